@@ -1,4 +1,4 @@
-// Usage: npm run bench [-- --only load | imports] — every budget beside what was measured on this machine, median of five.
+// Usage: npm run bench [-- --only load | imports | routine] — every budget beside what was measured on this machine, median of five.
 import { cpus, loadavg } from 'node:os'
 import { basename } from 'node:path'
 import { findChromium } from '../../scripts/find-chromium.ts'
@@ -6,7 +6,7 @@ import { startTemporaryPostgres } from '../../scripts/find-postgres.ts'
 import { benchLarge, benchSmall } from './api-bench.ts'
 import { benchAttempts, benchFunded } from './attempts-bench.ts'
 import { baseline } from './baseline.ts'
-import { benchBrowser, benchTracker } from './browser-bench.ts'
+import { benchBrowser, benchTracker, benchYears } from './browser-bench.ts'
 import { benchGroups } from './groups-bench.ts'
 import { benchImports, benchManyRows } from './import-bench.ts'
 import { benchLoad } from './load-bench.ts'
@@ -36,9 +36,11 @@ say(
 
 const isOnlyLoad = process.argv.includes('load')
 const isOnlyImports = process.argv.includes('imports')
+const isOnlyRoutine = process.argv.includes('routine')
 if (isOnlyImports) await benchManyRowsEmbedded()
+else if (isOnlyRoutine) await benchThreeYears()
 else if (!isOnlyLoad) await benchEmbedded()
-await benchPostgres()
+if (!isOnlyRoutine) await benchPostgres()
 
 say(`The fixed piece of work took ${(await baseline()).toFixed(0)} ms after the run.`)
 const over = all.filter(({ value, budget }) => !(value <= budget))
@@ -62,9 +64,7 @@ async function benchEmbedded(): Promise<void> {
   await show('Prop Tracker in Chromium, 20 attempts', () => benchTracker(funded))
   await funded.stop()
 
-  const years = await startServer(null, ['years'])
-  await show('Routine and resets, three years', () => benchRoutine(years))
-  await years.stop()
+  await benchThreeYears()
 
   const groups = await startServer(null, ['groups'])
   await show('Groups, 200 of 50 members and 100,000 posts', () => benchGroups(groups))
@@ -75,6 +75,13 @@ async function benchEmbedded(): Promise<void> {
   await show('Mentor, 100,000 trades', () => benchMentor(large, { user: 'large', budget: 400 }))
   await large.stop()
   await benchManyRowsEmbedded()
+}
+
+async function benchThreeYears(): Promise<void> {
+  const years = await startServer(null, ['years'])
+  await show('Routine, resets and reflections, three years', () => benchRoutine(years))
+  await show('Routine, resets and reflections in Chromium, three years', () => benchYears(years))
+  await years.stop()
 }
 
 async function benchManyRowsEmbedded(): Promise<void> {

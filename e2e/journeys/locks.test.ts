@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { type Look, looksOf } from './looks.ts'
@@ -13,7 +14,9 @@ test.afterAll(() => server.stop())
 const PASSWORD = 'correct horse'
 
 for (const look of looksOf('desktop')) {
-  test(`a lock from a reset, over every page and in the form of a trade, ${look.name}`, async ({ page }) => {
+  test(`a lock over every page, in the form of a plan and in that of a trade, ${look.name}`, async ({
+    page,
+  }) => {
     await walk(page, look)
   })
 }
@@ -30,17 +33,13 @@ async function walk(page: Page, { name, size, theme }: Look): Promise<void> {
   await page.getByLabel('Password', { exact: true }).press('Enter')
   await expect(page).toHaveURL(/\/dashboard/)
 
-  await page.goto(`${server.url}/reset`)
-  const reset = page.getByRole('dialog', { name: 'Mental reset' })
-  const strength = reset.getByRole('group', { name: 'How strong is it now?' })
-  await strength.getByRole('radio', { name: '8' }).check()
-  await reset.getByRole('button', { name: 'Begin' }).click()
-  await reset.getByRole('button', { name: 'That is enough, go on' }).click()
-  await reset.getByRole('button', { name: 'Wait 15 minutes' }).click()
-  await reset.getByRole('button', { name: 'Lock the next 15 minutes' }).click()
-  await expect(reset.getByText(/^Locked until .* It cannot be taken off before\.$/)).toBeVisible()
-  await expectAccessible(page)
-
+  // Set by a reset's decision in the journey of the routine.
+  const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'))
+  const set = await page.request.post(`${server.url}/api/locks`, {
+    headers: { authorization: `Bearer ${sessionId}` },
+    data: { id: randomUUID(), rule: { kind: 'wait', minutes: 15 }, days: 1 },
+  })
+  expect(set.ok(), await set.text()).toBe(true)
   await page.goto(`${server.url}/habits`)
   const bar = page.getByRole('complementary', { name: 'A lock is active' })
   await expect(bar.getByText('15 minutes off')).toBeVisible()
@@ -54,12 +53,19 @@ async function walk(page: Page, { name, size, theme }: Look): Promise<void> {
   await page.getByRole('button', { name: 'Ask for the exit' }).click()
   await expect(page.getByText(/^Emergency exit asked for: it ends/)).toBeVisible()
 
-  await page.goto(`${server.url}/journal`)
+  await page.goto(`${server.url}/trade-plans?tab=trades`)
+  await page.getByRole('button', { name: 'Plan a trade' }).first().click()
+  const plan = page.getByRole('dialog', { name: 'Plan a trade' })
+  await expect(plan.getByText(/^A lock is active until .* Plan for after it:/)).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await page.goto(`${server.url}/journal?duringLock=yes`)
   await page.getByRole('button', { name: 'Log trade' }).first().click()
   await page.getByRole('link', { name: 'Leave the form, to the stop page' }).click()
   const stop = page.getByRole('dialog', { name: 'Stop page' })
   await expect(stop.getByRole('heading', { name: /^You decided this\. Stop until/ })).toBeVisible()
   await expectAccessible(page)
   await stop.getByRole('link', { name: 'Start a reset' }).click()
-  await expect(reset).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Mental reset' })).toBeVisible()
 }

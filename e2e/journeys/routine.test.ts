@@ -54,7 +54,9 @@ async function loseTwice(page: Page): Promise<void> {
 }
 
 for (const look of looksOf('phone')) {
-  test(`a routine, two losses, a reset and the end of the day, ${look.name}`, async ({ page }) => {
+  test(`a routine, two losses, a reset, a lock, the end of the day and what is seen of it, ${look.name}`, async ({
+    page,
+  }) => {
     await walk(page, look)
   })
 }
@@ -63,11 +65,11 @@ async function walk(page: Page, { name, size, theme }: Look): Promise<void> {
   await page.setViewportSize(size)
   await page.emulateMedia({ colorScheme: theme })
   await signIn(page, `routine-${name.replace(' ', '-')}`)
-  await loseTwice(page)
-
   await page.goto(`${server.url}/habits`)
   await page.getByRole('button', { name: 'Start with these three' }).click()
   const list = page.getByRole('region', { name: 'List of the day' })
+  await expect(list.getByRole('button', { name: 'One line: what I would repeat, kept' })).toBeVisible()
+  await loseTwice(page)
   await expect(list.getByText('Reset after 2 losses in a row')).toBeVisible()
   await expect(list.getByText('A reset is due before the next entry')).toBeVisible()
 
@@ -93,20 +95,49 @@ async function walk(page: Page, { name, size, theme }: Look): Promise<void> {
   await expect(reset.getByText('Kept in this browser.')).toBeVisible()
   await page.context().setOffline(false)
   await expect(reset.getByText('Kept.', { exact: true })).toBeVisible({ timeout: 10_000 })
+  await reset.getByRole('button', { name: 'Lock the next 15 minutes' }).click()
+  await expect(reset.getByText(/^Locked until .* It cannot be taken off before\.$/)).toBeVisible()
   await page.keyboard.press('Escape')
+  const lock = page.getByRole('complementary', { name: 'A lock is active' })
+  await expect(lock.getByText('15 minutes off')).toBeVisible()
 
   await expect(list.getByText('1 of 1 runs of losses so far')).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'A reset is offered' })).toBeHidden()
   const line = list.getByRole('button', { name: 'One line: what I would repeat, kept' })
+  // A mark made without a connection is shown, waits, and is sent.
+  await page.context().setOffline(true)
   await line.click()
+  await expect(line).toHaveAttribute('aria-pressed', 'true')
+  await expect(list.getByText('Waiting for the connection')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(list.getByText('Waiting for the connection')).toBeHidden()
   await expect(line).toHaveAttribute('aria-pressed', 'true')
   await list.getByRole('button', { name: 'Finish day' }).click()
   await expect(list.getByText(/^Finished at/)).toBeVisible()
   await line.click()
-  await expect(list.getByText('Changed after the day was finished: kept to nothing')).toBeVisible()
+  await list.getByText('1 change after the day was finished').click()
+  await expect(list.getByText(/One line.*kept.*changed to.*no mark/)).toBeVisible()
+  const discipline = page.getByRole('region', { name: 'Discipline score' })
+  await expect(discipline.getByRole('button', { name: /of 3 rules kept$/ })).toBeVisible()
   await expectAccessible(page)
 
+  await page.goto(`${server.url}/reflection`)
+  await page.getByRole('button', { name: 'Reflect on today' }).click()
+  await expect(page).toHaveURL(/day=/)
+  const day = new URL(page.url()).searchParams.get('day')
+  const reflection = page.getByRole('region', { name: 'Reflection' })
+  await reflection
+    .getByRole('textbox', { name: 'What will you take from today?' })
+    .fill('The third trade was not taken.')
+  await expect(reflection.getByText(/^Saved \d\d:\d\d [AP]M$/)).toBeVisible()
+  await expect(page.getByText('1 change after the day was finished')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`${server.url}/calendar?day=${day}`)
+  await expect(page.getByText('Routine and locks kept').locator('..')).toContainText('of 3')
+  await expect(page.getByText('The third trade was not taken.')).toBeVisible()
+
   // The trades gave nothing, the reset did.
+  await page.goto(`${server.url}/habits`)
   await page.getByRole('tab', { name: 'Progress' }).click()
   await expect(page.getByRole('region', { name: 'Level' }).getByText('3 XP')).toBeVisible()
   const ledger = page.getByRole('region', { name: 'Ledger' })

@@ -98,6 +98,8 @@ export const tradeFilterFields = {
   import: listOf(idSchema),
   /** The trades a finding flags. */
   finding: listOf(idSchema),
+  /** Opened while a lock, or a reached day stop, was active. */
+  duringLock: yesNo,
   from: z.optional(daySchema),
   to: z.optional(daySchema),
   /** 1 Monday … 7 Sunday. */

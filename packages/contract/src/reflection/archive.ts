@@ -1,4 +1,5 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { ROUTINE_KEPT } from '@ballast/domain/routine/adherence'
 import { CELL_STATES } from '@ballast/domain/routine/day-cells'
 import { DAY_STATES } from '@ballast/domain/statistics/days/day-state'
 import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
@@ -9,6 +10,7 @@ import { calendarDaySchema } from '../calendar.ts'
 import { endpoint } from '../endpoint.ts'
 import { figureSchema } from '../figures.ts'
 import { resetSchema } from '../routine/resets.ts'
+import { markEditSchema } from '../routine/routine.ts'
 import { daySchema, idSchema, instantSchema, listOf, wholeNumber } from '../values.ts'
 
 const scope = {
@@ -26,6 +28,10 @@ const filter = {
   result: listOf(z.enum(DAY_STATES)),
   /** Of the trades opened that day. */
   tag: listOf(z.string().check(z.maxLength(80))),
+  /** Days with a trade that one of these findings flags. */
+  finding: listOf(idSchema),
+  /** Days on which all of the routine that was due was kept, or not all of it. */
+  routine: z.optional(z.enum(ROUTINE_KEPT)),
   /** Only days with pictures. */
   pictures: z.optional(z.literal('yes')),
   /** Only days with a reflection, or without one. */
@@ -74,7 +80,13 @@ export const listArchiveDays = endpoint({
   response: archiveSchema,
 })
 
-const feltSchema = z.nullable(z.object({ emotion: z.enum(EMOTIONS), recorded: z.nullable(z.enum(RECORDED)) }))
+const feltSchema = z.nullable(
+  z.object({
+    emotion: z.enum(EMOTIONS),
+    recorded: z.nullable(z.enum(RECORDED)),
+    writtenAt: z.nullable(instantSchema),
+  }),
+)
 export const besideDaySchema = z.object({
   routine: z.object({
     kept: z.number(),
@@ -82,7 +94,13 @@ export const besideDaySchema = z.object({
     open: z.number(),
     isOff: z.boolean(),
     finishedAt: z.nullable(instantSchema),
-    habits: z.array(z.object({ id: idSchema, name: z.string(), state: z.enum(CELL_STATES) })),
+    habits: z.array(
+      z.object({
+        ...{ id: idSchema, name: z.string(), state: z.enum(CELL_STATES) },
+        /** Changes made after the day was finished. */
+        edits: z.array(markEditSchema),
+      }),
+    ),
   }),
   /** Of the trades opened or closed that day that have any, by trade. */
   feelings: z.array(

@@ -111,6 +111,8 @@ export const listLocks = endpoint({
     record: z.array(lockDaySchema),
     /** Days on which a lock was active and is over, those that are unknown left out; kept ÷ all of them. */
     kept: z.object({ rate: figureSchema, kept: z.number(), of: z.number(), unknown: z.number() }),
+    /** What the decisions opened during them came to, each once, by currency. */
+    opened: z.array(lockMoneySchema),
   }),
 })
 export type Locks = z.infer<(typeof listLocks)['response']>

@@ -107,19 +107,17 @@ const verdictSchema = z.object({
   tradeIds: z.array(idSchema),
 })
 
+/** A word about a habit before and after a change; null: none was said. */
+const saidSchema = z.nullable(z.object({ state: z.enum(MARK_STATES), amount: z.nullable(z.number()) }))
+export const markEditSchema = z.object({ before: saidSchema, after: saidSchema, editedAt: instantSchema })
+
 export const habitTodaySchema = z.object({
   habit: habitSchema,
   state: z.enum(CELL_STATES),
   mark: z.nullable(markSchema),
   verdict: z.nullable(verdictSchema),
-  /** Changes made after the day was finished. */
-  edits: z.array(
-    z.object({
-      before: z.nullable(z.enum(MARK_STATES)),
-      after: z.nullable(z.enum(MARK_STATES)),
-      editedAt: instantSchema,
-    }),
-  ),
+  /** Changes made after the day was finished, oldest first. */
+  edits: z.array(markEditSchema),
 })
 export type HabitToday = z.infer<typeof habitTodaySchema>
 
@@ -300,6 +298,8 @@ export const markHabit = endpoint({
     day: daySchema,
     state: z.nullable(z.enum(MARK_STATES)),
     amount: z._default(z.nullable(z.number().check(z.gte(0), z.lte(100_000, 'At most 100,000'))), null),
+    /** When it was made, where that was without a connection: at most a week ago, and a later word stays. */
+    saidAt: z.optional(instantSchema),
   }),
   response: routineDaySchema,
   errors: ['not_found', 'judged_by_record'],

@@ -206,7 +206,7 @@ describe('what trades that broke a rule came to', () => {
   test('counts each trade once, by currency, and names results that are unknown', () => {
     const opened = [trade('a', -5), trade('b', 2), trade('c', null), trade('d', -9), trade('e', 7, 'EUR')]
     const cells = [broken(['a', 'b', 'c'], 'max_trades'), broken(['b', 'e'], 'hours')]
-    expect(ruleLeak([{ opened, closed: opened, cells }])).toEqual([
+    expect(ruleLeak([{ opened, closed: opened, cells, locked: [] }])).toEqual([
       { currency: 'USD', n: 3, net: -3, unknown: 1 },
       { currency: 'EUR', n: 1, net: 7, unknown: 0 },
     ])
@@ -215,6 +215,16 @@ describe('what trades that broke a rule came to', () => {
   test('leaves out rules that no trade breaks by itself, and rules that were kept', () => {
     const opened = [trade('a', -5)]
     const kept = { cell: { ...cell('kept'), verdict: verdict('kept', ['a']) }, kind: 'hours' as const }
-    expect(ruleLeak([{ opened, closed: [], cells: [broken(['a'], 'review_within'), kept] }])).toEqual([])
+    expect(
+      ruleLeak([{ opened, closed: [], cells: [broken(['a'], 'review_within'), kept], locked: [] }]),
+    ).toEqual([])
+  })
+
+  test('counts what was opened during a lock, once also where it broke a rule too', () => {
+    const opened = [trade('a', -5), trade('b', 2), trade('c', 4)]
+    const cells = [broken(['a'], 'hours')]
+    expect(ruleLeak([{ opened, closed: [], cells, locked: ['a', 'b', 'elsewhere'] }])).toEqual([
+      { currency: 'USD', n: 2, net: -3, unknown: 0 },
+    ])
   })
 })

@@ -21,23 +21,25 @@ type LeakDay = {
   opened: readonly RuleTrade[]
   closed: readonly RuleTrade[]
   cells: readonly { cell: Cell; kind: HabitRule['kind'] | null }[]
+  /** Trades opened on the day while a lock was active. */
+  locked: readonly string[]
 }
 
 /**
  * What the trades that broke a rule came to, by currency, the most trades first; each trade once, however many rules it
  * broke. Exact for the past, and no part of the score. Source: docs/discipline.md, Money beside it.
- * @example ruleLeak([{ opened, closed, cells }]) // → [{ currency: 'USD', n: 3, net: -120_000_000, unknown: 0 }]
+ * @example ruleLeak([{ opened, closed, cells, locked: [] }]) // → [{ currency: 'USD', n: 3, net: -120_000_000, unknown: 0 }]
  */
 export function ruleLeak(days: readonly LeakDay[]): RuleLeak[] {
   const broke = new Map<string, RuleTrade>()
-  for (const { opened, closed, cells } of days) {
+  for (const { opened, closed, cells, locked } of days) {
     const trades = new Map([...opened, ...closed].map((trade) => [trade.id, trade]))
-    for (const { cell, kind } of cells) {
-      if (cell.state !== 'broken' || kind === null || !LEAK_KINDS.includes(kind)) continue
-      for (const id of cell.verdict?.tradeIds ?? []) {
-        const trade = trades.get(id)
-        if (trade) broke.set(id, trade)
-      }
+    const named = cells.flatMap(({ cell: { state, verdict }, kind }) =>
+      state === 'broken' && kind !== null && LEAK_KINDS.includes(kind) ? (verdict?.tradeIds ?? []) : [],
+    )
+    for (const id of [...named, ...locked]) {
+      const trade = trades.get(id)
+      if (trade) broke.set(id, trade)
     }
   }
   return [...Map.groupBy(broke.values(), ({ currency }) => currency)]

@@ -68,6 +68,17 @@ export function isIn({ from, until, after }: LockWindow, openedAt: number): bool
   return openedAt < until && (after === null ? openedAt >= from : openedAt > from)
 }
 
+/**
+ * The ids of the trades opened while a lock was active, whenever that was.
+ * @example openedDuring(lock, trades) // active from 10:20, a trade opened at 11:00 → ['its id']
+ */
+export function openedDuring(lock: Lock, trades: readonly LockTrade[]): string[] {
+  const windows = lockWindows(lock, trades)
+  return trades
+    .filter(({ openedAt }) => openedAt !== null && windows.some((window) => isIn(window, openedAt)))
+    .map(({ id }) => id)
+}
+
 /** The results of some trades, summed by currency. */
 export function moneyOf(trades: readonly LockTrade[]): LockMoney[] {
   return [...Map.groupBy(trades, ({ currency }) => currency)].map(([currency, own]) => ({

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '../time/durations.ts'
 import { exitHelps, isSameRule, type Lock, type LockRule, lockEndsAt, lockOverAt, refusalOf } from './lock.ts'
-import { lockDays } from './lock-days.ts'
+import { lockDays, openedDuring } from './lock-days.ts'
 import { activeWindow, type LockTrade, lockWindows } from './lock-windows.ts'
 
 const chicago = { timeZone: 'America/Chicago', dayReset: '17:00' }
@@ -166,6 +166,14 @@ describe('a day of a lock', () => {
     expect(lockDays(hours, [trade('19:45', '20:00', 1)], over)).toMatchObject([{ state: 'broken' }])
     expect(lockDays(hours, [trade('19:44', '20:00', 1)], over)).toMatchObject([{ state: 'kept' }])
     expect(lockDays(hours, [trade('22:00', '22:10', 1)], over)).toMatchObject([{ state: 'kept' }])
+  })
+
+  test('names the same trades as those opened during the lock at any time, and no others', () => {
+    const [reversal, next] = [trade('13:00', '13:30', 80), trade('13:01', null, null)]
+    const trades = [loss, trade('12:30', '13:30', 80), reversal, next, trade(null, '14:00', -5)]
+    expect(openedDuring(lock, trades)).toEqual([next.id])
+    expect(lockDays(lock, trades, over).flatMap(({ tradeIds }) => tradeIds)).toEqual([next.id])
+    expect(openedDuring(lock, [])).toEqual([])
   })
 
   test('is unknown where nobody knows when something was opened', () => {

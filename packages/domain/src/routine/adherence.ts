@@ -2,6 +2,10 @@ import { type Interval, noInterval } from '../statistics/intervals/interval.ts'
 import { wilsonInterval } from '../statistics/intervals/wilson-interval.ts'
 import type { CellState } from './day-cells.ts'
 
+/** Of a day on which something was due: all of it was kept, or not all of it. */
+export const ROUTINE_KEPT = ['all', 'part'] as const
+export type RoutineKept = (typeof ROUTINE_KEPT)[number]
+
 /** Kept of due with Wilson's interval. `unknown`: due, but cannot be judged; they are in neither number. */
 export type Adherence = { kept: number; due: number; unknown: number; interval: Interval }
 

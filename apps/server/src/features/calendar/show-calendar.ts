@@ -11,26 +11,23 @@ import { splitByCurrency } from '@ballast/domain/statistics/selection/split-by-c
 import { summariseTrades } from '@ballast/domain/statistics/summary/summarise-trades'
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { dayNumber, dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
-import type { Deps } from '../../deps.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import { listMoods } from '../reflections/reflections.queries.ts'
 import { onGrossBasis } from '../statistics/gross-basis.ts'
-import { selectForQuery } from '../statistics/select-for-query.ts'
+import { type SelectionContext, selectForQuery } from '../statistics/select-for-query.ts'
 import { listEvents, listPlannedDays } from './calendar.queries.ts'
 
 export type CalendarQuery = QueryOf<typeof getCalendar>
 type Params = { userId: string; query: CalendarQuery }
 
 /** Every day between two dates on which anything was traded, planned, written or booked. */
-export async function showCalendar(
-  { db, columns: store, clock }: Pick<Deps, 'db' | 'columns' | 'clock'>,
-  { userId, query }: Params,
-): Promise<Calendar> {
+export async function showCalendar(deps: SelectionContext, { userId, query }: Params): Promise<Calendar> {
+  const { db, columns: store, clock } = deps
   const { from, to } = query
   const { columns } = await store.columnsOf(userId)
   const basis = query.basis === 'gross' ? onGrossBasis(columns) : columns
   const scope = tradeFilterSchema.parse({ account: query.account })
-  const whole = await selectForQuery(db, { userId, columns: basis, query: scope })
+  const whole = await selectForQuery(deps, { userId, columns: basis, query: scope })
   const closed = within(whole, basis.tradingDay, query)
   const all = await accountsOf(db, { userId })
   const accounts = query.account.length > 0 ? all.filter(({ id }) => query.account.includes(id)) : all

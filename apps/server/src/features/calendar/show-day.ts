@@ -5,11 +5,10 @@ import type { QueryOf } from '@ballast/contract/endpoint'
 import { tradeFilterSchema } from '@ballast/contract/trade-filter'
 import { openingOf } from '@ballast/domain/statistics/opening-of'
 import { dayNumber } from '@ballast/domain/time/trading-day'
-import type { Deps } from '../../deps.ts'
 import { showDayPlans } from '../day-plans/show-day-plans.ts'
 import { findReflection, presentReflection } from '../reflections/reflections.queries.ts'
 import { disciplineOfDay } from '../routine/discipline.ts'
-import { selectForQuery } from '../statistics/select-for-query.ts'
+import { type SelectionContext, selectForQuery } from '../statistics/select-for-query.ts'
 import { listScreenshots } from '../trades/journal.queries.ts'
 import { showTradeRows } from '../trades/show-trades.ts'
 import { presentScreenshot } from '../trades/trades.presenter.ts'
@@ -22,7 +21,7 @@ type Params = { userId: string; role: Role; day: string; query: QueryOf<typeof g
 
 /** One day: what it came to, its trades (closed on it or opened on it), plans, reflection and pictures. */
 export async function showDay(
-  deps: Pick<Deps, 'db' | 'columns' | 'clock' | 'attemptStates'>,
+  deps: SelectionContext,
   { userId, role, day, query }: Params,
 ): Promise<CalendarDayDetail> {
   const { db } = deps
@@ -45,12 +44,12 @@ export async function showDay(
 }
 
 async function tradesOf(
-  { db, columns: store }: Pick<Deps, 'db' | 'columns'>,
+  deps: SelectionContext,
   { userId, day, query }: Omit<Params, 'role'>,
 ): Promise<string[]> {
-  const { columns } = await store.columnsOf(userId)
+  const { columns } = await deps.columns.columnsOf(userId)
   const scope = tradeFilterSchema.parse({ account: query.account })
-  const { rows } = await selectForQuery(db, { userId, columns, query: scope })
+  const { rows } = await selectForQuery(deps, { userId, columns, query: scope })
   const wanted = dayNumber(day)
   return Array.from(rows)
     .filter((row) => columns.tradingDay[row] === wanted || columns.openDay[row] === wanted)

@@ -20,14 +20,12 @@ import { summariseTrades, type TradeSummary } from '@ballast/domain/statistics/s
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import { LRUCache } from 'lru-cache'
-import type { Deps } from '../../deps.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
 import { habitStreakOf } from '../routine/habit-streak.ts'
 import { presentEquity } from '../statistics/equity.presenter.ts'
 import { presentFigure } from '../statistics/figures.presenter.ts'
 import { onGrossBasis } from '../statistics/gross-basis.ts'
-import { selectForQuery } from '../statistics/select-for-query.ts'
+import { type SelectionContext, selectForQuery } from '../statistics/select-for-query.ts'
 import { copiesOf, showCounted } from '../trades/decisions/show-counted.ts'
 import {
   presentAchievements,
@@ -55,9 +53,10 @@ const kept = new LRUCache<string, Promise<Kept>>({ max: 200 })
 
 /** Everything the dashboard shows. The figures are kept per data version and query; "now" is added each time. */
 export async function showDashboard(
-  { db, columns: store, clock }: Pick<Deps, 'db' | 'columns' | 'clock'>,
+  deps: SelectionContext,
   { userId, query }: { userId: string; query: Query },
 ): Promise<Dashboard> {
+  const { db, columns: store, clock } = deps
   const { version, columns } = await store.columnsOf(userId)
   const accounts = await accountsOf(db, { userId })
   const now = clock.now().getTime()
@@ -67,7 +66,7 @@ export async function showDashboard(
   const key = JSON.stringify([userId, version, query, thisMonth])
   let computation = kept.get(key)
   if (!computation) {
-    computation = compute(db, { userId, columns, query, accounts, thisMonth })
+    computation = compute(deps, { userId, columns, query, accounts, thisMonth })
     computation.catch(() => kept.delete(key))
     kept.set(key, computation)
   }
@@ -90,7 +89,7 @@ export async function showDashboard(
       columns: decisionsOf(columns),
       now,
       count: async (filter) => {
-        const found = await selectForQuery(db, { userId, columns, query: { ...query, ...filter } })
+        const found = await selectForQuery(deps, { userId, columns, query: { ...query, ...filter } })
         return mergeDecisions(found).selection.rows.length
       },
     }),
@@ -115,18 +114,23 @@ type Params = {
   thisMonth: string
 }
 
-async function compute(db: Db, { userId, columns, query, accounts, thisMonth }: Params): Promise<Kept> {
+async function compute(
+  deps: SelectionContext,
+  { userId, columns, query, accounts, thisMonth }: Params,
+): Promise<Kept> {
   const basis = query.basis === 'gross' ? onGrossBasis(columns) : columns
-  const selection = await selectForQuery(db, { userId, columns: basis, query })
+  const selection = await selectForQuery(deps, { userId, columns: basis, query })
   const limits = new Map(accounts.flatMap((row) => (row.lossLimit ? [[row.id, row.lossLimit] as const] : [])))
   const counted = mergeDecisions(selection)
   const figures = figuresOf({ ...counted, perAccount: selection }, { ...query, thisMonth }, limits)
   // Today is today, whatever dates the figures are narrowed to.
   const { from: _, to: __, ...anyDay } = query
   const isNarrowed = query.from !== undefined || query.to !== undefined
-  const undated = isNarrowed ? await selectForQuery(db, { userId, columns: basis, query: anyDay }) : selection
+  const undated = isNarrowed
+    ? await selectForQuery(deps, { userId, columns: basis, query: anyDay })
+    : selection
   const latest = latestOf(dayResults(inCurrency(undated, figures.currency)))
-  const recent = await showCounted(db, {
+  const recent = await showCounted(deps.db, {
     userId,
     ids: recentIds(counted.selection),
     copies: copiesOf(selection, counted.selection),

@@ -7,7 +7,7 @@ import type { History, HistoryDay } from '@ballast/testkit/history/history'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '../../platform/database/database.ts'
-import { habitMarks, habits, habitTerms, resets, routineDays } from '../../schema/routine.ts'
+import { habitMarkEdits, habitMarks, habits, habitTerms, resets, routineDays } from '../../schema/routine.ts'
 import { trades } from '../../schema/trades.ts'
 
 type Seed = { userId: string; history: History; now: Date }
@@ -84,7 +84,10 @@ export async function seedRoutine(db: Db, { userId, history, now }: Seed): Promi
   }
   for (let from = 0; from < marks.length; from += BATCH_SIZE)
     await db.insert(habitMarks).values(marks.slice(from, from + BATCH_SIZE))
-  await db.insert(routineDays).values(days.flatMap((day) => dayRow(day, { userId, draws })))
+  const finished = days.flatMap((day) => dayRow(day, { userId, draws }))
+  await db.insert(routineDays).values(finished)
+  const edits = editsOf(marks, finished)
+  if (edits.length > 0) await db.insert(habitMarkEdits).values(edits)
   await seedResets(db, { userId, now, draws, since: at(days[0]?.day ?? 0, 0, 0) })
 }
 
@@ -110,6 +113,19 @@ function dayRow(
   if (!isOff && !draws.chance(0.8)) return []
   const finishedAt = isOff ? null : at(day, 16, 40)
   return [{ userId, day: dayText(day), isOff, finishedAt, updatedAt: finishedAt ?? at(day - 2, 12, 0) }]
+}
+
+/** Marks made after their day was finished are edits of it. */
+function editsOf(
+  marks: readonly (typeof habitMarks.$inferInsert)[],
+  days: readonly (typeof routineDays.$inferInsert)[],
+): (typeof habitMarkEdits.$inferInsert)[] {
+  const finishedAt = new Map(days.map((row) => [row.day, row.finishedAt]))
+  return marks.flatMap(({ userId, habitId, day, state, amount = null, markedAt }) => {
+    const finished = finishedAt.get(day)
+    if (!finished || markedAt <= finished) return []
+    return [{ userId, id: uuid(), habitId, day, before: null, after: { state, amount }, editedAt: markedAt }]
+  })
 }
 
 /** A reading of the New York clock on a day. */

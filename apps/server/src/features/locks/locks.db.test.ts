@@ -13,6 +13,7 @@ import {
   MOST_LOCKS,
   setLock,
 } from '@ballast/contract/routine/locks'
+import { listTrades } from '@ballast/contract/trades'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sessions, users } from '../../schema/users.ts'
@@ -41,6 +42,9 @@ beforeEach(async () => {
 
 const lock = (rule: LockRuleOnWire, days = 1) => trader.call(setLock, { body: lockDraft({ rule, days }) })
 const now = async () => (await trader.call(activeLocks)).data
+/** Ids of the trades that were opened during a lock, or were not. */
+const logged = async (duringLock: 'yes' | 'no') =>
+  (await trader.call(listTrades, { query: { duringLock } })).data.rows.map(({ id }) => id)
 const all = async () => (await trader.call(listLocks, { query: {} })).data
 /** Long one contract at 20,000, 2 dollars a point, by the clock in Chicago. */
 const round = (open: string, close: string, exit: string, into = accountId) =>
@@ -90,6 +94,20 @@ describe('a lock', () => {
     const mark = await trader.call(locksOfTrade, { params: { id: third.id } })
     expect(mark.data.locks).toMatchObject([{ lockId: set.data.id, from: '2026-06-22T13:40:00.000Z' }])
     expect((await trader.call(locksOfTrade, { params: { id: second.id } })).data.locks).toEqual([])
+  })
+
+  test('narrows the log to what was opened during it, and to everything else, as soon as it is set', async () => {
+    const free = await round('07:05', '07:10', '20010')
+    const during = await round('09:00', '09:30', '19790')
+    expect(await logged('yes')).toEqual([])
+    await lock({ kind: 'stop' })
+    expect(await logged('yes')).toEqual([during.id])
+    expect(await logged('no')).toEqual([free.id])
+    server.setNow('2026-06-22T16:00:00Z')
+    expect((await all()).opened).toEqual([{ currency: 'USD', net: '-420.00', n: 1, unknown: 0 }])
+    const stranger = await insertPerson(server)
+    const theirs = await stranger.call(listTrades, { query: { duringLock: 'yes' } })
+    expect(theirs.data.rows).toEqual([])
   })
 
   test('that held is kept once its day is over', async () => {
@@ -176,6 +194,9 @@ test('a copied trade is one decision: it loses once, breaks once, and all its co
   const copy = await round('09:00', '09:30', '19790', follower)
   expect((await all()).record).toMatchObject([{ trades: 1, money: [{ net: '-840.00', n: 1 }] }])
   expect((await trader.call(locksOfTrade, { params: { id: copy.id } })).data.locks).toHaveLength(1)
+  expect(await logged('yes')).toHaveLength(1)
+  const each = await trader.call(listTrades, { query: { duringLock: 'yes', count: 'trades' } })
+  expect(each.data.rows).toHaveLength(2)
 })
 
 test('a reached day stop is a lock of its account, said once', async () => {

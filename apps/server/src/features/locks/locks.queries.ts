@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { dayStops } from '../../schema/alerts.ts'
 import { locks } from '../../schema/locks.ts'
@@ -9,17 +9,18 @@ export type LockRow = typeof locks.$inferSelect
 type Of = { userId: string }
 type Named = Of & { id: string }
 
-/** The most locks of one user that are looked at: a year of several a day. */
+/** The most locks of one user that are looked at, the latest: a year of several a day. */
 const MOST_ROWS = 2_000
 
 /** Locks that were to end after an instant, the one set first at the front. */
 export async function lockRowsSince(db: Db, { userId, since }: Of & { since: Date }): Promise<LockRow[]> {
-  return db
+  const latest = await db
     .select()
     .from(locks)
     .where(and(eq(locks.userId, userId), gt(locks.endsAt, since)))
-    .orderBy(asc(locks.setAt), asc(locks.id))
+    .orderBy(desc(locks.setAt), desc(locks.id))
     .limit(MOST_ROWS)
+  return latest.reverse()
 }
 
 export async function findLockRow(db: Db, { userId, id }: Named): Promise<LockRow | null> {

@@ -9,7 +9,12 @@ import {
 } from '@ballast/contract/routine/locks'
 import { lockOverAt } from '@ballast/domain/locks/lock'
 import { isIn, type LockDay, lockDays, moneyOf } from '@ballast/domain/locks/lock-days'
-import { activeWindow, type LockWindow, lockWindows } from '@ballast/domain/locks/lock-windows'
+import {
+  activeWindow,
+  type LockTrade,
+  type LockWindow,
+  lockWindows,
+} from '@ballast/domain/locks/lock-windows'
 import { adherenceOf } from '@ballast/domain/routine/adherence'
 import { figure, noFigure } from '@ballast/domain/statistics/figure'
 import { DAY_MS } from '@ballast/domain/time/durations'
@@ -37,7 +42,8 @@ export async function lockRecord(
 }
 
 export async function showLocks(deps: LockContext, asked: Asked): Promise<Locks> {
-  const { boundary, now, locks, record } = await lockRecord(deps, asked)
+  const all = await lockRecord(deps, asked)
+  const { boundary, now, locks, record } = all
   const states = record.map(({ day }) => (day.state === 'active' ? 'open' : day.state))
   const { kept, due, unknown, interval } = adherenceOf(states)
   const rate = due === 0 ? noFigure('no_decided_trades') : figure(kept / due)
@@ -54,7 +60,19 @@ export async function showLocks(deps: LockContext, asked: Asked): Promise<Locks>
       },
       ...{ kept, of: due, unknown },
     },
+    opened: moneyOf(openedTrades(all)).map(presentMoney),
   }
+}
+
+/** The trades opened during the locks of a record, each once, however many were active. */
+function openedTrades({ record, trades }: Awaited<ReturnType<typeof lockRecord>>): LockTrade[] {
+  const found = new Map<string, LockTrade>()
+  for (const { of, day } of record)
+    for (const id of day.tradeIds) {
+      const trade = of.trades.find((each) => each.id === id)
+      if (trade) found.set(trades?.calledBy.get(id) ?? id, trade)
+    }
+  return [...found.values()]
 }
 
 /** One lock as it was set, just now. */

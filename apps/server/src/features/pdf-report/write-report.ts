@@ -14,7 +14,7 @@ import { loadBooked } from '../attempts/show-attempts.ts'
 import { ALL } from '../findings/look.ts'
 import { showFindings } from '../findings/show-findings.ts'
 import { onGrossBasis } from '../statistics/gross-basis.ts'
-import { selectForQuery } from '../statistics/select-for-query.ts'
+import { type SelectionContext, selectForQuery } from '../statistics/select-for-query.ts'
 import { hasPro } from '../subscription/plan-limits.ts'
 import { findJournals } from '../trades/journal.queries.ts'
 import { showTradeRows } from '../trades/show-trades.ts'
@@ -34,7 +34,7 @@ const NOTES = 400
 
 /** Computes and writes the report of a period; the same figures as the pages show. */
 export async function writeReport(
-  deps: Pick<Deps, 'db' | 'columns' | 'clock' | 'config'>,
+  deps: SelectionContext & Pick<Deps, 'config'>,
   { caller, options, report }: Params,
 ): Promise<Uint8Array> {
   const { db, columns: store, clock } = deps
@@ -44,7 +44,7 @@ export async function writeReport(
   const basis = options.basis === 'gross' ? onGrossBasis(columns) : columns
   const { account, from, to } = options
   const query = tradeFilterSchema.parse({ account, ...(from ? { from } : {}), ...(to ? { to } : {}) })
-  const selection = await selectForQuery(db, { userId, columns: basis, query })
+  const selection = await selectForQuery(deps, { userId, columns: basis, query })
   report(0.3, 'Computing the figures')
   const figures = reportOf(selection, {
     parts: PDF_PARTS,

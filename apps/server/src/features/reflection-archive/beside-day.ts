@@ -13,6 +13,7 @@ import { presentReset } from '../resets/reset.presenter.ts'
 import { resetsOfDay } from '../resets/resets.queries.ts'
 import { showDay } from '../routine/show-routine.ts'
 import { selectForQuery } from '../statistics/select-for-query.ts'
+import { type FeelingTimes, feelingTimes } from './feelings.queries.ts'
 import type { ArchiveContext } from './select-days.ts'
 
 /** More trades than anybody felt something about in a day. */
@@ -28,7 +29,7 @@ export async function showBeside(deps: ArchiveContext, params: Params): Promise<
   return {
     routine: {
       ...{ kept, due, open, isOff, finishedAt },
-      habits: habits.map(({ habit: { id, name }, state }) => ({ id, name, state })),
+      habits: habits.map(({ habit: { id, name }, state, edits }) => ({ id, name, state, edits })),
     },
     feelings: await feelingsOfDay(deps, params),
     resets: (await resetsOfDay(deps.db, { userId, day })).map(presentReset),
@@ -37,30 +38,36 @@ export async function showBeside(deps: ArchiveContext, params: Params): Promise<
 }
 
 async function feelingsOfDay(
-  { db, columns: store }: ArchiveContext,
+  deps: ArchiveContext,
   { userId, day, accountIds }: Params,
 ): Promise<BesideDay['feelings']> {
-  const { columns } = await store.columnsOf(userId)
+  const { columns } = await deps.columns.columnsOf(userId)
   const asked = tradeFilterSchema.parse({ account: accountIds })
-  const { rows } = await selectForQuery(db, { userId, columns, query: asked })
+  const { rows } = await selectForQuery(deps, { userId, columns, query: asked })
   const wanted = dayNumber(day)
-  return Array.from(rows)
+  const ofDay = Array.from(rows)
     .filter((row) => columns.tradingDay[row] === wanted || columns.openDay[row] === wanted)
     .slice(0, MOST_TRADES)
-    .map((row) => ({
-      tradeId: columns.id[row] ?? '',
-      before: feltAt(columns, row, ['emotionBefore', 'emotionBeforeRecorded']),
-      during: feltAt(columns, row, ['emotionDuring', 'emotionDuringRecorded']),
-      after: feltAt(columns, row, ['emotionAfter', 'emotionAfterRecorded']),
-    }))
+  const tradeIds = ofDay.map((row) => columns.id[row] ?? '')
+  const times = await feelingTimes(deps.db, { userId, tradeIds })
+  return ofDay
+    .map((row, at) => {
+      const felt = feltAt(columns, row, times.get(tradeIds[at] ?? ''))
+      return {
+        tradeId: tradeIds[at] ?? '',
+        ...{ before: felt('emotionBefore'), during: felt('emotionDuring'), after: felt('emotionAfter') },
+      }
+    })
     .filter(({ before, during, after }) => before || during || after)
 }
 
 type Felt = 'emotionBefore' | 'emotionDuring' | 'emotionAfter'
 
-function feltAt(columns: TradeColumns, row: number, [felt, recorded]: [Felt, `${Felt}Recorded`]) {
+const feltAt = (columns: TradeColumns, row: number, times: FeelingTimes | undefined) => (felt: Felt) => {
   const emotion = EMOTIONS[columns[felt][row] ?? -1]
-  return emotion ? { emotion, recorded: RECORDED[columns[recorded][row] ?? -1] ?? null } : null
+  if (!emotion) return null
+  const writtenAt = times?.[`${felt}At`]?.toISOString() ?? null
+  return { emotion, recorded: RECORDED[columns[`${felt}Recorded`][row] ?? -1] ?? null, writtenAt }
 }
 
 async function alertsOfDay(

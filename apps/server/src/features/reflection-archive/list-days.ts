@@ -6,11 +6,9 @@ import {
   type listArchiveDays,
 } from '@ballast/contract/reflection/archive'
 import { excerptOf } from '@ballast/domain/reflection/find-words'
-import { dayNumber, dayText } from '@ballast/domain/time/trading-day'
 import { outsideByDay } from '../day-plans/show-day-plans.ts'
 import { reflectionsOfDays, textOf } from '../reflections/reflections.queries.ts'
-import { computeRoutine } from '../routine/compute-routine.ts'
-import { habitRowsOf } from '../routine/habits.queries.ts'
+import { routineByDay, routineOf } from './routine-by-day.ts'
 import { type ArchiveContext, type SelectedDays, selectDays } from './select-days.ts'
 
 /** What is shown of a text beside its day. */
@@ -54,7 +52,7 @@ async function describe(
   const written = new Map(
     (await reflectionsOfDays(deps.db, { userId, days })).map((row) => [row.day, textOf(row)]),
   )
-  const routine = await routineByDay(deps, { userId, from: first })
+  const routine = await routineByDay(deps, { userId, days })
   const outside = await outsideByDay(deps, { userId, accountIds, from: first, to: last })
   return page.map((day) => ({
     ...day,
@@ -62,23 +60,4 @@ async function describe(
     ...routineOf(routine, day.day),
     outside: outside.get(day.day) ?? null,
   }))
-}
-
-export type RoutineByDay = Map<string, { kept: number; due: number; isOff: boolean }>
-
-/** Kept of due for each day from one on, as the routine counts them. */
-export async function routineByDay(
-  deps: ArchiveContext,
-  { userId, from }: { userId: string; from: string },
-): Promise<RoutineByDay> {
-  const habits = await habitRowsOf(deps.db, { userId })
-  if (habits.length === 0) return new Map()
-  // Nothing was due before the first habit: a search of many years judges no more days than there are.
-  const first = habits.reduce((least, { startsOn }) => (startsOn < least ? startsOn : least), '9999')
-  const { tallies } = await computeRoutine(deps, { userId, from: dayNumber(from < first ? first : from) })
-  return new Map(tallies.map(({ day, kept, due, isOff }) => [dayText(day), { kept, due, isOff }]))
-}
-
-export function routineOf(routine: RoutineByDay, day: string) {
-  return routine.get(day) ?? { kept: 0, due: 0, isOff: false }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createDayPlan } from '@ballast/contract/day-plans'
 import {
   getBesideDay,
@@ -13,7 +14,7 @@ import {
   savePrompts,
   writeReflection,
 } from '@ballast/contract/reflections'
-import { createHabits, markHabit } from '@ballast/contract/routine/routine'
+import { createHabits, finishDay, markHabit } from '@ballast/contract/routine/routine'
 import { dayNumber, dayText } from '@ballast/domain/time/trading-day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reflections } from '../../schema/plans.ts'
@@ -93,6 +94,28 @@ describe('the archive of days', () => {
     expect(beside.data.routine).toMatchObject({ kept: 1, due: 1, open: 1 })
     const [day] = (await archiveOf(person)).days
     expect(day).toMatchObject({ day: today, kept: 1, due: 1, outside: 0 })
+    const narrowed = async (query: object) => (await archiveOf(person, query)).days.map((one) => one.day)
+    expect(await narrowed({ routine: 'all' })).toEqual([today])
+    await person.call(finishDay, { body: { day: today } })
+    expect(await narrowed({ routine: 'all' })).toEqual([])
+    expect(await narrowed({ routine: 'part' })).toEqual([today])
+    expect(await narrowed({ finding: randomUUID() })).toEqual([])
+    const again = { day: today, state: 'broken' as const }
+    await person.call(markHabit, { params: { id: data.habits[0]?.id ?? '' }, body: again })
+    const { habits } = (await person.call(getBesideDay, { params: { day: today } })).data.routine
+    expect(
+      habits.map(({ edits }) => edits.map(({ before, after }) => [before?.state, after?.state])),
+    ).toEqual([[['kept', 'broken']], []])
+  })
+
+  test('says of feelings when they were written, beside the day of their trade', async () => {
+    const person = await insertPerson(server)
+    const account = await insertAccount(person)
+    await tradeOn(person, account, '2026-06-22', { emotionBefore: 'calm' })
+    const beside = await person.call(getBesideDay, { params: { day: '2026-06-22' } })
+    expect(beside.data.feelings).toMatchObject([
+      { before: { emotion: 'calm', writtenAt: expect.stringMatching(/Z$/) }, during: null, after: null },
+    ])
   })
 
   test('leaves as Markdown, without amounts where they are hidden', async () => {

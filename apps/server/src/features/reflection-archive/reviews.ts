@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { showCalendar } from '../calendar/show-calendar.ts'
 import { outsideByDay } from '../day-plans/show-day-plans.ts'
 import { deleteReview, findReview, type ReviewRow, saveReview } from '../reflections/reviews.queries.ts'
-import { routineByDay, routineOf } from './list-days.ts'
+import { routineByDay, routineOf } from './routine-by-day.ts'
 import type { ArchiveContext } from './select-days.ts'
 
 type Named = { userId: string; period: ReviewPeriod; day: string }
@@ -21,10 +21,11 @@ export async function showReview(
   const { first, last } = periodOf(period, dayNumber(named.day))
   const [from, to] = [dayText(first), dayText(last)]
   const calendar = await showCalendar(deps, { userId, query: { ...query, from, to } })
-  const routine = await routineByDay(deps, { userId, from })
+  const dates = Array.from({ length: last - first + 1 }, (_, at) => dayText(first + at))
+  const routine = await routineByDay(deps, { userId, days: dates })
   const outside = await outsideByDay(deps, { userId, accountIds: query.account, from, to })
   const over = [...outside].filter(([day]) => day < calendar.today)
-  const tallies = [...routine].flatMap(([day, tally]) => (day >= from && day <= to ? [tally] : []))
+  const tallies = [...routine.values()]
   const before = dayText(periodBefore(period, first).first)
   return {
     review: presentReview(

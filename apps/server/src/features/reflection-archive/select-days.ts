@@ -5,12 +5,12 @@ import { tradeFilterSchema } from '@ballast/contract/trade-filter'
 import { searchWords } from '@ballast/domain/reflection/find-words'
 import { moodOf } from '@ballast/domain/reflection/mood'
 import { dayText } from '@ballast/domain/time/trading-day'
-import type { Deps } from '../../deps.ts'
 import { showCalendar } from '../calendar/show-calendar.ts'
 import { daysWithWords } from '../reflections/reflections.queries.ts'
-import { selectForQuery } from '../statistics/select-for-query.ts'
+import { type SelectionContext, selectForQuery } from '../statistics/select-for-query.ts'
+import { routineByDay, routineOf } from './routine-by-day.ts'
 
-export type ArchiveContext = Pick<Deps, 'db' | 'columns' | 'clock'>
+export type ArchiveContext = SelectionContext
 export type ArchiveFilter = Omit<QueryOf<typeof writeMarkdown>, 'masked'>
 export type SelectedDays = {
   today: string
@@ -33,28 +33,42 @@ export async function selectDays(
   const calendar = await showCalendar(deps, { userId, query: { account, basis, currency, from, to } })
   const words = searchWords(query.q ?? '')
   const found = words.length > 0 ? await daysWithWords(deps.db, { userId, words }) : null
-  const tagged = query.tag.length > 0 ? await daysWithTags(deps, { userId, query }) : null
+  const { account: accounts, tag, finding } = query
+  const tagged = tag.length > 0 ? await daysTraded(deps, { userId, account: accounts, tag }) : null
+  const flagged = finding.length > 0 ? await daysTraded(deps, { userId, account: accounts, finding }) : null
   const { today } = calendar
   const days = calendar.days.filter(
     (day) =>
       (day.hasReflection || (day.day <= today && (day.n > 0 || day.hasPlan))) &&
       (!found || found.has(day.day)) &&
       (!tagged || tagged.has(day.day)) &&
+      (!flagged || flagged.has(day.day)) &&
       (query.mood.length === 0 || (day.mood !== null && query.mood.includes(moodOf(day.mood.value)))) &&
       (query.result.length === 0 || query.result.includes(day.state)) &&
       (query.pictures !== 'yes' || day.screenshots > 0) &&
       (query.written === undefined || day.hasReflection === (query.written === 'yes')),
   )
-  return { today, currency: calendar.currency, days: days.reverse(), words }
+  const left = query.routine ? await daysOfRoutine(deps, { userId, days, wanted: query.routine }) : days
+  return { today, currency: calendar.currency, days: left.reverse(), words }
 }
 
-/** Days on which a trade with one of the tags was opened. */
-async function daysWithTags(
-  { db, columns: store }: ArchiveContext,
-  { userId, query }: { userId: string; query: ArchiveFilter },
-): Promise<Set<string>> {
-  const { columns } = await store.columnsOf(userId)
-  const asked = tradeFilterSchema.parse({ account: query.account, tag: query.tag })
-  const selection = await selectForQuery(db, { userId, columns, query: asked })
+type Wanted = { userId: string; days: CalendarDay[]; wanted: NonNullable<ArchiveFilter['routine']> }
+
+/** Of some days, those on which all that was due was kept, or not all of it; days with nothing due are neither. */
+async function daysOfRoutine(deps: ArchiveContext, { userId, days, wanted }: Wanted): Promise<CalendarDay[]> {
+  const routine = await routineByDay(deps, { userId, days: days.map(({ day }) => day) })
+  return days.filter(({ day }) => {
+    const { kept, due } = routineOf(routine, day)
+    return due > 0 && (kept === due) === (wanted === 'all')
+  })
+}
+
+type Traded = { userId: string; account: string[]; tag?: string[]; finding?: string[] }
+
+/** Days on which a trade with one of the tags, or one that a finding flags, was opened. */
+async function daysTraded(deps: ArchiveContext, { userId, ...filter }: Traded): Promise<Set<string>> {
+  const { columns } = await deps.columns.columnsOf(userId)
+  const asked = tradeFilterSchema.parse(filter)
+  const selection = await selectForQuery(deps, { userId, columns, query: asked })
   return new Set(Array.from(selection.rows, (row) => dayText(selection.columns.openDay[row] ?? 0)))
 }

@@ -30,7 +30,7 @@ const WORDS_LISTED = 6
 export async function showInsights(deps: ArchiveContext, { userId, query }: Params): Promise<Insights> {
   const { columns } = await deps.columns.columnsOf(userId)
   const asked = tradeFilterSchema.parse({ account: query.account })
-  const selection = await selectForQuery(deps.db, { userId, columns, query: asked })
+  const selection = await selectForQuery(deps, { userId, columns, query: asked })
   const words = wordsBeforeDays(await writtenBefore(deps, { userId, query }))
   return {
     feelings: feelingsApart(mergeDecisions(selection).selection).map(({ difference, ...one }) => ({

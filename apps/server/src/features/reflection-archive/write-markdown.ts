@@ -3,7 +3,7 @@ import type { ResponseOf } from '@ballast/contract/endpoint'
 import type { writeMarkdown } from '@ballast/contract/reflection/archive'
 import { dayMarkdown } from '@ballast/domain/reflection/day-markdown'
 import { type ReflectionRow, reflectionsOfDays } from '../reflections/reflections.queries.ts'
-import { type RoutineByDay, routineByDay, routineOf } from './list-days.ts'
+import { type RoutineByDay, routineByDay, routineOf } from './routine-by-day.ts'
 import { type ArchiveContext, type ArchiveFilter, selectDays } from './select-days.ts'
 
 type Params = { userId: string; query: ArchiveFilter; isMasked: boolean }
@@ -16,8 +16,9 @@ export async function markdownOf(
   const { days, currency, today } = await selectDays(deps, { userId, query: { ...query, written: 'yes' } })
   const shown = [...days].reverse()
   const [first, last] = [shown[0]?.day, shown.at(-1)?.day]
-  const routine: RoutineByDay = first ? await routineByDay(deps, { userId, from: first }) : new Map()
-  const rows = await reflectionsOfDays(deps.db, { userId, days: shown.map(({ day }) => day) })
+  const dates = shown.map(({ day }) => day)
+  const routine = await routineByDay(deps, { userId, days: dates })
+  const rows = await reflectionsOfDays(deps.db, { userId, days: dates })
   const written = new Map(rows.map((row) => [row.day, row]))
   const parts = shown.flatMap((day) => {
     const row = written.get(day.day)

@@ -23,7 +23,7 @@ export async function compareFilters(
   const otherQuery = parseOther(query)
   const name = `comparison ${query.other}`
   return keepForQuery(context, { userId, query, name }, async ({ selection, all, isEmpty }) => {
-    const other = await selectForQuery(context.db, { userId, columns: all, query: otherQuery })
+    const other = await selectForQuery(context, { userId, columns: all, query: otherQuery })
     const compared = compareSelections(selection, other, {
       ...(query.currency ? { currency: query.currency } : {}),
     })

@@ -8,11 +8,10 @@ import {
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { LRUCache } from 'lru-cache'
 import type * as z from 'zod/mini'
-import type { Deps } from '../../deps.ts'
-import { selectForQuery } from '../statistics/select-for-query.ts'
+import { type SelectionContext, selectForQuery } from '../statistics/select-for-query.ts'
 
 export type ReportQuery = z.infer<typeof reportQuerySchema>
-export type Context = Pick<Deps, 'db' | 'columns'>
+export type Context = SelectionContext
 
 /** The trades a report is about, and all of the user's, on net basis, that they were selected from. */
 export type Found = { selection: Selection; query: ReportQuery; all: TradeColumns; isEmpty: boolean }
@@ -32,15 +31,15 @@ type Params = {
  * on to the columns: they are large and soon replaced.
  */
 export async function keepForQuery<T>(
-  { db, columns: store }: Context,
+  deps: Context,
   { userId, name, query }: Params,
   compute: (found: Found) => T | Promise<T>,
 ): Promise<T> {
-  const { version, columns } = await store.columnsOf(userId)
+  const { version, columns } = await deps.columns.columnsOf(userId)
   const key = JSON.stringify([userId, version, name, filterKey(query)])
   const known = kept.get(key) as Promise<T> | undefined
   if (known) return known
-  const computation = selectForQuery(db, { userId, columns, query }).then((selection) =>
+  const computation = selectForQuery(deps, { userId, columns, query }).then((selection) =>
     compute({ selection, query, all: columns, isEmpty: columns.length === 0 }),
   )
   computation.catch(() => kept.delete(key))

@@ -35,6 +35,8 @@ type Asked = {
   from?: DayNumber
   to?: DayNumber
   lastDays?: number
+  /** Of those days these only, without the others between them. */
+  only?: ReadonlySet<DayNumber>
   /** The whole record of each day, also where no habit asks for it. */
   needsAll?: boolean
 }
@@ -60,15 +62,16 @@ export async function computeRoutine(
     from ?? Number.NEGATIVE_INFINITY,
   )
   const last = Math.min(mondayOf(today) + 6, asked.to ?? Number.POSITIVE_INFINITY)
+  const { only } = asked
   const range = { userId, from: dayText(first), to: dayText(last) }
-  const marks = await marksOf(db, range)
+  const marks = await marksOf(db, { ...range, only: only && [...only].map(dayText) })
   const dayRows = new Map((await routineDayRows(db, range)).map((row) => [dayNumber(row.day), row]))
   const { needsAll = false } = asked
   const needsRecord = habits.length > 0 || needsAll
   const days = needsRecord
     ? await recordOf(
         { db, columns: store },
-        { ...range, first, last, terms, accounts, boundary, dayRows, needsAll },
+        { ...range, first, last, only, terms, accounts, boundary, dayRows, needsAll },
       )
     : []
   const cells = new Map(
@@ -109,6 +112,7 @@ type OfRecord = {
   to: string
   first: DayNumber
   last: DayNumber
+  only: ReadonlySet<DayNumber> | undefined
   terms: readonly TermsRow[]
   accounts: Awaited<ReturnType<typeof accountsOf>>
   boundary: DayBoundary
@@ -119,18 +123,19 @@ async function recordOf(
   { db, columns: store }: Pick<Deps, 'db' | 'columns'>,
   asked: OfRecord,
 ): Promise<RoutineDay[]> {
-  const { userId, from, to, first, last, terms, accounts, boundary, dayRows } = asked
+  const { userId, from, to, first, last, only, terms, accounts, boundary, dayRows } = asked
+  const range = { userId, from, to, only: only && [...only].map(dayText) }
   const { columns } = await store.columnsOf(userId)
   const trades = await ruleTradesByDay(db, {
-    ...{ userId, columns, from: first, to: last },
+    ...{ userId, columns, from: first, to: last, only },
     zones: new Map(accounts.map(({ id, timeZone }) => [id, timeZone])),
     needsJournal:
       asked.needsAll || terms.some(({ rule }) => rule !== null && FROM_JOURNAL.includes(rule.kind)),
   })
-  const plans = Map.groupBy(await planTimes(db, { userId, from, to }), ({ day }) => day)
-  const resets = Map.groupBy(await resetTimes(db, { userId, from, to }), ({ day }) => day)
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => {
-    const day = first + at
+  const plans = Map.groupBy(await planTimes(db, range), ({ day }) => day)
+  const resets = Map.groupBy(await resetTimes(db, range), ({ day }) => day)
+  const all = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
+  return (only ? all.filter((day) => only.has(day)) : all).map((day) => {
     const text = dayText(day)
     const row = dayRows.get(day)
     return {

@@ -58,6 +58,7 @@ describe('the discipline score', () => {
       ['2026-06-23', 0, 1],
     ])
     expect(await calendarDay('2026-06-23')).toMatchObject({ kept: 0, due: 1 })
+    expect((await score()).leak).toEqual([{ currency: 'USD', n: 1, net: '-20.00', unknown: 0 }])
   })
 
   test('weighs later days more, keeps both kinds apart, and money beside it', async () => {

@@ -25,9 +25,9 @@ const FIRST_DAYS = 40
 
 /** The discipline score of the last planned days. Without habits and locks it costs a few short queries. */
 export async function disciplineOf(deps: LockContext, { userId }: { userId: string }): Promise<Discipline> {
-  const locks = await lockStatesOf(deps, { userId })
+  const { states: locks, opened } = await locksByDay(deps, { userId })
   if (locks.size === 0 && (await habitRowsOf(deps.db, { userId })).length === 0)
-    return presentDiscipline(null, [])
+    return presentDiscipline(null, [], opened)
   const firstLocked = Math.min(...locks.keys())
   for (let lastDays = FIRST_DAYS; ; lastDays *= 4) {
     const routine = await computeRoutine(deps, { userId, lastDays, needsAll: locks.size > 0 })
@@ -35,7 +35,7 @@ export async function disciplineOf(deps: LockContext, { userId }: { userId: stri
     const first = routine.days[0]?.day ?? 0
     const begun = routine.habits.map(({ habit }) => habit.startsOn)
     const isWhole = lastDays >= LONGEST_DAYS || [firstLocked, ...begun].every((day) => day >= first)
-    if (isWhole || days.length >= DISCIPLINE_DAYS) return presentDiscipline(routine, days)
+    if (isWhole || days.length >= DISCIPLINE_DAYS) return presentDiscipline(routine, days, opened)
   }
 }
 
@@ -56,9 +56,25 @@ export async function disciplineOfDay(
 export type LockStates = ReadonlyMap<DayNumber, readonly LockState[]>
 
 export async function lockStatesOf(deps: LockContext, { userId }: { userId: string }): Promise<LockStates> {
-  const { record } = await lockRecord(deps, { userId })
-  const days = Map.groupBy(record, ({ day }) => day.day)
-  return new Map([...days].map(([day, of]) => [day, of.map(({ day: { state } }) => state)]))
+  return (await locksByDay(deps, { userId })).states
+}
+
+/** The decisions opened during locks, by day. */
+type OpenedByDay = ReadonlyMap<DayNumber, readonly string[]>
+
+async function locksByDay(
+  deps: LockContext,
+  { userId }: { userId: string },
+): Promise<{ states: LockStates; opened: OpenedByDay }> {
+  const { record, trades } = await lockRecord(deps, { userId })
+  const days = [...Map.groupBy(record, ({ day }) => day.day)]
+  const decision = (id: string) => trades?.calledBy.get(id) ?? id
+  return {
+    states: new Map(days.map(([day, of]) => [day, of.map(({ day: { state } }) => state)])),
+    opened: new Map(
+      days.map(([day, of]) => [day, of.flatMap(({ day: { tradeIds } }) => tradeIds.map(decision))]),
+    ),
+  }
 }
 
 export function scoredDays(routine: ComputedRoutine, locks: LockStates): DisciplineDay[] {
@@ -72,12 +88,16 @@ function cellsAt({ cells }: ComputedRoutine, at: number): Cell[] {
   return [...cells.values()].flatMap((of) => of[at] ?? [])
 }
 
-function presentDiscipline(routine: ComputedRoutine | null, scored: readonly DisciplineDay[]): Discipline {
+function presentDiscipline(
+  routine: ComputedRoutine | null,
+  scored: readonly DisciplineDay[],
+  locked: OpenedByDay,
+): Discipline {
   const { version, standing, days, all, auto, self } = disciplineScore(scored)
   return {
     ...{ version, standing, all: presentScore(all), auto: presentScore(auto), self: presentScore(self) },
     days: days.map(presentDay),
-    leak: routine ? leakOf(routine, new Set(days.map(({ day }) => day))) : [],
+    leak: routine ? leakOf(routine, new Set(days.map(({ day }) => day)), locked) : [],
   }
 }
 
@@ -89,7 +109,11 @@ function presentDay(day: DisciplineDay): DisciplineDayOnWire {
   return { day: dayText(day.day), ...allOf(day), auto: day.auto, self: day.self }
 }
 
-function leakOf(routine: ComputedRoutine, days: ReadonlySet<DayNumber>): Discipline['leak'] {
+function leakOf(
+  routine: ComputedRoutine,
+  days: ReadonlySet<DayNumber>,
+  locked: OpenedByDay,
+): Discipline['leak'] {
   const { habits, cells } = routine
   const used = routine.days.flatMap((day, at) => {
     if (!days.has(day.day)) return []
@@ -97,7 +121,8 @@ function leakOf(routine: ComputedRoutine, days: ReadonlySet<DayNumber>): Discipl
       const cell = cells.get(row.id)?.[at]
       return cell ? [{ cell, kind: termsOn(habit, day.day)?.rule?.kind ?? null }] : []
     })
-    return [{ opened: day.opened, closed: day.closed, cells: judged }]
+    const { opened, closed } = day
+    return [{ opened, closed, cells: judged, locked: locked.get(day.day) ?? [] }]
   })
   return ruleLeak(used).map(({ currency, net, ...rest }) => ({
     ...rest,

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@ballast/contract/endpoint'
 import type { markHabit } from '@ballast/contract/routine/routine'
 import { termsOn } from '@ballast/domain/routine/habit'
+import { DAY_MS } from '@ballast/domain/time/durations'
 import { dayEndsAt } from '@ballast/domain/time/instant-on-day'
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import { v7 as uuid } from 'uuid'
@@ -25,9 +26,12 @@ import {
 
 type Context = Pick<Deps, 'db' | 'clock'>
 
+/** How long a mark made without a connection keeps its time. */
+const WAITED_AT_MOST_MS = 7 * DAY_MS
+
 /**
  * Marks a habit on a day that has begun, or takes the mark back. Marked after its day it is late; after the day was
- * finished the change is kept as an edit. Throws 404, 409 for a rule the record judges, 422 for a day it does not count on.
+ * finished the change is kept as an edit. One that waited for a connection counts from when it was made. Throws 404, 409 for a rule the record judges, 422 for a day it does not count on.
  */
 export function setMark(
   { db, clock }: Context,
@@ -45,10 +49,13 @@ export function setMark(
     if (terms?.rule) throw new AppError('judged_by_record')
     const cell = { userId, habitId: id, day: body.day }
     const before = await findMark(db, cell)
+    const saidAt = timeOf(body.saidAt, now)
+    // What was said after it, on another device, stays.
+    if (before && saidAt < now && before.markedAt > saidAt) return
     const after: MarkRow | null = body.state && {
       ...cell,
-      ...{ state: body.state, amount: body.amount, markedAt: now },
-      isLate: now.getTime() >= dayEndsAt(day, boundary),
+      ...{ state: body.state, amount: body.amount, markedAt: saidAt },
+      isLate: saidAt.getTime() >= dayEndsAt(day, boundary),
     }
     if (isSame(before, after)) return
     if (after) await saveMark(db, after)
@@ -56,6 +63,12 @@ export function setMark(
     await keepEdit(db, { cell, before, after, now })
     await announce(db, { userId })
   })
+}
+
+/** When a mark was made: a browser's word for up to a week back, never for what is to come. */
+function timeOf(saidAt: string | undefined, now: Date): Date {
+  const said = saidAt === undefined ? now.getTime() : Date.parse(saidAt)
+  return now.getTime() - WAITED_AT_MOST_MS <= said && said < now.getTime() ? new Date(said) : now
 }
 
 function refuseDay(sentence: string): never {

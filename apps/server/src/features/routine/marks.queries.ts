@@ -1,6 +1,7 @@
 import type { HabitMark } from '@ballast/domain/routine/habit'
 import type { DayNumber } from '@ballast/domain/time/trading-day'
-import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { dayPlans } from '../../schema/plans.ts'
 import { habitMarkEdits, habitMarks, resets, routineDays } from '../../schema/routine.ts'
@@ -8,17 +9,18 @@ import { habitMarkEdits, habitMarks, resets, routineDays } from '../../schema/ro
 export type MarkRow = typeof habitMarks.$inferSelect
 export type EditRow = typeof habitMarkEdits.$inferSelect
 export type RoutineDayRow = typeof routineDays.$inferSelect
-type Days = { userId: string; from: string; to: string }
+/** From a day to another, both included; or of those only some. */
+type Days = { userId: string; from: string; to: string; only?: readonly string[] | undefined }
 
 /** Marks by habit and day number. */
 export type Marks = Map<string, Map<DayNumber, HabitMark>>
 
 /** Years of marks are many rows: each habit's come as one text, `20626k,20627b,20628k7.5`. */
-export async function marksOf(db: Db, { userId, from, to }: Days): Promise<Marks> {
+export async function marksOf(db: Db, { userId, ...days }: Days): Promise<Marks> {
   const rows = await rowsOf<{ habit: string; marks: string }>(
     db,
     sql`SELECT habit_id AS habit, string_agg((day - DATE '1970-01-01') || left(state, 1) || coalesce(amount::text, ''), ',') AS marks
-        FROM habit_marks WHERE user_id = ${userId} AND day BETWEEN ${from}::date AND ${to}::date GROUP BY habit_id`,
+        FROM habit_marks WHERE user_id = ${userId} AND ${on(habitMarks.day, days)} GROUP BY habit_id`,
   )
   return new Map(rows.map(({ habit, marks }) => [habit, readMarks(marks)]))
 }
@@ -127,22 +129,26 @@ export async function saveDayOff(
 /** When the plans of some days were written and when their sessions begin. */
 export async function planTimes(
   db: Db,
-  { userId, from, to }: Days,
+  { userId, ...days }: Days,
 ): Promise<{ day: string; writtenAt: Date; startsAt: Date }[]> {
   return db
     .select({ day: dayPlans.day, writtenAt: dayPlans.createdAt, startsAt: dayPlans.startsAt })
     .from(dayPlans)
-    .where(and(eq(dayPlans.userId, userId), gte(dayPlans.day, from), lte(dayPlans.day, to)))
+    .where(and(eq(dayPlans.userId, userId), on(dayPlans.day, days)))
 }
 
 export async function resetTimes(
   db: Db,
-  { userId, from, to }: Days,
+  { userId, ...days }: Days,
 ): Promise<{ day: string; startedAt: Date }[]> {
   return db
     .select({ day: resets.day, startedAt: resets.startedAt })
     .from(resets)
-    .where(and(eq(resets.userId, userId), gte(resets.day, from), lte(resets.day, to)))
+    .where(and(eq(resets.userId, userId), on(resets.day, days)))
+}
+
+function on(column: PgColumn, { from, to, only }: Omit<Days, 'userId'>): SQL | undefined {
+  return and(gte(column, from), lte(column, to), only && inArray(column, [...only]))
 }
 
 function atCell({ userId, habitId, day }: Cell) {

@@ -86,6 +86,25 @@ describe('marks', () => {
     expect((await routine()).today).toBe('2026-06-23')
   })
 
+  test('made without a connection count from then, up to a week back, and leave a later word alone', async () => {
+    const [id = ''] = await begin({})
+    const sent = (day: string, state: 'kept' | 'broken', saidAt: string) =>
+      trader.call(markHabit, { params: { id }, body: { day, state, saidAt } })
+    const markOf = async (answer: ReturnType<typeof sent>) => (await answer).data.habits[0]?.mark
+    server.setNow('2026-06-29T21:00:00Z')
+    const inTime = await markOf(sent('2026-06-22', 'kept', '2026-06-22T21:00:00Z'))
+    expect(inTime).toMatchObject({ isLate: false, markedAt: '2026-06-22T21:00:00.000Z' })
+    const tooOld = await markOf(sent('2026-06-23', 'kept', '2026-06-22T20:59:59Z'))
+    expect(tooOld).toMatchObject({ isLate: true, markedAt: '2026-06-29T21:00:00.000Z' })
+    const ahead = await markOf(sent('2026-06-24', 'kept', '2026-06-30T09:00:00Z'))
+    expect(ahead).toMatchObject({ isLate: true, markedAt: '2026-06-29T21:00:00.000Z' })
+    await sent('2026-06-25', 'kept', '2026-06-25T21:00:00Z')
+    const older = await markOf(sent('2026-06-25', 'broken', '2026-06-25T20:59:59Z'))
+    expect(older).toMatchObject({ state: 'kept' })
+    const newer = await markOf(sent('2026-06-25', 'broken', '2026-06-25T21:00:01Z'))
+    expect(newer).toMatchObject({ state: 'broken', isLate: false })
+  })
+
   test('after the day was finished are kept as edits, with what was said before', async () => {
     const [id = ''] = await begin({})
     await mark(id, '2026-06-22', 'broken')
@@ -95,7 +114,11 @@ describe('marks', () => {
     server.setNow('2026-06-22T20:30:00Z')
     const { data } = await mark(id, '2026-06-22', 'kept')
     expect(data.habits[0]?.edits).toEqual([
-      { before: 'broken', after: 'kept', editedAt: '2026-06-22T20:30:00.000Z' },
+      {
+        before: { state: 'broken', amount: null },
+        after: { state: 'kept', amount: null },
+        editedAt: '2026-06-22T20:30:00.000Z',
+      },
     ])
     expect(data.finishedAt).toBe('2026-06-22T20:00:00.000Z')
   })

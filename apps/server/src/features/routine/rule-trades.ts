@@ -4,11 +4,12 @@ import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { type DayNumber, dayText } from '@ballast/domain/time/trading-day'
 import { localMillis } from '@ballast/domain/time/zone'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 
 export type TradesByDay = Map<DayNumber, { opened: RuleTrade[]; closed: RuleTrade[] }>
-type Days = { from: DayNumber; to: DayNumber }
+/** From a day to another, both included; or of those only some. */
+type Days = { from: DayNumber; to: DayNumber; only?: ReadonlySet<DayNumber> | undefined }
 type Asked = Days & { userId: string; columns: TradeColumns; zones: ReadonlyMap<string, string> }
 
 /** What the columns do not hold: whether a trade has a stop, and when it was reviewed. */
@@ -20,10 +21,10 @@ type Beside = Map<string, { hasStop: boolean; reviewedAt: number | null }>
  */
 export async function ruleTradesByDay(
   db: Db,
-  { userId, columns, zones, from, to, needsJournal }: Asked & { needsJournal: boolean },
+  { userId, columns, zones, needsJournal, ...asked }: Asked & { needsJournal: boolean },
 ): Promise<TradesByDay> {
-  const rows = rowsWithin(columns, { from, to })
-  const beside = needsJournal && rows.length > 0 ? await besideOf(db, { userId, from, to }) : new Map()
+  const rows = rowsWithin(columns, asked)
+  const beside = needsJournal && rows.length > 0 ? await besideOf(db, { userId, ...asked }) : new Map()
   const { columns: merged, rows: used } = mergeDecisions({ columns, rows }).selection
   const days: TradesByDay = new Map()
   const dayAt = (day: DayNumber) => {
@@ -36,7 +37,7 @@ export async function ruleTradesByDay(
   for (const row of used) {
     const trade = ruleTrade(merged, row, { zones, beside })
     const opened = merged.openDay[row] ?? 0
-    if (opened >= from) dayAt(opened).opened.push(trade)
+    if (opened >= asked.from) dayAt(opened).opened.push(trade)
     if (merged.closed[row] === 1) dayAt(merged.tradingDay[row] ?? 0).closed.push(trade)
   }
   for (const { opened, closed } of days.values()) {
@@ -46,9 +47,12 @@ export async function ruleTradesByDay(
   return days
 }
 
-function rowsWithin({ openDay, tradingDay, closed, length }: TradeColumns, { from, to }: Days): Uint32Array {
+function rowsWithin(
+  { openDay, tradingDay, closed, length }: TradeColumns,
+  { from, to, only }: Days,
+): Uint32Array {
   const rows: number[] = []
-  const isWithin = (day = 0) => day >= from && day <= to
+  const isWithin = (day = 0) => day >= from && day <= to && (!only || only.has(day))
   for (let row = 0; row < length; row++)
     if (isWithin(openDay[row]) || (closed[row] === 1 && isWithin(tradingDay[row]))) rows.push(row)
   return Uint32Array.from(rows)
@@ -89,15 +93,19 @@ function minuteOf(instant: number, zone: string): number {
   return Math.floor((((localMillis(instant, zone) % DAY_MS) + DAY_MS) % DAY_MS) / 60_000)
 }
 
-async function besideOf(db: Db, { userId, from, to }: Days & { userId: string }): Promise<Beside> {
-  const [first, last] = [dayText(from), dayText(to)]
+async function besideOf(db: Db, { userId, ...asked }: Days & { userId: string }): Promise<Beside> {
+  const [first, last] = [dayText(asked.from), dayText(asked.to)]
+  const only = asked.only && [...asked.only].map((day) => sql`${dayText(day)}::date`)
+  const on = (column: SQL) =>
+    only
+      ? sql`${column} IN (${sql.join(only, sql`, `)})`
+      : sql`${column} BETWEEN ${first}::date AND ${last}::date`
   const rows = await rowsOf<{ id: string; stop: boolean; reviewed: string | Date | null }>(
     db,
     sql`SELECT t.id, (j.stop IS NOT NULL OR t.file_stop IS NOT NULL) AS stop, j.reviewed_at AS reviewed
         FROM trades t LEFT JOIN trade_journals j ON j.user_id = t.user_id AND j.trade_id = t.id
         WHERE t.user_id = ${userId} AND t.deleted_at IS NULL
-          AND (t.open_day BETWEEN ${first}::date AND ${last}::date
-            OR t.trading_day BETWEEN ${first}::date AND ${last}::date)`,
+          AND (${on(sql`t.open_day`)} OR ${on(sql`t.trading_day`)})`,
   )
   return new Map(
     rows.map(({ id, stop, reviewed }) => [

@@ -93,8 +93,7 @@ async function presentDay(
       edits: edits
         .filter(({ habitId }) => habitId === row.id)
         .map(({ before, after, editedAt }) => ({
-          before: before?.state ?? null,
-          after: after?.state ?? null,
+          ...{ before, after },
           editedAt: editedAt.toISOString(),
         })),
     }

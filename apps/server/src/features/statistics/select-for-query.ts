@@ -9,11 +9,14 @@ import {
 } from '@ballast/domain/statistics/selection/whole-decisions'
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { sql } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { tradesOfFindings } from '../findings/trades-of-findings.ts'
+import { tradesDuringLocks } from '../locks/trades-during-locks.ts'
 import { filterOfQuery } from './filter-of-query.ts'
 import { onGrossBasis } from './gross-basis.ts'
 
+export type SelectionContext = Pick<Deps, 'db' | 'clock' | 'columns' | 'attemptStates'>
 type Params = { userId: string; columns: TradeColumns; query: TradeFilter }
 
 /**
@@ -21,9 +24,12 @@ type Params = { userId: string; columns: TradeColumns; query: TradeFilter }
  * of a trade is asked of its decision, and all trades of the decision are in. On gross basis the selection's columns are
  * the gross ones, with the same rows; where trades are counted, they know of no decisions.
  */
-export async function selectForQuery(db: Db, { userId, columns: net, query }: Params): Promise<Selection> {
+export async function selectForQuery(
+  deps: SelectionContext,
+  { userId, columns: net, query }: Params,
+): Promise<Selection> {
   const columns = query.basis === 'gross' ? onGrossBasis(net) : net
-  const ids = await idsOfQuery(db, { userId, columns: net, query })
+  const ids = await idsOfQuery(deps, { userId, columns: net, query })
   const asked = { ...filterOfQuery(query), ...(ids ? { ids } : {}) }
   if (query.count === 'trades' || columns.decisions.length === 0)
     return afterRuns(selectTrades(withoutDecisions(columns), asked), query.afterRun)
@@ -31,14 +37,25 @@ export async function selectForQuery(db: Db, { userId, columns: net, query }: Pa
   return wholeDecisions({ merged, scope }, afterRuns(selectTrades(merged, filter), query.afterRun))
 }
 
-/** The trades that findings and free text narrow a query to; null: neither is asked for. */
-async function idsOfQuery(db: Db, { userId, columns, query }: Params): Promise<ReadonlySet<string> | null> {
+/** The trades that findings, locks and free text narrow a query to; null: none of them is asked for. */
+async function idsOfQuery(
+  deps: SelectionContext,
+  { userId, columns, query }: Params,
+): Promise<ReadonlySet<string> | null> {
+  const { db } = deps
   const words = (query.q ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
   const found = words.length > 0 ? await idsWithText(db, { userId, columns, words }) : null
   const flagged =
     query.finding.length > 0 ? await tradesOfFindings(db, { userId, columns, ids: query.finding }) : null
-  const both = found && flagged ? found.intersection(flagged) : (found ?? flagged)
-  return both && query.count !== 'trades' ? withCopies(columns, both) : both
+  const locked = query.duringLock ? await tradesDuringLocks(deps, { userId }) : null
+  const ofDecisions = (ids: ReadonlySet<string>) =>
+    query.count === 'trades' ? ids : withCopies(columns, ids)
+  const asked = [found, flagged].flatMap((ids) => (ids ? [ofDecisions(ids)] : []))
+  if (locked && query.duringLock === 'yes') asked.push(ofDecisions(locked))
+  // What is not of a lock is every other decision, so that the two answers never share one.
+  if (locked && query.duringLock === 'no') asked.push(new Set(columns.id).difference(ofDecisions(locked)))
+  const [first, ...rest] = asked
+  return first ? rest.reduce((ids, other) => new Set(ids).intersection(other), first) : null
 }
 
 function afterRuns(selection: Selection, runs: TradeFilter['afterRun']): Selection {

@@ -13,11 +13,11 @@ import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-c
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
 import { presentFigure } from '../statistics/figures.presenter.ts'
-import { selectForQuery } from '../statistics/select-for-query.ts'
+import { type SelectionContext, selectForQuery } from '../statistics/select-for-query.ts'
 import { type CopiesOf, copiesOf, showCounted } from './decisions/show-counted.ts'
 
 type Query = QueryOf<typeof contractList>
-type Context = Pick<Deps, 'db' | 'columns'>
+type Context = SelectionContext
 
 /** What a filter selects in which order, kept so that scrolling does not filter and sort again. */
 type Listing = { ids: string[]; copies: CopiesOf; all: number; totals: TradeTotals }
@@ -36,15 +36,16 @@ const pages = new LRUCache<string, { rows: Page; limit: number }>({
 
 /** A page of the log, with the totals of everything that fits the filter. */
 export async function listTrades(
-  { db, columns: store }: Context,
+  deps: Context,
   { userId, query }: { userId: string; query: Query },
 ): Promise<ResponseOf<typeof contractList>> {
+  const { db, columns: store } = deps
   const { sort, order, offset, limit, ...filter } = query
   const { version, columns } = await store.columnsOf(userId)
   const key = JSON.stringify([userId, version, sort, order, filter])
   let listing = listings.get(key)
   if (!listing) {
-    const selection = await selectForQuery(db, { userId, columns, query: filter })
+    const selection = await selectForQuery(deps, { userId, columns, query: filter })
     const counted = mergeDecisions(selection).selection
     const sorted = sortSelection(counted, { by: sort, order })
     listing = {
@@ -80,11 +81,11 @@ function onNetBasis({ columns: { net, decision, decisions }, rows }: Selection, 
 
 /** Ids of every trade a filter selects, for changes of many at once. */
 export async function idsForFilter(
-  { db, columns: store }: Context,
+  deps: Context,
   { userId, filter }: { userId: string; filter: TradeFilter },
 ): Promise<string[]> {
-  const { columns } = await store.columnsOf(userId)
-  const { rows } = await selectForQuery(db, { userId, columns, query: filter })
+  const { columns } = await deps.columns.columnsOf(userId)
+  const { rows } = await selectForQuery(deps, { userId, columns, query: filter })
   return Array.from(rows, (row) => columns.id[row] ?? '')
 }
 

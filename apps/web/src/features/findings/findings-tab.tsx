@@ -12,6 +12,7 @@ import { ProgressBar } from '../../ui/figures/progress-bar.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Loading } from '../../ui/states/skeleton.tsx'
+import { LocksBesideFindings } from '../locks/locks-beside-findings.tsx'
 import { NoTradesYet, Outdated, ReportSkeleton } from '../performance/frame/report-frame.tsx'
 import { useReportPage } from '../performance/frame/use-report-page.ts'
 import { withoutOwn } from '../performance/performance-search.ts'
@@ -166,6 +167,7 @@ function Shown({ data, evaluation, scope }: ShownProps) {
         <LookedForList evaluation={evaluation} shown={id} onShow={show} />
         <div className="flex min-w-0 flex-col gap-4">
           <TotalCard evaluation={evaluation} />
+          <LocksBesideFindings />
           <LooksCard data={data} evaluation={evaluation} />
           <EventsCard />
           {id && <BeforeSinceCard id={id} />}

@@ -4,8 +4,13 @@ import { formatTime } from '../../lib/format/format-date.ts'
 import { useActiveLocks } from './lock-queries.ts'
 import { leadOf, untilWords } from './lock-words.ts'
 
-/** In the form of a new trade while a lock is active: it does not stand in the way, and says what will be kept. */
-export function LockNote() {
+type LockNoteProps = {
+  /** A plan is for later: what counts is when its trade is opened. */
+  of: 'trade' | 'plan'
+}
+
+/** In the form of a new trade, or its plan, while a lock is active: it does not stand in the way, and says what will be kept. */
+export function LockNote({ of }: LockNoteProps) {
   const data = useActiveLocks()
   const found = data && leadOf(data.active)
   if (!data || !found) return null
@@ -15,9 +20,10 @@ export function LockNote() {
     <div role="status" className="flex items-start gap-2 rounded-md bg-warning-soft px-3 py-2.5 text-small">
       <LockKeyhole aria-hidden="true" className="mt-0.5 size-3.5 shrink-0 text-warning" />
       <p>
-        A lock is active until {untilWords(window.until, { now: Date.parse(data.at), timeZone })}. A trade
-        opened since {formatTime(window.from, timeZone)} is saved all the same, and marked as opened during a
-        lock.{' '}
+        A lock is active until {untilWords(window.until, { now: Date.parse(data.at), timeZone })}.{' '}
+        {of === 'plan'
+          ? 'Plan for after it: a trade opened before then is marked as opened during a lock.'
+          : `A trade opened since ${formatTime(window.from, timeZone)} is saved all the same, and marked as opened during a lock.`}{' '}
         <Link to="/lock" className="font-540 underline underline-offset-2">
           Leave the form, to the stop page
         </Link>

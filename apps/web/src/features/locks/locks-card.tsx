@@ -1,18 +1,20 @@
 import type { LockDayOnWire, LockOnWire, Locks } from '@ballast/contract/routine/locks'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { countOf } from '../../lib/format/count-of.ts'
 import { formatInterval } from '../../lib/format/format-interval.ts'
 import { usePrivacyMode } from '../../lib/preferences.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { DayText } from '../../ui/date-time.tsx'
-import { Money } from '../../ui/money.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
 import { ExitLock } from './exit-lock.tsx'
 import { LockDialog } from './lock-dialog.tsx'
+import { LockMoney } from './lock-money.tsx'
 import { lockQueries } from './lock-queries.ts'
 import { CANNOT_BLOCK, lockWords, untilWords } from './lock-words.ts'
 
@@ -126,7 +128,7 @@ const STATES = { kept: 'Kept', broken: 'Broken', active: 'Active', unknown: 'Unk
 
 function RecordedDay({ day }: { day: LockDayOnWire }) {
   const isPrivate = usePrivacyMode()
-  const { state, trades, money } = day
+  const { state, trades, tradeIds, money } = day
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-table">
       <span className="font-540">
@@ -139,13 +141,15 @@ function RecordedDay({ day }: { day: LockDayOnWire }) {
       </span>
       {trades > 0 && (
         <span className="col-span-2 flex flex-wrap gap-x-2 text-small text-muted-foreground">
-          {trades === 1 ? '1 trade' : `${trades} trades`} opened during it:
-          {money.map(({ currency, net, n, unknown }) => (
-            <span key={currency}>
-              {n === unknown ? 'no result yet' : <Money value={net} currency={currency} />}
-              {unknown > 0 && n > unknown && ` and ${unknown} without a result`}
-            </span>
-          ))}
+          After the lock that day:
+          <LockMoney money={money} />
+          <Link
+            to="/journal"
+            search={{ duringLock: 'yes', ...(tradeIds.length === 1 ? { trade: tradeIds[0] } : {}) }}
+            className="text-primary-text hover:underline"
+          >
+            {countOf(trades, 'trade')}
+          </Link>
         </span>
       )}
     </li>

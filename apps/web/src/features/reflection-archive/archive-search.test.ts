@@ -9,12 +9,15 @@ test('reads what fits and leaves out what does not', () => {
     mood: ['9', '2'],
     result: 'loss',
     q: 12,
+    finding: ['not an id'],
+    routine: 'half',
   }
   expect(parseArchiveSearch(search)).toEqual({ mood: [2], result: ['loss'], q: '12' })
   expect(parseArchiveSearch({ view: 'days', period: 'week', q: '  ' })).toEqual({})
   const whole = { view: 'reviews', day: '2026-02-28', period: 'month', month: '2026-02', tag: ['a', 'b'] }
-  expect(parseArchiveSearch({ ...whole, pictures: 'yes', written: 'no' })).toEqual({
-    ...whole,
+  const filters = { finding: ['0190a000-0000-7000-8000-000000000000'], routine: 'part' }
+  expect(parseArchiveSearch({ ...whole, ...filters, pictures: 'yes', written: 'no' })).toEqual({
+    ...{ ...whole, ...filters },
     ...{ pictures: 'yes', written: 'no' },
   })
 })

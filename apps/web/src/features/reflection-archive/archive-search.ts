@@ -1,9 +1,11 @@
 import { MOODS } from '@ballast/domain/reflection/mood'
 import { REVIEW_PERIODS, type ReviewPeriod } from '@ballast/domain/reflection/review-period'
+import { ROUTINE_KEPT, type RoutineKept } from '@ballast/domain/routine/adherence'
 import { DAY_STATES, type DayState } from '@ballast/domain/statistics/days/day-state'
 import { type Day, isDay } from '../../lib/time/days.ts'
 
 export const ARCHIVE_VIEWS = ['days', 'reviews', 'patterns'] as const
+const ID = /^[0-9a-f-]{36}$/
 export type ArchiveView = (typeof ARCHIVE_VIEWS)[number]
 
 /** What the page keeps in its URL. */
@@ -18,6 +20,8 @@ export type ArchiveSearch = {
   mood?: number[]
   result?: DayState[]
   tag?: string[]
+  finding?: string[]
+  routine?: RoutineKept
   pictures?: 'yes'
   written?: 'yes' | 'no'
 }
@@ -28,6 +32,8 @@ export function parseArchiveSearch(search: Record<string, unknown>): ArchiveSear
   const mood = MOODS.filter((one) => listOf(search.mood).some((text) => Number(text) === one))
   const result = DAY_STATES.filter((one) => listOf(search.result).includes(one))
   const tag = listOf(search.tag).flatMap((one) => (typeof one === 'string' && one.length <= 80 ? [one] : []))
+  const finding = listOf(search.finding).flatMap((id) => (typeof id === 'string' && ID.test(id) ? [id] : []))
+  const routine = ROUTINE_KEPT.find((one) => one === search.routine)
   const view = ARCHIVE_VIEWS.find((one) => one === search.view)
   const period = REVIEW_PERIODS.find((one) => one === search.period)
   const q = typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q) : ''
@@ -40,6 +46,8 @@ export function parseArchiveSearch(search: Record<string, unknown>): ArchiveSear
     ...(mood.length > 0 ? { mood } : {}),
     ...(result.length > 0 ? { result } : {}),
     ...(tag.length > 0 ? { tag } : {}),
+    ...(finding.length > 0 ? { finding } : {}),
+    ...(routine ? { routine } : {}),
     ...(search.pictures === 'yes' ? { pictures: 'yes' } : {}),
     ...(search.written === 'yes' || search.written === 'no' ? { written: search.written } : {}),
   }
@@ -51,8 +59,8 @@ function listOf(value: unknown): unknown[] {
 }
 
 /** What the server is asked for it, beside accounts and basis. */
-export function filterOf({ q, mood, result, tag, pictures, written }: ArchiveSearch) {
-  return { q, mood, result, tag, pictures, written }
+export function filterOf({ q, mood, result, tag, finding, routine, pictures, written }: ArchiveSearch) {
+  return { q, mood, result, tag, finding, routine, pictures, written }
 }
 
 /** Whether the list is narrowed at all. */

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { ended, newReset, saysSomething, wasLeft } from './reset-draft.ts'
+import { describe, expect, test } from 'vitest'
+import { ended, leftOpen, newReset, saysSomething } from './reset-draft.ts'
 
 const HOUR = 3_600_000
 const start = new Date('2026-06-15T14:00:00Z')
@@ -17,9 +17,26 @@ test('a reset begins empty and says something with the first word, number or sec
   expect(newReset('button', start, 'UTC').id).not.toBe(draft.id)
 })
 
-test('a reset was left after an hour of nothing, or where the clock went back by more than that', () => {
-  expect([HOUR, HOUR + 1].map((past) => wasLeft(0, past))).toEqual([false, true])
-  expect([HOUR, HOUR + 1].map((back) => wasLeft(2 * HOUR, 2 * HOUR - back))).toEqual([false, true])
+describe('a reset left open', () => {
+  const said = { ...draft, before: 7 }
+  const lastDone = start.getTime() + 90_000
+  const after = (past: number, of = said) => leftOpen(of, { lastDone, now: lastDone + past })
+
+  test('for more than an hour ends when something was last done in it, with what was said', () => {
+    expect(after(HOUR)).toBeNull()
+    expect(after(HOUR + 1)).toEqual({ ...said, endedAt: '2026-06-15T14:01:30.000Z' })
+    expect(after(9 * HOUR)?.endedAt).toBe('2026-06-15T14:01:30.000Z')
+  })
+
+  test('is left too where the clock went back by more than an hour', () => {
+    expect(after(-HOUR)).toBeNull()
+    expect(after(-HOUR - 1)).not.toBeNull()
+  })
+
+  test('is none where nothing was said, or it is over', () => {
+    expect(after(9 * HOUR, draft as typeof said)).toBeNull()
+    expect(leftOpen(ended(said, lastDone), { lastDone, now: lastDone + 9 * HOUR })).toBeNull()
+  })
 })
 
 test('a reset never ends before it began', () => {

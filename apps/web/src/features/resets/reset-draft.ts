@@ -24,9 +24,16 @@ export function saysSomething({ before, feeling, secondsDone, reappraisal, decis
   return before !== null || feeling !== '' || secondsDone > 0 || reappraisal !== '' || decision !== null
 }
 
-/** Whether a reset was left open: nothing has happened for an hour, or the clock went back behind it. */
-export function wasLeft(lastSeen: number, now: number): boolean {
-  return now - lastSeen > LEFT_MS || now < lastSeen - LEFT_MS
+/**
+ * A reset that was left open, overnight mostly, as it ended when something was last done in it; null where it was not: an hour
+ * of nothing, or a clock that went back by as much, leaves one that says something and is not over.
+ */
+export function leftOpen(
+  draft: ResetDraft,
+  { lastDone, now }: { lastDone: number; now: number },
+): ResetDraft | null {
+  const isLeft = Math.abs(now - lastDone) > LEFT_MS
+  return isLeft && draft.endedAt === null && saysSomething(draft) ? ended(draft, lastDone) : null
 }
 
 /** A reset as it ends: never before it began, whatever the clock did meanwhile. */

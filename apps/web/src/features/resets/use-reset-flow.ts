@@ -1,7 +1,7 @@
 import { asTrigger, type ResetDecision } from '@ballast/domain/reset/reset-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ended, newReset, type ResetDraft, type ResetStage, saysSomething, wasLeft } from './reset-draft.ts'
+import { ended, leftOpen, newReset, type ResetDraft, type ResetStage, saysSomething } from './reset-draft.ts'
 import { keepReset, sendResets } from './reset-outbox.ts'
 import { ownZone, refreshResets } from './reset-queries.ts'
 
@@ -16,10 +16,10 @@ export function useResetFlow(trigger: string | undefined) {
   const [stage, setStage] = useState<ResetStage>('check_in')
   const [wasLeftOpen, setLeftOpen] = useState(false)
   const latest = useRef(draft)
-  const lastSeen = useRef(Date.now())
+  const lastDone = useRef(Date.now())
 
   function change(next: Partial<ResetDraft>) {
-    lastSeen.current = Date.now()
+    lastDone.current = Date.now()
     latest.current = { ...latest.current, ...next }
     setDraft(latest.current)
     if (saysSomething(latest.current)) keepReset(latest.current)
@@ -42,22 +42,20 @@ export function useResetFlow(trigger: string | undefined) {
     void send(true)
   }
   function startAgain() {
+    lastDone.current = Date.now()
     latest.current = begin()
     setDraft(latest.current)
     setStage('check_in')
   }
 
   const look = useEffectEvent(() => {
-    const now = Date.now()
     if (document.visibilityState !== 'visible') return
-    // Left open overnight: it is kept as it was when somebody last did something, and a new one begins.
-    if (wasLeft(lastSeen.current, now) && saysSomething(latest.current) && latest.current.endedAt === null) {
-      keepReset(ended(latest.current, lastSeen.current))
-      startAgain()
-      setLeftOpen(true)
-      void send()
-    }
-    lastSeen.current = now
+    const left = leftOpen(latest.current, { lastDone: lastDone.current, now: Date.now() })
+    if (!left) return
+    keepReset(left)
+    startAgain()
+    setLeftOpen(true)
+    void send()
   })
   useEffect(() => {
     const onShown = () => look()

@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Tooltip } from '../../ui/overlays/tooltip.tsx'
 import { goalWords, stateLine } from './habit-words.ts'
 import { useDayActions } from './use-day-actions.ts'
+import { useWaitingMarks } from './use-waiting-marks.ts'
 
 type HabitRowProps = {
   day: RoutineDayOnWire
@@ -20,6 +21,7 @@ type HabitRowProps = {
 /** A habit of a day: its box, what is known of it, and who judges it. */
 export function HabitRow({ day, one, timeZone, onOpen }: HabitRowProps) {
   const { habit, state, verdict, edits } = one
+  const isWaiting = useWaitingMarks()(habit.id, day.day)
   const isQuiet = state === 'not_due' || state === 'off'
   return (
     <li className="flex items-center gap-3 border-b border-border py-2 last:border-b-0">
@@ -42,12 +44,8 @@ export function HabitRow({ day, one, timeZone, onOpen }: HabitRowProps) {
               {verdict.tradeIds.length === 1 ? 'its trade' : 'its trades'}
             </Link>
           )}
-          {edits.length > 0 && (
-            <span>
-              Changed after the day was finished: {edits.at(-1)?.before ?? 'nothing'} to{' '}
-              {edits.at(-1)?.after ?? 'nothing'}
-            </span>
-          )}
+          {edits.length > 0 && <span>Changed after the day was finished</span>}
+          {isWaiting && <span className="text-info">Waiting for the connection</span>}
           {habit.next && <span>Changes tomorrow</span>}
         </p>
       </div>

@@ -11,13 +11,17 @@ import {
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { Day } from '../../lib/time/days.ts'
+import { withWaiting } from './marks-outbox.ts'
 
 export const routineQueries = {
   /** `day` left out: the day it is now. */
   day: (day?: Day) =>
     queryOptions({
       queryKey: ['/api/routine', day ?? 'today'],
-      queryFn: ({ signal }) => call(getRoutine, { query: { day }, signal }),
+      queryFn: async ({ signal }) => {
+        const routine = await call(getRoutine, { query: { day }, signal })
+        return { ...routine, shown: withWaiting(routine.shown) }
+      },
       staleTime: 15_000,
     }),
   grid: (from: Day, to: Day) =>

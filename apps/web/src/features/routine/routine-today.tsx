@@ -1,19 +1,21 @@
 import { hasBetaAccess } from '@ballast/contract/auth'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
+import { Check, CloudOff } from 'lucide-react'
 import { cn } from '../../lib/class-names.ts'
 import { Card } from '../../ui/card.tsx'
 import { useCurrentUser } from '../session/use-current-user.ts'
 import { DisciplineLine } from './discipline/discipline-line.tsx'
 import { routineQueries } from './routine-queries.ts'
 import { useDayActions } from './use-day-actions.ts'
+import { useWaitingMarks } from './use-waiting-marks.ts'
 
 /** What of today’s list is left for the trader to mark, one press each. Nothing without a routine. */
 export function RoutineToday() {
   const { role } = useCurrentUser()
   const { data } = useQuery({ ...routineQueries.day(), enabled: hasBetaAccess(role) })
   const { mark } = useDayActions()
+  const isWaiting = useWaitingMarks()
   if (!data || data.shown.habits.length === 0 || data.shown.isOff) return null
   const { shown } = data
   const own = shown.habits.filter(
@@ -35,6 +37,7 @@ export function RoutineToday() {
       <ul className="flex flex-wrap gap-1.5">
         {own.map((one) => {
           const isKept = one.mark?.state === 'kept'
+          const waits = isWaiting(one.habit.id, shown.day)
           return (
             <li key={one.habit.id}>
               <button
@@ -50,6 +53,7 @@ export function RoutineToday() {
               >
                 {isKept && <Check aria-hidden="true" className="size-3" />}
                 {one.habit.name}
+                {waits && <CloudOff aria-label="waiting for the connection" className="size-3 text-info" />}
               </button>
             </li>
           )

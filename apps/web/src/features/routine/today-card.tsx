@@ -4,6 +4,7 @@ import { Activity, CalendarRange, Lock, LockOpen, Moon, Sunrise } from 'lucide-r
 import { formatLongDay, formatTime } from '../../lib/format/format-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
+import { DayEdits } from './day-edits.tsx'
 import { HabitRow } from './habit-row.tsx'
 import { useDayActions } from './use-day-actions.ts'
 
@@ -56,6 +57,14 @@ export function TodayCard({ day, timeZone, onOpen }: TodayCardProps) {
         })}
       </div>
       <FinishDay day={day} timeZone={timeZone} />
+      {day.finishedAt && (
+        <div className="px-4 pb-3">
+          <DayEdits
+            habits={day.habits.map(({ habit: { id, name }, edits }) => ({ id, name, edits }))}
+            timeZone={timeZone}
+          />
+        </div>
+      )}
     </Card>
   )
 }

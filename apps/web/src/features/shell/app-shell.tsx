@@ -23,6 +23,7 @@ const ShortcutHelp = lazyPart(async () => (await import('../palette/shortcut-hel
 
 const LockBar = lazyPart(async () => (await import('../locks/lock-bar.tsx')).LockBar)
 const ResetOfferBar = lazyPart(async () => (await import('../resets/reset-offer.tsx')).ResetOfferBar)
+const SendMarks = lazyPart(async () => (await import('../routine/send-marks.tsx')).SendMarks)
 const NavigationSheet = lazyPart(async () => (await import('./navigation-sheet.tsx')).NavigationSheet)
 
 type Opened = 'palette' | 'help' | 'navigation' | null
@@ -62,6 +63,7 @@ export function AppShell({ children }: { children: ReactNode }) {
             <Suspense fallback={null}>
               <LockBar />
               <ResetOfferBar />
+              <SendMarks />
             </Suspense>
           </div>
           <main

@@ -5,9 +5,9 @@ import { type ReactNode, Suspense } from 'react'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatTimeOfDay } from '../../../lib/format/format-date.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
-import { Money } from '../../../ui/money.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { accountQueries } from '../../accounts/account-queries.ts'
+import { PlanAndFact } from '../../day-plans/plan-and-fact.tsx'
 import { BIAS_LABELS, lowerFirst } from '../../day-plans/plan-changes.ts'
 
 const MarkdownText = lazyPart(
@@ -16,7 +16,7 @@ const MarkdownText = lazyPart(
 
 /** What was planned for the day beside what was done. */
 export function DayPlanSummary({ plan, currency }: { plan: DayPlan; currency: string }) {
-  const { words, facts, start, end } = plan
+  const { words, start, end } = plan
   const { data: accounts = [] } = useQuery(accountQueries.list())
   const account =
     plan.accountId === null
@@ -49,40 +49,16 @@ export function DayPlanSummary({ plan, currency }: { plan: DayPlan; currency: st
           </Suspense>
         </div>
       )}
-      <dl className="grid gap-1 text-table">
-        {words.maxTrades !== null && (
-          <Line label="Trades">
-            {countOf(facts.taken, 'trade')}, limit {words.maxTrades}
-          </Line>
-        )}
-        {words.maxLoss !== null && (
-          <Line label="Max loss">
-            <Money
-              value={words.maxLoss}
-              currency={currency}
-              sign="never"
-              precision="whole"
-              className="w-auto"
-            />
-            {facts.loss && (
-              <>
-                , low of the day{' '}
-                <Money value={facts.loss.lowest} currency={currency} precision="whole" className="w-auto" />
-              </>
-            )}
-          </Line>
-        )}
-        {facts.outsideSymbols.length > 0 && (
-          <Line label="Outside the plan">
-            {facts.outsideSymbols.map(({ root, n }) => `${root} (${n})`).join(', ')}
-          </Line>
-        )}
-        {words.ifThens.map(({ when, action }) => (
-          <Line key={`${when} ${action}`} label={`If ${lowerFirst(when)}`}>
-            {action}
-          </Line>
-        ))}
-      </dl>
+      <PlanAndFact plan={plan} currency={currency} />
+      {words.ifThens.length > 0 && (
+        <dl className="grid gap-1 text-table">
+          {words.ifThens.map(({ when, action }) => (
+            <Line key={`${when} ${action}`} label={`If ${lowerFirst(when)}`}>
+              {action}
+            </Line>
+          ))}
+        </dl>
+      )}
       <Link
         to="/trade-plans"
         search={{ day: plan.day, for: plan.accountId ?? 'all' }}

@@ -47,7 +47,7 @@ export function DayResult({ day, detail, view }: DayResultProps) {
             </Fact>
           )}
           {discipline && (
-            <Fact label="Routine kept">
+            <Fact label="Routine and locks kept">
               {discipline.kept} of {discipline.due}
               {discipline.unknown > 0 && `, ${discipline.unknown} cannot be judged`}
             </Fact>

@@ -13,6 +13,7 @@ import { DayEvents } from '../../calendar/day/day-events.tsx'
 import { DayPictures } from '../../calendar/day/day-pictures.tsx'
 import { DayPlanSummary } from '../../calendar/day/day-plan-summary.tsx'
 import { DayResult } from '../../calendar/day/day-result.tsx'
+import { DayEdits } from '../../routine/day-edits.tsx'
 
 type DayFactsProps = {
   day: string
@@ -56,6 +57,7 @@ const STATES: Record<CellState, { icon: LucideIcon; words: string } | null> = {
 }
 
 function Routine({ routine }: { routine: BesideDay['routine'] }) {
+  const { timeZone } = useClock()
   const { kept, due, open, isOff, habits } = routine
   const shown = habits.flatMap(({ state, ...habit }) => {
     const words = STATES[state]
@@ -80,6 +82,9 @@ function Routine({ routine }: { routine: BesideDay['routine'] }) {
           </li>
         ))}
       </ul>
+      <div className="mt-2">
+        <DayEdits habits={habits} timeZone={timeZone} />
+      </div>
     </Part>
   )
 }

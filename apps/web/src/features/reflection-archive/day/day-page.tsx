@@ -36,6 +36,8 @@ export function DayPage({ day, today, month, scope, steps, onBack }: DayPageProp
   const detail = useDay(day, scope)
   const beside = useQuery(archiveQueries.beside(day, scope))
   const { view } = useCalendar({ month })
+  // What was meant for the day stands above what is written: a page without it would move when it comes.
+  const carried = useQuery(reflectionQueries.carried(day))
   const written = useQuery({ ...reflectionQueries.byDay(day), enabled: detail.isFetched })
   const failed = [detail, beside, written].find((query) => query.isError && !query.data)
   const retry = () => void Promise.all([detail.refetch(), beside.refetch(), written.refetch()])
@@ -75,7 +77,7 @@ export function DayPage({ day, today, month, scope, steps, onBack }: DayPageProp
           isRetrying={failed.isFetching}
           className="py-14"
         />
-      ) : detail.data && written.data ? (
+      ) : detail.data && written.data && !carried.isPending ? (
         <>
           <div className="grid @min-[680px]:grid-cols-[minmax(0,1fr)_320px]">
             <div className="grid grid-cols-1 content-start gap-3 p-4">

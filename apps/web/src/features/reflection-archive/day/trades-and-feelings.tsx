@@ -14,6 +14,9 @@ import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
 import { daysSearch } from '../../dashboard/journal-links.ts'
 
+/** A feeling written sooner after the trade was opened is told by its time of day alone. */
+const DAY_MS = 86_400_000
+
 type Feelings = BesideDay['feelings'][number]
 type TradesAndFeelingsProps = {
   day: string
@@ -30,7 +33,7 @@ export function TradesAndFeelings({ day, trades, feelings, scope }: TradesAndFee
     <section aria-label="Trades and feelings" className="border-t border-border pt-3.5 pb-1.5">
       <h3 className="px-4 text-card-title font-580">Trades and feelings</h3>
       <p className="px-4 text-small text-subtle-foreground">
-        Solid: written live. Dashed: remembered later, counted apart.
+        Solid: written live. Dashed: added later, from memory, counted apart.
       </p>
       <Table caption="Trades and feelings">
         <thead>
@@ -70,8 +73,8 @@ export function TradesAndFeelings({ day, trades, feelings, scope }: TradesAndFee
                 <Result trade={trade} day={day} />
               </Cell>
               {EMOTION_MOMENTS.map((moment) => (
-                <Cell key={moment} className="h-11">
-                  <Felt felt={felt.get(trade.id)?.[moment] ?? null} />
+                <Cell key={moment} className="h-11 px-1 last:pr-3">
+                  <Felt felt={felt.get(trade.id)?.[moment] ?? null} trade={trade} />
                 </Cell>
               ))}
             </Row>
@@ -94,19 +97,28 @@ function Result({ trade, day }: { trade: TradeRow; day: string }) {
   return <Money value={trade.net} currency={trade.currency} tone="pnl" />
 }
 
-function Felt({ felt }: { felt: Feelings['before'] }) {
+function Felt({ felt, trade }: { felt: Feelings['before']; trade: TradeRow }) {
   if (!felt) return <span className="text-subtle-foreground">–</span>
-  const { emotion, recorded } = felt
-  const words = recorded === 'live' ? 'live' : recorded === 'reconstructed' ? 'later' : 'not known when'
+  const { emotion, recorded, writtenAt } = felt
+  const words = recorded === 'live' ? 'live' : recorded === 'reconstructed' ? 'added' : 'not known when'
+  const isSoon = writtenAt !== null && Date.parse(writtenAt) - Date.parse(trade.openedAt) < DAY_MS
   return (
     <span
       className={cn(
-        'inline-grid rounded-sm border px-2 py-px leading-[1.25]',
+        'inline-grid rounded-sm border px-1.5 py-px leading-[1.25]',
         recorded === 'live' ? 'border-transparent bg-raised' : 'border-dashed border-border-strong',
       )}
     >
       <span className="font-520">{EMOTION_LABELS[emotion]}</span>
-      <span className="text-micro text-subtle-foreground">{words}</span>
+      <span className="text-micro whitespace-nowrap text-subtle-foreground">
+        {words}
+        {writtenAt && (
+          <>
+            {' '}
+            <ClockTime instant={writtenAt} zone={trade.timeZone} format={isSoon ? 'time' : 'table'} />
+          </>
+        )}
+      </span>
     </span>
   )
 }

@@ -1,8 +1,12 @@
 import { MOOD_LABELS, MOODS, moodOf, moodValue } from '@ballast/domain/reflection/mood'
+import { ROUTINE_KEPT } from '@ballast/domain/routine/adherence'
 import { DAY_STATES } from '@ballast/domain/statistics/days/day-state'
+import { useQuery } from '@tanstack/react-query'
 import { FilterChip } from '../../../ui/chip.tsx'
 import { type ComboboxOption, OptionList } from '../../../ui/forms/combobox.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/overlays/popover.tsx'
+import { findingQueries } from '../../findings/finding-queries.ts'
+import { upperFirst } from '../../findings/finding-words.ts'
 import type { ArchiveSearch } from '../archive-search.ts'
 import type { GoArchive } from '../use-archive.ts'
 
@@ -19,6 +23,9 @@ const WRITTEN_OPTIONS = [
   { value: 'yes', label: WRITTEN_LABELS.yes },
   { value: 'no', label: WRITTEN_LABELS.no },
 ]
+
+const ROUTINE_LABELS = { all: 'All kept', part: 'Not all kept' } as const
+const ROUTINE_OPTIONS = ROUTINE_KEPT.map((value) => ({ value, label: ROUTINE_LABELS[value] }))
 
 type ArchiveFiltersProps = { search: ArchiveSearch; tags: readonly string[]; onGo: GoArchive }
 
@@ -51,6 +58,16 @@ export function ArchiveFilters({ search, tags, onGo }: ArchiveFiltersProps) {
         />
       )}
       <ListChip
+        name="Routine"
+        options={ROUTINE_OPTIONS}
+        selected={search.routine ? [search.routine] : []}
+        onChange={(next) => narrow({ routine: ROUTINE_KEPT.find((one) => one === next.at(-1)) })}
+      />
+      <FindingChip
+        selected={search.finding ?? []}
+        onChange={(next) => narrow({ finding: next.length > 0 ? next : undefined })}
+      />
+      <ListChip
         name="Reflection"
         options={WRITTEN_OPTIONS}
         selected={search.written ? [search.written] : []}
@@ -68,6 +85,19 @@ export function ArchiveFilters({ search, tags, onGo }: ArchiveFiltersProps) {
       />
     </div>
   )
+}
+
+type FindingChipProps = Pick<ListChipProps, 'selected' | 'onChange'>
+
+/** Days with a trade of a finding; nothing where there are none. */
+function FindingChip({ selected, onChange }: FindingChipProps) {
+  const { data } = useQuery({ ...findingQueries.list({ account: [] }), retry: false })
+  const found = (data?.evaluation?.findings ?? []).filter(
+    ({ id, verdict }) => verdict === 'found' || selected.includes(id),
+  )
+  if (found.length === 0) return null
+  const options = found.map(({ id, words }) => ({ value: id, label: upperFirst(words.flagged) }))
+  return <ListChip name="Finding" options={options} selected={selected} onChange={onChange} />
 }
 
 type ListChipProps = {

@@ -87,7 +87,7 @@ type Drawn = { schedule: Parameters<typeof breathAt>[0]; total: number; isStill:
 
 /** Draws the orb on each frame while it runs. Where motion is not wanted there is no orb. */
 function useOrb(watch: ReturnType<typeof useStopwatch>, { schedule, total, isStill }: Drawn) {
-  const orb = useRef<SVGSVGElement>(null)
+  const orb = useRef<HTMLDivElement>(null)
   const draw = useEffectEvent(() => {
     const elapsed = watch.elapsed()
     const { level } = breathAt(schedule, elapsed)
@@ -145,7 +145,7 @@ function PhaseBars({ technique, pace, place, share }: PhaseBarsProps) {
             className="mb-2 block h-[3px] overflow-hidden rounded-full bg-[var(--sea-glass-line)]"
           >
             <b
-              className="block h-full origin-left rounded-full bg-[var(--sea-accent)]"
+              className="block h-full origin-left rounded-full bg-[var(--sea-accent)] will-change-transform"
               style={{ transform: `scaleX(${at === place ? share : 0})` }}
             />
           </i>

@@ -1,60 +1,71 @@
 import type { RefObject } from 'react'
 
-/** A level in a globe that rises with the breath, and the time in a ring around it. Moved by `drawOrb` alone. */
-export function Orb({ ref }: { ref: RefObject<SVGSVGElement | null> }) {
+/**
+ * A level in a globe that rises with the breath, and the time in a ring around it. Moved by `drawOrb` alone. Globe and water
+ * are layers of their own, so that a breath moves what is painted already: an SVG would be painted anew for each frame.
+ */
+export function Orb({ ref }: { ref: RefObject<HTMLDivElement | null> }) {
   return (
-    <svg ref={ref} viewBox="0 0 440 440" aria-hidden="true" className="size-full">
-      <defs>
-        <radialGradient id="orb-globe" cx=".38" cy=".28" r=".85">
-          <stop offset="0" stopColor="var(--orb-light)" />
-          <stop offset=".46" stopColor="var(--orb-middle)" />
-          <stop offset="1" stopColor="var(--orb-dark)" />
-        </radialGradient>
-        <linearGradient id="orb-water" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="var(--water-light)" />
-          <stop offset="1" stopColor="var(--water-dark)" />
-        </linearGradient>
-        <clipPath id="orb-clip">
-          <circle cx="220" cy="220" r="128" />
-        </clipPath>
-      </defs>
-      <circle cx="220" cy="220" r="196" fill="none" stroke="var(--sea-rim)" strokeWidth="1.5" />
-      <circle
-        data-part="time"
-        cx="220"
-        cy="220"
-        r="196"
-        fill="none"
-        stroke="var(--sea-accent)"
-        strokeWidth="2.5"
-        strokeLinecap="round"
-        pathLength="1000"
-        strokeDasharray="0 1000"
-        transform="rotate(-90 220 220)"
-      />
-      <g data-part="globe" style={{ transformOrigin: '220px 220px', willChange: 'transform' }}>
-        <circle cx="220" cy="220" r="128" fill="url(#orb-globe)" />
-        <g clipPath="url(#orb-clip)">
-          <g data-part="water" style={{ willChange: 'transform' }}>
+    <div ref={ref} className="relative size-full">
+      <svg viewBox="0 0 440 440" aria-hidden="true" className="absolute inset-0 size-full">
+        <circle cx="220" cy="220" r="196" fill="none" stroke="var(--sea-rim)" strokeWidth="1.5" />
+        <circle
+          data-part="time"
+          cx="220"
+          cy="220"
+          r="196"
+          fill="none"
+          stroke="var(--sea-accent)"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+          pathLength="1000"
+          strokeDasharray="0 1000"
+          transform="rotate(-90 220 220)"
+        />
+      </svg>
+      <div
+        data-part="globe"
+        className="absolute inset-[20.91%] overflow-hidden rounded-full will-change-transform"
+        style={{
+          background:
+            'radial-gradient(85% 85% at 38% 28%, var(--orb-light), var(--orb-middle) 46%, var(--orb-dark))',
+        }}
+      >
+        <div
+          data-part="water"
+          className="absolute top-[42.19%] left-[-12.5%] size-[125%] will-change-transform"
+        >
+          <svg viewBox="60 200 320 320" aria-hidden="true" className="size-full">
+            <defs>
+              <linearGradient id="orb-water" x1="0" y1="0" x2="0" y2="1">
+                <stop offset="0" stopColor="var(--water-light)" />
+                <stop offset="1" stopColor="var(--water-dark)" />
+              </linearGradient>
+            </defs>
             <path
-              d="M60 212c40-13 72 9 112 3s66-15 104-7 60 7 110-4v300H60Z"
+              d="M60 212c40-13 72 9 112 3s66-15 104-7 60 7 110-4v316H60Z"
               fill="url(#orb-water)"
               opacity=".55"
             />
             <path d="M60 222c44 10 78-11 118-7s70 14 106 6 60-10 104 0v300H60Z" fill="url(#orb-water)" />
-          </g>
-        </g>
-        <circle cx="220" cy="220" r="127.25" fill="none" stroke="var(--orb-line)" strokeWidth="1.5" />
-      </g>
-    </svg>
+          </svg>
+        </div>
+        <div className="absolute inset-0 rounded-full shadow-[inset_0_0_0_1.5px_var(--orb-line)]" />
+      </div>
+    </div>
   )
 }
 
-/** Puts a level (0 to 1) and a share of the time on an orb: two transforms and one length, nothing is laid out. */
-export function drawOrb(orb: SVGSVGElement, { level, share }: { level: number; share: number }): void {
-  const part = (name: string) => orb.querySelector<SVGElement>(`[data-part="${name}"]`)
-  const [globe, water, time] = [part('globe'), part('water'), part('time')]
-  if (globe) globe.style.transform = `scale(${0.86 + 0.2 * level})`
-  if (water) water.style.transform = `translateY(${88 - 150 * level}px)`
-  time?.setAttribute('stroke-dasharray', `${(1000 * share).toFixed(1)} 1000`)
+/** The ring is drawn in steps of this, of 1,000: finer ones nobody sees, and each is painted. */
+const RING_STEP = 0.5
+
+/** Puts a level (0 to 1) and a share of the time on an orb: two transforms and, now and then, one length; nothing is laid out. */
+export function drawOrb(orb: HTMLElement, { level, share }: { level: number; share: number }): void {
+  const globe = orb.querySelector<HTMLElement>('[data-part="globe"]')
+  const water = orb.querySelector<HTMLElement>('[data-part="water"]')
+  const time = orb.querySelector('[data-part="time"]')
+  if (globe) globe.style.transform = `scale(${(0.86 + 0.2 * level).toFixed(4)})`
+  if (water) water.style.transform = `translateY(${(27.5 - 46.875 * level).toFixed(3)}%)`
+  const drawn = `${Math.round((1000 * share) / RING_STEP) * RING_STEP} 1000`
+  if (time && time.getAttribute('stroke-dasharray') !== drawn) time.setAttribute('stroke-dasharray', drawn)
 }

@@ -10,6 +10,7 @@ import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { AccountSelect } from '../../accounts/account-select.tsx'
 import { FailureNote } from '../../accounts/failure-note.tsx'
+import { LockNote } from '../../locks/lock-note.tsx'
 import { setupQueries } from '../../setups/setup-queries.ts'
 import { SetupSelect } from '../../setups/setup-select.tsx'
 import { useWordOptions } from '../../trades/journal-fields/use-word-options.ts'
@@ -84,6 +85,7 @@ export function PlanFormSheet({ editing, start, today, onClose, onSaved }: PlanF
           void handleSave()
         }}
       >
+        {!editing && <LockNote of="plan" />}
         <div className="grid grid-cols-2 gap-2.5 max-sm:grid-cols-1">
           <Field label="Account" error={errors.accountId}>
             <AccountSelect value={values.accountId} onValueChange={(accountId) => change({ accountId })} />

@@ -186,6 +186,7 @@ export const FILTER_FIELDS: readonly FilterField[] = [
   { kind: 'span', id: 'closed', label: 'Closed', from: 'closedFrom', to: 'closedTo' },
   list('import', 'Import', 'import'),
   list('finding', 'Finding', 'finding'),
+  { kind: 'yesNo', id: 'duringLock', label: 'Lock', yes: 'During a lock', no: 'Not during a lock' },
 ]
 export const ALWAYS_SHOWN = 6
 

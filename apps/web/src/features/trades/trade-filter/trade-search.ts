@@ -50,6 +50,7 @@ export const YES_NO_KEYS = [
   'screenshots',
   'risk',
   'excursions',
+  'duringLock',
   ...scoreDimensions().map(paramOf),
 ] as const
 export type YesNoKey = (typeof YES_NO_KEYS)[number]

@@ -151,7 +151,7 @@ function TradeForm({ editing, planned, onClose, onSaved }: TradeFormProps) {
           void handleSave(event.shiftKey && !planned)
         }}
       >
-        {!editing && <LockNote />}
+        {!editing && <LockNote of="trade" />}
         <div className="grid grid-cols-2 gap-2.5 max-sm:grid-cols-1">
           {form.hasNoAccount ? (
             <FirstAccountField

@@ -1,0 +1,12 @@
+import type { LockDayOnWire } from '@ballast/contract/routine/locks'
+import { Money } from '../../ui/money.tsx'
+
+/** What trades opened during a lock came to, by currency; those without a result are said apart. */
+export function LockMoney({ money }: { money: LockDayOnWire['money'] }) {
+  return money.map(({ currency, net, n, unknown }) => (
+    <span key={currency}>
+      {n === unknown ? 'no result yet' : <Money value={net} currency={currency} />}
+      {unknown > 0 && n > unknown && ` and ${unknown} without a result`}
+    </span>
+  ))
+}

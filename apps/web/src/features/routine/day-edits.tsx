@@ -1,0 +1,43 @@
+import type { HabitToday } from '@ballast/contract/routine/routine'
+import { ArrowRight, History } from 'lucide-react'
+import { countOf } from '../../lib/format/count-of.ts'
+import { DateTime } from '../../ui/date-time.tsx'
+import { editsInOrder, saidWords } from './edit-words.ts'
+
+type DayEditsProps = {
+  habits: readonly { id: string; name: string; edits: HabitToday['edits'] }[]
+  timeZone: string
+}
+
+/** What was changed after a day was finished: what was said before, what was said then, and when. Nothing where nothing was. */
+export function DayEdits({ habits, timeZone }: DayEditsProps) {
+  const edits = editsInOrder(habits)
+  if (edits.length === 0) return null
+  return (
+    <details className="text-small">
+      <summary className="flex cursor-pointer items-center gap-2 rounded-sm text-muted-foreground max-md:py-2">
+        <History aria-hidden="true" className="size-3.5 shrink-0" />
+        {countOf(edits.length, 'change')} after the day was finished
+        <span className="text-primary-text">Show changes</span>
+      </summary>
+      <ol className="mt-2 grid max-h-72 gap-2 overflow-y-auto">
+        {edits.map(({ name, before, after, editedAt }, at) => (
+          <li key={`${editedAt} ${at}`} className="border-l-2 border-border-strong pl-3">
+            <span className="block text-subtle-foreground">
+              <DateTime instant={editedAt} timeZone={timeZone} />
+            </span>
+            <span className="flex flex-wrap items-center gap-x-2">
+              {name}:
+              <del className="text-subtle-foreground decoration-subtle-foreground/60">
+                {saidWords(before)}
+              </del>
+              <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 text-subtle-foreground" />
+              <span className="sr-only">changed to</span>
+              <ins className="no-underline">{saidWords(after)}</ins>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,75 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../lib/api-error.ts'
+import { storedUserStore } from '../../lib/session-store.ts'
+import { keepMark, marksToSendStore, sendMarks, withWaiting } from './marks-outbox.ts'
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }))
+vi.mock('../../lib/api.ts', () => ({ call }))
+
+const word = (habitId: string, state: 'kept' | 'broken' | null = 'kept') => ({
+  ...{ habitId, day: '2026-06-22', state, amount: null },
+})
+const failure = (status: number) => new ApiError({ status, text: '' })
+const waiting = () => Object.values(marksToSendStore.get()).map(({ habitId, state }) => [habitId, state])
+const signIn = (id: string) =>
+  storedUserStore.set({ id, username: id, email: `${id}@example.com`, role: 'beta_tester' })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-06-22T20:00:00Z') })
+  call.mockReset()
+  marksToSendStore.clear()
+  signIn('trader')
+})
+
+test('a mark waits while nothing answers, and says when it was made once it goes', async () => {
+  call.mockRejectedValueOnce(failure(0))
+  keepMark(word('a'))
+  expect(await sendMarks()).toMatchObject({ isAll: false, refusal: null, days: [] })
+  expect(waiting()).toEqual([['a', 'kept']])
+  vi.setSystemTime(Date.parse('2026-06-22T20:30:00Z'))
+  call.mockResolvedValueOnce({ day: '2026-06-22' })
+  expect(await sendMarks()).toMatchObject({ isAll: true, days: [{ day: '2026-06-22' }] })
+  expect(call.mock.lastCall?.[1].body).toMatchObject({ saidAt: '2026-06-22T20:00:00.000Z' })
+  expect(waiting()).toEqual([])
+})
+
+test('one that goes at once leaves its time to the server', async () => {
+  call.mockResolvedValueOnce({ day: '2026-06-22' })
+  keepMark(word('a'))
+  await sendMarks()
+  expect(call.mock.lastCall?.[1].body).not.toHaveProperty('saidAt')
+})
+
+test('the last word for a habit and day goes, also where it was said while another was on its way', async () => {
+  keepMark(word('a'))
+  keepMark(word('a', null))
+  call.mockImplementationOnce(async () => keepMark(word('a', 'broken')))
+  await sendMarks()
+  expect(call.mock.calls.map(([, given]) => given.body.state)).toEqual([null, 'broken'])
+  expect(waiting()).toEqual([])
+})
+
+test('what the server refuses is told and dropped, and what comes after it still goes', async () => {
+  keepMark(word('gone'))
+  keepMark(word('a'))
+  call.mockRejectedValueOnce(failure(404)).mockResolvedValueOnce({ day: '2026-06-22' })
+  expect(await sendMarks()).toMatchObject({ isAll: true, refusal: { status: 404 }, days: [{}] })
+  expect(waiting()).toEqual([])
+})
+
+test.each([401, 429, 500, 503])('an answer with %d keeps it', async (status) => {
+  keepMark(word('a'))
+  call.mockRejectedValueOnce(failure(status))
+  expect(await sendMarks()).toMatchObject({ isAll: false, refusal: null })
+  expect(waiting()).toEqual([['a', 'kept']])
+})
+
+test('somebody else’s marks stay in this browser, neither sent nor shown', async () => {
+  keepMark(word('a'))
+  signIn('another')
+  expect(await sendMarks()).toMatchObject({ isAll: true, days: [] })
+  expect(call).not.toHaveBeenCalled()
+  const day = { day: '2026-06-22', habits: [] } as never
+  expect(withWaiting(day)).toBe(day)
+  expect(waiting()).toEqual([['a', 'kept']])
+})

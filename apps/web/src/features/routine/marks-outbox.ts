@@ -1,0 +1,91 @@
+import { markHabit, type RoutineDayOnWire } from '@ballast/contract/routine/routine'
+import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { createBrowserStore } from '../../lib/browser/browser-store.ts'
+import { asObject, parseObject } from '../../lib/browser/tolerant.ts'
+import { storedUserStore } from '../../lib/session-store.ts'
+import { expectedDay, type MarkWord } from './expected-day.ts'
+
+/** A mark that the server may not have yet, whose it is, and when it was made. */
+type Waiting = MarkWord & { userId: string; saidAt: number }
+
+/** Marks kept in this browser until the server has them: the last word for each habit and day. */
+const waitingStore = createBrowserStore<Record<string, Waiting>>({
+  key: 'marksToSend',
+  parse: (text) =>
+    Object.fromEntries(
+      Object.entries(parseObject(text)).filter(([, value]) => 'habitId' in asObject(value)),
+    ) as Record<string, Waiting>,
+})
+
+export { waitingStore as marksToSendStore }
+
+/** A mark that comes later than this says when it was made. */
+const AT_ONCE_MS = 60_000
+
+export const markKey = ({ habitId, day }: Pick<MarkWord, 'habitId' | 'day'>) => `${habitId} ${day}`
+
+/** Keeps a mark in this browser; it is sent by `sendMarks`. */
+export function keepMark(word: MarkWord): void {
+  const userId = storedUserStore.get()?.id ?? ''
+  waitingStore.update((all) => ({ ...all, [markKey(word)]: { ...word, userId, saidAt: Date.now() } }))
+}
+
+/** A day with what this browser has not sent yet. */
+export function withWaiting(day: RoutineDayOnWire): RoutineDayOnWire {
+  return ownWaiting().reduce(expectedDay, day)
+}
+
+function ownWaiting(): Waiting[] {
+  const own = storedUserStore.get()?.id ?? ''
+  return Object.values(waitingStore.get()).filter(({ userId }) => userId === own)
+}
+
+export type Sent = {
+  /** Days as the server answered them, the latest last. */
+  days: RoutineDayOnWire[]
+  /** Why the server will never take a mark; it is not kept any longer. */
+  refusal: unknown
+  /** Nothing waits any more. */
+  isAll: boolean
+}
+
+let underWay: Promise<Sent> | null = null
+
+/** Sends what is kept, one after the other; what is kept meanwhile goes too. */
+export function sendMarks(): Promise<Sent> {
+  underWay ??= sendAll().finally(() => {
+    underWay = null
+  })
+  return underWay
+}
+
+async function sendAll(): Promise<Sent> {
+  const sent: Sent = { days: [], refusal: null, isAll: true }
+  for (let [next] = ownWaiting(); next; [next] = ownWaiting()) {
+    try {
+      sent.days.push(await send(next))
+    } catch (error) {
+      if (!isRefused(error)) return { ...sent, isAll: false }
+      sent.refusal = error
+    }
+    forget(next)
+  }
+  return sent
+}
+
+function send({ habitId, day, state, amount, saidAt }: Waiting): Promise<RoutineDayOnWire> {
+  const late = Date.now() - saidAt > AT_ONCE_MS ? { saidAt: new Date(saidAt).toISOString() } : {}
+  return call(markHabit, { params: { id: habitId }, body: { day, state, amount, ...late } })
+}
+
+/** Signed out, too many calls, or a server that fails: it goes another time. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && [400, 403, 404, 409, 422].includes(error.status)
+}
+
+/** Another word may have taken its place while it was on its way. */
+function forget(waiting: Waiting): void {
+  const key = markKey(waiting)
+  if (waitingStore.get()[key] === waiting) waitingStore.update(({ [key]: _, ...rest }) => rest)
+}

@@ -1,0 +1,16 @@
+import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { useSettled } from '../../lib/use-settled.ts'
+import { markKey, marksToSendStore } from './marks-outbox.ts'
+
+/** Longer than an answer usually takes: a mark on its way is not said to wait. */
+const PAUSE_MS = 1000
+
+/** Tells of a mark whether it has been waiting for the server for a while. */
+export function useWaitingMarks(): (habitId: string, day: string) => boolean {
+  const now = useBrowserStore(marksToSendStore)
+  const settled = useSettled(now, PAUSE_MS)
+  return (habitId, day) => {
+    const key = markKey({ habitId, day })
+    return key in now && key in settled
+  }
+}
