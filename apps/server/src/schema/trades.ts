@@ -127,6 +127,8 @@ export const tradeJournals = pgTable(
     planFollowed: text().$type<PlanAnswer>(),
     plannedEntry: numeric(),
     stop: numeric(),
+    /** When it was first written down; kept by the database. Null where nobody knows, as in records from before. */
+    stopSince: instant(),
     target: numeric(),
     typedRisk: micros(),
     typedMae: micros(),

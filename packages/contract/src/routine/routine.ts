@@ -31,6 +31,7 @@ export const habitRuleSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hours'), start: timeOfDaySchema, end: timeOfDaySchema }),
   z.object({ kind: z.literal('max_trades'), count: count(200) }),
   z.object({ kind: z.literal('stop_recorded') }),
+  z.object({ kind: z.literal('stop_within'), seconds: count(3_600) }),
   z.object({
     kind: z.literal('max_size'),
     quantity: z.number().check(z.gt(0, 'Enter a size above zero'), z.lte(1_000_000_000)),

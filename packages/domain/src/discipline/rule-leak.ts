@@ -9,6 +9,7 @@ export const LEAK_KINDS: readonly HabitRule['kind'][] = [
   'hours',
   'max_trades',
   'stop_recorded',
+  'stop_within',
   'max_size',
   'cool_down',
   'flat_by',

@@ -18,7 +18,7 @@ const hour = (hours: number) => START + hours * HOUR_MS
 
 const trade = (given: Partial<RuleTrade> = {}): RuleTrade => ({
   ...{ id: 't', openedAt: hour(10), closedAt: hour(11), openMinute: 600, closeMinute: 660, net: -5 },
-  ...{ currency: 'USD', quantity: 1, hasStop: true, outcome: -1, isClosedSameDay: true },
+  ...{ currency: 'USD', quantity: 1, hasStop: true, stopSince: null, outcome: -1, isClosedSameDay: true },
   reviewedAt: hour(20),
   ...given,
 })

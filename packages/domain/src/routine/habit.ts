@@ -27,6 +27,8 @@ export type HabitRule =
   | { kind: 'hours'; start: string; end: string }
   | { kind: 'max_trades'; count: number }
   | { kind: 'stop_recorded' }
+  /** The stop was written down so many seconds after the opening, or before it. */
+  | { kind: 'stop_within'; seconds: number }
   | { kind: 'max_size'; quantity: number }
   | { kind: 'cool_down'; minutes: number }
   | { kind: 'flat_by'; time: string }
@@ -39,6 +41,7 @@ export const RULE_KINDS = [
   'hours',
   'max_trades',
   'stop_recorded',
+  'stop_within',
   'max_size',
   'cool_down',
   'flat_by',

@@ -15,6 +15,8 @@ export type RuleTrade = {
   currency: string
   quantity: number
   hasStop: boolean
+  /** When the stop was written down; `null` where it was not, or nobody knows. */
+  stopSince: number | null
   /** 1 win, −1 loss, 0 break-even, 2 open or unknown. */
   outcome: number
   /** Whether it was closed on the day it was opened. */
@@ -102,6 +104,8 @@ function keeps(
       return within(trade.openMinute, rule)
     case 'stop_recorded':
       return trade.hasStop
+    case 'stop_within':
+      return hadStopWithin(trade, rule.seconds)
     case 'max_size':
       return trade.quantity <= rule.quantity
     case 'cool_down':
@@ -141,6 +145,13 @@ function hasCooledDown(trade: RuleTrade, closed: readonly RuleTrade[], minutes: 
   )
   if (last?.closedAt == null || last.outcome !== -1) return true
   return openedAt - last.closedAt >= minutes * 60_000
+}
+
+/** A stop from a file says nothing of when it was placed. */
+function hadStopWithin({ hasStop, stopSince, openedAt }: RuleTrade, seconds: number): boolean | null {
+  if (!hasStop) return false
+  if (stopSince === null || openedAt === null) return null
+  return stopSince - openedAt <= seconds * 1000
 }
 
 /** A trade held past the time, or past its day, was not closed by it; what was opened after the time is not about it. */

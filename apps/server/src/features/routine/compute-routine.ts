@@ -26,7 +26,7 @@ export type ComputedRoutine = {
 }
 
 /** Rules that ask for what only the journal knows. */
-const FROM_JOURNAL = ['stop_recorded', 'review_within']
+const FROM_JOURNAL = ['stop_recorded', 'stop_within', 'review_within']
 /** Longer ago nothing is judged. */
 export const LONGEST_DAYS = 5 * 366
 

@@ -23,6 +23,7 @@ import {
   restoreHabit,
   updateHabit,
 } from '@ballast/contract/routine/routine'
+import { writeJournal } from '@ballast/contract/trades'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sessions, users } from '../../schema/users.ts'
 import { giveRole, insertAccount, insertPerson, type Person } from '../../test/client.ts'
@@ -149,6 +150,24 @@ test('rules are judged from trades and plans as they come in', async () => {
   ])
   expect(shown.habits[1]?.verdict).toMatchObject({ n: 2, of: 3, at: '2026-06-22T14:50:00.000Z' })
   expect(last30).toMatchObject({ auto: { kept: 1, due: 4 }, self: { due: 0 } })
+})
+
+test('a stop within seconds is judged by when it was first written down', async () => {
+  await begin({ name: 'Soon', moment: 'during', rule: { kind: 'stop_within', seconds: 60 } })
+  const judged = async () => (await routine()).shown.habits[0]
+  // Opened at 14:30 UTC.
+  server.setNow('2026-06-22T14:30:45Z')
+  const trade = { ...round('09:30', '09:35', '20010') }
+  const { id } = await insertTrade(trader, accountId, { ...trade, journal: { stop: '19980' } })
+  expect((await judged())?.verdict).toMatchObject({ n: 1, of: 1, unknown: 0 })
+  server.setNow('2026-06-22T15:00:00Z')
+  // Moving it later does not change when it was first there; taking it away does.
+  const write = (stop: string | null) => trader.call(writeJournal, { params: { id }, body: { stop } })
+  await write('19985')
+  expect((await judged())?.verdict).toMatchObject({ n: 1, of: 1 })
+  await write(null)
+  await write('19980')
+  expect((await judged())?.verdict).toMatchObject({ n: 0, of: 1 })
 })
 
 describe('a change', () => {

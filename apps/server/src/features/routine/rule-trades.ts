@@ -12,8 +12,8 @@ export type TradesByDay = Map<DayNumber, { opened: RuleTrade[]; closed: RuleTrad
 type Days = { from: DayNumber; to: DayNumber; only?: ReadonlySet<DayNumber> | undefined }
 type Asked = Days & { userId: string; columns: TradeColumns; zones: ReadonlyMap<string, string> }
 
-/** What the columns do not hold: whether a trade has a stop, and when it was reviewed. */
-type Beside = Map<string, { hasStop: boolean; reviewedAt: number | null }>
+/** What the columns do not hold: whether a trade has a stop and since when, and when it was reviewed. */
+type Beside = Map<string, { hasStop: boolean; stopSince: number | null; reviewedAt: number | null }>
 
 /**
  * The trades of each day from `from` to `to`, copies of one decision over several accounts being one. What only the journal
@@ -79,6 +79,7 @@ function ruleTrade(
     currency: columns.accountCurrencies[account] ?? '',
     quantity: columns.quantity[row] ?? 0,
     hasStop: journal?.hasStop ?? columns.rSource[row] === 0,
+    stopSince: journal?.stopSince ?? null,
     outcome: columns.outcome[row] ?? 2,
     isClosedSameDay: columns.closed[row] === 1 && columns.openDay[row] === columns.tradingDay[row],
     reviewedAt: journal?.reviewedAt ?? null,
@@ -100,17 +101,20 @@ async function besideOf(db: Db, { userId, ...asked }: Days & { userId: string })
     only
       ? sql`${column} IN (${sql.join(only, sql`, `)})`
       : sql`${column} BETWEEN ${first}::date AND ${last}::date`
-  const rows = await rowsOf<{ id: string; stop: boolean; reviewed: string | Date | null }>(
+  type At = string | Date | null
+  const instant = (at: At) => (at === null ? null : new Date(at).getTime())
+  const rows = await rowsOf<{ id: string; stop: boolean; since: At; reviewed: At }>(
     db,
-    sql`SELECT t.id, (j.stop IS NOT NULL OR t.file_stop IS NOT NULL) AS stop, j.reviewed_at AS reviewed
+    sql`SELECT t.id, (j.stop IS NOT NULL OR t.file_stop IS NOT NULL) AS stop, j.stop_since AS since,
+          j.reviewed_at AS reviewed
         FROM trades t LEFT JOIN trade_journals j ON j.user_id = t.user_id AND j.trade_id = t.id
         WHERE t.user_id = ${userId} AND t.deleted_at IS NULL
           AND (${on(sql`t.open_day`)} OR ${on(sql`t.trading_day`)})`,
   )
   return new Map(
-    rows.map(({ id, stop, reviewed }) => [
+    rows.map(({ id, stop, since, reviewed }) => [
       id,
-      { hasStop: stop, reviewedAt: reviewed === null ? null : new Date(reviewed).getTime() },
+      { hasStop: stop, stopSince: instant(since), reviewedAt: instant(reviewed) },
     ]),
   )
 }

@@ -31,6 +31,7 @@ export function emptyJournal({ userId, tradeId, accountId, key }: Trade, now: Da
     movedFrom: null,
     revision: 0,
     ...emptyFields(),
+    stopSince: null,
     decisionGroup: null,
     reviewedAt: null,
     updatedAt: now,

@@ -10,6 +10,7 @@ export const RULE_LABELS: Record<HabitRuleOnWire['kind'], string> = {
   hours: 'Trading hours',
   max_trades: 'Number of trades',
   stop_recorded: 'A stop for every trade',
+  stop_within: 'A stop within seconds',
   max_size: 'Largest size',
   cool_down: 'Cool-down after a loss',
   flat_by: 'Flat by a time',
@@ -31,6 +32,8 @@ export function ruleWords(rule: HabitRuleOnWire, { isPrivate }: { isPrivate: boo
       return `Opened between ${formatTimeOfDay(rule.start)} and ${formatTimeOfDay(rule.end)}`
     case 'max_trades':
       return `At most ${countOf(rule.count, 'trade')} a day`
+    case 'stop_within':
+      return `Each trade’s stop is written down within ${countOf(rule.seconds, 'second')} of its opening; one from a file has no time and is not judged`
     case 'stop_recorded':
       return 'A stop is recorded for every trade'
     case 'max_size':

@@ -15,6 +15,7 @@ const RULES: HabitRuleOnWire[] = [
   { kind: 'hours', start: '22:00', end: '02:00' },
   { kind: 'max_trades', count: 3 },
   { kind: 'stop_recorded' },
+  { kind: 'stop_within', seconds: 60 },
   { kind: 'max_size', quantity: 2.5 },
   { kind: 'cool_down', minutes: 15 },
   { kind: 'flat_by', time: '15:45' },

@@ -101,6 +101,7 @@ function goalOf({ ruleKind, goalKind, target }: HabitValues): HabitGoal | undefi
 const COUNTS = {
   max_trades: ['count', 200],
   cool_down: ['minutes', 600],
+  stop_within: ['seconds', 3600],
   review_within: ['hours', 168],
   reset_after_losses: ['losses', 20],
 } as const

@@ -19,6 +19,7 @@ const NUMBERS: Partial<Record<HabitValues['ruleKind'], string>> = {
   max_trades: 'At most, trades a day',
   max_size: 'At most, a trade',
   cool_down: 'Minutes after each loss',
+  stop_within: 'Seconds after the opening',
   review_within: 'Hours after the last trade',
   reset_after_losses: 'Losses in a row',
 }
@@ -26,6 +27,7 @@ const NUMBERS: Partial<Record<HabitValues['ruleKind'], string>> = {
 const USUAL: Partial<Record<HabitValues['ruleKind'], string>> = {
   max_trades: '3',
   cool_down: '10',
+  stop_within: '60',
   review_within: '24',
   reset_after_losses: '2',
 }
