@@ -179,6 +179,7 @@ export const INVALID_INPUTS: Record<string, { body?: object; query?: object }> =
   'POST /api/prop-money/fees/preview': { body: { text: '' } },
   'POST /api/prop-money/fees': { body: { text: '' } },
   'POST /api/prop-money/fees/remove': { body: { ids: [] } },
+  'POST /api/mentor/note-suggestions': { body: { text: ' ' } },
   'POST /api/scheduled-events/preview': { body: { text: 'Date,Time,Event\n', timeZone: 'Mars' } },
   'POST /api/scheduled-events': { body: { text: 'no calendar', timeZone: 'UTC' } },
   'POST /api/scheduled-events/remove': { body: { ids: [] } },

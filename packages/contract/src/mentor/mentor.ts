@@ -1,3 +1,5 @@
+import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
+import { MISTAKES } from '@ballast/domain/vocabulary/mistakes'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { idParams, idSchema, instantSchema, okSchema } from '../values.ts'
@@ -155,6 +157,36 @@ export const askMentor = endpoint({
   response: mentorEventSchema,
   errors: ['not_found'],
   limit: { calls: 60, seconds: 60 },
+})
+export const getMentorModel = endpoint({
+  ...gate,
+  method: 'GET',
+  path: '/api/mentor/model',
+  summary: 'Whether this installation has a model, whether its use was agreed to, and what it may be sent',
+  response: modelStateSchema,
+})
+export const suggestFromNoteByModel = endpoint({
+  ...gate,
+  method: 'POST',
+  path: '/api/mentor/note-suggestions',
+  summary:
+    'Feelings and mistakes a model reads in a note, where the trader agreed that it is sent notes; nothing is written',
+  body: z.object({
+    text: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'Write a note first'),
+        z.maxLength(20_000, 'At most 20,000 characters'),
+      ),
+  }),
+  response: z.object({
+    emotions: z.array(z.enum(EMOTIONS)),
+    mistakes: z.array(z.enum(MISTAKES)),
+    /** Why there is nothing; null: the model has answered. */
+    note: z.nullable(z.string()),
+  }),
+  limit: { calls: 30, seconds: 600 },
 })
 export const setMentorModel = endpoint({
   ...gate,

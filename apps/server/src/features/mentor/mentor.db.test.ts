@@ -6,6 +6,7 @@ import {
   type MentorEvent,
   restoreConversation,
   setMentorModel,
+  suggestFromNoteByModel,
 } from '@ballast/contract/mentor/mentor'
 import { TOOL_INPUTS } from '@ballast/contract/mentor/tool-inputs'
 import { eq } from 'drizzle-orm'
@@ -213,6 +214,28 @@ describe('with a model', () => {
     expect(answerIn(await asked(id, 'Hello there'))?.wordedBy).toBe('model')
     expect(answerIn(await asked(id, 'What is my win rate?'))?.note).toContain('used up')
     expect(model.asked).toHaveLength(1)
+  })
+
+  test('a note is sent for suggestions only where notes may be, and nonsense is a sentence', async () => {
+    const suggested = async () =>
+      (await person.call(suggestFromNoteByModel, { body: { text: 'Scared, so I moved my stop.' } })).data
+    const agreeTo = (notes: boolean) =>
+      person.call(setMentorModel, { body: { agreed: true, sends: { ...SENDS, notes } } })
+    model.play([{ say: '{"emotions":["fearful"],"mistakes":["moved stop","buy NQ"]}' }])
+    await agreeTo(false)
+    expect(await suggested()).toMatchObject({
+      emotions: [],
+      note: expect.stringContaining('No model is sent'),
+    })
+    expect(model.asked).toEqual([])
+    await agreeTo(true)
+    expect(await suggested()).toEqual({ emotions: ['fearful'], mistakes: ['moved stop'], note: null })
+    expect(JSON.stringify(model.asked)).toContain('Scared, so I moved my stop.')
+    model.play([{ say: 'I feel great' }])
+    expect(await suggested()).toEqual({
+      ...{ emotions: [], mistakes: [] },
+      note: 'The model gave no answer that could be read.',
+    })
   })
 
   test('once switched off, nothing is sent', async () => {

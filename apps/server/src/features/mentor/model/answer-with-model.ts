@@ -1,4 +1,3 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { Answer, EvidenceLink, Looked } from '@ballast/contract/mentor/answers'
 import type { Sent } from '@ballast/contract/mentor/mentor'
 import { TOOL_INPUTS } from '@ballast/contract/mentor/tool-inputs'
@@ -12,6 +11,7 @@ import { callTool } from '../tools/tools.ts'
 import { checkedBlocks, plainText } from './checked-blocks.ts'
 import { instructionsFor } from './instructions.ts'
 import { ModelFailure } from './model-failure.ts'
+import { modelOf } from './model-of.ts'
 import { isOffered, sentResult } from './sent-results.ts'
 import { TOOL_PURPOSES } from './tool-purposes.ts'
 
@@ -128,14 +128,6 @@ function answerOf(
 function reasonOf(silent: AbortSignal, any: AbortSignal): string {
   if (silent.aborted) return 'The model stopped in the middle'
   return any.aborted ? 'The model took too long' : 'The model could not be reached, or gave no answer'
-}
-
-function modelOf({ baseUrl, apiKey, model }: NonNullable<Config['ai']>) {
-  return createOpenAICompatible({
-    name: 'model',
-    baseURL: baseUrl,
-    ...(apiKey ? { apiKey } : {}),
-  }).chatModel(model)
 }
 
 /** The questions and answers before this one, as text: results are looked up anew. */

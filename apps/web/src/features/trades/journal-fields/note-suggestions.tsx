@@ -3,9 +3,11 @@ import { EMOTION_LABELS, type Emotion } from '@ballast/domain/vocabulary/emotion
 import { Plus, X } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { usePsychologyPrompts } from '../../../lib/preferences.ts'
+import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuTrigger } from '../../../ui/overlays/dropdown-menu.tsx'
 import { wordLabel } from '../trade-words.ts'
+import { useModelSuggestions } from './use-model-suggestions.ts'
 
 const MOMENTS = [
   { field: 'emotionBefore', label: 'Before' },
@@ -17,8 +19,8 @@ type Written = { notes: string; mistakes: readonly string[] } & Partial<Record<M
 type Changes = { mistakes?: string[] } & Partial<Record<Moment, Emotion>>
 
 /**
- * Feelings and mistakes the note names, to take over in one press. They are read here, by a list of words; nothing is sent
- * anywhere, and nothing is written without the press.
+ * Feelings and mistakes the note names, to take over in one press. They are read here, by a list of words; a model is asked only by a
+ * press, where the trader agreed that it is sent notes. Nothing is written without another.
  */
 export function NoteSuggestions({
   journal,
@@ -30,51 +32,68 @@ export function NoteSuggestions({
   const asksFeelings = usePsychologyPrompts()
   const notes = useDeferredValue(journal.notes)
   const [dismissed, setDismissed] = useState<string | null>(null)
-  const found = useMemo(() => suggestFromNote(notes), [notes])
+  const built = useMemo(() => suggestFromNote(notes), [notes])
+  const model = useModelSuggestions(journal.notes)
+  const found = model.merged(built)
   const moments = MOMENTS.filter(({ field }) => field in journal)
   const felt = moments.map(({ field }) => journal[field])
   const emotions = asksFeelings ? found.emotions.filter(({ word }) => !felt.includes(word)) : []
   const mistakes = found.mistakes.filter(({ word }) => !journal.mistakes.includes(word))
   const key = [...emotions, ...mistakes].map(({ word }) => word).join(' ')
-  if (key === '' || key === dismissed) return null
+  const isEmpty = key === '' || key === dismissed
+  if (isEmpty && !model.isOffered) return null
   return (
     <section
       aria-label="Suggestions from the note"
       className="-mt-1 flex flex-wrap items-center gap-1.5 text-caption text-subtle-foreground"
     >
-      From your note:
-      {emotions.map(({ word, words }) => (
-        <Menu key={word}>
-          <MenuTrigger asChild>
-            <button type="button" className={CHIP} title={`You wrote “${words}”`}>
-              {EMOTION_LABELS[word]}
-            </button>
-          </MenuTrigger>
-          <MenuContent>
-            <MenuLabel>When did you feel it?</MenuLabel>
-            {moments.map(({ field, label }) => (
-              <MenuItem key={field} onSelect={() => onChange({ [field]: word })}>
-                {label}
-              </MenuItem>
-            ))}
-          </MenuContent>
-        </Menu>
-      ))}
-      {mistakes.map(({ word, words }) => (
-        <button
-          key={word}
-          type="button"
-          className={CHIP}
-          title={`You wrote “${words}”`}
-          onClick={() => onChange({ mistakes: [...journal.mistakes, word] })}
-        >
-          <Plus aria-hidden="true" className="size-3" />
-          {wordLabel(word)}
-        </button>
-      ))}
-      <IconButton label="Dismiss the suggestions" size="sm" onClick={() => setDismissed(key)}>
-        <X aria-hidden="true" />
-      </IconButton>
+      {!isEmpty && 'From your note:'}
+      {!isEmpty &&
+        emotions.map(({ word, words }) => (
+          <Menu key={word}>
+            <MenuTrigger asChild>
+              <button
+                type="button"
+                className={CHIP}
+                title={words ? `You wrote “${words}”` : 'Read by the model'}
+              >
+                {EMOTION_LABELS[word]}
+              </button>
+            </MenuTrigger>
+            <MenuContent>
+              <MenuLabel>When did you feel it?</MenuLabel>
+              {moments.map(({ field, label }) => (
+                <MenuItem key={field} onSelect={() => onChange({ [field]: word })}>
+                  {label}
+                </MenuItem>
+              ))}
+            </MenuContent>
+          </Menu>
+        ))}
+      {!isEmpty &&
+        mistakes.map(({ word, words }) => (
+          <button
+            key={word}
+            type="button"
+            className={CHIP}
+            title={words ? `You wrote “${words}”` : 'Read by the model'}
+            onClick={() => onChange({ mistakes: [...journal.mistakes, word] })}
+          >
+            <Plus aria-hidden="true" className="size-3" />
+            {wordLabel(word)}
+          </button>
+        ))}
+      {!isEmpty && (
+        <IconButton label="Dismiss the suggestions" size="sm" onClick={() => setDismissed(key)}>
+          <X aria-hidden="true" />
+        </IconButton>
+      )}
+      {model.isOffered && (
+        <Button size="xs" variant="ghost" busy={model.isAsking} onClick={model.ask}>
+          Ask the model
+        </Button>
+      )}
+      {model.note && <span role="status">{model.note}</span>}
     </section>
   )
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { suggestionsIn } from './suggest-with-model.ts'
+
+test('only words of the two lists are taken, three at most, also from JSON with words around it', () => {
+  const text =
+    'Sure! ```json\n{"emotions":["angry","sad","bored","tired","calm"],"mistakes":["chased","<img>"]}\n```'
+  expect(suggestionsIn(text)).toEqual({ emotions: ['calm', 'tired', 'bored'], mistakes: ['chased'] })
+})
+
+test.each(['', 'none', '{"emotions":', '[]{'])('an answer without the lists is a failure: %j', (text) => {
+  expect(() => suggestionsIn(text)).toThrow('could be read')
+})
+
+test('lists that are none are empty', () => {
+  expect(suggestionsIn('{"emotions":"angry"}')).toEqual({ emotions: [], mistakes: [] })
+})

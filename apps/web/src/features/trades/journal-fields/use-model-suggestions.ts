@@ -1,0 +1,47 @@
+import { getMentorModel, suggestFromNoteByModel } from '@ballast/contract/mentor/mentor'
+import type { NoteSuggestions } from '@ballast/domain/notes/suggest-from-note'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { sentenceOf } from '../../../lib/api-error.ts'
+
+/** Shorter notes say all they say in their words. */
+const LEAST_LENGTH = 20
+
+/** A second reading of a note by the installation's model, by a press; offered where notes may be sent to it. */
+export function useModelSuggestions(notes: string) {
+  const isLong = notes.trim().length >= LEAST_LENGTH
+  const { data: model } = useQuery({
+    queryKey: ['/api/mentor', 'model'],
+    queryFn: ({ signal }) => call(getMentorModel, { signal }),
+    enabled: isLong,
+    retry: false,
+  })
+  const asking = useMutation({
+    retry: false,
+    mutationFn: async (text: string) => ({
+      text,
+      ...(await call(suggestFromNoteByModel, { body: { text } })),
+    }),
+  })
+  // An answer about another text says nothing of this one.
+  const answer = asking.data?.text === notes ? asking.data : null
+  const isOffered = isLong && model?.offered != null && model.agreed && model.sends.notes && answer === null
+  return {
+    isOffered,
+    isAsking: asking.isPending,
+    ask: () => asking.mutate(notes),
+    note: asking.isError ? sentenceOf(asking.error) : (answer?.note ?? null),
+    merged: ({ emotions, mistakes }: NoteSuggestions): NoteSuggestions => ({
+      emotions: withNew(emotions, answer?.emotions ?? []),
+      mistakes: withNew(mistakes, answer?.mistakes ?? []),
+    }),
+  }
+}
+
+function withNew<Word extends string>(
+  known: readonly { word: Word; words: string }[],
+  read: readonly Word[],
+) {
+  const fresh = read.filter((word) => !known.some((one) => one.word === word))
+  return [...known, ...fresh.map((word) => ({ word, words: '' }))]
+}
