@@ -229,7 +229,7 @@ test('a fellow member is shown what was shared in the group, and nothing else of
       const text = await response.text()
       const asked = new Set(JSON.stringify(filled ?? '').match(/[0-9a-f-]{36}/g))
       const leak = secrets.find((id) => text.includes(id) && !asked.has(id))
-      if (leak || response.status >= 500 || text.includes('private'))
+      if (leak || response.status >= 500 || isPrivate(text))
         shown.push(`${response.status} ${endpoint.method} ${path}: ${leak ?? text.slice(0, 300)}`)
     }
   expect(shown).toEqual([])
@@ -256,7 +256,7 @@ test('an administrator is shown nothing of it either, but by support access that
           ...(body ? { body: JSON.stringify(body) } : {}),
         })
         const text = await response.text()
-        if (inside.some((id) => text.includes(id)) || text.includes('private')) shown.push(path)
+        if (inside.some((id) => text.includes(id)) || isPrivate(text)) shown.push(path)
       }
     return [...new Set(shown)]
   }
@@ -266,6 +266,11 @@ test('an administrator is shown nothing of it either, but by support access that
   await owner.call(endSupportAccess)
   expect(await look()).toEqual([])
 })
+
+/** Whether an answer holds one of the owner's texts, which all say so; that something is private is also a reason to report it. */
+function isPrivate(text: string): boolean {
+  return text.replaceAll('"reason":"private"', '').includes('private')
+}
 
 /** What of somebody's no administrator sees: what they trade and write. */
 async function secretsOf(person: Person): Promise<Record<string, string>> {
