@@ -7,6 +7,7 @@ import { benchLarge, benchSmall } from './api-bench.ts'
 import { benchAttempts, benchFunded } from './attempts-bench.ts'
 import { baseline } from './baseline.ts'
 import { benchBrowser, benchTracker, benchYears } from './browser-bench.ts'
+import { benchFindings } from './findings-bench.ts'
 import { benchGroups } from './groups-bench.ts'
 import { benchImports, benchManyRows } from './import-bench.ts'
 import { benchLoad } from './load-bench.ts'
@@ -54,6 +55,7 @@ async function benchEmbedded(): Promise<void> {
   await show('Embedded database, 10,000 trades', () => benchSmall(small))
   await show('Embedded database, other pages and files, 10,000 trades', () => benchPages(small))
   await show('Funded accounts, 10,000 trades', () => benchAttempts(small))
+  await show('Findings, 10,000 decisions', () => benchFindings(small))
   await show('Mentor, 10,000 trades', () => benchMentor(small, { user: 'small', budget: 150 }))
   await show('Public start page in Chromium', () => benchSite(small))
   await show('In Chromium, 10,000 trades', () => benchBrowser(small))

@@ -1,13 +1,12 @@
 import type { Evaluation, Experiment, Finding } from '@ballast/contract/findings/findings'
 import type { DayShare } from '@ballast/domain/behaviour/act-days'
 import type { Cost } from '@ballast/domain/behaviour/compare-sides'
-import { countEndings } from '@ballast/domain/behaviour/counted'
 import type { DecisionTable } from '@ballast/domain/behaviour/decision-table'
 import { isEnough, TO_SHOW } from '@ballast/domain/behaviour/run-detectors'
-import { countSkippedPlans } from '@ballast/domain/behaviour/skipped-plans'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import type { EvaluationRow, ExperimentRow, FindingRow, MarkRow } from './findings.queries.ts'
 import { detectorOf } from './look.ts'
+import { countedIn } from './seen-trades.ts'
 
 type Shown = { marks: ReadonlyMap<string, MarkRow>; now: Date }
 
@@ -89,7 +88,7 @@ export function presentEvaluation(
       })),
     },
     findings: rows.flatMap((finding) => presentFinding(finding, shown) ?? []),
-    counted: [...countEndings(table), ...countSkippedPlans(table)]
+    counted: countedIn(table)
       .filter(({ isRecorded }) => isRecorded)
       .map(({ id, counted, among, n, of, share: { low, high }, cost }) => ({
         ...{ id, counted, among, n, of, low, high },

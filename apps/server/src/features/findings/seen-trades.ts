@@ -1,6 +1,8 @@
+import { type Counted, countEndings } from '@ballast/domain/behaviour/counted'
 import { type DecisionTable, decisionTable } from '@ballast/domain/behaviour/decision-table'
 import type { Detector } from '@ballast/domain/behaviour/detector'
 import { type Sides, sidesOf } from '@ballast/domain/behaviour/sides'
+import { countSkippedPlans } from '@ballast/domain/behaviour/skipped-plans'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -39,6 +41,17 @@ export async function tableAt(
   if (tables.size >= MAX_TABLES) tables.clear()
   tables.set(key, table)
   return table
+}
+
+const counts = new WeakMap<DecisionTable, Counted[]>()
+
+/** What is counted in a table and never tested: once for each, as its intervals are drawn. */
+export function countedIn(table: DecisionTable): Counted[] {
+  const known = counts.get(table)
+  if (known) return known
+  const counted = [...countEndings(table), ...countSkippedPlans(table)]
+  counts.set(table, counted)
+  return counted
 }
 
 export function scopeOf({ accountIds, fromDay, toDay }: EvaluationRow): Scope {
