@@ -31,6 +31,7 @@ import { mountExport } from './features/export/export.routes.ts'
 import { mountFindings } from './features/findings/findings.routes.ts'
 import { mountGroups } from './features/groups/groups.routes.ts'
 import { mountImports } from './features/imports/imports.routes.ts'
+import { mountInstruments } from './features/instruments/instruments.routes.ts'
 import { mountLocks } from './features/locks/locks.routes.ts'
 import { mountLockWebhook } from './features/locks/webhook/webhook.routes.ts'
 import { measuringOrigins, mountMeasuring } from './features/measuring/measuring.routes.ts'
@@ -128,6 +129,7 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountAccountMoney,
     mountTradeMoves,
     mountCurrencyRates,
+    mountInstruments,
     mountRemovedAccounts,
     mountAttempts,
     mountReceipts,

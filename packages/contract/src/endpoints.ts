@@ -4,6 +4,7 @@ import * as accountMoney from './accounts/account-money.ts'
 import * as accounts from './accounts/accounts.ts'
 import * as commissions from './accounts/commissions.ts'
 import * as currencyRates from './accounts/currency-rates.ts'
+import * as ownContracts from './accounts/own-contracts.ts'
 import * as removedAccounts from './accounts/removed-accounts.ts'
 import * as tradeMoves from './accounts/trade-moves.ts'
 import * as abTests from './admin/ab-tests.ts'
@@ -112,6 +113,7 @@ export const NOUNS = {
   notifications,
   notificationSettings,
   ownAccount,
+  ownContracts,
   passkeys,
   profile,
   profileReports,

@@ -22,11 +22,16 @@ const NotificationSettings = lazyPart(
   async () => (await import('../notifications/settings/notification-settings.tsx')).NotificationSettings,
 )
 
+const InstrumentSettings = lazyPart(
+  async () => (await import('../instruments/instrument-settings.tsx')).InstrumentSettings,
+)
+
 const PANELS: Record<SettingsSection, ComponentType> = {
   account: AccountSettings,
   appearance: AppearanceSettings,
   clock: ClockSettings,
   journal: JournalSettings,
+  instruments: InstrumentSettings,
   navigation: NavigationSettings,
   notifications: NotificationSettings,
   privacy: PrivacySettings,
@@ -39,6 +44,7 @@ const PANELS: Record<SettingsSection, ComponentType> = {
 /** What is not kept in this browser. */
 const DESCRIPTIONS: Partial<Record<SettingsSection, string>> = {
   account: 'Your name, address, password and picture.',
+  instruments: 'What the contracts you trade are worth.',
   billing: 'Your plan, your card and your invoices.',
   privacy: 'What is shown, what is stored, and taking it with you.',
   notifications: 'Changes apply at once and follow you to other devices.',

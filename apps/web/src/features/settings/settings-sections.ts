@@ -9,6 +9,7 @@ import {
   NotebookPen,
   Palette,
   PanelLeft,
+  Ruler,
   Sparkles,
   UserRound,
 } from 'lucide-react'
@@ -18,6 +19,7 @@ export const SETTINGS_SECTIONS = [
   { id: 'appearance', label: 'Appearance', icon: Palette },
   { id: 'clock', label: 'Clock', icon: Clock3 },
   { id: 'journal', label: 'Journal', icon: NotebookPen },
+  { id: 'instruments', label: 'Instruments', icon: Ruler },
   { id: 'navigation', label: 'Navigation', icon: PanelLeft },
   { id: 'notifications', label: 'Notifications', icon: Bell },
   { id: 'privacy', label: 'Privacy and data', icon: Eye },
