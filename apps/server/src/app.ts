@@ -47,6 +47,7 @@ import { mountProfiles } from './features/profiles/profiles.routes.ts'
 import { mountProgress } from './features/progress/progress.routes.ts'
 import { mountReflectionArchive } from './features/reflection-archive/reflection-archive.routes.ts'
 import { mountReflections } from './features/reflections/reflections.routes.ts'
+import { mountRememberedMappings } from './features/remembered-mappings/remembered-mappings.routes.ts'
 import { mountRemovedAccounts } from './features/removed-accounts/removed-accounts.routes.ts'
 import { mountReports } from './features/reports/reports.routes.ts'
 import { mountResets } from './features/resets/resets.routes.ts'
@@ -130,6 +131,7 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountTradeMoves,
     mountCurrencyRates,
     mountInstruments,
+    mountRememberedMappings,
     mountRemovedAccounts,
     mountAttempts,
     mountReceipts,

@@ -42,6 +42,7 @@ import * as groupModeration from './groups/moderation.ts'
 import * as groupPosts from './groups/posts.ts'
 import * as groupProcess from './groups/process.ts'
 import * as imports from './imports.ts'
+import * as rememberedMappings from './journal/remembered-mappings.ts'
 import * as tradeDecision from './journal/trade-decision.ts'
 import * as measuring from './measuring.ts'
 import * as mentor from './mentor/mentor.ts'
@@ -137,6 +138,7 @@ export const NOUNS = {
   switches,
   tradeDecision,
   tradeMoves,
+  rememberedMappings,
   removedAccounts,
   tradePlans,
   trades,

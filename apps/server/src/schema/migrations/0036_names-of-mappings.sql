@@ -1,0 +1,1 @@
+ALTER TABLE "column_mappings" ADD COLUMN "name" text;
