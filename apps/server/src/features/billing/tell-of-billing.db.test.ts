@@ -43,7 +43,9 @@ test('a changed plan, a failed charge, and the end are told once, however often 
   await subscribe(person, 'monthly')
   expect(await told(person), 'the first payment is on the page').toEqual([])
   const { data: price } = await person.call(previewPlanChange, { query: { planId: 'yearly' } })
-  await person.call(changePlan, { body: { planId: 'yearly', dueNow: price.dueNow, prorationAt: price.prorationAt } })
+  await person.call(changePlan, {
+    body: { planId: 'yearly', dueNow: price.dueNow, prorationAt: price.prorationAt },
+  })
   await Promise.all(Array.from({ length: 4 }, () => person.call(refreshBilling)))
   expect(await told(person)).toEqual(['Your plan is Professional Annual now'])
   const { data } = await person.call(updateCard)
