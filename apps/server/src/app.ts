@@ -29,6 +29,7 @@ import { mountDemo } from './features/demo/reset-demo.ts'
 import { mountEvents } from './features/events/events.routes.ts'
 import { mountExport } from './features/export/export.routes.ts'
 import { mountFindings } from './features/findings/findings.routes.ts'
+import { mountFirstWeek } from './features/first-week/first-week.routes.ts'
 import { mountGroups } from './features/groups/groups.routes.ts'
 import { mountImports } from './features/imports/imports.routes.ts'
 import { mountInstruments } from './features/instruments/instruments.routes.ts'
@@ -130,6 +131,7 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountAccountMoney,
     mountTradeMoves,
     mountCurrencyRates,
+    mountFirstWeek,
     mountInstruments,
     mountRememberedMappings,
     mountRemovedAccounts,

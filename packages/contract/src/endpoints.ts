@@ -50,6 +50,7 @@ import * as newsletter from './newsletter/newsletter.ts'
 import * as notificationSettings from './notifications/notification-settings.ts'
 import * as notifications from './notifications/notifications.ts'
 import * as ownAccount from './own-account.ts'
+import * as firstWeek from './people/first-week.ts'
 import * as passkeys from './people/passkeys.ts'
 import * as profile from './people/profile.ts'
 import * as sentFiles from './people/sent-files.ts'
@@ -98,6 +99,7 @@ export const NOUNS = {
   dayPlans,
   discipline,
   failedImports,
+  firstWeek,
   findings,
   groups,
   groupMembers,

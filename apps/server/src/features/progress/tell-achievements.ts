@@ -15,7 +15,7 @@ type Context = LockContext & Pick<Deps, 'jobs' | 'log' | 'demo'>
 const USERS_AT_ONCE = 200
 /** Only what somebody did themselves earns anything, so only who was here can have earned it. */
 const HERE_MS = DAY_MS * 2
-const LINK = { label: 'See where it comes from', path: '/profile' }
+const LINK = { label: 'See where it comes from', path: '/habits?view=progress' }
 
 /** Tells of badges and levels that were reached since, each once for ever, to everybody who was here lately. */
 export async function tellAchievements(deps: Context): Promise<void> {
