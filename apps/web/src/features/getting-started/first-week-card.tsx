@@ -17,8 +17,7 @@ const firstWeekQuery = () =>
 export function FirstWeekCard() {
   const { showFirstWeek } = useBrowserStore(preferencesStore).onboarding
   const { data: done } = useQuery({ ...firstWeekQuery(), enabled: showFirstWeek })
-  const next = done ? nextOfWeek(done) : null
-  if (!showFirstWeek || !done || !next) return null
+  if (!showFirstWeek || !done || nextOfWeek(done) === null) return null
   return (
     <Card className="mt-4">
       <CardHeader
@@ -32,10 +31,7 @@ export function FirstWeekCard() {
       />
       <ol className="px-4 pt-1 pb-2">
         {FIRST_WEEK.map(({ part, title, text, to }, index) => (
-          <li
-            key={part}
-            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-border py-2.5 last:border-b-0"
-          >
+          <li key={part} className="flex items-center gap-x-4 border-b border-border py-2.5 last:border-b-0">
             <span aria-hidden="true" className="w-12 shrink-0 text-small text-subtle-foreground">
               {done[part] ? (
                 <Check className="size-4 text-primary-text" strokeWidth={2.5} />
@@ -43,7 +39,7 @@ export function FirstWeekCard() {
                 `Day ${index + 1}`
               )}
             </span>
-            <div className="min-w-0 flex-1 basis-48">
+            <div className="min-w-0 flex-1">
               <h3 className={done[part] ? 'text-muted-foreground' : 'font-540'}>
                 {title}
                 <span className="sr-only">{done[part] ? ', done' : ', not done yet'}</span>
@@ -51,7 +47,7 @@ export function FirstWeekCard() {
               {!done[part] && <p className="text-small text-subtle-foreground">{text}</p>}
             </div>
             {!done[part] && (
-              <Button asChild size="sm" variant={part === next.part ? 'primary' : 'secondary'}>
+              <Button asChild size="sm">
                 <Link to={to} aria-label={`Open: ${title}`}>
                   Open
                 </Link>
