@@ -29,8 +29,10 @@ import { mountDemo } from './features/demo/reset-demo.ts'
 import { mountEvents } from './features/events/events.routes.ts'
 import { mountExport } from './features/export/export.routes.ts'
 import { mountFindings } from './features/findings/findings.routes.ts'
+import { mountFirstWeek } from './features/first-week/first-week.routes.ts'
 import { mountGroups } from './features/groups/groups.routes.ts'
 import { mountImports } from './features/imports/imports.routes.ts'
+import { mountInstruments } from './features/instruments/instruments.routes.ts'
 import { mountLocks } from './features/locks/locks.routes.ts'
 import { mountLockWebhook } from './features/locks/webhook/webhook.routes.ts'
 import { measuringOrigins, mountMeasuring } from './features/measuring/measuring.routes.ts'
@@ -46,6 +48,7 @@ import { mountProfiles } from './features/profiles/profiles.routes.ts'
 import { mountProgress } from './features/progress/progress.routes.ts'
 import { mountReflectionArchive } from './features/reflection-archive/reflection-archive.routes.ts'
 import { mountReflections } from './features/reflections/reflections.routes.ts'
+import { mountRememberedMappings } from './features/remembered-mappings/remembered-mappings.routes.ts'
 import { mountRemovedAccounts } from './features/removed-accounts/removed-accounts.routes.ts'
 import { mountReports } from './features/reports/reports.routes.ts'
 import { mountResets } from './features/resets/resets.routes.ts'
@@ -128,6 +131,9 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountAccountMoney,
     mountTradeMoves,
     mountCurrencyRates,
+    mountFirstWeek,
+    mountInstruments,
+    mountRememberedMappings,
     mountRemovedAccounts,
     mountAttempts,
     mountReceipts,

@@ -4,6 +4,7 @@ import * as accountMoney from './accounts/account-money.ts'
 import * as accounts from './accounts/accounts.ts'
 import * as commissions from './accounts/commissions.ts'
 import * as currencyRates from './accounts/currency-rates.ts'
+import * as ownContracts from './accounts/own-contracts.ts'
 import * as removedAccounts from './accounts/removed-accounts.ts'
 import * as tradeMoves from './accounts/trade-moves.ts'
 import * as abTests from './admin/ab-tests.ts'
@@ -41,6 +42,7 @@ import * as groupModeration from './groups/moderation.ts'
 import * as groupPosts from './groups/posts.ts'
 import * as groupProcess from './groups/process.ts'
 import * as imports from './imports.ts'
+import * as rememberedMappings from './journal/remembered-mappings.ts'
 import * as tradeDecision from './journal/trade-decision.ts'
 import * as measuring from './measuring.ts'
 import * as mentor from './mentor/mentor.ts'
@@ -48,6 +50,7 @@ import * as newsletter from './newsletter/newsletter.ts'
 import * as notificationSettings from './notifications/notification-settings.ts'
 import * as notifications from './notifications/notifications.ts'
 import * as ownAccount from './own-account.ts'
+import * as firstWeek from './people/first-week.ts'
 import * as passkeys from './people/passkeys.ts'
 import * as profile from './people/profile.ts'
 import * as sentFiles from './people/sent-files.ts'
@@ -96,6 +99,7 @@ export const NOUNS = {
   dayPlans,
   discipline,
   failedImports,
+  firstWeek,
   findings,
   groups,
   groupMembers,
@@ -112,6 +116,7 @@ export const NOUNS = {
   notifications,
   notificationSettings,
   ownAccount,
+  ownContracts,
   passkeys,
   profile,
   profileReports,
@@ -135,6 +140,7 @@ export const NOUNS = {
   switches,
   tradeDecision,
   tradeMoves,
+  rememberedMappings,
   removedAccounts,
   tradePlans,
   trades,

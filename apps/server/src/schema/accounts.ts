@@ -69,6 +69,21 @@ export const commissionProfiles = pgTable(
   ],
 )
 
+/** What a trader says of a contract, in the place of what the contract table knows of it. */
+export const ownContracts = pgTable(
+  'own_contracts',
+  {
+    userId: uuid().notNull(),
+    /** As symbols are grouped. */
+    root: text().notNull(),
+    tickSize: numeric(),
+    /** Money per 1.0 of price and 1 unit. */
+    pointValue: numeric().notNull(),
+    currency: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.root] })],
+)
+
 export type SetupRule = { group: 'entry' | 'management' | 'exit'; text: string }
 
 export const setups = pgTable(

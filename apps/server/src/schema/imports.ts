@@ -128,6 +128,8 @@ export const columnMappings = pgTable(
   {
     userId: uuid().notNull(),
     signature: text().notNull(),
+    /** As its trader calls it. */
+    name: text(),
     mapping: jsonb().notNull(),
     updatedAt: instant().notNull(),
   },

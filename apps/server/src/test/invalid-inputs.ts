@@ -105,6 +105,15 @@ export const INVALID_INPUTS: Record<string, { body?: object; query?: object }> =
   'PUT /api/journal/:id/decision': { body: { with: 'x' } },
   'POST /api/accounts/:id/commissions/preview': { body: { profiles: [{ root: '' }] } },
   'PUT /api/accounts/:id/commissions': { body: { profiles: 5 } },
+  'PATCH /api/import-mappings': { body: { signature: 'csv|a', name: '' } },
+  'POST /api/import-mappings/forget': { body: { signature: '' } },
+  'POST /api/import-mappings/restore': { body: { signature: 5 } },
+  'POST /api/instruments/preview': {
+    body: { put: [{ root: 'US30', tickSize: null, pointValue: '0', currency: 'USD' }], remove: [] },
+  },
+  'PATCH /api/instruments': {
+    body: { put: [{ root: '', tickSize: null, pointValue: '1', currency: 'USD' }], remove: [] },
+  },
   'PUT /api/journal/:id/corrections': { body: { fills: [] } },
   'PATCH /api/mentor/conversations/:id': { body: { title: ' ' } },
   'POST /api/mentor/conversations/:id/messages': { body: { id: 'x', text: '' } },

@@ -16,7 +16,7 @@ describe('stored preferences', () => {
           showPsychologyPrompts: true,
           clock: 'trader',
         },
-        onboarding: { completedSteps: [], showTips: true },
+        onboarding: { completedSteps: [], showTips: true, showFirstWeek: true },
       })
   })
   it('keep what is readable beside what is not', () => {
@@ -26,6 +26,10 @@ describe('stored preferences', () => {
     expect(preferences.layout).toBe('wide')
     expect(preferences.privacy).toEqual({ showRealValues: false })
     expect(preferences.trading).toMatchObject({ defaultCurrency: 'EUR', defaultChartType: 'line' })
-    expect(preferences.onboarding).toEqual({ completedSteps: ['first_trade'], showTips: true })
+    expect(preferences.onboarding).toEqual({
+      completedSteps: ['first_trade'],
+      showTips: true,
+      showFirstWeek: true,
+    })
   })
 })

@@ -31,6 +31,8 @@ export type UserPreferences = {
     completedSteps: string[]
     /** Whether things worth doing next are recommended. */
     showTips: boolean
+    /** Whether the guide has a plan for the first week. */
+    showFirstWeek: boolean
   }
 }
 
@@ -54,6 +56,7 @@ export function parsePreferences(text: string | null): UserPreferences {
     onboarding: {
       completedSteps: asTexts(onboarding.completedSteps),
       showTips: asBoolean(onboarding.showTips, true),
+      showFirstWeek: asBoolean(onboarding.showFirstWeek, true),
     },
   }
 }

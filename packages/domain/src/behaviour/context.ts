@@ -1,3 +1,5 @@
+import type { OwnContract } from '../instruments/own-contract.ts'
+
 /** What is known of a trade beside its columns; `null` for what is not recorded. */
 export type TradeContext = {
   /** Planned distance to the target ÷ planned distance to the stop. */
@@ -29,9 +31,18 @@ export type Context = {
   payouts: ReadonlyMap<string, readonly number[]> | null
   /** In any order. */
   plans: readonly DecidedPlan[] | null
+  /** The trader's own contracts, beside the contract table. */
+  contracts: readonly OwnContract[]
 }
 
-export const NO_CONTEXT: Context = { trades: null, events: null, limits: null, payouts: null, plans: null }
+export const NO_CONTEXT: Context = {
+  trades: null,
+  events: null,
+  limits: null,
+  payouts: null,
+  plans: null,
+  contracts: [],
+}
 
 /**
  * Where `Context.limits` has a day of an account.

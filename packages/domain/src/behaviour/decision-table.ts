@@ -1,4 +1,4 @@
-import { readInstrument } from '../instruments/instrument.ts'
+import { instrumentReader, type OwnContract } from '../instruments/own-contract.ts'
 import { copiesOf, mergeDecisions } from '../statistics/selection/merge-decisions.ts'
 import type { Selection, TradeColumns } from '../statistics/trade-columns.ts'
 import { type Context, NO_CONTEXT, type TradeContext } from './context.ts'
@@ -75,7 +75,7 @@ export function decisionTable(selection: Selection, context: Context = NO_CONTEX
     outcome: Int8Array.from(used, (at) => columns.outcome[at] ?? 0),
     ...closings(columns, row, sessions.starts),
     sizeRatio: sizeRatios(columns, row),
-    tickSize: tickSizes(columns, row),
+    tickSize: tickSizes(columns, row, context.contracts),
     leftOut: rows.length - used.length,
     context: contextOfDecisions(selection, context),
   }
@@ -104,8 +104,13 @@ function isKnown(value: number | undefined): boolean {
   return value !== undefined && !Number.isNaN(value)
 }
 
-function tickSizes({ symbols, symbol }: TradeColumns, row: Int32Array): Float64Array {
-  const sizes = symbols.map((name) => Number(readInstrument(name).tickSize ?? Number.NaN))
+function tickSizes(
+  { symbols, symbol }: TradeColumns,
+  row: Int32Array,
+  contracts: readonly OwnContract[],
+): Float64Array {
+  const read = instrumentReader(contracts)
+  const sizes = symbols.map((name) => Number(read(name).tickSize ?? Number.NaN))
   return Float64Array.from(row, (own) => sizes[symbol[own] ?? -1] ?? Number.NaN)
 }
 

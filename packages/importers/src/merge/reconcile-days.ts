@@ -1,4 +1,4 @@
-import { readInstrument } from '@ballast/domain/instruments/instrument'
+import { type Instrument, readInstrument } from '@ballast/domain/instruments/instrument'
 import type { Micros } from '@ballast/domain/money/micros'
 import { type DayBoundary, dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import { buildTrades } from '@ballast/domain/trades/build-trades'
@@ -21,10 +21,15 @@ export type DayReconciliation = {
 }
 
 /**
- * The account's trading day, and its currency where it is known; `built`: the trades these executions come to in that
+ * The account's trading day, its currency where it is known, and how symbols are read; `built`: the trades these executions come to in that
  * currency, where they have been built already.
  */
-type Own = { boundary?: DayBoundary; currency?: string | null; built?: readonly Trade[] | null }
+type Own = {
+  boundary?: DayBoundary
+  currency?: string | null
+  instrument?: (symbol: string) => Instrument
+  built?: readonly Trade[] | null
+}
 
 /**
  * Lays an import out by trading day: results on the day they were realised, costs on the day they were charged,
@@ -35,7 +40,7 @@ type Own = { boundary?: DayBoundary; currency?: string | null; built?: readonly 
 export function reconcileDays(
   executions: readonly ImportedExecution[],
   statedDays: readonly StatedDay[],
-  { boundary = FUTURES_SESSION, currency = null, built = null }: Own = {},
+  { boundary = FUTURES_SESSION, currency = null, instrument = readInstrument, built = null }: Own = {},
 ): DayReconciliation[] {
   if (executions.length === 0) return []
   const cut = statedDays.length > 0 ? FUTURES_SESSION : boundary
@@ -51,7 +56,7 @@ export function reconcileDays(
     const isKnown = commission !== null && fees !== null && day.fees !== null
     day.fees = isKnown ? (day.fees ?? 0) + commission + fees + (swap ?? 0) : null
   }
-  addResults(executions, { boundary: cut, currency, built }, dayOf)
+  addResults(executions, { boundary: cut, currency, instrument, built }, dayOf)
   for (const { day, net } of statedDays) at(day).stated = (at(day).stated ?? 0) + net
   for (const day of days.values())
     day.net = day.gross === null || day.fees === null ? null : day.gross + day.fees
@@ -61,10 +66,10 @@ export function reconcileDays(
 /** A result the broker states belongs to the fill it is written beside; one from prices to the trade's last fill. */
 function addResults(
   executions: readonly ImportedExecution[],
-  { boundary, currency, built }: Required<Own>,
+  { boundary, currency, instrument, built }: Required<Own>,
   dayOf: (instant: number) => DayReconciliation,
 ): void {
-  const trades = built ?? buildTrades(executions, { boundary, currency, instrument: readInstrument })
+  const trades = built ?? buildTrades(executions, { boundary, currency, instrument })
   const add = (instant: number, gross: Micros | null) => {
     const day = dayOf(instant)
     day.gross = gross === null || day.gross === null ? null : day.gross + gross

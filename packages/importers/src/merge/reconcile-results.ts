@@ -1,4 +1,4 @@
-import { readInstrument } from '@ballast/domain/instruments/instrument'
+import { type Instrument, readInstrument } from '@ballast/domain/instruments/instrument'
 import type { Micros } from '@ballast/domain/money/micros'
 import { buildTrades } from '@ballast/domain/trades/build-trades'
 import type { Trade } from '@ballast/domain/trades/trade'
@@ -9,25 +9,30 @@ import { FUTURES_SESSION } from './session-totals.ts'
 /** A contract whose trades come to another result than the rows state; `trades` is null where some are not known. */
 export type ResultDifference = { symbol: string; stated: Micros; trades: Micros | null; unknown: number }
 
+type Known = {
+  /** What the results are in; null where it is not known. */
+  currency: string | null
+  /** How symbols are read; from the contract table unless said. */
+  instrument?: (symbol: string) => Instrument
+  /** The trades the executions come to in that currency, where they have been built already. */
+  built?: readonly Trade[] | null
+}
+
 /**
  * Contracts of which every closed lot states its result, where the trades built from the fills come to something else.
  * Empty when all agree to the micro.
- * @param currency what the results are in; null where it is not known
- * @param built the trades the executions come to in that currency, where they have been built already
- * @example reconcileResults(fills, 'USD') // → [{ symbol: 'US30', stated: 50_000_000, trades: null, unknown: 2 }]
+ * @example reconcileResults(fills, { currency: 'USD' }) // → [{ symbol: 'US30', stated: 50_000_000, trades: null, unknown: 2 }]
  */
 export function reconcileResults(
   executions: readonly ImportedExecution[],
-  currency: string | null,
-  built: readonly Trade[] | null = null,
+  { currency, instrument = readInstrument, built = null }: Known,
 ): ResultDifference[] {
   const bySymbol = Map.groupBy(executions, ({ symbol }) => symbol)
   const known = built && Map.groupBy(built, ({ symbol }) => symbol)
   return [...bySymbol].flatMap(([symbol, fills]) => {
     if (!isWhollyStated(fills)) return []
     const trades =
-      known?.get(symbol) ??
-      buildTrades(fills, { boundary: FUTURES_SESSION, instrument: readInstrument, currency })
+      known?.get(symbol) ?? buildTrades(fills, { boundary: FUTURES_SESSION, instrument, currency })
     const stated = fills.reduce((sum, { statedGross }) => sum + (statedGross ?? 0), 0)
     const unknown = trades.filter(({ gross }) => gross === null).length
     const sum = trades.reduce((total, { gross }) => total + (gross ?? 0), 0)

@@ -2,13 +2,14 @@ import type { CommissionProfileBody } from '@ballast/contract/accounts/commissio
 import type { previewCommissions } from '@ballast/contract/accounts/commissions'
 import type { ResponseOf } from '@ballast/contract/endpoint'
 import type { CommissionProfile } from '@ballast/domain/costs/commission-profile'
-import { readInstrument } from '@ballast/domain/instruments/instrument'
+import type { Instrument } from '@ballast/domain/instruments/instrument'
 import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
 import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { dayNumber, dayText } from '@ballast/domain/time/trading-day'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { instrumentsOf } from '../instruments/own-contracts.queries.ts'
 import { buildScope } from '../trades/build-scope.ts'
 import { rebuildTrades } from '../trades/rebuild-trades.ts'
 import type { BuiltTrade } from '../trades/trade-row.ts'
@@ -32,7 +33,7 @@ export async function previewChange(
   { db }: Context,
   { userId, id, profiles }: Change,
 ): Promise<ResponseOf<typeof previewCommissions>> {
-  const wanted = read(profiles)
+  const wanted = read(profiles, await instrumentsOf(db, { userId }))
   return withTransaction(db, async (db) => {
     const account = await findAccount(db, { userId, id })
     if (!account) throw new AppError('not_found')
@@ -50,11 +51,11 @@ export async function previewChange(
 }
 
 /** Replaces the profiles and rebuilds the account's trades; answers with how many changed. */
-export function replaceProfiles(
+export async function replaceProfiles(
   { db }: Context,
   { userId, id, profiles }: Change,
 ): Promise<{ profiles: CommissionProfileBody[]; changed: number }> {
-  const wanted = read(profiles)
+  const wanted = read(profiles, await instrumentsOf(db, { userId }))
   return withTransaction(db, async (db) => {
     if (!(await findAccount(db, { userId, id }))) throw new AppError('not_found')
     await saveCommissions(db, { userId, accountId: id, profiles: wanted })
@@ -75,10 +76,13 @@ function sumsOf(built: readonly BuiltTrade[]): { trades: number; costs: string }
 }
 
 /** A contract may be written as a symbol: `MESM6` is MES. Two lines for one contract and day are refused. */
-function read(profiles: readonly CommissionProfileBody[]): CommissionProfile[] {
+function read(
+  profiles: readonly CommissionProfileBody[],
+  instrument: (symbol: string) => Instrument,
+): CommissionProfile[] {
   const seen = new Set<string>()
   return profiles.map((profile, index) => {
-    const root = profile.root === null ? null : readInstrument(profile.root).root
+    const root = profile.root === null ? null : instrument(profile.root).root
     const key = `${root ?? ''} ${profile.validFrom ?? ''}`
     if (seen.has(key)) {
       const which = root ?? 'every contract'

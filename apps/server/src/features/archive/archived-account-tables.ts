@@ -1,8 +1,15 @@
 import { groupMembersSchema } from '@ballast/contract/accounts/account-group-form'
+import { positiveDecimalSchema } from '@ballast/contract/values'
 import { ACCOUNT_COLORS, ACCOUNT_KINDS, CURRENCIES } from '@ballast/domain/accounts/account-words'
 import { RATE_PATTERN } from '@ballast/domain/money/read-rates'
 import * as z from 'zod/mini'
-import { accountGroups, accounts, commissionProfiles, currencyRates } from '../../schema/accounts.ts'
+import {
+  accountGroups,
+  accounts,
+  commissionProfiles,
+  currencyRates,
+  ownContracts,
+} from '../../schema/accounts.ts'
 import type { ArchivedTable } from './archived-table.ts'
 import { maybe, short } from './archived-values.ts'
 
@@ -37,6 +44,15 @@ export const ARCHIVED_ACCOUNT_TABLES: readonly ArchivedTable[] = [
     table: commissionProfiles,
     key: ['id'],
     values: { root: z.nullable(short) },
+  },
+  {
+    name: 'own-contracts',
+    table: ownContracts,
+    key: ['root'],
+    values: {
+      ...{ root: short, currency: z.enum(CURRENCIES) },
+      ...{ tickSize: z.nullable(positiveDecimalSchema), pointValue: positiveDecimalSchema },
+    },
   },
   {
     name: 'account-groups',

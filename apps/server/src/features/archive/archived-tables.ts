@@ -167,7 +167,8 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
     name: 'column-mappings',
     table: columnMappings,
     key: ['signature'],
-    values: { mapping: z.record(z.string(), z.unknown()) },
+    // Archives from before mappings had names do not have them.
+    values: { name: z._default(z.nullable(short), null), mapping: z.record(z.string(), z.unknown()) },
   },
   {
     name: 'journals',

@@ -1,5 +1,5 @@
 import type { DayPlan, DayPlanFacts } from '@ballast/contract/day-plans'
-import { readInstrument } from '@ballast/domain/instruments/instrument'
+import type { Instrument } from '@ballast/domain/instruments/instrument'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import { dayFacts } from '@ballast/domain/plans/day-facts'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
@@ -17,9 +17,12 @@ type Shown = {
   columns: TradeColumns
   days: RowsByDay
   now: Date
+  /** How the trader's symbols are read. */
+  instrument: (symbol: string) => Instrument
 }
 
-export function presentDayPlan({ row, edits, columns, days, now }: Shown): DayPlan {
+export function presentDayPlan(shown: Shown): DayPlan {
+  const { row, edits, now } = shown
   return {
     id: row.id,
     accountId: row.accountId,
@@ -39,7 +42,7 @@ export function presentDayPlan({ row, edits, columns, days, now }: Shown): DayPl
         after: presentWords(edit.after),
         editedAt: edit.editedAt.toISOString(),
       })),
-    facts: factsOf(row, columns, days),
+    facts: factsOf(shown),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     revision: row.revision,
@@ -57,7 +60,7 @@ export function rowsOfDays(columns: TradeColumns, days: readonly string[]): Rows
   return rows
 }
 
-function factsOf(row: DayPlanRow, columns: TradeColumns, days: RowsByDay): DayPlanFacts {
+function factsOf({ row, columns, days, instrument }: Shown): DayPlanFacts {
   const day = dayNumber(row.day)
   const account = row.accountId === null ? null : columns.accounts.indexOf(row.accountId)
   const all = days.get(day) ?? []
@@ -69,7 +72,7 @@ function factsOf(row: DayPlanRow, columns: TradeColumns, days: RowsByDay): DayPl
     { columns, rows },
     {
       day,
-      roots: symbols.map((symbol) => readInstrument(symbol).root),
+      roots: symbols.map((symbol) => instrument(symbol).root),
       startsAt: row.startsAt.getTime(),
       endsAt: row.endsAt?.getTime() ?? null,
       maxLoss,

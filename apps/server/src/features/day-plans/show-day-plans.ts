@@ -6,6 +6,7 @@ import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
+import { instrumentsOf } from '../instruments/own-contracts.queries.ts'
 import { presentDayPlan, rowsOfDays } from './day-plans.presenter.ts'
 import { type DayPlanRow, findPlanRow, listEdits, listPlanRows } from './day-plans.queries.ts'
 import { boundaryOf, dayNow } from './plan-clock.ts'
@@ -101,5 +102,6 @@ async function present(
   )
   const edits = await listEdits(db, { userId, planIds: rows.map((row) => row.id) })
   const now = clock.now()
-  return rows.map((row) => presentDayPlan({ row, edits, columns, days, now }))
+  const instrument = await instrumentsOf(db, { userId })
+  return rows.map((row) => presentDayPlan({ row, edits, columns, days, now, instrument }))
 }

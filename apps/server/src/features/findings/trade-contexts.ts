@@ -5,6 +5,7 @@ import { dayNumber } from '@ballast/domain/time/trading-day'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { tradePlans } from '../../schema/plans.ts'
+import { ownContractsOf } from '../instruments/own-contracts.queries.ts'
 import { listEvents } from '../scheduled-events/scheduled-events.queries.ts'
 import { attemptContext } from './attempt-context.ts'
 
@@ -49,6 +50,7 @@ async function readContext(
     trades,
     events: events.length > 0 ? events.map(({ at }) => at.getTime()) : null,
     plans: await readPlans(db, { userId }),
+    contracts: await ownContractsOf(db, { userId }),
     ...(await attemptContext(db, { userId, columns })),
   }
 }

@@ -112,7 +112,7 @@ async function prepare({ db, sets }: Context, { row, read, planned }: Prepare): 
   const account = await findAccount(db, { userId, id: accountId })
   if (!account) throw new Error('the account of an import is gone')
   const { part, planned: known } = read
-  const asked = await planTask(db, part, account)
+  const asked = await planTask(db, { userId, part, account })
   const plan = known?.version === version ? known.plan : await planned(asked)
   sets.report(id, 0.3, 'Building the trades')
   const of = { userId, accountId }

@@ -12,6 +12,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { UploadedFile } from '../../platform/http/request.ts'
 import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
+import { ownContractsOf } from '../instruments/own-contracts.queries.ts'
 import { dataVersion } from '../trades/data-version.ts'
 import { listExecutions } from '../trades/executions.queries.ts'
 import {
@@ -25,7 +26,7 @@ import { type Misfit, misfitsOf, type PastImport, suggestAccount } from './place
 import type { KeptPreview, Previews } from './previews.ts'
 import { planInThread, readInThread } from './thread/in-thread.ts'
 import type { PackedPart } from './thread/packed-part.ts'
-import type { ImportPlan } from './thread/plan-import.ts'
+import type { ImportPlan, PlanTask } from './thread/plan-import.ts'
 import type { MappedHead, Reading } from './thread/read-files.ts'
 
 const DEFAULT_ZONE = 'America/New_York'
@@ -155,20 +156,23 @@ async function planOnce(
   const key = JSON.stringify([reading, part.key, version, account])
   const known = kept.plans.get(key)
   if (known) return known
-  const plan = await planInThread({ readers, userId }, await planTask(db, part, account))
+  const plan = await planInThread({ readers, userId }, await planTask(db, { userId, part, account }))
   kept.plans.set(key, plan)
   return plan
 }
 
+type Planned = { userId: string; part: PackedPart; account: AccountRow | null }
+
 /** A part beside what the account holds of its contracts. */
-export async function planTask(db: Db, part: PackedPart, account: AccountRow | null) {
-  const of = account && { userId: account.userId, accountId: account.id }
+export async function planTask(db: Db, { userId, part, account }: Planned): Promise<PlanTask> {
+  const of = account && { userId, accountId: account.id }
   return {
-    kind: 'plan' as const,
+    kind: 'plan',
     part,
     account,
     existing: of && part.fills > 0 ? await listExecutions(db, { ...of, symbols: part.symbols }) : [],
     knownCash: of && part.cashEvents > 0 ? await knownCashIdentities(db, of) : new Set<string>(),
+    contracts: await ownContractsOf(db, { userId }),
   }
 }
 

@@ -17,6 +17,8 @@ export type Notice = {
   groupKey?: string
   /** The alert it tells of. */
   alertId?: string
+  /** A letter of its own goes out: this is not mailed too. */
+  isMailed?: boolean
   /** Listed from the beginning, announced from here on; then nothing leaves the product. */
   announcedFrom?: Date
 }

@@ -37,7 +37,11 @@ export async function notifySome(
   const kept = await insertNotifications(db, drafts)
   const deliveries = kept.flatMap((row) => {
     const reader = readers.get(row.userId)
-    return reader ? deliveriesOf(row, { reader, now }) : []
+    const isMailed = told.some(
+      ({ userId, notice }) => userId === row.userId && notice.key === row.key && notice.isMailed,
+    )
+    const all = reader ? deliveriesOf(row, { reader, now }) : []
+    return isMailed ? all.filter(({ channel }) => channel !== 'mail') : all
   })
   await insertDeliveries(db, deliveries)
   await announceAll(db, {

@@ -3,7 +3,7 @@ import type { getPointLedger, PointLedger, Progress } from '@ballast/contract/ro
 import { allOf } from '@ballast/domain/discipline/discipline-score'
 import { overallLevel, SKILL_WORDS, skillLevel } from '@ballast/domain/points/levels'
 import { DAY_CAP, type PointEntry, pointsBySkill, pointsOfDay, totalsOf } from '@ballast/domain/points/points'
-import { processBadges } from '@ballast/domain/points/process-badges'
+import { type ProcessBadge, processBadges } from '@ballast/domain/points/process-badges'
 import { POINT_SOURCES, POINTS_VERSION, SKILLS } from '@ballast/domain/points/sources'
 import { dayText } from '@ballast/domain/time/trading-day'
 import type { LockContext } from '../locks/load-locks.ts'
@@ -58,15 +58,28 @@ function entriesOf(record: PointRecord | null): PointEntry[] {
   return record?.days.flatMap((day) => pointsOfDay(day, record.routine.now)) ?? []
 }
 
-function badgesOf(
-  record: PointRecord | null,
-  { entries, locks }: { entries: readonly PointEntry[]; locks: LockStates },
-): Progress['badges'] {
-  const badges = processBadges({
+/** What somebody has reached by today, in numbers of days. */
+export async function reachedBy(deps: LockContext, { userId }: { userId: string }) {
+  const record = await loadPointDays(deps, { userId })
+  const entries = entriesOf(record)
+  const badges = badgesReached(record, { entries, locks: await lockStatesOf(deps, { userId }) })
+  return { badges, entries, today: record?.routine.today ?? 0 }
+}
+
+type Reached = { entries: readonly PointEntry[]; locks: LockStates }
+
+function badgesReached(record: PointRecord | null, { entries, locks }: Reached): ProcessBadge[] {
+  return processBadges({
     entries,
     days: record ? scoredDays(record.routine, locks).map((day) => ({ day: day.day, ...allOf(day) })) : [],
     firstConfirmed: record?.firstConfirmed ?? null,
     today: record?.routine.today ?? 0,
   })
-  return badges.map((badge) => ({ ...badge, since: badge.since === null ? null : dayText(badge.since) }))
+}
+
+function badgesOf(record: PointRecord | null, reached: Reached): Progress['badges'] {
+  return badgesReached(record, reached).map((badge) => ({
+    ...badge,
+    since: badge.since === null ? null : dayText(badge.since),
+  }))
 }

@@ -14,6 +14,7 @@ import {
 } from '../accounts/accounts.queries.ts'
 import { FREE_ACCOUNTS, hasPro } from '../subscription/plan-limits.ts'
 import { bumpVersion } from '../trades/data-version.ts'
+import { rebuildTrades } from '../trades/rebuild-trades.ts'
 import { giveBack, holdAccount } from './holder.ts'
 import { insertRemoved, isImporting, type RemovedRow, takeRemoved } from './removed-accounts.queries.ts'
 import { undoMerge } from './undo-merge.ts'
@@ -70,8 +71,11 @@ export async function restoreAccount(
     if (!row || row.goesAt <= deps.clock.now()) throw new AppError('not_found')
     if ((await countAccounts(db, caller)) >= FREE_ACCOUNTS && !(await hasPro({ ...deps, db }, caller)))
       throw new AppError('account_limit')
-    if (row.undo === null) await giveBackNamed(db, row)
-    else await undoMerge(db, row, () => giveBackNamed(db, row))
+    if (row.undo === null) {
+      await giveBackNamed(db, row)
+      // What its trades are built with may have changed while it was away.
+      await rebuildTrades(db, { userId, accountId: row.accountId, symbols: null, reload: true })
+    } else await undoMerge(db, row, () => giveBackNamed(db, row))
     await bumpVersion(db, { userId, reload: true, records: true })
   })
 }

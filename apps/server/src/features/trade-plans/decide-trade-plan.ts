@@ -1,9 +1,9 @@
 import type { BodyOf } from '@ballast/contract/endpoint'
 import type { decideTradePlan as contractDecide } from '@ballast/contract/trade-plans'
-import { readInstrument } from '@ballast/domain/instruments/instrument'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { instrumentsOf } from '../instruments/own-contracts.queries.ts'
 import { emptyJournal, findJournals, saveJournal } from '../trades/journal.queries.ts'
 import { findTrade } from '../trades/trades.queries.ts'
 import { findPlanRow, linkedTradeIds, savePlanRow, type TradePlanRow } from './trade-plans.queries.ts'
@@ -46,10 +46,11 @@ async function linkTrade(db: Db, { plan, tradeId, now }: Link): Promise<void> {
   const { userId } = plan
   const trade = await findTrade(db, { userId, id: tradeId })
   if (!trade) throw new AppError('not_found')
+  const instrument = await instrumentsOf(db, { userId })
   const fits =
     trade.accountId === plan.accountId &&
     trade.direction === plan.direction &&
-    trade.root === readInstrument(plan.symbol).root
+    trade.root === instrument(plan.symbol).root
   if (!fits) {
     throw new AppError('invalid_input', {
       fields: { tradeId: 'Choose a trade of the same account, contract and side' },

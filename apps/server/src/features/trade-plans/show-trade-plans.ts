@@ -1,11 +1,11 @@
 import type { QueryOf, ResponseOf } from '@ballast/contract/endpoint'
 import type { listTradePlans, TradePlan } from '@ballast/contract/trade-plans'
 import type { TradeRow } from '@ballast/contract/trades'
-import { readInstrument } from '@ballast/domain/instruments/instrument'
 import { dayNumber, dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
+import { instrumentsOf } from '../instruments/own-contracts.queries.ts'
 import { listSetupRows } from '../setups/setups.queries.ts'
 import { showTradeRows } from '../trades/show-trades.ts'
 import { presentTradePlan } from './trade-plans.presenter.ts'
@@ -71,7 +71,7 @@ export async function showCandidates(deps: Context, { userId, id }: Named): Prom
   const { columns } = await deps.columns.columnsOf(userId)
   const linked = await linkedTradeIds(deps.db, { userId, id })
   const account = columns.accounts.indexOf(plan.accountId)
-  const root = columns.roots.indexOf(readInstrument(plan.symbol).root)
+  const root = columns.roots.indexOf((await instrumentsOf(deps.db, { userId }))(plan.symbol).root)
   const side = plan.direction === 'long' ? 1 : -1
   const day = dayNumber(plan.day)
   const found = Array.from({ length: columns.length }, (_, row) => row)
@@ -96,10 +96,11 @@ async function present(
   const setups = await listSetupRows(db, { userId })
   const tradeIds = rows.flatMap((row) => row.tradeId ?? [])
   const trades = tradeIds.length > 0 ? await showTradeRows(db, { userId, ids: tradeIds }) : []
+  const instrument = await instrumentsOf(db, { userId })
   return rows.flatMap((row) => {
     const account = accounts.find(({ id }) => id === row.accountId)
     const setupName = setups.find(({ id }) => id === row.setupId)?.name ?? null
     const trade = trades.find(({ id }) => id === row.tradeId) ?? null
-    return account ? [presentTradePlan({ row, account, setupName, trade })] : []
+    return account ? [presentTradePlan({ row, account, setupName, trade, instrument })] : []
   })
 }

@@ -1,6 +1,6 @@
 import type { PlanComparison, TradePlan } from '@ballast/contract/trade-plans'
 import type { TradeRow } from '@ballast/contract/trades'
-import { readInstrument } from '@ballast/domain/instruments/instrument'
+import type { Instrument } from '@ballast/domain/instruments/instrument'
 import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
 import {
   comparePlan,
@@ -8,14 +8,25 @@ import {
   plannedMultiple,
   riskOfPlan,
 } from '@ballast/domain/plans/compare-plan'
+import { pointValueIn } from '@ballast/domain/trades/point-value'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { TradePlanRow } from './trade-plans.queries.ts'
 
-type Shown = { row: TradePlanRow; account: AccountRow; setupName: string | null; trade: TradeRow | null }
+type Read = (symbol: string) => Instrument
+type Shown = {
+  row: TradePlanRow
+  account: AccountRow
+  setupName: string | null
+  trade: TradeRow | null
+  /** How the trader's symbols are read. */
+  instrument: Read
+}
 
-export function presentTradePlan({ row, account, setupName, trade }: Shown): TradePlan {
+export function presentTradePlan({ row, account, setupName, trade, instrument }: Shown): TradePlan {
   const planned = plannedOf(row)
-  const pointValue = pointValueIn(row.symbol, account.currency)
+  const pointValueOf = (symbol: string) =>
+    pointValueIn([], { instrument: instrument(symbol), currency: account.currency })
+  const pointValue = pointValueOf(row.symbol)
   const risk = riskOfPlan(planned, pointValue)
   const { entry, stop, target, quantity } = planned
   return {
@@ -26,7 +37,7 @@ export function presentTradePlan({ row, account, setupName, trade }: Shown): Tra
     timeZone: account.timeZone,
     day: row.day,
     symbol: row.symbol,
-    root: readInstrument(row.symbol).root,
+    root: instrument(row.symbol).root,
     direction: planned.direction,
     ...{ entry, stop, target, quantity },
     risk: money(row.risk),
@@ -37,7 +48,7 @@ export function presentTradePlan({ row, account, setupName, trade }: Shown): Tra
     status: row.status as TradePlan['status'],
     tradeId: row.tradeId,
     trade,
-    comparison: trade && compared(row, planned, trade),
+    comparison: trade && compared({ row, planned, trade, pointValue: pointValueOf(trade.symbol) }),
     plannedRisk: money(risk),
     plannedMultiple: plannedMultiple(planned),
     missedReason: row.missedReason,
@@ -49,7 +60,9 @@ export function presentTradePlan({ row, account, setupName, trade }: Shown): Tra
   }
 }
 
-function compared(row: TradePlanRow, planned: PlannedTrade, trade: TradeRow): PlanComparison {
+type Compared = { row: TradePlanRow; planned: PlannedTrade; trade: TradeRow; pointValue: string | null }
+
+function compared({ row, planned, trade, pointValue }: Compared): PlanComparison {
   const amount = (text: string | null) => (text === null ? null : microsFromDecimal(text))
   const { slippage, sizeDifference, realisedR, stop, target } = comparePlan(planned, {
     averageEntry: trade.averageEntry,
@@ -58,19 +71,13 @@ function compared(row: TradePlanRow, planned: PlannedTrade, trade: TradeRow): Pl
     isClosed: trade.status === 'closed',
     net: amount(trade.net),
     mae: amount(trade.mae),
-    pointValue: pointValueIn(trade.symbol, trade.currency),
+    pointValue,
   })
   return {
     slippage: slippage && { points: slippage.points, money: money(slippage.money) },
     ...{ sizeDifference, realisedR, stop, target },
     leadSeconds: Math.round((Date.parse(trade.openedAt) - row.createdAt.getTime()) / 1000),
   }
-}
-
-/** Money per point where it arises in the account's currency; another currency is not converted. */
-function pointValueIn(symbol: string, currency: string): string | null {
-  const instrument = readInstrument(symbol)
-  return instrument.currency === null || instrument.currency === currency ? instrument.pointValue : null
 }
 
 function plannedOf(row: TradePlanRow): PlannedTrade {

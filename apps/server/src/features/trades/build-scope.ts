@@ -1,7 +1,9 @@
 import type { CommissionProfile } from '@ballast/domain/costs/commission-profile'
+import type { OwnContract } from '@ballast/domain/instruments/own-contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import { commissionsOf } from '../accounts/commissions.queries.ts'
+import { ownContractsOf } from '../instruments/own-contracts.queries.ts'
 import { accountExecutions } from './account-executions.ts'
 import { type BuildFacts, tradesOfFills } from './building/trades-of-fills.ts'
 import { type ExecutionScope, listGroups } from './executions.queries.ts'
@@ -12,15 +14,23 @@ import { listRiskFacts } from './trades.queries.ts'
 type Params = {
   account: AccountRow
   scope: ExecutionScope
-  /** In the place of the account's own. */
+  /** In the place of those that are kept. */
   profiles?: readonly CommissionProfile[]
+  contracts?: readonly OwnContract[]
 }
 
 /** The trades the fills of a scope come to; nothing is written. */
-export async function buildScope(db: Db, { account, scope, profiles }: Params): Promise<BuiltTrade[]> {
+export async function buildScope(
+  db: Db,
+  { account, scope, profiles, contracts }: Params,
+): Promise<BuiltTrade[]> {
   const counting = await accountExecutions(db, scope)
   const facts = await standingFacts(db, account)
-  return tradesOfFills(counting, { ...facts, profiles: profiles ?? facts.profiles })
+  return tradesOfFills(counting, {
+    ...facts,
+    profiles: profiles ?? facts.profiles,
+    contracts: contracts ?? facts.contracts,
+  })
 }
 
 /** What bears on how an account's fills of some contracts become trades, beside the fills that came into it. */
@@ -40,5 +50,6 @@ async function standingFacts(db: Db, account: AccountRow): Promise<Omit<BuildFac
     groups: await listGroups(db, of),
     risks: await listRiskFacts(db, of),
     profiles: await commissionsOf(db, of),
+    contracts: await ownContractsOf(db, of),
   }
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { accounts, setups } from '../../schema/accounts.ts'
 import { imports } from '../../schema/imports.ts'
+import { instrumentsOf } from '../instruments/own-contracts.queries.ts'
 import { accountExecutions } from './account-executions.ts'
 import type { CorrectedExecution } from './corrections/correct-executions.ts'
 import { effectiveExecutions } from './effective-executions.ts'
@@ -37,7 +38,8 @@ export async function showTrade(
   const sources = new Map((await sourcesOf(db, trade, legs)).map((row) => [row.identity, row]))
   const importName = trade.manual ? null : await findImportName(db, { userId, id: trade.sourceId })
   const openedTogether = await findOpenedTogether(db, scope, trade)
-  return presentTradeDetail({ ...found, legs, screenshots, sources, importName, openedTogether })
+  const instrument = (await instrumentsOf(db, { userId }))(trade.symbol)
+  return presentTradeDetail({ ...found, instrument, legs, screenshots, sources, importName, openedTogether })
 }
 
 /** The fills behind the legs; those of a corrected trade with what their sources state. */

@@ -1,6 +1,6 @@
 import type { Screenshot } from '@ballast/contract/screenshots'
 import type { TradeDetail, TradeRow } from '@ballast/contract/trades'
-import { readInstrument } from '@ballast/domain/instruments/instrument'
+import type { Instrument } from '@ballast/domain/instruments/instrument'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { pointValueIn } from '@ballast/domain/trades/point-value'
@@ -83,6 +83,7 @@ export function outcomeOf(net: number, tolerance: number): 'win' | 'loss' | 'bre
 }
 
 type DetailFacts = Shown & {
+  instrument: Instrument
   legs: TradeLeg[]
   screenshots: ScreenshotRecord[]
   sources: Map<string, CorrectedExecution>
@@ -91,8 +92,7 @@ type DetailFacts = Shown & {
 }
 
 export function presentTradeDetail(facts: DetailFacts): TradeDetail {
-  const { trade, journal, sources } = facts
-  const instrument = readInstrument(trade.symbol)
+  const { trade, journal, sources, instrument } = facts
   const fills = facts.legs.flatMap((leg) => sources.get(leg.identity) ?? [])
   return {
     ...presentTradeRow(facts),

@@ -18,6 +18,7 @@ type Deleted = {
     | 'account_group'
     | 'conversation'
     | 'trade_move'
+    | 'column_mapping'
   id: string
   /** Its rows, as JSON. */
   rows: unknown

@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { Page, PageHeader } from '../../ui/page.tsx'
+import { FirstWeekCard } from './first-week-card.tsx'
 import { GuideStep } from './guide-step.tsx'
 import { GuidedTour } from './guided-tour.tsx'
 import { countDone, isStepDone, nextStep, ONBOARDING_STEPS, onboardingProgress } from './onboarding.ts'
@@ -73,6 +74,7 @@ export function GettingStartedPage() {
             </ol>
           </Card>
         )}
+        <FirstWeekCard />
         <RecommendationList />
       </div>
     </Page>

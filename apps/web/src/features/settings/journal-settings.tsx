@@ -47,6 +47,12 @@ export function JournalSettings() {
           checked={onboarding.showTips}
           onCheckedChange={(showTips) => changePreferences('onboarding', { showTips })}
         />
+        <SwitchRow
+          label="Show the plan for the first week"
+          description="One thing a day in the guide, until all of them are done."
+          checked={onboarding.showFirstWeek}
+          onCheckedChange={(showFirstWeek) => changePreferences('onboarding', { showFirstWeek })}
+        />
       </SettingsCard>
     </>
   )

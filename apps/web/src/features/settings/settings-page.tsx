@@ -22,11 +22,21 @@ const NotificationSettings = lazyPart(
   async () => (await import('../notifications/settings/notification-settings.tsx')).NotificationSettings,
 )
 
+const InstrumentSettings = lazyPart(
+  async () => (await import('../instruments/instrument-settings.tsx')).InstrumentSettings,
+)
+
+const ImportMappings = lazyPart(
+  async () => (await import('../imports/remembered/mappings-card.tsx')).MappingsCard,
+)
+
 const PANELS: Record<SettingsSection, ComponentType> = {
   account: AccountSettings,
   appearance: AppearanceSettings,
   clock: ClockSettings,
   journal: JournalSettings,
+  instruments: InstrumentSettings,
+  imports: ImportMappings,
   navigation: NavigationSettings,
   notifications: NotificationSettings,
   privacy: PrivacySettings,
@@ -39,6 +49,8 @@ const PANELS: Record<SettingsSection, ComponentType> = {
 /** What is not kept in this browser. */
 const DESCRIPTIONS: Partial<Record<SettingsSection, string>> = {
   account: 'Your name, address, password and picture.',
+  instruments: 'What the contracts you trade are worth.',
+  imports: 'What you said of files Ballast does not know.',
   billing: 'Your plan, your card and your invoices.',
   privacy: 'What is shown, what is stored, and taking it with you.',
   notifications: 'Changes apply at once and follow you to other devices.',

@@ -6,6 +6,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 import { sidebarCollapsedStore } from '../../lib/local-flags.ts'
 import { AccountColors } from '../accounts/account-colors.tsx'
 import { AnnouncementBar } from '../announcements/announcement-bar.tsx'
+import { useOwnInstruments } from '../instruments/instrument-queries.ts'
 import { useLiveChanges } from '../rooms/use-live-changes.ts'
 import { DemoBar } from '../session/demo-bar.tsx'
 import { BottomNav } from './bottom-nav.tsx'
@@ -39,6 +40,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   useVisitTracking()
   useActivityFacts()
   useLiveChanges()
+  useOwnInstruments()
   return (
     <AccountColors>
       <div

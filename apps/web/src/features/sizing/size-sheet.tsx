@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createBrowserStore, useBrowserStore } from '../../lib/browser/browser-store.ts'
 import { parseObject } from '../../lib/browser/tolerant.ts'
+import { useInstruments } from '../../lib/instruments/own-instruments.ts'
 import { useScope } from '../../lib/use-scope.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -52,6 +53,7 @@ export function SizeSheet({ onClose, onPlan }: SizeSheetProps) {
   const values = { ...stored, accountId: account?.id ?? null }
   const change = (next: Partial<SizingValues>) => valuesStore.set({ ...values, ...next })
   const currency = account?.currency ?? 'USD'
+  useInstruments()
   const answer = sizingOf(values, { currency }, room?.balance ?? null)
   const size = answer.sizing?.size ?? null
   return (

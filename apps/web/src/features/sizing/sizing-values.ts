@@ -1,9 +1,10 @@
 import type { Account } from '@ballast/contract/accounts/accounts'
-import { type Instrument, readInstrument } from '@ballast/domain/instruments/instrument'
+import type { Instrument } from '@ballast/domain/instruments/instrument'
 import { type Micros, microsFromDecimal } from '@ballast/domain/money/micros'
 import { conversionFor } from '@ballast/domain/sizing/conversion'
 import { type QuantityStep, quantityStep } from '@ballast/domain/sizing/quantity-step'
 import { type Sizing, sizePosition } from '@ballast/domain/sizing/size-position'
+import { instrumentOf } from '../../lib/instruments/own-instruments.ts'
 
 /** What is typed into the calculator: texts, since what is being typed may not be a number yet. */
 export type SizingValues = {
@@ -60,7 +61,7 @@ export function sizingOf(
   account: Pick<Account, 'currency'>,
   balance: Micros | null,
 ): SizingAnswer {
-  const instrument = readInstrument(values.symbol)
+  const instrument = instrumentOf(values.symbol)
   const unit = quantityStep(instrument.assetClass)
   const risk = riskOf(values, balance)
   const hasSymbol = values.symbol.trim() !== ''

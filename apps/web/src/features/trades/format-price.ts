@@ -1,12 +1,12 @@
-import { readInstrument } from '@ballast/domain/instruments/instrument'
 import { formatDecimal, formatFixed } from '../../lib/format/format-number.ts'
+import { instrumentOf } from '../../lib/instruments/own-instruments.ts'
 
 /**
  * A price with the decimals of its contract's tick: `26057.5` of MNQ is `26,057.50`. An average that falls
  * between ticks is rounded to them (to cents at least); where the tick is unknown it stays as it came.
  */
 export function formatPrice(price: string, symbol: string): string {
-  const digits = decimalsOf(readInstrument(symbol).tickSize ?? '')
+  const digits = decimalsOf(instrumentOf(symbol).tickSize ?? '')
   const has = decimalsOf(price)
   if (digits === 0 && has <= 5) return formatDecimal(price)
   const most = Math.max(digits, 2)

@@ -1,3 +1,4 @@
+import type { Instrument } from '@ballast/domain/instruments/instrument'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import type { Trade } from '@ballast/domain/trades/trade'
 import type { ImportSet } from '@ballast/importers/import-files'
@@ -20,17 +21,20 @@ export function differencesOfFiles(set: Pick<ImportSet, 'files' | 'problems'>): 
   return [...inFiles, ...betweenFiles]
 }
 
+/** How symbols are read, and the trades of the part in its currency, where they have been built already. */
+type Known = { instrument: (symbol: string) => Instrument; built: readonly Trade[] | null }
+
 /** What a part's trades and the broker's own figures do not agree in: results per contract, days, costs left over. */
 export function differencesOfPart(
   part: ImportPart,
   days: readonly DayReconciliation[],
-  built: readonly Trade[] | null,
+  known: Known,
 ): string[] {
-  return [...ofResults(part, built), ...days.flatMap(ofDay), ...ofUnplacedCosts(part)]
+  return [...ofResults(part, known), ...days.flatMap(ofDay), ...ofUnplacedCosts(part)]
 }
 
-function ofResults({ executions, currency }: ImportPart, built: readonly Trade[] | null): string[] {
-  return reconcileResults(executions, currency, built).map(({ symbol, stated, trades, unknown }) => {
+function ofResults({ executions, currency }: ImportPart, known: Known): string[] {
+  return reconcileResults(executions, { ...known, currency }).map(({ symbol, stated, trades, unknown }) => {
     const rows = `${symbol}: the rows state a result of ${decimalFromMicros(stated)}`
     return trades === null
       ? `${rows}, but positions in both directions overlap, so the result of ${unknown} ${unknown === 1 ? 'trade' : 'trades'} is not known.`

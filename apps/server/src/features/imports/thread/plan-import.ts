@@ -1,4 +1,5 @@
-import { readInstrument } from '@ballast/domain/instruments/instrument'
+import type { Instrument } from '@ballast/domain/instruments/instrument'
+import { instrumentReader, type OwnContract } from '@ballast/domain/instruments/own-contract'
 import { restsAt } from '@ballast/domain/instruments/trading-week'
 import type { Micros } from '@ballast/domain/money/micros'
 import type { DayBoundary } from '@ballast/domain/time/trading-day'
@@ -25,6 +26,7 @@ export type PlanTask = {
   /** Every source's rows about the fills of the part's contracts. */
   existing: StoredExecution[]
   knownCash: ReadonlySet<string>
+  contracts: readonly OwnContract[]
 }
 
 /** What an import would do to an account, and what its fills come to. */
@@ -68,7 +70,7 @@ export type BuiltPart = {
 const SAMPLES = 5
 
 /** Lays what files hold of one broker account beside what the account holds, and builds its trades once. */
-export function planImport({ part: packed, account, existing, knownCash }: PlanTask): ImportPlan {
+export function planImport({ part: packed, account, existing, knownCash, contracts }: PlanTask): ImportPlan {
   const part = unpackPart(packed)
   const stored = effectiveExecutions(existing)
   const decisions = reconcileOverlap(
@@ -85,21 +87,23 @@ export function planImport({ part: packed, account, existing, knownCash }: PlanT
   const boundary = account ?? packed.usualDay ?? FUTURES_SESSION
   const currency = account?.currency ?? part.currency
   const taken = part.executions.filter((_, index) => decisions[index]?.kind !== 'conflict')
-  const trades = buildTrades(taken, { boundary, instrument: readInstrument, currency })
+  const instrument = instrumentReader(contracts)
+  const trades = buildTrades(taken, { boundary, instrument, currency })
   // Trades of all fills serve everything; those of fewer only what is taken.
   const ofAll = taken.length === part.executions.length ? trades : null
-  const days = reconcileDays(part.executions, part.statedDays, { boundary, currency, built: ofAll })
+  const days = reconcileDays(part.executions, part.statedDays, {
+    boundary,
+    currency,
+    instrument,
+    built: ofAll,
+  })
   return {
     kept: keptOf(part.executions, decisions),
     fresh: count('new'),
     known: count('known'),
     enriched: count('enriches'),
     conflicting: count('conflict'),
-    conflicts: [
-      ...new Set(
-        decisions.flatMap((decision) => (decision.kind === 'conflict' ? [decision.problem.text] : [])),
-      ),
-    ],
+    conflicts: conflictsIn(decisions),
     typedBeside: typedBeside(
       stored.filter((execution) => execution.manual),
       part.executions,
@@ -107,17 +111,28 @@ export function planImport({ part: packed, account, existing, knownCash }: PlanT
     freshCash: freshCash.length,
     symbols: [
       ...new Set([
-        ...changed.map((execution) => execution.symbol),
+        ...changed.map(({ symbol }) => symbol),
         ...freshCash.flatMap((event) => event.symbol ?? []),
       ]),
     ],
     boundary: { timeZone: boundary.timeZone, dayReset: boundary.dayReset },
     days,
     built: builtOf(part, decisions, trades),
-    differences: differencesOfPart(part, days, currency === part.currency ? ofAll : null),
+    differences: differencesOfPart(part, days, {
+      instrument,
+      built: currency === part.currency ? ofAll : null,
+    }),
     samples: part.executions.slice(0, SAMPLES),
-    weekendFills: part.executions.filter(isAtWeekend).length,
+    weekendFills: part.executions.filter((fill) => isAtWeekend(fill, instrument(fill.symbol))).length,
   }
+}
+
+function conflictsIn(decisions: readonly OverlapDecision[]): string[] {
+  return [
+    ...new Set(
+      decisions.flatMap((decision) => (decision.kind === 'conflict' ? [decision.problem.text] : [])),
+    ),
+  ]
 }
 
 function keptOf(
@@ -130,8 +145,8 @@ function keptOf(
   return places.length === executions.length ? null : Uint32Array.from(places)
 }
 
-function isAtWeekend({ executedAt, timeUnknown, symbol }: ImportedExecution): boolean {
-  return !timeUnknown && restsAt(executedAt, readInstrument(symbol))
+function isAtWeekend({ executedAt, timeUnknown }: ImportedExecution, instrument: Instrument): boolean {
+  return !timeUnknown && restsAt(executedAt, instrument)
 }
 
 function builtOf(

@@ -1,7 +1,7 @@
 import { applyCommissions } from '@ballast/domain/costs/apply-commissions'
 import type { CommissionProfile } from '@ballast/domain/costs/commission-profile'
 import type { CashEvent } from '@ballast/domain/executions/execution'
-import { readInstrument } from '@ballast/domain/instruments/instrument'
+import { instrumentReader, type OwnContract } from '@ballast/domain/instruments/own-contract'
 import { buildTrades } from '@ballast/domain/trades/build-trades'
 import type { Trade } from '@ballast/domain/trades/trade'
 import { allocateCashCosts } from '@ballast/importers/merge/allocate-cash-costs'
@@ -34,6 +34,7 @@ export type BuildFacts = {
   groups: ReadonlyMap<string, string>
   risks: Map<string, RiskFacts>
   profiles: readonly CommissionProfile[]
+  contracts: readonly OwnContract[]
   /** What was moved from the account and to it. */
   moves: AccountMoves
 }
@@ -41,9 +42,9 @@ export type BuildFacts = {
 /** The trades fills come to; nothing is read or written. */
 export function tradesOfFills(
   counting: readonly CorrectedExecution[],
-  { account, groups, risks, profiles }: Omit<BuildFacts, 'moves'>,
+  { account, groups, risks, profiles, contracts }: Omit<BuildFacts, 'moves'>,
 ): BuiltTrade[] {
-  const options = { boundary: account, instrument: readInstrument, currency: account.currency }
+  const options = { boundary: account, instrument: instrumentReader(contracts), currency: account.currency }
   const executions = applyCommissions(counting, { ...options, profiles }).map((row) => ({
     ...row,
     group: groups.get(row.identity) ?? (row.manual ? `typed ${row.sourceId}` : null),

@@ -1,7 +1,7 @@
 import type { TradePlan } from '@ballast/contract/trade-plans'
-import { readInstrument } from '@ballast/domain/instruments/instrument'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
+import { useInstruments } from '../../../lib/instruments/own-instruments.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DatePicker } from '../../../ui/forms/date-picker.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -35,7 +35,7 @@ export function PlanFormSheet({ editing, start, today, onClose, onSaved }: PlanF
   const { values, errors, change, account } = form
   const words = useWordOptions()
   const { data: setups = [] } = useQuery(setupQueries.list())
-  const tick = Number(readInstrument(values.symbol).tickSize ?? 1)
+  const tick = Number(useInstruments()(values.symbol).tickSize ?? 1)
   const setupOf = (id: string | null) => setups.find((setup) => setup.id === id) ?? null
 
   async function handleSave() {

@@ -1,8 +1,8 @@
 import type { PlanComparison, TradePlan } from '@ballast/contract/trade-plans'
 import type { TradeRow } from '@ballast/contract/trades'
-import { readInstrument } from '@ballast/domain/instruments/instrument'
 import type { ReactNode } from 'react'
 import { formatDecimal, formatFixed } from '../../../lib/format/format-number.ts'
+import { instrumentOf } from '../../../lib/instruments/own-instruments.ts'
 import { Money } from '../../../ui/money.tsx'
 import { DecimalText } from '../../../ui/number-text.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
@@ -115,7 +115,7 @@ function Slippage({ slippage, trade }: { slippage: PlanComparison['slippage']; t
   if (!slippage) return 'No entry was planned'
   const points = Number(slippage.points)
   if (points === 0) return 'As planned'
-  const tick = Number(readInstrument(trade.symbol).tickSize ?? 0)
+  const tick = Number(instrumentOf(trade.symbol).tickSize ?? 0)
   const size = formatPrice(slippage.points.replace('-', ''), trade.symbol)
   const ticks = tick > 0 ? ` (${formatFixed(Math.abs(points) / tick, 1)} ticks)` : ''
   return (

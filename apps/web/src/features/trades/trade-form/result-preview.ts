@@ -1,8 +1,8 @@
 import type { Execution } from '@ballast/domain/executions/execution'
-import { readInstrument } from '@ballast/domain/instruments/instrument'
 import { type Micros, microsFromDecimal } from '@ballast/domain/money/micros'
 import { buildTrades } from '@ballast/domain/trades/build-trades'
 import { riskOfTrade } from '@ballast/domain/trades/risk-of-trade'
+import { instrumentOf } from '../../../lib/instruments/own-instruments.ts'
 import { type MissingResult, missingResult } from '../missing-result.ts'
 import { type FillValues, fillsOf, type TradeFormValues } from './trade-form-values.ts'
 
@@ -31,7 +31,7 @@ const ANY_DAY = { timeZone: 'UTC', dayReset: '00:00' }
 /** The result of what is typed, exact to the cent; null while the entry is not there yet. */
 export function previewResult(values: TradeFormValues, account: Account | null): ResultPreview | null {
   const symbol = values.symbol.trim().toUpperCase()
-  const instrument = readInstrument(symbol)
+  const instrument = instrumentOf(symbol)
   const fills = fillsOf(values).filter((fill) => NUMBER.test(fill.price) && Number(fill.quantity) > 0)
   // Building trades names their day, which needs the runtime's zone data; some browsers have none yet.
   if (symbol === '' || fills.length === 0 || !('Temporal' in globalThis)) return null

@@ -1,9 +1,9 @@
 import { replaceFills, type TradeDetail, type TradeRow } from '@ballast/contract/trades'
-import { readInstrument } from '@ballast/domain/instruments/instrument'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
 import { call } from '../../../lib/api.ts'
 import { formatMoney, formatR } from '../../../lib/format/format-number.ts'
+import { useInstruments } from '../../../lib/instruments/own-instruments.ts'
 import { preferencesStore } from '../../../lib/preferences.ts'
 import { minuteNow } from '../../../lib/time/wall-clock.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -67,7 +67,7 @@ function TradeForm({ editing, planned, onClose, onSaved }: TradeFormProps) {
   const words = useWordOptions()
   const body = useRef<HTMLFormElement>(null)
   const preview = previewResult(values, account ?? null)
-  const step = Number(readInstrument(values.symbol).tickSize ?? 1)
+  const step = Number(useInstruments()(values.symbol).tickSize ?? 1)
   useFirstFocus(body, values.symbol !== '')
   useErrorFocus(body, errors)
 

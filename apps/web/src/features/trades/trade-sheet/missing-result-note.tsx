@@ -1,12 +1,14 @@
 import type { TradeDetail } from '@ballast/contract/trades'
-import { readInstrument } from '@ballast/domain/instruments/instrument'
+import { Link } from '@tanstack/react-router'
+import { useInstruments } from '../../../lib/instruments/own-instruments.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type MissingResult, missingResult, missingResultWords } from '../missing-result.ts'
 
 /** Why a closed trade has no result, and where a typed one gets it from. */
 export function MissingResultNote({ trade, onEnter }: { trade: TradeDetail; onEnter: () => void }) {
+  const instrumentOf = useInstruments()
   if (trade.status === 'open' || trade.gross !== null) return null
-  const missing = missingResult(readInstrument(trade.symbol), trade.currency)
+  const missing = missingResult(instrumentOf(trade.symbol), trade.currency)
   if (!missing && trade.manual) return null
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-info-soft px-3 py-2 text-small text-info">
@@ -15,6 +17,13 @@ export function MissingResultNote({ trade, onEnter }: { trade: TradeDetail; onEn
           ? missingResultWords(missing, trade.symbol)
           : `The result is unknown: ${whyUnknown(missing, trade)}.`}
       </p>
+      {missing?.kind === 'contract' && (
+        <Button size="sm" asChild>
+          <Link to="/settings" search={{ section: 'instruments' }}>
+            Describe the contract
+          </Link>
+        </Button>
+      )}
       <Button size="sm" onClick={onEnter}>
         Enter the result
       </Button>

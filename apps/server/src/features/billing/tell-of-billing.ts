@@ -1,0 +1,129 @@
+import { decimalFromCents, PLAN_PRICES } from '@ballast/domain/billing/plan-prices'
+import { isLive, type SubscriptionState } from '@ballast/domain/billing/subscription-status'
+import { DAY_MS } from '@ballast/domain/time/durations'
+import { and, eq, gt, lte } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { withTransaction } from '../../platform/database/database.ts'
+import { subscriptions } from '../../schema/billing.ts'
+import type { Notice } from '../notifications/notice.ts'
+import { notify } from '../notifications/notify.ts'
+import type { Booked } from './book-ledger.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'jobs'>
+type Change = { userId: string; before: SubscriptionState; after: SubscriptionState; booked: Booked }
+
+const LINK = { label: 'Open billing settings', path: '/settings?section=billing' }
+
+/**
+ * Tells of what has changed in a plan or its payments, inside the transaction that writes it. What `mailChanges` writes a
+ * letter about is not mailed twice.
+ */
+export async function tellChanges(deps: Needs, { userId, ...change }: Change): Promise<void> {
+  for (const notice of [...failures(change), ...endings(change), ...planChanges(change)])
+    await notify(deps, { userId, kind: 'billing', link: LINK, ...notice })
+}
+
+type Told = Omit<Notice, 'kind' | 'link'>
+type States = Omit<Change, 'userId'>
+
+function failures({ after, booked }: States): Told[] {
+  if (after.status !== 'past_due') return []
+  const failed = booked.payments.filter(
+    ({ kind, invoice }) => kind === 'failed' && invoice?.reason === 'renewal',
+  )
+  return failed.slice(-1).map(({ id, attempted }) => ({
+    key: `payment-failed/${id}`,
+    title: ['A payment failed'],
+    paragraphs: [
+      [`Your card could not be charged $${decimalFromCents(attempted)}. Everything stays open for now.`],
+      after.nextAttemptAt === null
+        ? ['Please check your card.']
+        : ['We will try again on ', { at: after.nextAttemptAt }, '. You can change the card before.'],
+    ],
+    isMailed: true,
+  }))
+}
+
+function endings({ before, after }: States): Told[] {
+  const { subscriptionId: id } = after
+  const same = before.subscriptionId === id
+  const until = after.paidUntil ?? 0
+  if (isLive(after.status) && after.cancelsAtPeriodEnd && !(same && before.cancelsAtPeriodEnd))
+    return [
+      {
+        key: `plan-cancelled/${id}/${until}`,
+        title: ['Your subscription is cancelled'],
+        paragraphs: [['You keep everything you paid for until ', { at: until }, '.']],
+        isMailed: true,
+      },
+    ]
+  if (after.status !== 'cancelled' || (same && before.status === 'cancelled')) return []
+  return [
+    {
+      key: `plan-ended/${id}`,
+      title: ['Your subscription has ended'],
+      paragraphs: [['You can read and export your data until ', { at: after.deletesAt ?? 0 }, '.']],
+      isMailed: true,
+    },
+  ]
+}
+
+function planChanges({ before, after }: States): Told[] {
+  const isSame = before.subscriptionId !== null && before.subscriptionId === after.subscriptionId
+  if (!isSame || !isLive(after.status) || after.planId === null) return []
+  const key = `${after.subscriptionId}/${after.planId}/${after.paidUntil}`
+  const plan = PLAN_PRICES[after.planId as keyof typeof PLAN_PRICES].name
+  if (before.status === 'trialing' && after.status !== 'trialing')
+    return [
+      {
+        key: `trial-over/${after.subscriptionId}`,
+        title: ['Your trial is over'],
+        paragraphs: [[`Your plan is ${plan} now.`]],
+      },
+    ]
+  if (before.planId === null || before.planId === after.planId) return []
+  return [
+    {
+      key: `plan-changed/${key}`,
+      title: [`Your plan is ${plan} now`],
+      paragraphs: [['It is paid until ', { at: after.paidUntil ?? 0 }, '.']],
+    },
+  ]
+}
+
+const SOON_MS = 3 * DAY_MS
+const BATCH_SIZE = 500
+
+/** Says once, in the last three days of a trial, when it ends; nothing where it was cancelled. */
+export async function tellTrialEnds(deps: Needs & Pick<Deps, 'payments'>): Promise<void> {
+  const { db, clock, payments } = deps
+  const now = clock.now()
+  const rows = await db
+    .select({
+      userId: subscriptions.userId,
+      id: subscriptions.subscriptionId,
+      until: subscriptions.paidUntil,
+    })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.provider, payments.kind),
+        eq(subscriptions.status, 'trialing'),
+        eq(subscriptions.cancelsAtPeriodEnd, false),
+        gt(subscriptions.paidUntil, now),
+        lte(subscriptions.paidUntil, new Date(now.getTime() + SOON_MS)),
+      ),
+    )
+    .limit(BATCH_SIZE)
+  for (const { userId, id, until } of rows)
+    await withTransaction(db, (db) =>
+      notify(
+        { ...deps, db },
+        {
+          ...{ userId, kind: 'billing', link: LINK, key: `trial-ends/${id}/${until?.getTime()}` },
+          title: ['Your trial ends soon'],
+          paragraphs: [['It ends on ', { at: until?.getTime() ?? 0 }, ', and your card is charged then.']],
+        },
+      ),
+    )
+}

@@ -1,0 +1,74 @@
+import { type Instrument, readInstrument } from '@ballast/domain/instruments/instrument'
+import { instrumentReader, type OwnContract } from '@ballast/domain/instruments/own-contract'
+import { plainDecimal } from '@ballast/domain/money/plain-decimal'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { ownContracts as table } from '../../schema/accounts.ts'
+
+type Of = { userId: string }
+
+/** A user's own contract specifications, by root. */
+export async function ownContractsOf(db: Db, { userId }: Of): Promise<OwnContract[]> {
+  const rows = await db
+    .select({
+      root: table.root,
+      tickSize: table.tickSize,
+      pointValue: table.pointValue,
+      currency: table.currency,
+    })
+    .from(table)
+    .where(eq(table.userId, userId))
+    .orderBy(asc(table.root))
+  return rows.map((row) => ({
+    ...row,
+    tickSize: row.tickSize === null ? null : plainDecimal(row.tickSize),
+    pointValue: plainDecimal(row.pointValue),
+  }))
+}
+
+/** Reads symbols as a user's trades are built. */
+export async function instrumentsOf(db: Db, of: Of): Promise<(symbol: string) => Instrument> {
+  return instrumentReader(await ownContractsOf(db, of))
+}
+
+type Change = Of & { put: readonly OwnContract[]; remove: readonly string[] }
+
+export async function saveOwnContracts(db: Db, { userId, put, remove }: Change): Promise<void> {
+  const gone = [...remove, ...put.map(({ root }) => root)]
+  if (gone.length > 0) await db.delete(table).where(and(eq(table.userId, userId), inArray(table.root, gone)))
+  if (put.length > 0) await db.insert(table).values(put.map((contract) => ({ userId, ...contract })))
+}
+
+type Readers = { before: readonly OwnContract[]; after: readonly OwnContract[] }
+
+/** The symbols of a user's fills that are read otherwise with other contracts. */
+export async function symbolsReadOtherwise(
+  db: Db,
+  { userId, before, after }: Of & Readers,
+): Promise<string[]> {
+  const rows = await rowsOf<{ symbol: string }>(
+    db,
+    sql`SELECT DISTINCT symbol FROM executions WHERE user_id = ${userId}`,
+  )
+  const [was, is] = [instrumentReader(before), instrumentReader(after)]
+  return rows.flatMap(({ symbol }) => (isSame(was(symbol), is(symbol)) ? [] : [symbol]))
+}
+
+function isSame(a: Instrument, b: Instrument): boolean {
+  return Object.keys(readInstrument('')).every(
+    (key) => a[key as keyof Instrument] === b[key as keyof Instrument],
+  )
+}
+
+/** Which of some trades are in the bin. */
+export async function binnedOf(
+  db: Db,
+  { userId, ids }: Of & { ids: readonly string[] },
+): Promise<Set<string>> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`SELECT id FROM trades WHERE user_id = ${userId} AND deleted_at IS NOT NULL
+        AND id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,68 @@
+import { hasBetaAccess, type Role } from '@ballast/contract/auth'
+import { freshAchievements } from '@ballast/domain/points/fresh-achievements'
+import { DAY_MS } from '@ballast/domain/time/durations'
+import { and, asc, gt, gte, isNull } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { withTransaction } from '../../platform/database/database.ts'
+import { users } from '../../schema/users.ts'
+import type { LockContext } from '../locks/load-locks.ts'
+import type { Notice } from '../notifications/notice.ts'
+import { notify } from '../notifications/notify.ts'
+import { reachedBy } from './show-progress.ts'
+
+type Context = LockContext & Pick<Deps, 'jobs' | 'log' | 'demo'>
+
+const USERS_AT_ONCE = 200
+/** Only what somebody did themselves earns anything, so only who was here can have earned it. */
+const HERE_MS = DAY_MS * 2
+const LINK = { label: 'See where it comes from', path: '/habits?view=progress' }
+
+/** Tells of badges and levels that were reached since, each once for ever, to everybody who was here lately. */
+export async function tellAchievements(deps: Context): Promise<void> {
+  const since = new Date(deps.clock.now().getTime() - HERE_MS)
+  for (let after: string | null = null; ; ) {
+    const rows: { userId: string; role: string }[] = await deps.db
+      .select({ userId: users.id, role: users.role })
+      .from(users)
+      .where(
+        and(
+          gte(users.lastSeenAt, since),
+          isNull(users.suspendedAt),
+          isNull(users.deletesAt),
+          after === null ? undefined : gt(users.id, after),
+        ),
+      )
+      .orderBy(asc(users.id))
+      .limit(USERS_AT_ONCE)
+    for (const { userId, role } of rows) {
+      if (!hasBetaAccess(role as Role) || deps.demo?.userIds.includes(userId)) continue
+      await tellOne(deps, userId).catch((error: unknown) =>
+        deps.log.error({ err: error, userId }, 'achievements could not be told of'),
+      )
+    }
+    after = rows.at(-1)?.userId ?? null
+    if (rows.length < USERS_AT_ONCE) return
+  }
+}
+
+async function tellOne(deps: Context, userId: string): Promise<void> {
+  const reached = await reachedBy(deps, { userId })
+  const { badges, level } = freshAchievements(reached)
+  const told: Omit<Notice, 'kind' | 'link'>[] = [
+    ...badges.map(({ id, name, text }) => ({ key: `badge/${id}`, title: [name], paragraphs: [[text]] })),
+    ...(level === null
+      ? []
+      : [
+          {
+            key: `level/${level}`,
+            title: [`Level ${level}`],
+            paragraphs: [['From days that were planned, kept and looked back on.']],
+          },
+        ]),
+  ]
+  if (told.length === 0) return
+  await withTransaction(deps.db, async (db) => {
+    for (const notice of told)
+      await notify({ ...deps, db }, { userId, kind: 'achievements', link: LINK, ...notice })
+  })
+}

@@ -1,0 +1,80 @@
+import {
+  forgetMapping,
+  listMappings,
+  renameMapping,
+  restoreMapping,
+} from '@ballast/contract/journal/remembered-mappings'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertPerson, type Person } from '../../test/client.ts'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { rememberMapping } from '../imports/imports.queries.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const SIGNATURE = 'csv|date|symbol|side|qty|price'
+const MAPPING = {
+  ...{ kind: 'executions', table: 0, headerRow: 1, decimal: '.', dateOrder: 'auto' },
+  ...{ columns: { date: 0, symbol: 1, side: 2, quantity: 3, price: 4 }, pnlIs: 'gross', costsAre: 'auto' },
+}
+async function insertMapping(): Promise<Person> {
+  const person = await insertPerson(server)
+  await remember(person, MAPPING)
+  return person
+}
+const remember = ({ userId }: Person, mapping: object) =>
+  rememberMapping(server.deps.db, {
+    ...{ userId, signature: SIGNATURE, mapping },
+    updatedAt: new Date('2026-06-20T12:00:00Z'),
+  })
+const list = async (person: Person) => (await person.call(listMappings, {})).data.mappings
+const body = { signature: SIGNATURE }
+
+test('is listed with its columns, named, forgotten and brought back as it was', async () => {
+  const person = await insertMapping()
+  expect(await list(person)).toEqual([
+    {
+      ...{ signature: SIGNATURE, name: null, columns: ['date', 'symbol', 'side', 'qty', 'price'] },
+      ...{ mapping: MAPPING, updatedAt: '2026-06-20T12:00:00.000Z' },
+    },
+  ])
+  await person.call(renameMapping, { body: { ...body, name: ' My broker ' } })
+  const named = await list(person)
+  expect(named[0]?.name).toBe('My broker')
+  expect((await person.call(forgetMapping, { body })).status).toBe(200)
+  expect(await list(person)).toEqual([])
+  expect((await person.call(forgetMapping, { body })).status).toBe(404)
+  await person.call(restoreMapping, { body })
+  expect(await list(person)).toEqual(named)
+  expect((await person.call(restoreMapping, { body })).status, 'only once').toBe(404)
+})
+
+test('keeps its name when its columns are named anew, and what is newer than the undo stays', async () => {
+  const person = await insertMapping()
+  await person.call(renameMapping, { body: { ...body, name: 'Mine' } })
+  await remember(person, { ...MAPPING, pnlIs: 'net' })
+  expect((await list(person))[0]).toMatchObject({ name: 'Mine', mapping: { pnlIs: 'net' } })
+  await person.call(forgetMapping, { body })
+  await remember(person, MAPPING)
+  await person.call(restoreMapping, { body })
+  expect((await list(person))[0]).toMatchObject({ name: null, mapping: { pnlIs: 'gross' } })
+})
+
+test('what an earlier version kept and nobody can read is still listed, to be forgotten', async () => {
+  const person = await insertPerson(server)
+  await remember(person, { columns: 'odd' })
+  expect((await list(person))[0]).toMatchObject({ mapping: null })
+})
+
+test('is nobody else’s', async () => {
+  const person = await insertMapping()
+  const stranger = await insertPerson(server)
+  expect(await list(stranger)).toEqual([])
+  expect((await stranger.call(renameMapping, { body: { ...body, name: 'x' } })).status).toBe(404)
+  expect((await stranger.call(forgetMapping, { body })).status).toBe(404)
+  await person.call(forgetMapping, { body })
+  expect((await stranger.call(restoreMapping, { body })).status).toBe(404)
+})

@@ -1,0 +1,77 @@
+import { columnMappingSchema } from '@ballast/contract/imports'
+import * as contract from '@ballast/contract/journal/remembered-mappings'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { type Gate, register } from '../../platform/http/register.ts'
+import { columnMappings as table } from '../../schema/imports.ts'
+import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
+
+type Row = typeof table.$inferSelect
+type Named = { userId: string; signature: string }
+
+const MOST_LISTED = 200
+
+/** What a trader once said of the columns of a file. */
+export function mountRememberedMappings(gate: Gate, deps: Deps): void {
+  const { db } = deps
+  register(gate, contract.listMappings, async ({ caller: { userId } }) => {
+    const rows = await db
+      .select()
+      .from(table)
+      .where(eq(table.userId, userId))
+      .orderBy(desc(table.updatedAt), table.signature)
+      .limit(MOST_LISTED)
+    return { mappings: rows.map(present) }
+  })
+  register(gate, contract.renameMapping, async ({ caller: { userId }, body: { signature, name } }) => {
+    const renamed = await db.update(table).set({ name }).where(is({ userId, signature })).returning()
+    if (renamed.length === 0) throw new AppError('not_found')
+    return { ok: true as const }
+  })
+  register(gate, contract.forgetMapping, async ({ caller: { userId }, body: { signature } }) => {
+    await forget(deps, { userId, signature })
+    return { ok: true as const }
+  })
+  register(gate, contract.restoreMapping, async ({ caller: { userId }, body: { signature } }) => {
+    await withTransaction(db, (db) => restore({ ...deps, db }, { userId, signature }))
+    return { ok: true as const }
+  })
+}
+
+const is = ({ userId, signature }: Named) => and(eq(table.userId, userId), eq(table.signature, signature))
+
+function forget({ db, clock }: Pick<Deps, 'db' | 'clock'>, named: Named): Promise<void> {
+  return withTransaction(db, async (db) => {
+    const [row] = await db.delete(table).where(is(named)).returning()
+    if (!row) throw new AppError('not_found')
+    await keepDeleted(db, { ...keptAs(named), rows: row, files: [], now: clock.now() })
+  })
+}
+
+async function restore({ db, clock }: { db: Db } & Pick<Deps, 'clock'>, named: Named): Promise<void> {
+  const row = await takeDeleted<Omit<Row, 'updatedAt'> & { updatedAt: string }>(db, {
+    ...keptAs(named),
+    now: clock.now(),
+  })
+  if (!row) throw new AppError('not_found')
+  await db
+    .insert(table)
+    .values({ ...row, userId: named.userId, updatedAt: new Date(row.updatedAt) })
+    .onConflictDoNothing()
+}
+
+function keptAs({ userId, signature }: Named) {
+  return { userId, kind: 'column_mapping' as const, id: signature }
+}
+
+function present({ signature, name, mapping, updatedAt }: Row) {
+  const [, ...columns] = signature.split('|')
+  const parsed = columnMappingSchema.safeParse(mapping)
+  return {
+    ...{ signature, name, columns },
+    mapping: parsed.success ? parsed.data : null,
+    updatedAt: updatedAt.toISOString(),
+  }
+}

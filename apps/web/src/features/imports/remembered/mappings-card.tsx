@@ -1,0 +1,98 @@
+import type { RememberedMapping } from '@ballast/contract/journal/remembered-mappings'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { SettingsCard } from '../../settings/settings-card.tsx'
+import { FIELD_LABELS } from '../mapper/mapping-edits.ts'
+import { mappingName, readAs } from './mapping-name.ts'
+import { mappingQueries, useForgetMapping, useRenameMapping } from './use-mappings.ts'
+
+/** Files of no known format whose columns were named once. */
+export function MappingsCard() {
+  const list = useQuery(mappingQueries.list())
+  return (
+    <SettingsCard
+      title="Remembered files"
+      description="Where a file’s format is not known, you say once what its columns are. The next file with the same header is read the same way."
+    >
+      {list.isPending && (
+        <Loading label="Loading remembered files">
+          <Skeleton className="h-10" />
+        </Loading>
+      )}
+      {list.isError && (
+        <ErrorState
+          level="h3"
+          title="Remembered files did not load"
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      )}
+      {list.data?.mappings.length === 0 && <p className="text-muted-foreground">None yet.</p>}
+      {list.data && list.data.mappings.length > 0 && (
+        <ul>
+          {list.data.mappings.map((mapping) => (
+            <MappingRow key={mapping.signature} mapping={mapping} />
+          ))}
+        </ul>
+      )}
+    </SettingsCard>
+  )
+}
+
+function MappingRow({ mapping }: { mapping: RememberedMapping }) {
+  const [isRenaming, setRenaming] = useState(false)
+  const forget = useForgetMapping(mapping)
+  const name = mappingName(mapping)
+  return (
+    <li className="flex flex-wrap items-center gap-3 border-b border-border py-2.5 first:pt-0 last:border-b-0 last:pb-0">
+      <div className="min-w-0 flex-1">
+        <p className="font-500 break-words">{name}</p>
+        <p className="text-small break-words text-subtle-foreground">
+          {readAs(mapping, FIELD_LABELS)} · last used <DateTime instant={mapping.updatedAt} format="date" />
+        </p>
+      </div>
+      <Button size="sm" aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
+        Rename
+      </Button>
+      <Button size="sm" aria-label={`Forget ${name}`} busy={forget.isPending} onClick={() => forget.mutate()}>
+        Forget
+      </Button>
+      {isRenaming && <RenameDialog mapping={mapping} onClose={() => setRenaming(false)} />}
+    </li>
+  )
+}
+
+function RenameDialog({ mapping, onClose }: { mapping: RememberedMapping; onClose: () => void }) {
+  const [typed, setTyped] = useState(mapping.name ?? '')
+  const rename = useRenameMapping(mapping)
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    rename.mutate(typed.trim(), { onSuccess: onClose })
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent size="md" title={`Rename ${mappingName(mapping)}`}>
+        <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
+          <Field label="Name" error={rename.error && sentenceOf(rename.error)}>
+            <Input maxLength={60} value={typed} onChange={(event) => setTyped(event.target.value)} />
+          </Field>
+          <div className="flex justify-end gap-2.5">
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" variant="primary" busy={rename.isPending} disabled={typed.trim() === ''}>
+              Rename
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import {
+  forgetMapping,
+  listMappings,
+  type RememberedMapping,
+  renameMapping,
+  restoreMapping,
+} from '@ballast/contract/journal/remembered-mappings'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { mappingName } from './mapping-name.ts'
+
+export const mappingQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: ['/api/import-mappings'],
+      queryFn: ({ signal }) => call(listMappings, { signal }),
+    }),
+}
+
+function useRefresh() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: mappingQueries.list().queryKey })
+}
+
+export function useRenameMapping({ signature }: RememberedMapping) {
+  const refresh = useRefresh()
+  return useMutation({
+    retry: false,
+    mutationFn: (name: string) => call(renameMapping, { body: { signature, name } }),
+    onSuccess: refresh,
+  })
+}
+
+/** Forgets a mapping; taken back from its message. */
+export function useForgetMapping(mapping: RememberedMapping) {
+  const refresh = useRefresh()
+  const { signature } = mapping
+  const failed = (title: string) => (error: Error) =>
+    toast({ title, description: sentenceOf(error), variant: 'destructive' })
+  const restore = useMutation({
+    retry: false,
+    mutationFn: () => call(restoreMapping, { body: { signature } }),
+    onSuccess: refresh,
+    onError: failed('It was not brought back'),
+  })
+  return useMutation({
+    retry: false,
+    mutationFn: () => call(forgetMapping, { body: { signature } }),
+    onSuccess: async () => {
+      toast({
+        title: `${mappingName(mapping)} is forgotten`,
+        description: 'Its columns are asked for at the next such file.',
+        duration: 10_000,
+        action: { label: 'Undo', onPress: () => restore.mutate() },
+      })
+      await refresh()
+    },
+    onError: failed('It was not forgotten'),
+  })
+}

@@ -1,0 +1,137 @@
+import type { OwnContractBody } from '@ballast/contract/accounts/own-contract-form'
+import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { readInstrument } from '@ballast/domain/instruments/instrument'
+import { type FormEvent, useState } from 'react'
+import { fieldsOf } from '../../lib/api-error.ts'
+import { preferencesStore } from '../../lib/preferences.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input } from '../../ui/forms/input.tsx'
+import { NumberInput } from '../../ui/forms/number-input.tsx'
+import { Select } from '../../ui/forms/select.tsx'
+import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
+import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
+import { type ContractDraft, checkDraft, contractOf, draftOf, knownWords, turned } from './contract-draft.ts'
+import { ContractEffect } from './contract-effect.tsx'
+import { useChangeContracts } from './instrument-queries.ts'
+
+type ContractDialogProps = {
+  /** The one that is changed; null for a new one. */
+  contract: OwnContractBody | null
+  onClose: () => void
+}
+
+const PER = [
+  { value: 'point', label: 'A point' },
+  { value: 'tick', label: 'A tick' },
+] as const
+
+/** A contract of the trader's own: new, or changed. */
+export function ContractDialog({ contract, onClose }: ContractDialogProps) {
+  const [draft, setDraft] = useState<ContractDraft>(() => (contract ? draftOf(contract) : emptyDraft()))
+  const [isTried, setTried] = useState(false)
+  const save = useChangeContracts()
+  const problems = checkDraft(draft)
+  const isSendable = Object.keys(problems).length === 0
+  const wanted = contractOf(draft)
+  const left = contract && contract.root !== wanted.root ? [contract.root] : []
+  const change = { put: [wanted], remove: left }
+  const refused = fieldsOf(save.error)['put.0.root']
+  const errors = { ...(isTried ? problems : {}), ...(refused ? { root: refused } : {}) }
+  const edit = (next: Partial<ContractDraft>) => {
+    setDraft({ ...draft, ...next })
+    if (save.isError) save.reset()
+  }
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (isSendable) save.mutate({ change, title: `${wanted.root} is saved` }, { onSuccess: onClose })
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={contract ? `Change ${contract.root}` : 'Add a contract'}
+        description="Used where a result follows from prices, and for risk and size. What a broker’s file states always stands."
+      >
+        <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
+          <Field
+            label="Contract"
+            error={errors.root}
+            hint={
+              knownWords(readInstrument(draft.root)) ??
+              'Without its expiry: XYZ is also XYZH6, US30 also US30.cash.'
+            }
+          >
+            <Input
+              value={draft.root}
+              maxLength={40}
+              autoComplete="off"
+              autoCapitalize="characters"
+              onChange={(event) => edit({ root: event.target.value })}
+            />
+          </Field>
+          <ValueFields draft={draft} errors={errors} onChange={edit} />
+          <ContractEffect change={isSendable ? change : null} />
+          <div className="flex flex-wrap justify-end gap-2.5 max-md:[&>*]:flex-1">
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" variant="primary" busy={save.isPending}>
+              Save contract
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type ValueFieldsProps = {
+  draft: ContractDraft
+  errors: Partial<Record<keyof ContractDraft, string>>
+  onChange: (change: Partial<ContractDraft>) => void
+}
+
+function ValueFields({ draft, errors, onChange }: ValueFieldsProps) {
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-2.5">
+        <Field label="Tick size" aside={draft.per === 'point' && 'optional'} error={errors.tickSize}>
+          <NumberInput
+            value={draft.tickSize}
+            min={0}
+            step={0.01}
+            placeholder="0.25"
+            onValueChange={(tickSize) => onChange({ tickSize })}
+          />
+        </Field>
+        <Field label="Currency" error={errors.currency}>
+          <Select
+            options={CURRENCIES.map((currency) => ({ value: currency, label: currency }))}
+            value={draft.currency}
+            onValueChange={(currency) => onChange({ currency })}
+          />
+        </Field>
+      </div>
+      <div className="flex items-end gap-2.5">
+        <Field label="Is worth" error={errors.value} className="flex-1">
+          <NumberInput
+            value={draft.value}
+            min={0}
+            onValueChange={(value) => onChange({ value })}
+            unit={draft.currency}
+          />
+        </Field>
+        <SegmentedControl
+          label="What the value is of"
+          options={PER}
+          value={draft.per}
+          onValueChange={(per) => onChange(turned(draft, per))}
+        />
+      </div>
+    </>
+  )
+}
+
+function emptyDraft(): ContractDraft {
+  const { defaultCurrency } = preferencesStore.get().trading
+  return { root: '', tickSize: '', per: 'point', value: '', currency: defaultCurrency }
+}

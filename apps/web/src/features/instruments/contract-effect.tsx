@@ -1,0 +1,50 @@
+import type { OwnContractChange } from '@ballast/contract/accounts/own-contracts'
+import { useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { countOf } from '../../lib/format/count-of.ts'
+import { useSettled } from '../../lib/use-settled.ts'
+import { Money } from '../../ui/money.tsx'
+import { instrumentQueries } from './instrument-queries.ts'
+
+/** How many trades a change works out again, said before it is done; `change` is null while it cannot be sent. */
+export function ContractEffect({ change }: { change: OwnContractChange | null }) {
+  const text = useSettled(change === null ? null : JSON.stringify(change))
+  const wanted: OwnContractChange | null = text === null ? null : JSON.parse(text)
+  const { data, error } = useQuery({
+    ...instrumentQueries.preview(wanted ?? { put: [], remove: [] }),
+    enabled: wanted !== null,
+  })
+  return (
+    <div role="status" className="min-h-[3.25rem] rounded-md bg-raised px-3.5 py-2.5 text-muted-foreground">
+      {change === null ? (
+        'Complete the form to see what it changes.'
+      ) : error ? (
+        sentenceOf(error)
+      ) : !data ? (
+        'Looking at the trades…'
+      ) : data.changed === 0 ? (
+        data.trades === 0 ? (
+          'None of your trades are of this contract. Trades that come are worked out with it.'
+        ) : (
+          `None of your ${countOf(data.trades, 'trade')} of it changes.`
+        )
+      ) : (
+        <>
+          <b className="font-560 text-foreground">This changes {countOf(data.changed, 'trade')}.</b>
+          {data.results.map(({ currency, before, after }) => (
+            <p key={currency}>
+              Net <Money value={before.net} currency={currency} sign="auto" />
+              {unknownWords(before.unknown)} becomes{' '}
+              <Money value={after.net} currency={currency} sign="auto" />
+              {unknownWords(after.unknown)}.
+            </p>
+          ))}
+        </>
+      )}
+    </div>
+  )
+}
+
+function unknownWords(unknown: number): string {
+  return unknown === 0 ? '' : ` (${unknown} unknown)`
+}

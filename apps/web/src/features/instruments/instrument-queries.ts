@@ -1,0 +1,67 @@
+import {
+  changeOwnContracts,
+  listOwnContracts,
+  type OwnContractChange,
+  previewOwnContracts,
+} from '@ballast/contract/accounts/own-contracts'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { countOf } from '../../lib/format/count-of.ts'
+import { setOwnContracts } from '../../lib/instruments/own-instruments.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+import { refreshFigures } from '../accounts/refresh-figures.ts'
+
+export const instrumentQueries = {
+  own: () =>
+    queryOptions({
+      queryKey: ['/api/instruments'],
+      queryFn: ({ signal }) => call(listOwnContracts, { signal }),
+    }),
+  /** What a change would do. */
+  preview: (change: OwnContractChange) =>
+    queryOptions({
+      queryKey: ['/api/instruments', 'preview', change],
+      queryFn: ({ signal }) => call(previewOwnContracts, { body: change, signal }),
+      placeholderData: keepPreviousData,
+    }),
+}
+
+/** Has symbols read with the trader's own contracts, everywhere. */
+export function useOwnInstruments() {
+  const { data } = useQuery(instrumentQueries.own())
+  useEffect(() => setOwnContracts(data?.contracts ?? []), [data])
+}
+
+type Saving = { change: OwnContractChange; title: string }
+
+/** Changes own contracts; taken back from its message. */
+export function useChangeContracts() {
+  const queryClient = useQueryClient()
+  const mutation = useMutation({
+    retry: false,
+    mutationFn: ({ change }: Saving) => call(changeOwnContracts, { body: change }),
+    onSuccess: ({ contracts, changed, undo }, { title }) => {
+      queryClient.setQueryData(instrumentQueries.own().queryKey, { contracts })
+      void refreshFigures(queryClient)
+      toast({
+        title,
+        description: changed === 0 ? 'No trade changed.' : `${countOf(changed, 'trade')} worked out again.`,
+        variant: 'success',
+        duration: 10_000,
+        action: {
+          label: 'Undo',
+          onPress: () => mutation.mutate({ change: undo, title: 'The contract is as it was' }),
+        },
+      })
+    },
+    onError: (error) =>
+      toast({
+        title: 'The contract was not changed',
+        description: sentenceOf(error),
+        variant: 'destructive',
+      }),
+  })
+  return mutation
+}

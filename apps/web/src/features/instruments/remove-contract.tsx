@@ -1,0 +1,33 @@
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
+import { ContractEffect } from './contract-effect.tsx'
+import { useChangeContracts } from './instrument-queries.ts'
+
+/** Asks before a contract is forgotten, and says what that changes. */
+export function RemoveContract({ root, onClose }: { root: string; onClose: () => void }) {
+  const save = useChangeContracts()
+  const change = { put: [], remove: [root] }
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        size="md"
+        title={`Remove ${root}?`}
+        description="Its trades are then worked out with what Ballast itself knows of it."
+      >
+        <div className="grid gap-4">
+          <ContractEffect change={change} />
+          <div className="flex justify-end gap-2.5">
+            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              variant="danger"
+              busy={save.isPending}
+              onClick={() => save.mutate({ change, title: `${root} is removed` }, { onSuccess: onClose })}
+            >
+              Remove
+            </Button>
+          </div>
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}

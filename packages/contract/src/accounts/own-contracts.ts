@@ -1,0 +1,52 @@
+import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { moneySchema } from '../values.ts'
+import { ownContractSchema } from './own-contract-form.ts'
+
+export const MAX_OWN_CONTRACTS = 200
+
+/** Contracts to keep, in the place of those of the same root, and roots to forget. */
+const changeSchema = z.object({
+  put: z.array(ownContractSchema).check(z.maxLength(MAX_OWN_CONTRACTS, `At most ${MAX_OWN_CONTRACTS}`)),
+  remove: z
+    .array(z.string().check(z.minLength(1), z.maxLength(40)))
+    .check(z.maxLength(MAX_OWN_CONTRACTS, `At most ${MAX_OWN_CONTRACTS}`)),
+})
+export type OwnContractChange = z.infer<typeof changeSchema>
+
+/** What trades come to: the net of those whose result is known, and how many are not. */
+const sumSchema = z.object({ net: moneySchema, unknown: z.number() })
+
+export const listOwnContracts = endpoint({
+  method: 'GET',
+  path: '/api/instruments',
+  summary: "The caller's own contract specifications",
+  response: z.object({ contracts: z.array(ownContractSchema) }),
+})
+export const previewOwnContracts = endpoint({
+  method: 'POST',
+  path: '/api/instruments/preview',
+  summary: 'What other contract specifications would change; nothing is saved',
+  body: changeSchema,
+  limit: { calls: 60, seconds: 60 },
+  response: z.object({
+    /** Trades of contracts that would be read otherwise, and those that would differ. */
+    trades: z.number(),
+    changed: z.number(),
+    /** The trades that would differ, by the currency of their accounts. */
+    results: z.array(z.object({ currency: z.enum(CURRENCIES), before: sumSchema, after: sumSchema })),
+  }),
+})
+export const changeOwnContracts = endpoint({
+  method: 'PATCH',
+  path: '/api/instruments',
+  summary: 'Change contract specifications; trades of these contracts are built anew',
+  body: changeSchema,
+  response: z.object({
+    contracts: z.array(ownContractSchema),
+    changed: z.number(),
+    /** The same endpoint takes the change back with this. */
+    undo: changeSchema,
+  }),
+})

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { columnMappingSchema } from '../imports.ts'
+import { instantSchema, okSchema, wordSchema } from '../values.ts'
+
+/** Names a kind of file by its header; see `headerSignature`. */
+const signatureSchema = z.string().check(z.minLength(1), z.maxLength(20_000))
+
+const rememberedSchema = z.object({
+  signature: z.string(),
+  /** As its trader calls it; null where they never said. */
+  name: z.nullable(z.string()),
+  /** The columns of such a file, in order, in small letters. */
+  columns: z.array(z.string()),
+  /** Null where it was kept by an earlier version and cannot be read any more: then the columns are asked for again. */
+  mapping: z.nullable(columnMappingSchema),
+  updatedAt: instantSchema,
+})
+export type RememberedMapping = z.infer<typeof rememberedSchema>
+
+export const listMappings = endpoint({
+  method: 'GET',
+  path: '/api/import-mappings',
+  summary: 'Files of no known format whose columns the caller has named, the latest first; at most 200',
+  response: z.object({ mappings: z.array(rememberedSchema) }),
+})
+export const renameMapping = endpoint({
+  method: 'PATCH',
+  path: '/api/import-mappings',
+  summary: 'Name a remembered mapping',
+  body: z.object({ signature: signatureSchema, name: wordSchema }),
+  response: okSchema,
+  errors: ['not_found'],
+})
+export const forgetMapping = endpoint({
+  method: 'POST',
+  path: '/api/import-mappings/forget',
+  summary: 'Forget a remembered mapping; it can be restored for 30 days',
+  body: z.object({ signature: signatureSchema }),
+  response: okSchema,
+  errors: ['not_found'],
+})
+export const restoreMapping = endpoint({
+  method: 'POST',
+  path: '/api/import-mappings/restore',
+  summary: 'Bring a forgotten mapping back, unless the columns have been named anew since',
+  body: z.object({ signature: signatureSchema }),
+  response: okSchema,
+  errors: ['not_found'],
+})

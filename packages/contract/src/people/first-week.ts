@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+
+/** What somebody has done at least once: the first week's plan follows from it. */
+export const firstWeekSchema = z.object({
+  trades: z.boolean(),
+  reviewedTrade: z.boolean(),
+  dayPlan: z.boolean(),
+  reflection: z.boolean(),
+  setup: z.boolean(),
+  limit: z.boolean(),
+  weekReview: z.boolean(),
+})
+export type FirstWeek = z.infer<typeof firstWeekSchema>
+
+export const getFirstWeek = endpoint({
+  method: 'GET',
+  path: '/api/first-week',
+  summary: 'Which parts of the first week the caller has done',
+  response: firstWeekSchema,
+})

@@ -1,0 +1,92 @@
+import Big from 'big.js'
+import { type Instrument, readInstrument } from './instrument.ts'
+
+/** What a trader says of a contract, in the place of what the contract table knows of it. Numbers are decimal texts above zero. */
+export type OwnContract = {
+  /** As symbols are grouped: `US30`, `XYZ`; see `ownRoot`. */
+  root: string
+  /** Smallest price step; null where it does not matter. */
+  tickSize: string | null
+  /** Money per 1.0 of price and 1 unit of quantity, in `currency`. */
+  pointValue: string
+  /** Currency the result arises in. */
+  currency: string
+}
+
+const EXPIRY =
+  /^(?:[FGHJKMNQUVXZ]\d{1,4}| (?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)\d{2}| \d{2}-\d{2}|[12]!)$/
+/** What brokers write behind the name of a contract: `US30.cash`, `GER40_m`, `NAS100#`. */
+const SUFFIX = /^[.@_#/ -]/
+const DECIMALS = 10
+
+/**
+ * A reader of symbols that knows a trader's own contracts beside the table: what the trader says of a root counts for
+ * every symbol of it. Contracts the table does not know are also found by their expiry (`XYZH6` is XYZ, a future) and
+ * behind a broker's suffix (`US30.cash` is US30); of several, the longest root. Options keep their own size.
+ * @example
+ * const own = { root: 'US30', tickSize: '0.1', pointValue: '1', currency: 'USD' }
+ * instrumentReader([own])('us30.cash') // → root US30, point value 1; without `own`: unknown
+ */
+export function instrumentReader(contracts: readonly OwnContract[]): (symbol: string) => Instrument {
+  if (contracts.length === 0) return readInstrument
+  const byRoot = new Map(contracts.map((contract) => [contract.root, contract]))
+  const longestFirst = [...byRoot.keys()].sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
+  const known = new Map<string, Instrument>()
+  const read = (symbol: string): Instrument => {
+    const table = readInstrument(symbol)
+    if (table.assetClass === 'option') return table
+    const same = byRoot.get(table.root)
+    if (same) return withOwn(table, same)
+    if (table.assetClass !== 'unknown') return table
+    for (const root of longestFirst) {
+      const own = byRoot.get(root)
+      if (!own || !table.root.startsWith(root)) continue
+      const rest = table.root.slice(root.length)
+      if (EXPIRY.test(rest)) return { ...withOwn(table, own), assetClass: 'future' }
+      if (SUFFIX.test(rest)) return withOwn(table, own)
+    }
+    return table
+  }
+  return (symbol) => {
+    const found = known.get(symbol) ?? read(symbol)
+    known.set(symbol, found)
+    return found
+  }
+}
+
+function withOwn(table: Instrument, { root, tickSize, pointValue, currency }: OwnContract): Instrument {
+  return { ...table, root, tickSize: tickSize ?? table.tickSize, pointValue, currency }
+}
+
+/**
+ * What an own contract is called for a symbol as it was typed; null for an option, whose size is the clearing house's.
+ * @example ownRoot(' us30 ') // → 'US30'
+ * @example ownRoot('MESM6') // → 'MES'
+ */
+export function ownRoot(symbol: string): string | null {
+  const { root, assetClass } = readInstrument(symbol)
+  return assetClass === 'option' ? null : root
+}
+
+/**
+ * Money per 1.0 of price, from what one tick is worth: decimal text, to ten decimals. Null unless both are above zero.
+ * @example pointValueOfTick({ tickSize: '0.25', tickValue: '12.50' }) // → '50'
+ */
+export function pointValueOfTick(tick: { tickSize: string; tickValue: string }): string | null {
+  return ratio(tick.tickValue, (value, size) => value.div(size), tick.tickSize)
+}
+
+/**
+ * What one tick is worth: decimal text, to ten decimals. Null unless both are above zero.
+ * @example tickValueOf({ tickSize: '0.25', pointValue: '50' }) // → '12.5'
+ */
+export function tickValueOf(contract: { tickSize: string; pointValue: string }): string | null {
+  return ratio(contract.pointValue, (value, size) => value.times(size), contract.tickSize)
+}
+
+const NUMBER = /^\d+(\.\d+)?$/
+
+function ratio(value: string, work: (value: Big, size: Big) => Big, size: string): string | null {
+  if (!NUMBER.test(value) || !NUMBER.test(size) || Number(value) === 0 || Number(size) === 0) return null
+  return work(new Big(value), new Big(size)).round(DECIMALS, Big.roundHalfUp).toFixed()
+}
