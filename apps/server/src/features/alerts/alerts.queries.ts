@@ -138,16 +138,17 @@ export async function standingOf(db: Db, { userId }: Of): Promise<Map<string, st
   return new Map(rows.map(({ attemptId, standing }) => [attemptId, standing]))
 }
 
-export async function saveStanding(
-  db: Db,
-  row: { userId: string; attemptId: string; standing: string[] },
-): Promise<void> {
+export type StandingRow = typeof alertWatches.$inferSelect
+
+/** Keeps what holds of some attempts. */
+export async function saveStanding(db: Db, rows: readonly StandingRow[]): Promise<void> {
+  if (rows.length === 0) return
   await db
     .insert(alertWatches)
-    .values(row)
+    .values([...rows])
     .onConflictDoUpdate({
       target: [alertWatches.userId, alertWatches.attemptId],
-      set: { standing: row.standing },
+      set: { standing: sql`excluded.standing` },
     })
 }
 

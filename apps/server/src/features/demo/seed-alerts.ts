@@ -49,7 +49,7 @@ export async function seedAlerts(db: Db, { userId, now }: Seed): Promise<void> {
       standing = holdingAfter(standing ?? [], holding)
     }
     await insertAlerts(db, sent)
-    await saveStanding(db, { userId, attemptId: each.row.id, standing: standing ?? [] })
+    await saveStanding(db, [{ userId, attemptId: each.row.id, standing: standing ?? [] }])
   }
 }
 
@@ -58,7 +58,7 @@ function knownAt(facts: AttemptFacts, at: number): AttemptFacts {
   const { payouts, snapshots } = facts.records
   return {
     ...facts,
-    trades: facts.trades.filter(({ closedAt }) => closedAt && +closedAt <= at),
+    trades: facts.trades.filter(({ closedAt }) => closedAt !== null && closedAt <= at),
     records: {
       payouts: payouts.filter(({ requestedOn }) => requestedOn <= dateOf(at)),
       snapshots: snapshots.filter(({ takenAt }) => +takenAt <= at),
@@ -69,6 +69,6 @@ function knownAt(facts: AttemptFacts, at: number): AttemptFacts {
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 function lastClosings({ trades }: AttemptFacts, now: Date): number[] {
-  const closings = trades.flatMap(({ closedAt }) => (closedAt && closedAt <= now ? [closedAt.getTime()] : []))
+  const closings = trades.flatMap(({ closedAt }) => (closedAt !== null && closedAt <= +now ? [closedAt] : []))
   return [...new Set(closings)].sort((a, b) => a - b).slice(-CLOSINGS)
 }
