@@ -113,6 +113,9 @@ export const attemptSchema = z.object({
     dailyFloor: z.nullable(rangeSchema),
     buffer: z.nullable(roomSchema),
     dailyRoom: z.nullable(roomSchema),
+    /** What each of them is a part of; null where profit has made it larger than its limit allows. */
+    bufferOf: z.nullable(moneySchema),
+    dailyRoomOf: z.nullable(moneySchema),
     mayLose: z.nullable(z.extend(roomSchema, { limitedBy: limitSchema, confidence: confidenceSchema })),
     breach: z.nullable(
       z.object({ rule: limitSchema, level: moneySchema, value: moneySchema, at: instantSchema }),

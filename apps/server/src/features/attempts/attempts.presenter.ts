@@ -6,7 +6,7 @@ import { confidenceOf, type Range } from '@ballast/domain/prop-rules/ledger-even
 import { loserSizeOf } from '@ballast/domain/prop-rules/loser-size'
 import { traderShareOf } from '@ballast/domain/prop-rules/payout-terms'
 import type { DayNeed, PhaseRules } from '@ballast/domain/prop-rules/phase-rules'
-import { afterNextReset, type Room, roomNow } from '@ballast/domain/prop-rules/room'
+import { afterNextReset, allowancesOf, type Room, roomNow, wholeOf } from '@ballast/domain/prop-rules/room'
 import type { Distance } from '@ballast/domain/prop-rules/rule-set'
 import { findProgramme } from '@ballast/programmes/firms'
 import type { AttemptRow } from './attempts.queries.ts'
@@ -98,6 +98,7 @@ function leastOfDay({ rule }: DayNeed, { loss }: PhaseRules): number {
 function presentNow(computed: Computed, now: number): contract.Attempt['now'] {
   const { rules, state, boundary, trades, openTrades, unknownResults } = computed
   const current = roomNow(state)
+  const allowances = allowancesOf(state, rules.loss)
   const at = dayEndOf(Math.max(now, state.at), boundary)
   const next = afterNextReset(state, rules.loss, { at, open: openTrades > 0 ? null : 0 })
   const { mayLoseNow } = current
@@ -113,6 +114,8 @@ function presentNow(computed: Computed, now: number): contract.Attempt['now'] {
     dailyFloor: range(state.dailyFloor),
     buffer: room(current.buffer),
     dailyRoom: room(current.dailyRoom),
+    bufferOf: maybe(wholeOf(current.buffer, allowances.overall)),
+    dailyRoomOf: maybe(wholeOf(current.dailyRoom, allowances.daily)),
     mayLose: mayLoseNow && {
       most: money(mayLoseNow.most),
       least: maybe(mayLoseNow.least),

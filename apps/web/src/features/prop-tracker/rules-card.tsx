@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardFooter, CardHeader } from '../../ui/card.tsx'
 import { DateTime, DayText } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
+import { strictRoom } from '../rooms/room-words.ts'
 import { trailWords, unstatedWords } from './attempt-words.ts'
 import { CHOICE_LABELS } from './dialogs/rule-words.ts'
 
@@ -69,7 +70,7 @@ function MayBeLost({ attempt: { now, accountCurrency: currency } }: AttemptProps
     <div className="rounded-md bg-inset px-3 py-2.5">
       <p className="text-small text-muted-foreground">May be lost now</p>
       <p className="text-stat font-600">
-        <Money value={now.mayLose.most} currency={currency} sign="never" />
+        <Money value={strictRoom(now.mayLose)} currency={currency} sign="never" />
       </p>
       <p className="text-small text-muted-foreground">
         Limited by the {now.mayLose.limitedBy === 'daily' ? 'daily limit' : 'overall floor'}.{' '}
