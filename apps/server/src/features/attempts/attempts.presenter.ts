@@ -1,5 +1,5 @@
 import type * as contract from '@ballast/contract/attempts/attempts'
-import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { decimalFromMicros, unitsFromMicros } from '@ballast/domain/money/micros'
 import { leastOf } from '@ballast/domain/prop-rules/counted-days'
 import { distanceOf, percentOf } from '@ballast/domain/prop-rules/distance'
 import { confidenceOf, type Range } from '@ballast/domain/prop-rules/ledger-event'
@@ -81,9 +81,21 @@ function presentRules(row: AttemptRow, computed: Computed): contract.AttemptRule
     notStated: computed.notStated,
     statedOn: row.rules.statedOn,
     sources: row.rules.sources.map(({ kind, ref }) => ({ kind, ref })),
+    readings: readingsOf(row),
     values: ruleValues(computed, maybe(targetOf(rules))),
     edits: Object.fromEntries(Object.entries(row.edits).map(([field, { on }]) => [field, on])),
   }
+}
+
+/** Of the rules as they were stated when the attempt was added, at its size. */
+function readingsOf({ rules, size }: AttemptRow): contract.AttemptRules['readings'] {
+  const { readings = [] } = rules.phase
+  return readings
+    .filter(({ sizes }) => sizes?.includes(unitsFromMicros(size)) ?? true)
+    .map(({ field, texts }) => ({
+      field,
+      texts: texts.map(({ value, ...words }) => ({ value: String(value), ...words })),
+    }))
 }
 
 function targetOf({ target, loss }: PhaseRules): number | null {

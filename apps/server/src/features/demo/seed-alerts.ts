@@ -13,11 +13,17 @@ const CLOSINGS = 60
 const NOTICED_MS = 60_000
 const READ_MS = 3 * DAY_MS
 
-type Seed = { userId: string; now: Date }
+type Seed = {
+  userId: string
+  now: Date
+  /** Only this account's; all of them where it is left out. */
+  accountId?: string
+}
 
 /** The alerts the demo's trader would have been sent, had they been watched: after each of the last closings. */
-export async function seedAlerts(db: Db, { userId, now }: Seed): Promise<void> {
-  const rows = await listAttemptRows(db, { userId })
+export async function seedAlerts(db: Db, { userId, now, accountId }: Seed): Promise<void> {
+  const all = await listAttemptRows(db, { userId })
+  const rows = accountId === undefined ? all : all.filter((row) => row.accountId === accountId)
   if (rows.length === 0) return
   const { facts, expenses } = await loadFacts(db, { userId, rows })
   for (const each of facts) {
