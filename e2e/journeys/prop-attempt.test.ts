@@ -33,7 +33,7 @@ test('a breached attempt says what happened, and another is found among many', a
   // Copied accounts: without their group they are proposed, and confirmed they count as one.
   await page.goto('/prop-tracker')
   const copied = page.getByRole('region', { name: 'Copied accounts' })
-  await copied.getByRole('button', { name: 'Actions for Topstep and Lucid' }).click()
+  await copied.getByRole('button', { name: /^Actions for / }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const proposed = copied.getByRole('list', { name: 'Proposed groups' })
   await expect(proposed).toContainText('These accounts took the same trades')
@@ -46,7 +46,7 @@ test('a breached attempt says what happened, and another is found among many', a
   const reached = alerts.getByRole('listitem').filter({ hasText: 'The floor was reached' })
   await reached.getByRole('link', { name: 'Open the trade' }).click()
   await expect(page).toHaveURL(/\/journal\?.*trade=/)
-  await expect(page.getByRole('dialog').first()).toBeVisible()
+  await expect(page.getByRole('complementary').filter({ hasText: 'Tradeify 50K' }).last()).toBeVisible()
 
   await page.goto('/performance')
   await expect(page.getByText(/\d decisions; .* count with them/).first()).toBeVisible()
