@@ -48,7 +48,7 @@ test('a breached attempt says what happened, and another is found among many', a
   await expect(page).toHaveURL(/\/journal\?.*trade=/)
   await expect(page.getByRole('complementary').filter({ hasText: 'Tradeify 50K' }).last()).toBeVisible()
 
-  await page.goto('/performance')
+  await page.goto('/dashboard')
   await expect(page.getByText(/\d decisions; .* count with them/).first()).toBeVisible()
   await page.getByRole('radiogroup', { name: 'Count' }).getByRole('radio', { name: 'Trades' }).click()
   await expect(page.getByText(/trades counted one by one, copies too/).first()).toBeVisible()
