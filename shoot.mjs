@@ -1,22 +1,11 @@
 import { chromium } from '@playwright/test'
 import { chromiumPath } from './scripts/chromium-path.mjs'
-
-const [, , base, out, ...paths] = process.argv
+const [,, base, out, ...paths] = process.argv
 const exe = chromiumPath()
-const browser = await chromium.launch(
-  exe ? { executablePath: exe, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] } : {},
-)
-const looks = (process.env.LOOKS ?? 'dark:1440x900,light:390x844').split(',').map((l) => {
-  const [theme, size] = l.split(':')
-  const [w, h] = size.split('x').map(Number)
-  return { theme, w, h }
-})
+const browser = await chromium.launch(exe ? { executablePath: exe, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] } : {})
+const looks = (process.env.LOOKS ?? 'dark:1440x900,light:390x844').split(',').map((l) => { const [theme, size] = l.split(':'); const [w, h] = size.split('x').map(Number); return { theme, w, h } })
 for (const { theme, w, h } of looks) {
-  const context = await browser.newContext({
-    viewport: { width: w, height: h },
-    colorScheme: theme,
-    baseURL: base,
-  })
+  const context = await browser.newContext({ viewport: { width: w, height: h }, colorScheme: theme, baseURL: base })
   const page = await context.newPage()
   await page.addInitScript(() => localStorage.setItem('aiInsightsEnabled', 'true'))
   page.on('console', (m) => m.type() === 'error' && console.log('console', theme, w, m.text().slice(0, 200)))
