@@ -1,4 +1,4 @@
-// Usage: npm run bench [-- --only load | imports | routine] — every budget beside what was measured on this machine, median of five.
+// Usage: npm run bench [-- --only load | imports | routine | funded] — every budget beside what was measured on this machine, median of five.
 import { cpus, loadavg } from 'node:os'
 import { basename } from 'node:path'
 import { findChromium } from '../../scripts/find-chromium.ts'
@@ -38,10 +38,12 @@ say(
 const isOnlyLoad = process.argv.includes('load')
 const isOnlyImports = process.argv.includes('imports')
 const isOnlyRoutine = process.argv.includes('routine')
+const isOnlyFunded = process.argv.includes('funded')
 if (isOnlyImports) await benchManyRowsEmbedded()
 else if (isOnlyRoutine) await benchThreeYears()
+else if (isOnlyFunded) await benchTwenty()
 else if (!isOnlyLoad) await benchEmbedded()
-if (!isOnlyRoutine) await benchPostgres()
+if (!isOnlyRoutine && !isOnlyFunded) await benchPostgres()
 
 say(`The fixed piece of work took ${(await baseline()).toFixed(0)} ms after the run.`)
 const over = all.filter(({ value, budget }) => !(value <= budget))
@@ -61,11 +63,7 @@ async function benchEmbedded(): Promise<void> {
   await show('In Chromium, 10,000 trades', () => benchBrowser(small))
   await small.stop()
 
-  const funded = await startServer(null, ['funded'])
-  await show('Funded accounts, 20 attempts of 20,000 trades', () => benchFunded(funded))
-  await show('Prop Tracker in Chromium, 20 attempts', () => benchTracker(funded))
-  await funded.stop()
-
+  await benchTwenty()
   await benchThreeYears()
 
   const groups = await startServer(null, ['groups'])
@@ -77,6 +75,13 @@ async function benchEmbedded(): Promise<void> {
   await show('Mentor, 100,000 trades', () => benchMentor(large, { user: 'large', budget: 400 }))
   await large.stop()
   await benchManyRowsEmbedded()
+}
+
+async function benchTwenty(): Promise<void> {
+  const funded = await startServer(null, ['funded'])
+  await show('Funded accounts, 20 attempts of 20,000 trades', () => benchFunded(funded))
+  await show('Prop Tracker in Chromium, 20 attempts', () => benchTracker(funded))
+  await funded.stop()
 }
 
 async function benchThreeYears(): Promise<void> {

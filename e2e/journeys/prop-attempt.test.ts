@@ -29,4 +29,27 @@ test('a breached attempt says what happened, and another is found among many', a
 
   await page.goto('/prop-tracker/00000000-0000-7000-8000-000000000000')
   await expect(page.getByRole('heading', { name: 'This attempt does not exist' })).toBeVisible()
+
+  // Copied accounts: without their group they are proposed, and confirmed they count as one.
+  await page.goto('/prop-tracker')
+  const copied = page.getByRole('region', { name: 'Copied accounts' })
+  await copied.getByRole('button', { name: /^Actions for / }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const proposed = copied.getByRole('list', { name: 'Proposed groups' })
+  await expect(proposed).toContainText('These accounts took the same trades')
+  await proposed.getByRole('button', { name: 'Count as one' }).click()
+  await expect(proposed).toBeHidden()
+  await expect(copied.getByRole('list', { name: 'Groups' })).toContainText(/\d+ decisions with \d+ copies/)
+
+  // An alert leads to the trade that set it off.
+  const alerts = page.getByRole('region', { name: 'Alerts' })
+  const reached = alerts.getByRole('listitem').filter({ hasText: 'The floor was reached' })
+  await reached.getByRole('link', { name: 'Open the trade' }).click()
+  await expect(page).toHaveURL(/\/journal\?.*trade=/)
+  await expect(page.getByRole('complementary').filter({ hasText: 'Tradeify 50K' }).last()).toBeVisible()
+
+  await page.goto('/dashboard')
+  await expect(page.getByText(/\d decisions; .* count with them/).first()).toBeVisible()
+  await page.getByRole('radiogroup', { name: 'Count' }).getByRole('radio', { name: 'Trades' }).click()
+  await expect(page.getByText(/trades counted one by one, copies too/).first()).toBeVisible()
 })

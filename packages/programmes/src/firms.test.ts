@@ -1,7 +1,9 @@
 import { replayLedger } from '@ballast/domain/prop-rules/replay'
+import type { RuleEdits } from '@ballast/domain/prop-rules/rule-fields'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { coverage } from './coverage.ts'
+import { withEdits } from './edits.ts'
 import { FIRMS, findProgramme, searchProgrammes } from './firms.ts'
 import { firmSchema } from './programme.ts'
 import { readRules } from './read-rules.ts'
@@ -34,6 +36,31 @@ describe('programmes of firms', () => {
     expect(found.complete.phases).toBeGreaterThanOrEqual(52)
     expect(found.complete.programmes).toBeGreaterThanOrEqual(29)
     expect(found.complete.firms).toBeGreaterThanOrEqual(14)
+  })
+
+  it('gives each reading of a rule a value of its own, at sizes it sells', () => {
+    const phases = FIRMS.flatMap((firm) =>
+      firm.programmes.flatMap(({ sizes = [], phases }) => phases.map((phase) => ({ sizes, phase }))),
+    )
+    const found = phases.flatMap(({ sizes, phase }) =>
+      (phase.readings ?? []).map((each) => ({ ...each, sold: sizes })),
+    )
+    expect(found.length).toBeGreaterThanOrEqual(6)
+    for (const { texts, sizes = [], sold } of found) {
+      expect(new Set(texts.map(({ value }) => value)).size).toBe(texts.length)
+      expect(sizes.every((size) => sold.includes(size))).toBe(true)
+    }
+  })
+
+  it('keeps the tightest of several readings until one is chosen, and takes the chosen one', () => {
+    const { programme } = findProgramme('tpt-test-pro')!
+    const [phase] = programme.phases
+    const distanceWith = (edits: RuleEdits) =>
+      readRules(withEdits({ phase: phase!, reset: null, splitPercent: 80 }, edits, 50_000), { size: 50_000 })
+        .rules.loss.overall?.distance
+    expect(distanceWith({})).toEqual({ kind: 'amount', amount: 2_000 * million })
+    const [, , widest] = phase!.readings![0]!.texts
+    expect(distanceWith({ distance: widest!.value })).toEqual({ kind: 'amount', amount: 3_000 * million })
   })
 
   it('finds a programme by words of its firm and its name', () => {

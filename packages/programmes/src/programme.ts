@@ -1,3 +1,4 @@
+import { RULE_FIELD_NAMES } from '@ballast/domain/prop-rules/rule-fields'
 import * as z from 'zod/mini'
 
 // What a firm states of its programmes. Amounts are whole units of the account's currency, percentages as printed:
@@ -77,6 +78,16 @@ const payout = z.strictObject({
   needsPositiveCycle: z.optional(z.boolean()),
 })
 
+/** A rule that the firm's own pages state in several ways, each in words with where it is stated. */
+const readings = z.strictObject({
+  field: z.enum(RULE_FIELD_NAMES),
+  /** Only at these sizes; absent: at all of them. */
+  sizes: z.optional(z.array(z.number())),
+  texts: z
+    .array(z.strictObject({ value: z.number(), text: z.string(), source: z.string(), statedOn: stated }))
+    .check(z.minLength(2)),
+})
+
 export const phaseSchema = z.strictObject({
   name: z.string(),
   stage: z.enum(['evaluation', 'funded', 'live']),
@@ -97,6 +108,8 @@ export const phaseSchema = z.strictObject({
   inactivityDays: z.optional(z.number()),
   maxContracts: z.optional(z.record(z.string(), z.number())),
   payout: z.optional(payout),
+  /** Where the pages contradict each other; what holds until the trader chooses is in the fields above. */
+  readings: z.optional(z.array(readings)),
 })
 /** What a firm states of one phase. */
 export type StatedPhase = z.infer<typeof phaseSchema>

@@ -23,6 +23,8 @@ export const alertSchema = z.object({
   title: z.array(partSchema),
   text: z.array(partSchema),
   currency: z.enum(CURRENCIES),
+  /** The trade that set it off; null where it was no trade, or the trade is gone. */
+  tradeId: z.nullable(idSchema),
   /** When it came about, and when it was known here. */
   at: instantSchema,
   noticedAt: instantSchema,

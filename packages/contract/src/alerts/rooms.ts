@@ -46,7 +46,7 @@ export const accountRoomSchema = z.object({
   ),
   buffer: z.nullable(roomSchema),
   dailyRoom: z.nullable(roomSchema),
-  /** The whole of what `mayLose` is limited by: the day's allowance, or the distance of the floor. */
+  /** What `mayLose` is a part of: the day's allowance, or the floor's distance; null where it is larger than that. */
   of: z.nullable(moneySchema),
   /** When the day ends, and what may be lost from then on; null in `after` where it depends on an open position. */
   reset: z.object({ at: instantSchema, after: z.nullable(roomSchema) }),

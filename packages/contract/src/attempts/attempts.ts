@@ -1,4 +1,5 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { RULE_FIELD_NAMES } from '@ballast/domain/prop-rules/rule-fields'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { daySchema, idParams, idSchema, instantSchema, moneySchema, okSchema } from '../values.ts'
@@ -43,6 +44,15 @@ export const attemptRulesSchema = z.object({
   notStated: z.array(z.string()),
   statedOn: z.nullable(z.string()),
   sources: z.array(z.object({ kind: z.enum(['repository', 'firm', 'other']), ref: z.string() })),
+  /** Where the firm's pages contradict each other: the rule, and each text with the value it gives. */
+  readings: z.array(
+    z.object({
+      field: z.enum(RULE_FIELD_NAMES),
+      texts: z.array(
+        z.object({ value: z.string(), text: z.string(), source: z.string(), statedOn: z.string() }),
+      ),
+    }),
+  ),
   /** As the form of rules begins; what nobody states is absent. */
   values: ruleEditsSchema,
   /** What the trader changed, and on which day. */
@@ -113,6 +123,9 @@ export const attemptSchema = z.object({
     dailyFloor: z.nullable(rangeSchema),
     buffer: z.nullable(roomSchema),
     dailyRoom: z.nullable(roomSchema),
+    /** What each of them is a part of; null where profit has made it larger than its limit allows. */
+    bufferOf: z.nullable(moneySchema),
+    dailyRoomOf: z.nullable(moneySchema),
     mayLose: z.nullable(z.extend(roomSchema, { limitedBy: limitSchema, confidence: confidenceSchema })),
     breach: z.nullable(
       z.object({ rule: limitSchema, level: moneySchema, value: moneySchema, at: instantSchema }),

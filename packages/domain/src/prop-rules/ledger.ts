@@ -56,25 +56,33 @@ function closesOf({ trades, bookings }: LedgerFacts): LedgerEvent[] {
   const known = pathsOf(trades)
   const byInstant = Map.groupBy(trades, ({ closedAt }) => closedAt)
   const booked = Map.groupBy(bookings, ({ at }) => at)
-  const closes = [...byInstant].map(([at, group]): LedgerEvent => {
-    const own = booked.get(at) ?? []
-    booked.delete(at)
+  const events: LedgerEvent[] = []
+  // Tens of thousands at a time: each event is written out once, nothing is spread into it.
+  for (const [at, group] of byInstant) {
     const first = group[0] ? known.get(group[0]) : undefined
-    return {
-      ...{ kind: 'close', at, trades: group.length, open: 0, order: null },
-      cause: { kind: 'trade', ids: group.map(({ id }) => id).sort() },
-      result: sum(group.map(({ net }) => net)) + sum(own.map(({ amount }) => amount)),
+    const own = booked.get(at)
+    booked.delete(at)
+    const results = group.reduce((total, { net }) => total + net, 0)
+    events.push({
+      kind: 'close',
+      at,
+      trades: group.length,
+      result: own ? results + sum(own.map(({ amount }) => amount)) : results,
       peak: first?.peak ?? null,
       trough: first?.trough ?? null,
-    }
-  })
-  const rest = [...booked].map(
-    ([at, group]): LedgerEvent => ({
-      ...{ kind: 'booking', at, amount: sum(group.map(({ amount }) => amount)) },
+      order: null,
+      open: 0,
+      cause: { kind: 'trade', ids: group.map(({ id }) => id).sort() },
+    })
+  }
+  for (const [at, group] of booked)
+    events.push({
+      kind: 'booking',
+      at,
+      amount: sum(group.map(({ amount }) => amount)),
       cause: { kind: 'cash', ids: group.map(({ id }) => id).sort() },
-    }),
-  )
-  return [...closes, ...rest]
+    })
+  return events
 }
 
 type Path = Pick<Close, 'peak' | 'trough'>

@@ -14,6 +14,7 @@ export const floorsOf = ({ floor, dailyFloor }: AttemptState): Floors => ({
 /** `equity` from the worst it can have been to the best. */
 type Tested = { balance: Micros; equity: Range }
 type Moment = { at: number; cause: Cause }
+const NONE: Hit[] = []
 type Hit = { rule: 'overall' | 'daily'; level: Micros; value: Micros; isHard: boolean }
 
 /**
@@ -27,10 +28,11 @@ export function testLoss(
   { value, floors, moment }: { value: Tested; floors: Floors; moment: Moment },
 ): void {
   if (state.status === 'breached') return
-  const hits = (end: 'low' | 'high') => [
-    ...hitOf('overall', { range: floors.overall, limit: rules.overall, end }, value),
-    ...hitOf('daily', { range: floors.daily, limit: rules.daily, end }, value),
-  ]
+  const hits = (end: 'low' | 'high'): Hit[] => {
+    const overall = hitOf('overall', { range: floors.overall, limit: rules.overall, end }, value)
+    const daily = hitOf('daily', { range: floors.daily, limit: rules.daily, end }, value)
+    return overall ? (daily ? [overall, daily] : [overall]) : daily ? [daily] : NONE
+  }
   const certain = hits('low')
   const hard = highest(certain.filter(({ isHard }) => isHard))
   if (hard) {
@@ -57,13 +59,14 @@ function hitOf(
   rule: Hit['rule'],
   { range, limit, end }: { range: Range | null; limit: Limit; end: 'low' | 'high' },
   { balance, equity }: Tested,
-): Hit[] {
+): Hit | null {
   const level = range?.[end]
-  if (!limit || level === null || level === undefined) return []
+  if (!limit || level === null || level === undefined) return null
   const worst = end === 'low' ? (equity.high ?? equity.low) : equity.low
-  const value = { equity: worst, balance, lower: Math.min(balance, worst) }[limit.testedOn]
+  const { testedOn } = limit
+  const value = testedOn === 'equity' ? worst : testedOn === 'balance' ? balance : Math.min(balance, worst)
   const isHit = limit.touch === 'breaches' ? value <= level : value < level
-  return isHit ? [{ rule, level, value, isHard: limit.effect !== 'pause' }] : []
+  return isHit ? { rule, level, value, isHard: limit.effect !== 'pause' } : null
 }
 
 function highest(hits: readonly Hit[]): Hit | null {

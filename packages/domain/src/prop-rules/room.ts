@@ -1,5 +1,6 @@
 import type { Micros } from '../money/micros.ts'
 import type { AttemptState, Breach, Doubt } from './attempt-state.ts'
+import { distanceOf } from './distance.ts'
 import type { Range } from './ledger-event.ts'
 import { replayLedger } from './replay.ts'
 import type { LossRules } from './rule-set.ts'
@@ -54,6 +55,37 @@ function smaller(buffer: Room | null, dailyRoom: Room | null): RoomNow['mayLoseN
 function nothing({ status, floor, dailyFloor, breach }: AttemptState): RoomNow['mayLoseNow'] {
   if (!floor && !dailyFloor) return null
   return { most: 0, least: 0, limitedBy: status === 'paused' ? 'daily' : (breach?.rule ?? 'overall') }
+}
+
+/** The strict reading of a room: what is left in the worst case, where that is known. */
+export function strictly({ most, least }: Room): Micros {
+  return least ?? most
+}
+
+/**
+ * What each limit allows from its reference down, micros: the distance of the floor, less what payouts have taken of it, and
+ * the day's. `null` without such a limit.
+ * @example // a floor 2,000 below its high-water mark → { overall: 2_000_000_000, daily: null }
+ */
+export function allowancesOf(
+  state: AttemptState,
+  { overall, initialBalance }: LossRules,
+): { overall: Micros | null; daily: Micros | null } {
+  const { highWater, bestDayEnd, trailsBy, dailyFloor, dailyReference } = state
+  const base = { initialBalance, reference: highWater.low, bestDayEnd }
+  return {
+    overall: overall && (trailsBy ?? distanceOf(overall.distance, base) - state.allowanceTaken),
+    daily: dailyFloor && dailyReference.low - dailyFloor.low,
+  }
+}
+
+/**
+ * What a room is a part of; `null` where profit has made it larger than its limit allows, as above a floor that has
+ * stopped: then it is no part of anything.
+ * @example wholeOf({ most: 3400, least: 3400 }, 2000) // → null
+ */
+export function wholeOf(room: Room | null, allowance: Micros | null): Micros | null {
+  return room && allowance !== null && allowance > 0 && strictly(room) <= allowance ? allowance : null
 }
 
 export type NextReset = {

@@ -36,9 +36,16 @@ export function dayNumber(text: string): DayNumber {
   return at / DAY_MS
 }
 
+/** There are no more than 1,440 of them, and each is asked for with every trade of its account. */
+const knownTimes = new Map<string, number>()
+
 /** `HH:MM` as milliseconds since midnight; throws a RangeError for anything else. */
 export function resetMillis(text: string): number {
+  const known = knownTimes.get(text)
+  if (known !== undefined) return known
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text)
   if (!match) throw new RangeError(`not a time of day: ${text}`)
-  return (Number(match[1]) * 60 + Number(match[2])) * 60_000
+  const millis = (Number(match[1]) * 60 + Number(match[2])) * 60_000
+  knownTimes.set(text, millis)
+  return millis
 }

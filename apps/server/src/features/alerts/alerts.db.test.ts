@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { changeAlertSetting, listAlerts, readAlerts } from '@ballast/contract/alerts/alerts'
 import { listRooms, setDayStop } from '@ballast/contract/alerts/rooms'
 import { addExpense, createAttempt, listAttempts } from '@ballast/contract/attempts/attempts'
-import { createTrade } from '@ballast/contract/trades'
+import { createTrade, deleteTrades } from '@ballast/contract/trades'
 import { HOUR_MS } from '@ballast/domain/time/durations'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -58,11 +58,17 @@ const list = async (owner: Person) => (await owner.call(listAlerts)).data
 
 test('sends an alert once when a trade has used the room, and hears of the trade by itself', async () => {
   const { owner, accountId } = await watched()
-  expect((await lose(owner, accountId, 380, 10)).status).toBe(200)
+  const lost = await lose(owner, accountId, 380, 10)
   await vi.waitFor(async () => expect((await list(owner)).unread).toBe(1))
   const { alerts } = await list(owner)
   expect(alerts[0]).toMatchObject({
-    ...{ kind: 'daily_room', isRead: false, isLate: true, title: ['76% of today’s room is used'] },
+    ...{
+      tradeId: lost.data.id,
+      kind: 'daily_room',
+      isRead: false,
+      isLate: true,
+      title: ['76% of today’s room is used'],
+    },
   })
   expect(alerts[0]?.text).toContainEqual({ amount: '240.00' })
   // All servers may look at once: each event is kept once.
@@ -75,6 +81,9 @@ test('sends an alert once when a trade has used the room, and hears of the trade
   ])
   await owner.call(readAlerts, { body: {} })
   expect((await list(owner)).unread).toBe(0)
+  // A trade that was taken back leads nowhere; the alert stays as it was sent.
+  await owner.call(deleteTrades, { body: { ids: [lost.data.id] } })
+  expect((await list(owner)).alerts.map(({ tradeId }) => tradeId === null)).toEqual([false, true])
 })
 
 test('what happens between an attempt and the first look at it is said, what was so before is not', async () => {

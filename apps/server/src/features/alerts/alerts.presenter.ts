@@ -3,9 +3,12 @@ import { decimalFromMicros } from '@ballast/domain/money/micros'
 import type { AlertPart } from '@ballast/domain/prop-rules/alerts/alerts-facts'
 import type { AlertRow, SettingRow } from './alerts.queries.ts'
 
+/** The trade that set off an alert, by its id. */
+type Causes = ReadonlyMap<string, string>
+
 export function presentAlert(
   row: AlertRow,
-  { names, now }: { names: ReadonlyMap<string, string>; now: Date },
+  { names, causes, now }: { names: ReadonlyMap<string, string>; causes: Causes; now: Date },
 ): contract.Alert {
   return {
     id: row.id,
@@ -16,6 +19,7 @@ export function presentAlert(
     title: row.title.map(presentPart),
     text: row.text.map(presentPart),
     currency: row.currency as contract.Alert['currency'],
+    tradeId: causes.get(row.id) ?? null,
     at: row.at.toISOString(),
     noticedAt: row.noticedAt.toISOString(),
     isLate: row.isLate,

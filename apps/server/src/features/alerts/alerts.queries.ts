@@ -1,4 +1,4 @@
-import type { AlertKind } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
+import { ALERT_RULES, type AlertKind } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import { and, count, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { alertSettings, alerts, alertWatches } from '../../schema/alerts.ts'
@@ -48,6 +48,46 @@ export async function alertsBetween(
     .where(and(eq(alerts.userId, userId), gte(alerts.at, from), lt(alerts.at, to)))
     .orderBy(alerts.at, alerts.id)
     .limit(100)
+}
+
+/**
+ * The trade that set off each alert: the one that closed, or was opened too large, at that moment in its account. Looked
+ * up anew each time, so that a trade that was taken back leads nowhere.
+ */
+export async function causesOf(
+  db: Db,
+  { userId, rows }: Of & { rows: readonly AlertRow[] },
+): Promise<Map<string, string>> {
+  const byData = rows.filter(({ kind }) => ALERT_RULES[kind].comes === 'data')
+  if (byData.length === 0) return new Map()
+  const moments = byData.map(({ at }) => at)
+  const found = await db
+    .select({
+      id: trades.id,
+      accountId: trades.accountId,
+      openedAt: trades.openedAt,
+      closedAt: trades.closedAt,
+    })
+    .from(trades)
+    .where(
+      and(
+        eq(trades.userId, userId),
+        inArray(trades.accountId, [...new Set(byData.map(({ accountId }) => accountId))]),
+        or(inArray(trades.closedAt, moments), inArray(trades.openedAt, moments)),
+        isNull(trades.deletedAt),
+      ),
+    )
+    .orderBy(trades.id)
+  return new Map(
+    byData.flatMap(({ id, accountId, at, kind }) => {
+      const cause = found.find(
+        (trade) =>
+          trade.accountId === accountId &&
+          (kind === 'size' ? trade.openedAt : trade.closedAt)?.getTime() === at.getTime(),
+      )
+      return cause ? [[id, cause.id] as const] : []
+    }),
+  )
 }
 
 export async function countUnread(db: Db, { userId, now }: Of & { now: Date }): Promise<number> {
@@ -138,16 +178,17 @@ export async function standingOf(db: Db, { userId }: Of): Promise<Map<string, st
   return new Map(rows.map(({ attemptId, standing }) => [attemptId, standing]))
 }
 
-export async function saveStanding(
-  db: Db,
-  row: { userId: string; attemptId: string; standing: string[] },
-): Promise<void> {
+export type StandingRow = typeof alertWatches.$inferSelect
+
+/** Keeps what holds of some attempts. */
+export async function saveStanding(db: Db, rows: readonly StandingRow[]): Promise<void> {
+  if (rows.length === 0) return
   await db
     .insert(alertWatches)
-    .values(row)
+    .values([...rows])
     .onConflictDoUpdate({
       target: [alertWatches.userId, alertWatches.attemptId],
-      set: { standing: row.standing },
+      set: { standing: sql`excluded.standing` },
     })
 }
 

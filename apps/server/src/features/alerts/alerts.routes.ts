@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import { presentAlert, presentSetting } from './alerts.presenter.ts'
-import { countUnread, listAlertRows, markRead, settingsOf } from './alerts.queries.ts'
+import { causesOf, countUnread, listAlertRows, markRead, settingsOf } from './alerts.queries.ts'
 import { changeSetting } from './change-setting.ts'
 import { checkAlerts, checkDueAlerts } from './check-alerts.ts'
 
@@ -22,8 +22,10 @@ export function mountAlerts(gate: Gate, deps: Deps): void {
       before: before === undefined ? null : new Date(before),
     })
     const names = new Map((await accountsOf(db, { userId })).map(({ id, name }) => [id, name]))
+    const listed = rows.slice(0, limit)
+    const causes = await causesOf(db, { userId, rows: listed })
     return {
-      alerts: rows.slice(0, limit).map((row) => presentAlert(row, { names, now })),
+      alerts: listed.map((row) => presentAlert(row, { names, causes, now })),
       unread: await countUnread(db, { userId, now }),
       hasMore: rows.length > limit,
     }

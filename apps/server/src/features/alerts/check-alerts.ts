@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { RUNNING_STATES } from '@ballast/contract/attempts/attempt-words'
 import { holdingAfter, newAlerts, nextLook, watch } from '@ballast/domain/prop-rules/alerts/alerts'
 import { ALERT_RULES } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
@@ -76,11 +77,13 @@ export async function checkAlerts(deps: Context, { userId }: { userId: string })
       const news = before ? begun : begun.filter(({ at }) => isSince(each.facts.row.createdAt, { at, now }))
       return news.flatMap((alert) => asSet(alertRow(alert, { userId, facts: each.facts, now }), settings))
     })
-    for (const { facts, holding } of watched) {
-      const attemptId = facts.row.id
-      const stands = holdingAfter(standing.get(attemptId) ?? [], holding)
-      await saveStanding(db, { userId, attemptId, standing: stands })
-    }
+    // Most changes move nothing that stands.
+    const moved = watched.flatMap(({ facts, holding }) => {
+      const before = standing.get(facts.row.id)
+      const stands = holdingAfter(before ?? [], holding)
+      return isDeepStrictEqual(before, stands) ? [] : [{ userId, attemptId: facts.row.id, standing: stands }]
+    })
+    await saveStanding(db, moved)
     const kept = await insertAlerts(db, rows)
     await send({ ...deps, db }, { userId, kept, attempts })
   })

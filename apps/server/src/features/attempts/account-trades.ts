@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { DataVersion } from '../trades/data-version.ts'
-import { type ChangedTrade, changedTradeFacts } from './attempt-states.queries.ts'
-import { type AttemptRow, type TradeFacts, tradeFactsOf } from './attempts.queries.ts'
+import type { AttemptRow } from './attempts.queries.ts'
+import { type ChangedTrade, changedTradeFacts, type TradeFacts, tradeFactsOf } from './trade-facts.ts'
 
 /** Trades by account: the same list, and the same object for a trade, as long as nothing of it has changed. */
 export type AccountTrades = ReadonlyMap<string, readonly TradeFacts[]>
@@ -53,9 +53,9 @@ function patched(before: AccountTrades, changed: readonly ChangedTrade[]): Accou
     const trades = new Map(before.get(accountId)?.map((trade) => [trade.id, trade]))
     const moved = written.filter((trade) => !isSame(trades.get(trade.id), trade))
     if (moved.length === 0) continue
-    for (const { deletedAt, ...trade } of moved) {
-      if (deletedAt === null) trades.set(trade.id, trade)
-      else trades.delete(trade.id)
+    for (const { isDeleted, ...trade } of moved) {
+      if (isDeleted) trades.delete(trade.id)
+      else trades.set(trade.id, trade)
     }
     after.set(accountId, [...trades.values()])
   }
@@ -64,12 +64,12 @@ function patched(before: AccountTrades, changed: readonly ChangedTrade[]): Accou
 
 /** Writing about a trade changes nothing here. */
 function isSame(before: TradeFacts | undefined, after: ChangedTrade): boolean {
-  if (!before || after.deletedAt !== null) return before === undefined && after.deletedAt !== null
+  if (!before || after.isDeleted) return before === undefined && after.isDeleted
   return (
     before.net === after.net &&
     before.mae === after.mae &&
     before.mfe === after.mfe &&
-    before.openedAt.getTime() === after.openedAt.getTime() &&
-    before.closedAt?.getTime() === after.closedAt?.getTime()
+    before.openedAt === after.openedAt &&
+    before.closedAt === after.closedAt
   )
 }

@@ -3,9 +3,10 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '../../platform/database/database.ts'
 import { type DataVersion, dataVersion } from '../trades/data-version.ts'
 import { type KnownTrades, knownTradesOf } from './account-trades.ts'
-import { type AttemptRecords, type AttemptRow, listAttemptRows, type TradeFacts } from './attempts.queries.ts'
+import { type AttemptRecords, type AttemptRow, listAttemptRows } from './attempts.queries.ts'
 import { type AttemptFacts, type Computed, computeAttempt, dayEndOf } from './compute-attempt.ts'
 import { loadFacts } from './load-facts.ts'
+import type { TradeFacts } from './trade-facts.ts'
 
 /** All attempts of a user as they stand, with what they were computed from. */
 export type UserAttempts = {
@@ -91,5 +92,5 @@ function stateOf(facts: AttemptFacts, now: number, before: Attempt | undefined):
 function firstMoved(before: readonly TradeFacts[], after: readonly TradeFacts[]): number {
   const [known, kept] = [new Set(before), new Set(after)]
   const moved = [...before.filter((trade) => !kept.has(trade)), ...after.filter((trade) => !known.has(trade))]
-  return Math.min(...moved.map(({ openedAt }) => openedAt.getTime()))
+  return Math.min(...moved.map(({ openedAt }) => openedAt))
 }

@@ -194,6 +194,31 @@ test('refuses what cannot be, with a sentence beside the field, and saves nothin
   expect((await owner.call(listAttempts)).data.ledger).toHaveLength(1)
 })
 
+test('takes the rules of a programme only for accounts bought in their time', async () => {
+  const bought = async (given: { programmeId: string; phase: number; purchasedOn: string }) => {
+    const accountId = await insertAccount(owner)
+    const words = { size: '50000', state: given.phase === 0 ? 'evaluation' : 'funded' } as const
+    const { status, error } = await owner.call(createAttempt, {
+      body: attempt(accountId, { ...words, ...given }),
+    })
+    return [status, ...Object.keys(error?.fields ?? {})]
+  }
+  const refusal = [422, 'purchasedOn']
+  const of = (programmeId: string, purchasedOn: string, phase = 0) =>
+    bought({ programmeId, phase, purchasedOn })
+  expect(await of('apex-eod-4', '2026-02-28')).toEqual(refusal)
+  expect(await of('apex-eod-4', '2026-03-01')).toEqual([200])
+  expect(await of('apex-legacy', '2026-02-28')).toEqual([200])
+  expect(await of('apex-legacy', '2026-03-01')).toEqual(refusal)
+  // The funded account of an evaluation bought in time begins later.
+  expect(await of('apex-legacy', '2026-03-01', 1)).toEqual([200])
+  const accountId = await insertAccount(owner)
+  const body = attempt(accountId, { programmeId: 'apex-eod-4', size: '50000', purchasedOn: '2026-03-01' })
+  const { id, revision } = (await owner.call(createAttempt, { body })).data
+  const moved = { purchasedOn: '2026-02-28', revision }
+  expect((await owner.call(updateAttempt, { params: { id }, body: moved })).status).toBe(422)
+})
+
 test('brings a deleted attempt back with everything that was written down', async () => {
   const accountId = await traded()
   const { id } = (await owner.call(createAttempt, { body: attempt(accountId) })).data

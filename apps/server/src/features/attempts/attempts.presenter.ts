@@ -1,12 +1,12 @@
 import type * as contract from '@ballast/contract/attempts/attempts'
-import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { decimalFromMicros, unitsFromMicros } from '@ballast/domain/money/micros'
 import { leastOf } from '@ballast/domain/prop-rules/counted-days'
 import { distanceOf, percentOf } from '@ballast/domain/prop-rules/distance'
 import { confidenceOf, type Range } from '@ballast/domain/prop-rules/ledger-event'
 import { loserSizeOf } from '@ballast/domain/prop-rules/loser-size'
 import { traderShareOf } from '@ballast/domain/prop-rules/payout-terms'
 import type { DayNeed, PhaseRules } from '@ballast/domain/prop-rules/phase-rules'
-import { afterNextReset, type Room, roomNow } from '@ballast/domain/prop-rules/room'
+import { afterNextReset, allowancesOf, type Room, roomNow, wholeOf } from '@ballast/domain/prop-rules/room'
 import type { Distance } from '@ballast/domain/prop-rules/rule-set'
 import { findProgramme } from '@ballast/programmes/firms'
 import type { AttemptRow } from './attempts.queries.ts'
@@ -81,9 +81,21 @@ function presentRules(row: AttemptRow, computed: Computed): contract.AttemptRule
     notStated: computed.notStated,
     statedOn: row.rules.statedOn,
     sources: row.rules.sources.map(({ kind, ref }) => ({ kind, ref })),
+    readings: readingsOf(row),
     values: ruleValues(computed, maybe(targetOf(rules))),
     edits: Object.fromEntries(Object.entries(row.edits).map(([field, { on }]) => [field, on])),
   }
+}
+
+/** Of the rules as they were stated when the attempt was added, at its size. */
+function readingsOf({ rules, size }: AttemptRow): contract.AttemptRules['readings'] {
+  const { readings = [] } = rules.phase
+  return readings
+    .filter(({ sizes }) => sizes?.includes(unitsFromMicros(size)) ?? true)
+    .map(({ field, texts }) => ({
+      field,
+      texts: texts.map(({ value, ...words }) => ({ value: String(value), ...words })),
+    }))
 }
 
 function targetOf({ target, loss }: PhaseRules): number | null {
@@ -98,6 +110,7 @@ function leastOfDay({ rule }: DayNeed, { loss }: PhaseRules): number {
 function presentNow(computed: Computed, now: number): contract.Attempt['now'] {
   const { rules, state, boundary, trades, openTrades, unknownResults } = computed
   const current = roomNow(state)
+  const allowances = allowancesOf(state, rules.loss)
   const at = dayEndOf(Math.max(now, state.at), boundary)
   const next = afterNextReset(state, rules.loss, { at, open: openTrades > 0 ? null : 0 })
   const { mayLoseNow } = current
@@ -113,6 +126,8 @@ function presentNow(computed: Computed, now: number): contract.Attempt['now'] {
     dailyFloor: range(state.dailyFloor),
     buffer: room(current.buffer),
     dailyRoom: room(current.dailyRoom),
+    bufferOf: maybe(wholeOf(current.buffer, allowances.overall)),
+    dailyRoomOf: maybe(wholeOf(current.dailyRoom, allowances.daily)),
     mayLose: mayLoseNow && {
       most: money(mayLoseNow.most),
       least: maybe(mayLoseNow.least),

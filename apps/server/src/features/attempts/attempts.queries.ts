@@ -1,6 +1,6 @@
 import { idSchema } from '@ballast/contract/values'
-import { type AnyColumn, and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
 import {
   accountExpenses,
   accountPayouts,
@@ -114,53 +114,6 @@ export async function findReceipt(db: Db, { userId, id }: Named): Promise<Receip
     .where(and(eq(receipts.userId, userId), eq(receipts.id, id)))
   return row ?? null
 }
-
-/** What an account's rules are computed from, of a trade. */
-export type TradeFacts = {
-  id: string
-  accountId: string
-  openedAt: Date
-  closedAt: Date | null
-  tradingDay: string
-  openDay: string
-  net: number | null
-  mae: number | null
-  mfe: number | null
-}
-
-/** Read as one text for each account: row by row, tens of thousands take most of the time they are waited for. */
-export async function tradeFactsOf(
-  db: Db,
-  { userId, accountIds, from }: { userId: string; accountIds: readonly string[]; from: string },
-): Promise<TradeFacts[]> {
-  const own = and(
-    eq(trades.userId, userId),
-    inArray(trades.accountId, [...accountIds]),
-    gte(trades.tradingDay, from),
-    isNull(trades.deletedAt),
-  )
-  const millis = (column: AnyColumn) => sql`(date_part('epoch', ${column}) * 1000)::int8`
-  const groups = await rowsOf<{ accountId: string; packed: string }>(
-    db,
-    sql`SELECT account_id AS "accountId", string_agg(concat_ws(',', id, ${millis(trades.openedAt)}, trading_day, open_day,
-          coalesce(${millis(trades.closedAt)}::text, ''), coalesce(net::text, ''), coalesce(mae::text, ''),
-          coalesce(mfe::text, '')), E'\\n') AS packed
-        FROM trades WHERE ${own} GROUP BY account_id`,
-  )
-  return groups.flatMap(({ accountId, packed }) =>
-    packed.split('\n').map((line): TradeFacts => {
-      const [id = '', openedAt, tradingDay = '', openDay = '', ...rest] = line.split(',')
-      const [closedAt = null, net = null, mae = null, mfe = null] = rest.map(numberOrNull)
-      return {
-        ...{ id, accountId, tradingDay, openDay, net, mae, mfe },
-        openedAt: new Date(Number(openedAt)),
-        closedAt: closedAt === null ? null : new Date(closedAt),
-      }
-    }),
-  )
-}
-
-const numberOrNull = (text: string): number | null => (text === '' ? null : Number(text))
 
 /** What a line about a trade needs to name it. */
 export async function tradeNamesOf(

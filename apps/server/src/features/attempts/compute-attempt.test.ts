@@ -3,8 +3,9 @@ import { assert, integer, property, record, array as someOf } from 'fast-check'
 import { expect, it } from 'vitest'
 import { attempt } from '../../test/attempts.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
-import type { AttemptRow, TradeFacts } from './attempts.queries.ts'
+import type { AttemptRow } from './attempts.queries.ts'
 import { type AttemptFacts, computeAttempt } from './compute-attempt.ts'
+import type { TradeFacts } from './trade-facts.ts'
 import { keptRules } from './write-attempt.ts'
 
 const HOUR = 3_600_000
@@ -34,8 +35,8 @@ function factsOf(trades: readonly TradeFacts[]): AttemptFacts {
 const tradeOf = ({ start, length, net }: { start: number; length: number; net: number }, i: number) => ({
   ...{ id: `t${i}`, accountId: 'account', tradingDay: '2026-06-10', openDay: '2026-06-10' },
   ...{ net: net * 1_000_000, mae: null, mfe: null },
-  openedAt: new Date(START + start * HOUR),
-  closedAt: new Date(START + (start + length) * HOUR),
+  openedAt: START + start * HOUR,
+  closedAt: START + (start + length) * HOUR,
 })
 
 it('comes to the same from the start of the day as from the beginning, whatever is added that day', () => {
@@ -47,11 +48,11 @@ it('comes to the same from the start of the day as from the beginning, whatever 
   assert(
     property(someOf(drawn, { maxLength: 20 }), someOf(drawn, { maxLength: 4 }), (before, added) => {
       const now = START + 92 * HOUR
-      const trades = before.map(tradeOf).filter(({ closedAt }) => closedAt.getTime() <= now)
+      const trades = before.map(tradeOf).filter(({ closedAt }) => closedAt <= now)
       const known = computeAttempt(factsOf(trades), now)
       const late = added
         .map((each, i) => tradeOf(each, 100 + i))
-        .filter(({ openedAt, closedAt }) => +openedAt >= known.dayStart.state.at && +closedAt <= now)
+        .filter(({ openedAt, closedAt }) => openedAt >= known.dayStart.state.at && closedAt <= now)
       const all = factsOf([...trades, ...late])
       expect(computeAttempt(all, now, known)).toEqual(computeAttempt(all, now))
     }),

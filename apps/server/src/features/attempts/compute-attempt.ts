@@ -14,8 +14,9 @@ import { withEdits } from '@ballast/programmes/edits'
 import type { StatedPhase, StatedReset } from '@ballast/programmes/programme'
 import { type ReadRules, readRules } from '@ballast/programmes/read-rules'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
-import type { AttemptRecords, AttemptRow, BookingFacts, TradeFacts } from './attempts.queries.ts'
+import type { AttemptRecords, AttemptRow, BookingFacts } from './attempts.queries.ts'
 import { hasLeftAccount } from './payout-facts.ts'
+import type { TradeFacts } from './trade-facts.ts'
 
 /** All that one attempt is computed from. */
 export type AttemptFacts = {
@@ -55,7 +56,7 @@ export function computeAttempt(facts: AttemptFacts, now: number, known?: Compute
   const startedAt = instantOnDay(row.purchasedOn, boundary.dayReset, boundary)
   const until = row.endedOn ? Math.min(now, endOfDay(row.endedOn, boundary)) : now
   const own = facts.trades.filter((trade) => isWithin(trade, row))
-  const trades = own.flatMap(ledgerTrade)
+  const trades = own.filter(isOfLedger)
   const record: LedgerFacts = {
     trades,
     bookings: facts.bookings
@@ -162,13 +163,6 @@ function isWithin({ openDay, tradingDay }: TradeFacts, { purchasedOn, endedOn }:
   return openDay >= purchasedOn && (endedOn === null || tradingDay <= endedOn)
 }
 
-function ledgerTrade({ id, openedAt, closedAt, net, mae, mfe }: TradeFacts): LedgerTrade[] {
-  if (closedAt === null || net === null) return []
-  return [
-    {
-      ...{ id, net, openedAt: openedAt.getTime(), closedAt: closedAt.getTime() },
-      mfe: mfe === null ? null : Math.max(0, mfe),
-      mae: mae === null ? null : -Math.abs(mae),
-    },
-  ]
+function isOfLedger(trade: TradeFacts): trade is TradeFacts & LedgerTrade {
+  return trade.closedAt !== null && trade.net !== null
 }

@@ -61,6 +61,7 @@ export function addAttempt(
       edits: keptEdits(edits, now),
     }
     assertFits(row, now)
+    assertSold(row)
     await assertAlone(db, row)
     await db.insert(attempts).values(row)
     return row.id
@@ -90,6 +91,7 @@ export function changeAttempt({ db, clock }: Context, { userId, id, body }: Chan
       updatedAt: now,
     }
     assertFits(row, now)
+    if (row.purchasedOn !== before.purchasedOn) assertSold(row)
     await assertAlone(db, row)
     if (!(await saveAttemptRow(db, row))) throw new AppError('stale')
   })
@@ -201,6 +203,18 @@ export function assertFits(row: AttemptRow, now: Date): void {
   if ((RUNNING_STATES as readonly string[]).includes(row.state) && row.endedOn !== null)
     throw refused({ state: 'An attempt that has ended cannot be running' })
   assertSound(row, editsOf(row))
+}
+
+/** The rules of a programme are those of accounts bought in their time; a later phase may begin after it. */
+function assertSold({ programmeId, phase, purchasedOn }: AttemptRow): void {
+  const found = programmeId === null ? null : findProgramme(programmeId)
+  if (!found) return
+  const { validFrom, validTo } = found.programme
+  const advice = 'Choose the programme of that time, or enter its rules as your own'
+  if (validFrom !== undefined && purchasedOn < validFrom)
+    throw refused({ purchasedOn: `These rules hold for accounts bought from ${validFrom} on. ${advice}` })
+  if (validTo !== undefined && phase === 0 && purchasedOn > validTo)
+    throw refused({ purchasedOn: `These rules hold for accounts bought until ${validTo}. ${advice}` })
 }
 
 function assertSound(row: AttemptRow, edits: RuleEdits): void {

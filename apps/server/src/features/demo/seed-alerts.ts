@@ -13,11 +13,17 @@ const CLOSINGS = 60
 const NOTICED_MS = 60_000
 const READ_MS = 3 * DAY_MS
 
-type Seed = { userId: string; now: Date }
+type Seed = {
+  userId: string
+  now: Date
+  /** Only this account's; all of them where it is left out. */
+  accountId?: string
+}
 
 /** The alerts the demo's trader would have been sent, had they been watched: after each of the last closings. */
-export async function seedAlerts(db: Db, { userId, now }: Seed): Promise<void> {
-  const rows = await listAttemptRows(db, { userId })
+export async function seedAlerts(db: Db, { userId, now, accountId }: Seed): Promise<void> {
+  const all = await listAttemptRows(db, { userId })
+  const rows = accountId === undefined ? all : all.filter((row) => row.accountId === accountId)
   if (rows.length === 0) return
   const { facts, expenses } = await loadFacts(db, { userId, rows })
   for (const each of facts) {
@@ -49,7 +55,7 @@ export async function seedAlerts(db: Db, { userId, now }: Seed): Promise<void> {
       standing = holdingAfter(standing ?? [], holding)
     }
     await insertAlerts(db, sent)
-    await saveStanding(db, { userId, attemptId: each.row.id, standing: standing ?? [] })
+    await saveStanding(db, [{ userId, attemptId: each.row.id, standing: standing ?? [] }])
   }
 }
 
@@ -58,7 +64,7 @@ function knownAt(facts: AttemptFacts, at: number): AttemptFacts {
   const { payouts, snapshots } = facts.records
   return {
     ...facts,
-    trades: facts.trades.filter(({ closedAt }) => closedAt && +closedAt <= at),
+    trades: facts.trades.filter(({ closedAt }) => closedAt !== null && closedAt <= at),
     records: {
       payouts: payouts.filter(({ requestedOn }) => requestedOn <= dateOf(at)),
       snapshots: snapshots.filter(({ takenAt }) => +takenAt <= at),
@@ -69,6 +75,6 @@ function knownAt(facts: AttemptFacts, at: number): AttemptFacts {
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 function lastClosings({ trades }: AttemptFacts, now: Date): number[] {
-  const closings = trades.flatMap(({ closedAt }) => (closedAt && closedAt <= now ? [closedAt.getTime()] : []))
+  const closings = trades.flatMap(({ closedAt }) => (closedAt !== null && closedAt <= +now ? [closedAt] : []))
   return [...new Set(closings)].sort((a, b) => a - b).slice(-CLOSINGS)
 }

@@ -11,6 +11,7 @@ import { insertAccount, lastPlace } from '../accounts/accounts.queries.ts'
 import type { AttemptRow } from '../attempts/attempts.queries.ts'
 import { keptRules } from '../attempts/write-attempt.ts'
 import { rebuildTrades } from '../trades/rebuild-trades.ts'
+import { seedAlerts } from './seed-alerts.ts'
 import { type DemoFill, seedFills } from './seed-history.ts'
 
 const USD = 1_000_000
@@ -59,6 +60,7 @@ export function seedCopies(db: Db, { userId, leaderId, now }: Seed): Promise<voi
       ],
     })
     await seedLucid(db, { userId, accountId, firstDay: first.openDay, now })
+    await seedAlerts(db, { userId, now, accountId })
   })
 }
 

@@ -8,7 +8,7 @@ import { RECORDED } from '@ballast/domain/vocabulary/trade-words'
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import { userBoundary } from '../accounts/user-clock.ts'
 import { presentAlert } from '../alerts/alerts.presenter.ts'
-import { alertsBetween } from '../alerts/alerts.queries.ts'
+import { alertsBetween, causesOf } from '../alerts/alerts.queries.ts'
 import { presentReset } from '../resets/reset.presenter.ts'
 import { resetsOfDay } from '../resets/resets.queries.ts'
 import { showDay } from '../routine/show-routine.ts'
@@ -80,7 +80,7 @@ async function alertsOfDay(
   const [from, to] = [new Date(dayEndsAt(number - 1, boundary)), new Date(dayEndsAt(number, boundary))]
   const rows = await alertsBetween(db, { userId, from, to })
   const names = new Map(accounts.map(({ id, name }) => [id, name]))
-  return rows
-    .filter(({ accountId }) => accountIds.length === 0 || accountIds.includes(accountId))
-    .map((row) => presentAlert(row, { names, now: clock.now() }))
+  const shown = rows.filter(({ accountId }) => accountIds.length === 0 || accountIds.includes(accountId))
+  const causes = await causesOf(db, { userId, rows: shown })
+  return shown.map((row) => presentAlert(row, { names, causes, now: clock.now() }))
 }

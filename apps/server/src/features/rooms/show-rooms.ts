@@ -2,9 +2,15 @@ import type * as contract from '@ballast/contract/alerts/rooms'
 import { RUNNING_STATES } from '@ballast/contract/attempts/attempt-words'
 import type { ResponseOf } from '@ballast/contract/endpoint'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
-import { distanceOf } from '@ballast/domain/prop-rules/distance'
 import { confidenceOf } from '@ballast/domain/prop-rules/ledger-event'
-import { afterNextReset, type Room, type RoomNow, roomNow } from '@ballast/domain/prop-rules/room'
+import {
+  afterNextReset,
+  allowancesOf,
+  type Room,
+  type RoomNow,
+  roomNow,
+  wholeOf,
+} from '@ballast/domain/prop-rules/room'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { type DayStopRow, dayStopsOf } from '../alerts/day-stops.queries.ts'
@@ -76,12 +82,9 @@ function confidence({ openTrades, state }: Computed, { limitedBy }: NonNullable<
   return openTrades > 0 || !level ? 'closed_trades_only' : confidenceOf(level)
 }
 
-/** The whole allowance of the limit that binds. */
+/** What the room is a part of, by the limit that binds. */
 function whole({ state, rules }: Computed, mayLose: RoomNow['mayLoseNow']): string | null {
-  const { overall, initialBalance } = rules.loss
-  if (mayLose?.limitedBy === 'daily' && state.dailyFloor)
-    return money(state.dailyReference.low - state.dailyFloor.low)
-  if (!mayLose || !overall) return null
-  const { highWater, bestDayEnd } = state
-  return money(distanceOf(overall.distance, { initialBalance, reference: highWater.low, bestDayEnd }))
+  if (!mayLose) return null
+  const of = wholeOf(mayLose, allowancesOf(state, rules.loss)[mayLose.limitedBy])
+  return of === null ? null : money(of)
 }

@@ -63,6 +63,20 @@ export function AlertRow({ alert, onLeave }: AlertRowProps) {
             {alert.accountName}
           </Link>
           . <AlertWords parts={alert.text} currency={alert.currency} />
+          {alert.tradeId !== null && (
+            <>
+              {' '}
+              <Link
+                to="/journal"
+                search={{ trade: alert.tradeId }}
+                className="whitespace-nowrap underline underline-offset-2 hover:text-foreground"
+                {...(onLeave ? { onClick: onLeave } : {})}
+              >
+                Open the trade
+                <span className="sr-only"> that set this off</span>
+              </Link>
+            </>
+          )}
         </p>
         {(alert.isLate || alert.snoozedUntil !== null) && (
           <p className="mt-0.5 text-small text-subtle-foreground">

@@ -14,6 +14,7 @@ import { RoomBar } from '../../ui/figures/room-bar.tsx'
 import { Money } from '../../ui/money.tsx'
 import { HelpTip } from '../../ui/overlays/help-tip.tsx'
 import { GroupOfAccount } from '../accounts/group-badge.tsx'
+import { shareLeft, strictRoom } from '../rooms/room-words.ts'
 import { isFloorLocked, isRunning, payoutWords, STATE_LABELS } from './attempt-words.ts'
 import { StateBadge } from './state-badge.tsx'
 
@@ -81,8 +82,8 @@ export function AttemptCard({ attempt, isShown, onShow, menu }: AttemptCardProps
         <RoomGauge
           label="Drawdown buffer"
           loser={now.loser?.size ?? null}
-          room={now.buffer?.most ?? null}
-          whole={rules.distance}
+          room={now.buffer}
+          whole={now.bufferOf}
           currency={currency}
           isUnknown={now.floor === null}
           isLocked={isFloorLocked(attempt)}
@@ -90,8 +91,8 @@ export function AttemptCard({ attempt, isShown, onShow, menu }: AttemptCardProps
         <RoomGauge
           label="Daily loss room"
           loser={now.loser?.size ?? null}
-          room={isOver ? null : (now.dailyRoom?.most ?? null)}
-          whole={rules.dailyDistance}
+          room={isOver ? null : now.dailyRoom}
+          whole={now.dailyRoomOf}
           currency={currency}
           isUnknown={!rules.hasNoDailyLimit && rules.dailyDistance === null}
           none={rules.hasNoDailyLimit}
@@ -119,7 +120,8 @@ export function AttemptCard({ attempt, isShown, onShow, menu }: AttemptCardProps
 
 type GaugeProps = {
   label: string
-  room: string | null
+  room: Attempt['now']['buffer']
+  /** What the room is a part of; null where it is larger than its limit allows. */
   whole: string | null
   currency: string
   /** What a losing trade costs, for the notches. */
@@ -132,25 +134,26 @@ type GaugeProps = {
 function RoomGauge({ label, room, whole, currency, isUnknown, ...look }: GaugeProps) {
   const { loser, none = false, isLocked = false } = look
   const isPrivate = usePrivacyMode()
-  const left = room === null || !Number(whole) ? 0 : Math.min(1, Number(room) / Number(whole))
-  const written = room === null ? null : formatMoney(room, { currency, sign: 'never' })
+  const sure = room && strictRoom(room)
+  const left = sure === null ? 0 : shareLeft(sure, whole)
+  const written = sure === null ? null : formatMoney(sure, { currency, sign: 'never' })
   return (
     <div>
       <p className="mb-1 flex justify-between gap-2 text-table">
         <span className="whitespace-nowrap text-muted-foreground">{label}</span>
-        {room === null ? (
+        {sure === null ? (
           <span className="text-subtle-foreground">{none ? 'no limit' : isUnknown ? 'not stated' : '–'}</span>
         ) : (
           <span>
             {/* Rounded down: never more room than there is. */}
             <Money
-              value={Math.floor(Number(room))}
+              value={Math.floor(sure)}
               currency={currency}
               sign="never"
               precision="whole"
               className="font-560"
             />
-            {whole && !isPrivate && (
+            {(whole || isLocked) && !isPrivate && (
               <span className="text-muted-foreground">
                 {isLocked ? (
                   ', floor locked'
@@ -268,7 +271,12 @@ function Foot({ attempt }: { attempt: Attempt }) {
   return now.mayLose ? (
     <>
       May lose{' '}
-      <Money value={now.mayLose.most} currency={currency} sign="never" className="font-560 text-foreground" />{' '}
+      <Money
+        value={strictRoom(now.mayLose)}
+        currency={currency}
+        sign="never"
+        className="font-560 text-foreground"
+      />{' '}
       now, by the {now.mayLose.limitedBy === 'daily' ? 'daily limit' : 'floor'}
       <LosersLeft attempt={attempt} />
     </>
@@ -280,7 +288,7 @@ function Foot({ attempt }: { attempt: Attempt }) {
 /** How many losing trades of the usual size that is; nothing where the usual size is not known. */
 function LosersLeft({ attempt: { now, accountCurrency } }: { attempt: Attempt }) {
   if (!now.loser || !now.mayLose) return null
-  const left = Math.floor(Number(now.mayLose.most) / Number(now.loser.size))
+  const left = Math.floor(strictRoom(now.mayLose) / Number(now.loser.size))
   return (
     <>
       :{' '}

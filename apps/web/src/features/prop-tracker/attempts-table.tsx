@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx'
 import { GroupOfAccount } from '../accounts/group-badge.tsx'
+import { strictRoom } from '../rooms/room-words.ts'
 import { payoutWords } from './attempt-words.ts'
 import { StateBadge } from './state-badge.tsx'
 import type { Sort, TrackerSearch } from './tracker-search.ts'
@@ -102,17 +103,13 @@ function Line({ attempt, menu }: { attempt: Attempt; menu: ReactNode }) {
         <Money value={now.balance} currency={currency} sign="auto" />
       </Cell>
       <Cell numeric>
-        <Room most={now.buffer?.most ?? null} whole={rules.distance} currency={currency} />
+        <Room room={now.buffer} whole={now.bufferOf} currency={currency} />
       </Cell>
       <Cell numeric>
         {rules.hasNoDailyLimit ? (
           <span className="text-subtle-foreground">no limit</span>
         ) : (
-          <Room
-            most={now.breach ? null : (now.dailyRoom?.most ?? null)}
-            whole={rules.dailyDistance}
-            currency={currency}
-          />
+          <Room room={now.breach ? null : now.dailyRoom} whole={now.dailyRoomOf} currency={currency} />
         )}
       </Cell>
       <Cell numeric>
@@ -132,17 +129,18 @@ function Line({ attempt, menu }: { attempt: Attempt; menu: ReactNode }) {
   )
 }
 
-type RoomProps = { most: string | null; whole: string | null; currency: string }
+type RoomProps = { room: Attempt['now']['buffer']; whole: string | null; currency: string }
 
 /** Rounded down: never more room than there is. */
-function Room({ most, whole, currency }: RoomProps) {
-  if (most === null) return <span className="text-subtle-foreground">–</span>
+function Room({ room, whole, currency }: RoomProps) {
+  if (room === null) return <span className="text-subtle-foreground">–</span>
+  const left = strictRoom(room)
   return (
     <>
-      <Money value={Math.floor(Number(most))} currency={currency} sign="never" precision="whole" />
-      {Number(whole) > 0 && Number(most) <= Number(whole) && (
+      <Money value={Math.floor(left)} currency={currency} sign="never" precision="whole" />
+      {whole !== null && (
         <span className="ml-1.5 inline-block w-9 text-caption text-subtle-foreground">
-          {formatPercent(Number(most) / Number(whole), { digits: 0 })}
+          {formatPercent(left / Number(whole), { digits: 0 })}
         </span>
       )}
     </>

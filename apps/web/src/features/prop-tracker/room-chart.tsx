@@ -7,6 +7,7 @@ import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { strictRoom } from '../rooms/room-words.ts'
 import { attemptQueries } from './attempt-queries.ts'
 import { trailWords } from './attempt-words.ts'
 import { BalanceLine, EquityStrokes, FloorLine } from './room-lines.tsx'
@@ -149,12 +150,12 @@ function RoomMark({
   const bottom = level && `${100 - (y(Number(level.low)) / HEIGHT) * 100}%`
   return (
     <div className="pointer-events-none absolute inset-y-0 left-0 w-[calc(100%-148px)] max-md:w-[calc(100%-104px)]">
-      {bottom && now.mayLose && !now.breach && Number(now.mayLose.most) > 0 && (
+      {bottom && now.mayLose && !now.breach && strictRoom(now.mayLose) > 0 && (
         <div className="absolute right-1.5 w-2 border-y border-subtle-foreground" style={{ top, bottom }}>
           <i className="absolute inset-y-0 left-1/2 w-px bg-subtle-foreground" />
           <span className="absolute top-1/2 right-3.5 -translate-y-1/2 rounded-sm bg-card/80 px-1 text-small font-560 whitespace-nowrap">
             <Money
-              value={Math.floor(Number(now.mayLose.most))}
+              value={Math.floor(strictRoom(now.mayLose))}
               currency={accountCurrency}
               sign="never"
               precision="whole"

@@ -2,14 +2,16 @@ import type { Attempt, AttemptRules } from '@ballast/contract/attempts/attempts'
 import type { RuleField } from '@ballast/domain/prop-rules/rule-fields'
 import type { ReactNode } from 'react'
 import { countOf } from '../../lib/format/count-of.ts'
-import { formatDay, formatShortMonth, formatTimeOfDay } from '../../lib/format/format-date.ts'
+import { formatTimeOfDay } from '../../lib/format/format-date.ts'
 import { placeOf } from '../../lib/time/place-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardFooter, CardHeader } from '../../ui/card.tsx'
 import { DateTime, DayText } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
+import { strictRoom } from '../rooms/room-words.ts'
 import { trailWords, unstatedWords } from './attempt-words.ts'
-import { CHOICE_LABELS } from './dialogs/rule-words.ts'
+import { statedText } from './dialogs/readings.tsx'
+import { CHOICE_LABELS, FIELD_LABELS } from './dialogs/rule-words.ts'
 
 const DAY_FIELDS: RuleField[] = ['tradingDays', 'profitableDays', 'profitableLeast']
 const CONSISTENCY_FIELDS: RuleField[] = ['consistencyPercent', 'consistencyBase', 'consistencyOf']
@@ -69,7 +71,7 @@ function MayBeLost({ attempt: { now, accountCurrency: currency } }: AttemptProps
     <div className="rounded-md bg-inset px-3 py-2.5">
       <p className="text-small text-muted-foreground">May be lost now</p>
       <p className="text-stat font-600">
-        <Money value={now.mayLose.most} currency={currency} sign="never" />
+        <Money value={strictRoom(now.mayLose)} currency={currency} sign="never" />
       </p>
       <p className="text-small text-muted-foreground">
         Limited by the {now.mayLose.limitedBy === 'daily' ? 'daily limit' : 'overall floor'}.{' '}
@@ -205,6 +207,13 @@ function Sources({ rules }: { rules: AttemptRules }) {
           Not stated: {unstatedWords(rules.notStated)}. Where there is a choice, the stricter reading is used.
         </p>
       )}
+      {rules.readings.length > 0 && (
+        <p className="mt-1">
+          The firm states this in several ways:{' '}
+          {rules.readings.map(({ field }) => FIELD_LABELS[field].toLowerCase()).join(', ')}. “Correct a rule”
+          shows what each of its pages says.
+        </p>
+      )}
       {rules.sources.length > 0 && (
         <details className="mt-1">
           <summary className="cursor-pointer rounded-sm text-primary-text hover:underline">
@@ -249,9 +258,4 @@ function changedOn({ edits }: AttemptRules, fields: readonly RuleField[]): strin
     .flatMap((field) => edits[field] ?? [])
     .sort()
     .at(-1)
-}
-
-/** A day, or a month where no day is known. */
-function statedText(stated: string): string {
-  return stated.length === 7 ? formatShortMonth(stated) : formatDay(stated)
 }

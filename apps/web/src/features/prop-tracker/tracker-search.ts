@@ -1,6 +1,7 @@
 import { ATTEMPT_STATES, type AttemptStatus } from '@ballast/contract/attempts/attempt-words'
 import type { Attempt } from '@ballast/contract/attempts/attempts'
 import { asList } from '../../lib/search-params.ts'
+import { strictRoom } from '../rooms/room-words.ts'
 
 export const SORTS = ['account', 'firm', 'state', 'balance', 'room', 'daily', 'target'] as const
 export type Sort = (typeof SORTS)[number]
@@ -66,8 +67,8 @@ const KEYS: Record<Sort, (attempt: Attempt) => Key> = {
   firm: ({ firm, programme }) => `${firm} ${programme}`.toLowerCase(),
   state: ({ state }) => ATTEMPT_STATES.indexOf(state),
   balance: ({ now }) => Number(now.balance),
-  room: ({ now }) => (now.buffer ? Number(now.buffer.most) : null),
-  daily: ({ now }) => (now.dailyRoom ? Number(now.dailyRoom.most) : null),
+  room: ({ now }) => (now.buffer ? strictRoom(now.buffer) : null),
+  daily: ({ now }) => (now.dailyRoom ? strictRoom(now.dailyRoom) : null),
   target: ({ now }) => (now.progress.target ? Number(now.progress.target.toGo) : null),
 }
 

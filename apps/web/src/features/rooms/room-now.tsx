@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { RoomBar } from '../../ui/figures/room-bar.tsx'
 import { Money } from '../../ui/money.tsx'
 import { roomQueries } from './room-queries.ts'
-import { byNearness, lossesWords, roomLeft } from './room-words.ts'
+import { byNearness, lossesWords, roomLeft, shareLeft } from './room-words.ts'
 
 const MAX_SHOWN = 4
 
@@ -59,7 +59,7 @@ function RoomCell({ room }: { room: AccountRoom }) {
   const isPrivate = usePrivacyMode()
   const left = roomLeft(room)
   const { currency, accountName, of } = room
-  const share = left && of !== null && Number(of) > 0 ? Math.min(1, left.left / Number(of)) : null
+  const share = left && shareLeft(left.left, of)
   const words = (amount: string | number) =>
     isPrivate ? 'hidden' : formatMoney(amount, { currency, sign: 'never' })
   return (
@@ -86,11 +86,11 @@ function RoomCell({ room }: { room: AccountRoom }) {
           </>
         )}
       </span>
-      {share !== null && left !== null && of !== null && (
+      {share !== null && left !== null && (
         <RoomBar
           left={share}
           label={`Room of ${accountName}`}
-          valueText={`${words(left.left)} of ${words(of)}`}
+          valueText={of === null ? words(left.left) : `${words(left.left)} of ${words(of)}`}
         />
       )}
       <span className="mt-2 block truncate text-small text-muted-foreground">{limitWords(room)}</span>

@@ -1,6 +1,6 @@
 import type { AccountRoom } from '@ballast/contract/alerts/rooms'
 import { describe, expect, it } from 'vitest'
-import { byNearness, roomLeft, shareOfRoom } from './room-words.ts'
+import { byNearness, roomLeft, shareLeft, shareOfRoom } from './room-words.ts'
 
 const stop = {
   today: null,
@@ -42,6 +42,15 @@ it('says what share of the room an amount is, and of none nothing', () => {
     null,
     null,
   ])
+})
+
+it('fills a bar by what is left, and wholly where profit has made the room larger than its limit', () => {
+  expect([
+    shareLeft(500, '2000'),
+    shareLeft(2000, '2000'),
+    shareLeft(3400, null),
+    shareLeft(0, null),
+  ]).toEqual([0.25, 1, 1, 0])
 })
 
 it('puts the account nearest to its limit first, one without a limit last', () => {

@@ -3,7 +3,7 @@ import type { AccountRoom, DayStopWords } from '@ballast/contract/alerts/rooms'
 /** What may be lost now in units, by the strict reading; the trader's own stop counts where it is nearer. */
 export function roomLeft({ mayLose, dayStop }: AccountRoom): { left: number; limitedBy: string } | null {
   if (!mayLose) return null
-  const firm = Number(mayLose.least ?? mayLose.most)
+  const firm = strictRoom(mayLose)
   const own = dayStop.left === null ? null : Number(dayStop.left)
   if (dayStop.reachedAt !== null) return { left: 0, limitedBy: 'your day stop' }
   if (own !== null && own < firm) return { left: own, limitedBy: 'your day stop' }
@@ -13,6 +13,16 @@ export function roomLeft({ mayLose, dayStop }: AccountRoom): { left: number; lim
 /** A share of a room as whole per cent, at least 1 for anything. @example shareOfRoom(380, 1000) // → 38 */
 export function shareOfRoom(amount: number, left: number): number | null {
   return left > 0 && amount > 0 ? Math.max(1, Math.round((amount / left) * 100)) : null
+}
+
+/** How much of a room is left, from 0 to 1: all of it where profit has made it larger than its limit allows. */
+export function shareLeft(left: number, of: string | null): number {
+  return of === null ? (left > 0 ? 1 : 0) : Math.min(1, left / Number(of))
+}
+
+/** A room by the strict reading, in units. @example strictRoom({ most: '700', least: '400' }) // → 400 */
+export function strictRoom({ most, least }: { most: string; least: string | null }): number {
+  return Number(least ?? most)
 }
 
 /** Nearest first: those that can lose least of their allowance. */

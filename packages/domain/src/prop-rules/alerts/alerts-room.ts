@@ -1,8 +1,7 @@
 import type { Micros } from '../../money/micros.ts'
 import { dayEndsAt } from '../../time/instant-on-day.ts'
 import { type DayBoundary, tradingDayNumber } from '../../time/trading-day.ts'
-import { distanceOf } from '../distance.ts'
-import { afterNextReset, type Room, roomNow } from '../room.ts'
+import { afterNextReset, allowancesOf, type Room, roomNow, strictly } from '../room.ts'
 import { thresholdsOf } from './alerts-catalogue.ts'
 import type { Alert, AlertPart, WatchFacts } from './alerts-facts.ts'
 
@@ -28,11 +27,6 @@ export function alertsOfRoom(facts: WatchFacts): Alert[] {
 /** When the trading day of an instant ends. */
 export function resetAfter(now: number, boundary: DayBoundary): number {
   return dayEndsAt(tradingDayNumber(now, boundary), boundary)
-}
-
-/** The strict reading: what is left in the worst case, where that is known. */
-export function strictly({ most, least }: Room): Micros {
-  return least ?? most
 }
 
 /** What is left, said as far as it is known. */
@@ -74,7 +68,7 @@ const shareUsed = (room: Micros, distance: Micros) => Math.floor(((distance - ro
 
 function dailyRoomUsed({ phase, state, thresholds }: WatchFacts, day: number): Alert[] {
   const { dailyRoom } = roomNow(state)
-  const distance = state.dailyFloor ? state.dailyReference.low - state.dailyFloor.low : 0
+  const distance = allowancesOf(state, phase.loss).daily ?? 0
   if (!dailyRoom || distance <= 0) return []
   const room = strictly(dailyRoom)
   const ends = phase.loss.daily?.effect === 'pause' ? 'today’s trading ends' : 'the account ends'
@@ -94,11 +88,8 @@ function dailyRoomUsed({ phase, state, thresholds }: WatchFacts, day: number): A
 
 function bufferUsed({ phase, state, thresholds: own }: WatchFacts, day: number): Alert[] {
   const { buffer } = roomNow(state)
-  const { overall, initialBalance } = phase.loss
-  if (!buffer || !overall) return []
-  const { bestDayEnd, highWater } = state
-  const distance = distanceOf(overall.distance, { initialBalance, reference: highWater.low, bestDayEnd })
-  if (distance <= 0) return []
+  const distance = allowancesOf(state, phase.loss).overall ?? 0
+  if (!buffer || distance <= 0) return []
   const room = strictly(buffer)
   const thresholds = thresholdsOf('buffer', own)
   const past = reached(thresholds, room, distance)

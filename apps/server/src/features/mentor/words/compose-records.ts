@@ -186,9 +186,7 @@ export function composeRooms({ looked, rooms, toTarget }: ToolResults['rooms']):
           ` (${room.firm}${room.status === 'active' ? '' : `, ${room.status}`}): you may lose `,
           amount(least ?? most, unit, false),
           ` before the ${limitedBy === 'daily' ? 'daily' : 'overall'} limit`,
-          room.of === null || Number(room.of) < Number(least ?? most)
-            ? ''
-            : [', of ', amount(room.of, unit, false)],
+          room.of === null ? '' : [', of ', amount(room.of, unit, false)],
           '. ',
           room.dayStop.left === null
             ? ''

@@ -8,6 +8,7 @@ import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { DayText } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { strictRoom } from '../../rooms/room-words.ts'
 
 const FIRST = 15
 
@@ -55,10 +56,10 @@ export function DaysCard({ record: { attempt, days } }: { record: AttemptRecord 
                   <Money value={day.result} currency={currency} tone="pnl" />
                 </Cell>
                 <Cell numeric>
-                  <Money value={day.start?.most ?? null} currency={currency} sign="never" />
+                  <Money value={day.start && strictRoom(day.start)} currency={currency} sign="never" />
                 </Cell>
                 <Cell numeric>
-                  <Money value={day.least?.most ?? null} currency={currency} sign="never" />
+                  <Money value={day.least && strictRoom(day.least)} currency={currency} sign="never" />
                   {day.ended === 'breached' && <span className="text-loss">, breached</span>}
                   {day.ended === 'paused' && <span className="text-warning">, paused</span>}
                 </Cell>

@@ -5,6 +5,7 @@ import { Card, CardBody, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { DateTime, DayText } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { strictRoom } from '../../rooms/room-words.ts'
 import { CauseLink } from './cause-link.tsx'
 
 /** The last day of a breached attempt: what each trade did to the room, and what would have kept it. */
@@ -79,10 +80,10 @@ function Told({ debrief, record }: { debrief: AttemptDebrief; record: AttemptRec
                 <Money value={line.result} currency={currency} tone="pnl" />
               </Cell>
               <Cell numeric>
-                <Money value={line.before?.most ?? null} currency={currency} sign="never" />
+                <Money value={line.before && strictRoom(line.before)} currency={currency} sign="never" />
               </Cell>
               <Cell numeric>
-                <Money value={line.after?.most ?? null} currency={currency} sign="never" />
+                <Money value={line.after && strictRoom(line.after)} currency={currency} sign="never" />
               </Cell>
             </Row>
           ))}

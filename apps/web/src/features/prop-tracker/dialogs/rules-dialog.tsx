@@ -2,6 +2,7 @@ import { ruleEditsSchema } from '@ballast/contract/attempts/attempt-form'
 import { type Attempt, updateAttempt } from '@ballast/contract/attempts/attempts'
 import { call } from '../../../lib/api.ts'
 import { FormDialog } from './form-dialog.tsx'
+import { Readings } from './readings.tsx'
 import { RuleFields, ruleDraftOf, ruleEditsOf } from './rule-fields.tsx'
 
 /** Changes the rules of one account; what is left as it was stays as stated. */
@@ -20,7 +21,12 @@ export function RulesDialog({ attempt, onClose }: { attempt: Attempt; onClose: (
       }
       onClose={onClose}
     >
-      {(form) => <RuleFields {...form} />}
+      {(form) => (
+        <>
+          <Readings readings={attempt.rules.readings} draft={form.draft} change={form.change} />
+          <RuleFields {...form} />
+        </>
+      )}
     </FormDialog>
   )
 }

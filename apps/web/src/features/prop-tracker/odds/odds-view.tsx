@@ -174,7 +174,8 @@ function OutcomesCard({ odds }: { odds: Odds }) {
         </ul>
         <p className="mt-3 text-small text-subtle-foreground">
           {formatNumber(odds.paths)} simulated attempts, positions taken as closed at the end of each day.
-          Limits on size, news or holding are not part of it.
+          Limits on size, time and days without a trade are kept where they are stated; those on news and
+          holding are not part of it.
         </p>
       </CardBody>
     </Card>

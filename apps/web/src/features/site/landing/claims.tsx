@@ -1,9 +1,16 @@
 import { WIDE } from '../look.ts'
 import { PlaceholderMark } from './placeholder-mark.tsx'
 
+/** How many firms the Prop Tracker lists with what they state; a test holds it to the data. */
+export const FIRMS_LISTED = 111
+
 const CLAIMS = [
   { figure: '2,000+', text: 'traders trust it', mark: 'Placeholder' },
-  { figure: '50+', text: 'prop firms supported', mark: 'Placeholder' },
+  {
+    figure: '50+',
+    text: `prop firms: ${FIRMS_LISTED} are listed with what they state of their rules`,
+    mark: null,
+  },
   { figure: 'Unlimited', text: 'accounts and trades, with Pro', mark: null },
   { figure: 'Under 5 minutes', text: 'to set up', mark: 'Placeholder, not measured' },
   { figure: 'Early 2026', text: 'direct API integrations planned', mark: 'Placeholder date' },

@@ -4,7 +4,7 @@ import { WIDE } from '../look.ts'
 const PARTS = [
   {
     title: 'Placeholder content',
-    text: 'Reviews, statistics and user counts on this site are placeholders: 2,000+ traders, 50+ prop firms, the time to set up and every testimonial. They do not describe real customers or results, and they are marked where they stand. Pictures of the product show a made-up demo journal. Names of firms and platforms belong to their owners, who are not affiliated with us.',
+    text: 'Reviews, statistics and user counts on this site are placeholders: 2,000+ traders, the time to set up and every testimonial. They do not describe real customers or results, and they are marked where they stand. Pictures of the product show a made-up demo journal. Names of firms and platforms belong to their owners, who are not affiliated with us.',
   },
   {
     title: 'Trading risk',

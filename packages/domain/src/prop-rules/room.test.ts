@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { startOf } from './attempt-state.ts'
+import type { LedgerEvent } from './ledger-event.ts'
+import { replayLedger } from './replay.ts'
+import { allowancesOf, roomNow, strictly, wholeOf } from './room.ts'
+import type { LossRules } from './rule-set.ts'
+
+/** 50,000 with a floor 2,000 below that follows nothing, and 1,000 a day. */
+const RULES: LossRules = {
+  ...{ initialBalance: 50_000, startBalance: 50_000 },
+  overall: {
+    ...{
+      trail: 'static',
+      distance: { kind: 'amount', amount: 2000 },
+      lock: null,
+      startFloor: null,
+      step: null,
+    },
+    ...{ testedOn: 'equity', touch: 'breaches', payoutEffect: { kind: 'none' } },
+  },
+  daily: {
+    ...{ reference: 'balance', distance: { kind: 'amount', amount: 1000 } },
+    ...{ effect: 'breach', testedOn: 'equity', touch: 'breaches' },
+  },
+}
+
+const closed = (result: number): LedgerEvent => ({
+  ...{ kind: 'close', at: 1, trades: 1, result, peak: null, trough: null, order: null, open: 0 },
+})
+
+function parts(result: number) {
+  const state = replayLedger(RULES, [closed(result)], startOf(RULES))
+  const { buffer, dailyRoom } = roomNow(state)
+  const { overall, daily } = allowancesOf(state, RULES)
+  return [buffer?.most, wholeOf(buffer, overall), dailyRoom?.most, wholeOf(dailyRoom, daily)]
+}
+
+describe('wholeOf', () => {
+  it('is the allowance as long as the room is no larger', () => {
+    expect(parts(-300)).toEqual([1700, 2000, 700, 1000])
+    expect(parts(0)).toEqual([2000, 2000, 1000, 1000])
+  })
+
+  it('is nothing where profit has made the room larger than its limit allows', () => {
+    expect(parts(1)).toEqual([2001, null, 1001, null])
+    expect(wholeOf(null, 2000)).toBeNull()
+    expect(wholeOf({ most: 5, least: 5 }, null)).toBeNull()
+  })
+
+  it('goes by the strict reading of a bounded room', () => {
+    expect(strictly({ most: 2500, least: 1900 })).toBe(1900)
+    expect(wholeOf({ most: 2500, least: 1900 }, 2000)).toBe(2000)
+    expect(wholeOf({ most: 2500, least: null }, 2000)).toBeNull()
+  })
+})
+
+it('takes off the allowance what payouts have taken of it', () => {
+  const state = { ...startOf(RULES), allowanceTaken: 500 }
+  expect(allowancesOf(state, RULES).overall).toBe(1500)
+  expect(allowancesOf({ ...state, trailsBy: 800 }, RULES).overall).toBe(800)
+})
