@@ -120,10 +120,11 @@ export async function listMappings(
 }
 
 export async function rememberMapping(db: Db, row: typeof columnMappings.$inferInsert): Promise<void> {
+  const { userId: _, signature: __, ...set } = row
   await db
     .insert(columnMappings)
     .values(row)
-    .onConflictDoUpdate({ target: [columnMappings.userId, columnMappings.signature], set: row })
+    .onConflictDoUpdate({ target: [columnMappings.userId, columnMappings.signature], set })
 }
 
 export async function knownCashIdentities(

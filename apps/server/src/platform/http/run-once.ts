@@ -33,7 +33,7 @@ export function openRunOnce(db: Db, clock: Clock, { beatMs = BEAT_MS } = {}): Ru
           VALUES (${userId}, ${key}, ${call}, ${run}, ${clock.now().toISOString()}::timestamptz, clock_timestamp())
           ON CONFLICT (user_id, key) DO UPDATE SET run = excluded.run, beat_at = excluded.beat_at
           WHERE k.call = excluded.call AND k.answer IS NULL AND NOT k.is_saved
-            AND k.beat_at < clock_timestamp() - make_interval(secs => ${DEAD_AFTER_SECONDS})
+            AND excluded.beat_at - k.beat_at > make_interval(secs => ${DEAD_AFTER_SECONDS})
             AND NOT k.run::text = ANY (string_to_array(${[...here].join(',')}, ','))
           RETURNING run`,
     )
@@ -48,7 +48,7 @@ export function openRunOnce(db: Db, clock: Clock, { beatMs = BEAT_MS } = {}): Ru
       if (beating) return
       beating = true
       db.update(idempotencyKeys)
-        .set({ beatAt: sql`clock_timestamp()` })
+        .set({ beatAt: sql`now()` })
         .where(own)
         .catch(() => undefined)
         .finally(() => {
@@ -118,7 +118,7 @@ export function openRunOnce(db: Db, clock: Clock, { beatMs = BEAT_MS } = {}): Ru
 export async function noCallIsUnderWay(db: Db): Promise<void> {
   await db
     .update(idempotencyKeys)
-    .set({ beatAt: sql`clock_timestamp() - interval '1 minute'` })
+    .set({ beatAt: sql`now() - interval '1 minute'` })
     .where(isNull(idempotencyKeys.answer))
 }
 
