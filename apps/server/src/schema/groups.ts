@@ -22,7 +22,7 @@ import {
 import { instant } from './column-kinds.ts'
 import { groupTable, ownerTable, referenceTable } from './table-classes.ts'
 
-// Tables of a group have its id first in their key, tables of a person the person's: both can be distributed.
+// What is asked for by group and by person is on every server; the rest of a group is kept together.
 
 /** A group of traders. */
 export const groups = referenceTable(
@@ -200,7 +200,7 @@ export const groupChallengers = groupTable(
 )
 
 /** Whom a person has muted or blocked, in all groups. */
-export const groupSilences = ownerTable(
+export const groupSilences = referenceTable(
   'group_silences',
   {
     userId: uuid().notNull(),
