@@ -97,6 +97,14 @@ export function allUsers(why: string): SQL {
   return sql.raw(`/* all users: ${why.replace(/[^\w ,.-]/g, '')} */ true`)
 }
 
+/** What of a row may be set anew: whose it is never changes. */
+export function withoutOwner<Row extends { userId: string }>({
+  userId: _,
+  ...rest
+}: Row): Omit<Row, 'userId'> {
+  return rest
+}
+
 /** A value as JSON for `jsonb_to_recordset($1::jsonb)`: one parameter however many rows. */
 export function jsonParameter(value: unknown): SQL {
   return sql`${JSON.stringify(value)}::jsonb`
