@@ -140,7 +140,7 @@ export async function forgetPlaces(db: Db, { userId }: { userId: string }) {
 
 /** Sessions that ran out, and places nobody signed in from for half a year. */
 export async function deleteExpiredSessions(db: Db, { now }: { now: Date }) {
-  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+  await db.delete(sessions).where(and(allUsers('expired sessions'), lt(sessions.expiresAt, now)))
   const longAgo = new Date(now.getTime() - PLACE_DAYS * DAY_MS)
-  await db.delete(knownPlaces).where(lt(knownPlaces.seenAt, longAgo))
+  await db.delete(knownPlaces).where(and(allUsers('old places'), lt(knownPlaces.seenAt, longAgo)))
 }

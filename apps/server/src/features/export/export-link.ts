@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@ballast/domain/product'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
-import type { Db } from '../../platform/database/database.ts'
+import { allUsers, type Db } from '../../platform/database/database.ts'
 import { letter } from '../../platform/mail/letter.ts'
 import type { Message } from '../../platform/mail/mail.ts'
 import { hashSecret, newOwnedSecret, ownerOfSecret } from '../../platform/sessions/secret.ts'
@@ -24,7 +24,7 @@ export async function mailExportLink(
   if (!user) return
   const now = clock.now()
   const token = newOwnedSecret(userId)
-  await db.delete(exportLinks).where(lt(exportLinks.expiresAt, now))
+  await db.delete(exportLinks).where(and(allUsers('expired links'), lt(exportLinks.expiresAt, now)))
   await db.insert(exportLinks).values({
     ...{ userId, tokenHash: hashSecret(token) },
     expiresAt: new Date(now.getTime() + VALID_DAYS * DAY_MS),

@@ -3,7 +3,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { idempotencyKeys } from '../../schema/users.ts'
 import type { Clock } from '../clock/clock.ts'
-import { type Db, marked, rowsOf } from '../database/database.ts'
+import { allUsers, type Db, marked, rowsOf } from '../database/database.ts'
 import { AppError } from './app-error.ts'
 
 /**
@@ -119,7 +119,7 @@ export async function noCallIsUnderWay(db: Db): Promise<void> {
   await db
     .update(idempotencyKeys)
     .set({ beatAt: sql`now() - interval '1 minute'` })
-    .where(isNull(idempotencyKeys.answer))
+    .where(and(allUsers('calls under way at the start'), isNull(idempotencyKeys.answer)))
 }
 
 function ownRow({ userId, key }: NamedCall) {
@@ -129,7 +129,9 @@ function ownRow({ userId, key }: NamedCall) {
 export async function forgetOldCalls(db: Db, clock: Clock): Promise<void> {
   await db
     .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, new Date(clock.now().getTime() - KEPT_MS)))
+    .where(
+      and(allUsers('old calls'), lt(idempotencyKeys.createdAt, new Date(clock.now().getTime() - KEPT_MS))),
+    )
 }
 
 /** A key belongs to one call: the same with another body is another. */

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { tasks } from '../../schema/servers.ts'
-import { type Db, rowsOf } from '../database/database.ts'
+import { allUsers, type Db, rowsOf } from '../database/database.ts'
 
 /**
  * Work that somebody waits for and asks after, at whichever server: what is known of it stands in the database, for its
@@ -129,5 +129,7 @@ export function openTasks<State extends object>(db: Db, kind: string): Tasks<Sta
 
 /** What nobody fetched within a quarter of an hour. */
 export async function forgetOldTasks(db: Db): Promise<void> {
-  await db.delete(tasks).where(lt(tasks.beatAt, sql`now() - make_interval(secs => ${KEPT_SECONDS})`))
+  await db
+    .delete(tasks)
+    .where(and(allUsers('old tasks'), lt(tasks.beatAt, sql`now() - make_interval(secs => ${KEPT_SECONDS})`)))
 }
