@@ -38,6 +38,7 @@ export default defineConfig({
           globalSetup: ['apps/server/src/test/database-template.ts'],
           setupFiles: [
             'apps/server/src/test/fail-on-console-error.ts',
+            'apps/server/src/test/statements/watch-statements.ts',
             'apps/server/src/test/stand-ins/quick-passwords.ts',
           ],
           pool: 'forks',

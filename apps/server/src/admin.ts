@@ -2,6 +2,7 @@
 //        npm run admin -- role <username> <role> — gives somebody a role.
 //        npm run admin -- two-step-off <username> — asks somebody who lost phone and recovery codes for no second step.
 //        npm run admin -- maintenance on|off [message] — closes the installation to everybody but administrators, or opens it.
+//        npm run admin -- distribute — spreads the tables over the servers of a Citus coordinator; may be run again at any time.
 import { randomBytes } from 'node:crypto'
 import { ROLES, type Role } from '@ballast/contract/auth'
 import { registerBodySchema } from '@ballast/contract/sign-in-forms'
@@ -14,10 +15,11 @@ import { setMaintenance } from './features/switches/switches.routes.ts'
 import { openDeps } from './open-deps.ts'
 import { recordAct } from './platform/audit/record-act.ts'
 import { StartError, withTransaction } from './platform/database/database.ts'
+import { distribute } from './platform/database/distribution/distribute.ts'
 import { AppError } from './platform/http/app-error.ts'
 
 const USAGE =
-  'Usage: npm run admin -- create <username> <email>, role <username> <role>, two-step-off <username>, or maintenance on|off [message]'
+  'Usage: npm run admin -- create <username> <email>, role <username> <role>, two-step-off <username>, maintenance on|off [message], or distribute'
 const BY = 'command line'
 
 async function main([command, username = '', ...rest]: string[]): Promise<void> {
@@ -26,6 +28,7 @@ async function main([command, username = '', ...rest]: string[]): Promise<void> 
   else if (command === 'role') await giveRole(username, last)
   else if (command === 'two-step-off') await turnTwoStepOff(username)
   else if (command === 'maintenance') await maintain(username, last)
+  else if (command === 'distribute') await distributeTables()
   else throw new StartError(USAGE)
 }
 
@@ -89,6 +92,27 @@ async function maintain(wanted: string, message: string): Promise<void> {
       ? 'Maintenance is on: everybody but administrators is told so.\n'
       : 'Maintenance is off: everybody can go on.\n',
   )
+}
+
+async function distributeTables(): Promise<void> {
+  const opened = await openDeps(readConfig())
+  try {
+    const done = await distribute(opened.deps.db)
+    if (!done.extension) {
+      process.stdout.write('This database has no Citus extension. Nothing was changed.\n')
+      return
+    }
+    const { steps, held, inTheWay } = done.plan
+    if (inTheWay.length > 0)
+      throw new StartError(
+        `Nothing was changed. In the way: ${inTheWay.map(({ table, what }) => `${table} ${what}`).join('; ')}.`,
+      )
+    process.stdout.write(
+      `${steps.length} tables were distributed. These stay on the coordinator, as they have triggers: ${held.join(', ') || 'none'}.\n`,
+    )
+  } finally {
+    await opened.close()
+  }
 }
 
 async function createAdministrator(username: string, email: string): Promise<void> {

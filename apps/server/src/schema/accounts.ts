@@ -6,15 +6,15 @@ import {
   integer,
   jsonb,
   numeric,
-  pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant, micros } from './column-kinds.ts'
+import { ownerTable } from './table-classes.ts'
 
-export const accounts = pgTable(
+export const accounts = ownerTable(
   'accounts',
   {
     userId: uuid().notNull(),
@@ -47,7 +47,7 @@ export const accounts = pgTable(
  * What a broker charges an account for a contract from a day on: used for fills whose commission no source states.
  * Amounts are positive.
  */
-export const commissionProfiles = pgTable(
+export const commissionProfiles = ownerTable(
   'commission_profiles',
   {
     userId: uuid().notNull(),
@@ -70,7 +70,7 @@ export const commissionProfiles = pgTable(
 )
 
 /** What a trader says of a contract, in the place of what the contract table knows of it. */
-export const ownContracts = pgTable(
+export const ownContracts = ownerTable(
   'own_contracts',
   {
     userId: uuid().notNull(),
@@ -86,7 +86,7 @@ export const ownContracts = pgTable(
 
 export type SetupRule = { group: 'entry' | 'management' | 'exit'; text: string }
 
-export const setups = pgTable(
+export const setups = ownerTable(
   'setups',
   {
     userId: uuid().notNull(),
@@ -106,7 +106,7 @@ export const setups = pgTable(
 )
 
 /** Pictures of what a setup looks like. */
-export const setupPictures = pgTable(
+export const setupPictures = ownerTable(
   'setup_pictures',
   {
     userId: uuid().notNull(),
@@ -123,7 +123,7 @@ export const setupPictures = pgTable(
 )
 
 /** Accounts that take the same ideas. Kept and replaced as one: a member alone means nothing. */
-export const accountGroups = pgTable(
+export const accountGroups = ownerTable(
   'account_groups',
   {
     userId: uuid().notNull(),
@@ -143,7 +143,7 @@ export const accountGroups = pgTable(
 )
 
 /** What a unit of one currency was worth in another on a day, as its trader typed it or read it from a file. */
-export const currencyRates = pgTable(
+export const currencyRates = ownerTable(
   'currency_rates',
   {
     userId: uuid().notNull(),
@@ -159,7 +159,7 @@ export const currencyRates = pgTable(
  * Accounts that were deleted or merged, until they are let go of. Their rows stay in their tables under `holderId` in
  * the place of their user, where nothing finds them, and go back by becoming the user's again.
  */
-export const removedAccounts = pgTable(
+export const removedAccounts = ownerTable(
   'removed_accounts',
   {
     userId: uuid().notNull(),

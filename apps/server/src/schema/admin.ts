@@ -5,21 +5,22 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant } from './column-kinds.ts'
+import { localTable, ownerTable, referenceTable } from './table-classes.ts'
 
 /** Days (UTC) on which somebody was signed in and here: what active users and cohorts are counted from. */
-export const activeDays = pgTable('active_days', { userId: uuid().notNull(), day: date().notNull() }, (t) => [
-  primaryKey({ columns: [t.userId, t.day] }),
-  index('active_days_day').on(t.day),
-])
+export const activeDays = ownerTable(
+  'active_days',
+  { userId: uuid().notNull(), day: date().notNull() },
+  (t) => [primaryKey({ columns: [t.userId, t.day] }), index('active_days_day').on(t.day)],
+)
 
 /** What the overview draws: a number for each day (UTC), figure and key. Written by jobs, so that no page counts rows of users. */
-export const adminFigures = pgTable(
+export const adminFigures = localTable(
   'admin_figures',
   {
     figure: text().notNull(),
@@ -37,7 +38,7 @@ export const adminFigures = pgTable(
 export type TableStructure = { rows: number; columns: number; headers: string[] }
 
 /** Files that were not read: their structure and what was wrong, never a value. Once for each user, structure and reason. */
-export const importFailures = pgTable(
+export const importFailures = ownerTable(
   'import_failures',
   {
     userId: uuid().notNull(),
@@ -63,7 +64,7 @@ export const importFailures = pgTable(
 )
 
 /** What administrators say to people in the product. */
-export const announcements = pgTable(
+export const announcements = referenceTable(
   'announcements',
   {
     id: uuid().primaryKey(),
@@ -80,22 +81,22 @@ export const announcements = pgTable(
   (t) => [index('announcements_time').on(t.endsAt)],
 )
 
-export const announcementDismissals = pgTable(
+export const announcementDismissals = ownerTable(
   'announcement_dismissals',
   { userId: uuid().notNull(), announcementId: uuid().notNull(), at: instant().notNull() },
   (t) => [primaryKey({ columns: [t.userId, t.announcementId] })],
 )
 
 /** What administrators switched; what has no row is as the environment says. */
-export const switches = pgTable('switches', {
+export const switches = localTable('switches', {
   name: text().primaryKey(),
   value: jsonb().notNull(),
   updatedAt: instant().notNull(),
 })
 
 /** Links by which somebody fetches their own archive without signing in. */
-export const exportLinks = pgTable(
+export const exportLinks = ownerTable(
   'export_links',
   { userId: uuid().notNull(), tokenHash: text().notNull(), expiresAt: instant().notNull() },
-  (t) => [primaryKey({ columns: [t.userId, t.tokenHash] }), index('export_links_token').on(t.tokenHash)],
+  (t) => [primaryKey({ columns: [t.userId, t.tokenHash] })],
 )

@@ -1,19 +1,10 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { cents, instant } from './column-kinds.ts'
+import { localTable } from './table-classes.ts'
 
 /** Who applied to the programme. The rest of the tables know an affiliate by `id` only. */
-export const affiliates = pgTable(
+export const affiliates = localTable(
   'affiliates',
   {
     userId: uuid().primaryKey(),
@@ -47,21 +38,21 @@ export const affiliates = pgTable(
 )
 
 /** Every code there ever was, so that no link leads to somebody else later. */
-export const affiliateCodes = pgTable('affiliate_codes', {
+export const affiliateCodes = localTable('affiliate_codes', {
   code: text().primaryKey(),
   affiliateId: uuid().notNull(),
   createdAt: instant().notNull(),
 })
 
 /** Visits per code's owner and UTC day: a count, nothing of who came. */
-export const affiliateClicks = pgTable(
+export const affiliateClicks = localTable(
   'affiliate_clicks',
   { affiliateId: uuid().notNull(), day: text().notNull(), clicks: integer().notNull() },
   (t) => [primaryKey({ columns: [t.affiliateId, t.day] })],
 )
 
 /** Who came through a link. The ledger knows a referral by `id` only. */
-export const affiliateReferrals = pgTable(
+export const affiliateReferrals = localTable(
   'affiliate_referrals',
   {
     userId: uuid().primaryKey(),
@@ -88,7 +79,7 @@ export const affiliateReferrals = pgTable(
  * `provider` keeps what was played in the sandbox apart from money. `source` names what was booked, so that nothing is
  * booked twice.
  */
-export const affiliateEntries = pgTable(
+export const affiliateEntries = localTable(
   'affiliate_entries',
   {
     id: uuid().primaryKey(),
@@ -119,13 +110,13 @@ export const affiliateEntries = pgTable(
 )
 
 /** One run a month. */
-export const affiliatePayoutRuns = pgTable(
+export const affiliatePayoutRuns = localTable(
   'affiliate_payout_runs',
   { provider: text().notNull(), month: text().notNull(), ranAt: instant().notNull() },
   (t) => [primaryKey({ columns: [t.provider, t.month] })],
 )
 
-export const affiliatePayouts = pgTable(
+export const affiliatePayouts = localTable(
   'affiliate_payouts',
   {
     id: uuid().primaryKey(),

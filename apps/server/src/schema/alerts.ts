@@ -7,7 +7,6 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   real,
   text,
@@ -15,9 +14,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant, micros } from './column-kinds.ts'
+import { ownerTable } from './table-classes.ts'
 
 /** What was sent, in the words and figures known then. The key names one event of one attempt for ever. */
-export const alerts = pgTable(
+export const alerts = ownerTable(
   'alerts',
   {
     userId: uuid().notNull(),
@@ -46,7 +46,7 @@ export const alerts = pgTable(
 )
 
 /** What a trader changed of a rule for one account. */
-export const alertSettings = pgTable(
+export const alertSettings = ownerTable(
   'alert_settings',
   {
     userId: uuid().notNull(),
@@ -61,7 +61,7 @@ export const alertSettings = pgTable(
 )
 
 /** Which alerts of an attempt held at the last look: only what begins after it is news. */
-export const alertWatches = pgTable(
+export const alertWatches = ownerTable(
   'alert_watches',
   {
     userId: uuid().notNull(),
@@ -72,7 +72,7 @@ export const alertWatches = pgTable(
 )
 
 /** The trader's own stop for a day of an account, from a trading day on until the next row. `none` takes it back. */
-export const dayStops = pgTable(
+export const dayStops = ownerTable(
   'day_stops',
   {
     userId: uuid().notNull(),

@@ -1,8 +1,9 @@
 import type { RuleEdits } from '@ballast/domain/prop-rules/rule-fields'
 import type { Programme, StatedPhase, StatedReset } from '@ballast/programmes/programme'
 import { sql } from 'drizzle-orm'
-import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, micros } from './column-kinds.ts'
+import { ownerTable } from './table-classes.ts'
 
 /** A programme's rules as they were stated when the attempt was added: a firm's later change never reaches it. */
 export type KeptRules = {
@@ -18,7 +19,7 @@ export type KeptEdits = {
 }
 
 /** One bought account of a prop firm, until it passes, breaches, is reset or expires. */
-export const attempts = pgTable(
+export const attempts = ownerTable(
   'attempts',
   {
     userId: uuid().notNull(),
@@ -50,7 +51,7 @@ export const attempts = pgTable(
 )
 
 /** Money paid out of a funded account: the gross amount leaves it, the trader's share arrives. Positive amounts. */
-export const accountPayouts = pgTable(
+export const accountPayouts = ownerTable(
   'account_payouts',
   {
     userId: uuid().notNull(),
@@ -71,7 +72,7 @@ export const accountPayouts = pgTable(
 )
 
 /** Fees paid to a firm, and refunds of them. Positive amounts, in their own currency. */
-export const accountExpenses = pgTable(
+export const accountExpenses = ownerTable(
   'account_expenses',
   {
     userId: uuid().notNull(),
@@ -95,7 +96,7 @@ export const accountExpenses = pgTable(
 )
 
 /** What the firm's own page says of an account at a moment. */
-export const attemptSnapshots = pgTable(
+export const attemptSnapshots = ownerTable(
   'attempt_snapshots',
   {
     userId: uuid().notNull(),
@@ -116,7 +117,7 @@ export const attemptSnapshots = pgTable(
 )
 
 /** A receipt of an entry of the ledger: a picture, or a PDF as it came. */
-export const receipts = pgTable(
+export const receipts = ownerTable(
   'account_receipts',
   {
     userId: uuid().notNull(),
@@ -136,7 +137,7 @@ export const receipts = pgTable(
 )
 
 /** What a trader says is wrong in the list of programmes; an administrator answers. */
-export const ruleReports = pgTable(
+export const ruleReports = ownerTable(
   'rule_reports',
   {
     userId: uuid().notNull(),

@@ -1,19 +1,10 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { cents, instant } from './column-kinds.ts'
+import { localTable, ownerTable, referenceTable } from './table-classes.ts'
 
 /** How somebody stands. Follows from the provider, except where an administrator gave it (`subscriptionId` null). */
-export const subscriptions = pgTable(
+export const subscriptions = ownerTable(
   'subscriptions',
   {
     userId: uuid().primaryKey(),
@@ -37,7 +28,7 @@ export const subscriptions = pgTable(
 
 export type StoredCard = { brand: string; last4: string; expMonth: number; expYear: number }
 
-export const billingCustomers = pgTable(
+export const billingCustomers = referenceTable(
   'billing_customers',
   {
     userId: uuid().notNull(),
@@ -53,14 +44,14 @@ export const billingCustomers = pgTable(
 )
 
 /** One worker at a time talks to the provider about one user; a lock outlives its holder by seconds only. */
-export const billingLocks = pgTable('billing_locks', {
+export const billingLocks = ownerTable('billing_locks', {
   userId: uuid().primaryKey(),
   token: uuid().notNull(),
   until: instant().notNull(),
 })
 
 /** A payment that was begun. At most one of a user is open, and its id is the idempotency key at the provider. */
-export const checkouts = pgTable(
+export const checkouts = ownerTable(
   'checkouts',
   {
     userId: uuid().notNull(),
@@ -83,7 +74,7 @@ export const checkouts = pgTable(
 )
 
 /** What was asked for. Its money is in `billing_payments`. */
-export const billingInvoices = pgTable(
+export const billingInvoices = ownerTable(
   'billing_invoices',
   {
     userId: uuid().notNull(),
@@ -111,7 +102,7 @@ export const billingInvoices = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
-    uniqueIndex('billing_invoices_provider').on(t.provider, t.providerId),
+    uniqueIndex('billing_invoices_provider').on(t.userId, t.provider, t.providerId),
   ],
 )
 
@@ -120,7 +111,7 @@ export const billingInvoices = pgTable(
  * reckoned on. `amount` is signed as the seller sees it: a payment is positive, a refund or chargeback negative, a
  * chargeback that was won positive again, a failed charge zero (what was tried stands in `attempted`).
  */
-export const billingPayments = pgTable(
+export const billingPayments = ownerTable(
   'billing_payments',
   {
     userId: uuid().notNull(),
@@ -137,13 +128,13 @@ export const billingPayments = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
-    uniqueIndex('billing_payments_provider').on(t.provider, t.kind, t.providerId),
+    uniqueIndex('billing_payments_provider').on(t.userId, t.provider, t.kind, t.providerId),
     index('billing_payments_time').on(t.occurredAt),
   ],
 )
 
 /** Messages of the provider that were handled. */
-export const paymentEvents = pgTable(
+export const paymentEvents = localTable(
   'payment_events',
   {
     provider: text().notNull(),
@@ -155,7 +146,7 @@ export const paymentEvents = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.id] })],
 )
 
-export const deletionWarnings = pgTable(
+export const deletionWarnings = ownerTable(
   'deletion_warnings',
   {
     userId: uuid().notNull(),
@@ -170,7 +161,7 @@ export const deletionWarnings = pgTable(
  * What administrators did, and what the server did to somebody's things on its own: counts, states and reasons, never
  * contents or names. The database itself refuses to change or delete a row.
  */
-export const auditLog = pgTable(
+export const auditLog = localTable(
   'audit_log',
   {
     id: uuid().primaryKey(),
@@ -195,7 +186,7 @@ export const auditLog = pgTable(
 export type AuditState = Record<string, string | number | boolean | null>
 
 /** The sandbox provider's own books, as a real provider keeps them elsewhere. No card number is among them. */
-export const sandboxCustomers = pgTable('sandbox_customers', {
+export const sandboxCustomers = localTable('sandbox_customers', {
   id: text().primaryKey(),
   state: jsonb().notNull(),
 })

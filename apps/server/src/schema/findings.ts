@@ -8,7 +8,6 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   real,
   text,
@@ -16,9 +15,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant } from './column-kinds.ts'
+import { ownerTable } from './table-classes.ts'
 
 /** One look for behaviours: over which trades, when, and how much was asked. Kept, so that what was claimed when can be read. */
-export const evaluations = pgTable(
+export const evaluations = ownerTable(
   'evaluations',
   {
     userId: uuid().notNull(),
@@ -42,7 +42,7 @@ export const evaluations = pgTable(
 )
 
 /** What a look said of one behaviour. */
-export const findings = pgTable(
+export const findings = ownerTable(
   'findings',
   {
     userId: uuid().notNull(),
@@ -67,7 +67,7 @@ export const findings = pgTable(
 )
 
 /** What the trader said of a behaviour's finding. */
-export const findingMarks = pgTable(
+export const findingMarks = ownerTable(
   'finding_marks',
   {
     userId: uuid().notNull(),
@@ -79,7 +79,7 @@ export const findingMarks = pgTable(
 )
 
 /** An if-then plan tried out; its measure is the share of trading days with the act, fixed beforehand. */
-export const experiments = pgTable(
+export const experiments = ownerTable(
   'experiments',
   {
     userId: uuid().notNull(),
@@ -97,7 +97,7 @@ export const experiments = pgTable(
 )
 
 /** Events of a calendar the trader read in, such as figures that are published at a known time. */
-export const scheduledEvents = pgTable(
+export const scheduledEvents = ownerTable(
   'scheduled_events',
   {
     userId: uuid().notNull(),

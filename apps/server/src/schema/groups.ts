@@ -14,18 +14,18 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant } from './column-kinds.ts'
+import { groupTable, ownerTable, referenceTable } from './table-classes.ts'
 
-// Tables of a group have its id first in their key, tables of a person the person's: both can be distributed.
+// What is asked for by group and by person is on every server; the rest of a group is kept together.
 
 /** A group of traders. */
-export const groups = pgTable(
+export const groups = referenceTable(
   'groups',
   {
     id: uuid().primaryKey(),
@@ -45,7 +45,7 @@ export const groups = pgTable(
 )
 
 /** Who is in a group, or was removed from it. */
-export const groupMembers = pgTable(
+export const groupMembers = referenceTable(
   'group_members',
   {
     groupId: uuid().notNull(),
@@ -66,7 +66,7 @@ export const groupMembers = pgTable(
   (t) => [primaryKey({ columns: [t.groupId, t.userId] }), index('group_members_user').on(t.userId)],
 )
 
-export const groupInvitations = pgTable(
+export const groupInvitations = referenceTable(
   'group_invitations',
   {
     groupId: uuid().notNull(),
@@ -86,7 +86,7 @@ export const groupInvitations = pgTable(
 )
 
 /** Those who ask to join. */
-export const groupRequests = pgTable(
+export const groupRequests = referenceTable(
   'group_requests',
   {
     groupId: uuid().notNull(),
@@ -98,7 +98,7 @@ export const groupRequests = pgTable(
 )
 
 /** Posts, and replies to them. */
-export const groupPosts = pgTable(
+export const groupPosts = groupTable(
   'group_posts',
   {
     groupId: uuid().notNull(),
@@ -131,7 +131,7 @@ export const groupPosts = pgTable(
   ],
 )
 
-export const groupPictures = pgTable(
+export const groupPictures = groupTable(
   'group_pictures',
   {
     groupId: uuid().notNull(),
@@ -152,7 +152,7 @@ export const groupPictures = pgTable(
   ],
 )
 
-export const groupReactions = pgTable(
+export const groupReactions = groupTable(
   'group_reactions',
   {
     groupId: uuid().notNull(),
@@ -166,7 +166,7 @@ export const groupReactions = pgTable(
   ],
 )
 
-export const groupReports = pgTable(
+export const groupReports = groupTable(
   'group_reports',
   {
     groupId: uuid().notNull(),
@@ -186,7 +186,7 @@ export const groupReports = pgTable(
 )
 
 /** Who takes part in the challenge of a week. */
-export const groupChallengers = pgTable(
+export const groupChallengers = groupTable(
   'group_challengers',
   {
     groupId: uuid().notNull(),
@@ -200,7 +200,7 @@ export const groupChallengers = pgTable(
 )
 
 /** Whom a person has muted or blocked, in all groups. */
-export const groupSilences = pgTable(
+export const groupSilences = referenceTable(
   'group_silences',
   {
     userId: uuid().notNull(),
@@ -212,7 +212,7 @@ export const groupSilences = pgTable(
 )
 
 /** The last days of somebody who takes part in leaderboards or challenges, as acts of process. */
-export const processDays = pgTable('process_days', {
+export const processDays = ownerTable('process_days', {
   userId: uuid().primaryKey(),
   days: jsonb().$type<ProcessDay[]>().notNull(),
   computedAt: instant().notNull(),

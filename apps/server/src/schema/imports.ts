@@ -1,17 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, numeric, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, micros } from './column-kinds.ts'
+import { ownerTable } from './table-classes.ts'
 
 export type StoredFile = { name: string; format: string; size: number; sha256: string; storageKey: string }
 export type StoredTotals = {
@@ -42,7 +32,7 @@ export type ImportCounts = {
   trades: number
 }
 
-export const imports = pgTable(
+export const imports = ownerTable(
   'imports',
   {
     userId: uuid().notNull(),
@@ -70,7 +60,7 @@ export const imports = pgTable(
  * One fill as one source states it. Two imports that hold the same fill keep a row each, so that undoing
  * one leaves the other; the effective fill is merged from its rows by authority.
  */
-export const executions = pgTable(
+export const executions = ownerTable(
   'executions',
   {
     userId: uuid().notNull(),
@@ -102,7 +92,7 @@ export const executions = pgTable(
   ],
 )
 
-export const cashEvents = pgTable(
+export const cashEvents = ownerTable(
   'cash_events',
   {
     userId: uuid().notNull(),
@@ -123,7 +113,7 @@ export const cashEvents = pgTable(
 )
 
 /** Column mappings remembered per header. */
-export const columnMappings = pgTable(
+export const columnMappings = ownerTable(
   'column_mappings',
   {
     userId: uuid().notNull(),
@@ -137,7 +127,7 @@ export const columnMappings = pgTable(
 )
 
 /** Fills the user has put together or apart: an identity's group overrides flat-to-flat. */
-export const executionGroups = pgTable(
+export const executionGroups = ownerTable(
   'execution_groups',
   {
     userId: uuid().notNull(),
@@ -152,7 +142,7 @@ export const executionGroups = pgTable(
  * What the trader corrected of an imported fill; null where the source is right. Kept by the fill's identity apart from
  * any import, so that it outlives an undo.
  */
-export const executionCorrections = pgTable(
+export const executionCorrections = ownerTable(
   'execution_corrections',
   {
     userId: uuid().notNull(),
@@ -174,7 +164,7 @@ export const executionCorrections = pgTable(
  * Fills that count in another account than the one they came into. Kept by the fill's identity apart from any import, so
  * that the next file that holds them does not bring them back.
  */
-export const movedFills = pgTable(
+export const movedFills = ownerTable(
   'moved_fills',
   {
     userId: uuid().notNull(),
@@ -190,7 +180,7 @@ export const movedFills = pgTable(
 )
 
 export type RegroupingBefore = { identity: string; groupKey: string | null }[]
-export const regroupings = pgTable(
+export const regroupings = ownerTable(
   'regroupings',
   {
     userId: uuid().notNull(),
@@ -201,5 +191,5 @@ export const regroupings = pgTable(
     createdAt: instant().notNull(),
     undoneAt: instant(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.id] }), uniqueIndex('regroupings_id').on(t.id)],
+  (t) => [primaryKey({ columns: [t.userId, t.id] })],
 )

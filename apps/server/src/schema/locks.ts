@@ -1,9 +1,10 @@
 import type { LockRule } from '@ballast/domain/locks/lock'
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './column-kinds.ts'
+import { ownerTable } from './table-classes.ts'
 
 /** A lock as it was set. Nothing of it is ever changed but its emergency exit; what became of it is computed. */
-export const locks = pgTable(
+export const locks = ownerTable(
   'locks',
   {
     userId: uuid().notNull(),
@@ -29,7 +30,7 @@ export const locks = pgTable(
 )
 
 /** Where a trader's own program wants to hear of their locks. */
-export const lockWebhooks = pgTable('lock_webhooks', {
+export const lockWebhooks = ownerTable('lock_webhooks', {
   userId: uuid().primaryKey(),
   url: text().notNull(),
   /** What its messages are signed with; told once, when it is made. */
@@ -42,7 +43,7 @@ export const lockWebhooks = pgTable('lock_webhooks', {
 })
 
 /** What was posted to a webhook, and what came back. */
-export const lockWebhookCalls = pgTable(
+export const lockWebhookCalls = ownerTable(
   'lock_webhook_calls',
   {
     userId: uuid().notNull(),

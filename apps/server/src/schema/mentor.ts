@@ -1,10 +1,11 @@
 import type { Answer } from '@ballast/contract/mentor/answers'
 import type { Sent } from '@ballast/contract/mentor/mentor'
-import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './column-kinds.ts'
+import { ownerTable } from './table-classes.ts'
 
 /** Conversations with the mentor. Empty until the first question, which names it. */
-export const mentorConversations = pgTable(
+export const mentorConversations = ownerTable(
   'mentor_conversations',
   {
     userId: uuid().notNull(),
@@ -20,7 +21,7 @@ export const mentorConversations = pgTable(
 )
 
 /** Questions, and answers as they were given. */
-export const mentorMessages = pgTable(
+export const mentorMessages = ownerTable(
   'mentor_messages',
   {
     userId: uuid().notNull(),
@@ -41,7 +42,7 @@ export const mentorMessages = pgTable(
 )
 
 /** Whether a trader's questions are answered with this installation's model, and what it may be sent. */
-export const mentorSettings = pgTable('mentor_settings', {
+export const mentorSettings = ownerTable('mentor_settings', {
   userId: uuid().primaryKey(),
   /** The address and model agreed to; null: none. Another address is another question. */
   agreedTo: text(),

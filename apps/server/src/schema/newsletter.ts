@@ -1,8 +1,9 @@
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './column-kinds.ts'
+import { localTable } from './table-classes.ts'
 
 /** Who asked for the newsletter. Not tied to users: most of them have no account. */
-export const newsletterSubscribers = pgTable(
+export const newsletterSubscribers = localTable(
   'newsletter_subscribers',
   {
     id: uuid().primaryKey(),
@@ -22,7 +23,7 @@ export const newsletterSubscribers = pgTable(
 )
 
 /** Links in emails: what is kept of a token is its hash. */
-export const newsletterLinks = pgTable(
+export const newsletterLinks = localTable(
   'newsletter_links',
   {
     tokenHash: text().primaryKey(),

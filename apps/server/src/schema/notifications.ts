@@ -13,16 +13,16 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant } from './column-kinds.ts'
+import { ownerTable, referenceTable } from './table-classes.ts'
 
 /** What somebody was told, in the words known then. The key names one event of theirs for ever. */
-export const notifications = pgTable(
+export const notifications = ownerTable(
   'notifications',
   {
     userId: uuid().notNull(),
@@ -59,7 +59,7 @@ export const notifications = pgTable(
 )
 
 /** What became of a notification on a channel that leaves the product. */
-export const notificationDeliveries = pgTable(
+export const notificationDeliveries = ownerTable(
   'notification_deliveries',
   {
     userId: uuid().notNull(),
@@ -90,7 +90,7 @@ export const notificationDeliveries = pgTable(
 )
 
 /** What somebody chose about notifications. Without a row the defaults hold. */
-export const notificationSettings = pgTable('notification_settings', {
+export const notificationSettings = ownerTable('notification_settings', {
   userId: uuid().primaryKey(),
   mail: boolean().notNull(),
   push: boolean().notNull(),
@@ -104,7 +104,7 @@ export const notificationSettings = pgTable('notification_settings', {
 })
 
 /** Browsers that agreed to push. */
-export const pushSubscriptions = pgTable(
+export const pushSubscriptions = referenceTable(
   'push_subscriptions',
   {
     userId: uuid().notNull(),

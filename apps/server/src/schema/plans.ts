@@ -5,7 +5,6 @@ import {
   integer,
   jsonb,
   numeric,
-  pgTable,
   primaryKey,
   smallint,
   text,
@@ -13,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant, micros } from './column-kinds.ts'
+import { ownerTable } from './table-classes.ts'
 
 export type PriceLevel = { price: string; label: string }
 export type IfThen = { when: string; action: string }
@@ -30,7 +30,7 @@ export type DayPlanWords = {
 }
 
 /** The plan of one trading day, for one account or (null) for all of them. Locked when its session starts. */
-export const dayPlans = pgTable(
+export const dayPlans = ownerTable(
   'day_plans',
   {
     userId: uuid().notNull(),
@@ -53,7 +53,7 @@ export const dayPlans = pgTable(
 )
 
 /** Changes to a day plan made after its session had started: what it said before each of them. */
-export const dayPlanEdits = pgTable(
+export const dayPlanEdits = ownerTable(
   'day_plan_edits',
   {
     userId: uuid().notNull(),
@@ -67,7 +67,7 @@ export const dayPlanEdits = pgTable(
 )
 
 /** The plan of one trade: waiting, taken (and by which trade), missed, or dropped. */
-export const tradePlans = pgTable(
+export const tradePlans = ownerTable(
   'trade_plans',
   {
     userId: uuid().notNull(),
@@ -106,7 +106,7 @@ export const tradePlans = pgTable(
 export type PromptAnswer = { question: string; answer: string }
 
 /** What a trader wrote about a day: one per day. */
-export const reflections = pgTable(
+export const reflections = ownerTable(
   'reflections',
   {
     userId: uuid().notNull(),
@@ -132,14 +132,14 @@ export const reflections = pgTable(
 export type PromptSet = { name: string; questions: string[]; inUse: boolean }
 
 /** A trader's own prompts: one row, all sets. None in use: no prompts. */
-export const reflectionPrompts = pgTable('reflection_prompts', {
+export const reflectionPrompts = ownerTable('reflection_prompts', {
   userId: uuid().primaryKey(),
   sets: jsonb().$type<PromptSet[]>().notNull(),
   updatedAt: instant().notNull(),
 })
 
 /** What a trader wrote about a week (by its Monday) or a month (by its first day). The figures are never kept. */
-export const reviews = pgTable(
+export const reviews = ownerTable(
   'reviews',
   {
     userId: uuid().notNull(),

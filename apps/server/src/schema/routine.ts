@@ -6,7 +6,6 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   real,
   smallint,
@@ -14,9 +13,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant } from './column-kinds.ts'
+import { localTable, ownerTable } from './table-classes.ts'
 
 /** What a trader does, or keeps to, again and again. Its words; what counts is in `habit_terms`. */
-export const habits = pgTable(
+export const habits = ownerTable(
   'habits',
   {
     userId: uuid().notNull(),
@@ -46,7 +46,7 @@ export const habits = pgTable(
 )
 
 /** When a habit is due and what keeps it, from a day on until the next row: a change acts from tomorrow. */
-export const habitTerms = pgTable(
+export const habitTerms = ownerTable(
   'habit_terms',
   {
     userId: uuid().notNull(),
@@ -63,7 +63,7 @@ export const habitTerms = pgTable(
 )
 
 /** What a trader said of a habit on a day: one word per day, the last. */
-export const habitMarks = pgTable(
+export const habitMarks = ownerTable(
   'habit_marks',
   {
     userId: uuid().notNull(),
@@ -85,7 +85,7 @@ export const habitMarks = pgTable(
 export type KeptMark = { state: MarkState; amount: number | null } | null
 
 /** Changes to marks of a day that was finished: what they said before and after. */
-export const habitMarkEdits = pgTable(
+export const habitMarkEdits = ownerTable(
   'habit_mark_edits',
   {
     userId: uuid().notNull(),
@@ -100,7 +100,7 @@ export const habitMarkEdits = pgTable(
 )
 
 /** What is said of a whole day: that it is finished, or was planned off beforehand. */
-export const routineDays = pgTable(
+export const routineDays = ownerTable(
   'routine_days',
   {
     userId: uuid().notNull(),
@@ -113,7 +113,7 @@ export const routineDays = pgTable(
 )
 
 /** A reset, from its beginning on: what was not said before it was left stays null. */
-export const resets = pgTable(
+export const resets = ownerTable(
   'resets',
   {
     userId: uuid().notNull(),
@@ -140,7 +140,7 @@ export const resets = pgTable(
 )
 
 /** Days on which no reset is to be offered any more. */
-export const resetSilences = pgTable(
+export const resetSilences = ownerTable(
   'reset_silences',
   {
     userId: uuid().notNull(),
@@ -151,7 +151,7 @@ export const resetSilences = pgTable(
 )
 
 /** The day (UTC) a trader first opened the page of their progress: trading before and after it is compared. */
-export const progressOpenings = pgTable(
+export const progressOpenings = ownerTable(
   'progress_openings',
   {
     userId: uuid().notNull(),
@@ -162,7 +162,7 @@ export const progressOpenings = pgTable(
 )
 
 /** What the harm guard said of all traders together at a time: medians of their changes, and nothing of anybody’s own. */
-export const progressEffects = pgTable(
+export const progressEffects = localTable(
   'progress_effects',
   {
     at: instant().notNull(),

@@ -1,10 +1,11 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, instant } from './column-kinds.ts'
+import { localTable, ownerTable } from './table-classes.ts'
 
 // What several servers on one database have in common. All times are the database's.
 
 /** Work somebody waits for: a PDF being written, an archive being put back. */
-export const tasks = pgTable(
+export const tasks = ownerTable(
   'tasks',
   {
     userId: uuid().notNull(),
@@ -24,7 +25,7 @@ export const tasks = pgTable(
 )
 
 /** Tries that all servers count together. */
-export const sharedLimits = pgTable(
+export const sharedLimits = localTable(
   'shared_limits',
   {
     /** Hash of what is counted. */
@@ -36,7 +37,7 @@ export const sharedLimits = pgTable(
 )
 
 /** Keys made at the first start and kept: all servers on one database sign and encrypt with the same. */
-export const serverSecrets = pgTable('server_secrets', {
+export const serverSecrets = localTable('server_secrets', {
   name: text().primaryKey(),
   value: jsonb().$type<Record<string, string>>().notNull(),
 })

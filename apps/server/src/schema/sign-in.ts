@@ -1,8 +1,9 @@
-import { bigint, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './column-kinds.ts'
+import { localTable, ownerTable, referenceTable } from './table-classes.ts'
 
 /** The secret somebody's authenticator app shares with this server. */
-export const twoStepSecrets = pgTable('two_step_secrets', {
+export const twoStepSecrets = ownerTable('two_step_secrets', {
   userId: uuid().primaryKey(),
   /** Base32. */
   secret: text().notNull(),
@@ -14,13 +15,13 @@ export const twoStepSecrets = pgTable('two_step_secrets', {
 })
 
 /** Codes that stand in for the app, once each. */
-export const recoveryCodes = pgTable(
+export const recoveryCodes = ownerTable(
   'recovery_codes',
   { userId: uuid().notNull(), codeHash: text().notNull(), usedAt: instant() },
   (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
 )
 
-export const passkeys = pgTable(
+export const passkeys = referenceTable(
   'passkeys',
   {
     userId: uuid().notNull(),
@@ -40,7 +41,7 @@ export const passkeys = pgTable(
 )
 
 /** What a browser must sign, once. */
-export const passkeyChallenges = pgTable(
+export const passkeyChallenges = localTable(
   'passkey_challenges',
   {
     challengeHash: text().primaryKey(),

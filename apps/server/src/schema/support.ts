@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './column-kinds.ts'
+import { localTable, ownerTable } from './table-classes.ts'
 
 /** Support access: administrators may look until it ends. One runs at a time. */
-export const supportGrants = pgTable(
+export const supportGrants = ownerTable(
   'support_grants',
   {
     userId: uuid().notNull(),
@@ -23,7 +24,7 @@ export const supportGrants = pgTable(
 )
 
 /** Every look an administrator took: its owner reads them. */
-export const supportLooks = pgTable(
+export const supportLooks = ownerTable(
   'support_looks',
   {
     userId: uuid().notNull(),
@@ -38,7 +39,7 @@ export const supportLooks = pgTable(
 )
 
 /** Files that could not be read, sent by their owner to whoever runs the installation. */
-export const sentFiles = pgTable(
+export const sentFiles = localTable(
   'sent_files',
   {
     userId: uuid().notNull(),

@@ -18,7 +18,6 @@ import {
   integer,
   jsonb,
   numeric,
-  pgTable,
   primaryKey,
   smallint,
   text,
@@ -27,9 +26,10 @@ import {
 import { instant, micros } from './column-kinds.ts'
 
 import { PACKED_JOURNAL, PACKED_TRADE } from './packed.ts'
+import { ownerTable } from './table-classes.ts'
 
 /** Trades as built from executions: rebuilt at will, never typed into. `id` follows from account and key. */
-export const trades = pgTable(
+export const trades = ownerTable(
   'trades',
   {
     userId: uuid().notNull(),
@@ -93,7 +93,7 @@ export const trades = pgTable(
 )
 
 /** The fills of a trade, apart from its row: statistics read all rows of a user, fills are read for one trade. */
-export const tradeLegs = pgTable(
+export const tradeLegs = ownerTable(
   'trade_legs',
   {
     userId: uuid().notNull(),
@@ -104,7 +104,7 @@ export const tradeLegs = pgTable(
 )
 
 /** What the trader wrote about a trade. Kept under the trade's id, and never removed by a rebuild or an undo. */
-export const tradeJournals = pgTable(
+export const tradeJournals = ownerTable(
   'trade_journals',
   {
     userId: uuid().notNull(),
@@ -127,7 +127,7 @@ export const tradeJournals = pgTable(
     planFollowed: text().$type<PlanAnswer>(),
     plannedEntry: numeric(),
     stop: numeric(),
-    /** When it was first written down; kept by the database. Null where nobody knows, as in records from before. */
+    /** When it was first written down. Null where nobody knows, as in records from before. */
     stopSince: instant(),
     target: numeric(),
     typedRisk: micros(),
@@ -152,7 +152,7 @@ export const tradeJournals = pgTable(
   ],
 )
 
-export const screenshots = pgTable(
+export const screenshots = ownerTable(
   'screenshots',
   {
     userId: uuid().notNull(),
@@ -170,7 +170,7 @@ export const screenshots = pgTable(
 )
 
 /** What a bulk change replaced, so that it can be taken back. */
-export const bulkEdits = pgTable(
+export const bulkEdits = ownerTable(
   'bulk_edits',
   {
     userId: uuid().notNull(),

@@ -1,20 +1,11 @@
 import type { Role } from '@ballast/contract/auth'
 import type { ProfileLink } from '@ballast/domain/people/profile-links'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './column-kinds.ts'
+import { localTable, ownerTable, referenceTable } from './table-classes.ts'
 
-export const users = pgTable(
+export const users = referenceTable(
   'users',
   {
     id: uuid().primaryKey(),
@@ -59,7 +50,7 @@ export const users = pgTable(
 )
 
 /** What a person lets others see of them. Without a row nobody sees anything. */
-export const profiles = pgTable('profiles', {
+export const profiles = referenceTable('profiles', {
   userId: uuid().primaryKey(),
   isPublic: boolean().notNull(),
   about: text().notNull(),
@@ -76,7 +67,7 @@ export const profiles = pgTable('profiles', {
 })
 
 /** Names somebody had: the old address leads to the new one for a while, and nobody else gets it. */
-export const formerUsernames = pgTable(
+export const formerUsernames = referenceTable(
   'former_usernames',
   {
     userId: uuid().notNull(),
@@ -94,7 +85,7 @@ export const formerUsernames = pgTable(
 )
 
 /** What people say is wrong with a profile: once for each person and profile. */
-export const profileReports = pgTable(
+export const profileReports = localTable(
   'profile_reports',
   {
     userId: uuid().notNull(),
@@ -119,7 +110,7 @@ export const profileReports = pgTable(
  * Rises with every write of the user's trades, and, by the database itself, with every write of what attempts are
  * computed from; caches are keyed by it, and each rise is announced to all servers.
  */
-export const dataVersions = pgTable('data_versions', {
+export const dataVersions = ownerTable('data_versions', {
   userId: uuid().primaryKey(),
   version: bigint({ mode: 'number' }).notNull(),
   /** The version of the last change of what attempts are computed from beside trades. */
@@ -131,7 +122,7 @@ export const dataVersions = pgTable('data_versions', {
   reloadVersion: bigint({ mode: 'number' }).notNull(),
 })
 
-export const sessions = pgTable(
+export const sessions = ownerTable(
   'sessions',
   {
     userId: uuid().notNull(),
@@ -143,10 +134,10 @@ export const sessions = pgTable(
     lastSeenAt: instant().notNull(),
     expiresAt: instant().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.id] }), uniqueIndex('sessions_token').on(t.tokenHash)],
+  (t) => [primaryKey({ columns: [t.userId, t.id] }), index('sessions_token').on(t.tokenHash)],
 )
 
-export const passwordResets = pgTable(
+export const passwordResets = ownerTable(
   'password_resets',
   {
     userId: uuid().notNull(),
@@ -154,14 +145,11 @@ export const passwordResets = pgTable(
     expiresAt: instant().notNull(),
     usedAt: instant(),
   },
-  (t) => [
-    primaryKey({ columns: [t.userId, t.tokenHash] }),
-    uniqueIndex('password_resets_token').on(t.tokenHash),
-  ],
+  (t) => [primaryKey({ columns: [t.userId, t.tokenHash] })],
 )
 
 /** Browsers and networks somebody has signed in from: other people's wrong tries do not lock these out. */
-export const knownPlaces = pgTable(
+export const knownPlaces = ownerTable(
   'known_places',
   {
     userId: uuid().notNull(),
@@ -173,7 +161,7 @@ export const knownPlaces = pgTable(
 )
 
 /** Links that prove an address. */
-export const emailConfirmations = pgTable(
+export const emailConfirmations = ownerTable(
   'email_confirmations',
   {
     userId: uuid().notNull(),
@@ -182,14 +170,11 @@ export const emailConfirmations = pgTable(
     email: text(),
     expiresAt: instant().notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.userId, t.tokenHash] }),
-    uniqueIndex('email_confirmations_token').on(t.tokenHash),
-  ],
+  (t) => [primaryKey({ columns: [t.userId, t.tokenHash] })],
 )
 
 /** Calls that make something, by the key their sender gave them: sent twice, they are carried out once. */
-export const idempotencyKeys = pgTable(
+export const idempotencyKeys = ownerTable(
   'idempotency_keys',
   {
     userId: uuid().notNull(),
@@ -210,7 +195,7 @@ export const idempotencyKeys = pgTable(
 )
 
 /** A person's account at a sign-in provider. */
-export const identities = pgTable(
+export const identities = referenceTable(
   'identities',
   {
     userId: uuid().notNull(),
@@ -225,7 +210,7 @@ export const identities = pgTable(
 )
 
 /** State of a social sign-in on its way: `state` going out, a one-time `code` coming back. */
-export const socialSignIns = pgTable(
+export const socialSignIns = localTable(
   'social_sign_ins',
   {
     secretHash: text().primaryKey(),
@@ -240,7 +225,7 @@ export const socialSignIns = pgTable(
   (t) => [index('social_sign_ins_expiry').on(t.expiresAt)],
 )
 
-export const views = pgTable(
+export const views = ownerTable(
   'views',
   {
     userId: uuid().notNull(),

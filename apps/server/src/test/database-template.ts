@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { openEmbedded } from '../platform/database/embedded.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openPostgres } from '../platform/database/postgres.ts'
+import { partitionTables } from './statements/partition.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,6 +31,13 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   return () => rm(folder, { recursive: true, force: true })
 }
 
+async function partitionTemplate(url: string): Promise<void> {
+  const client = new pg.Client(url.replace(/\/[^/]*$/, `/${TEMPLATE}`))
+  await client.connect()
+  await partitionTables(client)
+  await client.end()
+}
+
 async function setupPostgres(url: string, provide: TestProject['provide']): Promise<() => Promise<void>> {
   const admin = new pg.Client(url)
   await admin.connect()
@@ -38,6 +46,7 @@ async function setupPostgres(url: string, provide: TestProject['provide']): Prom
   const database = await openPostgres(url.replace(/\/[^/]*$/, `/${TEMPLATE}`))
   await migrate(database.db)
   await database.close()
+  if (process.env.PARTITIONED === '1') await partitionTemplate(url)
   provide('databaseTemplate', { kind: 'postgres', url, template: TEMPLATE })
   return async () => {
     await admin.query(`DROP DATABASE IF EXISTS ${TEMPLATE}`)

@@ -109,7 +109,7 @@ describe('a task', () => {
     const run = (await here.begin(key, { n: 0 }))!
     const age = (seconds: number) =>
       one.deps.db.execute(
-        sql`UPDATE tasks SET beat_at = clock_timestamp() - make_interval(secs => ${seconds}) WHERE user_id = ${userId}`,
+        sql`UPDATE tasks SET beat_at = now() - make_interval(secs => ${seconds}) WHERE user_id = ${userId}`,
       )
     return { key, here, there, run, age }
   }

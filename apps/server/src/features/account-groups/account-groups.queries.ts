@@ -1,7 +1,7 @@
 import type { CopyGroup } from '@ballast/domain/copies/copies-of-group'
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import { and, eq, sql } from 'drizzle-orm'
-import { type Db, writtenOnce } from '../../platform/database/database.ts'
+import { type Db, withoutOwner, writtenOnce } from '../../platform/database/database.ts'
 import { accountGroups } from '../../schema/accounts.ts'
 
 export type AccountGroupRow = typeof accountGroups.$inferSelect
@@ -51,7 +51,7 @@ export async function insertGroup(db: Db, row: AccountGroupRow): Promise<void> {
 export async function updateGroup(db: Db, row: AccountGroupRow): Promise<void> {
   await db
     .update(accountGroups)
-    .set(row)
+    .set(withoutOwner(row))
     .where(and(eq(accountGroups.userId, row.userId), eq(accountGroups.id, row.id)))
 }
 

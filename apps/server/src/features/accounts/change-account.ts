@@ -111,7 +111,7 @@ async function named<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (isDuplicate(error, 'accounts_name'))
+    if (isDuplicate(error, 'user_id, lower(name)'))
       throw new AppError('name_taken', { fields: { name: 'You already have an account with this name' } })
     throw error
   }

@@ -1,7 +1,7 @@
 import type { USER_PLANS, USER_STATES } from '@ballast/contract/admin/users'
 import type { Role } from '@ballast/contract/auth'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { allUsers, type Db, rowsOf } from '../../platform/database/database.ts'
 import type { PageKey } from '../../platform/http/page-key.ts'
 import { keyOf } from '../auth/auth.queries.ts'
 
@@ -42,6 +42,8 @@ const COLUMNS = sql`u.id, u.username, u.email, u.email_proven_at AS "emailProven
   (SELECT count(*)::int FROM imports i WHERE i.user_id = u.id) AS imports`
 const FROM = sql`users u LEFT JOIN subscriptions s ON s.user_id = u.id`
 
+const OF_ALL = allUsers('administration')
+
 type Asked = { filter: UserFilter; now: Date }
 
 /** Who registered last first; `after` is where the page before ended. */
@@ -54,20 +56,23 @@ export async function listUserRows(
     : sql``
   return rowsOf<ListedUser>(
     db,
-    sql`SELECT ${COLUMNS} FROM ${FROM} WHERE ${conditionOf(filter, now)} ${place}
+    sql`SELECT ${COLUMNS} FROM ${FROM} WHERE ${OF_ALL} AND ${conditionOf(filter, now)} ${place}
         ORDER BY u.created_at DESC, u.id DESC LIMIT ${most}`,
   )
 }
 
 export async function findListedUser(db: Db, { id }: { id: string }): Promise<ListedUser | null> {
-  const [row] = await rowsOf<ListedUser>(db, sql`SELECT ${COLUMNS} FROM ${FROM} WHERE u.id = ${id}`)
+  const [row] = await rowsOf<ListedUser>(
+    db,
+    sql`SELECT ${COLUMNS} FROM ${FROM} WHERE ${OF_ALL} AND u.id = ${id}`,
+  )
   return row ?? null
 }
 
 export async function countUsers(db: Db, { filter, now }: Asked): Promise<{ count: number; total: number }> {
   const [row] = await rowsOf<{ count: number; total: number }>(
     db,
-    sql`SELECT count(*) FILTER (WHERE ${conditionOf(filter, now)})::int AS count, count(*)::int AS total FROM ${FROM}`,
+    sql`SELECT count(*) FILTER (WHERE ${conditionOf(filter, now)})::int AS count, count(*)::int AS total FROM ${FROM} WHERE ${OF_ALL}`,
   )
   return row ?? { count: 0, total: 0 }
 }

@@ -1,6 +1,6 @@
 import type { AffiliateFlag } from '@ballast/contract/affiliates/affiliate-words'
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { allUsers, type Db, rowsOf } from '../../platform/database/database.ts'
 import type { PageKey } from '../../platform/http/page-key.ts'
 import { affiliateCodes, affiliateReferrals, affiliates } from '../../schema/affiliates.ts'
 import { sessions, users } from '../../schema/users.ts'
@@ -162,7 +162,7 @@ export async function affiliatesSeenAt(
   const [row] = await rowsOf<{ n: number }>(
     db,
     sql`SELECT count(*)::int AS n FROM affiliates a JOIN sessions s ON s.user_id = a.user_id
-        WHERE a.user_id <> ${userId} AND s.address = ${address}
+        WHERE ${allUsers('affiliates at the address of a new one')} AND a.user_id <> ${userId} AND s.address = ${address}
           AND s.last_seen_at >= ${since.toISOString()}::timestamptz`,
   )
   return (row?.n ?? 0) > 0

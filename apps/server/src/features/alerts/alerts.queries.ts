@@ -1,6 +1,6 @@
 import { ALERT_RULES, type AlertKind } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import { and, count, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { allUsers, type Db, rowsOf } from '../../platform/database/database.ts'
 import { alertSettings, alerts, alertWatches } from '../../schema/alerts.ts'
 import { notifications } from '../../schema/notifications.ts'
 import { trades } from '../../schema/trades.ts'
@@ -222,7 +222,7 @@ export async function dueLooks(db: Db, { now, limit }: { now: Date; limit: numbe
   const rows = await db
     .select({ userId: dataVersions.userId })
     .from(dataVersions)
-    .where(lookDue(now))
+    .where(and(allUsers('looks a job takes'), lookDue(now)))
     .orderBy(dataVersions.lookAt)
     .limit(limit)
   return rows.map(({ userId }) => userId)

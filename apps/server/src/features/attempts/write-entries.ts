@@ -12,7 +12,7 @@ import { and, eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
-import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { type Db, withoutOwner, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { accountExpenses, accountPayouts, attemptSnapshots, receipts } from '../../schema/attempts.ts'
 import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
@@ -63,7 +63,7 @@ export function changePayout(
     const row = payoutRow(without, { body, now: clock.now(), id, createdAt: before.createdAt })
     await db
       .update(accountPayouts)
-      .set(row)
+      .set(withoutOwner(row))
       .where(and(eq(accountPayouts.userId, userId), eq(accountPayouts.id, id)))
   })
 }
@@ -130,7 +130,7 @@ export function changeExpense(
     const row = await expenseRow(db, { attempt, body, now: clock.now(), id, createdAt })
     await db
       .update(accountExpenses)
-      .set(row)
+      .set(withoutOwner(row))
       .where(and(eq(accountExpenses.userId, userId), eq(accountExpenses.id, id)))
   })
 }

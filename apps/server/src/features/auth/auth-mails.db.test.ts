@@ -36,7 +36,7 @@ async function mailsTo(address: string, subject: string) {
 async function tokenMailed(address: string, subject: string): Promise<string> {
   await expect.poll(async () => (await mailsTo(address, subject)).length).toBe(1)
   const [mail] = await mailsTo(address, subject)
-  return /\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+  return /\?token=([\w-]{65})/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
 test('registering mails a link that proves the address, once', async () => {
@@ -171,7 +171,7 @@ describe('where mail goes out, registering', () => {
     await join('rightful', email)
     await expect.poll(async () => (await mailsTo(email, 'Confirm your')).length).toBe(2)
     const mail = (await mailsTo(email, 'Confirm your')).find(({ text }) => text?.includes('Hello rightful'))
-    const token = /\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+    const token = /\?token=([\w-]{65})/.exec(mail?.text ?? '')?.[1] ?? ''
     expect((await callAs(server, null, [confirmEmail, { body: { token } }])).status).toBe(200)
     const late = await callAs(server, null, [confirmEmail, { body: { token: squatted } }])
     expect([late.status, late.error.code]).toEqual([409, 'email_taken'])

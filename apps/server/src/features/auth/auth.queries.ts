@@ -2,6 +2,7 @@ import type { Role } from '@ballast/contract/auth'
 import { usernameSkeleton } from '@ballast/domain/people/username-skeleton'
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { hashSecret, ownerOfSecret } from '../../platform/sessions/secret.ts'
 import { passkeyChallenges, passkeys, recoveryCodes, twoStepSecrets } from '../../schema/sign-in.ts'
 import {
   emailConfirmations,
@@ -199,10 +200,18 @@ export async function countEmailConfirmations(db: Db, { userId, now }: { userId:
 }
 
 /** Takes a confirmation out so that it works once. */
-export async function takeEmailConfirmation(db: Db, { tokenHash, now }: { tokenHash: string; now: Date }) {
+export async function takeEmailConfirmation(db: Db, { token, now }: { token: string; now: Date }) {
+  const userId = ownerOfSecret(token)
+  if (!userId) return null
   const [row] = await db
     .delete(emailConfirmations)
-    .where(and(eq(emailConfirmations.tokenHash, tokenHash), gt(emailConfirmations.expiresAt, now)))
+    .where(
+      and(
+        eq(emailConfirmations.userId, userId),
+        eq(emailConfirmations.tokenHash, hashSecret(token)),
+        gt(emailConfirmations.expiresAt, now),
+      ),
+    )
     .returning()
   return row ?? null
 }
@@ -236,13 +245,16 @@ export async function insertPasswordReset(
   await db.insert(passwordResets).values(reset)
 }
 
-export async function findPasswordReset(db: Db, { tokenHash, now }: { tokenHash: string; now: Date }) {
+export async function findPasswordReset(db: Db, { token, now }: { token: string; now: Date }) {
+  const userId = ownerOfSecret(token)
+  if (!userId) return null
   const [row] = await db
     .select({ userId: passwordResets.userId })
     .from(passwordResets)
     .where(
       and(
-        eq(passwordResets.tokenHash, tokenHash),
+        eq(passwordResets.userId, userId),
+        eq(passwordResets.tokenHash, hashSecret(token)),
         isNull(passwordResets.usedAt),
         gt(passwordResets.expiresAt, now),
       ),

@@ -5,7 +5,7 @@ import { isDuplicate, withTransaction } from '../../platform/database/database.t
 import { AppError } from '../../platform/http/app-error.ts'
 import { letter } from '../../platform/mail/letter.ts'
 import type { Message } from '../../platform/mail/mail.ts'
-import { hashSecret, newSecret } from '../../platform/sessions/secret.ts'
+import { hashSecret, newOwnedSecret } from '../../platform/sessions/secret.ts'
 import {
   countEmailConfirmations,
   findUserByEmail,
@@ -56,7 +56,7 @@ export async function mailConfirmation(
     await mail.send(email ? movingHere(email) : registeringHere(owner, config))
     return
   }
-  const token = newSecret()
+  const token = newOwnedSecret(userId)
   const expiresAt = new Date(now.getTime() + VALID_MS)
   await insertEmailConfirmation(db, { userId, tokenHash: hashSecret(token), email: email ?? null, expiresAt })
   const link = `${config.publicUrl}/confirm-email?token=${token}`
@@ -80,7 +80,7 @@ export async function confirmEmail(
   try {
     await withTransaction(db, async (db) => {
       const now = clock.now()
-      const taken = await takeEmailConfirmation(db, { tokenHash: hashSecret(token), now })
+      const taken = await takeEmailConfirmation(db, { token, now })
       const user = taken && (await findUserById(db, { userId: taken.userId }))
       if (!taken || !user) throw new AppError('reset_token_invalid')
       if (taken.email) {
@@ -90,7 +90,7 @@ export async function confirmEmail(
       if (!(await proveEmail(db, { userId: user.id, now }))) throw new AppError('email_taken')
     })
   } catch (error) {
-    if (isDuplicate(error, 'users_proven_email')) throw new AppError('email_taken')
+    if (isDuplicate(error, 'email_key')) throw new AppError('email_taken')
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { assertUncommon } from '../../platform/sessions/common-passwords.ts'
 import { hashPassword } from '../../platform/sessions/password.ts'
-import { hashSecret, newSecret } from '../../platform/sessions/secret.ts'
+import { hashSecret, newOwnedSecret } from '../../platform/sessions/secret.ts'
 import {
   countPasswordResets,
   findPasswordReset,
@@ -61,7 +61,7 @@ export async function openPasswordReset(
   { db, clock }: { db: Db; clock: Deps['clock'] },
   { userId }: { userId: string },
 ): Promise<string> {
-  const token = newSecret()
+  const token = newOwnedSecret(userId)
   const expiresAt = new Date(clock.now().getTime() + VALID_MS)
   await insertPasswordReset(db, { userId, tokenHash: hashSecret(token), expiresAt })
   return token
@@ -79,7 +79,7 @@ export async function isResetTokenValid(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,
 ): Promise<boolean> {
-  return (await findPasswordReset(db, { tokenHash: hashSecret(token), now: clock.now() })) !== null
+  return (await findPasswordReset(db, { token, now: clock.now() })) !== null
 }
 
 /**
@@ -93,7 +93,7 @@ export async function resetPassword(
 ): Promise<{ userId: string }> {
   const tokenHash = hashSecret(token)
   const now = clock.now()
-  const reset = await findPasswordReset(db, { tokenHash, now })
+  const reset = await findPasswordReset(db, { token, now })
   const user = reset && (await findUserById(db, { userId: reset.userId }))
   if (!reset || !user) throw new AppError('reset_token_invalid')
   assertUncommon(newPassword, { field: 'newPassword', own: [user.username, user.email] })

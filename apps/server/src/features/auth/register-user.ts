@@ -55,7 +55,7 @@ export async function registerUser(
       if (touch) await attributeReferral(db, { userId, email, address, touch, now })
     })
   } catch (error) {
-    if (isDuplicate(error, 'users_proven_email')) throw emailTaken()
+    if (isDuplicate(error, 'email_key')) throw emailTaken()
     if (isDuplicate(error))
       throw new AppError('username_taken', { fields: { username: 'This username is taken' } })
     throw error

@@ -2,7 +2,7 @@ import { DAY_MS } from '@ballast/domain/time/durations'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { hashSecret, newSecret } from '../../platform/sessions/secret.ts'
+import { hashSecret, newOwnedSecret } from '../../platform/sessions/secret.ts'
 import { findSession, insertSession, noteSeen, touchSession } from './sessions.queries.ts'
 
 export const SESSION_DAYS = 30
@@ -14,7 +14,7 @@ export async function openSession(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, device, address }: { userId: string; device: string; address: string },
 ): Promise<string> {
-  const secret = newSecret()
+  const secret = newOwnedSecret(userId)
   const now = clock.now()
   const tokenHash = hashSecret(secret)
   await insertSession(db, {
@@ -37,7 +37,7 @@ export async function identify(
   secret: string,
 ): Promise<Caller | null> {
   const now = clock.now()
-  const session = await findSession(db, { tokenHash: hashSecret(secret), now })
+  const session = await findSession(db, { secret, now })
   if (!session) return null
   if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_EVERY_MS) {
     await touchSession(db, { userId: session.userId, id: session.id, now, expiresAt: expiryFrom(now) })

@@ -48,14 +48,17 @@ export async function underLease<T>(db: Db, userId: string, work: () => Promise<
   }
 }
 
-/** The database's clock, which all servers have in common, not the product's. */
+/**
+ * By the database's clock, which all servers have in common, not the product's. A lease that has run out ends more than
+ * its length before the new one: said so, as `ON CONFLICT` takes no clock on a distributed table.
+ */
 async function take(db: Db, userId: string, token: string): Promise<boolean> {
   const taken = await rowsOf(
     db,
     sql`INSERT INTO billing_locks (user_id, token, until)
         VALUES (${userId}, ${token}, clock_timestamp() + make_interval(secs => ${HELD_SECONDS}))
         ON CONFLICT (user_id) DO UPDATE SET token = excluded.token, until = excluded.until
-        WHERE billing_locks.until < clock_timestamp() RETURNING token`,
+        WHERE excluded.until - billing_locks.until > make_interval(secs => ${HELD_SECONDS}) RETURNING token`,
   )
   return taken.length > 0
 }

@@ -1,5 +1,4 @@
 import { BILLING_CURRENCY } from '@ballast/domain/billing/plan-prices'
-import { sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '../../platform/database/database.ts'
 import type { CustomerFacts, InvoiceFacts, PaymentFacts } from '../../platform/payments/payments.ts'
@@ -52,12 +51,11 @@ async function saveInvoice(db: Db, { userId, provider, invoice, facts }: OneInvo
     .insert(billingInvoices)
     .values({ ...row, userId, id: uuid(), provider, providerId: invoice.id })
     .onConflictDoUpdate({
-      target: [billingInvoices.provider, billingInvoices.providerId],
+      target: [billingInvoices.userId, billingInvoices.provider, billingInvoices.providerId],
       set: row,
-      setWhere: sql`billing_invoices.user_id = ${userId}`,
     })
     .returning({ id: billingInvoices.id })
-  if (!saved) throw new Error(`invoice ${invoice.id} belongs to somebody else`)
+  if (!saved) throw new Error(`invoice ${invoice.id} was not saved`)
   return saved.id
 }
 
@@ -90,7 +88,10 @@ async function isNew(db: Db, { userId, provider, payment, invoiceId }: OnePaymen
       occurredAt: new Date(payment.at),
     })
     .onConflictDoNothing({
-      target: [billingPayments.provider, billingPayments.kind, billingPayments.providerId],
+      target: [
+        ...[billingPayments.userId, billingPayments.provider],
+        ...[billingPayments.kind, billingPayments.providerId],
+      ],
     })
     .returning({ id: billingPayments.id })
   return rows.length > 0

@@ -126,7 +126,7 @@ async function once<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (isDuplicate(error, 'day_plans_day')) throw new AppError('day_planned')
+    if (isDuplicate(error, 'user_id, day, account_id')) throw new AppError('day_planned')
     throw error
   }
 }

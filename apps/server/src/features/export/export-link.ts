@@ -2,10 +2,10 @@ import { PRODUCT_NAME } from '@ballast/domain/product'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
-import type { Db } from '../../platform/database/database.ts'
+import { allUsers, type Db } from '../../platform/database/database.ts'
 import { letter } from '../../platform/mail/letter.ts'
 import type { Message } from '../../platform/mail/mail.ts'
-import { hashSecret, newSecret } from '../../platform/sessions/secret.ts'
+import { hashSecret, newOwnedSecret, ownerOfSecret } from '../../platform/sessions/secret.ts'
 import { exportLinks } from '../../schema/admin.ts'
 import { users } from '../../schema/users.ts'
 
@@ -23,8 +23,8 @@ export async function mailExportLink(
     .where(eq(users.id, userId))
   if (!user) return
   const now = clock.now()
-  const token = newSecret()
-  await db.delete(exportLinks).where(lt(exportLinks.expiresAt, now))
+  const token = newOwnedSecret(userId)
+  await db.delete(exportLinks).where(and(allUsers('expired links'), lt(exportLinks.expiresAt, now)))
   await db.insert(exportLinks).values({
     ...{ userId, tokenHash: hashSecret(token) },
     expiresAt: new Date(now.getTime() + VALID_DAYS * DAY_MS),
@@ -38,10 +38,18 @@ export async function ownerOfLink(
   db: Db,
   { token, now }: { token: string; now: Date },
 ): Promise<string | null> {
+  const userId = ownerOfSecret(token)
+  if (!userId) return null
   const [row] = await db
     .select({ userId: exportLinks.userId })
     .from(exportLinks)
-    .where(and(eq(exportLinks.tokenHash, hashSecret(token)), gt(exportLinks.expiresAt, now)))
+    .where(
+      and(
+        eq(exportLinks.userId, userId),
+        eq(exportLinks.tokenHash, hashSecret(token)),
+        gt(exportLinks.expiresAt, now),
+      ),
+    )
   return row?.userId ?? null
 }
 

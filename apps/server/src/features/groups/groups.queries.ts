@@ -1,7 +1,7 @@
 import { MOST_NEW_POSTS } from '@ballast/contract/groups/groups'
 import type { GroupRole } from '@ballast/domain/groups/group-words'
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { allUsers, type Db, rowsOf } from '../../platform/database/database.ts'
 import { groupMembers, groupRequests, groups } from '../../schema/groups.ts'
 import { users } from '../../schema/users.ts'
 import type { GroupRow, MemberRow, Named } from './membership.ts'
@@ -24,7 +24,14 @@ export async function ownGroups(db: Db, { userId }: Of) {
     .select({ group: groups, me: groupMembers, members: membersOf, newPosts })
     .from(groupMembers)
     .innerJoin(groups, eq(groups.id, groupMembers.groupId))
-    .where(and(eq(groupMembers.userId, userId), isNull(groupMembers.removedAt), isNull(groups.deletedAt)))
+    .where(
+      and(
+        allUsers('new posts of all groups somebody is in'),
+        eq(groupMembers.userId, userId),
+        isNull(groupMembers.removedAt),
+        isNull(groups.deletedAt),
+      ),
+    )
     .orderBy(asc(groupMembers.joinedAt))
 }
 

@@ -26,7 +26,7 @@ import {
 } from './thread/in-thread.ts'
 import { type ImportPlan, type PlanTask, planImport } from './thread/plan-import.ts'
 
-type Context = Pick<Deps, 'db' | 'clock' | 'files' | 'log' | 'readers'> & { sets: ReadSets }
+type Context = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'log' | 'readers'> & { sets: ReadSets }
 type Job = { userId: string; id: string }
 
 export function registerImportJob(deps: Deps, sets: ReadSets): void {
@@ -46,7 +46,7 @@ export async function runImport(deps: Context, job: Job): Promise<void> {
     sets.report(job.id, 0.1, 'Reading the files')
     const part = sets.take(job.id) ?? (await readAgain(deps, job))
     const rows = part ? await runJob(deps, job, part) : 0
-    if (rows > 2000) await analyze(db)
+    if (rows > 2000 && !deps.config.databaseUrl) await analyze(db)
   } catch (error) {
     log.error({ err: error, import: job.id }, 'import failed')
     const set = {

@@ -1,6 +1,6 @@
 import { findImporter } from '@ballast/importers/catalog'
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database/database.ts'
+import { allUsers, type Db } from '../../platform/database/database.ts'
 import { accounts } from '../../schema/accounts.ts'
 import { cashEvents, columnMappings, imports } from '../../schema/imports.ts'
 import type { PastImport } from './place-parts.ts'
@@ -104,7 +104,7 @@ export async function listRunning(db: Db): Promise<{ userId: string; id: string 
   return db
     .select({ userId: imports.userId, id: imports.id })
     .from(imports)
-    .where(eq(imports.status, 'running'))
+    .where(and(allUsers('imports under way at the start'), eq(imports.status, 'running')))
 }
 
 export async function listMappings(
@@ -120,10 +120,11 @@ export async function listMappings(
 }
 
 export async function rememberMapping(db: Db, row: typeof columnMappings.$inferInsert): Promise<void> {
+  const { userId: _, signature: __, ...set } = row
   await db
     .insert(columnMappings)
     .values(row)
-    .onConflictDoUpdate({ target: [columnMappings.userId, columnMappings.signature], set: row })
+    .onConflictDoUpdate({ target: [columnMappings.userId, columnMappings.signature], set })
 }
 
 export async function knownCashIdentities(

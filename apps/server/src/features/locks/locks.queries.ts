@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database/database.ts'
+import { allUsers, type Db } from '../../platform/database/database.ts'
 import { dayStops } from '../../schema/alerts.ts'
 import { locks } from '../../schema/locks.ts'
 import { users } from '../../schema/users.ts'
@@ -63,7 +63,13 @@ export async function usersWithLocks(
   const rows = await db
     .selectDistinct({ userId: locks.userId })
     .from(locks)
-    .where(and(gt(locks.endsAt, now), sql`${locks.rule} ->> 'kind' NOT IN ('stop', 'wait')`))
+    .where(
+      and(
+        allUsers('locks a job looks at'),
+        gt(locks.endsAt, now),
+        sql`${locks.rule} ->> 'kind' NOT IN ('stop', 'wait')`,
+      ),
+    )
     .orderBy(locks.userId)
     .limit(limit)
   return rows.map(({ userId }) => userId)

@@ -54,7 +54,7 @@ export async function updateConversation(
 ): Promise<ConversationRow | null> {
   const [row] = await db
     .update(mentorConversations)
-    .set({ ...change, userId: named.userId })
+    .set({ ...change, updatedAt: change.updatedAt ?? sql`${mentorConversations.updatedAt}` })
     .where(own(named))
     .returning()
   return row ?? null

@@ -6,7 +6,7 @@ import type {
 } from '@ballast/domain/notifications/notification-kinds'
 import { HOUR_MS } from '@ballast/domain/time/durations'
 import { and, asc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database/database.ts'
+import { allUsers, type Db } from '../../platform/database/database.ts'
 import { notificationDeliveries, notifications } from '../../schema/notifications.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 
@@ -174,7 +174,7 @@ export async function dueDeliveries(
     })
     .from(t)
     .innerJoin(notifications, and(eq(notifications.userId, t.userId), eq(notifications.id, t.notificationId)))
-    .where(and(eq(t.state, 'held'), lte(t.dueAt, now)))
+    .where(and(allUsers('what is due'), eq(t.state, 'held'), lte(t.dueAt, now)))
     .orderBy(asc(t.dueAt))
     .limit(limit)
 }

@@ -63,7 +63,7 @@ describe('with a mail server', () => {
     const before = peer.messages.length
     await person.call(resendConfirmation)
     await expect.poll(() => peer.messages.length, { timeout: 10_000 }).toBe(before + 1)
-    const token = /token=([\w-]{43})/.exec(peer.messages.at(-1)?.text ?? '')?.[1] ?? ''
+    const token = /token=([\w-]{65})/.exec(peer.messages.at(-1)?.text ?? '')?.[1] ?? ''
     expect((await callAs(server, null, [confirmEmail, { body: { token } }])).status).toBe(200)
     expect((await person.call(getNotificationSettings)).data.address.state).toBe('confirmed')
     await tell(person, 'three')

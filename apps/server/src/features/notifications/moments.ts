@@ -6,7 +6,7 @@ import {
 import { HOUR_MS, MINUTE_MS } from '@ballast/domain/time/durations'
 import { isTimeZone } from '@ballast/domain/time/zone'
 import { and, count, gte, inArray, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { allUsers, type Db, rowsOf } from '../../platform/database/database.ts'
 import { pushSubscriptions } from '../../schema/notifications.ts'
 import { sessions, users } from '../../schema/users.ts'
 import { settingsOfUsers } from './settings.queries.ts'
@@ -106,7 +106,7 @@ async function sessionsNow(db: Db, { userIds, now }: Of): Promise<Map<string, nu
           WHERE closed_at BETWEEN ${before(TRADED_MS)} AND ${at}
              OR (closed_at IS NULL AND opened_at BETWEEN ${before(HELD_MS)} AND ${at})
         ) t ON true
-        WHERE greatest(p.until, t.until) > ${at}`,
+        WHERE ${allUsers('those a look is about')} AND greatest(p.until, t.until) > ${at}`,
   )
   return new Map(rows.map(({ userId, until }) => [userId, until]))
 }
@@ -116,7 +116,7 @@ async function zonesOf(db: Db, { userIds }: Of): Promise<Map<string, string>> {
   const rows = await rowsOf<{ userId: string; timeZone: string }>(
     db,
     sql`SELECT DISTINCT ON (user_id) user_id AS "userId", time_zone AS "timeZone" FROM accounts
-        WHERE user_id IN (SELECT e::uuid FROM jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb) AS e)
+        WHERE ${allUsers('those a look is about')} AND user_id IN (SELECT e::uuid FROM jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb) AS e)
         ORDER BY user_id, archived_at IS NOT NULL, created_at, id`,
   )
   return new Map(rows.map(({ userId, timeZone }) => [userId, timeZone]))

@@ -40,7 +40,7 @@ async function mailsTo(address: string, subject: string) {
 async function tokenMailed(address: string): Promise<string> {
   await expect.poll(async () => (await mailsTo(address, 'Confirm your address')).length).toBe(1)
   const [mail] = await mailsTo(address, 'Confirm your address')
-  return /\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+  return /\?token=([\w-]{65})/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
 const me = async (person: Person) => (await person.call(getMe)).data

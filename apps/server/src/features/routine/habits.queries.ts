@@ -1,6 +1,6 @@
 import { MOST_HABITS } from '@ballast/contract/routine/routine'
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database/database.ts'
+import { allUsers, type Db } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { habitMarks, habits, habitTerms } from '../../schema/routine.ts'
 
@@ -116,6 +116,7 @@ export async function habitsToRemind(
     .from(habits)
     .where(
       and(
+        allUsers('habits to remind of'),
         eq(habits.remind, true),
         lte(habits.startsOn, today),
         or(isNull(habits.endedOn), gt(habits.endedOn, today)),

@@ -5,7 +5,7 @@ import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../../platform/audit/record-act.ts'
-import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { allUsers, type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type PageKey, pageOf } from '../../platform/http/page-key.ts'
 import { ruleReports } from '../../schema/attempts.ts'
@@ -92,10 +92,13 @@ export async function decideReport(
     const changed = await db
       .update(ruleReports)
       .set({ state, answer, decidedAt: at })
-      .where(and(eq(ruleReports.id, id), eq(ruleReports.state, 'open')))
+      .where(and(allUsers('administration'), eq(ruleReports.id, id), eq(ruleReports.state, 'open')))
       .returning({ id: ruleReports.id })
     if (changed.length === 0) {
-      const [known] = await db.select({ id: ruleReports.id }).from(ruleReports).where(eq(ruleReports.id, id))
+      const [known] = await db
+        .select({ id: ruleReports.id })
+        .from(ruleReports)
+        .where(and(allUsers('administration'), eq(ruleReports.id, id)))
       throw new AppError(known ? 'report_decided' : 'not_found')
     }
     await recordAct(db, {

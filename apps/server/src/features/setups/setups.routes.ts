@@ -1,5 +1,5 @@
 import * as contract from '@ballast/contract/setups'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { isDuplicate, withTransaction } from '../../platform/database/database.ts'
@@ -48,7 +48,7 @@ export function mountSetups(gate: Gate, deps: Deps): void {
       withTransaction(db, async (db) => {
         const [changed] = await db
           .update(setups)
-          .set({ ...fields, ...archivedAt, userId })
+          .set({ ...fields, ...archivedAt, name: fields.name ?? sql`${setups.name}` })
           .where(own(userId, params.id))
           .returning()
         if (changed) await bumpVersion(db, { userId, reload: fields.name !== undefined })
@@ -107,7 +107,7 @@ async function named<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (isDuplicate(error, 'setups_name'))
+    if (isDuplicate(error, 'user_id, lower(name)'))
       throw new AppError('name_taken', { fields: { name: 'You already have a setup with this name' } })
     throw error
   }

@@ -48,5 +48,6 @@ export async function subscriptionInfoOf(
 }
 
 export async function saveSubscription(db: Db, row: typeof subscriptions.$inferInsert) {
-  await db.insert(subscriptions).values(row).onConflictDoUpdate({ target: subscriptions.userId, set: row })
+  const { userId: _, ...set } = row
+  await db.insert(subscriptions).values(row).onConflictDoUpdate({ target: subscriptions.userId, set })
 }

@@ -65,13 +65,23 @@ export async function saveJournals(db: Db, rows: readonly JournalRecord[]): Prom
   for (let from = 0; from < rows.length; from += 500) {
     await db
       .insert(tradeJournals)
-      .values(rows.slice(from, from + 500))
+      .values(rows.slice(from, from + 500).map(withStopSince))
       .onConflictDoUpdate({ target: [tradeJournals.userId, tradeJournals.tradeId], set: REPLACED })
   }
 }
 
-const REPLACED = Object.fromEntries(
-  Object.keys(journalColumns)
-    .filter((name) => name !== 'userId' && name !== 'tradeId')
-    .map((name) => [name, sql.raw(`excluded.${snakeCase(name)}`)]),
-)
+/** A stop is there since it is first written down. */
+function withStopSince(row: JournalRecord): JournalRecord {
+  return { ...row, stopSince: row.stop === null ? null : (row.stopSince ?? row.updatedAt) }
+}
+
+const REPLACED = {
+  ...Object.fromEntries(
+    Object.keys(journalColumns)
+      .filter((name) => name !== 'userId' && name !== 'tradeId')
+      .map((name) => [name, sql.raw(`excluded.${snakeCase(name)}`)]),
+  ),
+  // Moving it changes nothing; of one from before this was noted nobody knows, and nobody will.
+  stopSince: sql`CASE WHEN excluded.stop IS NOT NULL AND ${tradeJournals.stop} IS NOT NULL
+    THEN ${tradeJournals.stopSince} ELSE excluded.stop_since END`,
+}

@@ -29,7 +29,7 @@ export function mountViews(gate: Gate, { db, clock }: Deps): void {
     const [row] = await named(() =>
       db
         .update(views)
-        .set({ ...body, userId: caller.userId })
+        .set({ ...body, search: body.search ?? sql`${views.search}` })
         .where(own(caller.userId, params.id))
         .returning(),
     )
@@ -57,7 +57,7 @@ async function named<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (isDuplicate(error, 'views_name'))
+    if (isDuplicate(error, 'user_id, page, lower(name)'))
       throw new AppError('name_taken', { fields: { name: 'You already have a view with this name' } })
     throw error
   }

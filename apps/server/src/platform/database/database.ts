@@ -73,11 +73,36 @@ export async function rowsOf<T>(db: Db, query: SQL): Promise<T[]> {
   return result.rows
 }
 
-/** True for the violation of a unique index or primary key, optionally of a given name. */
-export function isDuplicate(error: unknown, constraint?: string): boolean {
+/**
+ * True for the violation of a unique index or primary key, optionally of the one over given columns, as the message's
+ * detail lists them. Never by the index's name: a partition or shard has a name of its own.
+ * @example isDuplicate(error, 'user_id, lower(name)')
+ */
+export function isDuplicate(error: unknown, columns?: string): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error
-  const found = cause as { code?: string; constraint?: string }
-  return found?.code === '23505' && (constraint === undefined || found.constraint === constraint)
+  const found = cause as { code?: string; detail?: string }
+  if (found?.code !== '23505') return false
+  if (columns === undefined) return true
+  // What comes first are the columns, whatever the language; the values are somebody's own.
+  const [first = ''] = (found.detail ?? '').split(')=(')
+  return first.endsWith(`(${columns}`) && !first.slice(0, -columns.length - 1).includes('(')
+}
+
+/**
+ * A condition that is always true, for statements over all users' rows: on a distributed database they ask every server,
+ * so they belong in jobs and administration, and have to say why they are there.
+ * @example db.delete(sessions).where(and(allUsers('expired sessions'), lt(sessions.expiresAt, now)))
+ */
+export function allUsers(why: string): SQL {
+  return sql.raw(`/* all users: ${why.replace(/[^\w ,.-]/g, '')} */ true`)
+}
+
+/** What of a row may be set anew: whose it is never changes. */
+export function withoutOwner<Row extends { userId: string }>({
+  userId: _,
+  ...rest
+}: Row): Omit<Row, 'userId'> {
+  return rest
 }
 
 /** A value as JSON for `jsonb_to_recordset($1::jsonb)`: one parameter however many rows. */

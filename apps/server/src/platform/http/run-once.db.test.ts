@@ -95,7 +95,7 @@ describe('a call whose process died', () => {
     await expect.poll(async () => (await row()) !== undefined).toBe(true)
     const age = (by: number) =>
       server.deps.db.execute(
-        sql`UPDATE idempotency_keys SET beat_at = clock_timestamp() - make_interval(secs => ${by}) WHERE key = ${named.key}`,
+        sql`UPDATE idempotency_keys SET beat_at = now() - make_interval(secs => ${by}) WHERE key = ${named.key}`,
       )
     return { named, row, age: () => age(seconds) }
   }

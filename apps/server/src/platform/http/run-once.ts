@@ -3,7 +3,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { idempotencyKeys } from '../../schema/users.ts'
 import type { Clock } from '../clock/clock.ts'
-import { type Db, marked, rowsOf } from '../database/database.ts'
+import { allUsers, type Db, marked, rowsOf } from '../database/database.ts'
 import { AppError } from './app-error.ts'
 
 /**
@@ -33,7 +33,7 @@ export function openRunOnce(db: Db, clock: Clock, { beatMs = BEAT_MS } = {}): Ru
           VALUES (${userId}, ${key}, ${call}, ${run}, ${clock.now().toISOString()}::timestamptz, clock_timestamp())
           ON CONFLICT (user_id, key) DO UPDATE SET run = excluded.run, beat_at = excluded.beat_at
           WHERE k.call = excluded.call AND k.answer IS NULL AND NOT k.is_saved
-            AND k.beat_at < clock_timestamp() - make_interval(secs => ${DEAD_AFTER_SECONDS})
+            AND excluded.beat_at - k.beat_at > make_interval(secs => ${DEAD_AFTER_SECONDS})
             AND NOT k.run::text = ANY (string_to_array(${[...here].join(',')}, ','))
           RETURNING run`,
     )
@@ -48,7 +48,7 @@ export function openRunOnce(db: Db, clock: Clock, { beatMs = BEAT_MS } = {}): Ru
       if (beating) return
       beating = true
       db.update(idempotencyKeys)
-        .set({ beatAt: sql`clock_timestamp()` })
+        .set({ beatAt: sql`now()` })
         .where(own)
         .catch(() => undefined)
         .finally(() => {
@@ -118,8 +118,8 @@ export function openRunOnce(db: Db, clock: Clock, { beatMs = BEAT_MS } = {}): Ru
 export async function noCallIsUnderWay(db: Db): Promise<void> {
   await db
     .update(idempotencyKeys)
-    .set({ beatAt: sql`clock_timestamp() - interval '1 minute'` })
-    .where(isNull(idempotencyKeys.answer))
+    .set({ beatAt: sql`now() - interval '1 minute'` })
+    .where(and(allUsers('calls under way at the start'), isNull(idempotencyKeys.answer)))
 }
 
 function ownRow({ userId, key }: NamedCall) {
@@ -129,7 +129,9 @@ function ownRow({ userId, key }: NamedCall) {
 export async function forgetOldCalls(db: Db, clock: Clock): Promise<void> {
   await db
     .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, new Date(clock.now().getTime() - KEPT_MS)))
+    .where(
+      and(allUsers('old calls'), lt(idempotencyKeys.createdAt, new Date(clock.now().getTime() - KEPT_MS))),
+    )
 }
 
 /** A key belongs to one call: the same with another body is another. */

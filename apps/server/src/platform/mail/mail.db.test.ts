@@ -26,7 +26,7 @@ describe('without an SMTP server', () => {
       return mails.find(({ subject }) => subject === 'Reset your Ballast password')
     })
     expect(message.to?.[0]?.address).toBe('person1@example.com')
-    expect(message.text).toMatch(/https:\/\/journal\.example\/reset-password\?token=[\w-]{43}\n/)
+    expect(message.text).toMatch(/https:\/\/journal\.example\/reset-password\?token=[\w-]{65}\n/)
   })
 })
 

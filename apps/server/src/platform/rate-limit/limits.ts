@@ -55,8 +55,8 @@ async function takeShared(db: Db, key: string, seconds: number): Promise<{ count
     sql`INSERT INTO shared_limits AS l (key, count, until)
         VALUES (${key}, 1, clock_timestamp() + make_interval(secs => ${seconds}))
         ON CONFLICT (key) DO UPDATE SET
-          count = CASE WHEN l.until <= clock_timestamp() THEN 1 ELSE l.count + 1 END,
-          until = CASE WHEN l.until <= clock_timestamp() THEN excluded.until ELSE l.until END
+          count = CASE WHEN excluded.until - l.until >= make_interval(secs => ${seconds}) THEN 1 ELSE l.count + 1 END,
+          until = CASE WHEN excluded.until - l.until >= make_interval(secs => ${seconds}) THEN excluded.until ELSE l.until END
         RETURNING count, extract(epoch FROM until - clock_timestamp())::float8 AS left`,
   )
   return row ?? { count: 0, left: 0 }

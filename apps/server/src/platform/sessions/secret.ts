@@ -5,6 +5,23 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
+/**
+ * A secret that says whose it is, so that it is looked for among its owner's rows only: the owner's id in 22 characters,
+ * then a secret as above.
+ * @example ownerOfSecret(newOwnedSecret(userId)) // userId
+ */
+export function newOwnedSecret(userId: string): string {
+  return `${Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url')}${newSecret()}`
+}
+
+/** Whose secret this is, by what it says itself: to be looked up with its hash. Null where it says nobody's. */
+export function ownerOfSecret(secret: string): string | null {
+  const [, owner] = /^([\w-]{22})[\w-]{43}$/.exec(secret) ?? []
+  if (!owner) return null
+  const hex = Buffer.from(owner, 'base64url').toString('hex')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
 /** What is kept of a secret: its SHA-256. A stolen database opens no session. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')

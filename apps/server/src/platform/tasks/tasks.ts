@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { tasks } from '../../schema/servers.ts'
-import { type Db, rowsOf } from '../database/database.ts'
+import { allUsers, type Db, rowsOf } from '../database/database.ts'
 
 /**
  * Work that somebody waits for and asks after, at whichever server: what is known of it stands in the database, for its
@@ -62,7 +62,7 @@ export function openTasks<State extends object>(db: Db, kind: string): Tasks<Sta
             ON CONFLICT (user_id, kind, id) DO UPDATE SET run = excluded.run, status = 'running',
               state = excluded.state, result = NULL, created_at = excluded.created_at, beat_at = excluded.beat_at
             WHERE t.status <> 'running'
-              OR t.beat_at < clock_timestamp() - make_interval(secs => ${DEAD_AFTER_SECONDS})
+              OR excluded.beat_at - t.beat_at > make_interval(secs => ${DEAD_AFTER_SECONDS})
             RETURNING run`,
       )
       if (begun) return openRun({ userId, id }, run)
@@ -99,7 +99,7 @@ export function openTasks<State extends object>(db: Db, kind: string): Tasks<Sta
       if (writing || !state) return
       writing = db
         .update(tasks)
-        .set({ state, beatAt: sql`clock_timestamp()` })
+        .set({ state, beatAt: sql`now()` })
         .where(still)
         // The next beat tries again.
         .catch(() => undefined)
@@ -120,7 +120,7 @@ export function openTasks<State extends object>(db: Db, kind: string): Tasks<Sta
         await writing
         await db
           .update(tasks)
-          .set({ status, state, beatAt: sql`clock_timestamp()`, ...(result ? { result } : {}) })
+          .set({ status, state, beatAt: sql`now()`, ...(result ? { result } : {}) })
           .where(still)
       },
     }
@@ -131,5 +131,5 @@ export function openTasks<State extends object>(db: Db, kind: string): Tasks<Sta
 export async function forgetOldTasks(db: Db): Promise<void> {
   await db
     .delete(tasks)
-    .where(lt(tasks.beatAt, sql`clock_timestamp() - make_interval(secs => ${KEPT_SECONDS})`))
+    .where(and(allUsers('old tasks'), lt(tasks.beatAt, sql`now() - make_interval(secs => ${KEPT_SECONDS})`)))
 }

@@ -11,9 +11,15 @@ export async function findWebhook(db: Db, { userId }: Of): Promise<WebhookRow | 
   return row ?? null
 }
 
-export async function saveWebhook(db: Db, row: Omit<WebhookRow, 'failures' | 'stoppedAt'>): Promise<void> {
-  const fresh = { ...row, failures: 0, stoppedAt: null }
-  await db.insert(lockWebhooks).values(fresh).onConflictDoUpdate({ target: lockWebhooks.userId, set: fresh })
+export async function saveWebhook(
+  db: Db,
+  { userId, ...row }: Omit<WebhookRow, 'failures' | 'stoppedAt'>,
+): Promise<void> {
+  const set = { ...row, failures: 0, stoppedAt: null }
+  await db
+    .insert(lockWebhooks)
+    .values({ userId, ...set })
+    .onConflictDoUpdate({ target: lockWebhooks.userId, set })
 }
 
 export async function deleteWebhook(db: Db, { userId }: Of): Promise<void> {

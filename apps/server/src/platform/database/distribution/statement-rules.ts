@@ -1,0 +1,28 @@
+import type { TableClass } from '../../../schema/table-classes.ts'
+import { keyOfClass } from './table-rules.ts'
+
+const TARGET = /^\s*(?:\/\*.*?\*\/\s*)?(insert\s+into|update|delete\s+from)\s+(?:"?public"?\.)?"?(\w+)"?/is
+/** Functions whose result is another one at each call. */
+const VOLATILE = /\b(clock_timestamp|statement_timestamp|timeofday|gen_random_uuid|random)\s*\(/i
+/** These too are refused where servers compare the two rows of a conflict. */
+const CHANGING = /\b(now|transaction_timestamp|current_timestamp|current_date|localtimestamp)\b/i
+
+/**
+ * Why a distributed database would refuse a statement that writes, by rule R6 of `docs/distributing.md`; null where it
+ * would not. A reading of the text: it finds what the product writes, not everything that SQL can say.
+ * @example refusalOf('UPDATE views SET user_id = $1', classes) // 'changes user_id, by which views is spread'
+ */
+export function refusalOf(statement: string, classes: ReadonlyMap<string, TableClass>): string | null {
+  const [, verb = '', name = ''] = TARGET.exec(statement) ?? []
+  const kind = classes.get(name.toLowerCase())
+  if (!kind || kind === 'local') return null
+  const [, conflict = ''] = /\bon\s+conflict\b(.*)$/is.exec(statement) ?? []
+  if (VOLATILE.test(conflict) || CHANGING.test(conflict)) return 'has a clock or chance in ON CONFLICT'
+  const isInsert = verb.toLowerCase().startsWith('insert')
+  if (!isInsert && VOLATILE.test(statement)) return 'has a clock or chance that servers would not agree on'
+  const key = keyOfClass(kind)
+  const [, set = ''] = /\bset\b(.*?)(\bwhere\b|\breturning\b|$)/is.exec(isInsert ? conflict : statement) ?? []
+  if (key && new RegExp(`(^|,)\\s*"?${key}"?\\s*=`, 'i').test(set))
+    return `changes ${key}, by which ${name} is spread`
+  return null
+}

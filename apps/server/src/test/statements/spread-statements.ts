@@ -1,0 +1,50 @@
+import pg from 'pg'
+import { type Query, readStatements } from './read-statements.ts'
+
+const READS = /^\s*(\/\*.*?\*\/\s*)?(select|insert|update|delete|with)\b/i
+const IS_PARTITIONED = process.env.PARTITIONED === '1'
+const seen = new Set<string>()
+let waiting: Query[] = []
+
+if (IS_PARTITIONED)
+  readStatements((query) => {
+    const { text } = query
+    if (seen.has(text) || !READS.test(text) || /pgboss|pg_catalog|all users:/i.test(text)) return
+    seen.add(text)
+    waiting.push(query)
+  })
+
+/** Statements since the last call, untagged, that ask several parts of one table: each once in a worker. */
+export async function takeSpread(): Promise<string[]> {
+  const [first] = waiting
+  if (!first) return []
+  const queries = waiting
+  waiting = []
+  const found: string[] = []
+  for (const database of new Set(queries.map(({ database }) => database))) {
+    const client = new pg.Client(database)
+    await client.connect()
+    for (const query of queries.filter((each) => each.database === database)) {
+      const tables = await tablesAskedWhole(client, query)
+      if (tables.length > 0) found.push(`${tables.join(', ')}: ${query.text}`)
+    }
+    await client.end()
+  }
+  return found
+}
+
+/** Tables of which the plan with these values asks more than one part. */
+export async function tablesAskedWhole(
+  client: pg.Client,
+  { text, values }: Pick<Query, 'text' | 'values'>,
+): Promise<string[]> {
+  const { rows } = await client
+    .query<{ 'QUERY PLAN': unknown }>({ text: `EXPLAIN (FORMAT JSON) ${text}`, values: [...values] })
+    // What cannot be explained cannot be judged: a value of a type that only the real call knows.
+    .catch(() => ({ rows: [] }))
+  const leaves = new Map<string, Set<string>>()
+  const plans = JSON.stringify(rows)
+  for (const [, name = '', leaf = ''] of plans.matchAll(/"Relation Name":\s*"(\w+)_p(\d)"/g))
+    leaves.set(name, (leaves.get(name) ?? new Set()).add(leaf))
+  return [...leaves].filter(([, parts]) => parts.size > 1).map(([name]) => name)
+}

@@ -1,0 +1,9 @@
+import { afterEach, expect } from 'vitest'
+import { takeRefused } from './refused-statements.ts'
+import { takeSpread } from './spread-statements.ts'
+
+// A setup file runs for each test file anew; what it reads is read once.
+afterEach(async () => {
+  expect(takeRefused(), 'no statement that a distributed database refuses').toEqual([])
+  expect(await takeSpread(), 'no untagged statement over several parts of a table').toEqual([])
+})

@@ -1,0 +1,69 @@
+import { parseSync } from 'oxc-parser'
+
+/** A small change of a file that some test should notice: `from` at `start` becomes `to`. */
+export type Mutant = { path: string; line: number; start: number; end: number; from: string; to: string }
+
+const OPERATORS: Record<string, string> = {
+  ...{ '<': '<=', '<=': '<', '>': '>=', '>=': '>', '===': '!==', '!==': '===' },
+  ...{ '+': '-', '-': '+', '*': '/', '/': '*', '&&': '||', '||': '&&' },
+}
+
+type Node = {
+  type: string
+  start: number
+  end: number
+  operator?: string
+  value?: unknown
+  left?: Node
+  right?: Node
+  argument?: Node
+}
+
+/** All changes of one file that are tried: operators, negations, numbers, and true and false. */
+export function mutantsOf(path: string, text: string): Mutant[] {
+  const found: Mutant[] = []
+  const add = (start: number, end: number, to: string) =>
+    found.push({
+      ...{ path, start, end, to, from: text.slice(start, end) },
+      line: text.slice(0, start).split('\n').length,
+    })
+  const visit = (node: Node) => {
+    if (/^TS(?!As|NonNull|Satisfies)|^Import|^ExportAll/.test(node.type)) return
+    const { operator = '', left, right } = node
+    const other = OPERATORS[operator]
+    if (other && left && right) {
+      const at = text.indexOf(operator, left.end)
+      if (at >= 0 && at < right.start) add(at, at + operator.length, other)
+    }
+    if (node.type === 'UnaryExpression' && operator === '!') add(node.start, node.start + 1, '')
+    if (node.type === 'Literal' && typeof node.value === 'boolean')
+      add(node.start, node.end, String(!node.value))
+    if (node.type === 'Literal' && typeof node.value === 'number')
+      add(node.start, node.end, String(node.value + 1))
+    for (const child of childrenOf(node)) visit(child)
+  }
+  visit(parseSync(path, text).program as unknown as Node)
+  return found
+}
+
+function childrenOf(node: Node): Node[] {
+  return Object.values(node)
+    .flat()
+    .filter((child): child is Node => typeof child === 'object' && child !== null && 'type' in child)
+}
+
+export function withMutant(text: string, { start, end, to }: Mutant): string {
+  return text.slice(0, start) + to + text.slice(end)
+}
+
+/** `most` of them, the same ones for the same seed. */
+export function sampleOf<T>(all: readonly T[], { most, seed }: { most: number; seed: number }): T[] {
+  const left = [...all]
+  const picked: T[] = []
+  let state = seed
+  while (picked.length < most && left.length > 0) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    picked.push(...left.splice(Math.floor((state / 2 ** 32) * left.length), 1))
+  }
+  return picked
+}
