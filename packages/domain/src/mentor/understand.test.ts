@@ -32,6 +32,17 @@ describe('written questions', () => {
   })
 })
 
+test('a tag called news is the news, and another tag is no event', () => {
+  const asked = (question: string, tags: string[]) => {
+    const understood = read(question, { tags })
+    return understood.kind === 'asked' ? [understood.calls[0]?.input, understood.leftOut] : understood.kind
+  }
+  const near = [{ detectors: ['near_events'] }, []]
+  expect(asked('do I trade near news', ['news'])).toEqual(near)
+  expect(asked('do I trade near news', [])).toEqual(near)
+  expect(asked('do I trade near lunch', ['lunch'])).not.toEqual(near)
+})
+
 describe('what is not understood', () => {
   test.each([
     ['how did I do in TSLA', ['TSLA']],

@@ -58,6 +58,7 @@ function isUsed(slot: Slot, { calls }: Wanted, today: string): boolean {
   return calls.some(({ tool, input }) => {
     if ('filter' in input || tool === 'notes' || tool === 'what_if') return true
     if (slot.kind === 'account') return 'account' in input
+    if (slot.kind === 'tag' && tool === 'findings') return input.detectors.includes('near_events')
     // Winners and losers are what this one is about.
     if (slot.kind === 'outcome' && tool === 'findings') return input.detectors.includes('held_losers')
     if (slot.kind === 'plan') return tool === 'plans'

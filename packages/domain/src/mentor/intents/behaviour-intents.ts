@@ -38,7 +38,7 @@ const BEHAVIOURS: readonly Behaviour[] = [
   [/\bround (numbers?|prices?|levels?)\b/, ['round_entry']],
   [/\bstack(ing|ed)?\b|\bsame (market|side) at once\b/, ['stacked']],
   [
-    /\b(around|near|during|into|at) (the )?(news|events?|cpi|fomc|nfp)\b|\btrad(e|ing) (the )?news\b/,
+    /\b(around|near|during|into|at) (the )?(news|events?|cpi|fomc|nfp|_tag_)\b|\btrad(e|ing) (the )?news\b/,
     ['near_events'],
   ],
   [/\b(unusual|outside|outside of|out of) (my )?(usual )?hours\b/, ['unusual_hours']],
@@ -53,6 +53,8 @@ const BEHAVIOURS: readonly Behaviour[] = [
     ['turns_after_loss'],
   ],
 ]
+
+const EVENT_TAG = /^(news|events?|cpi|fomc|nfp)$/i
 
 /** What is done near a limit, near a target and after a payout; asked for before rooms and payouts themselves. */
 const NEAR_LIMITS: readonly Behaviour[] = [
@@ -72,10 +74,15 @@ export const askNearLimits: Intent = (asked) =>
     ? behaviourAmong(NEAR_LIMITS, asked)
     : null
 
-function behaviourAmong(behaviours: readonly Behaviour[], { text, comparison }: Asked): Wanted | null {
+function behaviourAmong(
+  behaviours: readonly Behaviour[],
+  { text, comparison, filter }: Asked,
+): Wanted | null {
   if (comparison) return null
   for (const [said, detectors] of behaviours) {
     const found = said.exec(text)
+    // A tag of the trader's own may be called news; any other tag is no event.
+    if (found?.[0].includes('_tag_') && !filter.tag?.every((tag) => EVENT_TAG.test(tag))) continue
     if (found)
       return {
         topic: 'findings',

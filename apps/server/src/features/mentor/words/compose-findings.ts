@@ -74,6 +74,11 @@ export function composeFindings(result: Findings, { detectors }: ToolInputs['fin
   }
 }
 
+/** "5 of 10 needed"; the count alone where it is enough. */
+function ofNeeded(count: number, needed: number): string {
+  return count >= needed ? String(count) : `${count} of ${needed} needed`
+}
+
 function unitOf({ unit, currency }: Findings): Unit {
   return unit === 'r' || !currency ? R : inMoney(currency)
 }
@@ -88,7 +93,7 @@ function said(finding: Finding, result: Findings): Block[] {
         head,
         ': ',
         strong('not enough data.'),
-        ` ${counts.flagged} of ${needed.flagged} needed, beside ${counts.control} of ${needed.control} ${words.control}, on ${counts.days} of ${needed.days} days.`,
+        ` ${ofNeeded(counts.flagged, needed.flagged)}, beside ${ofNeeded(counts.control, needed.control)} ${words.control}, on ${ofNeeded(counts.days, needed.days)} days.`,
       ),
     ]
   const unit = finding.measure === 'result' ? unitOf(result) : null

@@ -114,11 +114,14 @@ export function composeBreakdown(
     }),
   )
   const ranks = new Map(known.map((group, at) => [group, shrunk[at] ?? 0]))
-  const average = (group: ReportGroup) => ranks.get(group) ?? 0
+  // Where nothing sets the groups apart they are all the mean of all: then their own averages say the order.
+  const compare = (a: ReportGroup, b: ReportGroup) =>
+    (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0) ||
+    (averageOf(a, inR).value ?? 0) - (averageOf(b, inR).value ?? 0)
   const isOrdered = ranked === 'all' && ['hour', 'weekday', 'month', 'duration', 'size'].includes(dimension)
   const sorted = isOrdered
     ? known
-    : [...known].sort((a, b) => (ranked === 'worst' ? average(a) - average(b) : average(b) - average(a)))
+    : [...known].sort((a, b) => (ranked === 'worst' ? compare(a, b) : compare(b, a)))
   const rows = sorted.slice(0, MOST_ROWS).map((group) => {
     const { value, low, high, reason } = averageOf(group, inR)
     return {
@@ -184,7 +187,7 @@ function verdictOf({ dimension, known, ranked, inR, unit, comparisons }: Verdict
     ranked === 'all'
       ? []
       : joined([
-          ranked === 'best' ? 'Highest average: ' : 'Lowest average: ',
+          `${ranked === 'best' ? 'Highest' : 'Lowest'}, with small groups drawn towards the mean: `,
           named(top),
           ', ',
           measured(averageOf(top, inR), unit),
