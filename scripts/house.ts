@@ -102,7 +102,9 @@ function circlesLine(): string {
     sources.map(({ path, text }) => [path, importsOf(text).flatMap((name) => targetOf(path, name, known))]),
   )
   const circles = [...new Set(sources.map(({ path }) => path))].filter((path) => reaches(edges, path))
-  return `Files in a circle of imports, types counted: ${circles.length} (9).`
+  // Named, so that whoever makes one sees where.
+  const named = circles.length > 0 ? `: ${circles.join(', ')}` : ''
+  return `Files in a circle of imports, types counted: ${circles.length} (9)${named}.`
 }
 
 function importsOf(text: string): string[] {

@@ -32,7 +32,7 @@ const UNDECLARED = { migrations: 'local' } as const
 
 /**
  * The class of every table by its name in the database, from the modules of the schema.
- * @example classesOf([await import('./users.ts')]).get('sessions') // 'owner'
+ * @example classesOf([users]).get('sessions') // the module of users → 'owner'
  */
 export function classesOf(modules: readonly object[]): Map<string, TableClass> {
   const found = new Map<string, TableClass>(Object.entries(UNDECLARED))

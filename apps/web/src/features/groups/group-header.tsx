@@ -20,7 +20,7 @@ import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
 import { GroupMark } from './group-mark.tsx'
 import { ENTRY_LABELS } from './group-words.ts'
-import type { GoGroups } from './groups-page.tsx'
+import type { GoGroups } from './groups-search.ts'
 import { GROUP_TABS, type GroupTab } from './groups-search.ts'
 import { useGroupChange } from './use-group-change.ts'
 

@@ -14,12 +14,10 @@ import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
 import { GroupList } from './group-list.tsx'
 import { GroupPart } from './group-part.tsx'
 import { groupQueries } from './group-queries.ts'
-import type { GroupsSearch } from './groups-search.ts'
+import type { GoGroups, GroupsSearch } from './groups-search.ts'
 
 const GroupFormDialog = lazyDialog(async () => (await import('./group-form-dialog.tsx')).GroupFormDialog)
 const JoinDialog = lazyDialog(async () => (await import('./join-dialog.tsx')).JoinDialog)
-
-export type GoGroups = (change: { [Key in keyof GroupsSearch]: GroupsSearch[Key] | undefined }) => void
 
 function useGroupsNavigation(): GoGroups {
   const navigate = useNavigate()

@@ -23,3 +23,5 @@ export function parseGroupsSearch(search: Record<string, unknown>): GroupsSearch
     ...(typeof search.join === 'string' && search.join !== '' ? { join: search.join.slice(0, 200) } : {}),
   }
 }
+
+export type GoGroups = (change: { [Key in keyof GroupsSearch]: GroupsSearch[Key] | undefined }) => void
