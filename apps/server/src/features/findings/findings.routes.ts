@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import * as contract from '@ballast/contract/findings/findings'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
+import { uuidOfText } from '../../platform/ids/hex-uuid.ts'
 import { openTasks } from '../../platform/tasks/tasks.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import { noteOpening } from '../progress/harm-guard.ts'
@@ -95,6 +95,5 @@ function scopeOf({ account, from, to }: Asked): Scope {
 
 /** One look at a scope at a time: the same scope has the same id. */
 function taskId(scope: Scope): string {
-  const hash = createHash('sha256').update(JSON.stringify(scope)).digest('hex')
-  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+  return uuidOfText(JSON.stringify(scope))
 }

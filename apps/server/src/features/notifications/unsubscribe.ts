@@ -3,6 +3,7 @@ import { NOTIFICATION_KINDS, type NotificationKind } from '@ballast/domain/notif
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { uuidOfHex } from '../../platform/ids/hex-uuid.ts'
 import { saveSettings, settingsOf } from './settings.queries.ts'
 
 type Link = { userId: string; kind: NotificationKind }
@@ -22,7 +23,7 @@ export function readUnsubscribeToken(token: string, key: string): Link {
   const right = signature(`${id}.${kind}`, key)
   if (hex.length !== 32 || !known || stated.length !== right.length || !timingSafeEqual(stated, right))
     throw new AppError('unsubscribe_link_invalid')
-  return { userId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'), kind: known }
+  return { userId: uuidOfHex(hex), kind: known }
 }
 
 /** Ends the mails of a kind for the person of the link; other kinds and the bell stay as they are. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Answer, Block } from '@ballast/contract/mentor/answers'
 import { writeDate } from '@ballast/domain/dates/write-date'
 import type { ToolCall } from '@ballast/domain/mentor/asked'
@@ -8,6 +7,7 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { uuidOfText } from '../../platform/ids/hex-uuid.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import { answerCalls } from '../mentor/answer-built-in.ts'
 import { findConversation, insertConversation, insertMessages } from '../mentor/mentor.queries.ts'
@@ -99,6 +99,5 @@ function titleOf({ first, last }: Week): string {
 
 /** The same week of a trader always has the same letter, whoever writes it. */
 function letterId(userId: string, { first }: Week): string {
-  const hash = createHash('sha256').update(`letter ${userId} ${first}`).digest('hex')
-  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
+  return uuidOfText(`letter ${userId} ${first}`)
 }

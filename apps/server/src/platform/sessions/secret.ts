@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { uuidOfHex } from '../ids/hex-uuid.ts'
 
 /** A new secret for a URL or header: 256 bits, safe characters. */
 export function newSecret(): string {
@@ -18,8 +19,7 @@ export function newOwnedSecret(userId: string): string {
 export function ownerOfSecret(secret: string): string | null {
   const [, owner] = /^([\w-]{22})[\w-]{43}$/.exec(secret) ?? []
   if (!owner) return null
-  const hex = Buffer.from(owner, 'base64url').toString('hex')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return uuidOfHex(Buffer.from(owner, 'base64url').toString('hex'))
 }
 
 /** What is kept of a secret: its SHA-256. A stolen database opens no session. */

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * The first 32 hexadecimal digits as an id.
+ * @example uuidOfHex('00112233445566778899aabbccddeeff') // → '00112233-4455-6677-8899-aabbccddeeff'
+ */
+export function uuidOfHex(hex: string): string {
+  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** An id that follows from a text: whoever makes it makes the same one. */
+export function uuidOfText(text: string): string {
+  return uuidOfHex(createHash('sha256').update(text).digest('hex'))
+}
