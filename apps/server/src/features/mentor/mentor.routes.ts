@@ -8,7 +8,7 @@ import { presentConversation, presentMessage } from './mentor.presenter.ts'
 import { countAnswers, findConversation, listMessages, updateConversation } from './mentor.queries.ts'
 import { agree, modelStateOf } from './model/model-settings.ts'
 import { showMentor } from './show-mentor.ts'
-import { suggestFromNote } from './suggest-from-note.ts'
+import { suggestByModel } from './suggest-by-model.ts'
 
 export function mountMentor(gate: Gate, deps: Deps): void {
   const { db } = deps
@@ -53,7 +53,7 @@ export function mountMentor(gate: Gate, deps: Deps): void {
   })
   register(gate, contract.getMentorModel, ({ caller: { userId } }) => modelStateOf(deps, { userId }))
   register(gate, contract.suggestFromNoteByModel, ({ caller: { userId }, body: { text } }) =>
-    suggestFromNote(deps, { userId, text }),
+    suggestByModel(deps, { userId, text }),
   )
   register(gate, contract.setMentorModel, async ({ caller: { userId }, body }) => {
     await agree(deps, { userId, ...body })

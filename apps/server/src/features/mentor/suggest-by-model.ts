@@ -10,7 +10,7 @@ type Suggestions = ResponseOf<typeof suggestFromNoteByModel>
 const nothing = (note: string): Suggestions => ({ emotions: [], mistakes: [], note })
 
 /** Feelings and mistakes a model reads in a note; the note is sent only where the trader agreed to notes being sent. */
-export async function suggestFromNote(
+export async function suggestByModel(
   deps: Pick<Deps, 'db' | 'config' | 'clock' | 'switches' | 'log'>,
   { userId, text }: { userId: string; text: string },
 ): Promise<Suggestions> {
