@@ -1,5 +1,6 @@
 import type { GroupEntry, GroupRole, Reaction, ReportReason } from '@ballast/domain/groups/group-words'
 import { HeartHandshake, Lightbulb, type LucideIcon, Smile } from 'lucide-react'
+import { COMMON_REASONS, reasonOptions } from '../../ui/overlays/report-reasons.ts'
 
 export const ENTRY_LABELS: Record<GroupEntry, string> = {
   invitation: 'private',
@@ -25,13 +26,8 @@ export const REACTION_WORDS: Record<Reaction, { label: string; icon: LucideIcon 
   been_there: { label: 'Been there', icon: HeartHandshake },
   thanks: { label: 'Thanks', icon: Smile },
 }
-export const REASON_OPTIONS: readonly { value: ReportReason; label: string }[] = [
-  { value: 'signal', label: 'It tells others what to trade' },
-  { value: 'insult', label: 'It insults or threatens somebody' },
-  { value: 'advertising', label: 'It advertises something' },
-  { value: 'private', label: 'It shows something private' },
-  { value: 'other', label: 'Something else' },
-]
-export const REASON_LABELS = Object.fromEntries(
-  REASON_OPTIONS.map(({ value, label }) => [value, label]),
-) as Record<ReportReason, string>
+export const REASON_LABELS: Record<ReportReason, string> = {
+  signal: 'It tells others what to trade',
+  ...COMMON_REASONS,
+}
+export const REASON_OPTIONS = reasonOptions(REASON_LABELS)

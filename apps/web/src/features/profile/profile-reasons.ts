@@ -1,13 +1,8 @@
 import type { ProfileReportReason } from '@ballast/domain/people/profile-words'
+import { COMMON_REASONS, reasonOptions } from '../../ui/overlays/report-reasons.ts'
 
 export const PROFILE_REASON_LABELS: Record<ProfileReportReason, string> = {
   impersonation: 'It pretends to be somebody else',
-  insult: 'It insults or threatens somebody',
-  advertising: 'It advertises something',
-  private: 'It shows something private',
-  other: 'Something else',
+  ...COMMON_REASONS,
 }
-export const PROFILE_REASON_OPTIONS = Object.entries(PROFILE_REASON_LABELS).map(([value, label]) => ({
-  value: value as ProfileReportReason,
-  label,
-}))
+export const PROFILE_REASON_OPTIONS = reasonOptions(PROFILE_REASON_LABELS)

@@ -18,7 +18,7 @@ import {
 import { useGroupChange } from '../use-group-change.ts'
 import { useEditing } from './edit-text.tsx'
 
-const ReportDialog = lazyDialog(async () => (await import('./report-dialog.tsx')).ReportDialog)
+const ReportPostDialog = lazyDialog(async () => (await import('./report-dialog.tsx')).ReportPostDialog)
 
 type PostMenuProps = { group: Group; post: Reply }
 type Asks = 'withdraw' | 'remove' | 'report' | 'block' | null
@@ -96,7 +96,7 @@ function OthersItems({ group, post, onAsk }: ItemsProps) {
     })
   return (
     <>
-      <MenuItem onSelect={() => onAsk('report')} {...ReportDialog.near}>
+      <MenuItem onSelect={() => onAsk('report')} {...ReportPostDialog.near}>
         <Flag aria-hidden="true" />
         Report to the moderators
       </MenuItem>
@@ -177,7 +177,7 @@ function Asked({ group, post, asks, onClose }: AskedProps) {
           })
         }
       />
-      {asks === 'report' && <ReportDialog group={group} post={post} onClose={onClose} />}
+      {asks === 'report' && <ReportPostDialog group={group} post={post} onClose={onClose} />}
     </>
   )
 }
