@@ -31,7 +31,7 @@ type Kind = Pick<Counted, 'id' | 'counted' | 'among'> & {
 }
 
 /** A loss beyond this many R is more than slippage. Fixed beforehand. */
-const OVERRUN = 1.1
+export const OVERRUN = 1.1
 /** A winner closed below this share of its planned reward was cut. Fixed beforehand. */
 const CUT = 0.9
 /** Exits so many steps from the entry are at break-even, and so many around it are the ones beside them. Fixed beforehand. */

@@ -1,3 +1,11 @@
 /** Where a finding stands: waiting for later decisions, seen in them again, done less since, or not seen in them. */
 export const LIFE_STATES = ['candidate', 'confirmed', 'improving', 'gone'] as const
 export type LifeState = (typeof LIFE_STATES)[number]
+
+/** What each state is called on the page of findings and in the PDF report. */
+export const LIFE_LABELS: Record<LifeState, string> = {
+  candidate: 'Candidate',
+  confirmed: 'Confirmed',
+  improving: 'Improving',
+  gone: 'Gone',
+}

@@ -1,3 +1,5 @@
+import { OVERRUN } from '../behaviour/counted.ts'
+
 /** What a week showed of how it was traded; counts, and of how many. */
 export type WeekFacts = {
   /** Losses with a known R, and those of them that stayed within 1.1 R. */
@@ -24,7 +26,7 @@ const WELL = 0.8
  */
 export function goodThing({ losses, plans, rules, days, resets }: WeekFacts): string | null {
   if (losses.of >= LEAST_TRADES && losses.within === losses.of)
-    return `All ${losses.of} losses stayed within 1.1 R.`
+    return `All ${losses.of} losses stayed within ${OVERRUN} R.`
   if (rules.of >= LEAST_TRADES && rules.kept >= WELL * rules.of)
     return `${amountOf(rules.kept, rules.of)} trades kept every rule of their setup.`
   if (plans.of >= LEAST_TRADES && plans.followed >= WELL * plans.of)

@@ -37,7 +37,7 @@ test('findings stand with both counts, their difference with its interval, q, co
     '−0.36 R, 95% −0.52 R to −0.19 R',
     '0.01',
     '$8,296.76',
-    'confirmed',
+    'Confirmed',
     'Nov 22, 2026',
   ])
     expect(page).toContain(text)

@@ -1,16 +1,10 @@
 import type { Evaluation, Finding } from '@ballast/contract/findings/findings'
+import { LIFE_LABELS } from '@ballast/domain/behaviour/life-state'
 import { writeDate } from '@ballast/domain/dates/write-date'
 import { microsFromDecimal } from '@ballast/domain/money/micros'
 import { qText } from '@ballast/domain/statistics/significance/q-text'
 import type { Piece } from '../../platform/pdf/render-pdf.ts'
 import { heading, note, quietTable, wordsOf } from './paper.ts'
-
-const STATES = {
-  candidate: 'waits for more trades',
-  confirmed: 'confirmed',
-  improving: 'improving',
-  gone: 'not confirmed',
-} as const
 
 /** What the last look over all trades found; nothing where nobody has looked. */
 export function behaviourOf(evaluation: Evaluation | null, isMasked: boolean): Piece[] {
@@ -56,7 +50,7 @@ export function behaviourOf(evaluation: Evaluation | null, isMasked: boolean): P
           cell(difference(finding)),
           cell(q === null ? '–' : qText(q)),
           cell(cost ? words.money(microsFromDecimal(cost.amount)) : '–'),
-          cell(state ? STATES[state] : 'found'),
+          cell(state ? LIFE_LABELS[state] : 'Found'),
         ]
       }),
     ),

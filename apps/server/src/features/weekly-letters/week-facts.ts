@@ -1,3 +1,4 @@
+import { OVERRUN } from '@ballast/domain/behaviour/counted'
 import type { WeekFacts } from '@ballast/domain/mentor/good-thing'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { dayText } from '@ballast/domain/time/trading-day'
@@ -5,9 +6,6 @@ import { PLAN_ANSWERS } from '@ballast/domain/vocabulary/trade-words'
 
 /** First and last trading day, inclusive, in days since 1970-01-01. */
 export type Week = { first: number; last: number }
-
-/** A loss beyond this many R is more than slippage: docs/behaviour.md, Counted and not tested. */
-const WITHIN_RISK = 1.1
 
 /** The rows of the trades that were closed in a week with a known result. */
 export function rowsOfWeek({ tradingDay, outcome, length }: TradeColumns, { first, last }: Week): number[] {
@@ -29,7 +27,7 @@ export function weekFacts(
   return {
     losses: {
       of: losses.length,
-      within: losses.filter((row) => (columns.r[row] ?? 0) >= -WITHIN_RISK - 1e-9).length,
+      within: losses.filter((row) => (columns.r[row] ?? 0) >= -OVERRUN - 1e-9).length,
     },
     plans: {
       of: answers.filter((answer) => answer !== undefined).length,

@@ -1,4 +1,5 @@
 import type { Finding } from '@ballast/contract/findings/findings'
+import { LIFE_LABELS } from '@ballast/domain/behaviour/life-state'
 import { formatNumber, formatPercent } from '../../lib/format/format-number.ts'
 
 /** "321 trades after the third of a day": what was done, and how often. */
@@ -9,13 +10,6 @@ export function headOf({ counts, words }: Finding): string {
 export function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
-
-export const LIFE_WORDS = {
-  candidate: 'Candidate',
-  confirmed: 'Confirmed',
-  improving: 'Improving',
-  gone: 'Gone',
-} as const
 
 export const VERDICT_TITLES = {
   found: 'Found',
@@ -35,7 +29,7 @@ export function stateOf({ verdict, state, counts, needed, hiddenUntil }: Finding
   }
   // Found in all trades, and yet not in those that came after the first look.
   if (state === 'gone' && verdict === 'found') return 'Not confirmed'
-  if (state) return LIFE_WORDS[state]
+  if (state) return LIFE_LABELS[state]
   return verdict === 'found' ? 'Found' : verdict === 'cannot_tell' ? 'Cannot tell' : 'Not found'
 }
 

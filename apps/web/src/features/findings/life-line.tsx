@@ -1,7 +1,7 @@
 import type { FindingDetail } from '@ballast/contract/findings/findings'
+import { LIFE_LABELS } from '@ballast/domain/behaviour/life-state'
 import { cn } from '../../lib/class-names.ts'
 import { formatDate } from '../../lib/format/format-date.ts'
-import { LIFE_WORDS } from './finding-words.ts'
 
 const STEPS = ['candidate', 'confirmed', 'improving', 'gone'] as const
 
@@ -39,7 +39,7 @@ export function LifeLine({ detail: { finding, acts } }: { detail: FindingDetail 
           />
           <p className="min-w-0 text-caption text-subtle-foreground">
             <span className={cn('block text-table', at === now ? 'font-560 text-foreground' : '')}>
-              {LIFE_WORDS[step]}
+              {LIFE_LABELS[step]}
             </span>
             {notes[step]}
           </p>

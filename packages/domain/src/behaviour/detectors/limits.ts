@@ -1,6 +1,6 @@
 import { type DayLimits, keyOfDay } from '../context.ts'
 import type { DecisionTable } from '../decision-table.ts'
-import { CONTROL, type Detector, FLAGGED, type LabelWriter, NEITHER } from '../detector.ts'
+import { CONTROL, type Detector, FLAGGED, type Labelling, type LabelWriter, NEITHER } from '../detector.ts'
 
 /** A day is near its limit once this share of its room is gone. Fixed beforehand. */
 const HALF = 0.5
@@ -14,6 +14,8 @@ const hasRoom = ({ context }: DecisionTable) =>
 const hasTarget = ({ context }: DecisionTable) =>
   Array.from(context.limits?.values() ?? []).some(({ target }) => target !== null)
 
+const NEAR_THE_LIMIT: Labelling = { from: 'results', of: (table) => writeNear(table, isHalfGone) }
+
 /** Trading on with half of the day's room gone: results beside those of the other trades of accounts with a limit. */
 export const HALF_ROOM_GONE: Detector = {
   id: 'half_room_gone',
@@ -21,7 +23,7 @@ export const HALF_ROOM_GONE: Detector = {
   control: 'later trades of days with more of it left',
   why: 'Near a limit the next trade is often meant to save the day, and it is the one that can end the account.',
   source: 'Coval & Shumway 2005',
-  labelling: { from: 'results', of: (table) => writeNear(table, isHalfGone) },
+  labelling: NEAR_THE_LIMIT,
   measure: { of: 'result' },
   mechanical: 'not_taken',
   isRecorded: hasRoom,
@@ -34,7 +36,7 @@ export const BREAKS_NEAR_LIMIT: Detector = {
   control: 'broken rules with more of it left',
   why: 'Rules are dropped first where they are needed most: when little may still be lost.',
   source: 'Thaler & Johnson 1990',
-  labelling: { from: 'results', of: (table) => writeNear(table, isHalfGone) },
+  labelling: NEAR_THE_LIMIT,
   measure: { of: 'act', unit: 'share', values: rulesBroken },
   mechanical: null,
   isRecorded: hasRoom,
