@@ -25,6 +25,7 @@ test('a number that only stands in for a missing entry is left alone, what it st
   ])
   expect(changed('const x = list[i] ?? -1')).toEqual([])
   expect(changed('const x = list[i] ?? other + 1')).toHaveLength(2)
+  expect(changed('const x = cost ?? 0')).toEqual(['const x = cost ?? 1'])
 })
 
 test('a sample is the same for the same seed, without repetition, and no longer than what there is', () => {

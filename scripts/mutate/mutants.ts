@@ -13,6 +13,7 @@ type Node = {
   start: number
   end: number
   operator?: string
+  computed?: boolean
   value?: unknown
   left?: Node
   right?: Node
@@ -20,8 +21,8 @@ type Node = {
 }
 
 /**
- * All changes of one file that are tried: operators, negations, numbers, and true and false. A number after `??` is left
- * alone: it stands where the types ask for what an index outside its array would give.
+ * All changes of one file that are tried: operators, negations, numbers, and true and false. In `list[i] ?? 0`
+ * the number is left alone: it stands where the types ask for what an index outside the list would give.
  */
 export function mutantsOf(path: string, text: string): Mutant[] {
   const found: Mutant[] = []
@@ -38,7 +39,7 @@ export function mutantsOf(path: string, text: string): Mutant[] {
       const at = text.indexOf(operator, left.end)
       if (at >= 0 && at < right.start) add(at, at + operator.length, other)
     }
-    if (operator === '??' && left && right && isNumber(right)) {
+    if (operator === '??' && left?.computed && right && isNumber(right)) {
       visit(left)
       return
     }
