@@ -18,6 +18,16 @@ test('types and imports are left alone, casts are looked into', () => {
   expect(changed('const x = (a + b) as 1')).toEqual(['const x = (a - b) as 1'])
 })
 
+test('a number that only stands in for a missing entry is left alone, what it stands beside is not', () => {
+  expect(changed('const x = list[i + 1] ?? 0')).toEqual([
+    'const x = list[i - 1] ?? 0',
+    'const x = list[i + 2] ?? 0',
+  ])
+  expect(changed('const x = list[i] ?? -1')).toEqual([])
+  expect(changed('const x = list[i] ?? other + 1')).toHaveLength(2)
+  expect(changed('const x = cost ?? 0')).toEqual(['const x = cost ?? 1'])
+})
+
 test('a sample is the same for the same seed, without repetition, and no longer than what there is', () => {
   const all = Array.from({ length: 50 }, (_, i) => i)
   const sample = sampleOf(all, { most: 20, seed: 7 })

@@ -13,13 +13,17 @@ type Node = {
   start: number
   end: number
   operator?: string
+  computed?: boolean
   value?: unknown
   left?: Node
   right?: Node
   argument?: Node
 }
 
-/** All changes of one file that are tried: operators, negations, numbers, and true and false. */
+/**
+ * All changes of one file that are tried: operators, negations, numbers, and true and false. In `list[i] ?? 0`
+ * the number is left alone: it stands where the types ask for what an index outside the list would give.
+ */
 export function mutantsOf(path: string, text: string): Mutant[] {
   const found: Mutant[] = []
   const add = (start: number, end: number, to: string) =>
@@ -35,6 +39,10 @@ export function mutantsOf(path: string, text: string): Mutant[] {
       const at = text.indexOf(operator, left.end)
       if (at >= 0 && at < right.start) add(at, at + operator.length, other)
     }
+    if (operator === '??' && left?.computed && right && isNumber(right)) {
+      visit(left)
+      return
+    }
     if (node.type === 'UnaryExpression' && operator === '!') add(node.start, node.start + 1, '')
     if (node.type === 'Literal' && typeof node.value === 'boolean')
       add(node.start, node.end, String(!node.value))
@@ -44,6 +52,11 @@ export function mutantsOf(path: string, text: string): Mutant[] {
   }
   visit(parseSync(path, text).program as unknown as Node)
   return found
+}
+
+function isNumber({ type, value, argument }: Node): boolean {
+  if (type === 'UnaryExpression' && argument) return isNumber(argument)
+  return type === 'Literal' && typeof value === 'number'
 }
 
 function childrenOf(node: Node): Node[] {

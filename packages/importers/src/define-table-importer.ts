@@ -1,7 +1,6 @@
 import { type DecidedDateOrder, decideDateOrder } from './cells/date-time.ts'
 import { decideDecimal } from './cells/number-style.ts'
 import { type CellStyle, type Column, RowCells } from './cells/row-cells.ts'
-import { cellsOf, shortRow } from './define-csv-importer.ts'
 import {
   type Document,
   type ImportedExecution,
@@ -14,6 +13,7 @@ import {
 import { rowIdentities } from './mapped/row-identities.ts'
 import { type FieldHeader, type FieldNames, findFieldHeader } from './read/field-header.ts'
 import { isBlankRow } from './read/header.ts'
+import { cellsOf, shortRow } from './read/table-cells.ts'
 import { ResultDraft, type RowOutcome } from './result-draft.ts'
 
 /** What a row is read with. */
@@ -50,6 +50,8 @@ export type TableFormat<Field extends string> = Omit<Importer, 'matches' | 'pars
   numbers: readonly Field[]
   /** The zone of the times, where the file or the platform settles it; else the user's. */
   zoneOf?: (document: Document, header: FieldHeader<Field>, options: ImportOptions) => string
+  /** True where the platform writes every cell of a row, so that a shorter row was cut off. */
+  hasFullRows?: boolean
   /** Lines below or between the rows that are no data: a disclaimer, the date of the download. */
   isFooter?: (cells: readonly string[]) => boolean
   readRow: (row: TableRow<Field>) => RowOutcome
@@ -62,8 +64,9 @@ export type TableFormat<Field extends string> = Omit<Importer, 'matches' | 'pars
 }
 
 /**
- * An importer for a table whose columns go by several names: in other languages, in another order, with
- * columns the user has hidden. `define-csv-importer.ts` is the simpler one where the names are fixed.
+ * An importer for a table with one header row, also re-saved as a workbook: columns are known by name, whatever
+ * their order and with some of them hidden. A format whose columns have one name each lists them with
+ * `columnNames`. Everything a broker does differently goes into `readRow`.
  * @example defineTableImporter({ id: 'ftmo-journal', names: { ticket: ['ticket'], … }, readRow: … })
  */
 export function defineTableImporter<Field extends string>(format: TableFormat<Field>): Importer {
@@ -114,9 +117,7 @@ function parseTable<Field extends string>(job: Job<Field>): ImportResult {
   const style = styleOf(job, draft)
   const identify = numberedFacts()
   const survey = format.survey?.(header) ?? {}
-  // A row that ends before its numbers do would lose costs without a word.
-  const read = [...format.needed, ...format.numbers]
-  const width = Math.max(...read.map((field) => header.columns.get(field)?.index ?? 0)) + 1
+  const width = widthOf(format, header)
   const column = (field: Field) => header.columns.get(field)
   let blank = 0
   for (let index = header.rowIndex + 1; index < header.table.rows.length; index++) {
@@ -148,6 +149,12 @@ function parseTable<Field extends string>(job: Job<Field>): ImportResult {
   if (draft.census.rows === 0) draft.note('no_rows', 'The file has its header but no rows.')
   const result = draft.finish(format.combine?.(draft.executions, draft))
   return format.complete?.(result, header) ?? result
+}
+
+/** How many cells a row must have: one that ends before its numbers do would lose costs without a word. */
+function widthOf<Field extends string>(format: TableFormat<Field>, header: FieldHeader<Field>): number {
+  const fields = format.hasFullRows ? [...header.columns.keys()] : [...format.needed, ...format.numbers]
+  return Math.max(...fields.map((field) => header.columns.get(field)?.index ?? 0)) + 1
 }
 
 function styleOf<Field extends string>(

@@ -156,3 +156,20 @@ function listSamples(): { format: string; document: Document }[] {
       }))
   })
 }
+
+it('puts what is certain before what is possible, whatever the order of the catalogue', () => {
+  const importer = (id: string, certainty: 'certain' | 'possible') =>
+    ({
+      ...{ id, family: id, broker: id, label: id, evidence: { kind: 'real file', seen: '' } },
+      matches: () => ({ certainty, reason: '' }),
+    }) as unknown as Importer
+  const [sure, maybe] = [importer('sure', 'certain'), importer('maybe', 'possible')]
+  for (const catalogue of [
+    [sure, maybe],
+    [maybe, sure],
+  ])
+    expect(detectFormats(document('a,b\n1,2\n'), catalogue).map(({ format }) => format)).toEqual([
+      'sure',
+      'maybe',
+    ])
+})

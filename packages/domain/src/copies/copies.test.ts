@@ -38,6 +38,23 @@ describe('isCopiedSize', () => {
   })
 })
 
+describe('pairs', () => {
+  it('at equal distance are the better size, then the earlier entry, then the lower id', () => {
+    const pair = (leaders: Entry[], followers: Entry[]) =>
+      pairEntries(leaders, followers, { factor: 1, windowMs: 10_000 }).map(({ leader, follower }) => [
+        leader.id,
+        follower.id,
+      ])
+    const sized = (id: string, quantity: number) => entry('b', 0, { id, quantity })
+    expect(pair([entry('a', 0, { quantity: 100 })], [sized('x', 99), sized('y', 100)])).toEqual([
+      ['a 0', 'y'],
+    ])
+    expect(pair([entry('a', 0), entry('a', 4)], [entry('b', 2)])).toEqual([['a 0', 'b 2']])
+    expect(pair([entry('a', 2)], [entry('b', 4), entry('b', 0)])).toEqual([['a 2', 'b 0']])
+    expect(pair([entry('a', 0)], [sized('y', 2), sized('x', 2)])).toEqual([['a 0', 'x']])
+  })
+})
+
 describe('ideas of a group', () => {
   it('are what the leader and a follower took together', () => {
     expect(ids(ideasOfGroup([entry('a', 0), half(1)], HALF))).toEqual([['a 0', 'b 1']])

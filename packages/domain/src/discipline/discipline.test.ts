@@ -4,6 +4,7 @@ import type { Cell, CellState } from '../routine/day-cells.ts'
 import type { RuleTrade, Verdict } from '../routine/judge-rule.ts'
 import { normalQuantile } from '../statistics/maths/normal.ts'
 import {
+  allOf,
   type DisciplineDay,
   disciplineDayOf,
   disciplineScore,
@@ -53,6 +54,12 @@ describe('the rules of a day', () => {
       auto: { kept: 1, due: 2, unknown: 1 },
       self: { kept: 1, due: 2, unknown: 0 },
     })
+  })
+
+  test('come together with nothing lost of either kind', () => {
+    const auto = { kept: 4, due: 6, unknown: 3 }
+    const self = { kept: 1, due: 2, unknown: 1 }
+    expect(allOf({ day: 5, auto, self })).toEqual({ kept: 5, due: 8, unknown: 4 })
   })
 
   test('count locks with what the record judges; an active one is undecided', () => {

@@ -220,3 +220,19 @@ describe('any text', () => {
     )
   })
 })
+
+test.each([
+  ['last Monday', '2026-11-16'],
+  ['last Thursday', '2026-11-19'],
+  ['last Friday', '2026-11-13'],
+  ['last Sunday', '2026-11-15'],
+  ['yesterday', '2026-11-19'],
+])('%s is one day, before today', (words, day) => {
+  const filter = { from: day, to: day }
+  expect(read(`what is my win rate ${words}?`)).toMatchObject({ calls: [{ input: { filter } }] })
+})
+
+test('the words of a year to date end before the symbol that follows', () => {
+  const filter = { from: '2026-01-01', to: '2026-11-20', symbol: ['MNQ'] }
+  expect(read('what is my win rate year to date MNQ?')).toMatchObject({ calls: [{ input: { filter } }] })
+})

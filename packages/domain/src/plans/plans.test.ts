@@ -90,6 +90,14 @@ describe('a plan beside its trade', () => {
     expect(plannedMultiple({ ...plan, target: '19990' })).toBeNull()
     expect(riskOfPlan({ ...plan, stop: '20000' }, '2')).toBeNull()
   })
+
+  it('knows no risk while a price, the size or the value of a point is open', () => {
+    const open = { ...plan, risk: null }
+    expect(riskOfPlan(open, '2')).not.toBeNull()
+    for (const field of ['entry', 'stop', 'quantity'] as const)
+      expect(riskOfPlan({ ...open, [field]: null }, '2'), field).toBeNull()
+    expect(riskOfPlan(open, null)).toBeNull()
+  })
 })
 
 describe('a day beside its plan', () => {

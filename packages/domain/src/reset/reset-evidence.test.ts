@@ -57,6 +57,14 @@ describe('own evidence', () => {
     ])
   })
 
+  test('a second technique is enough for names, and one alone is not said twice', () => {
+    const box = evenDays.map((day) => use(day, -3))
+    const names = (uses: ResetUse[]) =>
+      resetEvidence(uses, table(true)).states.map(({ technique }) => technique)
+    expect(names(box)).toEqual([null])
+    expect(names([...box, ...evenDays.map((day) => use(day, -1, 'sigh'))])).toEqual([null, 'box', 'sigh'])
+  })
+
   test('sees that entries after a reset came later and did better, where they did', () => {
     const { next } = resetEvidence(
       evenDays.map((day) => use(day, -3)),

@@ -113,3 +113,12 @@ describe('a table', () => {
     expect(read(`Date,Time,Event\n${rows.slice(1).join('\n')}`).events).toHaveLength(MAX_EVENTS)
   })
 })
+
+test('events of one instant stand in order of their titles, whatever the order of the file', () => {
+  const entry = (title: string) => [`SUMMARY:${title}`, 'DTSTART:20260702T123000Z']
+  for (const titles of [
+    ['A', 'B', 'C'],
+    ['C', 'A', 'B'],
+  ])
+    expect(read(calendar(...titles.map(entry))).events.map(({ title }) => title)).toEqual(['A', 'B', 'C'])
+})

@@ -2,7 +2,6 @@ import type { MappedField } from '@ballast/domain/vocabulary/mapped-fields'
 import { CellProblem } from '../cells/cell-problem.ts'
 import { decideDecimal, readDecimal } from '../cells/number-style.ts'
 import { type Column, RowCells } from '../cells/row-cells.ts'
-import { cellsOf } from '../define-csv-importer.ts'
 import {
   type Document,
   type ImportedExecution,
@@ -12,6 +11,7 @@ import {
   UnreadableFile,
 } from '../importer.ts'
 import { isBlankRow } from '../read/header.ts'
+import { cellsOf } from '../read/table-cells.ts'
 import { ResultDraft } from '../result-draft.ts'
 import { type ColumnMapping, missingFields } from './column-mapping.ts'
 import { costReader } from './mapped-costs.ts'

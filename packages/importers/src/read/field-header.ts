@@ -17,6 +17,14 @@ export type FieldHeader<Field extends string> = {
 const SEARCHED_ROWS = 15
 
 /**
+ * Names of a format whose columns each have one name: every field is called as its column.
+ * @example columnNames(['Fill ID', 'B/S']) // → { 'Fill ID': ['fill id'], 'B/S': ['b/s'] }
+ */
+export function columnNames<Name extends string>(names: readonly Name[]): FieldNames<Name> {
+  return Object.fromEntries(names.map((name) => [name, [normaliseName(name)]])) as unknown as FieldNames<Name>
+}
+
+/**
  * The first row near the top of a table that names all `needed` fields. Of two columns with one name the
  * first goes to the field listed first: `Price;…;Price` is the entry's, then the exit's.
  */

@@ -1,5 +1,4 @@
 import type { Column } from '../cells/row-cells.ts'
-import type { Document, Table } from '../importer.ts'
 
 export type Header = {
   /** Index of the header among the table's rows. */
@@ -10,8 +9,6 @@ export type Header = {
   columns: Map<string, Column>
 }
 
-const SEARCHED_ROWS = 15
-
 /** A header word as it is compared: no case, no quotes, single blanks. */
 export function normaliseName(name: string): string {
   return name
@@ -20,19 +17,6 @@ export function normaliseName(name: string): string {
     .replace(/["\s\u00a0]+/g, ' ')
     .trim()
     .toLowerCase()
-}
-
-/** The first of a table's top rows that holds all the `needed` names, whatever their order; else null. */
-function findHeader(table: Table, needed: readonly string[]): Header | null {
-  const wanted = needed.map(normaliseName)
-  const rows = Math.min(table.rows.length, SEARCHED_ROWS)
-  for (let rowIndex = 0; rowIndex < rows; rowIndex++) {
-    const row = table.rows[rowIndex] ?? []
-    if (row.length < wanted.length) continue
-    const header = readHeader(row, rowIndex)
-    if (wanted.every((name) => header.columns.has(name))) return header
-  }
-  return null
 }
 
 /** A row taken as header. */
@@ -54,18 +38,6 @@ export function placeOfName(row: readonly string[], names: readonly string[]): n
   const { columns } = readHeader(row, 0)
   const name = names.find((each) => columns.has(normaliseName(each)))
   return name === undefined ? null : (columns.get(normaliseName(name))?.index ?? null)
-}
-
-/** The first table of a document with such a header. */
-export function findTable(
-  document: Document,
-  needed: readonly string[],
-): { table: Table; header: Header } | null {
-  for (const table of document.tables) {
-    const header = findHeader(table, needed)
-    if (header) return { table, header }
-  }
-  return null
 }
 
 /** True for a row without any text, such as the `,,,` rows Excel leaves behind. */

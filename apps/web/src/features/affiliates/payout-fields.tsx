@@ -11,7 +11,7 @@ type Details = { payoutService: PayoutService; payoutAddress: string }
 
 type PayoutFieldsProps = {
   value: Details
-  errors: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string | undefined>>
   onChange: (change: Partial<Details>) => void
 }
 

@@ -1,75 +1,35 @@
-import type { ImportOptions } from '@ballast/contract/imports'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { History, Upload, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useOnline } from '../../lib/browser/online.ts'
-import { useScope } from '../../lib/use-scope.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { accountQueries } from '../accounts/account-queries.ts'
 import { ChooseStep } from './choose/choose-step.tsx'
 import { DropVeil } from './drop-veil.tsx'
 import { ImportHistory } from './history/import-history.tsx'
-import { chooseFiles, leaveStarted, useImportDraft } from './import-draft.ts'
+import { chooseFiles, leaveStarted } from './import-draft.ts'
 import { importQueries } from './import-queries.ts'
 import { ImportSteps } from './import-steps.tsx'
-import { chosenOf, destinationsOf } from './preview/destinations.ts'
 import { PreviewFooter } from './preview/preview-footer.tsx'
 import { PreviewStep } from './preview/preview-step.tsx'
-import { usePreview } from './preview/use-preview.ts'
-import { rememberedZone, zoneMemoryStore } from './preview/zone-memory.ts'
 import { ResultStep } from './result/result-step.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { openDialogs, useFileDrop } from './use-file-drop.ts'
-import { useStartImport } from './use-import-changes.ts'
-
-/** What is filled in unless the trader says otherwise. */
-type Guess = { destinations: ImportOptions['destinations']; timeZone: string | null }
-
-const NO_GUESS: Guess = { destinations: {}, timeZone: null }
+import { useImportSheet } from './use-import-sheet.ts'
 
 type ImportSheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
+type View = 'import' | 'history'
 
 /**
  * From files to trades: choose, check, import. What was chosen stays when it is closed; an import under
  * way goes on and says when it is done.
  */
 export function ImportSheet({ open, onOpenChange }: ImportSheetProps) {
-  const draft = useImportDraft()
-  const [view, setView] = useState<'import' | 'history'>('import')
-  const { accountIds } = useScope()
-  const accounts = useQuery({ ...accountQueries.list(), enabled: open })
-  const known = accounts.data ?? []
-  const [guess, setGuess] = useState<Guess>(NO_GUESS)
-  const options = {
-    ...draft.options,
-    destinations: { ...guess.destinations, ...draft.options.destinations },
-    timeZone: draft.options.timeZone ?? guess.timeZone,
-  }
-  const isPreparing = open && draft.importIds.length === 0 && accounts.isFetched
-  const state = usePreview(isPreparing ? draft.files : [], options)
-  // What the files are tells what was said of such files before. It does not depend on what is chosen, so
-  // this settles at once.
-  const { preview } = state
-  const {
-    confirmed,
-    options: { destinations: chosen },
-  } = draft
-  const destinations = preview
-    ? destinationsOf({ preview, chosen, confirmed, accounts: known, scopeIds: accountIds })
-    : []
-  const next: Guess = {
-    // What the server fills in by itself need not be sent to it again.
-    destinations: chosenOf(destinations.filter(({ part, account }) => account && part.reason === null)),
-    timeZone: rememberedZone(zoneMemoryStore.get(), preview),
-  }
-  if (preview && JSON.stringify(next) !== JSON.stringify(guess)) setGuess(next)
-  const start = useStartImport()
+  const [view, setView] = useState<View>('import')
+  const sheet = useImportSheet(open)
   const isOver = useFileDrop({ isActive: () => open && openDialogs() === 1, onFiles: chooseFiles })
-  const isRunning = useIsRunning(draft.importIds)
-  const hasAccounts = accounts.isError || known.length > 0
-  const step = draft.importIds.length > 0 ? 'done' : draft.files.length > 0 ? 'check' : 'files'
+  const isRunning = useIsRunning(sheet.draft.importIds)
 
   // Also when a link leads away or the page goes.
   useEffect(() => (open ? leaveStarted : undefined), [open])
@@ -86,73 +46,64 @@ export function ImportSheet({ open, onOpenChange }: ImportSheetProps) {
       onOpenChange={handleOpenChange}
       title="Import trades"
       className="w-[min(1120px,100vw)] max-md:w-full"
-      header={
-        <div className="flex items-center gap-4">
-          <div className="flex min-w-0 items-center gap-x-4 max-md:flex-col max-md:items-start">
-            <p className="truncate text-finding font-600">Import trades</p>
-            {view === 'import' && <ImportSteps current={step} />}
-          </div>
-          <Button
-            variant="ghost"
-            size="sm"
-            className="ml-auto"
-            aria-pressed={view === 'history'}
-            onClick={() => setView(view === 'history' ? 'import' : 'history')}
-          >
-            {view === 'history' ? <Upload aria-hidden="true" /> : <History aria-hidden="true" />}
-            {view === 'history' ? 'Import files' : 'Past imports'}
-          </Button>
-        </div>
-      }
+      header={<SheetHeader view={view} onView={setView} step={sheet.step} />}
       footer={
-        view === 'import' && step === 'check' ? (
-          <PreviewFooter
-            draft={draft}
-            options={{ ...options, destinations: chosenOf(destinations) }}
-            destinations={destinations}
-            state={state}
-            start={start}
-          />
+        view === 'import' && sheet.step === 'check' ? (
+          <PreviewFooter {...sheet} options={sheet.confirmed} />
         ) : undefined
       }
     >
       <div className="py-1">
         <OfflineNote />
-        {view === 'history' && (
-          <div className="grid gap-4">
-            <StepHeading description="The original files are kept. Undo takes out exactly what an import added.">
-              Past imports
-            </StepHeading>
-            <ImportHistory emptyAction={<Button onClick={() => setView('import')}>Import files</Button>} />
-          </div>
-        )}
-        {view === 'import' && step === 'files' && <ChooseStep refusal={draft.refusal} />}
-        {view === 'import' && step === 'check' && (
-          <PreviewStep
-            draft={draft}
-            options={options}
-            state={state}
-            destinations={destinations}
-            hasAccounts={hasAccounts}
-            startError={
-              isAbout(start.variables, draft.files, { ...options, destinations: chosenOf(destinations) })
-                ? start.error
-                : null
-            }
-          />
-        )}
-        {view === 'import' && draft.importIds.map((id) => <ResultStep key={id} id={id} />)}
+        {view === 'history' ? <PastImports onImport={() => setView('import')} /> : <Step sheet={sheet} />}
       </div>
       {isOver && <DropVeil />}
     </Sheet>
   )
 }
 
-type Started = { files: readonly File[]; options: ImportOptions } | undefined
+type SheetHeaderProps = {
+  view: View
+  onView: (view: View) => void
+  step: ReturnType<typeof useImportSheet>['step']
+}
 
-/** A failure is shown as long as nothing was changed since. */
-function isAbout(started: Started, files: readonly File[], options: ImportOptions): boolean {
-  return started?.files === files && JSON.stringify(started.options) === JSON.stringify(options)
+function SheetHeader({ view, onView, step }: SheetHeaderProps) {
+  return (
+    <div className="flex items-center gap-4">
+      <div className="flex min-w-0 items-center gap-x-4 max-md:flex-col max-md:items-start">
+        <p className="truncate text-finding font-600">Import trades</p>
+        {view === 'import' && <ImportSteps current={step} />}
+      </div>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="ml-auto"
+        aria-pressed={view === 'history'}
+        onClick={() => onView(view === 'history' ? 'import' : 'history')}
+      >
+        {view === 'history' ? <Upload aria-hidden="true" /> : <History aria-hidden="true" />}
+        {view === 'history' ? 'Import files' : 'Past imports'}
+      </Button>
+    </div>
+  )
+}
+
+function PastImports({ onImport }: { onImport: () => void }) {
+  return (
+    <div className="grid gap-4">
+      <StepHeading description="The original files are kept. Undo takes out exactly what an import added.">
+        Past imports
+      </StepHeading>
+      <ImportHistory emptyAction={<Button onClick={onImport}>Import files</Button>} />
+    </div>
+  )
+}
+
+function Step({ sheet }: { sheet: ReturnType<typeof useImportSheet> }) {
+  if (sheet.step === 'files') return <ChooseStep refusal={sheet.draft.refusal} />
+  if (sheet.step === 'check') return <PreviewStep {...sheet} />
+  return sheet.draft.importIds.map((id) => <ResultStep key={id} id={id} />)
 }
 
 function useIsRunning(ids: readonly string[]): boolean {

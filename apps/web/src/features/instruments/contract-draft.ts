@@ -1,7 +1,7 @@
 import { type OwnContractBody, ownContractSchema } from '@ballast/contract/accounts/own-contract-form'
 import type { Instrument } from '@ballast/domain/instruments/instrument'
 import { pointValueOfTick, tickValueOf } from '@ballast/domain/instruments/own-contract'
-import { checkFields } from '../../lib/check-fields.ts'
+import { checkFields } from '../../lib/forms/check-fields.ts'
 
 /** What is typed of a contract: texts, since what is being typed may not be a number yet. */
 export type ContractDraft = {

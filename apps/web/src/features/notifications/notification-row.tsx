@@ -83,7 +83,7 @@ export function NotificationRow({ line, isFirst = false, onOpen, children }: Not
             {formatTime(newest.createdAt, timeZone)}
           </time>
         </p>
-        {paragraphs.map((parts, index) => (
+        {paragraphs.slice(0, shownParagraphs(kind)).map((parts, index) => (
           <p key={index} className="mt-0.5 text-table text-muted-foreground [overflow-wrap:anywhere]">
             <AlertWords parts={parts} currency={currency ?? 'USD'} />
           </p>
@@ -109,4 +109,9 @@ export function NotificationRow({ line, isFirst = false, onOpen, children }: Not
       </div>
     </li>
   )
+}
+
+/** A letter is read where it can be answered; here stands how it begins. */
+function shownParagraphs(kind: NotificationKind): number {
+  return kind === 'weeklyLetter' ? 2 : Number.POSITIVE_INFINITY
 }

@@ -44,7 +44,7 @@ export function AccountSwitcher() {
   return (
     <Menu>
       <MenuTrigger asChild>
-        <Button className="max-w-52 gap-[7px] border-border px-2.5 pr-[9px] font-500 max-md:max-w-[min(11rem,calc(100vw-276px))] max-md:min-h-9 max-md:px-2.5">
+        <Button className="max-w-52 gap-[7px] border-border px-2.5 pr-[9px] font-500 max-md:max-w-[min(11rem,100%)] max-md:min-h-9 max-md:px-2.5">
           {only && chosen.length === 1 ? (
             <AccountMark name={only.name} className="size-[18px]" />
           ) : (

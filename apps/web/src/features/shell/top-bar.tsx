@@ -1,5 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 import { Menu, Search } from 'lucide-react'
+import { cn } from '../../lib/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { NotificationBell } from '../notifications/notification-bell.tsx'
@@ -31,11 +32,11 @@ export function TopBar({ onSearch, onOpenNavigation }: TopBarProps) {
         <Kbd keys="mod+k" className="ml-auto" />
       </button>
       {isScoped && (
-        <span className="md:hidden">
+        <span className="flex min-w-0 flex-1 md:hidden">
           <AccountSwitcher />
         </span>
       )}
-      <div className="flex-1" />
+      <div className={cn('flex-1', isScoped && 'max-md:hidden')} />
       {isScoped && (
         <>
           <span className="max-md:hidden">

@@ -2,10 +2,11 @@ import { login } from '@ballast/contract/auth'
 import { loginBodySchema } from '@ballast/contract/sign-in-forms'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { serverSentenceOf } from '../../lib/api-error.ts'
-import { checkFields } from '../../lib/check-fields.ts'
+import { checkFields } from '../../lib/forms/check-fields.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
@@ -18,11 +19,8 @@ import { asksForCode, problemOfCode } from './second-step.ts'
 const EMPTY = { usernameOrEmail: '', password: '' }
 type Fields = typeof EMPTY
 
-/** Two fields: no form library, so that the first page of the day loads light. */
 export function LoginForm({ redirect }: { redirect: string | undefined }) {
   const finish = useFinishSignIn(redirect)
-  const [fields, setFields] = useState(EMPTY)
-  const [errors, setErrors] = useState<Record<string, string>>({})
   const [code, setCode] = useState<string | null>(null)
   const mutation = useMutation({
     retry: false,
@@ -30,27 +28,24 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
     onSuccess: finish,
     onError: (error) => asksForCode(error) && setCode(''),
   })
-  function change(part: Partial<Fields>) {
-    const next = { ...fields, ...part }
-    setFields(next)
-    if (Object.keys(errors).length > 0) setErrors(checkFields(loginBodySchema, next))
-  }
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const found = checkFields(loginBodySchema, fields)
-    setErrors(found)
-    const [first] = Object.keys(found)
-    if (first) event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
-    else mutation.mutate(code === null ? fields : { ...fields, code })
-  }
+  const form = useForm<Fields>({
+    ...{ start: EMPTY, refused: mutation.error, isSending: mutation.isPending },
+    check: (fields) => checkFields(loginBodySchema, fields),
+    send: (fields) => mutation.mutate(code === null ? fields : { ...fields, code }),
+  })
   function handleBack() {
     setCode(null)
     mutation.reset()
   }
   return (
-    <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
+    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit}>
       {code === null ? (
-        <NameAndPassword fields={fields} errors={errors} onChange={change} mutation={mutation} />
+        <NameAndPassword
+          fields={form.values}
+          errors={form.errors}
+          onChange={form.change}
+          mutation={mutation}
+        />
       ) : (
         <CodeStep
           value={code}
@@ -66,7 +61,7 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
 
 type NameAndPasswordProps = {
   fields: Fields
-  errors: Record<string, string>
+  errors: Readonly<Record<string, string | undefined>>
   onChange: (part: Partial<Fields>) => void
   mutation: { error: Error | null; isPending: boolean }
 }

@@ -1,10 +1,10 @@
 import { register } from '@ballast/contract/auth'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
-import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../lib/api.ts'
 import { serverSentenceOf } from '../../lib/api-error.ts'
 import { countGoal } from '../../lib/experiments/count-once.ts'
+import { checkFields } from '../../lib/forms/check-fields.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
 import { referralStore, referralToTell } from '../../lib/referral/referral.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
@@ -16,12 +16,67 @@ import { FormAlert } from './form-alert.tsx'
 import { type RegisterForm as Fields, registerFormSchema } from './register-schema.ts'
 
 const EMPTY: Fields = { username: '', email: '', password: '', confirmPassword: '', agreeToDisclaimer: false }
+const PASSWORDS = [
+  ['password', 'Password'],
+  ['confirmPassword', 'Confirm password'],
+] as const
 
 export function RegisterForm({ redirect }: { redirect: string | undefined }) {
+  const mutation = useRegister(redirect)
+  const { values, errors, change, handleSubmit } = useForm<Fields>({
+    ...{ start: EMPTY, refused: mutation.error, isSending: mutation.isPending, send: mutation.mutate },
+    check: (fields) => checkFields(registerFormSchema, fields),
+  })
+  return (
+    <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
+      <Field label="Username" error={errors.username}>
+        <Input
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={values.username}
+          onChange={(event) => change({ username: event.target.value })}
+        />
+      </Field>
+      <Field label="Email" error={errors.email}>
+        <Input
+          name="email"
+          type="email"
+          autoComplete="email"
+          value={values.email}
+          onChange={(event) => change({ email: event.target.value })}
+        />
+      </Field>
+      {PASSWORDS.map(([name, label]) => (
+        <Field key={name} label={label} error={errors[name]}>
+          <PasswordInput
+            name={name}
+            autoComplete="new-password"
+            value={values[name]}
+            onChange={(event) => change({ [name]: event.target.value })}
+          />
+        </Field>
+      ))}
+      <Checkbox
+        checked={values.agreeToDisclaimer}
+        onCheckedChange={(agreeToDisclaimer) => change({ agreeToDisclaimer })}
+        error={errors.agreeToDisclaimer}
+        label={<DisclaimerLabel />}
+      />
+      <FormAlert>
+        {mutation.error ? serverSentenceOf(mutation.error, 'Registration failed. Please try again.') : null}
+      </FormAlert>
+      <Button type="submit" variant="primary" className="h-9 w-full" busy={mutation.isPending}>
+        Create account
+      </Button>
+    </form>
+  )
+}
+
+function useRegister(redirect: string | undefined) {
   const finish = useFinishSignIn(redirect)
-  const form = useForm({ resolver: standardSchemaResolver(registerFormSchema), defaultValues: EMPTY })
-  const { errors } = form.formState
-  const mutation = useMutation({
+  return useMutation({
     retry: false,
     mutationFn: ({ confirmPassword: _, ...fields }: Fields) => {
       const referral = referralToTell()
@@ -33,55 +88,20 @@ export function RegisterForm({ redirect }: { redirect: string | undefined }) {
       finish(answer)
     },
   })
+}
+
+function DisclaimerLabel() {
   return (
-    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((fields) => mutation.mutate(fields))}>
-      <Field label="Username" error={errors.username?.message}>
-        <Input
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.register('username')}
-        />
-      </Field>
-      <Field label="Email" error={errors.email?.message}>
-        <Input type="email" autoComplete="email" {...form.register('email')} />
-      </Field>
-      <Field label="Password" error={errors.password?.message}>
-        <PasswordInput autoComplete="new-password" {...form.register('password')} />
-      </Field>
-      <Field label="Confirm password" error={errors.confirmPassword?.message}>
-        <PasswordInput autoComplete="new-password" {...form.register('confirmPassword')} />
-      </Field>
-      <Controller
-        control={form.control}
-        name="agreeToDisclaimer"
-        render={({ field }) => (
-          <Checkbox
-            checked={field.value}
-            onCheckedChange={field.onChange}
-            error={errors.agreeToDisclaimer?.message}
-            label={
-              <span className="text-muted-foreground">
-                I have read and agree to the{' '}
-                <a
-                  href="/#disclaimer"
-                  target="_blank"
-                  rel="noopener"
-                  className="font-500 text-primary-text underline underline-offset-3"
-                >
-                  disclaimer
-                </a>
-              </span>
-            }
-          />
-        )}
-      />
-      <FormAlert>
-        {mutation.error ? serverSentenceOf(mutation.error, 'Registration failed. Please try again.') : null}
-      </FormAlert>
-      <Button type="submit" variant="primary" className="h-9 w-full" busy={mutation.isPending}>
-        Create account
-      </Button>
-    </form>
+    <span className="text-muted-foreground">
+      I have read and agree to the{' '}
+      <a
+        href="/#disclaimer"
+        target="_blank"
+        rel="noopener"
+        className="font-500 text-primary-text underline underline-offset-3"
+      >
+        disclaimer
+      </a>
+    </span>
   )
 }

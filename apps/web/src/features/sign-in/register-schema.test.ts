@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkFields } from '../../lib/check-fields.ts'
+import { checkFields } from '../../lib/forms/check-fields.ts'
 import { registerFormSchema } from './register-schema.ts'
 
 const GOOD = {

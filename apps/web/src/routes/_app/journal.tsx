@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { tradeQueryOf } from '../../features/trades/trade-filter/trade-query.ts'
 import { parseTradeLogSearch } from '../../features/trades/trade-filter/trade-search.ts'
-import { TradeLogPage } from '../../features/trades/trade-log-page.tsx'
+import { TradeLogPage } from '../../features/trades/trade-log/trade-log-page.tsx'
 import { tradeQueries } from '../../features/trades/trade-queries.ts'
 import { parseScope, scopeFilterOf, scopeOnOpening, toldAs } from '../../lib/scope.ts'
 import { todayAsDay } from '../../lib/time/days.ts'

@@ -53,7 +53,7 @@ export function NumberInput({
           CONTROL,
           'px-2.5 max-md:px-3',
           stepper && 'px-9 text-center font-560 max-md:px-11',
-          unit && !stepper && 'pr-10',
+          unit && !stepper && 'pr-10 text-ellipsis max-md:pr-12',
           className,
         )}
       />

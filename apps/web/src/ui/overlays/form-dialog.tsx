@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import type * as z from 'zod/mini'
-import { fieldsOf, sentenceOf } from '../../lib/api-error.ts'
-import { checkFields } from '../../lib/check-fields.ts'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { checkFields } from '../../lib/forms/check-fields.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
 import { Button } from '../button.tsx'
 import { Dialog, DialogContent } from './dialog.tsx'
 
@@ -22,7 +23,7 @@ export type FormDialogProps<Draft extends object> = {
   children: (form: {
     draft: Draft
     errors: Readonly<Record<string, string | undefined>>
-    change: (change: Partial<Draft>) => void
+    change: (change: Partial<Draft>) => unknown
   }) => ReactNode
 }
 
@@ -37,30 +38,18 @@ export function FormDialog<Draft extends object>({
   ...look
 }: FormDialogProps<Draft>) {
   const id = useId()
-  const [draft, setDraft] = useState(start)
-  const [found, setFound] = useState<Record<string, string>>({})
   const save = useMutation({
     retry: false,
-    mutationFn: (body: object) => send(body as never, draft),
+    mutationFn: (draft: Draft) => send(bodyOf(draft) as never, draft),
     onSuccess: async () => {
       await onSaved?.()
       onClose()
     },
   })
-  const errors: Record<string, string | undefined> = { ...fieldsOf(save.error), ...found }
-  function change(next: Partial<Draft>) {
-    setDraft((current) => ({ ...current, ...next }))
-    setFound({})
-    if (save.isError) save.reset()
-  }
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    event.stopPropagation()
-    const body = bodyOf(draft)
-    const problems = checkFields(schemaOf(draft), body)
-    setFound(problems)
-    if (Object.keys(problems).length === 0) save.mutate(body)
-  }
+  const form = useForm<Draft>({
+    ...{ start, refused: save.error, isSending: save.isPending, send: save.mutate },
+    check: (draft) => checkFields(schemaOf(draft), bodyOf(draft)),
+  })
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -75,8 +64,8 @@ export function FormDialog<Draft extends object>({
           </>
         }
       >
-        <form id={id} noValidate onSubmit={handleSubmit} className="grid gap-4">
-          {look.children({ draft, errors, change })}
+        <form id={id} noValidate onSubmit={form.handleSubmit} className="grid gap-4">
+          {look.children({ draft: form.values, errors: form.errors, change: form.change })}
           {save.isError && (
             <p role="alert" className="text-small text-danger">
               {sentenceOf(save.error)}

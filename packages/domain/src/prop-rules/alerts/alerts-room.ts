@@ -4,6 +4,7 @@ import { type DayBoundary, tradingDayNumber } from '../../time/trading-day.ts'
 import { afterNextReset, allowancesOf, type Room, roomNow, strictly } from '../room.ts'
 import { thresholdsOf } from './alerts-catalogue.ts'
 import type { Alert, AlertPart, WatchFacts } from './alerts-facts.ts'
+import { dayStopAmount } from './day-stop.ts'
 
 const MINUTE_MS = 60_000
 /** Points a use has to fall below its number before that number is news again. */
@@ -125,10 +126,7 @@ function dayStopReached({ dayStop }: WatchFacts, day: number): Alert[] {
   const words: AlertPart[] =
     stop.kind === 'losses'
       ? [`${stop.count} losing ${stop.count === 1 ? 'trade' : 'trades'} today`]
-      : [
-          'Your loss for today is at ',
-          { amount: stop.kind === 'amount' ? stop.amount : Math.round(stop.r * stop.risk) },
-        ]
+      : ['Your loss for today is at ', { amount: dayStopAmount(stop) ?? 0 }]
   return [
     {
       ...{ kind: 'day_stop', id, key: id, at: dayStop.reachedAt },

@@ -213,6 +213,13 @@ describe('watch', () => {
     expect(ids({ dayStop: dayStopNow(stop, [one, two]) })).toEqual([expect.stringContaining('day_stop')])
   })
 
+  it('says a stop in R as the money it comes to', () => {
+    const stop = { kind: 'r' as const, r: 1.5, risk: 200 * M }
+    const found = watch(factsOf({ dayStop: dayStopNow(stop, [trade('a', START, -300)]) }))
+    const reached = found.find(({ kind }) => kind === 'day_stop')
+    expect(reached?.text).toContainEqual({ amount: 300 * M })
+  })
+
   it('counts what closes in one instant together for one’s own day stop, in whatever order it stands', () => {
     const lost = { closedAt: START, net: -400 * M }
     const won = { closedAt: START, net: 300 * M }

@@ -35,6 +35,14 @@ describe('survivalOf', () => {
     expect(found.get(23)?.share).toBeCloseTo(0.448, 3)
   })
 
+  it('ends at nothing, with anything above it possible, where the last one is lost too', () => {
+    const steps = survivalOf([
+      { days: 3, isLost: true },
+      { days: 5, isLost: true },
+    ])
+    expect(steps.at(-1)).toEqual({ day: 5, share: 0, followed: 1, low: 0, high: 1 })
+  })
+
   it('says nothing where nothing was lost', () => {
     expect(survivalOf(left(3, 9))).toEqual([])
     expect(survivalOf([])).toEqual([])

@@ -42,8 +42,6 @@ export function listCondition(
   const excluded = indicesOf(words, exclude)
   const includesNone = include.has(NONE)
   const excludesNone = exclude.has(NONE)
-  // A word no trade has cannot be met together with others, but must not be forgotten either.
-  const wordsAsked = include.size - (includesNone ? 1 : 0)
   return (row) => {
     const list = lists[row] ?? []
     if (list.length === 0) return (include.size === 0 || includesNone) && !excludesNone
@@ -53,7 +51,8 @@ export function listCondition(
       if (included[index] === 1) met++
     }
     if (include.size === 0) return true
-    return filter.match === 'all' ? !includesNone && met === wordsAsked : met > 0
+    // Also of a word that no trade has: it cannot be met together with others, and is not forgotten.
+    return filter.match === 'all' ? !includesNone && met === include.size : met > 0
   }
 }
 

@@ -56,7 +56,8 @@ export const krakenTrades = defineTableImporter<Field>({
 
 function readTrade({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
   const symbol = cells.symbol(column('pair'))
-  const { quote } = quotedIn(readKrakenPair(symbol), draft, 'pair')
+  // `XXBTZUSD`: the old names put a Z before a currency; what a pair is quoted in still ends it.
+  const { quote } = quotedIn(readPair(symbol), draft, 'pair')
   const wall = cells.time(column('time'))
   const side = cells.side(column('type'))
   const quantity = cells.quantity(column('volume'))
@@ -76,11 +77,4 @@ function readTrade({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
     wall,
   })
   return { kind: 'execution', execution: { ...execution, identity: `fill:${cells.id(column('id'))}` } }
-}
-
-/** `XXBTZUSD`: the old names put an X before a coin and a Z before a currency. */
-function readKrakenPair(text: string): { base: string; quote: string } | null {
-  const old = /^X([A-Z]{3})[ZX](USD|EUR|GBP|CAD|JPY|XBT|ETH)$/.exec(text)
-  if (old?.[1] && old[2]) return { base: old[1], quote: old[2] }
-  return readPair(text)
 }

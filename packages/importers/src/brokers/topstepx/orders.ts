@@ -1,8 +1,23 @@
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { wallDay } from '../../cells/date-time.ts'
 import { quote } from '../../cells/row-cells.ts'
-import { defineCsvImporter, type RowContext } from '../../define-csv-importer.ts'
+import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
+import { columnNames } from '../../read/field-header.ts'
 import type { RowOutcome } from '../../result-draft.ts'
+
+const COLUMNS = [
+  'Id',
+  'AccountName',
+  'ContractName',
+  'Status',
+  'Side',
+  'FilledAt',
+  'ExecutePrice',
+  'TradeDay',
+  'Size',
+  'StopPrice',
+  'LimitPrice',
+] as const
 
 /**
  * Orders tab: one row per order. `Side` is `Bid` for a buy and `Ask` for a sell. No costs: the Trades tab
@@ -10,7 +25,7 @@ import type { RowOutcome } from '../../result-draft.ts'
  *
  * `Id,AccountName,ContractName,Status,Type,Size,Side,CreatedAt,TradeDay,FilledAt,…,ExecutePrice,…`
  */
-export const topstepxOrders = defineCsvImporter({
+export const topstepxOrders = defineTableImporter<(typeof COLUMNS)[number]>({
   id: 'topstepx-orders',
   family: 'topstepx',
   broker: 'TopstepX / ProjectX',
@@ -20,12 +35,15 @@ export const topstepxOrders = defineCsvImporter({
   unit: 'order',
   zone: 'file',
   dateOrder: 'month-first',
-  signature: ['Id', 'AccountName', 'ContractName', 'Status', 'Side', 'FilledAt', 'ExecutePrice'],
+  hasFullRows: true,
+  names: columnNames(COLUMNS),
+  needed: ['Id', 'AccountName', 'ContractName', 'Status', 'Side', 'FilledAt', 'ExecutePrice'],
+  times: ['FilledAt', 'TradeDay'],
   numbers: ['ExecutePrice', 'StopPrice', 'LimitPrice'],
   readRow: readOrder,
 })
 
-function readOrder({ cells, row, draft, column }: RowContext): RowOutcome {
+function readOrder({ cells, row, draft, column }: TableRow<(typeof COLUMNS)[number]>): RowOutcome {
   const id = cells.id(column('Id'))
   const status = cells.requiredText(column('Status'))
   if (!/^filled$/i.test(status)) {

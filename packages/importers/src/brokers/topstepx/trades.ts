@@ -2,10 +2,26 @@ import type { Micros } from '@ballast/domain/money/micros'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { wallDay } from '../../cells/date-time.ts'
 import { quote } from '../../cells/row-cells.ts'
-import { defineCsvImporter, type RowContext } from '../../define-csv-importer.ts'
+import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { executionsOfLot } from '../../lot.ts'
+import { columnNames } from '../../read/field-header.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { lotSequences } from './lot-order.ts'
+
+const COLUMNS = [
+  'Id',
+  'ContractName',
+  'EnteredAt',
+  'ExitedAt',
+  'EntryPrice',
+  'ExitPrice',
+  'PnL',
+  'Size',
+  'Type',
+  'TradeDay',
+  'Commissions',
+  'Fees',
+] as const
 
 /**
  * Trades tab: one row per matched lot. 11 columns (2024), 12 with `TradeDuration` (2025), 13 with
@@ -15,7 +31,7 @@ import { lotSequences } from './lot-order.ts'
  * `910050760,MBTK5,05/08/2025 11:22:07 -04:00,05/08/2025 11:27:06 -04:00,100285.000000000,`
  * `101010.000000000,2.34000,72.500000000,1,Long,05/08/2025 00:00:00 -05:00,00:04:59.2514080`
  */
-export const topstepxTrades = defineCsvImporter({
+export const topstepxTrades = defineTableImporter<(typeof COLUMNS)[number]>({
   id: 'topstepx-trades',
   family: 'topstepx',
   broker: 'TopstepX / ProjectX',
@@ -25,22 +41,15 @@ export const topstepxTrades = defineCsvImporter({
   unit: 'closed trade',
   zone: 'file',
   dateOrder: 'month-first',
-  signature: [
-    'Id',
-    'ContractName',
-    'EnteredAt',
-    'ExitedAt',
-    'EntryPrice',
-    'ExitPrice',
-    'PnL',
-    'Size',
-    'Type',
-  ],
+  hasFullRows: true,
+  names: columnNames(COLUMNS),
+  needed: ['Id', 'ContractName', 'EnteredAt', 'ExitedAt', 'EntryPrice', 'ExitPrice', 'PnL', 'Size', 'Type'],
+  times: ['EnteredAt', 'ExitedAt', 'TradeDay'],
   numbers: ['EntryPrice', 'ExitPrice', 'Fees', 'PnL', 'Commissions'],
   readRow: readLot,
 })
 
-function readLot({ cells, row, draft, column }: RowContext): RowOutcome {
+function readLot({ cells, row, draft, column }: TableRow<(typeof COLUMNS)[number]>): RowOutcome {
   const id = cells.id(column('Id'))
   const isLong = readDirection(cells.requiredText(column('Type')))
   const entered = cells.time(column('EnteredAt'))

@@ -1,7 +1,19 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
-import { defineCsvImporter, type RowContext } from '../../define-csv-importer.ts'
+import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
+import { columnNames } from '../../read/field-header.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { TRADOVATE } from './fill-identity.ts'
+
+const COLUMNS = [
+  'Account',
+  'Transaction ID',
+  'Timestamp',
+  'Delta',
+  'Amount',
+  'Cash Change Type',
+  'Currency',
+  'Contract',
+] as const
 
 /**
  * Cash History report: every line of the account's ledger, and the only complete source of fees. Each fill
@@ -9,7 +21,7 @@ import { TRADOVATE } from './fill-identity.ts'
  *
  * `DEMO0000001,540725260012,06/14/2026 18:03:54,2026-06-15,-1.38,"49,998.62", Exchange Fee,USD,ESM6`
  */
-export const tradovateCashHistory = defineCsvImporter({
+export const tradovateCashHistory = defineTableImporter<(typeof COLUMNS)[number]>({
   ...TRADOVATE,
   id: 'tradovate-cash-history',
   label: 'Cash History',
@@ -17,12 +29,20 @@ export const tradovateCashHistory = defineCsvImporter({
   evidence: { kind: 'real file', seen: 'June 2026' },
   unit: 'cash transaction',
   zone: 'ask',
-  signature: ['Account', 'Transaction ID', 'Timestamp', 'Delta', 'Amount', 'Cash Change Type'],
+  names: columnNames(COLUMNS),
+  needed: ['Account', 'Transaction ID', 'Timestamp', 'Delta', 'Amount', 'Cash Change Type'],
+  times: ['Timestamp'],
   numbers: ['Delta', 'Amount'],
   readRow: readCashLine,
 })
 
-function readCashLine({ cells, row, draft, options, column }: RowContext): RowOutcome {
+function readCashLine({
+  cells,
+  row,
+  draft,
+  options,
+  column,
+}: TableRow<(typeof COLUMNS)[number]>): RowOutcome {
   const id = cells.id(column('Transaction ID'))
   const amount = cells.amount(column('Delta'))
   const text = cells.requiredText(column('Cash Change Type'))

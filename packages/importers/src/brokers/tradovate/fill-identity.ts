@@ -28,4 +28,5 @@ export const TRADOVATE = {
   broker: 'Tradovate / NinjaTrader web',
   /** Times are written month first whatever the account's language: `06/14/2026 18:03:54`. */
   dateOrder: 'month-first',
+  hasFullRows: true,
 } as const

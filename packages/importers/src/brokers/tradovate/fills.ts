@@ -1,10 +1,29 @@
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { type WallClock, wallDay } from '../../cells/date-time.ts'
-import { defineCsvImporter, type RowContext } from '../../define-csv-importer.ts'
+import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import type { ImportedExecution } from '../../importer.ts'
+import { columnNames } from '../../read/field-header.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { fillIdentity, sequenceOfId, TRADOVATE } from './fill-identity.ts'
 import { findFillsZone } from './find-fills-zone.ts'
+
+const COLUMNS = [
+  '_timestamp',
+  '_action',
+  'Fill ID',
+  'Order ID',
+  'B/S',
+  'Contract',
+  '_active',
+  'Timestamp',
+  '_qty',
+  'Quantity',
+  '_price',
+  'Price',
+  'commission',
+  'Account',
+  '_tradeDate',
+] as const
 
 /**
  * Fills report: one row per fill. The only Tradovate report with UTC times. `commission` is positive in
@@ -13,7 +32,7 @@ import { findFillsZone } from './find-fills-zone.ts'
  * `540725260010,540725260007,3570919,2026-06-14 23:03:54.732Z,2026-06-15,0,1,7494.25,true,50000001,`
  * `540725260010,540725260007,06/14/2026 18:03:54,6/14/26,DEMO0000001, Buy,1,7494.25,-2,0,0.25,ESM6,…,1.29`
  */
-export const tradovateFills = defineCsvImporter({
+export const tradovateFills = defineTableImporter<(typeof COLUMNS)[number]>({
   ...TRADOVATE,
   id: 'tradovate-fills',
   label: 'Fills',
@@ -21,13 +40,15 @@ export const tradovateFills = defineCsvImporter({
   evidence: { kind: 'real file', seen: 'June 2026' },
   unit: 'execution',
   zone: 'file',
-  signature: ['_timestamp', '_action', 'Fill ID', 'Order ID', 'B/S', 'Contract'],
+  names: columnNames(COLUMNS),
+  needed: ['_timestamp', '_action', 'Fill ID', 'Order ID', 'B/S', 'Contract'],
+  times: ['_timestamp', 'Timestamp', '_tradeDate'],
   numbers: ['_price', '_qty', 'commission'],
   readRow: readFill,
   findZone: findFillsZone,
 })
 
-function readFill({ cells, row, draft, column }: RowContext): RowOutcome {
+function readFill({ cells, row, draft, column }: TableRow<(typeof COLUMNS)[number]>): RowOutcome {
   const id = cells.id(column('Fill ID'))
   // `_active` is false on a fill the exchange took back.
   if (cells.text(column('_active')).toLowerCase() === 'false') {

@@ -1,24 +1,24 @@
 import { isTimeZone, zoneOffset } from '@ballast/domain/time/zone'
 import { readDateTime, readingAsUtc } from '../../cells/date-time.ts'
 import { LIKELY_ZONES } from '../../cells/likely-zones.ts'
-import { columnFinder } from '../../define-csv-importer.ts'
 import type { Document, FoundZone } from '../../importer.ts'
-import { findTable } from '../../read/header.ts'
+import { columnNames, findFieldHeader } from '../../read/field-header.ts'
+
+const COLUMNS = ['_timestamp', 'Timestamp', 'Fill ID'] as const
 
 /**
  * The zone of the displayed times of a Fills report, from `_timestamp` (UTC) beside `Timestamp` (displayed):
  * `2026-06-14 23:03:54.732Z` shown as `06/14/2026 18:03:54` is five hours behind.
  */
 export function findFillsZone(document: Document, preferred?: string): FoundZone | null {
-  const found = findTable(document, ['_timestamp', 'Timestamp', 'Fill ID'])
-  if (!found) return null
-  const column = columnFinder(found.header)
-  const utcColumn = column('_timestamp')?.index ?? -1
-  const shownColumn = column('Timestamp')?.index ?? -1
+  const header = findFieldHeader(document, columnNames(COLUMNS), COLUMNS)
+  if (!header) return null
+  const utcColumn = header.columns.get('_timestamp')?.index ?? -1
+  const shownColumn = header.columns.get('Timestamp')?.index ?? -1
   const seen = new Map<number, number>()
   const pairs: { instant: number; offsetMs: number }[] = []
-  for (let index = found.header.rowIndex + 1; index < found.table.rows.length; index++) {
-    const row = found.table.rows[index]
+  for (let index = header.rowIndex + 1; index < header.table.rows.length; index++) {
+    const row = header.table.rows[index]
     const utc = readDateTime((row?.[utcColumn] ?? '').trim(), 'month-first')
     const shown = readDateTime((row?.[shownColumn] ?? '').trim(), 'month-first')
     if (!utc || !shown?.hasTime) continue

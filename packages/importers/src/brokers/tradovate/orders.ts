@@ -1,4 +1,5 @@
-import { defineCsvImporter, type RowContext } from '../../define-csv-importer.ts'
+import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
+import { columnNames } from '../../read/field-header.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { sequenceOfId, TRADOVATE } from './fill-identity.ts'
 
@@ -10,13 +11,28 @@ const UNFILLED: Record<string, string> = {
   working: 'This order is still working.',
 }
 
+const COLUMNS = [
+  'orderId',
+  'B/S',
+  'Contract',
+  'avgPrice',
+  'filledQty',
+  'Fill Time',
+  'Status',
+  'Currency',
+  'Account',
+  'Text',
+  'Limit Price',
+  'Stop Price',
+] as const
+
 /**
  * Orders report: one row per order, filled or not. A filled order is taken as one execution at its average
  * price; fills tell more precisely and take its place when they are imported. No costs.
  *
  * `540725260007,DEMO0000001,540725260007, Buy,ESM6,ES,E-Mini S&P 500,7494.25,1,06/14/2026 18:03:54,…, Filled,…`
  */
-export const tradovateOrders = defineCsvImporter({
+export const tradovateOrders = defineTableImporter<(typeof COLUMNS)[number]>({
   ...TRADOVATE,
   id: 'tradovate-orders',
   label: 'Orders',
@@ -24,12 +40,14 @@ export const tradovateOrders = defineCsvImporter({
   evidence: { kind: 'real file', seen: 'June 2026' },
   unit: 'order',
   zone: 'ask',
-  signature: ['orderId', 'B/S', 'Contract', 'avgPrice', 'filledQty', 'Fill Time', 'Status'],
+  names: columnNames(COLUMNS),
+  needed: ['orderId', 'B/S', 'Contract', 'avgPrice', 'filledQty', 'Fill Time', 'Status'],
+  times: ['Fill Time'],
   numbers: ['avgPrice', 'Limit Price', 'Stop Price'],
   readRow: readOrder,
 })
 
-function readOrder({ cells, row, draft, column }: RowContext): RowOutcome {
+function readOrder({ cells, row, draft, column }: TableRow<(typeof COLUMNS)[number]>): RowOutcome {
   const id = cells.id(column('orderId'))
   const filled = cells.optionalDecimal(column('filledQty'))
   // A cancelled order can still be filled in part: the filled quantity decides, not the status.

@@ -1,8 +1,21 @@
-import { defineCsvImporter, type RowContext } from '../../define-csv-importer.ts'
+import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { combineParts } from '../../merge/merge-parts.ts'
+import { columnNames } from '../../read/field-header.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { TRADOVATE } from './fill-identity.ts'
 import { readPair } from './read-pair.ts'
+
+const COLUMNS = [
+  'symbol',
+  'buyFillId',
+  'sellFillId',
+  'qty',
+  'buyPrice',
+  'sellPrice',
+  'pnl',
+  'boughtTimestamp',
+  'soldTimestamp',
+] as const
 
 /**
  * Performance report: one row per pair of fills that closed each other. `pnl` is before costs; there is no
@@ -10,7 +23,7 @@ import { readPair } from './read-pair.ts'
  *
  * `MESU6,-2,0,0.25,540725260088,540725260119,1,7555.50,7554.25,$(6.25),06/14/2026 18:49:36,06/14/2026 18:50:46,1min 9sec`
  */
-export const tradovatePerformance = defineCsvImporter({
+export const tradovatePerformance = defineTableImporter<(typeof COLUMNS)[number]>({
   ...TRADOVATE,
   id: 'tradovate-performance',
   label: 'Performance',
@@ -18,13 +31,15 @@ export const tradovatePerformance = defineCsvImporter({
   evidence: { kind: 'real file', seen: 'June 2026' },
   unit: 'closed trade',
   zone: 'ask',
-  signature: ['symbol', 'buyFillId', 'sellFillId', 'qty', 'buyPrice', 'sellPrice', 'pnl', 'boughtTimestamp'],
+  names: columnNames(COLUMNS),
+  needed: ['symbol', 'buyFillId', 'sellFillId', 'qty', 'buyPrice', 'sellPrice', 'pnl', 'boughtTimestamp'],
+  times: ['boughtTimestamp', 'soldTimestamp'],
   numbers: ['buyPrice', 'sellPrice', 'pnl'],
   readRow: readPerformanceRow,
   combine: combineParts,
 })
 
-function readPerformanceRow({ cells, row, draft, column }: RowContext): RowOutcome {
+function readPerformanceRow({ cells, row, draft, column }: TableRow<(typeof COLUMNS)[number]>): RowOutcome {
   const buy = {
     id: cells.id(column('buyFillId')),
     price: cells.price(column('buyPrice')),

@@ -67,3 +67,40 @@ test('what a term means is always offered: it holds nothing of the trader', () =
     isOffered('terms', { figures: false, trades: false, money: false, notes: false, emotions: false }),
   ).toBe(true)
 })
+
+const days = {
+  tool: 'days',
+  result: {
+    looked,
+    days: [{ day: '2026-10-05', n: 3, net: '12.50', mood: 'good', reflection: 'Waited for once' }],
+  },
+} as unknown as ToolResult
+
+test('without notes a reflection stays here, and nothing else does', () => {
+  expect(sentResult(days, ALL)).toMatchObject({ days: [{ reflection: 'Waited for once', mood: 'good' }] })
+  const [day] = (sentResult(days, { ...ALL, notes: false }) as { days: object[] }).days
+  expect(day).toEqual({ day: '2026-10-05', n: 3, net: '12.50', mood: 'good' })
+  const [calm] = (sentResult(days, { ...ALL, emotions: false }) as { days: object[] }).days
+  expect(calm).toEqual({ day: '2026-10-05', n: 3, net: '12.50', reflection: 'Waited for once' })
+})
+
+const breakdown = (measure: string) =>
+  ({
+    tool: 'breakdown',
+    result: {
+      looked: { ...looked, measure },
+      groups: [{ name: 'MNQ', n: 40, difference: '-12.30', low: '-20', high: '-4' }],
+    },
+  }) as unknown as ToolResult
+
+test('what a breakdown compares is an amount unless it is in R', () => {
+  const [inR] = (sentResult(breakdown('average R a trade'), { ...ALL, money: false }) as { groups: object[] })
+    .groups
+  expect(inR).toEqual({ name: 'MNQ', n: 40, difference: '-12.30', low: '-20', high: '-4' })
+  const [inMoney] = (
+    sentResult(breakdown('average result a trade'), { ...ALL, money: false }) as { groups: object[] }
+  ).groups
+  expect(inMoney).toEqual({ name: 'MNQ', n: 40 })
+  const [allowed] = (sentResult(breakdown('average result a trade'), ALL) as { groups: object[] }).groups
+  expect(allowed).toEqual(inR)
+})

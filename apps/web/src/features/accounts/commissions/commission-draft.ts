@@ -2,7 +2,7 @@ import {
   type CommissionProfileBody,
   commissionProfileSchema,
 } from '@ballast/contract/accounts/commission-form'
-import { checkFields } from '../../../lib/check-fields.ts'
+import { checkFields } from '../../../lib/forms/check-fields.ts'
 
 /** A line of the form: texts, since what is being typed may not be a number yet. Empty amounts are none. */
 export type CommissionDraft = {

@@ -6,10 +6,10 @@ import {
 } from '@ballast/contract/admin/announcements'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { checkFields } from '../../../lib/check-fields.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
+import { checkFields } from '../../../lib/forms/check-fields.ts'
+import { useForm } from '../../../lib/forms/use-form.ts'
 import { useMinute } from '../../../lib/time/use-minute.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -68,22 +68,17 @@ function NewAnnouncement() {
     ...{ text: '', audience: 'everyone' as Audience, tells: false },
     ...{ startsAt: localText(now), endsAt: localText(new Date(now.getTime() + DAY_MS)) },
   })
-  const [draft, setDraft] = useState(empty)
-  const [problems, setProblems] = useState<Record<string, string>>({})
   const publish = useAdminAction({
     queries: LISTS,
     run: (body: ReturnType<typeof bodyOf>) => call(publishAnnouncement, { body }),
     done: () => ({ title: 'Announcement published' }),
-    after: () => setDraft(empty()),
+    after: () => restart(empty()),
   })
-  const change = (part: Partial<typeof draft>) => setDraft((known) => ({ ...known, ...part }))
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const body = bodyOf(draft)
-    const found = checkFields(announcementDraftSchema, body)
-    setProblems(found)
-    if (Object.keys(found).length === 0 && !publish.isPending) publish.mutate(body)
-  }
+  const { values, errors, change, handleSubmit, restart } = useForm({
+    ...{ start: empty, refused: publish.error, isSending: publish.isPending },
+    check: (draft) => checkFields(announcementDraftSchema, bodyOf(draft)),
+    send: (draft) => publish.mutate(bodyOf(draft)),
+  })
   return (
     <Card>
       <CardHeader
@@ -91,40 +86,40 @@ function NewAnnouncement() {
         description="A line over every page until it is put away. Write it calmly: it is read before a session."
       />
       <CardBody>
-        <form noValidate onSubmit={submit} className="grid gap-3.5">
-          <Field label="Text" error={problems.text}>
+        <form noValidate onSubmit={handleSubmit} className="grid gap-3.5">
+          <Field label="Text" error={errors.text}>
             <Textarea
               rows={3}
               maxLength={300}
-              value={draft.text}
+              value={values.text}
               onChange={(event) => change({ text: event.target.value })}
             />
           </Field>
-          <Field label="For" error={problems.audience}>
+          <Field label="For" error={errors.audience}>
             <Select
               options={OPTIONS}
-              value={draft.audience}
+              value={values.audience}
               onValueChange={(audience) => change({ audience })}
             />
           </Field>
           <div className="grid gap-3.5 sm:grid-cols-2">
-            <Field label="From" error={problems.startsAt}>
+            <Field label="From" error={errors.startsAt}>
               <Input
                 type="datetime-local"
-                value={draft.startsAt}
+                value={values.startsAt}
                 onChange={(event) => change({ startsAt: event.target.value })}
               />
             </Field>
-            <Field label="To" error={problems.endsAt}>
+            <Field label="To" error={errors.endsAt}>
               <Input
                 type="datetime-local"
-                value={draft.endsAt}
+                value={values.endsAt}
                 onChange={(event) => change({ endsAt: event.target.value })}
               />
             </Field>
           </div>
           <Checkbox
-            checked={draft.tells}
+            checked={values.tells}
             onCheckedChange={(tells) => change({ tells })}
             label="Send it as a notification too"
             description="By email and push, to those who have announcements on, once it begins."

@@ -2,10 +2,11 @@ import { type UserAct, userActSchema } from '@ballast/contract/admin/user-forms'
 import { actOnUser, type UserSheet } from '@ballast/contract/admin/users'
 import { ROLES, type Role } from '@ballast/contract/auth'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { call } from '../../../lib/api.ts'
-import { ApiError, sentenceOf } from '../../../lib/api-error.ts'
-import { checkFields } from '../../../lib/check-fields.ts'
+import { fieldsOf, sentenceOf } from '../../../lib/api-error.ts'
+import { checkFields } from '../../../lib/forms/check-fields.ts'
+import { useForm } from '../../../lib/forms/use-form.ts'
 import { useMinute } from '../../../lib/time/use-minute.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DatePicker } from '../../../ui/forms/date-picker.tsx'
@@ -29,19 +30,14 @@ export function ActDialog({ act, facts, onClose }: ActDialogProps) {
   const now = useMinute()
   const { user } = facts
   const words = ACTS[act]
-  const [draft, setDraft] = useState<Draft>({
-    ...{ role: user.role, until: givenDay(user, now), reason: '', currentPassword: '' },
+  const doing = useAct({ id: user.id, done: words.done, onDone: onClose })
+  const bodyOf = (draft: Draft) => ({ act, ...draft }) as UserAct
+  const { values, errors, change, handleSubmit } = useForm<Draft>({
+    start: { role: user.role, until: givenDay(user, now), reason: '', currentPassword: '' },
+    ...{ refused: doing.error, isSending: doing.isPending },
+    check: (draft) => checkFields(userActSchema, bodyOf(draft)),
+    send: (draft) => doing.mutate(bodyOf(draft)),
   })
-  const [problems, setProblems] = useState<Record<string, string>>({})
-  const change = (part: Partial<Draft>) => setDraft((known) => ({ ...known, ...part }))
-  const doing = useAct({ id: user.id, done: words.done, onDone: onClose, onRefused: setProblems })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const body = { act, ...draft } as UserAct
-    const found = checkFields(userActSchema, body)
-    setProblems(found)
-    if (Object.keys(found).length === 0 && !doing.isPending) doing.mutate(body)
-  }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -64,11 +60,11 @@ export function ActDialog({ act, facts, onClose }: ActDialogProps) {
           </>
         }
       >
-        <form id={formId} noValidate onSubmit={submit} className="grid gap-3.5">
-          <Parts act={act} draft={draft} problems={problems} onChange={change} />
-          <Field label="Reason" hint="Kept in the audit log." error={problems.reason}>
+        <form id={formId} noValidate onSubmit={handleSubmit} className="grid gap-3.5">
+          <Parts act={act} draft={values} errors={errors} onChange={change} />
+          <Field label="Reason" hint="Kept in the audit log." error={errors.reason}>
             <Input
-              value={draft.reason}
+              value={values.reason}
               maxLength={300}
               onChange={(event) => change({ reason: event.target.value })}
             />
@@ -77,11 +73,11 @@ export function ActDialog({ act, facts, onClose }: ActDialogProps) {
             <Field
               label="Your password"
               hint="Empty if you only sign in through a provider."
-              error={problems.currentPassword}
+              error={errors.currentPassword}
             >
               <PasswordInput
                 autoComplete="current-password"
-                value={draft.currentPassword}
+                value={values.currentPassword}
                 onChange={(event) => change({ currentPassword: event.target.value })}
               />
             </Field>
@@ -95,16 +91,16 @@ export function ActDialog({ act, facts, onClose }: ActDialogProps) {
 type PartsProps = {
   act: ActName
   draft: Draft
-  problems: Record<string, string>
+  errors: Readonly<Record<string, string | undefined>>
   onChange: (part: Partial<Draft>) => void
 }
 
-function Parts({ act, draft, problems, onChange }: PartsProps) {
+function Parts({ act, draft, errors, onChange }: PartsProps) {
   const now = useMinute()
   const today = now.toISOString().slice(0, 10)
   if (act === 'role')
     return (
-      <Field label="Role" error={problems.role}>
+      <Field label="Role" error={errors.role}>
         <Select
           options={ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))}
           value={draft.role}
@@ -121,7 +117,7 @@ function Parts({ act, draft, problems, onChange }: PartsProps) {
         onCheckedChange={(isOn) => onChange({ until: isOn ? today : null })}
       />
       {draft.until !== null && (
-        <Field label="Up to and with" error={problems.until}>
+        <Field label="Up to and with" error={errors.until}>
           <DatePicker value={draft.until} min={today} onValueChange={(until) => onChange({ until })} />
         </Field>
       )}
@@ -133,10 +129,9 @@ type Act = {
   id: string
   done: string
   onDone: () => void
-  onRefused: (fields: Record<string, string>) => void
 }
 
-function useAct({ id, done, onDone, onRefused }: Act) {
+function useAct({ id, done, onDone }: Act) {
   const client = useQueryClient()
   return useMutation({
     retry: false,
@@ -147,9 +142,7 @@ function useAct({ id, done, onDone, onRefused }: Act) {
       onDone()
     },
     onError: (error) => {
-      const fields = error instanceof ApiError ? error.fields : {}
-      onRefused(fields)
-      if (Object.keys(fields).length === 0)
+      if (Object.keys(fieldsOf(error)).length === 0)
         toast({ title: 'This was not done', description: sentenceOf(error), variant: 'destructive' })
     },
     onSettled: () =>

@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
+import { useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Textarea } from '../../../ui/forms/input.tsx'
@@ -24,14 +25,11 @@ export function ReasonDialog({
   children,
 }: ReasonDialogProps) {
   const formId = useId()
-  const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string | undefined>(undefined)
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const words = reason.trim()
-    setProblem(words === '' ? 'Give a reason' : undefined)
-    if (words !== '' && !busy) onConfirm(words)
-  }
+  const { values, errors, change, handleSubmit } = useForm({
+    ...{ start: { reason: '' }, isSending: busy },
+    check: ({ reason }): Record<string, string> => (reason.trim() === '' ? { reason: 'Give a reason' } : {}),
+    send: ({ reason }) => onConfirm(reason.trim()),
+  })
   return (
     <Dialog>
       <DialogTrigger asChild>{children}</DialogTrigger>
@@ -50,9 +48,13 @@ export function ReasonDialog({
           </>
         }
       >
-        <form id={formId} noValidate onSubmit={submit}>
-          <Field label="Reason" error={problem}>
-            <Textarea maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <form id={formId} noValidate onSubmit={handleSubmit}>
+          <Field label="Reason" error={errors.reason}>
+            <Textarea
+              maxLength={500}
+              value={values.reason}
+              onChange={(event) => change({ reason: event.target.value })}
+            />
           </Field>
         </form>
       </DialogContent>

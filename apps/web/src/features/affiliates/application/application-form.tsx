@@ -1,11 +1,11 @@
 import { applicationBodySchema } from '@ballast/contract/affiliates/affiliate-forms'
 import { type AffiliateStatus, applyAsAffiliate } from '@ballast/contract/affiliates/affiliates'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { fieldsOf, sentenceOf } from '../../../lib/api-error.ts'
+import { sentenceOf } from '../../../lib/api-error.ts'
 import { useBrowserStore } from '../../../lib/browser/browser-store.ts'
-import { checkFields } from '../../../lib/check-fields.ts'
+import { checkFields } from '../../../lib/forms/check-fields.ts'
+import { useForm } from '../../../lib/forms/use-form.ts'
 import { storedUserStore } from '../../../lib/session-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
@@ -28,12 +28,6 @@ const EMPTY: ApplicationFields = {
 export function ApplicationForm({ last }: { last: AffiliateStatus['application'] }) {
   const userId = useBrowserStore(storedUserStore)?.id ?? ''
   const queryClient = useQueryClient()
-  const [fields, setFields] = useState<ApplicationFields>(() => {
-    const draft = applicationDraftStore.get()
-    if (draft?.userId === userId) return draft
-    return { ...EMPTY, ...last }
-  })
-  const [problems, setProblems] = useState<Record<string, string>>({})
   const apply = useMutation({
     retry: false,
     mutationFn: ({ name, audience, payoutService, payoutAddress, agreesToTerms }: ApplicationFields) =>
@@ -42,49 +36,40 @@ export function ApplicationForm({ last }: { last: AffiliateStatus['application']
       applicationDraftStore.set(null)
       queryClient.setQueryData(affiliateQueries.standing().queryKey, standing)
     },
-    onError: (error) => setProblems(fieldsOf(error)),
   })
-  function change(next: Partial<ApplicationFields>) {
-    const changed = { ...fields, ...next }
-    setFields(changed)
-    applicationDraftStore.set({ ...changed, userId })
-    if (Object.keys(problems).length > 0) setProblems(checkFields(applicationBodySchema, changed))
-  }
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (apply.isPending) return
-    const found = checkFields(applicationBodySchema, fields)
-    setProblems(found)
-    if (Object.keys(found).length === 0) apply.mutate(fields)
-    else focusFirstProblem(event.currentTarget)
-  }
+  const { values, errors, change, handleSubmit } = useForm<ApplicationFields>({
+    start: () => {
+      const draft = applicationDraftStore.get()
+      return draft?.userId === userId ? draft : { ...EMPTY, ...last }
+    },
+    ...{ refused: apply.error, isSending: apply.isPending, send: apply.mutate },
+    check: (fields) => checkFields(applicationBodySchema, fields),
+  })
+  const type = (part: Partial<ApplicationFields>) => applicationDraftStore.set({ ...change(part), userId })
   return (
     <Card>
       <CardHeader title="Your application" description="Answered within 24 hours, by mail and here." />
       <CardBody>
-        <form noValidate className="grid gap-4" onSubmit={submit}>
-          <Field label="Your name" error={problems.name}>
+        <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
+          <Field label="Your name" error={errors.name}>
             <Input
               autoComplete="name"
-              value={fields.name}
-              onChange={(event) => change({ name: event.target.value })}
+              value={values.name}
+              onChange={(event) => type({ name: event.target.value })}
             />
           </Field>
           <Field
             label="Where will you tell others about it?"
             hint="A community, channel or site, with its address if it has one."
-            error={problems.audience}
+            error={errors.audience}
           >
-            <Textarea
-              value={fields.audience}
-              onChange={(event) => change({ audience: event.target.value })}
-            />
+            <Textarea value={values.audience} onChange={(event) => type({ audience: event.target.value })} />
           </Field>
-          <PayoutFields value={fields} errors={problems} onChange={change} />
+          <PayoutFields value={values} errors={errors} onChange={type} />
           <Checkbox
-            checked={fields.agreesToTerms}
-            onCheckedChange={(agreesToTerms) => change({ agreesToTerms })}
-            error={problems.agreesToTerms}
+            checked={values.agreesToTerms}
+            onCheckedChange={(agreesToTerms) => type({ agreesToTerms })}
+            error={errors.agreesToTerms}
             label="I agree to the terms of the programme on this page"
           />
           {apply.isError && (
@@ -99,9 +84,4 @@ export function ApplicationForm({ last }: { last: AffiliateStatus['application']
       </CardBody>
     </Card>
   )
-}
-
-function focusFirstProblem(form: HTMLFormElement) {
-  // Once the fields are marked.
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

@@ -1,10 +1,11 @@
 import { codeBodySchema } from '@ballast/contract/affiliates/affiliate-forms'
 import { changeAffiliateCode } from '@ballast/contract/affiliates/affiliates'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { fieldsOf, sentenceOf } from '../../../lib/api-error.ts'
-import { checkFields } from '../../../lib/check-fields.ts'
+import { checkFields } from '../../../lib/forms/check-fields.ts'
+import { useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
@@ -17,24 +18,21 @@ export function ChangeCodeDialog({ code, children }: { code: string; children: R
   const formId = useId()
   const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(code)
-  const [problem, setProblem] = useState<string | undefined>(undefined)
   const save = useMutation({
     retry: false,
-    mutationFn: () => call(changeAffiliateCode, { body: { code: wanted } }),
+    mutationFn: (body: { code: string }) => call(changeAffiliateCode, { body }),
     onSuccess: async () => {
       setOpen(false)
       toast({ title: 'Your code is changed', description: 'Links with the first keep working.' })
       await queryClient.invalidateQueries({ queryKey: affiliateQueries.dashboard().queryKey })
     },
-    onError: (error) => setProblem(fieldsOf(error).code ?? sentenceOf(error)),
   })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const found = checkFields(codeBodySchema, { code: wanted }).code
-    setProblem(found)
-    if (!found && !save.isPending) save.mutate()
-  }
+  const { values, errors, change, handleSubmit } = useForm({
+    ...{ start: { code }, refused: save.error, isSending: save.isPending, send: save.mutate },
+    check: (body) => checkFields(codeBodySchema, body),
+  })
+  // What is about no field, such as a change that was made before, stands beside the only one.
+  const otherwise = save.isError && !fieldsOf(save.error).code ? sentenceOf(save.error) : undefined
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>
       <DialogTrigger asChild>{children}</DialogTrigger>
@@ -53,14 +51,14 @@ export function ChangeCodeDialog({ code, children }: { code: string; children: R
           </>
         }
       >
-        <form id={formId} noValidate onSubmit={submit}>
-          <Field label="Code" hint="3 to 20 letters, digits and dashes" error={problem}>
+        <form id={formId} noValidate onSubmit={handleSubmit}>
+          <Field label="Code" hint="3 to 20 letters, digits and dashes" error={errors.code ?? otherwise}>
             <Input
               autoCapitalize="characters"
               autoComplete="off"
               spellCheck={false}
-              value={wanted}
-              onChange={(event) => setWanted(event.target.value)}
+              value={values.code}
+              onChange={(event) => change({ code: event.target.value })}
             />
           </Field>
         </form>

@@ -2,10 +2,10 @@ import { payoutDetailsSchema } from '@ballast/contract/affiliates/affiliate-form
 import type { PayoutService } from '@ballast/contract/affiliates/affiliate-words'
 import { changePayoutDetails } from '@ballast/contract/affiliates/affiliates'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { fieldsOf, sentenceOf } from '../../../lib/api-error.ts'
-import { checkFields } from '../../../lib/check-fields.ts'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { checkFields } from '../../../lib/forms/check-fields.ts'
+import { useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
@@ -16,10 +16,6 @@ type Details = { payoutService: PayoutService; payoutAddress: string }
 
 export function PayoutDetailsCard(saved: Details) {
   const queryClient = useQueryClient()
-  const [details, setDetails] = useState<Details>(saved)
-  const [problems, setProblems] = useState<Record<string, string>>({})
-  const isChanged =
-    details.payoutService !== saved.payoutService || details.payoutAddress !== saved.payoutAddress
   const save = useMutation({
     retry: false,
     mutationFn: (body: Details) => call(changePayoutDetails, { body }),
@@ -27,28 +23,21 @@ export function PayoutDetailsCard(saved: Details) {
       toast({ title: 'Saved', description: 'The next payout goes there.', variant: 'success' })
       await queryClient.invalidateQueries({ queryKey: affiliateQueries.dashboard().queryKey })
     },
-    onError: (error) => {
-      setProblems(fieldsOf(error))
-      toast({ title: 'Could not save', description: sentenceOf(error), variant: 'destructive' })
-    },
+    onError: (error) =>
+      toast({ title: 'Could not save', description: sentenceOf(error), variant: 'destructive' }),
   })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (save.isPending) return
-    const found = checkFields(payoutDetailsSchema, details)
-    setProblems(found)
-    if (Object.keys(found).length === 0) save.mutate(details)
-  }
+  const { values, errors, change, handleSubmit } = useForm<Details>({
+    ...{ start: saved, refused: save.error, isSending: save.isPending, send: save.mutate },
+    check: (details) => checkFields(payoutDetailsSchema, details),
+  })
+  const isChanged =
+    values.payoutService !== saved.payoutService || values.payoutAddress !== saved.payoutAddress
   return (
     <Card>
       <CardHeader title="Where payouts go" description="For payouts made from now on." />
       <CardBody>
-        <form noValidate className="grid gap-4" onSubmit={submit}>
-          <PayoutFields
-            value={details}
-            errors={problems}
-            onChange={(change) => setDetails({ ...details, ...change })}
-          />
+        <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
+          <PayoutFields value={values} errors={errors} onChange={change} />
           <Button type="submit" className="justify-self-start" busy={save.isPending} disabled={!isChanged}>
             Save
           </Button>

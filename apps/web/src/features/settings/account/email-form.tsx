@@ -1,11 +1,10 @@
 import { changeEmail, type OwnAccount, resendConfirmation } from '@ballast/contract/own-account'
 import { emailField } from '@ballast/contract/sign-in-forms'
 import { CircleCheck, MailWarning } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../../../lib/api.ts'
-import { fieldsOf } from '../../../lib/api-error.ts'
-import { checkFields } from '../../../lib/check-fields.ts'
+import { checkFields } from '../../../lib/forms/check-fields.ts'
+import { useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
@@ -13,53 +12,42 @@ import { PasswordInput } from '../../../ui/forms/password-input.tsx'
 import { useAccountChange } from './use-account-change.ts'
 
 const schema = z.object({ email: emailField })
+const EMPTY = { email: '', currentPassword: '' }
 
 export function EmailForm({ account }: { account: OwnAccount }) {
-  const [email, setEmail] = useState('')
-  const [currentPassword, setCurrentPassword] = useState('')
-  const [problem, setProblem] = useState<string | undefined>()
-  const change = useAccountChange<string>({
-    work: (next) => call(changeEmail, { body: { email: next, currentPassword } }),
+  const save = useAccountChange<typeof EMPTY>({
+    work: ({ email, currentPassword }) =>
+      call(changeEmail, { body: { email: email.trim(), currentPassword } }),
     done: {
       title: 'Check your email',
       description: 'The address changes once you open the link sent to the new one.',
     },
     failed: 'The address was not changed',
   })
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    const found = checkFields(schema, { email }).email
-    setProblem(found)
-    if (!found)
-      change.mutate(email.trim(), {
-        onSuccess: () => {
-          setEmail('')
-          setCurrentPassword('')
-        },
-      })
-  }
+  const { values, errors, change, handleSubmit, restart } = useForm({
+    ...{ start: EMPTY, refused: save.error, isSending: save.isPending },
+    check: (fields) => checkFields(schema, fields),
+    send: (fields) => save.mutate(fields, { onSuccess: () => restart(EMPTY) }),
+  })
   return (
     <>
       <Standing account={account} />
       <form noValidate className="grid gap-3 border-t border-border pt-4" onSubmit={handleSubmit}>
         <div className="grid items-start gap-3 sm:grid-cols-2">
-          <Field label="New address" error={problem ?? fieldsOf(change.error).email}>
+          <Field label="New address" error={errors.email}>
             <Input
               type="email"
               autoComplete="email"
-              value={email}
-              onChange={(event) => {
-                setEmail(event.target.value)
-                setProblem(undefined)
-              }}
+              value={values.email}
+              onChange={(event) => change({ email: event.target.value })}
             />
           </Field>
           {account.hasPassword && (
-            <Field label="Your password" error={fieldsOf(change.error).currentPassword}>
+            <Field label="Your password" error={errors.currentPassword}>
               <PasswordInput
                 autoComplete="current-password"
-                value={currentPassword}
-                onChange={(event) => setCurrentPassword(event.target.value)}
+                value={values.currentPassword}
+                onChange={(event) => change({ currentPassword: event.target.value })}
               />
             </Field>
           )}
@@ -67,8 +55,8 @@ export function EmailForm({ account }: { account: OwnAccount }) {
         <Button
           type="submit"
           className="justify-self-start"
-          busy={change.isPending}
-          disabled={email.trim() === '' || (account.hasPassword && currentPassword === '')}
+          busy={save.isPending}
+          disabled={values.email.trim() === '' || (account.hasPassword && values.currentPassword === '')}
         >
           Change address
         </Button>

@@ -1,10 +1,9 @@
 import { renameAccount } from '@ballast/contract/own-account'
 import { usernameField } from '@ballast/contract/sign-in-forms'
-import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../../../lib/api.ts'
-import { fieldsOf } from '../../../lib/api-error.ts'
-import { checkFields } from '../../../lib/check-fields.ts'
+import { checkFields } from '../../../lib/forms/check-fields.ts'
+import { useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
@@ -13,43 +12,37 @@ import { useAccountChange } from './use-account-change.ts'
 const schema = z.object({ username: usernameField })
 
 export function NameForm({ username }: { username: string }) {
-  const [name, setName] = useState(username)
-  const [problem, setProblem] = useState<string | undefined>()
   const rename = useAccountChange<string>({
     work: (next) => call(renameAccount, { body: { username: next } }),
     done: 'Username changed',
     failed: 'The username was not changed',
   })
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    const found = checkFields(schema, { username: name }).username
-    setProblem(found)
-    if (!found) rename.mutate(name.trim())
-  }
+  const { values, errors, change, handleSubmit } = useForm({
+    ...{ start: { username }, refused: rename.error, isSending: rename.isPending },
+    check: (fields) => checkFields(schema, fields),
+    send: (fields) => rename.mutate(fields.username.trim()),
+  })
   return (
     <form noValidate className="flex flex-wrap items-start gap-3" onSubmit={handleSubmit}>
       <Field
         label="Username"
         className="w-72 max-w-full flex-1"
-        error={problem ?? fieldsOf(rename.error).username}
+        error={errors.username}
         hint="Links to an old name lead to the new one for 90 days, and nobody else can take it."
       >
         <Input
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          value={name}
-          onChange={(event) => {
-            setName(event.target.value)
-            setProblem(undefined)
-          }}
+          value={values.username}
+          onChange={(event) => change({ username: event.target.value })}
         />
       </Field>
       <Button
         type="submit"
         className="mt-[23px] h-[34px]"
         busy={rename.isPending}
-        disabled={name.trim() === username}
+        disabled={values.username.trim() === username}
       >
         Save name
       </Button>

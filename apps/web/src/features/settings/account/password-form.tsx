@@ -1,11 +1,10 @@
 import { changePassword } from '@ballast/contract/own-account'
 import { newPasswordField } from '@ballast/contract/sign-in-forms'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../../../lib/api.ts'
-import { fieldsOf } from '../../../lib/api-error.ts'
-import { checkFields } from '../../../lib/check-fields.ts'
+import { checkFields } from '../../../lib/forms/check-fields.ts'
+import { useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { PasswordInput } from '../../../ui/forms/password-input.tsx'
@@ -34,13 +33,16 @@ const FIELDS: readonly { name: keyof Fields; label: string; autoComplete: string
 ]
 
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
-  const [fields, setFields] = useState<Fields>(EMPTY)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const change = useAccountChange<Fields>({
+  const save = useAccountChange<Fields>({
     work: ({ currentPassword, newPassword }) =>
       call(changePassword, { body: { currentPassword, newPassword } }),
     done: { title: 'Password changed', description: 'Every other browser was signed out.' },
     failed: 'The password was not changed',
+  })
+  const { values, errors, change, handleSubmit, restart } = useForm<Fields>({
+    ...{ start: EMPTY, refused: save.error, isSending: save.isPending },
+    check: (fields) => checkFields(schema, fields),
+    send: (fields) => save.mutate(fields, { onSuccess: () => restart(EMPTY) }),
   })
   if (!hasPassword)
     return (
@@ -52,31 +54,20 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
         to choose one.
       </p>
     )
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    const found = checkFields(schema, fields)
-    setErrors(found)
-    if (Object.keys(found).length === 0) change.mutate(fields, { onSuccess: () => setFields(EMPTY) })
-  }
-  const shown = { ...fieldsOf(change.error), ...errors }
   return (
     <form noValidate className="grid gap-3" onSubmit={handleSubmit}>
       <div className="grid items-start gap-3 sm:grid-cols-3">
         {FIELDS.map(({ name, label, autoComplete }) => (
-          <Field key={name} label={label} error={shown[name]}>
+          <Field key={name} label={label} error={errors[name]}>
             <PasswordInput
               autoComplete={autoComplete}
-              value={fields[name]}
-              onChange={(event) => {
-                setFields({ ...fields, [name]: event.target.value })
-                setErrors({})
-                change.reset()
-              }}
+              value={values[name]}
+              onChange={(event) => change({ [name]: event.target.value })}
             />
           </Field>
         ))}
       </div>
-      <Button type="submit" className="justify-self-start" busy={change.isPending}>
+      <Button type="submit" className="justify-self-start" busy={save.isPending}>
         Change password
       </Button>
     </form>

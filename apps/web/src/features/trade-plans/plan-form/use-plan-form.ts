@@ -1,15 +1,13 @@
-import { createTradePlan, getTradePlan, type TradePlan, updateTradePlan } from '@ballast/contract/trade-plans'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { TradePlan } from '@ballast/contract/trade-plans'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../lib/api.ts'
-import { ApiError, fieldsOf } from '../../../lib/api-error.ts'
+import { fieldsOf } from '../../../lib/api-error.ts'
 import { createDraftStore } from '../../../lib/drafts/draft-store.ts'
 import { storedUserStore } from '../../../lib/session-store.ts'
 import { todayAsDay } from '../../../lib/time/days.ts'
 import { useScope } from '../../../lib/use-scope.ts'
 import { accountQueries } from '../../accounts/account-queries.ts'
 import { lastAccountStore } from '../../trades/trade-form/form-draft.ts'
-import { putTradePlan } from '../trade-plan-queries.ts'
 import {
   checkPrices,
   EMPTY_PLAN,
@@ -18,6 +16,7 @@ import {
   planBody,
   valuesOfPlan,
 } from './plan-form-values.ts'
+import { useSavePlan } from './use-save-plan.ts'
 
 /** A plan being typed, kept until it is saved or thrown away: one for a new plan, one for each edited. */
 const drafts = createDraftStore<Partial<PlanFormValues>>({
@@ -36,7 +35,6 @@ type Options = {
 
 /** A plan being typed: values, what is wrong with them, and saving. */
 export function usePlanForm({ editing, start, today }: Options) {
-  const queryClient = useQueryClient()
   const { accountIds } = useScope()
   const { data: accounts = [] } = useQuery(accountQueries.list())
   const id = editing?.id ?? NEW
@@ -59,33 +57,13 @@ export function usePlanForm({ editing, start, today }: Options) {
     else drafts.remove(id)
   }
 
-  const save = useMutation({
-    retry: false,
-    mutationFn: () => {
-      const body = planBody(full, today ?? todayAsDay())
-      if (!editing) return call(createTradePlan, { body })
-      const update = (revision: number) =>
-        call(updateTradePlan, { params: { id: editing.id }, body: { ...body, revision } })
-      return update(editing.revision).catch(async (error: unknown) => {
-        // Ticks of the checklist are saved one by one meanwhile; prices changed elsewhere are not overwritten.
-        if (!(error instanceof ApiError) || error.code !== 'stale') throw error
-        const now = await call(getTradePlan, { params: { id: editing.id } })
-        if (!saysTheSame(now, editing)) throw error
-        return update(now.revision)
-      })
-    },
-    onSuccess: (plan) => {
-      drafts.remove(id)
-      lastAccountStore.set(plan.accountId)
-      putTradePlan(queryClient, plan)
-    },
-  })
+  const save = useSavePlan(editing, () => drafts.remove(id))
   const wrong = hasTried ? { ...missing(full), ...checkPrices(full) } : checkPrices(full)
 
   async function submit(): Promise<TradePlan | null> {
     setTried(true)
     if (Object.keys({ ...missing(full), ...checkPrices(full) }).length > 0) return null
-    return save.mutateAsync().catch(() => null)
+    return save.mutateAsync(planBody(full, today ?? todayAsDay())).catch(() => null)
   }
   return {
     values: full,
@@ -102,14 +80,11 @@ export function usePlanForm({ editing, start, today }: Options) {
   }
 }
 
+export type PlanFormBinding = ReturnType<typeof usePlanForm>
+
 function missing({ symbol, accountId }: PlanFormValues): Record<string, string> {
   return {
     ...(symbol.trim() === '' ? { symbol: 'Enter a symbol' } : {}),
     ...(accountId === null ? { accountId: 'Choose an account' } : {}),
   }
-}
-
-function saysTheSame(a: TradePlan, b: TradePlan): boolean {
-  const plain = (plan: TradePlan) => JSON.stringify({ ...valuesOfPlan(plan), checklist: null })
-  return plain(a) === plain(b)
 }

@@ -174,6 +174,8 @@ export function useTradeActions({ onRemoved }: { onRemoved?: (ids: readonly stri
   return { mark, remove, duplicate, merge, split, changeMany, move }
 }
 
+export type TradeActions = ReturnType<typeof useTradeActions>
+
 async function inChunks(ids: readonly string[], send: (some: string[]) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < ids.length; from += MOST_IDS) await send(ids.slice(from, from + MOST_IDS))
 }

@@ -1,11 +1,11 @@
 import type { TradeRow } from '@ballast/contract/trades'
-import { useShortcut } from '../../lib/shortcuts.ts'
-import type { useTradeActions } from './trade-actions/use-trade-actions.ts'
+import { useShortcut } from '../../../lib/shortcuts.ts'
+import type { TradeActions } from '../trade-actions/use-trade-actions.ts'
 import type { TradeLog } from './use-trade-log.ts'
 
 type LogShortcuts = {
   log: TradeLog
-  actions: ReturnType<typeof useTradeActions>
+  actions: TradeActions
   onEdit: (row: TradeRow) => void
   onLogTrade: () => void
 }

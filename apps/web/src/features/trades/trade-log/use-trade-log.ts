@@ -1,12 +1,12 @@
 import type { TradeRow } from '@ballast/contract/trades'
 import { useRef, useState } from 'react'
-import type { Targets } from './trade-actions/use-trade-actions.ts'
-import { filterOfQuery, queryText } from './trade-filter/trade-query.ts'
-import type { TradeFilters } from './trade-filter/use-trade-filters.ts'
-import { rangeBetween } from './trade-table/page-math.ts'
-import { addRows, NOTHING_SELECTED, type Selection, toggleRow } from './trade-table/selection.ts'
-import type { MenuPlace } from './trade-table/trade-table.tsx'
-import type { Listing } from './trade-table/use-trade-listing.ts'
+import type { Targets } from '../trade-actions/use-trade-actions.ts'
+import { filterOfQuery, queryText } from '../trade-filter/trade-query.ts'
+import type { TradeFilters } from '../trade-filter/use-trade-filters.ts'
+import { rangeBetween } from '../trade-table/page-math.ts'
+import { addRows, NOTHING_SELECTED, type Selection, toggleRow } from '../trade-table/selection.ts'
+import type { MenuPlace } from '../trade-table/trade-table.tsx'
+import type { Listing } from '../trade-table/use-trade-listing.ts'
 
 /** Where the keyboard is, what is ticked, and what is open in the trade log. */
 export function useTradeLog(filters: TradeFilters, listing: Listing) {

@@ -1,6 +1,6 @@
 import { FilterX, Plus, Upload } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
 
 type TradeLogEmptyProps = {
   /** No trade at all, or none that fits the filters. */

@@ -1,0 +1,44 @@
+import type { ImportOptions } from '@ballast/contract/imports'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useScope } from '../../lib/use-scope.ts'
+import { accountQueries } from '../accounts/account-queries.ts'
+import { useImportDraft } from './import-draft.ts'
+import { chosenOf } from './preview/destinations.ts'
+import { type Guess, guessOf, NO_GUESS, optionsWith } from './preview/guess.ts'
+import { usePreview } from './preview/use-preview.ts'
+import { useStartImport } from './use-import-changes.ts'
+
+/** An import being prepared: what was chosen, what is guessed from the files, and what it would add. */
+export function useImportSheet(isOpen: boolean) {
+  const draft = useImportDraft()
+  const { accountIds } = useScope()
+  const accounts = useQuery({ ...accountQueries.list(), enabled: isOpen })
+  const known = accounts.data ?? []
+  const [guess, setGuess] = useState<Guess>(NO_GUESS)
+  const options = optionsWith(guess, draft.options)
+  const isPreparing = isOpen && draft.importIds.length === 0 && accounts.isFetched
+  const state = usePreview(isPreparing ? draft.files : [], options)
+  // What the files are tells what was said of such files before. It does not depend on what is chosen, so
+  // this settles at once.
+  const next = guessOf({ preview: state.preview, draft, accounts: known, scopeIds: accountIds })
+  if (state.preview && JSON.stringify(next.guess) !== JSON.stringify(guess)) setGuess(next.guess)
+  const start = useStartImport()
+  const confirmed: ImportOptions = { ...options, destinations: chosenOf(next.destinations) }
+  return {
+    ...{ draft, options, state, start },
+    destinations: next.destinations,
+    /** The choices with the accounts that are shown: what is sent when the import is confirmed. */
+    confirmed,
+    startError: isAbout(start.variables, draft.files, confirmed) ? start.error : null,
+    hasAccounts: accounts.isError || known.length > 0,
+    step: draft.importIds.length > 0 ? 'done' : draft.files.length > 0 ? 'check' : 'files',
+  } as const
+}
+
+type Started = { files: readonly File[]; options: ImportOptions } | undefined
+
+/** A failure is shown as long as nothing was changed since. */
+function isAbout(started: Started, files: readonly File[], options: ImportOptions): boolean {
+  return started?.files === files && JSON.stringify(started.options) === JSON.stringify(options)
+}

@@ -1,0 +1,42 @@
+import { createTradePlan, getTradePlan, type TradePlan, updateTradePlan } from '@ballast/contract/trade-plans'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { lastAccountStore } from '../../trades/trade-form/form-draft.ts'
+import { putTradePlan } from '../trade-plan-queries.ts'
+import { type planBody, valuesOfPlan } from './plan-form-values.ts'
+
+type PlanBody = ReturnType<typeof planBody>
+
+/** Saves a new plan, or one that is edited. */
+export function useSavePlan(editing: TradePlan | null, onSaved: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    retry: false,
+    mutationFn: (body: PlanBody) => (editing ? update(editing, body) : call(createTradePlan, { body })),
+    onSuccess: (plan) => {
+      onSaved()
+      lastAccountStore.set(plan.accountId)
+      putTradePlan(queryClient, plan)
+    },
+  })
+}
+
+/** Ticks of the checklist are saved one by one meanwhile; prices changed elsewhere are not overwritten. */
+async function update(editing: TradePlan, body: PlanBody): Promise<TradePlan> {
+  const send = (revision: number) =>
+    call(updateTradePlan, { params: { id: editing.id }, body: { ...body, revision } })
+  try {
+    return await send(editing.revision)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'stale') throw error
+    const now = await call(getTradePlan, { params: { id: editing.id } })
+    if (!saysTheSame(now, editing)) throw error
+    return send(now.revision)
+  }
+}
+
+function saysTheSame(a: TradePlan, b: TradePlan): boolean {
+  const plain = (plan: TradePlan) => JSON.stringify({ ...valuesOfPlan(plan), checklist: null })
+  return plain(a) === plain(b)
+}

@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+type FormRef = RefObject<HTMLFormElement | null>
+
+/** The field of the symbol in a form. */
+export function symbolInput(form: HTMLFormElement | null): HTMLInputElement | null {
+  return form?.querySelector<HTMLInputElement>('[data-symbol] input') ?? null
+}
+
+/** Typing starts at the first thing that is missing, and what is wrong takes the focus. */
+export function useFormFocus(form: FormRef, { hasSymbol, errors }: { hasSymbol: boolean; errors: object }) {
+  const start = useRef(hasSymbol)
+  useEffect(() => {
+    // After the sheet has taken the focus.
+    const timer = setTimeout(() => {
+      const numbers = form.current?.querySelectorAll<HTMLInputElement>(
+        '[data-first] input[inputmode="decimal"]',
+      )
+      const first = start.current ? numbers?.[1] : symbolInput(form.current)
+      first?.focus()
+    }, 60)
+    return () => clearTimeout(timer)
+  }, [form])
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form, errors])
+}

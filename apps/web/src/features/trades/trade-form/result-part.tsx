@@ -1,0 +1,31 @@
+import { Field } from '../../../ui/forms/field.tsx'
+import { NumberInput } from '../../../ui/forms/number-input.tsx'
+import { RoomAfter } from '../../rooms/room-after.tsx'
+import { PreviewBox } from './preview-box.tsx'
+import { previewResult } from './result-preview.ts'
+import type { TradeFormBinding } from './use-trade-form.ts'
+
+/** What the trade comes to as it stands, or what an open one puts at risk. */
+export function ResultPart({ form }: { form: TradeFormBinding }) {
+  const { values, errors, change, account } = form
+  const preview = previewResult(values, account ?? null)
+  return (
+    <>
+      <PreviewBox
+        preview={preview}
+        currency={account?.currency ?? 'USD'}
+        symbol={values.symbol.trim().toUpperCase()}
+      />
+      {preview?.status === 'open' && <RoomAfter accountId={account?.id} atRisk={preview.risk} />}
+      {(preview?.missing || values.statedGross !== '') && (
+        <Field label="Result before costs" error={errors.statedGross}>
+          <NumberInput
+            value={values.statedGross}
+            onValueChange={(statedGross) => change({ statedGross })}
+            unit={account?.currency ?? ''}
+          />
+        </Field>
+      )}
+    </>
+  )
+}

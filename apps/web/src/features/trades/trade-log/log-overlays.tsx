@@ -1,0 +1,65 @@
+import type { TradeDetail } from '@ballast/contract/trades'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
+import type { LogPage } from './use-log-page.ts'
+
+export const TradeSheet = lazyPart(async () => (await import('../trade-sheet/trade-sheet.tsx')).TradeSheet)
+export const BulkBar = lazyPart(async () => (await import('../trade-actions/bulk-bar.tsx')).BulkBar)
+const TradeForm = lazyPart(async () => (await import('../trade-form/trade-form-sheet.tsx')).TradeFormSheet)
+const CorrectionDialog = lazyPart(
+  async () => (await import('../trade-correction/correction-dialog.tsx')).CorrectionDialog,
+)
+const SplitDialog = lazyPart(async () => (await import('../trade-actions/split-dialog.tsx')).SplitDialog)
+const MoveDialog = lazyPart(async () => (await import('../trade-actions/move-dialog.tsx')).MoveDialog)
+const ReviewMode = lazyPart(async () => (await import('../review/review-mode.tsx')).ReviewMode)
+const ImportSheet = lazyPart(async () => (await import('../../imports/import-sheet.tsx')).ImportSheet)
+
+/** What opens over the log: a trade to log, files to import, a review, and what is done to single trades. */
+export function LogOverlays({ page }: { page: LogPage }) {
+  const { listing, log, view, over } = page
+  return (
+    <Suspense fallback={null}>
+      {over.open === 'review' && !listing.isPending && (
+        <ReviewMode
+          tradeId={log.openId}
+          view={view}
+          loadIds={listing.loadIds}
+          onTrade={(id) => log.show(id, { replace: true })}
+          onLeaveToLog={over.leaveReview}
+        />
+      )}
+      {over.open === 'import' && <ImportSheet open onOpenChange={(open) => !open && over.close()} />}
+      <TaskDialog page={page} />
+    </Suspense>
+  )
+}
+
+function TaskDialog({ page: { log, actions, task, setTask, over } }: { page: LogPage }) {
+  const close = () => setTask(null)
+  // Where a trade is open, it is followed to what became of it.
+  const follow = (trade: TradeDetail) => log.openId !== null && log.show(trade.id)
+  if (task?.kind === 'correct')
+    return <CorrectionDialog trade={task.trade} onClose={close} onSaved={follow} />
+  if (task?.kind === 'split')
+    return (
+      <SplitDialog
+        tradeId={task.tradeId}
+        onSplit={(executionIds) => actions.split(task.tradeId, executionIds)}
+        onClose={close}
+      />
+    )
+  if (task?.kind === 'move') {
+    const move = async (to: string) => {
+      const done = await actions.move(task.ids, to)
+      if (done) log.clearSelection()
+      return done
+    }
+    return <MoveDialog ids={task.ids} onMove={move} onClose={close} />
+  }
+  if (task?.kind !== 'edit' && over.open !== 'log') return null
+  const closeForm = () => {
+    close()
+    if (over.open === 'log') over.close()
+  }
+  return <TradeForm editing={task?.trade ?? null} onClose={closeForm} onSaved={follow} />
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react'
+import { fieldsOf } from '../api-error.ts'
+
+type Problems = Readonly<Record<string, string>>
+
+type FormOptions<Values extends object> = {
+  start: Values | (() => Values)
+  /** What is wrong, by field; see `checkFields`. */
+  check: (values: Values) => Problems
+  /** What the server refused the last attempt with. */
+  refused?: unknown
+  isSending: boolean
+  send: (values: Values) => void
+}
+
+/**
+ * What is typed into a form, and what is wrong with it. Nothing is said while somebody types for the first time; from the
+ * first attempt on each change is checked again. What the server said of a field stands until that field changes.
+ */
+export function useForm<Values extends object>({
+  start,
+  check,
+  refused,
+  isSending,
+  send,
+}: FormOptions<Values>) {
+  const [values, setValues] = useState(start)
+  const [problems, setProblems] = useState<Problems>({})
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
+
+  function change(part: Partial<Values>): Values {
+    const next = { ...values, ...part }
+    setValues(next)
+    setChanged(new Set([...changed, ...Object.keys(part)]))
+    if (Object.keys(problems).length > 0) setProblems(check(next))
+    return next
+  }
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // A form in a dialog over another form: only its own is sent.
+    event.stopPropagation()
+    if (isSending) return
+    const found = check(values)
+    setProblems(found)
+    setChanged(new Set())
+    if (Object.keys(found).length === 0) send(values)
+    else focusFirstProblem(event.currentTarget)
+  }
+  function restart(next: Values) {
+    setValues(next)
+    setProblems({})
+    setChanged(new Set())
+  }
+  const errors: Readonly<Record<string, string | undefined>> = {
+    ...refusedFields(refused, changed),
+    ...problems,
+  }
+  return { values, errors, change, handleSubmit, restart }
+}
+
+/** What the server said of fields that were not changed since. */
+export function refusedFields(error: unknown, changed: ReadonlySet<string>): Problems {
+  return Object.fromEntries(Object.entries(fieldsOf(error)).filter(([field]) => !changed.has(field)))
+}
+
+function focusFirstProblem(form: HTMLFormElement): void {
+  // Once the fields are marked.
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+}

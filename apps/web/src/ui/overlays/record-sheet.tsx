@@ -1,0 +1,71 @@
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import { Button } from '../button.tsx'
+import { Sheet } from './sheet.tsx'
+
+type RecordSheetProps = {
+  title: string
+  /** Throws away what was typed and is kept on this device; null while nothing is. */
+  onDiscard: (() => void) | null
+  /** What the button that saves says. */
+  save: ReactNode
+  isSaving: boolean
+  canSave?: boolean
+  onSave: () => void
+  onClose: () => void
+  /** Beside the button that saves. */
+  otherActions?: ReactNode
+  form?: RefObject<HTMLFormElement | null>
+  onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void
+  children: ReactNode
+}
+
+/** Where a trade, a plan or a setup is written: its fields, its draft and what saves it. */
+export function RecordSheet({ title, save, form, onKeyDown, children, ...props }: RecordSheetProps) {
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && props.onClose()}
+      title={title}
+      header={
+        <div className="flex items-baseline gap-3">
+          <p className="flex-1 text-finding font-600">{title}</p>
+          {props.onDiscard && (
+            <span className="flex items-center gap-2 text-small text-subtle-foreground">
+              Draft saved
+              <Button size="xs" variant="ghost" onClick={props.onDiscard}>
+                Start over
+              </Button>
+            </span>
+          )}
+        </div>
+      }
+      footer={
+        <>
+          <Button
+            variant="primary"
+            className="flex-1"
+            busy={props.isSaving}
+            disabled={props.canSave === false}
+            onClick={props.onSave}
+          >
+            {save}
+          </Button>
+          {props.otherActions}
+        </>
+      }
+    >
+      <form
+        ref={form}
+        noValidate
+        className="grid gap-[13px] pb-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (props.canSave !== false) props.onSave()
+        }}
+        onKeyDown={onKeyDown}
+      >
+        {children}
+      </form>
+    </Sheet>
+  )
+}
