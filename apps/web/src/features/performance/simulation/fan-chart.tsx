@@ -1,7 +1,7 @@
 import type { Simulated } from '@ballast/contract/reports'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { usePrivacyMode } from '../../../lib/preferences.ts'
-import { LevelLine, StretchedPlot } from '../../../ui/charts/stretched-plot.tsx'
+import { LevelLine, StretchedPlot, zeroAndEnds } from '../../../ui/charts/stretched-plot.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { edgeText } from '../frame/amount.tsx'
 import { FAN, fanOf } from './fan.ts'
@@ -21,7 +21,7 @@ export function FanChart({ simulated, currency, limit }: FanChartProps) {
       <StretchedPlot
         size={FAN}
         className="h-56"
-        labels={[...new Set([fan.min, 0, fan.max])].map((value) => ({
+        labels={zeroAndEnds(fan.min, fan.max).map((value) => ({
           text: isPrivate ? '' : edgeText(value, 'money'),
           y: fan.y(value),
         }))}
