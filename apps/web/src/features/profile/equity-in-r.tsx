@@ -2,6 +2,8 @@ import type { Profile } from '@ballast/contract/people/profile'
 import { countOf } from '../../lib/format/count-of.ts'
 import { formatR } from '../../lib/format/format-number.ts'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
+import { linearScale, linePath, spanFromZero } from '../../ui/charts/scale.ts'
+import { LevelLine } from '../../ui/charts/stretched-plot.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 
 const WIDTH = 600
@@ -41,12 +43,11 @@ export function EquityInR({ equity }: { equity: NonNullable<Profile['equity']> }
 }
 
 function Curve({ points }: { points: readonly { n: number; r: number }[] }) {
-  const values = [0, ...points.map(({ r }) => r)]
-  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const values = points.map(({ r }) => r)
+  const [low, high] = spanFromZero(values)
   const [first, last] = [points[0]?.n ?? 0, points.at(-1)?.n ?? 1]
-  const x = (n: number) => ((n - first) / (last - first || 1)) * WIDTH
-  const y = (r: number) => INSET + ((high - r) / (high - low || 1)) * (HEIGHT - 2 * INSET)
-  const line = points.map(({ n, r }) => `${x(n).toFixed(1)},${y(r).toFixed(1)}`).join(' ')
+  const x = linearScale([first, last], [0, WIDTH])
+  const y = linearScale([low, high], [HEIGHT - INSET, INSET])
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -55,16 +56,9 @@ function Curve({ points }: { points: readonly { n: number; r: number }[] }) {
       role="img"
       aria-label={`From 0 to ${formatR(points.at(-1)?.r ?? 0, { digits: 1 })} over ${countOf(last, 'trade')}, between ${formatR(low, { digits: 1 })} and ${formatR(high, { digits: 1 })}`}
     >
-      <line
-        x1={0}
-        x2={WIDTH}
-        y1={y(0)}
-        y2={y(0)}
-        className="stroke-border-strong"
-        vectorEffect="non-scaling-stroke"
-      />
-      <polyline
-        points={line}
+      <LevelLine y={y(0)} width={WIDTH} />
+      <path
+        d={linePath(points.map(({ n, r }) => [x(n), y(r)]))}
         fill="none"
         className="stroke-foreground"
         strokeWidth={1.5}

@@ -1,4 +1,5 @@
 import type { Attempt, AttemptRoom } from '@ballast/contract/attempts/attempts'
+import { linearScale, linePath, pixel, type Scale } from '../../ui/charts/scale.ts'
 
 export const [WIDTH, HEIGHT] = [1000, 260]
 const MARGIN = 0.06
@@ -10,7 +11,7 @@ export type RoomLines = {
   floor: string | null
   /** How far equity went while trades were open, as a stroke for each closing where it is known. */
   equity: string | null
-  y: (value: number) => number
+  y: Scale
   start: number
   end: number
 }
@@ -34,20 +35,18 @@ export function roomLines(
   const [low, high] = [Math.min(...shown), Math.max(...shown)]
   const pad = (high - low || 1) * MARGIN
   const [start, end] = [Date.parse(first.at), Date.parse(last.at)]
-  const x = (at: string) => ((Date.parse(at) - start) / (end - start || 1)) * WIDTH
-  const y = (value: number) => ((high + pad - value) / (high - low + 2 * pad || 1)) * HEIGHT
-  const balance = points.map((point) => `${x(point.at).toFixed(1)} ${y(Number(point.balance)).toFixed(1)}`)
+  const time = linearScale([start, end], [0, WIDTH])
+  const x = (at: string) => time(Date.parse(at))
+  const y = linearScale([low - pad, high + pad], [HEIGHT, 0])
   const steps = points.flatMap(({ at, floor }) =>
-    floor === null ? [] : [`H${x(at).toFixed(1)}V${y(Number(floor)).toFixed(1)}`],
+    floor === null ? [] : [`H${pixel(x(at))}V${pixel(y(Number(floor)))}`],
   )
   const strokes = points.flatMap(({ at, equity }) =>
-    equity
-      ? [`M${x(at).toFixed(1)} ${y(Number(equity.low)).toFixed(1)}V${y(Number(equity.high)).toFixed(1)}`]
-      : [],
+    equity ? [`M${pixel(x(at))} ${pixel(y(Number(equity.low)))}V${pixel(y(Number(equity.high)))}`] : [],
   )
-  const begin = first.floor === null ? null : y(Number(first.floor)).toFixed(1)
+  const begin = first.floor === null ? null : pixel(y(Number(first.floor)))
   return {
-    balance: `M${balance.join('L')}`,
+    balance: linePath(points.map(({ at, balance }) => [x(at), y(Number(balance))])),
     floor: begin === null ? null : `M0 ${begin}${steps.join('')}`,
     equity: strokes.length > 0 ? strokes.join('') : null,
     y,

@@ -1,10 +1,13 @@
 import { withoutYear } from '../../../lib/format/format-date.ts'
 import { formatNumber } from '../../../lib/format/format-number.ts'
+import { linearScale, linePath, type Scale } from '../../../ui/charts/scale.ts'
+import { LevelLine, StretchedPlot } from '../../../ui/charts/stretched-plot.tsx'
 import { roundTop } from './round-top.ts'
 
 const WIDTH = 600
 const HEIGHT = 170
 const LABELS = 5
+const SHARES = [1, 0.5, 0]
 
 type CountChartProps = {
   /** What is drawn, for whoever does not see it. */
@@ -19,49 +22,32 @@ export function CountChart({ label, days, as }: CountChartProps) {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return null
   const top = roundTop(Math.max(...days.map(({ n }) => n)))
-  const y = (n: number) => HEIGHT - (n / top) * (HEIGHT - 2) - 1
+  const y = linearScale([0, top], [HEIGHT - 1, 1])
   return (
     <figure
       aria-label={`${label}: from ${first.n} to ${last.n}, at most ${Math.max(...days.map(({ n }) => n))}`}
     >
-      <div className="flex gap-2">
-        <svg
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          className="block h-40 w-full min-w-0 flex-1"
-        >
-          {[0, 0.5, 1].map((share) => (
-            <path
-              key={share}
-              d={`M0 ${y(share * top)}H${WIDTH}`}
-              className={share === 0 ? 'stroke-border-strong' : 'stroke-grid'}
-              vectorEffect="non-scaling-stroke"
-            />
-          ))}
-          {as === 'bars' ? <Bars days={days} y={y} /> : <Line days={days} y={y} />}
-        </svg>
-        <div
-          aria-hidden="true"
-          className="flex h-40 w-9 shrink-0 flex-col justify-between text-right text-axis text-subtle-foreground"
-        >
-          {[1, 0.5, 0].map((share) => (
-            <span key={share}>{formatNumber(share * top)}</span>
-          ))}
-        </div>
-      </div>
-      <figcaption className="flex justify-between gap-2 pt-1 pr-11 text-axis text-subtle-foreground">
-        {marks(days).map(({ day }, index) => (
-          <span key={day} className={index % 2 === 1 ? 'max-md:hidden' : ''}>
-            {withoutYear(day)}
-          </span>
+      <StretchedPlot
+        size={{ width: WIDTH, height: HEIGHT }}
+        className="h-40"
+        labels={SHARES.map((share) => ({ text: formatNumber(share * top), y: y(share * top) }))}
+        below={marks(days).map(({ day }) => withoutYear(day))}
+      >
+        {SHARES.map((share) => (
+          <LevelLine
+            key={share}
+            y={y(share * top)}
+            width={WIDTH}
+            className={share === 0 ? 'stroke-border-strong' : 'stroke-grid'}
+          />
         ))}
-      </figcaption>
+        {as === 'bars' ? <Bars days={days} y={y} /> : <Line days={days} y={y} />}
+      </StretchedPlot>
     </figure>
   )
 }
 
-type DrawnProps = { days: CountChartProps['days']; y: (n: number) => number }
+type DrawnProps = { days: CountChartProps['days']; y: Scale }
 
 function Bars({ days, y }: DrawnProps) {
   const step = WIDTH / days.length
@@ -78,11 +64,12 @@ function Bars({ days, y }: DrawnProps) {
 }
 
 function Line({ days, y }: DrawnProps) {
-  const step = WIDTH / Math.max(1, days.length - 1)
-  const points = days.map(({ n }, index) => `${(index * step).toFixed(1)},${y(n).toFixed(1)}`).join(' ')
+  const [only, another] = days
+  if (only && !another) return <LevelLine y={y(only.n)} width={WIDTH} className="stroke-foreground" />
+  const x = linearScale([0, days.length - 1], [0, WIDTH])
   return (
-    <polyline
-      points={days.length === 1 ? `0,${y(days[0]?.n ?? 0)} ${WIDTH},${y(days[0]?.n ?? 0)}` : points}
+    <path
+      d={linePath(days.map(({ n }, index) => [x(index), y(n)]))}
       fill="none"
       className="stroke-foreground"
       strokeWidth={1.75}

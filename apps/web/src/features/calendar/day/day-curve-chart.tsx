@@ -1,5 +1,6 @@
 import { formatTime } from '../../../lib/format/format-date.ts'
 import { useClock } from '../../../lib/time/clock.ts'
+import { linearScale, pixel, spanFromZero } from '../../../ui/charts/scale.ts'
 import type { DayCurve } from './day-curve.ts'
 
 const WIDTH = 304
@@ -12,11 +13,9 @@ export function DayCurveChart({ curve }: { curve: DayCurve }) {
   const { timeZone } = useClock()
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 2) return null
-  const totals = [0, ...points.map(({ total }) => total)]
-  const [top, bottom] = [Math.max(...totals), Math.min(...totals)]
-  const x = (step: number) => INSET + (step / points.length) * (WIDTH - 2 * INSET)
-  const y = (total: number) => INSET + ((top - total) / (top - bottom || 1)) * (HEIGHT - 2 * INSET)
-  const line = points.map(({ total }, index) => `H${x(index + 1).toFixed(1)}V${y(total).toFixed(1)}`).join('')
+  const x = linearScale([0, points.length], [INSET, WIDTH - INSET])
+  const y = linearScale(spanFromZero(points.map(({ total }) => total)), [HEIGHT - INSET, INSET])
+  const line = points.map(({ total }, index) => `H${pixel(x(index + 1))}V${pixel(y(total))}`).join('')
   return (
     <figure className="rounded-md border border-border bg-inset p-2">
       <svg
@@ -25,9 +24,9 @@ export function DayCurveChart({ curve }: { curve: DayCurve }) {
         role="img"
         aria-label={`The result of the day over ${points.length} closed trades; each is listed below`}
       >
-        <path d={`M${INSET} ${y(0).toFixed(1)}H${WIDTH - INSET}`} className="stroke-border-strong" />
+        <path d={`M${INSET} ${pixel(y(0))}H${WIDTH - INSET}`} className="stroke-border-strong" />
         <path
-          d={`M${x(0)} ${y(0).toFixed(1)}${line}`}
+          d={`M${x(0)} ${pixel(y(0))}${line}`}
           fill="none"
           className="stroke-foreground"
           strokeWidth="1.5"

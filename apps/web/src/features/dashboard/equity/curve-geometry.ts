@@ -1,4 +1,5 @@
 import { formatShortMonth, withoutYear } from '../../../lib/format/format-date.ts'
+import { linearScale, linePath, pixel, type Scale } from '../../../ui/charts/scale.ts'
 import { axisTicks, paddedRange, spreadLabels } from './axis-ticks.ts'
 import type { CurvePoint, CurveSeries } from './curve-series.ts'
 
@@ -11,10 +12,10 @@ export type CurveGeometry = {
   bottom: number
   waterTop: number
   waterBottom: number
-  x: (n: number) => number
-  y: (value: number) => number
+  x: Scale
+  y: Scale
   /** Of the underwater strip. */
-  depth: (below: number) => number
+  depth: Scale
   ticks: { value: number; y: number }[]
   line: string
   area: string
@@ -35,13 +36,12 @@ export function curveGeometry({ points, start }: CurveSeries, { width, height, a
   const range = paddedRange([...points.map(({ value }) => value), ...points.map(({ peak }) => peak)], start)
   const deepest = Math.min(...points.map(({ below }) => below), 0)
   const [first, last] = [points[0]?.n ?? 0, points.at(-1)?.n ?? 1]
-  const x = (n: number) => left + ((n - first) / (last - first || 1)) * (right - INSET - left)
-  const y = (value: number) => bottom - ((value - range.min) / (range.max - range.min)) * (bottom - top)
-  const depth = (below: number) =>
-    deepest === 0 ? waterTop : waterTop + (below / deepest) * (waterBottom - waterTop)
-  const line = path(points, (point) => [x(point.n), y(point.value)])
-  const water = path(points, (point) => [x(point.n), depth(point.below)])
-  const ends = [round(x(first)), round(x(last))]
+  const x = linearScale([first, last], [left, right - INSET])
+  const y = linearScale([range.min, range.max], [bottom, top])
+  const depth = linearScale([0, deepest], [waterTop, waterBottom])
+  const line = linePath(points.map((point) => [x(point.n), y(point.value)]))
+  const water = linePath(points.map((point) => [x(point.n), depth(point.below)]))
+  const ends = [pixel(x(first)), pixel(x(last))]
   return {
     left,
     right,
@@ -55,23 +55,10 @@ export function curveGeometry({ points, start }: CurveSeries, { width, height, a
     ticks: axisTicks(range, height < 240 ? 3 : 5).map((value) => ({ value, y: y(value) })),
     line,
     area: `${line}L${ends[1]} ${bottom}L${ends[0]} ${bottom}Z`,
-    peak: path(points, (point) => [x(point.n), y(point.peak)]),
+    peak: linePath(points.map((point) => [x(point.n), y(point.peak)])),
     water,
     waterArea: `${water}L${ends[1]} ${waterTop}L${ends[0]} ${waterTop}Z`,
   }
-}
-
-function path(points: readonly CurvePoint[], place: (point: CurvePoint) => [number, number]): string {
-  return points
-    .map((point, index) => {
-      const [x, y] = place(point)
-      return `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`
-    })
-    .join('')
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10
 }
 
 export type DayLabel = { text: string; x: number; anchor: 'start' | 'middle' | 'end' }

@@ -2,6 +2,7 @@ import type { Snapshot } from '@ballast/contract/groups/snapshots'
 import { useMediaQuery } from '../../../lib/browser/media-query.ts'
 import { formatTime } from '../../../lib/format/format-date.ts'
 import { formatR } from '../../../lib/format/format-number.ts'
+import { linearScale } from '../../../ui/charts/scale.ts'
 
 /** Of the drawing; narrower on a phone, so that its words stay readable. */
 const WIDTHS = { wide: 520, narrow: 300 }
@@ -16,7 +17,7 @@ export function TradePath({ trade }: { trade: Extract<Snapshot, { kind: 'trade' 
   const target = plan?.targetR ?? null
   const high = Math.max(1, r, target ?? 0)
   const low = Math.min(-1, r)
-  const y = (at: number) => INSET + ((high - at) / (high - low)) * (HEIGHT - 2 * INSET)
+  const y = linearScale([low, high], [HEIGHT - INSET, INSET])
   const [from, to] = [width * 0.135, width * 0.6]
   const end = r >= 0 ? 'fill-profit-mark' : 'fill-loss-mark'
   return (

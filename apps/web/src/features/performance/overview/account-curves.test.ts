@@ -22,7 +22,8 @@ const second = {
 
 it('draws accounts on one scale of days and results', () => {
   const drawn = accountLines([first, second], 'money')
-  expect(drawn).toMatchObject({ min: -100, max: 100, zero: 110 })
+  expect(drawn).toMatchObject({ min: -100, max: 100 })
+  expect(drawn?.y(0)).toBe(110)
   expect(drawn?.lines.map(({ path }) => path)).toEqual([
     'M0.0 110.0L500.0 0.0L1000.0 220.0',
     'M0.0 110.0L500.0 110.0L1000.0 0.0',

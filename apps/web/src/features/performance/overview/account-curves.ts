@@ -1,5 +1,6 @@
 import type { AccountCurve } from '@ballast/contract/reports'
 import type { Unit } from '../../../lib/scope.ts'
+import { linearScale, linePath, type Scale, spanFromZero } from '../../../ui/charts/scale.ts'
 
 export const LINES = { width: 1000, height: 220 }
 
@@ -16,8 +17,7 @@ export type AccountLinesDrawn = {
   unit: Unit
   min: number
   max: number
-  /** Height of the zero line. */
-  zero: number
+  y: Scale
   from: string
   to: string
 }
@@ -37,21 +37,19 @@ export function accountLines(accounts: readonly AccountCurve[], wanted: Unit): A
     .at(-1)
   if (from === undefined || to === undefined) return null
   const values = shown.map((account) => valuesOf(account, unit))
-  const all = values.flat()
-  const [min, max] = [Math.min(0, ...all), Math.max(0, ...all)]
-  const [start, end] = [Date.parse(from), Date.parse(to)]
-  const x = (at: string) => (((Date.parse(at) - start) / (end - start || 1)) * LINES.width).toFixed(1)
-  const y = (value: number) => ((1 - (value - min) / (max - min || 1)) * LINES.height).toFixed(1)
+  const [min, max] = spanFromZero(...values)
+  const x = linearScale([Date.parse(from), Date.parse(to)], [0, LINES.width])
+  const y = linearScale([min, max], [LINES.height, 0])
   const lines = shown.map(({ accountId, at, n, rCount }, index) => {
     const own = values[index] ?? []
     return {
       accountId,
-      path: `M${own.map((value, point) => `${x(at[point] ?? from)} ${y(value)}`).join('L')}`,
+      path: linePath(own.map((value, point) => [x(Date.parse(at[point] ?? from)), y(value)])),
       end: own.at(-1) ?? 0,
       n: unit === 'r' ? rCount : n,
     }
   })
-  return { lines, unit, min, max, zero: Number(y(0)), from, to }
+  return { lines, unit, min, max, y, from, to }
 }
 
 function unitFor(accounts: readonly AccountCurve[], wanted: Unit): Unit {

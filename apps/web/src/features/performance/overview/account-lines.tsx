@@ -3,6 +3,7 @@ import { cn } from '../../../lib/class-names.ts'
 import { formatDate } from '../../../lib/format/format-date.ts'
 import { formatNumber, formatPercent } from '../../../lib/format/format-number.ts'
 import { usePrivacyMode } from '../../../lib/preferences.ts'
+import { LevelLine, StretchedPlot, zeroAndEnds } from '../../../ui/charts/stretched-plot.tsx'
 import { edgeText } from '../frame/amount.tsx'
 import type { ReportView } from '../frame/report-view.ts'
 import { TradesLink } from '../frame/trades-link.tsx'
@@ -39,47 +40,25 @@ export function AccountLines({ accounts, view, names }: LinesProps) {
   }
   return (
     <figure aria-label="Result of each account over time" className="px-4">
-      <div className="relative pr-14">
-        <svg
-          viewBox={`0 0 ${LINES.width} ${LINES.height}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          className="block h-44 w-full overflow-visible"
-        >
+      <StretchedPlot
+        size={LINES}
+        className="h-44"
+        labels={zeroAndEnds(min, max).map((value) => ({ text: edge(value), y: drawn.y(value) }))}
+        below={[drawn.from, drawn.to].map((at) => formatDate(new Date(at), 'UTC'))}
+      >
+        <LevelLine y={drawn.y(0)} width={LINES.width} />
+        {lines.map(({ accountId, path }, index) => (
           <path
-            d={`M0 ${drawn.zero}H${LINES.width}`}
-            className="stroke-border-strong"
+            key={accountId}
+            d={path}
+            className={cn('fill-none', LOOKS[index]?.line)}
+            strokeWidth="1.75"
+            strokeDasharray={LOOKS[index]?.dash}
+            strokeLinejoin="round"
             vectorEffect="non-scaling-stroke"
           />
-          {lines.map(({ accountId, path }, index) => (
-            <path
-              key={accountId}
-              d={path}
-              className={cn('fill-none', LOOKS[index]?.line)}
-              strokeWidth="1.75"
-              strokeDasharray={LOOKS[index]?.dash}
-              strokeLinejoin="round"
-              vectorEffect="non-scaling-stroke"
-            />
-          ))}
-        </svg>
-        {[0, min, max]
-          .filter((value, index) => index === 0 || Math.abs(value) > (max - min) * 0.08)
-          .map((value) => (
-            <span
-              key={value}
-              aria-hidden="true"
-              className="absolute right-0 w-13 -translate-y-1/2 text-right text-axis text-subtle-foreground"
-              style={{ top: `${(1 - (value - min) / (max - min || 1)) * 100}%` }}
-            >
-              {edge(value)}
-            </span>
-          ))}
-      </div>
-      <div aria-hidden="true" className="mt-1.5 mr-14 flex justify-between text-axis text-subtle-foreground">
-        <span>{formatDate(new Date(drawn.from), 'UTC')}</span>
-        <span>{formatDate(new Date(drawn.to), 'UTC')}</span>
-      </div>
+        ))}
+      </StretchedPlot>
       <figcaption className="mt-2 grid gap-x-5 text-table sm:grid-cols-2">
         {lines.map(({ accountId, end, n }, index) => (
           <span key={accountId} className="flex items-center gap-2 max-md:min-h-9">

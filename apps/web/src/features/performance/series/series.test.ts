@@ -41,5 +41,5 @@ it('the area below the peak begins and ends at the surface and is deepest where 
     { at: at(2), below: -40 },
     { at: at(3), below: -20 },
   ])
-  expect(path).toBe('M0 0L0.0 0.0L500.0 146.0L1000.0 73.0L1000 0Z')
+  expect(path).toBe('M0.0 0.0L0.0 0.0L500.0 146.0L1000.0 73.0L1000.0 0.0Z')
 })

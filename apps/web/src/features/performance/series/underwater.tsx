@@ -1,4 +1,6 @@
 import { formatDate } from '../../../lib/format/format-date.ts'
+import { linearScale, linePath } from '../../../ui/charts/scale.ts'
+import { LevelLine, StretchedPlot } from '../../../ui/charts/stretched-plot.tsx'
 import type { CurvePoint, CurveSeries } from '../../dashboard/equity/curve-series.ts'
 import { useCurveText } from '../../dashboard/equity/use-curve-text.ts'
 
@@ -19,41 +21,30 @@ export function Underwater({ series, currency }: UnderwaterProps) {
   const days = [0, 0.25, 0.5, 0.75, 1].map((share) => new Date(start + (end - start) * share))
   return (
     <figure aria-label="Below the peak over time">
-      <div className="flex gap-2">
-        <svg
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          className="block h-36 w-full min-w-0 flex-1"
-        >
-          <path
-            d={`M0 ${HALF}H${WIDTH}M0 ${FLOOR}H${WIDTH}`}
-            className="stroke-grid"
-            vectorEffect="non-scaling-stroke"
-          />
-          <path
-            d={underwaterPath(points)}
-            className="fill-loss-soft stroke-loss-mark"
-            strokeWidth="1.2"
-            vectorEffect="non-scaling-stroke"
-          />
-          <path d={`M0 0.5H${WIDTH}`} className="stroke-border-strong" vectorEffect="non-scaling-stroke" />
-        </svg>
-        {deepest < 0 && (
-          <div className="flex h-36 shrink-0 flex-col justify-between text-right text-axis text-subtle-foreground">
-            <span>Peak</span>
-            <span>{text.below(deepest / 2, 'compact')}</span>
-            <span>{text.below(deepest, 'compact')}</span>
-          </div>
-        )}
-      </div>
-      <figcaption className="flex justify-between gap-2 pt-1 pr-14 text-axis text-subtle-foreground">
-        {days.map((day, index) => (
-          <span key={day.getTime()} className={index % 2 === 1 ? 'max-md:hidden' : ''}>
-            {formatDate(day, 'UTC')}
-          </span>
-        ))}
-      </figcaption>
+      <StretchedPlot
+        size={{ width: WIDTH, height: HEIGHT }}
+        className="h-36"
+        labels={
+          deepest < 0
+            ? [
+                { text: 'Peak', y: 6 },
+                { text: text.below(deepest / 2, 'compact'), y: HALF },
+                { text: text.below(deepest, 'compact'), y: FLOOR - 4 },
+              ]
+            : []
+        }
+        below={days.map((day) => formatDate(day, 'UTC'))}
+      >
+        <LevelLine y={HALF} width={WIDTH} className="stroke-grid" />
+        <LevelLine y={FLOOR} width={WIDTH} className="stroke-grid" />
+        <path
+          d={underwaterPath(points)}
+          className="fill-loss-soft stroke-loss-mark"
+          strokeWidth="1.2"
+          vectorEffect="non-scaling-stroke"
+        />
+        <LevelLine y={0.5} width={WIDTH} />
+      </StretchedPlot>
     </figure>
   )
 }
@@ -61,11 +52,8 @@ export function Underwater({ series, currency }: UnderwaterProps) {
 /** Depth below the peak as an area: time across, deepest at the bottom. */
 export function underwaterPath(points: readonly Pick<CurvePoint, 'at' | 'below'>[]): string {
   const times = points.map(({ at }) => Date.parse(at))
-  const [start = 0, end = 1] = [times[0], times.at(-1)]
-  const deepest = Math.min(...points.map(({ below }) => below)) || -1
-  const places = points.map(({ below }, index) => {
-    const x = (((times[index] ?? 0) - start) / (end - start || 1)) * WIDTH
-    return `${x.toFixed(1)} ${((below / deepest) * FLOOR).toFixed(1)}`
-  })
-  return `M0 0L${places.join('L')}L${WIDTH} 0Z`
+  const x = linearScale([times[0] ?? 0, times.at(-1) ?? 1], [0, WIDTH])
+  const y = linearScale([0, Math.min(...points.map(({ below }) => below)) || -1], [0, FLOOR])
+  const places = points.map(({ below }, index): [number, number] => [x(times[index] ?? 0), y(below)])
+  return `${linePath([[0, 0], ...places, [WIDTH, 0]])}Z`
 }

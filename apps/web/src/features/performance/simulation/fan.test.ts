@@ -11,7 +11,7 @@ it('the fan holds zero and every band, the best at the top', () => {
     p95: [0, 300],
   })
   expect([fan.min, fan.max]).toEqual([-100, 300])
-  expect(fan.zero).toBe(FAN.height * 0.75)
+  expect(fan.y(0)).toBe(FAN.height * 0.75)
   expect(fan.outer).toBe('M0.0 195.0L1000.0 0.0L1000.0 260.0L0.0 195.0Z')
   expect(fan.middle).toBe('M0.0 195.0L1000.0 162.5')
 })

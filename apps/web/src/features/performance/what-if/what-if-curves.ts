@@ -1,13 +1,13 @@
 import type { ReportWhatIf } from '@ballast/contract/reports'
 import type { Unit } from '../../../lib/scope.ts'
+import { linearScale, linePath, type Scale, spanFromZero } from '../../../ui/charts/scale.ts'
 
 export const CURVES = { width: 1000, height: 260 }
 
 export type Curves = {
   actual: string
   without: string
-  /** Height of the zero line. */
-  zero: number
+  y: Scale
   min: number
   max: number
   /** First and last instant. */
@@ -23,16 +23,10 @@ export function curvesOf(
   const [from, to] = [at[0], at.at(-1)]
   if (from === undefined || to === undefined) return null
   const [actual, without] = unit === 'r' ? [r, rWithout] : [net, netWithout]
-  const min = Math.min(0, ...actual, ...without)
-  const max = Math.max(0, ...actual, ...without)
-  const [start, end] = [Date.parse(from), Date.parse(to)]
-  const y = (value: number) => ((1 - (value - min) / (max - min || 1)) * CURVES.height).toFixed(1)
+  const [min, max] = spanFromZero(actual, without)
+  const x = linearScale([Date.parse(from), Date.parse(to)], [0, CURVES.width])
+  const y = linearScale([min, max], [CURVES.height, 0])
   const line = (values: readonly number[]) =>
-    `M${values
-      .map((value, i) => {
-        const x = ((Date.parse(at[i] ?? from) - start) / (end - start || 1)) * CURVES.width
-        return `${x.toFixed(1)} ${y(value)}`
-      })
-      .join('L')}`
-  return { actual: line(actual), without: line(without), zero: Number(y(0)), min, max, from, to }
+    linePath(values.map((value, i) => [x(Date.parse(at[i] ?? from)), y(value)]))
+  return { actual: line(actual), without: line(without), y, min, max, from, to }
 }

@@ -1,4 +1,5 @@
 import { MICROS_PER_UNIT, microsFromDecimal } from '@ballast/domain/money/micros'
+import { linearScale } from '../../../ui/charts/scale.ts'
 
 /** Where things stand in the drawing of a trade's fills: pure numbers, no colours. */
 
@@ -28,12 +29,11 @@ export function chartGeometry(
   const [start, end] = [Math.min(...times), Math.max(...times)]
   const plotWidth = width - right
   const span = end - start
-  const x = (at: number) => (span === 0 ? plotWidth / 2 : plotWidth * (0.14 + 0.72 * ((at - start) / span)))
+  const x = span === 0 ? () => plotWidth / 2 : linearScale([start, end], [plotWidth * 0.14, plotWidth * 0.86])
   const prices = [...fills.map(({ price }) => Number(price)), ...levels.map(({ price }) => Number(price))]
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
   const margin = (high - low || Math.abs(high) * 0.001 || 1) * 0.16
-  const plotHeight = height - bottom - top
-  const y = (price: number) => top + plotHeight * ((high + margin - price) / (high - low + 2 * margin))
+  const y = linearScale([low - margin, high + margin], [height - bottom, top])
   const placed = levels.map((level) => ({ ...level, y: y(Number(level.price)) })).sort((a, b) => a.y - b.y)
   const labels = spread(
     placed.map((level) => level.y),

@@ -1,0 +1,31 @@
+type Span = readonly [number, number]
+
+/** Where a value lies in pixels, or in the units of a drawing that is stretched. */
+export type Scale = (value: number) => number
+
+/**
+ * Places the values from `low` to `high` along the pixels from `start` to `end`; for heights `start` is the lower end, as pixels
+ * count downwards. Values of no width stand at `start`.
+ * @example linearScale([0, 50], [100, 0])(25) // → 50
+ */
+export function linearScale([low, high]: Span, [start, end]: Span): Scale {
+  const width = high - low || 1
+  return (value) => start + ((value - low) / width) * (end - start)
+}
+
+/** The lowest and highest value, with zero among them: a result is read from zero on. */
+export function spanFromZero(...lists: readonly (readonly number[])[]): [number, number] {
+  return lists
+    .flat()
+    .reduce<[number, number]>(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [0, 0])
+}
+
+/** A coordinate as paths hold it: a tenth of a pixel is finer than the eye. */
+export function pixel(value: number): string {
+  return value.toFixed(1)
+}
+
+/** A line through points, as a path. @example linePath([[0, 5], [10, 2]]) // → 'M0.0 5.0L10.0 2.0' */
+export function linePath(points: readonly Span[]): string {
+  return `M${points.map(([x, y]) => `${pixel(x)} ${pixel(y)}`).join('L')}`
+}
