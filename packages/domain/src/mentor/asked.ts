@@ -117,9 +117,12 @@ export type Topic = (typeof TOPICS)[number]
 export const REFUSALS = ['signal', 'prediction', 'money_advice'] as const
 export const DISTRESSES = ['despair', 'borrowing', 'loss_chasing'] as const
 
-/** What a question was understood as. `leftOut` are words of it that no call stands for. */
+/**
+ * What a question was understood as. `leftOut` are words of it that no call stands for; `unused` those among them, and beside them,
+ * that were read but cannot narrow all of the answer: findings look at all trades.
+ */
 export type Understood =
-  | { kind: 'asked'; topic: Topic; calls: ToolCall[]; leftOut: string[] }
+  | { kind: 'asked'; topic: Topic; calls: ToolCall[]; leftOut: string[]; unused?: string[] }
   | { kind: 'refused'; why: (typeof REFUSALS)[number]; calls: ToolCall[] }
   | { kind: 'distress'; why: (typeof DISTRESSES)[number] }
   | { kind: 'about' }

@@ -28,7 +28,8 @@ describe('written questions', () => {
   })
 
   test.each(questions)('$question', ({ question, topic, calls, leftOut = [] }) => {
-    expect(read(question)).toEqual({ kind: 'asked', topic, calls, leftOut })
+    const { unused: _, ...understood } = { unused: [], ...read(question) }
+    expect(understood).toEqual({ kind: 'asked', topic, calls, leftOut })
   })
 })
 
@@ -69,17 +70,32 @@ describe('what is not understood', () => {
   })
 
   test('a word that narrows nothing is named beside the answer', () => {
-    expect(read('longest losing streak honestly')).toEqual({
+    expect(read('longest losing streak frankly')).toEqual({
       kind: 'asked',
       topic: 'streaks',
       calls: [{ tool: 'streaks', input: { filter: {} } }],
-      leftOut: ['honestly'],
+      leftOut: ['frankly'],
     })
   })
 
   test('a day is named where the findings are about all of them', () => {
     expect(read('do I overtrade on Fridays')).toMatchObject({ topic: 'findings', leftOut: ['Fridays'] })
   })
+
+  test('what narrows the figures of an answer and not the findings beside them is said apart', () => {
+    expect(read('Did I trade too much in October?')).toMatchObject({ leftOut: [], unused: ['in October'] })
+    expect(read('Did I size up after losses in October?')).toMatchObject({ unused: ['in October'] })
+    expect(read('win rate in October')).not.toHaveProperty('unused')
+    // A day to begin on narrows nothing.
+    expect(read('What should I change on Monday?')).not.toHaveProperty('unused')
+  })
+
+  test.each(['should I quit trading', 'Should I give up?', 'should i quit'])(
+    'whether to go on is not advised on: %s',
+    (question) => {
+      expect(read(question)).toMatchObject({ kind: 'refused', why: 'money_advice' })
+    },
+  )
 
   test('a question is read up to its bound, and no further', () => {
     const most = `win rate ${'?'.repeat(MAX_QUESTION - 9)}`

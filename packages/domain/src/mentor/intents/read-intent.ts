@@ -1,5 +1,12 @@
 import { askBehaviour, askNearLimits, askWhatIf, askWithout, askWorkOn } from './behaviour-intents.ts'
-import { askBreakdown, askComparison, askFigures, askOverall, askWhy } from './figure-intents.ts'
+import {
+  askBreakdown,
+  askComparison,
+  askFigures,
+  askOverall,
+  askSizesOfResults,
+  askWhy,
+} from './figure-intents.ts'
 import type { Asked, Intent, Wanted } from './intent.ts'
 import {
   askDays,
@@ -17,6 +24,7 @@ import {
 /** What is looked for first is the more particular. */
 const INTENTS: readonly Intent[] = [
   askTerm,
+  askSizesOfResults,
   askNotes,
   askWithout,
   askWhatIf,

@@ -110,7 +110,7 @@ function said(finding: Finding, result: Findings): Block[] {
       verdicts[verdict],
       ' ',
       count(counts.flagged),
-      ` against ${counts.control} ${words.control}. Difference: `,
+      ` against ${counts.control}: ${words.control}. Difference: `,
       written.difference,
       q === null ? '.' : ` (${qText(q)}).`,
       verdict === 'not_found'
@@ -135,7 +135,7 @@ function inUnit({ measure, tested }: Finding, unit: Unit | null): { difference: 
   const as = measure === 'ratio' ? 'ratio' : 'percent'
   const ends: Pieces =
     low === null ? null : [', 95% CI ', { low: of(low), high: high === null ? null : of(high), as }]
-  const noun = measure === 'ratio' ? ' times as much' : ' of the trades more'
+  const noun = measure === 'ratio' ? '' : ' of the trades more'
   return {
     difference: joined([{ value: of(difference), as }, noun, ends]),
     smallest: { value: of(smallestSeen), as },

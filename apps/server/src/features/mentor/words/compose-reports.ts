@@ -137,7 +137,12 @@ export function composeBreakdown(
       ? [text(`${sorted.length - MOST_ROWS} more groups are on the performance page.`)]
       : []
   return {
-    blocks: [verdictOf({ dimension, known: sorted, ranked, inR, unit, comparisons }), shown, ...cut],
+    blocks: [
+      ...totalsOf({ dimension, known, ranked }, currency),
+      verdictOf({ dimension, known: sorted, ranked, inR, unit, comparisons }),
+      shown,
+      ...cut,
+    ],
     links: [
       {
         label: `Breakdown by ${DIMENSION_WORDS[dimension] ?? dimension}`,
@@ -146,6 +151,29 @@ export function composeBreakdown(
       },
     ],
   }
+}
+
+/** Which group made or lost the most in all: what happened, whatever its average says of the next one. */
+function totalsOf(
+  { dimension, known, ranked }: Pick<Verdict, 'dimension' | 'known' | 'ranked'>,
+  currency: Parameters<typeof inMoney>[0],
+): Block[] {
+  if (ranked === 'all' || known.length < 2) return []
+  const sign = ranked === 'best' ? 1 : -1
+  const [first] = known.toSorted((a, b) => sign * (Number(b.net) - Number(a.net)))
+  if (!first || sign * Number(first.net) <= 0)
+    return [text(strong(ranked === 'best' ? 'None made money in all.' : 'None lost money in all.'))]
+  return [
+    text(
+      'In all, ',
+      { group: { dimension, key: first.key } },
+      ranked === 'best' ? ' made the most: ' : ' lost the most: ',
+      amount(first.net, inMoney(currency)),
+      ' over ',
+      count(first.n),
+      first.n === 1 ? ' trade.' : ' trades.',
+    ),
+  ]
 }
 
 /** A link to trades, narrowed further. */

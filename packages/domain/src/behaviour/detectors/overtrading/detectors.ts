@@ -5,7 +5,7 @@ import { afterTheFirst, beyondUsual } from './event.ts'
 export const LATE_IN_THE_DAY: Detector = {
   id: 'after_third_trade',
   flagged: 'trades after the third of a day',
-  control: 'the first three of the same days',
+  control: 'first three trades of the same days',
   why: 'The best setups of a day come first; what is traded after them is often traded for the sake of trading.',
   source: 'Barber & Odean 2000',
   definition: 'The fourth and later trades of a session; control: the first three.',
@@ -21,7 +21,7 @@ export const LATE_IN_THE_DAY: Detector = {
 export const BEYOND_USUAL: Detector = {
   id: 'beyond_usual',
   flagged: 'trades beyond the usual number for a day',
-  control: 'the trades within it on the same days',
+  control: 'trades within it on the same days',
   why: 'A day with more trades than usual is rarely one with more setups than usual.',
   source: 'Barber & Odean 2000',
   definition:
