@@ -82,6 +82,8 @@ export type ToolCall = { [Name in ToolName]: { tool: Name; input: ToolInputs[Nam
 export type Around = {
   /** Today on the trader's clock, `YYYY-MM-DD`. */
   today: string
+  /** The day of the last trade: a month named without a year is one with trades. */
+  latest?: string
   symbols: readonly string[]
   setups: readonly string[]
   tags: readonly string[]

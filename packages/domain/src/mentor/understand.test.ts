@@ -90,6 +90,23 @@ describe('what is not understood', () => {
     expect(read('What should I change on Monday?')).not.toHaveProperty('unused')
   })
 
+  test('a month without a year is the latest with trades, and one with a year is that one', () => {
+    const filterIn = (question: string, latest: string) => {
+      const understood = read(question, { latest })
+      return understood.kind === 'asked' ? understood.calls[0]?.input : null
+    }
+    const june = (year: number) => ({ filter: { from: `${year}-06-01`, to: `${year}-06-30` } })
+    expect(filterIn('win rate in June', '2026-06-01')).toMatchObject(june(2026))
+    expect(filterIn('win rate in June', '2026-05-31')).toMatchObject(june(2025))
+    expect(filterIn('win rate in June', '2024-08-14')).toMatchObject(june(2024))
+    expect(filterIn('win rate in June 2026', '2024-08-14')).toMatchObject(june(2026))
+    expect(filterIn('win rate in February', '2025-08-14')).toMatchObject({
+      filter: { from: '2025-02-01', to: '2025-02-28' },
+    })
+    expect(filterIn('win rate in February', '2024-08-14')).toMatchObject({ filter: { to: '2024-02-29' } })
+    expect(filterIn('win rate this month', '2024-08-14')).toMatchObject({ filter: { from: '2026-11-01' } })
+  })
+
   test.each(['should I quit trading', 'Should I give up?', 'should i quit'])(
     'whether to go on is not advised on: %s',
     (question) => {

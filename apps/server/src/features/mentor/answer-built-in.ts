@@ -109,7 +109,9 @@ export async function answerCalls(
     if (signal.aborted) break
     const answered = await callTool(context, call)
     const composed = composeResult(answered, call)
-    for (const block of composed.blocks) await add(block)
+    // Two tables without a trade say so once.
+    for (const block of composed.blocks)
+      if (!blocks.some((known) => JSON.stringify(known) === JSON.stringify(block))) await add(block)
     for (const each of [
       answered.result.looked,
       ...('other' in answered.result ? [answered.result.other] : []),

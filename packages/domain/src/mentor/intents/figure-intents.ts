@@ -1,4 +1,5 @@
 import type { StatisticId } from '../../statistics/catalog.ts'
+import { dayNumber, dayText } from '../../time/trading-day.ts'
 import type { AskedDimension, ToolCall } from '../asked.ts'
 import { periodBefore } from '../slots/periods.ts'
 import { DIMENSION_NAMES } from './dimension-names.ts'
@@ -135,6 +136,22 @@ function dimensionIn({ text, slots }: Asked): { by: AskedDimension; said: string
     return { by: several[0]?.kind === 'symbol' ? 'root' : 'setup', said: '' }
   return null
 }
+
+const PROGRESS =
+  /\b(did|have|am|has|is) (i|my trading|it) ((get|got|gotten|getting|become|becoming)( any)? (better|worse)|improving|improved|improve)\b( over time| lately| recently)?/
+
+/** "Am I getting better": the last ninety days beside the ninety before them. */
+export const askProgress: Intent = ({ text, filter, slots, around: { today, latest = today } }) => {
+  const found = PROGRESS.exec(text)
+  if (!found || slots.some(({ kind }) => kind === 'period')) return null
+  const last = dayNumber(latest < today ? latest : today)
+  const span = (to: number) => ({ ...filter, from: dayText(to - PROGRESS_DAYS + 1), to: dayText(to) })
+  const calls: ToolCall[] = [
+    { tool: 'compare', input: { filter: span(last), other: span(last - PROGRESS_DAYS) } },
+  ]
+  return { topic: 'compare', calls, said: [found[0], 'over time lately'] }
+}
+const PROGRESS_DAYS = 90
 
 const SIDES_OF_RESULTS = '(_outcome_|wins|winners|losses|losers)'
 const SIZES_OF_RESULTS = new RegExp(

@@ -4,6 +4,7 @@ import {
   askComparison,
   askFigures,
   askOverall,
+  askProgress,
   askSizesOfResults,
   askWhy,
 } from './figure-intents.ts'
@@ -25,6 +26,7 @@ import {
 const INTENTS: readonly Intent[] = [
   askTerm,
   askSizesOfResults,
+  askProgress,
   askNotes,
   askWithout,
   askWhatIf,

@@ -10,6 +10,7 @@ import {
   count,
   inMoney,
   joined,
+  lowerFirst,
   type Pieces,
   R,
   strong,
@@ -49,6 +50,7 @@ export function composeFindings(result: Findings, { detectors }: ToolInputs['fin
             ),
           ]),
       ...shown.flatMap((finding) => said(finding, result)),
+      ...(asked ? notLookedFor(result) : []),
       ...(others.length > 0
         ? [text('Also found: ', others.map(({ words }) => words.flagged).join('; '), '.')]
         : []),
@@ -72,6 +74,13 @@ export function composeFindings(result: Findings, { detectors }: ToolInputs['fin
         ),
     ].slice(0, 4),
   }
+}
+
+/** What was asked about and could not be looked for, with what it needs: silence would read as an answer. */
+function notLookedFor({ notRecorded }: Findings): Block[] {
+  return notRecorded.map(({ what, needs }) =>
+    text(strong(upperFirst(what)), ': ', strong('not looked for.'), ` It needs: ${lowerFirst(needs)}.`),
+  )
 }
 
 /** "5 of 10 needed"; the count alone where it is enough. */
@@ -135,7 +144,7 @@ function inUnit({ measure, tested }: Finding, unit: Unit | null): { difference: 
   const as = measure === 'ratio' ? 'ratio' : 'percent'
   const ends: Pieces =
     low === null ? null : [', 95% CI ', { low: of(low), high: high === null ? null : of(high), as }]
-  const noun = measure === 'ratio' ? '' : ' of the trades more'
+  const noun = measure === 'ratio' ? ' times as much' : ' of the trades more'
   return {
     difference: joined([{ value: of(difference), as }, noun, ends]),
     smallest: { value: of(smallestSeen), as },
