@@ -37,7 +37,7 @@ export function composeFindings(result: Findings, { detectors }: ToolInputs['fin
   const asked = detectors.length > 0
   const found = findings.filter(({ verdict, hiddenUntil }) => verdict === 'found' && hiddenUntil === null)
   const first = findings.find(({ id }) => id === lead) ?? (asked ? undefined : found[0])
-  const shown = asked ? findings : first ? [first] : []
+  const shown = asked ? surestFirst(findings) : first ? [first] : []
   const others = asked ? [] : found.filter(({ id }) => id !== first?.id)
   return {
     blocks: [
@@ -74,6 +74,13 @@ export function composeFindings(result: Findings, { detectors }: ToolInputs['fin
         ),
     ].slice(0, 4),
   }
+}
+
+const ORDER = ['found', 'cannot_tell', 'not_found', 'too_few'] as const
+
+/** Of several behaviours what was found comes first. */
+function surestFirst(findings: readonly Finding[]): Finding[] {
+  return findings.toSorted((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict))
 }
 
 /** What was asked about and could not be looked for, with what it needs: silence would read as an answer. */
@@ -126,6 +133,7 @@ function said(finding: Finding, result: Findings): Block[] {
         ? [' The smallest difference that would have been seen four times in five: ', written.smallest, '.']
         : '',
       costOf(finding, result),
+      verdict === 'found' ? ` ${words.why}` : '',
     ),
   ]
 }
