@@ -15,6 +15,7 @@ const parts: Part[] = [
     args: ['node', 'scripts/check-expressions.ts'],
   },
   { name: 'list of formats', args: ['node', 'scripts/write-formats.ts', '--check'] },
+  { name: 'page of behaviours', args: ['node', 'scripts/write-behaviour.ts', '--check'] },
   { name: 'API document and its page', args: ['node', 'scripts/write-api.ts', '--check'] },
   { name: 'dead code', args: ['knip', '--no-progress'] },
   { name: 'dead code in packages', args: ['node', 'scripts/check-unused.ts'] },

@@ -1,38 +1,62 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { looksOf } from './looks.ts'
 
-test('from the lead finding to exactly its trades, and the plan that is tried against it', async ({
-  page,
-}) => {
-  await page.addInitScript(() => localStorage.setItem('aiInsightsEnabled', 'true'))
+/** The demo with insights on; a demo that has just started is still being looked at. */
+async function openFindings(page: Page) {
   await page.goto('/login')
   await page.getByRole('button', { name: /explore the demo/i }).click()
   await expect(page).toHaveURL(/\/dashboard/)
-
   await page.goto('/ai-metrics')
   await expect(page.getByRole('heading', { name: 'AI Metrics', level: 1 })).toBeVisible()
   const all = page.getByRole('link', { name: /^See all [\d,]+$/ })
-  const plan = page.getByText('Experiment running')
-  // A demo that has just started is still being looked at.
+  const experiment = page.getByRole('region', { name: 'One experiment' })
   await expect(async () => {
     await page.reload()
     await expect(all).toBeVisible({ timeout: 4000 })
-    await expect(plan).toBeVisible({ timeout: 1000 })
+    await expect(experiment.getByRole('button').first()).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 40_000 })
-  await expectAccessible(page)
+  return { all, experiment }
+}
 
-  const n = /[\d,]+/.exec((await all.textContent()) ?? '')?.[0]
-  await all.click()
-  await expect(page).toHaveURL(/\/journal\?.*finding=/)
-  await expect(page.getByText(new RegExp(`^${n} of [\\d,]+$`))).toBeVisible()
+for (const { name, size, theme } of looksOf('desktop')) {
+  test(`the lead finding, its trades, an experiment, why, and the evidence for that, ${name}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size)
+    await page.addInitScript((chosen) => {
+      localStorage.setItem('theme', chosen)
+      localStorage.setItem('aiInsightsEnabled', 'true')
+    }, theme)
+    const { all, experiment } = await openFindings(page)
+    await expectAccessible(page)
 
-  await page.goBack()
-  const experiment = page.getByRole('region', { name: 'One experiment' })
-  await expect(experiment.getByText('Experiment running')).toBeVisible()
-  await experiment.getByRole('button', { name: 'Stop' }).click()
-  // One that was about another finding makes room for the plan of the one that leads.
-  await expect(experiment.getByText('Experiment running')).toBeHidden()
-  await experiment.getByRole('button', { name: 'Start it' }).click()
-  await expect(experiment.getByText('Experiment running')).toBeVisible()
-  await expectAccessible(page)
-})
+    const n = /[\d,]+/.exec((await all.textContent()) ?? '')?.[0]
+    await all.click()
+    await expect(page).toHaveURL(/\/journal\?.*finding=/)
+    await expect(page.getByText(new RegExp(`^${n} of [\\d,]+$`))).toBeVisible()
+
+    await page.goBack()
+    await expect(all).toBeVisible()
+    const stop = experiment.getByRole('button', { name: 'Stop' })
+    // The look before this one may have stopped it.
+    if (await stop.isVisible()) await stop.click()
+    // One that was about another finding makes room for the plan of the one that leads.
+    await experiment.getByRole('button', { name: 'Start it' }).click()
+    await expect(experiment.getByText('Experiment running')).toBeVisible()
+    await page.getByText('Not looked for, as nothing is recorded').click()
+    await page.getByText('How this is compared').click()
+    await expectAccessible(page)
+
+    await page.goto('/ai-mentor')
+    await page.getByLabel('Your question').fill('Why do I trade worse after the third trade?')
+    await page.keyboard.press('Enter')
+    const answer = page.getByRole('article', { name: 'Answer' })
+    await expect(answer.getByText(/^Looked at [\d,]+/).first()).toBeVisible()
+    await expect(answer.getByText('Trades after the third of a day', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await answer.getByRole('link', { name: /^See [\d,]+ trades after the third of a day/ }).click()
+    await expect(page).toHaveURL(/\/journal\?.*finding=/)
+    await expect(page.getByText(new RegExp(`^${n} of [\\d,]+$`))).toBeVisible()
+  })
+}

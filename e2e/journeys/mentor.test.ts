@@ -34,10 +34,12 @@ for (const { name, size, theme } of looksOf('phone')) {
     const menu = page.getByRole('button', { name: 'Conversation menu' })
     await menu.click()
     await page.getByRole('menuitem', { name: 'Rename' }).click()
-    const title = `Fridays ${name}`
+    const title = `Whether Fridays are worse than all other days of the week, ${name}`
     await page.getByLabel('Name', { exact: true }).fill(title)
     await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    // A long name is cut short, and widens nothing.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
 
     await menu.click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()

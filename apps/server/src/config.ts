@@ -65,6 +65,7 @@ const schema = z.object({
   AI_BASE_URL: z.optional(webAddress),
   AI_API_KEY: optional,
   AI_MODEL: optional,
+  AI_WAIT_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(3), z.lte(600)), 60),
   ANALYTICS_SCRIPT_URL: z.optional(webAddress),
   ERROR_REPORTING_SCRIPT_URL: z.optional(webAddress),
   SESSION_REPLAY_SCRIPT_URL: z.optional(webAddress),
@@ -128,7 +129,7 @@ export type Config = {
   google: { clientId: string; clientSecret: string; issuer: string } | null
   discord: { clientId: string; clientSecret: string; baseUrl: string } | null
   /** A language model behind an OpenAI-compatible address, for those who agree; null: none. A local one needs no key. */
-  ai: { baseUrl: string; apiKey: string | null; model: string } | null
+  ai: { baseUrl: string; apiKey: string | null; model: string; waitMs: number } | null
   /** Scripts of measuring services, loaded by pages after consent only; `origins` are what these may send to. */
   measuring: {
     analytics: string | null
@@ -228,7 +229,10 @@ function modelOf(e: z.infer<typeof schema>): Config['ai'] {
     throw new ConfigError(
       `AI_BASE_URL and AI_MODEL belong together: ${baseUrl ? 'AI_MODEL' : 'AI_BASE_URL'} is missing.`,
     )
-  return { baseUrl: baseUrl.replace(/\/$/, ''), apiKey: apiKey ?? null, model }
+  return {
+    ...{ baseUrl: baseUrl.replace(/\/$/, ''), apiKey: apiKey ?? null, model },
+    waitMs: 1_000 * e.AI_WAIT_SECONDS,
+  }
 }
 
 /** Each service with both of its settings or none: half a setup would look as if affiliates were paid through it. */

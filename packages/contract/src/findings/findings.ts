@@ -22,7 +22,11 @@ export const findingSchema = z.object({
   id: idSchema,
   detector: z.string(),
   /** What is flagged and what it is compared with, as parts of a sentence; why anybody looks for it, and who said so. */
-  words: z.object({ flagged: z.string(), control: z.string(), why: z.string(), source: z.string() }),
+  words: z.object({
+    ...{ flagged: z.string(), control: z.string(), why: z.string(), source: z.string() },
+    /** What must be there before anything is compared. */
+    needs: z.string(),
+  }),
   /** `result`: the unit of the look; `ratio`: logarithms, shown as how many times. */
   measure: z.enum(['result', 'ratio', 'share']),
   verdict: z.enum(VERDICTS_OF_FINDINGS),
@@ -41,6 +45,8 @@ export const findingSchema = z.object({
       high: number,
       chance: z.number(),
       permutations: z.number(),
+      /** Every arrangement was counted, and nothing drawn. */
+      isExact: z.boolean(),
       /** The smallest difference that would have been seen four times in five. */
       smallestSeen: z.number(),
       matched: z.nullable(costSchema),
@@ -107,6 +113,8 @@ export const evaluationSchema = z.object({
   }),
   findings: z.array(findingSchema),
   counted: z.array(countedSchema),
+  /** What could not be looked for, and what it needs. */
+  notRecorded: z.array(z.object({ id: z.string(), what: z.string(), needs: z.string() })),
 })
 export type Evaluation = z.infer<typeof evaluationSchema>
 
@@ -183,6 +191,8 @@ export const findingDetailSchema = z.object({
   /** Days with the act before the rule was frozen, and since; null where it never was. */
   acts: z.nullable(z.object({ before: dayShareSchema, since: dayShareSchema })),
   suggestion: z.object({ cue: z.string(), act: z.string() }),
+  /** What counts as the act and its control, and what would mislead here and is seen to. */
+  method: z.object({ definition: z.string(), trap: z.string() }),
 })
 export type FindingDetail = z.infer<typeof findingDetailSchema>
 

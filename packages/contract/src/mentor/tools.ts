@@ -79,6 +79,8 @@ export const TOOL_RESULTS = {
     unit: z.nullable(z.enum(['r', 'money'])),
     lead: z.nullable(idSchema),
     findings: z.array(findingSchema),
+    /** Of the behaviours asked about, those nothing is recorded for, and what they need. */
+    notRecorded: z.array(z.object({ id: z.string(), what: z.string(), needs: z.string() })),
     experiments: z.array(experimentSchema),
   }),
   drawdown: z.object({

@@ -1,16 +1,31 @@
+import { ENDINGS } from './counted/count-endings.ts'
+import type { CountedWords } from './counted/counted.ts'
+import { SKIPPED_PLANS } from './counted/skipped-plans/skipped-plans.ts'
 import type { Detector } from './detector.ts'
-import { AFTER_LOSSES_IN_A_ROW, WHEN_THE_DAY_IS_DOWN } from './detectors/after-losses.ts'
-import { AFTER_PAYOUT, LARGER_AFTER_PAYOUT } from './detectors/after-payout.ts'
-import { CHASING, NEAR_EVENTS, STACKED } from './detectors/entries.ts'
-import { HELD_LOSERS } from './detectors/holding.ts'
-import { BREAKS_NEAR_LIMIT, HALF_ROOM_GONE, NEAR_TARGET } from './detectors/limits.ts'
-import { AFTER_DAYS_OFF, UNUSUAL_HOURS, UNUSUAL_MARKET } from './detectors/out-of-habit.ts'
-import { BEYOND_USUAL, LATE_IN_THE_DAY, LONG_SESSION } from './detectors/overtrading.ts'
-import { FASTER_AFTER_A_LOSS, QUICK_AFTER_A_LOSS } from './detectors/quick-reentry.ts'
-import { ROUND_ENTRY } from './detectors/round-prices.ts'
-import { LARGE_TRADES, LARGER_AFTER_A_LOSS, LARGER_WHEN_UP } from './detectors/size.ts'
-import { LARGER_AFTER_TWO_LOSSES, TURNS_AFTER_A_LOSS } from './detectors/streaks.ts'
-import { OFF_PLAN, RULES_BROKEN, UNPLEASANT_BEFORE, WITHOUT_SETUP } from './detectors/written-before.ts'
+import { CHASING } from './detectors/chasing/detectors.ts'
+import { WHEN_THE_DAY_IS_DOWN } from './detectors/day-down/detectors.ts'
+import { AFTER_DAYS_OFF } from './detectors/days-off/detectors.ts'
+import { UNPLEASANT_BEFORE } from './detectors/feelings/detectors.ts'
+import { HELD_LOSERS } from './detectors/holding/detectors.ts'
+import { LARGE_TRADES } from './detectors/large-trades/detectors.ts'
+import { LONG_SESSION } from './detectors/long-session/detectors.ts'
+import { AFTER_LOSSES_IN_A_ROW } from './detectors/losses-in-a-row/detectors.ts'
+import { BREAKS_NEAR_LIMIT, HALF_ROOM_GONE, NEAR_TARGET } from './detectors/near-limits/detectors.ts'
+import { BEYOND_USUAL, LATE_IN_THE_DAY } from './detectors/overtrading/detectors.ts'
+import { OFF_PLAN, RULES_BROKEN, WITHOUT_SETUP } from './detectors/own-rules/detectors.ts'
+import { AFTER_PAYOUT, LARGER_AFTER_PAYOUT } from './detectors/payouts/detectors.ts'
+import { FASTER_AFTER_A_LOSS, QUICK_AFTER_A_LOSS } from './detectors/quick-reentry/detectors.ts'
+import { ROUND_ENTRY } from './detectors/round-prices/detectors.ts'
+import { NEAR_EVENTS } from './detectors/scheduled-events/detectors.ts'
+import {
+  LARGER_AFTER_A_LOSS,
+  LARGER_AFTER_TWO_LOSSES,
+  LARGER_WHEN_UP,
+} from './detectors/size-after-results/detectors.ts'
+import { STACKED } from './detectors/stacking/detectors.ts'
+import { TURNS_AFTER_A_LOSS } from './detectors/turning/detectors.ts'
+import { UNUSUAL_HOURS } from './detectors/unusual-hours/detectors.ts'
+import { UNUSUAL_MARKET } from './detectors/unusual-market/detectors.ts'
 
 /**
  * Every behaviour that is looked for, in order of precedence: where one trade was flagged by several, its money counts
@@ -46,4 +61,26 @@ export const DETECTORS: readonly Detector[] = [
   LARGER_AFTER_PAYOUT,
   BREAKS_NEAR_LIMIT,
   TURNS_AFTER_A_LOSS,
+]
+
+/** What is counted by how trades ended, and never tested. */
+export const COUNTED: readonly CountedWords[] = [...ENDINGS, ...SKIPPED_PLANS]
+
+/** What nothing in Ballast records, so that nobody mistakes silence for an answer: what is not looked for, and what it needs. */
+export const NOT_LOOKED_FOR: readonly { id: string; what: string; needs: string }[] = [
+  {
+    id: 'exit_hazard',
+    what: 'how soon winners and losers are closed, minute by minute',
+    needs: 'The path of prices while a trade was open. Holding times by stop and target stand in for it',
+  },
+  {
+    id: 'run_up',
+    what: 'entries after prices have run',
+    needs: 'Prices before the entry. Returns at a worse price than the own exit stand in for them',
+  },
+  {
+    id: 'moved_stops',
+    what: 'stops that were moved',
+    needs: 'Changes of orders, which no file states. Losses beyond 1.1 R stand in for them',
+  },
 ]

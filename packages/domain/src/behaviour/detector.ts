@@ -22,7 +22,12 @@ export const NEITHER = -1
  */
 export type Labelling =
   | { from: 'acts'; of: (table: DecisionTable) => Int8Array; within?: 'session' | 'everything' | 'days' }
-  | { from: 'results'; of: (table: DecisionTable) => LabelWriter }
+  | {
+      from: 'results'
+      of: (table: DecisionTable) => LabelWriter
+      /** What is drawn anew beside the results, as a sentence. */
+      redraws?: string
+    }
 
 export type LabelWriter = (
   state: { results: Results; soFar: SoFar },
@@ -41,6 +46,7 @@ export type Measure =
  */
 export type Mechanical = 'not_taken' | 'usual_size' | null
 
+/** One behaviour: its words, its event and control with their permutation, its statistic, its money, and what it needs. */
 export type Detector = {
   id: string
   /** What is flagged, as the head of a finding that names a number of them: "entries soon after a loss". */
@@ -51,6 +57,12 @@ export type Detector = {
   why: string
   /** Who described it first, as docs/behaviour.md lists them. */
   source: string
+  /** What counts as the act and as its control, in sentences for the documentation. */
+  definition: string
+  /** What must be recorded, or be there, before anything is compared. */
+  needs: string
+  /** What would mislead here, and what is done about it; each has a test beside the detector. */
+  trap: string
   labelling: Labelling
   measure: Measure
   /** Compared over the whole session: for what is about a place in the day itself. Otherwise within the same place of the day. */

@@ -14,6 +14,7 @@ import type { DecisionTable } from './decision-table.ts'
 import { CONTROL, type Detector, FLAGGED, type LabelWriter, NEITHER } from './detector.ts'
 import { labelDecisions } from './label-decisions.ts'
 import { emptySoFar, fillSoFar, type Results } from './results-so-far.ts'
+import { exactChance } from './significance/arrangements.ts'
 import { dayDraws } from './significance/day-draws.ts'
 import { type PermutationChance, PermutationCount } from './significance/permutation-chance.ts'
 import { labelDraws, resultShuffler } from './significance/shuffle.ts'
@@ -144,6 +145,7 @@ function testedOf(
 type Draws = { table: DecisionTable; window: Window; random: Random; onDone: () => void }
 
 function countChances(all: readonly Labelled[], draws: Draws): Map<Labelled, PermutationChance> {
+  const known = new Map<Labelled, PermutationChance>()
   const counts = new Map(all.map((one) => [one, new PermutationCount(meanDifference(one.compared))]))
   const ofResults = all.filter(({ detector }) => detector.labelling.from === 'results')
   shuffleAllResults(ofResults, counts, draws)
@@ -151,14 +153,18 @@ function countChances(all: readonly Labelled[], draws: Draws): Map<Labelled, Per
     const { labelling } = one.detector
     const count = counts.get(one)
     if (labelling.from === 'results' || !count) continue
-    const draw =
-      labelling.within === 'days'
-        ? dayDraws(draws.table, one.compared)
-        : labelDraws(draws.table, one.compared, labelling.within)
-    while (!count.isDone) count.add(draw(draws.random))
+    const exact = exactChance(draws.table, one.compared, labelling.within)
+    if (exact) known.set(one, exact)
+    else {
+      const draw =
+        labelling.within === 'days'
+          ? dayDraws(draws.table, one.compared)
+          : labelDraws(draws.table, one.compared, labelling.within)
+      while (!count.isDone) count.add(draw(draws.random))
+    }
     draws.onDone()
   }
-  return new Map(Array.from(counts, ([one, count]) => [one, count.chance()]))
+  return new Map(Array.from(counts, ([one, count]) => [one, known.get(one) ?? count.chance()]))
 }
 
 /** Rule 10 of the ground rules: the session's results are laid over its slots anew, and the labels follow. */

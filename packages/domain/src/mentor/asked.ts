@@ -82,6 +82,8 @@ export type ToolCall = { [Name in ToolName]: { tool: Name; input: ToolInputs[Nam
 export type Around = {
   /** Today on the trader's clock, `YYYY-MM-DD`. */
   today: string
+  /** The day of the last trade: a month named without a year is one with trades. */
+  latest?: string
   symbols: readonly string[]
   setups: readonly string[]
   tags: readonly string[]
@@ -117,9 +119,12 @@ export type Topic = (typeof TOPICS)[number]
 export const REFUSALS = ['signal', 'prediction', 'money_advice'] as const
 export const DISTRESSES = ['despair', 'borrowing', 'loss_chasing'] as const
 
-/** What a question was understood as. `leftOut` are words of it that no call stands for. */
+/**
+ * What a question was understood as. `leftOut` are words of it that no call stands for; `unused` those among them, and beside them,
+ * that were read but cannot narrow all of the answer: findings look at all trades.
+ */
 export type Understood =
-  | { kind: 'asked'; topic: Topic; calls: ToolCall[]; leftOut: string[] }
+  | { kind: 'asked'; topic: Topic; calls: ToolCall[]; leftOut: string[]; unused?: string[] }
   | { kind: 'refused'; why: (typeof REFUSALS)[number]; calls: ToolCall[] }
   | { kind: 'distress'; why: (typeof DISTRESSES)[number] }
   | { kind: 'about' }

@@ -1,4 +1,4 @@
-import { OVERRUN } from '../behaviour/counted.ts'
+import { OVERRUN } from '../behaviour/counted/plan-against-fact/kinds.ts'
 
 /** What a week showed of how it was traded; counts, and of how many. */
 export type WeekFacts = {

@@ -31,7 +31,7 @@ const REFUSED: readonly (readonly [Refusal, RegExp])[] = [
   ],
   [
     'money_advice',
-    /\b((should|shall|can) i (quit|leave|give up) (my|the) job|quit my (day )?job|should i (invest|buy another|start another|get another)|which (prop )?firm (is|should)|which broker|how much (money )?(should|can) i (invest|deposit|risk|put in)|am i (going to )?(be )?(rich|a millionaire)|leverage should i)\b/i,
+    /\b((should|shall|can) i (quit|leave|give up) (my|the) job|(should|shall) i (quit|give up)( (trading|on (this|it|trading)|it all|this))?(?=\W*$)|quit my (day )?job|should i (invest|buy another|start another|get another)|which (prop )?firm (is|should)|which broker|how much (money )?(should|can) i (invest|deposit|risk|put in)|am i (going to )?(be )?(rich|a millionaire)|leverage should i)\b/i,
   ],
 ]
 

@@ -28,7 +28,8 @@ describe('written questions', () => {
   })
 
   test.each(questions)('$question', ({ question, topic, calls, leftOut = [] }) => {
-    expect(read(question)).toEqual({ kind: 'asked', topic, calls, leftOut })
+    const { unused: _, ...understood } = { unused: [], ...read(question) }
+    expect(understood).toEqual({ kind: 'asked', topic, calls, leftOut })
   })
 })
 
@@ -69,17 +70,49 @@ describe('what is not understood', () => {
   })
 
   test('a word that narrows nothing is named beside the answer', () => {
-    expect(read('longest losing streak honestly')).toEqual({
+    expect(read('longest losing streak frankly')).toEqual({
       kind: 'asked',
       topic: 'streaks',
       calls: [{ tool: 'streaks', input: { filter: {} } }],
-      leftOut: ['honestly'],
+      leftOut: ['frankly'],
     })
   })
 
   test('a day is named where the findings are about all of them', () => {
     expect(read('do I overtrade on Fridays')).toMatchObject({ topic: 'findings', leftOut: ['Fridays'] })
   })
+
+  test('what narrows the figures of an answer and not the findings beside them is said apart', () => {
+    expect(read('Did I trade too much in October?')).toMatchObject({ leftOut: [], unused: ['in October'] })
+    expect(read('Did I size up after losses in October?')).toMatchObject({ unused: ['in October'] })
+    expect(read('win rate in October')).not.toHaveProperty('unused')
+    // A day to begin on narrows nothing.
+    expect(read('What should I change on Monday?')).not.toHaveProperty('unused')
+  })
+
+  test('a month without a year is the latest with trades, and one with a year is that one', () => {
+    const filterIn = (question: string, latest: string) => {
+      const understood = read(question, { latest })
+      return understood.kind === 'asked' ? understood.calls[0]?.input : null
+    }
+    const june = (year: number) => ({ filter: { from: `${year}-06-01`, to: `${year}-06-30` } })
+    expect(filterIn('win rate in June', '2026-06-01')).toMatchObject(june(2026))
+    expect(filterIn('win rate in June', '2026-05-31')).toMatchObject(june(2025))
+    expect(filterIn('win rate in June', '2024-08-14')).toMatchObject(june(2024))
+    expect(filterIn('win rate in June 2026', '2024-08-14')).toMatchObject(june(2026))
+    expect(filterIn('win rate in February', '2025-08-14')).toMatchObject({
+      filter: { from: '2025-02-01', to: '2025-02-28' },
+    })
+    expect(filterIn('win rate in February', '2024-08-14')).toMatchObject({ filter: { to: '2024-02-29' } })
+    expect(filterIn('win rate this month', '2024-08-14')).toMatchObject({ filter: { from: '2026-11-01' } })
+  })
+
+  test.each(['should I quit trading', 'Should I give up?', 'should i quit'])(
+    'whether to go on is not advised on: %s',
+    (question) => {
+      expect(read(question)).toMatchObject({ kind: 'refused', why: 'money_advice' })
+    },
+  )
 
   test('a question is read up to its bound, and no further', () => {
     const most = `win rate ${'?'.repeat(MAX_QUESTION - 9)}`

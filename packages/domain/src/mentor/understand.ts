@@ -41,20 +41,29 @@ export function understand(question: string, around: Around): Understood {
   const unused = wanted ? slots.filter((slot) => !isUsed(slot, wanted, around.today)) : []
   if (!wanted || isUnclear(tokens, leftOut) || hasTwoPeriods(slots, wanted))
     return { kind: 'unclear', leftOut: leftOut.map(({ raw }) => raw) }
-  const words = [
-    ...leftOut.map(({ raw }) => raw),
-    ...unused.map((slot) =>
-      placesOf(slot)
-        .map((at) => tokens[at]?.raw)
-        .join(' '),
-    ),
-  ]
-  return { kind: 'asked', topic: wanted.topic, calls: wanted.calls, leftOut: words }
+  const wordsOf = (slot: Slot) =>
+    placesOf(slot)
+      .map((at) => tokens[at]?.raw)
+      .join(' ')
+  const whole = slots.filter((slot) => isWholeBeside(slot, wanted))
+  const notAll = [...unused, ...whole].map(wordsOf)
+  return {
+    ...{ kind: 'asked', topic: wanted.topic, calls: wanted.calls },
+    leftOut: [...leftOut.map(({ raw }) => raw), ...unused.map(wordsOf)],
+    ...(notAll.length > 0 ? { unused: notAll } : {}),
+  }
+}
+
+/** A period that narrows the figures of an answer, and not the findings beside them. */
+function isWholeBeside({ kind }: Slot, { calls }: Wanted): boolean {
+  return kind === 'period' && calls.length > 1 && calls.some(({ tool }) => tool === 'findings')
 }
 
 /** Whether any call takes up what a slot says. What followed a run is a behaviour's own name: "larger after a loss". */
-function isUsed(slot: Slot, { calls }: Wanted, today: string): boolean {
+function isUsed(slot: Slot, { topic, calls }: Wanted, today: string): boolean {
   if (slot.kind === 'run') return true
+  // "What should I change on Monday": when to begin, and no trades.
+  if (topic === 'work_on' && slot.kind === 'weekday') return true
   return calls.some(({ tool, input }) => {
     if ('filter' in input || tool === 'notes' || tool === 'what_if') return true
     if (slot.kind === 'account') return 'account' in input

@@ -97,7 +97,7 @@ export const keptTested = z.nullable(
     ...{ interval: keptInterval, smallestSeen: z.number(), matched: keptCost, mechanical: keptCost },
     chance: z.object({
       ...{ chance: z.number(), permutations: z.number(), centre: z.number(), spread: z.number() },
-      ...{ lower: z.number(), upper: z.number() },
+      ...{ lower: z.number(), upper: z.number(), isExact: z.optional(z.literal(true)) },
     }),
   }),
 )

@@ -1,13 +1,13 @@
 import { WEEK_MS } from '@ballast/domain/time/durations'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
-import { insertExperiment, listEvaluations } from '../findings/findings.queries.ts'
+import { insertExperiment, listEvaluations, saveMark } from '../findings/findings.queries.ts'
 import { ALL, look } from '../findings/look.ts'
 
 /** How many weeks ago the demo's trades were looked at; the last is today. */
 const LOOKS = [26, 17, 8, 2, 0]
 
-/** What weekly looks would have said of the demo's trades, and a plan that is being tried. Nothing where there is a look. */
+/** What weekly looks would have said of the demo's trades, a plan that is being tried and a finding that was dismissed. Nothing where there is a look. */
 export async function seedFindings(
   deps: Pick<Deps, 'db' | 'clock' | 'columns' | 'evaluators'>,
   { userId }: { userId: string },
@@ -25,5 +25,10 @@ export async function seedFindings(
     startedAt: new Date(now.getTime() - 3 * WEEK_MS),
     endsAt: new Date(now.getTime() + WEEK_MS),
     stoppedAt: null,
+  })
+  // One that the trader does not recognise: still looked for, and out of sight for a while.
+  await saveMark(db, {
+    ...{ userId, detector: 'long_session', isUseful: false },
+    hiddenUntil: new Date(now.getTime() + 4 * WEEK_MS),
   })
 }

@@ -1,5 +1,6 @@
 import type { Evaluation, Experiment, Finding } from '@ballast/contract/findings/findings'
 import type { DayShare } from '@ballast/domain/behaviour/act-days'
+import { DETECTORS, NOT_LOOKED_FOR } from '@ballast/domain/behaviour/catalogue'
 import type { Cost } from '@ballast/domain/behaviour/compare-sides'
 import type { DecisionTable } from '@ballast/domain/behaviour/decision-table'
 import { isEnough, TO_SHOW } from '@ballast/domain/behaviour/run-detectors'
@@ -14,13 +15,13 @@ type Shown = { marks: ReadonlyMap<string, MarkRow>; now: Date }
 export function presentFinding(row: FindingRow, { marks, now }: Shown): Finding | null {
   const detector = detectorOf(row.detector)
   if (!detector) return null
-  const { flagged, control, why, source, measure } = detector
+  const { flagged, control, why, source, needs, measure } = detector
   const mark = marks.get(row.detector)
   const hiddenUntil = mark?.hiddenUntil && mark.hiddenUntil > now ? mark.hiddenUntil : null
   return {
     id: row.id,
     detector: row.detector,
-    words: { flagged, control, why, source },
+    words: { flagged, control, why, source, needs },
     measure: measure.of === 'result' ? 'result' : measure.unit,
     verdict: row.verdict,
     counts: { flagged: row.flagged, control: row.control, days: row.days },
@@ -41,6 +42,7 @@ function presentTested(tested: NonNullable<FindingRow['tested']>): NonNullable<F
     ...{ flagged, control, difference, low: interval.low, high: interval.high, smallestSeen },
     chance: chance.chance,
     permutations: chance.permutations,
+    isExact: chance.isExact ?? false,
     matched: tested.matched && presentCost(tested.matched),
     mechanical: tested.mechanical && presentCost(tested.mechanical),
   }
@@ -94,7 +96,19 @@ export function presentEvaluation(
         ...{ id, counted, among, n, of, low, high },
         cost: cost && presentCost(cost),
       })),
+    notRecorded: notRecordedIn(table),
   }
+}
+
+/** What could not be looked for in a table: what nobody recorded, and what no file states. */
+function notRecordedIn(table: DecisionTable): Evaluation['notRecorded'] {
+  const detectors = DETECTORS.filter(({ isRecorded }) => isRecorded && !isRecorded(table))
+  const counted = countedIn(table).filter(({ isRecorded }) => !isRecorded)
+  return [
+    ...detectors.map(({ id, flagged, needs }) => ({ id, what: flagged, needs })),
+    ...counted.map(({ id, counted, needs }) => ({ id, what: counted, needs })),
+    ...NOT_LOOKED_FOR,
+  ]
 }
 
 /** The finding to begin with: found, still there and not dismissed, those that cost money first, then the surest. */

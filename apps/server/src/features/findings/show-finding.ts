@@ -55,6 +55,7 @@ export async function showFinding(context: Context, { userId, id }: Of): Promise
       .map((at) => presentTrade(table, at)),
     acts: acts && { before: presentDayShare(acts.before), since: presentDayShare(acts.since) },
     suggestion: suggestedPlan(row.detector),
+    method: { definition: detector.definition, trap: detector.trap },
   }
 }
 

@@ -1,5 +1,5 @@
-import { type ReplayedFill, withoutAdds } from '@ballast/domain/behaviour/averaging-down'
 import type { Context, TradeContext } from '@ballast/domain/behaviour/context'
+import { type ReplayedFill, withoutAdds } from '@ballast/domain/behaviour/counted/averaging-down/without-adds'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'

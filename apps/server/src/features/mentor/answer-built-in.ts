@@ -54,8 +54,9 @@ export async function answerBuiltIn(context: ToolContext, asked: Asked): Promise
         opening: refusalAnswer(understood.why),
       })
     case 'asked': {
-      const { topic, calls, leftOut } = understood
-      const opening = [...unreadNote(leftOut), ...openingOf(topic)]
+      const { topic, calls, leftOut, unused = [] } = understood
+      const unread = leftOut.filter((word) => !unused.includes(word))
+      const opening = [...unreadNote(unread), ...unusedNote(unused), ...openingOf(topic)]
       const answer = await answerCalls(context, { ...asked, calls, opening })
       return { ...answer, topic, leftOut, next: [...answer.next, ...(FOLLOWING[topic] ?? [])].slice(0, 4) }
     }
@@ -72,6 +73,18 @@ function unreadNote(leftOut: readonly string[]): Block[] {
         .map((word) => `“${word}”`)
         .join(', '),
       ', which I did not understand. Here is the rest:',
+    ),
+  ]
+}
+
+/** What was read, and cannot narrow the answer. */
+function unusedNote(unused: readonly string[]): Block[] {
+  if (unused.length === 0) return []
+  const words = unused.slice(0, 8).map((word) => `“${word}”`)
+  return [
+    text(
+      strong(`Not narrowed to ${words.join(', ')}:`),
+      ' findings, limits and routines look at everything there is.',
     ),
   ]
 }
@@ -96,7 +109,9 @@ export async function answerCalls(
     if (signal.aborted) break
     const answered = await callTool(context, call)
     const composed = composeResult(answered, call)
-    for (const block of composed.blocks) await add(block)
+    // Two tables without a trade say so once.
+    for (const block of composed.blocks)
+      if (!blocks.some((known) => JSON.stringify(known) === JSON.stringify(block))) await add(block)
     for (const each of [
       answered.result.looked,
       ...('other' in answered.result ? [answered.result.other] : []),

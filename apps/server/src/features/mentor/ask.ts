@@ -2,6 +2,7 @@ import type { Answer } from '@ballast/contract/mentor/answers'
 import { MAX_MESSAGES, type MentorEvent } from '@ballast/contract/mentor/mentor'
 import type { Around, ToolCall } from '@ballast/domain/mentor/asked'
 import { understand } from '@ballast/domain/mentor/understand'
+import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
@@ -152,6 +153,7 @@ async function surroundings(
     context: { deps, caller, accounts: new Map(accounts.map(({ id, name }) => [id, name])) },
     around: {
       today: dayText(tradingDayNumber(deps.clock.now().getTime(), boundary)),
+      ...latestDay(columns),
       symbols: columns.roots,
       setups: columns.setups,
       tags: columns.tags,
@@ -160,6 +162,12 @@ async function surroundings(
       previous: previousCalls(before),
     },
   }
+}
+
+/** The day of the last closed trade; nothing without one. */
+function latestDay({ tradingDay }: TradeColumns): Pick<Around, 'latest'> {
+  const latest = tradingDay.reduce((last, day) => Math.max(last, day), -1)
+  return latest < 0 ? {} : { latest: dayText(latest) }
 }
 
 function previousCalls(before: readonly MessageRow[]): readonly ToolCall[] {

@@ -107,6 +107,37 @@ describe('without a model', () => {
     expect((await messagesOf(id))[0]?.text).toBe(long)
   })
 
+  test('markup in a question is words: kept as written, answered with a sentence, and never repeated as markup', async () => {
+    const id = await begun()
+    const markup = '<img src=x onerror=alert(1)> [win](javascript:alert(1)) <b>rate</b>'
+    const events = await asked(id, markup)
+    expect(textOf(events)).toContain('I did not understand')
+    expect(answerIn(events)?.links).toEqual([])
+    expect((await messagesOf(id))[0]?.text).toBe(markup)
+  })
+
+  test('ids of somebody else in a question lead to nothing of theirs', async () => {
+    const stranger = await insertPerson(server)
+    const theirs = await insertAccount(stranger, { name: 'Their secret account' })
+    const trade = await insertTrade(stranger, theirs, { journal: { notes: 'their secret note' } })
+    const conversation = (await stranger.call(createConversation)).data.id
+    for (const text of [
+      `What is the win rate of account ${theirs}?`,
+      `show trade ${trade.id}`,
+      `what did ${stranger.userId} write about secret`,
+      'What did I write about secret?',
+      'win rate in Their secret account',
+    ]) {
+      const events = await asked(await begun(), text)
+      expect(textOf(events), text).not.toMatch(/their secret note|\b2 trades\b/)
+      expect(
+        answerIn(events)?.looked.every(({ n }) => n <= 1),
+        text,
+      ).toBe(true)
+    }
+    expect((await sent(conversation, 'What is my win rate?')).status).toBe(404)
+  })
+
   test('help lines are those of the country whose clock it is', async () => {
     const id = await begun()
     const question = 'I want to win it all back'
@@ -173,6 +204,24 @@ describe('with a model', () => {
     const answer = answerIn(await asked(await begun(), 'What is my win rate?'))
     expect(answer).toMatchObject({ wordedBy: 'built_in', looked: [{ n: 1 }] })
     expect(answer?.note).toContain(why)
+  })
+
+  test('one that asks for somebody else’s account is given no trade of it', async () => {
+    const stranger = await insertPerson(server)
+    const theirs = await insertAccount(stranger)
+    await insertTrade(stranger, theirs)
+    const input = { filter: { account: [theirs] }, figures: ['net'] }
+    model.play([{ call: 'figures', input }, { say: 'Nothing there.' }])
+    const answer = answerIn(await asked(await begun(), `Look at ${theirs}`))
+    expect(answer).toMatchObject({ wordedBy: 'model', looked: [{ n: 0 }] })
+  })
+
+  test('one that answers nonsense and markup is shown as words, with every number of it marked', async () => {
+    model.play([{ say: '\u0000<script>x</script>\n## Buy **NQ** at 12345 ![](https://evil.example/p.png)' }])
+    const said = textOf(await asked(await begun(), 'What happened, in short?'))
+    expect(said).not.toMatch(/<script|evil|\*\*|##|\\u0000/)
+    expect(said).toContain('{"unverified":"12345"}')
+    expect(said).toContain('may have made them up')
   })
 
   test('one that calls a tool wrongly is told so and goes on', async () => {
@@ -247,5 +296,38 @@ describe('with a model', () => {
       agreed: false,
       offered: { model: 'stand-in' },
     })
+  })
+})
+
+describe('with a slow model', () => {
+  let slow: TestServer
+  let patient: Person
+  beforeAll(async () => {
+    slow = await openTestServer({ AI_BASE_URL: model.baseUrl, AI_MODEL: 'stand-in', AI_WAIT_SECONDS: '3' })
+    patient = await insertPerson(slow)
+    await insertTrade(patient, await insertAccount(patient))
+    await patient.call(setMentorModel, { body: { agreed: true, sends: SENDS } })
+  })
+  afterAll(() => slow.close())
+
+  test.each([
+    ['says nothing for a third of the wait', [{ silent: true }], 'stopped in the middle'],
+    ['drips words for longer than the wait', [{ say: 'so '.repeat(40), wait: 400 }], 'took too long'],
+  ] as const)('one that %s: the built-in answer, and why; the question is kept', async (_, turns, why) => {
+    model.play([...turns])
+    const { id } = (await patient.call(createConversation)).data
+    const begunAt = Date.now()
+    const response = await slow.fetch(`/api/mentor/conversations/${id}/messages`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${patient.sessionId}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ id: crypto.randomUUID(), text: 'What is my win rate?' }),
+    })
+    const last = (await response.text()).trim().split('\n').at(-1) ?? ''
+    const { answer } = (JSON.parse(last) as Extract<MentorEvent, { kind: 'done' }>).message
+    expect(answer).toMatchObject({ wordedBy: 'built_in', looked: [{ n: 1 }] })
+    expect(answer?.note).toContain(why)
+    expect(Date.now() - begunAt).toBeLessThan(20_000)
+    const { messages } = (await patient.call(getConversation, { params: { id } })).data
+    expect(messages.map(({ text }) => text)).toEqual(['What is my win rate?', ''])
   })
 })

@@ -5,7 +5,7 @@ import { behaviourOf } from './behaviour.ts'
 const finding = (changes: Partial<Finding>): Finding => ({
   id: 'f',
   detector: 'after_third_trade',
-  words: { flagged: 'trades after the third', control: 'the first three', why: '', source: '' },
+  words: { flagged: 'trades after the third', control: 'the first three', why: '', source: '', needs: '' },
   measure: 'result',
   verdict: 'found',
   counts: { flagged: 321, control: 399, days: 109 },
@@ -14,7 +14,7 @@ const finding = (changes: Partial<Finding>): Finding => ({
   isStrong: true,
   tested: {
     ...{ flagged: -0.18, control: 0.18, difference: -0.36, low: -0.52, high: -0.19, smallestSeen: 0.2 },
-    ...{ chance: 0.001, permutations: 1999, matched: null },
+    ...{ chance: 0.001, permutations: 1999, isExact: false, matched: null },
     mechanical: { amount: '8296.76', low: '2178', high: '14324' },
   },
   state: 'confirmed',
@@ -25,7 +25,7 @@ const finding = (changes: Partial<Finding>): Finding => ({
 })
 const evaluation = (...findings: Finding[]): Evaluation => ({
   ...{ id: 'e', at: '2026-11-22T03:17:00.000Z', cause: 'job', currency: 'USD', unit: 'r', tested: 25 },
-  ...{ decisions: 969, days: 149, leftOut: 0, isOutdated: false, findings, counted: [] },
+  ...{ decisions: 969, days: 149, leftOut: 0, isOutdated: false, findings, counted: [], notRecorded: [] },
   total: { amount: '0', addedUp: '0', decisions: 0, parts: [] },
 })
 const written = (value: Evaluation | null, isMasked = false) => JSON.stringify(behaviourOf(value, isMasked))

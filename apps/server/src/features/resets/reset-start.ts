@@ -2,7 +2,7 @@ import { RUNNING_STATES } from '@ballast/contract/attempts/attempt-words'
 import type { ResponseOf } from '@ballast/contract/endpoint'
 import type { getResetStart } from '@ballast/contract/routine/resets'
 import { decisionTable } from '@ballast/domain/behaviour/decision-table'
-import { quickGap } from '@ballast/domain/behaviour/detectors/quick-reentry'
+import { quickGap } from '@ballast/domain/behaviour/detectors/quick-reentry/event'
 import { roomNow } from '@ballast/domain/prop-rules/room'
 import {
   type DayRoom,

@@ -1,4 +1,4 @@
-import { OVERRUN } from '@ballast/domain/behaviour/counted'
+import { OVERRUN } from '@ballast/domain/behaviour/counted/plan-against-fact/kinds'
 import type { WeekFacts } from '@ballast/domain/mentor/good-thing'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { dayText } from '@ballast/domain/time/trading-day'

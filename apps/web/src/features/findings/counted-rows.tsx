@@ -2,7 +2,7 @@ import type { Evaluation } from '@ballast/contract/findings/findings'
 import { formatInterval } from '../../lib/format/format-interval.ts'
 import { formatNumber } from '../../lib/format/format-number.ts'
 import { Money } from '../../ui/money.tsx'
-import { upperFirst } from './finding-words.ts'
+import { lowerFirst, upperFirst } from './finding-words.ts'
 
 /** What shows only in how trades ended: counted, and never compared, as it would be its own proof. */
 export function CountedRows({ counted, currency }: Pick<Evaluation, 'counted' | 'currency'>) {
@@ -38,5 +38,25 @@ export function CountedRows({ counted, currency }: Pick<Evaluation, 'counted' | 
         ))}
       </ul>
     </section>
+  )
+}
+
+/** What could not be looked for, so that silence is not taken for an answer. Folded: there is nothing to read in it but what is missing. */
+export function NotRecordedRows({ notRecorded }: Pick<Evaluation, 'notRecorded'>) {
+  if (notRecorded.length === 0) return null
+  return (
+    <details className="mt-3 print:hidden">
+      <summary className="cursor-pointer px-4 py-1 text-caption text-subtle-foreground max-md:min-h-9">
+        Not looked for, as nothing is recorded <span className="ml-1 tabular-nums">{notRecorded.length}</span>
+      </summary>
+      <ul className="mt-1">
+        {notRecorded.map(({ id, what, needs }) => (
+          <li key={id} className="border-t border-border px-4 py-2 text-table">
+            <p className="font-540">{upperFirst(what)}</p>
+            <p className="text-caption text-subtle-foreground">Needs: {lowerFirst(needs)}.</p>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -61,6 +61,7 @@ export function LeadFinding({ id, isLead, evaluation, experiments, scope }: Lead
           <Sentence detail={data} evaluation={evaluation} />
           <DotPlot detail={data} evaluation={evaluation} />
           <Small finding={data.finding} evaluation={evaluation} />
+          <Method detail={data} />
         </div>
         <div className="border-border max-lg:border-t lg:border-l">
           <CostPart finding={data.finding} evaluation={evaluation} />
@@ -134,8 +135,28 @@ function Small({
           whole days resampled
         </>
       )}
-      . Chance: shuffled within each day, {formatNumber(tested.permutations)} times. On{' '}
-      {formatNumber(counts.days)} trading days, copied trades counted once.
+      . Chance: {chanceText(tested)} On {formatNumber(counts.days)} trading days, copied trades counted once.
     </p>
+  )
+}
+
+function chanceText({ isExact, permutations }: NonNullable<Finding['tested']>): string {
+  return isExact
+    ? `all ${formatNumber(permutations)} ways the labels could lie, counted.`
+    : `shuffled within each day, ${formatNumber(permutations)} times.`
+}
+
+/** How it was counted, for who wants to know; folded away. */
+function Method({ detail: { finding, method } }: { detail: FindingDetail }) {
+  return (
+    <details className="mt-2 text-caption text-subtle-foreground">
+      <summary className="w-fit cursor-pointer rounded-sm underline-offset-4 hover:underline max-md:min-h-9">
+        How this is compared
+      </summary>
+      <p className="mt-1.5 max-w-[68ch]">{method.definition}</p>
+      <p className="mt-1.5 max-w-[68ch]">
+        What would mislead, and is seen to: {method.trap} Described by {finding.words.source}.
+      </p>
+    </details>
   )
 }

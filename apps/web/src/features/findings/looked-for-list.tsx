@@ -6,8 +6,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { IntervalMark } from '../../ui/figures/interval-mark.tsx'
 import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
-import { CountedRows } from './counted-rows.tsx'
-import { progressOf, stateOf, upperFirst, VERDICT_TITLES } from './finding-words.ts'
+import { CountedRows, NotRecordedRows } from './counted-rows.tsx'
+import { lowerFirst, progressOf, stateOf, upperFirst, VERDICT_TITLES } from './finding-words.ts'
 import { Measured } from './measured.tsx'
 
 const ORDER = ['found', 'cannot_tell', 'too_few', 'not_found'] as const
@@ -62,6 +62,7 @@ export function LookedForList({ evaluation, shown, onShow }: LookedForListProps)
         )
       })}
       {filter === 'all' && <CountedRows {...evaluation} />}
+      {filter === 'all' && <NotRecordedRows {...evaluation} />}
     </Card>
   )
 }
@@ -98,7 +99,7 @@ function Row({ finding, evaluation, isShown, onShow }: RowProps) {
           <span className="font-540">{upperFirst(words.flagged)}</span>
         )}
         <p className="text-caption text-subtle-foreground">
-          Against {words.control}.
+          Against {words.control}.{verdict === 'too_few' && ` Needs: ${lowerFirst(words.needs)}.`}
           {verdict === 'not_found' && tested?.smallestSeen === 0 && ' No day has both at the same place.'}
           {verdict === 'not_found' && tested && tested.smallestSeen > 0 && (
             <>

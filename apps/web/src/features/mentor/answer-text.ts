@@ -1,5 +1,5 @@
 import type { Answer, Block, Part } from '@ballast/contract/mentor/answers'
-import { formatDate } from '../../lib/format/format-date.ts'
+import { formatDay } from '../../lib/format/format-date.ts'
 import {
   formatDuration,
   formatFixed,
@@ -47,7 +47,7 @@ function partText(part: Part, { accounts, isPrivate }: Names): string {
   if (typeof part === 'string') return part
   if ('strong' in part) return part.strong
   if ('group' in part) return groupName(part.group.dimension, part.group.key, accounts)
-  if ('day' in part) return formatDate(part.day)
+  if ('day' in part) return formatDay(part.day)
   if ('unverified' in part) return `${part.unverified} [not found in the results]`
   if (part.as === 'money' && isPrivate) return HIDDEN
   if ('low' in part) return endsText(part)

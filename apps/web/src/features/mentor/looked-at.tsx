@@ -1,6 +1,6 @@
 import type { Looked } from '@ballast/contract/mentor/answers'
 import { ListFilter } from 'lucide-react'
-import { formatDate } from '../../lib/format/format-date.ts'
+import { formatDay } from '../../lib/format/format-date.ts'
 import { formatNumber } from '../../lib/format/format-number.ts'
 import { EvidenceTo } from './answer-blocks.tsx'
 
@@ -8,7 +8,7 @@ import { EvidenceTo } from './answer-blocks.tsx'
 export function LookedAt({ looked }: { looked: Looked }) {
   const { what, n, from, to, accounts, filter, measure, leftOut, link } = looked
   const days =
-    from && to ? `, ${from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`}` : ''
+    from && to ? `, ${from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`}` : ''
   const rows: [name: string, text: string][] = [
     ['Filter', filter],
     ['Measure', measure],

@@ -86,8 +86,8 @@ function Content({ shownId, panelKey, onBegun, onDeleted }: ContentProps) {
     )
   }
   return (
-    <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_272px] min-[87.5rem]:grid-cols-[216px_minmax(0,1fr)_272px]">
-      <div className="max-[87.5rem]:order-last max-[87.5rem]:lg:col-start-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-[minmax(0,1fr)_272px] min-[87.5rem]:grid-cols-[216px_minmax(0,1fr)_272px]">
+      <div className="min-w-0 max-[87.5rem]:order-last max-[87.5rem]:lg:col-start-2">
         <ConversationList conversations={data.conversations} shownId={shownId} />
       </div>
       <div className="min-w-0 max-[87.5rem]:lg:row-span-2">

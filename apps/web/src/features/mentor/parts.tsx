@@ -1,6 +1,6 @@
 import type { Part } from '@ballast/contract/mentor/answers'
 import { useQuery } from '@tanstack/react-query'
-import { formatDate } from '../../lib/format/format-date.ts'
+import { formatDay } from '../../lib/format/format-date.ts'
 import { formatInterval } from '../../lib/format/format-interval.ts'
 import { formatDuration, formatFixed, MINUS } from '../../lib/format/format-number.ts'
 import { usePrivacyMode } from '../../lib/preferences.ts'
@@ -32,7 +32,7 @@ function OnePart({ part }: { part: Part }) {
   if ('strong' in part) return <b className="font-580">{part.strong}</b>
   if ('group' in part)
     return <b className="font-560">{groupName(part.group.dimension, part.group.key, accounts)}</b>
-  if ('day' in part) return <span className="whitespace-nowrap">{formatDate(part.day)}</span>
+  if ('day' in part) return <span className="whitespace-nowrap">{formatDay(part.day)}</span>
   if ('unverified' in part) return <Unverified text={part.unverified} />
   return 'low' in part ? <EndsText part={part} /> : <ValueText part={part} />
 }

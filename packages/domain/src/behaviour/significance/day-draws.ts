@@ -10,12 +10,7 @@ import { BANDS } from '../order-bands.ts'
  */
 export function dayDraws(table: DecisionTable, compared: Compared): (random: Random) => number {
   const { sums, counts } = sidesByDay(table, compared)
-  const on = (day: number, side: number) =>
-    counts.some((list, cell) => cell % 2 === side && (list[day] ?? 0) > 0)
-  const all = Array.from({ length: table.days }, (_, day) => day)
-  const flagged = all.filter((day) => on(day, FLAGGED) && !on(day, CONTROL))
-  const control = all.filter((day) => on(day, CONTROL) && !on(day, FLAGGED))
-  const fixed = new Set(all).difference(new Set([...flagged, ...control]))
+  const { flagged, control, fixed } = daysBySide(counts, table.days)
   const members = Int32Array.from([...flagged, ...control])
   const drawn = { sums: new Float64Array(2 * BANDS), counts: new Float64Array(2 * BANDS) }
   const move = (day: number, from: number, to: number) => {
@@ -36,5 +31,20 @@ export function dayDraws(table: DecisionTable, compared: Compared): (random: Ran
       for (let cell = 0; cell < 2 * BANDS; cell++) move(day, cell, (cell & ~1) + side)
     }
     return differenceOfCells(drawn.sums, drawn.counts)
+  }
+}
+
+/** Days of one side each, and those of both or of neither, which are not drawn. */
+export function daysBySide(
+  counts: readonly Float64Array[],
+  days: number,
+): { flagged: number[]; control: number[]; fixed: number[] } {
+  const on = (day: number, side: number) =>
+    counts.some((list, cell) => cell % 2 === side && (list[day] ?? 0) > 0)
+  const all = Array.from({ length: days }, (_, day) => day)
+  return {
+    flagged: all.filter((day) => on(day, FLAGGED) && !on(day, CONTROL)),
+    control: all.filter((day) => on(day, CONTROL) && !on(day, FLAGGED)),
+    fixed: all.filter((day) => on(day, FLAGGED) === on(day, CONTROL)),
   }
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { createRandom } from '../../statistics/maths/random.ts'
+import { ACCOUNT, FIRST_DAY } from '../../statistics/testing/golden-vector.ts'
 import { DETECTORS } from '../catalogue.ts'
 import { runDetectors } from '../run-detectors.ts'
 import { tableOf } from '../testing/decisions.ts'
+import { detectorNamed } from '../testing/labels.ts'
 
 /** Ten days of three trades, the second off plan, with results of no pattern but a worse second. */
 const random = createRandom(3)
@@ -18,8 +20,9 @@ function allDifferences(days: readonly (readonly number[])[]): number[] {
   return sums.map((sum) => sum / days.length - (total - sum) / (2 * days.length))
 }
 
-test('the chance of labels from acts is that of all arrangements, within the error of its draws', () => {
-  const decisions = DAYS.flatMap((nets, day) =>
+/** The off-plan trades of some days as decisions, and their reading. */
+function readingOf(days: readonly (readonly number[])[]) {
+  const decisions = days.flatMap((nets, day) =>
     nets.map((net, order) => ({
       day,
       open: order * 10,
@@ -32,16 +35,80 @@ test('the chance of labels from acts is that of all arrangements, within the err
     DETECTORS.filter(({ id }) => id === 'off_plan'),
     tableOf(decisions),
   )
-  const all = allDifferences(DAYS.map((nets) => nets.map((net) => net / 100)))
-  const seen = DAYS.reduce((sum, day) => sum + (day[1] ?? 0) - ((day[0] ?? 0) + (day[2] ?? 0)) / 2, 0) / 1000
-  expect(reading?.tested?.difference).toBeCloseTo(seen, 9)
+  return reading?.tested
+}
+
+function sharesOf(all: readonly number[], seen: number) {
   const lower = all.filter((value) => value <= seen + 1e-9).length / all.length
+  const upper = all.filter((value) => value >= seen - 1e-9).length / all.length
   const centre = all.reduce((sum, value) => sum + value, 0) / all.length
   const spread = Math.sqrt(all.reduce((sum, value) => sum + (value - centre) ** 2, 0) / all.length)
-  const { chance } = reading?.tested ?? {}
+  return { lower, upper, centre, spread }
+}
+
+const seenIn = (days: readonly (readonly number[])[]) =>
+  days.reduce((sum, day) => sum + (day[1] ?? 0) - ((day[0] ?? 0) + (day[2] ?? 0)) / 2, 0) /
+  (100 * days.length)
+const inR = (days: readonly (readonly number[])[]) => days.map((nets) => nets.map((net) => net / 100))
+
+test('with more than 9,999 arrangements the chance is that of all of them, within the error of its draws', () => {
+  const tested = readingOf(DAYS)
+  const seen = seenIn(DAYS)
+  expect(tested?.difference).toBeCloseTo(seen, 9)
+  const { lower, centre, spread } = sharesOf(allDifferences(inR(DAYS)), seen)
+  const { chance } = tested ?? {}
   const draws = chance?.permutations ?? 1
+  expect(chance?.isExact).toBeUndefined()
   const error = 4 * Math.sqrt((lower * (1 - lower)) / draws) + 1 / draws
   expect(Math.abs((chance?.lower ?? 0) - lower)).toBeLessThan(error)
   expect(Math.abs((chance?.centre ?? 9) - centre)).toBeLessThan((4 * spread) / Math.sqrt(draws))
   expect(Math.abs((chance?.spread ?? 9) / spread - 1)).toBeLessThan(4 / Math.sqrt(2 * draws))
+})
+
+/** Eight days that can be arranged, and two of controls and of flagged ones alone that cannot: 3⁸ ways. */
+const SMALL = DAYS.slice(0, 8)
+const ALONE = ['no', 'yes', 'yes', 'no'] as const
+
+test('with fewer every arrangement is counted, exactly', () => {
+  const arranged = SMALL.flatMap((nets, day) =>
+    nets.map((net, order) => ({
+      ...{ day, open: order * 10, close: order * 10 + 5, net },
+      planFollowed: order === 1 ? ('no' as const) : ('yes' as const),
+    })),
+  )
+  const fixed = ALONE.map((planFollowed, day) => ({
+    ...{ day: 20 + day, open: 0, close: 5, net: 130 - 90 * day, planFollowed },
+  }))
+  const [reading] = runDetectors([detectorNamed('off_plan')], tableOf([...arranged, ...fixed]))
+  // Its own arithmetic: ten flagged, eight of which move; eighteen controls.
+  const [flagged, control] = [(130 + 130 - 270) / 100, (40 - 50) / 100]
+  let sums = [0]
+  for (const day of inR(SMALL)) sums = sums.flatMap((sum) => day.map((net) => sum + net))
+  const total = inR(SMALL)
+    .flat()
+    .reduce((sum, net) => sum + net, 0)
+  const all = sums.map((sum) => (sum + flagged) / 10 - (total - sum + control) / 18)
+  const own = inR(SMALL).reduce((sum, day) => sum + (day[1] ?? 0), 0)
+  const expected = sharesOf(all, (own + flagged) / 10 - (total - own + control) / 18)
+  const { chance } = reading?.tested ?? {}
+  expect(chance).toMatchObject({ permutations: 3 ** 8, isExact: true })
+  for (const part of ['lower', 'upper', 'centre', 'spread'] as const)
+    expect(chance?.[part], part).toBeCloseTo(expected[part], 9)
+  expect(chance?.chance).toBeCloseTo(Math.min(1, 2 * Math.min(expected.lower, expected.upper)), 9)
+})
+
+test('days that are drawn whole are counted whole, when they can lie in few ways', () => {
+  // Each day is ten units better than the one before; only the second lies in the two weeks after the payout.
+  const decisions = Array.from({ length: 15 }, (_, day) =>
+    Array.from({ length: 12 }, (_, order) => ({
+      ...{ day: 8 * day, open: order * 10, close: order * 10 + 5 },
+      net: 10 * day + order,
+    })),
+  ).flat()
+  const payouts = new Map([[ACCOUNT.id, [FIRST_DAY + 1]]])
+  const [reading] = runDetectors([detectorNamed('after_payout')], tableOf(decisions, { payouts }))
+  expect(reading?.counts).toMatchObject({ flagged: 12, control: 168 })
+  const { chance } = reading?.tested ?? {}
+  expect(chance).toMatchObject({ permutations: 15, isExact: true, lower: 2 / 15, upper: 14 / 15 })
+  expect(chance?.chance).toBeCloseTo(4 / 15)
 })

@@ -1,32 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { ACCOUNT, FIRST_DAY } from '../../statistics/testing/golden-vector.ts'
+import { DETECTORS } from '../catalogue.ts'
 import { keyOfDay } from '../context.ts'
-import { runDetectors } from '../run-detectors.ts'
-import { type Decision, tableOf } from '../testing/decisions.ts'
-import { detectorNamed } from '../testing/labels.ts'
+import type { Decision } from '../testing/decisions.ts'
+import { expectSameChance } from '../testing/expect-same-chance.ts'
+import { bandOf, generator, type Side, sharesOf, shuffled, statistic } from '../testing/independent.ts'
 
-/*
- * Every chance once more, by other code: days are lists of plain trades, labels are written from the definitions in
- * docs/behaviour.md, and draws come from another generator. Only the data are shared.
- */
-
-/** Lehmer's generator. */
-function generator(seed: number) {
-  let state = seed
-  return () => {
-    state = (state * 48_271) % 2_147_483_647
-    return state / 2_147_483_647
-  }
-}
-
-type Trade = { net: number; wait: number; size: number; long: boolean }
-type Side = 'flagged' | 'control' | null
+type Trade = { net: number; wait: number; size: number; long: boolean; broken: boolean }
 const DAYS = 40
 const PER_DAY = 8
 
 /** Trades one after the other, a little worse after two losses, a little larger after a loss, a little quicker after it. */
 function history(): Trade[][] {
   const next = generator(17)
+  const rules = generator(23)
   return Array.from({ length: DAYS }, () => {
     const day: Trade[] = []
     for (let order = 0; order < PER_DAY; order++) {
@@ -39,6 +26,7 @@ function history(): Trade[][] {
         wait: (afterLoss ? 4 : 6) + Math.floor(20 * next()),
         size,
         long: next() < 0.5,
+        broken: rules() < (afterLoss ? 0.4 : 0.25),
       })
     }
     return day
@@ -50,11 +38,12 @@ const TRADES = history()
 function asDecisions(): Decision[] {
   return TRADES.flatMap((trades, day) => {
     let clock = 500
-    return trades.map(({ net, wait, size, long }) => {
+    return trades.map(({ net, wait, size, long, broken }) => {
       const open = clock + wait
       clock = open + 5
       return {
         ...{ day, open, close: clock, net, risk: 100 * size, quantity: size },
+        ...{ rulesKept: broken ? 1 : 2, rulesBroken: broken ? 1 : 0 },
         direction: long ? ('long' as const) : ('short' as const),
       }
     })
@@ -75,8 +64,10 @@ const CONTEXT = {
 
 /** A trade as it lies in its day: what it is compared by, and its own size and wait, which no shuffle moves. */
 type Slot = { r: number; net: number }
-type Labels = (before: readonly Slot[], own: Trade) => Side
-type Value = (slot: Slot, own: Trade, place: { day: number; order: number }) => number | null
+/** `next` where the act in the label is drawn anew. */
+type Place = { day: number; order: number; next: (() => number) | null }
+type Labels = (before: readonly Slot[], own: Trade, place: Place) => Side
+type Value = (slot: Slot, own: Trade, place: Place) => number | null
 
 const lossesInARow = (before: readonly Slot[]) => {
   const last = before.findLastIndex(({ r }) => r >= 0)
@@ -120,6 +111,66 @@ const size: Value = (_, own, { day, order }) => {
 }
 const wait: Value = (_, own, { order }) => (order === 0 ? null : Math.log(own.wait))
 
+/** 1 for the other side than the trade before it in the day. */
+const turned: Value = (_, own, { day, order }) => {
+  const before = TRADES[day]?.[order - 1]
+  return before ? Number(before.long !== own.long) : null
+}
+const broke: Value = (_, own) => Number(own.broken)
+
+/** The wait a quarter of all waits are below, between the two it lies between. */
+const quickLimit = (() => {
+  const waits = TRADES.flatMap((day) => day.slice(1).map(({ wait }) => wait)).sort((a, b) => a - b)
+  const place = 0.25 * (waits.length - 1)
+  const [low = 0, high = 0] = [waits[Math.floor(place)], waits[Math.ceil(place)]]
+  return low + (place - Math.floor(place)) * (high - low)
+})()
+const outcomeOf = (slot: Slot | undefined) => (slot ? Math.sign(slot.r) : null)
+/** How often something was done in each state, as the trader really did it. */
+function chancesBy(
+  stateAt: (before: readonly Slot[], place: { day: number; order: number }) => string | null,
+  isDone: (place: { day: number; order: number }) => boolean | null,
+): (state: string) => number {
+  const seen = new Map<string, boolean[]>()
+  TRADES.forEach((trades, day) => {
+    const lying = trades.map(({ net, size }): Slot => ({ net, r: net / (100 * size) }))
+    trades.forEach((_, order) => {
+      const state = stateAt(lying.slice(0, order), { day, order })
+      const done = isDone({ day, order })
+      if (state !== null && done !== null) seen.set(state, [...(seen.get(state) ?? []), done])
+    })
+  })
+  const share = (list: readonly boolean[]) => list.filter(Boolean).length / list.length
+  return (state) => share(seen.get(state) ?? [...seen.values()].flat())
+}
+const isQuick = ({ day, order }: { day: number; order: number }) =>
+  (TRADES[day]?.[order]?.wait ?? 0) <= quickLimit
+const quickChance = chancesBy((before) => {
+  const last = outcomeOf(before.at(-1))
+  return last === null || last === 0 ? null : String(last)
+}, isQuick)
+const quickAfterLoss: Labels = (before, _, place) => {
+  const last = outcomeOf(before.at(-1))
+  if (last === null || last === 0) return null
+  const isDone = place.next ? place.next() < quickChance(String(last)) : isQuick(place)
+  return isDone ? (last < 0 ? 'flagged' : 'control') : null
+}
+const isLarge = ({ day, order }: { day: number; order: number }) => {
+  const median = usual[day]?.[order] ?? null
+  return median === null ? null : (TRADES[day]?.[order]?.size ?? 0) / median >= 1.25
+}
+const sizeState = (before: readonly Slot[], { order }: { order: number }) =>
+  `${bandOf(order)} ${outcomeOf(before.at(-1))}`
+const largeChance = chancesBy(sizeState, isLarge)
+const large: Labels = (before, _, place) => {
+  const seen = isLarge(place)
+  if (seen === null) return null
+  const isDone = place.next ? place.next() < largeChance(sizeState(before, place)) : seen
+  return isDone ? 'flagged' : 'control'
+}
+const halfGone: Labels = (before) =>
+  before.length === 0 ? null : -sumOf(before) >= LIMIT / 2 ? 'flagged' : 'control'
+
 const FROM_RESULTS: Record<string, [Labels, Value]> = {
   after_2_losses: [(b) => (b.length === 0 ? null : lossesInARow(b) >= 2 ? 'flagged' : 'control'), result],
   after_3_losses: [(b) => (b.length === 0 ? null : lossesInARow(b) >= 3 ? 'flagged' : 'control'), result],
@@ -132,7 +183,11 @@ const FROM_RESULTS: Record<string, [Labels, Value]> = {
           : 'control',
     result,
   ],
-  half_room_gone: [(b) => (b.length === 0 ? null : -sumOf(b) >= LIMIT / 2 ? 'flagged' : 'control'), result],
+  half_room_gone: [halfGone, result],
+  breaks_near_limit: [halfGone, broke],
+  quick_after_loss: [quickAfterLoss, result],
+  large_trades: [large, result],
+  turns_after_loss: [afterLossOrWin, turned],
   near_target: [
     (b) => (b.length === 0 ? null : TARGET.left - sumOf(b) <= TARGET.amount / 5 ? 'flagged' : 'control'),
     result,
@@ -147,33 +202,21 @@ const FROM_RESULTS: Record<string, [Labels, Value]> = {
 }
 const sumR = (before: readonly Slot[]) => before.reduce((sum, { r }) => sum + r, 0)
 
-/** Flagged less control, in three bands of the day, each as often as it has flagged ones. */
-function statistic(rows: readonly { side: Side; value: number | null; band: number }[]): number {
-  let n = 0
-  let sum = 0
-  for (const band of [0, 1, 2]) {
-    const of = (side: Side) =>
-      rows.flatMap((row) => (row.band === band && row.side === side && row.value !== null ? [row.value] : []))
-    const [flagged, control] = [of('flagged'), of('control')]
-    if (flagged.length === 0 || control.length === 0) continue
-    const mean = (list: number[]) => list.reduce((total, value) => total + value, 0) / list.length
-    n += flagged.length
-    sum += flagged.length * (mean(flagged) - mean(control))
-  }
-  return sum / n
-}
-
 const slots = () => TRADES.map((day) => day.map(({ net, size }): Slot => ({ net, r: net / (100 * size) })))
-const bandOf = (order: number) => Math.min(2, Math.floor(order / 3))
 
-function ofResults(days: readonly (readonly Slot[])[], [labels, value]: [Labels, Value]): number {
+function ofResults(
+  days: readonly (readonly Slot[])[],
+  [labels, value]: [Labels, Value],
+  next: (() => number) | null = null,
+): number {
   return statistic(
     days.flatMap((day, number) =>
       day.map((slot, order) => {
         const own = TRADES[number]?.[order] as Trade
+        const place = { day: number, order, next }
         return {
-          side: labels(day.slice(0, order), own),
-          value: value(slot, own, { day: number, order }),
+          side: labels(day.slice(0, order), own, place),
+          value: value(slot, own, place),
           band: bandOf(order),
         }
       }),
@@ -181,33 +224,8 @@ function ofResults(days: readonly (readonly Slot[])[], [labels, value]: [Labels,
   )
 }
 
-function shuffled<T>(list: readonly T[], next: () => number): T[] {
-  return list
-    .map((value) => ({ value, key: next() }))
-    .sort((a, b) => a.key - b.key)
-    .map(({ value }) => value)
-}
-
-const DRAWS = 3_000
-/** Shares of draws at most and at least as high as what was seen. */
-function sharesOf(seen: number, draw: () => number) {
-  const drawn = Array.from({ length: DRAWS }, draw)
-  const share = (is: (value: number) => boolean) => drawn.filter(is).length / DRAWS
-  return { lower: share((value) => value <= seen + 1e-9), upper: share((value) => value >= seen - 1e-9) }
-}
-
-function expectSame(id: string, seen: number, shares: { lower: number; upper: number }): void {
-  const [reading] = runDetectors([detectorNamed(id)], tableOf(asDecisions(), CONTEXT))
-  const tested = reading?.tested
-  expect(tested?.difference, id).toBeCloseTo(seen, 9)
-  const draws = tested?.chance.permutations ?? 1
-  for (const side of ['lower', 'upper'] as const) {
-    const share = shares[side]
-    // Four standard errors of both counts.
-    const error = 4 * Math.sqrt(share * (1 - share) * (1 / draws + 1 / DRAWS)) + 2 / draws
-    expect(Math.abs((tested?.chance[side] ?? 9) - share), `${id} ${side}`).toBeLessThan(error)
-  }
-}
+const expectSame = (id: string, seen: number, shares: { lower: number; upper: number }) =>
+  expectSameChance({ id, seen, shares }, { decisions: asDecisions(), context: CONTEXT })
 
 describe('a chance is that of an independent implementation', () => {
   test.each(Object.keys(FROM_RESULTS))('%s, by results laid over the slots of their day', (id) => {
@@ -221,12 +239,16 @@ describe('a chance is that of an independent implementation', () => {
         ofResults(
           slots().map((day) => shuffled(day, next)),
           rule,
+          next,
         ),
       ),
     )
   })
 
-  test('after_payout, by whole days', () => {
+  test.each([
+    ['after_payout', result],
+    ['larger_after_payout', size],
+  ] as const)('%s, by whole days', (id, measured) => {
     const sides = TRADES.map(
       (_, day): Side =>
         day === PAYOUT_DAY ? null : day > PAYOUT_DAY && day <= PAYOUT_DAY + 14 ? 'flagged' : 'control',
@@ -235,7 +257,11 @@ describe('a chance is that of an independent implementation', () => {
     const of = (drawn: readonly Side[]) =>
       statistic(
         slots().flatMap((day, number) =>
-          day.map(({ r }, order) => ({ side: drawn[number] ?? null, value: r, band: bandOf(order) })),
+          day.map((slot, order) => ({
+            side: drawn[number] ?? null,
+            value: measured(slot, TRADES[number]?.[order] as Trade, { day: number, order, next: null }),
+            band: bandOf(order),
+          })),
         ),
       )
     const seen = of(sides)
@@ -246,6 +272,14 @@ describe('a chance is that of an independent implementation', () => {
       )
       return of(sides.map((side) => (side === null ? null : (drawn.pop() ?? null))))
     }
-    expectSame('after_payout', seen, sharesOf(seen, draw))
+    expectSame(id, seen, sharesOf(seen, draw))
+  })
+
+  test('every behaviour whose labels come from results or are drawn by days is among them', () => {
+    const others = DETECTORS.filter(
+      ({ labelling }) => labelling.from === 'results' || labelling.within === 'days',
+    ).map(({ id }) => id)
+    const checked = [...Object.keys(FROM_RESULTS), 'after_payout', 'larger_after_payout']
+    expect(checked.sort()).toEqual(others.sort())
   })
 })

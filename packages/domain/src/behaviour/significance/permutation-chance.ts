@@ -11,9 +11,14 @@ export type PermutationChance = {
   lower: number
   upper: number
   permutations: number
+  /** Every arrangement was counted, and nothing drawn. */
+  isExact?: true
   centre: number
   spread: number
 }
+
+/** Sums of the same numbers in another order differ in their last digits. */
+const slackOf = (seen: number) => 1e-9 * Math.max(1, Math.abs(seen))
 
 /**
  * Counts draws of a statistic under chance against the one seen, until enough is known. Two-sided: twice the share on
@@ -38,8 +43,7 @@ export class PermutationCount {
 
   constructor(seen: number) {
     this.seen = seen
-    // Sums of the same numbers in another order differ in their last digits.
-    this.slack = 1e-9 * Math.max(1, Math.abs(seen))
+    this.slack = slackOf(seen)
   }
 
   get isDone(): boolean {
@@ -70,5 +74,24 @@ export class PermutationCount {
       centre: this.mean,
       spread: Math.sqrt(this.squares / Math.max(1, this.known - 1)),
     }
+  }
+}
+
+/**
+ * The same over all arrangements there are, the one seen among them: twice the share on the rarer side, at most 1. An
+ * arrangement with nothing to compare (NaN) counts as beyond on both sides.
+ * @example chanceAmong([-1, 0, 1, 2], 2).chance // → 0.5: one of four is as high, twice
+ */
+export function chanceAmong(all: readonly number[], seen: number): PermutationChance {
+  const slack = slackOf(seen)
+  const lower = all.filter((one) => !(one > seen + slack)).length / all.length
+  const upper = all.filter((one) => !(one < seen - slack)).length / all.length
+  const known = all.filter((one) => !Number.isNaN(one))
+  const centre = known.reduce((sum, one) => sum + one, 0) / known.length
+  const squares = known.reduce((sum, one) => sum + (one - centre) ** 2, 0)
+  return {
+    chance: Math.min(1, 2 * Math.min(lower, upper)),
+    ...{ lower, upper, permutations: all.length, isExact: true },
+    ...{ centre, spread: Math.sqrt(squares / known.length) },
   }
 }

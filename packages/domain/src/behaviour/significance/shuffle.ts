@@ -40,21 +40,14 @@ export function resultShuffler(
  * the flagged and the controls of a group the fewer are drawn: with few of a kind, a draw costs little.
  */
 export function labelDraws(
-  { session, length }: DecisionTable,
-  { values, labels, bands }: Compared,
+  table: DecisionTable,
+  compared: Compared,
   within: 'session' | 'everything' = 'session',
 ): (random: Random) => number {
-  const grouped = new Map<number, number[]>()
-  for (let at = 0; at < length; at++) {
-    if (labels[at] === NEITHER || Number.isNaN(values[at])) continue
-    const key = BANDS * (within === 'session' ? (session[at] ?? 0) : 0) + (bands[at] ?? 0)
-    const members = grouped.get(key)
-    if (members) members.push(at)
-    else grouped.set(key, [at])
-  }
+  const { values, labels, bands } = compared
   const fixed = { sums: new Float64Array(2 * BANDS), counts: new Float64Array(2 * BANDS) }
   const groups: Group[] = []
-  for (const members of grouped.values()) {
+  for (const members of placesThatMix(table, compared, within)) {
     const flagged = members.filter((at) => labels[at] === FLAGGED).length
     const isMixed = flagged > 0 && flagged < members.length
     const drawn = 2 * flagged <= members.length ? FLAGGED : CONTROL
@@ -65,6 +58,23 @@ export function labelDraws(
     if (isMixed) groups.push({ members: Int32Array.from(members), draws, drawn })
   }
   return drawer(groups, fixed, { values, bands })
+}
+
+/** Places whose labels may change among one another: of one session and band, each with a label and a value. */
+export function placesThatMix(
+  { session, length }: DecisionTable,
+  { values, labels, bands }: Compared,
+  within: 'session' | 'everything',
+): number[][] {
+  const grouped = new Map<number, number[]>()
+  for (let at = 0; at < length; at++) {
+    if (labels[at] === NEITHER || Number.isNaN(values[at])) continue
+    const key = BANDS * (within === 'session' ? (session[at] ?? 0) : 0) + (bands[at] ?? 0)
+    const members = grouped.get(key)
+    if (members) members.push(at)
+    else grouped.set(key, [at])
+  }
+  return [...grouped.values()]
 }
 
 type Group = { members: Int32Array; draws: number; drawn: number }

@@ -30,3 +30,16 @@ export function tableOfDays(days: readonly (readonly number[])[]): DecisionTable
     ),
   )
 }
+
+/** One day of decisions ten minutes apart, each closed after five; what is not given is plain. */
+export function tableOfDay(...decisions: readonly Partial<Decision>[]): DecisionTable {
+  return tableOf(
+    decisions.map((decision, order) => ({
+      day: 0,
+      open: 10 * order,
+      close: 10 * order + 5,
+      net: 1,
+      ...decision,
+    })),
+  )
+}

@@ -86,10 +86,10 @@ function behaviourAmong(
     if (found)
       return {
         topic: 'findings',
-        calls: [{ tool: 'findings', input: { detectors: [...detectors] } }],
+        calls: [...factsOf(detectors, filter), { tool: 'findings', input: { detectors: [...detectors] } }],
         said: [
           found[0],
-          'fast quick quickly soon again losses loss enter worse',
+          'fast quick quickly soon again losses loss lose losing lost enter worse',
           ...(/\b(cost|costing|costs|hurt|hurting|hurts|expensive|losing|often)\b/.exec(text)?.slice(0, 1) ??
             []),
         ],
@@ -98,8 +98,18 @@ function behaviourAmong(
   return null
 }
 
+/** What a period itself says of a behaviour, as findings look at all trades: "did I trade too much in October". */
+function factsOf(detectors: readonly string[], filter: AskedFilter): ToolCall[] {
+  if (!filter.from && !filter.to) return []
+  if (detectors.includes('beyond_usual'))
+    return [{ tool: 'figures', input: { filter, figures: ['tradesPerDay', 'net'] } }]
+  if (detectors.includes('off_plan'))
+    return [{ tool: 'breakdown', input: { filter, by: 'planFollowed', ranked: 'all' } }]
+  return []
+}
+
 const WORK_ON =
-  /\b(what|which|where|how)\b.*\b(work on|improve|fix|change|focus on|stop doing|do differently|do better|get better|learn)\b|\b(biggest|worst|main|costliest|expensive|most expensive|bad) (weakness|problem|leak|issue|habit|habits|behaviou?r|behaviou?rs|leaks)\b|\b(weakness(es)?|leaks?|blind ?spots?|bias(es)?|bad habits?|patterns?)\b|\b(my )?findings?\b|\bhow (can|do|could|should) i (improve|get better|be better|trade better)\b|\bcosts? me (the )?(most|money)\b|\bcosting me\b|\bwhat is hurting\b|\bnext step\b|\bwhat (am i|do i) (doing|do) wrong\b/
+  /\b(what|which|where|how)\b.*\b(work on|improve|fix|change|focus on|stop doing|do differently|do better|get better|learn)\b|\b(biggest|worst|main|costliest|expensive|most expensive|bad) (weakness|problem|leak|issue|habit|habits|behaviou?r|behaviou?rs|leaks)\b|\b(weakness(es)?|leaks?|blind ?spots?|bias(es)?|bad habits?|patterns?)\b|\b(my )?findings?\b|\bhow (can|do|could|should) i (improve|get better|be better|trade better)\b|\bcosts? me (the )?(most|money)\b|\bcosting me\b|\bwhat is hurting\b|\bnext step\b|\bwhat (am i|do i) (doing|do) wrong\b|\bwhere (is|does|did) (all )?my money (going|go|gone)\b/
 const STRENGTHS =
   /\b(strengths?|good at|do (i do )?well|doing (well|right)|do i do (well|right)|what works|works (best )?for me|best habits?|strong(est)? (point|side)s?|what am i good)\b/
 

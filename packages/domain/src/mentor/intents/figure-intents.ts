@@ -1,4 +1,5 @@
 import type { StatisticId } from '../../statistics/catalog.ts'
+import { dayNumber, dayText } from '../../time/trading-day.ts'
 import type { AskedDimension, ToolCall } from '../asked.ts'
 import { periodBefore } from '../slots/periods.ts'
 import { DIMENSION_NAMES } from './dimension-names.ts'
@@ -8,11 +9,11 @@ import { MAIN_FIGURES, STATISTIC_NAMES } from './statistic-names.ts'
 /** "Why was October bad": the period, the one before it, what it was made of, and its worst days. */
 export const askWhy: Intent = ({ text, filter, comparison }) => {
   const found = saidIn(text, [
-    /^(so |and |but )?(why|how come|what (happened|went wrong|caused|made))\b.*/,
+    /^(so |and |but |hey |hi |ok |well |basically |honestly )*(why|how come|what (happened|went wrong|caused|made))\b.*/,
     ...(text.includes('_period_') ? [/\b(reason|explain|explanation)\b/] : []),
     /\bwhat went (wrong|right|well)\b/,
   ])
-  if (!found || (comparison && !/^(so |and |but )?why/.test(text))) return null
+  if (!found || (comparison && !/^([a-z]+ ){0,3}why/.test(text))) return null
   const period = periodOf(filter)
   const before = periodBefore(period)
   const calls: ToolCall[] = [
@@ -38,24 +39,36 @@ export const askWhy: Intent = ({ text, filter, comparison }) => {
     calls,
     said: [
       said,
-      'lose losing lost red down losses loss big bad fail much money suck terrible awful poorly drop dropped',
+      'lose losing lost red down losses loss big bad fail much money suck terrible awful poorly drop dropped blow blowing blew hey hi basically honestly',
     ],
   }
 }
 
-export const askComparison: Intent = ({ comparison, slots }) => {
+/** What a comparison shows of both sides anyway. */
+const COMPARED: readonly StatisticId[] = ['winRate', 'expectancy', 'expectancyR', 'net', 'profitFactor']
+
+export const askComparison: Intent = ({ text, comparison, slots }) => {
   if (!comparison) return null
   // Three symbols or setups are a table, not a pair.
   const { filter, other, places } = comparison
   if (places.length === 0 && slots.length === 0) return null
+  const names = namesIn(text)
+  const figures = names.flatMap((name) => STATISTIC_NAMES[name] ?? []).slice(0, 8)
+  // Another figure is told of either side: averages would answer another question.
+  if (figures.some((figure) => !COMPARED.includes(figure)))
+    return {
+      topic: 'compare',
+      calls: [filter, other].map((side) => ({ tool: 'figures', input: { filter: side, figures } })),
+      said: [...names, COMPARED_WORDS],
+    }
   return {
     topic: 'compare',
     calls: [{ tool: 'compare', input: { filter, other } }],
-    said: [
-      'vs versus against than or compared to with better worse best rest others other different performance more money lose make days',
-    ],
+    said: [COMPARED_WORDS],
   }
 }
+const COMPARED_WORDS =
+  'vs versus against than or compared to with better worse best rest others other different performance more money lose make days if whether suck sucks'
 
 const RANK =
   /\b(best|better|strongest|most profitable|most money|makes? (me )?(the )?most|made (me )?(the )?most|good|keep|top|works?|highest|most|earns?)\b/
@@ -124,6 +137,48 @@ function dimensionIn({ text, slots }: Asked): { by: AskedDimension; said: string
   return null
 }
 
+const PROGRESS =
+  /\b(did|have|am|has|is) (i|my trading|it) ((get|got|gotten|getting|become|becoming)( any)? (better|worse)|improving|improved|improve)\b( over time| lately| recently)?/
+
+/** "Am I getting better": the last ninety days beside the ninety before them. */
+export const askProgress: Intent = ({ text, filter, slots, around: { today, latest = today } }) => {
+  const found = PROGRESS.exec(text)
+  if (!found || slots.some(({ kind }) => kind === 'period')) return null
+  const last = dayNumber(latest < today ? latest : today)
+  const span = (to: number) => ({ ...filter, from: dayText(to - PROGRESS_DAYS + 1), to: dayText(to) })
+  const calls: ToolCall[] = [
+    { tool: 'compare', input: { filter: span(last), other: span(last - PROGRESS_DAYS) } },
+  ]
+  return { topic: 'compare', calls, said: [found[0], 'over time lately'] }
+}
+const PROGRESS_DAYS = 90
+
+const SIDES_OF_RESULTS = '(_outcome_|wins|winners|losses|losers)'
+const SIZES_OF_RESULTS = new RegExp(
+  `\\b${SIDES_OF_RESULTS}\\b.*\\b(bigger|larger|smaller|greater|higher)\\b.*\\b${SIDES_OF_RESULTS}\\b`,
+)
+
+/** "Are my losers bigger than my winners", "a few big losses or many small ones": how large wins and losses are. */
+export const askSizesOfResults: Intent = ({ text, filter: { outcome: _, ...filter } }) => {
+  const sides = SIZES_OF_RESULTS.exec(text)
+  const few =
+    /\b(few|couple of|handful of|one or two) (really )?(big|huge|large|bad) (_outcome_|loss(es)?|loser|losers|days)\b.*/.exec(
+      text,
+    )
+  if (sides)
+    return {
+      topic: 'figures',
+      calls: [{ tool: 'figures', input: { filter, figures: ['averageWin', 'averageLoss', 'payoff'] } }],
+      said: [sides[0]],
+    }
+  if (!few) return null
+  const calls: ToolCall[] = [
+    { tool: 'figures', input: { filter, figures: ['grossLoss', 'averageLoss', 'largestLoss'] } },
+    { tool: 'trades', input: { filter, order: 'worst', count: 5 } },
+  ]
+  return { topic: 'trades', calls, said: [few[0]] }
+}
+
 /** Figures by name: "win rate on Fridays", "how much did I make last week". */
 export const askFigures: Intent = ({ text, filter }) => {
   const names = namesIn(text)
@@ -139,7 +194,7 @@ export const askFigures: Intent = ({ text, filter }) => {
         input: { filter: isHold && outcome ? whole : filter, figures: figures.slice(0, 8) },
       },
     ],
-    said: [...names, 'ratio number average percent percentage paid spent spend'],
+    said: [...names, 'ratio number average percent percentage paid spent spend real skill noise plain'],
   }
 }
 

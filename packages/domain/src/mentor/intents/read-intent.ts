@@ -1,5 +1,13 @@
 import { askBehaviour, askNearLimits, askWhatIf, askWithout, askWorkOn } from './behaviour-intents.ts'
-import { askBreakdown, askComparison, askFigures, askOverall, askWhy } from './figure-intents.ts'
+import {
+  askBreakdown,
+  askComparison,
+  askFigures,
+  askOverall,
+  askProgress,
+  askSizesOfResults,
+  askWhy,
+} from './figure-intents.ts'
 import type { Asked, Intent, Wanted } from './intent.ts'
 import {
   askDays,
@@ -17,6 +25,8 @@ import {
 /** What is looked for first is the more particular. */
 const INTENTS: readonly Intent[] = [
   askTerm,
+  askSizesOfResults,
+  askProgress,
   askNotes,
   askWithout,
   askWhatIf,

@@ -90,10 +90,11 @@ const HABIT_WORDS =
 export const askStreaks: Intent = ({ text, filter }) => {
   const found = saidIn(text, [
     /\b(longest|biggest|current|worst|best|max|maximum)?( \w+)? ?\b(streaks?|losing runs?|winning runs?|run of (wins|losses))\b( of (wins|losses))?/,
-    /\b(losses|wins|losers|winners|_outcome_)( did i have| have i had)? in a row\b|\bin a row\b|\bconsecutive (losses|wins|losers|winners|_outcome_)\b/,
+    /\b(losses|wins|losers|winners|_outcome_)( did i have| have i had)? in a row\b|\b\d+( \w+)? in a row\b|\bin a row\b|\bconsecutive (losses|wins|losers|winners|_outcome_)\b/,
     /\bstreaky\b|\bhot hand\b/,
   ])
-  return found && { topic: 'streaks', calls: [{ tool: 'streaks', input: { filter } }], said: [found[0]] }
+  const said = [found?.[0] ?? '', 'normal unusual unlucky expected lose losing win rate winrate likely']
+  return found && { topic: 'streaks', calls: [{ tool: 'streaks', input: { filter } }], said }
 }
 
 export const askDrawdown: Intent = ({ text, filter }) => {
@@ -186,11 +187,17 @@ export const askDays: Intent = ({ text, filter, comparison }) => {
   if (!found) return null
   const isRecap = /_period_$/.test(found[0])
   if (isRecap && !isShort(filter.from, filter.to)) return null
+  const felt = /\b(my )?(feelings?|emotions?|moods?|felt)\b/.exec(text)
   const order = isRecap ? 'last' : /worst|reddest|red|losing|hurt|cost|lost/.test(found[0]) ? 'worst' : 'best'
   return {
     topic: 'days',
-    calls: [{ tool: 'days', input: { filter, order } }],
-    said: [found[0], 'write wrote written say said note noted'],
+    calls: [
+      { tool: 'days', input: { filter, order } },
+      ...(felt
+        ? [{ tool: 'breakdown', input: { filter, by: 'emotionBefore', ranked: 'all' } } as const]
+        : []),
+    ],
+    said: [found[0], felt?.[0] ?? '', 'write wrote written say said note noted'],
   }
 }
 

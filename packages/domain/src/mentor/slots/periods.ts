@@ -27,9 +27,28 @@ export function numberOf(word: string): number | null {
  * A period: `last month`, `in October`, `Q3 2025`, `since Monday`, `from Oct 5 to Oct 9`, `the last 30 days`, a date. A month or
  * quarter without a year is the latest one that has begun. Weeks begin on Monday.
  */
-export const readPeriod: SlotReader = (tokens, at, { today }) => {
+export const readPeriod: SlotReader = (tokens, at, { today, latest = today }) => {
   const found = rangeAt(tokens, at, today) ?? openAt(tokens, at, today) ?? spanAt(tokens, at, today)
-  return found && { kind: 'period', filter: found.days, length: found.length }
+  if (!found) return null
+  const words = Array.from({ length: found.length }, (_, i) => wordAt(tokens, at + i))
+  const isNamed = words.some((word) => monthIndex(word) >= 0 || /^q[1-4]$/.test(word))
+  const hasYear = words.some((word) => /\d{4}/.test(word))
+  const days = isNamed && !hasYear ? withTrades(found.days, latest) : found.days
+  return { kind: 'period', filter: days, length: found.length }
+}
+
+/** The same days of the latest year in which they begin no later than the last trade. */
+function withTrades({ from, to }: Days, latest: string): Days {
+  if (!from || from <= latest) return { ...(from ? { from } : {}), ...(to ? { to } : {}) }
+  const years = Number(from.slice(0, 4)) - Number(latest.slice(0, 4))
+  const back = from.slice(4) <= latest.slice(4) ? years : years + 1
+  const moveBack = (day: string) => {
+    const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+    const { to: last = day } = monthDays(year - back, month - 1)
+    const isEnd = monthDays(year, month - 1).to === day
+    return isEnd ? last : `${last.slice(0, 8)}${pad(Math.min(date, Number(last.slice(8))))}`
+  }
+  return { from: moveBack(from), ...(to ? { to: moveBack(to) } : {}) }
 }
 
 /** `from A to B`, `between A and B`, `A to B`. */

@@ -11,7 +11,7 @@ const SPLITTERS = ['vs', 'versus', 'against', 'than', 'or', 'compared']
 const REST =
   /^(rest|others?|usual|normal|average|remaining|everything|without|not|before|previous|prior|last)$/
 const COMPARATIVE =
-  /^(better|worse|different|differently|more|less|weaker|stronger|improved|improving|declined|worst|best|bad|good|badly|problem)$/
+  /^(better|worse|different|differently|more|less|weaker|stronger|improved|improving|declined|worst|best|bad|good|badly|problem|suck|sucks)$/
 
 /**
  * `longs vs shorts`, `with a stop vs without`, `this month against last`, `worse on Fridays than on other days`; also one
@@ -81,7 +81,9 @@ const COMPLEMENTED: readonly SlotKind[] = [
 function againstRest(tokens: readonly Token[], slots: readonly Slot[], today: string): Comparison | null {
   const at = tokens.findIndex(({ text }) => COMPARATIVE.test(text))
   if (at < 0) return null
-  const asks = /^(do|am|is|are|was|were|did|does|have|has|should)$/.test(tokens[0]?.text ?? '')
+  const asks =
+    /^(do|am|is|are|was|were|did|does|have|has|should)$/.test(tokens[0]?.text ?? '') ||
+    tokens.slice(0, at).some(({ text }) => text === 'if' || text === 'whether')
   const kinds = COMPLEMENTED.filter((kind) => hasKind(slots, kind))
   if (asks && kinds.length === 1 && kinds[0]) {
     const chosen = slots.filter(({ kind }) => kind === kinds[0])

@@ -17,6 +17,7 @@ export const KNOWN_WORDS: readonly string[] = [
     written write wrote mention notes reflections search plan plans planned followed missed
     worst biggest largest longest deepest current average versus against compared without
     trades trade trading breakdown profitable money stopped losses cost costs
+    bigger smaller change changes changing basically honestly feelings
     calmness anxiety boredom frustration euphoria greed patience hesitation
   `),
 ]

@@ -16,6 +16,7 @@ export const STOP_WORDS = list(`
   whats hows wheres whens wasn im ive lately recently ever
   new since during through across using use used keep keeps tend seem seems think feel feeling felt
   good bad well better worse best worst great terrible
+  often something anything nah lol omg basically honestly pretty
   day days week weeks month months year years
   `)
 

@@ -21,9 +21,10 @@ export function tokensOf(question: string): Token[] {
     .map(trimmed)
     .filter(Boolean)
     .slice(0, MAX_WORDS)
-    .map((raw) => {
+    .map((raw, at) => {
       const text = raw.toLowerCase().replaceAll("'", '')
-      return { raw, text: SHORT_FORMS[text] ?? text }
+      // "r my losers bigger": elsewhere R is a multiple.
+      return { raw, text: at === 0 && text === 'r' ? 'are' : (SHORT_FORMS[text] ?? text) }
     })
 }
 

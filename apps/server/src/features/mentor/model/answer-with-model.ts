@@ -17,9 +17,8 @@ import { TOOL_PURPOSES } from './tool-purposes.ts'
 
 const MAX_STEPS = 6
 const MAX_OUTPUT_TOKENS = 1_200
-const WAITS_MS = 60_000
-/** Between two words: a model that has stopped is not waited for. */
-const SILENT_MS = 20_000
+/** So much of the whole wait may pass between two words: a model that has stopped is not waited for. */
+const SILENT_SHARE = 1 / 3
 /** Larger results are cut: what was left out is said. */
 const MAX_RESULT = 24_000
 const MAX_BEFORE = 8
@@ -40,9 +39,9 @@ type Asking = {
  * the results are marked. Throws a ModelFailure where it is unreachable, silent, endless or says nothing.
  */
 export async function answerWithModel(context: ToolContext, asking: Asking): Promise<Answer> {
-  const { signal } = asking
-  const silence = listenFor(SILENT_MS)
-  const limits = AbortSignal.any([signal, silence.signal, AbortSignal.timeout(WAITS_MS)])
+  const { signal, ai } = asking
+  const silence = listenFor(SILENT_SHARE * ai.waitMs)
+  const limits = AbortSignal.any([signal, silence.signal, AbortSignal.timeout(ai.waitMs)])
   const taken: Taken = { results: [], calls: [], sent: [] }
   let text = ''
   try {
@@ -58,7 +57,9 @@ export async function answerWithModel(context: ToolContext, asking: Asking): Pro
   } finally {
     silence.end()
   }
-  if (text.trim() === '' && !signal.aborted) throw new ModelFailure(reasonOf(silence.signal, limits))
+  // A stream that was given up ends without a word: half an answer must not stand as a whole one.
+  if ((text.trim() === '' || limits.aborted) && !signal.aborted)
+    throw new ModelFailure(reasonOf(silence.signal, limits))
   return answerOf(asking, taken, text)
 }
 

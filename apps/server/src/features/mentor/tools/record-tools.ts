@@ -47,6 +47,7 @@ export const findings: Tool<'findings'> = async (context, { detectors }) => {
     unit: evaluation?.unit ?? null,
     lead: shown.lead,
     findings: asked,
+    notRecorded: (evaluation?.notRecorded ?? []).filter(({ id }) => detectors.includes(id)),
     experiments: shown.experiments,
   }
 }

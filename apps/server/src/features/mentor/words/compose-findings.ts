@@ -10,6 +10,7 @@ import {
   count,
   inMoney,
   joined,
+  lowerFirst,
   type Pieces,
   R,
   strong,
@@ -36,7 +37,7 @@ export function composeFindings(result: Findings, { detectors }: ToolInputs['fin
   const asked = detectors.length > 0
   const found = findings.filter(({ verdict, hiddenUntil }) => verdict === 'found' && hiddenUntil === null)
   const first = findings.find(({ id }) => id === lead) ?? (asked ? undefined : found[0])
-  const shown = asked ? findings : first ? [first] : []
+  const shown = asked ? surestFirst(findings) : first ? [first] : []
   const others = asked ? [] : found.filter(({ id }) => id !== first?.id)
   return {
     blocks: [
@@ -49,6 +50,7 @@ export function composeFindings(result: Findings, { detectors }: ToolInputs['fin
             ),
           ]),
       ...shown.flatMap((finding) => said(finding, result)),
+      ...(asked ? notLookedFor(result) : []),
       ...(others.length > 0
         ? [text('Also found: ', others.map(({ words }) => words.flagged).join('; '), '.')]
         : []),
@@ -72,6 +74,20 @@ export function composeFindings(result: Findings, { detectors }: ToolInputs['fin
         ),
     ].slice(0, 4),
   }
+}
+
+const ORDER = ['found', 'cannot_tell', 'not_found', 'too_few'] as const
+
+/** Of several behaviours what was found comes first. */
+function surestFirst(findings: readonly Finding[]): Finding[] {
+  return findings.toSorted((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict))
+}
+
+/** What was asked about and could not be looked for, with what it needs: silence would read as an answer. */
+function notLookedFor({ notRecorded }: Findings): Block[] {
+  return notRecorded.map(({ what, needs }) =>
+    text(strong(upperFirst(what)), ': ', strong('not looked for.'), ` It needs: ${lowerFirst(needs)}.`),
+  )
 }
 
 /** "5 of 10 needed"; the count alone where it is enough. */
@@ -110,13 +126,14 @@ function said(finding: Finding, result: Findings): Block[] {
       verdicts[verdict],
       ' ',
       count(counts.flagged),
-      ` against ${counts.control} ${words.control}. Difference: `,
+      ` against ${counts.control}: ${words.control}. Difference: `,
       written.difference,
       q === null ? '.' : ` (${qText(q)}).`,
       verdict === 'not_found'
         ? [' The smallest difference that would have been seen four times in five: ', written.smallest, '.']
         : '',
       costOf(finding, result),
+      verdict === 'found' ? ` ${words.why}` : '',
     ),
   ]
 }

@@ -1,4 +1,4 @@
-import type { EvidenceLink, Part } from '@ballast/contract/mentor/answers'
+import type { Block, EvidenceLink, Part } from '@ballast/contract/mentor/answers'
 import type { ToolResults } from '@ballast/contract/mentor/tools'
 import { DATE_PARTS, writeDate } from '@ballast/domain/dates/write-date'
 import type { ToolInputs } from '@ballast/domain/mentor/asked'
@@ -49,10 +49,18 @@ export function composeTrades(
           to: { label: 'Open the trade', to: '/journal', search: { trade: trade.id } },
         })),
       },
+      ...noneOf(order, first.net),
       ...(isOne ? [text('One trade says nothing about the next.')] : []),
     ],
     ...(looked.link ? { links: [looked.link] } : {}),
   }
+}
+
+/** The worst of several need not have lost, nor the best have won. */
+function noneOf(order: ToolInputs['trades']['order'], net: string | null): Block[] {
+  if (net === null) return []
+  if (order === 'worst' && Number(net) >= 0) return [text(strong('None of them lost.'))]
+  return order === 'best' && Number(net) <= 0 ? [text(strong('None of them won.'))] : []
 }
 
 export function composeDays(
@@ -63,8 +71,10 @@ export function composeDays(
   const unit = inMoney(currency)
   const title = { best: 'Best days', worst: 'Worst days', last: 'Day by day' }[order]
   const written = days.filter(({ reflection }) => reflection !== '')
+  const hasLost = order !== 'worst' || days.some(({ net }) => Number(net) < 0)
   return {
     blocks: [
+      ...(hasLost ? [] : [text(strong('No day lost money'), ` (${looked.filter}).`)]),
       {
         kind: 'table',
         title: `${title} of ${looked.n}`,

@@ -93,6 +93,8 @@ export function composeBreakdown(
   { looked, currency, dimension, groups, comparisons }: ToolResults['breakdown'],
   { filter, ranked }: Pick<ToolInputs['breakdown'], 'filter' | 'ranked'>,
 ): Composed {
+  if (looked.n === 0)
+    return { blocks: [text(strong('No closed trade with a known result'), ` (${looked.filter}).`)] }
   const known = groups.filter(({ n }) => n > 0)
   if (known.length === 0)
     return {
@@ -106,6 +108,44 @@ export function composeBreakdown(
     }
   const inR = looked.measure.startsWith('average R')
   const unit = inR ? R : inMoney(currency)
+  const sorted = rankedGroups(known, { dimension, ranked, inR })
+  const rowOf = (group: ReportGroup) => {
+    const { value, low, high, reason } = averageOf(group, inR)
+    return {
+      label: { group: { dimension, key: group.key } },
+      ...{ n: group.n, value, low, high, reason },
+      to: narrowed(looked.link, groupFilter(dimension, group.key, filter)),
+    }
+  }
+  const rows = sorted.slice(0, MOST_ROWS).map(rowOf)
+  const shown: Block = { kind: 'measured', title: inR ? 'Average R' : 'Average result', ...unit, rows }
+  const cut =
+    sorted.length > MOST_ROWS
+      ? [text(`${sorted.length - MOST_ROWS} more groups are on the performance page.`)]
+      : []
+  return {
+    blocks: [
+      ...totalsOf({ dimension, known, ranked }, currency),
+      verdictOf({ dimension, known: sorted, ranked, inR, unit, comparisons }),
+      shown,
+      ...cut,
+    ],
+    links: [
+      {
+        label: `Breakdown by ${DIMENSION_WORDS[dimension] ?? dimension}`,
+        to: '/ai-metrics',
+        search: { tab: 'breakdowns', by: pageDimension(dimension) },
+      },
+    ],
+  }
+}
+
+/** The groups in the order an answer names them. */
+function rankedGroups(
+  known: readonly ReportGroup[],
+  { dimension, ranked, inR }: Pick<Verdict, 'dimension' | 'ranked' | 'inR'>,
+): readonly ReportGroup[] {
+  if (ranked === 'all' && ['hour', 'weekday', 'month', 'duration', 'size'].includes(dimension)) return known
   // An average of few trades is drawn towards that of all, so that no hour of three trades is the best.
   const shrunk = shrunkMeans(
     known.map((group) => {
@@ -118,34 +158,30 @@ export function composeBreakdown(
   const compare = (a: ReportGroup, b: ReportGroup) =>
     (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0) ||
     (averageOf(a, inR).value ?? 0) - (averageOf(b, inR).value ?? 0)
-  const isOrdered = ranked === 'all' && ['hour', 'weekday', 'month', 'duration', 'size'].includes(dimension)
-  const sorted = isOrdered
-    ? known
-    : [...known].sort((a, b) => (ranked === 'worst' ? compare(a, b) : compare(b, a)))
-  const rows = sorted.slice(0, MOST_ROWS).map((group) => {
-    const { value, low, high, reason } = averageOf(group, inR)
-    return {
-      label: { group: { dimension, key: group.key } },
-      n: group.n,
-      ...{ value, low, high, reason },
-      to: narrowed(looked.link, groupFilter(dimension, group.key, filter)),
-    }
-  })
-  const shown: Block = { kind: 'measured', title: inR ? 'Average R' : 'Average result', ...unit, rows }
-  const cut =
-    sorted.length > MOST_ROWS
-      ? [text(`${sorted.length - MOST_ROWS} more groups are on the performance page.`)]
-      : []
-  return {
-    blocks: [verdictOf({ dimension, known: sorted, ranked, inR, unit, comparisons }), shown, ...cut],
-    links: [
-      {
-        label: `Breakdown by ${DIMENSION_WORDS[dimension] ?? dimension}`,
-        to: '/ai-metrics',
-        search: { tab: 'breakdowns', by: pageDimension(dimension) },
-      },
-    ],
-  }
+  return known.toSorted((a, b) => (ranked === 'worst' ? compare(a, b) : compare(b, a)))
+}
+
+/** Which group made or lost the most in all: what happened, whatever its average says of the next one. */
+function totalsOf(
+  { dimension, known, ranked }: Pick<Verdict, 'dimension' | 'known' | 'ranked'>,
+  currency: Parameters<typeof inMoney>[0],
+): Block[] {
+  if (ranked === 'all' || known.length < 2) return []
+  const sign = ranked === 'best' ? 1 : -1
+  const [first] = known.toSorted((a, b) => sign * (Number(b.net) - Number(a.net)))
+  if (!first || sign * Number(first.net) <= 0)
+    return [text(strong(ranked === 'best' ? 'None made money in all.' : 'None lost money in all.'))]
+  return [
+    text(
+      'In all, ',
+      { group: { dimension, key: first.key } },
+      ranked === 'best' ? ' made the most: ' : ' lost the most: ',
+      amount(first.net, inMoney(currency)),
+      ' over ',
+      count(first.n),
+      first.n === 1 ? ' trade.' : ' trades.',
+    ),
+  ]
 }
 
 /** A link to trades, narrowed further. */
@@ -258,6 +294,10 @@ export function composeCompare(
         measured(first.winRate, SHARE),
         ' against ',
         measured(second.winRate, SHARE),
+        '. In all: ',
+        amount(first.net, inMoney(currency)),
+        ' against ',
+        amount(second.net, inMoney(currency)),
         '. That two things go together does not say that one makes the other.',
       ),
     ],

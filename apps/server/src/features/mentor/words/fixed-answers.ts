@@ -70,7 +70,7 @@ export function tooLongAnswer(length: number): Block[] {
 const REFUSED: Record<(typeof REFUSALS)[number], string> = {
   signal: 'I do not say what to buy or sell, when to enter, or where to put a stop.',
   prediction: 'I do not say where a price or your results will go.',
-  money_advice: 'I do not give advice on money, jobs, brokers or firms.',
+  money_advice: 'I do not give advice on money, jobs, brokers or firms, or on whether to go on trading.',
 }
 
 export function refusalAnswer(why: (typeof REFUSALS)[number]): Block[] {

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerText } from './answer-text.ts'
+
+const zone = process.env.TZ
+beforeAll(() => {
+  process.env.TZ = 'America/Los_Angeles'
+})
+afterAll(() => {
+  process.env.TZ = zone
+})
+
+test('a trading day stays the day it is, wherever it is read', () => {
+  const parts = ['Your worst trade, on ', { day: '2026-10-06' }, '.']
+  const written = answerText(
+    { blocks: [{ kind: 'text', parts }], looked: [] },
+    { accounts: new Map(), isPrivate: false },
+  )
+  expect(written).toBe('Your worst trade, on Oct 6, 2026.')
+})
+
+test('amounts are hidden in privacy mode, and numbers a model made up are named', () => {
+  const parts = [
+    { value: 12.5, as: 'money' as const, currency: 'USD' as const },
+    ' and ',
+    { unverified: '77' },
+  ]
+  const written = (isPrivate: boolean) =>
+    answerText({ blocks: [{ kind: 'text', parts }], looked: [] }, { accounts: new Map(), isPrivate })
+  expect(written(true)).toBe('[hidden amount] and 77 [not found in the results]')
+  expect(written(false)).toBe('$12.50 and 77 [not found in the results]')
+})

@@ -1,0 +1,41 @@
+import type { Interval } from '../../statistics/intervals/interval.ts'
+import type { Cost } from '../compare-sides.ts'
+import type { DecisionTable } from '../decision-table.ts'
+
+/**
+ * What shows only in how a trade ended. It would be its own proof, so it is counted and never tested: how many of how many,
+ * the share with its 95 % interval (Wilson), and the money where there is an exact sum.
+ */
+export type Counted = CountedWords & {
+  /** False: what it needs was not recorded for any decision. */
+  isRecorded: boolean
+  n: number
+  of: number
+  share: Interval
+  /** Micros; above 0: it cost. `null`: no exact sum. */
+  cost: Cost | null
+  /** Rows of `table.columns`, in opening order. */
+  rows: number[]
+}
+
+export type CountedWords = {
+  id: string
+  /** What is counted, and of what. */
+  counted: string
+  among: string
+  /** How it is counted, why no more is claimed, and what it costs; for the documentation. */
+  definition: string
+  /** What must be recorded. */
+  needs: string
+}
+
+/** Whether a decision is counted, and what it cost by itself in micros. */
+export type Judgement = { isCounted: boolean; cost: number | null }
+
+export type Kind = CountedWords & {
+  /** `null`: the decision is not among those it is counted of. */
+  judge: (table: DecisionTable, at: number) => Judgement | null
+}
+
+/** 1.1 and 0.9 are no exact numbers. */
+export const SLACK = 1e-9

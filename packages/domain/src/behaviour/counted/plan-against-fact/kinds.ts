@@ -1,0 +1,42 @@
+import type { Kind } from '../counted.ts'
+import { SLACK } from '../counted.ts'
+
+/** A loss beyond this many R is more than slippage. Fixed beforehand. */
+export const OVERRUN = 1.1
+/** A winner closed below this share of its planned reward was cut. Fixed beforehand. */
+const CUT = 0.9
+
+/** Losses that ran over what was planned to be risked. */
+export const OVERRUN_LOSERS: Kind = {
+  id: 'overrun_losers',
+  counted: 'losses beyond 1.1 R',
+  among: 'losses with a known risk',
+  definition:
+    'what is seen of moved and widened stops where no file says when a stop was moved: losses beyond 1.1 R of those with a known risk; money Σ (|loss| − 1 R) of them.',
+  needs: 'A stop or a risk on trades',
+  judge: ({ columns, row, outcome }, at) => {
+    const own = row[at] ?? 0
+    const r = columns.r[own] ?? Number.NaN
+    if (outcome[at] !== -1 || Number.isNaN(r)) return null
+    // What lies beyond 1 R. The risk of copies together is often not known, the leader's R is.
+    const over = -(columns.net[own] ?? 0) * (1 + 1 / r)
+    return -r > OVERRUN + SLACK ? { isCounted: true, cost: over } : { isCounted: false, cost: 0 }
+  },
+}
+
+/** Winners closed before their planned target. */
+export const CUT_WINNERS: Kind = {
+  id: 'cut_winners',
+  counted: 'winners closed below 90 % of the planned reward',
+  among: 'winners with a planned stop and target',
+  definition:
+    'winners below 90 % of their planned reward, of those with a planned stop and target; no money, as what would have come is not known.',
+  needs: 'A planned stop and target on trades',
+  judge: ({ columns, row, outcome, context }, at) => {
+    const own = row[at] ?? 0
+    const planned = context.trades?.get(columns.id[own] ?? '')?.plannedReward ?? null
+    const r = columns.r[own] ?? Number.NaN
+    if (outcome[at] !== 1 || planned === null || Number.isNaN(r)) return null
+    return { isCounted: r < CUT * planned - SLACK, cost: null }
+  },
+}

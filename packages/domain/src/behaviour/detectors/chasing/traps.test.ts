@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { createRandom } from '../../../statistics/maths/random.ts'
+import { type Decision, tableOfDay } from '../../testing/decisions.ts'
+import { labels } from '../../testing/labels.ts'
+import { chanceOf, MOST_OF_40 } from '../../testing/shares.ts'
+
+test('a return chases when its price is worse than the exit, 15 minutes later at most, in the same market and side', () => {
+  const first = { close: 5, averageExit: 100 }
+  const again = (decision: Partial<Decision>) => labels('chasing', tableOfDay(first, decision))[1]
+  expect(again({ open: 20, close: 30, averageEntry: 101 })).toBe(1)
+  expect(again({ open: 21, close: 30, averageEntry: 101 })).toBe(-1)
+  expect(again({ averageEntry: 100 })).toBe(0)
+  expect(again({ averageEntry: 101, direction: 'short' })).toBe(-1)
+  expect(again({ averageEntry: 101, symbol: 'NQZ5' })).toBe(-1)
+})
+
+test('a return of a short chases when it is lower', () => {
+  const short = { direction: 'short' as const }
+  expect(
+    labels('chasing', tableOfDay({ ...short, averageExit: 100 }, { ...short, averageEntry: 99 }))[1],
+  ).toBe(1)
+  expect(
+    labels('chasing', tableOfDay({ ...short, averageExit: 100 }, { ...short, averageEntry: 101 }))[1],
+  ).toBe(0)
+})
+
+test('a breakout trader who comes back at worse prices by design is not told that it costs while it does not', () => {
+  const days = (seed: number): Decision[] => {
+    const random = createRandom(seed)
+    return Array.from({ length: 40 }, (_, day) =>
+      Array.from({ length: 6 }, (_, order) => ({
+        ...{ day, open: 10 * order, close: 10 * order + 5, net: 200 * random.unit() - 100 },
+        averageEntry: 100 + (random.unit() < 0.8 ? 1 : -1),
+        averageExit: 100,
+      })),
+    ).flat()
+  }
+  const seen = Array.from({ length: 40 }, (_, seed) => chanceOf('chasing', days(seed + 1)))
+  expect(seen).not.toContain(Number.NaN)
+  expect(seen.filter((chance) => chance <= 0.05).length).toBeLessThanOrEqual(MOST_OF_40)
+})

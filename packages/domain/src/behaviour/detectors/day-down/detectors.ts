@@ -1,0 +1,18 @@
+import type { Detector } from '../../detector.ts'
+import { writeDayDown } from './event.ts'
+
+/** Trading on when the day is down by two typical losses. */
+export const WHEN_THE_DAY_IS_DOWN: Detector = {
+  id: 'day_down',
+  flagged: 'trades when the day was down two usual losses or more',
+  control: 'later trades on days that were not',
+  why: 'A day in the red invites larger risks to bring it back to zero before the close.',
+  source: 'Thaler & Johnson 1990',
+  definition:
+    'Trades when what had closed in the session was down two median losses or more; control: later trades of sessions that were not.',
+  needs: 'Several trades a day, closed one before the other',
+  trap: 'Bad days are bad throughout; results are shuffled within the day.',
+  labelling: { from: 'results', of: writeDayDown },
+  measure: { of: 'result' },
+  mechanical: 'not_taken',
+}

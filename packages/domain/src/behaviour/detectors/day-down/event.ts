@@ -1,0 +1,25 @@
+import type { DecisionTable } from '../../decision-table.ts'
+import { CONTROL, FLAGGED, type LabelWriter, NEITHER } from '../../detector.ts'
+
+/** So far below its start, in typical losses, counts as a bad day. Fixed beforehand. */
+const TYPICAL_LOSSES_DOWN = 2
+
+/** What had closed in the session was down two typical losses or more, against later decisions when it was not. */
+export function writeDayDown(table: DecisionTable): LabelWriter {
+  const limit = -TYPICAL_LOSSES_DOWN * typicalLoss(table)
+  return ({ soFar }, into) => {
+    for (let at = 0; at < into.length; at++) {
+      if (soFar.last[at] === 2) into[at] = NEITHER
+      else into[at] = (soFar.sum[at] ?? 0) <= limit ? FLAGGED : CONTROL
+    }
+  }
+}
+
+/** Median size of a loss in the table's unit; Infinity without one, which nothing reaches. */
+function typicalLoss({ value, outcome }: DecisionTable): number {
+  const losses = value
+    .filter((_, at) => outcome[at] === -1)
+    .map(Math.abs)
+    .sort()
+  return losses[losses.length >> 1] ?? Infinity
+}

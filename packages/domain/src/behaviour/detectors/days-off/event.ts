@@ -1,0 +1,18 @@
+import type { DecisionTable } from '../../decision-table.ts'
+import { CONTROL, FLAGGED, NEITHER } from '../../detector.ts'
+
+/** More days than these without a trade are a break. Fixed beforehand. */
+const DAYS_OFF = 5
+
+/** The first decision after a break, against the first of other days; the second account of a day is no return to trading. */
+export function firstAfterABreak(table: DecisionTable): Int8Array {
+  const labels = new Int8Array(table.length).fill(NEITHER)
+  let lastDay = Infinity
+  for (let s = 0; s + 1 < table.starts.length; s++) {
+    const first = table.starts[s] ?? 0
+    const day = table.columns.openDay[table.row[first] ?? 0] ?? 0
+    if (day > lastDay) labels[first] = day - lastDay > DAYS_OFF ? FLAGGED : CONTROL
+    lastDay = day
+  }
+  return labels
+}

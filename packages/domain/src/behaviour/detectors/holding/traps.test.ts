@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { createRandom } from '../../../statistics/maths/random.ts'
+import { runDetectors } from '../../run-detectors.ts'
+import { type Decision, tableOf } from '../../testing/decisions.ts'
+import { detectorNamed } from '../../testing/labels.ts'
+
+const STOP = 10
+
+/** Trades left to a stop and a target in a price without direction; losers are held `longer` times as long. */
+function walkedTrades(reward: number, longer: number, seed: number): Decision[] {
+  const random = createRandom(seed)
+  return Array.from({ length: 60 }, (_, day) => {
+    let clock = 0
+    return Array.from({ length: 6 }, () => {
+      let at = 0
+      let minutes = 0
+      for (; at > -STOP && at < STOP * reward; minutes++) at += random.below(2) === 0 ? -1 : 1
+      const open = clock
+      clock += (at < 0 ? longer : 1) * minutes + 1
+      return { day, open, close: clock - 1, net: at < 0 ? -100 : 100 * reward }
+    })
+  }).flat()
+}
+
+function readingOf(decisions: readonly Decision[], reward: number | null) {
+  const ids = decisions.map((_, index) => `trade-${String(index).padStart(5, '0')}`)
+  const trades = new Map(ids.map((id) => [id, { plannedReward: reward, netWithoutAdds: null }]))
+  const [reading] = runDetectors([detectorNamed('held_losers')], tableOf(decisions, { trades }))
+  return reading
+}
+
+describe('losers held too long', () => {
+  test.each([1, 2, 3])('are not seen in trades left to a target %i times as far as the stop', (reward) => {
+    const seen = Array.from({ length: 30 }, (_, seed) => readingOf(walkedTrades(reward, 1, seed + 1), reward))
+    const low = seen.filter((reading) => (reading?.tested?.chance.chance ?? 0) <= 0.05)
+    // Of 30 at 5 %, more than 5 come up once in 200 times.
+    expect(low.length).toBeLessThanOrEqual(5)
+  })
+
+  test('are seen where they are held twice as long as they would be by chance', () => {
+    const { tested } = readingOf(walkedTrades(2, 2, 1), 2) ?? {}
+    expect(Math.exp(tested?.difference ?? 0)).toBeCloseTo(2, 0)
+    expect(tested?.chance.chance).toBeLessThan(0.01)
+  })
+
+  test('are seen where a plain comparison would see nothing: as long as winners, at half the distance', () => {
+    const decisions = walkedTrades(2, 2, 3)
+    expect(readingOf(decisions, 1)?.tested?.chance.chance).toBeGreaterThan(0.05)
+    expect(readingOf(decisions, 2)?.tested?.chance.chance).toBeLessThan(0.01)
+  })
+
+  test('are not looked for without a planned stop and target', () => {
+    expect(readingOf(walkedTrades(1, 2, 1), null)).toMatchObject({ isRecorded: false, tested: null })
+  })
+})

@@ -1,0 +1,18 @@
+import type { Detector } from '../../detector.ts'
+import { hoursIn } from './event.ts'
+
+/** Trades more than two hours after the first of the session beside earlier ones of the same days and the same place in them. */
+export const LONG_SESSION: Detector = {
+  id: 'long_session',
+  flagged: 'trades more than two hours into the session',
+  control: 'earlier trades of the same days',
+  why: 'Decisions get worse with their number and with the hours since the first.',
+  source: 'Hirshleifer, Levi, Lourie & Teoh 2019',
+  definition:
+    'More than two hours after the first entry of the session; control: earlier trades in the same band.',
+  needs: 'Sessions of more than two hours',
+  trap: 'Hours and order go together; the band holds the order still.',
+  labelling: { from: 'acts', of: hoursIn },
+  measure: { of: 'result' },
+  mechanical: 'not_taken',
+}

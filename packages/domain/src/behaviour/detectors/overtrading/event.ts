@@ -1,0 +1,42 @@
+import { quantileOfSorted } from '../../../statistics/maths/quantile.ts'
+import type { DecisionTable } from '../../decision-table.ts'
+import { CONTROL, FLAGGED, NEITHER } from '../../detector.ts'
+
+/** Trades of a day that are not held against it. Fixed beforehand. */
+const FIRST = 3
+
+/** Later decisions of a session against its first three; shorter sessions are on neither side. */
+export function afterTheFirst({ starts, length }: DecisionTable): Int8Array {
+  const labels = new Int8Array(length).fill(NEITHER)
+  for (let s = 0; s + 1 < starts.length; s++) {
+    const from = starts[s] ?? 0
+    const to = starts[s + 1] ?? 0
+    if (to - from <= FIRST) continue
+    for (let at = from; at < to; at++) labels[at] = at - from < FIRST ? CONTROL : FLAGGED
+  }
+  return labels
+}
+
+/** The usual number of trades a day is the median of so many days before it, and is not said before there are half as many. */
+const DAYS_BEFORE = 20
+const LEAST_DAYS = 10
+
+/** Sessions of one account are compared with its own before. */
+export function beyondUsual({ starts, length, columns, row }: DecisionTable): Int8Array {
+  const labels = new Int8Array(length).fill(NEITHER)
+  const counts = new Map<number, number[]>()
+  for (let s = 0; s + 1 < starts.length; s++) {
+    const [from, to] = [starts[s] ?? 0, starts[s + 1] ?? 0]
+    const account = columns.account[row[from] ?? 0] ?? -1
+    const before = counts.get(account) ?? []
+    counts.set(account, [...before, to - from].slice(-DAYS_BEFORE))
+    const usual = before.length < LEAST_DAYS ? Infinity : medianOf(before)
+    if (to - from <= usual) continue
+    for (let at = from; at < to; at++) labels[at] = at - from < usual ? CONTROL : FLAGGED
+  }
+  return labels
+}
+
+function medianOf(numbers: readonly number[]): number {
+  return quantileOfSorted(Float64Array.from(numbers).sort(), 0.5)
+}

@@ -1,0 +1,41 @@
+import type { Detector } from '../../detector.ts'
+import { sizesBesideUsual } from '../size-after-results/event.ts'
+import { daysAfterPayout, hasPayouts } from './event.ts'
+
+const labelling = { from: 'acts', within: 'days', of: daysAfterPayout } as const
+const needs = 'A payout of an attempt or account, and trades in the two weeks after it'
+const trap = 'An account without a payout is no control, and neither is the day of the payout.'
+
+/** Results in the two weeks after a payout beside those of the account's other days. */
+export const AFTER_PAYOUT: Detector = {
+  id: 'after_payout',
+  flagged: 'trades in the two weeks after a payout',
+  control: 'trades of the same account on other days',
+  why: 'With money taken out the pressure is off, and so can be the care; or the next payout is hurried for.',
+  source: 'Thaler & Johnson 1990',
+  definition:
+    'Results from the day after a payout for two weeks; control: those of the account’s other days.',
+  needs,
+  trap,
+  labelling,
+  measure: { of: 'result' },
+  mechanical: null,
+  isRecorded: hasPayouts,
+}
+
+/** Sizes in the two weeks after a payout, each beside the usual size of its time. */
+export const LARGER_AFTER_PAYOUT: Detector = {
+  id: 'larger_after_payout',
+  flagged: 'sizes in the two weeks after a payout',
+  control: 'sizes of the same account on other days',
+  why: 'Gains that were just paid out can feel like somebody else’s money, and are risked more lightly.',
+  source: 'Thaler & Johnson 1990',
+  definition:
+    'Sizes beside the usual one, from the day after a payout for two weeks; control: those of the account’s other days.',
+  needs,
+  trap,
+  labelling,
+  measure: { of: 'act', unit: 'ratio', values: sizesBesideUsual },
+  mechanical: null,
+  isRecorded: hasPayouts,
+}

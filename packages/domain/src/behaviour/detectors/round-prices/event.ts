@@ -1,0 +1,20 @@
+import type { DecisionTable } from '../../decision-table.ts'
+import { CONTROL, FLAGGED, NEITHER } from '../../detector.ts'
+
+/** A price is round where it is a multiple of so many of the market's steps. Fixed beforehand. */
+const ROUND = 10
+
+/** Entered at a round price against at another one; on neither side where that cannot be said. */
+export function atRoundPrice(table: DecisionTable): Int8Array {
+  return Int8Array.from(table.row, (_, at) => {
+    const steps = ticksFrom0(table, at)
+    return Number.isNaN(steps) ? NEITHER : steps % ROUND === 0 ? FLAGGED : CONTROL
+  })
+}
+
+/** The entry in steps of the market; NaN for a market nobody has described, and for the mean of several fills between two steps. */
+function ticksFrom0({ columns, row, tickSize }: DecisionTable, at: number): number {
+  const ticks = (columns.averageEntry[row[at] ?? 0] ?? Number.NaN) / (tickSize[at] ?? Number.NaN)
+  const steps = Math.round(ticks)
+  return Math.abs(ticks - steps) < 1e-6 * Math.max(1, steps) ? steps : Number.NaN
+}

@@ -1,0 +1,23 @@
+import type { DecisionTable } from '../../decision-table.ts'
+import { CONTROL, FLAGGED, type LabelWriter, NEITHER } from '../../detector.ts'
+
+/** With what had closed in the session above nothing, against later decisions when it was not. */
+export const writeDayUp: LabelWriter = ({ soFar }, into) => {
+  for (let at = 0; at < into.length; at++) {
+    if (soFar.last[at] === 2) into[at] = NEITHER
+    else into[at] = (soFar.sum[at] ?? 0) > 0 ? FLAGGED : CONTROL
+  }
+}
+
+/** After two losses in a row against after two wins in a row. */
+export const writeAfterTwoOfAKind: LabelWriter = ({ soFar }, into) => {
+  for (let at = 0; at < into.length; at++) {
+    const run = soFar.run[at] ?? 0
+    into[at] = run <= -2 ? FLAGGED : run >= 2 ? CONTROL : NEITHER
+  }
+}
+
+/** Logarithm of the size beside the usual size of its time. */
+export function sizesBesideUsual({ sizeRatio }: DecisionTable): Float64Array {
+  return sizeRatio.map(Math.log)
+}

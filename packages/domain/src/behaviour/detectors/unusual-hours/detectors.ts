@@ -1,0 +1,18 @@
+import type { Detector } from '../../detector.ts'
+import { outsideUsualHours } from './event.ts'
+
+/** Trades outside the hours in which nine in ten of the 200 before were opened. */
+export const UNUSUAL_HOURS: Detector = {
+  id: 'unusual_hours',
+  flagged: 'trades outside the usual hours',
+  control: 'trades within them on the same days',
+  why: 'Trades before or after the usual hours are rarely part of a plan for the day.',
+  source: 'Barber & Odean 2000',
+  definition:
+    'Opened before the earliest or after the latest 5 % of the 200 entries before; control: within these hours. The clock is cut where it was empty for longest. Nothing is said before there are 200.',
+  needs: '200 trades before it',
+  trap: 'Hours over midnight stay together.',
+  labelling: { from: 'acts', of: outsideUsualHours },
+  measure: { of: 'result' },
+  mechanical: 'not_taken',
+}

@@ -1,0 +1,45 @@
+import type { DecisionTable } from '../../decision-table.ts'
+import { CONTROL, FLAGGED, NEITHER } from '../../detector.ts'
+import { byOpening } from '../../labels/by-opening.ts'
+
+const DAY = 1440
+/** So many entries before say which hours are usual. Fixed beforehand. */
+const REMEMBERED_HOURS = 200
+
+/** Opened outside the hours of the entries before, against within them; nothing is said before there are enough. */
+export function outsideUsualHours(table: DecisionTable): Int8Array {
+  const minute = (at: number) => table.columns.openMinute[table.row[at] ?? 0] ?? -1
+  const known = Array.from(byOpening(table)).filter((at) => minute(at) >= 0)
+  const labels = new Int8Array(table.length).fill(NEITHER)
+  known.forEach((at, place) => {
+    if (place < REMEMBERED_HOURS) return
+    const before = Int32Array.from(known.slice(place - REMEMBERED_HOURS, place), minute)
+    labels[at] = isOutside(minute(at), before) ? FLAGGED : CONTROL
+  })
+  return labels
+}
+
+/**
+ * True for a minute of the day before the earliest 5 % or after the latest 5 % of these. The clock is cut where it was empty for
+ * longest, so that hours over midnight stay together. Sorts `minutes`.
+ * @example isOutside(30, Int32Array.of(1430, 1435, 5, 10)) // → true: the day runs from 23:50 to 00:10
+ */
+export function isOutside(minute: number, minutes: Int32Array): boolean {
+  const { length } = minutes.sort()
+  let cut = 0
+  let longest = -1
+  for (let place = 0; place < length; place++) {
+    const before = place === 0 ? (minutes[length - 1] ?? 0) - DAY : (minutes[place - 1] ?? 0)
+    const empty = (minutes[place] ?? 0) - before
+    if (empty > longest) {
+      longest = empty
+      cut = place
+    }
+  }
+  const start = (minutes[cut] ?? 0) - longest / 2
+  const since = (at: number) => (at - start + 2 * DAY) % DAY
+  const tail = Math.floor(0.05 * length)
+  const low = since(minutes[(cut + tail) % length] ?? 0)
+  const high = since(minutes[(cut + length - 1 - tail) % length] ?? 0)
+  return since(minute) < low || since(minute) > high
+}

@@ -1,0 +1,9 @@
+import { CONTROL, FLAGGED, type LabelWriter, NEITHER } from '../detector.ts'
+
+/** After a loss against after a win; break-evens and first decisions of a session are neither. */
+export const writeAfterLossOrWin: LabelWriter = ({ soFar }, into) => {
+  for (let at = 0; at < into.length; at++) {
+    const last = soFar.last[at]
+    into[at] = last === -1 ? FLAGGED : last === 1 ? CONTROL : NEITHER
+  }
+}

@@ -1,0 +1,122 @@
+import { type Compared, differenceOfCells, meanDifference, type Sides, sidesByDay } from '../compare-sides.ts'
+import type { DecisionTable } from '../decision-table.ts'
+import { CONTROL, FLAGGED } from '../detector.ts'
+import { BANDS } from '../order-bands.ts'
+import { daysBySide } from './day-draws.ts'
+import { chanceAmong, PERMUTATIONS, type PermutationChance } from './permutation-chance.ts'
+import { placesThatMix } from './shuffle.ts'
+
+/** What a decision or a day adds to whichever side it is on: by band, its sum and its count. */
+type Thing = { band: number; sum: number; count: number }[]
+/** Of its things `take` are flagged. */
+type Group = { take: number; things: readonly Thing[] }
+type Cells = { sums: Float64Array; counts: Float64Array }
+/** The groups that can lie in more than one way, and cells with all their things among the controls. */
+type Arranged = { groups: readonly Group[]; cells: Cells }
+
+/**
+ * The chance over every way in which labels from acts could have lain, where there are fewer than 10,000 of them: no
+ * draws, and so no error of drawing. Null where there are more. Labels from results need no such count: twenty decisions
+ * with another before each of them in its session lie in more than 2²⁰ ways.
+ * Source: docs/behaviour.md, Ground rules.
+ * @example exactChance(table, compared, 'session')?.permutations // → 1024 for ten sessions of one flagged and one control
+ */
+export function exactChance(
+  table: DecisionTable,
+  compared: Compared,
+  within: 'session' | 'everything' | 'days' = 'session',
+): PermutationChance | null {
+  const arranged = within === 'days' ? arrangedDays(table, compared) : arrangedLabels(table, compared, within)
+  const ways = arranged.groups.reduce((ways, { take, things }) => ways * choose(things.length, take), 1)
+  if (ways > PERMUTATIONS) return null
+  return chanceAmong(differencesOf(arranged), meanDifference(compared))
+}
+
+function arrangedLabels(
+  table: DecisionTable,
+  compared: Compared,
+  within: 'session' | 'everything',
+): Arranged {
+  const { values, labels, bands } = compared
+  const cells = emptyCells()
+  const groups: Group[] = []
+  for (const places of placesThatMix(table, compared, within)) {
+    const things = places.map((at): Thing => [{ band: bands[at] ?? 0, sum: values[at] ?? 0, count: 1 }])
+    const take = places.filter((at) => labels[at] === FLAGGED).length
+    const isMixed = take > 0 && take < places.length
+    for (const thing of things) add(cells, thing, !isMixed && take > 0 ? FLAGGED : CONTROL)
+    if (isMixed) groups.push({ take, things })
+  }
+  return { groups, cells }
+}
+
+function arrangedDays(table: DecisionTable, compared: Compared): Arranged {
+  const sides = sidesByDay(table, compared)
+  const { flagged, control, fixed } = daysBySide(sides.counts, table.days)
+  const cells = emptyCells()
+  for (const day of fixed) for (const side of [CONTROL, FLAGGED]) add(cells, dayOf(sides, day, [side]), side)
+  const things = [...flagged, ...control].map((day) => dayOf(sides, day, [CONTROL, FLAGGED]))
+  for (const thing of things) add(cells, thing, CONTROL)
+  return { groups: [{ take: flagged.length, things }], cells }
+}
+
+function dayOf({ sums, counts }: Sides, day: number, sides: readonly number[]): Thing {
+  return Array.from({ length: BANDS }, (_, band) => {
+    const of = (cells: readonly Float64Array[]) =>
+      sides.reduce((sum, side) => sum + (cells[2 * band + side]?.[day] ?? 0), 0)
+    return { band, sum: of(sums), count: of(counts) }
+  })
+}
+
+function emptyCells(): Cells {
+  return { sums: new Float64Array(2 * BANDS), counts: new Float64Array(2 * BANDS) }
+}
+
+function add({ sums, counts }: Cells, thing: Thing, side: number): void {
+  for (const { band, sum, count } of thing) {
+    const cell = 2 * band + side
+    sums[cell] = (sums[cell] ?? 0) + sum
+    counts[cell] = (counts[cell] ?? 0) + count
+  }
+}
+
+/** Ways to take some of several; Infinity is as good as any number that is too large. */
+function choose(of: number, take: number): number {
+  let ways = 1
+  for (let at = 1; at <= take; at++) ways = (ways * (of - take + at)) / at
+  return Math.round(ways)
+}
+
+/** The difference in every arrangement. */
+function differencesOf({ groups, cells }: Arranged): number[] {
+  const all: number[] = []
+  const walk = (group: number, from: number, left: number): void => {
+    const things = groups[group]?.things
+    if (!things) {
+      all.push(differenceOfCells(cells.sums, cells.counts))
+      return
+    }
+    if (left === 0) {
+      walk(group + 1, 0, groups[group + 1]?.take ?? 0)
+      return
+    }
+    for (let at = from; at <= things.length - left; at++) {
+      const thing = things[at] ?? []
+      move(cells, thing, FLAGGED)
+      walk(group, at + 1, left - 1)
+      move(cells, thing, CONTROL)
+    }
+  }
+  walk(0, 0, groups[0]?.take ?? 0)
+  return all
+}
+
+/** Over to a side from the other one. */
+function move(cells: Cells, thing: Thing, side: number): void {
+  add(cells, thing, side)
+  add(
+    cells,
+    thing.map(({ band, sum, count }) => ({ band, sum: -sum, count: -count })),
+    1 - side,
+  )
+}

@@ -1,0 +1,69 @@
+/**
+ * Writes what docs/behaviour.md says of each behaviour from the catalogue, so that it says what the findings page says.
+ * Usage: node scripts/write-behaviour.ts [--check]
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { COUNTED, DETECTORS, NOT_LOOKED_FOR } from '@ballast/domain/behaviour/catalogue'
+import type { Detector, Labelling } from '@ballast/domain/behaviour/detector'
+
+const PATH = join(import.meta.dirname, '../docs/behaviour.md')
+
+const before = readFileSync(PATH, 'utf8')
+const text = [
+  ['detectors', DETECTORS.map(sectionOf).join('\n')] as const,
+  ['counted', COUNTED.map(({ id, definition }) => `- **${id}**: ${definition}\n`).join('')] as const,
+  ['not looked for', NOT_LOOKED_FOR.map(({ what, needs }) => `- ${what}: ${needs}.\n`).join('')] as const,
+].reduce((page, [part, body]) => filled(page, part, body), before)
+
+if (process.argv.includes('--check')) {
+  if (before !== text) {
+    console.error('docs/behaviour.md is not what the catalogue says. Run: node scripts/write-behaviour.ts')
+    process.exit(1)
+  }
+} else writeFileSync(PATH, text)
+
+/** The page with everything between the two marks of a part replaced. */
+function filled(page: string, part: string, body: string): string {
+  const [start, end] = [
+    `<!-- ${part}: written by scripts/write-behaviour.ts -->\n`,
+    `<!-- end of ${part} -->`,
+  ]
+  const [head, rest = ''] = page.split(start)
+  const [, tail] = rest.split(end)
+  if (tail === undefined) throw new Error(`docs/behaviour.md has no part “${part}”`)
+  return `${head}${start}\n${body}\n${end}${tail}`
+}
+
+function sectionOf(detector: Detector): string {
+  const { id, definition, source, needs, trap, labelling } = detector
+  return `### ${id}
+
+${definition} (${source}.) *Needs*: ${needs}. *Null*: ${nullOf(labelling, detector.isAboutOrder ?? false)} *Statistic*: ${statisticOf(detector)} *Money*: ${moneyOf(detector)} *Trap*: ${trap}
+`
+}
+
+function nullOf(labelling: Labelling, isAboutOrder: boolean): string {
+  if (labelling.from === 'results')
+    return ['results laid over the session’s slots anew.', labelling.redraws].filter(Boolean).join(' ')
+  if (labelling.within === 'days')
+    return 'whole days are drawn, so that good and bad days are not taken for many trades.'
+  if (labelling.within === 'everything') return 'labels shuffled among the first trades of all days.'
+  return isAboutOrder
+    ? 'labels shuffled within the session, without bands.'
+    : 'labels shuffled within session and band.'
+}
+
+function statisticOf({ measure }: Detector): string {
+  if (measure.of === 'result') return 'difference of the mean results.'
+  return measure.unit === 'ratio' ? 'difference of the mean logarithms.' : 'difference of the shares.'
+}
+
+function moneyOf({ mechanical, measure }: Detector): string {
+  if (measure.of === 'act') return 'none; the act alone is measured.'
+  if (mechanical === 'usual_size')
+    return 'the part of the net that the larger size made; and beside as many controls.'
+  return mechanical === 'not_taken'
+    ? 'the flagged trades had not been taken; and beside as many controls.'
+    : 'beside as many controls.'
+}
