@@ -8,6 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { accountQueries } from '../accounts/account-queries.ts'
+import { SampleNote } from '../sample-data/sample-note.tsx'
+import { useHasSamples } from '../sample-data/use-samples.ts'
 import { ChooseStep } from './choose/choose-step.tsx'
 import { DropVeil } from './drop-veil.tsx'
 import { ImportHistory } from './history/import-history.tsx'
@@ -47,7 +49,8 @@ export function ImportSheet({ open, onOpenChange }: ImportSheetProps) {
     destinations: { ...guess.destinations, ...draft.options.destinations },
     timeZone: draft.options.timeZone ?? guess.timeZone,
   }
-  const isPreparing = open && draft.importIds.length === 0 && accounts.isFetched
+  const hasSamples = useHasSamples()
+  const isPreparing = open && !hasSamples && draft.importIds.length === 0 && accounts.isFetched
   const state = usePreview(isPreparing ? draft.files : [], options)
   // What the files are tells what was said of such files before. It does not depend on what is chosen, so
   // this settles at once.
@@ -105,7 +108,7 @@ export function ImportSheet({ open, onOpenChange }: ImportSheetProps) {
         </div>
       }
       footer={
-        view === 'import' && step === 'check' ? (
+        view === 'import' && step === 'check' && !hasSamples ? (
           <PreviewFooter
             draft={draft}
             options={{ ...options, destinations: chosenOf(destinations) }}
@@ -126,8 +129,9 @@ export function ImportSheet({ open, onOpenChange }: ImportSheetProps) {
             <ImportHistory emptyAction={<Button onClick={() => setView('import')}>Import files</Button>} />
           </div>
         )}
-        {view === 'import' && step === 'files' && <ChooseStep refusal={draft.refusal} />}
-        {view === 'import' && step === 'check' && (
+        {view === 'import' && hasSamples && <SampleNote />}
+        {view === 'import' && !hasSamples && step === 'files' && <ChooseStep refusal={draft.refusal} />}
+        {view === 'import' && !hasSamples && step === 'check' && (
           <PreviewStep
             draft={draft}
             options={options}

@@ -8,6 +8,7 @@ import { AccountColors } from '../accounts/account-colors.tsx'
 import { AnnouncementBar } from '../announcements/announcement-bar.tsx'
 import { useOwnInstruments } from '../instruments/instrument-queries.ts'
 import { useLiveChanges } from '../rooms/use-live-changes.ts'
+import { SampleBar } from '../sample-data/sample-bar.tsx'
 import { DemoBar } from '../session/demo-bar.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { ClockProvider } from './clock-provider.tsx'
@@ -61,6 +62,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           <div ref={barsRef}>
             <OfflineBar />
             <DemoBar />
+            <SampleBar />
             <AnnouncementBar />
             <Suspense fallback={null}>
               <LockBar />

@@ -19,6 +19,8 @@ import { FailureNote } from '../../accounts/failure-note.tsx'
 import { ManageAccountsLink } from '../../accounts/manage-accounts-link.tsx'
 import { LockNote } from '../../locks/lock-note.tsx'
 import { RoomAfter } from '../../rooms/room-after.tsx'
+import { SampleNote } from '../../sample-data/sample-note.tsx'
+import { useHasSamples } from '../../sample-data/use-samples.ts'
 import { useWordOptions } from '../journal-fields/use-word-options.ts'
 import { useTradeActions } from '../trade-actions/use-trade-actions.ts'
 import { useTradeChange } from '../trade-actions/use-trade-change.ts'
@@ -47,10 +49,18 @@ type TradeFormSheetProps = {
 
 export function TradeFormSheet({ editing, ...props }: TradeFormSheetProps) {
   const { data } = useQuery({ ...tradeQueries.byId(editing?.id ?? ''), enabled: editing !== null })
+  const hasSamples = useHasSamples()
   if (editing && !data) {
     return (
       <Sheet open onOpenChange={(open) => !open && props.onClose()} title="Edit fills">
         <Skeleton className="h-40" />
+      </Sheet>
+    )
+  }
+  if (hasSamples && !editing) {
+    return (
+      <Sheet open onOpenChange={(open) => !open && props.onClose()} title="Log trade">
+        <SampleNote />
       </Sheet>
     )
   }
