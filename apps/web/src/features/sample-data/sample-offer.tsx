@@ -9,13 +9,7 @@ export function SampleOffer() {
   if (!samples || !(samples.isOffered || samples.state === 'adding')) return null
   return (
     <div>
-      <Button
-        size="sm"
-        variant="ghost"
-        className="-ml-2.5"
-        busy={add.isPending || samples.state === 'adding'}
-        onClick={() => add.mutate()}
-      >
+      <Button variant="link" busy={add.isPending || samples.state === 'adding'} onClick={() => add.mutate()}>
         <FlaskConical aria-hidden="true" />
         Try it with sample trades
       </Button>

@@ -42,8 +42,8 @@ export function JournalSettings() {
           onCheckedChange={(showPsychologyPrompts) => changePreferences('trading', { showPsychologyPrompts })}
         />
         <SwitchRow
-          label="Suggest what to do next"
-          description="One thing at a time on the dashboard, and up to two in the guide."
+          label="Tips and suggestions"
+          description="One thing to do next on the dashboard, up to two in the guide, and until the guide is complete a sentence about a page that is new to you."
           checked={onboarding.showTips}
           onCheckedChange={(showTips) => changePreferences('onboarding', { showTips })}
         />
