@@ -1,5 +1,4 @@
 import { wordFormSchema } from '@ballast/contract/journal/journal-preference-forms'
-import { tradeFilterSchema } from '@ballast/contract/trade-filter'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,7 +9,12 @@ import { Input } from '../../../ui/forms/input.tsx'
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
-import { type BulkChange, useTradeActions } from '../../trades/trade-actions/use-trade-actions.ts'
+import {
+  type BulkChange,
+  type Targets,
+  useTradeActions,
+} from '../../trades/trade-actions/use-trade-actions.ts'
+import type { TradeQuery } from '../../trades/trade-filter/trade-query.ts'
 import { tradeQueries } from '../../trades/trade-queries.ts'
 import { wordLabel } from '../../trades/trade-words.ts'
 import { SettingsCard } from '../settings-card.tsx'
@@ -74,7 +78,8 @@ function WordRow({ of, word: { word, n }, words }: WordRowProps) {
   const replace = async (by: string | null) => {
     const change = { ...(by === null ? {} : { [add]: [by] }), [remove]: [word] } as BulkChange
     // Of each trade by itself: a copy that does not have the word is not given one.
-    await changeMany({ filter: tradeFilterSchema.parse({ [param]: [word], count: 'trades' }) }, change)
+    const filter: Partial<TradeQuery> = { [param]: [word], count: 'trades' }
+    await changeMany({ filter: filter as Extract<Targets, { filter: unknown }>['filter'] }, change)
   }
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-border py-2 last:border-b-0">
