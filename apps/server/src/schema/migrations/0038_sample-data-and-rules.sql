@@ -6,3 +6,6 @@ CREATE TABLE "sample_data" (
 	"is_whole" boolean NOT NULL,
 	"added_at" timestamp (3) with time zone NOT NULL
 );
+--> statement-breakpoint
+ALTER TABLE "notification_settings" ADD COLUMN "rules" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "notifications" ADD COLUMN "rule" text;
