@@ -26,6 +26,7 @@ import { mountCurrencyRates } from './features/currency-rates/currency-rates.rou
 import { mountDashboard } from './features/dashboard/dashboard.routes.ts'
 import { mountDayPlans } from './features/day-plans/day-plans.routes.ts'
 import { mountDemo } from './features/demo/reset-demo.ts'
+import { mountSamples } from './features/demo/samples/samples.routes.ts'
 import { mountEvents } from './features/events/events.routes.ts'
 import { mountExport } from './features/export/export.routes.ts'
 import { mountFindings } from './features/findings/findings.routes.ts'
@@ -151,6 +152,7 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountScreenshots,
     mountImports,
     mountDemo,
+    mountSamples,
     mountMeasuring,
     mountNewsletter,
     mountDashboard,

@@ -1,6 +1,7 @@
 import { PLAN_IDS } from '@ballast/domain/billing/plan-prices'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { journalPreferences } from './journal/journal-preference-forms.ts'
 import { codeField } from './people/key-forms.ts'
 import { loginBodySchema, registerBodySchema, touchSchema } from './sign-in-forms.ts'
 import { idParams, idSchema, instantSchema, okSchema } from './values.ts'
@@ -211,20 +212,30 @@ export const getSubscription = endpoint({
   response: z.object({ status: z.enum(SUBSCRIPTION_STATUSES), plan: z.nullable(z.enum(PLANS)) }),
 })
 
-/** Kept on the server so that it follows the user: what the trade log shows and in which order. */
-export const preferencesSchema = z.object({
+const preferenceFields = {
+  /** What the trade log shows, in its order; null: the usual columns. */
   tradeColumns: z.nullable(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100))),
+  ...journalPreferences,
+}
+
+/** Kept on the server so that it follows the user. What an earlier version did not keep is as it was for everybody. */
+export const preferencesSchema = z.object({
+  tradeColumns: z._default(preferenceFields.tradeColumns, null),
+  hiddenEmotions: z._default(preferenceFields.hiddenEmotions, []),
+  noteTemplates: z._default(preferenceFields.noteTemplates, []),
+  checklists: z._default(preferenceFields.checklists, []),
 })
+export type ServerPreferences = z.infer<typeof preferencesSchema>
 export const getPreferences = endpoint({
   method: 'GET',
   path: '/api/user/preferences',
   summary: 'Settings that follow the user',
   response: preferencesSchema,
 })
-export const putPreferences = endpoint({
-  method: 'PUT',
+export const changePreferences = endpoint({
+  method: 'PATCH',
   path: '/api/user/preferences',
-  summary: 'Save settings that follow the user',
-  body: preferencesSchema,
+  summary: 'Change settings that follow the user; what is left out stays',
+  body: z.partial(z.object(preferenceFields)),
   response: preferencesSchema,
 })

@@ -53,6 +53,7 @@ import * as ownAccount from './own-account.ts'
 import * as firstWeek from './people/first-week.ts'
 import * as passkeys from './people/passkeys.ts'
 import * as profile from './people/profile.ts'
+import * as sampleData from './people/sample-data.ts'
 import * as sentFiles from './people/sent-files.ts'
 import * as supportAccess from './people/support-access.ts'
 import * as twoStep from './people/two-step.ts'
@@ -100,6 +101,7 @@ export const NOUNS = {
   discipline,
   failedImports,
   firstWeek,
+  sampleData,
   findings,
   groups,
   groupMembers,

@@ -113,6 +113,13 @@ export const ERRORS = {
     409,
     'This account holds data already. An archive is put back into an empty account, so that nothing is mixed up.',
   ],
+  has_trades: [409, 'You have trades of your own. Sample trades only go into an empty journal.'],
+  sample_running: [409, 'Sample trades are being added. This takes a few seconds.'],
+  sample_there: [
+    409,
+    'Sample trades are in your journal. Remove them first, so that yours stay apart from them.',
+  ],
+  sample_shared: [409, 'These are sample trades. They are not shared.'],
   restore_running: [409, 'An archive is being put back already.'],
   unreadable_archive: [422, 'This archive could not be read. Nothing was restored.'],
   cannot_merge: [409, 'These trades cannot be merged.'],

@@ -256,7 +256,15 @@ export const createImport = endpoint({
   limit: READINGS,
   body: formSchema,
   response: z.array(importSchema).check(z.minLength(1)),
-  errors: ['not_found', 'too_large', 'unreadable_file', 'preview_gone', 'nothing_to_import', 'trade_limit'],
+  errors: [
+    'not_found',
+    'too_large',
+    'unreadable_file',
+    'preview_gone',
+    'nothing_to_import',
+    'trade_limit',
+    'sample_there',
+  ],
 })
 export const listImports = endpoint({
   method: 'GET',

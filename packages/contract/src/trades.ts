@@ -243,7 +243,7 @@ export const createTrade = endpoint({
   summary: 'Log a trade by hand',
   body: manualTradeSchema,
   response: tradeDetailSchema,
-  errors: ['not_found', 'trade_limit'],
+  errors: ['not_found', 'trade_limit', 'sample_there'],
 })
 export const replaceFills = endpoint({
   method: 'PUT',

@@ -176,3 +176,18 @@ export const removedAccounts = ownerTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.id] }), index('removed_accounts_goes').on(t.goesAt)],
 )
+
+/**
+ * Sample trades somebody has put into their empty journal, while they are there. Rows of the accounts that were written since
+ * are their own.
+ */
+export const sampleData = ownerTable('sample_data', {
+  userId: uuid().primaryKey(),
+  accounts: jsonb().$type<string[]>().notNull(),
+  setups: jsonb().$type<string[]>().notNull(),
+  /** Days with a sample reflection. */
+  days: jsonb().$type<string[]>().notNull(),
+  /** False until everything is there. */
+  isWhole: boolean().notNull(),
+  addedAt: instant().notNull(),
+})

@@ -6,6 +6,7 @@ import type {
   Urgency,
 } from '@ballast/domain/notifications/notification-kinds'
 import type { KindChannels, QuietHours } from '@ballast/domain/notifications/notification-settings'
+import type { AlertKind } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -29,6 +30,8 @@ export const notifications = ownerTable(
     /** Rises with time: the order of the list. */
     id: uuid().notNull(),
     kind: text().$type<NotificationKind>().notNull(),
+    /** Of an alert: the rule it is about. */
+    rule: text().$type<AlertKind>(),
     key: text().notNull(),
     urgency: text().$type<Urgency>().notNull(),
     title: jsonb().$type<NoticePart[]>().notNull(),
@@ -96,6 +99,8 @@ export const notificationSettings = ownerTable('notification_settings', {
   push: boolean().notNull(),
   /** Kinds that were changed. */
   kinds: jsonb().$type<Partial<Record<NotificationKind, KindChannels>>>().notNull(),
+  /** Rules that were changed. */
+  rules: jsonb().$type<Partial<Record<AlertKind, KindChannels>>>().notNull().default(sql`'{}'::jsonb`),
   digest: text().$type<'at_once' | 'daily'>().notNull(),
   digestAt: text().notNull(),
   quiet: jsonb().$type<QuietHours>().notNull(),

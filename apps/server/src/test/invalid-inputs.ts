@@ -64,7 +64,7 @@ export const INVALID_INPUTS: Record<string, { body?: object; query?: object }> =
   'POST /api/admin/users/:id/looks': { body: { what: 'notes' } },
   'POST /api/sent-files': { body: { note: 'x'.repeat(501) } },
   'GET /api/admin/sent-files': { query: { after: 'yesterday' } },
-  'PUT /api/user/preferences': { body: { tradeColumns: 5 } },
+  'PATCH /api/user/preferences': { body: { tradeColumns: 5 } },
   'GET /api/account-money/lines': { query: { account: 'x' } },
   'PUT /api/account-money/lines/:id': { body: { kind: 'gift', amount: '0' } },
   'GET /api/groups': { query: { q: 'x'.repeat(61) } },

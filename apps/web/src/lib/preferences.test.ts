@@ -16,18 +16,21 @@ describe('stored preferences', () => {
           showPsychologyPrompts: true,
           clock: 'trader',
         },
-        onboarding: { completedSteps: [], showTips: true, showFirstWeek: true },
+        onboarding: { completedSteps: [], seenTips: [], showTips: true, showFirstWeek: true },
+        customization: { cardStyle: 'rounded', spacing: 'normal' },
       })
   })
   it('keep what is readable beside what is not', () => {
     const preferences = parsePreferences(
-      '{"layout":"wide","privacy":{"showRealValues":false},"trading":{"defaultCurrency":"EUR","defaultChartType":"pie"},"onboarding":{"completedSteps":["first_trade",3],"showTips":"no"}}',
+      '{"layout":"wide","privacy":{"showRealValues":false},"trading":{"defaultCurrency":"EUR","defaultChartType":"pie"},"onboarding":{"completedSteps":["first_trade",3],"showTips":"no"},"customization":{"cardStyle":"square","spacing":"huge"}}',
     )
     expect(preferences.layout).toBe('wide')
+    expect(preferences.customization).toEqual({ cardStyle: 'square', spacing: 'normal' })
     expect(preferences.privacy).toEqual({ showRealValues: false })
     expect(preferences.trading).toMatchObject({ defaultCurrency: 'EUR', defaultChartType: 'line' })
     expect(preferences.onboarding).toEqual({
       completedSteps: ['first_trade'],
+      seenTips: [],
       showTips: true,
       showFirstWeek: true,
     })

@@ -10,6 +10,10 @@ export const DASHBOARD_LAYOUTS = ['default', 'grid', 'list'] as const
 export type DashboardLayout = (typeof DASHBOARD_LAYOUTS)[number]
 export const CHART_TYPES = ['line', 'table'] as const
 export type ChartType = (typeof CHART_TYPES)[number]
+export const CARD_STYLES = ['rounded', 'square', 'flat'] as const
+export type CardStyle = (typeof CARD_STYLES)[number]
+export const SPACINGS = ['tight', 'normal', 'loose'] as const
+export type Spacing = (typeof SPACINGS)[number]
 
 /** What a trader prefers, kept in this browser. A preference is added here together with its effect. */
 export type UserPreferences = {
@@ -29,10 +33,18 @@ export type UserPreferences = {
   }
   onboarding: {
     completedSteps: string[]
-    /** Whether things worth doing next are recommended. */
+    /** Pages whose tip was put away. */
+    seenTips: string[]
+    /** Whether things worth doing next are recommended, and pages have a tip. */
     showTips: boolean
     /** Whether the guide has a plan for the first week. */
     showFirstWeek: boolean
+  }
+  customization: {
+    /** `flat`: neither border nor shadow. */
+    cardStyle: CardStyle
+    /** Room in and between the parts of a page. */
+    spacing: Spacing
   }
 }
 
@@ -42,6 +54,7 @@ export function parsePreferences(text: string | null): UserPreferences {
   const privacy = asObject(stored.privacy)
   const trading = asObject(stored.trading)
   const onboarding = asObject(stored.onboarding)
+  const customization = asObject(stored.customization)
   return {
     layout: asOneOf(stored.layout, LAYOUTS, 'standard'),
     dashboardLayout: asOneOf(stored.dashboardLayout, DASHBOARD_LAYOUTS, 'default'),
@@ -55,8 +68,13 @@ export function parsePreferences(text: string | null): UserPreferences {
     },
     onboarding: {
       completedSteps: asTexts(onboarding.completedSteps),
+      seenTips: asTexts(onboarding.seenTips),
       showTips: asBoolean(onboarding.showTips, true),
       showFirstWeek: asBoolean(onboarding.showFirstWeek, true),
+    },
+    customization: {
+      cardStyle: asOneOf(customization.cardStyle, CARD_STYLES, 'rounded'),
+      spacing: asOneOf(customization.spacing, SPACINGS, 'normal'),
     },
   }
 }
@@ -64,7 +82,7 @@ export function parsePreferences(text: string | null): UserPreferences {
 export const preferencesStore = createBrowserStore({ key: 'userPreferences', parse: parsePreferences })
 
 /** Changes part of one group: `changePreferences('privacy', { showRealValues: false })`. */
-export function changePreferences<Group extends 'privacy' | 'trading' | 'onboarding'>(
+export function changePreferences<Group extends 'privacy' | 'trading' | 'onboarding' | 'customization'>(
   group: Group,
   change: Partial<UserPreferences[Group]>,
 ) {

@@ -5,6 +5,7 @@ import { cn } from '../lib/class-names.ts'
 export function Card({ className, ...props }: ComponentProps<'section'>) {
   return (
     <section
+      data-card
       className={cn('flex min-w-0 flex-col rounded-lg border border-border bg-card shadow-card', className)}
       {...props}
     />

@@ -1,5 +1,6 @@
 import { NOTIFICATION_KINDS } from '@ballast/domain/notifications/notification-kinds'
 import { DIGEST_CHOICES } from '@ballast/domain/notifications/notification-settings'
+import { ALERT_KINDS } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { idParams, idSchema, instantSchema, okSchema, timeOfDaySchema } from '../values.ts'
@@ -22,10 +23,19 @@ const kindsSchema = z.object(
   >,
 )
 
+const rulesSchema = z.object(
+  Object.fromEntries(ALERT_KINDS.map((rule) => [rule, channelsSchema])) as Record<
+    (typeof ALERT_KINDS)[number],
+    typeof channelsSchema
+  >,
+)
+
 export const notificationSettingsSchema = z.object({
   mail: z.boolean(),
   push: z.boolean(),
   kinds: kindsSchema,
+  /** Of alerts, beside their kind. */
+  rules: rulesSchema,
   digest: z.enum(DIGEST_CHOICES),
   digestAt: timeOfDaySchema,
   quiet: quietHoursSchema,

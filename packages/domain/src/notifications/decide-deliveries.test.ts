@@ -52,6 +52,18 @@ describe('where a notification goes', () => {
     expect(isListed({ ...alert, urgency: 'floor' }, chosen)).toBe(true)
   })
 
+  it('follows the switch of an alert’s rule beside that of its kind, all but a touched floor in the app', () => {
+    const off = { app: false, mail: false, push: true }
+    const chosen = settings({ rules: { ...DEFAULT_NOTIFICATION_SETTINGS.rules, size: off } })
+    expect(decided({ ...alert, rule: 'size' }, chosen)).toEqual({ mail: 'skipped: kind_off', push: 'queued' })
+    expect(decided({ ...alert, rule: 'buffer' }, chosen)).toEqual({ mail: 'queued', push: 'queued' })
+    expect(isListed({ ...alert, rule: 'size' }, chosen)).toBe(false)
+    expect(isListed({ ...alert, rule: 'buffer' }, chosen)).toBe(true)
+    expect(isListed({ ...alert, rule: 'size', urgency: 'floor' }, chosen)).toBe(true)
+    const noKind = { ...chosen.kinds, tradingAlerts: off }
+    expect(isListed({ ...alert, rule: 'buffer' }, { ...chosen, kinds: noKind })).toBe(false)
+  })
+
   it('needs an address and a device', () => {
     expect(decided(alert, settings(), moment({ address: 'unconfirmed', devices: 0 }))).toEqual({
       ...{ mail: 'skipped: no_address', push: 'skipped: no_device' },

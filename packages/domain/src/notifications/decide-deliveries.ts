@@ -1,11 +1,6 @@
 import { HOUR_MS } from '../time/durations.ts'
-import {
-  NOTIFICATION_RULES,
-  type NotificationKind,
-  type OutgoingChannel,
-  type Urgency,
-} from './notification-kinds.ts'
-import type { NotificationSettings } from './notification-settings.ts'
+import { NOTIFICATION_RULES, type OutgoingChannel, type Urgency } from './notification-kinds.ts'
+import { type About, isWanted, type NotificationSettings } from './notification-settings.ts'
 import { nextAt, quietUntil } from './quiet-hours.ts'
 
 /** Why something was not sent, or not yet. */
@@ -28,7 +23,7 @@ export type DeliveryReason = (typeof DELIVERY_REASONS)[number]
 export const DELIVERY_STATES = ['queued', 'held', 'sending', 'sent', 'skipped', 'failed'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-export type News = { kind: NotificationKind; urgency: Urgency }
+export type News = About & { urgency: Urgency }
 
 /** How it stands with somebody at the moment something is to be sent to them. */
 export type Moment = {
@@ -54,8 +49,8 @@ export type Delivery = {
 const OUTGOING: readonly OutgoingChannel[] = ['mail', 'push']
 
 /** Whether it is in the bell's list: a touched floor always is. */
-export function isListed({ kind, urgency }: News, settings: NotificationSettings): boolean {
-  return urgency === 'floor' || settings.kinds[kind].app
+export function isListed(news: News, settings: NotificationSettings): boolean {
+  return news.urgency === 'floor' || isWanted(news, 'app', settings)
 }
 
 /** What becomes of a notification on the channels that leave the product; a channel its kind does not have is absent. */
@@ -73,12 +68,13 @@ export function decideDeliveries(news: News, settings: NotificationSettings, mom
 type Circumstances = { settings: NotificationSettings; moment: Moment }
 
 function reasonAgainst(
-  { kind, urgency }: News,
+  news: News,
   channel: OutgoingChannel,
   { settings, moment }: Circumstances,
 ): DeliveryReason | null {
+  const { kind, urgency } = news
   if (!settings[channel]) return 'switched_off'
-  if (!settings.kinds[kind][channel]) return 'kind_off'
+  if (!isWanted(news, channel, settings)) return 'kind_off'
   if (channel === 'mail' && moment.address === 'unconfirmed') return 'no_address'
   if (channel === 'mail' && moment.address === 'refused') return 'address_refused'
   if (channel === 'push' && moment.devices === 0) return 'no_device'

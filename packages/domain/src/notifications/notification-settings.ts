@@ -1,3 +1,4 @@
+import { ALERT_KINDS, type AlertKind } from '../prop-rules/alerts/alerts-catalogue.ts'
 import {
   NOTIFICATION_KINDS,
   NOTIFICATION_RULES,
@@ -23,6 +24,8 @@ export type NotificationSettings = {
   mail: boolean
   push: boolean
   kinds: Record<NotificationKind, KindChannels>
+  /** Of an alert, beside its kind: where both say so, it goes. */
+  rules: Record<AlertKind, KindChannels>
   /** Whether what can wait is mailed at once, or once a day. */
   digest: (typeof DIGEST_CHOICES)[number]
   /** `HH:MM` on the trader's clock. */
@@ -34,13 +37,16 @@ export type NotificationSettings = {
   hidesAmounts: boolean
 }
 
-/** E-mail on, push off, every kind on wherever it can go. */
+/** E-mail on, push off, every kind and every rule on wherever it can go. */
 export const DEFAULT_NOTIFICATION_SETTINGS: NotificationSettings = {
   mail: true,
   push: false,
   kinds: Object.fromEntries(
     NOTIFICATION_KINDS.map((kind) => [kind, channelsOf(kind)]),
   ) as NotificationSettings['kinds'],
+  rules: Object.fromEntries(
+    ALERT_KINDS.map((rule) => [rule, { app: true, mail: true, push: true }]),
+  ) as NotificationSettings['rules'],
   ...{ digest: 'daily', digestAt: '17:00', timeZone: null, hidesAmounts: false },
   quiet: { isOn: false, from: '20:00', to: '07:00', days: [0, 1, 2, 3, 4, 5, 6] },
 }
@@ -48,4 +54,19 @@ export const DEFAULT_NOTIFICATION_SETTINGS: NotificationSettings = {
 function channelsOf(kind: NotificationKind): KindChannels {
   const { channels } = NOTIFICATION_RULES[kind]
   return { app: true, mail: channels.includes('mail'), push: channels.includes('push') }
+}
+
+/** What a notification is about; `rule` where it tells of an alert. */
+export type About = { kind: NotificationKind; rule?: AlertKind | null }
+
+/**
+ * Whether somebody wants to be told of this here, by its kind and, of an alert, by its rule.
+ * @example isWanted({ kind: 'tradingAlerts', rule: 'size' }, 'mail', DEFAULT_NOTIFICATION_SETTINGS) // → true
+ */
+export function isWanted(
+  { kind, rule }: About,
+  channel: NotificationChannel,
+  { kinds, rules }: Pick<NotificationSettings, 'kinds' | 'rules'>,
+): boolean {
+  return kinds[kind][channel] && (!rule || rules[rule][channel])
 }

@@ -93,6 +93,8 @@ export type TradeColumns = Facts &
     accounts: string[]
     accountCurrencies: string[]
     accountStartingBalances: number[]
+    /** The trading day each of these balances is of, in days since 1970-01-01; NaN: from before the first trade. */
+    accountStartDays: number[]
     symbols: string[]
     roots: string[]
     setups: string[]
@@ -109,7 +111,12 @@ export type TradeColumns = Facts &
 /** The rows of some columns a statistic is asked about, in column order. */
 export type Selection = { columns: TradeColumns; rows: Uint32Array }
 
-export type ColumnAccount = { id: string; currency: string; startingBalance: number }
+export type ColumnAccount = {
+  id: string
+  currency: string
+  startingBalance: number
+  startDay?: number | null
+}
 
 /**
  * Columns of a length with nothing recorded, to be written row by row.
@@ -125,6 +132,7 @@ export function emptyColumns(length: number, accounts: readonly ColumnAccount[])
     accounts: accounts.map((account) => account.id),
     accountCurrencies: accounts.map((account) => account.currency),
     accountStartingBalances: accounts.map((account) => account.startingBalance),
+    accountStartDays: accounts.map((account) => account.startDay ?? Number.NaN),
     symbols: [],
     roots: [],
     setups: [],

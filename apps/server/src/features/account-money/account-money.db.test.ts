@@ -4,6 +4,7 @@ import { updateAccount } from '@ballast/contract/accounts/accounts'
 import type { MoneyLineBody } from '@ballast/contract/accounts/money-form'
 import { addPayout, addSnapshot, createAttempt, listAttempts } from '@ballast/contract/attempts/attempts'
 import { getCalendar } from '@ballast/contract/calendar'
+import { getDashboard } from '@ballast/contract/dashboard'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { attempt } from '../../test/attempts.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
@@ -64,6 +65,23 @@ describe('a balance', () => {
     expect(await balance()).toMatchObject({ ...none, start: '50000.00', balance: '50000.00' })
     await from(null)
     expect(await balance()).toMatchObject({ startDay: null, before: 0, balance: '50953.52' })
+  })
+
+  test('is where the equity curve ends, and where it stands on the start day', async () => {
+    const day = (await insertTrade(person, accountId)).tradingDay
+    const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+    const curve = async () => {
+      const { equity } = (await person.call(getDashboard)).data
+      return {
+        start: equity.startingBalance,
+        end: equity.points.at(-1)?.balance,
+        net: equity.points.at(-1)?.net,
+      }
+    }
+    expect(await curve()).toEqual({ start: '50000.00', end: '50038.52', net: '38.52' })
+    await person.call(updateAccount, { params: { id: accountId }, body: { startDay: next } })
+    expect(await curve()).toEqual({ start: '49961.48', end: '50000.00', net: '38.52' })
+    expect((await balance())?.balance).toBe('50000.00')
   })
 
   test('leaves out trades whose result nobody states, and counts them', async () => {

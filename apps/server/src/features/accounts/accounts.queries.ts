@@ -44,11 +44,17 @@ export async function findAccount(
   return row ?? null
 }
 
+/** Those that came with sample trades are not counted. */
 export async function countAccounts(db: Db, { userId }: { userId: string }): Promise<number> {
   const [row] = await db
     .select({ n: sql<number>`count(*)::int` })
     .from(accounts)
-    .where(eq(accounts.userId, userId))
+    .where(
+      and(
+        eq(accounts.userId, userId),
+        sql`${accounts.id}::text NOT IN (SELECT jsonb_array_elements_text(s.accounts) FROM sample_data s WHERE s.user_id = ${userId})`,
+      ),
+    )
   return row?.n ?? 0
 }
 

@@ -19,6 +19,7 @@ export function noticeOf(row: AlertRow, accountName: string): Notice {
   const late = row.isLate ? [' This was noticed after the fact, when the trades came in.'] : []
   return {
     kind: kind === 'payout_possible' ? 'payouts' : 'tradingAlerts',
+    rule: kind,
     key: `alert ${attemptId} ${row.key}`,
     urgency: URGENCIES[kind] ?? 'normal',
     title: [`${accountName}: `, ...title],

@@ -9,6 +9,7 @@ import { withTransaction } from '../../platform/database/database.ts'
 import type { UserAttempts } from '../attempts/attempt-states.ts'
 import { findUserById } from '../auth/auth.queries.ts'
 import { notify } from '../notifications/notify.ts'
+import { hasSamples } from '../sample-data/sample-data.queries.ts'
 import { hasPro } from '../subscription/plan-limits.ts'
 import { noticeOf } from './alert-notice.ts'
 import {
@@ -60,6 +61,7 @@ export async function checkAlerts(deps: Context, { userId }: { userId: string })
   const isWatched =
     attempts.length > 0 &&
     user.suspendedAt === null &&
+    !(await hasSamples(db, { userId })) &&
     (await hasPro(deps, { userId, role: user.role as never }))
   const settings = isWatched ? await settingsOf(db, { userId }) : []
   const watched = isWatched

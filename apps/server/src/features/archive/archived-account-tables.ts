@@ -9,6 +9,7 @@ import {
   commissionProfiles,
   currencyRates,
   ownContracts,
+  sampleData,
 } from '../../schema/accounts.ts'
 import type { ArchivedTable } from './archived-table.ts'
 import { maybe, short } from './archived-values.ts'
@@ -52,6 +53,18 @@ export const ARCHIVED_ACCOUNT_TABLES: readonly ArchivedTable[] = [
     values: {
       ...{ root: short, currency: z.enum(CURRENCIES) },
       ...{ tickSize: z.nullable(positiveDecimalSchema), pointValue: positiveDecimalSchema },
+    },
+  },
+  {
+    name: 'sample-data',
+    table: sampleData,
+    key: ['userId'],
+    values: {
+      ...{
+        accounts: z.array(z.uuid()).check(z.maxLength(20)),
+        setups: z.array(z.uuid()).check(z.maxLength(20)),
+      },
+      days: z.array(z.iso.date()).check(z.maxLength(400)),
     },
   },
   {

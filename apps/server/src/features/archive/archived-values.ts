@@ -4,6 +4,7 @@ import { habitRuleSchema } from '@ballast/contract/routine/routine'
 import { CURRENCIES } from '@ballast/domain/accounts/account-words'
 import { NOTIFICATION_KINDS, URGENCIES } from '@ballast/domain/notifications/notification-kinds'
 import { DIGEST_CHOICES } from '@ballast/domain/notifications/notification-settings'
+import { ALERT_KINDS } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import { RULE_FIELD_NAMES, RULE_FIELDS } from '@ballast/domain/prop-rules/rule-fields'
 import { MARK_STATES } from '@ballast/domain/routine/habit'
 import { isClock } from '@ballast/domain/time/zone'
@@ -118,17 +119,22 @@ export const state0to10 = z.nullable(z.int().check(z.gte(0), z.lte(10)))
 export const storageKey = z.string().check(z.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*(\.webp|\.pdf)?$/))
 /** A way within the product: an archive must not lead elsewhere. */
 const ownPath = z.string().check(z.maxLength(300), z.regex(/^\/(?![/\\])/))
-const keptKindChannels = z.partialRecord(
-  z.enum(NOTIFICATION_KINDS),
-  z.object({ app: z.boolean(), mail: z.boolean(), push: z.boolean() }),
-)
+const channels = z.object({ app: z.boolean(), mail: z.boolean(), push: z.boolean() })
+const keptKindChannels = z.partialRecord(z.enum(NOTIFICATION_KINDS), channels)
+// Archives from before rules had channels do not have them.
+const keptRuleChannels = z._default(z.partialRecord(z.enum(ALERT_KINDS), channels), {})
 export const notificationValues = {
   ...{ kind: z.enum(NOTIFICATION_KINDS), urgency: z.enum(URGENCIES), key: long },
   ...{ groupKey: z.nullable(short), currency: maybe(CURRENCIES) },
   ...{ title: alertParts, paragraphs: z.array(alertParts).check(z.maxLength(50)) },
-  ...{ linkLabel: short, linkPath: ownPath },
+  ...{ linkLabel: short, linkPath: ownPath, rule: z._default(maybe(ALERT_KINDS), null) },
 }
 export const notificationSettingValues = {
-  ...{ kinds: keptKindChannels, digest: z.enum(DIGEST_CHOICES), digestAt: clockTime },
+  ...{
+    kinds: keptKindChannels,
+    rules: keptRuleChannels,
+    digest: z.enum(DIGEST_CHOICES),
+    digestAt: clockTime,
+  },
   ...{ quiet: quietHoursSchema, timeZone: z.nullable(clockZone) },
 }

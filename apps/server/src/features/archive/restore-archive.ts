@@ -165,7 +165,10 @@ class Restore {
   private async takePreferences(value: unknown): Promise<void> {
     const parsed = preferencesSchema.safeParse(value)
     if (!parsed.success) return
-    await this.deps.db.update(users).set({ preferences: parsed.data }).where(eq(users.id, this.userId))
+    // What was never chosen stays open to what a later version does for everybody.
+    const chosen = Object.entries(parsed.data).filter(([name]) => name in (value as object))
+    const preferences = Object.fromEntries(chosen)
+    await this.deps.db.update(users).set({ preferences }).where(eq(users.id, this.userId))
   }
 
   private async takeFile(key: string, bytes: Uint8Array): Promise<void> {

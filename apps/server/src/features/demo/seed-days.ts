@@ -21,6 +21,12 @@ const BATCH_SIZE = 400
 
 /** What the demo's trader wrote about days and about trades before they were made: plans, reflections, missed trades. */
 export async function seedDays(db: Db, seed: Seed): Promise<void> {
+  await seedPlans(db, seed)
+  await seedReflections(db, { ...seed, at: onNewYorkClock })
+}
+
+/** Plans of days and of trades. */
+export async function seedPlans(db: Db, seed: Seed): Promise<void> {
   const { userId, history, accountIds } = seed
   // Days are planned for the account that is being lived from.
   const lived = history.accounts.find(({ kind, state }) => kind === 'funded' && state === 'active')
@@ -35,13 +41,12 @@ export async function seedDays(db: Db, seed: Seed): Promise<void> {
   ]
   for (let from = 0; from < plans.length; from += BATCH_SIZE)
     await db.insert(dayPlans).values(plans.slice(from, from + BATCH_SIZE))
-  await seedReflections(db, { userId, history, at })
   for (let from = 0; from < ideas.length; from += BATCH_SIZE)
     await db.insert(tradePlans).values(ideas.slice(from, from + BATCH_SIZE))
 }
 
 /** A reading of the New York clock on a day. */
-function at(day: number, hour: number, minute: number): Date {
+export function onNewYorkClock(day: number, hour: number, minute: number): Date {
   const [year = 1970, month = 1, date = 1] = dayText(day).split('-').map(Number)
   const local = { year, month, day: date, hour, minute, second: 0, millisecond: 0 }
   return new Date(resolveLocal(local, ZONE).instant)
@@ -69,11 +74,11 @@ function planOfDay(
           { when: 'Two losses in a row', action: 'Stop, stand up, ten minutes away from the screen' },
         ],
       },
-      startsAt: at(day, 8, 30),
-      endsAt: at(day, 16, 0),
+      startsAt: onNewYorkClock(day, 8, 30),
+      endsAt: onNewYorkClock(day, 16, 0),
       timeZone: ZONE,
-      createdAt: at(day, 7, 40),
-      updatedAt: at(day, 8, 5),
+      createdAt: onNewYorkClock(day, 7, 40),
+      updatedAt: onNewYorkClock(day, 8, 5),
     },
   ]
 }

@@ -44,7 +44,8 @@ export async function seedHistory(
 
 type Seed = { userId: string; history: History; now: Date }
 
-async function saveSetups(db: Db, { userId, history, now }: Seed): Promise<Map<string, string>> {
+/** The history's setups. Returns their ids by key. */
+export async function saveSetups(db: Db, { userId, history, now }: Seed): Promise<Map<string, string>> {
   const rows = history.setups.map((setup) => ({
     userId,
     id: uuid(),
@@ -59,9 +60,10 @@ async function saveSetups(db: Db, { userId, history, now }: Seed): Promise<Map<s
   return new Map(history.setups.map((setup, index) => [setup.key, rows[index]?.id ?? '']))
 }
 
-type SeedAccount = Seed & { account: HistoryAccount; setupIds: Map<string, string> }
+export type SeedAccount = Seed & { account: HistoryAccount; setupIds: Map<string, string> }
 
-async function seedAccount(
+/** One account of the history: its fills, its trades and what was written about them. Returns its id. */
+export async function seedAccount(
   db: Db,
   { userId, history, account, setupIds, now }: SeedAccount,
 ): Promise<string> {
@@ -178,7 +180,8 @@ function recordOf(journal: TradeJournal, { userId, accountId, setupIds, now }: P
   }
 }
 
-function lastWeekdayBefore(now: Date): number {
+/** In days since 1970-01-01. */
+export function lastWeekdayBefore(now: Date): number {
   let day = dayNumber(now.toISOString().slice(0, 10)) - 1
   while ([0, 6].includes(new Date(day * DAY_MS).getUTCDay())) day--
   return day

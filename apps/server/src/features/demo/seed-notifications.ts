@@ -59,6 +59,7 @@ function rowOf(userId: string, { at, readAt, ...notice }: Told): NotificationRow
   const { kind, key, urgency = 'normal', title, paragraphs, currency = null, link } = notice
   return {
     ...{ userId, id: uuid({ msecs: at.getTime() }), kind, key, urgency, currency },
+    rule: notice.rule ?? null,
     ...{ title: [...title], paragraphs: paragraphs.map((parts) => [...parts]) },
     ...{ linkLabel: link.label, linkPath: link.path, groupKey: notice.groupKey ?? null },
     ...{ alertId: notice.alertId ?? null, isListed: true, createdAt: at, announcedFrom: at, readAt },

@@ -16,9 +16,7 @@ const NEXT_DAY = '\n\n**Tomorrow:** '
 
 /** What the demo's trader wrote about days and weeks, and the questions asked on the way. */
 export async function seedReflections(db: Db, { userId, history, at }: Seed): Promise<void> {
-  const written = history.days.flatMap((day) => reflectionOf(day, { userId, at }))
-  for (let from = 0; from < written.length; from += BATCH_SIZE)
-    await db.insert(reflections).values(written.slice(from, from + BATCH_SIZE))
+  await seedWrittenDays(db, { userId, history, at })
   const last = history.days.at(-1)?.day ?? 0
   const weeks = [...new Set(history.days.map(({ day }) => periodOf('week', day).first))]
   // A week is reviewed once its Friday is over.
@@ -29,6 +27,21 @@ export async function seedReflections(db: Db, { userId, history, at }: Seed): Pr
     ...{ name, questions: [...questions], inUse: index === STARTER_PROMPTS.length - 1 },
   }))
   await db.insert(reflectionPrompts).values({ userId, sets, updatedAt: at(history.days[0]?.day ?? 0, 17, 0) })
+}
+
+/** What was written about days, where nothing is yet. Returns the days. */
+export async function seedWrittenDays(db: Db, { userId, history, at }: Seed): Promise<string[]> {
+  const written = history.days.flatMap((day) => reflectionOf(day, { userId, at }))
+  const days: string[] = []
+  for (let from = 0; from < written.length; from += BATCH_SIZE) {
+    const kept = await db
+      .insert(reflections)
+      .values(written.slice(from, from + BATCH_SIZE))
+      .onConflictDoNothing()
+      .returning({ day: reflections.day })
+    days.push(...kept.map(({ day }) => day))
+  }
+  return days
 }
 
 type Around = Pick<Seed, 'userId' | 'at'>

@@ -12,13 +12,15 @@ export function mountFirstWeek(gate: Gate, { db }: Deps): void {
 async function firstWeekOf(db: Db, { userId }: { userId: string }): Promise<contract.FirstWeek> {
   const has = (table: string, more: SQL = sql`true`) =>
     sql`EXISTS (SELECT 1 FROM ${sql.identifier(table)} WHERE user_id = ${userId} AND (${more}))`
+  // What came with sample trades is not done by anybody.
+  const own = (table: string, more?: SQL) => sql`NOT ${has('sample_data')} AND ${has(table, more)}`
   const [row] = await rowsOf<contract.FirstWeek>(
     db,
-    sql`SELECT ${has('trades', sql`deleted_at IS NULL`)} AS trades,
-          ${has('trade_journals', sql`reviewed_at IS NOT NULL`)} AS "reviewedTrade",
-          ${has('day_plans')} AS "dayPlan",
-          ${has('reflections')} AS reflection,
-          ${has('setups')} AS setup,
+    sql`SELECT ${own('trades', sql`deleted_at IS NULL`)} AS trades,
+          ${own('trade_journals', sql`reviewed_at IS NOT NULL`)} AS "reviewedTrade",
+          ${own('day_plans')} AS "dayPlan",
+          ${own('reflections')} AS reflection,
+          ${own('setups')} AS setup,
           ${has('day_stops', sql`kind <> 'none'`)} OR ${has('locks')} AS "limit",
           ${has('reviews', sql`period = 'week'`)} AS "weekReview"`,
   )

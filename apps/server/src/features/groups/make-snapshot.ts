@@ -11,6 +11,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { showDay } from '../calendar/show-day.ts'
 import { showDashboard } from '../dashboard/show-dashboard.ts'
 import { loadPointDays } from '../progress/point-days.ts'
+import { hasSamples } from '../sample-data/sample-data.queries.ts'
 import { presentFigure } from '../statistics/figures.presenter.ts'
 import { showTrade } from '../trades/show-trades.ts'
 
@@ -22,11 +23,12 @@ const MOST_LINES = 20
 /** A period at most. */
 const MOST_DAYS = 366
 
-/** A copy of the caller's own record, with the parts they chose and no other. Throws 404, 422. */
-export function makeSnapshot(
+/** A copy of the caller's own record, with the parts they chose and no other. Throws 404, 422, and 409 while it is of sample trades. */
+export async function makeSnapshot(
   deps: SnapshotContext,
   { userId, share }: { userId: string; share: Share },
 ): Promise<Snapshot> {
+  if (await hasSamples(deps.db, { userId })) throw new AppError('sample_shared')
   if (share.kind === 'trade') return ofTrade(deps, { userId, share })
   return share.kind === 'day' ? ofDay(deps, { userId, share }) : ofReport(deps, { userId, share })
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { listMembers, removeMember, setSilence } from '@ballast/contract/groups/members'
 import { decidePost, getModeration, listOpenReports } from '@ballast/contract/groups/moderation'
 import {
@@ -202,6 +203,24 @@ describe('one’s own post', () => {
     expect((await read(await insertTester(server))).status).toBe(404)
     await member.call(deletePost, on(id))
     expect((await read(other)).status).toBe(404)
+  })
+
+  test('takes a picture of ten megabytes, and keeps a small one', async () => {
+    const { id } = await insertPost(member, groupId, { text: 'With a screen', hasPictures: true })
+    const side = 1870
+    const bytes = await sharp(randomBytes(side * side * 3), {
+      raw: { width: side, height: side, channels: 3 },
+    })
+      .png({ compressionLevel: 0 })
+      .toBuffer()
+    expect(bytes.byteLength).toBeGreaterThan(10_000_000)
+    const added = await member.call(addPostPicture, { ...on(id), files: [{ name: 'a.png', bytes }] })
+    expect(added.status).toBe(200)
+    const [post] = await feed(other)
+    const path = `/api/groups/${groupId}/pictures/${post?.pictures[0]?.id}`
+    const shown = await server.fetch(path, { headers: { authorization: `Bearer ${other.sessionId}` } })
+    expect(shown.headers.get('content-type')).toBe('image/webp')
+    expect((await shown.arrayBuffer()).byteLength).toBeLessThan(bytes.byteLength / 2)
   })
 })
 

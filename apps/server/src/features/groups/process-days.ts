@@ -7,6 +7,7 @@ import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { processDays } from '../../schema/groups.ts'
 import type { LockContext } from '../locks/load-locks.ts'
 import { loadPointDays } from '../progress/point-days.ts'
+import { hasSamples } from '../sample-data/sample-data.queries.ts'
 
 export type ProcessContext = LockContext & Pick<Deps, 'jobs'>
 
@@ -81,7 +82,9 @@ export async function computeQueued(
 }
 
 async function computeProcess(deps: ProcessContext, { userId }: { userId: string }): Promise<ProcessDay[]> {
-  const record = await loadPointDays(deps, { userId, lastDays: PROCESS_DAYS })
+  // Nobody kept a rule in sample trades.
+  const isMadeUp = await hasSamples(deps.db, { userId })
+  const record = isMadeUp ? null : await loadPointDays(deps, { userId, lastDays: PROCESS_DAYS })
   const now = deps.clock.now()
   const tallies = new Map(record?.routine.tallies.map((tally) => [tally.day, tally]) ?? [])
   const days = (record?.days ?? []).slice(-PROCESS_DAYS).map((day): ProcessDay => {

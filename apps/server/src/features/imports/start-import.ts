@@ -5,6 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { StoredFile } from '../../schema/imports.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
+import { assertNoSamples } from '../sample-data/sample-data.queries.ts'
 import { assertRoomForTrades } from '../trades/room-for-trades.ts'
 import { differencesOf } from './imports.presenter.ts'
 import { type ImportRow, insertImport, rememberMapping } from './imports.queries.ts'
@@ -29,6 +30,7 @@ type Destined = PlannedPart & { account: AccountRow }
  */
 export async function startImport(deps: Context, caller: Caller, upload: Upload): Promise<Started[]> {
   const { db, clock } = deps
+  await assertNoSamples(db, caller)
   const read = await readUpload(deps, caller.userId, upload)
   const [former] = read.imported
   if (former)
@@ -84,6 +86,7 @@ export async function startImport(deps: Context, caller: Caller, upload: Upload)
     return { row, accountName: part.account.name }
   })
   await withTransaction(db, async (db) => {
+    await assertNoSamples(db, caller)
     for (const { row } of started) await insertImport(db, row)
     if (read.options.mapping) await remember({ db, clock }, caller.userId, read)
     for (const { row } of started)

@@ -4,6 +4,7 @@ import type {
   OutgoingChannel,
   Urgency,
 } from '@ballast/domain/notifications/notification-kinds'
+import type { AlertKind } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import { HOUR_MS } from '@ballast/domain/time/durations'
 import { and, asc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import { allUsers, type Db } from '../../platform/database/database.ts'
@@ -158,6 +159,7 @@ function at({ userId, channel, ids }: Of & { ids: readonly string[] }) {
 export type DueDelivery = Of & {
   notificationId: string
   kind: NotificationKind
+  rule: AlertKind | null
   urgency: Urgency
   readAt: Date | null
 }
@@ -170,7 +172,7 @@ export async function dueDeliveries(
   return db
     .select({
       ...{ userId: t.userId, channel: t.channel, notificationId: t.notificationId, kind: t.kind },
-      ...{ urgency: notifications.urgency, readAt: notifications.readAt },
+      ...{ rule: notifications.rule, urgency: notifications.urgency, readAt: notifications.readAt },
     })
     .from(t)
     .innerJoin(notifications, and(eq(notifications.userId, t.userId), eq(notifications.id, t.notificationId)))

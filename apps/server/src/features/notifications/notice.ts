@@ -1,9 +1,12 @@
 import type { NoticePart } from '@ballast/domain/notifications/notice-part'
 import type { NotificationKind, Urgency } from '@ballast/domain/notifications/notification-kinds'
+import type { AlertKind } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 
 /** Something to tell, whoever it is told to. */
 export type Notice = {
   kind: NotificationKind
+  /** Of an alert: the rule it is about. */
+  rule?: AlertKind
   /** Names this one event of a user for ever: told again, it is the same one. */
   key: string
   urgency?: Urgency

@@ -61,11 +61,12 @@ type For = { reader: Reader; now: Date }
 
 function rowOf(notice: Notice, { reader, now }: For): NotificationRow {
   const { kind, key, urgency = 'normal', title, paragraphs, currency, link, announcedFrom } = notice
+  const rule = notice.rule ?? null
   return {
-    ...{ userId: reader.userId, id: uuid(), kind, key, urgency, currency: currency ?? null },
+    ...{ userId: reader.userId, id: uuid(), kind, rule, key, urgency, currency: currency ?? null },
     ...{ title: [...title], paragraphs: paragraphs.map((parts) => [...parts]) },
     ...{ linkLabel: link.label, linkPath: link.path, groupKey: notice.groupKey ?? null },
-    ...{ alertId: notice.alertId ?? null, isListed: isListed({ kind, urgency }, reader.settings) },
+    ...{ alertId: notice.alertId ?? null, isListed: isListed({ kind, rule, urgency }, reader.settings) },
     ...{ createdAt: now, announcedFrom: announcedFrom ?? now, readAt: null },
   }
 }

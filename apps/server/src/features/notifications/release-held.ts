@@ -1,4 +1,5 @@
 import { holdOf } from '@ballast/domain/notifications/decide-deliveries'
+import { isWanted } from '@ballast/domain/notifications/notification-settings'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { type DueDelivery, dueDeliveries, holdBack, release, skip } from './deliveries.queries.ts'
@@ -36,10 +37,10 @@ function sorted(rows: readonly DueDelivery[], { settings, moment }: Reader) {
   const read: string[] = []
   const waiting: { id: string; hold: NonNullable<ReturnType<typeof holdOf>> }[] = []
   const free: string[] = []
-  for (const { notificationId: id, channel, kind, urgency, readAt } of rows) {
+  for (const { notificationId: id, channel, kind, rule, urgency, readAt } of rows) {
     const hold = holdOf({ urgency }, settings, moment)
     // Switched off while it waited.
-    if (!settings[channel] || !settings.kinds[kind][channel]) off.push(id)
+    if (!settings[channel] || !isWanted({ kind, rule }, channel, settings)) off.push(id)
     // Or read in the app.
     else if (readAt) read.push(id)
     else if (hold) waiting.push({ id, hold })

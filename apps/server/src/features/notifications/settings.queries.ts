@@ -1,7 +1,8 @@
 import { notificationSettingsSchema } from '@ballast/contract/notifications/notification-settings'
-import { NOTIFICATION_KINDS, type NotificationKind } from '@ballast/domain/notifications/notification-kinds'
+import { NOTIFICATION_CHANNELS } from '@ballast/domain/notifications/notification-kinds'
 import {
   DEFAULT_NOTIFICATION_SETTINGS,
+  type KindChannels,
   type NotificationSettings,
 } from '@ballast/domain/notifications/notification-settings'
 import { inArray } from 'drizzle-orm'
@@ -20,8 +21,12 @@ export async function settingsOfUsers(
     .from(notificationSettings)
     .where(inArray(notificationSettings.userId, [...userIds]))
   return new Map(
-    rows.map(({ userId, kinds, ...row }) => {
-      const known = notificationSettingsSchema.safeParse({ ...row, kinds: { ...DEFAULTS.kinds, ...kinds } })
+    rows.map(({ userId, kinds, rules, ...row }) => {
+      const known = notificationSettingsSchema.safeParse({
+        ...row,
+        kinds: { ...DEFAULTS.kinds, ...kinds },
+        rules: { ...DEFAULTS.rules, ...rules },
+      })
       return [userId, known.success ? known.data : DEFAULTS]
     }),
   )
@@ -35,18 +40,26 @@ export async function saveSettings(
   db: Db,
   { userId, settings }: { userId: string; settings: NotificationSettings },
 ): Promise<void> {
-  const row = { ...settings, kinds: changedKinds(settings) }
+  const row = {
+    ...settings,
+    kinds: changed(settings.kinds, DEFAULTS.kinds),
+    rules: changed(settings.rules, DEFAULTS.rules),
+  }
   await db
     .insert(notificationSettings)
     .values({ userId, ...row })
     .onConflictDoUpdate({ target: notificationSettings.userId, set: row })
 }
 
-/** Only what was changed is kept: a kind that is added later begins with its own defaults. */
-function changedKinds({ kinds }: NotificationSettings): Partial<NotificationSettings['kinds']> {
-  const isChanged = (kind: NotificationKind) =>
-    (['app', 'mail', 'push'] as const).some(
-      (channel) => kinds[kind][channel] !== DEFAULTS.kinds[kind][channel],
-    )
-  return Object.fromEntries(NOTIFICATION_KINDS.filter(isChanged).map((kind) => [kind, kinds[kind]]))
+/** Only what was changed is kept: a kind or rule that is added later begins with its own defaults. */
+function changed<Name extends string>(
+  chosen: Record<Name, KindChannels>,
+  defaults: Record<Name, KindChannels>,
+): Partial<Record<Name, KindChannels>> {
+  const names = Object.keys(chosen) as Name[]
+  const differs = (name: Name) =>
+    NOTIFICATION_CHANNELS.some((channel) => chosen[name][channel] !== defaults[name][channel])
+  return Object.fromEntries(names.filter(differs).map((name) => [name, chosen[name]])) as Partial<
+    Record<Name, KindChannels>
+  >
 }

@@ -1,14 +1,11 @@
-import { getPreferences, putPreferences } from '@ballast/contract/auth'
-import { eq } from 'drizzle-orm'
+import * as contract from '@ballast/contract/auth'
 import type { Deps } from '../../deps.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
-import { users } from '../../schema/users.ts'
-import { preferencesOf } from './preferences.queries.ts'
+import { changePreferences, preferencesOf } from './preferences.queries.ts'
 
 export function mountPreferences(gate: Gate, { db }: Deps): void {
-  register(gate, getPreferences, ({ caller }) => preferencesOf(db, { userId: caller.userId }))
-  register(gate, putPreferences, async ({ caller, body }) => {
-    await db.update(users).set({ preferences: body }).where(eq(users.id, caller.userId))
-    return body
-  })
+  register(gate, contract.getPreferences, ({ caller: { userId } }) => preferencesOf(db, { userId }))
+  register(gate, contract.changePreferences, ({ caller: { userId }, body }) =>
+    changePreferences(db, { userId, change: body }),
+  )
 }

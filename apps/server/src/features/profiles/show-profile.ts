@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { showDashboard } from '../dashboard/show-dashboard.ts'
 import { showProgress } from '../progress/show-progress.ts'
 import { disciplineOf } from '../routine/discipline.ts'
+import { hasSamples } from '../sample-data/sample-data.queries.ts'
 import { countTrades, type Owner } from './profiles.queries.ts'
 
 type Context = Pick<Deps, 'db' | 'columns' | 'clock' | 'attemptStates'>
@@ -18,6 +19,7 @@ const MAX_POINTS = 300
 /** A trader as others see them: the dashboard's own figures, of what they share. */
 export async function showProfile(context: Context, { owner, settings }: Shown): Promise<Profile> {
   const { userId, username, profileImage, createdAt } = owner
+  if (await hasSamples(context.db, { userId })) return withoutFigures({ owner, settings })
   const { points, level } = await showProgress(context, { userId })
   const data = await showDashboard(context, { userId, query: getDashboard.query.parse({}) })
   return {
@@ -36,6 +38,15 @@ export async function showProfile(context: Context, { owner, settings }: Shown):
       : null,
     equity: settings.showsEquity ? equityOf(data) : null,
     imported: settings.showsImported ? await countTrades(context.db, { userId }) : null,
+  }
+}
+
+/** Nobody did what sample trades say: while they are there, a profile is its words. */
+function withoutFigures({ owner: { username, profileImage, createdAt }, settings }: Shown): Profile {
+  return {
+    ...{ username, about: settings.about, links: settings.links, since: createdAt.toISOString().slice(0, 7) },
+    image: profileImage && `/api/profiles/${encodeURIComponent(username)}/picture`,
+    ...{ level: null, badges: [], achievements: null, statistics: null, equity: null, imported: null },
   }
 }
 

@@ -59,6 +59,7 @@ async function sidesOf(db: Db, { userId, day }: { userId: string; day: string })
             ) AS place
           FROM trades
           WHERE user_id = ${userId} AND deleted_at IS NULL AND open_day <> ${day}::date
+            AND NOT EXISTS (SELECT 1 FROM sample_data s WHERE s.user_id = ${userId})
           GROUP BY open_day
         ) days WHERE place <= ${GUARD_DAYS} ORDER BY day`,
   )

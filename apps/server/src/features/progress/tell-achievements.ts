@@ -8,6 +8,7 @@ import { users } from '../../schema/users.ts'
 import type { LockContext } from '../locks/load-locks.ts'
 import type { Notice } from '../notifications/notice.ts'
 import { notify } from '../notifications/notify.ts'
+import { hasSamples } from '../sample-data/sample-data.queries.ts'
 import { reachedBy } from './show-progress.ts'
 
 type Context = LockContext & Pick<Deps, 'jobs' | 'log' | 'demo'>
@@ -46,6 +47,7 @@ export async function tellAchievements(deps: Context): Promise<void> {
 }
 
 async function tellOne(deps: Context, userId: string): Promise<void> {
+  if (await hasSamples(deps.db, { userId })) return
   const reached = await reachedBy(deps, { userId })
   const { badges, level } = freshAchievements(reached)
   const told: Omit<Notice, 'kind' | 'link'>[] = [

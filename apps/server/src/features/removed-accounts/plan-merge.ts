@@ -4,6 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { groupNameOf } from '../account-groups/account-groups.queries.ts'
 import { type AccountRow, countTradesOf, findAccount } from '../accounts/accounts.queries.ts'
 import { type AttemptRow, attemptsOfAccount } from '../attempts/attempts.queries.ts'
+import { hasSamples } from '../sample-data/sample-data.queries.ts'
 import {
   countLines,
   countShared,
@@ -50,6 +51,8 @@ async function reasonAgainst(db: Db, { from, into, attempts }: Facts): Promise<s
   if (from.id === into.id) return 'Choose another account.'
   if (from.currency !== into.currency)
     return `${from.name} is kept in ${from.currency} and ${into.name} in ${into.currency}. Only accounts of one currency can be merged.`
+  if (await hasSamples(db, { userId }))
+    return 'Sample trades are in your journal. Remove them first, then merge.'
   const group = await groupNameOf(db, { userId, accountId: from.id })
   if (group !== null) return `${from.name} is in the group “${group}”. Take it out of the group first.`
   for (const { id, name } of [from, into])

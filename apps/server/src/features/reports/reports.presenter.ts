@@ -4,6 +4,7 @@ import { decimalFromMicros, MICROS_PER_UNIT } from '@ballast/domain/money/micros
 import type { Group } from '@ballast/domain/statistics/breakdown/group-figures'
 import { CATALOG, type StatisticId } from '@ballast/domain/statistics/catalog'
 import type { StatisticUnit } from '@ballast/domain/statistics/catalog/facts'
+import { startingBalanceOf } from '@ballast/domain/statistics/equity/equity-curve'
 import type { Measured } from '@ballast/domain/statistics/measured'
 import type { ReportHead as Head } from '@ballast/domain/statistics/report/report'
 import type { Selection } from '@ballast/domain/statistics/trade-columns'
@@ -38,12 +39,9 @@ export function presentHead(head: Head, { selection, isEmpty }: Found): ReportHe
 
 /** Of the accounts of a currency that have a counted trade. */
 function startingBalanceIn({ columns, rows }: Selection, currency: string): number {
-  const traded = new Set<number>()
-  for (const row of rows) if (columns.outcome[row] !== 2) traded.add(columns.account[row] ?? -1)
-  return columns.accountStartingBalances.reduce(
-    (sum, balance, at) => sum + (traded.has(at) && columns.accountCurrencies[at] === currency ? balance : 0),
-    0,
-  )
+  const isCounted = (row: number) =>
+    columns.outcome[row] !== 2 && columns.accountCurrencies[columns.account[row] ?? -1] === currency
+  return startingBalanceOf({ columns, rows: rows.filter(isCounted) })
 }
 
 /** Micros and milliseconds become units and seconds. */

@@ -1,5 +1,5 @@
 import { reorderColumns } from '@ballast/domain/statistics/reorder-columns'
-import { emptyColumns, type TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import { type ColumnAccount, emptyColumns, type TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { recordedAt } from '@ballast/domain/trades/recorded-at'
 import {
   fieldsWith,
@@ -21,7 +21,7 @@ import { RowIndex } from './row-index.ts'
 
 /** Names the ids stand for, read with the columns. */
 export type ColumnNames = {
-  accounts: { id: string; currency: string; startingBalance: number; tolerance: number }[]
+  accounts: (ColumnAccount & { tolerance: number })[]
   setups: { id: string; name: string }[]
 }
 

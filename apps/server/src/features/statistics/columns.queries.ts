@@ -129,7 +129,8 @@ export async function changedSince(
 export async function readNames(db: Db, { userId }: { userId: string }): Promise<ColumnNames> {
   const accounts = await rowsOf<ColumnNames['accounts'][number]>(
     db,
-    sql`SELECT id, currency, starting_balance::float8 AS "startingBalance", break_even_tolerance::float8 AS tolerance FROM accounts WHERE user_id = ${userId} ORDER BY created_at, id`,
+    sql`SELECT id, currency, starting_balance::float8 AS "startingBalance",
+          start_day - '1970-01-01'::date AS "startDay", break_even_tolerance::float8 AS tolerance FROM accounts WHERE user_id = ${userId} ORDER BY created_at, id`,
   )
   const setups = await rowsOf<ColumnNames['setups'][number]>(
     db,

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { attempts } from '../../schema/attempts.ts'
 import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
+import { hasSamples } from '../sample-data/sample-data.queries.ts'
 import { findLegs, findTrades, type TradeRecord } from '../trades/trades.queries.ts'
 import { fillsKnownTo, sharesFills, typedAmong } from './trade-moves.queries.ts'
 
@@ -38,6 +39,7 @@ export async function planMove(db: Db, { userId, ids, to: toId }: Wanted): Promi
 async function reasonAgainst(db: Db, { to, leaving }: Omit<MovePlan, 'refused'>): Promise<string | null> {
   const { userId } = to
   if (leaving.length === 0) return `These trades are in ${to.name} already.`
+  if (await hasSamples(db, { userId })) return 'Sample trades stay in their accounts.'
   for (const { from, trades } of leaving) {
     if (from.currency !== to.currency)
       return `${from.name} is kept in ${from.currency} and ${to.name} in ${to.currency}. Trades move only between accounts of one currency.`

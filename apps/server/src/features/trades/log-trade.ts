@@ -6,6 +6,7 @@ import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
+import { assertNoSamples } from '../sample-data/sample-data.queries.ts'
 import { accountExecutions } from './account-executions.ts'
 import { deleteSource, saveExecutions } from './executions.queries.ts'
 import { findJournals, saveJournal } from './journal.queries.ts'
@@ -28,6 +29,7 @@ export async function logTrade(
   const { userId } = caller
   return withTransaction(deps.db, async (db) => {
     const sourceId = uuid()
+    await assertNoSamples(db, { userId })
     const trade = await saveFills(db, { userId, sourceId, body })
     if (body.journal) await changeJournal(db, { trade, body: body.journal, now: deps.clock.now() })
     return trade.id
@@ -65,6 +67,7 @@ export async function duplicateTrade(deps: Context, caller: Who, id: string): Pr
   await assertRoomForTrades(deps, caller, 1)
   const { userId } = caller
   return withTransaction(deps.db, async (db) => {
+    await assertNoSamples(db, { userId })
     const original = await findTrade(db, { userId, id })
     if (!original) throw new AppError('not_found')
     const { accountId, symbol } = original

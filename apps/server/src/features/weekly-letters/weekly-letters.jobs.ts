@@ -2,6 +2,7 @@ import { periodOf } from '@ballast/domain/reflection/review-period'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import type { Deps } from '../../deps.ts'
 import type { Gate } from '../../platform/http/register.ts'
+import { hasSamples } from '../sample-data/sample-data.queries.ts'
 import { hasPro } from '../subscription/plan-limits.ts'
 import { writersOfWeek } from './weekly-letters.queries.ts'
 import { writeLetter } from './write-letter.ts'
@@ -23,7 +24,7 @@ export async function writeLetters(deps: Deps): Promise<number> {
   for (let after: string | null = null; ; ) {
     const users = await writersOfWeek(deps.db, { week, after, limit: USERS_AT_ONCE })
     for (const caller of users) {
-      if (!(await hasPro(deps, caller))) continue
+      if ((await hasSamples(deps.db, caller)) || !(await hasPro(deps, caller))) continue
       const isWritten = await writeLetter(deps, { caller, week }).catch((error: unknown) => {
         deps.log.error({ err: error, userId: caller.userId }, 'a weekly letter failed')
         return false

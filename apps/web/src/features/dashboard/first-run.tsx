@@ -4,6 +4,7 @@ import { Plus, Upload } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { SampleOffer } from '../sample-data/sample-offer.tsx'
 import { EquityChart } from './equity/equity-chart.tsx'
 import { ExploreDemo } from './explore-demo.tsx'
 import { sampleCurve } from './sample-curve.ts'
@@ -31,6 +32,9 @@ export function FirstRun({ step }: { step: Dashboard['nextStep'] }) {
                 Log a trade
               </Link>
             </Button>
+          </div>
+          <div className="mt-4">
+            <SampleOffer />
           </div>
           <ExploreDemo />
         </div>

@@ -1,63 +1,58 @@
 import { hasBetaAccess } from '@ballast/contract/auth'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { useBrowserStore } from '../../lib/browser/browser-store.ts'
 import { cn } from '../../lib/class-names.ts'
 import { preferencesStore } from '../../lib/preferences.ts'
 import { Button } from '../../ui/button.tsx'
+import { SampleOffer } from '../sample-data/sample-offer.tsx'
 import { useCurrentUser } from '../session/use-current-user.ts'
 import type { OnboardingStep } from './onboarding.ts'
 import { setStepDone } from './onboarding-store.ts'
 
-type StepText = {
-  title: string
-  text: string
-  label: string
-  to: '/settings' | '/journal' | '/dashboard' | '/habits' | '/ai-metrics'
-}
+type Way = { label: string } & Pick<LinkProps, 'to' | 'search'>
+type StepText = { title: string; text: string; ways: readonly [Way, ...Way[]] }
 
 const STEPS: Record<OnboardingStep, StepText> = {
   profile_setup: {
     title: 'Make it yours',
     text: 'Choose the theme, the accent and which pages you see. Turn on privacy mode if you share your screen.',
-    label: 'Open settings',
-    to: '/settings',
+    ways: [{ label: 'Open settings', to: '/settings', search: { section: 'appearance' } }],
   },
   first_trade: {
     title: 'Bring in your trades',
     text: 'Drop a file from your broker, or log one by hand. Nothing is saved before you have seen it, and an import can be undone.',
-    label: 'Import or log a trade',
-    to: '/journal',
+    ways: [
+      { label: 'Import trades', to: '/journal', search: { open: 'import' } },
+      { label: 'Log a trade', to: '/journal', search: { open: 'log' } },
+    ],
   },
   explore_dashboard: {
     title: 'Look at the dashboard',
     text: 'Your result, win rate and expectancy, each with how sure it is. Small samples say so.',
-    label: 'Open the dashboard',
-    to: '/dashboard',
+    ways: [{ label: 'Open the dashboard', to: '/dashboard' }],
   },
   try_habits: {
     title: 'Set up a routine',
     text: 'A few things to do before the open and after the close, so that you can see whether they help.',
-    label: 'Open Routine',
-    to: '/habits',
+    ways: [{ label: 'Open Routine', to: '/habits' }],
   },
   view_analytics: {
     title: 'See what works',
     text: 'Results by setup, time of day and state of mind, and whether a pattern could be chance.',
-    label: 'Open Performance',
-    to: '/ai-metrics',
+    ways: [{ label: 'Open Performance', to: '/ai-metrics' }],
   },
 }
 
 type GuideStepProps = { step: OnboardingStep; number: number; isDone: boolean; isNext: boolean }
 
 export function GuideStep({ step, number, isDone, isNext }: GuideStepProps) {
-  const { title, text, label, to } = STEPS[step]
+  const { title, text, ways } = STEPS[step]
   const { role } = useCurrentUser()
   // Done because of what is in the journal: nothing to take back.
   const { completedSteps } = useBrowserStore(preferencesStore).onboarding
   const isDerived = isDone && !completedSteps.includes(step)
-  const isLocked = to === '/habits' && !hasBetaAccess(role)
+  const isLocked = step === 'try_habits' && !hasBetaAccess(role)
   return (
     <li
       className={cn('flex gap-3.5 border-b border-border px-4 py-4 last:border-b-0', isNext && 'level-wash')}
@@ -85,9 +80,11 @@ export function GuideStep({ step, number, isDone, isNext }: GuideStepProps) {
               Requires beta access; you can skip it.
             </p>
           ) : (
-            <Button asChild size="sm" variant={isNext ? 'primary' : 'secondary'}>
-              <Link to={to}>{label}</Link>
-            </Button>
+            ways.map(({ label, ...way }, index) => (
+              <Button key={label} asChild size="sm" variant={isNext && index === 0 ? 'primary' : 'secondary'}>
+                <Link {...way}>{label}</Link>
+              </Button>
+            ))
           )}
           {!isDerived && (
             <Button size="sm" variant="ghost" onClick={() => setStepDone(step, !isDone)}>
@@ -95,6 +92,11 @@ export function GuideStep({ step, number, isDone, isNext }: GuideStepProps) {
             </Button>
           )}
         </div>
+        {step === 'first_trade' && !isDone && (
+          <div className="mt-1.5">
+            <SampleOffer />
+          </div>
+        )}
       </div>
     </li>
   )

@@ -4,13 +4,15 @@ import { useBrowserStore } from '../../lib/browser/browser-store.ts'
 import { countGoal } from '../../lib/experiments/count-once.ts'
 import { changePreferences, preferencesStore } from '../../lib/preferences.ts'
 import { statsQueries } from '../profile/stats-queries.ts'
+import { useHasSamples } from '../sample-data/use-samples.ts'
 import { nextStep, type OnboardingStep } from './onboarding.ts'
 
 /** The steps done; a trade in the journal is the first trade, wherever it came from. */
 export function useCompletedSteps(): string[] {
   const { completedSteps } = useBrowserStore(preferencesStore).onboarding
   const { data: stats } = useQuery(statsQueries.stats())
-  const hasTrades = (stats?.totalTrades ?? 0) > 0 && !completedSteps.includes('first_trade')
+  const hasSamples = useHasSamples()
+  const hasTrades = !hasSamples && (stats?.totalTrades ?? 0) > 0 && !completedSteps.includes('first_trade')
   const done = hasTrades ? [...completedSteps, 'first_trade'] : completedSteps
   const isWhole = nextStep(done) === null
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { activityStore } from '../../lib/activity.ts'
 import { useBrowserStore } from '../../lib/browser/browser-store.ts'
-import { changePreferences, preferencesStore } from '../../lib/preferences.ts'
+import { preferencesStore } from '../../lib/preferences.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
 import { type Recommendation, recommend } from './recommendations.ts'
+import { stopTips } from './stop-tips.ts'
 
 const MAX_SHOWN = 2
 
@@ -54,7 +54,7 @@ export function RecommendationLine({ isCaughtUp, n }: { isCaughtUp: boolean; n: 
       <Words of={first} />
       <div className="flex flex-wrap gap-2">
         <Open of={first} />
-        <Button size="sm" variant="ghost" onClick={stopRecommending}>
+        <Button size="sm" variant="ghost" onClick={stopTips}>
           Turn off suggestions
         </Button>
       </div>
@@ -77,13 +77,4 @@ function Open({ of: { action } }: { of: Recommendation }) {
       <Link to={action.to}>{action.label}</Link>
     </Button>
   )
-}
-
-function stopRecommending() {
-  changePreferences('onboarding', { showTips: false })
-  toast({
-    title: 'Suggestions are off',
-    description: 'Turn them on again in Settings, Journal.',
-    action: { label: 'Undo', onPress: () => changePreferences('onboarding', { showTips: true }) },
-  })
 }

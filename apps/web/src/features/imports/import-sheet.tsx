@@ -5,6 +5,7 @@ import { useOnline } from '../../lib/browser/online.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
+import { SampleNote } from '../sample-data/sample-note.tsx'
 import { ChooseStep } from './choose/choose-step.tsx'
 import { DropVeil } from './drop-veil.tsx'
 import { ImportHistory } from './history/import-history.tsx'
@@ -48,7 +49,7 @@ export function ImportSheet({ open, onOpenChange }: ImportSheetProps) {
       className="w-[min(1120px,100vw)] max-md:w-full"
       header={<SheetHeader view={view} onView={setView} step={sheet.step} />}
       footer={
-        view === 'import' && sheet.step === 'check' ? (
+        view === 'import' && sheet.step === 'check' && !sheet.hasSamples ? (
           <PreviewFooter {...sheet} options={sheet.confirmed} />
         ) : undefined
       }
@@ -101,6 +102,7 @@ function PastImports({ onImport }: { onImport: () => void }) {
 }
 
 function Step({ sheet }: { sheet: ReturnType<typeof useImportSheet> }) {
+  if (sheet.hasSamples) return <SampleNote />
   if (sheet.step === 'files') return <ChooseStep refusal={sheet.draft.refusal} />
   if (sheet.step === 'check') return <PreviewStep {...sheet} />
   return sheet.draft.importIds.map((id) => <ResultStep key={id} id={id} />)

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useScope } from '../../lib/use-scope.ts'
 import { accountQueries } from '../accounts/account-queries.ts'
+import { useHasSamples } from '../sample-data/use-samples.ts'
 import { useImportDraft } from './import-draft.ts'
 import { chosenOf } from './preview/destinations.ts'
 import { type Guess, guessOf, NO_GUESS, optionsWith } from './preview/guess.ts'
@@ -17,7 +18,8 @@ export function useImportSheet(isOpen: boolean) {
   const known = accounts.data ?? []
   const [guess, setGuess] = useState<Guess>(NO_GUESS)
   const options = optionsWith(guess, draft.options)
-  const isPreparing = isOpen && draft.importIds.length === 0 && accounts.isFetched
+  const hasSamples = useHasSamples()
+  const isPreparing = isOpen && !hasSamples && draft.importIds.length === 0 && accounts.isFetched
   const state = usePreview(isPreparing ? draft.files : [], options)
   // What the files are tells what was said of such files before. It does not depend on what is chosen, so
   // this settles at once.
@@ -31,6 +33,8 @@ export function useImportSheet(isOpen: boolean) {
     /** The choices with the accounts that are shown: what is sent when the import is confirmed. */
     confirmed,
     startError: isAbout(start.variables, draft.files, confirmed) ? start.error : null,
+    /** Sample trades stand in the journal: they go before own ones come. */
+    hasSamples,
     hasAccounts: accounts.isError || known.length > 0,
     step: draft.importIds.length > 0 ? 'done' : draft.files.length > 0 ? 'check' : 'files',
   } as const

@@ -1,6 +1,13 @@
 import { Monitor, Moon, RotateCcw, Sun } from 'lucide-react'
 import { useBrowserStore } from '../../lib/browser/browser-store.ts'
-import { LAYOUTS, preferencesStore } from '../../lib/preferences.ts'
+import {
+  CARD_STYLES,
+  changePreferences,
+  LAYOUTS,
+  parsePreferences,
+  preferencesStore,
+  SPACINGS,
+} from '../../lib/preferences.ts'
 import {
   DEFAULT_THEME,
   PNL_COLORS,
@@ -52,6 +59,8 @@ const MODES = [
   },
 ] as const
 const WIDTH_LABELS = { compact: 'Compact', standard: 'Standard', wide: 'Wide' }
+const CARD_LABELS = { rounded: 'Rounded', square: 'Square', flat: 'Flat' }
+const SPACING_LABELS = { tight: 'Tight', normal: 'Normal', loose: 'Loose' }
 const PNL_LABELS = { default: 'Green and red', safe: 'Blue and orange' }
 
 export function AppearanceSettings() {
@@ -72,7 +81,7 @@ export function AppearanceSettings() {
       <SettingsCard
         title="Details"
         actions={
-          <Button size="sm" variant="ghost" onClick={() => themeConfigStore.set(DEFAULT_THEME)}>
+          <Button size="sm" variant="ghost" onClick={resetDetails}>
             <RotateCcw aria-hidden="true" />
             Reset
           </Button>
@@ -116,6 +125,7 @@ export function AppearanceSettings() {
             onValueChange={(next) => preferencesStore.update((current) => ({ ...current, layout: next }))}
           />
         </SettingRow>
+        <CardsAndSpacing />
       </SettingsCard>
       <SettingsCard
         title="Profit and loss colours"
@@ -134,6 +144,35 @@ export function AppearanceSettings() {
         </SettingRow>
         <AppearancePreview />
       </SettingsCard>
+    </>
+  )
+}
+
+function resetDetails() {
+  themeConfigStore.set(DEFAULT_THEME)
+  changePreferences('customization', parsePreferences(null).customization)
+}
+
+function CardsAndSpacing() {
+  const { cardStyle, spacing } = useBrowserStore(preferencesStore).customization
+  return (
+    <>
+      <SettingRow label="Cards" description="Flat cards have neither border nor shadow.">
+        <SegmentedControl
+          label="Cards"
+          options={CARD_STYLES.map((value) => ({ value, label: CARD_LABELS[value] }))}
+          value={cardStyle}
+          onValueChange={(next) => changePreferences('customization', { cardStyle: next })}
+        />
+      </SettingRow>
+      <SettingRow label="Spacing" description="In and between the parts of a page. Phones keep theirs.">
+        <SegmentedControl
+          label="Spacing"
+          options={SPACINGS.map((value) => ({ value, label: SPACING_LABELS[value] }))}
+          value={spacing}
+          onValueChange={(next) => changePreferences('customization', { spacing: next })}
+        />
+      </SettingRow>
     </>
   )
 }

@@ -6,7 +6,6 @@ import { AppearanceSettings } from './appearance-settings.tsx'
 import { ClockSettings } from './clock-settings.tsx'
 import { DeviceSettings } from './device-settings.tsx'
 import { InsightSettings } from './insight-settings.tsx'
-import { JournalSettings } from './journal-settings.tsx'
 import { KeyboardSettings } from './keyboard-settings.tsx'
 import { NavigationSettings } from './navigation-settings.tsx'
 import { PrivacySettings } from './privacy-settings.tsx'
@@ -25,6 +24,8 @@ const NotificationSettings = lazyPart(
 const InstrumentSettings = lazyPart(
   async () => (await import('../instruments/instrument-settings.tsx')).InstrumentSettings,
 )
+
+const JournalSettings = lazyPart(async () => (await import('./journal/journal-settings.tsx')).JournalSettings)
 
 const ImportMappings = lazyPart(
   async () => (await import('../imports/remembered/mappings-card.tsx')).MappingsCard,
@@ -49,6 +50,7 @@ const PANELS: Record<SettingsSection, ComponentType> = {
 /** What is not kept in this browser. */
 const DESCRIPTIONS: Partial<Record<SettingsSection, string>> = {
   account: 'Your name, address, password and picture.',
+  journal: 'What you write with: words, feelings, templates and what you are asked.',
   instruments: 'What the contracts you trade are worth.',
   imports: 'What you said of files Ballast does not know.',
   billing: 'Your plan, your card and your invoices.',

@@ -6,8 +6,10 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 import { sidebarCollapsedStore } from '../../lib/local-flags.ts'
 import { AccountColors } from '../accounts/account-colors.tsx'
 import { AnnouncementBar } from '../announcements/announcement-bar.tsx'
+import { PageTip } from '../getting-started/page-tip.tsx'
 import { useOwnInstruments } from '../instruments/instrument-queries.ts'
 import { useLiveChanges } from '../rooms/use-live-changes.ts'
+import { SampleBar } from '../sample-data/sample-bar.tsx'
 import { DemoBar } from '../session/demo-bar.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { ClockProvider } from './clock-provider.tsx'
@@ -61,6 +63,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           <div ref={barsRef}>
             <OfflineBar />
             <DemoBar />
+            <SampleBar />
             <AnnouncementBar />
             <Suspense fallback={null}>
               <LockBar />
@@ -73,6 +76,7 @@ export function AppShell({ children }: { children: ReactNode }) {
             tabIndex={-1}
             className="min-w-0 flex-1 pb-[calc(60px+max(18px,env(safe-area-inset-bottom)))] outline-none lg:pb-0"
           >
+            <PageTip />
             <ClockProvider>{children}</ClockProvider>
           </main>
         </div>

@@ -1,5 +1,6 @@
 import { createBrowserStore } from '../browser/browser-store.ts'
 import { asBoolean, asNumber, asObject, asOneOf, asText, parseObject } from '../browser/tolerant.ts'
+import { preferencesStore } from '../preferences.ts'
 import { loadFont } from './fonts.ts'
 import {
   ACCENTS,
@@ -88,7 +89,8 @@ export function resolveMode(mode: ThemeMode, systemIsDark: boolean): 'light' | '
 export function startTheme() {
   const system = window.matchMedia('(prefers-color-scheme: dark)')
   const apply = () => applyTheme(system.matches)
-  for (const store of [themeConfigStore, themeModeStore, pnlColorsStore]) store.subscribe(apply)
+  for (const store of [themeConfigStore, themeModeStore, pnlColorsStore, preferencesStore])
+    store.subscribe(apply)
   system.addEventListener('change', apply)
   apply()
 }
@@ -101,6 +103,9 @@ function applyTheme(systemIsDark: boolean) {
   root.dataset.tools = config.useThemeColorsForTools ? 'accent' : 'neutral'
   if (pnlColorsStore.get() === 'safe') root.dataset.pnl = 'cb'
   else delete root.dataset.pnl
+  const { cardStyle, spacing } = preferencesStore.get().customization
+  root.dataset.cards = cardStyle
+  root.dataset.spacing = spacing
   root.style.setProperty('--radius', `${config.borderRadius}rem`)
   root.style.setProperty('--font', config.fontFamily)
   const font = FONTS.find((option) => option.family === config.fontFamily)

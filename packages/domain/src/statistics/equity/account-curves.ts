@@ -35,18 +35,17 @@ export function accountCurves(sample: Sample): AccountCurve[] {
     .slice(0, MAX_ACCOUNTS)
     .map(([account, rows]) => ({
       accountId: columns.accounts[account] ?? '',
-      startingBalance: columns.accountStartingBalances[account] ?? 0,
       ...lineOf(sampleOf({ columns, rows: Uint32Array.from(rows) }, currency)),
     }))
 }
 
-function lineOf({ columns, rows, net, r, n }: Sample): Pick<AccountCurve, 'n' | 'rCount' | 'points'> {
+function lineOf({ columns, rows, net, r, n, startingBalance }: Sample): Omit<AccountCurve, 'accountId'> {
   const known = r.map((value) => (Number.isNaN(value) ? 0 : value))
   const [money, multiples] = [net, known].map((values) => curveOfResults(values, { startingBalance: 0 }))
-  if (!money || !multiples) return { n, rCount: 0, points: [] }
+  if (!money || !multiples) return { startingBalance, n, rCount: 0, points: [] }
   const points = new Set([money, multiples].flatMap((line) => [...downsampleCurve(line, POINTS_A_LINE)]))
   return {
-    n,
+    ...{ startingBalance, n },
     rCount: r.reduce((count, value) => count + (Number.isNaN(value) ? 0 : 1), 0),
     points: [...points]
       .sort((a, b) => a - b)

@@ -55,9 +55,24 @@ export function equityCurve(
   }
 }
 
-/** The starting balances of all accounts that have a trade in the selection, summed. One currency only. */
+/**
+ * The balance before the first trade of a selection: the starting balances of all accounts that have a trade in it,
+ * summed. Where an account's is of a later day, the selected results before that day are taken off it, so that the
+ * balance on its start day is the one that was stated. In micros of one currency; negative where earlier results were
+ * larger than the balance.
+ * @example startingBalanceOf(selection) // 50,000 on the second day, after 300 on the first → 49_700_000_000
+ */
 export function startingBalanceOf({ columns, rows }: Selection): number {
+  const { accountStartDays, accountStartingBalances } = columns
   const present = new Uint8Array(columns.accounts.length)
-  for (const row of rows) present[columns.account[row] ?? 0] = 1
-  return columns.accountStartingBalances.reduce((sum, balance, i) => sum + (present[i] ? balance : 0), 0)
+  let before = 0
+  for (const row of rows) {
+    const account = columns.account[row] ?? 0
+    present[account] = 1
+    const isBefore = (columns.tradingDay[row] ?? 0) < (accountStartDays[account] ?? Number.NaN)
+    if (!isBefore || columns.outcome[row] === 2) continue
+    const net = columns.net[row] ?? Number.NaN
+    if (!Number.isNaN(net)) before += net
+  }
+  return accountStartingBalances.reduce((sum, balance, i) => sum + (present[i] ? balance : 0), -before)
 }

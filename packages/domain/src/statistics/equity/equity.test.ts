@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { selectAll } from '../selection/select-all.ts'
-import { columnsOf } from '../testing/golden-vector.ts'
+import { ACCOUNT, columnsOf, FIRST_DAY } from '../testing/golden-vector.ts'
 import { curveOfResults } from './curve-of-results.ts'
 import { downsampleCurve } from './downsample-curve.ts'
 import { drawdownSpells, longestDrawdown } from './drawdown-spells.ts'
-import { equityCurve } from './equity-curve.ts'
+import { equityCurve, startingBalanceOf } from './equity-curve.ts'
 import { maxDrawdown } from './max-drawdown.ts'
 
 const results = fc.array(fc.integer({ min: -500, max: 500 }), { maxLength: 300 })
@@ -16,6 +16,22 @@ describe('equityCurve', () => {
     const curve = equityCurve(selectAll(columnsOf([{ net: 100 }, { net: -30 }, { net: 5, closedAt: null }])))
     expect(Array.from(curve.equity)).toEqual([50_000e6, 50_100e6, 50_070e6])
     expect(Array.from(curve.peak)).toEqual([50_000e6, 50_100e6, 50_100e6])
+  })
+})
+
+describe('startingBalanceOf', () => {
+  const trades = [{ net: 100 }, { net: -30, day: 1 }, { net: 5, day: 2 }, { net: 9, day: 1, closedAt: null }]
+  const startOn = (startDay: number | null) =>
+    startingBalanceOf(selectAll(columnsOf(trades, [{ ...ACCOUNT, startDay }])))
+  it('has the stated balance hold on its day: what came before is taken off, the day itself is not', () => {
+    expect(startOn(null)).toBe(50_000e6)
+    expect(startOn(FIRST_DAY)).toBe(50_000e6)
+    expect(startOn(FIRST_DAY + 1)).toBe(49_900e6)
+    expect(startOn(FIRST_DAY + 2)).toBe(49_930e6)
+  })
+  it('ends where the account does: the balance and what came since its day', () => {
+    const curve = equityCurve(selectAll(columnsOf(trades, [{ ...ACCOUNT, startDay: FIRST_DAY + 1 }])))
+    expect(Array.from(curve.equity)).toEqual([49_900e6, 50_000e6, 49_970e6, 49_975e6])
   })
 })
 

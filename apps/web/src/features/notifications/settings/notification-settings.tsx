@@ -5,6 +5,7 @@ import { WebhookCard } from '../../locks/webhook-card.tsx'
 import { notificationQueries } from '../notification-queries.ts'
 import { KindsCard } from './kinds-card.tsx'
 import { QuietHoursCard } from './quiet-hours-card.tsx'
+import { RulesCard } from './rules-card.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
 import { WhereCard } from './where-card.tsx'
 
@@ -32,6 +33,7 @@ export function NotificationSettings() {
     <>
       <WhereCard page={page.data} save={save} />
       <KindsCard settings={page.data.settings} save={save} />
+      <RulesCard settings={page.data.settings} save={save} />
       <QuietHoursCard page={page.data} save={save} />
       <WebhookCard />
     </>

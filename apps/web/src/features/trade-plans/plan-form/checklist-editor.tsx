@@ -6,6 +6,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { ChecklistMenu } from './checklist-menu.tsx'
 
 type Points = TradePlan['checklist']
 type ChecklistEditorProps = { value: Points; onChange: (points: Points) => void }
@@ -18,6 +19,11 @@ export function ChecklistEditor({ value, onChange }: ChecklistEditorProps) {
     if (text === '' || value.some((point) => point.text === text)) return
     onChange([...value, { text, done: false }])
     setTyped('')
+  }
+  function addAll(points: readonly string[]) {
+    const known = new Set(value.map((point) => point.text))
+    const missing = points.filter((text) => !known.has(text))
+    onChange([...value, ...missing.map((text) => ({ text, done: false }))])
   }
   return (
     <Field group label="Checklist" aside={<span className="text-subtle-foreground">optional</span>}>
@@ -63,6 +69,7 @@ export function ChecklistEditor({ value, onChange }: ChecklistEditorProps) {
         <Button disabled={typed.trim() === ''} onClick={add}>
           Add
         </Button>
+        <ChecklistMenu onPick={addAll} />
       </div>
     </Field>
   )

@@ -6,6 +6,7 @@ import { cn } from '../../../lib/class-names.ts'
 import { OptionList } from '../../../ui/forms/combobox.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/overlays/popover.tsx'
 import { EmotionIcon } from './emotion-icon.tsx'
+import { useOfferedEmotions } from './use-offered-emotions.ts'
 
 type EmotionPickerProps = {
   /** "Before", "During" or "After". */
@@ -22,9 +23,10 @@ const OPTIONS = EMOTIONS.map((emotion) => ({
   icon: <EmotionIcon emotion={emotion} className="size-[15px] text-subtle-foreground" />,
 }))
 
-/** One of the eighteen feelings; pressing the chosen one again clears it. */
+/** One of the feelings the trader is offered; pressing the chosen one again clears it. */
 export function EmotionPicker({ label, value, onValueChange, recorded = null }: EmotionPickerProps) {
   const [isOpen, setOpen] = useState(false)
+  const isOffered = useOfferedEmotions()
   return (
     <div className="min-w-0">
       <Popover open={isOpen} onOpenChange={setOpen}>
@@ -48,7 +50,7 @@ export function EmotionPicker({ label, value, onValueChange, recorded = null }: 
         </PopoverTrigger>
         <PopoverContent aria-label={`Emotion ${label.toLowerCase()}`} className="w-56 overflow-hidden p-0">
           <OptionList
-            options={OPTIONS}
+            options={OPTIONS.filter((option) => option.value === value || isOffered(option.value))}
             selected={value ? [value] : []}
             searchPlaceholder="Search feelings"
             onSelect={(next) => {

@@ -4,6 +4,8 @@ import { Textarea } from '../../../ui/forms/input.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 
+import { TemplateMenu } from './template-menu.tsx'
+
 const MarkdownText = lazyPart(async () => (await import('./markdown-text.tsx')).MarkdownText)
 
 type NotesEditorProps = {
@@ -20,23 +22,28 @@ const PLACEHOLDER = 'What did you see, and what did you do? Markdown works.'
 export function NotesEditor({ value, onChange, onBlur, ...props }: NotesEditorProps) {
   const { label = 'Notes', placeholder = PLACEHOLDER } = props
   const [mode, setMode] = useState<'write' | 'preview'>('write')
+  /** Below what is there. */
+  const insert = (text: string) => onChange(value.trim() === '' ? text : `${value.trimEnd()}\n\n${text}`)
   return (
     <section aria-label={label}>
       <div className="mb-[5px] flex items-center justify-between text-small text-muted-foreground">
         <h3 className="text-small font-400">{label}</h3>
-        {value !== '' && (
-          <SegmentedControl
-            label={label}
-            size="xs"
-            options={[
-              { value: 'write', label: 'Write' },
-              { value: 'preview', label: 'Preview' },
-            ]}
-            value={mode}
-            onValueChange={setMode}
-            className="max-md:h-9"
-          />
-        )}
+        <div className="flex items-center gap-1.5">
+          {mode === 'write' && <TemplateMenu onPick={insert} />}
+          {value !== '' && (
+            <SegmentedControl
+              label={label}
+              size="xs"
+              options={[
+                { value: 'write', label: 'Write' },
+                { value: 'preview', label: 'Preview' },
+              ]}
+              value={mode}
+              onValueChange={setMode}
+              className="max-md:h-9"
+            />
+          )}
+        </div>
       </div>
       {mode === 'preview' && value !== '' ? (
         <div className="min-h-20 rounded-sm border border-border bg-inset px-2.5 py-2">

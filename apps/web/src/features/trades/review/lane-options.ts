@@ -1,6 +1,6 @@
 import type { Setup } from '@ballast/contract/setups'
 import type { TradeDetail } from '@ballast/contract/trades'
-import { EMOTION_FACTS, EMOTIONS } from '@ballast/domain/vocabulary/emotions'
+import { EMOTION_FACTS, EMOTIONS, type Emotion } from '@ballast/domain/vocabulary/emotions'
 import { EXECUTION_RUBRIC } from '@ballast/domain/vocabulary/mistakes'
 import { listRuleChecks, nextCheck } from '../../setups/rule-checks.ts'
 import type { JournalChanges } from '../trade-drafts/journal-changes.ts'
@@ -17,7 +17,12 @@ export type LaneOption = {
   changes: JournalChanges
 }
 
-type Around = { trade: TradeDetail; setups: readonly Setup[]; mistakes: readonly string[] }
+type Around = {
+  trade: TradeDetail
+  setups: readonly Setup[]
+  mistakes: readonly string[]
+  isOffered: (emotion: Emotion) => boolean
+}
 
 export const LANE_TITLES: Record<Lane, string> = {
   before: 'Emotion before',
@@ -44,8 +49,10 @@ export function laneOptions(lane: Lane, around: Around): LaneOption[] {
     case 'during':
     case 'after': {
       const field = EMOTION_FIELDS[lane]
-      return EMOTIONS.map((emotion, index) => ({
-        key: EMOTION_KEYS[index] ?? '',
+      const offered = EMOTIONS.filter((emotion) => trade[field] === emotion || around.isOffered(emotion))
+      // A feeling keeps its key, whatever is left out.
+      return offered.map((emotion) => ({
+        key: EMOTION_KEYS[EMOTIONS.indexOf(emotion)] ?? '',
         label: EMOTION_FACTS[emotion].label,
         isChosen: trade[field] === emotion,
         changes: { [field]: trade[field] === emotion ? null : emotion },

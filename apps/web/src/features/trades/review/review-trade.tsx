@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { SaveNote } from '../../../ui/save-note.tsx'
 import { setupQueries } from '../../setups/setup-queries.ts'
+import { useOfferedEmotions } from '../emotions/use-offered-emotions.ts'
 import { useWordOptions } from '../journal-fields/use-word-options.ts'
 import { ScreenshotStrip } from '../screenshots/screenshot-strip.tsx'
 import { useJournal } from '../trade-drafts/use-journal.ts'
@@ -39,10 +40,11 @@ export function ReviewTrade({ trade, view, ...props }: ReviewTradeProps) {
   const { shown, state, change, flush, resolve } = useJournal(trade)
   const { data: setups = [] } = useQuery(setupQueries.list())
   const mistakes = useWordOptions().mistakes.map(({ value }) => value)
+  const isOffered = useOfferedEmotions()
   const isWide = useMediaQuery('(width >= 64rem)')
   const [lane, setLane] = useState<Lane | null>(null)
   const notes = useRef<HTMLDivElement>(null)
-  const options = lane === null ? [] : laneOptions(lane, { trade: shown, setups, mistakes })
+  const options = lane === null ? [] : laneOptions(lane, { trade: shown, setups, mistakes, isOffered })
   const isReviewed = shown.reviewedAt !== null
 
   function markReviewed(is: boolean) {

@@ -1,22 +1,27 @@
-import { EMOTION_FACTS, type Emotion } from '@ballast/domain/vocabulary/emotions'
+import { EMOTION_FACTS, EMOTIONS, type Emotion } from '@ballast/domain/vocabulary/emotions'
 import { Field } from '../../../ui/forms/field.tsx'
 import { EmotionIcon } from '../emotions/emotion-icon.tsx'
 import { EmotionPicker } from '../emotions/emotion-picker.tsx'
+import { useOfferedEmotions } from '../emotions/use-offered-emotions.ts'
 import { ChoiceRow } from './choice-row.tsx'
 
 const QUICK: readonly Emotion[] = ['calm', 'focused', 'anxious', 'fomo', 'frustrated']
+const MOST_QUICK = 5
 
 type QuickEmotionsProps = { value: Emotion | null; onValueChange: (emotion: Emotion | null) => void }
 
-/** How it felt before entry: five within reach, all eighteen beside them. */
+/** How it felt before entry: five within reach, all that are offered beside them. */
 export function QuickEmotions({ value, onValueChange }: QuickEmotionsProps) {
+  const isOffered = useOfferedEmotions()
+  const others = EMOTIONS.filter((emotion) => !QUICK.includes(emotion))
+  const quick = [...QUICK, ...others].filter(isOffered).slice(0, MOST_QUICK)
   return (
     <Field group label="Before entry">
       <div className="grid grid-cols-[1fr_112px] gap-1.5 max-md:grid-cols-1">
         <ChoiceRow
           label="Before entry"
           clearable
-          options={QUICK.map((emotion) => ({
+          options={quick.map((emotion) => ({
             value: emotion,
             name: EMOTION_FACTS[emotion].label,
             label: (

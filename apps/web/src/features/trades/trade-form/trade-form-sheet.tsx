@@ -9,6 +9,8 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { FailureNote } from '../../accounts/failure-note.tsx'
 import { LockNote } from '../../locks/lock-note.tsx'
+import { SampleNote } from '../../sample-data/sample-note.tsx'
+import { useHasSamples } from '../../sample-data/use-samples.ts'
 import { useWordOptions } from '../journal-fields/use-word-options.ts'
 import { tradeQueries } from '../trade-queries.ts'
 import { AccountAndTime } from './account-and-time.tsx'
@@ -31,10 +33,18 @@ type TradeFormSheetProps = {
 
 export function TradeFormSheet({ editing, ...props }: TradeFormSheetProps) {
   const { data } = useQuery({ ...tradeQueries.byId(editing?.id ?? ''), enabled: editing !== null })
+  const hasSamples = useHasSamples()
   if (editing && !data) {
     return (
       <Sheet open onOpenChange={(open) => !open && props.onClose()} title="Edit fills">
         <Skeleton className="h-40" />
+      </Sheet>
+    )
+  }
+  if (hasSamples && !editing) {
+    return (
+      <Sheet open onOpenChange={(open) => !open && props.onClose()} title="Log trade">
+        <SampleNote />
       </Sheet>
     )
   }

@@ -44,8 +44,8 @@ export function TradeLogEmpty({ kind, onImport, onLog, onClear }: TradeLogEmptyP
         </>
       }
     >
-      Drop your broker's file anywhere, or type your first trade. To look around with sample data first, sign
-      in with the demo on the login page.
+      Drop your broker's file anywhere, or type your first trade. To look around first, put sample trades into
+      your journal from the dashboard.
     </EmptyState>
   )
 }

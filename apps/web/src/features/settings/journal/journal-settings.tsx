@@ -1,10 +1,14 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-words'
-import { useBrowserStore } from '../../lib/browser/browser-store.ts'
-import { CHART_TYPES, type ChartType, changePreferences, preferencesStore } from '../../lib/preferences.ts'
-import { Select } from '../../ui/forms/select.tsx'
-import { SwitchRow } from '../../ui/forms/switch.tsx'
-import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
-import { SettingRow, SettingsCard } from './settings-card.tsx'
+import { useBrowserStore } from '../../../lib/browser/browser-store.ts'
+import { CHART_TYPES, type ChartType, changePreferences, preferencesStore } from '../../../lib/preferences.ts'
+import { Select } from '../../../ui/forms/select.tsx'
+import { SwitchRow } from '../../../ui/forms/switch.tsx'
+import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
+import { SettingRow, SettingsCard } from '../settings-card.tsx'
+import { ChecklistsCard } from './checklists-card.tsx'
+import { EmotionsCard } from './emotions-card.tsx'
+import { NoteTemplatesCard } from './note-templates-card.tsx'
+import { WordsCard } from './words-card.tsx'
 
 const CHART_LABELS: Record<ChartType, string> = { line: 'Curve', table: 'Table' }
 
@@ -42,8 +46,8 @@ export function JournalSettings() {
           onCheckedChange={(showPsychologyPrompts) => changePreferences('trading', { showPsychologyPrompts })}
         />
         <SwitchRow
-          label="Suggest what to do next"
-          description="One thing at a time on the dashboard, and up to two in the guide."
+          label="Tips and suggestions"
+          description="One thing to do next on the dashboard, up to two in the guide, and until the guide is complete a sentence about a page that is new to you."
           checked={onboarding.showTips}
           onCheckedChange={(showTips) => changePreferences('onboarding', { showTips })}
         />
@@ -54,6 +58,11 @@ export function JournalSettings() {
           onCheckedChange={(showFirstWeek) => changePreferences('onboarding', { showFirstWeek })}
         />
       </SettingsCard>
+      <WordsCard of="tags" />
+      <WordsCard of="mistakes" />
+      <EmotionsCard />
+      <NoteTemplatesCard />
+      <ChecklistsCard />
     </>
   )
 }

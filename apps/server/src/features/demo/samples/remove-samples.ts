@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from 'node:util'
+import { SETUPS } from '@ballast/testkit/journal/setups'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../../deps.ts'
+import { type Db, rowsOf, withTransaction } from '../../../platform/database/database.ts'
+import { setups } from '../../../schema/accounts.ts'
+import { deleteHeldData } from '../../billing/delete-user-data.ts'
+import { holdAccount } from '../../removed-accounts/holder.ts'
+import { findSamples, lockJournal, type SampleRow } from '../../sample-data/sample-data.queries.ts'
+import { bumpVersion } from '../../trades/data-version.ts'
+import { sampleName } from './add-samples.ts'
+
+type Context = Pick<Deps, 'db' | 'jobs'>
+
+/** What a trader may have written under a sample account: each with what hangs on it. */
+const OWN_OF_ACCOUNTS = [
+  { table: 'trade_plans', parts: [] },
+  { table: 'day_plans', parts: [{ table: 'day_plan_edits', column: 'plan_id' }] },
+  {
+    table: 'attempts',
+    parts: ['account_payouts', 'account_expenses', 'attempt_snapshots', 'account_receipts', 'alert_watches'].map(
+      (table) => ({ table, column: 'attempt_id' }),
+    ),
+  },
+] as const
+
+/** What was concluded from sample trades while nothing else was there. */
+const CONCLUSIONS = ['finding_marks', 'experiments', 'findings', 'evaluations', 'process_days'] as const
+
+/**
+ * Takes the sample trades out, with what was written about them, in one transaction. Whatever the trader wrote apart from
+ * them stays; a sample account that holds plans or attempts of theirs stays too, without its trades.
+ */
+export function removeSamples({ db, jobs }: Context, { userId }: { userId: string }): Promise<void> {
+  return withTransaction(db, async (db) => {
+    await lockJournal(db, { userId })
+    const samples = await findSamples(db, { userId })
+    if (!samples) return
+    for (const accountId of samples.accounts) await removeAccount({ db, jobs }, { samples, accountId })
+    await removeFromGroups(db, samples)
+    await removeSetups(db, samples)
+    await db.execute(
+      sql`DELETE FROM reflections WHERE user_id = ${userId} AND updated_at <= ${samples.addedAt}
+            AND day::text IN ${listed(samples.days)}`,
+    )
+    for (const table of CONCLUSIONS)
+      await db.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE user_id = ${userId}`)
+    await db.execute(sql`DELETE FROM sample_data WHERE user_id = ${userId}`)
+    await bumpVersion(db, { userId, reload: true, records: true })
+  })
+}
+
+const listed = (texts: readonly string[]) =>
+  sql`(SELECT jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`
+
+type Account = { samples: SampleRow; accountId: string }
+
+/** Everything goes under a holder; what is the trader's own comes back, and the rest goes for good. */
+async function removeAccount({ db, jobs }: Context, { samples, accountId }: Account): Promise<void> {
+  const { userId } = samples
+  const [removed] = await rowsOf<{ holderId: string }>(
+    db,
+    sql`DELETE FROM removed_accounts WHERE user_id = ${userId} AND account_id = ${accountId}
+        RETURNING holder_id AS "holderId"`,
+  )
+  const holderId = removed?.holderId ?? uuid()
+  if (!removed) await holdAccount(db, { userId, accountId, holderId })
+  let own = 0
+  for (const { table, parts } of OWN_OF_ACCOUNTS) {
+    const back = await rowsOf<{ id: string }>(
+      db,
+      sql`UPDATE ${sql.identifier(table)} SET user_id = ${userId}
+          WHERE user_id = ${holderId} AND created_at > ${samples.addedAt} RETURNING id::text AS id`,
+    )
+    own += back.length
+    for (const part of parts)
+      await db.execute(
+        sql`UPDATE ${sql.identifier(part.table)} SET user_id = ${userId} WHERE user_id = ${holderId}
+              AND ${sql.identifier(part.column)}::text IN ${listed(back.map(({ id }) => id))}`,
+      )
+  }
+  if (own > 0)
+    await db.execute(sql`UPDATE accounts SET user_id = ${userId} WHERE user_id = ${holderId} AND id = ${accountId}`)
+  await deleteHeldData({ db, jobs }, { userId, holderId })
+}
+
+/** A group of fewer than two accounts is none. */
+async function removeFromGroups(db: Db, { userId, accounts }: SampleRow): Promise<void> {
+  await db.execute(
+    sql`UPDATE account_groups SET members = (
+          SELECT coalesce(jsonb_agg(member), '[]'::jsonb) FROM jsonb_array_elements(members) AS member
+          WHERE member->>'accountId' NOT IN ${listed(accounts)})
+        WHERE user_id = ${userId}`,
+  )
+  await db.execute(
+    sql`DELETE FROM account_groups WHERE user_id = ${userId} AND jsonb_array_length(members) < 2`,
+  )
+}
+
+/** Setups that were changed, that a plan of the trader's own names, or that were given a picture, have become theirs. */
+async function removeSetups(db: Db, { userId, setups: ids }: SampleRow): Promise<void> {
+  const rows = await db
+    .select()
+    .from(setups)
+    .where(and(eq(setups.userId, userId), inArray(setups.id, ids)))
+  const unchanged = rows.filter(({ name, description, rules }) =>
+    SETUPS.some((one) =>
+      isDeepStrictEqual(
+        { name, description, rules },
+        { name: sampleName(one.name), description: one.description, rules: [...one.rules] },
+      ),
+    ),
+  )
+  await db.execute(
+    sql`DELETE FROM setups s WHERE s.user_id = ${userId} AND s.id::text IN ${listed(unchanged.map(({ id }) => id))}
+          AND NOT EXISTS (SELECT 1 FROM trade_plans p WHERE p.user_id = s.user_id AND p.setup_id = s.id)
+          AND NOT EXISTS (SELECT 1 FROM setup_pictures p WHERE p.user_id = s.user_id AND p.setup_id = s.id)`,
+  )
+}

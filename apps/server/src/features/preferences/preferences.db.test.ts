@@ -1,0 +1,47 @@
+import { changePreferences, getPreferences } from '@ballast/contract/auth'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { users } from '../../schema/users.ts'
+import { insertPerson } from '../../test/client.ts'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const NOTHING = { tradeColumns: null, hiddenEmotions: [], noteTemplates: [], checklists: [] }
+
+test('two devices that change different things at once both have their way', async () => {
+  const person = await insertPerson(server)
+  expect((await person.call(getPreferences)).data).toEqual(NOTHING)
+  const template = { name: 'After', text: 'What I saw:' }
+  await Promise.all([
+    person.call(changePreferences, { body: { hiddenEmotions: ['greedy'] } }),
+    person.call(changePreferences, { body: { noteTemplates: [template] } }),
+  ])
+  expect((await person.call(getPreferences)).data).toEqual({
+    ...{ ...NOTHING, hiddenEmotions: ['greedy'], noteTemplates: [template] },
+  })
+})
+
+test('what an earlier version kept is read, and what nobody can read is as if it was never chosen', async () => {
+  const person = await insertPerson(server)
+  const keep = (preferences: object) =>
+    server.deps.db.update(users).set({ preferences }).where(eq(users.id, person.userId))
+  await keep({ tradeColumns: ['symbol'] })
+  expect((await person.call(getPreferences)).data).toEqual({ ...NOTHING, tradeColumns: ['symbol'] })
+  await keep({ hiddenEmotions: ['hungry'] })
+  expect((await person.call(getPreferences)).data).toEqual(NOTHING)
+})
+
+test('takes twenty templates and no more, and none without words', async () => {
+  const person = await insertPerson(server)
+  const templates = (n: number) => Array.from({ length: n }, (_, at) => ({ name: `${at}`, text: 'x' }))
+  const send = (noteTemplates: { name: string; text: string }[]) =>
+    person.call(changePreferences, { body: { noteTemplates } })
+  expect((await send(templates(20))).status).toBe(200)
+  expect((await send(templates(21))).status).toBe(422)
+  expect((await send([{ name: 'Empty', text: ' ' }])).status).toBe(422)
+})

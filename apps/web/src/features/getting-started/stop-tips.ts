@@ -1,0 +1,12 @@
+import { changePreferences } from '../../lib/preferences.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+
+/** Neither tips nor suggestions from here on. */
+export function stopTips() {
+  changePreferences('onboarding', { showTips: false })
+  toast({
+    title: 'Tips and suggestions are off',
+    description: 'Turn them on again in Settings, Journal.',
+    action: { label: 'Undo', onPress: () => changePreferences('onboarding', { showTips: true }) },
+  })
+}

@@ -1,0 +1,66 @@
+import {
+  addSampleData,
+  getSampleData,
+  removeSampleData,
+  type SampleData,
+} from '@ballast/contract/people/sample-data'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+import { refreshFigures } from '../accounts/refresh-figures.ts'
+
+const ASK_AGAIN_MS = 500
+
+const sampleQuery = queryOptions({
+  queryKey: ['/api/sample-data'],
+  queryFn: ({ signal }) => call(getSampleData, { signal }),
+  refetchInterval: (query) => (query.state.data?.state === 'adding' ? ASK_AGAIN_MS : false),
+})
+
+/** Whether sample trades are in the journal; undefined until that is known. */
+export function useSamples(): SampleData | undefined {
+  return useQuery(sampleQuery).data
+}
+
+/** True while the journal takes no trades of one's own. */
+export function useHasSamples(): boolean {
+  const state = useSamples()?.state ?? 'none'
+  return state !== 'none'
+}
+
+export function useAddSamples() {
+  const client = useQueryClient()
+  return useMutation({
+    retry: false,
+    mutationFn: () => call(addSampleData),
+    onSuccess: (data) => client.setQueryData(sampleQuery.queryKey, data),
+    onError: (error) => {
+      toast({ title: 'No sample trades were added', description: sentenceOf(error), variant: 'destructive' })
+      void client.invalidateQueries(sampleQuery)
+    },
+  })
+}
+
+export function useRemoveSamples() {
+  const client = useQueryClient()
+  return useMutation({
+    retry: false,
+    mutationFn: () => call(removeSampleData),
+    onSuccess: (data) => {
+      client.setQueryData(sampleQuery.queryKey, data)
+      toast({
+        title: 'Sample trades removed',
+        description: 'Everything of yours is as it was.',
+        variant: 'success',
+      })
+      return refreshFigures(client)
+    },
+    onError: (error) =>
+      toast({
+        title: 'The sample trades are still there',
+        description: sentenceOf(error),
+        variant: 'destructive',
+      }),
+  })
+}

@@ -1,0 +1,49 @@
+import { EMOTION_FACTS, EMOTIONS, type Emotion } from '@ballast/domain/vocabulary/emotions'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { useChangeServerPreferences, useServerPreferences } from '../../../lib/server-preferences.ts'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { SettingsCard } from '../settings-card.tsx'
+
+/** Which feelings are offered where one is chosen. */
+export function EmotionsCard() {
+  const preferences = useServerPreferences()
+  const { change } = useChangeServerPreferences((error) =>
+    toast({ title: 'Not saved', description: sentenceOf(error), variant: 'destructive' }),
+  )
+  const hidden = preferences?.hiddenEmotions ?? []
+  const set = (emotion: Emotion, isShown: boolean) => {
+    const others = hidden.filter((one) => one !== emotion)
+    change({ hiddenEmotions: isShown ? others : [...others, emotion] })
+  }
+  return (
+    <SettingsCard
+      title="Feelings"
+      description="Those you are offered. What you wrote with the others stays, and is counted."
+    >
+      {preferences ? (
+        <ul aria-label="Feelings" className="grid grid-cols-3 gap-x-4 gap-y-2.5 max-md:grid-cols-2">
+          {EMOTIONS.map((emotion) => {
+            const isShown = !hidden.includes(emotion)
+            return (
+              <li key={emotion}>
+                <Checkbox
+                  label={EMOTION_FACTS[emotion].label}
+                  checked={isShown}
+                  // One is always left to choose.
+                  disabled={isShown && hidden.length === EMOTIONS.length - 1}
+                  onCheckedChange={(next) => set(emotion, next)}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      ) : (
+        <Loading label="Loading feelings">
+          <Skeleton className="h-24" />
+        </Loading>
+      )}
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,138 @@
+import { wordFormSchema } from '@ballast/contract/journal/journal-preference-forms'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { countOf } from '../../../lib/format/count-of.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import {
+  type BulkChange,
+  type Targets,
+  useTradeActions,
+} from '../../trades/trade-actions/use-trade-actions.ts'
+import type { TradeQuery } from '../../trades/trade-filter/trade-query.ts'
+import { tradeQueries } from '../../trades/trade-queries.ts'
+import { wordLabel } from '../../trades/trade-words.ts'
+import { SettingsCard } from '../settings-card.tsx'
+
+type Kind = 'tags' | 'mistakes'
+type Word = { word: string; n: number }
+
+const KINDS = {
+  tags: {
+    ...{ title: 'Tags', param: 'tag', add: 'addTags', remove: 'removeTags' },
+    ...{ description: 'The words you mark trades with.', empty: 'None yet. A tag is added on a trade.' },
+    label: (word: string) => word,
+  },
+  mistakes: {
+    ...{ title: 'Mistakes', param: 'mistake', add: 'addMistakes', remove: 'removeMistakes' },
+    ...{ description: 'Those your trades name.', empty: 'No trade names one.' },
+    label: wordLabel,
+  },
+} as const
+
+/** Words in use: renamed, merged and taken off on all trades at once, and back again. */
+export function WordsCard({ of }: { of: Kind }) {
+  const { title, description, empty } = KINDS[of]
+  const { data, isPending, isError, error, refetch, isFetching } = useQuery(tradeQueries.words())
+  const words = data?.[of]
+  return (
+    <SettingsCard title={title} description={description}>
+      {isPending && (
+        <Loading label={`Loading ${title.toLowerCase()}`}>
+          <Skeleton className="h-10" />
+        </Loading>
+      )}
+      {isError && (
+        <ErrorState
+          level="h3"
+          title={`${title} did not load`}
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {words?.length === 0 && <p className="text-muted-foreground">{empty}</p>}
+      {words && words.length > 0 && (
+        <ul aria-label={title} className="max-h-80 overflow-y-auto scroll-quiet">
+          {words.map((word) => (
+            <WordRow key={word.word} of={of} word={word} words={words} />
+          ))}
+        </ul>
+      )}
+    </SettingsCard>
+  )
+}
+
+type WordRowProps = { of: Kind; word: Word; words: readonly Word[] }
+
+function WordRow({ of, word: { word, n }, words }: WordRowProps) {
+  const { param, add, remove, label } = KINDS[of]
+  const [isRenaming, setRenaming] = useState(false)
+  const { changeMany } = useTradeActions()
+  const name = label(word)
+  const replace = async (by: string | null) => {
+    const change = { ...(by === null ? {} : { [add]: [by] }), [remove]: [word] } as BulkChange
+    // Of each trade by itself: a copy that does not have the word is not given one.
+    const filter: Partial<TradeQuery> = { [param]: [word], count: 'trades' }
+    await changeMany({ filter: filter as Extract<Targets, { filter: unknown }>['filter'] }, change)
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-border py-2 last:border-b-0">
+      <p className="min-w-0 flex-1 font-500 [overflow-wrap:anywhere]">{name}</p>
+      <Link
+        to="/journal"
+        search={{ [param]: [word] }}
+        className="text-small text-subtle-foreground underline-offset-2 hover:underline"
+      >
+        {countOf(n, 'trade')}
+      </Link>
+      <Button size="sm" variant="ghost" aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
+        Rename
+      </Button>
+      <Button size="sm" variant="ghost" aria-label={`Delete ${name}`} onClick={() => void replace(null)}>
+        Delete
+      </Button>
+      {isRenaming && (
+        <FormDialog
+          title={`Rename ${name}`}
+          submitLabel="Rename"
+          start={{ word }}
+          bodyOf={(draft) => ({ word: draft.word.trim() })}
+          schemaOf={() => wordFormSchema}
+          send={async (body: { word: string }) => {
+            if (body.word !== word) await replace(body.word)
+          }}
+          onClose={() => setRenaming(false)}
+        >
+          {({ draft, errors, change }) => (
+            <>
+              <Field label="Name" error={errors.word}>
+                <Input
+                  maxLength={60}
+                  value={draft.word}
+                  onChange={(event) => change({ word: event.target.value })}
+                />
+              </Field>
+              <MergeNote typed={draft.word.trim()} own={word} words={words} />
+            </>
+          )}
+        </FormDialog>
+      )}
+    </li>
+  )
+}
+
+function MergeNote({ typed, own, words }: { typed: string; own: string; words: readonly Word[] }) {
+  const other = words.find(({ word }) => word === typed && word !== own)
+  if (!other) return null
+  return (
+    <p role="status" className="text-small text-muted-foreground">
+      {countOf(other.n, 'trade')} {other.n === 1 ? 'has' : 'have'} it already: the two become one.
+    </p>
+  )
+}

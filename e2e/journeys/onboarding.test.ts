@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { looksOf } from './looks.ts'
+import { register } from './person.ts'
+
+for (const { name: look, size, theme } of looksOf('phone')) {
+  test.describe(`at ${look}`, () => {
+    test.use({ viewport: size, colorScheme: theme })
+
+    test('somebody new looks around in sample trades, takes them out, logs a trade of their own and reviews it', async ({
+      page,
+    }) => {
+      // Contrast is measured on what stands, not on what is still fading in.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await register(page)
+      await page.evaluate((mode) => localStorage.setItem('theme', mode), theme)
+      await page.goto('/getting-started')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Try it with sample trades' }).click()
+      await expect(page.getByText('These are sample trades: nobody made them.')).toBeVisible()
+
+      await page.goto('/journal')
+      await expect(page.getByText('of 1,000').first()).toBeVisible()
+      await page.getByRole('button', { name: 'Put this tip away' }).click()
+      await expect(page.getByRole('complementary', { name: 'Tip' })).toBeHidden()
+      await page.goto('/journal?open=log')
+      const form = page.getByRole('dialog', { name: 'Log trade' })
+      await expect(form.getByText('Your journal holds sample trades')).toBeVisible()
+      await expectAccessible(page)
+      await form.getByRole('button', { name: 'Remove the sample trades' }).click()
+      await expect(page.getByText('These are sample trades: nobody made them.')).toBeHidden()
+
+      await form.getByLabel('Symbol', { exact: true }).fill('MES')
+      await form.getByRole('radio', { name: 'Long' }).click()
+      await form.getByLabel('Entry', { exact: true }).fill('5000')
+      await form.getByLabel('Exit', { exact: true }).fill('5004')
+      await form.getByRole('button', { name: 'Save trade' }).click()
+      await expect(form).toBeHidden()
+      await page.getByText('MES', { exact: true }).first().click()
+      await page.getByRole('switch', { name: 'Reviewed' }).click()
+      await expect(page.getByText(/^saved/i).first()).toBeVisible()
+      await page.goto('/getting-started')
+      await expect(page.getByRole('heading', { name: /^Bring in your trades ?, done/ }).first()).toBeVisible()
+      await expect(page.getByRole('heading', { name: /^Look back on one trade ?, done/ })).toBeVisible()
+      await page.getByRole('button', { name: 'Mark complete' }).click()
+      await expect(page).toHaveURL(/\/dashboard/)
+      await expect(page.getByRole('link', { name: /Getting Started/ })).toHaveCount(0)
+    })
+  })
+}

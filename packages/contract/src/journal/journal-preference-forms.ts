@@ -1,0 +1,41 @@
+import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
+import * as z from 'zod/mini'
+import { wordSchema } from '../values.ts'
+
+/** Of templates and of checklists. */
+export const MOST_TEMPLATES = 20
+export const MOST_POINTS = 20
+
+const nameSchema = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Enter a name'), z.maxLength(60, 'At most 60 characters'))
+
+/** A tag or mistake, given another name. */
+export const wordFormSchema = z.object({ word: wordSchema })
+
+/** A text to begin a note with. */
+export const noteTemplateSchema = z.object({
+  name: nameSchema,
+  text: z.string().check(
+    z.refine((text) => text.trim() !== '', 'Enter the text'),
+    z.maxLength(5000, 'At most 5,000 characters'),
+  ),
+})
+export type NoteTemplate = z.infer<typeof noteTemplateSchema>
+
+/** Points that are put into the plan of a trade together. */
+export const checklistSchema = z.object({
+  name: nameSchema,
+  points: z
+    .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(200, 'At most 200 characters')))
+    .check(z.minLength(1, 'Enter a point'), z.maxLength(MOST_POINTS, `At most ${MOST_POINTS} points`)),
+})
+export type Checklist = z.infer<typeof checklistSchema>
+
+/** How somebody's journal is written: each field is kept by itself. */
+export const journalPreferences = {
+  /** Feelings that are not offered. What was written stays. */
+  hiddenEmotions: z.array(z.enum(EMOTIONS)).check(z.maxLength(EMOTIONS.length)),
+  noteTemplates: z.array(noteTemplateSchema).check(z.maxLength(MOST_TEMPLATES)),
+  checklists: z.array(checklistSchema).check(z.maxLength(MOST_TEMPLATES)),
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+
+/** `unfinished`: adding them was interrupted, and what is there can be removed. */
+export const SAMPLE_STATES = ['none', 'adding', 'there', 'unfinished'] as const
+
+export const sampleDataSchema = z.object({
+  state: z.enum(SAMPLE_STATES),
+  /** How much is added, 0–1. */
+  progress: z.number(),
+  /** Whether they may be added: the journal holds no trade and no import. */
+  isOffered: z.boolean(),
+  /** Why the last try failed; null: it did not. */
+  error: z.nullable(z.string()),
+})
+export type SampleData = z.infer<typeof sampleDataSchema>
+
+const PATH = '/api/sample-data'
+
+export const getSampleData = endpoint({
+  method: 'GET',
+  path: PATH,
+  summary: 'Whether sample trades are in the caller’s journal, and how far adding them is',
+  response: sampleDataSchema,
+})
+export const addSampleData = endpoint({
+  method: 'POST',
+  path: PATH,
+  summary: 'Put sample trades into the caller’s empty journal',
+  response: sampleDataSchema,
+  errors: ['has_trades', 'sample_running', 'sample_there'],
+  limit: { calls: 10, seconds: 600 },
+})
+export const removeSampleData = endpoint({
+  method: 'DELETE',
+  path: PATH,
+  summary: 'Remove the sample trades, and nothing else',
+  response: sampleDataSchema,
+  errors: ['sample_running'],
+})
