@@ -14,6 +14,12 @@ describe('readFees', () => {
     ])
   })
 
+  it('reads 2,000 rows of one file and refuses one more', () => {
+    const file = (rows: number) => `Date,Amount\n${'2026-06-01,49\n'.repeat(rows)}`
+    expect(readFees(file(2000))).toHaveLength(2000)
+    expect(() => readFees(file(2001))).toThrow(UnreadableFile)
+  })
+
   it('takes a minus for what was paid, and a decimal comma of a semicolon file', () => {
     expect(readFees('Datum;Date;Amount\n;31.12.2025;-49,90\n')[0]).toMatchObject({
       ...{ day: '2025-12-31', amount: '49.90', currency: '', account: '' },

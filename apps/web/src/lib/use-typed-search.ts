@@ -14,12 +14,12 @@ type TypedSearch = {
 /** A search as it is typed: told after a pause or at Enter, cleared by Escape and left by a second one; `/` goes there. */
 export function useTypedSearch({ value, onChange, shortcut }: TypedSearch) {
   const [typed, setTyped] = useState(value)
-  const [told, setTold] = useState(value)
+  const [emitted, setEmitted] = useState(value)
   const input = useRef<HTMLInputElement>(null)
-  const tell = useEffectEvent(onChange)
-  if (value !== told) {
+  const emit = useEffectEvent(onChange)
+  if (value !== emitted) {
     // Cleared or changed elsewhere, such as by a saved view.
-    setTold(value)
+    setEmitted(value)
     if (value !== typed.trim()) setTyped(value)
   }
   useShortcut('/', shortcut, () => {
@@ -27,10 +27,10 @@ export function useTypedSearch({ value, onChange, shortcut }: TypedSearch) {
     input.current?.select()
   })
   useEffect(() => {
-    if (typed.trim() === told) return
-    const timer = setTimeout(() => tell(typed.trim()), PAUSE_MS)
+    if (typed.trim() === emitted) return
+    const timer = setTimeout(() => emit(typed.trim()), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [typed, told])
+  }, [typed, emitted])
   function onKeyDown({ key }: KeyboardEvent): void {
     if (key === 'Enter') onChange(typed.trim())
     if (key !== 'Escape') return

@@ -38,6 +38,13 @@ describe('a leaderboard', () => {
     expect(of(3)).toMatchObject({ rank: 1, value: 1, sample: 3 })
   })
 
+  test('asks for ten days of a month', () => {
+    const month = { ...week, period: 'month', from: MONDAY - 10, today: MONDAY + 2 } as const
+    const of = (n: number) => leaderboard([{ userId: 'a', days: days(n, {}, MONDAY - 10) }], month)[0]
+    expect(of(9)).toMatchObject({ rank: null, sample: 9, fewest: 10 })
+    expect(of(10)).toMatchObject({ rank: 1, sample: 10 })
+  })
+
   test('shares a place where the lower ends read the same, and leaves the next one out', () => {
     const rows = leaderboard(
       [

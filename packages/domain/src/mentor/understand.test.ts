@@ -269,3 +269,17 @@ test('the words of a year to date end before the symbol that follows', () => {
   const filter = { from: '2026-01-01', to: '2026-11-20', symbol: ['MNQ'] }
   expect(read('what is my win rate year to date MNQ?')).toMatchObject({ calls: [{ input: { filter } }] })
 })
+
+test.each([
+  ['since Monday', { from: '2026-11-16' }],
+  ['after October', { from: '2026-11-01' }],
+  ['before October', { to: '2026-09-30' }],
+  ['until October', { to: '2026-10-31' }],
+])('%s is open at one end', (words, filter) => {
+  expect(read(`what is my win rate ${words}?`)).toMatchObject({ calls: [{ input: { filter } }] })
+})
+
+test('what follows an open period is read too', () => {
+  const filter = { from: '2026-11-16', symbol: ['MNQ'] }
+  expect(read('win rate since Monday on MNQ')).toMatchObject({ calls: [{ input: { filter } }], leftOut: [] })
+})

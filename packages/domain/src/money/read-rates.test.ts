@@ -30,6 +30,13 @@ it('takes the last of several lines about one pair and day', () => {
   expect(readRates('2026-06-12,EUR,USD,1.05\n2026-06-12,EUR,USD,1.08').rates).toEqual([eur])
 })
 
+it('says nothing of a file that holds as many lines as may be kept', () => {
+  const day = (at: number) => new Date(Date.UTC(2000, 0, 1 + at)).toISOString().slice(0, 10)
+  const lines = Array.from({ length: MAX_RATES }, (_, at) => `${day(at)},EUR,USD,1.08`)
+  const { rates, problems } = readRates(['date,from,to,rate', ...lines].join('\n'))
+  expect([rates.length, problems]).toEqual([MAX_RATES, []])
+})
+
 it('reads no more than a trader may keep, and says so', () => {
   const day = (at: number) => new Date(Date.UTC(2000, 0, 1 + at)).toISOString().slice(0, 10)
   const text = Array.from({ length: MAX_RATES + 2 }, (_, at) => `${day(at)},EUR,USD,1.08`).join('\n')

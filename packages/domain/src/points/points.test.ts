@@ -273,6 +273,7 @@ describe('levels', () => {
   test('of a skill begin at full days of its practice', () => {
     expect([49, 50, 149, 150].map((points) => skillLevel('preparation', points).level)).toEqual([1, 2, 2, 3])
     expect([39, 40].map((points) => skillLevel('honesty', points).level)).toEqual([1, 2])
+    expect(SKILL_LEVELS.map(({ fromDays }) => fromDays)).toEqual([0, 10, 30, 66, 150])
     expect(skillLevel('risk', 0)).toMatchObject({ level: 1, from: 0, nextAt: 50 })
     expect(skillLevel('recovery', 450)).toMatchObject({ level: SKILL_LEVELS.length, nextAt: null })
   })

@@ -17,9 +17,9 @@ import { isPublicAddress } from './network-address.ts'
 const CLAIM_MS = 60 * 60_000
 
 /** What the browser of somebody new says it came through. `at` is when; null where it kept nothing. */
-export type ToldTouch = { code: string; at: string | null }
+export type ClaimedTouch = { code: string; at: string | null }
 
-type NewPerson = { userId: string; email: string; address: string; touch: ToldTouch; now: Date }
+type NewPerson = { userId: string; email: string; address: string; touch: ClaimedTouch; now: Date }
 
 /**
  * Remembers who brought somebody, in the transaction that registers them. What the browser says is checked, and what is
@@ -30,9 +30,9 @@ export async function attributeReferral(db: Db, person: NewPerson): Promise<void
   const { userId, touch, now } = person
   const code = affiliateCode(touch.code)
   if (!code) return
-  const told = touch.at === null ? now.getTime() : Date.parse(touch.at)
+  const claimed = touch.at === null ? now.getTime() : Date.parse(touch.at)
   // A browser whose clock is ahead came just now.
-  const at = Math.min(told, now.getTime())
+  const at = Math.min(claimed, now.getTime())
   if (!Number.isFinite(at) || !isTouchFresh({ code, at }, now.getTime())) return
   const affiliate = await findAffiliateByCode(db, { code })
   if (!affiliate || affiliate.userId === userId) return
@@ -69,7 +69,7 @@ async function flagsOf(
 /** The same for an account that a sign-in provider made: told just after, and once. */
 export async function claimReferral(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { userId, address, touch }: { userId: string; address: string; touch: ToldTouch },
+  { userId, address, touch }: { userId: string; address: string; touch: ClaimedTouch },
 ): Promise<void> {
   const now = clock.now()
   const person = await findPerson(db, { userId })

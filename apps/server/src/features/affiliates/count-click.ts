@@ -32,9 +32,9 @@ export function openClickMemory(): ClickMemory {
 /** Counts a visit through a link, once a day from one address; unknown codes are answered the same. */
 export async function countClick(
   { db, clock, memory }: Pick<Deps, 'db' | 'clock'> & { memory: ClickMemory },
-  { code: told, address }: { code: string; address: string },
+  { code: given, address }: { code: string; address: string },
 ): Promise<void> {
-  const code = affiliateCode(told)
+  const code = affiliateCode(given)
   const affiliate = code ? await findAffiliateByCode(db, { code }) : null
   if (!code || !affiliate) return
   const day = clock.now().toISOString().slice(0, 10)

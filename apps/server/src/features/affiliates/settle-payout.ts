@@ -24,7 +24,7 @@ export async function settlePayout(
     })
     if (!payout) return false
     await bookPayout(db, payout, { kind: failure === null ? 'payout_paid' : 'payout_failed', at: now })
-    await tell({ ...deps, db }, payout)
+    await mailAffiliate({ ...deps, db }, payout)
     await recordAct(db, {
       ...{ at: now, action: 'payout.settle', actor, subjectId: id },
       ...{ after: { status: payout.status }, reason: failure ?? '' },
@@ -33,7 +33,10 @@ export async function settlePayout(
   })
 }
 
-async function tell({ db, jobs, config }: Pick<Deps, 'jobs' | 'config'> & { db: Db }, payout: PayoutRow) {
+async function mailAffiliate(
+  { db, jobs, config }: Pick<Deps, 'jobs' | 'config'> & { db: Db },
+  payout: PayoutRow,
+) {
   const affiliate = await findAffiliateById(db, { id: payout.affiliateId })
   const person = affiliate && (await findPerson(db, { userId: affiliate.userId }))
   if (!person) return

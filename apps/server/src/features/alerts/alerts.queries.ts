@@ -118,10 +118,10 @@ export async function markRead(
   await db
     .update(notifications)
     .set({ readAt: now })
-    .where(and(toldOf(userId, read), isNull(notifications.readAt)))
+    .where(and(notificationsOf(userId, read), isNull(notifications.readAt)))
 }
 
-function toldOf(userId: string, rows: readonly { id: string }[]) {
+function notificationsOf(userId: string, rows: readonly { id: string }[]) {
   const ids = rows.map(({ id }) => id)
   return and(eq(notifications.userId, userId), inArray(notifications.alertId, ids))
 }
@@ -169,7 +169,10 @@ export async function postponeAlerts(
       ),
     )
     .returning({ id: alerts.id })
-  await db.update(notifications).set({ announcedFrom: until, readAt: null }).where(toldOf(userId, postponed))
+  await db
+    .update(notifications)
+    .set({ announcedFrom: until, readAt: null })
+    .where(notificationsOf(userId, postponed))
 }
 
 /** What held at the last look, by attempt; absent where there was none. */

@@ -7,7 +7,7 @@ import { type Gate, register } from '../../platform/http/register.ts'
 import { mountAdminList } from '../audit/admin-list.ts'
 import { runningGrant } from '../support-access/grants.ts'
 import { announcementsFor, end, listAll, present, publish, putAway } from './announcements.ts'
-import { tellAnnouncements } from './tell-announcements.ts'
+import { notifyOfAnnouncements } from './notify-of-announcements.ts'
 
 const OK = { ok: true as const }
 const FILE_ROWS = 500
@@ -15,7 +15,9 @@ const FILE_ROWS = 500
 /** What administrators say to people in the product. */
 export function mountAnnouncements(gate: Gate, deps: Deps): void {
   const { db, clock, switches, jobs } = deps
-  jobs.work('tell-announcements', { retryLimit: 0, cron: '* * * * *' }, () => tellAnnouncements(deps))
+  jobs.work('notify-of-announcements', { retryLimit: 0, cron: '* * * * *' }, () =>
+    notifyOfAnnouncements(deps),
+  )
 
   register(gate, contract.listAnnouncements, async ({ caller }) => {
     const { maintenance } = await switches.read()

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { rowsOf } from '../../platform/database/database.ts'
 import { withBillingLock } from './billing-lock.ts'
+import { notifyOfTrialEnds } from './notify-of-billing.ts'
 import { syncBilling } from './sync-billing.ts'
-import { tellTrialEnds } from './tell-of-billing.ts'
 import { warnAndDelete } from './warn-and-delete.job.ts'
 
 const BATCH_SIZE = 500
@@ -42,7 +42,7 @@ export async function reconcileBilling(deps: Deps): Promise<void> {
           AND created_at BETWEEN ${at(-2 * DAY_MS)} AND ${at(-5 * 60_000)}
         LIMIT ${BATCH_SIZE}`,
   )
-  await tellTrialEnds(deps)
+  await notifyOfTrialEnds(deps)
   for (const { userId } of due) {
     try {
       await withBillingLock(deps, userId, () => syncBilling(deps, { userId }))

@@ -18,7 +18,7 @@ import {
 } from './billing.queries.ts'
 import { mailChanges } from './billing-mails.ts'
 import { type Booked, bookLedger } from './book-ledger.ts'
-import { tellChanges } from './tell-of-billing.ts'
+import { notifyOfChanges } from './notify-of-billing.ts'
 
 type Needs = Pick<Deps, 'db' | 'payments' | 'clock' | 'jobs' | 'config'>
 
@@ -49,7 +49,7 @@ export async function syncBilling(deps: Needs, { userId }: { userId: string }): 
     const booked: Booked = await bookLedger(db, { userId, provider, facts })
     await bookCommissions(db, { userId, provider, now: observedAt })
     await mailChanges({ ...deps, db }, { userId, before, after, facts, booked })
-    await tellChanges({ ...deps, db }, { userId, before, after, booked })
+    await notifyOfChanges({ ...deps, db }, { userId, before, after, booked })
   })
 }
 

@@ -9,13 +9,13 @@ import type { Notice } from '../notifications/notice.ts'
 import { insertNotifications, type NotificationRow } from '../notifications/notifications.queries.ts'
 
 type Seed = { userId: string; now: Date }
-type Told = Notice & { at: Date; readAt: Date | null }
+type DatedNotice = Notice & { at: Date; readAt: Date | null }
 
 /** What the demo's trader has been told: their alerts, a reminder a day, and what is new. */
 export async function seedNotifications(db: Db, { userId, now }: Seed): Promise<void> {
   const accounts = new Map((await accountsOf(db, { userId })).map(({ id, name }) => [id, name]))
   const alerts = await listAlertRows(db, { userId, accountIds: [], kinds: [], before: null, limit: 100 })
-  const told: Told[] = [
+  const notices: DatedNotice[] = [
     ...alerts.map((alert) => ({
       ...noticeOf(alert, accounts.get(alert.accountId) ?? 'An account'),
       ...{ at: alert.noticedAt, readAt: alert.readAt },
@@ -23,12 +23,12 @@ export async function seedNotifications(db: Db, { userId, now }: Seed): Promise<
     ...reminders(now),
     announcement(new Date(now.getTime() - 2 * DAY_MS)),
   ].filter(({ at }) => at <= now)
-  const rows = told.map((each) => rowOf(userId, each))
+  const rows = notices.map((each) => rowOf(userId, each))
   await insertNotifications(db, rows)
   await insertDeliveries(db, rows.flatMap(deliveriesOf))
 }
 
-function reminders(now: Date): Told[] {
+function reminders(now: Date): DatedNotice[] {
   return [1, 2, 3, 4].map((days) => {
     const at = new Date(
       Math.floor(now.getTime() / DAY_MS) * DAY_MS - days * DAY_MS + 12 * HOUR_MS + 30 * MINUTE_MS,
@@ -42,7 +42,7 @@ function reminders(now: Date): Told[] {
   })
 }
 
-function announcement(at: Date): Told {
+function announcement(at: Date): DatedNotice {
   return {
     ...{
       kind: 'announcements',
@@ -55,7 +55,7 @@ function announcement(at: Date): Told {
   }
 }
 
-function rowOf(userId: string, { at, readAt, ...notice }: Told): NotificationRow {
+function rowOf(userId: string, { at, readAt, ...notice }: DatedNotice): NotificationRow {
   const { kind, key, urgency = 'normal', title, paragraphs, currency = null, link } = notice
   return {
     ...{ userId, id: uuid({ msecs: at.getTime() }), kind, key, urgency, currency },

@@ -15,8 +15,8 @@ import {
   waitForGroup,
 } from './groups.queries.ts'
 import { asModerator, findMember, type GroupRow, type MemberRow, type Named } from './membership.ts'
+import { notifyOfRequest, notifyOfWelcome } from './notify-members.ts'
 import { deletePostsOf } from './posts.queries.ts'
-import { tellOfRequest, tellOfWelcome } from './tell-members.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 type Telling = Context & Pick<Deps, 'jobs'>
@@ -35,7 +35,7 @@ export async function joinGroup(
         .insert(groupRequests)
         .values({ ...named, note, askedAt: clock.now() })
         .onConflictDoUpdate({ target: [groupRequests.groupId, groupRequests.userId], set: { note } })
-      await tellOfRequest({ db, clock, jobs }, named)
+      await notifyOfRequest({ db, clock, jobs }, named)
       return 'asked' as const
     }
     await letIn(db, { ...named, now: clock.now() })
@@ -86,7 +86,7 @@ export async function decideRequest(
     if (!(await dropRequest(db, asked))) throw new AppError('not_found')
     if (!accepts || (await findMember(db, asked))) return
     await letIn(db, { ...asked, now: clock.now() })
-    await tellOfWelcome({ db, clock, jobs }, asked)
+    await notifyOfWelcome({ db, clock, jobs }, asked)
   })
 }
 

@@ -7,9 +7,9 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { groupPictures, groupPosts, groupReports } from '../../schema/groups.ts'
 import { users } from '../../schema/users.ts'
 import { asModerator, type Named } from './membership.ts'
+import { notifyOfPost } from './notify-members.ts'
 import { dropPictures, updatePost } from './posts.queries.ts'
 import { presenter } from './show-posts.ts'
-import { tellOfPost } from './tell-members.ts'
 
 type Context = Pick<Deps, 'db' | 'clock' | 'jobs'>
 const MOST_SHOWN = 50
@@ -86,7 +86,7 @@ export async function decidePost(
     if (!row || row.deletedAt) throw new AppError('not_found')
     if (decision === 'keep') {
       await updatePost(db, { groupId, postId }, { heldAt: null, heldNote: null })
-      if (row.heldAt && row.userId) await tellOfPost({ db, clock, jobs }, { ...row, userId: row.userId })
+      if (row.heldAt && row.userId) await notifyOfPost({ db, clock, jobs }, { ...row, userId: row.userId })
     }
     if (decision === 'rewrite')
       await updatePost(

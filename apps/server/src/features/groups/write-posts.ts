@@ -14,10 +14,10 @@ import { users } from '../../schema/users.ts'
 import { keyOf } from '../auth/auth.queries.ts'
 import { makeSnapshot, type SnapshotContext } from './make-snapshot.ts'
 import { asWriter, insideGroup, type Named } from './membership.ts'
+import { notifyOfPost } from './notify-members.ts'
 import { type CopiedPicture, copyScreenshots } from './post-pictures.ts'
 import { dropPictures, findPost, type PostRow, updatePost } from './posts.queries.ts'
 import { viewerOf } from './show-posts.ts'
-import { tellOfPost } from './tell-members.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 type One = Named & { postId: string }
@@ -75,7 +75,7 @@ async function insertPost(
     .onConflictDoNothing()
     .returning({ id: groupPosts.id })
   if (added.length > 0 && !post.heldAt)
-    await tellOfPost(deps, { groupId, userId, id: postId, parentId, mentions })
+    await notifyOfPost(deps, { groupId, userId, id: postId, parentId, mentions })
   if (added.length > 0 && copies.length > 0)
     await db
       .insert(groupPictures)

@@ -23,7 +23,7 @@ import { giveRole, insertAccount, insertPerson, type Person } from '../../test/c
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { lockDraft } from '../../test/routine.ts'
 import { insertTrade } from '../../test/trades.ts'
-import { tellActive } from './tell-active.ts'
+import { notifyOfActiveLocks } from './notify-of-locks.ts'
 
 let server: TestServer
 let trader: Person
@@ -226,15 +226,15 @@ test('an active lock is told of once, to who is away, and not to who just set it
   await lock({ kind: 'max_losses', count: 1 })
   await server.deps.db.delete(sessions).where(eq(sessions.userId, trader.userId))
   await server.deps.db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, trader.userId))
-  await tellActive(server.deps)
+  await notifyOfActiveLocks(server.deps)
   const mails = async () => {
     const files = await readdir(server.outbox)
     const texts = await Promise.all(files.map((name) => readFile(join(server.outbox, name), 'utf8')))
     return texts.filter((text) => text.includes('A lock is active'))
   }
   server.setNow('2026-06-22T14:00:30Z')
-  await tellActive(server.deps)
-  await tellActive(server.deps)
+  await notifyOfActiveLocks(server.deps)
+  await notifyOfActiveLocks(server.deps)
   await expect.poll(async () => (await mails()).length).toBe(1)
   expect((await mails())[0]).toContain('No new trade from 9:00 AM on')
 })

@@ -1,12 +1,12 @@
 import * as contract from '@ballast/contract/routine/locks'
 import type { Deps } from '../../deps.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
+import { notifyOfActiveLocks } from './notify-of-locks.ts'
 import { addLock, leaveLock } from './set-lock.ts'
 import { showActive, showLocks, showLocksOfTrade } from './show-locks.ts'
-import { tellActive } from './tell-active.ts'
 
 export function mountLocks(gate: Gate, deps: Deps): void {
-  deps.jobs.work('tell-locks', { retryLimit: 0, cron: '* * * * *' }, () => tellActive(deps))
+  deps.jobs.work('tell-locks', { retryLimit: 0, cron: '* * * * *' }, () => notifyOfActiveLocks(deps))
 
   register(gate, contract.listLocks, ({ caller, query }) =>
     showLocks(deps, { userId: caller.userId, ...query }),

@@ -51,10 +51,10 @@ async function deliverSome(deps: Deps, { channel, userIds }: DeliverData): Promi
   const outcomes = new Map<string, Outcome>()
   const work = async () => {
     for (let next = letters.shift(); next; next = letters.shift()) {
-      const [userId, told] = next
+      const [userId, rows] = next
       const reader = readers.get(userId)
       const send = channel === 'mail' ? mailTo : pushTo
-      outcomes.set(userId, reader ? await send(deps, reader, told) : 'failed')
+      outcomes.set(userId, reader ? await send(deps, reader, rows) : 'failed')
     }
   }
   await Promise.all(Array.from({ length: AT_A_TIME }, work))

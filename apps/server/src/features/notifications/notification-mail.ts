@@ -8,7 +8,7 @@ import type { NotificationRow } from './notifications.queries.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
 
 /** More than these are counted, not told: a letter is not a log. */
-const MOST_TOLD = 20
+const MAX_LISTED = 20
 
 type Server = { publicUrl: string; linkKey: string }
 
@@ -27,7 +27,7 @@ export function notificationMail(
     to: reader.email,
     subject: `${PRODUCT_NAME}: ${isOne ? titleOf(first, reader) : subjectOf(rows, kinds)}`,
     greeting: `Hello ${reader.username},`,
-    paragraphs: isOne ? paragraphsOf(first, reader) : toldTogether(rows, reader),
+    paragraphs: isOne ? paragraphsOf(first, reader) : digestParagraphs(rows, reader),
     action: isOne
       ? { label: first.linkLabel, url: `${publicUrl}${first.linkPath}` }
       : { label: 'Open your notifications', url: `${publicUrl}/notifications` },
@@ -56,13 +56,13 @@ function subjectOf(rows: readonly NotificationRow[], kinds: readonly Notificatio
   return `${rows.length} notifications`
 }
 
-function toldTogether(rows: readonly NotificationRow[], reader: Reader): string[] {
-  const told = rows.slice(0, MOST_TOLD).map((row) => {
+function digestParagraphs(rows: readonly NotificationRow[], reader: Reader): string[] {
+  const listed = rows.slice(0, MAX_LISTED).map((row) => {
     const title = titleOf(row, reader)
     return `${title}${/[.?]$/.test(title) ? '' : '.'} ${paragraphsOf(row, reader).join(' ')}`.trim()
   })
-  const others = rows.length - MOST_TOLD
-  return others > 0 ? [...told, `And ${others} more in the list.`] : told
+  const others = rows.length - MAX_LISTED
+  return others > 0 ? [...listed, `And ${others} more in the list.`] : listed
 }
 
 export function titleOf({ title, currency }: NotificationRow, reader: Reader): string {

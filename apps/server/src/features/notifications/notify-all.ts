@@ -27,7 +27,7 @@ export async function notifyAll(
 }
 
 /** Tells slice after slice, and leaves the rest to another job. Tried again, it passes over who was told. */
-export async function tellAll(deps: Deps, { notice, after, userIds }: NotifyAllData): Promise<void> {
+export async function runNotifyAll(deps: Deps, { notice, after, userIds }: NotifyAllData): Promise<void> {
   let [last, left] = [after, userIds]
   for (let i = 0; i < SLICES_OF_A_JOB; i++) {
     const slice: string[] = left
@@ -36,7 +36,7 @@ export async function tellAll(deps: Deps, { notice, after, userIds }: NotifyAllD
     await withTransaction(deps.db, (db) =>
       notifySome(
         { ...deps, db },
-        { told: slice.map((userId) => ({ userId, notice })), queue: DELIVER_MANY_QUEUE },
+        { notices: slice.map((userId) => ({ userId, notice })), queue: DELIVER_MANY_QUEUE },
       ),
     )
     if (slice.length < SLICE) return

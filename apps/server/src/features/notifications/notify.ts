@@ -18,26 +18,26 @@ export type DeliverData = { channel: OutgoingChannel; userIds: string[] }
  * of it at once, and who is away gets it by mail and push as they chose. Each event is told once, whichever servers try.
  */
 export async function notify(deps: Needs, { userId, ...notice }: Notice & { userId: string }): Promise<void> {
-  await notifySome(deps, { told: [{ userId, notice }], queue: DELIVER_QUEUE })
+  await notifySome(deps, { notices: [{ userId, notice }], queue: DELIVER_QUEUE })
 }
 
-type Told = { userId: string; notice: Notice }
+type AddressedNotice = { userId: string; notice: Notice }
 
 /** The same for several at a time; `queue` is where what leaves the product is sent from. */
 export async function notifySome(
   { db, clock, jobs }: Needs,
-  { told, queue }: { told: readonly Told[]; queue: string },
+  { notices, queue }: { notices: readonly AddressedNotice[]; queue: string },
 ): Promise<void> {
   const now = clock.now()
-  const readers = await readersOf(db, { userIds: [...new Set(told.map(({ userId }) => userId))], now })
-  const drafts = told.flatMap(({ userId, notice }) => {
+  const readers = await readersOf(db, { userIds: [...new Set(notices.map(({ userId }) => userId))], now })
+  const drafts = notices.flatMap(({ userId, notice }) => {
     const reader = readers.get(userId)
     return reader ? [rowOf(notice, { reader, now })] : []
   })
   const kept = await insertNotifications(db, drafts)
   const deliveries = kept.flatMap((row) => {
     const reader = readers.get(row.userId)
-    const isMailed = told.some(
+    const isMailed = notices.some(
       ({ userId, notice }) => userId === row.userId && notice.key === row.key && notice.isMailed,
     )
     const all = reader ? deliveriesOf(row, { reader, now }) : []

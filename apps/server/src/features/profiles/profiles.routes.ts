@@ -6,7 +6,7 @@ import { answerPicture } from '../../platform/http/picture-answer.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { readPicture } from '../own-account/profile-picture.ts'
 import { findPublic, ownerOf, saveSettings, settingsOfUser } from './profiles.queries.ts'
-import { keepReport } from './report-profile.ts'
+import { saveReport } from './report-profile.ts'
 import { mountProfileReports } from './reports.routes.ts'
 import { sharePictureOf } from './share-picture/share-picture.ts'
 import { showProfile, showToVisitor } from './show-profile.ts'
@@ -43,7 +43,7 @@ export function mountProfiles(gate: Gate, deps: Deps): void {
   register(gate, contract.reportProfile, async ({ caller: { userId }, params, body }) => {
     const { owner } = await found(params.username)
     if (owner.userId === userId) throw new AppError('not_found')
-    await keepReport(deps, { userId, profileUserId: owner.userId, ...body })
+    await saveReport(deps, { userId, profileUserId: owner.userId, ...body })
     return OK
   })
   mountProfileReports(gate, deps)

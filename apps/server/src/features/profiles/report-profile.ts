@@ -15,19 +15,19 @@ import { hiddenLetter, shownLetter } from './profile-letters.ts'
 const MOST_OPEN = 20
 const MOST_SHOWN = 200
 
-type Told = { userId: string; profileUserId: string; reason: ProfileReportReason; note: string }
+type Report = { userId: string; profileUserId: string; reason: ProfileReportReason; note: string }
 
-/** Keeps what somebody says is wrong with a profile. Throws 409 where they have said so, 429 for too many at a time. */
-export async function keepReport({ db, clock }: Pick<Deps, 'db' | 'clock'>, told: Told): Promise<void> {
+/** Saves what somebody says is wrong with a profile. Throws 409 where they have said so, 429 for too many at a time. */
+export async function saveReport({ db, clock }: Pick<Deps, 'db' | 'clock'>, report: Report): Promise<void> {
   await withTransaction(db, async (db) => {
-    const open = and(eq(profileReports.userId, told.userId), isNull(profileReports.decidedAt))
+    const open = and(eq(profileReports.userId, report.userId), isNull(profileReports.decidedAt))
     if ((await db.$count(profileReports, open)) >= MOST_OPEN) throw new AppError('too_many_requests')
-    const kept = await db
+    const saved = await db
       .insert(profileReports)
-      .values({ ...told, id: uuid(), createdAt: clock.now() })
+      .values({ ...report, id: uuid(), createdAt: clock.now() })
       .onConflictDoNothing()
       .returning({ id: profileReports.id })
-    if (kept.length === 0) throw new AppError('already_reported')
+    if (saved.length === 0) throw new AppError('already_reported')
   })
 }
 

@@ -2,14 +2,14 @@ import * as contract from '@ballast/contract/routine/progress'
 import type { Deps } from '../../deps.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { guardHarm, noteOpening, showEffect } from './harm-guard.ts'
+import { notifyOfAchievements } from './notify-of-achievements.ts'
 import { showLedger, showProgress } from './show-progress.ts'
-import { tellAchievements } from './tell-achievements.ts'
 
 export function mountProgress(gate: Gate, deps: Deps): void {
   const { jobs } = deps
   jobs.work('guard-harm', { retryLimit: 1, cron: '33 4 * * 0', expireInSeconds: 3600 }, () => guardHarm(deps))
-  jobs.work('tell-achievements', { retryLimit: 1, cron: '41 * * * *', expireInSeconds: 3000 }, () =>
-    tellAchievements(deps),
+  jobs.work('notify-of-achievements', { retryLimit: 1, cron: '41 * * * *', expireInSeconds: 3000 }, () =>
+    notifyOfAchievements(deps),
   )
 
   register(gate, contract.getProgress, async ({ caller: { userId } }) => {

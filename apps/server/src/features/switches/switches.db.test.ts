@@ -16,7 +16,7 @@ import { insertAdmin } from '../../test/affiliates.ts'
 import { callAs, giveRole, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { waitFor } from '../../test/wait-for.ts'
-import { tellAnnouncements } from '../announcements/tell-announcements.ts'
+import { notifyOfAnnouncements } from '../announcements/notify-of-announcements.ts'
 
 let server: TestServer
 let admin: Person
@@ -154,12 +154,12 @@ describe('an announcement', () => {
       await admin.call(publishAnnouncement, {
         body: { text: `Soon, ${audience}`, audience, tells: true, ...dates },
       })
-    await tellAnnouncements(server.deps)
+    await notifyOfAnnouncements(server.deps)
     expect(await told(other)).toEqual([])
     server.setNow('2026-06-21T13:00:00Z')
-    await Promise.all([tellAnnouncements(server.deps), tellAnnouncements(server.deps)])
+    await Promise.all([notifyOfAnnouncements(server.deps), notifyOfAnnouncements(server.deps)])
     await waitFor('the notification', async () => (await told(other)).length > 0)
-    await tellAnnouncements(server.deps)
+    await notifyOfAnnouncements(server.deps)
     expect((await told(other)).map(({ title }) => title)).toEqual([['Soon, freemium']])
     expect(await told(admin)).toEqual([])
     const { announcements } = (await admin.call(adminListAnnouncements)).data

@@ -15,10 +15,10 @@ type On = { now: number; timeZone: string }
  */
 export function byDay(notifications: readonly Notification[], { now, timeZone }: On): DayOfLines[] {
   const days = Map.groupBy(notifications, ({ createdAt }) => dayOf(Date.parse(createdAt), timeZone))
-  return [...days].map(([day, told]) => ({
+  return [...days].map(([day, ofDay]) => ({
     day,
     label: labelOf(day, dayOf(now, timeZone)),
-    lines: [...Map.groupBy(told, ({ groupKey, id }) => groupKey ?? id).values()].flatMap(
+    lines: [...Map.groupBy(ofDay, ({ groupKey, id }) => groupKey ?? id).values()].flatMap(
       ([newest, ...earlier]) => (newest ? [{ newest, earlier }] : []),
     ),
   }))

@@ -1,4 +1,7 @@
-import { MOST_UNREAD, type NotificationList as Told } from '@ballast/contract/notifications/notifications'
+import {
+  MOST_UNREAD,
+  type NotificationList as NewestList,
+} from '@ballast/contract/notifications/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Bell, Settings2 } from 'lucide-react'
@@ -18,10 +21,10 @@ import { useNotificationActions } from './use-notification-actions.ts'
 
 /** What is new, from every page; each new trading alert is said once, quietly. */
 export function NotificationBell() {
-  const told = useQuery(notificationQueries.newest())
+  const list = useQuery(notificationQueries.newest())
   const [isShown, setShown] = useState(false)
-  useToastOfNew(told.data)
-  const unread = told.data?.unread ?? 0
+  useToastOfNew(list.data)
+  const unread = list.data?.unread ?? 0
   return (
     <Popover open={isShown} onOpenChange={setShown}>
       <PopoverTrigger asChild>
@@ -36,7 +39,7 @@ export function NotificationBell() {
         </IconButton>
       </PopoverTrigger>
       <PopoverContent align="end" aria-label="Notifications" className="w-[384px] p-0">
-        <BellPanel told={told} onLeave={() => setShown(false)} />
+        <BellPanel list={list} onLeave={() => setShown(false)} />
       </PopoverContent>
     </Popover>
   )
@@ -46,12 +49,12 @@ export function countWords(unread: number): string {
   return unread >= MOST_UNREAD ? `${MOST_UNREAD} or more` : String(unread)
 }
 
-type BellPanelProps = { told: ReturnType<typeof useQuery<Told>>; onLeave: () => void }
+type BellPanelProps = { list: ReturnType<typeof useQuery<NewestList>>; onLeave: () => void }
 
-function BellPanel({ told, onLeave }: BellPanelProps) {
+function BellPanel({ list, onLeave }: BellPanelProps) {
   const [filter, setFilter] = useState<NotificationFilter>('all')
   const { readAll } = useNotificationActions()
-  const { notifications = [], unread = 0 } = told.data ?? {}
+  const { notifications = [], unread = 0 } = list.data ?? {}
   const kinds = kindsOf(filter)
   const shown = notifications.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
   const unreadShown = shown.filter(({ isRead }) => !isRead).map(({ id }) => id)
@@ -81,17 +84,17 @@ function BellPanel({ told, onLeave }: BellPanelProps) {
           onValueChange={setFilter}
         />
       </div>
-      {told.isPending ? (
+      {list.isPending ? (
         <Loading label="Loading your notifications">
           <Skeleton className="m-4 h-40 rounded-md" />
         </Loading>
-      ) : told.isError ? (
+      ) : list.isError ? (
         <ErrorState
           level="h3"
           title="Your notifications did not load"
-          error={told.error}
-          onRetry={() => void told.refetch()}
-          isRetrying={told.isFetching}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
         />
       ) : shown.length === 0 ? (
         <p className="px-4 py-8 text-center text-muted-foreground">
@@ -119,7 +122,7 @@ function BellPanel({ told, onLeave }: BellPanelProps) {
 }
 
 /** Those that were there when the page opened are in the list; only alerts that come after it are said. */
-function useToastOfNew(data: Told | undefined) {
+function useToastOfNew(data: NewestList | undefined) {
   const known = useRef<Set<string> | null>(null)
   useEffect(() => {
     if (!data) return

@@ -26,17 +26,17 @@ type NotificationsPageProps = {
 /** Everything one was told, with where it went and why not. */
 export function NotificationsPage({ filter, onFilterChange }: NotificationsPageProps) {
   const kinds = kindsOf(filter)
-  const told = useInfiniteQuery(notificationQueries.all({ kinds }))
+  const list = useInfiniteQuery(notificationQueries.all({ kinds }))
   const { readAll } = useNotificationActions()
-  const unread = told.data?.pages[0]?.unread ?? 0
-  const rows = told.data?.pages.flatMap(({ notifications }) => notifications) ?? []
+  const unread = list.data?.pages[0]?.unread ?? 0
+  const rows = list.data?.pages.flatMap(({ notifications }) => notifications) ?? []
   const unreadIds = rows.filter(({ isRead, isListed }) => !isRead && isListed).map(({ id }) => id)
   return (
     <Page width="compact">
       <PageHeader
         title="Notifications"
         count={unread > 0 ? `${countWords(unread)} new` : undefined}
-        description="What you were told in the last 180 days, and where it went."
+        description="What you were list in the last 180 days, and where it went."
         actions={
           <>
             {unreadIds.length > 0 && <ReadAllButton onPress={() => void readAll(kinds, unreadIds)} />}
@@ -56,16 +56,16 @@ export function NotificationsPage({ filter, onFilterChange }: NotificationsPageP
         onValueChange={onFilterChange}
       />
       <Card aria-label="Notifications" className="overflow-hidden">
-        {told.isPending ? (
+        {list.isPending ? (
           <Loading label="Loading your notifications">
             <Skeleton className="m-4 h-72 rounded-md" />
           </Loading>
-        ) : told.isError ? (
+        ) : list.isError ? (
           <ErrorState
             title="Your notifications did not load"
-            error={told.error}
-            onRetry={() => void told.refetch()}
-            isRetrying={told.isFetching}
+            error={list.error}
+            onRetry={() => void list.refetch()}
+            isRetrying={list.isFetching}
           />
         ) : rows.length === 0 ? (
           <EmptyState
@@ -81,13 +81,13 @@ export function NotificationsPage({ filter, onFilterChange }: NotificationsPageP
             below={(notification) => <DeliveryLines notification={notification} />}
           />
         )}
-        {told.hasNextPage && (
+        {list.hasNextPage && (
           <CardFooter>
             <Button
               size="sm"
               variant="ghost"
-              busy={told.isFetchingNextPage}
-              onClick={() => void told.fetchNextPage()}
+              busy={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
             >
               Show earlier ones
             </Button>

@@ -14,16 +14,9 @@ type SizeFieldsProps = {
   onChange: (change: Partial<SizingValues>) => void
 }
 
-export function SizeFields({ values, answer, currency, onChange }: SizeFieldsProps) {
+export function SizeFields(props: SizeFieldsProps) {
+  const { values, answer, onChange } = props
   const words = useWordOptions()
-  const { instrument, unit, needsRate } = answer
-  const tick = Number(instrument.tickSize ?? 1)
-  const price = (name: 'entry' | 'stop' | 'target', label: string) => (
-    <Field label={label}>
-      <NumberInput value={values[name]} onValueChange={(text) => onChange({ [name]: text })} step={tick} />
-    </Field>
-  )
-  const asksStep = answer.sizing?.gap === 'needs_step' || values.step !== ''
   return (
     <>
       <SymbolField
@@ -31,102 +24,142 @@ export function SizeFields({ values, answer, currency, onChange }: SizeFieldsPro
         recent={words.symbols}
         onChange={(symbol) => onChange({ symbol, step: '', rate: '' })}
       />
-      {values.symbol !== '' && (
-        <p className="-mt-2 text-small text-subtle-foreground">
-          {instrument.pointValue === null ? (
-            'The money of one point is not known for this symbol.'
-          ) : (
-            <>
-              One point of one {unit.one} is {instrument.pointValue} {instrument.currency ?? currency}
-              {instrument.tickSize !== null && `, a tick is ${instrument.tickSize}`}.
-            </>
-          )}
-        </p>
-      )}
-      <Field
-        label={values.mode === 'money' ? 'Risk' : 'Risk, % of balance'}
-        aside={
-          <SegmentedControl
-            label="Risk in"
-            size="xs"
-            options={[
-              { value: 'money', label: currency },
-              { value: 'percent', label: '%', name: 'Percent of the balance' },
-            ]}
-            value={values.mode}
-            onValueChange={(mode) => onChange({ mode })}
-            className="max-md:h-9"
-          />
-        }
-        hint={
-          values.mode === 'percent' &&
-          answer.risk !== null && (
-            <>
-              <Money value={decimalFromMicros(answer.risk)} currency={currency} sign="never" /> at most
-            </>
-          )
-        }
-      >
-        {values.mode === 'money' ? (
-          <NumberInput value={values.risk} onValueChange={(risk) => onChange({ risk })} unit={currency} />
-        ) : (
-          <NumberInput
-            value={values.percent}
-            onValueChange={(percent) => onChange({ percent })}
-            step={0.05}
-            unit="%"
-          />
-        )}
-      </Field>
-      <div className="grid grid-cols-3 gap-2.5">
-        {price('entry', 'Entry')}
-        {price('stop', 'Stop')}
-        {price('target', 'Target')}
-      </div>
-      {needsRate !== null && (
-        <Field
-          label={
-            values.ratePer === 'quote' ? `${currency} for 1 ${needsRate}` : `${needsRate} for 1 ${currency}`
-          }
-          aside={
-            <SegmentedControl
-              label="Rate of"
-              size="xs"
-              options={[
-                { value: 'quote', label: `1 ${needsRate}` },
-                { value: 'account', label: `1 ${currency}` },
-              ]}
-              value={values.ratePer}
-              onValueChange={(ratePer) => onChange({ ratePer })}
-              className="max-md:h-9"
-            />
-          }
-        >
-          <NumberInput value={values.rate} onValueChange={(rate) => onChange({ rate })} step={0.01} />
-        </Field>
-      )}
-      <div className="grid grid-cols-2 items-end gap-2.5">
-        <Field
-          label={`Costs per ${unit.one}`}
-          aside={<span className="text-subtle-foreground">in and out</span>}
-        >
-          <NumberInput
-            value={values.cost}
-            onValueChange={(cost) => onChange({ cost })}
-            placeholder="Unknown"
-            unit={currency}
-          />
-        </Field>
-        {(asksStep || unit.step !== null) && (
-          <Field label="Smallest step">
-            <NumberInput
-              value={values.step}
-              onValueChange={(step) => onChange({ step })}
-              placeholder={unit.step ?? 'Not known'}
-            />
-          </Field>
-        )}
-      </div>
+      {values.symbol !== '' && <ContractLine {...props} />}
+      <RiskField {...props} />
+      <PriceFields {...props} />
+      {answer.needsRate !== null && <RateField {...props} needsRate={answer.needsRate} />}
+      <CostFields {...props} />
     </>
+  )
+}
+
+/** What one contract is worth, as far as it is known. */
+function ContractLine({ answer: { instrument, unit }, currency }: SizeFieldsProps) {
+  return (
+    <p className="-mt-2 text-small text-subtle-foreground">
+      {instrument.pointValue === null ? (
+        'The money of one point is not known for this symbol.'
+      ) : (
+        <>
+          One point of one {unit.one} is {instrument.pointValue} {instrument.currency ?? currency}
+          {instrument.tickSize !== null && `, a tick is ${instrument.tickSize}`}.
+        </>
+      )}
+    </p>
+  )
+}
+
+function RiskField({ values, answer, currency, onChange }: SizeFieldsProps) {
+  return (
+    <Field
+      label={values.mode === 'money' ? 'Risk' : 'Risk, % of balance'}
+      aside={
+        <SegmentedControl
+          label="Risk in"
+          size="xs"
+          options={[
+            { value: 'money', label: currency },
+            { value: 'percent', label: '%', name: 'Percent of the balance' },
+          ]}
+          value={values.mode}
+          onValueChange={(mode) => onChange({ mode })}
+          className="max-md:h-9"
+        />
+      }
+      hint={
+        values.mode === 'percent' &&
+        answer.risk !== null && (
+          <>
+            <Money value={decimalFromMicros(answer.risk)} currency={currency} sign="never" /> at most
+          </>
+        )
+      }
+    >
+      {values.mode === 'money' ? (
+        <NumberInput value={values.risk} onValueChange={(risk) => onChange({ risk })} unit={currency} />
+      ) : (
+        <NumberInput
+          value={values.percent}
+          onValueChange={(percent) => onChange({ percent })}
+          step={0.05}
+          unit="%"
+        />
+      )}
+    </Field>
+  )
+}
+
+const PRICES = [
+  ['entry', 'Entry'],
+  ['stop', 'Stop'],
+  ['target', 'Target'],
+] as const
+
+function PriceFields({ values, answer, onChange }: SizeFieldsProps) {
+  const tick = Number(answer.instrument.tickSize ?? 1)
+  return (
+    <div className="grid grid-cols-3 gap-2.5">
+      {PRICES.map(([name, label]) => (
+        <Field key={name} label={label}>
+          <NumberInput
+            value={values[name]}
+            onValueChange={(text) => onChange({ [name]: text })}
+            step={tick}
+          />
+        </Field>
+      ))}
+    </div>
+  )
+}
+
+/** The rate between the contract's currency and the account's, typed in whichever direction it is known. */
+function RateField({ values, currency, needsRate, onChange }: SizeFieldsProps & { needsRate: string }) {
+  return (
+    <Field
+      label={values.ratePer === 'quote' ? `${currency} for 1 ${needsRate}` : `${needsRate} for 1 ${currency}`}
+      aside={
+        <SegmentedControl
+          label="Rate of"
+          size="xs"
+          options={[
+            { value: 'quote', label: `1 ${needsRate}` },
+            { value: 'account', label: `1 ${currency}` },
+          ]}
+          value={values.ratePer}
+          onValueChange={(ratePer) => onChange({ ratePer })}
+          className="max-md:h-9"
+        />
+      }
+    >
+      <NumberInput value={values.rate} onValueChange={(rate) => onChange({ rate })} step={0.01} />
+    </Field>
+  )
+}
+
+function CostFields({ values, answer: { unit, sizing }, currency, onChange }: SizeFieldsProps) {
+  const asksStep = sizing?.gap === 'needs_step' || values.step !== ''
+  return (
+    <div className="grid grid-cols-2 items-end gap-2.5">
+      <Field
+        label={`Costs per ${unit.one}`}
+        aside={<span className="text-subtle-foreground">in and out</span>}
+      >
+        <NumberInput
+          value={values.cost}
+          onValueChange={(cost) => onChange({ cost })}
+          placeholder="Unknown"
+          unit={currency}
+        />
+      </Field>
+      {(asksStep || unit.step !== null) && (
+        <Field label="Smallest step">
+          <NumberInput
+            value={values.step}
+            onValueChange={(step) => onChange({ step })}
+            placeholder={unit.step ?? 'Not known'}
+          />
+        </Field>
+      )}
+    </div>
   )
 }

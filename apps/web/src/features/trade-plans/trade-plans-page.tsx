@@ -26,12 +26,47 @@ type Editing = { plan: TradePlan | null; start?: Partial<PlanFormValues> }
 
 /** Plans of days and trades, the playbook they come from, and the size that fits. */
 export function TradePlansPage({ search }: { search: PlansSearch }) {
+  const page = usePlansPage(search)
+  const isWide = useMediaQuery('(width >= 80rem)')
+  const planSheet = page.openPlanId !== null && (
+    <PlanSheet
+      key={page.openPlanId}
+      planId={page.openPlanId}
+      mode={isWide ? 'docked' : 'modal'}
+      onEdit={(plan) => page.edit({ plan })}
+      onClose={() => page.go({ plan: undefined })}
+    />
+  )
+  return (
+    <div className="flex">
+      <Page className="min-w-0 flex-1">
+        <PlansHeader page={page} />
+        <PlansTabs page={page} />
+        <Suspense fallback={null}>
+          {!isWide && planSheet}
+          <PlansOverlays page={page} />
+        </Suspense>
+      </Page>
+      {isWide && planSheet && (
+        <div className="sticky top-14 flex h-[calc(100dvh-56px)] shrink-0">
+          <Suspense fallback={<aside className="w-[430px] border-l border-border-strong bg-card" />}>
+            {planSheet}
+          </Suspense>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type Change = Partial<PlansSearch> | { [Key in keyof PlansSearch]?: undefined }
+
+/** What the page shows by its address, and the plan that is being written. */
+function usePlansPage(search: PlansSearch) {
   const navigate = useNavigate()
   const { filter } = useScope()
   const [editing, setEditing] = useState<Editing | null>(null)
-  const isWide = useMediaQuery('(width >= 80rem)')
   const tab = search.tab ?? 'days'
-  const go = (change: Partial<PlansSearch> | { [Key in keyof PlansSearch]?: undefined }, replace = true) =>
+  const go = (change: Change, replace = true) =>
     void navigate({
       to: '/trade-plans',
       search: (previous) => ({ ...previous, ...change }) as PlansSearch,
@@ -44,110 +79,109 @@ export function TradePlansPage({ search }: { search: PlansSearch }) {
     enabled: tab === 'trades' || search.open === 'new' || editing !== null,
   })
   const isWriting = editing !== null || (search.open === 'new' && tab !== 'playbook')
-  const closeForm = () => {
-    setEditing(null)
-    if (search.open === 'new') go({ open: undefined })
+  return {
+    ...{ search, tab, go, editing, isWriting, today: list?.today },
+    edit: setEditing,
+    /** The plan beside the list, unless something is typed over it. */
+    openPlanId: !isWriting && search.open !== 'size' ? (search.plan ?? null) : null,
+    closeForm: () => {
+      setEditing(null)
+      if (search.open === 'new') go({ open: undefined })
+    },
   }
-  const planSheet = search.plan && !isWriting && search.open !== 'size' && (
-    <PlanSheet
-      key={search.plan}
-      planId={search.plan}
-      mode={isWide ? 'docked' : 'modal'}
-      onEdit={(plan) => setEditing({ plan })}
-      onClose={() => go({ plan: undefined })}
+}
+
+type PartProps = { page: ReturnType<typeof usePlansPage> }
+
+function PlansHeader({ page: { tab, go } }: PartProps) {
+  return (
+    <PageHeader
+      title="Trade Plans"
+      actions={
+        <>
+          <Button onClick={() => go({ open: 'size' }, false)} className="max-md:size-11 max-md:px-0">
+            <Calculator aria-hidden="true" />
+            <span className="max-md:sr-only">Position size</span>
+          </Button>
+          {tab !== 'days' && (
+            <Button variant="primary" onClick={() => go({ open: 'new' }, false)}>
+              <Plus aria-hidden="true" />
+              {tab === 'trades' ? 'Plan a trade' : 'New setup'}
+            </Button>
+          )}
+        </>
+      }
     />
   )
+}
+
+function PlansTabs({ page: { search, tab, go } }: PartProps) {
   return (
-    <div className="flex">
-      <Page className="min-w-0 flex-1">
-        <PageHeader
-          title="Trade Plans"
-          actions={
-            <>
-              <Button onClick={() => go({ open: 'size' }, false)} className="max-md:size-11 max-md:px-0">
-                <Calculator aria-hidden="true" />
-                <span className="max-md:sr-only">Position size</span>
-              </Button>
-              {tab !== 'days' && (
-                <Button variant="primary" onClick={() => go({ open: 'new' }, false)}>
-                  <Plus aria-hidden="true" />
-                  {tab === 'trades' ? 'Plan a trade' : 'New setup'}
-                </Button>
-              )}
-            </>
-          }
-        />
-        <Tabs
-          value={tab}
-          onValueChange={(next) => go({ tab: next === 'days' ? undefined : (next as PlanTab) }, false)}
-        >
-          <TabList aria-label="Plans">
-            {PLAN_TABS.map((name) => (
-              <Tab key={name} value={name}>
-                {TAB_LABELS[name]}
-              </Tab>
-            ))}
-          </TabList>
-          <Suspense fallback={<Skeleton className="mt-4 h-72 rounded-lg" />}>
-            <TabPanel value="days">
-              <DaysTab
-                day={search.day}
-                chosen={search.for}
-                onDay={(day) => go({ day })}
-                onAccount={(account) => go({ for: account })}
-              />
-            </TabPanel>
-            <TabPanel value="trades">
-              <TradesTab
-                status={search.status}
-                shownId={search.plan}
-                onStatus={(status) => go({ status })}
-                onOpen={({ id }) => go({ plan: id }, false)}
-                onNew={() => go({ open: 'new' }, false)}
-              />
-            </TabPanel>
-            <TabPanel value="playbook">
-              <PlaybookTab
-                setupId={search.setup}
-                isNew={search.open === 'new'}
-                onSetup={(setup) => go({ setup, open: undefined }, false)}
-                onNew={(isOpen) => go({ open: isOpen ? 'new' : undefined })}
-              />
-            </TabPanel>
-          </Suspense>
-        </Tabs>
-        <Suspense fallback={null}>
-          {!isWide && planSheet}
-          {isWriting && (
-            <PlanFormSheet
-              editing={editing?.plan ?? null}
-              start={editing?.start}
-              today={list?.today}
-              onClose={closeForm}
-              onSaved={(plan) => {
-                setEditing(null)
-                go({ tab: 'trades', plan: plan.id, open: undefined })
-              }}
-            />
-          )}
-          {search.open === 'size' && editing === null && (
-            <SizeSheet
-              onClose={() => go({ open: undefined })}
-              onPlan={(start) => {
-                setEditing({ plan: null, start })
-                go({ open: undefined })
-              }}
-            />
-          )}
-        </Suspense>
-      </Page>
-      {isWide && planSheet && (
-        <div className="sticky top-14 flex h-[calc(100dvh-56px)] shrink-0">
-          <Suspense fallback={<aside className="w-[430px] border-l border-border-strong bg-card" />}>
-            {planSheet}
-          </Suspense>
-        </div>
-      )}
-    </div>
+    <Tabs
+      value={tab}
+      onValueChange={(next) => go({ tab: next === 'days' ? undefined : (next as PlanTab) }, false)}
+    >
+      <TabList aria-label="Plans">
+        {PLAN_TABS.map((name) => (
+          <Tab key={name} value={name}>
+            {TAB_LABELS[name]}
+          </Tab>
+        ))}
+      </TabList>
+      <Suspense fallback={<Skeleton className="mt-4 h-72 rounded-lg" />}>
+        <TabPanel value="days">
+          <DaysTab
+            day={search.day}
+            chosen={search.for}
+            onDay={(day) => go({ day })}
+            onAccount={(account) => go({ for: account })}
+          />
+        </TabPanel>
+        <TabPanel value="trades">
+          <TradesTab
+            status={search.status}
+            shownId={search.plan}
+            onStatus={(status) => go({ status })}
+            onOpen={({ id }) => go({ plan: id }, false)}
+            onNew={() => go({ open: 'new' }, false)}
+          />
+        </TabPanel>
+        <TabPanel value="playbook">
+          <PlaybookTab
+            setupId={search.setup}
+            isNew={search.open === 'new'}
+            onSetup={(setup) => go({ setup, open: undefined }, false)}
+            onNew={(isOpen) => go({ open: isOpen ? 'new' : undefined })}
+          />
+        </TabPanel>
+      </Suspense>
+    </Tabs>
+  )
+}
+
+/** What is typed over the page: a plan, or the size that fits. */
+function PlansOverlays({ page: { search, editing, isWriting, today, go, edit, closeForm } }: PartProps) {
+  if (isWriting)
+    return (
+      <PlanFormSheet
+        editing={editing?.plan ?? null}
+        start={editing?.start}
+        today={today}
+        onClose={closeForm}
+        onSaved={(plan) => {
+          edit(null)
+          go({ tab: 'trades', plan: plan.id, open: undefined })
+        }}
+      />
+    )
+  if (search.open !== 'size') return null
+  return (
+    <SizeSheet
+      onClose={() => go({ open: undefined })}
+      onPlan={(start) => {
+        edit({ plan: null, start })
+        go({ open: undefined })
+      }}
+    />
   )
 }

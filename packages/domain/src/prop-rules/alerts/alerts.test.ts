@@ -213,6 +213,20 @@ describe('watch', () => {
     expect(ids({ dayStop: dayStopNow(stop, [one, two]) })).toEqual([expect.stringContaining('day_stop')])
   })
 
+  it('says what a daily limit ends: the account, or only the day', () => {
+    const { loss } = PHASE
+    const paused = {
+      ...PHASE,
+      loss: { ...loss, daily: loss.daily && { ...loss.daily, effect: 'pause' as const } },
+    }
+    const words = (phase: PhaseRules) =>
+      JSON.stringify(
+        watch(factsOf({ phase, trades: losing(600) })).find(({ kind }) => kind === 'daily_room')?.text,
+      )
+    expect(words(PHASE)).toContain('before the account ends')
+    expect(words(paused)).toContain('before today’s trading ends')
+  })
+
   it('says a stop in R as the money it comes to', () => {
     const stop = { kind: 'r' as const, r: 1.5, risk: 200 * M }
     const found = watch(factsOf({ dayStop: dayStopNow(stop, [trade('a', START, -300)]) }))

@@ -24,6 +24,13 @@ describe('the longest run to be expected', () => {
     expect(expectedLongestRun({ n, chance })).toEqual({ median, p95 })
   })
 
+  it('is certain for no length, and impossible beyond the trades there are', () => {
+    expect(chanceOfRun({ n: 5, chance: 0.3 }, 0)).toBe(1)
+    expect(chanceOfRun({ n: 5, chance: 0 }, 0)).toBe(1)
+    expect(chanceOfRun({ n: 5, chance: 1 }, 6)).toBe(0)
+    expect(chanceOfRun({ n: 5, chance: 1 }, 5)).toBe(1)
+  })
+
   it('has the chance that counting every sequence gives', () => {
     fc.assert(
       fc.property(

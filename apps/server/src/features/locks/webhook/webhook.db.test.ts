@@ -11,7 +11,7 @@ import { giveRole, insertAccount, insertPerson, type Person } from '../../../tes
 import { openTestServer, type TestServer } from '../../../test/open-test-server.ts'
 import { openPushPeer, type PushPeer } from '../../../test/push.ts'
 import { lockDraft } from '../../../test/routine.ts'
-import { tellActive } from '../tell-active.ts'
+import { notifyOfActiveLocks } from '../notify-of-locks.ts'
 import { MOST_FAILURES, MOST_TRIES, postQueued, queueWebhook, signatureOf } from './post-webhook.ts'
 import { insertCall } from './webhook.queries.ts'
 
@@ -44,8 +44,8 @@ test('a lock that becomes active is posted once, signed with the secret that was
   const rule = { kind: 'hours_end', end: '09:00' } as const
   expect((await trader.call(setLock, { body: lockDraft({ rule }) })).status).toBe(200)
   server.setNow('2026-06-22T14:00:30Z')
-  await tellActive(server.deps)
-  await tellActive(server.deps)
+  await notifyOfActiveLocks(server.deps)
+  await notifyOfActiveLocks(server.deps)
   await expect
     .poll(async () => (await shown()).calls.map(({ state }) => state), { timeout: 10_000 })
     .toEqual(['taken'])

@@ -14,10 +14,10 @@ export function SandboxForm({ id, session, onReady, onPay }: PaymentFormProps) {
   const [errors, setErrors] = useState<CardErrors>({})
   const [challenge, setChallenge] = useState<Challenge | null>(null)
 
-  const tell = useEffectEvent(onReady)
+  const report = useEffectEvent(onReady)
   useEffect(() => {
-    tell(true)
-    return () => tell(false)
+    report(true)
+    return () => report(false)
   }, [])
 
   function change(part: Partial<CardFields>) {

@@ -51,8 +51,8 @@ type StripeFieldsProps = PaymentFormProps & { onLoadError: () => void }
 function StripeFields({ id, session, onReady, onPay, onLoadError }: StripeFieldsProps) {
   const stripe = useStripe()
   const elements = useElements()
-  const tell = useEffectEvent(onReady)
-  useEffect(() => () => tell(false), [])
+  const report = useEffectEvent(onReady)
+  useEffect(() => () => report(false), [])
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (stripe && elements) onPay(() => confirmAtStripe({ stripe, elements, kind: session.kind }))

@@ -29,7 +29,7 @@ export function DrawdownsTab() {
   return (
     <ReportFrame page={page} report={report}>
       {(data, view) => {
-        const part = { data, view, told: drawdownsIn(data, view) }
+        const part = { data, view, drawdowns: drawdownsIn(data, view) }
         return (
           <div className="grid gap-4">
             <NowCard {...part} />
@@ -51,7 +51,7 @@ export function DrawdownsTab() {
 }
 
 /** The drawdowns in the unit chosen: those of R are spells of their own; percent is of the starting balance. */
-function drawdownsIn(data: ReportDrawdowns, view: ReportView): Told {
+function drawdownsIn(data: ReportDrawdowns, view: ReportView): Drawdowns {
   const series = curveSeries(data.equity, { view: 'net', unit: view.unit })
   const { unit } = series
   if (unit === 'r' && data.inR) return { ...data.inR, series, unit, depthOf: ({ depth }) => Number(depth) }
@@ -60,7 +60,7 @@ function drawdownsIn(data: ReportDrawdowns, view: ReportView): Told {
 }
 
 type Row = ReportDrawdown | ReportDrawdownInR
-type Told = {
+type Drawdowns = {
   count: number
   deepest: readonly Row[]
   current: Row | null
@@ -70,10 +70,10 @@ type Told = {
   depthOf: (row: Row) => number
 }
 
-type ToldProps = PartProps & { told: Told }
+type DrawdownsProps = PartProps & { drawdowns: Drawdowns }
 
-function NowCard({ data, view, told }: ToldProps) {
-  const { current, count, series, unit, depthOf } = told
+function NowCard({ data, view, drawdowns }: DrawdownsProps) {
+  const { current, count, series, unit, depthOf } = drawdowns
   const { now } = drawdownIn(view.unit, data)
   const what = unit === 'money' ? 'balance' : 'result'
   return (
@@ -107,14 +107,15 @@ function NowCard({ data, view, told }: ToldProps) {
 function unitNote(
   { rCoverage, n }: ReportDrawdowns,
   { unit, currency }: ReportView,
-  told: Told['unit'],
+  drawdowns: Drawdowns['unit'],
 ): string {
-  if (unit === 'r' && told === 'r') return rCoverage.count < n ? `, ${coverageText(rCoverage.count, n)}` : ''
+  if (unit === 'r' && drawdowns === 'r')
+    return rCoverage.count < n ? `, ${coverageText(rCoverage.count, n)}` : ''
   if (unit === 'r') return `, in ${currency}: no trade has a known risk`
-  return unit === told ? '' : `, in ${currency}: the account has no starting balance`
+  return unit === drawdowns ? '' : `, in ${currency}: the account has no starting balance`
 }
 
-type DepthProps = { value: number; unit: Told['unit']; view: ReportView }
+type DepthProps = { value: number; unit: Drawdowns['unit']; view: ReportView }
 
 /** A size: what is below the peak carries no sign. */
 function Depth({ value, unit, view }: DepthProps) {
@@ -125,8 +126,8 @@ function Depth({ value, unit, view }: DepthProps) {
   )
 }
 
-function TableCard({ view, told }: ToldProps) {
-  const { deepest, count, unit } = told
+function TableCard({ view, drawdowns }: DrawdownsProps) {
+  const { deepest, count, unit } = drawdowns
   return (
     <Card>
       <CardHeader
@@ -156,7 +157,7 @@ function TableCard({ view, told }: ToldProps) {
             </thead>
             <tbody>
               {deepest.map((row) => (
-                <DrawdownRow key={row.closedFrom} row={row} view={view} told={told} />
+                <DrawdownRow key={row.closedFrom} row={row} view={view} drawdowns={drawdowns} />
               ))}
             </tbody>
           </Table>
@@ -166,9 +167,9 @@ function TableCard({ view, told }: ToldProps) {
   )
 }
 
-type RowProps = { row: Row; view: ReportView; told: Told }
+type RowProps = { row: Row; view: ReportView; drawdowns: Drawdowns }
 
-function DrawdownRow({ row, view, told: { unit, depthOf } }: RowProps) {
+function DrawdownRow({ row, view, drawdowns: { unit, depthOf } }: RowProps) {
   const { closedFrom, closedTo } = row
   const counted = { ...view.trades, ...(unit === 'r' ? { risk: 'yes' as const } : {}) }
   return (

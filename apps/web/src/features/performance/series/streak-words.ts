@@ -12,11 +12,11 @@ export function runsWords(runs: ReportStreaks['runs']): { title: string; text: s
   const counted = `${formatNumber(runs.runs)} runs, where independent trades give about ${formatNumber(Math.round(expected))}`
   // Either side may be the surprising one: both are looked at.
   const chance = Math.min(1, 2 * Math.min(chanceOfMore, chanceOfFewer))
-  const told = `${counted}. A difference this large comes up ${shareText(chance)} of the time by chance.`
-  if (chance >= LEVEL) return { title: 'The order of wins and losses looks like chance', text: told }
+  const text = `${counted}. A difference this large comes up ${shareText(chance)} of the time by chance.`
+  if (chance >= LEVEL) return { title: 'The order of wins and losses looks like chance', text: text }
   return z < 0
-    ? { title: 'Wins and losses come in streaks', text: told }
-    : { title: 'Wins and losses alternate', text: told }
+    ? { title: 'Wins and losses come in streaks', text: text }
+    : { title: 'Wins and losses alternate', text: text }
 }
 
 /** What the longest streak is beside what chance gives. */

@@ -22,19 +22,19 @@ export function WhatIfTab() {
     <>
       <WhatIfControls page={page} />
       <ReportFrame page={page} report={report}>
-        {(data, view) => <Told data={data} view={view} hidden={hidden} />}
+        {(data, view) => <WhatIfResult data={data} view={view} hidden={hidden} />}
       </ReportFrame>
     </>
   )
 }
 
-type ToldProps = { data: ReportWhatIf; view: ReportView; hidden: Hidden }
+type WhatIfResultProps = { data: ReportWhatIf; view: ReportView; hidden: Hidden }
 
-function Told({ data, view, hidden }: ToldProps) {
+function WhatIfResult({ data, view, hidden }: WhatIfResultProps) {
   const isAsked = Object.keys(hidden).length > 0
-  const told = view.unit === 'r' ? data.r : data.net
+  const compared = view.unit === 'r' ? data.r : data.net
   const difference = averageIn(view, { expectancy: data.net.difference, expectancyR: data.r.difference })
-  const words = whatIfWords({ ...data, difference: { ...told, difference } }, isAsked)
+  const words = whatIfWords({ ...data, difference: { ...compared, difference } }, isAsked)
   return (
     <Card>
       <CardBody>

@@ -1,11 +1,11 @@
 import type { ReportWhatIf } from '@ballast/contract/reports'
 
 type Words = { title: string; text: string }
-type Told = Pick<ReportWhatIf, 'leftOut' | 'without'> & { difference: ReportWhatIf['r'] }
+type Input = Pick<ReportWhatIf, 'leftOut' | 'without'> & { difference: ReportWhatIf['r'] }
 
 /** What the difference allows to say, in the unit shown. */
-export function whatIfWords({ leftOut, without, difference: told }: Told, isAsked: boolean): Words {
-  const { difference, couldBeChance } = told
+export function whatIfWords({ leftOut, without, difference: compared }: Input, isAsked: boolean): Words {
+  const { difference, couldBeChance } = compared
   if (!isAsked)
     return {
       title: 'Nothing is left out yet',

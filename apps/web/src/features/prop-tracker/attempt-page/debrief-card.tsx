@@ -25,7 +25,7 @@ export function DebriefCard({ record }: { record: AttemptRecord }) {
     >
       <Card>
         {debrief ? (
-          <Told debrief={debrief} record={record} />
+          <Debrief debrief={debrief} record={record} />
         ) : (
           <>
             <CardHeader title="What happened" />
@@ -41,7 +41,7 @@ export function DebriefCard({ record }: { record: AttemptRecord }) {
   )
 }
 
-function Told({ debrief, record }: { debrief: AttemptDebrief; record: AttemptRecord }) {
+function Debrief({ debrief, record }: { debrief: AttemptDebrief; record: AttemptRecord }) {
   const { accountCurrency: currency, rules } = record.attempt
   const amount = (value: string) => <Money value={value} currency={currency} sign="auto" />
   return (

@@ -10,15 +10,11 @@ import {
   type TradeRow,
   undoBulkEdit,
   undoRegrouping,
-  writeJournal,
 } from '@ballast/contract/trades'
-import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
-import { toast } from '../../../ui/overlays/toast.ts'
-import { patchRows, refreshTrades, tradeQueries } from '../trade-queries.ts'
 import { tradeName } from '../trade-words.ts'
+import { useMarkTrade } from './use-mark-trade.ts'
 import { useTradeChange } from './use-trade-change.ts'
 
 export type BulkChange = BodyInputOf<typeof bulkEdit>['change']
@@ -27,33 +23,27 @@ export type Targets = { ids: string[] } | { filter: NonNullable<BodyInputOf<type
 
 const MOST_IDS = 10_000
 
-/** What can be done to trades; each can be taken back from its message. `onRemoved` is told what is gone. */
-export function useTradeActions({ onRemoved }: { onRemoved?: (ids: readonly string[]) => void } = {}) {
+type Save = ReturnType<typeof useTradeChange>
+/** Is called with the trades that are gone from where they were. */
+type OnRemoved = ((ids: readonly string[]) => void) | undefined
+
+/** What can be done to trades; each can be taken back from its message. */
+export function useTradeActions({ onRemoved }: { onRemoved?: OnRemoved } = {}) {
   const save = useTradeChange()
-  const queryClient = useQueryClient()
-
-  /** A mark on one row, shown at once. */
-  async function mark(row: TradeRow, change: { reviewed: boolean } | { rating: number | null }) {
-    const shown =
-      'reviewed' in change ? { reviewedAt: change.reviewed ? new Date().toISOString() : null } : change
-    patchRows(queryClient, (known) => (known.id === row.id ? { ...known, ...shown } : known))
-    try {
-      const { revision } = await call(writeJournal, { params: { id: row.id }, body: change })
-      queryClient.setQueryData(
-        tradeQueries.byId(row.id).queryKey,
-        (known) => known && { ...known, ...shown, revision },
-      )
-      void refreshTrades(queryClient)
-    } catch (error) {
-      patchRows(queryClient, (known) => (known.id === row.id ? row : known))
-      toast({
-        title: `${tradeName(row)} was not changed`,
-        description: sentenceOf(error),
-        variant: 'destructive',
-      })
-    }
+  const removal = removalOf(save, onRemoved)
+  return {
+    mark: useMarkTrade(),
+    ...removal,
+    ...copyingOf(save, removal.remove),
+    ...regroupingOf(save),
+    ...movingOf(save, onRemoved),
+    ...bulkEditOf(save),
   }
+}
 
+export type TradeActions = ReturnType<typeof useTradeActions>
+
+function removalOf(save: Save, onRemoved: OnRemoved) {
   function restore(ids: string[]) {
     return save({
       work: () => inChunks(ids, (some) => call(restoreTrades, { body: { ids: some } })),
@@ -77,7 +67,10 @@ export function useTradeActions({ onRemoved }: { onRemoved?: (ids: readonly stri
       failed: 'Nothing was deleted',
     })
   }
+  return { remove }
+}
 
+function copyingOf(save: Save, remove: ReturnType<typeof removalOf>['remove']) {
   function duplicate(row: TradeRow) {
     return save({
       work: () => call(duplicateTrade, { params: { id: row.id } }),
@@ -90,7 +83,10 @@ export function useTradeActions({ onRemoved }: { onRemoved?: (ids: readonly stri
       failed: 'Nothing was copied',
     })
   }
+  return { duplicate }
+}
 
+function regroupingOf(save: Save) {
   function undoGroups(id: string) {
     return save({
       work: () => call(undoRegrouping, { params: { id } }),
@@ -124,7 +120,10 @@ export function useTradeActions({ onRemoved }: { onRemoved?: (ids: readonly stri
       failed: 'Nothing was split',
     })
   }
+  return { merge, split }
+}
 
+function movingOf(save: Save, onRemoved: OnRemoved) {
   function undoMove(id: string) {
     return save({
       work: () => call(undoTradeMove, { params: { id } }),
@@ -149,7 +148,10 @@ export function useTradeActions({ onRemoved }: { onRemoved?: (ids: readonly stri
       failed: 'Nothing was moved',
     })
   }
+  return { move }
+}
 
+function bulkEditOf(save: Save) {
   function undoBulk(id: string) {
     return save({
       work: () => call(undoBulkEdit, { params: { id } }),
@@ -170,11 +172,8 @@ export function useTradeActions({ onRemoved }: { onRemoved?: (ids: readonly stri
       failed: 'Nothing was changed',
     })
   }
-
-  return { mark, remove, duplicate, merge, split, changeMany, move }
+  return { changeMany }
 }
-
-export type TradeActions = ReturnType<typeof useTradeActions>
 
 async function inChunks(ids: readonly string[], send: (some: string[]) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < ids.length; from += MOST_IDS) await send(ids.slice(from, from + MOST_IDS))

@@ -19,7 +19,7 @@ const HERE_MS = DAY_MS * 2
 const LINK = { label: 'See where it comes from', path: '/habits?view=progress' }
 
 /** Tells of badges and levels that were reached since, each once for ever, to everybody who was here lately. */
-export async function tellAchievements(deps: Context): Promise<void> {
+export async function notifyOfAchievements(deps: Context): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - HERE_MS)
   for (let after: string | null = null; ; ) {
     const rows: { userId: string; role: string }[] = await deps.db
@@ -37,7 +37,7 @@ export async function tellAchievements(deps: Context): Promise<void> {
       .limit(USERS_AT_ONCE)
     for (const { userId, role } of rows) {
       if (!hasBetaAccess(role as Role) || deps.demo?.userIds.includes(userId)) continue
-      await tellOne(deps, userId).catch((error: unknown) =>
+      await notifyOfAchievementsOf(deps, userId).catch((error: unknown) =>
         deps.log.error({ err: error, userId }, 'achievements could not be told of'),
       )
     }
@@ -46,11 +46,11 @@ export async function tellAchievements(deps: Context): Promise<void> {
   }
 }
 
-async function tellOne(deps: Context, userId: string): Promise<void> {
+async function notifyOfAchievementsOf(deps: Context, userId: string): Promise<void> {
   if (await hasSamples(deps.db, { userId })) return
   const reached = await reachedBy(deps, { userId })
   const { badges, level } = freshAchievements(reached)
-  const told: Omit<Notice, 'kind' | 'link'>[] = [
+  const notices: Omit<Notice, 'kind' | 'link'>[] = [
     ...badges.map(({ id, name, text }) => ({ key: `badge/${id}`, title: [name], paragraphs: [[text]] })),
     ...(level === null
       ? []
@@ -62,9 +62,9 @@ async function tellOne(deps: Context, userId: string): Promise<void> {
           },
         ]),
   ]
-  if (told.length === 0) return
+  if (notices.length === 0) return
   await withTransaction(deps.db, async (db) => {
-    for (const notice of told)
+    for (const notice of notices)
       await notify({ ...deps, db }, { userId, kind: 'achievements', link: LINK, ...notice })
   })
 }

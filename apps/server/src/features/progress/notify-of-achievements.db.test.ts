@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveRole, insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { dayPlan } from '../../test/plans.ts'
-import { tellAchievements } from './tell-achievements.ts'
+import { notifyOfAchievements } from './notify-of-achievements.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -39,20 +39,20 @@ test('a badge is told of once, to its trader alone', async () => {
   const trader = await stayOut('beta_tester')
   const stranger = await insertPerson(server)
   expect(await told(trader)).toEqual([])
-  await tellAchievements(server.deps)
-  await tellAchievements(server.deps)
+  await notifyOfAchievements(server.deps)
+  await notifyOfAchievements(server.deps)
   expect(await told(trader)).toEqual(['Stayed out'])
   expect(await told(stranger)).toEqual([])
 })
 
 test('nobody is told of what their role does not show, or of what was reached long ago', async () => {
   const other = await stayOut('user')
-  await tellAchievements(server.deps)
+  await notifyOfAchievements(server.deps)
   expect(await told(other)).toEqual([])
   const late = await stayOut('beta_tester')
   server.setNow('2026-06-27T12:00:00Z')
   await here('2026-06-27T12:00:00Z')
   await server.deps.db.execute(sql`UPDATE sessions SET expires_at = '2040-01-01'`)
-  await tellAchievements(server.deps)
+  await notifyOfAchievements(server.deps)
   expect(await told(late)).toEqual([])
 })

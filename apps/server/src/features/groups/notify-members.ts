@@ -22,17 +22,17 @@ type Standing = Pick<PostRow, 'groupId' | 'id' | 'parentId' | 'mentions'> & { us
  * Tells whom a post mentions, and whose post it replies to, in the transaction that lets it stand. Not those who muted or
  * blocked its author, nor those its author blocked.
  */
-export async function tellOfPost(deps: Context, post: Standing): Promise<void> {
+export async function notifyOfPost(deps: Context, post: Standing): Promise<void> {
   const { db } = deps
   const asked = post.parentId ? await authorOf(db, { ...post, postId: post.parentId }) : null
   const mentioned = post.mentions.map(({ userId }) => userId)
-  const told = new Map<string, 'mention' | 'reply'>([
+  const reasons = new Map<string, 'mention' | 'reply'>([
     ...(asked ? [[asked, 'reply'] as const] : []),
     ...mentioned.map((userId) => [userId, 'mention'] as const),
   ])
-  told.delete(post.userId)
-  if (told.size === 0) return
-  const listening = await listeners(db, { from: post.userId, groupId: post.groupId, to: [...told.keys()] })
+  reasons.delete(post.userId)
+  if (reasons.size === 0) return
+  const listening = await listeners(db, { from: post.userId, groupId: post.groupId, to: [...reasons.keys()] })
   const [names] = await db
     .select({ author: users.username, group: groups.name })
     .from(groups)
@@ -45,7 +45,7 @@ export async function tellOfPost(deps: Context, post: Standing): Promise<void> {
       userId,
       key: `group-post/${post.id}`,
       title: [
-        told.get(userId) === 'reply'
+        reasons.get(userId) === 'reply'
           ? `${names.author} replied to you in ${names.group}`
           : `${names.author} mentioned you in ${names.group}`,
       ],
@@ -94,7 +94,7 @@ async function listeners(
 }
 
 /** Tells those who may answer that somebody asks to join, once for each time they ask. */
-export async function tellOfRequest(deps: Context, { groupId, userId }: Named): Promise<void> {
+export async function notifyOfRequest(deps: Context, { groupId, userId }: Named): Promise<void> {
   const [names] = await deps.db
     .select({ asking: users.username, group: groups.name })
     .from(groups)
@@ -119,7 +119,7 @@ export async function tellOfRequest(deps: Context, { groupId, userId }: Named): 
 }
 
 /** Tells somebody who asked that they are in. */
-export async function tellOfWelcome(deps: Context, { groupId, userId }: Named): Promise<void> {
+export async function notifyOfWelcome(deps: Context, { groupId, userId }: Named): Promise<void> {
   const [group] = await deps.db.select({ name: groups.name }).from(groups).where(eq(groups.id, groupId))
   if (!group) return
   await notify(deps, {

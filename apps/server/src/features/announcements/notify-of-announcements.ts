@@ -13,7 +13,7 @@ const BATCH = 500
 const MAX_TITLE = 90
 
 /** Sends announcements that have begun and are to be sent, each once, whichever server looks first. */
-export async function tellAnnouncements(deps: Needs): Promise<void> {
+export async function notifyOfAnnouncements(deps: Needs): Promise<void> {
   const { db, clock } = deps
   const now = clock.now()
   const due = and(

@@ -18,15 +18,15 @@ const LINK = { label: 'Open billing settings', path: '/settings?section=billing'
  * Tells of what has changed in a plan or its payments, inside the transaction that writes it. What `mailChanges` writes a
  * letter about is not mailed twice.
  */
-export async function tellChanges(deps: Needs, { userId, ...change }: Change): Promise<void> {
+export async function notifyOfChanges(deps: Needs, { userId, ...change }: Change): Promise<void> {
   for (const notice of [...failures(change), ...endings(change), ...planChanges(change)])
     await notify(deps, { userId, kind: 'billing', link: LINK, ...notice })
 }
 
-type Told = Omit<Notice, 'kind' | 'link'>
+type BillingNotice = Omit<Notice, 'kind' | 'link'>
 type States = Omit<Change, 'userId'>
 
-function failures({ after, booked }: States): Told[] {
+function failures({ after, booked }: States): BillingNotice[] {
   if (after.status !== 'past_due') return []
   const failed = booked.payments.filter(
     ({ kind, invoice }) => kind === 'failed' && invoice?.reason === 'renewal',
@@ -44,7 +44,7 @@ function failures({ after, booked }: States): Told[] {
   }))
 }
 
-function endings({ before, after }: States): Told[] {
+function endings({ before, after }: States): BillingNotice[] {
   const { subscriptionId: id } = after
   const same = before.subscriptionId === id
   const until = after.paidUntil ?? 0
@@ -68,7 +68,7 @@ function endings({ before, after }: States): Told[] {
   ]
 }
 
-function planChanges({ before, after }: States): Told[] {
+function planChanges({ before, after }: States): BillingNotice[] {
   const isSame = before.subscriptionId !== null && before.subscriptionId === after.subscriptionId
   if (!isSame || !isLive(after.status) || after.planId === null) return []
   const key = `${after.subscriptionId}/${after.planId}/${after.paidUntil}`
@@ -95,7 +95,7 @@ const SOON_MS = 3 * DAY_MS
 const BATCH_SIZE = 500
 
 /** Says once, in the last three days of a trial, when it ends; nothing where it was cancelled. */
-export async function tellTrialEnds(deps: Needs & Pick<Deps, 'payments'>): Promise<void> {
+export async function notifyOfTrialEnds(deps: Needs & Pick<Deps, 'payments'>): Promise<void> {
   const { db, clock, payments } = deps
   const now = clock.now()
   const rows = await db

@@ -21,14 +21,14 @@ const LATEST_MS = 15 * 60_000
 const CLOCK = { hour: 'numeric', minute: '2-digit' } as const
 
 /** Tells of locks that have become active, each time once. A lock somebody has just set by hand is no news to them. */
-export async function tellActive(deps: Context): Promise<void> {
+export async function notifyOfActiveLocks(deps: Context): Promise<void> {
   for (const userId of await usersWithLocks(deps.db, { now: deps.clock.now(), limit: BATCH_SIZE }))
-    await tell(deps, { userId }).catch((error: unknown) =>
+    await notifyOfOwnLocks(deps, { userId }).catch((error: unknown) =>
       deps.log.error({ err: error, user: userId }, 'locks could not be told of'),
     )
 }
 
-async function tell(deps: Context, { userId }: { userId: string }): Promise<void> {
+async function notifyOfOwnLocks(deps: Context, { userId }: { userId: string }): Promise<void> {
   const user = await findUserById(deps.db, { userId })
   if (!hasBetaAccess(user?.role as never)) return
   const { locks, now } = await loadLocks(deps, { userId, since: deps.clock.now().getTime() })
@@ -41,15 +41,15 @@ async function tell(deps: Context, { userId }: { userId: string }): Promise<void
   })
   if (begun.length === 0) return
   await withTransaction(deps.db, async (db) => {
-    const told: string[] = []
+    const sentences: string[] = []
     const active: ActiveLock[] = []
     for (const { each, window } of begun)
       if (await claimTelling(db, { userId, id: each.id, from: new Date(window.from) })) {
         const rule = sentenceOf(each, window.until)
-        told.push(rule)
+        sentences.push(rule)
         active.push({ id: each.id, rule, activeUntil: new Date(window.until).toISOString() })
       }
-    const [first] = told
+    const [first] = sentences
     if (!first) return
     await queueWebhook({ ...deps, db }, { userId, locks: active })
     await notify(
@@ -57,8 +57,8 @@ async function tell(deps: Context, { userId }: { userId: string }): Promise<void
       {
         ...{ userId, kind: 'tradingAlerts', urgency: 'limit', groupKey: 'locks' },
         key: `locks ${begun.map(({ each, window }) => `${each.id}@${window.from}`).join(' ')}`,
-        title: [told.length === 1 ? 'A lock is active' : `${told.length} locks are active`],
-        paragraphs: told.map((sentence) => [sentence]),
+        title: [sentences.length === 1 ? 'A lock is active' : `${sentences.length} locks are active`],
+        paragraphs: sentences.map((sentence) => [sentence]),
         link: { label: 'Open the stop page', path: '/lock' },
       },
     )

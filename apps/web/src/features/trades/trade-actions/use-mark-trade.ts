@@ -1,0 +1,32 @@
+import { type TradeRow, writeJournal } from '@ballast/contract/trades'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { patchRows, refreshTrades, tradeQueries } from '../trade-queries.ts'
+import { tradeName } from '../trade-words.ts'
+
+/** A mark on one row, shown at once and taken back where it was not saved. */
+export function useMarkTrade() {
+  const queryClient = useQueryClient()
+  return async (row: TradeRow, change: { reviewed: boolean } | { rating: number | null }) => {
+    const shown =
+      'reviewed' in change ? { reviewedAt: change.reviewed ? new Date().toISOString() : null } : change
+    patchRows(queryClient, (known) => (known.id === row.id ? { ...known, ...shown } : known))
+    try {
+      const { revision } = await call(writeJournal, { params: { id: row.id }, body: change })
+      queryClient.setQueryData(
+        tradeQueries.byId(row.id).queryKey,
+        (known) => known && { ...known, ...shown, revision },
+      )
+      void refreshTrades(queryClient)
+    } catch (error) {
+      patchRows(queryClient, (known) => (known.id === row.id ? row : known))
+      toast({
+        title: `${tradeName(row)} was not changed`,
+        description: sentenceOf(error),
+        variant: 'destructive',
+      })
+    }
+  }
+}
