@@ -90,6 +90,11 @@ export function startTheme() {
   const apply = () => applyTheme(system.matches)
   for (const store of [themeConfigStore, themeModeStore, pnlColorsStore]) store.subscribe(apply)
   system.addEventListener('change', apply)
+  // Paper is light.
+  window.addEventListener('beforeprint', () => {
+    document.documentElement.dataset.theme = 'light'
+  })
+  window.addEventListener('afterprint', apply)
   apply()
 }
 
