@@ -38,6 +38,8 @@ export function composeFindings(result: Findings, { detectors }: ToolInputs['fin
   const found = findings.filter(({ verdict, hiddenUntil }) => verdict === 'found' && hiddenUntil === null)
   const first = findings.find(({ id }) => id === lead) ?? (asked ? undefined : found[0])
   const shown = asked ? surestFirst(findings) : first ? [first] : []
+  // Of behaviours asked about, the first that was found is what there is to do something about.
+  const named = asked ? shown.find(({ verdict }) => verdict === 'found') : undefined
   const others = asked ? [] : found.filter(({ id }) => id !== first?.id)
   return {
     blocks: [
@@ -54,7 +56,7 @@ export function composeFindings(result: Findings, { detectors }: ToolInputs['fin
       ...(others.length > 0
         ? [text('Also found: ', others.map(({ words }) => words.flagged).join('; '), '.')]
         : []),
-      ...(asked ? [] : stepOf(first, result)),
+      ...(asked && !named ? [] : stepOf(named ?? first, result)),
       text(
         `${tested} behaviours were tested together at the last look, on `,
         { day: at.slice(0, 10) },
