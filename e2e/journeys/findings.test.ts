@@ -14,7 +14,7 @@ async function openFindings(page: Page) {
   await expect(async () => {
     await page.reload()
     await expect(all).toBeVisible({ timeout: 4000 })
-    await expect(experiment.getByRole('button').first()).toBeVisible({ timeout: 1000 })
+    await expect(experiment.getByText(/^Experiment (running|stopped)$/)).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 40_000 })
   return { all, experiment }
 }
@@ -44,6 +44,16 @@ for (const { name, size, theme } of looksOf('desktop')) {
     // One that was about another finding makes room for the plan of the one that leads.
     await experiment.getByRole('button', { name: 'Start it' }).click()
     await expect(experiment.getByText('Experiment running')).toBeVisible()
+    // On paper: light, and the findings alone.
+    await page.emulateMedia({ media: 'print' })
+    await page.evaluate("window.dispatchEvent(new Event('beforeprint'))")
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await expect(page.getByRole('heading', { name: 'Everything that was looked for' })).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveCount(0)
+    await expect(page.getByRole('banner')).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    await page.evaluate("window.dispatchEvent(new Event('afterprint'))")
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
     await page.getByText('Not looked for, as nothing is recorded').click()
     await page.getByText('How this is compared').click()
     await expectAccessible(page)

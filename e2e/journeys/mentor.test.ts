@@ -39,7 +39,7 @@ for (const { name, size, theme } of looksOf('phone')) {
     await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     // A long name is cut short, and widens nothing.
-    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
+    expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBe(0)
 
     await menu.click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()

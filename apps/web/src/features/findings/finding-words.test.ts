@@ -1,7 +1,7 @@
 import type { Finding } from '@ballast/contract/findings/findings'
 import { describe, expect, it } from 'vitest'
 import { axisOf, dotPlaces, placeOf, ticksOf } from './dot-places.ts'
-import { chanceOfAny, progressOf, stateOf } from './finding-words.ts'
+import { chanceOfAny, headOf, progressOf, stateOf } from './finding-words.ts'
 
 const needed = { flagged: 10, control: 10, days: 8 }
 const finding = (changes: Partial<Finding>) =>
@@ -42,4 +42,17 @@ describe('the dots', () => {
     expect([placeOf(99, axis), placeOf(-99, axis)]).toEqual([100, 0])
     expect(ticksOf({ min: -1.7, max: 2.8 })).toEqual([-1, 0, 1, 2])
   })
+})
+
+it('names how many trades there were, and of a share in how many of them it was done', () => {
+  const counts = { flagged: 100, control: 106, days: 40 }
+  const words = { flagged: 'changes of side after a loss' } as Finding['words']
+  const tested = { flagged: 0.48 } as Finding['tested']
+  expect(headOf(finding({ counts, words, tested, measure: 'share' }))).toBe(
+    'Changes of side after a loss: 48% of 100 trades',
+  )
+  const late = { flagged: 'trades after the third of a day' } as Finding['words']
+  expect(headOf(finding({ counts, words: late, tested, measure: 'result' }))).toBe(
+    '100 trades after the third of a day',
+  )
 })

@@ -2,8 +2,10 @@ import type { Finding } from '@ballast/contract/findings/findings'
 import { LIFE_LABELS } from '@ballast/domain/behaviour/life-state'
 import { formatNumber, formatPercent } from '../../lib/format/format-number.ts'
 
-/** "321 trades after the third of a day": what was done, and how often. */
-export function headOf({ counts, words }: Finding): string {
+/** "321 trades after the third of a day": what was done, and how often; of a share, in how many of the cases. */
+export function headOf({ counts, words, measure, tested }: Finding): string {
+  if (measure === 'share' && tested)
+    return `${upperFirst(words.flagged)}: ${formatPercent(tested.flagged, { digits: 0 })} of ${formatNumber(counts.flagged)} trades`
   return `${formatNumber(counts.flagged)} ${words.flagged}`
 }
 

@@ -109,6 +109,13 @@ function Sentence({ detail: { finding }, evaluation }: Of) {
         <Measured value={tested.control} measure={measure} {...evaluation} />. {words.why}
       </p>
     )
+  if (measure === 'share')
+    return (
+      <p className="mt-1 text-body text-muted-foreground">
+        {upperFirst(words.control)}: <Measured value={tested.control} measure={measure} {...evaluation} /> of{' '}
+        {formatNumber(finding.counts.control)}. {words.why}
+      </p>
+    )
   return (
     <p className="mt-1 text-body text-muted-foreground">
       They were <Measured value={tested.difference} measure={measure} {...evaluation} /> what {words.control}{' '}

@@ -31,17 +31,19 @@ export function LookedForList({ evaluation, shown, onShow }: LookedForListProps)
         title="Everything that was looked for"
         description={`${findings.length} checks: ${tested} tests, ${waiting} waiting for data. Absence is a result too.`}
         actions={
-          <SegmentedControl
-            label="Which checks"
-            size="sm"
-            value={filter}
-            onValueChange={setFilter}
-            options={[
-              { value: 'all', label: 'All' },
-              { value: 'active', label: 'Active' },
-              { value: 'not_found', label: 'Not found' },
-            ]}
-          />
+          <div className="print:hidden">
+            <SegmentedControl
+              label="Which checks"
+              size="sm"
+              value={filter}
+              onValueChange={setFilter}
+              options={[
+                { value: 'all', label: 'All' },
+                { value: 'active', label: 'Active' },
+                { value: 'not_found', label: 'Not found' },
+              ]}
+            />
+          </div>
         }
       />
       {ORDER.filter(isWanted).map((verdict) => {

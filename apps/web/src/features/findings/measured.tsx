@@ -1,5 +1,5 @@
 import type { Finding } from '@ballast/contract/findings/findings'
-import { formatFixed } from '../../lib/format/format-number.ts'
+import { formatFixed, formatPercent } from '../../lib/format/format-number.ts'
 import { Money } from '../../ui/money.tsx'
 import { RMultiple } from '../../ui/r-multiple.tsx'
 
@@ -12,12 +12,13 @@ type MeasuredProps = {
   currency: string
 }
 
-/** A mean or a difference in the finding's measure: R, money, or how many times. */
+/** A mean or a difference in the finding's measure: R, money, how many times, or a share. */
 export function Measured({ value, measure, unit, currency }: MeasuredProps) {
   if (measure === 'result' && unit === 'r') return <RMultiple value={value} />
   if (measure === 'result')
     return <Money value={value === null ? null : value / MICROS} currency={currency} />
   if (value === null) return <>–</>
-  const shown = measure === 'ratio' ? `×${formatFixed(Math.exp(value), 2)}` : formatFixed(value, 2)
+  const shown =
+    measure === 'ratio' ? `×${formatFixed(Math.exp(value), 2)}` : formatPercent(value, { digits: 0 })
   return <span className="whitespace-nowrap tabular-nums">{shown}</span>
 }

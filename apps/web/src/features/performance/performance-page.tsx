@@ -36,7 +36,14 @@ export function PerformancePage() {
   return (
     <Page>
       <PremiumGate>
-        <PageHeader title={title} actions={<SavedReports />} />
+        <PageHeader
+          title={title}
+          actions={
+            <span className="print:hidden">
+              <SavedReports />
+            </span>
+          }
+        />
         <Report />
       </PremiumGate>
     </Page>
@@ -62,8 +69,8 @@ function Report() {
         change({ tab: tab === tabs[0] ? undefined : tab }, { replace: false })
       }}
     >
-      <FilterBar filters={filters} className="mb-3 max-md:-mx-4 max-md:px-4 scroll-quiet" />
-      <TabList ref={list} aria-label="Parts of the report">
+      <FilterBar filters={filters} className="mb-3 max-md:-mx-4 max-md:px-4 scroll-quiet print:hidden" />
+      <TabList ref={list} aria-label="Parts of the report" className="print:hidden">
         {tabs.map((tab) => (
           <Tab key={tab} value={tab} {...TAB_PANELS[tab].near}>
             {TAB_LABELS[tab]}

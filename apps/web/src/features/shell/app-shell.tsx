@@ -47,20 +47,20 @@ export function AppShell({ children }: { children: ReactNode }) {
     <AccountColors>
       <div
         className={cn(
-          'min-h-screen lg:grid',
+          'min-h-screen lg:grid print:block',
           isCollapsed ? 'lg:grid-cols-[60px_minmax(0,1fr)]' : 'lg:grid-cols-[232px_minmax(0,1fr)]',
         )}
       >
         <a
           href="#main"
-          className="fixed top-2 left-2 z-70 -translate-y-16 rounded-sm bg-primary px-3 py-2 font-540 text-primary-foreground focus:translate-y-0"
+          className="fixed top-2 left-2 z-70 -translate-y-16 rounded-sm bg-primary px-3 py-2 font-540 text-primary-foreground focus:translate-y-0 print:hidden"
         >
           Skip to main content
         </a>
         <Sidebar />
         <div className="flex min-w-0 flex-col">
           <TopBar onSearch={openPalette} onOpenNavigation={() => setOpened('navigation')} />
-          <div ref={barsRef}>
+          <div ref={barsRef} className="print:hidden">
             <OfflineBar />
             <DemoBar />
             <SampleBar />

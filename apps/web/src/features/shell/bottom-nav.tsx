@@ -10,7 +10,7 @@ export function BottomNav() {
     <nav
       aria-label="Main"
       data-bottom-nav=""
-      className="fixed inset-x-0 bottom-0 z-30 grid h-[calc(60px+max(18px,env(safe-area-inset-bottom)))] grid-cols-5 border-t border-border bg-sidebar pb-[max(18px,env(safe-area-inset-bottom))] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid h-[calc(60px+max(18px,env(safe-area-inset-bottom)))] grid-cols-5 border-t border-border bg-sidebar pb-[max(18px,env(safe-area-inset-bottom))] lg:hidden print:hidden"
     >
       {items.map(({ id, to, label, icon: Icon }) => (
         <Link

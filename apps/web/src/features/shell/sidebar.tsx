@@ -17,7 +17,7 @@ export function Sidebar() {
   return (
     <aside
       data-sidebar={isCollapsed ? 'collapsed' : 'open'}
-      className="sticky top-0 flex h-screen flex-col border-r border-border bg-sidebar max-lg:hidden"
+      className="sticky top-0 flex h-screen flex-col border-r border-border bg-sidebar max-lg:hidden print:hidden"
     >
       <div className={isCollapsed ? 'grid h-14 place-items-center' : 'flex h-14 items-center px-[19px]'}>
         <Link to="/dashboard" aria-label="Ballast, dashboard" className="rounded-sm">

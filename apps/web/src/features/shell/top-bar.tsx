@@ -17,7 +17,7 @@ export function TopBar({ onSearch, onOpenNavigation }: TopBarProps) {
   const isScoped = useMatches({ select: (matches) => matches.at(-1)?.staticData.scoped === true })
   const hasOwnDates = useMatches({ select: (matches) => matches.at(-1)?.staticData.ownDates === true })
   return (
-    <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-border bg-background px-6 max-lg:px-4 max-md:gap-0.5 max-md:px-1.5">
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-border bg-background px-6 max-lg:px-4 max-md:gap-0.5 max-md:px-1.5 print:hidden">
       <IconButton label="Open navigation" tooltip={false} className="lg:hidden" onClick={onOpenNavigation}>
         <Menu aria-hidden="true" />
       </IconButton>

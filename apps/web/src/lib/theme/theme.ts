@@ -92,6 +92,11 @@ export function startTheme() {
   for (const store of [themeConfigStore, themeModeStore, pnlColorsStore, preferencesStore])
     store.subscribe(apply)
   system.addEventListener('change', apply)
+  // Paper is light.
+  window.addEventListener('beforeprint', () => {
+    document.documentElement.dataset.theme = 'light'
+  })
+  window.addEventListener('afterprint', apply)
   apply()
 }
 

@@ -89,7 +89,7 @@ function behaviourAmong(
         calls: [...factsOf(detectors, filter), { tool: 'findings', input: { detectors: [...detectors] } }],
         said: [
           found[0],
-          'fast quick quickly soon again losses loss lose losing lost enter worse',
+          'fast quick quickly soon again losses loss lose losing lost enter worse stop stopping avoid',
           ...(/\b(cost|costing|costs|hurt|hurting|hurts|expensive|losing|often)\b/.exec(text)?.slice(0, 1) ??
             []),
         ],

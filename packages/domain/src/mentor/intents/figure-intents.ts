@@ -55,6 +55,8 @@ export const askComparison: Intent = ({ text, comparison, slots }) => {
   const names = namesIn(text)
   const figures = names.flatMap((name) => STATISTIC_NAMES[name] ?? []).slice(0, 8)
   // Another figure is told of either side: averages would answer another question.
+  // Wins beside losses are what some figures are of themselves.
+  if (figures.length > 0 && filter.outcome && other.outcome) return null
   if (figures.some((figure) => !COMPARED.includes(figure)))
     return {
       topic: 'compare',
@@ -73,7 +75,7 @@ const COMPARED_WORDS =
 const RANK =
   /\b(best|better|strongest|most profitable|most money|makes? (me )?(the )?most|made (me )?(the )?most|good|keep|top|works?|highest|most|earns?)\b/
 const RANK_LOW =
-  /\b(worst|worse|weakest|least|cost(s|ing|liest)?|loses?|losing|lose|lost|bad|drop|hurt(s|ing)?|avoid|lowest|stop trading|cut|expensive)\b/
+  /\b(worst|worse|weakest|least|cost(s|ing|liest)?|loses?|losing|lose|lost|bleed(s|ing)?|bad|drop|hurt(s|ing)?|avoid|lowest|stop trading|cut|expensive)\b/
 
 /** "Which setup is best", "by weekday", "when do I trade worst", "what is my best hour". */
 export const askBreakdown: Intent = (asked) => {

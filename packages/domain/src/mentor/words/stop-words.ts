@@ -12,7 +12,7 @@ export const STOP_WORDS = list(`
   trade trades trading traded trader market markets thing things stuff one ones overall general generally usually normally
   typically ever far still currently time times way kind sort much lot bit data journal log history account accounts
   result results performance performing perform performed numbers figures stats statistics been having work works worked
-  me pls thanks thank compare compared comparing difference different between because happened happening happen
+  me pls thanks thank compare compared comparing difference different between because happened happening happen happens
   whats hows wheres whens wasn im ive lately recently ever
   new since during through across using use used keep keeps tend seem seems think feel feeling felt
   good bad well better worse best worst great terrible

@@ -38,6 +38,8 @@ export function composeFindings(result: Findings, { detectors }: ToolInputs['fin
   const found = findings.filter(({ verdict, hiddenUntil }) => verdict === 'found' && hiddenUntil === null)
   const first = findings.find(({ id }) => id === lead) ?? (asked ? undefined : found[0])
   const shown = asked ? surestFirst(findings) : first ? [first] : []
+  // Of behaviours asked about, the first that was found is what there is to do something about.
+  const named = asked ? shown.find(({ verdict }) => verdict === 'found') : undefined
   const others = asked ? [] : found.filter(({ id }) => id !== first?.id)
   return {
     blocks: [
@@ -54,7 +56,7 @@ export function composeFindings(result: Findings, { detectors }: ToolInputs['fin
       ...(others.length > 0
         ? [text('Also found: ', others.map(({ words }) => words.flagged).join('; '), '.')]
         : []),
-      ...(asked ? [] : stepOf(first, result)),
+      ...(asked && !named ? [] : stepOf(named ?? first, result)),
       text(
         `${tested} behaviours were tested together at the last look, on `,
         { day: at.slice(0, 10) },
@@ -63,15 +65,7 @@ export function composeFindings(result: Findings, { detectors }: ToolInputs['fin
     ],
     links: [
       FINDINGS,
-      ...shown
-        .filter(({ counts }) => counts.flagged > 0)
-        .map(
-          ({ id, words, counts }): EvidenceLink => ({
-            label: `See ${counts.flagged} ${words.flagged}`.slice(0, 120),
-            to: '/journal',
-            search: { ...looked.link?.search, finding: [id] },
-          }),
-        ),
+      ...shown.filter(({ counts }) => counts.flagged > 0).map((finding) => tradesOf(finding, looked)),
     ].slice(0, 4),
   }
 }
@@ -125,8 +119,8 @@ function said(finding: Finding, result: Findings): Block[] {
       ': ',
       verdicts[verdict],
       ' ',
-      count(counts.flagged),
-      ` against ${counts.control}: ${words.control}. Difference: `,
+      sidesOf(finding),
+      `: ${words.control}. Difference: `,
       written.difference,
       q === null ? '.' : ` (${qText(q)}).`,
       verdict === 'not_found'
@@ -136,6 +130,23 @@ function said(finding: Finding, result: Findings): Block[] {
       verdict === 'found' ? ` ${words.why}` : '',
     ),
   ]
+}
+
+/** The way to the trades a finding flagged. */
+function tradesOf({ id, words, counts, measure }: Finding, { link }: Findings['looked']): EvidenceLink {
+  const what = measure === 'share' ? `trades: ${words.flagged}` : words.flagged
+  return {
+    label: `See ${counts.flagged} ${what}`.slice(0, 120),
+    to: '/journal',
+    search: { ...link?.search, finding: [id] },
+  }
+}
+
+/** How many stand on either side; of a share, how many of them did it. */
+function sidesOf({ measure, counts, tested }: Finding): Pieces {
+  if (measure !== 'share' || !tested) return [count(counts.flagged), ` against ${counts.control}`]
+  const side = (share: number, n: number): Pieces => [{ value: share, as: 'percent' }, ' of ', count(n)]
+  return [side(tested.flagged, counts.flagged), ' against ', side(tested.control, counts.control)]
 }
 
 /** The difference in the unit of what is measured: results, how many times as large, or points of a share. */

@@ -3,7 +3,7 @@ import type { ToolResults } from '@ballast/contract/mentor/tools'
 import { DATE_PARTS, writeDate } from '@ballast/domain/dates/write-date'
 import type { ToolInputs } from '@ballast/domain/mentor/asked'
 import { tradesOf } from '../tools/tool.ts'
-import { amount, type Composed, count, inMoney, R, strong, text } from './parts.ts'
+import { amount, type Composed, count, inMoney, R, strong, text, upperFirst } from './parts.ts'
 
 const dayName = (day: string) => writeDate(`${day}T00:00:00Z`, { timeZone: 'UTC', ...DATE_PARTS })
 
@@ -74,6 +74,9 @@ export function composeDays(
   const hasLost = order !== 'worst' || days.some(({ net }) => Number(net) < 0)
   return {
     blocks: [
+      ...looked.leftOut
+        .filter((words) => words.startsWith('days'))
+        .map((words) => text(`${upperFirst(words)}.`)),
       ...(hasLost ? [] : [text(strong('No day lost money'), ` (${looked.filter}).`)]),
       {
         kind: 'table',
