@@ -1,4 +1,4 @@
-// Usage: npm run bench [-- --only load | imports | routine | funded] — every budget beside what was measured on this machine, median of five.
+// Usage: npm run bench [-- --only load | imports | routine | funded | people] — every budget beside what was measured on this machine, median of five.
 import { cpus, loadavg } from 'node:os'
 import { basename } from 'node:path'
 import { findChromium } from '../../scripts/find-chromium.ts'
@@ -10,6 +10,7 @@ import { benchBrowser, benchTracker, benchYears } from './browser-bench.ts'
 import { benchFindings } from './findings-bench.ts'
 import { benchGroups } from './groups-bench.ts'
 import { benchImports, benchManyRows } from './import-bench.ts'
+import { benchInstallation } from './installation-bench.ts'
 import { benchLoad } from './load-bench.ts'
 import { type Figure, table } from './measure.ts'
 import { benchMentor } from './mentor-bench.ts'
@@ -38,12 +39,14 @@ say(
 const isOnlyLoad = process.argv.includes('load')
 const isOnlyImports = process.argv.includes('imports')
 const isOnlyRoutine = process.argv.includes('routine')
+const isOnlyPeople = process.argv.includes('people')
 const isOnlyFunded = process.argv.includes('funded')
 if (isOnlyImports) await benchManyRowsEmbedded()
 else if (isOnlyRoutine) await benchThreeYears()
 else if (isOnlyFunded) await benchTwenty()
+else if (isOnlyPeople) await benchPeople()
 else if (!isOnlyLoad) await benchEmbedded()
-if (!isOnlyRoutine && !isOnlyFunded) await benchPostgres()
+if (!isOnlyRoutine && !isOnlyFunded && !isOnlyPeople) await benchPostgres()
 
 say(`The fixed piece of work took ${(await baseline()).toFixed(0)} ms after the run.`)
 const over = all.filter(({ value, budget }) => !(value <= budget))
@@ -67,14 +70,23 @@ async function benchEmbedded(): Promise<void> {
   await benchThreeYears()
 
   const groups = await startServer(null, ['groups'])
-  await show('Groups, 200 of 50 members and 100,000 posts', () => benchGroups(groups))
+  await show('Groups, 200 of 50 members and 100,000 posts', () => benchGroups(groups, 'groups'))
   await groups.stop()
 
+  await benchPeople()
   const large = await startServer(null, ['large'])
   await show('Embedded database, 100,000 trades', () => benchLarge(large))
   await show('Mentor, 100,000 trades', () => benchMentor(large, { user: 'large', budget: 400 }))
   await large.stop()
   await benchManyRowsEmbedded()
+}
+
+async function benchPeople(): Promise<void> {
+  const server = await startServer(null, ['installation'])
+  await show('10,000 people, 200 groups, 100,000 posts and 1,000,000 notifications', () =>
+    benchInstallation(server),
+  )
+  await server.stop()
 }
 
 async function benchTwenty(): Promise<void> {

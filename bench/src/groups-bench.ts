@@ -1,12 +1,12 @@
 import { signIn } from './client.ts'
 import { type Figure, median, times } from './measure.ts'
-import type { BenchServer } from './seeded-server.ts'
+import type { BenchServer, BenchUser } from './seeded-server.ts'
 
 const RUNS = 5
 
 /** Somebody in 25 of 200 groups of fifty, with 100,000 posts. */
-export async function benchGroups(server: BenchServer): Promise<Figure[]> {
-  const client = await signIn(server.address, 'groups')
+export async function benchGroups(server: BenchServer, user: BenchUser): Promise<Figure[]> {
+  const client = await signIn(server.address, user)
   const { mine } = await client.get<{ mine: { id: string }[] }>('/api/groups')
   const group = `/api/groups/${mine[0]?.id}`
   const { posts } = await client.get<{ posts: { id: string }[] }>(`${group}/posts?limit=50`)

@@ -4,16 +4,18 @@ const GROUPS = 200
 /** Beside the one who looks, who is in some of the groups. */
 const MEMBERS = 50
 const OWN_GROUPS = 25
-const PEOPLE = 1_000
 /** Each with one reply: a hundred thousand posts in all. */
 const POSTS_EACH = 5
 
 /** Two hundred groups of fifty members who all take part in leaderboards, and a hundred thousand posts. */
-export async function seedGroups(db: Db, { userId, now }: { userId: string; now: Date }): Promise<void> {
+export async function seedGroups(
+  db: Db,
+  { userId, now, people }: { userId: string; now: Date; people: number },
+): Promise<void> {
   const at = now.toISOString()
   await db.execute(`INSERT INTO users (id, username, username_key, email, email_key, created_at)
     SELECT gen_random_uuid(), 'p' || i, 'p' || i, 'p' || i || '@example.com', 'p' || i || '@example.com', '${at}'::timestamptz
-    FROM generate_series(1, ${PEOPLE}::int) i`)
+    FROM generate_series(1, ${people}::int) i`)
   await db.execute(`INSERT INTO groups (id, name, about, rules, entry, created_at)
     SELECT gen_random_uuid(), 'Group ' || i, 'About it', '', CASE WHEN i % 2 = 0 THEN 'open' ELSE 'invitation' END,
       '${at}'::timestamptz FROM generate_series(1, ${GROUPS}::int) i`)

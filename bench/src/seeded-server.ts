@@ -9,6 +9,7 @@ import { openDeps } from '../../apps/server/src/open-deps.ts'
 import { freePort } from '../../apps/server/src/test/free-port.ts'
 import { seedFunded } from './seed-funded.ts'
 import { seedGroups } from './seed-groups.ts'
+import { seedInstallation } from './seed-installation.ts'
 import { seedYears } from './seed-years.ts'
 
 export type BenchServer = {
@@ -21,10 +22,19 @@ export type BenchServer = {
 }
 
 /** User name → number of trades their history has. */
-const USERS = { empty: 0, small: 10_000, large: 100_000, years: 3_000, funded: 20_000, groups: 0 }
+const USERS = {
+  empty: 0,
+  small: 10_000,
+  large: 100_000,
+  years: 3_000,
+  funded: 20_000,
+  groups: 0,
+  installation: 0,
+}
 /** People of a journal of their own each, who come all at once. */
 export const CROWD = Array.from({ length: 50 }, (_, index) => `crowd${index + 1}` as const)
-export type BenchUser = keyof typeof USERS | (typeof CROWD)[number]
+/** `last`: of the people of an installation, the one who is told last. */
+export type BenchUser = keyof typeof USERS | (typeof CROWD)[number] | 'last'
 const CROWD_TRADES = 2_000
 const SEEDED_AT = new Date('2026-11-20T12:00:00Z')
 export const PASSWORD = 'bench password'
@@ -94,12 +104,15 @@ async function seed(env: Record<string, string>, users: readonly BenchUser[]): P
       password: PASSWORD,
       isOwn: true,
       ...(name === 'years' || name === 'groups' ? { role: 'beta_tester' } : {}),
+      ...(name === 'installation' ? { role: 'admin' } : {}),
     })
     const trades = name in USERS ? USERS[name as keyof typeof USERS] : CROWD_TRADES
     const history = { userId: user.id, trades, now: SEEDED_AT }
     if (name === 'funded') await seedFunded(opened.deps.db, history)
     else if (trades > 0) await seedHistory(opened.deps.db, history)
-    if (name === 'groups') await seedGroups(opened.deps.db, { userId: user.id, now: new Date() })
+    if (name === 'groups')
+      await seedGroups(opened.deps.db, { userId: user.id, now: new Date(), people: 1_000 })
+    if (name === 'installation') await seedInstallation(opened.deps.db, { userId: user.id, now: new Date() })
     if (name === 'years') await seedYears(opened.deps.db, { userId: user.id, now: SEEDED_AT })
   }
   await opened.database.tidy()

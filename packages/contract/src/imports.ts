@@ -19,6 +19,8 @@ export const importFormatSchema = z.object({
   evidence: z.enum(['real file', 'documented header', 'inferred']),
   seen: z.string(),
   unit: z.string(),
+  /** Whether its times carry their zone, or it is asked for. */
+  zone: z.enum(['file', 'ask']),
 })
 export const listImportFormats = endpoint({
   method: 'GET',

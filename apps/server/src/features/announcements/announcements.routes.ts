@@ -6,7 +6,7 @@ import { pageOf, readPageKey } from '../../platform/http/page-key.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { mountAdminList } from '../audit/admin-list.ts'
 import { runningGrant } from '../support-access/grants.ts'
-import { announcementsFor, end, listAll, present, publish, putAway } from './announcements.ts'
+import { announcementsFor, end, listAll, NOTIFY_QUEUE, present, publish, putAway } from './announcements.ts'
 import { notifyOfAnnouncements } from './notify-of-announcements.ts'
 
 const OK = { ok: true as const }
@@ -15,9 +15,7 @@ const FILE_ROWS = 500
 /** What administrators say to people in the product. */
 export function mountAnnouncements(gate: Gate, deps: Deps): void {
   const { db, clock, switches, jobs } = deps
-  jobs.work('notify-of-announcements', { retryLimit: 0, cron: '* * * * *' }, () =>
-    notifyOfAnnouncements(deps),
-  )
+  jobs.work(NOTIFY_QUEUE, { retryLimit: 0, cron: '* * * * *' }, () => notifyOfAnnouncements(deps))
 
   register(gate, contract.listAnnouncements, async ({ caller }) => {
     const { maintenance } = await switches.read()

@@ -11,6 +11,10 @@ import type { PageKey } from '../../platform/http/page-key.ts'
 import { announcementDismissals, announcements } from '../../schema/admin.ts'
 import { hasPro } from '../subscription/plan-limits.ts'
 
+/** Looks for announcements that are to be sent. */
+/** The name its schedule has in the database. */
+export const NOTIFY_QUEUE = 'tell-announcements'
+
 type Reader = { userId: string; role: Role }
 /** Of one person at a time. */
 const MOST_SHOWN = 5
@@ -68,7 +72,7 @@ export async function putAway(
 type Draft = { text: string; audience: Audience; startsAt: string; endsAt: string; tells: boolean }
 
 export async function publish(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   { by, text, audience, tells, ...dates }: Draft & { by: string },
 ): Promise<AdminAnnouncement> {
   const now = clock.now()
@@ -89,6 +93,8 @@ export async function publish(
         endsAt: row.endsAt.toISOString(),
       },
     })
+    // What begins later is found by the look of each minute.
+    if (tells && row.startsAt <= now) await jobs.send(db, NOTIFY_QUEUE, {})
   })
   return present({ ...row, dismissed: 0 })
 }

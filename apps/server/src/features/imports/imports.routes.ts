@@ -30,11 +30,12 @@ export function mountImports(gate: Gate, deps: Deps): void {
   }
 
   register(gate, contract.listImportFormats, async () =>
-    CATALOG.map(({ id, broker, label, howToExport, evidence, unit }) => ({
+    CATALOG.map(({ id, broker, label, howToExport, evidence, unit, zone }) => ({
       id,
       broker,
       label,
       howToExport,
+      zone,
       evidence: evidence.kind,
       seen: evidence.seen,
       unit,

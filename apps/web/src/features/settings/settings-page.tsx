@@ -27,8 +27,8 @@ const InstrumentSettings = lazyPart(
 
 const JournalSettings = lazyPart(async () => (await import('./journal/journal-settings.tsx')).JournalSettings)
 
-const ImportMappings = lazyPart(
-  async () => (await import('../imports/remembered/mappings-card.tsx')).MappingsCard,
+const ImportSettings = lazyPart(
+  async () => (await import('../imports/remembered/import-settings.tsx')).ImportSettings,
 )
 
 const PANELS: Record<SettingsSection, ComponentType> = {
@@ -37,7 +37,7 @@ const PANELS: Record<SettingsSection, ComponentType> = {
   clock: ClockSettings,
   journal: JournalSettings,
   instruments: InstrumentSettings,
-  imports: ImportMappings,
+  imports: ImportSettings,
   navigation: NavigationSettings,
   notifications: NotificationSettings,
   privacy: PrivacySettings,
@@ -52,7 +52,7 @@ const DESCRIPTIONS: Partial<Record<SettingsSection, string>> = {
   account: 'Your name, address, password and picture.',
   journal: 'What you write with: words, feelings, templates and what you are asked.',
   instruments: 'What the contracts you trade are worth.',
-  imports: 'What you said of files Ballast does not know.',
+  imports: 'What you said of files: it is not asked twice.',
   billing: 'Your plan, your card and your invoices.',
   privacy: 'What is shown, what is stored, and taking it with you.',
   notifications: 'Changes apply at once and follow you to other devices.',

@@ -5,6 +5,7 @@ const format = (broker: string, label: string): ImportFormat => ({
   id: label,
   broker,
   label,
+  zone: 'ask',
   howToExport: 'Reports › Download CSV',
   evidence: 'real file',
   seen: 'June 2026',

@@ -1,0 +1,12 @@
+import { MappingsCard } from './mappings-card.tsx'
+import { ZonesCard } from './zones-card.tsx'
+
+/** How files are read without being asked again. */
+export function ImportSettings() {
+  return (
+    <>
+      <ZonesCard />
+      <MappingsCard />
+    </>
+  )
+}

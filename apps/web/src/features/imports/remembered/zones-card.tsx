@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useBrowserStore } from '../../../lib/browser/browser-store.ts'
+import { browserTimeZone } from '../../../lib/time/wall-clock.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Combobox } from '../../../ui/forms/combobox.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { TimeZoneSelect } from '../../accounts/form/time-zone-select.tsx'
+import { SettingsCard } from '../../settings/settings-card.tsx'
+import { importQueries } from '../import-queries.ts'
+import { platformOf } from '../preview/preview-questions.ts'
+import { type ZoneMemory, zoneMemoryStore } from '../preview/zone-memory.ts'
+
+/** Whose clock the files of a platform are read on, where they do not say so themselves. */
+export function ZonesCard() {
+  const memory = useBrowserStore(zoneMemoryStore)
+  const { data: formats = [] } = useQuery(importQueries.formats())
+  const names = new Map(formats.map(({ id, broker }) => [platformOf(id), broker]))
+  const asking = new Set(formats.flatMap(({ id, zone }) => (zone === 'ask' ? [platformOf(id)] : [])))
+  const others = [...asking].filter((platform) => memory[platform] === undefined)
+  const set = (platform: string, zone: string) => zoneMemoryStore.set({ ...memory, [platform]: zone })
+  return (
+    <SettingsCard
+      title="Time zones of files"
+      description="Where a platform’s files do not say it, their times are read on this clock. The preview lets you choose another one for a file."
+    >
+      {Object.keys(memory).length > 0 && (
+        <ul aria-label="Time zones of files">
+          {Object.entries(memory).map(([platform, zone]) => (
+            <li
+              key={platform}
+              className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-border py-2 first:pt-0 last:border-b-0 last:pb-0"
+            >
+              <p className="min-w-32 flex-1 font-500">{names.get(platform) ?? platform}</p>
+              <div className="w-60 max-md:w-full">
+                <TimeZoneSelect
+                  aria-label={`Time zone of ${names.get(platform) ?? platform}`}
+                  value={zone}
+                  onValueChange={(next) => set(platform, next)}
+                  withServerClocks
+                />
+              </div>
+              <Button
+                size="sm"
+                aria-label={`Forget ${names.get(platform) ?? platform}`}
+                onClick={() => forget(memory, platform)}
+              >
+                Forget
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <AddPlatform
+          platforms={others.map((platform) => ({ value: platform, label: names.get(platform) ?? platform }))}
+          onAdd={(platform) => set(platform, browserTimeZone())}
+        />
+      )}
+    </SettingsCard>
+  )
+}
+
+type AddPlatformProps = { platforms: { value: string; label: string }[]; onAdd: (platform: string) => void }
+
+function AddPlatform({ platforms, onAdd }: AddPlatformProps) {
+  const [platform, setPlatform] = useState<string | null>(null)
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <div className="w-60 max-md:flex-1">
+        <Combobox
+          aria-label="Another platform"
+          placeholder="Another platform"
+          searchPlaceholder="Search platforms"
+          options={platforms}
+          value={platform}
+          onValueChange={setPlatform}
+        />
+      </div>
+      <Button
+        disabled={platform === null}
+        onClick={() => {
+          if (platform !== null) onAdd(platform)
+          setPlatform(null)
+        }}
+      >
+        Add
+      </Button>
+    </div>
+  )
+}
+
+function forget(memory: ZoneMemory, platform: string) {
+  const { [platform]: _, ...rest } = memory
+  zoneMemoryStore.set(rest)
+  toast({
+    title: 'It will be asked for again',
+    action: { label: 'Undo', onPress: () => zoneMemoryStore.set(memory) },
+  })
+}
