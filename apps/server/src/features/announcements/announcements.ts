@@ -11,8 +11,7 @@ import type { PageKey } from '../../platform/http/page-key.ts'
 import { announcementDismissals, announcements } from '../../schema/admin.ts'
 import { hasPro } from '../subscription/plan-limits.ts'
 
-/** Looks for announcements that are to be sent. */
-/** The name its schedule has in the database. */
+/** Looks for announcements that are to be sent. The queue keeps the name its schedule has in the database. */
 export const NOTIFY_QUEUE = 'tell-announcements'
 
 type Reader = { userId: string; role: Role }
