@@ -60,10 +60,17 @@ export const findingSchema = z.object({
 })
 export type Finding = z.infer<typeof findingSchema>
 
-const dayShareSchema = z.object({ days: z.number(), of: z.number(), low: number, high: number })
-export type DayShareOnWire = z.infer<typeof dayShareSchema>
+/** How often an act was done: on so many of all trading days, or of the decisions that could have had it. */
+const actShareSchema = z.object({
+  cases: z.number(),
+  of: z.number(),
+  unit: z.enum(['days', 'decisions']),
+  low: number,
+  high: number,
+})
+export type ActShareOnWire = z.infer<typeof actShareSchema>
 
-/** An if-then plan tried out. Its measure, fixed beforehand, is the share of trading days with the act. */
+/** An if-then plan tried out. Its measure, fixed beforehand, is how often the act was done. */
 export const experimentSchema = z.object({
   id: idSchema,
   detector: z.string(),
@@ -74,8 +81,8 @@ export const experimentSchema = z.object({
   startedAt: instantSchema,
   endsAt: instantSchema,
   state: z.enum(EXPERIMENT_STATES),
-  before: dayShareSchema,
-  since: dayShareSchema,
+  before: actShareSchema,
+  since: actShareSchema,
 })
 export type Experiment = z.infer<typeof experimentSchema>
 
@@ -189,7 +196,7 @@ export const findingDetailSchema = z.object({
     }),
   ),
   /** Days with the act before the rule was frozen, and since; null where it never was. */
-  acts: z.nullable(z.object({ before: dayShareSchema, since: dayShareSchema })),
+  acts: z.nullable(z.object({ before: actShareSchema, since: actShareSchema })),
   suggestion: z.object({ cue: z.string(), act: z.string() }),
   /** What counts as the act and its control, and what would mislead here and is seen to. */
   method: z.object({ definition: z.string(), trap: z.string() }),

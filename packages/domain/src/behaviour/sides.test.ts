@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '../statistics/maths/random.ts'
-import { actDays } from './act-days.ts'
+import { actShare } from './act-share.ts'
 import { DETECTORS } from './catalogue.ts'
 import { LATE_IN_THE_DAY } from './detectors/overtrading/detectors.ts'
 import { meanInterval } from './mean-interval.ts'
@@ -44,10 +44,10 @@ describe('the days with an act', () => {
     const four = [1, 1, 1, 1]
     const table = tableOfDays([four, [1, 1, 1], four, [1]])
     const opened = (at: number) => table.columns.openedAt[table.row[at] ?? 0] ?? 0
-    const share = ({ days, of }: { days: number; of: number }) => [days, of]
+    const share = ({ cases, of }: { cases: number; of: number }) => [cases, of]
     // The third day begins at the eighth decision.
     const since = (instant: number) => {
-      const acts = actDays(LATE_IN_THE_DAY, table, instant)
+      const acts = actShare(LATE_IN_THE_DAY, table, instant)
       return [share(acts.before), share(acts.since)]
     }
     expect(since(opened(7))).toEqual([
@@ -59,5 +59,36 @@ describe('the days with an act', () => {
       [1, 3],
       [1, 2],
     ])
+  })
+})
+
+describe('an act that every flagged decision shows more or less', () => {
+  /** The fourth decision of each day is flagged, the first three are its controls. */
+  const table = tableOfDays([1, 2, 3, 4].map(() => [1, 1, 1, 1]))
+  const shares = (flagged: readonly number[]) => {
+    const values = () =>
+      Float64Array.from({ length: 16 }, (_, at) => (at % 4 === 3 ? (flagged[(at - 3) / 4] ?? 0) : 1))
+    const detector = { ...LATE_IN_THE_DAY, measure: { of: 'act', unit: 'ratio', values } as const }
+    // From the third day on.
+    const { before, since } = actShare(detector, table, table.columns.openedAt[table.row[8] ?? 0] ?? 0)
+    return [before, since].map(({ cases, of, unit }) => `${cases} of ${of} ${unit}`)
+  }
+
+  it('is counted where it lies beyond what was usual before, on the side of the finding', () => {
+    expect(shares([2, 0.5, 3, 1])).toEqual(['1 of 2 decisions', '1 of 2 decisions'])
+    expect(shares([0.2, 0.4, 2, 0.1])).toEqual(['2 of 2 decisions', '1 of 2 decisions'])
+  })
+
+  it('is measured against a line that later decisions do not move', () => {
+    expect(shares([2, 2, 1.1, 1.1])[1]).toBe('2 of 2 decisions')
+    expect(shares([0.5, 0.5, 9, 9])[1]).toBe('0 of 2 decisions')
+  })
+
+  it('has no line, and no share, where nothing was there before', () => {
+    const detector = {
+      ...LATE_IN_THE_DAY,
+      measure: { of: 'act', unit: 'ratio', values: () => new Float64Array(16) } as const,
+    }
+    expect(actShare(detector, table, 0)).toMatchObject({ before: { of: 0 }, since: { of: 0 } })
   })
 })

@@ -1,5 +1,5 @@
 import type { Experiment } from '@ballast/contract/findings/findings'
-import { actDays } from '@ballast/domain/behaviour/act-days'
+import { actShare } from '@ballast/domain/behaviour/act-share'
 import { WEEK_MS } from '@ballast/domain/time/durations'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
@@ -82,12 +82,13 @@ export async function showExperiment(context: Context, row: ExperimentRow): Prom
   const end = Math.min(now.getTime(), row.endsAt.getTime(), row.stoppedAt?.getTime() ?? Infinity)
   const detector = detectorOf(row.detector)
   const nothing = {
-    days: 0,
+    cases: 0,
     of: 0,
+    unit: 'days',
     interval: { kind: 'none', low: null, high: null, reason: 'no_trades' },
   } as const
   if (!detector) return presentExperiment(row, { acts: { before: nothing, since: nothing }, now })
   const scope = { accountIds: row.accountIds, from: null, to: null }
   const table = await tableOf(context, { userId: row.userId, scope, until: end })
-  return presentExperiment(row, { acts: actDays(detector, table, row.startedAt.getTime()), now })
+  return presentExperiment(row, { acts: actShare(detector, table, row.startedAt.getTime()), now })
 }

@@ -1,5 +1,5 @@
 import type { Evaluation, Experiment, Finding } from '@ballast/contract/findings/findings'
-import type { DayShare } from '@ballast/domain/behaviour/act-days'
+import type { ActShare, ActShares } from '@ballast/domain/behaviour/act-share'
 import { DETECTORS, NOT_LOOKED_FOR } from '@ballast/domain/behaviour/catalogue'
 import type { Cost } from '@ballast/domain/behaviour/compare-sides'
 import type { DecisionTable } from '@ballast/domain/behaviour/decision-table'
@@ -125,13 +125,13 @@ export function flaggedBy(detector: string): string {
   return detectorOf(detector)?.flagged ?? detector
 }
 
-export function presentDayShare({ days, of, interval: { low, high } }: DayShare): Experiment['before'] {
-  return { days, of, low, high }
+export function presentActShare({ interval: { low, high }, ...share }: ActShare): Experiment['before'] {
+  return { ...share, low, high }
 }
 
 export function presentExperiment(
   row: ExperimentRow,
-  { acts, now }: { acts: { before: DayShare; since: DayShare }; now: Date },
+  { acts, now }: { acts: ActShares; now: Date },
 ): Experiment {
   const isOver = row.endsAt <= now
   return {
@@ -144,7 +144,7 @@ export function presentExperiment(
     startedAt: row.startedAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
     state: row.stoppedAt ? 'stopped' : isOver ? 'ended' : 'running',
-    before: presentDayShare(acts.before),
-    since: presentDayShare(acts.since),
+    before: presentActShare(acts.before),
+    since: presentActShare(acts.since),
   }
 }

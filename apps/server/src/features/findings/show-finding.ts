@@ -1,12 +1,12 @@
 import { type FindingDetail, MAX_DOTS } from '@ballast/contract/findings/findings'
-import { actDays } from '@ballast/domain/behaviour/act-days'
+import { actShare } from '@ballast/domain/behaviour/act-share'
 import type { DecisionTable } from '@ballast/domain/behaviour/decision-table'
 import { suggestedPlan } from '@ballast/domain/behaviour/if-then'
 import { meanInterval } from '@ballast/domain/behaviour/mean-interval'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { presentDayShare, presentFinding } from './findings.presenter.ts'
+import { presentActShare, presentFinding } from './findings.presenter.ts'
 import { findEvaluation, findFinding, marksOf } from './findings.queries.ts'
 import { detectorOf } from './look.ts'
 import { sidesSeen } from './seen-trades.ts'
@@ -32,7 +32,7 @@ export async function showFinding(context: Context, { userId, id }: Of): Promise
   if (!finding) throw new AppError('not_found')
   const { table, sides } = await sidesSeen(context, { userId, evaluation, detector })
   const { values } = sides
-  const acts = row.since && actDays(detector, table, row.since.getTime())
+  const acts = row.since && actShare(detector, table, row.since.getTime())
   const dots = (places: readonly number[]) => {
     const shown = evenly(places)
     return {
@@ -53,7 +53,7 @@ export async function showFinding(context: Context, { userId, id }: Of): Promise
       .slice(-LAST)
       .toReversed()
       .map((at) => presentTrade(table, at)),
-    acts: acts && { before: presentDayShare(acts.before), since: presentDayShare(acts.since) },
+    acts: acts && { before: presentActShare(acts.before), since: presentActShare(acts.since) },
     suggestion: suggestedPlan(row.detector),
     method: { definition: detector.definition, trap: detector.trap },
   }

@@ -25,7 +25,10 @@ export function ExperimentPart({ detail, experiments }: ExperimentPartProps) {
   )
 }
 
-const MEASURE = 'Measured by the share of trading days with the act, not by profit.'
+const MEASURES = {
+  days: 'Measured by the share of trading days with the act, not by profit.',
+  decisions: 'Measured by how many of these lie beyond what was usual before, not by profit.',
+}
 
 function Suggested({ detail: { finding, suggestion } }: { detail: FindingDetail }) {
   const [isChanging, setIsChanging] = useState(false)
@@ -45,7 +48,9 @@ function Suggested({ detail: { finding, suggestion } }: { detail: FindingDetail 
     <>
       <h3 className="text-table font-560">One experiment</h3>
       <PlanText {...suggestion} />
-      <p className="mt-2 text-caption text-subtle-foreground">4 weeks. {MEASURE}</p>
+      <p className="mt-2 text-caption text-subtle-foreground">
+        4 weeks. {MEASURES[finding.measure === 'result' ? 'days' : 'decisions']}
+      </p>
       <div className="mt-3 flex flex-wrap gap-2 print:hidden">
         <Button variant="primary" busy={start.isPending} onClick={() => begin(suggestion)}>
           Start it
@@ -83,6 +88,7 @@ function Known({ experiment, detail, isFree }: KnownProps) {
         onCancel={() => setIsChanging(false)}
       />
     )
+  const among = before.unit === 'days' ? 'days' : experiment.flagged
   const title = { running: 'Experiment running', ended: 'Experiment ended', stopped: 'Experiment stopped' }[
     state
   ]
@@ -93,16 +99,16 @@ function Known({ experiment, detail, isFree }: KnownProps) {
       <dl className="mt-2.5 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-caption text-subtle-foreground">
         <dt>Before</dt>
         <dd>
-          {shareText(before)} of days ({before.days} of {before.of}
+          {shareText(before)} of {among} ({before.cases} of {before.of}
           <Interval {...before} />)
         </dd>
         <dt>Since</dt>
         <dd>
           {since.of === 0 ? (
-            'No trading day yet'
+            'None yet'
           ) : (
             <>
-              {shareText(since)} of days ({since.days} of {since.of}
+              {shareText(since)} of {among} ({since.cases} of {since.of}
               <Interval {...since} />)
             </>
           )}
@@ -111,7 +117,7 @@ function Known({ experiment, detail, isFree }: KnownProps) {
         <dd>{state === 'running' ? formatDate(endsAt) : `from ${formatDate(startedAt)}`}</dd>
       </dl>
       {state !== 'running' && <p className="mt-2 text-table">{resultText(experiment)}</p>}
-      <p className="mt-2 text-caption text-subtle-foreground">{MEASURE}</p>
+      <p className="mt-2 text-caption text-subtle-foreground">{MEASURES[before.unit]}</p>
       <div className="mt-3 flex flex-wrap gap-2 print:hidden">
         {state !== 'stopped' && (
           <Button busy={change.isPending} onClick={() => change.mutate({ id, keepFor: 4 })}>
@@ -146,7 +152,7 @@ function Interval({ low, high }: { low: number | null; high: number | null }) {
 
 /** What an experiment came to, also when it did nothing. */
 function resultText({ before, since }: Experiment): string {
-  if (since.of === 0) return 'No trading day fell into it, so nothing can be said.'
+  if (since.of === 0) return 'None of them fell into it, so nothing can be said.'
   if (since.high !== null && before.low !== null && since.high < before.low)
     return 'The act became clearly less frequent.'
   if (since.low !== null && before.high !== null && since.low > before.high)

@@ -51,9 +51,9 @@ export function surenessOf({ isStrong, verdict }: Finding): string {
   return isStrong ? 'Very likely real' : 'Likely real'
 }
 
-/** "58% of days": how often an act was done. */
-export function shareText({ days, of }: { days: number; of: number }): string {
-  return of === 0 ? '–' : formatPercent(days / of, { digits: 0 })
+/** "58%": how often an act was done. */
+export function shareText({ cases, of }: { cases: number; of: number }): string {
+  return of === 0 ? '–' : formatPercent(cases / of, { digits: 0 })
 }
 
 /** The chance that so many tests, each at 5 %, show at least one where there is nothing. */

@@ -18,7 +18,7 @@ export function LifeLine({ detail: { finding, acts } }: { detail: FindingDetail 
         : 'It showed again in trades after that',
     improving:
       acts && acts.since.of > 0
-        ? `${acts.since.days} of ${acts.since.of} days since, was ${acts.before.days} of ${acts.before.of}`
+        ? `${acts.since.cases} of ${acts.since.of} ${acts.since.unit} since, was ${acts.before.cases} of ${acts.before.of}`
         : 'When days with it become clearly fewer',
     gone: 'When it does not show again',
   }

@@ -92,7 +92,7 @@ export function LooksCard({ data, evaluation }: { data: Findings; evaluation: Ev
   )
 }
 
-/** On how many days the act was done before its rule was frozen, and since. */
+/** How often the act was done before its rule was frozen, and since. */
 export function BeforeSinceCard({ id }: { id: string }) {
   const { data } = useQuery(findingQueries.one(id))
   if (!data?.acts || !data.finding.since) return null
@@ -101,7 +101,7 @@ export function BeforeSinceCard({ id }: { id: string }) {
     <Card>
       <CardHeader
         title="Before and since"
-        description={`Days with ${data.finding.words.flagged}, rule frozen ${formatDate(data.finding.since)}`}
+        description={`${since.unit === 'days' ? 'Days with' : 'Beyond what was usual, of'} ${data.finding.words.flagged}, rule frozen ${formatDate(data.finding.since)}`}
       />
       <CardBody>
         <dl className="flex gap-8">
@@ -115,7 +115,7 @@ export function BeforeSinceCard({ id }: { id: string }) {
               <dt className="text-caption text-subtle-foreground">{label}</dt>
               <dd className="text-stat font-600">{shareText(share)}</dd>
               <dd className="text-caption text-subtle-foreground">
-                {formatNumber(share.days)} of {formatNumber(share.of)} days
+                {formatNumber(share.cases)} of {formatNumber(share.of)} {share.unit}
               </dd>
               {share.low !== null && share.high !== null && (
                 <dd className="text-caption text-subtle-foreground">

@@ -1,0 +1,65 @@
+import type { Interval } from '../statistics/intervals/interval.ts'
+import { wilsonInterval } from '../statistics/intervals/wilson-interval.ts'
+import type { DecisionTable } from './decision-table.ts'
+import type { Detector } from './detector.ts'
+import { sidesOf } from './sides.ts'
+
+/** How often an act was done: `cases` of so many trading days, or of so many decisions that could have had it. */
+export type ActShare = { cases: number; of: number; unit: 'days' | 'decisions'; interval: Interval }
+export type ActShares = { before: ActShare; since: ActShare }
+
+/**
+ * How often a detector's act was done before an instant and since, with Wilson's interval: judged by the act, not by its
+ * result.
+ *
+ * Where the flagged decisions are the act (a trade after the third), on how many trading days there was one. Where every
+ * flagged decision shows the act more or less (how long was waited after a loss), on how many of them it lay on the finding's
+ * side of what was usual in the controls before the instant; that line is frozen. Source: docs/behaviour.md, Experiments.
+ * @example actShare(LATE_IN_THE_DAY, table, start).since // → { cases: 3, of: 31, unit: 'days', interval: 0.03 to 0.25 }
+ */
+export function actShare(detector: Detector, table: DecisionTable, since: number): ActShares {
+  return detector.measure.of === 'act'
+    ? shareOfDecisions(detector, table, since)
+    : shareOfDays(detector, table, since)
+}
+
+const openedAt = (table: DecisionTable, at: number) => table.columns.openedAt[table.row[at] ?? 0] ?? 0
+
+function shareOfDays(detector: Detector, table: DecisionTable, since: number): ActShares {
+  const flagged = new Set(sidesOf(detector, table).flagged)
+  const [all, acted] = [
+    [new Set<number>(), new Set<number>()],
+    [new Set<number>(), new Set<number>()],
+  ]
+  for (let at = 0; at < table.length; at++) {
+    const isLater = openedAt(table, at) >= since ? 1 : 0
+    const day = table.day[at] ?? 0
+    all[isLater]?.add(day)
+    if (flagged.has(at)) acted[isLater]?.add(day)
+  }
+  const share = (place: 0 | 1) => shareOf(acted[place]?.size ?? 0, all[place]?.size ?? 0, 'days')
+  return { before: share(0), since: share(1) }
+}
+
+function shareOfDecisions(detector: Detector, table: DecisionTable, since: number): ActShares {
+  const { flagged, control, values } = sidesOf(detector, table)
+  const isLater = (at: number) => openedAt(table, at) >= since
+  const earlier = (places: readonly number[]) => places.filter((at) => !isLater(at))
+  const usual = meanOf(values, earlier(control))
+  const shown = meanOf(values, earlier(flagged))
+  const isAct = (at: number) => (shown >= usual ? (values[at] ?? 0) > usual : (values[at] ?? 0) < usual)
+  const share = (places: readonly number[]) => {
+    // Without anything before it there is no line to measure by.
+    if (Number.isNaN(usual) || Number.isNaN(shown)) return shareOf(0, 0, 'decisions')
+    return shareOf(places.filter(isAct).length, places.length, 'decisions')
+  }
+  return { before: share(earlier(flagged)), since: share(flagged.filter(isLater)) }
+}
+
+function meanOf(values: ArrayLike<number>, places: readonly number[]): number {
+  return places.reduce((sum, at) => sum + (values[at] ?? 0), 0) / places.length
+}
+
+function shareOf(cases: number, of: number, unit: ActShare['unit']): ActShare {
+  return { cases, of, unit, interval: wilsonInterval(cases, of) }
+}
