@@ -10,10 +10,10 @@ export const DELIVER_MANY_QUEUE = 'deliver-to-many'
 export const NOTIFY_ALL_QUEUE = 'notify-all'
 
 /** Users of one transaction, and transactions of one job: ten thousand users are one job. */
-const SLICE = 50
-const SLICES_OF_A_JOB = 200
+const SLICE = 100
+const SLICES_OF_A_JOB = 100
 /** Between two slices the server is everybody else's, for so many times as long as the one before took. */
-const PAUSES = 2
+const PAUSES = 3
 const LONGEST_PAUSE_MS = 1000
 
 export type NotifyAllData = { notice: Notice; after: string | null; userIds: string[] | null }
