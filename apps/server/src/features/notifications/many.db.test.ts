@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { confirmEmail } from '@ballast/contract/auth'
 import { getNotificationSettings } from '@ballast/contract/notifications/notification-settings'
 import { listNotifications } from '@ballast/contract/notifications/notifications'
@@ -14,7 +15,7 @@ import { deliver, MOST_ATTEMPTS } from './deliver.ts'
 import { insertDeliveries } from './deliveries.queries.ts'
 import type { Notice } from './notice.ts'
 import { notify } from './notify.ts'
-import { notifyAll } from './notify-all.ts'
+import { notifyAll, tellAll } from './notify-all.ts'
 
 let peer: SmtpPeer
 let server: TestServer
@@ -137,14 +138,38 @@ test('everybody is told once, however often it is tried, and nobody whose accoun
   }
 })
 
-/** More than one slice of them. */
-async function everybody(quiet: TestServer): Promise<void> {
-  const { db } = quiet.deps
-  await db.execute(
+test('while everybody is told, others are answered', async () => {
+  const quiet = await openTestServer()
+  const person = await insertPerson(quiet)
+  await insertMany(quiet)
+  let isOver = false
+  const work = tellAll(quiet.deps, { notice: notice('news'), after: null, userIds: null }).finally(() => {
+    isOver = true
+  })
+  let answered = 0
+  while (!isOver) {
+    await person.call(getNotificationSettings)
+    if (!isOver) answered++
+    // Calls come from outside: the server has other things to do between two of them.
+    await wait(5)
+  }
+  await work
+  await quiet.close()
+  // One between each two slices at least.
+  expect(answered).toBeGreaterThan(10)
+})
+
+const insertMany = ({ deps: { db } }: TestServer) =>
+  db.execute(
     sql`INSERT INTO users (id, username, username_key, email, email_key, role, created_at)
         SELECT gen_random_uuid(), 'u' || n, 'u' || n, 'u' || n || '@example.com', 'u' || n || '@example.com', 'user', now()
         FROM generate_series(1, 600) n`,
   )
+
+/** More than one slice of them. */
+async function everybody(quiet: TestServer): Promise<void> {
+  const { db } = quiet.deps
+  await insertMany(quiet)
   const leaving = await insertPerson(quiet)
   await db.update(users).set({ deletesAt: new Date() }).where(eq(users.id, leaving.userId))
   const all = () =>

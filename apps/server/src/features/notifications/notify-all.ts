@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import type { Notice } from './notice.ts'
@@ -9,8 +10,11 @@ export const DELIVER_MANY_QUEUE = 'deliver-to-many'
 export const NOTIFY_ALL_QUEUE = 'notify-all'
 
 /** Users of one transaction, and transactions of one job: ten thousand users are one job. */
-const SLICE = 250
-const SLICES_OF_A_JOB = 40
+const SLICE = 100
+const SLICES_OF_A_JOB = 100
+/** Between two slices the server is everybody else's, for so many times as long as the one before took. */
+const PAUSES = 3
+const LONGEST_PAUSE_MS = 1000
 
 export type NotifyAllData = { notice: Notice; after: string | null; userIds: string[] | null }
 
@@ -30,6 +34,7 @@ export async function notifyAll(
 export async function runNotifyAll(deps: Deps, { notice, after, userIds }: NotifyAllData): Promise<void> {
   let [last, left] = [after, userIds]
   for (let i = 0; i < SLICES_OF_A_JOB; i++) {
+    const started = performance.now()
     const slice: string[] = left
       ? left.slice(0, SLICE)
       : await usersAfter(deps.db, { after: last, limit: SLICE })
@@ -42,6 +47,7 @@ export async function runNotifyAll(deps: Deps, { notice, after, userIds }: Notif
     if (slice.length < SLICE) return
     last = slice.at(-1) ?? last
     left = left ? left.slice(SLICE) : null
+    await wait(Math.min(LONGEST_PAUSE_MS, PAUSES * (performance.now() - started)))
   }
   const rest = { notice, after: last, userIds: left } satisfies NotifyAllData
   await deps.jobs.send(deps.db, NOTIFY_ALL_QUEUE, rest)
