@@ -283,3 +283,37 @@ test('what follows an open period is read too', () => {
   const filter = { from: '2026-11-16', symbol: ['MNQ'] }
   expect(read('win rate since Monday on MNQ')).toMatchObject({ calls: [{ input: { filter } }], leftOut: [] })
 })
+
+test.each([
+  ['5 October', '2026-10-05'],
+  ['October 5th', '2026-10-05'],
+  ['October 5th 2025', '2025-10-05'],
+  ['5 December', '2025-12-05'],
+  ['20 November', '2026-11-20'],
+  ['21 November', '2025-11-21'],
+  ['2026-10-05', '2026-10-05'],
+])('%s is the latest such day that is not ahead', (words, day) => {
+  const filter = { from: day, to: day }
+  expect(read(`what is my win rate on ${words}?`)).toMatchObject({
+    calls: [{ input: { filter } }],
+    leftOut: [],
+  })
+})
+
+test('a day that is none is not taken for one', () => {
+  expect(JSON.stringify(read('win rate on February 30'))).not.toContain('02-30')
+})
+
+test.each([
+  ['after three losses in a row on MNQ', { afterRun: ['losses-3'], symbol: ['MNQ'] }],
+  ['after 2 straight winning trades on MNQ', { afterRun: ['wins-2'], symbol: ['MNQ'] }],
+])('%s ends its words before what follows', (words, filter) => {
+  expect(read(`win rate ${words}`)).toMatchObject({ calls: [{ input: { filter } }], leftOut: [] })
+})
+
+test('may and march are months where one is expected, and words elsewhere', () => {
+  const may = { from: '2026-05-01', to: '2026-05-31' }
+  expect(read('win rate in May')).toMatchObject({ calls: [{ input: { filter: may } }] })
+  expect(JSON.stringify(read('may I see my win rate'))).not.toContain('2026-05')
+  expect(read('win rate may 2025')).toMatchObject({ calls: [{ input: { filter: { from: '2025-05-01' } } }] })
+})
