@@ -88,7 +88,7 @@ for (const look of looksOf('desktop')) {
 
       await ann.goto(at('/admin'))
       await expect(ann.getByText('Your role does not allow this.')).toBeVisible()
-      const login = { username: 'operator', email: 'operator@example.com', password: 'correct horse' }
+      const login = { username: 'bea-lind', email: 'operator@example.com', password: 'correct horse' }
       await server.tell({ admin: login })
       await admin.goto(at('/login?redirect=/admin'))
       await admin.getByLabel('Username or email').fill(login.username)

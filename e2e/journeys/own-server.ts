@@ -49,8 +49,10 @@ export async function startOwnServer(
   return {
     url,
     tell: (message) =>
-      new Promise((resolve) => {
-        child.once('message', resolve)
+      new Promise((resolve, reject) => {
+        child.once('message', (answer: object) =>
+          'error' in answer ? reject(new Error(String(answer.error))) : resolve(answer),
+        )
         child.send(message)
       }),
     stop: async () => {

@@ -51,12 +51,14 @@ function outcomeOf(mutant: Mutant): Promise<Result['outcome']> {
     const run = spawn('node_modules/.bin/vitest', [...args, '--passWithNoTests', '--reporter=dot'], {
       env: { ...process.env, MUTANT: JSON.stringify(mutant), TZ: 'America/New_York' },
       stdio: ['ignore', 'pipe', 'ignore'],
+      // A group of its own: a change that loops for ever keeps a worker busy, which ends with the group only.
+      detached: true,
     })
     let said = ''
     run.stdout.on('data', (part: Buffer) => {
       said += part.toString()
     })
-    const end = setTimeout(() => run.kill('SIGKILL'), LIMIT_MS)
+    const end = setTimeout(() => run.pid && process.kill(-run.pid, 'SIGKILL'), LIMIT_MS)
     run.on('exit', (status) => {
       clearTimeout(end)
       const isUntested = said.includes('No test files found')

@@ -29,7 +29,10 @@ type Administrator = { username: string; email: string; password: string }
 /** Adds an administrator, or moves the clock on, does what the quarter-hourly job would have done by then, and says what time it is. */
 process.on('message', (message: { days: number } | { admin: Administrator }) => {
   if ('admin' in message) {
-    void registerUser(deps, { ...message.admin, role: 'admin' }).then(() => process.send?.({}))
+    void registerUser(deps, { ...message.admin, role: 'admin' }).then(
+      () => process.send?.({}),
+      (error: unknown) => process.send?.({ error: String(error) }),
+    )
     return
   }
   aheadMs += message.days * DAY_MS

@@ -15,7 +15,7 @@ import { deliver, MOST_ATTEMPTS } from './deliver.ts'
 import { insertDeliveries } from './deliveries.queries.ts'
 import type { Notice } from './notice.ts'
 import { notify } from './notify.ts'
-import { notifyAll, tellAll } from './notify-all.ts'
+import { notifyAll, runNotifyAll } from './notify-all.ts'
 
 let peer: SmtpPeer
 let server: TestServer
@@ -143,9 +143,11 @@ test('while everybody is told, others are answered', async () => {
   const person = await insertPerson(quiet)
   await insertMany(quiet)
   let isOver = false
-  const work = tellAll(quiet.deps, { notice: notice('news'), after: null, userIds: null }).finally(() => {
-    isOver = true
-  })
+  const work = runNotifyAll(quiet.deps, { notice: notice('news'), after: null, userIds: null }).finally(
+    () => {
+      isOver = true
+    },
+  )
   let answered = 0
   while (!isOver) {
     await person.call(getNotificationSettings)
