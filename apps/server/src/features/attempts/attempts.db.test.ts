@@ -228,7 +228,9 @@ test('brings a deleted attempt back with everything that was written down', asyn
   })
   const before = (await owner.call(listAttempts)).data
   await owner.call(deleteAttempt, { params: { id } })
-  expect((await owner.call(listAttempts)).data).toEqual({ attempts: [], business: [], ledger: [], due: [] })
+  expect((await owner.call(listAttempts)).data).toEqual({
+    ...{ attempts: [], business: [], ledger: [], due: [], firms: [] },
+  })
   await owner.call(restoreAttempt, { params: { id } })
   expect((await owner.call(listAttempts)).data).toEqual(before)
 })

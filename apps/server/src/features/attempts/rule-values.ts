@@ -1,8 +1,10 @@
 import type { RuleEditTexts } from '@ballast/contract/attempts/attempt-form'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { type Least, leastOf } from '@ballast/domain/prop-rules/counted-days'
 import { distanceOf } from '@ballast/domain/prop-rules/distance'
 import { RULE_FIELDS } from '@ballast/domain/prop-rules/rule-fields'
 import type { Distance, LossRules } from '@ballast/domain/prop-rules/rule-set'
+import type { StatedDistance } from '@ballast/programmes/programme'
 import type { Computed } from './compute-attempt.ts'
 
 type Values = { [Field in keyof RuleEditTexts]: RuleEditTexts[Field] | undefined }
@@ -26,12 +28,14 @@ export function ruleValues(computed: Computed, target: string | null): RuleEditT
           dailyDistance: amountOf(rules.loss.daily?.distance, rules.loss),
           dailyReference: choice('dailyReference', daily?.reference),
           dailyEffect: daily?.effect,
+          dailyBase: baseOf(daily?.distance),
         }),
     tradingDays: text(phase.tradingDays),
     ...profitableValues(computed),
     consistencyPercent: text(rules.consistency?.percent),
     ...{ consistencyBase: rules.consistency?.base, consistencyOf: rules.consistency?.of },
     maxContracts: text(rules.size[0]?.most),
+    ...conductValues(computed),
     ...{ timeLimitDays: text(phase.timeLimitDays), inactivityDays: text(phase.inactivityDays) },
     payoutMinimum: money(payout?.minimum),
     payoutMost: cap?.kind === 'amount' ? money(cap.amount) : undefined,
@@ -57,6 +61,32 @@ function choice<Field extends 'trail' | 'dailyReference'>(
   value: string | undefined,
 ): RuleEditTexts[Field] | undefined {
   return RULE_FIELDS[field].choices.find((each) => each === value) as RuleEditTexts[Field] | undefined
+}
+
+function baseOf(distance: StatedDistance | undefined): RuleEditTexts['dailyBase'] | undefined {
+  if (!distance || !('percent' in distance)) return undefined
+  return distance.of ? 'reference' : 'initial'
+}
+
+/** Rules of single trades, of a day's profit, of growth and of persons. */
+function conductValues({ rules, phase }: Computed): Values {
+  const { conduct, growth, person, loss } = rules
+  const least = (rule: Least | null | undefined) =>
+    rule ? money(leastOf(rule, loss.initialBalance)) : undefined
+  const { holding } = phase
+  return {
+    floatingLoss: least(conduct?.floatingLoss?.most),
+    ...{ floatingPer: phase.floatingLoss?.per, floatingEffect: phase.floatingLoss?.effect },
+    ideaRisk: least(conduct?.ideaRisk),
+    ...{ overnight: holding?.overnight, weekend: holding?.weekend, flatBy: holding?.flatBy },
+    ...{ newsMinutes: text(holding?.newsMinutes), leastSeconds: text(holding?.leastSeconds) },
+    ...{ leastMove: text(holding?.leastMove), conductEffect: holding?.effect },
+    ...{ dayProfitMost: least(loss.dayProfit?.most), dayProfitEffect: phase.dayProfit?.effect },
+    ...{ growthPercent: text(growth?.percent), growthMonths: text(growth?.months) },
+    ...{ growthProfitPercent: text(phase.growth?.profitPercent), growthPayouts: text(phase.growth?.payouts) },
+    growthMost: money(growth?.most),
+    ...{ personAccounts: text(phase.perPerson?.accounts), personAllocation: money(person?.allocation) },
+  }
 }
 
 function profitableValues({ rules, phase }: Computed): Values {

@@ -1,6 +1,7 @@
 import type * as contract from '@ballast/contract/attempts/attempts'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import { startOf } from '@ballast/domain/prop-rules/attempt-state'
+import type { FirmStanding } from '@ballast/domain/prop-rules/conduct/person-limits'
 import { replayStates } from '@ballast/domain/prop-rules/replay'
 import { searchProgrammes } from '@ballast/programmes/firms'
 import { NEEDED_FIELDS, readRules } from '@ballast/programmes/read-rules'
@@ -9,6 +10,7 @@ import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
 import { presentAttempt } from './attempts.presenter.ts'
 import { type AttemptRow, listAttemptRows, type Named, recordsOf } from './attempts.queries.ts'
 import { computeAttempt } from './compute-attempt.ts'
+import { standingAtFirms } from './conduct/at-firms.ts'
 import { equityBefore } from './equity-before.ts'
 import { presentBusiness, presentDue, presentLedger } from './ledger.presenter.ts'
 import { factsOf } from './load-facts.ts'
@@ -29,8 +31,25 @@ export async function showAttempts(
   return {
     attempts: attempts.map((each) => presentAttempt(each.facts, each.computed, now)),
     business: presentBusiness(ledger),
+    firms: standingAtFirms(attempts).map(presentFirm),
     ledger,
     due: presentDue(booked, new Date(now).toISOString().slice(0, 10)),
+  }
+}
+
+function presentFirm({
+  firm,
+  accounts,
+  allocation,
+  isOver,
+}: FirmStanding): contract.AttemptList['firms'][number] {
+  return {
+    ...{ firm, accounts, isOver },
+    allocation: allocation && {
+      held: decimalFromMicros(allocation.held),
+      most: decimalFromMicros(allocation.most),
+      currency: allocation.currency as contract.Attempt['accountCurrency'],
+    },
   }
 }
 

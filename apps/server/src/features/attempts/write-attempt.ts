@@ -185,7 +185,8 @@ export function keptRules({
 
 function keptEdits(edits: Partial<Body['edits']>, now: Date): KeptEdits {
   const on = now.toISOString().slice(0, 10)
-  const value = (each: unknown) => (typeof each === 'string' && /^\d/.test(each) ? Number(each) : each)
+  const value = (each: unknown) =>
+    typeof each === 'string' && /^\d+(\.\d+)?$/.test(each) ? Number(each) : each
   return Object.fromEntries(
     Object.entries(edits)
       .filter(([, each]) => each !== undefined)

@@ -1,5 +1,6 @@
 import type { AttemptStatus, ExpenseKind } from '@ballast/contract/attempts/attempt-words'
 import type { Attempt, AttemptRules } from '@ballast/contract/attempts/attempts'
+import { CONDUCT_NAMES } from '@ballast/domain/prop-rules/conduct/conduct-words'
 
 export const STATE_LABELS: Record<AttemptStatus, string> = {
   evaluation: 'Evaluation',
@@ -64,6 +65,15 @@ const TRAILS: Record<NonNullable<AttemptRules['trail']>, string> = {
 export function trailWords({ trail }: AttemptRules): string {
   return trail ? TRAILS[trail] : 'The floor is not known'
 }
+
+/** The limit that ended an account, as a sentence begins with it. */
+export function breachName(rule: NonNullable<Attempt['now']['breach']>['rule']): string {
+  if (rule === 'overall') return 'The floor'
+  if (rule === 'daily') return 'The daily floor'
+  return rule === 'floating_loss' || rule === 'idea_risk' ? BROKEN_LIMITS[rule] : CONDUCT_NAMES[rule]
+}
+
+const BROKEN_LIMITS = { floating_loss: 'The limit of open losses', idea_risk: 'The limit of one idea’s risk' }
 
 type Refusal = NonNullable<Attempt['now']['progress']['payout']>['refusals'][number]
 

@@ -1,17 +1,18 @@
 import type { Attempt, AttemptRules } from '@ballast/contract/attempts/attempts'
 import type { RuleField } from '@ballast/domain/prop-rules/rule-fields'
-import type { ReactNode } from 'react'
 import { countOf } from '../../lib/format/count-of.ts'
 import { formatTimeOfDay } from '../../lib/format/format-date.ts'
 import { placeOf } from '../../lib/time/place-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardFooter, CardHeader } from '../../ui/card.tsx'
-import { DateTime, DayText } from '../../ui/date-time.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { strictRoom } from '../rooms/room-words.ts'
 import { trailWords, unstatedWords } from './attempt-words.ts'
 import { statedText } from './dialogs/readings.tsx'
 import { CHOICE_LABELS, FIELD_LABELS } from './dialogs/rule-words.ts'
+import { changedOn, Level, Line } from './rule-line.tsx'
+import { GrowthLines, SingleTradeLines } from './single-trade-lines.tsx'
 
 const DAY_FIELDS: RuleField[] = ['tradingDays', 'profitableDays', 'profitableLeast']
 const CONSISTENCY_FIELDS: RuleField[] = ['consistencyPercent', 'consistencyBase', 'consistencyOf']
@@ -49,6 +50,8 @@ export function RulesCard({ attempt, onCorrect, onReport }: RulesCardProps) {
         <dl className="grid gap-2 text-table">
           <LossLines attempt={attempt} />
           <ConditionLines attempt={attempt} />
+          <SingleTradeLines attempt={attempt} />
+          <GrowthLines attempt={attempt} />
         </dl>
       </CardBody>
       <CardFooter className="block">
@@ -79,10 +82,6 @@ function MayBeLost({ attempt: { now, accountCurrency: currency } }: AttemptProps
       </p>
     </div>
   )
-}
-
-function Level({ value, attempt }: AttemptProps & { value: string }) {
-  return <Money value={value} currency={attempt.accountCurrency} sign="auto" precision="whole" />
 }
 
 /** What ends the account or the day. */
@@ -233,29 +232,3 @@ function Sources({ rules }: { rules: AttemptRules }) {
 }
 
 const SOURCE_KINDS = { repository: 'A public list', firm: 'The firm', other: 'Elsewhere' }
-
-type LineProps = { name: string; changed?: string | undefined; children: ReactNode }
-
-function Line({ name, changed, children }: LineProps) {
-  return (
-    <div className="grid grid-cols-[88px_minmax(0,1fr)] gap-2">
-      <dt className="text-subtle-foreground">{name}</dt>
-      <dd>
-        {children}
-        {changed && (
-          <span className="block text-small text-primary-text">
-            Changed by you on <DayText day={changed} />
-          </span>
-        )}
-      </dd>
-    </div>
-  )
-}
-
-/** The latest day on which the trader changed one of these. */
-function changedOn({ edits }: AttemptRules, fields: readonly RuleField[]): string | undefined {
-  return fields
-    .flatMap((field) => edits[field] ?? [])
-    .sort()
-    .at(-1)
-}

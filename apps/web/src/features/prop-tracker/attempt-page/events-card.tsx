@@ -1,4 +1,5 @@
 import type { AttemptEvent, AttemptRecord } from '@ballast/contract/attempts/attempt-record'
+import { CONDUCT_NAMES } from '@ballast/domain/prop-rules/conduct/conduct-words'
 import { useState } from 'react'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -6,6 +7,8 @@ import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
+import { AlertWords } from '../../alerts/alert-words.tsx'
+import { breachName } from '../attempt-words.ts'
 import { CauseLink } from './cause-link.tsx'
 
 const SHOWN = [
@@ -92,11 +95,24 @@ function EventWords({ event, currency }: { event: AttemptEvent; currency: string
       return <>A limit may have been touched while a trade was open; the data does not show it</>
     case 'passed':
       return <>Target, days and consistency met by the end of this day</>
-    case 'breached':
+    case 'strike':
       return (
         <>
-          {event.rule === 'daily' ? 'Daily floor' : 'Floor'} of {amount(event.level)} reached, at{' '}
-          {amount(event.value)}
+          {CONDUCT_NAMES[event.rule]}. <AlertWords parts={event.words} currency={currency} />
+        </>
+      )
+    case 'day_profit':
+      return (
+        <>
+          {amount(event.amount)} above the most a day may earn,{' '}
+          {event.isDeducted ? 'taken off at the reset' : 'which does not count'}
+        </>
+      )
+    case 'breached':
+      if (event.level === null || event.value === null) return <>The account has ended by this rule</>
+      return (
+        <>
+          {breachName(event.rule)} of {amount(event.level)} reached, at {amount(event.value)}
         </>
       )
     case 'payout':
