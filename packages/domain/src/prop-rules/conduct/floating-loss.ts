@@ -23,7 +23,7 @@ export function floatingStrikes({ floatingLoss }: ConductRules, facts: ConductFa
   const closed = facts.trades.filter(({ net, closedAt }) => net !== null && closedAt !== null)
   const strikes: Strike[] = []
   let unknown = 0
-  for (const losses of lossesOf(closed, floatingLoss.per)) {
+  for (const losses of lossesOf({ ...facts, trades: closed }, floatingLoss.per)) {
     const certain = largest(losses, ({ least }) => least)
     const possible = largest(losses, ({ most }) => most ?? 0)
     if (certain.least >= limit)
@@ -36,10 +36,13 @@ export function floatingStrikes({ floatingLoss }: ConductRules, facts: ConductFa
 }
 
 /** Each position, or the positions that were open together, with what was open at each one's worst moment. */
-function lossesOf(trades: readonly ConductTrade[], per: FloatingLoss['per']): (readonly [Loss, ...Loss[]])[] {
+function lossesOf(
+  { trades, details }: Pick<ConductFacts, 'trades' | 'details'>,
+  per: FloatingLoss['per'],
+): (readonly [Loss, ...Loss[]])[] {
   if (per === 'position') return trades.map((trade) => [aloneOf(trade)] as const)
   const sets =
-    per === 'account' ? [trades] : [...Map.groupBy(trades, ({ id, details }) => details?.root ?? id).values()]
+    per === 'account' ? [trades] : [...Map.groupBy(trades, ({ id }) => details.get(id)?.root ?? id).values()]
   return sets.flatMap(overlapping).flatMap((group) => {
     const [first, ...rest] = togetherOf(group)
     return first ? [[first, ...rest] as const] : []

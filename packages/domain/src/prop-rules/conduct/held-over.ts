@@ -1,6 +1,7 @@
 import { dayEndsAt, instantOnDay } from '../../time/instant-on-day.ts'
 import { type DayBoundary, dayText, tradingDayNumber } from '../../time/trading-day.ts'
 import type { ConductRules } from './conduct-rules.ts'
+import type { Strike } from './strike.ts'
 import type { ConductFacts, Found } from './strikes.ts'
 
 /**
@@ -33,35 +34,35 @@ export function saturdayAfter(at: number, { timeZone }: DayBoundary): number {
  * Where an opening is not known, neither is this; it is then taken for none.
  * @example // opened on Monday and closed on Tuesday, overnight forbidden → one strike, at Monday's close
  */
-export function heldOver(rules: ConductRules, { trades, boundary, until }: ConductFacts): Found | null {
+export function heldOver(rules: ConductRules, facts: ConductFacts): Found | null {
   const { isOvernightForbidden, isWeekendForbidden, flatBy, effect } = rules
   if (!isOvernightForbidden && !isWeekendForbidden) return null
+  const { trades, boundary, until } = facts
   const rule = isOvernightForbidden ? 'overnight' : 'weekend'
-  const closeAfter = inOrder((at) =>
+  const closeAfter = remembered((at) =>
     isOvernightForbidden ? flatAfter(at, boundary, flatBy) : saturdayAfter(at, boundary),
   )
-  const held = trades
-    .toSorted((a, b) => a.openedAt - b.openedAt)
-    .flatMap((trade) => {
-      const close = closeAfter(trade.openedAt)
-      return (trade.closedAt ?? until) > close ? [{ trade, close }] : []
-    })
-  return {
-    rule,
-    strikes: held.map(({ trade, close }) => ({
+  const strikes: Strike[] = []
+  // Tens of thousands at a time, nearly all of them closed in time: nothing is made for those.
+  for (const { id, openedAt, closedAt, net } of trades) {
+    const close = closeAfter(openedAt)
+    if ((closedAt ?? until) <= close) continue
+    strikes.push({
       // What is open may have been closed since, where its source is a file.
-      ...{ rule, isCertain: trade.closedAt !== null, effect, value: null, limit: null },
+      ...{ rule, isCertain: closedAt !== null, effect, value: null, limit: null },
       // The last moment of the day it had to be closed on.
-      at: close - 1,
-      tradeIds: [trade.id],
-      profit: Math.max(0, trade.net ?? 0),
-    })),
-    unknown: trades.filter(({ details }) => details?.isOpenKnown === false).length,
+      ...{ at: close - 1, tradeIds: [id], profit: Math.max(0, net ?? 0) },
+    })
   }
+  return { rule, strikes, unknown: withoutOpening(facts) }
 }
 
-/** The same for openings in time order: most of them have the close of the one before. */
-function inOrder(closeAfter: (at: number) => number): (at: number) => number {
+function withoutOpening({ trades, details }: ConductFacts): number {
+  return details.size === 0 ? 0 : trades.filter(({ id }) => details.get(id)?.isOpenKnown === false).length
+}
+
+/** The same, found once for openings that lie before one close: most have that of the one before. */
+function remembered(closeAfter: (at: number) => number): (at: number) => number {
   let last = { from: Number.POSITIVE_INFINITY, close: Number.NEGATIVE_INFINITY }
   return (at) => {
     if (at < last.from || at >= last.close) last = { from: at, close: closeAfter(at) }

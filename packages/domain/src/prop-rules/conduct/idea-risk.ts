@@ -10,12 +10,17 @@ import type { ConductFacts, ConductTrade, Found } from './strikes.ts'
  */
 export function ideaStrikes(
   { ideaRisk, effect }: ConductRules,
-  { trades, initialBalance }: ConductFacts,
+  { trades, details, initialBalance }: ConductFacts,
 ): Found | null {
   if (!ideaRisk) return null
   const limit = leastOf(ideaRisk, initialBalance)
+  // Without its symbol and side a trade is an idea of its own.
+  const keyOf = ({ id }: ConductTrade) => {
+    const found = details.get(id)
+    return found ? `${found.root} ${found.direction}` : id
+  }
   const ideas = [...Map.groupBy(trades, keyOf).values()].flatMap(overlapping)
-  const judged = ideas.map((idea) => ({ idea, risk: riskOf(idea), loss: lossOf(idea) }))
+  const judged = ideas.map((idea) => ({ idea, risk: riskOf(idea, details), loss: lossOf(idea) }))
   const isOver = ({ risk, loss }: { risk: number | null; loss: number }) => Math.max(risk ?? 0, loss) > limit
   return {
     rule: 'idea_risk',
@@ -31,13 +36,10 @@ export function ideaStrikes(
   }
 }
 
-/** Without its symbol and side a trade is an idea of its own. */
-const keyOf = ({ id, details }: ConductTrade) => (details ? `${details.root} ${details.direction}` : id)
-
 /** What was written down, of all its positions together. */
-function riskOf(idea: readonly ConductTrade[]): number | null {
-  return idea.reduce<number | null>((sum, { details }) => {
-    const risk = details?.risk ?? null
+function riskOf(idea: readonly ConductTrade[], details: ConductFacts['details']): number | null {
+  return idea.reduce<number | null>((sum, { id }) => {
+    const risk = details.get(id)?.risk ?? null
     return sum === null || risk === null ? null : sum + risk
   }, 0)
 }

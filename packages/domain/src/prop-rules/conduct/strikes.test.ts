@@ -11,20 +11,30 @@ const START = Date.UTC(2026, 5, 15, 14)
 const CLOSE = Date.UTC(2026, 5, 15, 22)
 const CHICAGO = { timeZone: 'America/Chicago', dayReset: '17:00' }
 
-type Given = Partial<ConductTrade> & { details?: TradeDetails }
+type Detailed = ConductTrade & { details: TradeDetails | null }
+type Given = Partial<Detailed>
 const detailed = (given: Partial<TradeDetails> = {}): TradeDetails => ({
   ...{ root: 'NQ', direction: 'long', risk: null, move: 1_000_000, isOpenKnown: true },
   ...given,
 })
-const trade = (id: string, given: Given = {}): ConductTrade => ({
+const trade = (id: string, given: Given = {}): Detailed => ({
   ...{ id, openedAt: START, closedAt: START + MINUTE, net: 0, mfe: 0, mae: 0, details: null },
   ...given,
 })
 
-function judged(rules: Partial<ConductRules>, trades: ConductTrade[], facts: Partial<ConductFacts> = {}) {
+function judged(rules: Partial<ConductRules>, trades: Detailed[], facts: Partial<ConductFacts> = {}) {
+  const details = new Map(trades.flatMap(({ id, details }) => (details ? [[id, details]] : [])))
   const { strikes, unknown } = judgeConduct(
     { ...NO_CONDUCT, ...rules },
-    { trades, boundary: CHICAGO, initialBalance: 50_000, events: null, until: START + 9 * DAY, ...facts },
+    {
+      trades,
+      details,
+      boundary: CHICAGO,
+      initialBalance: 50_000,
+      events: null,
+      until: START + 9 * DAY,
+      ...facts,
+    },
   )
   return {
     strikes: strikes.map(({ rule, value, isCertain, tradeIds }) => [

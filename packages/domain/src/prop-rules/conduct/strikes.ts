@@ -18,7 +18,7 @@ export type TradeDetails = {
   isOpenKnown: boolean
 }
 
-/** A trade with its details, where they are known. `closedAt` is `null` while it is open. */
+/** `closedAt` is `null` while it is open. */
 export type ConductTrade = {
   id: string
   openedAt: number
@@ -26,11 +26,12 @@ export type ConductTrade = {
   net: Micros | null
   mfe: Micros | null
   mae: Micros | null
-  details: TradeDetails | null
 }
 
 export type ConductFacts = {
   trades: readonly ConductTrade[]
+  /** By id; a trade without any is not decided by the rules that ask for them. */
+  details: ReadonlyMap<string, TradeDetails>
   boundary: DayBoundary
   initialBalance: Micros
   /** Instants of scheduled events in time order; `null` where no calendar is known. */

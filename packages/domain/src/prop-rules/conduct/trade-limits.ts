@@ -18,14 +18,14 @@ function strikeOf(trade: ConductTrade, { effect }: ConductRules, broken: Broken)
  * at. Without a calendar nothing is known.
  * @example // 2 minutes, an event at 14:30 and a position opened at 14:29 → a strike of 1 minute
  */
-export function nearEvents(rules: ConductRules, { trades, events }: ConductFacts): Found | null {
+export function nearEvents(rules: ConductRules, { trades, events, details }: ConductFacts): Found | null {
   const { newsMinutes: limit } = rules
   if (limit === null) return null
   if (events === null || events.length === 0) return { rule: 'news', strikes: [], unknown: trades.length }
   const strikes = trades.flatMap((trade) => {
-    const { openedAt, closedAt, details } = trade
+    const { id, openedAt, closedAt } = trade
     const orders = [
-      ...(details?.isOpenKnown === false ? [] : [openedAt]),
+      ...(details.get(id)?.isOpenKnown === false ? [] : [openedAt]),
       ...(closedAt === null ? [] : [closedAt]),
     ]
     const near = orders
@@ -58,8 +58,8 @@ export function tooShort(rules: ConductRules, facts: ConductFacts): Found | null
   return lessThan(rules, facts, {
     rule: 'held_too_short',
     limit: rules.leastSeconds,
-    measure: ({ openedAt, closedAt, details }) =>
-      details?.isOpenKnown === true && closedAt !== null ? (closedAt - openedAt) / 1000 : null,
+    measure: ({ id, openedAt, closedAt }) =>
+      facts.details.get(id)?.isOpenKnown === true && closedAt !== null ? (closedAt - openedAt) / 1000 : null,
   })
 }
 
@@ -68,7 +68,7 @@ export function tooShort(rules: ConductRules, facts: ConductFacts): Found | null
  * @example // 0.10 asked, entered at 50.00 and left at 50.04 → a strike of 0.04
  */
 export function tooSmall(rules: ConductRules, facts: ConductFacts): Found | null {
-  const measure = ({ details }: ConductTrade) => details?.move ?? null
+  const measure = ({ id }: ConductTrade) => facts.details.get(id)?.move ?? null
   return lessThan(rules, facts, { rule: 'moved_too_little', limit: rules.leastMove, measure })
 }
 

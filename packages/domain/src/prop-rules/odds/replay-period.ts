@@ -61,8 +61,14 @@ function replayPhase(
   const startedAt = Math.min(...trades.map(({ openedAt }) => openedAt))
   const until = Math.max(...trades.map(({ closedAt }) => closedAt))
   const { strikes } = judgeConduct(phase.conduct, {
-    trades: trades.map((trade) => ({ ...trade, details: null })),
-    ...{ boundary, until, initialBalance: phase.loss.initialBalance, events: null },
+    ...{
+      trades,
+      details: new Map(),
+      boundary,
+      until,
+      initialBalance: phase.loss.initialBalance,
+      events: null,
+    },
   })
   const record = { trades, strikes, bookings: [], payouts: [], snapshots: [] }
   const events = ledgerOf(record, { boundary, until: Number.POSITIVE_INFINITY })

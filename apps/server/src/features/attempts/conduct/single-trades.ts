@@ -26,8 +26,7 @@ type Judging = {
 export function judge({ rules, trades, boundary, until, beside }: Judging): Judged {
   if (!rules.conduct) return { strikes: [], unknown: {} }
   return judgeConduct(rules.conduct, {
-    trades: trades.map((trade) => ({ ...trade, details: beside.details.get(trade.id) ?? null })),
-    ...{ boundary, until, events: beside.events, initialBalance: rules.loss.initialBalance },
+    ...{ trades, boundary, until, ...beside, initialBalance: rules.loss.initialBalance },
   })
 }
 
