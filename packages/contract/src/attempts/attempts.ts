@@ -3,7 +3,15 @@ import { CONDUCT_RULES } from '@ballast/domain/prop-rules/conduct/conduct-rules'
 import { RULE_FIELD_NAMES } from '@ballast/domain/prop-rules/rule-fields'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { daySchema, idParams, idSchema, instantSchema, moneySchema, okSchema } from '../values.ts'
+import {
+  daySchema,
+  idParams,
+  idSchema,
+  instantSchema,
+  moneySchema,
+  okSchema,
+  wholeNumber,
+} from '../values.ts'
 import {
   attemptBodySchema,
   attemptEndSchema,
@@ -297,6 +305,20 @@ export const searchProgrammes = endpoint({
   summary: 'Programmes of prop firms, by words of their names',
   query: z.object({ search: z._default(z.string().check(z.maxLength(100)), '') }),
   response: z.object({ programmes: z.array(programmeChoiceSchema), firms: z.number() }),
+})
+export const getProgrammeRules = endpoint({
+  ...gate,
+  method: 'GET',
+  path: '/api/programme-rules',
+  summary: 'What a programme asks for in one phase, at one size',
+  query: z.object({
+    programmeId: z.string().check(z.maxLength(80)),
+    /** From 0. */
+    phase: wholeNumber({ min: 0, max: 10 }),
+    /** In whole units of the account's currency. */
+    size: wholeNumber({ min: 1, max: 100_000_000 }),
+  }),
+  response: z.object({ rules: attemptRulesSchema, currency: z.enum(CURRENCIES) }),
 })
 export const createAttempt = endpoint({
   ...gate,

@@ -12,7 +12,7 @@ import type { Distance } from '@ballast/domain/prop-rules/rule-set'
 import { findProgramme } from '@ballast/programmes/firms'
 import type { AttemptRow } from './attempts.queries.ts'
 import { type AttemptFacts, type Computed, dayEndOf, progressOfComputed } from './compute-attempt.ts'
-import { ruleValues } from './rule-values.ts'
+import { type ReadOf, ruleValues } from './rule-values.ts'
 
 const money = decimalFromMicros
 const maybe = (amount: number | null) => (amount === null ? null : money(amount))
@@ -56,7 +56,10 @@ function nextPhaseName({ programmeId, phase }: AttemptRow): string | null {
   return found?.programme.phases[phase + 1]?.name ?? null
 }
 
-function presentRules(row: AttemptRow, computed: Computed): contract.AttemptRules {
+type KeptOf = Pick<AttemptRow, 'rules' | 'edits' | 'size'>
+
+/** The rules of an attempt, or of a programme as one would begin at it. */
+export function presentRules(row: KeptOf, computed: ReadOf): contract.AttemptRules {
   const { rules, reset, boundary, phase } = computed
   const { overall, daily, initialBalance, startBalance } = rules.loss
   const amount = (distance: Distance | undefined) =>
@@ -89,7 +92,7 @@ function presentRules(row: AttemptRow, computed: Computed): contract.AttemptRule
 }
 
 /** Of the rules as they were stated when the attempt was added, at its size. */
-function readingsOf({ rules, size }: AttemptRow): contract.AttemptRules['readings'] {
+function readingsOf({ rules, size }: KeptOf): contract.AttemptRules['readings'] {
   const { readings = [] } = rules.phase
   return readings
     .filter(({ sizes }) => sizes?.includes(unitsFromMicros(size)) ?? true)

@@ -7,10 +7,13 @@ import type { Distance, LossRules } from '@ballast/domain/prop-rules/rule-set'
 import type { StatedDistance } from '@ballast/programmes/programme'
 import type { Computed } from './compute-attempt.ts'
 
+/** Rules as they were read, with the clock of the day. */
+export type ReadOf = Pick<Computed, 'rules' | 'notStated' | 'phase' | 'reset' | 'boundary'>
+
 type Values = { [Field in keyof RuleEditTexts]: RuleEditTexts[Field] | undefined }
 
 /** The rules as the form that corrects them begins: one text for each that is stated, or was changed. */
-export function ruleValues(computed: Computed, target: string | null): RuleEditTexts {
+export function ruleValues(computed: ReadOf, target: string | null): RuleEditTexts {
   const { rules, phase, reset, boundary } = computed
   const { overall, daily } = phase
   const { payout } = rules
@@ -69,7 +72,7 @@ function baseOf(distance: StatedDistance | undefined): RuleEditTexts['dailyBase'
 }
 
 /** Rules of single trades, of a day's profit, of growth and of persons. */
-function conductValues({ rules, phase }: Computed): Values {
+function conductValues({ rules, phase }: ReadOf): Values {
   const { conduct, growth, person, loss } = rules
   const least = (rule: Least | null | undefined) =>
     rule ? money(leastOf(rule, loss.initialBalance)) : undefined
@@ -89,14 +92,14 @@ function conductValues({ rules, phase }: Computed): Values {
   }
 }
 
-function profitableValues({ rules, phase }: Computed): Values {
+function profitableValues({ rules, phase }: ReadOf): Values {
   if (!phase.profitableDays) return {}
   const need = rules.days.find(({ rule }) => rule.kind === 'profit')
   const least = need?.rule.kind === 'profit' && need.rule.least.kind === 'amount' ? need.rule.least.amount : 0
   return { profitableDays: text(phase.profitableDays.count), profitableLeast: money(least) }
 }
 
-function effectOf({ phase, rules }: Computed): RuleEditTexts['payoutEffect'] | undefined {
+function effectOf({ phase, rules }: ReadOf): RuleEditTexts['payoutEffect'] | undefined {
   const stated = phase.overall?.payoutEffect
   if (stated?.kind !== 'lock') return stated?.kind
   const effect = rules.loss.overall?.payoutEffect

@@ -66,14 +66,23 @@ export function trailWords({ trail }: AttemptRules): string {
   return trail ? TRAILS[trail] : 'The floor is not known'
 }
 
-/** The limit that ended an account, as a sentence begins with it. */
-export function breachName(rule: NonNullable<Attempt['now']['breach']>['rule']): string {
-  if (rule === 'overall') return 'The floor'
-  if (rule === 'daily') return 'The daily floor'
-  return rule === 'floating_loss' || rule === 'idea_risk' ? BROKEN_LIMITS[rule] : CONDUCT_NAMES[rule]
+type BreachedRule = NonNullable<Attempt['now']['breach']>['rule']
+
+const LIMITS: Partial<Record<BreachedRule, string>> = {
+  overall: 'floor',
+  daily: 'daily floor',
+  floating_loss: 'limit of open losses',
+  idea_risk: 'limit of one idea’s risk',
 }
 
-const BROKEN_LIMITS = { floating_loss: 'The limit of open losses', idea_risk: 'The limit of one idea’s risk' }
+/** A limit that was reached: `floor`. What is no amount has no such name. */
+export const limitName = (rule: BreachedRule): string => LIMITS[rule] ?? 'limit'
+
+/** What ended an account, as a sentence begins with it: the limit, or what was done. */
+export function breachName(rule: BreachedRule): string {
+  const isLevel = rule === 'overall' || rule === 'daily'
+  return isLevel || LIMITS[rule] !== undefined ? `The ${limitName(rule)}` : CONDUCT_NAMES[rule]
+}
 
 type Refusal = NonNullable<Attempt['now']['progress']['payout']>['refusals'][number]
 

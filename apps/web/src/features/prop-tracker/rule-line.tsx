@@ -1,12 +1,12 @@
-import type { Attempt, AttemptRules } from '@ballast/contract/attempts/attempts'
+import type { AttemptRules } from '@ballast/contract/attempts/attempts'
 import type { RuleField } from '@ballast/domain/prop-rules/rule-fields'
 import type { ReactNode } from 'react'
 import { DayText } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 
 /** An amount of the account's currency, in whole units. */
-export function Level({ value, attempt }: { attempt: Pick<Attempt, 'accountCurrency'>; value: string }) {
-  return <Money value={value} currency={attempt.accountCurrency} sign="auto" precision="whole" />
+export function Level({ value, currency }: { value: string; currency: string }) {
+  return <Money value={value} currency={currency} sign="auto" precision="whole" />
 }
 
 type LineProps = { name: string; changed?: string | undefined; children: ReactNode }

@@ -1,14 +1,13 @@
-import type { Attempt } from '@ballast/contract/attempts/attempts'
+import type { Attempt, AttemptRules } from '@ballast/contract/attempts/attempts'
 import type { RuleField } from '@ballast/domain/prop-rules/rule-fields'
-import type { ReactNode } from 'react'
 import { countOf } from '../../lib/format/count-of.ts'
 import { formatTimeOfDay } from '../../lib/format/format-date.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { inWords } from './attempt-words.ts'
 import { changedOn, Level, Line } from './rule-line.tsx'
 
-type AttemptProps = { attempt: Attempt }
-type Values = Attempt['rules']['values']
+type RulesProps = { rules: AttemptRules; currency: string }
+type Values = AttemptRules['values']
 
 const HOLDING_FIELDS: RuleField[] = ['overnight', 'weekend', 'flatBy', 'leastSeconds', 'leastMove']
 const GROWTH_FIELDS: RuleField[] = [
@@ -34,8 +33,7 @@ const CONDUCT_EFFECT = {
 const isStated = (value: string | undefined): value is string => value !== undefined && Number(value) > 0
 
 /** Open losses, risk, holding, events, and the most a day may earn; nothing where none of it is asked. */
-export function SingleTradeLines({ attempt }: AttemptProps) {
-  const { rules } = attempt
+export function SingleTradeLines({ rules, currency }: RulesProps) {
   const { values } = rules
   const { floatingPer = 'account', floatingEffect = 'flagged', conductEffect = 'flagged' } = values
   const holding = holdingWords(values)
@@ -43,14 +41,14 @@ export function SingleTradeLines({ attempt }: AttemptProps) {
     <>
       {isStated(values.floatingLoss) && (
         <Line name="Open loss" changed={changedOn(rules, ['floatingLoss', 'floatingPer', 'floatingEffect'])}>
-          At most <Level value={values.floatingLoss} attempt={attempt} /> {FLOATING_PER[floatingPer]};{' '}
+          At most <Level value={values.floatingLoss} currency={currency} /> {FLOATING_PER[floatingPer]};{' '}
           {FLOATING_EFFECT[floatingEffect]}
         </Line>
       )}
       {isStated(values.ideaRisk) && (
         <Line name="Risk" changed={changedOn(rules, ['ideaRisk'])}>
-          At most <Level value={values.ideaRisk} attempt={attempt} /> in one idea: positions of one symbol and
-          side that are open together
+          At most <Level value={values.ideaRisk} currency={currency} /> in one idea: positions of one symbol
+          and side that are open together
         </Line>
       )}
       {holding.length > 0 && (
@@ -66,15 +64,10 @@ export function SingleTradeLines({ attempt }: AttemptProps) {
       )}
       {isStated(values.dayProfitMost) && (
         <Line name="Day profit" changed={changedOn(rules, ['dayProfitMost', 'dayProfitEffect'])}>
-          At most <Level value={values.dayProfitMost} attempt={attempt} />;{' '}
+          At most <Level value={values.dayProfitMost} currency={currency} />;{' '}
           {values.dayProfitEffect === 'not_counted'
             ? 'what is above it does not count'
             : 'what is above it is taken off at the reset'}
-        </Line>
-      )}
-      {isStated(attempt.now.progress.notCounted) && (
-        <Line name="Not counted">
-          <Level value={attempt.now.progress.notCounted} attempt={attempt} /> of the balance, by these rules
         </Line>
       )}
     </>
@@ -98,49 +91,61 @@ function holdingWords({ overnight, weekend, flatBy, leastSeconds, leastMove }: V
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The scaling plan with what is still missing, and what one person may hold at the firm. */
-export function GrowthLines({ attempt }: AttemptProps) {
-  const { rules, now } = attempt
-  const { growth } = now.progress
+/** The scaling plan, and what one person may hold at the firm. */
+export function PlanLines({ rules, currency }: RulesProps) {
+  const { growthPercent, growthMonths, growthProfitPercent, growthPayouts, growthMost } = rules.values
   const { personAccounts, personAllocation } = rules.values
   return (
     <>
-      {growth && (
+      {isStated(growthPercent) && isStated(growthMonths) && (
         <Line name="Scaling" changed={changedOn(rules, GROWTH_FIELDS)}>
-          To <Level value={growth.nextSize} attempt={attempt} /> from{' '}
-          <DateTime instant={growth.from} format="date" timeZone={rules.reset.zone} />
-          <Asked growth={growth} attempt={attempt} />
-          {growth.isPossible ? '. It can be asked for now' : ''}
+          {Number(growthPercent)}% larger after {countOf(Number(growthMonths), 'month')}
+          {isStated(growthProfitPercent) && ` with ${Number(growthProfitPercent)}% earned`}
+          {isStated(growthPayouts) && ` and ${countOf(Number(growthPayouts), 'payout')}`}
+          {isStated(growthMost) && (
+            <>
+              , up to <Level value={growthMost} currency={currency} />
+            </>
+          )}
         </Line>
       )}
       {(isStated(personAccounts) || isStated(personAllocation)) && (
         <Line name="In all" changed={changedOn(rules, ['personAccounts', 'personAllocation'])}>
           At most {isStated(personAccounts) && countOf(Number(personAccounts), 'funded account')}
           {isStated(personAccounts) && isStated(personAllocation) && ', and '}
-          {isStated(personAllocation) && <Level value={personAllocation} attempt={attempt} />} at this firm
+          {isStated(personAllocation) && <Level value={personAllocation} currency={currency} />} at this firm
         </Line>
       )}
     </>
   )
 }
 
-type Growth = NonNullable<Attempt['now']['progress']['growth']>
+type GrowthProps = {
+  growth: NonNullable<Attempt['now']['progress']['growth']>
+  currency: string
+  zone: string
+}
 
-function Asked({ growth: { profit, payouts }, attempt }: AttemptProps & { growth: Growth }): ReactNode {
+/** How far the account is on its scaling plan. */
+export function GrowthNow({ growth, currency, zone }: GrowthProps) {
+  const { from, nextSize, profit, payouts, isPossible } = growth
   return (
-    <>
-      {Number(profit.asked) > 0 && (
+    <Line name="Next size">
+      <Level value={nextSize} currency={currency} />,{' '}
+      {isPossible ? (
+        'which can be asked for now'
+      ) : (
         <>
-          , with <Level value={profit.made} attempt={attempt} /> of{' '}
-          <Level value={profit.asked} attempt={attempt} /> earned
+          from <DateTime instant={from} format="date" timeZone={zone} />
+          {Number(profit.asked) > 0 && (
+            <>
+              , <Level value={profit.made} currency={currency} /> of{' '}
+              <Level value={profit.asked} currency={currency} /> earned
+            </>
+          )}
+          {payouts.asked > 0 && `, ${payouts.made} of ${countOf(payouts.asked, 'payout')}`}
         </>
       )}
-      {payouts.asked > 0 && (
-        <>
-          {' '}
-          and {payouts.made} of {countOf(payouts.asked, 'payout')}
-        </>
-      )}
-    </>
+    </Line>
   )
 }

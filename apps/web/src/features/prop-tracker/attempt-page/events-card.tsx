@@ -8,7 +8,7 @@ import { DateTime } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
 import { AlertWords } from '../../alerts/alert-words.tsx'
-import { breachName } from '../attempt-words.ts'
+import { inWords, limitName } from '../attempt-words.ts'
 import { CauseLink } from './cause-link.tsx'
 
 const SHOWN = [
@@ -59,6 +59,7 @@ export function EventsCard({ record }: { record: AttemptRecord }) {
           ))}
         </ol>
       )}
+      <Undecided undecided={record.undecided} />
       {(rows.length > FIRST || eventsLeft > 0) && (
         <CardFooter className="justify-between">
           {isLong && eventsLeft > 0
@@ -74,6 +75,23 @@ export function EventsCard({ record }: { record: AttemptRecord }) {
     </Card>
   )
 }
+
+/** Rules of single trades that the data does not decide: said, so that silence is not taken for a clean record. */
+function Undecided({ undecided }: Pick<AttemptRecord, 'undecided'>) {
+  if (undecided.length === 0) return null
+  const words = undecided.map(
+    ({ rule, trades }) => `${CONDUCT_NAMES[rule].toLowerCase()} (${countOf(trades, 'trade')})`,
+  )
+  return (
+    <p className="border-t border-border px-4 py-2.5 text-small text-muted-foreground">
+      What is known of these trades does not decide: {inWords(words)}.
+      {undecided.some(({ rule }) => rule === 'news') &&
+        ' Orders near an event need your calendar of events: import it under Findings.'}
+    </p>
+  )
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function EventWords({ event, currency }: { event: AttemptEvent; currency: string }) {
   const amount = (value: string) => <Money value={value} currency={currency} sign="auto" />
@@ -112,7 +130,7 @@ function EventWords({ event, currency }: { event: AttemptEvent; currency: string
       if (event.level === null || event.value === null) return <>The account has ended by this rule</>
       return (
         <>
-          {breachName(event.rule)} of {amount(event.level)} reached, at {amount(event.value)}
+          {capitalised(limitName(event.rule))} of {amount(event.level)} reached, at {amount(event.value)}
         </>
       )
     case 'payout':
