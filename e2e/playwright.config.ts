@@ -7,11 +7,27 @@ const BASE_URL = `http://127.0.0.1:${PORT}`
 const found = findChromium()
 const desktop = { width: 1440, height: 900 }
 const mobile = { width: 390, height: 844 }
+/** Whoever travels has chosen already: the cookie banner is a journey of its own, and the theme is not the system's. */
+const storedIn = (theme: 'dark' | 'light') => ({
+  cookies: [],
+  origins: [
+    {
+      origin: BASE_URL,
+      localStorage: [
+        { name: 'cookieConsent', value: 'true' },
+        { name: 'theme', value: theme },
+      ],
+    },
+  ],
+})
+const light = { colorScheme: 'light' as const, storageState: storedIn('light') }
 
 /** Walked on a phone, in the light theme, too; with LOOKS=all, these and more in all four looks. */
 const PHONE_TOO = ['**/first-import.test.ts']
 const MORE_LOOKS =
-  process.env.LOOKS === 'all' ? [...PHONE_TOO, '**/landing.test.ts', '**/prop-attempt.test.ts'] : []
+  process.env.LOOKS === 'all'
+    ? [...PHONE_TOO, '**/landing.test.ts', '**/prop-*.test.ts', '**/alerts.test.ts']
+    : []
 
 /**
  * The public site and what is sold there: a fifth of the time, rarely touched, and its rules have tests of their own.
@@ -24,7 +40,8 @@ export default defineConfig({
   testIgnore: process.env.JOURNEYS === 'all' ? [] : SELLING.map((name) => `**/${name}.test.ts`),
   testMatch: found ? '**/*.test.ts' : '**/no-browser-found',
   outputDir: '../.cache/journeys',
-  workers: 3,
+  // In several looks a journey meets itself in the demo: one after the other.
+  workers: process.env.LOOKS === 'all' ? 1 : 3,
   fullyParallel: true,
   // A busy machine takes its time; what is waited for is timed by the benchmark.
   timeout: 120_000,
@@ -39,17 +56,13 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // Whoever travels has chosen already: the cookie banner is a journey of its own.
-    storageState: {
-      cookies: [],
-      origins: [{ origin: BASE_URL, localStorage: [{ name: 'cookieConsent', value: 'true' }] }],
-    },
+    storageState: storedIn('dark'),
   },
   projects: [
     { name: 'desktop-dark', use: { viewport: desktop, colorScheme: 'dark' } },
     {
       name: 'desktop-light',
-      use: { viewport: desktop, colorScheme: 'light' },
+      use: { viewport: desktop, ...light },
       testMatch: MORE_LOOKS,
     },
     {
@@ -59,7 +72,7 @@ export default defineConfig({
     },
     {
       name: 'mobile-light',
-      use: { viewport: mobile, colorScheme: 'light', hasTouch: true, isMobile: true },
+      use: { viewport: mobile, ...light, hasTouch: true, isMobile: true },
       testMatch: [...PHONE_TOO, ...MORE_LOOKS],
     },
   ],

@@ -23,7 +23,7 @@ const FORM_CHECKS = /node_modules\/zod\/|packages\/contract\/src\/values\.ts|lib
 
 /** Small pieces of ours that many pages share: one file compresses better than forty. Not what no page opens with. */
 const KIT =
-  /apps\/web\/src\/(ui\/(?!forms\/|overlays\/(alert-dialog|dialog))|lib\/)|node_modules\/lucide-react\/|packages\/(domain|contract(?!\/src\/[\w-]+-forms?\.ts))\//
+  /apps\/web\/src\/(ui\/(?!forms\/|overlays\/(alert-dialog|dialog|form-dialog))|lib\/(?!check-fields))|node_modules\/lucide-react\/|packages\/(domain|contract(?!\/src\/[\w/-]+-forms?\.ts))\//
 
 export default defineConfig({
   plugins: [

@@ -10,6 +10,11 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
+// A server of its own is another origin: it knows nothing of the theme that was chosen.
+test.beforeEach(({ page, colorScheme }) =>
+  page.addInitScript((theme) => localStorage.setItem('theme', theme), colorScheme ?? 'dark'),
+)
+
 type Trader = { page: Page; sessionId: string }
 
 /** Calls the API as another page of theirs does. */

@@ -46,7 +46,9 @@ test('a breached attempt says what happened, and another is found among many', a
   const reached = alerts.getByRole('listitem').filter({ hasText: 'The floor was reached' })
   await reached.getByRole('link', { name: 'Open the trade' }).click()
   await expect(page).toHaveURL(/\/journal\?.*trade=/)
-  await expect(page.getByRole('complementary').filter({ hasText: 'Tradeify 50K' }).last()).toBeVisible()
+  // Beside the list on a desk, over it on a phone.
+  const sheet = page.getByRole('complementary').or(page.getByRole('dialog'))
+  await expect(sheet.filter({ hasText: 'Tradeify 50K' }).last()).toBeVisible()
 
   await page.goto('/dashboard')
   await expect(page.getByText(/\d decisions; .* count with them/).first()).toBeVisible()

@@ -1,10 +1,27 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 
 async function openDemo(page: Page): Promise<void> {
   await page.goto('/login')
   await page.getByRole('button', { name: /explore the demo/i }).click()
   await expect(page).toHaveURL(/\/dashboard/)
+}
+
+/** Rules of single trades are folded away until they are asked for; nonsense is answered beside its field. */
+async function correctRules(page: Page, rules: Locator): Promise<void> {
+  await page.getByRole('button', { name: 'Correct a rule' }).click()
+  const correcting = page.getByRole('dialog', { name: 'Correct the rules' })
+  await correcting.getByText('More rules').click()
+  await correcting.getByLabel('Closed by').fill('15:10')
+  await correcting.getByLabel('Open loss at most').fill('50000')
+  await correcting.getByRole('button', { name: 'Save rules' }).click()
+  await expect(correcting.getByText('is less than the account')).toBeVisible()
+  await correcting.getByLabel('Open loss at most').fill('600')
+  await correcting.getByRole('button', { name: 'Save rules' }).click()
+  await expect(correcting).toBeHidden()
+  await expect(rules).toContainText('At most $600 in all positions together; what follows is not stated')
+  await expect(rules).toContainText('Everything is closed by 03:10 PM.')
+  await expect(rules.getByText(/Changed by you on/).first()).toBeVisible()
 }
 
 test('an account becomes an attempt, a payout and a fee move its room and the return', async ({ page }) => {
@@ -19,6 +36,9 @@ test('an account becomes an attempt, a payout and a fee move its room and the re
   await adding.getByLabel('Firm or programme').fill('topstep combine')
   await adding.getByRole('button', { name: /^Topstep Trading Combine/ }).click()
   await expect(adding.getByText('Everything its levels need is stated.')).toBeVisible()
+  await adding.getByText('Its rules').click()
+  await expect(adding).toContainText('Everything is closed by the end of the day.')
+  await expect(adding).toContainText('At most 5 contracts')
   await adding.getByLabel('Account', { exact: true }).click()
   await page.getByRole('option', { name: /Personal FX/ }).click()
   await expect(adding.getByLabel('Paid', { exact: true })).toHaveValue('49')
@@ -33,6 +53,7 @@ test('an account becomes an attempt, a payout and a fee move its room and the re
   await card.getByRole('link').click()
   await expect(rules).toContainText('$2,000. The floor trails the best balance at the end of a day')
   await expect(rules).toContainText('Rules as stated on Oct 4, 2026.')
+  await correctRules(page, rules)
   await page.goBack()
 
   const log = page.getByRole('dialog', { name: 'Log payout or fee' })
@@ -82,12 +103,22 @@ test('an account becomes an attempt, a payout and a fee move its room and the re
   await expect(fee.getByRole('button', { name: '1 receipt' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Return on fees' })).toContainText('Topstep')
 
+  // Both are on the calendar, on the day they were logged for: the page's own clock.
+  const today = await page.evaluate(() => new Intl.DateTimeFormat('en-CA').format(new Date()))
+  await page.goto(`/calendar?day=${today}`)
+  const bookedToday = page.getByRole('list', { name: 'Booked' }).filter({ visible: true }).first()
+  await expect(bookedToday).toContainText('Personal FX & stocks')
+  await expect(bookedToday).toContainText('$450.00')
+  await expect(bookedToday).toContainText('$159.00')
+  await page.goto('/prop-tracker')
+
   await card.getByRole('link', { name: /^Open/ }).click()
   await page.getByRole('button', { name: 'Enter figures' }).click()
   const figures = page.getByRole('dialog', { name: 'The firm’s figures' })
   await figures.getByLabel('Balance').fill('49600')
   await figures.getByRole('button', { name: 'Save figures' }).click()
-  const entered = page.getByRole('region', { name: 'The firm’s figures' })
+  // On a phone the table in the card is a region of its own, to be scrolled.
+  const entered = page.getByRole('region', { name: 'The firm’s figures' }).first()
   await expect(entered.getByRole('row').last()).toContainText('$49,600.00')
   await entered.getByRole('button', { name: 'Delete these figures' }).click()
   await expect(entered).toContainText('None entered')

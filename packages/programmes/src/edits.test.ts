@@ -23,6 +23,7 @@ const CHANGED: {
   touch: ['allowed', ({ loss }) => [loss.overall?.touch, loss.daily?.touch], ['allowed', 'allowed']],
   dailyDistance: [777, ({ loss }) => loss.daily?.distance, { kind: 'amount', amount: 777 * million }],
   dailyReference: ['running_high', ({ loss }) => loss.daily?.reference, 'running_high'],
+  dailyBase: ['reference', ({ loss }) => loss.daily?.distance.kind, 'amount'],
   dailyEffect: ['breach', ({ loss }) => loss.daily?.effect, 'breach'],
   target: [4321, ({ target }) => target, { kind: 'amount', amount: 4321 * million }],
   tradingDays: [9, ({ days }) => days.find(({ rule }) => rule.kind === 'any_trade')?.count, 9],
@@ -32,6 +33,30 @@ const CHANGED: {
   consistencyBase: ['target', ({ consistency }) => consistency?.base, 'target'],
   consistencyOf: ['trade', ({ consistency }) => consistency?.of, 'trade'],
   maxContracts: [3, ({ size }) => size, [{ fromProfit: 0, most: 3 }]],
+  floatingLoss: [
+    500,
+    ({ conduct }) => conduct?.floatingLoss?.most,
+    { kind: 'amount', amount: 500 * million },
+  ],
+  floatingPer: ['symbol', ({ conduct }) => conduct?.floatingLoss ?? null, null],
+  floatingEffect: ['breaches', ({ conduct }) => conduct?.floatingLoss ?? null, null],
+  ideaRisk: [400, ({ conduct }) => conduct?.ideaRisk, { kind: 'amount', amount: 400 * million }],
+  overnight: ['allowed', ({ conduct }) => conduct?.isOvernightForbidden ?? false, false],
+  weekend: ['forbidden', ({ conduct }) => conduct?.isWeekendForbidden, true],
+  flatBy: ['15:10', ({ conduct }) => conduct?.flatBy, '15:10'],
+  newsMinutes: [2, ({ conduct }) => conduct?.newsMinutes, 2],
+  leastSeconds: [30, ({ conduct }) => conduct?.leastSeconds, 30],
+  leastMove: [0.1, ({ conduct }) => conduct?.leastMove, million / 10],
+  conductEffect: ['breaches', ({ conduct }) => conduct?.effect, 'breaches'],
+  dayProfitMost: [900, ({ loss }) => loss.dayProfit?.most, { kind: 'amount', amount: 900 * million }],
+  dayProfitEffect: ['not_counted', ({ loss }) => loss.dayProfit ?? null, null],
+  growthPercent: [40, ({ growth }) => growth ?? null, null],
+  growthMonths: [4, ({ growth }) => growth ?? null, null],
+  growthProfitPercent: [10, ({ growth }) => growth ?? null, null],
+  growthPayouts: [2, ({ growth }) => growth ?? null, null],
+  growthMost: [100_000, ({ growth }) => growth ?? null, null],
+  personAccounts: [3, ({ person }) => person?.accounts, 3],
+  personAllocation: [300_000, ({ person }) => person?.allocation, 300_000 * million],
   timeLimitDays: [30, ({ life }) => life.timeLimitDays, 30],
   inactivityDays: [14, ({ life }) => life.inactivityDays, 14],
   payoutMinimum: [250, ({ payout }) => payout?.minimum, 250 * million],
@@ -71,6 +96,45 @@ it.each([
   const before = edited({ tradingDays: 3, profitableDays: 3, maxContracts: 2, payoutMost: 100 })
   expect(count(readRules(before, { size: SIZE }).rules)).toBeGreaterThan(0)
   expect(count(readRules(edited({ [field]: 0 }, before as typeof STATED), { size: SIZE }).rules)).toBe(0)
+})
+
+it('reads a limit on open losses and a scaling plan as they were typed', () => {
+  const rules = rulesOf({
+    ...{ floatingLoss: 500, floatingPer: 'position', floatingEffect: 'breaches' },
+    ...{ growthPercent: 40, growthMonths: 4, growthProfitPercent: 10, growthPayouts: 2, growthMost: 90_000 },
+    ...{ dayProfitMost: 900, dayProfitEffect: 'not_counted' },
+  })
+  expect(rules.conduct?.floatingLoss).toMatchObject({ per: 'position', effect: 'breaches' })
+  expect(rules.growth).toEqual({
+    ...{ percent: 40, months: 4, profitPercent: 10, payouts: 2, most: 90_000 * million },
+  })
+  expect(rules.loss.dayProfit?.effect).toBe('not_counted')
+})
+
+it('takes open losses, times and limits of persons away when they are 0', () => {
+  const before = edited({
+    ...{ floatingLoss: 500, ideaRisk: 400, newsMinutes: 2, leastSeconds: 30, flatBy: '15:10' },
+    ...{ dayProfitMost: 900, growthPercent: 40, growthMonths: 4, personAccounts: 3, overnight: 'forbidden' },
+  })
+  const after = withEdits(
+    before as typeof STATED,
+    {
+      ...{ floatingLoss: 0, ideaRisk: 0, newsMinutes: 0, leastSeconds: 0, flatBy: '', overnight: 'allowed' },
+      ...{ dayProfitMost: 0, growthPercent: 0, personAccounts: 0 },
+    },
+    SIZE,
+  )
+  const [held, none] = [before, after].map((stated) => readRules(stated, { size: SIZE }).rules)
+  expect(held).toMatchObject({
+    conduct: { newsMinutes: 2 },
+    growth: { percent: 40 },
+    person: { accounts: 3 },
+  })
+  expect(none?.conduct?.isWeekendForbidden ?? false).toBe(STATED.phase.holding?.weekend === 'forbidden')
+  expect(none?.conduct).toMatchObject({ floatingLoss: null, newsMinutes: null, flatBy: null })
+  expect(none).not.toHaveProperty('growth')
+  expect(none?.loss).not.toHaveProperty('dayProfit')
+  expect(none?.person?.accounts ?? null).toBeNull()
 })
 
 it('takes consistency, time limits, target, daily limit and split away when they are 0', () => {

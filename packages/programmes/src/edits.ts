@@ -1,5 +1,6 @@
 import type { RuleEdits } from '@ballast/domain/prop-rules/rule-fields'
-import type { StatedPhase, StatedReset } from './programme.ts'
+import { conductEdits } from './edit-conduct.ts'
+import type { StatedDistance, StatedPhase, StatedReset } from './programme.ts'
 
 type Stated = { phase: StatedPhase; reset: StatedReset | null; splitPercent: number | null }
 
@@ -28,6 +29,7 @@ export function withEdits({ phase, reset, splitPercent }: Stated, edits: RuleEdi
     timeLimitDays: countWith(phase.timeLimitDays, edits.timeLimitDays),
     inactivityDays: countWith(phase.inactivityDays, edits.inactivityDays),
     payout: payoutWith(phase, edits),
+    ...conductEdits(phase, edits),
   }
   return {
     phase: withoutAbsent(changed) as StatedPhase,
@@ -66,15 +68,25 @@ function effectOf(kind: NonNullable<RuleEdits['payoutEffect']>) {
 }
 
 function dailyWith({ daily }: StatedPhase, edits: RuleEdits): StatedPhase['daily'] {
-  const { dailyReference, dailyDistance, dailyEffect } = edits
+  const { dailyReference, dailyDistance, dailyBase, dailyEffect } = edits
   if (dailyDistance === 0) return 'none'
-  if (dailyReference === undefined && dailyDistance === undefined && dailyEffect === undefined) return daily
+  const changes = [dailyReference, dailyDistance, dailyBase, dailyEffect]
+  if (changes.every((change) => change === undefined)) return daily
+  const stated = daily === 'none' ? {} : daily
   return {
-    ...(daily === 'none' ? {} : daily),
+    ...stated,
     ...(dailyReference ? { reference: dailyReference } : {}),
+    ...(dailyBase ? basedOn(dailyBase, stated?.distance) : {}),
     ...(dailyDistance ? { distance: { amount: dailyDistance } } : {}),
     ...(dailyEffect ? { effect: dailyEffect } : {}),
   }
+}
+
+/** Only a percentage has a base. */
+function basedOn(base: NonNullable<RuleEdits['dailyBase']>, distance: StatedDistance | undefined) {
+  if (!distance || !('percent' in distance)) return {}
+  const { percent } = distance
+  return { distance: base === 'reference' ? { percent, of: 'reference' as const } : { percent } }
 }
 
 function profitableWith({ profitableDays: stated }: StatedPhase, edits: RuleEdits) {

@@ -60,7 +60,29 @@ describe('programmes of firms', () => {
         .rules.loss.overall?.distance
     expect(distanceWith({})).toEqual({ kind: 'amount', amount: 2_000 * million })
     const [, , widest] = phase!.readings![0]!.texts
-    expect(distanceWith({ distance: widest!.value })).toEqual({ kind: 'amount', amount: 3_000 * million })
+    expect(distanceWith({ distance: widest!.value as number })).toEqual({
+      kind: 'amount',
+      amount: 3_000 * million,
+    })
+  })
+
+  it('takes the base of a daily limit that the firm’s pages state in two ways', () => {
+    const { programme } = findProgramme('goat-2step')!
+    const [phase] = programme.phases
+    const { texts } = phase!.readings![0]!
+    const floors = texts.map(({ value }) => {
+      const edits = { dailyBase: value } as RuleEdits
+      const stated = withEdits({ phase: phase!, reset: null, splitPercent: 80 }, edits, 100_000)
+      const { rules } = readRules(stated, { size: 100_000 })
+      const open = { kind: 'reset', at: 2, open: 2_000 * million } as const
+      const earned = {
+        kind: 'close',
+        ...{ at: 1, trades: 1, open: 2_000 * million, order: null, peak: null, trough: null },
+        result: 5_000 * million,
+      } as const
+      return replayLedger(rules.loss, [earned, open]).dailyFloor?.low
+    })
+    expect(floors).toEqual([102_000 * million, 101_650 * million])
   })
 
   it('finds a programme by words of its firm and its name', () => {
@@ -69,6 +91,10 @@ describe('programmes of firms', () => {
     ])
     expect(searchProgrammes('APEX', 50).every(({ firm }) => firm.id === 'apex')).toBe(true)
     expect(searchProgrammes('no such firm', 5)).toEqual([])
+    expect(searchProgrammes('topstep 150k', 5).map(({ programme }) => programme.id)).toContain(
+      'topstep-combine',
+    )
+    expect(searchProgrammes('topstep combine 5000', 5)).toEqual([])
   })
 
   it('reads an evaluation: the floor trails the end of a day and stops at the size', () => {

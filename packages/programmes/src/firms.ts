@@ -16,8 +16,14 @@ export function findProgramme(id: string): { firm: Firm; programme: Programme } 
   return null
 }
 
+/** `50k` and `50000` are sizes. */
+function isSold({ sizes }: Programme, word: string): boolean {
+  const [, digits, thousands] = /^(\d+)(k?)$/.exec(word) ?? []
+  return digits !== undefined && (sizes?.includes(Number(digits) * (thousands ? 1000 : 1)) ?? false)
+}
+
 /**
- * Programmes of which every word of `words` is in the name of firm or programme, the firm's own name first.
+ * Programmes of which every word of `words` is in the name of firm or programme, or is a size it is sold at; the firm's own name first.
  * @example searchProgrammes('topstep combine', 20)[0]?.programme.id // → 'topstep-combine'
  */
 export function searchProgrammes(words: string, most: number): { firm: Firm; programme: Programme }[] {
@@ -26,7 +32,7 @@ export function searchProgrammes(words: string, most: number): { firm: Firm; pro
     firm.programmes
       .filter((programme) => {
         const text = [firm.name, ...(firm.aliases ?? []), programme.name].join(' ').toLowerCase()
-        return wanted.every((word) => text.includes(word))
+        return wanted.every((word) => text.includes(word) || isSold(programme, word))
       })
       .map((programme) => ({ firm, programme })),
   )

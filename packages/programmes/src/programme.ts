@@ -71,6 +71,37 @@ const cap = z.union([
   /** By size, then by number of the payout; the last holds for all that follow. */
   z.strictObject({ byPayout: z.record(z.string(), z.array(z.number())) }),
 ])
+const most = z.union([fixed, bySize, percentOfInitial])
+const floatingLoss = z.strictObject({
+  most,
+  per: z.optional(z.enum(['position', 'symbol', 'account'])),
+  effect: z.optional(z.enum(['closes', 'flagged', 'profit_removed', 'breaches'])),
+})
+const allowance = z.optional(z.enum(['allowed', 'forbidden']))
+/** What is asked of single positions. */
+const holding = z.strictObject({
+  overnight: allowance,
+  weekend: allowance,
+  /** On the clock of the trading day. */
+  flatBy: z.optional(z.string().check(z.regex(/^\d{2}:\d{2}$/))),
+  /** Before and after a scheduled event, in which no order is allowed. */
+  newsMinutes: z.optional(z.number()),
+  leastSeconds: z.optional(z.number()),
+  /** From entry to exit, in the units of the price. */
+  leastMove: z.optional(z.number()),
+  effect: z.optional(z.enum(['flagged', 'profit_removed', 'breaches'])),
+})
+const dayProfit = z.strictObject({ most, effect: z.optional(z.enum(['deducted', 'not_counted'])) })
+/** A scaling plan: how much larger, after how many months, and what has to be earned and paid out in them. */
+const growth = z.strictObject({
+  percent: z.number(),
+  months: z.number(),
+  profitPercent: z.optional(z.number()),
+  payouts: z.optional(z.number()),
+  most: z.optional(z.number()),
+})
+/** What one person may hold after evaluations: accounts, and their sizes together. */
+const perPerson = z.strictObject({ accounts: z.optional(z.number()), allocation: z.optional(z.number()) })
 const payout = z.strictObject({
   minimum: z.optional(z.union([fixed, bySize, percentOfInitial])),
   caps: z.optional(z.array(cap)),
@@ -84,7 +115,14 @@ const readings = z.strictObject({
   /** Only at these sizes; absent: at all of them. */
   sizes: z.optional(z.array(z.number())),
   texts: z
-    .array(z.strictObject({ value: z.number(), text: z.string(), source: z.string(), statedOn: stated }))
+    .array(
+      z.strictObject({
+        value: z.union([z.number(), z.string()]),
+        text: z.string(),
+        source: z.string(),
+        statedOn: stated,
+      }),
+    )
     .check(z.minLength(2)),
 })
 
@@ -108,6 +146,12 @@ export const phaseSchema = z.strictObject({
   inactivityDays: z.optional(z.number()),
   maxContracts: z.optional(z.record(z.string(), z.number())),
   payout: z.optional(payout),
+  floatingLoss: z.optional(floatingLoss),
+  ideaRisk: z.optional(most),
+  holding: z.optional(holding),
+  dayProfit: z.optional(dayProfit),
+  growth: z.optional(growth),
+  perPerson: z.optional(perPerson),
   /** Where the pages contradict each other; what holds until the trader chooses is in the fields above. */
   readings: z.optional(z.array(readings)),
 })

@@ -9,6 +9,7 @@ import type {
   Step,
 } from '@ballast/domain/prop-rules/rule-set'
 import type { StatedDistance, StatedLevel, StatedPhase, StatedReset } from './programme.ts'
+import { conductOf, dayProfitOf, growthOf, personOf } from './read-conduct.ts'
 
 /** A field no source states. The rule is left out, or read the strict way (`readRules`). */
 export const UNSTATED_FIELDS = [
@@ -71,6 +72,7 @@ export function readRules(
         startBalance: micros(at.start),
         overall,
         daily: dailyOf(phase, at),
+        ...dayProfitOf(phase, size),
       },
       target: targetOf(phase, at),
       days,
@@ -82,6 +84,9 @@ export function readRules(
       },
       payout: phase.payout ? payoutOf(phase.payout, at, days) : null,
       split: splitPercent === null ? null : { kind: 'flat', percent: splitPercent },
+      ...conductOf(phase, size),
+      ...growthOf(phase),
+      ...personOf(phase),
     },
     notStated: notStated(phase, at, reset),
   }

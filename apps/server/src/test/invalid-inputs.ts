@@ -201,6 +201,7 @@ export const INVALID_INPUTS: Record<string, { body?: object; query?: object }> =
   'GET /api/odds/programmes': { query: { size: '5' } },
   'GET /api/odds/replay': { query: { programmeId: 'topstep-combine', size: 'large' } },
   'GET /api/attempts/:id/odds': { query: { scale: '9' } },
+  'GET /api/programme-rules': { query: { programmeId: 'topstep-combine', phase: 0, size: 1 } },
   'GET /api/programmes': { query: { search: 'x'.repeat(101) } },
   'POST /api/views': { body: {} },
   'PATCH /api/views/:id': { body: { name: '' } },

@@ -25,6 +25,7 @@ const name = (what: string) =>
 const count = z.string().check(z.regex(/^\d{1,4}$/, 'Enter a whole number'))
 const percent = notNegative.check(z.refine((text) => Number(text) <= 100, 'At most 100 %'))
 const KINDS = {
+  time: z.union([z.literal(''), timeOfDaySchema]),
   ...{ amount: notNegative, distance: aboveZero, level: z.nullable(notNegative), count, percent },
   clock: z.object({
     time: timeOfDaySchema,

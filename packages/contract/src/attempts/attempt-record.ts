@@ -1,9 +1,11 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CONDUCT_RULES } from '@ballast/domain/prop-rules/conduct/conduct-rules'
 import * as z from 'zod/mini'
+import { partSchema } from '../alerts/alerts.ts'
 import { endpoint } from '../endpoint.ts'
 import { daySchema, idParams, idSchema, instantSchema, moneySchema } from '../values.ts'
 import { aboveZero, attemptFollowSchema } from './attempt-form.ts'
-import { attemptSchema, ledgerEntrySchema, limitSchema, roomSchema } from './attempts.ts'
+import { attemptSchema, breachSchema, ledgerEntrySchema, roomSchema } from './attempts.ts'
 
 /** Why a day counts or not; `earlier` is a day of a cycle that a payout has ended. */
 const DAY_MARKS = ['counted', 'below', 'unknown', 'earlier'] as const
@@ -36,11 +38,15 @@ const eventSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ ...at, kind: z.literal('daily_floor'), from: moneySchema, to: moneySchema }),
   z.object({ ...at, kind: z.enum(['paused', 'doubt', 'passed']) }),
+  z.extend(breachSchema, { ...at, kind: z.literal('breached') }),
   z.object({
     ...at,
-    kind: z.literal('breached'),
-    ...{ rule: limitSchema, level: moneySchema, value: moneySchema },
+    kind: z.literal('strike'),
+    rule: z.enum(CONDUCT_RULES),
+    isCertain: z.boolean(),
+    words: z.array(partSchema),
   }),
+  z.object({ ...at, kind: z.literal('day_profit'), amount: moneySchema, isDeducted: z.boolean() }),
   z.object({ ...at, kind: z.literal('payout'), gross: moneySchema }),
   z.object({ ...at, kind: z.literal('snapshot'), ours: levelsSchema, theirs: levelsSchema }),
 ])
@@ -59,9 +65,7 @@ export type AttemptSnapshot = z.infer<typeof snapshotSchema>
 
 /** The last day of an account that was breached, and what would have kept it. */
 const debriefSchema = z.object({
-  rule: limitSchema,
-  level: moneySchema,
-  value: moneySchema,
+  ...breachSchema.shape,
   at: instantSchema,
   day: daySchema,
   lines: z.array(
@@ -98,6 +102,8 @@ export const attemptRecordSchema = z.object({
   events: z.array(eventSchema),
   eventsLeft: z.number(),
   snapshots: z.array(snapshotSchema),
+  /** Rules of single trades that the data does not decide, and for how many trades. */
+  undecided: z.array(z.object({ rule: z.enum(CONDUCT_RULES), trades: z.number() })),
   ledger: z.array(ledgerEntrySchema),
   debrief: z.nullable(debriefSchema),
   /** The trades that events and debrief lead to, by id. */

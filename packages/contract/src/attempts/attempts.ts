@@ -1,8 +1,17 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CONDUCT_RULES } from '@ballast/domain/prop-rules/conduct/conduct-rules'
 import { RULE_FIELD_NAMES } from '@ballast/domain/prop-rules/rule-fields'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { daySchema, idParams, idSchema, instantSchema, moneySchema, okSchema } from '../values.ts'
+import {
+  daySchema,
+  idParams,
+  idSchema,
+  instantSchema,
+  moneySchema,
+  okSchema,
+  wholeNumber,
+} from '../values.ts'
 import {
   attemptBodySchema,
   attemptEndSchema,
@@ -19,6 +28,12 @@ export const roomSchema = z.object({ most: moneySchema, least: z.nullable(moneyS
 /** A level from the lowest it can be to the highest, null where that is not known. */
 const rangeSchema = z.object({ low: moneySchema, high: z.nullable(moneySchema) })
 export const limitSchema = z.enum(['overall', 'daily'])
+/** What ended an account: a level, or a rule of single trades, which has none. */
+export const breachSchema = z.object({
+  rule: z.enum(['overall', 'daily', ...CONDUCT_RULES]),
+  level: z.nullable(moneySchema),
+  value: z.nullable(moneySchema),
+})
 const confidenceSchema = z.enum(['exact', 'bounded', 'closed_trades_only'])
 
 /** A rule in words a page can say: what, how much, and whether the trader changed it. */
@@ -83,6 +98,17 @@ const progressSchema = z.object({
     }),
   ),
   deadline: z.nullable(z.object({ kind: z.enum(['inactivity', 'time_limit']), at: instantSchema })),
+  /** The part of the balance that counts neither for the target nor for a payout. */
+  notCounted: moneySchema,
+  growth: z.nullable(
+    z.object({
+      from: instantSchema,
+      profit: z.object({ asked: moneySchema, made: moneySchema }),
+      payouts: z.object({ asked: z.number(), made: z.number() }),
+      nextSize: moneySchema,
+      isPossible: z.boolean(),
+    }),
+  ),
   isPassed: z.boolean(),
 })
 
@@ -127,9 +153,7 @@ export const attemptSchema = z.object({
     bufferOf: z.nullable(moneySchema),
     dailyRoomOf: z.nullable(moneySchema),
     mayLose: z.nullable(z.extend(roomSchema, { limitedBy: limitSchema, confidence: confidenceSchema })),
-    breach: z.nullable(
-      z.object({ rule: limitSchema, level: moneySchema, value: moneySchema, at: instantSchema }),
-    ),
+    breach: z.nullable(z.extend(breachSchema, { at: instantSchema })),
     /** Breaches that cannot be ruled out, as it is not known how far trades went while they were open. */
     doubts: z.number(),
     trades: z.number(),
@@ -195,6 +219,17 @@ export type Business = z.infer<typeof businessSchema>
 export const attemptListSchema = z.object({
   attempts: z.array(attemptSchema),
   business: z.array(businessSchema),
+  /** Funded accounts at each firm that states how many one person may hold. */
+  firms: z.array(
+    z.object({
+      firm: z.string(),
+      accounts: z.nullable(z.object({ held: z.number(), most: z.number() })),
+      allocation: z.nullable(
+        z.object({ held: moneySchema, most: moneySchema, currency: z.enum(CURRENCIES) }),
+      ),
+      isOver: z.boolean(),
+    }),
+  ),
   /** Newest first. */
   ledger: z.array(ledgerEntrySchema),
   /** Costs of every month that are due again: to be confirmed. */
@@ -270,6 +305,20 @@ export const searchProgrammes = endpoint({
   summary: 'Programmes of prop firms, by words of their names',
   query: z.object({ search: z._default(z.string().check(z.maxLength(100)), '') }),
   response: z.object({ programmes: z.array(programmeChoiceSchema), firms: z.number() }),
+})
+export const getProgrammeRules = endpoint({
+  ...gate,
+  method: 'GET',
+  path: '/api/programme-rules',
+  summary: 'What a programme asks for in one phase, at one size',
+  query: z.object({
+    programmeId: z.string().check(z.maxLength(80)),
+    /** From 0. */
+    phase: wholeNumber({ min: 0, max: 10 }),
+    /** In whole units of the account's currency. */
+    size: wholeNumber({ min: 1, max: 100_000_000 }),
+  }),
+  response: z.object({ rules: attemptRulesSchema, currency: z.enum(CURRENCIES) }),
 })
 export const createAttempt = endpoint({
   ...gate,

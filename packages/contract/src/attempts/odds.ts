@@ -64,6 +64,8 @@ const endingsSchema = z.object({
   paid: z.number(),
   overall: z.number(),
   daily: z.number(),
+  /** An open loss above the limit of single trades. */
+  floating: z.number(),
   expired: z.number(),
   unfinished: z.number(),
 })
@@ -176,7 +178,7 @@ export const listComparable = endpoint({
 
 const replayedSchema = z.object({
   name: z.string(),
-  ending: z.enum(['passed', 'overall', 'daily', 'running']),
+  ending: z.enum(['passed', 'overall', 'daily', 'single_trade', 'running']),
   /** Trading day it ended on, or of the last thing that happened. */
   day: daySchema,
   balance: moneySchema,

@@ -2,6 +2,8 @@ import type { Micros } from '../money/micros.ts'
 import { DAY_MS } from '../time/durations.ts'
 import { type DayBoundary, tradingDayNumber } from '../time/trading-day.ts'
 import type { AttemptState } from './attempt-state.ts'
+import { type GrowthNow, growthNow } from './conduct/growth.ts'
+import { notCountedOf } from './conduct/not-counted.ts'
 import { type Consistency, consistencyOf } from './consistency.ts'
 import { type Attribution, type DayFacts, dayCounts } from './counted-days.ts'
 import { percentOf } from './distance.ts'
@@ -31,6 +33,10 @@ export type AttemptProgress = {
   sizeAllowed: number | null
   payout: PayoutNow | null
   nextDeadline: Deadline | null
+  /** The part of the balance that counts for none of these. */
+  notCounted: Micros
+  /** `null` without a scaling plan. */
+  growth: GrowthNow | null
   /** Target, days and consistency together: the phase is passed as far as it can be known. */
   isPassed: boolean
 }
@@ -40,6 +46,8 @@ export type ProgressFacts = {
   trades: readonly LedgerTrade[]
   boundary: DayBoundary
   startedAt: number
+  /** The moment it is asked for; absent: that of the state. */
+  now?: number
 }
 
 /**
@@ -60,6 +68,8 @@ export function progressOf(phase: PhaseRules, facts: ProgressFacts): AttemptProg
     sizeAllowed: sizeAllowed(phase, state),
     payout: phase.payout && payoutOf(phase, facts, { days, consistency }),
     nextDeadline: nextDeadline(phase, facts),
+    notCounted: notCountedOf(state, phase.loss),
+    growth: growthOf(phase, facts),
     isPassed:
       state.status !== 'breached' && target?.isReached === true && hasDays && consistency?.isKept !== false,
   }
@@ -72,7 +82,7 @@ function targetNow(
 ): AttemptProgress['target'] {
   if (!target) return null
   const level = levelOf(target, { initialBalance: loss.initialBalance, state, consistency })
-  const toGo = Math.max(0, level - state.balance)
+  const toGo = Math.max(0, level - (state.balance - notCountedOf(state, loss)))
   return { level, toGo, isReached: toGo === 0 && state.open === 0 }
 }
 
@@ -162,13 +172,23 @@ function payoutOf(
 ): PayoutNow | null {
   if (!payout) return null
   const counted = days.find(({ need }) => need.scope === 'cycle')?.counted ?? payout.daysNeeded
+  const balance = state.balance - notCountedOf(state, loss)
   return payoutNow(payout, {
-    balance: state.balance,
-    profit: state.balance - loss.startBalance,
-    cycleProfit: state.balance - state.cycle.balance,
+    balance,
+    profit: balance - loss.startBalance,
+    cycleProfit: balance - state.cycle.balance,
     daysCounted: counted,
     isConsistent: consistency?.isKept ?? null,
   })
+}
+
+function growthOf(
+  { growth, loss }: PhaseRules,
+  { state, startedAt, now = state.at }: ProgressFacts,
+): GrowthNow | null {
+  if (!growth) return null
+  const { balance, paidOut, payouts } = state
+  return growthNow(growth, { ...loss, balance, paidOut, payouts, startedAt, now })
 }
 
 function nextDeadline({ life }: PhaseRules, { trades, startedAt }: ProgressFacts): Deadline | null {

@@ -1,14 +1,15 @@
 import type { Micros } from '../money/micros.ts'
+import type { ConductRule } from './conduct/conduct-rules.ts'
 import { distanceOf } from './distance.ts'
 import type { Cause, Range } from './ledger-event.ts'
 import { exactly } from './ledger-event.ts'
 import type { LossRules, OverallDrawdown } from './rule-set.ts'
 
 export type Breach = {
-  rule: 'overall' | 'daily'
-  /** The level that was reached, and what reached it. */
-  level: Micros
-  value: Micros
+  rule: 'overall' | 'daily' | ConductRule
+  /** The level that was reached, and what reached it; of a rule of single trades its limit and what was measured. */
+  level: number | null
+  value: number | null
   at: number
   /** Trading days of the attempt, from 1. */
   day: number
@@ -42,6 +43,9 @@ export type AttemptState = {
   days: readonly DayLine[]
   paidOut: Micros
   payouts: number
+  /** Amounts of the balance that do not count, and those taken off it that the broker has not booked yet. */
+  notCounted: readonly Micros[]
+  deducted: readonly Micros[]
   /** Where the running cycle began: the balance after the last payout, or at the start, and when. */
   cycle: { balance: Micros; at: number }
   status: 'active' | 'paused' | 'breached'
@@ -68,6 +72,8 @@ export function startOf(rules: LossRules, at = 0): AttemptState {
     days: [],
     paidOut: 0,
     payouts: 0,
+    notCounted: [],
+    deducted: [],
     cycle: { balance: startBalance, at },
     status: 'active',
     breach: null,

@@ -1,6 +1,8 @@
 import type { Micros } from '../money/micros.ts'
 import { dayEndsAt } from '../time/instant-on-day.ts'
 import { type DayBoundary, tradingDayNumber } from '../time/trading-day.ts'
+import { overlapping } from './conduct/overlapping.ts'
+import type { Strike } from './conduct/strike.ts'
 import { exactly, type LedgerEvent, type Range, type SnapshotFacts } from './ledger-event.ts'
 
 export type LedgerTrade = {
@@ -20,6 +22,8 @@ export type LedgerFacts = {
   bookings: readonly { id: string; at: number; amount: Micros }[]
   payouts: readonly { id: string; at: number; gross: Micros; traderShare: Micros }[]
   snapshots: readonly ({ id: string; at: number } & SnapshotFacts)[]
+  /** Where rules of single trades were broken. */
+  strikes?: readonly Strike[]
 }
 
 type Close = Extract<LedgerEvent, { kind: 'close' }>
@@ -46,8 +50,13 @@ export function ledgerOf(
       cause: { kind: 'snapshot' as const, ids: [id] },
       ...snapshot,
     })),
+    ...(facts.strikes ?? []).map(({ tradeIds, ...strike }) => ({
+      kind: 'strike' as const,
+      cause: { kind: 'trade' as const, ids: tradeIds },
+      ...strike,
+    })),
   ]
-  const order = { reset: 0, close: 1, booking: 1, mark: 1, payout: 2, snapshot: 3 }
+  const order = { reset: 0, close: 1, booking: 1, mark: 1, strike: 2, payout: 3, snapshot: 4 }
   const sorted = events.sort((a, b) => a.at - b.at || order[a.kind] - order[b.kind])
   return withResets(sorted, facts.trades, { boundary, until })
 }
@@ -125,19 +134,6 @@ function together(group: readonly LedgerTrade[]): [LedgerTrade, Path][] {
 }
 
 const range = (low: Micros, high: Micros): Range => ({ low, high: Math.max(low, high) })
-
-/** Trades in groups that share a moment, each with one of its group. */
-function overlapping(trades: readonly LedgerTrade[]): LedgerTrade[][] {
-  const groups: LedgerTrade[][] = []
-  let end = Number.NEGATIVE_INFINITY
-  for (const trade of trades.toSorted((a, b) => a.openedAt - b.openedAt)) {
-    const last = groups.at(-1)
-    if (last && trade.openedAt < end) last.push(trade)
-    else groups.push([trade])
-    end = Math.max(end, trade.closedAt)
-  }
-  return groups
-}
 
 function withResets(
   events: readonly LedgerEvent[],

@@ -1,5 +1,6 @@
 import type { Micros } from '../money/micros.ts'
-import { type AttemptState, startOf } from './attempt-state.ts'
+import { type AttemptState, type Breach, startOf } from './attempt-state.ts'
+import type { Strike } from './conduct/strike.ts'
 import type { Cause, LedgerEvent } from './ledger-event.ts'
 import { replayStep } from './replay.ts'
 import type { LossRules } from './rule-set.ts'
@@ -12,7 +13,10 @@ export type Moment = {
   | { kind: 'floor'; from: Micros; to: Micros; high: Micros; isLocked: boolean }
   | { kind: 'daily_floor'; from: Micros; to: Micros }
   | { kind: 'paused' | 'doubt' }
-  | { kind: 'breached'; rule: 'overall' | 'daily'; level: Micros; value: Micros }
+  | ({ kind: 'breached' } & Pick<Breach, 'rule' | 'level' | 'value'>)
+  | ({ kind: 'strike' } & Pick<Strike, 'rule' | 'effect' | 'isCertain' | 'value' | 'limit' | 'profit'>)
+  /** A day earned more than it may: so much was taken off, or does not count. */
+  | { kind: 'day_profit'; amount: Micros; isDeducted: boolean }
   | { kind: 'payout'; gross: Micros }
   /** Balance and floor as we had them and as the firm says. */
   | { kind: 'snapshot'; ours: Levels; theirs: Levels }
@@ -44,6 +48,7 @@ function movedBetween(before: AttemptState, after: AttemptState, event: LedgerEv
   if (event.kind === 'payout') moved.push({ kind: 'payout', gross: event.gross })
   if (event.kind === 'snapshot')
     moved.push({ kind: 'snapshot', ours: levelsOf(before), theirs: levelsOf(after) })
+  moved.push(...strikeOf(event), ...excessOf(before, after))
   const [from, to] = [before.floor?.low, after.floor?.low]
   if (from !== undefined && to !== undefined && (from !== to || before.isLocked !== after.isLocked))
     moved.push({ kind: 'floor', from, to, high: after.highWater.low, isLocked: after.isLocked })
@@ -56,6 +61,22 @@ function movedBetween(before: AttemptState, after: AttemptState, event: LedgerEv
     moved.push({ kind: 'breached', rule, level, value })
   } else if (after.status === 'paused' && before.status !== 'paused') moved.push({ kind: 'paused' })
   return moved
+}
+
+function strikeOf(event: LedgerEvent): Moved[] {
+  if (event.kind !== 'strike') return []
+  const { rule, effect, isCertain, value, limit, profit } = event
+  return [{ kind: 'strike', rule, effect, isCertain, value, limit, profit }]
+}
+
+/** What the reset took of a day that earned too much; strikes add to what does not count, too. */
+function excessOf(before: AttemptState, after: AttemptState): Moved[] {
+  if (after.day.day === before.day.day) return []
+  const amountOf = (list: 'deducted' | 'notCounted') =>
+    after[list].length > before[list].length ? after[list].at(-1) : undefined
+  const [deducted, notCounted] = [amountOf('deducted'), amountOf('notCounted')]
+  const amount = deducted ?? notCounted
+  return amount === undefined ? [] : [{ kind: 'day_profit', amount, isDeducted: deducted !== undefined }]
 }
 
 function levelsOf({ balance, floor }: AttemptState): Levels {

@@ -1,4 +1,7 @@
 import type { Micros } from '../money/micros.ts'
+import type { ConductRules } from './conduct/conduct-rules.ts'
+import type { GrowthPlan } from './conduct/growth.ts'
+import type { PersonLimits } from './conduct/person-limits.ts'
 import type { ConsistencyRule } from './consistency.ts'
 import type { DayRule } from './counted-days.ts'
 import type { PayoutTerms, Split } from './payout-terms.ts'
@@ -36,4 +39,8 @@ export type PhaseRules = {
   life: LifeRules
   payout: PayoutTerms | null
   split: Split | null
+  /** Absent where nothing of the kind is stated. */
+  conduct?: ConductRules
+  growth?: GrowthPlan
+  person?: PersonLimits
 }

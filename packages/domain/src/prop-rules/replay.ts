@@ -1,6 +1,7 @@
 import { type AttemptState, copyOf, dailyFloorOf, startOf } from './attempt-state.ts'
+import { isBookedBefore, settleDayProfit } from './conduct/not-counted.ts'
 import { exactly, type LedgerEvent, type Range } from './ledger-event.ts'
-import { type Floors, floorsOf, testLoss } from './loss-test.ts'
+import { type Floors, floorsOf, noteDoubt, testLoss } from './loss-test.ts'
 import { applyPayout, raise, shifted, stepUp } from './overall-floor.ts'
 import type { LossRules } from './rule-set.ts'
 
@@ -54,6 +55,7 @@ function apply(state: AttemptState, rules: LossRules, event: LedgerEvent): void 
       applyMark(state, rules, event)
       break
     case 'booking':
+      if (isBookedBefore(state, event.amount)) break
       state.balance += event.amount
       state.day.result += event.amount
       followBalance(state, rules)
@@ -64,6 +66,9 @@ function apply(state: AttemptState, rules: LossRules, event: LedgerEvent): void 
       break
     case 'payout':
       applyPaidOut(state, rules, event)
+      break
+    case 'strike':
+      applyStrike(state, event)
       break
     case 'snapshot':
       applySnapshot(state, rules, event)
@@ -117,6 +122,7 @@ function applyMark(state: AttemptState, rules: LossRules, event: EventOf<'mark'>
 
 function applyReset(state: AttemptState, rules: LossRules, event: EventOf<'reset'>): void {
   if (event.open !== null) state.open = event.open
+  settleDayProfit(state, rules)
   state.days = [...state.days, { ...state.day }]
   state.day = { day: state.day.day + 1, result: 0, trades: 0, at: event.at }
   state.bestDayEnd = Math.max(state.bestDayEnd, state.balance)
@@ -155,6 +161,17 @@ function restart(state: AttemptState, rules: LossRules): void {
     doubts,
     cycle: { balance: rules.startBalance, at },
   })
+}
+
+/** A broken rule ends the account, or may have, or takes the profit of its trades. */
+function applyStrike(state: AttemptState, event: EventOf<'strike'>): void {
+  const { rule, limit, value, effect, isCertain, profit } = event
+  if (effect === 'breaches' && isCertain) {
+    state.status = 'breached'
+    state.breach = { rule, level: limit, value, day: state.day.day, ...momentOf(event) }
+  } else if (effect === 'breaches') noteDoubt(state, { rule, level: limit }, momentOf(event))
+  else if (effect === 'profit_removed' && isCertain && profit > 0)
+    state.notCounted = [...state.notCounted, profit]
 }
 
 /** The firm's own figures win; what it does not print stays as it was computed. */

@@ -54,7 +54,8 @@ function smaller(buffer: Room | null, dailyRoom: Room | null): RoomNow['mayLoseN
 
 function nothing({ status, floor, dailyFloor, breach }: AttemptState): RoomNow['mayLoseNow'] {
   if (!floor && !dailyFloor) return null
-  return { most: 0, least: 0, limitedBy: status === 'paused' ? 'daily' : (breach?.rule ?? 'overall') }
+  const isDaily = status === 'paused' || breach?.rule === 'daily'
+  return { most: 0, least: 0, limitedBy: isDaily ? 'daily' : 'overall' }
 }
 
 /** The strict reading of a room: what is left in the worst case, where that is known. */

@@ -8,6 +8,8 @@ type Kind =
   /** A balance; null says that nothing stops the floor. */
   | { kind: 'level' }
   | { kind: 'clock' }
+  /** A time of day, `15:10`; empty: there is none. */
+  | { kind: 'time' }
 
 /** Every rule a trader can state of one account. Forms, what is sent, what is kept and the archive follow from it. */
 export const RULE_FIELDS = {
@@ -18,6 +20,8 @@ export const RULE_FIELDS = {
   touch: { kind: 'choice', choices: ['breaches', 'allowed'] },
   dailyDistance: { kind: 'amount' },
   dailyReference: { kind: 'choice', choices: ['balance', 'equity', 'higher', 'running_high'] },
+  /** What a limit that is stated as a percentage is a percentage of. */
+  dailyBase: { kind: 'choice', choices: ['initial', 'reference'] },
   dailyEffect: { kind: 'choice', choices: ['breach', 'pause'] },
   target: { kind: 'amount' },
   tradingDays: { kind: 'count' },
@@ -27,6 +31,19 @@ export const RULE_FIELDS = {
   consistencyBase: { kind: 'choice', choices: ['total_profit', 'target', 'profit_since_payout'] },
   consistencyOf: { kind: 'choice', choices: ['day', 'trade'] },
   maxContracts: { kind: 'count' },
+  floatingLoss: { kind: 'amount' },
+  floatingPer: { kind: 'choice', choices: ['position', 'symbol', 'account'] },
+  floatingEffect: { kind: 'choice', choices: ['closes', 'flagged', 'profit_removed', 'breaches'] },
+  ideaRisk: { kind: 'amount' },
+  overnight: { kind: 'choice', choices: ['allowed', 'forbidden'] },
+  weekend: { kind: 'choice', choices: ['allowed', 'forbidden'] },
+  flatBy: { kind: 'time' },
+  newsMinutes: { kind: 'count' },
+  leastSeconds: { kind: 'count' },
+  leastMove: { kind: 'amount' },
+  conductEffect: { kind: 'choice', choices: ['flagged', 'profit_removed', 'breaches'] },
+  dayProfitMost: { kind: 'amount' },
+  dayProfitEffect: { kind: 'choice', choices: ['deducted', 'not_counted'] },
   timeLimitDays: { kind: 'count' },
   inactivityDays: { kind: 'count' },
   payoutMinimum: { kind: 'amount' },
@@ -37,6 +54,13 @@ export const RULE_FIELDS = {
     choices: ['none', 'lock_at_start', 'high_water_reduced', 'allowance_reduced', 'restart'],
   },
   splitPercent: { kind: 'percent' },
+  growthPercent: { kind: 'percent' },
+  growthMonths: { kind: 'count' },
+  growthProfitPercent: { kind: 'percent' },
+  growthPayouts: { kind: 'count' },
+  growthMost: { kind: 'amount' },
+  personAccounts: { kind: 'count' },
+  personAllocation: { kind: 'amount' },
   reset: { kind: 'clock' },
 } as const satisfies Record<string, Kind>
 
@@ -49,9 +73,11 @@ export type RuleValue<Field extends RuleField, Amount> =
     ? Choice
     : FieldOf<Field> extends { kind: 'clock' }
       ? { time: string; zone: string }
-      : FieldOf<Field> extends { kind: 'level' }
-        ? Amount | null
-        : Amount
+      : FieldOf<Field> extends { kind: 'time' }
+        ? string
+        : FieldOf<Field> extends { kind: 'level' }
+          ? Amount | null
+          : Amount
 
 /** What a trader changed of one account's rules. */
 export type RuleEdits = { [Field in RuleField]?: RuleValue<Field, number> }

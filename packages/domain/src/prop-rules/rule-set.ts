@@ -1,4 +1,5 @@
 import type { Micros } from '../money/micros.ts'
+import type { DayProfitCap } from './conduct/conduct-rules.ts'
 
 /**
  * How far a limit lies below its reference. Percentages are numbers as firms print them: 5 is five per cent.
@@ -68,7 +69,7 @@ export type DailyLimit = {
   touch: Touch
 }
 
-/** The loss limits of one phase of a programme, for one size of account. */
+/** What moves the balance and its limits in one phase of a programme, for one size of account. */
 export type LossRules = {
   /** Nominal size. */
   initialBalance: Micros
@@ -76,4 +77,6 @@ export type LossRules = {
   startBalance: Micros
   overall: OverallDrawdown | null
   daily: DailyLimit | null
+  /** Absent where a day may earn what it likes. */
+  dayProfit?: DayProfitCap
 }

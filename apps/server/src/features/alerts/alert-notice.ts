@@ -11,6 +11,7 @@ const URGENCIES: Partial<Record<AlertKind, Urgency>> = {
   day_stop: 'limit',
   reset_open: 'limit',
   size: 'limit',
+  flat_by: 'limit',
 }
 
 /** An alert as it is told: by its account, in the words of the alert. */

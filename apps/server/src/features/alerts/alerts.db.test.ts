@@ -149,9 +149,10 @@ test('mails who is away of what the clock brings, once, and not who is there', a
           .map(async (name) => readFile(join(server.outbox, name), 'utf8')),
       )
     ).filter((mail) => mail.includes('The monthly fee is due')).length
-  server.setNow('2026-06-28T23:59:59.000Z')
+  // Three days before it begins in Chicago, where the account is.
+  server.setNow('2026-06-29T04:59:59.000Z')
   await checkDueAlerts(server.deps)
-  server.setNow('2026-06-29T00:00:00.000Z')
+  server.setNow('2026-06-29T05:00:00.000Z')
   await checkDueAlerts(server.deps)
   await checkDueAlerts(server.deps)
   await expect.poll(mails).toBe(1)

@@ -7,6 +7,7 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import type { UserAttempts } from '../attempts/attempt-states.ts'
+import { standingAtFirms } from '../attempts/conduct/at-firms.ts'
 import { findUserById } from '../auth/auth.queries.ts'
 import { notify } from '../notifications/notify.ts'
 import { hasSamples } from '../sample-data/sample-data.queries.ts'
@@ -116,13 +117,15 @@ async function watchAll(
     accountIds,
     since: new Date(now.getTime() - SIZES_MS),
   })
+  const firms = standingAtFirms(attempts)
   const dayStops = await dayStopsOf(db, { userId, accountIds })
   return attempts.map((attempt) => {
     const own = settings.filter(({ accountId }) => accountId === attempt.facts.account.id)
     const thresholds = Object.fromEntries(
       own.flatMap(({ kind, thresholds }) => (thresholds ? [[kind, thresholds]] : [])),
     )
-    const facts = watchFacts(attempt, { now: now.getTime(), expenses, positions, dayStops, thresholds })
+    const beside = { now: now.getTime(), expenses, positions, dayStops, thresholds, firms }
+    const facts = watchFacts(attempt, beside)
     return { ...attempt, holding: watch(facts), nextLook: nextLook(facts) }
   })
 }

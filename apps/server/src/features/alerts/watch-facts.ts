@@ -7,8 +7,11 @@ import type {
 import { type DayStopNow, dayStopNow } from '@ballast/domain/prop-rules/alerts/day-stop'
 import { sizeAllowed } from '@ballast/domain/prop-rules/attempt-progress'
 import { startOf } from '@ballast/domain/prop-rules/attempt-state'
+import type { FirmStanding } from '@ballast/domain/prop-rules/conduct/person-limits'
+import type { Strike } from '@ballast/domain/prop-rules/conduct/strike'
 import { replayLedger } from '@ballast/domain/prop-rules/replay'
 import { contractsOf } from '@ballast/domain/sizing/full-contracts'
+import { DAY_MS } from '@ballast/domain/time/durations'
 import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import type { UserAttempts } from '../attempts/attempt-states.ts'
 import { type AttemptFacts, type Computed, progressOfComputed } from '../attempts/compute-attempt.ts'
@@ -22,7 +25,11 @@ type Beside = {
   positions: readonly LargestPosition[]
   dayStops: readonly DayStopRow[]
   thresholds: Thresholds
+  firms: readonly FirmStanding[]
 }
+
+/** A position held over a weekend is known on Monday. */
+const STRIKES_MS = 3 * DAY_MS
 
 /** What the watch looks at, of one attempt. */
 export function watchFacts({ facts, computed }: Attempt, beside: Beside): WatchFacts {
@@ -30,6 +37,8 @@ export function watchFacts({ facts, computed }: Attempt, beside: Beside): WatchF
   const { now, thresholds } = beside
   return {
     ...{ phase, state, boundary, now, openTrades, thresholds },
+    ...{ timeZone: facts.account.timeZone, atFirm: atFirmOf(facts, beside.firms) },
+    strikes: recentStrikes(computed, now),
     progress: progressOfComputed(computed),
     oversized: oversized({ facts, computed }, beside.positions),
     dayStop: dayStopToday({ facts, computed }, beside),
@@ -66,6 +75,19 @@ function oversized({ facts, computed }: Attempt, positions: readonly LargestPosi
     const allowed = sizeAllowed(rules, replayLedger(rules.loss, before, startOf(rules.loss, startedAt)))
     return allowed !== null && size > allowed ? [{ id, at, size, allowed }] : []
   })
+}
+
+function recentStrikes({ events }: Computed, now: number): Strike[] {
+  return events.flatMap((event) => {
+    if (event.kind !== 'strike' || event.at < now - STRIKES_MS) return []
+    const { cause, ...strike } = event
+    return [{ ...strike, tradeIds: cause?.ids ?? [] }]
+  })
+}
+
+/** Said by the attempt that was added last, once for its firm. */
+function atFirmOf({ row }: AttemptFacts, firms: readonly FirmStanding[]): FirmStanding | null {
+  return firms.find(({ ids }) => ids.toSorted().at(-1) === row.id) ?? null
 }
 
 function lastPaid(attemptId: string, expenses: Beside['expenses']): string | null {

@@ -58,6 +58,7 @@ const KEPT_KINDS = {
   ...{ amount: z.number(), distance: z.number(), count: z.number(), percent: z.number() },
   level: z.nullable(z.number()),
   clock: z.object({ time: short, zone: short }),
+  time: short,
 }
 export const keptEdits = z.strictObject(
   Object.fromEntries(

@@ -7,7 +7,7 @@ import {
   updateExpense,
   updatePayout,
 } from '@ballast/contract/attempts/attempt-money'
-import { followAttempt } from '@ballast/contract/attempts/attempt-record'
+import { followAttempt, getAttempt } from '@ballast/contract/attempts/attempt-record'
 import {
   addExpense,
   addPayout,
@@ -180,6 +180,59 @@ test('begins the next phase after a pass, and the same one again after a reset',
     body: { ...body, endedOn: '2026-06-01', as: 'next_phase' },
   })
   expect([early.status, Object.keys(early.error.fields ?? {})]).toEqual([422, ['endedOn']])
+})
+
+test('does not begin again under rules that nobody sells any more', async () => {
+  const accountId = await traded()
+  const given = { programmeId: 'apex-legacy', purchasedOn: '2026-01-10' }
+  const { id } = (await owner.call(createAttempt, { body: attempt(accountId, given) })).data
+  const reset = (endedOn: string) =>
+    owner.call(followAttempt, {
+      params: { id },
+      body: { as: 'reset', endedOn, accountId: null, paid: null, reason: '' },
+    })
+  // The new one is bought on the day after.
+  const late = await reset('2026-02-28')
+  expect([late.status, Object.keys(late.error.fields ?? {})]).toEqual([422, ['purchasedOn']])
+  expect((await owner.call(listAttempts)).data.attempts).toMatchObject([{ id, endedOn: null }])
+  expect((await reset('2026-02-27')).data).toMatchObject({ purchasedOn: '2026-02-28' })
+})
+
+test.each([
+  ['floatingLoss', { floatingLoss: '50000' }],
+  ['ideaRisk', { ideaRisk: '50000' }],
+  ['flatBy', { flatBy: '15:10', overnight: 'allowed' as const }],
+  ['growthMonths', { growthPercent: '40' }],
+  ['growthMost', { growthMost: '40000' }],
+  ['personAllocation', { personAllocation: '40000' }],
+])('refuses rules that contradict themselves beside %s', async (field, edits) => {
+  const accountId = await traded()
+  const answer = await owner.call(createAttempt, { body: attempt(accountId, { edits }) })
+  expect([answer.status, Object.keys(answer.error.fields ?? {})]).toEqual([422, [field]])
+})
+
+test('judges single trades by the rules that were typed, and by the trader’s own calendar', async () => {
+  const accountId = await traded()
+  // +500 within ten minutes on Monday, −300 within five on Tuesday.
+  const edits = {
+    ...({ overnight: 'forbidden', newsMinutes: '1', conductEffect: 'profit_removed' } as const),
+    ...({
+      leastSeconds: '601',
+      floatingLoss: '300',
+      floatingPer: 'position',
+      floatingEffect: 'breaches',
+    } as const),
+  }
+  const { id } = (await owner.call(createAttempt, { body: attempt(accountId, { edits }) })).data
+  const { events, undecided, debrief } = (await owner.call(getAttempt, { params: { id } })).data
+  const strikes = events.filter((event) => event.kind === 'strike')
+  expect(strikes.map(({ rule }) => rule)).toEqual(['floating_loss', 'held_too_short'])
+  // How far Monday’s trade went against its trader is not known.
+  expect(undecided).toEqual([
+    { rule: 'floating_loss', trades: 1 },
+    { rule: 'news', trades: 2 },
+  ])
+  expect(debrief).toMatchObject({ rule: 'floating_loss', level: '300.00' })
 })
 
 test('refuses a floor that follows nothing and yet stops somewhere', async () => {

@@ -5,6 +5,7 @@ import { type DataVersion, dataVersion } from '../trades/data-version.ts'
 import { type KnownTrades, knownTradesOf } from './account-trades.ts'
 import { type AttemptRecords, type AttemptRow, listAttemptRows } from './attempts.queries.ts'
 import { type AttemptFacts, type Computed, computeAttempt, dayEndOf } from './compute-attempt.ts'
+import { nextFlat } from './conduct/single-trades.ts'
 import { loadFacts } from './load-facts.ts'
 import type { TradeFacts } from './trade-facts.ts'
 
@@ -73,9 +74,14 @@ async function readAttempts(db: Db, { userId, found, now, before, ...known }: Re
   const trades = await knownTradesOf(db, { userId, rows, found, known: known.trades })
   const { facts: all, ...records } = await loadFacts(db, { userId, rows, trades: trades.byAccount })
   const attempts = all.map((facts) => stateOf(facts, now, before.get(facts.row.id)))
-  // Until the first of their days is over no clock changes anything.
-  const until = Math.min(...attempts.map(({ computed }) => dayEndOf(now, computed.boundary)))
+  const until = Math.min(...attempts.map(({ computed }) => validUntil(computed, now)))
   return { ...{ version, rows, attempts, trades, ...records }, from: now, until }
+}
+
+/** Until its day is over, or what is open must be closed, no clock changes anything. */
+function validUntil({ rules, boundary, openTrades }: Computed, now: number): number {
+  const dayEnd = dayEndOf(now, boundary)
+  return openTrades > 0 ? Math.min(dayEnd, nextFlat(rules.conduct, now, boundary)) : dayEnd
 }
 
 function stateOf(facts: AttemptFacts, now: number, before: Attempt | undefined): Attempt {

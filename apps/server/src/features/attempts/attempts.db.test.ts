@@ -9,6 +9,7 @@ import {
   deleteAttemptEntry,
   endAttempt,
   getAttemptRoom,
+  getProgrammeRules,
   listAttempts,
   restoreAttempt,
   restoreAttemptEntry,
@@ -228,13 +229,23 @@ test('brings a deleted attempt back with everything that was written down', asyn
   })
   const before = (await owner.call(listAttempts)).data
   await owner.call(deleteAttempt, { params: { id } })
-  expect((await owner.call(listAttempts)).data).toEqual({ attempts: [], business: [], ledger: [], due: [] })
+  expect((await owner.call(listAttempts)).data).toEqual({
+    ...{ attempts: [], business: [], ledger: [], due: [], firms: [] },
+  })
   await owner.call(restoreAttempt, { params: { id } })
   expect((await owner.call(listAttempts)).data).toEqual(before)
 })
 
 test('finds programmes by their names and says what is missing of each phase', async () => {
   owner = await insertPerson(server)
+  const asked = { programmeId: 'topstep-combine', phase: 0, size: 50_000 }
+  const { rules } = (await owner.call(getProgrammeRules, { query: asked })).data
+  expect(rules).toMatchObject({
+    ...{ trail: 'day_end', distance: '2000.00', lock: '50000.00', target: '3000.00', maxContracts: 5 },
+    values: { overnight: 'forbidden', weekend: 'forbidden' },
+  })
+  const other = await owner.call(getProgrammeRules, { query: { ...asked, size: 60_000 } })
+  expect([other.status, Object.keys(other.error.fields ?? {})]).toEqual([422, ['size']])
   const { data } = await owner.call(searchProgrammes, { query: { search: 'topstep combine' } })
   expect(data.firms).toBe(111)
   expect(data.programmes).toHaveLength(1)

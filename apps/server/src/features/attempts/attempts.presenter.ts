@@ -1,5 +1,6 @@
 import type * as contract from '@ballast/contract/attempts/attempts'
 import { decimalFromMicros, unitsFromMicros } from '@ballast/domain/money/micros'
+import type { Breach } from '@ballast/domain/prop-rules/attempt-state'
 import { leastOf } from '@ballast/domain/prop-rules/counted-days'
 import { distanceOf, percentOf } from '@ballast/domain/prop-rules/distance'
 import { confidenceOf, type Range } from '@ballast/domain/prop-rules/ledger-event'
@@ -11,7 +12,7 @@ import type { Distance } from '@ballast/domain/prop-rules/rule-set'
 import { findProgramme } from '@ballast/programmes/firms'
 import type { AttemptRow } from './attempts.queries.ts'
 import { type AttemptFacts, type Computed, dayEndOf, progressOfComputed } from './compute-attempt.ts'
-import { ruleValues } from './rule-values.ts'
+import { type ReadOf, ruleValues } from './rule-values.ts'
 
 const money = decimalFromMicros
 const maybe = (amount: number | null) => (amount === null ? null : money(amount))
@@ -55,7 +56,10 @@ function nextPhaseName({ programmeId, phase }: AttemptRow): string | null {
   return found?.programme.phases[phase + 1]?.name ?? null
 }
 
-function presentRules(row: AttemptRow, computed: Computed): contract.AttemptRules {
+type KeptOf = Pick<AttemptRow, 'rules' | 'edits' | 'size'>
+
+/** The rules of an attempt, or of a programme as one would begin at it. */
+export function presentRules(row: KeptOf, computed: ReadOf): contract.AttemptRules {
   const { rules, reset, boundary, phase } = computed
   const { overall, daily, initialBalance, startBalance } = rules.loss
   const amount = (distance: Distance | undefined) =>
@@ -88,7 +92,7 @@ function presentRules(row: AttemptRow, computed: Computed): contract.AttemptRule
 }
 
 /** Of the rules as they were stated when the attempt was added, at its size. */
-function readingsOf({ rules, size }: AttemptRow): contract.AttemptRules['readings'] {
+function readingsOf({ rules, size }: KeptOf): contract.AttemptRules['readings'] {
   const { readings = [] } = rules.phase
   return readings
     .filter(({ sizes }) => sizes?.includes(unitsFromMicros(size)) ?? true)
@@ -136,8 +140,7 @@ function presentNow(computed: Computed, now: number): contract.Attempt['now'] {
     },
     breach: state.breach && {
       rule: state.breach.rule,
-      level: money(state.breach.level),
-      value: money(state.breach.value),
+      ...levelsOfBreach(state.breach),
       at: instant(state.breach.at),
     },
     doubts: state.doubts.length,
@@ -150,6 +153,15 @@ function presentNow(computed: Computed, now: number): contract.Attempt['now'] {
   }
 }
 
+/** Levels of a limit in money; a rule of time or place has none. */
+export function levelsOfBreach({ rule, level, value }: Pick<Breach, 'rule' | 'level' | 'value'>): {
+  level: string | null
+  value: string | null
+} {
+  const isMoney = ['overall', 'daily', 'floating_loss', 'idea_risk'].includes(rule)
+  return isMoney ? { level: maybe(level), value: maybe(value) } : { level: null, value: null }
+}
+
 function presentLoser(trades: Computed['trades']): contract.Attempt['now']['loser'] {
   const inOrder = trades.toSorted((a, b) => a.closedAt - b.closedAt)
   const loser = loserSizeOf(inOrder.map(({ net }) => net))
@@ -159,7 +171,7 @@ function presentLoser(trades: Computed['trades']): contract.Attempt['now']['lose
 function presentProgress(computed: Computed): contract.Attempt['now']['progress'] {
   const { rules, state } = computed
   const progress = progressOfComputed(computed)
-  const { target, consistency, payout, nextDeadline } = progress
+  const { target, consistency, payout, nextDeadline, growth } = progress
   const days = state.days.filter((day) => day.trades > 0).length + (state.day.trades > 0 ? 1 : 0)
   return {
     target: target && { ...target, level: money(target.level), toGo: money(target.toGo) },
@@ -190,6 +202,12 @@ function presentProgress(computed: Computed): contract.Attempt['now']['progress'
             ),
     },
     deadline: nextDeadline && { kind: nextDeadline.kind, at: instant(nextDeadline.at) },
+    notCounted: money(progress.notCounted),
+    growth: growth && {
+      ...{ from: instant(growth.from), payouts: growth.payouts, isPossible: growth.isPossible },
+      profit: { asked: money(growth.profit.asked), made: money(growth.profit.made) },
+      nextSize: money(growth.nextSize),
+    },
     isPassed: progress.isPassed,
   }
 }

@@ -4,7 +4,7 @@ import { FIRMS } from '@ballast/programmes/firms'
 import type { Deps } from '../../deps.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { followAttempt } from './follow-attempt.ts'
-import { showAttempt, showAttempts, showProgrammes, showRoom } from './show-attempts.ts'
+import { showAttempt, showAttempts, showProgrammeRules, showProgrammes, showRoom } from './show-attempts.ts'
 import { showPayoutPreview, showRecord } from './show-record.ts'
 import { addAttempt, changeAttempt, endAttempt, removeAttempt, restoreAttempt } from './write-attempt.ts'
 import { addExpense, addPayout, addSnapshot, removeEntry, restoreEntry } from './write-entries.ts'
@@ -26,6 +26,7 @@ export function mountAttempts(gate: Gate, deps: Deps): void {
     programmes: showProgrammes(query.search),
     firms: FIRMS.length,
   }))
+  register(gate, contract.getProgrammeRules, async ({ query }) => showProgrammeRules(query))
   register(gate, contract.createAttempt, async ({ caller, body }) => {
     const { userId } = caller
     return showAttempt(deps, { userId, id: await addAttempt(deps, { userId, body }) })

@@ -2,6 +2,7 @@ import { unitsFromMicros } from '@ballast/domain/money/micros'
 import { type AttemptProgress, progressOf } from '@ballast/domain/prop-rules/attempt-progress'
 import type { AttemptState } from '@ballast/domain/prop-rules/attempt-state'
 import { startOf } from '@ballast/domain/prop-rules/attempt-state'
+import type { Judged } from '@ballast/domain/prop-rules/conduct/strikes'
 import { type LedgerFacts, type LedgerTrade, ledgerOf } from '@ballast/domain/prop-rules/ledger'
 import type { LedgerEvent } from '@ballast/domain/prop-rules/ledger-event'
 import { replayLedger } from '@ballast/domain/prop-rules/replay'
@@ -15,6 +16,7 @@ import type { StatedPhase, StatedReset } from '@ballast/programmes/programme'
 import { type ReadRules, readRules } from '@ballast/programmes/read-rules'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { AttemptRecords, AttemptRow, BookingFacts } from './attempts.queries.ts'
+import { type Beside, judge, NOTHING_BESIDE } from './conduct/single-trades.ts'
 import { hasLeftAccount } from './payout-facts.ts'
 import type { TradeFacts } from './trade-facts.ts'
 
@@ -25,6 +27,8 @@ export type AttemptFacts = {
   trades: readonly TradeFacts[]
   bookings: readonly BookingFacts[]
   records: Pick<AttemptRecords, 'payouts' | 'snapshots'>
+  /** Absent: nothing beside the trades is asked for. */
+  beside?: Beside
 }
 
 /** An attempt as its trades have left it, computed anew each time and never kept. */
@@ -33,6 +37,8 @@ export type Computed = ReadRules & {
   reset: StatedReset | null
   boundary: DayBoundary
   startedAt: number
+  /** The moment it was computed for; the attempt's end where that came before. */
+  now: number
   events: LedgerEvent[]
   state: AttemptState
   /** The state after the last reset of the day, and how many events led to it. */
@@ -40,6 +46,8 @@ export type Computed = ReadRules & {
   trades: LedgerTrade[]
   openTrades: number
   unknownResults: number
+  /** For how many trades it cannot be said whether a rule of single trades was broken. */
+  undecided: Judged['unknown']
 }
 
 /**
@@ -56,9 +64,11 @@ export function computeAttempt(facts: AttemptFacts, now: number, known?: Compute
   const startedAt = instantOnDay(row.purchasedOn, boundary.dayReset, boundary)
   const until = row.endedOn ? Math.min(now, endOfDay(row.endedOn, boundary)) : now
   const own = facts.trades.filter((trade) => isWithin(trade, row))
+  const { beside = NOTHING_BESIDE } = facts
+  const { strikes, unknown } = judge({ rules: read.rules, trades: own, boundary, until, beside })
   const trades = own.filter(isOfLedger)
   const record: LedgerFacts = {
-    trades,
+    ...{ trades, strikes },
     bookings: facts.bookings
       .filter(({ at }) => at.getTime() >= startedAt && at.getTime() < until)
       .map(({ id, at, amount }) => ({ id, at: at.getTime(), amount })),
@@ -74,9 +84,10 @@ export function computeAttempt(facts: AttemptFacts, now: number, known?: Compute
   const replayed = replayDays(read.rules.loss, record, { boundary, until, startedAt, known })
   return {
     ...read,
-    ...{ phase, reset, boundary, startedAt, trades, ...replayed },
+    ...{ phase, reset, boundary, startedAt, now: until, trades, ...replayed },
     openTrades: own.filter(({ closedAt }) => closedAt === null).length,
     unknownResults: own.filter(({ closedAt, net }) => closedAt !== null && net === null).length,
+    undecided: unknown,
   }
 }
 
@@ -119,12 +130,16 @@ function canContinue({ trades }: LedgerFacts, { dayStart }: Computed): boolean {
   return dayStart.events > 0 && !trades.some(({ openedAt, closedAt }) => openedAt < at && closedAt >= at)
 }
 
-function sinceInstant({ trades, bookings, payouts, snapshots }: LedgerFacts, from: number): LedgerFacts {
+function sinceInstant(
+  { trades, bookings, payouts, snapshots, strikes = [] }: LedgerFacts,
+  from: number,
+): LedgerFacts {
   return {
     trades: trades.filter(({ closedAt }) => closedAt >= from),
     bookings: bookings.filter(({ at }) => at >= from),
     payouts: payouts.filter(({ at }) => at >= from),
     snapshots: snapshots.filter(({ at }) => at >= from),
+    strikes: strikes.filter(({ at }) => at >= from),
   }
 }
 

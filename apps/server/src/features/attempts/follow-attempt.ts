@@ -10,7 +10,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { attempts } from '../../schema/attempts.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
 import { type AttemptRow, findAttemptRow, type Named, saveAttemptRow } from './attempts.queries.ts'
-import { assertAlone, assertFits, keptRules, maybeMicros, refused } from './write-attempt.ts'
+import { assertAlone, assertFits, assertSold, keptRules, maybeMicros, refused } from './write-attempt.ts'
 
 type Follow = Named & { body: z.infer<typeof attemptFollowSchema> }
 
@@ -47,6 +47,7 @@ export function followAttempt(
       ...(body.as === 'reset' ? sameAgain(before) : nextPhase(before)),
     }
     for (const row of [ended, next]) assertFits(row, now)
+    if (body.as === 'reset') assertSold(next, { isBoughtAnew: true })
     await assertAlone(db, ended)
     if (!(await saveAttemptRow(db, ended))) throw new AppError('stale')
     await assertAlone(db, next)

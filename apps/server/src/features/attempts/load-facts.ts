@@ -4,6 +4,8 @@ import { accountsOf } from '../accounts/accounts.queries.ts'
 import { type AccountTrades, readTrades } from './account-trades.ts'
 import { type AttemptRow, bookingsOf, findAttemptRow, type Named, recordsOf } from './attempts.queries.ts'
 import type { AttemptFacts } from './compute-attempt.ts'
+import { readBeside } from './conduct/read-beside.ts'
+import { NOTHING_BESIDE } from './conduct/single-trades.ts'
 
 /** What one attempt is computed from. Throws 404. */
 export async function factsOf(db: Db, { userId, id }: Named): Promise<AttemptFacts> {
@@ -20,6 +22,7 @@ export async function loadFacts(db: Db, { userId, rows, trades: known }: Loading
   const accountIds = [...new Set(rows.map(({ accountId }) => accountId))]
   const accounts = new Map((await accountsOf(db, { userId })).map((account) => [account.id, account]))
   const trades = known ?? (await readTrades(db, { userId, rows }))
+  const beside = await readBeside(db, { userId, rows })
   const bookings = Map.groupBy(await bookingsOf(db, { userId, accountIds }), (each) => each.accountId)
   const { snapshots, ...records } = await recordsOf(db, {
     userId,
@@ -31,6 +34,7 @@ export async function loadFacts(db: Db, { userId, rows, trades: known }: Loading
     return [
       {
         ...{ row, account, trades: trades.get(account.id) ?? [], bookings: bookings.get(account.id) ?? [] },
+        beside: beside.get(row.id) ?? NOTHING_BESIDE,
         records: {
           payouts: records.payouts.filter(({ attemptId }) => attemptId === row.id),
           snapshots: snapshots.filter(({ attemptId }) => attemptId === row.id),

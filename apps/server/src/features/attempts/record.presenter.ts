@@ -1,12 +1,17 @@
+import type { WirePart } from '@ballast/contract/alerts/alerts'
 import type * as contract from '@ballast/contract/attempts/attempt-record'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
+import type { NoticePart } from '@ballast/domain/notifications/notice-part'
 import { type AttemptProgress, progressOf } from '@ballast/domain/prop-rules/attempt-progress'
+import { CONDUCT_RULES } from '@ballast/domain/prop-rules/conduct/conduct-rules'
+import { strikeWords } from '@ballast/domain/prop-rules/conduct/conduct-words'
 import { type DayRoom, dayRoomsOf } from '@ballast/domain/prop-rules/day-rooms'
 import { debriefOf } from '@ballast/domain/prop-rules/debrief'
 import { type Moment, momentsOf } from '@ballast/domain/prop-rules/moments'
 import { passedAt } from '@ballast/domain/prop-rules/passing'
 import type { Room } from '@ballast/domain/prop-rules/room'
 import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
+import { levelsOfBreach } from './attempts.presenter.ts'
 import type { SnapshotRow } from './attempts.queries.ts'
 import type { Computed } from './compute-attempt.ts'
 
@@ -70,8 +75,16 @@ function presentMoment(moment: Moment | Passed): contract.AttemptEvent {
     case 'daily_floor':
       return { ...at, kind: moment.kind, from: money(moment.from), to: money(moment.to) }
     case 'breached': {
-      const { kind, rule, level, value } = moment
-      return { ...at, kind, rule, level: money(level), value: money(value) }
+      const { kind, rule } = moment
+      return { ...at, kind, rule, ...levelsOfBreach(moment) }
+    }
+    case 'strike': {
+      const { kind, rule, isCertain } = moment
+      return { ...at, kind, rule, isCertain, words: strikeWords(moment).map(presentPart) }
+    }
+    case 'day_profit': {
+      const { kind, amount, isDeducted } = moment
+      return { ...at, kind, amount: money(amount), isDeducted }
     }
     case 'payout':
       return { ...at, kind: moment.kind, gross: money(moment.gross) }
@@ -80,6 +93,12 @@ function presentMoment(moment: Moment | Passed): contract.AttemptEvent {
     default:
       return { ...at, kind: moment.kind }
   }
+}
+
+/** A piece of a sentence as it is sent. */
+function presentPart(part: NoticePart): WirePart {
+  if (typeof part === 'string') return part
+  return 'amount' in part ? { amount: money(part.amount) } : { at: instant(part.at) }
 }
 
 const levels = ({ balance, floor }: { balance: number; floor: number | null }) => ({
@@ -94,9 +113,9 @@ export function presentDebrief(
 ): contract.AttemptDebrief | null {
   const debrief = debriefOf(rules.loss, events, { dayStop })
   if (!debrief) return null
-  const { rule, level, value, at } = debrief.breach
+  const { rule, at } = debrief.breach
   return {
-    ...{ rule, level: money(level), value: money(value), at: instant(at) },
+    ...{ rule, ...levelsOfBreach(debrief.breach), at: instant(at) },
     day: dayText(tradingDayNumber(at, boundary)),
     lines: debrief.lines.map((line) => ({
       ...{ at: instant(line.at), cause: presentCause(line.cause), result: money(line.result) },
@@ -105,6 +124,14 @@ export function presentDebrief(
     otherWays: debrief.otherWays.map((way) => ({ ...way, balance: money(way.balance) })),
     dayStop: maybe(dayStop),
   }
+}
+
+/** Rules that the data does not decide, and for how many trades. */
+export function presentUndecided({ undecided }: Computed): contract.AttemptRecord['undecided'] {
+  return CONDUCT_RULES.flatMap((rule) => {
+    const trades = undecided[rule] ?? 0
+    return trades > 0 ? [{ rule, trades }] : []
+  })
 }
 
 /** The latest first. */

@@ -1,14 +1,19 @@
 import type { RuleEditTexts } from '@ballast/contract/attempts/attempt-form'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { type Least, leastOf } from '@ballast/domain/prop-rules/counted-days'
 import { distanceOf } from '@ballast/domain/prop-rules/distance'
 import { RULE_FIELDS } from '@ballast/domain/prop-rules/rule-fields'
 import type { Distance, LossRules } from '@ballast/domain/prop-rules/rule-set'
+import type { StatedDistance } from '@ballast/programmes/programme'
 import type { Computed } from './compute-attempt.ts'
+
+/** Rules as they were read, with the clock of the day. */
+export type ReadOf = Pick<Computed, 'rules' | 'notStated' | 'phase' | 'reset' | 'boundary'>
 
 type Values = { [Field in keyof RuleEditTexts]: RuleEditTexts[Field] | undefined }
 
 /** The rules as the form that corrects them begins: one text for each that is stated, or was changed. */
-export function ruleValues(computed: Computed, target: string | null): RuleEditTexts {
+export function ruleValues(computed: ReadOf, target: string | null): RuleEditTexts {
   const { rules, phase, reset, boundary } = computed
   const { overall, daily } = phase
   const { payout } = rules
@@ -26,12 +31,14 @@ export function ruleValues(computed: Computed, target: string | null): RuleEditT
           dailyDistance: amountOf(rules.loss.daily?.distance, rules.loss),
           dailyReference: choice('dailyReference', daily?.reference),
           dailyEffect: daily?.effect,
+          dailyBase: baseOf(daily?.distance),
         }),
     tradingDays: text(phase.tradingDays),
     ...profitableValues(computed),
     consistencyPercent: text(rules.consistency?.percent),
     ...{ consistencyBase: rules.consistency?.base, consistencyOf: rules.consistency?.of },
     maxContracts: text(rules.size[0]?.most),
+    ...conductValues(computed),
     ...{ timeLimitDays: text(phase.timeLimitDays), inactivityDays: text(phase.inactivityDays) },
     payoutMinimum: money(payout?.minimum),
     payoutMost: cap?.kind === 'amount' ? money(cap.amount) : undefined,
@@ -59,14 +66,40 @@ function choice<Field extends 'trail' | 'dailyReference'>(
   return RULE_FIELDS[field].choices.find((each) => each === value) as RuleEditTexts[Field] | undefined
 }
 
-function profitableValues({ rules, phase }: Computed): Values {
+function baseOf(distance: StatedDistance | undefined): RuleEditTexts['dailyBase'] | undefined {
+  if (!distance || !('percent' in distance)) return undefined
+  return distance.of ? 'reference' : 'initial'
+}
+
+/** Rules of single trades, of a day's profit, of growth and of persons. */
+function conductValues({ rules, phase }: ReadOf): Values {
+  const { conduct, growth, person, loss } = rules
+  const least = (rule: Least | null | undefined) =>
+    rule ? money(leastOf(rule, loss.initialBalance)) : undefined
+  const { holding } = phase
+  return {
+    floatingLoss: least(conduct?.floatingLoss?.most),
+    ...{ floatingPer: phase.floatingLoss?.per, floatingEffect: phase.floatingLoss?.effect },
+    ideaRisk: least(conduct?.ideaRisk),
+    ...{ overnight: holding?.overnight, weekend: holding?.weekend, flatBy: holding?.flatBy },
+    ...{ newsMinutes: text(holding?.newsMinutes), leastSeconds: text(holding?.leastSeconds) },
+    ...{ leastMove: text(holding?.leastMove), conductEffect: holding?.effect },
+    ...{ dayProfitMost: least(loss.dayProfit?.most), dayProfitEffect: phase.dayProfit?.effect },
+    ...{ growthPercent: text(growth?.percent), growthMonths: text(growth?.months) },
+    ...{ growthProfitPercent: text(phase.growth?.profitPercent), growthPayouts: text(phase.growth?.payouts) },
+    growthMost: money(growth?.most),
+    ...{ personAccounts: text(phase.perPerson?.accounts), personAllocation: money(person?.allocation) },
+  }
+}
+
+function profitableValues({ rules, phase }: ReadOf): Values {
   if (!phase.profitableDays) return {}
   const need = rules.days.find(({ rule }) => rule.kind === 'profit')
   const least = need?.rule.kind === 'profit' && need.rule.least.kind === 'amount' ? need.rule.least.amount : 0
   return { profitableDays: text(phase.profitableDays.count), profitableLeast: money(least) }
 }
 
-function effectOf({ phase, rules }: Computed): RuleEditTexts['payoutEffect'] | undefined {
+function effectOf({ phase, rules }: ReadOf): RuleEditTexts['payoutEffect'] | undefined {
   const stated = phase.overall?.payoutEffect
   if (stated?.kind !== 'lock') return stated?.kind
   const effect = rules.loss.overall?.payoutEffect

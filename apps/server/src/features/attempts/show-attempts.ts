@@ -1,17 +1,20 @@
 import type * as contract from '@ballast/contract/attempts/attempts'
-import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { decimalFromMicros, MICROS_PER_UNIT } from '@ballast/domain/money/micros'
 import { startOf } from '@ballast/domain/prop-rules/attempt-state'
+import type { FirmStanding } from '@ballast/domain/prop-rules/conduct/person-limits'
 import { replayStates } from '@ballast/domain/prop-rules/replay'
-import { searchProgrammes } from '@ballast/programmes/firms'
+import { findProgramme, searchProgrammes } from '@ballast/programmes/firms'
 import { NEEDED_FIELDS, readRules } from '@ballast/programmes/read-rules'
 import type { Deps } from '../../deps.ts'
 import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
-import { presentAttempt } from './attempts.presenter.ts'
+import { presentAttempt, presentRules } from './attempts.presenter.ts'
 import { type AttemptRow, listAttemptRows, type Named, recordsOf } from './attempts.queries.ts'
 import { computeAttempt } from './compute-attempt.ts'
+import { standingAtFirms } from './conduct/at-firms.ts'
 import { equityBefore } from './equity-before.ts'
 import { presentBusiness, presentDue, presentLedger } from './ledger.presenter.ts'
 import { factsOf } from './load-facts.ts'
+import { keptRules } from './write-attempt.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 
@@ -29,8 +32,25 @@ export async function showAttempts(
   return {
     attempts: attempts.map((each) => presentAttempt(each.facts, each.computed, now)),
     business: presentBusiness(ledger),
+    firms: standingAtFirms(attempts).map(presentFirm),
     ledger,
     due: presentDue(booked, new Date(now).toISOString().slice(0, 10)),
+  }
+}
+
+function presentFirm({
+  firm,
+  accounts,
+  allocation,
+  isOver,
+}: FirmStanding): contract.AttemptList['firms'][number] {
+  return {
+    ...{ firm, accounts, isOver },
+    allocation: allocation && {
+      held: decimalFromMicros(allocation.held),
+      most: decimalFromMicros(allocation.most),
+      currency: allocation.currency as contract.Attempt['accountCurrency'],
+    },
   }
 }
 
@@ -66,6 +86,22 @@ export async function showRoom({ db, clock }: Context, named: Named): Promise<co
       dailyFloor: dailyFloor && decimalFromMicros(dailyFloor.low),
       equity: equityBefore(events[index - 1], states[index - 1]?.balance ?? balance),
     })),
+  }
+}
+
+type Choice = { programmeId: string; phase: number; size: number }
+
+/** What a programme asks for in one phase, as an attempt that is added now would keep it. Throws 422. */
+export function showProgrammeRules({ programmeId, phase, size }: Choice) {
+  const kept = keptRules({ programmeId, phase, size: String(size), state: 'evaluation' })
+  const { reset } = kept
+  const read = readRules(kept, { size })
+  const boundary = { timeZone: reset?.zone ?? 'UTC', dayReset: reset?.time ?? '00:00' }
+  const row = { rules: kept, edits: {}, size: size * MICROS_PER_UNIT }
+  return {
+    rules: presentRules(row, { ...read, ...{ phase: kept.phase, reset, boundary } }),
+    currency: (findProgramme(programmeId)?.programme.currency ??
+      'USD') as contract.ProgrammeChoice['currency'],
   }
 }
 

@@ -17,6 +17,7 @@ import {
   presentEvents,
   presentRoom,
   presentSnapshots,
+  presentUndecided,
 } from './record.presenter.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
@@ -36,6 +37,7 @@ export async function showRecord({ db, clock }: Context, named: Named): Promise<
     attempt: presentAttempt(facts, computed, now),
     days: presentDays(computed),
     ...record,
+    undecided: presentUndecided(computed),
     snapshots: presentSnapshots(records.snapshots),
     ledger: presentLedger({ rows: [row], currencyOf: () => account.currency, ...records }),
     trades: await namedTrades(db, named.userId, record),

@@ -1,4 +1,5 @@
 import type { LedgerTrade } from '@ballast/domain/prop-rules/ledger'
+import { dayText } from '@ballast/domain/time/trading-day'
 import { type AnyColumn, and, eq, gt, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { trades } from '../../schema/trades.ts'
@@ -22,8 +23,11 @@ type Changes = { userId: string; accountIds: readonly string[]; since: number; l
 
 const millis = (column: AnyColumn) => sql`(date_part('epoch', ${column}) * 1000)::int8`
 
-/** A line of a trade: days and numbers between commas, empty where there is none. */
-const LINE = sql`concat_ws(',', id, trading_day, open_day, ${millis(trades.openedAt)},
+/** Written as a date, the two days would take longer than everything else of a line. */
+const dayNumberOf = (column: AnyColumn) => sql`${column} - '1970-01-01'::date`
+
+/** A line of a trade: its id and numbers between commas, empty where there is none. */
+const LINE = sql`concat_ws(',', id, ${dayNumberOf(trades.tradingDay)}, ${dayNumberOf(trades.openDay)}, ${millis(trades.openedAt)},
   coalesce(${millis(trades.closedAt)}::text, ''), coalesce(net::text, ''), coalesce(mae::text, ''), coalesce(mfe::text, ''))`
 
 /** The trades of some accounts from a day on. */
@@ -78,13 +82,23 @@ async function readLines(db: Db, where: SQL | undefined): Promise<TradeFacts[]> 
   return found
 }
 
+/** The days of all trades there are: some thousands, each asked for with every trade on it. */
+const knownDays = new Map<number, string>()
+
+function textOfDay(day: number): string {
+  const known = knownDays.get(day)
+  if (known !== undefined) return known
+  const text = dayText(day)
+  knownDays.set(day, text)
+  return text
+}
+
 const [COMMA, MINUS, ZERO] = [44, 45, 48]
-const [ID, DAY] = [36, 10]
+const ID = 36
 
 /** The trade whose line begins at `start`, read without taking the line apart first. */
 function readLine(accountId: string, text: string, start: number): TradeFacts {
-  const day = start + ID + 1
-  let at = day + 2 * (DAY + 1)
+  let at = start + ID + 1
   const next = (): number | null => {
     const isNegative = text.charCodeAt(at) === MINUS
     if (isNegative) at += 1
@@ -96,14 +110,15 @@ function readLine(accountId: string, text: string, start: number): TradeFacts {
     if (text.charCodeAt(at) === COMMA) at += 1
     return isEmpty ? null : isNegative ? -value : value
   }
+  const [tradingDay, openDay] = [next() ?? 0, next() ?? 0]
   const [openedAt, closedAt, net, mae, mfe] = [next() ?? 0, next(), next(), next(), next()]
   return {
     id: text.slice(start, start + ID),
     accountId,
     openedAt,
     closedAt,
-    tradingDay: text.slice(day, day + DAY),
-    openDay: text.slice(day + DAY + 1, day + 2 * DAY + 1),
+    tradingDay: textOfDay(tradingDay),
+    openDay: textOfDay(openDay),
     net,
     mae: mae === null ? null : -Math.abs(mae),
     mfe: mfe === null ? null : Math.max(0, mfe),

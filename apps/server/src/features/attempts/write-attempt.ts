@@ -3,6 +3,7 @@ import { RUNNING_STATES } from '@ballast/contract/attempts/attempt-words'
 import type { updateAttempt } from '@ballast/contract/attempts/attempts'
 import type { BodyOf } from '@ballast/contract/endpoint'
 import { microsFromDecimal, unitsFromMicros } from '@ballast/domain/money/micros'
+import type { PhaseRules } from '@ballast/domain/prop-rules/phase-rules'
 import type { RuleEdits } from '@ballast/domain/prop-rules/rule-fields'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { isTimeZone } from '@ballast/domain/time/zone'
@@ -185,7 +186,8 @@ export function keptRules({
 
 function keptEdits(edits: Partial<Body['edits']>, now: Date): KeptEdits {
   const on = now.toISOString().slice(0, 10)
-  const value = (each: unknown) => (typeof each === 'string' && /^\d/.test(each) ? Number(each) : each)
+  const value = (each: unknown) =>
+    typeof each === 'string' && /^\d+(\.\d+)?$/.test(each) ? Number(each) : each
   return Object.fromEntries(
     Object.entries(edits)
       .filter(([, each]) => each !== undefined)
@@ -205,15 +207,21 @@ export function assertFits(row: AttemptRow, now: Date): void {
   assertSound(row, editsOf(row))
 }
 
-/** The rules of a programme are those of accounts bought in their time; a later phase may begin after it. */
-function assertSold({ programmeId, phase, purchasedOn }: AttemptRow): void {
+/**
+ * The rules of a programme are those of accounts bought in their time. A later phase may begin after it, but not where it is
+ * bought anew, as after a reset.
+ */
+export function assertSold(
+  { programmeId, phase, purchasedOn }: AttemptRow,
+  { isBoughtAnew = phase === 0 }: { isBoughtAnew?: boolean } = {},
+): void {
   const found = programmeId === null ? null : findProgramme(programmeId)
   if (!found) return
   const { validFrom, validTo } = found.programme
   const advice = 'Choose the programme of that time, or enter its rules as your own'
   if (validFrom !== undefined && purchasedOn < validFrom)
     throw refused({ purchasedOn: `These rules hold for accounts bought from ${validFrom} on. ${advice}` })
-  if (validTo !== undefined && phase === 0 && purchasedOn > validTo)
+  if (validTo !== undefined && isBoughtAnew && purchasedOn > validTo)
     throw refused({ purchasedOn: `These rules hold for accounts bought until ${validTo}. ${advice}` })
 }
 
@@ -221,11 +229,12 @@ function assertSound(row: AttemptRow, edits: RuleEdits): void {
   const size = unitsFromMicros(row.size)
   if (edits.reset && !isTimeZone(edits.reset.zone))
     throw refused({ reset: 'Choose a zone such as America/New_York' })
-  const { loss } = readRules(withEdits(row.rules, edits, size), { size }).rules
+  const { loss, growth } = readRules(withEdits(row.rules, edits, size), { size }).rules
   if (edits.distance !== undefined && edits.distance >= size)
     throw refused({ distance: 'The drawdown is smaller than the account' })
   if (edits.dailyDistance !== undefined && edits.dailyDistance >= size)
     throw refused({ dailyDistance: 'The daily limit is smaller than the account' })
+  assertSoundExtras(edits, { size, growth })
   const { overall, startBalance } = loss
   if (overall?.distance.kind === 'amount' && overall.lock !== null) {
     if (edits.lock != null && overall.trail === 'static')
@@ -233,6 +242,27 @@ function assertSound(row: AttemptRow, edits: RuleEdits): void {
     if (overall.lock < startBalance - overall.distance.amount)
       throw refused({ lock: 'The floor cannot stop below where it begins' })
   }
+}
+
+/** What contradicts itself in the rules of single trades, of growth and of persons. */
+function assertSoundExtras(
+  edits: RuleEdits,
+  { size, growth }: { size: number; growth: PhaseRules['growth'] },
+): void {
+  const isLess = (amount: number | undefined) => amount === undefined || amount < size
+  if (!isLess(edits.floatingLoss))
+    throw refused({ floatingLoss: 'The most that may be lost in open positions is less than the account' })
+  if (!isLess(edits.ideaRisk))
+    throw refused({ ideaRisk: 'The most one idea may risk is less than the account' })
+  if (edits.flatBy && edits.overnight === 'allowed')
+    throw refused({ flatBy: 'Where positions may be held over the close there is no time to close them by' })
+  const { growthMost, personAllocation } = edits
+  if (edits.growthPercent && !growth)
+    throw refused({ growthMonths: 'Say after how many months the account grows' })
+  if (growthMost && growthMost < size)
+    throw refused({ growthMost: 'This account is larger than that already' })
+  if (personAllocation && personAllocation < size)
+    throw refused({ personAllocation: 'This account alone is larger than that' })
 }
 
 /** Attempts in one account follow each other: none begins before the one before it has ended. */

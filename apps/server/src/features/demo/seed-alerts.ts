@@ -43,6 +43,7 @@ export async function seedAlerts(db: Db, { userId, now, accountId }: Seed): Prom
             positions: [],
             dayStops: [],
             thresholds: {},
+            firms: [],
           },
         ),
       )

@@ -13,6 +13,8 @@ import {
   ReceiptText,
   Ruler,
   Scale,
+  TrendingUp,
+  Users,
 } from 'lucide-react'
 import { Fragment } from 'react'
 import { useClock } from '../../lib/time/clock.ts'
@@ -27,9 +29,13 @@ export const ALERT_ICONS: Record<AlertKind, LucideIcon> = {
   reset_open: Hourglass,
   consistency: Scale,
   size: Ruler,
+  rule_broken: OctagonX,
+  flat_by: Hourglass,
   day_not_counted: CalendarClock,
   deadline: CalendarClock,
   payout_possible: HandCoins,
+  growth_possible: TrendingUp,
+  person_limit: Users,
   target_reached: Flag,
   subscription_due: ReceiptText,
   snapshot_differs: FileDiff,

@@ -15,7 +15,7 @@ import { Money } from '../../ui/money.tsx'
 import { HelpTip } from '../../ui/overlays/help-tip.tsx'
 import { GroupOfAccount } from '../accounts/group-badge.tsx'
 import { shareLeft, strictRoom } from '../rooms/room-words.ts'
-import { isFloorLocked, isRunning, payoutWords, STATE_LABELS } from './attempt-words.ts'
+import { breachName, isFloorLocked, isRunning, payoutWords, STATE_LABELS } from './attempt-words.ts'
 import { StateBadge } from './state-badge.tsx'
 
 type AttemptCardProps = { attempt: Attempt; isShown: boolean; onShow: () => void; menu: ReactNode }
@@ -252,14 +252,20 @@ function Foot({ attempt }: { attempt: Attempt }) {
   if (now.breach) {
     return (
       <>
-        {now.breach.rule === 'daily' ? 'The daily floor' : 'The floor'} of{' '}
-        <Money
-          value={now.breach.level}
-          currency={currency}
-          sign="auto"
-          className="font-560 text-foreground"
-        />{' '}
-        was reached at <Money value={now.breach.value} currency={currency} sign="auto" />
+        {breachName(now.breach.rule)}
+        {now.breach.level !== null && now.breach.value !== null && (
+          <>
+            {' '}
+            of{' '}
+            <Money
+              value={now.breach.level}
+              currency={currency}
+              sign="auto"
+              className="font-560 text-foreground"
+            />{' '}
+            was reached at <Money value={now.breach.value} currency={currency} sign="auto" />
+          </>
+        )}
       </>
     )
   }

@@ -1,6 +1,11 @@
 import { getPropMoney } from '@ballast/contract/attempts/attempt-money'
 import { getAttempt, previewPayout } from '@ballast/contract/attempts/attempt-record'
-import { getAttemptRoom, listAttempts, searchProgrammes } from '@ballast/contract/attempts/attempts'
+import {
+  getAttemptRoom,
+  getProgrammeRules,
+  listAttempts,
+  searchProgrammes,
+} from '@ballast/contract/attempts/attempts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
@@ -30,6 +35,14 @@ export const attemptQueries = {
       queryFn: ({ signal }) => call(previewPayout, { params: { id }, query: { gross }, signal }),
       placeholderData: keepPreviousData,
       retry: false,
+    }),
+  /** What a programme asks for; `size` in whole units of the account's currency. */
+  programmeRules: (choice: { programmeId: string; phase: number; size: number }) =>
+    queryOptions({
+      queryKey: ['/api/programme-rules', choice],
+      queryFn: ({ signal }) => call(getProgrammeRules, { query: choice, signal }),
+      placeholderData: keepPreviousData,
+      staleTime: Number.POSITIVE_INFINITY,
     }),
   programmes: (search: string) =>
     queryOptions({

@@ -1,5 +1,6 @@
 import type { AttemptStatus, ExpenseKind } from '@ballast/contract/attempts/attempt-words'
 import type { Attempt, AttemptRules } from '@ballast/contract/attempts/attempts'
+import { CONDUCT_NAMES } from '@ballast/domain/prop-rules/conduct/conduct-words'
 
 export const STATE_LABELS: Record<AttemptStatus, string> = {
   evaluation: 'Evaluation',
@@ -63,6 +64,24 @@ const TRAILS: Record<NonNullable<AttemptRules['trail']>, string> = {
 
 export function trailWords({ trail }: AttemptRules): string {
   return trail ? TRAILS[trail] : 'The floor is not known'
+}
+
+type BreachedRule = NonNullable<Attempt['now']['breach']>['rule']
+
+const LIMITS: Partial<Record<BreachedRule, string>> = {
+  overall: 'floor',
+  daily: 'daily floor',
+  floating_loss: 'limit of open losses',
+  idea_risk: 'limit of one idea’s risk',
+}
+
+/** A limit that was reached: `floor`. What is no amount has no such name. */
+export const limitName = (rule: BreachedRule): string => LIMITS[rule] ?? 'limit'
+
+/** What ended an account, as a sentence begins with it: the limit, or what was done. */
+export function breachName(rule: BreachedRule): string {
+  const isLevel = rule === 'overall' || rule === 'daily'
+  return isLevel || LIMITS[rule] !== undefined ? `The ${limitName(rule)}` : CONDUCT_NAMES[rule]
 }
 
 type Refusal = NonNullable<Attempt['now']['progress']['payout']>['refusals'][number]

@@ -14,7 +14,7 @@ const SHOWN = [
   { value: 'payouts', label: 'Payouts' },
   { value: 'fees', label: 'Fees' },
 ] as const
-const FIRST = 20
+const FIRST = 8
 
 type LedgerCardProps = Pick<AttemptList, 'attempts' | 'business' | 'ledger'> & {
   onRemove: (entry: LedgerEntry) => void

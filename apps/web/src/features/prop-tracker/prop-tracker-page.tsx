@@ -12,6 +12,7 @@ import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
 import { useAccountGroups } from '../accounts/use-account-groups.ts'
 import { AlertsCard } from '../alerts/alerts-card.tsx'
 import { PremiumGate } from '../session/premium-gate.tsx'
+import { AtFirms } from './at-firms.tsx'
 import { AttemptCard } from './attempt-card.tsx'
 import { type AttemptDialogName, AttemptMenu } from './attempt-menu.tsx'
 import { attemptQueries } from './attempt-queries.ts'
@@ -163,6 +164,7 @@ function Attempts({ list, filtered, shownId, search, onSearch, onShow, onOpen }:
   return (
     <>
       <BusinessStrip attempts={attempts} business={list.business} />
+      <AtFirms firms={list.firms} />
       {attempts.length > 1 && <TrackerFilters attempts={attempts} search={search} onChange={onSearch} />}
       {filtered.length === 0 ? (
         <p className="mb-4 rounded-lg border border-border px-4 py-8 text-center text-muted-foreground">

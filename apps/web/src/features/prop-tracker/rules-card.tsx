@@ -1,26 +1,17 @@
 import type { Attempt, AttemptRules } from '@ballast/contract/attempts/attempts'
-import type { RuleField } from '@ballast/domain/prop-rules/rule-fields'
-import type { ReactNode } from 'react'
 import { countOf } from '../../lib/format/count-of.ts'
-import { formatTimeOfDay } from '../../lib/format/format-date.ts'
-import { placeOf } from '../../lib/time/place-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardFooter, CardHeader } from '../../ui/card.tsx'
-import { DateTime, DayText } from '../../ui/date-time.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { strictRoom } from '../rooms/room-words.ts'
-import { trailWords, unstatedWords } from './attempt-words.ts'
+import { unstatedWords } from './attempt-words.ts'
 import { statedText } from './dialogs/readings.tsx'
-import { CHOICE_LABELS, FIELD_LABELS } from './dialogs/rule-words.ts'
+import { FIELD_LABELS } from './dialogs/rule-words.ts'
+import { Level, Line } from './rule-line.tsx'
+import { RuleLines } from './rule-lines.tsx'
+import { GrowthNow } from './single-trade-lines.tsx'
 
-const DAY_FIELDS: RuleField[] = ['tradingDays', 'profitableDays', 'profitableLeast']
-const CONSISTENCY_FIELDS: RuleField[] = ['consistencyPercent', 'consistencyBase', 'consistencyOf']
-const PAYOUT_FIELDS: RuleField[] = ['payoutMinimum', 'payoutMost', 'payoutKeeps', 'payoutEffect']
-const BASE_WORDS = {
-  total_profit: 'the profit',
-  target: 'the target',
-  profit_since_payout: 'the profit since the last payout',
-}
 const CONFIDENCE = {
   exact: 'Exact for what is closed.',
   bounded: 'At most this: what happened while trades were open is known only within bounds.',
@@ -47,8 +38,8 @@ export function RulesCard({ attempt, onCorrect, onReport }: RulesCardProps) {
       <CardBody className="grid gap-3">
         <MayBeLost attempt={attempt} />
         <dl className="grid gap-2 text-table">
-          <LossLines attempt={attempt} />
-          <ConditionLines attempt={attempt} />
+          <NowLines attempt={attempt} />
+          <RuleLines rules={attempt.rules} currency={attempt.accountCurrency} />
         </dl>
       </CardBody>
       <CardFooter className="block">
@@ -81,13 +72,9 @@ function MayBeLost({ attempt: { now, accountCurrency: currency } }: AttemptProps
   )
 }
 
-function Level({ value, attempt }: AttemptProps & { value: string }) {
-  return <Money value={value} currency={attempt.accountCurrency} sign="auto" precision="whole" />
-}
-
-/** What ends the account or the day. */
-function LossLines({ attempt }: AttemptProps) {
-  const { now, rules } = attempt
+/** What the next reset changes, and what the rules leave out of the balance. */
+function NowLines({ attempt: { now, rules, accountCurrency: currency } }: AttemptProps) {
+  const { growth, notCounted } = now.progress
   return (
     <>
       {!now.breach && (
@@ -95,104 +82,22 @@ function LossLines({ attempt }: AttemptProps) {
           <DateTime instant={now.nextReset.at} format="full" timeZone={rules.reset.zone} />
           {now.nextReset.floor && (
             <>
-              , floor then <Level value={now.nextReset.floor.low} attempt={attempt} />
+              , floor then <Level value={now.nextReset.floor.low} currency={currency} />
             </>
           )}
           {now.nextReset.dailyFloor && (
             <>
-              , daily floor <Level value={now.nextReset.dailyFloor.low} attempt={attempt} />
+              , daily floor <Level value={now.nextReset.dailyFloor.low} currency={currency} />
             </>
           )}
         </Line>
       )}
-      <Line name="Drawdown" changed={changedOn(rules, ['trail', 'distance', 'lock', 'testedOn', 'touch'])}>
-        {rules.distance === null ? (
-          'Not stated'
-        ) : (
-          <>
-            <Level value={rules.distance} attempt={attempt} />. {trailWords(rules)}
-            {rules.lock !== null && (
-              <>
-                {' '}
-                and stops at <Level value={rules.lock} attempt={attempt} />
-              </>
-            )}
-          </>
-        )}
-      </Line>
-      <Line name="Daily limit" changed={changedOn(rules, ['dailyReference', 'dailyDistance', 'dailyEffect'])}>
-        {rules.hasNoDailyLimit ? (
-          'None'
-        ) : rules.dailyDistance === null ? (
-          'Not stated'
-        ) : (
-          <>
-            <Level value={rules.dailyDistance} attempt={attempt} />,{' '}
-            {rules.dailyEffect === 'pause' ? 'ends the day' : 'ends the account'}
-          </>
-        )}
-      </Line>
-      <Line name="Day ends" changed={changedOn(rules, ['reset'])}>
-        {formatTimeOfDay(rules.reset.time)}, {placeOf(rules.reset.zone)}
-        {!rules.reset.isStated && ', by your account'}
-      </Line>
-    </>
-  )
-}
-
-/** What a pass and a payout ask for. */
-function ConditionLines({ attempt }: AttemptProps) {
-  const { rules } = attempt
-  const { payoutEffect, consistencyOf, consistencyBase = 'total_profit' } = rules.values
-  const time = [
-    rules.timeLimitDays !== null && `${countOf(rules.timeLimitDays, 'day')} to pass`,
-    rules.inactivityDays !== null && `closed after ${countOf(rules.inactivityDays, 'day')} without a trade`,
-  ].filter(Boolean)
-  return (
-    <>
-      {rules.target !== null && (
-        <Line name="Target" changed={changedOn(rules, ['target'])}>
-          <Level value={rules.target} attempt={attempt} />
+      {Number(notCounted) > 0 && (
+        <Line name="Not counted">
+          <Level value={notCounted} currency={currency} /> of the balance, by these rules
         </Line>
       )}
-      {rules.days.map(({ count, least }) => (
-        <Line key={`${count} ${least}`} name="Days" changed={changedOn(rules, DAY_FIELDS)}>
-          {count}{' '}
-          {Number(least) > 0 ? (
-            <>
-              of at least <Level value={least} attempt={attempt} />
-            </>
-          ) : (
-            'with a trade'
-          )}
-        </Line>
-      ))}
-      {rules.consistencyPercent !== null && (
-        <Line name="Consistency" changed={changedOn(rules, CONSISTENCY_FIELDS)}>
-          {consistencyOf === 'trade' ? 'Best trade' : 'Best day'} at most {rules.consistencyPercent}% of{' '}
-          {BASE_WORDS[consistencyBase]}
-        </Line>
-      )}
-      {rules.maxContracts !== null && (
-        <Line name="Size" changed={changedOn(rules, ['maxContracts'])}>
-          At most {countOf(rules.maxContracts, 'contract')}
-        </Line>
-      )}
-      {time.length > 0 && (
-        <Line name="Time" changed={changedOn(rules, ['timeLimitDays', 'inactivityDays'])}>
-          {time.join(', ')}
-        </Line>
-      )}
-      {payoutEffect && (
-        <Line name="Payouts" changed={changedOn(rules, PAYOUT_FIELDS)}>
-          The floor then: {CHOICE_LABELS.payoutEffect[payoutEffect].toLowerCase()}
-        </Line>
-      )}
-      {rules.splitPercent !== null && (
-        <Line name="Split" changed={changedOn(rules, ['splitPercent'])}>
-          {rules.splitPercent}% to you
-        </Line>
-      )}
+      {growth && <GrowthNow growth={growth} currency={currency} zone={rules.reset.zone} />}
     </>
   )
 }
@@ -233,29 +138,3 @@ function Sources({ rules }: { rules: AttemptRules }) {
 }
 
 const SOURCE_KINDS = { repository: 'A public list', firm: 'The firm', other: 'Elsewhere' }
-
-type LineProps = { name: string; changed?: string | undefined; children: ReactNode }
-
-function Line({ name, changed, children }: LineProps) {
-  return (
-    <div className="grid grid-cols-[88px_minmax(0,1fr)] gap-2">
-      <dt className="text-subtle-foreground">{name}</dt>
-      <dd>
-        {children}
-        {changed && (
-          <span className="block text-small text-primary-text">
-            Changed by you on <DayText day={changed} />
-          </span>
-        )}
-      </dd>
-    </div>
-  )
-}
-
-/** The latest day on which the trader changed one of these. */
-function changedOn({ edits }: AttemptRules, fields: readonly RuleField[]): string | undefined {
-  return fields
-    .flatMap((field) => edits[field] ?? [])
-    .sort()
-    .at(-1)
-}

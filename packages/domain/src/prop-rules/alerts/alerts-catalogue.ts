@@ -7,9 +7,13 @@ export const ALERT_KINDS = [
   'reset_open',
   'consistency',
   'size',
+  'rule_broken',
+  'flat_by',
   'day_not_counted',
   'deadline',
   'payout_possible',
+  'growth_possible',
+  'person_limit',
   'target_reached',
   'subscription_due',
   'snapshot_differs',
@@ -76,6 +80,17 @@ export const ALERT_RULES: Record<AlertKind, AlertRule> = {
     explanation: 'A trade was larger than the size allowed at that moment.',
     ...{ thresholds: null, comes: 'data' },
   },
+  rule_broken: {
+    name: 'Rule of single trades',
+    explanation: 'A trade broke a rule on open losses, risk, holding or events.',
+    ...{ thresholds: null, comes: 'data' },
+  },
+  flat_by: {
+    name: 'Closed in time',
+    explanation: 'A position is open shortly before it must be closed.',
+    thresholds: { unit: 'minutes', defaults: [30], least: 5, most: 240 },
+    comes: 'clock',
+  },
   day_not_counted: {
     name: 'Day not counted',
     explanation: 'A traded day does not count yet shortly before it ends.',
@@ -91,6 +106,16 @@ export const ALERT_RULES: Record<AlertKind, AlertRule> = {
   payout_possible: {
     name: 'Payout possible',
     explanation: 'Everything a payout needs is in place.',
+    ...{ thresholds: null, comes: 'data' },
+  },
+  growth_possible: {
+    name: 'Scaling possible',
+    explanation: 'Everything the scaling plan needs is in place.',
+    ...{ thresholds: null, comes: 'data' },
+  },
+  person_limit: {
+    name: 'Accounts at one firm',
+    explanation: 'More funded accounts, or more money, at a firm than it allows one person.',
     ...{ thresholds: null, comes: 'data' },
   },
   target_reached: {

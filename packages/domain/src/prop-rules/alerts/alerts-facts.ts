@@ -3,6 +3,8 @@ import type { NoticePart } from '../../notifications/notice-part.ts'
 import type { DayBoundary } from '../../time/trading-day.ts'
 import type { AttemptProgress } from '../attempt-progress.ts'
 import type { AttemptState } from '../attempt-state.ts'
+import type { FirmStanding } from '../conduct/person-limits.ts'
+import type { Strike } from '../conduct/strike.ts'
 import type { PhaseRules } from '../phase-rules.ts'
 import type { AlertKind, Thresholds } from './alerts-catalogue.ts'
 import type { DayStopNow } from './day-stop.ts'
@@ -42,11 +44,17 @@ export type WatchFacts = {
   state: AttemptState
   progress: AttemptProgress
   boundary: DayBoundary
+  /** The account's own zone: the firm's trading day may be on another clock. */
+  timeZone: string
   now: number
   /** Positions still open; their results are not in `state`. */
   openTrades: number
   /** Trades of the running day that were larger than allowed. */
   oversized: readonly SizedTrade[]
+  /** Rules of single trades broken on the running day. */
+  strikes: readonly Strike[]
+  /** Accounts at this firm beside what it allows, where it states that. */
+  atFirm: FirmStanding | null
   dayStop: DayStopNow | null
   /** When a monthly fee was last paid, as a day `2026-06-14`. */
   subscriptionPaidOn: string | null

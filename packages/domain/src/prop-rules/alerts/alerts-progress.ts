@@ -1,6 +1,7 @@
 import { writeDate } from '../../dates/write-date.ts'
 import { DAY_MS } from '../../time/durations.ts'
-import { dayNumber, dayText, tradingDayNumber } from '../../time/trading-day.ts'
+import { instantOnDay } from '../../time/instant-on-day.ts'
+import { dayText, tradingDayNumber } from '../../time/trading-day.ts'
 import { leastOf } from '../counted-days.ts'
 import { thresholdsOf } from './alerts-catalogue.ts'
 import type { Alert, AlertPart, WatchFacts } from './alerts-facts.ts'
@@ -167,10 +168,24 @@ function targetReached({ phase, progress, state }: WatchFacts): Alert[] {
   ]
 }
 
-function subscriptionDue({ subscriptionPaidOn, now, thresholds }: WatchFacts): Alert[] {
-  if (subscriptionPaidOn === null) return []
-  const due = monthAfter(subscriptionPaidOn)
-  const at = dayNumber(due) * DAY_MS
+/**
+ * The day on which the monthly fee is due again, and when it begins on the account's clock; `null` without one.
+ * @example // paid on 2026-06-14, in Chicago → { day: '2026-07-14', at: Date.UTC(2026, 6, 14, 5) }
+ */
+export function subscriptionDueOn({
+  subscriptionPaidOn,
+  timeZone,
+}: Pick<WatchFacts, 'subscriptionPaidOn' | 'timeZone'>): { day: string; at: number } | null {
+  if (subscriptionPaidOn === null) return null
+  const day = monthAfter(subscriptionPaidOn)
+  return { day, at: instantOnDay(day, '00:00', { timeZone, dayReset: '00:00' }) }
+}
+
+function subscriptionDue(facts: WatchFacts): Alert[] {
+  const { subscriptionPaidOn, now, thresholds } = facts
+  const found = subscriptionDueOn(facts)
+  if (subscriptionPaidOn === null || found === null) return []
+  const { day: due, at } = found
   const days = thresholdsOf('subscription_due', thresholds).find((each) => now >= at - each * DAY_MS)
   if (days === undefined || now >= at + DAY_MS) return []
   const id = `subscription_due/${due}`

@@ -1,6 +1,8 @@
 import type { Micros } from '../../money/micros.ts'
 import { dayEndsAt } from '../../time/instant-on-day.ts'
 import { type DayBoundary, tradingDayNumber } from '../../time/trading-day.ts'
+import type { ConductRule } from '../conduct/conduct-rules.ts'
+import { CONDUCT_NAMES } from '../conduct/conduct-words.ts'
 import { afterNextReset, allowancesOf, type Room, roomNow, strictly } from '../room.ts'
 import { thresholdsOf } from './alerts-catalogue.ts'
 import type { Alert, AlertPart, WatchFacts } from './alerts-facts.ts'
@@ -38,16 +40,25 @@ function left(room: Room): AlertPart[] {
 
 function breached({ state }: WatchFacts): Alert {
   const { rule, level, value, at } = state.breach ?? { rule: 'overall', level: 0, value: 0, at: state.at }
+  if (rule !== 'overall' && rule !== 'daily') return endedBy(rule, at)
   const limit = rule === 'overall' ? 'floor' : 'daily floor'
   return {
     ...{ kind: 'breach', id: 'breach', key: `breach/${at}`, at },
     title: [`The ${limit} was reached`],
     text: [
-      { amount: value },
+      { amount: value ?? 0 },
       ` against a ${limit} of `,
-      { amount: level },
+      { amount: level ?? 0 },
       '. By these rules the account has ended: the firm’s page has the last word.',
     ],
+  }
+}
+
+function endedBy(rule: ConductRule, at: number): Alert {
+  return {
+    ...{ kind: 'breach', id: 'breach', key: `breach/${at}`, at },
+    title: [CONDUCT_NAMES[rule]],
+    text: ['By these rules the account has ended: the firm’s page has the last word.'],
   }
 }
 

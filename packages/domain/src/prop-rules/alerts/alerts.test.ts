@@ -2,6 +2,8 @@ import { assert, integer, property, array as someOf } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { progressOf } from '../attempt-progress.ts'
 import { startOf } from '../attempt-state.ts'
+import { NO_CONDUCT } from '../conduct/conduct-rules.ts'
+import type { Strike } from '../conduct/strike.ts'
 import { type LedgerTrade, ledgerOf } from '../ledger.ts'
 import type { PhaseRules } from '../phase-rules.ts'
 import { replayLedger } from '../replay.ts'
@@ -57,6 +59,7 @@ function factsOf({ trades = [], open = 0, ...given }: Given = {}): WatchFacts {
   return {
     ...{ phase, state, progress, boundary: CHICAGO, now, openTrades: 0, oversized: [], dayStop: null },
     ...{ subscriptionPaidOn: null, snapshot: null, thresholds: {} },
+    ...{ timeZone: 'America/Chicago', strikes: [], atFirm: null },
     ...given,
   }
 }
@@ -188,12 +191,52 @@ describe('watch', () => {
   })
 
   it('knows when a monthly fee falls due, also after a longer month', () => {
-    const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
+    // Midnight in Chicago, the account's clock.
+    const at = (day: string) => Date.parse(`${day}T05:00:00Z`)
     const paid = { subscriptionPaidOn: '2026-05-18' }
     expect(ids({ ...paid, now: at('2026-06-15') - 1 })).toEqual([])
     expect(ids({ ...paid, now: at('2026-06-15') })).toEqual(['subscription_due/2026-06-18'])
     expect(ids({ ...paid, now: at('2026-06-19') })).toEqual([])
     expect(['2026-01-31', '2026-12-31'].map(monthAfter)).toEqual(['2026-02-28', '2027-01-31'])
+  })
+
+  it('says shortly before the close that a position must be closed, where that is asked', () => {
+    const conduct = { ...NO_CONDUCT, isOvernightForbidden: true }
+    const phase: PhaseRules = { ...PHASE, conduct }
+    const at = (now: number, given: Given = {}) => ids({ phase, now, openTrades: 1, ...given })
+    expect(at(RESET - 30 * MINUTE - 1)).toEqual([])
+    expect(at(RESET - 30 * MINUTE)).toEqual([`flat_by/${RESET}`])
+    expect(at(RESET - 30 * MINUTE, { openTrades: 0 })).toEqual([])
+    expect(at(RESET - 30 * MINUTE, { phase: PHASE })).toEqual([])
+    expect(nextLook(factsOf({ phase, now: RESET - 41 * MINUTE }))).toBe(RESET - 40 * MINUTE)
+    const early: PhaseRules = { ...PHASE, conduct: { ...conduct, flatBy: '15:10' } }
+    const flat = Date.UTC(2026, 5, 15, 20, 10)
+    expect(at(flat - 30 * MINUTE, { phase: early })).toEqual([`flat_by/${flat}`])
+    expect(nextLook(factsOf({ phase: early, now: START }))).toBe(flat - 30 * MINUTE)
+  })
+
+  it('warns of a weekend on its last day only', () => {
+    const phase: PhaseRules = { ...PHASE, conduct: { ...NO_CONDUCT, isWeekendForbidden: true } }
+    const at = (now: number) => ids({ phase, now, openTrades: 1 }).filter((id) => id.startsWith('flat_by'))
+    expect(at(RESET + 3 * DAY - 5 * MINUTE)).toEqual([])
+    expect(at(RESET + 4 * DAY - 5 * MINUTE)).toEqual([`flat_by/${RESET + 4 * DAY}`])
+  })
+
+  it('tells of a broken rule, of growth and of too many accounts while they hold', () => {
+    const strike: Strike = {
+      ...{ rule: 'held_too_short', at: START, tradeIds: ['a'], isCertain: true, effect: 'flagged' },
+      ...{ value: 12, limit: 30, profit: 0 },
+    }
+    expect(ids({ strikes: [strike] })).toEqual(['rule_broken/held_too_short'])
+    const growth = { percent: 40, months: 0, profitPercent: 1, payouts: 0, most: null }
+    const grown = (net: number) => ids({ phase: { ...PHASE, growth }, trades: [trade('a', START, net)] })
+    expect(grown(500)).toEqual([`growth_possible/${START}`])
+    expect(grown(499)).toEqual([])
+    const atFirm = (isOver: boolean) => ({
+      ...{ firm: 'Topstep', ids: ['a'], accounts: { held: 6, most: 5 }, allocation: null, isOver },
+    })
+    expect(ids({ atFirm: atFirm(true) })).toEqual(['person_limit/6'])
+    expect(ids({ atFirm: atFirm(false) })).toEqual([])
   })
 
   it('shows a difference to the firm’s page from a cent on', () => {

@@ -1,8 +1,8 @@
 import { DAY_MS } from '../../time/durations.ts'
-import { dayNumber } from '../../time/trading-day.ts'
 import { type AlertKind, thresholdsOf } from './alerts-catalogue.ts'
+import { alertsOfConduct, mustBeFlatAt } from './alerts-conduct.ts'
 import type { Alert, WatchFacts } from './alerts-facts.ts'
-import { alertsOfProgress, monthAfter } from './alerts-progress.ts'
+import { alertsOfProgress, subscriptionDueOn } from './alerts-progress.ts'
 import { alertsOfRoom, resetAfter } from './alerts-room.ts'
 
 /**
@@ -11,7 +11,8 @@ import { alertsOfRoom, resetAfter } from './alerts-room.ts'
  * @example // 780 of a daily room of 1,000 used → daily_room/50/20619 and daily_room/75/20619
  */
 export function watch(facts: WatchFacts): Alert[] {
-  return [...alertsOfRoom(facts), ...(facts.state.breach ? [] : alertsOfProgress(facts))]
+  if (facts.state.breach) return alertsOfRoom(facts)
+  return [...alertsOfRoom(facts), ...alertsOfConduct(facts), ...alertsOfProgress(facts)]
 }
 
 /**
@@ -40,17 +41,21 @@ const MINUTE_MS = 60_000
  * as the rules say. Trades and payouts are looked at when they come.
  * @example // a reset at 17:00 and 40 minutes before it → 16:20, after that 17:00
  */
-export function nextLook({ now, thresholds, progress, boundary, subscriptionPaidOn }: WatchFacts): number {
+export function nextLook(facts: WatchFacts): number {
+  const { now, thresholds, progress, boundary } = facts
   const reset = resetAfter(now, boundary)
   const before = (kind: AlertKind, at: number, unit: number) =>
     thresholdsOf(kind, thresholds).map((each) => at - each * unit)
-  const due = subscriptionPaidOn === null ? null : dayNumber(monthAfter(subscriptionPaidOn)) * DAY_MS
+  const due = subscriptionDueOn(facts)
+  const flat = mustBeFlatAt(facts)
   const moments = [
     reset,
     ...before('reset_open', reset, MINUTE_MS),
     ...before('day_not_counted', reset, MINUTE_MS),
     ...(progress.nextDeadline ? before('deadline', progress.nextDeadline.at, DAY_MS) : []),
-    ...(due === null ? [] : before('subscription_due', due, DAY_MS)),
+    ...(due === null ? [] : before('subscription_due', due.at, DAY_MS)),
+    ...(flat === null ? [] : before('flat_by', flat, MINUTE_MS)),
+    ...(progress.growth ? [progress.growth.from] : []),
   ]
   return Math.min(...moments.filter((at) => at > now))
 }

@@ -1,5 +1,6 @@
 import type { Micros } from '../../money/micros.ts'
 import { sizeAllowed } from '../attempt-progress.ts'
+import { dayExcess } from '../conduct/not-counted.ts'
 import { leastOf } from '../counted-days.ts'
 import { distanceOf } from '../distance.ts'
 import { payoutNow } from '../payout-terms.ts'
@@ -8,7 +9,7 @@ import type { DailyLimit, OverallDrawdown } from '../rule-set.ts'
 import type { SourceDays } from './source-days.ts'
 
 /** `expired`: the phase's time limit, or a pause too long to keep the account, came first; `unfinished`: none of the others within the days that were drawn. */
-export type Ending = 'passed' | 'paid' | 'overall' | 'daily' | 'expired' | 'unfinished'
+export type Ending = 'passed' | 'paid' | 'overall' | 'daily' | 'floating' | 'expired' | 'unfinished'
 
 /** Where a phase that is under way stands at the start of a day, with everything closed. */
 export type PhaseStart = {
@@ -24,6 +25,8 @@ export type PhaseStart = {
   bestPart: Micros
   /** Balance after the last payout, or at the start. */
   cycleBalance: Micros
+  /** Part of the balance that does not count; absent: none. */
+  notCounted?: Micros
 }
 
 /** How one path through a phase ended, on which trading day, and with what. */
@@ -52,6 +55,9 @@ export class PhaseRun {
   #counts: number[] = []
   #bestPart = 0
   #cycleBalance = 0
+  #notCounted = 0
+  /** Open loss of one trade that ends the account. */
+  readonly #mostOpen: number
 
   /** `from`: where the phase stands, if it is under way. */
   constructor(phase: PhaseRules, from: PhaseStart | null = null) {
@@ -59,6 +65,9 @@ export class PhaseRun {
     this.#from = from
     this.#overall = phase.loss.overall
     this.#daily = phase.loss.daily
+    const limit = phase.conduct?.floatingLoss
+    this.#mostOpen =
+      limit?.effect === 'breaches' ? leastOf(limit.most, phase.loss.initialBalance) : Number.POSITIVE_INFINITY
   }
 
   /** Runs to the first end there is; `drawDay` gives the index of the next day of the source. */
@@ -84,6 +93,7 @@ export class PhaseRun {
     }
     this.#balance = loss.startBalance
     this.#cycleBalance = loss.startBalance
+    this.#notCounted = 0
     this.#highWater = loss.startBalance
     this.#bestDayEnd = loss.startBalance
     this.#isLocked = false
@@ -98,6 +108,7 @@ export class PhaseRun {
   #goOnFrom(from: PhaseStart): void {
     const { balance, highWater, floor, isLocked, bestDayEnd, counts, bestPart, cycleBalance } = from
     this.#cycleBalance = cycleBalance
+    this.#notCounted = from.notCounted ?? 0
     this.#balance = balance
     this.#highWater = highWater
     this.#bestDayEnd = bestDayEnd
@@ -133,7 +144,7 @@ export class PhaseRun {
     return size > most ? most / size : 1
   }
 
-  #trade(result: number, peak: number, trough: number): 'overall' | 'daily' | 'paused' | null {
+  #trade(result: number, peak: number, trough: number): 'overall' | 'daily' | 'floating' | 'paused' | null {
     const before = this.#balance
     const [floor, dailyFloor] = [this.#floor, this.#dailyFloor]
     this.#follow(peak > 0 ? before + peak : before)
@@ -143,6 +154,7 @@ export class PhaseRun {
     this.#dayTrades += 1
     if (this.#phase.consistency?.of === 'trade') this.#bestPart = Math.max(this.#bestPart, result)
     if (dip && dip !== 'paused') return dip
+    if (Math.max(-result, trough < 0 ? -trough : 0) >= this.#mostOpen) return 'floating'
     this.#followBalance()
     const equity = this.#balance
     return this.#hit(equity, { equity, floor: this.#floor, dailyFloor: this.#dailyFloor }) ?? dip
@@ -214,6 +226,7 @@ export class PhaseRun {
   }
 
   #endDay(): Ending | null {
+    this.#settleDayProfit()
     this.#bestDayEnd = Math.max(this.#bestDayEnd, this.#balance)
     if (this.#overall?.trail === 'day_end') this.#raise(this.#balance)
     this.#setReference(this.#balance)
@@ -226,6 +239,13 @@ export class PhaseRun {
     if (!this.#phase.days.every(({ count }, i) => (this.#counts[i] ?? 0) >= count)) return null
     if (this.#phase.target) return this.#isTargetReached() ? 'passed' : null
     return this.#payable() > 0 ? 'paid' : null
+  }
+
+  #settleDayProfit(): void {
+    const { loss } = this.#phase
+    const excess = dayExcess(loss, this.#dayResult)
+    if (loss.dayProfit?.effect === 'deducted') this.#balance -= excess
+    else this.#notCounted += excess
   }
 
   #counted({ rule }: DayNeed): boolean {
@@ -247,7 +267,7 @@ export class PhaseRun {
         : (initialBalance *
             (target.kind === 'percent_of_initial' ? target.percent : (target.percents[0] ?? 0))) /
           100
-    const profit = this.#balance - initialBalance
+    const profit = this.#balance - this.#notCounted - initialBalance
     if (!consistency) return profit >= asked
     const most = (asked * consistency.percent) / 100
     const excess = Math.max(0, this.#bestPart - most)
@@ -273,11 +293,12 @@ export class PhaseRun {
   #payable(): Micros {
     const { payout, loss, days } = this.#phase
     if (!payout) return 0
-    const profit = this.#balance - loss.startBalance
+    const balance = this.#balance - this.#notCounted
+    const profit = balance - loss.startBalance
     const cycle = days.findIndex(({ scope }) => scope === 'cycle')
     const { most } = payoutNow(payout, {
-      ...{ balance: this.#balance, profit, isConsistent: this.#isConsistent() },
-      cycleProfit: this.#balance - this.#cycleBalance,
+      ...{ balance, profit, isConsistent: this.#isConsistent() },
+      cycleProfit: balance - this.#cycleBalance,
       daysCounted: cycle < 0 ? payout.daysNeeded : (this.#counts[cycle] ?? 0),
     })
     return most ?? 0

@@ -2,6 +2,7 @@ import type { Micros } from '../../money/micros.ts'
 import { type DayBoundary, tradingDayNumber } from '../../time/trading-day.ts'
 import { progressOf } from '../attempt-progress.ts'
 import { type AttemptState, startOf } from '../attempt-state.ts'
+import { judgeConduct } from '../conduct/strikes.ts'
 import { ledgerOf } from '../ledger.ts'
 import { passedAt } from '../passing.ts'
 import type { PhaseRules } from '../phase-rules.ts'
@@ -13,7 +14,7 @@ export type ReplayedPoint = { at: number; balance: Micros; floor: Micros | null;
 
 /** One phase of a past period: how it ended, or that it was still running when the period did. */
 export type ReplayedPhase = {
-  ending: 'passed' | 'overall' | 'daily' | 'running'
+  ending: 'passed' | 'overall' | 'daily' | 'single_trade' | 'running'
   /** Instant it ended at, or of the last thing that happened. */
   at: number
   balance: Micros
@@ -58,7 +59,18 @@ function replayPhase(
   boundary: DayBoundary,
 ): ReplayedPhase {
   const startedAt = Math.min(...trades.map(({ openedAt }) => openedAt))
-  const record = { trades, bookings: [], payouts: [], snapshots: [] }
+  const until = Math.max(...trades.map(({ closedAt }) => closedAt))
+  const { strikes } = judgeConduct(phase.conduct, {
+    ...{
+      trades,
+      details: new Map(),
+      boundary,
+      until,
+      initialBalance: phase.loss.initialBalance,
+      events: null,
+    },
+  })
+  const record = { trades, strikes, bookings: [], payouts: [], snapshots: [] }
   const events = ledgerOf(record, { boundary, until: Number.POSITIVE_INFINITY })
   const passed = passedAt(phase, events, { trades, boundary, startedAt })
   const within = passed ? events.filter(({ at }) => at <= passed.at) : events
@@ -70,7 +82,7 @@ function replayPhase(
   const counted = trades.filter(({ closedAt }) => closedAt <= state.at)
   const { payout } = progressOf(phase, { state, trades: counted, boundary, startedAt })
   return {
-    ending: passed ? 'passed' : (state.breach?.rule ?? 'running'),
+    ending: passed ? 'passed' : endingOf(state),
     ...{ at: passed?.at ?? state.at, balance: state.balance },
     days: new Set(counted.map(({ closedAt }) => tradingDayNumber(closedAt, boundary))).size,
     trades: counted.length,
@@ -79,6 +91,11 @@ function replayPhase(
     payable: phase.payout ? (payout?.most ?? 0) : null,
     points: [start, ...lived].map(pointOf),
   }
+}
+
+function endingOf({ breach }: AttemptState): ReplayedPhase['ending'] {
+  if (!breach) return 'running'
+  return breach.rule === 'overall' || breach.rule === 'daily' ? breach.rule : 'single_trade'
 }
 
 function pointOf({ at, balance, floor, dailyFloor }: AttemptState): ReplayedPoint {

@@ -132,6 +132,8 @@ function runsOf(
   })
 }
 
+const LOST: readonly Ending[] = ['overall', 'daily', 'floating', 'expired']
+
 type Tally = {
   passed: number
   paid: number
@@ -148,7 +150,7 @@ function walk(attempt: Attempt, draw: () => number, paths: number): Tally {
     ...{ passed: 0, paid: 0, lost: 0, gross: 0, fees: 0, net: 0, netSquares: 0 },
     phases: attempt.runs.map(() => ({
       ...{ entered: 0, lengths: [] },
-      endings: { passed: 0, paid: 0, overall: 0, daily: 0, expired: 0, unfinished: 0 },
+      endings: { passed: 0, paid: 0, overall: 0, daily: 0, floating: 0, expired: 0, unfinished: 0 },
     })),
   }
   for (let path = 0; path < paths; path++) walkOnce(attempt, draw, tally)
@@ -170,7 +172,7 @@ function walkOnce({ runs, source, costs }: Attempt, draw: () => number, tally: T
       counts.endings[ending] += 1
       if (isGood) counts.lengths.push(end.days)
     }
-    if (ending === 'overall' || ending === 'daily' || ending === 'expired') tally.lost += 1
+    if (LOST.includes(ending)) tally.lost += 1
     if (ending === 'paid') {
       tally.paid += 1
       tally.gross += end.payout

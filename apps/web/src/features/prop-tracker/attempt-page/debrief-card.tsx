@@ -6,6 +6,7 @@ import { DateTime, DayText } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
 import { strictRoom } from '../../rooms/room-words.ts'
+import { breachName } from '../attempt-words.ts'
 import { CauseLink } from './cause-link.tsx'
 
 /** The last day of a breached attempt: what each trade did to the room, and what would have kept it. */
@@ -41,6 +42,8 @@ export function DebriefCard({ record }: { record: AttemptRecord }) {
   )
 }
 
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
 function Debrief({ debrief, record }: { debrief: AttemptDebrief; record: AttemptRecord }) {
   const { accountCurrency: currency, rules } = record.attempt
   const amount = (value: string) => <Money value={value} currency={currency} sign="auto" />
@@ -51,8 +54,14 @@ function Debrief({ debrief, record }: { debrief: AttemptDebrief; record: Attempt
         description={
           <>
             On <DayText day={debrief.day} format="weekday" />{' '}
-            {debrief.rule === 'daily' ? 'the daily floor' : 'the floor'} of {amount(debrief.level)} was
-            reached, at {amount(debrief.value)}.
+            {debrief.level === null || debrief.value === null ? (
+              <>this ended it: {lowered(breachName(debrief.rule))}.</>
+            ) : (
+              <>
+                {lowered(breachName(debrief.rule))} of {amount(debrief.level)} was reached, at{' '}
+                {amount(debrief.value)}.
+              </>
+            )}
           </>
         }
         className="pb-3"

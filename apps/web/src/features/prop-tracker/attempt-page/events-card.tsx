@@ -1,4 +1,5 @@
 import type { AttemptEvent, AttemptRecord } from '@ballast/contract/attempts/attempt-record'
+import { CONDUCT_NAMES } from '@ballast/domain/prop-rules/conduct/conduct-words'
 import { useState } from 'react'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -6,6 +7,8 @@ import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
+import { AlertWords } from '../../alerts/alert-words.tsx'
+import { inWords, limitName } from '../attempt-words.ts'
 import { CauseLink } from './cause-link.tsx'
 
 const SHOWN = [
@@ -56,6 +59,7 @@ export function EventsCard({ record }: { record: AttemptRecord }) {
           ))}
         </ol>
       )}
+      <Undecided undecided={record.undecided} />
       {(rows.length > FIRST || eventsLeft > 0) && (
         <CardFooter className="justify-between">
           {isLong && eventsLeft > 0
@@ -71,6 +75,23 @@ export function EventsCard({ record }: { record: AttemptRecord }) {
     </Card>
   )
 }
+
+/** Rules of single trades that the data does not decide: said, so that silence is not taken for a clean record. */
+function Undecided({ undecided }: Pick<AttemptRecord, 'undecided'>) {
+  if (undecided.length === 0) return null
+  const words = undecided.map(
+    ({ rule, trades }) => `${CONDUCT_NAMES[rule].toLowerCase()} (${countOf(trades, 'trade')})`,
+  )
+  return (
+    <p className="border-t border-border px-4 py-2.5 text-small text-muted-foreground">
+      What is known of these trades does not decide: {inWords(words)}.
+      {undecided.some(({ rule }) => rule === 'news') &&
+        ' Orders near an event need your calendar of events: import it under Findings.'}
+    </p>
+  )
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function EventWords({ event, currency }: { event: AttemptEvent; currency: string }) {
   const amount = (value: string) => <Money value={value} currency={currency} sign="auto" />
@@ -92,11 +113,24 @@ function EventWords({ event, currency }: { event: AttemptEvent; currency: string
       return <>A limit may have been touched while a trade was open; the data does not show it</>
     case 'passed':
       return <>Target, days and consistency met by the end of this day</>
-    case 'breached':
+    case 'strike':
       return (
         <>
-          {event.rule === 'daily' ? 'Daily floor' : 'Floor'} of {amount(event.level)} reached, at{' '}
-          {amount(event.value)}
+          {CONDUCT_NAMES[event.rule]}. <AlertWords parts={event.words} currency={currency} />
+        </>
+      )
+    case 'day_profit':
+      return (
+        <>
+          {amount(event.amount)} above the most a day may earn,{' '}
+          {event.isDeducted ? 'taken off at the reset' : 'which does not count'}
+        </>
+      )
+    case 'breached':
+      if (event.level === null || event.value === null) return <>The account has ended by this rule</>
+      return (
+        <>
+          {capitalised(limitName(event.rule))} of {amount(event.level)} reached, at {amount(event.value)}
         </>
       )
     case 'payout':

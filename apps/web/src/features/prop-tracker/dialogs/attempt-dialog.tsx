@@ -18,6 +18,7 @@ import { AccountSelect } from '../../accounts/account-select.tsx'
 import { ManageAccountsLink } from '../../accounts/manage-accounts-link.tsx'
 import { attemptQueries } from '../attempt-queries.ts'
 import { unstatedWords } from '../attempt-words.ts'
+import { ChosenRules } from './chosen-rules.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { NO_PROGRAMME, type OwnProgramme, OwnProgrammeFields } from './own-programme.tsx'
 import { CurrencyField, PastDayField } from './paid-fields.tsx'
@@ -74,7 +75,10 @@ export function AttemptDialog({ onClose, onAdded }: { onClose: () => void; onAdd
             />
           )}
           {draft.choice && !draft.own && (
-            <PhaseAndSize draft={draft} choice={draft.choice} errors={errors} change={change} />
+            <>
+              <PhaseAndSize draft={draft} choice={draft.choice} errors={errors} change={change} />
+              <ChosenRules programmeId={draft.choice.id} phase={draft.phase} size={draft.size} />
+            </>
           )}
           {(draft.choice || draft.own) && (
             <>

@@ -40,7 +40,7 @@ export function Readings({ readings, draft, change }: ReadingsProps) {
 /** The text whose value is written below; none where something else is. */
 function chosen(written: string, texts: AttemptRules['readings'][number]['texts']): string | null {
   if (written === '') return null
-  return texts.find(({ value }) => Number(value) === Number(written))?.value ?? null
+  return texts.find(({ value }) => value === written || Number(value) === Number(written))?.value ?? null
 }
 
 /** A day, or a month where no day is known. */

@@ -1,6 +1,7 @@
 import type { RuleEditTexts } from '@ballast/contract/attempts/attempt-form'
 import type { Attempt } from '@ballast/contract/attempts/attempts'
 import { RULE_FIELD_NAMES, RULE_FIELDS, type RuleField } from '@ballast/domain/prop-rules/rule-fields'
+import { useState } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
@@ -27,10 +28,36 @@ type RuleFieldsProps = {
 }
 
 /** Every rule a trader can state of one account. */
-export function RuleFields({ draft, errors, change }: RuleFieldsProps) {
+export function RuleFields(props: RuleFieldsProps) {
+  const rare = RULE_GROUPS.filter(({ isRare }) => isRare)
+  const isWrong = rare.some(({ fields }) => fields.some((field) => props.errors[field]))
+  const [isOpen, setOpen] = useState(false)
   return (
     <div className="grid gap-5">
-      {RULE_GROUPS.map(({ title, fields }) => (
+      <Groups groups={RULE_GROUPS.filter(({ isRare }) => !isRare)} {...props} />
+      <details
+        open={isOpen || isWrong}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+        className="rounded-md border border-border px-3 py-2.5"
+      >
+        <summary className="cursor-pointer rounded-sm font-560 max-md:min-h-11 max-md:content-center">
+          More rules
+          <span className="block text-small font-400 text-muted-foreground">
+            Open losses, holding, events, profit of a day, scaling, all accounts at this firm
+          </span>
+        </summary>
+        <div className="mt-4 grid gap-5">
+          <Groups groups={rare} {...props} />
+        </div>
+      </details>
+    </div>
+  )
+}
+
+function Groups({ groups, draft, errors, change }: RuleFieldsProps & { groups: typeof RULE_GROUPS }) {
+  return (
+    <>
+      {groups.map(({ title, fields }) => (
         <fieldset key={title} className="grid gap-4 sm:grid-cols-2">
           <legend className="mb-3 text-small font-600 text-muted-foreground">{title}</legend>
           {fields.map((field) =>
@@ -48,7 +75,7 @@ export function RuleFields({ draft, errors, change }: RuleFieldsProps) {
           )}
         </fieldset>
       ))}
-    </div>
+    </>
   )
 }
 
@@ -56,6 +83,10 @@ type RuleInputProps = { field: TextField; value: string; onValueChange: (value: 
 
 function RuleInput({ field, ...input }: RuleInputProps) {
   const rule = RULE_FIELDS[field]
+  if (rule.kind === 'time')
+    return (
+      <Input type="time" value={input.value} onChange={(event) => input.onValueChange(event.target.value)} />
+    )
   if (rule.kind !== 'choice') return <NumberInput {...input} />
   const labels: Record<string, string> = CHOICE_LABELS[field as keyof typeof CHOICE_LABELS]
   return (
@@ -109,5 +140,6 @@ export function ruleEditsOf(before: RuleDraft, draft: RuleDraft): object {
 function sentAs(field: TextField, value: string): string | null {
   if (value !== '') return value
   const { kind } = RULE_FIELDS[field]
-  return kind === 'level' ? null : kind === 'count' || kind === 'percent' ? '0' : value
+  if (kind === 'level') return null
+  return kind === 'count' || kind === 'percent' || kind === 'amount' ? '0' : value
 }

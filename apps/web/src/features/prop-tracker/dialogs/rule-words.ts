@@ -29,7 +29,23 @@ export const CHOICE_LABELS: Choices = {
     higher: 'The higher of both',
     running_high: 'The day’s best equity',
   },
+  dailyBase: { initial: 'The initial balance', reference: 'What it is measured from' },
   dailyEffect: { breach: 'Ends the account', pause: 'Ends the day' },
+  floatingPer: { position: 'Each position', symbol: 'All of one symbol', account: 'All of them together' },
+  floatingEffect: {
+    closes: 'The firm closes them',
+    flagged: 'The firm decides',
+    profit_removed: 'Their profit does not count',
+    breaches: 'Ends the account',
+  },
+  overnight: { allowed: 'Allowed', forbidden: 'Not allowed' },
+  weekend: { allowed: 'Allowed', forbidden: 'Not allowed' },
+  conductEffect: {
+    flagged: 'Is for the firm to judge',
+    profit_removed: 'Takes the profit of the trade',
+    breaches: 'Ends the account',
+  },
+  dayProfitEffect: { deducted: 'Taken off at the reset', not_counted: 'Stays, but does not count' },
   consistencyBase: {
     total_profit: 'All profit so far',
     target: 'The profit target',
@@ -53,6 +69,7 @@ export const FIELD_LABELS: Record<RuleField, string> = {
   touch: 'Breached by',
   dailyDistance: 'Daily limit',
   dailyReference: 'Daily limit measured from',
+  dailyBase: 'A daily limit in % is of',
   dailyEffect: 'Reaching the daily limit',
   target: 'Profit target',
   tradingDays: 'Days with a trade',
@@ -62,6 +79,19 @@ export const FIELD_LABELS: Record<RuleField, string> = {
   consistencyBase: 'Share of',
   consistencyOf: 'Counted by',
   maxContracts: 'Contracts at most',
+  floatingLoss: 'Open loss at most',
+  floatingPer: 'Counted over',
+  floatingEffect: 'Reaching it',
+  ideaRisk: 'Risk of one idea at most',
+  overnight: 'Held over the close',
+  weekend: 'Held over a weekend',
+  flatBy: 'Closed by',
+  newsMinutes: 'No order around an event, minutes',
+  leastSeconds: 'Held for at least, seconds',
+  leastMove: 'Price moves at least',
+  conductEffect: 'Breaking one of these',
+  dayProfitMost: 'Profit of a day at most',
+  dayProfitEffect: 'What is above it',
   timeLimitDays: 'Time limit in days',
   inactivityDays: 'Closed after days without a trade',
   payoutMinimum: 'Smallest payout',
@@ -69,6 +99,13 @@ export const FIELD_LABELS: Record<RuleField, string> = {
   payoutKeeps: 'Profit that has to stay',
   payoutEffect: 'After a payout the floor',
   splitPercent: 'Your share, %',
+  growthPercent: 'The account grows by, %',
+  growthMonths: 'After months',
+  growthProfitPercent: 'With a profit of, %',
+  growthPayouts: 'And payouts',
+  growthMost: 'Largest size',
+  personAccounts: 'Funded accounts at most',
+  personAllocation: 'Their sizes together at most',
   reset: 'The day ends at',
 }
 
@@ -77,12 +114,19 @@ export const FIELD_HINTS: { [Field in RuleField]?: string } = {
   dailyDistance: '0 means there is none',
   payoutMost: '0 means there is none',
   tradingDays: 'Leave empty if none are asked',
+  flatBy: 'Leave empty for the end of the day',
+  newsMinutes: 'Before and after each event of your calendar',
+  leastMove: 'From entry to exit, in the price’s own units',
+  ideaRisk: 'Positions of one symbol and side that are open together',
 }
 
+/** `isRare`: most programmes ask for none of these; the form opens them on a press. */
+type RuleGroup = { title: string; fields: readonly RuleField[]; isRare?: true }
+
 /** As the form shows them; every rule is in one of these. */
-export const RULE_GROUPS: readonly { title: string; fields: readonly RuleField[] }[] = [
+export const RULE_GROUPS: readonly RuleGroup[] = [
   { title: 'Overall drawdown', fields: ['trail', 'distance', 'lock', 'testedOn', 'touch'] },
-  { title: 'Daily limit', fields: ['dailyDistance', 'dailyReference', 'dailyEffect'] },
+  { title: 'Daily limit', fields: ['dailyDistance', 'dailyReference', 'dailyBase', 'dailyEffect'] },
   { title: 'Trading day', fields: ['reset'] },
   { title: 'Target and days', fields: ['target', 'tradingDays', 'profitableDays', 'profitableLeast'] },
   { title: 'Consistency', fields: ['consistencyPercent', 'consistencyBase', 'consistencyOf'] },
@@ -91,4 +135,21 @@ export const RULE_GROUPS: readonly { title: string; fields: readonly RuleField[]
     title: 'Payouts',
     fields: ['payoutMinimum', 'payoutMost', 'payoutKeeps', 'payoutEffect', 'splitPercent'],
   },
+  {
+    title: 'Open losses and risk',
+    fields: ['floatingLoss', 'floatingPer', 'floatingEffect', 'ideaRisk'],
+    isRare: true,
+  },
+  {
+    title: 'Holding and events',
+    fields: ['overnight', 'weekend', 'flatBy', 'newsMinutes', 'leastSeconds', 'leastMove', 'conductEffect'],
+    isRare: true,
+  },
+  { title: 'Profit of a day', fields: ['dayProfitMost', 'dayProfitEffect'], isRare: true },
+  {
+    title: 'Scaling plan',
+    fields: ['growthPercent', 'growthMonths', 'growthProfitPercent', 'growthPayouts', 'growthMost'],
+    isRare: true,
+  },
+  { title: 'All your accounts at this firm', fields: ['personAccounts', 'personAllocation'], isRare: true },
 ]

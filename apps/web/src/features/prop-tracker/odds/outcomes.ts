@@ -10,15 +10,18 @@ export type Outcome = {
 const LOSSES = {
   overall: ['the overall drawdown', 'overall'],
   daily: ['the daily limit', 'daily'],
+  floating: ['the limit of open losses', 'overall'],
   expired: ['a time limit', 'daily'],
 } as const
+
+const LOST_BY = ['overall', 'daily', 'floating', 'expired'] as const
 
 /** How all paths ended: each in one way, the good end first. Shares add up to 1. */
 export function outcomesOf({ paths, phases, paid }: Pick<Odds, 'paths' | 'phases' | 'paid'>): Outcome[] {
   const last = phases.at(-1)
   const good = last ? last.endings.passed + last.endings.paid : 0
   const losses = phases.flatMap(({ name, endings }) =>
-    (['overall', 'daily', 'expired'] as const).map((rule) => ({
+    LOST_BY.map((rule) => ({
       ...{ key: `${name} ${rule}`, label: `${name}: ended by ${LOSSES[rule][0]}` },
       ...{ share: endings[rule] / paths, tone: LOSSES[rule][1] },
     })),
@@ -43,7 +46,7 @@ export function outcomesOf({ paths, phases, paid }: Pick<Odds, 'paths' | 'phases
 
 /** The rule most lost paths ended by, in words; null where none was lost. */
 export function usualEnd({ phases }: Pick<Odds, 'phases'>): string | null {
-  const counts = (['overall', 'daily', 'expired'] as const).map((rule) => ({
+  const counts = LOST_BY.map((rule) => ({
     words: LOSSES[rule][0],
     n: phases.reduce((sum, { endings }) => sum + endings[rule], 0),
   }))

@@ -49,6 +49,7 @@ const ENDINGS: Record<ReplayedPhase['ending'], string> = {
   passed: 'Would have passed on',
   overall: 'Would have been lost to the overall drawdown on',
   daily: 'Would have been lost to the daily limit on',
+  single_trade: 'Would have been lost to a rule of single trades on',
   running: 'Would still have been running on',
 }
 

@@ -1,0 +1,17 @@
+import type { HeldAccount } from '@ballast/domain/prop-rules/conduct/person-limits'
+import { type FirmStanding, personStanding } from '@ballast/domain/prop-rules/conduct/person-limits'
+import type { AttemptFacts, Computed } from '../compute-attempt.ts'
+
+type Attempt = { facts: AttemptFacts; computed: Pick<Computed, 'rules' | 'state'> }
+
+/** The funded accounts of a person at each firm that states how many one may hold. */
+export function standingAtFirms(attempts: readonly Attempt[]): FirmStanding[] {
+  return personStanding(
+    attempts.flatMap(({ facts: { row, account }, computed: { rules, state } }): HeldAccount[] => {
+      const isHeld = (row.state === 'funded' || row.state === 'live') && state.status !== 'breached'
+      if (!isHeld) return []
+      const { id, firm, size } = row
+      return [{ id, firm, size, currency: account.currency, limits: rules.person ?? null }]
+    }),
+  )
+}

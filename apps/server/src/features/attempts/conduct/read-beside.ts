@@ -1,0 +1,42 @@
+import { unitsFromMicros } from '@ballast/domain/money/micros'
+import { withEdits } from '@ballast/programmes/edits'
+import { conductOf } from '@ballast/programmes/read-conduct'
+import type { Db } from '../../../platform/database/database.ts'
+import { listEvents } from '../../scheduled-events/scheduled-events.queries.ts'
+import type { AttemptRow } from '../attempts.queries.ts'
+import { editsOf } from '../compute-attempt.ts'
+import { type Beside, NOTHING_BESIDE } from './single-trades.ts'
+import { tradeDetailsOf } from './trade-details.ts'
+
+type Of = { userId: string; rows: readonly AttemptRow[] }
+
+/** What is to be read beside the trades, by attempt. */
+export async function readBeside(db: Db, { userId, rows }: Of): Promise<Map<string, Beside>> {
+  const needs = rows.map((row) => ({ row, ...needsOf(row) }))
+  const detailed = needs.filter(({ details }) => details).map(({ row }) => row.accountId)
+  const details =
+    detailed.length > 0
+      ? await tradeDetailsOf(db, { userId, accountIds: [...new Set(detailed)] })
+      : NOTHING_BESIDE.details
+  const events = needs.some((each) => each.events)
+    ? (await listEvents(db, { userId })).map(({ at }) => at.getTime())
+    : null
+  return new Map(
+    needs.map((each) => [
+      each.row.id,
+      {
+        details: each.details ? details : NOTHING_BESIDE.details,
+        events: each.events ? events : null,
+      },
+    ]),
+  )
+}
+
+function needsOf(row: AttemptRow): { details: boolean; events: boolean } {
+  const size = unitsFromMicros(row.size)
+  const { conduct } = conductOf(withEdits(row.rules, editsOf(row), size).phase, size)
+  if (!conduct) return { details: false, events: false }
+  const { floatingLoss, ideaRisk, newsMinutes, leastSeconds, leastMove } = conduct
+  const measured = [ideaRisk, newsMinutes, leastSeconds, leastMove].some((rule) => rule !== null)
+  return { details: measured || floatingLoss?.per === 'symbol', events: newsMinutes !== null }
+}

@@ -1,0 +1,36 @@
+import { flatAfter } from '@ballast/domain/prop-rules/conduct/held-over'
+import { type Judged, judgeConduct, type TradeDetails } from '@ballast/domain/prop-rules/conduct/strikes'
+import type { PhaseRules } from '@ballast/domain/prop-rules/phase-rules'
+import type { DayBoundary } from '@ballast/domain/time/trading-day'
+import type { TradeFacts } from '../trade-facts.ts'
+
+/** What rules of single trades are judged by, read only where an attempt has such a rule. */
+export type Beside = {
+  details: ReadonlyMap<string, TradeDetails>
+  /** Instants of scheduled events in time order; `null` where no rule asks for them. */
+  events: readonly number[] | null
+}
+
+/** Most accounts have none of these rules. */
+export const NOTHING_BESIDE: Beside = { details: new Map(), events: null }
+
+type Judging = {
+  rules: Pick<PhaseRules, 'conduct' | 'loss'>
+  trades: readonly TradeFacts[]
+  boundary: DayBoundary
+  until: number
+  beside: Beside
+}
+
+/** An attempt's own trades, open ones too, against its rules of single trades. */
+export function judge({ rules, trades, boundary, until, beside }: Judging): Judged {
+  if (!rules.conduct) return { strikes: [], unknown: {} }
+  return judgeConduct(rules.conduct, {
+    ...{ trades, boundary, until, ...beside, initialBalance: rules.loss.initialBalance },
+  })
+}
+
+/** The next moment at which something that stays open breaks a rule; infinite where nothing does. */
+export function nextFlat(conduct: PhaseRules['conduct'], now: number, boundary: DayBoundary): number {
+  return conduct?.isOvernightForbidden ? flatAfter(now, boundary, conduct.flatBy) : Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,31 @@
+import type { TradeDetails } from '@ballast/domain/prop-rules/conduct/strikes'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { trades } from '../../../schema/trades.ts'
+
+type Of = { userId: string; accountIds: readonly string[] }
+
+/** Symbol, side, risk and move of the trades of some accounts, by id. */
+export async function tradeDetailsOf(db: Db, { userId, accountIds }: Of): Promise<Map<string, TradeDetails>> {
+  const rows = await db
+    .select({
+      id: trades.id,
+      root: trades.root,
+      direction: trades.direction,
+      risk: trades.risk,
+      entry: trades.averageEntry,
+      exit: trades.averageExit,
+      isOpenKnown: trades.openKnown,
+    })
+    .from(trades)
+    .where(
+      and(eq(trades.userId, userId), inArray(trades.accountId, [...accountIds]), isNull(trades.deletedAt)),
+    )
+  return new Map(rows.map(({ id, entry, exit, ...row }) => [id, { ...row, move: moveOf(entry, exit) }]))
+}
+
+/** From entry to exit, in millionths; `null` while it is open. @example moveOf('50', '50.04') // → 40_000 */
+export function moveOf(entry: string, exit: string | null): number | null {
+  if (exit === null) return null
+  return Math.abs(Math.round((Number(exit) - Number(entry)) * 1_000_000))
+}

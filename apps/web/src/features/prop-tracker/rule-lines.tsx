@@ -1,0 +1,158 @@
+import type { AttemptRules } from '@ballast/contract/attempts/attempts'
+import type { RuleField } from '@ballast/domain/prop-rules/rule-fields'
+import { Fragment } from 'react'
+import { countOf } from '../../lib/format/count-of.ts'
+import { formatTimeOfDay } from '../../lib/format/format-date.ts'
+import { placeOf } from '../../lib/time/place-of.ts'
+import { trailWords } from './attempt-words.ts'
+import { CHOICE_LABELS } from './dialogs/rule-words.ts'
+import { changedOn, Level, Line } from './rule-line.tsx'
+import { PlanLines, SingleTradeLines } from './single-trade-lines.tsx'
+
+const DAY_FIELDS: RuleField[] = ['tradingDays', 'profitableDays', 'profitableLeast']
+const CONSISTENCY_FIELDS: RuleField[] = ['consistencyPercent', 'consistencyBase', 'consistencyOf']
+const PAYOUT_FIELDS: RuleField[] = ['payoutMinimum', 'payoutMost', 'payoutKeeps', 'payoutEffect']
+const BASE_WORDS = {
+  total_profit: 'the profit',
+  target: 'the target',
+  profit_since_payout: 'the profit since the last payout',
+}
+
+type RulesProps = {
+  rules: AttemptRules
+  currency: string
+  /** `false` for a programme that nobody has chosen an account for yet. */
+  hasAccount?: boolean
+}
+
+/** Every rule that is stated, in words; what nobody states of the levels is said too. */
+export function RuleLines(props: RulesProps) {
+  return (
+    <>
+      <LossLines {...props} />
+      <ConditionLines {...props} />
+      <SingleTradeLines {...props} />
+      <PlanLines {...props} />
+    </>
+  )
+}
+
+/** What ends the account or the day. */
+function LossLines({ rules, currency, hasAccount = true }: RulesProps) {
+  return (
+    <>
+      <Line name="Drawdown" changed={changedOn(rules, ['trail', 'distance', 'lock', 'testedOn', 'touch'])}>
+        {rules.distance === null ? (
+          'Not stated'
+        ) : (
+          <>
+            <Level value={rules.distance} currency={currency} />. {trailWords(rules)}
+            {rules.lock !== null && (
+              <>
+                {' '}
+                and stops at <Level value={rules.lock} currency={currency} />
+              </>
+            )}
+          </>
+        )}
+      </Line>
+      <Line name="Daily limit" changed={changedOn(rules, ['dailyReference', 'dailyDistance', 'dailyEffect'])}>
+        {rules.hasNoDailyLimit ? (
+          'None'
+        ) : rules.dailyDistance === null ? (
+          'Not stated'
+        ) : (
+          <>
+            <Level value={rules.dailyDistance} currency={currency} />,{' '}
+            {rules.dailyEffect === 'pause' ? 'ends the day' : 'ends the account'}
+          </>
+        )}
+      </Line>
+      <Line name="Day ends" changed={changedOn(rules, ['reset'])}>
+        {hasAccount || rules.reset.isStated ? (
+          <>
+            {formatTimeOfDay(rules.reset.time)}, {placeOf(rules.reset.zone)}
+            {!rules.reset.isStated && ', by your account'}
+          </>
+        ) : (
+          'Not stated: by your account'
+        )}
+      </Line>
+    </>
+  )
+}
+
+/** What a pass and a payout ask for. */
+function ConditionLines({ rules, currency }: RulesProps) {
+  const { consistencyOf, consistencyBase = 'total_profit' } = rules.values
+  const time = [
+    rules.timeLimitDays !== null && `${countOf(rules.timeLimitDays, 'day')} to pass`,
+    rules.inactivityDays !== null && `closed after ${countOf(rules.inactivityDays, 'day')} without a trade`,
+  ].filter(Boolean)
+  return (
+    <>
+      {rules.target !== null && (
+        <Line name="Target" changed={changedOn(rules, ['target'])}>
+          <Level value={rules.target} currency={currency} />
+        </Line>
+      )}
+      {rules.days.map(({ count, least }) => (
+        <Line key={`${count} ${least}`} name="Days" changed={changedOn(rules, DAY_FIELDS)}>
+          {count}{' '}
+          {Number(least) > 0 ? (
+            <>
+              of at least <Level value={least} currency={currency} />
+            </>
+          ) : (
+            'with a trade'
+          )}
+        </Line>
+      ))}
+      {rules.consistencyPercent !== null && (
+        <Line name="Consistency" changed={changedOn(rules, CONSISTENCY_FIELDS)}>
+          {consistencyOf === 'trade' ? 'Best trade' : 'Best day'} at most {rules.consistencyPercent}% of{' '}
+          {BASE_WORDS[consistencyBase]}
+        </Line>
+      )}
+      {rules.maxContracts !== null && (
+        <Line name="Size" changed={changedOn(rules, ['maxContracts'])}>
+          At most {countOf(rules.maxContracts, 'contract')}
+        </Line>
+      )}
+      {time.length > 0 && (
+        <Line name="Time" changed={changedOn(rules, ['timeLimitDays', 'inactivityDays'])}>
+          {time.join(', ')}
+        </Line>
+      )}
+      <PayoutLine rules={rules} currency={currency} />
+      {rules.splitPercent !== null && (
+        <Line name="Split" changed={changedOn(rules, ['splitPercent'])}>
+          {rules.splitPercent}% to you
+        </Line>
+      )}
+    </>
+  )
+}
+
+/** How much may be asked for, what has to stay, and what it does to the floor; nothing where nobody states any of it. */
+function PayoutLine({ rules, currency }: RulesProps) {
+  const { payoutMinimum, payoutMost, payoutKeeps, payoutEffect } = rules.values
+  const amounts = [
+    { words: 'at least', value: payoutMinimum },
+    { words: 'at most', value: payoutMost },
+    { words: 'leaving a profit of', value: payoutKeeps },
+  ].filter(({ value }) => Number(value ?? 0) > 0)
+  if (amounts.length === 0 && !payoutEffect) return null
+  return (
+    <Line name="Payouts" changed={changedOn(rules, PAYOUT_FIELDS)}>
+      {amounts.map(({ words, value }, index) => (
+        <Fragment key={words}>
+          {index === 0 ? words.charAt(0).toUpperCase() + words.slice(1) : `, ${words}`}{' '}
+          <Level value={value ?? '0'} currency={currency} />
+        </Fragment>
+      ))}
+      {amounts.length > 0 && payoutEffect && '. '}
+      {payoutEffect && <>The floor then: {CHOICE_LABELS.payoutEffect[payoutEffect].toLowerCase()}</>}
+    </Line>
+  )
+}

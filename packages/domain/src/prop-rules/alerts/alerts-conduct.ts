@@ -1,0 +1,96 @@
+import { MINUTE_MS } from '../../time/durations.ts'
+import { CONDUCT_NAMES, strikeWords } from '../conduct/conduct-words.ts'
+import { flatAfter, saturdayAfter } from '../conduct/held-over.ts'
+import { thresholdsOf } from './alerts-catalogue.ts'
+import type { Alert, AlertPart, WatchFacts } from './alerts-facts.ts'
+
+/** Alerts about rules of single trades, the scaling plan, and what one person may hold. */
+export function alertsOfConduct(facts: WatchFacts): Alert[] {
+  return [...rulesBroken(facts), ...openBeforeClose(facts), ...growthPossible(facts), ...tooMuchAtFirm(facts)]
+}
+
+function rulesBroken({ strikes }: WatchFacts): Alert[] {
+  return strikes.map((strike) => {
+    const id = `rule_broken/${strike.rule}/${strike.tradeIds[0] ?? strike.at}`
+    return {
+      ...{ kind: 'rule_broken', id, key: id, at: strike.at },
+      title: [CONDUCT_NAMES[strike.rule]],
+      text: strikeWords(strike),
+    }
+  })
+}
+
+/**
+ * When what is open now must be closed; `null` where it may stay, or only over a weekend that is not next.
+ * @example // no position over the weekend: on a Thursday → null, on a Friday → the day's end
+ */
+export function mustBeFlatAt({ phase, now, boundary }: WatchFacts): number | null {
+  const { conduct } = phase
+  if (!conduct?.isOvernightForbidden && !conduct?.isWeekendForbidden) return null
+  const flat = flatAfter(now, boundary, conduct.flatBy)
+  if (conduct.isOvernightForbidden) return flat
+  const saturday = saturdayAfter(now, boundary)
+  return flat <= saturday && flatAfter(flat + 1, boundary, conduct.flatBy) > saturday ? flat : null
+}
+
+function openBeforeClose(facts: WatchFacts): Alert[] {
+  const { phase, state, now, openTrades, thresholds } = facts
+  const flat = mustBeFlatAt(facts)
+  if (flat === null || (openTrades === 0 && state.open === 0)) return []
+  if (!thresholdsOf('flat_by', thresholds).some((minutes) => now >= flat - minutes * MINUTE_MS)) return []
+  const id = `flat_by/${flat}`
+  const follows: Record<string, string> = {
+    breaches: 'Held over it, the account ends.',
+    profit_removed: 'Held over it, its profit does not count.',
+    flagged: 'Held over it, the firm may close it or end the account: its page says which.',
+  }
+  const text: AlertPart[] = ['It must be closed by ', { at: flat }, '. ']
+  return [
+    {
+      ...{ kind: 'flat_by', id, key: id, at: now },
+      title: ['A position is open and must be closed soon'],
+      text: [...text, follows[phase.conduct?.effect ?? 'flagged'] ?? ''],
+    },
+  ]
+}
+
+function growthPossible({ progress, state }: WatchFacts): Alert[] {
+  const { growth } = progress
+  if (!growth?.isPossible) return []
+  const id = `growth_possible/${growth.from}`
+  return [
+    {
+      ...{ kind: 'growth_possible', id, key: id, at: Math.max(growth.from, state.at) },
+      title: ['The account can grow'],
+      text: [
+        'Months, profit and payouts of the scaling plan are there. The next size is ',
+        { amount: growth.nextSize },
+        ': ask the firm, and add it as a new attempt when it has changed.',
+      ],
+    },
+  ]
+}
+
+/** Said once for a firm: by the attempt that was added last. */
+function tooMuchAtFirm({ atFirm, now }: WatchFacts): Alert[] {
+  if (!atFirm?.isOver) return []
+  const { firm, accounts, allocation } = atFirm
+  const id = `person_limit/${accounts?.held ?? 0}/${allocation?.held ?? 0}`
+  const isMany = accounts !== null && accounts.held > accounts.most
+  const found: AlertPart[] = isMany
+    ? [`You hold ${accounts.held} funded accounts there, and ${accounts.most} are allowed. `]
+    : [
+        'Your accounts there come to ',
+        { amount: allocation?.held ?? 0 },
+        ', and ',
+        { amount: allocation?.most ?? 0 },
+        ' is allowed. ',
+      ]
+  return [
+    {
+      ...{ kind: 'person_limit', id, key: id, at: now },
+      title: [`More at ${firm} than it allows one person`],
+      text: [...found, 'Ask the firm before you trade them all: payouts may be refused.'],
+    },
+  ]
+}

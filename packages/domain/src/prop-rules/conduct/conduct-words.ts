@@ -1,0 +1,63 @@
+import type { NoticePart } from '../../notifications/notice-part.ts'
+import type { ConductRule } from './conduct-rules.ts'
+import type { Strike } from './strike.ts'
+
+/** What was done, as the name of a breach and of an event. */
+export const CONDUCT_NAMES: Record<ConductRule, string> = {
+  floating_loss: 'Open loss above the limit',
+  idea_risk: 'Too much risk in one idea',
+  overnight: 'Position held over the close',
+  weekend: 'Position held over the weekend',
+  news: 'Order too near to an event',
+  held_too_short: 'Position held too short',
+  moved_too_little: 'Position closed too near to its entry',
+}
+
+type Broken = Pick<Strike, 'rule' | 'effect' | 'isCertain' | 'value' | 'limit' | 'profit'>
+
+/**
+ * A broken rule in sentences: what was measured, what is allowed, and what follows. Amounts are of the account's currency.
+ * @example strikeWords({ rule: 'overnight', effect: 'flagged', … }) // → ['It had to be closed by then. ', …]
+ */
+export function strikeWords(strike: Broken): NoticePart[] {
+  return [...measured(strike), ' ', ...following(strike)]
+}
+
+function measured({ rule, isCertain, value, limit }: Broken): NoticePart[] {
+  const [found, allowed] = [value ?? 0, limit ?? 0]
+  switch (rule) {
+    case 'floating_loss':
+      return isCertain
+        ? ['It reached ', { amount: found }, '; the limit is ', { amount: allowed }, '.']
+        : ['It may have reached ', { amount: found }, '; the limit is ', { amount: allowed }, '.']
+    case 'idea_risk':
+      return [{ amount: found }, ' at risk, where ', { amount: allowed }, ' is allowed.']
+    case 'overnight':
+    case 'weekend':
+      return [
+        isCertain
+          ? 'These rules ask for no open position then.'
+          : 'It is still open as far as is known here, and these rules ask for no open position then.',
+      ]
+    case 'news':
+      return [`${minutes(found)} away, where ${minutes(allowed)} on each side are kept free.`]
+    case 'held_too_short':
+      return [`${rounded(found)} of at least ${rounded(allowed)} seconds.`]
+    case 'moved_too_little':
+      return [`The price moved ${price(found)} of at least ${price(allowed)}.`]
+  }
+}
+
+function following({ effect, isCertain, profit }: Broken): NoticePart[] {
+  if (effect === 'breaches')
+    return [isCertain ? 'That ends the account.' : 'That would end the account; the data does not decide.']
+  if (effect === 'closes') return ['The firm closes what is open then.']
+  if (effect === 'flagged') return ['What follows is for the firm to say.']
+  return profit > 0
+    ? ['The profit of ', { amount: profit }, ' does not count.']
+    : ['There was no profit that could be taken.']
+}
+
+const rounded = (value: number) => String(Math.round(value * 10) / 10)
+const minutes = (value: number) => `${rounded(value)} ${value === 1 ? 'minute' : 'minutes'}`
+const price = (millionths: number) => String(millionths / 1_000_000)

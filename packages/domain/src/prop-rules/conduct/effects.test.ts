@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { progressOf } from '../attempt-progress.ts'
+import { startOf } from '../attempt-state.ts'
+import { debriefOf } from '../debrief.ts'
+import type { LedgerEvent } from '../ledger-event.ts'
+import { momentsOf } from '../moments.ts'
+import { PhaseRun } from '../odds/phase-run.ts'
+import { sourceDaysOf } from '../odds/source-days.ts'
+import type { PhaseRules } from '../phase-rules.ts'
+import { replayLedger } from '../replay.ts'
+import { roomNow } from '../room.ts'
+import type { LossRules } from '../rule-set.ts'
+import type { DayProfitCap } from './conduct-rules.ts'
+import type { Strike } from './strike.ts'
+
+const M = 1_000_000
+const BOUNDARY = { timeZone: 'UTC', dayReset: '00:00' }
+const DAY = 86_400_000
+const rules = (dayProfit?: DayProfitCap): LossRules => ({
+  ...{ initialBalance: 50_000 * M, startBalance: 50_000 * M, daily: null },
+  overall: {
+    ...{ trail: 'static', distance: { kind: 'amount', amount: 2000 * M }, lock: null, startFloor: null },
+    ...{ step: null, testedOn: 'equity', touch: 'breaches', payoutEffect: { kind: 'none' } },
+  },
+  ...(dayProfit ? { dayProfit } : {}),
+})
+const close = (at: number, result: number): LedgerEvent => ({
+  kind: 'close',
+  ...{ at, result: result * M, trades: 1, open: 0, peak: null, trough: null, order: null },
+  cause: { kind: 'trade', ids: [`t${at}`] },
+})
+const reset = (at: number): LedgerEvent => ({ kind: 'reset', at, open: 0 })
+const booking = (at: number, amount: number): LedgerEvent => ({ kind: 'booking', at, amount: amount * M })
+const strike = (at: number, given: Partial<Strike> = {}): LedgerEvent => ({
+  kind: 'strike',
+  ...{ at, rule: 'floating_loss', effect: 'breaches', isCertain: true, cause: null },
+  ...{ value: 600 * M, limit: 500 * M, profit: 100 * M, ...given },
+})
+const balanceOf = (loss: LossRules, events: LedgerEvent[]) => replayLedger(loss, events).balance / M
+
+describe('a broken rule of single trades', () => {
+  it('ends the account where that is its effect, and leaves nothing to lose', () => {
+    const state = replayLedger(rules(), [close(1, 100), strike(2), close(3, 500)])
+    expect(state).toMatchObject({ status: 'breached', breach: { rule: 'floating_loss', level: 500 * M } })
+    expect(state.balance).toBe(50_100 * M)
+    expect(roomNow(state).mayLoseNow).toEqual({ most: 0, least: 0, limitedBy: 'overall' })
+  })
+
+  it('is a doubt where the data does not decide, and nothing where the firm does', () => {
+    const doubtful = replayLedger(rules(), [strike(1, { isCertain: false })])
+    expect(doubtful).toMatchObject({ status: 'active', doubts: [{ rule: 'floating_loss' }] })
+    for (const effect of ['flagged', 'closes'] as const)
+      expect(replayLedger(rules(), [strike(1, { effect })])).toMatchObject({ status: 'active', doubts: [] })
+  })
+
+  it('takes the profit of the trade out of what counts, until the broker has booked it', () => {
+    const events = [close(1, 100), strike(2, { effect: 'profit_removed' })]
+    const phase: PhaseRules = {
+      ...{ loss: rules(), target: { kind: 'amount', amount: 100 * M }, days: [], consistency: null },
+      ...{ size: [], life: { inactivityDays: null, timeLimitDays: null }, payout: null, split: null },
+    }
+    const progressAfter = (all: LedgerEvent[]) => {
+      const state = replayLedger(phase.loss, all)
+      return { state, ...progressOf(phase, { state, trades: [], boundary: BOUNDARY, startedAt: 0 }) }
+    }
+    expect(progressAfter(events)).toMatchObject({ notCounted: 100 * M, target: { toGo: 100 * M } })
+    const booked = progressAfter([...events, booking(3, -100)])
+    expect(booked).toMatchObject({ notCounted: 0, target: { toGo: 100 * M }, state: { balance: 50_000 * M } })
+    // Another fee is another fee.
+    expect(progressAfter([...events, booking(3, -99)])).toMatchObject({ notCounted: 100 * M })
+  })
+
+  it('is told as a moment with its trade, and as the end in the debrief', () => {
+    const cause = { kind: 'trade' as const, ids: ['a'] }
+    const events = [close(1, -100), { ...strike(2), cause }]
+    expect(momentsOf(rules(), events)).toMatchObject([
+      { kind: 'strike', rule: 'floating_loss', cause },
+      { kind: 'breached', rule: 'floating_loss', cause },
+    ])
+    const debrief = debriefOf(rules(), events)
+    expect(debrief?.breach.rule).toBe('floating_loss')
+    // Half of 600 is below the limit of 500; held over the close stays held over it.
+    expect(debrief?.otherWays.find(({ kind }) => kind === 'half_size')?.isKept).toBe(true)
+    const held = debriefOf(rules(), [strike(2, { rule: 'overnight', value: null, limit: null })])
+    expect(held?.otherWays.find(({ kind }) => kind === 'half_size')?.isKept).toBe(false)
+  })
+})
+
+describe('the most a day may earn', () => {
+  const most = { kind: 'amount' as const, amount: 300 * M }
+
+  it('comes off the balance at the reset, once, even where the broker books it later', () => {
+    const loss = rules({ most, effect: 'deducted' })
+    expect(balanceOf(loss, [close(1, 300), reset(2)])).toBe(50_300)
+    const events = [close(1, 340), reset(2)]
+    expect(balanceOf(loss, [close(1, 340)])).toBe(50_340)
+    expect(balanceOf(loss, events)).toBe(50_300)
+    expect(balanceOf(loss, [...events, booking(3, -40)])).toBe(50_300)
+    expect(balanceOf(loss, [...events, booking(3, -40), booking(4, -40)])).toBe(50_260)
+    // Booked on the day itself, there is no excess left.
+    expect(balanceOf(loss, [close(1, 340), booking(2, -40), reset(3)])).toBe(50_300)
+    expect(momentsOf(loss, events)).toContainEqual(
+      expect.objectContaining({ kind: 'day_profit', amount: 40 * M, isDeducted: true }),
+    )
+  })
+
+  it('stays in the balance and out of target and payout, from the moment it is earned', () => {
+    const loss = rules({ most: { kind: 'percent_of_initial', percent: 0.6 }, effect: 'not_counted' })
+    const phase: PhaseRules = {
+      ...{ loss, target: { kind: 'amount', amount: 340 * M }, days: [], consistency: null, size: [] },
+      ...{ life: { inactivityDays: null, timeLimitDays: null }, split: null },
+      payout: {
+        ...{ minimum: null, caps: [], keepsAbove: null, asksFrom: null, daysNeeded: 0 },
+        needsPositiveCycle: false,
+      },
+    }
+    for (const events of [[close(1, 340)], [close(1, 340), reset(2)]]) {
+      const state = replayLedger(loss, events, startOf(loss))
+      const progress = progressOf(phase, { state, trades: [], boundary: BOUNDARY, startedAt: 0 })
+      expect(state.balance).toBe(50_340 * M)
+      expect(progress).toMatchObject({ notCounted: 40 * M, target: { toGo: 40 * M, isReached: false } })
+      expect(progress.payout?.most).toBe(300 * M)
+    }
+  })
+})
+
+describe('odds', () => {
+  const source = (net: number, mae: number | null) =>
+    sourceDaysOf(
+      [{ id: 'a', openedAt: DAY, closedAt: DAY + 1, net: net * M, mfe: 0, mae: mae && mae * M, size: null }],
+      { boundary: BOUNDARY },
+    )
+  const phase = (given: Partial<PhaseRules>): PhaseRules => ({
+    ...{ loss: rules(), target: { kind: 'amount', amount: 1000 * M }, days: [], consistency: null, size: [] },
+    ...{ life: { inactivityDays: null, timeLimitDays: null }, payout: null, split: null },
+    ...given,
+  })
+  const limited = (effect: 'breaches' | 'closes') => ({
+    conduct: {
+      floatingLoss: { most: { kind: 'amount' as const, amount: 500 * M }, per: 'position' as const, effect },
+      ...{ ideaRisk: null, isOvernightForbidden: false, isWeekendForbidden: false, flatBy: null },
+      ...{ newsMinutes: null, leastSeconds: null, leastMove: null, effect: 'flagged' as const },
+    },
+  })
+  const endOf = (rules: PhaseRules, days: ReturnType<typeof source>) =>
+    new PhaseRun(rules).run(days, () => 0, 10)
+
+  it('end by the limit of open losses only where it ends the account', () => {
+    expect(endOf(phase(limited('breaches')), source(1000, -500)).ending).toBe('floating')
+    expect(endOf(phase(limited('breaches')), source(1000, -499)).ending).toBe('passed')
+    expect(endOf(phase(limited('breaches')), source(-500, null)).ending).toBe('floating')
+    expect(endOf(phase(limited('closes')), source(1000, -500)).ending).toBe('passed')
+  })
+
+  it('earn no more on a day than the rules let count', () => {
+    for (const effect of ['deducted', 'not_counted'] as const) {
+      const loss = rules({ most: { kind: 'amount', amount: 500 * M }, effect })
+      expect(endOf(phase({ loss }), source(1000, 0))).toMatchObject({ ending: 'passed', days: 2 })
+    }
+    expect(endOf(phase({}), source(1000, 0))).toMatchObject({ ending: 'passed', days: 1 })
+  })
+})

@@ -1,0 +1,93 @@
+import type { Micros } from '../../money/micros.ts'
+import { leastOf } from '../counted-days.ts'
+import type { ConductRules, FloatingLoss } from './conduct-rules.ts'
+import { overlap, overlapping } from './overlapping.ts'
+import type { Strike } from './strike.ts'
+import type { ConductFacts, ConductTrade, Found } from './strikes.ts'
+
+/** Above this many trades open together only the sum of their worst moments is looked at. */
+const MOST_TOGETHER = 100
+
+/** What was lost in some trades at one moment: at least `least`, at most `most` (`null` where not known). Both positive. */
+type Loss = { trades: readonly ConductTrade[]; least: Micros; most: Micros | null }
+
+/**
+ * Open losses above the limit. A trade's own worst moment is exact. Of several that were open together only bounds are known:
+ * at the worst moment of one the others stood between their own worst and best. A trade whose worst moment nobody knows
+ * lost at least what it closed with.
+ * @example // at most 500 in one position, and one that was 600 down and closed at +100 → a strike of 600
+ */
+export function floatingStrikes({ floatingLoss }: ConductRules, facts: ConductFacts): Found | null {
+  if (!floatingLoss) return null
+  const limit = leastOf(floatingLoss.most, facts.initialBalance)
+  const closed = facts.trades.filter(({ net, closedAt }) => net !== null && closedAt !== null)
+  const strikes: Strike[] = []
+  let unknown = 0
+  for (const losses of lossesOf({ ...facts, trades: closed }, floatingLoss.per)) {
+    const certain = largest(losses, ({ least }) => least)
+    const possible = largest(losses, ({ most }) => most ?? 0)
+    if (certain.least >= limit)
+      strikes.push(strikeOf(certain, floatingLoss, { isCertain: true, limit, value: certain.least }))
+    else if (losses.some(({ most }) => most === null)) unknown += losses.length
+    else if ((possible.most ?? 0) >= limit)
+      strikes.push(strikeOf(possible, floatingLoss, { isCertain: false, limit, value: possible.most }))
+  }
+  return { rule: 'floating_loss', strikes, unknown }
+}
+
+/** Each position, or the positions that were open together, with what was open at each one's worst moment. */
+function lossesOf(
+  { trades, details }: Pick<ConductFacts, 'trades' | 'details'>,
+  per: FloatingLoss['per'],
+): (readonly [Loss, ...Loss[]])[] {
+  if (per === 'position') return trades.map((trade) => [aloneOf(trade)] as const)
+  const sets =
+    per === 'account' ? [trades] : [...Map.groupBy(trades, ({ id }) => details.get(id)?.root ?? id).values()]
+  return sets.flatMap(overlapping).flatMap((group) => {
+    const [first, ...rest] = togetherOf(group)
+    return first ? [[first, ...rest] as const] : []
+  })
+}
+
+function aloneOf(trade: ConductTrade): Loss {
+  const least = Math.max(0, -(trade.net ?? 0), -(trade.mae ?? 0))
+  return { trades: [trade], least, most: trade.mae === null ? null : least }
+}
+
+function togetherOf(group: readonly ConductTrade[]): Loss[] {
+  if (group.length > MOST_TOGETHER)
+    return [{ trades: group, least: 0, most: total(group.map((trade) => aloneOf(trade).most)) }]
+  return group.map((trade) => {
+    const own = aloneOf(trade)
+    const others = group.filter((other) => other !== trade && overlap(other, trade))
+    const best = total(others.map(({ mfe }) => mfe))
+    return {
+      trades: [trade, ...others],
+      least: best === null ? 0 : Math.max(0, own.least - best),
+      most: total([own.most, ...others.map((other) => aloneOf(other).most)]),
+    }
+  })
+}
+
+function total(amounts: readonly (Micros | null)[]): Micros | null {
+  return amounts.reduce<Micros | null>(
+    (sum, amount) => (sum === null || amount === null ? null : sum + amount),
+    0,
+  )
+}
+
+function largest(losses: readonly [Loss, ...Loss[]], by: (loss: Loss) => Micros): Loss {
+  return losses.reduce((a, b) => (by(b) > by(a) ? b : a))
+}
+
+type Hit = { isCertain: boolean; limit: Micros; value: Micros | null }
+
+function strikeOf({ trades }: Loss, { effect }: FloatingLoss, hit: Hit): Strike {
+  const result = trades.reduce((sum, { net }) => sum + (net ?? 0), 0)
+  return {
+    ...{ rule: 'floating_loss', effect, ...hit },
+    at: Math.max(...trades.map(({ closedAt }) => closedAt ?? 0)),
+    tradeIds: trades.map(({ id }) => id),
+    profit: Math.max(0, result),
+  }
+}

@@ -1,0 +1,63 @@
+import type { Micros } from '../../money/micros.ts'
+import { percentOf } from '../distance.ts'
+
+/** A scaling plan: the account grows by so much of its first size after some months, if it has earned enough. */
+export type GrowthPlan = {
+  percent: number
+  months: number
+  /** Profit asked in this time, a percentage of the initial balance, paid out or not; 0 where none is asked. */
+  profitPercent: number
+  payouts: number
+  /** The largest size; `null` where none is stated. */
+  most: Micros | null
+}
+
+export type GrowthFacts = {
+  initialBalance: Micros
+  startBalance: Micros
+  balance: Micros
+  paidOut: Micros
+  payouts: number
+  startedAt: number
+  now: number
+}
+
+export type GrowthNow = {
+  /** When the months are over. */
+  from: number
+  profit: { asked: Micros; made: Micros }
+  payouts: { asked: number; made: number }
+  nextSize: Micros
+  isPossible: boolean
+}
+
+/**
+ * Whether the account may grow. Everything is counted from the start of the attempt: after it has grown a new one begins.
+ * `null` where it has reached the largest size.
+ * Source: docs/prop-rules.md, Growth and limits per person.
+ * @example // +40 % every 4 months for 10 % profit and 2 payouts: 100,000 after five months, 6,000 of profit and 5,000 paid
+ * // out in 2 payouts → possible, to 140,000
+ */
+export function growthNow(plan: GrowthPlan, facts: GrowthFacts): GrowthNow | null {
+  const { initialBalance, startBalance, balance, paidOut, startedAt, now } = facts
+  const grown = initialBalance + percentOf(initialBalance, plan.percent)
+  const nextSize = plan.most === null ? grown : Math.min(plan.most, grown)
+  if (nextSize <= initialBalance) return null
+  const from = monthsAfter(startedAt, plan.months)
+  const profit = {
+    asked: percentOf(initialBalance, plan.profitPercent),
+    made: balance + paidOut - startBalance,
+  }
+  const payouts = { asked: plan.payouts, made: facts.payouts }
+  const isPossible = now >= from && profit.made >= profit.asked && payouts.made >= payouts.asked
+  return { from, profit, payouts, nextSize, isPossible }
+}
+
+/** The same moment so many months later, or the month's last day. */
+function monthsAfter(at: number, months: number): number {
+  const date = new Date(at)
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0)).getUTCDate()
+  const day = Math.min(date.getUTCDate(), last)
+  const midnight = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, day)
+  return midnight + (at % 86_400_000)
+}

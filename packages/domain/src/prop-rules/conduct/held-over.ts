@@ -1,0 +1,71 @@
+import { dayEndsAt, instantOnDay } from '../../time/instant-on-day.ts'
+import { type DayBoundary, dayText, tradingDayNumber } from '../../time/trading-day.ts'
+import type { ConductRules } from './conduct-rules.ts'
+import type { Strike } from './strike.ts'
+import type { ConductFacts, Found } from './strikes.ts'
+
+/**
+ * When a position that is open at an instant must be closed: at the day's flat time, or at its end. One opened between that
+ * time and the day's end belongs to the next day.
+ * @example // Chicago, the day ends at 17:00, flat by 15:10: from 09:00 on → 15:10; from 16:00 on → 15:10 of the next day
+ */
+export function flatAfter(at: number, boundary: DayBoundary, flatBy: string | null): number {
+  const day = tradingDayNumber(at, boundary)
+  const flatOn = (of: number) =>
+    flatBy === null ? dayEndsAt(of, boundary) : instantOnDay(dayText(of), flatBy, boundary)
+  return flatOn(day) > at ? flatOn(day) : flatOn(day + 1)
+}
+
+const SATURDAY = 6
+/** 1970-01-01 was a Thursday. */
+const weekdayOf = (day: number) => (day + 4) % 7
+
+/** Noon of the first Saturday after an instant, on the zone's clock. @example // from a Friday morning → a day and some hours */
+export function saturdayAfter(at: number, { timeZone }: DayBoundary): number {
+  const midnight = { timeZone, dayReset: '00:00' }
+  const today = tradingDayNumber(at, midnight)
+  const noonOf = (day: number) => instantOnDay(dayText(day), '12:00', midnight)
+  const saturday = today + ((SATURDAY - weekdayOf(today) + 7) % 7)
+  return noonOf(saturday) > at ? noonOf(saturday) : noonOf(saturday + 7)
+}
+
+/**
+ * Positions held over a close at which they must be flat: the end of the day, or a weekend. What is still open counts up to now.
+ * Where an opening is not known, neither is this; it is then taken for none.
+ * @example // opened on Monday and closed on Tuesday, overnight forbidden → one strike, at Monday's close
+ */
+export function heldOver(rules: ConductRules, facts: ConductFacts): Found | null {
+  const { isOvernightForbidden, isWeekendForbidden, flatBy, effect } = rules
+  if (!isOvernightForbidden && !isWeekendForbidden) return null
+  const { trades, boundary, until } = facts
+  const rule = isOvernightForbidden ? 'overnight' : 'weekend'
+  const closeAfter = remembered((at) =>
+    isOvernightForbidden ? flatAfter(at, boundary, flatBy) : saturdayAfter(at, boundary),
+  )
+  const strikes: Strike[] = []
+  // Tens of thousands at a time, nearly all of them closed in time: nothing is made for those.
+  for (const { id, openedAt, closedAt, net } of trades) {
+    const close = closeAfter(openedAt)
+    if ((closedAt ?? until) <= close) continue
+    strikes.push({
+      // What is open may have been closed since, where its source is a file.
+      ...{ rule, isCertain: closedAt !== null, effect, value: null, limit: null },
+      // The last moment of the day it had to be closed on.
+      ...{ at: close - 1, tradeIds: [id], profit: Math.max(0, net ?? 0) },
+    })
+  }
+  return { rule, strikes, unknown: withoutOpening(facts) }
+}
+
+function withoutOpening({ trades, details }: ConductFacts): number {
+  return details.size === 0 ? 0 : trades.filter(({ id }) => details.get(id)?.isOpenKnown === false).length
+}
+
+/** The same, found once for openings that lie before one close: most have that of the one before. */
+function remembered(closeAfter: (at: number) => number): (at: number) => number {
+  let last = { from: Number.POSITIVE_INFINITY, close: Number.NEGATIVE_INFINITY }
+  return (at) => {
+    if (at < last.from || at >= last.close) last = { from: at, close: closeAfter(at) }
+    return last.close
+  }
+}

@@ -1,0 +1,46 @@
+import type { Micros } from '../../money/micros.ts'
+import type { AttemptState } from '../attempt-state.ts'
+import { leastOf } from '../counted-days.ts'
+import type { LossRules } from '../rule-set.ts'
+
+/** What a day has earned above the most it may earn; 0 without such a rule. */
+export function dayExcess({ dayProfit, initialBalance }: LossRules, result: Micros): Micros {
+  return dayProfit ? Math.max(0, result - leastOf(dayProfit.most, initialBalance)) : 0
+}
+
+/**
+ * The part of the balance that counts neither for the target nor for a payout: profit that a rule takes away, and what the
+ * running day has earned above its most.
+ * Source: docs/prop-rules.md, Rules of single trades.
+ * @example // at most 3,000 a day, 3,400 on the running one → 400
+ */
+export function notCountedOf(state: AttemptState, rules: LossRules): Micros {
+  return state.notCounted.reduce((sum, amount) => sum + amount, 0) + dayExcess(rules, state.day.result)
+}
+
+/**
+ * The reset of a day that earned more than it may: what is above comes off the balance, or does not count. Changes `state`.
+ */
+export function settleDayProfit(state: AttemptState, rules: LossRules): void {
+  const excess = dayExcess(rules, state.day.result)
+  if (excess === 0) return
+  if (rules.dayProfit?.effect === 'deducted') {
+    state.balance -= excess
+    state.deducted = [...state.deducted, excess]
+  } else state.notCounted = [...state.notCounted, excess]
+}
+
+/**
+ * Whether a booking is the broker's own line for money that a rule has taken: what was taken off already is not taken off
+ * again, and what did not count is gone from the balance with it. Changes `state`.
+ * @example // 400 were deducted at the reset, the statement books −400 two days later → true, nothing is to be booked
+ */
+export function isBookedBefore(state: AttemptState, amount: Micros): boolean {
+  const without = (list: readonly Micros[]) => list.toSpliced(list.indexOf(-amount), 1)
+  if (state.deducted.includes(-amount)) {
+    state.deducted = without(state.deducted)
+    return true
+  }
+  if (state.notCounted.includes(-amount)) state.notCounted = without(state.notCounted)
+  return false
+}

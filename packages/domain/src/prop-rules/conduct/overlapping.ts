@@ -1,0 +1,26 @@
+type Held = { openedAt: number; closedAt: number | null }
+
+/**
+ * Trades in groups that share a moment, each with one of its group; in order of opening. What is open shares every moment
+ * from its opening on.
+ * @example // one from 1 to 5 and one from 4 to 6 are a group, one from 6 on is none of it
+ */
+export function overlapping<Trade extends Held>(trades: readonly Trade[]): Trade[][] {
+  const groups: Trade[][] = []
+  let end = Number.NEGATIVE_INFINITY
+  for (const trade of trades.toSorted((a, b) => a.openedAt - b.openedAt)) {
+    const last = groups.at(-1)
+    if (last && trade.openedAt < end) last.push(trade)
+    else groups.push([trade])
+    end = Math.max(end, trade.closedAt ?? Number.POSITIVE_INFINITY)
+  }
+  return groups
+}
+
+/** Whether two trades were open at one moment. */
+export function overlap(a: Held, b: Held): boolean {
+  return (
+    a.openedAt < (b.closedAt ?? Number.POSITIVE_INFINITY) &&
+    b.openedAt < (a.closedAt ?? Number.POSITIVE_INFINITY)
+  )
+}

@@ -1,0 +1,51 @@
+import type { Micros } from '../../money/micros.ts'
+
+/** What a firm allows one person: accounts that trade after an evaluation, and their sizes together. */
+export type PersonLimits = { accounts: number | null; allocation: Micros | null }
+
+/** An attempt of a person that trades after its evaluation. */
+export type HeldAccount = {
+  id: string
+  firm: string
+  size: Micros
+  currency: string
+  /** As stated for it; `null` where nothing is. */
+  limits: PersonLimits | null
+}
+
+export type FirmStanding = {
+  firm: string
+  ids: string[]
+  accounts: { held: number; most: number } | null
+  /** `null` where no limit is stated, or the accounts are in several currencies. */
+  allocation: { held: Micros; most: Micros; currency: string } | null
+  isOver: boolean
+}
+
+/**
+ * How many funded accounts a person holds at each firm, beside what it allows. Where programmes of a firm state several
+ * limits the smallest one counts. Firms that state none are left out.
+ * Source: docs/prop-rules.md, Growth and limits per person.
+ * @example // six accounts at a firm that allows five → [{ accounts: { held: 6, most: 5 }, isOver: true, … }]
+ */
+export function personStanding(held: readonly HeldAccount[]): FirmStanding[] {
+  const byFirm = Map.groupBy(held, ({ firm }) => firm.trim().toLowerCase())
+  return [...byFirm.values()].flatMap((own): FirmStanding[] => {
+    const [first] = own
+    const most = least(own.map(({ limits }) => limits?.accounts ?? null))
+    const allowed = least(own.map(({ limits }) => limits?.allocation ?? null))
+    if (!first || (most === null && allowed === null)) return []
+    const isOneCurrency = own.every(({ currency }) => currency === first.currency)
+    const accounts = most === null ? null : { held: own.length, most }
+    const sum = own.reduce((total, { size }) => total + size, 0)
+    const allocation =
+      allowed === null || !isOneCurrency ? null : { held: sum, most: allowed, currency: first.currency }
+    const isOver = [accounts, allocation].some((each) => each !== null && each.held > each.most)
+    return [{ firm: first.firm, ids: own.map(({ id }) => id), accounts, allocation, isOver }]
+  })
+}
+
+function least(values: readonly (number | null)[]): number | null {
+  const stated = values.filter((value) => value !== null)
+  return stated.length === 0 ? null : Math.min(...stated)
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { type GrowthFacts, type GrowthPlan, growthNow } from './growth.ts'
+import { type HeldAccount, personStanding } from './person-limits.ts'
+
+describe('growthNow', () => {
+  const PLAN: GrowthPlan = { percent: 40, months: 4, profitPercent: 10, payouts: 2, most: 4_000_000 }
+  const FACTS: GrowthFacts = {
+    ...{ initialBalance: 100_000, startBalance: 100_000, balance: 105_000, paidOut: 5_000, payouts: 2 },
+    ...{ startedAt: Date.UTC(2026, 0, 31, 12), now: Date.UTC(2026, 4, 31, 12) },
+  }
+  const possible = (facts: Partial<GrowthFacts>) => growthNow(PLAN, { ...FACTS, ...facts })?.isPossible
+
+  it('is possible when months, profit and payouts are there, and not a moment or a cent before', () => {
+    expect(growthNow(PLAN, FACTS)).toMatchObject({ isPossible: true, nextSize: 140_000 })
+    expect(possible({ now: FACTS.now - 1 })).toBe(false)
+    expect(possible({ balance: 104_999 })).toBe(false)
+    expect(possible({ payouts: 1 })).toBe(false)
+  })
+
+  it('ends a month that is too short with its last day', () => {
+    expect(growthNow({ ...PLAN, months: 1 }, FACTS)?.from).toBe(Date.UTC(2026, 1, 28, 12))
+  })
+
+  it('goes to the largest size and no further', () => {
+    expect(growthNow({ ...PLAN, most: 120_000 }, FACTS)?.nextSize).toBe(120_000)
+    expect(growthNow({ ...PLAN, most: 100_000 }, FACTS)).toBeNull()
+    expect(growthNow({ ...PLAN, most: null }, FACTS)?.nextSize).toBe(140_000)
+  })
+})
+
+describe('personStanding', () => {
+  const held = (count: number, given: Partial<HeldAccount> = {}): HeldAccount[] =>
+    Array.from({ length: count }, (_, i) => ({
+      ...{ id: String(i), firm: 'Topstep', size: 50_000, currency: 'USD' },
+      ...{ limits: { accounts: 5, allocation: 200_000 }, ...given },
+    }))
+
+  it('counts accounts and sizes of one firm, in whatever way it was typed', () => {
+    const standing = personStanding([...held(3), ...held(1, { firm: ' topstep' })])
+    expect(standing).toMatchObject([
+      { accounts: { held: 4, most: 5 }, allocation: { held: 200_000, most: 200_000 }, isOver: false },
+    ])
+    expect(personStanding([...held(4), ...held(1)])[0]?.isOver).toBe(true)
+    expect(personStanding(held(5, { limits: { accounts: 5, allocation: null } }))[0]?.isOver).toBe(false)
+    expect(personStanding(held(6, { limits: { accounts: 5, allocation: null } }))[0]?.isOver).toBe(true)
+  })
+
+  it('takes the smallest of several limits, and leaves out firms that state none', () => {
+    const mixed = [...held(2), ...held(2, { limits: { accounts: 3, allocation: null } })]
+    expect(personStanding(mixed)[0]?.accounts).toEqual({ held: 4, most: 3 })
+    expect(personStanding(held(9, { limits: null }))).toEqual([])
+  })
+
+  it('never adds up currencies', () => {
+    const mixed = [...held(4), ...held(4, { currency: 'EUR' })]
+    expect(personStanding(mixed)[0]).toMatchObject({ allocation: null, isOver: true })
+  })
+})

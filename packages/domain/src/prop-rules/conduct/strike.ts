@@ -1,0 +1,17 @@
+import type { ConductEffect, ConductRule } from './conduct-rules.ts'
+
+/** One breaking of a rule of single trades. */
+export type Strike = {
+  rule: ConductRule
+  /** The close a position was held over, the order near an event, or the end of the trade. */
+  at: number
+  tradeIds: readonly string[]
+  /** `false`: it may have been broken, but the data does not decide. */
+  isCertain: boolean
+  effect: ConductEffect | 'closes'
+  /** What was measured and what is allowed: micros, or millionths of the price; seconds; minutes. `null` for holding. */
+  value: number | null
+  limit: number | null
+  /** Profit of these trades, which does not count where that is the effect; never below 0. */
+  profit: number
+}

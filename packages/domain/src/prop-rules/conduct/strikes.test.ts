@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest'
+import { type ConductRules, NO_CONDUCT } from './conduct-rules.ts'
+import { strikeWords } from './conduct-words.ts'
+import { flatAfter, saturdayAfter } from './held-over.ts'
+import { type ConductFacts, type ConductTrade, judgeConduct, type TradeDetails } from './strikes.ts'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+/** Monday at 9:00 in Chicago; the day ends at 17:00. */
+const START = Date.UTC(2026, 5, 15, 14)
+const CLOSE = Date.UTC(2026, 5, 15, 22)
+const CHICAGO = { timeZone: 'America/Chicago', dayReset: '17:00' }
+
+type Detailed = ConductTrade & { details: TradeDetails | null }
+type Given = Partial<Detailed>
+const detailed = (given: Partial<TradeDetails> = {}): TradeDetails => ({
+  ...{ root: 'NQ', direction: 'long', risk: null, move: 1_000_000, isOpenKnown: true },
+  ...given,
+})
+const trade = (id: string, given: Given = {}): Detailed => ({
+  ...{ id, openedAt: START, closedAt: START + MINUTE, net: 0, mfe: 0, mae: 0, details: null },
+  ...given,
+})
+
+function judged(rules: Partial<ConductRules>, trades: Detailed[], facts: Partial<ConductFacts> = {}) {
+  const details = new Map(trades.flatMap(({ id, details }) => (details ? [[id, details]] : [])))
+  const { strikes, unknown } = judgeConduct(
+    { ...NO_CONDUCT, ...rules },
+    {
+      trades,
+      details,
+      boundary: CHICAGO,
+      initialBalance: 50_000,
+      events: null,
+      until: START + 9 * DAY,
+      ...facts,
+    },
+  )
+  return {
+    strikes: strikes.map(({ rule, value, isCertain, tradeIds }) => [
+      rule,
+      value,
+      isCertain ? 'certain' : 'possible',
+      ...tradeIds,
+    ]),
+    unknown,
+  }
+}
+
+describe('a limit on open losses', () => {
+  const limit = (per: 'position' | 'symbol' | 'account') => ({
+    floatingLoss: { most: { kind: 'amount' as const, amount: 500 }, per, effect: 'breaches' as const },
+  })
+  const other = { openedAt: START + 1, closedAt: START + 2 * MINUTE }
+
+  it.each([
+    [-499, []],
+    [-500, [['floating_loss', 500, 'certain', 'a']]],
+  ])('is reached by the worst moment of one position: %d', (mae, strikes) => {
+    expect(judged(limit('position'), [trade('a', { mae, net: 100 })])).toEqual({ strikes, unknown: {} })
+  })
+
+  it('is a share of the initial balance where that is stated', () => {
+    const floatingLoss = {
+      ...{ most: { kind: 'percent_of_initial' as const, percent: 1 }, per: 'position' as const },
+      effect: 'flagged' as const,
+    }
+    expect(judged({ floatingLoss }, [trade('a', { mae: -500 })]).strikes).toHaveLength(1)
+    expect(judged({ floatingLoss }, [trade('a', { mae: -499 })]).strikes).toEqual([])
+  })
+
+  it('takes what was lost in the end where the worst moment is not known, and else says that it is not known', () => {
+    expect(judged(limit('position'), [trade('a', { mae: null, net: -500 })]).strikes).toHaveLength(1)
+    expect(judged(limit('position'), [trade('a', { mae: null, net: -499 })])).toEqual({
+      ...{ strikes: [], unknown: { floating_loss: 1 } },
+    })
+  })
+
+  it('bounds positions that were open together: certain, possible, or neither', () => {
+    const both = (mfe: number, mae: number) =>
+      judged(limit('account'), [trade('a', { mae: -400 }), trade('b', { ...other, mfe, mae })]).strikes
+    expect(both(0, -99)).toEqual([])
+    expect(both(0, -100)).toEqual([['floating_loss', 500, 'possible', 'a', 'b']])
+    const deep = [trade('a', { mae: -600 }), trade('b', { ...other, mfe: 100, mae: -50 })]
+    expect(judged(limit('account'), deep).strikes).toEqual([['floating_loss', 500, 'certain', 'a', 'b']])
+  })
+
+  it('adds up positions of one symbol only, and those that were open at one moment only', () => {
+    const pair = (root: string, openedAt: number) => [
+      trade('a', { mae: -300, details: detailed() }),
+      trade('b', { openedAt, closedAt: openedAt + MINUTE, mae: -300, details: detailed({ root }) }),
+    ]
+    expect(judged(limit('symbol'), pair('NQ', START + 1)).strikes).toHaveLength(1)
+    expect(judged(limit('symbol'), pair('ES', START + 1)).strikes).toEqual([])
+    expect(judged(limit('account'), pair('ES', START + 1)).strikes).toHaveLength(1)
+    expect(judged(limit('account'), pair('NQ', START + MINUTE)).strikes).toEqual([])
+  })
+})
+
+describe('risk of an idea', () => {
+  const ideaRisk = { kind: 'amount' as const, amount: 1000 }
+  const two = (given: Partial<TradeDetails>) => [
+    trade('a', { details: detailed({ risk: 600 }) }),
+    trade('b', { openedAt: START + 1, details: detailed({ risk: 401, ...given }) }),
+  ]
+
+  it('adds up what positions of one symbol and side risk together', () => {
+    expect(judged({ ideaRisk }, two({})).strikes).toEqual([['idea_risk', 1001, 'certain', 'a', 'b']])
+    expect(judged({ ideaRisk }, two({ risk: 400 })).strikes).toEqual([])
+    expect(judged({ ideaRisk }, two({ direction: 'short' })).strikes).toEqual([])
+    expect(judged({ ideaRisk }, two({ root: 'ES' })).strikes).toEqual([])
+  })
+
+  it('takes a loss above it for more risk, and an unwritten risk for none that is known', () => {
+    const lost = (net: number) => judged({ ideaRisk }, [trade('a', { net, details: detailed() })])
+    expect(lost(-1001).strikes).toEqual([['idea_risk', 1001, 'certain', 'a']])
+    expect(lost(-1000)).toEqual({ strikes: [], unknown: { idea_risk: 1 } })
+  })
+})
+
+describe('holding', () => {
+  const over = (openedAt: number, closedAt: number | null) => [trade('a', { openedAt, closedAt })]
+
+  it('is over the close when a position outlives the end of its day', () => {
+    const rules = { isOvernightForbidden: true }
+    expect(judged(rules, over(START, CLOSE)).strikes).toEqual([])
+    expect(judged(rules, over(START, CLOSE + 1)).strikes).toEqual([['overnight', null, 'certain', 'a']])
+    // Opened after the end of one day it has until the end of the next.
+    expect(judged(rules, over(CLOSE, CLOSE + DAY)).strikes).toEqual([])
+  })
+
+  it('may have been over it while it is still open', () => {
+    const rules = { isOvernightForbidden: true }
+    expect(judged(rules, over(START, null), { until: CLOSE }).strikes).toEqual([])
+    expect(judged(rules, over(START, null), { until: CLOSE + 1 }).strikes).toEqual([
+      ['overnight', null, 'possible', 'a'],
+    ])
+  })
+
+  it('ends at the flat time where there is one, that of the next day for what is opened after it', () => {
+    const rules = { isOvernightForbidden: true, flatBy: '15:10' }
+    const flat = Date.UTC(2026, 5, 15, 20, 10)
+    expect(flatAfter(START, CHICAGO, '15:10')).toBe(flat)
+    expect(flatAfter(flat, CHICAGO, '15:10')).toBe(flat + DAY)
+    expect(judged(rules, over(START, flat + 1)).strikes).toHaveLength(1)
+    expect(judged(rules, over(flat + MINUTE, CLOSE + 1)).strikes).toEqual([])
+  })
+
+  it('is over a weekend when it is held on Saturday at noon of the zone', () => {
+    const saturday = Date.UTC(2026, 5, 20, 17)
+    expect(saturdayAfter(START, CHICAGO)).toBe(saturday)
+    expect(saturdayAfter(saturday, CHICAGO)).toBe(saturday + 7 * DAY)
+    const rules = { isWeekendForbidden: true }
+    expect(judged(rules, over(START, saturday)).strikes).toEqual([])
+    expect(judged(rules, over(START, saturday + 1)).strikes).toEqual([['weekend', null, 'certain', 'a']])
+  })
+
+  it('asks for a least time, which is not known without the opening', () => {
+    const held = (seconds: number, isOpenKnown = true) =>
+      judged({ leastSeconds: 30 }, [
+        trade('a', { closedAt: START + seconds * 1000, details: detailed({ isOpenKnown }) }),
+      ])
+    expect(held(30).strikes).toEqual([])
+    expect(held(29.9).strikes).toEqual([['held_too_short', 29.9, 'certain', 'a']])
+    expect(held(5, false)).toEqual({ strikes: [], unknown: { held_too_short: 1 } })
+  })
+
+  it('asks for a least move of the price', () => {
+    const moved = (move: number | null) =>
+      judged({ leastMove: 100_000 }, [trade('a', { details: detailed({ move }) })])
+    expect(moved(100_000).strikes).toEqual([])
+    expect(moved(99_999).strikes).toEqual([['moved_too_little', 99_999, 'certain', 'a']])
+    expect(moved(null).unknown).toEqual({ moved_too_little: 1 })
+  })
+})
+
+describe('orders near an event', () => {
+  const near = (at: number, events: number[] | null) =>
+    judged({ newsMinutes: 2 }, [trade('a', { openedAt: at, closedAt: at + 60 * MINUTE })], { events })
+
+  it('are too near up to the last minute, before and after, at the opening and at the closing', () => {
+    const event = START + 10 * MINUTE
+    for (const at of [event - 2 * MINUTE, event + 2 * MINUTE, event - 62 * MINUTE])
+      expect(near(at, [event]).strikes).toEqual([['news', 2, 'certain', 'a']])
+    for (const at of [event - 2 * MINUTE - 1, event + 2 * MINUTE + 1])
+      expect(near(at, [event]).strikes).toEqual([])
+  })
+
+  it('finds the nearest of many events, and knows nothing without any', () => {
+    const events = [1, 2, 3, 4, 5].map((hour) => START + hour * 60 * MINUTE)
+    expect(near(START + 90 * MINUTE, events).strikes).toEqual([])
+    expect(near(START + 179 * MINUTE, events).strikes).toEqual([['news', 1, 'certain', 'a']])
+    expect(near(START, null)).toEqual({ strikes: [], unknown: { news: 1 } })
+    expect(near(START, [])).toEqual({ strikes: [], unknown: { news: 1 } })
+  })
+})
+
+it('asks nothing without rules', () => {
+  expect(judged({}, [trade('a', { closedAt: START + 9 * DAY, mae: -9999 })])).toEqual({
+    ...{ strikes: [], unknown: {} },
+  })
+})
+
+it('says what was measured and what follows', () => {
+  const words = (given: object) =>
+    strikeWords({
+      ...{ rule: 'held_too_short', isCertain: true, effect: 'flagged', value: 12, limit: 30, profit: 0 },
+      ...given,
+    }).join('')
+  expect(words({})).toBe('12 of at least 30 seconds. What follows is for the firm to say.')
+  expect(words({ rule: 'overnight', effect: 'breaches' })).toContain('That ends the account.')
+  expect(words({ rule: 'overnight', effect: 'breaches', isCertain: false })).toContain('would end')
+  expect(words({ effect: 'profit_removed' })).toContain('no profit')
+})

@@ -1,0 +1,99 @@
+import type { ConductRule, ConductRules } from './conduct-rules.ts'
+import type { Strike } from './strike.ts'
+import type { ConductFacts, ConductTrade, Found } from './strikes.ts'
+
+const MINUTE_MS = 60_000
+
+type Broken = Pick<Strike, 'rule' | 'at' | 'value' | 'limit'>
+
+function strikeOf(trade: ConductTrade, { effect }: ConductRules, broken: Broken): Strike {
+  return {
+    ...broken,
+    ...{ isCertain: true, effect, tradeIds: [trade.id], profit: Math.max(0, trade.net ?? 0) },
+  }
+}
+
+/**
+ * Orders nearer to a scheduled event than allowed: openings and closings, to the millisecond. Fills between them are not looked
+ * at. Without a calendar nothing is known.
+ * @example // 2 minutes, an event at 14:30 and a position opened at 14:29 → a strike of 1 minute
+ */
+export function nearEvents(rules: ConductRules, { trades, events, details }: ConductFacts): Found | null {
+  const { newsMinutes: limit } = rules
+  if (limit === null) return null
+  if (events === null || events.length === 0) return { rule: 'news', strikes: [], unknown: trades.length }
+  const strikes = trades.flatMap((trade) => {
+    const { id, openedAt, closedAt } = trade
+    const orders = [
+      ...(details.get(id)?.isOpenKnown === false ? [] : [openedAt]),
+      ...(closedAt === null ? [] : [closedAt]),
+    ]
+    const near = orders
+      .map((at) => ({ at, away: awayFrom(at, events) }))
+      .find(({ away }) => away <= limit * MINUTE_MS)
+    return near
+      ? [strikeOf(trade, rules, { rule: 'news', at: near.at, limit, value: near.away / MINUTE_MS })]
+      : []
+  })
+  return { rule: 'news', strikes, unknown: 0 }
+}
+
+/** Milliseconds to the nearest of some instants in time order. */
+function awayFrom(at: number, events: readonly number[]): number {
+  let [low, high] = [0, events.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((events[middle] ?? 0) < at) low = middle + 1
+    else high = middle
+  }
+  const before = events[low - 1] ?? Number.NEGATIVE_INFINITY
+  return Math.min((events[low] ?? Number.POSITIVE_INFINITY) - at, at - before)
+}
+
+/**
+ * Positions held for less than the least time.
+ * @example // 30 seconds asked, held for 12 → a strike of 12
+ */
+export function tooShort(rules: ConductRules, facts: ConductFacts): Found | null {
+  return lessThan(rules, facts, {
+    rule: 'held_too_short',
+    limit: rules.leastSeconds,
+    measure: ({ id, openedAt, closedAt }) =>
+      facts.details.get(id)?.isOpenKnown === true && closedAt !== null ? (closedAt - openedAt) / 1000 : null,
+  })
+}
+
+/**
+ * Positions closed nearer to their entry than the least move of the price.
+ * @example // 0.10 asked, entered at 50.00 and left at 50.04 → a strike of 0.04
+ */
+export function tooSmall(rules: ConductRules, facts: ConductFacts): Found | null {
+  const measure = ({ id }: ConductTrade) => facts.details.get(id)?.move ?? null
+  return lessThan(rules, facts, { rule: 'moved_too_little', limit: rules.leastMove, measure })
+}
+
+type Least = {
+  rule: ConductRule
+  limit: number | null
+  measure: (trade: ConductTrade) => number | null
+}
+
+function lessThan(
+  rules: ConductRules,
+  { trades }: ConductFacts,
+  { rule, limit, measure }: Least,
+): Found | null {
+  if (limit === null) return null
+  const measured = trades
+    .filter(({ closedAt }) => closedAt !== null)
+    .map((trade) => ({ trade, value: measure(trade) }))
+  return {
+    rule,
+    strikes: measured.flatMap(({ trade, value }) =>
+      value !== null && value < limit
+        ? [strikeOf(trade, rules, { rule, at: trade.closedAt ?? 0, value, limit })]
+        : [],
+    ),
+    unknown: measured.filter(({ value }) => value === null).length,
+  }
+}
