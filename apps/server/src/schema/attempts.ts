@@ -59,6 +59,10 @@ export const accountPayouts = ownerTable(
     attemptId: uuid().notNull(),
     gross: micros().notNull(),
     traderShare: micros().notNull(),
+    /** What the way of payment cost, out of the share; what arrives is the rest. */
+    fee: micros().notNull().default(0),
+    /** How it was paid; null: not said. */
+    method: text(),
     requestedOn: date({ mode: 'string' }).notNull(),
     receivedOn: date({ mode: 'string' }),
     state: text().notNull(),

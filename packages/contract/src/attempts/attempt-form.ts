@@ -7,7 +7,13 @@ import {
 } from '@ballast/domain/prop-rules/rule-fields'
 import * as z from 'zod/mini'
 import { daySchema, idSchema, instantSchema, moneySchema, timeOfDaySchema } from '../values.ts'
-import { ENDED_STATES, EXPENSE_KINDS, PAYOUT_STATES, RUNNING_STATES } from './attempt-words.ts'
+import {
+  ENDED_STATES,
+  EXPENSE_KINDS,
+  PAYOUT_METHODS,
+  PAYOUT_STATES,
+  RUNNING_STATES,
+} from './attempt-words.ts'
 
 // Apart from the endpoints, so that only the pages with these forms load what checks them.
 
@@ -87,6 +93,10 @@ export const payoutBodySchema = z.object({
   gross: aboveZero,
   /** What arrives; null: by the programme's split. */
   traderShare: z.nullable(notNegative),
+  /** What the way of payment takes of it. */
+  fee: z._default(notNegative, '0'),
+  /** How it is paid; null: not said. */
+  method: z._default(z.nullable(z.enum(PAYOUT_METHODS)), null),
   requestedOn: daySchema,
   receivedOn: z.nullable(daySchema),
   state: z.enum(PAYOUT_STATES),

@@ -20,7 +20,7 @@ import {
   ruleEditsSchema,
   snapshotBodySchema,
 } from './attempt-form.ts'
-import { ATTEMPT_STATES, EXPENSE_KINDS, PAYOUT_STATES } from './attempt-words.ts'
+import { ATTEMPT_STATES, EXPENSE_KINDS, PAYOUT_METHODS, PAYOUT_STATES } from './attempt-words.ts'
 import { receiptSchema } from './receipts.ts'
 
 /** What may be lost: at most `most`; `least` is the same in the worst case, null where that is not known. */
@@ -197,6 +197,9 @@ export const ledgerEntrySchema = z.object({
   /** As it was entered, for changing it: when a payout was asked for and received, the fee a refund gave back. */
   requestedOn: z.nullable(daySchema),
   receivedOn: z.nullable(daySchema),
+  /** What a payout cost on its way, and how it was paid; the amount is what arrived. */
+  fee: z.nullable(moneySchema),
+  method: z.nullable(z.enum(PAYOUT_METHODS)),
   refundOf: z.nullable(idSchema),
   receipts: z.array(receiptSchema),
 })

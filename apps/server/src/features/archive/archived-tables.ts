@@ -1,4 +1,9 @@
-import { ATTEMPT_STATES, EXPENSE_KINDS, PAYOUT_STATES } from '@ballast/contract/attempts/attempt-words'
+import {
+  ATTEMPT_STATES,
+  EXPENSE_KINDS,
+  PAYOUT_METHODS,
+  PAYOUT_STATES,
+} from '@ballast/contract/attempts/attempt-words'
 import { VERDICTS_OF_FINDINGS } from '@ballast/contract/findings/findings'
 import { IMPORT_STATUSES } from '@ballast/contract/imports'
 import { answerSchema } from '@ballast/contract/mentor/answers'
@@ -288,7 +293,7 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
     name: 'account-payouts',
     table: accountPayouts,
     key: ['id'],
-    values: { state: z.enum(PAYOUT_STATES), note: short },
+    values: { state: z.enum(PAYOUT_STATES), method: z.nullable(z.enum(PAYOUT_METHODS)), note: short },
   },
   {
     name: 'account-expenses',

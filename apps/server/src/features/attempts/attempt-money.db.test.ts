@@ -51,6 +51,22 @@ const PAYOUT = {
   ...{ state: 'requested' as const, note: '' },
 }
 
+test('takes what a payment cost off what arrived, and nothing more off the account', async () => {
+  const accountId = await traded()
+  const { id } = (await owner.call(createAttempt, { body: attempt(accountId) })).data
+  const add = (given: object) => owner.call(addPayout, { params: { id }, body: { ...PAYOUT, ...given } })
+  const large = await add({ fee: '90.01' })
+  expect([large.status, Object.keys(large.error.fields ?? {})]).toEqual([422, ['fee']])
+  await add({ state: 'paid', receivedOn: '2026-06-18', fee: '2.50', method: 'processor' })
+  const { ledger, business, attempts } = (await owner.call(listAttempts)).data
+  expect(ledger.find(({ type }) => type === 'payout')).toMatchObject({
+    ...{ amount: '87.50', gross: '100.00', fee: '2.50', method: 'processor' },
+  })
+  expect(business).toMatchObject([{ received: '87.50', spent: '49.00' }])
+  const other = await owner.call(createAttempt, { body: attempt(await tradedAccount(owner)) })
+  expect(Number(other.data.now.balance) - Number(attempts[0]?.now.balance)).toBe(100)
+})
+
 test('changes a payout and a fee by the rules of new ones, with the net running on', async () => {
   const accountId = await traded()
   const { id } = (await owner.call(createAttempt, { body: attempt(accountId) })).data

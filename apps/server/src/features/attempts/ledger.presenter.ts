@@ -36,7 +36,7 @@ export function presentLedger(booked: Booked): Entry[] {
 
 const PLAIN = {
   ...{ kind: null, state: null, gross: null, counts: true },
-  ...{ requestedOn: null, receivedOn: null, refundOf: null },
+  ...{ requestedOn: null, receivedOn: null, refundOf: null, fee: null, method: null },
 }
 
 type Amount = { amount: number; currency: string; rate: number | null; accountCurrency: string }
@@ -90,10 +90,11 @@ function linesOf({ rows, currencyOf, payouts, expenses }: Booked): Line[] {
       day: row.receivedOn ?? row.requestedOn,
       state: row.state as Entry['state'],
       ...amounts({
-        ...{ amount: row.traderShare, currency: accountCurrency(row.attemptId), rate: null },
+        ...{ amount: row.traderShare - row.fee, currency: accountCurrency(row.attemptId), rate: null },
         accountCurrency: accountCurrency(row.attemptId),
       }),
-      gross: money(row.gross),
+      ...{ gross: money(row.gross), fee: row.fee === 0 ? null : money(row.fee) },
+      method: row.method as Entry['method'],
       counts: row.state === 'paid',
     }),
   )

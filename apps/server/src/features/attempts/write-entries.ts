@@ -72,7 +72,7 @@ type NewPayout = Pick<PayoutRow, 'id' | 'createdAt'> & { body: z.infer<typeof pa
 
 /** A payout as it is kept. Throws 422. */
 function payoutRow(facts: AttemptFacts, { body, now, ...kept }: NewPayout): PayoutRow {
-  const { gross, traderShare, requestedOn, receivedOn, state, note } = body
+  const { gross, traderShare, requestedOn, receivedOn, state, note, method } = body
   assertDay(facts.row, { requestedOn }, now)
   if (receivedOn !== null && receivedOn < requestedOn)
     throw refused({ receivedOn: 'This is before the payout was asked for' })
@@ -80,9 +80,11 @@ function payoutRow(facts: AttemptFacts, { body, now, ...kept }: NewPayout): Payo
   const amount = microsFromDecimal(gross)
   const share = maybeMicros(traderShare) ?? percentOf(amount, splitOf(facts.row))
   if (share > amount) throw refused({ traderShare: 'This is more than what left the account' })
+  const fee = microsFromDecimal(body.fee)
+  if (fee > share) throw refused({ fee: 'This is more than your share of the payout' })
   const row: PayoutRow = {
     ...{ userId: facts.row.userId, attemptId: facts.row.id, gross: amount, traderShare: share },
-    ...{ requestedOn, receivedOn, state, note, ...kept },
+    ...{ fee, method, requestedOn, receivedOn, state, note, ...kept },
   }
   if (state !== 'refused') assertHeld(facts, row, now)
   return row

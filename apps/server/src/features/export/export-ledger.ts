@@ -12,6 +12,7 @@ export async function* exportLedger(db: Db, { userId, isMasked, year }: Export):
   yield csvLine([
     ...['Date', 'Type', 'Kind', 'State', 'Firm', 'Programme', 'Account'],
     ...['Amount', 'Currency', 'Off the account', 'Rate', 'Counted as', 'Counted in', 'Counts', 'Note'],
+    ...['Cost of the payment', 'Paid by'],
   ])
   const own = ledger.filter(({ day }) => year === undefined || day.startsWith(`${year}-`))
   yield own
@@ -24,7 +25,7 @@ export async function* exportLedger(db: Db, { userId, isMasked, year }: Export):
         accounts.get(attempt?.accountId ?? '')?.name ?? null,
         ...[money(entry.amount), entry.currency, money(entry.gross), entry.rate],
         ...[money(entry.countedAs.amount), entry.countedAs.currency],
-        ...[entry.counts ? 'yes' : 'no', entry.note],
+        ...[entry.counts ? 'yes' : 'no', entry.note, money(entry.fee), entry.method],
       ])
     })
     .join('')

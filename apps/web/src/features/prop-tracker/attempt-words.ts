@@ -1,4 +1,4 @@
-import type { AttemptStatus, ExpenseKind } from '@ballast/contract/attempts/attempt-words'
+import type { AttemptStatus, ExpenseKind, PayoutMethod } from '@ballast/contract/attempts/attempt-words'
 import type { Attempt, AttemptRules } from '@ballast/contract/attempts/attempts'
 import { CONDUCT_NAMES } from '@ballast/domain/prop-rules/conduct/conduct-words'
 
@@ -24,6 +24,15 @@ export const EXPENSE_LABELS: Record<ExpenseKind, string> = {
   addon: 'Add-on',
   refund: 'Refund',
   other: 'Other',
+}
+
+export const METHOD_LABELS: Record<PayoutMethod, string> = {
+  bank: 'Bank transfer',
+  processor: 'Payout service',
+  card: 'Card',
+  wallet: 'Online wallet',
+  crypto: 'Crypto',
+  other: 'Another way',
 }
 
 /** What nobody states, as the page says it. */

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
 import { Cell, Row } from '../../ui/table.tsx'
-import { EXPENSE_LABELS } from './attempt-words.ts'
+import { EXPENSE_LABELS, METHOD_LABELS } from './attempt-words.ts'
 
 type EntryRowProps = {
   entry: LedgerEntry
@@ -44,6 +44,12 @@ export function EntryRow({ entry, accountName, onReceipts, ...actions }: EntryRo
             <Money value={entry.gross} currency={entry.currency} sign="never" /> off the account
           </>
         )}
+        {entry.fee !== null && (
+          <>
+            , <Money value={entry.fee} currency={entry.currency} sign="never" /> for the payment
+          </>
+        )}
+        {entry.method !== null && `, ${METHOD_LABELS[entry.method].toLowerCase()}`}
       </Cell>
       <Cell numeric className={entry.counts ? '' : 'text-subtle-foreground line-through'}>
         <Money

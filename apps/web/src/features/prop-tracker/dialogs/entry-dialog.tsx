@@ -1,6 +1,6 @@
 import { expenseBodySchema, payoutBodySchema } from '@ballast/contract/attempts/attempt-form'
 import { updateExpense, updatePayout } from '@ballast/contract/attempts/attempt-money'
-import { EXPENSE_KINDS } from '@ballast/contract/attempts/attempt-words'
+import { EXPENSE_KINDS, PAYOUT_METHODS } from '@ballast/contract/attempts/attempt-words'
 import { type Attempt, addExpense, addPayout, type LedgerEntry } from '@ballast/contract/attempts/attempts'
 import { call } from '../../../lib/api.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
@@ -12,7 +12,7 @@ import { Input } from '../../../ui/forms/input.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
-import { EXPENSE_LABELS } from '../attempt-words.ts'
+import { EXPENSE_LABELS, METHOD_LABELS } from '../attempt-words.ts'
 import { useAttemptActions } from '../use-attempt-actions.ts'
 import { type EntryDraft, entryBody, entryDraft, type PayoutState } from './entry-draft.ts'
 import { FormDialog } from './form-dialog.tsx'
@@ -25,6 +25,8 @@ const STATES: { value: PayoutState; label: string }[] = [
   { value: 'paid', label: 'Received' },
   { value: 'refused', label: 'Refused' },
 ]
+
+const METHODS = PAYOUT_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] }))
 
 type EntryDialogProps = {
   attempts: readonly Attempt[]
@@ -150,12 +152,26 @@ function PayoutFields({ draft, errors, change }: FieldsProps) {
       <Field label="Off the account (gross)" error={errors.gross}>
         <NumberInput value={draft.amount} onValueChange={(amount) => change({ amount })} />
       </Field>
-      <Field
-        label="What you receive"
-        error={errors.traderShare}
-        hint="Leave empty to use the programme’s split"
-      >
+      <Field label="Your share" error={errors.traderShare} hint="Leave empty to use the programme’s split">
         <NumberInput value={draft.share} onValueChange={(share) => change({ share })} />
+      </Field>
+      <Field
+        label="Cost of the payment"
+        error={errors.fee}
+        aside={<span className="text-subtle-foreground">optional</span>}
+      >
+        <NumberInput value={draft.fee} onValueChange={(fee) => change({ fee })} />
+      </Field>
+      <Field
+        label="Paid by"
+        error={errors.method}
+        aside={<span className="text-subtle-foreground">optional</span>}
+      >
+        <Select
+          options={METHODS}
+          value={draft.method ?? undefined}
+          onValueChange={(method) => change({ method })}
+        />
       </Field>
       <PastDayField
         label="Asked for on"

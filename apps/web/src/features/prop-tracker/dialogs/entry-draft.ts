@@ -1,5 +1,6 @@
-import type { ExpenseKind, PAYOUT_STATES } from '@ballast/contract/attempts/attempt-words'
+import type { ExpenseKind, PAYOUT_STATES, PayoutMethod } from '@ballast/contract/attempts/attempt-words'
 import type { Attempt, LedgerEntry } from '@ballast/contract/attempts/attempts'
+import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
 import { todayAsDay } from '../../../lib/time/days.ts'
 import { isRunning } from '../attempt-words.ts'
 
@@ -9,6 +10,9 @@ export type EntryDraft = {
   attemptId: string
   amount: string
   share: string
+  /** What the payment cost on its way; empty: nothing. */
+  fee: string
+  method: PayoutMethod | null
   day: string
   receivedOn: string | null
   state: PayoutState
@@ -25,7 +29,8 @@ export function entryDraft(attempt: Attempt, entry: LedgerEntry | null): EntryDr
   const fresh: EntryDraft = {
     what: attempt.state === 'evaluation' || !isRunning(attempt) ? 'fee' : 'payout',
     attemptId: attempt.id,
-    ...{ amount: '', share: '', day: todayAsDay(), receivedOn: null, state: 'requested', note: '', rate: '' },
+    ...{ amount: '', share: '', fee: '', method: null },
+    ...{ day: todayAsDay(), receivedOn: null, state: 'requested', note: '', rate: '' },
     ...{ kind: 'subscription', refundOf: null },
     currency: attempt.currency,
   }
@@ -36,7 +41,8 @@ export function entryDraft(attempt: Attempt, entry: LedgerEntry | null): EntryDr
   if (type === 'payout')
     return {
       ...fresh,
-      ...{ what: 'payout', amount: plain(gross ?? amount), share: plain(amount), note, receivedOn },
+      ...{ what: 'payout', amount: plain(gross ?? amount), note, receivedOn, method: entry.method },
+      ...{ share: shareOf(entry), fee: entry.fee === null ? '' : plain(entry.fee) },
       ...{ day: requestedOn ?? day, state: state ?? 'requested' },
     }
   return {
@@ -44,6 +50,11 @@ export function entryDraft(attempt: Attempt, entry: LedgerEntry | null): EntryDr
     ...{ what: 'fee', amount: plain(amount), day, kind: kind ?? 'other', refundOf, currency, note },
     rate: rate === null ? '' : plain(rate),
   }
+}
+
+/** Before what the payment cost. */
+function shareOf({ amount, fee }: LedgerEntry): string {
+  return decimalFromMicros(microsFromDecimal(amount) + microsFromDecimal(fee ?? '0'))
 }
 
 /** What is sent. */
@@ -57,6 +68,8 @@ export function entryBody(draft: EntryDraft): object {
   return {
     gross: amount,
     traderShare: share === '' ? null : share,
+    fee: draft.fee === '' ? '0' : draft.fee,
+    method: draft.method,
     requestedOn: day,
     receivedOn: state === 'paid' ? receivedOn : null,
     state,
