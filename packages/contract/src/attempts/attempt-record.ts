@@ -41,7 +41,7 @@ const eventSchema = z.discriminatedUnion('kind', [
   z.extend(breachSchema, { ...at, kind: z.literal('breached') }),
   z.object({
     ...at,
-    kind: z.literal('strike'),
+    kind: z.literal('violation'),
     rule: z.enum(CONDUCT_RULES),
     isCertain: z.boolean(),
     words: z.array(partSchema),

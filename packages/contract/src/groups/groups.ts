@@ -5,10 +5,10 @@ import { idParams, idSchema, instantSchema, okSchema } from '../values.ts'
 import { groupFormSchema } from './group-form.ts'
 
 /** Groups somebody may be in, and members one may have. */
-export const MOST_GROUPS = 30
-export const MOST_MEMBERS = 500
+export const MAX_GROUPS = 30
+export const MAX_MEMBERS = 500
 /** Posts that are counted as new. */
-export const MOST_NEW_POSTS = 99
+export const MAX_NEW_POSTS = 99
 
 export const groupCardSchema = z.object({
   id: idSchema,

@@ -10,7 +10,7 @@ export const POSTS_PAGE = 20
 /** Replies shown below a post before the others are asked for. */
 export const REPLIES_SHOWN = 3
 export const REPLIES_PAGE = 50
-export const MOST_PICTURES = 4
+export const MAX_PICTURES = 4
 export const MAX_PICTURE_BYTES = 15 * 1024 * 1024
 
 const bareText = z

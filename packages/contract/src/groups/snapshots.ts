@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { figureSchema } from '../figures.ts'
 import { daySchema, decimalSchema, idSchema, instantSchema, moneySchema } from '../values.ts'
 
-export const MOST_SHARED_PICTURES = 4
+export const MAX_SHARED_PICTURES = 4
 
 const parts = <T extends readonly [string, ...string[]]>(known: T) =>
   z.array(z.enum(known)).check(z.maxLength(known.length, 'Choose each part once'))
@@ -18,7 +18,7 @@ export const shareSchema = z.discriminatedUnion('kind', [
     parts: parts(TRADE_PARTS),
     screenshotIds: z
       .array(idSchema)
-      .check(z.maxLength(MOST_SHARED_PICTURES, `At most ${MOST_SHARED_PICTURES} screenshots`)),
+      .check(z.maxLength(MAX_SHARED_PICTURES, `At most ${MAX_SHARED_PICTURES} screenshots`)),
   }),
   z.object({ kind: z.literal('day'), day: daySchema, parts: parts(DAY_PARTS) }),
   z.object({ kind: z.literal('report'), from: daySchema, to: daySchema, parts: parts(REPORT_PARTS) }),

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { wordSchema } from '../values.ts'
 
 /** Of templates and of checklists. */
-export const MOST_TEMPLATES = 20
-export const MOST_POINTS = 20
+export const MAX_TEMPLATES = 20
+export const MAX_POINTS = 20
 
 const nameSchema = z
   .string()
@@ -28,7 +28,7 @@ export const checklistSchema = z.object({
   name: nameSchema,
   points: z
     .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(200, 'At most 200 characters')))
-    .check(z.minLength(1, 'Enter a point'), z.maxLength(MOST_POINTS, `At most ${MOST_POINTS} points`)),
+    .check(z.minLength(1, 'Enter a point'), z.maxLength(MAX_POINTS, `At most ${MAX_POINTS} points`)),
 })
 export type Checklist = z.infer<typeof checklistSchema>
 
@@ -36,6 +36,6 @@ export type Checklist = z.infer<typeof checklistSchema>
 export const journalPreferences = {
   /** Feelings that are not offered. What was written stays. */
   hiddenEmotions: z.array(z.enum(EMOTIONS)).check(z.maxLength(EMOTIONS.length)),
-  noteTemplates: z.array(noteTemplateSchema).check(z.maxLength(MOST_TEMPLATES)),
-  checklists: z.array(checklistSchema).check(z.maxLength(MOST_TEMPLATES)),
+  noteTemplates: z.array(noteTemplateSchema).check(z.maxLength(MAX_TEMPLATES)),
+  checklists: z.array(checklistSchema).check(z.maxLength(MAX_TEMPLATES)),
 }

@@ -39,12 +39,12 @@ export const notificationSchema = z.object({
 export type Notification = z.infer<typeof notificationSchema>
 
 /** More unread ones than this are not counted. */
-export const MOST_UNREAD = 100
+export const MAX_UNREAD = 100
 
 export const notificationListSchema = z.object({
   /** Newest first. */
   notifications: z.array(notificationSchema),
-  /** Of all, not only of those listed; at most `MOST_UNREAD`. */
+  /** Of all, not only of those listed; at most `MAX_UNREAD`. */
   unread: z.number(),
   hasMore: z.boolean(),
 })

@@ -1,5 +1,5 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-words'
-import { MOST_LOCK_DAYS, WAIT_MINUTES } from '@ballast/domain/locks/lock'
+import { MAX_LOCK_DAYS, WAIT_MINUTES } from '@ballast/domain/locks/lock'
 import { LOCK_STATES } from '@ballast/domain/locks/lock-days'
 import * as z from 'zod/mini'
 import { dayStopSchema } from '../alerts/rooms.ts'
@@ -8,10 +8,10 @@ import { figureSchema } from '../figures.ts'
 import { daySchema, idParams, idSchema, instantSchema, moneySchema, timeOfDaySchema } from '../values.ts'
 
 /** The most locks that run at one time. */
-export const MOST_LOCKS = 20
+export const MAX_LOCKS = 20
 /** The record goes back so many days, and shows so many of its days. */
 export const RECORD_DAYS = 365
-export const MOST_RECORDED = 60
+export const MAX_RECORDED = 60
 
 const count = (most: number) =>
   z.int('Enter a whole number').check(z.gte(1, 'Enter one or more'), z.lte(most, `At most ${most}`))
@@ -146,7 +146,7 @@ export const setLock = endpoint({
     /** Trading days, today being the first; a wait is not longer than its minutes. */
     days: z
       .int('Enter whole days')
-      .check(z.gte(1, 'At least one day'), z.lte(MOST_LOCK_DAYS, `At most ${MOST_LOCK_DAYS} days`)),
+      .check(z.gte(1, 'At least one day'), z.lte(MAX_LOCK_DAYS, `At most ${MAX_LOCK_DAYS} days`)),
     source: z._default(z.enum(LOCK_SOURCES), 'own'),
     /** The zone of its days where there is no account. */
     timeZone: z.optional(z.string().check(z.maxLength(60))),

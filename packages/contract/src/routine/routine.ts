@@ -16,7 +16,7 @@ import {
 } from '../values.ts'
 
 /** The most habits kept at one time. */
-export const MOST_HABITS = 100
+export const MAX_HABITS = 100
 
 const amount = moneySchema.check(z.refine((text) => Number(text) > 0, 'Enter an amount above zero'))
 const count = (most: number) =>

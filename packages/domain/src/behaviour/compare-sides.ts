@@ -131,7 +131,7 @@ function total(list: Float64Array): number {
 /** Fewer than elsewhere: there are up to twelve columns to draw for each of some twenty detectors. */
 const RESAMPLES = 1_000
 /** More than one resample in 20 with nothing to compare: there is no interval to speak of. */
-const MOST_EMPTY = 0.05
+const MAX_EMPTY = 0.05
 
 function resampled(
   { sums, counts, days }: Sides,
@@ -157,7 +157,7 @@ function resampled(
     const result = of(inCells, ofCells)
     if (Number.isFinite(result)) results.push(result)
   }
-  if (results.length < (1 - MOST_EMPTY) * resamples) return noInterval('too_few_days')
+  if (results.length < (1 - MAX_EMPTY) * resamples) return noInterval('too_few_days')
   return closedInterval(percentileEnds(Float64Array.from(results).sort()), 'day_bootstrap')
 }
 

@@ -2,7 +2,7 @@ import { medianInPlace } from '../statistics/maths/quantile.ts'
 import type { TradeColumns } from '../statistics/trade-columns.ts'
 
 const REMEMBERED = 20
-const FEWEST = 5
+const MINIMUM = 5
 
 /**
  * How large each decision was beside the trader's usual size at that time: quantity ÷ median quantity of the 20
@@ -18,7 +18,7 @@ export function sizeRatios(columns: TradeColumns, rows: ArrayLike<number>): Floa
     const key = `${columns.account[row]} ${columns.root[row]}`
     const before = known.get(key) ?? []
     const size = columns.quantity[row] ?? Number.NaN
-    if (before.length >= FEWEST) ratios[at] = size / medianInPlace(Float64Array.from(before))
+    if (before.length >= MINIMUM) ratios[at] = size / medianInPlace(Float64Array.from(before))
     if (size > 0) before.push(size)
     if (before.length > REMEMBERED) before.shift()
     known.set(key, before)

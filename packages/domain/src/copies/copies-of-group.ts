@@ -65,7 +65,7 @@ export function isWithinDays({ fromDay, toDay }: Pick<CopyGroup, 'fromDay' | 'to
 }
 
 /** The most pieces one entry is looked for in. */
-const MOST_PIECES = 10
+const MAX_PIECES = 10
 
 type Split = { whole: Entry; pieces: Entry[] }
 
@@ -85,7 +85,7 @@ function splitEntries(
       const end = whole.openedAt + windowMs
       const taken: Entry[] = []
       let sum = 0
-      for (let at = from; taken.length < MOST_PIECES; at++) {
+      for (let at = from; taken.length < MAX_PIECES; at++) {
         const piece = others[at]
         if (!piece || piece.openedAt > end) break
         taken.push(piece)

@@ -17,9 +17,9 @@ export type Together = GroupMember & {
 export type FoundGroup = { leader: string; followers: Together[] }
 
 /** Fewer common ideas than this say nothing yet, whatever their share. */
-const FEWEST_TOGETHER = 10
+const MIN_TOGETHER = 10
 /** And at least this share of what the account that traded less took. */
-const LEAST_SHARE = 0.6
+const MIN_SHARE = 0.6
 
 /**
  * Groups of accounts that take the same ideas, from the record alone: at least 10 entries in the same market and direction
@@ -67,9 +67,9 @@ const WINDOW_MS = COPY_WINDOW_SECONDS * 1000
 function linkOf(a: string, b: string, own: Entries): Link | null {
   const common = commonTime(own.get(a) ?? [], own.get(b) ?? [], WINDOW_MS)
   const fewest = Math.min(common[0].length, common[1].length)
-  if (fewest < FEWEST_TOGETHER) return null
+  if (fewest < MIN_TOGETHER) return null
   const pairs = pairEntries(...common, { factor: null, windowMs: WINDOW_MS })
-  if (pairs.length < Math.max(FEWEST_TOGETHER, LEAST_SHARE * fewest)) return null
+  if (pairs.length < Math.max(MIN_TOGETHER, MIN_SHARE * fewest)) return null
   return { a, b, pairs }
 }
 

@@ -13,7 +13,7 @@ export const DISCIPLINE_VERSION = 1
 export const DISCIPLINE_DAYS = 20
 /** So many planned days ago a day counts half. */
 export const DISCIPLINE_HALF_LIFE = 10
-export const FEWEST_DAYS_TO_SCORE = 5
+export const MIN_DAYS_TO_SCORE = 5
 
 /** Rules that were decided: `due` of them, `kept` of those. `unknown` were due and cannot be judged. */
 export type RuleTally = { kept: number; due: number; unknown: number }
@@ -92,7 +92,7 @@ export type DisciplineScore = {
  */
 export function disciplineScore(days: readonly DisciplineDay[]): DisciplineScore {
   const used = days.slice(-DISCIPLINE_DAYS)
-  const isWithheld = used.length < FEWEST_DAYS_TO_SCORE
+  const isWithheld = used.length < MIN_DAYS_TO_SCORE
   const of = (pick: (day: DisciplineDay) => RuleTally) => ruleScore(used.map(pick), isWithheld)
   return {
     version: DISCIPLINE_VERSION,

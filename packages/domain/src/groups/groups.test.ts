@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dayNumber, dayText } from '../time/trading-day.ts'
 import { CHALLENGES, challengeOf, standingIn } from './challenge.ts'
 import { boardDays, leaderboard, medianOf } from './leaderboard.ts'
-import { MOST_MENTIONS, mentionsIn } from './mentions.ts'
+import { MAX_MENTIONS, mentionsIn } from './mentions.ts'
 import type { ProcessDay } from './process-day.ts'
 import { readsLikeSignal } from './reads-like-signal.ts'
 
@@ -138,7 +138,7 @@ describe('mentions', () => {
 
   test('count twenty at most, each once', () => {
     const many = Array.from({ length: 10_000 }, (_, n) => `@name${n} @name0`).join(' ')
-    expect(mentionsIn(many)).toHaveLength(MOST_MENTIONS)
+    expect(mentionsIn(many)).toHaveLength(MAX_MENTIONS)
   })
 })
 

@@ -13,13 +13,13 @@ export const BOARD_PERIODS = ['week', 'month'] as const
 export type BoardPeriod = (typeof BOARD_PERIODS)[number]
 
 /** With fewer a member has no place: days of a week, days or process weeks of a month. */
-export const FEWEST = {
+export const MINIMUM = {
   rules: { week: 3, month: 10 },
   reviews: { week: 3, month: 10 },
   weeks: { week: 3, month: 2 },
 } as const
 /** Below so many members with a place, a median would tell of single people. */
-export const FEWEST_FOR_MEDIAN = 5
+export const MIN_FOR_MEDIAN = 5
 
 export type BoardEntry = { userId: string; days: readonly ProcessDay[] }
 export type BoardRow = {
@@ -87,7 +87,7 @@ export function medianOf(rows: readonly BoardRow[]): { value: number | null; n: 
   const values = rows.flatMap(({ value }) => (value === null ? [] : [value]))
   return {
     n: values.length,
-    value: values.length < FEWEST_FOR_MEDIAN ? null : medianInPlace(Float64Array.from(values)),
+    value: values.length < MIN_FOR_MEDIAN ? null : medianInPlace(Float64Array.from(values)),
   }
 }
 
@@ -104,7 +104,7 @@ function rowOf(userId: string, days: readonly ProcessDay[], asked: Asked): Board
   const { measure, period, from, to } = asked
   const within = days.filter(({ day }) => day >= from && day <= to)
   const { done, of, sample, coverage, share, effectiveN } = COUNT[measure](within, asked)
-  const fewest = FEWEST[measure][period]
+  const fewest = MINIMUM[measure][period]
   const row = { userId, done, of, sample, fewest, coverage, rank: null, isTied: false }
   if (sample < fewest || of === 0) return { ...row, value: null, low: null, high: null }
   const interval = wilsonInterval(share * effectiveN, effectiveN)

@@ -1,5 +1,5 @@
 /** Mentions of one post that count: further ones are plain text. */
-export const MOST_MENTIONS = 20
+export const MAX_MENTIONS = 20
 
 const MENTION = /(?<![\p{L}\p{N}._@-])@([\p{L}\p{N}._-]{3,40})/gu
 
@@ -14,7 +14,7 @@ export function mentionsIn(text: string): string[] {
     let end = name.length
     while (end > 0 && (name[end - 1] === '.' || name[end - 1] === '-')) end--
     if (end >= 3) names.add(name.slice(0, end).toLowerCase())
-    if (names.size === MOST_MENTIONS) break
+    if (names.size === MAX_MENTIONS) break
   }
   return [...names]
 }

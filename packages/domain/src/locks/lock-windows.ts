@@ -2,7 +2,7 @@ import type { Micros } from '../money/micros.ts'
 import { dayStopNow } from '../prop-rules/alerts/day-stop.ts'
 import { dayEndsAt, instantOnDay } from '../time/instant-on-day.ts'
 import { type DayNumber, dayText, tradingDayNumber } from '../time/trading-day.ts'
-import { type Lock, lockOverAt, MOST_LOCK_DAYS } from './lock.ts'
+import { type Lock, lockOverAt, MAX_LOCK_DAYS } from './lock.ts'
 
 /**
  * A trade as locks see it: copies of one decision over several accounts are one, but for the day stop of one account.
@@ -60,7 +60,7 @@ function daysOf({ rule, boundary, setAt }: Lock, traded: DayNumber[], over: numb
   const first = tradingDayNumber(setAt, boundary)
   if (rule.kind === 'wait') return [first]
   if (rule.kind !== 'stop' && rule.kind !== 'hours_end') return traded
-  const last = Math.min(first + MOST_LOCK_DAYS, tradingDayNumber(over - 1, boundary))
+  const last = Math.min(first + MAX_LOCK_DAYS, tradingDayNumber(over - 1, boundary))
   return Array.from({ length: Math.max(1, last - first + 1) }, (_, at) => first + at)
 }
 

@@ -23,7 +23,7 @@ export type HeldRule = LockRule | { kind: 'day_stop'; stop: DayStop }
 /** How long a cooling-off, or a wait, may be; minutes. */
 export const WAIT_MINUTES = { least: 5, most: 30 } as const
 /** The longest a lock is set for, in trading days, today being the first. */
-export const MOST_LOCK_DAYS = 31
+export const MAX_LOCK_DAYS = 31
 /** An emergency exit ends a lock so long after it was asked for. */
 export const EXIT_MS = DAY_MS
 

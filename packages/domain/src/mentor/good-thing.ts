@@ -14,8 +14,8 @@ export type WeekFacts = {
 }
 
 /** Fewer than these say nothing about a week. */
-const LEAST_TRADES = 3
-const LEAST_DAYS = 2
+const MIN_TRADES = 3
+const MIN_DAYS = 2
 /** From this share on it was done well. */
 const WELL = 0.8
 
@@ -25,13 +25,13 @@ const WELL = 0.8
  * @example goodThing({ …, losses: { of: 4, within: 4 } }) // → 'All 4 losses stayed within 1.1 R.'
  */
 export function goodThing({ losses, plans, rules, days, resets }: WeekFacts): string | null {
-  if (losses.of >= LEAST_TRADES && losses.within === losses.of)
+  if (losses.of >= MIN_TRADES && losses.within === losses.of)
     return `All ${losses.of} losses stayed within ${OVERRUN} R.`
-  if (rules.of >= LEAST_TRADES && rules.kept >= WELL * rules.of)
+  if (rules.of >= MIN_TRADES && rules.kept >= WELL * rules.of)
     return `${amountOf(rules.kept, rules.of)} trades kept every rule of their setup.`
-  if (plans.of >= LEAST_TRADES && plans.followed >= WELL * plans.of)
+  if (plans.of >= MIN_TRADES && plans.followed >= WELL * plans.of)
     return `${amountOf(plans.followed, plans.of)} trades followed their plan.`
-  if (days.of >= LEAST_DAYS && days.reflected >= WELL * days.of)
+  if (days.of >= MIN_DAYS && days.reflected >= WELL * days.of)
     return `${amountOf(days.reflected, days.of)} trading days have a reflection.`
   if (resets > 0) return `You took ${resets === 1 ? 'a reset' : `${resets} resets`} when it mattered.`
   return null

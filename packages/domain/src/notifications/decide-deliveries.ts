@@ -114,7 +114,7 @@ function digestOf(
 }
 
 /** Letters or pushes of one kind within an hour; what comes after them is merged. */
-export const MOST_AN_HOUR: Record<OutgoingChannel, number> = { mail: 4, push: 8 }
+export const MAX_AN_HOUR: Record<OutgoingChannel, number> = { mail: 4, push: 8 }
 
 /**
  * When the next one of a kind may go, where the hour's are used up; null where one may go now.
@@ -126,7 +126,7 @@ export function limitedUntil(
   now: number,
 ): number | null {
   const recent = sentAt.filter((at) => at > now - HOUR_MS).sort((a, b) => a - b)
-  const most = MOST_AN_HOUR[channel]
+  const most = MAX_AN_HOUR[channel]
   const oldest = recent.at(-most)
   return recent.length < most || oldest === undefined ? null : oldest + HOUR_MS
 }

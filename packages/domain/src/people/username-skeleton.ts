@@ -88,4 +88,4 @@ export function isReservedName(username: string): boolean {
 export const FORMER_NAME_DAYS = 90
 
 /** Old names kept for one person at a time: beyond that the next change waits. */
-export const MOST_FORMER_NAMES = 3
+export const MAX_FORMER_NAMES = 3

@@ -15,9 +15,9 @@ export type TradedDay = { trades: number; size: number; minutes: number | null }
 
 /** Trading days compared on each side of the opening, and the fewest. */
 export const GUARD_DAYS = 30
-export const FEWEST_GUARD_DAYS = 5
+export const MIN_GUARD_DAYS = 5
 /** With fewer users nothing is said: neither sure nor anonymous enough. */
-export const FEWEST_GUARD_USERS = 10
+export const MIN_GUARD_USERS = 10
 
 /**
  * A user's change of a measure: mean of a day after ÷ mean before − 1; null below five days on a side, or from nothing.
@@ -41,7 +41,7 @@ function valueOn(measure: HarmMeasure, { trades, size, minutes }: TradedDay): nu
 }
 
 function meanOf(values: readonly number[]): number | null {
-  return values.length < FEWEST_GUARD_DAYS ? null : values.reduce((sum, one) => sum + one, 0) / values.length
+  return values.length < MIN_GUARD_DAYS ? null : values.reduce((sum, one) => sum + one, 0) / values.length
 }
 
 export type GuardFigure = { n: number; median: number | null; interval: Interval }
@@ -54,7 +54,7 @@ export type GuardFigure = { n: number; median: number | null; interval: Interval
  */
 export function guardFigure(changes: readonly number[]): GuardFigure {
   const n = changes.length
-  if (n < FEWEST_GUARD_USERS) return { n, median: null, interval: noInterval('too_few_users') }
+  if (n < MIN_GUARD_USERS) return { n, median: null, interval: noInterval('too_few_users') }
   const sorted = Float64Array.from(changes).sort()
   const rank = medianRank(n)
   const ends = { low: sorted[rank - 1] ?? 0, high: sorted[n - rank] ?? 0 }

@@ -30,7 +30,7 @@ type Given = {
 
 const TIMES = 10
 const MONTH_SHARE = 0.85
-const FEWEST_MONTH_DAYS = 10
+const MIN_MONTH_DAYS = 10
 
 /**
  * Badges for process, for their trader's eyes only. Like points they follow from the record and go when it changes.
@@ -58,7 +58,7 @@ function goodMonth(days: Given['days'], today: DayNumber): DayNumber | null {
     const kept = of.reduce((sum, one) => sum + one.kept, 0)
     const due = of.reduce((sum, one) => sum + one.due, 0)
     const isGone = month < dayText(today).slice(0, 7)
-    if (isGone && of.length >= FEWEST_MONTH_DAYS && kept >= MONTH_SHARE * due) return of.at(-1)?.day ?? null
+    if (isGone && of.length >= MIN_MONTH_DAYS && kept >= MONTH_SHARE * due) return of.at(-1)?.day ?? null
   }
   return null
 }

@@ -97,13 +97,13 @@ function halved(event: LedgerEvent): LedgerEvent {
       trough: halfRange(trough),
     }
   }
-  if (event.kind === 'strike') return halvedStrike(event)
+  if (event.kind === 'violation') return halvedViolation(event)
   if (event.kind === 'mark') return { ...event, open: half(event.open) }
   return event.kind === 'booking' ? { ...event, amount: half(event.amount) } : event
 }
 
 /** Half the size loses and risks half as much; how long and when it was held stays the same. */
-function halvedStrike(event: Extract<LedgerEvent, { kind: 'strike' }>): LedgerEvent {
+function halvedViolation(event: Extract<LedgerEvent, { kind: 'violation' }>): LedgerEvent {
   const { rule, value, limit } = event
   if ((rule !== 'floating_loss' && rule !== 'idea_risk') || value === null || limit === null) return event
   return { ...event, value: value / 2, isCertain: event.isCertain && value / 2 >= limit }

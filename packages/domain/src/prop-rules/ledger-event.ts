@@ -1,5 +1,5 @@
 import type { Micros } from '../money/micros.ts'
-import type { Strike } from './conduct/strike.ts'
+import type { Violation } from './conduct/violation.ts'
 
 /** A figure known exactly (`low` = `high`), within two ends, or from below only (`high` null). */
 export type Range = { low: Micros; high: Micros | null }
@@ -54,7 +54,7 @@ export type LedgerEvent = At &
         gross: Micros
         traderShare: Micros
       }
-    | ({ /** A rule of single trades was broken. */ kind: 'strike' } & Omit<Strike, 'at' | 'tradeIds'>)
+    | ({ /** A rule of single trades was broken. */ kind: 'violation' } & Omit<Violation, 'at' | 'tradeIds'>)
     | ({
         /** What the firm's own page says. It wins over what was computed. */ kind: 'snapshot'
       } & SnapshotFacts)

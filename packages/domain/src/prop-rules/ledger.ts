@@ -2,7 +2,7 @@ import type { Micros } from '../money/micros.ts'
 import { dayEndsAt } from '../time/instant-on-day.ts'
 import { type DayBoundary, tradingDayNumber } from '../time/trading-day.ts'
 import { overlapping } from './conduct/overlapping.ts'
-import type { Strike } from './conduct/strike.ts'
+import type { Violation } from './conduct/violation.ts'
 import { exactly, type LedgerEvent, type Range, type SnapshotFacts } from './ledger-event.ts'
 
 export type LedgerTrade = {
@@ -23,7 +23,7 @@ export type LedgerFacts = {
   payouts: readonly { id: string; at: number; gross: Micros; traderShare: Micros }[]
   snapshots: readonly ({ id: string; at: number } & SnapshotFacts)[]
   /** Where rules of single trades were broken. */
-  strikes?: readonly Strike[]
+  violations?: readonly Violation[]
 }
 
 type Close = Extract<LedgerEvent, { kind: 'close' }>
@@ -50,13 +50,13 @@ export function ledgerOf(
       cause: { kind: 'snapshot' as const, ids: [id] },
       ...snapshot,
     })),
-    ...(facts.strikes ?? []).map(({ tradeIds, ...strike }) => ({
-      kind: 'strike' as const,
+    ...(facts.violations ?? []).map(({ tradeIds, ...violation }) => ({
+      kind: 'violation' as const,
       cause: { kind: 'trade' as const, ids: tradeIds },
-      ...strike,
+      ...violation,
     })),
   ]
-  const order = { reset: 0, close: 1, booking: 1, mark: 1, strike: 2, payout: 3, snapshot: 4 }
+  const order = { reset: 0, close: 1, booking: 1, mark: 1, violation: 2, payout: 3, snapshot: 4 }
   const sorted = events.sort((a, b) => a.at - b.at || order[a.kind] - order[b.kind])
   return withResets(sorted, facts.trades, { boundary, until })
 }

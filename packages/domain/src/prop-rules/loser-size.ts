@@ -1,7 +1,7 @@
 import type { Micros } from '../money/micros.ts'
 
 const LAST = 20
-const FEWEST = 5
+const MINIMUM = 5
 
 /** What a losing trade of this account usually costs, positive, and how many losses it is the median of. */
 export type LoserSize = { size: Micros; n: number }
@@ -13,7 +13,7 @@ export type LoserSize = { size: Micros; n: number }
  */
 export function loserSizeOf(results: readonly Micros[]): LoserSize | null {
   const losses = results.filter((result) => result < 0).slice(-LAST)
-  if (losses.length < FEWEST) return null
+  if (losses.length < MINIMUM) return null
   const sorted = losses.map((loss) => -loss).sort((a, b) => a - b)
   const middle = sorted.length / 2
   const size =

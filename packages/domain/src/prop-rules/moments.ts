@@ -1,6 +1,6 @@
 import type { Micros } from '../money/micros.ts'
 import { type AttemptState, type Breach, startOf } from './attempt-state.ts'
-import type { Strike } from './conduct/strike.ts'
+import type { Violation } from './conduct/violation.ts'
 import type { Cause, LedgerEvent } from './ledger-event.ts'
 import { replayStep } from './replay.ts'
 import type { LossRules } from './rule-set.ts'
@@ -14,7 +14,7 @@ export type Moment = {
   | { kind: 'daily_floor'; from: Micros; to: Micros }
   | { kind: 'paused' | 'doubt' }
   | ({ kind: 'breached' } & Pick<Breach, 'rule' | 'level' | 'value'>)
-  | ({ kind: 'strike' } & Pick<Strike, 'rule' | 'effect' | 'isCertain' | 'value' | 'limit' | 'profit'>)
+  | ({ kind: 'violation' } & Pick<Violation, 'rule' | 'effect' | 'isCertain' | 'value' | 'limit' | 'profit'>)
   /** A day earned more than it may: so much was taken off, or does not count. */
   | { kind: 'day_profit'; amount: Micros; isDeducted: boolean }
   | { kind: 'payout'; gross: Micros }
@@ -48,7 +48,7 @@ function movedBetween(before: AttemptState, after: AttemptState, event: LedgerEv
   if (event.kind === 'payout') moved.push({ kind: 'payout', gross: event.gross })
   if (event.kind === 'snapshot')
     moved.push({ kind: 'snapshot', ours: levelsOf(before), theirs: levelsOf(after) })
-  moved.push(...strikeOf(event), ...excessOf(before, after))
+  moved.push(...violationOf(event), ...excessOf(before, after))
   const [from, to] = [before.floor?.low, after.floor?.low]
   if (from !== undefined && to !== undefined && (from !== to || before.isLocked !== after.isLocked))
     moved.push({ kind: 'floor', from, to, high: after.highWater.low, isLocked: after.isLocked })
@@ -63,13 +63,13 @@ function movedBetween(before: AttemptState, after: AttemptState, event: LedgerEv
   return moved
 }
 
-function strikeOf(event: LedgerEvent): Moved[] {
-  if (event.kind !== 'strike') return []
+function violationOf(event: LedgerEvent): Moved[] {
+  if (event.kind !== 'violation') return []
   const { rule, effect, isCertain, value, limit, profit } = event
-  return [{ kind: 'strike', rule, effect, isCertain, value, limit, profit }]
+  return [{ kind: 'violation', rule, effect, isCertain, value, limit, profit }]
 }
 
-/** What the reset took of a day that earned too much; strikes add to what does not count, too. */
+/** What the reset took of a day that earned too much; violations add to what does not count, too. */
 function excessOf(before: AttemptState, after: AttemptState): Moved[] {
   if (after.day.day === before.day.day) return []
   const amountOf = (list: 'deducted' | 'notCounted') =>

@@ -67,8 +67,8 @@ function apply(state: AttemptState, rules: LossRules, event: LedgerEvent): void 
     case 'payout':
       applyPaidOut(state, rules, event)
       break
-    case 'strike':
-      applyStrike(state, event)
+    case 'violation':
+      applyViolation(state, event)
       break
     case 'snapshot':
       applySnapshot(state, rules, event)
@@ -164,7 +164,7 @@ function restart(state: AttemptState, rules: LossRules): void {
 }
 
 /** A broken rule ends the account, or may have, or takes the profit of its trades. */
-function applyStrike(state: AttemptState, event: EventOf<'strike'>): void {
+function applyViolation(state: AttemptState, event: EventOf<'violation'>): void {
   const { rule, limit, value, effect, isCertain, profit } = event
   if (effect === 'breaches' && isCertain) {
     state.status = 'breached'

@@ -6,7 +6,7 @@ import { emptyColumns } from '../statistics/trade-columns.ts'
 import { EMOTIONS } from '../vocabulary/emotions.ts'
 import { RECORDED } from '../vocabulary/trade-words.ts'
 import { feelingsApart } from './feelings-apart.ts'
-import { FEWEST_TEXTS, FEWEST_WITH_WORD, type WrittenBefore, wordsBeforeDays } from './words-before-days.ts'
+import { MIN_TEXTS, MIN_WITH_WORD, type WrittenBefore, wordsBeforeDays } from './words-before-days.ts'
 
 describe('Fisher’s exact test', () => {
   test('knows the tea', () => {
@@ -53,8 +53,8 @@ const written = (n: number, text: string, next: WrittenBefore['next']): WrittenB
 
 describe('words before bad and good days', () => {
   test('compare nothing below the minimum of texts on either side', () => {
-    const few = [...written(FEWEST_TEXTS - 1, 'should', 'bad'), ...written(60, 'waited', 'good')]
-    expect(wordsBeforeDays(few)).toEqual({ bad: FEWEST_TEXTS - 1, good: 60, compared: 0, words: [] })
+    const few = [...written(MIN_TEXTS - 1, 'should', 'bad'), ...written(60, 'waited', 'good')]
+    expect(wordsBeforeDays(few)).toEqual({ bad: MIN_TEXTS - 1, good: 60, compared: 0, words: [] })
     expect(wordsBeforeDays([...few, ...written(1, 'should', 'bad')]).compared).toBe(2)
   })
 
@@ -66,8 +66,8 @@ describe('words before bad and good days', () => {
       ...written(30, 'calm should', 'bad'),
     ]
     const named = (rare: number) => wordsBeforeDays(texts(rare)).words.map(({ word }) => word)
-    expect(named(FEWEST_WITH_WORD - 1)).toEqual(['should'])
-    expect(named(FEWEST_WITH_WORD)).toEqual(['should', 'rare'])
+    expect(named(MIN_WITH_WORD - 1)).toEqual(['should'])
+    expect(named(MIN_WITH_WORD)).toEqual(['should', 'rare'])
   })
 
   test('count a word once a text, whatever its case, and adjust for all compared', () => {

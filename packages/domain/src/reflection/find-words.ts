@@ -1,14 +1,14 @@
 /** A piece of a text, and whether it is what was looked for. */
 export type TextPart = { text: string; isMatch: boolean }
 
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
 /**
  * The words of a search, each of which must occur; at most eight.
  * @example searchWords(' First  loss ') // → ['First', 'loss']
  */
 export function searchWords(query: string): string[] {
-  return query.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+  return query.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
 }
 
 /** Matches any of the words, whatever their case; without words, nothing. */

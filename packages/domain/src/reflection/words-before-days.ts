@@ -27,11 +27,11 @@ export type WordsBeforeDays = {
 }
 
 /** With fewer texts before bad days or before good ones no word is compared. */
-export const FEWEST_TEXTS = 20
+export const MIN_TEXTS = 20
 /** A word in fewer texts than this is not compared. */
-export const FEWEST_WITH_WORD = 8
+export const MIN_WITH_WORD = 8
 /** The most frequent words are compared. */
-export const MOST_COMPARED = 60
+export const MAX_COMPARED = 60
 
 /** Words that say nothing by themselves. */
 const PLAIN_WORDS = new Set(
@@ -51,12 +51,12 @@ we were what when where which while who why will with would you your`.split(/\s+
 export function wordsBeforeDays(written: readonly WrittenBefore[]): WordsBeforeDays {
   const bad = written.filter(({ next }) => next === 'bad').length
   const good = written.length - bad
-  if (Math.min(bad, good) < FEWEST_TEXTS) return { bad, good, compared: 0, words: [] }
+  if (Math.min(bad, good) < MIN_TEXTS) return { bad, good, compared: 0, words: [] }
   const counted = [...countsOf(written)]
     .map(([word, counts]) => ({ word, ...counts, all: counts.bad + counts.good }))
-    .filter(({ all }) => all >= FEWEST_WITH_WORD && all < written.length)
+    .filter(({ all }) => all >= MIN_WITH_WORD && all < written.length)
     .sort((a, b) => b.all - a.all || (a.word < b.word ? -1 : 1))
-    .slice(0, MOST_COMPARED)
+    .slice(0, MAX_COMPARED)
   const chances = counted.map((one) => fisherExact({ k: one.bad, n: bad }, { k: one.good, n: good }))
   const adjusted = adjustedChances(chances)
   const words = counted.map((one, at) => {

@@ -1,7 +1,7 @@
 import {
   clusteredDifference,
-  FEWEST_TO_COMPARE,
   type MeanDifference,
+  MIN_TO_COMPARE,
 } from '../statistics/comparison/clustered-difference.ts'
 import type { DaySums } from '../statistics/intervals/day-mean-interval.ts'
 import { adjustedChances } from '../statistics/significance/benjamini-hochberg.ts'
@@ -73,5 +73,5 @@ function sideOf({ sum, count }: DaySums): HabitSide {
  * @example daysMissing({ days: 3, n: 30, meanR: 0 }) // → 5
  */
 export function daysMissing({ days }: HabitSide): number {
-  return Math.max(0, FEWEST_TO_COMPARE.days - days)
+  return Math.max(0, MIN_TO_COMPARE.days - days)
 }

@@ -10,8 +10,8 @@ import { drawdownPart, lossControlPart, profitFactorPart, sizingPart, winRatePar
 export const SCORE_VERSION = 1
 
 export const SCORE_WEIGHTS = { winRate: 0.3, profitFactor: 0.35, risk: 0.35 } as const
-export const FEWEST_TRADES_TO_SCORE = 10
-export const FEWEST_TRADES_TO_SETTLE = 30
+export const MIN_TRADES_TO_SCORE = 10
+export const MIN_TRADES_TO_SETTLE = 30
 
 export type BallastScore = {
   version: number
@@ -65,7 +65,7 @@ export function ballastScore(selection: Selection, { allowances }: ScoreOptions 
 }
 
 function total(parts: BallastScore['parts'], n: number): Pick<BallastScore, 'score' | 'standing'> {
-  if (n < FEWEST_TRADES_TO_SCORE) return { score: noFigure('withheld'), standing: 'withheld' }
+  if (n < MIN_TRADES_TO_SCORE) return { score: noFigure('withheld'), standing: 'withheld' }
   const { winRate, profitFactor, risk } = parts
   for (const part of [winRate, profitFactor, risk]) {
     if (part.value === null) return { score: part, standing: 'withheld' }
@@ -74,7 +74,7 @@ function total(parts: BallastScore['parts'], n: number): Pick<BallastScore, 'sco
     SCORE_WEIGHTS.winRate * (winRate.value ?? 0) +
     SCORE_WEIGHTS.profitFactor * (profitFactor.value ?? 0) +
     SCORE_WEIGHTS.risk * (risk.value ?? 0)
-  return { score: figure(score), standing: n < FEWEST_TRADES_TO_SETTLE ? 'provisional' : 'settled' }
+  return { score: figure(score), standing: n < MIN_TRADES_TO_SETTLE ? 'provisional' : 'settled' }
 }
 
 /** The usual allowance of an account without an overall limit: 10 % of its starting balance. */

@@ -24,7 +24,7 @@ export type HistoryOptions = {
 /** Trading days of a history of 1,000 trades: two thirds of a year. */
 const USUAL_DAYS = 170
 /** A shorter history has no room for an attempt that comes to its end. */
-const FEWEST_TO_BREACH = 50
+const MIN_TO_BREACH = 50
 /** Trades of the last so many trading days wait for their review. */
 const UNREVIEWED_DAYS = 3
 
@@ -68,7 +68,7 @@ function tradeAll({ trades, days, seed, walk }: All): TradedAccount[] {
     const draws = createDraws(seed + 1_000_003 * (index + 1))
     return tradeAccount({ plan, days: own, counts: shareTrades(count, own.length, draws), draws, walk })
   }
-  const attempt = trades < FEWEST_TO_BREACH ? 0 : Math.min(Math.round(0.14 * trades), 180)
+  const attempt = trades < MIN_TO_BREACH ? 0 : Math.min(Math.round(0.14 * trades), 180)
   const breached = trade(BREACHED, attempt, 0)
   const evaluation = trade(EVALUATION, Math.min(Math.round(0.24 * trades), 260), 1)
   const left = trades - breached.trades.length - evaluation.trades.length

@@ -19,7 +19,7 @@ import {
 type Context = Pick<Deps, 'db' | 'clock'>
 
 /** The most groups and refusals of one user: far beyond any use, so that nobody fills the table. */
-const MOST_GROUPS = 500
+const MAX_GROUPS = 500
 
 /** Makes a group. Throws 404 for a foreign account, 422 for one that is in another group on the same days. */
 export function addGroup(
@@ -112,7 +112,7 @@ async function assertOwn(
 
 async function assertRoom(db: Db, { userId }: { userId: string }): Promise<AccountGroupRow[]> {
   const rows = await groupRows(db, { userId })
-  if (rows.length >= MOST_GROUPS) throw refused({ members: 'There are too many groups. Delete one first.' })
+  if (rows.length >= MAX_GROUPS) throw refused({ members: 'There are too many groups. Delete one first.' })
   return rows
 }
 

@@ -26,7 +26,7 @@ type Inside = Deps & { db: Db; now: Date }
 type Of<Name extends UserAct['act']> = Extract<UserAct, { act: Name }>
 type Does = { [Name in UserAct['act']]: (deps: Inside, user: UserRow, act: Of<Name>) => Promise<Done> }
 
-const MOST_COMPED_DAYS = 3660
+const MAX_COMPED_DAYS = 3660
 
 /** Does one thing to an account, with its line in the audit log, or nothing at all. Throws 404, 409, 422. */
 export async function actOnUser(
@@ -121,7 +121,7 @@ async function endSessions({ db, now }: Inside, userId: string): Promise<number>
 function endOf(day: string, now: Date): Date {
   const at = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS)
   if (at <= now) throw new AppError('invalid_input', { fields: { until: 'Choose a day that is not over' } })
-  if (at.getTime() > now.getTime() + MOST_COMPED_DAYS * DAY_MS)
+  if (at.getTime() > now.getTime() + MAX_COMPED_DAYS * DAY_MS)
     throw new AppError('invalid_input', { fields: { until: 'At most ten years ahead' } })
   return at
 }

@@ -8,7 +8,7 @@ import { type DayStopNow, dayStopNow } from '@ballast/domain/prop-rules/alerts/d
 import { sizeAllowed } from '@ballast/domain/prop-rules/attempt-progress'
 import { startOf } from '@ballast/domain/prop-rules/attempt-state'
 import type { FirmStanding } from '@ballast/domain/prop-rules/conduct/person-limits'
-import type { Strike } from '@ballast/domain/prop-rules/conduct/strike'
+import type { Violation } from '@ballast/domain/prop-rules/conduct/violation'
 import { replayLedger } from '@ballast/domain/prop-rules/replay'
 import { contractsOf } from '@ballast/domain/sizing/full-contracts'
 import { DAY_MS } from '@ballast/domain/time/durations'
@@ -29,7 +29,7 @@ type Beside = {
 }
 
 /** A position held over a weekend is known on Monday. */
-const STRIKES_MS = 3 * DAY_MS
+const VIOLATIONS_MS = 3 * DAY_MS
 
 /** What the watch looks at, of one attempt. */
 export function watchFacts({ facts, computed }: Attempt, beside: Beside): WatchFacts {
@@ -38,7 +38,7 @@ export function watchFacts({ facts, computed }: Attempt, beside: Beside): WatchF
   return {
     ...{ phase, state, boundary, now, openTrades, thresholds },
     ...{ timeZone: facts.account.timeZone, atFirm: atFirmOf(facts, beside.firms) },
-    strikes: recentStrikes(computed, now),
+    violations: recentViolations(computed, now),
     progress: progressOfComputed(computed),
     oversized: oversized({ facts, computed }, beside.positions),
     dayStop: dayStopToday({ facts, computed }, beside),
@@ -77,11 +77,11 @@ function oversized({ facts, computed }: Attempt, positions: readonly LargestPosi
   })
 }
 
-function recentStrikes({ events }: Computed, now: number): Strike[] {
+function recentViolations({ events }: Computed, now: number): Violation[] {
   return events.flatMap((event) => {
-    if (event.kind !== 'strike' || event.at < now - STRIKES_MS) return []
-    const { cause, ...strike } = event
-    return [{ ...strike, tradeIds: cause?.ids ?? [] }]
+    if (event.kind !== 'violation' || event.at < now - VIOLATIONS_MS) return []
+    const { cause, ...violation } = event
+    return [{ ...violation, tradeIds: cause?.ids ?? [] }]
   })
 }
 

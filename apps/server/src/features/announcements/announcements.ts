@@ -16,7 +16,7 @@ export const NOTIFY_QUEUE = 'tell-announcements'
 
 type Reader = { userId: string; role: Role }
 /** Of one person at a time. */
-const MOST_SHOWN = 5
+const MAX_SHOWN = 5
 
 /** What somebody has not put away yet. */
 export async function announcementsFor(deps: Pick<Deps, 'db' | 'clock' | 'config'>, reader: Reader) {
@@ -44,7 +44,7 @@ export async function announcementsFor(deps: Pick<Deps, 'db' | 'clock' | 'config
   const audiences = await audiencesOf(deps, reader)
   return running
     .filter(({ id, audience }) => audiences.has(audience) && !away.some((one) => one.id === id))
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
 }
 
 async function audiencesOf(

@@ -241,8 +241,8 @@ test('judges single trades by the rules that were typed, and by the trader’s o
   }
   const { id } = (await owner.call(createAttempt, { body: attempt(accountId, { edits }) })).data
   const { events, undecided, debrief } = (await owner.call(getAttempt, { params: { id } })).data
-  const strikes = events.filter((event) => event.kind === 'strike')
-  expect(strikes.map(({ rule }) => rule)).toEqual(['floating_loss', 'held_too_short'])
+  const violations = events.filter((event) => event.kind === 'violation')
+  expect(violations.map(({ rule }) => rule)).toEqual(['floating_loss', 'held_too_short'])
   // How far Monday’s trade went against its trader is not known.
   expect(undecided).toEqual([
     { rule: 'floating_loss', trades: 1 },

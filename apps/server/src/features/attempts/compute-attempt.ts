@@ -2,7 +2,7 @@ import { unitsFromMicros } from '@ballast/domain/money/micros'
 import { type AttemptProgress, progressOf } from '@ballast/domain/prop-rules/attempt-progress'
 import type { AttemptState } from '@ballast/domain/prop-rules/attempt-state'
 import { startOf } from '@ballast/domain/prop-rules/attempt-state'
-import type { Judged } from '@ballast/domain/prop-rules/conduct/strikes'
+import type { Judged } from '@ballast/domain/prop-rules/conduct/violations'
 import { type LedgerFacts, type LedgerTrade, ledgerOf } from '@ballast/domain/prop-rules/ledger'
 import type { LedgerEvent } from '@ballast/domain/prop-rules/ledger-event'
 import { replayLedger } from '@ballast/domain/prop-rules/replay'
@@ -65,10 +65,10 @@ export function computeAttempt(facts: AttemptFacts, now: number, known?: Compute
   const until = row.endedOn ? Math.min(now, endOfDay(row.endedOn, boundary)) : now
   const own = facts.trades.filter((trade) => isWithin(trade, row))
   const { beside = NOTHING_BESIDE } = facts
-  const { strikes, unknown } = judge({ rules: read.rules, trades: own, boundary, until, beside })
+  const { violations, unknown } = judge({ rules: read.rules, trades: own, boundary, until, beside })
   const trades = own.filter(isOfLedger)
   const record: LedgerFacts = {
-    ...{ trades, strikes },
+    ...{ trades, violations },
     bookings: facts.bookings
       .filter(({ at }) => at.getTime() >= startedAt && at.getTime() < until)
       .map(({ id, at, amount }) => ({ id, at: at.getTime(), amount })),
@@ -131,7 +131,7 @@ function canContinue({ trades }: LedgerFacts, { dayStart }: Computed): boolean {
 }
 
 function sinceInstant(
-  { trades, bookings, payouts, snapshots, strikes = [] }: LedgerFacts,
+  { trades, bookings, payouts, snapshots, violations = [] }: LedgerFacts,
   from: number,
 ): LedgerFacts {
   return {
@@ -139,7 +139,7 @@ function sinceInstant(
     bookings: bookings.filter(({ at }) => at >= from),
     payouts: payouts.filter(({ at }) => at >= from),
     snapshots: snapshots.filter(({ at }) => at >= from),
-    strikes: strikes.filter(({ at }) => at >= from),
+    violations: violations.filter(({ at }) => at >= from),
   }
 }
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Execution } from '@ballast/domain/executions/execution'
 import { readInstrument } from '@ballast/domain/instruments/instrument'
 import { MICROS_PER_UNIT } from '@ballast/domain/money/micros'
-import type { TradeDetails } from '@ballast/domain/prop-rules/conduct/strikes'
+import type { TradeDetails } from '@ballast/domain/prop-rules/conduct/violations'
 import type { RuleEdits } from '@ballast/domain/prop-rules/rule-fields'
 import { dayText } from '@ballast/domain/time/trading-day'
 import { buildTrades } from '@ballast/domain/trades/build-trades'
@@ -89,7 +89,7 @@ function expectNothingInvented(programmeId: string, trades: readonly TradeFacts[
   const [ids, all] = [known, trades].map((some) => new Set(some.map(({ id }) => id)))
   // Only a position that is still open is named without being counted, and then as what may have been.
   for (const event of events) {
-    const named = event.kind === 'strike' && !event.isCertain ? all : ids
+    const named = event.kind === 'violation' && !event.isCertain ? all : ids
     if (event.kind !== 'reset') expect(event.cause?.ids.every((id) => named?.has(id))).toBe(true)
   }
   // A floor that follows the open result has no upper end where a best moment is not known.
@@ -111,7 +111,7 @@ const SINGLE_TRADES: RuleEdits = {
 }
 
 /** How often each rule was certainly broken; throws where one was broken that the statement does not show. */
-function strikesIn(per: RuleEdits['floatingPer'], trades: readonly TradeFacts[]): string[] {
+function violationsIn(per: RuleEdits['floatingPer'], trades: readonly TradeFacts[]): string[] {
   const { computed, shown } = replay('topstep-combine', trades, { ...SINGLE_TRADES, floatingPer: per })
   const byId = new Map(trades.map((trade) => [trade.id, trade]))
   expect(JSON.stringify(shown)).not.toMatch(/NaN|Infinity/)
@@ -120,7 +120,7 @@ function strikesIn(per: RuleEdits['floatingPer'], trades: readonly TradeFacts[])
   // There is no calendar: no order is said to be near an event.
   if (trades.length > 0) expect(undecided.news).toBe(trades.length)
   return computed.events.flatMap((event) => {
-    if (event.kind !== 'strike') return []
+    if (event.kind !== 'violation') return []
     const lost = (event.cause?.ids ?? []).reduce((sum, id) => sum - (byId.get(id)?.net ?? 0), 0)
     // No best or worst moment is known: what is certain is what a trade that was alone lost in the end.
     if (event.rule === 'floating_loss')
@@ -150,7 +150,7 @@ describe.runIf(existsSync(FOLDER))('real statements', () => {
     'are judged by rules of single trades, open losses by %s, without an invented number',
     (per) => {
       const broken = statements.flatMap(({ accounts }) =>
-        accounts.flatMap((trades) => strikesIn(per, trades)),
+        accounts.flatMap((trades) => violationsIn(per, trades)),
       )
       expect([...new Set(broken)].sort()).toEqual([
         ...['floating_loss', 'held_too_short', 'idea_risk', 'moved_too_little', 'overnight'],

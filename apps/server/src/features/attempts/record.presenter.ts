@@ -4,7 +4,7 @@ import { decimalFromMicros } from '@ballast/domain/money/micros'
 import type { NoticePart } from '@ballast/domain/notifications/notice-part'
 import { type AttemptProgress, progressOf } from '@ballast/domain/prop-rules/attempt-progress'
 import { CONDUCT_RULES } from '@ballast/domain/prop-rules/conduct/conduct-rules'
-import { strikeWords } from '@ballast/domain/prop-rules/conduct/conduct-words'
+import { violationWords } from '@ballast/domain/prop-rules/conduct/conduct-words'
 import { type DayRoom, dayRoomsOf } from '@ballast/domain/prop-rules/day-rooms'
 import { debriefOf } from '@ballast/domain/prop-rules/debrief'
 import { type Moment, momentsOf } from '@ballast/domain/prop-rules/moments'
@@ -78,9 +78,9 @@ function presentMoment(moment: Moment | Passed): contract.AttemptEvent {
       const { kind, rule } = moment
       return { ...at, kind, rule, ...levelsOfBreach(moment) }
     }
-    case 'strike': {
+    case 'violation': {
       const { kind, rule, isCertain } = moment
-      return { ...at, kind, rule, isCertain, words: strikeWords(moment).map(presentPart) }
+      return { ...at, kind, rule, isCertain, words: violationWords(moment).map(presentPart) }
     }
     case 'day_profit': {
       const { kind, amount, isDeducted } = moment

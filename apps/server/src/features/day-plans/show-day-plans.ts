@@ -45,7 +45,7 @@ export async function showDayPlans(
 }
 
 /** More plans than a page of days has. */
-const MOST_PLANS = 1000
+const MAX_PLANS = 1000
 
 /** In how many ways each planned day left its plans, by day. */
 export async function outsideByDay(
@@ -57,7 +57,7 @@ export async function outsideByDay(
     to,
   }: { userId: string; accountIds: readonly string[]; from: string; to: string },
 ): Promise<Map<string, number>> {
-  const rows = await listPlanRows(deps.db, { userId, accountIds, from, to, limit: MOST_PLANS })
+  const rows = await listPlanRows(deps.db, { userId, accountIds, from, to, limit: MAX_PLANS })
   const plans = await present(deps, { userId, rows })
   const byDay = new Map<string, number>()
   for (const { day, facts } of plans) byDay.set(day, (byDay.get(day) ?? 0) + outsideCount(facts))

@@ -5,7 +5,7 @@ import {
   joinGroup,
   leaveGroup,
   listGroups,
-  MOST_GROUPS,
+  MAX_GROUPS,
   restoreGroup,
   saveMembership,
   updateGroup,
@@ -132,7 +132,7 @@ describe('coming into a group', () => {
   })
 
   test('somebody is in thirty at most', async () => {
-    for (let n = 1; n < MOST_GROUPS; n++) await insertGroup(owner)
+    for (let n = 1; n < MAX_GROUPS; n++) await insertGroup(owner)
     expect((await owner.call(createGroup, { body: groupForm() })).error.code).toBe('group_limit')
   })
 })

@@ -1,4 +1,4 @@
-import { MOST_NEW_POSTS } from '@ballast/contract/groups/groups'
+import { MAX_NEW_POSTS } from '@ballast/contract/groups/groups'
 import type { GroupRole } from '@ballast/domain/groups/group-words'
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import { allUsers, type Db, rowsOf } from '../../platform/database/database.ts'
@@ -17,7 +17,7 @@ const membersOf =
 const newPosts = sql<number>`(SELECT count(*) FROM (SELECT 1 FROM group_posts p
   WHERE p.group_id = ${groups.id} AND p.created_at > coalesce(${groupMembers.seenAt}, ${groupMembers.joinedAt})
     AND p.deleted_at IS NULL AND p.held_at IS NULL AND p.user_id IS DISTINCT FROM ${groupMembers.userId}
-  LIMIT ${MOST_NEW_POSTS}) AS new)`.mapWith(Number)
+  LIMIT ${MAX_NEW_POSTS}) AS new)`.mapWith(Number)
 
 export async function ownGroups(db: Db, { userId }: Of) {
   return db
@@ -35,7 +35,7 @@ export async function ownGroups(db: Db, { userId }: Of) {
     .orderBy(asc(groupMembers.joinedAt))
 }
 
-const MOST_LISTED = 50
+const MAX_LISTED = 50
 
 /** Groups somebody could join or ask to, the largest first: not those they are in, or may not come back to. */
 export async function listedGroups(db: Db, { userId, q }: Of & { q: string }) {
@@ -53,7 +53,7 @@ export async function listedGroups(db: Db, { userId, q }: Of & { q: string }) {
       ),
     )
     .orderBy(sql`3 DESC`, asc(groups.createdAt))
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
 }
 
 /** A text for ILIKE in which nothing has a meaning of its own. */

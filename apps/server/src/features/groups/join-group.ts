@@ -1,4 +1,4 @@
-import { MOST_GROUPS, MOST_MEMBERS } from '@ballast/contract/groups/groups'
+import { MAX_GROUPS, MAX_MEMBERS } from '@ballast/contract/groups/groups'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
@@ -60,8 +60,8 @@ async function anyMember(db: Db, { groupId, userId }: Named): Promise<MemberRow 
 async function letIn(db: Db, { now, ...named }: Named & { now: Date }): Promise<void> {
   await waitForTurn(db, named)
   await waitForGroup(db, named)
-  if ((await countOwnGroups(db, named)) >= MOST_GROUPS) throw new AppError('group_limit')
-  if ((await countMembers(db, named)) >= MOST_MEMBERS) throw new AppError('group_full')
+  if ((await countOwnGroups(db, named)) >= MAX_GROUPS) throw new AppError('group_limit')
+  if ((await countMembers(db, named)) >= MAX_MEMBERS) throw new AppError('group_full')
   await putMember(db, { ...named, role: 'member', now })
   await dropRequest(db, named)
 }

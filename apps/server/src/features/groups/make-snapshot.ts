@@ -19,9 +19,9 @@ export type SnapshotContext = Pick<Deps, 'db' | 'columns' | 'clock' | 'attemptSt
 type Of<Kind extends Share['kind']> = { userId: string; share: Extract<Share, { kind: Kind }> }
 
 /** Lines of a day at most. */
-const MOST_LINES = 20
+const MAX_LINES = 20
 /** A period at most. */
-const MOST_DAYS = 366
+const MAX_DAYS = 366
 
 /** A copy of the caller's own record, with the parts they chose and no other. Throws 404, 422, and 409 while it is of sample trades. */
 export async function makeSnapshot(
@@ -84,7 +84,7 @@ async function ofDay(deps: SnapshotContext, { userId, share }: Of<'day'>): Promi
   if (!summary && trades.length === 0)
     throw new AppError('not_found', { message: 'Nothing was traded or written on this day.' })
   const has = (part: (typeof share.parts)[number]) => share.parts.includes(part)
-  const lines = trades.slice(0, MOST_LINES).map(({ root, symbol, direction, openedAt, rMultiple }) => ({
+  const lines = trades.slice(0, MAX_LINES).map(({ root, symbol, direction, openedAt, rMultiple }) => ({
     ...{ symbol: root || symbol, direction, openedAt, r: rMultiple },
   }))
   return {
@@ -109,7 +109,7 @@ function amountsOf(trades: readonly TradeRow[]): NonNullable<Snapshot['amount']>
 async function ofReport(deps: SnapshotContext, { userId, share }: Of<'report'>): Promise<Snapshot> {
   const { from, to } = share
   const length = dayNumber(to) - dayNumber(from)
-  if (length < 0 || length >= MOST_DAYS)
+  if (length < 0 || length >= MAX_DAYS)
     throw new AppError('invalid_input', { fields: { to: 'Choose a period of a year at most' } })
   const { net, expectancy, winRate, currency, n } = await showDashboard(deps, {
     userId,

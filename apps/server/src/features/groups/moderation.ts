@@ -12,7 +12,7 @@ import { dropPictures, updatePost } from './posts.queries.ts'
 import { presenter } from './show-posts.ts'
 
 type Context = Pick<Deps, 'db' | 'clock' | 'jobs'>
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 /** Posts that wait for a moderator. What one was asked to rewrite waits for its author and is not among them. */
 export async function showModeration({ db }: Context, named: Named): Promise<Moderation> {
@@ -33,7 +33,7 @@ export async function showModeration({ db }: Context, named: Named): Promise<Mod
       ),
     )
     .orderBy(asc(groupPosts.createdAt), asc(groupPosts.id))
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
   const reports = await openReports(db, { groupId, ids: rows.map(({ id }) => id) })
   const present = await presenter(db, { ...named, rows })
   return {

@@ -1,4 +1,4 @@
-import { MOST_PICTURES } from '@ballast/contract/groups/posts'
+import { MAX_PICTURES } from '@ballast/contract/groups/posts'
 import type { Share } from '@ballast/contract/groups/snapshots'
 import { idSchema } from '@ballast/contract/values'
 import { and, eq } from 'drizzle-orm'
@@ -76,7 +76,7 @@ async function assertRoom(db: Db, { groupId, userId, postId }: Named & { postId:
     .for('update')
   if (!post || post.deletedAt) throw new AppError('not_found')
   const kept = await picturesOf(db, { groupId, ids: [postId] })
-  if (kept.filter(({ isShared }) => !isShared).length >= MOST_PICTURES) throw new AppError('picture_limit')
+  if (kept.filter(({ isShared }) => !isShared).length >= MAX_PICTURES) throw new AppError('picture_limit')
 }
 
 type Asked = Named & { pictureId: string }

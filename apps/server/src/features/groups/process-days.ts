@@ -18,7 +18,7 @@ const FRESH_MS = 5 * 60_000
 /** A computation that was asked for and has not come is asked for again after this. */
 const PATIENCE_MS = 60_000
 /** Computed while the caller waits, their own first; the others by a job. */
-const MOST_AT_ONCE = 1
+const MAX_AT_ONCE = 1
 const BATCH = 20
 
 /** Of a row that was asked for and is not computed yet. */
@@ -44,8 +44,8 @@ export async function processesOf(deps: ProcessContext, { userIds, callerId }: A
   const stale = userIds
     .filter((userId) => !fresh.has(userId))
     .toSorted((a, b) => Number(b === callerId) - Number(a === callerId))
-  for (const userId of stale.slice(0, MOST_AT_ONCE)) days.set(userId, await computeProcess(deps, { userId }))
-  await askFor(deps, stale.slice(MOST_AT_ONCE))
+  for (const userId of stale.slice(0, MAX_AT_ONCE)) days.set(userId, await computeProcess(deps, { userId }))
+  await askFor(deps, stale.slice(MAX_AT_ONCE))
   return { days, pending: userIds.filter((userId) => !days.has(userId)).length }
 }
 

@@ -1,5 +1,5 @@
 import type { GroupForm } from '@ballast/contract/groups/group-form'
-import { MOST_GROUPS } from '@ballast/contract/groups/groups'
+import { MAX_GROUPS } from '@ballast/contract/groups/groups'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
@@ -20,7 +20,7 @@ export async function foundGroup(
   const [id, now] = [uuid(), clock.now()]
   await withTransaction(db, async (db) => {
     await waitForTurn(db, { userId })
-    if ((await countOwnGroups(db, { userId })) >= MOST_GROUPS) throw new AppError('group_limit')
+    if ((await countOwnGroups(db, { userId })) >= MAX_GROUPS) throw new AppError('group_limit')
     await db.insert(groups).values({ id, ...form, createdAt: now, deletedAt: null })
     await putMember(db, { groupId: id, userId, role: 'owner', now })
   })

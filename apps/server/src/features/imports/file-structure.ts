@@ -14,7 +14,7 @@ export type FileStructure = {
 
 const KNOWN = new Set(Object.values(HEADER_WORDS).flat())
 /** A row with fewer known words may be somebody's data: of it nothing is kept. */
-const FEWEST_KNOWN = 2
+const MIN_KNOWN = 2
 const MAX_TABLES = 5
 const MAX_COLUMNS = 80
 const MAX_NAME = 40
@@ -55,7 +55,7 @@ export function structureOf(outcome: FileOutcome): FileStructure | null {
 /** Names of a row that is surely a header; of any other nothing. A name that looks like a value is hidden. */
 export function headersOf(rows: readonly (readonly string[])[]): string[] {
   let best: readonly string[] = []
-  let bestKnown = FEWEST_KNOWN - 1
+  let bestKnown = MIN_KNOWN - 1
   for (const row of rows) {
     const known = new Set(row.map(headerWord).filter((word) => KNOWN.has(word))).size
     if (known > bestKnown && !row.some(isValue)) {

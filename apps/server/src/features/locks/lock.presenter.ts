@@ -13,7 +13,7 @@ import type { LoadedLock } from './load-locks.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 /** Trades of a day that are named; how many there are is said beside them. */
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 
 export function presentLock(
   of: Omit<LoadedLock, 'trades'>,
@@ -41,7 +41,7 @@ export function presentDay(of: LoadedLock, day: LockDay): LockDayOnWire {
   return {
     ...{ lockId: of.id, rule: presentRule(of), accountName: of.accountName, day: dayText(day.day), state },
     ...{ from: iso(from), until: iso(until), trades: tradeIds.length, money: day.money.map(presentMoney) },
-    tradeIds: tradeIds.slice(0, MOST_NAMED),
+    tradeIds: tradeIds.slice(0, MAX_NAMED),
   }
 }
 

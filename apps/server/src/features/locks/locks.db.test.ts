@@ -10,7 +10,7 @@ import {
   type LockRuleOnWire,
   listLocks,
   locksOfTrade,
-  MOST_LOCKS,
+  MAX_LOCKS,
   setLock,
 } from '@ballast/contract/routine/locks'
 import { listTrades } from '@ballast/contract/trades'
@@ -154,9 +154,9 @@ describe('a lock', () => {
   })
 
   test('is refused beyond twenty, also where many are set at once', async () => {
-    const counts = Array.from({ length: MOST_LOCKS + 4 }, (_, at) => at + 1)
+    const counts = Array.from({ length: MAX_LOCKS + 4 }, (_, at) => at + 1)
     const answers = await Promise.all(counts.map((count) => lock({ kind: 'max_losses', count })))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(MOST_LOCKS)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX_LOCKS)
     expect(answers.find(({ status }) => status !== 200)?.error.code).toBe('lock_limit')
   })
 

@@ -10,7 +10,7 @@ type Of = { userId: string }
 type Named = Of & { id: string }
 
 /** The most locks of one user that are looked at, the latest: a year of several a day. */
-const MOST_ROWS = 2_000
+const MAX_ROWS = 2_000
 
 /** Locks that were to end after an instant, the one set first at the front. */
 export async function lockRowsSince(db: Db, { userId, since }: Of & { since: Date }): Promise<LockRow[]> {
@@ -19,7 +19,7 @@ export async function lockRowsSince(db: Db, { userId, since }: Of & { since: Dat
     .from(locks)
     .where(and(eq(locks.userId, userId), gt(locks.endsAt, since)))
     .orderBy(desc(locks.setAt), desc(locks.id))
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
   return latest.reverse()
 }
 

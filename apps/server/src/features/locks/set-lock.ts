@@ -1,5 +1,5 @@
 import type { BodyOf } from '@ballast/contract/endpoint'
-import { type LockOnWire, MOST_LOCKS, type setLock } from '@ballast/contract/routine/locks'
+import { type LockOnWire, MAX_LOCKS, type setLock } from '@ballast/contract/routine/locks'
 import { exitHelps, isSameRule, lockEndsAt, lockOverAt, refusalOf } from '@ballast/domain/locks/lock'
 import type { Deps } from '../../deps.ts'
 import { announce } from '../../platform/changes/changes.ts'
@@ -38,7 +38,7 @@ export async function addLock(
       (each) => lockOverAt(loaded(each).lock) > row.setAt.getTime(),
     )
     refuseTwice(row, running)
-    if (running.length >= MOST_LOCKS) throw new AppError('lock_limit')
+    if (running.length >= MAX_LOCKS) throw new AppError('lock_limit')
     await insertLock(db, row)
     await announce(db, { userId })
   })

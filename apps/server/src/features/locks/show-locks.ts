@@ -4,7 +4,7 @@ import {
   type LockOnWire,
   type Locks,
   type locksOfTrade,
-  MOST_RECORDED,
+  MAX_RECORDED,
   RECORD_DAYS,
 } from '@ballast/contract/routine/locks'
 import { lockOverAt } from '@ballast/domain/locks/lock'
@@ -52,7 +52,7 @@ export async function showLocks(deps: LockContext, asked: Asked): Promise<Locks>
     ...boundary,
     dayEndsAt: iso(dayEndsAt(tradingDayNumber(now, boundary), boundary)),
     running: locks.filter(isRunning(now)).map((each) => presented(each, now)),
-    record: record.slice(0, MOST_RECORDED).map(({ of, day }) => presentDay(of, day)),
+    record: record.slice(0, MAX_RECORDED).map(({ of, day }) => presentDay(of, day)),
     kept: {
       rate: {
         ...presentFigure({ figure: rate, interval, n: due }),

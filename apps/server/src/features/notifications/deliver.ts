@@ -16,7 +16,7 @@ import type { DeliverData } from './notify.ts'
 import { pushToAll } from './push-devices.ts'
 
 /** With the job's own pauses in between, about a quarter of an hour. */
-export const MOST_ATTEMPTS = 8
+export const MAX_ATTEMPTS = 8
 /** Letters under way at a time, and users whose letters are marked together. */
 const AT_A_TIME = 10
 const MARKED_TOGETHER = 50
@@ -69,7 +69,7 @@ async function markOutcomes({ db, clock }: Deps, { channel, letterId, outcomes }
   let isLeft = false
   for (const [outcome, users] of Map.groupBy(outcomes, ([, each]) => each)) {
     const of = { channel, letterId, userIds: users.map(([userId]) => userId), now: clock.now() }
-    if (outcome === 'again') isLeft = await giveBack(db, { ...of, mostAttempts: MOST_ATTEMPTS })
+    if (outcome === 'again') isLeft = await giveBack(db, { ...of, mostAttempts: MAX_ATTEMPTS })
     else await settle(db, { ...of, ...SETTLED[outcome] })
   }
   return isLeft

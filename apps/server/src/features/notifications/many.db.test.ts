@@ -11,7 +11,7 @@ import { sessions, users } from '../../schema/users.ts'
 import { callAs, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { openSmtpPeer, type SmtpPeer } from '../../test/smtp-peer.ts'
-import { deliver, MOST_ATTEMPTS } from './deliver.ts'
+import { deliver, MAX_ATTEMPTS } from './deliver.ts'
 import { insertDeliveries } from './deliveries.queries.ts'
 import type { Notice } from './notice.ts'
 import { notify } from './notify.ts'
@@ -122,7 +122,7 @@ describe('with a mail server', () => {
     await expect.poll(async () => (await mailOf(person))?.state).not.toBe('sending')
     await server.deps.db
       .update(notificationDeliveries)
-      .set({ attempts: MOST_ATTEMPTS })
+      .set({ attempts: MAX_ATTEMPTS })
       .where(eq(notificationDeliveries.userId, person.userId))
     await expect.poll(async () => (await mailOf(person))?.state, { timeout: 15_000 }).toBe('failed')
     expect(await mailOf(person)).toMatchObject({ reason: 'not_accepted' })

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@ballast/domain/time/durations'
 import type { Deps } from '../../deps.ts'
-import { deliver, MOST_ATTEMPTS } from './deliver.ts'
+import { deliver, MAX_ATTEMPTS } from './deliver.ts'
 import { forgetOld } from './notifications.queries.ts'
 import { DELIVER_QUEUE, type DeliverData } from './notify.ts'
 import { DELIVER_MANY_QUEUE, NOTIFY_ALL_QUEUE, type NotifyAllData, runNotifyAll } from './notify-all.ts'
@@ -12,8 +12,8 @@ const ROWS_AT_A_TIME = 5000
 export function registerNotificationJobs(deps: Deps): void {
   const { jobs } = deps
   const send = (data: DeliverData) => deliver(deps, data)
-  jobs.work<DeliverData>(DELIVER_QUEUE, { retryLimit: MOST_ATTEMPTS }, send)
-  jobs.work<DeliverData>(DELIVER_MANY_QUEUE, { retryLimit: MOST_ATTEMPTS, takenAtOnce: 20 }, send)
+  jobs.work<DeliverData>(DELIVER_QUEUE, { retryLimit: MAX_ATTEMPTS }, send)
+  jobs.work<DeliverData>(DELIVER_MANY_QUEUE, { retryLimit: MAX_ATTEMPTS, takenAtOnce: 20 }, send)
   jobs.work<NotifyAllData>(NOTIFY_ALL_QUEUE, { retryLimit: 20 }, (data) => runNotifyAll(deps, data))
   jobs.work('release-held-notifications', { retryLimit: 0, cron: '* * * * *' }, () => releaseHeld(deps))
   jobs.work('forget-old-notifications', { retryLimit: 0, cron: '35 3 * * *' }, () => forgetOldOnes(deps))

@@ -1,4 +1,4 @@
-import { MOST_UNREAD } from '@ballast/contract/notifications/notifications'
+import { MAX_UNREAD } from '@ballast/contract/notifications/notifications'
 import type { NotificationKind } from '@ballast/domain/notifications/notification-kinds'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
@@ -62,7 +62,7 @@ export async function countUnread(db: Db, { userId, now }: Of & { now: Date }): 
           SELECT 1 FROM notifications
           WHERE user_id = ${userId} AND read_at IS NULL AND is_listed
             AND announced_from <= ${now.toISOString()}::timestamptz
-          LIMIT ${MOST_UNREAD}
+          LIMIT ${MAX_UNREAD}
         ) unread`,
   )
   return row?.n ?? 0

@@ -1,7 +1,7 @@
 import type * as contract from '@ballast/contract/attempts/odds'
 import { sizeAllowed } from '@ballast/domain/prop-rules/attempt-progress'
 import { oversizedAt } from '@ballast/domain/prop-rules/odds/oversized'
-import { calendarDaysOf, LEAST_SOURCE_DAYS, sourceDaysOf } from '@ballast/domain/prop-rules/odds/source-days'
+import { calendarDaysOf, MIN_SOURCE_DAYS, sourceDaysOf } from '@ballast/domain/prop-rules/odds/source-days'
 import type { Deps } from '../../deps.ts'
 import { computeAttempt } from '../attempts/compute-attempt.ts'
 import { factsOf } from '../attempts/load-facts.ts'
@@ -64,7 +64,7 @@ async function answer(deps: Context, { userId, own, plans, scales }: Wanted): Pr
 
 function refusalOf(plan: OddsPlan, { summary }: OwnTrades): contract.OddsResult['refusal'] {
   if (plan.missing.length > 0) return 'rules'
-  if (summary.days < LEAST_SOURCE_DAYS) return 'days'
+  if (summary.days < MIN_SOURCE_DAYS) return 'days'
   return summary.currency === plan.currency ? null : 'currency'
 }
 

@@ -12,8 +12,8 @@ import { profileReports, profiles, users } from '../../schema/users.ts'
 import { hiddenLetter, shownLetter } from './profile-letters.ts'
 
 /** Open reports of one person at a time, and shown of all. */
-const MOST_OPEN = 20
-const MOST_SHOWN = 200
+const MAX_OPEN = 20
+const MAX_SHOWN = 200
 
 type Report = { userId: string; profileUserId: string; reason: ProfileReportReason; note: string }
 
@@ -21,7 +21,7 @@ type Report = { userId: string; profileUserId: string; reason: ProfileReportReas
 export async function saveReport({ db, clock }: Pick<Deps, 'db' | 'clock'>, report: Report): Promise<void> {
   await withTransaction(db, async (db) => {
     const open = and(eq(profileReports.userId, report.userId), isNull(profileReports.decidedAt))
-    if ((await db.$count(profileReports, open)) >= MOST_OPEN) throw new AppError('too_many_requests')
+    if ((await db.$count(profileReports, open)) >= MAX_OPEN) throw new AppError('too_many_requests')
     const saved = await db
       .insert(profileReports)
       .values({ ...report, id: uuid(), createdAt: clock.now() })
@@ -79,7 +79,7 @@ export async function showReports(
   )
   const waiting = after
     ? []
-    : await reportsWith(db).where(isNull(decidedAt)).orderBy(asc(createdAt), asc(id)).limit(MOST_SHOWN)
+    : await reportsWith(db).where(isNull(decidedAt)).orderBy(asc(createdAt), asc(id)).limit(MAX_SHOWN)
   const [open] = await db.select({ n: count() }).from(profileReports).where(isNull(decidedAt))
   return { reports: [...waiting, ...page.rows].map(presentReport), open: open?.n ?? 0, next: page.next }
 }

@@ -1,12 +1,12 @@
 import type { ProgressEffect } from '@ballast/contract/routine/progress'
 import {
   changeOf,
-  FEWEST_GUARD_USERS,
   GUARD_DAYS,
   GUARDED_PARTS,
   type GuardedPart,
   guardFigure,
   HARM_MEASURES,
+  MIN_GUARD_USERS,
   type TradedDay,
 } from '@ballast/domain/points/harm-guard'
 import { and, desc, eq, sql } from 'drizzle-orm'
@@ -78,7 +78,7 @@ export async function showEffect({ db }: Pick<Deps, 'db'>): Promise<ProgressEffe
   return {
     at: latest?.at.toISOString() ?? null,
     days: GUARD_DAYS,
-    fewestUsers: FEWEST_GUARD_USERS,
+    fewestUsers: MIN_GUARD_USERS,
     parts: GUARDED_PARTS.map((part) => ({
       part,
       measures: HARM_MEASURES.map((measure) => {

@@ -17,7 +17,7 @@ import { type FeelingTimes, feelingTimes } from './feelings.queries.ts'
 import type { ArchiveContext } from './select-days.ts'
 
 /** More trades than anybody felt something about in a day. */
-const MOST_TRADES = 500
+const MAX_TRADES = 500
 
 type Params = { userId: string; day: string; accountIds: string[]; hasAlerts: boolean }
 
@@ -47,7 +47,7 @@ async function feelingsOfDay(
   const wanted = dayNumber(day)
   const ofDay = Array.from(rows)
     .filter((row) => columns.tradingDay[row] === wanted || columns.openDay[row] === wanted)
-    .slice(0, MOST_TRADES)
+    .slice(0, MAX_TRADES)
   const tradeIds = ofDay.map((row) => columns.id[row] ?? '')
   const times = await feelingTimes(deps.db, { userId, tradeIds })
   return ofDay

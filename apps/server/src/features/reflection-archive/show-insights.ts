@@ -2,11 +2,7 @@ import type { QueryOf } from '@ballast/contract/endpoint'
 import type { getInsights, Insights } from '@ballast/contract/reflection/archive'
 import { tradeFilterSchema } from '@ballast/contract/trade-filter'
 import { feelingsApart } from '@ballast/domain/reflection/feelings-apart'
-import {
-  FEWEST_TEXTS,
-  type WrittenBefore,
-  wordsBeforeDays,
-} from '@ballast/domain/reflection/words-before-days'
+import { MIN_TEXTS, type WrittenBefore, wordsBeforeDays } from '@ballast/domain/reflection/words-before-days'
 import { figure } from '@ballast/domain/statistics/figure'
 import { mergeDecisions } from '@ballast/domain/statistics/selection/merge-decisions'
 import { dayEndsAt } from '@ballast/domain/time/instant-on-day'
@@ -43,7 +39,7 @@ export async function showInsights(deps: ArchiveContext, { userId, query }: Para
     })),
     words: {
       ...words,
-      needed: FEWEST_TEXTS,
+      needed: MIN_TEXTS,
       words: words.words.slice(0, WORDS_LISTED).map((one) => ({
         ...one,
         difference: presentFigure({

@@ -11,7 +11,7 @@ import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
 type Row = typeof table.$inferSelect
 type Named = { userId: string; signature: string }
 
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 
 /** What a trader once said of the columns of a file. */
 export function mountRememberedMappings(gate: Gate, deps: Deps): void {
@@ -22,7 +22,7 @@ export function mountRememberedMappings(gate: Gate, deps: Deps): void {
       .from(table)
       .where(eq(table.userId, userId))
       .orderBy(desc(table.updatedAt), table.signature)
-      .limit(MOST_LISTED)
+      .limit(MAX_LISTED)
     return { mappings: rows.map(present) }
   })
   register(gate, contract.renameMapping, async ({ caller: { userId }, body: { signature, name } }) => {

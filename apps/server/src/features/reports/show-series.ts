@@ -20,7 +20,7 @@ import { instantText, presentFigures, presentHead, presentMeasured } from './rep
 /** Steps of all shuffles together: bounds the time for long histories. */
 const WORK = 3_000_000
 const MAX_SHUFFLES = 2_000
-const FEWEST_SHUFFLES = 200
+const MIN_SHUFFLES = 200
 
 type Params = { userId: string; query: ReportQuery }
 
@@ -83,7 +83,7 @@ export function showStreaks(context: Context, { userId, query }: Params): Promis
   return keepForQuery(context, { userId, query, name: 'streaks' }, (found) => {
     const shuffles = Math.floor(WORK / Math.max(1, found.selection.rows.length))
     const report = partsOf(found, ['streaks'], {
-      shuffles: Math.min(MAX_SHUFFLES, Math.max(FEWEST_SHUFFLES, shuffles)),
+      shuffles: Math.min(MAX_SHUFFLES, Math.max(MIN_SHUFFLES, shuffles)),
     })
     const { decided, wins, losses, current, currentSpan, runs, afterRuns } = report.streaks
     const adjusted = adjustedChances(afterRuns.map(({ chance }) => chance.value))

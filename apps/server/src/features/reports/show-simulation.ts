@@ -11,7 +11,7 @@ import { presentHead } from './reports.presenter.ts'
 /** Days walked by all paths of a mode together: bounds the time for long histories; the error stated grows with fewer paths. */
 const WORK = 3_000_000
 const MAX_PATHS = 10_000
-const FEWEST_PATHS = 2_000
+const MIN_PATHS = 2_000
 
 type Query = QueryOf<typeof getReportSimulation>
 
@@ -54,7 +54,7 @@ function pathsFor({ columns, rows }: Selection, ahead = 0): number {
   const traded = new Set<number>()
   for (const row of rows) traded.add(columns.tradingDay[row] ?? 0)
   const length = Math.max(1, ahead, traded.size)
-  return Math.min(MAX_PATHS, Math.max(FEWEST_PATHS, Math.floor(WORK / length)))
+  return Math.min(MAX_PATHS, Math.max(MIN_PATHS, Math.floor(WORK / length)))
 }
 
 function limitOfOnlyAccount(

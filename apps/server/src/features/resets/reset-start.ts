@@ -139,7 +139,7 @@ function tradesOfDay(columns: TradeColumns, day: DayNumber): DayTrade[] {
 
 /** Waits are told from the latest trades: who trades otherwise than last year is measured by this year. */
 const LATEST = 2_000
-const FEWEST_WAITS = 20
+const MIN_WAITS = 20
 
 function quickMinutesOf(columns: TradeColumns): number | null {
   const closed = Array.from({ length: columns.length }, (_, row) => row).filter(
@@ -147,7 +147,7 @@ function quickMinutesOf(columns: TradeColumns): number | null {
   )
   const table = decisionTable({ columns, rows: Uint32Array.from(closed.slice(-LATEST)) })
   const waits = table.gap.filter((minutes) => !Number.isNaN(minutes)).length
-  return waits < FEWEST_WAITS ? null : quickGap(table)
+  return waits < MIN_WAITS ? null : quickGap(table)
 }
 
 type Attempt = UserAttempts['attempts'][number]

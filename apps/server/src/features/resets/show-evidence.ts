@@ -9,14 +9,14 @@ import type { Deps } from '../../deps.ts'
 import { listResetRows } from './resets.queries.ts'
 
 /** The latest uses are what counts: nobody needs those of ten years ago. */
-const MOST_USES = 2_000
+const MAX_USES = 2_000
 
 /** What one's own resets went with, in the currency most traded. */
 export async function showResetEvidence(
   { db, columns: store }: Pick<Deps, 'db' | 'columns'>,
   { userId }: { userId: string },
 ): Promise<ResponseOf<typeof getResetEvidence>> {
-  const rows = await listResetRows(db, { userId, before: null, limit: MOST_USES })
+  const rows = await listResetRows(db, { userId, before: null, limit: MAX_USES })
   const uses = rows.flatMap(({ technique, startedAt, before, after }) =>
     technique === null ? [] : [{ technique, startedAt: startedAt.getTime(), before, after }],
   )

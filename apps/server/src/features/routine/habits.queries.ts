@@ -1,4 +1,4 @@
-import { MOST_HABITS } from '@ballast/contract/routine/routine'
+import { MAX_HABITS } from '@ballast/contract/routine/routine'
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { allUsers, type Db } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -37,7 +37,7 @@ export async function refuseTooMany(
     .select({ n: sql<number>`count(*)::int` })
     .from(habits)
     .where(and(eq(habits.userId, userId), or(isNull(habits.endedOn), gt(habits.endedOn, today))))
-  if ((found?.n ?? 0) + more > MOST_HABITS) throw new AppError('habit_limit')
+  if ((found?.n ?? 0) + more > MAX_HABITS) throw new AppError('habit_limit')
 }
 
 export async function lastPosition(db: Db, { userId }: Of): Promise<number> {

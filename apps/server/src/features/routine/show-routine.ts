@@ -159,7 +159,7 @@ const LETTERS: Record<CellState, string> = {
   not_due: 'n',
   off: 'x',
 }
-const MOST_GRID_DAYS = 371
+const MAX_GRID_DAYS = 371
 
 /** A letter for each habit and day. Throws 422 for more than a year. */
 export async function showGrid(
@@ -167,7 +167,7 @@ export async function showGrid(
   { userId, from, to }: { userId: string; from: string; to: string },
 ): Promise<ResponseOf<typeof getRoutineGrid>> {
   const [first, last] = [dayNumber(from), dayNumber(to)]
-  if (last < first || last - first >= MOST_GRID_DAYS)
+  if (last < first || last - first >= MAX_GRID_DAYS)
     throw new AppError('invalid_input', { fields: { to: 'Choose a range of a year at most' } })
   const routine = await computeRoutine(deps, { userId, from: first })
   const { days, cells, today } = routine

@@ -14,7 +14,7 @@ import { users } from '../../schema/users.ts'
 type Context = Pick<Deps, 'db' | 'clock'>
 type Of = { userId: string }
 
-const MOST_LOOKS_SHOWN = 100
+const MAX_LOOKS_SHOWN = 100
 
 export type Grant = typeof supportGrants.$inferSelect
 
@@ -37,7 +37,7 @@ export async function showSupportAccess({ db, clock }: Context, { userId }: Of):
     .leftJoin(users, eq(users.id, supportLooks.adminId))
     .where(eq(supportLooks.userId, userId))
     .orderBy(desc(supportLooks.id))
-    .limit(MOST_LOOKS_SHOWN)
+    .limit(MAX_LOOKS_SHOWN)
   return {
     running: grant && {
       grantedAt: grant.grantedAt.toISOString(),

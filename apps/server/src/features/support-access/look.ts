@@ -19,7 +19,7 @@ import { presentTradeLook, tradesForLook } from './looked-at-trades.ts'
 
 type Asked = { userId: string; adminId: string; what: Look; after?: string | undefined }
 
-const MOST_IMPORTS = 100
+const MAX_IMPORTS = 100
 
 /**
  * What an administrator sees of somebody who granted it: the only way to a trade from outside its owner's session.
@@ -65,23 +65,21 @@ const READERS: Record<Look, Read> = {
     return { trades: rows.map(presentTradeLook), next }
   },
   imports: async ({ db }, { userId }) => ({
-    imports: (await listImports(db, { userId }))
-      .slice(0, MOST_IMPORTS)
-      .map(({ import: row, accountName }) => {
-        const {
-          id,
-          createdAt,
-          accountName: account,
-          status,
-          error,
-          files,
-          counts,
-          differences,
-        } = presentImport(row, accountName, null)
-        return {
-          ...{ id, at: createdAt, account, status, error, counts, differences },
-          files: files.map(({ name, format, size }) => ({ name, format, size })),
-        }
-      }),
+    imports: (await listImports(db, { userId })).slice(0, MAX_IMPORTS).map(({ import: row, accountName }) => {
+      const {
+        id,
+        createdAt,
+        accountName: account,
+        status,
+        error,
+        files,
+        counts,
+        differences,
+      } = presentImport(row, accountName, null)
+      return {
+        ...{ id, at: createdAt, account, status, error, counts, differences },
+        files: files.map(({ name, format, size }) => ({ name, format, size })),
+      }
+    }),
   }),
 }

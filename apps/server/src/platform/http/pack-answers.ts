@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 
 /** Shorter answers gain less than the compression costs. */
-const FEWEST_BYTES = 2048
+const MIN_BYTES = 2048
 
 /**
  * Compresses JSON answers to calls of our own pages and of programs; streams and files pass as they are. A page of
@@ -12,7 +12,7 @@ const FEWEST_BYTES = 2048
 export function packAnswers(): MiddlewareHandler {
   const pack = compress({
     encoding: 'gzip',
-    threshold: FEWEST_BYTES,
+    threshold: MIN_BYTES,
     contentTypeFilter: /^application\/json/,
   })
   return async (context, next) => {

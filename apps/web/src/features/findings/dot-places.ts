@@ -3,7 +3,7 @@ export type Dot = { x: number; lift: number; outcome: number }
 
 /** Percent of the plot's width a dot covers. */
 const WIDTH = 1.15
-const MOST_LIFT = 6
+const MAX_LIFT = 6
 
 /**
  * Places results as a swarm: dots that would lie on each other stand above and below the middle in turn.
@@ -19,7 +19,7 @@ export function dotPlaces(
     const column = Math.round(x / WIDTH)
     const before = taken.get(column) ?? 0
     taken.set(column, before + 1)
-    const step = Math.min(MOST_LIFT, Math.ceil(before / 2))
+    const step = Math.min(MAX_LIFT, Math.ceil(before / 2))
     return { x: column * WIDTH, lift: before % 2 === 0 ? -step : step, outcome: outcome[at] ?? 0 }
   })
 }

@@ -1,5 +1,5 @@
 import {
-  MOST_UNREAD,
+  MAX_UNREAD,
   type NotificationList as NewestList,
 } from '@ballast/contract/notifications/notifications'
 import { useQuery } from '@tanstack/react-query'
@@ -46,7 +46,7 @@ export function NotificationBell() {
 }
 
 export function countWords(unread: number): string {
-  return unread >= MOST_UNREAD ? `${MOST_UNREAD} or more` : String(unread)
+  return unread >= MAX_UNREAD ? `${MAX_UNREAD} or more` : String(unread)
 }
 
 type BellPanelProps = { list: ReturnType<typeof useQuery<NewestList>>; onLeave: () => void }

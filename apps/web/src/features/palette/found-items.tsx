@@ -17,7 +17,7 @@ import { typedDay } from './typed-day.ts'
 /** Trades shown at once; the search below them leads to all. */
 const MOST = 5
 /** What is already told by a letter is no search. */
-const FEWEST_LETTERS = 2
+const MIN_LETTERS = 2
 
 type FoundItemsProps = { typed: string; run: (action: () => void) => void }
 
@@ -88,11 +88,11 @@ function TradeItems({ typed, run }: FoundItemsProps) {
   const { data } = useQuery({
     queryKey: ['/api/journal', 'palette', q],
     queryFn: ({ signal }) => call(listTrades, { query: { q, limit: MOST }, signal }),
-    enabled: q.length >= FEWEST_LETTERS,
+    enabled: q.length >= MIN_LETTERS,
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   })
-  if (q.length < FEWEST_LETTERS || !data || data.rows.length === 0) return null
+  if (q.length < MIN_LETTERS || !data || data.rows.length === 0) return null
   return (
     <Group forceMount heading={data.total > MOST ? `Trades, the latest ${MOST} of ${data.total}` : 'Trades'}>
       {data.rows.map((row) => (

@@ -20,4 +20,4 @@ export function seenWithoutCost(id: string, habit: Habit): number {
 }
 
 /** Of 40 at 5 %, more come up less than once in 200 times. */
-export const MOST_OF_40 = 6
+export const MAX_OF_40 = 6

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../time/durations.ts'
-import { CONDUCT_NAMES, strikeWords } from '../conduct/conduct-words.ts'
+import { CONDUCT_NAMES, violationWords } from '../conduct/conduct-words.ts'
 import { flatAfter, saturdayAfter } from '../conduct/held-over.ts'
 import { thresholdsOf } from './alerts-catalogue.ts'
 import type { Alert, AlertPart, WatchFacts } from './alerts-facts.ts'
@@ -9,13 +9,13 @@ export function alertsOfConduct(facts: WatchFacts): Alert[] {
   return [...rulesBroken(facts), ...openBeforeClose(facts), ...growthPossible(facts), ...tooMuchAtFirm(facts)]
 }
 
-function rulesBroken({ strikes }: WatchFacts): Alert[] {
-  return strikes.map((strike) => {
-    const id = `rule_broken/${strike.rule}/${strike.tradeIds[0] ?? strike.at}`
+function rulesBroken({ violations }: WatchFacts): Alert[] {
+  return violations.map((violation) => {
+    const id = `rule_broken/${violation.rule}/${violation.tradeIds[0] ?? violation.at}`
     return {
-      ...{ kind: 'rule_broken', id, key: id, at: strike.at },
-      title: [CONDUCT_NAMES[strike.rule]],
-      text: strikeWords(strike),
+      ...{ kind: 'rule_broken', id, key: id, at: violation.at },
+      title: [CONDUCT_NAMES[violation.rule]],
+      text: violationWords(violation),
     }
   })
 }

@@ -4,7 +4,7 @@ import type { DayBoundary } from '../../time/trading-day.ts'
 import type { AttemptProgress } from '../attempt-progress.ts'
 import type { AttemptState } from '../attempt-state.ts'
 import type { FirmStanding } from '../conduct/person-limits.ts'
-import type { Strike } from '../conduct/strike.ts'
+import type { Violation } from '../conduct/violation.ts'
 import type { PhaseRules } from '../phase-rules.ts'
 import type { AlertKind, Thresholds } from './alerts-catalogue.ts'
 import type { DayStopNow } from './day-stop.ts'
@@ -52,7 +52,7 @@ export type WatchFacts = {
   /** Trades of the running day that were larger than allowed. */
   oversized: readonly SizedTrade[]
   /** Rules of single trades broken on the running day. */
-  strikes: readonly Strike[]
+  violations: readonly Violation[]
   /** Accounts at this firm beside what it allows, where it states that. */
   atFirm: FirmStanding | null
   dayStop: DayStopNow | null

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { progressOf } from '../attempt-progress.ts'
 import { startOf } from '../attempt-state.ts'
 import { NO_CONDUCT } from '../conduct/conduct-rules.ts'
-import type { Strike } from '../conduct/strike.ts'
+import type { Violation } from '../conduct/violation.ts'
 import { type LedgerTrade, ledgerOf } from '../ledger.ts'
 import type { PhaseRules } from '../phase-rules.ts'
 import { replayLedger } from '../replay.ts'
@@ -59,7 +59,7 @@ function factsOf({ trades = [], open = 0, ...given }: Given = {}): WatchFacts {
   return {
     ...{ phase, state, progress, boundary: CHICAGO, now, openTrades: 0, oversized: [], dayStop: null },
     ...{ subscriptionPaidOn: null, snapshot: null, thresholds: {} },
-    ...{ timeZone: 'America/Chicago', strikes: [], atFirm: null },
+    ...{ timeZone: 'America/Chicago', violations: [], atFirm: null },
     ...given,
   }
 }
@@ -223,11 +223,11 @@ describe('watch', () => {
   })
 
   it('tells of a broken rule, of growth and of too many accounts while they hold', () => {
-    const strike: Strike = {
+    const violation: Violation = {
       ...{ rule: 'held_too_short', at: START, tradeIds: ['a'], isCertain: true, effect: 'flagged' },
       ...{ value: 12, limit: 30, profit: 0 },
     }
-    expect(ids({ strikes: [strike] })).toEqual(['rule_broken/held_too_short'])
+    expect(ids({ violations: [violation] })).toEqual(['rule_broken/held_too_short'])
     const growth = { percent: 40, months: 0, profitPercent: 1, payouts: 0, most: null }
     const grown = (net: number) => ids({ phase: { ...PHASE, growth }, trades: [trade('a', START, net)] })
     expect(grown(500)).toEqual([`growth_possible/${START}`])

@@ -1,6 +1,6 @@
 import type { NoticePart } from '../../notifications/notice-part.ts'
 import type { ConductRule } from './conduct-rules.ts'
-import type { Strike } from './strike.ts'
+import type { Violation } from './violation.ts'
 
 /** What was done, as the name of a breach and of an event. */
 export const CONDUCT_NAMES: Record<ConductRule, string> = {
@@ -13,14 +13,14 @@ export const CONDUCT_NAMES: Record<ConductRule, string> = {
   moved_too_little: 'Position closed too near to its entry',
 }
 
-type Broken = Pick<Strike, 'rule' | 'effect' | 'isCertain' | 'value' | 'limit' | 'profit'>
+type Broken = Pick<Violation, 'rule' | 'effect' | 'isCertain' | 'value' | 'limit' | 'profit'>
 
 /**
  * A broken rule in sentences: what was measured, what is allowed, and what follows. Amounts are of the account's currency.
- * @example strikeWords({ rule: 'overnight', effect: 'flagged', … }) // → ['It had to be closed by then. ', …]
+ * @example violationWords({ rule: 'overnight', effect: 'flagged', … }) // → ['It had to be closed by then. ', …]
  */
-export function strikeWords(strike: Broken): NoticePart[] {
-  return [...measured(strike), ' ', ...following(strike)]
+export function violationWords(violation: Broken): NoticePart[] {
+  return [...measured(violation), ' ', ...following(violation)]
 }
 
 function measured({ rule, isCertain, value, limit }: Broken): NoticePart[] {

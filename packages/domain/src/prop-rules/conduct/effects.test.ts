@@ -11,7 +11,7 @@ import { replayLedger } from '../replay.ts'
 import { roomNow } from '../room.ts'
 import type { LossRules } from '../rule-set.ts'
 import type { DayProfitCap } from './conduct-rules.ts'
-import type { Strike } from './strike.ts'
+import type { Violation } from './violation.ts'
 
 const M = 1_000_000
 const BOUNDARY = { timeZone: 'UTC', dayReset: '00:00' }
@@ -31,8 +31,8 @@ const close = (at: number, result: number): LedgerEvent => ({
 })
 const reset = (at: number): LedgerEvent => ({ kind: 'reset', at, open: 0 })
 const booking = (at: number, amount: number): LedgerEvent => ({ kind: 'booking', at, amount: amount * M })
-const strike = (at: number, given: Partial<Strike> = {}): LedgerEvent => ({
-  kind: 'strike',
+const violation = (at: number, given: Partial<Violation> = {}): LedgerEvent => ({
+  kind: 'violation',
   ...{ at, rule: 'floating_loss', effect: 'breaches', isCertain: true, cause: null },
   ...{ value: 600 * M, limit: 500 * M, profit: 100 * M, ...given },
 })
@@ -40,21 +40,24 @@ const balanceOf = (loss: LossRules, events: LedgerEvent[]) => replayLedger(loss,
 
 describe('a broken rule of single trades', () => {
   it('ends the account where that is its effect, and leaves nothing to lose', () => {
-    const state = replayLedger(rules(), [close(1, 100), strike(2), close(3, 500)])
+    const state = replayLedger(rules(), [close(1, 100), violation(2), close(3, 500)])
     expect(state).toMatchObject({ status: 'breached', breach: { rule: 'floating_loss', level: 500 * M } })
     expect(state.balance).toBe(50_100 * M)
     expect(roomNow(state).mayLoseNow).toEqual({ most: 0, least: 0, limitedBy: 'overall' })
   })
 
   it('is a doubt where the data does not decide, and nothing where the firm does', () => {
-    const doubtful = replayLedger(rules(), [strike(1, { isCertain: false })])
+    const doubtful = replayLedger(rules(), [violation(1, { isCertain: false })])
     expect(doubtful).toMatchObject({ status: 'active', doubts: [{ rule: 'floating_loss' }] })
     for (const effect of ['flagged', 'closes'] as const)
-      expect(replayLedger(rules(), [strike(1, { effect })])).toMatchObject({ status: 'active', doubts: [] })
+      expect(replayLedger(rules(), [violation(1, { effect })])).toMatchObject({
+        status: 'active',
+        doubts: [],
+      })
   })
 
   it('takes the profit of the trade out of what counts, until the broker has booked it', () => {
-    const events = [close(1, 100), strike(2, { effect: 'profit_removed' })]
+    const events = [close(1, 100), violation(2, { effect: 'profit_removed' })]
     const phase: PhaseRules = {
       ...{ loss: rules(), target: { kind: 'amount', amount: 100 * M }, days: [], consistency: null },
       ...{ size: [], life: { inactivityDays: null, timeLimitDays: null }, payout: null, split: null },
@@ -72,16 +75,16 @@ describe('a broken rule of single trades', () => {
 
   it('is told as a moment with its trade, and as the end in the debrief', () => {
     const cause = { kind: 'trade' as const, ids: ['a'] }
-    const events = [close(1, -100), { ...strike(2), cause }]
+    const events = [close(1, -100), { ...violation(2), cause }]
     expect(momentsOf(rules(), events)).toMatchObject([
-      { kind: 'strike', rule: 'floating_loss', cause },
+      { kind: 'violation', rule: 'floating_loss', cause },
       { kind: 'breached', rule: 'floating_loss', cause },
     ])
     const debrief = debriefOf(rules(), events)
     expect(debrief?.breach.rule).toBe('floating_loss')
     // Half of 600 is below the limit of 500; held over the close stays held over it.
     expect(debrief?.otherWays.find(({ kind }) => kind === 'half_size')?.isKept).toBe(true)
-    const held = debriefOf(rules(), [strike(2, { rule: 'overnight', value: null, limit: null })])
+    const held = debriefOf(rules(), [violation(2, { rule: 'overnight', value: null, limit: null })])
     expect(held?.otherWays.find(({ kind }) => kind === 'half_size')?.isKept).toBe(false)
   })
 })

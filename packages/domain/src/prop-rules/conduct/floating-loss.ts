@@ -2,11 +2,11 @@ import type { Micros } from '../../money/micros.ts'
 import { leastOf } from '../counted-days.ts'
 import type { ConductRules, FloatingLoss } from './conduct-rules.ts'
 import { overlap, overlapping } from './overlapping.ts'
-import type { Strike } from './strike.ts'
-import type { ConductFacts, ConductTrade, Found } from './strikes.ts'
+import type { Violation } from './violation.ts'
+import type { ConductFacts, ConductTrade, Found } from './violations.ts'
 
 /** Above this many trades open together only the sum of their worst moments is looked at. */
-const MOST_TOGETHER = 100
+const MAX_TOGETHER = 100
 
 /** What was lost in some trades at one moment: at least `least`, at most `most` (`null` where not known). Both positive. */
 type Loss = { trades: readonly ConductTrade[]; least: Micros; most: Micros | null }
@@ -15,24 +15,24 @@ type Loss = { trades: readonly ConductTrade[]; least: Micros; most: Micros | nul
  * Open losses above the limit. A trade's own worst moment is exact. Of several that were open together only bounds are known:
  * at the worst moment of one the others stood between their own worst and best. A trade whose worst moment nobody knows
  * lost at least what it closed with.
- * @example // at most 500 in one position, and one that was 600 down and closed at +100 → a strike of 600
+ * @example // at most 500 in one position, and one that was 600 down and closed at +100 → a violation of 600
  */
-export function floatingStrikes({ floatingLoss }: ConductRules, facts: ConductFacts): Found | null {
+export function floatingViolations({ floatingLoss }: ConductRules, facts: ConductFacts): Found | null {
   if (!floatingLoss) return null
   const limit = leastOf(floatingLoss.most, facts.initialBalance)
   const closed = facts.trades.filter(({ net, closedAt }) => net !== null && closedAt !== null)
-  const strikes: Strike[] = []
+  const violations: Violation[] = []
   let unknown = 0
   for (const losses of lossesOf({ ...facts, trades: closed }, floatingLoss.per)) {
     const certain = largest(losses, ({ least }) => least)
     const possible = largest(losses, ({ most }) => most ?? 0)
     if (certain.least >= limit)
-      strikes.push(strikeOf(certain, floatingLoss, { isCertain: true, limit, value: certain.least }))
+      violations.push(violationOf(certain, floatingLoss, { isCertain: true, limit, value: certain.least }))
     else if (losses.some(({ most }) => most === null)) unknown += losses.length
     else if ((possible.most ?? 0) >= limit)
-      strikes.push(strikeOf(possible, floatingLoss, { isCertain: false, limit, value: possible.most }))
+      violations.push(violationOf(possible, floatingLoss, { isCertain: false, limit, value: possible.most }))
   }
-  return { rule: 'floating_loss', strikes, unknown }
+  return { rule: 'floating_loss', violations, unknown }
 }
 
 /** Each position, or the positions that were open together, with what was open at each one's worst moment. */
@@ -55,7 +55,7 @@ function aloneOf(trade: ConductTrade): Loss {
 }
 
 function togetherOf(group: readonly ConductTrade[]): Loss[] {
-  if (group.length > MOST_TOGETHER)
+  if (group.length > MAX_TOGETHER)
     return [{ trades: group, least: 0, most: total(group.map((trade) => aloneOf(trade).most)) }]
   return group.map((trade) => {
     const own = aloneOf(trade)
@@ -82,7 +82,7 @@ function largest(losses: readonly [Loss, ...Loss[]], by: (loss: Loss) => Micros)
 
 type Hit = { isCertain: boolean; limit: Micros; value: Micros | null }
 
-function strikeOf({ trades }: Loss, { effect }: FloatingLoss, hit: Hit): Strike {
+function violationOf({ trades }: Loss, { effect }: FloatingLoss, hit: Hit): Violation {
   const result = trades.reduce((sum, { net }) => sum + (net ?? 0), 0)
   return {
     ...{ rule: 'floating_loss', effect, ...hit },

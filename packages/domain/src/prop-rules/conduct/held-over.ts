@@ -1,8 +1,8 @@
 import { dayEndsAt, instantOnDay } from '../../time/instant-on-day.ts'
 import { type DayBoundary, dayText, tradingDayNumber } from '../../time/trading-day.ts'
 import type { ConductRules } from './conduct-rules.ts'
-import type { Strike } from './strike.ts'
-import type { ConductFacts, Found } from './strikes.ts'
+import type { Violation } from './violation.ts'
+import type { ConductFacts, Found } from './violations.ts'
 
 /**
  * When a position that is open at an instant must be closed: at the day's flat time, or at its end. One opened between that
@@ -32,7 +32,7 @@ export function saturdayAfter(at: number, { timeZone }: DayBoundary): number {
 /**
  * Positions held over a close at which they must be flat: the end of the day, or a weekend. What is still open counts up to now.
  * Where an opening is not known, neither is this; it is then taken for none.
- * @example // opened on Monday and closed on Tuesday, overnight forbidden → one strike, at Monday's close
+ * @example // opened on Monday and closed on Tuesday, overnight forbidden → one violation, at Monday's close
  */
 export function heldOver(rules: ConductRules, facts: ConductFacts): Found | null {
   const { isOvernightForbidden, isWeekendForbidden, flatBy, effect } = rules
@@ -42,19 +42,19 @@ export function heldOver(rules: ConductRules, facts: ConductFacts): Found | null
   const closeAfter = remembered((at) =>
     isOvernightForbidden ? flatAfter(at, boundary, flatBy) : saturdayAfter(at, boundary),
   )
-  const strikes: Strike[] = []
+  const violations: Violation[] = []
   // Tens of thousands at a time, nearly all of them closed in time: nothing is made for those.
   for (const { id, openedAt, closedAt, net } of trades) {
     const close = closeAfter(openedAt)
     if ((closedAt ?? until) <= close) continue
-    strikes.push({
+    violations.push({
       // What is open may have been closed since, where its source is a file.
       ...{ rule, isCertain: closedAt !== null, effect, value: null, limit: null },
       // The last moment of the day it had to be closed on.
       ...{ at: close - 1, tradeIds: [id], profit: Math.max(0, net ?? 0) },
     })
   }
-  return { rule, strikes, unknown: withoutOpening(facts) }
+  return { rule, violations, unknown: withoutOpening(facts) }
 }
 
 function withoutOpening({ trades, details }: ConductFacts): number {

@@ -1,14 +1,14 @@
 import { leastOf } from '../counted-days.ts'
 import type { ConductRules } from './conduct-rules.ts'
 import { overlapping } from './overlapping.ts'
-import type { ConductFacts, ConductTrade, Found } from './strikes.ts'
+import type { ConductFacts, ConductTrade, Found } from './violations.ts'
 
 /**
  * Ideas that risked more than allowed: positions of one symbol and side that were open together. The risk is what was written
  * down at entry; an idea that lost more than the limit has risked more, whatever was written. Without either it is not known.
- * @example // at most 1,000: two long positions in one symbol with 600 at risk each → a strike of 1,200
+ * @example // at most 1,000: two long positions in one symbol with 600 at risk each → a violation of 1,200
  */
-export function ideaStrikes(
+export function ideaViolations(
   { ideaRisk, effect }: ConductRules,
   { trades, details, initialBalance }: ConductFacts,
 ): Found | null {
@@ -24,7 +24,7 @@ export function ideaStrikes(
   const isOver = ({ risk, loss }: { risk: number | null; loss: number }) => Math.max(risk ?? 0, loss) > limit
   return {
     rule: 'idea_risk',
-    strikes: judged.filter(isOver).map(({ idea, risk, loss }) => ({
+    violations: judged.filter(isOver).map(({ idea, risk, loss }) => ({
       ...{ rule: 'idea_risk', isCertain: true, effect, limit, value: Math.max(risk ?? 0, loss) },
       at: Math.max(...idea.map(({ openedAt, closedAt }) => closedAt ?? openedAt)),
       tradeIds: idea.map(({ id }) => id),

@@ -1,12 +1,12 @@
 import type { ConductRule, ConductRules } from './conduct-rules.ts'
-import type { Strike } from './strike.ts'
-import type { ConductFacts, ConductTrade, Found } from './strikes.ts'
+import type { Violation } from './violation.ts'
+import type { ConductFacts, ConductTrade, Found } from './violations.ts'
 
 const MINUTE_MS = 60_000
 
-type Broken = Pick<Strike, 'rule' | 'at' | 'value' | 'limit'>
+type Broken = Pick<Violation, 'rule' | 'at' | 'value' | 'limit'>
 
-function strikeOf(trade: ConductTrade, { effect }: ConductRules, broken: Broken): Strike {
+function violationOf(trade: ConductTrade, { effect }: ConductRules, broken: Broken): Violation {
   return {
     ...broken,
     ...{ isCertain: true, effect, tradeIds: [trade.id], profit: Math.max(0, trade.net ?? 0) },
@@ -16,13 +16,13 @@ function strikeOf(trade: ConductTrade, { effect }: ConductRules, broken: Broken)
 /**
  * Orders nearer to a scheduled event than allowed: openings and closings, to the millisecond. Fills between them are not looked
  * at. Without a calendar nothing is known.
- * @example // 2 minutes, an event at 14:30 and a position opened at 14:29 → a strike of 1 minute
+ * @example // 2 minutes, an event at 14:30 and a position opened at 14:29 → a violation of 1 minute
  */
 export function nearEvents(rules: ConductRules, { trades, events, details }: ConductFacts): Found | null {
   const { newsMinutes: limit } = rules
   if (limit === null) return null
-  if (events === null || events.length === 0) return { rule: 'news', strikes: [], unknown: trades.length }
-  const strikes = trades.flatMap((trade) => {
+  if (events === null || events.length === 0) return { rule: 'news', violations: [], unknown: trades.length }
+  const violations = trades.flatMap((trade) => {
     const { id, openedAt, closedAt } = trade
     const orders = [
       ...(details.get(id)?.isOpenKnown === false ? [] : [openedAt]),
@@ -32,10 +32,10 @@ export function nearEvents(rules: ConductRules, { trades, events, details }: Con
       .map((at) => ({ at, away: awayFrom(at, events) }))
       .find(({ away }) => away <= limit * MINUTE_MS)
     return near
-      ? [strikeOf(trade, rules, { rule: 'news', at: near.at, limit, value: near.away / MINUTE_MS })]
+      ? [violationOf(trade, rules, { rule: 'news', at: near.at, limit, value: near.away / MINUTE_MS })]
       : []
   })
-  return { rule: 'news', strikes, unknown: 0 }
+  return { rule: 'news', violations, unknown: 0 }
 }
 
 /** Milliseconds to the nearest of some instants in time order. */
@@ -52,7 +52,7 @@ function awayFrom(at: number, events: readonly number[]): number {
 
 /**
  * Positions held for less than the least time.
- * @example // 30 seconds asked, held for 12 → a strike of 12
+ * @example // 30 seconds asked, held for 12 → a violation of 12
  */
 export function tooShort(rules: ConductRules, facts: ConductFacts): Found | null {
   return lessThan(rules, facts, {
@@ -65,7 +65,7 @@ export function tooShort(rules: ConductRules, facts: ConductFacts): Found | null
 
 /**
  * Positions closed nearer to their entry than the least move of the price.
- * @example // 0.10 asked, entered at 50.00 and left at 50.04 → a strike of 0.04
+ * @example // 0.10 asked, entered at 50.00 and left at 50.04 → a violation of 0.04
  */
 export function tooSmall(rules: ConductRules, facts: ConductFacts): Found | null {
   const measure = ({ id }: ConductTrade) => facts.details.get(id)?.move ?? null
@@ -89,9 +89,9 @@ function lessThan(
     .map((trade) => ({ trade, value: measure(trade) }))
   return {
     rule,
-    strikes: measured.flatMap(({ trade, value }) =>
+    violations: measured.flatMap(({ trade, value }) =>
       value !== null && value < limit
-        ? [strikeOf(trade, rules, { rule, at: trade.closedAt ?? 0, value, limit })]
+        ? [violationOf(trade, rules, { rule, at: trade.closedAt ?? 0, value, limit })]
         : [],
     ),
     unknown: measured.filter(({ value }) => value === null).length,

@@ -2,7 +2,7 @@ import type { Micros } from '../../money/micros.ts'
 import { wilsonInterval } from '../../statistics/intervals/wilson-interval.ts'
 
 /** Below this many attempts the interval says nothing worth reading. */
-const FEWEST = 10
+const MINIMUM = 10
 
 export type OutcomeCost = {
   /** What all attempts cost ÷ those that got there; `null` where none did. */
@@ -28,7 +28,7 @@ export function costOfOutcome({
   reached: number
 }): OutcomeCost {
   const cost = reached > 0 ? Math.round(spent / reached) : null
-  if (attempts < FEWEST) return { cost, attempts, reached, interval: null }
+  if (attempts < MINIMUM) return { cost, attempts, reached, interval: null }
   const { low, high } = wilsonInterval(reached, attempts)
   const each = spent / attempts
   if (low === null || high === null) return { cost, attempts, reached, interval: null }

@@ -2,7 +2,7 @@ import type { Micros } from '../../money/micros.ts'
 import { type DayBoundary, tradingDayNumber } from '../../time/trading-day.ts'
 import { progressOf } from '../attempt-progress.ts'
 import { type AttemptState, startOf } from '../attempt-state.ts'
-import { judgeConduct } from '../conduct/strikes.ts'
+import { judgeConduct } from '../conduct/violations.ts'
 import { ledgerOf } from '../ledger.ts'
 import { passedAt } from '../passing.ts'
 import type { PhaseRules } from '../phase-rules.ts'
@@ -60,7 +60,7 @@ function replayPhase(
 ): ReplayedPhase {
   const startedAt = Math.min(...trades.map(({ openedAt }) => openedAt))
   const until = Math.max(...trades.map(({ closedAt }) => closedAt))
-  const { strikes } = judgeConduct(phase.conduct, {
+  const { violations } = judgeConduct(phase.conduct, {
     ...{
       trades,
       details: new Map(),
@@ -70,7 +70,7 @@ function replayPhase(
       events: null,
     },
   })
-  const record = { trades, strikes, bookings: [], payouts: [], snapshots: [] }
+  const record = { trades, violations, bookings: [], payouts: [], snapshots: [] }
   const events = ledgerOf(record, { boundary, until: Number.POSITIVE_INFINITY })
   const passed = passedAt(phase, events, { trades, boundary, startedAt })
   const within = passed ? events.filter(({ at }) => at <= passed.at) : events

@@ -21,7 +21,7 @@ export type SourceDays = {
 }
 
 /** Fewer trading days than this are no sample to draw an attempt from. */
-export const LEAST_SOURCE_DAYS = 20
+export const MIN_SOURCE_DAYS = 20
 
 /**
  * Trades by the day they closed on, in closing order. `scale` sizes every trade, 0.5 for half the risk.

@@ -1,7 +1,7 @@
 import {
   differenceOfSides,
-  FEWEST_TO_COMPARE,
   type MeanDifference,
+  MIN_TO_COMPARE,
   notCompared,
 } from '../comparison/clustered-difference.ts'
 import { figure } from '../figure.ts'
@@ -26,7 +26,7 @@ export function restComparer({ days }: Sample, measure: Measure): (tally: GroupT
     const own = measure === 'net' ? tally.dayNet : tally.dayR
     const [sum, cases] = measure === 'net' ? [tally.net, tally.n] : [tally.totalR, tally.rCount]
     const others = { mean: (all.sum - sum) / (all.cases - cases), cases: all.cases - cases }
-    if (cases < FEWEST_TO_COMPARE.trades || tally.days < FEWEST_TO_COMPARE.days) {
+    if (cases < MIN_TO_COMPARE.trades || tally.days < MIN_TO_COMPARE.days) {
       const isKnown = cases > 0 && others.cases > 0
       return notCompared(isKnown ? figure(sum / cases - others.mean) : undefined)
     }

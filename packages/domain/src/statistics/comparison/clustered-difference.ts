@@ -12,7 +12,7 @@ export type MeanDifference = {
 }
 
 /** Fewer than this on either side and nothing is compared. */
-export const FEWEST_TO_COMPARE = { trades: 10, days: 8 }
+export const MIN_TO_COMPARE = { trades: 10, days: 8 }
 
 /**
  * Difference of two means per trade, days being the cases: both sides as sums and counts on the *same* axis of
@@ -35,7 +35,7 @@ export function differenceOfSides(a: Side, b: Side): MeanDifference {
   if (a.cases === 0 || b.cases === 0) return notCompared()
   const difference = figure(a.mean - b.mean)
   const days = Math.min(a.days, b.days)
-  if (Math.min(a.cases, b.cases) < FEWEST_TO_COMPARE.trades || days < FEWEST_TO_COMPARE.days) {
+  if (Math.min(a.cases, b.cases) < MIN_TO_COMPARE.trades || days < MIN_TO_COMPARE.days) {
     return notCompared(difference)
   }
   const [widerA, widerB] = [Math.sqrt(a.days / (a.days - 1)), Math.sqrt(b.days / (b.days - 1))]

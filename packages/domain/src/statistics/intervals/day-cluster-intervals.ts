@@ -8,7 +8,7 @@ import { percentileEnds } from './percentile-ends.ts'
 import { type ResampleOptions, resampleTotals } from './resample-totals.ts'
 
 /** Below this many days a bootstrap of days is too coarse, and Student's t on day means takes its place. */
-export const FEWEST_DAYS_TO_RESAMPLE = 12
+export const MIN_DAYS_TO_RESAMPLE = 12
 
 export type DayClusterIntervals = PayoffIntervals & {
   /** Mean net per trade, in micros. */
@@ -57,7 +57,7 @@ function intervalsOf(days: DayResults, options: ResampleOptions): DayClusterInte
     expectancy: meanInterval(money, ratios(net, trades)),
     expectancyR: hasR ? meanInterval(multiples, ratios(r, ofR)) : noInterval('no_risk'),
     ...profitFactorInterval(ratios(profit, loss)),
-    ...(days.length < FEWEST_DAYS_TO_RESAMPLE
+    ...(days.length < MIN_DAYS_TO_RESAMPLE
       ? noPayoffIntervals('too_few_days')
       : payoffIntervals({ profit, loss, wins: won, losses: lost, n: trades })),
   }
@@ -84,7 +84,7 @@ function ratios(sums: Float64Array, counts: Float64Array): Float64Array {
 function meanInterval(days: DaySums, resampled: Float64Array | null): Interval {
   const used = Array.from(days.count).filter((count) => count > 0).length
   if (used < 2 || !resampled) return noInterval(used === 0 ? 'no_trades' : 'too_few_days')
-  if (used < FEWEST_DAYS_TO_RESAMPLE) return dayMeanInterval(days)
+  if (used < MIN_DAYS_TO_RESAMPLE) return dayMeanInterval(days)
   return closedInterval(percentileEnds(resampled), 'day_bootstrap')
 }
 

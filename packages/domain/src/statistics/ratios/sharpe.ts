@@ -4,7 +4,7 @@ import { normalCdf } from '../maths/normal.ts'
 import { TRADING_DAYS } from './daily-returns.ts'
 
 /** Below this many days Sharpe is provisional. */
-export const FEWEST_DAYS_FOR_SHARPE = 60
+export const MIN_DAYS_FOR_SHARPE = 60
 
 export type Sharpe = {
   /** Per year: per-day ratio × √252. */
@@ -23,7 +23,7 @@ export type Sharpe = {
  */
 export function sharpeRatio(days: ArrayLike<number>): Sharpe {
   const perDay = sharpePerDay(days)
-  const common = { days: days.length, isProvisional: days.length < FEWEST_DAYS_FOR_SHARPE }
+  const common = { days: days.length, isProvisional: days.length < MIN_DAYS_FOR_SHARPE }
   if (perDay.value === null) return { annual: perDay, standardError: perDay, ...common }
   const error = Math.sqrt((1 + perDay.value ** 2 / 2) / days.length)
   const year = Math.sqrt(TRADING_DAYS)

@@ -22,7 +22,7 @@ const LENGTHS = 3
 /** Steps of all shuffles together: bounds the time for long histories. */
 const WORK = 8_000_000
 const MAX_SHUFFLES = 2_000
-const FEWEST_SHUFFLES = 100
+const MIN_SHUFFLES = 100
 
 /**
  * Win rate after one, two and three wins (losses) in a row, beside what shuffles of the same sequence give. The
@@ -39,7 +39,7 @@ export function winRateAfterRuns(
   const decided = Int8Array.from(outcomes).filter((outcome) => outcome === 1 || outcome === -1)
   const real = tallies(decided)
   const wanted = Math.floor(WORK / Math.max(1, decided.length))
-  const count = shuffles ?? Math.min(MAX_SHUFFLES, Math.max(FEWEST_SHUFFLES, wanted))
+  const count = shuffles ?? Math.min(MAX_SHUFFLES, Math.max(MIN_SHUFFLES, wanted))
   const rates = Array.from({ length: 2 * LENGTHS }, () => new Float64Array(count).fill(Number.NaN))
   const random = createRandom(seed)
   for (let s = 0; s < count; s++) {

@@ -18,7 +18,7 @@ export type RunsTest = {
 }
 
 /** Below this many decided trades the exact distribution is used, from here on the normal one. */
-const FEWEST_FOR_NORMAL = 40
+const MIN_FOR_NORMAL = 40
 
 /**
  * The Wald–Wolfowitz runs test: do wins and losses come in streaks, or alternate, more than chance would have
@@ -45,7 +45,7 @@ export function runsTest(outcomes: ArrayLike<number>): RunsTest {
   const n = wins + losses
   const expected = (2 * wins * losses) / n + 1
   const deviation = Math.sqrt(((expected - 1) * (expected - 2)) / (n - 1))
-  const chances = n < FEWEST_FOR_NORMAL ? exactChances({ wins, losses, runs }) : null
+  const chances = n < MIN_FOR_NORMAL ? exactChances({ wins, losses, runs }) : null
   const upTo = (count: number) => normalCdf((count - expected) / deviation)
   return {
     wins,

@@ -1,4 +1,4 @@
-import { FEWEST_DAYS_TO_RESAMPLE } from '../intervals/day-cluster-intervals.ts'
+import { MIN_DAYS_TO_RESAMPLE } from '../intervals/day-cluster-intervals.ts'
 import { type DaySums, dayMeanInterval } from '../intervals/day-mean-interval.ts'
 import { closedInterval, type Interval, noInterval } from '../intervals/interval.ts'
 import { percentileEnds } from '../intervals/percentile-ends.ts'
@@ -17,7 +17,7 @@ export function totalInterval({ sum, count }: DaySums, options: ResampleOptions 
   const days = sum.length
   const used = Array.from(count).filter((cases) => cases > 0).length
   if (used < 2) return noInterval(used === 0 ? 'no_trades' : 'too_few_days')
-  if (days < FEWEST_DAYS_TO_RESAMPLE) {
+  if (days < MIN_DAYS_TO_RESAMPLE) {
     const mean = dayMeanInterval({ sum, count: new Uint8Array(days).fill(1) })
     if (mean.kind !== 'closed') return mean
     return closedInterval({ low: mean.low * days, high: mean.high * days }, mean.method)

@@ -1,5 +1,5 @@
 import { flatAfter } from '@ballast/domain/prop-rules/conduct/held-over'
-import { type Judged, judgeConduct, type TradeDetails } from '@ballast/domain/prop-rules/conduct/strikes'
+import { type Judged, judgeConduct, type TradeDetails } from '@ballast/domain/prop-rules/conduct/violations'
 import type { PhaseRules } from '@ballast/domain/prop-rules/phase-rules'
 import type { DayBoundary } from '@ballast/domain/time/trading-day'
 import type { TradeFacts } from '../trade-facts.ts'
@@ -24,7 +24,7 @@ type Judging = {
 
 /** An attempt's own trades, open ones too, against its rules of single trades. */
 export function judge({ rules, trades, boundary, until, beside }: Judging): Judged {
-  if (!rules.conduct) return { strikes: [], unknown: {} }
+  if (!rules.conduct) return { violations: [], unknown: {} }
   return judgeConduct(rules.conduct, {
     ...{ trades, boundary, until, ...beside, initialBalance: rules.loss.initialBalance },
   })

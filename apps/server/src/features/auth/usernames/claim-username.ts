@@ -1,7 +1,7 @@
 import {
   FORMER_NAME_DAYS,
   isReservedName,
-  MOST_FORMER_NAMES,
+  MAX_FORMER_NAMES,
   mixesScripts,
   usernameSkeleton,
 } from '@ballast/domain/people/username-skeleton'
@@ -92,10 +92,10 @@ async function keepFormerName(db: Db, { userId, username, now }: Renaming): Prom
     .where(and(eq(formerUsernames.userId, userId), gt(formerUsernames.until, now)))
     .orderBy(asc(formerUsernames.until))
   const [first] = kept
-  if (first && kept.length >= MOST_FORMER_NAMES) {
+  if (first && kept.length >= MAX_FORMER_NAMES) {
     const day = first.until.toISOString().slice(0, 10)
     const fields = {
-      username: `You had ${MOST_FORMER_NAMES} other names in ${FORMER_NAME_DAYS} days. The next change is possible from ${day}`,
+      username: `You had ${MAX_FORMER_NAMES} other names in ${FORMER_NAME_DAYS} days. The next change is possible from ${day}`,
     }
     throw new AppError('invalid_input', { fields })
   }

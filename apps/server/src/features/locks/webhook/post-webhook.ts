@@ -20,9 +20,9 @@ import {
 
 export const WEBHOOK_QUEUE = 'lock-webhook'
 /** Tries of one call, with longer and longer pauses: about four minutes. */
-export const MOST_TRIES = 7
+export const MAX_TRIES = 7
 /** Calls in a row that failed for good before the webhook is switched off. */
-export const MOST_FAILURES = 5
+export const MAX_FAILURES = 5
 
 export type ActiveLock = { id: string; rule: string; activeUntil: string }
 export type WebhookJob = { userId: string; callId: string }
@@ -67,12 +67,12 @@ export async function postQueued(deps: Needs, { userId, callId }: WebhookJob): P
   const call = await findCall(db, { userId, id: callId })
   if (!webhook || call?.state !== 'queued') return
   const { isTaken, status } = await post(deps, webhook, call)
-  const isLast = call.attempts + 1 >= MOST_TRIES
+  const isLast = call.attempts + 1 >= MAX_TRIES
   const state = isTaken ? 'taken' : isLast ? 'failed' : 'queued'
   await withTransaction(db, async (db) => {
     await saveResult(db, { userId, id: callId, state, status })
     if (isTaken) await forgiveFailures(db, { userId })
-    if (state === 'failed' && (await countFailure(db, { userId, most: MOST_FAILURES, now: clock.now() })))
+    if (state === 'failed' && (await countFailure(db, { userId, most: MAX_FAILURES, now: clock.now() })))
       await notify({ ...deps, db }, { userId, ...stopped(webhook, callId) })
   })
   if (state === 'queued') throw new Error('the webhook did not take the call yet')
@@ -135,7 +135,7 @@ function stopped({ url }: WebhookRow, callId: string) {
     title: ['The webhook of your locks was switched off'],
     paragraphs: [
       [
-        `${MOST_FAILURES} calls in a row to ${new URL(url).host} failed. Send a test in Settings to switch it on again.`,
+        `${MAX_FAILURES} calls in a row to ${new URL(url).host} failed. Send a test in Settings to switch it on again.`,
       ],
     ],
     link: { label: 'Open the webhook', path: '/settings?section=notifications' },

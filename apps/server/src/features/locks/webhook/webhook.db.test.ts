@@ -12,7 +12,7 @@ import { openTestServer, type TestServer } from '../../../test/open-test-server.
 import { openPushPeer, type PushPeer } from '../../../test/push.ts'
 import { lockDraft } from '../../../test/routine.ts'
 import { notifyOfActiveLocks } from '../notify-of-locks.ts'
-import { MOST_FAILURES, MOST_TRIES, postQueued, queueWebhook, signatureOf } from './post-webhook.ts'
+import { MAX_FAILURES, MAX_TRIES, postQueued, queueWebhook, signatureOf } from './post-webhook.ts'
 import { insertCall } from './webhook.queries.ts'
 
 let server: TestServer
@@ -91,11 +91,11 @@ test.each([
 test('is switched off after calls that failed for good, which is told, and on again after a test', async () => {
   await put()
   peer.answerWith(500)
-  for (let i = 1; i <= MOST_FAILURES; i++) {
+  for (let i = 1; i <= MAX_FAILURES; i++) {
     expect((await shown()).webhook?.stoppedAt).toBeNull()
     const callId = crypto.randomUUID()
     await insertCall(server.deps.db, {
-      ...{ userId: trader.userId, id: callId, body: '{}', state: 'queued', attempts: MOST_TRIES - 1 },
+      ...{ userId: trader.userId, id: callId, body: '{}', state: 'queued', attempts: MAX_TRIES - 1 },
       ...{ status: null, createdAt: server.deps.clock.now() },
     })
     await postQueued(server.deps, { userId: trader.userId, callId })

@@ -3,7 +3,7 @@ import { DAY_MS } from '@ballast/domain/time/durations'
 import type { Deps } from '../../../deps.ts'
 import { type Gate, register } from '../../../platform/http/register.ts'
 import {
-  MOST_TRIES,
+  MAX_TRIES,
   postQueued,
   setWebhook,
   tryWebhook,
@@ -17,7 +17,7 @@ const KEPT_DAYS = 30
 
 export function mountLockWebhook(gate: Gate, deps: Deps): void {
   const { db, clock, jobs } = deps
-  jobs.work<WebhookJob>(WEBHOOK_QUEUE, { retryLimit: MOST_TRIES }, (job) => postQueued(deps, job))
+  jobs.work<WebhookJob>(WEBHOOK_QUEUE, { retryLimit: MAX_TRIES }, (job) => postQueued(deps, job))
   jobs.work('forget-webhook-calls', { retryLimit: 0, cron: '45 3 * * *' }, () =>
     forgetOldCalls(db, { before: new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS) }),
   )

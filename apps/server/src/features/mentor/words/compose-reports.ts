@@ -86,8 +86,8 @@ function averageOf(group: Pick<ReportGroup, 'expectancy' | 'expectancyR' | 'n'>,
   return inR ? group.expectancyR : group.expectancy
 }
 
-const MOST_ROWS = 12
-const FEWEST = 10
+const MAX_ROWS = 12
+const MINIMUM = 10
 
 export function composeBreakdown(
   { looked, currency, dimension, groups, comparisons }: ToolResults['breakdown'],
@@ -117,11 +117,11 @@ export function composeBreakdown(
       to: narrowed(looked.link, groupFilter(dimension, group.key, filter)),
     }
   }
-  const rows = sorted.slice(0, MOST_ROWS).map(rowOf)
+  const rows = sorted.slice(0, MAX_ROWS).map(rowOf)
   const shown: Block = { kind: 'measured', title: inR ? 'Average R' : 'Average result', ...unit, rows }
   const cut =
-    sorted.length > MOST_ROWS
-      ? [text(`${sorted.length - MOST_ROWS} more groups are on the performance page.`)]
+    sorted.length > MAX_ROWS
+      ? [text(`${sorted.length - MAX_ROWS} more groups are on the performance page.`)]
       : []
   return {
     blocks: [
@@ -212,7 +212,7 @@ type Verdict = {
 function verdictOf({ dimension, known, ranked, inR, unit, comparisons }: Verdict): Block {
   const named = (group: ReportGroup): Part => ({ group: { dimension, key: group.key } })
   const differs = known.filter(({ verdict }) => verdict === 'above_rest' || verdict === 'below_rest')
-  const enough = known.filter(({ n }) => n >= FEWEST)
+  const enough = known.filter(({ n }) => n >= MINIMUM)
   const top = enough[0]
   if (!top || known.every(({ verdict }) => verdict === 'not_compared'))
     return text(

@@ -17,7 +17,7 @@ import {
 } from './parts.ts'
 
 /** From how many trades on a rate after a run is shown. */
-const FEWEST = 10
+const MINIMUM = 10
 
 export function composeWhatIf({
   looked,
@@ -145,7 +145,7 @@ export function composeStreaks({
         : '',
       of.expected && of.length <= of.expected.p95 ? 'So chance alone explains it. ' : '',
     ])
-  const after = afterRuns.filter(({ n }) => n >= FEWEST)
+  const after = afterRuns.filter(({ n }) => n >= MINIMUM)
   const table: Block[] =
     after.length === 0
       ? []

@@ -15,7 +15,7 @@ type Named = { userId: string; id: string }
 
 /** Trades opened within this time could be one decision, if the trader says so. */
 const NEAR_MS = 10 * 60_000
-const MOST_CANDIDATES = 8
+const MAX_CANDIDATES = 8
 
 /** The decision of a trade, and trades of other accounts that could belong to it. Throws 404. */
 export async function showDecision(
@@ -56,7 +56,7 @@ function candidatesOf(columns: TradeColumns, row: number, own: readonly number[]
       return fits && away(at) <= NEAR_MS && !own.includes(at) ? [at] : []
     })
     .sort((a, b) => away(a) - away(b) || a - b)
-    .slice(0, MOST_CANDIDATES)
+    .slice(0, MAX_CANDIDATES)
 }
 
 function presentTrade(row: TradeRow): Shown['trades'][number] {

@@ -6,7 +6,7 @@ import { Card, CardBody, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 
 /** With fewer, one person moves the share by more than three points. */
-const FEWEST = 30
+const MINIMUM = 30
 const HATCHED = 'bg-[repeating-linear-gradient(135deg,var(--border)_0_1px,transparent_1px_5px)]'
 
 type Cohort = Overview['cohorts'][number]
@@ -57,14 +57,14 @@ export function CohortsCard({ cohorts }: { cohorts: readonly Cohort[] }) {
         </CardBody>
       )}
       <CardFooter>
-        Cells print the share and the count. Under {FEWEST} sign-ups a month no share is given.
+        Cells print the share and the count. Under {MINIMUM} sign-ups a month no share is given.
       </CardFooter>
     </Card>
   )
 }
 
 function CohortCell({ n, active }: { n: number; active: number | null }) {
-  const isShown = active !== null && n >= FEWEST
+  const isShown = active !== null && n >= MINIMUM
   const share = isShown ? active / n : 0
   return (
     <td

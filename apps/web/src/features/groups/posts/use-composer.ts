@@ -1,5 +1,5 @@
 import type { Group } from '@ballast/contract/groups/groups'
-import { addPostPicture, createPost, MOST_PICTURES } from '@ballast/contract/groups/posts'
+import { addPostPicture, createPost, MAX_PICTURES } from '@ballast/contract/groups/posts'
 import type { Share } from '@ballast/contract/groups/snapshots'
 import { useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -21,7 +21,7 @@ export function useComposer({ id: groupId }: Pick<Group, 'id'>, parentId: string
     keepDraft(groupId, parentId ?? '', next)
   }
   function addPictures(files: readonly File[]) {
-    setPictures((before) => [...before, ...files].slice(0, MOST_PICTURES))
+    setPictures((before) => [...before, ...files].slice(0, MAX_PICTURES))
   }
   async function send() {
     const params = { id: groupId }

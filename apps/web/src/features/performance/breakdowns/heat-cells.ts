@@ -10,7 +10,7 @@ export type HeatMap = {
 }
 
 /** Trades below which a cell is hatched and not shaded. */
-export const FEWEST_SHADED = 6
+export const MIN_SHADED = 6
 
 /** Hours with a trade across, weekdays with a trade down, and the margins. Strength is told by cells of enough trades. */
 export function heatMapOf(parts: readonly HeatPart[], figureOf: (group: HeatGroup) => FigureOnWire): HeatMap {
@@ -25,7 +25,7 @@ export function heatMapOf(parts: readonly HeatPart[], figureOf: (group: HeatGrou
   const strongest = Math.max(
     0,
     ...[...cells.values()]
-      .filter(({ n }) => n >= FEWEST_SHADED)
+      .filter(({ n }) => n >= MIN_SHADED)
       .map((group) => Math.abs(figureOf(group).value ?? 0)),
   )
   const cellOf = (group: HeatGroup | undefined): HeatCell | null => {
@@ -49,7 +49,7 @@ export function heatMapOf(parts: readonly HeatPart[], figureOf: (group: HeatGrou
 
 /** 0: too few trades or no figure; 1 to 3: a third, two thirds, all of the strongest. */
 function levelOf({ value }: FigureOnWire, n: number, strongest: number): HeatCell['level'] {
-  if (value === null || n < FEWEST_SHADED || strongest === 0) return 0
+  if (value === null || n < MIN_SHADED || strongest === 0) return 0
   const share = Math.abs(value) / strongest
   return share > 2 / 3 ? 3 : share > 1 / 3 ? 2 : 1
 }

@@ -10,7 +10,7 @@ import type { ReportView } from '../frame/report-view.ts'
 import { TradesLink } from '../frame/trades-link.tsx'
 import { groupName, shortWeekday } from '../group-names.ts'
 import { groupSearch } from '../trades-search.ts'
-import { FEWEST_SHADED, type HeatCell, heatMapOf } from './heat-cells.ts'
+import { type HeatCell, heatMapOf, MIN_SHADED } from './heat-cells.ts'
 
 const LOOKS = {
   win: [
@@ -74,7 +74,7 @@ export function HeatMapTable({ parts, view }: { parts: readonly HeatPart[]; view
       <p className="mt-2 text-caption text-subtle-foreground">
         Average of a trade{view.unit === 'r' ? ' in R' : ''}, with n below, by the hour (0 to 23) and trading
         day of the opening on the account’s clock. Solid made money, outlined lost; hatched cells have fewer
-        than {FEWEST_SHADED} trades.
+        than {MIN_SHADED} trades.
       </p>
     </SideScroll>
   )
@@ -86,7 +86,7 @@ function Heat({ cell, dimension, view, isMargin = false }: HeatProps) {
   const isPrivate = usePrivacyMode()
   if (!cell) return <td className="h-11 min-w-9 max-lg:min-w-14 rounded-sm bg-inset" aria-label="no trades" />
   const { value } = cell.figure
-  const isFew = cell.n < FEWEST_SHADED
+  const isFew = cell.n < MIN_SHADED
   const look = isMargin
     ? ''
     : isFew

@@ -9,7 +9,7 @@ type Sides = {
 type Words = { title: string; text: string }
 
 /** What a side needs before a difference can be told from chance. */
-const FEWEST = { trades: 10, days: 8 }
+const MINIMUM = { trades: 10, days: 8 }
 
 /** Whether both filters select exactly the same trades. */
 export function areTheSame({ first, second, overlap }: Sides): boolean {
@@ -44,11 +44,11 @@ export function comparisonWords(
 }
 
 function unknownWords(reason: string | null, { first, second }: Sides): Words {
-  const isTooFew = [first, second].some(({ n, days }) => n < FEWEST.trades || days < FEWEST.days)
+  const isTooFew = [first, second].some(({ n, days }) => n < MINIMUM.trades || days < MINIMUM.days)
   return isTooFew
     ? {
         title: 'Too few trades to compare',
-        text: `Each side needs at least ${FEWEST.trades} trades on ${FEWEST.days} days before a difference can be told from chance.`,
+        text: `Each side needs at least ${MINIMUM.trades} trades on ${MINIMUM.days} days before a difference can be told from chance.`,
       }
     : { title: 'The difference cannot be told', text: reason ?? 'These trades do not allow an interval.' }
 }

@@ -17,7 +17,7 @@ import { FanChart } from './fan-chart.tsx'
 import { SimulationSettings } from './simulation-settings.tsx'
 
 /** Days below which resampling and shuffling them says nothing. */
-const FEWEST_DAYS = 8
+const MIN_DAYS = 8
 
 /** Other ways the same days could have gone: resampled, and shuffled. */
 export function SimulationTab() {
@@ -27,10 +27,10 @@ export function SimulationTab() {
   return (
     <ReportFrame page={page} report={report}>
       {(data, view) =>
-        data.tradingDays < FEWEST_DAYS ? (
+        data.tradingDays < MIN_DAYS ? (
           <Card className="py-10">
             <EmptyState title="Too few days to resample">
-              {`There are ${countOf(data.tradingDays, 'trading day')}. From ${FEWEST_DAYS} on, they are resampled and shuffled here.`}
+              {`There are ${countOf(data.tradingDays, 'trading day')}. From ${MIN_DAYS} on, they are resampled and shuffled here.`}
             </EmptyState>
           </Card>
         ) : (

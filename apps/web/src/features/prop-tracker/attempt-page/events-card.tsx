@@ -113,7 +113,7 @@ function EventWords({ event, currency }: { event: AttemptEvent; currency: string
       return <>A limit may have been touched while a trade was open; the data does not show it</>
     case 'passed':
       return <>Target, days and consistency met by the end of this day</>
-    case 'strike':
+    case 'violation':
       return (
         <>
           {CONDUCT_NAMES[event.rule]}. <AlertWords parts={event.words} currency={currency} />

@@ -3,7 +3,7 @@ import { countOf } from '../../../lib/format/count-of.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { missingWords } from './missing-words.ts'
 
-const LEAST_DAYS = 20
+const MIN_DAYS = 20
 
 /** Why there is no figure, in a sentence, in the place of one. */
 export function RefusalNote({
@@ -28,10 +28,10 @@ export function RefusalNote({
       </EmptyState>
     )
   return (
-    <EmptyState title={`Needs ${LEAST_DAYS} trading days`}>
+    <EmptyState title={`Needs ${MIN_DAYS} trading days`}>
       {days === 0
         ? 'There is no closed trade in this selection. Import or log your trades, or choose another account.'
-        : `There are ${countOf(days, 'day')} in this selection. Fewer than ${LEAST_DAYS} say nothing about an attempt.`}
+        : `There are ${countOf(days, 'day')} in this selection. Fewer than ${MIN_DAYS} say nothing about an attempt.`}
     </EmptyState>
   )
 }

@@ -5,13 +5,13 @@ import { DayText } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { inWords } from '../attempt-words.ts'
 
-const MOST_NAMES = 3
+const MAX_NAMES = 3
 
 /** What the trades are that everything is drawn from, and what they cannot tell. */
 export function SourceNote({ source }: { source: OddsSource }) {
   const { accountName, currency, from, to, days, trades, symbols, worstDay, worstDayR } = source
   if (days === 0 || !currency || !from || !to) return null
-  const markets = symbols.length > MOST_NAMES ? countOf(symbols.length, 'market') : `${inWords(symbols)} only`
+  const markets = symbols.length > MAX_NAMES ? countOf(symbols.length, 'market') : `${inWords(symbols)} only`
   return (
     <p className="mb-4 max-w-[90ch] text-small text-muted-foreground">
       Drawn from {countOf(days, 'trading day')} and {countOf(trades, 'trade')} of {accountName},{' '}

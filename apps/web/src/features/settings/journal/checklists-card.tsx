@@ -1,7 +1,7 @@
 import {
   type Checklist,
   checklistSchema,
-  MOST_TEMPLATES,
+  MAX_TEMPLATES,
 } from '@ballast/contract/journal/journal-preference-forms'
 import { useState } from 'react'
 import { sentenceOf } from '../../../lib/api-error.ts'
@@ -29,7 +29,7 @@ export function ChecklistsCard() {
         empty="None yet. The rules of a setup are put into its plans by themselves."
         noun="Checklist"
         items={checklists}
-        most={MOST_TEMPLATES}
+        most={MAX_TEMPLATES}
         summaryOf={({ points }) => points.join(' · ')}
         onEdit={(at) => setEditing({ at })}
         onChange={(next) => change({ checklists: next })}

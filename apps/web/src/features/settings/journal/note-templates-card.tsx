@@ -1,5 +1,5 @@
 import {
-  MOST_TEMPLATES,
+  MAX_TEMPLATES,
   type NoteTemplate,
   noteTemplateSchema,
 } from '@ballast/contract/journal/journal-preference-forms'
@@ -29,7 +29,7 @@ export function NoteTemplatesCard() {
         empty="None yet."
         noun="Template"
         items={noteTemplates}
-        most={MOST_TEMPLATES}
+        most={MAX_TEMPLATES}
         summaryOf={({ text }) => text}
         onEdit={(at) => setEditing({ at })}
         onChange={(next) => change({ noteTemplates: next })}

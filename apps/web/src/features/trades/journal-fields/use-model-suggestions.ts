@@ -5,11 +5,11 @@ import { call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
 
 /** Shorter notes say all they say in their words. */
-const LEAST_LENGTH = 20
+const MIN_LENGTH = 20
 
 /** A second reading of a note by the installation's model, by a press; offered where notes may be sent to it. */
 export function useModelSuggestions(notes: string) {
-  const isLong = notes.trim().length >= LEAST_LENGTH
+  const isLong = notes.trim().length >= MIN_LENGTH
   const { data: model } = useQuery({
     queryKey: ['/api/mentor', 'model'],
     queryFn: ({ signal }) => call(getMentorModel, { signal }),

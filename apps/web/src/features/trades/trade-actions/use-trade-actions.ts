@@ -21,7 +21,7 @@ export type BulkChange = BodyInputOf<typeof bulkEdit>['change']
 /** Trades by id, or all that fit a filter. */
 export type Targets = { ids: string[] } | { filter: NonNullable<BodyInputOf<typeof bulkEdit>['filter']> }
 
-const MOST_IDS = 10_000
+const MAX_IDS = 10_000
 
 type Save = ReturnType<typeof useTradeChange>
 /** Is called with the trades that are gone from where they were. */
@@ -176,5 +176,5 @@ function bulkEditOf(save: Save) {
 }
 
 async function inChunks(ids: readonly string[], send: (some: string[]) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < ids.length; from += MOST_IDS) await send(ids.slice(from, from + MOST_IDS))
+  for (let from = 0; from < ids.length; from += MAX_IDS) await send(ids.slice(from, from + MAX_IDS))
 }

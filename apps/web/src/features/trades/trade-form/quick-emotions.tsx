@@ -6,7 +6,7 @@ import { useOfferedEmotions } from '../emotions/use-offered-emotions.ts'
 import { ChoiceRow } from './choice-row.tsx'
 
 const QUICK: readonly Emotion[] = ['calm', 'focused', 'anxious', 'fomo', 'frustrated']
-const MOST_QUICK = 5
+const MAX_QUICK = 5
 
 type QuickEmotionsProps = { value: Emotion | null; onValueChange: (emotion: Emotion | null) => void }
 
@@ -14,7 +14,7 @@ type QuickEmotionsProps = { value: Emotion | null; onValueChange: (emotion: Emot
 export function QuickEmotions({ value, onValueChange }: QuickEmotionsProps) {
   const isOffered = useOfferedEmotions()
   const others = EMOTIONS.filter((emotion) => !QUICK.includes(emotion))
-  const quick = [...QUICK, ...others].filter(isOffered).slice(0, MOST_QUICK)
+  const quick = [...QUICK, ...others].filter(isOffered).slice(0, MAX_QUICK)
   return (
     <Field group label="Before entry">
       <div className="grid grid-cols-[1fr_112px] gap-1.5 max-md:grid-cols-1">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createRandom } from '../../../statistics/maths/random.ts'
 import { type Decision, tableOfDay } from '../../testing/decisions.ts'
 import { labels } from '../../testing/labels.ts'
-import { chanceOf, MOST_OF_40 } from '../../testing/shares.ts'
+import { chanceOf, MAX_OF_40 } from '../../testing/shares.ts'
 
 test('a return chases when its price is worse than the exit, 15 minutes later at most, in the same market and side', () => {
   const first = { close: 5, averageExit: 100 }
@@ -37,5 +37,5 @@ test('a breakout trader who comes back at worse prices by design is not told tha
   }
   const seen = Array.from({ length: 40 }, (_, seed) => chanceOf('chasing', days(seed + 1)))
   expect(seen).not.toContain(Number.NaN)
-  expect(seen.filter((chance) => chance <= 0.05).length).toBeLessThanOrEqual(MOST_OF_40)
+  expect(seen.filter((chance) => chance <= 0.05).length).toBeLessThanOrEqual(MAX_OF_40)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createRandom } from '../../../statistics/maths/random.ts'
 import { tableOfDays } from '../../testing/decisions.ts'
 import { labels } from '../../testing/labels.ts'
-import { chanceOf, MOST_OF_40 } from '../../testing/shares.ts'
+import { chanceOf, MAX_OF_40 } from '../../testing/shares.ts'
 
 test('a day is down at two median losses, not short of them, and the first trade of it is on neither side', () => {
   expect(labels('day_down', tableOfDays([[-100, -100, 1, 1]]))).toEqual([-1, 0, 1, 0])
@@ -26,5 +26,5 @@ test('bad days are bad throughout: that alone is no finding', () => {
   }
   const seen = Array.from({ length: 40 }, (_, seed) => chanceOf('day_down', days(seed + 1)))
   expect(seen).not.toContain(Number.NaN)
-  expect(seen.filter((chance) => chance <= 0.05).length).toBeLessThanOrEqual(MOST_OF_40)
+  expect(seen.filter((chance) => chance <= 0.05).length).toBeLessThanOrEqual(MAX_OF_40)
 })

@@ -8,7 +8,7 @@ export function lostOrWon({ outcome }: DecisionTable): Int8Array {
 }
 
 /** A tenth of a minute for what was closed at the instant it was opened. */
-const LEAST_MINUTES = 0.1
+const MIN_MINUTES = 0.1
 
 /** Logarithm of the minutes held, with what chance makes longer or shorter taken off; NaN without a planned stop and target. */
 export function heldBesideChance(table: DecisionTable): Float64Array {
@@ -19,7 +19,7 @@ export function heldBesideChance(table: DecisionTable): Float64Array {
     const minutes = ((columns.closedAt[own] ?? 0) - (columns.openedAt[own] ?? 0)) / 60_000
     // Half on either side, so that the means stay near minutes.
     const byChance = ((outcome[at] ?? 0) < 0 ? 1 : -1) * (bracketTimes(reward) / 2)
-    return Math.log(Math.max(minutes, LEAST_MINUTES)) - byChance
+    return Math.log(Math.max(minutes, MIN_MINUTES)) - byChance
   })
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tableOfDay } from '../../testing/decisions.ts'
 import { labels } from '../../testing/labels.ts'
-import { MOST_OF_40, seenWithoutCost } from '../../testing/shares.ts'
+import { MAX_OF_40, seenWithoutCost } from '../../testing/shares.ts'
 
 const sizes = (...list: number[]) => tableOfDay(...list.map((quantity) => ({ quantity })))
 
@@ -17,5 +17,5 @@ test('later sizes never count towards the usual one', () => {
 })
 
 test('who only sizes up after losses is not told that large trades cost', () => {
-  expect(seenWithoutCost('large_trades', 'large_trades')).toBeLessThanOrEqual(MOST_OF_40)
+  expect(seenWithoutCost('large_trades', 'large_trades')).toBeLessThanOrEqual(MAX_OF_40)
 })

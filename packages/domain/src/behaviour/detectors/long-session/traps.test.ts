@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createRandom } from '../../../statistics/maths/random.ts'
 import { type Decision, tableOf } from '../../testing/decisions.ts'
 import { labels } from '../../testing/labels.ts'
-import { chanceOf, MOST_OF_40 } from '../../testing/shares.ts'
+import { chanceOf, MAX_OF_40 } from '../../testing/shares.ts'
 
 const at = (...opens: number[]) => tableOf(opens.map((open) => ({ day: 0, open, close: open + 1, net: 1 })))
 
@@ -29,5 +29,5 @@ test('what only falls with the number of trades is not put down to the hours', (
   }
   const seen = Array.from({ length: 40 }, (_, seed) => chanceOf('long_session', days(seed + 1)))
   expect(seen).not.toContain(Number.NaN)
-  expect(seen.filter((chance) => chance <= 0.05).length).toBeLessThanOrEqual(MOST_OF_40)
+  expect(seen.filter((chance) => chance <= 0.05).length).toBeLessThanOrEqual(MAX_OF_40)
 })

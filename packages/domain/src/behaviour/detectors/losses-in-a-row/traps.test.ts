@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tableOfDays } from '../../testing/decisions.ts'
 import { labels } from '../../testing/labels.ts'
-import { MOST_OF_40, seenWithoutCost } from '../../testing/shares.ts'
+import { MAX_OF_40, seenWithoutCost } from '../../testing/shares.ts'
 
 test('two in a row are two and not one, and three are both', () => {
   const table = tableOfDays([[-1, -1, -1, 1, 1]])
@@ -17,5 +17,5 @@ test('a break-even between two losses is passed over, and a night is not', () =>
 test('what a day’s losses leave over is not taken for a habit', () => {
   // Drawn without replacement, the rest of a day after two losses is better than its mean: shuffled labels are blind here.
   for (const id of ['after_2_losses', 'after_3_losses'])
-    expect(seenWithoutCost(id, 'after_2_losses'), id).toBeLessThanOrEqual(MOST_OF_40)
+    expect(seenWithoutCost(id, 'after_2_losses'), id).toBeLessThanOrEqual(MAX_OF_40)
 })

@@ -5,7 +5,7 @@ import { type DayLimits, keyOfDay } from '../../context.ts'
 import { runDetectors } from '../../run-detectors.ts'
 import { type Decision, tableOf } from '../../testing/decisions.ts'
 import { detectorNamed, labels } from '../../testing/labels.ts'
-import { MOST_OF_40 } from '../../testing/shares.ts'
+import { MAX_OF_40 } from '../../testing/shares.ts'
 
 const MICROS = 1_000_000
 
@@ -82,5 +82,5 @@ test('days that began near the target and were better throughout are no finding'
     const [reading] = runDetectors([detectorNamed('near_target')], tableOf(decisions, { limits }))
     return reading?.tested?.chance.chance ?? 0
   })
-  expect(seen.filter((chance) => chance <= 0.05).length).toBeLessThanOrEqual(MOST_OF_40)
+  expect(seen.filter((chance) => chance <= 0.05).length).toBeLessThanOrEqual(MAX_OF_40)
 })

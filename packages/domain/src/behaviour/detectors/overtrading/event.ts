@@ -19,7 +19,7 @@ export function afterTheFirst({ starts, length }: DecisionTable): Int8Array {
 
 /** The usual number of trades a day is the median of so many days before it, and is not said before there are half as many. */
 const DAYS_BEFORE = 20
-const LEAST_DAYS = 10
+const MIN_DAYS = 10
 
 /** Sessions of one account are compared with its own before. */
 export function beyondUsual({ starts, length, columns, row }: DecisionTable): Int8Array {
@@ -30,7 +30,7 @@ export function beyondUsual({ starts, length, columns, row }: DecisionTable): In
     const account = columns.account[row[from] ?? 0] ?? -1
     const before = counts.get(account) ?? []
     counts.set(account, [...before, to - from].slice(-DAYS_BEFORE))
-    const usual = before.length < LEAST_DAYS ? Infinity : medianOf(before)
+    const usual = before.length < MIN_DAYS ? Infinity : medianOf(before)
     if (to - from <= usual) continue
     for (let at = from; at < to; at++) labels[at] = at - from < usual ? CONTROL : FLAGGED
   }

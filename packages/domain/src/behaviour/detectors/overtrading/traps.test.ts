@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createRandom } from '../../../statistics/maths/random.ts'
 import { type Decision, tableOf, tableOfDays } from '../../testing/decisions.ts'
 import { labels } from '../../testing/labels.ts'
-import { chanceOf, MOST_OF_40 } from '../../testing/shares.ts'
+import { chanceOf, MAX_OF_40 } from '../../testing/shares.ts'
 
 test('three trades are a day; the fourth is beyond them, and only then are there two sides', () => {
   expect(
@@ -43,5 +43,5 @@ test('that losing days have more trades is no finding: days are compared with th
   }
   const seen = Array.from({ length: 40 }, (_, seed) => chanceOf('after_third_trade', days(seed + 1)))
   expect(seen).not.toContain(Number.NaN)
-  expect(seen.filter((chance) => chance <= 0.05).length).toBeLessThanOrEqual(MOST_OF_40)
+  expect(seen.filter((chance) => chance <= 0.05).length).toBeLessThanOrEqual(MAX_OF_40)
 })

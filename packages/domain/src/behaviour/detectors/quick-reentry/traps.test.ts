@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Decision, tableOf } from '../../testing/decisions.ts'
 import { detectorNamed, labels } from '../../testing/labels.ts'
-import { MOST_OF_40, seenWithoutCost } from '../../testing/shares.ts'
+import { MAX_OF_40, seenWithoutCost } from '../../testing/shares.ts'
 import { quickGap } from './event.ts'
 
 /** Trades of a minute on one day, with these waits before them and these results. */
@@ -60,5 +60,5 @@ test('waits are compared as ratios, and an entry at the instant of the close cou
 })
 
 test('who is only faster after losses is not told that it costs', () => {
-  expect(seenWithoutCost('quick_after_loss', 'quick_after_loss')).toBeLessThanOrEqual(MOST_OF_40)
+  expect(seenWithoutCost('quick_after_loss', 'quick_after_loss')).toBeLessThanOrEqual(MAX_OF_40)
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type ConductRules, NO_CONDUCT } from './conduct-rules.ts'
-import { strikeWords } from './conduct-words.ts'
+import { violationWords } from './conduct-words.ts'
 import { flatAfter, saturdayAfter } from './held-over.ts'
-import { type ConductFacts, type ConductTrade, judgeConduct, type TradeDetails } from './strikes.ts'
+import { type ConductFacts, type ConductTrade, judgeConduct, type TradeDetails } from './violations.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -24,7 +24,7 @@ const trade = (id: string, given: Given = {}): Detailed => ({
 
 function judged(rules: Partial<ConductRules>, trades: Detailed[], facts: Partial<ConductFacts> = {}) {
   const details = new Map(trades.flatMap(({ id, details }) => (details ? [[id, details]] : [])))
-  const { strikes, unknown } = judgeConduct(
+  const { violations, unknown } = judgeConduct(
     { ...NO_CONDUCT, ...rules },
     {
       trades,
@@ -37,7 +37,7 @@ function judged(rules: Partial<ConductRules>, trades: Detailed[], facts: Partial
     },
   )
   return {
-    strikes: strikes.map(({ rule, value, isCertain, tradeIds }) => [
+    violations: violations.map(({ rule, value, isCertain, tradeIds }) => [
       rule,
       value,
       isCertain ? 'certain' : 'possible',
@@ -56,8 +56,8 @@ describe('a limit on open losses', () => {
   it.each([
     [-499, []],
     [-500, [['floating_loss', 500, 'certain', 'a']]],
-  ])('is reached by the worst moment of one position: %d', (mae, strikes) => {
-    expect(judged(limit('position'), [trade('a', { mae, net: 100 })])).toEqual({ strikes, unknown: {} })
+  ])('is reached by the worst moment of one position: %d', (mae, violations) => {
+    expect(judged(limit('position'), [trade('a', { mae, net: 100 })])).toEqual({ violations, unknown: {} })
   })
 
   it('is a share of the initial balance where that is stated', () => {
@@ -65,24 +65,24 @@ describe('a limit on open losses', () => {
       ...{ most: { kind: 'percent_of_initial' as const, percent: 1 }, per: 'position' as const },
       effect: 'flagged' as const,
     }
-    expect(judged({ floatingLoss }, [trade('a', { mae: -500 })]).strikes).toHaveLength(1)
-    expect(judged({ floatingLoss }, [trade('a', { mae: -499 })]).strikes).toEqual([])
+    expect(judged({ floatingLoss }, [trade('a', { mae: -500 })]).violations).toHaveLength(1)
+    expect(judged({ floatingLoss }, [trade('a', { mae: -499 })]).violations).toEqual([])
   })
 
   it('takes what was lost in the end where the worst moment is not known, and else says that it is not known', () => {
-    expect(judged(limit('position'), [trade('a', { mae: null, net: -500 })]).strikes).toHaveLength(1)
+    expect(judged(limit('position'), [trade('a', { mae: null, net: -500 })]).violations).toHaveLength(1)
     expect(judged(limit('position'), [trade('a', { mae: null, net: -499 })])).toEqual({
-      ...{ strikes: [], unknown: { floating_loss: 1 } },
+      ...{ violations: [], unknown: { floating_loss: 1 } },
     })
   })
 
   it('bounds positions that were open together: certain, possible, or neither', () => {
     const both = (mfe: number, mae: number) =>
-      judged(limit('account'), [trade('a', { mae: -400 }), trade('b', { ...other, mfe, mae })]).strikes
+      judged(limit('account'), [trade('a', { mae: -400 }), trade('b', { ...other, mfe, mae })]).violations
     expect(both(0, -99)).toEqual([])
     expect(both(0, -100)).toEqual([['floating_loss', 500, 'possible', 'a', 'b']])
     const deep = [trade('a', { mae: -600 }), trade('b', { ...other, mfe: 100, mae: -50 })]
-    expect(judged(limit('account'), deep).strikes).toEqual([['floating_loss', 500, 'certain', 'a', 'b']])
+    expect(judged(limit('account'), deep).violations).toEqual([['floating_loss', 500, 'certain', 'a', 'b']])
   })
 
   it('adds up positions of one symbol only, and those that were open at one moment only', () => {
@@ -90,10 +90,10 @@ describe('a limit on open losses', () => {
       trade('a', { mae: -300, details: detailed() }),
       trade('b', { openedAt, closedAt: openedAt + MINUTE, mae: -300, details: detailed({ root }) }),
     ]
-    expect(judged(limit('symbol'), pair('NQ', START + 1)).strikes).toHaveLength(1)
-    expect(judged(limit('symbol'), pair('ES', START + 1)).strikes).toEqual([])
-    expect(judged(limit('account'), pair('ES', START + 1)).strikes).toHaveLength(1)
-    expect(judged(limit('account'), pair('NQ', START + MINUTE)).strikes).toEqual([])
+    expect(judged(limit('symbol'), pair('NQ', START + 1)).violations).toHaveLength(1)
+    expect(judged(limit('symbol'), pair('ES', START + 1)).violations).toEqual([])
+    expect(judged(limit('account'), pair('ES', START + 1)).violations).toHaveLength(1)
+    expect(judged(limit('account'), pair('NQ', START + MINUTE)).violations).toEqual([])
   })
 })
 
@@ -105,16 +105,16 @@ describe('risk of an idea', () => {
   ]
 
   it('adds up what positions of one symbol and side risk together', () => {
-    expect(judged({ ideaRisk }, two({})).strikes).toEqual([['idea_risk', 1001, 'certain', 'a', 'b']])
-    expect(judged({ ideaRisk }, two({ risk: 400 })).strikes).toEqual([])
-    expect(judged({ ideaRisk }, two({ direction: 'short' })).strikes).toEqual([])
-    expect(judged({ ideaRisk }, two({ root: 'ES' })).strikes).toEqual([])
+    expect(judged({ ideaRisk }, two({})).violations).toEqual([['idea_risk', 1001, 'certain', 'a', 'b']])
+    expect(judged({ ideaRisk }, two({ risk: 400 })).violations).toEqual([])
+    expect(judged({ ideaRisk }, two({ direction: 'short' })).violations).toEqual([])
+    expect(judged({ ideaRisk }, two({ root: 'ES' })).violations).toEqual([])
   })
 
   it('takes a loss above it for more risk, and an unwritten risk for none that is known', () => {
     const lost = (net: number) => judged({ ideaRisk }, [trade('a', { net, details: detailed() })])
-    expect(lost(-1001).strikes).toEqual([['idea_risk', 1001, 'certain', 'a']])
-    expect(lost(-1000)).toEqual({ strikes: [], unknown: { idea_risk: 1 } })
+    expect(lost(-1001).violations).toEqual([['idea_risk', 1001, 'certain', 'a']])
+    expect(lost(-1000)).toEqual({ violations: [], unknown: { idea_risk: 1 } })
   })
 })
 
@@ -123,16 +123,16 @@ describe('holding', () => {
 
   it('is over the close when a position outlives the end of its day', () => {
     const rules = { isOvernightForbidden: true }
-    expect(judged(rules, over(START, CLOSE)).strikes).toEqual([])
-    expect(judged(rules, over(START, CLOSE + 1)).strikes).toEqual([['overnight', null, 'certain', 'a']])
+    expect(judged(rules, over(START, CLOSE)).violations).toEqual([])
+    expect(judged(rules, over(START, CLOSE + 1)).violations).toEqual([['overnight', null, 'certain', 'a']])
     // Opened after the end of one day it has until the end of the next.
-    expect(judged(rules, over(CLOSE, CLOSE + DAY)).strikes).toEqual([])
+    expect(judged(rules, over(CLOSE, CLOSE + DAY)).violations).toEqual([])
   })
 
   it('may have been over it while it is still open', () => {
     const rules = { isOvernightForbidden: true }
-    expect(judged(rules, over(START, null), { until: CLOSE }).strikes).toEqual([])
-    expect(judged(rules, over(START, null), { until: CLOSE + 1 }).strikes).toEqual([
+    expect(judged(rules, over(START, null), { until: CLOSE }).violations).toEqual([])
+    expect(judged(rules, over(START, null), { until: CLOSE + 1 }).violations).toEqual([
       ['overnight', null, 'possible', 'a'],
     ])
   })
@@ -142,8 +142,8 @@ describe('holding', () => {
     const flat = Date.UTC(2026, 5, 15, 20, 10)
     expect(flatAfter(START, CHICAGO, '15:10')).toBe(flat)
     expect(flatAfter(flat, CHICAGO, '15:10')).toBe(flat + DAY)
-    expect(judged(rules, over(START, flat + 1)).strikes).toHaveLength(1)
-    expect(judged(rules, over(flat + MINUTE, CLOSE + 1)).strikes).toEqual([])
+    expect(judged(rules, over(START, flat + 1)).violations).toHaveLength(1)
+    expect(judged(rules, over(flat + MINUTE, CLOSE + 1)).violations).toEqual([])
   })
 
   it('is over a weekend when it is held on Saturday at noon of the zone', () => {
@@ -151,8 +151,8 @@ describe('holding', () => {
     expect(saturdayAfter(START, CHICAGO)).toBe(saturday)
     expect(saturdayAfter(saturday, CHICAGO)).toBe(saturday + 7 * DAY)
     const rules = { isWeekendForbidden: true }
-    expect(judged(rules, over(START, saturday)).strikes).toEqual([])
-    expect(judged(rules, over(START, saturday + 1)).strikes).toEqual([['weekend', null, 'certain', 'a']])
+    expect(judged(rules, over(START, saturday)).violations).toEqual([])
+    expect(judged(rules, over(START, saturday + 1)).violations).toEqual([['weekend', null, 'certain', 'a']])
   })
 
   it('asks for a least time, which is not known without the opening', () => {
@@ -160,16 +160,16 @@ describe('holding', () => {
       judged({ leastSeconds: 30 }, [
         trade('a', { closedAt: START + seconds * 1000, details: detailed({ isOpenKnown }) }),
       ])
-    expect(held(30).strikes).toEqual([])
-    expect(held(29.9).strikes).toEqual([['held_too_short', 29.9, 'certain', 'a']])
-    expect(held(5, false)).toEqual({ strikes: [], unknown: { held_too_short: 1 } })
+    expect(held(30).violations).toEqual([])
+    expect(held(29.9).violations).toEqual([['held_too_short', 29.9, 'certain', 'a']])
+    expect(held(5, false)).toEqual({ violations: [], unknown: { held_too_short: 1 } })
   })
 
   it('asks for a least move of the price', () => {
     const moved = (move: number | null) =>
       judged({ leastMove: 100_000 }, [trade('a', { details: detailed({ move }) })])
-    expect(moved(100_000).strikes).toEqual([])
-    expect(moved(99_999).strikes).toEqual([['moved_too_little', 99_999, 'certain', 'a']])
+    expect(moved(100_000).violations).toEqual([])
+    expect(moved(99_999).violations).toEqual([['moved_too_little', 99_999, 'certain', 'a']])
     expect(moved(null).unknown).toEqual({ moved_too_little: 1 })
   })
 })
@@ -181,29 +181,29 @@ describe('orders near an event', () => {
   it('are too near up to the last minute, before and after, at the opening and at the closing', () => {
     const event = START + 10 * MINUTE
     for (const at of [event - 2 * MINUTE, event + 2 * MINUTE, event - 62 * MINUTE])
-      expect(near(at, [event]).strikes).toEqual([['news', 2, 'certain', 'a']])
+      expect(near(at, [event]).violations).toEqual([['news', 2, 'certain', 'a']])
     for (const at of [event - 2 * MINUTE - 1, event + 2 * MINUTE + 1])
-      expect(near(at, [event]).strikes).toEqual([])
+      expect(near(at, [event]).violations).toEqual([])
   })
 
   it('finds the nearest of many events, and knows nothing without any', () => {
     const events = [1, 2, 3, 4, 5].map((hour) => START + hour * 60 * MINUTE)
-    expect(near(START + 90 * MINUTE, events).strikes).toEqual([])
-    expect(near(START + 179 * MINUTE, events).strikes).toEqual([['news', 1, 'certain', 'a']])
-    expect(near(START, null)).toEqual({ strikes: [], unknown: { news: 1 } })
-    expect(near(START, [])).toEqual({ strikes: [], unknown: { news: 1 } })
+    expect(near(START + 90 * MINUTE, events).violations).toEqual([])
+    expect(near(START + 179 * MINUTE, events).violations).toEqual([['news', 1, 'certain', 'a']])
+    expect(near(START, null)).toEqual({ violations: [], unknown: { news: 1 } })
+    expect(near(START, [])).toEqual({ violations: [], unknown: { news: 1 } })
   })
 })
 
 it('asks nothing without rules', () => {
   expect(judged({}, [trade('a', { closedAt: START + 9 * DAY, mae: -9999 })])).toEqual({
-    ...{ strikes: [], unknown: {} },
+    ...{ violations: [], unknown: {} },
   })
 })
 
 it('says what was measured and what follows', () => {
   const words = (given: object) =>
-    strikeWords({
+    violationWords({
       ...{ rule: 'held_too_short', isCertain: true, effect: 'flagged', value: 12, limit: 30, profit: 0 },
       ...given,
     }).join('')

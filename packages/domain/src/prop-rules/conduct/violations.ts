@@ -1,11 +1,11 @@
 import type { Micros } from '../../money/micros.ts'
 import type { DayBoundary } from '../../time/trading-day.ts'
 import { type ConductRule, type ConductRules, NO_CONDUCT } from './conduct-rules.ts'
-import { floatingStrikes } from './floating-loss.ts'
+import { floatingViolations } from './floating-loss.ts'
 import { heldOver } from './held-over.ts'
-import { ideaStrikes } from './idea-risk.ts'
-import type { Strike } from './strike.ts'
+import { ideaViolations } from './idea-risk.ts'
 import { nearEvents, tooShort, tooSmall } from './trade-limits.ts'
+import type { Violation } from './violation.ts'
 
 /** What rules of single trades ask of a trade beside its result; without it they are not decided. */
 export type TradeDetails = {
@@ -41,28 +41,28 @@ export type ConductFacts = {
 }
 
 /** What was broken, and of how many trades it cannot be said, by rule. */
-export type Judged = { strikes: Strike[]; unknown: Partial<Record<ConductRule, number>> }
+export type Judged = { violations: Violation[]; unknown: Partial<Record<ConductRule, number>> }
 
-/** What one rule found: its strikes, and how many trades it could not decide. */
-export type Found = { rule: ConductRule; strikes: Strike[]; unknown: number }
+/** What one rule found: its violations, and how many trades it could not decide. */
+export type Found = { rule: ConductRule; violations: Violation[]; unknown: number }
 
 /**
- * The rules of single trades against an attempt's trades. A rule that its data cannot decide is no strike: it is counted
+ * The rules of single trades against an attempt's trades. A rule that its data cannot decide is no violation: it is counted
  * as unknown, or named as possible where the bounds of the data reach the limit.
  * Source: docs/prop-rules.md, Rules of single trades.
- * @example // flat by the day's end, one trade held over it → { strikes: [{ rule: 'overnight', … }], unknown: {} }
+ * @example // flat by the day's end, one trade held over it → { violations: [{ rule: 'overnight', … }], unknown: {} }
  */
 export function judgeConduct(rules: ConductRules = NO_CONDUCT, facts: ConductFacts): Judged {
   const found = [
-    floatingStrikes(rules, facts),
-    ideaStrikes(rules, facts),
+    floatingViolations(rules, facts),
+    ideaViolations(rules, facts),
     heldOver(rules, facts),
     nearEvents(rules, facts),
     tooShort(rules, facts),
     tooSmall(rules, facts),
   ].filter((each) => each !== null)
   return {
-    strikes: found.flatMap(({ strikes }) => strikes).sort((a, b) => a.at - b.at),
+    violations: found.flatMap(({ violations }) => violations).sort((a, b) => a.at - b.at),
     unknown: Object.fromEntries(
       found.filter(({ unknown }) => unknown > 0).map(({ rule, unknown }) => [rule, unknown]),
     ),

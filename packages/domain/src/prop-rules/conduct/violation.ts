@@ -1,7 +1,7 @@
 import type { ConductEffect, ConductRule } from './conduct-rules.ts'
 
 /** One breaking of a rule of single trades. */
-export type Strike = {
+export type Violation = {
   rule: ConductRule
   /** The close a position was held over, the order near an event, or the end of the trade. */
   at: number
