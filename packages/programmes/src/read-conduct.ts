@@ -1,6 +1,6 @@
 import { MICROS_PER_UNIT, type Micros } from '@ballast/domain/money/micros'
 import type { ConductRules } from '@ballast/domain/prop-rules/conduct/conduct-rules'
-import type { Least } from '@ballast/domain/prop-rules/counted-days'
+import type { Least } from '@ballast/domain/prop-rules/least'
 import type { PhaseRules } from '@ballast/domain/prop-rules/phase-rules'
 import type { LossRules } from '@ballast/domain/prop-rules/rule-set'
 import type { StatedPhase } from './programme.ts'

@@ -6,9 +6,9 @@ import { type GrowthNow, growthNow } from './conduct/growth.ts'
 import { notCountedOf } from './conduct/not-counted.ts'
 import { type Consistency, consistencyOf } from './consistency.ts'
 import { type Attribution, type DayFacts, dayCounts } from './counted-days.ts'
-import { percentOf } from './distance.ts'
 import type { LedgerTrade } from './ledger.ts'
 import { type PayoutNow, payoutNow } from './payout-terms.ts'
+import { percentOf } from './percent-of.ts'
 import type { DayNeed, PhaseRules, ProfitTarget, Scope } from './phase-rules.ts'
 
 export type CountedDay = { day: number; result: Micros; counts: boolean | null }

@@ -1,5 +1,5 @@
 import type { Micros } from '../money/micros.ts'
-import { percentOf } from './distance.ts'
+import { percentOf } from './percent-of.ts'
 
 /** What the best day, or the best trade, is measured against. */
 export type ConsistencyBase = 'total_profit' | 'target' | 'profit_since_payout'

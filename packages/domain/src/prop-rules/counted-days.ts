@@ -1,5 +1,6 @@
 import type { Micros } from '../money/micros.ts'
-import { percentOf } from './distance.ts'
+import { type Least, leastOf } from './least.ts'
+import { percentOf } from './percent-of.ts'
 
 /** The day a trade counts on: that of its opening, of its closing, or the day the position went flat. */
 export type Attribution = 'open' | 'close' | 'flat'
@@ -15,8 +16,6 @@ export type DayRule =
   | { kind: 'change'; attribution: Attribution; least: Least }
   /** A trade of at least `value` of the initial balance whose result is at least `result` of its value. */
   | { kind: 'trade_size'; attribution: Attribution; valuePercent: number; resultPercent: number }
-
-export type Least = { kind: 'amount'; amount: Micros } | { kind: 'percent_of_initial'; percent: number }
 
 /** What is known of one trading day: `null` where nothing was traded. */
 export type DayFacts = {
@@ -42,11 +41,6 @@ export function dayCounts(rule: DayRule, day: DayFacts, initialBalance: Micros):
     case 'trade_size':
       return anyTrade(day.trades, (trade) => isLargeTrade(rule, trade, initialBalance))
   }
-}
-
-/** A least result as money. @example leastOf({ kind: 'percent_of_initial', percent: 0.5 }, 25_000) // → 125 */
-export function leastOf(least: Least, initialBalance: Micros): Micros {
-  return least.kind === 'amount' ? least.amount : percentOf(initialBalance, least.percent)
 }
 
 function isLargeTrade(

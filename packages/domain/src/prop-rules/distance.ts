@@ -1,4 +1,5 @@
 import type { Micros } from '../money/micros.ts'
+import { percentOf } from './percent-of.ts'
 import type { Distance } from './rule-set.ts'
 
 type Base = {
@@ -25,9 +26,4 @@ export function distanceOf(distance: Distance, { initialBalance, reference, best
     case 'share_of_best_profit':
       return Math.max(distance.least, percentOf(Math.max(0, bestDayEnd - initialBalance), distance.percent))
   }
-}
-
-/** A percentage of an amount, to the nearest millionth. */
-export function percentOf(amount: Micros, percent: number): Micros {
-  return Math.round((amount * percent) / 100)
 }

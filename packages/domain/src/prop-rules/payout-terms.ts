@@ -1,5 +1,5 @@
 import type { Micros } from '../money/micros.ts'
-import { percentOf } from './distance.ts'
+import { percentOf } from './percent-of.ts'
 
 /** Who gets how much of a payout. Percentages are the trader's. */
 export type Split =

@@ -1,7 +1,7 @@
 import type { RuleEditTexts } from '@ballast/contract/attempts/attempt-form'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
-import { type Least, leastOf } from '@ballast/domain/prop-rules/counted-days'
 import { distanceOf } from '@ballast/domain/prop-rules/distance'
+import { type Least, leastOf } from '@ballast/domain/prop-rules/least'
 import { RULE_FIELDS } from '@ballast/domain/prop-rules/rule-fields'
 import type { Distance, LossRules } from '@ballast/domain/prop-rules/rule-set'
 import type { StatedDistance } from '@ballast/programmes/programme'

@@ -5,7 +5,7 @@ import type {
 } from '@ballast/contract/attempts/attempt-form'
 import { microsFromDecimal, unitsFromMicros } from '@ballast/domain/money/micros'
 import { startOf } from '@ballast/domain/prop-rules/attempt-state'
-import { percentOf } from '@ballast/domain/prop-rules/distance'
+import { percentOf } from '@ballast/domain/prop-rules/percent-of'
 import { replayLedger } from '@ballast/domain/prop-rules/replay'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { and, eq } from 'drizzle-orm'

@@ -1,6 +1,6 @@
 import type { AttemptStatus } from '@ballast/contract/attempts/attempt-words'
 import { unitsFromMicros } from '@ballast/domain/money/micros'
-import { percentOf } from '@ballast/domain/prop-rules/distance'
+import { percentOf } from '@ballast/domain/prop-rules/percent-of'
 import { dayText } from '@ballast/domain/time/trading-day'
 import type { History, HistoryAccount } from '@ballast/testkit/history/history'
 import { v7 as uuid } from 'uuid'

@@ -1,5 +1,5 @@
 import type { Micros } from '../../money/micros.ts'
-import type { Least } from '../counted-days.ts'
+import type { Least } from '../least.ts'
 
 /** What a firm forbids of single trades, beside the floors. */
 export const CONDUCT_RULES = [

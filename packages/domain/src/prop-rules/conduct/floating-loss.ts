@@ -1,9 +1,9 @@
 import type { Micros } from '../../money/micros.ts'
-import { leastOf } from '../counted-days.ts'
+import { leastOf } from '../least.ts'
+import type { ConductFacts, ConductTrade, Found } from './conduct-facts.ts'
 import type { ConductRules, FloatingLoss } from './conduct-rules.ts'
 import { overlap, overlapping } from './overlapping.ts'
 import type { Violation } from './violation.ts'
-import type { ConductFacts, ConductTrade, Found } from './violations.ts'
 
 /** Above this many trades open together only the sum of their worst moments is looked at. */
 const MAX_TOGETHER = 100

@@ -1,5 +1,5 @@
 import type { Micros } from '../../money/micros.ts'
-import { percentOf } from '../distance.ts'
+import { percentOf } from '../percent-of.ts'
 
 /** A scaling plan: the account grows by so much of its first size after some months, if it has earned enough. */
 export type GrowthPlan = {

@@ -1,8 +1,8 @@
 import { dayEndsAt, instantOnDay } from '../../time/instant-on-day.ts'
 import { type DayBoundary, dayText, tradingDayNumber } from '../../time/trading-day.ts'
+import type { ConductFacts, Found } from './conduct-facts.ts'
 import type { ConductRules } from './conduct-rules.ts'
 import type { Violation } from './violation.ts'
-import type { ConductFacts, Found } from './violations.ts'
 
 /**
  * When a position that is open at an instant must be closed: at the day's flat time, or at its end. One opened between that

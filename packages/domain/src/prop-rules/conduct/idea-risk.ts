@@ -1,7 +1,7 @@
-import { leastOf } from '../counted-days.ts'
+import { leastOf } from '../least.ts'
+import type { ConductFacts, ConductTrade, Found } from './conduct-facts.ts'
 import type { ConductRules } from './conduct-rules.ts'
 import { overlapping } from './overlapping.ts'
-import type { ConductFacts, ConductTrade, Found } from './violations.ts'
 
 /**
  * Ideas that risked more than allowed: positions of one symbol and side that were open together. The risk is what was written

@@ -1,6 +1,6 @@
 import type { Micros } from '../../money/micros.ts'
 import type { AttemptState } from '../attempt-state.ts'
-import { leastOf } from '../counted-days.ts'
+import { leastOf } from '../least.ts'
 import type { LossRules } from '../rule-set.ts'
 
 /** What a day has earned above the most it may earn; 0 without such a rule. */

@@ -1,6 +1,6 @@
+import type { ConductFacts, ConductTrade, Found } from './conduct-facts.ts'
 import type { ConductRule, ConductRules } from './conduct-rules.ts'
 import type { Violation } from './violation.ts'
-import type { ConductFacts, ConductTrade, Found } from './violations.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { ConductFacts, ConductTrade, TradeDetails } from './conduct-facts.ts'
 import { type ConductRules, NO_CONDUCT } from './conduct-rules.ts'
 import { violationWords } from './conduct-words.ts'
 import { flatAfter, saturdayAfter } from './held-over.ts'
-import { type ConductFacts, type ConductTrade, judgeConduct, type TradeDetails } from './violations.ts'
+import { judgeConduct } from './violations.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000

@@ -1,5 +1,6 @@
+import type { TradeDetails } from '@ballast/domain/prop-rules/conduct/conduct-facts'
 import { flatAfter } from '@ballast/domain/prop-rules/conduct/held-over'
-import { type Judged, judgeConduct, type TradeDetails } from '@ballast/domain/prop-rules/conduct/violations'
+import { type Judged, judgeConduct } from '@ballast/domain/prop-rules/conduct/violations'
 import type { PhaseRules } from '@ballast/domain/prop-rules/phase-rules'
 import type { DayBoundary } from '@ballast/domain/time/trading-day'
 import type { TradeFacts } from '../trade-facts.ts'

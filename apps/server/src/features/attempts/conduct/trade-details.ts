@@ -1,4 +1,4 @@
-import type { TradeDetails } from '@ballast/domain/prop-rules/conduct/violations'
+import type { TradeDetails } from '@ballast/domain/prop-rules/conduct/conduct-facts'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { trades } from '../../../schema/trades.ts'

@@ -1,0 +1,40 @@
+import type { Micros } from '../../money/micros.ts'
+import type { DayBoundary } from '../../time/trading-day.ts'
+import type { ConductRule } from './conduct-rules.ts'
+import type { Violation } from './violation.ts'
+
+/** What rules of single trades ask of a trade beside its result; without it they are not decided. */
+export type TradeDetails = {
+  root: string
+  direction: 'long' | 'short'
+  /** Risk at entry as it was written down, positive; `null` where nobody did. */
+  risk: Micros | null
+  /** How far the price went from entry to exit, never below 0, in millionths; `null` while it is open. */
+  move: Micros | null
+  isOpenKnown: boolean
+}
+
+/** `closedAt` is `null` while it is open. */
+export type ConductTrade = {
+  id: string
+  openedAt: number
+  closedAt: number | null
+  net: Micros | null
+  mfe: Micros | null
+  mae: Micros | null
+}
+
+export type ConductFacts = {
+  trades: readonly ConductTrade[]
+  /** By id; a trade without any is not decided by the rules that ask for them. */
+  details: ReadonlyMap<string, TradeDetails>
+  boundary: DayBoundary
+  initialBalance: Micros
+  /** Instants of scheduled events in time order; `null` where no calendar is known. */
+  events: readonly number[] | null
+  /** What is still open has been held until then. */
+  until: number
+}
+
+/** What one rule found: its violations, and how many trades it could not decide. */
+export type Found = { rule: ConductRule; violations: Violation[]; unknown: number }
