@@ -49,7 +49,7 @@ export function KeptList<Item extends Kept>({ items, onChange, onEdit, ...words 
               key={item.name}
               className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-border py-2 last:border-b-0"
             >
-              <div className="min-w-0 flex-1">
+              <div className="min-w-0 flex-1 max-md:basis-full">
                 <p className="font-500 [overflow-wrap:anywhere]">{item.name}</p>
                 <p className="truncate text-small text-subtle-foreground">{summaryOf(item)}</p>
               </div>

@@ -83,11 +83,11 @@ function WordRow({ of, word: { word, n }, words }: WordRowProps) {
   }
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-border py-2 last:border-b-0">
-      <p className="min-w-0 flex-1 font-500 [overflow-wrap:anywhere]">{name}</p>
+      <p className="min-w-0 flex-1 font-500 max-md:basis-full [overflow-wrap:anywhere]">{name}</p>
       <Link
         to="/journal"
         search={{ [param]: [word] }}
-        className="text-small text-subtle-foreground underline-offset-2 hover:underline"
+        className="text-small max-md:mr-auto text-subtle-foreground underline-offset-2 hover:underline"
       >
         {countOf(n, 'trade')}
       </Link>
