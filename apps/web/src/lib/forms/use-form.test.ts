@@ -8,7 +8,17 @@ const refused = new ApiError({
 })
 
 test('what the server said of a field stands until that field changes', () => {
-  expect(refusedFields(refused, new Set())).toEqual({ email: 'Taken', name: 'Too short' })
-  expect(refusedFields(refused, new Set(['email']))).toEqual({ name: 'Too short' })
-  expect(refusedFields(null, new Set())).toEqual({})
+  const typed = ['email', 'name']
+  const after = (...changed: string[]) => refusedFields(refused, { changed: new Set(changed), typed })
+  expect(after()).toEqual({ email: 'Taken', name: 'Too short' })
+  expect(after('email')).toEqual({ name: 'Too short' })
+  expect(after('email', 'name')).toEqual({})
+  expect(refusedFields(null, { changed: new Set(), typed })).toEqual({})
+})
+
+test('what is said of something worked out from the fields stands until any of them changes', () => {
+  const after = (...changed: string[]) =>
+    refusedFields(refused, { changed: new Set(changed), typed: ['name'] })
+  expect(after()).toEqual({ email: 'Taken', name: 'Too short' })
+  expect(after('note')).toEqual({ name: 'Too short' })
 })

@@ -52,15 +52,23 @@ export function useForm<Values extends object>({
     setChanged(new Set())
   }
   const errors: Readonly<Record<string, string | undefined>> = {
-    ...refusedFields(refused, changed),
+    ...refusedFields(refused, { changed, typed: Object.keys(values) }),
     ...problems,
   }
   return { values, errors, change, handleSubmit, restart }
 }
 
-/** What the server said of fields that were not changed since. */
-export function refusedFields(error: unknown, changed: ReadonlySet<string>): Problems {
-  return Object.fromEntries(Object.entries(fieldsOf(error)).filter(([field]) => !changed.has(field)))
+type Since = {
+  /** Fields changed since the attempt. */
+  changed: ReadonlySet<string>
+  /** Fields the form has. */
+  typed: readonly string[]
+}
+
+/** What the server said of fields not changed since; of what is worked out from several fields, until any changes. */
+export function refusedFields(error: unknown, { changed, typed }: Since): Problems {
+  const stands = (field: string) => (typed.includes(field) ? !changed.has(field) : changed.size === 0)
+  return Object.fromEntries(Object.entries(fieldsOf(error)).filter(([field]) => stands(field)))
 }
 
 function focusFirstProblem(form: HTMLFormElement): void {

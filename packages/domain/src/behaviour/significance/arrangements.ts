@@ -80,7 +80,7 @@ function add({ sums, counts }: Cells, thing: Thing, side: number): void {
   }
 }
 
-/** Ways to take some of several; Infinity is as good as any number that is too large. */
+/** Ways to take some of several; Infinity where a number cannot hold them, which is too many to count through. */
 function choose(of: number, take: number): number {
   let ways = 1
   for (let at = 1; at <= take; at++) ways = (ways * (of - take + at)) / at

@@ -115,8 +115,9 @@ function TradeForm({ editing, planned, onClose, onSaved }: TradeFormProps) {
   )
 }
 
-/** Enter in a field, or anywhere with Ctrl or Cmd, such as in a note. */
+/** Enter in a field that has no use of its own for it, or anywhere with Ctrl or Cmd, such as in a note or on a side. */
 function savesOnKey(event: KeyboardEvent<HTMLFormElement>): boolean {
-  const isField = event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey
-  return event.key === 'Enter' && isField && !event.defaultPrevented
+  if (event.key !== 'Enter') return false
+  if (event.ctrlKey || event.metaKey) return true
+  return event.target instanceof HTMLInputElement && !event.defaultPrevented
 }
