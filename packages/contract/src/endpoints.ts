@@ -20,6 +20,7 @@ import * as affiliateAdmin from './affiliates/affiliate-admin.ts'
 import * as affiliates from './affiliates/affiliates.ts'
 import * as alerts from './alerts/alerts.ts'
 import * as rooms from './alerts/rooms.ts'
+import * as attemptLedger from './attempts/attempt-ledger.ts'
 import * as attemptMoney from './attempts/attempt-money.ts'
 import * as attemptRecord from './attempts/attempt-record.ts'
 import * as attempts from './attempts/attempts.ts'
@@ -86,6 +87,7 @@ export const NOUNS = {
   archive,
   announcements,
   audit,
+  attemptLedger,
   attemptMoney,
   attemptRecord,
   attempts,

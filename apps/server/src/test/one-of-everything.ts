@@ -3,13 +3,8 @@ import { deleteAccount } from '@ballast/contract/accounts/accounts'
 import { moveTrades } from '@ballast/contract/accounts/trade-moves'
 import { listAffiliates } from '@ballast/contract/affiliates/affiliate-admin'
 import { applyAsAffiliate } from '@ballast/contract/affiliates/affiliates'
-import {
-  addExpense,
-  addPayout,
-  createAttempt,
-  deleteAttempt,
-  deleteAttemptEntry,
-} from '@ballast/contract/attempts/attempts'
+import { addExpense, addPayout, deleteAttemptEntry } from '@ballast/contract/attempts/attempt-ledger'
+import { createAttempt, deleteAttempt } from '@ballast/contract/attempts/attempts'
 import { addReceipt, deleteReceipt } from '@ballast/contract/attempts/receipts'
 import { reportRule } from '@ballast/contract/attempts/rule-reports'
 import { listSessions } from '@ballast/contract/auth'

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { daySchema, idParams, idSchema, moneySchema, okSchema } from '../values.ts'
 import { expenseBodySchema, payoutBodySchema } from './attempt-form.ts'
+import { businessSchema } from './attempt-ledger.ts'
 import { EXPENSE_KINDS } from './attempt-words.ts'
-import { businessSchema } from './attempts.ts'
 
 const gate = { plan: 'pro' } as const
 

@@ -5,7 +5,8 @@ import { partSchema } from '../alerts/alerts.ts'
 import { endpoint } from '../endpoint.ts'
 import { daySchema, idParams, idSchema, instantSchema, moneySchema } from '../values.ts'
 import { aboveZero, attemptFollowSchema } from './attempt-form.ts'
-import { attemptSchema, breachSchema, ledgerEntrySchema, roomSchema } from './attempts.ts'
+import { ledgerEntrySchema } from './attempt-ledger.ts'
+import { attemptSchema, breachSchema, roomSchema } from './attempts.ts'
 
 /** Why a day counts or not; `earlier` is a day of a cycle that a payout has ended. */
 const DAY_MARKS = ['counted', 'below', 'unknown', 'earlier'] as const

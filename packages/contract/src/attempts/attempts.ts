@@ -12,16 +12,9 @@ import {
   okSchema,
   wholeNumber,
 } from '../values.ts'
-import {
-  attemptBodySchema,
-  attemptEndSchema,
-  expenseBodySchema,
-  payoutBodySchema,
-  ruleEditsSchema,
-  snapshotBodySchema,
-} from './attempt-form.ts'
-import { ATTEMPT_STATES, EXPENSE_KINDS, PAYOUT_METHODS, PAYOUT_STATES } from './attempt-words.ts'
-import { receiptSchema } from './receipts.ts'
+import { attemptBodySchema, attemptEndSchema, ruleEditsSchema } from './attempt-form.ts'
+import { businessSchema, ledgerEntrySchema } from './attempt-ledger.ts'
+import { ATTEMPT_STATES, EXPENSE_KINDS } from './attempt-words.ts'
 
 /** What may be lost: at most `most`; `least` is the same in the worst case, null where that is not known. */
 export const roomSchema = z.object({ most: moneySchema, least: z.nullable(moneySchema) })
@@ -171,53 +164,6 @@ export const attemptSchema = z.object({
   }),
 })
 export type Attempt = z.infer<typeof attemptSchema>
-
-/** A line of the ledger: what was paid to a firm, or received. Signed: negative leaves the trader. */
-export const ledgerEntrySchema = z.object({
-  id: idSchema,
-  attemptId: idSchema,
-  /** `price` is what the attempt itself cost: it is changed there. */
-  type: z.enum(['price', 'expense', 'payout']),
-  kind: z.nullable(z.enum(EXPENSE_KINDS)),
-  state: z.nullable(z.enum(PAYOUT_STATES)),
-  day: daySchema,
-  amount: moneySchema,
-  /** What left the account, of a payout. */
-  gross: z.nullable(moneySchema),
-  currency: z.enum(CURRENCIES),
-  note: z.string(),
-  /** Whether it counts into what was paid or received. */
-  counts: z.boolean(),
-  /** What one unit was worth in the account's currency, as it was typed. */
-  rate: z.nullable(moneySchema),
-  /** The amount as it is added up: in the account's currency where a rate is known, else in its own. */
-  countedAs: z.object({ amount: moneySchema, currency: z.enum(CURRENCIES) }),
-  /** Net of everything counted in this currency up to and with this entry. */
-  running: moneySchema,
-  /** As it was entered, for changing it: when a payout was asked for and received, the fee a refund gave back. */
-  requestedOn: z.nullable(daySchema),
-  receivedOn: z.nullable(daySchema),
-  /** What a payout cost on its way, and how it was paid; the amount is what arrived. */
-  fee: z.nullable(moneySchema),
-  method: z.nullable(z.enum(PAYOUT_METHODS)),
-  refundOf: z.nullable(idSchema),
-  receipts: z.array(receiptSchema),
-})
-export type LedgerEntry = z.infer<typeof ledgerEntrySchema>
-
-/** What the business has cost and returned, in one currency: without a rate, currencies are never added up. */
-export const businessSchema = z.object({
-  currency: z.enum(CURRENCIES),
-  spent: moneySchema,
-  refunded: moneySchema,
-  received: moneySchema,
-  net: moneySchema,
-  /** Net ÷ spent; null where nothing was spent. */
-  roi: z.nullable(z.number()),
-  fees: z.number(),
-  payouts: z.number(),
-})
-export type Business = z.infer<typeof businessSchema>
 
 export const attemptListSchema = z.object({
   attempts: z.array(attemptSchema),
@@ -380,55 +326,5 @@ export const restoreAttempt = endpoint({
   summary: 'Bring a deleted attempt back',
   params: idParams,
   response: attemptSchema,
-  errors: ['not_found'],
-})
-
-const added = z.object({ id: idSchema })
-export const addPayout = endpoint({
-  ...gate,
-  method: 'POST',
-  path: '/api/attempts/:id/payouts',
-  summary: 'Add a payout: its gross amount leaves the account',
-  params: idParams,
-  body: payoutBodySchema,
-  response: added,
-  errors: ['not_found'],
-})
-export const addExpense = endpoint({
-  ...gate,
-  method: 'POST',
-  path: '/api/attempts/:id/expenses',
-  summary: 'Add a fee, or a refund of one',
-  params: idParams,
-  body: expenseBodySchema,
-  response: added,
-  errors: ['not_found'],
-})
-export const addSnapshot = endpoint({
-  ...gate,
-  method: 'POST',
-  path: '/api/attempts/:id/snapshots',
-  summary: "Add what the firm's own page says; it wins over what was computed",
-  params: idParams,
-  body: snapshotBodySchema,
-  response: added,
-  errors: ['not_found'],
-})
-export const deleteAttemptEntry = endpoint({
-  ...gate,
-  method: 'DELETE',
-  path: '/api/attempt-entries/:id',
-  summary: 'Delete a payout, fee or snapshot; it can be restored for 30 days',
-  params: idParams,
-  response: okSchema,
-  errors: ['not_found'],
-})
-export const restoreAttemptEntry = endpoint({
-  ...gate,
-  method: 'POST',
-  path: '/api/attempt-entries/:id/restore',
-  summary: 'Bring a deleted payout, fee or snapshot back',
-  params: idParams,
-  response: okSchema,
   errors: ['not_found'],
 })

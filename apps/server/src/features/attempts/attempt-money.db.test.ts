@@ -1,5 +1,11 @@
 import { listAccounts } from '@ballast/contract/accounts/accounts'
 import {
+  addExpense,
+  addPayout,
+  deleteAttemptEntry,
+  restoreAttemptEntry,
+} from '@ballast/contract/attempts/attempt-ledger'
+import {
   getPropMoney,
   importFees,
   previewFees,
@@ -9,14 +15,10 @@ import {
 } from '@ballast/contract/attempts/attempt-money'
 import { followAttempt, getAttempt } from '@ballast/contract/attempts/attempt-record'
 import {
-  addExpense,
-  addPayout,
   createAttempt,
   deleteAttempt,
-  deleteAttemptEntry,
   listAttempts,
   restoreAttempt,
-  restoreAttemptEntry,
   updateAttempt,
 } from '@ballast/contract/attempts/attempts'
 import { addReceipt } from '@ballast/contract/attempts/receipts'

@@ -1,18 +1,20 @@
 import { updateAccount } from '@ballast/contract/accounts/accounts'
-import { getAttempt, previewPayout } from '@ballast/contract/attempts/attempt-record'
 import {
   addExpense,
   addPayout,
   addSnapshot,
+  deleteAttemptEntry,
+  restoreAttemptEntry,
+} from '@ballast/contract/attempts/attempt-ledger'
+import { getAttempt, previewPayout } from '@ballast/contract/attempts/attempt-record'
+import {
   createAttempt,
   deleteAttempt,
-  deleteAttemptEntry,
   endAttempt,
   getAttemptRoom,
   getProgrammeRules,
   listAttempts,
   restoreAttempt,
-  restoreAttemptEntry,
   searchProgrammes,
   updateAttempt,
 } from '@ballast/contract/attempts/attempts'

@@ -1,3 +1,4 @@
+import * as ledger from '@ballast/contract/attempts/attempt-ledger'
 import * as record from '@ballast/contract/attempts/attempt-record'
 import * as contract from '@ballast/contract/attempts/attempts'
 import { FIRMS } from '@ballast/programmes/firms'
@@ -54,20 +55,20 @@ export function mountAttempts(gate: Gate, deps: Deps): void {
     await restoreAttempt(deps, named)
     return showAttempt(deps, named)
   })
-  register(gate, contract.addPayout, async ({ caller, params, body }) => ({
+  register(gate, ledger.addPayout, async ({ caller, params, body }) => ({
     id: await addPayout(deps, { userId: caller.userId, id: params.id, body }),
   }))
-  register(gate, contract.addExpense, async ({ caller, params, body }) => ({
+  register(gate, ledger.addExpense, async ({ caller, params, body }) => ({
     id: await addExpense(deps, { userId: caller.userId, id: params.id, body }),
   }))
-  register(gate, contract.addSnapshot, async ({ caller, params, body }) => ({
+  register(gate, ledger.addSnapshot, async ({ caller, params, body }) => ({
     id: await addSnapshot(deps, { userId: caller.userId, id: params.id, body }),
   }))
-  register(gate, contract.deleteAttemptEntry, async ({ caller, params }) => {
+  register(gate, ledger.deleteAttemptEntry, async ({ caller, params }) => {
     await removeEntry(deps, { userId: caller.userId, id: params.id })
     return ok
   })
-  register(gate, contract.restoreAttemptEntry, async ({ caller, params }) => {
+  register(gate, ledger.restoreAttemptEntry, async ({ caller, params }) => {
     await restoreEntry(deps, { userId: caller.userId, id: params.id })
     return ok
   })

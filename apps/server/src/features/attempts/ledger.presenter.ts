@@ -1,4 +1,5 @@
-import type * as contract from '@ballast/contract/attempts/attempts'
+import type * as contract from '@ballast/contract/attempts/attempt-ledger'
+import type { AttemptList } from '@ballast/contract/attempts/attempts'
 import { convertMicros, decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
 import { businessOf } from '@ballast/domain/prop-rules/money/account-business'
 import { dueCosts } from '@ballast/domain/prop-rules/money/recurring-costs'
@@ -132,7 +133,7 @@ const MONTHLY = ['subscription', 'data', 'platform']
 export function presentDue(
   { rows, expenses }: Pick<Booked, 'rows' | 'expenses'>,
   today: string,
-): contract.AttemptList['due'] {
+): AttemptList['due'] {
   return rows
     .filter(({ endedOn }) => endedOn === null)
     .flatMap(({ id }) =>
@@ -141,7 +142,7 @@ export function presentDue(
         today,
       ).map(({ amount, kind, currency, dueOn }) => ({
         ...{ attemptId: id, amount: money(amount), dueOn },
-        kind: kind as contract.AttemptList['due'][number]['kind'],
+        kind: kind as AttemptList['due'][number]['kind'],
         currency: currency as Entry['currency'],
       })),
     )

@@ -1,5 +1,5 @@
+import type { LedgerEntry } from '@ballast/contract/attempts/attempt-ledger'
 import type * as contract from '@ballast/contract/attempts/attempt-money'
-import type { LedgerEntry } from '@ballast/contract/attempts/attempts'
 import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
 import { costOfOutcome, type OutcomeCost } from '@ballast/domain/prop-rules/money/cost-of-outcome'
 import { type Life, survivalOf } from '@ballast/domain/prop-rules/money/survival'

@@ -1,3 +1,4 @@
+import type { LedgerEntry } from '@ballast/contract/attempts/attempt-ledger'
 import type * as contract from '@ballast/contract/attempts/attempts'
 import { decimalFromMicros, MICROS_PER_UNIT } from '@ballast/domain/money/micros'
 import { startOf } from '@ballast/domain/prop-rules/attempt-state'
@@ -58,7 +59,7 @@ function presentFirm({
 export async function loadBooked(
   { db }: Pick<Deps, 'db'>,
   { userId }: { userId: string },
-): Promise<{ rows: AttemptRow[]; accounts: Map<string, AccountRow>; ledger: contract.LedgerEntry[] }> {
+): Promise<{ rows: AttemptRow[]; accounts: Map<string, AccountRow>; ledger: LedgerEntry[] }> {
   const rows = await listAttemptRows(db, { userId })
   const accounts = new Map((await accountsOf(db, { userId })).map((account) => [account.id, account]))
   const records = await recordsOf(db, { userId, attemptIds: rows.map(({ id }) => id) })

@@ -1,4 +1,4 @@
-import type { Business } from '@ballast/contract/attempts/attempts'
+import type { Business } from '@ballast/contract/attempts/attempt-ledger'
 import type { Evaluation } from '@ballast/contract/findings/findings'
 import type { Measured } from '@ballast/domain/statistics/measured'
 import type { Report, ReportParts } from '@ballast/domain/statistics/report/report'

@@ -1,4 +1,4 @@
-import type { Business } from '@ballast/contract/attempts/attempts'
+import type { Business } from '@ballast/contract/attempts/attempt-ledger'
 import { microsFromDecimal } from '@ballast/domain/money/micros'
 import type { Piece } from '../../platform/pdf/render-pdf.ts'
 import { heading, note, quietTable, toneOf, wordsOf } from './paper.ts'

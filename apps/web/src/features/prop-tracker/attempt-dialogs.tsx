@@ -1,4 +1,5 @@
-import type { Attempt, LedgerEntry } from '@ballast/contract/attempts/attempts'
+import type { LedgerEntry } from '@ballast/contract/attempts/attempt-ledger'
+import type { Attempt } from '@ballast/contract/attempts/attempts'
 import type { AttemptDialogName } from './attempt-menu.tsx'
 import { DetailsDialog } from './dialogs/details-dialog.tsx'
 import { EndDialog } from './dialogs/end-dialog.tsx'

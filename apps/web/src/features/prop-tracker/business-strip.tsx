@@ -1,4 +1,5 @@
-import type { Attempt, AttemptList, Business } from '@ballast/contract/attempts/attempts'
+import type { Business } from '@ballast/contract/attempts/attempt-ledger'
+import type { Attempt, AttemptList } from '@ballast/contract/attempts/attempts'
 import { CalendarClock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '../../lib/class-names.ts'

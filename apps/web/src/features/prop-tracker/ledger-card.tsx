@@ -1,4 +1,5 @@
-import type { AttemptList, LedgerEntry } from '@ballast/contract/attempts/attempts'
+import type { LedgerEntry } from '@ballast/contract/attempts/attempt-ledger'
+import type { AttemptList } from '@ballast/contract/attempts/attempts'
 import { type ReactNode, useState } from 'react'
 import { countOf } from '../../lib/format/count-of.ts'
 import { Button } from '../../ui/button.tsx'

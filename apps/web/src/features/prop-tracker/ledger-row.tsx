@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@ballast/contract/attempts/attempts'
+import type { LedgerEntry } from '@ballast/contract/attempts/attempt-ledger'
 import { ArrowDownLeft, ArrowUpRight, Ellipsis, Paperclip, Pencil, Trash2 } from 'lucide-react'
 import { countOf } from '../../lib/format/count-of.ts'
 import { AccountMark } from '../../ui/avatar.tsx'

@@ -1,10 +1,12 @@
 import {
-  type Attempt,
-  deleteAttempt,
   deleteAttemptEntry,
   type LedgerEntry,
-  restoreAttempt,
   restoreAttemptEntry,
+} from '@ballast/contract/attempts/attempt-ledger'
+import {
+  type Attempt,
+  deleteAttempt,
+  restoreAttempt,
   updateAttempt,
 } from '@ballast/contract/attempts/attempts'
 import { useQueryClient } from '@tanstack/react-query'

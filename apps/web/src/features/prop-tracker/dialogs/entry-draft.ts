@@ -1,5 +1,6 @@
+import type { LedgerEntry } from '@ballast/contract/attempts/attempt-ledger'
 import type { ExpenseKind, PAYOUT_STATES, PayoutMethod } from '@ballast/contract/attempts/attempt-words'
-import type { Attempt, LedgerEntry } from '@ballast/contract/attempts/attempts'
+import type { Attempt } from '@ballast/contract/attempts/attempts'
 import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
 import { todayAsDay } from '../../../lib/time/days.ts'
 import { isRunning } from '../attempt-words.ts'

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@ballast/contract/attempts/attempts'
+import type { LedgerEntry } from '@ballast/contract/attempts/attempt-ledger'
 import {
   addReceipt,
   deleteReceipt,

@@ -1,5 +1,6 @@
 import { snapshotBodySchema } from '@ballast/contract/attempts/attempt-form'
-import { type Attempt, addSnapshot } from '@ballast/contract/attempts/attempts'
+import { addSnapshot } from '@ballast/contract/attempts/attempt-ledger'
+import type { Attempt } from '@ballast/contract/attempts/attempts'
 import type { BodyOf } from '@ballast/contract/endpoint'
 import { call } from '../../../lib/api.ts'
 import { Field } from '../../../ui/forms/field.tsx'

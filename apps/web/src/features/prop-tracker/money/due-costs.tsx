@@ -1,4 +1,5 @@
-import { type AttemptList, addExpense } from '@ballast/contract/attempts/attempts'
+import { addExpense } from '@ballast/contract/attempts/attempt-ledger'
+import type { AttemptList } from '@ballast/contract/attempts/attempts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CalendarSync } from 'lucide-react'
 import { call } from '../../../lib/api.ts'

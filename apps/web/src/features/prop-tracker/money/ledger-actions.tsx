@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@ballast/contract/attempts/attempts'
+import type { LedgerEntry } from '@ballast/contract/attempts/attempt-ledger'
 import { Download, FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
