@@ -24,6 +24,8 @@ import { fillsCsv, importFiles, insertTrade } from './trades.ts'
  * and the database's catalogue, so that what is added later is walked too.
  */
 const TRIES = Number(process.env.WALK_TRIES ?? 10)
+/** In all that is written for nobody else: a word that no message of Ballast has, as "private" is a reason of a report. */
+const MARK = 'quagga'
 const UUID = '00000000-0000-7000-8000-000000000000'
 const random = randomOf(Number(process.env.WALK_SEED ?? 20261122))
 
@@ -71,7 +73,7 @@ async function fill(person: Person): Promise<void> {
   const { db } = server.deps
   await seedHistory(db, { userId: person.userId, trades: 60, now: new Date('2026-11-20T12:00:00Z') })
   const accountId = await insertAccount(person)
-  await insertTrade(person, accountId, { journal: { notes: 'private words', tags: ['private-tag'] } })
+  await insertTrade(person, accountId, { journal: { notes: `${MARK} words`, tags: [`${MARK}-tag`] } })
   await importFiles(person, {
     accountId,
     files: [
@@ -85,7 +87,7 @@ async function fill(person: Person): Promise<void> {
   await person.call(createView, { body: { name: 'A view', search: '', columns: null } })
   await person.call(createPdfReport, { body: {} })
   const group = await insertGroup(person)
-  await insertPost(person, group.id, { text: 'private to the group' })
+  await insertPost(person, group.id, { text: `${MARK} to the group` })
 }
 
 beforeAll(async () => {
@@ -177,7 +179,7 @@ test('nothing of another user is seen, changed or attached, whatever ids are sen
   expect(foreign.length).toBeGreaterThan(100)
   const before = await rowsOfPerson(owner)
   const { leaks, taken } = await walk(stranger, TRIES)
-  expect(leaks).toEqual([])
+  expect(leaks.join('\n')).toBe('')
   // The walk would show nothing if most calls were refused for their shape.
   expect(taken.size).toBeGreaterThan(walked.length / 4)
   expect(await rowsOfPerson(owner)).toEqual(before)
@@ -232,7 +234,7 @@ test('a fellow member is shown what was shared in the group, and nothing else of
       if (leak || response.status >= 500 || isPrivate(text))
         shown.push(`${response.status} ${endpoint.method} ${path}: ${leak ?? text.slice(0, 300)}`)
     }
-  expect(shown).toEqual([])
+  expect(shown.join('\n')).toBe('')
   expect(await journal()).toEqual(before)
   expect((await stranger.call(listPosts, { params: { id: group.id } })).data.posts.length).toBeGreaterThan(0)
 })
@@ -267,9 +269,9 @@ test('an administrator is shown nothing of it either, but by support access that
   expect(await look()).toEqual([])
 })
 
-/** Whether an answer holds one of the owner's texts, which all say so; that something is private is also a reason to report it. */
+/** Whether an answer holds one of the owner's texts. */
 function isPrivate(text: string): boolean {
-  return text.replaceAll('"reason":"private"', '').includes('private')
+  return text.includes(MARK)
 }
 
 /** What of somebody's no administrator sees: what they trade and write. */
