@@ -7,6 +7,9 @@ import { join } from 'node:path'
 import { COUNTED, DETECTORS, NOT_LOOKED_FOR } from '@ballast/domain/behaviour/catalogue'
 import type { Detector, Labelling } from '@ballast/domain/behaviour/detector'
 
+const STRATA = { place: 'band', setup: 'setup' }
+const LIST = new Intl.ListFormat('en-GB')
+
 const PATH = join(import.meta.dirname, '../docs/behaviour.md')
 
 const before = readFileSync(PATH, 'utf8')
@@ -39,19 +42,19 @@ function sectionOf(detector: Detector): string {
   const { id, definition, source, needs, trap, labelling } = detector
   return `### ${id}
 
-${definition} (${source}.) *Needs*: ${needs}. *Null*: ${nullOf(labelling, detector.isAboutOrder ?? false)} *Statistic*: ${statisticOf(detector)} *Money*: ${moneyOf(detector)} *Trap*: ${trap}
+${definition} (${source}.) *Needs*: ${needs}. *Null*: ${nullOf(labelling, detector.shared)} *Statistic*: ${statisticOf(detector)} *Money*: ${moneyOf(detector)} *Trap*: ${trap}
 `
 }
 
-function nullOf(labelling: Labelling, isAboutOrder: boolean): string {
+function nullOf(labelling: Labelling, shared: Detector['shared'] = ['place']): string {
   if (labelling.from === 'results')
     return ['results laid over the session’s slots anew.', labelling.redraws].filter(Boolean).join(' ')
   if (labelling.within === 'days')
     return 'whole days are drawn, so that good and bad days are not taken for many trades.'
   if (labelling.within === 'everything') return 'labels shuffled among the first trades of all days.'
-  return isAboutOrder
+  return shared.length === 0
     ? 'labels shuffled within the session, without bands.'
-    : 'labels shuffled within session and band.'
+    : `labels shuffled within ${LIST.format(['session', ...shared.map((one) => STRATA[one])])}.`
 }
 
 function statisticOf({ measure }: Detector): string {

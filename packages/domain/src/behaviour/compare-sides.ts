@@ -4,28 +4,34 @@ import { resampleTotals } from '../statistics/intervals/resample-totals.ts'
 import { totalInterval } from '../statistics/what-if/total-interval.ts'
 import type { DecisionTable } from './decision-table.ts'
 import { FLAGGED, type Mechanical, NEITHER } from './detector.ts'
-import { BANDS } from './order-bands.ts'
+import type { Strata } from './strata.ts'
 
 /** An amount in micros and its 95 % interval. Above 0: the act cost money. */
 export type Cost = { amount: number; interval: Interval }
 
-/** Decisions on both sides: what is measured, the side, and the band within which they are compared. */
-export type Compared = { values: Float64Array; labels: Int8Array; bands: Int8Array }
+/** Decisions on both sides: what is measured, the side, and the stratum within which they are compared. */
+export type Compared = { values: Float64Array; labels: Int8Array; strata: Strata }
+
+/** Sums and counts of each stratum's sides: control, flagged, control, flagged … */
+export type Cells = { sums: Float64Array; counts: Float64Array }
+
+export function emptyCells({ count }: Strata): Cells {
+  return { sums: new Float64Array(2 * count), counts: new Float64Array(2 * count) }
+}
 
 /**
- * Mean of the flagged less mean of the controls, band by band: each band counts by its flagged decisions, and a band
- * without a control or without a flagged one is left out. NaN where none is left.
- * @example // one band, flagged 1 and 3, control 5 → −3
+ * Mean of the flagged less mean of the controls, stratum by stratum: each counts by its flagged decisions, and one without
+ * a control or without a flagged decision is left out. NaN where none is left.
+ * @example // one stratum, flagged 1 and 3, control 5 → −3
  */
-export function meanDifference({ values, labels, bands }: Compared): number {
-  const sums = new Float64Array(2 * BANDS)
-  const counts = new Float64Array(2 * BANDS)
+export function meanDifference({ values, labels, strata }: Compared): number {
+  const { sums, counts } = emptyCells(strata)
   for (let at = 0; at < labels.length; at++) {
     const label = labels[at] ?? NEITHER
     if (label === NEITHER) continue
     const value = values[at] ?? 0
     if (Number.isNaN(value)) continue
-    const cell = 2 * (bands[at] ?? 0) + label
+    const cell = 2 * (strata.of[at] ?? 0) + label
     sums[cell] = (sums[cell] ?? 0) + value
     counts[cell] = (counts[cell] ?? 0) + 1
   }
@@ -46,7 +52,7 @@ export function differenceOfCells(sums: Float64Array, counts: Float64Array): num
   return sum / n
 }
 
-/** Both means from sums and counts by band (control, flagged, control, flagged …). */
+/** Both means from sums and counts by stratum and side. */
 function standardised(sums: ArrayLike<number>, counts: ArrayLike<number>) {
   let n = 0
   let flagged = 0
@@ -61,7 +67,7 @@ function standardised(sums: ArrayLike<number>, counts: ArrayLike<number>) {
   return { n, flagged: flagged / n, control: control / n, difference: (flagged - control) / n }
 }
 
-/** Sums and counts by trading day, of each cell (band and side): the form every interval is drawn from. */
+/** Sums and counts by trading day, of each cell (stratum and side): the form every interval is drawn from. */
 export type Sides = {
   sums: Float64Array[]
   counts: Float64Array[]
@@ -69,8 +75,8 @@ export type Sides = {
   days: number
 }
 
-export function sidesByDay(table: DecisionTable, { values, labels, bands }: Compared): Sides {
-  const empty = () => Array.from({ length: 2 * BANDS }, () => new Float64Array(table.days))
+export function sidesByDay(table: DecisionTable, { values, labels, strata }: Compared): Sides {
+  const empty = () => Array.from({ length: 2 * strata.count }, () => new Float64Array(table.days))
   const sides: Sides = { sums: empty(), counts: empty(), n: { flagged: 0, control: 0 }, days: 0 }
   const used = new Uint8Array(table.days)
   for (let at = 0; at < labels.length; at++) {
@@ -78,7 +84,7 @@ export function sidesByDay(table: DecisionTable, { values, labels, bands }: Comp
     const value = values[at] ?? Number.NaN
     if (label === NEITHER || Number.isNaN(value)) continue
     sides.n[label === FLAGGED ? 'flagged' : 'control']++
-    const cell = 2 * (bands[at] ?? 0) + label
+    const cell = 2 * (strata.of[at] ?? 0) + label
     const day = table.day[at] ?? 0
     used[day] = 1
     add(sides.sums[cell], day, value)
@@ -138,8 +144,9 @@ function resampled(
   of: (sums: ArrayLike<number>, counts: ArrayLike<number>) => number,
 ): Interval {
   if (days < 2) return noInterval('too_few_days')
-  const used = sums.keys().filter((cell) => counts[cell]?.some((count) => count > 0))
-  const cells = [...used]
+  const isUsed = (cell: number) => counts[cell]?.some((count) => count > 0)
+  // A stratum of one side only is compared in no resample.
+  const cells = [...sums.keys()].filter((cell) => isUsed(cell) && isUsed(cell ^ 1))
   const columns = [...cells.map((cell) => sums[cell]), ...cells.map((cell) => counts[cell])]
   const drawn = resampleTotals(
     columns.filter((column) => column !== undefined),

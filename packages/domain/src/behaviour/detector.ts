@@ -1,6 +1,7 @@
 import type { Random } from '../statistics/maths/random.ts'
 import type { DecisionTable } from './decision-table.ts'
 import type { Results, SoFar } from './results-so-far.ts'
+import type { Shared } from './strata.ts'
 
 /** What a decision is to a detector: flagged, a control, or neither. */
 export const FLAGGED = 1
@@ -65,8 +66,8 @@ export type Detector = {
   trap: string
   labelling: Labelling
   measure: Measure
-  /** Compared over the whole session: for what is about a place in the day itself. Otherwise within the same place of the day. */
-  isAboutOrder?: true
+  /** What two decisions must share to be compared; their place in the session unless said. None: all of a session are. */
+  shared?: readonly Shared[]
   mechanical: Mechanical
   /** Whether what it looks at is recorded at all; left out where the trades alone are enough. */
   isRecorded?: (table: DecisionTable) => boolean

@@ -1,21 +1,21 @@
 import type { Compared } from './compare-sides.ts'
 import type { DecisionTable } from './decision-table.ts'
 import type { Detector } from './detector.ts'
-import { orderBands } from './order-bands.ts'
 import { emptySoFar, fillSoFar } from './results-so-far.ts'
+import { strataOf } from './strata.ts'
 
 /**
  * What a detector sees in a table: of each decision its side, what is measured of it (the result in the table's unit, or
- * the act's own number; NaN where it is not known), and the place in the day it is compared within.
+ * the act's own number; NaN where it is not known), and the stratum it is compared within.
  * Source: docs/behaviour.md, Ground rules.
  * @example labelDecisions(LATE_IN_THE_DAY, table).labels // → 0 for the first three of a day, 1 for those after them
  */
 export function labelDecisions(detector: Detector, table: DecisionTable): Compared {
-  const { measure, isAboutOrder } = detector
+  const { measure, shared = ['place'] } = detector
   return {
     values: measure.of === 'result' ? table.value : measure.values(table),
     labels: labelsOf(detector, table),
-    bands: isAboutOrder ? new Int8Array(table.length) : orderBands(table),
+    strata: strataOf(table, shared),
   }
 }
 

@@ -65,13 +65,13 @@ describe('a detector', () => {
 })
 
 describe('the difference of two sides', () => {
-  test('is taken band by band, each counted by its flagged decisions', () => {
+  test('is taken stratum by stratum, each counted by its flagged decisions', () => {
     const compared = {
       values: Float64Array.of(1, 3, 5, 10, 0, 7, Number.NaN),
       labels: Int8Array.of(1, 1, 0, 1, 0, 0, 1),
-      bands: Int8Array.of(0, 0, 0, 1, 1, 2, 0),
+      strata: { of: Int32Array.of(0, 0, 0, 1, 1, 2, 0), count: 3 },
     }
-    // Band 0: 2 − 5, twice; band 1: 10 − 0, once; band 2 has no flagged one.
+    // Stratum 0: 2 − 5, twice; 1: 10 − 0, once; 2 has no flagged one.
     expect(meanDifference(compared)).toBeCloseTo((2 * -3 + 10) / 3)
     const table = { ...tableOfDays([[1, 1, 1, 1, 1, 1, 1]]) }
     const sides = sidesByDay(table, compared)

@@ -40,7 +40,7 @@ export type Tested = Difference & {
   chance: PermutationChance
   /**
    * The smallest difference that would have been seen four times in five, with these counts. 0: no session has both
-   * sides at the same place in the day, so none could have been seen.
+   * sides among what is compared, so none could have been seen.
    */
   smallestSeen: number
   /** What it cost beside the control; `null` where the measure is an act. */
@@ -187,7 +187,10 @@ function shuffleAllResults(
     const write: LabelWriter = detector.labelling.of(table)
     const values = detector.measure.of === 'result' ? results.value : compared.values
     return [
-      { count, write, compared: { values, labels: new Int8Array(table.length), bands: compared.bands } },
+      {
+        ...{ count, write },
+        compared: { values, labels: new Int8Array(table.length), strata: compared.strata },
+      },
     ]
   })
   for (waiting = waiting.filter(({ count }) => !count.isDone); waiting.length > 0; ) {

@@ -7,7 +7,7 @@ import { labelDecisions } from './label-decisions.ts'
  * what a finding's trades and dots are read from. Decisions whose measure is not known are on neither side.
  *
  * `values` and `weights` belong to the table's decisions. With the weights both means are those of the test: controls
- * count as often as there are flagged decisions in their place of the day.
+ * count as often as there are flagged decisions in their stratum.
  * Source: docs/behaviour.md, Ground rules (3).
  */
 export type Sides = {
@@ -19,16 +19,16 @@ export type Sides = {
 
 /**
  * @example sidesOf(LATE_IN_THE_DAY, table).flagged // → places of the fourth and later decisions of each day
- * @example // one place of the day with 1 flagged and 4 controls → weights 1, and 0.25 each
+ * @example // one stratum with 1 flagged and 4 controls → weights 1, and 0.25 each
  */
 export function sidesOf(detector: Detector, table: DecisionTable): Sides {
-  const { values, labels, bands } = labelDecisions(detector, table)
+  const { values, labels, strata } = labelDecisions(detector, table)
   const places = (side: number) =>
     Array.from(labels.keys()).filter((at) => labels[at] === side && !Number.isNaN(values[at]))
   const [flagged, control] = [places(FLAGGED), places(CONTROL)]
   const weights = new Float64Array(table.length)
-  for (const band of new Set(bands)) {
-    const within = (side: readonly number[]) => side.filter((at) => bands[at] === band)
+  for (const stratum of new Set(strata.of)) {
+    const within = (side: readonly number[]) => side.filter((at) => strata.of[at] === stratum)
     const [some, others] = [within(flagged), within(control)]
     if (some.length === 0 || others.length === 0) continue
     for (const at of some) weights[at] = 1

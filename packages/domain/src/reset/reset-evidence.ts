@@ -106,14 +106,14 @@ type Untested = Omit<NonNullable<NextTrade['tested']>, 'q'>
 type NextWithChance = Omit<NextTrade, 'tested'> & { tested: Untested | null; chance: number | null }
 
 function nextTrades(uses: readonly ResetUse[], table: DecisionTable, seed: number): NextWithChance[] {
-  const { labels, bands } = labelled(uses, table)
+  const known = labelled(uses, table)
   const values: Record<NextMeasure, Float64Array> = {
     wait: table.gap,
     size: table.sizeRatio,
     result: table.value,
   }
   return NEXT_MEASURES.map((measure) =>
-    compareNext(measure, { table, compared: { values: values[measure], labels, bands }, seed }),
+    compareNext(measure, { table, compared: { values: values[measure], ...known }, seed }),
   )
 }
 
@@ -139,20 +139,23 @@ function compareNext(
   }
 }
 
+/** Runs of so many losses or more are compared with each other. */
+const LONGEST_RUN = 3
+
 /** Entries after a losing close: which had a reset in between, and how long the run of losses was. */
-function labelled(uses: readonly ResetUse[], table: DecisionTable): Pick<Compared, 'labels' | 'bands'> {
+function labelled(uses: readonly ResetUse[], table: DecisionTable): Pick<Compared, 'labels' | 'strata'> {
   const starts = uses.map(({ startedAt }) => startedAt).sort((a, b) => a - b)
   const labels = new Int8Array(table.length).fill(NEITHER)
-  const bands = new Int8Array(table.length)
+  const strata = { of: new Int32Array(table.length), count: LONGEST_RUN }
   for (let at = 0; at < table.length; at++) {
     const run = lossesBefore(table, at)
     if (run === 0) continue
     const openedAt = table.columns.openedAt[table.row[at] ?? 0] ?? Number.NaN
     const closedAt = openedAt - (table.gap[at] ?? 0) * 60_000
     labels[at] = starts.some((start) => start >= closedAt && start <= openedAt) ? FLAGGED : CONTROL
-    bands[at] = Math.min(run, 3) - 1
+    strata.of[at] = Math.min(run, LONGEST_RUN) - 1
   }
-  return { labels, bands }
+  return { labels, strata }
 }
 
 /** How many losses in a row its session had closed with when a decision was taken. */

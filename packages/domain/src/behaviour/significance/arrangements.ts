@@ -1,16 +1,22 @@
-import { type Compared, differenceOfCells, meanDifference, type Sides, sidesByDay } from '../compare-sides.ts'
+import {
+  type Cells,
+  type Compared,
+  differenceOfCells,
+  emptyCells,
+  meanDifference,
+  type Sides,
+  sidesByDay,
+} from '../compare-sides.ts'
 import type { DecisionTable } from '../decision-table.ts'
 import { CONTROL, FLAGGED } from '../detector.ts'
-import { BANDS } from '../order-bands.ts'
 import { daysBySide } from './day-draws.ts'
 import { chanceAmong, PERMUTATIONS, type PermutationChance } from './permutation-chance.ts'
 import { placesThatMix } from './shuffle.ts'
 
-/** What a decision or a day adds to whichever side it is on: by band, its sum and its count. */
-type Thing = { band: number; sum: number; count: number }[]
+/** What a decision or a day adds to whichever side it is on: by stratum, its sum and its count. */
+type Thing = { stratum: number; sum: number; count: number }[]
 /** Of its things `take` are flagged. */
 type Group = { take: number; things: readonly Thing[] }
-type Cells = { sums: Float64Array; counts: Float64Array }
 /** The groups that can lie in more than one way, and cells with all their things among the controls. */
 type Arranged = { groups: readonly Group[]; cells: Cells }
 
@@ -37,11 +43,13 @@ function arrangedLabels(
   compared: Compared,
   within: 'session' | 'everything',
 ): Arranged {
-  const { values, labels, bands } = compared
-  const cells = emptyCells()
+  const { values, labels, strata } = compared
+  const cells = emptyCells(strata)
   const groups: Group[] = []
   for (const places of placesThatMix(table, compared, within)) {
-    const things = places.map((at): Thing => [{ band: bands[at] ?? 0, sum: values[at] ?? 0, count: 1 }])
+    const things = places.map(
+      (at): Thing => [{ stratum: strata.of[at] ?? 0, sum: values[at] ?? 0, count: 1 }],
+    )
     const take = places.filter((at) => labels[at] === FLAGGED).length
     const isMixed = take > 0 && take < places.length
     for (const thing of things) add(cells, thing, !isMixed && take > 0 ? FLAGGED : CONTROL)
@@ -53,7 +61,7 @@ function arrangedLabels(
 function arrangedDays(table: DecisionTable, compared: Compared): Arranged {
   const sides = sidesByDay(table, compared)
   const { flagged, control, fixed } = daysBySide(sides.counts, table.days)
-  const cells = emptyCells()
+  const cells = emptyCells(compared.strata)
   for (const day of fixed) for (const side of [CONTROL, FLAGGED]) add(cells, dayOf(sides, day, [side]), side)
   const things = [...flagged, ...control].map((day) => dayOf(sides, day, [CONTROL, FLAGGED]))
   for (const thing of things) add(cells, thing, CONTROL)
@@ -61,20 +69,16 @@ function arrangedDays(table: DecisionTable, compared: Compared): Arranged {
 }
 
 function dayOf({ sums, counts }: Sides, day: number, sides: readonly number[]): Thing {
-  return Array.from({ length: BANDS }, (_, band) => {
+  return Array.from({ length: sums.length / 2 }, (_, stratum) => {
     const of = (cells: readonly Float64Array[]) =>
-      sides.reduce((sum, side) => sum + (cells[2 * band + side]?.[day] ?? 0), 0)
-    return { band, sum: of(sums), count: of(counts) }
+      sides.reduce((sum, side) => sum + (cells[2 * stratum + side]?.[day] ?? 0), 0)
+    return { stratum, sum: of(sums), count: of(counts) }
   })
 }
 
-function emptyCells(): Cells {
-  return { sums: new Float64Array(2 * BANDS), counts: new Float64Array(2 * BANDS) }
-}
-
 function add({ sums, counts }: Cells, thing: Thing, side: number): void {
-  for (const { band, sum, count } of thing) {
-    const cell = 2 * band + side
+  for (const { stratum, sum, count } of thing) {
+    const cell = 2 * stratum + side
     sums[cell] = (sums[cell] ?? 0) + sum
     counts[cell] = (counts[cell] ?? 0) + count
   }
@@ -116,7 +120,7 @@ function move(cells: Cells, thing: Thing, side: number): void {
   add(cells, thing, side)
   add(
     cells,
-    thing.map(({ band, sum, count }) => ({ band, sum: -sum, count: -count })),
+    thing.map(({ stratum, sum, count }) => ({ stratum, sum: -sum, count: -count })),
     1 - side,
   )
 }

@@ -1,8 +1,7 @@
 import type { Random } from '../../statistics/maths/random.ts'
-import { type Compared, differenceOfCells, sidesByDay } from '../compare-sides.ts'
+import { type Compared, differenceOfCells, emptyCells, sidesByDay } from '../compare-sides.ts'
 import type { DecisionTable } from '../decision-table.ts'
 import { CONTROL, FLAGGED } from '../detector.ts'
-import { BANDS } from '../order-bands.ts'
 
 /**
  * Draws which trading days are flagged anew, as many as there were, and gives the difference each time: for what holds
@@ -12,7 +11,8 @@ export function dayDraws(table: DecisionTable, compared: Compared): (random: Ran
   const { sums, counts } = sidesByDay(table, compared)
   const { flagged, control, fixed } = daysBySide(counts, table.days)
   const members = Int32Array.from([...flagged, ...control])
-  const drawn = { sums: new Float64Array(2 * BANDS), counts: new Float64Array(2 * BANDS) }
+  const drawn = emptyCells(compared.strata)
+  const cells = drawn.sums.length
   const move = (day: number, from: number, to: number) => {
     drawn.sums[to] = (drawn.sums[to] ?? 0) + (sums[from]?.[day] ?? 0)
     drawn.counts[to] = (drawn.counts[to] ?? 0) + (counts[from]?.[day] ?? 0)
@@ -20,7 +20,7 @@ export function dayDraws(table: DecisionTable, compared: Compared): (random: Ran
   return (random) => {
     drawn.sums.fill(0)
     drawn.counts.fill(0)
-    for (const day of fixed) for (let cell = 0; cell < 2 * BANDS; cell++) move(day, cell, cell)
+    for (const day of fixed) for (let cell = 0; cell < cells; cell++) move(day, cell, cell)
     for (let place = 0; place < members.length; place++) {
       const other = place + random.below(members.length - place)
       const day = members[other] ?? 0
@@ -28,7 +28,7 @@ export function dayDraws(table: DecisionTable, compared: Compared): (random: Ran
       members[place] = day
       const side = place < flagged.length ? FLAGGED : CONTROL
       // The day's cells of either side: one of them is empty.
-      for (let cell = 0; cell < 2 * BANDS; cell++) move(day, cell, (cell & ~1) + side)
+      for (let cell = 0; cell < cells; cell++) move(day, cell, (cell & ~1) + side)
     }
     return differenceOfCells(drawn.sums, drawn.counts)
   }

@@ -47,7 +47,7 @@ function history(): Trade[][] {
         entry: 20_000 + below(40) + (next() < 0.1 ? 0.5 : 0),
         exit: 20_000 + below(40),
         plan: next() < 0.25 ? 'no' : next() < 0.9 ? 'yes' : null,
-        setup: next() < 0.3 ? null : 'setup-1',
+        setup: [null, 'setup-1', 'setup-1', 'setup-2'][below(4)] ?? null,
         ...{ kept: below(3), broken: below(4) === 0 ? 1 : 0 },
         feeling: next() < 0.3 ? 'angry' : next() < 0.8 ? 'calm' : null,
         ...{ isLive: next() < 0.8, isPlanned: next() < 0.9 },
@@ -86,10 +86,10 @@ const CONTEXT = {
 type Rule = {
   side: (trade: Trade) => Side
   value?: (trade: Trade) => number | null
-  /** Among which decisions labels may change places; within one session and band unless said. */
+  /** Among which decisions labels may change places; within one session and what they are compared within unless said. */
   group?: (trade: Trade) => string
-  /** Compared without the bands of the day. */
-  isWhole?: true
+  /** What is compared with each other; the same band of the day unless said. */
+  within?: (trade: Trade) => number | string
 }
 
 const yesNo = (is: boolean | null): Side => (is === null ? null : is ? 'flagged' : 'control')
@@ -174,7 +174,7 @@ const RULES: Record<string, Rule> = {
   unpleasant_before: {
     side: ({ feeling, isLive }) => yesNo(feeling === null || !isLive ? null : feeling === 'angry'),
   },
-  chasing: { side: returned },
+  chasing: { side: returned, within: ({ order, setup }) => `${bandOf(order)} ${setup}` },
   stacked: { side: (trade) => yesNo(isStacked(trade)) },
   near_events: {
     side: ({ day, open }) =>
@@ -188,14 +188,15 @@ const RULES: Record<string, Rule> = {
   },
   unusual_hours: { side: usualHours },
   after_days_off: { side: afterBreak, group: () => 'all' },
-  beyond_usual: { side: beyondUsual, isWhole: true },
+  beyond_usual: { side: beyondUsual, within: () => 'all' },
   after_third_trade: {
     side: (trade) => yesNo(session(trade).length > 3 ? trade.order >= 3 : null),
-    isWhole: true,
+    within: () => 'all',
   },
   long_session: { side: longSession },
   round_entry: { side: ({ entry }) => yesNo(Number.isInteger(entry) ? entry % 10 === 0 : null) },
   held_losers: {
+    within: ({ setup }) => String(setup),
     side: ({ r }) => yesNo(r === 0 ? null : r < 0),
     value: ({ r, open, close, isPlanned }) =>
       isPlanned ? Math.log(close - open) + ((r < 0 ? -1 : 1) * LONGER_BY_CHANCE) / 2 : null,
@@ -203,12 +204,12 @@ const RULES: Record<string, Rule> = {
 }
 
 /** What another implementation sees in a rule, and draws of it: labels change places within their group. */
-function seenBy({ side, value = ({ r }) => r, group, isWhole }: Rule) {
+function seenBy({ side, value = ({ r }) => r, group, within = ({ order }) => bandOf(order) }: Rule) {
   const rows = ALL.flatMap((trade) => {
     const [own, measured] = [side(trade), value(trade)]
-    const band = isWhole ? 0 : bandOf(trade.order)
-    const key = `${group?.(trade) ?? trade.day} ${band}`
-    return own === null || measured === null ? [] : [{ side: own, value: measured, band, key }]
+    const compared = within(trade)
+    const key = `${group?.(trade) ?? trade.day} ${compared}`
+    return own === null || measured === null ? [] : [{ side: own, value: measured, within: compared, key }]
   })
   const groups = [...Map.groupBy(rows, ({ key }) => key).values()]
   const draw = (next: () => number) =>

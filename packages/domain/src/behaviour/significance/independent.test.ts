@@ -217,7 +217,7 @@ function ofResults(
         return {
           side: labels(day.slice(0, order), own, place),
           value: value(slot, own, place),
-          band: bandOf(order),
+          within: bandOf(order),
         }
       }),
     ),
@@ -260,7 +260,7 @@ describe('a chance is that of an independent implementation', () => {
           day.map((slot, order) => ({
             side: drawn[number] ?? null,
             value: measured(slot, TRADES[number]?.[order] as Trade, { day: number, order, next: null }),
-            band: bandOf(order),
+            within: bandOf(order),
           })),
         ),
       )

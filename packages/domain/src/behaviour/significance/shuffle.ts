@@ -1,8 +1,7 @@
 import type { Random } from '../../statistics/maths/random.ts'
-import { type Compared, differenceOfCells } from '../compare-sides.ts'
+import { type Cells, type Compared, differenceOfCells, emptyCells } from '../compare-sides.ts'
 import type { DecisionTable } from '../decision-table.ts'
 import { CONTROL, FLAGGED, NEITHER } from '../detector.ts'
-import { BANDS } from '../order-bands.ts'
 import type { Results } from '../results-so-far.ts'
 
 /** Draws are whole numbers below this, taken for all decisions at once, which is much quicker than a call for each. */
@@ -35,8 +34,8 @@ export function resultShuffler(
 }
 
 /**
- * Draws which decisions are flagged anew, among those of one session and band that have a label and a value, and gives
- * the difference each time: what only comes late in the day stays late. Groups of one kind only always add the same. Of
+ * Draws which decisions are flagged anew, among those of one session and stratum that have a label and a value, and gives
+ * the difference each time: what only comes late in the day stays late, and a setup's entries stay its own. Groups of one kind only always add the same. Of
  * the flagged and the controls of a group the fewer are drawn: with few of a kind, a draw costs little.
  */
 export function labelDraws(
@@ -44,8 +43,8 @@ export function labelDraws(
   compared: Compared,
   within: 'session' | 'everything' = 'session',
 ): (random: Random) => number {
-  const { values, labels, bands } = compared
-  const fixed = { sums: new Float64Array(2 * BANDS), counts: new Float64Array(2 * BANDS) }
+  const { values, labels, strata } = compared
+  const fixed = emptyCells(strata)
   const groups: Group[] = []
   for (const members of placesThatMix(table, compared, within)) {
     const flagged = members.filter((at) => labels[at] === FLAGGED).length
@@ -53,23 +52,23 @@ export function labelDraws(
     const drawn = 2 * flagged <= members.length ? FLAGGED : CONTROL
     // All begin on the side that is not drawn, and the drawn ones are moved over.
     const rest = isMixed ? 1 - drawn : flagged > 0 ? FLAGGED : CONTROL
-    for (const at of members) addTo(fixed, 2 * (bands[at] ?? 0) + rest, values[at] ?? 0)
+    for (const at of members) addTo(fixed, 2 * (strata.of[at] ?? 0) + rest, values[at] ?? 0)
     const draws = Math.min(flagged, members.length - flagged)
     if (isMixed) groups.push({ members: Int32Array.from(members), draws, drawn })
   }
-  return drawer(groups, fixed, { values, bands })
+  return drawer(groups, fixed, { values, strata })
 }
 
-/** Places whose labels may change among one another: of one session and band, each with a label and a value. */
+/** Places whose labels may change among one another: of one session and stratum, each with a label and a value. */
 export function placesThatMix(
   { session, length }: DecisionTable,
-  { values, labels, bands }: Compared,
+  { values, labels, strata }: Compared,
   within: 'session' | 'everything',
 ): number[][] {
   const grouped = new Map<number, number[]>()
   for (let at = 0; at < length; at++) {
     if (labels[at] === NEITHER || Number.isNaN(values[at])) continue
-    const key = BANDS * (within === 'session' ? (session[at] ?? 0) : 0) + (bands[at] ?? 0)
+    const key = strata.count * (within === 'session' ? (session[at] ?? 0) : 0) + (strata.of[at] ?? 0)
     const members = grouped.get(key)
     if (members) members.push(at)
     else grouped.set(key, [at])
@@ -78,7 +77,6 @@ export function placesThatMix(
 }
 
 type Group = { members: Int32Array; draws: number; drawn: number }
-type Cells = { sums: Float64Array; counts: Float64Array }
 
 function addTo({ sums, counts }: Cells, cell: number, value: number): void {
   sums[cell] = (sums[cell] ?? 0) + value
@@ -88,10 +86,10 @@ function addTo({ sums, counts }: Cells, cell: number, value: number): void {
 function drawer(
   groups: readonly Group[],
   fixed: Cells,
-  { values, bands }: Pick<Compared, 'values' | 'bands'>,
+  { values, strata }: Pick<Compared, 'values' | 'strata'>,
 ): (random: Random) => number {
-  const sums = new Float64Array(2 * BANDS)
-  const counts = new Float64Array(2 * BANDS)
+  const { sums, counts } = emptyCells(strata)
+  const { of: stratum } = strata
   return (random) => {
     sums.set(fixed.sums)
     counts.set(fixed.counts)
@@ -101,7 +99,7 @@ function drawer(
         const at = members[other] ?? 0
         members[other] = members[place] ?? 0
         members[place] = at
-        const to = 2 * (bands[at] ?? 0) + drawn
+        const to = 2 * (stratum[at] ?? 0) + drawn
         const from = to ^ 1
         const value = values[at] ?? 0
         sums[to] = (sums[to] ?? 0) + value

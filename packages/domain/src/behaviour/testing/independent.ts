@@ -13,21 +13,23 @@ export function generator(seed: number): () => number {
 }
 
 export type Side = 'flagged' | 'control' | null
-/** A decision as it is compared: its side, what is measured of it, and the part of the day it is compared within. */
-export type Row = { side: Side; value: number | null; band: number }
+/** A decision as it is compared: its side, what is measured of it, and what it is compared within, as a part of the day or a setup. */
+export type Row = { side: Side; value: number | null; within: number | string }
 
 /** The three bands of a day: the first three decisions, the next three, the rest. */
 export const bandOf = (order: number) => Math.min(2, Math.floor(order / 3))
 
 export const mean = (list: readonly number[]) => list.reduce((total, value) => total + value, 0) / list.length
 
-/** Flagged less control, in the bands of the day, each as often as it has flagged ones. */
+/** Flagged less control, among those compared with each other, each as often as it has flagged ones. */
 export function statistic(rows: readonly Row[]): number {
   let n = 0
   let sum = 0
-  for (const band of [0, 1, 2]) {
+  for (const within of new Set(rows.map((row) => row.within))) {
     const of = (side: Side) =>
-      rows.flatMap((row) => (row.band === band && row.side === side && row.value !== null ? [row.value] : []))
+      rows.flatMap((row) =>
+        row.within === within && row.side === side && row.value !== null ? [row.value] : [],
+      )
     const [flagged, control] = [of('flagged'), of('control')]
     if (flagged.length === 0 || control.length === 0) continue
     n += flagged.length

@@ -14,6 +14,7 @@ export const HABITS = [
   'after_third_trade',
   'half_room_gone',
   'after_payout',
+  'chasing',
 ] as const
 export type Habit = (typeof HABITS)[number]
 
@@ -41,36 +42,42 @@ export function simulatedDecisions({
   dayQuality = 0,
 }: TraderOptions): Decision[] {
   const random = createRandom(seed)
+  // Of their own, so that what the others draw does not hang on them.
+  const places = createRandom(seed + 1_000_000)
   const decisions: Decision[] = []
   for (let day = 0; day < days; day++) {
     const quality = dayQuality * normal(random)
     const before: number[] = []
+    const today: Decision[] = []
     let clock = 570
     let money = 0
     for (let order = 0; order < perDay; order++) {
       const acts = actsOf(habit, { before, money, day }, random)
       clock += acts.wait
-      const price = acts.isCostly ? cost : 0
-      const r = (random.unit() < 0.5 ? -1 : 1) * (0.6 + 0.8 * random.unit()) + quality - price
+      const result = (random.unit() < 0.5 ? -1 : 1) * (0.6 + 0.8 * random.unit()) + quality
       const hold = 2 + 10 * random.unit()
-      decisions.push({
+      const decision = {
         day,
         open: clock,
         close: clock + hold,
-        net: 100 * r * acts.quantity,
         risk: 100 * acts.quantity,
         quantity: acts.quantity,
-        direction: random.unit() < 0.5 ? 'long' : 'short',
-        planFollowed: random.unit() < 0.3 ? 'no' : 'yes',
-        setup: random.unit() < 0.3 ? null : 'setup-1',
+        direction: random.unit() < 0.5 ? ('long' as const) : ('short' as const),
+        planFollowed: random.unit() < 0.3 ? ('no' as const) : ('yes' as const),
+        setup: random.unit() < 0.3 ? null : `setup-${1 + places.below(2)}`,
         rulesKept: 2,
         rulesBroken: random.unit() < 0.2 ? 1 : 0,
         averageEntry: 5_000 + 0.25 * random.below(400),
-      })
+        averageExit: 5_000 + 0.25 * places.below(400),
+      }
+      const isCostly = habit === 'chasing' ? isWorseReturn(today, decision) : acts.isCostly
+      const r = result - (isCostly ? cost : 0)
+      today.push({ ...decision, net: 100 * r * acts.quantity })
       clock += hold
       before.push(r)
       money += 100 * r * acts.quantity
     }
+    decisions.push(...today)
   }
   return decisions
 }
@@ -119,7 +126,7 @@ function actsOf(habit: Habit, { before, money, day }: Before, random: Random) {
   const last = before.at(-1) ?? 1
   const isQuick = random.unit() < (habit === 'quick_after_loss' && last < 0 ? 0.6 : 0.25)
   const isLarge = random.unit() < (habit === 'large_trades' && last < 0 ? 0.5 : 0.2)
-  const costly: Record<Habit, boolean> = {
+  const costly: Record<Exclude<Habit, 'chasing'>, boolean> = {
     none: false,
     quick_after_loss: isQuick && last < 0,
     after_2_losses: before.length > 1 && before.slice(-2).every((r) => r < 0),
@@ -132,8 +139,19 @@ function actsOf(habit: Habit, { before, money, day }: Before, random: Random) {
   return {
     wait: isQuick ? 0.5 + 2 * random.unit() : 5 + 30 * random.unit(),
     quantity: isLarge ? 2 : 1,
-    isCostly: costly[habit],
+    isCostly: habit !== 'chasing' && costly[habit],
   }
+}
+
+/** Back within 15 minutes of the last exit on the same side, at a worse price. */
+function isWorseReturn(
+  today: readonly Decision[],
+  { open, direction, averageEntry }: Pick<Decision, 'open' | 'direction'> & { averageEntry: number },
+): boolean {
+  const last = today.findLast((earlier) => earlier.direction === direction)
+  if (!last || open - last.close > 15) return false
+  const higher = averageEntry - Number(last.averageExit)
+  return direction === 'long' ? higher > 0 : higher < 0
 }
 
 function normal(random: Random): number {

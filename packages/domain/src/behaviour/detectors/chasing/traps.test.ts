@@ -24,6 +24,31 @@ test('a return of a short chases when it is lower', () => {
   ).toBe(0)
 })
 
+test('a setup that comes back at worse prices and pays less is not taken for returns that cost', () => {
+  const days = (seed: number, isNamed: boolean): Decision[] => {
+    const random = createRandom(seed)
+    return Array.from({ length: 60 }, (_, day) =>
+      Array.from({ length: 6 }, (_, order) => {
+        const isBreakout = random.unit() < 0.5
+        const isWorse = random.unit() < (isBreakout ? 0.9 : 0.1)
+        return {
+          ...{ day, open: 10 * order, close: 10 * order + 5 },
+          net: 200 * random.unit() - (isBreakout ? 160 : 40),
+          ...{ averageEntry: 100 + (isWorse ? 1 : -1), averageExit: 100 },
+          setup: !isNamed ? null : isBreakout ? 'breakout' : 'pullback',
+        }
+      }),
+    ).flat()
+  }
+  const seen = (isNamed: boolean) =>
+    Array.from({ length: 40 }, (_, seed) => chanceOf('chasing', days(seed + 1, isNamed))).filter(
+      (chance) => chance <= 0.05,
+    ).length
+  expect(seen(true)).toBeLessThanOrEqual(MAX_OF_40)
+  // What it would be taken for where no setups are named.
+  expect(seen(false)).toBe(40)
+})
+
 test('a breakout trader who comes back at worse prices by design is not told that it costs while it does not', () => {
   const days = (seed: number): Decision[] => {
     const random = createRandom(seed)

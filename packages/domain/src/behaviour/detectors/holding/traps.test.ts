@@ -22,6 +22,24 @@ function walkedTrades(reward: number, longer: number, seed: number): Decision[] 
   }).flat()
 }
 
+/** Scalps that mostly win beside runs, five times as long, that mostly lose; within either, time says nothing of the result. */
+function twoSetups(isNamed: boolean, seed: number): Decision[] {
+  const random = createRandom(seed)
+  return Array.from({ length: 60 }, (_, day) => {
+    let clock = 0
+    return Array.from({ length: 6 }, () => {
+      const isRun = random.below(2) === 0
+      const open = clock
+      clock += (isRun ? 5 : 1) * (2 + random.below(10)) + 1
+      const hasWon = random.below(10) < (isRun ? 3 : 7)
+      return {
+        ...{ day, open, close: clock - 1, net: hasWon ? 100 : -100 },
+        setup: !isNamed ? null : isRun ? 'run' : 'scalp',
+      }
+    })
+  }).flat()
+}
+
 function readingOf(decisions: readonly Decision[], reward: number | null) {
   const ids = decisions.map((_, index) => `trade-${String(index).padStart(5, '0')}`)
   const trades = new Map(ids.map((id) => [id, { plannedReward: reward, netWithoutAdds: null }]))
@@ -47,6 +65,16 @@ describe('losers held too long', () => {
     const decisions = walkedTrades(2, 2, 3)
     expect(readingOf(decisions, 1)?.tested?.chance.chance).toBeGreaterThan(0.05)
     expect(readingOf(decisions, 2)?.tested?.chance.chance).toBeLessThan(0.01)
+  })
+
+  test('are not seen where one setup is held longer than another and loses more often', () => {
+    const low = (isNamed: boolean) =>
+      Array.from({ length: 30 }, (_, seed) => readingOf(twoSetups(isNamed, seed + 1), 1)).filter(
+        (reading) => (reading?.tested?.chance.chance ?? 0) <= 0.05,
+      ).length
+    expect(low(true)).toBeLessThanOrEqual(5)
+    // What it would be taken for where no setups are named.
+    expect(low(false)).toBe(30)
   })
 
   test('are not looked for without a planned stop and target', () => {

@@ -14,7 +14,7 @@ export const LATE_IN_THE_DAY: Detector = {
   labelling: { from: 'acts', of: afterTheFirst },
   measure: { of: 'result' },
   mechanical: 'not_taken',
-  isAboutOrder: true,
+  shared: [],
 }
 
 /** Trades beyond the trader's own usual number for a day, beside those within it on the same days. */
@@ -31,5 +31,5 @@ export const BEYOND_USUAL: Detector = {
   labelling: { from: 'acts', of: beyondUsual },
   measure: { of: 'result' },
   mechanical: 'not_taken',
-  isAboutOrder: true,
+  shared: [],
 }

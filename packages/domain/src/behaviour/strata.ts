@@ -1,0 +1,22 @@
+import type { DecisionTable } from './decision-table.ts'
+import { BANDS, orderBands } from './order-bands.ts'
+
+/** What two decisions must share to be compared: their place in the session (see `orderBands`), or their setup. */
+export type Shared = 'place' | 'setup'
+
+/** The stratum of each decision, from 0, and how many there are. Decisions are compared within a stratum. */
+export type Strata = { of: Int32Array; count: number }
+
+/**
+ * Decisions that share what a detector asks for are of one stratum. Those without a setup are of one setup.
+ * @example strataOf(table, ['place']).count // → 3
+ * @example // nothing to share → one stratum for all
+ */
+export function strataOf(table: DecisionTable, shared: readonly Shared[]): Strata {
+  const places = shared.includes('place') ? orderBands(table) : new Int8Array(table.length)
+  const count = shared.includes('place') ? BANDS : 1
+  if (!shared.includes('setup')) return { of: Int32Array.from(places), count }
+  const { setup, setups } = table.columns
+  const of = Int32Array.from(table.row, (own, at) => count * ((setup[own] ?? -1) + 1) + (places[at] ?? 0))
+  return { of, count: count * (setups.length + 1) }
+}
