@@ -7,9 +7,6 @@ import { join } from 'node:path'
 import { COUNTED, DETECTORS, NOT_LOOKED_FOR } from '@ballast/domain/behaviour/catalogue'
 import type { Detector, Labelling } from '@ballast/domain/behaviour/detector'
 
-const STRATA = { place: 'band', setup: 'setup' }
-const LIST = new Intl.ListFormat('en-GB')
-
 const PATH = join(import.meta.dirname, '../docs/behaviour.md')
 
 const before = readFileSync(PATH, 'utf8')
@@ -52,14 +49,16 @@ function nullOf(labelling: Labelling, shared: Detector['shared'] = ['place']): s
   if (labelling.within === 'days')
     return 'whole days are drawn, so that good and bad days are not taken for many trades.'
   if (labelling.within === 'everything') return 'labels shuffled among the first trades of all days.'
+  if (labelling.within === 'setup') return 'labels shuffled within session and setup.'
   return shared.length === 0
     ? 'labels shuffled within the session, without bands.'
-    : `labels shuffled within ${LIST.format(['session', ...shared.map((one) => STRATA[one])])}.`
+    : 'labels shuffled within session and band.'
 }
 
-function statisticOf({ measure }: Detector): string {
-  if (measure.of === 'result') return 'difference of the mean results.'
-  return measure.unit === 'ratio' ? 'difference of the mean logarithms.' : 'difference of the shares.'
+function statisticOf({ measure, shared = [] }: Detector): string {
+  const of =
+    measure.of === 'result' ? 'mean results' : measure.unit === 'ratio' ? 'mean logarithms' : 'shares'
+  return `difference of the ${of}${shared.includes('setup') ? ' within a band and a setup' : ''}.`
 }
 
 function moneyOf({ mechanical, measure }: Detector): string {

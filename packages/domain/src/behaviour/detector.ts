@@ -11,9 +11,10 @@ export const NEITHER = -1
 /**
  * Which decisions are flagged and which are their controls.
  *
- * `acts`: from what was decided alone, so the labels are shuffled within the session to see what chance does; within
- * everything for what is about the first trade of a session, such as the first after days off, and from day to day for what
- * is about whole days, such as those after a payout.
+ * `acts`: from what was decided alone, so the labels are shuffled within the session and stratum to see what chance does.
+ * Within a setup of the session, over its strata, where so few could change places otherwise that nothing would be seen;
+ * within a stratum of all sessions for what is about the first trade of a session, such as the first after days off; and
+ * from day to day for what is about whole days, such as those after a payout.
  *
  * `results`: from results of other decisions of the session. Such labels cannot be shuffled against results (the
  * decision after a loss was drawn from what the loss left over), so the session's results are shuffled over its slots
@@ -22,7 +23,11 @@ export const NEITHER = -1
  * Source: docs/behaviour.md, Ground rules.
  */
 export type Labelling =
-  | { from: 'acts'; of: (table: DecisionTable) => Int8Array; within?: 'session' | 'everything' | 'days' }
+  | {
+      from: 'acts'
+      of: (table: DecisionTable) => Int8Array
+      within?: 'session' | 'setup' | 'everything' | 'days'
+    }
   | {
       from: 'results'
       of: (table: DecisionTable) => LabelWriter

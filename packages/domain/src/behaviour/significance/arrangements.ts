@@ -11,7 +11,7 @@ import type { DecisionTable } from '../decision-table.ts'
 import { CONTROL, FLAGGED } from '../detector.ts'
 import { daysBySide } from './day-draws.ts'
 import { chanceAmong, PERMUTATIONS, type PermutationChance } from './permutation-chance.ts'
-import { placesThatMix } from './shuffle.ts'
+import { type Mixing, placesThatMix } from './shuffle.ts'
 
 /** What a decision or a day adds to whichever side it is on: by stratum, its sum and its count. */
 type Thing = { stratum: number; sum: number; count: number }[]
@@ -30,7 +30,7 @@ type Arranged = { groups: readonly Group[]; cells: Cells }
 export function exactChance(
   table: DecisionTable,
   compared: Compared,
-  within: 'session' | 'everything' | 'days' = 'session',
+  within: Mixing | 'days' = 'session',
 ): PermutationChance | null {
   const arranged = within === 'days' ? arrangedDays(table, compared) : arrangedLabels(table, compared, within)
   const ways = arranged.groups.reduce((ways, { take, things }) => ways * choose(things.length, take), 1)
@@ -38,11 +38,7 @@ export function exactChance(
   return chanceAmong(differencesOf(arranged), meanDifference(compared))
 }
 
-function arrangedLabels(
-  table: DecisionTable,
-  compared: Compared,
-  within: 'session' | 'everything',
-): Arranged {
+function arrangedLabels(table: DecisionTable, compared: Compared, within: Mixing): Arranged {
   const { values, labels, strata } = compared
   const cells = emptyCells(strata)
   const groups: Group[] = []

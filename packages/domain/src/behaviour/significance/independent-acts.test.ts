@@ -86,8 +86,8 @@ const CONTEXT = {
 type Rule = {
   side: (trade: Trade) => Side
   value?: (trade: Trade) => number | null
-  /** Among which decisions labels may change places; within one session and what they are compared within unless said. */
-  group?: (trade: Trade) => string
+  /** Among which decisions labels may change places; those of a session that are compared with each other unless said. */
+  mixes?: (trade: Trade) => string
   /** What is compared with each other; the same band of the day unless said. */
   within?: (trade: Trade) => number | string
 }
@@ -167,6 +167,8 @@ function meanLogTime(near: number): number {
 }
 const LONGER_BY_CHANCE = meanLogTime(1 / (1 + REWARD)) - meanLogTime(REWARD / (1 + REWARD))
 
+const placeAndSetup = ({ order, setup }: Trade) => `${bandOf(order)} ${setup}`
+
 const RULES: Record<string, Rule> = {
   rules_broken: { side: ({ kept, broken }) => yesNo(broken > 0 ? true : kept > 0 ? false : null) },
   off_plan: { side: ({ plan }) => yesNo(plan && plan === 'no') },
@@ -174,7 +176,7 @@ const RULES: Record<string, Rule> = {
   unpleasant_before: {
     side: ({ feeling, isLive }) => yesNo(feeling === null || !isLive ? null : feeling === 'angry'),
   },
-  chasing: { side: returned, within: ({ order, setup }) => `${bandOf(order)} ${setup}` },
+  chasing: { side: returned, within: placeAndSetup, mixes: ({ day, setup }) => `${day} ${setup}` },
   stacked: { side: (trade) => yesNo(isStacked(trade)) },
   near_events: {
     side: ({ day, open }) =>
@@ -187,7 +189,7 @@ const RULES: Record<string, Rule> = {
     },
   },
   unusual_hours: { side: usualHours },
-  after_days_off: { side: afterBreak, group: () => 'all' },
+  after_days_off: { side: afterBreak, mixes: ({ order }) => `${bandOf(order)}` },
   beyond_usual: { side: beyondUsual, within: () => 'all' },
   after_third_trade: {
     side: (trade) => yesNo(session(trade).length > 3 ? trade.order >= 3 : null),
@@ -196,7 +198,8 @@ const RULES: Record<string, Rule> = {
   long_session: { side: longSession },
   round_entry: { side: ({ entry }) => yesNo(Number.isInteger(entry) ? entry % 10 === 0 : null) },
   held_losers: {
-    within: ({ setup }) => String(setup),
+    within: placeAndSetup,
+    mixes: ({ day, setup }) => `${day} ${setup}`,
     side: ({ r }) => yesNo(r === 0 ? null : r < 0),
     value: ({ r, open, close, isPlanned }) =>
       isPlanned ? Math.log(close - open) + ((r < 0 ? -1 : 1) * LONGER_BY_CHANCE) / 2 : null,
@@ -204,11 +207,11 @@ const RULES: Record<string, Rule> = {
 }
 
 /** What another implementation sees in a rule, and draws of it: labels change places within their group. */
-function seenBy({ side, value = ({ r }) => r, group, within = ({ order }) => bandOf(order) }: Rule) {
+function seenBy({ side, value = ({ r }) => r, mixes, within = ({ order }) => bandOf(order) }: Rule) {
   const rows = ALL.flatMap((trade) => {
     const [own, measured] = [side(trade), value(trade)]
     const compared = within(trade)
-    const key = `${group?.(trade) ?? trade.day} ${compared}`
+    const key = mixes?.(trade) ?? `${trade.day} ${compared}`
     return own === null || measured === null ? [] : [{ side: own, value: measured, within: compared, key }]
   })
   const groups = [...Map.groupBy(rows, ({ key }) => key).values()]

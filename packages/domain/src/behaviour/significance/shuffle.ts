@@ -1,8 +1,12 @@
 import type { Random } from '../../statistics/maths/random.ts'
 import { type Cells, type Compared, differenceOfCells, emptyCells } from '../compare-sides.ts'
 import type { DecisionTable } from '../decision-table.ts'
-import { CONTROL, FLAGGED, NEITHER } from '../detector.ts'
+import { CONTROL, FLAGGED, type Labelling, NEITHER } from '../detector.ts'
 import type { Results } from '../results-so-far.ts'
+import { strataOf } from '../strata.ts'
+
+/** Among which decisions of acts labels change places, where whole days are not drawn. */
+export type Mixing = Exclude<Extract<Labelling, { from: 'acts' }>['within'], 'days' | undefined>
 
 /** Draws are whole numbers below this, taken for all decisions at once, which is much quicker than a call for each. */
 export const DRAW_BOUND = 2 ** 31
@@ -34,14 +38,15 @@ export function resultShuffler(
 }
 
 /**
- * Draws which decisions are flagged anew, among those of one session and stratum that have a label and a value, and gives
- * the difference each time: what only comes late in the day stays late, and a setup's entries stay its own. Groups of one kind only always add the same. Of
+ * Draws which decisions are flagged anew, among those of one session and stratum that have a label and a value (see
+ * `Labelling` for the others), and gives the difference each time: what only comes late in the day stays late, and what a
+ * setup brings with it stays with the setup. Groups of one kind only always add the same. Of
  * the flagged and the controls of a group the fewer are drawn: with few of a kind, a draw costs little.
  */
 export function labelDraws(
   table: DecisionTable,
   compared: Compared,
-  within: 'session' | 'everything' = 'session',
+  within: Mixing = 'session',
 ): (random: Random) => number {
   const { values, labels, strata } = compared
   const fixed = emptyCells(strata)
@@ -59,16 +64,18 @@ export function labelDraws(
   return drawer(groups, fixed, { values, strata })
 }
 
-/** Places whose labels may change among one another: of one session and stratum, each with a label and a value. */
+/** Places whose labels may change among one another, as `within` of the labelling says, each with a label and a value. */
 export function placesThatMix(
-  { session, length }: DecisionTable,
+  table: DecisionTable,
   { values, labels, strata }: Compared,
-  within: 'session' | 'everything',
+  within: Mixing,
 ): number[][] {
+  const { session, length } = table
+  const mixing = within === 'setup' ? strataOf(table, ['setup']) : strata
   const grouped = new Map<number, number[]>()
   for (let at = 0; at < length; at++) {
     if (labels[at] === NEITHER || Number.isNaN(values[at])) continue
-    const key = strata.count * (within === 'session' ? (session[at] ?? 0) : 0) + (strata.of[at] ?? 0)
+    const key = mixing.count * (within === 'everything' ? 0 : (session[at] ?? 0)) + (mixing.of[at] ?? 0)
     const members = grouped.get(key)
     if (members) members.push(at)
     else grouped.set(key, [at])

@@ -12,7 +12,7 @@ export const CHASING: Detector = {
     'Back in the same contract and side within 15 minutes of the own exit at a worse price; control: at the same or a better one.',
   needs: 'Entry and exit prices, and returns to the same contract within 15 minutes',
   trap: 'Breakout setups come back at worse prices by design: a setup’s returns are compared with its own.',
-  labelling: { from: 'acts', of: worseReturns },
+  labelling: { from: 'acts', of: worseReturns, within: 'setup' },
   measure: { of: 'result' },
   shared: ['place', 'setup'],
   mechanical: 'not_taken',

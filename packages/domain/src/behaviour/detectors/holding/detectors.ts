@@ -15,9 +15,9 @@ export const HELD_LOSERS: Detector = {
     'How long losers are held beside winners, in logarithms of minutes, less what chance makes of the planned stop and target: for a price without direction between a stop at distance a and a target at b the mean logarithm of the time to either end has a closed form, and the difference of both is taken off (reward 1: none; 2: losers are over in half the time; 3: in a third).',
   needs: 'Trades with a planned stop and target',
   trap: 'Without the correction, a trader with targets twice as far as the stop looks patient with gains whatever they do. Trades without a stop and a target are left out; those closed by hand near the close are not told apart. A setup that is held longer and loses more often is compared with itself.',
-  labelling: { from: 'acts', of: lostOrWon },
+  labelling: { from: 'acts', of: lostOrWon, within: 'setup' },
   measure: { of: 'act', unit: 'ratio', values: heldBesideChance },
-  shared: ['setup'],
+  shared: ['place', 'setup'],
   mechanical: null,
   isRecorded: hasBrackets,
 }
