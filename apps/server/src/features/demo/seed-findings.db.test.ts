@@ -31,7 +31,9 @@ test('the demo shows findings in three states, some that were not found, and wha
   const findings = evaluation?.findings ?? []
   const found = findings.filter(({ verdict }) => verdict === 'found')
   expect(found.length).toBeGreaterThanOrEqual(3)
-  expect(new Set(found.map(stateOf)).size).toBeGreaterThanOrEqual(3)
+  const states = new Set(findings.flatMap((finding) => stateOf(finding) ?? []))
+  // Whether the others are confirmed by now hangs on the day on which this runs.
+  for (const state of ['candidate', 'gone', 'dismissed']) expect(states).toContain(state)
   expect(findings.some(({ verdict }) => verdict === 'not_found')).toBe(true)
   expect(evaluation?.notRecorded.length).toBeGreaterThan(0)
   expect(found.find(({ id }) => id === lead)?.hiddenUntil).toBeNull()

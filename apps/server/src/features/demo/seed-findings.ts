@@ -4,8 +4,11 @@ import type { Deps } from '../../deps.ts'
 import { insertExperiment, listEvaluations, saveMark } from '../findings/findings.queries.ts'
 import { ALL, look } from '../findings/look.ts'
 
-/** How many weeks ago the demo's trades were looked at; the last is today. */
-const LOOKS = [26, 17, 8, 2, 0]
+/**
+ * How many weeks ago the demo's trades were looked at; the last is today. The first finds what the next weeks do not show
+ * again; what was found twelve weeks ago is confirmed by now, on all but one of 24 days of a year.
+ */
+const LOOKS = [26, 14, 12, 5, 0]
 
 /** What weekly looks would have said of the demo's trades, a plan that is being tried and a finding that was dismissed. Nothing where there is a look. */
 export async function seedFindings(
