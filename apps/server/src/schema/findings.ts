@@ -1,4 +1,5 @@
 import type { Verdict } from '@ballast/domain/behaviour/evaluate'
+import type { Decided } from '@ballast/domain/behaviour/finding-life'
 import type { LifeState } from '@ballast/domain/behaviour/life-state'
 import type { Tested } from '@ballast/domain/behaviour/run-detectors'
 import type { TotalCost } from '@ballast/domain/behaviour/total-cost'
@@ -59,6 +60,8 @@ export const findings = ownerTable(
     /** Null where it was never found; the rule is frozen at `since`. */
     state: text().$type<LifeState>(),
     since: instant(),
+    /** What the days after `since` showed; null while it waits for them. */
+    decided: jsonb().$type<Decided>(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),

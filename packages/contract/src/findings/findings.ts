@@ -55,6 +55,13 @@ export const findingSchema = z.object({
   ),
   state: z.nullable(z.enum(LIFE_STATES)),
   since: z.nullable(instantSchema),
+  /** What the days after it was found showed, with a one-sided chance; null while it waits for them, and in looks of before. */
+  decided: z.nullable(
+    z.object({
+      ...{ on: daySchema, improvingOn: z.nullable(daySchema) },
+      ...{ flagged: z.number(), control: z.number(), chance: z.number() },
+    }),
+  ),
   hiddenUntil: z.nullable(instantSchema),
   isUseful: z.boolean(),
 })
@@ -197,6 +204,16 @@ export const findingDetailSchema = z.object({
   ),
   /** Days with the act before the rule was frozen, and since; null where it never was. */
   acts: z.nullable(z.object({ before: actShareSchema, since: actShareSchema })),
+  /** What the flagged trades paid in fees by themselves, at most 0; null where that is not fully known. */
+  fees: z.nullable(moneySchema),
+  /** For what is about the order in the day: averages by it, in the unit of the look; the last is that order and later. */
+  orders: z.array(
+    z.object({
+      order: z.number(),
+      n: z.number(),
+      mean: z.object({ value: number, low: number, high: number }),
+    }),
+  ),
   suggestion: z.object({ cue: z.string(), act: z.string() }),
   /** What counts as the act and its control, and what would mislead here and is seen to. */
   method: z.object({ definition: z.string(), trap: z.string() }),

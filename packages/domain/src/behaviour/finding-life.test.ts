@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FIRST_DAY } from '../statistics/testing/golden-vector.ts'
 import { DAY_MS } from '../time/durations.ts'
 import { DETECTORS } from './catalogue.ts'
-import { findingLife, type Look } from './finding-life.ts'
+import { decidedOf, findingLife, type Look } from './finding-life.ts'
 import type { Decision } from './testing/decisions.ts'
 import { tableOf } from './testing/decisions.ts'
 
@@ -97,4 +97,16 @@ test('a confirmed finding improves when three weeks later it is done half as oft
   expect(until(end, 2)).toBe('confirmed')
   expect(until(end, 0)).toBe('improving')
   expect(until(decided + 20, 0)).toBe('confirmed')
+})
+
+test('what decided a finding is its day, its counts and its chance, and nothing while it waits', () => {
+  const check = { window: { after: 1, until: 9 }, flagged: 20, control: 31, chance: 0.02 }
+  const decided = { on: 9, flagged: 20, control: 31, chance: 0.02 }
+  expect(decidedOf({ state: 'candidate', foundAt: 0, flagged: 3, needed: 20 })).toBeNull()
+  expect(decidedOf({ state: 'gone', foundAt: 0, decidedOn: 9, check })).toEqual({
+    ...decided,
+    improvingOn: null,
+  })
+  const improving = { state: 'improving' as const, foundAt: 0, decidedOn: 9, improvingOn: 30, check }
+  expect(decidedOf(improving)).toEqual({ ...decided, improvingOn: 30 })
 })

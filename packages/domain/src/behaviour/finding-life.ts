@@ -22,6 +22,25 @@ export type Life = { foundAt: number } & (
   | { state: 'improving'; decidedOn: number; improvingOn: number; check: Check }
 )
 
+/** How a finding was decided: on which trading day, on how many decisions, and with what one-sided chance. */
+export type Decided = {
+  on: number
+  improvingOn: number | null
+} & Pick<Check, 'flagged' | 'control' | 'chance'>
+
+/**
+ * What decided a finding; null while it waits for more decisions. Source: docs/behaviour.md, Life of a finding.
+ * @example decidedOf({ state: 'candidate', foundAt: 0, flagged: 3, needed: 20 }) // → null
+ */
+export function decidedOf(life: Life): Decided | null {
+  if (life.state === 'candidate') return null
+  const { decidedOn, check } = life
+  return {
+    ...{ on: decidedOn, improvingOn: life.state === 'improving' ? life.improvingOn : null },
+    ...{ flagged: check.flagged, control: check.control, chance: check.chance },
+  }
+}
+
 /** A finding is decided by the next 20 flagged decisions, or by what three weeks brought. */
 export const NEXT_FLAGGED = 20
 export const NEXT_DAYS = 21
@@ -63,9 +82,13 @@ function dayOf({ at }: Look): number {
   return Math.floor(at / DAY_MS)
 }
 
-type Decided = { window: Window; reading: Reading }
+type NextWindow = { window: Window; reading: Reading }
 
-function nextWindow(detector: Detector, table: DecisionTable, after: number): Decided | { waitsFor: number } {
+function nextWindow(
+  detector: Detector,
+  table: DecisionTable,
+  after: number,
+): NextWindow | { waitsFor: number } {
   const { columns } = table
   const days = [...new Set(Array.from(table.row, (row) => columns.openDay[row] ?? 0))].filter(
     (day) => day > after,
@@ -94,7 +117,7 @@ function countsWithin(detector: Detector, table: DecisionTable, window: Window):
   return reading
 }
 
-function checkOf({ window, reading }: Decided, direction: -1 | 1): Check {
+function checkOf({ window, reading }: NextWindow, direction: -1 | 1): Check {
   const { counts, tested } = reading
   const chance = (direction < 0 ? tested?.chance.lower : tested?.chance.upper) ?? 1
   return { window, flagged: counts.flagged, control: counts.control, chance: Math.min(1, chance) }

@@ -73,6 +73,7 @@ import {
   answers,
   clockTime,
   clockZone,
+  keptDecided,
   keptEdits,
   keptHabitRule,
   keptLockRule,
@@ -349,7 +350,7 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
     key: ['id'],
     values: {
       ...{ detector: short, verdict: z.enum(VERDICTS_OF_FINDINGS), state: maybe(LIFE_STATES) },
-      ...{ q: z.nullable(z.number()), tested: keptTested },
+      ...{ q: z.nullable(z.number()), tested: keptTested, decided: keptDecided },
     },
   },
   { name: 'scheduled-events', table: scheduledEvents, key: ['id'], values: { title: short } },

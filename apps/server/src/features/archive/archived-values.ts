@@ -103,6 +103,15 @@ export const keptTested = z.nullable(
     }),
   }),
 )
+export const keptDecided = z._default(
+  z.nullable(
+    z.object({
+      ...{ on: z.int(), improvingOn: z.nullable(z.int()) },
+      ...{ flagged: z.number(), control: z.number(), chance: z.number() },
+    }),
+  ),
+  null,
+)
 export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 const keptLoss = <K extends string>(kind: K) =>
   z.object({

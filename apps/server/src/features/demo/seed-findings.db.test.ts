@@ -35,6 +35,9 @@ test('the demo shows findings in three states, some that were not found, and wha
   // Whether the others are confirmed by now hangs on the day on which this runs.
   for (const state of ['candidate', 'gone', 'dismissed']) expect(states).toContain(state)
   expect(findings.some(({ verdict }) => verdict === 'not_found')).toBe(true)
+  const gone = findings.find(({ state }) => state === 'gone')
+  expect(gone?.decided?.chance).toBeGreaterThan(0.05)
+  expect(gone?.decided?.on.localeCompare(gone.since ?? '')).toBe(1)
   expect(evaluation?.notRecorded.length).toBeGreaterThan(0)
   expect(found.find(({ id }) => id === lead)?.hiddenUntil).toBeNull()
   expect(looks.length).toBeGreaterThan(3)

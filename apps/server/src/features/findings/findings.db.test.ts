@@ -81,6 +81,8 @@ test('a look finds what is there, leads to exactly its trades, and says when the
   expect(evaluation?.counted.some(({ id }) => id === 'cut_winners')).toBe(false)
 
   const detail = (await owner.call(getFinding, { params: { id: lead! } })).data
+  expect(detail.orders.map(({ order, n }) => [order, n])).toEqual([1, 2, 3, 4, 5].map((order) => [order, 40]))
+  expect(detail.finding.decided).toBeNull()
   expect(detail.flagged.value).toHaveLength(80)
   expect(detail.last[0]).toMatchObject({ order: 5 })
   const behind = (await owner.call(listTrades, { query: { finding: [lead!], limit: 200 } })).data

@@ -5,6 +5,7 @@ import type { Cost } from '@ballast/domain/behaviour/compare-sides'
 import type { DecisionTable } from '@ballast/domain/behaviour/decision-table'
 import { isEnough, TO_SHOW } from '@ballast/domain/behaviour/run-detectors'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { dayText } from '@ballast/domain/time/trading-day'
 import type { EvaluationRow, ExperimentRow, FindingRow, MarkRow } from './findings.queries.ts'
 import { detectorOf } from './look.ts'
 import { countedIn } from './seen-trades.ts'
@@ -31,9 +32,14 @@ export function presentFinding(row: FindingRow, { marks, now }: Shown): Finding 
     tested: row.tested && isEnough(row, TO_SHOW) ? presentTested(row.tested) : null,
     state: row.state,
     since: row.since?.toISOString() ?? null,
+    decided: row.decided && presentDecided(row.decided),
     hiddenUntil: hiddenUntil?.toISOString() ?? null,
     isUseful: mark?.isUseful ?? false,
   }
+}
+
+function presentDecided({ on, improvingOn, ...check }: NonNullable<FindingRow['decided']>) {
+  return { on: dayText(on), improvingOn: improvingOn === null ? null : dayText(improvingOn), ...check }
 }
 
 function presentTested(tested: NonNullable<FindingRow['tested']>): NonNullable<Finding['tested']> {

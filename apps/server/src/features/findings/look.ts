@@ -1,4 +1,5 @@
 import { DETECTORS } from '@ballast/domain/behaviour/catalogue'
+import { decidedOf } from '@ballast/domain/behaviour/finding-life'
 import { selectTrades } from '@ballast/domain/statistics/selection/select-trades'
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { dayNumber } from '@ballast/domain/time/trading-day'
@@ -90,6 +91,7 @@ function rowsOf({ findings }: Evaluated, owner: { userId: string; evaluationId: 
     tested,
     state: life?.state ?? null,
     since: life ? new Date(life.foundAt) : null,
+    decided: life ? decidedOf(life) : null,
   }))
 }
 

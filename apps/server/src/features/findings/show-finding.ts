@@ -3,6 +3,7 @@ import { actShare } from '@ballast/domain/behaviour/act-share'
 import type { DecisionTable } from '@ballast/domain/behaviour/decision-table'
 import { suggestedPlan } from '@ballast/domain/behaviour/if-then'
 import { meanInterval } from '@ballast/domain/behaviour/mean-interval'
+import { costsOf, meansByOrder } from '@ballast/domain/behaviour/orders'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -40,8 +41,11 @@ export async function showFinding(context: Context, { userId, id }: Of): Promise
       outcome: shown.map((at) => table.outcome[at] ?? 0),
     }
   }
+  const fees = costsOf(table, sides.flagged)
   return {
     finding,
+    fees: fees === null ? null : decimalFromMicros(fees),
+    orders: detector.shared?.length === 0 ? meansByOrder(table) : [],
     flagged: dots(sides.flagged),
     control: dots(sides.control),
     means: {

@@ -19,6 +19,7 @@ const finding = (changes: Partial<Finding>): Finding => ({
   },
   state: 'confirmed',
   since: null,
+  decided: null,
   hiddenUntil: null,
   isUseful: false,
   ...changes,

@@ -1,12 +1,15 @@
-import type { Evaluation, Finding } from '@ballast/contract/findings/findings'
+import type { Evaluation, Finding, FindingDetail } from '@ballast/contract/findings/findings'
 import { IntervalMark } from '../../ui/figures/interval-mark.tsx'
 import { Money } from '../../ui/money.tsx'
+import { OrderTable } from './order-table.tsx'
 
 type Cost = NonNullable<NonNullable<Finding['tested']>['mechanical']>
-type CostPartProps = { finding: Finding; evaluation: Pick<Evaluation, 'currency'> }
+type CostPartProps = { detail: FindingDetail; evaluation: Evaluation }
 
 /** What the act cost by itself first, then beside its control: ranges, because other days would have gone otherwise. */
-export function CostPart({ finding, evaluation: { currency } }: CostPartProps) {
+export function CostPart({ detail, evaluation }: CostPartProps) {
+  const { finding, fees, orders } = detail
+  const { currency } = evaluation
   const { tested } = finding
   if (!tested) return null
   const { mechanical, matched } = tested
@@ -31,6 +34,15 @@ export function CostPart({ finding, evaluation: { currency } }: CostPartProps) {
         95% interval over the days that were looked at. What these trades came to is exact; other days would
         have gone otherwise.
       </p>
+      {didCost && mechanical && finding.detector !== 'large_trades' && fees !== null && Number(fees) < 0 && (
+        <p className="mt-3 grid grid-cols-[1fr_auto] gap-x-2 border-t border-border pt-2.5 text-table">
+          Fees alone
+          <span className="font-560">
+            <Money value={-Number(fees)} currency={currency} sign="auto" />
+          </span>
+          <span className="text-caption text-subtle-foreground">Exact, whatever these trades made</span>
+        </p>
+      )}
       {mechanical && (
         <Line
           label={finding.detector === 'large_trades' ? 'Taken at the usual size' : 'Not taken at all'}
@@ -45,6 +57,7 @@ export function CostPart({ finding, evaluation: { currency } }: CostPartProps) {
           {...{ cost: matched, currency, isBrought: !didCost }}
         />
       )}
+      {orders.length > 0 && <OrderTable orders={orders} evaluation={evaluation} />}
     </section>
   )
 }

@@ -64,7 +64,7 @@ export function LeadFinding({ id, isLead, evaluation, experiments, scope }: Lead
           <Method detail={data} />
         </div>
         <div className="border-border max-lg:border-t lg:border-l">
-          <CostPart finding={data.finding} evaluation={evaluation} />
+          <CostPart detail={data} evaluation={evaluation} />
         </div>
       </div>
       <LifeLine detail={data} />

@@ -1,13 +1,15 @@
-import type { FindingDetail } from '@ballast/contract/findings/findings'
+import type { Finding, FindingDetail } from '@ballast/contract/findings/findings'
 import { LIFE_LABELS } from '@ballast/domain/behaviour/life-state'
+import { pText } from '@ballast/domain/statistics/significance/q-text'
 import { cn } from '../../lib/class-names.ts'
 import { formatDate } from '../../lib/format/format-date.ts'
+import { formatNumber } from '../../lib/format/format-number.ts'
 
 const STEPS = ['candidate', 'confirmed', 'improving', 'gone'] as const
 
 /** Where a finding stands between being found once and being gone. Only trades after its rule was frozen move it. */
 export function LifeLine({ detail: { finding, acts } }: { detail: FindingDetail }) {
-  const { state, since } = finding
+  const { state, since, decided } = finding
   if (!state || !since) return null
   const now = STEPS.indexOf(state)
   const notes: Record<(typeof STEPS)[number], string> = {
@@ -15,12 +17,21 @@ export function LifeLine({ detail: { finding, acts } }: { detail: FindingDetail 
     confirmed:
       state === 'candidate' || state === 'gone'
         ? 'When it shows again in 20 more, or after 3 weeks'
-        : 'It showed again in trades after that',
-    improving:
+        : decided
+          ? `${formatDate(decided.on)}, ${onTheNext(decided)}`
+          : 'It showed again in trades after that',
+    improving: [
+      decided?.improvingOn ? `${formatDate(decided.improvingOn)}:` : '',
       acts && acts.since.of > 0
         ? `${acts.since.cases} of ${acts.since.of} ${acts.since.unit} since, was ${acts.before.cases} of ${acts.before.of}`
         : 'When days with it become clearly fewer',
-    gone: 'When it does not show again',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    gone:
+      state === 'gone' && decided
+        ? `${formatDate(decided.on)}, not seen ${onTheNext(decided)}`
+        : 'When it does not show again',
   }
   return (
     <ol
@@ -47,4 +58,9 @@ export function LifeLine({ detail: { finding, acts } }: { detail: FindingDetail 
       ))}
     </ol>
   )
+}
+
+/** The chance is one-sided: the finding had said which side. */
+function onTheNext({ flagged, control, chance }: NonNullable<Finding['decided']>): string {
+  return `on the next ${formatNumber(flagged)} against ${formatNumber(control)}, ${pText(chance).replaceAll(' ', '\u00a0')}`
 }

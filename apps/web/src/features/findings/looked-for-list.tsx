@@ -102,7 +102,9 @@ function Row({ finding, evaluation, isShown, onShow }: RowProps) {
         )}
         <p className="text-caption text-subtle-foreground">
           Against {words.control}.{verdict === 'too_few' && ` Needs: ${lowerFirst(words.needs)}.`}
-          {verdict === 'not_found' && tested?.smallestSeen === 0 && ' No day has both among trades that can be compared.'}
+          {verdict === 'not_found' &&
+            tested?.smallestSeen === 0 &&
+            ' No day has both among trades that can be compared.'}
           {verdict === 'not_found' && tested && tested.smallestSeen > 0 && (
             <>
               {' '}

@@ -5,5 +5,17 @@
  * @example qText(0.234) // → 'q = 0.23'
  */
 export function qText(q: number): string {
-  return q < 0.001 ? 'q < 0.001' : `q = ${q.toFixed(q < 0.01 ? 3 : 2)}`
+  return named('q', q)
+}
+
+/**
+ * A p-value of one comparison, not adjusted for others, as pages write it. Source: docs/metrics.md, Conventions.
+ * @example pText(0.023) // → 'p = 0.02'
+ */
+export function pText(p: number): string {
+  return named('p', p)
+}
+
+function named(name: string, value: number): string {
+  return value < 0.001 ? `${name} < 0.001` : `${name} = ${value.toFixed(value < 0.01 ? 3 : 2)}`
 }

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { costsOf, meansByOrder } from './orders.ts'
+import { type Decision, tableOfDay, tableOfDays } from './testing/decisions.ts'
+
+describe('averages by order in the session', () => {
+  // R is the result over a risk of 100.
+  const days = Array.from({ length: 10 }, (_, day) => [
+    100,
+    day % 2 === 0 ? 200 : -200,
+    50,
+    50,
+    50,
+    50,
+    -100,
+    -300,
+  ])
+
+  test('are of one order each up to the sixth, and of all after it', () => {
+    const orders = meansByOrder(tableOfDays(days))
+    expect(orders.map(({ order, n }) => [order, n])).toEqual([
+      ...[1, 2, 3, 4, 5, 6].map((order) => [order, 10]),
+      [7, 20],
+    ])
+    expect(orders.map(({ mean }) => mean.value)).toEqual([1, 0, 0.5, 0.5, 0.5, 0.5, -2])
+    expect(orders[0]?.mean).toEqual({ value: 1, low: 1, high: 1 })
+    expect(orders[1]?.mean.low).toBeLessThan(0)
+    expect(orders[1]?.mean.high).toBeGreaterThan(0)
+  })
+
+  test('are not known below ten decisions, which are counted all the same', () => {
+    const short = [...days.slice(0, 9).map((results) => results.slice(0, 2)), [100]]
+    const orders = meansByOrder(tableOfDays(short))
+    expect(orders.map(({ n }) => n)).toEqual([10, 9])
+    expect(orders.map(({ mean }) => mean.value)).toEqual([1, null])
+  })
+})
+
+describe('what decisions paid by themselves', () => {
+  const paid = { costs: -1.24, costsKnown: 'full' as const }
+  const costs = (...decisions: Partial<Decision>[]) => {
+    const table = tableOfDay(...decisions)
+    return costsOf(table, [...table.row.keys()])
+  }
+  test('is the sum of what each paid', () => {
+    expect(costs(paid, paid)).toBe(-2_480_000)
+    expect(costs()).toBe(0)
+  })
+  test('is not known where one of them is known in part', () => {
+    expect(costs(paid, { ...paid, costsKnown: 'partial' as const })).toBeNull()
+  })
+})
