@@ -5,9 +5,8 @@ import { Select } from '../../../ui/forms/select.tsx'
 import { SwitchRow } from '../../../ui/forms/switch.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
 import { SettingRow, SettingsCard } from '../settings-card.tsx'
-import { ChecklistsCard } from './checklists-card.tsx'
 import { EmotionsCard } from './emotions-card.tsx'
-import { NoteTemplatesCard } from './note-templates-card.tsx'
+import { ChecklistsCard, NoteTemplatesCard } from './note-cards.tsx'
 import { WordsCard } from './words-card.tsx'
 
 const CHART_LABELS: Record<ChartType, string> = { line: 'Curve', table: 'Table' }
