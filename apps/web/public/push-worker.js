@@ -44,7 +44,8 @@ async function open(path) {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const page = pages.find((each) => new URL(each.url).origin === self.location.origin)
   if (!page) return self.clients.openWindow(path)
-  await page.focus()
+  // A browser may refuse to bring its window to the front; the page is led there all the same.
+  await page.focus().catch(() => null)
   // A page that is not under this worker cannot be led elsewhere.
   return page.navigate(path).catch(() => self.clients.openWindow(path))
 }

@@ -216,6 +216,10 @@ const preferenceFields = {
   /** What the trade log shows, in its order; null: the usual columns. */
   tradeColumns: z.nullable(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100))),
   ...journalPreferences,
+  /** Where files of a family of formats go unless their broker account went elsewhere before. */
+  importAccounts: z
+    .record(z.string().check(z.maxLength(60)), idSchema)
+    .check(z.refine((families) => Object.keys(families).length <= 100, 'At most 100')),
 }
 
 /** Kept on the server so that it follows the user. What an earlier version did not keep is as it was for everybody. */
@@ -224,6 +228,7 @@ export const preferencesSchema = z.object({
   hiddenEmotions: z._default(preferenceFields.hiddenEmotions, []),
   noteTemplates: z._default(preferenceFields.noteTemplates, []),
   checklists: z._default(preferenceFields.checklists, []),
+  importAccounts: z._default(preferenceFields.importAccounts, {}),
 })
 export type ServerPreferences = z.infer<typeof preferencesSchema>
 export const getPreferences = endpoint({

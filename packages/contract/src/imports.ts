@@ -13,6 +13,8 @@ const READINGS = { calls: 60, seconds: 60 }
 
 export const importFormatSchema = z.object({
   id: z.string(),
+  /** Formats of one family are of one platform, and are read together. */
+  family: z.string(),
   broker: z.string(),
   label: z.string(),
   howToExport: z.string(),

@@ -27,6 +27,7 @@ import {
   positiveDecimalSchema,
   revisionSchema,
   wholeNumber,
+  wordSchema,
 } from './values.ts'
 
 /** A trade as a row of the log. Money in `currency`, costs signed (negative = paid). */
@@ -333,10 +334,21 @@ export const bulkEdit = endpoint({
   response: z.object({ changed: z.number(), undo: idSchema }),
   errors: ['not_found'],
 })
+/** A rename into a word that is in use makes the two one. */
+export const renameWord = endpoint({
+  method: 'POST',
+  path: '/api/journal/words/rename',
+  summary: 'Give a tag or mistake another name, on every trade and in every saved view',
+  body: z
+    .object({ of: z.enum(['tags', 'mistakes']), word: wordSchema, to: wordSchema })
+    .check(z.refine(({ word, to }) => word !== to, { error: 'This is its name already', path: ['to'] })),
+  response: z.object({ changed: z.number(), views: z.number(), undo: idSchema }),
+  errors: ['not_found'],
+})
 export const undoBulkEdit = endpoint({
   method: 'POST',
   path: '/api/journal/bulk/:id/undo',
-  summary: 'Take a bulk change back',
+  summary: 'Take a bulk change or a rename back',
   params: idParams,
   response: z.object({ changed: z.number() }),
   errors: ['not_found'],

@@ -213,6 +213,7 @@ export const INVALID_INPUTS: Record<string, { body?: object; query?: object }> =
   'POST /api/journal/delete': { body: {} },
   'POST /api/journal/restore': { body: {} },
   'POST /api/journal/bulk': { body: { ids: [] } },
+  'POST /api/journal/words/rename': { body: { of: 'tags', word: 'open', to: '' } },
   'POST /api/journal/:id/screenshots': { body: { caption: 'x'.repeat(201) } },
   'PATCH /api/screenshots/:id': { body: { caption: 'x'.repeat(201) } },
   'GET /api/journal': { query: { limit: 'many' } },

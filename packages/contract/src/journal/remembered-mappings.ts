@@ -24,11 +24,15 @@ export const listMappings = endpoint({
   summary: 'Files of no known format whose columns the caller has named, the latest first; at most 200',
   response: z.object({ mappings: z.array(rememberedSchema) }),
 })
-export const renameMapping = endpoint({
+export const changeMapping = endpoint({
   method: 'PATCH',
   path: '/api/import-mappings',
-  summary: 'Name a remembered mapping',
-  body: z.object({ signature: signatureSchema, name: wordSchema }),
+  summary: 'Name a remembered mapping, or say how its costs are written',
+  body: z.object({
+    signature: signatureSchema,
+    name: z.optional(wordSchema),
+    costsAre: z.optional(columnMappingSchema.shape.costsAre),
+  }),
   response: okSchema,
   errors: ['not_found'],
 })

@@ -1,3 +1,4 @@
+import { changePreferences } from '@ballast/contract/auth'
 import {
   createImport,
   getImport,
@@ -118,6 +119,22 @@ describe('files of two broker accounts', () => {
     const body = importOptions({ destinations: { 'tradovate|DEMO1|': null, 'tradovate|DEMO2|': account } })
     const { data } = await other.call(createImport, { body, files: upload(BOTH) })
     expect(data).toHaveLength(1)
+  })
+
+  test('do not both go into the default of their platform, but one of them alone does', async () => {
+    const other = await insertPerson(server)
+    const account = await insertAccount(other)
+    const stranger = await insertPerson(server)
+    const read = async (text: string, who = other) =>
+      (await who.call(previewImport, { body: importOptions({}), files: upload(text) })).data.parts
+    for (const who of [other, stranger])
+      await who.call(changePreferences, { body: { importAccounts: { tradovate: account } } })
+    expect((await read(BOTH)).map(({ accountId }) => accountId)).toEqual([null, null])
+    expect(await read(LONG)).toMatchObject([
+      { accountId: account, reason: 'Your default for files of Tradovate.' },
+    ])
+    // Somebody else's account is nobody's default.
+    expect(await read(LONG, stranger)).toMatchObject([{ accountId: null, reason: null }])
   })
 
   test('of somebody else’s account are refused', async () => {

@@ -30,8 +30,9 @@ export function mountImports(gate: Gate, deps: Deps): void {
   }
 
   register(gate, contract.listImportFormats, async () =>
-    CATALOG.map(({ id, broker, label, howToExport, evidence, unit, zone }) => ({
+    CATALOG.map(({ id, family, broker, label, howToExport, evidence, unit, zone }) => ({
       id,
+      family,
       broker,
       label,
       howToExport,

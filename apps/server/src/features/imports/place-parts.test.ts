@@ -15,11 +15,15 @@ const part = (family: string, name: string | null, currency: string | null = 'US
 })
 const went = (accountId: string, ...of: Parameters<typeof part>) => ({ accountId, part: part(...of) })
 
+type Known = Omit<Parameters<typeof suggestAccount>[1], 'defaults'>
+const suggest = (of: ReturnType<typeof part>, known: Known, defaults: Record<string, string> = {}) =>
+  suggestAccount(of, { ...known, defaults })
+
 describe('the account an import is suggested for', () => {
   test('is the one files of the same broker account went into last', () => {
     const past = [went('b', 'tradovate', 'T2'), went('a', 'tradovate', 'T1'), went('b', 'tradovate', 'T1')]
     const known = { accounts: [account('a'), account('b')], past }
-    expect(suggestAccount(part('tradovate', 'T1'), known)).toEqual({
+    expect(suggest(part('tradovate', 'T1'), known)).toEqual({
       accountId: 'a',
       reason: 'Files of T1 went into it before.',
     })
@@ -27,31 +31,55 @@ describe('the account an import is suggested for', () => {
 
   test('is none because it is the only one or the last', () => {
     const known = { accounts: [account('a')], past: [went('a', 'tradovate', 'T1')] }
-    expect(suggestAccount(part('tradovate', 'T9'), known)).toBeNull()
-    expect(suggestAccount(part('topstepx', null), known)).toBeNull()
-    expect(suggestAccount(part('tradovate', null), { accounts: [account('a')], past: [] })).toBeNull()
+    expect(suggest(part('tradovate', 'T9'), known)).toBeNull()
+    expect(suggest(part('topstepx', null), known)).toBeNull()
+    expect(suggest(part('tradovate', null), { accounts: [account('a')], past: [] })).toBeNull()
   })
 
   test('is the only one of the platform where the files name no account', () => {
     const accounts = [account('a'), account('b')]
     const one = [went('a', 'tradovate', 'T1')]
-    expect(suggestAccount(part('tradovate', null), { accounts, past: one })?.accountId).toBe('a')
+    expect(suggest(part('tradovate', null), { accounts, past: one })?.accountId).toBe('a')
     const two = [...one, went('b', 'tradovate', 'T2')]
-    expect(suggestAccount(part('tradovate', null), { accounts, past: two })).toBeNull()
+    expect(suggest(part('tradovate', null), { accounts, past: two })).toBeNull()
   })
 
   test('is the one that took files of the platform without a name, when the first named one comes', () => {
     const known = { accounts: [account('a')], past: [went('a', 'tradovate', null)] }
-    expect(suggestAccount(part('tradovate', 'T1'), known)?.accountId).toBe('a')
+    expect(suggest(part('tradovate', 'T1'), known)?.accountId).toBe('a')
   })
 
   test('is never archived and never in another currency', () => {
     const past = [went('a', 'tradovate', 'T1')]
     const archived = { accounts: [account('a', 'USD', new Date())], past }
-    expect(suggestAccount(part('tradovate', 'T1'), archived)).toBeNull()
-    expect(suggestAccount(part('tradovate', 'T1'), { accounts: [account('a', 'EUR')], past })).toBeNull()
+    expect(suggest(part('tradovate', 'T1'), archived)).toBeNull()
+    expect(suggest(part('tradovate', 'T1'), { accounts: [account('a', 'EUR')], past })).toBeNull()
     const silent = part('tradovate', 'T1', null)
-    expect(suggestAccount(silent, { accounts: [account('a', 'EUR')], past })?.accountId).toBe('a')
+    expect(suggest(silent, { accounts: [account('a', 'EUR')], past })?.accountId).toBe('a')
+  })
+
+  test('is the trader’s default for the family, unless the broker account went elsewhere before', () => {
+    const accounts = [account('a'), account('b')]
+    const defaults = { tradovate: 'b' }
+    expect(suggest(part('tradovate', 'T1'), { accounts, past: [] }, defaults)).toEqual({
+      accountId: 'b',
+      reason: 'Your default for files of Tradovate.',
+    })
+    expect(suggest(part('topstepx', 'T1'), { accounts, past: [] }, defaults)).toBeNull()
+    const past = [went('a', 'tradovate', 'T1')]
+    expect(suggest(part('tradovate', 'T1'), { accounts, past }, defaults)?.accountId).toBe('a')
+    expect(suggest(part('tradovate', null), { accounts, past }, defaults)?.accountId).toBe('b')
+  })
+
+  test('is no default that does not fit: archived, gone, in another currency, of another broker account', () => {
+    const of = (accounts: Known['accounts'], past: Known['past'] = []) =>
+      suggest(part('tradovate', 'T9'), { accounts, past }, { tradovate: 'a' })
+    expect(of([account('a')])?.accountId).toBe('a')
+    expect(of([account('a', 'USD', new Date())])).toBeNull()
+    expect(of([account('b')])).toBeNull()
+    expect(of([account('a', 'EUR')])).toBeNull()
+    expect(of([account('a')], [went('a', 'tradovate', 'T1')])).toBeNull()
+    expect(of([account('a')], [went('a', 'topstepx', null)])).toBeNull()
   })
 })
 

@@ -14,16 +14,21 @@ type Account = { id: string; name: string; currency: string; archivedAt: Date | 
 export type PastImport = { accountId: string; part: StoredPart }
 type Part = Pick<ImportPart, 'family' | 'account' | 'currency'>
 type Known = { accounts: readonly Account[]; past: readonly PastImport[] }
+/** Where files of a family go by their trader's word. */
+export type Defaults = Readonly<Record<string, string>>
 
 export type Suggestion = { accountId: string; reason: string }
 export type Misfit = { accountId: string; text: string; isRefused: boolean }
 
 /**
- * The account files like these went into before: the one that held this broker account, or where the files name
- * none, the only one that holds trades of the platform. Nothing is suggested because it was the last, or because it
- * is the only one: trades in a wrong account are worse than a question.
+ * The account files like these went into before: the one that held this broker account, or the trader's default for the
+ * family if nothing speaks against it, or where the files name none, the only one that holds trades of the platform. Nothing
+ * is suggested because it was the last, or because it is the only one: trades in a wrong account are worse than a question.
  */
-export function suggestAccount(part: Part, { accounts, past }: Known): Suggestion | null {
+export function suggestAccount(
+  part: Part,
+  { accounts, past, defaults }: Known & { defaults: Defaults },
+): Suggestion | null {
   const fits = new Set(
     accounts
       .filter(({ archivedAt, currency }) => !archivedAt && (part.currency ?? currency) === currency)
@@ -34,6 +39,13 @@ export function suggestAccount(part: Part, { accounts, past }: Known): Suggestio
     const same = ofFamily.find((one) => one.part.account === part.account)
     if (same) return { accountId: same.accountId, reason: `Files of ${part.account} went into it before.` }
   }
+  const own = defaults[part.family]
+  if (
+    own !== undefined &&
+    fits.has(own) &&
+    !misfitsOf(part, { accounts, past }).some((one) => one.accountId === own)
+  )
+    return { accountId: own, reason: `Your default for files of ${brokerOf(part.family)}.` }
   const candidates = part.account === null ? ofFamily : ofFamily.filter((one) => one.part.account === null)
   const [only, another] = new Set(candidates.map(({ accountId }) => accountId))
   if (only === undefined || another !== undefined) return null

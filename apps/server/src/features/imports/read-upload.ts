@@ -13,6 +13,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { UploadedFile } from '../../platform/http/request.ts'
 import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
 import { ownContractsOf } from '../instruments/own-contracts.queries.ts'
+import { preferencesOf } from '../preferences/preferences.queries.ts'
 import { dataVersion } from '../trades/data-version.ts'
 import { listExecutions } from '../trades/executions.queries.ts'
 import {
@@ -22,7 +23,7 @@ import {
   listMappings,
   listPastImports,
 } from './imports.queries.ts'
-import { type Misfit, misfitsOf, type PastImport, suggestAccount } from './place-parts.ts'
+import { type Defaults, type Misfit, misfitsOf, type PastImport, suggestAccount } from './place-parts.ts'
 import type { KeptPreview, Previews } from './previews.ts'
 import { planInThread, readInThread } from './thread/in-thread.ts'
 import type { PackedPart } from './thread/packed-part.ts'
@@ -69,7 +70,7 @@ export type Upload = {
   preview?: string | undefined
 }
 type Context = Pick<Deps, 'db' | 'readers'> & { previews: Previews }
-type Places = { accounts: AccountRow[]; past: PastImport[] }
+type Places = { accounts: AccountRow[]; past: PastImport[]; defaults: Defaults }
 
 /**
  * Reads files with the user's choices, or takes them as they were read for a preview, and plans each part; saves nothing.
@@ -79,7 +80,11 @@ export async function readUpload(deps: Context, userId: string, upload: Upload):
   const { db, previews } = deps
   const options = readOptions(upload.body)
   const kept = filesOf(previews, userId, upload)
-  const places = { accounts: await accountsOf(db, { userId }), past: await listPastImports(db, { userId }) }
+  const places = {
+    accounts: await accountsOf(db, { userId }),
+    past: await listPastImports(db, { userId }),
+    defaults: (await preferencesOf(db, { userId })).importAccounts,
+  }
   const chosen = chosenAccounts(options, places.accounts)
   const imported = await formerImports(db, kept, { options, chosen })
   if (imported.length > 0) return { ...NOTHING_READ, kept, imported, options }
@@ -208,7 +213,10 @@ function place(
     return { part, account, isLeftOut: false, reason: null, misfits }
   }
   const isLeftOut = options.destinations[part.key] === null
-  const suggestion = isLeftOut ? null : suggestAccount(part, places)
+  // Two broker accounts are never both put into the default.
+  const isOne = read.parts.filter(({ family }) => family === part.family).length === 1
+  const defaults = isOne ? places.defaults : {}
+  const suggestion = isLeftOut ? null : suggestAccount(part, { ...places, defaults })
   const account = accounts.find(({ id }) => id === suggestion?.accountId) ?? null
   return { part, account, isLeftOut, reason: suggestion?.reason ?? null, misfits }
 }

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@ballast/domain/time/durations'
 import type { Deps } from '../../deps.ts'
+import { pauseAfter } from '../../platform/pause-after.ts'
 import { deliver, MAX_ATTEMPTS } from './deliver.ts'
 import { forgetOld } from './notifications.queries.ts'
 import { DELIVER_QUEUE, type DeliverData } from './notify.ts'
@@ -19,8 +20,15 @@ export function registerNotificationJobs(deps: Deps): void {
   jobs.work('forget-old-notifications', { retryLimit: 0, cron: '35 3 * * *' }, () => forgetOldOnes(deps))
 }
 
-/** In slices, so that nobody waits for a long delete. */
-export async function forgetOldOnes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+/** In slices with a pause after each, so that nobody waits for a long delete. */
+export async function forgetOldOnes(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  limit = ROWS_AT_A_TIME,
+): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
-  while ((await forgetOld(db, { before, limit: ROWS_AT_A_TIME })) === ROWS_AT_A_TIME);
+  for (;;) {
+    const started = performance.now()
+    if ((await forgetOld(db, { before, limit })) < limit) return
+    await pauseAfter(started)
+  }
 }

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { pauseAfter } from '../../platform/pause-after.ts'
 import type { Notice } from './notice.ts'
 import { usersAfter } from './notifications.queries.ts'
 import { notifySome } from './notify.ts'
@@ -12,9 +12,6 @@ export const NOTIFY_ALL_QUEUE = 'notify-all'
 /** Users of one transaction, and transactions of one job: ten thousand users are one job. */
 const SLICE = 100
 const SLICES_OF_A_JOB = 100
-/** Between two slices the server is everybody else's, for so many times as long as the one before took. */
-const PAUSES = 3
-const LONGEST_PAUSE_MS = 1000
 
 export type NotifyAllData = { notice: Notice; after: string | null; userIds: string[] | null }
 
@@ -47,7 +44,7 @@ export async function runNotifyAll(deps: Deps, { notice, after, userIds }: Notif
     if (slice.length < SLICE) return
     last = slice.at(-1) ?? last
     left = left ? left.slice(SLICE) : null
-    await wait(Math.min(LONGEST_PAUSE_MS, PAUSES * (performance.now() - started)))
+    await pauseAfter(started)
   }
   const rest = { notice, after: last, userIds: left } satisfies NotifyAllData
   await deps.jobs.send(deps.db, NOTIFY_ALL_QUEUE, rest)

@@ -156,6 +156,17 @@ describe('a notification', () => {
     await forgetOldOnes(server.deps)
     expect(await left()).toHaveLength(0)
   })
+
+  test('is forgotten with all the others, however many slices they are', async () => {
+    for (let i = 0; i < 5; i++) await tell()
+    server.setNow('2026-12-18T12:00:00.000Z')
+    await forgetOldOnes(server.deps, 2)
+    const left = await server.deps.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, owner.userId))
+    expect(left).toHaveLength(0)
+  })
 })
 
 describe('a mail', () => {

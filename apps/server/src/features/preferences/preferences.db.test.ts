@@ -11,7 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const NOTHING = { tradeColumns: null, hiddenEmotions: [], noteTemplates: [], checklists: [] }
+const NOTHING = {
+  tradeColumns: null,
+  hiddenEmotions: [],
+  noteTemplates: [],
+  checklists: [],
+  importAccounts: {},
+}
 
 test('two devices that change different things at once both have their way', async () => {
   const person = await insertPerson(server)

@@ -1,7 +1,7 @@
 import {
+  changeMapping,
   forgetMapping,
   listMappings,
-  renameMapping,
   restoreMapping,
 } from '@ballast/contract/journal/remembered-mappings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -41,7 +41,7 @@ test('is listed with its columns, named, forgotten and brought back as it was', 
       ...{ mapping: MAPPING, updatedAt: '2026-06-20T12:00:00.000Z' },
     },
   ])
-  await person.call(renameMapping, { body: { ...body, name: ' My broker ' } })
+  await person.call(changeMapping, { body: { ...body, name: ' My broker ' } })
   const named = await list(person)
   expect(named[0]?.name).toBe('My broker')
   expect((await person.call(forgetMapping, { body })).status).toBe(200)
@@ -52,9 +52,16 @@ test('is listed with its columns, named, forgotten and brought back as it was', 
   expect((await person.call(restoreMapping, { body })).status, 'only once').toBe(404)
 })
 
+test('is told how its costs are written, and keeps the rest', async () => {
+  const person = await insertMapping()
+  await person.call(changeMapping, { body: { ...body, name: 'Mine' } })
+  await person.call(changeMapping, { body: { ...body, costsAre: 'signed' } })
+  expect(await list(person)).toMatchObject([{ name: 'Mine', mapping: { ...MAPPING, costsAre: 'signed' } }])
+})
+
 test('keeps its name when its columns are named anew, and what is newer than the undo stays', async () => {
   const person = await insertMapping()
-  await person.call(renameMapping, { body: { ...body, name: 'Mine' } })
+  await person.call(changeMapping, { body: { ...body, name: 'Mine' } })
   await remember(person, { ...MAPPING, pnlIs: 'net' })
   expect((await list(person))[0]).toMatchObject({ name: 'Mine', mapping: { pnlIs: 'net' } })
   await person.call(forgetMapping, { body })
@@ -73,7 +80,7 @@ test('is nobody else’s', async () => {
   const person = await insertMapping()
   const stranger = await insertPerson(server)
   expect(await list(stranger)).toEqual([])
-  expect((await stranger.call(renameMapping, { body: { ...body, name: 'x' } })).status).toBe(404)
+  expect((await stranger.call(changeMapping, { body: { ...body, name: 'x' } })).status).toBe(404)
   expect((await stranger.call(forgetMapping, { body })).status).toBe(404)
   await person.call(forgetMapping, { body })
   expect((await stranger.call(restoreMapping, { body })).status).toBe(404)

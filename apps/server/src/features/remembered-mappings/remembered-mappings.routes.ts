@@ -1,6 +1,6 @@
 import { columnMappingSchema } from '@ballast/contract/imports'
 import * as contract from '@ballast/contract/journal/remembered-mappings'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -25,11 +25,20 @@ export function mountRememberedMappings(gate: Gate, deps: Deps): void {
       .limit(MAX_LISTED)
     return { mappings: rows.map(present) }
   })
-  register(gate, contract.renameMapping, async ({ caller: { userId }, body: { signature, name } }) => {
-    const renamed = await db.update(table).set({ name }).where(is({ userId, signature })).returning()
-    if (renamed.length === 0) throw new AppError('not_found')
-    return { ok: true as const }
-  })
+  register(
+    gate,
+    contract.changeMapping,
+    async ({ caller: { userId }, body: { signature, name, costsAre } }) => {
+      const mapping = costsAre && sql`${table.mapping} || ${JSON.stringify({ costsAre })}::jsonb`
+      const changed = await db
+        .update(table)
+        .set({ signature, ...(name && { name }), ...(mapping && { mapping }) })
+        .where(is({ userId, signature }))
+        .returning()
+      if (changed.length === 0) throw new AppError('not_found')
+      return { ok: true as const }
+    },
+  )
   register(gate, contract.forgetMapping, async ({ caller: { userId }, body: { signature } }) => {
     await forget(deps, { userId, signature })
     return { ok: true as const }

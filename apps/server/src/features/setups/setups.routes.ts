@@ -9,11 +9,12 @@ import { callerOf, type Gate, register } from '../../platform/http/register.ts'
 import { setups } from '../../schema/accounts.ts'
 import { bumpVersion } from '../trades/data-version.ts'
 import { forgetDeleted } from '../undo/deleted-things.ts'
+import { renameInViews } from '../views/rename-in-views.ts'
 import { deleteSetup, restoreSetup } from './delete-setup.ts'
 import { showSetupFigures } from './setup-figures.ts'
 import { addPicture, captionPicture, removePicture, restorePicture } from './setup-pictures.ts'
 import { presentPicture, presentSetup } from './setups.presenter.ts'
-import { findPicture, listPictures, listSetupRows, type SetupRow } from './setups.queries.ts'
+import { findPicture, findSetup, listPictures, listSetupRows, type SetupRow } from './setups.queries.ts'
 
 export function mountSetups(gate: Gate, deps: Deps): void {
   const { db, clock } = deps
@@ -46,11 +47,14 @@ export function mountSetups(gate: Gate, deps: Deps): void {
     const archivedAt = archived === undefined ? {} : { archivedAt: archived ? clock.now() : null }
     const row = await named(() =>
       withTransaction(db, async (db) => {
+        const known = await findSetup(db, { userId, id: params.id })
         const [changed] = await db
           .update(setups)
           .set({ ...fields, ...archivedAt, name: fields.name ?? sql`${setups.name}` })
           .where(own(userId, params.id))
           .returning()
+        if (known && changed && known.name !== changed.name)
+          await renameInViews(db, { userId, of: 'setups', from: known.name, to: changed.name })
         if (changed) await bumpVersion(db, { userId, reload: fields.name !== undefined })
         return changed
       }),

@@ -1,12 +1,13 @@
 import type { BodyOf } from '@ballast/contract/endpoint'
-import type { bulkEdit as contractBulk } from '@ballast/contract/trades'
+import type { bulkEdit as contractBulk, renameWord as contractRename } from '@ballast/contract/trades'
 import { and, eq, isNull } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
-import { withTransaction } from '../../platform/database/database.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bulkEdits } from '../../schema/trades.ts'
 import { findSetup } from '../setups/setups.queries.ts'
+import { type RenamedView, renameInViews, restoreViews } from '../views/rename-in-views.ts'
 import { bumpVersion } from './data-version.ts'
 import { changedInBulk, type RememberedFields, rememberFields, revive } from './journal/bulk-fields.ts'
 import { emptyJournal, findJournals, saveJournals } from './journal.queries.ts'
@@ -15,47 +16,78 @@ import { findTrades, touchTrades } from './trades.queries.ts'
 type Change = BodyOf<typeof contractBulk>['change']
 type Edit = { userId: string; ids: readonly string[]; change: Change }
 
+/** What a rename changed; a bulk change keeps the journals alone. */
+type Kept = RememberedFields[] | { kind: 'word'; rows: RememberedFields[]; views: RenamedView[] }
+
 /** Changes many trades in one transaction; the answer's `undo` takes it back. */
 export function bulkEdit(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { userId, ids, change }: Edit,
+  edit: Edit,
 ): Promise<{ changed: number; undo: string }> {
   return withTransaction(db, async (db) => {
     const now = clock.now()
-    const trades = await findTrades(db, { userId, ids })
-    if (trades.length === 0) throw new AppError('not_found')
-    if (change.setupId && !(await findSetup(db, { userId, id: change.setupId }))) {
-      throw new AppError('invalid_input', { fields: { setupId: 'This setup does not exist any more' } })
-    }
-    const journals = await findJournals(db, { userId, tradeIds: trades.map((trade) => trade.id) })
-    const before = trades.map(
-      (trade) =>
-        journals.get(trade.id) ??
-        emptyJournal({ userId, tradeId: trade.id, accountId: trade.accountId, key: trade.key }, now),
-    )
-    await saveJournals(
-      db,
-      before.map((journal) => ({
-        ...journal,
-        ...changedInBulk(journal, change, now),
-        revision: journal.revision + 1,
-        updatedAt: now,
-      })),
-    )
-    const undo = uuid()
-    await db
-      .insert(bulkEdits)
-      .values({ userId, id: undo, before: before.map(rememberFields), createdAt: now })
-    await touchTrades(db, {
-      userId,
-      ids: trades.map((trade) => trade.id),
-      version: await bumpVersion(db, { userId }),
-    })
-    return { changed: trades.length, undo }
+    const before = await changeAll(db, edit, now)
+    return { changed: before.length, undo: await keep(db, edit.userId, { before, now }) }
   })
 }
 
-/** Puts back what a bulk change replaced. Throws 404 when it has been taken back already. */
+/**
+ * Gives a tag or mistake another name on the trades that have it, and in the saved views that ask for it, in one transaction;
+ * the answer's `undo` takes both back. Throws 404 when no trade has it.
+ */
+export function renameWord(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { of, word, to, ...edit }: Omit<Edit, 'change'> & BodyOf<typeof contractRename>,
+): Promise<{ changed: number; views: number; undo: string }> {
+  const { userId } = edit
+  const change =
+    of === 'tags' ? { addTags: [to], removeTags: [word] } : { addMistakes: [to], removeMistakes: [word] }
+  return withTransaction(db, async (db) => {
+    const now = clock.now()
+    const rows = await changeAll(db, { ...edit, change }, now)
+    const views = await renameInViews(db, { userId, of, from: word, to })
+    const undo = await keep(db, userId, { before: { kind: 'word', rows, views }, now })
+    return { changed: rows.length, views: views.length, undo }
+  })
+}
+
+async function keep(db: Db, userId: string, { before, now }: { before: Kept; now: Date }): Promise<string> {
+  const id = uuid()
+  await db.insert(bulkEdits).values({ userId, id, before, createdAt: now })
+  return id
+}
+
+/** Answers with what the journals were. */
+async function changeAll(db: Db, { userId, ids, change }: Edit, now: Date): Promise<RememberedFields[]> {
+  const trades = await findTrades(db, { userId, ids })
+  if (trades.length === 0) throw new AppError('not_found')
+  if (change.setupId && !(await findSetup(db, { userId, id: change.setupId }))) {
+    throw new AppError('invalid_input', { fields: { setupId: 'This setup does not exist any more' } })
+  }
+  const journals = await findJournals(db, { userId, tradeIds: trades.map((trade) => trade.id) })
+  const before = trades.map(
+    (trade) =>
+      journals.get(trade.id) ??
+      emptyJournal({ userId, tradeId: trade.id, accountId: trade.accountId, key: trade.key }, now),
+  )
+  await saveJournals(
+    db,
+    before.map((journal) => ({
+      ...journal,
+      ...changedInBulk(journal, change, now),
+      revision: journal.revision + 1,
+      updatedAt: now,
+    })),
+  )
+  await touchTrades(db, {
+    userId,
+    ids: trades.map((trade) => trade.id),
+    version: await bumpVersion(db, { userId }),
+  })
+  return before.map(rememberFields)
+}
+
+/** Puts back what a bulk change or a rename replaced. Throws 404 when it has been taken back already. */
 export function undoBulkEdit(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, id }: { userId: string; id: string },
@@ -67,7 +99,10 @@ export function undoBulkEdit(
       .where(and(eq(bulkEdits.userId, userId), eq(bulkEdits.id, id), isNull(bulkEdits.undoneAt)))
       .returning({ before: bulkEdits.before })
     if (!edit) throw new AppError('not_found')
-    const before = edit.before as RememberedFields[]
+    const kept = edit.before as Kept
+    if (!Array.isArray(kept) && kept.kind !== 'word') throw new AppError('not_found')
+    const { rows: before, views } = Array.isArray(kept) ? { rows: kept, views: [] } : kept
+    await restoreViews(db, { userId, renamed: views })
     const ids = before.map((row) => row.tradeId)
     const journals = await findJournals(db, { userId, tradeIds: ids })
     const restored = before.flatMap(({ tradeId, ...fields }) => {

@@ -1,5 +1,6 @@
-import { tradeFilterSchema } from '@ballast/contract/trade-filter'
-import { bulkEdit, getTradeWords, undoBulkEdit, writeJournal } from '@ballast/contract/trades'
+import { createSetup, updateSetup } from '@ballast/contract/setups'
+import { getTradeWords, renameWord, undoBulkEdit, writeJournal } from '@ballast/contract/trades'
+import { createView, listViews, updateView } from '@ballast/contract/views'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertAccount, insertPerson } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a tag that is given another’s name becomes one with it, on each trade once, and both come back', async () => {
+test('a tag that is given another’s name becomes one with it, on each trade once and in saved views, and both come back', async () => {
   const person = await insertPerson(server)
   const accountId = await insertAccount(person)
   for (const tags of [['open'], ['open', 'opening'], ['opening'], ['late']]) {
@@ -24,11 +25,45 @@ test('a tag that is given another’s name becomes one with it, on each trade on
   }
   const before = { open: 2, opening: 2, late: 1 }
   expect(await words()).toEqual(before)
-  const filter = tradeFilterSchema.parse({ tag: ['open'], count: 'trades' })
-  const change = { addTags: ['opening'], removeTags: ['open'] }
-  const { changed, undo } = (await person.call(bulkEdit, { body: { filter, change } })).data
-  expect(changed).toBe(2)
+  const search = 'notTag=late&tag=open&tag=opening'
+  const view = (await person.call(createView, { body: { name: 'Opens', search, columns: null } })).data
+  const searchOf = async () => (await person.call(listViews)).data.find(({ id }) => id === view.id)?.search
+  const body = { of: 'tags', word: 'open', to: 'opening' } as const
+  const renamed = (await person.call(renameWord, { body })).data
+  expect(renamed).toMatchObject({ changed: 2, views: 1 })
   expect(await words()).toEqual({ opening: 3, late: 1 })
-  await person.call(undoBulkEdit, { params: { id: undo } })
+  expect(await searchOf()).toBe('notTag=late&tag=opening')
+  await person.call(undoBulkEdit, { params: { id: renamed.undo } })
   expect(await words()).toEqual(before)
+  expect(await searchOf()).toBe(search)
+})
+
+test('undoing a rename leaves a view alone that was changed since, and another trader’s views are never touched', async () => {
+  const [person, other] = [await insertPerson(server), await insertPerson(server)]
+  const { id } = await insertTrade(person, await insertAccount(person))
+  await person.call(writeJournal, { params: { id }, body: { mistakes: ['chased'] } })
+  const body = { name: 'Chased', search: 'mistake=chased', columns: null }
+  const view = (await person.call(createView, { body })).data
+  await other.call(createView, { body })
+  const rename = { of: 'mistakes', word: 'chased', to: 'late entry' } as const
+  const { undo } = (await person.call(renameWord, { body: rename })).data
+  expect((await other.call(listViews)).data).toMatchObject([{ search: 'mistake=chased' }])
+  const search = 'mistake=late+entry&outcome=loss'
+  await person.call(updateView, { params: { id: view.id }, body: { search } })
+  await person.call(undoBulkEdit, { params: { id: undo } })
+  expect((await person.call(listViews)).data).toMatchObject([{ search }])
+  expect((await other.call(renameWord, { body: rename })).status).toBe(404)
+})
+
+test('a setup that is renamed is asked for by its new name in saved views, and by the old one after that is undone', async () => {
+  const person = await insertPerson(server)
+  const setup = (await person.call(createSetup, { body: { name: 'ORB', rules: [] } })).data
+  const search = 'hideSetup=ORB&setup=Fade'
+  await person.call(createView, { body: { page: 'performance', name: 'Without', search, columns: null } })
+  const rename = (name: string) => person.call(updateSetup, { params: { id: setup.id }, body: { name } })
+  const searches = async () => (await person.call(listViews)).data.map((view) => view.search)
+  await rename('Opening range')
+  expect(await searches()).toEqual(['hideSetup=Opening+range&setup=Fade'])
+  await rename('ORB')
+  expect(await searches()).toEqual([search])
 })

@@ -1,9 +1,10 @@
 import * as corrections from '@ballast/contract/corrections'
+import { tradeFilterSchema } from '@ballast/contract/trade-filter'
 import * as contract from '@ballast/contract/trades'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
-import { bulkEdit, undoBulkEdit } from './bulk-edit.ts'
+import { bulkEdit, renameWord, undoBulkEdit } from './bulk-edit.ts'
 import { correctFills, listFills } from './corrections/correct-fills.ts'
 import { deleteTrades, restoreTrades } from './delete-trades.ts'
 import { idsForFilter, listTrades, tradeWords } from './list-trades.ts'
@@ -71,6 +72,13 @@ export function mountTrades(gate: Gate, deps: Deps): void {
       throw new AppError('invalid_input', { fields: { ids: 'Name trades or a filter' } })
     const ids = body.ids ?? (body.filter ? await idsForFilter(deps, { userId, filter: body.filter }) : [])
     return bulkEdit(deps, { userId, ids, change: body.change })
+  })
+  register(gate, contract.renameWord, async ({ caller, body }) => {
+    const { userId } = caller
+    // Each trade by itself: a copy that does not have the word is not given one.
+    const words = body.of === 'tags' ? { tag: [body.word] } : { mistake: [body.word] }
+    const filter = tradeFilterSchema.parse({ ...words, count: 'trades' })
+    return renameWord(deps, { userId, ids: await idsForFilter(deps, { userId, filter }), ...body })
   })
   register(gate, contract.undoBulkEdit, async ({ caller, params }) => ({
     changed: await undoBulkEdit(deps, { userId: caller.userId, id: params.id }),

@@ -1,6 +1,3 @@
-import { Columns2, LayoutGrid, Rows3 } from 'lucide-react'
-import { useBrowserStore } from '../../lib/browser/browser-store.ts'
-import { type DashboardLayout, preferencesStore } from '../../lib/preferences.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import {
   Menu,
@@ -9,21 +6,13 @@ import {
   MenuRadioItem,
   MenuTrigger,
 } from '../../ui/overlays/dropdown-menu.tsx'
-
-const OPTIONS = [
-  { value: 'default', label: 'Two columns', Icon: Columns2 },
-  { value: 'grid', label: 'Grid', Icon: LayoutGrid },
-  { value: 'list', label: 'List', Icon: Rows3 },
-] as const satisfies { value: DashboardLayout; label: string; Icon: unknown }[]
-
-export function useDashboardLayout(): DashboardLayout {
-  return useBrowserStore(preferencesStore).dashboardLayout
-}
+import { DASHBOARD_LAYOUT_OPTIONS, setDashboardLayout, useDashboardLayout } from './dashboard-layouts.ts'
 
 /** How the parts of the dashboard are laid out; remembered in this browser. */
 export function LayoutMenu() {
   const layout = useDashboardLayout()
-  const current = OPTIONS.find(({ value }) => value === layout) ?? OPTIONS[0]
+  const current =
+    DASHBOARD_LAYOUT_OPTIONS.find(({ value }) => value === layout) ?? DASHBOARD_LAYOUT_OPTIONS[0]
   return (
     <Menu>
       <MenuTrigger asChild>
@@ -32,16 +21,8 @@ export function LayoutMenu() {
         </IconButton>
       </MenuTrigger>
       <MenuContent align="end">
-        <MenuRadioGroup
-          value={layout}
-          onValueChange={(next) =>
-            preferencesStore.update((preferences) => ({
-              ...preferences,
-              dashboardLayout: OPTIONS.find(({ value }) => value === next)?.value ?? 'default',
-            }))
-          }
-        >
-          {OPTIONS.map(({ value, label, Icon }) => (
+        <MenuRadioGroup value={layout} onValueChange={setDashboardLayout}>
+          {DASHBOARD_LAYOUT_OPTIONS.map(({ value, label, Icon }) => (
             <MenuRadioItem key={value} value={value}>
               <Icon aria-hidden="true" />
               {label}

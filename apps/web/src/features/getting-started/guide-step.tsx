@@ -1,8 +1,10 @@
 import { hasBetaAccess } from '@ballast/contract/auth'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
+import { useState } from 'react'
 import { useBrowserStore } from '../../lib/browser/browser-store.ts'
 import { cn } from '../../lib/class-names.ts'
+import { lazyDialog } from '../../lib/lazy-part.tsx'
 import { preferencesStore } from '../../lib/preferences.ts'
 import { Button } from '../../ui/button.tsx'
 import { SampleOffer } from '../sample-data/sample-offer.tsx'
@@ -11,13 +13,25 @@ import type { OnboardingStep } from './onboarding.ts'
 import { setStepDone } from './onboarding-store.ts'
 
 type Way = { label: string } & Pick<LinkProps, 'to' | 'search'>
-type StepText = { title: string; text: string; ways: readonly [Way, ...Way[]] }
+type SheetProps = { onClose: () => void }
+type StepText = {
+  title: string
+  text: string
+  /** Done over the guide, which stays where it is. */
+  here?: { label: string; Sheet: ReturnType<typeof lazyDialog<SheetProps>> }
+  ways: readonly Way[]
+}
+
+const LookSheet = lazyDialog(async () => (await import('./sheets/look-sheet.tsx')).LookSheet)
+const DashboardSheet = lazyDialog(async () => (await import('./sheets/dashboard-sheet.tsx')).DashboardSheet)
+const HabitsSheet = lazyDialog(async () => (await import('./sheets/habits-sheet.tsx')).HabitsSheet)
 
 const STEPS: Record<OnboardingStep, StepText> = {
   profile_setup: {
     title: 'Make it yours',
     text: 'Choose the theme, the accent and which pages you see. Turn on privacy mode if you share your screen.',
-    ways: [{ label: 'Open settings', to: '/settings', search: { section: 'appearance' } }],
+    here: { label: 'Choose the look', Sheet: LookSheet },
+    ways: [{ label: 'Choose your pages', to: '/settings', search: { section: 'navigation' } }],
   },
   first_trade: {
     title: 'Bring in your trades',
@@ -30,12 +44,14 @@ const STEPS: Record<OnboardingStep, StepText> = {
   explore_dashboard: {
     title: 'Look at the dashboard',
     text: 'Your result, win rate and expectancy, each with how sure it is. Small samples say so.',
+    here: { label: 'Choose its layout', Sheet: DashboardSheet },
     ways: [{ label: 'Open the dashboard', to: '/dashboard' }],
   },
   try_habits: {
     title: 'Set up a routine',
     text: 'A few things to do before the open and after the close, so that you can see whether they help.',
-    ways: [{ label: 'Open Routine', to: '/habits' }],
+    here: { label: 'Choose habits', Sheet: HabitsSheet },
+    ways: [],
   },
   view_analytics: {
     title: 'See what works',
@@ -47,7 +63,8 @@ const STEPS: Record<OnboardingStep, StepText> = {
 type GuideStepProps = { step: OnboardingStep; number: number; isDone: boolean; isNext: boolean }
 
 export function GuideStep({ step, number, isDone, isNext }: GuideStepProps) {
-  const { title, text, ways } = STEPS[step]
+  const { title, text, here, ways } = STEPS[step]
+  const [isOpen, setOpen] = useState(false)
   const { role } = useCurrentUser()
   // Done because of what is in the journal: nothing to take back.
   const { completedSteps } = useBrowserStore(preferencesStore).onboarding
@@ -80,11 +97,28 @@ export function GuideStep({ step, number, isDone, isNext }: GuideStepProps) {
               Requires beta access; you can skip it.
             </p>
           ) : (
-            ways.map(({ label, ...way }, index) => (
-              <Button key={label} asChild size="sm" variant={isNext && index === 0 ? 'primary' : 'secondary'}>
-                <Link {...way}>{label}</Link>
-              </Button>
-            ))
+            <>
+              {here && (
+                <Button
+                  size="sm"
+                  variant={isNext ? 'primary' : 'secondary'}
+                  onClick={() => setOpen(true)}
+                  {...here.Sheet.near}
+                >
+                  {here.label}
+                </Button>
+              )}
+              {ways.map(({ label, ...way }, index) => (
+                <Button
+                  key={label}
+                  asChild
+                  size="sm"
+                  variant={isNext && !here && index === 0 ? 'primary' : 'secondary'}
+                >
+                  <Link {...way}>{label}</Link>
+                </Button>
+              ))}
+            </>
           )}
           {!isDerived && (
             <Button size="sm" variant="ghost" onClick={() => setStepDone(step, !isDone)}>
@@ -97,6 +131,7 @@ export function GuideStep({ step, number, isDone, isNext }: GuideStepProps) {
             <SampleOffer />
           </div>
         )}
+        {here && isOpen && <here.Sheet onClose={() => setOpen(false)} />}
       </div>
     </li>
   )

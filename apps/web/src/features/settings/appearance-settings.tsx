@@ -1,4 +1,4 @@
-import { Monitor, Moon, RotateCcw, Sun } from 'lucide-react'
+import { RotateCcw } from 'lucide-react'
 import { useBrowserStore } from '../../lib/browser/browser-store.ts'
 import {
   CARD_STYLES,
@@ -14,7 +14,6 @@ import {
   pnlColorsStore,
   type ThemeConfig,
   themeConfigStore,
-  themeModeStore,
 } from '../../lib/theme/theme.ts'
 import { FONTS, RADII, SYSTEM_FONT } from '../../lib/theme/theme-options.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,39 +24,8 @@ import { AccentPicker } from './accent-picker.tsx'
 import { AppearancePreview } from './appearance-preview.tsx'
 import { PresetPicker } from './preset-picker.tsx'
 import { SettingRow, SettingsCard } from './settings-card.tsx'
+import { ThemeModeControl } from './theme-mode-control.tsx'
 
-const MODES = [
-  {
-    value: 'light',
-    label: (
-      <>
-        <Sun aria-hidden="true" />
-        Light
-      </>
-    ),
-    name: 'Light',
-  },
-  {
-    value: 'dark',
-    label: (
-      <>
-        <Moon aria-hidden="true" />
-        Dark
-      </>
-    ),
-    name: 'Dark',
-  },
-  {
-    value: 'system',
-    label: (
-      <>
-        <Monitor aria-hidden="true" />
-        System
-      </>
-    ),
-    name: 'System',
-  },
-] as const
 const WIDTH_LABELS = { compact: 'Compact', standard: 'Standard', wide: 'Wide' }
 const CARD_LABELS = { rounded: 'Rounded', square: 'Square', flat: 'Flat' }
 const SPACING_LABELS = { tight: 'Tight', normal: 'Normal', loose: 'Loose' }
@@ -65,7 +33,6 @@ const PNL_LABELS = { default: 'Green and red', safe: 'Blue and orange' }
 
 export function AppearanceSettings() {
   const config = useBrowserStore(themeConfigStore)
-  const mode = useBrowserStore(themeModeStore)
   const pnlColors = useBrowserStore(pnlColorsStore)
   const { layout } = useBrowserStore(preferencesStore)
   const change = (part: Partial<ThemeConfig>) => themeConfigStore.set({ ...config, ...part })
@@ -74,7 +41,7 @@ export function AppearanceSettings() {
     <>
       <SettingsCard title="Theme">
         <SettingRow label="Mode" description="System follows the light or dark setting of this device.">
-          <SegmentedControl label="Mode" options={MODES} value={mode} onValueChange={themeModeStore.set} />
+          <ThemeModeControl />
         </SettingRow>
         <PresetPicker config={config} onPick={themeConfigStore.set} />
       </SettingsCard>

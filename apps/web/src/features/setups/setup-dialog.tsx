@@ -11,6 +11,7 @@ import { Select } from '../../ui/forms/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
 import { setupQueries } from './setup-queries.ts'
+import { tellOfRename } from './tell-of-rename.ts'
 
 type SetupDialogProps = {
   /** Null makes a new one. */
@@ -48,9 +49,7 @@ export function SetupDialog({ setup, startName, onSaved, onClose }: SetupDialogP
         saved,
       ])
       void queryClient.invalidateQueries({ queryKey: setupQueries.list().queryKey })
-      // Rows carry the setup's name.
-      if (setup && setup.name !== saved.name)
-        void queryClient.invalidateQueries({ queryKey: ['/api/journal'] })
+      if (setup) tellOfRename(queryClient, setup, saved)
       onSaved(saved)
       onClose()
     },

@@ -34,7 +34,7 @@ export function DialogContent({
   return (
     <Radix.Portal>
       <Radix.Overlay className="fixed inset-0 z-50 animate-fade-in bg-scrim data-[state=closed]:animate-fade-out" />
-      <div className="pointer-events-none fixed inset-0 z-50 grid grid-cols-1 place-items-center overflow-y-auto p-4">
+      <div className="pointer-events-none fixed inset-0 z-50 grid grid-cols-1 place-items-center overflow-y-auto scroll-pb-20 p-4">
         <Radix.Content
           data-modal="open"
           onCloseAutoFocus={onCloseAutoFocus}
@@ -51,7 +51,12 @@ export function DialogContent({
             <Radix.Description className="mt-[5px] text-muted-foreground">{description}</Radix.Description>
           )}
           {children && <div className="mt-4">{children}</div>}
-          {footer && <div className="mt-4 flex flex-wrap justify-end gap-2.5">{footer}</div>}
+          {footer && (
+            // Within reach however long the dialog is: at the screen's lower edge until its own place is reached.
+            <div className="sticky -bottom-4 -mx-[18px] mt-4 -mb-[18px] flex flex-wrap justify-end gap-2.5 rounded-b-xl bg-popover px-[18px] pt-2.5 pb-[18px]">
+              {footer}
+            </div>
+          )}
           <Radix.Close
             aria-label="Close"
             className="absolute top-3 right-3 grid size-8 place-items-center rounded-sm text-muted-foreground hover:bg-hover hover:text-foreground max-md:size-11"

@@ -1,3 +1,4 @@
+import { currentZoneName } from '@ballast/domain/time/time-zones'
 import { browserTimeZone } from '../../../lib/time/wall-clock.ts'
 import { Combobox } from '../../../ui/forms/combobox.tsx'
 import { SERVER_CLOCKS, type ZoneOption, zoneOptions } from './time-zones.ts'
@@ -16,7 +17,7 @@ type TimeZoneSelectProps = {
 
 let known: ZoneOption[] | null = null
 
-/** Every IANA zone, searched by place, offset or market. */
+/** Every zone there is, searched by place, offset or market. */
 export function TimeZoneSelect({
   value,
   onValueChange,
@@ -27,7 +28,7 @@ export function TimeZoneSelect({
   known ??= zoneOptions(browserTimeZone(), new Date())
   const all = withServerClocks ? [...SERVER_CLOCKS, ...known] : known
   const first = suggested.flatMap(({ zone, reason }) => {
-    const found = all.find((option) => option.value === zone)
+    const found = all.find((option) => option.value === currentZoneName(zone))
     return found ? [{ ...found, hint: reason }] : []
   })
   const isFirst = new Set(first.map((option) => option.value))
@@ -35,7 +36,7 @@ export function TimeZoneSelect({
     <Combobox
       {...props}
       options={[...first, ...all.filter((option) => !isFirst.has(option.value))]}
-      value={value}
+      value={value && currentZoneName(value)}
       onValueChange={(zone) => zone && onValueChange(zone)}
       placeholder="Choose a time zone"
       searchPlaceholder="Search by place or market"

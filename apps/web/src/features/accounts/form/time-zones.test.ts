@@ -17,6 +17,12 @@ it('does not list a market zone twice when it is the own one', () => {
   expect(zones[0]?.hint).toBe('yours, UTC−5')
 })
 
+it('calls the own zone by the name in use today, once', () => {
+  const zones = zoneOptions('Asia/Calcutta', SUMMER)
+  expect(zones[0]).toMatchObject({ value: 'Asia/Kolkata', hint: 'yours, UTC+5:30' })
+  expect(zones.filter(({ value }) => /Calcutta|Kolkata/.test(value))).toHaveLength(1)
+})
+
 it('writes offsets with a true minus and half hours', () => {
   expect(offsetText('America/Chicago', SUMMER)).toBe('UTC−5')
   expect(offsetText('Asia/Kolkata', SUMMER)).toBe('UTC+5:30')

@@ -1,9 +1,11 @@
 import { clockName, NEW_YORK_CLOSE } from '@ballast/domain/time/server-clock'
+import { type COMMON_ZONES, currentZoneName, timeZones } from '@ballast/domain/time/time-zones'
+import { isTimeZone } from '@ballast/domain/time/zone'
 import { placeOf } from '../../../lib/time/place-of.ts'
 import { offsetText } from '../../../lib/time/wall-clock.ts'
 
-/** Zones markets keep their days in, with the words a trader may search for. */
-const TRADING_ZONES: Readonly<Record<string, readonly string[]>> = {
+/** The words a trader may search for. */
+const KEYWORDS: Readonly<Record<(typeof COMMON_ZONES)[number], readonly string[]>> = {
   'America/Chicago': ['futures', 'CME', 'central'],
   'America/New_York': ['stocks', 'FX', 'NYSE', 'eastern'],
   'Europe/London': ['LSE', 'GMT', 'UK'],
@@ -17,14 +19,15 @@ const TRADING_ZONES: Readonly<Record<string, readonly string[]>> = {
 
 export type ZoneOption = { value: string; label: string; hint: string; keywords: string[] }
 
-/** Every zone the browser knows: its own first, then the markets', then the rest by name. */
+/** Every zone the server knows, and this browser too: the trader's own first, then the common ones, then the rest by name. */
 export function zoneOptions(own: string, at: Date): ZoneOption[] {
-  const all = [...new Set([own, ...Object.keys(TRADING_ZONES), ...Intl.supportedValuesOf('timeZone')])]
-  return all.map((zone) => ({
+  const words: Readonly<Record<string, readonly string[]>> = KEYWORDS
+  const mine = currentZoneName(own)
+  return [...new Set([mine, ...timeZones()])].filter(isTimeZone).map((zone) => ({
     value: zone,
     label: zone.replaceAll('_', ' '),
-    hint: zone === own ? `yours, ${offsetText(zone, at)}` : offsetText(zone, at),
-    keywords: [placeOf(zone), ...(TRADING_ZONES[zone] ?? []), ...(zone === own ? ['yours'] : [])],
+    hint: zone === mine ? `yours, ${offsetText(zone, at)}` : offsetText(zone, at),
+    keywords: [placeOf(zone), ...(words[zone] ?? []), ...(zone === mine ? ['yours'] : [])],
   }))
 }
 

@@ -2,7 +2,7 @@ import type { ColumnMapping } from '@ballast/contract/imports'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
-import { changeKind } from './mapping-edits.ts'
+import { COSTS_ARE, changeKind, hasCosts } from './mapping-edits.ts'
 
 type MappingChoicesProps = {
   mapping: ColumnMapping
@@ -14,7 +14,6 @@ type MappingChoicesProps = {
 /** How the table as a whole is to be read. */
 export function MappingChoices({ mapping, onChange, rowCount }: MappingChoicesProps) {
   const isTrades = mapping.kind === 'closed trades'
-  const hasCosts = ['commission', 'fees', 'swap'].some((field) => field in mapping.columns)
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
       <Field label="Each row is" group>
@@ -76,14 +75,10 @@ export function MappingChoices({ mapping, onChange, rowCount }: MappingChoicesPr
           />
         </Field>
       )}
-      {hasCosts && (
+      {hasCosts(mapping) && (
         <Field label="Costs are written">
           <Select
-            options={[
-              { value: 'auto', label: 'As in the file' },
-              { value: 'positive', label: 'Without sign, 2.10 is paid' },
-              { value: 'signed', label: 'With sign, −2.10 is paid' },
-            ]}
+            options={COSTS_ARE}
             value={mapping.costsAre}
             onValueChange={(costsAre) => onChange({ ...mapping, costsAre })}
           />

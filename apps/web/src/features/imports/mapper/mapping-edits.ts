@@ -30,6 +30,17 @@ export const FIELD_LABELS: Readonly<Record<MappedField, string>> = {
   comment: 'Comment',
 }
 
+/** How a file may write its costs. */
+export const COSTS_ARE = [
+  { value: 'auto', label: 'As in the file' },
+  { value: 'positive', label: 'Without sign, 2.10 is paid' },
+  { value: 'signed', label: 'With sign, −2.10 is paid' },
+] as const satisfies { value: ColumnMapping['costsAre']; label: string }[]
+
+export function hasCosts({ columns }: Pick<ColumnMapping, 'columns'>): boolean {
+  return columns.commission !== undefined || columns.fees !== undefined || columns.swap !== undefined
+}
+
 const BOTH: readonly MappedField[] = [
   'commission',
   'fees',

@@ -1,3 +1,4 @@
+import { DefaultAccountsCard } from './default-accounts-card.tsx'
 import { MappingsCard } from './mappings-card.tsx'
 import { ZonesCard } from './zones-card.tsx'
 
@@ -5,6 +6,7 @@ import { ZonesCard } from './zones-card.tsx'
 export function ImportSettings() {
   return (
     <>
+      <DefaultAccountsCard />
       <ZonesCard />
       <MappingsCard />
     </>

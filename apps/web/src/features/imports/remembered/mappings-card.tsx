@@ -6,13 +6,14 @@ import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
 import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { SettingsCard } from '../../settings/settings-card.tsx'
-import { FIELD_LABELS } from '../mapper/mapping-edits.ts'
+import { COSTS_ARE, FIELD_LABELS, hasCosts } from '../mapper/mapping-edits.ts'
 import { mappingName, readAs } from './mapping-name.ts'
-import { mappingQueries, useForgetMapping, useRenameMapping } from './use-mappings.ts'
+import { mappingQueries, useChangeMapping, useForgetMapping } from './use-mappings.ts'
 
 /** Files of no known format whose columns were named once. */
 export function MappingsCard() {
@@ -49,7 +50,7 @@ export function MappingsCard() {
 }
 
 function MappingRow({ mapping }: { mapping: RememberedMapping }) {
-  const [isRenaming, setRenaming] = useState(false)
+  const [isEditing, setEditing] = useState(false)
   const forget = useForgetMapping(mapping)
   const name = mappingName(mapping)
   return (
@@ -60,35 +61,51 @@ function MappingRow({ mapping }: { mapping: RememberedMapping }) {
           {readAs(mapping, FIELD_LABELS)} · last used <DateTime instant={mapping.updatedAt} format="date" />
         </p>
       </div>
-      <Button size="sm" aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
-        Rename
+      <Button size="sm" aria-label={`Edit ${name}`} onClick={() => setEditing(true)}>
+        Edit
       </Button>
       <Button size="sm" aria-label={`Forget ${name}`} busy={forget.isPending} onClick={() => forget.mutate()}>
         Forget
       </Button>
-      {isRenaming && <RenameDialog mapping={mapping} onClose={() => setRenaming(false)} />}
+      {isEditing && <EditDialog mapping={mapping} onClose={() => setEditing(false)} />}
     </li>
   )
 }
 
-function RenameDialog({ mapping, onClose }: { mapping: RememberedMapping; onClose: () => void }) {
-  const [typed, setTyped] = useState(mapping.name ?? '')
-  const rename = useRenameMapping(mapping)
+function EditDialog({ mapping, onClose }: { mapping: RememberedMapping; onClose: () => void }) {
+  const [name, setName] = useState(mapping.name ?? '')
+  const [costsAre, setCostsAre] = useState(mapping.mapping?.costsAre ?? null)
+  const save = useChangeMapping(mapping)
+  const asksCosts = mapping.mapping !== null && hasCosts(mapping.mapping)
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    rename.mutate(typed.trim(), { onSuccess: onClose })
+    const named = name.trim()
+    save.mutate(
+      { ...(named === '' ? {} : { name: named }), ...(asksCosts && costsAre ? { costsAre } : {}) },
+      { onSuccess: onClose },
+    )
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent size="md" title={`Rename ${mappingName(mapping)}`}>
+      <DialogContent size="md" title={`Edit ${mappingName(mapping)}`}>
         <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
-          <Field label="Name" error={rename.error && sentenceOf(rename.error)}>
-            <Input maxLength={60} value={typed} onChange={(event) => setTyped(event.target.value)} />
+          <Field label="Name" error={save.error && sentenceOf(save.error)}>
+            <Input maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
           </Field>
+          {asksCosts && costsAre && (
+            <Field label="Costs are written" hint="The next preview of such a file reads them so.">
+              <Select options={COSTS_ARE} value={costsAre} onValueChange={setCostsAre} />
+            </Field>
+          )}
           <div className="flex justify-end gap-2.5">
             <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" variant="primary" busy={rename.isPending} disabled={typed.trim() === ''}>
-              Rename
+            <Button
+              type="submit"
+              variant="primary"
+              busy={save.isPending}
+              disabled={name.trim() === '' && !asksCosts}
+            >
+              Save
             </Button>
           </div>
         </form>

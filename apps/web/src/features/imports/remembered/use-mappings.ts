@@ -1,8 +1,9 @@
+import type { BodyOf } from '@ballast/contract/endpoint'
 import {
+  changeMapping,
   forgetMapping,
   listMappings,
   type RememberedMapping,
-  renameMapping,
   restoreMapping,
 } from '@ballast/contract/journal/remembered-mappings'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -24,11 +25,14 @@ function useRefresh() {
   return () => queryClient.invalidateQueries({ queryKey: mappingQueries.list().queryKey })
 }
 
-export function useRenameMapping({ signature }: RememberedMapping) {
+type Change = Omit<BodyOf<typeof changeMapping>, 'signature'>
+
+/** What it is called, and how its costs are written. */
+export function useChangeMapping({ signature }: RememberedMapping) {
   const refresh = useRefresh()
   return useMutation({
     retry: false,
-    mutationFn: (name: string) => call(renameMapping, { body: { signature, name } }),
+    mutationFn: (change: Change) => call(changeMapping, { body: { signature, ...change } }),
     onSuccess: refresh,
   })
 }

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useBrowserStore } from '../../../lib/browser/browser-store.ts'
 import { browserTimeZone } from '../../../lib/time/wall-clock.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Combobox } from '../../../ui/forms/combobox.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { TimeZoneSelect } from '../../accounts/form/time-zone-select.tsx'
 import { SettingsCard } from '../../settings/settings-card.tsx'
 import { importQueries } from '../import-queries.ts'
 import { platformOf } from '../preview/preview-questions.ts'
 import { type ZoneMemory, zoneMemoryStore } from '../preview/zone-memory.ts'
+import { PlatformSelect } from './platform-select.tsx'
 
 /** Whose clock the files of a platform are read on, where they do not say so themselves. */
 export function ZonesCard() {
@@ -52,41 +51,13 @@ export function ZonesCard() {
         </ul>
       )}
       {others.length > 0 && (
-        <AddPlatform
+        <PlatformSelect
+          label="Another platform"
           platforms={others.map((platform) => ({ value: platform, label: names.get(platform) ?? platform }))}
           onAdd={(platform) => set(platform, browserTimeZone())}
         />
       )}
     </SettingsCard>
-  )
-}
-
-type AddPlatformProps = { platforms: { value: string; label: string }[]; onAdd: (platform: string) => void }
-
-function AddPlatform({ platforms, onAdd }: AddPlatformProps) {
-  const [platform, setPlatform] = useState<string | null>(null)
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <div className="w-60 max-md:flex-1">
-        <Combobox
-          aria-label="Another platform"
-          placeholder="Another platform"
-          searchPlaceholder="Search platforms"
-          options={platforms}
-          value={platform}
-          onValueChange={setPlatform}
-        />
-      </div>
-      <Button
-        disabled={platform === null}
-        onClick={() => {
-          if (platform !== null) onAdd(platform)
-          setPlatform(null)
-        }}
-      >
-        Add
-      </Button>
-    </div>
   )
 }
 

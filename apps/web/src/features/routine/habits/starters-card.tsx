@@ -3,6 +3,7 @@ import { MOMENT_LABELS } from '@ballast/domain/routine/habit'
 import { STARTERS, type Starter } from '@ballast/domain/routine/starters'
 import { Check, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { cn } from '../../../lib/class-names.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
@@ -10,6 +11,70 @@ import { useHabitActions } from './use-habit-actions.ts'
 
 /** A few good habits to begin with, each taken over in one press. */
 export function StartersCard({ taken }: { taken: ReadonlySet<string> }) {
+  return (
+    <Card>
+      <CardHeader
+        title="A few to start with"
+        description={STARTERS_TEXT}
+        actions={taken.size === 0 && <AddFirst />}
+      />
+      <CardBody>
+        <StarterList taken={taken} className="sm:grid-cols-2" />
+      </CardBody>
+    </Card>
+  )
+}
+
+export const STARTERS_TEXT =
+  'Small, tied to something that happens anyway, and judged from your record where it can be.'
+
+/** Adds the three that most begin with. */
+export function AddFirst() {
+  const { add, busy } = useAdding()
+  const first = STARTERS.filter(({ key }) => FIRST.includes(key))
+  return (
+    <Button variant="primary" size="sm" busy={busy !== null} onClick={() => void add(first, 'all')}>
+      Start with these three
+    </Button>
+  )
+}
+
+export function StarterList({ taken, className }: { taken: ReadonlySet<string>; className?: string }) {
+  const { add, busy } = useAdding()
+  return (
+    <ul aria-label="Habits to start with" className={cn('grid gap-x-6', className)}>
+      {STARTERS.map((starter) => (
+        <li key={starter.key} className="flex items-center gap-3 border-b border-border py-2">
+          <div className="min-w-0 flex-1">
+            <p className="font-540">{starter.name}</p>
+            <p className="text-small text-subtle-foreground">
+              {MOMENT_LABELS[starter.moment]}
+              {starter.rule && ', judged from your record'}
+              {FIRST.includes(starter.key) && taken.size === 0 && (
+                <Badge className="ml-2">One of three</Badge>
+              )}
+            </p>
+          </div>
+          {taken.has(starter.name) ? (
+            <Check role="img" aria-label="On your list" className="size-4 text-subtle-foreground" />
+          ) : (
+            <Button
+              size="sm"
+              aria-label={`Add ${starter.name}`}
+              busy={busy === starter.key}
+              onClick={() => void add([starter], starter.key)}
+            >
+              <Plus aria-hidden="true" />
+              Add
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useAdding() {
   const { create } = useHabitActions()
   const [busy, setBusy] = useState<string | null>(null)
   const add = async (starters: readonly Starter[], key: string) => {
@@ -17,53 +82,7 @@ export function StartersCard({ taken }: { taken: ReadonlySet<string> }) {
     await create(starters.map(draftOf))
     setBusy(null)
   }
-  const first = STARTERS.filter(({ key }) => FIRST.includes(key))
-  return (
-    <Card>
-      <CardHeader
-        title="A few to start with"
-        description="Small, tied to something that happens anyway, and judged from your record where it can be."
-        actions={
-          taken.size === 0 && (
-            <Button variant="primary" size="sm" busy={busy === 'all'} onClick={() => void add(first, 'all')}>
-              Start with these three
-            </Button>
-          )
-        }
-      />
-      <CardBody>
-        <ul className="grid gap-x-6 sm:grid-cols-2">
-          {STARTERS.map((starter) => (
-            <li key={starter.key} className="flex items-center gap-3 border-b border-border py-2">
-              <div className="min-w-0 flex-1">
-                <p className="font-540">{starter.name}</p>
-                <p className="text-small text-subtle-foreground">
-                  {MOMENT_LABELS[starter.moment]}
-                  {starter.rule && ', judged from your record'}
-                  {FIRST.includes(starter.key) && taken.size === 0 && (
-                    <Badge className="ml-2">One of three</Badge>
-                  )}
-                </p>
-              </div>
-              {taken.has(starter.name) ? (
-                <Check role="img" aria-label="On your list" className="size-4 text-subtle-foreground" />
-              ) : (
-                <Button
-                  size="sm"
-                  aria-label={`Add ${starter.name}`}
-                  busy={busy === starter.key}
-                  onClick={() => void add([starter], starter.key)}
-                >
-                  <Plus aria-hidden="true" />
-                  Add
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      </CardBody>
-    </Card>
-  )
+  return { add, busy }
 }
 
 const FIRST = ['plan', 'reset', 'repeat']

@@ -1,16 +1,13 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-words'
 import { useBrowserStore } from '../../../lib/browser/browser-store.ts'
-import { CHART_TYPES, type ChartType, changePreferences, preferencesStore } from '../../../lib/preferences.ts'
+import { changePreferences, preferencesStore } from '../../../lib/preferences.ts'
 import { Select } from '../../../ui/forms/select.tsx'
 import { SwitchRow } from '../../../ui/forms/switch.tsx'
-import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
+import { EquityControl } from '../equity-control.tsx'
 import { SettingRow, SettingsCard } from '../settings-card.tsx'
-import { ChecklistsCard } from './checklists-card.tsx'
 import { EmotionsCard } from './emotions-card.tsx'
-import { NoteTemplatesCard } from './note-templates-card.tsx'
+import { ChecklistsCard, NoteTemplatesCard } from './note-cards.tsx'
 import { WordsCard } from './words-card.tsx'
-
-const CHART_LABELS: Record<ChartType, string> = { line: 'Curve', table: 'Table' }
 
 export function JournalSettings() {
   const { trading, onboarding } = useBrowserStore(preferencesStore)
@@ -30,12 +27,7 @@ export function JournalSettings() {
           />
         </SettingRow>
         <SettingRow label="Equity on the dashboard" description="The other one stays one click away.">
-          <SegmentedControl
-            label="Equity on the dashboard"
-            options={CHART_TYPES.map((value) => ({ value, label: CHART_LABELS[value] }))}
-            value={trading.defaultChartType}
-            onValueChange={(defaultChartType) => changePreferences('trading', { defaultChartType })}
-          />
+          <EquityControl />
         </SettingRow>
       </SettingsCard>
       <SettingsCard title="Questions and suggestions">

@@ -24,12 +24,12 @@ type Word = { word: string; n: number }
 
 const KINDS = {
   tags: {
-    ...{ title: 'Tags', param: 'tag', add: 'addTags', remove: 'removeTags' },
+    ...{ title: 'Tags', param: 'tag', remove: 'removeTags' },
     ...{ description: 'The words you mark trades with.', empty: 'None yet. A tag is added on a trade.' },
     label: (word: string) => word,
   },
   mistakes: {
-    ...{ title: 'Mistakes', param: 'mistake', add: 'addMistakes', remove: 'removeMistakes' },
+    ...{ title: 'Mistakes', param: 'mistake', remove: 'removeMistakes' },
     ...{ description: 'Those your trades name.', empty: 'No trade names one.' },
     label: wordLabel,
   },
@@ -71,15 +71,16 @@ export function WordsCard({ of }: { of: Kind }) {
 type WordRowProps = { of: Kind; word: Word; words: readonly Word[] }
 
 function WordRow({ of, word: { word, n }, words }: WordRowProps) {
-  const { param, add, remove, label } = KINDS[of]
+  const { param, remove, label } = KINDS[of]
   const [isRenaming, setRenaming] = useState(false)
-  const { changeMany } = useTradeActions()
+  const { changeMany, renameWord } = useTradeActions()
   const name = label(word)
-  const replace = async (by: string | null) => {
-    const change = { ...(by === null ? {} : { [add]: [by] }), [remove]: [word] } as BulkChange
-    // Of each trade by itself: a copy that does not have the word is not given one.
+  const takeOff = () => {
+    // Of each trade by itself, copies too.
     const filter: Partial<TradeQuery> = { [param]: [word], count: 'trades' }
-    await changeMany({ filter: filter as Extract<Targets, { filter: unknown }>['filter'] }, change)
+    return changeMany({ filter: filter as Extract<Targets, { filter: unknown }>['filter'] }, {
+      [remove]: [word],
+    } as BulkChange)
   }
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-border py-2 last:border-b-0">
@@ -94,7 +95,7 @@ function WordRow({ of, word: { word, n }, words }: WordRowProps) {
       <Button size="sm" variant="ghost" aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
         Rename
       </Button>
-      <Button size="sm" variant="ghost" aria-label={`Delete ${name}`} onClick={() => void replace(null)}>
+      <Button size="sm" variant="ghost" aria-label={`Delete ${name}`} onClick={() => void takeOff()}>
         Delete
       </Button>
       {isRenaming && (
@@ -105,7 +106,7 @@ function WordRow({ of, word: { word, n }, words }: WordRowProps) {
           bodyOf={(draft) => ({ word: draft.word.trim() })}
           schemaOf={() => wordFormSchema}
           send={async (body: { word: string }) => {
-            if (body.word !== word) await replace(body.word)
+            if (body.word !== word) await renameWord({ of, word, to: body.word })
           }}
           onClose={() => setRenaming(false)}
         >

@@ -5,6 +5,7 @@ import { call } from '../../../lib/api.ts'
 import { createDraftStore } from '../../../lib/drafts/draft-store.ts'
 import { storedUserStore } from '../../../lib/session-store.ts'
 import { putSetup } from '../setup-queries.ts'
+import { tellOfRename } from '../tell-of-rename.ts'
 
 type Values = { name: string; description: string; rules: Setup['rules']; expectedR: string }
 
@@ -49,12 +50,7 @@ function useSaveSetup(setup: Setup | null, onSaved: (setup: Setup) => void) {
       setup ? call(updateSetup, { params: { id: setup.id }, body }) : call(createSetup, { body }),
     onSuccess: (written) => {
       putSetup(queryClient, written.id, written)
-      // Rows of the log and plans carry the setup's name.
-      if (setup && setup.name !== written.name) {
-        void queryClient.invalidateQueries({
-          predicate: ({ queryKey: [path] }) => path === '/api/journal' || path === '/api/trade-plans',
-        })
-      }
+      if (setup) tellOfRename(queryClient, setup, written)
       onSaved(written)
     },
   })

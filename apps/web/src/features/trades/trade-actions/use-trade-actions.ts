@@ -5,6 +5,7 @@ import {
   deleteTrades,
   duplicateTrade,
   mergeTrades,
+  renameWord as rename,
   restoreTrades,
   splitTrade,
   type TradeRow,
@@ -172,7 +173,20 @@ function bulkEditOf(save: Save) {
       failed: 'Nothing was changed',
     })
   }
-  return { changeMany }
+  function renameWord(body: BodyInputOf<typeof rename>) {
+    return save({
+      work: () => call(rename, { body }),
+      done: ({ changed, views, undo }) => ({
+        title: `Renamed on ${countOf(changed, 'trade')}`,
+        description: views > 0 ? `And in ${countOf(views, 'saved view')}.` : undefined,
+        variant: 'success',
+        action: { label: 'Undo', onPress: () => void undoBulk(undo) },
+        duration: 10_000,
+      }),
+      failed: 'Nothing was renamed',
+    })
+  }
+  return { changeMany, renameWord }
 }
 
 async function inChunks(ids: readonly string[], send: (some: string[]) => Promise<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameProblem, withItem } from './kept-items.ts'
+import { nameProblem, pointsOf, withItem } from './named-list.ts'
 
 const items = [{ name: 'Open' }, { name: 'Close' }]
 
@@ -12,4 +12,9 @@ it('has each name once, and lets an item keep its own', () => {
   expect(nameProblem(items, ' close ', null)).not.toBeNull()
   expect(nameProblem(items, 'close', 1)).toBeNull()
   expect(nameProblem(items, 'close', 0)).not.toBeNull()
+})
+
+it('reads a point from each line that says something, each once', () => {
+  expect(pointsOf(' Stop in\n\nNews read \nStop in')).toEqual(['Stop in', 'News read'])
+  expect(pointsOf(' \n')).toEqual([])
 })

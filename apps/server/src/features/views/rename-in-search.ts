@@ -1,0 +1,47 @@
+/** The lists of a saved filter that hold words of each kind: what they leave out, hide or include. */
+const PARAMS = {
+  tags: ['tag', 'notTag'],
+  mistakes: ['mistake', 'notMistake'],
+  setups: ['setup', 'notSetup', 'hideSetup'],
+} as const
+/** A filter within a filter: the other side of a comparison. */
+const NESTED = 'other'
+
+export type Renamed = { of: keyof typeof PARAMS; from: string; to: string }
+
+/**
+ * The query string of a saved view with a word under its new name. Everything else keeps its place; where both names are in
+ * one list, one is left, and a list that was in order still is.
+ * @example renameInSearch('tag=open', { of: 'tags', from: 'open', to: 'opening' }) // → 'tag=opening'
+ */
+export function renameInSearch(search: string, renamed: Renamed): string {
+  const mark = search.startsWith('?') ? '?' : ''
+  const params = new URLSearchParams(search)
+  const found = new Map<string, string[]>()
+  for (const [key, value] of params) found.set(key, [...(found.get(key) ?? []), value])
+  let isChanged = false
+  const set = (key: string, values: string[]) => {
+    isChanged = true
+    found.set(key, values)
+  }
+  for (const key of PARAMS[renamed.of]) {
+    const words = found.get(key)
+    if (words?.includes(renamed.from)) set(key, renamedIn(words, renamed))
+  }
+  const [nested] = found.get(NESTED) ?? []
+  const inside = nested && renameInSearch(nested, renamed)
+  if (inside && inside !== nested) set(NESTED, [inside])
+  if (!isChanged) return search
+  const next = new URLSearchParams()
+  for (const [key, values] of found) for (const value of values) next.append(key, value)
+  return `${mark}${next}`
+}
+
+function renamedIn(words: readonly string[], { from, to }: Renamed): string[] {
+  const next = [...new Set(words.map((word) => (word === from ? to : word)))]
+  return isInOrder(words) ? next.sort() : next
+}
+
+function isInOrder(words: readonly string[]): boolean {
+  return words.every((word, i) => i === 0 || (words[i - 1] ?? '') <= word)
+}

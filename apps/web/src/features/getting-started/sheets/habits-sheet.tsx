@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { HabitDialog } from '../../routine/habits/habit-dialog.tsx'
+import { AddFirst, STARTERS_TEXT, StarterList } from '../../routine/habits/starters-card.tsx'
+import { routineQueries } from '../../routine/routine-queries.ts'
+import { StepSheet } from './step-sheet.tsx'
+
+/** The first habits, taken over or written. The step is done with the first of them. */
+export function HabitsSheet({ onClose }: { onClose: () => void }) {
+  const [isWriting, setWriting] = useState(false)
+  const { data, isError, error, refetch, isFetching } = useQuery(routineQueries.day())
+  const taken = new Set(data?.shown.habits.map(({ habit }) => habit.name))
+  return (
+    <StepSheet
+      title="Set up a routine"
+      text={STARTERS_TEXT}
+      more={
+        <Button asChild>
+          <Link to="/habits">Open Routine</Link>
+        </Button>
+      }
+      onDone={onClose}
+      onClose={onClose}
+    >
+      {isError && !data ? (
+        <ErrorState
+          level="h3"
+          title="Your habits did not load"
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : !data ? (
+        <Loading label="Loading your habits">
+          <Skeleton className="h-60" />
+        </Loading>
+      ) : (
+        <>
+          <div className="flex flex-wrap gap-2">
+            {taken.size === 0 && <AddFirst />}
+            <Button size="sm" onClick={() => setWriting(true)}>
+              <Plus aria-hidden="true" />
+              Write my own
+            </Button>
+          </div>
+          <StarterList taken={taken} />
+        </>
+      )}
+      {isWriting && <HabitDialog habit={null} onClose={() => setWriting(false)} />}
+    </StepSheet>
+  )
+}

@@ -1,0 +1,33 @@
+import { useBrowserStore } from '../../../lib/browser/browser-store.ts'
+import { themeConfigStore } from '../../../lib/theme/theme.ts'
+import { AccentPicker } from '../../settings/accent-picker.tsx'
+import { PrivacySwitch } from '../../settings/privacy-switch.tsx'
+import { SettingRow } from '../../settings/settings-card.tsx'
+import { ThemeModeControl } from '../../settings/theme-mode-control.tsx'
+import { completeStep } from '../onboarding-store.ts'
+import { StepSheet } from './step-sheet.tsx'
+
+/** The look, and whether amounts are shown. */
+export function LookSheet({ onClose }: { onClose: () => void }) {
+  const config = useBrowserStore(themeConfigStore)
+  return (
+    <StepSheet
+      title="Make it yours"
+      text="You see each change behind this sheet. All of it is in the settings, too."
+      onDone={() => {
+        completeStep('profile_setup')
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <SettingRow label="Mode" description="System follows the light or dark setting of this device.">
+        <ThemeModeControl />
+      </SettingRow>
+      <AccentPicker
+        value={config.accentColor}
+        onPick={(accentColor) => themeConfigStore.set({ ...config, accentColor })}
+      />
+      <PrivacySwitch />
+    </StepSheet>
+  )
+}

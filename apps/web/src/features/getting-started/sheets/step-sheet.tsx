@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+
+type StepSheetProps = {
+  title: string
+  text: string
+  /** Beside Done. */
+  more?: ReactNode
+  onDone: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A step of the guide done without leaving it. What is chosen counts at once. */
+export function StepSheet({ title, text, more, onDone, onClose, children }: StepSheetProps) {
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      footer={
+        <>
+          {more}
+          <Button variant="primary" className="ml-auto" onClick={onDone}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-4 text-muted-foreground">{text}</p>
+      <div className="grid gap-5">{children}</div>
+    </Sheet>
+  )
+}

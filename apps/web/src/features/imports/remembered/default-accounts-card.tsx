@@ -1,0 +1,100 @@
+import type { ServerPreferences } from '@ballast/contract/auth'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { useChangeServerPreferences, useServerPreferences } from '../../../lib/server-preferences.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { AccountSelect } from '../../accounts/account-select.tsx'
+import { SettingsCard } from '../../settings/settings-card.tsx'
+import { importQueries } from '../import-queries.ts'
+import { PlatformSelect } from './platform-select.tsx'
+
+type Defaults = ServerPreferences['importAccounts']
+
+/** Where the files of a platform go, unless their broker account went elsewhere before. */
+export function DefaultAccountsCard() {
+  const defaults = useServerPreferences()?.importAccounts
+  const { data: formats = [] } = useQuery(importQueries.formats())
+  const { change } = useChangeServerPreferences((error) =>
+    toast({ title: 'Not saved', description: sentenceOf(error), variant: 'destructive' }),
+  )
+  const keep = (importAccounts: Defaults) => change({ importAccounts })
+  const names = new Map(formats.map(({ family, broker }) => [family, broker]))
+  return (
+    <SettingsCard
+      title="Accounts of files"
+      description="Which account the preview fills in for a platform’s files. An account they went into before comes first, and you can choose another one for each import."
+    >
+      {defaults ? (
+        <DefaultList defaults={defaults} names={names} onChange={keep} />
+      ) : (
+        <Loading label="Loading accounts of files">
+          <Skeleton className="h-10" />
+        </Loading>
+      )}
+    </SettingsCard>
+  )
+}
+
+type ListProps = {
+  defaults: Defaults
+  /** By family of formats. */
+  names: ReadonlyMap<string, string>
+  onChange: (defaults: Defaults) => void
+}
+
+function DefaultList({ defaults, names, onChange }: ListProps) {
+  // One that was just added, whose account is still to be chosen.
+  const [added, setAdded] = useState<string | null>(null)
+  const families = Object.keys(defaults)
+  const shown = added === null || families.includes(added) ? families : [...families, added]
+  const others = [...names].filter(([family]) => !shown.includes(family))
+  function forget(family: string) {
+    const { [family]: known, ...rest } = defaults
+    if (family === added) setAdded(null)
+    if (known === undefined) return
+    onChange(rest)
+    toast({
+      title: 'It will be asked for again',
+      action: { label: 'Undo', onPress: () => onChange(defaults) },
+    })
+  }
+  return (
+    <>
+      {shown.length > 0 && (
+        <ul aria-label="Accounts of files">
+          {shown.map((family) => {
+            const name = names.get(family) ?? family
+            return (
+              <li
+                key={family}
+                className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-border py-2 first:pt-0 last:border-b-0 last:pb-0"
+              >
+                <p className="min-w-32 flex-1 font-500">{name}</p>
+                <div className="w-60 max-md:w-full">
+                  <AccountSelect
+                    aria-label={`Account of ${name}`}
+                    value={defaults[family] ?? null}
+                    onValueChange={(accountId) => onChange({ ...defaults, [family]: accountId })}
+                  />
+                </div>
+                <Button size="sm" aria-label={`Forget ${name}`} onClick={() => forget(family)}>
+                  Forget
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <PlatformSelect
+          label="Account for another platform"
+          platforms={others.map(([value, label]) => ({ value, label }))}
+          onAdd={setAdded}
+        />
+      )}
+    </>
+  )
+}

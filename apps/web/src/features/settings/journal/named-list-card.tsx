@@ -1,0 +1,106 @@
+import type { ServerPreferences } from '@ballast/contract/auth'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { useChangeServerPreferences } from '../../../lib/server-preferences.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { SettingsCard } from '../settings-card.tsx'
+import { type Named, withItem } from './named-list.ts'
+import { NamedListDialog } from './named-list-dialog.tsx'
+
+/** What one list calls its things, and how a thing is written as a text. */
+export type NamedListWords<Item extends Named> = {
+  title: string
+  description: string
+  empty: string
+  /** "Template". */
+  noun: string
+  textLabel: string
+  maxLength?: number
+  most: number
+  schema: z.ZodMiniType<Item>
+  textOf: (item: Item) => string
+  /** One line, below the name. */
+  summaryOf: (item: Item) => string
+  itemOf: (name: string, text: string) => Item
+}
+
+type NamedListCardProps<Item extends Named> = {
+  words: NamedListWords<Item>
+  items: readonly Item[]
+  changeOf: (items: Item[]) => Partial<ServerPreferences>
+}
+
+/** Texts with a name, kept as one list: added, edited, deleted, and brought back. */
+export function NamedListCard<Item extends Named>({ words, items, changeOf }: NamedListCardProps<Item>) {
+  const { title, description, empty, noun, most } = words
+  const [editing, setEditing] = useState<{ at: number | null } | null>(null)
+  const { change, save } = useChangeServerPreferences((error) =>
+    toast({ title: 'Not saved', description: sentenceOf(error), variant: 'destructive' }),
+  )
+  function remove(at: number) {
+    change(changeOf(items.filter((_, place) => place !== at)))
+    toast({
+      title: `${items[at]?.name ?? noun} deleted`,
+      action: { label: 'Undo', onPress: () => change(changeOf([...items])) },
+    })
+  }
+  return (
+    <SettingsCard
+      title={title}
+      description={description}
+      actions={
+        <Button size="sm" disabled={items.length >= most} onClick={() => setEditing({ at: null })}>
+          <Plus aria-hidden="true" />
+          {noun}
+        </Button>
+      }
+    >
+      {items.length === 0 ? (
+        <p className="text-muted-foreground">{empty}</p>
+      ) : (
+        <ul aria-label={title}>
+          {items.map((item, at) => (
+            <NamedRow
+              key={item.name}
+              name={item.name}
+              summary={words.summaryOf(item)}
+              onEdit={() => setEditing({ at })}
+              onDelete={() => remove(at)}
+            />
+          ))}
+        </ul>
+      )}
+      {editing && (
+        <NamedListDialog
+          words={words}
+          items={items}
+          at={editing.at}
+          send={(item) => save(changeOf(withItem(items, item, editing.at)))}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </SettingsCard>
+  )
+}
+
+type RowProps = { name: string; summary: string; onEdit: () => void; onDelete: () => void }
+
+function NamedRow({ name, summary, onEdit, onDelete }: RowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-border py-2 last:border-b-0">
+      <div className="min-w-0 flex-1 max-md:basis-full">
+        <p className="font-500 [overflow-wrap:anywhere]">{name}</p>
+        <p className="truncate text-small text-subtle-foreground">{summary}</p>
+      </div>
+      <Button size="sm" variant="ghost" aria-label={`Edit ${name}`} onClick={onEdit}>
+        Edit
+      </Button>
+      <Button size="sm" variant="ghost" aria-label={`Delete ${name}`} onClick={onDelete}>
+        Delete
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input, Textarea } from '../../../ui/forms/input.tsx'
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
+import { type Named, nameProblem } from './named-list.ts'
+import type { NamedListWords } from './named-list-card.tsx'
+
+type NamedListDialogProps<Item extends Named> = {
+  words: NamedListWords<Item>
+  items: readonly Item[]
+  /** Which of them is edited; null for a new one. */
+  at: number | null
+  send: (item: Item) => Promise<unknown>
+  onClose: () => void
+}
+
+export function NamedListDialog<Item extends Named>({
+  words,
+  items,
+  at,
+  send,
+  onClose,
+}: NamedListDialogProps<Item>) {
+  const known = at === null ? undefined : items[at]
+  // A name that is taken is none.
+  const taken = (draft: { name: string }) => nameProblem(items, draft.name, at)
+  return (
+    <FormDialog
+      title={known ? `Edit ${known.name}` : `New ${words.noun.toLowerCase()}`}
+      submitLabel="Save"
+      start={{ name: known?.name ?? '', text: known ? words.textOf(known) : '' }}
+      bodyOf={(draft) => words.itemOf(taken(draft) ? '' : draft.name.trim(), draft.text)}
+      schemaOf={() => words.schema}
+      send={send}
+      onClose={onClose}
+    >
+      {({ draft, errors, change }) => (
+        <>
+          <Field label="Name" error={taken(draft) ?? errors.name}>
+            <Input
+              maxLength={60}
+              value={draft.name}
+              onChange={(event) => change({ name: event.target.value })}
+            />
+          </Field>
+          <Field label={words.textLabel} error={errors.text ?? errors.points ?? errors['points.0']}>
+            <Textarea
+              className="min-h-40"
+              maxLength={words.maxLength}
+              value={draft.text}
+              onChange={(event) => change({ text: event.target.value })}
+            />
+          </Field>
+        </>
+      )}
+    </FormDialog>
+  )
+}
