@@ -1,6 +1,8 @@
 import type * as contract from '@ballast/contract/attempts/attempts'
 import { decimalFromMicros, unitsFromMicros } from '@ballast/domain/money/micros'
 import type { Breach } from '@ballast/domain/prop-rules/attempt-state'
+import type { Consistency, ConsistencyRule } from '@ballast/domain/prop-rules/consistency'
+import { consistencyWords } from '@ballast/domain/prop-rules/consistency-words'
 import { distanceOf } from '@ballast/domain/prop-rules/distance'
 import { leastOf } from '@ballast/domain/prop-rules/least'
 import { confidenceOf, type Range } from '@ballast/domain/prop-rules/ledger-event'
@@ -14,6 +16,7 @@ import { findProgramme } from '@ballast/programmes/firms'
 import type { AttemptRow } from './attempts.queries.ts'
 import { type AttemptFacts, type Computed, dayEndOf, progressOfComputed } from './compute-attempt.ts'
 import { type ReadOf, ruleValues } from './rule-values.ts'
+import { presentPart } from './words.presenter.ts'
 
 const money = decimalFromMicros
 const maybe = (amount: number | null) => (amount === null ? null : money(amount))
@@ -78,7 +81,7 @@ export function presentRules(row: KeptOf, computed: ReadOf): contract.AttemptRul
     target: maybe(targetOf(rules)),
     days: rules.days.map((need) => ({ count: need.count, least: money(leastOfDay(need, rules)) })),
     consistencyPercent: rules.consistency?.percent ?? null,
-    maxContracts: rules.size[0]?.most ?? null,
+    contracts: rules.size.map(({ fromProfit, most }) => ({ fromProfit: money(fromProfit), most })),
     splitPercent: rules.split?.kind === 'flat' ? rules.split.percent : null,
     timeLimitDays: rules.life.timeLimitDays,
     inactivityDays: rules.life.inactivityDays,
@@ -169,6 +172,13 @@ function presentLoser(trades: Computed['trades']): contract.Attempt['now']['lose
   return loser && { size: money(loser.size), n: loser.n }
 }
 
+function presentConsistency(rule: ConsistencyRule, now: Consistency) {
+  const { percent, of } = rule
+  const { share, isKept, stillToEarn } = now
+  const words = consistencyWords(rule, now).map(presentPart)
+  return { percent, of, share, isKept, stillToEarn: money(stillToEarn), words }
+}
+
 function presentProgress(computed: Computed): contract.Attempt['now']['progress'] {
   const { rules, state } = computed
   const progress = progressOfComputed(computed)
@@ -181,12 +191,8 @@ function presentProgress(computed: Computed): contract.Attempt['now']['progress'
       least: money(leastOfDay(need, rules)),
     })),
     daysTraded: days,
-    consistency: consistency && {
-      percent: rules.consistency?.percent ?? 0,
-      share: consistency.share,
-      isKept: consistency.isKept,
-      stillToEarn: money(consistency.stillToEarn),
-    },
+    sizeAllowed: progress.sizeAllowed,
+    consistency: rules.consistency && consistency && presentConsistency(rules.consistency, consistency),
     payout: payout && {
       most: maybe(payout.most),
       refusals: payout.refusals,
