@@ -5,12 +5,19 @@ import type { Consistency, ConsistencyRule } from '@ballast/domain/prop-rules/co
 import { consistencyWords } from '@ballast/domain/prop-rules/consistency-words'
 import { distanceOf } from '@ballast/domain/prop-rules/distance'
 import { leastOf } from '@ballast/domain/prop-rules/least'
-import { confidenceOf, type Range } from '@ballast/domain/prop-rules/ledger-event'
+import type { Range } from '@ballast/domain/prop-rules/ledger-event'
 import { loserSizeOf } from '@ballast/domain/prop-rules/loser-size'
 import { traderShareOf } from '@ballast/domain/prop-rules/payout-terms'
 import { percentOf } from '@ballast/domain/prop-rules/percent-of'
 import type { DayNeed, PhaseRules } from '@ballast/domain/prop-rules/phase-rules'
-import { afterNextReset, allowancesOf, type Room, roomNow, wholeOf } from '@ballast/domain/prop-rules/room'
+import {
+  afterNextReset,
+  allowancesOf,
+  type Room,
+  roomConfidence,
+  roomNow,
+  wholeOf,
+} from '@ballast/domain/prop-rules/room'
 import type { Distance } from '@ballast/domain/prop-rules/rule-set'
 import { findProgramme } from '@ballast/programmes/firms'
 import type { AttemptRow } from './attempts.queries.ts'
@@ -122,7 +129,6 @@ function presentNow(computed: Computed, now: number): contract.Attempt['now'] {
   const at = dayEndOf(Math.max(now, state.at), boundary)
   const next = afterNextReset(state, rules.loss, { at, open: openTrades > 0 ? null : 0 })
   const { mayLoseNow } = current
-  const level = mayLoseNow?.limitedBy === 'daily' ? state.dailyFloor : state.floor
   return {
     at: instant(now),
     status: state.status,
@@ -140,7 +146,7 @@ function presentNow(computed: Computed, now: number): contract.Attempt['now'] {
       most: money(mayLoseNow.most),
       least: maybe(mayLoseNow.least),
       limitedBy: mayLoseNow.limitedBy,
-      confidence: openTrades > 0 || !level ? 'closed_trades_only' : confidenceOf(level),
+      confidence: openTrades > 0 ? 'closed_trades_only' : roomConfidence(mayLoseNow),
     },
     breach: state.breach && {
       rule: state.breach.rule,
@@ -162,7 +168,7 @@ export function levelsOfBreach({ rule, level, value }: Pick<Breach, 'rule' | 'le
   level: string | null
   value: string | null
 } {
-  const isMoney = ['overall', 'daily', 'floating_loss', 'idea_risk'].includes(rule)
+  const isMoney = ['overall', 'daily', 'floating_loss', 'idea_risk', 'consistency'].includes(rule)
   return isMoney ? { level: maybe(level), value: maybe(value) } : { level: null, value: null }
 }
 
