@@ -1,5 +1,6 @@
 import type { Micros } from '../../money/micros.ts'
 import { profitAsked, sizeAllowed } from '../attempt-progress.ts'
+import type { FloatingLoss } from '../conduct/conduct-rules.ts'
 import { dayExcess } from '../conduct/not-counted.ts'
 import { distanceOf } from '../distance.ts'
 import { leastOf } from '../least.ts'
@@ -69,8 +70,9 @@ export class PhaseRun {
   readonly #consistency: PathConsistency | null
   #cycleBalance = 0
   #notCounted = 0
-  /** Open loss of one trade that ends the account. */
+  /** Open loss that ends the account, of one position or of several together. */
   readonly #mostOpen: number
+  readonly #openLossPer: FloatingLoss['per']
 
   /** `from`: where the phase stands, if it is under way. */
   constructor(phase: PhaseRules, from: PhaseStart | null = null) {
@@ -82,6 +84,7 @@ export class PhaseRun {
     this.#consistency =
       consistency && new PathConsistency(consistency, target && profitAsked(target, loss.initialBalance))
     const limit = phase.conduct?.floatingLoss
+    this.#openLossPer = limit?.per ?? 'position'
     this.#mostOpen =
       limit?.effect === 'breaches' ? leastOf(limit.most, phase.loss.initialBalance) : Number.POSITIVE_INFINITY
   }
@@ -139,14 +142,18 @@ export class PhaseRun {
   #dayTrades = 0
 
   /** Trades one drawn day; `null` where the account is alive after it. */
-  #tradeDay({ starts, result, peak, trough, size }: SourceDays, day: number): Ending | null {
+  #tradeDay(source: SourceDays, day: number): Ending | null {
+    const { starts, result, peak, trough, size } = source
+    const together = source.openLoss?.per === this.#openLossPer ? source.openLoss?.loss : undefined
     const end = starts[day + 1] ?? 0
     this.#dayResult = 0
     this.#dayTrades = 0
     for (let i = starts[day] ?? 0; i < end; i++) {
       const share = this.#shareAllowed(size[i] ?? Number.NaN)
       const [best, worst] = [peak[i] ?? Number.NaN, trough[i] ?? Number.NaN]
-      const hit = this.#trade((result[i] ?? 0) * share, best * share, worst * share)
+      const own = Math.max(-(result[i] ?? 0), worst < 0 ? -worst : 0)
+      const lost = (together ? (together[i] ?? 0) : own) * share
+      const hit = this.#trade((result[i] ?? 0) * share, { peak: best * share, trough: worst * share, lost })
       if (hit === 'paused') return null
       if (hit) return hit
     }
@@ -161,7 +168,7 @@ export class PhaseRun {
     return size > most ? most / size : 1
   }
 
-  #trade(result: number, peak: number, trough: number): Hit | null {
+  #trade(result: number, { peak, trough, lost }: { peak: number; trough: number; lost: number }): Hit | null {
     const before = this.#balance
     const [floor, dailyFloor] = [this.#floor, this.#dailyFloor]
     this.#follow(peak > 0 ? before + peak : before)
@@ -171,7 +178,7 @@ export class PhaseRun {
     this.#dayTrades += 1
     const isTooLarge = this.#consistency?.of === 'trade' && this.#consistency.add(result)
     if (dip && dip !== 'paused') return dip
-    if (Math.max(-result, trough < 0 ? -trough : 0) >= this.#mostOpen) return 'floating'
+    if (lost >= this.#mostOpen) return 'floating'
     this.#followBalance()
     const equity = this.#balance
     const hit = this.#hit(equity, { equity, floor: this.#floor, dailyFloor: this.#dailyFloor }) ?? dip

@@ -61,7 +61,8 @@ function replayPhase(
   const startedAt = Math.min(...trades.map(({ openedAt }) => openedAt))
   const { violations } = judgePhase(phase, {
     // A period that is asked for is over, and so is its last day.
-    ...{ trades, boundary, details: new Map(), events: null, until: Number.POSITIVE_INFINITY },
+    ...{ trades, boundary, events: null, until: Number.POSITIVE_INFINITY },
+    details: new Map(trades.flatMap(({ id, details }) => (details ? [[id, details]] : []))),
   })
   const record = { trades, violations, bookings: [], payouts: [], snapshots: [] }
   const events = ledgerOf(record, { boundary, until: Number.POSITIVE_INFINITY })
