@@ -1,16 +1,13 @@
-import { ledgerOf } from '@ballast/domain/prop-rules/ledger'
 import { simulateAttempt } from '@ballast/domain/prop-rules/odds/simulate-attempt'
 import type { PhaseRules } from '@ballast/domain/prop-rules/phase-rules'
-import { replayLedger } from '@ballast/domain/prop-rules/replay'
 import type { LossRules } from '@ballast/domain/prop-rules/rule-set'
+import { benchAttemptState } from './attempt-state-bench.ts'
 import { type BenchClient, signIn } from './client.ts'
 import { type Figure, median, times } from './measure.ts'
 import type { BenchServer } from './seeded-server.ts'
 
 const RUNS = 5
 const M = 1_000_000
-const HOUR = 3_600_000
-const START = Date.UTC(2024, 0, 1, 14)
 
 const RULES: LossRules = {
   ...{ initialBalance: 500_000 * M, startBalance: 500_000 * M, daily: null },
@@ -20,7 +17,7 @@ const RULES: LossRules = {
   },
 }
 
-/** What funded accounts cost: the replay in memory, and what the pages ask for. */
+/** What funded accounts cost: their state and the odds in memory, and what the pages ask for. */
 export async function benchAttempts(server: BenchServer): Promise<Figure[]> {
   const client = await signIn(server.address, 'small')
   await client.get('/api/attempts')
@@ -33,8 +30,7 @@ export async function benchAttempts(server: BenchServer): Promise<Figure[]> {
     note,
   })
   return [
-    line('an attempt of 10,000 trades from scratch', await replay(10_000), 40, 'in memory'),
-    line('one trade more', await replay(1), 5, 'in memory: the ledger of one day'),
+    ...(await benchAttemptState()),
     line(
       'odds of two phases, 10,000 paths',
       await odds(),
@@ -65,25 +61,11 @@ export async function benchFunded(server: BenchServer): Promise<Figure[]> {
   const line = { unit: 'ms', note: `${attempts.length} attempts, 20,000 trades` }
   const asked = async (prepare?: () => Promise<unknown>) => median(await times(RUNS, ask, prepare))
   return [
+    ...(await benchAttemptState()),
     { ...line, name: 'the Prop Tracker, nothing kept', value: await asked(moveReset), budget: 150 },
     { ...line, name: 'the Prop Tracker after a fee', value: await asked(addFee), budget: 150 },
     { ...line, name: 'the Prop Tracker, kept', value: await asked(), budget: 20 },
   ]
-}
-
-async function replay(trades: number): Promise<number> {
-  const record = {
-    trades: Array.from({ length: trades }, (_, i) => ({
-      ...{ id: String(i), openedAt: START + i * HOUR, closedAt: START + i * HOUR + 60_000 },
-      ...{ net: (((i * 7919) % 201) - 95) * M, mfe: null, mae: null },
-    })),
-    ...{ bookings: [], payouts: [], snapshots: [] },
-  }
-  const boundary = { timeZone: 'America/Chicago', dayReset: '17:00' }
-  const work = async () =>
-    replayLedger(RULES, ledgerOf(record, { boundary, until: START + (trades + 1) * HOUR }))
-  await times(10, work)
-  return median(await times(RUNS, work))
 }
 
 /** A target of 4,000 above a trailing floor 3,000 below, twice, over 400 days of five trades. */

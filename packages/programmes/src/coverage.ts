@@ -9,6 +9,8 @@ export type Coverage = {
   complete: { firms: number; programmes: number; phases: number }
   /** Phases whose overall floor can be computed, be it with strict readings. */
   withFloor: number
+  /** Phases that state how large a position may be, and those whose size grows with the profit. */
+  sizes: { stated: number; steps: number }
   missing: Record<UnstatedField, number>
 }
 
@@ -21,6 +23,7 @@ export function coverage(): Coverage {
   const found: Coverage = {
     ...{ firms: FIRMS.length, programmes: 0, phases: 0, withFloor: 0, missing },
     complete: { firms: 0, programmes: 0, phases: 0 },
+    sizes: { stated: 0, steps: 0 },
   }
   for (const { programmes } of FIRMS) {
     let complete = 0
@@ -30,6 +33,9 @@ export function coverage(): Coverage {
       const read = phases.map((phase) => readRules({ phase, reset, splitPercent }, { size }))
       found.programmes += 1
       found.phases += phases.length
+      const sizes = phases.flatMap(({ maxContracts }) => (maxContracts ? [Object.values(maxContracts)] : []))
+      found.sizes.stated += sizes.length
+      found.sizes.steps += sizes.filter((each) => each.some((size) => typeof size !== 'number')).length
       for (const { rules, notStated } of read) {
         for (const field of notStated) missing[field] += 1
         if (rules.loss.overall) found.withFloor += 1

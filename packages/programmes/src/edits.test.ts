@@ -32,6 +32,7 @@ const CHANGED: {
   consistencyPercent: [33, ({ consistency }) => consistency?.percent, 33],
   consistencyBase: ['target', ({ consistency }) => consistency?.base, 'target'],
   consistencyOf: ['trade', ({ consistency }) => consistency?.of, 'trade'],
+  consistencyEffect: ['breaches', ({ consistency }) => consistency?.effect, 'breaches'],
   maxContracts: [3, ({ size }) => size, [{ fromProfit: 0, most: 3 }]],
   floatingLoss: [
     500,

@@ -100,11 +100,16 @@ function profitableWith({ profitableDays: stated }: StatedPhase, edits: RuleEdit
 const USUAL_CONSISTENCY = { base: 'total_profit', of: 'day', effect: 'delays' } as const
 
 function consistencyWith({ consistency }: StatedPhase, edits: RuleEdits): StatedPhase['consistency'] {
-  const { consistencyPercent: percent, consistencyBase: base, consistencyOf: of } = edits
+  const { consistencyPercent: percent, consistencyBase, consistencyOf, consistencyEffect } = edits
   if (percent === 0) return undefined
   const limit = percent === undefined ? consistency?.limit : { percent }
   if (!limit) return undefined
-  return { ...USUAL_CONSISTENCY, ...consistency, limit, ...(base ? { base } : {}), ...(of ? { of } : {}) }
+  return {
+    ...{ ...USUAL_CONSISTENCY, ...consistency, limit },
+    ...(consistencyBase ? { base: consistencyBase } : {}),
+    ...(consistencyOf ? { of: consistencyOf } : {}),
+    ...(consistencyEffect ? { effect: consistencyEffect } : {}),
+  }
 }
 
 function payoutWith({ payout }: StatedPhase, edits: RuleEdits): StatedPhase['payout'] {

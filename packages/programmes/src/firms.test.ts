@@ -36,6 +36,8 @@ describe('programmes of firms', () => {
     expect(found.complete.phases).toBeGreaterThanOrEqual(52)
     expect(found.complete.programmes).toBeGreaterThanOrEqual(29)
     expect(found.complete.firms).toBeGreaterThanOrEqual(14)
+    expect(found.sizes.stated).toBeGreaterThanOrEqual(25)
+    expect(found.sizes.steps).toBeGreaterThanOrEqual(2)
   })
 
   it('gives each reading of a rule a value of its own, at sizes it sells', () => {
@@ -114,6 +116,15 @@ describe('programmes of firms', () => {
     expect(rules.target).toEqual({ kind: 'amount', amount: 3_000 * million })
     expect(rules.size).toEqual([{ fromProfit: 0, most: 5 }])
     expect(notStated).toEqual(['touch'])
+  })
+
+  it('reads a size that grows with the profit', () => {
+    expect(read('fff-classic', 0, 50_000).rules.size).toEqual([
+      { fromProfit: 0, most: 3 },
+      { fromProfit: 1_500 * million, most: 4 },
+      { fromProfit: 2_000 * million, most: 5 },
+    ])
+    expect(read('mffu-flex', 1, 25_000).rules.size).toEqual([])
   })
 
   it('counts the levels of an account that starts at 0 from there', () => {

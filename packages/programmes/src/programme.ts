@@ -1,3 +1,4 @@
+import { CONSISTENCY_EFFECTS } from '@ballast/domain/prop-rules/consistency'
 import { RULE_FIELD_NAMES } from '@ballast/domain/prop-rules/rule-fields'
 import * as z from 'zod/mini'
 
@@ -59,7 +60,7 @@ const consistency = z.strictObject({
   limit: z.union([percentOfInitial, bySize, byPayout]),
   base: z.enum(['total_profit', 'target', 'profit_since_payout']),
   of: z.enum(['day', 'trade']),
-  effect: z.enum(['delays', 'raises_target']),
+  effect: z.enum(CONSISTENCY_EFFECTS),
   isStrict: z.optional(z.boolean()),
 })
 const cap = z.union([
@@ -109,6 +110,8 @@ const payout = z.strictObject({
   needsPositiveCycle: z.optional(z.boolean()),
 })
 
+/** Contracts from a profit on, in whole units. */
+const sizeStep = z.strictObject({ fromProfit: z.number(), most: z.number() })
 /** A rule that the firm's own pages state in several ways, each in words with where it is stated. */
 const readings = z.strictObject({
   field: z.enum(RULE_FIELD_NAMES),
@@ -144,7 +147,8 @@ export const phaseSchema = z.strictObject({
   consistency: z.optional(consistency),
   timeLimitDays: z.optional(z.number()),
   inactivityDays: z.optional(z.number()),
-  maxContracts: z.optional(z.record(z.string(), z.number())),
+  /** By size; steps where it grows with the profit. */
+  maxContracts: z.optional(z.record(z.string(), z.union([z.number(), z.array(sizeStep)]))),
   payout: z.optional(payout),
   floatingLoss: z.optional(floatingLoss),
   ideaRisk: z.optional(most),

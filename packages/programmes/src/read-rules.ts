@@ -77,7 +77,7 @@ export function readRules(
       target: targetOf(phase, at),
       days,
       consistency: consistencyOf(phase, at, scope),
-      size: phase.maxContracts?.[size] ? [{ fromProfit: 0, most: phase.maxContracts[size] }] : [],
+      size: sizeOf(phase.maxContracts?.[size]),
       life: {
         inactivityDays: phase.inactivityDays ?? null,
         timeLimitDays: phase.timeLimitDays ?? null,
@@ -90,6 +90,12 @@ export function readRules(
     },
     notStated: notStated(phase, at, reset),
   }
+}
+
+function sizeOf(stated: NonNullable<StatedPhase['maxContracts']>[string] | undefined): PhaseRules['size'] {
+  if (!stated) return []
+  if (typeof stated === 'number') return [{ fromProfit: 0, most: stated }]
+  return stated.map(({ fromProfit, most }) => ({ fromProfit: micros(fromProfit), most }))
 }
 
 type At = { size: number; payoutNumber: number; start: number; distance: number | null }

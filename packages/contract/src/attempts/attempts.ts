@@ -2,6 +2,7 @@ import { CURRENCIES } from '@ballast/domain/accounts/account-words'
 import { CONDUCT_RULES } from '@ballast/domain/prop-rules/conduct/conduct-rules'
 import { RULE_FIELD_NAMES } from '@ballast/domain/prop-rules/rule-fields'
 import * as z from 'zod/mini'
+import { partSchema } from '../alerts/alerts.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   daySchema,
@@ -42,7 +43,8 @@ export const attemptRulesSchema = z.object({
   target: z.nullable(moneySchema),
   days: z.array(z.object({ count: z.number(), least: moneySchema })),
   consistencyPercent: z.nullable(z.number()),
-  maxContracts: z.nullable(z.number()),
+  /** Contracts allowed from a profit on; empty where none are stated. */
+  contracts: z.array(z.object({ fromProfit: moneySchema, most: z.number() })),
   splitPercent: z.nullable(z.number()),
   timeLimitDays: z.nullable(z.number()),
   inactivityDays: z.nullable(z.number()),
@@ -74,12 +76,17 @@ const progressSchema = z.object({
     z.object({ needed: z.number(), counted: z.number(), unknown: z.number(), least: moneySchema }),
   ),
   daysTraded: z.number(),
+  /** Contracts allowed now; null where none are stated. */
+  sizeAllowed: z.nullable(z.number()),
   consistency: z.nullable(
     z.object({
       percent: z.number(),
       share: z.nullable(z.number()),
       isKept: z.nullable(z.boolean()),
+      of: z.enum(['day', 'trade']),
       stillToEarn: moneySchema,
+      /** What that means now, and what would mend it. */
+      words: z.array(partSchema),
     }),
   ),
   payout: z.nullable(

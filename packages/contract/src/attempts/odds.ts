@@ -66,6 +66,7 @@ const endingsSchema = z.object({
   daily: z.number(),
   /** An open loss above the limit of single trades. */
   floating: z.number(),
+  consistency: z.number(),
   expired: z.number(),
   unfinished: z.number(),
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { progressOf } from './attempt-progress.ts'
+import { progressOf, sizeAllowed } from './attempt-progress.ts'
 import { type LedgerTrade, ledgerOf } from './ledger.ts'
 import { passedAt } from './passing.ts'
 import type { PhaseRules } from './phase-rules.ts'
@@ -110,6 +110,10 @@ describe('progressOf', () => {
   it('allows the size of the profit that was reached', () => {
     expect([1499, 1500].map((net) => progress(evaluation, daily([net])).sizeAllowed)).toEqual([3, 4])
     expect(progress({ ...evaluation, size: [] }, []).sizeAllowed).toBeNull()
+    // A profit of the running day counts from the next one on, a loss at once.
+    const at = (result: number) =>
+      sizeAllowed(evaluation, { balance: 51_500 * M, day: { result: result * M } })
+    expect([1, 0, -1].map(at)).toEqual([3, 4, 4])
   })
 
   it('names the next deadline: after the last trade, or the end of the time', () => {

@@ -33,7 +33,7 @@ export type AttemptProgress = {
   sizeAllowed: number | null
   payout: PayoutNow | null
   nextDeadline: Deadline | null
-  /** The part of the balance that counts for none of these. */
+  /** The part of the balance that counts for none of these; what a share of the profit cuts raises the target instead. */
   notCounted: Micros
   /** `null` without a scaling plan. */
   growth: GrowthNow | null
@@ -61,6 +61,7 @@ export function progressOf(phase: PhaseRules, facts: ProgressFacts): AttemptProg
   const consistency = consistencyNow(phase, facts)
   const target = targetNow(phase, state, consistency)
   const hasDays = days.every(({ need, counted }) => counted >= need.count)
+  const isMet = target?.isReached === true && hasDays && consistency?.isInTheWay !== true
   return {
     target,
     days,
@@ -68,10 +69,9 @@ export function progressOf(phase: PhaseRules, facts: ProgressFacts): AttemptProg
     sizeAllowed: sizeAllowed(phase, state),
     payout: phase.payout && payoutOf(phase, facts, { days, consistency }),
     nextDeadline: nextDeadline(phase, facts),
-    notCounted: notCountedOf(state, phase.loss),
+    notCounted: notCountedOf(state, phase.loss) + (consistency?.excess ?? 0),
     growth: growthOf(phase, facts),
-    isPassed:
-      state.status !== 'breached' && target?.isReached === true && hasDays && consistency?.isKept !== false,
+    isPassed: state.status !== 'breached' && isMet,
   }
 }
 
@@ -104,7 +104,8 @@ function levelOf(
   return initialBalance + Math.max(profit, consistency?.target ?? 0)
 }
 
-function profitAsked(target: ProfitTarget | null, initialBalance: Micros): Micros {
+/** The profit a target asks for; 0 where it follows payouts, or there is none. */
+export function profitAsked(target: ProfitTarget | null, initialBalance: Micros): Micros {
   if (target?.kind === 'amount') return target.amount
   return target?.kind === 'percent_of_initial' ? percentOf(initialBalance, target.percent) : 0
 }
@@ -120,7 +121,7 @@ function byDay(
   )
 }
 
-const since = (scope: Scope, { state, trades }: ProgressFacts) =>
+const since = (scope: Scope, { state, trades }: Pick<ProgressFacts, 'state' | 'trades'>) =>
   scope === 'phase' ? trades : trades.filter(({ closedAt }) => closedAt >= state.cycle.at)
 
 function daysProgress({ loss }: PhaseRules, need: DayNeed, facts: ProgressFacts): DaysProgress {
@@ -138,29 +139,37 @@ function daysProgress({ loss }: PhaseRules, need: DayNeed, facts: ProgressFacts)
 
 function consistencyNow({ consistency, target, loss }: PhaseRules, facts: ProgressFacts): Consistency | null {
   if (!consistency) return null
-  const trades = since(consistency.base === 'profit_since_payout' ? 'cycle' : consistency.scope, facts)
-  const parts =
-    consistency.of === 'trade'
-      ? trades.map(({ net }) => net)
-      : [...byDay(trades, facts.boundary, 'close').values()].map((day) =>
-          day.reduce((sum, { net }) => sum + net, 0),
-        )
+  const parts = consistencyParts(consistency, facts)
   return consistencyOf(consistency, {
-    best: Math.max(0, ...parts),
+    parts,
+    best: parts.reduce((best, part) => Math.max(best, part), 0),
     total: parts.reduce((sum, part) => sum + part, 0),
     target: target && target.kind !== 'after_payouts' ? profitAsked(target, loss.initialBalance) : null,
   })
 }
 
+/** The results of the days, or trades, that a consistency rule looks at, in closing order. */
+export function consistencyParts(
+  { base, scope, of }: NonNullable<PhaseRules['consistency']>,
+  facts: Pick<ProgressFacts, 'state' | 'trades' | 'boundary'>,
+): Micros[] {
+  const trades = since(base === 'profit_since_payout' ? 'cycle' : scope, facts)
+  if (of === 'trade') return trades.map(({ net }) => net)
+  return [...byDay(trades, facts.boundary, 'close').values()].map((day) =>
+    day.reduce((sum, { net }) => sum + net, 0),
+  )
+}
+
 /**
- * The size allowed at a balance; `null` where the programme states none.
+ * The size allowed at a balance; `null` where the programme states none. Firms count a step from the next day on, or from the
+ * trade that reaches it: where both would differ, the smaller size is meant, so a profit of the running day does not count yet.
  * @example // 3 contracts, 4 from a profit of 1,500: at 51,499 of 50,000 → 3
  */
 export function sizeAllowed(
   { size, loss }: Pick<PhaseRules, 'size' | 'loss'>,
-  { balance }: Pick<AttemptState, 'balance'>,
+  { balance, day }: { balance: Micros; day?: Pick<AttemptState['day'], 'result'> },
 ): number | null {
-  const profit = balance - loss.startBalance
+  const profit = balance - Math.max(0, day?.result ?? 0) - loss.startBalance
   const reached = size.findLast(({ fromProfit }) => profit >= fromProfit) ?? size[0]
   return reached?.most ?? null
 }
@@ -172,13 +181,13 @@ function payoutOf(
 ): PayoutNow | null {
   if (!payout) return null
   const counted = days.find(({ need }) => need.scope === 'cycle')?.counted ?? payout.daysNeeded
-  const balance = state.balance - notCountedOf(state, loss)
+  const balance = state.balance - notCountedOf(state, loss) - (consistency?.excess ?? 0)
   return payoutNow(payout, {
     balance,
     profit: balance - loss.startBalance,
     cycleProfit: balance - state.cycle.balance,
     daysCounted: counted,
-    isConsistent: consistency?.isKept ?? null,
+    isConsistent: consistency && !consistency.isInTheWay,
   })
 }
 

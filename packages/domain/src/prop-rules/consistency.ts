@@ -4,8 +4,18 @@ import { percentOf } from './percent-of.ts'
 /** What the best day, or the best trade, is measured against. */
 export type ConsistencyBase = 'total_profit' | 'target' | 'profit_since_payout'
 
-/** What too large a best day does: it delays pass or payout, raises the target, adds the excess to it, is cut, or ends the account. */
-export type ConsistencyEffect = 'delays' | 'raises_target' | 'adds_excess' | 'excess_not_counted' | 'breaches'
+/**
+ * What too large a best day does: it delays pass or payout, raises the target, adds the excess to it, is cut to the cap, or
+ * ends the account.
+ */
+export const CONSISTENCY_EFFECTS = [
+  'delays',
+  'raises_target',
+  'adds_excess',
+  'excess_not_counted',
+  'breaches',
+] as const
+export type ConsistencyEffect = (typeof CONSISTENCY_EFFECTS)[number]
 
 export type ConsistencyRule = {
   percent: number
@@ -22,12 +32,24 @@ export type Consistency = {
   share: number | null
   /** `null` where it cannot be said yet. */
   isKept: boolean | null
+  /** Stands in the way of a pass or a payout now. A raised target, or a cut day, does not: it is in the figures. */
+  isInTheWay: boolean
   /** The largest day, or trade, the base allows. */
   most: Micros
   /** What must still be earned, in days below the best, until the rule is kept; 0 where it is. */
   stillToEarn: Micros
+  /** What lies above the cap, of every day or trade, and counts for nothing; 0 unless that is the effect. */
+  excess: Micros
   /** The target with what the rule adds to it; `null` where there is no target. */
   target: Micros | null
+}
+
+type Facts = {
+  best: Micros
+  total: Micros
+  target: Micros | null
+  /** Every day, or trade, so far, in any order; only asked where the excess is cut. Absent: the best alone. */
+  parts?: readonly Micros[]
 }
 
 /**
@@ -37,10 +59,8 @@ export type Consistency = {
  * @example consistencyOf({ percent: 40, base: 'total_profit', of: 'day', isStrict: false, effect: 'delays' },
  *   { best: 450, total: 1000, target: null }) // → share 0.45, not kept, 125 still to earn
  */
-export function consistencyOf(
-  { percent, base, isStrict, effect }: ConsistencyRule,
-  { best, total, target }: { best: Micros; total: Micros; target: Micros | null },
-): Consistency {
+export function consistencyOf(rule: ConsistencyRule, { best, total, target, parts }: Facts): Consistency {
+  const { percent, base, isStrict, effect } = rule
   const measure = base === 'target' ? (target ?? 0) : total
   const top = Math.max(0, best)
   const most = Math.max(0, percentOf(measure, percent))
@@ -48,28 +68,61 @@ export function consistencyOf(
   const isKept =
     share === null ? null : isStrict ? top * 100 < percent * measure : top * 100 <= percent * measure
   const needed = Math.ceil((top * 100) / percent)
+  const all = parts ?? [top]
   return {
     share,
     isKept,
+    isInTheWay: isKept === false && delays(rule),
     most,
     stillToEarn: base === 'target' || isKept === true ? 0 : Math.max(0, needed - total),
-    target: target === null ? null : changedTarget(target, { top, most, needed, effect, isKept }),
+    excess: effect === 'excess_not_counted' && isKept !== null ? above(all, most) : 0,
+    target: target === null ? null : changedTarget(rule, { target, top, most, needed, isKept, all }),
   }
 }
 
+/** A target that is raised by the share of itself is all that follows; raised by the total, both come true together. */
+function delays({ effect, base }: ConsistencyRule): boolean {
+  return effect === 'delays' || effect === 'breaches' || (effect === 'raises_target' && base !== 'target')
+}
+
+const above = (parts: readonly Micros[], most: Micros) =>
+  parts.reduce((sum, part) => sum + Math.max(0, part - most), 0)
+
+type Changing = {
+  target: Micros
+  top: Micros
+  most: Micros
+  needed: Micros
+  isKept: boolean | null
+  all: readonly Micros[]
+}
+
 function changedTarget(
-  target: Micros,
-  {
-    top,
-    most,
-    needed,
-    effect,
-    isKept,
-  }: { top: Micros; most: Micros; needed: Micros; effect: ConsistencyEffect; isKept: boolean | null },
+  { effect, base, percent }: ConsistencyRule,
+  { target, top, most, needed, isKept, all }: Changing,
 ): Micros {
+  if (effect === 'excess_not_counted')
+    return base === 'target' ? target + above(all, most) : profitToCount(target, percent, all)
   if (isKept !== false) return target
   if (effect === 'raises_target') return Math.max(target, needed)
   return effect === 'adds_excess' ? target + (top - most) : target
+}
+
+/**
+ * The profit at which a target is reached, if what lies above a share of that profit counts for nothing and the rest is
+ * earned on days below it.
+ * @example profitToCount(500, 40, [320, 180]) // → 586: 320 count as 234, and 234 + 266 are 500
+ */
+function profitToCount(target: Micros, percent: number, parts: readonly Micros[]): Micros {
+  const largest = parts.toSorted((a, b) => b - a)
+  let cut = 0
+  let profit = target
+  for (const [index, part] of largest.entries()) {
+    if (part * 100 <= percent * profit) break
+    cut += part
+    profit = Math.ceil(((target + cut) * 100) / (100 + (index + 1) * percent))
+  }
+  return profit
 }
 
 /**
@@ -83,9 +136,9 @@ export function consistencyByDay(
 ): Consistency[] {
   let best = 0
   let total = 0
-  return days.map((day) => {
+  return days.map((day, index) => {
     best = Math.max(best, day)
     total += day
-    return consistencyOf(rule, { best, total, target })
+    return consistencyOf(rule, { best, total, target, parts: days.slice(0, index + 1) })
   })
 }

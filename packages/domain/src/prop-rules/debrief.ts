@@ -1,5 +1,6 @@
 import type { Micros } from '../money/micros.ts'
 import type { AttemptState, Breach } from './attempt-state.ts'
+import type { ConductRule } from './conduct/conduct-rules.ts'
 import type { Cause, LedgerEvent } from './ledger-event.ts'
 import { replayLedger, replayStep } from './replay.ts'
 import { type Room, roomNow } from './room.ts'
@@ -102,10 +103,12 @@ function halved(event: LedgerEvent): LedgerEvent {
   return event.kind === 'booking' ? { ...event, amount: half(event.amount) } : event
 }
 
-/** Half the size loses and risks half as much; how long and when it was held stays the same. */
+const HALVED: readonly ConductRule[] = ['floating_loss', 'idea_risk', 'consistency']
+
+/** Half the size wins, loses and risks half as much; how long and when it was held stays the same. */
 function halvedViolation(event: Extract<LedgerEvent, { kind: 'violation' }>): LedgerEvent {
   const { rule, value, limit } = event
-  if ((rule !== 'floating_loss' && rule !== 'idea_risk') || value === null || limit === null) return event
+  if (!HALVED.includes(rule) || value === null || limit === null) return event
   return { ...event, value: value / 2, isCertain: event.isCertain && value / 2 >= limit }
 }
 

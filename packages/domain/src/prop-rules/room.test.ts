@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { startOf } from './attempt-state.ts'
 import type { LedgerEvent } from './ledger-event.ts'
 import { replayLedger } from './replay.ts'
-import { allowancesOf, roomNow, strictly, wholeOf } from './room.ts'
+import { allowancesOf, roomConfidence, roomNow, strictly, wholeOf } from './room.ts'
 import type { LossRules } from './rule-set.ts'
 
 /** 50,000 with a floor 2,000 below that follows nothing, and 1,000 a day. */
@@ -58,4 +58,29 @@ it('takes off the allowance what payouts have taken of it', () => {
   const state = { ...startOf(RULES), allowanceTaken: 500 }
   expect(allowancesOf(state, RULES).overall).toBe(1500)
   expect(allowancesOf({ ...state, trailsBy: 800 }, RULES).overall).toBe(800)
+})
+
+describe('what may be lost now, where one limit is known within bounds', () => {
+  const at = (
+    floor: { low: number; high: number | null },
+    dailyFloor: { low: number; high: number | null },
+  ) => {
+    const { mayLoseNow } = roomNow({ ...startOf(RULES), floor, dailyFloor })
+    return mayLoseNow && { ...mayLoseNow, confidence: roomConfidence(mayLoseNow) }
+  }
+  const exact = (level: number) => ({ low: level, high: level })
+
+  it('is as little as the nearer of the two may leave, and never called exact', () => {
+    expect(at(exact(48_000), exact(49_000))).toMatchObject({
+      most: 1000,
+      limitedBy: 'daily',
+      confidence: 'exact',
+    })
+    expect(at({ low: 48_500, high: 49_400 }, exact(49_000))).toEqual({
+      ...{ most: 1000, least: 600, limitedBy: 'overall', confidence: 'bounded' },
+    })
+    expect(at({ low: 48_500, high: null }, exact(49_000))).toMatchObject({
+      ...{ most: 1000, least: null, confidence: 'closed_trades_only' },
+    })
+  })
 })

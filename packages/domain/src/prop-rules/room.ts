@@ -1,7 +1,7 @@
 import type { Micros } from '../money/micros.ts'
 import type { AttemptState, Breach, Doubt } from './attempt-state.ts'
 import { distanceOf } from './distance.ts'
-import type { Range } from './ledger-event.ts'
+import { type Confidence, confidenceOf, type Range } from './ledger-event.ts'
 import { replayLedger } from './replay.ts'
 import type { LossRules } from './rule-set.ts'
 
@@ -48,7 +48,7 @@ function smaller(buffer: Room | null, dailyRoom: Room | null): RoomNow['mayLoseN
   return {
     most: Math.min(buffer.most, dailyRoom.most),
     least: buffer.least === null || dailyRoom.least === null ? null : Math.min(buffer.least, dailyRoom.least),
-    limitedBy: dailyRoom.most < buffer.most ? 'daily' : 'overall',
+    limitedBy: strictly(dailyRoom) < strictly(buffer) ? 'daily' : 'overall',
   }
 }
 
@@ -61,6 +61,15 @@ function nothing({ status, floor, dailyFloor, breach }: AttemptState): RoomNow['
 /** The strict reading of a room: what is left in the worst case, where that is known. */
 export function strictly({ most, least }: Room): Micros {
   return least ?? most
+}
+
+/**
+ * How well a room is known. That of what may be lost now depends on both limits: one that is only known within bounds may be the
+ * nearer one.
+ * @example roomConfidence({ most: 1000, least: 600 }) // → 'bounded'
+ */
+export function roomConfidence({ most, least }: Room): Confidence {
+  return confidenceOf({ low: most, high: least })
 }
 
 /**

@@ -1,3 +1,5 @@
+import { CONSISTENCY_EFFECTS } from './consistency.ts'
+
 /** How a rule is written down: a choice, amounts in whole units of the account's currency, numbers, the day's clock. */
 type Kind =
   | { kind: 'choice'; choices: readonly string[] }
@@ -30,6 +32,7 @@ export const RULE_FIELDS = {
   consistencyPercent: { kind: 'percent' },
   consistencyBase: { kind: 'choice', choices: ['total_profit', 'target', 'profit_since_payout'] },
   consistencyOf: { kind: 'choice', choices: ['day', 'trade'] },
+  consistencyEffect: { kind: 'choice', choices: CONSISTENCY_EFFECTS },
   maxContracts: { kind: 'count' },
   floatingLoss: { kind: 'amount' },
   floatingPer: { kind: 'choice', choices: ['position', 'symbol', 'account'] },

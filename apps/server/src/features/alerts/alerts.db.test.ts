@@ -87,6 +87,22 @@ test('sends an alert once when a trade has used the room, and hears of the trade
   expect((await list(owner)).alerts.map(({ tradeId }) => tradeId === null)).toEqual([false, true])
 })
 
+test('says each of two rules that one trade has broken, and neither of them again', async () => {
+  server.setNow('2026-06-20T12:00:00.000Z')
+  const owner = await insertPerson(server)
+  const accountId = await insertAccount(owner)
+  const edits = { leastSeconds: '120', floatingLoss: '20', floatingEffect: 'flagged' as const }
+  await owner.call(createAttempt, { body: attempt(accountId, { edits }) })
+  await looked(owner)
+  await lose(owner, accountId, 10, 10)
+  const titles = async () => (await list(owner)).alerts.map(({ title }) => title[0]).sort()
+  const said = ['Open loss above the limit', 'Position held too short']
+  await vi.waitFor(async () => expect(await titles()).toEqual(said))
+  await Promise.all([1, 2].map(() => looked(owner)))
+  await checkDueAlerts(server.deps)
+  expect(await titles()).toEqual(said)
+})
+
 test('what happens between an attempt and the first look at it is said, what was so before is not', async () => {
   for (const [closed, said] of [
     ['2026-06-20T12:01:30.000Z', ['76% of today’s room is used']],

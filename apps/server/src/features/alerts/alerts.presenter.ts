@@ -1,6 +1,5 @@
 import type * as contract from '@ballast/contract/alerts/alerts'
-import { decimalFromMicros } from '@ballast/domain/money/micros'
-import type { AlertPart } from '@ballast/domain/prop-rules/alerts/alerts-facts'
+import { presentPart } from '../attempts/words.presenter.ts'
 import type { AlertRow, SettingRow } from './alerts.queries.ts'
 
 /** The trade that set off an alert, by its id. */
@@ -26,12 +25,6 @@ export function presentAlert(
     isRead: row.readAt !== null,
     snoozedUntil: row.announcedFrom > now ? row.announcedFrom.toISOString() : null,
   }
-}
-
-function presentPart(part: AlertPart): contract.WirePart {
-  if (typeof part === 'string') return part
-  if ('amount' in part) return { amount: decimalFromMicros(part.amount) }
-  return { at: new Date(part.at).toISOString() }
 }
 
 export function presentSetting({

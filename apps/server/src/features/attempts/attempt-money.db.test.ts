@@ -29,11 +29,13 @@ import {
   reportRule,
 } from '@ballast/contract/attempts/rule-reports'
 import { getCalendar } from '@ballast/contract/calendar'
+import { importScheduledEvents } from '@ballast/contract/findings/scheduled-events'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attempt, tradedAccount } from '../../test/attempts.ts'
-import { insertPerson, type Person } from '../../test/client.ts'
+import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { fillsCsv, importFiles } from '../../test/trades.ts'
 import { setRole } from '../auth/auth.queries.ts'
 
 let server: TestServer
@@ -251,6 +253,29 @@ test('judges single trades by the rules that were typed, and by the trader’s o
     { rule: 'news', trades: 2 },
   ])
   expect(debrief).toMatchObject({ rule: 'floating_loss', level: '300.00' })
+})
+
+test('finds an order near an event among the fills inside a trade', async () => {
+  owner = await insertPerson(server)
+  const accountId = await insertAccount(owner)
+  const fill = (id: number, minute: string, side: 'Buy' | 'Sell') => ({
+    ...{ id, at: `2026-06-15T${minute}:00`, side, quantity: 1, price: '20000' },
+  })
+  // Each is held over an event; only the first has an order near it.
+  const fills = [
+    ...[fill(1, '14:30', 'Buy'), fill(2, '14:46', 'Buy'), fill(3, '15:00', 'Sell'), fill(4, '15:10', 'Sell')],
+    ...[fill(5, '16:30', 'Buy'), fill(6, '17:10', 'Sell')],
+  ]
+  await importFiles(owner, { accountId, files: [{ name: 'Fills.csv', bytes: fillsCsv(fills) }] })
+  const text = 'Date,Time,Event\n2026-06-15,14:45,CPI\n2026-06-15,16:45,Fed'
+  const file = { body: { text, timeZone: 'UTC' } }
+  expect((await owner.call(importScheduledEvents, file)).status).toBe(200)
+  const edits = { newsMinutes: '2', overnight: 'allowed' as const }
+  const { id } = (await owner.call(createAttempt, { body: attempt(accountId, { edits }) })).data
+  const { events, undecided, trades } = (await owner.call(getAttempt, { params: { id } })).data
+  const violations = events.filter((event) => event.kind === 'violation')
+  expect(violations.map(({ rule, at }) => [rule, at])).toEqual([['news', '2026-06-15T14:46:00.000Z']])
+  expect([undecided, Object.keys(trades)]).toEqual([[], violations[0]?.cause?.ids])
 })
 
 test('refuses a floor that follows nothing and yet stops somewhere', async () => {

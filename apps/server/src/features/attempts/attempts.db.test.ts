@@ -243,7 +243,8 @@ test('finds programmes by their names and says what is missing of each phase', a
   const asked = { programmeId: 'topstep-combine', phase: 0, size: 50_000 }
   const { rules } = (await owner.call(getProgrammeRules, { query: asked })).data
   expect(rules).toMatchObject({
-    ...{ trail: 'day_end', distance: '2000.00', lock: '50000.00', target: '3000.00', maxContracts: 5 },
+    ...{ trail: 'day_end', distance: '2000.00', lock: '50000.00', target: '3000.00' },
+    contracts: [{ fromProfit: '0.00', most: 5 }],
     values: { overnight: 'forbidden', weekend: 'forbidden' },
   })
   const other = await owner.call(getProgrammeRules, { query: { ...asked, size: 60_000 } })

@@ -1,19 +1,29 @@
 import type * as contract from '@ballast/contract/attempts/attempts'
 import { decimalFromMicros, unitsFromMicros } from '@ballast/domain/money/micros'
 import type { Breach } from '@ballast/domain/prop-rules/attempt-state'
+import type { Consistency, ConsistencyRule } from '@ballast/domain/prop-rules/consistency'
+import { consistencyWords } from '@ballast/domain/prop-rules/consistency-words'
 import { distanceOf } from '@ballast/domain/prop-rules/distance'
 import { leastOf } from '@ballast/domain/prop-rules/least'
-import { confidenceOf, type Range } from '@ballast/domain/prop-rules/ledger-event'
+import type { Range } from '@ballast/domain/prop-rules/ledger-event'
 import { loserSizeOf } from '@ballast/domain/prop-rules/loser-size'
 import { traderShareOf } from '@ballast/domain/prop-rules/payout-terms'
 import { percentOf } from '@ballast/domain/prop-rules/percent-of'
 import type { DayNeed, PhaseRules } from '@ballast/domain/prop-rules/phase-rules'
-import { afterNextReset, allowancesOf, type Room, roomNow, wholeOf } from '@ballast/domain/prop-rules/room'
+import {
+  afterNextReset,
+  allowancesOf,
+  type Room,
+  roomConfidence,
+  roomNow,
+  wholeOf,
+} from '@ballast/domain/prop-rules/room'
 import type { Distance } from '@ballast/domain/prop-rules/rule-set'
 import { findProgramme } from '@ballast/programmes/firms'
 import type { AttemptRow } from './attempts.queries.ts'
 import { type AttemptFacts, type Computed, dayEndOf, progressOfComputed } from './compute-attempt.ts'
 import { type ReadOf, ruleValues } from './rule-values.ts'
+import { presentPart } from './words.presenter.ts'
 
 const money = decimalFromMicros
 const maybe = (amount: number | null) => (amount === null ? null : money(amount))
@@ -78,7 +88,7 @@ export function presentRules(row: KeptOf, computed: ReadOf): contract.AttemptRul
     target: maybe(targetOf(rules)),
     days: rules.days.map((need) => ({ count: need.count, least: money(leastOfDay(need, rules)) })),
     consistencyPercent: rules.consistency?.percent ?? null,
-    maxContracts: rules.size[0]?.most ?? null,
+    contracts: rules.size.map(({ fromProfit, most }) => ({ fromProfit: money(fromProfit), most })),
     splitPercent: rules.split?.kind === 'flat' ? rules.split.percent : null,
     timeLimitDays: rules.life.timeLimitDays,
     inactivityDays: rules.life.inactivityDays,
@@ -119,7 +129,6 @@ function presentNow(computed: Computed, now: number): contract.Attempt['now'] {
   const at = dayEndOf(Math.max(now, state.at), boundary)
   const next = afterNextReset(state, rules.loss, { at, open: openTrades > 0 ? null : 0 })
   const { mayLoseNow } = current
-  const level = mayLoseNow?.limitedBy === 'daily' ? state.dailyFloor : state.floor
   return {
     at: instant(now),
     status: state.status,
@@ -137,7 +146,7 @@ function presentNow(computed: Computed, now: number): contract.Attempt['now'] {
       most: money(mayLoseNow.most),
       least: maybe(mayLoseNow.least),
       limitedBy: mayLoseNow.limitedBy,
-      confidence: openTrades > 0 || !level ? 'closed_trades_only' : confidenceOf(level),
+      confidence: openTrades > 0 ? 'closed_trades_only' : roomConfidence(mayLoseNow),
     },
     breach: state.breach && {
       rule: state.breach.rule,
@@ -159,7 +168,7 @@ export function levelsOfBreach({ rule, level, value }: Pick<Breach, 'rule' | 'le
   level: string | null
   value: string | null
 } {
-  const isMoney = ['overall', 'daily', 'floating_loss', 'idea_risk'].includes(rule)
+  const isMoney = ['overall', 'daily', 'floating_loss', 'idea_risk', 'consistency'].includes(rule)
   return isMoney ? { level: maybe(level), value: maybe(value) } : { level: null, value: null }
 }
 
@@ -167,6 +176,13 @@ function presentLoser(trades: Computed['trades']): contract.Attempt['now']['lose
   const inOrder = trades.toSorted((a, b) => a.closedAt - b.closedAt)
   const loser = loserSizeOf(inOrder.map(({ net }) => net))
   return loser && { size: money(loser.size), n: loser.n }
+}
+
+function presentConsistency(rule: ConsistencyRule, now: Consistency) {
+  const { percent, of } = rule
+  const { share, isKept, stillToEarn } = now
+  const words = consistencyWords(rule, now).map(presentPart)
+  return { percent, of, share, isKept, stillToEarn: money(stillToEarn), words }
 }
 
 function presentProgress(computed: Computed): contract.Attempt['now']['progress'] {
@@ -181,12 +197,8 @@ function presentProgress(computed: Computed): contract.Attempt['now']['progress'
       least: money(leastOfDay(need, rules)),
     })),
     daysTraded: days,
-    consistency: consistency && {
-      percent: rules.consistency?.percent ?? 0,
-      share: consistency.share,
-      isKept: consistency.isKept,
-      stillToEarn: money(consistency.stillToEarn),
-    },
+    sizeAllowed: progress.sizeAllowed,
+    consistency: rules.consistency && consistency && presentConsistency(rules.consistency, consistency),
     payout: payout && {
       most: maybe(payout.most),
       refusals: payout.refusals,

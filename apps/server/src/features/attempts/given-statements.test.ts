@@ -98,10 +98,91 @@ function expectNothingInvented(programmeId: string, trades: readonly TradeFacts[
     expect(state.floor?.high === null || state.floor?.high === overall.lock).toBe(true)
   const { mayLose, buffer, dailyRoom } = shown.now
   if (openTrades > 0 && mayLose) expect(mayLose.confidence).toBe('closed_trades_only')
+  // No room is called exact whose ends are not the same, and one that has no lower end is called what it is.
+  if (mayLose)
+    expect([
+      'closed_trades_only',
+      mayLose.least === null ? '' : mayLose.least === mayLose.most ? 'exact' : 'bounded',
+    ]).toContain(mayLose.confidence)
+  if (mayLose?.least === null) expect(mayLose.confidence).toBe('closed_trades_only')
   for (const room of [mayLose, buffer, dailyRoom])
     if (room?.least != null) expect(Number(room.least)).toBeLessThanOrEqual(Number(room.most))
   expect(JSON.stringify(shown)).not.toMatch(/NaN|Infinity/)
 }
+
+type Levels = { balance: number; floor: number; dailyFloor: number | null; breached: boolean; days: number }
+
+/** A day as the firm cuts it, by the clock of its zone alone. */
+function dayIn(at: number, { timeZone, dayReset }: { timeZone: string; dayReset: string }): string {
+  const clock = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hour12: false,
+  })
+  const [date = '', time = ''] = clock.format(at).split(', ')
+  if (dayReset === '00:00' || time < dayReset) return date
+  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+}
+
+/**
+ * A plain loop over the statement's own results, written without the engine: a floor that follows nothing or the best end of
+ * a day, never above its lock, and a day's limit below the balance that the day began with. All amounts in micros.
+ */
+function levelsOf(
+  trades: readonly TradeFacts[],
+  rules: {
+    size: number
+    distance: number
+    follows: boolean
+    lock: number | null
+    daily: number
+    ends: boolean
+  },
+  boundary: { timeZone: string; dayReset: string },
+): Levels {
+  const closed = trades.flatMap(({ closedAt, net }) =>
+    closedAt === null || net === null ? [] : [{ closedAt, net }],
+  )
+  const instants = [...Map.groupBy(closed, ({ closedAt }) => closedAt)].sort(([a], [b]) => a - b)
+  let [balance, best, dayStart, day, days] = [rules.size, rules.size, rules.size, '', 0]
+  const floor = () => {
+    const level = (rules.follows ? best : rules.size) - rules.distance
+    return rules.lock === null ? level : Math.min(level, rules.lock)
+  }
+  const now = (breached: boolean) => ({
+    balance,
+    floor: floor(),
+    dailyFloor: dayStart - rules.daily,
+    breached,
+    days,
+  })
+  const endDay = () => {
+    best = Math.max(best, balance)
+    dayStart = balance
+  }
+  for (const [at, group] of instants) {
+    const next = dayIn(at, boundary)
+    if (day !== '' && next !== day) endDay()
+    if (balance <= floor()) return now(true)
+    if (next !== day) days += 1
+    day = next
+    balance += group.reduce((sum, { net }) => sum + net, 0)
+    if (balance <= floor() || (rules.ends && balance <= dayStart - rules.daily)) return now(true)
+  }
+  // The statements are from before the moment that is asked for.
+  endDay()
+  return now(balance <= floor())
+}
+
+const UNITS = 1_000_000
+const CHECKED = [
+  [
+    'topstep-combine',
+    { distance: 2_000 * UNITS, follows: true, lock: SIZE * UNITS, daily: 1_000 * UNITS, ends: false },
+  ],
+  ['fn-stellar2', { distance: 5_000 * UNITS, follows: false, lock: null, daily: 2_500 * UNITS, ends: true }],
+] as const
 
 /** Every rule of single trades, tight enough that some statement breaks each of them. */
 const SINGLE_TRADES: RuleEdits = {
@@ -155,6 +236,32 @@ describe.runIf(existsSync(FOLDER))('real statements', () => {
       expect([...new Set(broken)].sort()).toEqual([
         ...['floating_loss', 'held_too_short', 'idea_risk', 'moved_too_little', 'overnight'],
       ])
+    },
+  )
+
+  it.each(CHECKED)(
+    'have under %s the balance and the floors of a loop written anew',
+    (programmeId, rules) => {
+      const ends = { alive: 0, breached: 0 }
+      for (const { accounts } of statements)
+        for (const trades of accounts) {
+          const { state, boundary } = replay(programmeId, trades).computed
+          const expected = levelsOf(trades, { size: SIZE * UNITS, ...rules }, boundary)
+          expect({
+            balance: state.balance,
+            floor: state.floor?.low,
+            breached: state.breach !== null,
+          }).toEqual({
+            balance: expected.balance,
+            floor: expected.floor,
+            breached: expected.breached,
+          })
+          if (!expected.breached) expect(state.dailyFloor?.low).toBe(expected.dailyFloor)
+          ends[expected.breached ? 'breached' : 'alive'] += 1
+        }
+      // Both ends are among them, so that neither is taken for granted.
+      expect(ends.alive).toBeGreaterThan(5)
+      expect(ends.breached).toBeGreaterThan(0)
     },
   )
 

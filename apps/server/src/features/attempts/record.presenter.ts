@@ -1,7 +1,5 @@
-import type { WirePart } from '@ballast/contract/alerts/alerts'
 import type * as contract from '@ballast/contract/attempts/attempt-record'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
-import type { NoticePart } from '@ballast/domain/notifications/notice-part'
 import { type AttemptProgress, progressOf } from '@ballast/domain/prop-rules/attempt-progress'
 import { CONDUCT_RULES } from '@ballast/domain/prop-rules/conduct/conduct-rules'
 import { violationWords } from '@ballast/domain/prop-rules/conduct/conduct-words'
@@ -14,6 +12,7 @@ import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import { levelsOfBreach } from './attempts.presenter.ts'
 import type { SnapshotRow } from './attempts.queries.ts'
 import type { Computed } from './compute-attempt.ts'
+import { presentPart } from './words.presenter.ts'
 
 const money = decimalFromMicros
 const maybe = (amount: number | null) => (amount === null ? null : money(amount))
@@ -93,12 +92,6 @@ function presentMoment(moment: Moment | Passed): contract.AttemptEvent {
     default:
       return { ...at, kind: moment.kind }
   }
-}
-
-/** A piece of a sentence as it is sent. */
-function presentPart(part: NoticePart): WirePart {
-  if (typeof part === 'string') return part
-  return 'amount' in part ? { amount: money(part.amount) } : { at: instant(part.at) }
 }
 
 const levels = ({ balance, floor }: { balance: number; floor: number | null }) => ({

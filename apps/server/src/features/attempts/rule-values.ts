@@ -37,6 +37,7 @@ export function ruleValues(computed: ReadOf, target: string | null): RuleEditTex
     ...profitableValues(computed),
     consistencyPercent: text(rules.consistency?.percent),
     ...{ consistencyBase: rules.consistency?.base, consistencyOf: rules.consistency?.of },
+    consistencyEffect: rules.consistency?.effect,
     maxContracts: text(rules.size[0]?.most),
     ...conductValues(computed),
     ...{ timeLimitDays: text(phase.timeLimitDays), inactivityDays: text(phase.inactivityDays) },

@@ -1,5 +1,7 @@
 import type * as contract from '@ballast/contract/attempts/odds'
 import { unitsFromMicros } from '@ballast/domain/money/micros'
+import { consistencyParts } from '@ballast/domain/prop-rules/attempt-progress'
+import { notCountedOf } from '@ballast/domain/prop-rules/conduct/not-counted'
 import type { PhaseStart } from '@ballast/domain/prop-rules/odds/phase-run'
 import type { AttemptCosts } from '@ballast/domain/prop-rules/odds/simulate-attempt'
 import { withEdits } from '@ballast/programmes/edits'
@@ -64,18 +66,14 @@ export function attemptPlan({ facts, computed }: { facts: AttemptFacts; computed
 /** The careful end of what is not known exactly: the floor as high as it can be. */
 function startOfAttempt(computed: Computed): PhaseStart {
   const { state, rules } = computed
-  const ofCycle = state.days.concat(state.day).filter(({ at }) => at >= state.cycle.at)
-  const parts =
-    rules.consistency?.of === 'trade'
-      ? computed.trades.filter(({ closedAt }) => closedAt >= state.cycle.at).map(({ net }) => net)
-      : ofCycle.map(({ result }) => result)
   return {
     ...{ balance: state.balance, isLocked: state.isLocked, cycleBalance: state.cycle.balance },
     highWater: state.highWater.high ?? state.highWater.low,
     floor: state.floor && (state.floor.high ?? state.floor.low),
     bestDayEnd: Math.max(state.bestDayEnd, state.balance),
     counts: progressOfComputed(computed).days.map(({ counted }) => counted),
-    bestPart: parts.reduce((best, part) => Math.max(best, part), 0),
+    notCounted: notCountedOf(state, rules.loss),
+    parts: rules.consistency ? consistencyParts(rules.consistency, computed) : [],
   }
 }
 

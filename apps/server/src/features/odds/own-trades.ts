@@ -1,5 +1,6 @@
 import type { OddsSource } from '@ballast/contract/attempts/odds'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
+import type { TradeDetails } from '@ballast/domain/prop-rules/conduct/conduct-facts'
 import type { SizedLedgerTrade } from '@ballast/domain/prop-rules/odds/source-days'
 import { contractsOf } from '@ballast/domain/sizing/full-contracts'
 import { medianInPlace } from '@ballast/domain/statistics/maths/quantile'
@@ -77,6 +78,20 @@ function tradeAt(columns: TradeColumns, row: number): SizedLedgerTrade {
     openedAt: orNull(columns.openedAt[row]) ?? closedAt,
     mae: worst === null ? null : -worst,
     size: sizeAt(columns, row),
+    details: detailsAt(columns, row),
+  }
+}
+
+/** What rules of single trades ask for. Prices are numbers here: a least move is compared to a millionth. */
+function detailsAt(columns: TradeColumns, row: number): TradeDetails {
+  const { roots, root, direction, risk, averageEntry, averageExit, openedAt } = columns
+  const [entry, exit] = [orNull(averageEntry[row]), orNull(averageExit[row])]
+  return {
+    root: roots[root[row] ?? -1] ?? '',
+    direction: direction[row] === -1 ? 'short' : 'long',
+    risk: orNull(risk[row]),
+    move: entry === null || exit === null ? null : Math.abs(Math.round((exit - entry) * 1_000_000)),
+    isOpenKnown: orNull(openedAt[row]) !== null,
   }
 }
 

@@ -2,12 +2,12 @@ import type * as contract from '@ballast/contract/alerts/rooms'
 import { RUNNING_STATES } from '@ballast/contract/attempts/attempt-words'
 import type { ResponseOf } from '@ballast/contract/endpoint'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
-import { confidenceOf } from '@ballast/domain/prop-rules/ledger-event'
 import {
   afterNextReset,
   allowancesOf,
   type Room,
   type RoomNow,
+  roomConfidence,
   roomNow,
   wholeOf,
 } from '@ballast/domain/prop-rules/room'
@@ -65,7 +65,7 @@ function presentRoom(
       most: money(mayLoseNow.most),
       least: mayLoseNow.least === null ? null : money(mayLoseNow.least),
       limitedBy: mayLoseNow.limitedBy,
-      confidence: confidence(computed, mayLoseNow),
+      confidence: openTrades > 0 ? 'closed_trades_only' : roomConfidence(mayLoseNow),
     },
     ...{ buffer: room(buffer), dailyRoom: room(dailyRoom), of: whole(computed, mayLoseNow) },
     reset: { at: new Date(at).toISOString(), after: room(after) },
@@ -75,11 +75,6 @@ function presentRoom(
       dayStopToday({ facts, computed }, { now, dayStops }),
     ),
   }
-}
-
-function confidence({ openTrades, state }: Computed, { limitedBy }: NonNullable<RoomNow['mayLoseNow']>) {
-  const level = limitedBy === 'daily' ? state.dailyFloor : state.floor
-  return openTrades > 0 || !level ? 'closed_trades_only' : confidenceOf(level)
 }
 
 /** What the room is a part of, by the limit that binds. */

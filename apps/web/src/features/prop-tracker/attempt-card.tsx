@@ -236,8 +236,19 @@ function Facts({ attempt }: { attempt: Attempt }) {
             )
           }
         >
-          Best day {formatPercent(progress.consistency.share, { digits: 0 })}, cap{' '}
+          Best {progress.consistency.of} {formatPercent(progress.consistency.share, { digits: 0 })}, cap{' '}
           {progress.consistency.percent}%
+          {Number(progress.consistency.stillToEarn) > 0 && (
+            <>
+              :{' '}
+              <Money
+                value={progress.consistency.stillToEarn}
+                currency={attempt.accountCurrency}
+                sign="never"
+              />{' '}
+              still to earn
+            </>
+          )}
         </Tag>
       )}
       {openTrades > 0 && <Tag tone="warning">{countOf(openTrades, 'open trade')} not counted</Tag>}

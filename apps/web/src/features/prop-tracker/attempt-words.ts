@@ -82,6 +82,7 @@ const LIMITS: Partial<Record<BreachedRule, string>> = {
   daily: 'daily floor',
   floating_loss: 'limit of open losses',
   idea_risk: 'limit of one idea’s risk',
+  consistency: 'largest share of the target',
 }
 
 /** A limit that was reached: `floor`. What is no amount has no such name. */
@@ -103,7 +104,7 @@ export function refusalWords(refusal: Refusal, { days, consistency }: Attempt['n
       return `${missing} more counted ${missing === 1 ? 'day' : 'days'}`
     }
     case 'consistency':
-      return `the best day down to ${consistency?.percent ?? 0}% of the profit`
+      return `the best ${consistency?.of ?? 'day'} down to ${consistency?.percent ?? 0}% of the profit`
     case 'minimum':
       return 'more profit for the smallest payout'
     case 'balance':

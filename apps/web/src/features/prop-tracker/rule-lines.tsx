@@ -10,7 +10,9 @@ import { changedOn, Level, Line } from './rule-line.tsx'
 import { PlanLines, SingleTradeLines } from './single-trade-lines.tsx'
 
 const DAY_FIELDS: RuleField[] = ['tradingDays', 'profitableDays', 'profitableLeast']
-const CONSISTENCY_FIELDS: RuleField[] = ['consistencyPercent', 'consistencyBase', 'consistencyOf']
+const CONSISTENCY_FIELDS: RuleField[] = [
+  ...(['consistencyPercent', 'consistencyBase', 'consistencyOf', 'consistencyEffect'] as const),
+]
 const PAYOUT_FIELDS: RuleField[] = ['payoutMinimum', 'payoutMost', 'payoutKeeps', 'payoutEffect']
 const BASE_WORDS = {
   total_profit: 'the profit',
@@ -84,7 +86,7 @@ function LossLines({ rules, currency, hasAccount = true }: RulesProps) {
 
 /** What a pass and a payout ask for. */
 function ConditionLines({ rules, currency }: RulesProps) {
-  const { consistencyOf, consistencyBase = 'total_profit' } = rules.values
+  const { consistencyOf, consistencyBase = 'total_profit', consistencyEffect = 'delays' } = rules.values
   const time = [
     rules.timeLimitDays !== null && `${countOf(rules.timeLimitDays, 'day')} to pass`,
     rules.inactivityDays !== null && `closed after ${countOf(rules.inactivityDays, 'day')} without a trade`,
@@ -111,12 +113,24 @@ function ConditionLines({ rules, currency }: RulesProps) {
       {rules.consistencyPercent !== null && (
         <Line name="Consistency" changed={changedOn(rules, CONSISTENCY_FIELDS)}>
           {consistencyOf === 'trade' ? 'Best trade' : 'Best day'} at most {rules.consistencyPercent}% of{' '}
-          {BASE_WORDS[consistencyBase]}
+          {BASE_WORDS[consistencyBase]}. More than that{' '}
+          {CHOICE_LABELS.consistencyEffect[consistencyEffect].toLowerCase()}
         </Line>
       )}
-      {rules.maxContracts !== null && (
+      {rules.contracts.length > 0 && (
         <Line name="Size" changed={changedOn(rules, ['maxContracts'])}>
-          At most {countOf(rules.maxContracts, 'contract')}
+          At most{' '}
+          {rules.contracts.map(({ fromProfit, most }, index) => (
+            <Fragment key={fromProfit}>
+              {index === 0 ? (
+                countOf(most, 'contract')
+              ) : (
+                <>
+                  , {most} from a profit of <Level value={fromProfit} currency={currency} />
+                </>
+              )}
+            </Fragment>
+          ))}
         </Line>
       )}
       {time.length > 0 && (

@@ -1,9 +1,11 @@
 import type { Attempt, AttemptRules } from '@ballast/contract/attempts/attempts'
 import { countOf } from '../../lib/format/count-of.ts'
+import { formatPercent } from '../../lib/format/format-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardFooter, CardHeader } from '../../ui/card.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
+import { AlertWords } from '../alerts/alert-words.tsx'
 import { strictRoom } from '../rooms/room-words.ts'
 import { unstatedWords } from './attempt-words.ts'
 import { statedText } from './dialogs/readings.tsx'
@@ -74,7 +76,7 @@ function MayBeLost({ attempt: { now, accountCurrency: currency } }: AttemptProps
 
 /** What the next reset changes, and what the rules leave out of the balance. */
 function NowLines({ attempt: { now, rules, accountCurrency: currency } }: AttemptProps) {
-  const { growth, notCounted } = now.progress
+  const { growth, notCounted, consistency, sizeAllowed } = now.progress
   return (
     <>
       {!now.breach && (
@@ -96,6 +98,15 @@ function NowLines({ attempt: { now, rules, accountCurrency: currency } }: Attemp
         <Line name="Not counted">
           <Level value={notCounted} currency={currency} /> of the balance, by these rules
         </Line>
+      )}
+      {consistency?.share != null && (
+        <Line name="Consistency now">
+          The best {consistency.of} is {formatPercent(consistency.share, { digits: 0 })}.{' '}
+          <AlertWords parts={consistency.words} currency={currency} />
+        </Line>
+      )}
+      {sizeAllowed !== null && rules.contracts.length > 1 && (
+        <Line name="Size now">At most {countOf(sizeAllowed, 'contract')}</Line>
       )}
       {growth && <GrowthNow growth={growth} currency={currency} zone={rules.reset.zone} />}
     </>

@@ -9,11 +9,16 @@ export function alertsOfConduct(facts: WatchFacts): Alert[] {
   return [...rulesBroken(facts), ...openBeforeClose(facts), ...growthPossible(facts), ...tooMuchAtFirm(facts)]
 }
 
-function rulesBroken({ violations }: WatchFacts): Alert[] {
-  return violations.map((violation) => {
+/** Rules broken lately; of an account that has ended, those before its end, as the end itself is said beside them. */
+export function rulesBroken({ violations, state }: WatchFacts): Alert[] {
+  const { breach } = state
+  const told = breach
+    ? violations.filter(({ at, effect }) => at <= breach.at && effect !== 'breaches')
+    : violations
+  return told.map((violation) => {
     const id = `rule_broken/${violation.rule}/${violation.tradeIds[0] ?? violation.at}`
     return {
-      ...{ kind: 'rule_broken', id, key: id, at: violation.at },
+      ...{ kind: 'rule_broken', id, key: id, at: violation.at, about: violation.rule },
       title: [CONDUCT_NAMES[violation.rule]],
       text: violationWords(violation),
     }

@@ -19,6 +19,8 @@ export type Alert = {
   id: string
   /** Names this one event for ever. */
   key: string
+  /** What it is about, where one kind can be about several things: each is said. Absent: of one kind only the furthest. */
+  about?: string
   /** It no longer holds, and has not gone far enough yet to begin again: no news, but kept among what stands. */
   isFading?: true
   /** When it came about; milliseconds UTC. */

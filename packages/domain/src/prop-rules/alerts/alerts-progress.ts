@@ -2,9 +2,10 @@ import { writeDate } from '../../dates/write-date.ts'
 import { DAY_MS } from '../../time/durations.ts'
 import { instantOnDay } from '../../time/instant-on-day.ts'
 import { dayText, tradingDayNumber } from '../../time/trading-day.ts'
+import { consistencyWords } from '../consistency-words.ts'
 import { leastOf } from '../least.ts'
 import { thresholdsOf } from './alerts-catalogue.ts'
-import type { Alert, AlertPart, WatchFacts } from './alerts-facts.ts'
+import type { Alert, WatchFacts } from './alerts-facts.ts'
 import { resetAfter } from './alerts-room.ts'
 
 /** A difference below a cent is none. */
@@ -40,22 +41,10 @@ function consistencyNear({ phase, progress, state, now, boundary, thresholds }: 
     .filter((threshold) => (threshold >= 100 ? passed : used >= threshold))
     .map((threshold) => {
       const id = `consistency/${threshold}`
-      const text: AlertPart[] = passed
-        ? [
-            'The cap is ',
-            `${rule.percent}%. `,
-            { amount: consistency.stillToEarn },
-            ' on days smaller than the best one brings it back; the profit is not lost.',
-          ]
-        : [
-            `The cap is ${rule.percent}%. A day of more than `,
-            { amount: consistency.most },
-            ' would pass it.',
-          ]
       return {
         ...{ kind: 'consistency', id, key: `${id}/${day}`, at: state.at },
         title: [`The best ${rule.of} is ${percent}% of the ${rule.base === 'target' ? 'target' : 'profit'}`],
-        text,
+        text: consistencyWords(rule, consistency),
       }
     })
 }
@@ -64,7 +53,7 @@ function sizeAbove({ oversized }: WatchFacts): Alert[] {
   return oversized.map(({ id: trade, at, size, allowed }) => {
     const id = `size/${trade}`
     return {
-      ...{ kind: 'size', id, key: id, at },
+      ...{ kind: 'size', id, key: id, at, about: 'size' },
       title: ['A trade was larger than allowed'],
       text: [
         `${size} contracts, where ${allowed} were allowed at that moment; ten micros count as one. Check your default size before the next one.`,
@@ -152,8 +141,8 @@ function targetReached({ phase, progress, state }: WatchFacts): Alert[] {
       ({ need, counted }) =>
         `${need.count - counted} more counted ${need.count - counted === 1 ? 'day' : 'days'}`,
     )
-  if (progress.consistency?.isKept === false)
-    missing.push(`a best day within ${phase.consistency?.percent ?? 0}%`)
+  if (progress.consistency?.isInTheWay)
+    missing.push(`a best ${phase.consistency?.of ?? 'day'} within ${phase.consistency?.percent ?? 0}%`)
   const id = `target_reached/${progress.isPassed ? 'passed' : 'waiting'}/${state.payouts}`
   return [
     {

@@ -302,6 +302,61 @@ describe('newAlerts', () => {
     ).toEqual([])
   })
 
+  const broken = (rule: Violation['rule'], trade: string, effect: Violation['effect'] = 'flagged') => ({
+    ...{ rule, effect, at: START, tradeIds: [trade], isCertain: true, value: 12, limit: 30, profit: 0 },
+  })
+  const titles = (given: Given, standing: readonly string[] = []) =>
+    newAlerts(standing, watch(factsOf(given))).map(({ title }) => title.join(''))
+
+  it('says each of several rules broken at once, and how often one was, but none of them again', () => {
+    const violations = [
+      broken('held_too_short', 'a'),
+      broken('overnight', 'a'),
+      broken('held_too_short', 'b'),
+    ]
+    const holding = watch(factsOf({ violations }))
+    const found = newAlerts([], holding)
+    expect(found.map(({ title, key }) => [title[0], key])).toEqual([
+      ['Position held too short', 'rule_broken/held_too_short/b'],
+      ['Position held over the close', 'rule_broken/overnight/a'],
+    ])
+    expect(found.map(({ text }) => text.at(-1))).toEqual([
+      ' It was broken 2 times; this is the last.',
+      'What follows is for the firm to say.',
+    ])
+    const standing = holdingAfter([], holding)
+    expect(newAlerts(standing, holding)).toEqual([])
+    const third = { violations: [...violations, broken('held_too_short', 'c')] }
+    expect(newAlerts(standing, watch(factsOf(third))).map(({ key }) => key)).toEqual([
+      'rule_broken/held_too_short/c',
+    ])
+  })
+
+  it('says a limit, a size and a broken rule of one look beside each other', () => {
+    const sized = (id: string) => ({ id, at: START, size: 4, allowed: 3 })
+    expect(
+      titles({
+        ...{ trades: losing(900), violations: [broken('news', 'a')] },
+        oversized: [sized('a'), sized('b')],
+      }),
+    ).toEqual([
+      ...['90% of today’s room is used', 'Order too near to an event', 'A trade was larger than allowed'],
+    ])
+  })
+
+  it('says at the end of an account what was broken before it, and its end once', () => {
+    const ended = { trades: [trade('a', START, -1000)] }
+    const before = { ...broken('news', 'x'), at: START - 1 }
+    const violations = [before, { ...broken('overnight', 'a'), at: START + 1 }]
+    expect(titles({ ...ended, violations })).toEqual([
+      'The daily floor was reached',
+      'Order too near to an event',
+    ])
+    expect(titles({ ...ended, violations: [broken('overnight', 'a', 'breaches')] })).toEqual([
+      'The daily floor was reached',
+    ])
+  })
+
   it('is news again only once the use has fallen ten points below its number', () => {
     const days = (net: number) => {
       const trades = [0, 1, 2, 3].map((i) => trade(String(i), START + i * DAY, -net / 4))

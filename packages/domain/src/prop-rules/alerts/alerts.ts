@@ -1,29 +1,41 @@
 import { DAY_MS } from '../../time/durations.ts'
 import { type AlertKind, thresholdsOf } from './alerts-catalogue.ts'
-import { alertsOfConduct, mustBeFlatAt } from './alerts-conduct.ts'
+import { alertsOfConduct, mustBeFlatAt, rulesBroken } from './alerts-conduct.ts'
 import type { Alert, WatchFacts } from './alerts-facts.ts'
 import { alertsOfProgress, subscriptionDueOn } from './alerts-progress.ts'
 import { alertsOfRoom, resetAfter } from './alerts-room.ts'
 
 /**
- * Everything that holds now and would be worth an alert, each rule's in ascending order. After a breach only that.
+ * Everything that holds now and would be worth an alert, each rule's in ascending order. After a breach only that, and what was
+ * broken on the way to it.
  * Source: docs/prop-rules.md, Alerts.
  * @example // 780 of a daily room of 1,000 used → daily_room/50/20619 and daily_room/75/20619
  */
 export function watch(facts: WatchFacts): Alert[] {
-  if (facts.state.breach) return alertsOfRoom(facts)
+  if (facts.state.breach) return [...alertsOfRoom(facts), ...rulesBroken(facts)]
   return [...alertsOfRoom(facts), ...alertsOfConduct(facts), ...alertsOfProgress(facts)]
 }
 
 /**
- * Those that have begun since the last look: of several numbers of one rule passed at once only the furthest.
+ * Those that have begun since the last look: of several numbers of one rule passed at once only the furthest, of several trades
+ * that broke one rule the last, with how many they are. Different rules are each said.
  * `standing` are the ids that held then.
  * @example newAlerts(['buffer/50'], watched) // buffer/75 and buffer/90 hold now → buffer/90 alone
  */
 export function newAlerts(standing: readonly string[], holding: readonly Alert[]): Alert[] {
   const known = new Set(standing)
   const begun = holding.filter(({ id, isFading }) => !isFading && !known.has(id))
-  return [...new Map(begun.map((alert) => [alert.kind, alert])).values()]
+  const groups = Map.groupBy(begun, ({ kind, about }) => `${kind}/${about ?? ''}`)
+  return [...groups.values()].flatMap((group) => {
+    const last = group.at(-1)
+    return last ? [last.about === undefined ? last : withCount(last, group.length)] : []
+  })
+}
+
+function withCount(alert: Alert, count: number): Alert {
+  return count === 1
+    ? alert
+    : { ...alert, text: [...alert.text, ` It was broken ${count} times; this is the last.`] }
 }
 
 /**

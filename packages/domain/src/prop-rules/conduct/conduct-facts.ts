@@ -12,6 +12,8 @@ export type TradeDetails = {
   /** How far the price went from entry to exit, never below 0, in millionths; `null` while it is open. */
   move: Micros | null
   isOpenKnown: boolean
+  /** Instants of its fills between opening and closing, in time order; absent where they are not known. */
+  between?: readonly number[]
 }
 
 /** `closedAt` is `null` while it is open. */

@@ -1,7 +1,7 @@
 import type { Micros } from '../../money/micros.ts'
 import type { Least } from '../least.ts'
 
-/** What a firm forbids of single trades, beside the floors. */
+/** What a firm forbids of single trades, and of a single day, beside the floors. */
 export const CONDUCT_RULES = [
   'floating_loss',
   'idea_risk',
@@ -10,6 +10,7 @@ export const CONDUCT_RULES = [
   'news',
   'held_too_short',
   'moved_too_little',
+  'consistency',
 ] as const
 export type ConductRule = (typeof CONDUCT_RULES)[number]
 

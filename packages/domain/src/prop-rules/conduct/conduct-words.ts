@@ -11,6 +11,7 @@ export const CONDUCT_NAMES: Record<ConductRule, string> = {
   news: 'Order too near to an event',
   held_too_short: 'Position held too short',
   moved_too_little: 'Position closed too near to its entry',
+  consistency: 'Day or trade above its share of the target',
 }
 
 type Broken = Pick<Violation, 'rule' | 'effect' | 'isCertain' | 'value' | 'limit' | 'profit'>
@@ -39,6 +40,8 @@ function measured({ rule, isCertain, value, limit }: Broken): NoticePart[] {
           ? 'These rules ask for no open position then.'
           : 'It is still open as far as is known here, and these rules ask for no open position then.',
       ]
+    case 'consistency':
+      return [{ amount: found }, ', where at most ', { amount: allowed }, ' may come from one.']
     case 'news':
       return [`${minutes(found)} away, where ${minutes(allowed)} on each side are kept free.`]
     case 'held_too_short':
@@ -48,7 +51,8 @@ function measured({ rule, isCertain, value, limit }: Broken): NoticePart[] {
   }
 }
 
-function following({ effect, isCertain, profit }: Broken): NoticePart[] {
+function following({ rule, effect, isCertain, profit }: Broken): NoticePart[] {
+  if (rule === 'consistency' && !isCertain) return ['The account ends if the day closes like this.']
   if (effect === 'breaches')
     return [isCertain ? 'That ends the account.' : 'That would end the account; the data does not decide.']
   if (effect === 'closes') return ['The firm closes what is open then.']

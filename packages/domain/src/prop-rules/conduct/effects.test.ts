@@ -5,6 +5,7 @@ import { debriefOf } from '../debrief.ts'
 import type { LedgerEvent } from '../ledger-event.ts'
 import { momentsOf } from '../moments.ts'
 import { PhaseRun } from '../odds/phase-run.ts'
+import { replayPeriod } from '../odds/replay-period.ts'
 import { sourceDaysOf } from '../odds/source-days.ts'
 import type { PhaseRules } from '../phase-rules.ts'
 import { replayLedger } from '../replay.ts'
@@ -153,6 +154,39 @@ describe('odds', () => {
     expect(endOf(phase(limited('breaches')), source(1000, -499)).ending).toBe('passed')
     expect(endOf(phase(limited('breaches')), source(-500, null)).ending).toBe('floating')
     expect(endOf(phase(limited('closes')), source(1000, -500)).ending).toBe('passed')
+  })
+
+  it('count open losses by symbol or account as far as they are certain, as a replay of the same days does', () => {
+    const per = (of: 'position' | 'symbol' | 'account') => {
+      const { conduct } = limited('breaches')
+      return phase({ conduct: { ...conduct, floatingLoss: { ...conduct.floatingLoss, per: of } } })
+    }
+    const trade = (id: string, given: { at?: number; root?: string; mae?: number; mfe?: number } = {}) => {
+      const { at = 0, root = 'NQ', mae = -300, mfe = 0 } = given
+      const openedAt = DAY + at
+      const known = { risk: null, move: null, isOpenKnown: true, direction: 'long' as const }
+      return {
+        ...{ id, openedAt, closedAt: openedAt + 10, net: -250 * M, mfe: mfe * M, mae: mae * M, size: null },
+        details: { root, ...known },
+      }
+    }
+    const endings = (of: 'position' | 'symbol' | 'account', trades: ReturnType<typeof trade>[]) => {
+      const days = sourceDaysOf(trades, { boundary: BOUNDARY, openLossPer: of })
+      const [past] = replayPeriod([per(of)], trades, BOUNDARY)
+      return [new PhaseRun(per(of)).run(days, () => 0, 1).ending, past?.ending]
+    }
+    const alive = ['unfinished', 'running']
+    const ended = ['floating', 'single_trade']
+    // The worst moments need not have come together: 300 and 300 are certainly no more than 300.
+    const two = [trade('a'), trade('b', { at: 1 })]
+    expect(endings('account', two)).toEqual(alive)
+    const deep = [trade('a', { mae: -500 }), trade('b', { at: 1 })]
+    expect(endings('account', deep)).toEqual(ended)
+    // 500 down while the other was 1 up at its best is certainly 499 only.
+    expect(endings('account', [trade('a', { mae: -500 }), trade('b', { at: 1, mfe: 1 })])).toEqual(alive)
+    const other = [trade('a', { mae: -500 }), trade('b', { at: 1, mfe: 1, root: 'ES' })]
+    expect([endings('symbol', other), endings('account', other)]).toEqual([ended, alive])
+    expect(endings('position', other)).toEqual(ended)
   })
 
   it('earn no more on a day than the rules let count', () => {

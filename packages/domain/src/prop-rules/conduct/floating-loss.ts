@@ -23,7 +23,8 @@ export function floatingViolations({ floatingLoss }: ConductRules, facts: Conduc
   const closed = facts.trades.filter(({ net, closedAt }) => net !== null && closedAt !== null)
   const violations: Violation[] = []
   let unknown = 0
-  for (const losses of lossesOf({ ...facts, trades: closed }, floatingLoss.per)) {
+  const roots = new Map([...facts.details].map(([id, { root }]) => [id, root]))
+  for (const losses of lossesOf({ trades: closed, roots }, floatingLoss.per)) {
     const certain = largest(losses, ({ least }) => least)
     const possible = largest(losses, ({ most }) => most ?? 0)
     if (certain.least >= limit)
@@ -35,14 +36,30 @@ export function floatingViolations({ floatingLoss }: ConductRules, facts: Conduc
   return { rule: 'floating_loss', violations, unknown }
 }
 
+/**
+ * What certainly was lost in what was open together, each at the trade that closed last of it. Positive micros.
+ * @example // two positions of one account open together, each 300 down at its worst and never above 0 → 300 at the later one
+ */
+export function certainLosses(
+  facts: { trades: readonly ConductTrade[]; roots: ReadonlyMap<string, string> },
+  per: FloatingLoss['per'],
+): { id: string; loss: Micros }[] {
+  return lossesOf(facts, per).map((losses) => {
+    const { least } = largest(losses, (loss) => loss.least)
+    const trades = losses.flatMap((loss) => loss.trades)
+    const last = trades.reduce((a, b) => ((b.closedAt ?? 0) > (a.closedAt ?? 0) ? b : a))
+    return { id: last.id, loss: least }
+  })
+}
+
 /** Each position, or the positions that were open together, with what was open at each one's worst moment. */
 function lossesOf(
-  { trades, details }: Pick<ConductFacts, 'trades' | 'details'>,
+  { trades, roots }: { trades: readonly ConductTrade[]; roots: ReadonlyMap<string, string> },
   per: FloatingLoss['per'],
 ): (readonly [Loss, ...Loss[]])[] {
   if (per === 'position') return trades.map((trade) => [aloneOf(trade)] as const)
   const sets =
-    per === 'account' ? [trades] : [...Map.groupBy(trades, ({ id }) => details.get(id)?.root ?? id).values()]
+    per === 'account' ? [trades] : [...Map.groupBy(trades, ({ id }) => roots.get(id) ?? id).values()]
   return sets.flatMap(overlapping).flatMap((group) => {
     const [first, ...rest] = togetherOf(group)
     return first ? [[first, ...rest] as const] : []

@@ -1,4 +1,4 @@
-import type { ConductFacts, ConductTrade, Found } from './conduct-facts.ts'
+import type { ConductFacts, ConductTrade, Found, TradeDetails } from './conduct-facts.ts'
 import type { ConductRule, ConductRules } from './conduct-rules.ts'
 import type { Violation } from './violation.ts'
 
@@ -14,40 +14,59 @@ function violationOf(trade: ConductTrade, { effect }: ConductRules, broken: Brok
 }
 
 /**
- * Orders nearer to a scheduled event than allowed: openings and closings, to the millisecond. Fills between them are not looked
- * at. Without a calendar nothing is known.
+ * Orders nearer to a scheduled event than allowed, to the millisecond: openings, closings and the fills between them. Where those
+ * are not known, a trade that was held over an event is not decided. Without a calendar nothing is known.
  * @example // 2 minutes, an event at 14:30 and a position opened at 14:29 → a violation of 1 minute
  */
 export function nearEvents(rules: ConductRules, { trades, events, details }: ConductFacts): Found | null {
   const { newsMinutes: limit } = rules
   if (limit === null) return null
   if (events === null || events.length === 0) return { rule: 'news', violations: [], unknown: trades.length }
-  const violations = trades.flatMap((trade) => {
-    const { id, openedAt, closedAt } = trade
-    const orders = [
-      ...(details.get(id)?.isOpenKnown === false ? [] : [openedAt]),
-      ...(closedAt === null ? [] : [closedAt]),
-    ]
-    const near = orders
+  const violations: Violation[] = []
+  let unknown = 0
+  for (const trade of trades) {
+    const known = details.get(trade.id)
+    const near = ordersOf(trade, known)
       .map((at) => ({ at, away: awayFrom(at, events) }))
       .find(({ away }) => away <= limit * MINUTE_MS)
-    return near
-      ? [violationOf(trade, rules, { rule: 'news', at: near.at, limit, value: near.away / MINUTE_MS })]
-      : []
-  })
-  return { rule: 'news', violations, unknown: 0 }
+    if (near)
+      violations.push(
+        violationOf(trade, rules, { rule: 'news', at: near.at, limit, value: near.away / MINUTE_MS }),
+      )
+    else if (known?.between === undefined && isHeldOver(trade, events)) unknown += 1
+  }
+  return { rule: 'news', violations, unknown }
 }
 
-/** Milliseconds to the nearest of some instants in time order. */
-function awayFrom(at: number, events: readonly number[]): number {
+function ordersOf({ openedAt, closedAt }: ConductTrade, known: TradeDetails | undefined): number[] {
+  return [
+    ...(known?.isOpenKnown === false ? [] : [openedAt]),
+    ...(known?.between ?? []),
+    ...(closedAt === null ? [] : [closedAt]),
+  ]
+}
+
+/** Of a trade with no order near an event at its ends: whether one lies between them. */
+function isHeldOver({ openedAt, closedAt }: ConductTrade, events: readonly number[]): boolean {
+  return firstFrom(closedAt ?? Number.POSITIVE_INFINITY, events) > firstFrom(openedAt, events)
+}
+
+/** Place of the first of some instants in time order that is not before `at`. */
+function firstFrom(at: number, events: readonly number[]): number {
   let [low, high] = [0, events.length]
   while (low < high) {
     const middle = (low + high) >> 1
     if ((events[middle] ?? 0) < at) low = middle + 1
     else high = middle
   }
-  const before = events[low - 1] ?? Number.NEGATIVE_INFINITY
-  return Math.min((events[low] ?? Number.POSITIVE_INFINITY) - at, at - before)
+  return low
+}
+
+/** Milliseconds to the nearest of some instants in time order. */
+function awayFrom(at: number, events: readonly number[]): number {
+  const next = firstFrom(at, events)
+  const before = events[next - 1] ?? Number.NEGATIVE_INFINITY
+  return Math.min((events[next] ?? Number.POSITIVE_INFINITY) - at, at - before)
 }
 
 /**

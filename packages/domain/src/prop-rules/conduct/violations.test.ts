@@ -187,6 +187,30 @@ describe('orders near an event', () => {
       expect(near(at, [event]).violations).toEqual([])
   })
 
+  it('looks at the fills between as well, and does not decide where they are not known', () => {
+    const event = START + 30 * MINUTE
+    const held = (between?: number[]) =>
+      judged(
+        { newsMinutes: 2 },
+        [
+          trade('a', {
+            closedAt: START + 60 * MINUTE,
+            details: detailed(between === undefined ? {} : { between }),
+          }),
+        ],
+        { events: [event] },
+      )
+    expect(held([event + 2 * MINUTE]).violations).toEqual([['news', 2, 'certain', 'a']])
+    expect(held([event - 2 * MINUTE - 1, event + 2 * MINUTE + 1])).toEqual({ violations: [], unknown: {} })
+    expect(held([])).toEqual({ violations: [], unknown: {} })
+    expect(held()).toEqual({ violations: [], unknown: { news: 1 } })
+    // An event before it was opened, or after it was closed, lies in no fill of it.
+    const beside = judged({ newsMinutes: 2 }, [trade('a', { closedAt: START + MINUTE })], {
+      events: [START - 9 * MINUTE, event],
+    })
+    expect(beside).toEqual({ violations: [], unknown: {} })
+  })
+
   it('finds the nearest of many events, and knows nothing without any', () => {
     const events = [1, 2, 3, 4, 5].map((hour) => START + hour * 60 * MINUTE)
     expect(near(START + 90 * MINUTE, events).violations).toEqual([])

@@ -1,3 +1,6 @@
+import { profitAsked } from '../attempt-progress.ts'
+import type { PhaseRules } from '../phase-rules.ts'
+import { shareViolations } from './best-share.ts'
 import type { ConductFacts } from './conduct-facts.ts'
 import { type ConductRule, type ConductRules, NO_CONDUCT } from './conduct-rules.ts'
 import { floatingViolations } from './floating-loss.ts'
@@ -30,4 +33,25 @@ export function judgeConduct(rules: ConductRules = NO_CONDUCT, facts: ConductFac
       found.filter(({ unknown }) => unknown > 0).map(({ rule, unknown }) => [rule, unknown]),
     ),
   }
+}
+
+/** The rules a phase has of single trades, and of single days where those end the account. */
+export type JudgedRules = Pick<PhaseRules, 'conduct' | 'consistency' | 'target' | 'loss'>
+
+/**
+ * Everything a phase's trades have broken beside the floors.
+ * @example judgePhase({ conduct, consistency: null, target: null, loss }, facts).violations
+ */
+export function judgePhase(
+  { conduct, consistency, target, loss }: JudgedRules,
+  facts: Omit<ConductFacts, 'initialBalance'>,
+): Judged {
+  const { initialBalance } = loss
+  const judged = conduct
+    ? judgeConduct(conduct, { ...facts, initialBalance })
+    : { violations: [], unknown: {} }
+  if (!consistency || !target) return judged
+  const shares = shareViolations(consistency, { ...facts, target: profitAsked(target, initialBalance) })
+  if (shares.length === 0) return judged
+  return { ...judged, violations: [...judged.violations, ...shares].sort((a, b) => a.at - b.at) }
 }

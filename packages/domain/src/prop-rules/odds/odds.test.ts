@@ -234,7 +234,7 @@ describe('simulateAttempt', () => {
   it('goes on from where a phase stands', () => {
     const half = {
       ...{ balance: 1004 * M, highWater: 1004 * M, floor: 995 * M, isLocked: false },
-      ...{ bestDayEnd: 1004 * M, counts: [], bestPart: 0, cycleBalance: 1000 * M },
+      ...{ bestDayEnd: 1004 * M, counts: [], cycleBalance: 1000 * M },
     }
     const odds = simulateAttempt([ruin(5, 5)], bets(5), { paths: 20_000, maxDays: 5000, from: half })
     expect(share(odds)).toBeCloseTo(9 / 10, 1)

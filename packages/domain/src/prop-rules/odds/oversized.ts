@@ -3,6 +3,9 @@ import { sizeAllowed } from '../attempt-progress.ts'
 import type { PhaseRules } from '../phase-rules.ts'
 import type { SizedLedgerTrade } from './source-days.ts'
 
+/** A balance, with what the running day has brought. */
+type Standing = { balance: Micros; day?: { result: Micros } }
+
 /**
  * How many trades are larger than what is allowed at a balance, every one taken `scale` times as large. Sizes nobody knows
  * are not among them; 0 where the phase states no limit.
@@ -11,9 +14,9 @@ import type { SizedLedgerTrade } from './source-days.ts'
 export function oversizedAt(
   trades: readonly SizedLedgerTrade[],
   phase: Pick<PhaseRules, 'size' | 'loss'>,
-  { balance, scale }: { balance: Micros; scale: number },
+  { scale, ...at }: Standing & { scale: number },
 ): number {
-  const most = sizeAllowed(phase, { balance }) ?? Number.POSITIVE_INFINITY
+  const most = sizeAllowed(phase, at) ?? Number.POSITIVE_INFINITY
   return trades.filter(({ size }) => (size ?? 0) * scale > most).length
 }
 
@@ -25,13 +28,13 @@ export function oversizedAt(
 export function oversizedAlong(
   trades: readonly SizedLedgerTrade[],
   phase: Pick<PhaseRules, 'size' | 'loss'>,
-  points: readonly { at: number; balance: Micros }[],
+  points: readonly (Standing & { at: number })[],
 ): number {
-  let [next, balance, count] = [0, points[0]?.balance ?? phase.loss.startBalance, 0]
+  let [next, count] = [0, 0]
+  let at: Standing = points[0] ?? { balance: phase.loss.startBalance }
   for (const trade of trades.toSorted((a, b) => a.openedAt - b.openedAt)) {
-    for (let point = points[next]; point && point.at <= trade.openedAt; point = points[++next])
-      balance = point.balance
-    count += oversizedAt([trade], phase, { balance, scale: 1 })
+    for (let point = points[next]; point && point.at <= trade.openedAt; point = points[++next]) at = point
+    count += oversizedAt([trade], phase, { ...at, scale: 1 })
   }
   return count
 }

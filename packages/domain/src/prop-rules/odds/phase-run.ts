@@ -1,15 +1,29 @@
 import type { Micros } from '../../money/micros.ts'
-import { sizeAllowed } from '../attempt-progress.ts'
+import { profitAsked, sizeAllowed } from '../attempt-progress.ts'
+import type { FloatingLoss } from '../conduct/conduct-rules.ts'
 import { dayExcess } from '../conduct/not-counted.ts'
 import { distanceOf } from '../distance.ts'
 import { leastOf } from '../least.ts'
 import { payoutNow } from '../payout-terms.ts'
+import { percentOf } from '../percent-of.ts'
 import type { DayNeed, PhaseRules } from '../phase-rules.ts'
 import type { DailyLimit, OverallDrawdown } from '../rule-set.ts'
+import { PathConsistency } from './path-consistency.ts'
 import type { SourceDays } from './source-days.ts'
 
 /** `expired`: the phase's time limit, or a pause too long to keep the account, came first; `unfinished`: none of the others within the days that were drawn. */
-export type Ending = 'passed' | 'paid' | 'overall' | 'daily' | 'floating' | 'expired' | 'unfinished'
+export type Ending =
+  | 'passed'
+  | 'paid'
+  | 'overall'
+  | 'daily'
+  | 'floating'
+  | 'consistency'
+  | 'expired'
+  | 'unfinished'
+
+/** What a trade can do at once. */
+type Hit = 'overall' | 'daily' | 'floating' | 'consistency' | 'paused'
 
 /** Where a phase that is under way stands at the start of a day, with everything closed. */
 export type PhaseStart = {
@@ -21,8 +35,8 @@ export type PhaseStart = {
   bestDayEnd: Micros
   /** Days counted so far, one for each of `PhaseRules.days`. */
   counts: readonly number[]
-  /** Best day or trade so far, as the consistency rule takes it. */
-  bestPart: Micros
+  /** Days or trades so far, as the consistency rule takes them (`consistencyParts`); absent: none. */
+  parts?: readonly Micros[]
   /** Balance after the last payout, or at the start. */
   cycleBalance: Micros
   /** Part of the balance that does not count; absent: none. */
@@ -53,11 +67,12 @@ export class PhaseRun {
   #dailyFloor = NEVER
   #bestDayEnd = 0
   #counts: number[] = []
-  #bestPart = 0
+  readonly #consistency: PathConsistency | null
   #cycleBalance = 0
   #notCounted = 0
-  /** Open loss of one trade that ends the account. */
+  /** Open loss that ends the account, of one position or of several together. */
   readonly #mostOpen: number
+  readonly #openLossPer: FloatingLoss['per']
 
   /** `from`: where the phase stands, if it is under way. */
   constructor(phase: PhaseRules, from: PhaseStart | null = null) {
@@ -65,7 +80,11 @@ export class PhaseRun {
     this.#from = from
     this.#overall = phase.loss.overall
     this.#daily = phase.loss.daily
+    const { target, consistency, loss } = phase
+    this.#consistency =
+      consistency && new PathConsistency(consistency, target && profitAsked(target, loss.initialBalance))
     const limit = phase.conduct?.floatingLoss
+    this.#openLossPer = limit?.per ?? 'position'
     this.#mostOpen =
       limit?.effect === 'breaches' ? leastOf(limit.most, phase.loss.initialBalance) : Number.POSITIVE_INFINITY
   }
@@ -101,12 +120,12 @@ export class PhaseRun {
       ? (this.#overall.startFloor ?? loss.startBalance - this.#distance(loss.startBalance))
       : NEVER
     this.#counts = days.map(() => 0)
-    this.#bestPart = 0
+    this.#consistency?.start([])
     this.#setReference(loss.startBalance)
   }
 
   #goOnFrom(from: PhaseStart): void {
-    const { balance, highWater, floor, isLocked, bestDayEnd, counts, bestPart, cycleBalance } = from
+    const { balance, highWater, floor, isLocked, bestDayEnd, counts, cycleBalance } = from
     this.#cycleBalance = cycleBalance
     this.#notCounted = from.notCounted ?? 0
     this.#balance = balance
@@ -115,7 +134,7 @@ export class PhaseRun {
     this.#isLocked = isLocked
     this.#floor = floor ?? NEVER
     this.#counts = [...counts]
-    this.#bestPart = bestPart
+    this.#consistency?.start(from.parts ?? [])
     this.#setReference(balance)
   }
 
@@ -123,14 +142,18 @@ export class PhaseRun {
   #dayTrades = 0
 
   /** Trades one drawn day; `null` where the account is alive after it. */
-  #tradeDay({ starts, result, peak, trough, size }: SourceDays, day: number): Ending | null {
+  #tradeDay(source: SourceDays, day: number): Ending | null {
+    const { starts, result, peak, trough, size } = source
+    const together = source.openLoss?.per === this.#openLossPer ? source.openLoss?.loss : undefined
     const end = starts[day + 1] ?? 0
     this.#dayResult = 0
     this.#dayTrades = 0
     for (let i = starts[day] ?? 0; i < end; i++) {
       const share = this.#shareAllowed(size[i] ?? Number.NaN)
       const [best, worst] = [peak[i] ?? Number.NaN, trough[i] ?? Number.NaN]
-      const hit = this.#trade((result[i] ?? 0) * share, best * share, worst * share)
+      const own = Math.max(-(result[i] ?? 0), worst < 0 ? -worst : 0)
+      const lost = (together ? (together[i] ?? 0) : own) * share
+      const hit = this.#trade((result[i] ?? 0) * share, { peak: best * share, trough: worst * share, lost })
       if (hit === 'paused') return null
       if (hit) return hit
     }
@@ -140,11 +163,12 @@ export class PhaseRun {
   /** How much of a trade the firm would have let through; a size nobody knows is taken as it was. */
   #shareAllowed(size: number): number {
     if (this.#phase.size.length === 0 || !(size > 0)) return 1
-    const most = sizeAllowed(this.#phase, { balance: this.#balance }) ?? size
+    const at = { balance: this.#balance, day: { result: this.#dayResult } }
+    const most = sizeAllowed(this.#phase, at) ?? size
     return size > most ? most / size : 1
   }
 
-  #trade(result: number, peak: number, trough: number): 'overall' | 'daily' | 'floating' | 'paused' | null {
+  #trade(result: number, { peak, trough, lost }: { peak: number; trough: number; lost: number }): Hit | null {
     const before = this.#balance
     const [floor, dailyFloor] = [this.#floor, this.#dailyFloor]
     this.#follow(peak > 0 ? before + peak : before)
@@ -152,12 +176,13 @@ export class PhaseRun {
     this.#balance += result
     this.#dayResult += result
     this.#dayTrades += 1
-    if (this.#phase.consistency?.of === 'trade') this.#bestPart = Math.max(this.#bestPart, result)
+    const isTooLarge = this.#consistency?.of === 'trade' && this.#consistency.add(result)
     if (dip && dip !== 'paused') return dip
-    if (Math.max(-result, trough < 0 ? -trough : 0) >= this.#mostOpen) return 'floating'
+    if (lost >= this.#mostOpen) return 'floating'
     this.#followBalance()
     const equity = this.#balance
-    return this.#hit(equity, { equity, floor: this.#floor, dailyFloor: this.#dailyFloor }) ?? dip
+    const hit = this.#hit(equity, { equity, floor: this.#floor, dailyFloor: this.#dailyFloor }) ?? dip
+    return isTooLarge && (hit === null || hit === 'paused') ? 'consistency' : hit
   }
 
   #followBalance(): void {
@@ -230,11 +255,12 @@ export class PhaseRun {
     this.#bestDayEnd = Math.max(this.#bestDayEnd, this.#balance)
     if (this.#overall?.trail === 'day_end') this.#raise(this.#balance)
     this.#setReference(this.#balance)
-    if (this.#phase.consistency?.of === 'day') this.#bestPart = Math.max(this.#bestPart, this.#dayResult)
+    const isTooLarge = this.#consistency?.of === 'day' && this.#consistency.add(this.#dayResult)
     for (const [i, need] of this.#phase.days.entries())
       if (this.#counted(need)) this.#counts[i] = (this.#counts[i] ?? 0) + 1
     const equity = this.#balance
     const hit = this.#hit(equity, { equity, floor: this.#floor, dailyFloor: this.#dailyFloor })
+    if (isTooLarge) return 'consistency'
     if (hit && hit !== 'paused') return hit
     if (!this.#phase.days.every(({ count }, i) => (this.#counts[i] ?? 0) >= count)) return null
     if (this.#phase.target) return this.#isTargetReached() ? 'passed' : null
@@ -258,46 +284,28 @@ export class PhaseRun {
   }
 
   #isTargetReached(): boolean {
-    const { target, loss, consistency } = this.#phase
+    const { target, loss } = this.#phase
     if (!target) return false
     const { initialBalance } = loss
     const asked =
-      target.kind === 'amount'
-        ? target.amount
-        : (initialBalance *
-            (target.kind === 'percent_of_initial' ? target.percent : (target.percents[0] ?? 0))) /
-          100
+      target.kind === 'after_payouts'
+        ? percentOf(initialBalance, target.percents[0] ?? 0)
+        : profitAsked(target, initialBalance)
     const profit = this.#balance - this.#notCounted - initialBalance
-    if (!consistency) return profit >= asked
-    const most = (asked * consistency.percent) / 100
-    const excess = Math.max(0, this.#bestPart - most)
-    if (consistency.base === 'target' && excess > 0) {
-      if (consistency.effect === 'raises_target')
-        return profit >= (this.#bestPart * 100) / consistency.percent
-      return consistency.effect === 'adds_excess' && profit >= asked + excess
-    }
-    return profit >= asked && (consistency.base === 'target' || this.#isConsistent())
-  }
-
-  #isConsistent(): boolean {
-    const { consistency, loss } = this.#phase
-    if (!consistency) return true
-    const total = this.#balance - loss.startBalance
-    const share = this.#bestPart * 100
-    return (
-      total > 0 &&
-      (consistency.isStrict ? share < consistency.percent * total : share <= consistency.percent * total)
-    )
+    if (profit < asked || !this.#consistency) return profit >= asked
+    const consistency = this.#consistency.now()
+    return profit >= (consistency.target ?? 0) && !consistency.isInTheWay
   }
 
   #payable(): Micros {
     const { payout, loss, days } = this.#phase
     if (!payout) return 0
-    const balance = this.#balance - this.#notCounted
+    const consistency = this.#consistency?.now()
+    const balance = this.#balance - this.#notCounted - (consistency?.excess ?? 0)
     const profit = balance - loss.startBalance
     const cycle = days.findIndex(({ scope }) => scope === 'cycle')
     const { most } = payoutNow(payout, {
-      ...{ balance, profit, isConsistent: this.#isConsistent() },
+      ...{ balance, profit, isConsistent: consistency?.isInTheWay !== true },
       cycleProfit: balance - this.#cycleBalance,
       daysCounted: cycle < 0 ? payout.daysNeeded : (this.#counts[cycle] ?? 0),
     })

@@ -2,7 +2,7 @@ import type { Micros } from '../../money/micros.ts'
 import { type DayBoundary, tradingDayNumber } from '../../time/trading-day.ts'
 import { progressOf } from '../attempt-progress.ts'
 import { type AttemptState, startOf } from '../attempt-state.ts'
-import { judgeConduct } from '../conduct/violations.ts'
+import { judgePhase } from '../conduct/violations.ts'
 import { ledgerOf } from '../ledger.ts'
 import { passedAt } from '../passing.ts'
 import type { PhaseRules } from '../phase-rules.ts'
@@ -59,16 +59,10 @@ function replayPhase(
   boundary: DayBoundary,
 ): ReplayedPhase {
   const startedAt = Math.min(...trades.map(({ openedAt }) => openedAt))
-  const until = Math.max(...trades.map(({ closedAt }) => closedAt))
-  const { violations } = judgeConduct(phase.conduct, {
-    ...{
-      trades,
-      details: new Map(),
-      boundary,
-      until,
-      initialBalance: phase.loss.initialBalance,
-      events: null,
-    },
+  const { violations } = judgePhase(phase, {
+    // A period that is asked for is over, and so is its last day.
+    ...{ trades, boundary, events: null, until: Number.POSITIVE_INFINITY },
+    details: new Map(trades.flatMap(({ id, details }) => (details ? [[id, details]] : []))),
   })
   const record = { trades, violations, bookings: [], payouts: [], snapshots: [] }
   const events = ledgerOf(record, { boundary, until: Number.POSITIVE_INFINITY })

@@ -132,7 +132,11 @@ function runsOf(
   })
 }
 
-const LOST: readonly Ending[] = ['overall', 'daily', 'floating', 'expired']
+const LOST: readonly Ending[] = ['overall', 'daily', 'floating', 'consistency', 'expired']
+const NO_ENDINGS: Record<Ending, number> = {
+  ...{ passed: 0, paid: 0, overall: 0, daily: 0 },
+  ...{ floating: 0, consistency: 0, expired: 0, unfinished: 0 },
+}
 
 type Tally = {
   passed: number
@@ -150,7 +154,7 @@ function walk(attempt: Attempt, draw: () => number, paths: number): Tally {
     ...{ passed: 0, paid: 0, lost: 0, gross: 0, fees: 0, net: 0, netSquares: 0 },
     phases: attempt.runs.map(() => ({
       ...{ entered: 0, lengths: [] },
-      endings: { passed: 0, paid: 0, overall: 0, daily: 0, floating: 0, expired: 0, unfinished: 0 },
+      endings: { ...NO_ENDINGS },
     })),
   }
   for (let path = 0; path < paths; path++) walkOnce(attempt, draw, tally)

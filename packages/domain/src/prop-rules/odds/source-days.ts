@@ -1,9 +1,15 @@
 import type { Micros } from '../../money/micros.ts'
 import { type DayBoundary, tradingDayNumber } from '../../time/trading-day.ts'
+import type { TradeDetails } from '../conduct/conduct-facts.ts'
+import type { FloatingLoss } from '../conduct/conduct-rules.ts'
+import { certainLosses } from '../conduct/floating-loss.ts'
 import type { LedgerTrade } from '../ledger.ts'
 
-/** A trade with its largest position as firms count it, ten micros as one contract; `null` where not known. */
-export type SizedLedgerTrade = LedgerTrade & { size: number | null }
+/**
+ * A trade with its largest position as firms count it, ten micros as one contract; `null` where not known. `details` are what
+ * rules of single trades ask for; without them those do not decide.
+ */
+export type SizedLedgerTrade = LedgerTrade & { size: number | null; details?: TradeDetails }
 
 /** A trader's own trades as whole days, in lists that a long loop reads quickly. What nobody knows of one is NaN. */
 export type SourceDays = {
@@ -14,6 +20,8 @@ export type SourceDays = {
   trough: Float64Array
   /** Largest position in contracts. */
   size: Float64Array
+  /** What was certainly lost in what was open together, at the trade that closed last of it; only where it is asked for. */
+  openLoss?: { per: FloatingLoss['per']; loss: Float64Array }
   /** Days of the calendar since the trading day before; 0 for the first. */
   gaps: Int32Array
   /** Days of the calendar from the first trading day to the last, both included. */
@@ -23,13 +31,16 @@ export type SourceDays = {
 /** Fewer trading days than this are no sample to draw an attempt from. */
 export const MIN_SOURCE_DAYS = 20
 
+type SourceOptions = { boundary: DayBoundary; scale?: number; openLossPer?: FloatingLoss['per'] | undefined }
+
 /**
- * Trades by the day they closed on, in closing order. `scale` sizes every trade, 0.5 for half the risk.
+ * Trades by the day they closed on, in closing order. `scale` sizes every trade, 0.5 for half the risk. `openLossPer`: what a limit
+ * of open losses is counted over, of positions that closed on one day.
  * @example sourceDaysOf(trades, { boundary, scale: 1 }).starts.length - 1 // days with a closed trade
  */
 export function sourceDaysOf(
   trades: readonly SizedLedgerTrade[],
-  { boundary, scale = 1 }: { boundary: DayBoundary; scale?: number },
+  { boundary, scale = 1, openLossPer }: SourceOptions,
 ): SourceDays {
   const sorted = trades.toSorted((a, b) => a.closedAt - b.closedAt || a.openedAt - b.openedAt)
   const scaled = (amount: Micros | null) => (amount === null ? Number.NaN : Math.round(amount * scale))
@@ -55,7 +66,22 @@ export function sourceDaysOf(
     trough: Float64Array.from(sorted, ({ mae }) => scaled(mae)),
     size: Float64Array.from(sorted, ({ size }) => sized(size)),
     calendarDays: sorted.length === 0 ? 0 : last - first + 1,
+    ...(openLossPer && {
+      openLoss: { per: openLossPer, loss: openLosses(sorted, starts, { scale, openLossPer }) },
+    }),
   }
+}
+
+function openLosses(
+  sorted: readonly SizedLedgerTrade[],
+  starts: readonly number[],
+  { scale, openLossPer }: { scale: number; openLossPer: FloatingLoss['per'] },
+): Float64Array {
+  const roots = new Map(sorted.flatMap(({ id, details }) => (details ? [[id, details.root]] : [])))
+  const days = starts.map((start, day) => sorted.slice(start, starts[day + 1]))
+  const found = days.flatMap((trades) => certainLosses({ trades, roots }, openLossPer))
+  const losses = new Map(found.map(({ id, loss }) => [id, loss]))
+  return Float64Array.from(sorted, ({ id }) => Math.round((losses.get(id) ?? 0) * scale))
 }
 
 /**

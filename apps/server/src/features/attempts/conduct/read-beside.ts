@@ -16,7 +16,10 @@ export async function readBeside(db: Db, { userId, rows }: Of): Promise<Map<stri
   const detailed = needs.filter(({ details }) => details).map(({ row }) => row.accountId)
   const details =
     detailed.length > 0
-      ? await tradeDetailsOf(db, { userId, accountIds: [...new Set(detailed)] })
+      ? await tradeDetailsOf(db, {
+          ...{ userId, accountIds: [...new Set(detailed)] },
+          withFills: needs.some((each) => each.events),
+        })
       : NOTHING_BESIDE.details
   const events = needs.some((each) => each.events)
     ? (await listEvents(db, { userId })).map(({ at }) => at.getTime())

@@ -1,6 +1,6 @@
 import type { TradeDetails } from '@ballast/domain/prop-rules/conduct/conduct-facts'
 import { flatAfter } from '@ballast/domain/prop-rules/conduct/held-over'
-import { type Judged, judgeConduct } from '@ballast/domain/prop-rules/conduct/violations'
+import { type Judged, type JudgedRules, judgePhase } from '@ballast/domain/prop-rules/conduct/violations'
 import type { PhaseRules } from '@ballast/domain/prop-rules/phase-rules'
 import type { DayBoundary } from '@ballast/domain/time/trading-day'
 import type { TradeFacts } from '../trade-facts.ts'
@@ -16,7 +16,7 @@ export type Beside = {
 export const NOTHING_BESIDE: Beside = { details: new Map(), events: null }
 
 type Judging = {
-  rules: Pick<PhaseRules, 'conduct' | 'loss'>
+  rules: JudgedRules
   trades: readonly TradeFacts[]
   boundary: DayBoundary
   until: number
@@ -25,10 +25,7 @@ type Judging = {
 
 /** An attempt's own trades, open ones too, against its rules of single trades. */
 export function judge({ rules, trades, boundary, until, beside }: Judging): Judged {
-  if (!rules.conduct) return { violations: [], unknown: {} }
-  return judgeConduct(rules.conduct, {
-    ...{ trades, boundary, until, ...beside, initialBalance: rules.loss.initialBalance },
-  })
+  return judgePhase(rules, { trades, boundary, until, ...beside })
 }
 
 /** The next moment at which something that stays open breaks a rule; infinite where nothing does. */

@@ -1,12 +1,16 @@
 import type { TradeDetails } from '@ballast/domain/prop-rules/conduct/conduct-facts'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { trades } from '../../../schema/trades.ts'
+import { tradeLegs, trades } from '../../../schema/trades.ts'
 
 type Of = { userId: string; accountIds: readonly string[] }
 
-/** Symbol, side, risk and move of the trades of some accounts, by id. */
-export async function tradeDetailsOf(db: Db, { userId, accountIds }: Of): Promise<Map<string, TradeDetails>> {
+/** Symbol, side, risk and move of the trades of some accounts, by id; with their fills where those are asked for. */
+export async function tradeDetailsOf(
+  db: Db,
+  { userId, accountIds, withFills }: Of & { withFills: boolean },
+): Promise<Map<string, TradeDetails>> {
+  const between = withFills ? await fillsBetween(db, { userId, accountIds }) : null
   const rows = await db
     .select({
       id: trades.id,
@@ -21,7 +25,25 @@ export async function tradeDetailsOf(db: Db, { userId, accountIds }: Of): Promis
     .where(
       and(eq(trades.userId, userId), inArray(trades.accountId, [...accountIds]), isNull(trades.deletedAt)),
     )
-  return new Map(rows.map(({ id, entry, exit, ...row }) => [id, { ...row, move: moveOf(entry, exit) }]))
+  return new Map(
+    rows.map(({ id, entry, exit, ...row }) => {
+      const fills = between?.get(id)
+      return [id, { ...row, move: moveOf(entry, exit), ...(fills && { between: fills }) }]
+    }),
+  )
+}
+
+/** Instants of the fills of each trade, those of its opening and closing among them. */
+async function fillsBetween(db: Db, { userId, accountIds }: Of): Promise<Map<string, number[]>> {
+  const at = sql<number[]>`jsonb_path_query_array(${tradeLegs.legs}, '$[*].executedAt')`
+  const rows = await db
+    .select({ id: tradeLegs.tradeId, at })
+    .from(tradeLegs)
+    .innerJoin(trades, and(eq(trades.userId, tradeLegs.userId), eq(trades.id, tradeLegs.tradeId)))
+    .where(
+      and(eq(tradeLegs.userId, userId), inArray(trades.accountId, [...accountIds]), isNull(trades.deletedAt)),
+    )
+  return new Map(rows.map((row) => [row.id, row.at]))
 }
 
 /** From entry to exit, in millionths; `null` while it is open. @example moveOf('50', '50.04') // → 40_000 */

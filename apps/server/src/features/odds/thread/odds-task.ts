@@ -1,3 +1,4 @@
+import type { FloatingLoss } from '@ballast/domain/prop-rules/conduct/conduct-rules'
 import { type ReplayedPhase, replayPeriod } from '@ballast/domain/prop-rules/odds/replay-period'
 import {
   type AttemptOdds,
@@ -16,8 +17,18 @@ export type ReplayTask = Own & { kind: 'replay'; phases: readonly PhaseRules[] }
 /** Chances of each item, in their order; null where there is nothing to simulate. */
 export function oddsOf({ trades, boundary, items }: OddsTask): (AttemptOdds | null)[] {
   return items.map(({ phases, scale, options }) =>
-    simulateAttempt(phases, sourceDaysOf(trades, { boundary, scale }), options),
+    simulateAttempt(
+      phases,
+      sourceDaysOf(trades, { boundary, scale, openLossPer: openLossPer(phases) }),
+      options,
+    ),
   )
+}
+
+/** What a limit of open losses that ends the account is counted over; of one position its own worst moment is enough. */
+function openLossPer(phases: readonly PhaseRules[]): FloatingLoss['per'] | undefined {
+  const limits = phases.flatMap(({ conduct }) => conduct?.floatingLoss ?? [])
+  return limits.find(({ effect, per }) => effect === 'breaches' && per !== 'position')?.per
 }
 
 export function replayOf({ trades, boundary, phases }: ReplayTask): ReplayedPhase[] {

@@ -52,6 +52,13 @@ export const CHOICE_LABELS: Choices = {
     profit_since_payout: 'Profit since the last payout',
   },
   consistencyOf: { day: 'The best day', trade: 'The best trade' },
+  consistencyEffect: {
+    delays: 'Delays the pass or the payout',
+    raises_target: 'Raises the target until it fits',
+    adds_excess: 'Adds what is above to the target',
+    excess_not_counted: 'Is cut: what is above does not count',
+    breaches: 'Ends the account',
+  },
   payoutEffect: {
     none: 'Stays where it is',
     lock_at_start: 'Moves to the starting balance and stays',
@@ -78,6 +85,7 @@ export const FIELD_LABELS: Record<RuleField, string> = {
   consistencyPercent: 'Best day or trade at most, %',
   consistencyBase: 'Share of',
   consistencyOf: 'Counted by',
+  consistencyEffect: 'More than that',
   maxContracts: 'Contracts at most',
   floatingLoss: 'Open loss at most',
   floatingPer: 'Counted over',
@@ -129,7 +137,10 @@ export const RULE_GROUPS: readonly RuleGroup[] = [
   { title: 'Daily limit', fields: ['dailyDistance', 'dailyReference', 'dailyBase', 'dailyEffect'] },
   { title: 'Trading day', fields: ['reset'] },
   { title: 'Target and days', fields: ['target', 'tradingDays', 'profitableDays', 'profitableLeast'] },
-  { title: 'Consistency', fields: ['consistencyPercent', 'consistencyBase', 'consistencyOf'] },
+  {
+    title: 'Consistency',
+    fields: ['consistencyPercent', 'consistencyBase', 'consistencyOf', 'consistencyEffect'],
+  },
   { title: 'Size and time', fields: ['maxContracts', 'timeLimitDays', 'inactivityDays'] },
   {
     title: 'Payouts',

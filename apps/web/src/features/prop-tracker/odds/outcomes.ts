@@ -11,10 +11,11 @@ const LOSSES = {
   overall: ['the overall drawdown', 'overall'],
   daily: ['the daily limit', 'daily'],
   floating: ['the limit of open losses', 'overall'],
+  consistency: ['too large a day', 'daily'],
   expired: ['a time limit', 'daily'],
 } as const
 
-const LOST_BY = ['overall', 'daily', 'floating', 'expired'] as const
+const LOST_BY = ['overall', 'daily', 'floating', 'consistency', 'expired'] as const
 
 /** How all paths ended: each in one way, the good end first. Shares add up to 1. */
 export function outcomesOf({ paths, phases, paid }: Pick<Odds, 'paths' | 'phases' | 'paid'>): Outcome[] {

@@ -1,0 +1,72 @@
+import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
+import type { AccountRow } from '../../apps/server/src/features/accounts/accounts.queries.ts'
+import type { AttemptRow } from '../../apps/server/src/features/attempts/attempts.queries.ts'
+import {
+  type AttemptFacts,
+  type Computed,
+  computeAttempt,
+  progressOfComputed,
+} from '../../apps/server/src/features/attempts/compute-attempt.ts'
+import type { TradeFacts } from '../../apps/server/src/features/attempts/trade-facts.ts'
+import { keptRules } from '../../apps/server/src/features/attempts/write-attempt.ts'
+import { type Figure, median, times } from './measure.ts'
+
+const RUNS = 5
+const TRADES = 10_000
+const M = 1_000_000
+const HOUR = 3_600_000
+const START = Date.UTC(2024, 0, 1, 14)
+const CHICAGO = { timeZone: 'America/Chicago', dayReset: '17:00' }
+const NOW = START + (TRADES + 2) * HOUR
+
+/** A trade an hour, small enough that the account lives; best and worst moments are known. */
+function tradeAt(i: number): TradeFacts {
+  const [openedAt, closedAt] = [START + i * HOUR, START + i * HOUR + 60_000]
+  const net = (((i * 7919) % 201) - 99) * (M / 10)
+  const day = dayText(tradingDayNumber(openedAt, CHICAGO))
+  return {
+    ...{ id: String(i), accountId: 'account', openedAt, closedAt, net, tradingDay: day, openDay: day },
+    ...{ mfe: Math.max(0, net) + M, mae: Math.min(0, net) - M },
+  }
+}
+
+/** An attempt at a programme with a floor, a daily limit, a target, days, a share of the best day and rules of single trades. */
+function factsOf(trades: readonly TradeFacts[]): AttemptFacts {
+  const bought = { programmeId: 'topstep-combine', programme: 'Trading Combine', phase: 0 }
+  const at = new Date(START)
+  const row: AttemptRow = {
+    ...{ userId: 'user', id: 'attempt', accountId: 'account', firm: 'Topstep', ...bought },
+    ...{ state: 'evaluation', size: 50_000 * M, purchasedOn: '2024-01-01', endedOn: null, reason: '' },
+    ...{ listPrice: null, paid: null, currency: 'USD', rate: null, revision: 1, edits: {} },
+    ...{ rules: keptRules({ ...bought, size: '50000', state: 'evaluation' }), createdAt: at, updatedAt: at },
+  }
+  const account = { id: 'account', name: 'Account', currency: 'USD', ...CHICAGO } as AccountRow
+  return { row, account, trades, bookings: [], records: { payouts: [], snapshots: [] } }
+}
+
+/** The whole state of one attempt: its replay, its progress and what of its rules was broken. */
+export async function benchAttemptState(): Promise<Figure[]> {
+  const trades = Array.from({ length: TRADES }, (_, i) => tradeAt(i))
+  const facts = factsOf(trades)
+  const more = factsOf([...trades, tradeAt(TRADES)])
+  const state = (given: AttemptFacts, known?: Computed) => {
+    const computed = computeAttempt(given, NOW, known)
+    progressOfComputed(computed)
+    return computed
+  }
+  const known = state(facts)
+  if (known.state.status === 'breached') throw new Error('The account of this measurement must live.')
+  await times(10, async () => state(facts))
+  await times(10, async () => state(more, known))
+  const line = { unit: 'ms', note: 'in memory: replay, progress and rules of single trades' }
+  return [
+    {
+      ...{ ...line, name: 'the state of an attempt of 10,000 trades, from scratch', budget: 40 },
+      value: median(await times(RUNS, async () => state(facts))),
+    },
+    {
+      ...{ ...line, name: 'the same after one new trade', budget: 5 },
+      value: median(await times(RUNS, async () => state(more, known))),
+    },
+  ]
+}

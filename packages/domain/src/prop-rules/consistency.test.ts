@@ -1,0 +1,234 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { progressOf } from './attempt-progress.ts'
+import { startOf } from './attempt-state.ts'
+import { judgePhase } from './conduct/violations.ts'
+import { type ConsistencyRule, consistencyOf } from './consistency.ts'
+import { consistencyWords } from './consistency-words.ts'
+import { type LedgerTrade, ledgerOf } from './ledger.ts'
+import { PhaseRun } from './odds/phase-run.ts'
+import { replayPeriod } from './odds/replay-period.ts'
+import { sourceDaysOf } from './odds/source-days.ts'
+import { passedAt } from './passing.ts'
+import type { PhaseRules } from './phase-rules.ts'
+import { replayLedger } from './replay.ts'
+
+const M = 1_000_000
+const DAY = 86_400_000
+/** Monday at 9:00 in Chicago; the day ends at 17:00. */
+const START = Date.UTC(2026, 5, 15, 14)
+const CHICAGO = { timeZone: 'America/Chicago', dayReset: '17:00' }
+
+type Rule = NonNullable<PhaseRules['consistency']>
+const rule = (given: Partial<Rule>): Rule => ({
+  ...{ percent: 40, base: 'total_profit', of: 'day', isStrict: false, effect: 'delays', scope: 'phase' },
+  ...given,
+})
+
+/** 5,000 with a target of 500 and nothing that can be lost. */
+const phaseWith = (consistency: Rule, target = 500): PhaseRules => ({
+  loss: { initialBalance: 5000 * M, startBalance: 5000 * M, overall: null, daily: null },
+  target: { kind: 'amount', amount: target * M },
+  ...{ days: [], consistency, size: [], payout: null, split: null },
+  life: { inactivityDays: null, timeLimitDays: null },
+})
+
+/** So many trades of each day, in units. */
+const tradesOf = (days: readonly (readonly number[])[]): LedgerTrade[] =>
+  days.flatMap((nets, day) =>
+    nets.map((net, i) => {
+      const closedAt = START + day * DAY + (i + 1) * 60_000
+      return {
+        ...{ id: `${day}.${i}`, openedAt: closedAt - 1, closedAt, net: net * M, mfe: null, mae: null },
+      }
+    }),
+  )
+
+function replayed(phase: PhaseRules, days: readonly (readonly number[])[], until = START + 400 * DAY) {
+  const trades = tradesOf(days)
+  const { violations } = judgePhase(phase, {
+    ...{ trades, details: new Map(), boundary: CHICAGO, events: null, until },
+  })
+  const record = { trades, violations, bookings: [], payouts: [], snapshots: [] }
+  const events = ledgerOf(record, { boundary: CHICAGO, until })
+  const state = replayLedger(phase.loss, events, startOf(phase.loss, START))
+  const facts = { trades, boundary: CHICAGO, startedAt: START }
+  return { state, ...progressOf(phase, { ...facts, state }), passed: passedAt(phase, events, facts) }
+}
+
+describe('what lies above the cap does not count', () => {
+  const cut = rule({ effect: 'excess_not_counted' })
+
+  it('counts 320 of 500 as 200 (HyroTrader’s own example), and says what is missing', () => {
+    const { target, consistency, notCounted, isPassed } = replayed(phaseWith(cut), [
+      ...[[320], [100], [40], [22], [18]],
+    ])
+    expect(consistency).toMatchObject({ most: 200 * M, excess: 120 * M, isInTheWay: false })
+    expect([notCounted, isPassed, target?.isReached]).toEqual([120 * M, false, false])
+    // At 585.71 of profit 320 counts as 234.29, and all of it together as 500.
+    expect((target?.toGo ?? 0) / M).toBeCloseTo(85.714286, 5)
+    expect(consistencyWords(cut, consistency!)).toEqual([
+      ...['The cap is 40%. ', { amount: 120 * M }, ' above it does not count.', ' All of it counts after '],
+      ...[{ amount: 300 * M }, ' on days smaller than the best one', '.'],
+    ])
+  })
+
+  it.each([
+    [85, false],
+    [85.72, true],
+  ])('passes once what counts is the target: %d more', (more, isPassed) => {
+    const found = replayed(phaseWith(cut), [[320], [100], [40], [22], [18], [more]])
+    expect([found.isPassed, found.passed !== null]).toEqual([isPassed, isPassed])
+  })
+
+  it('cuts every day above it, and single trades where the rule is by trade', () => {
+    // 800 in all: 320 of each of the two large days.
+    const days = [[250, 200], [450], [-100]]
+    expect(replayed(phaseWith(cut), days).consistency).toMatchObject({ most: 320 * M, excess: 260 * M })
+    const byTrade = replayed(phaseWith({ ...cut, of: 'trade' }), days)
+    expect(byTrade.consistency?.excess).toBe(130 * M)
+  })
+
+  it('of a target cuts at a fixed amount, from a millionth above it', () => {
+    const fixed = { ...cut, base: 'target' as const }
+    const at = (best: number) => replayed(phaseWith(fixed), [[best], [100]])
+    expect([at(200), at(201)].map(({ consistency }) => consistency?.excess)).toEqual([0, M])
+    expect([at(200), at(201)].map(({ target }) => target?.level)).toEqual([5500 * M, 5501 * M])
+  })
+
+  it('leaves a payout only what counts', () => {
+    const terms = {
+      ...{ minimum: null, caps: [], keepsAbove: null, asksFrom: null, daysNeeded: 0 },
+      needsPositiveCycle: false,
+    }
+    const funded = { ...phaseWith({ ...cut, scope: 'cycle' }), target: null, payout: terms }
+    expect(replayed(funded, [[320], [180]]).payout).toEqual({ most: 380 * M, refusals: [] })
+    const delayed = { ...funded, consistency: rule({ scope: 'cycle' }) }
+    expect(replayed(delayed, [[320], [180]]).payout).toEqual({ most: null, refusals: ['consistency'] })
+  })
+})
+
+describe('too large a day ends the account', () => {
+  const ends = rule({ effect: 'breaches', base: 'target' })
+
+  it.each([
+    [200, false, 'active'],
+    [200.01, false, 'breached'],
+    [199.99, true, 'active'],
+    [200, true, 'breached'],
+  ])('a day of %d of a target of 500, strict: %s', (best, isStrict, status) => {
+    const { state } = replayed(phaseWith({ ...ends, isStrict }), [[best], [50]])
+    expect(state.status).toBe(status)
+    if (state.breach)
+      expect(state.breach).toMatchObject({ rule: 'consistency', level: 200 * M, value: best * M })
+  })
+
+  it('judges a day when it is over, and a trade at once', () => {
+    const noon = START + 3 * 3_600_000
+    const running = replayed(phaseWith(ends), [[250]], noon)
+    expect(running.state).toMatchObject({ status: 'active', doubts: [{ rule: 'consistency' }] })
+    expect(replayed(phaseWith(ends), [[250, -60]]).state.status).toBe('active')
+    const byTrade = phaseWith({ ...ends, of: 'trade' })
+    expect(replayed(byTrade, [[250, -60]], noon).state.status).toBe('breached')
+  })
+
+  it('of the profit is asked at the pass: until then it only stands in the way', () => {
+    const atThePass = phaseWith(rule({ effect: 'breaches' }))
+    const early = replayed(atThePass, [[320], [180]])
+    expect([early.state.status, early.isPassed, early.target?.isReached]).toEqual(['active', false, true])
+    expect(consistencyWords(rule({ effect: 'breaches' }), early.consistency!)).toContain(
+      'A pass or a payout asked for now would end the account; ',
+    )
+    expect(replayed(atThePass, [[320], [180], [150], [150]]).isPassed).toBe(true)
+  })
+
+  it('ends a path of the odds and a replayed period as well', () => {
+    const phase = phaseWith(ends)
+    const trades = tradesOf([[150], [250], [400]]).map((trade) => ({ ...trade, size: null }))
+    let next = 0
+    const end = new PhaseRun(phase).run(sourceDaysOf(trades, { boundary: CHICAGO }), () => next++, 3)
+    expect(end).toMatchObject({ ending: 'consistency', days: 2 })
+    expect(replayPeriod([phase], trades, CHICAGO)).toMatchObject([{ ending: 'single_trade', days: 2 }])
+  })
+})
+
+it('a target that was raised can be reached, whatever share of the old one the day was', () => {
+  const raised = phaseWith(rule({ effect: 'raises_target', base: 'target' }))
+  const short = replayed(raised, [[300], [200], [249]])
+  expect(short).toMatchObject({ isPassed: false, target: { level: 5750 * M, toGo: M } })
+  expect(replayed(raised, [[300], [200], [250]]).isPassed).toBe(true)
+})
+
+/** The rule written anew from its words, in whole units and without any of the functions above. */
+function oracle(given: ConsistencyRule, days: readonly number[], target: number): number | 'ended' | null {
+  const limit = given.percent / 100
+  const isAbove = (part: number, of: number) => (given.isStrict ? part >= limit * of : part > limit * of)
+  for (let n = 1; n <= days.length; n++) {
+    const soFar = days.slice(0, n)
+    const total = soFar.reduce((sum, day) => sum + day, 0)
+    const best = Math.max(0, ...soFar)
+    const base = given.base === 'target' ? target : total
+    const cap = limit * base
+    let asked = target
+    let counted = total
+    let waits = false
+    if (given.effect === 'breaches' && given.base === 'target' && isAbove(soFar[n - 1]!, target))
+      return 'ended'
+    if (given.effect === 'excess_not_counted' && total > 0)
+      counted = soFar.reduce((sum, day) => sum + Math.min(day, cap), 0)
+    else if (total > 0 && isAbove(best, base)) {
+      if (given.effect === 'adds_excess') asked += best - cap
+      else if (given.effect === 'raises_target' && given.base === 'target') asked = best / limit
+      else waits = true
+    }
+    if (total > 0 && counted >= asked - 1e-9 && !waits) return n
+  }
+  return null
+}
+
+it('agrees with the rule written anew, live, in the odds and in a replay of the past', () => {
+  const rules = fc.record({
+    percent: fc.constantFrom(25, 40, 50),
+    base: fc.constantFrom<Rule['base']>('total_profit', 'target'),
+    of: fc.constant<Rule['of']>('day'),
+    isStrict: fc.boolean(),
+    effect: fc.constantFrom<Rule['effect']>(
+      ...(['delays', 'raises_target', 'adds_excess', 'excess_not_counted', 'breaches'] as const),
+    ),
+    scope: fc.constant<Rule['scope']>('phase'),
+  })
+  const results = fc.array(fc.integer({ min: -60, max: 240 }), { minLength: 1, maxLength: 14 })
+  fc.assert(
+    fc.property(rules, results, (consistency, days) => {
+      const phase = phaseWith(consistency)
+      const expected = oracle(consistency, days, 500)
+      const trades = tradesOf(days.map((net) => [net])).map((trade) => ({ ...trade, size: null }))
+      let next = 0
+      const source = sourceDaysOf(trades, { boundary: CHICAGO })
+      const end = new PhaseRun(phase).run(source, () => next++, days.length)
+      const ending = end.ending === 'passed' ? end.days : end.ending === 'consistency' ? 'ended' : null
+      expect(ending).toBe(expected)
+      const { state, passed } = replayed(
+        phase,
+        days.map((net) => [net]),
+      )
+      const live = passed
+        ? Number(passed.cause?.ids[0]?.split('.')[0]) + 1
+        : state.status === 'breached'
+          ? 'ended'
+          : null
+      expect(live).toBe(expected)
+      const [past] = replayPeriod([phase], trades, CHICAGO)
+      expect(past?.ending).toBe(
+        expected === null ? 'running' : expected === 'ended' ? 'single_trade' : 'passed',
+      )
+    }),
+    { numRuns: 1500 },
+  )
+})
+
+it('says nothing without a profit to share', () => {
+  const now = consistencyOf(rule({ effect: 'excess_not_counted' }), { best: 5, total: -5, target: 10 })
+  expect(now).toMatchObject({ share: null, isKept: null, isInTheWay: false, excess: 0 })
+  expect(consistencyWords(rule({}), now)).toEqual([])
+})
