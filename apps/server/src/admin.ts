@@ -3,8 +3,10 @@
 //        npm run admin -- two-step-off <username> — asks somebody who lost phone and recovery codes for no second step.
 //        npm run admin -- maintenance on|off [message] — closes the installation to everybody but administrators, or opens it.
 //        npm run admin -- distribute — spreads the tables over the servers of a Citus coordinator; may be run again at any time.
+
 import { randomBytes } from 'node:crypto'
 import { ROLES, type Role } from '@ballast/contract/auth'
+import { fieldMessage } from '@ballast/contract/field-message'
 import { registerBodySchema } from '@ballast/contract/sign-in-forms'
 import { ConfigError, readConfig } from './config.ts'
 import { findUserByName, setPassword, setRole } from './features/auth/auth.queries.ts'
@@ -117,7 +119,10 @@ async function distributeTables(): Promise<void> {
 
 async function createAdministrator(username: string, email: string): Promise<void> {
   const password = randomBytes(12).toString('base64url')
-  const body = registerBodySchema.safeParse({ username, email, password, agreeToDisclaimer: true })
+  const body = registerBodySchema.safeParse(
+    { username, email, password, agreeToDisclaimer: true },
+    { error: fieldMessage },
+  )
   if (!body.success) throw new StartError(`${body.error.issues[0]?.message ?? 'Not valid'}. ${USAGE}`)
   const opened = await openDeps(readConfig())
   let link = ''

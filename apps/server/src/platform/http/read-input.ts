@@ -1,4 +1,5 @@
 import type { Endpoint } from '@ballast/contract/endpoint'
+import { fieldMessage } from '@ballast/contract/field-message'
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import { AppError } from './app-error.ts'
@@ -29,7 +30,7 @@ function parse(schema: z.ZodMiniType, value: unknown, code: 'not_found' | 'inval
     throw new AppError('invalid_input', {
       fields: { [odd || 'body']: 'Holds a character that cannot be kept' },
     })
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, { error: fieldMessage })
   if (parsed.success) return parsed.data
   if (code === 'not_found') throw new AppError('not_found')
   const fields: Record<string, string> = {}

@@ -1,8 +1,9 @@
+import { fieldMessage } from '@ballast/contract/field-message'
 import * as z from 'zod/mini'
 
 /** What is wrong with a small form, by field: the first message of each. Empty when nothing is. */
 export function checkFields(schema: z.ZodMiniType, value: unknown): Record<string, string> {
-  const result = z.safeParse(schema, value)
+  const result = z.safeParse(schema, value, { error: fieldMessage })
   const found: Record<string, string> = {}
   for (const issue of result.error?.issues ?? []) {
     const field = String(issue.path[0] ?? '')

@@ -1,3 +1,4 @@
+import { fieldMessage } from '@ballast/contract/field-message'
 import { passkeyNameField } from '@ballast/contract/people/key-forms'
 import { renamePasskey } from '@ballast/contract/people/passkeys'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -23,7 +24,10 @@ export function RenamePasskeyDialog({ id, name, onClose }: RenamePasskeyDialogPr
       onClose()
     },
   })
-  const problem = typed === '' ? undefined : passkeyNameField.safeParse(typed).error?.issues[0]?.message
+  const problem =
+    typed === ''
+      ? undefined
+      : passkeyNameField.safeParse(typed, { error: fieldMessage }).error?.issues[0]?.message
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     rename.mutate()
