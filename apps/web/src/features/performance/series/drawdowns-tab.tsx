@@ -146,9 +146,9 @@ function TableCard({ view, drawdowns }: DrawdownsProps) {
             <thead>
               <tr>
                 <HeadCell>Peak</HeadCell>
+                <HeadCell numeric>Depth</HeadCell>
                 <HeadCell>Lowest</HeadCell>
                 <HeadCell>Recovered</HeadCell>
-                <HeadCell numeric>Depth</HeadCell>
                 {unit !== 'r' && <HeadCell numeric>% of peak</HeadCell>}
                 <HeadCell numeric>Calendar days</HeadCell>
                 <HeadCell numeric>Trading days</HeadCell>
@@ -177,13 +177,13 @@ function DrawdownRow({ row, view, drawdowns: { unit, depthOf } }: RowProps) {
       <Cell>
         <DayText day={row.peakDay} />
       </Cell>
+      <Cell numeric>
+        <Depth value={depthOf(row)} unit={unit} view={view} />
+      </Cell>
       <Cell>
         <DayText day={row.troughDay} />
       </Cell>
       <Cell>{row.recoveryDay === null ? 'not yet' : <DayText day={row.recoveryDay} />}</Cell>
-      <Cell numeric>
-        <Depth value={depthOf(row)} unit={unit} view={view} />
-      </Cell>
       {unit !== 'r' && (
         <Cell numeric>
           <Percent value={row.share} digits={2} />
