@@ -3,6 +3,7 @@ import type { Account } from '@ballast/contract/accounts/accounts'
 import { cn } from '../../../lib/class-names.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
+import { placeOf } from '../../../lib/time/place-of.ts'
 import { AccountMark } from '../../../ui/avatar.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -30,6 +31,7 @@ export function BalanceTable({ label, accounts, balances }: BalanceTableProps) {
       <thead>
         <tr>
           <HeadCell>Account</HeadCell>
+          <HeadCell className={WIDE}>Kind</HeadCell>
           {['Start', 'Closed result', 'In and out', 'Corrections'].map((name) => (
             <HeadCell key={name} numeric className={WIDE}>
               {name}
@@ -72,13 +74,19 @@ function BalanceRow({ account, balance }: { account: Account; balance: AccountBa
             <span className={cn('block truncate font-560', account.archived && 'text-muted-foreground')}>
               {account.name}
             </span>
-            <span className="mt-0.5 flex flex-wrap gap-1">
+            <span className={cn('block text-small text-subtle-foreground', WIDE)}>
+              {balance?.firm && `${balance.firm}, `}day from {account.dayReset} {placeOf(account.timeZone)}
+            </span>
+            <span className="mt-0.5 lg:hidden">
               <AccountKindBadge kind={account.kind} />
-              <span className={WIDE}>
-                <GroupBadge group={account.group} />
-              </span>
             </span>
           </span>
+        </span>
+      </Cell>
+      <Cell className={WIDE}>
+        <span className="flex flex-col items-start gap-1">
+          <AccountKindBadge kind={account.kind} />
+          <GroupBadge group={account.group} />
         </span>
       </Cell>
       <Cell numeric className={WIDE}>
@@ -154,6 +162,7 @@ function TotalRow({ totals }: { totals: Totals }) {
       <Cell>
         {currency}, {countOf(totals.accounts, 'account')}
       </Cell>
+      <Cell className={WIDE} />
       <Cell numeric className={WIDE}>
         <Money value={totals.start} currency={currency} sign="auto" />
       </Cell>
