@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '../../lib/api-error.ts'
 import { toast } from '../../ui/overlays/toast.ts'
+import { isGroupItself, isRemoved } from './group-queries.ts'
 
 type Change = {
   run: () => Promise<unknown>
@@ -30,8 +31,10 @@ export function useGroupChange() {
     },
     onError: (error, { failed }) => {
       toast({ title: failed, description: sentenceOf(error), variant: 'destructive' })
-      // Removed meanwhile, or gone: the page says so.
-      void refresh()
+      // Removed meanwhile: asking for the group alone makes the page say so; all else would be refused, too.
+      if (isRemoved(error))
+        void client.invalidateQueries({ predicate: ({ queryKey }) => isGroupItself(queryKey) })
+      else void refresh()
     },
   })
 }
