@@ -67,7 +67,7 @@ function BalanceRow({ account, balance }: { account: Account; balance: AccountBa
   const { currency } = account
   return (
     <Row>
-      <Cell className="w-full max-w-0 py-2 lg:w-auto lg:max-w-72">
+      <Cell className="w-full max-w-0 py-2 lg:w-auto lg:max-w-60">
         <span className="flex min-w-0 items-center gap-2.5">
           <AccountMark name={account.name} className="size-8 text-axis" />
           <span className="min-w-0">
@@ -75,7 +75,10 @@ function BalanceRow({ account, balance }: { account: Account; balance: AccountBa
               {account.name}
             </span>
             <span className={cn('block text-small text-subtle-foreground', WIDE)}>
-              {balance?.firm && `${balance.firm}, `}day from {account.dayReset} {placeOf(account.timeZone)}
+              {balance?.firm && <span className="block truncate">{balance.firm}</span>}
+              <span className="block truncate">
+                Day from {account.dayReset} {placeOf(account.timeZone)}
+              </span>
             </span>
             <span className="mt-0.5 lg:hidden">
               <AccountKindBadge kind={account.kind} />
@@ -84,7 +87,7 @@ function BalanceRow({ account, balance }: { account: Account; balance: AccountBa
         </span>
       </Cell>
       <Cell className={WIDE}>
-        <span className="flex flex-col items-start gap-1">
+        <span className="flex max-w-40 flex-col items-start gap-1">
           <AccountKindBadge kind={account.kind} />
           <GroupBadge group={account.group} />
         </span>
@@ -133,7 +136,11 @@ function BalanceRow({ account, balance }: { account: Account; balance: AccountBa
 }
 
 function Aside({ children }: { children: React.ReactNode }) {
-  return <span className="block text-caption font-400 text-subtle-foreground">{children}</span>
+  return (
+    <span className="ml-auto block max-w-32 text-caption font-400 whitespace-normal text-subtle-foreground">
+      {children}
+    </span>
+  )
 }
 
 function Moved({ value, currency }: { value: string; currency: Account['currency'] }) {

@@ -36,7 +36,9 @@ export function SummaryStrip({ accounts, balances, onAdd }: SummaryStripProps) {
           <ResultCell key={total.currency} total={total} balances={balances} />
         ))}
         {totals.length === 1 && (
-          <StatementsCell balances={balances} currency={totals[0]?.currency ?? 'USD'} />
+          <div className="@max-[900px]:col-span-2">
+            <StatementsCell balances={balances} currency={totals[0]?.currency ?? 'USD'} />
+          </div>
         )}
       </div>
     </Card>
@@ -101,7 +103,7 @@ function Cell({ label, line, children }: { label: string; line: string; children
   return (
     <div className="min-w-0 px-4 pt-3.5 pb-[13px]">
       <h2 className="truncate text-table font-400 text-muted-foreground">{label}</h2>
-      <p className="mt-1 mb-2 text-strip leading-7 font-600 max-md:text-stat">{children}</p>
+      <p className="mt-1 mb-2 text-strip leading-7 font-600 max-md:text-[1.125rem]">{children}</p>
       <p className="text-small text-subtle-foreground">{line}</p>
     </div>
   )
