@@ -121,8 +121,10 @@ function BalanceRow({ account, balance }: { account: Account; balance: AccountBa
       <Cell className={cn(WIDE, 'text-muted-foreground')}>
         {balance?.lastImport ? (
           <>
-            <DateTime instant={balance.lastImport.at} />
-            <Aside>{countOf(balance.lastImport.rows, 'fill')}</Aside>
+            <DateTime instant={balance.lastImport.at} format="date" />
+            <span className="block text-caption text-subtle-foreground">
+              {countOf(balance.lastImport.rows, 'fill')}
+            </span>
           </>
         ) : (
           'Never'
