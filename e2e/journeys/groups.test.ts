@@ -75,10 +75,20 @@ async function walk(page: Page, browser: Browser, { name, size, theme }: Look): 
 
   // What is being written outlives the removal.
   await guest.getByRole('textbox', { name: 'Write a post' }).fill('Half a thought')
+  await seen.getByLabel(`Reply to ann-${tag}`).fill('Half an answer')
   await removeGuest(page, `ben-${tag}`)
+  const refused: string[] = []
+  guest.on('response', (answer) => {
+    if (answer.status() === 403) refused.push(new URL(answer.url()).pathname)
+  })
   await guest.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(guest.getByRole('heading', { name: 'You are not in this group any more' })).toBeVisible()
-  await expect(guest.getByLabel('What you were writing')).toHaveValue('Half a thought')
+  const kept = guest.getByLabel('What you were writing')
+  await expect(kept).toHaveCount(2)
+  const texts = [await kept.nth(0).inputValue(), await kept.nth(1).inputValue()]
+  expect(texts.sort()).toEqual(['Half a thought', 'Half an answer'])
+  // The post itself, and the one question that makes the page say so.
+  expect(refused).toHaveLength(2)
   await expectAccessible(guest)
   await guest.context().close()
 }

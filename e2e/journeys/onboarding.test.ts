@@ -16,6 +16,13 @@ for (const { name: look, size, theme } of looksOf('phone')) {
       await page.evaluate((mode) => localStorage.setItem('theme', mode), theme)
       await page.goto('/getting-started')
       await expectAccessible(page)
+      await page.getByRole('button', { name: 'Choose its layout' }).click()
+      const sheet = page.getByRole('dialog', { name: 'Your dashboard' })
+      await sheet.getByRole('radio', { name: 'Grid' }).click()
+      await expectAccessible(page)
+      await sheet.getByRole('button', { name: 'Done' }).click()
+      await expect(sheet).toBeHidden()
+      await expect(page.getByRole('heading', { name: /^Look at the dashboard ?, done/ })).toBeVisible()
       await page.getByRole('button', { name: 'Try it with sample trades' }).click()
       await expect(page.getByText('These are sample trades: nobody made them.')).toBeVisible()
 

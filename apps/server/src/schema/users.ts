@@ -1,4 +1,5 @@
 import type { Role } from '@ballast/contract/auth'
+import type { ProfileStatistic } from '@ballast/contract/people/profile'
 import type { ProfileLink } from '@ballast/domain/people/profile-links'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -55,6 +56,11 @@ export const profiles = referenceTable('profiles', {
   isPublic: boolean().notNull(),
   about: text().notNull(),
   showsStatistics: boolean().notNull(),
+  /** Which of them. */
+  statistics: jsonb()
+    .$type<ProfileStatistic[]>()
+    .notNull()
+    .default(sql`'["expectancy", "win_rate", "rules_kept", "days_up"]'::jsonb`),
   showsEquity: boolean().notNull(),
   showsImported: boolean().notNull(),
   showsAchievements: boolean().notNull(),

@@ -32,6 +32,23 @@ export const previewAccountMerge = endpoint({
   }),
   errors: ['not_found'],
 })
+/** Two accounts of which one holds most of its fills under the other's name, too: probably one account imported twice. */
+export const suggestAccountMerge = endpoint({
+  method: 'GET',
+  path: '/api/account-merges/suggestion',
+  summary: 'Two accounts that are probably one; null where there are none',
+  response: z.object({
+    suggestion: z.nullable(
+      z.object({
+        from: idSchema,
+        into: idSchema,
+        /** Fills both hold, and all those of `from`. */
+        shared: z.number(),
+        fills: z.number(),
+      }),
+    ),
+  }),
+})
 export const mergeAccount = endpoint({
   method: 'POST',
   path: '/api/accounts/:id/merge',

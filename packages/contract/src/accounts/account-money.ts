@@ -29,6 +29,10 @@ export const accountBalanceSchema = z.object({
    */
   byFirm: z.nullable(moneySchema),
   balance: moneySchema,
+  /** The firm of its running attempt, else of its last one. */
+  firm: z.nullable(z.string()),
+  /** Days on which the broker's files state a result: how many are ours to the cent, and what the others differ by together. */
+  statements: z.nullable(z.object({ days: z.number(), agree: z.number(), apart: moneySchema })),
   /** The last import that ended well. */
   lastImport: z.nullable(z.object({ at: instantSchema, files: z.number(), rows: z.number() })),
 })

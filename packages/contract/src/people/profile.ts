@@ -8,11 +8,20 @@ import { profileLinkField } from './profile-forms.ts'
 
 export const MAX_ABOUT = 160
 
+/** Statistics that tell nothing of money, in the order they are shown. */
+export const PROFILE_STATISTICS = ['expectancy', 'win_rate', 'rules_kept', 'days_up'] as const
+export type ProfileStatistic = (typeof PROFILE_STATISTICS)[number]
+
 /** What others may see, part by part. Nobody sees anything until the profile is public. */
 export const profileSettingsSchema = z.object({
   isPublic: z.boolean(),
   about: z.string().check(z.trim(), z.maxLength(MAX_ABOUT, `At most ${MAX_ABOUT} characters`)),
   showsStatistics: z.boolean(),
+  /** Which of them; all unless said. */
+  statistics: z._default(
+    z.array(z.enum(PROFILE_STATISTICS)).check(z.minLength(1, 'Choose at least one'), z.maxLength(4)),
+    [...PROFILE_STATISTICS],
+  ),
   /** The running sum of R, without days or amounts. */
   showsEquity: z.boolean(),
   /** How many of the trades came from a broker's file. */
@@ -30,11 +39,8 @@ export type ProfileSettings = z.infer<typeof profileSettingsSchema>
 
 export const NO_PROFILE: ProfileSettings = {
   ...{ isPublic: false, about: '', showsStatistics: false, showsEquity: false, showsImported: false },
-  ...{ showsAchievements: false, isListed: false, links: [] },
+  ...{ showsAchievements: false, isListed: false, links: [], statistics: [...PROFILE_STATISTICS] },
 }
-
-/** Statistics that tell nothing of money, in the order they are shown. */
-export const PROFILE_STATISTICS = ['expectancy', 'win_rate', 'rules_kept', 'days_up'] as const
 
 /** A trader as others see them: never money, accounts, single trades or notes. What is not shared is null. */
 export const profileSchema = z.object({
@@ -45,6 +51,8 @@ export const profileSchema = z.object({
   links: z.array(profileLinkField),
   /** The month of signing up: `2026-04`. */
   since: z.string(),
+  /** Months with a day of trading; null where statistics are not shared. */
+  activeMonths: z.nullable(z.number()),
   /** From points of process; null before the first. */
   level: z.nullable(z.object({ level: z.number(), points: z.number() })),
   badges: z.array(z.object({ id: z.string(), name: z.string(), text: z.string(), unlocked: z.boolean() })),

@@ -106,6 +106,24 @@ export async function deleteTypedLine(
   return gone.length > 0
 }
 
+export type StatedDays = { accountId: string; days: number; agree: number; apart: number }
+
+/** Days on which a broker's files state a result, beside ours of the same files; of several imports of a day the last one counts. */
+export async function statedDays(db: Db, { userId }: { userId: string }): Promise<StatedDays[]> {
+  return rowsOf<StatedDays>(
+    db,
+    sql`SELECT account_id AS "accountId", count(*)::int AS days, (count(*) FILTER (WHERE net = stated))::int AS agree,
+          sum(abs(net - stated))::float8 AS apart
+        FROM (SELECT DISTINCT ON (i.account_id, d.value->>'day') i.account_id,
+                (d.value->>'net')::float8 AS net, (d.value->>'stated')::float8 AS stated
+              FROM imports i, jsonb_array_elements(i.days) d
+              WHERE i.user_id = ${userId} AND i.status = 'done'
+                AND d.value->>'net' IS NOT NULL AND d.value->>'stated' IS NOT NULL
+              ORDER BY i.account_id, d.value->>'day', i.created_at DESC) days
+        GROUP BY account_id`,
+  )
+}
+
 /** The last import of each account that ended well. */
 export async function lastImports(
   db: Db,

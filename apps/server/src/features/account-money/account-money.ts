@@ -21,6 +21,7 @@ import {
   MOVED_KINDS,
   moneyLines,
   saveTypedLine,
+  statedDays,
   sumsOfTrades,
 } from './account-money.queries.ts'
 
@@ -36,15 +37,17 @@ export async function showBalances(deps: Needs, { userId }: { userId: string }):
   const trades = keyed(await sumsOfTrades(db, { userId }))
   const lines = await moneyLines(db, { userId })
   const imports = keyed(await lastImports(db, { userId }))
+  const statements = keyed(await statedDays(db, { userId }))
   return accounts.map((account) => {
     const { closed = 0, unknown = 0, open = 0, before = 0 } = trades.get(account.id) ?? {}
     const { moved, corrections } = sumsOfLines(account, { lines, payouts })
     const added = account.startingBalance + closed + moved + corrections
-    const running = tracked.attempts.find(
-      (attempt) => attempt.accountId === account.id && attempt.endedOn === null,
-    )
+    const attempts = tracked.attempts.filter((attempt) => attempt.accountId === account.id)
+    const running = attempts.find((attempt) => attempt.endedOn === null)
+    const latest = attempts.toSorted((a, b) => (a.purchasedOn < b.purchasedOn ? 1 : -1))[0]
     const balance = running ? microsFromDecimal(running.now.balance) : added
     const last = imports.get(account.id)
+    const stated = statements.get(account.id)
     return {
       accountId: account.id,
       currency: account.currency as AccountBalance['currency'],
@@ -57,6 +60,10 @@ export async function showBalances(deps: Needs, { userId }: { userId: string }):
       corrections: decimalFromMicros(corrections),
       byFirm: running ? decimalFromMicros(balance - added) : null,
       balance: decimalFromMicros(balance),
+      firm: (running ?? latest)?.firm ?? null,
+      statements: stated
+        ? { days: stated.days, agree: stated.agree, apart: decimalFromMicros(stated.apart) }
+        : null,
       lastImport: last ? { at: last.at, files: last.files, rows: last.rows } : null,
     }
   })

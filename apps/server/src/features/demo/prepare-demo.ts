@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ProfileSettings } from '@ballast/contract/people/profile'
+import { NO_PROFILE, type ProfileSettings } from '@ballast/contract/people/profile'
 import { DEMO_HISTORY } from '@ballast/testkit/history/demo-history'
 import type { Deps } from '../../deps.ts'
 import { findUserByName, setPassword, type UserRow } from '../auth/auth.queries.ts'
@@ -53,10 +53,9 @@ export async function prepareDemo(deps: Deps): Promise<Demo> {
 
 /** Everything but search engines: an installation is not found by its demo. */
 const DEMO_PROFILE: ProfileSettings = {
+  ...NO_PROFILE,
   ...{ isPublic: true, about: 'Index futures in the first two hours. Learning to stop at three.' },
   ...{ showsStatistics: true, showsEquity: true, showsImported: true, showsAchievements: true },
-  isListed: false,
-  links: [],
 }
 
 /** Somebody with the made-up history up to today, and its pictures. */

@@ -47,6 +47,25 @@ describe('a profile', () => {
     expect((await seen()).error).toEqual(nobody.error)
   })
 
+  test('shows the statistics its owner chose and no other, and in how many months they traded', async () => {
+    await insertTrade(owner, await insertAccount(owner))
+    const shown = async (settings: Partial<ProfileSettings>) => {
+      await save({ isPublic: true, ...settings })
+      const { statistics, activeMonths } = (await seen()).data
+      return [statistics?.map(({ id }) => id) ?? null, activeMonths]
+    }
+    expect(await shown({ showsStatistics: true })).toEqual([
+      ['expectancy', 'win_rate', 'rules_kept', 'days_up'],
+      1,
+    ])
+    expect(await shown({ showsStatistics: true, statistics: ['days_up', 'win_rate'] })).toEqual([
+      ['win_rate', 'days_up'],
+      1,
+    ])
+    expect(await shown({ statistics: ['win_rate'] })).toEqual([null, null])
+    expect((await save({ isPublic: true, statistics: [] })).status).toBe(422)
+  })
+
   test('shows each part where its owner shares it, and no other', async () => {
     await insertTrade(owner, await insertAccount(owner))
     const parts = [

@@ -8,7 +8,7 @@ import { showDashboard } from '../dashboard/show-dashboard.ts'
 import { showProgress } from '../progress/show-progress.ts'
 import { disciplineOf } from '../routine/discipline.ts'
 import { hasSamples } from '../sample-data/sample-data.queries.ts'
-import { countTrades, type Owner } from './profiles.queries.ts'
+import { countMonths, countTrades, type Owner } from './profiles.queries.ts'
 
 type Context = Pick<Deps, 'db' | 'columns' | 'clock' | 'attemptStates'>
 type Shown = { owner: Owner; settings: ProfileSettings }
@@ -28,13 +28,16 @@ export async function showProfile(context: Context, { owner, settings }: Shown):
     about: settings.about,
     links: settings.links,
     since: createdAt.toISOString().slice(0, 7),
+    activeMonths: settings.showsStatistics ? await countMonths(context.db, { userId }) : null,
     level: points === 0 ? null : { level: level.level, points },
     badges: data.badges,
     achievements: settings.showsAchievements
       ? data.achievements.map(({ id, name, value, target, text }) => ({ id, name, value, target, text }))
       : null,
     statistics: settings.showsStatistics
-      ? statisticsOf(data, (await disciplineOf(context, { userId })).all.rate)
+      ? statisticsOf(data, (await disciplineOf(context, { userId })).all.rate).filter(({ id }) =>
+          settings.statistics.includes(id),
+        )
       : null,
     equity: settings.showsEquity ? equityOf(data) : null,
     imported: settings.showsImported ? await countTrades(context.db, { userId }) : null,
@@ -46,7 +49,15 @@ function withoutFigures({ owner: { username, profileImage, createdAt }, settings
   return {
     ...{ username, about: settings.about, links: settings.links, since: createdAt.toISOString().slice(0, 7) },
     image: profileImage && `/api/profiles/${encodeURIComponent(username)}/picture`,
-    ...{ level: null, badges: [], achievements: null, statistics: null, equity: null, imported: null },
+    ...{
+      activeMonths: null,
+      level: null,
+      badges: [],
+      achievements: null,
+      statistics: null,
+      equity: null,
+      imported: null,
+    },
   }
 }
 

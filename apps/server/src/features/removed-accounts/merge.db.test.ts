@@ -1,7 +1,11 @@
 import { createAccountGroup } from '@ballast/contract/accounts/account-groups'
-import { mergeAccount, previewAccountMerge } from '@ballast/contract/accounts/account-merges'
+import {
+  mergeAccount,
+  previewAccountMerge,
+  suggestAccountMerge,
+} from '@ballast/contract/accounts/account-merges'
 import { getBalances, putMoneyLine } from '@ballast/contract/accounts/account-money'
-import { deleteAccount, listAccounts } from '@ballast/contract/accounts/accounts'
+import { deleteAccount, listAccounts, updateAccount } from '@ballast/contract/accounts/accounts'
 import { listRemovedAccounts, restoreRemovedAccount } from '@ballast/contract/accounts/removed-accounts'
 import { moveTrades } from '@ballast/contract/accounts/trade-moves'
 import { createAttempt, listAttempts } from '@ballast/contract/attempts/attempts'
@@ -70,6 +74,34 @@ async function shown() {
     views: (await person.call(listViews)).data,
   }
 }
+
+describe('a merge', () => {
+  const suggested = async () => (await person.call(suggestAccountMerge)).data.suggestion
+
+  test('is suggested where one account holds half of its fills under another name, too', async () => {
+    await bring(into, ONE, TWO)
+    expect(await suggested()).toBeNull()
+    await bring(from, TWO)
+    expect(await suggested(), 'two fills are too few').toBeNull()
+    await bring(from, ONE, THREE)
+    expect(await suggested()).toEqual({ from: into, into: from, shared: 4, fills: 4 })
+    const stranger = await insertPerson(server)
+    expect((await stranger.call(suggestAccountMerge)).data.suggestion).toBeNull()
+  })
+
+  test('is not suggested of accounts that copy each other, nor of one that is archived', async () => {
+    await bring(into, ONE, TWO)
+    await bring(from, ONE, TWO)
+    expect(await suggested()).toMatchObject({ shared: 4, fills: 4 })
+    const archive = (archived: boolean) =>
+      person.call(updateAccount, { params: { id: from }, body: { archived } })
+    await archive(true)
+    expect(await suggested()).toBeNull()
+    await archive(false)
+    await person.call(createAccountGroup, { body: accountGroup([into, from]) })
+    expect(await suggested()).toBeNull()
+  })
+})
 
 describe('merging an account into another', () => {
   test('counts what both hold once, takes the rest along, and is taken apart exactly', async () => {

@@ -21,6 +21,33 @@ export function countShared(db: Db, { userId, from, into }: Pair): Promise<numbe
   )
 }
 
+/** At least so many fills, and half of the smaller account's: fewer are a coincidence of two brokers' numbers. */
+const FEWEST_SHARED = 3
+
+export type Twins = { from: string; into: string; shared: number; fills: number }
+
+/** Pairs of accounts in use and of one currency that share half of the smaller one's fills, the most first; the smaller goes. */
+export async function accountsThatShare(db: Db, { userId }: { userId: string }): Promise<Twins[]> {
+  return rowsOf(
+    db,
+    sql`WITH held AS (
+          SELECT DISTINCT e.account_id, e.identity, a.currency FROM executions e
+          JOIN accounts a ON a.user_id = e.user_id AND a.id = e.account_id AND a.archived_at IS NULL
+          WHERE e.user_id = ${userId} AND e.manual = 0
+        ), sizes AS (SELECT account_id, count(*)::int AS n FROM held GROUP BY account_id),
+        pairs AS (
+          SELECT a.account_id AS one, b.account_id AS two, count(*)::int AS shared
+          FROM held a JOIN held b ON b.identity = a.identity AND b.currency = a.currency AND b.account_id > a.account_id
+          GROUP BY 1, 2
+        )
+        SELECT CASE WHEN s.n <= t.n THEN one ELSE two END AS "from",
+          CASE WHEN s.n <= t.n THEN two ELSE one END AS "into", shared, least(s.n, t.n) AS fills
+        FROM pairs JOIN sizes s ON s.account_id = one JOIN sizes t ON t.account_id = two
+        WHERE shared >= ${FEWEST_SHARED} AND shared * 2 >= least(s.n, t.n)
+        ORDER BY shared DESC, one, two LIMIT 20`,
+  )
+}
+
 /** Money that moved and was no trade. */
 export function countLines(db: Db, { userId, from }: Pair): Promise<number> {
   return countOf(

@@ -1,16 +1,18 @@
 import { writeDate } from '@ballast/domain/dates/write-date'
 import type { Db } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { groupNameOf } from '../account-groups/account-groups.queries.ts'
+import { groupNameOf, groupRows } from '../account-groups/account-groups.queries.ts'
 import { type AccountRow, countTradesOf, findAccount } from '../accounts/accounts.queries.ts'
 import { type AttemptRow, attemptsOfAccount } from '../attempts/attempts.queries.ts'
 import { hasSamples } from '../sample-data/sample-data.queries.ts'
 import {
+  accountsThatShare,
   countLines,
   countShared,
   dayPlannedTwice,
   movedApart,
   type Pair,
+  type Twins,
   viewsNaming,
 } from './merge.queries.ts'
 import { isImporting } from './removed-accounts.queries.ts'
@@ -41,6 +43,16 @@ export async function planMerge(db: Db, pair: Pair): Promise<MergePlan> {
     views: await viewsNaming(db, pair),
     refused: await reasonAgainst(db, { from, into, attempts }),
   }
+}
+
+/** Two accounts that are probably one; null where there are none. Accounts of a group copy each other, and are two. */
+export async function suggestMerge(db: Db, { userId }: { userId: string }): Promise<Twins | null> {
+  const twins = await accountsThatShare(db, { userId })
+  if (twins.length === 0) return null
+  const groups = (await groupRows(db, { userId })).map(
+    ({ members }) => new Set(members.map(({ accountId }) => accountId)),
+  )
+  return twins.find(({ from, into }) => !groups.some((group) => group.has(from) && group.has(into))) ?? null
 }
 
 type Facts = { from: AccountRow; into: AccountRow; attempts: readonly AttemptRow[] }

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { letGoOfRemoved } from './let-go.job.ts'
 import { mergeAccounts, previewMerge } from './merge-accounts.ts'
+import { suggestMerge } from './plan-merge.ts'
 import { removeAccount, restoreAccount } from './remove-account.ts'
 import { listRemoved, type RemovedRow } from './removed-accounts.queries.ts'
 
@@ -18,6 +19,9 @@ export function mountRemovedAccounts(gate: Gate, deps: Deps): void {
   register(gate, merges.previewAccountMerge, ({ caller, params, body }) =>
     previewMerge(deps, { userId: caller.userId, from: params.id, into: body.into }),
   )
+  register(gate, merges.suggestAccountMerge, async ({ caller }) => ({
+    suggestion: await suggestMerge(deps.db, { userId: caller.userId }),
+  }))
   register(gate, merges.mergeAccount, async ({ caller, params, body }) =>
     presentRemoved(await mergeAccounts(deps, { userId: caller.userId, from: params.id, into: body.into })),
   )

@@ -11,13 +11,15 @@ import { AccountRow } from './account-row.tsx'
 
 type AccountListProps = {
   onAdd: () => void
+  /** Only those in use, or only archived ones; both unless said. */
+  part?: 'active' | 'archived'
   /** How the accounts of one kind, in use or archived, are shown; a list of rows by default. */
   rows?: (props: RowsProps) => ReactNode
 }
 type RowsProps = { label: string; accounts: readonly Account[] }
 
 /** Every account with what can be done to it; archived ones apart. */
-export function AccountList({ onAdd, rows = Rows }: AccountListProps) {
+export function AccountList({ onAdd, part, rows = Rows }: AccountListProps) {
   const accounts = useQuery(accountQueries.list())
   if (accounts.isPending) {
     return (
@@ -66,8 +68,12 @@ export function AccountList({ onAdd, rows = Rows }: AccountListProps) {
   }
   return (
     <>
-      {active.length > 0 && rows({ label: 'Accounts', accounts: active })}
-      {archived.length > 0 && (
+      {part !== 'archived' && active.length > 0 && rows({ label: 'Accounts', accounts: active })}
+      {part === 'active' && active.length === 0 && (
+        <p className="px-4 pb-4 text-muted-foreground">All accounts are archived.</p>
+      )}
+      {part === 'archived' && rows({ label: 'Archived accounts', accounts: archived })}
+      {part === undefined && archived.length > 0 && (
         <>
           <h2 className="border-t border-border bg-inset px-4 py-2 text-small font-500 text-subtle-foreground first:border-t-0">
             Archived

@@ -1,9 +1,15 @@
+import type { AccountBalance } from '@ballast/contract/accounts/account-money'
+import type { Account } from '@ballast/contract/accounts/accounts'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowUpDown, Plus } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { ArrowUpDown, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
+import { countOf } from '../../lib/format/count-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
+import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
+import { GroupsCard } from '../prop-tracker/groups/groups-card.tsx'
 import { AccountList } from './account-list.tsx'
 import { accountQueries } from './account-queries.ts'
 import { ArrangeAccountsDialog } from './arrange-accounts-dialog.tsx'
@@ -12,28 +18,41 @@ import { BalanceTable } from './money/balance-table.tsx'
 import { MoneyCard } from './money/money-card.tsx'
 import { moneyQueries } from './money/money-queries.ts'
 import { ConvertedTotal } from './rates/converted-total.tsx'
+import { MergeCard } from './removed/merge-card.tsx'
 import { RemovedAccounts } from './removed/removed-accounts.tsx'
+import { SummaryStrip } from './summary/summary-strip.tsx'
+
+type Part = 'active' | 'archived'
 
 export function AccountsPage() {
   const [isAdding, setAdding] = useState(false)
   const [isArranging, setArranging] = useState(false)
   const accounts = useQuery(accountQueries.list())
   const balances = useQuery(moneyQueries.balances())
-  const active = new Set(accounts.data?.flatMap(({ id, archived }) => (archived ? [] : [id])))
+  const all = accounts.data ?? []
+  const active = new Set(all.flatMap(({ id, archived }) => (archived ? [] : [id])))
   const inUse = balances.data?.filter(({ accountId }) => active.has(accountId)) ?? []
   return (
     <Page>
       <PageHeader
         title="Accounts"
-        description="Each account keeps its own trades, currency, trading day and limits."
+        description={
+          accounts.data ? countsOf(all) : 'Each with its own trades, currency, trading day and limits.'
+        }
         actions={
           <>
-            {(accounts.data?.length ?? 0) > 1 && (
+            {all.length > 1 && (
               <Button onClick={() => setArranging(true)}>
                 <ArrowUpDown aria-hidden="true" />
                 <span className="max-md:sr-only">Order</span>
               </Button>
             )}
+            <Button asChild className="max-md:hidden">
+              <Link to="/journal" search={{ open: 'import' }}>
+                <Upload aria-hidden="true" />
+                Import
+              </Link>
+            </Button>
             <Button variant="primary" onClick={() => setAdding(true)}>
               <Plus aria-hidden="true" />
               New account
@@ -41,32 +60,77 @@ export function AccountsPage() {
           </>
         }
       />
-      <Card className="overflow-hidden" aria-label="Accounts">
-        <CardHeader
-          title="Balances"
-          description="Start + closed result + in and out + corrections. Of a running attempt, the balance is the Prop Tracker’s."
-          className="pb-3 max-lg:hidden"
-        />
-        {balances.isError && (
-          <p role="alert" className="border-t border-border px-4 py-2.5 text-small text-danger">
-            Balances did not load.{' '}
-            <button type="button" className="underline" onClick={() => void balances.refetch()}>
-              Try again
-            </button>
-          </p>
-        )}
-        <AccountList
-          onAdd={() => setAdding(true)}
-          rows={(shown) => <BalanceTable {...shown} balances={balances.data ?? []} />}
-        />
-        <ConvertedTotal balances={inUse} />
-        <RemovedAccounts className="border-t border-border" />
-      </Card>
-      {accounts.data && accounts.data.length > 0 && <MoneyCard accounts={accounts.data} />}
-      {isArranging && (
-        <ArrangeAccountsDialog accounts={accounts.data ?? []} onClose={() => setArranging(false)} />
+      {all.length > 0 && balances.data && (
+        <SummaryStrip accounts={all} balances={inUse} onAdd={() => setAdding(true)} />
       )}
+      <BalancesCard accounts={all} inUse={inUse} onAdd={() => setAdding(true)} />
+      <MergeCard accounts={all} />
+      <GroupsCard />
+      {all.length > 0 && <MoneyCard accounts={all} />}
+      {isArranging && <ArrangeAccountsDialog accounts={all} onClose={() => setArranging(false)} />}
       {isAdding && <AccountFormDialog open onOpenChange={setAdding} />}
     </Page>
   )
+}
+
+type BalancesCardProps = {
+  accounts: readonly Account[]
+  inUse: readonly AccountBalance[]
+  onAdd: () => void
+}
+
+function BalancesCard({ accounts, inUse, onAdd }: BalancesCardProps) {
+  const balances = useQuery(moneyQueries.balances())
+  const [part, setPart] = useState<Part>('active')
+  const archived = accounts.filter((account) => account.archived).length
+  return (
+    <Card className="overflow-hidden" aria-label="Accounts">
+      <CardHeader
+        title="Balances"
+        description={
+          <span className="max-lg:hidden">
+            Start + closed result + in and out + corrections. Of a running attempt, the balance is the Prop
+            Tracker’s.
+          </span>
+        }
+        className={archived === 0 ? 'pb-3 max-lg:hidden' : 'pb-3'}
+        actions={
+          archived > 0 && (
+            <SegmentedControl<Part>
+              label="Which accounts"
+              size="sm"
+              options={[
+                { value: 'active', label: `In use ${accounts.length - archived}`, name: 'In use' },
+                { value: 'archived', label: `Archived ${archived}`, name: 'Archived' },
+              ]}
+              value={part}
+              onValueChange={setPart}
+            />
+          )
+        }
+      />
+      {balances.isError && (
+        <p role="alert" className="border-t border-border px-4 py-2.5 text-small text-danger">
+          Balances did not load.{' '}
+          <button type="button" className="underline" onClick={() => void balances.refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
+      <AccountList
+        onAdd={onAdd}
+        part={archived > 0 ? part : 'active'}
+        rows={(shown) => <BalanceTable {...shown} balances={balances.data ?? []} />}
+      />
+      <ConvertedTotal balances={inUse} />
+      <RemovedAccounts className="border-t border-border" />
+    </Card>
+  )
+}
+
+function countsOf(accounts: readonly Account[]): string {
+  const archived = accounts.filter((account) => account.archived).length
+  const trades = accounts.reduce((n, account) => n + account.tradeCount, 0)
+  const use = `${accounts.length - archived} in use${archived > 0 ? `, ${archived} archived` : ''}`
+  return `${use}. ${countOf(trades, 'trade')}.`
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input, Textarea } from '../../ui/forms/input.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
-import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
+import { Dialog, DialogContent, DialogFooter } from '../../ui/overlays/dialog.tsx'
 import { ENTRY_OPTIONS } from './group-words.ts'
 
 type GroupFormDialogProps = {
@@ -79,12 +79,12 @@ export function GroupFormDialog({ group, onClose, onSaved }: GroupFormDialogProp
               {sentenceOf(save.error)}
             </p>
           )}
-          <div className="flex justify-end gap-2.5">
+          <DialogFooter>
             <Button onClick={onClose}>Cancel</Button>
             <Button type="submit" variant="primary" busy={save.isPending}>
               {group ? 'Save' : 'Found the group'}
             </Button>
-          </div>
+          </DialogFooter>
         </form>
       </DialogContent>
     </Dialog>

@@ -14,7 +14,7 @@ import { PermissionState } from '../../ui/states/permission-state.tsx'
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
 import { draftsOf } from './group-drafts.ts'
 import { GroupHeader } from './group-header.tsx'
-import { groupQueries } from './group-queries.ts'
+import { groupQueries, isRemoved } from './group-queries.ts'
 import type { GoGroups, GroupsSearch } from './groups-search.ts'
 import { Feed } from './posts/feed.tsx'
 import { BoardCard } from './process/board-card.tsx'
@@ -30,8 +30,7 @@ type GroupPartProps = { groupId: string; search: GroupsSearch; onGo: GoGroups }
 /** The group that is open. */
 export function GroupPart({ groupId, search, onGo }: GroupPartProps) {
   const found = useQuery(groupQueries.one(groupId))
-  if (found.error instanceof ApiError && found.error.code === 'removed_from_group')
-    return <Removed groupId={groupId} />
+  if (isRemoved(found.error)) return <Removed groupId={groupId} />
   if (found.error instanceof ApiError && found.error.status === 404)
     return (
       <Card className="py-14">

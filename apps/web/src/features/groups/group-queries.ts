@@ -6,11 +6,22 @@ import { getChallenge, getLeaderboard } from '@ballast/contract/groups/process'
 import type { BoardMeasure, BoardPeriod } from '@ballast/domain/groups/leaderboard'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
 
 /** Others write too: an open page asks again after this. */
 const OTHERS_MS = 30_000
 /** While days of members are being worked out. */
 const PENDING_MS = 3_000
+
+/** The answer to whatever a member asks for after they were removed. */
+export function isRemoved(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'removed_from_group'
+}
+
+/** Whether a query asks who and what a group is: what the page decides by. */
+export function isGroupItself([path, , part]: readonly unknown[]): boolean {
+  return path === '/api/groups' && part === 'group'
+}
 
 export type BoardQuery = { measure: BoardMeasure; period: BoardPeriod; last: 'yes' | 'no' }
 
@@ -27,7 +38,8 @@ export const groupQueries = {
     queryOptions({
       queryKey: ['/api/groups', id, 'group'],
       queryFn: ({ signal }) => call(getGroup, { params: { id }, signal }),
-      refetchInterval: OTHERS_MS,
+      // Who was removed has been told: nothing is asked for any more.
+      refetchInterval: ({ state: { error } }) => (isRemoved(error) ? false : OTHERS_MS),
       staleTime: OTHERS_MS,
       retry: false,
     }),

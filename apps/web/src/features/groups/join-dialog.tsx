@@ -7,7 +7,7 @@ import { countOf } from '../../lib/format/count-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
-import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
+import { Dialog, DialogContent, DialogFooter } from '../../ui/overlays/dialog.tsx'
 import { GroupMark } from './group-mark.tsx'
 
 type JoinDialogProps = { code: string; onClose: () => void; onJoined: (groupId: string) => void }
@@ -72,7 +72,7 @@ export function JoinDialog({ code, onClose, onJoined }: JoinDialogProps) {
               </div>
             </div>
           )}
-          <div className="flex justify-end gap-2.5">
+          <DialogFooter>
             <Button onClick={onClose}>Cancel</Button>
             <Button
               type="submit"
@@ -82,7 +82,7 @@ export function JoinDialog({ code, onClose, onJoined }: JoinDialogProps) {
             >
               {look.data ? (look.data.isMember ? 'Open it' : 'Join the group') : 'Look at it'}
             </Button>
-          </div>
+          </DialogFooter>
         </form>
       </DialogContent>
     </Dialog>

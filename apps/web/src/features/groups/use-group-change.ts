@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '../../lib/api-error.ts'
 import { toast } from '../../ui/overlays/toast.ts'
+import { isGroupItself } from './group-queries.ts'
 
 type Change = {
   run: () => Promise<unknown>
@@ -28,10 +29,12 @@ export function useGroupChange() {
             : { variant: 'success' as const }),
         })
     },
-    onError: (error, { failed }) => {
+    onError: async (error, { failed }) => {
       toast({ title: failed, description: sentenceOf(error), variant: 'destructive' })
-      // Removed meanwhile, or gone: the page says so.
-      void refresh()
+      // Removed meanwhile, or gone: asking for the group alone makes the page say so; all else would be refused, too.
+      await client.invalidateQueries({ predicate: ({ queryKey }) => isGroupItself(queryKey) })
+      const groups = client.getQueryCache().findAll({ type: 'active' })
+      if (!groups.some(({ queryKey, state }) => isGroupItself(queryKey) && state.error)) await refresh()
     },
   })
 }

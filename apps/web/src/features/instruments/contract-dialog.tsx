@@ -10,7 +10,7 @@ import { Input } from '../../ui/forms/input.tsx'
 import { NumberInput } from '../../ui/forms/number-input.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
-import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
+import { Dialog, DialogContent, DialogFooter } from '../../ui/overlays/dialog.tsx'
 import { type ContractDraft, checkDraft, contractOf, draftOf, knownWords, turned } from './contract-draft.ts'
 import { ContractEffect } from './contract-effect.tsx'
 import { useChangeContracts } from './instrument-queries.ts'
@@ -72,12 +72,12 @@ export function ContractDialog({ contract, onClose }: ContractDialogProps) {
           </Field>
           <ValueFields draft={draft} errors={errors} onChange={edit} />
           <ContractEffect change={isSendable ? change : null} />
-          <div className="flex flex-wrap justify-end gap-2.5 max-md:[&>*]:flex-1">
+          <DialogFooter className="max-md:[&>*]:flex-1">
             <Button onClick={onClose}>Cancel</Button>
             <Button type="submit" variant="primary" busy={save.isPending}>
               Save contract
             </Button>
-          </div>
+          </DialogFooter>
         </form>
       </DialogContent>
     </Dialog>

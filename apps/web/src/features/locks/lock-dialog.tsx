@@ -9,7 +9,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { NumberInput } from '../../ui/forms/number-input.tsx'
 import { Select } from '../../ui/forms/select.tsx'
-import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
+import { Dialog, DialogContent, DialogFooter } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { accountQueries } from '../accounts/account-queries.ts'
 import { daysOf, KINDS, type LockForm, type LockKind, NEW_LOCK, ruleOf } from './lock-form.ts'
@@ -94,12 +94,12 @@ export function LockDialog({ locks, initial = {}, onClose }: LockDialogProps) {
               : 'It cannot be taken off before it ends; an emergency exit takes 24 hours and is recorded.'}{' '}
             {CANNOT_BLOCK}
           </p>
-          <div className="flex flex-wrap justify-end gap-2.5">
+          <DialogFooter>
             <Button onClick={onClose}>Cancel</Button>
             <Button type="submit" variant="primary" busy={save.isPending}>
               Set the lock
             </Button>
-          </div>
+          </DialogFooter>
         </form>
       </DialogContent>
     </Dialog>

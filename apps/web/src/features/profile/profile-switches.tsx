@@ -1,9 +1,11 @@
-import type { ProfileSettings } from '@ballast/contract/people/profile'
+import { PROFILE_STATISTICS, type ProfileSettings } from '@ballast/contract/people/profile'
 import { Lock } from 'lucide-react'
 import { Card, CardHeader } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { SwitchRow } from '../../ui/forms/switch.tsx'
+import { STATISTIC_LABELS } from './statistic-labels.ts'
 
-type Flag = Exclude<keyof ProfileSettings, 'about' | 'links'>
+type Flag = Exclude<keyof ProfileSettings, 'about' | 'links' | 'statistics'>
 
 const SWITCHES: readonly { flag: Flag; label: string; description: string }[] = [
   {
@@ -14,7 +16,7 @@ const SWITCHES: readonly { flag: Flag; label: string; description: string }[] = 
   {
     flag: 'showsStatistics',
     label: 'Share statistics',
-    description: 'Expectancy in R, win rate, rules kept, days up',
+    description: 'Those you choose, each with its sample and interval',
   },
   { flag: 'showsEquity', label: 'Equity in R', description: 'The shape, without days or single trades' },
   {
@@ -51,6 +53,12 @@ export function ProfileSwitches({ settings, onChange }: ProfileSwitchesProps) {
               disabled={flag !== 'isPublic' && !settings.isPublic}
               onCheckedChange={(value) => onChange({ [flag]: value })}
             />
+            {flag === 'showsStatistics' && settings.isPublic && settings.showsStatistics && (
+              <StatisticChoice
+                chosen={settings.statistics}
+                onChange={(statistics) => onChange({ statistics })}
+              />
+            )}
           </li>
         ))}
         {NEVER.map((what) => (
@@ -64,5 +72,33 @@ export function ProfileSwitches({ settings, onChange }: ProfileSwitchesProps) {
         ))}
       </ul>
     </Card>
+  )
+}
+
+type StatisticChoiceProps = {
+  chosen: ProfileSettings['statistics']
+  onChange: (chosen: ProfileSettings['statistics']) => void
+}
+
+/** Which statistics are shared; one is always left. */
+function StatisticChoice({ chosen, onChange }: StatisticChoiceProps) {
+  return (
+    <ul aria-label="Statistics to share" className="mt-2.5 grid grid-cols-2 gap-2">
+      {PROFILE_STATISTICS.map((id) => {
+        const isChosen = chosen.includes(id)
+        return (
+          <li key={id}>
+            <Checkbox
+              label={STATISTIC_LABELS[id]}
+              checked={isChosen}
+              disabled={isChosen && chosen.length === 1}
+              onCheckedChange={(next) =>
+                onChange(PROFILE_STATISTICS.filter((one) => (one === id ? next : chosen.includes(one))))
+              }
+            />
+          </li>
+        )
+      })}
+    </ul>
   )
 }

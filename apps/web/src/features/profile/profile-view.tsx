@@ -1,7 +1,8 @@
-import type { PROFILE_STATISTICS, Profile } from '@ballast/contract/people/profile'
+import type { Profile, ProfileStatistic } from '@ballast/contract/people/profile'
 import { Award, Check, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '../../lib/class-names.ts'
+import { countOf } from '../../lib/format/count-of.ts'
 import { formatMonth } from '../../lib/format/format-date.ts'
 import { formatInterval } from '../../lib/format/format-interval.ts'
 import { formatFixed, formatNumber, formatPercent } from '../../lib/format/format-number.ts'
@@ -16,6 +17,7 @@ import { RMultiple } from '../../ui/r-multiple.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import { EquityInR } from './equity-in-r.tsx'
 import { ProfileLinks } from './profile-links.tsx'
+import { STATISTIC_LABELS } from './statistic-labels.ts'
 
 type ProfileViewProps = {
   profile: Profile
@@ -28,7 +30,16 @@ type ProfileViewProps = {
 
 /** A trader as others see them. */
 export function ProfileView({ profile, image = profile.image, about, level: Name = 'h2' }: ProfileViewProps) {
-  const { username, since, level: reached, statistics, equity, achievements, imported } = profile
+  const {
+    username,
+    since,
+    activeMonths,
+    level: reached,
+    statistics,
+    equity,
+    achievements,
+    imported,
+  } = profile
   return (
     <div className="grid min-w-0 gap-4">
       <Card className="flex-row items-start gap-4 p-4 max-md:gap-3">
@@ -42,6 +53,7 @@ export function ProfileView({ profile, image = profile.image, about, level: Name
           </div>
           <p className="text-small text-subtle-foreground">
             On Ballast since {formatMonth(since)}
+            {activeMonths !== null && activeMonths > 0 && `, active in ${countOf(activeMonths, 'month')}`}
             {reached && `, ${formatNumber(reached.points)} XP from process`}
           </p>
           {about ??
@@ -64,15 +76,8 @@ export function ProfileView({ profile, image = profile.image, about, level: Name
   )
 }
 
-type StatisticId = (typeof PROFILE_STATISTICS)[number]
-const LABELS: Record<StatisticId, string> = {
-  expectancy: 'Expectancy',
-  win_rate: 'Win rate',
-  rules_kept: 'Rules kept',
-  days_up: 'Days up',
-}
 /** What a value is held against. */
-const EVEN: Record<StatisticId, { at: number | null; text: string | null }> = {
+const EVEN: Record<ProfileStatistic, { at: number | null; text: string | null }> = {
   expectancy: { at: 0, text: 'even 0' },
   win_rate: { at: null, text: null },
   rules_kept: { at: null, text: null },
@@ -88,7 +93,7 @@ function Statistics({ statistics }: { statistics: NonNullable<Profile['statistic
         return (
           <Tile
             key={id}
-            label={LABELS[id]}
+            label={STATISTIC_LABELS[id]}
             sample={<SampleTag n={n} {...(n > 0 ? { band } : {})} />}
             value={
               value === null ? (

@@ -51,12 +51,7 @@ export function DialogContent({
             <Radix.Description className="mt-[5px] text-muted-foreground">{description}</Radix.Description>
           )}
           {children && <div className="mt-4">{children}</div>}
-          {footer && (
-            // Within reach however long the dialog is: at the screen's lower edge until its own place is reached.
-            <div className="sticky -bottom-4 -mx-[18px] mt-4 -mb-[18px] flex flex-wrap justify-end gap-2.5 rounded-b-xl bg-popover px-[18px] pt-2.5 pb-[18px]">
-              {footer}
-            </div>
-          )}
+          {footer && <DialogFooter className="mt-4">{footer}</DialogFooter>}
           <Radix.Close
             aria-label="Close"
             className="absolute top-3 right-3 grid size-8 place-items-center rounded-sm text-muted-foreground hover:bg-hover hover:text-foreground max-md:size-11"
@@ -66,5 +61,22 @@ export function DialogContent({
         </Radix.Content>
       </div>
     </Radix.Portal>
+  )
+}
+
+/**
+ * The buttons of a dialog, right-aligned; the last part of a form where that is in the dialog. Within reach however long the
+ * dialog is: at the screen's lower edge until its own place is reached.
+ */
+export function DialogFooter({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <div
+      className={cn(
+        'sticky -bottom-4 z-10 -mx-[18px] -mb-[18px] flex flex-wrap justify-end gap-2.5 rounded-b-xl bg-popover px-[18px] pt-2.5 pb-[18px]',
+        className,
+      )}
+    >
+      {children}
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { fieldsOf } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { Dialog, DialogContent, DialogFooter } from '../../../ui/overlays/dialog.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { checkLines, draftOf, newLine, profileOf } from './commission-draft.ts'
@@ -96,12 +96,12 @@ function Lines({ account, saved, onClose }: LinesProps) {
         </Button>
       </div>
       <CommissionEffect account={account} profiles={isSendable ? profiles : null} />
-      <div className="flex flex-wrap justify-end gap-2.5 max-md:[&>*]:flex-1">
+      <DialogFooter className="max-md:[&>*]:flex-1">
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" busy={save.isPending}>
           Save commissions
         </Button>
-      </div>
+      </DialogFooter>
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { fieldsOf } from '../../../lib/api-error.ts'
 import { cn } from '../../../lib/class-names.ts'
 import { checkFields } from '../../../lib/forms/check-fields.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DialogFooter } from '../../../ui/overlays/dialog.tsx'
 import { FailureNote } from '../failure-note.tsx'
 import { useSaveAccount } from '../use-account-changes.ts'
 import { type AccountDraft, changesOf, draftOfAccount, newAccountDraft } from './account-draft.ts'
@@ -51,6 +52,8 @@ export function AccountForm({ account, start, onSaved, ...look }: AccountFormPro
     else save.mutate(changes, { onSuccess: onSaved })
   }
   const fields = { draft, errors, onChange: handleChange }
+  // In passing it is no dialog.
+  const Footer = look.compact ? 'div' : DialogFooter
   return (
     <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-4">
       <div className={cn('grid content-start gap-4', look.compact && 'gap-x-6 lg:grid-cols-2')}>
@@ -79,12 +82,12 @@ export function AccountForm({ account, start, onSaved, ...look }: AccountFormPro
       )}
       {account && <RecomputedNote account={account} changes={changes} />}
       {save.isError && Object.keys(fieldsOf(save.error)).length === 0 && <FailureNote error={save.error} />}
-      <div className="flex flex-wrap justify-end gap-2.5 max-md:[&>*]:flex-1">
+      <Footer className="flex flex-wrap justify-end gap-2.5 max-md:[&>*]:flex-1">
         {look.secondary}
         <Button type="submit" variant="primary" busy={save.isPending}>
           {look.submitLabel ?? (account ? 'Save changes' : 'Add account')}
         </Button>
-      </div>
+      </Footer>
     </form>
   )
 }

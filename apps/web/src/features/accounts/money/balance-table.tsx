@@ -3,6 +3,7 @@ import type { Account } from '@ballast/contract/accounts/accounts'
 import { cn } from '../../../lib/class-names.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
+import { placeOf } from '../../../lib/time/place-of.ts'
 import { AccountMark } from '../../../ui/avatar.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -30,6 +31,7 @@ export function BalanceTable({ label, accounts, balances }: BalanceTableProps) {
       <thead>
         <tr>
           <HeadCell>Account</HeadCell>
+          <HeadCell className={WIDE}>Kind</HeadCell>
           {['Start', 'Closed result', 'In and out', 'Corrections'].map((name) => (
             <HeadCell key={name} numeric className={WIDE}>
               {name}
@@ -65,20 +67,29 @@ function BalanceRow({ account, balance }: { account: Account; balance: AccountBa
   const { currency } = account
   return (
     <Row>
-      <Cell className="w-full max-w-0 py-2 lg:w-auto lg:max-w-72">
+      <Cell className="w-full max-w-0 py-2 lg:w-auto lg:max-w-60">
         <span className="flex min-w-0 items-center gap-2.5">
           <AccountMark name={account.name} className="size-8 text-axis" />
           <span className="min-w-0">
             <span className={cn('block truncate font-560', account.archived && 'text-muted-foreground')}>
               {account.name}
             </span>
-            <span className="mt-0.5 flex flex-wrap gap-1">
-              <AccountKindBadge kind={account.kind} />
-              <span className={WIDE}>
-                <GroupBadge group={account.group} />
+            <span className={cn('block text-small text-subtle-foreground', WIDE)}>
+              {balance?.firm && <span className="block truncate">{balance.firm}</span>}
+              <span className="block truncate">
+                Day from {account.dayReset} {placeOf(account.timeZone)}
               </span>
             </span>
+            <span className="mt-0.5 lg:hidden">
+              <AccountKindBadge kind={account.kind} />
+            </span>
           </span>
+        </span>
+      </Cell>
+      <Cell className={WIDE}>
+        <span className="flex max-w-40 flex-col items-start gap-1">
+          <AccountKindBadge kind={account.kind} />
+          <GroupBadge group={account.group} />
         </span>
       </Cell>
       <Cell numeric className={WIDE}>
@@ -110,8 +121,10 @@ function BalanceRow({ account, balance }: { account: Account; balance: AccountBa
       <Cell className={cn(WIDE, 'text-muted-foreground')}>
         {balance?.lastImport ? (
           <>
-            <DateTime instant={balance.lastImport.at} />
-            <Aside>{countOf(balance.lastImport.rows, 'fill')}</Aside>
+            <DateTime instant={balance.lastImport.at} format="date" />
+            <span className="block text-caption text-subtle-foreground">
+              {countOf(balance.lastImport.rows, 'fill')}
+            </span>
           </>
         ) : (
           'Never'
@@ -125,7 +138,11 @@ function BalanceRow({ account, balance }: { account: Account; balance: AccountBa
 }
 
 function Aside({ children }: { children: React.ReactNode }) {
-  return <span className="block text-caption font-400 text-subtle-foreground">{children}</span>
+  return (
+    <span className="ml-auto block max-w-32 text-caption font-400 whitespace-normal text-subtle-foreground">
+      {children}
+    </span>
+  )
 }
 
 function Moved({ value, currency }: { value: string; currency: Account['currency'] }) {
@@ -154,6 +171,7 @@ function TotalRow({ totals }: { totals: Totals }) {
       <Cell>
         {currency}, {countOf(totals.accounts, 'account')}
       </Cell>
+      <Cell className={WIDE} />
       <Cell numeric className={WIDE}>
         <Money value={totals.start} currency={currency} sign="auto" />
       </Cell>

@@ -17,11 +17,16 @@ import { accountQueries } from '../account-queries.ts'
 import { refreshFigures } from '../refresh-figures.ts'
 import { useRestoreAccount } from './use-removed-accounts.ts'
 
-type MergeDialogProps = { account: Account; onClose: () => void }
+type MergeDialogProps = {
+  account: Account
+  /** The account that stays, until another is chosen. */
+  start?: string
+  onClose: () => void
+}
 
 /** Which account this one becomes part of, and what that comes to. */
-export function MergeDialog({ account, onClose }: MergeDialogProps) {
-  const [into, setInto] = useState<string | null>(null)
+export function MergeDialog({ account, start, onClose }: MergeDialogProps) {
+  const [into, setInto] = useState<string | null>(start ?? null)
   const { data: accounts = [] } = useQuery(accountQueries.list())
   const others = accounts.filter(({ id }) => id !== account.id)
   const target = others.find(({ id }) => id === into)

@@ -71,10 +71,10 @@ function Figures({ overview }: { overview: Overview }) {
         <div className="grid gap-4">
           <CohortsCard cohorts={overview.cohorts} />
           <ImportFormatsCard imports={overview.imports} />
+          <HealthCard overview={overview} />
         </div>
         <div className="grid gap-4">
           <RevenueCard plans={overview.plans} />
-          <HealthCard overview={overview} />
           <JobsCard jobs={overview.jobs} at={overview.jobsAt} />
         </div>
       </div>

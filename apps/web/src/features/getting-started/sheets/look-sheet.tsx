@@ -13,7 +13,7 @@ export function LookSheet({ onClose }: { onClose: () => void }) {
   return (
     <StepSheet
       title="Make it yours"
-      text="You see each change behind this sheet. All of it is in the settings, too."
+      text="Each change counts at once. All of it is in the settings, too."
       onDone={() => {
         completeStep('profile_setup')
         onClose()

@@ -7,7 +7,7 @@ import { DateTime } from '../../../ui/date-time.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
-import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { Dialog, DialogContent, DialogFooter } from '../../../ui/overlays/dialog.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { SettingsCard } from '../../settings/settings-card.tsx'
@@ -97,7 +97,7 @@ function EditDialog({ mapping, onClose }: { mapping: RememberedMapping; onClose:
               <Select options={COSTS_ARE} value={costsAre} onValueChange={setCostsAre} />
             </Field>
           )}
-          <div className="flex justify-end gap-2.5">
+          <DialogFooter>
             <Button onClick={onClose}>Cancel</Button>
             <Button
               type="submit"
@@ -107,7 +107,7 @@ function EditDialog({ mapping, onClose }: { mapping: RememberedMapping; onClose:
             >
               Save
             </Button>
-          </div>
+          </DialogFooter>
         </form>
       </DialogContent>
     </Dialog>

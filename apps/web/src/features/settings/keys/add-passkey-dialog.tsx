@@ -6,7 +6,7 @@ import { fieldsOf } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
-import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { Dialog, DialogContent, DialogFooter } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { passkeyFailure } from '../../session/passkey-support.ts'
 import { describeDevice } from '../describe-device.ts'
@@ -72,7 +72,7 @@ export function AddPasskeyDialog({ hasPassword, onClose }: { hasPassword: boolea
               {problem}
             </p>
           )}
-          <div className="flex justify-end gap-2.5">
+          <DialogFooter>
             <Button onClick={onClose}>Cancel</Button>
             <Button
               type="submit"
@@ -82,7 +82,7 @@ export function AddPasskeyDialog({ hasPassword, onClose }: { hasPassword: boolea
             >
               Continue
             </Button>
-          </div>
+          </DialogFooter>
         </form>
       </DialogContent>
     </Dialog>

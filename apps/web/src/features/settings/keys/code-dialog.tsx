@@ -6,7 +6,7 @@ import { fieldsOf, sentenceOf } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
-import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { Dialog, DialogContent, DialogFooter } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { keyQueries } from './key-queries.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
@@ -113,7 +113,7 @@ function CodeForm({ purpose, hasPassword, onDone, onCancel }: CodeFormProps) {
           {sentenceOf(change.error)}
         </p>
       )}
-      <div className="flex flex-wrap justify-end gap-2.5">
+      <DialogFooter>
         <Button onClick={onCancel}>Cancel</Button>
         <Button
           type="submit"
@@ -123,7 +123,7 @@ function CodeForm({ purpose, hasPassword, onDone, onCancel }: CodeFormProps) {
         >
           {WORDS[purpose].action}
         </Button>
-      </div>
+      </DialogFooter>
     </form>
   )
 }

@@ -8,7 +8,7 @@ import { sentenceOf } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
-import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { Dialog, DialogContent, DialogFooter } from '../../../ui/overlays/dialog.tsx'
 import { keyQueries } from './key-queries.ts'
 
 type RenamePasskeyDialogProps = { id: string; name: string; onClose: () => void }
@@ -39,7 +39,7 @@ export function RenamePasskeyDialog({ id, name, onClose }: RenamePasskeyDialogPr
           <Field label="Name" error={problem ?? (rename.error && sentenceOf(rename.error))}>
             <Input maxLength={60} value={typed} onChange={(event) => setTyped(event.target.value)} />
           </Field>
-          <div className="flex justify-end gap-2.5">
+          <DialogFooter>
             <Button onClick={onClose}>Cancel</Button>
             <Button
               type="submit"
@@ -49,7 +49,7 @@ export function RenamePasskeyDialog({ id, name, onClose }: RenamePasskeyDialogPr
             >
               Rename
             </Button>
-          </div>
+          </DialogFooter>
         </form>
       </DialogContent>
     </Dialog>

@@ -7,7 +7,7 @@ import { placeOf } from '../../../lib/time/place-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
-import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { Dialog, DialogContent, DialogFooter } from '../../../ui/overlays/dialog.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { tradeName } from '../trade-words.ts'
@@ -117,12 +117,12 @@ function FillsForm({ trade, fills, onClose, onSaved }: CorrectionDialogProps & {
           {sentenceOf(save.error)}
         </p>
       )}
-      <div className="flex flex-wrap justify-end gap-2.5 max-md:[&>*]:flex-1">
+      <DialogFooter className="max-md:[&>*]:flex-1">
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" busy={save.isPending}>
           Save corrections
         </Button>
-      </div>
+      </DialogFooter>
     </form>
   )
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "profiles" ADD COLUMN "statistics" jsonb DEFAULT '["expectancy", "win_rate", "rules_kept", "days_up"]'::jsonb NOT NULL;

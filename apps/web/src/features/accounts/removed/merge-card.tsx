@@ -1,0 +1,92 @@
+import { suggestAccountMerge } from '@ballast/contract/accounts/account-merges'
+import type { Account } from '@ballast/contract/accounts/accounts'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { createBrowserStore, useBrowserStore } from '../../../lib/browser/browser-store.ts'
+import { asTexts, parseObject } from '../../../lib/browser/tolerant.ts'
+import { countOf } from '../../../lib/format/count-of.ts'
+import { AccountMark } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
+import { NumberText } from '../../../ui/number-text.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { MergeDialog } from './merge-dialog.tsx'
+
+/** Pairs of accounts that were said to be two. */
+const keptApartStore = createBrowserStore<{ pairs: readonly string[] }>({
+  key: 'accountsKeptApart',
+  parse: (text) => ({ pairs: asTexts(parseObject(text).pairs) }),
+})
+
+/** Two accounts that are probably one, imported under two names; nothing where there are none. */
+export function MergeCard({ accounts }: { accounts: readonly Account[] }) {
+  const { pairs: apart } = useBrowserStore(keptApartStore)
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useQuery({
+    queryKey: ['/api/account-merges/suggestion'],
+    queryFn: ({ signal }) => call(suggestAccountMerge, { signal }),
+    enabled: accounts.length > 1,
+  })
+  const suggestion = data?.suggestion
+  const from = accounts.find(({ id }) => id === suggestion?.from)
+  const into = accounts.find(({ id }) => id === suggestion?.into)
+  if (!suggestion || !from || !into) return null
+  const pair = `${from.id} ${into.id}`
+  if (apart.includes(pair)) return null
+  function keepApart() {
+    keptApartStore.update(({ pairs }) => ({ pairs: [...pairs, pair] }))
+    toast({
+      title: 'They stay two accounts',
+      action: {
+        label: 'Undo',
+        onPress: () => keptApartStore.update(({ pairs }) => ({ pairs: pairs.filter((one) => one !== pair) })),
+      },
+    })
+  }
+  return (
+    <Card aria-label="Merge" className="mt-4">
+      <CardHeader
+        title="Merge"
+        description={`“${from.name}” is probably “${into.name}” under a second name`}
+      />
+      <CardBody className="grid gap-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Side account={from} />
+          <ArrowRight role="img" aria-label="becomes part of" className="size-4 text-subtle-foreground" />
+          <Side account={into} />
+        </div>
+        <p className="flex justify-between gap-4 border-y border-border py-2">
+          <span className="text-muted-foreground">Fills both hold, of those of {from.name}</span>
+          <span className="font-560">
+            <NumberText value={suggestion.shared} /> of <NumberText value={suggestion.fills} />
+          </span>
+        </p>
+        <p className="text-small text-subtle-foreground">
+          What it comes to is shown before anything is merged. Notes and pictures move along, and it can be
+          taken back for 30 days.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => setOpen(true)}>Merge</Button>
+          <Button variant="ghost" onClick={keepApart}>
+            Keep apart
+          </Button>
+        </div>
+      </CardBody>
+      {isOpen && <MergeDialog account={from} start={into.id} onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}
+
+function Side({ account }: { account: Account }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <AccountMark name={account.name} className="size-8 text-axis" />
+      <span className="min-w-0">
+        <span className="block truncate font-560">{account.name}</span>
+        <span className="text-small text-subtle-foreground">{countOf(account.tradeCount, 'trade')}</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import type { AccountBalance } from '@ballast/contract/accounts/account-money'
+import type { Account } from '@ballast/contract/accounts/accounts'
+import { DAY_MS } from '@ballast/domain/time/durations'
+
+export type AccountStep =
+  | { kind: 'first' }
+  | { kind: 'differs'; account: Account; days: number }
+  | { kind: 'empty'; account: Account }
+  | { kind: 'old'; account: Account; at: string }
+  | { kind: 'nothing' }
+
+/** An account whose files came regularly is old news after so many days. */
+const OLD_DAYS = 7
+
+type Known = { accounts: readonly Account[]; balances: readonly AccountBalance[]; now: Date }
+
+/** The one thing to do about the accounts in use; what makes figures wrong comes before what makes them old. */
+export function accountStep({ accounts, balances, now }: Known): AccountStep {
+  const inUse = accounts.filter(({ archived }) => !archived)
+  const balanceOf = new Map(balances.map((balance) => [balance.accountId, balance]))
+  if (inUse.length === 0) return { kind: 'first' }
+  for (const account of inUse) {
+    const { days = 0, agree = 0 } = balanceOf.get(account.id)?.statements ?? {}
+    if (days > agree) return { kind: 'differs', account, days: days - agree }
+  }
+  const empty = inUse.find((account) => account.tradeCount === 0 && balanceOf.has(account.id))
+  if (empty) return { kind: 'empty', account: empty }
+  const before = new Date(now.getTime() - OLD_DAYS * DAY_MS).toISOString()
+  const read = inUse
+    .flatMap((account) => {
+      const at = balanceOf.get(account.id)?.lastImport?.at
+      return at !== undefined && at < before ? [{ account, at }] : []
+    })
+    .sort((a, b) => (a.at < b.at ? -1 : 1))[0]
+  return read ? { kind: 'old', ...read } : { kind: 'nothing' }
+}
