@@ -7,7 +7,7 @@
 import { randomBytes } from 'node:crypto'
 import { ROLES, type Role } from '@ballast/contract/auth'
 import { fieldMessage } from '@ballast/contract/field-message'
-import { registerBodySchema } from '@ballast/contract/sign-in-forms'
+import { registerBodySchema } from '@ballast/contract/people/sign-in-forms'
 import { ConfigError, readConfig } from './config.ts'
 import { findUserByName, setPassword, setRole } from './features/auth/auth.queries.ts'
 import { passwordLink } from './features/auth/password-reset.ts'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { journalPreferences } from './journal/journal-preference-forms.ts'
 import { codeField } from './people/key-forms.ts'
-import { loginBodySchema, registerBodySchema, touchSchema } from './sign-in-forms.ts'
+import { loginBodySchema, registerBodySchema, touchSchema } from './people/sign-in-forms.ts'
 import { idParams, idSchema, instantSchema, okSchema } from './values.ts'
 
 export const ROLES = ['admin', 'freemium', 'beta_tester', 'user'] as const

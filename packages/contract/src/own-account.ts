@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { emailField, newPasswordField, usernameField } from './sign-in-forms.ts'
+import { emailField, newPasswordField, usernameField } from './people/sign-in-forms.ts'
 import { instantSchema, okSchema } from './values.ts'
 
 /** What a person may know and change about their own account. */

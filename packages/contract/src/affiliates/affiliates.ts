@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { touchSchema } from '../sign-in-forms.ts'
+import { touchSchema } from '../people/sign-in-forms.ts'
 import { instantSchema, moneySchema, okSchema } from '../values.ts'
 import { applicationBodySchema, codeBodySchema, payoutDetailsSchema } from './affiliate-forms.ts'
 import { AFFILIATE_STATUSES, PAYOUT_SERVICES, PAYOUT_STATUSES } from './affiliate-words.ts'

@@ -2,7 +2,7 @@ import { changePreferences, getPreferences } from '@ballast/contract/auth'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '../../schema/users.ts'
-import { insertPerson } from '../../test/client.ts'
+import { insertAccount, insertPerson } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 
 let server: TestServer
@@ -50,4 +50,13 @@ test('takes twenty templates and no more, and none without words', async () => {
   expect((await send(templates(20))).status).toBe(200)
   expect((await send(templates(21))).status).toBe(422)
   expect((await send([{ name: 'Empty', text: ' ' }])).status).toBe(422)
+})
+
+test('files go into an account of one’s own by default, and into nobody else’s', async () => {
+  const [person, other] = [await insertPerson(server), await insertPerson(server)]
+  const send = (id: string) => person.call(changePreferences, { body: { importAccounts: { tradovate: id } } })
+  const own = await insertAccount(person)
+  expect((await send(own)).data.importAccounts).toEqual({ tradovate: own })
+  expect((await send(await insertAccount(other))).data.importAccounts).toEqual({})
+  expect((await person.call(getPreferences)).data.importAccounts).toEqual({})
 })

@@ -1,11 +1,23 @@
 import * as contract from '@ballast/contract/auth'
 import type { Deps } from '../../deps.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
+import { accountsOf } from '../accounts/accounts.queries.ts'
 import { changePreferences, preferencesOf } from './preferences.queries.ts'
 
 export function mountPreferences(gate: Gate, { db }: Deps): void {
   register(gate, contract.getPreferences, ({ caller: { userId } }) => preferencesOf(db, { userId }))
-  register(gate, contract.changePreferences, ({ caller: { userId }, body }) =>
-    changePreferences(db, { userId, change: body }),
-  )
+  register(gate, contract.changePreferences, async ({ caller: { userId }, body }) => {
+    const { importAccounts: chosen } = body
+    const change = chosen ? { ...body, importAccounts: await ownOf(db, { userId, chosen }) } : body
+    return changePreferences(db, { userId, change })
+  })
+}
+
+type Chosen = Readonly<Record<string, string>>
+
+/** Without accounts that are nobody's, as after a deletion, or somebody else's. */
+async function ownOf(db: Db, { userId, chosen }: { userId: string; chosen: Chosen }): Promise<Chosen> {
+  const own = new Set((await accountsOf(db, { userId })).map(({ id }) => id))
+  return Object.fromEntries(Object.entries(chosen).filter(([, id]) => own.has(id)))
 }

@@ -1,5 +1,5 @@
 import { login } from '@ballast/contract/auth'
-import { loginBodySchema } from '@ballast/contract/sign-in-forms'
+import { loginBodySchema } from '@ballast/contract/people/sign-in-forms'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

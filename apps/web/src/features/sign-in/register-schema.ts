@@ -1,4 +1,4 @@
-import { registerBodySchema } from '@ballast/contract/sign-in-forms'
+import { registerBodySchema } from '@ballast/contract/people/sign-in-forms'
 import * as z from 'zod/mini'
 
 /** What the register form holds: the call's body and the password once more. */

@@ -1,5 +1,5 @@
 import { changeEmail, type OwnAccount, resendConfirmation } from '@ballast/contract/own-account'
-import { emailField } from '@ballast/contract/sign-in-forms'
+import { emailField } from '@ballast/contract/people/sign-in-forms'
 import { CircleCheck, MailWarning } from 'lucide-react'
 import * as z from 'zod/mini'
 import { call } from '../../../lib/api.ts'

@@ -1,5 +1,5 @@
 import { renameAccount } from '@ballast/contract/own-account'
-import { usernameField } from '@ballast/contract/sign-in-forms'
+import { usernameField } from '@ballast/contract/people/sign-in-forms'
 import * as z from 'zod/mini'
 import { call } from '../../../lib/api.ts'
 import { checkFields } from '../../../lib/forms/check-fields.ts'

@@ -1,5 +1,5 @@
 import { changePassword } from '@ballast/contract/own-account'
-import { newPasswordField } from '@ballast/contract/sign-in-forms'
+import { newPasswordField } from '@ballast/contract/people/sign-in-forms'
 import { Link } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { call } from '../../../lib/api.ts'
