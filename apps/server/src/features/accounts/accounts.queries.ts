@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Db, writtenOnce } from '../../platform/database/database.ts'
 import { accounts } from '../../schema/accounts.ts'
+import { settled } from '../../schema/settled.ts'
 import { trades } from '../../schema/trades.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
@@ -88,7 +89,7 @@ export async function countTradesOf(
   const [row] = await db
     .select({ n: sql<number>`count(*)::int` })
     .from(trades)
-    .where(and(eq(trades.userId, userId), eq(trades.accountId, accountId)))
+    .where(and(eq(trades.userId, userId), settled(userId, trades.sourceId), eq(trades.accountId, accountId)))
   return row?.n ?? 0
 }
 

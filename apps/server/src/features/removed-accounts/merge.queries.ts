@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { settled } from '../../schema/settled.ts'
 
 /** An account that goes into another. */
 export type Pair = { userId: string; from: string; into: string }
@@ -17,7 +18,8 @@ export function countShared(db: Db, { userId, from, into }: Pair): Promise<numbe
     db,
     sql`SELECT count(DISTINCT a.identity)::int AS n FROM executions a
         JOIN executions b ON b.user_id = a.user_id AND b.identity = a.identity AND b.account_id = ${into}
-        WHERE a.user_id = ${userId} AND a.account_id = ${from}`,
+          AND ${settled(userId, sql`b.source_id`)}
+        WHERE a.user_id = ${userId} AND ${settled(userId, sql`a.source_id`)} AND a.account_id = ${from}`,
   )
 }
 
@@ -26,7 +28,7 @@ export function countLines(db: Db, { userId, from }: Pair): Promise<number> {
   return countOf(
     db,
     sql`SELECT count(DISTINCT identity)::int AS n FROM cash_events
-        WHERE user_id = ${userId} AND account_id = ${from} AND symbol IS NULL`,
+        WHERE user_id = ${userId} AND ${settled(userId)} AND account_id = ${from} AND symbol IS NULL`,
   )
 }
 

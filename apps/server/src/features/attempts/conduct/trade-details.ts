@@ -1,6 +1,7 @@
 import type { TradeDetails } from '@ballast/domain/prop-rules/conduct/conduct-facts'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { settled } from '../../../schema/settled.ts'
 import { trades } from '../../../schema/trades.ts'
 
 type Of = { userId: string; accountIds: readonly string[] }
@@ -19,7 +20,12 @@ export async function tradeDetailsOf(db: Db, { userId, accountIds }: Of): Promis
     })
     .from(trades)
     .where(
-      and(eq(trades.userId, userId), inArray(trades.accountId, [...accountIds]), isNull(trades.deletedAt)),
+      and(
+        eq(trades.userId, userId),
+        settled(userId, trades.sourceId),
+        inArray(trades.accountId, [...accountIds]),
+        isNull(trades.deletedAt),
+      ),
     )
   return new Map(rows.map(({ id, entry, exit, ...row }) => [id, { ...row, move: moveOf(entry, exit) }]))
 }
