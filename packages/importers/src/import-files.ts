@@ -71,7 +71,7 @@ export type ImportFilesOptions = ImportOptions & {
 /**
  * Reads, recognises and parses files and merges the reports of each platform. Pure and complete: no file
  * makes it throw, every row is in some file's census.
- * @example importFiles([fills, cashHistory], { timeZone: 'America/Chicago', currency: 'USD' }).parts[0].totals.net
+ * @example importFiles([fills, cashHistory], { timeZone: 'America/Chicago', currency: 'USD' }).parts[0].executions.length
  */
 export function importFiles(files: readonly SourceFile[], options: ImportFilesOptions): ImportSet {
   const opened = files.map((file) => openFile(file, options))

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { giveWay } from '../../platform/database/give-way.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bumpVersion } from '../trades/data-version.ts'
 import { findImport, listRunning, updateImport } from './imports.queries.ts'
@@ -119,7 +120,16 @@ async function readAgain({ db, files, readers }: Context, { userId, id }: Job): 
   return { part, planned: null }
 }
 
-/** The embedded database gathers no statistics by itself; after many rows the planner needs them. */
+/**
+ * The embedded database gathers no statistics by itself; after many rows the planner needs them. A small sample is enough to
+ * choose an index, and keeps nobody waiting.
+ */
 async function analyze(db: Db): Promise<void> {
-  await db.execute(sql`ANALYZE executions, trades`)
+  for (const table of ['executions', 'trades']) {
+    await giveWay(db)
+    await withTransaction(db, async (db) => {
+      await db.execute(sql`SET LOCAL default_statistics_target = 10`)
+      await db.execute(sql`ANALYZE ${sql.identifier(table)}`)
+    })
+  }
 }

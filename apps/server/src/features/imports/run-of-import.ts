@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Db, rowsOf, withTransaction } from '../../platform/database/database.ts'
+import { giveWay } from '../../platform/database/give-way.ts'
 import { cashEvents, executions, imports } from '../../schema/imports.ts'
 import { unsettledToo } from '../../schema/settled.ts'
 import { deleteTradeRows } from '../trades/trades.queries.ts'
@@ -49,11 +50,13 @@ const BATCH_SIZE = 1000
 /** Takes away what a run has written, slice by slice; none of it was ever seen. */
 export async function withdraw(db: Db, run: Run): Promise<void> {
   const { userId, id } = run
-  const slice = (work: (db: Db) => Promise<number>) =>
-    withTransaction(db, async (db) => {
+  const slice = async (work: (db: Db) => Promise<number>) => {
+    await giveWay(db)
+    return withTransaction(db, async (db) => {
       await holdRun(db, run)
       return work(db)
     })
+  }
   for (const table of [executions, cashEvents]) {
     const part = sql`SELECT identity FROM ${table}
       WHERE user_id = ${userId} AND source_id = ${id} AND ${unsettledToo('what is taken away')} LIMIT ${BATCH_SIZE}`

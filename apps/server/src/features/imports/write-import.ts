@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Deps } from '../../deps.ts'
 import { type Db, isDuplicate, withTransaction } from '../../platform/database/database.ts'
+import { giveWay } from '../../platform/database/give-way.ts'
 import { carryJournals } from '../trades/carry-journals.ts'
 import { bumpVersion } from '../trades/data-version.ts'
 import { insertCash, insertFills } from '../trades/executions.queries.ts'
@@ -59,6 +60,7 @@ async function takeSteps(next: NextStep, handOn?: (step: RowStep) => Promise<voi
 type Slice = Pick<Writing, 'run' | 'work'> & { step: RowStep }
 
 async function writeSlice(db: Db, { run, work, step }: Slice): Promise<void> {
+  await giveWay(db)
   await withTransaction(db, async (db) => {
     await holdRun(db, run)
     await writeStep(db, work, { step, version: work.version + 1, isNew: true })
