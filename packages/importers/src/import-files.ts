@@ -79,6 +79,8 @@ export function importFiles(files: readonly SourceFile[], options: ImportFilesOp
   const zone = found?.zone ?? null
   const timeZone = zone?.suggestedZone ?? options.timeZone
   const outcomes = opened.map((file) => parseFile(file, options, found))
+  // The cells of large files are many times what is made of them.
+  opened.length = 0
   const parsed = outcomes.filter((outcome) => outcome.status === 'parsed')
   const families = [...new Set(parsed.map(({ family }) => family))]
   const merged = families.map((family) =>
