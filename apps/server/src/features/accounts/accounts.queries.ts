@@ -27,7 +27,12 @@ export async function listAccounts(db: Db, { userId }: { userId: string }) {
     .from(accounts)
     .leftJoin(
       trades,
-      and(eq(trades.userId, accounts.userId), eq(trades.accountId, accounts.id), isNull(trades.deletedAt)),
+      and(
+        eq(trades.userId, accounts.userId),
+        settled(userId, trades.sourceId),
+        eq(trades.accountId, accounts.id),
+        isNull(trades.deletedAt),
+      ),
     )
     .where(eq(accounts.userId, userId))
     .groupBy(accounts.userId, accounts.id)

@@ -8,6 +8,7 @@ import { insertCash, insertFills } from '../trades/executions.queries.ts'
 import { rebuildHolders } from '../trades/rebuild-trades.ts'
 import { deleteTradeRows, insertTrades } from '../trades/trades.queries.ts'
 import { updateImport } from './imports.queries.ts'
+import { openLanes } from './lanes.ts'
 import { type PreparedImport, prepare } from './prepare-import.ts'
 import type { ReadSets } from './read-sets.ts'
 import { holdRun, lockRun, type Run } from './run-of-import.ts'
@@ -20,7 +21,10 @@ export class ChangedMeanwhile extends Error {}
 /** Fills up to which an import is written by one transaction, which takes no longer than a request may wait. */
 const FEW_FILLS = 1000
 
-type Context = Pick<Deps, 'db' | 'clock'> & { sets: ReadSets }
+/** The embedded database has one connection. */
+const SLICES_AT_ONCE = 2
+
+type Context = Pick<Deps, 'db' | 'clock' | 'config'> & { sets: ReadSets }
 type Writing = { run: Run; work: PreparedImport; next: NextStep }
 type RowStep = Exclude<ImportStep, { kind: 'outline' }>
 /** The rows before the outline that are still to be written. */
@@ -34,10 +38,12 @@ export async function write(deps: Context, writing: Writing): Promise<number> {
   const { work, run, next } = writing
   const fills = work.plan.kept?.length ?? work.task.part.fills
   if (fills <= FEW_FILLS) return withTransaction(deps.db, (db) => writeAll({ ...deps, db }, writing))
+  const slices = openLanes(deps.config.databaseUrl ? SLICES_AT_ONCE : 1)
   const { steps, outline } = await takeSteps(next, async (step) => {
-    await writeSlice(deps.db, { run, work, step })
+    await slices.add(() => writeSlice(deps.db, { run, work, step }))
     if (step.kind === 'fills') deps.sets.report(run.id, 0.3 + 0.65 * step.progress, 'Saving the trades')
-  })
+  }).finally(slices.settle)
+  slices.check()
   return withTransaction(deps.db, (db) => end({ ...deps, db }, { run, work, next, outline, steps }))
 }
 

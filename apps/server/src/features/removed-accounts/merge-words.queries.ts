@@ -138,7 +138,8 @@ export async function waitingWords(
   return rowsOf(
     db,
     sql`SELECT trade_id AS id, key FROM trade_journals j WHERE user_id = ${userId} AND account_id = ${accountId}
-          AND NOT EXISTS (SELECT 1 FROM trades t WHERE t.user_id = j.user_id AND t.id = j.trade_id)`,
+          AND NOT EXISTS (SELECT 1 FROM trades t
+            WHERE t.user_id = j.user_id AND t.id = j.trade_id AND ${settled(userId, sql`t.source_id`)})`,
   )
 }
 

@@ -16,17 +16,17 @@ export function readsUnsettled(text: string): boolean {
   return (text.match(READS)?.length ?? 0) > (text.match(CONDITIONS)?.length ?? 0)
 }
 
+const judged = new Map<string, boolean>()
 const found = new Set<string>()
-const checked = new Set<string>()
 
-/** Tests of the statements of features, not those that look into the database themselves, are watched. */
 readStatements(({ text }) => {
-  if (checked.has(text)) return
-  checked.add(text)
-  if (readsUnsettled(text)) found.add(text)
+  const isBad = judged.get(text) ?? readsUnsettled(text)
+  judged.set(text, isBad)
+  // Each time it is sent, so that a test that is tried again fails again.
+  if (isBad) found.add(text)
 })
 
-/** Such statements since the last call: each once in a worker. */
+/** Such statements since the last call. */
 export function takeUnsettled(): string[] {
   const statements = [...found]
   found.clear()

@@ -18,7 +18,7 @@ import type { CorrectedExecution } from '../../trades/corrections/correct-execut
 import { fillsThatCount } from '../../trades/moved/place-of-fills.ts'
 import type { StoredExecution } from '../../trades/stored-execution.ts'
 import type { BuiltTrade } from '../../trades/trade-row.ts'
-import { type PackedPart, unpackPart } from './packed-part.ts'
+import { type PackedPart, takePart } from './packed-part.ts'
 import type { ImportPlan } from './plan-import.ts'
 
 /** A planned import, and everything its trades depend on. */
@@ -88,7 +88,7 @@ export function* importSteps(task: ImportTask): Generator<ImportStep, void> {
 
 /** The fills and cash transactions an import adds, and the fills as they count with it, of the contracts it changes. */
 function fillsOf({ sourceId, part: packed, plan, before, facts }: ImportTask) {
-  const part = unpackPart(packed)
+  const part = takePart(packed)
   const added = plan.kept ? [...plan.kept].flatMap((place) => part.executions[place] ?? []) : part.executions
   const { currency } = facts.account
   // A cash transaction of a file that names no currency is in the account's.

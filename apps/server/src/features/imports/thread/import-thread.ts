@@ -15,8 +15,9 @@ parentPort?.on('message', (message: ThreadTask | 'next') => {
   if (message !== 'next') steps = stepsOf(message)
   const { value, done } = steps.next()
   parentPort?.postMessage({ value, isLast: done === true })
-  if (message === 'next' && !done) return
-  if (done || message.kind !== 'import') steps = [].values()
+  // An import goes on; what was read or planned is answered, and nothing of it is needed any more.
+  if (!done && (message === 'next' || message.kind === 'import')) return
+  steps = [].values()
   setImmediate(collect)
 })
 
