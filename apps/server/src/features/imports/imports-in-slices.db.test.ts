@@ -3,11 +3,12 @@ import { getImport } from '@ballast/contract/imports'
 import { createTrade, listTrades, writeJournal } from '@ballast/contract/trades'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { type Db, rowsOf, withTransaction } from '../../platform/database/database.ts'
 import { unsettledToo } from '../../schema/settled.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles, importOptions, manualTrade } from '../../test/trades.ts'
+import { deleteUserData } from '../billing/delete-user-data.ts'
 import { runImport } from './import.job.ts'
 import { openPreviews } from './previews.ts'
 import { openReadSets } from './read-sets.ts'
@@ -208,4 +209,18 @@ test('is written by one run: another one takes over, and the first ends without 
   expect(await statusOf(begun)).toBe('done')
   expect(await seenBy(begun.person)).toEqual(whole)
   expect(await rowsWith(begun)).toMatchObject({ fills: 1_303 })
+})
+
+test('ends without a row once its owner has deleted everything', async () => {
+  const begun = await begin()
+  await carryOut(
+    begun,
+    watched(async (n) => {
+      if (n !== 4) return
+      expect((await rowsWith(begun))?.fills).toBeGreaterThan(0)
+      await withTransaction(server.deps.db, (db) => deleteUserData({ ...server.deps, db }, begun.caller))
+    }),
+  )
+  expect(await rowsWith(begun)).toEqual({ fills: 0, trades: 0, legs: 0 })
+  expect(await seenBy(begun.person)).toMatchObject({ rows: [] })
 })
