@@ -71,7 +71,7 @@ export type ImportFilesOptions = ImportOptions & {
 /**
  * Reads, recognises and parses files and merges the reports of each platform. Pure and complete: no file
  * makes it throw, every row is in some file's census.
- * @example importFiles([fills, cashHistory], { timeZone: 'America/Chicago', currency: 'USD' }).parts[0].totals.net
+ * @example importFiles([fills, cashHistory], { timeZone: 'America/Chicago', currency: 'USD' }).parts[0].executions.length
  */
 export function importFiles(files: readonly SourceFile[], options: ImportFilesOptions): ImportSet {
   const opened = files.map((file) => openFile(file, options))
@@ -79,6 +79,8 @@ export function importFiles(files: readonly SourceFile[], options: ImportFilesOp
   const zone = found?.zone ?? null
   const timeZone = zone?.suggestedZone ?? options.timeZone
   const outcomes = opened.map((file) => parseFile(file, options, found))
+  // The cells of large files are many times what is made of them.
+  opened.length = 0
   const parsed = outcomes.filter((outcome) => outcome.status === 'parsed')
   const families = [...new Set(parsed.map(({ family }) => family))]
   const merged = families.map((family) =>

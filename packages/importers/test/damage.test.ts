@@ -9,6 +9,7 @@ import { type Document, type ImportResult, UnreadableFile } from '../src/importe
 import { parseMapped } from '../src/mapped/parse-mapped.ts'
 import { suggestMapping } from '../src/mapped/suggest-mapping.ts'
 import { readDocument } from '../src/read/read-document.ts'
+import { totalsOfPart } from './support/totals-of-part.ts'
 
 const OPTIONS = { timeZone: 'America/Chicago', currency: 'USD' }
 const SOURCE = join(import.meta.dirname, '../src')
@@ -190,7 +191,7 @@ describe('a file with damaged rows', () => {
         const lines = damaged(document.tables[0]?.rows ?? [], change).map((row) => row.join(delimiter))
         const set = importFiles([{ name, bytes: new TextEncoder().encode(lines.join('\n')) }], OPTIONS)
         for (const file of set.files) if (file.status === 'parsed') expectComplete(file.result, name)
-        for (const sum of set.parts.flatMap(({ totals: { gross, fees, net } }) => [gross, fees, net])) {
+        for (const sum of set.parts.map(totalsOfPart).flatMap(({ gross, fees, net }) => [gross, fees, net])) {
           if (sum !== null) expect([name, Number.isSafeInteger(sum)]).toEqual([name, true])
         }
       }),

@@ -52,8 +52,13 @@ export const imports = ownerTable(
     createdAt: instant().notNull(),
     finishedAt: instant(),
     undoneAt: instant(),
+    /** Who carries it out, anew at each try: rows come from one only. Null before the first. */
+    run: uuid(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.id] })],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    index('imports_running').on(t.userId, t.id).where(sql`status = 'running'`),
+  ],
 )
 
 /**

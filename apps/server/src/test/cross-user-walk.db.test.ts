@@ -12,6 +12,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedHistory } from '../features/demo/seed-history.ts'
 import { rowsOf } from '../platform/database/database.ts'
+import { unsettledToo } from '../schema/settled.ts'
 import { insertAdmin } from './affiliates.ts'
 import { giveRole, insertAccount, insertPerson, type Person } from './client.ts'
 import { insertGroup, insertPost, letIn } from './groups.ts'
@@ -53,7 +54,7 @@ async function rowsOfPerson({ userId }: Person): Promise<Record<string, string>>
     tables.map(async (name) => {
       const [row] = await rowsOf<{ text: string | null }>(
         server.deps.db,
-        sql`SELECT string_agg(t::text, E'\n' ORDER BY t::text) AS text FROM ${sql.identifier(name)} t WHERE user_id = ${userId}`,
+        sql`SELECT string_agg(t::text, E'\n' ORDER BY t::text) AS text FROM ${sql.identifier(name)} t WHERE user_id = ${userId} AND ${unsettledToo('a test')}`,
       )
       return [name, row?.text ?? ''] as const
     }),

@@ -6,7 +6,7 @@ import { listAccounts } from '../features/accounts/accounts.queries.ts'
 import { createAccount } from '../features/accounts/change-account.ts'
 import { findUserByName } from '../features/auth/auth.queries.ts'
 import { registerUser } from '../features/auth/register-user.ts'
-import { registerImportJob, runImport } from '../features/imports/import.job.ts'
+import { registerImportJob, resumeImports, runImport } from '../features/imports/import.job.ts'
 import { openPreviews } from '../features/imports/previews.ts'
 import { openReadSets } from '../features/imports/read-sets.ts'
 import { startImport } from '../features/imports/start-import.ts'
@@ -23,6 +23,7 @@ const sets = openReadSets()
 const previews = openPreviews()
 registerImportJob(deps, sets)
 await deps.jobs.start()
+await resumeImports(deps)
 const user =
   (await findUserByName(deps.db, { username: 'writer' })) ??
   (await registerUser(deps, {
@@ -54,24 +55,28 @@ await readInThread(
   { files: [sample], options: { timeZone: 'UTC', currency: 'USD' } },
 )
 
+/** Imports are carried out here, one after the other. */
+const jobs = { ...deps.jobs, send: async () => undefined } as typeof deps.jobs
+
 process.stdout.write('ready\n')
 for (let i = 0; ; i++) {
   if (i % 3 === 0) {
     const base = Date.now() * 1000 + Math.floor(Math.random() * 1000)
     const fills = Array.from({ length: FILLS_PER_IMPORT }, (_, n) => ({
       id: base + n,
-      at: `2026-06-15T14:${String(n % 60).padStart(2, '0')}:00`,
+      at: new Date(Date.UTC(2026, 5, 15, 14) + n * 1000).toISOString().slice(0, 19),
       side: n % 2 ? ('Sell' as const) : ('Buy' as const),
       quantity: 1,
       price: String(20000 + n),
     }))
     const uploads = [{ field: 'files', name: 'Fills.csv', bytes: new TextEncoder().encode(fillsCsv(fills)) }]
-    const [started] = await startImport({ ...deps, sets, previews }, caller, {
+    const [started] = await startImport({ ...deps, jobs, sets, previews }, caller, {
       body: importOptions({ accountId: account.id }).options,
       uploads,
     })
     const id = started?.row.id ?? ''
-    await runImport({ ...deps, sets }, { userId: user.id, id })
+    const job = { userId: user.id, id }
+    await runImport({ ...deps, sets }, job)
     process.stdout.write(`import ${id}\n`)
   } else {
     process.stdout.write(`trade ${await logTrade(deps, caller, manualTrade(account.id))}\n`)

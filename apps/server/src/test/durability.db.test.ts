@@ -118,6 +118,7 @@ function expectKept(kept: Kept, { trades, imports }: Acknowledged): void {
     imports.filter((id) => done.get(id)?.status !== 'done'),
     'acknowledged imports that are gone',
   ).toEqual([])
+  // Those that were under way count nothing yet, and are taken up again by the next writer.
   const torn = kept.imports.filter((row) => row.fills !== (row.status === 'done' ? FILLS_PER_IMPORT : 0))
   expect(torn, 'imports that are neither whole nor absent').toEqual([])
 }

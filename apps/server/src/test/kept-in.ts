@@ -1,17 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../platform/database/database.ts'
 
-/** Fills of each import the durability test writes. */
-export const FILLS_PER_IMPORT = 40
+/** Fills of each import the durability test writes: enough to be written in slices. */
+export const FILLS_PER_IMPORT = 1_100
 
-/** What a database holds of the trades and imports written into it, for the durability test. */
+/** What a database holds of the trades and imports written into it, as far as they count, for the durability test. */
 export type Kept = { trades: string[]; imports: { id: string; status: string; fills: number }[] }
 
 export async function keptIn(db: Db): Promise<Kept> {
-  const trades = await rowsOf<{ id: string }>(db, sql`SELECT id FROM trades`)
+  const trades = await rowsOf<{ id: string }>(
+    db,
+    sql`SELECT id FROM trades WHERE source_id NOT IN (SELECT id FROM imports WHERE status = 'running')`,
+  )
   const imports = await rowsOf<Kept['imports'][number]>(
     db,
-    sql`SELECT i.id, i.status, (SELECT count(*)::int FROM executions e WHERE e.source_id = i.id) AS fills FROM imports i`,
+    sql`SELECT i.id, i.status, (SELECT count(*)::int FROM executions e
+          WHERE e.source_id = i.id AND NOT i.status = 'running') AS fills FROM imports i`,
   )
   return { trades: trades.map(({ id }) => id), imports }
 }

@@ -1,19 +1,5 @@
-import { readInstrument } from '@ballast/domain/instruments/instrument'
-import type { Micros } from '@ballast/domain/money/micros'
-import { buildTrades } from '@ballast/domain/trades/build-trades'
 import { type ImportedCashEvent, type ImportedExecution, NO_CURRENCY, type StatedDay } from '../importer.ts'
-import { sumCosts } from '../row-totals.ts'
 import type { MergedFamily } from './merge-family.ts'
-import { FUTURES_SESSION } from './session-totals.ts'
-
-export type PartTotals = {
-  trades: number
-  openTrades: number
-  /** Null when a result is not known. Costs are negative; `fees` sums the known ones, null when none is. */
-  gross: Micros | null
-  fees: Micros | null
-  net: Micros | null
-}
 
 /**
  * What files say of one account at one broker, in one currency: what belongs into one Ballast account. Positions of
@@ -32,7 +18,6 @@ export type ImportPart = {
   /** Cost lines that belong to no execution here; their money is in no trade. */
   unplacedCosts: ImportedCashEvent[]
   statedDays: StatedDay[]
-  totals: PartTotals
 }
 
 type FamilyFacts = { family: string; merged: MergedFamily; statedDays: readonly StatedDay[] }
@@ -85,7 +70,6 @@ function partsOfAccount(of: { family: string; account: string | null }, lists: L
       key: [of.family, of.account ?? '', currency ?? ''].join('|'),
       currency: known,
       ...own,
-      totals: totalsOf(own.executions, known),
     }
   })
 }
@@ -93,16 +77,6 @@ function partsOfAccount(of: { family: string; account: string | null }, lists: L
 function onlyOne(currencies: readonly string[]): string | null {
   const distinct = new Set(currencies)
   return distinct.size === 1 ? (currencies[0] ?? null) : null
-}
-
-function totalsOf(executions: readonly ImportedExecution[], currency: string | null): PartTotals {
-  const trades = buildTrades(executions, { boundary: FUTURES_SESSION, instrument: readInstrument, currency })
-  const closed = trades.filter((trade) => trade.status === 'closed')
-  const isKnown = trades.every((trade) => trade.gross !== null)
-  const gross = isKnown ? trades.reduce((sum, trade) => sum + (trade.gross ?? 0), 0) : null
-  const fees = sumCosts(executions)
-  const net = gross === null || fees === null ? null : gross + fees
-  return { trades: closed.length, openTrades: trades.length - closed.length, gross, fees, net }
 }
 
 function byName(a: string | null, b: string | null): number {

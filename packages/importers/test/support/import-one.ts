@@ -2,6 +2,7 @@ import { type ImportFilesOptions, type ImportSet, importFiles } from '../../src/
 import type { SourceFile } from '../../src/importer.ts'
 import type { ImportPart } from '../../src/merge/import-parts.ts'
 import { type DayReconciliation, reconcileDays } from '../../src/merge/reconcile-days.ts'
+import { type PartTotals, totalsOfPart } from './totals-of-part.ts'
 
 const NOTHING: ImportPart = {
   key: '',
@@ -12,17 +13,17 @@ const NOTHING: ImportPart = {
   cashEvents: [],
   unplacedCosts: [],
   statedDays: [],
-  totals: { trades: 0, openTrades: 0, gross: 0, fees: null, net: null },
 }
 
 /** Files of at most one account, with its part and its days beside what was read. */
 export function importOne(
   files: readonly SourceFile[],
   options: ImportFilesOptions,
-): ImportSet & ImportPart & { days: DayReconciliation[] } {
+): ImportSet & ImportPart & { days: DayReconciliation[]; totals: PartTotals } {
   const set = importFiles(files, options)
   const [part = NOTHING, another] = set.parts
   if (another)
     throw new Error(`the files hold several accounts: ${set.parts.map(({ key }) => key).join(', ')}`)
-  return { ...set, ...part, days: reconcileDays(part.executions, part.statedDays) }
+  const days = reconcileDays(part.executions, part.statedDays)
+  return { ...set, ...part, days, totals: totalsOfPart(part) }
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { cashEvents } from '../../schema/imports.ts'
+import { settled } from '../../schema/settled.ts'
 
 /** Lines of a broker's ledger that belong to no trade. Commissions, swaps and results of trades are in those. */
 export const MOVED_KINDS: readonly string[] = ['deposit', 'withdrawal']
@@ -16,6 +17,7 @@ export const isTyped = ({ identity, sourceId }: CashLine) => identity === TYPED 
 const own = (userId: string) =>
   and(
     eq(cashEvents.userId, userId),
+    settled(userId, cashEvents.sourceId),
     isNull(cashEvents.symbol),
     inArray(cashEvents.kind, [...MOVED_KINDS, ...CORRECTION_KINDS]),
   )
@@ -40,7 +42,7 @@ export async function sumsOfTrades(db: Db, { userId }: { userId: string }): Prom
           (count(*) FILTER (WHERE NOT counts AND status = 'closed'))::int AS before
         FROM (SELECT t.account_id, t.net, t.status, a.start_day IS NULL OR t.trading_day >= a.start_day AS counts
               FROM trades t JOIN accounts a ON a.user_id = t.user_id AND a.id = t.account_id
-              WHERE t.user_id = ${userId} AND t.deleted_at IS NULL) t
+              WHERE t.user_id = ${userId} AND ${settled(userId, sql`t.source_id`)} AND t.deleted_at IS NULL) t
         GROUP BY account_id`,
   )
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Db, writtenOnce } from '../../platform/database/database.ts'
 import { accounts } from '../../schema/accounts.ts'
+import { settled } from '../../schema/settled.ts'
 import { trades } from '../../schema/trades.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
@@ -26,7 +27,12 @@ export async function listAccounts(db: Db, { userId }: { userId: string }) {
     .from(accounts)
     .leftJoin(
       trades,
-      and(eq(trades.userId, accounts.userId), eq(trades.accountId, accounts.id), isNull(trades.deletedAt)),
+      and(
+        eq(trades.userId, accounts.userId),
+        settled(userId, trades.sourceId),
+        eq(trades.accountId, accounts.id),
+        isNull(trades.deletedAt),
+      ),
     )
     .where(eq(accounts.userId, userId))
     .groupBy(accounts.userId, accounts.id)
@@ -88,7 +94,7 @@ export async function countTradesOf(
   const [row] = await db
     .select({ n: sql<number>`count(*)::int` })
     .from(trades)
-    .where(and(eq(trades.userId, userId), eq(trades.accountId, accountId)))
+    .where(and(eq(trades.userId, userId), settled(userId, trades.sourceId), eq(trades.accountId, accountId)))
   return row?.n ?? 0
 }
 

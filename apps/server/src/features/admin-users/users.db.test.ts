@@ -12,6 +12,7 @@ import { unzipSync } from 'fflate'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/database.ts'
+import { unsettledToo } from '../../schema/settled.ts'
 import { insertAdmin } from '../../test/affiliates.ts'
 import { callAs, giveRole, insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
@@ -67,7 +68,7 @@ describe('a suspended account', () => {
     const counts = () =>
       rowsOf(
         server.deps.db,
-        sql`SELECT (SELECT count(*)::int FROM trades WHERE user_id = ${person.userId}) AS trades,
+        sql`SELECT (SELECT count(*)::int FROM trades WHERE user_id = ${person.userId} AND ${unsettledToo('a test')}) AS trades,
               (SELECT is_public FROM profiles WHERE user_id = ${person.userId}) AS profile`,
       )
     const before = await counts()

@@ -3,6 +3,7 @@ import { and, count, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'dr
 import { allUsers, type Db, rowsOf } from '../../platform/database/database.ts'
 import { alertSettings, alerts, alertWatches } from '../../schema/alerts.ts'
 import { notifications } from '../../schema/notifications.ts'
+import { settled } from '../../schema/settled.ts'
 import { trades } from '../../schema/trades.ts'
 import { dataVersions } from '../../schema/users.ts'
 
@@ -72,6 +73,7 @@ export async function causesOf(
     .where(
       and(
         eq(trades.userId, userId),
+        settled(userId, trades.sourceId),
         inArray(trades.accountId, [...new Set(byData.map(({ accountId }) => accountId))]),
         or(inArray(trades.closedAt, moments), inArray(trades.openedAt, moments)),
         isNull(trades.deletedAt),
@@ -259,6 +261,7 @@ export async function positionsSince(
     .where(
       and(
         eq(trades.userId, userId),
+        settled(userId, trades.sourceId),
         inArray(trades.accountId, [...accountIds]),
         gte(trades.openedAt, since),
         isNull(trades.deletedAt),

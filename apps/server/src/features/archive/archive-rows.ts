@@ -1,7 +1,8 @@
 import { and, eq, getTableColumns, gt, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
-import { imports } from '../../schema/imports.ts'
+import { cashEvents, executions, imports } from '../../schema/imports.ts'
+import { settled } from '../../schema/settled.ts'
 import { tradeJournals, trades } from '../../schema/trades.ts'
 import type { ArchivedTable } from './archived-table.ts'
 import { type ArchivedRow, archivedColumns } from './row-codec.ts'
@@ -20,7 +21,7 @@ export async function readTradeRefs(db: Db, userId: string): Promise<TradeRefs> 
   const built = await db
     .select({ id: trades.id, accountId: trades.accountId, key: trades.key })
     .from(trades)
-    .where(eq(trades.userId, userId))
+    .where(and(eq(trades.userId, userId), settled(userId, trades.sourceId)))
   for (const { id, accountId, key } of [...journals, ...built]) refs.set(id, [accountId, key])
   return refs
 }
@@ -30,7 +31,7 @@ export async function readDeletedTrades(db: Db, userId: string): Promise<Archive
   const rows = await db
     .select({ accountId: trades.accountId, key: trades.key, deletedAt: trades.deletedAt })
     .from(trades)
-    .where(and(eq(trades.userId, userId), isNotNull(trades.deletedAt)))
+    .where(and(eq(trades.userId, userId), settled(userId, trades.sourceId), isNotNull(trades.deletedAt)))
     .orderBy(trades.accountId, trades.key)
   return rows.map((row) => ({ ...row, deletedAt: row.deletedAt?.toISOString() }))
 }
@@ -52,7 +53,7 @@ export async function* readRows(
       .where(
         and(
           eq(columns.userId as AnyPgColumn, userId),
-          settled(archived),
+          isSaved(archived, userId),
           after ? follows(keys, after) : undefined,
         ),
       )
@@ -66,8 +67,10 @@ export async function* readRows(
 }
 
 /** An import that is still running has nothing saved yet. */
-function settled({ table }: ArchivedTable): SQL | undefined {
-  return table === imports ? ne(imports.status, 'running') : undefined
+function isSaved({ table }: ArchivedTable, userId: string): SQL | undefined {
+  if (table === imports) return ne(imports.status, 'running')
+  const ofImports = [executions, cashEvents].find((one) => one === table)
+  return ofImports && settled(userId, ofImports.sourceId)
 }
 
 /** Rows behind the last one read: (a, b, c) > (x, y, z). */
@@ -108,6 +111,6 @@ export async function countRows(db: Db, archived: ArchivedTable, userId: string)
   const [row] = await db
     .select({ n: sql<number>`count(*)::int` })
     .from(archived.table)
-    .where(eq(columns.userId as AnyPgColumn, userId))
+    .where(and(eq(columns.userId as AnyPgColumn, userId), isSaved(archived, userId)))
   return row?.n ?? 0
 }

@@ -9,8 +9,8 @@ export type ArchivedRow = Record<string, unknown>
 /** A trade named without its owner: its id follows from account, key and user. */
 export const tradeRefSchema = z.tuple([z.uuid(), z.string().check(z.maxLength(500))])
 
-/** Columns that are the owner's alone, or that the database writes itself. */
-const LEFT_OUT = ['userId', 'seq', 'packed']
+/** Columns that are the owner's alone, that the database writes itself, or that only a run under way needs. */
+const LEFT_OUT = ['userId', 'seq', 'packed', 'run']
 
 /** The columns of a table that are archived, by name. */
 export function archivedColumns({ table }: ArchivedTable): [string, AnyPgColumn][] {

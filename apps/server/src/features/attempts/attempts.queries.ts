@@ -9,6 +9,7 @@ import {
   receipts,
 } from '../../schema/attempts.ts'
 import { cashEvents } from '../../schema/imports.ts'
+import { settled } from '../../schema/settled.ts'
 import { trades } from '../../schema/trades.ts'
 
 export type AttemptRow = typeof attempts.$inferSelect
@@ -124,7 +125,7 @@ export async function tradeNamesOf(
   return db
     .select({ id: trades.id, symbol: trades.symbol, direction: trades.direction, net: trades.net })
     .from(trades)
-    .where(and(eq(trades.userId, userId), inArray(trades.id, [...ids])))
+    .where(and(eq(trades.userId, userId), settled(userId, trades.sourceId), inArray(trades.id, [...ids])))
 }
 
 export type BookingFacts = { id: string; accountId: string; at: Date; amount: number }
@@ -148,6 +149,7 @@ export async function bookingsOf(
     .where(
       and(
         eq(cashEvents.userId, userId),
+        settled(userId, cashEvents.sourceId),
         inArray(cashEvents.accountId, [...accountIds]),
         inArray(cashEvents.kind, ['fee', 'interest', 'adjustment']),
         isNull(cashEvents.symbol),

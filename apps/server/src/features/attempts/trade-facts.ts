@@ -2,6 +2,7 @@ import type { LedgerTrade } from '@ballast/domain/prop-rules/ledger'
 import { dayText } from '@ballast/domain/time/trading-day'
 import { type AnyColumn, and, eq, gt, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { settled } from '../../schema/settled.ts'
 import { trades } from '../../schema/trades.ts'
 
 /**
@@ -36,6 +37,7 @@ export function tradeFactsOf(db: Db, { userId, accountIds, from }: Range): Promi
     db,
     and(
       eq(trades.userId, userId),
+      settled(userId, trades.sourceId),
       inArray(trades.accountId, [...accountIds]),
       gte(trades.tradingDay, from),
       isNull(trades.deletedAt),
@@ -56,7 +58,12 @@ export async function changedTradeFacts(
     })
     .from(trades)
     .where(
-      and(eq(trades.userId, userId), inArray(trades.accountId, [...accountIds]), gt(trades.version, since)),
+      and(
+        eq(trades.userId, userId),
+        settled(userId, trades.sourceId),
+        inArray(trades.accountId, [...accountIds]),
+        gt(trades.version, since),
+      ),
     )
     .limit(limit)
   return rows.map(({ accountId, line, deletedAt }) => ({

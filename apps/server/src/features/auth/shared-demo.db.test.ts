@@ -4,6 +4,7 @@ import { listTrades } from '@ballast/contract/trades'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/database.ts'
+import { unsettledToo } from '../../schema/settled.ts'
 import { callAs, insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { insertTrade } from '../../test/trades.ts'
@@ -53,7 +54,7 @@ const everythingOf = async (userId: string) => {
   for (const { name } of tables) {
     const [all] = await rowsOf<{ text: string | null }>(
       server.deps.db,
-      sql`SELECT string_agg(t::text, E'\n' ORDER BY t::text) AS text FROM ${sql.identifier(name)} t WHERE user_id = ${userId}`,
+      sql`SELECT string_agg(t::text, E'\n' ORDER BY t::text) AS text FROM ${sql.identifier(name)} t WHERE user_id = ${userId} AND ${unsettledToo('a test')}`,
     )
     if (all?.text && !MOVES_BY_ITSELF.includes(name)) rows[name] = all.text
   }

@@ -12,6 +12,7 @@ import { getReportOverview } from '@ballast/contract/reports'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/database.ts'
+import { unsettledToo } from '../../schema/settled.ts'
 import { beginPaying, CARDS, entered, subscribe } from '../../test/billing.ts'
 import { callAs, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
@@ -30,7 +31,7 @@ const confirm = (person: Person, clientSecret: string, number: string = CARDS.pa
 const count = async (table: string, person: Person, where = sql`true`) => {
   const [row] = await rowsOf<{ n: number }>(
     server.deps.db,
-    sql`SELECT count(*)::int AS n FROM ${sql.identifier(table)} WHERE user_id = ${person.userId} AND ${where}`,
+    sql`SELECT count(*)::int AS n FROM ${sql.identifier(table)} WHERE user_id = ${person.userId} AND ${where} AND ${unsettledToo('a test')}`,
   )
   return row?.n
 }
@@ -90,7 +91,8 @@ describe('buying', () => {
     for (const { name } of tables) {
       const [found] = await rowsOf<{ n: number }>(
         server.deps.db,
-        sql`SELECT count(*)::int AS n FROM ${sql.identifier(name)} t WHERE t::text LIKE '%4242424242424242%' OR t::text LIKE '%4242 4242%'`,
+        sql`SELECT count(*)::int AS n FROM ${sql.identifier(name)} t
+            WHERE (t::text LIKE '%4242424242424242%' OR t::text LIKE '%4242 4242%') AND ${unsettledToo('a test')}`,
       )
       expect(found?.n, name).toBe(0)
     }

@@ -45,6 +45,8 @@ export async function deleteUserData(
     db,
     sql`SELECT holder_id AS "holderId" FROM removed_accounts WHERE user_id = ${userId}`,
   )
+  // An import under way waits here, and then finds itself gone: it writes nothing after what is deleted.
+  await db.execute(sql`SELECT 1 FROM imports WHERE user_id = ${userId} AND status = 'running' FOR UPDATE`)
   for (const { holderId } of held) await deleteHeldData({ db, jobs }, { userId, holderId })
   const tables = await tablesWith(db, 'user_id')
   const keys = await storageKeysOf(db, { userId, tables })

@@ -9,6 +9,7 @@ import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/database.ts'
 import { PaymentUnavailable } from '../../platform/payments/payment-errors.ts'
+import { unsettledToo } from '../../schema/settled.ts'
 import { subscribe } from '../../test/billing.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
@@ -43,7 +44,7 @@ async function cancelledPerson(): Promise<Person> {
 const trades = async ({ userId }: Person) => {
   const rows = await rowsOf<{ n: number }>(
     server.deps.db,
-    sql`SELECT count(*)::int AS n FROM trades WHERE user_id = ${userId}`,
+    sql`SELECT count(*)::int AS n FROM trades WHERE user_id = ${userId} AND ${unsettledToo('a test')}`,
   )
   return rows[0]?.n
 }
@@ -175,7 +176,7 @@ test('everything goes, the pictures and files included, from every table that is
   for (const name of names.filter((name) => !(name in KEPT_TABLES))) {
     const [left] = await rowsOf<{ n: number }>(
       server.deps.db,
-      sql`SELECT count(*)::int AS n FROM ${sql.identifier(name)} WHERE user_id = ${person.userId}`,
+      sql`SELECT count(*)::int AS n FROM ${sql.identifier(name)} WHERE user_id = ${person.userId} AND ${unsettledToo('a test')}`,
     )
     expect(left?.n, name).toBe(0)
   }

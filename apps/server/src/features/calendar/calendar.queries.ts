@@ -6,6 +6,7 @@ import { and, between, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { cashEvents } from '../../schema/imports.ts'
 import { dayPlans } from '../../schema/plans.ts'
+import { settled } from '../../schema/settled.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import { isLoggedPayout } from '../attempts/payout-facts.ts'
 import { loadBooked } from '../attempts/show-attempts.ts'
@@ -34,6 +35,7 @@ export async function listEvents(
     .where(
       and(
         eq(cashEvents.userId, userId),
+        settled(userId, cashEvents.sourceId),
         inArray(cashEvents.accountId, ids),
         inArray(cashEvents.kind, [...SHOWN]),
         isNull(cashEvents.symbol),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Deps } from '../../deps.ts'
 import { rowsOf } from '../../platform/database/database.ts'
+import { settled } from '../../schema/settled.ts'
 import { addScreenshot } from '../screenshots/keep-screenshot.ts'
 
 const PICTURES = 12
@@ -18,7 +19,7 @@ export async function drawScreenshots(
   const trades = await rowsOf<Drawn>(
     deps.db,
     sql`SELECT id, symbol, direction, average_entry::float8 AS entry, average_exit::float8 AS exit FROM trades
-        WHERE user_id = ${userId} AND status = 'closed' ORDER BY opened_at DESC LIMIT ${PICTURES}`,
+        WHERE user_id = ${userId} AND ${settled(userId)} AND status = 'closed' ORDER BY opened_at DESC LIMIT ${PICTURES}`,
   )
   for (const [index, trade] of trades.entries()) {
     const bytes = await sharp(Buffer.from(chart(trade, index)))

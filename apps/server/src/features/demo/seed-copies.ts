@@ -5,6 +5,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { accountExpenses, attemptSnapshots, attempts } from '../../schema/attempts.ts'
+import { settled } from '../../schema/settled.ts'
 import { trades } from '../../schema/trades.ts'
 import { insertGroup } from '../account-groups/account-groups.queries.ts'
 import { insertAccount, lastPlace } from '../accounts/accounts.queries.ts'
@@ -69,7 +70,14 @@ async function leadersTrades(db: Db, { userId, leaderId }: Omit<Seed, 'now'>) {
   const all = await db
     .select()
     .from(trades)
-    .where(and(eq(trades.userId, userId), eq(trades.accountId, leaderId), isNotNull(trades.closedAt)))
+    .where(
+      and(
+        eq(trades.userId, userId),
+        settled(userId, trades.sourceId),
+        eq(trades.accountId, leaderId),
+        isNotNull(trades.closedAt),
+      ),
+    )
     .orderBy(asc(trades.openedAt), asc(trades.key))
   const first = all.at(-COPIED)?.openDay ?? all[0]?.openDay ?? ''
   return all.filter(({ openDay }) => openDay >= first).filter((_, at) => at % 43 !== 20)
@@ -144,7 +152,7 @@ async function resultsByDay(
   const rows = await db
     .select({ day: trades.tradingDay, net: trades.net, at: trades.closedAt })
     .from(trades)
-    .where(and(eq(trades.userId, userId), eq(trades.accountId, accountId)))
+    .where(and(eq(trades.userId, userId), settled(userId, trades.sourceId), eq(trades.accountId, accountId)))
     .orderBy(asc(trades.closedAt))
   const days = new Map<string, Day>()
   for (const { day, net, at } of rows)

@@ -8,6 +8,7 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { groupChallengers, groupMembers, groupPosts, groupReactions, groups } from '../../schema/groups.ts'
+import { settled } from '../../schema/settled.ts'
 import { trades } from '../../schema/trades.ts'
 import { findUserByName, insertUser } from '../auth/auth.queries.ts'
 import { refusalOfName } from '../auth/usernames/claim-username.ts'
@@ -63,6 +64,7 @@ async function ownSnapshot(deps: Context, { userId }: { userId: string }): Promi
     .where(
       and(
         eq(trades.userId, userId),
+        settled(userId, trades.sourceId),
         isNull(trades.deletedAt),
         isNotNull(trades.closedAt),
         isNotNull(trades.risk),

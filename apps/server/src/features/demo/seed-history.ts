@@ -135,6 +135,7 @@ export async function seedFills(db: Db, { userId, accountId, sourceId, rows, now
     days: [],
     part: null,
     differences: [],
+    run: null,
     counts: { executions: count, known: 0, enriched: 0, cashEvents: 0, skipped: 0, problems: 0, trades: 0 },
     totals: { source: 'Generated demo history', count, gross: null, fees: null, net: null },
     createdAt: now,

@@ -9,6 +9,7 @@ import { v7 as uuid } from 'uuid'
 import type { Db } from '../../platform/database/database.ts'
 import { accounts } from '../../schema/accounts.ts'
 import { locks } from '../../schema/locks.ts'
+import { settled } from '../../schema/settled.ts'
 import { trades } from '../../schema/trades.ts'
 
 /** Days back that are looked through. */
@@ -67,7 +68,7 @@ async function tradesOf(
   const rows = await db
     .select({ id: trades.id, openedAt: trades.openedAt, closedAt: trades.closedAt, net: trades.net })
     .from(trades)
-    .where(and(eq(trades.userId, userId), isNotNull(trades.closedAt)))
+    .where(and(eq(trades.userId, userId), settled(userId, trades.sourceId), isNotNull(trades.closedAt)))
   return rows.flatMap(({ id, openedAt, closedAt, net }) =>
     closedAt === null || net === null
       ? []

@@ -8,6 +8,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '../../platform/database/database.ts'
 import { habitMarkEdits, habitMarks, habits, habitTerms, resets, routineDays } from '../../schema/routine.ts'
+import { settled } from '../../schema/settled.ts'
 import { trades } from '../../schema/trades.ts'
 
 type Seed = { userId: string; history: History; now: Date }
@@ -153,7 +154,7 @@ async function seedResets(
   const all = await db
     .select({ day: trades.openDay, openedAt: trades.openedAt, closedAt: trades.closedAt, net: trades.net })
     .from(trades)
-    .where(and(eq(trades.userId, userId), isNotNull(trades.closedAt)))
+    .where(and(eq(trades.userId, userId), settled(userId, trades.sourceId), isNotNull(trades.closedAt)))
     .orderBy(asc(trades.openedAt))
   const rows = all.flatMap(({ day, closedAt, net }, place): (typeof resets.$inferInsert)[] => {
     if (!closedAt || closedAt < since || closedAt > now || (net ?? 0) >= 0) return []

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { setups } from '../../schema/accounts.ts'
 import { dayPlans, tradePlans } from '../../schema/plans.ts'
+import { settled } from '../../schema/settled.ts'
 import { trades } from '../../schema/trades.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import { accountExecutions } from '../trades/account-executions.ts'
@@ -27,7 +28,7 @@ export async function* exportTrades(
   const found = await db
     .select({ id: trades.id })
     .from(trades)
-    .where(and(eq(trades.userId, userId), isNull(trades.deletedAt)))
+    .where(and(eq(trades.userId, userId), settled(userId, trades.sourceId), isNull(trades.deletedAt)))
     .orderBy(asc(trades.openedAt), asc(trades.id))
   for (let from = 0; from < found.length; from += PAGE) {
     const ids = found.slice(from, from + PAGE).map((row) => row.id)

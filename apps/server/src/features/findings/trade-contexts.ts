@@ -5,6 +5,7 @@ import { dayNumber } from '@ballast/domain/time/trading-day'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { tradePlans } from '../../schema/plans.ts'
+import { settled } from '../../schema/settled.ts'
 import { ownContractsOf } from '../instruments/own-contracts.queries.ts'
 import { listEvents } from '../scheduled-events/scheduled-events.queries.ts'
 import { attemptContext } from './attempt-context.ts'
@@ -84,7 +85,7 @@ async function readTrades(db: Db, { userId }: { userId: string }): Promise<Conte
         FROM trades t
         LEFT JOIN trade_legs l ON l.user_id = t.user_id AND l.trade_id = t.id
         LEFT JOIN trade_journals j ON j.user_id = t.user_id AND j.trade_id = t.id
-        WHERE t.user_id = ${userId} AND t.deleted_at IS NULL AND t.status = 'closed'`,
+        WHERE t.user_id = ${userId} AND ${settled(userId, sql`t.source_id`)} AND t.deleted_at IS NULL AND t.status = 'closed'`,
   )
   if (!found?.packed) return null
   const rows = (JSON.parse(found.packed) as Packed[]).map(unpacked)

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
+import { settled } from '../../schema/settled.ts'
 
 export function mountFirstWeek(gate: Gate, { db }: Deps): void {
   register(gate, contract.getFirstWeek, ({ caller }) => firstWeekOf(db, caller))
@@ -16,7 +17,7 @@ async function firstWeekOf(db: Db, { userId }: { userId: string }): Promise<cont
   const own = (table: string, more?: SQL) => sql`NOT ${has('sample_data')} AND ${has(table, more)}`
   const [row] = await rowsOf<contract.FirstWeek>(
     db,
-    sql`SELECT ${own('trades', sql`deleted_at IS NULL`)} AS trades,
+    sql`SELECT ${own('trades', sql`${settled(userId)} AND deleted_at IS NULL`)} AS trades,
           ${own('trade_journals', sql`reviewed_at IS NOT NULL`)} AS "reviewedTrade",
           ${own('day_plans')} AS "dayPlan",
           ${own('reflections')} AS reflection,

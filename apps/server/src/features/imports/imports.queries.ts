@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { allUsers, type Db } from '../../platform/database/database.ts'
 import { accounts } from '../../schema/accounts.ts'
 import { cashEvents, columnMappings, imports } from '../../schema/imports.ts'
+import { settled } from '../../schema/settled.ts'
 import type { PastImport } from './place-parts.ts'
 
 export type ImportRow = typeof imports.$inferSelect
@@ -134,6 +135,12 @@ export async function knownCashIdentities(
   const rows = await db
     .selectDistinct({ identity: cashEvents.identity })
     .from(cashEvents)
-    .where(and(eq(cashEvents.userId, userId), eq(cashEvents.accountId, accountId)))
+    .where(
+      and(
+        eq(cashEvents.userId, userId),
+        settled(userId, cashEvents.sourceId),
+        eq(cashEvents.accountId, accountId),
+      ),
+    )
   return new Set(rows.map((row) => row.identity))
 }

@@ -81,6 +81,7 @@ export async function startImport(deps: Context, caller: Caller, upload: Upload)
       createdAt: clock.now(),
       finishedAt: null,
       undoneAt: null,
+      run: null,
     }
     deps.sets.keep(row.id, { part: part.placed.part, planned: part })
     return { row, accountName: part.account.name }

@@ -4,6 +4,7 @@ import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { ownContracts as table } from '../../schema/accounts.ts'
+import { settled } from '../../schema/settled.ts'
 
 type Of = { userId: string }
 
@@ -48,7 +49,7 @@ export async function symbolsReadOtherwise(
 ): Promise<string[]> {
   const rows = await rowsOf<{ symbol: string }>(
     db,
-    sql`SELECT DISTINCT symbol FROM executions WHERE user_id = ${userId}`,
+    sql`SELECT DISTINCT symbol FROM executions WHERE user_id = ${userId} AND ${settled(userId)}`,
   )
   const [was, is] = [instrumentReader(before), instrumentReader(after)]
   return rows.flatMap(({ symbol }) => (isSame(was(symbol), is(symbol)) ? [] : [symbol]))
@@ -67,7 +68,7 @@ export async function binnedOf(
 ): Promise<Set<string>> {
   const rows = await rowsOf<{ id: string }>(
     db,
-    sql`SELECT id FROM trades WHERE user_id = ${userId} AND deleted_at IS NOT NULL
+    sql`SELECT id FROM trades WHERE user_id = ${userId} AND ${settled(userId)} AND deleted_at IS NOT NULL
         AND id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`,
   )
   return new Set(rows.map(({ id }) => id))

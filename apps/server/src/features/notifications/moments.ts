@@ -8,6 +8,7 @@ import { isTimeZone } from '@ballast/domain/time/zone'
 import { and, count, gte, inArray, sql } from 'drizzle-orm'
 import { allUsers, type Db, rowsOf } from '../../platform/database/database.ts'
 import { pushSubscriptions } from '../../schema/notifications.ts'
+import { settled } from '../../schema/settled.ts'
 import { sessions, users } from '../../schema/users.ts'
 import { settingsOfUsers } from './settings.queries.ts'
 
@@ -101,7 +102,7 @@ async function sessionsNow(db: Db, { userIds, now }: Of): Promise<Map<string, nu
         LEFT JOIN LATERAL (
           SELECT max(coalesce(closed_at, ${at})) + make_interval(secs => ${TRADED_MS / 1000}) AS until FROM (
             SELECT opened_at, closed_at FROM trades
-            WHERE user_id = u.id AND deleted_at IS NULL ORDER BY version DESC LIMIT ${LATEST_WRITTEN}
+            WHERE user_id = u.id AND ${settled(sql`u.id`)} AND deleted_at IS NULL ORDER BY version DESC LIMIT ${LATEST_WRITTEN}
           ) latest
           WHERE closed_at BETWEEN ${before(TRADED_MS)} AND ${at}
              OR (closed_at IS NULL AND opened_at BETWEEN ${before(HELD_MS)} AND ${at})

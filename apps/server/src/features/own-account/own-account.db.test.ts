@@ -15,6 +15,7 @@ import PostalMime from 'postal-mime'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/database.ts'
+import { unsettledToo } from '../../schema/settled.ts'
 import { callAs, insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { insertTrade } from '../../test/trades.ts'
@@ -231,7 +232,7 @@ describe('deleting the account', () => {
     for (const { name } of tables) {
       const [row] = await rowsOf<{ n: number }>(
         server.deps.db,
-        sql`SELECT count(*)::int AS n FROM ${sql.identifier(name)} WHERE user_id = ${userId}`,
+        sql`SELECT count(*)::int AS n FROM ${sql.identifier(name)} WHERE user_id = ${userId} AND ${unsettledToo('a test')}`,
       )
       if (row?.n) held.push(name)
     }

@@ -1,6 +1,7 @@
 import { NO_PROFILE, type ProfileSettings } from '@ballast/contract/people/profile'
 import { and, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { settled } from '../../schema/settled.ts'
 import { trades } from '../../schema/trades.ts'
 import { formerUsernames, profiles, users } from '../../schema/users.ts'
 import { keyOf } from '../auth/auth.queries.ts'
@@ -86,7 +87,7 @@ export async function countTrades(
   const [row] = await db
     .select({ of: count(), count: sql<number>`count(*) FILTER (WHERE NOT ${trades.manual})`.mapWith(Number) })
     .from(trades)
-    .where(and(eq(trades.userId, userId), isNull(trades.deletedAt)))
+    .where(and(eq(trades.userId, userId), settled(userId, trades.sourceId), isNull(trades.deletedAt)))
   return row ?? { count: 0, of: 0 }
 }
 
@@ -95,7 +96,7 @@ export async function countMonths(db: Db, { userId }: { userId: string }): Promi
   const [row] = await db
     .select({ n: sql<number>`count(DISTINCT date_trunc('month', ${trades.tradingDay}))`.mapWith(Number) })
     .from(trades)
-    .where(and(eq(trades.userId, userId), isNull(trades.deletedAt)))
+    .where(and(eq(trades.userId, userId), settled(userId, trades.sourceId), isNull(trades.deletedAt)))
   return row?.n ?? 0
 }
 

@@ -13,6 +13,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { progressEffects, progressOpenings } from '../../schema/routine.ts'
+import { settled } from '../../schema/settled.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 
@@ -58,7 +59,7 @@ async function sidesOf(db: Db, { userId, day }: { userId: string; day: string })
               PARTITION BY open_day < ${day}::date ORDER BY abs(open_day - ${day}::date)
             ) AS place
           FROM trades
-          WHERE user_id = ${userId} AND deleted_at IS NULL AND open_day <> ${day}::date
+          WHERE user_id = ${userId} AND ${settled(userId)} AND deleted_at IS NULL AND open_day <> ${day}::date
             AND NOT EXISTS (SELECT 1 FROM sample_data s WHERE s.user_id = ${userId})
           GROUP BY open_day
         ) days WHERE place <= ${GUARD_DAYS} ORDER BY day`,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { settled, unsettledToo } from '../../schema/settled.ts'
 
 /**
  * Tables whose rows are of an account, and those whose rows are of such a row. The test beside the feature compares them
@@ -38,6 +39,9 @@ const OF_THEIRS = [
 /** Every table a removed account has rows in. */
 export const HELD_TABLES = [...new Set(['accounts', ...OF_ACCOUNTS, ...OF_THEIRS.map(({ table }) => table)])]
 
+/** No import into a removed account is under way. */
+const ALL_HELD = unsettledToo('what a holder holds')
+
 type Hold = { userId: string; accountId: string; holderId: string }
 
 /** Fills that were moved from the account count in another: they stay, with the ledger their costs come from. */
@@ -46,7 +50,7 @@ function staysBehind({ userId, accountId }: Hold): Partial<Record<string, SQL>> 
   return {
     executions: sql`identity IN (${moved})`,
     cash_events: sql`symbol IN (SELECT symbol FROM executions
-      WHERE user_id = ${userId} AND account_id = ${accountId} AND identity IN (${moved}))`,
+      WHERE user_id = ${userId} AND ${settled(userId)} AND account_id = ${accountId} AND identity IN (${moved}))`,
   }
 }
 
@@ -66,7 +70,7 @@ export async function holdAccount(db: Db, hold: Hold): Promise<void> {
     await db.execute(
       sql`UPDATE ${sql.identifier(link.table)} SET user_id = ${holderId}
           WHERE user_id = ${userId} AND ${sql.identifier(link.column)} IN
-            (SELECT ${by} FROM ${sql.identifier(link.of)} WHERE user_id = ${holderId})`,
+            (SELECT ${by} FROM ${sql.identifier(link.of)} WHERE user_id = ${holderId} AND ${ALL_HELD})`,
     )
   }
   await db.execute(
@@ -97,7 +101,7 @@ export async function holdSettings(db: Db, { userId, accountId, holderId }: Hold
   )
   await db.execute(
     sql`UPDATE trade_legs SET user_id = ${holderId}
-        WHERE user_id = ${userId} AND trade_id IN (SELECT id FROM trades WHERE user_id = ${holderId})`,
+        WHERE user_id = ${userId} AND trade_id IN (SELECT id FROM trades WHERE user_id = ${holderId} AND ${ALL_HELD})`,
   )
   await db.execute(
     sql`UPDATE accounts SET user_id = ${holderId} WHERE user_id = ${userId} AND id = ${accountId}`,

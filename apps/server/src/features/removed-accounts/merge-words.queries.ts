@@ -1,6 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { snakeCase } from '../../schema/column-kinds.ts'
+import { settled } from '../../schema/settled.ts'
 import { tradeJournals } from '../../schema/trades.ts'
 
 /** A trade of the account that went, and the one that holds its opening fill since. */
@@ -82,7 +83,7 @@ export async function tradesOf(
   return rowsOf(
     db,
     sql`SELECT id, key, deleted_at::text AS "deletedAt" FROM trades
-        WHERE user_id = ${userId} AND account_id = ${accountId}`,
+        WHERE user_id = ${userId} AND ${settled(userId)} AND account_id = ${accountId}`,
   )
 }
 
@@ -96,7 +97,7 @@ export async function holdersOf(
     db,
     sql`SELECT leg->>'identity' AS identity, t.id FROM trades t
         JOIN trade_legs l ON l.user_id = t.user_id AND l.trade_id = t.id, jsonb_array_elements(l.legs) AS leg
-        WHERE t.user_id = ${userId} AND t.account_id = ${accountId} AND leg->>'identity' IN ${listed(identities)}
+        WHERE t.user_id = ${userId} AND ${settled(userId, sql`t.source_id`)} AND t.account_id = ${accountId} AND leg->>'identity' IN ${listed(identities)}
         ORDER BY t.opened_at DESC`,
   )
   return new Map(rows.map(({ identity, id }) => [identity, id]))
@@ -137,7 +138,8 @@ export async function waitingWords(
   return rowsOf(
     db,
     sql`SELECT trade_id AS id, key FROM trade_journals j WHERE user_id = ${userId} AND account_id = ${accountId}
-          AND NOT EXISTS (SELECT 1 FROM trades t WHERE t.user_id = j.user_id AND t.id = j.trade_id)`,
+          AND NOT EXISTS (SELECT 1 FROM trades t
+            WHERE t.user_id = j.user_id AND t.id = j.trade_id AND ${settled(userId, sql`t.source_id`)})`,
   )
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { settled } from '../../schema/settled.ts'
 
 /** An account that goes into another. */
 export type Pair = { userId: string; from: string; into: string }
@@ -17,12 +18,13 @@ export function countShared(db: Db, { userId, from, into }: Pair): Promise<numbe
     db,
     sql`SELECT count(DISTINCT a.identity)::int AS n FROM executions a
         JOIN executions b ON b.user_id = a.user_id AND b.identity = a.identity AND b.account_id = ${into}
-        WHERE a.user_id = ${userId} AND a.account_id = ${from}`,
+          AND ${settled(userId, sql`b.source_id`)}
+        WHERE a.user_id = ${userId} AND ${settled(userId, sql`a.source_id`)} AND a.account_id = ${from}`,
   )
 }
 
 /** At least so many fills, and half of the smaller account's: fewer are a coincidence of two brokers' numbers. */
-const FEWEST_SHARED = 3
+const MIN_SHARED = 3
 
 export type Twins = { from: string; into: string; shared: number; fills: number }
 
@@ -33,7 +35,7 @@ export async function accountsThatShare(db: Db, { userId }: { userId: string }):
     sql`WITH held AS (
           SELECT DISTINCT e.account_id, e.identity, a.currency FROM executions e
           JOIN accounts a ON a.user_id = e.user_id AND a.id = e.account_id AND a.archived_at IS NULL
-          WHERE e.user_id = ${userId} AND e.manual = 0
+          WHERE e.user_id = ${userId} AND e.manual = 0 AND ${settled(userId, sql`e.source_id`)}
         ), sizes AS (SELECT account_id, count(*)::int AS n FROM held GROUP BY account_id),
         pairs AS (
           SELECT a.account_id AS one, b.account_id AS two, count(*)::int AS shared
@@ -43,7 +45,7 @@ export async function accountsThatShare(db: Db, { userId }: { userId: string }):
         SELECT CASE WHEN s.n <= t.n THEN one ELSE two END AS "from",
           CASE WHEN s.n <= t.n THEN two ELSE one END AS "into", shared, least(s.n, t.n) AS fills
         FROM pairs JOIN sizes s ON s.account_id = one JOIN sizes t ON t.account_id = two
-        WHERE shared >= ${FEWEST_SHARED} AND shared * 2 >= least(s.n, t.n)
+        WHERE shared >= ${MIN_SHARED} AND shared * 2 >= least(s.n, t.n)
         ORDER BY shared DESC, one, two LIMIT 20`,
   )
 }
@@ -53,7 +55,7 @@ export function countLines(db: Db, { userId, from }: Pair): Promise<number> {
   return countOf(
     db,
     sql`SELECT count(DISTINCT identity)::int AS n FROM cash_events
-        WHERE user_id = ${userId} AND account_id = ${from} AND symbol IS NULL`,
+        WHERE user_id = ${userId} AND ${settled(userId)} AND account_id = ${from} AND symbol IS NULL`,
   )
 }
 

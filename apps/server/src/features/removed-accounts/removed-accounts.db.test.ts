@@ -12,6 +12,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/database.ts'
+import { unsettledToo } from '../../schema/settled.ts'
 import { attempt } from '../../test/attempts.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
@@ -82,7 +83,7 @@ async function leftOf(userIds: readonly string[]): Promise<string[]> {
   const left: string[] = []
   for (const table of HELD_TABLES)
     for (const userId of userIds) {
-      const query = sql`SELECT 1 FROM ${sql.identifier(table)} WHERE user_id = ${userId} LIMIT 1`
+      const query = sql`SELECT 1 FROM ${sql.identifier(table)} WHERE user_id = ${userId} AND ${unsettledToo('a test')} LIMIT 1`
       if ((await rowsOf(server.deps.db, query)).length > 0) left.push(table)
     }
   return left
@@ -155,7 +156,7 @@ describe('a deleted account', () => {
     await remove()
     expect(await rows()).toEqual([])
     const fills = async () => {
-      const query = sql`SELECT 1 FROM executions WHERE user_id = ${person.userId}`
+      const query = sql`SELECT 1 FROM executions WHERE user_id = ${person.userId} AND ${unsettledToo('a test')}`
       return (await rowsOf(server.deps.db, query)).length
     }
     expect(await fills()).toBe(2)

@@ -6,6 +6,7 @@ import { type DayNumber, dayText } from '@ballast/domain/time/trading-day'
 import { localMillis } from '@ballast/domain/time/zone'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { settled } from '../../schema/settled.ts'
 
 export type TradesByDay = Map<DayNumber, { opened: RuleTrade[]; closed: RuleTrade[] }>
 /** From a day to another, both included; or of those only some. */
@@ -108,7 +109,7 @@ async function besideOf(db: Db, { userId, ...asked }: Days & { userId: string })
     sql`SELECT t.id, (j.stop IS NOT NULL OR t.file_stop IS NOT NULL) AS stop, j.stop_since AS since,
           j.reviewed_at AS reviewed
         FROM trades t LEFT JOIN trade_journals j ON j.user_id = t.user_id AND j.trade_id = t.id
-        WHERE t.user_id = ${userId} AND t.deleted_at IS NULL
+        WHERE t.user_id = ${userId} AND ${settled(userId, sql`t.source_id`)} AND t.deleted_at IS NULL
           AND (${on(sql`t.open_day`)} OR ${on(sql`t.trading_day`)})`,
   )
   return new Map(

@@ -4,12 +4,13 @@ import { createSetup, updateSetup } from '@ballast/contract/setups'
 import { listTrades, writeJournal } from '@ballast/contract/trades'
 import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
 import { ASSET_CLASSES, DIRECTIONS, PLAN_ANSWERS, R_SOURCES } from '@ballast/domain/vocabulary/trade-words'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf, withTransaction } from '../../platform/database/database.ts'
 import { setups } from '../../schema/accounts.ts'
 import { COSTS_KNOWN, PACKED_JOURNAL, PACKED_TRADE } from '../../schema/packed.ts'
+import { settled } from '../../schema/settled.ts'
 import { screenshots, tradeJournals, trades } from '../../schema/trades.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
@@ -43,7 +44,10 @@ async function columnsNow() {
 describe('the columns of a journal', () => {
   test('hold every trade once, field by field as its row has it', async () => {
     const columns = await columnsNow()
-    const rows = await server.deps.db.select().from(trades).where(eq(trades.userId, person.userId))
+    const rows = await server.deps.db
+      .select()
+      .from(trades)
+      .where(and(eq(trades.userId, person.userId), settled(person.userId, trades.sourceId)))
     const kept = new Map(rows.filter((row) => row.deletedAt === null).map((row) => [row.id, row]))
     expect(new Set(columns.id)).toEqual(new Set(kept.keys()))
     expect(columns.length).toBe(kept.size)

@@ -1,6 +1,7 @@
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { settled, unsettledToo } from '../../schema/settled.ts'
 import { type ColumnNames, openColumns, type PackedJournals, type PackedTrades } from './columns-of-packed.ts'
 
 /** Rows read by one query: bounds how long it takes and how much memory its answer needs. */
@@ -13,14 +14,15 @@ export async function readColumns(
   db: Db,
   { userId, names }: { userId: string; names: ColumnNames },
 ): Promise<TradeColumns> {
-  // Deleted ones too: an index answers that, and the columns are cut to what was written.
+  // Deleted ones and those of an import under way too: an index answers that, and the columns are cut to what was written.
   const [count] = await rowsOf<{ n: number }>(
     db,
-    sql`SELECT count(*)::int AS n FROM trades WHERE user_id = ${userId}`,
+    sql`SELECT count(*)::int AS n FROM trades WHERE user_id = ${userId} AND ${unsettledToo('room for columns')}`,
   )
   const writer = openColumns(count?.n ?? 0, names)
   const ofUser = sql`user_id = ${userId}`
-  await readAlong(db, { of: TRADES, ofUser, narrowed: KEPT, take: writer.addTrades })
+  const narrowed = sql`AND ${settled(userId)} ${KEPT}`
+  await readAlong(db, { of: TRADES, ofUser, narrowed, take: writer.addTrades })
   await readAlong(db, { of: JOURNALS, ofUser, take: writer.addJournals })
   writer.addScreenshots(await countScreenshots(db, { userId }))
   return writer.finish()
@@ -65,7 +67,7 @@ type Part<Group> = { groups: (Group & { n: number })[]; end: number; width: numb
 async function readAlong<Group>(db: Db, { of, ofUser, narrowed = sql``, take }: Along<Group>): Promise<void> {
   const [ends] = await rowsOf<{ first: number | null; last: number | null }>(
     db,
-    sql`SELECT min(seq)::float8 AS first, max(seq)::float8 AS last FROM ${of.table} WHERE ${ofUser}`,
+    sql`SELECT min(seq)::float8 AS first, max(seq)::float8 AS last FROM ${of.table} WHERE ${ofUser} AND ${unsettledToo('only where to look')}`,
   )
   const { first, last } = ends ?? {}
   if (first == null || last == null) return
@@ -90,7 +92,7 @@ export async function readChanged(
   db: Db,
   { userId, since, names }: { userId: string; since: number; names: ColumnNames },
 ): Promise<TradeColumns> {
-  const changed = sql`user_id = ${userId} AND version > ${since} ${KEPT}`
+  const changed = sql`user_id = ${userId} AND ${settled(userId)} AND version > ${since} ${KEPT}`
   const ofChanged = sql`AND trade_id IN (SELECT id FROM trades WHERE ${changed})`
   const trades = await readGroups(db, TRADES, changed)
   const writer = openColumns(
@@ -121,7 +123,7 @@ export async function changedSince(
 ): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,
-    sql`SELECT id FROM trades WHERE user_id = ${userId} AND version > ${since}`,
+    sql`SELECT id FROM trades WHERE user_id = ${userId} AND ${settled(userId)} AND version > ${since}`,
   )
   return rows.map((row) => row.id)
 }

@@ -4,6 +4,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import type { PageKey } from '../../platform/http/page-key.ts'
 import { accounts } from '../../schema/accounts.ts'
+import { settled } from '../../schema/settled.ts'
 import { tradeJournals, trades } from '../../schema/trades.ts'
 import type { Grant } from './grants.ts'
 
@@ -30,6 +31,7 @@ export async function tradesForLook(db: Db, { grant: { userId, withNotes }, afte
     .where(
       and(
         eq(trades.userId, userId),
+        settled(userId, trades.sourceId),
         isNull(trades.deletedAt),
         after
           ? sql`(${trades.openedAt}, ${trades.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`

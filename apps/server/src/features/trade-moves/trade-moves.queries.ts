@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { settled } from '../../schema/settled.ts'
 import { placeFills } from '../trades/moved/moved-fills.queries.ts'
 
 type Fills = { userId: string; accountId: string; identities: readonly string[] }
@@ -18,7 +19,7 @@ export async function sharesFills(
     db,
     sql`SELECT 1 FROM trades t JOIN trade_legs l ON l.user_id = t.user_id AND l.trade_id = t.id,
           jsonb_array_elements(l.legs) AS leg
-        WHERE t.user_id = ${userId} AND t.account_id = ${accountId}
+        WHERE t.user_id = ${userId} AND ${settled(userId, sql`t.source_id`)} AND t.account_id = ${accountId}
           AND t.id::text NOT IN ${listed(ids)} AND leg->>'identity' IN ${listed(identities)} LIMIT 1`,
   )
   return found.length > 0
@@ -29,7 +30,7 @@ export async function fillsKnownTo(db: Db, { userId, accountId, identities }: Fi
   const [row] = await rowsOf<{ n: number }>(
     db,
     sql`SELECT count(DISTINCT identity)::int AS n FROM executions e
-        WHERE user_id = ${userId} AND account_id = ${accountId} AND identity IN ${listed(identities)}
+        WHERE user_id = ${userId} AND ${settled(userId)} AND account_id = ${accountId} AND identity IN ${listed(identities)}
           AND NOT EXISTS (SELECT 1 FROM moved_fills m
             WHERE m.user_id = e.user_id AND m.account_id = e.account_id AND m.identity = e.identity)`,
   )
@@ -40,7 +41,7 @@ export async function fillsKnownTo(db: Db, { userId, accountId, identities }: Fi
 export async function typedAmong(db: Db, { userId, accountId, identities }: Fills): Promise<string[]> {
   const rows = await rowsOf<{ identity: string }>(
     db,
-    sql`SELECT identity FROM executions WHERE user_id = ${userId} AND account_id = ${accountId}
+    sql`SELECT identity FROM executions WHERE user_id = ${userId} AND ${settled(userId)} AND account_id = ${accountId}
           AND manual = 1 AND identity IN ${listed(identities)}`,
   )
   return rows.map(({ identity }) => identity)

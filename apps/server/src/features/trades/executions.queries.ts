@@ -3,6 +3,7 @@ import type { ImportedExecution } from '@ballast/importers/importer'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { cashEvents, executionGroups, executions } from '../../schema/imports.ts'
+import { settled } from '../../schema/settled.ts'
 import { slicesOfCash, slicesOfFills } from './building/row-slices.ts'
 import type { ExecutionDetails, StoredExecution } from './stored-execution.ts'
 
@@ -22,6 +23,7 @@ export async function listExecutions(db: Db, scope: ExecutionScope): Promise<Sto
     .where(
       and(
         eq(executions.userId, scope.userId),
+        settled(scope.userId, executions.sourceId),
         eq(executions.accountId, scope.accountId),
         scope.symbols ? inArray(executions.symbol, [...scope.symbols]) : undefined,
         scope.sourceId ? eq(executions.sourceId, scope.sourceId) : undefined,
@@ -52,7 +54,14 @@ export async function listExecutions(db: Db, scope: ExecutionScope): Promise<Sto
   })
 }
 
-type Owner = { userId: string; accountId: string; sourceId: string; manual: boolean }
+type Owner = {
+  userId: string
+  accountId: string
+  sourceId: string
+  manual: boolean
+  /** No row of the source is there yet: one that is there is an error, and writing is quicker. */
+  isNew?: boolean
+}
 
 /** Saves what one source states; a row the same source holds already is replaced. */
 export async function saveExecutions(
@@ -63,6 +72,10 @@ export async function saveExecutions(
   for (const slice of slicesOfFills(rows)) await insertFills(db, owner, slice)
 }
 
+const REPLACED = sql`ON CONFLICT (user_id, account_id, identity, source_id) DO UPDATE SET quantity = excluded.quantity,
+  price = excluded.price, executed_at = excluded.executed_at, commission = excluded.commission, fees = excluded.fees,
+  details = excluded.details`
+
 /** The same for one slice of `slicesOfFills`. */
 export async function insertFills(db: Db, owner: Owner, slice: string): Promise<void> {
   await db.execute(sql`
@@ -72,8 +85,7 @@ export async function insertFills(db: Db, owner: Owner, slice: string): Promise<
     FROM jsonb_to_recordset(${slice}::jsonb) AS r(identity text, symbol text, side text, quantity numeric, price numeric,
       executed_at timestamptz, sequence int, position_key text, stated_gross bigint, commission bigint, fees bigint, swap bigint,
       authority smallint, original_time text, details jsonb)
-    ON CONFLICT (user_id, account_id, identity, source_id) DO UPDATE SET quantity = excluded.quantity, price = excluded.price,
-      executed_at = excluded.executed_at, commission = excluded.commission, fees = excluded.fees, details = excluded.details`)
+    ${owner.isNew ? sql`` : REPLACED}`)
 }
 
 export async function saveCashEvents(
@@ -101,7 +113,13 @@ export async function listCashEvents(
   const rows = await db
     .selectDistinctOn([cashEvents.identity])
     .from(cashEvents)
-    .where(and(eq(cashEvents.userId, userId), eq(cashEvents.accountId, accountId)))
+    .where(
+      and(
+        eq(cashEvents.userId, userId),
+        settled(userId, cashEvents.sourceId),
+        eq(cashEvents.accountId, accountId),
+      ),
+    )
     .orderBy(cashEvents.identity, cashEvents.sourceId)
   return rows.map((row) => ({
     identity: row.identity,
@@ -121,8 +139,8 @@ export async function symbolsOfSource(
 ): Promise<string[]> {
   const rows = await rowsOf<{ symbol: string }>(
     db,
-    sql`SELECT symbol FROM executions WHERE user_id = ${userId} AND source_id = ${sourceId}
-        UNION SELECT symbol FROM cash_events WHERE user_id = ${userId} AND source_id = ${sourceId} AND symbol IS NOT NULL`,
+    sql`SELECT symbol FROM executions WHERE user_id = ${userId} AND source_id = ${sourceId} AND ${settled(userId)}
+        UNION SELECT symbol FROM cash_events WHERE user_id = ${userId} AND source_id = ${sourceId} AND ${settled(userId)} AND symbol IS NOT NULL`,
   )
   return rows.map((row) => row.symbol)
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { executions } from '../../schema/imports.ts'
+import { settled } from '../../schema/settled.ts'
 import { trades } from '../../schema/trades.ts'
 import type { TradeRecord } from './trades.queries.ts'
 
@@ -16,7 +17,11 @@ export async function findOpenedTogether(
   { userId, accountId }: { userId: string; accountId: string },
   trade: TradeRecord,
 ): Promise<OpenedTogether[]> {
-  const own = and(eq(executions.userId, userId), eq(executions.accountId, accountId))
+  const own = and(
+    eq(executions.userId, userId),
+    settled(userId, executions.sourceId),
+    eq(executions.accountId, accountId),
+  )
   const orderId = sql<string | null>`${executions.details} ->> 'orderId'`
   const [opening] = await db
     .select({ orderId })
@@ -40,6 +45,7 @@ export async function findOpenedTogether(
     .where(
       and(
         eq(trades.userId, userId),
+        settled(userId, trades.sourceId),
         eq(trades.accountId, accountId),
         isNull(trades.deletedAt),
         inArray(trades.key, siblings),

@@ -2,6 +2,7 @@ import { DAY_MS } from '@ballast/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { rowsOf, withTransaction } from '../../platform/database/database.ts'
+import { unsettledToo } from '../../schema/settled.ts'
 
 const KEPT_DAYS = 30
 const BATCH_SIZE = 500
@@ -21,6 +22,7 @@ export async function purgeDeleted({
   const gone = await rowsOf<Gone>(
     db,
     sql`SELECT user_id AS "userId", id, source_id AS "sourceId", manual FROM trades t WHERE deleted_at < ${before.toISOString()}::timestamptz
+        AND ${unsettledToo('deleted trades were seen')}
         AND (manual OR EXISTS (SELECT 1 FROM trade_journals j WHERE j.user_id = t.user_id AND j.trade_id = t.id)) LIMIT ${BATCH_SIZE}`,
   )
   for (const trade of gone) await letGo({ db, files }, trade)

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { executionGroups, type RegroupingBefore, regroupings } from '../../schema/imports.ts'
+import { settled } from '../../schema/settled.ts'
 import { trades as table, tradeLegs } from '../../schema/trades.ts'
 import { listGroups } from './executions.queries.ts'
 import { rebuildTrades } from './rebuild-trades.ts'
@@ -99,7 +100,12 @@ async function assertWhole(db: Db, { userId, trades, identities }: Whole): Promi
     .from(table)
     .innerJoin(tradeLegs, and(eq(tradeLegs.userId, table.userId), eq(tradeLegs.tradeId, table.id)))
     .where(
-      and(eq(table.userId, userId), eq(table.accountId, first.accountId), eq(table.symbol, first.symbol)),
+      and(
+        eq(table.userId, userId),
+        settled(userId, table.sourceId),
+        eq(table.accountId, first.accountId),
+        eq(table.symbol, first.symbol),
+      ),
     )
   const inside = new Set(trades.map((trade) => trade.id))
   const shared = others.some(

@@ -1,6 +1,7 @@
 import type { TradeLeg } from '@ballast/domain/trades/trade'
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { settled } from '../../schema/settled.ts'
 import { tradeLegs, trades } from '../../schema/trades.ts'
 import { slicesOfTrades, type TradesSlice } from './building/row-slices.ts'
 import type { ExecutionScope } from './executions.queries.ts'
@@ -14,6 +15,7 @@ export async function listFingerprints(db: Db, scope: ExecutionScope): Promise<M
     .where(
       and(
         eq(trades.userId, scope.userId),
+        settled(scope.userId, trades.sourceId),
         eq(trades.accountId, scope.accountId),
         scope.symbols ? inArray(trades.symbol, [...scope.symbols]) : undefined,
         scope.sourceId ? eq(trades.sourceId, scope.sourceId) : undefined,
@@ -36,7 +38,13 @@ export async function listRiskFacts(
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }
 
-type Owner = { userId: string; accountId: string; version: number }
+type Owner = {
+  userId: string
+  accountId: string
+  version: number
+  /** None of the trades is there yet: one that is there is an error, and writing is quicker. */
+  isNew?: boolean
+}
 
 /** Writes built trades; what a trade's row held before is replaced, its deletion mark kept. */
 export async function saveTrades(db: Db, owner: Owner, built: readonly BuiltTrade[]): Promise<void> {
@@ -49,7 +57,7 @@ export async function insertTrades(db: Db, owner: Owner, { rows, legs }: TradesS
     INSERT INTO trades (user_id, account_id, version, ${sql.raw(COLUMNS.join(', '))})
     SELECT ${owner.userId}::uuid, ${owner.accountId}::uuid, ${owner.version}::bigint, r.*
     FROM jsonb_to_recordset(${rows}::jsonb) AS r(${sql.raw(TYPED)})
-    ON CONFLICT (user_id, id) DO UPDATE SET version = excluded.version, ${sql.raw(UPDATES)}`)
+    ${owner.isNew ? sql`` : sql`ON CONFLICT (user_id, id) DO UPDATE SET version = excluded.version, ${sql.raw(UPDATES)}`}`)
   await db.execute(sql`
     INSERT INTO trade_legs (user_id, trade_id, legs)
     SELECT ${owner.userId}::uuid, r.id, r.legs FROM jsonb_to_recordset(${legs}::jsonb) AS r(id uuid, legs jsonb)
@@ -130,7 +138,7 @@ export async function deleteTradeRows(
 export async function countTrades(db: Db, { userId }: { userId: string }): Promise<number> {
   const rows = await rowsOf<{ n: number }>(
     db,
-    sql`SELECT count(*)::int AS n FROM trades WHERE user_id = ${userId} AND deleted_at IS NULL`,
+    sql`SELECT count(*)::int AS n FROM trades WHERE user_id = ${userId} AND ${settled(userId)} AND deleted_at IS NULL`,
   )
   return rows[0]?.n ?? 0
 }
@@ -151,6 +159,7 @@ export async function findTrades(
     .where(
       and(
         eq(trades.userId, userId),
+        settled(userId, trades.sourceId),
         inArray(trades.id, [...ids]),
         withDeleted ? undefined : sql`${trades.deletedAt} IS NULL`,
       ),
@@ -181,6 +190,7 @@ export async function markDeleted(
     .where(
       and(
         eq(trades.userId, userId),
+        settled(userId, trades.sourceId),
         inArray(trades.id, [...ids]),
         deletedAt ? sql`${trades.deletedAt} IS NULL` : sql`${trades.deletedAt} IS NOT NULL`,
       ),

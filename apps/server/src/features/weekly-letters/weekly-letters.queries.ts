@@ -3,6 +3,7 @@ import { dayText } from '@ballast/domain/time/trading-day'
 import { and, asc, between, eq, exists, gt, gte, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { reflections } from '../../schema/plans.ts'
+import { settled } from '../../schema/settled.ts'
 import { trades } from '../../schema/trades.ts'
 import { users } from '../../schema/users.ts'
 import type { Week } from './week-facts.ts'
@@ -17,7 +18,12 @@ export function writersOfWeek(
     .select({ id: trades.id })
     .from(trades)
     .where(
-      and(eq(trades.userId, users.id), between(trades.tradingDay, first, last), isNull(trades.deletedAt)),
+      and(
+        eq(trades.userId, users.id),
+        settled(users.id, trades.sourceId),
+        between(trades.tradingDay, first, last),
+        isNull(trades.deletedAt),
+      ),
     )
   const wrote = db
     .select({ day: reflections.day })

@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { drizzle } from 'drizzle-orm/pglite'
 import { type Db, type OpenDatabase, refuseInTransaction } from './database.ts'
+import { watchTraffic } from './give-way.ts'
 
 /** The node of an open file inside the WebAssembly file system; `nfd` is the real descriptor. */
 type StreamOps = { fsync?: (stream: { nfd?: number }) => number }
@@ -44,7 +45,9 @@ export async function openEmbedded(folder: string | null): Promise<OpenDatabase>
   const pglite = await PGlite.create(
     folder ? { fs: new DurableNodeFS(folder), startParams } : { startParams },
   )
-  const db = drizzle({ client: outer(pglite), casing: 'snake_case' }) as unknown as Db
+  const traffic = { underWay: 0 }
+  const db = drizzle({ client: outer(pglite, traffic), casing: 'snake_case' }) as unknown as Db
+  watchTraffic(db, traffic)
   return {
     db,
     kind: 'embedded',
@@ -58,16 +61,19 @@ export async function openEmbedded(folder: string | null): Promise<OpenDatabase>
 }
 
 /** The database as the outer handle uses it. */
-function outer(pglite: PGlite): PGlite {
+function outer(pglite: PGlite, traffic: { underWay: number }): PGlite {
+  const counted = async <T>(work: () => Promise<T>): Promise<T> => {
+    refuseInTransaction()
+    traffic.underWay++
+    try {
+      return await work()
+    } finally {
+      traffic.underWay--
+    }
+  }
   const statements: Pick<PGlite, 'query' | 'transaction'> = {
-    query: (...args) => {
-      refuseInTransaction()
-      return pglite.query(...args)
-    },
-    transaction: (...args) => {
-      refuseInTransaction()
-      return pglite.transaction(...args)
-    },
+    query: (...args) => counted(() => pglite.query(...args)),
+    transaction: (...args) => counted(() => pglite.transaction(...args)),
   }
   return statements as PGlite
 }

@@ -3,6 +3,7 @@ import { fieldMessage } from '@ballast/contract/field-message'
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import { AppError } from './app-error.ts'
+import { type MultipartForm, readMultipart } from './multipart.ts'
 import type { UploadedFile } from './request.ts'
 
 export type Input = { params: unknown; query: unknown; body: unknown; files: UploadedFile[] }
@@ -17,7 +18,7 @@ export async function readInput(endpoint: Endpoint, context: Context): Promise<I
   if (endpoint.bodyKind === 'stream') return { params, query, body: {}, files: [] }
   const bytes = await readBounded(context, endpoint.maxBytes)
   if (endpoint.bodyKind === 'form') {
-    const { fields, files } = await readForm(context, bytes)
+    const { fields, files } = readForm(context, bytes)
     return { params, query, body: parse(endpoint.body, fields, 'invalid_input'), files }
   }
   return { params, query, body: parse(endpoint.body, readJson(bytes), 'invalid_input'), files: [] }
@@ -88,26 +89,13 @@ function readJson(bytes: Uint8Array): unknown {
   }
 }
 
-async function readForm(
-  context: Context,
-  bytes: Uint8Array,
-): Promise<{ fields: Record<string, string>; files: UploadedFile[] }> {
+function readForm(context: Context, bytes: Uint8Array): MultipartForm {
   const type = context.req.header('content-type') ?? ''
   if (!type.startsWith('multipart/form-data'))
     throw new AppError('invalid_input', { fields: { body: 'Send a multipart form' } })
-  const form = await new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': type } })
-    .formData()
-    .catch(() => {
-      throw new AppError('invalid_input', { fields: { body: 'Not a valid multipart form' } })
-    })
-  const fields: Record<string, string> = {}
-  const files: UploadedFile[] = []
-  for (const [field, value] of form.entries()) {
-    if (typeof value === 'string') fields[field] = value
-    else
-      files.push({ field, name: value.name.slice(0, 200), bytes: new Uint8Array(await value.arrayBuffer()) })
-  }
-  return { fields, files }
+  const form = readMultipart(bytes, type)
+  if (!form) throw new AppError('invalid_input', { fields: { body: 'Not a valid multipart form' } })
+  return form
 }
 
 function tooLarge(limit: number): AppError {

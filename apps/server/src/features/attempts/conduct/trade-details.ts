@@ -1,6 +1,7 @@
 import type { TradeDetails } from '@ballast/domain/prop-rules/conduct/conduct-facts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { settled } from '../../../schema/settled.ts'
 import { tradeLegs, trades } from '../../../schema/trades.ts'
 
 type Of = { userId: string; accountIds: readonly string[] }
@@ -23,7 +24,12 @@ export async function tradeDetailsOf(
     })
     .from(trades)
     .where(
-      and(eq(trades.userId, userId), inArray(trades.accountId, [...accountIds]), isNull(trades.deletedAt)),
+      and(
+        eq(trades.userId, userId),
+        settled(userId, trades.sourceId),
+        inArray(trades.accountId, [...accountIds]),
+        isNull(trades.deletedAt),
+      ),
     )
   return new Map(
     rows.map(({ id, entry, exit, ...row }) => {
@@ -41,7 +47,12 @@ async function fillsBetween(db: Db, { userId, accountIds }: Of): Promise<Map<str
     .from(tradeLegs)
     .innerJoin(trades, and(eq(trades.userId, tradeLegs.userId), eq(trades.id, tradeLegs.tradeId)))
     .where(
-      and(eq(tradeLegs.userId, userId), inArray(trades.accountId, [...accountIds]), isNull(trades.deletedAt)),
+      and(
+        eq(tradeLegs.userId, userId),
+        settled(userId, trades.sourceId),
+        inArray(trades.accountId, [...accountIds]),
+        isNull(trades.deletedAt),
+      ),
     )
   return new Map(rows.map((row) => [row.id, row.at]))
 }

@@ -12,6 +12,7 @@ import { seedAttempts } from '../seed-attempts.ts'
 import { onNewYorkClock, seedPlans } from '../seed-days.ts'
 import { lastWeekdayBefore, saveSetups, seedAccount } from '../seed-history.ts'
 import { seedWrittenDays } from '../seed-reflections.ts'
+import { settled } from '../../../schema/settled.ts'
 
 type Of = { userId: string }
 type Context = Pick<Deps, 'db' | 'clock'>
@@ -21,8 +22,8 @@ type Adding = Of & { trades?: number; report: (progress: number) => void }
 export async function isJournalEmpty(db: Db, { userId }: Of): Promise<boolean> {
   const found = await rowsOf(
     db,
-    sql`SELECT 1 FROM trades WHERE user_id = ${userId}
-        UNION ALL SELECT 1 FROM executions WHERE user_id = ${userId}
+    sql`SELECT 1 FROM trades WHERE user_id = ${userId} AND ${settled(userId)}
+        UNION ALL SELECT 1 FROM executions WHERE user_id = ${userId} AND ${settled(userId)}
         UNION ALL SELECT 1 FROM imports WHERE user_id = ${userId} AND status = 'running' LIMIT 1`,
   )
   return found.length === 0

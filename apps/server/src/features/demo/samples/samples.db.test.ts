@@ -15,6 +15,7 @@ import { openTestServer, type TestServer } from '../../../test/open-test-server.
 import { tradePlan } from '../../../test/plans.ts'
 import { fillsCsv, importFiles, insertTrade, manualTrade } from '../../../test/trades.ts'
 import { beginSamples } from './add-samples.ts'
+import { unsettledToo } from '../../../schema/settled.ts'
 
 const FILLS = {
   name: 'Fills.csv',
@@ -47,7 +48,7 @@ async function rowsOfPerson({ userId }: Person): Promise<Record<string, number>>
   for (const { name } of tables) {
     const [row] = await rowsOf<{ n: number }>(
       server.deps.db,
-      sql`SELECT count(*)::int AS n FROM ${sql.identifier(name)} WHERE user_id = ${userId}`,
+      sql`SELECT count(*)::int AS n FROM ${sql.identifier(name)} WHERE user_id = ${userId} AND ${unsettledToo('a test')}`,
     )
     if (row?.n) counts[name] = row.n
   }

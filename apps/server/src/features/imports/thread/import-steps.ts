@@ -1,5 +1,5 @@
 import type { CashEvent } from '@ballast/domain/executions/execution'
-import { NO_CURRENCY } from '@ballast/importers/importer'
+import { type ImportedExecution, NO_CURRENCY } from '@ballast/importers/importer'
 import {
   slicesOfCash,
   slicesOfFills,
@@ -14,9 +14,11 @@ import {
   holdersOf,
   tradesOfFills,
 } from '../../trades/building/trades-of-fills.ts'
+import type { CorrectedExecution } from '../../trades/corrections/correct-executions.ts'
 import { fillsThatCount } from '../../trades/moved/place-of-fills.ts'
 import type { StoredExecution } from '../../trades/stored-execution.ts'
-import { type PackedPart, unpackPart } from './packed-part.ts'
+import type { BuiltTrade } from '../../trades/trade-row.ts'
+import { type PackedPart, takePart } from './packed-part.ts'
 import type { ImportPlan } from './plan-import.ts'
 
 /** A planned import, and everything its trades depend on. */
@@ -32,12 +34,16 @@ export type ImportTask = {
   fingerprints: ReadonlyMap<string, string>
 }
 
-/** What an import writes, one statement's worth at a time; first what it comes to as a whole. */
+/**
+ * What an import writes, one statement's worth at a time. First the rows that come with it and were not there: nobody sees them
+ * before the import is done. Then what it comes to as a whole, and after it the trades that take the place of those everybody
+ * sees.
+ */
 export type ImportStep =
-  | { kind: 'outline'; outline: ImportOutline }
-  | { kind: 'fills'; slice: string }
+  | { kind: 'fills'; slice: string; progress: number }
   | { kind: 'cash'; slice: string }
   | { kind: 'trades'; slice: TradesSlice }
+  | { kind: 'outline'; outline: ImportOutline }
 
 export type ImportOutline = {
   fills: number
@@ -50,15 +56,39 @@ export type ImportOutline = {
 }
 
 /** Builds the trades an import leads to and tells, row by row, what to write. */
-export function* importSteps({
-  sourceId,
-  part: packed,
-  plan,
-  before,
-  facts,
-  fingerprints,
-}: ImportTask): Generator<ImportStep, void> {
-  const part = unpackPart(packed)
+export function* importSteps(task: ImportTask): Generator<ImportStep, void> {
+  const { sourceId, facts, fingerprints } = task
+  const { added, cash, counting } = fillsOf(task)
+  for (const slice of slicesOfCash(cash)) yield { kind: 'cash', slice }
+  const outline = { changed: 0, gone: new Set(fingerprints.keys()), appeared: [] as string[] }
+  const holders = new Map<string, string>()
+  const replacing: BuiltTrade[] = []
+  let done = 0
+  // Some contracts after the other: while they are built, those before are written.
+  for (const bunch of bunchesOf(added, counting)) {
+    const built = tradesOfFills(bunch.counting, facts)
+    const { changed, appeared } = differenceOfTrades(built, fingerprints)
+    const isNew = new Set(appeared)
+    const arrives = ({ row }: BuiltTrade) => isNew.has(row.id) && row.source_id === sourceId
+    outline.changed += changed.length
+    outline.appeared.push(...appeared)
+    for (const { row } of built) outline.gone.delete(row.id)
+    if (fingerprints.size > 0) for (const [identity, id] of holdersOf(built)) holders.set(identity, id)
+    replacing.push(...changed.filter((trade) => !arrives(trade)))
+    done += bunch.added.length
+    const progress = done / added.length
+    for (const slice of slicesOfFills(bunch.added)) yield { kind: 'fills', slice, progress }
+    for (const slice of slicesOfTrades(changed.filter(arrives))) yield { kind: 'trades', slice }
+  }
+  const gone = [...outline.gone]
+  const ofGone = gone.length > 0 ? holders : new Map<string, string>()
+  yield { kind: 'outline', outline: { ...outline, fills: added.length, gone, holders: ofGone } }
+  for (const slice of slicesOfTrades(replacing)) yield { kind: 'trades', slice }
+}
+
+/** The fills and cash transactions an import adds, and the fills as they count with it, of the contracts it changes. */
+function fillsOf({ sourceId, part: packed, plan, before, facts }: ImportTask) {
+  const part = takePart(packed)
   const added = plan.kept ? [...plan.kept].flatMap((place) => part.executions[place] ?? []) : part.executions
   const { currency } = facts.account
   // A cash transaction of a file that names no currency is in the account's.
@@ -68,17 +98,42 @@ export function* importSteps({
   const changing = new Set(plan.symbols)
   const fills: StoredExecution[] = [
     ...before.fills,
-    ...added.map((fill) => ({ ...fill, sourceId, manual: false })),
+    // In their place: a copy of a hundred thousand fills is a tenth of what an import may need.
+    ...added.map((fill) => Object.assign(fill, { sourceId, manual: false })),
   ].filter(({ symbol }) => changing.has(symbol))
   const own = countingFills({ ...before, fills, cashEvents: eachOnce(before.cashEvents, cash) })
-  const built = tradesOfFills(fillsThatCount(own, facts.moves), facts)
-  const { changed, gone, appeared } = differenceOfTrades(built, fingerprints)
-  const holders: Map<string, string> = gone.length > 0 ? holdersOf(built) : new Map()
-  const outline = { fills: added.length, changed: changed.length, gone, appeared, holders }
-  yield { kind: 'outline', outline }
-  for (const slice of slicesOfFills(added)) yield { kind: 'fills', slice }
-  for (const slice of slicesOfCash(cash)) yield { kind: 'cash', slice }
-  for (const slice of slicesOfTrades(changed)) yield { kind: 'trades', slice }
+  return { added, cash, counting: fillsThatCount(own, facts.moves) }
+}
+
+/** Fills of contracts that are built and written together. */
+const BUNCH = 5000
+
+type Bunch = { added: ImportedExecution[]; counting: CorrectedExecution[] }
+
+/** A trade is of one contract: the fills of some contracts after those of others come to the same trades. */
+function* bunchesOf(
+  added: readonly ImportedExecution[],
+  counting: readonly CorrectedExecution[],
+): Generator<Bunch, void> {
+  const contracts = new Map<string, Bunch>()
+  const of = (symbol: string): Bunch => {
+    const known = contracts.get(symbol) ?? { added: [], counting: [] }
+    contracts.set(symbol, known)
+    return known
+  }
+  for (const fill of added) of(fill.symbol).added.push(fill)
+  for (const fill of counting) of(fill.symbol).counting.push(fill)
+  let bunch: Bunch = { added: [], counting: [] }
+  for (const contract of contracts.values()) {
+    bunch = {
+      added: bunch.added.concat(contract.added),
+      counting: bunch.counting.concat(contract.counting),
+    }
+    if (bunch.added.length + bunch.counting.length < 2 * BUNCH) continue
+    yield bunch
+    bunch = { added: [], counting: [] }
+  }
+  yield bunch
 }
 
 /** Payouts, fees, transfers in the order they are read in, each once; the one that was there first counts. */

@@ -1,6 +1,6 @@
 import { type FileReaders, tooMany } from '../../../platform/reading/file-readers.ts'
 import type { Steps } from '../../../platform/threads/threads.ts'
-import { type ImportOutline, type ImportStep, type ImportTask, importSteps } from './import-steps.ts'
+import { type ImportStep, type ImportTask, importSteps } from './import-steps.ts'
 import { type ImportPlan, type PlanTask, planImport } from './plan-import.ts'
 import type { Reading, ReadTask } from './read-files.ts'
 
@@ -31,34 +31,39 @@ export async function planInThread({ readers, ...turn }: Turn, task: PlanTask): 
   return readers.hold({ ...turn, task }, async ({ next }) => (await next()) as ImportPlan)
 }
 
-/** What an import comes to, and what is to be written for it, one statement's worth at a time. */
-export type PreparedImport = { outline: ImportOutline; rest: () => Promise<ImportStep | null> }
+/** What an import writes, step by step; null once there is no more. */
+export type NextStep = () => Promise<ImportStep | null>
 
 /**
- * Builds an import, here where it is small, else in a thread. `use` begins when it is built: no transaction waits for a
- * thread.
+ * Builds an import, here where it is small, else in a thread, which prepares each step while the one before is written.
  */
 export async function buildInThread<T>(
   { readers, ...turn }: Turn,
   task: ImportTask,
-  use: (prepared: PreparedImport) => Promise<T>,
+  use: (next: NextStep) => Promise<T>,
 ): Promise<T> {
-  if (task.part.fills + task.before.fills.length < FEW_FILLS) return use(await buildHere(task))
-  return readers.hold({ ...turn, task }, async (steps) => use(await prepared(steps)))
+  if (task.part.fills + task.before.fills.length < FEW_FILLS) return use(buildHere(task))
+  return readers.hold({ ...turn, task }, async (steps) => use(ahead(steps)))
 }
 
 /** The same on this thread, for inside a transaction. */
-export function buildHere(task: ImportTask): Promise<PreparedImport> {
-  return prepared(stepsHere(task))
-}
-
-async function prepared(steps: Steps): Promise<PreparedImport> {
-  const first = (await steps.next()) as ImportStep | null
-  if (first?.kind !== 'outline') throw new Error('an import begins with what it comes to')
-  return { outline: first.outline, rest: async () => (await steps.next()) as ImportStep | null }
-}
-
-function stepsHere(task: ImportTask): Steps {
+export function buildHere(task: ImportTask): NextStep {
   const steps = importSteps(task)
-  return { next: async () => steps.next().value ?? null }
+  return async () => steps.next().value ?? null
+}
+
+/** Asks for each step before the one before it has been dealt with. */
+function ahead({ next }: Steps): NextStep {
+  const ask = () => {
+    const asked = next() as Promise<ImportStep | null>
+    // Whoever takes the step is told; nobody may come for it.
+    asked.catch(() => undefined)
+    return asked
+  }
+  let coming = ask()
+  return async () => {
+    const step = await coming
+    if (step) coming = ask()
+    return step
+  }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { deserialize, serialize } from 'node:v8'
 import { readInstrument } from '@ballast/domain/instruments/instrument'
 import { usualTradingDay } from '@ballast/domain/instruments/usual-trading-day'
@@ -10,6 +11,8 @@ import type { ImportPart } from '@ballast/importers/merge/import-parts'
  * heap of the server and their size is known.
  */
 export type PackedPart = Pick<ImportPart, 'key' | 'family' | 'account' | 'currency'> & {
+  /** Of these bytes. */
+  id: string
   fills: number
   cashEvents: number
   symbols: string[]
@@ -25,7 +28,10 @@ export function packPart(part: ImportPart): PackedPart {
   const bytes = new Uint8Array(new SharedArrayBuffer(packed.byteLength))
   bytes.set(packed)
   const kinds = new Map(executions.map(({ symbol }) => [symbol, readInstrument(symbol).assetClass]))
+  const id = randomUUID()
+  last = { id, part }
   return {
+    id,
     key,
     family,
     account,
@@ -38,6 +44,17 @@ export function packPart(part: ImportPart): PackedPart {
   }
 }
 
-export function unpackPart({ bytes }: PackedPart): ImportPart {
-  return deserialize(bytes) as ImportPart
+/** The part packed last, for the thread that goes on with it: unpacking takes a third of a second at 100,000 fills. */
+let last: { id: string; part: ImportPart } | null = null
+
+/** The part as it was packed; to be read only. */
+export function unpackPart({ id, bytes }: PackedPart): ImportPart {
+  return last?.id === id ? last.part : (deserialize(bytes) as ImportPart)
+}
+
+/** The same, for who changes it. */
+export function takePart(packed: PackedPart): ImportPart {
+  const part = unpackPart(packed)
+  last = null
+  return part
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { reflections } from '../../../schema/plans.ts'
+import { settled } from '../../../schema/settled.ts'
 import { tradeJournals, trades } from '../../../schema/trades.ts'
 
 export type FoundNote = {
@@ -89,6 +90,7 @@ async function tradeNotesWith(
       and(
         eq(tradeJournals.userId, userId),
         ne(tradeJournals.notes, ''),
+        settled(userId, trades.sourceId),
         sql`${trades.deletedAt} IS NULL`,
         from ? gte(trades.tradingDay, from) : undefined,
         to ? lte(trades.tradingDay, to) : undefined,

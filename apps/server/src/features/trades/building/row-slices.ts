@@ -4,7 +4,7 @@ import type { ExecutionDetails } from '../stored-execution.ts'
 import type { BuiltTrade } from '../trade-row.ts'
 
 /** Rows written by one statement: short enough that others are answered between two. */
-const BATCH_SIZE = 1000
+const BATCH_SIZE = 500
 
 /** Fills as JSON texts, each for one statement. */
 export function* slicesOfFills(rows: readonly ImportedExecution[]): Generator<string, void> {

@@ -1,0 +1,226 @@
+import { getDashboard } from '@ballast/contract/dashboard'
+import { getImport } from '@ballast/contract/imports'
+import { createTrade, listTrades, writeJournal } from '@ballast/contract/trades'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Db, rowsOf, withTransaction } from '../../platform/database/database.ts'
+import { unsettledToo } from '../../schema/settled.ts'
+import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { fillsCsv, importFiles, importOptions, manualTrade } from '../../test/trades.ts'
+import { deleteUserData } from '../billing/delete-user-data.ts'
+import { runImport } from './import.job.ts'
+import { openPreviews } from './previews.ts'
+import { openReadSets } from './read-sets.ts'
+import { startImport } from './start-import.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const at = (second: number) => new Date(Date.UTC(2026, 5, 15, 14) + second * 1000).toISOString().slice(0, 19)
+const fill = (id: number) => ({
+  ...{ id, at: at(id), side: id % 2 === 0 ? ('Buy' as const) : ('Sell' as const) },
+  ...{
+    quantity: 1,
+    price: String(20_000 + (id % 7)),
+    contract: ['MNQU6', 'MESU6', 'MCLU6'][(id >> 1) % 3] ?? '',
+  },
+})
+/** The first holds an open position, which the second closes: one trade is replaced, the others are new. */
+const FIRST = fillsCsv(Array.from({ length: 7 }, (_, id) => fill(id)))
+const SECOND = fillsCsv(Array.from({ length: 1_303 }, (_, n) => fill(7 + n)))
+
+type Begun = {
+  person: Person
+  accountId: string
+  caller: Caller
+  id: string
+  sets: ReturnType<typeof openReadSets>
+}
+type Caller = { userId: string; role: 'user'; sessionId: string }
+
+async function insertOwner(): Promise<{ person: Person; accountId: string }> {
+  const person = await insertPerson(server)
+  const accountId = await insertAccount(person)
+  await importFiles(person, { accountId, files: [{ name: 'First.csv', bytes: FIRST }] })
+  return { person, accountId }
+}
+
+/** An import of the second file, queued but not carried out. */
+async function begin(): Promise<Begun> {
+  const { person, accountId } = await insertOwner()
+  const caller = { userId: person.userId, role: 'user' as const, sessionId: person.sessionId }
+  const sets = openReadSets()
+  const jobs = { ...server.deps.jobs, send: async () => undefined } as never
+  const [started] = await startImport({ ...server.deps, jobs, sets, previews: openPreviews() }, caller, {
+    body: importOptions({ accountId }).options,
+    uploads: [{ field: 'files', name: 'Second.csv', bytes: new TextEncoder().encode(SECOND) }],
+  })
+  return { person, accountId, caller, id: started?.row.id ?? '', sets }
+}
+
+const carryOut = ({ caller, id, sets }: Begun, db: Db = server.deps.db) =>
+  runImport({ ...server.deps, db, sets }, { userId: caller.userId, id })
+
+/** The database with `before` called before each transaction, counted from 0. */
+function watched(before: (transaction: number) => Promise<void> | void): Db {
+  let n = 0
+  return new Proxy(server.deps.db, {
+    get(db, name) {
+      const value = Reflect.get(db, name)
+      if (name !== 'transaction') return typeof value === 'function' ? value.bind(db) : value
+      return async (work: never) => {
+        await before(n++)
+        return db.transaction(work)
+      }
+    },
+  })
+}
+
+/** Everything somebody sees of their trades. */
+async function seenBy(person: Person) {
+  const log = (await person.call(listTrades, { query: { limit: 200, sort: 'openedAt' } })).data
+  const dashboard = (await person.call(getDashboard)).data
+  const rows = log.rows.map(({ symbol, openedAt, closedAt, net }) => [symbol, openedAt, closedAt, net])
+  return { totals: log.totals, rows, net: dashboard.net }
+}
+
+const statusOf = async ({ person, id }: Begun) =>
+  (await person.call(getImport, { params: { id } })).data.status
+
+/** Rows of the import, counted or not. */
+async function rowsWith({ caller, id }: Begun) {
+  const of = sql`user_id = ${caller.userId} AND source_id = ${id} AND ${unsettledToo('a test')}`
+  const [found] = await rowsOf<{ fills: number; trades: number; legs: number }>(
+    server.deps.db,
+    sql`SELECT (SELECT count(*)::int FROM executions WHERE ${of}) AS fills,
+          (SELECT count(*)::int FROM trades WHERE ${of}) AS trades,
+          (SELECT count(*)::int FROM trade_legs WHERE user_id = ${caller.userId}) AS legs`,
+  )
+  return found
+}
+
+let whole: Awaited<ReturnType<typeof seenBy>>
+let transactions = 0
+beforeAll(async () => {
+  const begun = await begin()
+  await carryOut(
+    begun,
+    watched((n) => {
+      transactions = n + 1
+    }),
+  )
+  expect(await statusOf(begun)).toBe('done')
+  whole = await seenBy(begun.person)
+}, 60_000)
+
+test('comes to what the same fills come to in one small import after the other', async () => {
+  const { person, accountId } = await insertOwner()
+  const lines = SECOND.trimEnd().split('\r\n')
+  for (const [from, to] of [
+    [1, 701],
+    [701, lines.length],
+  ] as const) {
+    const bytes = `${[lines[0], ...lines.slice(from, to)].join('\r\n')}\r\n`
+    await importFiles(person, { accountId, files: [{ name: 'Part.csv', bytes }] })
+  }
+  expect(await seenBy(person)).toEqual(whole)
+})
+
+test('killed at any point it leaves nothing to be seen, and is carried out whole when it is taken up again', async () => {
+  expect(transactions).toBeGreaterThan(5)
+  for (let last = 0; last < transactions; last++) {
+    const begun = await begin()
+    const before = await seenBy(begun.person)
+    const killed = watched((n) => {
+      if (n >= last) throw new Error('killed')
+    })
+    await expect(carryOut(begun, killed)).rejects.toThrow('killed')
+    expect([last, await statusOf(begun)]).toEqual([last, 'running'])
+    expect(await seenBy(begun.person)).toEqual(before)
+    await carryOut(begun)
+    expect([last, await statusOf(begun)]).toEqual([last, 'done'])
+    expect(await seenBy(begun.person)).toEqual(whole)
+  }
+}, 240_000)
+
+test('one that fails in the middle leaves no row behind', async () => {
+  const begun = await begin()
+  const before = await seenBy(begun.person)
+  const rowsBefore = await rowsWith(begun)
+  const failing = watched((n) => {
+    if (n === transactions - 2) throw new Error('no room on the disk')
+  })
+  await carryOut(begun, failing)
+  expect(await statusOf(begun)).toBe('failed')
+  expect(await rowsWith(begun)).toEqual({ ...rowsBefore, fills: 0, trades: 0 })
+  expect(await seenBy(begun.person)).toEqual(before)
+})
+
+test('is not begun anew for a note, but for a trade in one of its contracts', async () => {
+  const noted = await begin()
+  const [row] = (await noted.person.call(listTrades)).data.rows
+  let used = 0
+  await carryOut(
+    noted,
+    watched(async (n) => {
+      used = n + 1
+      if (n !== transactions - 1) return
+      const body = { notes: 'while it ran' }
+      const { status } = await noted.person.call(writeJournal, {
+        params: { id: row?.id ?? '' },
+        body,
+      } as never)
+      expect(status).toBe(200)
+    }),
+  )
+  expect([await statusOf(noted), used]).toEqual(['done', transactions])
+  expect(await seenBy(noted.person)).toEqual(whole)
+
+  const traded = await begin()
+  await carryOut(
+    traded,
+    watched(async (n) => {
+      used = n + 1
+      if (n !== transactions - 1) return
+      const { status } = await traded.person.call(createTrade, { body: manualTrade(traded.accountId) })
+      expect(status).toBe(200)
+    }),
+  )
+  expect(await statusOf(traded)).toBe('done')
+  expect(used).toBeGreaterThan(transactions)
+  expect((await seenBy(traded.person)).totals.n).toBe(whole.totals.n + 1)
+})
+
+test('is written by one run: another one takes over, and the first ends without a word', async () => {
+  const begun = await begin()
+  let isTaken = false
+  await carryOut(
+    begun,
+    watched(async (n) => {
+      if (n !== 3 || isTaken) return
+      isTaken = true
+      await carryOut(begun)
+    }),
+  )
+  expect(await statusOf(begun)).toBe('done')
+  expect(await seenBy(begun.person)).toEqual(whole)
+  expect(await rowsWith(begun)).toMatchObject({ fills: 1_303 })
+})
+
+test('ends without a row once its owner has deleted everything', async () => {
+  const begun = await begin()
+  await carryOut(
+    begun,
+    watched(async (n) => {
+      if (n !== 4) return
+      expect((await rowsWith(begun))?.fills).toBeGreaterThan(0)
+      await withTransaction(server.deps.db, (db) => deleteUserData({ ...server.deps, db }, begun.caller))
+    }),
+  )
+  expect(await rowsWith(begun)).toEqual({ fills: 0, trades: 0, legs: 0 })
+  expect(await seenBy(begun.person)).toMatchObject({ rows: [] })
+})

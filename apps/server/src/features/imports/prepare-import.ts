@@ -1,0 +1,60 @@
+import type { Db } from '../../platform/database/database.ts'
+import { findAccount } from '../accounts/accounts.queries.ts'
+import { buildFacts } from '../trades/build-scope.ts'
+import { listCorrections } from '../trades/corrections/corrections.queries.ts'
+import { dataVersion } from '../trades/data-version.ts'
+import { listCashEvents, listExecutions } from '../trades/executions.queries.ts'
+import { listFingerprints } from '../trades/trades.queries.ts'
+import type { ImportRow } from './imports.queries.ts'
+import type { ReadPart, ReadSets } from './read-sets.ts'
+import { planTask } from './read-upload.ts'
+import type { ImportTask } from './thread/import-steps.ts'
+import type { ImportPlan, PlanTask } from './thread/plan-import.ts'
+
+export type PreparedImport = {
+  row: ImportRow
+  read: ReadPart
+  /** What the plan was made of, and the plan. */
+  asked: PlanTask
+  plan: ImportPlan
+  task: ImportTask
+  /** Of the data it was read at. */
+  version: number
+}
+
+type Prepare = Pick<PreparedImport, 'row' | 'read'> & {
+  planned: (task: PlanTask) => Promise<ImportPlan> | ImportPlan
+}
+
+/** Reads everything an import's trades depend on. */
+export async function prepare(
+  { db, sets }: { db: Db; sets: ReadSets },
+  { row, read, planned }: Prepare,
+): Promise<PreparedImport> {
+  const { userId, id, accountId } = row
+  sets.report(id, 0.2, 'Comparing with what is there')
+  const { version } = await dataVersion(db, { userId })
+  const account = await findAccount(db, { userId, id: accountId })
+  if (!account) throw new Error('the account of an import is gone')
+  const { part, planned: known } = read
+  const asked = await planTask(db, { userId, part, account })
+  const plan = known?.version === version ? known.plan : await planned(asked)
+  sets.report(id, 0.3, 'Building the trades')
+  const of = { userId, accountId }
+  const isNamed = plan.symbols.every((symbol) => part.symbols.includes(symbol))
+  const task: ImportTask = {
+    kind: 'import',
+    sourceId: id,
+    part,
+    plan,
+    before: {
+      // Payouts, fees, transfers may name contracts the files hold no fill of.
+      fills: isNamed ? asked.existing : await listExecutions(db, { ...of, symbols: plan.symbols }),
+      cashEvents: await listCashEvents(db, of),
+      corrections: await listCorrections(db, of),
+    },
+    facts: await buildFacts(db, account, plan.symbols),
+    fingerprints: await listFingerprints(db, { ...of, symbols: plan.symbols }),
+  }
+  return { row, read, asked, plan, task, version }
+}

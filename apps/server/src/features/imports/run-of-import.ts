@@ -1,0 +1,81 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type Db, rowsOf, withTransaction } from '../../platform/database/database.ts'
+import { giveWay } from '../../platform/database/give-way.ts'
+import { cashEvents, executions, imports } from '../../schema/imports.ts'
+import { unsettledToo } from '../../schema/settled.ts'
+import { deleteTradeRows } from '../trades/trades.queries.ts'
+import { type ImportRow, lockImport, updateImport } from './imports.queries.ts'
+
+/** One try to carry an import out. */
+export type Run = { userId: string; id: string; run: string }
+
+/** The import has ended, or another run has begun it anew: this one writes nothing more. */
+export class TakenOver extends Error {}
+
+/**
+ * Makes this run the one that writes, and takes away what an earlier one left when it was killed. False where there is
+ * nothing to carry out any more.
+ */
+export async function takeOver(db: Db, { userId, id, run }: Run): Promise<boolean> {
+  const before = await withTransaction(db, async (db) => {
+    const row = await lockImport(db, { userId, id })
+    if (row?.status !== 'running') return null
+    await updateImport(db, { userId, id, set: { run } })
+    return row
+  })
+  if (before?.run) await withdraw(db, { userId, id, run })
+  return before !== null
+}
+
+/** The import's row, locked until the transaction ends. Throws where another run writes, or none does. */
+export async function lockRun(db: Db, { userId, id, run }: Run): Promise<ImportRow> {
+  const row = await lockImport(db, { userId, id })
+  if (row?.status !== 'running' || row.run !== run) throw new TakenOver()
+  return row
+}
+
+/** The same for a slice: several may be under way, and none once another run has taken over. */
+export async function holdRun(db: Db, { userId, id, run }: Run): Promise<void> {
+  const [row] = await db
+    .select({ status: imports.status, run: imports.run })
+    .from(imports)
+    .where(and(eq(imports.userId, userId), eq(imports.id, id)))
+    .for('share')
+  if (row?.status !== 'running' || row.run !== run) throw new TakenOver()
+}
+
+/** Rows deleted by one transaction: others are answered between two. */
+const BATCH_SIZE = 1000
+
+/** Takes away what a run has written, slice by slice; none of it was ever seen. */
+export async function withdraw(db: Db, run: Run): Promise<void> {
+  const { userId, id } = run
+  const slice = async (work: (db: Db) => Promise<number>) => {
+    await giveWay(db)
+    return withTransaction(db, async (db) => {
+      await holdRun(db, run)
+      return work(db)
+    })
+  }
+  for (const table of [executions, cashEvents]) {
+    const part = sql`SELECT identity FROM ${table}
+      WHERE user_id = ${userId} AND source_id = ${id} AND ${unsettledToo('what is taken away')} LIMIT ${BATCH_SIZE}`
+    const remove = async (db: Db) => {
+      const gone = await db
+        .delete(table)
+        .where(and(eq(table.userId, userId), eq(table.sourceId, id), sql`${table.identity} IN (${part})`))
+        .returning({ identity: table.identity })
+      return gone.length
+    }
+    while ((await slice(remove)) > 0);
+  }
+  // The rows written last: found along the order they were written in.
+  const written = sql`SELECT id FROM trades WHERE user_id = ${userId} AND source_id = ${id}
+    AND ${unsettledToo('what is taken away')} ORDER BY seq DESC LIMIT ${BATCH_SIZE} FOR UPDATE`
+  const removeTrades = async (db: Db) => {
+    const ids = (await rowsOf<{ id: string }>(db, written)).map(({ id }) => id)
+    await deleteTradeRows(db, { userId, ids })
+    return ids.length
+  }
+  while ((await slice(removeTrades)) === BATCH_SIZE);
+}

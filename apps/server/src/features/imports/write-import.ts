@@ -1,0 +1,131 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Deps } from '../../deps.ts'
+import { type Db, isDuplicate, withTransaction } from '../../platform/database/database.ts'
+import { giveWay } from '../../platform/database/give-way.ts'
+import { carryJournals } from '../trades/carry-journals.ts'
+import { bumpVersion } from '../trades/data-version.ts'
+import { insertCash, insertFills } from '../trades/executions.queries.ts'
+import { rebuildHolders } from '../trades/rebuild-trades.ts'
+import { deleteTradeRows, insertTrades } from '../trades/trades.queries.ts'
+import { updateImport } from './imports.queries.ts'
+import { openLanes } from './lanes.ts'
+import { type PreparedImport, prepare } from './prepare-import.ts'
+import type { ReadSets } from './read-sets.ts'
+import { holdRun, lockRun, type Run } from './run-of-import.ts'
+import type { ImportOutline, ImportStep } from './thread/import-steps.ts'
+import type { NextStep } from './thread/in-thread.ts'
+
+/** What the trades depend on is not what it was when they were built. */
+export class ChangedMeanwhile extends Error {}
+
+/** Fills up to which an import is written by one transaction, which takes no longer than a request may wait. */
+const FEW_FILLS = 1000
+
+/** The embedded database has one connection. */
+const SLICES_AT_ONCE = 2
+
+type Context = Pick<Deps, 'db' | 'clock' | 'config'> & { sets: ReadSets }
+type Writing = { run: Run; work: PreparedImport; next: NextStep }
+type RowStep = Exclude<ImportStep, { kind: 'outline' }>
+/** The rows before the outline that are still to be written. */
+type Ending = Omit<Writing, 'next'> & { next: NextStep; outline: ImportOutline; steps: readonly RowStep[] }
+
+/**
+ * Writes an import so that others are answered meanwhile: rows that nobody sees yet in slices, each a transaction of its own,
+ * then one transaction that ends it. A small one is that transaction alone.
+ */
+export async function write(deps: Context, writing: Writing): Promise<number> {
+  const { work, run, next } = writing
+  const fills = work.plan.kept?.length ?? work.task.part.fills
+  if (fills <= FEW_FILLS) return withTransaction(deps.db, (db) => writeAll({ ...deps, db }, writing))
+  const slices = openLanes(deps.config.databaseUrl ? SLICES_AT_ONCE : 1)
+  const { steps, outline } = await takeSteps(next, async (step) => {
+    await slices.add(() => writeSlice(deps.db, { run, work, step }))
+    if (step.kind === 'fills') deps.sets.report(run.id, 0.3 + 0.65 * step.progress, 'Saving the trades')
+  }).finally(slices.settle)
+  slices.check()
+  return withTransaction(deps.db, (db) => end({ ...deps, db }, { run, work, next, outline, steps }))
+}
+
+/** The whole of an import, inside the caller's transaction. */
+export async function writeAll(deps: Context, writing: Writing): Promise<number> {
+  return end(deps, { ...writing, ...(await takeSteps(writing.next)) })
+}
+
+/** The steps before the outline, each handed on or kept, and the outline. */
+async function takeSteps(next: NextStep, handOn?: (step: RowStep) => Promise<void>) {
+  const steps: RowStep[] = []
+  for (let step = await next(); step; step = await next()) {
+    if (step.kind === 'outline') return { steps, outline: step.outline }
+    if (handOn) await handOn(step)
+    else steps.push(step)
+  }
+  throw new Error('an import ends with what it comes to')
+}
+
+type Slice = Pick<Writing, 'run' | 'work'> & { step: RowStep }
+
+async function writeSlice(db: Db, { run, work, step }: Slice): Promise<void> {
+  await giveWay(db)
+  await withTransaction(db, async (db) => {
+    await holdRun(db, run)
+    await writeStep(db, work, { step, version: work.version + 1, isNew: true })
+  }).catch((error) => {
+    throw isDuplicate(error) ? new ChangedMeanwhile() : error
+  })
+}
+
+type Written = { step: RowStep; version: number; isNew: boolean }
+
+async function writeStep(db: Db, { row }: PreparedImport, { step, version, isNew }: Written): Promise<void> {
+  const { userId, id: sourceId, accountId } = row
+  const owner = { userId, accountId, sourceId, isNew }
+  if (step.kind === 'fills') await insertFills(db, { ...owner, manual: false }, step.slice)
+  else if (step.kind === 'cash') await insertCash(db, owner, step.slice)
+  else await insertTrades(db, { userId, accountId, version, isNew }, step.slice)
+}
+
+/** Ends an import: all of it counts, and what it changes of what was there is changed, at once. */
+async function end(deps: Context, { run, work, next, outline, steps }: Ending): Promise<number> {
+  const { db, clock, sets } = deps
+  const { row, plan } = work
+  const { userId, id, accountId } = row
+  await lockRun(db, run)
+  sets.report(id, 0.95, 'Saving the trades')
+  const { gone, appeared, holders } = outline
+  // Rows of slices carry an earlier version than others may have reached since.
+  const isInSlices = steps.length === 0
+  const version = await bumpVersion(db, { userId, reload: isInSlices || gone.length > 0 })
+  if (version !== work.version + 1) await assertSame(deps, work)
+  const counts = {
+    executions: plan.fresh,
+    known: plan.known,
+    enriched: plan.enriched,
+    cashEvents: plan.freshCash,
+    skipped: row.counts.skipped,
+    problems: row.counts.problems + plan.conflicts.length,
+    trades: outline.changed,
+  }
+  // First: what follows reads the import's rows.
+  await updateImport(db, { userId, id, set: { status: 'done', finishedAt: clock.now(), counts } })
+  for (const step of steps) await writeStep(db, work, { step, version, isNew: false })
+  for (let step = await next(); step; step = await next())
+    if (step.kind !== 'outline') await writeStep(db, work, { step, version, isNew: false })
+  await deleteTradeRows(db, { userId, ids: gone })
+  await carryJournals(db, { userId, accountId, gone, appeared, holders })
+  await rebuildHolders(db, { userId, accountId, symbols: plan.symbols })
+  return outline.fills
+}
+
+/** Something of the user's was written meanwhile: a note changes no trade, a fill does. */
+async function assertSame(deps: Context, { row, read, asked, plan, task }: PreparedImport): Promise<void> {
+  const again = await prepare(deps, {
+    row,
+    read: { ...read, planned: null },
+    planned: (now) => {
+      if (!isDeepStrictEqual(now, asked)) throw new ChangedMeanwhile()
+      return plan
+    },
+  })
+  if (!isDeepStrictEqual(again.task, task)) throw new ChangedMeanwhile()
+}

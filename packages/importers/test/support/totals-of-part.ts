@@ -1,0 +1,29 @@
+import { readInstrument } from '@ballast/domain/instruments/instrument'
+import type { Micros } from '@ballast/domain/money/micros'
+import { buildTrades } from '@ballast/domain/trades/build-trades'
+import type { ImportPart } from '../../src/merge/import-parts.ts'
+import { FUTURES_SESSION } from '../../src/merge/session-totals.ts'
+import { sumCosts } from '../../src/row-totals.ts'
+
+export type PartTotals = {
+  trades: number
+  openTrades: number
+  /** Null when a result is not known. Costs are negative; `fees` sums the known ones, null when none is. */
+  gross: Micros | null
+  fees: Micros | null
+  net: Micros | null
+}
+
+/** What the fills of a part come to. */
+export function totalsOfPart({
+  executions,
+  currency,
+}: Pick<ImportPart, 'executions' | 'currency'>): PartTotals {
+  const trades = buildTrades(executions, { boundary: FUTURES_SESSION, instrument: readInstrument, currency })
+  const closed = trades.filter((trade) => trade.status === 'closed')
+  const isKnown = trades.every((trade) => trade.gross !== null)
+  const gross = isKnown ? trades.reduce((sum, trade) => sum + (trade.gross ?? 0), 0) : null
+  const fees = sumCosts(executions)
+  const net = gross === null || fees === null ? null : gross + fees
+  return { trades: closed.length, openTrades: trades.length - closed.length, gross, fees, net }
+}
