@@ -5,7 +5,7 @@ import { changePreferences, preferencesOf } from './preferences.queries.ts'
 
 export function mountPreferences(gate: Gate, { db }: Deps): void {
   register(gate, contract.getPreferences, ({ caller: { userId } }) => preferencesOf(db, { userId }))
-  register(gate, contract.changePreferences, ({ caller: { userId }, body }) =>
-    changePreferences(db, { userId, change: body }),
+  register(gate, contract.changePreferences, ({ caller: { userId }, body: { base, ...change } }) =>
+    changePreferences(db, { userId, change, base }),
   )
 }
