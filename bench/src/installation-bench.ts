@@ -24,6 +24,7 @@ export async function benchInstallation(server: BenchServer): Promise<Figure[]> 
     'one’s own profile': '/api/profile',
     accounts: '/api/accounts',
     balances: '/api/account-money/balances',
+    'accounts that are probably one': '/api/account-merges/suggestion',
     'the first week': '/api/first-week',
     'announcements over a page': '/api/announcements',
     'the overview of an administrator': '/api/admin/overview',

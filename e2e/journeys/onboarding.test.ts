@@ -26,6 +26,15 @@ for (const { name: look, size, theme } of looksOf('phone')) {
       await page.getByRole('button', { name: 'Try it with sample trades' }).click()
       await expect(page.getByText('These are sample trades: nobody made them.')).toBeVisible()
 
+      await page.getByRole('link', { name: 'Show me around' }).click()
+      const tour = page.getByRole('dialog', { name: /^Tour, 1 of [3-7]/ })
+      await expect(tour).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Next', exact: true }).click()
+      await expect(page.getByRole('dialog', { name: /^Tour, 2 of/ })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog', { name: /^Tour/ })).toHaveCount(0)
+
       await page.goto('/journal')
       await expect(page.getByText('of 1,000').first()).toBeVisible()
       await page.getByRole('button', { name: 'Put this tip away' }).click()

@@ -241,6 +241,9 @@ export const changePreferences = endpoint({
   method: 'PATCH',
   path: '/api/user/preferences',
   summary: 'Change settings that follow the user; what is left out stays',
-  body: z.partial(z.object(preferenceFields)),
+  body: z.extend(z.partial(z.object(preferenceFields)), {
+    /** What this device took the changed settings to be: what another one has added to a list since stays in it. */
+    base: z.optional(z.partial(z.object(preferenceFields))),
+  }),
   response: preferencesSchema,
 })

@@ -13,15 +13,28 @@ export function useServerPreferences(): ServerPreferences | undefined {
   return useQuery(serverPreferences).data
 }
 
+const SCOPE = 'server-preferences'
+type Sent = { change: Partial<ServerPreferences>; base: Partial<ServerPreferences> }
+
+/** What the changed ones were until now, as this device knows them. */
+function pick(known: ServerPreferences | undefined, change: Partial<ServerPreferences>) {
+  return Object.fromEntries(Object.entries(known ?? {}).filter(([key]) => key in change))
+}
+
 /** Changes some of them: shown at once, taken back and told of where they could not be saved. */
 export function useChangeServerPreferences(onError?: (error: Error) => void) {
   const client = useQueryClient()
   const { queryKey } = serverPreferences
   const { mutate, mutateAsync } = useMutation({
     // One after the other, so that the last change is the one that stays.
-    scope: { id: 'server-preferences' },
-    mutationFn: (change: Partial<ServerPreferences>) => call(changePreferences, { body: change }),
-    onMutate: async (change) => {
+    scope: { id: SCOPE },
+    mutationFn: ({ change, base }: Sent) => call(changePreferences, { body: { ...change, base } }),
+    onSuccess: (kept) => {
+      // What another device has added is in it.
+      if (client.isMutating({ predicate: ({ options }) => options.scope?.id === SCOPE }) === 1)
+        client.setQueryData(queryKey, kept)
+    },
+    onMutate: async ({ change }) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData(queryKey)
       client.setQueryData(queryKey, (known) => known && { ...known, ...change })
@@ -32,5 +45,14 @@ export function useChangeServerPreferences(onError?: (error: Error) => void) {
       onError?.(error)
     },
   })
-  return { change: mutate, save: mutateAsync }
+  const sent = (change: Partial<ServerPreferences>, base = {}): Sent => ({
+    change,
+    base: { ...pick(client.getQueryData(queryKey), change), ...base },
+  })
+  return {
+    /** `base`: what a change begins with, where that is not what is known now; an undo begins with what it takes back. */
+    change: (change: Partial<ServerPreferences>, base?: Partial<ServerPreferences>) =>
+      mutate(sent(change, base)),
+    save: (change: Partial<ServerPreferences>) => mutateAsync(sent(change)),
+  }
 }

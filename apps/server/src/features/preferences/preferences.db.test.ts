@@ -32,6 +32,28 @@ test('two devices that change different things at once both have their way', asy
   })
 })
 
+test('two devices that change one list at once lose nothing, and are told where it is more than fits', async () => {
+  const person = await insertPerson(server)
+  const named = (name: string) => ({ name, text: `${name}:` })
+  const keep = (names: string[], base: string[]) =>
+    person.call(changePreferences, {
+      body: { noteTemplates: names.map(named), base: { noteTemplates: base.map(named) } },
+    })
+  const names = async () =>
+    (await person.call(getPreferences)).data.noteTemplates.map((template) => template.name)
+  await keep(['Open', 'Close'], [])
+  await Promise.all([
+    keep(['Open', 'Close', 'Phone'], ['Open', 'Close']),
+    keep(['Close', 'Desk'], ['Open', 'Close']),
+  ])
+  expect((await names()).toSorted()).toEqual(['Close', 'Desk', 'Phone'])
+  const many = (from: number) => Array.from({ length: 11 }, (_, at) => `Text ${from + at}`)
+  await keep(many(0), await names())
+  const { status } = await keep(many(20), [])
+  expect(status).toBe(422)
+  expect(await names()).toHaveLength(11)
+})
+
 test('what an earlier version kept is read, and what nobody can read is as if it was never chosen', async () => {
   const person = await insertPerson(server)
   const keep = (preferences: object) =>

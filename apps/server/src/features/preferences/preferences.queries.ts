@@ -1,23 +1,50 @@
-import { preferencesSchema, type ServerPreferences } from '@ballast/contract/auth'
+import {
+  changePreferences as changePreferencesContract,
+  preferencesSchema,
+  type ServerPreferences,
+} from '@ballast/contract/auth'
 import { eq, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { type Db, rowsOf, withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { users } from '../../schema/users.ts'
+import { mergePreferences } from './merge-preferences.ts'
 
 export async function preferencesOf(db: Db, { userId }: { userId: string }): Promise<ServerPreferences> {
   const [row] = await db.select({ preferences: users.preferences }).from(users).where(eq(users.id, userId))
   return read(row?.preferences)
 }
 
-type Change = { userId: string; change: Partial<ServerPreferences> }
+type Change = {
+  userId: string
+  change: Partial<ServerPreferences>
+  /** What the changed ones were taken to be. */
+  base?: Partial<ServerPreferences> | undefined
+}
 
-/** Keeps what is named and leaves the rest: two devices that change different things both have their way. */
-export async function changePreferences(db: Db, { userId, change }: Change): Promise<ServerPreferences> {
-  const [row] = await rowsOf<{ preferences: unknown }>(
-    db,
-    sql`UPDATE users SET preferences = preferences || ${JSON.stringify(change)}::jsonb WHERE id = ${userId}
-        RETURNING preferences`,
-  )
-  return read(row?.preferences)
+/**
+ * Keeps what is named and leaves the rest: two devices that change different things both have their way, and so have two
+ * that change one list. Throws 422 where both together are more than a list may hold.
+ */
+export function changePreferences(db: Db, { userId, ...changed }: Change): Promise<ServerPreferences> {
+  return withTransaction(db, async (db) => {
+    const [row] = await db
+      .select({ preferences: users.preferences })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('update')
+    const change = mergePreferences(read(row?.preferences), changed)
+    if (!changePreferencesContract.body.safeParse(change).success)
+      throw new AppError('invalid_input', {
+        message:
+          'Another of your devices has filled this list. Load the page again, then take something out.',
+      })
+    const [kept] = await rowsOf<{ preferences: unknown }>(
+      db,
+      sql`UPDATE users SET preferences = preferences || ${JSON.stringify(change)}::jsonb WHERE id = ${userId}
+          RETURNING preferences`,
+    )
+    return read(kept?.preferences)
+  })
 }
 
 /** What cannot be read is as if it was never chosen. */

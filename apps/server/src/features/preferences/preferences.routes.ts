@@ -7,10 +7,10 @@ import { changePreferences, preferencesOf } from './preferences.queries.ts'
 
 export function mountPreferences(gate: Gate, { db }: Deps): void {
   register(gate, contract.getPreferences, ({ caller: { userId } }) => preferencesOf(db, { userId }))
-  register(gate, contract.changePreferences, async ({ caller: { userId }, body }) => {
-    const { importAccounts: chosen } = body
-    const change = chosen ? { ...body, importAccounts: await ownOf(db, { userId, chosen }) } : body
-    return changePreferences(db, { userId, change })
+  register(gate, contract.changePreferences, async ({ caller: { userId }, body: { base, ...named } }) => {
+    const { importAccounts: chosen } = named
+    const change = chosen ? { ...named, importAccounts: await ownOf(db, { userId, chosen }) } : named
+    return changePreferences(db, { userId, change, base })
   })
 }
 

@@ -91,15 +91,6 @@ export async function countTrades(
   return row ?? { count: 0, of: 0 }
 }
 
-/** Months with at least one trading day. */
-export async function countMonths(db: Db, { userId }: { userId: string }): Promise<number> {
-  const [row] = await db
-    .select({ n: sql<number>`count(DISTINCT date_trunc('month', ${trades.tradingDay}))`.mapWith(Number) })
-    .from(trades)
-    .where(and(eq(trades.userId, userId), settled(userId, trades.sourceId), isNull(trades.deletedAt)))
-  return row?.n ?? 0
-}
-
 function settingsOf({
   userId: _,
   updatedAt: __,

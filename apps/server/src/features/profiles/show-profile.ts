@@ -2,13 +2,14 @@ import { type Dashboard, getDashboard } from '@ballast/contract/dashboard'
 import type { Profile, ProfileSettings } from '@ballast/contract/people/profile'
 import { wilsonInterval } from '@ballast/domain/statistics/intervals/wilson-interval'
 import { sampleBand } from '@ballast/domain/statistics/sample-band'
+import { dayText } from '@ballast/domain/time/trading-day'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
 import { showDashboard } from '../dashboard/show-dashboard.ts'
 import { showProgress } from '../progress/show-progress.ts'
 import { disciplineOf } from '../routine/discipline.ts'
 import { hasSamples } from '../sample-data/sample-data.queries.ts'
-import { countMonths, countTrades, type Owner } from './profiles.queries.ts'
+import { countTrades, type Owner } from './profiles.queries.ts'
 
 type Context = Pick<Deps, 'db' | 'columns' | 'clock' | 'attemptStates'>
 type Shown = { owner: Owner; settings: ProfileSettings }
@@ -28,7 +29,7 @@ export async function showProfile(context: Context, { owner, settings }: Shown):
     about: settings.about,
     links: settings.links,
     since: createdAt.toISOString().slice(0, 7),
-    activeMonths: settings.showsStatistics ? await countMonths(context.db, { userId }) : null,
+    activeMonths: settings.showsStatistics ? await monthsActive(context, userId) : null,
     level: points === 0 ? null : { level: level.level, points },
     badges: data.badges,
     achievements: settings.showsAchievements
@@ -86,6 +87,13 @@ function statisticsOf(
     { id: 'rules_kept', figure: rulesKept },
     { id: 'days_up', figure: daysUp(net) },
   ]
+}
+
+/** Months with at least one trading day. */
+async function monthsActive({ columns: store }: Context, userId: string): Promise<number> {
+  const { columns } = await store.columnsOf(userId)
+  const days = new Set(columns.tradingDay)
+  return new Set([...days].map((day) => dayText(day).slice(0, 7))).size
 }
 
 function daysUp({ daysUp, days }: Dashboard['net']): Dashboard['profitFactor'] {

@@ -24,29 +24,39 @@ export function countShared(db: Db, { userId, from, into }: Pair): Promise<numbe
 }
 
 /** At least so many fills, and half of the smaller account's: fewer are a coincidence of two brokers' numbers. */
-const MIN_SHARED = 3
+export const MIN_SHARED = 3
+/** Fills looked at from either end of an account: looking at all of a hundred thousand takes more than a second. */
+const SAMPLE = 50
 
-export type Twins = { from: string; into: string; shared: number; fills: number }
-
-/** Pairs of accounts in use and of one currency that share half of the smaller one's fills, the most first; the smaller goes. */
-export async function accountsThatShare(db: Db, { userId }: { userId: string }): Promise<Twins[]> {
+/** Pairs of accounts in use and of one currency of which the first shares half of a sample of its fills, the most first. */
+export async function accountsThatShare(
+  db: Db,
+  { userId }: { userId: string },
+): Promise<{ one: string; two: string }[]> {
+  const end = (order: SQL) =>
+    sql`(SELECT identity FROM executions e WHERE e.user_id = ${userId} AND e.account_id = own.id AND e.manual = 0
+         ORDER BY identity ${order} LIMIT ${SAMPLE})`
   return rowsOf(
     db,
-    sql`WITH held AS (
-          SELECT DISTINCT e.account_id, e.identity, a.currency FROM executions e
-          JOIN accounts a ON a.user_id = e.user_id AND a.id = e.account_id AND a.archived_at IS NULL
-          WHERE e.user_id = ${userId} AND e.manual = 0 AND ${settled(userId, sql`e.source_id`)}
-        ), sizes AS (SELECT account_id, count(*)::int AS n FROM held GROUP BY account_id),
-        pairs AS (
-          SELECT a.account_id AS one, b.account_id AS two, count(*)::int AS shared
-          FROM held a JOIN held b ON b.identity = a.identity AND b.currency = a.currency AND b.account_id > a.account_id
-          GROUP BY 1, 2
-        )
-        SELECT CASE WHEN s.n <= t.n THEN one ELSE two END AS "from",
-          CASE WHEN s.n <= t.n THEN two ELSE one END AS "into", shared, least(s.n, t.n) AS fills
-        FROM pairs JOIN sizes s ON s.account_id = one JOIN sizes t ON t.account_id = two
-        WHERE shared >= ${MIN_SHARED} AND shared * 2 >= least(s.n, t.n)
-        ORDER BY shared DESC, one, two LIMIT 20`,
+    sql`WITH own AS (SELECT id, currency FROM accounts WHERE user_id = ${userId} AND archived_at IS NULL),
+        sample AS (SELECT own.id, own.currency, ends.identity FROM own
+          CROSS JOIN LATERAL (${end(sql`ASC`)} UNION ${end(sql`DESC`)}) ends)
+        SELECT one, two FROM (
+          SELECT s.id AS one, o.id AS two, count(*)::int AS n, (count(*) FILTER (WHERE EXISTS (
+            SELECT 1 FROM executions e WHERE e.user_id = ${userId} AND e.account_id = o.id AND e.identity = s.identity
+          )))::int AS shared
+          FROM sample s JOIN own o ON o.id <> s.id AND o.currency = s.currency GROUP BY 1, 2
+        ) pairs
+        WHERE shared >= ${MIN_SHARED} AND shared * 2 >= n ORDER BY shared DESC, one, two LIMIT 20`,
+  )
+}
+
+/** Fills of an account, each once however many imports hold it. */
+export function countFills(db: Db, { userId, id }: { userId: string; id: string }): Promise<number> {
+  return countOf(
+    db,
+    sql`SELECT count(DISTINCT identity)::int AS n FROM executions
+        WHERE user_id = ${userId} AND account_id = ${id} AND manual = 0 AND ${settled(userId)}`,
   )
 }
 

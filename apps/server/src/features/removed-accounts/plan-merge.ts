@@ -7,12 +7,13 @@ import { type AttemptRow, attemptsOfAccount } from '../attempts/attempts.queries
 import { hasSamples } from '../sample-data/sample-data.queries.ts'
 import {
   accountsThatShare,
+  countFills,
   countLines,
   countShared,
   dayPlannedTwice,
+  MIN_SHARED,
   movedApart,
   type Pair,
-  type Twins,
   viewsNaming,
 } from './merge.queries.ts'
 import { isImporting } from './removed-accounts.queries.ts'
@@ -45,14 +46,40 @@ export async function planMerge(db: Db, pair: Pair): Promise<MergePlan> {
   }
 }
 
-/** Two accounts that are probably one; null where there are none. Accounts of a group copy each other, and are two. */
+export type Twins = {
+  from: string
+  into: string
+  /** Fills both hold, and all those of `from`. */
+  shared: number
+  fills: number
+}
+
+/**
+ * Two accounts that are probably one, the smaller one to go; null where there are none. Accounts of a group copy each other,
+ * and are two.
+ */
 export async function suggestMerge(db: Db, { userId }: { userId: string }): Promise<Twins | null> {
-  const twins = await accountsThatShare(db, { userId })
-  if (twins.length === 0) return null
+  const pairs = await accountsThatShare(db, { userId })
+  if (pairs.length === 0) return null
   const groups = (await groupRows(db, { userId })).map(
     ({ members }) => new Set(members.map(({ accountId }) => accountId)),
   )
-  return twins.find(({ from, into }) => !groups.some((group) => group.has(from) && group.has(into))) ?? null
+  const pair = pairs.find(({ one, two }) => !groups.some((group) => group.has(one) && group.has(two)))
+  return pair ? counted(db, { userId, ...pair }) : null
+}
+
+async function counted(
+  db: Db,
+  { userId, one, two }: { userId: string; one: string; two: string },
+): Promise<Twins | null> {
+  const sizes = [
+    await countFills(db, { userId, id: one }),
+    await countFills(db, { userId, id: two }),
+  ] as const
+  const [from, into] = sizes[0] <= sizes[1] ? [one, two] : [two, one]
+  const fills = Math.min(...sizes)
+  const shared = await countShared(db, { userId, from, into })
+  return shared >= MIN_SHARED && shared * 2 >= fills ? { from, into, shared, fills } : null
 }
 
 type Facts = { from: AccountRow; into: AccountRow; attempts: readonly AttemptRow[] }

@@ -11,8 +11,9 @@ import { SampleOffer } from '../sample-data/sample-offer.tsx'
 import { useCurrentUser } from '../session/use-current-user.ts'
 import type { OnboardingStep } from './onboarding.ts'
 import { setStepDone } from './onboarding-store.ts'
+import { goTour } from './tour/tour-store.ts'
 
-type Way = { label: string } & Pick<LinkProps, 'to' | 'search'>
+type Way = { label: string; onFollow?: () => void } & Pick<LinkProps, 'to' | 'search'>
 type SheetProps = { onClose: () => void }
 type StepText = {
   title: string
@@ -45,7 +46,7 @@ const STEPS: Record<OnboardingStep, StepText> = {
     title: 'Look at the dashboard',
     text: 'Your result, win rate and expectancy, each with how sure it is. Small samples say so.',
     here: { label: 'Choose its layout', Sheet: DashboardSheet },
-    ways: [{ label: 'Open the dashboard', to: '/dashboard' }],
+    ways: [{ label: 'Show me around', to: '/dashboard', onFollow: () => goTour(0) }],
   },
   try_habits: {
     title: 'Set up a routine',
@@ -108,14 +109,16 @@ export function GuideStep({ step, number, isDone, isNext }: GuideStepProps) {
                   {here.label}
                 </Button>
               )}
-              {ways.map(({ label, ...way }, index) => (
+              {ways.map(({ label, onFollow, ...way }, index) => (
                 <Button
                   key={label}
                   asChild
                   size="sm"
                   variant={isNext && !here && index === 0 ? 'primary' : 'secondary'}
                 >
-                  <Link {...way}>{label}</Link>
+                  <Link {...way} onClick={onFollow}>
+                    {label}
+                  </Link>
                 </Button>
               ))}
             </>

@@ -36,7 +36,7 @@ export function NotificationsPage({ filter, onFilterChange }: NotificationsPageP
       <PageHeader
         title="Notifications"
         count={unread > 0 ? `${countWords(unread)} new` : undefined}
-        description="What you were list in the last 180 days, and where it went."
+        description="What you were told in the last 180 days, and where it went."
         actions={
           <>
             {unreadIds.length > 0 && <ReadAllButton onPress={() => void readAll(kinds, unreadIds)} />}

@@ -35,7 +35,7 @@ export function RoomNow() {
       {(others > 0 || data.beyondPlan > 0) && (
         <p className="border-t border-border px-4 py-2 text-small text-subtle-foreground">
           {others > 0 && (
-            <Link to="/prop-tracker" className="text-primary-text">
+            <Link to="/prop-tracker" className="text-primary-text underline underline-offset-2">
               {others} more with more room
             </Link>
           )}
@@ -44,7 +44,11 @@ export function RoomNow() {
               {others > 0 && '. '}
               The free plan shows one account; {data.beyondPlan} more {data.beyondPlan === 1 ? 'has' : 'have'}{' '}
               rules.{' '}
-              <Link to="/checkout" search={{ plan: 'monthly' }} className="text-primary-text">
+              <Link
+                to="/checkout"
+                search={{ plan: 'monthly' }}
+                className="text-primary-text underline underline-offset-2"
+              >
                 Show all with Pro
               </Link>
             </>

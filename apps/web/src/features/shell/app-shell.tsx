@@ -7,6 +7,7 @@ import { sidebarCollapsedStore } from '../../lib/local-flags.ts'
 import { AccountColors } from '../accounts/account-colors.tsx'
 import { AnnouncementBar } from '../announcements/announcement-bar.tsx'
 import { PageTip } from '../getting-started/page-tip.tsx'
+import { useTourStep } from '../getting-started/tour/tour-store.ts'
 import { useOwnInstruments } from '../instruments/instrument-queries.ts'
 import { useLiveChanges } from '../rooms/use-live-changes.ts'
 import { SampleBar } from '../sample-data/sample-bar.tsx'
@@ -24,6 +25,7 @@ import { useVisitTracking } from './use-visit-tracking.ts'
 const CommandPalette = lazyPart(async () => (await import('../palette/command-palette.tsx')).CommandPalette)
 const ShortcutHelp = lazyPart(async () => (await import('../palette/shortcut-help.tsx')).ShortcutHelp)
 
+const Tour = lazyPart(async () => (await import('../getting-started/tour/tour.tsx')).Tour)
 const LockBar = lazyPart(async () => (await import('../locks/lock-bar.tsx')).LockBar)
 const ResetOfferBar = lazyPart(async () => (await import('../resets/reset-offer.tsx')).ResetOfferBar)
 const SendMarks = lazyPart(async () => (await import('../routine/send-marks.tsx')).SendMarks)
@@ -35,6 +37,7 @@ type Opened = 'palette' | 'help' | 'navigation' | null
 export function AppShell({ children }: { children: ReactNode }) {
   const isCollapsed = useBrowserStore(sidebarCollapsedStore)
   const [opened, setOpened] = useState<Opened>(null)
+  const tourStep = useTourStep()
   const openPalette = () => setOpened('palette')
   const change = (name: Opened) => (open: boolean) => setOpened(open ? name : null)
   const barsRef = useHeightVariable('--bars')
@@ -83,6 +86,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <BottomNav />
         <DropToImport />
         <Suspense fallback={null}>
+          {tourStep !== null && <Tour at={tourStep} />}
           {opened === 'palette' && (
             <CommandPalette onOpenChange={change('palette')} onHelp={() => setOpened('help')} />
           )}

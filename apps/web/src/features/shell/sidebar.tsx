@@ -72,7 +72,7 @@ export function SidebarContent({ isCollapsed, onNavigate }: SidebarContentProps)
       ))
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-2.5 pb-2.5 scroll-quiet collapsed:items-center collapsed:px-3">
-      <nav aria-label="Main">
+      <nav aria-label="Main" data-tour="pages">
         <ul className="grid gap-px">{rows('main')}</ul>
         <h2
           id="tools-heading"

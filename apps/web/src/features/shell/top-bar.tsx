@@ -25,6 +25,7 @@ export function TopBar({ onSearch, onOpenNavigation }: TopBarProps) {
         type="button"
         onClick={onSearch}
         aria-keyshortcuts="Meta+K Control+K"
+        data-tour="search"
         className="flex h-8 w-[260px] min-w-36 shrink items-center gap-2 rounded-sm border border-border bg-inset pr-1.5 pl-2.5 text-subtle-foreground transition-colors hover:border-border-strong max-md:hidden"
       >
         <Search aria-hidden="true" className="size-[15px]" />
@@ -32,14 +33,14 @@ export function TopBar({ onSearch, onOpenNavigation }: TopBarProps) {
         <Kbd keys="mod+k" className="ml-auto" />
       </button>
       {isScoped && (
-        <span className="flex min-w-0 flex-1 md:hidden">
+        <span data-tour="scope" className="flex min-w-0 flex-1 md:hidden">
           <AccountSwitcher />
         </span>
       )}
       <div className={cn('flex-1', isScoped && 'max-md:hidden')} />
       {isScoped && (
         <>
-          <span className="max-md:hidden">
+          <span data-tour="scope" className="max-md:hidden">
             <AccountSwitcher />
           </span>
           {!hasOwnDates && (
@@ -54,8 +55,12 @@ export function TopBar({ onSearch, onOpenNavigation }: TopBarProps) {
         </>
       )}
       {isScoped && <LogTradeButton />}
-      <PrivacyToggle />
-      <NotificationBell />
+      <span data-tour="privacy">
+        <PrivacyToggle />
+      </span>
+      <span data-tour="bell">
+        <NotificationBell />
+      </span>
       <UserMenu />
     </header>
   )

@@ -1,16 +1,33 @@
 import { Tabs as Radix } from 'radix-ui'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { cn } from '../../lib/class-names.ts'
 
 export const Tabs = Radix.Root
 
 export function TabList({ className, ...props }: ComponentProps<typeof Radix.List>) {
+  const list = useRef<HTMLDivElement>(null)
+  const shown = useRef<Element | null>(null)
+  // Where the tabs do not fit, the chosen one is brought into sight; once, so that looking for another is left alone.
+  useLayoutEffect(() => {
+    const active = list.current?.querySelector<HTMLElement>('[data-state=active]') ?? null
+    if (active === shown.current) return
+    shown.current = active
+    if (list.current && active) scrollToShow(list.current, active)
+  })
   return (
     <Radix.List
+      ref={list}
       className={cn('relative flex gap-4 overflow-x-auto border-b border-border scroll-quiet', className)}
       {...props}
     />
   )
+}
+
+/** Sideways only: the page stays where it is. */
+function scrollToShow(list: HTMLElement, tab: HTMLElement): void {
+  const right = tab.offsetLeft + tab.offsetWidth
+  if (tab.offsetLeft < list.scrollLeft) list.scrollLeft = tab.offsetLeft
+  else if (right > list.scrollLeft + list.clientWidth) list.scrollLeft = right - list.clientWidth
 }
 
 export function Tab({ className, ...props }: ComponentProps<typeof Radix.Trigger>) {

@@ -8,7 +8,10 @@ import { Card } from '../../../ui/card.tsx'
 export function StripFrame({ step, children }: { step: ReactNode; children: ReactNode }) {
   return (
     <Card aria-label="Today" className="@container mb-4 overflow-hidden max-md:mb-3">
-      <div className="grid grid-cols-2 gap-px bg-border md:grid-cols-5 @[990px]:grid-cols-[minmax(270px,1.75fr)_repeat(5,minmax(0,1fr))] [&>*]:bg-card">
+      <div
+        data-tour="today"
+        className="grid grid-cols-2 gap-px bg-border md:grid-cols-5 @[990px]:grid-cols-[minmax(270px,1.75fr)_repeat(5,minmax(0,1fr))] [&>*]:bg-card"
+      >
         <div className="col-span-2 md:@max-[990px]:col-span-5 @[990px]:col-span-1">{step}</div>
         {children}
       </div>

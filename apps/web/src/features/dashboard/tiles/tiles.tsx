@@ -19,6 +19,7 @@ export function TileGrid({ layout, children }: { layout: DashboardLayout; childr
   return (
     <div className="@container">
       <div
+        data-tour="figures"
         className={cn(
           'relative mb-4 grid gap-4 md:max-lg:grid-cols-2 md:max-lg:*:last:col-span-2',
           'lg:@max-[990px]:grid-cols-6 lg:@max-[990px]:*:col-span-2 lg:@max-[990px]:*:nth-[n+4]:col-span-3',

@@ -20,7 +20,8 @@ export function DefaultAccountsCard() {
   const { change } = useChangeServerPreferences((error) =>
     toast({ title: 'Not saved', description: sentenceOf(error), variant: 'destructive' }),
   )
-  const keep = (importAccounts: Defaults) => change({ importAccounts })
+  const keep = (importAccounts: Defaults, base?: Defaults) =>
+    change({ importAccounts }, base && { importAccounts: base })
   const names = new Map(formats.map(({ family, broker }) => [family, broker]))
   return (
     <SettingsCard
@@ -42,7 +43,8 @@ type ListProps = {
   defaults: Defaults
   /** By family of formats. */
   names: ReadonlyMap<string, string>
-  onChange: (defaults: Defaults) => void
+  /** `base`: what an undo takes back. */
+  onChange: (defaults: Defaults, base?: Defaults) => void
 }
 
 function DefaultList({ defaults, names, onChange }: ListProps) {
@@ -58,7 +60,7 @@ function DefaultList({ defaults, names, onChange }: ListProps) {
     onChange(rest)
     toast({
       title: 'It will be asked for again',
-      action: { label: 'Undo', onPress: () => onChange(defaults) },
+      action: { label: 'Undo', onPress: () => onChange(defaults, rest) },
     })
   }
   return (

@@ -41,10 +41,11 @@ export function NamedListCard<Item extends Named>({ words, items, changeOf }: Na
     toast({ title: 'Not saved', description: sentenceOf(error), variant: 'destructive' }),
   )
   function remove(at: number) {
-    change(changeOf(items.filter((_, place) => place !== at)))
+    const rest = changeOf(items.filter((_, place) => place !== at))
+    change(rest)
     toast({
       title: `${items[at]?.name ?? noun} deleted`,
-      action: { label: 'Undo', onPress: () => change(changeOf([...items])) },
+      action: { label: 'Undo', onPress: () => change(changeOf([...items]), rest) },
     })
   }
   return (
