@@ -34,10 +34,17 @@ export async function lockRun(db: Db, { userId, id, run }: Run): Promise<ImportR
   return row
 }
 
-/** The same for a slice: several may be under way, and none once another run has taken over. */
+/**
+ * The same for a slice: several may be under way, and none once another run has taken over. Its commit does not wait for the
+ * disk: what it saved is of no use before the import's last commit, which does and takes all before it along.
+ */
 export async function holdRun(db: Db, { userId, id, run }: Run): Promise<void> {
   const [row] = await db
-    .select({ status: imports.status, run: imports.run })
+    .select({
+      status: imports.status,
+      run: imports.run,
+      commit: sql`set_config('synchronous_commit', 'off', true)`,
+    })
     .from(imports)
     .where(and(eq(imports.userId, userId), eq(imports.id, id)))
     .for('share')

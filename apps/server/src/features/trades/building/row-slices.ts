@@ -31,6 +31,7 @@ function* inSlices<T>(rows: readonly T[]): Generator<T[], void> {
   for (let from = 0; from < rows.length; from += BATCH_SIZE) yield rows.slice(from, from + BATCH_SIZE)
 }
 
+/** Without what is null: read by name, a column that is missing is. */
 function columnsOfFill(row: ImportedExecution) {
   return {
     identity: row.identity,
@@ -40,11 +41,11 @@ function columnsOfFill(row: ImportedExecution) {
     price: row.price,
     executed_at: new Date(row.executedAt).toISOString(),
     sequence: row.sequence,
-    position_key: row.positionKey ?? null,
-    stated_gross: row.statedGross ?? null,
-    commission: row.commission,
-    fees: row.fees,
-    swap: row.swap,
+    position_key: row.positionKey ?? undefined,
+    stated_gross: row.statedGross ?? undefined,
+    commission: row.commission ?? undefined,
+    fees: row.fees ?? undefined,
+    swap: row.swap ?? undefined,
     authority: row.authority,
     original_time: row.originalTime,
     details: detailsOf(row),
