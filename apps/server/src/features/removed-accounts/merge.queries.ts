@@ -35,7 +35,7 @@ export async function accountsThatShare(
 ): Promise<{ one: string; two: string }[]> {
   const end = (order: SQL) =>
     sql`(SELECT identity FROM executions e WHERE e.user_id = ${userId} AND e.account_id = own.id AND e.manual = 0
-         ORDER BY identity ${order} LIMIT ${SAMPLE})`
+         AND ${settled(userId, sql`e.source_id`)} ORDER BY identity ${order} LIMIT ${SAMPLE})`
   return rowsOf(
     db,
     sql`WITH own AS (SELECT id, currency FROM accounts WHERE user_id = ${userId} AND archived_at IS NULL),
@@ -44,6 +44,7 @@ export async function accountsThatShare(
         SELECT one, two FROM (
           SELECT s.id AS one, o.id AS two, count(*)::int AS n, (count(*) FILTER (WHERE EXISTS (
             SELECT 1 FROM executions e WHERE e.user_id = ${userId} AND e.account_id = o.id AND e.identity = s.identity
+              AND ${settled(userId, sql`e.source_id`)}
           )))::int AS shared
           FROM sample s JOIN own o ON o.id <> s.id AND o.currency = s.currency GROUP BY 1, 2
         ) pairs
