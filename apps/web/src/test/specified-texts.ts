@@ -9,7 +9,7 @@ export type SpecifiedText =
   | { text: string; file: string }
 
 const WEB = 'apps/web/src/features'
-const AUTH_FIELDS = 'packages/contract/src/sign-in-forms.ts'
+const AUTH_FIELDS = 'packages/contract/src/people/sign-in-forms.ts'
 const NEW_PASSWORD = `${WEB}/recovery/check-new-password.ts`
 const FORGOT = `${WEB}/recovery/forgot-password-page.tsx`
 const RESET = `${WEB}/recovery/reset-password-page.tsx`
