@@ -18,7 +18,7 @@ import { BalanceTable } from './money/balance-table.tsx'
 import { MoneyCard } from './money/money-card.tsx'
 import { moneyQueries } from './money/money-queries.ts'
 import { ConvertedTotal } from './rates/converted-total.tsx'
-import { MergeCard } from './removed/merge-card.tsx'
+import { MergeCard, useTwins } from './removed/merge-card.tsx'
 import { RemovedAccounts } from './removed/removed-accounts.tsx'
 import { SummaryStrip } from './summary/summary-strip.tsx'
 
@@ -30,6 +30,7 @@ export function AccountsPage() {
   const accounts = useQuery(accountQueries.list())
   const balances = useQuery(moneyQueries.balances())
   const all = accounts.data ?? []
+  const twins = useTwins(all)
   const active = new Set(all.flatMap(({ id, archived }) => (archived ? [] : [id])))
   const inUse = balances.data?.filter(({ accountId }) => active.has(accountId)) ?? []
   return (
@@ -61,10 +62,10 @@ export function AccountsPage() {
         }
       />
       {all.length > 0 && balances.data && (
-        <SummaryStrip accounts={all} balances={inUse} onAdd={() => setAdding(true)} />
+        <SummaryStrip accounts={all} balances={inUse} twins={twins} onAdd={() => setAdding(true)} />
       )}
       <BalancesCard accounts={all} inUse={inUse} onAdd={() => setAdding(true)} />
-      <MergeCard accounts={all} />
+      {twins && <MergeCard twins={twins} />}
       <GroupsCard />
       {all.length > 0 && <MoneyCard accounts={all} />}
       {isArranging && <ArrangeAccountsDialog accounts={all} onClose={() => setArranging(false)} />}

@@ -20,10 +20,11 @@ const keptApartStore = createBrowserStore<{ pairs: readonly string[] }>({
   parse: (text) => ({ pairs: asTexts(parseObject(text).pairs) }),
 })
 
-/** Two accounts that are probably one, imported under two names; nothing where there are none. */
-export function MergeCard({ accounts }: { accounts: readonly Account[] }) {
-  const { pairs: apart } = useBrowserStore(keptApartStore)
-  const [isOpen, setOpen] = useState(false)
+export type Twins = { from: Account; into: Account; shared: number; fills: number }
+
+/** Two accounts that are probably one; null where there are none, and where they were said to be two. */
+export function useTwins(accounts: readonly Account[]): Twins | null {
+  const { pairs } = useBrowserStore(keptApartStore)
   const { data } = useQuery({
     queryKey: ['/api/account-merges/suggestion'],
     queryFn: ({ signal }) => call(suggestAccountMerge, { signal }),
@@ -32,9 +33,17 @@ export function MergeCard({ accounts }: { accounts: readonly Account[] }) {
   const suggestion = data?.suggestion
   const from = accounts.find(({ id }) => id === suggestion?.from)
   const into = accounts.find(({ id }) => id === suggestion?.into)
-  if (!suggestion || !from || !into) return null
-  const pair = `${from.id} ${into.id}`
-  if (apart.includes(pair)) return null
+  if (!suggestion || !from || !into || pairs.includes(pairOf({ from, into }))) return null
+  return { ...suggestion, from, into }
+}
+
+const pairOf = ({ from, into }: Pick<Twins, 'from' | 'into'>) => `${from.id} ${into.id}`
+
+/** What two accounts that are probably one have in common, and the way to merge them or to leave them apart. */
+export function MergeCard({ twins }: { twins: Twins }) {
+  const { from, into, shared, fills } = twins
+  const [isOpen, setOpen] = useState(false)
+  const pair = pairOf(twins)
   function keepApart() {
     keptApartStore.update(({ pairs }) => ({ pairs: [...pairs, pair] }))
     toast({
@@ -59,8 +68,8 @@ export function MergeCard({ accounts }: { accounts: readonly Account[] }) {
         </div>
         <p className="flex justify-between gap-4 border-y border-border py-2">
           <span className="text-muted-foreground">Fills both hold, of those of {from.name}</span>
-          <span className="font-560">
-            <NumberText value={suggestion.shared} /> of <NumberText value={suggestion.fills} />
+          <span className="font-560 whitespace-nowrap">
+            <NumberText value={shared} /> of <NumberText value={fills} />
           </span>
         </p>
         <p className="text-small text-subtle-foreground">

@@ -12,14 +12,23 @@ const balance = (accountId: string, at: string | null, more: Partial<AccountBala
     ...more,
   }) as AccountBalance
 const TODAY = '2026-06-20T09:00:00Z'
-const step = (accounts: Account[], balances: AccountBalance[]) => accountStep({ accounts, balances, now })
+const step = (accounts: Account[], balances: AccountBalance[]) =>
+  accountStep({ accounts, balances, twins: null, now })
 
 it('is the first account where none is in use', () => {
   expect(step([], [])).toEqual({ kind: 'first' })
   expect(step([account('a', { archived: true })], [])).toEqual({ kind: 'first' })
 })
 
-it('is a difference from the statements before anything else', () => {
+it('is two accounts that are probably one before anything else: their money counts twice', () => {
+  const [from, into] = [account('a'), account('b')]
+  const apart = balance('b', TODAY, { statements: { days: 5, agree: 3, apart: '12.50' } })
+  const known = { accounts: [from, into], balances: [balance('a', TODAY), apart], now }
+  expect(accountStep({ ...known, twins: { from, into } })).toEqual({ kind: 'twins', from, into })
+  expect(accountStep({ ...known, twins: null })).toMatchObject({ kind: 'differs' })
+})
+
+it('is a difference from the statements before what is only old', () => {
   const apart = balance('b', TODAY, { statements: { days: 5, agree: 3, apart: '12.50' } })
   const agreeing = balance('a', TODAY, { statements: { days: 5, agree: 5, apart: '0.00' } })
   const accounts = [account('a'), account('b'), account('c', { tradeCount: 0 })]

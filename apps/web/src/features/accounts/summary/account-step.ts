@@ -4,6 +4,7 @@ import { DAY_MS } from '@ballast/domain/time/durations'
 
 export type AccountStep =
   | { kind: 'first' }
+  | { kind: 'twins'; from: Account; into: Account }
   | { kind: 'differs'; account: Account; days: number }
   | { kind: 'empty'; account: Account }
   | { kind: 'old'; account: Account; at: string }
@@ -12,13 +13,20 @@ export type AccountStep =
 /** An account whose files came regularly is old news after so many days. */
 const OLD_DAYS = 7
 
-type Known = { accounts: readonly Account[]; balances: readonly AccountBalance[]; now: Date }
+type Known = {
+  accounts: readonly Account[]
+  balances: readonly AccountBalance[]
+  /** Two that are probably one: their money is counted twice. */
+  twins: { from: Account; into: Account } | null
+  now: Date
+}
 
 /** The one thing to do about the accounts in use; what makes figures wrong comes before what makes them old. */
-export function accountStep({ accounts, balances, now }: Known): AccountStep {
+export function accountStep({ accounts, balances, twins, now }: Known): AccountStep {
   const inUse = accounts.filter(({ archived }) => !archived)
   const balanceOf = new Map(balances.map((balance) => [balance.accountId, balance]))
   if (inUse.length === 0) return { kind: 'first' }
+  if (twins) return { kind: 'twins', from: twins.from, into: twins.into }
   for (const account of inUse) {
     const { days = 0, agree = 0 } = balanceOf.get(account.id)?.statements ?? {}
     if (days > agree) return { kind: 'differs', account, days: days - agree }

@@ -48,6 +48,11 @@ function wordsOf(step: AccountStep): { title: string; text: ReactNode } {
         title: 'Add an account',
         text: 'Trades belong to an account: an evaluation, a funded one or your own.',
       }
+    case 'twins':
+      return {
+        title: `${step.from.name} may be ${step.into.name}`,
+        text: 'Both hold the same fills, and their money counts twice. See Merge below the table.',
+      }
     case 'differs':
       return {
         title: `${step.account.name} differs from its statements`,

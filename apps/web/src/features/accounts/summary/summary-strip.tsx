@@ -6,6 +6,7 @@ import { countOf } from '../../../lib/format/count-of.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { type Totals, totalsOf } from '../money/balance-totals.ts'
+import type { Twins } from '../removed/merge-card.tsx'
 import { accountStep } from './account-step.ts'
 import { NextAccountStep } from './next-account-step.tsx'
 
@@ -16,12 +17,14 @@ type SummaryStripProps = {
   accounts: readonly Account[]
   /** Of the accounts in use. */
   balances: readonly AccountBalance[]
+  /** Two of them that are probably one. */
+  twins: Pick<Twins, 'from' | 'into'> | null
   onAdd: () => void
 }
 
 /** What is in the accounts, and the one thing to do about them. */
-export function SummaryStrip({ accounts, balances, onAdd }: SummaryStripProps) {
-  const step = accountStep({ accounts, balances, now: new Date() })
+export function SummaryStrip({ accounts, balances, twins, onAdd }: SummaryStripProps) {
+  const step = accountStep({ accounts, balances, twins, now: new Date() })
   const totals = totalsOf(balances).slice(0, CURRENCIES_SHOWN)
   return (
     <Card aria-label="Where the accounts stand" className="@container mb-4 overflow-hidden max-md:mb-3">
