@@ -42,7 +42,10 @@ for (const { name, size, theme } of looksOf('phone')) {
     await expect(review.getByText(/^Saved \d\d:\d\d [AP]M$/)).toBeVisible()
     await expectAccessible(page)
 
-    const next = await page.evaluate(() => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10))
+    // A week on by the page's own clock, which is behind UTC.
+    const next = await page.evaluate(() =>
+      new Intl.DateTimeFormat('en-CA').format(Date.now() + 7 * 86_400_000),
+    )
     await page.goto(`/trade-plans?day=${next}`)
     const meant = page.getByRole('region', { name: 'Meant for this day' })
     await expect(meant).toContainText('One market at a time')

@@ -27,6 +27,8 @@ export const accountSchema = z.object({
   color: z.nullable(z.enum(ACCOUNT_COLORS)),
   archived: z.boolean(),
   tradeCount: z.number(),
+  /** The trading day on which the first of them was opened; null: there is none. */
+  firstDay: z.nullable(daySchema),
   /** The group it is in now, or was in last; its size there is a multiple of the leader's. */
   group: z.nullable(
     z.object({

@@ -4,7 +4,7 @@ import {
   orderAccounts,
   updateAccount,
 } from '@ballast/contract/accounts/accounts'
-import { createTrade, getTrade } from '@ballast/contract/trades'
+import { createTrade, deleteTrades, getTrade } from '@ballast/contract/trades'
 import { NEW_YORK_CLOSE } from '@ballast/domain/time/server-clock'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
@@ -111,4 +111,16 @@ test('a color is one of the few there are, and can be taken away', async () => {
   expect(await colorOf()).toBe('teal')
   await person.call(updateAccount, { params: { id }, body: { color: null } })
   expect(await colorOf()).toBeNull()
+})
+
+test('an account says how many trades it holds and when the first was opened, listed and changed alike', async () => {
+  const id = await insertAccount(person)
+  const listed = async () => (await person.call(listAccounts)).data.find((account) => account.id === id)
+  expect(await listed()).toMatchObject({ tradeCount: 0, firstDay: null })
+  const tradeId = await insertEveningTrade(id)
+  expect(await listed()).toMatchObject({ tradeCount: 1, firstDay: '2026-06-16' })
+  await person.call(deleteTrades, { body: { ids: [tradeId] } })
+  expect(await listed()).toMatchObject({ tradeCount: 0, firstDay: null })
+  const changed = await person.call(updateAccount, { params: { id }, body: { name: 'Held' } })
+  expect(changed.data).toMatchObject({ tradeCount: 0, firstDay: null })
 })

@@ -1,11 +1,11 @@
 import type { Account } from '@ballast/contract/accounts/accounts'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import { type AccountGroupRow, isIn } from '../account-groups/account-groups.queries.ts'
-import type { AccountRow } from './accounts.queries.ts'
+import type { AccountRow, Held } from './accounts.queries.ts'
 
-type Facts = { tradeCount: number; groups: readonly AccountGroupRow[] }
+type Facts = { held: Held; groups: readonly AccountGroupRow[] }
 
-export function presentAccount(row: AccountRow, { tradeCount, groups }: Facts): Account {
+export function presentAccount(row: AccountRow, { held, groups }: Facts): Account {
   const money = (micros: number | null) => (micros === null ? null : decimalFromMicros(micros))
   return {
     id: row.id,
@@ -21,7 +21,7 @@ export function presentAccount(row: AccountRow, { tradeCount, groups }: Facts): 
     startDay: row.startDay,
     color: row.color as Account['color'],
     archived: row.archivedAt !== null,
-    tradeCount,
+    ...held,
     group: groupOf(row.id, groups),
   }
 }

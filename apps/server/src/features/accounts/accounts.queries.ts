@@ -20,10 +20,36 @@ export async function accountsOf(db: Db, { userId }: { userId: string }): Promis
   return accountsOfUser(db).execute({ userId })
 }
 
-/** With how many trades each holds, archived ones last. */
+/** The trades an account holds, deleted ones left out. */
+export type Held = { tradeCount: number; firstDay: string | null }
+export const NOTHING_HELD: Held = { tradeCount: 0, firstDay: null }
+const HELD = {
+  tradeCount: sql<number>`count(${trades.id})::int`,
+  firstDay: sql<string | null>`min(${trades.openDay})::text`,
+}
+
+export async function heldIn(
+  db: Db,
+  { userId, accountId }: { userId: string; accountId: string },
+): Promise<Held> {
+  const [row] = await db
+    .select(HELD)
+    .from(trades)
+    .where(
+      and(
+        eq(trades.userId, userId),
+        settled(userId, trades.sourceId),
+        eq(trades.accountId, accountId),
+        isNull(trades.deletedAt),
+      ),
+    )
+  return row ?? NOTHING_HELD
+}
+
+/** With the trades each holds, archived ones last. */
 export async function listAccounts(db: Db, { userId }: { userId: string }) {
   return db
-    .select({ account: accounts, tradeCount: sql<number>`count(${trades.id})::int` })
+    .select({ account: accounts, ...HELD })
     .from(accounts)
     .leftJoin(
       trades,

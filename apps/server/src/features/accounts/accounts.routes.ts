@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { groupRows } from '../account-groups/account-groups.queries.ts'
 import { presentAccount } from './accounts.presenter.ts'
-import { listAccounts } from './accounts.queries.ts'
+import { listAccounts, NOTHING_HELD } from './accounts.queries.ts'
 import { arrangeAccounts, changeAccount, createAccount } from './change-account.ts'
 import { previewChange, replaceProfiles, showCommissions } from './change-commissions.ts'
 
@@ -12,14 +12,14 @@ export function mountAccounts(gate: Gate, deps: Deps): void {
   register(gate, contract.listAccounts, async ({ caller }) => {
     const rows = await listAccounts(deps.db, caller)
     const groups = await groupRows(deps.db, caller)
-    return rows.map(({ account, tradeCount }) => presentAccount(account, { tradeCount, groups }))
+    return rows.map(({ account, ...held }) => presentAccount(account, { held, groups }))
   })
   register(gate, contract.createAccount, async ({ caller, body }) =>
-    presentAccount(await createAccount(deps, caller, body), { tradeCount: 0, groups: [] }),
+    presentAccount(await createAccount(deps, caller, body), { held: NOTHING_HELD, groups: [] }),
   )
   register(gate, contract.updateAccount, async ({ caller, params, body }) => {
-    const { row, tradeCount } = await changeAccount(deps, { userId: caller.userId, id: params.id, body })
-    return presentAccount(row, { tradeCount, groups: await groupRows(deps.db, caller) })
+    const { row, held } = await changeAccount(deps, { userId: caller.userId, id: params.id, body })
+    return presentAccount(row, { held, groups: await groupRows(deps.db, caller) })
   })
   register(gate, contract.orderAccounts, async ({ caller, body }) => {
     await arrangeAccounts(deps, { userId: caller.userId, ids: body.ids })

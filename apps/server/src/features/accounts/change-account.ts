@@ -12,8 +12,9 @@ import { rebuildTrades } from '../trades/rebuild-trades.ts'
 import {
   type AccountRow,
   countAccounts,
-  countTradesOf,
   findAccount,
+  type Held,
+  heldIn,
   insertAccount,
   lastPlace,
   orderAccountRows,
@@ -53,7 +54,7 @@ type Change = { userId: string; id: string; body: Partial<AccountBody> & { archi
 export async function changeAccount(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, id, body }: Change,
-): Promise<{ row: AccountRow; tradeCount: number }> {
+): Promise<{ row: AccountRow; held: Held }> {
   return named(() =>
     withTransaction(db, async (db) => {
       const before = await findAccount(db, { userId, id })
@@ -67,7 +68,7 @@ export async function changeAccount(
       const set = { ...columnsOf(body), archivedAt }
       await updateAccount(db, { userId, id, set })
       await rebuildTrades(db, { userId, accountId: id, symbols: null, reload: true })
-      return { row: { ...before, ...set }, tradeCount: await countTradesOf(db, { userId, accountId: id }) }
+      return { row: { ...before, ...set }, held: await heldIn(db, { userId, accountId: id }) }
     }),
   )
 }

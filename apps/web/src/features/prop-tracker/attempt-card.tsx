@@ -238,17 +238,16 @@ function Facts({ attempt }: { attempt: Attempt }) {
         >
           Best {progress.consistency.of} {formatPercent(progress.consistency.share, { digits: 0 })}, cap{' '}
           {progress.consistency.percent}%
-          {Number(progress.consistency.stillToEarn) > 0 && (
-            <>
-              :{' '}
-              <Money
-                value={progress.consistency.stillToEarn}
-                currency={attempt.accountCurrency}
-                sign="never"
-              />{' '}
-              still to earn
-            </>
-          )}
+        </Tag>
+      )}
+      {Number(progress.consistency?.stillToEarn ?? 0) > 0 && (
+        <Tag tone={progress.consistency?.isKept === false ? 'warning' : 'neutral'}>
+          <Money
+            value={progress.consistency?.stillToEarn ?? null}
+            currency={attempt.accountCurrency}
+            sign="never"
+          />{' '}
+          still to earn
         </Tag>
       )}
       {openTrades > 0 && <Tag tone="warning">{countOf(openTrades, 'open trade')} not counted</Tag>}

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../lib/api-error.ts'
 import { storedUserStore } from '../../lib/session-store.ts'
 import { keepMark, marksToSendStore, sendMarks, withWaiting } from './marks-outbox.ts'
@@ -19,6 +19,10 @@ beforeEach(() => {
   call.mockReset()
   marksToSendStore.clear()
   signIn('trader')
+})
+// Other files run in the same worker.
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 test('a mark waits while nothing answers, and says when it was made once it goes', async () => {

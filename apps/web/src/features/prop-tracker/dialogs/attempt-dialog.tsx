@@ -14,6 +14,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
+import { accountQueries } from '../../accounts/account-queries.ts'
 import { AccountSelect } from '../../accounts/account-select.tsx'
 import { ManageAccountsLink } from '../../accounts/manage-accounts-link.tsx'
 import { attemptQueries } from '../attempt-queries.ts'
@@ -22,6 +23,7 @@ import { ChosenRules } from './chosen-rules.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { NO_PROGRAMME, type OwnProgramme, OwnProgrammeFields } from './own-programme.tsx'
 import { CurrencyField, PastDayField } from './paid-fields.tsx'
+import { proposedDay } from './proposed-day.ts'
 import { NO_RULES, ruleEditsOf } from './rule-fields.tsx'
 
 type Draft = {
@@ -42,12 +44,16 @@ const START: Omit<Draft, 'purchasedOn'> = {
 
 /** Makes an account an attempt: its programme, its size, and when it was bought. */
 export function AttemptDialog({ onClose, onAdded }: { onClose: () => void; onAdded: (id: string) => void }) {
+  const { data: accounts = [] } = useQuery(accountQueries.list())
+  const { data: { attempts } = { attempts: [] } } = useQuery(attemptQueries.list())
+  const today = todayAsDay()
+  const dayFor = (accountId: string | null) => proposedDay(accountId, { accounts, attempts, today })
   return (
     <FormDialog
       title="Add an attempt"
       description="A programme gives the rules; the account’s trades give the room."
       submitLabel="Add attempt"
-      start={{ ...START, purchasedOn: todayAsDay() } as Draft}
+      start={{ ...START, purchasedOn: today } as Draft}
       schemaOf={() => attemptBodySchema}
       bodyOf={bodyOf}
       send={async (body: BodyOf<typeof createAttempt>) => onAdded((await call(createAttempt, { body })).id)}
@@ -90,7 +96,11 @@ export function AttemptDialog({ onClose, onAdded }: { onClose: () => void; onAdd
               >
                 <AccountSelect
                   value={draft.accountId}
-                  onValueChange={(accountId) => change({ accountId })}
+                  onValueChange={(accountId) => {
+                    // A day that was chosen stands.
+                    const isProposed = draft.purchasedOn === dayFor(draft.accountId)
+                    change({ accountId, ...(isProposed ? { purchasedOn: dayFor(accountId) } : {}) })
+                  }}
                   newAccount={{
                     kind: stageOf(draft) === 'evaluation' ? 'evaluation' : 'funded',
                     startingBalance: draft.size || '0',
