@@ -24,15 +24,16 @@ export async function listFingerprints(db: Db, scope: ExecutionScope): Promise<M
   return new Map(rows.map((row) => [row.id, row.fingerprint]))
 }
 
-/** What was recorded about risk and excursion in an account, by trade id. */
+/** What was recorded about risk and excursion in an account, or of the given trades of it, by trade id. */
 export async function listRiskFacts(
   db: Db,
-  { userId, accountId }: { userId: string; accountId: string },
+  { userId, accountId, ids }: { userId: string; accountId: string; ids?: readonly string[] },
 ): Promise<Map<string, RiskFacts>> {
+  const among = ids ? sql`AND trade_id = ANY(${`{${ids.join()}}`}::uuid[])` : sql``
   const rows = await rowsOf<RiskFacts & { id: string }>(
     db,
     sql`SELECT trade_id AS id, stop::text AS stop, typed_risk::float8 AS "typedRisk", typed_mae::float8 AS "typedMae", typed_mfe::float8 AS "typedMfe"
-        FROM trade_journals WHERE user_id = ${userId} AND account_id = ${accountId}
+        FROM trade_journals WHERE user_id = ${userId} AND account_id = ${accountId} ${among}
           AND (stop IS NOT NULL OR typed_risk IS NOT NULL OR typed_mae IS NOT NULL OR typed_mfe IS NOT NULL)`,
   )
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))
