@@ -4,16 +4,17 @@ import { readStatements } from './read-statements.ts'
 
 const classes = await declaredClasses()
 const refused = new Set<string>()
-const checked = new Set<string>()
+/** Why, by text: read once. */
+const known = new Map<string, string | null>()
 
 readStatements(({ text }) => {
-  if (checked.has(text)) return
-  checked.add(text)
-  const why = refusalOf(text, classes)
+  const before = known.get(text)
+  const why = before === undefined ? refusalOf(text, classes) : before
+  known.set(text, why)
   if (why) refused.add(`${why}: ${text}`)
 })
 
-/** Statements since the last call that a distributed database would refuse: each once in a worker. */
+/** Statements since the last call that a distributed database would refuse; sent again by a test that is retried, again. */
 export function takeRefused(): string[] {
   const found = [...refused]
   refused.clear()
