@@ -9,6 +9,7 @@ import { seedFindings } from './features/demo/seed-findings.ts'
 import { seedGroups } from './features/demo/seed-groups.ts'
 import { seedConversations } from './features/demo/seed-mentor.ts'
 import { resumeImports } from './features/imports/import.job.ts'
+import { makeFirstDatabase } from './first-start.ts'
 import { openDeps } from './open-deps.ts'
 import { StartError } from './platform/database/database.ts'
 import { holdAlone } from './platform/database/single-server.ts'
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
     )
   }
   const config = readConfig()
+  await makeFirstDatabase(config)
   const opened = await openDeps(config)
   const alone =
     config.databaseUrl && !config.s3
