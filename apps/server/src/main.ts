@@ -25,12 +25,16 @@ const LONGEST_REQUEST_MS = 120_000
 /** What serve.sh starts again; 1 says that a start cannot work. */
 const DIED = 70
 
-async function start(): Promise<void> {
+function assertNode(): void {
   if (Number(process.versions.node.split('.')[0]) !== NODE_MAJOR) {
     throw new StartError(
       `Ballast runs on Node ${NODE_MAJOR}, and this is Node ${process.versions.node}. Start it with "npm start", which brings its own.`,
     )
   }
+}
+
+async function start(): Promise<void> {
+  assertNode()
   const config = readConfig()
   await makeFirstDatabase(config)
   const opened = await openDeps(config)
