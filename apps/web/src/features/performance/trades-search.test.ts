@@ -5,7 +5,7 @@ import { parseTradeLogSearch } from '../trades/trade-filter/trade-search.ts'
 import { groupName } from './group-names.ts'
 import { binSearch, countedSearch, groupSearch } from './trades-search.ts'
 
-const HEAD = { currency: 'USD', otherCurrencies: [], open: 0, unknownResults: 0 } as const
+const HEAD = { currency: 'USD' as const, otherCurrencies: [], open: 0, unknownResults: 0 }
 
 /** A key each dimension really has. */
 const KEYS: Record<string, string> = {

@@ -1,0 +1,43 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { sessionIdStore, storeUser } from '../../lib/session-store.ts'
+import { dismissToast, getToasts } from '../../ui/overlays/toast.ts'
+import { server } from './server.ts'
+
+// What a browser has and this stand-in for one does not.
+Element.prototype.scrollIntoView ??= () => {}
+Element.prototype.hasPointerCapture ??= () => false
+Element.prototype.releasePointerCapture ??= () => {}
+
+configure({
+  // Nothing here is timed.
+  asyncUtilTimeout: 5000,
+  getElementError: (message, container) =>
+    new Error(`${message?.split('\n')[0]}\nIt says: ${container.textContent}`),
+})
+
+const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', server.fetch)
+  sessionIdStore.set('session-of-the-test')
+  storeUser({
+    id: '10000000-0000-4000-8000-000000000001',
+    username: 'nora',
+    email: 'nora@example.com',
+    role: 'user',
+  } as never)
+})
+
+afterEach(() => {
+  cleanup()
+  for (const { id } of getToasts()) dismissToast(id)
+  localStorage.clear()
+  sessionStorage.clear()
+  // Stores kept in the browser read it again, as they do when another tab has cleared it.
+  window.dispatchEvent(new StorageEvent('storage'))
+  vi.unstubAllGlobals()
+  const calls = errors.mock.calls.splice(0)
+  expect(calls, 'nothing was written to console.error').toEqual([])
+  expect(server.finish(), 'everything sent and answered keeps to the contract').toEqual([])
+})

@@ -1,0 +1,51 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { createQueryClient } from '../../lib/query-client.ts'
+import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
+import { ToastOutlet } from '../../ui/overlays/toast-outlet.tsx'
+import { TooltipProvider } from '../../ui/overlays/tooltip.tsx'
+
+/** Draws a part of the app at an address, as somebody signed in sees it. */
+export async function show(part: ReactNode, address = '/journal') {
+  const user = userEvent.setup({ delay: null })
+  const queryClient = createQueryClient()
+  const { queries, mutations } = queryClient.getDefaultOptions()
+  // What is tried again is tried again at once.
+  queryClient.setDefaultOptions({
+    queries: { ...queries, retryDelay: 0 },
+    mutations: { ...mutations, retryDelay: 0 },
+  })
+  const root = createRootRoute({
+    component: () => (
+      <TooltipProvider>
+        <Outlet />
+        <ToastOutlet />
+      </TooltipProvider>
+    ),
+  })
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    staticData: { scoped: true },
+    component: () => part,
+  })
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createRouter({ routeTree: root.addChildren([page]), history, parseSearch, stringifySearch })
+  await act(() => router.load())
+  const drawn = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  return { ...drawn, user, queryClient, address: () => router.state.location.href }
+}
