@@ -23,7 +23,7 @@ describe('what a reset was offered for', () => {
     expect(occasionOf('rule_broken', null, zone)).toBe('A rule was broken.')
   })
   it('is a moment for oneself where nothing asked for it', () => {
-    expect(occasionOf('self', null, zone)).toBe('A moment for yourself.')
+    expect(occasionOf('button', null, zone)).toBe('A moment for yourself.')
   })
 })
 

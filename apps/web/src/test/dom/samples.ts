@@ -1,9 +1,15 @@
 import { type Account, accountSchema } from '@ballast/contract/accounts/accounts'
+import type { Role, User } from '@ballast/contract/auth'
 import { type TradeDetail, tradeDetailSchema } from '@ballast/contract/trades'
 
 /** A valid id, told apart by a number. */
 export function idOf(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+}
+
+/** Whoever is signed in. */
+export function userOf(role: Role = 'user'): User {
+  return { id: idOf(9), username: 'nora', email: 'nora@example.com', profileImage: null, role }
 }
 
 /** A funded account on the futures day of Chicago. */

@@ -1,4 +1,4 @@
-import { createStandIn } from './stand-in.ts'
+import { StandIn } from './stand-in.ts'
 
 /** The server of a test that draws a part of the app. */
-export const server = createStandIn()
+export const server = new StandIn()

@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { sessionIdStore, storeUser } from '../../lib/session-store.ts'
 import { dismissToast, getToasts } from '../../ui/overlays/toast.ts'
+import { userOf } from './samples.ts'
 import { server } from './server.ts'
 
 // What a browser has and this stand-in for one does not.
@@ -21,12 +22,7 @@ const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 beforeEach(() => {
   vi.stubGlobal('fetch', server.fetch)
   sessionIdStore.set('session-of-the-test')
-  storeUser({
-    id: '10000000-0000-4000-8000-000000000001',
-    username: 'nora',
-    email: 'nora@example.com',
-    role: 'user',
-  } as never)
+  storeUser(userOf())
 })
 
 afterEach(() => {

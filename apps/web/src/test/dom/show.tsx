@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { createQueryClient } from '../../lib/query-client.ts'
 import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
 import { ToastOutlet } from '../../ui/overlays/toast-outlet.tsx'
@@ -48,4 +48,10 @@ export async function show(part: ReactNode, address = '/journal') {
     </QueryClientProvider>,
   )
   return { ...drawn, user, queryClient, address: () => router.state.location.href }
+}
+
+/** A dialog or sheet as a page opens it: gone once it asks to be closed. */
+export function Opened({ children }: { children: (close: () => void) => ReactNode }) {
+  const [isOpen, setOpen] = useState(true)
+  return isOpen && children(() => setOpen(false))
 }

@@ -1,7 +1,13 @@
 import type { Endpoint, ResponseOf } from '@ballast/contract/endpoint'
 import { ERRORS, type ErrorCode } from '@ballast/contract/errors'
 
-type Call = { params: Record<string, string>; query: Record<string, string | string[]>; body: unknown }
+type Call = {
+  params: Record<string, string>
+  query: Record<string, string | string[]>
+  body: unknown
+  /** What the server tells a call that is sent again by; null where it has none. */
+  key: string | null
+}
 type Answering<E extends Endpoint> = (call: Call) => ResponseOf<E> | Promise<ResponseOf<E>>
 type Given<E extends Endpoint> = ResponseOf<E> | Answering<E>
 type Stand = { endpoint: Endpoint; calls: Call[]; answer: (call: Call) => Promise<Response> }
@@ -21,75 +27,83 @@ const GENERAL: readonly ErrorCode[] = [
  * The server as the web app sees it: each endpoint answers what a test gives. Answers must be valid for the contract, and
  * so must what the app sends; what nobody gave an answer for fails the test.
  */
-export function createStandIn() {
-  let stands: Stand[] = []
-  let complaints: string[] = []
-  let isReachable = true
+export class StandIn {
+  private stands: Stand[] = []
+  private complaints: string[] = []
+  private isReachable = true
 
-  function add(endpoint: Endpoint, answer: Stand['answer']) {
-    const calls = stands.find((stand) => stand.endpoint === endpoint)?.calls ?? []
-    stands = [{ endpoint, calls, answer }, ...stands.filter((stand) => stand.endpoint !== endpoint)]
-  }
-
-  async function answer(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
-    if (!isReachable) throw new TypeError('Failed to fetch')
+  /** Stands where the browser's own `fetch` does. */
+  readonly fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    if (!this.isReachable) throw new TypeError('Failed to fetch')
     const url = new URL(String(input), 'http://ballast.test')
     const method = init.method ?? 'GET'
-    for (const stand of stands) {
+    for (const stand of this.stands) {
       const params = method === stand.endpoint.method ? paramsIn(stand.endpoint.path, url.pathname) : null
       if (!params) continue
-      const call: Call = { params, query: queryIn(url), body: bodyOf(init.body) }
-      complaints.push(...wrongWith(stand.endpoint, call))
+      const key = new Headers(init.headers).get('Idempotency-Key')
+      const call: Call = { params, query: queryIn(url), body: bodyOf(init.body), key }
+      this.complaints.push(...wrongWith(stand.endpoint, call))
       stand.calls.push(call)
       return stand.answer(call)
     }
-    complaints.push(`nobody answers ${method} ${url.pathname}`)
+    this.complaints.push(`nobody answers ${method} ${url.pathname}`)
     return refusal('internal', {})
   }
 
-  return {
-    fetch: answer as typeof fetch,
-    /** Answers from now on with this. */
-    give<E extends Endpoint>(endpoint: E, given: Given<E>) {
-      add(endpoint, async (call) => {
-        const value = typeof given === 'function' ? await (given as Answering<E>)(call) : given
-        const { error } = endpoint.response.safeParse(value)
-        if (error) complaints.push(`the answer to ${nameOf(endpoint)} is not valid: ${error.message}`)
-        return new Response(value === undefined ? '' : JSON.stringify(value), { status: 200 })
-      })
-    },
-    /** Refuses from now on, with the status and the sentence of the contract. */
-    refuse(endpoint: Endpoint, code: ErrorCode, fields: Record<string, string> = {}) {
-      if (![...GENERAL, ...endpoint.errors].includes(code))
-        complaints.push(`${nameOf(endpoint)} never answers ${code}`)
-      add(endpoint, async () => refusal(code, fields))
-    },
-    /** Answers only when the returned function is called: what is seen until then is waiting. */
-    hold<E extends Endpoint>(endpoint: E, given: ResponseOf<E>): () => void {
-      let release = () => {}
-      const wait = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      add(endpoint, async () => {
-        await wait
-        return new Response(JSON.stringify(given), { status: 200 })
-      })
-      return release
-    },
-    /** What the app sent to an endpoint, the first first. */
-    sent: (endpoint: Endpoint): readonly Call[] =>
-      stands.find((one) => one.endpoint === endpoint)?.calls ?? [],
-    setReachable(next: boolean) {
-      isReachable = next
-    },
-    /** What was wrong since the last look, and everything as at the beginning. */
-    finish(): string[] {
-      const found = complaints
-      complaints = []
-      stands = []
-      isReachable = true
-      return found
-    },
+  /** Answers from now on with this. */
+  give<E extends Endpoint>(endpoint: E, given: Given<E>): void {
+    this.add(endpoint, async (call) =>
+      this.valid(endpoint, typeof given === 'function' ? await (given as Answering<E>)(call) : given),
+    )
+  }
+
+  /** Refuses from now on, with the status and the sentence of the contract. */
+  refuse(endpoint: Endpoint, code: ErrorCode, fields: Record<string, string> = {}): void {
+    if (![...GENERAL, ...endpoint.errors].includes(code))
+      this.complaints.push(`${nameOf(endpoint)} never answers ${code}`)
+    this.add(endpoint, async () => refusal(code, fields))
+  }
+
+  /** Answers only when the returned function is called: what is seen until then is waiting. */
+  hold<E extends Endpoint>(endpoint: E, given: ResponseOf<E>): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.add(endpoint, async () => {
+      await promise
+      return this.valid(endpoint, given)
+    })
+    return resolve
+  }
+
+  /** What the app sent to an endpoint, the first first. */
+  sent(endpoint: Endpoint): readonly Call[] {
+    return this.stands.find((one) => one.endpoint === endpoint)?.calls ?? []
+  }
+
+  setReachable(next: boolean): void {
+    this.isReachable = next
+  }
+
+  /** What was wrong since the last look, and everything as at the beginning. */
+  finish(): string[] {
+    const found = this.complaints
+    this.complaints = []
+    this.stands = []
+    this.isReachable = true
+    return found
+  }
+
+  private add(endpoint: Endpoint, answer: Stand['answer']): void {
+    const others = this.stands.filter((stand) => stand.endpoint !== endpoint)
+    // `/api/journal/words` is itself, and no trade called so.
+    this.stands = [{ endpoint, calls: [...this.sent(endpoint)], answer }, ...others].sort(
+      (a, b) => parametersIn(a.endpoint) - parametersIn(b.endpoint),
+    )
+  }
+
+  private valid(endpoint: Endpoint, value: unknown): Response {
+    const { error, data } = endpoint.response.safeParse(value)
+    if (error) this.complaints.push(`the answer to ${nameOf(endpoint)} is not valid: ${error.message}`)
+    return new Response(JSON.stringify(data), { status: 200 })
   }
 }
 
@@ -97,6 +111,10 @@ function refusal(code: ErrorCode, fields: Record<string, string>): Response {
   const [status, error] = ERRORS[code]
   const body = { error, code, ...(Object.keys(fields).length > 0 ? { fields } : {}) }
   return new Response(JSON.stringify(body), { status })
+}
+
+function parametersIn({ path }: Endpoint): number {
+  return path.split(':').length - 1
 }
 
 function nameOf({ method, path }: Endpoint): string {

@@ -4,7 +4,7 @@ import { type WeekStart, weekStartOf } from './week-start.ts'
 
 const SUNDAY: WeekStart = 0
 const MONDAY: WeekStart = 1
-const from = (day: string, key: string, weekStart = MONDAY) => dayAfterKey(day, key, weekStart)
+const from = (day: string, key: string, weekStart: WeekStart = MONDAY) => dayAfterKey(day, key, weekStart)
 
 describe('a key in the calendar', () => {
   it('leads by a day or a week, over the edges of months and years', () => {
