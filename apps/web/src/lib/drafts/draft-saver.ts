@@ -12,7 +12,12 @@ export type SaveState<Thing, Changes> =
   /** Changed elsewhere too: the trader chooses. */
   | { kind: 'conflict'; theirs: Thing; conflicts: (keyof Changes)[] }
 
-export type Snapshot<Thing, Changes> = { state: SaveState<Thing, Changes>; changes: Partial<Changes> }
+export type Snapshot<Thing, Changes> = {
+  state: SaveState<Thing, Changes>
+  changes: Partial<Changes>
+  /** What the server last answered with; whoever shows the thing may not have been told yet. See `newestOf`. */
+  saved: Thing | null
+}
 
 type SaverParts<Thing, Changes extends object> = {
   drafted: Drafted<Thing, Changes>
@@ -51,7 +56,7 @@ export function createDraftSaver<Thing, Changes extends object>(parts: SaverPart
     if (known) return known
     const changes = store.get(id)?.changes ?? {}
     const made: Entry<Thing, Changes> = {
-      snapshot: { state: { kind: 'idle' }, changes },
+      snapshot: { state: { kind: 'idle' }, changes, saved: null },
       timer: null,
       inFlight: null,
       failures: 0,
@@ -59,8 +64,10 @@ export function createDraftSaver<Thing, Changes extends object>(parts: SaverPart
     entries.set(id, made)
     return made
   }
-  function show(id: string, state: SaveState<Thing, Changes>) {
-    entryOf(id).snapshot = { state, changes: store.get(id)?.changes ?? {} }
+  function show(id: string, state: SaveState<Thing, Changes>, answered: Thing | null = null) {
+    const entry = entryOf(id)
+    const saved = answered ?? entry.snapshot.saved
+    entry.snapshot = { state, changes: store.get(id)?.changes ?? {}, saved }
     for (const listener of listeners) listener()
   }
   function later(id: string, ms: number) {
@@ -105,7 +112,7 @@ export function createDraftSaver<Thing, Changes extends object>(parts: SaverPart
       if (left) store.put(left)
       else store.remove(id)
       onSaved(saved, Object.keys(sent) as (keyof Changes)[])
-      show(id, left ? { kind: 'editing' } : { kind: 'saved', at: now() })
+      show(id, left ? { kind: 'editing' } : { kind: 'saved', at: now() }, saved)
       if (left) later(id, TYPING_PAUSE_MS)
     } catch (error) {
       await handleFailure(id, error)
@@ -135,11 +142,11 @@ export function createDraftSaver<Thing, Changes extends object>(parts: SaverPart
       if (met.draft) store.put(met.draft)
       else store.remove(id)
       onSaved(theirs, [])
-      if (met.conflicts.length > 0) show(id, { kind: 'conflict', theirs, conflicts: met.conflicts })
+      if (met.conflicts.length > 0) show(id, { kind: 'conflict', theirs, conflicts: met.conflicts }, theirs)
       else if (met.draft) {
-        show(id, { kind: 'editing' })
+        show(id, { kind: 'editing' }, theirs)
         later(id, 0)
-      } else show(id, { kind: 'saved', at: now() })
+      } else show(id, { kind: 'saved', at: now() }, theirs)
     } catch (error) {
       await handleFailure(id, error)
     }

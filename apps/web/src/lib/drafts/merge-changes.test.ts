@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Draft } from './draft-store.ts'
-import { addChanges, afterSaving, type Drafted, rebase, settle } from './merge-changes.ts'
+import { addChanges, afterSaving, type Drafted, newestOf, rebase, settle } from './merge-changes.ts'
 
 type Note = { id: string; revision: number; text: string; mood: number | null; tags: string[] }
 type Changes = { text?: string; mood?: number | null; tags?: string[]; answers?: object[] }
@@ -22,6 +22,16 @@ const note = (part: Partial<Note> = {}): Note => ({
 const draft = (changes: Changes, part: Partial<Draft<Changes>> = {}): Draft<Changes> => ({
   ...{ id: 'n', revision: 3, changes, base: { text: '', mood: null, tags: [] } },
   ...part,
+})
+
+it('what the server answered with is newer until the page has it, and a later version is newer than that', () => {
+  const [shown, saved] = [note({ revision: 3 }), note({ revision: 4 })]
+  expect(newestOf(DRAFTED, shown, null)).toBe(shown)
+  expect(newestOf(DRAFTED, shown, saved)).toBe(saved)
+  // The page may know more of the same version, such as what follows from it.
+  const same = note({ revision: 4, tags: ['computed'] })
+  expect(newestOf(DRAFTED, same, saved)).toBe(same)
+  expect(newestOf(DRAFTED, note({ revision: 5 }), saved).revision).toBe(5)
 })
 
 describe('adding a change', () => {

@@ -13,6 +13,15 @@ export function keysOf<Changes extends object>(changes: Changes): (keyof Changes
   return Object.keys(changes) as (keyof Changes)[]
 }
 
+/** The thing as it is shown now, or what the server has answered with since: between the two nothing may flash back. */
+export function newestOf<Thing, Changes>(
+  { revisionOf }: Drafted<Thing, Changes>,
+  thing: Thing,
+  saved: Thing | null,
+): Thing {
+  return saved !== null && revisionOf(saved) > revisionOf(thing) ? saved : thing
+}
+
 /** Adds changes to a draft (or starts one), remembering what each field held before its first change. */
 export function addChanges<Thing, Changes extends object>(
   { idOf, revisionOf, fieldOf }: Drafted<Thing, Changes>,

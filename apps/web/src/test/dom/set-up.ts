@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { sessionIdStore, storeUser } from '../../lib/session-store.ts'
 import { dismissToast, getToasts } from '../../ui/overlays/toast.ts'
+import { queryClient } from './queries.ts'
 import { userOf } from './samples.ts'
 import { server } from './server.ts'
 
@@ -27,6 +28,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  queryClient.clear()
   for (const { id } of getToasts()) dismissToast(id)
   localStorage.clear()
   sessionStorage.clear()

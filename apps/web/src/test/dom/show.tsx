@@ -10,21 +10,14 @@ import {
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
-import { createQueryClient } from '../../lib/query-client.ts'
 import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
 import { ToastOutlet } from '../../ui/overlays/toast-outlet.tsx'
 import { TooltipProvider } from '../../ui/overlays/tooltip.tsx'
+import { queryClient } from './queries.ts'
 
 /** Draws a part of the app at an address, as somebody signed in sees it. */
 export async function show(part: ReactNode, address = '/journal') {
   const user = userEvent.setup({ delay: null })
-  const queryClient = createQueryClient()
-  const { queries, mutations } = queryClient.getDefaultOptions()
-  // What is tried again is tried again at once.
-  queryClient.setDefaultOptions({
-    queries: { ...queries, retryDelay: 0 },
-    mutations: { ...mutations, retryDelay: 0 },
-  })
   const root = createRootRoute({
     component: () => (
       <TooltipProvider>
@@ -47,7 +40,7 @@ export async function show(part: ReactNode, address = '/journal') {
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   )
-  return { ...drawn, user, queryClient, address: () => router.state.location.href }
+  return { ...drawn, user, address: () => router.state.location.href }
 }
 
 /** A dialog or sheet as a page opens it: gone once it asks to be closed. */
