@@ -52,7 +52,8 @@ export function createDraftSaver<Thing, Changes extends object>(parts: SaverPart
   const listeners = new Set<() => void>()
 
   function entryOf(id: string): Entry<Thing, Changes> {
-    const known = entries.get(id)
+    const key = store.keyOf(id)
+    const known = entries.get(key)
     if (known) return known
     const changes = store.get(id)?.changes ?? {}
     const made: Entry<Thing, Changes> = {
@@ -61,7 +62,7 @@ export function createDraftSaver<Thing, Changes extends object>(parts: SaverPart
       inFlight: null,
       failures: 0,
     }
-    entries.set(id, made)
+    entries.set(key, made)
     return made
   }
   function show(id: string, state: SaveState<Thing, Changes>, answered: Thing | null = null) {
