@@ -35,7 +35,9 @@ afterEach(() => {
   // Stores kept in the browser read it again, as they do when another tab has cleared it.
   window.dispatchEvent(new StorageEvent('storage'))
   vi.unstubAllGlobals()
-  const calls = errors.mock.calls.splice(0)
-  expect(calls, 'nothing was written to console.error').toEqual([])
-  expect(server.finish(), 'everything sent and answered keeps to the contract').toEqual([])
+  const found = { written: errors.mock.calls.splice(0), contract: server.finish() }
+  expect(
+    found,
+    'nothing is written to console.error, and all that is sent and answered keeps to the contract',
+  ).toEqual({ written: [], contract: [] })
 })
