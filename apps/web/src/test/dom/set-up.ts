@@ -5,6 +5,7 @@ import { dismissToast, getToasts } from '../../ui/overlays/toast.ts'
 import { queryClient } from './queries.ts'
 import { userOf } from './samples.ts'
 import { server } from './server.ts'
+import { StandInXhr } from './xhr.ts'
 
 // What a browser has and this stand-in for one does not.
 Element.prototype.scrollIntoView ??= () => {}
@@ -22,6 +23,7 @@ const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
 beforeEach(() => {
   vi.stubGlobal('fetch', server.fetch)
+  vi.stubGlobal('XMLHttpRequest', StandInXhr)
   sessionIdStore.set('session-of-the-test')
   storeUser(userOf())
 })
