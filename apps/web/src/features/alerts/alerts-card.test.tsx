@@ -112,7 +112,7 @@ describe('what a trader does', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Quiet for an hour' }))
     await waitFor(() => expect(server.sent(changeAlertSetting)).toHaveLength(1))
     const [call] = server.sent(changeAlertSetting)
-    const { snoozedUntil } = call?.body as { snoozedUntil: string }
+    const { snoozedUntil = '' } = (call?.body ?? {}) as { snoozedUntil?: string }
     const minutes = (Date.parse(snoozedUntil) - before) / 60_000
     expect(minutes).toBeGreaterThanOrEqual(60)
     expect(minutes).toBeLessThan(61)
