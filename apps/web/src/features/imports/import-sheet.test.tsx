@@ -39,7 +39,7 @@ async function showSheet({
 }
 const importButton = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
 const optionsSent = (endpoint: typeof createImport | typeof previewImport) =>
-  server.sent(endpoint).map(({ body }) => JSON.parse(String((body as FormData).get('options'))))
+  server.bodies<FormData>(endpoint).map((form) => JSON.parse(String(form.get('options'))))
 
 afterEach(() => act(startOver))
 
@@ -56,9 +56,7 @@ describe('choosing', () => {
     await user.paste('time,symbol,price\n9:30,MNQ,21040')
     await user.click(screen.getByRole('button', { name: 'Read these rows' }))
     expect(await screen.findByRole('heading', { name: /Check what would be added/ })).toBeTruthy()
-    expect(((server.sent(previewImport)[0]?.body as FormData).get('files') as File).name).toBe(
-      'Pasted rows.csv',
-    )
+    expect(server.bodies<FormData>(previewImport)[0]?.get('files')).toMatchObject({ name: 'Pasted rows.csv' })
   })
 })
 
@@ -130,8 +128,8 @@ describe('importing', () => {
     await user.click(await importButton('Import 9 trades'))
     expect(await screen.findByRole('heading', { name: '9 trades in Apex 50K' })).toBeTruthy()
     expect(optionsSent(createImport)).toMatchObject([{ destinations: { 'tradovate|1|USD': idOf(1) } }])
-    const form = server.sent(createImport)[0]?.body as FormData
-    expect([form.get('preview'), form.getAll('files').length]).toEqual([idOf(700), 0])
+    const [form] = server.bodies<FormData>(createImport)
+    expect([form?.get('preview'), form?.getAll('files')]).toEqual([idOf(700), []])
     expect(screen.getByText('+$302.00')).toBeTruthy()
   })
 
@@ -141,7 +139,7 @@ describe('importing', () => {
     server.refuse(createImport, 'preview_gone')
     await user.click(await importButton('Import 9 trades'))
     await waitFor(() => expect(server.sent(createImport)).toHaveLength(2))
-    expect((server.sent(createImport)[1]?.body as FormData).getAll('files')).toHaveLength(1)
+    expect(server.bodies<FormData>(createImport)[1]?.getAll('files')).toHaveLength(1)
   })
 
   it('says why it could not begin, and everything stays chosen', async () => {

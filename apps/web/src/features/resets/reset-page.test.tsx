@@ -96,7 +96,7 @@ describe('without a connection', () => {
     server.setReachable(false)
     await toTheEnd()
     await press(/Wait/)
-    expect((await screen.findAllByRole('status')).at(-1)?.textContent).toMatch(/kept/i)
+    expect(await screen.findByText(/^Kept in this browser\. It is sent when/)).toBeTruthy()
     expect(kept()).toMatchObject([{ userId: idOf(9), draft: { before: 7, decision: 'wait' } }])
   })
 

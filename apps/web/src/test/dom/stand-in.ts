@@ -79,6 +79,11 @@ export class StandIn {
     return this.stands.find((one) => one.endpoint === endpoint)?.calls ?? []
   }
 
+  /** The bodies alone. */
+  bodies<Body>(endpoint: Endpoint): readonly Body[] {
+    return this.sent(endpoint).map(({ body }) => body as Body)
+  }
+
   setReachable(next: boolean): void {
     this.isReachable = next
   }
