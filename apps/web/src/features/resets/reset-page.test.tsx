@@ -1,7 +1,7 @@
 import { getResetStart, listResets, type Reset, saveReset } from '@ballast/contract/routine/resets'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { idOf } from '../../test/dom/samples.ts'
+import { idOf, userOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
@@ -97,7 +97,7 @@ describe('without a connection', () => {
     await toTheEnd()
     await press(/Wait/)
     expect(await screen.findByText(/^Kept in this browser\. It is sent when/)).toBeTruthy()
-    expect(kept()).toMatchObject([{ userId: idOf(9), draft: { before: 7, decision: 'wait' } }])
+    expect(kept()).toMatchObject([{ userId: userOf().id, draft: { before: 7, decision: 'wait' } }])
   })
 
   it('what another person kept in this browser is not sent under this name', async () => {

@@ -7,9 +7,17 @@ export function idOf(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 }
 
+let user = 9000
+
+/** Somebody else is signed in: what is kept of the one before is not theirs. */
+export function nextUser(): User {
+  user += 1
+  return userOf()
+}
+
 /** Whoever is signed in. */
 export function userOf(role: Role = 'user'): User {
-  return { id: idOf(9), username: 'nora', email: 'nora@example.com', profileImage: null, role }
+  return { id: idOf(user), username: 'nora', email: 'nora@example.com', profileImage: null, role }
 }
 
 /** A funded account on the futures day of Chicago. */

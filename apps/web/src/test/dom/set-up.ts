@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { sessionIdStore, storeUser } from '../../lib/session-store.ts'
 import { dismissToast, getToasts } from '../../ui/overlays/toast.ts'
 import { queryClient } from './queries.ts'
-import { userOf } from './samples.ts'
+import { nextUser } from './samples.ts'
 import { server } from './server.ts'
 import { StandInXhr } from './xhr.ts'
 
@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', server.fetch)
   vi.stubGlobal('XMLHttpRequest', StandInXhr)
   sessionIdStore.set('session-of-the-test')
-  storeUser(userOf())
+  storeUser(nextUser())
 })
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import { getSampleData } from '@ballast/contract/people/sample-data'
 import { createTrade, getTrade, replaceFills, type TradeDetail } from '@ballast/contract/trades'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { accountOf, idOf, tradeOf } from '../../../test/dom/samples.ts'
+import { accountOf, idOf, tradeOf, userOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { Opened, show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
@@ -178,7 +178,7 @@ describe('what was typed', () => {
     await first.fill('Entry', '21040')
     first.unmount()
     const kept = JSON.parse(localStorage.getItem('tradeFormDraft') ?? '{}') as { userId: string }
-    expect(kept.userId).toBe(idOf(9))
+    expect(kept.userId).toBe(userOf().id)
     localStorage.setItem('tradeFormDraft', JSON.stringify({ ...kept, userId: idOf(8) }))
     window.dispatchEvent(new StorageEvent('storage', { key: 'tradeFormDraft' }))
     await showForm()
