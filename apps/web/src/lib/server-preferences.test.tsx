@@ -1,6 +1,6 @@
 import { changePreferences, getPreferences, preferencesSchema } from '@ballast/contract/auth'
-import { act, renderHook, waitFor } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../test/dom/queries.ts'

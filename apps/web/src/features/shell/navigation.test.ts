@@ -18,9 +18,13 @@ it('the bar of small screens leads to pages that everybody may open', () => {
 })
 
 it('sections are told from anything else an address may say', () => {
-  expect([isSettingsSection('billing'), isSettingsSection('Billing'), isSettingsSection(['billing'])]).toEqual([
-    ...[true, false, false],
-  ])
+  expect([
+    isSettingsSection('billing'),
+    isSettingsSection('Billing'),
+    isSettingsSection(['billing']),
+  ]).toEqual([...[true, false, false]])
   expect([isAdminSection('audit'), isAdminSection(undefined)]).toEqual([true, false])
-  expect(unique(SETTINGS_SECTIONS.map(({ id }) => id)) && unique(ADMIN_SECTIONS.map(({ id }) => id))).toBe(true)
+  expect(unique(SETTINGS_SECTIONS.map(({ id }) => id)) && unique(ADMIN_SECTIONS.map(({ id }) => id))).toBe(
+    true,
+  )
 })

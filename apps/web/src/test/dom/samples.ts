@@ -1,6 +1,6 @@
 import { type Account, accountSchema } from '@ballast/contract/accounts/accounts'
 import type { Role, User } from '@ballast/contract/auth'
-import { type TradeDetail, tradeDetailSchema } from '@ballast/contract/trades'
+import { type TradeDetail, type TradeTotals, tradeDetailSchema } from '@ballast/contract/trades'
 
 /** A valid id, told apart by a number. */
 export function idOf(number: number): string {
@@ -104,4 +104,26 @@ export function tradeOf(part: Partial<TradeDetail> = {}): TradeDetail {
     ...{ openedTogether: [], screenshots: [], manual: true, importName: null, revision: 1 },
     ...part,
   })
+}
+
+const NO_FIGURE = {
+  ...{ value: null, low: null, high: null, n: 0, band: 'preliminary' as const, reason: 'No trades yet' },
+}
+
+/** What one trade of 60 dollars adds up to, its costs unknown. */
+export function totalsOf(part: Partial<TradeTotals> = {}): TradeTotals {
+  return {
+    n: 1,
+    money: [{ currency: 'USD', n: 1, gross: '60', costs: null, computedCosts: '0', net: '60' }],
+    ...{
+      unknownCosts: 1,
+      computedCosts: 0,
+      unknownResults: 0,
+      open: 0,
+      winRate: NO_FIGURE,
+      averageR: NO_FIGURE,
+    },
+    ...{ averageHoldSeconds: 540, unreviewed: 1 },
+    ...part,
+  }
 }

@@ -1,29 +1,13 @@
 import { listImports } from '@ballast/contract/imports'
-import { listTrades, type TradeDetail, type TradeTotals } from '@ballast/contract/trades'
+import { listTrades, type TradeDetail } from '@ballast/contract/trades'
 import { listViews } from '@ballast/contract/views'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { idOf, tradeOf } from '../../../test/dom/samples.ts'
+import { idOf, totalsOf, tradeOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
 import { TradeLogPage } from './trade-log-page.tsx'
-
-const NONE = {
-  value: null,
-  low: null,
-  high: null,
-  n: 0,
-  band: 'preliminary' as const,
-  reason: 'No trades yet',
-}
-const totalsOf = (part: Partial<TradeTotals> = {}): TradeTotals => ({
-  n: 1,
-  money: [{ currency: 'USD', n: 1, gross: '60', costs: null, computedCosts: '0', net: '60' }],
-  ...{ unknownCosts: 1, computedCosts: 0, unknownResults: 0, open: 0, winRate: NONE, averageR: NONE },
-  ...{ averageHoldSeconds: 540, unreviewed: 1 },
-  ...part,
-})
 
 async function showLog(
   trades: TradeDetail[],
