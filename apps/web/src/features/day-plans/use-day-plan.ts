@@ -95,7 +95,7 @@ export function useDayPlan(shown: PlannedDay, start: DayPlanFields) {
   const saver = dayPlanSaver(useQueryClient())
   const key = keyOf(shown)
   const { state, changes, saved } = useSyncExternalStore(saver.subscribe, () => saver.snapshot(key))
-  const newest = newestOf(DRAFTED_DAY, shown, saved)
+  const newest = newestOf(shown, saved)
   if (newest.plan) ids.set(key, newest.plan.id)
   useEffect(() => () => void saver.flush(key), [saver, key])
   return {

@@ -58,7 +58,7 @@ export function useReflection(reflection: Reflection) {
   const saver = reflectionSaver(useQueryClient())
   const { day } = reflection
   const { state, changes, saved } = useSyncExternalStore(saver.subscribe, () => saver.snapshot(day))
-  const newest = newestOf(DRAFTED_REFLECTION, reflection, saved)
+  const newest = newestOf(reflection, saved)
   useEffect(() => () => void saver.flush(day), [saver, day])
   return {
     shown: { ...newest, ...changes },

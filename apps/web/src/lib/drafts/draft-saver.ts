@@ -1,6 +1,14 @@
 import { ApiError, sentenceOf } from '../api-error.ts'
 import type { DraftStore } from './draft-store.ts'
-import { addChanges, afterSaving, type Choice, type Drafted, rebase, settle } from './merge-changes.ts'
+import {
+  addChanges,
+  afterSaving,
+  type Choice,
+  type Drafted,
+  rebase,
+  type Saved,
+  settle,
+} from './merge-changes.ts'
 
 export type SaveState<Thing, Changes> =
   | { kind: 'idle' | 'editing' | 'saving' }
@@ -16,7 +24,7 @@ export type Snapshot<Thing, Changes> = {
   state: SaveState<Thing, Changes>
   changes: Partial<Changes>
   /** What the server last answered with; whoever shows the thing may not have been told yet. See `newestOf`. */
-  saved: Thing | null
+  saved: Saved<Thing> | null
 }
 
 type SaverParts<Thing, Changes extends object> = {
@@ -29,6 +37,8 @@ type SaverParts<Thing, Changes extends object> = {
 }
 type Entry<Thing, Changes> = {
   snapshot: Snapshot<Thing, Changes>
+  /** The thing as it was shown when it was last changed: of an answer, also what may be shown until that is. */
+  over: readonly Thing[]
   timer: ReturnType<typeof setTimeout> | null
   inFlight: Promise<void> | null
   failures: number
@@ -58,6 +68,7 @@ export function createDraftSaver<Thing, Changes extends object>(parts: SaverPart
     const changes = store.get(id)?.changes ?? {}
     const made: Entry<Thing, Changes> = {
       snapshot: { state: { kind: 'idle' }, changes, saved: null },
+      over: [],
       timer: null,
       inFlight: null,
       failures: 0,
@@ -67,7 +78,7 @@ export function createDraftSaver<Thing, Changes extends object>(parts: SaverPart
   }
   function show(id: string, state: SaveState<Thing, Changes>, answered: Thing | null = null) {
     const entry = entryOf(id)
-    const saved = answered ?? entry.snapshot.saved
+    const saved = answered === null ? entry.snapshot.saved : { answer: answered, over: entry.over }
     entry.snapshot = { state, changes: store.get(id)?.changes ?? {}, saved }
     for (const listener of listeners) listener()
   }
@@ -79,8 +90,10 @@ export function createDraftSaver<Thing, Changes extends object>(parts: SaverPart
 
   function change(thing: Thing, changes: Changes) {
     const id = drafted.idOf(thing)
+    const entry = entryOf(id)
+    entry.over = thing === entry.snapshot.saved?.answer ? [...entry.over, thing] : [thing]
     store.put(addChanges(drafted, store.get(id), { thing, changes }))
-    const { state } = entryOf(id).snapshot
+    const { state } = entry.snapshot
     show(id, state.kind === 'conflict' ? state : { kind: 'editing' })
     if (state.kind !== 'conflict') later(id, TYPING_PAUSE_MS)
   }

@@ -24,14 +24,13 @@ const draft = (changes: Changes, part: Partial<Draft<Changes>> = {}): Draft<Chan
   ...part,
 })
 
-it('what the server answered with is newer until the page has it, and a later version is newer than that', () => {
-  const [shown, saved] = [note({ revision: 3 }), note({ revision: 4 })]
-  expect(newestOf(DRAFTED, shown, null)).toBe(shown)
-  expect(newestOf(DRAFTED, shown, saved)).toBe(saved)
-  // The page may know more of the same version, such as what follows from it.
-  const same = note({ revision: 4, tags: ['computed'] })
-  expect(newestOf(DRAFTED, same, saved)).toBe(same)
-  expect(newestOf(DRAFTED, note({ revision: 5 }), saved).revision).toBe(5)
+it('what the server answered with is shown until the page has something new, also that it is gone', () => {
+  const [shown, answer] = [note({ revision: 3 }), note({ revision: 4 })]
+  expect(newestOf(shown, null)).toBe(shown)
+  expect(newestOf(shown, { answer, over: [shown] })).toBe(answer)
+  const gone = note({ revision: 0 })
+  expect(newestOf(gone, { answer, over: [shown] })).toBe(gone)
+  expect(newestOf(shown, { answer, over: [] })).toBe(shown)
 })
 
 describe('adding a change', () => {

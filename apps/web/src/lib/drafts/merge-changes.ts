@@ -13,13 +13,15 @@ export function keysOf<Changes extends object>(changes: Changes): (keyof Changes
   return Object.keys(changes) as (keyof Changes)[]
 }
 
-/** The thing as it is shown now, or what the server has answered with since: between the two nothing may flash back. */
-export function newestOf<Thing, Changes>(
-  { revisionOf }: Drafted<Thing, Changes>,
-  thing: Thing,
-  saved: Thing | null,
-): Thing {
-  return saved !== null && revisionOf(saved) > revisionOf(thing) ? saved : thing
+/** An answer of the server, and what was shown of the thing while the change was made. */
+export type Saved<Thing> = { answer: Thing; over: readonly Thing[] }
+
+/**
+ * The thing a page shows, or what the server has answered with as long as the page shows the one before: between the two
+ * nothing may flash back.
+ */
+export function newestOf<Thing>(shown: Thing, saved: Saved<Thing> | null): Thing {
+  return saved?.over.includes(shown) ? saved.answer : shown
 }
 
 /** Adds changes to a draft (or starts one), remembering what each field held before its first change. */

@@ -19,6 +19,11 @@ configure({
     new Error(`${message?.split('\n')[0]}\nIt says: ${container.textContent}`),
 })
 
+// What is still on its way when a test has ended reaches nobody.
+globalThis.fetch = async () => {
+  throw new TypeError('Failed to fetch')
+}
+
 const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
 /** `search` is an element of HTML that this stand-in does not know yet. */

@@ -69,7 +69,7 @@ export function useReview(review: Review) {
   const saver = reviewSaver(useQueryClient())
   const id = DRAFTED_REVIEW.idOf(review)
   const { state, changes, saved } = useSyncExternalStore(saver.subscribe, () => saver.snapshot(id))
-  const newest = newestOf(DRAFTED_REVIEW, review, saved)
+  const newest = newestOf(review, saved)
   useEffect(() => () => void saver.flush(id), [saver, id])
   return {
     shown: { ...newest, ...changes },

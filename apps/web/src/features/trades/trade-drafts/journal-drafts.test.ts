@@ -132,15 +132,23 @@ it('shows nobody what somebody else wrote in this browser and could not send', a
   expect(saver.snapshot(ID).changes).toEqual({ notes: 'mine' })
 })
 
-it('remembers what the server answered with until the page shows it', async () => {
+it('remembers what the server answered with, and over what it was shown', async () => {
   const { saver, elsewhere, server } = setUp(trade())
-  saver.change(trade(), { notes: 'mine' })
+  const first = trade()
+  saver.change(first, { notes: 'mine' })
   await saver.flush(ID)
-  expect(saver.snapshot(ID).saved).toMatchObject({ notes: 'mine', revision: 4 })
-  saver.change(server(), { notes: 'mine too' })
+  const { saved } = saver.snapshot(ID)
+  expect(saved).toMatchObject({ answer: { notes: 'mine', revision: 4 } })
+  expect(saved?.over).toEqual([first])
+  // The page may not have been told of it yet: then it still shows the first.
+  saver.change(saved?.answer ?? first, { notes: 'mine too' })
+  await saver.flush(ID)
+  expect(saver.snapshot(ID).saved?.over).toEqual([first, saved?.answer])
+  const read = { ...server() }
+  saver.change(read, { notes: 'mine three' })
   elsewhere({ notes: 'theirs' })
   await saver.flush(ID)
-  expect(saver.snapshot(ID).saved).toMatchObject({ notes: 'theirs', revision: 5 })
+  expect(saver.snapshot(ID).saved).toMatchObject({ answer: { notes: 'theirs' }, over: [read] })
 })
 
 describe('a version of our own', () => {

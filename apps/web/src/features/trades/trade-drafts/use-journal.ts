@@ -55,7 +55,7 @@ export function useJournal(trade: TradeDetail) {
   const saver = journalSaver(useQueryClient())
   const { id } = trade
   const { state, changes, saved } = useSyncExternalStore(saver.subscribe, () => saver.snapshot(id))
-  const newest = newestOf(DRAFTED_JOURNAL, trade, saved)
+  const newest = newestOf(trade, saved)
   useEffect(() => () => void saver.flush(id), [saver, id])
   return {
     shown: withChanges(newest, changes),
