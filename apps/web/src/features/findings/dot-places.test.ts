@@ -25,6 +25,12 @@ describe('dots of a swarm', () => {
   it('go no higher than there is room', () => {
     expect(Math.max(...lifts(Array.from({ length: 40 }, () => 0)))).toBe(6)
   })
+  it('stand where their result is, to half a dot', () => {
+    const values = [-10, -3.3, 0, 4.4, 10]
+    const dots = dotPlaces({ value: values, outcome: [] }, axis)
+    for (const [at, { x }] of dots.entries())
+      expect(Math.abs(x - placeOf(values[at] ?? 0, axis))).toBeLessThanOrEqual(1.15 / 2 + 1e-9)
+  })
   it('keep their outcome, also where one is missing', () => {
     const dots = dotPlaces({ value: [0, 5], outcome: [-1] }, axis)
     expect(dots.map(({ outcome }) => outcome)).toEqual([-1, 0])

@@ -79,6 +79,8 @@ describe('the trades a report counts', () => {
       outcome: ['win', 'loss', 'break_even'],
     })
     expect(countedSearch({ outcome: ['win'] }, { ...HEAD, unknownResults: 1 })).toEqual({ outcome: ['win'] })
+    for (const one of [{ open: 1 }, { unknownResults: 1 }])
+      expect(countedSearch({}, { ...HEAD, ...one })).toEqual({ outcome: ['win', 'loss', 'break_even'] })
   })
 })
 
