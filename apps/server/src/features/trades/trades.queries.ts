@@ -43,8 +43,6 @@ type Owner = {
   userId: string
   accountId: string
   version: number
-  /** None of the trades is there yet: one that is there is an error, and writing is quicker. */
-  isNew?: boolean
 }
 
 /** Writes built trades; what a trade's row held before is replaced, its deletion mark kept. */
@@ -58,7 +56,7 @@ export async function insertTrades(db: Db, owner: Owner, { rows, legs }: TradesS
     INSERT INTO trades (user_id, account_id, version, ${sql.raw(COLUMNS.join(', '))})
     SELECT ${owner.userId}::uuid, ${owner.accountId}::uuid, ${owner.version}::bigint, r.*
     FROM jsonb_to_recordset(${rows}::jsonb) AS r(${sql.raw(TYPED)})
-    ${owner.isNew ? sql`` : sql`ON CONFLICT (user_id, id) DO UPDATE SET version = excluded.version, ${sql.raw(UPDATES)}`}`)
+    ON CONFLICT (user_id, id) DO UPDATE SET version = excluded.version, ${sql.raw(UPDATES)}`)
   await db.execute(sql`
     INSERT INTO trade_legs (user_id, trade_id, legs)
     SELECT ${owner.userId}::uuid, r.id, r.legs FROM jsonb_to_recordset(${legs}::jsonb) AS r(id uuid, legs jsonb)
