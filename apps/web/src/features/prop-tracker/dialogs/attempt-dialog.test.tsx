@@ -56,7 +56,7 @@ describe('an attempt at a listed programme', () => {
   it('has its size, its price as listed in the firm’s currency, and the day of the first trade', async () => {
     const { user, add, pickAccount, onAdded } = await showDialog()
     await user.click(await screen.findByRole('button', { name: /Apex Full/ }))
-    expect(screen.getByText(/Rules as stated on 2026-10-01\. Not stated: the profit target/)).toBeTruthy()
+    expect(screen.getByText(/Rules as stated on Oct 1, 2026\. Not stated: the profit target/)).toBeTruthy()
     await choose(user, 'Size', '$50,000')
     await pickAccount('Apex 50K')
     await add()
