@@ -14,7 +14,8 @@ import { driftlessDrawdown, maxDrawdown, recoveryFactor } from './max-drawdown.t
 import { ulcerIndex } from './ulcer-index.ts'
 
 const results = fc.array(fc.integer({ min: -500, max: 500 }), { maxLength: 60 })
-const curveOf = (list: readonly number[], startingBalance = 50_000) => curveOfResults(list, { startingBalance })
+const curveOf = (list: readonly number[], startingBalance = 50_000) =>
+  curveOfResults(list, { startingBalance })
 const sampleFor = (trades: readonly Simple[]) => sampleOf(selectAll(columnsOf(trades)), 'USD')
 
 /** Every pair of points: the deepest fall from an earlier one to a later one, and the deepest as a share. */
@@ -41,7 +42,9 @@ describe('the maximum drawdown', () => {
         expect(found.share.value).toBeCloseTo(share, 12)
         expect(values[found.peakPoint]! - values[found.troughPoint]!).toBe(amount)
         expect(found.peakPoint).toBeLessThanOrEqual(found.troughPoint)
-        const back = values.findIndex((value, i) => i >= found.troughPoint && value >= values[found.peakPoint]!)
+        const back = values.findIndex(
+          (value, i) => i >= found.troughPoint && value >= values[found.peakPoint]!,
+        )
         expect(found.recoveryPoint).toBe(back < 0 ? null : back)
       }),
     )
@@ -53,7 +56,11 @@ describe('the maximum drawdown', () => {
   })
 
   test('of two as deep is the first', () => {
-    expect(maxDrawdown(curveOf([-100, 100, -100]))).toMatchObject({ peakPoint: 0, troughPoint: 1, recoveryPoint: 2 })
+    expect(maxDrawdown(curveOf([-100, 100, -100]))).toMatchObject({
+      peakPoint: 0,
+      troughPoint: 1,
+      recoveryPoint: 2,
+    })
   })
 
   test('leaves no more than the whole balance, and a share where the balance is known', () => {
@@ -98,7 +105,9 @@ describe('stretches below a peak', () => {
         const { values } = deepest(list, 50_000)
         const spells = drawdownSpells(curveOf(list))
         const inside = (point: number) =>
-          spells.some(({ peakPoint, recoveryPoint }) => point > peakPoint && point < (recoveryPoint ?? Infinity))
+          spells.some(
+            ({ peakPoint, recoveryPoint }) => point > peakPoint && point < (recoveryPoint ?? Infinity),
+          )
         values.forEach((value, point) => {
           expect(inside(point)).toBe(value < Math.max(...values.slice(0, point + 1)))
         })
@@ -126,7 +135,10 @@ describe('a curve', () => {
   })
 
   test('begins at the first opening, or where that is not known at its close', () => {
-    const trades = [{ net: 1, openedAt: 50, closedAt: 100 }, { net: 2, openedAt: 60, closedAt: 200 }]
+    const trades = [
+      { net: 1, openedAt: 50, closedAt: 100 },
+      { net: 2, openedAt: 60, closedAt: 200 },
+    ]
     expect(Array.from(equityCurve(selectAll(columnsOf(trades))).at)).toEqual([50, 100, 200])
     expect(equityCurve(selectAll(columnsOf([]))).at).toEqual(Float64Array.of(Number.NaN))
   })
@@ -139,7 +151,11 @@ describe('a curve', () => {
   })
 
   test('stands on the balances of all accounts with a selected trade, each once', () => {
-    const accounts = [ACCOUNT, { ...ACCOUNT, id: 'b', startingBalance: 10e6 }, { ...ACCOUNT, id: 'c', startingBalance: 1e6 }]
+    const accounts = [
+      ACCOUNT,
+      { ...ACCOUNT, id: 'b', startingBalance: 10e6 },
+      { ...ACCOUNT, id: 'c', startingBalance: 1e6 },
+    ]
     const trades = [{ net: 1 }, { net: 1, account: 'b' }, { net: 1, account: 'b' }]
     expect(startingBalanceOf(selectAll(columnsOf(trades, accounts)))).toBe(50_010e6)
     expect(startingBalanceOf(selectAll(columnsOf([], accounts)))).toBe(0)
@@ -216,16 +232,24 @@ describe('the table of drawdowns', () => {
     const many = sampleFor(up)
     const { deepest: shown, count } = drawdownTable(many, equityCurve(many, 0))
     expect([shown.length, count]).toEqual([10, 12])
-    expect(shown.map(({ depth }) => depth)).toEqual([...shown.map(({ depth }) => depth)].sort((a, b) => b - a))
+    expect(shown.map(({ depth }) => depth)).toEqual(
+      [...shown.map(({ depth }) => depth)].sort((a, b) => b - a),
+    )
   })
 })
 
 describe('what is drawn', () => {
   test('is the balance, how far it is below its peak, and the fall that the figure names', () => {
-    const sample = sampleFor([{ net: 100, risk: 50 }, { net: -40, day: 1 }, { net: 10, day: 2, risk: 10 }])
+    const sample = sampleFor([
+      { net: 100, risk: 50 },
+      { net: -40, day: 1 },
+      { net: 10, day: 2, risk: 10 },
+    ])
     const { money, inR, share, startingBalance } = drawnEquity(sample)
     expect(startingBalance).toBe(50_000e6)
-    expect(money.points.map(({ n, day, value, below }) => [n, day - FIRST_DAY, value / 1e6, below / 1e6])).toEqual([
+    expect(
+      money.points.map(({ n, day, value, below }) => [n, day - FIRST_DAY, value / 1e6, below / 1e6]),
+    ).toEqual([
       [0, 0, 50_000, 0],
       [1, 0, 50_100, 0],
       [2, 1, 50_060, -40],
@@ -249,7 +273,11 @@ describe('what is drawn', () => {
   test('shows each account by itself, those of most trades first and six at most', () => {
     const accounts = Array.from({ length: 8 }, (_, i) => ({ ...ACCOUNT, id: `a${i}`, startingBalance: i }))
     const trades = accounts.flatMap(({ id }, i) =>
-      Array.from({ length: i === 3 ? 5 : 1 + (i % 2) }, () => ({ net: i, account: id, ...(i === 3 ? { risk: 1 } : {}) })),
+      Array.from({ length: i === 3 ? 5 : 1 + (i % 2) }, () => ({
+        net: i,
+        account: id,
+        ...(i === 3 ? { risk: 1 } : {}),
+      })),
     )
     const curves = accountCurves(sampleOf(selectAll(columnsOf(trades, accounts)), 'USD'))
     expect(curves.map(({ accountId }) => accountId)).toEqual(['a3', 'a1', 'a5', 'a7', 'a0', 'a2'])

@@ -31,10 +31,26 @@ describe('what cannot be divided says why', () => {
     ['average loss without losses', averageLoss({ grossLoss: 0, losses: 0 }), 'no_losses'],
     ['payoff without wins', payoff({ grossProfit: 0, grossLoss: 1, wins: 0, losses: 1 }), 'no_wins'],
     ['payoff without losses', payoff({ grossProfit: 1, grossLoss: 0, wins: 1, losses: 0 }), 'no_losses'],
-    ['payoff of losses of nothing', payoff({ grossProfit: 1, grossLoss: 0, wins: 1, losses: 1 }), 'no_losses'],
-    ['break-even rate without wins', breakEvenWinRate({ grossProfit: 0, grossLoss: 1, wins: 0, losses: 1 }), 'needs_both'],
-    ['break-even rate without losses', breakEvenWinRate({ grossProfit: 1, grossLoss: 0, wins: 1, losses: 0 }), 'needs_both'],
-    ['break-even rate of nothing won or lost', breakEvenWinRate({ grossProfit: 0, grossLoss: 0, wins: 1, losses: 1 }), 'needs_both'],
+    [
+      'payoff of losses of nothing',
+      payoff({ grossProfit: 1, grossLoss: 0, wins: 1, losses: 1 }),
+      'no_losses',
+    ],
+    [
+      'break-even rate without wins',
+      breakEvenWinRate({ grossProfit: 0, grossLoss: 1, wins: 0, losses: 1 }),
+      'needs_both',
+    ],
+    [
+      'break-even rate without losses',
+      breakEvenWinRate({ grossProfit: 1, grossLoss: 0, wins: 1, losses: 0 }),
+      'needs_both',
+    ],
+    [
+      'break-even rate of nothing won or lost',
+      breakEvenWinRate({ grossProfit: 0, grossLoss: 0, wins: 1, losses: 1 }),
+      'needs_both',
+    ],
     ['Kelly without a payoff', kellyFraction({ winRate: 0.9, payoff: 0 }), 'needs_both'],
     ['Kelly of no edge at all', kellyFraction({ winRate: 0.5, payoff: 1 }), 'no_edge'],
     ['Kelly of R without trades', numericKelly([]), 'no_risk'],
@@ -52,7 +68,11 @@ describe('what cannot be divided says why', () => {
     ['largest day of flat days', largestDayConsistency([0, 0]), 'no_variation'],
     ['largest day of no days', largestDayConsistency([]), 'no_variation'],
     ['deviation of a total of zero', deviationConsistency([1, -1]), 'total_not_positive'],
-    ['growth without a balance', annualGrowth({ startingBalance: 0, endingBalance: 1, days: 1 }), 'no_starting_balance'],
+    [
+      'growth without a balance',
+      annualGrowth({ startingBalance: 0, endingBalance: 1, days: 1 }),
+      'no_starting_balance',
+    ],
     ['growth to nothing', annualGrowth({ startingBalance: 1, endingBalance: 0, days: 1 }), 'balance_lost'],
     ['growth in no time', annualGrowth({ startingBalance: 1, endingBalance: 1, days: 0 }), 'no_trades'],
     ['Sharpe of one day', sharpeRatio([1]).annual, 'too_few_days'],
@@ -168,7 +188,8 @@ describe('for any days', () => {
         fc.pre(best !== null)
         const growth = (f: number) => list.reduce((sum, r) => sum + Math.log(1 + f * r), 0)
         for (const off of [0.9, 0.99, 1.001])
-          if (best! * off < -1 / Math.min(...list)) expect(growth(best!)).toBeGreaterThanOrEqual(growth(best! * off) - 1e-9)
+          if (best! * off < -1 / Math.min(...list))
+            expect(growth(best!)).toBeGreaterThanOrEqual(growth(best! * off) - 1e-9)
         expect(best).toBeGreaterThan(0)
       }),
     )
@@ -185,7 +206,8 @@ describe('for any days', () => {
           const middle = off.reduce((a, b) => a + b, 0) / off.length
           return off.reduce((total, y) => total + (y - middle) ** 2, 0)
         }
-        for (const by of [-1, 1]) expect(left(slope.value!)).toBeLessThanOrEqual(left(slope.value! + by) + 1e-6)
+        for (const by of [-1, 1])
+          expect(left(slope.value!)).toBeLessThanOrEqual(left(slope.value! + by) + 1e-6)
         if (rSquared.value !== null) expect(rSquared.value).toBeCloseTo(1 - left(slope.value!) / left(0), 6)
       }),
     )

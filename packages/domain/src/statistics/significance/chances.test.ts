@@ -17,7 +17,8 @@ describe('Fisher’s exact test', () => {
         const chanceOf = (k: number) => (choose(n, k) * choose(m, having - k)) / choose(n + m, having)
         let chance = 0
         for (let k = 0; k <= n; k++)
-          if (having - k >= 0 && having - k <= m && chanceOf(k) <= chanceOf(a) * (1 + 1e-7)) chance += chanceOf(k)
+          if (having - k >= 0 && having - k <= m && chanceOf(k) <= chanceOf(a) * (1 + 1e-7))
+            chance += chanceOf(k)
         expect(fisherExact({ k: a, n }, { k: b, n: m })).toBeCloseTo(Math.min(1, chance), 9)
       }),
     )
@@ -108,11 +109,16 @@ describe('chances of several comparisons', () => {
       fc.property(chances, (list) => {
         const made = list.filter((p) => p !== null).sort((a, b) => a - b)
         const adjusted = adjustedChances(list)
-        list.forEach((p, i) => {
-          if (p === null) return expect(adjusted[i]).toBeNull()
-          const rates = made.flatMap((other, rank) => (other >= p ? [(other * made.length) / (rank + 1)] : []))
+        for (const [i, p] of list.entries()) {
+          if (p === null) {
+            expect(adjusted[i]).toBeNull()
+            continue
+          }
+          const rates = made.flatMap((other, rank) =>
+            other >= p ? [(other * made.length) / (rank + 1)] : [],
+          )
           expect(adjusted[i]).toBeCloseTo(Math.min(1, ...rates), 9)
-        })
+        }
       }),
     )
   })

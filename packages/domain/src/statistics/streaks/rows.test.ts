@@ -43,7 +43,9 @@ describe('rows of wins and losses', () => {
         const lengths = { ...longestRuns(list), current: currentRun(list)?.length ?? 0 }
         for (const kind of ['wins', 'losses', 'current'] as const) {
           const place = places[kind]
-          const inside = place ? list.slice(place.first, place.last + 1).filter((one) => Math.abs(one) === 1) : []
+          const inside = place
+            ? list.slice(place.first, place.last + 1).filter((one) => Math.abs(one) === 1)
+            : []
           expect(inside).toHaveLength(lengths[kind])
           expect(new Set(inside).size).toBeLessThanOrEqual(1)
           if (place && kind !== 'current') expect(inside[0]).toBe(kind === 'wins' ? 1 : -1)
@@ -125,8 +127,14 @@ describe('the runs test', () => {
     const chance = (holds: (runs: number) => boolean) =>
       counts.reduce((sum, ways, runs) => sum + (holds(runs) ? ways : 0), 0) / all
     const digits = wins + losses < 40 ? 9 : 2
-    expect(ours.chanceOfMore.value).toBeCloseTo(chance((runs) => runs >= ours.runs), digits)
-    expect(ours.chanceOfFewer.value).toBeCloseTo(chance((runs) => runs <= ours.runs), digits)
+    expect(ours.chanceOfMore.value).toBeCloseTo(
+      chance((runs) => runs >= ours.runs),
+      digits,
+    )
+    expect(ours.chanceOfFewer.value).toBeCloseTo(
+      chance((runs) => runs <= ours.runs),
+      digits,
+    )
   })
 
   test('needs both wins and losses', () => {
@@ -177,7 +185,8 @@ describe('the win rate after a row', () => {
   })
 
   test('tries fewer shuffles of a long history, and never fewer than a hundred', () => {
-    const of = (n: number) => winRateAfterRuns(Array.from({ length: n }, (_, i) => (i % 2 ? 1 : -1)))[0]?.shuffles
+    const of = (n: number) =>
+      winRateAfterRuns(Array.from({ length: n }, (_, i) => (i % 2 ? 1 : -1)))[0]?.shuffles
     expect(of(4_000)).toBe(2_000)
     expect(of(8_000)).toBe(1_000)
     expect(of(100_000)).toBe(100)
