@@ -5,7 +5,7 @@ import { type ConsistencyRule, consistencyByDay, consistencyOf } from './consist
 import { consistencyWords } from './consistency-words.ts'
 import { type DayRule, dayCounts, flatDays } from './counted-days.ts'
 import { distanceOf } from './distance.ts'
-import { type PayoutFacts, type PayoutTerms, payoutNow, traderShareOf } from './payout-terms.ts'
+import { type PayoutFacts, type PayoutTerms, payoutNow, type Split, traderShareOf } from './payout-terms.ts'
 
 const M = 1_000_000
 
@@ -165,7 +165,7 @@ describe('a payout', () => {
     expect([1, 2, 3, 4].map((number) => traderShareOf(numbered, { ...of, number }))).toEqual([
       1_500, 1_800, 2_700, 2_700,
     ])
-    const first = { kind: 'first_amount', amount: 2_000, first: 100, then: 90 } as const
+    const first: Split = JSON.parse('{"kind":"first_amount","amount":2000,"first":100,"then":90}')
     expect([0, 500, 2_000, 5_000].map((paidBefore) => traderShareOf(first, { ...of, paidBefore }))).toEqual([
       ...[2_000 + 900, 1_500 + 1_350, 2_700, 2_700],
     ])

@@ -19,17 +19,17 @@ const recorded = ({ openedAt, results }: Path, i: number): ConductTrade => ({
 
 /** The largest open loss there really was: of each trade, of those of one symbol, or of all of them at one moment. */
 function trueLoss(paths: readonly Path[], per: FloatingLoss['per']): number {
-  const sets = {
+  const sets: Path[][] = {
     position: paths.map((one) => [one]),
     symbol: ['NQ', 'ES'].map((root) => paths.filter((one) => one.root === root)),
-    account: [paths],
+    account: [[...paths]],
   }[per]
   let most = 0
   for (const set of sets)
     for (let at = 0; at < 20; at++)
       most = Math.max(
         most,
-        -set.reduce((sum, { openedAt, results }) => sum + (results[at - openedAt] ?? 0), 0),
+        -set.reduce<number>((sum, { openedAt, results }) => sum + (results[at - openedAt] ?? 0), 0),
       )
   return most
 }

@@ -77,7 +77,11 @@ describe('paths of days', () => {
 })
 
 describe('drawn days', () => {
-  const drawn = (mode: 'shuffle' | 'bootstrap', blockDays: number, { days = 7, horizonDays = days } = {}) => {
+  const drawn = (
+    mode: 'shuffle' | 'bootstrap',
+    blockDays: number,
+    { days, horizonDays }: { days: number; horizonDays: number } = { days: 7, horizonDays: 7 },
+  ) => {
     const list = Array.from({ length: days }, (_, i) => i)
     const draw = dayDrawer(list, { mode, blockDays, horizonDays, random: createRandom(4) })
     return Array.from({ length: 40 }, () => Array.from(draw()))
@@ -98,7 +102,7 @@ describe('drawn days', () => {
 
   test('with replacement run on over the end in blocks from anywhere', () => {
     const starts = new Set<number>()
-    for (const path of drawn('bootstrap', 3, { horizonDays: 8 })) {
+    for (const path of drawn('bootstrap', 3, { days: 7, horizonDays: 8 })) {
       expect(path).toHaveLength(8)
       path.forEach((day, i) => {
         if (i % 3 === 0) starts.add(day)
