@@ -113,13 +113,13 @@ describe('a path through a phase', () => {
         const [replayed] = replayPeriod([phase], trades, UTC)
         // What the order of best and worst leaves open ends no path.
         fc.pre(replayed?.doubts === 0)
+        // A pass is told at the day's last closing, before the reset takes off what the day earned too much.
+        fc.pre(given.capped !== 'deducted' || replayed.ending !== 'passed')
         const end = runOf(phase, trades)
         const names: Partial<Record<string, string>> = { floating: 'single_trade', unfinished: 'running' }
         const ending = names[end.ending] ?? end.ending
         expect([ending, end.days]).toEqual([replayed?.ending, replayed?.days])
-        // A pass is told at the day's last closing, before the reset takes off what the day earned too much.
-        const isSettled = ending !== 'passed' || given.capped !== 'deducted'
-        if (ending !== 'single_trade' && isSettled) expect(end.balance).toBe(replayed?.balance)
+        if (ending !== 'single_trade') expect(end.balance).toBe(replayed?.balance)
       }),
       { numRuns: 800 },
     )
