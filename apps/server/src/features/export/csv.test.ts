@@ -22,3 +22,34 @@ test('amounts of money are dots in privacy mode; prices, counts and R stay', () 
 test('text that a spreadsheet would run is made plain, a negative number is not', () => {
   expect(csvLine(['=1+1', '-cmd', '@x', '+x', '-12.50', -3, null])).toBe("'=1+1,'-cmd,'@x,'+x,-12.50,-3,\r\n")
 })
+
+test('a cell is quoted where it holds what parts cells, and only there', () => {
+  expect(csvLine(['a,b', 'a"b', 'a\nb', 'a\rb', 'a b', '', 0])).toBe('"a,b","a""b","a\nb","a\rb",a b,,0\r\n')
+  expect(csvLine(['\tx', '\rx', '-', '1e5', '-1.', '--1', '+1'])).toBe(
+    "'\tx,\"'\rx\",'-,1e5,'-1.,'--1,'+1\r\n",
+  )
+  expect(csvLine([])).toBe('\r\n')
+})
+
+test('a column is empty where its fact is not known, never a zero', () => {
+  const row = {
+    ...{ openKnown: false, openedAt: '2026-06-15T14:00:00Z', costsKnown: 'none', commission: '1', fees: '2' },
+    ...{ rMultiple: null, corrected: false, journal: null },
+  }
+  const cell = (name: string, given: object = {}) =>
+    CSV_COLUMNS.find(([column]) => column === name)?.[1]({ ...row, ...given } as never)
+  expect(
+    ['Opened (UTC)', 'Commission', 'Fees', 'R', 'Corrected', 'Rules', 'Notes'].map((name) => cell(name)),
+  ).toEqual(Array(7).fill(null))
+  expect(cell('Opened (UTC)', { openKnown: true })).toBe('2026-06-15T14:00:00Z')
+  expect([cell('Commission', { costsKnown: 'partial' }), cell('Fees', { costsKnown: 'full' })]).toEqual([
+    '1',
+    '2',
+  ])
+  expect([
+    cell('R', { rMultiple: 1 / 3 }),
+    cell('R', { rMultiple: 0 }),
+    cell('Corrected', { corrected: true }),
+  ]).toEqual([...['0.3333', '0.0000', 'yes']])
+  expect(cell('Rules', { journal: { ...emptyFields(), ruleChecks: {} } })).toBeNull()
+})
