@@ -30,26 +30,3 @@ test('a cell is quoted where it holds what parts cells, and only there', () => {
   )
   expect(csvLine([])).toBe('\r\n')
 })
-
-test('a column is empty where its fact is not known, never a zero', () => {
-  const row = {
-    ...{ openKnown: false, openedAt: '2026-06-15T14:00:00Z', costsKnown: 'none', commission: '1', fees: '2' },
-    ...{ rMultiple: null, corrected: false, journal: null },
-  }
-  const cell = (name: string, given: object = {}) =>
-    CSV_COLUMNS.find(([column]) => column === name)?.[1]({ ...row, ...given } as never)
-  expect(
-    ['Opened (UTC)', 'Commission', 'Fees', 'R', 'Corrected', 'Rules', 'Notes'].map((name) => cell(name)),
-  ).toEqual(Array(7).fill(null))
-  expect(cell('Opened (UTC)', { openKnown: true })).toBe('2026-06-15T14:00:00Z')
-  expect([cell('Commission', { costsKnown: 'partial' }), cell('Fees', { costsKnown: 'full' })]).toEqual([
-    '1',
-    '2',
-  ])
-  expect([
-    cell('R', { rMultiple: 1 / 3 }),
-    cell('R', { rMultiple: 0 }),
-    cell('Corrected', { corrected: true }),
-  ]).toEqual([...['0.3333', '0.0000', 'yes']])
-  expect(cell('Rules', { journal: { ...emptyFields(), ruleChecks: {} } })).toBeNull()
-})

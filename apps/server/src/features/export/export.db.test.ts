@@ -4,7 +4,7 @@ import { readCsv } from '@ballast/importers/read/csv'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
-import { fillsCsv, importFiles, insertTrade } from '../../test/trades.ts'
+import { fillsCsv, importFiles, insertTrade, manualTrade } from '../../test/trades.ts'
 
 let server: TestServer
 let person: Person
@@ -195,6 +195,10 @@ test('each line says what the trade’s own page says, cell by cell, whatever wa
         confidence: 4,
       },
     })
+  const { fills } = manualTrade(accountId)
+  const unknown = fills.map((fill) => ({ ...fill, commission: null, fees: null }))
+  await insertTrade(person, accountId, { fills: unknown })
+  await insertTrade(person, accountId, { fills: unknown.slice(0, 1) })
   const { rows } = (await person.call(listTrades, { query: {} })).data
   const [head = [], ...lines] = readCsv((await exported('')).text).table.rows
   expect(lines.length).toBe(rows.length)
