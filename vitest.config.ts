@@ -17,11 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           expect,
-          include: [
-            'packages/*/{src,test}/**/*.test.ts',
-            'apps/*/src/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-          ],
+          include: ['packages/*/{src,test}/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [...database, ...alone, '**/node_modules/**'],
           // The files of a worker share what they load: 31 instead of 63 s.
           isolate: false,
@@ -30,6 +26,18 @@ export default defineConfig({
         },
       },
       { test: { name: 'unit alone', include: alone } },
+      {
+        test: {
+          // Parts of the web app, drawn as in a browser: `*.test.tsx`.
+          name: 'unit drawn',
+          expect,
+          include: ['apps/web/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['apps/web/src/test/dom/set-up.ts'],
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'db',

@@ -9,6 +9,7 @@ const parts: Part[] = [
   { name: 'types of packages', args: ['tsc', '-p', 'packages/tsconfig.json'] },
   { name: 'types of the server, tests and scripts', args: ['tsc', '-p', 'apps/server/tsconfig.json'] },
   { name: 'types of the web app', args: ['tsc', '-p', 'apps/web/tsconfig.json'] },
+  { name: "types of the web app's tests", args: ['tsc', '-p', 'apps/web/tsconfig.tests.json'] },
   { name: 'edges between features, sizes of folders', args: ['node', 'scripts/check-edges.ts'] },
   {
     name: 'expressions that a text could stop the server with',

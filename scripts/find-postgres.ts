@@ -7,6 +7,12 @@ import { join } from 'node:path'
 export type TemporaryPostgres = { url: string; stop: () => void }
 
 /**
+ * Runs the server until its own input ends, which happens when `stop` is called and when this process ends in any way, then
+ * deletes the folder.
+ */
+const KEEPER = 'cd /; "$@" & cat > /dev/null; kill -INT $!; wait $!; rm -rf "$0"'
+
+/**
  * Starts a throw-away PostgreSQL cluster from the machine's own binaries, as a user that is not root (which
  * PostgreSQL refuses). Null with the reason when there are no binaries or no such user.
  */
@@ -25,7 +31,10 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | { mi
     ['-D', join(folder, 'data'), '-U', 'ballast', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
     { ...owner, cwd: folder },
   )
-  if (initialised.status !== 0) return { missing: `initdb failed: ${initialised.stderr}` }
+  if (initialised.status !== 0) {
+    rmSync(folder, { recursive: true, force: true })
+    return { missing: `initdb failed: ${initialised.stderr}` }
+  }
   const port = await freePort()
   const settings = [
     'listen_addresses=127.0.0.1',
@@ -35,17 +44,16 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | { mi
     `unix_socket_directories=${folder}`,
   ]
   const server = spawn(
-    join(binaries, 'postgres'),
-    ['-D', join(folder, 'data'), '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    {
-      ...owner,
-      cwd: folder,
-      stdio: 'ignore',
-    },
+    'sh',
+    [
+      ...['-c', KEEPER, folder, join(binaries, 'postgres'), '-D', join(folder, 'data'), '-p', String(port)],
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
+    // Apart from the terminal, whose Ctrl+C would end the keeper before it has tidied up.
+    { ...owner, cwd: folder, detached: true, stdio: ['pipe', 'ignore', 'ignore'] },
   )
   const stop = () => {
-    server.kill('SIGINT')
-    server.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+    server.stdin.end()
   }
   for (let i = 0; i < 100; i++) {
     const ready = spawnSync(join(binaries, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)])

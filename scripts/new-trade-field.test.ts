@@ -58,14 +58,14 @@ test('and in what the server stores, packs, exports and archives', async () => {
     '../apps/server/src/features/trades/journal/journal-fields.ts'
   )
   const { PACKED_JOURNAL } = await import('../apps/server/src/schema/packed.ts')
-  const { CSV_COLUMNS } = await import('../apps/server/src/features/export/csv.ts')
+  const { TRADE_CELLS } = await import('../apps/server/src/features/export/trade-cells.ts')
   const { ARCHIVED_TABLES } = await import('../apps/server/src/features/archive/archived-tables.ts')
   const empty = { ...emptyFields(), reviewedAt: null }
   expect(empty).toMatchObject({ patience: null, weather: null })
   expect(changedFields(empty, { patience: 3 } as object, new Date(0))).toEqual({ patience: 3 })
   expect(PACKED_JOURNAL).toContain('coalesce((patience)::text')
   expect(PACKED_JOURNAL).toContain(`array_position('{sun,rain}'::text[], weather)`)
-  expect(CSV_COLUMNS.slice(46).map(([name]) => name)).toEqual(['Patience', 'Weather'])
+  expect(TRADE_CELLS.slice(46).map(([name]) => name)).toEqual(['Patience', 'Weather'])
   const journals = ARCHIVED_TABLES.find(({ name }) => name === 'journals')
   expect(Object.keys(journals?.values ?? {})).toContain('weather')
 })

@@ -1,4 +1,4 @@
-// Usage: npm test [-- --only check|unit|embedded|postgres|journeys|partitioned] — everything CI runs, with one closing line.
+// Usage: npm test [-- --only check|unit|embedded|postgres|journeys|partitioned|distributed] — everything CI runs, with one closing line.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { startTemporaryPostgres } from './find-postgres.ts'
@@ -21,8 +21,8 @@ const parts: Part[] = [
   { name: 'journeys', run: journeys },
 ]
 /** Only when asked for by name. */
-const OPTIONAL = ['partitioned']
-parts.push({ name: 'partitioned', run: onPartitions })
+const OPTIONAL = ['partitioned', 'distributed']
+parts.push({ name: 'partitioned', run: onPartitions }, { name: 'distributed', run: onCitus })
 
 /**
  * What runs on the embedded database too where there is a PostgreSQL: the database itself and every endpoint once.
@@ -125,6 +125,19 @@ async function onPartitions(): Promise<Counts> {
   } finally {
     started.stop()
   }
+}
+
+/** All database tests on tables that are spread over servers: CITUS_URL is the coordinator, CITUS_WORKERS their addresses. */
+function onCitus(): Counts {
+  const { CITUS_URL } = process.env
+  if (CITUS_URL)
+    return vitest('distributed', ['--project', 'db'], {
+      TEST_DATABASE: CITUS_URL,
+      DISTRIBUTED: '1',
+      TZ: 'UTC',
+    })
+  process.stdout.write('SKIPPED: the database tests on a distributed PostgreSQL. CITUS_URL names none.\n')
+  return { passed: 0, failed: 0, skipped: 1 }
 }
 
 function onEmbedded(): Counts {

@@ -19,11 +19,12 @@ const FLOATING =
   /node_modules\/(@floating-ui|aria-hidden|react-remove-scroll[\w-]*|react-style-singleton|use-sidecar|use-callback-ref|tslib|@radix-ui\/(primitive|react-(tooltip|popover|popper|dismissable-layer|focus-scope|focus-guards|presence|primitive|slot|portal|arrow|compose-refs|context|id|direction|collection|roving-focus|menu|dropdown-menu|visually-hidden|use-[\w-]+)))\//
 
 /** What checks a form before it is sent: only pages with such a form need it. */
-const FORM_CHECKS = /node_modules\/zod\/|packages\/contract\/src\/values\.ts|lib\/check-fields\.ts/
+const FORM_CHECKS =
+  /node_modules\/zod\/|packages\/contract\/src\/(values|field-message)\.ts|lib\/forms\/check-fields\.ts/
 
 /** Small pieces of ours that many pages share: one file compresses better than forty. Not what no page opens with. */
 const KIT =
-  /apps\/web\/src\/(ui\/(?!forms\/|overlays\/(alert-dialog|dialog|form-dialog))|lib\/(?!check-fields))|node_modules\/lucide-react\/|packages\/(domain|contract(?!\/src\/[\w/-]+-forms?\.ts))\//
+  /apps\/web\/src\/(ui\/(?!forms\/|overlays\/(alert-dialog|dialog|form-dialog))|lib\/(?!forms\/check-fields))|node_modules\/lucide-react\/|packages\/(domain|contract(?!\/src\/(field-message|[\w/-]+-forms?)\.ts))\//
 
 export default defineConfig({
   plugins: [

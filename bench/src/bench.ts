@@ -58,7 +58,9 @@ async function benchEmbedded(): Promise<void> {
   const small = await startServer(null, ['empty', 'small'])
   await show('Embedded database, import', () => benchImports(small, { first: 5, second: 2 }))
   await show('Embedded database, 10,000 trades', () => benchSmall(small))
-  await show('Embedded database, other pages and files, 10,000 trades', () => benchPages(small))
+  await show('Embedded database, other pages and files, 10,000 trades', () =>
+    benchPages(small, { overview: 800, csv: 300 }),
+  )
   await show('Funded accounts, 10,000 trades', () => benchAttempts(small))
   await show('Findings, 10,000 decisions', () => benchFindings(small))
   await show('Mentor, 10,000 trades', () => benchMentor(small, { user: 'small', budget: 150 }))

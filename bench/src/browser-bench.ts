@@ -10,10 +10,10 @@ const RUNS = 5
 const SCRIPTS = 250
 const MORE_SCRIPTS = 350
 const PAGES = [
-  { name: 'dashboard', path: '/dashboard', figure: /[+−]\$[\d,]+/ },
-  { name: 'trade log', path: '/journal', figure: /[\d,]+ of [\d,]+/ },
-  { name: 'calendar', path: '/calendar', figure: /[+−]\$[\d,]+/ },
-  { name: 'performance', path: '/ai-metrics', figure: /[+−]\$[\d,]+/ },
+  { name: 'dashboard', path: '/dashboard', figure: /[+−]\$[\d,]+/, shown: 250 },
+  { name: 'trade log', path: '/journal', figure: /[\d,]+ of [\d,]+/, shown: 300 },
+  { name: 'calendar', path: '/calendar', figure: /[+−]\$[\d,]+/, shown: 220 },
+  { name: 'performance', path: '/ai-metrics', figure: /[+−]\$[\d,]+/, shown: 350 },
 ]
 
 const TRACKER = [{ name: 'Prop Tracker', path: '/prop-tracker', figure: /May lose \$[\d,]+/ }]
@@ -42,7 +42,8 @@ export const benchTracker = (server: BenchServer) => visitAll(server, { user: 'f
 
 type Pages = {
   user: BenchUser
-  pages: readonly { name: string; path: string; figure: RegExp }[]
+  /** `shown`: the most milliseconds until its figures are there; a second where nothing is said. */
+  pages: readonly { name: string; path: string; figure: RegExp; shown?: number }[]
   /** Compressed kilobytes. */
   scripts?: number
 }
@@ -52,13 +53,13 @@ async function visitAll(server: BenchServer, { user, pages, scripts = SCRIPTS }:
   if (!browser) return []
   const { sessionId } = await signIn(server.address, user)
   const figures: Figure[] = []
-  for (const { name, path, figure } of pages) {
+  for (const { name, path, figure, shown = 1000 } of pages) {
     const visits: Visit[] = []
     for (let i = 0; i < RUNS; i++)
       visits.push(await visit(browser, { address: server.address, sessionId, path, figure }))
     const of = (key: keyof Visit) => median(visits.map((each) => each[key]))
     figures.push(
-      { name: `${name} shows its figures`, value: of('shown'), budget: 1000, unit: 'ms' },
+      { name: `${name} shows its figures`, value: of('shown'), budget: shown, unit: 'ms' },
       { name: `${name}, layout shift`, value: of('shift'), budget: 0.05, unit: '' },
       { name: `${name}, longest task`, value: of('longest'), budget: 200, unit: 'ms' },
       {

@@ -4,8 +4,11 @@ import type { BenchServer } from './seeded-server.ts'
 
 const RUNS = 5
 
+/** What may take longer on the embedded database. */
+type Budgets = { overview: number; csv: number }
+
 /** What the other pages ask for, and what leaves: 10,000 trades. */
-export async function benchPages(server: BenchServer): Promise<Figure[]> {
+export async function benchPages(server: BenchServer, { overview, csv }: Budgets): Promise<Figure[]> {
   const client = await signIn(server.address, 'small')
   await client.get('/api/dashboard')
   let turn = 0
@@ -20,14 +23,21 @@ export async function benchPages(server: BenchServer): Promise<Figure[]> {
     note: 'own budget',
   })
   return [
-    line('performance, overview', await asked('/api/reports/overview?basis=net'), 800),
+    line('performance, overview', await asked('/api/reports/overview?basis=net'), overview),
     line('performance, a breakdown', await asked('/api/reports/breakdown?by=setup'), 300),
     line('performance, distributions', await asked('/api/reports/distributions?basis=net'), 300),
     line('performance, drawdowns', await asked('/api/reports/drawdowns?basis=net'), 300),
     line('a month of the calendar', median(await times(RUNS, () => month(client))), 100),
     line('a year of the calendar', median(await times(RUNS, () => year(client))), 150),
+    line('a page of 50 of the trade list', median(await times(RUNS * 6, () => page(client, ++turn))), 5),
+    line('all trades as CSV', median(await times(RUNS, () => file(server, client, 'csv'))), csv),
     line('a PDF report, asked to written', median(await times(RUNS, () => pdf(client))) / 1000, 5, 's'),
-    line('everything as an archive', median(await times(3, () => archive(server, client))) / 1000, 15, 's'),
+    line(
+      'everything as an archive',
+      median(await times(3, () => file(server, client, 'archive'))) / 1000,
+      15,
+      's',
+    ),
   ]
 }
 
@@ -44,10 +54,13 @@ async function pdf(client: BenchClient): Promise<void> {
   }
 }
 
-async function archive({ address }: BenchServer, { sessionId }: BenchClient): Promise<void> {
-  const response = await fetch(`${address}/api/export/archive`, {
+const page = (client: BenchClient, turn: number) =>
+  client.get(`/api/journal?offset=${(turn * 7919) % 9_900}&limit=50`)
+
+async function file({ address }: BenchServer, { sessionId }: BenchClient, format: string): Promise<void> {
+  const response = await fetch(`${address}/api/export/${format}`, {
     headers: { authorization: `Bearer ${sessionId}` },
   })
-  if (!response.ok) throw new Error(`the archive answered ${response.status}`)
+  if (!response.ok) throw new Error(`the ${format} answered ${response.status}`)
   await response.arrayBuffer()
 }

@@ -38,7 +38,7 @@ async function walk(page: Page, browser: Browser, { name, size, theme }: Look): 
   await form.getByLabel('Name').fill('Morning futures')
   await form.getByLabel('House rules').fill('R, **not** amounts.')
   await expectAccessible(page)
-  await form.getByRole('button', { name: 'Found the group' }).click()
+  await form.getByRole('button', { name: 'Create the group' }).click()
   await expect(page.getByRole('heading', { name: 'Morning futures', level: 2 })).toBeVisible()
   await page.getByRole('button', { name: 'Invite' }).click()
   await page.getByRole('button', { name: 'Make a link' }).click()

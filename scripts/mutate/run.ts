@@ -14,10 +14,10 @@ const option = (name: string, fallback: string) => {
 }
 const [most, seed, only] = [Number(option('most', '120')), Number(option('seed', '1')), option('only', '')]
 
-/** Rules of packages, and of the server what has fast tests of its own. */
+/** Rules of packages, and of the apps what has fast tests of its own. */
 const files = [
   ...globSync('packages/{domain,importers}/src/**/*.ts'),
-  ...globSync('apps/server/src/{features,platform}/**/*.ts').filter((path) =>
+  ...globSync('apps/{server/src/{features,platform},web/src}/**/*.ts').filter((path) =>
     existsSync(path.replace(/\.ts$/, '.test.ts')),
   ),
 ]

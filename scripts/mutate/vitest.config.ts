@@ -12,12 +12,12 @@ export default defineConfig({
     {
       name: 'mutant',
       enforce: 'pre',
-      load: (id) =>
-        id.split('?')[0] === `${root}${mutant.path}` ? withMutant(readFileSync(id, 'utf8'), mutant) : null,
+      // What a test reads as text, `?raw`, stays as it is written.
+      load: (id) => (id === `${root}${mutant.path}` ? withMutant(readFileSync(id, 'utf8'), mutant) : null),
     },
   ],
   test: {
-    include: ['packages/*/{src,test}/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
+    include: ['packages/*/{src,test}/**/*.test.ts', 'apps/{server,web}/src/**/*.test.ts'],
     exclude: ['**/*.db.test.ts', '**/node_modules/**'],
     // A changed file must not be taken from what was read before, nor be kept.
     fsModuleCache: false,

@@ -9,6 +9,7 @@ import { seedFindings } from './features/demo/seed-findings.ts'
 import { seedGroups } from './features/demo/seed-groups.ts'
 import { seedConversations } from './features/demo/seed-mentor.ts'
 import { resumeImports } from './features/imports/import.job.ts'
+import { makeFirstDatabase } from './first-start.ts'
 import { openDeps } from './open-deps.ts'
 import { StartError } from './platform/database/database.ts'
 import { holdAlone } from './platform/database/single-server.ts'
@@ -24,13 +25,18 @@ const LONGEST_REQUEST_MS = 120_000
 /** What serve.sh starts again; 1 says that a start cannot work. */
 const DIED = 70
 
-async function start(): Promise<void> {
+function assertNode(): void {
   if (Number(process.versions.node.split('.')[0]) !== NODE_MAJOR) {
     throw new StartError(
       `Ballast runs on Node ${NODE_MAJOR}, and this is Node ${process.versions.node}. Start it with "npm start", which brings its own.`,
     )
   }
+}
+
+async function start(): Promise<void> {
+  assertNode()
   const config = readConfig()
+  await makeFirstDatabase(config)
   const opened = await openDeps(config)
   const alone =
     config.databaseUrl && !config.s3

@@ -148,6 +148,7 @@ export const tradeJournals = ownerTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.tradeId] }),
     index('trade_journals_seq').on(t.userId, t.seq),
+    index('trade_journals_moved').on(t.userId, t.movedFrom).where(sql`moved_from IS NOT NULL`),
     index('trade_journals_notes').using('gin', sql`to_tsvector('simple', ${t.notes})`),
   ],
 )

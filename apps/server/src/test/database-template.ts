@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import type { Db } from '../platform/database/database.ts'
+import { distribute } from '../platform/database/distribution/distribute.ts'
 import { openEmbedded } from '../platform/database/embedded.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openPostgres } from '../platform/database/postgres.ts'
@@ -13,7 +15,7 @@ declare module 'vitest' {
     /** A migrated folder to copy (embedded), or the address of a server with a migrated template database. */
     databaseTemplate:
       | { kind: 'embedded'; folder: string }
-      | { kind: 'postgres'; url: string; template: string }
+      | { kind: 'postgres'; url: string; template: string; workers: string[] }
   }
 }
 
@@ -32,24 +34,78 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
 }
 
 async function partitionTemplate(url: string): Promise<void> {
-  const client = new pg.Client(url.replace(/\/[^/]*$/, `/${TEMPLATE}`))
+  const client = new pg.Client(databaseAt(url, TEMPLATE))
   await client.connect()
   await partitionTables(client)
   await client.end()
 }
 
 async function setupPostgres(url: string, provide: TestProject['provide']): Promise<() => Promise<void>> {
-  const admin = new pg.Client(url)
-  await admin.connect()
-  await admin.query(`DROP DATABASE IF EXISTS ${TEMPLATE}`)
-  await admin.query(`CREATE DATABASE ${TEMPLATE}`)
-  const database = await openPostgres(url.replace(/\/[^/]*$/, `/${TEMPLATE}`))
+  const workers = (process.env.CITUS_WORKERS ?? '').split(',').filter(Boolean)
+  const isDistributed = process.env.DISTRIBUTED === '1'
+  for (const node of [url, ...workers]) await remake(node)
+  if (isDistributed) await joinNodes(url, workers)
+  const database = await openPostgres(databaseAt(url, TEMPLATE))
   await migrate(database.db)
+  if (isDistributed) await distributeTemplate(database.db)
   await database.close()
   if (process.env.PARTITIONED === '1') await partitionTemplate(url)
-  provide('databaseTemplate', { kind: 'postgres', url, template: TEMPLATE })
+  // Else the extension keeps a connection to each, and nothing can be made after a database somebody is in.
+  if (isDistributed) for (const node of [url, ...workers]) await allowConnections(node, false)
+  provide('databaseTemplate', { kind: 'postgres', url, template: TEMPLATE, workers })
   return async () => {
-    await admin.query(`DROP DATABASE IF EXISTS ${TEMPLATE}`)
-    await admin.end()
+    for (const node of [url, ...workers]) await drop(node)
   }
+}
+
+/** The address of another database on the same server. */
+function databaseAt(url: string, name: string): string {
+  return url.replace(/\/[^/]*$/, `/${name}`)
+}
+
+async function run(url: string, ...statements: (string | [string, unknown[]])[]): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    for (const each of statements)
+      await (typeof each === 'string' ? client.query(each) : client.query(each[0], each[1]))
+  } finally {
+    await client.end()
+  }
+}
+
+async function remake(url: string): Promise<void> {
+  await drop(url)
+  await run(url, `CREATE DATABASE ${TEMPLATE}`)
+}
+
+async function drop(url: string): Promise<void> {
+  await run(url, `DROP DATABASE IF EXISTS ${TEMPLATE} WITH (FORCE)`)
+}
+
+async function allowConnections(url: string, isAllowed: boolean): Promise<void> {
+  await run(url, `ALTER DATABASE ${TEMPLATE} WITH ALLOW_CONNECTIONS ${isAllowed}`, [
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1`,
+    [TEMPLATE],
+  ])
+}
+
+/** The coordinator and its workers learn of each other in the template database. */
+async function joinNodes(url: string, workers: readonly string[]): Promise<void> {
+  for (const node of [...workers, url]) await run(databaseAt(node, TEMPLATE), 'CREATE EXTENSION citus')
+  const addressOf = (node: string) => {
+    const { hostname, port } = new URL(node)
+    return [hostname, Number(port || 5432)]
+  }
+  await run(
+    databaseAt(url, TEMPLATE),
+    ['SELECT citus_set_coordinator_host($1, $2)', addressOf(url)],
+    ...workers.map((node): [string, unknown[]] => ['SELECT citus_add_node($1, $2)', addressOf(node)]),
+  )
+}
+
+async function distributeTemplate(db: Db): Promise<void> {
+  const done = await distribute(db)
+  if (!done.extension || done.plan.inTheWay.length > 0)
+    throw new Error(`the tables could not be distributed: ${JSON.stringify(done)}`)
 }

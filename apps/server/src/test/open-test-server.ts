@@ -76,13 +76,15 @@ async function copyTemplate(
     return { env: {}, drop: async () => undefined }
   }
   const name = `ballast_${randomUUID().replaceAll('-', '')}`
-  await withAdmin(template.url, (admin) =>
-    admin.query(`CREATE DATABASE ${name} TEMPLATE ${template.template}`),
-  )
+  // On workers first: the coordinator's copy looks for them.
+  for (const node of [...template.workers, template.url])
+    await withAdmin(node, (admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE ${template.template}`))
   return {
     env: { DATABASE_URL: template.url.replace(/\/[^/]*$/, `/${name}`) },
-    drop: () =>
-      withAdmin(template.url, (admin) => admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+    drop: async () => {
+      for (const node of [template.url, ...template.workers])
+        await withAdmin(node, (admin) => admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
+    },
   }
 }
 

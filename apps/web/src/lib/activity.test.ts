@@ -5,6 +5,14 @@ const now = new Date('2026-11-20T10:00:00Z')
 const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
 
 describe('a session start', () => {
+  it('is the first where nothing was counted yet', () => {
+    expect(startSession(parseActivity(null), now).loginCount).toBe(1)
+    expect(parseActivity('{"tradeCount":"many"}')).toMatchObject({
+      tradeCount: 0,
+      streakDays: 0,
+      timeSpentInApp: 0,
+    })
+  })
   it('counts one login more', () => {
     expect(startSession(parseActivity('{"loginCount":4}'), now).loginCount).toBe(5)
   })

@@ -71,11 +71,11 @@ export function leaderboard(entries: readonly BoardEntry[], asked: Asked): Board
   const placed = rows
     .filter((row) => row.value !== null)
     .toSorted((a, b) => percentOf(b) - percentOf(a) || b.of - a.of || (a.userId < b.userId ? -1 : 1))
-  placed.forEach((row, at) => {
+  for (const row of placed) {
     const same = placed.filter((other) => percentOf(other) === percentOf(row))
     row.rank = placed.findIndex((other) => percentOf(other) === percentOf(row)) + 1
-    row.isTied = same.length > 1 && at >= 0
-  })
+    row.isTied = same.length > 1
+  }
   const rest = rows.filter((row) => row.value === null).toSorted((a, b) => b.sample - a.sample)
   return [...placed, ...rest]
 }

@@ -4,7 +4,7 @@ import { EMOTION_LABELS, type Emotion } from '../vocabulary/emotions.ts'
 import type { AskedFilter } from './asked.ts'
 
 const WEEKDAYS = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays']
-const SESSIONS = { asia: 'Asia', london: 'London', new_york: 'New York', between: 'between sessions' }
+const SESSIONS = { asia: 'Asia', london: 'London', new_york: 'New York' }
 const date = (day: string) =>
   writeDate(`${day}T00:00:00Z`, { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' })
 
@@ -82,9 +82,18 @@ function partsOf(filter: AskedFilter, accounts: ReadonlyMap<string, string>): (s
     afterRun && orList(afterRun.map(runInWords)),
     weekday && `on ${orList(weekday.map((day) => WEEKDAYS[day - 1] ?? ''))}`,
     hour && hoursInWords(hour),
-    session && `${orList(session.map((each) => SESSIONS[each]))} session`,
+    session && sessionsInWords(session),
     filter.account && orList(filter.account.map((id) => accounts.get(id) ?? 'an account')),
   ]
+}
+
+/** `London or New York session`, `between sessions`, `Asia session or between sessions`. */
+function sessionsInWords(sessions: NonNullable<AskedFilter['session']>): string {
+  const named = sessions.flatMap((each) => (each === 'between' ? [] : [SESSIONS[each]]))
+  return orList([
+    ...(named.length > 0 ? [`${orList(named)} session`] : []),
+    ...(sessions.includes('between') ? ['between sessions'] : []),
+  ])
 }
 
 function runInWords(run: string): string {

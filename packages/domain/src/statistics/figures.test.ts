@@ -59,8 +59,6 @@ describe('ratios', () => {
     expect(numericKelly([2, -1]).value).toBeCloseTo(0.25, 9)
   })
 
-  it('tell the profit still needed for a consistency rule', () => {})
-
   it('tell what hangs on the best trades', () => {
     expect(outlierShare([500, 100, -100, 50], 1)).toEqual({
       best: 500,

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { getTableColumns, getTableName, is, Table } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import * as accounts from '../../schema/accounts.ts'
@@ -6,6 +8,7 @@ import * as affiliates from '../../schema/affiliates.ts'
 import * as alerts from '../../schema/alerts.ts'
 import * as attempts from '../../schema/attempts.ts'
 import * as billing from '../../schema/billing.ts'
+import { snakeCase } from '../../schema/column-kinds.ts'
 import * as findings from '../../schema/findings.ts'
 import * as groups from '../../schema/groups.ts'
 import * as imports from '../../schema/imports.ts'
@@ -20,7 +23,9 @@ import * as support from '../../schema/support.ts'
 import * as trades from '../../schema/trades.ts'
 import * as users from '../../schema/users.ts'
 import { ARCHIVED_TABLES } from './archived-tables.ts'
-import { archivedColumns, rowSchema } from './row-codec.ts'
+import { archivedColumns, columnSchema, rowSchema } from './row-codec.ts'
+
+type Snapshot = { tables: Record<string, { columns: Record<string, unknown> }> }
 
 /** Tables of a user that stay here on purpose, each with its reason. */
 const LEFT_OUT: Record<string, string> = {
@@ -142,4 +147,23 @@ it('reads a reflection of an archive from before lessons, intents and answers', 
   expect(archived && rowSchema(archived).parse(row)).toMatchObject({
     ...{ text: 'Old', moodBefore: null, moodDuring: null, lesson: '', intent: '', answers: [] },
   })
+})
+
+it('takes rows from before a column was added, whichever version wrote them', () => {
+  const folder = join(import.meta.dirname, '../../schema/migrations/meta')
+  const refused = readdirSync(folder)
+    .filter((name) => name.endsWith('_snapshot.json'))
+    .flatMap((name) => {
+      const { tables } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Snapshot
+      return ARCHIVED_TABLES.flatMap((archived) => {
+        const then = tables[`public.${getTableName(archived.table)}`]?.columns
+        const isLate = (column: string) => then && !(snakeCase(column) in then)
+        return archivedColumns(archived)
+          .filter(
+            ([column]) => isLate(column) && !columnSchema(archived, column).safeParse(undefined).success,
+          )
+          .map(([column]) => `${name}: ${archived.name}.${column}`)
+      })
+    })
+  expect(refused).toEqual([])
 })

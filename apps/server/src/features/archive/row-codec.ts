@@ -19,13 +19,23 @@ export function archivedColumns({ table }: ArchivedTable): [string, AnyPgColumn]
 
 /** What a row of the table must look like in an archive; nothing of a foreign file is trusted. */
 export function rowSchema(archived: ArchivedTable): z.ZodMiniType<ArchivedRow> {
-  const shape: Record<string, z.ZodMiniType> = {}
-  for (const [name, column] of archivedColumns(archived)) {
-    const known = archived.values[name]
-    const schema = archived.tradeIds?.includes(name) ? z.union([tradeRefSchema, z.uuid()]) : schemaOf(column)
-    shape[name] = known ?? (column.notNull ? schema : z.nullable(schema))
-  }
+  const shape = Object.fromEntries(
+    archivedColumns(archived).map(([name]) => [name, columnSchema(archived, name)]),
+  )
   return z.strictObject(shape) as unknown as z.ZodMiniType<ArchivedRow>
+}
+
+/**
+ * What a column of the table may hold in an archive. Archives from before it was added do not have it: it is then what
+ * the database writes where nothing is said.
+ */
+export function columnSchema(archived: ArchivedTable, name: string): z.ZodMiniType {
+  const column = getTableColumns(archived.table)[name]
+  if (!column) throw new Error(`${archived.name} has no column ${name}`)
+  const own = archived.tradeIds?.includes(name) ? z.union([tradeRefSchema, z.uuid()]) : schemaOf(column)
+  const value = archived.values[name] ?? (column.notNull ? own : z.nullable(own))
+  if (column.hasDefault) return z.optional(value)
+  return column.notNull ? value : z._default(value, null)
 }
 
 const MAX_TEXT = 100_000

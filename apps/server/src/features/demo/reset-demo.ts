@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { DEMO_HISTORY } from '@ballast/testkit/history/demo-history'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { handOver } from '../../platform/database/distribution/hand-over.ts'
 import { dataVersions, users } from '../../schema/users.ts'
 import { deleteSignIns, findUserById, findUserByName, keyOf } from '../auth/auth.queries.ts'
 import { isDemoShared } from '../auth/shared-demo.ts'
@@ -61,7 +62,7 @@ async function replaceUser({ db, jobs }: Within, { old, fresh }: { old: string; 
   if (!before) throw new Error('there is no demo user to replace')
   const { username, email, passwordHash } = before
   for (const table of Object.keys(KEPT_TABLES).filter((name) => name !== 'data_versions'))
-    await db.execute(sql`UPDATE ${sql.identifier(table)} SET user_id = ${fresh} WHERE user_id = ${old}`)
+    await handOver(db, { table, from: old, to: fresh })
   await removeUser({ db, jobs }, old)
   await db
     .update(users)

@@ -1,62 +1,17 @@
 import { decimalFromMicros } from '@ballast/domain/money/micros'
-import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
-import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { Deps } from '../../deps.ts'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { setups } from '../../schema/accounts.ts'
 import { dayPlans, tradePlans } from '../../schema/plans.ts'
-import { settled } from '../../schema/settled.ts'
-import { trades } from '../../schema/trades.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import { accountExecutions } from '../trades/account-executions.ts'
 import type { CorrectedExecution } from '../trades/corrections/correct-executions.ts'
-import { findJournals } from '../trades/journal.queries.ts'
-import { showTradeRows } from '../trades/show-trades.ts'
-import { CSV_COLUMNS, csvLine, MASK } from './csv.ts'
+import { csvLine, MASK } from './csv.ts'
 
 const PAGE = 1000
 
 /** In privacy mode every amount of money is written as dots; prices, counts and R stay. */
 type Export = { userId: string; isMasked: boolean }
-
-export async function* exportTrades(
-  db: Db,
-  { userId, isMasked, columns: store }: Export & Pick<Deps, 'columns'>,
-): AsyncGenerator<string> {
-  const decisionOf = decisionsById((await store.columnsOf(userId)).columns)
-  yield csvLine(CSV_COLUMNS.map(([name]) => name))
-  const found = await db
-    .select({ id: trades.id })
-    .from(trades)
-    .where(and(eq(trades.userId, userId), settled(userId, trades.sourceId), isNull(trades.deletedAt)))
-    .orderBy(asc(trades.openedAt), asc(trades.id))
-  for (let from = 0; from < found.length; from += PAGE) {
-    const ids = found.slice(from, from + PAGE).map((row) => row.id)
-    const rows = await showTradeRows(db, { userId, ids })
-    const journals = await findJournals(db, { userId, tradeIds: ids })
-    yield rows
-      .map((row) =>
-        csvLine(
-          CSV_COLUMNS.map(([, read, kind]) => {
-            const facts = { journal: journals.get(row.id) ?? null, decision: decisionOf.get(row.id) ?? null }
-            const value = read({ ...row, ...facts })
-            return isMasked && kind === 'money' && value !== null ? MASK : value
-          }),
-        ),
-      )
-      .join('')
-  }
-}
-
-/** Of trades that are copied, or copies: what their decision is called by. */
-function decisionsById({ id, decision, decisions }: TradeColumns): Map<string, string> {
-  return new Map(
-    id.flatMap((tradeId, row) => {
-      const name = decisions[decision[row] ?? -1]
-      return name === undefined ? [] : [[tradeId, name] as const]
-    }),
-  )
-}
 
 /** Every fill, each once, with its costs as the broker stated them, and what was corrected beside what stood there. */
 export async function* exportExecutions(db: Db, { userId, isMasked }: Export): AsyncGenerator<string> {

@@ -1,9 +1,10 @@
 import { createSetup } from '@ballast/contract/setups'
-import { listTrades, writeJournal } from '@ballast/contract/trades'
+import { getTrade, listTrades, type TradeDetail, writeJournal } from '@ballast/contract/trades'
+import { readCsv } from '@ballast/importers/read/csv'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
-import { fillsCsv, importFiles, insertTrade } from '../../test/trades.ts'
+import { fillsCsv, importFiles, insertTrade, manualTrade } from '../../test/trades.ts'
 
 let server: TestServer
 let person: Person
@@ -106,4 +107,104 @@ test('in privacy mode amounts are masked in every file; prices and R stay', asyn
 test('an unknown kind is refused in words', async () => {
   const { status, text } = await exported('?of=passwords')
   expect([status, text]).toEqual([422, expect.stringContaining('trades, executions, accounts, plans')])
+})
+
+/** The cells of a trade's line, read from what the trade's own page is sent. */
+function cellsOf(trade: TradeDetail): Record<string, string> {
+  const costsKnown = trade.costsKnown !== 'none'
+  const cells = {
+    Account: trade.accountName,
+    Symbol: trade.symbol,
+    Direction: trade.direction,
+    Status: trade.status,
+    Quantity: trade.quantity,
+    'Entry price': trade.averageEntry,
+    'Exit price': trade.averageExit,
+    'Opened (UTC)': trade.openKnown ? trade.openedAt : null,
+    'Closed (UTC)': trade.closedAt,
+    'Trading day': trade.tradingDay,
+    Currency: trade.currency,
+    Gross: trade.gross,
+    Commission: costsKnown ? trade.commission : null,
+    Fees: costsKnown ? trade.fees : null,
+    Swap: trade.swap,
+    'Costs known': trade.costsKnown,
+    Net: trade.net,
+    Risk: trade.risk,
+    R: trade.rMultiple?.toFixed(4),
+    Setup: trade.setup,
+    'Emotion before': trade.emotionBefore,
+    'Emotion during': trade.emotionDuring,
+    'Emotion after': trade.emotionAfter,
+    Confidence: trade.confidence,
+    'Execution score': trade.executionScore,
+    'Plan followed': trade.planFollowed,
+    Rating: trade.rating,
+    Tags: trade.tags.join('; '),
+    Mistakes: trade.mistakes.join('; '),
+    'Planned entry': trade.plannedEntry,
+    Stop: trade.stop,
+    Target: trade.target,
+    'Typed risk': trade.typedRisk,
+    MAE: trade.mae,
+    MFE: trade.mfe,
+    Notes: trade.notes,
+    Screenshots: trade.screenshots.length,
+    'Trade id': trade.id,
+    'Computed commission': trade.computedCosts,
+    Corrected: trade.corrected ? 'yes' : null,
+  }
+  const isFormula = (text: string) => /^[-=+@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text)
+  return Object.fromEntries(
+    Object.entries(cells)
+      .map(([name, value]) => [name, String(value ?? '')] as const)
+      .map(([name, text]) => [name, isFormula(text) ? `'${text}` : text]),
+  )
+}
+
+test('each line says what the trade’s own page says, cell by cell, whatever was typed', async () => {
+  const texts = [
+    '-12.5',
+    '-12.5.1',
+    '=1',
+    'a,b',
+    '"hi"',
+    'C:\\", "x',
+    'two\r\nlines',
+    '+',
+    'é 🙂',
+    "'quoted'",
+  ]
+  const amounts = ['0.000001', '0.0015', '0.01', '12.34', '125000.00', '61.250001']
+  const accountId = await insertAccount(person, {
+    name: `"A", ${crypto.randomUUID()}`,
+    startingBalance: '1000',
+  })
+  for (const [at, text] of texts.entries())
+    await insertTrade(person, accountId, {
+      symbol: at % 2 === 0 ? 'MNQU6' : `S${at}`,
+      journal: {
+        notes: text,
+        tags: [text, 'plain'],
+        mistakes: ['late', text],
+        ruleChecks: { [text]: at % 2 === 0, 10: true },
+        typedRisk: amounts[at % amounts.length] ?? null,
+        typedMfe: amounts[(at + 1) % amounts.length] ?? null,
+        plannedEntry: '20000.50',
+        emotionBefore: 'calm',
+        confidence: 4,
+      },
+    })
+  const { fills } = manualTrade(accountId)
+  const unknown = fills.map((fill) => ({ ...fill, commission: null, fees: null }))
+  await insertTrade(person, accountId, { fills: unknown })
+  await insertTrade(person, accountId, { fills: unknown.slice(0, 1) })
+  const { rows } = (await person.call(listTrades, { query: {} })).data
+  const [head = [], ...lines] = readCsv((await exported('')).text).table.rows
+  expect(lines.length).toBe(rows.length)
+  for (const { id } of rows) {
+    const line = lines.find((cells) => cells[head.indexOf('Trade id')] === id) ?? []
+    const trade = (await person.call(getTrade, { params: { id } })).data
+    expect(Object.fromEntries(head.map((name, at) => [name, line[at]]))).toMatchObject(cellsOf(trade))
+  }
 })

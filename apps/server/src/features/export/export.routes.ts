@@ -3,9 +3,10 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { networkOf } from '../../platform/http/hosts.ts'
 import { addressOf, callerOf, type Gate } from '../../platform/http/register.ts'
 import { writeArchive } from '../archive/write-archive.ts'
-import { exportAccounts, exportExecutions, exportPlans, exportTrades } from './csv-exports.ts'
+import { exportAccounts, exportExecutions, exportPlans } from './csv-exports.ts'
 import { exportLedger } from './export-ledger.ts'
 import { EXPORT_QUEUE, mailExportLink, ownerOfLink } from './export-link.ts'
+import { exportTrades } from './export-trades.ts'
 
 /** What can be exported as CSV: `?of=`; trades where nothing is said. */
 const CSV_EXPORTS = {

@@ -18,8 +18,6 @@ export type PreparedImport = {
   asked: PlanTask
   plan: ImportPlan
   task: ImportTask
-  /** Of the data it was read at. */
-  version: number
 }
 
 type Prepare = Pick<PreparedImport, 'row' | 'read'> & {
@@ -45,6 +43,8 @@ export async function prepare(
   const task: ImportTask = {
     kind: 'import',
     sourceId: id,
+    // It ends with raising it once.
+    version: version + 1,
     part,
     plan,
     before: {
@@ -56,5 +56,5 @@ export async function prepare(
     facts: await buildFacts(db, account, plan.symbols),
     fingerprints: await listFingerprints(db, { ...of, symbols: plan.symbols }),
   }
-  return { row, read, asked, plan, task, version }
+  return { row, read, asked, plan, task }
 }

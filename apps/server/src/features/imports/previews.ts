@@ -85,6 +85,6 @@ function keepLatest(map: Map<string, unknown>, most: number): void {
 
 function sizeOf({ files, readings }: KeptPreview): number {
   const ofFiles = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
-  const parts = [...readings.values()].flatMap((reading) => reading.parts)
-  return parts.reduce((sum, part) => sum + part.bytes.byteLength, ofFiles)
+  const slices = [...readings.values()].flatMap(({ parts }) => parts.flatMap(({ bytes }) => bytes))
+  return slices.reduce((sum, { byteLength }) => sum + byteLength, ofFiles)
 }

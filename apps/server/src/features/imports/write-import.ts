@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Deps } from '../../deps.ts'
+import { copyRows } from '../../platform/database/copy-rows.ts'
 import { type Db, isDuplicate, withTransaction } from '../../platform/database/database.ts'
 import { giveWay } from '../../platform/database/give-way.ts'
 import { carryJournals } from '../trades/carry-journals.ts'
@@ -12,14 +13,11 @@ import { openLanes } from './lanes.ts'
 import { type PreparedImport, prepare } from './prepare-import.ts'
 import type { ReadSets } from './read-sets.ts'
 import { holdRun, lockRun, type Run } from './run-of-import.ts'
-import type { ImportOutline, ImportStep } from './thread/import-steps.ts'
+import { type ImportOutline, type ImportStep, isLarge } from './thread/import-steps.ts'
 import type { NextStep } from './thread/in-thread.ts'
 
 /** What the trades depend on is not what it was when they were built. */
 export class ChangedMeanwhile extends Error {}
-
-/** Fills up to which an import is written by one transaction, which takes no longer than a request may wait. */
-const FEW_FILLS = 1000
 
 /** The embedded database has one connection. */
 const SLICES_AT_ONCE = 2
@@ -36,12 +34,11 @@ type Ending = Omit<Writing, 'next'> & { next: NextStep; outline: ImportOutline; 
  */
 export async function write(deps: Context, writing: Writing): Promise<number> {
   const { work, run, next } = writing
-  const fills = work.plan.kept?.length ?? work.task.part.fills
-  if (fills <= FEW_FILLS) return withTransaction(deps.db, (db) => writeAll({ ...deps, db }, writing))
+  if (!isLarge(work.task)) return withTransaction(deps.db, (db) => writeAll({ ...deps, db }, writing))
   const slices = openLanes(deps.config.databaseUrl ? SLICES_AT_ONCE : 1)
   const { steps, outline } = await takeSteps(next, async (step) => {
     await slices.add(() => writeSlice(deps.db, { run, work, step }))
-    if (step.kind === 'fills') deps.sets.report(run.id, 0.3 + 0.65 * step.progress, 'Saving the trades')
+    if (step.kind === 'copy') deps.sets.report(run.id, 0.3 + 0.65 * step.progress, 'Saving the trades')
   }).finally(slices.settle)
   slices.check()
   return withTransaction(deps.db, (db) => end({ ...deps, db }, { run, work, next, outline, steps }))
@@ -69,20 +66,21 @@ async function writeSlice(db: Db, { run, work, step }: Slice): Promise<void> {
   await giveWay(db)
   await withTransaction(db, async (db) => {
     await holdRun(db, run)
-    await writeStep(db, work, { step, version: work.version + 1, isNew: true })
+    await writeStep(db, work, { step, version: work.task.version })
   }).catch((error) => {
     throw isDuplicate(error) ? new ChangedMeanwhile() : error
   })
 }
 
-type Written = { step: RowStep; version: number; isNew: boolean }
+type Written = { step: RowStep; version: number }
 
-async function writeStep(db: Db, { row }: PreparedImport, { step, version, isNew }: Written): Promise<void> {
+async function writeStep(db: Db, { row }: PreparedImport, { step, version }: Written): Promise<void> {
   const { userId, id: sourceId, accountId } = row
-  const owner = { userId, accountId, sourceId, isNew }
-  if (step.kind === 'fills') await insertFills(db, { ...owner, manual: false }, step.slice)
+  const owner = { userId, accountId, sourceId }
+  if (step.kind === 'copy') for (const copy of step.copies) await copyRows(db, copy)
+  else if (step.kind === 'fills') await insertFills(db, { ...owner, manual: false }, step.slice)
   else if (step.kind === 'cash') await insertCash(db, owner, step.slice)
-  else await insertTrades(db, { userId, accountId, version, isNew }, step.slice)
+  else await insertTrades(db, { userId, accountId, version }, step.slice)
 }
 
 /** Ends an import: all of it counts, and what it changes of what was there is changed, at once. */
@@ -96,7 +94,7 @@ async function end(deps: Context, { run, work, next, outline, steps }: Ending): 
   // Rows of slices carry an earlier version than others may have reached since.
   const isInSlices = steps.length === 0
   const version = await bumpVersion(db, { userId, reload: isInSlices || gone.length > 0 })
-  if (version !== work.version + 1) await assertSame(deps, work)
+  if (version !== work.task.version) await assertSame(deps, work)
   const counts = {
     executions: plan.fresh,
     known: plan.known,
@@ -108,9 +106,9 @@ async function end(deps: Context, { run, work, next, outline, steps }: Ending): 
   }
   // First: what follows reads the import's rows.
   await updateImport(db, { userId, id, set: { status: 'done', finishedAt: clock.now(), counts } })
-  for (const step of steps) await writeStep(db, work, { step, version, isNew: false })
+  for (const step of steps) await writeStep(db, work, { step, version })
   for (let step = await next(); step; step = await next())
-    if (step.kind !== 'outline') await writeStep(db, work, { step, version, isNew: false })
+    if (step.kind !== 'outline') await writeStep(db, work, { step, version })
   await deleteTradeRows(db, { userId, ids: gone })
   await carryJournals(db, { userId, accountId, gone, appeared, holders })
   await rebuildHolders(db, { userId, accountId, symbols: plan.symbols })
@@ -127,5 +125,5 @@ async function assertSame(deps: Context, { row, read, asked, plan, task }: Prepa
       return plan
     },
   })
-  if (!isDeepStrictEqual(again.task, task)) throw new ChangedMeanwhile()
+  if (!isDeepStrictEqual({ ...again.task, version: task.version }, task)) throw new ChangedMeanwhile()
 }

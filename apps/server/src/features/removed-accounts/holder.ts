@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { handOver } from '../../platform/database/distribution/hand-over.ts'
 import { settled, unsettledToo } from '../../schema/settled.ts'
 
 /**
@@ -57,25 +58,18 @@ function staysBehind({ userId, accountId }: Hold): Partial<Record<string, SQL>> 
 /** Puts everything of an account under a holder in its user's place, where no query of a user finds it. */
 export async function holdAccount(db: Db, hold: Hold): Promise<void> {
   const { userId, accountId, holderId } = hold
+  const [from, to] = [userId, holderId]
   const stays = staysBehind(hold)
   for (const table of OF_ACCOUNTS) {
-    const kept = stays[table]
-    await db.execute(
-      sql`UPDATE ${sql.identifier(table)} SET user_id = ${holderId}
-          WHERE user_id = ${userId} AND account_id = ${accountId} AND (${kept ? sql`(${kept}) IS NOT TRUE` : sql`true`})`,
-    )
+    const kept = stays[table] ?? sql`false`
+    await handOver(db, { table, from, to, where: sql`account_id = ${accountId} AND (${kept}) IS NOT TRUE` })
   }
-  for (const link of OF_THEIRS) {
+  for (const { table, column, of, ...link } of OF_THEIRS) {
     const by = sql.identifier('by' in link ? link.by : 'id')
-    await db.execute(
-      sql`UPDATE ${sql.identifier(link.table)} SET user_id = ${holderId}
-          WHERE user_id = ${userId} AND ${sql.identifier(link.column)} IN
-            (SELECT ${by} FROM ${sql.identifier(link.of)} WHERE user_id = ${holderId} AND ${ALL_HELD})`,
-    )
+    const held = sql`SELECT ${by} FROM ${sql.identifier(of)} WHERE user_id = ${holderId} AND ${ALL_HELD}`
+    await handOver(db, { table, from, to, where: sql`${sql.identifier(column)} IN (${held})` })
   }
-  await db.execute(
-    sql`UPDATE accounts SET user_id = ${holderId} WHERE user_id = ${userId} AND id = ${accountId}`,
-  )
+  await handOver(db, { table: 'accounts', from, to, where: sql`id = ${accountId}` })
   await forgetVersion(db, holderId)
 }
 
@@ -91,21 +85,12 @@ const SETTINGS = [
 
 /** Puts an account without its fills, words and money under a holder, with the trades as they were built. */
 export async function holdSettings(db: Db, { userId, accountId, holderId }: Hold): Promise<void> {
-  for (const table of SETTINGS)
-    await db.execute(
-      sql`UPDATE ${sql.identifier(table)} SET user_id = ${holderId}
-          WHERE user_id = ${userId} AND account_id = ${accountId}`,
-    )
-  await db.execute(
-    sql`UPDATE trades SET user_id = ${holderId} WHERE user_id = ${userId} AND account_id = ${accountId}`,
-  )
-  await db.execute(
-    sql`UPDATE trade_legs SET user_id = ${holderId}
-        WHERE user_id = ${userId} AND trade_id IN (SELECT id FROM trades WHERE user_id = ${holderId} AND ${ALL_HELD})`,
-  )
-  await db.execute(
-    sql`UPDATE accounts SET user_id = ${holderId} WHERE user_id = ${userId} AND id = ${accountId}`,
-  )
+  const [from, to] = [userId, holderId]
+  for (const table of [...SETTINGS, 'trades'])
+    await handOver(db, { table, from, to, where: sql`account_id = ${accountId}` })
+  const held = sql`SELECT id FROM trades WHERE user_id = ${holderId} AND ${ALL_HELD}`
+  await handOver(db, { table: 'trade_legs', from, to, where: sql`trade_id IN (${held})` })
+  await handOver(db, { table: 'accounts', from, to, where: sql`id = ${accountId}` })
   await forgetVersion(db, holderId)
 }
 
@@ -114,8 +99,7 @@ export async function giveBack(
   db: Db,
   { userId, holderId }: { userId: string; holderId: string },
 ): Promise<void> {
-  for (const table of HELD_TABLES)
-    await db.execute(sql`UPDATE ${sql.identifier(table)} SET user_id = ${userId} WHERE user_id = ${holderId}`)
+  for (const table of HELD_TABLES) await handOver(db, { table, from: holderId, to: userId })
   await forgetVersion(db, holderId)
 }
 

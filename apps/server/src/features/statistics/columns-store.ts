@@ -20,7 +20,8 @@ export type ColumnsStore = { columnsOf: (userId: string) => Promise<VersionedCol
 export function openColumnsStore(db: Db): ColumnsStore {
   const kept = new LRUCache<string, VersionedColumns>({
     maxSize: MAX_ROWS,
-    sizeCalculation: ({ columns }) => Math.max(1, columns.length),
+    // Whoever has more trades than that takes all the room: to read them anew for every page would need no less memory.
+    sizeCalculation: ({ columns }) => Math.min(MAX_ROWS, Math.max(1, columns.length)),
   })
   const inFlight = new Map<string, Promise<VersionedColumns>>()
 

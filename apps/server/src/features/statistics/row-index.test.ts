@@ -19,3 +19,16 @@ test('finds every id taken in, whatever ids end in, and no other', () => {
     }),
   )
 })
+
+test('holds as many as it was made for, also when all of them end alike', () => {
+  for (const length of [0, 1, 2, 3, 7, 8, 9, 100]) {
+    const ids = Array.from({ length }, (_, i) => `${i}-00000000`)
+    const index = new RowIndex(ids, length)
+    ids.forEach((_, row) => {
+      index.add(row)
+    })
+    expect(ids.map((id) => index.find(id))).toEqual(ids.map((_, row) => row))
+    expect(index.find('none-00000000')).toBeUndefined()
+    expect(index.find('')).toBeUndefined()
+  }
+})

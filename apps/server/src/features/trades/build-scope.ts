@@ -8,8 +8,11 @@ import { accountExecutions } from './account-executions.ts'
 import { type BuildFacts, tradesOfFills } from './building/trades-of-fills.ts'
 import { type ExecutionScope, listGroups } from './executions.queries.ts'
 import { movesOf } from './moved/account-moves.ts'
+import { tradeId } from './trade-id.ts'
 import type { BuiltTrade } from './trade-row.ts'
 import { listRiskFacts } from './trades.queries.ts'
+
+const FEW_FILLS = 500
 
 type Params = {
   account: AccountRow
@@ -25,7 +28,7 @@ export async function buildScope(
   { account, scope, profiles, contracts }: Params,
 ): Promise<BuiltTrade[]> {
   const counting = await accountExecutions(db, scope)
-  const facts = await standingFacts(db, account)
+  const facts = await standingFacts(db, account, idsOfFew(account, counting))
   return tradesOfFills(counting, {
     ...facts,
     profiles: profiles ?? facts.profiles,
@@ -43,12 +46,23 @@ export async function buildFacts(
   return { ...(await standingFacts(db, account)), moves: await movesOf(db, { ...of, symbols }) }
 }
 
-async function standingFacts(db: Db, account: AccountRow): Promise<Omit<BuildFacts, 'moves'>> {
+/** The ids that trades of a few fills can have; of many fills, reading what there is of the account is as quick. */
+function idsOfFew(account: AccountRow, fills: readonly { identity: string }[]): string[] | undefined {
+  if (fills.length > FEW_FILLS) return undefined
+  return fills.map(({ identity }) => tradeId({ userId: account.userId, accountId: account.id }, identity))
+}
+
+/** `ids`: the only trades that are built. */
+async function standingFacts(
+  db: Db,
+  account: AccountRow,
+  ids?: readonly string[],
+): Promise<Omit<BuildFacts, 'moves'>> {
   const of = { userId: account.userId, accountId: account.id }
   return {
     account,
     groups: await listGroups(db, of),
-    risks: await listRiskFacts(db, of),
+    risks: await listRiskFacts(db, ids ? { ...of, ids } : of),
     profiles: await commissionsOf(db, of),
     contracts: await ownContractsOf(db, of),
   }

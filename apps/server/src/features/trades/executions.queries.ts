@@ -59,8 +59,6 @@ type Owner = {
   accountId: string
   sourceId: string
   manual: boolean
-  /** No row of the source is there yet: one that is there is an error, and writing is quicker. */
-  isNew?: boolean
 }
 
 /** Saves what one source states; a row the same source holds already is replaced. */
@@ -72,10 +70,6 @@ export async function saveExecutions(
   for (const slice of slicesOfFills(rows)) await insertFills(db, owner, slice)
 }
 
-const REPLACED = sql`ON CONFLICT (user_id, account_id, identity, source_id) DO UPDATE SET quantity = excluded.quantity,
-  price = excluded.price, executed_at = excluded.executed_at, commission = excluded.commission, fees = excluded.fees,
-  details = excluded.details`
-
 /** The same for one slice of `slicesOfFills`. */
 export async function insertFills(db: Db, owner: Owner, slice: string): Promise<void> {
   await db.execute(sql`
@@ -85,7 +79,9 @@ export async function insertFills(db: Db, owner: Owner, slice: string): Promise<
     FROM jsonb_to_recordset(${slice}::jsonb) AS r(identity text, symbol text, side text, quantity numeric, price numeric,
       executed_at timestamptz, sequence int, position_key text, stated_gross bigint, commission bigint, fees bigint, swap bigint,
       authority smallint, original_time text, details jsonb)
-    ${owner.isNew ? sql`` : REPLACED}`)
+    ON CONFLICT (user_id, account_id, identity, source_id) DO UPDATE SET quantity = excluded.quantity,
+      price = excluded.price, executed_at = excluded.executed_at, commission = excluded.commission, fees = excluded.fees,
+      details = excluded.details`)
 }
 
 export async function saveCashEvents(

@@ -1,7 +1,7 @@
 import type { TradeDetail, TradeRow } from '@ballast/contract/trades'
 import type { TradeLeg } from '@ballast/domain/trades/trade'
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '../../platform/database/database.ts'
+import { type Db, readTogether } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { accounts, setups } from '../../schema/accounts.ts'
 import { imports } from '../../schema/imports.ts'
@@ -62,14 +62,13 @@ async function sourcesOf(
 }
 
 async function gather(db: Db, { userId, ids }: { userId: string; ids: readonly string[] }) {
-  const trades = await findTrades(db, { userId, ids })
-  const accountRows = await db.select().from(accounts).where(eq(accounts.userId, userId))
-  const setupRows = await db
-    .select({ id: setups.id, name: setups.name })
-    .from(setups)
-    .where(eq(setups.userId, userId))
-  const journals = await findJournals(db, { userId, tradeIds: ids })
-  const screenshots = await listScreenshots(db, { userId, tradeIds: ids })
+  const [trades, accountRows, setupRows, journals, screenshots] = await readTogether(
+    () => findTrades(db, { userId, ids }),
+    () => db.select().from(accounts).where(eq(accounts.userId, userId)),
+    () => db.select({ id: setups.id, name: setups.name }).from(setups).where(eq(setups.userId, userId)),
+    () => findJournals(db, { userId, tradeIds: ids }),
+    () => listScreenshots(db, { userId, tradeIds: ids }),
+  )
   const accountOf = new Map(accountRows.map((row) => [row.id, row]))
   const setupName = new Map(setupRows.map((row) => [row.id, row.name]))
   const tradeOf = new Map(trades.map((row) => [row.id, row]))

@@ -24,15 +24,16 @@ export async function listFingerprints(db: Db, scope: ExecutionScope): Promise<M
   return new Map(rows.map((row) => [row.id, row.fingerprint]))
 }
 
-/** What was recorded about risk and excursion in an account, by trade id. */
+/** What was recorded about risk and excursion in an account, or of the given trades of it, by trade id. */
 export async function listRiskFacts(
   db: Db,
-  { userId, accountId }: { userId: string; accountId: string },
+  { userId, accountId, ids }: { userId: string; accountId: string; ids?: readonly string[] },
 ): Promise<Map<string, RiskFacts>> {
+  const among = ids ? sql`AND trade_id = ANY(${`{${ids.join()}}`}::uuid[])` : sql``
   const rows = await rowsOf<RiskFacts & { id: string }>(
     db,
     sql`SELECT trade_id AS id, stop::text AS stop, typed_risk::float8 AS "typedRisk", typed_mae::float8 AS "typedMae", typed_mfe::float8 AS "typedMfe"
-        FROM trade_journals WHERE user_id = ${userId} AND account_id = ${accountId}
+        FROM trade_journals WHERE user_id = ${userId} AND account_id = ${accountId} ${among}
           AND (stop IS NOT NULL OR typed_risk IS NOT NULL OR typed_mae IS NOT NULL OR typed_mfe IS NOT NULL)`,
   )
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))
@@ -42,8 +43,6 @@ type Owner = {
   userId: string
   accountId: string
   version: number
-  /** None of the trades is there yet: one that is there is an error, and writing is quicker. */
-  isNew?: boolean
 }
 
 /** Writes built trades; what a trade's row held before is replaced, its deletion mark kept. */
@@ -57,7 +56,7 @@ export async function insertTrades(db: Db, owner: Owner, { rows, legs }: TradesS
     INSERT INTO trades (user_id, account_id, version, ${sql.raw(COLUMNS.join(', '))})
     SELECT ${owner.userId}::uuid, ${owner.accountId}::uuid, ${owner.version}::bigint, r.*
     FROM jsonb_to_recordset(${rows}::jsonb) AS r(${sql.raw(TYPED)})
-    ${owner.isNew ? sql`` : sql`ON CONFLICT (user_id, id) DO UPDATE SET version = excluded.version, ${sql.raw(UPDATES)}`}`)
+    ON CONFLICT (user_id, id) DO UPDATE SET version = excluded.version, ${sql.raw(UPDATES)}`)
   await db.execute(sql`
     INSERT INTO trade_legs (user_id, trade_id, legs)
     SELECT ${owner.userId}::uuid, r.id, r.legs FROM jsonb_to_recordset(${legs}::jsonb) AS r(id uuid, legs jsonb)

@@ -40,3 +40,25 @@ test('a notification carries the first six sentences', () => {
   const blocks = Array.from({ length: 8 }, (_, at) => ({ kind: 'text' as const, parts: [`${at}`] }))
   expect(letterLines({ blocks })).toHaveLength(6)
 })
+
+const line = (part: object) => letterLines({ blocks: [{ kind: 'text', parts: [part as never] }] })[0]
+
+test.each<[object, unknown[]]>([
+  [{ value: 0.125, as: 'r', isSigned: true }, ['+0.13R']],
+  [{ value: 0.125, as: 'r' }, ['0.13R']],
+  [{ value: 0, as: 'r', isSigned: true }, ['0.00R']],
+  [{ value: -1234.5, as: 'ratio', isSigned: true }, ['−1,234.50']],
+  [{ value: 1.5, as: 'ratio', isSigned: true }, ['+1.50']],
+  [{ value: 12_345, as: 'count' }, ['12,345']],
+  [{ value: 150, as: 'duration' }, ['3 min']],
+  [{ value: 0.005, as: 'percent' }, ['1%']],
+  [{ value: -3, as: 'money', currency: 'USD', isSigned: true }, [{ amount: -3_000_000 }]],
+  [{ value: 0, as: 'money', currency: 'USD', isSigned: true }, [{ amount: 0 }]],
+  [{ value: 3, as: 'money', currency: 'USD' }, [{ amount: 3_000_000 }]],
+  [{ low: 1, high: null, as: 'count' }, ['1', ' to ', 'unknown']],
+  [{ low: 1, high: 2, as: 'money', currency: 'USD' }, [{ amount: 1_000_000 }, ' to ', { amount: 2_000_000 }]],
+  [{ day: '2026-11-20' }, ['2026-11-20']],
+  [{ group: { key: 'NQ' } }, ['NQ']],
+  [{ group: { key: null } }, ['none']],
+  [{ unverified: '47' }, ['47']],
+])('%j is written as %j', (part, expected) => expect(line(part)).toEqual(expected))

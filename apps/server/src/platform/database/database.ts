@@ -42,6 +42,21 @@ export function refuseInTransaction(): void {
   }
 }
 
+/**
+ * Reads that need nothing of each other: side by side, or one after the other within a transaction, which has one
+ * connection.
+ * @example const [trades, setups] = await readTogether(() => findTrades(db, of), () => setupsOf(db, of))
+ */
+export async function readTogether<Reads extends readonly (() => PromiseLike<unknown>)[]>(
+  ...reads: Reads
+): Promise<{ -readonly [At in keyof Reads]: Awaited<ReturnType<Reads[At]>> }> {
+  type Found = { -readonly [At in keyof Reads]: Awaited<ReturnType<Reads[At]>> }
+  if (!transactions.getStore()?.isOpen) return (await Promise.all(reads.map((read) => read()))) as Found
+  const found: unknown[] = []
+  for (const read of reads) found.push(await read())
+  return found as Found
+}
+
 type Mark = (db: Db) => Promise<void>
 const marks = new AsyncLocalStorage<Mark | null>()
 

@@ -2,6 +2,7 @@ import type { Endpoint } from '@ballast/contract/endpoint'
 import { fieldMessage } from '@ballast/contract/field-message'
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
+import { collect } from '../threads/collect.ts'
 import { AppError } from './app-error.ts'
 import { type MultipartForm, readMultipart } from './multipart.ts'
 import type { UploadedFile } from './request.ts'
@@ -67,6 +68,9 @@ function queryOf(context: Context): Record<string, string | string[]> {
   return query
 }
 
+/** From this size on, what reading a body leaves behind is worth the tenth of a second it takes to give it back. */
+const LARGE = 8 * 1024 * 1024
+
 async function readBounded(context: Context, limit: number): Promise<Uint8Array> {
   const body = context.req.raw.body
   if (!body) return new Uint8Array()
@@ -77,7 +81,12 @@ async function readBounded(context: Context, limit: number): Promise<Uint8Array>
     if (size > limit) throw tooLarge(limit)
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks)
+  const bytes = Buffer.concat(chunks)
+  if (size > LARGE) {
+    chunks.length = 0
+    collect()
+  }
+  return bytes
 }
 
 function readJson(bytes: Uint8Array): unknown {

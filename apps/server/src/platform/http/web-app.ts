@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { App } from './app-type.ts'
+import { AssetFiles } from './asset-files.ts'
 import { factsElement, fillMarks, PagePacker } from './page-file.ts'
 import { headTags, type PageHead } from './page-head.ts'
 
@@ -35,17 +36,14 @@ const NOT_FOUND: PageHead = {
  * An address that is none of these answers 404: as the app, which says so, or in one line where a file was asked for.
  */
 export function serveWebApp(app: App, { folder, ...site }: WebAppOptions): void {
-  const assets = serveStatic({ root: folder, precompressed: true })
+  const files = serveStatic({ root: folder, precompressed: true })
+  const assets = new AssetFiles(folder)
   const packer = new PagePacker()
-  app.use('/assets/*', async (context, next) => {
-    const answer = await assets(context, next)
-    context.header('Cache-Control', 'public, max-age=31536000, immutable')
-    return answer
-  })
+  app.get('/assets/*', async (context, next) => (await assets.answer(context)) ?? next())
   app.use('*', async (context, next) => {
     const { path } = context.req
     if (path === '/' || path.endsWith('.html') || path === '/pages.json') return next()
-    return assets(context, next)
+    return files(context, next)
   })
   app.get('*', async (context) => {
     const path = withoutSlash(context.req.path)

@@ -33,4 +33,33 @@ describe('an error in the log', () => {
   test('of another kind keeps its message', () => {
     expect(loggedError(new Error('no free code for ann'))?.message).toBe('no free code for ann')
   })
+
+  test('of the database has no value that the database quotes, and no endless text', () => {
+    const quoted = (message: string, facts: object) =>
+      loggedError(Object.assign(new Error(message), facts))?.message
+    const message = `bad "${SECRET}" near '${SECRET}'`
+    for (const facts of [{ query: 'x' }, { params: [] }, { severity: 'ERROR' }])
+      expect(quoted(message, facts)).toBe('bad "…" near \'…\'')
+    expect(quoted(message, {})).toBe(message)
+    expect(quoted('x'.repeat(3000), { query: 'x' })).toHaveLength(2000)
+  })
+  test('keeps code and constraint where they are texts, and its causes', () => {
+    const cause = Object.assign(new Error('inner'), { code: 23505, constraint: 'users_email_key' })
+    const logged = loggedError(
+      Object.assign(new TypeError('outer', { cause }), { code: 'E1', constraint: 7 }),
+    )
+    expect(logged).toMatchObject({
+      type: 'TypeError',
+      code: 'E1',
+      cause: { message: 'inner', constraint: 'users_email_key' },
+    })
+    expect(logged).not.toHaveProperty('constraint')
+    expect(logged?.cause).not.toHaveProperty('code')
+    expect(loggedError(new Error('x', { cause: 'text' }))).not.toHaveProperty('cause')
+    expect([loggedError('text'), loggedError(null), loggedError({ message: 'no error' })]).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openLimits } from './limits.ts'
 
 const sentenceAfter = async (seconds: number) => {
@@ -16,4 +16,40 @@ test('who must wait is told in minutes from one minute on, and in seconds below'
   expect(await sentenceAfter(60)).toBe('Too many tries. Please wait 1 minute.')
   expect(await sentenceAfter(59)).toBe('Too many tries. Please wait 59 seconds.')
   expect(await sentenceAfter(1)).toBe('Too many tries. Please wait 1 second.')
+})
+
+describe('a limit', () => {
+  const refused = (call: Promise<void>) =>
+    call.then(
+      () => false,
+      () => true,
+    )
+
+  test('lets as many calls through as it says, for each key by itself', async () => {
+    const limits = openLimits(null)
+    const limit = { calls: 2, seconds: 60 }
+    const calls = ['a', 'a', 'b', 'a', 'b', 'b']
+    const answers: boolean[] = []
+    for (const key of calls) answers.push(await refused(limits.take(key, limit)))
+    expect(answers).toEqual([false, false, false, true, false, true])
+    // Another limit of the same key counts for itself.
+    expect(await refused(limits.take('a', { calls: 2, seconds: 61 }))).toBe(false)
+  })
+
+  test('is looser by its scale, and forgets a key where it is told to', async () => {
+    const limits = openLimits(null, 3)
+    const limit = { calls: 1, seconds: 60, shared: true }
+    const answers: boolean[] = []
+    for (let i = 0; i < 4; i++) answers.push(await refused(limits.take('a', limit)))
+    expect(answers).toEqual([false, false, false, true])
+    await limits.clear('a', limit)
+    expect(await refused(limits.take('a', limit))).toBe(false)
+  })
+
+  test('says how long to wait, in seconds too', async () => {
+    const limits = openLimits(null)
+    await limits.take('a', { calls: 1, seconds: 30 })
+    const error = await limits.take('a', { calls: 1, seconds: 30 }).catch((refusal: unknown) => refusal)
+    expect(error).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 30 })
+  })
 })

@@ -3,29 +3,33 @@ import { type Query, readStatements } from './read-statements.ts'
 
 const READS = /^\s*(\/\*.*?\*\/\s*)?(select|insert|update|delete|with)\b/i
 const IS_PARTITIONED = process.env.PARTITIONED === '1'
-const seen = new Set<string>()
+/** The tables each statement asks whole, by its text; null until its plan was read. */
+const known = new Map<string, string[] | null>()
 let waiting: Query[] = []
+let again: string[] = []
 
 if (IS_PARTITIONED)
   readStatements((query) => {
     const { text } = query
-    if (seen.has(text) || !READS.test(text) || /pgboss|pg_catalog|all users:/i.test(text)) return
-    seen.add(text)
+    const tables = known.get(text)
+    if (tables && tables.length > 0) again.push(`${tables.join(', ')}: ${text}`)
+    if (tables !== undefined || !READS.test(text) || /pgboss|pg_catalog|all users:/i.test(text)) return
+    known.set(text, null)
     waiting.push(query)
   })
 
-/** Statements since the last call, untagged, that ask several parts of one table: each once in a worker. */
+/** Statements since the last call, untagged, that ask several parts of one table; of a test that is retried, again. */
 export async function takeSpread(): Promise<string[]> {
-  const [first] = waiting
-  if (!first) return []
   const queries = waiting
+  const found = [...new Set(again)]
   waiting = []
-  const found: string[] = []
+  again = []
   for (const database of new Set(queries.map(({ database }) => database))) {
     const client = new pg.Client(database)
     await client.connect()
     for (const query of queries.filter((each) => each.database === database)) {
       const tables = await tablesAskedWhole(client, query)
+      known.set(query.text, tables)
       if (tables.length > 0) found.push(`${tables.join(', ')}: ${query.text}`)
     }
     await client.end()

@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { createDraftSaver, type DraftSaver } from '../../lib/drafts/draft-saver.ts'
 import { createDraftStore } from '../../lib/drafts/draft-store.ts'
 import { flushOnLeaving } from '../../lib/drafts/flush-on-leaving.ts'
-import type { Choice } from '../../lib/drafts/merge-changes.ts'
+import { type Choice, newestOf } from '../../lib/drafts/merge-changes.ts'
 import { storedUserStore } from '../../lib/session-store.ts'
 import { browserTimeZone } from '../../lib/time/wall-clock.ts'
 import { plannedDayOf, putDayPlan, readDay } from './day-plan-queries.ts'
@@ -94,16 +94,17 @@ export function useResumeDayPlans() {
 export function useDayPlan(shown: PlannedDay, start: DayPlanFields) {
   const saver = dayPlanSaver(useQueryClient())
   const key = keyOf(shown)
-  if (shown.plan) ids.set(key, shown.plan.id)
-  const { state, changes } = useSyncExternalStore(saver.subscribe, () => saver.snapshot(key))
+  const { state, changes, saved } = useSyncExternalStore(saver.subscribe, () => saver.snapshot(key))
+  const newest = newestOf(shown, saved)
+  if (newest.plan) ids.set(key, newest.plan.id)
   useEffect(() => () => void saver.flush(key), [saver, key])
   return {
-    fields: { ...(shown.plan ? fieldsOf(shown) : start), ...changes } as DayPlanFields,
+    fields: { ...(newest.plan ? fieldsOf(newest) : start), ...changes } as DayPlanFields,
     hasDraft: Object.keys(changes).length > 0,
     state,
     // A new plan is sent with its hours, typed or usual.
     change: (next: DayPlanChanges) =>
-      saver.change(shown, shown.plan ? next : { start: start.start, end: start.end, ...changes, ...next }),
+      saver.change(newest, newest.plan ? next : { start: start.start, end: start.end, ...changes, ...next }),
     resolve: (choice: Choice) => saver.resolve(key, choice),
   }
 }

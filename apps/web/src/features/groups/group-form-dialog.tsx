@@ -82,7 +82,7 @@ export function GroupFormDialog({ group, onClose, onSaved }: GroupFormDialogProp
           <DialogFooter>
             <Button onClick={onClose}>Cancel</Button>
             <Button type="submit" variant="primary" busy={save.isPending}>
-              {group ? 'Save' : 'Found the group'}
+              {group ? 'Save' : 'Create the group'}
             </Button>
           </DialogFooter>
         </form>

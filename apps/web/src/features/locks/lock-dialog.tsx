@@ -2,6 +2,7 @@ import type { Locks } from '@ballast/contract/routine/locks'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { fieldsOf, sentenceOf } from '../../lib/api-error.ts'
+import { newId } from '../../lib/browser/new-id.ts'
 import { formatTime } from '../../lib/format/format-date.ts'
 import { placeOf } from '../../lib/time/place-of.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,7 +26,7 @@ type LockDialogProps = {
 
 /** A lock is set: what it says, for how long, and that there is no way back. */
 export function LockDialog({ locks, initial = {}, onClose }: LockDialogProps) {
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(newId)
   const { data: accounts = [] } = useQuery(accountQueries.list())
   const currencies = [...new Set(accounts.map(({ currency }) => currency))]
   const [form, setForm] = useState<LockForm>({ ...NEW_LOCK, ...initial })

@@ -4,6 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { callLines } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
+import { newId } from '../../lib/browser/new-id.ts'
 import { browserTimeZone } from '../../lib/time/wall-clock.ts'
 import { mentorQueries } from './mentor-queries.ts'
 
@@ -30,7 +31,7 @@ export function useAsk() {
   useEffect(() => () => abort.current?.abort(), [])
   const isBusy = pending !== null && pending.failure === null
 
-  async function ask(conversationId: string, { text, replaces, id = crypto.randomUUID() }: Asked) {
+  async function ask(conversationId: string, { text, replaces, id = newId() }: Asked) {
     if (isBusy) return
     const controller = new AbortController()
     abort.current = controller

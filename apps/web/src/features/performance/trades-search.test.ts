@@ -5,7 +5,7 @@ import { parseTradeLogSearch } from '../trades/trade-filter/trade-search.ts'
 import { groupName } from './group-names.ts'
 import { binSearch, countedSearch, groupSearch } from './trades-search.ts'
 
-const HEAD = { currency: 'USD', otherCurrencies: [], open: 0, unknownResults: 0 } as const
+const HEAD = { currency: 'USD' as const, otherCurrencies: [], open: 0, unknownResults: 0 }
 
 /** A key each dimension really has. */
 const KEYS: Record<string, string> = {
@@ -79,6 +79,8 @@ describe('the trades a report counts', () => {
       outcome: ['win', 'loss', 'break_even'],
     })
     expect(countedSearch({ outcome: ['win'] }, { ...HEAD, unknownResults: 1 })).toEqual({ outcome: ['win'] })
+    for (const one of [{ open: 1 }, { unknownResults: 1 }])
+      expect(countedSearch({}, { ...HEAD, ...one })).toEqual({ outcome: ['win', 'loss', 'break_even'] })
   })
 })
 

@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts'
 import { createDraftSaver, type DraftSaver } from '../../lib/drafts/draft-saver.ts'
 import { createDraftStore } from '../../lib/drafts/draft-store.ts'
 import { flushOnLeaving } from '../../lib/drafts/flush-on-leaving.ts'
-import type { Choice } from '../../lib/drafts/merge-changes.ts'
+import { type Choice, newestOf } from '../../lib/drafts/merge-changes.ts'
 import { storedUserStore } from '../../lib/session-store.ts'
 import { DRAFTED_REFLECTION, type ReflectionChanges } from './reflection-changes.ts'
 import { reflectionQueries } from './reflection-queries.ts'
@@ -57,12 +57,13 @@ export function useResumeReflections() {
 export function useReflection(reflection: Reflection) {
   const saver = reflectionSaver(useQueryClient())
   const { day } = reflection
-  const { state, changes } = useSyncExternalStore(saver.subscribe, () => saver.snapshot(day))
+  const { state, changes, saved } = useSyncExternalStore(saver.subscribe, () => saver.snapshot(day))
+  const newest = newestOf(reflection, saved)
   useEffect(() => () => void saver.flush(day), [saver, day])
   return {
-    shown: { ...reflection, ...changes },
+    shown: { ...newest, ...changes },
     state,
-    change: (next: ReflectionChanges) => saver.change(reflection, next),
+    change: (next: ReflectionChanges) => saver.change(newest, next),
     flush: () => saver.flush(day),
     resolve: (choice: Choice) => saver.resolve(day, choice),
   }

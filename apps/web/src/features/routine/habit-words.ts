@@ -47,7 +47,7 @@ export function ruleWords(rule: HabitRuleOnWire, { isPrivate }: { isPrivate: boo
     case 'review_within':
       return `Every trade reviewed within ${countOf(rule.hours, 'hour')}`
     case 'reset_after_losses':
-      return `A reset after ${countOf(rule.losses, 'loss')} in a row, before the next entry`
+      return `A reset after ${countOf(rule.losses, 'loss', 'losses')} in a row, before the next entry`
   }
 }
 
@@ -60,6 +60,11 @@ export function dueWords(due: HabitDue): string {
   if (days.length === 7) return 'Every day'
   if (days.join() === '1,2,3,4,5') return 'Weekdays'
   return days.map((day) => DAYS[day]).join(', ')
+}
+
+/** The name of a day keeps its capital. */
+function insideSentence(words: string): string {
+  return DAYS.some((day) => words.startsWith(day)) ? words : lowered(words)
 }
 
 /** When, where and after what, with the smallest version. */
@@ -96,7 +101,7 @@ export function stateLine({ habit, state, verdict, mark }: HabitToday, timeZone:
   if (state === 'off') return 'Planned off'
   if (verdict && habit.rule) return verdictLine(habit.rule, { state, verdict }, timeZone)
   if (state === 'not_due')
-    return habit.rule ? notDueWords(habit.rule) : `Not due: ${dueWords(habit.due).toLowerCase()}`
+    return habit.rule ? notDueWords(habit.rule) : `Not due: ${insideSentence(dueWords(habit.due))}`
   const amount =
     mark?.amount == null
       ? ''

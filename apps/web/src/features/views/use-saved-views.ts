@@ -28,6 +28,17 @@ export function useSavedViews(page: View['page'], noun: string) {
     mutationFn: ({ id, ...body }: Partial<ViewBody> & { id: string }) =>
       call(updateView, { params: { id }, body }),
   })
+  async function bringBack(view: ViewBody) {
+    try {
+      await create.mutateAsync(view)
+    } catch (error) {
+      toast({
+        title: `The ${noun} “${view.name}” was not brought back`,
+        description: sentenceOf(error),
+        variant: 'destructive',
+      })
+    }
+  }
   const remove = useMutation({
     ...settle,
     mutationFn: (view: View) => call(deleteView, { params: { id: view.id } }),
@@ -35,7 +46,7 @@ export function useSavedViews(page: View['page'], noun: string) {
       toast({
         title: `The ${noun} “${name}” is deleted`,
         description: 'Its trades stay.',
-        action: { label: 'Undo', onPress: () => create.mutate({ name, search, columns }) },
+        action: { label: 'Undo', onPress: () => void bringBack({ name, search, columns }) },
       }),
     onError: (error, { name }) =>
       toast({

@@ -1,6 +1,14 @@
 import { ApiError, sentenceOf } from '../api-error.ts'
 import type { DraftStore } from './draft-store.ts'
-import { addChanges, afterSaving, type Choice, type Drafted, rebase, settle } from './merge-changes.ts'
+import {
+  addChanges,
+  afterSaving,
+  type Choice,
+  type Drafted,
+  rebase,
+  type Saved,
+  settle,
+} from './merge-changes.ts'
 
 export type SaveState<Thing, Changes> =
   | { kind: 'idle' | 'editing' | 'saving' }
@@ -12,7 +20,12 @@ export type SaveState<Thing, Changes> =
   /** Changed elsewhere too: the trader chooses. */
   | { kind: 'conflict'; theirs: Thing; conflicts: (keyof Changes)[] }
 
-export type Snapshot<Thing, Changes> = { state: SaveState<Thing, Changes>; changes: Partial<Changes> }
+export type Snapshot<Thing, Changes> = {
+  state: SaveState<Thing, Changes>
+  changes: Partial<Changes>
+  /** What the server last answered with; whoever shows the thing may not have been told yet. See `newestOf`. */
+  saved: Saved<Thing> | null
+}
 
 type SaverParts<Thing, Changes extends object> = {
   drafted: Drafted<Thing, Changes>
@@ -24,6 +37,8 @@ type SaverParts<Thing, Changes extends object> = {
 }
 type Entry<Thing, Changes> = {
   snapshot: Snapshot<Thing, Changes>
+  /** The thing as it was shown when it was last changed: of an answer, also what may be shown until that is. */
+  over: readonly Thing[]
   timer: ReturnType<typeof setTimeout> | null
   inFlight: Promise<void> | null
   failures: number
@@ -47,20 +62,24 @@ export function createDraftSaver<Thing, Changes extends object>(parts: SaverPart
   const listeners = new Set<() => void>()
 
   function entryOf(id: string): Entry<Thing, Changes> {
-    const known = entries.get(id)
+    const key = store.keyOf(id)
+    const known = entries.get(key)
     if (known) return known
     const changes = store.get(id)?.changes ?? {}
     const made: Entry<Thing, Changes> = {
-      snapshot: { state: { kind: 'idle' }, changes },
+      snapshot: { state: { kind: 'idle' }, changes, saved: null },
+      over: [],
       timer: null,
       inFlight: null,
       failures: 0,
     }
-    entries.set(id, made)
+    entries.set(key, made)
     return made
   }
-  function show(id: string, state: SaveState<Thing, Changes>) {
-    entryOf(id).snapshot = { state, changes: store.get(id)?.changes ?? {} }
+  function show(id: string, state: SaveState<Thing, Changes>, answered: Thing | null = null) {
+    const entry = entryOf(id)
+    const saved = answered === null ? entry.snapshot.saved : { answer: answered, over: entry.over }
+    entry.snapshot = { state, changes: store.get(id)?.changes ?? {}, saved }
     for (const listener of listeners) listener()
   }
   function later(id: string, ms: number) {
@@ -71,8 +90,10 @@ export function createDraftSaver<Thing, Changes extends object>(parts: SaverPart
 
   function change(thing: Thing, changes: Changes) {
     const id = drafted.idOf(thing)
+    const entry = entryOf(id)
+    entry.over = thing === entry.snapshot.saved?.answer ? [...entry.over, thing] : [thing]
     store.put(addChanges(drafted, store.get(id), { thing, changes }))
-    const { state } = entryOf(id).snapshot
+    const { state } = entry.snapshot
     show(id, state.kind === 'conflict' ? state : { kind: 'editing' })
     if (state.kind !== 'conflict') later(id, TYPING_PAUSE_MS)
   }
@@ -105,7 +126,7 @@ export function createDraftSaver<Thing, Changes extends object>(parts: SaverPart
       if (left) store.put(left)
       else store.remove(id)
       onSaved(saved, Object.keys(sent) as (keyof Changes)[])
-      show(id, left ? { kind: 'editing' } : { kind: 'saved', at: now() })
+      show(id, left ? { kind: 'editing' } : { kind: 'saved', at: now() }, saved)
       if (left) later(id, TYPING_PAUSE_MS)
     } catch (error) {
       await handleFailure(id, error)
@@ -135,11 +156,11 @@ export function createDraftSaver<Thing, Changes extends object>(parts: SaverPart
       if (met.draft) store.put(met.draft)
       else store.remove(id)
       onSaved(theirs, [])
-      if (met.conflicts.length > 0) show(id, { kind: 'conflict', theirs, conflicts: met.conflicts })
+      if (met.conflicts.length > 0) show(id, { kind: 'conflict', theirs, conflicts: met.conflicts }, theirs)
       else if (met.draft) {
-        show(id, { kind: 'editing' })
+        show(id, { kind: 'editing' }, theirs)
         later(id, 0)
-      } else show(id, { kind: 'saved', at: now() })
+      } else show(id, { kind: 'saved', at: now() }, theirs)
     } catch (error) {
       await handleFailure(id, error)
     }

@@ -13,6 +13,8 @@ export type Draft<Changes> = {
 }
 
 export type DraftStore<Changes> = {
+  /** Names a draft among those of everybody who uses this browser. */
+  keyOf: (id: string) => string
   get: (id: string) => Draft<Changes> | null
   put: (draft: Draft<Changes>) => void
   remove: (id: string) => void
@@ -49,6 +51,7 @@ export function createDraftStore<Changes extends object>({
     }
   }
   return {
+    keyOf,
     get: (id) => read(keyOf(id)),
     put: (draft) => {
       const key = keyOf(draft.id)

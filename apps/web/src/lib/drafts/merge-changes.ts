@@ -13,6 +13,17 @@ export function keysOf<Changes extends object>(changes: Changes): (keyof Changes
   return Object.keys(changes) as (keyof Changes)[]
 }
 
+/** An answer of the server, and what was shown of the thing while the change was made. */
+export type Saved<Thing> = { answer: Thing; over: readonly Thing[] }
+
+/**
+ * The thing a page shows, or what the server has answered with as long as the page shows the one before: between the two
+ * nothing may flash back.
+ */
+export function newestOf<Thing>(shown: Thing, saved: Saved<Thing> | null): Thing {
+  return saved?.over.includes(shown) ? saved.answer : shown
+}
+
 /** Adds changes to a draft (or starts one), remembering what each field held before its first change. */
 export function addChanges<Thing, Changes extends object>(
   { idOf, revisionOf, fieldOf }: Drafted<Thing, Changes>,

@@ -105,7 +105,7 @@ function namedAt(tokens: readonly Token[], at: number, today: string): Named | n
     dateAt(tokens, at, today) ??
     monthAt(tokens, at, today) ??
     quarterAt(tokens, at, today) ??
-    yearAt(tokens, at, today)
+    yearAt(tokens, at)
   return found && { ...found, at }
 }
 
@@ -125,8 +125,7 @@ function relativeAt(tokens: readonly Token[], at: number, today: string): Found 
   const weekday = word === 'my' ? -1 : WEEKDAYS.indexOf(next)
   if (weekday >= 0 && next === wordAt(tokens, at + 1)) return { days: lastWeekday(weekday, today), length: 2 }
   const month = monthIndex(next)
-  if (month >= 0 && back === 1 && wordAt(tokens, at + 1) !== 'sec')
-    return { days: latestMonth(month, today, true), length: 2 }
+  if (month >= 0 && back === 1) return { days: latestMonth(month, today, true), length: 2 }
   // "my worst days" are not these.
   const isPlural = word === 'my' && next !== wordAt(tokens, at + 1)
   const days = isPlural ? undefined : UNIT_SPANS[next]?.(today, back)
@@ -166,10 +165,10 @@ function dateAt(tokens: readonly Token[], at: number, today: string): Found | nu
   if (/^\d{4}-\d{2}-\d{2}$/.test(word)) return isDay(word) ? { days: sameDay(word), length: 1 } : null
   const [month, date] = [monthIndex(word), dateOf(wordAt(tokens, at + 1))]
   const [date2, month2] = [dateOf(word), monthIndex(wordAt(tokens, at + 1))]
-  const pair = month >= 0 && date !== null ? [month, date] : null
-  const reversed = date2 !== null && month2 >= 0 ? [month2, date2] : null
-  const [m, d] = pair ?? reversed ?? [-1, 0]
-  if (m === undefined || d === undefined || m < 0) return null
+  const pair = month >= 0 && date !== null ? ([month, date] as const) : null
+  const reversed = date2 !== null && month2 >= 0 ? ([month2, date2] as const) : null
+  const [m, d] = pair ?? reversed ?? []
+  if (m === undefined || d === undefined) return null
   const year = yearOf(wordAt(tokens, at + 2))
   const of = (y: number) => `${y}-${pad(m + 1)}-${pad(d)}`
   const thisYear = Number(today.slice(0, 4))
@@ -214,7 +213,7 @@ function quarterAt(tokens: readonly Token[], at: number, today: string): Found |
   }
 }
 
-function yearAt(tokens: readonly Token[], at: number, _today: string): Found | null {
+function yearAt(tokens: readonly Token[], at: number): Found | null {
   const year = yearOf(wordAt(tokens, at))
   return year === null ? null : { days: yearDays(year), length: 1 }
 }

@@ -1,7 +1,7 @@
 import { createRandom } from '../maths/random.ts'
 
-/** Kept draws: those of one report over some years, and of the dashboard beside it. */
-const MAX_KEPT_BYTES = 8_000_000
+/** Kept draws: a count for each resample of each day, so those of fifteen years of trading, or of several shorter journals. */
+const MAX_KEPT_BYTES = 24_000_000
 const kept = new Map<string, Uint8Array>()
 
 type Draws = { days: number; resamples: number; seed: number }

@@ -19,19 +19,80 @@ export function resampleTotals(
   const days = columns[0]?.length ?? 0
   const counts = drawCounts({ days, resamples, seed })
   const packs = packColumns(columns, days)
-  const none = new Float64Array(days)
+  const totals = packTotals(packs, { counts, days, resamples, seed })
   const nowhere = new Float64Array(resamples)
-  const totals = packs.map(() => new Float64Array(resamples))
-  for (let at = 0; at < packs.length; at += 4) {
-    const sums = [0, 1, 2, 3].map((next) => packs[at + next]?.sums ?? none)
-    const into = [0, 1, 2, 3].map((next) => totals[at + next] ?? nowhere)
-    sumFour({ counts, days }, sums as Four, into as Four)
-  }
   const unpacked: Float64Array[] = []
   packs.forEach((pack, at) => {
     for (const [column, list] of unpack(pack, totals[at] ?? nowhere)) unpacked[column] = list
   })
   return unpacked
+}
+
+type Draws = { counts: Uint8Array; days: number; resamples: number; seed: number }
+type Summed = { packs: readonly Pack[]; totals: readonly Float64Array[] }
+
+/** Sums of the days last asked for; a few, as the dashboard and a report ask for days of several selections. */
+const summed = new Map<string, Summed>()
+const MAX_SUMMED = 12
+/** With more days changed than that, adding up all of them anew is as quick. */
+const MAX_CHANGED = 64
+
+/**
+ * The total of each pack in each resample. After a trade one day differs from what was summed before: whole numbers, whose
+ * sums are exact in any order, take the difference only. Fractions are added up anew, so that a figure never depends on
+ * what was asked before it.
+ */
+function packTotals(packs: readonly Pack[], draws: Draws): Float64Array[] {
+  const { days, resamples, seed } = draws
+  const key = JSON.stringify([days, resamples, seed, packs.map(({ members }) => members)])
+  const known = summed.get(key)
+  const totals = packs.map(
+    (pack, at) => known && adjusted({ pack, before: known.packs[at], totals: known.totals[at] }, draws),
+  )
+  const missing = packs.flatMap((_, at) => (totals[at] ? [] : [at]))
+  const anew = sumsOf(
+    missing.map((at) => packs[at]?.sums ?? NONE),
+    draws,
+  )
+  const complete = totals.map((list, at) => list ?? anew[missing.indexOf(at)] ?? NONE)
+  summed.delete(key)
+  // Whoever asked may change theirs.
+  summed.set(key, { packs, totals: complete.map((list) => list.slice()) })
+  for (const oldest of [...summed.keys()].slice(0, Math.max(0, summed.size - MAX_SUMMED)))
+    summed.delete(oldest)
+  return complete
+}
+
+const NONE = new Float64Array(0)
+
+type Before = { pack: Pack; before: Pack | undefined; totals: Float64Array | undefined }
+
+/** The totals of a pack like one before, where few of its days differ; undefined where they have to be summed anew. */
+function adjusted({ pack, before, totals }: Before, { counts, days }: Draws): Float64Array | undefined {
+  if (!before || !totals || pack.bits > EXACT_BITS) return undefined
+  const changed: number[] = []
+  for (let day = 0; day < days; day++) {
+    if (pack.sums[day] !== before.sums[day] && changed.push(day) > MAX_CHANGED) return undefined
+  }
+  const result = totals.slice()
+  for (const day of changed) {
+    const difference = (pack.sums[day] ?? 0) - (before.sums[day] ?? 0)
+    for (let b = 0; b < result.length; b++)
+      result[b] = (result[b] ?? 0) + (counts[b * days + day] ?? 0) * difference
+  }
+  return result
+}
+
+function sumsOf(sums: readonly Float64Array[], { counts, days, resamples }: Draws): Float64Array[] {
+  const none = new Float64Array(days)
+  const nowhere = new Float64Array(resamples)
+  const totals = sums.map(() => new Float64Array(resamples))
+  for (let at = 0; at < sums.length; at += 4) {
+    const four = [0, 1, 2, 3].map((next) => sums[at + next] ?? none)
+    const into = [0, 1, 2, 3].map((next) => totals[at + next] ?? nowhere)
+    sumFour({ counts, days }, four as Four, into as Four)
+  }
+  return totals
 }
 
 type Four = [Float64Array, Float64Array, Float64Array, Float64Array]

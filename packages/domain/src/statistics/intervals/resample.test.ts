@@ -78,6 +78,53 @@ describe('days drawn with replacement', () => {
   })
 })
 
+describe('totals of days that differ a little from those asked for before', () => {
+  const DAYS = 90
+  const drawn = drawnOneByOne(DAYS)
+  const agree = (columns: number[][]) => {
+    const expected = columns.map((column) => drawn.map((days) => total(column, days)))
+    expect(resampleTotals(columns, OPTIONS).map((list) => [...list])).toEqual(expected)
+  }
+  const changedOn = (columns: number[][], days: number) =>
+    columns.map((column) => column.map((value, day) => (day < days ? value * 3 + 1 : value)))
+  const WHOLE = [0, 1, 2].map((column) => Array.from({ length: DAYS }, (_, day) => (day * 37 + column) % 500))
+  const FRACTIONS = [Array.from({ length: DAYS }, (_, day) => day / 4)]
+
+  it('are to the last digit what adding up all of them gives, however many days differ', () => {
+    for (const columns of [WHOLE, FRACTIONS, [...WHOLE, ...FRACTIONS]])
+      for (const days of [0, 1, 63, 64, 65, DAYS]) {
+        agree(columns)
+        agree(changedOn(columns, days))
+        agree(columns)
+      }
+  })
+
+  it('of fractions are the same whatever was asked before, to the last digit', () => {
+    const sevenths = [Array.from({ length: DAYS }, (_, day) => day / 7)]
+    const first = resampleTotals(sevenths, OPTIONS)
+    resampleTotals(changedOn(sevenths, 1), OPTIONS)
+    expect(resampleTotals(sevenths, OPTIONS)).toEqual(first)
+  })
+
+  it('may be sorted by who asked for them', () => {
+    for (const list of resampleTotals(WHOLE.slice(0, 1), OPTIONS)) list.sort()
+    agree(WHOLE.slice(0, 1))
+  })
+
+  it('are not mixed up with those of other columns or of fewer days', () => {
+    agree(WHOLE)
+    agree(WHOLE.slice(1))
+    agree(WHOLE.toReversed())
+    expect(
+      resampleTotals(
+        WHOLE.map((column) => column.slice(1)),
+        OPTIONS,
+      ),
+    ).toHaveLength(3)
+    agree(WHOLE)
+  })
+})
+
 /** Days with an outcome each way, `seed` after `seed` different. */
 function someDays(seed: number, length = 30): DayResults {
   const random = createRandom(seed)

@@ -134,7 +134,9 @@ function clockConditions(columns: TradeColumns, filter: TradeFilter): Condition[
     const { min = 0, max = 1439 } = openMinute ?? {}
     const column = columns.openMinute
     conditions.push((row) => {
-      const minute = column[row] ?? 0
+      const minute = column[row] ?? -1
+      // An opening that is not known has no time of day.
+      if (minute < 0) return false
       return min <= max ? minute >= min && minute <= max : minute >= min || minute <= max
     })
   }

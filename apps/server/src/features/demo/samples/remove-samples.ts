@@ -4,6 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../../deps.ts'
 import { type Db, rowsOf, withTransaction } from '../../../platform/database/database.ts'
+import { handOver } from '../../../platform/database/distribution/hand-over.ts'
 import { setups } from '../../../schema/accounts.ts'
 import { deleteHeldData } from '../../billing/delete-user-data.ts'
 import { holdAccount } from '../../removed-accounts/holder.ts'
@@ -68,20 +69,21 @@ async function removeAccount({ db, jobs }: Context, { samples, accountId }: Acco
   if (!removed) await holdAccount(db, { userId, accountId, holderId })
   let own = 0
   for (const { table, parts } of OWN_OF_ACCOUNTS) {
-    const back = await rowsOf<{ id: string }>(
+    const written = sql`created_at > ${samples.addedAt}`
+    const [found] = await rowsOf<{ n: number }>(
       db,
-      sql`UPDATE ${sql.identifier(table)} SET user_id = ${userId}
-          WHERE user_id = ${holderId} AND created_at > ${samples.addedAt} RETURNING id::text AS id`,
+      sql`SELECT count(*)::int AS n FROM ${sql.identifier(table)} WHERE user_id = ${holderId} AND ${written}`,
     )
-    own += back.length
-    for (const part of parts)
-      await db.execute(
-        sql`UPDATE ${sql.identifier(part.table)} SET user_id = ${userId} WHERE user_id = ${holderId}
-              AND ${sql.identifier(part.column)}::text IN ${listed(back.map(({ id }) => id))}`,
-      )
+    own += found?.n ?? 0
+    await handOver(db, { table, from: holderId, to: userId, where: written })
+    for (const part of parts) {
+      const back = sql`SELECT id FROM ${sql.identifier(table)} WHERE user_id = ${userId}`
+      const where = sql`${sql.identifier(part.column)} IN (${back})`
+      await handOver(db, { table: part.table, from: holderId, to: userId, where })
+    }
   }
   if (own > 0)
-    await db.execute(sql`UPDATE accounts SET user_id = ${userId} WHERE user_id = ${holderId} AND id = ${accountId}`)
+    await handOver(db, { table: 'accounts', from: holderId, to: userId, where: sql`id = ${accountId}` })
   await deleteHeldData({ db, jobs }, { userId, holderId })
 }
 

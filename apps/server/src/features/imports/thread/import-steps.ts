@@ -1,6 +1,9 @@
 import type { CashEvent } from '@ballast/domain/executions/execution'
 import { type ImportedExecution, NO_CURRENCY } from '@ballast/importers/importer'
+import type { CopyText } from '../../../platform/database/copy-text.ts'
 import {
+  copiesOfFills,
+  copiesOfTrades,
   slicesOfCash,
   slicesOfFills,
   slicesOfTrades,
@@ -25,6 +28,8 @@ import type { ImportPlan } from './plan-import.ts'
 export type ImportTask = {
   kind: 'import'
   sourceId: string
+  /** Of the data the trades are written with. */
+  version: number
   part: PackedPart
   plan: Pick<ImportPlan, 'kept' | 'symbols'>
   /** The account's rows about the contracts of the part, and its cash transactions, before the import. */
@@ -40,7 +45,8 @@ export type ImportTask = {
  * sees.
  */
 export type ImportStep =
-  | { kind: 'fills'; slice: string; progress: number }
+  | { kind: 'copy'; copies: CopyText[]; progress: number }
+  | { kind: 'fills'; slice: string }
   | { kind: 'cash'; slice: string }
   | { kind: 'trades'; slice: TradesSlice }
   | { kind: 'outline'; outline: ImportOutline }
@@ -53,6 +59,14 @@ export type ImportOutline = {
   appeared: string[]
   /** The trade that holds each fill; empty where no trade is gone. */
   holders: Map<string, string>
+}
+
+/** Fills up to which an import is written by one transaction, which takes no longer than a request may wait. */
+const FEW_FILLS = 1000
+
+/** Whether an import is written in slices, each of rows that are not there yet. */
+export function isLarge({ part, plan }: Pick<ImportTask, 'part' | 'plan'>): boolean {
+  return (plan.kept?.length ?? part.fills) > FEW_FILLS
 }
 
 /** Builds the trades an import leads to and tells, row by row, what to write. */
@@ -77,13 +91,29 @@ export function* importSteps(task: ImportTask): Generator<ImportStep, void> {
     replacing.push(...changed.filter((trade) => !arrives(trade)))
     done += bunch.added.length
     const progress = done / added.length
-    for (const slice of slicesOfFills(bunch.added)) yield { kind: 'fills', slice, progress }
-    for (const slice of slicesOfTrades(changed.filter(arrives))) yield { kind: 'trades', slice }
+    yield* arrivals(task, { fills: bunch.added, trades: changed.filter(arrives), progress })
   }
   const gone = [...outline.gone]
   const ofGone = gone.length > 0 ? holders : new Map<string, string>()
   yield { kind: 'outline', outline: { ...outline, fills: added.length, gone, holders: ofGone } }
   for (const slice of slicesOfTrades(replacing)) yield { kind: 'trades', slice }
+}
+
+type Arrivals = { fills: readonly ImportedExecution[]; trades: readonly BuiltTrade[]; progress: number }
+
+/** Rows that are not there yet. A large import copies them, a small one may replace those of the same import. */
+function* arrivals(task: ImportTask, { fills, trades, progress }: Arrivals): Generator<ImportStep, void> {
+  if (!isLarge(task)) {
+    for (const slice of slicesOfFills(fills)) yield { kind: 'fills', slice }
+    for (const slice of slicesOfTrades(trades)) yield { kind: 'trades', slice }
+    return
+  }
+  const { sourceId, version, facts } = task
+  const { userId, id: accountId } = facts.account
+  for (const copies of copiesOfFills({ userId, accountId, sourceId }, fills))
+    yield { kind: 'copy', copies, progress }
+  for (const copies of copiesOfTrades({ userId, accountId, version }, trades))
+    yield { kind: 'copy', copies, progress }
 }
 
 /** The fills and cash transactions an import adds, and the fills as they count with it, of the contracts it changes. */

@@ -1,32 +1,34 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { parentPort } from 'node:worker_threads'
-import { type ImportTask, importSteps } from './import-steps.ts'
-import { type PlanTask, planImport } from './plan-import.ts'
-import { type ReadTask, readFiles } from './read-files.ts'
+import { collect } from '../../../platform/threads/collect.ts'
+import { type ImportStep, type ImportTask, importSteps } from './import-steps.ts'
+import { type ImportPlan, type PlanTask, planImport } from './plan-import.ts'
+import { type Reading, type ReadTask, readFiles } from './read-files.ts'
 
 /** The thread files are read, planned and built in. It is told a task, answers, and is asked for each further step. */
 
 export type ThreadTask = ReadTask | PlanTask | ImportTask
+type ThreadAnswer = Reading | ImportPlan | ImportStep
 
-let steps: Iterator<unknown> = [].values()
+let steps: Iterator<ThreadAnswer> = [].values()
 
 parentPort?.on('message', (message: ThreadTask | 'next') => {
   if (message !== 'next') steps = stepsOf(message)
   const { value, done } = steps.next()
-  parentPort?.postMessage({ value, isLast: done === true })
+  parentPort?.postMessage({ value, isLast: done === true }, handedOver(value))
   // An import goes on; what was read or planned is answered, and nothing of it is needed any more.
   if (!done && (message === 'next' || message.kind === 'import')) return
   steps = [].values()
   setImmediate(collect)
 })
 
-function* stepsOf(task: ThreadTask): Generator<unknown, void> {
+/** Texts to be written leave the thread instead of being copied. */
+function handedOver(answer: ThreadAnswer | undefined): ArrayBuffer[] {
+  if (!answer || !('kind' in answer) || answer.kind !== 'copy') return []
+  return answer.copies.map(({ bytes }) => bytes.buffer)
+}
+
+function* stepsOf(task: ThreadTask): Generator<ThreadAnswer, void> {
   if (task.kind === 'read') yield readFiles(task)
   else if (task.kind === 'plan') yield planImport(task)
   else yield* importSteps(task)
 }
-
-setFlagsFromString('--expose-gc')
-/** Left to itself, the heap grows by what the task before it left behind: 150 MB more at a hundred thousand rows. */
-const collect = runInNewContext('gc') as () => void

@@ -6,15 +6,19 @@ const MAX_PARTS = 380
 
 /** A model's text without markup: pictures go, links keep their words, headings and emphasis their letters. */
 export function plainText(text: string): string {
-  return text
-    .slice(0, MAX_TEXT)
-    .toWellFormed()
-    .replaceAll('\0', '')
-    .replace(/!\[[^\]\n]{0,300}\]\([^)\n]{0,2000}\)/g, '')
-    .replace(/\[([^\]\n]{0,300})\]\([^)\n]{0,2000}\)/g, '$1')
-    .replace(/\bhttps?:\/\/[^\s<>]{1,2000}/gi, '[address left out]')
-    .replace(/<[^<>\n]{0,2000}>/g, '')
-    .replace(/\*\*|__|`|^#{1,6} /gm, '')
+  return (
+    text
+      .slice(0, MAX_TEXT)
+      .toWellFormed()
+      .replaceAll('\0', '')
+      .replace(/!\[[^\]\n]{0,300}\]\([^)\n]{0,2000}\)/g, '')
+      .replace(/\[([^\]\n]{0,300})\]\([^)\n]{0,2000}\)/g, '$1')
+      // A tag begins with a letter: `R < 1 and R > 2` is a comparison.
+      .replace(/<[/!]?[a-z][^<>\n]{0,2000}>/gi, '')
+      .replace(/\*\*|__|`|^#{1,6} /gm, '')
+      // Last: what is left out above may have parted an address.
+      .replace(/https?:\/\/[^\s<>]{1,2000}/gi, '[address left out]')
+  )
 }
 
 /** Paragraphs, with each number that is in none of the results marked, and amounts as amounts, so that privacy mode hides them. */

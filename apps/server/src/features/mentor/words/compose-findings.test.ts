@@ -1,6 +1,6 @@
 import type { Finding } from '@ballast/contract/findings/findings'
 import type { ToolResults } from '@ballast/contract/mentor/tools'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { composeFindings } from './compose-findings.ts'
 
 const finding = (detector: string, verdict: Finding['verdict']) =>
@@ -60,4 +60,109 @@ test('what could not be looked for is said with what it needs, and is no silence
   expect(text).toContain('Holding times of losers')
   expect(text).toContain('not looked for.')
   expect(text).toContain('It needs: trades with a stop.')
+})
+
+/** The sentences as a reader sees them, numbers as they are. */
+function read(detectors: string[], result: Partial<ToolResults['findings']>): string[] {
+  const blocks = JSON.parse(said(detectors, result)) as { parts: unknown[] }[]
+  const written = (part: unknown): string => {
+    if (typeof part === 'string') return part
+    const { strong, day, value, low, high } = part as Record<string, unknown>
+    return String(strong ?? day ?? value ?? `${low} to ${high}`)
+  }
+  return blocks.map(({ parts }) => parts.map(written).join(''))
+}
+const with_ = (given: object, tested: object = {}) => {
+  const base = finding('day_down', 'found')
+  return { ...base, ...given, tested: { ...base.tested, ...tested } } as Finding
+}
+const first = (given: object, tested: object = {}, result: Partial<ToolResults['findings']> = {}) =>
+  read(['day_down'], { findings: [with_(given, tested)], ...result })[0]
+
+describe('one behaviour', () => {
+  const head = 'Acts of day_down: found, likely real. 40 against 60: others. Difference: '
+
+  test('is told with its difference, interval and q', () => {
+    expect(first({})).toBe(`${head}-0.3 a trade, 95% CI -0.5 to -0.1 (q = 0.01). A reason.`)
+    expect(first({ q: null }, { low: null, high: null })).toBe(`${head}-0.3 a trade. A reason.`)
+    expect(first({ isStrong: true })).toContain('found, very likely real.')
+    expect(first({ verdict: 'cannot_tell' })).toBe(
+      'Acts of day_down: too early to tell. 40 against 60: others. Difference: -0.3 a trade, 95% CI -0.5 to -0.1 (q = 0.01).',
+    )
+    expect(first({ verdict: 'not_found' })).toContain(
+      ' The smallest difference that would have been seen four times in five: 0.2.',
+    )
+  })
+
+  test('is in its own unit: how many times as large, or of how many of the trades', () => {
+    const ratio = { difference: Math.log(1.5), low: 0, high: Math.log(2) }
+    expect(first({ measure: 'ratio' }, ratio)).toContain('1.5 times as much, 95% CI 1 to 2')
+    const share = first(
+      { measure: 'share' },
+      { flagged: 0.5, control: 0.25, difference: 0.25, low: 0.1, high: 0.4 },
+    )
+    expect(share).toContain(
+      '0.5 of 40 against 0.25 of 60: others. Difference: 0.25 of the trades more, 95% CI 0.1 to 0.4',
+    )
+  })
+
+  test('says what it cost: exactly where that is known, less or more by its sign', () => {
+    const cost = (amount: string, given: object = {}) => ({ amount, low: '10', high: '90', ...given })
+    expect(first({}, { mechanical: cost('50') })).toContain(
+      ' Without these trades, or at the usual size, the past result would have been 50 higher, 95% CI 10 to 90.',
+    )
+    expect(first({}, { mechanical: cost('-50', { low: '-90', high: '-10' }) })).toContain(
+      'been 50 lower, 95% CI 10 to 90.',
+    )
+    expect(first({}, { matched: cost('50', { low: null }) })).toContain(
+      ' Against their control these trades made 50 less.',
+    )
+    expect(first({}, { matched: cost('-50', { low: null }) })).toContain('made 50 more.')
+    expect(first({ verdict: 'cannot_tell' }, { matched: cost('50') })).not.toContain('Against their control')
+    expect(first({}, { matched: cost('50') }, { currency: null })).not.toContain('Against their control')
+  })
+
+  test('with too few cases says how many are needed, and only where they are', () => {
+    const few = { verdict: 'too_few', counts: { flagged: 5, control: 60, days: 8 } }
+    expect(first(few)).toBe('Acts of day_down: not enough data. 5 of 10 needed, beside 60 others, on 8 days.')
+  })
+})
+
+describe('all that was looked for', () => {
+  const open = {
+    findings: [
+      finding('day_down', 'found'),
+      finding('after_2_losses', 'found'),
+      finding('stacked', 'not_found'),
+    ],
+  }
+
+  test('leads with one, names the others that were found, and says how many were tested', () => {
+    const told = read([], { ...open, lead: 'after_2_losses' })
+    expect(told[0]).toMatch(/^Acts of after_2_losses: found/)
+    expect(told[1]).toBe('Also found: acts of day_down.')
+    expect(told.at(-1)).toBe('20 behaviours were tested together at the last look, on 2026-11-22.')
+    expect(read([], open)[0]).toMatch(/^Acts of day_down/)
+    expect(read([], { ...open, isOutdated: true }).at(-1)).toMatch(/; trades have changed since\.$/)
+  })
+
+  test('leaves out what was put away, and says so plainly where nothing is left', () => {
+    const hidden = { ...finding('day_down', 'found'), hiddenUntil: '2027-01-01' } as Finding
+    expect(read([], { findings: [hidden, finding('stacked', 'not_found')] })[0]).toBe(
+      'Nothing stands out. Of 20 behaviours that could be tested, none differs by more than chance would explain.',
+    )
+    expect(read([], { at: null })[0]).toMatch(/^Your trades have not been checked for behaviours yet\./)
+  })
+
+  test('a running experiment comes before any new one', () => {
+    const running = {
+      ...{ state: 'running', cue: 'I lose twice', act: 'I stop' },
+      ...{ since: { cases: 3, of: 4, unit: 'days' }, before: { cases: 1, of: 9 } },
+    }
+    const told = read([], { ...open, experiments: [{ ...running, state: 'ended' }, running] as never })
+    expect(told.at(-2)).toBe(
+      'Your experiment is running: if I lose twice, then I stop. The act was there on 3 of 4 days since it began, and on 1 of 9 before.',
+    )
+    expect(read([], open).at(-2)).toMatch(/^One thing to try: if /)
+  })
 })

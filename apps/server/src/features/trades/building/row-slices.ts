@@ -1,5 +1,6 @@
 import type { CashEvent } from '@ballast/domain/executions/execution'
 import type { ImportedExecution } from '@ballast/importers/importer'
+import { type CopyText, copyText } from '../../../platform/database/copy-text.ts'
 import type { ExecutionDetails } from '../stored-execution.ts'
 import type { BuiltTrade } from '../trade-row.ts'
 
@@ -27,11 +28,48 @@ export function* slicesOfTrades(built: readonly BuiltTrade[]): Generator<TradesS
     }
 }
 
+type Owner = { userId: string; accountId: string }
+
+/** Imported fills of which the source holds no row yet, as texts to copy. */
+export function* copiesOfFills(
+  { userId, accountId, sourceId }: Owner & { sourceId: string },
+  rows: readonly ImportedExecution[],
+): Generator<CopyText[], void> {
+  const owner = { user_id: userId, account_id: accountId, source_id: sourceId, manual: 0 }
+  for (const slice of inSlices(rows))
+    yield texts(
+      copyText(
+        'executions',
+        slice.map((row) => ({ ...owner, ...columnsOfFill(row) })),
+      ),
+    )
+}
+
+/** Built trades that are not there yet, rows and their fills, as texts to copy. */
+export function* copiesOfTrades(
+  { userId, accountId, version }: Owner & { version: number },
+  built: readonly BuiltTrade[],
+): Generator<CopyText[], void> {
+  const owner = { user_id: userId, account_id: accountId, version }
+  for (const slice of inSlices(built))
+    yield texts(
+      copyText(
+        'trades',
+        slice.map(({ row }) => ({ ...owner, ...row })),
+      ),
+      copyText(
+        'trade_legs',
+        slice.map(({ row, legs }) => ({ user_id: userId, trade_id: row.id, legs })),
+      ),
+    )
+}
+
+const texts = (...copies: (CopyText | null)[]) => copies.filter((copy) => copy !== null)
+
 function* inSlices<T>(rows: readonly T[]): Generator<T[], void> {
   for (let from = 0; from < rows.length; from += BATCH_SIZE) yield rows.slice(from, from + BATCH_SIZE)
 }
 
-/** Without what is null: read by name, a column that is missing is. */
 function columnsOfFill(row: ImportedExecution) {
   return {
     identity: row.identity,
@@ -41,11 +79,11 @@ function columnsOfFill(row: ImportedExecution) {
     price: row.price,
     executed_at: new Date(row.executedAt).toISOString(),
     sequence: row.sequence,
-    position_key: row.positionKey ?? undefined,
-    stated_gross: row.statedGross ?? undefined,
-    commission: row.commission ?? undefined,
-    fees: row.fees ?? undefined,
-    swap: row.swap ?? undefined,
+    position_key: row.positionKey,
+    stated_gross: row.statedGross,
+    commission: row.commission,
+    fees: row.fees,
+    swap: row.swap,
     authority: row.authority,
     original_time: row.originalTime,
     details: detailsOf(row),

@@ -2,6 +2,7 @@ import {
   type CommissionProfileBody,
   commissionProfileSchema,
 } from '@ballast/contract/accounts/commission-form'
+import { newId } from '../../../lib/browser/new-id.ts'
 import { checkFields } from '../../../lib/forms/check-fields.ts'
 
 /** A line of the form: texts, since what is being typed may not be a number yet. Empty amounts are none. */
@@ -20,7 +21,7 @@ const AMOUNTS = ['perContract', 'perSide', 'percentOfValue', 'minimumPerSide'] a
 
 export function newLine(): CommissionDraft {
   return {
-    key: crypto.randomUUID(),
+    key: newId(),
     root: '',
     validFrom: '',
     perContract: '',

@@ -14,8 +14,11 @@ const account: Account = {
   breakEvenTolerance: '0.00',
   defaultRisk: null,
   lossLimit: '2000.50',
+  startDay: null,
+  color: null,
   archived: false,
   tradeCount: 240,
+  firstDay: '2026-01-05',
   group: null,
 }
 

@@ -8,6 +8,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
+import { newId } from '../../../lib/browser/new-id.ts'
 import { todayAsDay } from '../../../lib/time/days.ts'
 import { DatePicker } from '../../../ui/forms/date-picker.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -30,7 +31,7 @@ type MoneyDialogProps = {
 export function MoneyDialog({ accounts, line, onClose }: MoneyDialogProps) {
   const queryClient = useQueryClient()
   // Made once: sent twice, it is one line.
-  const [id] = useState(() => line?.id ?? crypto.randomUUID())
+  const [id] = useState(() => line?.id ?? newId())
   const start: MoneyDraft = line
     ? draftOfMoney(line)
     : { accountId: accounts[0]?.id ?? '', kind: 'deposit', amount: '', day: todayAsDay(), note: '' }

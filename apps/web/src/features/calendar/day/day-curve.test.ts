@@ -32,6 +32,12 @@ it('adds up the closes of the day in their order, and knows how deep it went', (
   expect(low).toBe('-150.30')
 })
 
+it('is before or after costs, as the page is', () => {
+  const trades = [trade('a', '2026-11-02T14:00:00Z', '10', { gross: '14' })]
+  expect(dayCurve(trades, WANTED).points[0]?.result).toBe(10_000_000)
+  expect(dayCurve(trades, { ...WANTED, basis: 'gross' }).points[0]?.result).toBe(14_000_000)
+})
+
 it('leaves out what is open, unknown, of another day or another currency', () => {
   const { points, low } = dayCurve(
     [

@@ -36,7 +36,7 @@ it('adds the weekend when it was traded', () => {
 })
 
 it('says why a day has no trade', () => {
-  const { weeks } = monthModel(MONTH, { today: '2026-11-04', dates: { from: '2026-11-03' } })
+  const { weeks } = monthModel(MONTH, { ...AROUND, dates: { from: '2026-11-03' } })
   const [monday, tuesday, wednesday, thursday] = weeks[0]?.days ?? []
   expect(monday?.reason).toBe('Outside these dates')
   expect(tuesday?.reason).toBe('No trades')

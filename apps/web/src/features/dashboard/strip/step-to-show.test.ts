@@ -2,7 +2,7 @@ import type { Dashboard } from '@ballast/contract/dashboard'
 import { expect, it } from 'vitest'
 import { stepToShow } from './step-to-show.ts'
 
-const filter = { reviewed: 'no' as const, status: ['closed' as const] }
+const filter = { reviewed: 'no' as const, status: ['closed'] as ['closed'] }
 const feelings: Dashboard['nextStep'] = {
   kind: 'add_feelings',
   title: 'Add what you felt',

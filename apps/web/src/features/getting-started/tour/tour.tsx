@@ -82,10 +82,12 @@ function Callout({ step, at, of }: CalloutProps) {
         </p>
         <h2 className="mt-0.5 text-card-title font-600">{step.title}</h2>
         <p className="mt-1 text-muted-foreground">{step.text}</p>
-        <div className="mt-3 flex flex-wrap gap-2">
-          <Button size="sm" variant="ghost" className="mr-auto" onClick={end}>
-            End the tour
-          </Button>
+        <div className="mt-3 flex flex-wrap justify-end gap-2">
+          {!isLast && (
+            <Button size="sm" variant="ghost" className="mr-auto" onClick={end}>
+              End the tour
+            </Button>
+          )}
           {at > 0 && (
             <Button size="sm" onClick={() => goTour(at - 1)}>
               Back

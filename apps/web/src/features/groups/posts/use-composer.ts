@@ -24,10 +24,16 @@ export function useComposer({ id: groupId }: Pick<Group, 'id'>, parentId: string
     setPictures((before) => [...before, ...files].slice(0, MAX_PICTURES))
   }
   async function send() {
-    const params = { id: groupId }
-    const body = { id: postId.current, parentId, text, share, hasPictures: pictures.length > 0 }
-    await call(createPost, { params, body })
-    const failed = await sendPictures(groupId, postId.current, pictures)
+    const id = postId.current
+    const body = { id, parentId, text, share, hasPictures: pictures.length > 0 }
+    await call(createPost, { params: { id: groupId }, body })
+    const failed = await sendPictures(groupId, id, pictures)
+    // Also where the page was left meanwhile; what was added meanwhile is another post.
+    postId.current = newId()
+    keepDraft(groupId, parentId ?? '', typedSince(readDraft(groupId, parentId ?? ''), text))
+    setTextNow((now) => typedSince(now, text))
+    setShare((now) => (now === share ? null : now))
+    setPictures((now) => now.filter((file) => !pictures.includes(file)))
     if (failed)
       toast({ title: 'A picture was not added', description: sentenceOf(failed), variant: 'warning' })
   }
@@ -37,20 +43,14 @@ export function useComposer({ id: groupId }: Pick<Group, 'id'>, parentId: string
     removePicture: (file: File) => setPictures((before) => before.filter((one) => one !== file)),
     send: (onSent?: () => void) => {
       if (isEmpty || change.isPending) return
-      change.mutate(
-        { run: send, failed: 'This was not posted' },
-        {
-          onSuccess: () => {
-            postId.current = newId()
-            setText('')
-            setShare(null)
-            setPictures([])
-            onSent?.()
-          },
-        },
-      )
+      change.mutate({ run: send, failed: 'This was not posted' }, { onSuccess: () => onSent?.() })
     },
   }
+}
+
+/** What was typed behind a text while it was sent; all of it where the text itself was changed. */
+function typedSince(now: string, sent: string): string {
+  return now.startsWith(sent) ? now.slice(sent.length) : now
 }
 
 export type Composing = ReturnType<typeof useComposer>

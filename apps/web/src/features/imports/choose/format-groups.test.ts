@@ -3,6 +3,7 @@ import { evidenceText, groupFormats, type ImportFormat } from './format-groups.t
 
 const format = (broker: string, label: string): ImportFormat => ({
   id: label,
+  family: broker,
   broker,
   label,
   zone: 'ask',

@@ -10,14 +10,12 @@ import { outcomeText } from '../import-words.ts'
 const POLL_MS = 300
 const RETRY_MS = 3000
 
-/** The import whose progress is on screen: its end is told there and needs no message. */
-let shownId: string | null = null
+/** The imports whose progress is on screen: their end is told there and needs no message. */
+const shown = new Set<string>()
 
 export function showProgressOf(id: string): () => void {
-  shownId = id
-  return () => {
-    shownId = null
-  }
+  shown.add(id)
+  return () => void shown.delete(id)
 }
 
 type Follow = { queryClient: QueryClient; id: string; onSeeTrades: (finished: Import) => void }
@@ -32,8 +30,9 @@ export function followImport(follow: Follow): void {
       if (now.status === 'running') setTimeout(ask, POLL_MS)
       else await announce(follow, now)
     } catch (error) {
-      // Not reached: the import goes on without us. Refused (signed out meanwhile): nobody to tell.
-      if (error instanceof ApiError && error.isUnreachable) setTimeout(ask, RETRY_MS)
+      // Not reached, or too busy to say: the import goes on without us. Refused (signed out meanwhile): nobody to tell.
+      const isRefused = !(error instanceof ApiError) || [401, 403, 404].includes(error.status)
+      if (!isRefused) setTimeout(ask, RETRY_MS)
     }
   }
   setTimeout(ask, POLL_MS)
@@ -41,7 +40,7 @@ export function followImport(follow: Follow): void {
 
 async function announce({ queryClient, onSeeTrades }: Follow, ended: Import): Promise<void> {
   await refreshFigures(queryClient)
-  if (shownId === ended.id) return
+  if (shown.has(ended.id)) return
   if (ended.status === 'failed') {
     toast({
       title: 'The import did not go through',

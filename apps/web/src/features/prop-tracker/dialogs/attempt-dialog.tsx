@@ -24,6 +24,7 @@ import { FormDialog } from './form-dialog.tsx'
 import { NO_PROGRAMME, type OwnProgramme, OwnProgrammeFields } from './own-programme.tsx'
 import { CurrencyField, PastDayField } from './paid-fields.tsx'
 import { proposedDay } from './proposed-day.ts'
+import { statedText } from './readings.tsx'
 import { NO_RULES, ruleEditsOf } from './rule-fields.tsx'
 
 type Draft = {
@@ -194,7 +195,7 @@ function Chosen({ choice, phase, onClear }: { choice: ProgrammeChoice; phase: nu
         </button>
       </p>
       <p className="mt-0.5 text-small text-muted-foreground">
-        {choice.statedOn ? `Rules as stated on ${choice.statedOn}. ` : ''}
+        {choice.statedOn ? `Rules as stated on ${statedText(choice.statedOn)}. ` : ''}
         {missing.length > 0
           ? `Not stated: ${unstatedWords(missing)}. You can enter it once the attempt is added.`
           : 'Everything its levels need is stated.'}

@@ -6,7 +6,7 @@ import { call } from '../../../lib/api.ts'
 import { createDraftSaver, type DraftSaver } from '../../../lib/drafts/draft-saver.ts'
 import { createDraftStore } from '../../../lib/drafts/draft-store.ts'
 import { flushOnLeaving } from '../../../lib/drafts/flush-on-leaving.ts'
-import type { Choice, Drafted } from '../../../lib/drafts/merge-changes.ts'
+import { type Choice, type Drafted, newestOf } from '../../../lib/drafts/merge-changes.ts'
 import { storedUserStore } from '../../../lib/session-store.ts'
 
 type Written = Pick<Review, 'keep' | 'stop' | 'tryNext' | 'focus'>
@@ -68,12 +68,13 @@ export function useResumeReviews() {
 export function useReview(review: Review) {
   const saver = reviewSaver(useQueryClient())
   const id = DRAFTED_REVIEW.idOf(review)
-  const { state, changes } = useSyncExternalStore(saver.subscribe, () => saver.snapshot(id))
+  const { state, changes, saved } = useSyncExternalStore(saver.subscribe, () => saver.snapshot(id))
+  const newest = newestOf(review, saved)
   useEffect(() => () => void saver.flush(id), [saver, id])
   return {
-    shown: { ...review, ...changes },
+    shown: { ...newest, ...changes },
     state,
-    change: (next: ReviewChanges) => saver.change(review, next),
+    change: (next: ReviewChanges) => saver.change(newest, next),
     flush: () => saver.flush(id),
     resolve: (choice: Choice) => saver.resolve(id, choice),
   }

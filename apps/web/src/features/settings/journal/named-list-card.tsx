@@ -1,31 +1,13 @@
 import type { ServerPreferences } from '@ballast/contract/auth'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type * as z from 'zod/mini'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { useChangeServerPreferences } from '../../../lib/server-preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { SettingsCard } from '../settings-card.tsx'
-import { type Named, withItem } from './named-list.ts'
+import { type Named, type NamedListWords, withItem } from './named-list.ts'
 import { NamedListDialog } from './named-list-dialog.tsx'
-
-/** What one list calls its things, and how a thing is written as a text. */
-export type NamedListWords<Item extends Named> = {
-  title: string
-  description: string
-  empty: string
-  /** "Template". */
-  noun: string
-  textLabel: string
-  maxLength?: number
-  most: number
-  schema: z.ZodMiniType<Item>
-  textOf: (item: Item) => string
-  /** One line, below the name. */
-  summaryOf: (item: Item) => string
-  itemOf: (name: string, text: string) => Item
-}
 
 type NamedListCardProps<Item extends Named> = {
   words: NamedListWords<Item>

@@ -1,8 +1,7 @@
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input, Textarea } from '../../../ui/forms/input.tsx'
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
-import { type Named, nameProblem } from './named-list.ts'
-import type { NamedListWords } from './named-list-card.tsx'
+import { type Named, type NamedListWords, nameProblem } from './named-list.ts'
 
 type NamedListDialogProps<Item extends Named> = {
   words: NamedListWords<Item>

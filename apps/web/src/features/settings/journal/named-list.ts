@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini'
+
 export type Named = { name: string }
 
 /** The list with an item in its place, or at the end. @example withItem([], { name: 'A' }, null) // → [{ name: 'A' }] */
@@ -16,4 +18,21 @@ export function nameProblem(items: readonly Named[], name: string, at: number | 
 export function pointsOf(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim())
   return [...new Set(lines.filter((line) => line !== ''))]
+}
+
+/** What one list calls its things, and how a thing is written as a text. */
+export type NamedListWords<Item extends Named> = {
+  title: string
+  description: string
+  empty: string
+  /** "Template". */
+  noun: string
+  textLabel: string
+  maxLength?: number
+  most: number
+  schema: z.ZodMiniType<Item>
+  textOf: (item: Item) => string
+  /** One line, below the name. */
+  summaryOf: (item: Item) => string
+  itemOf: (name: string, text: string) => Item
 }

@@ -6,8 +6,9 @@ import {
   noteTemplateSchema,
 } from '@ballast/contract/journal/journal-preference-forms'
 import { useServerPreferences } from '../../../lib/server-preferences.ts'
+import type { NamedListWords } from './named-list.ts'
 import { pointsOf } from './named-list.ts'
-import { NamedListCard, type NamedListWords } from './named-list-card.tsx'
+import { NamedListCard } from './named-list-card.tsx'
 
 const TEMPLATES: NamedListWords<NoteTemplate> = {
   title: 'Note templates',

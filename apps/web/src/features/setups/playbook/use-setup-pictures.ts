@@ -23,5 +23,6 @@ export function useSetupPictures(setupId: string) {
         list?.map((setup) => (setup.id === setupId ? { ...setup, pictures: change(setup.pictures) } : setup)),
       )
     },
+    refresh: () => void queryClient.invalidateQueries({ queryKey: setupQueries.list().queryKey }),
   })
 }

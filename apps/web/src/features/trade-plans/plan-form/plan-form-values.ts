@@ -101,6 +101,12 @@ export function checkPrices({ direction, entry, stop, target }: PlanFormValues):
   }
 }
 
+/** What was typed over a plan: the rest is the plan's, also where that is changed elsewhere before it is saved. */
+export function typedOf(values: PlanFormValues, saved: PlanFormValues): Partial<PlanFormValues> {
+  const isTyped = (key: keyof PlanFormValues) => JSON.stringify(values[key]) !== JSON.stringify(saved[key])
+  return Object.fromEntries(Object.entries(values).filter(([key]) => isTyped(key as keyof PlanFormValues)))
+}
+
 export function isPlanStarted(values: PlanFormValues): boolean {
   return [...TEXTS.map((key) => values[key]), values.notes, values.symbol].some((text) => text.trim() !== '')
 }

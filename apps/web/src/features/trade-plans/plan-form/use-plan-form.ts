@@ -14,6 +14,7 @@ import {
   isPlanStarted,
   type PlanFormValues,
   planBody,
+  typedOf,
   valuesOfPlan,
 } from './plan-form-values.ts'
 import { useSavePlan } from './use-save-plan.ts'
@@ -53,7 +54,7 @@ export function usePlanForm({ editing, start, today }: Options) {
     const changed = { ...values, ...next }
     setValues(changed)
     if (isPlanStarted(changed))
-      drafts.put({ id, changes: changed, base: {}, revision: editing?.revision ?? 0 })
+      drafts.put({ id, changes: typedOf(changed, saved), base: {}, revision: editing?.revision ?? 0 })
     else drafts.remove(id)
   }
 

@@ -17,6 +17,7 @@ import { checkTradeForm, tradeBody } from '../trade-form/trade-body.ts'
 import type { TradeFormValues } from '../trade-form/trade-form-values.ts'
 import { putTrade, refreshTrades } from '../trade-queries.ts'
 import { quickValues } from './quick-values.ts'
+import { withoutLine } from './without-line.ts'
 
 export type QuickRow = { line: string } & (
   | { kind: 'values'; values: TradeFormValues }
@@ -42,30 +43,22 @@ export function useQuickEntry(onSaved: (trades: TradeDetail[]) => void) {
     return wrong ? { line, kind: 'refused', sentence: wrong } : { line, ...found }
   })
 
-  /** Saves line by line; what was refused stays, with the reason. */
+  /** Saves line by line up to one the server refuses; what was not saved stays, with the reason. */
   async function save() {
     setSaving(true)
     setFailure(null)
     const saved: TradeDetail[] = []
-    const left: string[] = []
     try {
       const accountId = account?.id ?? (await newAccount.mutateAsync(firstAccountDraft(FIRST_ACCOUNT))).id
-      for (const row of rows) {
-        if (row.kind === 'refused' || left.length > 0) {
-          left.push(row.line)
-          continue
-        }
-        try {
-          const trade = await call(createTrade, { body: tradeBody({ ...row.values, accountId }) })
-          putTrade(queryClient, trade)
-          saved.push(trade)
-        } catch (error) {
-          left.push(row.line)
-          setFailure(sentenceOf(error))
-        }
-      }
       lastAccountStore.set(accountId)
-      setText(left.join('\n'))
+      for (const row of rows) {
+        if (row.kind === 'refused') continue
+        const trade = await call(createTrade, { body: tradeBody({ ...row.values, accountId }) })
+        putTrade(queryClient, trade)
+        saved.push(trade)
+        // More may have been typed since.
+        setText((now) => withoutLine(now, row.line))
+      }
     } catch (error) {
       setFailure(sentenceOf(error))
     }

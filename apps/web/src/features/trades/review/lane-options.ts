@@ -81,8 +81,20 @@ export function laneOptions(lane: Lane, around: Around): LaneOption[] {
   }
 }
 
+/** As many as fit, in their order; those of the trade are always among them. */
+function thatFit<T>(all: readonly T[], isOfTrade: (one: T) => boolean): T[] {
+  const others = all
+    .filter((one) => !isOfTrade(one))
+    .slice(0, Math.max(0, MAX_WORDS - all.filter(isOfTrade).length))
+  return all.filter((one) => isOfTrade(one) || others.includes(one))
+}
+
 function setupOptions({ trade, setups }: Around): LaneOption[] {
-  const offered = setups.filter((setup) => !setup.archived || setup.id === trade.setupId).slice(0, MAX_WORDS)
+  const isChosen = ({ id }: Setup) => id === trade.setupId
+  const offered = thatFit(
+    setups.filter((setup) => !setup.archived || isChosen(setup)),
+    isChosen,
+  )
   const keys = assignKeys(offered.map(({ name }) => name))
   return offered.map(({ id, name }, index) => ({
     key: keys[index] ?? '',
@@ -105,7 +117,9 @@ function ruleOptions({ trade, setups }: Around): LaneOption[] {
 }
 
 function mistakeOptions({ trade, mistakes }: Around): LaneOption[] {
-  const words = [...new Set([...mistakes, ...trade.mistakes])].slice(0, MAX_WORDS)
+  const words = thatFit([...new Set([...mistakes, ...trade.mistakes])], (word) =>
+    trade.mistakes.includes(word),
+  )
   const keys = assignKeys(words)
   return words.map((word, index) => {
     const isChosen = trade.mistakes.includes(word)

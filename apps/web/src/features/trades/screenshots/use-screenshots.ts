@@ -31,8 +31,8 @@ export function useScreenshots(tradeId: string) {
     patchList: (change) => {
       const trade: TradeDetail | undefined = queryClient.getQueryData(tradeQueries.byId(tradeId).queryKey)
       if (trade) putTrade(queryClient, { ...trade, screenshots: change(trade.screenshots) })
-      void refreshTrades(queryClient)
     },
+    refresh: () => void refreshTrades(queryClient),
   })
 }
 
@@ -43,11 +43,17 @@ type PictureCalls = {
   remove: (id: string) => Promise<unknown>
   restore: (id: string) => Promise<Screenshot>
   patchList: (change: (list: Screenshot[]) => Screenshot[]) => void
+  /** Asks the server again; not before it has what was changed, or what it answers would undo it on screen. */
+  refresh: () => void
+}
+
+function tell(title: string, error: unknown): void {
+  toast({ title, description: sentenceOf(error), variant: 'destructive' })
 }
 
 /** Pictures of anything: added one after the other, captioned, removed and brought back. */
 export function usePictures(calls: PictureCalls) {
-  const { patchList } = calls
+  const { patchList, refresh } = calls
   const [uploads, setUploads] = useState<Upload[]>([])
   const patchUpload = (key: string, change: Partial<Upload>) =>
     setUploads((list) => list.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)))
@@ -61,6 +67,7 @@ export function usePictures(calls: PictureCalls) {
       const onUploadProgress = (progress: number) => patchUpload(key, { progress })
       const added = await calls.add(form, onUploadProgress)
       patchList((list) => [...list, added])
+      refresh()
       setUploads((list) => list.filter((upload) => upload.key !== key))
     } catch (error) {
       const sentence = error instanceof RangeError ? 'This picture is larger than 15 MB.' : sentenceOf(error)
@@ -82,13 +89,19 @@ export function usePictures(calls: PictureCalls) {
     try {
       await calls.caption(id, text)
     } catch (error) {
-      toast({ title: 'The caption was not saved', description: sentenceOf(error), variant: 'destructive' })
+      tell('The caption was not saved', error)
     }
+    refresh()
   }
 
   async function restore(shot: Screenshot) {
-    const back = await calls.restore(shot.id)
-    patchList((list) => [...list, back].sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1)))
+    try {
+      const back = await calls.restore(shot.id)
+      patchList((list) => [...list, back].sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1)))
+      refresh()
+    } catch (error) {
+      tell('The picture was not brought back', error)
+    }
   }
 
   async function remove(shot: Screenshot) {
@@ -98,8 +111,9 @@ export function usePictures(calls: PictureCalls) {
       toast({ title: 'Picture removed', action: { label: 'Undo', onPress: () => void restore(shot) } })
     } catch (error) {
       patchList((list) => [...list, shot])
-      toast({ title: 'The picture was not removed', description: sentenceOf(error), variant: 'destructive' })
+      tell('The picture was not removed', error)
     }
+    refresh()
   }
 
   return {

@@ -27,7 +27,10 @@ function setUp(server: TradeDetail, storage = memoryStorage()) {
   let current = server
   const sent: (JournalChanges & { revision: number })[] = []
   const fail: { next: ApiError | null } = { next: null }
-  const store = createDraftStore<JournalChanges>({ storage, kind: 'tradeDraft', userId: () => 'user' })
+  const signedIn = { user: 'nora' }
+  const store = createDraftStore<JournalChanges>({
+    ...{ storage, kind: 'tradeDraft', userId: () => signedIn.user },
+  })
   const saver = createDraftSaver({
     drafted: DRAFTED_JOURNAL,
     store,
@@ -48,7 +51,7 @@ function setUp(server: TradeDetail, storage = memoryStorage()) {
   const elsewhere = (fields: Partial<TradeDetail>) => {
     current = { ...current, ...fields, revision: current.revision + 1 }
   }
-  return { saver, store, sent, fail, elsewhere, server: () => current, storage }
+  return { saver, store, sent, fail, elsewhere, server: () => current, storage, signedIn }
 }
 
 beforeEach(() => {
@@ -114,6 +117,38 @@ describe('saving what is written', () => {
     expect(sent).toHaveLength(1)
     expect(saver.snapshot(ID).state).toMatchObject({ kind: 'refused', fields: { stop: 'Enter a number' } })
   })
+})
+
+it('shows nobody what somebody else wrote in this browser and could not send', async () => {
+  const { saver, fail, sent, signedIn } = setUp(trade())
+  fail.next = new ApiError({ status: 0, text: '' })
+  saver.change(trade(), { notes: 'mine' })
+  await saver.flush(ID)
+  signedIn.user = 'otto'
+  expect(saver.snapshot(ID)).toEqual({ state: { kind: 'idle' }, changes: {}, saved: null })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent).toHaveLength(1)
+  signedIn.user = 'nora'
+  expect(saver.snapshot(ID).changes).toEqual({ notes: 'mine' })
+})
+
+it('remembers what the server answered with, and over what it was shown', async () => {
+  const { saver, elsewhere, server } = setUp(trade())
+  const first = trade()
+  saver.change(first, { notes: 'mine' })
+  await saver.flush(ID)
+  const { saved } = saver.snapshot(ID)
+  expect(saved).toMatchObject({ answer: { notes: 'mine', revision: 4 } })
+  expect(saved?.over).toEqual([first])
+  // The page may not have been told of it yet: then it still shows the first.
+  saver.change(saved?.answer ?? first, { notes: 'mine too' })
+  await saver.flush(ID)
+  expect(saver.snapshot(ID).saved?.over).toEqual([first, saved?.answer])
+  const read = { ...server() }
+  saver.change(read, { notes: 'mine three' })
+  elsewhere({ notes: 'theirs' })
+  await saver.flush(ID)
+  expect(saver.snapshot(ID).saved).toMatchObject({ answer: { notes: 'theirs' }, over: [read] })
 })
 
 describe('a version of our own', () => {

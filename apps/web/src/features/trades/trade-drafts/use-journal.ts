@@ -5,7 +5,7 @@ import { call } from '../../../lib/api.ts'
 import { createDraftSaver, type DraftSaver } from '../../../lib/drafts/draft-saver.ts'
 import { createDraftStore } from '../../../lib/drafts/draft-store.ts'
 import { flushOnLeaving } from '../../../lib/drafts/flush-on-leaving.ts'
-import type { Choice } from '../../../lib/drafts/merge-changes.ts'
+import { type Choice, newestOf } from '../../../lib/drafts/merge-changes.ts'
 import { storedUserStore } from '../../../lib/session-store.ts'
 import { putTrade, refreshTrades, tradeQueries } from '../trade-queries.ts'
 import { DRAFTED_JOURNAL, type JournalChanges, withChanges } from './journal-changes.ts'
@@ -53,13 +53,14 @@ export function useResumeDrafts() {
 /** What is written about a trade: as shown now, how to change it, and whether the server has it. */
 export function useJournal(trade: TradeDetail) {
   const saver = journalSaver(useQueryClient())
-  const { state, changes } = useSyncExternalStore(saver.subscribe, () => saver.snapshot(trade.id))
   const { id } = trade
+  const { state, changes, saved } = useSyncExternalStore(saver.subscribe, () => saver.snapshot(id))
+  const newest = newestOf(trade, saved)
   useEffect(() => () => void saver.flush(id), [saver, id])
   return {
-    shown: withChanges(trade, changes),
+    shown: withChanges(newest, changes),
     state,
-    change: (next: JournalChanges) => saver.change(trade, next),
+    change: (next: JournalChanges) => saver.change(newest, next),
     flush: () => saver.flush(id),
     resolve: (choice: Choice) => saver.resolve(id, choice),
   }

@@ -1,12 +1,11 @@
 import type { BodyInputOf } from '@ballast/contract/endpoint'
 import type { createTrade } from '@ballast/contract/trades'
-import { type FillValues, fillsOf, type TradeFormValues } from './trade-form-values.ts'
+import { AMOUNT, type FillValues, fillsOf, type TradeFormValues } from './trade-form-values.ts'
 
 export type TradeBody = BodyInputOf<typeof createTrade>
 export type FormErrors = Record<string, string>
 
 const NUMBER = /^-?\d{1,12}(\.\d{1,10})?$/
-const AMOUNT = /^\d{1,10}(\.\d{1,6})?$/
 const isPositive = (text: string) => NUMBER.test(text) && Number(text) > 0
 
 /** What has to change before the form can be sent, by field; names are those of the form. */

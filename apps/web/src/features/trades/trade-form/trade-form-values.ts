@@ -1,6 +1,10 @@
+import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
 import type { Emotion } from '@ballast/domain/vocabulary/emotions'
 import type { Direction } from '@ballast/domain/vocabulary/trade-words'
 import type { LocalText } from '../../../lib/time/wall-clock.ts'
+
+/** An amount of money as it can be sent, without a sign. */
+export const AMOUNT = /^\d{1,10}(\.\d{1,6})?$/
 
 /** A fill as typed: texts, since what is being typed may not be a number yet. */
 export type FillValues = {
@@ -103,7 +107,14 @@ export function switchMode(values: TradeFormValues): TradeFormValues {
     openedAt: first?.at ?? values.openedAt,
     exit: last?.price ?? '',
     closedAt: last?.at ?? '',
+    costs: costsTogether(values.fills),
   }
+}
+
+/** What all fills cost; empty (unknown) where one of them is not known or not a number yet. */
+function costsTogether(fills: readonly FillValues[]): string {
+  const isKnown = fills.length > 0 && fills.every(({ costs }) => AMOUNT.test(costs))
+  return isKnown ? decimalFromMicros(fills.reduce((sum, { costs }) => sum + microsFromDecimal(costs), 0)) : ''
 }
 
 /** Another fill after the last one: the same side, a moment to fill in. */

@@ -29,7 +29,8 @@ export function valuesOfTrade(trade: TradeDetail): TradeFormValues {
   const [first, second] = fills
   const isSimple =
     first !== undefined &&
-    fills.every(({ costs }) => costs === '' || Number(costs) === 0) &&
+    (fills.every(({ costs }) => costs === '') ||
+      fills.every(({ costs }) => costs !== '' && Number(costs) === 0)) &&
     (fills.length === 1 ||
       (fills.length === 2 && second?.side !== first.side && second?.quantity === first.quantity))
   return isSimple ? switchMode(detailed) : detailed

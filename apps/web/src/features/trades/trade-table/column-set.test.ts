@@ -28,6 +28,9 @@ it('shows, hides and moves', () => {
   expect(toggleColumn(['openedAt', 'net'], 'openedAt')).toEqual(['openedAt', 'net'])
   expect(moveColumn(['openedAt', 'net', 'r'], 'r', -1)).toEqual(['openedAt', 'r', 'net'])
   expect(moveColumn(['openedAt', 'net'], 'net', 1)).toEqual(['openedAt', 'net'])
+  expect(moveColumn(['openedAt', 'net'], 'openedAt', 1)).toEqual(['net', 'openedAt'])
+  expect(moveColumn(['openedAt', 'net'], 'openedAt', -1)).toEqual(['openedAt', 'net'])
+  expect(moveColumn(['openedAt', 'net'], 'mae', 1)).toEqual(['openedAt', 'net'])
 })
 
 it('names every column once', () => {

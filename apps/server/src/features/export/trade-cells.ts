@@ -1,0 +1,118 @@
+import {
+  type TradeField,
+  type TradeFieldName,
+  tradeField,
+  tradeFields,
+} from '@ballast/domain/trades/trade-fields'
+import { snakeCase } from '../../schema/column-kinds.ts'
+import { MASK } from './csv.ts'
+
+/** SQL of a cell of the exported file: its value, and how the value is written; null where the cell is empty. */
+type Cell = { value: string; written: (value: string, isMasked: boolean) => string }
+/** A column with its place in the file. A place is never given twice: new columns go to the end. */
+type Column = readonly [place: number, name: string, cell: Cell]
+
+/** Known to hold nothing that must be quoted: a number, a word of a vocabulary, an id, a day. */
+const plain = (value: string): Cell => ({ value: `(${value})::text`, written: (text) => text })
+
+/** What people typed. As `csvCell` writes it: quoted where it must be, and never run by a spreadsheet as a formula. */
+const typed = (value: string): Cell => ({
+  value,
+  written: (text) => {
+    const safe = `CASE WHEN ${text} ~ '^[-=+@\\t\\r]' AND ${text} !~ '^-?[0-9]+([.][0-9]+)?$' THEN '''' || ${text} ELSE ${text} END`
+    return `CASE WHEN ${text} ~ '[",\\r\\n]' THEN '"' || replace(${safe}, '"', '""') || '"' ELSE ${safe} END`
+  },
+})
+
+/** An amount of micros as `decimalFromMicros` writes it; dots in privacy mode. */
+const money = (micros: string): Cell => ({
+  value: micros,
+  written: (amount, isMasked) =>
+    isMasked
+      ? `CASE WHEN ${amount} IS NOT NULL THEN '${MASK}' END`
+      : `CASE WHEN ${amount} % 10000 = 0 THEN (${amount} / 1000000.0)::numeric(30, 2) ELSE trim_scale(${amount} / 1000000.0) END::text`,
+})
+
+/** Without the zeros at its end, as `plainDecimal` writes it. */
+const decimal = (value: string): Cell => plain(`trim_scale(${value})`)
+const instant = (at: string): Cell =>
+  plain(`to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+
+const known = (costs: string) => `CASE WHEN t.costs_known <> 'none' THEN ${costs} END`
+
+/** `t` is the trade, `j` its journal, `a` its account, `s` its setup, `p` counts its pictures, `d` names its decision. */
+const TRADE_COLUMNS: readonly Column[] = [
+  [0, 'Account', typed('a.name')],
+  [1, 'Symbol', typed('t.symbol')],
+  [2, 'Direction', plain('t.direction')],
+  [3, 'Status', plain('t.status')],
+  [4, 'Quantity', decimal('t.quantity')],
+  [5, 'Entry price', decimal('t.average_entry')],
+  [6, 'Exit price', decimal('t.average_exit')],
+  [7, 'Opened (UTC)', instant('CASE WHEN t.open_known THEN t.opened_at END')],
+  [8, 'Closed (UTC)', instant('t.closed_at')],
+  [9, 'Trading day', plain('t.trading_day')],
+  [10, 'Currency', plain('a.currency')],
+  [11, 'Gross', money('t.gross')],
+  [12, 'Commission', money(known('t.commission'))],
+  [13, 'Fees', money(known('t.fees'))],
+  [14, 'Swap', money('t.swap')],
+  [15, 'Costs known', plain('t.costs_known')],
+  [16, 'Net', money('t.net')],
+  [17, 'Risk', money('t.risk')],
+  [18, 'R', plain(`CASE WHEN t.status = 'closed' THEN round(t.net::numeric / nullif(t.risk, 0), 4) END`)],
+  [19, 'Setup', typed('s.name')],
+  [33, 'MAE', money('t.mae')],
+  [34, 'MFE', money('t.mfe')],
+  [39, 'Reviewed (UTC)', instant('j.reviewed_at')],
+  [41, 'Screenshots', plain('coalesce(p.n, 0)')],
+  [42, 'Trade id', plain('t.id')],
+  [43, 'Computed commission', money('t.computed_costs')],
+  [44, 'Corrected', plain(`CASE WHEN t.corrected THEN 'yes' END`)],
+  [45, 'Decision', plain('d.decision')],
+]
+
+/** What was written about a trade, as the fields declare it. */
+function fieldColumns(): Column[] {
+  return tradeFields().flatMap((name): Column[] => {
+    const field: TradeField = tradeField(name)
+    if (!field.csv) return []
+    const [place, heading] = field.csv
+    const column: Column = [place, heading, cellOf(name, field)]
+    if (field.kind !== 'word' || field.timed === undefined) return [column]
+    return [column, [field.timed, `${heading} written`, instant(`j.${snakeCase(`${name}At`)}`)]]
+  })
+}
+
+function cellOf(name: TradeFieldName, { kind }: TradeField): Cell {
+  const column = `j.${snakeCase(name)}`
+  switch (kind) {
+    case 'money':
+      return money(column)
+    case 'words':
+      return typed(
+        `(SELECT string_agg(w.word, '; ' ORDER BY w.place)
+          FROM jsonb_array_elements_text(nullif(${column}, '[]')) WITH ORDINALITY AS w(word, place))`,
+      )
+    case 'checks':
+      // `[x] Waited for the close; [ ] Half size`: kept and broken; what was not judged is left out.
+      return typed(
+        `(SELECT string_agg(CASE c.kept WHEN 'true' THEN '[x] ' ELSE '[ ] ' END || c.rule, '; ' ORDER BY c.place)
+          FROM jsonb_each_text(nullif(${column}, '{}')) WITH ORDINALITY AS c(rule, kept, place))`,
+      )
+    case 'price':
+      return decimal(column)
+    case 'prose':
+      return typed(column)
+    default:
+      return plain(column)
+  }
+}
+
+/** Columns of the exported file, in order. */
+export const TRADE_CELLS: readonly (readonly [name: string, cell: Cell])[] = [
+  ...TRADE_COLUMNS,
+  ...fieldColumns(),
+]
+  .sort(([a], [b]) => a - b)
+  .map(([, name, cell]) => [name, cell])

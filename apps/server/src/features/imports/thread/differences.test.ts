@@ -1,0 +1,64 @@
+import { readInstrument } from '@ballast/domain/instruments/instrument'
+import { describe, expect, test } from 'vitest'
+import { differencesOfFiles, differencesOfPart } from './differences.ts'
+
+const M = 1_000_000
+const totals = { source: 'The last line', count: 3, gross: 10 * M, fees: -2 * M, net: 8 * M }
+const fileWith = (stated: object, result: object = {}) => ({
+  ...{ file: 'a.csv', status: 'parsed' },
+  result: {
+    count: 3,
+    gross: 10 * M,
+    fees: -2 * M,
+    net: 8 * M,
+    stated: [{ ...totals, ...stated }],
+    ...result,
+  },
+})
+const said = (...files: object[]) => differencesOfFiles({ files, problems: [] } as never)
+
+describe('a file beside what it states of itself', () => {
+  test('says nothing where all agree, or where one of the two is not stated', () => {
+    expect(said(fileWith({}))).toEqual([])
+    expect(said(fileWith({ count: null, gross: null, fees: null, net: null }))).toEqual([])
+    expect(said(fileWith({ net: 9 * M }, { net: null }))).toEqual([])
+    expect(said({ file: 'b.csv', status: 'unknown' })).toEqual([])
+  })
+
+  test('names every figure that differs, from a millionth on', () => {
+    expect(said(fileWith({ count: 4, net: 8 * M + 1 }))).toEqual([
+      'a.csv: The last line says 4, the rows are 3.',
+      'a.csv: The last line states net 8.000001, the rows add up to 8.00.',
+    ])
+    expect(said(fileWith({ gross: 0, fees: 0 }))).toHaveLength(2)
+  })
+
+  test('and what files say of each other is added to it', () => {
+    const problems = [{ file: 'b.csv', row: 7, code: 'disagrees', text: 'Another price.' }]
+    expect(differencesOfFiles({ files: [], problems } as never)).toEqual(['b.csv, row 7: Another price.'])
+  })
+})
+
+describe('a part beside the broker’s own figures', () => {
+  const day = { day: '2026-06-15', trades: 1, gross: 5 * M, fees: 0, net: 5 * M, stated: 5 * M }
+  const of = (days: object[], unplacedCosts: object[] = []) =>
+    differencesOfPart({ executions: [], currency: 'USD', unplacedCosts } as never, days as never, {
+      ...{ instrument: readInstrument, built: [] },
+    })
+
+  test('says which days differ, and which cannot be compared', () => {
+    expect(of([day, { ...day, stated: null }, { ...day, net: null, stated: null }])).toEqual([])
+    expect(of([{ ...day, stated: 4 * M }])).toEqual([
+      '2026-06-15: the broker states a net of 4.00, the fills come to 5.00.',
+    ])
+    expect(of([{ ...day, net: null }])).toEqual([
+      '2026-06-15: the broker states a net of 5.00; ours is not known, because some costs or results are not in these files.',
+    ])
+  })
+
+  test('adds up the costs that belong to no fill', () => {
+    expect(of([], [{ amount: -M }, { amount: -M / 2 }])).toEqual([
+      '2 cost lines (-1.50) belong to no fill in these files.',
+    ])
+  })
+})

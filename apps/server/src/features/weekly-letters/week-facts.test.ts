@@ -1,0 +1,53 @@
+import { columnsFromRows, type TradeRow } from '@ballast/domain/statistics/columns-from-rows'
+import { dayNumber } from '@ballast/domain/time/trading-day'
+import { expect, test } from 'vitest'
+import { rowsOfWeek, weekFacts } from './week-facts.ts'
+
+const MONDAY = dayNumber('2026-11-16')
+const M = 1_000_000
+const trade = (day: number, given: Partial<TradeRow> = {}): TradeRow => ({
+  ...{ id: `${day} ${JSON.stringify(given)}`, account: 'a', symbol: 'NQ', root: 'NQ', direction: 'long' },
+  ...{ openedAt: (MONDAY + day) * 86_400_000, closedAt: (MONDAY + day) * 86_400_000 + 1 },
+  ...{ tradingDay: MONDAY + day, openDay: MONDAY + day, gross: M, costs: 0, net: M, ...given },
+})
+const columnsOf = (trades: readonly TradeRow[]) =>
+  columnsFromRows(trades, [{ id: 'a', currency: 'USD', startingBalance: 0 }])
+const week = { first: MONDAY, last: MONDAY + 6 }
+const facts = (trades: readonly TradeRow[], reflected: readonly string[] = [], resets = 0) => {
+  const columns = columnsOf(trades)
+  return weekFacts(columns, { rows: rowsOfWeek(columns, week), reflected: new Set(reflected), resets })
+}
+
+test('a week holds the trades closed on its days with a known result, first and last day included', () => {
+  const columns = columnsOf([
+    trade(-1),
+    trade(0),
+    trade(6),
+    trade(7),
+    trade(3, { closedAt: null }),
+    trade(4, { net: null }),
+  ])
+  expect(rowsOfWeek(columns, week).map((row) => (columns.tradingDay[row] ?? 0) - MONDAY)).toEqual([0, 6])
+})
+
+test('a loss stayed within its risk up to 1.1 R, and is judged where its R is known', () => {
+  const loss = (r: number) => trade(1, { net: Math.round(-r * 100 * M), risk: 100 * M })
+  expect(facts([loss(1), loss(1.1), loss(1.11)]).losses).toEqual({ of: 3, within: 2 })
+  expect(facts([trade(1, { net: -5 }), trade(1, { net: 5, risk: 1 })]).losses).toEqual({ of: 0, within: 0 })
+})
+
+test('plans count where they were answered, rules where any was judged', () => {
+  const { plans, rules } = facts([
+    trade(0, { planFollowed: 'yes', rulesKept: 2 }),
+    trade(0, { planFollowed: 'no', rulesKept: 1, rulesBroken: 1 }),
+    trade(0, { planFollowed: 'no_plan' }),
+    trade(0, { rulesBroken: 1 }),
+  ])
+  expect(plans).toEqual({ of: 3, followed: 1 })
+  expect(rules).toEqual({ of: 3, kept: 1 })
+})
+
+test('each day with a trade counts once, and as reflected on where something was written about it', () => {
+  const { days, resets } = facts([trade(0), trade(0, { id: 'x' }), trade(2)], ['2026-11-18', '2026-11-19'], 4)
+  expect([days, resets]).toEqual([{ of: 2, reflected: 1 }, 4])
+})

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { copyRows } from './copy-rows.ts'
+import { type CopyText, copyText } from './copy-text.ts'
+import { isDuplicate, rowsOf, withTransaction } from './database.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+  await server.deps.db.execute(sql`CREATE TABLE copied (id int PRIMARY KEY, "odd name" text, facts jsonb)`)
+})
+afterAll(() => server.close())
+
+const odd = '\\N\ttab\nline\r"quote" \\ é 🎈'
+const rows = [
+  { id: 1, 'odd name': odd, facts: { odd, list: [1, null] } },
+  { id: 2, 'odd name': null, facts: null },
+]
+const write = (copy: CopyText | null) =>
+  withTransaction(server.deps.db, async (db) => {
+    if (copy) await copyRows(db, copy)
+  })
+const stored = () => rowsOf(server.deps.db, sql`SELECT * FROM copied ORDER BY id`)
+
+test('what is copied is what was given, whatever signs are in it', async () => {
+  await write(copyText('copied', rows))
+  expect(await stored()).toEqual(rows)
+})
+
+test('a row that is there already fails as a duplicate, and nothing of its transaction stays', async () => {
+  const again = copyText('copied', [{ id: 3 }, { id: 2 }] as never)
+  const error = await write(again).catch((reason: unknown) => reason)
+  expect(isDuplicate(error, 'id')).toBe(true)
+  expect(await stored()).toEqual(rows)
+})
+
+test('it goes with the transaction it is in', async () => {
+  const failed = withTransaction(server.deps.db, async (db) => {
+    const copy = copyText('copied', [{ id: 4 }])
+    if (copy) await copyRows(db, copy)
+    throw new Error('taken back')
+  })
+  await expect(failed).rejects.toThrow('taken back')
+  expect(await stored()).toEqual(rows)
+})

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { CopyText } from './copy-text.ts'
+import type { Db } from './database.ts'
+
+/**
+ * Writes rows that are not there yet, inside a transaction: a quarter less work for the database than the same rows as a JSON
+ * parameter. Throws what an INSERT would, for a row that is there already too. The text is used up by it.
+ */
+export async function copyRows(db: Db, { table, columns, bytes }: CopyText): Promise<void> {
+  const client = clientOf(db)
+  const into = sql`COPY ${sql.identifier(table)} (${sql.join(
+    columns.map((name) => sql.identifier(name)),
+    sql`, `,
+  )})`
+  if ('exec' in client) {
+    // A real one would be two copies more.
+    const blob = { arrayBuffer: async () => bytes.buffer }
+    await client.query(textOf(sql`${into} FROM '/dev/blob'`), [], { blob })
+  } else
+    await pipeline(
+      Readable.from([Buffer.from(bytes.buffer)]),
+      client.query(copyFrom(textOf(sql`${into} FROM STDIN`))),
+    )
+  // Its memory goes back at once: by itself it would wait until there are sixty megabytes of it.
+  bytes.buffer.transfer(0)
+}
+
+type EmbeddedTransaction = {
+  exec: unknown
+  query: (text: string, values: unknown[], options: { blob: Pick<Blob, 'arrayBuffer'> }) => Promise<unknown>
+}
+
+/** The connection of a transaction: the library has no COPY of its own. */
+function clientOf(db: Db): EmbeddedTransaction | pg.ClientBase {
+  return (db as unknown as { session: { client: EmbeddedTransaction | pg.ClientBase } }).session.client
+}
+
+const dialect = new PgDialect()
+const textOf = (query: SQL) => dialect.sqlToQuery(query).sql

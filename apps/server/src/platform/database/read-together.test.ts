@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { type Db, readTogether, withTransaction } from './database.ts'
+
+/** Two reads, and the order in which they begin and end. */
+async function orderOfTwo(): Promise<string[]> {
+  const order: string[] = []
+  const read = (name: string) => async () => {
+    order.push(`${name} begins`)
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    order.push(`${name} ends`)
+    return name
+  }
+  expect(await readTogether(read('first'), read('second'))).toEqual(['first', 'second'])
+  return order
+}
+
+const database = { transaction: (work: (db: Db) => Promise<unknown>) => work(database) } as unknown as Db
+
+test('reads that need nothing of each other are asked side by side', async () => {
+  expect(await orderOfTwo()).toEqual(['first begins', 'second begins', 'first ends', 'second ends'])
+})
+
+test('within a transaction, which has one connection, one waits for the other', async () => {
+  const order = await withTransaction(database, () => orderOfTwo())
+  expect(order).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
+})
+
+test('after a transaction they are side by side again, and a read that fails is told', async () => {
+  await withTransaction(database, () => orderOfTwo())
+  expect((await orderOfTwo())[1]).toBe('second begins')
+  await expect(readTogether(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+})

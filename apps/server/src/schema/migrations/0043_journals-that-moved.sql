@@ -1,0 +1,1 @@
+CREATE INDEX "trade_journals_moved" ON "trade_journals" USING btree ("user_id","moved_from") WHERE moved_from IS NOT NULL;

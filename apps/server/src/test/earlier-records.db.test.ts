@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { zstdDecompressSync } from 'node:zlib'
+import { getRestore } from '@ballast/contract/exports/archive'
+import pg from 'pg'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { insertPerson } from './client.ts'
+import { openTestServer, type TestServer } from './open-test-server.ts'
+import { waitFor } from './wait-for.ts'
+
+/**
+ * What Ballast of 2026-11-22 (before a trade's fields were declared once) made of one trader's records: its data folder,
+ * a dump of its PostgreSQL database, an archive, and what it answered. A later one has to open all three and say the same.
+ */
+const MADE = '2026-11-24T03:56:00Z'
+const LOGIN = { usernameOrEmail: 'earlier', password: 'a record to keep' }
+
+type Figures = Record<string, unknown> & { trades: Record<string, unknown> }
+
+const read = async (name: string) => readFile(join(import.meta.dirname, 'earlier-records', name))
+const unpacked = async (name: string) => zstdDecompressSync(await read(name))
+const figures = async (name: string) => JSON.parse((await unpacked(name)).toString()) as Figures
+
+describe.runIf(inject('databaseTemplate').kind === 'embedded')('on the embedded database', () => {
+  test('a data folder made before opens, and every figure is the same', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'ballast-earlier-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    execFileSync('tar', ['-x', '-C', folder], { input: await unpacked('data-folder.tar.zst') })
+    const server = await openServer({ DATA_DIR: folder })
+    await expectSame(server, await figures('figures-of-data-folder.json.zst'))
+  })
+})
+
+describe.runIf(inject('databaseTemplate').kind === 'postgres')('on PostgreSQL', () => {
+  test('a dump made before opens, and every figure is the same', async () => {
+    const server = await openServer({ DATABASE_URL: await restoredDump() })
+    await expectSame(server, await figures('figures-of-dump.json.zst'))
+  })
+})
+
+test('an archive made before is restored, and every trade and day is the same', async () => {
+  const server = await openServer({})
+  const person = await insertPerson(server)
+  const headers = { authorization: `Bearer ${person.sessionId}`, 'content-type': 'application/zip' }
+  const body = new Uint8Array(await read('archive.zip'))
+  expect((await server.fetch('/api/archive/restore', { method: 'POST', headers, body })).status).toBe(200)
+  const restored = await waitFor('the end of the restore', async () => {
+    const { data } = await person.call(getRestore)
+    return data.status !== 'running' && data
+  })
+  expect(restored).toMatchObject({ status: 'done', error: null })
+  const before = await figures('figures-of-data-folder.json.zst')
+  const get = getter(server, person.sessionId)
+  // Trades have ids of their own for each owner: they are known by when they were opened, and in what.
+  const known = (journal: unknown) =>
+    (journal as { rows: Record<string, unknown>[] }).rows
+      .map(({ id, accountId, importId, copyIds, ...row }) => row)
+      .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+  const keyOf = (row: Record<string, unknown>) => `${row.openedAt} ${row.symbol} ${row.closedAt}`
+  const journal = '/api/journal?limit=200'
+  expect(differences(known(before[journal]), known(await get(journal)), journal)).toEqual([])
+  const days = '/api/calendar?from=2026-06-01&to=2026-07-31'
+  expect(differences(before[days], await get(days), days)).toEqual([])
+})
+
+async function openServer(env: Record<string, string>): Promise<TestServer> {
+  const server = await openTestServer(env)
+  onTestFinished(() => server.close())
+  server.setNow(MADE)
+  return server
+}
+
+/** A new database with what the dump holds. */
+async function restoredDump(): Promise<string> {
+  const template = inject('databaseTemplate')
+  if (template.kind !== 'postgres') throw new Error('a dump needs PostgreSQL')
+  const name = `earlier_${randomUUID().replaceAll('-', '')}`
+  const run = async (url: string, statements: string) => {
+    const client = new pg.Client(url)
+    await client.connect()
+    await client.query(statements).finally(() => client.end())
+  }
+  await run(template.url, `CREATE DATABASE ${name}`)
+  onTestFinished(() => run(template.url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
+  const url = template.url.replace(/\/[^/]*$/, `/${name}`)
+  const dump = (await unpacked('dump.sql.zst')).toString()
+  // Lines for psql itself begin with a backslash.
+  await run(url, dump.replaceAll(/^\\.*$/gm, ''))
+  return url
+}
+
+async function expectSame(server: TestServer, { trades, ...asked }: Figures): Promise<void> {
+  const login = await server.fetch('/api/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(LOGIN),
+  })
+  const { sessionId } = (await login.json()) as { sessionId: string }
+  const get = getter(server, sessionId)
+  const paths = {
+    ...asked,
+    ...Object.fromEntries(Object.entries(trades).map(([id, trade]) => [`/api/journal/${id}`, trade])),
+  }
+  const changed: string[] = []
+  for (const [path, before] of Object.entries(paths))
+    changed.push(...differences(before, await get(path), path))
+  expect(changed).toEqual([])
+}
+
+const getter =
+  (server: TestServer, sessionId: string) =>
+  async (path: string): Promise<unknown> =>
+    (await server.fetch(path, { headers: { authorization: `Bearer ${sessionId}` } })).json()
+
+/** Words that were rewritten since, and facts that are told elsewhere now. No figure is among them. */
+const REWORDED = new Set(['label', 'text', 'verdict', 'isWithinNoise', 'decisionGroup'])
+
+/** What was answered before and is answered otherwise now. What is answered beside it may be more. */
+function differences(before: unknown, now: unknown, at: string): string[] {
+  if (before === null || typeof before !== 'object')
+    return Object.is(before, now) ? [] : [`${at}: ${JSON.stringify(before)} → ${JSON.stringify(now)}`]
+  if (now === null || typeof now !== 'object') return [`${at}: gone`]
+  return Object.entries(before).flatMap(([key, value]) =>
+    REWORDED.has(key) ? [] : differences(value, (now as Record<string, unknown>)[key], `${at}.${key}`),
+  )
+}

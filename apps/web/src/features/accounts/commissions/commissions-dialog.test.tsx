@@ -1,0 +1,94 @@
+import {
+  listCommissions,
+  previewCommissions,
+  replaceCommissions,
+} from '@ballast/contract/accounts/commissions'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { accountOf } from '../../../test/dom/samples.ts'
+import { server } from '../../../test/dom/server.ts'
+import { Opened, show } from '../../../test/dom/show.tsx'
+import { CommissionsDialog } from './commissions-dialog.tsx'
+
+const PROFILE = {
+  ...{ root: null, validFrom: null, perContract: '0.62', perSide: '0', percentOfValue: '0' },
+  ...{ minimumPerSide: '0', includesFees: false },
+}
+const PREVIEW = {
+  ...{ changed: 12, stillUnknown: 0, before: { trades: 0, costs: '0' } },
+  after: { trades: 12, costs: '-14.88' },
+}
+
+async function showDialog(profiles = [PROFILE]) {
+  server.give(listCommissions, { profiles })
+  server.give(previewCommissions, PREVIEW)
+  server.give(replaceCommissions, ({ body }) => ({ ...(body as { profiles: [] }), changed: 12 }))
+  const shown = await show(
+    <Opened>{(close) => <CommissionsDialog account={accountOf()} onClose={close} />}</Opened>,
+  )
+  const perContract = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Per contract' })
+  const save = () => shown.user.click(screen.getByRole('button', { name: /^Save/ }))
+  return { ...shown, perContract, save }
+}
+
+describe('what a broker charges', () => {
+  it('is sent as it was typed, and the old lines come back by Undo', async () => {
+    const { user, perContract, save } = await showDialog()
+    await user.clear(perContract)
+    await user.type(perContract, '0.74')
+    await save()
+    expect(await screen.findByText('The costs of 12 trades were worked out again.')).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(server.sent(replaceCommissions)).toHaveLength(2))
+    const sent = server.bodies<{ profiles: { perContract: string }[] }>(replaceCommissions)
+    expect(sent.map(({ profiles }) => profiles[0]?.perContract)).toEqual(['0.74', '0.62'])
+  })
+
+  it('is never taken for nothing because nothing was typed', async () => {
+    const { user, perContract, save } = await showDialog()
+    await user.clear(perContract)
+    await save()
+    expect(await screen.findByText('Enter what is charged, or 0')).toBeTruthy()
+    expect(server.sent(replaceCommissions)).toEqual([])
+    await user.type(perContract, '0')
+    await save()
+    await waitFor(() => expect(server.sent(replaceCommissions)).toHaveLength(1))
+  })
+
+  it('is a line of its own for a contract, in capitals', async () => {
+    const { user, save } = await showDialog()
+    await user.click(screen.getByRole('button', { name: 'Add a line' }))
+    const [, contract] = screen.getAllByRole('textbox', { name: 'Contract' })
+    const [, amount] = screen.getAllByRole('textbox', { name: 'Per contract' })
+    if (contract && amount) {
+      await user.type(contract, 'mes')
+      await user.type(amount, '0.25')
+    }
+    await save()
+    await waitFor(() =>
+      expect(server.bodies(replaceCommissions)[0]).toMatchObject({
+        profiles: [
+          { root: null, perContract: '0.62' },
+          { root: 'MES', perContract: '0.25' },
+        ],
+      }),
+    )
+  })
+
+  it('stays in the form where it was refused', async () => {
+    const { user, perContract, save } = await showDialog()
+    server.refuse(replaceCommissions, 'internal')
+    await user.clear(perContract)
+    await user.type(perContract, '0.74')
+    await save()
+    await waitFor(() => expect(server.sent(replaceCommissions)).toHaveLength(1))
+    expect(perContract.value).toBe('0.74')
+    expect(screen.getByRole('dialog')).toBeTruthy()
+  })
+})
+
+it('says that the lines did not load, and offers to try again', async () => {
+  server.refuse(listCommissions, 'internal')
+  await show(<CommissionsDialog account={accountOf()} onClose={() => {}} />)
+  expect(await screen.findByText('The commissions did not load')).toBeTruthy()
+})

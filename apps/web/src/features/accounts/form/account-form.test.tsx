@@ -1,0 +1,70 @@
+import { type Account, createAccount, listAccounts, updateAccount } from '@ballast/contract/accounts/accounts'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { accountOf } from '../../../test/dom/samples.ts'
+import { server } from '../../../test/dom/server.ts'
+import { show } from '../../../test/dom/show.tsx'
+import { AccountForm } from './account-form.tsx'
+
+async function showForm(account?: Account) {
+  server.give(listAccounts, [])
+  server.give(createAccount, accountOf())
+  server.give(updateAccount, accountOf())
+  const onSaved = vi.fn()
+  const shown = await show(<AccountForm onSaved={onSaved} {...(account ? { account } : {})} />)
+  const fill = async (name: RegExp, text: string) => {
+    const field = screen.getByRole('textbox', { name })
+    await shown.user.clear(field)
+    if (text !== '') await shown.user.type(field, text)
+  }
+  const save = (name: string) => shown.user.click(screen.getByRole('button', { name }))
+  return { ...shown, fill, save, onSaved }
+}
+
+describe('a new account', () => {
+  it('needs a name and an amount, and goes to the first field that is wrong', async () => {
+    const { fill, save } = await showForm()
+    await fill(/^Starting balance$/, '')
+    await save('Add account')
+    expect(await screen.findByText('Give the account a name')).toBeTruthy()
+    expect(screen.getByText('Enter an amount such as 250 or -12.50')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Name/ })))
+    expect(server.sent(createAccount)).toEqual([])
+  })
+
+  it('has no default risk and no limit unless they are typed', async () => {
+    const { fill, save, onSaved } = await showForm()
+    await fill(/^Name/, 'Apex 50K')
+    await save('Add account')
+    await waitFor(() => expect(onSaved).toHaveBeenCalled())
+    expect(server.bodies(createAccount)[0]).toMatchObject({
+      ...{ name: 'Apex 50K', startingBalance: '50000', defaultRisk: null, lossLimit: null, startDay: null },
+    })
+  })
+
+  it('says at the name that it is taken', async () => {
+    const { fill, save, onSaved } = await showForm()
+    server.refuse(createAccount, 'name_taken', { name: 'You have an account of this name' })
+    await fill(/^Name/, 'Apex 50K')
+    await save('Add account')
+    expect(await screen.findByText('You have an account of this name')).toBeTruthy()
+    expect(onSaved).not.toHaveBeenCalled()
+  })
+})
+
+describe('an account that is changed', () => {
+  it('sends what was changed and nothing else', async () => {
+    const { fill, save, onSaved } = await showForm(accountOf())
+    await fill(/^Overall loss limit/, '')
+    await save('Save changes')
+    await waitFor(() => expect(onSaved).toHaveBeenCalled())
+    expect(server.bodies(updateAccount)).toEqual([{ lossLimit: null }])
+  })
+
+  it('is saved without a call where nothing was', async () => {
+    const { save, onSaved } = await showForm(accountOf())
+    await save('Save changes')
+    await waitFor(() => expect(onSaved).toHaveBeenCalled())
+    expect(server.sent(updateAccount)).toEqual([])
+  })
+})

@@ -1,0 +1,84 @@
+import { type MoneyLine, putMoneyLine } from '@ballast/contract/accounts/account-money'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { choose } from '../../../test/dom/choose.ts'
+import { accountOf, idOf } from '../../../test/dom/samples.ts'
+import { server } from '../../../test/dom/server.ts'
+import { Opened, show } from '../../../test/dom/show.tsx'
+import { MoneyDialog } from './money-dialog.tsx'
+
+const LINE: MoneyLine = {
+  ...{ id: idOf(50), accountId: idOf(1), kind: 'withdrawal', amount: '-200.00', currency: 'USD' },
+  ...{ day: '2026-11-10', note: 'To the bank', source: 'typed' },
+}
+
+async function showDialog(line?: MoneyLine) {
+  const shown = await show(
+    <Opened>
+      {(close) => <MoneyDialog accounts={[accountOf()]} onClose={close} {...(line ? { line } : {})} />}
+    </Opened>,
+  )
+  server.give(putMoneyLine, LINE)
+  const amount = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Amount/ })
+  const save = () => shown.user.click(screen.getByRole('button', { name: 'Save' }))
+  const write = async (text: string) => {
+    await shown.user.clear(amount)
+    await shown.user.click(amount)
+    await shown.user.paste(text)
+  }
+  return { ...shown, amount, write, save }
+}
+const sent = () => server.sent(putMoneyLine)
+
+it('sends a deposit as money that comes in, under one id', async () => {
+  const { write, save } = await showDialog()
+  await write('150.25')
+  await save()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent()[0]?.body).toMatchObject({ accountId: idOf(1), kind: 'deposit', amount: '150.25' })
+})
+
+it('sends a withdrawal as money that leaves, however it was typed', async () => {
+  const { user, write, save } = await showDialog()
+  await choose(user, 'What it was', 'Withdrawal')
+  await write('-80')
+  await save()
+  await waitFor(() => expect(sent()[0]?.body).toMatchObject({ kind: 'withdrawal', amount: '-80' }))
+})
+
+it('says what is wrong beside the amount, and sends nothing', async () => {
+  const { write, save } = await showDialog()
+  await write('0')
+  await save()
+  expect(await screen.findByText('Enter an amount other than zero')).toBeTruthy()
+  expect(sent()).toEqual([])
+})
+
+it('shows a line that is there without its sign, and saves it as it is', async () => {
+  const { amount, save } = await showDialog(LINE)
+  expect(amount.value).toBe('200.00')
+  await save()
+  await waitFor(() => expect(sent()[0]?.body).toMatchObject({ amount: '-200.00', note: 'To the bank' }))
+  expect(sent()[0]?.params).toEqual({ id: idOf(50) })
+})
+
+it('keeps what was typed where saving fails, says why, and tries again under the same id', async () => {
+  const { amount, write, save } = await showDialog()
+  await write('150')
+  server.refuse(putMoneyLine, 'internal')
+  await save()
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Nothing of yours was lost/)
+  expect(amount.value).toBe('150')
+  server.give(putMoneyLine, LINE)
+  await save()
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[0]?.params).toEqual(sent()[1]?.params)
+})
+
+it('works on a page over plain http, where a browser makes no ids', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(7) })
+  const { write, save } = await showDialog()
+  await write('150')
+  await save()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+})

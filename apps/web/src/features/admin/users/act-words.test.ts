@@ -1,0 +1,35 @@
+import type { UserSheet } from '@ballast/contract/admin/users'
+import { expect, it } from 'vitest'
+import { ACTS, actsFor } from './act-words.ts'
+
+const acts = (part: object, isSelf = false) =>
+  actsFor({ user: { suspendedAt: null, deletesAt: null, ...part }, isSelf } as unknown as UserSheet)
+
+it('an account that is suspended can be restored and not suspended again', () => {
+  expect(acts({ suspendedAt: 'x' })).toContain('restore')
+  expect(acts({ suspendedAt: 'x' })).not.toContain('suspend')
+  expect(acts({})).toContain('suspend')
+  expect(acts({})).not.toContain('restore')
+})
+
+it('an account that will be deleted can be kept and not deleted again', () => {
+  expect(acts({ deletesAt: 'x' })).toContain('keep')
+  expect(acts({ deletesAt: 'x' })).not.toContain('delete')
+  expect(acts({})).toContain('delete')
+})
+
+it('nobody is offered to suspend or delete themselves', () => {
+  expect(acts({}, true)).not.toContain('suspend')
+  expect(acts({}, true)).not.toContain('delete')
+})
+
+it('what ends or shuts something comes last and is marked, and deleting asks for the password', () => {
+  expect(acts({}).slice(-2)).toEqual(['suspend', 'delete'])
+  const hard = Object.entries(ACTS).flatMap(([act, { isHard }]) => (isHard ? [act] : []))
+  expect(hard).toEqual(['suspend', 'delete'])
+  expect(ACTS.delete.needsPassword && ACTS.role.needsPassword).toBe(true)
+})
+
+it('each question names the account', () => {
+  for (const { title } of Object.values(ACTS)) expect(title('nora')).toContain('nora')
+})

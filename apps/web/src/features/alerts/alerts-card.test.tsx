@@ -1,0 +1,145 @@
+import { type Alert, changeAlertSetting, listAlerts, readAlerts } from '@ballast/contract/alerts/alerts'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { setPrivacyMode } from '../../lib/preferences.ts'
+import { idOf } from '../../test/dom/samples.ts'
+import { server } from '../../test/dom/server.ts'
+import { show } from '../../test/dom/show.tsx'
+import { giveUsual } from '../../test/dom/usual.ts'
+import { AlertsCard } from './alerts-card.tsx'
+
+const alert = (part: Partial<Alert> = {}): Alert => ({
+  ...{ id: idOf(70), attemptId: idOf(300), accountId: idOf(1), accountName: 'Apex 50K', kind: 'daily_room' },
+  ...{ title: ['80% of the daily room is used'], text: ['You may lose ', { amount: '200' }, ' more today.'] },
+  ...{ currency: 'USD', tradeId: null, at: '2026-11-20T15:00:00Z', noticedAt: '2026-11-20T15:00:00Z' },
+  ...{ isLate: false, isRead: false, snoozedUntil: null },
+  ...part,
+})
+const SETTING = {
+  accountId: idOf(1),
+  kind: 'daily_room',
+  isMuted: true,
+  snoozedUntil: null,
+  thresholds: null,
+} as const
+
+async function showCard(alerts: Alert[], more: { unread?: number; hasMore?: boolean } = {}) {
+  giveUsual()
+  server.give(listAlerts, {
+    alerts,
+    unread: alerts.filter(({ isRead }) => !isRead).length,
+    hasMore: false,
+    ...more,
+  })
+  server.give(changeAlertSetting, SETTING)
+  return show(<AlertsCard />)
+}
+
+describe('what a trader reads', () => {
+  it('is the sentence with its amount, the account and that it is new', async () => {
+    await showCard([alert()])
+    const row = await screen.findByRole('listitem')
+    expect(row.textContent).toMatch(/80% of the daily room is used, new/)
+    expect(row.textContent).toMatch(/Apex 50K. You may lose \$200\.00 more today\./)
+    expect(screen.getByText('1 new')).toBeTruthy()
+  })
+
+  it('hides the amount where amounts are hidden', async () => {
+    setPrivacyMode(true)
+    await showCard([alert()])
+    expect((await screen.findByRole('listitem')).textContent).not.toMatch(/200/)
+  })
+
+  it('says when it was only known after the fact, and until when it is quiet', async () => {
+    await showCard([alert({ isLate: true, snoozedUntil: '2026-11-20T18:00:00Z', isRead: true })])
+    const row = await screen.findByRole('listitem')
+    expect(row.textContent).toMatch(/Known here at .*, after the fact\. Quiet until /)
+    expect(row.textContent).not.toMatch(/, new/)
+  })
+
+  it('leads to the trade that set it off, where there is one', async () => {
+    await showCard([alert({ tradeId: idOf(100) })])
+    const link = await screen.findByRole('link', { name: /^Open the trade/ })
+    expect(link.getAttribute('href')).toBe(`/journal?trade=${idOf(100)}`)
+  })
+})
+
+describe('a card without alerts', () => {
+  it('is a calm sentence where there is nothing', async () => {
+    await showCard([])
+    expect(await screen.findByText(/Nothing to say yet/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull()
+  })
+
+  it('is that it is loading until it is there', async () => {
+    giveUsual()
+    const release = server.hold(listAlerts, { alerts: [], unread: 0, hasMore: false })
+    await show(<AlertsCard />)
+    expect(screen.getByRole('status', { name: 'Loading your alerts' })).toBeTruthy()
+    release()
+    expect(await screen.findByText(/Nothing to say yet/)).toBeTruthy()
+    expect(screen.queryByRole('status', { name: 'Loading your alerts' })).toBeNull()
+  })
+
+  it('is what went wrong, with a way to try again', async () => {
+    giveUsual()
+    server.refuse(listAlerts, 'internal')
+    const { user } = await show(<AlertsCard />)
+    expect(await screen.findByText('Your alerts did not load')).toBeTruthy()
+    server.give(listAlerts, { alerts: [alert()], unread: 1, hasMore: false })
+    await user.click(screen.getByRole('button', { name: /Try again/ }))
+    expect(await screen.findByRole('listitem')).toBeTruthy()
+  })
+})
+
+describe('what a trader does', () => {
+  it('mutes a rule for one account, and takes it back', async () => {
+    const { user } = await showCard([alert()])
+    await user.click(await screen.findByRole('button', { name: 'Change this alert of Apex 50K' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Mute this rule for Apex 50K' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(server.sent(changeAlertSetting)).toHaveLength(2))
+    expect(server.sent(changeAlertSetting).map(({ params, body }) => ({ params, body }))).toEqual([
+      { params: { id: idOf(1) }, body: { kind: 'daily_room', isMuted: true } },
+      { params: { id: idOf(1) }, body: { kind: 'daily_room', isMuted: false } },
+    ])
+  })
+
+  it('has it quiet for an hour, not longer', async () => {
+    const { user } = await showCard([alert()])
+    await user.click(await screen.findByRole('button', { name: 'Change this alert of Apex 50K' }))
+    const before = Date.now()
+    await user.click(await screen.findByRole('menuitem', { name: 'Quiet for an hour' }))
+    await waitFor(() => expect(server.sent(changeAlertSetting)).toHaveLength(1))
+    const [call] = server.sent(changeAlertSetting)
+    const { snoozedUntil = '' } = (call?.body ?? {}) as { snoozedUntil?: string }
+    const minutes = (Date.parse(snoozedUntil) - before) / 60_000
+    expect(minutes).toBeGreaterThanOrEqual(60)
+    expect(minutes).toBeLessThan(61)
+  })
+})
+
+describe('reading on', () => {
+  it('is told where nothing was changed', async () => {
+    const { user } = await showCard([alert()])
+    server.refuse(changeAlertSetting, 'internal')
+    await user.click(await screen.findByRole('button', { name: 'Change this alert of Apex 50K' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Quiet for a day' }))
+    expect(await screen.findByText('The alert rule was not changed')).toBeTruthy()
+  })
+
+  it('marks all as read', async () => {
+    const { user } = await showCard([alert()])
+    server.give(readAlerts, { ok: true })
+    await user.click(await screen.findByRole('button', { name: 'Mark all read' }))
+    await waitFor(() => expect(server.sent(readAlerts)).toHaveLength(1))
+  })
+
+  it('sees more, and fewer again', async () => {
+    const { user } = await showCard([alert()], { hasMore: true })
+    await user.click(await screen.findByRole('button', { name: 'Show more' }))
+    await waitFor(() => expect(server.sent(listAlerts).at(-1)?.query).toMatchObject({ limit: '25' }))
+    await user.click(await screen.findByRole('button', { name: 'Show fewer' }))
+    expect(screen.queryByRole('combobox', { name: 'Rule' })).toBeNull()
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { calendarDayOf } from '../../../test/dom/calendar-samples.ts'
+import { disciplineOf, sumDays } from './sum-days.ts'
+
+const NOTHING = { state: 'none', net: '0', n: 0, wins: 0, r: null, rCount: 0 } as const
+
+describe('days added up', () => {
+  it('are exact to the millionth: cents that binary numbers cannot hold stay cents', () => {
+    const days = [
+      calendarDayOf({ net: '0.1' }),
+      calendarDayOf({ net: '0.2' }),
+      calendarDayOf({ net: '-0.3' }),
+    ]
+    expect(Number(sumDays(days).net)).toBe(0)
+    expect(sumDays([calendarDayOf({ net: '0.000001' }), calendarDayOf({ net: '0.000002' })]).net).toBe(
+      '0.000003',
+    )
+  })
+
+  it('count trades, and days by how they ended; a day without a trade is not a traded one', () => {
+    const days = [
+      calendarDayOf(),
+      calendarDayOf({ state: 'loss', net: '-50', n: 1 }),
+      calendarDayOf({ state: 'flat', net: '0', n: 1 }),
+      calendarDayOf(NOTHING),
+    ]
+    expect(sumDays(days)).toMatchObject({ n: 4, traded: 3, wins: 1, losses: 1, flats: 1 })
+  })
+
+  it('have no R where no trade has one, and zero R where they cancel out', () => {
+    expect(sumDays([calendarDayOf(NOTHING)]).r).toBeNull()
+    const both = [calendarDayOf({ r: 1.5, rCount: 1 }), calendarDayOf({ r: -1.5, rCount: 2 })]
+    expect(sumDays(both)).toMatchObject({ r: 0, rCount: 3 })
+  })
+
+  it('have the mean mood of the days that have one, however many feelings each rests on', () => {
+    const mood = (value: number, n: number) => calendarDayOf({ mood: { value, n, source: 'emotions' } })
+    expect(sumDays([mood(1, 9), mood(-1, 1), calendarDayOf()])).toMatchObject({ mood: 0, moodDays: 2 })
+    expect(sumDays([calendarDayOf()]).mood).toBeNull()
+    expect(sumDays([mood(0, 1)]).mood).toBe(0)
+  })
+
+  it('of no day are nothing', () => {
+    expect(sumDays([])).toMatchObject({ n: 0, traded: 0, r: null, mood: null, kept: 0, judged: 0 })
+    expect(Number(sumDays([]).net)).toBe(0)
+  })
+})
+
+it('discipline is rules kept and plans followed together, of those judged', () => {
+  const discipline = { rulesKept: 3, rulesJudged: 4, plansFollowed: 1, plansAnswered: 2 }
+  expect(disciplineOf({ discipline })).toEqual({ kept: 4, judged: 6 })
+  expect(disciplineOf({ discipline: null })).toEqual({ kept: 0, judged: 0 })
+  expect(sumDays([calendarDayOf({ discipline }), calendarDayOf()])).toMatchObject({ kept: 4, judged: 6 })
+})

@@ -1,0 +1,28 @@
+import type { EquityOnWire } from '@ballast/contract/equity'
+import { expect, it } from 'vitest'
+import { drawdownIn } from './drawdown-in.ts'
+
+const deepest = { n: 3, day: '2026-11-02' }
+const equityOf = (part: Partial<EquityOnWire> = {}) => ({
+  equity: {
+    ...{ startingBalance: '50000', maxDrawdown: '-1250', current: '-250', deepest },
+    inR: { maxDrawdown: -4.5, current: -1, deepest: { n: 5, day: '2026-11-09' } },
+    ...part,
+  } as EquityOnWire,
+})
+
+it('is money, its share of the starting balance, or R, as chosen', () => {
+  expect(drawdownIn('money', equityOf())).toEqual({ unit: 'money', most: -1250, now: -250, deepest })
+  expect(drawdownIn('percent', equityOf())).toEqual({ unit: 'percent', most: -0.025, now: -0.005, deepest })
+  expect(drawdownIn('r', equityOf())).toEqual({
+    ...{ unit: 'r', most: -4.5, now: -1, deepest: { n: 5, day: '2026-11-09' } },
+  })
+})
+
+it('is money where no trade has R, and where there is no balance to be a share of', () => {
+  expect(drawdownIn('r', equityOf({ inR: null }))).toMatchObject({ unit: 'money', most: -1250 })
+  expect(drawdownIn('percent', equityOf({ startingBalance: '0' }))).toMatchObject({
+    unit: 'money',
+    most: -1250,
+  })
+})

@@ -1,0 +1,54 @@
+import { previewShare } from '@ballast/contract/groups/posts'
+import { listTrades } from '@ballast/contract/trades'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { idOf, totalsOf, tradeOf } from '../../../test/dom/samples.ts'
+import { server } from '../../../test/dom/server.ts'
+import { Opened, show } from '../../../test/dom/show.tsx'
+import { ShareDialog } from './share-dialog.tsx'
+
+async function showDialog() {
+  server.give(listTrades, { rows: [tradeOf()], total: 1, all: 1, totals: totalsOf() })
+  server.give(previewShare, ({ body }) => {
+    const { share } = body as { share: { day: string; parts: string[] } }
+    const day = { version: 1 as const, kind: 'day' as const, day: share.day, r: 1.5, timeZone: 'UTC' }
+    const amount = share.parts.includes('amount') ? { amount: [{ currency: 'USD' as const, net: '60' }] } : {}
+    return { snapshot: { ...day, ...amount } }
+  })
+  const onChosen = vi.fn()
+  const shown = await show(<Opened>{(close) => <ShareDialog onClose={close} onChosen={onChosen} />}</Opened>)
+  await screen.findByRole('dialog')
+  return { ...shown, onChosen }
+}
+const add = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add to the post' })
+
+describe('sharing from the journal', () => {
+  it('needs a trade to be chosen', async () => {
+    const { onChosen, user } = await showDialog()
+    expect(add().disabled).toBe(true)
+    await user.click(add())
+    expect(onChosen).not.toHaveBeenCalled()
+  })
+
+  it('of a day shows what others will see, the amount only where it was chosen', async () => {
+    const { user, onChosen } = await showDialog()
+    await user.click(screen.getByRole('radio', { name: 'Day' }))
+    const seen = await screen.findByRole('region', { name: 'How others will see it' })
+    await waitFor(() => expect(seen.textContent).toMatch(/1\.50R/))
+    expect(seen.textContent).not.toMatch(/\$/)
+    await user.click(screen.getByRole('checkbox', { name: 'Amount of money' }))
+    await waitFor(() => expect(seen.textContent).toMatch(/\$60\.00/))
+    await user.click(screen.getByRole('checkbox', { name: 'Amount of money' }))
+    await waitFor(() => expect(seen.textContent).not.toMatch(/\$/))
+    await user.click(add())
+    expect(onChosen).toHaveBeenCalledWith({ kind: 'day', day: '2026-11-20', parts: ['trades', 'rules'] })
+  })
+
+  it('says why it cannot be shown', async () => {
+    const { user } = await showDialog()
+    server.refuse(previewShare, 'not_found')
+    await user.click(screen.getByRole('radio', { name: 'Period' }))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/does not exist, or it is not yours/)
+    expect(server.bodies<{ share: object }>(previewShare)[0]?.share).not.toHaveProperty('tradeId', idOf(100))
+  })
+})

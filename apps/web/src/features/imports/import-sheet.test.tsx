@@ -1,0 +1,162 @@
+import { createAccount, listAccounts } from '@ballast/contract/accounts/accounts'
+import {
+  createImport,
+  getImport,
+  listImportFormats,
+  listImports,
+  previewImport,
+} from '@ballast/contract/imports'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fileReportOf, importOf, importPartOf, importPreviewOf } from '../../test/dom/import-samples.ts'
+import { accountOf, idOf } from '../../test/dom/samples.ts'
+import { server } from '../../test/dom/server.ts'
+import { show } from '../../test/dom/show.tsx'
+import { giveUsual } from '../../test/dom/usual.ts'
+import { chooseFiles, startOver } from './import-draft.ts'
+import { ImportSheet } from './import-sheet.tsx'
+
+let lastFile = 0
+/** A file the server has never seen. */
+function nextFile(name = 'Fills.csv'): File {
+  lastFile += 1
+  return new File(['a,b\n1,2\n'], name, { type: 'text/csv', lastModified: lastFile })
+}
+
+async function showSheet({
+  accounts = [accountOf()],
+  files = [nextFile()],
+  preview = importPreviewOf(),
+} = {}) {
+  giveUsual({ accounts })
+  server.give(listImportFormats, [])
+  server.give(listImports, [])
+  server.give(previewImport, preview)
+  const onOpenChange = vi.fn()
+  const shown = await show(<ImportSheet open onOpenChange={onOpenChange} />)
+  act(() => chooseFiles(files))
+  return { ...shown, onOpenChange }
+}
+const importButton = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
+const optionsSent = (endpoint: typeof createImport | typeof previewImport) =>
+  server.bodies<FormData>(endpoint).map((form) => JSON.parse(String(form.get('options'))))
+
+afterEach(() => act(startOver))
+
+describe('choosing', () => {
+  it('asks for files first, and takes pasted rows for one', async () => {
+    const { user } = await showSheet({ files: [] })
+    await user.click(await importButton('Paste rows instead'))
+    const rows = screen.getByRole('textbox', { name: 'Rows with their header' })
+    await user.type(rows, 'hello')
+    await user.click(screen.getByRole('button', { name: 'Read these rows' }))
+    expect(await screen.findByText(/Paste the header and at least one row/)).toBeTruthy()
+    await user.clear(rows)
+    await user.click(rows)
+    await user.paste('time,symbol,price\n9:30,MNQ,21040')
+    await user.click(screen.getByRole('button', { name: 'Read these rows' }))
+    expect(await screen.findByRole('heading', { name: /Check what would be added/ })).toBeTruthy()
+    expect(server.bodies<FormData>(previewImport)[0]?.get('files')).toMatchObject({ name: 'Pasted rows.csv' })
+  })
+})
+
+describe('checking', () => {
+  it('says what would be added and where to, before anything is', async () => {
+    await showSheet()
+    expect((await importButton('Import 9 trades')).disabled).toBe(false)
+    expect(screen.getByText('18 new fills for Apex 50K.')).toBeTruthy()
+    expect(server.sent(createImport)).toEqual([])
+  })
+
+  it('waits for the account where it does not know one', async () => {
+    const preview = importPreviewOf({ parts: [importPartOf({ accountId: null, reason: null })] })
+    await showSheet({ accounts: [accountOf(), accountOf({ id: idOf(2), name: 'Topstep' })], preview })
+    expect(await screen.findByText('Choose the account these trades belong to.')).toBeTruthy()
+    expect((await importButton('Import 9 trades')).disabled).toBe(true)
+  })
+
+  it('says that the plan has no room, and adds nothing', async () => {
+    await showSheet({
+      preview: importPreviewOf({ noRoom: 'These would be 334 new trades. The free plan keeps 100.' }),
+    })
+    expect((await screen.findByRole('alert')).textContent).toMatch(/334 new trades.*Nothing would be added/)
+    expect((await importButton('Import 9 trades')).disabled).toBe(true)
+  })
+
+  it('asks to leave a file out that cannot be read', async () => {
+    const files = [fileReportOf(), fileReportOf({ name: 'x.pdf', format: null, refusal: 'This is a PDF.' })]
+    await showSheet({ files: [nextFile(), nextFile('x.pdf')], preview: importPreviewOf({ files }) })
+    expect(await screen.findByText('Leave x.pdf out to import the others.')).toBeTruthy()
+    expect(screen.getByText('This is a PDF.')).toBeTruthy()
+  })
+
+  it('keeps the files where reading them fails, and tries again', async () => {
+    giveUsual()
+    server.give(listImportFormats, [])
+    server.refuse(previewImport, 'unavailable')
+    const { user } = await show(<ImportSheet open onOpenChange={() => {}} />)
+    act(() => chooseFiles([nextFile()]))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Your data is safe/)
+    server.give(previewImport, importPreviewOf())
+    await user.click(screen.getByRole('button', { name: /Try again/ }))
+    expect((await importButton('Import 9 trades')).disabled).toBe(false)
+  })
+})
+
+describe('the first import', () => {
+  it('makes the account from what the file says, and then goes on', async () => {
+    const preview = importPreviewOf({ parts: [importPartOf({ accountId: null, reason: null })] })
+    const { user } = await showSheet({ accounts: [], preview })
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ })
+    expect(name.value).toBe('Tradovate 1')
+    server.give(createAccount, () => {
+      const made = accountOf({ id: idOf(3), name: 'Tradovate 1' })
+      server.give(listAccounts, [made])
+      return made
+    })
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(await screen.findByText('18 new fills for Tradovate 1.')).toBeTruthy()
+    expect(optionsSent(previewImport).at(-1)).toMatchObject({ destinations: { 'tradovate|1|USD': idOf(3) } })
+  })
+})
+
+describe('importing', () => {
+  it('sends the confirmed account, without the files once more, and shows what was added', async () => {
+    const { user } = await showSheet()
+    server.give(createImport, [importOf({ status: 'running', progress: 0, finishedAt: null })])
+    server.give(getImport, importOf())
+    await user.click(await importButton('Import 9 trades'))
+    expect(await screen.findByRole('heading', { name: '9 trades in Apex 50K' })).toBeTruthy()
+    expect(optionsSent(createImport)).toMatchObject([{ destinations: { 'tradovate|1|USD': idOf(1) } }])
+    const [form] = server.bodies<FormData>(createImport)
+    expect([form?.get('preview'), form?.getAll('files')]).toEqual([idOf(700), []])
+    expect(screen.getByText('+$302.00')).toBeTruthy()
+  })
+
+  it('sends the files where the server does not hold them any more', async () => {
+    const { user } = await showSheet()
+    await importButton('Import 9 trades')
+    server.refuse(createImport, 'preview_gone')
+    await user.click(await importButton('Import 9 trades'))
+    await waitFor(() => expect(server.sent(createImport)).toHaveLength(2))
+    expect(server.bodies<FormData>(createImport)[1]?.getAll('files')).toHaveLength(1)
+  })
+
+  it('says why it could not begin, and everything stays chosen', async () => {
+    const { user } = await showSheet()
+    server.refuse(createImport, 'internal')
+    await user.click(await importButton('Import 9 trades'))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Nothing of yours was lost/)
+    expect((await importButton('Import 9 trades')).disabled).toBe(false)
+  })
+
+  it('that failed goes back to the same files', async () => {
+    const { user } = await showSheet()
+    server.give(createImport, [importOf({ status: 'running', finishedAt: null })])
+    server.give(getImport, importOf({ status: 'failed', error: 'The disk is full. Nothing was added.' }))
+    await user.click(await importButton('Import 9 trades'))
+    expect(await screen.findByText('The disk is full. Nothing was added.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Check the files again' }))
+    expect(await importButton('Import 9 trades')).toBeTruthy()
+  })
+})

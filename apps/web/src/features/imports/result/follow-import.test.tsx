@@ -1,0 +1,84 @@
+import { getImport, type Import } from '@ballast/contract/imports'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { importOf } from '../../../test/dom/import-samples.ts'
+import { queryClient } from '../../../test/dom/queries.ts'
+import { idOf } from '../../../test/dom/samples.ts'
+import { server } from '../../../test/dom/server.ts'
+import { getToasts } from '../../../ui/overlays/toast.ts'
+import { followImport, showProgressOf } from './follow-import.ts'
+
+const onSeeTrades = vi.fn()
+const follow = (id = idOf(710)) => followImport({ queryClient, id, onSeeTrades })
+const running = importOf({ status: 'running', progress: 0.4, finishedAt: null })
+const said = () => getToasts().flatMap(({ title, open }) => (open ? [title] : []))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('an import that was started', () => {
+  it('is asked after until it ends, then told with a way to its trades', async () => {
+    server.give(getImport, running)
+    follow()
+    await vi.advanceTimersByTimeAsync(900)
+    expect(server.sent(getImport)).toHaveLength(3)
+    expect(queryClient.getQueryData<Import>(['/api/imports', idOf(710)])?.progress).toBe(0.4)
+    expect(said()).toEqual([])
+    server.give(getImport, importOf())
+    await vi.advanceTimersByTimeAsync(300)
+    expect(getToasts()[0]).toMatchObject({ title: 'Import done', description: '9 trades in Apex 50K.' })
+    getToasts()[0]?.action?.onPress()
+    expect(onSeeTrades).toHaveBeenCalledWith(expect.objectContaining({ id: idOf(710) }))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(server.sent(getImport)).toHaveLength(4)
+  })
+
+  it('says why it did not go through', async () => {
+    server.give(getImport, importOf({ status: 'failed', error: 'The disk is full.' }))
+    follow()
+    await vi.advanceTimersByTimeAsync(300)
+    expect(getToasts()[0]).toMatchObject({
+      ...{ title: 'The import did not go through', description: 'The disk is full.', variant: 'destructive' },
+    })
+  })
+
+  it('is not told by a message while it is on screen, and neither is another beside it', async () => {
+    server.give(getImport, ({ params }) => importOf({ id: params.id ?? '' }))
+    const close = [idOf(710), idOf(711)].map(showProgressOf)
+    follow()
+    follow(idOf(711))
+    await vi.advanceTimersByTimeAsync(300)
+    expect(said()).toEqual([])
+    for (const leave of close) leave()
+    follow()
+    await vi.advanceTimersByTimeAsync(300)
+    expect(said()).toEqual(['Import done'])
+  })
+})
+
+describe('where nobody answers', () => {
+  it.each([
+    ['the server is away', () => server.setReachable(false)],
+    ['the server is too busy', () => server.refuse(getImport, 'too_many_requests')],
+    ['the server fails', () => server.refuse(getImport, 'internal')],
+  ])('it is asked after again: %s', async (_, fail) => {
+    fail()
+    follow()
+    await vi.advanceTimersByTimeAsync(1000)
+    server.setReachable(true)
+    server.give(getImport, importOf())
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(said()).toEqual(['Import done'])
+  })
+
+  it('it is let go of where it is not ours to see any more', async () => {
+    server.refuse(getImport, 'not_found')
+    follow()
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(server.sent(getImport)).toHaveLength(1)
+    expect(said()).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+import { type Locks, setLock } from '@ballast/contract/routine/locks'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { choose } from '../../test/dom/choose.ts'
+import { server } from '../../test/dom/server.ts'
+import { Opened, show } from '../../test/dom/show.tsx'
+import { giveUsual } from '../../test/dom/usual.ts'
+import { LockDialog } from './lock-dialog.tsx'
+
+const LOCKS = { dayEndsAt: '2026-11-20T23:00:00Z', timeZone: 'America/Chicago' } as Locks
+
+async function showDialog() {
+  giveUsual({ role: 'beta_tester' })
+  const shown = await show(<Opened>{(close) => <LockDialog locks={LOCKS} onClose={close} />}</Opened>)
+  await screen.findByRole('dialog')
+  const press = () => shown.user.click(screen.getByRole('button', { name: 'Set the lock' }))
+  return { ...shown, press }
+}
+
+describe('setting a lock', () => {
+  it('says until when it holds and that there is no way back', async () => {
+    await showDialog()
+    expect(screen.getByText(/until 05:00 PM in Chicago/)).toBeTruthy()
+    expect(screen.getByText(/^It cannot be taken off before it ends\./)).toBeTruthy()
+  })
+
+  it('sends the rule in the account’s currency', async () => {
+    const { user, press } = await showDialog()
+    server.refuse(setLock, 'internal')
+    await choose(user, 'What is locked', 'After losing an amount')
+    await user.type(screen.getByRole('textbox', { name: /^No new trade after losing/ }), '250')
+    await press()
+    await waitFor(() =>
+      expect(server.bodies(setLock)[0]).toMatchObject({
+        ...{ rule: { kind: 'max_loss', amount: '250', currency: 'USD' }, days: 1, source: 'own' },
+      }),
+    )
+  })
+
+  it('sends nothing without its number, and is one lock however often it is tried', async () => {
+    const { user, press } = await showDialog()
+    const losses = screen.getByRole('textbox', { name: /^No new trade after so many/ })
+    await user.clear(losses)
+    await press()
+    expect((await screen.findByRole('alert')).textContent).toBe('Enter whole numbers above zero.')
+    expect(server.sent(setLock)).toEqual([])
+    await user.type(losses, '2')
+    server.refuse(setLock, 'internal')
+    await press()
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Nothing of yours was lost/)
+    await press()
+    await waitFor(() => expect(server.sent(setLock)).toHaveLength(2))
+    const ids = server.bodies<{ id: string }>(setLock).map(({ id }) => id)
+    expect(new Set(ids).size).toBe(1)
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, it, test } from 'vitest'
+import { daysOf, KINDS, type LockForm, NEW_LOCK, ruleOf } from './lock-form.ts'
+
+const typed = (part: Partial<LockForm>) => ruleOf({ ...NEW_LOCK, ...part }, 'USD')
+
+describe('what was typed as a rule', () => {
+  test.each([
+    [
+      { kind: 'max_losses', losses: '3' },
+      { kind: 'max_losses', count: 3 },
+    ],
+    [
+      { kind: 'max_loss', amount: '250.50' },
+      { kind: 'max_loss', amount: '250.50', currency: 'USD' },
+    ],
+    [
+      { kind: 'hours_end', end: '15:00' },
+      { kind: 'hours_end', end: '15:00' },
+    ],
+    [
+      { kind: 'cool_down', losses: '2', minutes: '15' },
+      { kind: 'cool_down', losses: 2, minutes: 15 },
+    ],
+    [
+      { kind: 'wait', minutes: '10' },
+      { kind: 'wait', minutes: 10 },
+    ],
+    [{ kind: 'stop' }, { kind: 'stop' }],
+  ] as const)('%j', (part, rule) => {
+    expect(typed(part)).toEqual(rule)
+  })
+
+  test.each([
+    [{ kind: 'max_losses', losses: '' }],
+    [{ kind: 'max_losses', losses: '0' }],
+    [{ kind: 'max_losses', losses: '1.5' }],
+    [{ kind: 'max_losses', losses: '-1' }],
+    [{ kind: 'max_loss', amount: '' }],
+    [{ kind: 'max_loss', amount: '0' }],
+    [{ kind: 'max_loss', amount: '-5' }],
+    [{ kind: 'hours_end', end: '' }],
+    [{ kind: 'cool_down', losses: '', minutes: '15' }],
+    [{ kind: 'cool_down', losses: '2', minutes: '' }],
+    [{ kind: 'wait', minutes: 'ten' }],
+  ] as const)('is none while a number or the time is missing: %j', (part) => {
+    expect(typed(part)).toBeNull()
+  })
+})
+
+describe('for how many days', () => {
+  it('is a whole number above zero, or not known', () => {
+    const days = (text: string) => daysOf({ ...NEW_LOCK, days: text })
+    expect(['1', '5', '0', '', '1.5'].map(days)).toEqual([1, 5, null, null, null])
+  })
+  it('is today where some minutes are waited for, whatever was typed', () => {
+    expect(daysOf({ ...NEW_LOCK, kind: 'wait', days: '' })).toBe(1)
+  })
+})
+
+it('a new lock can be set as it opens, and every kind is offered once', () => {
+  expect(typed({})).not.toBeNull()
+  expect(new Set(KINDS.map(({ value }) => value)).size).toBe(KINDS.length)
+})

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { attemptOf } from '../../test/dom/attempt-samples.ts'
+import {
+  breachName,
+  inWords,
+  isFloorLocked,
+  isRunning,
+  limitName,
+  payoutWords,
+  refusalWords,
+  trailWords,
+  unstatedWords,
+} from './attempt-words.ts'
+
+it('lists are joined with commas and one "and"', () => {
+  expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(inWords)).toEqual(['', 'a', 'a and b', 'a, b and c'])
+})
+
+it('names what nobody states, and a field it has no words for by its own', () => {
+  expect(unstatedWords(['target', 'reset'])).toBe('the profit target and when the trading day ends')
+  expect(unstatedWords(['novelty'])).toBe('novelty')
+  expect(unstatedWords([])).toBe('')
+})
+
+it('says how the floor moves, or that it is not known', () => {
+  const { rules } = attemptOf()
+  expect(trailWords({ ...rules, trail: 'intraday' })).toMatch(/best equity, open profit included/)
+  expect(trailWords({ ...rules, trail: null })).toBe('The floor is not known')
+})
+
+describe('what ended an account', () => {
+  it('is named by its limit, where it has one', () => {
+    expect(breachName('overall')).toBe('The floor')
+    expect(breachName('daily')).toBe('The daily floor')
+    expect(breachName('floating_loss')).toBe('The limit of open losses')
+  })
+  it('is named by what was done, where it is no amount', () => {
+    expect(breachName('overnight')).not.toMatch(/limit/)
+    expect(limitName('overnight')).toBe('limit')
+  })
+})
+
+describe('the next payout', () => {
+  it('is possible now where nothing stands in the way', () => {
+    expect(payoutWords(attemptOf())).toBe('Possible now')
+  })
+
+  it('needs everything that is missing, in one sentence', () => {
+    const attempt = attemptOf({
+      progress: {
+        payout: { most: null, share: null, refusals: ['days', 'minimum'] },
+        days: [
+          { needed: 8, counted: 6, unknown: 0, least: '0' },
+          { needed: 3, counted: 5, unknown: 0, least: '100' },
+        ],
+      },
+    })
+    expect(payoutWords(attempt)).toBe('Needs 2 more counted days and more profit for the smallest payout')
+  })
+
+  it('is not spoken of where there is none, the account has ended, or a limit is breached', () => {
+    expect(payoutWords(attemptOf({ progress: { payout: null } }))).toBeNull()
+    expect(payoutWords(attemptOf({ state: 'breached' }))).toBeNull()
+    const breach = { rule: 'overall', level: '49500', value: '49400', at: '2026-11-20T16:00:00Z' } as const
+    expect(payoutWords(attemptOf({ now: { breach } }))).toBeNull()
+  })
+})
+
+describe('what stands in the way', () => {
+  const { progress } = attemptOf().now
+  const days = (counted: number) => ({
+    ...progress,
+    days: [{ needed: 3, counted, unknown: 0, least: '0' }],
+  })
+  it('counts one day as one', () => {
+    expect(refusalWords('days', days(2))).toBe('1 more counted day')
+    expect(refusalWords('days', days(1))).toBe('2 more counted days')
+  })
+  it('never counts days that are more than asked for', () => {
+    expect(refusalWords('days', days(9))).toBe('0 more counted days')
+  })
+  it('says what the share is of', () => {
+    const consistency = {
+      ...{ percent: 30, share: 0.4, isKept: false, of: 'trade' as const, stillToEarn: '100', words: [] },
+    }
+    expect(refusalWords('consistency', { ...progress, consistency })).toBe(
+      'the best trade down to 30% of the profit',
+    )
+  })
+})
+
+it('only evaluations, funded and live accounts are running', () => {
+  expect((['evaluation', 'funded', 'live'] as const).every((state) => isRunning({ state }))).toBe(true)
+  expect(
+    (['passed', 'breached', 'expired', 'withdrawn'] as const).some((state) => isRunning({ state })),
+  ).toBe(false)
+})
+
+describe('a floor that has stopped', () => {
+  const floor = (low: string) => ({ now: { floor: { low, high: low } } })
+  it('has reached its level, or is said to stand', () => {
+    expect(isFloorLocked(attemptOf(floor('50099.99')))).toBe(false)
+    expect(isFloorLocked(attemptOf(floor('50100')))).toBe(true)
+    expect(isFloorLocked(attemptOf({ now: { isLocked: true } }))).toBe(true)
+  })
+  it('is not claimed where the floor or the level is not known', () => {
+    expect(isFloorLocked(attemptOf({ now: { floor: null } }))).toBe(false)
+    expect(isFloorLocked(attemptOf({ ...floor('60000'), rules: { lock: null } }))).toBe(false)
+  })
+})

@@ -1,0 +1,108 @@
+import {
+  createAttempt,
+  getProgrammeRules,
+  listAttempts,
+  type ProgrammeChoice,
+  searchProgrammes,
+} from '@ballast/contract/attempts/attempts'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { attemptOf } from '../../../test/dom/attempt-samples.ts'
+import { choose } from '../../../test/dom/choose.ts'
+import { accountOf, idOf } from '../../../test/dom/samples.ts'
+import { server } from '../../../test/dom/server.ts'
+import { Opened, show } from '../../../test/dom/show.tsx'
+import { giveUsual } from '../../../test/dom/usual.ts'
+import { AttemptDialog } from './attempt-dialog.tsx'
+
+const APEX: ProgrammeChoice = {
+  ...{
+    id: 'apex-full',
+    firm: 'Apex',
+    name: 'Full',
+    currency: 'USD',
+    sizes: [25000, 50000],
+    priceCurrency: 'EUR',
+  },
+  ...{ prices: { '25000': 147, '50000': 167 }, statedOn: '2026-10-01' },
+  phases: [
+    { name: 'Evaluation', stage: 'evaluation', missing: ['target'] },
+    { name: 'Funded', stage: 'funded', missing: [] },
+  ],
+}
+const ACCOUNTS = [
+  accountOf({ firstDay: '2026-10-05' }),
+  accountOf({ id: idOf(2), name: 'Second', firstDay: null }),
+]
+
+async function showDialog() {
+  giveUsual({ accounts: ACCOUNTS })
+  server.give(listAttempts, { attempts: [], business: [], firms: [], ledger: [], due: [] })
+  server.give(searchProgrammes, { programmes: [APEX], firms: 40 })
+  server.give(getProgrammeRules, { rules: attemptOf().rules, currency: 'USD' })
+  server.give(createAttempt, attemptOf())
+  const onAdded = vi.fn()
+  const shown = await show(<Opened>{(close) => <AttemptDialog onClose={close} onAdded={onAdded} />}</Opened>)
+  const add = () => shown.user.click(screen.getByRole('button', { name: 'Add attempt' }))
+  const pickAccount = async (name: string) => {
+    await shown.user.click(screen.getByRole('combobox', { name: /^Account/ }))
+    await shown.user.click(await screen.findByRole('option', { name: new RegExp(name) }))
+  }
+  return { ...shown, add, pickAccount, onAdded }
+}
+const sent = () => server.bodies<Record<string, unknown>>(createAttempt)[0]
+
+describe('an attempt at a listed programme', () => {
+  it('has its size, its price as listed in the firm’s currency, and the day of the first trade', async () => {
+    const { user, add, pickAccount, onAdded } = await showDialog()
+    await user.click(await screen.findByRole('button', { name: /Apex Full/ }))
+    expect(screen.getByText(/Rules as stated on Oct 1, 2026\. Not stated: the profit target/)).toBeTruthy()
+    await choose(user, 'Size', '$50,000')
+    await pickAccount('Apex 50K')
+    await add()
+    await waitFor(() => expect(onAdded).toHaveBeenCalledWith(idOf(300)))
+    expect(sent()).toMatchObject({
+      ...{ accountId: idOf(1), programmeId: 'apex-full', phase: 0, state: 'evaluation', size: '50000' },
+      ...{ listPrice: '167', paid: '167', currency: 'EUR', purchasedOn: '2026-10-05' },
+    })
+  })
+
+  it('says that everything is stated only of a phase of which it is', async () => {
+    const { user, add, pickAccount } = await showDialog()
+    await user.click(await screen.findByRole('button', { name: /Apex Full/ }))
+    await choose(user, 'Phase', 'Funded')
+    expect(screen.getByText(/Everything its levels need is stated/)).toBeTruthy()
+    await pickAccount('Second')
+    await user.clear(screen.getByRole('textbox', { name: 'Paid' }))
+    await add()
+    await waitFor(() =>
+      expect(sent()).toMatchObject({ phase: 1, state: 'funded', paid: null, listPrice: '147' }),
+    )
+  })
+
+  it('needs its account, and is not added without one', async () => {
+    const { user, add } = await showDialog()
+    await user.click(await screen.findByRole('button', { name: /Apex Full/ }))
+    await add()
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: /^Account/ }).getAttribute('aria-invalid')).toBe('true'),
+    )
+    expect(sent()).toBeUndefined()
+  })
+})
+
+it('says that no programme has that name', async () => {
+  const { user } = await showDialog()
+  server.give(searchProgrammes, { programmes: [], firms: 40 })
+  await user.type(screen.getByRole('textbox', { name: 'Firm or programme' }), 'zzz')
+  expect(await screen.findByText('No firm or programme has that name.')).toBeTruthy()
+})
+
+it('says that the programmes did not load, not that there are none', async () => {
+  giveUsual()
+  server.refuse(searchProgrammes, 'internal')
+  server.give(listAttempts, { attempts: [], business: [], firms: [], ledger: [], due: [] })
+  await show(<AttemptDialog onClose={() => {}} onAdded={() => {}} />)
+  expect(await screen.findByText('The programmes did not load. Please try again.')).toBeTruthy()
+  expect(screen.queryByText('No firm or programme has that name.')).toBeNull()
+})

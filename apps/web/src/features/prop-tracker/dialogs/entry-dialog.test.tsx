@@ -1,0 +1,138 @@
+import type { LedgerEntry } from '@ballast/contract/attempts/attempt-ledger'
+import { addExpense, addPayout } from '@ballast/contract/attempts/attempt-ledger'
+import { updatePayout } from '@ballast/contract/attempts/attempt-money'
+import { type PayoutPreview, previewPayout } from '@ballast/contract/attempts/attempt-record'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { attemptOf, ledgerEntryOf } from '../../../test/dom/attempt-samples.ts'
+import { choose } from '../../../test/dom/choose.ts'
+import { idOf } from '../../../test/dom/samples.ts'
+import { server } from '../../../test/dom/server.ts'
+import { Opened, show } from '../../../test/dom/show.tsx'
+import { EntryDialog } from './entry-dialog.tsx'
+
+const PREVIEW: PayoutPreview = {
+  ...{ currency: 'USD', gross: '1000', most: '1500', traderShare: '900', balance: '51000', dailyRoom: null },
+  ...{ floor: '49500', buffer: { most: '1500', least: '1500' }, days: [], isBreach: false, refusals: [] },
+}
+
+async function showDialog({ entry, ledger = [] }: { entry?: LedgerEntry; ledger?: LedgerEntry[] } = {}) {
+  server.give(previewPayout, PREVIEW)
+  const shown = await show(
+    <Opened>
+      {(close) => (
+        <EntryDialog
+          attempts={[attemptOf()]}
+          attemptId={idOf(300)}
+          entry={entry}
+          ledger={ledger}
+          onClose={close}
+        />
+      )}
+    </Opened>,
+  )
+  await screen.findByRole('dialog')
+  const write = async (name: string | RegExp, text: string) => {
+    const field = screen.getByRole('textbox', { name })
+    await shown.user.clear(field)
+    await shown.user.click(field)
+    await shown.user.paste(text)
+  }
+  const save = () => shown.user.click(screen.getByRole('button', { name: 'Save entry' }))
+  return { ...shown, write, save }
+}
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+describe('a payout', () => {
+  it('is sent with what is unknown left unknown, and says before what it would leave', async () => {
+    const { write, save } = await showDialog()
+    server.give(addPayout, { id: idOf(401) })
+    await write(/Off the account/, '1000')
+    expect((await screen.findByText(/Asked for now, it would leave/)).parentElement?.textContent).toMatch(
+      /\$51,000\.00 in the account, the floor at \$49,500\.00, a buffer of \$1,500\.00/,
+    )
+    await save()
+    await isClosed()
+    expect(server.sent(addPayout)[0]?.body).toMatchObject({
+      ...{ gross: '1000', traderShare: null, fee: '0', method: null, state: 'requested', receivedOn: null },
+    })
+  })
+
+  it('above what the rules allow says so, and that it would reach the floor', async () => {
+    const { write } = await showDialog()
+    server.give(previewPayout, { ...PREVIEW, isBreach: true, refusals: ['minimum'] })
+    await write(/Off the account/, '2000')
+    expect(await screen.findByText(/would take the account to its floor/)).toBeTruthy()
+    expect(screen.getByText(/it still needs more profit for the smallest payout/)).toBeTruthy()
+    expect(screen.getByText(/The rules as stated allow/).textContent).toMatch(/\$1,500\.00 at most/)
+  })
+
+  it('that was received has a day it came, at first the day it was asked for', async () => {
+    const { user, write, save } = await showDialog()
+    server.give(addPayout, { id: idOf(401) })
+    await write(/Off the account/, '1000')
+    await choose(user, 'State', 'Received')
+    await save()
+    await isClosed()
+    const body = server.sent(addPayout)[0]?.body as { receivedOn: string; requestedOn: string }
+    expect(body.receivedOn).toBe(body.requestedOn)
+  })
+
+  it('needs its amount: nothing is sent without one', async () => {
+    const { save } = await showDialog()
+    await save()
+    expect(await screen.findByText('Enter an amount such as 250 or -12.50')).toBeTruthy()
+    expect(server.sent(addPayout)).toEqual([])
+  })
+
+  it('that is changed can be changed back', async () => {
+    const { user, write, save } = await showDialog({ entry: ledgerEntryOf() })
+    server.give(updatePayout, { ok: true })
+    await write(/Off the account/, '1200')
+    await save()
+    await isClosed()
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(server.sent(updatePayout)).toHaveLength(2))
+    const [changed, back] = server.sent(updatePayout)
+    expect(changed).toMatchObject({ params: { id: idOf(400) }, body: { gross: '1200', fee: '9.5' } })
+    expect(back?.body).toMatchObject({ gross: '1000', traderShare: '900.00', fee: '9.5', method: 'bank' })
+  })
+})
+
+describe('a fee', () => {
+  it('is sent in the currency the attempt was paid in', async () => {
+    const { user, write, save } = await showDialog()
+    server.give(addExpense, { id: idOf(402) })
+    await user.click(screen.getByRole('radio', { name: 'Fee or refund' }))
+    await write('Amount', '80.25')
+    await save()
+    await isClosed()
+    expect(server.sent(addExpense)[0]?.body).toMatchObject({
+      ...{ amount: '80.25', currency: 'USD', rate: null, kind: 'subscription', refundOf: null },
+    })
+  })
+
+  it('that came back names which one, of this attempt’s fees alone', async () => {
+    const fee = { type: 'expense', kind: 'reset', state: null, gross: null, amount: '-80' } as const
+    const ledger = [
+      ledgerEntryOf({ ...fee, id: idOf(411) }),
+      ledgerEntryOf({ ...fee, id: idOf(412), attemptId: idOf(301), amount: '-99' }),
+      ledgerEntryOf({ id: idOf(413) }),
+    ]
+    const { user, write, save } = await showDialog({ ledger })
+    server.give(addExpense, { id: idOf(402) })
+    await user.click(screen.getByRole('radio', { name: 'Fee or refund' }))
+    await choose(user, 'Kind', 'Refund')
+    await user.click(screen.getByRole('combobox', { name: 'Which fee came back' }))
+    const offered = await screen.findAllByRole('option')
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      ...['Not one of these', 'Reset, Nov 10, 2026, $80.00'],
+    ])
+    await user.click(screen.getByRole('option', { name: /^Reset/ }))
+    await write('Amount', '80')
+    await save()
+    await waitFor(() =>
+      expect(server.sent(addExpense)[0]?.body).toMatchObject({ kind: 'refund', refundOf: idOf(411) }),
+    )
+  })
+})

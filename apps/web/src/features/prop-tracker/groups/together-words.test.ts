@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { idOf } from '../../../test/dom/samples.ts'
+import { missingWords } from '../odds/missing-words.ts'
+import { factorWords, togetherWords } from './together-words.ts'
+
+const went = {
+  accountId: idOf(2),
+  factor: 0.5,
+  together: 1204,
+  ofLeader: 1300,
+  ofOwn: 1210,
+  medianGapSeconds: 1.25,
+}
+
+it('says how often a follower went along, and how far apart', () => {
+  expect(togetherWords(went)).toBe('1,204 of 1,300 trades taken together, median 1.3 s apart')
+  expect(factorWords(0.5)).toBe('× 0.5')
+})
+
+it('says nothing of a distance where no trade was taken together, and nothing of a share where there was no time', () => {
+  expect(togetherWords({ ...went, together: 0, medianGapSeconds: null })).toBe(
+    '0 of 1,300 trades taken together',
+  )
+  expect(togetherWords({ ...went, ofLeader: 0 })).toBe('no common time yet')
+})
+
+it('names what nobody states of a programme that is simulated', () => {
+  expect(missingWords(['payout', 'target'])).toBe('when a payout can be asked for and the profit target')
+})

@@ -1,0 +1,131 @@
+import { getPrompts, getReflection, type Reflection, writeReflection } from '@ballast/contract/reflections'
+import { useQuery } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { server } from '../../test/dom/server.ts'
+import { show } from '../../test/dom/show.tsx'
+import { giveUsual } from '../../test/dom/usual.ts'
+import { ReflectionEditor } from './reflection-editor.tsx'
+import { reflectionQueries } from './reflection-queries.ts'
+
+let day = 0
+/** What is kept of a day outlives a test: each has one of its own. */
+function nextReflection(part: Partial<Reflection> = {}): Reflection {
+  day += 1
+  return {
+    ...{ day: `2026-10-${String(day).padStart(2, '0')}`, mood: null, moodBefore: null, moodDuring: null },
+    ...{ text: '', lesson: '', intent: '', answers: [], revision: 0, createdAt: null, updatedAt: null },
+    ...part,
+  }
+}
+function Editor({ of }: { of: string }) {
+  const { data } = useQuery(reflectionQueries.byDay(of))
+  return data && <ReflectionEditor reflection={data} />
+}
+const TEXT = 'What will you take from today?'
+
+async function showEditor(reflection = nextReflection(), questions: string[] = []) {
+  giveUsual()
+  server.give(getReflection, reflection)
+  server.give(getPrompts, {
+    sets: questions.length > 0 ? [{ name: 'Mine', questions, inUse: true }] : [],
+  })
+  server.give(writeReflection, ({ body }) => {
+    const { revision, ...written } = body as Partial<Reflection>
+    return { ...reflection, ...written, revision: (revision ?? 0) + 1 }
+  })
+  const shown = await show(<Editor of={reflection.day} />)
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: TEXT })
+  const write = async (name: string, words: string) => {
+    await shown.user.click(screen.getByRole('textbox', { name }))
+    await shown.user.paste(words)
+    await shown.user.tab()
+  }
+  return { ...shown, text, write }
+}
+const sent = () => server.sent(writeReflection).map(({ body }) => body)
+
+describe('a day’s reflection', () => {
+  it('is saved part by part as it is left, each on the version before', async () => {
+    const { write } = await showEditor()
+    await write(TEXT, 'Waited for the level')
+    await screen.findByText(/^Saved/)
+    await write('Lesson', 'Patience pays')
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        { text: 'Waited for the level', revision: 0 },
+        { lesson: 'Patience pays', revision: 1 },
+      ]),
+    )
+  })
+
+  it('has a mood that is taken back by a second press', async () => {
+    const { user } = await showEditor()
+    const isChosen = () => screen.getByRole('button', { name: 'Good' }).getAttribute('aria-pressed')
+    await user.click(screen.getByRole('button', { name: 'Good' }))
+    expect(isChosen()).toBe('true')
+    await waitFor(() => expect(sent().at(-1)).toMatchObject({ mood: 4 }))
+    await screen.findByText(/^Saved/)
+    await user.click(screen.getByRole('button', { name: 'Good' }))
+    expect(isChosen()).toBe('false')
+    await waitFor(() => expect(sent().at(-1)).toMatchObject({ mood: null }))
+  })
+
+  it('asks one’s own questions and keeps the answers under them', async () => {
+    const { write } = await showEditor(nextReflection(), ['Did I wait?'])
+    await screen.findByRole('textbox', { name: 'Did I wait?' })
+    await write('Did I wait?', 'Twice')
+    await waitFor(() =>
+      expect(sent()).toEqual([{ answers: [{ question: 'Did I wait?', answer: 'Twice' }], revision: 0 }]),
+    )
+  })
+
+  it('stays on screen while it is saved', async () => {
+    const { user, text } = await showEditor(nextReflection({ text: 'late entry', revision: 3 }))
+    const seen = new Set<string>()
+    const watch = new MutationObserver(() => seen.add(text.value))
+    watch.observe(text, { attributes: true, childList: true, characterData: true, subtree: true })
+    await user.click(text)
+    text.setSelectionRange(0, 0)
+    await user.paste('very ')
+    await screen.findByText(/^Saved/)
+    watch.disconnect()
+    expect([...seen].filter((words) => words !== 'very late entry')).toEqual([])
+    expect(text.selectionStart).toBe(5)
+  })
+})
+
+describe('where it cannot be saved', () => {
+  it('says that it is kept here without a connection, and is sent with it', async () => {
+    const { write } = await showEditor()
+    server.setReachable(false)
+    await write(TEXT, 'Offline')
+    expect(await screen.findByText('Saved here')).toBeTruthy()
+    server.setReachable(true)
+    window.dispatchEvent(new Event('online'))
+    expect(await screen.findByText(/^Saved \d/)).toBeTruthy()
+  })
+
+  it('names the part that does not fit', async () => {
+    const { write } = await showEditor()
+    server.refuse(writeReflection, 'invalid_input', { lesson: 'At most 2,000 characters' })
+    await write('Lesson', 'Long')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Lesson: At most 2,000 characters. What you wrote is kept in this browser until it fits.',
+    )
+  })
+
+  it('shows both versions where another device wrote too, and keeps both texts if asked', async () => {
+    const reflection = nextReflection()
+    const { user, write, text } = await showEditor(reflection)
+    server.refuse(writeReflection, 'stale')
+    server.give(getReflection, { ...reflection, text: 'theirs', revision: 2 })
+    await write(TEXT, 'mine')
+    const notice = await screen.findByRole('alert', { name: 'Two versions' })
+    expect(notice.textContent).toMatch(/Text, here\s*mine.*Text, elsewhere\s*theirs/)
+    server.give(writeReflection, { ...reflection, text: 'mine\n\n---\n\ntheirs', revision: 3 })
+    await user.click(screen.getByRole('button', { name: 'Keep both texts' }))
+    await waitFor(() => expect(sent().at(-1)).toEqual({ text: 'mine\n\n---\n\ntheirs', revision: 2 }))
+    await waitFor(() => expect(text.value).toBe('mine\n\n---\n\ntheirs'))
+  })
+})

@@ -1,0 +1,131 @@
+import { getRoutine, markHabit, type Routine } from '@ballast/contract/routine/routine'
+import { useQuery } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { habitTodayOf, routineDayOf } from '../../test/dom/routine-samples.ts'
+import { idOf } from '../../test/dom/samples.ts'
+import { server } from '../../test/dom/server.ts'
+import { show } from '../../test/dom/show.tsx'
+import { expectedDay } from './expected-day.ts'
+import { HabitRow } from './habit-row.tsx'
+import { routineQueries } from './routine-queries.ts'
+import { SendMarks } from './send-marks.tsx'
+
+const rate = { value: null, low: null, high: null, n: 0, band: 'preliminary' as const, reason: 'None yet' }
+const counted = { rate, kept: 0, due: 0, unknown: 0 }
+
+function Today() {
+  const { data } = useQuery(routineQueries.day())
+  if (!data) return null
+  return (
+    <ul>
+      {data.shown.habits.map((one) => (
+        <HabitRow key={one.habit.id} day={data.shown} one={one} timeZone="UTC" onOpen={() => {}} />
+      ))}
+    </ul>
+  )
+}
+
+async function showToday(habit: Parameters<typeof habitTodayOf>[0] = {}, extra = <></>) {
+  let day = routineDayOf([habitTodayOf(habit)])
+  const routine = (): Routine => ({
+    ...{ timeZone: 'UTC', today: day.day, shown: day, weeks: [], daysOff: [] },
+    streak: { current: 0, best: 0, freezesLeft: 0, days: 0 },
+    last30: { all: counted, auto: counted, self: counted },
+  })
+  server.give(getRoutine, routine)
+  server.give(markHabit, ({ params, body }) => {
+    const {
+      day: of,
+      state,
+      amount,
+    } = body as { day: string; state: 'kept' | 'broken' | null; amount: number | null }
+    day = expectedDay(day, { habitId: params.id ?? '', day: of, state, amount: amount ?? null })
+    return day
+  })
+  const shown = await show(
+    <>
+      <Today />
+      {extra}
+    </>,
+  )
+  await screen.findByText('Read the plan')
+  return shown
+}
+const box = () => screen.getByRole('button', { name: 'Read the plan, kept' })
+const isKept = () => box().getAttribute('aria-pressed')
+const sent = () => server.sent(markHabit).map(({ body }) => body)
+
+describe('marking a habit', () => {
+  it('is seen at once, before the server has answered', async () => {
+    const { user } = await showToday()
+    const release = server.hold(markHabit, routineDayOf([habitTodayOf({ state: 'kept' })]))
+    await user.click(box())
+    expect(isKept()).toBe('true')
+    release()
+  })
+
+  it('sends the last word', async () => {
+    const { user } = await showToday()
+    await user.click(box())
+    await waitFor(() => expect(sent()).toMatchObject([{ state: 'kept', day: '2026-11-20' }]))
+    await user.click(box())
+    await waitFor(() => expect(sent().at(-1)).toMatchObject({ state: null }))
+    await waitFor(() => expect(isKept()).toBe('false'))
+  })
+
+  it('says that it was not kept, which is another word than none', async () => {
+    const { user } = await showToday()
+    await user.click(screen.getByRole('button', { name: 'Read the plan: not kept' }))
+    await waitFor(() => expect(sent()).toMatchObject([{ state: 'broken' }]))
+    expect(await screen.findByRole('button', { name: 'Read the plan: take “not kept” back' })).toBeTruthy()
+  })
+
+  it('of something counted sends the amount, and an emptied field takes the mark back', async () => {
+    const { user } = await showToday({ habit: { goal: { kind: 'minutes', target: 20 } } })
+    const amount = screen.getByRole('textbox', { name: 'Read the plan, minutes' })
+    await user.type(amount, '12{Enter}')
+    await waitFor(() => expect(sent()).toMatchObject([{ state: 'kept', amount: 12 }]))
+    expect(await screen.findByText(/^12 min of 20 minutes/)).toBeTruthy()
+    await user.clear(amount)
+    await user.tab()
+    await waitFor(() => expect(sent().at(-1)).toMatchObject({ state: null, amount: null }))
+  })
+})
+
+describe('without a connection', () => {
+  it('is kept, said to wait, and sent once there is one', async () => {
+    const { user } = await showToday({}, <SendMarks />)
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    act(() => void window.dispatchEvent(new Event('offline')))
+    server.setReachable(false)
+    await user.click(box())
+    expect(isKept()).toBe('true')
+    expect(await screen.findByText('Waiting for the connection')).toBeTruthy()
+    expect(Object.keys(JSON.parse(localStorage.getItem('marksToSend') ?? '{}'))).toEqual([
+      `${idOf(500)} 2026-11-20`,
+    ])
+    server.setReachable(true)
+    online.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(sent()).toMatchObject([{ state: 'kept' }]))
+    await waitFor(() => expect(localStorage.getItem('marksToSend')).toBe('{}'))
+    expect(isKept()).toBe('true')
+    online.mockRestore()
+  })
+
+  it('is told where the server will never take it, and not tried again', async () => {
+    const { user } = await showToday()
+    server.refuse(markHabit, 'judged_by_record')
+    await user.click(box())
+    expect(await screen.findByText('The mark was not kept')).toBeTruthy()
+    expect(localStorage.getItem('marksToSend')).toBe('{}')
+    await waitFor(() => expect(isKept()).toBe('false'))
+  })
+})
+
+it('a rule the record judges has no box for the hand', async () => {
+  await showToday({ habit: { rule: { kind: 'max_trades', count: 3 } }, state: 'kept' })
+  expect(screen.getByRole('img', { name: 'Kept' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Read the plan, kept' })).toBeNull()
+})

@@ -1,0 +1,139 @@
+import {
+  createTradePlan,
+  getTradePlan,
+  type TradePlan,
+  tradePlanSchema,
+  updateTradePlan,
+} from '@ballast/contract/trade-plans'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { idOf } from '../../../test/dom/samples.ts'
+import { server } from '../../../test/dom/server.ts'
+import { show } from '../../../test/dom/show.tsx'
+import { giveUsual } from '../../../test/dom/usual.ts'
+import { PlanFormSheet } from './plan-form-sheet.tsx'
+
+const planOf = (part: Partial<TradePlan> = {}): TradePlan =>
+  tradePlanSchema.parse({
+    ...{
+      id: idOf(600),
+      accountId: idOf(1),
+      accountName: 'Apex 50K',
+      currency: 'USD',
+      timeZone: 'America/Chicago',
+    },
+    ...{
+      day: '2026-11-20',
+      symbol: 'MNQ',
+      root: 'MNQ',
+      direction: 'long',
+      entry: '100',
+      stop: '95',
+      target: '110',
+    },
+    ...{ quantity: '1', risk: null, setupId: null, setup: null, checklist: [], notes: '', status: 'planned' },
+    ...{ tradeId: null, trade: null, comparison: null, plannedRisk: null, plannedMultiple: null },
+    ...{ missedReason: null, missedOutcome: null, createdAt: '2026-11-20T12:00:00Z', decidedAt: null },
+    ...{ updatedAt: '2026-11-20T12:00:00Z', revision: 3 },
+    ...part,
+  })
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+async function showPlan(editing: TradePlan | null = null) {
+  giveUsual()
+  server.give(createTradePlan, planOf())
+  server.give(updateTradePlan, planOf())
+  const onSaved = vi.fn()
+  const shown = await show(
+    <PlanFormSheet editing={editing} today="2026-11-20" onClose={() => {}} onSaved={onSaved} />,
+  )
+  await screen.findByText('Apex 50K')
+  const fill = async (name: string, text: string) => {
+    await shown.user.clear(field(name))
+    await shown.user.click(field(name))
+    await shown.user.paste(text)
+  }
+  const save = () => shown.user.click(screen.getByRole('button', { name: 'Save plan' }))
+  return { ...shown, fill, save, onSaved }
+}
+
+describe('a new plan', () => {
+  it('is sent with what is open left open', async () => {
+    const { fill, save, onSaved } = await showPlan()
+    await fill('Symbol', 'MNQ')
+    await fill('Entry', '21040')
+    await save()
+    await waitFor(() => expect(onSaved).toHaveBeenCalled())
+    expect(server.bodies(createTradePlan)[0]).toMatchObject({
+      ...{ accountId: idOf(1), day: '2026-11-20', symbol: 'MNQ', entry: '21040', stop: null, target: null },
+      ...{ quantity: null, risk: null, checklist: [] },
+    })
+  })
+
+  it('says at once that a stop lies on the wrong side, and is not sent so', async () => {
+    const { fill, save } = await showPlan()
+    await fill('Symbol', 'MNQ')
+    await fill('Entry', '100')
+    await fill('Stop', '105')
+    expect(screen.getByText('A long stop is below the entry')).toBeTruthy()
+    await save()
+    expect(server.sent(createTradePlan)).toEqual([])
+  })
+
+  it('asks for its symbol only when it is to be saved', async () => {
+    const { save } = await showPlan()
+    expect(screen.queryByText('Enter a symbol')).toBeNull()
+    await save()
+    expect(await screen.findByText('Enter a symbol')).toBeTruthy()
+  })
+
+  it('is there again when the form is opened another time, until it is thrown away', async () => {
+    const first = await showPlan()
+    await first.fill('Notes', 'The level held twice')
+    first.unmount()
+    const { user } = await showPlan()
+    expect(field('Notes').value).toBe('The level held twice')
+    await user.click(screen.getByRole('button', { name: 'Start over' }))
+    expect(field('Notes').value).toBe('')
+  })
+})
+
+describe('a plan that is changed', () => {
+  it('keeps what was typed when the form is left, and takes nothing else with it', async () => {
+    const first = await showPlan(planOf())
+    await first.fill('Entry', '101')
+    first.unmount()
+    const moved = planOf({ revision: 5, stop: '90' })
+    const { save, onSaved } = await showPlan(moved)
+    expect([field('Entry').value, field('Stop').value]).toEqual(['101', '90'])
+    await save()
+    await waitFor(() => expect(onSaved).toHaveBeenCalled())
+    expect(server.bodies(updateTradePlan)[0]).toMatchObject({ entry: '101', stop: '90', revision: 5 })
+  })
+
+  it('is saved over ticks of its checklist made elsewhere, and never over its prices', async () => {
+    const ticked = planOf({ revision: 4, checklist: [{ text: 'Wait', done: true }] })
+    const { fill, save, onSaved } = await showPlan(planOf())
+    server.refuse(updateTradePlan, 'stale')
+    server.give(getTradePlan, () => {
+      server.give(updateTradePlan, planOf())
+      return ticked
+    })
+    await fill('Entry', '101')
+    await save()
+    await waitFor(() => expect(onSaved).toHaveBeenCalled())
+    expect(server.bodies(updateTradePlan).at(-1)).toMatchObject({ entry: '101', revision: 4 })
+  })
+
+  it('stays in the form where its prices were changed elsewhere', async () => {
+    const { fill, save, onSaved } = await showPlan(planOf())
+    server.refuse(updateTradePlan, 'stale')
+    server.give(getTradePlan, planOf({ revision: 4, stop: '90' }))
+    await fill('Entry', '101')
+    await save()
+    expect(await screen.findByText(/This was changed elsewhere/)).toBeTruthy()
+    expect(server.sent(updateTradePlan)).toHaveLength(1)
+    expect(onSaved).not.toHaveBeenCalled()
+    expect(field('Entry').value).toBe('101')
+  })
+})

@@ -1,0 +1,136 @@
+import { createAccount, listAccounts } from '@ballast/contract/accounts/accounts'
+import { listSetups } from '@ballast/contract/setups'
+import { createTrade, deleteTrades } from '@ballast/contract/trades'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { accountOf, idOf, tradeOf } from '../../../test/dom/samples.ts'
+import { server } from '../../../test/dom/server.ts'
+import { show } from '../../../test/dom/show.tsx'
+import { QuickEntry } from './quick-entry.tsx'
+
+const ROUND_TRIP = 'mnq s 3 21040 21030 yesterday 9:32'
+const OPEN = 'es l 1 6010 yesterday 9:40'
+
+async function showEntry(accounts = [accountOf()]) {
+  server.give(listAccounts, accounts)
+  server.give(listSetups, [])
+  const shown = await show(<QuickEntry />)
+  const line = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'A trade in one line' })
+  const write = async (text: string) => {
+    await shown.user.click(line)
+    await shown.user.paste(text)
+  }
+  return { ...shown, line, write }
+}
+const symbolsSent = () => server.sent(createTrade).map(({ body }) => (body as { symbol: string }).symbol)
+
+it('shows the result of a line before it is saved, and says that costs are not in it', async () => {
+  const { write } = await showEntry()
+  await write(ROUND_TRIP)
+  expect(await screen.findByText('+$60.00')).toBeTruthy()
+  expect(screen.getByText('before costs')).toBeTruthy()
+  expect(screen.getByText(/Into Apex 50K, times in Chicago/)).toBeTruthy()
+  await write(' costs 4')
+  expect(await screen.findByText('+$56.00')).toBeTruthy()
+  expect(screen.queryByText('before costs')).toBeNull()
+})
+
+it('says of a contract nobody knows that the result is missing, instead of a figure', async () => {
+  const { write } = await showEntry()
+  await write('xyz.123 s 3 21040 21030 yesterday 9:32')
+  expect(await screen.findByText(/point value is not known.*Add “result 250”/)).toBeTruthy()
+  expect(screen.queryByText(/\$/)).toBeNull()
+})
+
+it('sends the fills of the line at Enter, empties it, and takes the trade back on Undo', async () => {
+  const { user, line, write } = await showEntry()
+  server.give(createTrade, tradeOf())
+  server.give(deleteTrades, { deleted: 1 })
+  await write(ROUND_TRIP)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(line.value).toBe(''))
+  expect(server.sent(createTrade)[0]?.body).toMatchObject({
+    accountId: idOf(1),
+    symbol: 'MNQ',
+    fills: [
+      { side: 'sell', quantity: '3', price: '21040', commission: null, fees: null },
+      { side: 'buy', quantity: '3', price: '21030', commission: null, fees: null },
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(server.sent(deleteTrades)[0]?.body).toEqual({ ids: [idOf(100)] }))
+  expect(await screen.findByText('1 trade deleted')).toBeTruthy()
+})
+
+it('starts a new line with Shift and Enter and sends nothing', async () => {
+  const { user, line, write } = await showEntry()
+  await write(ROUND_TRIP)
+  await user.keyboard('{Shift>}{Enter}{/Shift}')
+  expect(line.value).toBe(`${ROUND_TRIP}\n`)
+  expect(server.sent(createTrade)).toEqual([])
+})
+
+it('keeps a line that says too little, and saves the others around it', async () => {
+  const { user, line, write } = await showEntry()
+  server.give(createTrade, tradeOf())
+  await write(`symbol side size\n${ROUND_TRIP}\nmnq s\n${OPEN}`)
+  await user.click(await screen.findByRole('button', { name: 'Save 2 trades' }))
+  await waitFor(() => expect(symbolsSent()).toEqual(['MNQ', 'ES']))
+  await waitFor(() => expect(line.value).toBe('symbol side size\nmnq s'))
+  expect(await screen.findByText('2 trades saved')).toBeTruthy()
+})
+
+it('stops at the first line the server refuses, keeps it and those after it, and says why', async () => {
+  const { user, line, write } = await showEntry()
+  server.refuse(createTrade, 'trade_limit')
+  await write(`${ROUND_TRIP}\n${OPEN}`)
+  await user.click(await screen.findByRole('button', { name: 'Save 2 trades' }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/The free plan keeps 100 trades/)
+  expect(line.value).toBe(`${ROUND_TRIP}\n${OPEN}`)
+  expect(symbolsSent()).toEqual(['MNQ'])
+})
+
+it('keeps everything where the server cannot be reached, and is ready to try again', async () => {
+  const { user, line, write } = await showEntry()
+  await write(ROUND_TRIP)
+  server.setReachable(false)
+  await user.keyboard('{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Your data is safe/)
+  expect(line.value).toBe(ROUND_TRIP)
+  server.setReachable(true)
+  server.give(createTrade, tradeOf())
+  await user.click(screen.getByRole('button', { name: 'Save trade' }))
+  await waitFor(() => expect(line.value).toBe(''))
+})
+
+it('does not send a line twice while its answer is on the way, and keeps what is typed meanwhile', async () => {
+  const { user, line, write } = await showEntry()
+  const release = server.hold(createTrade, tradeOf())
+  await write(ROUND_TRIP)
+  await user.keyboard('{Enter}{Enter}')
+  await write(`\n${OPEN}`)
+  release()
+  await waitFor(() => expect(line.value).toBe(OPEN))
+  expect(symbolsSent()).toEqual(['MNQ'])
+})
+
+it('makes the first account together with the first trade', async () => {
+  const { user, write } = await showEntry([])
+  server.give(createAccount, accountOf({ id: idOf(7), name: 'My account', kind: 'personal' }))
+  server.give(createTrade, tradeOf())
+  await write(ROUND_TRIP)
+  expect(await screen.findByText(/Into My account, made with this trade/)).toBeTruthy()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(server.sent(createTrade)[0]?.body).toMatchObject({ accountId: idOf(7) }))
+  expect(server.sent(createAccount)[0]?.body).toMatchObject({ name: 'My account', startingBalance: '0' })
+})
+
+it('clears the line at Escape and leaves it at a second one', async () => {
+  const { user, line, write } = await showEntry()
+  await write(ROUND_TRIP)
+  await user.keyboard('{Escape}')
+  expect(line.value).toBe('')
+  expect(document.activeElement).toBe(line)
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).not.toBe(line)
+})

@@ -1,0 +1,160 @@
+import {
+  addScreenshot,
+  captionScreenshot,
+  deleteScreenshot,
+  restoreScreenshot,
+  type Screenshot,
+} from '@ballast/contract/screenshots'
+import { getTrade } from '@ballast/contract/trades'
+import { useQuery } from '@tanstack/react-query'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { idOf, tradeOf } from '../../../test/dom/samples.ts'
+import { server } from '../../../test/dom/server.ts'
+import { show } from '../../../test/dom/show.tsx'
+import { tradeQueries } from '../trade-queries.ts'
+import { ScreenshotStrip } from './screenshot-strip.tsx'
+
+const shot = (number: number, caption = ''): Screenshot => ({
+  ...{ id: idOf(number), caption, width: 800, height: 600, bytes: 900 },
+  createdAt: `2026-11-20T15:00:${String(number % 60).padStart(2, '0')}Z`,
+})
+const file = (name: string, part: { type?: string; size?: number } = {}) => {
+  const made = new File(['x'], name, { type: part.type ?? 'image/png' })
+  if (part.size) Object.defineProperty(made, 'size', { value: part.size })
+  return made
+}
+function Strip() {
+  const { data } = useQuery(tradeQueries.byId(idOf(100)))
+  return data && <ScreenshotStrip tradeId={data.id} screenshots={data.screenshots} />
+}
+
+/** The server's pictures, as it has them at each moment. */
+async function showStrip(first: Screenshot[]) {
+  let kept = first
+  server.give(getTrade, () => tradeOf({ screenshots: kept }))
+  server.give(addScreenshot, () => {
+    const added = shot(30 + kept.length)
+    kept = [...kept, added]
+    return added
+  })
+  server.give(captionScreenshot, ({ params, body }) => {
+    const { caption } = body as { caption: string }
+    kept = kept.map((one) => (one.id === params.id ? { ...one, caption } : one))
+    return shot(1, caption)
+  })
+  server.give(deleteScreenshot, ({ params }) => {
+    kept = kept.filter(({ id }) => id !== params.id)
+    return { ok: true as const }
+  })
+  server.give(restoreScreenshot, ({ params }) => {
+    const ids = [params.id, ...kept.map(({ id }) => id)]
+    kept = first.filter(({ id }) => ids.includes(id))
+    return first.find(({ id }) => id === params.id) ?? shot(1)
+  })
+  const shown = await show(<Strip />)
+  const input = await screen.findByLabelText<HTMLInputElement>('Choose pictures')
+  return { ...shown, input }
+}
+const names = () =>
+  screen.queryAllByRole('button', { name: /^Open picture/ }).map((one) => one.getAttribute('aria-label'))
+/** Whatever was asked for on the way has been answered. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 30))
+
+describe('adding pictures', () => {
+  it('sends them one after the other, and shows each', async () => {
+    const { user, input } = await showStrip([])
+    await user.upload(input, [file('one.png'), file('two.png')])
+    await waitFor(() => expect(names()).toHaveLength(2))
+    const sent = server.bodies<FormData>(addScreenshot).map((form) => (form.get('file') as File).name)
+    expect(sent).toEqual(['one.png', 'two.png'])
+  })
+
+  it('takes pasted pictures, and leaves pasted text to whoever wants it', async () => {
+    await showStrip([])
+    const paste = (files: File[]) => fireEvent.paste(window, { clipboardData: { files } })
+    expect(paste([file('note.txt', { type: 'text/plain' })])).toBe(true)
+    expect(paste([file('')])).toBe(false)
+    await waitFor(() => expect(names()).toHaveLength(1))
+  })
+
+  it('does not send one that is too large, and sends the next', async () => {
+    const { user, input } = await showStrip([])
+    await user.upload(input, [file('huge.png', { size: 15 * 1024 * 1024 + 1 }), file('two.png')])
+    expect(await screen.findByText('This picture is larger than 15 MB.')).toBeTruthy()
+    await waitFor(() => expect(names()).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: 'Leave it out' }))
+    expect(screen.queryByText('huge.png')).toBeNull()
+  })
+
+  it('keeps one that did not arrive, and sends it again', async () => {
+    const { user, input } = await showStrip([])
+    server.setReachable(false)
+    await user.upload(input, file('one.png'))
+    expect(await screen.findByText(/Your data is safe/)).toBeTruthy()
+    server.setReachable(true)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(names()).toHaveLength(1))
+    expect(screen.queryByText('one.png')).toBeNull()
+  })
+})
+
+describe('a picture that is removed', () => {
+  async function remove() {
+    const shown = await showStrip([shot(1, 'first'), shot(2, 'second')])
+    await shown.user.click(await screen.findByRole('button', { name: /first/ }))
+    await shown.user.click(await screen.findByRole('button', { name: 'Remove picture' }))
+    return shown
+  }
+
+  it('is gone and stays gone, and comes back to its place by Undo', async () => {
+    const { user } = await remove()
+    await settled()
+    expect(names()).toEqual(['Open picture 1: second'])
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(names()).toEqual(['Open picture 1: first', 'Open picture 2: second']))
+  })
+
+  it('is said to be gone where it could not be brought back', async () => {
+    const { user } = await remove()
+    server.refuse(restoreScreenshot, 'not_found')
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('The picture was not brought back')).toBeTruthy()
+  })
+})
+
+describe('a caption', () => {
+  async function write(text: string) {
+    const shown = await showStrip([shot(1, 'first')])
+    await shown.user.click(await screen.findByRole('button', { name: /first/ }))
+    const caption = await screen.findByRole<HTMLInputElement>('textbox', { name: /Caption/ })
+    await shown.user.clear(caption)
+    await shown.user.type(caption, text)
+    return shown
+  }
+
+  it('is kept as it was written', async () => {
+    const { user } = await write('The entry')
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(server.bodies(captionScreenshot).at(-1)).toEqual({ caption: 'The entry' }))
+    await settled()
+    expect(names()).toEqual(['Open picture 1: The entry'])
+  })
+
+  it('that was not saved is said so, and what the server has is shown', async () => {
+    const { user } = await write('The entry')
+    server.refuse(captionScreenshot, 'internal')
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(await screen.findByText('The caption was not saved')).toBeTruthy()
+    await waitFor(() => expect(names()).toEqual(['Open picture 1: first']))
+  })
+})
+
+it('a picture that could not be removed is there again, with the reason', async () => {
+  const { user } = await showStrip([shot(1, 'first')])
+  server.refuse(deleteScreenshot, 'internal')
+  await user.click(await screen.findByRole('button', { name: /first/ }))
+  await user.click(await screen.findByRole('button', { name: 'Remove picture' }))
+  expect(await screen.findByText('The picture was not removed')).toBeTruthy()
+  await waitFor(() => expect(names()).toEqual(['Open picture 1: first']))
+})

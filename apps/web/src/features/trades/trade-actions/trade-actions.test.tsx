@@ -1,0 +1,141 @@
+import { moveTrades, undoTradeMove } from '@ballast/contract/accounts/trade-moves'
+import {
+  bulkEdit,
+  deleteTrades,
+  duplicateTrade,
+  mergeTrades,
+  restoreTrades,
+  splitTrade,
+  undoBulkEdit,
+  undoRegrouping,
+  writeJournal,
+} from '@ballast/contract/trades'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../../test/dom/queries.ts'
+import { idOf, totalsOf, tradeOf } from '../../../test/dom/samples.ts'
+import { server } from '../../../test/dom/server.ts'
+import { show } from '../../../test/dom/show.tsx'
+import { tradeQueries } from '../trade-queries.ts'
+import { type TradeActions, useTradeActions } from './use-trade-actions.ts'
+
+/** Draws a page with the actions at hand; what is said appears on it. */
+async function open(onRemoved?: (ids: readonly string[]) => void) {
+  let actions: TradeActions | null = null
+  function Page() {
+    actions = useTradeActions({ onRemoved })
+    return null
+  }
+  const shown = await show(<Page />)
+  if (!actions) throw new Error('nothing was drawn')
+  const undo = async () => shown.user.click(await screen.findByRole('button', { name: 'Undo' }))
+  return { ...shown, undo, actions: actions as TradeActions }
+}
+const many = (count: number) => Array.from({ length: count }, (_, index) => idOf(index + 1))
+
+describe('deleting trades', () => {
+  it('says how many, and brings all of them back', async () => {
+    server.give(deleteTrades, { deleted: 2 })
+    server.give(restoreTrades, { restored: 2 })
+    const onRemoved = vi.fn()
+    const { actions, undo } = await open(onRemoved)
+    await actions.remove(many(2))
+    expect(await screen.findByText('2 trades deleted')).toBeTruthy()
+    expect(onRemoved).toHaveBeenCalledWith(many(2))
+    await undo()
+    expect(await screen.findByText('2 trades back in the log')).toBeTruthy()
+    expect(server.bodies(restoreTrades)).toEqual([{ ids: many(2) }])
+  })
+
+  it('of more than fit into one call is sent in several, none twice', async () => {
+    server.give(deleteTrades, { deleted: 1 })
+    const { actions } = await open()
+    await actions.remove(many(10_001))
+    const sent = server.bodies<{ ids: string[] }>(deleteTrades).map(({ ids }) => ids.length)
+    expect(sent).toEqual([10_000, 1])
+  })
+
+  it('that failed says so, offers no way back, and leaves what is open alone', async () => {
+    server.refuse(deleteTrades, 'internal')
+    const onRemoved = vi.fn()
+    const { actions } = await open(onRemoved)
+    await actions.remove(many(1))
+    expect(await screen.findByText('Nothing was deleted')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    expect(onRemoved).not.toHaveBeenCalled()
+  })
+})
+
+describe('what can be taken back', () => {
+  it('is merging, splitting and changing many, each under the id the server gave', async () => {
+    const { actions, undo } = await open()
+    server.give(mergeTrades, { ids: [idOf(1)], regrouping: idOf(51) })
+    server.give(splitTrade, { ids: many(2), regrouping: idOf(52) })
+    server.give(undoRegrouping, { ids: many(2) })
+    server.give(bulkEdit, { changed: 3, undo: idOf(54) })
+    server.give(undoBulkEdit, { changed: 3 })
+    await actions.merge(many(2))
+    expect(await screen.findByText('2 trades merged into one')).toBeTruthy()
+    await undo()
+    await waitFor(() => expect(server.sent(undoRegrouping)[0]?.params).toEqual({ id: idOf(51) }))
+    await actions.split(idOf(1), [idOf(901)])
+    expect(await screen.findByText('The trade was split in two')).toBeTruthy()
+    await undo()
+    await waitFor(() => expect(server.sent(undoRegrouping)[1]?.params).toEqual({ id: idOf(52) }))
+    await actions.changeMany({ ids: many(3) }, { addTags: ['open'] })
+    expect(await screen.findByText('3 trades changed')).toBeTruthy()
+    await undo()
+    await waitFor(() => expect(server.sent(undoBulkEdit)[0]?.params).toEqual({ id: idOf(54) }))
+  })
+
+  it('is a move, after which the trades are not where they were', async () => {
+    const onRemoved = vi.fn()
+    const { actions, undo } = await open(onRemoved)
+    server.give(moveTrades, { moved: 2, undo: idOf(53) })
+    server.give(undoTradeMove, { ok: true })
+    await actions.move(many(2), idOf(7))
+    expect(server.bodies(moveTrades)).toEqual([{ ids: many(2), to: idOf(7) }])
+    expect(onRemoved).toHaveBeenCalledWith(many(2))
+    expect(await screen.findByText('2 trades moved')).toBeTruthy()
+    await undo()
+    expect(await screen.findByText('The trades are where they were')).toBeTruthy()
+  })
+})
+
+it('where the plan has no room, the way to Pro is offered and nothing is lost', async () => {
+  server.refuse(duplicateTrade, 'trade_limit')
+  const { user, actions, address } = await open()
+  await actions.duplicate(tradeOf())
+  expect(await screen.findByText('Nothing was copied')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'See Pro' }))
+  await waitFor(() => expect(address()).toBe('/checkout?plan=monthly'))
+})
+
+describe('a mark on a row', () => {
+  const page = tradeQueries.page({ sort: 'openedAt', order: 'desc' }, 0)
+  const row = () => queryClient.getQueryData(page.queryKey)?.rows[0]
+
+  async function openWithRow() {
+    const shown = await open()
+    queryClient.setQueryData(page.queryKey, { rows: [tradeOf()], total: 1, all: 1, totals: totalsOf() })
+    return shown
+  }
+
+  it('is seen before the server has answered', async () => {
+    const { actions } = await openWithRow()
+    const release = server.hold(writeJournal, { revision: 2 })
+    const done = actions.mark(tradeOf(), { rating: 4 })
+    expect(row()?.rating).toBe(4)
+    release()
+    await done
+    expect(row()?.rating).toBe(4)
+  })
+
+  it('is taken back where it was not saved, and said so', async () => {
+    const { actions } = await openWithRow()
+    server.refuse(writeJournal, 'internal')
+    await actions.mark(tradeOf(), { reviewed: true })
+    expect(row()?.reviewedAt).toBeNull()
+    expect(await screen.findByText('MNQ short 3 was not changed')).toBeTruthy()
+  })
+})

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import {
+  addFill,
+  EMPTY_FORM,
+  type FillValues,
+  isStarted,
+  simpleFills,
+  switchMode,
+  type TradeFormValues,
+} from './trade-form-values.ts'
+
+const form = (part: Partial<TradeFormValues> = {}): TradeFormValues => ({
+  ...EMPTY_FORM,
+  symbol: 'MNQ',
+  quantity: '2',
+  entry: '100',
+  openedAt: '2026-11-20T09:30',
+  ...part,
+})
+const fill = (side: 'buy' | 'sell', part: Partial<FillValues> = {}): FillValues => ({
+  ...{ side, quantity: '2', price: '100', at: '2026-11-20T09:30', costs: '' },
+  ...part,
+})
+
+describe('the fills of the simple form', () => {
+  it('are a purchase and then a sale for a long, and the other way round for a short', () => {
+    const sides = (direction: 'long' | 'short') =>
+      simpleFills(form({ direction, exit: '101' })).map(({ side }) => side)
+    expect(sides('long')).toEqual(['buy', 'sell'])
+    expect(sides('short')).toEqual(['sell', 'buy'])
+  })
+
+  it('are one while no exit is typed, blanks included, and that one carries the costs', () => {
+    for (const exit of ['', '  ']) {
+      const fills = simpleFills(form({ exit, costs: '4.20' }))
+      expect(fills.map(({ costs }) => costs)).toEqual(['4.20'])
+    }
+  })
+
+  it('carry the costs once: the last all of them, the first none', () => {
+    expect(simpleFills(form({ exit: '101', costs: '4.20' })).map(({ costs }) => costs)).toEqual(['0', '4.20'])
+  })
+
+  it('keep costs unknown on both where none were typed', () => {
+    expect(simpleFills(form({ exit: '101' })).map(({ costs }) => costs)).toEqual(['', ''])
+  })
+
+  it('close when the close was typed, else when it opened', () => {
+    const closed = (closedAt: string) => simpleFills(form({ exit: '101', closedAt }))[1]?.at
+    expect(closed('2026-11-20T09:45')).toBe('2026-11-20T09:45')
+    expect(closed('')).toBe('2026-11-20T09:30')
+  })
+})
+
+describe('changing to one entry and one exit', () => {
+  const back = (...fills: FillValues[]) => switchMode(form({ isDetailed: true, fills, costs: '9' }))
+
+  it('reads the direction from the first fill, and the exit from the last one against it', () => {
+    const values = back(
+      fill('sell', { price: '100' }),
+      fill('buy', { price: '98', at: '2026-11-20T09:40' }),
+      fill('sell', { price: '99' }),
+      fill('buy', { price: '97', at: '2026-11-20T09:50' }),
+    )
+    expect(values).toMatchObject({
+      ...{ direction: 'short', entry: '100', exit: '97', closedAt: '2026-11-20T09:50', isDetailed: false },
+    })
+  })
+
+  it('leaves a trade open that has no fill against the first', () => {
+    expect(back(fill('buy'), fill('buy'))).toMatchObject({ direction: 'long', exit: '', closedAt: '' })
+  })
+
+  it('adds up what the fills cost now, not what was typed before', () => {
+    expect(back(fill('buy', { costs: '2.10' }), fill('sell', { costs: '2.05' })).costs).toBe('4.15')
+    expect(back(fill('buy', { costs: '0' }), fill('sell', { costs: '0' })).costs).toBe('0.00')
+  })
+
+  it('knows no costs where one fill’s are not known, or half typed', () => {
+    expect(back(fill('buy', { costs: '' }), fill('sell', { costs: '2' })).costs).toBe('')
+    expect(back(fill('buy', { costs: '2.' }), fill('sell', { costs: '2' })).costs).toBe('')
+  })
+
+  it('brings costs through both changes as they were', () => {
+    const typed = form({ exit: '101', costs: '4.20' })
+    expect(Number(switchMode(switchMode(typed)).costs)).toBe(4.2)
+    expect(switchMode(switchMode(form({ exit: '101' }))).costs).toBe('')
+  })
+})
+
+it('adds a fill like the last one, but for its price and costs', () => {
+  const fills = addFill([fill('sell', { quantity: '3', costs: '1' })], '2026-11-20T10:00')
+  expect(fills[1]).toEqual({ side: 'sell', quantity: '3', price: '', at: '2026-11-20T10:00', costs: '' })
+  expect(addFill([], '2026-11-20T10:00')).toEqual([
+    { side: 'buy', quantity: '1', price: '', at: '2026-11-20T10:00', costs: '' },
+  ])
+})
+
+describe('what is worth keeping', () => {
+  it('is not an empty form, nor one that only has an account, a contract and a size', () => {
+    expect(isStarted(EMPTY_FORM)).toBe(false)
+    expect(isStarted({ ...EMPTY_FORM, accountId: 'a', symbol: 'MNQ', quantity: '5' })).toBe(false)
+  })
+  it.each([
+    [{ entry: '1' }],
+    [{ exit: '1' }],
+    [{ stop: '1' }],
+    [{ notes: 'x' }],
+    [{ mistakes: ['fomo'] }],
+    [{ tags: ['open'] }],
+    [{ fills: [fill('buy')] }],
+  ] as const)('is %j', (part) => {
+    expect(isStarted({ ...EMPTY_FORM, ...part } as TradeFormValues)).toBe(true)
+  })
+})

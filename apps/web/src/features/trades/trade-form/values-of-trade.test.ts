@@ -1,0 +1,90 @@
+import type { TradeDetail } from '@ballast/contract/trades'
+import { describe, expect, it } from 'vitest'
+import { tradeOf } from '../../../test/dom/samples.ts'
+import { tradeBody } from './trade-body.ts'
+import { valuesOfTrade } from './values-of-trade.ts'
+
+type Leg = TradeDetail['legs'][number]
+const [ENTRY, EXIT] = tradeOf().legs as [Leg, Leg]
+const withLegs = (...legs: Leg[]) => valuesOfTrade(tradeOf({ legs }))
+
+describe('a typed trade in its form', () => {
+  it('is one entry and one exit, on the account’s clock', () => {
+    expect(valuesOfTrade(tradeOf())).toMatchObject({
+      ...{ isDetailed: false, direction: 'short', quantity: '3', entry: '21040', exit: '21030' },
+      ...{ openedAt: '2026-11-20T09:32:00', closedAt: '2026-11-20T09:41:00' },
+    })
+  })
+
+  it('is an open one while it has one fill', () => {
+    expect(withLegs(ENTRY)).toMatchObject({ isDetailed: false, exit: '', closedAt: '' })
+  })
+
+  it('is shown fill by fill where one entry and one exit would not say it', () => {
+    expect(withLegs(ENTRY, { ...EXIT, quantity: '1' }).isDetailed).toBe(true)
+    expect(withLegs(ENTRY, { ...EXIT, side: 'sell' }).isDetailed).toBe(true)
+    expect(withLegs(ENTRY, EXIT, EXIT).isDetailed).toBe(true)
+  })
+
+  it('names a result that was stated, and none that prices tell', () => {
+    expect(valuesOfTrade(tradeOf({ grossSource: 'broker', gross: '250' })).statedGross).toBe('250')
+    expect(valuesOfTrade(tradeOf({ grossSource: 'broker', gross: null })).statedGross).toBe('')
+    expect(valuesOfTrade(tradeOf({ grossSource: 'prices', gross: '60' })).statedGross).toBe('')
+  })
+
+  it('keeps stop and risk, or their absence', () => {
+    expect(valuesOfTrade(tradeOf({ stop: '21060', typedRisk: '120' }))).toMatchObject({
+      ...{ stop: '21060', typedRisk: '120' },
+    })
+    expect(valuesOfTrade(tradeOf())).toMatchObject({ stop: '', typedRisk: '' })
+  })
+})
+
+describe('saving it as it was opened', () => {
+  /** The costs that go back to the server. */
+  const costsAfter = (...legs: Leg[]) =>
+    tradeBody(withLegs(...legs)).fills.map(({ commission, fees }) => [commission, fees])
+
+  it('leaves unknown costs unknown', () => {
+    expect(costsAfter(ENTRY, EXIT)).toEqual([
+      [null, null],
+      [null, null],
+    ])
+  })
+
+  it('leaves costs that are known to be none at none', () => {
+    const none = { commission: '0', fees: '0' }
+    expect(costsAfter({ ...ENTRY, ...none }, { ...EXIT, ...none })).toEqual([
+      ['0', '0'],
+      ['0', '0'],
+    ])
+  })
+
+  it('keeps one unknown and one none apart', () => {
+    expect(costsAfter(ENTRY, { ...EXIT, commission: '0', fees: '0' })).toEqual([
+      [null, null],
+      ['0', '0'],
+    ])
+  })
+
+  it('keeps commission and fees as they were split', () => {
+    const paid = { commission: '-1.50', fees: '-0.35' }
+    const values = withLegs({ ...ENTRY, commission: '0', fees: '0' }, { ...EXIT, ...paid })
+    expect(values.fills.map(({ costs }) => costs)).toEqual(['0.00', '1.85'])
+    expect(tradeBody(values).fills[1]).toMatchObject(paid)
+  })
+
+  it('states no costs that the account’s profiles came to', () => {
+    const computed = { commission: '-1.50', fees: '0', computed: true }
+    expect(costsAfter({ ...ENTRY, ...computed }, { ...EXIT, ...computed })).toEqual([
+      [null, null],
+      [null, null],
+    ])
+  })
+
+  it('keeps a rebate as money that came in', () => {
+    const rebate = { commission: '0.20', fees: '0' }
+    const values = withLegs({ ...ENTRY, commission: '0', fees: '0' }, { ...EXIT, ...rebate })
+    expect(tradeBody(values).fills[1]).toMatchObject(rebate)
+  })
+})

@@ -1,0 +1,110 @@
+import { listImports } from '@ballast/contract/imports'
+import { listTrades, type TradeDetail } from '@ballast/contract/trades'
+import { listViews } from '@ballast/contract/views'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { idOf, totalsOf, tradeOf } from '../../../test/dom/samples.ts'
+import { server } from '../../../test/dom/server.ts'
+import { show } from '../../../test/dom/show.tsx'
+import { giveUsual } from '../../../test/dom/usual.ts'
+import { TradeLogPage } from './trade-log-page.tsx'
+
+async function showLog(
+  trades: TradeDetail[],
+  { all = trades.length, address = '/journal', totals = totalsOf() } = {},
+) {
+  giveUsual()
+  server.give(listViews, [])
+  server.give(listImports, [])
+  server.give(listTrades, { rows: trades, total: trades.length, all, totals })
+  return show(<TradeLogPage />, address)
+}
+const sums = () => screen.findByRole('region', { name: 'Totals' })
+
+describe('where there is nothing to see', () => {
+  it('a first trade is offered, and no filters', async () => {
+    const { address, user } = await showLog([])
+    expect(await screen.findByText('No trades yet')).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: /^Search notes/ })).toBeNull()
+    const [button] = screen.getAllByRole('button', { name: 'Log trade' }).slice(-1)
+    if (button) await user.click(button)
+    await waitFor(() => expect(address()).toBe('/journal?open=log'))
+  })
+
+  it('it is said that the trades are there, and one press brings them back', async () => {
+    const { address, user } = await showLog([], { all: 40, address: '/journal?symbol=ES&from=2026-11-01' })
+    expect(await screen.findByText('No trades fit these filters')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await waitFor(() => expect(address()).toBe('/journal'))
+  })
+
+  it('it is said that they did not load, and tried again', async () => {
+    giveUsual()
+    server.give(listViews, [])
+    server.give(listImports, [])
+    server.refuse(listTrades, 'internal')
+    const { user } = await show(<TradeLogPage />)
+    expect(await screen.findByText('Trades did not load')).toBeTruthy()
+    server.give(listTrades, { rows: [], total: 0, all: 0, totals: totalsOf({ n: 0, money: [] }) })
+    await user.click(screen.getByRole('button', { name: /Try again/ }))
+    expect(await screen.findByText('No trades yet')).toBeTruthy()
+  })
+})
+
+describe('what everything adds up to', () => {
+  it('is the net result, and unknown costs are unknown, not nothing', async () => {
+    await showLog([tradeOf()])
+    const said = (await sums()).textContent ?? ''
+    expect(said).toMatch(/Net\+\$60\.00/)
+    expect(said).toMatch(/Costsunknown/)
+    expect(said).toMatch(/costs of 1 trade unknown/)
+  })
+
+  it('keeps currencies apart, and says what it leaves out', async () => {
+    const line = { n: 1, gross: '60', costs: '-4', computedCosts: '0', net: '56' }
+    const money = [
+      { ...line, currency: 'USD' as const },
+      { ...line, currency: 'EUR' as const, net: '-10' },
+    ]
+    await showLog([tradeOf()], { totals: totalsOf({ money, unknownCosts: 0, open: 2, unknownResults: 1 }) })
+    const said = (await sums()).textContent ?? ''
+    expect(said).toMatch(/Net\+\$56\.00−€10\.00/)
+    expect(said).toMatch(/2 trades open, result of 1 trade unknown/)
+  })
+
+  it('is gross where results are told so', async () => {
+    const money = [
+      { currency: 'USD' as const, n: 1, gross: '60', costs: '-4', computedCosts: '0', net: '56' },
+    ]
+    await showLog([tradeOf()], { address: '/journal?basis=gross', totals: totalsOf({ money }) })
+    expect((await sums()).textContent).toMatch(/Gross\+\$60\.00/)
+  })
+
+  it('leads to the trades that wait for a review', async () => {
+    const { user, address } = await showLog([tradeOf()])
+    await user.click(within(await sums()).getByRole('button', { name: '1 to review' }))
+    await waitFor(() => expect(address()).toBe('/journal?reviewed=no'))
+  })
+})
+
+describe('what the log asks for', () => {
+  const asked = () => server.sent(listTrades).at(-1)?.query
+
+  it('is what its address says', async () => {
+    await showLog([tradeOf()], {
+      address: `/journal?symbol=ES&symbol=NQ&account=${idOf(1)}&sort=net&order=asc`,
+    })
+    await waitFor(() =>
+      expect(asked()).toMatchObject({ symbol: ['ES', 'NQ'], account: idOf(1), sort: 'net', order: 'asc' }),
+    )
+  })
+
+  it('is what is searched for, once the typing pauses', async () => {
+    const { user, address } = await showLog([tradeOf()])
+    await user.type(await screen.findByRole('textbox', { name: /^Search notes/ }), 'late{Enter}')
+    await waitFor(() => expect(asked()).toMatchObject({ q: 'late' }))
+    expect(address()).toBe('/journal?q=late')
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    await waitFor(() => expect(address()).toBe('/journal'))
+  })
+})

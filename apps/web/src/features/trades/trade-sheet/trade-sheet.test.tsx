@@ -1,0 +1,181 @@
+import { getTrade, type TradeDetail, writeJournal } from '@ballast/contract/trades'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { idOf, tradeOf } from '../../../test/dom/samples.ts'
+import { server } from '../../../test/dom/server.ts'
+import { show } from '../../../test/dom/show.tsx'
+import { giveUsual } from '../../../test/dom/usual.ts'
+import { TradeSheet } from './trade-sheet.tsx'
+
+let lastId = 1000
+/** What is kept of a trade outlives a test: each has one of its own. */
+function nextTrade(part: Partial<TradeDetail> = {}) {
+  lastId += 1
+  return tradeOf({ id: idOf(lastId), ...part })
+}
+
+async function showSheet(trade = nextTrade()) {
+  giveUsual()
+  server.give(getTrade, trade)
+  const onStep = vi.fn()
+  const shown = await show(
+    <TradeSheet
+      tradeId={trade.id}
+      mode="docked"
+      place={{ index: 0, total: 2, onStep }}
+      view={{ unit: 'money', basis: 'net' } as never}
+      actions={{} as never}
+      onClose={() => {}}
+    />,
+  )
+  const notes = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' })
+  const write = async (text: string) => {
+    await shown.user.click(notes)
+    await shown.user.paste(text)
+    await shown.user.tab()
+  }
+  return { ...shown, notes, write, onStep }
+}
+
+const sent = () => server.sent(writeJournal).map(({ body }) => body)
+
+describe('what is written about a trade', () => {
+  it('is sent when the field is left, and said to be saved', async () => {
+    const { write } = await showSheet()
+    server.give(writeJournal, { revision: 2 })
+    await write('late entry')
+    expect(await screen.findByText(/^Saved/)).toBeTruthy()
+    expect(sent()).toEqual([{ notes: 'late entry', revision: 1 }])
+  })
+
+  it('is kept here while the server cannot be reached, and sent when the connection is back', async () => {
+    const { write, notes } = await showSheet()
+    server.give(writeJournal, { revision: 2 })
+    server.setReachable(false)
+    await write('offline words')
+    expect(await screen.findByText('Saved here')).toBeTruthy()
+    expect(notes.value).toBe('offline words')
+    server.setReachable(true)
+    window.dispatchEvent(new Event('online'))
+    expect(await screen.findByText(/^Saved \d/)).toBeTruthy()
+    expect(sent()).toEqual([{ notes: 'offline words', revision: 1 }])
+  })
+
+  it('that the server refuses stays in the form, with its reason', async () => {
+    const { write, notes } = await showSheet()
+    server.refuse(writeJournal, 'invalid_input', { notes: 'At most 50,000 characters' })
+    await write('too long')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/What you wrote is kept here/)
+    expect(notes.value).toBe('too long')
+    expect(screen.getByText('Not saved yet')).toBeTruthy()
+  })
+
+  it('is on its way before the next trade is shown', async () => {
+    const { user, notes, onStep } = await showSheet()
+    server.give(writeJournal, { revision: 2 })
+    await user.click(notes)
+    await user.paste('x')
+    await user.click(screen.getByRole('button', { name: /Save and next/ }))
+    expect(onStep).toHaveBeenCalledWith(1)
+    await waitFor(() => expect(sent()).toHaveLength(1))
+  })
+
+  it('is sent when the sheet is closed before the pause in typing is over', async () => {
+    const { user, notes, unmount } = await showSheet()
+    server.give(writeJournal, { revision: 2 })
+    await user.click(notes)
+    await user.paste('last words')
+    unmount()
+    await waitFor(() => expect(sent()).toEqual([{ notes: 'last words', revision: 1 }]))
+  })
+})
+
+it('stays on screen while it is saved, and the caret stays where it is', async () => {
+  const { user, notes } = await showSheet(nextTrade({ notes: 'early exit' }))
+  const release = server.hold(writeJournal, { revision: 2 })
+  const seen = new Set<string>()
+  const watch = new MutationObserver(() => seen.add(notes.value))
+  watch.observe(notes, { attributes: true, childList: true, characterData: true, subtree: true })
+  await user.click(notes)
+  notes.setSelectionRange(0, 0)
+  await user.paste('very ')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  seen.clear()
+  release()
+  expect(await screen.findByText(/^Saved/)).toBeTruthy()
+  watch.disconnect()
+  expect([...seen].filter((text) => text !== 'very early exit')).toEqual([])
+  expect([notes.value, notes.selectionStart]).toEqual(['very early exit', 5])
+})
+
+describe('a trade that was changed elsewhere too', () => {
+  async function meet(theirs: Partial<TradeDetail>) {
+    const trade = nextTrade()
+    const shown = await showSheet(trade)
+    server.refuse(writeJournal, 'stale')
+    server.give(getTrade, { ...trade, revision: 4, ...theirs })
+    await shown.write('mine')
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    server.give(writeJournal, { revision: 5 })
+    return shown
+  }
+
+  it('shows both texts, and keeps what the trader chooses', async () => {
+    const { user } = await meet({ notes: 'theirs' })
+    const alert = await screen.findByRole('alert', { name: 'Two versions' })
+    expect(alert.textContent).toMatch(/Notes, here\s*mine.*Notes, elsewhere\s*theirs/)
+    await user.click(screen.getByRole('button', { name: 'Keep both notes' }))
+    await waitFor(() => expect(sent().at(-1)).toEqual({ notes: 'mine\n\n---\n\ntheirs', revision: 4 }))
+    expect(await screen.findByText(/^Saved/)).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('takes the other version without sending anything', async () => {
+    const { user, notes } = await meet({ notes: 'theirs' })
+    await user.click(await screen.findByRole('button', { name: 'Take the other' }))
+    await waitFor(() => expect(notes.value).toBe('theirs'))
+    expect(sent()).toHaveLength(1)
+  })
+
+  it('asks nothing where another field was changed, and keeps both', async () => {
+    await meet({ rating: 4 })
+    await waitFor(() => expect(sent().at(-1)).toEqual({ notes: 'mine', revision: 4 }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(await screen.findByText(/^Saved/)).toBeTruthy()
+  })
+})
+
+describe('marks', () => {
+  it('say that a trade is reviewed, and take it back', async () => {
+    const { user } = await showSheet()
+    server.give(writeJournal, { revision: 2 })
+    const isReviewed = () => screen.getByRole('switch', { name: 'Reviewed' }).getAttribute('aria-checked')
+    await user.click(screen.getByRole('switch', { name: 'Reviewed' }))
+    expect(isReviewed()).toBe('true')
+    await waitFor(() => expect(sent().at(-1)).toMatchObject({ reviewed: true }))
+    await user.click(screen.getByRole('switch', { name: 'Reviewed' }))
+    expect(isReviewed()).toBe('false')
+    await waitFor(() => expect(sent().at(-1)).toMatchObject({ reviewed: false }))
+  })
+})
+
+it('says that a trade did not load, and tries again', async () => {
+  giveUsual()
+  server.refuse(getTrade, 'internal')
+  const trade = nextTrade()
+  const { user } = await show(
+    <TradeSheet
+      tradeId={trade.id}
+      mode="docked"
+      place={{ index: -1, total: 0, onStep: () => {} }}
+      view={{ unit: 'money', basis: 'net' } as never}
+      actions={{} as never}
+      onClose={() => {}}
+    />,
+  )
+  expect(await screen.findByText('This trade did not load')).toBeTruthy()
+  expect(screen.getByText('Outside this list')).toBeTruthy()
+  server.give(getTrade, trade)
+  await user.click(screen.getByRole('button', { name: /Try again/ }))
+  expect(await screen.findByRole('textbox', { name: 'Notes' })).toBeTruthy()
+})

@@ -1,0 +1,136 @@
+import { createView, deleteView, listViews, updateView, type View } from '@ballast/contract/views'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { idOf } from '../../test/dom/samples.ts'
+import { server } from '../../test/dom/server.ts'
+import { show } from '../../test/dom/show.tsx'
+import { SavedViewsMenu } from './saved-views-menu.tsx'
+
+const view = (number: number, part: Partial<View> = {}): View => ({
+  ...{
+    id: idOf(number),
+    page: 'journal',
+    name: `View ${number}`,
+    search: `?symbol=S${number}`,
+    columns: null,
+  },
+  ...part,
+})
+
+async function showMenu({ views = [view(1)], search = '?symbol=S1' } = {}) {
+  server.give(listViews, views)
+  const onShow = vi.fn(() => ({}))
+  const menu = (
+    <SavedViewsMenu
+      page="journal"
+      noun="view"
+      keeps="Keeps it."
+      now={{ search, columns: null }}
+      whole="All"
+      onShow={onShow}
+    />
+  )
+  const shown = await show(menu)
+  const open = async () => shown.user.click(await screen.findByRole('button', { name: /^View:/ }))
+  const pick = async (name: string | RegExp) =>
+    shown.user.click(await screen.findByRole('menuitem', { name }))
+  return { ...shown, onShow, open, pick }
+}
+
+describe('the name on the button', () => {
+  it('is that of the view that shows what the page shows', async () => {
+    await showMenu()
+    expect(await screen.findByRole('button', { name: 'View: View 1' })).toBeTruthy()
+  })
+  it('says that nothing is narrowed, or that what is shown is not saved', async () => {
+    const { unmount } = await showMenu({ search: '' })
+    expect(await screen.findByRole('button', { name: 'View: All' })).toBeTruthy()
+    unmount()
+    await showMenu({ search: '?symbol=other' })
+    expect(await screen.findByRole('button', { name: 'View: Saved views' })).toBeTruthy()
+  })
+  it('leaves views of other pages out', async () => {
+    const { open } = await showMenu({ views: [view(1), view(2, { page: 'performance' })] })
+    await open()
+    await screen.findByRole('menuitem', { name: /^View 1/ })
+    expect(screen.queryByRole('menuitem', { name: /^View 2/ })).toBeNull()
+  })
+})
+
+describe('saving', () => {
+  it('keeps what the page shows under a name', async () => {
+    const { user, open, pick } = await showMenu({ views: [], search: '?symbol=ES' })
+    server.give(createView, view(3))
+    await open()
+    await pick('Save as a new view')
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), '  Mornings ')
+    await user.click(screen.getByRole('button', { name: 'Save view' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.sent(createView)[0]?.body).toMatchObject({
+      ...{ name: 'Mornings', search: '?symbol=ES', columns: null, page: 'journal' },
+    })
+  })
+
+  it('says at the name that it is taken, and keeps what was typed', async () => {
+    const { user, open, pick } = await showMenu({ views: [], search: '?symbol=ES' })
+    server.refuse(createView, 'name_taken')
+    await open()
+    await pick('Save as a new view')
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
+    await user.type(name, 'Mornings{Enter}')
+    await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'))
+    expect(name.value).toBe('Mornings')
+  })
+})
+
+describe('a saved view', () => {
+  it('is shown as it was saved', async () => {
+    const { open, pick, onShow } = await showMenu({ search: '' })
+    await open()
+    await pick('View 1')
+    expect(onShow).toHaveBeenCalledWith(view(1))
+  })
+
+  it('is renamed and what it shows stays', async () => {
+    const { user, open, pick } = await showMenu()
+    server.give(updateView, view(1))
+    await open()
+    await pick(/^Rename/)
+    const name = await screen.findByRole('textbox', { name: 'Name' })
+    await user.clear(name)
+    await user.type(name, 'Other{Enter}')
+    await waitFor(() => expect(server.sent(updateView)[0]?.body).toEqual({ name: 'Other' }))
+  })
+
+  it('that is deleted comes back by Undo, as it was', async () => {
+    const { user, open, pick } = await showMenu({ views: [view(1, { columns: ['symbol'] })] })
+    server.give(deleteView, { ok: true })
+    server.give(createView, view(1))
+    await open()
+    await pick(/^Delete/)
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() =>
+      expect(server.sent(createView)[0]?.body).toMatchObject({
+        ...{ name: 'View 1', search: '?symbol=S1', columns: ['symbol'] },
+      }),
+    )
+  })
+
+  it('that could not be brought back is said to be gone', async () => {
+    const { user, open, pick } = await showMenu()
+    server.give(deleteView, { ok: true })
+    server.refuse(createView, 'name_taken')
+    await open()
+    await pick(/^Delete/)
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('The view “View 1” was not brought back')).toBeTruthy()
+  })
+
+  it('that was not deleted stays, and the reason is said', async () => {
+    const { open, pick } = await showMenu()
+    server.refuse(deleteView, 'internal')
+    await open()
+    await pick(/^Delete/)
+    expect(await screen.findByText('The view “View 1” was not deleted')).toBeTruthy()
+  })
+})

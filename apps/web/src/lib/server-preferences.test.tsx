@@ -1,0 +1,79 @@
+import { changePreferences, getPreferences, preferencesSchema } from '@ballast/contract/auth'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../test/dom/queries.ts'
+import { server } from '../test/dom/server.ts'
+import { useChangeServerPreferences, useServerPreferences } from './server-preferences.ts'
+
+const kept = (tradeColumns: string[] | null) => preferencesSchema.parse({ tradeColumns })
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)
+
+async function open(onError?: (error: Error) => void) {
+  server.give(getPreferences, kept(['symbol']))
+  const { result } = renderHook(
+    () => ({ known: useServerPreferences(), ...useChangeServerPreferences(onError) }),
+    { wrapper },
+  )
+  expect(result.current.known).toBeUndefined()
+  await waitFor(() => expect(result.current.known).toBeDefined())
+  return { change: result.current.change, columns: () => result.current.known?.tradeColumns }
+}
+
+describe('a setting that follows the trader', () => {
+  it('is shown at once, and sent with what it was before', async () => {
+    const { change, columns } = await open()
+    const release = server.hold(changePreferences, kept(['symbol', 'net']))
+    act(() => change({ tradeColumns: ['symbol', 'net'] }))
+    await waitFor(() => expect(columns()).toEqual(['symbol', 'net']))
+    expect(server.bodies(changePreferences)).toEqual([
+      { tradeColumns: ['symbol', 'net'], base: { tradeColumns: ['symbol'] } },
+    ])
+    release()
+  })
+
+  it('is what the server made of it, with what another device has added', async () => {
+    const { change, columns } = await open()
+    server.give(changePreferences, kept(['symbol', 'net', 'r']))
+    act(() => change({ tradeColumns: ['symbol', 'net'] }))
+    await waitFor(() => expect(columns()).toEqual(['symbol', 'net', 'r']))
+  })
+
+  it('is taken back and told of where it was not saved', async () => {
+    const onError = vi.fn()
+    const { change, columns } = await open(onError)
+    server.refuse(changePreferences, 'invalid_input')
+    act(() => change({ tradeColumns: ['symbol', 'net'] }))
+    await waitFor(() => expect(onError).toHaveBeenCalled())
+    expect(columns()).toEqual(['symbol'])
+  })
+
+  it('changed twice is as it was changed last, whatever the first answer says', async () => {
+    const { change, columns } = await open()
+    const release = server.hold(changePreferences, kept(['symbol', 'net']))
+    act(() => {
+      change({ tradeColumns: ['symbol', 'net'] })
+      change({ tradeColumns: ['r'] })
+    })
+    await waitFor(() => expect(server.sent(changePreferences)).toHaveLength(1))
+    server.give(changePreferences, kept(['r']))
+    release()
+    await waitFor(() => expect(server.sent(changePreferences)).toHaveLength(2))
+    expect(columns()).toEqual(['r'])
+    expect(server.bodies(changePreferences).at(-1)).toMatchObject({ tradeColumns: ['r'] })
+  })
+
+  it('that is undone begins with what it takes back', async () => {
+    const { change } = await open()
+    server.give(changePreferences, kept(null))
+    act(() => change({ tradeColumns: null }, { tradeColumns: ['symbol', 'net'] }))
+    await waitFor(() =>
+      expect(server.bodies(changePreferences)).toEqual([
+        { tradeColumns: null, base: { tradeColumns: ['symbol', 'net'] } },
+      ]),
+    )
+  })
+})

@@ -1,0 +1,129 @@
+import { type Account, accountSchema } from '@ballast/contract/accounts/accounts'
+import type { Role, User } from '@ballast/contract/auth'
+import { type TradeDetail, type TradeTotals, tradeDetailSchema } from '@ballast/contract/trades'
+
+/** A valid id, told apart by a number. */
+export function idOf(number: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+}
+
+let user = 9000
+
+/** Somebody else is signed in: what is kept of the one before is not theirs. */
+export function nextUser(): User {
+  user += 1
+  return userOf()
+}
+
+/** Whoever is signed in. */
+export function userOf(role: Role = 'user'): User {
+  return { id: idOf(user), username: 'nora', email: 'nora@example.com', profileImage: null, role }
+}
+
+/** A funded account on the futures day of Chicago. */
+export function accountOf(part: Partial<Account> = {}): Account {
+  return accountSchema.parse({
+    id: idOf(1),
+    name: 'Apex 50K',
+    kind: 'funded',
+    currency: 'USD',
+    startingBalance: '50000',
+    timeZone: 'America/Chicago',
+    dayReset: '17:00',
+    breakEvenTolerance: '0',
+    defaultRisk: null,
+    lossLimit: '2500',
+    startDay: null,
+    color: null,
+    archived: false,
+    tradeCount: 0,
+    firstDay: null,
+    group: null,
+    ...part,
+  })
+}
+
+const UNWRITTEN = {
+  ...{ emotionBefore: null, emotionDuring: null, emotionAfter: null, confidence: null, executionScore: null },
+  ...{ emotionBeforeRecorded: null, emotionDuringRecorded: null, emotionAfterRecorded: null },
+  ...{ rating: null, planFollowed: null, plannedEntry: null, stop: null, target: null, typedRisk: null },
+  ...{ typedMae: null, typedMfe: null, setupId: null, ruleChecks: {}, tags: [], mistakes: [], notes: '' },
+}
+
+const LEG = {
+  ...{ originalTime: '', commission: null, fees: null, swap: null, computed: false },
+  ...{ original: null, feesInKind: [] },
+}
+
+/** A typed trade: three MNQ short from 21,040 to 21,030, 60 dollars before unknown costs. */
+export function tradeOf(part: Partial<TradeDetail> = {}): TradeDetail {
+  return tradeDetailSchema.parse({
+    id: idOf(100),
+    accountId: idOf(1),
+    accountName: 'Apex 50K',
+    ...{ currency: 'USD', timeZone: 'America/Chicago', symbol: 'MNQ', root: 'MNQ', assetClass: 'future' },
+    ...{ direction: 'short', status: 'closed', outcome: 'win', quantity: '3' },
+    ...{ averageEntry: '21040', averageExit: '21030', openedAt: '2026-11-20T15:32:00Z', openKnown: true },
+    ...{
+      closedAt: '2026-11-20T15:41:00Z',
+      tradingDay: '2026-11-20',
+      openDay: '2026-11-20',
+      holdSeconds: 540,
+    },
+    ...{ gross: '60', grossSource: 'prices', commission: '0', fees: '0', swap: '0', costsKnown: 'none' },
+    ...{ computedCosts: null, corrected: false, net: '60', risk: null, rMultiple: null, rSource: 'unknown' },
+    ...{ mae: null, mfe: null, setup: null, reviewedAt: null, hasNotes: false, screenshotCount: 0 },
+    ...{ importId: null, copyIds: [], leader: null },
+    ...UNWRITTEN,
+    ...{
+      maeSource: null,
+      mfeSource: null,
+      fileStop: null,
+      fileTarget: null,
+      pointValue: '2',
+      tickSize: '0.25',
+    },
+    legs: [
+      {
+        ...LEG,
+        executionId: idOf(901),
+        side: 'sell',
+        quantity: '3',
+        price: '21040',
+        executedAt: '2026-11-20T15:32:00Z',
+      },
+      {
+        ...LEG,
+        executionId: idOf(902),
+        side: 'buy',
+        quantity: '3',
+        price: '21030',
+        executedAt: '2026-11-20T15:41:00Z',
+      },
+    ],
+    ...{ openedTogether: [], screenshots: [], manual: true, importName: null, revision: 1 },
+    ...part,
+  })
+}
+
+const NO_FIGURE = {
+  ...{ value: null, low: null, high: null, n: 0, band: 'preliminary' as const, reason: 'No trades yet' },
+}
+
+/** What one trade of 60 dollars adds up to, its costs unknown. */
+export function totalsOf(part: Partial<TradeTotals> = {}): TradeTotals {
+  return {
+    n: 1,
+    money: [{ currency: 'USD', n: 1, gross: '60', costs: null, computedCosts: '0', net: '60' }],
+    ...{
+      unknownCosts: 1,
+      computedCosts: 0,
+      unknownResults: 0,
+      open: 0,
+      winRate: NO_FIGURE,
+      averageR: NO_FIGURE,
+    },
+    ...{ averageHoldSeconds: 540, unreviewed: 1 },
+    ...part,
+  }
+}

@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
+import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
+import { ToastOutlet } from '../../ui/overlays/toast-outlet.tsx'
+import { TooltipProvider } from '../../ui/overlays/tooltip.tsx'
+import { queryClient } from './queries.ts'
+
+/** Draws a part of the app at an address, as somebody signed in sees it. */
+export async function show(part: ReactNode, address = '/journal') {
+  const user = userEvent.setup({ delay: null })
+  const root = createRootRoute({
+    component: () => (
+      <TooltipProvider>
+        <Outlet />
+        <ToastOutlet />
+      </TooltipProvider>
+    ),
+  })
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    staticData: { scoped: true },
+    component: () => part,
+  })
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createRouter({ routeTree: root.addChildren([page]), history, parseSearch, stringifySearch })
+  await act(() => router.load())
+  const drawn = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  return { ...drawn, user, address: () => router.state.location.href }
+}
+
+/** A dialog or sheet as a page opens it: gone once it asks to be closed. */
+export function Opened({ children }: { children: (close: () => void) => ReactNode }) {
+  const [isOpen, setOpen] = useState(true)
+  return isOpen && children(() => setOpen(false))
+}

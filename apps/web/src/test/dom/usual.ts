@@ -1,0 +1,19 @@
+import { listAccounts } from '@ballast/contract/accounts/accounts'
+import { listRooms } from '@ballast/contract/alerts/rooms'
+import { getMe, getPreferences, preferencesSchema, type Role } from '@ballast/contract/auth'
+import { getSampleData } from '@ballast/contract/people/sample-data'
+import { listSetups } from '@ballast/contract/setups'
+import { getTradeWords } from '@ballast/contract/trades'
+import { accountOf, userOf } from './samples.ts'
+import { server } from './server.ts'
+
+/** What most parts of the app ask for: one account, and nothing written yet. */
+export function giveUsual({ accounts = [accountOf()], role = 'user' as Role } = {}): void {
+  server.give(getMe, userOf(role))
+  server.give(listAccounts, accounts)
+  server.give(listSetups, [])
+  server.give(getTradeWords, { symbols: [], tags: [], mistakes: [] })
+  server.give(getSampleData, { state: 'none', progress: 0, isOffered: false, error: null })
+  server.give(listRooms, { version: 1, at: '2026-11-20T16:00:00Z', rooms: [], beyondPlan: 0 })
+  server.give(getPreferences, preferencesSchema.parse({}))
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  dismissFailures,
+  dismissToast,
+  getToasts,
+  subscribeToToasts,
+  TOAST_REMOVE_DELAY_MS,
+  toast,
+} from './toast.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  for (const { id } of getToasts()) dismissToast(id)
+  vi.runAllTimers()
+  vi.useRealTimers()
+})
+const shown = () => getToasts().map(({ title, open }) => [title, open])
+
+describe('passing messages', () => {
+  it('are one at a time: a new one takes the place of the old', () => {
+    toast({ title: 'first' })
+    toast({ title: 'second' })
+    expect(shown()).toEqual([['second', true]])
+  })
+
+  it('close at once and leave later', () => {
+    const { dismiss } = toast({ title: 'first' })
+    dismiss()
+    expect(shown()).toEqual([['first', false]])
+    vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS - 1)
+    expect(shown()).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect(shown()).toEqual([])
+  })
+
+  it('of failures close once what they asked for is done, others stay', () => {
+    toast({ title: 'Saved', variant: 'success' })
+    dismissFailures()
+    expect(shown()).toEqual([['Saved', true]])
+    toast({ title: 'Sign in again', variant: 'destructive' })
+    dismissFailures()
+    expect(shown()).toEqual([['Sign in again', false]])
+  })
+
+  it('are told to whoever listens, until they stop', () => {
+    const listener = vi.fn()
+    const stop = subscribeToToasts(listener)
+    toast({ title: 'first' })
+    expect(listener).toHaveBeenCalledTimes(1)
+    stop()
+    toast({ title: 'second' })
+    expect(listener).toHaveBeenCalledTimes(1)
+  })
+})

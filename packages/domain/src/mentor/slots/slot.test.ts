@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { tokensOf } from '../words/tokens.ts'
+import { filterOf, hasKind, patternOf, placesOf, readSlots } from './read-slots.ts'
+import { phraseAt, type Slot, wordAt } from './slot.ts'
+
+describe('a phrase at a place', () => {
+  const tokens = tokensOf('my range breaks pay')
+
+  test('is as many words as it has, whatever its case, hyphens and slashes', () => {
+    expect(phraseAt(tokens, 1, 'Range break')).toBe(2)
+    expect(phraseAt(tokens, 1, 'range-breaks')).toBe(2)
+    expect(phraseAt(tokens, 1, 'ranges/break')).toBe(2)
+    expect(phraseAt(tokens, 0, 'Range break')).toBe(0)
+    expect(phraseAt(tokens, 1, 'range break pays off')).toBe(0)
+    expect(phraseAt(tokens, 3, 'pays')).toBe(1)
+    expect(phraseAt(tokens, 3, 'payed')).toBe(0)
+  })
+
+  test('of no words is nowhere, nor is one beyond the end', () => {
+    for (const empty of ['', ' ', '-', '/ /']) expect(phraseAt(tokens, 1, empty)).toBe(0)
+    expect(phraseAt(tokens, 4, 'pay')).toBe(0)
+    // "s" is no plural of nothing.
+    expect(phraseAt(tokens, 4, 's')).toBe(1)
+    expect([wordAt(tokens, -1), wordAt(tokens, 3), wordAt(tokens, 4)]).toEqual(['', 'pay', ''])
+  })
+})
+
+const around = {
+  ...{ today: '2026-11-20', symbols: ['NQ'], setups: ['Range'], tags: ['range break'], mistakes: [] },
+  ...{ accounts: [], previous: [] },
+}
+const slotsOf = (text: string) => readSlots(tokensOf(text), around)
+
+describe('the slots of a question', () => {
+  test('are the longest reading at each word, none overlapping', () => {
+    expect(slotsOf('range break NQ in october')).toEqual([
+      { kind: 'tag', filter: { tag: ['range break'] }, at: 0, length: 2 },
+      { kind: 'symbol', filter: { symbol: ['NQ'] }, at: 2, length: 1 },
+      { kind: 'period', filter: { from: '2026-10-01', to: '2026-10-31' }, at: 3, length: 2 },
+    ])
+    expect(slotsOf('nothing of it')).toEqual([])
+    expect(slotsOf('range alone')).toMatchObject([{ kind: 'setup', length: 1 }])
+  })
+
+  test('of two as long the earlier reader is meant', () => {
+    const both = { ...around, setups: ['calm'], tags: ['calm'] }
+    expect(readSlots(tokensOf('calm'), both)).toMatchObject([{ kind: 'setup' }])
+    expect(readSlots(tokensOf('long'), { ...around, tags: ['long'] })).toMatchObject([{ kind: 'tag' }])
+  })
+
+  test('stand in its pattern in place of their words', () => {
+    const tokens = tokensOf('why was NQ bad in october again')
+    const { text, places } = patternOf(tokens, readSlots(tokens, around))
+    expect(text).toBe('why was _symbol_ bad _period_ again')
+    expect(places).toEqual([[0], [1], [2], [3], [4, 5], [6]])
+  })
+})
+
+test('slots of one kind widen a filter and of several narrow it, none named twice', () => {
+  const slot = (kind: Slot['kind'], filter: Slot['filter']): Slot => ({ kind, filter, at: 0, length: 1 })
+  const slots = [
+    slot('weekday', { weekday: [5, 1] }),
+    slot('symbol', { symbol: ['NQ'] }),
+    slot('weekday', { weekday: [1, 2] }),
+    slot('risk', { risk: 'yes' }),
+    slot('risk', { risk: 'no' }),
+  ]
+  expect(filterOf(slots)).toEqual({ weekday: [5, 1, 2], symbol: ['NQ'], risk: 'no' })
+  expect(filterOf([])).toEqual({})
+  expect(hasKind(slots, 'outcome', 'symbol')).toBe(true)
+  expect(hasKind(slots, 'outcome')).toBe(false)
+  expect(placesOf({ at: 3, length: 2 })).toEqual([3, 4])
+})

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { KNOWN_WORDS } from './known-words.ts'
+import { STOP_WORDS } from './stop-words.ts'
+import { mendSpelling, tokensOf } from './tokens.ts'
+import { wordTable } from './word-table.ts'
+
+const words = (question: string) => tokensOf(question).map(({ text }) => text)
+
+describe('the words of a question', () => {
+  test.each([
+    ['Win-rate on NQ/ES, please!', ['win', 'rate', 'on', 'nq', 'es', 'please']],
+    ['at 9:30 or 9-11 on 2026-10-05?', ['at', '9:30', 'or', '9-11', 'on', '2026-10-05']],
+    ['  what’s   my P & L...', ['whats', 'my', 'pnl']],
+    ['\'quoted\' (and) “these”; "too".', ['quoted', 'and', 'these', 'too']],
+    ['...', []],
+    [':.’…', []],
+    ['', []],
+    ['.5 …x:', ['5', 'x']],
+    ['my avg wr and dd', ['my', 'average', 'winrate', 'and', 'drawdown']],
+    ['r my losers bigger than 2 r', ['are', 'my', 'losers', 'bigger', 'than', '2', 'r']],
+    ['ｗｉｎ ｒａｔｅ', ['win', 'rate']],
+    ['constructor', ['constructor']],
+  ])('%s', (question, expected) => expect(words(question)).toEqual(expected))
+
+  test('keep how they were typed', () => {
+    expect(tokensOf("Don't Avg")).toEqual([
+      { raw: "Don't", text: 'dont' },
+      { raw: 'Avg', text: 'average' },
+    ])
+  })
+
+  test('are four hundred at most', () => {
+    expect(tokensOf('x '.repeat(400))).toHaveLength(400)
+    expect(tokensOf('x '.repeat(401))).toHaveLength(400)
+  })
+})
+
+describe('spelling', () => {
+  const known = new Set(['average', 'losses', 'expectancy', 'september', 'trend', 'trent', 'gold'])
+  const mended = (word: string) => mendSpelling([{ raw: word, text: word }], known)[0]?.text
+
+  test.each([
+    ['avrage', 'average', 'a letter missing'],
+    ['averrage', 'average', 'a letter doubled'],
+    ['averege', 'average', 'a letter wrong'],
+    ['avearge', 'average', 'two letters swapped'],
+    ['expectency', 'expectancy', 'a letter wrong in a long word'],
+    ['expctncy', 'expctncy', 'two slips in a word of eight letters'],
+    ['expectnci', 'expectancy', 'two slips in a word of nine'],
+    ['expctncyi', 'expctncyi', 'three slips'],
+    ['ezpectancz', 'expectancy', 'two letters wrong in a word of ten'],
+    ['avrige', 'avrige', 'two slips in a short word'],
+    ['everage', 'everage', 'the first letter wrong'],
+    ['trens', 'trens', 'two words as near as each other'],
+    ['goldd', 'goldd', 'a known word of four letters'],
+    ['avr', 'avr', 'three letters'],
+    ['losse', 'losses', 'the last letter missing'],
+    ['lossess', 'losses', 'a letter more at the end'],
+    ['av3rage', 'av3rage', 'a digit'],
+    ['average', 'average', 'nothing wrong'],
+    ['the', 'the', 'a word that says nothing'],
+  ])('%s → %s: %s', (typed, expected) => expect(mended(typed)).toBe(expected))
+
+  test('a nearer word is meant, wherever it stands in the list', () => {
+    const near = (list: string[]) => mendSpelling(tokensOf('withdrawell'), new Set(list))[0]?.text
+    expect(near(['withdrawal', 'withdrawel'])).toBe('withdrawel')
+    expect(near(['withdrawel', 'withdrawal'])).toBe('withdrawel')
+    expect(near(['withdrawall', 'withdraweel'])).toBe('withdrawell')
+  })
+
+  /** One slip of the kind people make, anywhere but in the first letter. */
+  const slip = fc.record({
+    kind: fc.constantFrom('drop', 'double', 'swap', 'replace'),
+    at: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+    letter: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'),
+  })
+  function withSlip(word: string, { kind, at, letter }: { kind: string; at: number; letter: string }) {
+    const i = 1 + Math.floor(at * (word.length - 1))
+    if (kind === 'drop') return word.slice(0, i) + word.slice(i + 1)
+    if (kind === 'double') return word.slice(0, i) + word[i] + word.slice(i)
+    if (kind === 'replace') return word.slice(0, i) + letter + word.slice(i + 1)
+    const j = Math.max(1, Math.min(i, word.length - 2))
+    return word.slice(0, j) + word[j + 1] + word[j] + word.slice(j + 2)
+  }
+
+  test('any one slip in a word that stands alone is mended to it', () => {
+    const lone = fc.constantFrom(
+      ...KNOWN_WORDS.filter((word) => /^[a-z]{5,}$/.test(word) && !STOP_WORDS.has(word)),
+    )
+    fc.assert(
+      fc.property(lone, slip, (word, how) => {
+        const typed = withSlip(word, how)
+        fc.pre(typed.length >= 4 && !STOP_WORDS.has(typed))
+        expect(mendSpelling(tokensOf(typed), new Set([word]))[0]?.text).toBe(
+          tokensOf(typed)[0]?.text === typed ? word : tokensOf(typed)[0]?.text,
+        )
+      }),
+    )
+  })
+
+  test('no known word is changed, nor one that says nothing', () => {
+    const all = new Set(KNOWN_WORDS)
+    for (const word of [...KNOWN_WORDS, ...STOP_WORDS])
+      expect(mendSpelling([{ raw: word, text: word }], all)[0]?.text).toBe(word)
+  })
+})
+
+test('a table of words knows its own words only', () => {
+  const table = wordTable({ one: 1 })
+  expect(table.one).toBe(1)
+  expect([table.constructor, table.toString]).toEqual([undefined, undefined])
+})

@@ -1,0 +1,403 @@
+import { describe, expect, test } from 'vitest'
+import { progressOf } from '../attempt-progress.ts'
+import { startOf } from '../attempt-state.ts'
+import { NO_CONDUCT } from '../conduct/conduct-rules.ts'
+import type { Violation } from '../conduct/violation.ts'
+import { type LedgerTrade, ledgerOf } from '../ledger.ts'
+import type { PhaseRules } from '../phase-rules.ts'
+import { replayLedger } from '../replay.ts'
+import { watch } from './alerts.ts'
+import { ALERT_KINDS, ALERT_RULES, thresholdsOf } from './alerts-catalogue.ts'
+import { mustBeFlatAt } from './alerts-conduct.ts'
+import type { Alert, AlertPart, WatchFacts } from './alerts-facts.ts'
+import { monthAfter, subscriptionDueOn } from './alerts-progress.ts'
+import { dayStopAmount, dayStopNow } from './day-stop.ts'
+
+const M = 1_000_000
+const MINUTE = 60_000
+const DAY = 86_400_000
+/** Monday at 9:00 in Chicago; the day ends at 17:00. */
+const START = Date.UTC(2026, 5, 15, 14)
+const RESET = Date.UTC(2026, 5, 15, 22)
+const CHICAGO = { timeZone: 'America/Chicago', dayReset: '17:00' }
+const amount = (units: number) => ({ kind: 'amount' as const, amount: units * M })
+
+/** 50,000 with 2,000 to the floor and 1,000 a day. */
+const PHASE: PhaseRules = {
+  loss: {
+    ...{ initialBalance: 50_000 * M, startBalance: 50_000 * M },
+    overall: {
+      ...{ trail: 'static', distance: amount(2000), lock: null, startFloor: null, step: null },
+      ...{ testedOn: 'equity', touch: 'breaches', payoutEffect: { kind: 'none' } },
+    },
+    daily: {
+      ...{ reference: 'balance', distance: amount(1000) },
+      ...{ effect: 'breach', testedOn: 'equity', touch: 'breaches' },
+    },
+  },
+  ...{ target: null, days: [], consistency: null, size: [], payout: null, split: null },
+  life: { inactivityDays: null, timeLimitDays: null },
+}
+const paused: PhaseRules = {
+  ...PHASE,
+  loss: { ...PHASE.loss, daily: PHASE.loss.daily && { ...PHASE.loss.daily, effect: 'pause' } },
+}
+const trade = (id: string, at: number, net: number): LedgerTrade => ({
+  ...{ id, openedAt: at - MINUTE, closedAt: at, net: Math.round(net * M), mfe: null, mae: 0 },
+})
+
+type Given = Partial<Omit<WatchFacts, 'state'>> & { trades?: readonly LedgerTrade[]; open?: number }
+function factsOf({ trades = [], open = 0, ...given }: Given = {}): WatchFacts {
+  const phase = given.phase ?? PHASE
+  const now = given.now ?? START + 60 * MINUTE
+  const events = ledgerOf(
+    { trades, bookings: [], payouts: [], snapshots: [] },
+    { boundary: CHICAGO, until: now },
+  )
+  const state = { ...replayLedger(phase.loss, events, startOf(phase.loss, START)), open: open * M }
+  return {
+    ...{ phase, state, boundary: CHICAGO, now, openTrades: 0, oversized: [], dayStop: null },
+    progress: progressOf(phase, { state, trades, boundary: CHICAGO, startedAt: START }),
+    ...{ subscriptionPaidOn: null, snapshot: null, thresholds: {} },
+    ...{ timeZone: 'America/Chicago', violations: [], atFirm: null },
+    ...given,
+  }
+}
+const words = (parts: readonly AlertPart[]) =>
+  parts
+    .map((part) =>
+      typeof part === 'string'
+        ? part
+        : 'amount' in part
+          ? `$${part.amount / M}`
+          : new Date(part.at).toISOString().slice(5, 16),
+    )
+    .join('')
+/** The alerts of a kind: title and text. */
+const said = (kind: Alert['kind'], given: Given) =>
+  watch(factsOf(given))
+    .filter((alert) => alert.kind === kind && !alert.isFading)
+    .map(({ title, text }) => `${words(title)}: ${words(text)}`)
+
+const END = 'By these rules the account has ended: the firm’s page has the last word.'
+
+describe('an account that has ended, or is paused', () => {
+  test('is told by what it reached', () => {
+    expect(said('breach', { trades: [trade('a', START, -1000)] })).toEqual([
+      `The daily floor was reached: $49000 against a daily floor of $49000. ${END}`,
+    ])
+    const noDaily = { ...PHASE, loss: { ...PHASE.loss, daily: null } }
+    expect(said('breach', { phase: noDaily, trades: [trade('a', START, -2100)] })).toEqual([
+      `The floor was reached: $47900 against a floor of $48000. ${END}`,
+    ])
+    const [alert] = watch(factsOf({ trades: [trade('a', START, -1000)] }))
+    expect(alert).toMatchObject({ id: 'breach', key: `breach/${START}`, at: START })
+  })
+
+  test('by the rule of single trades that ended it', () => {
+    const facts = factsOf()
+    const breach = { rule: 'overnight', level: null, value: null, at: START, day: 1, cause: null } as never
+    const [alert] = watch({ ...facts, state: { ...facts.state, status: 'breached', breach } })
+    expect(`${words(alert?.title ?? [])}: ${words(alert?.text ?? [])}`).toBe(
+      `Position held over the close: ${END}`,
+    )
+  })
+
+  test('or until when its day is over, and then says nothing of the room of that day', () => {
+    const day = { phase: paused, trades: [trade('a', START, -1000)] }
+    expect(said('breach', day)).toEqual([
+      'Today’s limit is reached: This account trades again from 06-15T22:00. Nothing else is lost.',
+    ])
+    expect(said('daily_room', day)).toEqual([])
+    expect(said('buffer', day)).toEqual([
+      '50% of the way to the floor: $1000 is left before the account ends. A size that cannot reach the floor in one loss keeps it.',
+    ])
+  })
+})
+
+describe('what may still be lost', () => {
+  test('of a day is said from each number on, to the cent', () => {
+    const room = (net: number, thresholds = {}) =>
+      said('daily_room', { trades: [trade('a', START, -net)], thresholds })
+    expect(room(499.99)).toEqual([])
+    expect(room(500)).toEqual([
+      '50% of today’s room is used: You can lose $500 more today before the account ends. Smaller size, or stopping here, keeps it.',
+    ])
+    expect(room(999).map((text) => text.slice(0, 3))).toEqual(['99%', '99%', '99%'])
+    expect(room(10, { daily_room: [1] })).toHaveLength(1)
+    expect(room(9.99, { daily_room: [1] })).toEqual([])
+  })
+
+  test('before the floor too, where an alert fades until it is ten points past', () => {
+    const phase = { ...PHASE, loss: { ...PHASE.loss, daily: null } }
+    const buffer = (net: number) =>
+      watch(factsOf({ phase, trades: [trade('a', START, -net)] })).filter(({ kind }) => kind === 'buffer')
+    expect(buffer(799.99)).toEqual([])
+    expect(buffer(800)).toMatchObject([{ id: 'buffer/50', isFading: true }])
+    expect(buffer(1000)).toMatchObject([{ id: 'buffer/50' }])
+    expect(buffer(1000)[0]).not.toHaveProperty('isFading')
+    expect(buffer(1300)).toMatchObject([{ id: 'buffer/50' }, { id: 'buffer/75', isFading: true }])
+  })
+
+  test('at a reset that comes with something open', () => {
+    const reset = (given: Given) =>
+      said('reset_open', { now: RESET - 40 * MINUTE, trades: [trade('a', START, 1000)], ...given })
+    expect(reset({ openTrades: 1 })).toEqual([
+      'A position is open before the reset: Its result is not known here. An open loss of $1000 would end the account at the reset; until then $2000 would. Closing it, or part of it, before 06-15T22:00 avoids that.',
+    ])
+    expect(reset({ openTrades: 1, now: RESET - 40 * MINUTE - 1 })).toEqual([])
+    expect(reset({})).toEqual([])
+    expect(reset({ openTrades: 1, trades: [] })).toEqual([])
+    expect(reset({ open: -1000 })).toEqual([
+      'The reset would end this account: With $-1000 open at 06-15T22:00 the limit of the new day is already reached. Closing it, or part of it, before 06-15T22:00 avoids that.',
+    ])
+    expect(reset({ open: -999 })).toEqual([])
+  })
+})
+
+describe('one’s own stop for the day', () => {
+  test('is said as it was set', () => {
+    const losses = (count: number) => {
+      const trades = Array.from({ length: count }, (_, i) => ({ closedAt: START + i, net: -5 }))
+      return said('day_stop', { dayStop: dayStopNow({ kind: 'losses', count }, trades) })
+    }
+    expect(losses(1)).toEqual([
+      'Your day stop is reached: 1 losing trade today, as you set it before. You are done for today.',
+    ])
+    expect(losses(2)).toEqual([
+      'Your day stop is reached: 2 losing trades today, as you set it before. You are done for today.',
+    ])
+    const stop = dayStopNow({ kind: 'amount', amount: 300 * M }, [{ closedAt: START, net: -300 * M }])
+    expect(said('day_stop', { dayStop: stop })).toEqual([
+      'Your day stop is reached: Your loss for today is at $300, as you set it before. You are done for today.',
+    ])
+  })
+
+  test('is reached at its amount or number, and a win afterwards takes nothing back', () => {
+    const at = (closedAt: number, net: number) => ({ closedAt, net })
+    const money = (nets: number[]) =>
+      dayStopNow(
+        { kind: 'amount', amount: 10 },
+        nets.map((net, i) => at(i, net)),
+      )
+    expect(money([-4, -5])).toMatchObject({ reachedAt: null, left: 1, lossesLeft: null })
+    expect(money([-4, -6])).toMatchObject({ reachedAt: 1, left: 0 })
+    expect(money([5, -14])).toMatchObject({ reachedAt: null, left: 1 })
+    expect(money([-10, 50, -60])).toMatchObject({ reachedAt: 0, left: 0 })
+    expect(money([])).toMatchObject({ reachedAt: null, left: 10 })
+    const count = (nets: number[]) =>
+      dayStopNow(
+        { kind: 'losses', count: 2 },
+        nets.map((net, i) => at(i, net)),
+      )
+    expect(count([-1, 0, 5])).toMatchObject({ reachedAt: null, left: null, lossesLeft: 1 })
+    expect(count([-1, 5, -1, -1])).toMatchObject({ reachedAt: 2, lossesLeft: 0 })
+    // In order of their closing, however they are given.
+    expect(dayStopNow({ kind: 'losses', count: 1 }, [at(9, 1), at(3, -1)])).toMatchObject({ reachedAt: 3 })
+    expect(dayStopAmount({ kind: 'r', r: 1.5, risk: 101 })).toBe(152)
+    expect(dayStopAmount({ kind: 'losses', count: 3 })).toBeNull()
+  })
+})
+
+describe('the way to the next step', () => {
+  const target: PhaseRules = {
+    ...PHASE,
+    target: amount(1000),
+    days: [{ count: 3, rule: { kind: 'any_trade', attribution: 'close' }, scope: 'phase' }],
+  }
+
+  test('is what is still missing at the target', () => {
+    const reach = (nets: number[], more: Partial<PhaseRules> = {}) =>
+      said('target_reached', {
+        ...{ phase: { ...target, ...more }, now: START + 9 * DAY },
+        trades: nets.map((net, i) => trade(`${i}`, START + i * DAY, net)),
+      })
+    expect(reach([999.99])).toEqual([])
+    expect(reach([1000])).toEqual([
+      'Target reached: Still missing: 2 more counted days. The smallest size is enough for that.',
+    ])
+    expect(reach([500, 500])).toEqual([
+      'Target reached: Still missing: 1 more counted day. The smallest size is enough for that.',
+    ])
+    expect(reach([500, 300, 200])).toEqual([
+      'Target reached, nothing is missing: Stop trading this account and ask the firm for the next step: more trades can only take it back.',
+    ])
+    const consistency = {
+      percent: 40,
+      base: 'total_profit',
+      of: 'day',
+      isStrict: false,
+      effect: 'delays',
+      scope: 'phase',
+    } as const
+    expect(reach([900, 100], { consistency })).toEqual([
+      'Target reached: Still missing: 1 more counted day and a best day within 40%. The smallest size is enough for that.',
+    ])
+  })
+
+  test('says why a day does not count yet', () => {
+    const rule = { kind: 'profit' as const, attribution: 'close' as const, least: amount(150) }
+    const phase: PhaseRules = { ...PHASE, days: [{ count: 2, rule, scope: 'phase' }] }
+    expect(
+      said('day_not_counted', { phase, now: RESET - 60 * MINUTE, trades: [trade('a', START, 20)] }),
+    ).toEqual([
+      'Today does not count yet: It stands at $20; a day counts from $150. 0 of 2 days are there: another day can count as well.',
+    ])
+  })
+
+  test('and when the account ends of itself', () => {
+    const limited = (life: PhaseRules['life'], days: number) =>
+      said('deadline', { phase: { ...PHASE, life }, now: START + days * DAY })
+    expect(limited({ inactivityDays: 7, timeLimitDays: null }, 4)).toEqual([
+      'The account closes without a trade in 3 days: It closes by inactivity at 06-22T14:00. One trade of the smallest size keeps it open.',
+    ])
+    expect(limited({ inactivityDays: null, timeLimitDays: 5 }, 4)).toEqual([
+      'The time for this phase runs out in 3 days: It ends at 06-20T14:00. Ask the firm whether it can be extended; more risk is no remedy.',
+      'The time for this phase runs out in a day: It ends at 06-20T14:00. Ask the firm whether it can be extended; more risk is no remedy.',
+    ])
+  })
+
+  test('comes near a share of the profit, or of the target, by the day or the trade', () => {
+    const rule = { percent: 50, isStrict: false, effect: 'delays', scope: 'phase' } as const
+    const near = (consistency: Partial<NonNullable<PhaseRules['consistency']>>, nets: number[]) =>
+      said('consistency', {
+        ...{
+          phase: { ...target, consistency: { ...rule, base: 'total_profit', of: 'day', ...consistency } },
+          now: START + 9 * DAY,
+        },
+        trades: nets.map((net, i) => trade(`${i}`, START + i * DAY, net)),
+      }).map((text) => text.split(':')[0])
+    expect(near({ base: 'target' }, [449])).toEqual([])
+    expect(near({ base: 'target' }, [450])).toEqual(['The best day is 45% of the target'])
+    expect(near({ base: 'target', of: 'trade' }, [450])).toEqual(['The best trade is 45% of the target'])
+    expect(near({}, [450, 300, 250])).toEqual(['The best day is 45% of the profit'])
+    // Two days cannot both stay within a half: nothing is said of them yet.
+    expect(near({}, [900, 100])).toEqual([])
+  })
+})
+
+describe('dates and other pages', () => {
+  test('a monthly fee is said from three days before to the end of its day', () => {
+    const due = (at: number) => said('subscription_due', { subscriptionPaidOn: '2026-05-31', now: at })
+    const day = Date.UTC(2026, 5, 30, 5)
+    expect(due(day - 3 * DAY - 1)).toEqual([])
+    expect(due(day - 3 * DAY)).toEqual([
+      'The monthly fee is due: The last one was paid on May 31, 2026, so the next falls on Jun 30, 2026. Cancel at the firm before then if you no longer trade this account.',
+    ])
+    expect(due(day + DAY - 1)).toHaveLength(1)
+    expect(due(day + DAY)).toEqual([])
+    expect(subscriptionDueOn({ subscriptionPaidOn: null, timeZone: 'UTC' })).toBeNull()
+    expect(['2026-01-31', '2024-01-30', '2026-12-31', '2026-06-14'].map(monthAfter)).toEqual([
+      ...['2026-02-28', '2024-02-29', '2027-01-31', '2026-07-14'],
+    ])
+  })
+
+  test('a figure of the firm’s page differs from a cent on, the balance before the floor', () => {
+    const differs = (
+      ours: { balance: number; floor: number | null },
+      theirs: { balance: number; floor: number | null },
+    ) =>
+      said('snapshot_differs', { snapshot: { id: 's', at: START, ours, theirs } as never }).map(
+        (text) => text.split(',')[0],
+      )
+    const base = { balance: 100 * M, floor: 50 * M }
+    expect(differs(base, { ...base, balance: base.balance + 9_999 })).toEqual([])
+    expect(differs(base, { ...base, balance: base.balance + 10_000 })).toEqual([
+      'The firm shows another balance: $100.01 there',
+    ])
+    expect(differs(base, { ...base, floor: base.floor - 10_000 })).toEqual([
+      'The firm shows another floor: $49.99 there',
+    ])
+    expect(differs(base, { ...base, floor: base.floor - 9_999 })).toEqual([])
+    expect(differs(base, { ...base, floor: null })).toEqual([])
+    expect(differs({ ...base, floor: null }, base)).toEqual([])
+  })
+
+  test('too much at one firm is said by accounts first, then by money', () => {
+    const over = (
+      accounts: { held: number; most: number } | null,
+      allocation: { held: number; most: number } | null,
+    ) =>
+      said('person_limit', { atFirm: { firm: 'Firm', isOver: true, accounts, allocation } as never }).map(
+        (text) => text.split('. ')[0],
+      )
+    expect(over({ held: 3, most: 2 }, { held: 9 * M, most: 5 * M })).toEqual([
+      'More at Firm than it allows one person: You hold 3 funded accounts there, and 2 are allowed',
+    ])
+    const money = 'More at Firm than it allows one person: Your accounts there come to $9, and $5 is allowed'
+    expect(over({ held: 2, most: 2 }, { held: 9 * M, most: 5 * M })).toEqual([money])
+    expect(over(null, { held: 9 * M, most: 5 * M })).toEqual([money])
+  })
+})
+
+describe('rules of single trades', () => {
+  const violation: Violation = {
+    ...{
+      rule: 'news',
+      isCertain: true,
+      effect: 'flagged',
+      at: START,
+      value: 1,
+      limit: 2,
+      tradeIds: ['t'],
+      profit: 0,
+    },
+  }
+
+  test('broken at the end of an account are told as far as they came before it, without the one that ended it', () => {
+    const facts = factsOf({ trades: [trade('a', START, -1000)] })
+    const told = (given: Partial<Violation>) =>
+      watch({ ...facts, violations: [{ ...violation, ...given }] }).filter(
+        ({ kind }) => kind === 'rule_broken',
+      ).length
+    expect([told({ at: START }), told({ at: START + 1 }), told({ effect: 'breaches' })]).toEqual([1, 0, 0])
+  })
+
+  test('ask for a flat position at the close, or only at the last one before Saturday', () => {
+    const flatAt = (day: number, conduct: Partial<typeof NO_CONDUCT>) => {
+      const facts = factsOf({
+        now: START + day * DAY,
+        phase: { ...PHASE, conduct: { ...NO_CONDUCT, ...conduct } },
+      })
+      const at = mustBeFlatAt(facts)
+      return at === null ? null : (at - RESET) / DAY
+    }
+    expect([0, 3, 4].map((day) => flatAt(day, { isOvernightForbidden: true }))).toEqual([0, 3, 4])
+    expect([0, 3, 4].map((day) => flatAt(day, { isWeekendForbidden: true }))).toEqual([null, null, 4])
+    expect([0, 4].map((day) => flatAt(day, {}))).toEqual([null, null])
+    expect(mustBeFlatAt(factsOf())).toBeNull()
+  })
+
+  test('say what happens to a position held over the close', () => {
+    const soon = (effect: (typeof NO_CONDUCT)['effect'], given: Given = {}) =>
+      said('flat_by', {
+        ...{ now: RESET - 30 * MINUTE, openTrades: 1, ...given },
+        phase: { ...PHASE, conduct: { ...NO_CONDUCT, isOvernightForbidden: true, effect } },
+      })
+    const lead =
+      'A position is open and must be closed soon: It must be closed by 06-15T22:00. Held over it, '
+    expect(soon('breaches')).toEqual([`${lead}the account ends.`])
+    expect(soon('profit_removed')).toEqual([`${lead}its profit does not count.`])
+    expect(soon('flagged')).toEqual([`${lead}the firm may close it or end the account: its page says which.`])
+    expect(soon('flagged', { openTrades: 0 })).toEqual([])
+    expect(soon('flagged', { openTrades: 0, open: 5 })).toHaveLength(1)
+    expect(soon('flagged', { now: RESET - 30 * MINUTE - 1 })).toEqual([])
+  })
+})
+
+test('numbers of a rule are its own, in order, within what may be set', () => {
+  for (const kind of ALERT_KINDS) {
+    const { thresholds, name, explanation } = ALERT_RULES[kind]
+    expect([name, explanation]).toEqual([
+      expect.stringMatching(/^[A-Z]/),
+      expect.stringMatching(/^[A-Z].*\.$/),
+    ])
+    if (!thresholds) continue
+    const { defaults, least, most } = thresholds
+    expect(defaults.every((each) => each >= least && each <= most)).toBe(true)
+    expect(defaults).toEqual([...defaults].sort((a, b) => a - b))
+    expect(thresholdsOf(kind, {})).toEqual(defaults)
+  }
+  expect(thresholdsOf('deadline', { deadline: [9, 2] })).toEqual([2, 9])
+  expect(thresholdsOf('breach', {})).toEqual([])
+})

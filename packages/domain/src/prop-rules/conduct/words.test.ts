@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { CONDUCT_RULES } from './conduct-rules.ts'
+import { CONDUCT_NAMES, violationWords } from './conduct-words.ts'
+import type { Violation } from './violation.ts'
+
+type Broken = Parameters<typeof violationWords>[0]
+const M = 1_000_000
+/** The sentence as text, amounts in units. */
+const said = (given: Partial<Violation>) =>
+  violationWords({
+    ...{
+      rule: 'floating_loss',
+      effect: 'flagged',
+      isCertain: true,
+      value: 600 * M,
+      limit: 500 * M,
+      profit: 0,
+    },
+    ...given,
+  } satisfies Broken)
+    .map((part) => (typeof part === 'string' ? part : 'amount' in part ? `$${part.amount / M}` : '?'))
+    .join('')
+
+describe('what was measured', () => {
+  test.each<[Partial<Violation>, string]>([
+    [{}, 'It reached $600; the limit is $500.'],
+    [{ isCertain: false }, 'It may have reached $600; the limit is $500.'],
+    [{ rule: 'idea_risk' }, '$600 at risk, where $500 is allowed.'],
+    [{ rule: 'overnight' }, 'These rules ask for no open position then.'],
+    [{ rule: 'weekend' }, 'These rules ask for no open position then.'],
+    [
+      { rule: 'weekend', isCertain: false },
+      'It is still open as far as is known here, and these rules ask for no open position then.',
+    ],
+    [{ rule: 'consistency' }, '$600, where at most $500 may come from one.'],
+    [{ rule: 'news', value: 1, limit: 2 }, '1 minute away, where 2 minutes on each side are kept free.'],
+    [{ rule: 'news', value: 0.26, limit: 1 }, '0.3 minutes away, where 1 minute on each side are kept free.'],
+    [{ rule: 'held_too_short', value: 12.34, limit: 30 }, '12.3 of at least 30 seconds.'],
+    [{ rule: 'moved_too_little', value: 40_000, limit: 100_000 }, 'The price moved 0.04 of at least 0.1.'],
+    [{ value: null, limit: null }, 'It reached $0; the limit is $0.'],
+  ])('%j', (given, words) => {
+    expect(said(given)).toBe(`${words} What follows is for the firm to say.`)
+  })
+})
+
+describe('what follows', () => {
+  const end = (given: Partial<Violation>) =>
+    said({ rule: 'idea_risk', ...given }).replace(/^.*allowed\. /, '')
+  test.each<[Partial<Violation>, string]>([
+    [{ effect: 'flagged' }, 'What follows is for the firm to say.'],
+    [{ effect: 'closes' }, 'The firm closes what is open then.'],
+    [{ effect: 'breaches' }, 'That ends the account.'],
+    [{ effect: 'breaches', isCertain: false }, 'That would end the account; the data does not decide.'],
+    [{ effect: 'profit_removed', profit: M }, 'The profit of $1 does not count.'],
+    [{ effect: 'profit_removed', profit: 0 }, 'There was no profit that could be taken.'],
+  ])('%j', (given, words) => expect(end(given)).toBe(words))
+
+  test('of a day that is not over is said ahead', () => {
+    const day = { rule: 'consistency', effect: 'breaches' } as const
+    expect(said({ ...day, isCertain: false })).toContain('The account ends if the day closes like this.')
+    expect(said(day)).toContain('That ends the account.')
+  })
+})
+
+test('every rule has a name', () => {
+  for (const rule of CONDUCT_RULES) expect(CONDUCT_NAMES[rule]).toMatch(/^[A-Z]/)
+})

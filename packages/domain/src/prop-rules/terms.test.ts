@@ -1,0 +1,354 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { profitAsked, sizeAllowed } from './attempt-progress.ts'
+import { type ConsistencyRule, consistencyByDay, consistencyOf } from './consistency.ts'
+import { consistencyWords } from './consistency-words.ts'
+import { type DayRule, dayCounts, flatDays } from './counted-days.ts'
+import { distanceOf } from './distance.ts'
+import { type PayoutFacts, type PayoutTerms, payoutNow, type Split, traderShareOf } from './payout-terms.ts'
+
+const M = 1_000_000
+
+describe('a day counts', () => {
+  const amount = (amount: number) => ({ kind: 'amount' as const, amount })
+  const counts = (rule: Partial<DayRule> & { kind: DayRule['kind'] }, result: number | null) =>
+    dayCounts({ attribution: 'close', ...rule } as DayRule, { result, trades: [] }, 1000)
+
+  test('with its profit from the least one on, and never without one', () => {
+    const profit = (least: number) =>
+      [-1, 0, 1, 9, 10].map((result) => counts({ kind: 'profit', least: amount(least) }, result))
+    expect(profit(10)).toEqual([false, false, false, false, true])
+    expect(profit(0)).toEqual([false, false, true, true, true])
+    expect(counts({ kind: 'profit', least: { kind: 'percent_of_initial', percent: 1 } }, 10)).toBe(true)
+  })
+
+  test('with a change of that size either way', () => {
+    expect([-10, -9, 9, 10].map((result) => counts({ kind: 'change', least: amount(10) }, result))).toEqual([
+      ...[true, false, false, true],
+    ])
+  })
+
+  test('with any trade, and not at all without one', () => {
+    for (const kind of ['any_trade', 'profit', 'change', 'trade_size'] as const)
+      expect(counts({ kind, least: amount(0), valuePercent: 0, resultPercent: 0 } as never, null)).toBe(false)
+    expect(counts({ kind: 'any_trade' }, 0)).toBe(true)
+  })
+
+  test('with one trade that is large enough and moved far enough; an unknown size may have been', () => {
+    const rule = { kind: 'trade_size', attribution: 'close', valuePercent: 50, resultPercent: 2 } as const
+    const of = (...trades: [value: number | null, result: number][]) =>
+      dayCounts(rule, { result: 0, trades: trades.map(([value, result]) => ({ value, result })) }, 1000)
+    expect([of([500, 10]), of([500, -10]), of([499, 10]), of([500, 9])]).toEqual([true, true, false, false])
+    expect([of([null, 99]), of([null, 99], [500, 10]), of([100, 1], [null, 1]), of()]).toEqual([
+      ...[null, true, null, false],
+    ])
+  })
+
+  test('when its position went flat, once however often', () => {
+    expect(
+      flatDays([
+        ['Mon', 10],
+        ['Tue', -4],
+        ['Wed', -6],
+      ]),
+    ).toEqual(['Wed'])
+    expect(
+      flatDays([
+        ['Mon', 1],
+        ['Mon', -1],
+        ['Mon', 2],
+        ['Mon', -2],
+      ]),
+    ).toEqual(['Mon'])
+    // Fractions of a coin leave a trace of rounding.
+    expect(
+      flatDays([
+        ['Mon', 0.1],
+        ['Mon', 0.2],
+        ['Tue', -0.3],
+      ]),
+    ).toEqual(['Tue'])
+    expect(flatDays([['Mon', 0.001]])).toEqual([])
+    expect(
+      flatDays([
+        ['Mon', 1],
+        ['Mon', -2],
+        ['Tue', 1],
+      ]),
+    ).toEqual(['Tue'])
+  })
+})
+
+describe('a distance as money', () => {
+  const base = { initialBalance: 100_000, reference: 102_000, bestDayEnd: 104_000 }
+  test('is an amount, a share of a balance, or of the best profit so far with a least one', () => {
+    expect(distanceOf({ kind: 'amount', amount: 7 }, base)).toBe(7)
+    expect(distanceOf({ kind: 'percent_of_initial', percent: 6 }, base)).toBe(6_000)
+    expect(distanceOf({ kind: 'percent_of_reference', percent: 6 }, base)).toBe(6_120)
+    const share = (bestDayEnd: number, least = 500) =>
+      distanceOf({ kind: 'share_of_best_profit', percent: 50, least }, { ...base, bestDayEnd })
+    expect([share(104_000), share(101_000), share(100_999), share(90_000), share(90_000, 0)]).toEqual([
+      ...[2_000, 500, 500, 500, 0],
+    ])
+  })
+})
+
+describe('a payout', () => {
+  const terms: PayoutTerms = {
+    ...{
+      minimum: null,
+      caps: [],
+      keepsAbove: null,
+      asksFrom: null,
+      daysNeeded: 0,
+      needsPositiveCycle: false,
+    },
+  }
+  const facts: PayoutFacts = {
+    balance: 53_000,
+    profit: 3_000,
+    cycleProfit: 2_000,
+    daysCounted: 5,
+    isConsistent: true,
+  }
+  const now = (given: Partial<PayoutTerms>, at: Partial<PayoutFacts> = {}) =>
+    payoutNow({ ...terms, ...given }, { ...facts, ...at })
+
+  test('is all of the profit, or what stays above the level, up to the smallest cap', () => {
+    expect(now({}).most).toBe(3_000)
+    expect(now({ keepsAbove: 50_500 }).most).toBe(2_500)
+    expect(
+      now({
+        caps: [
+          { kind: 'amount', amount: 2_000 },
+          { kind: 'percent_of_profit', percent: 50 },
+        ],
+      }).most,
+    ).toBe(1_500)
+    expect(now({ caps: [{ kind: 'percent_of_balance', percent: 1 }] }).most).toBe(530)
+    expect(now({ caps: [{ kind: 'multiple_of_cycle_profit', factor: 0.5 }] }).most).toBe(1_000)
+  })
+
+  test.each<[string, Partial<PayoutTerms>, Partial<PayoutFacts>]>([
+    ['balance', { asksFrom: 53_001 }, {}],
+    ['days', { daysNeeded: 6 }, {}],
+    ['consistency', {}, { isConsistent: false }],
+    ['cycle', { needsPositiveCycle: true }, { cycleProfit: 0 }],
+    ['minimum', { minimum: 3_001 }, {}],
+    ['minimum', {}, { profit: 0 }],
+  ])('is refused for its %s', (refusal, given, at) => {
+    expect(now(given, at)).toEqual({ most: null, refusals: [refusal] })
+  })
+
+  test('is offered at every one of those limits', () => {
+    const limits = { asksFrom: 53_000, daysNeeded: 5, minimum: 3_000, needsPositiveCycle: true }
+    expect(now(limits)).toEqual({ most: 3_000, refusals: [] })
+    expect(now({ needsPositiveCycle: true }, { cycleProfit: 1 }).refusals).toEqual([])
+    expect(now({}, { profit: 1 }).most).toBe(1)
+    expect(now({}, { isConsistent: null }).refusals).toEqual([])
+    expect(now({ daysNeeded: 9, asksFrom: 99_999 }, { isConsistent: false }).refusals).toEqual([
+      'balance',
+      'days',
+      'consistency',
+    ])
+  })
+
+  test('goes to the trader in parts', () => {
+    const of = { gross: 3_000, profit: 6_000, number: 1, paidBefore: 0 }
+    expect(traderShareOf({ kind: 'flat', percent: 80 }, of)).toBe(2_400)
+    const line = { kind: 'by_line', line: 4_000, below: 50, above: 80 } as const
+    expect(traderShareOf(line, of)).toBe(2_000 * 0.8 + 1_000 * 0.5)
+    expect(traderShareOf(line, { ...of, profit: 4_000 })).toBe(1_500)
+    expect(traderShareOf(line, { ...of, profit: 3_500 })).toBe(1_500)
+    expect(traderShareOf(line, { ...of, profit: 9_000 })).toBe(2_400)
+    const numbered = { kind: 'by_payout', percents: [50, 60, 90] } as const
+    expect([1, 2, 3, 4].map((number) => traderShareOf(numbered, { ...of, number }))).toEqual([
+      1_500, 1_800, 2_700, 2_700,
+    ])
+    const first: Split = JSON.parse('{"kind":"first_amount","amount":2000,"first":100,"then":90}')
+    expect([0, 500, 2_000, 5_000].map((paidBefore) => traderShareOf(first, { ...of, paidBefore }))).toEqual([
+      ...[2_000 + 900, 1_500 + 1_350, 2_700, 2_700],
+    ])
+  })
+
+  test('never gives the trader more than there is, nor less with a better split', () => {
+    const cents = fc.integer({ min: 0, max: 10_000 })
+    fc.assert(
+      fc.property(cents, cents, cents, fc.integer({ min: 0, max: 100 }), (gross, profit, line, percent) => {
+        const share = (below: number, above: number) =>
+          traderShareOf({ kind: 'by_line', line, below, above }, { gross, profit, number: 1, paidBefore: 0 })
+        expect(share(percent, 100)).toBeLessThanOrEqual(gross)
+        expect(share(percent, 100)).toBeGreaterThanOrEqual(share(percent, percent) - 1)
+        expect(share(100, 100)).toBe(gross)
+      }),
+    )
+  })
+})
+
+describe('a consistency rule', () => {
+  const rule: ConsistencyRule = {
+    percent: 40,
+    base: 'total_profit',
+    of: 'day',
+    isStrict: false,
+    effect: 'delays',
+  }
+  const at = (given: Partial<ConsistencyRule>, best: number, total: number, target: number | null = null) =>
+    consistencyOf({ ...rule, ...given }, { best, total, target })
+
+  test('is kept at its share, or below it where it is strict', () => {
+    expect([at({}, 400, 1000).isKept, at({}, 401, 1000).isKept]).toEqual([true, false])
+    expect([at({ isStrict: true }, 400, 1000).isKept, at({ isStrict: true }, 399, 1000).isKept]).toEqual([
+      false,
+      true,
+    ])
+    expect(at({}, 0, 1000)).toMatchObject({ share: 0, isKept: true, stillToEarn: 0 })
+    expect(at({}, -5, 1)).toMatchObject({ share: 0, isKept: true })
+  })
+
+  test('says nothing of a base that is not above zero', () => {
+    expect(at({}, 5, 0)).toMatchObject({
+      share: null,
+      isKept: null,
+      isInTheWay: false,
+      most: 0,
+      stillToEarn: 13,
+    })
+    expect(at({}, 5, -10)).toMatchObject({ share: null, most: 0, stillToEarn: 23 })
+    expect(at({ base: 'target' }, 5, 99)).toMatchObject({ share: null, isKept: null, target: null })
+  })
+
+  test('tells what must still be earned until it is kept', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 5000 }),
+        fc.integer({ min: 1, max: 9000 }),
+        fc.integer({ min: 10, max: 90 }),
+        (best, more, percent) => {
+          const total = best + more - 4000
+          fc.pre(total > 0)
+          const { stillToEarn, isKept } = at({ percent }, best, total)
+          if (isKept) expect(stillToEarn).toBe(0)
+          else {
+            expect(at({ percent }, best, total + stillToEarn).isKept).toBe(true)
+            expect(at({ percent }, best, total + stillToEarn - 1).isKept).toBe(false)
+          }
+        },
+      ),
+    )
+    expect(at({ base: 'target' }, 900, 1000, 1000).stillToEarn).toBe(0)
+  })
+
+  test.each<[ConsistencyRule['effect'], ConsistencyRule['base'], boolean, number | null]>([
+    ['delays', 'total_profit', true, 1000],
+    ['breaches', 'total_profit', true, 1000],
+    ['raises_target', 'total_profit', true, 1250],
+    ['raises_target', 'target', false, 1250],
+    ['adds_excess', 'total_profit', false, 1100],
+    ['adds_excess', 'target', false, 1100],
+    ['excess_not_counted', 'target', false, 1100],
+  ])('that %s by %s: in the way %s, target %s', (effect, base, isInTheWay, target) => {
+    const found = at({ effect, base }, 500, 1000, 1000)
+    expect(found).toMatchObject({
+      isKept: false,
+      isInTheWay,
+      target,
+      excess: effect === 'excess_not_counted' ? 100 : 0,
+    })
+    expect(at({ effect, base }, 400, 1000, 1000)).toMatchObject({
+      isInTheWay: false,
+      target: 1000,
+      excess: 0,
+    })
+  })
+
+  test('that cuts asks for the profit at which what counts is the target', () => {
+    const parts = fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 5 })
+    fc.assert(
+      fc.property(parts, fc.integer({ min: 20, max: 60 }), (days, percent) => {
+        const total = days.reduce((a, b) => a + b, 0)
+        const { target } = consistencyOf(
+          { ...rule, percent, effect: 'excess_not_counted' },
+          { best: Math.max(...days), total, target: 1000, parts: days },
+        )
+        const counted = (profit: number) => {
+          const most = (profit * percent) / 100
+          return profit - days.reduce((sum, day) => sum + Math.max(0, day - most), 0)
+        }
+        expect(counted(target!)).toBeGreaterThanOrEqual(1000)
+        expect(counted(target! - 1)).toBeLessThan(1000 + 1)
+      }),
+    )
+  })
+
+  test('day by day is that of the days so far', () => {
+    expect(consistencyByDay(rule, [3000, 1000, 2000]).map(({ share }) => share)).toEqual([1, 0.75, 0.5])
+    expect(consistencyByDay(rule, [-5, 10]).map(({ share }) => share)).toEqual([null, 2])
+    expect(
+      consistencyByDay({ ...rule, effect: 'excess_not_counted' }, [10, 10]).map(({ excess }) => excess),
+    ).toEqual([6, 4])
+    expect(consistencyByDay({ ...rule, base: 'target' }, [10], 20).map(({ share }) => share)).toEqual([0.5])
+  })
+
+  test.each<[Partial<ConsistencyRule>, number | null, string]>([
+    [
+      { effect: 'delays' },
+      1000,
+      '$250 on days smaller than the best one brings it back; the profit is not lost.',
+    ],
+    [
+      { effect: 'delays', base: 'target' },
+      1000,
+      'As these rules read, this phase can no longer be passed: ask the firm.',
+    ],
+    [{ effect: 'raises_target' }, 1000, 'The target is now $1250 of profit.'],
+    [{ effect: 'adds_excess' }, 1000, 'The target is now $1100 of profit.'],
+    [
+      { effect: 'adds_excess', of: 'trade' },
+      null,
+      '$250 on trades smaller than the best one brings it back; the profit is not lost.',
+    ],
+    [
+      { effect: 'excess_not_counted' },
+      null,
+      '$100 above it does not count. All of it counts after $250 on days smaller than the best one.',
+    ],
+    [{ effect: 'excess_not_counted', base: 'target' }, 1000, '$100 above it does not count.'],
+    [
+      { effect: 'breaches' },
+      1000,
+      'A pass or a payout asked for now would end the account; $250 on days smaller than the best one brings it back.',
+    ],
+    [{ effect: 'breaches', base: 'target', of: 'trade' }, 1000, 'A trade above it ends the account.'],
+  ])('%j, passed: what follows is said', (given, target, words) => {
+    const said = (best: number, total: number) =>
+      consistencyWords({ ...rule, ...given }, at(given, best * M, total * M, target && target * M))
+        .map((part) => (typeof part === 'string' ? part : 'amount' in part ? `$${part.amount / M}` : ''))
+        .join('')
+    expect(said(500, 1000)).toBe(`The cap is 40%. ${words}`)
+    expect(said(400, 1000)).toBe(`The cap is 40%. A ${given.of ?? 'day'} of more than $400 would pass it.`)
+    if (given.base !== 'target') expect(said(5, 0)).toBe('')
+  })
+})
+
+test('the profit a target asks for', () => {
+  expect(profitAsked({ kind: 'amount', amount: 7 }, 1000)).toBe(7)
+  expect(profitAsked({ kind: 'percent_of_initial', percent: 8 }, 1000)).toBe(80)
+  expect(profitAsked({ kind: 'after_payouts', percents: [5] }, 1000)).toBe(0)
+  expect(profitAsked(null, 1000)).toBe(0)
+})
+
+test('the size allowed is that of the last step reached, without the profit of the running day', () => {
+  const size = [
+    { fromProfit: 0, most: 3 },
+    { fromProfit: 1500, most: 4 },
+    { fromProfit: 2000, most: 5 },
+  ]
+  const rules = { size, loss: { startBalance: 50_000 } } as never
+  const at = (balance: number, result?: number) =>
+    sizeAllowed(rules, { balance, ...(result === undefined ? {} : { day: { result } }) })
+  expect([51_499, 51_500, 52_000].map((balance) => at(balance))).toEqual([3, 4, 5])
+  expect([at(51_600, 101), at(51_600, 100), at(51_600, -500)]).toEqual([3, 4, 4])
+  expect(at(40_000)).toBe(3)
+  expect(sizeAllowed({ size: [], loss: { startBalance: 0 } } as never, { balance: 1 })).toBeNull()
+})

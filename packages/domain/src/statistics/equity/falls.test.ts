@@ -1,0 +1,297 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { sampleOf } from '../report/sample.ts'
+import { selectAll } from '../selection/select-all.ts'
+import { ACCOUNT, columnsOf, FIRST_DAY, type Simple } from '../testing/golden-vector.ts'
+import { accountCurves } from './account-curves.ts'
+import { curveOfResults } from './curve-of-results.ts'
+import { downsampleCurve } from './downsample-curve.ts'
+import { drawdownSpells, longestDrawdown } from './drawdown-spells.ts'
+import { drawdownTable } from './drawdown-table.ts'
+import { drawnEquity } from './drawn-equity.ts'
+import { equityCurve, startingBalanceOf } from './equity-curve.ts'
+import { driftlessDrawdown, maxDrawdown, recoveryFactor } from './max-drawdown.ts'
+import { ulcerIndex } from './ulcer-index.ts'
+
+const results = fc.array(fc.integer({ min: -500, max: 500 }), { maxLength: 60 })
+const curveOf = (list: readonly number[], startingBalance = 50_000) =>
+  curveOfResults(list, { startingBalance })
+const sampleFor = (trades: readonly Simple[]) => sampleOf(selectAll(columnsOf(trades)), 'USD')
+
+/** Every pair of points: the deepest fall from an earlier one to a later one, and the deepest as a share. */
+function deepest(list: readonly number[], start: number) {
+  const values = [start]
+  for (const result of list) values.push(values.at(-1)! + result)
+  let amount = 0
+  let share = 0
+  for (const [i, from] of values.entries())
+    for (const to of values.slice(i)) {
+      amount = Math.max(amount, from - to)
+      share = Math.max(share, (from - to) / from)
+    }
+  return { values, amount, share }
+}
+
+describe('the maximum drawdown', () => {
+  test('is the deepest of the falls between any two points, in money and as a share', () => {
+    fc.assert(
+      fc.property(results, (list) => {
+        const { values, amount, share } = deepest(list, 50_000)
+        const found = maxDrawdown(curveOf(list))
+        expect(found.amount).toBe(amount)
+        expect(found.share.value).toBeCloseTo(share, 12)
+        expect(values[found.peakPoint]! - values[found.troughPoint]!).toBe(amount)
+        expect(found.peakPoint).toBeLessThanOrEqual(found.troughPoint)
+        const back = values.findIndex(
+          (value, i) => i >= found.troughPoint && value >= values[found.peakPoint]!,
+        )
+        expect(found.recoveryPoint).toBe(back < 0 ? null : back)
+      }),
+    )
+  })
+
+  test('may be of one fall in money and of another as a share', () => {
+    const { amount, share } = maxDrawdown(curveOf([-50, 950, -90], 100))
+    expect([amount, share.value]).toEqual([90, 0.5])
+  })
+
+  test('of two as deep is the first', () => {
+    expect(maxDrawdown(curveOf([-100, 100, -100]))).toMatchObject({
+      peakPoint: 0,
+      troughPoint: 1,
+      recoveryPoint: 2,
+    })
+  })
+
+  test('leaves no more than the whole balance, and a share where the balance is known', () => {
+    expect(maxDrawdown(curveOf([-50_000])).share.value).toBe(1)
+    expect(maxDrawdown(curveOf([-1], 1)).share.value).toBe(1)
+    expect(maxDrawdown(curveOf([-1], 0)).share.reason).toBe('no_starting_balance')
+    expect(maxDrawdown(curveOf([5])).share.value).toBe(0)
+  })
+
+  test('gives the recovery factor the sign of the result', () => {
+    expect(recoveryFactor({ net: 860, maxDrawdown: 550 }).value).toBeCloseTo(860 / 550, 12)
+    expect(recoveryFactor({ net: -10, maxDrawdown: 20 }).value).toBe(-0.5)
+    expect(recoveryFactor({ net: 1, maxDrawdown: 0 }).reason).toBe('no_drawdown')
+    expect(driftlessDrawdown({ deviation: 100, results: 64 })).toBe(1000)
+  })
+})
+
+describe('stretches below a peak', () => {
+  const curve = curveOfResults([100, -30, 10, 20, -5, -5, 10, -1], {
+    startingBalance: 0,
+    at: [10, 20, 30, 40, 50, 60, 70, 80],
+  })
+
+  test('begin at their peak and end at the first point back at it', () => {
+    expect(drawdownSpells(curve)).toEqual([
+      { peakPoint: 1, troughPoint: 2, recoveryPoint: 4, depth: 30, from: 10, until: 40 },
+      { peakPoint: 4, troughPoint: 6, recoveryPoint: 7, depth: 10, from: 40, until: 70 },
+      { peakPoint: 7, troughPoint: 8, recoveryPoint: null, depth: 1, from: 70, until: 80 },
+    ])
+  })
+
+  test('the longest is the longest by time, of two as long the first', () => {
+    expect(longestDrawdown(curve)).toMatchObject({ peakPoint: 1 })
+    const slow = curveOfResults([5, -1, 1, -9], { startingBalance: 0, at: [1, 2, 3, 9] })
+    expect(longestDrawdown(slow)).toMatchObject({ peakPoint: 3, depth: 9 })
+    expect(longestDrawdown(curveOf([]))).toBeNull()
+  })
+
+  test('cover every point below the peak, and none at it', () => {
+    fc.assert(
+      fc.property(results, (list) => {
+        const { values } = deepest(list, 50_000)
+        const spells = drawdownSpells(curveOf(list))
+        const inside = (point: number) =>
+          spells.some(
+            ({ peakPoint, recoveryPoint }) => point > peakPoint && point < (recoveryPoint ?? Infinity),
+          )
+        values.forEach((value, point) => {
+          expect(inside(point)).toBe(value < Math.max(...values.slice(0, point + 1)))
+        })
+      }),
+    )
+  })
+
+  test('the ulcer index is the root of the mean square of the shares below the peak', () => {
+    const { value } = ulcerIndex(curveOf([100, -110, 0], 1000))
+    expect(value).toBeCloseTo(Math.sqrt((0.1 ** 2 + 0.1 ** 2) / 3), 12)
+    expect(ulcerIndex(curveOf([10])).value).toBe(0)
+    expect(ulcerIndex(curveOf([])).reason).toBe('no_trades')
+    expect(ulcerIndex(curveOf([1], 0)).reason).toBe('no_starting_balance')
+    expect(ulcerIndex(curveOf([-1], 1)).value).toBe(1)
+  })
+})
+
+describe('a curve', () => {
+  test('adds the results up from the balance, its peak beside it', () => {
+    const curve = curveOfResults([350, -100, -300, 500], { startingBalance: 1000 })
+    expect(Array.from(curve.equity)).toEqual([1000, 1350, 1250, 950, 1450])
+    expect(Array.from(curve.peak)).toEqual([1000, 1350, 1350, 1350, 1450])
+    expect(Array.from(curve.at)).toEqual([0, 1, 2, 3, 4])
+    expect(Array.from(curveOfResults([1, 2], { startingBalance: 0, at: [7, 9] }).at)).toEqual([7, 7, 9])
+  })
+
+  test('begins at the first opening, or where that is not known at its close', () => {
+    const trades = [
+      { net: 1, openedAt: 50, closedAt: 100 },
+      { net: 2, openedAt: 60, closedAt: 200 },
+    ]
+    expect(Array.from(equityCurve(selectAll(columnsOf(trades))).at)).toEqual([50, 100, 200])
+    expect(equityCurve(selectAll(columnsOf([]))).at).toEqual(Float64Array.of(Number.NaN))
+  })
+
+  test('leaves open trades and unknown results out', () => {
+    const trades = [{ net: 5 }, { net: null }, { net: 9, closedAt: null }, { net: -2 }]
+    const curve = equityCurve(selectAll(columnsOf(trades)), 0)
+    expect(Array.from(curve.equity)).toEqual([0, 5e6, 3e6])
+    expect(curve.length).toBe(3)
+  })
+
+  test('stands on the balances of all accounts with a selected trade, each once', () => {
+    const accounts = [
+      ACCOUNT,
+      { ...ACCOUNT, id: 'b', startingBalance: 10e6 },
+      { ...ACCOUNT, id: 'c', startingBalance: 1e6 },
+    ]
+    const trades = [{ net: 1 }, { net: 1, account: 'b' }, { net: 1, account: 'b' }]
+    expect(startingBalanceOf(selectAll(columnsOf(trades, accounts)))).toBe(50_010e6)
+    expect(startingBalanceOf(selectAll(columnsOf([], accounts)))).toBe(0)
+  })
+
+  test('short enough is drawn whole', () => {
+    const list = Array.from({ length: 20 }, (_, i) => (i % 3) - 1)
+    expect(Array.from(downsampleCurve(curveOf(list.slice(0, 5)), 1))).toEqual([0, 1, 2, 3, 4, 5])
+    expect(Array.from(downsampleCurve(curveOf(list.slice(0, 9)), 10))).toHaveLength(10)
+    expect(downsampleCurve(curveOf(list.slice(0, 10)), 10).length).toBeLessThanOrEqual(10)
+    expect(downsampleCurve(curveOf(list), 0).length).toBeLessThanOrEqual(6)
+  })
+
+  test('drawn with fewer points keeps the extremes of every stretch of it', () => {
+    const list = Array.from({ length: 1001 }, (_, i) => Math.round(1000 * Math.sin(i * i)))
+    const curve = curveOf(list)
+    const kept = new Set(downsampleCurve(curve, 104))
+    for (let bucket = 0; bucket < 50; bucket++) {
+      const inside = Array.from({ length: 20 }, (_, i) => 1 + 20 * bucket + i)
+      const values = inside.map((point) => curve.equity[point]!)
+      for (const extreme of [Math.max(...values), Math.min(...values)])
+        expect(inside.some((point) => kept.has(point) && curve.equity[point] === extreme)).toBe(true)
+    }
+  })
+})
+
+describe('the table of drawdowns', () => {
+  const trades: Simple[] = [
+    { net: 100, day: 0 },
+    { net: -50, day: 0 },
+    { net: -20, day: 1 },
+    { net: 80, day: 3 },
+    { net: -10, day: 4 },
+    { net: -5, day: 6 },
+  ]
+  const sample = sampleFor(trades)
+  const table = drawdownTable(sample, equityCurve(sample, sample.startingBalance))
+
+  test('says when, how deep and how long, the deepest first', () => {
+    expect(table.count).toBe(2)
+    expect(table.deepest[0]).toMatchObject({
+      ...{ peakDay: FIRST_DAY, troughDay: FIRST_DAY + 1, recoveryDay: FIRST_DAY + 3, depth: 70e6 },
+      ...{ calendarDays: 3, tradingDays: 3, trades: 3 },
+      share: { value: 70 / 50_100 },
+    })
+    expect(table.deepest[1]).toMatchObject({
+      ...{ peakDay: FIRST_DAY + 3, troughDay: FIRST_DAY + 6, recoveryDay: null, depth: 15e6 },
+      ...{ calendarDays: 3, tradingDays: 2, trades: 2 },
+    })
+    const closes = Array.from(sample.rows, (row) => sample.columns.closedAt[row])
+    expect(table.deepest[0]).toMatchObject({ firstClose: closes[1], lastClose: closes[3] })
+    expect(table.deepest[1]).toMatchObject({ firstClose: closes[4], lastClose: closes[5] })
+  })
+
+  test('names the one still running, also where it is not shown', () => {
+    expect(table.current).toEqual(table.deepest[1])
+    const short = drawdownTable(sample, equityCurve(sample, sample.startingBalance), 1)
+    expect([short.deepest.length, short.current?.depth, short.count]).toEqual([1, 15e6, 2])
+    const back = sampleFor([{ net: -1 }, { net: 1 }])
+    expect(drawdownTable(back, equityCurve(back, 0)).current).toBeNull()
+  })
+
+  test('has no share without a balance, and dates a fall before any profit by the first trade', () => {
+    const first = sampleFor([{ net: -5, day: 2 }])
+    expect(drawdownTable(first, equityCurve(first, 0)).deepest[0]?.share.reason).toBe('no_starting_balance')
+    expect(drawdownTable(first, equityCurve(first, 10e6)).deepest[0]).toMatchObject({
+      ...{ peakDay: FIRST_DAY + 2, calendarDays: 0, tradingDays: 1, trades: 1 },
+      share: { value: 0.5 },
+    })
+  })
+
+  test('shows ten at most unless asked', () => {
+    const up = Array.from({ length: 26 }, (_, i) => ({ net: i % 2 ? i : -i, day: i }))
+    const many = sampleFor(up)
+    const { deepest: shown, count } = drawdownTable(many, equityCurve(many, 0))
+    expect([shown.length, count]).toEqual([10, 12])
+    expect(shown.map(({ depth }) => depth)).toEqual(
+      [...shown.map(({ depth }) => depth)].sort((a, b) => b - a),
+    )
+  })
+})
+
+describe('what is drawn', () => {
+  test('is the balance, how far it is below its peak, and the fall that the figure names', () => {
+    const sample = sampleFor([
+      { net: 100, risk: 50 },
+      { net: -40, day: 1 },
+      { net: 10, day: 2, risk: 10 },
+    ])
+    const { money, inR, share, startingBalance } = drawnEquity(sample)
+    expect(startingBalance).toBe(50_000e6)
+    expect(
+      money.points.map(({ n, day, value, below }) => [n, day - FIRST_DAY, value / 1e6, below / 1e6]),
+    ).toEqual([
+      [0, 0, 50_000, 0],
+      [1, 0, 50_100, 0],
+      [2, 1, 50_060, -40],
+      [3, 2, 50_070, -30],
+    ])
+    expect(money).toMatchObject({ maxDrawdown: 40e6, current: 30e6, deepest: { n: 2, day: FIRST_DAY + 1 } })
+    expect(share.value).toBeCloseTo(40 / 50_100, 12)
+    expect(inR?.points.map(({ n, value }) => [n, value])).toEqual([
+      [0, 0],
+      [1, 2],
+      [2, 3],
+    ])
+    expect(inR).toMatchObject({ maxDrawdown: 0, current: 0, deepest: null })
+  })
+
+  test('has no points without trades, and no R where none is known', () => {
+    expect(drawnEquity(sampleFor([]))).toMatchObject({ money: { points: [], deepest: null }, inR: null })
+    expect(drawnEquity(sampleFor([{ net: 1 }])).inR).toBeNull()
+  })
+
+  test('shows each account by itself, those of most trades first and six at most', () => {
+    const accounts = Array.from({ length: 8 }, (_, i) => ({ ...ACCOUNT, id: `a${i}`, startingBalance: i }))
+    const trades = accounts.flatMap(({ id }, i) =>
+      Array.from({ length: i === 3 ? 5 : 1 + (i % 2) }, () => ({
+        net: i,
+        account: id,
+        ...(i === 3 ? { risk: 1 } : {}),
+      })),
+    )
+    const curves = accountCurves(sampleOf(selectAll(columnsOf(trades, accounts)), 'USD'))
+    expect(curves.map(({ accountId }) => accountId)).toEqual(['a3', 'a1', 'a5', 'a7', 'a0', 'a2'])
+    expect(curves[0]).toMatchObject({ n: 5, rCount: 5, startingBalance: 3 })
+    expect(curves[0]?.points.map(({ net, r }) => [net / 1e6, r])).toEqual([
+      [0, 0],
+      [3, 3],
+      [6, 6],
+      [9, 9],
+      [12, 12],
+      [15, 15],
+    ])
+    expect(curves[1]).toMatchObject({ n: 2, rCount: 0, points: [{ r: 0 }, { r: 0 }, { r: 0 }] })
+    const [first, second] = curves[0]!.points
+    expect(first?.at).toBe(second?.at)
+  })
+})
