@@ -78,7 +78,10 @@ async function copyTemplate(
   const name = `ballast_${randomUUID().replaceAll('-', '')}`
   // On workers first: the coordinator's copy looks for them.
   for (const node of [...template.workers, template.url])
-    await withAdmin(node, (admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE ${template.template}`))
+    await withAdmin(node, (admin) =>
+      // Copying the files takes a third of the time of copying through the log.
+      admin.query(`CREATE DATABASE ${name} TEMPLATE ${template.template} STRATEGY file_copy`),
+    )
   return {
     env: { DATABASE_URL: template.url.replace(/\/[^/]*$/, `/${name}`) },
     drop: async () => {
