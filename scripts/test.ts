@@ -2,12 +2,16 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { startTemporaryPostgres } from './find-postgres.ts'
+import { memoryFolder } from './memory-folder.ts'
 
 type Counts = { passed: number; failed: number; skipped: number }
 type Part = { name: string; run: () => Promise<Counts> | Counts }
 
 const REPORTS = '.cache/reports'
 mkdirSync(REPORTS, { recursive: true })
+// For this process too: the temporary PostgreSQL is its child.
+const memory = process.env.TMPDIR ?? memoryFolder()
+if (memory) process.env.TMPDIR = memory
 
 const parts: Part[] = [
   {

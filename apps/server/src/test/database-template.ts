@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { openDeps } from '../open-deps.ts'
 import type { Db } from '../platform/database/database.ts'
 import { distribute } from '../platform/database/distribution/distribute.ts'
-import { openEmbedded } from '../platform/database/embedded.ts'
-import { migrate } from '../platform/database/migrate.ts'
-import { openPostgres } from '../platform/database/postgres.ts'
 import { partitionTables } from './statements/partition.ts'
 
 declare module 'vitest' {
@@ -21,16 +21,27 @@ declare module 'vitest' {
 
 const TEMPLATE = 'ballast_template'
 
-/** Migrates one database; every test file then starts from a copy of it. */
+/** Starts a server once, which migrates the database and makes its queues; every test file begins with a copy of it. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const wanted = process.env.TEST_DATABASE ?? 'embedded'
   if (wanted !== 'embedded') return setupPostgres(wanted, provide)
   const folder = await mkdtemp(join(tmpdir(), 'ballast-template-'))
-  const database = await openEmbedded(folder)
-  await migrate(database.db)
-  await database.close()
-  provide('databaseTemplate', { kind: 'embedded', folder })
+  await startOnce(folder)
+  provide('databaseTemplate', { kind: 'embedded', folder: join(folder, 'database') })
   return () => rm(folder, { recursive: true, force: true })
+}
+
+/** `distributed`: what is done to the tables before anything is written to them. */
+async function startOnce(dataDir: string, databaseUrl?: string, distributed?: (db: Db) => Promise<void>) {
+  const config = readConfig({
+    ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, DEMO: 'off' },
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  })
+  const opened = await openDeps(config)
+  await distributed?.(opened.deps.db)
+  buildApp(opened.deps, { webFolder: null })
+  await opened.deps.jobs.start()
+  await opened.close()
 }
 
 async function partitionTemplate(url: string): Promise<void> {
@@ -45,10 +56,9 @@ async function setupPostgres(url: string, provide: TestProject['provide']): Prom
   const isDistributed = process.env.DISTRIBUTED === '1'
   for (const node of [url, ...workers]) await remake(node)
   if (isDistributed) await joinNodes(url, workers)
-  const database = await openPostgres(databaseAt(url, TEMPLATE))
-  await migrate(database.db)
-  if (isDistributed) await distributeTemplate(database.db)
-  await database.close()
+  const folder = await mkdtemp(join(tmpdir(), 'ballast-template-'))
+  await startOnce(folder, databaseAt(url, TEMPLATE), isDistributed ? distributeTemplate : undefined)
+  await rm(folder, { recursive: true, force: true })
   if (process.env.PARTITIONED === '1') await partitionTemplate(url)
   // Else the extension keeps a connection to each, and nothing can be made after a database somebody is in.
   if (isDistributed) for (const node of [url, ...workers]) await allowConnections(node, false)
