@@ -98,7 +98,7 @@ export async function benchLarge(server: BenchServer): Promise<Figure[]> {
 }
 
 /** Something that makes the server forget what it keeps for the user, without changing any figure. */
-async function forgetter(client: BenchClient): Promise<() => Promise<unknown>> {
+export async function forgetter(client: BenchClient): Promise<() => Promise<unknown>> {
   const setup = await client.send<{ id: string }>('POST', '/api/setups', {
     name: `Bench ${crypto.randomUUID()}`,
     rules: [],

@@ -1,4 +1,4 @@
-// Usage: npm run bench [-- --only load | imports | routine | funded | people] — every budget beside what was measured on this machine, median of five.
+// Usage: npm run bench [-- --only load | imports | routine | funded | people | growth] — every budget beside what was measured on this machine, median of five.
 import { cpus, loadavg } from 'node:os'
 import { basename } from 'node:path'
 import { findChromium } from '../../scripts/find-chromium.ts'
@@ -9,6 +9,7 @@ import { baseline } from './baseline.ts'
 import { benchBrowser, benchTracker, benchYears } from './browser-bench.ts'
 import { benchFindings } from './findings-bench.ts'
 import { benchGroups } from './groups-bench.ts'
+import { growthTable } from './growth-bench.ts'
 import { benchImports, benchManyRows } from './import-bench.ts'
 import { benchInstallation } from './installation-bench.ts'
 import { benchLoad } from './load-bench.ts'
@@ -41,12 +42,15 @@ const isOnlyImports = process.argv.includes('imports')
 const isOnlyRoutine = process.argv.includes('routine')
 const isOnlyPeople = process.argv.includes('people')
 const isOnlyFunded = process.argv.includes('funded')
+const isOnlyGrowth = process.argv.includes('growth')
 if (isOnlyImports) await benchManyRowsEmbedded()
 else if (isOnlyRoutine) await benchThreeYears()
 else if (isOnlyFunded) await benchTwenty()
 else if (isOnlyPeople) await benchPeople()
+// Half an hour by itself: made only when it is asked for by name.
+else if (isOnlyGrowth) await benchGrowth()
 else if (!isOnlyLoad) await benchEmbedded()
-if (!isOnlyRoutine && !isOnlyFunded && !isOnlyPeople) await benchPostgres()
+if (!isOnlyRoutine && !isOnlyFunded && !isOnlyPeople && !isOnlyGrowth) await benchPostgres()
 
 say(`The fixed piece of work took ${(await baseline()).toFixed(0)} ms after the run.`)
 const over = all.filter(({ value, budget }) => !(value <= budget))
@@ -81,6 +85,13 @@ async function benchEmbedded(): Promise<void> {
   await show('Mentor, 100,000 trades', () => benchMentor(large, { user: 'large', budget: 400 }))
   await large.stop()
   await benchManyRowsEmbedded()
+}
+
+async function benchGrowth(): Promise<void> {
+  say('### Growth, PostgreSQL\n')
+  say(await growthTable('postgres'))
+  say('### Growth, embedded database\n')
+  say(await growthTable('embedded'))
 }
 
 async function benchPeople(): Promise<void> {

@@ -115,7 +115,8 @@ function watch(server: BenchServer, other: BenchClient) {
 
 type Once = { accountId: string; files: File[]; rows: number }
 
-async function importOnce(client: BenchClient, { accountId, files, rows }: Once): Promise<void> {
+/** Previewed, confirmed and waited for. */
+export async function importOnce(client: BenchClient, { accountId, files, rows }: Once): Promise<void> {
   const preview = await previewOf(client, accountId, files)
   if (freshIn(preview) !== rows) throw new Error(`the preview found ${freshIn(preview)} new rows`)
   const [started] = await confirm(client, accountId, preview)
@@ -152,7 +153,7 @@ async function importAgain(client: BenchClient, accountId: string, files: File[]
   if (!refused) throw new Error('the second import was not refused')
 }
 
-async function openAccount(client: BenchClient, name: string): Promise<string> {
+export async function openAccount(client: BenchClient, name: string): Promise<string> {
   const account = await client.send<{ id: string }>('POST', '/api/accounts', {
     name,
     kind: 'personal',
