@@ -51,9 +51,9 @@ async function sendUnknownFile(page: Page): Promise<void> {
 }
 
 for (const look of looksOf('desktop')) {
-  test(`an administrator finds a failed format, announces, suspends and restores, ${look.name}`, async ({
-    browser,
-  }) => {
+  test(`an administrator finds a failed format, announces, suspends and restores, ${look.name}`, {
+    tag: '@all',
+  }, async ({ browser }) => {
     const [admin, trader] = [await pageOf(browser, look), await pageOf(browser, look)]
     const name = `trader-${look.name.replace(' ', '-')}`
     const operator = `operator-${look.name.replace(' ', '-')}`

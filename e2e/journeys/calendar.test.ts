@@ -100,7 +100,9 @@ test('what is written while the server cannot be reached is there after a reload
   await expect(words).toHaveValue('Written in a tunnel. Out again.')
 })
 
-test('arrows lead over the edge of a month, brackets and the year from month to month', async ({ page }) => {
+test('arrows lead over the edge of a month, brackets and the year from month to month', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: /explore the demo/i }).click()
   await expect(page).toHaveURL(/\/dashboard/)

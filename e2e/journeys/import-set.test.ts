@@ -6,9 +6,9 @@ import { register } from './person.ts'
 const SAMPLES = join(import.meta.dirname, '../../packages/importers/src/brokers/tradovate/samples')
 const sample = (name: string) => join(SAMPLES, `tradovate-${name}-01.csv`)
 
-test('several reports of one platform complete each other and agree with the broker day by day', async ({
-  page,
-}) => {
+test('several reports of one platform complete each other and agree with the broker day by day', {
+  tag: '@all',
+}, async ({ page }) => {
   await register(page)
   await page.goto('/journal?open=import')
   await page

@@ -190,9 +190,9 @@ async function deliverPush(page: Page, data: string): Promise<void> {
 const PUSH_SETTINGS = '/settings?section=notifications'
 const TEST_PUSH = [['Ballast reaches this device', 'Notifications arrive like this one.', PUSH_SETTINGS]]
 
-test('a browser is asked after a press only, and what is pushed to it reaches its worker', async ({
-  page,
-}) => {
+test('a browser is asked after a press only, and what is pushed to it reaches its worker', {
+  tag: '@all',
+}, async ({ page }) => {
   const { worker, deliver } = await allowPushes(page)
   await worker.evaluate(KEEPS_SHOWN)
   await deliver()
@@ -203,7 +203,9 @@ test('a browser is asked after a press only, and what is pushed to it reaches it
 })
 
 const whole = findWholeChromium()
-test('a push arrives in Chromium as a notification, and a press on it opens its page', async () => {
+test('a push arrives in Chromium as a notification, and a press on it opens its page', {
+  tag: '@all',
+}, async () => {
   // biome-ignore lint/suspicious/noSkippedTests: the report says why, where the machine has no whole browser
   test.skip(!whole, 'only the headless shell is installed, which shows no notifications')
   const browser = await chromium.launch(whole ?? {})

@@ -42,9 +42,9 @@ test('a group, a bar and a drawdown each lead to exactly the trades they count',
   await expect(log(page)).toHaveText(`${inDrawdown} of 1,000`)
 })
 
-test('the overview shows what is computed at once, leads to it, and keeps what was folded', async ({
-  page,
-}) => {
+test('the overview shows what is computed at once, leads to it, and keeps what was folded', {
+  tag: '@all',
+}, async ({ page }) => {
   await openDemo(page)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -87,7 +87,9 @@ test('the overview shows what is computed at once, leads to it, and keeps what w
   await expect(page).toHaveURL(/tab=breakdowns.*by=root|by=root.*tab=breakdowns/)
 })
 
-test('a report shared by its address is the same page, and can be kept by name', async ({ page }) => {
+test('a report shared by its address is the same page, and can be kept by name', { tag: '@all' }, async ({
+  page,
+}) => {
   await openDemo(page)
   await page.goto('/ai-metrics?tab=streaks&direction=long')
   const about = page.getByText(/on \d+ trading days/)
@@ -112,7 +114,7 @@ test('a report shared by its address is the same page, and can be kept by name',
   await expect(page).toHaveURL(/tab=streaks/)
 })
 
-test('amounts are hidden in privacy mode on every part', async ({ page }) => {
+test('amounts are hidden in privacy mode on every part', { tag: '@all' }, async ({ page }) => {
   await openDemo(page)
   await page.goto('/ai-metrics')
   await expect(page.getByText('1,000 decisions', { exact: true })).toBeVisible()
@@ -125,7 +127,9 @@ test('amounts are hidden in privacy mode on every part', async ({ page }) => {
   }
 })
 
-test('a setup is left out by keyboard, and its trades are those of the log', async ({ page }) => {
+test('a setup is left out by keyboard, and its trades are those of the log', { tag: '@all' }, async ({
+  page,
+}) => {
   await openDemo(page)
   await page.goto('/ai-metrics?tab=what-if')
   await expect(page.getByRole('heading', { name: 'Nothing is left out yet' })).toBeVisible()
@@ -146,7 +150,7 @@ test('a setup is left out by keyboard, and its trades are those of the log', asy
   await expect(log(page)).toHaveText(`${n} of 1,000`)
 })
 
-test('the free plan is shown what the page needs', async ({ page }) => {
+test('the free plan is shown what the page needs', { tag: '@all' }, async ({ page }) => {
   await register(page)
   await page.goto('/ai-metrics')
   const locked = page.getByText('Premium Feature')

@@ -4,7 +4,7 @@ import { looksOf } from './looks.ts'
 import { register } from './person.ts'
 
 for (const { name, size, theme } of looksOf('phone')) {
-  test(`a profile is shared part by part, seen signed out, and closed, ${name}`, async ({
+  test(`a profile is shared part by part, seen signed out, and closed, ${name}`, { tag: '@all' }, async ({
     page,
     browser,
   }) => {

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 
-test('a breached attempt says what happened, and another is found among many', async ({ page }) => {
+test('a breached attempt says what happened, and another is found among many', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto('/login')
   await page.getByRole('button', { name: /explore the demo/i }).click()
   await expect(page).toHaveURL(/\/dashboard/)

@@ -203,9 +203,9 @@ test('an imported account becomes an attempt; a payout, a fee and a loss move it
   await expect(alerts).toContainText('You can lose $240.00 more today before today’s trading ends')
 })
 
-test('in the demo a breach is read, and programmes are compared by the trader’s own days', async ({
-  page,
-}) => {
+test('in the demo a breach is read, and programmes are compared by the trader’s own days', {
+  tag: '@all',
+}, async ({ page }) => {
   // Thousands of attempts are simulated for each line.
   test.slow()
   await openDemo(page)

@@ -91,9 +91,9 @@ test('imported trades are reviewed by keys alone, seven for each, and everything
   await expect(page).toHaveURL(/\/journal\?reviewed=no$/)
 })
 
-test('Escape leaves a list, then the note, then the review, to the page it was opened from', async ({
-  page,
-}) => {
+test('Escape leaves a list, then the note, then the review, to the page it was opened from', {
+  tag: '@all',
+}, async ({ page }) => {
   await withImportedTrades(page)
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Start reviewing' }).click()

@@ -33,9 +33,9 @@ for (const { name: look, size, theme } of looksOf('phone')) {
   test.describe(`at ${look}`, () => {
     test.use({ viewport: size, colorScheme: theme })
 
-    test('two-step sign-in is turned on, asked for, and got past once with a recovery code', async ({
-      page,
-    }) => {
+    test('two-step sign-in is turned on, asked for, and got past once with a recovery code', {
+      tag: '@all',
+    }, async ({ page }) => {
       const name = await register(page)
       await page.goto('/settings?section=account')
       await page.getByRole('button', { name: 'Turn on', exact: true }).click()

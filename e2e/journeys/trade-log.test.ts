@@ -27,7 +27,9 @@ test('a filter lives in the address: reloaded and shared it shows the same trade
   await expect(page.getByText('1,000 of 1,000')).toBeVisible()
 })
 
-test('an address with what no page understands opens the page without it', async ({ page }) => {
+test('an address with what no page understands opens the page without it', { tag: '@all' }, async ({
+  page,
+}) => {
   await openDemo(page)
   for (const [given, understood, heading] of [
     ['/settings?section=nowhere', '/settings', 'Settings'],
@@ -80,7 +82,7 @@ test('a trade is logged by hand, deleted, and brought back', async ({ page, requ
   await expect(counted(page)).toHaveText('1 of 1')
 })
 
-test('privacy mode hides every amount and keeps the shapes', async ({ page }) => {
+test('privacy mode hides every amount and keeps the shapes', { tag: '@all' }, async ({ page }) => {
   await openDemo(page)
   await page.goto('/journal')
   await expect(page.getByText(/\$\d/).first()).toBeVisible()

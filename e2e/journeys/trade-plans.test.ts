@@ -70,7 +70,9 @@ test('a trade is planned by its risk, taken, and stands beside its plan', async 
   await expect(sheet.getByText('It is not part of any statistic.')).toBeVisible()
 })
 
-test('a day’s plan is kept while it is typed and, once locked, shows what was changed', async ({ page }) => {
+test('a day’s plan is kept while it is typed and, once locked, shows what was changed', {
+  tag: '@all',
+}, async ({ page }) => {
   const post = await start(page)
   await page.goto('/trade-plans?day=2031-06-11&for=all')
   await page.getByLabel('Thesis', { exact: true }).fill('Longs above 5000 only.')
