@@ -1,7 +1,7 @@
 import type { Notification } from '@ballast/contract/notifications/notifications'
 import { writeDate } from '@ballast/domain/dates/write-date'
 import { DAY_MS } from '@ballast/domain/time/durations'
-import { localMillis } from '@ballast/domain/time/zone'
+import { dateIn } from '../../lib/time/wall-clock.ts'
 
 /** Notifications of one group on one day: the newest of them, and those before it. */
 export type Line = { newest: Notification; earlier: Notification[] }
@@ -25,7 +25,8 @@ export function byDay(notifications: readonly Notification[], { now, timeZone }:
 }
 
 function dayOf(instant: number, timeZone: string): string {
-  return new Date(localMillis(instant, timeZone)).toISOString().slice(0, 10)
+  // Not the domain's zones: those need Temporal, which not every browser has.
+  return dateIn(new Date(instant), timeZone)
 }
 
 function labelOf(day: string, today: string): string {

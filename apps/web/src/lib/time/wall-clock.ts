@@ -1,9 +1,13 @@
 /** Times as a form writes them: a reading of the account's clock, `2026-10-30T10:10:05`. */
 export type LocalText = string
 
-/** What the clocks of a zone show at an instant. */
-export function wallClock(instant: Date, timeZone: string): LocalText {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+/** One per zone: to make one takes longer than to use it a hundred times. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -12,7 +16,14 @@ export function wallClock(instant: Date, timeZone: string): LocalText {
     minute: '2-digit',
     second: '2-digit',
     hourCycle: 'h23',
-  }).formatToParts(instant)
+  })
+  formatters.set(timeZone, made)
+  return made
+}
+
+/** What the clocks of a zone show at an instant. */
+export function wallClock(instant: Date, timeZone: string): LocalText {
+  const parts = formatterOf(timeZone).formatToParts(instant)
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((found) => found.type === type)?.value ?? '00'
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}`
@@ -33,9 +44,18 @@ export function hourIn(instant: Date, timeZone: string): number {
   return Number(wallClock(instant, timeZone).slice(11, 13))
 }
 
-/** The zone this browser is set to. */
+/** A trader who travels with an open page sees the new zone within a minute. */
+const ZONE_TTL_MS = 60_000
+let cachedZone = { name: '', until: 0 }
+
+/** The zone this browser is set to. Cached: a page asks a hundred times, and each answer takes a third of a millisecond. */
 export function browserTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+  const now = Date.now()
+  if (now >= cachedZone.until) {
+    const name = new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+    cachedZone = { name, until: now + ZONE_TTL_MS }
+  }
+  return cachedZone.name
 }
 
 /** What a zone's clocks are ahead of UTC, as `UTC−5` or `UTC+5:30`. */
