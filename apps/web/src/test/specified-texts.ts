@@ -104,7 +104,7 @@ export const SPECIFIED_TEXTS: readonly SpecifiedText[] = [
     'Upgrade Now',
   ),
   ...inFile(`${WEB}/shell/nearly-complete.tsx`, 'Nearly Complete'),
-  ...inFile(`${WEB}/shell/theme-toggle.tsx`, 'Dark Theme', 'Light Theme'),
+  ...inFile('apps/web/src/lib/theme/use-theme-toggle.ts', 'Dark Theme', 'Light Theme'),
   ...inFile(`${WEB}/site/not-found-page.tsx`, '404 Page Not Found'),
 
   // Checkout and subscription

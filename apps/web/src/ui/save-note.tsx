@@ -1,5 +1,5 @@
 import { CircleAlert, CloudOff } from 'lucide-react'
-import type { SaveState } from '../lib/drafts/draft-saver.ts'
+import type { SaveState } from '../lib/drafts/save-entries.ts'
 import { formatTime } from '../lib/format/format-date.ts'
 import { Badge } from './badge.tsx'
 

@@ -3,13 +3,12 @@ import type { Account } from '@ballast/contract/accounts/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowUpDown, Plus, Upload } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { countOf } from '../../lib/format/count-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
-import { GroupsCard } from '../prop-tracker/groups/groups-card.tsx'
 import { AccountList } from './account-list.tsx'
 import { accountQueries } from './account-queries.ts'
 import { ArrangeAccountsDialog } from './arrange-accounts-dialog.tsx'
@@ -24,7 +23,8 @@ import { SummaryStrip } from './summary/summary-strip.tsx'
 
 type Part = 'active' | 'archived'
 
-export function AccountsPage() {
+/** `groups` is the card of copied accounts, which knows accounts and not the other way round. */
+export function AccountsPage({ groups }: { groups: ReactNode }) {
   const [isAdding, setAdding] = useState(false)
   const [isArranging, setArranging] = useState(false)
   const accounts = useQuery(accountQueries.list())
@@ -66,7 +66,7 @@ export function AccountsPage() {
       )}
       <BalancesCard accounts={all} inUse={inUse} onAdd={() => setAdding(true)} />
       {twins && <MergeCard twins={twins} />}
-      <GroupsCard />
+      {groups}
       {all.length > 0 && <MoneyCard accounts={all} />}
       {isArranging && <ArrangeAccountsDialog accounts={all} onClose={() => setArranging(false)} />}
       {isAdding && <AccountFormDialog open onOpenChange={setAdding} />}

@@ -1,11 +1,12 @@
 import { listAnnouncements } from '@ballast/contract/admin/announcements'
+import { MINUTE_MS } from '@ballast/domain/time/durations'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
 export const announcementKey = ['/api/announcements'] as const
 
 /** Asked for now and then: an announcement is not urgent. */
-const EVERY_MS = 5 * 60_000
+const EVERY_MS = 5 * MINUTE_MS
 
 export const announcementsQuery = () =>
   queryOptions({

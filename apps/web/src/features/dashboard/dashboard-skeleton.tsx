@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { cn } from '../../lib/class-names.ts'
+import { useDashboardLayout } from '../../lib/dashboard-layouts.ts'
 import { Card } from '../../ui/card.tsx'
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
 import { DashboardColumns } from './dashboard-columns.tsx'
-import { useDashboardLayout } from './dashboard-layouts.ts'
 import { StripFrame } from './strip/strip-frame.tsx'
 import { TileGrid } from './tiles/tiles.tsx'
 

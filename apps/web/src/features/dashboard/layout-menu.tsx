@@ -1,3 +1,8 @@
+import {
+  DASHBOARD_LAYOUT_OPTIONS,
+  setDashboardLayout,
+  useDashboardLayout,
+} from '../../lib/dashboard-layouts.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import {
   Menu,
@@ -6,7 +11,6 @@ import {
   MenuRadioItem,
   MenuTrigger,
 } from '../../ui/overlays/dropdown-menu.tsx'
-import { DASHBOARD_LAYOUT_OPTIONS, setDashboardLayout, useDashboardLayout } from './dashboard-layouts.ts'
 
 /** How the parts of the dashboard are laid out; remembered in this browser. */
 export function LayoutMenu() {

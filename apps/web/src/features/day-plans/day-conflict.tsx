@@ -1,4 +1,4 @@
-import type { SaveState } from '../../lib/drafts/draft-saver.ts'
+import type { SaveState } from '../../lib/drafts/save-entries.ts'
 import type { Choice } from '../../lib/drafts/merge-changes.ts'
 import { TwoVersions } from '../../ui/two-versions.tsx'
 import { textOf, WORD_LABELS, type WordsKey } from './plan-changes.ts'

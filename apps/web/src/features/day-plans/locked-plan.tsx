@@ -9,9 +9,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { BIAS_LABELS, lowerFirst } from './plan-changes.ts'
 import { PlanEdits } from './plan-edits.tsx'
 
-const MarkdownText = lazyPart(
-  async () => (await import('../trades/journal-fields/markdown-text.tsx')).MarkdownText,
-)
+const MarkdownText = lazyPart(async () => (await import('../markdown/markdown-text.tsx')).MarkdownText)
 
 /** What the plan says, to be read, and every change made since its start. */
 export function LockedPlan({ plan, currency }: { plan: DayPlan; currency: string }) {

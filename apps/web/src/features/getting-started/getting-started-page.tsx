@@ -7,11 +7,17 @@ import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { Page, PageHeader } from '../../ui/page.tsx'
+import {
+  countDone,
+  isStepDone,
+  nextStep,
+  ONBOARDING_STEPS,
+  onboardingProgress,
+} from '../onboarding/onboarding.ts'
+import { useCompletedSteps } from '../onboarding/onboarding-store.ts'
 import { FirstWeekCard } from './first-week-card.tsx'
 import { GuideStep } from './guide-step.tsx'
 import { GuidedTour } from './guided-tour.tsx'
-import { countDone, isStepDone, nextStep, ONBOARDING_STEPS, onboardingProgress } from './onboarding.ts'
-import { useCompletedSteps } from './onboarding-store.ts'
 import { RecommendationList } from './recommendation-list.tsx'
 
 /** Five steps to a journal that tells you something. */

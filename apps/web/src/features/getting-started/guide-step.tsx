@@ -7,10 +7,10 @@ import { cn } from '../../lib/class-names.ts'
 import { lazyDialog } from '../../lib/lazy-part.tsx'
 import { preferencesStore } from '../../lib/preferences.ts'
 import { Button } from '../../ui/button.tsx'
+import type { OnboardingStep } from '../onboarding/onboarding.ts'
+import { setStepDone } from '../onboarding/onboarding-store.ts'
 import { SampleOffer } from '../sample-data/sample-offer.tsx'
 import { useCurrentUser } from '../session/use-current-user.ts'
-import type { OnboardingStep } from './onboarding.ts'
-import { setStepDone } from './onboarding-store.ts'
 import { goTour } from './tour/tour-store.ts'
 
 type Way = { label: string; onFollow?: () => void } & Pick<LinkProps, 'to' | 'search'>

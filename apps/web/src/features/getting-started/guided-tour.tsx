@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { isStepDone, nextStep, ONBOARDING_STEPS } from '../onboarding/onboarding.ts'
 import { GuideStep } from './guide-step.tsx'
-import { isStepDone, nextStep, ONBOARDING_STEPS } from './onboarding.ts'
 
 /** The guide one step at a time, from the first that is not done. */
 export function GuidedTour({ completed }: { completed: readonly string[] }) {

@@ -1,6 +1,7 @@
 import { hasBetaAccess } from '@ballast/contract/auth'
 import type { BodyOf } from '@ballast/contract/endpoint'
 import { activeLocks, listLocks, locksOfTrade, setLock } from '@ballast/contract/routine/locks'
+import { MINUTE_MS } from '@ballast/domain/time/durations'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { preferencesStore } from '../../lib/preferences.ts'
@@ -8,7 +9,7 @@ import { useCurrentUser } from '../session/use-current-user.ts'
 
 const ownZone = () => preferencesStore.get().trading.timeZone
 const SOON_MS = 1000
-const LONGEST_MS = 5 * 60_000
+const LONGEST_MS = 5 * MINUTE_MS
 
 export const lockQueries = {
   all: () =>

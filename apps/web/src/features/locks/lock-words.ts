@@ -2,6 +2,7 @@ import type { HeldRuleOnWire, LockOnWire } from '@ballast/contract/routine/locks
 import type { HeldRule } from '@ballast/domain/locks/lock'
 import { ruleWords } from '@ballast/domain/locks/lock-words'
 import { microsFromDecimal, unitsFromMicros } from '@ballast/domain/money/micros'
+import { HOUR_MS } from '@ballast/domain/time/durations'
 import { countOf } from '../../lib/format/count-of.ts'
 import { formatDayTime, formatTime, formatTimeOfDay } from '../../lib/format/format-date.ts'
 import { formatMoney } from '../../lib/format/format-number.ts'
@@ -59,7 +60,7 @@ export function causeOf(rule: HeldRuleOnWire): string {
 /** `05:00 PM`, or `Jun 24, 05:00 PM` where that is a day or more away. */
 export function untilWords(until: string, { now, timeZone }: { now: number; timeZone: string }): string {
   const at = Date.parse(until)
-  return at - now < 20 * 3_600_000 ? formatTime(until, timeZone) : formatDayTime(new Date(at), timeZone)
+  return at - now < 20 * HOUR_MS ? formatTime(until, timeZone) : formatDayTime(new Date(at), timeZone)
 }
 
 /** `14:32`, or `3 h 05 min` from an hour on. */

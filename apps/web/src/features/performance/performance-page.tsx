@@ -11,7 +11,7 @@ import { ReportSkeleton } from './frame/report-frame.tsx'
 import { useReportPage } from './frame/use-report-page.ts'
 import { type PerformanceTab, shownTabs } from './performance-search.ts'
 import { SavedReports } from './saved-reports.tsx'
-import { TAB_PANELS } from './tab-panels.ts'
+import { type Panel, TAB_PANELS } from './tab-panels.ts'
 
 const TAB_LABELS: Record<PerformanceTab, string> = {
   findings: 'Findings',
@@ -30,8 +30,10 @@ export function usePerformanceTitle(): string {
   return useBrowserStore(aiInsightsStore) ? 'AI Metrics' : 'Metrics'
 }
 
+type PerformancePageProps = { findings: Panel }
+
 /** What works and how sure that is, a question at a time. Filters, tab and settings live in the URL. */
-export function PerformancePage() {
+export function PerformancePage({ findings }: PerformancePageProps) {
   const title = usePerformanceTitle()
   return (
     <Page>
@@ -44,17 +46,18 @@ export function PerformancePage() {
             </span>
           }
         />
-        <Report />
+        <Report findings={findings} />
       </PremiumGate>
     </Page>
   )
 }
 
-function Report() {
+function Report({ findings }: PerformancePageProps) {
   const { search, change } = useReportPage()
   const filters = useTradeFilters()
   const tabs = shownTabs(useBrowserStore(aiInsightsStore))
   const shown = tabs.find((tab) => tab === search.tab) ?? tabs[0] ?? 'overview'
+  const panels: Record<PerformanceTab, Panel> = { findings, ...TAB_PANELS }
   const list = useRef<HTMLDivElement>(null)
   // On a narrow screen the row of tabs scrolls: the one shown is brought into sight.
   useEffect(() => {
@@ -72,13 +75,13 @@ function Report() {
       <FilterBar filters={filters} className="mb-3 max-md:-mx-4 max-md:px-4 scroll-quiet print:hidden" />
       <TabList ref={list} aria-label="Parts of the report" className="print:hidden">
         {tabs.map((tab) => (
-          <Tab key={tab} value={tab} {...TAB_PANELS[tab].near}>
+          <Tab key={tab} value={tab} {...panels[tab].near}>
             {TAB_LABELS[tab]}
           </Tab>
         ))}
       </TabList>
       {tabs.map((tab) => {
-        const Panel = TAB_PANELS[tab]
+        const TabContent = panels[tab]
         return (
           <TabPanel key={tab} value={tab} tabIndex={-1}>
             <Suspense
@@ -88,7 +91,7 @@ function Report() {
                 </Loading>
               }
             >
-              <Panel />
+              <TabContent />
             </Suspense>
           </TabPanel>
         )

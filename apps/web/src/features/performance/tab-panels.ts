@@ -1,8 +1,9 @@
 import { lazyPart } from '../../lib/lazy-part.tsx'
 
+export type Panel = ReturnType<typeof lazyPart<object>>
+
 /** Apart from the page, so that the route can ask for the panel shown while the page itself is on its way. */
 export const TAB_PANELS = {
-  findings: lazyPart(async () => (await import('../findings/findings-tab.tsx')).FindingsTab),
   overview: lazyPart(async () => (await import('./overview/overview-tab.tsx')).OverviewTab),
   breakdowns: lazyPart(async () => (await import('./breakdowns/breakdown-tab.tsx')).BreakdownTab),
   distributions: lazyPart(

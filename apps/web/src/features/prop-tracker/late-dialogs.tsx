@@ -10,4 +10,3 @@ export const ReceiptsDialog = lazyDialog(
   async () => (await import('./dialogs/receipts-dialog.tsx')).ReceiptsDialog,
 )
 export const FeesDialog = lazyDialog(async () => (await import('./money/fees-dialog.tsx')).FeesDialog)
-export const GroupDialog = lazyDialog(async () => (await import('./groups/group-dialog.tsx')).GroupDialog)

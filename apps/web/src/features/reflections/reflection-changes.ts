@@ -1,5 +1,5 @@
 import type { Reflection } from '@ballast/contract/reflections'
-import type { SaveState } from '../../lib/drafts/draft-saver.ts'
+import type { SaveState } from '../../lib/drafts/save-entries.ts'
 import type { Drafted } from '../../lib/drafts/merge-changes.ts'
 
 type Written = Pick<

@@ -1,6 +1,7 @@
 import { hasBetaAccess } from '@ballast/contract/auth'
 import type { ResetDecision } from '@ballast/domain/reset/reset-words'
 import { WAIT_MS } from '@ballast/domain/reset/reset-words'
+import { MINUTE_MS } from '@ballast/domain/time/durations'
 import { useQuery } from '@tanstack/react-query'
 import { LockKeyhole } from 'lucide-react'
 import { sentenceOf } from '../../lib/api-error.ts'
@@ -24,7 +25,9 @@ export function DecisionLock({ decision, resetId }: DecisionLockProps) {
   const lock = useSetLock(resetId)
   if (!hasBetaAccess(role) || (decision !== 'stop' && decision !== 'wait')) return null
   const rule =
-    decision === 'stop' ? ({ kind: 'stop' } as const) : ({ kind: 'wait', minutes: WAIT_MS / 60_000 } as const)
+    decision === 'stop'
+      ? ({ kind: 'stop' } as const)
+      : ({ kind: 'wait', minutes: WAIT_MS / MINUTE_MS } as const)
   if (lock.isSuccess)
     return (
       <p role="status" className="text-[15px] text-[var(--sea-2)]">

@@ -1,6 +1,7 @@
 import type { BodyInputOf } from '@ballast/contract/endpoint'
 import type { saveReset } from '@ballast/contract/routine/resets'
 import type { ResetTrigger } from '@ballast/domain/reset/reset-words'
+import { HOUR_MS } from '@ballast/domain/time/durations'
 import { newId } from '../../lib/browser/new-id.ts'
 
 /** A reset as it is kept in the browser and sent. */
@@ -9,7 +10,7 @@ export type ResetDraft = BodyInputOf<typeof saveReset>
 export type ResetStage = 'check_in' | 'exercise' | 'after' | 'done'
 
 /** Longer than this without anything happening, a reset was left. */
-const LEFT_MS = 60 * 60_000
+const LEFT_MS = HOUR_MS
 
 export function newReset(trigger: ResetTrigger, now: Date, timeZone: string): ResetDraft {
   return {

@@ -1,9 +1,10 @@
 import { listRooms } from '@ballast/contract/alerts/rooms'
+import { MINUTE_MS } from '@ballast/domain/time/durations'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
 /** Where nothing tells of changes, rooms are asked for this often. */
-const POLL_MS = 60_000
+const POLL_MS = MINUTE_MS
 const SOON_MS = 1000
 
 export const roomQueries = {

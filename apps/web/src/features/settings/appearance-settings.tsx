@@ -18,12 +18,12 @@ import {
 import { FONTS, RADII, SYSTEM_FONT } from '../../lib/theme/theme-options.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/forms/select.tsx'
+import { SettingRow, SettingsCard } from '../../ui/forms/settings-card.tsx'
 import { SwitchRow } from '../../ui/forms/switch.tsx'
 import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
 import { AccentPicker } from './accent-picker.tsx'
 import { AppearancePreview } from './appearance-preview.tsx'
 import { PresetPicker } from './preset-picker.tsx'
-import { SettingRow, SettingsCard } from './settings-card.tsx'
 import { ThemeModeControl } from './theme-mode-control.tsx'
 
 const WIDTH_LABELS = { compact: 'Compact', standard: 'Standard', wide: 'Wide' }

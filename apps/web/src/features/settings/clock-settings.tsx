@@ -3,8 +3,8 @@ import { changePreferences, preferencesStore } from '../../lib/preferences.ts'
 import type { ClockChoice } from '../../lib/time/clock.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
+import { SettingsCard } from '../../ui/forms/settings-card.tsx'
 import { TimeZoneSelect } from '../accounts/form/time-zone-select.tsx'
-import { SettingsCard } from './settings-card.tsx'
 
 const CHOICES: { value: ClockChoice; label: string; description: string }[] = [
   { value: 'trader', label: 'My time zone', description: 'Every list uses it, whatever the account.' },

@@ -1,9 +1,9 @@
 import { useBrowserStore } from '../../lib/browser/browser-store.ts'
 import { type Choice, cookieConsentStore, cookiePreferencesStore } from '../../lib/consent/consent.ts'
 import { Button } from '../../ui/button.tsx'
+import { SettingRow } from '../../ui/forms/settings-card.tsx'
 import { openCookieSettings } from '../consent/cookie-settings.ts'
 import { CATEGORIES } from '../consent/cookie-words.ts'
-import { SettingRow } from './settings-card.tsx'
 
 /** What may be measured in this browser, and the way to change it. */
 export function CookieRow() {

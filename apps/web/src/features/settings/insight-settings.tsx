@@ -1,7 +1,7 @@
 import { useBrowserStore } from '../../lib/browser/browser-store.ts'
 import { aiInsightsStore } from '../../lib/local-flags.ts'
+import { SettingsCard } from '../../ui/forms/settings-card.tsx'
 import { SwitchRow } from '../../ui/forms/switch.tsx'
-import { SettingsCard } from './settings-card.tsx'
 
 export function InsightSettings() {
   const isOn = useBrowserStore(aiInsightsStore)

@@ -1,8 +1,8 @@
 import { useBrowserStore } from '../../lib/browser/browser-store.ts'
 import { singleKeysStore, useRegisteredShortcuts } from '../../lib/shortcuts.ts'
+import { SettingsCard } from '../../ui/forms/settings-card.tsx'
 import { SwitchRow } from '../../ui/forms/switch.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
-import { SettingsCard } from './settings-card.tsx'
 
 export function KeyboardSettings() {
   const isOn = useBrowserStore(singleKeysStore)

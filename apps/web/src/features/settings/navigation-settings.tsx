@@ -7,9 +7,9 @@ import {
   orderNavigation,
 } from '../../lib/navigation-preferences.ts'
 import { Button } from '../../ui/button.tsx'
+import { SettingsCard } from '../../ui/forms/settings-card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { NAVIGATION } from '../shell/navigation.ts'
-import { SettingsCard } from './settings-card.tsx'
+import { NAVIGATION } from '../navigation/navigation.ts'
 
 /** Which pages the sidebar shows, and their order. Hidden pages stay reachable by search. */
 export function NavigationSettings() {

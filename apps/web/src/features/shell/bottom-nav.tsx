@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useNewestAlerts } from '../alerts/use-newest-alerts.ts'
-import { BOTTOM_NAVIGATION, NAVIGATION } from './navigation.ts'
+import { BOTTOM_NAVIGATION, NAVIGATION } from '../navigation/navigation.ts'
 
 /** Five pages within reach of the thumb, below 1024 pixels. */
 export function BottomNav() {

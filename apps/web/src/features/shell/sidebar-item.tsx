@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { cn } from '../../lib/class-names.ts'
 import { BetaBadge } from '../../ui/badge.tsx'
 import { Tooltip } from '../../ui/overlays/tooltip.tsx'
-import type { ShownItem } from './use-navigation.ts'
+import type { ShownItem } from '../navigation/use-navigation.ts'
 
 const ROW =
   'flex h-8 items-center gap-2.5 rounded-sm px-[9px] font-480 whitespace-nowrap transition-colors duration-[120ms] max-lg:h-11 collapsed:w-9 collapsed:justify-center collapsed:px-0'

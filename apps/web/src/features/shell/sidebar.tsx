@@ -4,12 +4,12 @@ import { useBrowserStore } from '../../lib/browser/browser-store.ts'
 import { aiInsightsStore, sidebarCollapsedStore } from '../../lib/local-flags.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Logo, LogoMark } from '../../ui/logo.tsx'
-import { countDone, ONBOARDING_STEPS } from '../getting-started/onboarding.ts'
-import { useCompletedSteps } from '../getting-started/onboarding-store.ts'
+import { useNavigation } from '../navigation/use-navigation.ts'
+import { countDone, ONBOARDING_STEPS } from '../onboarding/onboarding.ts'
+import { useCompletedSteps } from '../onboarding/onboarding-store.ts'
 import { NearlyComplete } from './nearly-complete.tsx'
 import { SidebarItem } from './sidebar-item.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
-import { useNavigation } from './use-navigation.ts'
 
 /** The column at the left of wide screens: 232 pixels, or 60 collapsed. */
 export function Sidebar() {

@@ -1,20 +1,7 @@
 import { Moon, Sun } from 'lucide-react'
-import { useBrowserStore } from '../../lib/browser/browser-store.ts'
-import { useMediaQuery } from '../../lib/browser/media-query.ts'
-import { resolveMode, themeModeStore } from '../../lib/theme/theme.ts'
+import { useThemeToggle } from '../../lib/theme/use-theme-toggle.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-
-/** Switches between dark and light; following the system is chosen in the settings. */
-export function useThemeToggle(): { label: string; isDark: boolean; toggle: () => void } {
-  const mode = useBrowserStore(themeModeStore)
-  const isDark = resolveMode(mode, useMediaQuery('(prefers-color-scheme: dark)')) === 'dark'
-  return {
-    isDark,
-    label: isDark ? 'Light Theme' : 'Dark Theme',
-    toggle: () => themeModeStore.set(isDark ? 'light' : 'dark'),
-  }
-}
 
 export function ThemeToggle({ isCollapsed }: { isCollapsed: boolean }) {
   const { label, isDark, toggle } = useThemeToggle()

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { togglePrivacyMode } from '../../lib/preferences.ts'
 import { register, useShortcut } from '../../lib/shortcuts.ts'
-import { NAVIGATION, type NavigationItem } from './navigation.ts'
-import { useNavigation } from './use-navigation.ts'
+import { NAVIGATION, type NavigationItem } from '../navigation/navigation.ts'
+import { useNavigation } from '../navigation/use-navigation.ts'
 
 type Openers = { onSearch: () => void; onHelp: () => void }
 

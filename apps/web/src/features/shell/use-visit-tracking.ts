@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { activityStore, isNewDay, startSession, visitFeature } from '../../lib/activity.ts'
-import { stepOfPath } from '../getting-started/onboarding.ts'
-import { completeStep } from '../getting-started/onboarding-store.ts'
+import { NAVIGATION } from '../navigation/navigation.ts'
+import { stepOfPath } from '../onboarding/onboarding.ts'
+import { completeStep } from '../onboarding/onboarding-store.ts'
 import { premiumAccess } from '../session/premium-access.ts'
 import { sessionQueries } from '../session/session-queries.ts'
-import { NAVIGATION } from './navigation.ts'
 
 /** Keeps, in this browser only, which pages are used and which steps of the guide they complete. */
 export function useVisitTracking() {

@@ -1,4 +1,5 @@
 import { badgesOf, NO_FIGURES } from '@ballast/domain/score/badges'
+import { MINUTE_MS } from '@ballast/domain/time/durations'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download, Handshake, Lock, LogOut, Medal, Settings, ShieldCheck, UserRound } from 'lucide-react'
@@ -148,7 +149,7 @@ function PageRow({
 
 /** For affiliates only; nobody else is told of a page that is not theirs. */
 function AffiliateRow() {
-  const { data } = useQuery({ ...affiliateQueries.standing(), staleTime: 5 * 60_000 })
+  const { data } = useQuery({ ...affiliateQueries.standing(), staleTime: 5 * MINUTE_MS })
   if (data?.status !== 'approved') return null
   return <PageRow to="/affiliate" icon={<Handshake aria-hidden="true" />} label="Affiliate" />
 }

@@ -4,11 +4,8 @@ import { useState } from 'react'
 import { useBrowserStore } from '../../lib/browser/browser-store.ts'
 import { formatRange } from '../../lib/format/format-date.ts'
 import { aiInsightsStore } from '../../lib/local-flags.ts'
-import { usePrivacyMode } from '../../lib/preferences.ts'
-import { type Basis, resolveDates } from '../../lib/scope.ts'
+import type { Basis } from '../../lib/scope.ts'
 import { RANGE_LABELS } from '../../lib/time/date-ranges.ts'
-import { todayAsDay } from '../../lib/time/days.ts'
-import { useScope } from '../../lib/use-scope.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
@@ -19,6 +16,7 @@ import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
 import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/overlays/popover.tsx'
 import { accountQueries } from '../accounts/account-queries.ts'
+import { usePdfDraft } from './use-pdf-draft.ts'
 import { usePdfReport } from './use-pdf-report.ts'
 
 const BASIS_OPTIONS: { value: Basis; label: string }[] = [
@@ -28,26 +26,9 @@ const BASIS_OPTIONS: { value: Basis; label: string }[] = [
 
 /** What a PDF report is about, filled with what the pages show now; says how far it is while it is written. */
 export function PdfReportDialog({ onClose }: { onClose: () => void }) {
-  const scope = useScope()
-  const isPrivate = usePrivacyMode()
-  const { data: accounts = [] } = useQuery(accountQueries.list())
-  const [range, setRange] = useState<ChosenRange>(scope.search)
-  const [isPicking, setPicking] = useState(false)
-  const [accountIds, setAccountIds] = useState<readonly string[]>(scope.accountIds)
-  const [basis, setBasis] = useState<Basis>(scope.basis)
-  const hasInsights = useBrowserStore(aiInsightsStore)
-  const [findings, setFindings] = useState(hasInsights)
+  const { draft, change, body } = usePdfDraft()
   const pdf = usePdfReport({ onSaved: onClose })
-  const { from, to } = resolveDates(range, todayAsDay())
-  const begin = () =>
-    pdf.start({
-      account: [...accountIds],
-      basis,
-      masked: isPrivate,
-      findings: hasInsights && findings,
-      ...(from ? { from } : {}),
-      ...(to ? { to } : {}),
-    })
+  const hasInsights = useBrowserStore(aiInsightsStore)
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -56,69 +37,36 @@ export function PdfReportDialog({ onClose }: { onClose: () => void }) {
         footer={
           <>
             <Button onClick={onClose}>Cancel</Button>
-            <Button variant="primary" busy={pdf.isRunning} busyLabel="Writing..." onClick={begin}>
+            <Button
+              variant="primary"
+              busy={pdf.isRunning}
+              busyLabel="Writing..."
+              onClick={() => pdf.start(body)}
+            >
               Save as PDF
             </Button>
           </>
         }
       >
         <div className="grid gap-4">
-          <Field group label="Period">
-            <Popover open={isPicking} onOpenChange={setPicking}>
-              <PopoverTrigger asChild>
-                <Button className="justify-start font-500">
-                  <CalendarRange aria-hidden="true" className="text-muted-foreground" />
-                  {range.range ? RANGE_LABELS[range.range] : formatRange(range)}
-                </Button>
-              </PopoverTrigger>
-              <PopoverContent align="start" aria-label="Period" className="w-auto">
-                <DateRangePicker
-                  value={range}
-                  onValueChange={(next) => {
-                    setRange(next)
-                    setPicking(false)
-                  }}
-                />
-              </PopoverContent>
-            </Popover>
-          </Field>
-          {accounts.length > 1 && (
-            <Field group label="Accounts" hint="None ticked: all of them.">
-              <ul className="grid gap-2">
-                {accounts.map((account) => (
-                  <li key={account.id}>
-                    <Checkbox
-                      label={account.name}
-                      checked={accountIds.includes(account.id)}
-                      onCheckedChange={(checked) =>
-                        setAccountIds(
-                          checked
-                            ? [...accountIds, account.id]
-                            : accountIds.filter((id) => id !== account.id),
-                        )
-                      }
-                    />
-                  </li>
-                ))}
-              </ul>
-            </Field>
-          )}
+          <PeriodField range={draft.range} onChange={(range) => change({ range })} />
+          <AccountsField chosen={draft.accountIds} onChange={(accountIds) => change({ accountIds })} />
           <Field group label="Results">
             <SegmentedControl
               label="Net or gross"
               options={BASIS_OPTIONS}
-              value={basis}
-              onValueChange={setBasis}
+              value={draft.basis}
+              onValueChange={(basis) => change({ basis })}
             />
           </Field>
           {hasInsights && (
             <Checkbox
               label="With the findings of the last look"
-              checked={findings}
-              onCheckedChange={setFindings}
+              checked={draft.findings}
+              onCheckedChange={(findings) => change({ findings })}
             />
           )}
-          {isPrivate && (
+          {body.masked && (
             <p className="text-small text-subtle-foreground">
               Privacy Mode is on: amounts are masked in the report. R, percent and shapes stay.
             </p>
@@ -137,5 +85,54 @@ export function PdfReportDialog({ onClose }: { onClose: () => void }) {
         </div>
       </DialogContent>
     </Dialog>
+  )
+}
+
+function PeriodField({ range, onChange }: { range: ChosenRange; onChange: (range: ChosenRange) => void }) {
+  const [isPicking, setPicking] = useState(false)
+  return (
+    <Field group label="Period">
+      <Popover open={isPicking} onOpenChange={setPicking}>
+        <PopoverTrigger asChild>
+          <Button className="justify-start font-500">
+            <CalendarRange aria-hidden="true" className="text-muted-foreground" />
+            {range.range ? RANGE_LABELS[range.range] : formatRange(range)}
+          </Button>
+        </PopoverTrigger>
+        <PopoverContent align="start" aria-label="Period" className="w-auto">
+          <DateRangePicker
+            value={range}
+            onValueChange={(next) => {
+              onChange(next)
+              setPicking(false)
+            }}
+          />
+        </PopoverContent>
+      </Popover>
+    </Field>
+  )
+}
+
+type AccountsFieldProps = { chosen: readonly string[]; onChange: (accountIds: readonly string[]) => void }
+
+function AccountsField({ chosen, onChange }: AccountsFieldProps) {
+  const { data: accounts = [] } = useQuery(accountQueries.list())
+  if (accounts.length < 2) return null
+  return (
+    <Field group label="Accounts" hint="None ticked: all of them.">
+      <ul className="grid gap-2">
+        {accounts.map((account) => (
+          <li key={account.id}>
+            <Checkbox
+              label={account.name}
+              checked={chosen.includes(account.id)}
+              onCheckedChange={(checked) =>
+                onChange(checked ? [...chosen, account.id] : chosen.filter((id) => id !== account.id))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Field>
   )
 }

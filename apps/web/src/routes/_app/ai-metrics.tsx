@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { findingQueries } from '../../features/findings/finding-queries.ts'
+import { FindingsPanel } from '../../features/findings/findings-panel.ts'
 import { PerformancePage, usePerformanceTitle } from '../../features/performance/performance-page.tsx'
 import { performanceQueries } from '../../features/performance/performance-queries.ts'
 import {
@@ -26,7 +27,8 @@ export const Route = createFileRoute('/_app/ai-metrics')({
     const measure = measureOf(parseScope(search))
     const [first = 'overview'] = shownTabs(aiInsightsStore.get() ?? false)
     const { tab = first, by = 'setup' } = search
-    TAB_PANELS[tab].prefetch()
+    if (tab === 'findings') FindingsPanel.prefetch()
+    else TAB_PANELS[tab].prefetch()
     void queryClient.prefetchQuery(sessionQueries.user())
     if (tab === 'findings')
       void queryClient.prefetchQuery(findingQueries.list(scopeFilterOf(parseScope(search), todayAsDay())))
@@ -38,5 +40,5 @@ export const Route = createFileRoute('/_app/ai-metrics')({
 
 function PerformanceRoute() {
   usePageMetadata({ title: usePerformanceTitle() })
-  return <PerformancePage />
+  return <PerformancePage findings={FindingsPanel} />
 }

@@ -1,5 +1,6 @@
 import type { Overview } from '@ballast/contract/admin/overview'
 import { AFFILIATE_TERMS } from '@ballast/domain/affiliates/programme-terms'
+import { HOUR_MS } from '@ballast/domain/time/durations'
 import { countOf } from '../../../lib/format/count-of.ts'
 
 type Step = {
@@ -10,8 +11,6 @@ type Step = {
   /** What waits in other queues. */
   more: number
 }
-
-const HOUR_MS = 3_600_000
 
 /** What to do first: what was promised for a time, then the oldest queue. Null where nothing waits. */
 export function nextStepOf(waiting: Overview['waiting'], now: Date): Step | null {

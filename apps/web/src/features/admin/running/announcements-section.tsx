@@ -4,6 +4,7 @@ import {
   endAnnouncement,
   publishAnnouncement,
 } from '@ballast/contract/admin/announcements'
+import { DAY_MS } from '@ballast/domain/time/durations'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
 import { call } from '../../../lib/api.ts'
@@ -39,7 +40,6 @@ const AUDIENCE_LABELS: Record<Audience, string> = {
 }
 const OPTIONS = AUDIENCES.map((value) => ({ value, label: AUDIENCE_LABELS[value] }))
 const LISTS = [['/api/admin/announcements'], announcementKey, ['/api/admin/audit']]
-const DAY_MS = 86_400_000
 
 /** What is said to people in the product: a new one, and those before. */
 export function AnnouncementsSection() {

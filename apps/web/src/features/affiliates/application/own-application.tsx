@@ -1,5 +1,6 @@
 import type { AffiliateStatus } from '@ballast/contract/affiliates/affiliates'
 import { AFFILIATE_TERMS } from '@ballast/domain/affiliates/programme-terms'
+import { HOUR_MS } from '@ballast/domain/time/durations'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -62,7 +63,7 @@ function Standing({ standing }: { standing: AffiliateStatus }) {
 
 function Waiting({ appliedAt }: { appliedAt: string }) {
   const now = useMinute()
-  const isLate = now.getTime() - Date.parse(appliedAt) > AFFILIATE_TERMS.answerHours * 3_600_000
+  const isLate = now.getTime() - Date.parse(appliedAt) > AFFILIATE_TERMS.answerHours * HOUR_MS
   return (
     <Card role="status">
       <CardHeader title="Your application is being looked at" />

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useScreenshots } from '../../trades/screenshots/use-screenshots.ts'
 
-const Lightbox = lazyPart(async () => (await import('../../trades/screenshots/lightbox.tsx')).Lightbox)
+const Lightbox = lazyPart(async () => (await import('../../pictures/lightbox.tsx')).Lightbox)
 
 type DayPicture = CalendarDayDetail['screenshots'][number]
 

@@ -10,9 +10,7 @@ import { accountQueries } from '../../accounts/account-queries.ts'
 import { PlanAndFact } from '../../day-plans/plan-and-fact.tsx'
 import { BIAS_LABELS, lowerFirst } from '../../day-plans/plan-changes.ts'
 
-const MarkdownText = lazyPart(
-  async () => (await import('../../trades/journal-fields/markdown-text.tsx')).MarkdownText,
-)
+const MarkdownText = lazyPart(async () => (await import('../../markdown/markdown-text.tsx')).MarkdownText)
 
 /** What was planned for the day beside what was done. */
 export function DayPlanSummary({ plan, currency }: { plan: DayPlan; currency: string }) {

@@ -23,9 +23,7 @@ import { headlineOf } from '../grid/day-words.tsx'
 import { lookClass } from '../layers/look-class.ts'
 import { ResultInView } from '../result-in-view.tsx'
 
-const MarkdownText = lazyPart(
-  async () => (await import('../../trades/journal-fields/markdown-text.tsx')).MarkdownText,
-)
+const MarkdownText = lazyPart(async () => (await import('../../markdown/markdown-text.tsx')).MarkdownText)
 
 type WeekGridProps = {
   week: readonly Day[]

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { Button } from '../../../ui/button.tsx'
-import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import {
   DASHBOARD_LAYOUT_OPTIONS,
   setDashboardLayout,
   useDashboardLayout,
-} from '../../dashboard/dashboard-layouts.ts'
+} from '../../../lib/dashboard-layouts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
+import { SettingRow } from '../../../ui/forms/settings-card.tsx'
+import { completeStep } from '../../onboarding/onboarding-store.ts'
 import { EquityControl } from '../../settings/equity-control.tsx'
-import { SettingRow } from '../../settings/settings-card.tsx'
-import { completeStep } from '../onboarding-store.ts'
 import { StepSheet } from './step-sheet.tsx'
 
 const WORDS = {

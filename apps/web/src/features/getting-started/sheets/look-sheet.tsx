@@ -1,10 +1,10 @@
 import { useBrowserStore } from '../../../lib/browser/browser-store.ts'
 import { themeConfigStore } from '../../../lib/theme/theme.ts'
+import { SettingRow } from '../../../ui/forms/settings-card.tsx'
+import { completeStep } from '../../onboarding/onboarding-store.ts'
 import { AccentPicker } from '../../settings/accent-picker.tsx'
 import { PrivacySwitch } from '../../settings/privacy-switch.tsx'
-import { SettingRow } from '../../settings/settings-card.tsx'
 import { ThemeModeControl } from '../../settings/theme-mode-control.tsx'
-import { completeStep } from '../onboarding-store.ts'
 import { StepSheet } from './step-sheet.tsx'
 
 /** The look, and whether amounts are shown. */

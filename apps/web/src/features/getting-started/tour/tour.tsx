@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { completeStep } from '../onboarding-store.ts'
+import { completeStep } from '../../onboarding/onboarding-store.ts'
 import { placeCallout } from './place-callout.ts'
 import { TOUR_STEPS, type TourStep } from './tour-steps.ts'
 import { goTour } from './tour-store.ts'

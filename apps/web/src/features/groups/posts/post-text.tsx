@@ -1,4 +1,4 @@
-import { MarkdownText } from '../../trades/journal-fields/markdown-text.tsx'
+import { MarkdownText } from '../../markdown/markdown-text.tsx'
 
 /** The words of a post; names of members it mentions stand out. */
 export function PostText({ text, mentions }: { text: string; mentions: readonly string[] }) {

@@ -10,12 +10,12 @@ import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
+import { describeDevice } from '../../../lib/browser/describe-device.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { SwitchRow } from '../../../ui/forms/switch.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { describeDevice } from '../../settings/describe-device.ts'
 import { notificationQueries } from '../notification-queries.ts'
 import {
   ownDevice,

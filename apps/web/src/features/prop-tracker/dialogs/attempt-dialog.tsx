@@ -1,7 +1,6 @@
 import { attemptBodySchema } from '@ballast/contract/attempts/attempt-form'
 import { createAttempt, type ProgrammeChoice } from '@ballast/contract/attempts/attempts'
 import type { BodyOf } from '@ballast/contract/endpoint'
-import type { CURRENCIES } from '@ballast/domain/accounts/account-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -19,131 +18,126 @@ import { AccountSelect } from '../../accounts/account-select.tsx'
 import { ManageAccountsLink } from '../../accounts/manage-accounts-link.tsx'
 import { attemptQueries } from '../attempt-queries.ts'
 import { unstatedWords } from '../attempt-words.ts'
+import { type AttemptDraft, attemptBody, newAttemptDraft, pricedAs, stageOf } from './attempt-draft.ts'
 import { ChosenRules } from './chosen-rules.tsx'
 import { FormDialog } from './form-dialog.tsx'
-import { NO_PROGRAMME, type OwnProgramme, OwnProgrammeFields } from './own-programme.tsx'
+import { NO_PROGRAMME, OwnProgrammeFields } from './own-programme.tsx'
 import { CurrencyField, PastDayField } from './paid-fields.tsx'
 import { proposedDay } from './proposed-day.ts'
 import { statedText } from './readings.tsx'
-import { NO_RULES, ruleEditsOf } from './rule-fields.tsx'
-
-type Draft = {
-  accountId: string | null
-  choice: ProgrammeChoice | null
-  /** One that is not in the list. */
-  own: OwnProgramme | null
-  phase: number
-  size: string
-  purchasedOn: string
-  paid: string
-  currency: (typeof CURRENCIES)[number]
-}
-
-const START: Omit<Draft, 'purchasedOn'> = {
-  ...{ accountId: null, choice: null, own: null, phase: 0, size: '', paid: '', currency: 'USD' },
-}
 
 /** Makes an account an attempt: its programme, its size, and when it was bought. */
 export function AttemptDialog({ onClose, onAdded }: { onClose: () => void; onAdded: (id: string) => void }) {
-  const { data: accounts = [] } = useQuery(accountQueries.list())
-  const { data: { attempts } = { attempts: [] } } = useQuery(attemptQueries.list())
-  const today = todayAsDay()
-  const dayFor = (accountId: string | null) => proposedDay(accountId, { accounts, attempts, today })
   return (
     <FormDialog
       title="Add an attempt"
       description="A programme gives the rules; the account’s trades give the room."
       submitLabel="Add attempt"
-      start={{ ...START, purchasedOn: today } as Draft}
+      start={newAttemptDraft(todayAsDay())}
       schemaOf={() => attemptBodySchema}
-      bodyOf={bodyOf}
+      bodyOf={attemptBody}
       send={async (body: BodyOf<typeof createAttempt>) => onAdded((await call(createAttempt, { body })).id)}
       onClose={onClose}
     >
-      {({ draft, errors, change }) => (
+      {(form) => (
         <>
-          {draft.own ? (
-            <OwnProgrammeFields
-              own={draft.own}
-              size={draft.size}
-              errors={errors}
-              onChange={change}
-              onLeave={() => change({ own: null })}
-            />
-          ) : draft.choice ? (
-            <Chosen choice={draft.choice} phase={draft.phase} onClear={() => change({ choice: null })} />
-          ) : (
-            <ProgrammeSearch
-              error={errors.firm ?? errors.programmeId}
-              onOwn={() => change({ own: NO_PROGRAMME, size: '' })}
-              onChoose={(choice) =>
-                change({ choice, phase: 0, ...pricedAs(choice, String(choice.sizes[0] ?? '')) })
-              }
-            />
-          )}
-          {draft.choice && !draft.own && (
+          <ProgrammePart {...form} />
+          {form.draft.choice && !form.draft.own && (
             <>
-              <PhaseAndSize draft={draft} choice={draft.choice} errors={errors} change={change} />
-              <ChosenRules programmeId={draft.choice.id} phase={draft.phase} size={draft.size} />
+              <PhaseAndSize {...form} choice={form.draft.choice} />
+              <ChosenRules
+                programmeId={form.draft.choice.id}
+                phase={form.draft.phase}
+                size={form.draft.size}
+              />
             </>
           )}
-          {(draft.choice || draft.own) && (
-            <>
-              <Field
-                label="Account"
-                aside={<ManageAccountsLink />}
-                error={errors.accountId}
-                hint="Its trades from the day of purchase count."
-              >
-                <AccountSelect
-                  value={draft.accountId}
-                  onValueChange={(accountId) => {
-                    // A day that was chosen stands.
-                    const isProposed = draft.purchasedOn === dayFor(draft.accountId)
-                    change({ accountId, ...(isProposed ? { purchasedOn: dayFor(accountId) } : {}) })
-                  }}
-                  newAccount={{
-                    kind: stageOf(draft) === 'evaluation' ? 'evaluation' : 'funded',
-                    startingBalance: draft.size || '0',
-                  }}
-                />
-              </Field>
-              <div className="grid gap-4 sm:grid-cols-3">
-                <PastDayField
-                  label="Bought on"
-                  error={errors.purchasedOn}
-                  value={draft.purchasedOn}
-                  onValueChange={(purchasedOn) => change({ purchasedOn })}
-                />
-                <Field
-                  label="Paid"
-                  error={errors.paid}
-                  aside={<span className="text-subtle-foreground">optional</span>}
-                >
-                  <NumberInput value={draft.paid} onValueChange={(paid) => change({ paid })} />
-                </Field>
-                <CurrencyField
-                  error={errors.currency}
-                  value={draft.currency}
-                  onValueChange={(currency) => change({ currency })}
-                />
-              </div>
-            </>
-          )}
+          {(form.draft.choice || form.draft.own) && <PurchasePart {...form} />}
         </>
       )}
     </FormDialog>
   )
 }
 
-type PhaseAndSizeProps = {
-  draft: Draft
-  choice: ProgrammeChoice
+type PartProps = {
+  draft: AttemptDraft
   errors: Readonly<Record<string, string | undefined>>
-  change: (change: Partial<Draft>) => void
+  change: (change: Partial<AttemptDraft>) => unknown
 }
 
-function PhaseAndSize({ draft, choice, errors, change }: PhaseAndSizeProps) {
+function ProgrammePart({ draft, errors, change }: PartProps) {
+  if (draft.own)
+    return (
+      <OwnProgrammeFields
+        own={draft.own}
+        size={draft.size}
+        errors={errors}
+        onChange={change}
+        onLeave={() => change({ own: null })}
+      />
+    )
+  if (draft.choice)
+    return <Chosen choice={draft.choice} phase={draft.phase} onClear={() => change({ choice: null })} />
+  return (
+    <ProgrammeSearch
+      error={errors.firm ?? errors.programmeId}
+      onOwn={() => change({ own: NO_PROGRAMME, size: '' })}
+      onChoose={(choice) => change({ choice, phase: 0, ...pricedAs(choice, String(choice.sizes[0] ?? '')) })}
+    />
+  )
+}
+
+function PurchasePart({ draft, errors, change }: PartProps) {
+  const { data: accounts = [] } = useQuery(accountQueries.list())
+  const { data: { attempts } = { attempts: [] } } = useQuery(attemptQueries.list())
+  const dayFor = (accountId: string | null) =>
+    proposedDay(accountId, { accounts, attempts, today: todayAsDay() })
+  return (
+    <>
+      <Field
+        label="Account"
+        aside={<ManageAccountsLink />}
+        error={errors.accountId}
+        hint="Its trades from the day of purchase count."
+      >
+        <AccountSelect
+          value={draft.accountId}
+          onValueChange={(accountId) => {
+            // A day the trader chose is not replaced.
+            const isProposed = draft.purchasedOn === dayFor(draft.accountId)
+            change({ accountId, ...(isProposed ? { purchasedOn: dayFor(accountId) } : {}) })
+          }}
+          newAccount={{
+            kind: stageOf(draft) === 'evaluation' ? 'evaluation' : 'funded',
+            startingBalance: draft.size || '0',
+          }}
+        />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <PastDayField
+          label="Bought on"
+          error={errors.purchasedOn}
+          value={draft.purchasedOn}
+          onValueChange={(purchasedOn) => change({ purchasedOn })}
+        />
+        <Field
+          label="Paid"
+          error={errors.paid}
+          aside={<span className="text-subtle-foreground">optional</span>}
+        >
+          <NumberInput value={draft.paid} onValueChange={(paid) => change({ paid })} />
+        </Field>
+        <CurrencyField
+          error={errors.currency}
+          value={draft.currency}
+          onValueChange={(currency) => change({ currency })}
+        />
+      </div>
+    </>
+  )
+}
+
+function PhaseAndSize({ draft, choice, errors, change }: PartProps & { choice: ProgrammeChoice }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label="Phase" error={errors.phase}>
@@ -265,34 +259,4 @@ function ProgrammeSearch({
       </Button>
     </div>
   )
-}
-
-/** A size with its price as listed. */
-function pricedAs({ prices, priceCurrency, currency }: ProgrammeChoice, size: string): Partial<Draft> {
-  const price = prices[size]
-  return { size, paid: price === undefined ? '' : String(price), currency: priceCurrency ?? currency }
-}
-
-function stageOf({ choice, own, phase }: Draft) {
-  return own?.stage ?? choice?.phases[phase]?.stage ?? 'evaluation'
-}
-
-function bodyOf(draft: Draft): object {
-  const { choice, own, accountId, phase, size, purchasedOn, paid, currency } = draft
-  const bought = { accountId, size, purchasedOn, currency, paid: paid === '' ? null : paid }
-  if (own) {
-    const { firm, name: programme, stage: state, rules } = own
-    const isUnstopped = rules.trail !== undefined && rules.lock === ''
-    const edits = { ...ruleEditsOf(NO_RULES, rules), ...(isUnstopped ? { lock: null } : {}) }
-    return { ...bought, programmeId: null, firm, programme, phase: 0, state, listPrice: null, edits }
-  }
-  const listed = choice?.prices[size]
-  return {
-    ...{ ...bought, phase },
-    programmeId: choice?.id ?? null,
-    firm: choice?.firm ?? '',
-    programme: choice?.name ?? '',
-    state: stageOf(draft),
-    listPrice: listed === undefined ? null : String(listed),
-  }
 }

@@ -1,5 +1,6 @@
 import type { BesideDay } from '@ballast/contract/reflection/archive'
 import type { TradeRow } from '@ballast/contract/trades'
+import { DAY_MS } from '@ballast/domain/time/durations'
 import { EMOTION_LABELS } from '@ballast/domain/vocabulary/emotions'
 import { EMOTION_MOMENTS } from '@ballast/domain/vocabulary/trade-words'
 import { Link } from '@tanstack/react-router'
@@ -15,7 +16,6 @@ import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
 import { daysSearch } from '../../dashboard/journal-links.ts'
 
 /** A feeling written sooner after the trade was opened is told by its time of day alone. */
-const DAY_MS = 86_400_000
 
 type Feelings = BesideDay['feelings'][number]
 type TradesAndFeelingsProps = {

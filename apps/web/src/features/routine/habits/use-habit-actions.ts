@@ -10,7 +10,7 @@ import {
 import { call } from '../../../lib/api.ts'
 import { preferencesStore } from '../../../lib/preferences.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { completeStep } from '../../getting-started/onboarding-store.ts'
+import { completeStep } from '../../onboarding/onboarding-store.ts'
 import { useAttempt } from '../use-attempt.ts'
 
 type Drafts = BodyInputOf<typeof createHabits>['habits']

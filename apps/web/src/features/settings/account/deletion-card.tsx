@@ -7,8 +7,8 @@ import { DateTime } from '../../../ui/date-time.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { PasswordInput } from '../../../ui/forms/password-input.tsx'
+import { SettingRow, SettingsCard } from '../../../ui/forms/settings-card.tsx'
 import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
-import { SettingRow, SettingsCard } from '../settings-card.tsx'
 import { useAccountChange } from './use-account-change.ts'
 
 export function DeletionCard({ account }: { account: OwnAccount }) {

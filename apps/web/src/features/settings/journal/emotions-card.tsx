@@ -2,9 +2,9 @@ import { EMOTION_FACTS, EMOTIONS, type Emotion } from '@ballast/domain/vocabular
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { useChangeServerPreferences, useServerPreferences } from '../../../lib/server-preferences.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { SettingsCard } from '../../../ui/forms/settings-card.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
-import { SettingsCard } from '../settings-card.tsx'
 
 /** Which feelings are offered where one is chosen. */
 export function EmotionsCard() {

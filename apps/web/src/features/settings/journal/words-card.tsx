@@ -6,6 +6,7 @@ import { countOf } from '../../../lib/format/count-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
+import { SettingsCard } from '../../../ui/forms/settings-card.tsx'
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -17,7 +18,6 @@ import {
 import type { TradeQuery } from '../../trades/trade-filter/trade-query.ts'
 import { tradeQueries } from '../../trades/trade-queries.ts'
 import { wordLabel } from '../../trades/trade-words.ts'
-import { SettingsCard } from '../settings-card.tsx'
 
 type Kind = 'tags' | 'mistakes'
 type Word = { word: string; n: number }

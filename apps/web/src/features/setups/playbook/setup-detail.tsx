@@ -17,7 +17,7 @@ import {
 } from '../../../ui/overlays/dropdown-menu.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
-import { PictureStrip } from '../../trades/screenshots/screenshot-strip.tsx'
+import { PictureStrip } from '../../pictures/picture-strip.tsx'
 import { KeptAgainstBroken } from './kept-against-broken.tsx'
 import { RuleByRule } from './rule-by-rule.tsx'
 import { SetupFiguresGrid } from './setup-figures-grid.tsx'
@@ -25,9 +25,7 @@ import { SetupSheet } from './setup-sheet.tsx'
 import { useSetupActions } from './use-setup-actions.ts'
 import { useSetupPictures } from './use-setup-pictures.ts'
 
-const MarkdownText = lazyPart(
-  async () => (await import('../../trades/journal-fields/markdown-text.tsx')).MarkdownText,
-)
+const MarkdownText = lazyPart(async () => (await import('../../markdown/markdown-text.tsx')).MarkdownText)
 
 const GROUP_LABELS: Record<RuleGroup, string> = { entry: 'Entry', management: 'Management', exit: 'Exit' }
 

@@ -6,7 +6,7 @@ import {
 } from '@ballast/contract/setups'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { usePictures } from '../../trades/screenshots/use-screenshots.ts'
+import { usePictures } from '../../pictures/use-pictures.ts'
 import { setupQueries } from '../setup-queries.ts'
 
 /** Pictures of what a setup looks like. */

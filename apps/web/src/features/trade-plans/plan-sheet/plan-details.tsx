@@ -14,9 +14,7 @@ import type { PlanActions } from '../use-plan-actions.ts'
 import { PlanAgainstFact } from './plan-against-fact.tsx'
 import { PlanTrack } from './plan-track.tsx'
 
-const MarkdownText = lazyPart(
-  async () => (await import('../../trades/journal-fields/markdown-text.tsx')).MarkdownText,
-)
+const MarkdownText = lazyPart(async () => (await import('../../markdown/markdown-text.tsx')).MarkdownText)
 
 type PlanDetailsProps = { plan: TradePlan; actions: PlanActions; onEditMissed: () => void }
 

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 
 import { TemplateMenu } from './template-menu.tsx'
 
-const MarkdownText = lazyPart(async () => (await import('./markdown-text.tsx')).MarkdownText)
+const MarkdownText = lazyPart(async () => (await import('../../markdown/markdown-text.tsx')).MarkdownText)
 
 type NotesEditorProps = {
   value: string

@@ -28,69 +28,19 @@ const EXAMPLE = 'mnq s 3 21040 21055 stop 21010 calm 10:32'
 
 /** A trade in one line at the head of the log; several lines where several are pasted. */
 export function QuickEntry({ className }: { className?: string }) {
-  const actions = useTradeActions()
-  const entry = useQuickEntry(tellSaved)
-  const { text, rows, account, hasNone, timeZone } = entry
+  const entry = useQuickEntry(useReportSaved())
   const [isFocused, setFocused] = useState(false)
   const help = useId()
-  const isMobile = useIsMobile()
-  const lines = text.split('\n').length
-  const ready = rows.filter(({ kind }) => kind === 'values').length
-  const currency = account?.currency ?? 'USD'
-
-  function tellSaved(trades: TradeDetail[]) {
-    const [first] = trades
-    if (!first) return
-    toast({
-      title: trades.length === 1 ? 'Trade saved' : `${countOf(trades.length, 'trade')} saved`,
-      ...(trades.length === 1 ? { description: tradeName(first) } : {}),
-      variant: 'success',
-      action: { label: 'Undo', onPress: () => void actions.remove(trades.map(({ id }) => id)) },
-    })
-  }
-  function handleKeys(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key === 'Escape') {
-      if (text === '') event.currentTarget.blur()
-      else entry.setText('')
-      event.stopPropagation()
-    }
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    if (ready > 0 && !entry.isSaving) void entry.save()
-  }
-  function handlePaste(event: ClipboardEvent<HTMLTextAreaElement>) {
-    // Rows of lines belong here; a file goes to the import.
-    if (event.clipboardData.files.length === 0) event.stopPropagation()
-  }
-
+  const ready = entry.rows.filter(({ kind }) => kind === 'values').length
   return (
     <section aria-label="Quick entry" className={className}>
       <div className="flex items-start gap-2">
-        <label className="relative min-w-0 flex-1">
-          <span className="sr-only">A trade in one line</span>
-          <PencilLine
-            aria-hidden="true"
-            className="pointer-events-none absolute top-[9px] left-2.5 size-3.5 text-subtle-foreground max-md:top-[15px]"
-          />
-          <textarea
-            value={text}
-            rows={Math.min(8, lines)}
-            aria-describedby={help}
-            spellCheck={false}
-            autoCapitalize="none"
-            autoComplete="off"
-            placeholder={isMobile ? SHORT_EXAMPLE : EXAMPLE}
-            onChange={(event) => entry.setText(event.target.value)}
-            onKeyDown={handleKeys}
-            onPaste={handlePaste}
-            onFocus={() => setFocused(true)}
-            onBlur={() => setFocused(false)}
-            className={cn(
-              CONTROL,
-              'block h-auto min-h-8 resize-none py-[5px] pr-3 pl-8 leading-5 tabular-nums max-md:h-auto max-md:min-h-11 max-md:py-3',
-            )}
-          />
-        </label>
+        <QuickText
+          entry={entry}
+          describedBy={help}
+          onEnter={() => ready > 0 && !entry.isSaving && void entry.save()}
+          onFocusChange={setFocused}
+        />
         {ready > 0 && (
           <Button
             size="sm"
@@ -104,26 +54,14 @@ export function QuickEntry({ className }: { className?: string }) {
           </Button>
         )}
       </div>
-      <div id={help} className={cn('text-small', rows.length === 0 && !isFocused && 'sr-only')}>
-        {rows.length === 0 ? (
+      <div id={help} className={cn('text-small', entry.rows.length === 0 && !isFocused && 'sr-only')}>
+        {entry.rows.length === 0 ? (
           <p className="pt-1 text-subtle-foreground">
             Symbol, l or s, quantity, entry, exit; then stop, tp, costs, result, an emotion, a time, setup and
             #tags. Several lines can be pasted.
           </p>
         ) : (
-          <ul aria-live="polite" className="grid gap-0.5 pt-1">
-            {rows.map((row, index) => (
-              <li key={index} className="flex min-h-5 flex-wrap items-baseline gap-x-2.5">
-                <Preview row={row} isMany={rows.length > 1} currency={currency} account={account} />
-              </li>
-            ))}
-            {ready > 0 && (
-              <li className="text-subtle-foreground">
-                Into {account?.name ?? (hasNone ? `${FIRST_ACCOUNT}, made with this trade` : '…')}, times in{' '}
-                {placeOf(timeZone)}
-              </li>
-            )}
-          </ul>
+          <Previews entry={entry} hasReady={ready > 0} />
         )}
         {entry.failure && (
           <p role="alert" className="pt-1 text-danger">
@@ -132,6 +70,98 @@ export function QuickEntry({ className }: { className?: string }) {
         )}
       </div>
     </section>
+  )
+}
+
+/** Says that trades were saved, with a way back. */
+function useReportSaved() {
+  const actions = useTradeActions()
+  return (trades: TradeDetail[]) => {
+    const [first] = trades
+    if (!first) return
+    toast({
+      title: trades.length === 1 ? 'Trade saved' : `${countOf(trades.length, 'trade')} saved`,
+      ...(trades.length === 1 ? { description: tradeName(first) } : {}),
+      variant: 'success',
+      action: { label: 'Undo', onPress: () => void actions.remove(trades.map(({ id }) => id)) },
+    })
+  }
+}
+
+type Entry = ReturnType<typeof useQuickEntry>
+type QuickTextProps = {
+  entry: Pick<Entry, 'text' | 'setText'>
+  describedBy: string
+  onEnter: () => void
+  onFocusChange: (isFocused: boolean) => void
+}
+
+function QuickText({ entry: { text, setText }, describedBy, onEnter, onFocusChange }: QuickTextProps) {
+  const isMobile = useIsMobile()
+  function handleKeys(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key === 'Escape') {
+      if (text === '') event.currentTarget.blur()
+      else setText('')
+      event.stopPropagation()
+    }
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onEnter()
+  }
+  function handlePaste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    // Rows of lines belong here; a file goes to the import.
+    if (event.clipboardData.files.length === 0) event.stopPropagation()
+  }
+  return (
+    <label className="relative min-w-0 flex-1">
+      <span className="sr-only">A trade in one line</span>
+      <PencilLine
+        aria-hidden="true"
+        className="pointer-events-none absolute top-[9px] left-2.5 size-3.5 text-subtle-foreground max-md:top-[15px]"
+      />
+      <textarea
+        value={text}
+        rows={Math.min(8, text.split('\n').length)}
+        aria-describedby={describedBy}
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+        placeholder={isMobile ? SHORT_EXAMPLE : EXAMPLE}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={handleKeys}
+        onPaste={handlePaste}
+        onFocus={() => onFocusChange(true)}
+        onBlur={() => onFocusChange(false)}
+        className={cn(
+          CONTROL,
+          'block h-auto min-h-8 resize-none py-[5px] pr-3 pl-8 leading-5 tabular-nums max-md:h-auto max-md:min-h-11 max-md:py-3',
+        )}
+      />
+    </label>
+  )
+}
+
+function Previews({ entry, hasReady }: { entry: Entry; hasReady: boolean }) {
+  const { rows, account, hasNone, timeZone } = entry
+  return (
+    <ul aria-live="polite" className="grid gap-0.5 pt-1">
+      {rows.map((row, index) => (
+        <li key={index} className="flex min-h-5 flex-wrap items-baseline gap-x-2.5">
+          <Preview
+            row={row}
+            isMany={rows.length > 1}
+            currency={account?.currency ?? 'USD'}
+            account={account}
+          />
+        </li>
+      ))}
+      {hasReady && (
+        <li className="text-subtle-foreground">
+          Into {account?.name ?? (hasNone ? `${FIRST_ACCOUNT}, made with this trade` : '…')}, times in{' '}
+          {placeOf(timeZone)}
+        </li>
+      )}
+    </ul>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx'
@@ -11,11 +11,10 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { tradeQueries } from '../trade-queries.ts'
 import type { ResultView } from '../trade-table/trade-result.ts'
-import { marked, placeIn, stepFrom } from './review-steps.ts'
 import { ReviewTrade } from './review-trade.tsx'
 import { useLeaveReview } from './use-leave-review.ts'
+import { type Review, useReview } from './use-review.ts'
 import type { EscapeHandler } from './use-review-keys.ts'
-import { useReviewTrades } from './use-review-trades.ts'
 
 type ReviewModeProps = {
   /** The trade it is at; null begins with the first. */
@@ -30,20 +29,9 @@ type ReviewModeProps = {
 /** One trade at a time over the whole screen, by keys. */
 export function ReviewMode({ tradeId, view, loadIds, onTrade, onLeaveToLog }: ReviewModeProps) {
   const onLeave = useLeaveReview(onLeaveToLog)
-  const { steps, setSteps, error, retry } = useReviewTrades(loadIds, tradeId)
+  const review = useReview({ tradeId, loadIds, onTrade })
   const escapeTo: EscapeHandler = useRef(null)
-  const [isAtEnd, setAtEnd] = useState(false)
-  const index = steps ? placeIn(steps, tradeId) : 0
-  const id = steps?.ids[index] ?? null
-  const total = steps?.ids.length ?? 0
-
-  function step(by: 1 | -1) {
-    if (!steps) return
-    if (isAtEnd) return setAtEnd(false)
-    const next = stepFrom(steps, { id, by })
-    if (next === null) setAtEnd(true)
-    else onTrade(next)
-  }
+  const { steps, id, index, total, isAtEnd, step } = review
   return (
     <Dialog.Root open>
       <Dialog.Portal>
@@ -62,30 +50,14 @@ export function ReviewMode({ tradeId, view, loadIds, onTrade, onLeaveToLog }: Re
           onInteractOutside={(event) => event.preventDefault()}
           className="fixed inset-0 z-50 flex flex-col bg-background text-foreground outline-none"
         >
-          <header className="flex items-center gap-4 border-b border-border px-5 py-2.5 max-md:px-4">
-            <Dialog.Title className="text-[0.96875rem] font-600 tracking-[-0.012em]">Review</Dialog.Title>
-            {steps && total > 0 && (
-              <p role="status" className="text-small whitespace-nowrap text-muted-foreground tabular-nums">
-                {isAtEnd ? total : index + 1} of {total}
-                <span className="max-sm:hidden">, {steps.reviewed.size} reviewed</span>
-              </p>
-            )}
-            {steps && (
-              <ProgressBar
-                thin
-                fill="capacity"
-                label="Reviewed"
-                value={total === 0 ? 0 : steps.reviewed.size / total}
-                valueText={`${steps.reviewed.size} of ${total}`}
-                className="max-w-80 flex-1"
-              />
-            )}
-            <IconButton label="Leave the review" onClick={onLeave} className="ml-auto">
-              <X aria-hidden="true" />
-            </IconButton>
-          </header>
-          {error ? (
-            <ErrorState title="The trades did not load" error={error} onRetry={retry} className="py-16" />
+          <ReviewHeader review={review} onLeave={onLeave} />
+          {review.error ? (
+            <ErrorState
+              title="The trades did not load"
+              error={review.error}
+              onRetry={review.retry}
+              className="py-16"
+            />
           ) : !steps ? (
             <ReviewSkeleton />
           ) : id === null || isAtEnd ? (
@@ -104,7 +76,7 @@ export function ReviewMode({ tradeId, view, loadIds, onTrade, onLeaveToLog }: Re
               isFirst={index === 0}
               isLast={index === total - 1}
               onStep={step}
-              onReviewed={(is) => setSteps((known) => known && marked(known, { id, is }))}
+              onReviewed={(is) => review.mark(id, is)}
               onLeave={onLeave}
               escapeTo={escapeTo}
             />
@@ -112,6 +84,34 @@ export function ReviewMode({ tradeId, view, loadIds, onTrade, onLeaveToLog }: Re
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+function ReviewHeader({ review, onLeave }: { review: Review; onLeave: () => void }) {
+  const { steps, index, total, isAtEnd } = review
+  return (
+    <header className="flex items-center gap-4 border-b border-border px-5 py-2.5 max-md:px-4">
+      <Dialog.Title className="text-[0.96875rem] font-600 tracking-[-0.012em]">Review</Dialog.Title>
+      {steps && total > 0 && (
+        <p role="status" className="text-small whitespace-nowrap text-muted-foreground tabular-nums">
+          {isAtEnd ? total : index + 1} of {total}
+          <span className="max-sm:hidden">, {steps.reviewed.size} reviewed</span>
+        </p>
+      )}
+      {steps && (
+        <ProgressBar
+          thin
+          fill="capacity"
+          label="Reviewed"
+          value={total === 0 ? 0 : steps.reviewed.size / total}
+          valueText={`${steps.reviewed.size} of ${total}`}
+          className="max-w-80 flex-1"
+        />
+      )}
+      <IconButton label="Leave the review" onClick={onLeave} className="ml-auto">
+        <X aria-hidden="true" />
+      </IconButton>
+    </header>
   )
 }
 

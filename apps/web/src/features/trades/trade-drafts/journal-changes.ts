@@ -1,6 +1,6 @@
 import type { Journal, TradeDetail } from '@ballast/contract/trades'
-import type { SaveState } from '../../../lib/drafts/draft-saver.ts'
 import type { Drafted } from '../../../lib/drafts/merge-changes.ts'
+import type { SaveState } from '../../../lib/drafts/save-entries.ts'
 
 /** What the trader changed about a trade: the journal's fields, and whether it is reviewed. */
 export type JournalChanges = Partial<Journal> & { reviewed?: boolean }

@@ -1,8 +1,9 @@
 import type { TradeDetail } from '@ballast/contract/trades'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../lib/api-error.ts'
-import { createDraftSaver, TYPING_PAUSE_MS } from '../../../lib/drafts/draft-saver.ts'
+import { createDraftSaver } from '../../../lib/drafts/draft-saver.ts'
 import { createDraftStore } from '../../../lib/drafts/draft-store.ts'
+import { TYPING_PAUSE_MS } from '../../../lib/drafts/send-draft.ts'
 import { DRAFTED_JOURNAL, type JournalChanges } from './journal-changes.ts'
 
 const ID = 'a'.repeat(36)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   addFill,
+  changeForm,
   EMPTY_FORM,
   type FillValues,
   isStarted,
@@ -111,5 +112,43 @@ describe('what is worth keeping', () => {
     [{ fills: [fill('buy')] }],
   ] as const)('is %j', (part) => {
     expect(isStarted({ ...EMPTY_FORM, ...part } as TradeFormValues)).toBe(true)
+  })
+})
+
+describe('a change of the form', () => {
+  const now = '2026-11-20T10:15'
+  const change = (typed: Partial<TradeFormValues>, next: Partial<TradeFormValues>) =>
+    changeForm(
+      {
+        typed: form(typed),
+        shown: form({ ...typed, accountId: 'shown', openedAt: '2026-11-20T10:14' }),
+        now,
+      },
+      next,
+    )
+
+  it('takes the account the form proposed, and leaves the opening to be proposed until it is typed', () => {
+    const changed = change({ accountId: null, openedAt: '' }, { entry: '101' })
+    expect(changed).toMatchObject({ accountId: 'shown', openedAt: '', entry: '101' })
+  })
+
+  it.each([
+    ['the first exit', { exit: '', closedAt: '' }, { exit: '101' }, now],
+    ['a changed exit', { exit: '100', closedAt: '' }, { exit: '101' }, ''],
+    [
+      'an exit after its time',
+      { exit: '', closedAt: '2026-11-20T09:45' },
+      { exit: '101' },
+      '2026-11-20T09:45',
+    ],
+    ['an exit taken away', { exit: '', closedAt: '' }, { exit: '' }, ''],
+  ])('gives the moment of the close for %s', (_, typed, next, closedAt) => {
+    expect(change(typed, next).closedAt).toBe(closedAt)
+  })
+
+  it('takes the close away with another account, whose clock may be another, and keeps it with the same one', () => {
+    const typed = { accountId: 'a', closedAt: '2026-11-20T09:45' }
+    expect(change(typed, { accountId: 'b' }).closedAt).toBe('')
+    expect(change(typed, { accountId: 'a' }).closedAt).toBe('2026-11-20T09:45')
   })
 })

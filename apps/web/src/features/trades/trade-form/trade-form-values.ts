@@ -129,6 +129,20 @@ export function nextTrade(values: TradeFormValues): TradeFormValues {
   return { ...EMPTY_FORM, accountId, symbol, direction, quantity }
 }
 
+/**
+ * The form after a change. `typed` is what was entered, `shown` the same with what the form proposes: an exit typed first
+ * gives the moment of the close, and another account takes it away again, as its clock may be another.
+ */
+export function changeForm(
+  { typed, shown, now }: { typed: TradeFormValues; shown: TradeFormValues; now: LocalText },
+  change: Partial<TradeFormValues>,
+): TradeFormValues {
+  const changed = { ...shown, openedAt: typed.openedAt, ...change }
+  if (change.exit && typed.exit === '' && typed.closedAt === '') changed.closedAt = now
+  if (change.accountId && typed.accountId !== change.accountId) changed.closedAt = ''
+  return changed
+}
+
 /** Whether anything worth keeping was typed. */
 export function isStarted(values: TradeFormValues): boolean {
   const { entry, exit, stop, notes, mistakes, tags, fills } = values

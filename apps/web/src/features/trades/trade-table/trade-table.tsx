@@ -1,11 +1,8 @@
 import type { TradeSort } from '@ballast/contract/trade-filter'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { useMediaQuery } from '../../../lib/browser/media-query.ts'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useRef } from 'react'
 import { cn } from '../../../lib/class-names.ts'
-import { queryText } from '../trade-filter/trade-query.ts'
 import type { SortOrder } from '../trade-filter/trade-search.ts'
-import type { ColumnId } from './columns.ts'
+import type { Column, ColumnId } from './columns.ts'
 import { startsDay } from './day-totals.ts'
 import { headState, isSelected, type Selection } from './selection.ts'
 import type { ResultView } from './trade-result.ts'
@@ -14,6 +11,7 @@ import { SkeletonRow, TradeTableRow } from './trade-table-row.tsx'
 import { useElementWidth } from './use-element-width.ts'
 import { useShownColumns } from './use-shown-columns.ts'
 import type { Listing } from './use-trade-listing.ts'
+import { useVisibleRows, type VisibleRows } from './use-visible-rows.ts'
 
 export type MenuPlace = { index: number; x: number; y: number }
 
@@ -44,43 +42,14 @@ const ACTIONS_PX = 34
 /** The trade log on a wide screen: only the rows near the screen exist. */
 export function TradeTable(props: TradeTableProps) {
   'use no memo' // the virtualizer changes in place
-  const { listing, cursor, openId, selection, view } = props
-  const { total, rowAt, query, setVisible } = listing
+  const { listing, cursor, selection, view } = props
+  const { total, query } = listing
   const box = useRef<HTMLDivElement>(null)
   const width = useElementWidth(box)
-  const height = useMediaQuery('(pointer: coarse)') ? 44 : 31
-  const virtualizer = useVirtualizer({
-    count: total,
-    getScrollElement: () => box.current,
-    estimateSize: () => height,
-    overscan: 8,
-    useFlushSync: false,
-    scrollMargin: HEAD_PX,
-    scrollPaddingStart: HEAD_PX,
-  })
-  const items = virtualizer.getVirtualItems()
-  const first = items[0]?.index ?? 0
-  const last = items.at(-1)?.index ?? 0
-  useVisibleRange({ first, last, setVisible })
-  const text = queryText(query)
-  useEffect(() => {
-    if (text) box.current?.scrollTo({ top: 0 })
-  }, [text])
-  useEffect(() => {
-    if (height > 0) virtualizer.measure()
-  }, [virtualizer, height])
-  useEffect(() => {
-    if (cursor >= 0) virtualizer.scrollToIndex(cursor, { align: 'auto' })
-  }, [virtualizer, cursor])
-
+  const rows = useVisibleRows(box, { listing, cursor, headHeight: HEAD_PX })
   const room = props.fit && width > 0 ? width - SELECT_PX - ACTIONS_PX : null
   const columns = useShownColumns(props.columns, { room })
   const minWidth = columns.reduce((sum, column) => sum + column.width, SELECT_PX + ACTIONS_PX)
-  const hasGrowing = columns.some((column) => column.grows)
-  const isByDay = query.sort === 'openedAt' || query.sort === 'closedAt'
-  const above = (items[0]?.start ?? HEAD_PX) - HEAD_PX
-  const below = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? HEAD_PX) - HEAD_PX)
-
   return (
     <div ref={box} className="min-h-0 flex-1 overflow-auto overscroll-contain [contain:strict] scroll-quiet">
       <table
@@ -91,29 +60,18 @@ export function TradeTable(props: TradeTableProps) {
         aria-rowcount={total + 1}
         aria-multiselectable="true"
         aria-busy={listing.isStale}
-        aria-activedescendant={cursor >= first && cursor <= last ? `trade-row-${cursor}` : undefined}
+        aria-activedescendant={rows.has(cursor) ? `trade-row-${cursor}` : undefined}
         tabIndex={0}
         onKeyDown={(event) => handleKey(event, props)}
         onClick={(event) => handleClick(event, props)}
-        onContextMenu={(event) => {
-          const index = indexOfEvent(event)
-          if (index === null) return
-          event.preventDefault()
-          props.onMenu({ index, x: event.clientX, y: event.clientY })
-        }}
+        onContextMenu={(event) => handleContextMenu(event, props)}
         style={{ minWidth }}
         className={cn(
           'w-full table-fixed border-separate border-spacing-0 text-table outline-none transition-opacity focus-visible:[&_thead_th]:shadow-[inset_0_2px_0_var(--ring)]',
           listing.isStale && 'opacity-60',
         )}
       >
-        <colgroup>
-          <col style={{ width: SELECT_PX }} />
-          {columns.map((column) => (
-            <col key={column.id} style={hasGrowing && column.grows ? {} : { width: column.width }} />
-          ))}
-          <col style={{ width: ACTIONS_PX }} />
-        </colgroup>
+        <ColumnWidths columns={columns} />
         <TradeTableHead
           columns={columns}
           sort={query.sort}
@@ -124,33 +82,57 @@ export function TradeTable(props: TradeTableProps) {
           onSort={props.onSort}
           onSelectAll={props.onSelectAll}
         />
-        {above > 0 && <Spacer height={above} />}
-        <tbody>
-          {items.map(({ index, key }) => {
-            const row = rowAt(index)
-            if (!row) return <SkeletonRow key={key} index={index} columns={columns} height={height} />
-            return (
-              <TradeTableRow
-                key={key}
-                id={`trade-row-${index}`}
-                row={row}
-                index={index}
-                columns={columns}
-                view={view}
-                height={height}
-                startsDay={!isByDay || startsDay(listing, index)}
-                hasDayLine={isByDay && index > 0 && startsDay(listing, index)}
-                isTicked={isSelected(selection, row.id)}
-                isActive={index === cursor}
-                isOpen={row.id === openId}
-                hasMenuOpen={props.menuIndex === index}
-              />
-            )
-          })}
-        </tbody>
-        {below > 0 && <Spacer height={below} />}
+        {rows.above > 0 && <Spacer height={rows.above} />}
+        <TableRows table={props} rows={rows} columns={columns} />
+        {rows.below > 0 && <Spacer height={rows.below} />}
       </table>
     </div>
+  )
+}
+
+function ColumnWidths({ columns }: { columns: readonly Column[] }) {
+  const hasGrowing = columns.some((column) => column.grows)
+  return (
+    <colgroup>
+      <col style={{ width: SELECT_PX }} />
+      {columns.map((column) => (
+        <col key={column.id} style={hasGrowing && column.grows ? {} : { width: column.width }} />
+      ))}
+      <col style={{ width: ACTIONS_PX }} />
+    </colgroup>
+  )
+}
+
+type TableRowsProps = { table: TradeTableProps; rows: VisibleRows; columns: readonly Column[] }
+
+function TableRows({ table, rows: { items, height }, columns }: TableRowsProps) {
+  'use no memo' // rows are read from the cache while rendering
+  const { listing, cursor, openId, selection, view, menuIndex } = table
+  const isByDay = listing.query.sort === 'openedAt' || listing.query.sort === 'closedAt'
+  return (
+    <tbody>
+      {items.map(({ index, key }) => {
+        const row = listing.rowAt(index)
+        if (!row) return <SkeletonRow key={key} index={index} columns={columns} height={height} />
+        return (
+          <TradeTableRow
+            key={key}
+            id={`trade-row-${index}`}
+            row={row}
+            index={index}
+            columns={columns}
+            view={view}
+            height={height}
+            startsDay={!isByDay || startsDay(listing, index)}
+            hasDayLine={isByDay && index > 0 && startsDay(listing, index)}
+            isTicked={isSelected(selection, row.id)}
+            isActive={index === cursor}
+            isOpen={row.id === openId}
+            hasMenuOpen={menuIndex === index}
+          />
+        )
+      })}
+    </tbody>
   )
 }
 
@@ -162,23 +144,17 @@ function Spacer({ height }: { height: number }) {
   )
 }
 
-/** Tells the listing what to load once scrolling rests a moment: a long throw does not load every page. */
-function useVisibleRange({
-  first,
-  last,
-  setVisible,
-}: { first: number; last: number } & Pick<Listing, 'setVisible'>) {
-  const report = useEffectEvent(setVisible)
-  useEffect(() => {
-    const timer = setTimeout(() => report({ first, last }), 60)
-    return () => clearTimeout(timer)
-  }, [first, last])
-}
-
 function indexOfEvent(event: MouseEvent): number | null {
   const target = event.target instanceof Element ? event.target : null
   const index = target?.closest<HTMLElement>('[data-index]')?.dataset.index
   return index === undefined ? null : Number(index)
+}
+
+function handleContextMenu(event: MouseEvent, { onMenu }: TradeTableProps) {
+  const index = indexOfEvent(event)
+  if (index === null) return
+  event.preventDefault()
+  onMenu({ index, x: event.clientX, y: event.clientY })
 }
 
 function handleClick(event: MouseEvent, { onTick, onMenu, onOpen }: TradeTableProps) {

@@ -3,19 +3,19 @@ import { createAccountGroup, updateAccountGroup } from '@ballast/contract/accoun
 import type { BodyOf } from '@ballast/contract/endpoint'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
-import { call } from '../../../lib/api.ts'
-import { checkFields } from '../../../lib/forms/check-fields.ts'
-import { useSettled } from '../../../lib/use-settled.ts'
-import { Button } from '../../../ui/button.tsx'
-import { DatePicker } from '../../../ui/forms/date-picker.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
-import { NumberInput } from '../../../ui/forms/number-input.tsx'
-import { Select } from '../../../ui/forms/select.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { AccountSelect } from '../../accounts/account-select.tsx'
-import { refreshFigures } from '../../accounts/refresh-figures.ts'
-import { FormDialog } from '../dialogs/form-dialog.tsx'
+import { call } from '../../lib/api.ts'
+import { checkFields } from '../../lib/forms/check-fields.ts'
+import { useSettled } from '../../lib/use-settled.ts'
+import { Button } from '../../ui/button.tsx'
+import { DatePicker } from '../../ui/forms/date-picker.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input } from '../../ui/forms/input.tsx'
+import { NumberInput } from '../../ui/forms/number-input.tsx'
+import { Select } from '../../ui/forms/select.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
+import { AccountSelect } from '../accounts/account-select.tsx'
+import { refreshFigures } from '../accounts/refresh-figures.ts'
 import { bodyOfGroup, type FollowerDraft, type GroupDraft } from './group-draft.ts'
 import { groupQueries } from './group-queries.ts'
 import { togetherWords } from './together-words.ts'
@@ -47,6 +47,7 @@ export function GroupDialog({ start, id, onClose }: GroupDialogProps) {
       schemaOf={() => accountGroupBodySchema}
       bodyOf={bodyOfGroup}
       send={send}
+      onSaved={() => queryClient.invalidateQueries({ queryKey: groupQueries.list().queryKey })}
       onClose={onClose}
     >
       {({ draft, errors, change }) => (

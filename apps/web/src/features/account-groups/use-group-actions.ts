@@ -8,11 +8,11 @@ import {
   updateAccountGroup,
 } from '@ballast/contract/accounts/account-groups'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
-import { todayAsDay } from '../../../lib/time/days.ts'
-import { toast } from '../../../ui/overlays/toast.ts'
-import { refreshFigures } from '../../accounts/refresh-figures.ts'
+import { call } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { todayAsDay } from '../../lib/time/days.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+import { refreshFigures } from '../accounts/refresh-figures.ts'
 
 /** Does something to the groups, and everything counted by them is read again; failing is told, and null answered. */
 function useAttempted() {

@@ -1,6 +1,6 @@
 import { Columns2, LayoutGrid, Rows3 } from 'lucide-react'
-import { useBrowserStore } from '../../lib/browser/browser-store.ts'
-import { type DashboardLayout, preferencesStore } from '../../lib/preferences.ts'
+import { useBrowserStore } from './browser/browser-store.ts'
+import { type DashboardLayout, preferencesStore } from './preferences.ts'
 
 export const DASHBOARD_LAYOUT_OPTIONS = [
   { value: 'default', label: 'Two columns', Icon: Columns2 },

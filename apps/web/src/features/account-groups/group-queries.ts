@@ -1,7 +1,7 @@
 import { listAccountGroups, previewAccountGroup } from '@ballast/contract/accounts/account-groups'
 import type { BodyOf } from '@ballast/contract/endpoint'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 
 type Asked = BodyOf<typeof previewAccountGroup>
 

@@ -1,6 +1,6 @@
 import { accountGroupBodySchema } from '@ballast/contract/accounts/account-group-form'
 import { expect, it } from 'vitest'
-import { checkFields } from '../../../lib/forms/check-fields.ts'
+import { checkFields } from '../../lib/forms/check-fields.ts'
 import { bodyOfGroup, draftOfProposal, EMPTY_GROUP } from './group-draft.ts'
 
 const [LEADER, FOLLOWER] = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002']

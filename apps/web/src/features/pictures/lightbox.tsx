@@ -2,16 +2,16 @@ import type { Screenshot } from '@ballast/contract/screenshots'
 import { ChevronLeft, ChevronRight, Trash2, X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, useState } from 'react'
-import { DateTime } from '../../../ui/date-time.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import type { Screenshots } from './use-screenshots.ts'
+import { DateTime } from '../../ui/date-time.tsx'
+import { Input } from '../../ui/forms/input.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { Pictures } from './use-pictures.ts'
 
 type LightboxProps = {
   screenshots: readonly Screenshot[]
   shownId: string
   onShow: (id: string | null) => void
-  shots: Pick<Screenshots, 'caption' | 'remove'>
+  shots: Pick<Pictures, 'caption' | 'remove'>
   /** Where pictures are served; left out, those of trades. */
   path?: string
 }

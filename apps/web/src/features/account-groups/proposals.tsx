@@ -1,7 +1,7 @@
 import type { listAccountGroups } from '@ballast/contract/accounts/account-groups'
 import type { ResponseOf } from '@ballast/contract/endpoint'
 import { Copy } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { bodyOfGroup, draftOfProposal, type GroupDraft } from './group-draft.ts'
 import { Member } from './member.tsx'
 import { factorWords, togetherWords } from './together-words.ts'

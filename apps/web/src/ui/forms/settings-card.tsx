@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card, CardHeader } from '../../ui/card.tsx'
+import { Card, CardHeader } from '../card.tsx'
 
 type SettingsCardProps = { title: string; description?: ReactNode; actions?: ReactNode; children: ReactNode }
 

@@ -3,29 +3,25 @@ import type { Account } from '@ballast/contract/accounts/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarX, Ellipsis, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { countOf } from '../../../lib/format/count-of.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Card, CardHeader } from '../../../ui/card.tsx'
-import { DayText } from '../../../ui/date-time.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import {
-  Menu,
-  MenuContent,
-  MenuItem,
-  MenuSeparator,
-  MenuTrigger,
-} from '../../../ui/overlays/dropdown-menu.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
-import { accountQueries } from '../../accounts/account-queries.ts'
-import { GroupDialog } from '../late-dialogs.tsx'
+import { countOf } from '../../lib/format/count-of.ts'
+import { lazyDialog } from '../../lib/lazy-part.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { DayText } from '../../ui/date-time.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { accountQueries } from '../accounts/account-queries.ts'
 import { draftOfGroup, EMPTY_GROUP, type GroupDraft } from './group-draft.ts'
 import { groupQueries } from './group-queries.ts'
 import { Member } from './member.tsx'
 import { Proposals } from './proposals.tsx'
 import { factorWords, togetherWords } from './together-words.ts'
 import { useGroupActions } from './use-group-actions.ts'
+
+const GroupDialog = lazyDialog(async () => (await import('./group-dialog.tsx')).GroupDialog)
 
 type Open = { start: GroupDraft; id?: string }
 

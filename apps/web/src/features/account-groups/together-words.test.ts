@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { idOf } from '../../../test/dom/samples.ts'
-import { missingWords } from '../odds/missing-words.ts'
+import { idOf } from '../../test/dom/samples.ts'
 import { factorWords, togetherWords } from './together-words.ts'
 
 const went = {
@@ -22,8 +21,4 @@ it('says nothing of a distance where no trade was taken together, and nothing of
     '0 of 1,300 trades taken together',
   )
   expect(togetherWords({ ...went, ofLeader: 0 })).toBe('no common time yet')
-})
-
-it('names what nobody states of a programme that is simulated', () => {
-  expect(missingWords(['payout', 'target'])).toBe('when a payout can be asked for and the profit target')
 })

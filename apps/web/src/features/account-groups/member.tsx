@@ -1,4 +1,4 @@
-import { AccountMark } from '../../../ui/avatar.tsx'
+import { AccountMark } from '../../ui/avatar.tsx'
 
 type MemberProps = { name: string; part: string; note?: string }
 

@@ -1,5 +1,5 @@
 import type { Together } from '@ballast/contract/accounts/account-groups'
-import { formatFixed, formatNumber } from '../../../lib/format/format-number.ts'
+import { formatFixed, formatNumber } from '../../lib/format/format-number.ts'
 
 /** How a follower went with its leader, from the record. */
 export function togetherWords({ together, ofLeader, medianGapSeconds }: Together): string {

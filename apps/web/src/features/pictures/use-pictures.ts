@@ -1,0 +1,106 @@
+import { MAX_SCREENSHOT_BYTES, type Screenshot } from '@ballast/contract/screenshots'
+import { useState } from 'react'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+
+/** A picture on its way. */
+export type Upload = { key: string; name: string; progress: number; error: string | null; file: File }
+
+let lastKey = 0
+
+/** How pictures of one kind of thing are sent, and shown before the server has answered. */
+type PictureCalls = {
+  add: (form: FormData, onUploadProgress: (fraction: number) => void) => Promise<Screenshot>
+  caption: (id: string, caption: string) => Promise<unknown>
+  remove: (id: string) => Promise<unknown>
+  restore: (id: string) => Promise<Screenshot>
+  patchList: (change: (list: Screenshot[]) => Screenshot[]) => void
+  /** Asks the server again; not before it has what was changed, or what it answers would undo it on screen. */
+  refresh: () => void
+}
+
+function tell(title: string, error: unknown): void {
+  toast({ title, description: sentenceOf(error), variant: 'destructive' })
+}
+
+/** Pictures of anything: added one after the other, captioned, removed and brought back. */
+export function usePictures(calls: PictureCalls) {
+  const { patchList, refresh } = calls
+  const [uploads, setUploads] = useState<Upload[]>([])
+  const patchUpload = (key: string, change: Partial<Upload>) =>
+    setUploads((list) => list.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)))
+
+  async function send({ key, file }: Upload) {
+    patchUpload(key, { progress: 0, error: null })
+    try {
+      if (file.size > MAX_SCREENSHOT_BYTES) throw new RangeError('too large')
+      const form = new FormData()
+      form.append('file', file, file.name)
+      const onUploadProgress = (progress: number) => patchUpload(key, { progress })
+      const added = await calls.add(form, onUploadProgress)
+      patchList((list) => [...list, added])
+      refresh()
+      setUploads((list) => list.filter((upload) => upload.key !== key))
+    } catch (error) {
+      const sentence = error instanceof RangeError ? 'This picture is larger than 15 MB.' : sentenceOf(error)
+      patchUpload(key, { error: sentence })
+    }
+  }
+
+  async function add(files: readonly File[]) {
+    const fresh = files.map((file) => {
+      lastKey += 1
+      return { key: String(lastKey), name: file.name || 'Pasted picture', progress: 0, error: null, file }
+    })
+    setUploads((list) => [...list, ...fresh])
+    for (const upload of fresh) await send(upload)
+  }
+
+  async function caption(id: string, text: string) {
+    patchList((list) => list.map((shot) => (shot.id === id ? { ...shot, caption: text } : shot)))
+    try {
+      await calls.caption(id, text)
+    } catch (error) {
+      tell('The caption was not saved', error)
+    }
+    refresh()
+  }
+
+  async function restore(shot: Screenshot) {
+    try {
+      const back = await calls.restore(shot.id)
+      patchList((list) => [...list, back].sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1)))
+      refresh()
+    } catch (error) {
+      tell('The picture was not brought back', error)
+    }
+  }
+
+  async function remove(shot: Screenshot) {
+    patchList((list) => list.filter(({ id }) => id !== shot.id))
+    try {
+      await calls.remove(shot.id)
+      toast({ title: 'Picture removed', action: { label: 'Undo', onPress: () => void restore(shot) } })
+    } catch (error) {
+      patchList((list) => [...list, shot])
+      tell('The picture was not removed', error)
+    }
+    refresh()
+  }
+
+  return {
+    uploads,
+    add,
+    retry: (upload: Upload) => send(upload),
+    dismiss: (upload: Upload) => setUploads((list) => list.filter(({ key }) => key !== upload.key)),
+    caption,
+    remove,
+  }
+}
+
+export type Pictures = ReturnType<typeof usePictures>
+
+/** The picture files among what was pasted or dropped. */
+export function picturesIn(list: FileList | null | undefined): File[] {
+  return [...(list ?? [])].filter((file) => file.type.startsWith('image/'))
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { browserTimeZone } from '../../../lib/time/wall-clock.ts'
+import { useScope } from '../../../lib/use-scope.ts'
+import { accountQueries } from '../../accounts/account-queries.ts'
+import { firstAccountDraft } from './first-account.tsx'
+import { lastAccountStore } from './form-draft.ts'
+
+/** Stands for the account that is made with the first trade. */
+const TO_BE_MADE = 'new'
+
+/** The account a trade is typed into: the one chosen, that of the page, the last one, or the first. */
+export function useFormAccount(chosenId: string | null, { isEditing }: { isEditing: boolean }) {
+  const { accountIds } = useScope()
+  const { data: accounts = [], isSuccess } = useQuery(accountQueries.list())
+  const offered = accounts.filter((account) => !account.archived)
+  const id = chosenId ?? accountIds[0] ?? lastAccountStore.get()
+  const hasNoAccount = isSuccess && offered.length === 0 && !isEditing
+  const account = accounts.find((one) => one.id === id) ?? offered[0] ?? null
+  const ownZone = hasNoAccount ? firstAccountDraft('').timeZone : browserTimeZone()
+  return {
+    account,
+    hasNoAccount,
+    accountId: account?.id ?? (hasNoAccount ? TO_BE_MADE : null),
+    timeZone: account?.timeZone ?? ownZone,
+  }
+}

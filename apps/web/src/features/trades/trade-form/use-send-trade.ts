@@ -1,0 +1,30 @@
+import { createTrade, replaceFills, type TradeDetail } from '@ballast/contract/trades'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { putTrade, refreshTrades } from '../trade-queries.ts'
+import { lastAccountStore } from './form-draft.ts'
+import { tradeBody } from './trade-body.ts'
+import type { TradeFormValues } from './trade-form-values.ts'
+
+type SendOptions = { onSent: () => void; onError: (error: Error) => void }
+
+/** Sends a checked form: a new trade, or the fills of the one that is edited. */
+export function useSendTrade(editing: TradeDetail | null, { onSent, onError }: SendOptions) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    retry: false,
+    mutationFn: (ready: TradeFormValues) => {
+      const { journal, ...fills } = tradeBody(ready)
+      return editing
+        ? call(replaceFills, { params: { id: editing.id }, body: fills })
+        : call(createTrade, { body: { ...fills, journal } })
+    },
+    onSuccess: (trade) => {
+      putTrade(queryClient, trade)
+      void refreshTrades(queryClient, { moved: true })
+      lastAccountStore.set(trade.accountId)
+      onSent()
+    },
+    onError,
+  })
+}

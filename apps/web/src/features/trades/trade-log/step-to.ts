@@ -1,0 +1,15 @@
+type Position = {
+  /** Where the keyboard is, and where the open trade is; −1 nowhere. */
+  cursor: number
+  openIndex: number
+  isOpen: boolean
+  total: number
+}
+
+/** The row one step away, null in an empty list. An open trade that left the list gives its place to the next one. */
+export function stepTo(by: 1 | -1, { cursor, openIndex, isOpen, total }: Position): number | null {
+  if (total === 0) return null
+  const hasLeft = isOpen && openIndex < 0 && cursor >= 0
+  const from = openIndex >= 0 ? openIndex : cursor
+  return Math.max(0, Math.min(total - 1, hasLeft && by === 1 ? from : from + by))
+}

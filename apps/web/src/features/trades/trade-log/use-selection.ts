@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+import type { Targets } from '../trade-actions/use-trade-actions.ts'
+import { filterOfQuery, queryText } from '../trade-filter/trade-query.ts'
+import { rangeBetween } from '../trade-table/page-math.ts'
+import { addRows, NOTHING_SELECTED, type Selection, toggleRow } from '../trade-table/selection.ts'
+import type { Listing } from '../trade-table/use-trade-listing.ts'
+
+type ListingOfSelection = Pick<Listing, 'query' | 'rowAt' | 'loadRange' | 'loadIds' | 'copyIdsOf'>
+
+/** Which rows of the log are ticked; another query begins with none. */
+export function useSelection(listing: ListingOfSelection) {
+  'use no memo' // reads loaded pages while rendering
+  const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED)
+  const [query, setQuery] = useState(queryText(listing.query))
+  const anchor = useRef<number | null>(null)
+  if (query !== queryText(listing.query)) {
+    setQuery(queryText(listing.query))
+    setSelection(NOTHING_SELECTED)
+  }
+
+  /** Ticks a row or takes its tick away; with `isRange` also every row from the one ticked before. */
+  async function tick(index: number, isRange: boolean) {
+    const row = await loadRow(listing, index)
+    if (!row) return
+    if (selection.kind === 'all') {
+      const ids = await listing.loadIds()
+      setSelection({ kind: 'some', ids: new Set(ids.filter((id) => id !== row.id)) })
+    } else if (isRange && anchor.current !== null) {
+      const rows = await listing.loadRange(rangeBetween(anchor.current, index))
+      const ids = rows.map(({ id }) => id)
+      setSelection((current) => addRows(current, ids))
+    } else setSelection((current) => toggleRow(current, row.id))
+    anchor.current = index
+  }
+  /** Ids of what is ticked, fetched where everything is. */
+  async function selectedIds({ withCopies = false } = {}): Promise<string[]> {
+    if (selection.kind === 'all') return listing.loadIds(withCopies)
+    const ids = [...selection.ids]
+    return withCopies ? [...ids, ...listing.copyIdsOf(ids)] : ids
+  }
+  return {
+    selection,
+    clearSelection: () => setSelection(NOTHING_SELECTED),
+    selectAll: (on: boolean) => setSelection(on ? { kind: 'all' } : NOTHING_SELECTED),
+    tick,
+    selectedIds,
+    targets: (): Targets =>
+      selection.kind === 'all'
+        ? { filter: filterOfQuery(listing.query) as Extract<Targets, { filter: unknown }>['filter'] }
+        : { ids: [...selection.ids] },
+  }
+}
+
+/** The trade of a row, fetched where it is not loaded yet. */
+export async function loadRow(listing: Pick<Listing, 'rowAt' | 'loadRange'>, index: number) {
+  return listing.rowAt(index) ?? (await listing.loadRange({ first: index, last: index }))[0]
+}

@@ -1,0 +1,69 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { useMediaQuery } from '../../../lib/browser/media-query.ts'
+import { queryText } from '../trade-filter/trade-query.ts'
+import type { Listing } from './use-trade-listing.ts'
+
+type Options = {
+  listing: Pick<Listing, 'query' | 'total' | 'setVisible'>
+  /** Brought into sight when it moves; −1 nowhere. */
+  cursor: number
+  /** In pixels: what covers the first rows of the box. */
+  headHeight: number
+}
+
+/** Height of a row in pixels, under a finger and under a pointer. */
+const TOUCH_ROW_PX = 44
+const ROW_PX = 31
+
+export type VisibleRows = ReturnType<typeof useVisibleRows>
+
+/** The rows near the screen, and the space in pixels that those above and below it take. */
+export function useVisibleRows(box: RefObject<HTMLDivElement | null>, options: Options) {
+  'use no memo' // the virtualizer changes in place
+  const { listing, cursor, headHeight } = options
+  const height = useMediaQuery('(pointer: coarse)') ? TOUCH_ROW_PX : ROW_PX
+  const virtualizer = useVirtualizer({
+    count: listing.total,
+    getScrollElement: () => box.current,
+    estimateSize: () => height,
+    overscan: 8,
+    useFlushSync: false,
+    scrollMargin: headHeight,
+    scrollPaddingStart: headHeight,
+  })
+  const items = virtualizer.getVirtualItems()
+  const first = items[0]?.index ?? 0
+  const last = items.at(-1)?.index ?? 0
+  useVisibleRange({ first, last, setVisible: listing.setVisible })
+  const query = queryText(listing.query)
+  useEffect(() => {
+    if (query) box.current?.scrollTo({ top: 0 })
+  }, [box, query])
+  useEffect(() => {
+    if (height > 0) virtualizer.measure()
+  }, [virtualizer, height])
+  useEffect(() => {
+    if (cursor >= 0) virtualizer.scrollToIndex(cursor, { align: 'auto' })
+  }, [virtualizer, cursor])
+  return {
+    items,
+    height,
+    has: (index: number) => index >= first && index <= last,
+    above: (items[0]?.start ?? headHeight) - headHeight,
+    below: virtualizer.getTotalSize() - ((items.at(-1)?.end ?? headHeight) - headHeight),
+  }
+}
+
+/** Has the listing load what is on screen once scrolling rests a moment: a long throw does not load every page. */
+function useVisibleRange({
+  first,
+  last,
+  setVisible,
+}: { first: number; last: number } & Pick<Listing, 'setVisible'>) {
+  const report = useEffectEvent(setVisible)
+  useEffect(() => {
+    const timer = setTimeout(() => report({ first, last }), 60)
+    return () => clearTimeout(timer)
+  }, [first, last])
+}

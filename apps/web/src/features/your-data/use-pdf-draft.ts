@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { aiInsightsStore } from '../../lib/local-flags.ts'
+import { usePrivacyMode } from '../../lib/preferences.ts'
+import { type Basis, resolveDates } from '../../lib/scope.ts'
+import { type Day, todayAsDay } from '../../lib/time/days.ts'
+import { useScope } from '../../lib/use-scope.ts'
+import type { ChosenRange } from '../../ui/forms/date-range-panel.tsx'
+
+export type PdfDraft = {
+  range: ChosenRange
+  accountIds: readonly string[]
+  basis: Basis
+  findings: boolean
+}
+
+type PdfContext = { isPrivate: boolean; hasInsights: boolean; today: Day }
+
+/** What the server is asked for. Amounts are masked in Privacy Mode; without AI insights there are no findings. */
+export function pdfBody(draft: PdfDraft, { isPrivate, hasInsights, today }: PdfContext) {
+  const { from, to } = resolveDates(draft.range, today)
+  return {
+    account: [...draft.accountIds],
+    basis: draft.basis,
+    masked: isPrivate,
+    findings: hasInsights && draft.findings,
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+  }
+}
+
+/** A report as it is being chosen, filled with what the pages show now. */
+export function usePdfDraft() {
+  const { search, accountIds, basis } = useScope()
+  const isPrivate = usePrivacyMode()
+  const hasInsights = useBrowserStore(aiInsightsStore)
+  const [draft, setDraft] = useState<PdfDraft>({ range: search, accountIds, basis, findings: hasInsights })
+  return {
+    draft,
+    change: (changed: Partial<PdfDraft>) => setDraft((current) => ({ ...current, ...changed })),
+    body: pdfBody(draft, { isPrivate, hasInsights, today: todayAsDay() }),
+  }
+}

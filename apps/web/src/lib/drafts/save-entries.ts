@@ -1,0 +1,77 @@
+import type { DraftStore } from './draft-store.ts'
+import type { Saved } from './merge-changes.ts'
+
+export type SaveState<Thing, Changes> =
+  | { kind: 'idle' | 'editing' | 'saving' }
+  | { kind: 'saved'; at: number }
+  /** Stored in this browser and sent again without the trader doing anything. */
+  | { kind: 'waiting'; sentence: string }
+  /** The server refuses it as it is; stored here until it is changed. */
+  | { kind: 'refused'; sentence: string; fields: Readonly<Record<string, string>> }
+  /** Changed elsewhere too: the trader chooses. */
+  | { kind: 'conflict'; theirs: Thing; conflicts: (keyof Changes)[] }
+
+export type Snapshot<Thing, Changes> = {
+  state: SaveState<Thing, Changes>
+  changes: Partial<Changes>
+  /** The server's last answer; the component may still show the version before it. See `newestOf`. */
+  saved: Saved<Thing> | null
+}
+
+export type SaveEntry<Thing, Changes> = {
+  snapshot: Snapshot<Thing, Changes>
+  /** The versions a page may still show: the one last changed, and answers it has not rendered yet. */
+  over: readonly Thing[]
+  timer: ReturnType<typeof setTimeout> | null
+  inFlight: Promise<void> | null
+  failures: number
+}
+
+export type SaveEntries<Thing, Changes> = ReturnType<typeof createSaveEntries<Thing, Changes>>
+
+/** The save state of each drafted thing, and the timer of its next attempt; `onDue` is called when that runs out. */
+export function createSaveEntries<Thing, Changes>(store: DraftStore<Changes>, onDue: (id: string) => void) {
+  const entries = new Map<string, SaveEntry<Thing, Changes>>()
+  const listeners = new Set<() => void>()
+
+  function of(id: string): SaveEntry<Thing, Changes> {
+    const key = store.keyOf(id)
+    const existing = entries.get(key)
+    if (existing) return existing
+    const changes = store.get(id)?.changes ?? {}
+    const created: SaveEntry<Thing, Changes> = {
+      snapshot: { state: { kind: 'idle' }, changes, saved: null },
+      over: [],
+      timer: null,
+      inFlight: null,
+      failures: 0,
+    }
+    entries.set(key, created)
+    return created
+  }
+
+  return {
+    of,
+    /** Sets the state, with the server's answer where there is one, and notifies the components that show it. */
+    set: (id: string, state: SaveState<Thing, Changes>, answer: Thing | null = null) => {
+      const entry = of(id)
+      const saved = answer === null ? entry.snapshot.saved : { answer, over: entry.over }
+      entry.snapshot = { state, changes: store.get(id)?.changes ?? {}, saved }
+      for (const listener of listeners) listener()
+    },
+    schedule: (id: string, ms: number) => {
+      const entry = of(id)
+      if (entry.timer) clearTimeout(entry.timer)
+      entry.timer = setTimeout(() => onDue(id), ms)
+    },
+    unschedule: (id: string) => {
+      const entry = of(id)
+      if (entry.timer) clearTimeout(entry.timer)
+      entry.timer = null
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { useBrowserStore } from '../browser/browser-store.ts'
+import { useMediaQuery } from '../browser/media-query.ts'
+import { resolveMode, themeModeStore } from './theme.ts'
+
+/** Switches between dark and light; following the system is chosen in the settings. */
+export function useThemeToggle(): { label: string; isDark: boolean; toggle: () => void } {
+  const mode = useBrowserStore(themeModeStore)
+  const isDark = resolveMode(mode, useMediaQuery('(prefers-color-scheme: dark)')) === 'dark'
+  return {
+    isDark,
+    label: isDark ? 'Light Theme' : 'Dark Theme',
+    toggle: () => themeModeStore.set(isDark ? 'light' : 'dark'),
+  }
+}
