@@ -5,12 +5,12 @@ import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micr
 import { instantOnDay } from '@ballast/domain/time/instant-on-day'
 import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import type { Deps } from '../../deps.ts'
+import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type AccountRow, accountsOf, findAccount } from '../accounts/accounts.queries.ts'
 import { hasLeftAccount, isLoggedPayout } from '../attempts/payout-facts.ts'
 import { showAttempts } from '../attempts/show-attempts.ts'
-import { bumpVersion } from '../trades/data-version.ts'
 import {
   type CashLine,
   cashLinesAfter,

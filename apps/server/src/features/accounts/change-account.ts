@@ -3,11 +3,11 @@ import { microsFromDecimal } from '@ballast/domain/money/micros'
 import { isTimeZone } from '@ballast/domain/time/zone'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
+import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { type Db, isDuplicate, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { FREE_ACCOUNTS, hasPro } from '../subscription/plan-limits.ts'
-import { bumpVersion } from '../trades/data-version.ts'
 import { rebuildTrades } from '../trades/rebuild-trades.ts'
 import {
   type AccountRow,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
+import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { leaveAllGroups } from '../groups/leave-all-groups.ts'
-import { bumpVersion } from '../trades/data-version.ts'
 
 /**
  * Tables with a `user_id` whose rows stay, each with its reason; the rows of all others go, those of tables that are
