@@ -11,7 +11,7 @@ import { insertGroup } from '../account-groups/account-groups.queries.ts'
 import { insertAccount, lastPlace } from '../accounts/accounts.queries.ts'
 import type { AttemptRow } from '../attempts/attempts.queries.ts'
 import { keptRules } from '../attempts/write-attempt.ts'
-import { rebuildTrades } from '../trades/rebuild-trades.ts'
+import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
 import { seedAlerts } from './seed-alerts.ts'
 import { type DemoFill, seedFills } from './seed-history.ts'
 

@@ -9,9 +9,9 @@ import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { sumsOfTrades } from '../account-money/account-money.queries.ts'
 import { carryWords } from '../trade-moves/trade-moves.queries.ts'
-import { carryJournals } from '../trades/carry-journals.ts'
-import { rebuildTrades } from '../trades/rebuild-trades.ts'
-import { tradeId } from '../trades/trade-id.ts'
+import { carryJournals } from '../trade-store/carry-journals.ts'
+import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
+import { tradeId } from '../trade-store/trade-id.ts'
 import { holdSettings } from './holder.ts'
 import {
   type MovedIdentities,

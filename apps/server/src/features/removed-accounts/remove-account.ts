@@ -14,7 +14,7 @@ import {
   updateAccount,
 } from '../accounts/accounts.queries.ts'
 import { FREE_ACCOUNTS, hasPro } from '../subscription/plan-limits.ts'
-import { rebuildTrades } from '../trades/rebuild-trades.ts'
+import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
 import { giveBack, holdAccount } from './holder.ts'
 import { insertRemoved, isImporting, type RemovedRow, takeRemoved } from './removed-accounts.queries.ts'
 import { undoMerge } from './undo-merge.ts'

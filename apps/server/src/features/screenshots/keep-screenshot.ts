@@ -7,7 +7,7 @@ import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { reencodePicture } from '../../platform/pictures/reencode-picture.ts'
 import { screenshots } from '../../schema/trades.ts'
-import { findTrade, touchTrades } from '../trades/trades.queries.ts'
+import { findTrade, touchTrades } from '../trade-store/trades.queries.ts'
 
 export type ScreenshotRow = typeof screenshots.$inferSelect
 type Named = { userId: string; id: string }

@@ -8,10 +8,10 @@ import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bulkEdits } from '../../schema/trades.ts'
 import { findSetup } from '../setups/setups.queries.ts'
+import { findTrades, touchTrades } from '../trade-store/trades.queries.ts'
 import { type RenamedView, renameInViews, restoreViews } from '../views/rename-in-views.ts'
 import { changedInBulk, type RememberedFields, rememberFields, revive } from './journal/bulk-fields.ts'
 import { emptyJournal, findJournals, saveJournals } from './journal.queries.ts'
-import { findTrades, touchTrades } from './trades.queries.ts'
 
 type Change = BodyOf<typeof contractBulk>['change']
 type Edit = { userId: string; ids: readonly string[]; change: Change }

@@ -6,10 +6,10 @@ import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { findSetup } from '../setups/setups.queries.ts'
+import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
+import { findTrade, type TradeRecord, touchTrades } from '../trade-store/trades.queries.ts'
 import { changedFields } from './journal/journal-fields.ts'
 import { emptyJournal, findJournals, saveJournal } from './journal.queries.ts'
-import { rebuildTrades } from './rebuild-trades.ts'
-import { findTrade, type TradeRecord, touchTrades } from './trades.queries.ts'
 
 type Body = BodyOf<typeof contractWrite>
 

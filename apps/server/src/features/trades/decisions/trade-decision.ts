@@ -6,9 +6,9 @@ import type { Deps } from '../../../deps.ts'
 import { bumpVersion } from '../../../platform/changes/data-version.ts'
 import { withTransaction } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { findTrades, touchTrades } from '../../trade-store/trades.queries.ts'
 import { emptyJournal, findJournals, saveJournals } from '../journal.queries.ts'
 import { showTradeRows } from '../show-trades.ts'
-import { findTrades, touchTrades } from '../trades.queries.ts'
 
 type Shown = ResponseOf<typeof getTradeDecision>
 type Named = { userId: string; id: string }

@@ -4,7 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { cashEvents, executionGroups, executions } from '../../schema/imports.ts'
 import { settled } from '../../schema/settled.ts'
-import { slicesOfCash, slicesOfFills } from './building/row-slices.ts'
+import { slicesOfCash, slicesOfFills } from './row-slices.ts'
 import type { ExecutionDetails, StoredExecution } from './stored-execution.ts'
 
 /** Which executions of an account are meant: of some contracts, of one source, or all. */

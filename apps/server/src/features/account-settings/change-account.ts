@@ -7,8 +7,6 @@ import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { type Db, isDuplicate, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { FREE_ACCOUNTS, hasPro } from '../subscription/plan-limits.ts'
-import { rebuildTrades } from '../trades/rebuild-trades.ts'
 import {
   type AccountRow,
   countAccounts,
@@ -19,7 +17,9 @@ import {
   lastPlace,
   orderAccountRows,
   updateAccount,
-} from './accounts.queries.ts'
+} from '../accounts/accounts.queries.ts'
+import { FREE_ACCOUNTS, hasPro } from '../subscription/plan-limits.ts'
+import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
 
 /** Adds an account. Throws 402 beyond the free plan's one, 409 for a name in use, 422 for an unknown zone. */
 export async function createAccount(

@@ -1,7 +1,7 @@
 import type { Account } from '@ballast/contract/accounts/accounts'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import { type AccountGroupRow, isIn } from '../account-groups/account-groups.queries.ts'
-import type { AccountRow, Held } from './accounts.queries.ts'
+import type { AccountRow, Held } from '../accounts/accounts.queries.ts'
 
 type Facts = { held: Held; groups: readonly AccountGroupRow[] }
 
