@@ -50,7 +50,7 @@ export async function showBalances(deps: Needs, { userId }: { userId: string }):
     const stated = statements.get(account.id)
     return {
       accountId: account.id,
-      currency: account.currency as AccountBalance['currency'],
+      currency: account.currency,
       start: decimalFromMicros(account.startingBalance),
       startDay: account.startDay,
       before,
@@ -139,7 +139,7 @@ export async function writeLine(
   return {
     ...{ id, accountId: account.id, kind: body.kind, day: body.day, note: body.note, source: 'typed' },
     amount: decimalFromMicros(microsFromDecimal(body.amount)),
-    currency: account.currency as MoneyLine['currency'],
+    currency: account.currency,
   }
 }
 
@@ -197,7 +197,7 @@ function linesOfPayouts(payouts: readonly Payout[], accounts: Accounts): Keyed[]
     const line = {
       ...{ id, accountId, day, note, kind: 'payout' as const, source: 'tracker' as const },
       amount: decimalFromMicros(-gross),
-      currency: account.currency as MoneyLine['currency'],
+      currency: account.currency,
     }
     return [{ key: { at: new Date(instantOnDay(day, '12:00', account)), id }, line }]
   })

@@ -93,12 +93,13 @@ function columnsOf(body: Partial<AccountBody>): Partial<AccountColumns> {
   }
   const money = (text: string | null) => (text === null ? null : microsFromDecimal(text))
   const columns: Partial<AccountColumns> = {}
-  for (const key of ['name', 'kind', 'currency', 'timeZone', 'dayReset'] as const) {
+  for (const key of ['name', 'timeZone', 'dayReset'] as const) {
     if (body[key] !== undefined) columns[key] = body[key]
   }
-  for (const key of ['startDay', 'color'] as const) {
-    if (body[key] !== undefined) columns[key] = body[key]
-  }
+  if (body.kind !== undefined) columns.kind = body.kind
+  if (body.currency !== undefined) columns.currency = body.currency
+  if (body.startDay !== undefined) columns.startDay = body.startDay
+  if (body.color !== undefined) columns.color = body.color
   for (const key of ['startingBalance', 'breakEvenTolerance'] as const) {
     if (body[key] !== undefined) columns[key] = microsFromDecimal(body[key])
   }

@@ -1,5 +1,5 @@
 import type { Billing, Invoice } from '@ballast/contract/billing'
-import { BILLING_CURRENCY, decimalFromCents, type PlanId } from '@ballast/domain/billing/plan-prices'
+import { BILLING_CURRENCY, decimalFromCents } from '@ballast/domain/billing/plan-prices'
 import { isLive } from '@ballast/domain/billing/subscription-status'
 import type { Deps } from '../../deps.ts'
 import { findComp, findSubscription, subscriptionInfoOf } from '../subscription/subscription.queries.ts'
@@ -51,8 +51,8 @@ export function presentInvoice(row: InvoiceRow): Invoice {
   return {
     id: row.id,
     number: row.number,
-    status: row.status as Invoice['status'],
-    plan: row.plan as PlanId | null,
+    status: row.status,
+    plan: row.plan,
     currency: row.currency,
     subtotal: decimalFromCents(row.subtotal),
     discount: decimalFromCents(row.discount),

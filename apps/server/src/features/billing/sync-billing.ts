@@ -1,9 +1,4 @@
-import {
-  isLive,
-  type SubscriptionState,
-  type SubscriptionStatus,
-  statusAfter,
-} from '@ballast/domain/billing/subscription-status'
+import { isLive, type SubscriptionState, statusAfter } from '@ballast/domain/billing/subscription-status'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import type { CustomerFacts } from '../../platform/payments/payments.ts'
@@ -68,7 +63,7 @@ async function stateOf(db: Db, userId: string): Promise<SubscriptionState> {
   const row = await findSubscription(db, { userId })
   const time = (at: Date | null | undefined) => at?.getTime() ?? null
   return {
-    status: (row?.status ?? 'none') as SubscriptionStatus,
+    status: row?.status ?? 'none',
     planId: row?.plan ?? null,
     subscriptionId: row?.subscriptionId ?? null,
     paidUntil: time(row?.paidUntil),

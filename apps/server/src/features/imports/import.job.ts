@@ -90,7 +90,7 @@ async function giveUp({ db, clock }: Context, run: Run, error: string): Promise<
     await withdraw(db, run)
     await withTransaction(db, async (db) => {
       await lockRun(db, run)
-      const set = { status: 'failed', finishedAt: clock.now(), error }
+      const set = { status: 'failed' as const, finishedAt: clock.now(), error }
       await updateImport(db, { userId: run.userId, id: run.id, set })
     })
   } catch (error) {

@@ -188,7 +188,7 @@ export async function previewMerge(
   const { userId, into } = pair
   const { from, views, trades, shared, lines, attempts, refused } = await planMerge(db, pair)
   const plan = {
-    currency: from.currency as ResponseOf<typeof previewAccountMerge>['currency'],
+    currency: from.currency,
     ...{ trades, shared, lines, attempts, refused, views: views.map(({ name }) => name) },
   }
   if (refused !== null) return { ...plan, newTrades: null, closedChange: null }

@@ -1,5 +1,4 @@
-import type { PlanId } from '@ballast/domain/billing/plan-prices'
-import { daysUntil, isLive, type SubscriptionStatus } from '@ballast/domain/billing/subscription-status'
+import { daysUntil, isLive } from '@ballast/domain/billing/subscription-status'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -8,7 +7,7 @@ import { users } from '../../schema/users.ts'
 
 export async function findSubscription(db: Db, { userId }: { userId: string }) {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
-  return row ? { ...row, status: row.status as SubscriptionStatus, plan: row.plan as PlanId | null } : null
+  return row ?? null
 }
 
 /** Until when somebody has Pro that an administrator gave without payment; null where they do not. */

@@ -119,7 +119,7 @@ export async function listCashEvents(
     .orderBy(cashEvents.identity, cashEvents.sourceId)
   return rows.map((row) => ({
     identity: row.identity,
-    kind: row.kind as CashEvent['kind'],
+    kind: row.kind,
     amount: row.amount,
     currency: row.currency,
     occurredAt: row.occurredAt.getTime(),

@@ -35,7 +35,7 @@ export function presentTradeRow({ trade, account, journal, setupName, screenshot
     id: trade.id,
     accountId: trade.accountId,
     accountName: account.name,
-    currency: account.currency as TradeRow['currency'],
+    currency: account.currency,
     timeZone: account.timeZone,
     symbol: trade.symbol,
     root: trade.root,
