@@ -14,7 +14,7 @@ export const subscriptions = ownerTable(
     status: text().$type<SubscriptionStatus>().notNull(),
     plan: text().$type<PlanId>(),
     /** While `cancelled`: when everything is deleted. */
-    endsAt: instant(),
+    deletesAt: instant(),
     provider: text(),
     subscriptionId: text(),
     paidUntil: instant(),

@@ -40,7 +40,7 @@ export async function showBilling(deps: Deps, { userId }: { userId: string }): P
       nextCharge: found?.nextCharge == null ? null : decimalFromCents(found.nextCharge),
       nextAttemptAt: instant(found?.nextAttemptAt),
       discountCode: found?.discountCode ?? null,
-      deletesAt: found?.status === 'cancelled' && comp === null ? instant(found.endsAt) : null,
+      deletesAt: found?.status === 'cancelled' && comp === null ? instant(found.deletesAt) : null,
       daysleft,
     },
     card: customer?.card ?? null,

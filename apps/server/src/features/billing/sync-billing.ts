@@ -69,7 +69,7 @@ async function stateOf(db: Db, userId: string): Promise<SubscriptionState> {
     paidUntil: time(row?.paidUntil),
     cancelsAtPeriodEnd: row?.cancelsAtPeriodEnd ?? false,
     nextAttemptAt: time(row?.nextAttemptAt),
-    deletesAt: time(row?.endsAt),
+    deletesAt: time(row?.deletesAt),
     observedAt: time(row?.observedAt) ?? 0,
   }
 }
@@ -91,7 +91,7 @@ async function saveState(db: Db, { userId, provider, after, facts, updatedAt }: 
     userId,
     status: after.status,
     plan: after.planId,
-    endsAt: date(after.deletesAt),
+    deletesAt: date(after.deletesAt),
     provider,
     subscriptionId: after.subscriptionId,
     paidUntil: date(after.paidUntil),

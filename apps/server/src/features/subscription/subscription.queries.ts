@@ -27,11 +27,11 @@ export async function shownSubscription(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { userId, now }: { userId: string; now: Date },
 ) {
-  if (!config.billing) return { status: 'active' as const, plan: null, endsAt: null }
+  if (!config.billing) return { status: 'active' as const, plan: null, deletesAt: null }
   const found = await findSubscription(db, { userId })
   if (found && isLive(found.status)) return found
   const isGiven = (await findComp(db, { userId, now })) !== null
-  return isGiven ? { status: 'active' as const, plan: null, endsAt: null } : found
+  return isGiven ? { status: 'active' as const, plan: null, deletesAt: null } : found
 }
 
 /** Status, and after the end the days left before the data is deleted. */
@@ -42,7 +42,9 @@ export async function subscriptionInfoOf(
   const found = await shownSubscription(deps, { userId, now })
   if (!found) return { status: 'none' as const, daysleft: null }
   const daysleft =
-    found.status === 'cancelled' && found.endsAt ? daysUntil(found.endsAt.getTime(), now.getTime()) : null
+    found.status === 'cancelled' && found.deletesAt
+      ? daysUntil(found.deletesAt.getTime(), now.getTime())
+      : null
   return { status: found.status, daysleft }
 }
 
