@@ -1,9 +1,12 @@
 // Usage: part of npm run check. A feature imports another feature only where feature-edges.json lists the edge with its
-// reason; an edge nobody uses any more must go. Also: at most 25 source files in a folder.
+// reason; an edge nobody uses any more must go. Features of the server make no cycle. Also: at most 25 source files in a
+// folder.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { findCycle } from './find-cycle.ts'
 
 const APPS = ['apps/server/src/features', 'apps/web/src/features']
+const WITHOUT_CYCLES = 'apps/server/src/features'
 const MAX_FILES = 25
 type Edges = Record<string, Record<string, string>>
 
@@ -26,6 +29,11 @@ for (const root of APPS) {
     if (!known[edge]) complaints.push(`${file}: the edge ${edge} is not listed in scripts/feature-edges.json`)
   for (const edge of Object.keys(known))
     if (!used.has(edge)) complaints.push(`${root}: the listed edge ${edge} is not used any more`)
+  const cycle = root === WITHOUT_CYCLES ? findCycle([...used.keys()]) : null
+  if (cycle)
+    complaints.push(
+      `${root}: the features ${cycle.join(' -> ')} make a cycle; move what both sides need to a feature below them`,
+    )
 }
 
 for (const root of ['apps', 'packages', 'scripts', 'e2e', 'bench']) checkFolder(root)

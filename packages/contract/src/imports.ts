@@ -221,6 +221,7 @@ export const previewImport = endpoint({
 })
 
 export const IMPORT_STATUSES = ['running', 'done', 'failed', 'undone'] as const
+export type ImportStatus = (typeof IMPORT_STATUSES)[number]
 export const importSchema = z.object({
   id: idSchema,
   accountId: idSchema,

@@ -4,6 +4,7 @@ import { idParams, idSchema, okSchema } from './values.ts'
 
 /** Pages that keep views; a report is a view of the performance page. */
 export const VIEW_PAGES = ['journal', 'performance'] as const
+export type ViewPage = (typeof VIEW_PAGES)[number]
 
 /** A saved view of a page: the query string of its URL, and the trade log's columns. */
 export const viewSchema = z.object({

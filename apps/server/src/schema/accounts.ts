@@ -1,3 +1,4 @@
+import type { AccountColor, AccountKind, Currency } from '@ballast/domain/accounts/account-words'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -20,8 +21,8 @@ export const accounts = ownerTable(
     userId: uuid().notNull(),
     id: uuid().notNull(),
     name: text().notNull(),
-    kind: text().notNull(),
-    currency: text().notNull(),
+    kind: text().$type<AccountKind>().notNull(),
+    currency: text().$type<Currency>().notNull(),
     startingBalance: micros().notNull(),
     timeZone: text().notNull(),
     dayReset: text().notNull(),
@@ -31,7 +32,7 @@ export const accounts = ownerTable(
     /** The first trading day that counts into the balance, from the starting balance on; null: all do. */
     startDay: date({ mode: 'string' }),
     /** One of ACCOUNT_COLORS; null: none. */
-    color: text(),
+    color: text().$type<AccountColor>(),
     /** Its place among the trader's accounts; of equal ones the older comes first. */
     position: integer().notNull().default(0),
     archivedAt: instant(),
@@ -148,8 +149,8 @@ export const currencyRates = ownerTable(
   {
     userId: uuid().notNull(),
     day: date({ mode: 'string' }).notNull(),
-    fromCurrency: text().notNull(),
-    toCurrency: text().notNull(),
+    fromCurrency: text().$type<Currency>().notNull(),
+    toCurrency: text().$type<Currency>().notNull(),
     rate: numeric().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.fromCurrency, t.toCurrency, t.day] })],

@@ -1,3 +1,4 @@
+import type { Audience } from '@ballast/contract/admin/announcement-form'
 import {
   boolean,
   date,
@@ -70,7 +71,7 @@ export const announcements = referenceTable(
     id: uuid().primaryKey(),
     text: text().notNull(),
     /** `everyone`, a role, or a plan. */
-    audience: text().notNull(),
+    audience: text().$type<Audience>().notNull(),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
     /** Sent as a notification too once it begins, and when it was. */

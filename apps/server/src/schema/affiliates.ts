@@ -1,3 +1,9 @@
+import type {
+  AFFILIATE_STATUSES,
+  AffiliateFlag,
+  PayoutService,
+  PayoutStatus,
+} from '@ballast/contract/affiliates/affiliate-words'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { cents, instant } from './column-kinds.ts'
@@ -9,13 +15,11 @@ export const affiliates = localTable(
   {
     userId: uuid().primaryKey(),
     id: uuid().notNull(),
-    /** `applied`, `approved`, `refused`. */
-    status: text().notNull(),
+    status: text().$type<Exclude<(typeof AFFILIATE_STATUSES)[number], 'none'>>().notNull(),
     name: text().notNull(),
     /** Where they will tell others about it, in their words. */
     audience: text().notNull(),
-    /** `paypal`, `wise`. */
-    payoutService: text().notNull(),
+    payoutService: text().$type<PayoutService>().notNull(),
     payoutAddress: text().notNull(),
     /** The address without its owner's ways of writing it: equal ones are looked at. */
     payoutIdentity: text().notNull(),
@@ -24,7 +28,7 @@ export const affiliates = localTable(
     code: text(),
     codeChangedAt: instant(),
     /** What an administrator should look at. */
-    flags: jsonb().$type<string[]>().notNull(),
+    flags: jsonb().$type<AffiliateFlag[]>().notNull(),
     appliedAt: instant().notNull(),
     decidedAt: instant(),
     decidedBy: uuid(),
@@ -62,8 +66,8 @@ export const affiliateReferrals = localTable(
     touchedAt: instant().notNull(),
     registeredAt: instant().notNull(),
     /** `counted`; `review` until an administrator decides; `refused`. */
-    status: text().notNull(),
-    flags: jsonb().$type<string[]>().notNull(),
+    status: text().$type<'counted' | 'review' | 'refused'>().notNull(),
+    flags: jsonb().$type<AffiliateFlag[]>().notNull(),
     decidedAt: instant(),
     decidedBy: uuid(),
   },
@@ -86,7 +90,7 @@ export const affiliateEntries = localTable(
     affiliateId: uuid().notNull(),
     provider: text().notNull(),
     source: text().notNull(),
-    kind: text().notNull(),
+    kind: text().$type<'commission' | 'reversal' | 'payout' | 'payout_paid' | 'payout_failed'>().notNull(),
     referralId: uuid(),
     /** What a commission is reckoned by: an invoice of the referral. */
     invoice: text(),
@@ -123,13 +127,13 @@ export const affiliatePayouts = localTable(
     affiliateId: uuid().notNull(),
     provider: text().notNull(),
     month: text().notNull(),
-    service: text().notNull(),
+    service: text().$type<PayoutService>().notNull(),
     /** As they were when the run was made: the seller's record of who was paid. */
     address: text().notNull(),
     recipient: text().notNull(),
     amount: cents().notNull(),
     /** `open`, `sent` (given to the service), `paid`, `failed`. */
-    status: text().notNull(),
+    status: text().$type<PayoutStatus>().notNull(),
     /** What the service calls it. */
     reference: text(),
     reason: text(),

@@ -1,3 +1,4 @@
+import type { Currency } from '@ballast/domain/accounts/account-words'
 import type { AlertKind } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import type { AlertPart } from '@ballast/domain/prop-rules/alerts/alerts-facts'
 import { sql } from 'drizzle-orm'
@@ -28,7 +29,7 @@ export const alerts = ownerTable(
     key: text().notNull(),
     title: jsonb().$type<AlertPart[]>().notNull(),
     text: jsonb().$type<AlertPart[]>().notNull(),
-    currency: text().notNull(),
+    currency: text().$type<Currency>().notNull(),
     /** When it came about, and when it was known here. */
     at: instant().notNull(),
     noticedAt: instant().notNull(),

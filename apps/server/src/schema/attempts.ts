@@ -1,4 +1,12 @@
-import type { RuleEdits } from '@ballast/domain/prop-rules/rule-fields'
+import type {
+  AttemptStatus,
+  ExpenseKind,
+  PayoutMethod,
+  PayoutState,
+} from '@ballast/contract/attempts/attempt-words'
+import type { RuleReportState } from '@ballast/contract/attempts/rule-reports'
+import type { Currency } from '@ballast/domain/accounts/account-words'
+import type { RuleEdits, RuleField } from '@ballast/domain/prop-rules/rule-fields'
 import type { Programme, StatedPhase, StatedReset } from '@ballast/programmes/programme'
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
@@ -31,14 +39,14 @@ export const attempts = ownerTable(
     programme: text().notNull(),
     phase: integer().notNull(),
     size: micros().notNull(),
-    state: text().notNull(),
+    state: text().$type<AttemptStatus>().notNull(),
     /** Trading days: its trades are those from the first to the last. */
     purchasedOn: date({ mode: 'string' }).notNull(),
     endedOn: date({ mode: 'string' }),
     reason: text().notNull().default(''),
     listPrice: micros(),
     paid: micros(),
-    currency: text().notNull(),
+    currency: text().$type<Currency>().notNull(),
     /** What one unit of it was worth in the account's currency, in millionths; null: not said. */
     rate: micros(),
     rules: jsonb().$type<KeptRules>().notNull(),
@@ -62,10 +70,10 @@ export const accountPayouts = ownerTable(
     /** What the way of payment cost, out of the share; what arrives is the rest. */
     fee: micros().notNull().default(0),
     /** How it was paid; null: not said. */
-    method: text(),
+    method: text().$type<PayoutMethod>(),
     requestedOn: date({ mode: 'string' }).notNull(),
     receivedOn: date({ mode: 'string' }),
-    state: text().notNull(),
+    state: text().$type<PayoutState>().notNull(),
     note: text().notNull(),
     createdAt: instant().notNull(),
   },
@@ -82,9 +90,9 @@ export const accountExpenses = ownerTable(
     userId: uuid().notNull(),
     id: uuid().notNull(),
     attemptId: uuid().notNull(),
-    kind: text().notNull(),
+    kind: text().$type<ExpenseKind>().notNull(),
     amount: micros().notNull(),
-    currency: text().notNull(),
+    currency: text().$type<Currency>().notNull(),
     /** As the rate of an attempt's price. */
     rate: micros(),
     paidOn: date({ mode: 'string' }).notNull(),
@@ -149,11 +157,11 @@ export const ruleReports = ownerTable(
     programmeId: text().notNull(),
     phase: integer().notNull(),
     /** A rule, or null for something else. */
-    field: text(),
+    field: text().$type<RuleField>(),
     says: text().notNull(),
     /** Where the firm says so. */
     source: text().notNull(),
-    state: text().notNull().default('open'),
+    state: text().$type<RuleReportState>().notNull().default('open'),
     answer: text().notNull().default(''),
     createdAt: instant().notNull(),
     decidedAt: instant(),

@@ -1,3 +1,6 @@
+import type { AuditAction } from '@ballast/contract/admin/audit-actions'
+import type { PlanId } from '@ballast/domain/billing/plan-prices'
+import type { SubscriptionStatus } from '@ballast/domain/billing/subscription-status'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { cents, instant } from './column-kinds.ts'
@@ -8,10 +11,10 @@ export const subscriptions = ownerTable(
   'subscriptions',
   {
     userId: uuid().primaryKey(),
-    status: text().notNull(),
-    plan: text(),
+    status: text().$type<SubscriptionStatus>().notNull(),
+    plan: text().$type<PlanId>(),
     /** While `cancelled`: when everything is deleted. */
-    endsAt: instant(),
+    deletesAt: instant(),
     provider: text(),
     subscriptionId: text(),
     paidUntil: instant(),
@@ -57,14 +60,14 @@ export const checkouts = ownerTable(
     userId: uuid().notNull(),
     id: uuid().notNull(),
     provider: text().notNull(),
-    plan: text().notNull(),
+    plan: text().$type<PlanId>().notNull(),
     discountCode: text(),
     total: cents().notNull(),
-    kind: text().notNull(),
+    kind: text().$type<'payment' | 'setup'>().notNull(),
     /** What the provider calls it; null until it answered. */
     ref: text(),
     /** `open`, `paid`, `replaced`. */
-    status: text().notNull(),
+    status: text().$type<'open' | 'paid' | 'replaced'>().notNull(),
     createdAt: instant().notNull(),
   },
   (t) => [
@@ -84,10 +87,10 @@ export const billingInvoices = ownerTable(
     subscriptionId: text(),
     number: text(),
     /** `first`, `renewal`, `change`, `other`. */
-    reason: text().notNull(),
+    reason: text().$type<'first' | 'renewal' | 'change' | 'other'>().notNull(),
     /** `open`, `paid`, `failed`, `void`, `refunded`, `partly_refunded`. */
-    status: text().notNull(),
-    plan: text(),
+    status: text().$type<'open' | 'paid' | 'failed' | 'void' | 'refunded' | 'partly_refunded'>().notNull(),
+    plan: text().$type<PlanId>(),
     currency: text().notNull(),
     subtotal: cents().notNull(),
     discount: cents().notNull(),
@@ -118,7 +121,9 @@ export const billingPayments = ownerTable(
     id: uuid().notNull(),
     provider: text().notNull(),
     /** `payment`, `failed`, `refund`, `refund_failed`, `chargeback`, `chargeback_won`. */
-    kind: text().notNull(),
+    kind: text()
+      .$type<'payment' | 'failed' | 'refund' | 'refund_failed' | 'chargeback' | 'chargeback_won'>()
+      .notNull(),
     providerId: text().notNull(),
     invoiceId: uuid(),
     currency: text().notNull(),
@@ -166,7 +171,7 @@ export const auditLog = localTable(
   {
     id: uuid().primaryKey(),
     at: instant().notNull(),
-    action: text().notNull(),
+    action: text().$type<AuditAction>().notNull(),
     /** A user's id, `owner`, `command line`, or the job that did it. */
     actor: text().notNull(),
     /** The user or thing it was done to. */

@@ -1,3 +1,6 @@
+import type { ImportStatus } from '@ballast/contract/imports'
+import type { CashEventKind } from '@ballast/domain/executions/execution'
+import type { Side } from '@ballast/domain/vocabulary/trade-words'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, numeric, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, micros } from './column-kinds.ts'
@@ -38,7 +41,7 @@ export const imports = ownerTable(
     userId: uuid().notNull(),
     id: uuid().notNull(),
     accountId: uuid().notNull(),
-    status: text().notNull(),
+    status: text().$type<ImportStatus>().notNull(),
     error: text(),
     files: jsonb().$type<StoredFile[]>().notNull(),
     options: jsonb().notNull(),
@@ -75,7 +78,7 @@ export const executions = ownerTable(
     sourceId: uuid().notNull(),
     manual: smallint().notNull().default(0),
     symbol: text().notNull(),
-    side: text().notNull(),
+    side: text().$type<Side>().notNull(),
     quantity: numeric().notNull(),
     price: numeric().notNull(),
     executedAt: instant().notNull(),
@@ -104,7 +107,7 @@ export const cashEvents = ownerTable(
     accountId: uuid().notNull(),
     identity: text().notNull(),
     sourceId: uuid().notNull(),
-    kind: text().notNull(),
+    kind: text().$type<CashEventKind>().notNull(),
     amount: micros().notNull(),
     currency: text().notNull(),
     occurredAt: instant().notNull(),

@@ -1,3 +1,6 @@
+import type { ReviewPeriod } from '@ballast/domain/reflection/review-period'
+import type { MissedOutcome, PlanStatus } from '@ballast/domain/vocabulary/plan-words'
+import type { Direction } from '@ballast/domain/vocabulary/trade-words'
 import { sql } from 'drizzle-orm'
 import {
   date,
@@ -75,7 +78,7 @@ export const tradePlans = ownerTable(
     accountId: uuid().notNull(),
     day: date({ mode: 'string' }).notNull(),
     symbol: text().notNull(),
-    direction: text().notNull(),
+    direction: text().$type<Direction>().notNull(),
     entry: numeric(),
     stop: numeric(),
     target: numeric(),
@@ -84,12 +87,12 @@ export const tradePlans = ownerTable(
     setupId: uuid(),
     checklist: jsonb().$type<ChecklistItem[]>().notNull().default(sql`'[]'::jsonb`),
     notes: text().notNull().default(''),
-    status: text().notNull(),
+    status: text().$type<PlanStatus>().notNull(),
     /** The trade it became. */
     tradeId: uuid(),
     /** Missed plans: why, and what the market did (`target`, `stop`, `neither`), as the trader saw it. */
     missedReason: text(),
-    missedOutcome: text(),
+    missedOutcome: text().$type<MissedOutcome>(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     decidedAt: instant(),
@@ -143,7 +146,7 @@ export const reviews = ownerTable(
   'reviews',
   {
     userId: uuid().notNull(),
-    period: text().notNull(),
+    period: text().$type<ReviewPeriod>().notNull(),
     firstDay: date({ mode: 'string' }).notNull(),
     keep: text().notNull().default(''),
     stop: text().notNull().default(''),

@@ -1,4 +1,6 @@
 import type { GuardedPart, HarmMeasure } from '@ballast/domain/points/harm-guard'
+import type { ResetDecision, ResetTrigger } from '@ballast/domain/reset/reset-words'
+import type { TechniqueId } from '@ballast/domain/reset/techniques'
 import type { HabitDue, HabitGoal, HabitMoment, HabitRule, MarkState } from '@ballast/domain/routine/habit'
 import {
   boolean,
@@ -120,8 +122,8 @@ export const resets = ownerTable(
     /** Made in the browser, so that one sent again is the same one. */
     id: uuid().notNull(),
     day: date({ mode: 'string' }).notNull(),
-    trigger: text().notNull(),
-    technique: text(),
+    trigger: text().$type<ResetTrigger>().notNull(),
+    technique: text().$type<TechniqueId>(),
     /** One or two words for the state, and its strength 0 to 10 before and after. */
     feeling: text().notNull().default(''),
     before: smallint(),
@@ -131,7 +133,7 @@ export const resets = ownerTable(
     secondsDone: integer().notNull().default(0),
     reappraisal: text().notNull().default(''),
     ifThen: text().notNull().default(''),
-    decision: text(),
+    decision: text().$type<ResetDecision>(),
     startedAt: instant().notNull(),
     endedAt: instant(),
     updatedAt: instant().notNull(),

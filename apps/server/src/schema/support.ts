@@ -1,3 +1,4 @@
+import type { Look } from '@ballast/domain/people/support-words'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './column-kinds.ts'
@@ -33,7 +34,7 @@ export const supportLooks = ownerTable(
     adminId: uuid().notNull(),
     at: instant().notNull(),
     /** accounts, trades or imports. */
-    what: text().notNull(),
+    what: text().$type<Look>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.id] })],
 )

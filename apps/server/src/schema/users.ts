@@ -1,6 +1,8 @@
 import type { Role } from '@ballast/contract/auth'
 import type { ProfileStatistic } from '@ballast/contract/people/profile'
+import type { ViewPage } from '@ballast/contract/views'
 import type { ProfileLink } from '@ballast/domain/people/profile-links'
+import type { ProfileReportReason } from '@ballast/domain/people/profile-words'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './column-kinds.ts'
@@ -97,12 +99,12 @@ export const profileReports = localTable(
     userId: uuid().notNull(),
     profileUserId: uuid().notNull(),
     id: uuid().notNull(),
-    reason: text().notNull(),
+    reason: text().$type<ProfileReportReason>().notNull(),
     note: text().notNull(),
     createdAt: instant().notNull(),
     decidedAt: instant(),
     /** dismissed, hidden; null: it waits. */
-    decision: text(),
+    decision: text().$type<'dismissed' | 'hidden'>(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.profileUserId] }),
@@ -220,7 +222,7 @@ export const socialSignIns = localTable(
   'social_sign_ins',
   {
     secretHash: text().primaryKey(),
-    kind: text().notNull(),
+    kind: text().$type<'state' | 'code'>().notNull(),
     provider: text().notNull(),
     codeVerifier: text(),
     /** Hash of a secret in a cookie: only the browser that began may go on. */
@@ -238,7 +240,7 @@ export const views = ownerTable(
     id: uuid().notNull(),
     name: text().notNull(),
     /** The page it is a view of: `journal` or `performance`. */
-    page: text().notNull().default('journal'),
+    page: text().$type<ViewPage>().notNull().default('journal'),
     search: text().notNull(),
     columns: jsonb().$type<string[] | null>(),
     createdAt: instant().notNull(),

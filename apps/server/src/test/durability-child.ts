@@ -2,8 +2,8 @@
 // acknowledged, until it is killed. Started by durability.db.test.ts.
 import { v7 as uuid } from 'uuid'
 import { readConfig } from '../config.ts'
+import { createAccount } from '../features/account-settings/change-account.ts'
 import { listAccounts } from '../features/accounts/accounts.queries.ts'
-import { createAccount } from '../features/accounts/change-account.ts'
 import { findUserByName } from '../features/auth/auth.queries.ts'
 import { registerUser } from '../features/auth/register-user.ts'
 import { registerImportJob, resumeImports, runImport } from '../features/imports/import.job.ts'

@@ -6,6 +6,7 @@ import { idParams, idSchema, instantSchema, okSchema } from '../values.ts'
 import { ruleReportBodySchema, ruleReportDecisionSchema } from './rule-report-form.ts'
 
 export const RULE_REPORT_STATES = ['open', 'accepted', 'refused'] as const
+export type RuleReportState = (typeof RULE_REPORT_STATES)[number]
 /** Waiting for an answer, of one person. */
 export const MAX_OPEN_REPORTS = 20
 

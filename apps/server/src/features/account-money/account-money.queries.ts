@@ -1,10 +1,11 @@
+import type { CashEventKind } from '@ballast/domain/executions/execution'
 import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { cashEvents } from '../../schema/imports.ts'
 import { settled } from '../../schema/settled.ts'
 
 /** Lines of a broker's ledger that belong to no trade. Commissions, swaps and results of trades are in those. */
-export const MOVED_KINDS: readonly string[] = ['deposit', 'withdrawal']
+export const MOVED_KINDS: readonly CashEventKind[] = ['deposit', 'withdrawal']
 const CORRECTION_KINDS = ['fee', 'interest', 'adjustment', 'other'] as const
 
 /** A typed line is its own source, as a typed trade is. */

@@ -5,12 +5,12 @@ import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micr
 import { instantOnDay } from '@ballast/domain/time/instant-on-day'
 import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import type { Deps } from '../../deps.ts'
+import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type AccountRow, accountsOf, findAccount } from '../accounts/accounts.queries.ts'
 import { hasLeftAccount, isLoggedPayout } from '../attempts/payout-facts.ts'
 import { showAttempts } from '../attempts/show-attempts.ts'
-import { bumpVersion } from '../trades/data-version.ts'
 import {
   type CashLine,
   cashLinesAfter,
@@ -50,7 +50,7 @@ export async function showBalances(deps: Needs, { userId }: { userId: string }):
     const stated = statements.get(account.id)
     return {
       accountId: account.id,
-      currency: account.currency as AccountBalance['currency'],
+      currency: account.currency,
       start: decimalFromMicros(account.startingBalance),
       startDay: account.startDay,
       before,
@@ -139,7 +139,7 @@ export async function writeLine(
   return {
     ...{ id, accountId: account.id, kind: body.kind, day: body.day, note: body.note, source: 'typed' },
     amount: decimalFromMicros(microsFromDecimal(body.amount)),
-    currency: account.currency as MoneyLine['currency'],
+    currency: account.currency,
   }
 }
 
@@ -197,7 +197,7 @@ function linesOfPayouts(payouts: readonly Payout[], accounts: Accounts): Keyed[]
     const line = {
       ...{ id, accountId, day, note, kind: 'payout' as const, source: 'tracker' as const },
       amount: decimalFromMicros(-gross),
-      currency: account.currency as MoneyLine['currency'],
+      currency: account.currency,
     }
     return [{ key: { at: new Date(instantOnDay(day, '12:00', account)), id }, line }]
   })

@@ -134,7 +134,7 @@ function dayText(at: Date | null): string | null {
 async function putOffDeletion(db: Db, userId: string, until: Date): Promise<void> {
   const kept = new Date(until.getTime() + GRACE_DAYS * DAY_MS)
   await db.execute(
-    sql`UPDATE subscriptions SET ends_at = greatest(ends_at, ${kept.toISOString()}::timestamptz)
+    sql`UPDATE subscriptions SET deletes_at = greatest(deletes_at, ${kept.toISOString()}::timestamptz)
         WHERE user_id = ${userId} AND status = 'cancelled' AND ends_at IS NOT NULL`,
   )
 }

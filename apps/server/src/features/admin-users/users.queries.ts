@@ -1,5 +1,7 @@
 import type { USER_PLANS, USER_STATES } from '@ballast/contract/admin/users'
 import type { Role } from '@ballast/contract/auth'
+import type { PlanId } from '@ballast/domain/billing/plan-prices'
+import type { SubscriptionStatus } from '@ballast/domain/billing/subscription-status'
 import { type SQL, sql } from 'drizzle-orm'
 import { allUsers, type Db, rowsOf } from '../../platform/database/database.ts'
 import type { PageKey } from '../../platform/http/page-key.ts'
@@ -19,14 +21,14 @@ export type ListedUser = {
   username: string
   email: string
   emailProvenAt: Instant | null
-  role: string
+  role: Role
   createdAt: Instant
   lastSeenAt: Instant | null
   suspendedAt: Instant | null
   deletesAt: Instant | null
   compedUntil: Instant | null
-  status: string | null
-  plan: string | null
+  status: SubscriptionStatus | null
+  plan: PlanId | null
   paidUntil: Instant | null
   accounts: number
   imports: number

@@ -1,6 +1,6 @@
 import { PAGE_ROWS } from '@ballast/contract/admin/page-key'
 import * as contract from '@ballast/contract/affiliates/affiliate-admin'
-import { type AffiliateFlag, PAYOUT_SERVICES } from '@ballast/contract/affiliates/affiliate-words'
+import { PAYOUT_SERVICES } from '@ballast/contract/affiliates/affiliate-words'
 import { payoutMonth } from '@ballast/domain/affiliates/commission-ledger'
 import { decimalFromCents } from '@ballast/domain/billing/plan-prices'
 import * as z from 'zod/mini'
@@ -47,7 +47,7 @@ export function mountAffiliateAdmin(gate: Gate, deps: Deps): void {
         affiliateName,
         code: referral.code,
         registeredAt: referral.registeredAt.toISOString(),
-        flags: referral.flags as AffiliateFlag[],
+        flags: referral.flags,
       })),
     }
   })

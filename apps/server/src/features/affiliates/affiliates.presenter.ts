@@ -6,19 +6,18 @@ import type { AffiliateRow } from './affiliates.queries.ts'
 import type { BalanceRow, PayoutRow } from './ledger.queries.ts'
 import { BY_FILE } from './payout-file.ts'
 
-type Service = AdminAffiliate['payoutService']
 
 export function presentStanding(row: AffiliateRow | null): AffiliateStatus {
   if (!row) return { status: 'none', appliedAt: null, decidedAt: null, reason: null, application: null }
   return {
-    status: row.status as AffiliateStatus['status'],
+    status: row.status,
     appliedAt: row.appliedAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     reason: row.reason,
     application: {
       name: row.name,
       audience: row.audience,
-      payoutService: row.payoutService as Service,
+      payoutService: row.payoutService,
       payoutAddress: row.payoutAddress,
     },
   }
@@ -48,10 +47,10 @@ export function presentAffiliate(
     email,
     name: row.name,
     audience: row.audience,
-    payoutService: row.payoutService as Service,
+    payoutService: row.payoutService,
     payoutAddress: row.payoutAddress,
-    status: row.status as AdminAffiliate['status'],
-    flags: row.flags as AdminAffiliate['flags'],
+    status: row.status,
+    flags: row.flags,
     appliedAt: appliedAt.toISOString(),
     isOverdue:
       row.status === 'applied' && isAnswerOverdue({ appliedAt: appliedAt.getTime(), now: now.getTime() }),
@@ -68,9 +67,9 @@ export function presentPayout(row: PayoutRow): AdminPayout {
     month: row.month,
     recipient: row.recipient,
     address: row.address,
-    service: row.service as Service,
+    service: row.service,
     amount: decimalFromCents(row.amount),
-    status: row.status as AdminPayout['status'],
+    status: row.status,
     byFile: row.reference === BY_FILE,
     reference: row.reference === BY_FILE ? null : row.reference,
     reason: row.reason,

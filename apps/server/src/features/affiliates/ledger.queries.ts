@@ -1,3 +1,4 @@
+import type { PayoutService, PayoutStatus } from '@ballast/contract/affiliates/affiliate-words'
 import { entryOfPayout } from '@ballast/domain/affiliates/commission-ledger'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
@@ -81,7 +82,7 @@ export async function bookPayout(
   })
 }
 
-type Narrowed = { provider: string; affiliateId?: string; month?: string; service?: string }
+type Narrowed = { provider: string; affiliateId?: string; month?: string; service?: PayoutService }
 
 export function listPayoutRows(
   db: Db,
@@ -113,7 +114,7 @@ type Change = Partial<Pick<PayoutRow, 'status' | 'reference' | 'reason' | 'settl
 /** Changes a payout that is in one of these states; null where it is not any more. */
 export async function movePayout(
   db: Db,
-  { id, from, ...change }: Change & { id: string; from: readonly string[] },
+  { id, from, ...change }: Change & { id: string; from: readonly PayoutStatus[] },
 ): Promise<PayoutRow | null> {
   const [row] = await db
     .update(affiliatePayouts)

@@ -3,9 +3,9 @@ import { BILLING_CURRENCY, decimalFromCents } from '@ballast/domain/billing/plan
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../../platform/audit/record-act.ts'
+import { csvLine } from '../../platform/csv/csv.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { csvLine } from '../export/csv.ts'
 import { listPayoutRows, movePayout, type PayoutRow } from './ledger.queries.ts'
 
 /** What stands as reference of a payout that went out by file. */

@@ -54,7 +54,7 @@ type Paid = { code: string; cents: readonly number[]; day?: string; provider?: s
 /** A referral and what they paid, as the ledger of payments states it. */
 async function pays({ code, cents, day = '2026-06-20', provider = 'stripe' }: Paid) {
   const { userId } = await registerThrough(server, code)
-  const add = (amount: number, invoiceId: string, kind: string) =>
+  const add = (amount: number, invoiceId: string, kind: 'payment' | 'refund') =>
     server.deps.db.insert(billingPayments).values({
       userId,
       id: crypto.randomUUID(),

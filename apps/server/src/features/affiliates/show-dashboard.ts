@@ -24,7 +24,7 @@ export async function showDashboard(
     code: affiliate.code,
     link: linkOf(config.publicUrl, affiliate.code),
     canChangeCode: affiliate.codeChangedAt === null,
-    payoutService: affiliate.payoutService as AffiliateDashboard['payoutService'],
+    payoutService: affiliate.payoutService,
     payoutAddress: affiliate.payoutAddress,
     isSandbox: payments.kind === 'sandbox',
     counts: {
@@ -48,8 +48,8 @@ export async function showDashboard(
     payouts: payouts.map((row) => ({
       month: row.month,
       amount: decimalFromCents(row.amount),
-      service: row.service as AffiliateDashboard['payoutService'],
-      status: row.status as AffiliateDashboard['payouts'][number]['status'],
+      service: row.service,
+      status: row.status,
       // What a service says while money is on its way is for the administrator.
       reason: row.status === 'failed' ? row.reason : null,
       createdAt: row.createdAt.toISOString(),

@@ -154,7 +154,7 @@ export function present({
 }: Row): AdminAnnouncement {
   return {
     ...row,
-    audience: audience as Audience,
+    audience,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     toldAt: toldAt?.toISOString() ?? null,

@@ -9,6 +9,7 @@ import * as alerts from '../../schema/alerts.ts'
 import * as attempts from '../../schema/attempts.ts'
 import * as billing from '../../schema/billing.ts'
 import { snakeCase } from '../../schema/column-kinds.ts'
+import * as deleted from '../../schema/deleted-things.ts'
 import * as findings from '../../schema/findings.ts'
 import * as groups from '../../schema/groups.ts'
 import * as imports from '../../schema/imports.ts'
@@ -81,6 +82,7 @@ const LEFT_OUT: Record<string, string> = {
   lock_webhook_calls: 'say what this server posted',
   push_subscriptions: 'belong to a browser',
   bulk_edits: 'only serve to undo',
+  deleted_things: 'only serve to undo',
   removed_accounts: 'deleted here, and put back only here',
   regroupings: 'only serve to undo',
 }
@@ -93,6 +95,7 @@ it('archives every table of a user, or says why not', () => {
     alerts,
     attempts,
     billing,
+    deleted,
     findings,
     groups,
     imports,

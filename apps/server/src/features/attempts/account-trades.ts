@@ -1,5 +1,5 @@
+import type { DataVersion } from '../../platform/changes/data-version.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { DataVersion } from '../trades/data-version.ts'
 import type { AttemptRow } from './attempts.queries.ts'
 import { type ChangedTrade, changedTradeFacts, type TradeFacts, tradeFactsOf } from './trade-facts.ts'
 

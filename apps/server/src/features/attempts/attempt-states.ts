@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
+import { type DataVersion, dataVersion } from '../../platform/changes/data-version.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { type DataVersion, dataVersion } from '../trades/data-version.ts'
 import { type KnownTrades, knownTradesOf } from './account-trades.ts'
 import { type AttemptRecords, type AttemptRow, listAttemptRows } from './attempts.queries.ts'
 import { type AttemptFacts, type Computed, computeAttempt, dayEndOf } from './compute-attempt.ts'

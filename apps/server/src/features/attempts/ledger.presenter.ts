@@ -74,7 +74,7 @@ function linesOf({ rows, currencyOf, payouts, expenses }: Booked): Line[] {
     (row): Line => ({
       ...PLAIN,
       ...{ id: row.id, attemptId: row.attemptId, type: 'expense', day: row.paidOn, note: row.note },
-      kind: row.kind as Entry['kind'],
+      kind: row.kind,
       ...amounts({
         ...row,
         amount: row.kind === 'refund' ? row.amount : -row.amount,
@@ -89,13 +89,13 @@ function linesOf({ rows, currencyOf, payouts, expenses }: Booked): Line[] {
       ...{ id: row.id, attemptId: row.attemptId, type: 'payout', note: row.note },
       ...{ requestedOn: row.requestedOn, receivedOn: row.receivedOn },
       day: row.receivedOn ?? row.requestedOn,
-      state: row.state as Entry['state'],
+      state: row.state,
       ...amounts({
         ...{ amount: row.traderShare - row.fee, currency: accountCurrency(row.attemptId), rate: null },
         accountCurrency: accountCurrency(row.attemptId),
       }),
       ...{ gross: money(row.gross), fee: row.fee === 0 ? null : money(row.fee) },
-      method: row.method as Entry['method'],
+      method: row.method,
       counts: row.state === 'paid',
     }),
   )

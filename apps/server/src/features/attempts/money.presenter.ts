@@ -85,7 +85,7 @@ function costs(
       ...{ spent: Math.max(0, spent), attempts: own.length },
       reached: own.filter(isReached).length,
     })
-    return { currency: currency as LedgerEntry['currency'], ...presentCost(cost) }
+    return { currency, ...presentCost(cost) }
   })
 }
 

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../../platform/audit/record-act.ts'
+import { csvLine } from '../../platform/csv/csv.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { callerOf, type Gate } from '../../platform/http/register.ts'
-import { csvLine } from '../export/csv.ts'
 
 type Cell = string | number | null
 

@@ -1,5 +1,4 @@
 import type { AuditEntry } from '@ballast/contract/admin/audit'
-import type { AuditAction } from '@ballast/contract/admin/audit-actions'
 import { idSchema } from '@ballast/contract/values'
 import type { Db } from '../../platform/database/database.ts'
 import { type AuditRow, namesOf } from './audit.queries.ts'
@@ -14,7 +13,7 @@ export async function presentAudit(db: Db, rows: readonly AuditRow[]): Promise<A
   return rows.map((row) => ({
     ...row,
     at: row.at.toISOString(),
-    action: row.action as AuditAction,
+    action: row.action,
     actor: idSchema.safeParse(row.actor).success ? (names.get(row.actor) ?? 'deleted account') : row.actor,
     subject: row.subjectId === null ? null : { id: row.subjectId, name: names.get(row.subjectId) ?? null },
   }))

@@ -31,7 +31,7 @@ export async function reconcileBilling(deps: Deps): Promise<void> {
   // After a change from the sandbox to a real provider nobody renews what was played; it ends, and nothing is deleted.
   if (payments.kind !== 'sandbox')
     await db.execute(
-      sql`UPDATE subscriptions SET status = 'none', ends_at = NULL, provider = NULL, subscription_id = NULL
+      sql`UPDATE subscriptions SET status = 'none', deletes_at = NULL, provider = NULL, subscription_id = NULL
           WHERE provider = 'sandbox' AND (status IN ('cancelled', 'expired') OR paid_until <= ${at(0)})`,
     )
   const due = await rowsOf<{ userId: string }>(

@@ -1,5 +1,5 @@
 import type { Billing, Invoice } from '@ballast/contract/billing'
-import { BILLING_CURRENCY, decimalFromCents, type PlanId } from '@ballast/domain/billing/plan-prices'
+import { BILLING_CURRENCY, decimalFromCents } from '@ballast/domain/billing/plan-prices'
 import { isLive } from '@ballast/domain/billing/subscription-status'
 import type { Deps } from '../../deps.ts'
 import { findComp, findSubscription, subscriptionInfoOf } from '../subscription/subscription.queries.ts'
@@ -40,7 +40,7 @@ export async function showBilling(deps: Deps, { userId }: { userId: string }): P
       nextCharge: found?.nextCharge == null ? null : decimalFromCents(found.nextCharge),
       nextAttemptAt: instant(found?.nextAttemptAt),
       discountCode: found?.discountCode ?? null,
-      deletesAt: found?.status === 'cancelled' && comp === null ? instant(found.endsAt) : null,
+      deletesAt: found?.status === 'cancelled' && comp === null ? instant(found.deletesAt) : null,
       daysleft,
     },
     card: customer?.card ?? null,
@@ -51,8 +51,8 @@ export function presentInvoice(row: InvoiceRow): Invoice {
   return {
     id: row.id,
     number: row.number,
-    status: row.status as Invoice['status'],
-    plan: row.plan as PlanId | null,
+    status: row.status,
+    plan: row.plan,
     currency: row.currency,
     subtotal: decimalFromCents(row.subtotal),
     discount: decimalFromCents(row.discount),

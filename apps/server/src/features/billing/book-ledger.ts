@@ -65,7 +65,9 @@ function refundedOf(payments: readonly PaymentFacts[], invoiceId: string): numbe
   return -back.reduce((sum, { amount }) => sum + amount, 0) + 0
 }
 
-function statusOf(invoice: InvoiceFacts, refunded: number): string {
+type InvoiceStatus = (typeof billingInvoices.$inferSelect)['status']
+
+function statusOf(invoice: InvoiceFacts, refunded: number): InvoiceStatus {
   if (invoice.status !== 'paid' || refunded <= 0) return invoice.status
   return refunded >= invoice.paid ? 'refunded' : 'partly_refunded'
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
+import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { leaveAllGroups } from '../groups/leave-all-groups.ts'
-import { bumpVersion } from '../trades/data-version.ts'
 
 /**
  * Tables with a `user_id` whose rows stay, each with its reason; the rows of all others go, those of tables that are
@@ -122,6 +122,14 @@ async function storageKeysOf(
   const queries = withKeys.map(
     (table) => sql`SELECT storage_key AS key FROM ${sql.identifier(table)} WHERE user_id = ${userId}`,
   )
+  // Deleted things have no row of their own any more, but their files are there until they cannot be brought back.
+  if (tables.includes('deleted_things')) {
+    queries.push(
+      sql`SELECT jsonb_array_elements_text(files) AS key FROM deleted_things WHERE user_id = ${userId}`,
+      sql`SELECT jsonb_array_elements_text(before->'files') AS key FROM bulk_edits
+          WHERE user_id = ${userId} AND jsonb_typeof(before->'files') = 'array'`,
+    )
+  }
   queries.push(
     sql`SELECT file->>'storageKey' AS key FROM imports, jsonb_array_elements(files) AS file WHERE user_id = ${userId}`,
     sql`SELECT ${`${userId}/profile-pictures/`} || regexp_replace(profile_image, '^.*/', '') || '.webp' AS key

@@ -1,4 +1,4 @@
-import { decimalFromCents, PLAN_PRICES, type PlanId } from '@ballast/domain/billing/plan-prices'
+import { decimalFromCents, PLAN_PRICES } from '@ballast/domain/billing/plan-prices'
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import type { Deps } from '../../deps.ts'
 import { type PdfDocument, type Piece, renderPdf } from '../../platform/pdf/render-pdf.ts'
@@ -70,7 +70,7 @@ function pairs(rows: readonly (readonly [string, string])[]): Piece {
 }
 
 function amounts(invoice: InvoiceRow): Piece {
-  const plan = invoice.plan ? PLAN_PRICES[invoice.plan as PlanId].name : 'Subscription'
+  const plan = invoice.plan ? PLAN_PRICES[invoice.plan].name : 'Subscription'
   const period =
     invoice.periodStart && invoice.periodEnd
       ? `${mailDay(invoice.periodStart.getTime())} to ${mailDay(invoice.periodEnd.getTime())}`

@@ -225,7 +225,7 @@ test('a subscription of the sandbox neither keeps anybody from paying nor costs 
   const [playing, over] = [await insertPerson(server), await insertPerson(server)]
   const insert = (person: Person, status: string, until: string) =>
     server.deps.db.execute(
-      sql`INSERT INTO subscriptions (user_id, status, plan, provider, subscription_id, paid_until, ends_at, updated_at)
+      sql`INSERT INTO subscriptions (user_id, status, plan, provider, subscription_id, paid_until, deletes_at, updated_at)
           VALUES (${person.userId}, ${status}, 'monthly', 'sandbox', 'sub_x', ${until}, ${until}, now())`,
     )
   await insert(playing, 'active', '2026-07-01T00:00:00Z')

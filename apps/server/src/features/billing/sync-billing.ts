@@ -1,9 +1,4 @@
-import {
-  isLive,
-  type SubscriptionState,
-  type SubscriptionStatus,
-  statusAfter,
-} from '@ballast/domain/billing/subscription-status'
+import { isLive, type SubscriptionState, statusAfter } from '@ballast/domain/billing/subscription-status'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import type { CustomerFacts } from '../../platform/payments/payments.ts'
@@ -68,13 +63,13 @@ async function stateOf(db: Db, userId: string): Promise<SubscriptionState> {
   const row = await findSubscription(db, { userId })
   const time = (at: Date | null | undefined) => at?.getTime() ?? null
   return {
-    status: (row?.status ?? 'none') as SubscriptionStatus,
+    status: row?.status ?? 'none',
     planId: row?.plan ?? null,
     subscriptionId: row?.subscriptionId ?? null,
     paidUntil: time(row?.paidUntil),
     cancelsAtPeriodEnd: row?.cancelsAtPeriodEnd ?? false,
     nextAttemptAt: time(row?.nextAttemptAt),
-    deletesAt: time(row?.endsAt),
+    deletesAt: time(row?.deletesAt),
     observedAt: time(row?.observedAt) ?? 0,
   }
 }
@@ -96,7 +91,7 @@ async function saveState(db: Db, { userId, provider, after, facts, updatedAt }: 
     userId,
     status: after.status,
     plan: after.planId,
-    endsAt: date(after.deletesAt),
+    deletesAt: date(after.deletesAt),
     provider,
     subscriptionId: after.subscriptionId,
     paidUntil: date(after.paidUntil),

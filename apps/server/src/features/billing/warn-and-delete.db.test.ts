@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { getMe, getUser } from '@ballast/contract/auth'
 import { cancelSubscription, getBilling, refreshBilling } from '@ballast/contract/billing'
 import { addScreenshot } from '@ballast/contract/screenshots'
+import { addSetupPicture, createSetup, deleteSetupPicture } from '@ballast/contract/setups'
 import { sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import sharp from 'sharp'
@@ -140,7 +141,7 @@ test('when the provider cannot be asked, nobody is warned and nothing is deleted
   expect(await trades(person)).toBe(1)
 })
 
-test('everything goes, the pictures and files included, from every table that is not kept for a reason', async () => {
+test('everything goes, files and pictures included, those of deleted things too, from every table that is not kept for a reason', async () => {
   await open()
   const person = await cancelledPerson()
   server.setNow('2026-07-21T12:00:00.000Z')
@@ -161,7 +162,18 @@ test('everything goes, the pictures and files included, from every table that is
     server.deps.db,
     sql`SELECT file->>'storageKey' AS key FROM imports, jsonb_array_elements(files) AS file WHERE user_id = ${person.userId}`,
   )
-  const keys = [`${person.userId}/screenshots/${picture.data.id}.webp`, kept?.key ?? '']
+  const setup = await person.call(createSetup, { body: { name: 'Retest', rules: [] } })
+  const shot = await person.call(addSetupPicture, {
+    params: { id: setup.data.id },
+    body: {},
+    files: [{ name: 'a.png', bytes: png }],
+  })
+  await person.call(deleteSetupPicture, { params: { id: shot.data.id } })
+  const keys = [
+    `${person.userId}/screenshots/${picture.data.id}.webp`,
+    `${person.userId}/setup-pictures/${shot.data.id}.webp`,
+    kept?.key ?? '',
+  ]
   for (const key of keys) expect(await server.deps.files.get(key)).not.toBeNull()
   await person.call(cancelSubscription)
   server.setNow('2026-08-22T12:00:00.000Z')

@@ -28,9 +28,9 @@ export async function warnAndDelete(deps: Deps): Promise<void> {
   const due = await rowsOf<{ userId: string }>(
     db,
     sql`SELECT s.user_id AS "userId" FROM subscriptions s JOIN users u ON u.id = s.user_id
-        WHERE s.status = 'cancelled' AND (s.provider IS NULL OR s.provider = ${payments.kind}) AND s.ends_at <= ${soon.toISOString()}::timestamptz
+        WHERE s.status = 'cancelled' AND (s.provider IS NULL OR s.provider = ${payments.kind}) AND s.deletes_at <= ${soon.toISOString()}::timestamptz
           AND u.role NOT IN ('admin', 'freemium') AND coalesce(u.comped_until <= ${clock.now().toISOString()}::timestamptz, true)
-        ORDER BY s.ends_at LIMIT ${BATCH_SIZE}`,
+        ORDER BY s.deletes_at LIMIT ${BATCH_SIZE}`,
   )
   for (const { userId } of due) {
     try {
@@ -52,12 +52,12 @@ async function warnOrDelete(deps: Inside, userId: string): Promise<void> {
   const found = await findSubscription(db, { userId })
   const user = await findUserById(db, { userId })
   // Whatever changed since the list was made counts: somebody may have paid, or been given a role.
-  if (found?.status !== 'cancelled' || !found.endsAt || !user) return
+  if (found?.status !== 'cancelled' || !found.deletesAt || !user) return
   if (user.role === 'admin' || user.role === 'freemium') return
   const now = clock.now()
   if (await findComp(db, { userId, now })) return
   const subscriptionId = found.subscriptionId ?? ''
-  const deletesAt = found.endsAt.getTime()
+  const deletesAt = found.deletesAt.getTime()
   const warnings = dueWarnings({
     deletesAt,
     now: now.getTime(),
@@ -70,7 +70,7 @@ async function warnOrDelete(deps: Inside, userId: string): Promise<void> {
       .values(warnings.map((days) => ({ userId, subscriptionId, days, sentAt: now })))
       .onConflictDoNothing()
     await db.execute(
-      sql`UPDATE subscriptions SET ends_at = ${new Date(kept).toISOString()}::timestamptz WHERE user_id = ${userId}`,
+      sql`UPDATE subscriptions SET deletes_at = ${new Date(kept).toISOString()}::timestamptz WHERE user_id = ${userId}`,
     )
     const message = deletionWarning(deps, user, {
       deletesAt: kept,
@@ -85,7 +85,7 @@ async function warnOrDelete(deps: Inside, userId: string): Promise<void> {
 async function deleteNow({ db, jobs }: Inside, { userId, now }: { userId: string; now: Date }) {
   const counts = await deleteUserData({ db, jobs }, { userId })
   await db.execute(
-    sql`UPDATE subscriptions SET status = 'expired', ends_at = NULL, updated_at = ${now.toISOString()}::timestamptz
+    sql`UPDATE subscriptions SET status = 'expired', deletes_at = NULL, updated_at = ${now.toISOString()}::timestamptz
         WHERE user_id = ${userId}`,
   )
   await recordAct(db, { at: now, action: 'delete-user-data', actor: JOB, subjectId: userId, counts })

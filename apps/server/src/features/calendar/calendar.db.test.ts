@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles, insertTrade, manualTrade } from '../../test/trades.ts'
-import { saveCashEvents } from '../trades/executions.queries.ts'
+import { saveCashEvents } from '../trade-store/executions.queries.ts'
 
 let server: TestServer
 beforeAll(async () => {

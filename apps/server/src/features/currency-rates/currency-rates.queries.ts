@@ -19,8 +19,8 @@ export async function listRates(db: Db, { userId }: { userId: string }): Promise
     .limit(MAX_RATES)
   return rows.map(({ from, to, ...row }) => ({
     ...row,
-    from: from as CurrencyRate['from'],
-    to: to as CurrencyRate['to'],
+    from,
+    to,
   }))
 }
 

@@ -66,7 +66,7 @@ async function seedAttempt(db: Db, { userId, accountId, account, firm, bought, n
   }))
   if (expenses.length > 0) await db.insert(accountExpenses).values(expenses)
   const payouts = account.payouts.map(({ day, amount }) => ({
-    ...{ userId, id: uuid(), attemptId: id, gross: amount, state: 'paid', note: '', createdAt: now },
+    ...{ userId, id: uuid(), attemptId: id, gross: amount, state: 'paid' as const, note: '', createdAt: now },
     traderShare: percentOf(amount, rules.splitPercent ?? 100),
     requestedOn: dayText(day),
     receivedOn: dayText(day + 2),

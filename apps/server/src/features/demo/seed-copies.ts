@@ -11,7 +11,7 @@ import { insertGroup } from '../account-groups/account-groups.queries.ts'
 import { insertAccount, lastPlace } from '../accounts/accounts.queries.ts'
 import type { AttemptRow } from '../attempts/attempts.queries.ts'
 import { keptRules } from '../attempts/write-attempt.ts'
-import { rebuildTrades } from '../trades/rebuild-trades.ts'
+import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
 import { seedAlerts } from './seed-alerts.ts'
 import { type DemoFill, seedFills } from './seed-history.ts'
 
@@ -37,7 +37,14 @@ export function seedCopies(db: Db, { userId, leaderId, now }: Seed): Promise<voi
     if (!first) return
     const accountId = uuid()
     await insertAccount(db, {
-      ...{ userId, id: accountId, name: 'Lucid 25K', kind: 'funded', currency: 'USD', createdAt: now },
+      ...({
+        userId,
+        id: accountId,
+        name: 'Lucid 25K',
+        kind: 'funded',
+        currency: 'USD',
+        createdAt: now,
+      } as const),
       ...{ startingBalance: SIZE, timeZone: 'America/Chicago', dayReset: '17:00', breakEvenTolerance: 0 },
       ...{ defaultRisk: null, lossLimit: 1_000 * USD, archivedAt: null },
       ...{ color: 'rose', position: await lastPlace(db, { userId }) },
@@ -165,7 +172,7 @@ type Attempt = { userId: string; attempt: AttemptRow; now: Date }
 /** A data fee that was charged by mistake, and the refund of it. */
 async function seedRefund(db: Db, { userId, attempt, now }: Attempt): Promise<void> {
   const [fee, refund] = [uuid(), uuid()]
-  const common = { userId, attemptId: attempt.id, amount: 39 * USD, currency: 'USD', createdAt: now }
+  const common = { userId, attemptId: attempt.id, amount: 39 * USD, currency: 'USD', createdAt: now } as const
   const day = dayNumber(attempt.purchasedOn)
   await db.insert(accountExpenses).values([
     { ...common, id: fee, kind: 'data', paidOn: dayText(day + 3), refundOf: null, note: 'Charged twice' },

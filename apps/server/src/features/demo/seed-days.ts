@@ -5,7 +5,7 @@ import type { History, HistoryDay, MissedTrade, TradeJournal } from '@ballast/te
 import { v7 as uuid } from 'uuid'
 import type { Db } from '../../platform/database/database.ts'
 import { dayPlans, tradePlans } from '../../schema/plans.ts'
-import { tradeId } from '../trades/trade-id.ts'
+import { tradeId } from '../trade-store/trade-id.ts'
 import { seedReflections } from './seed-reflections.ts'
 
 type Seed = {

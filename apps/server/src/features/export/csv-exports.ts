@@ -1,12 +1,12 @@
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import { eq } from 'drizzle-orm'
+import { csvLine, MASK } from '../../platform/csv/csv.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { setups } from '../../schema/accounts.ts'
 import { dayPlans, tradePlans } from '../../schema/plans.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
-import { accountExecutions } from '../trades/account-executions.ts'
-import type { CorrectedExecution } from '../trades/corrections/correct-executions.ts'
-import { csvLine, MASK } from './csv.ts'
+import { accountExecutions } from '../trade-store/account-executions.ts'
+import type { CorrectedExecution } from '../trade-store/corrections/correct-executions.ts'
 
 const PAGE = 1000
 

@@ -1,6 +1,6 @@
+import { csvLine, MASK } from '../../platform/csv/csv.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { loadBooked } from '../attempts/show-attempts.ts'
-import { csvLine, MASK } from './csv.ts'
 
 type Export = { userId: string; isMasked: boolean /** Only what moved in it. */; year?: string | undefined }
 

@@ -1,9 +1,9 @@
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
+import { csvLine } from '../../platform/csv/csv.ts'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { settled } from '../../schema/settled.ts'
-import { csvLine } from './csv.ts'
 import { TRADE_CELLS } from './trade-cells.ts'
 
 const BATCH_SIZE = 1_000

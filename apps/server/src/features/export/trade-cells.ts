@@ -4,8 +4,8 @@ import {
   tradeField,
   tradeFields,
 } from '@ballast/domain/trades/trade-fields'
+import { MASK } from '../../platform/csv/csv.ts'
 import { snakeCase } from '../../schema/column-kinds.ts'
-import { MASK } from './csv.ts'
 
 /** SQL of a cell of the exported file: its value, and how the value is written; null where the cell is empty. */
 type Cell = { value: string; written: (value: string, isMasked: boolean) => string }

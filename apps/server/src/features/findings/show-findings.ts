@@ -1,6 +1,6 @@
 import type { Findings } from '@ballast/contract/findings/findings'
 import type { Deps } from '../../deps.ts'
-import { dataVersion } from '../trades/data-version.ts'
+import { dataVersion } from '../../platform/changes/data-version.ts'
 import { showExperiment } from './experiments.ts'
 import { leadOf, presentEvaluation } from './findings.presenter.ts'
 import { experimentsOf, findingsOf, listEvaluations, marksOf, type Scope } from './findings.queries.ts'

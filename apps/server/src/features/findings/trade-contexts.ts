@@ -6,7 +6,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { tradePlans } from '../../schema/plans.ts'
 import { settled } from '../../schema/settled.ts'
-import { ownContractsOf } from '../instruments/own-contracts.queries.ts'
+import { ownContractsOf } from '../own-contracts/own-contracts.queries.ts'
 import { listEvents } from '../scheduled-events/scheduled-events.queries.ts'
 import { attemptContext } from './attempt-context.ts'
 

@@ -10,9 +10,9 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { showDay } from '../calendar/show-day.ts'
 import { showDashboard } from '../dashboard/show-dashboard.ts'
+import { presentFigure } from '../figures/figures.presenter.ts'
 import { loadPointDays } from '../progress/point-days.ts'
 import { hasSamples } from '../sample-data/sample-data.queries.ts'
-import { presentFigure } from '../statistics/figures.presenter.ts'
 import { showTrade } from '../trades/show-trades.ts'
 
 export type SnapshotContext = Pick<Deps, 'db' | 'columns' | 'clock' | 'attemptStates'>

@@ -6,7 +6,6 @@ import {
   REPLIES_PAGE,
   type Reply,
 } from '@ballast/contract/groups/posts'
-import type { GroupRole } from '@ballast/domain/groups/group-words'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -171,7 +170,7 @@ async function authorsOf(
     rows.map(({ role, showsPicture, removedAt, ...person }): [string, Author] => {
       const isMember = role !== null && removedAt === null
       const seen = { groupId, ...person, showsPicture: isMember && showsPicture === true }
-      return [person.userId, { ...presentPerson(seen), role: isMember ? (role as GroupRole) : null }]
+      return [person.userId, { ...presentPerson(seen), role: isMember ? role : null }]
     }),
   )
 }

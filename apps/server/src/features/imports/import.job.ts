@@ -3,10 +3,10 @@ import type { ColumnMapping } from '@ballast/importers/mapped/column-mapping'
 import { sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
+import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { giveWay } from '../../platform/database/give-way.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { bumpVersion } from '../trades/data-version.ts'
 import { findImport, listRunning, updateImport } from './imports.queries.ts'
 import { prepare } from './prepare-import.ts'
 import type { ReadPart, ReadSets } from './read-sets.ts'
@@ -90,7 +90,7 @@ async function giveUp({ db, clock }: Context, run: Run, error: string): Promise<
     await withdraw(db, run)
     await withTransaction(db, async (db) => {
       await lockRun(db, run)
-      const set = { status: 'failed', finishedAt: clock.now(), error }
+      const set = { status: 'failed' as const, finishedAt: clock.now(), error }
       await updateImport(db, { userId: run.userId, id: run.id, set })
     })
   } catch (error) {

@@ -34,7 +34,7 @@ export function presentImport(
     id: row.id,
     accountId: row.accountId,
     accountName,
-    status: row.status as Import['status'],
+    status: row.status,
     progress: row.status === 'running' ? (running?.progress ?? 0) : 1,
     step: row.status === 'running' ? (running?.step ?? 'Waiting') : null,
     error: row.error,

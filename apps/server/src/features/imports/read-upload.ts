@@ -8,14 +8,14 @@ import { isClock } from '@ballast/domain/time/zone'
 import { NO_CURRENCY } from '@ballast/importers/importer'
 import type { ColumnMapping } from '@ballast/importers/mapped/column-mapping'
 import type { Deps } from '../../deps.ts'
+import { dataVersion } from '../../platform/changes/data-version.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { UploadedFile } from '../../platform/http/request.ts'
 import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
-import { ownContractsOf } from '../instruments/own-contracts.queries.ts'
+import { ownContractsOf } from '../own-contracts/own-contracts.queries.ts'
 import { preferencesOf } from '../preferences/preferences.queries.ts'
-import { dataVersion } from '../trades/data-version.ts'
-import { listExecutions } from '../trades/executions.queries.ts'
+import { listExecutions } from '../trade-store/executions.queries.ts'
 import {
   type FormerImport,
   knownCashIdentities,

@@ -3,7 +3,7 @@ import { type Db, rowsOf, withTransaction } from '../../platform/database/databa
 import { giveWay } from '../../platform/database/give-way.ts'
 import { cashEvents, executions, imports } from '../../schema/imports.ts'
 import { unsettledToo } from '../../schema/settled.ts'
-import { deleteTradeRows } from '../trades/trades.queries.ts'
+import { deleteTradeRows } from '../trade-store/trades.queries.ts'
 import { type ImportRow, lockImport, updateImport } from './imports.queries.ts'
 
 /** One try to carry an import out. */

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { deleteSource, symbolsOfSource } from '../trades/executions.queries.ts'
-import { rebuildTrades } from '../trades/rebuild-trades.ts'
+import { deleteSource, symbolsOfSource } from '../trade-store/executions.queries.ts'
+import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
 import { lockImport, updateImport } from './imports.queries.ts'
 
 /**

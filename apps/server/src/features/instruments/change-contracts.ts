@@ -9,14 +9,19 @@ import { type OwnContract, ownRoot } from '@ballast/domain/instruments/own-contr
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import type { Deps } from '../../deps.ts'
+import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
-import { buildScope } from '../trades/build-scope.ts'
-import { bumpVersion } from '../trades/data-version.ts'
-import { rebuildTrades } from '../trades/rebuild-trades.ts'
-import type { BuiltTrade } from '../trades/trade-row.ts'
-import { binnedOf, ownContractsOf, saveOwnContracts, symbolsReadOtherwise } from './own-contracts.queries.ts'
+import {
+  binnedOf,
+  ownContractsOf,
+  saveOwnContracts,
+  symbolsReadOtherwise,
+} from '../own-contracts/own-contracts.queries.ts'
+import { buildScope } from '../trade-store/build-scope.ts'
+import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
+import type { BuiltTrade } from '../trade-store/trade-row.ts'
 
 type Context = Pick<Deps, 'db'>
 type Change = { userId: string; change: OwnContractChange }

@@ -1,5 +1,5 @@
+import { csvLine } from '../../platform/csv/csv.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { csvLine } from '../export/csv.ts'
 import { listSubscribers, type Subscriber } from './newsletter.queries.ts'
 
 const PAGE = 1000

@@ -58,7 +58,7 @@ export function attemptPlan({ facts, computed }: { facts: AttemptFacts; computed
   const { phases, missing } = simulatedPhases({ ...now, phases: [now.phase, ...after] }, size)
   return {
     ...{ programmeId: row.programmeId, firm: row.firm, programme: row.programme, size, phases, missing },
-    ...{ currency: account.currency as Currency, statedOn, price: null },
+    ...{ currency: account.currency, statedOn, price: null },
     ...{ costs: null, from: startOfAttempt(computed) },
   }
 }

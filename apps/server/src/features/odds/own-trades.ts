@@ -116,7 +116,7 @@ function summaryOf(
   return {
     accountId: account?.id ?? null,
     accountName: account?.name ?? '',
-    currency: (account?.currency ?? null) as OddsSource['currency'],
+    currency: account?.currency ?? null,
     ...{
       from: dayAt(sorted[0]),
       to: dayAt(sorted.at(-1)),

@@ -8,10 +8,10 @@ import { emailConfirmations } from '../../schema/users.ts'
 import { findUserById, type UserRow } from '../auth/auth.queries.ts'
 import { CONFIRM_EMAIL_QUEUE } from '../auth/confirm-email.ts'
 import { renameUser } from '../auth/usernames/claim-username.ts'
+import { keepPicture, readPicture, removePicture } from '../profile-pictures/profile-picture.ts'
 import { assertOwnPassword } from './assert-own-password.ts'
 import { changePassword } from './change-password.ts'
 import { cancelDeletion, remindAndDelete, requestDeletion } from './delete-account.ts'
-import { keepPicture, readPicture, removePicture } from './profile-picture.ts'
 
 const OK = { ok: true as const }
 

@@ -86,7 +86,7 @@ export async function showReports(
 
 function presentReport({ report, username, by, about, links, hiddenAt }: Row): ProfileReport {
   return {
-    ...{ id: report.id, reason: report.reason as ProfileReportReason, note: report.note },
+    ...{ id: report.id, reason: report.reason, note: report.note },
     ...{ username, about: about ?? '', links: (links ?? []).map(({ url }) => url), by },
     at: report.createdAt.toISOString(),
     state: report.decidedAt === null ? 'open' : (report.decision as 'dismissed' | 'hidden'),

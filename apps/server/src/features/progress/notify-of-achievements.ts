@@ -22,7 +22,7 @@ const LINK = { label: 'See where it comes from', path: '/habits?view=progress' }
 export async function notifyOfAchievements(deps: Context): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - HERE_MS)
   for (let after: string | null = null; ; ) {
-    const rows: { userId: string; role: string }[] = await deps.db
+    const rows: { userId: string; role: Role }[] = await deps.db
       .select({ userId: users.id, role: users.role })
       .from(users)
       .where(
@@ -36,7 +36,7 @@ export async function notifyOfAchievements(deps: Context): Promise<void> {
       .orderBy(asc(users.id))
       .limit(USERS_AT_ONCE)
     for (const { userId, role } of rows) {
-      if (!hasBetaAccess(role as Role) || deps.demo?.userIds.includes(userId)) continue
+      if (!hasBetaAccess(role) || deps.demo?.userIds.includes(userId)) continue
       await notifyOfAchievementsOf(deps, userId).catch((error: unknown) =>
         deps.log.error({ err: error, userId }, 'achievements could not be told of'),
       )

@@ -4,14 +4,14 @@ import { decimalFromMicros } from '@ballast/domain/money/micros'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
+import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { sumsOfTrades } from '../account-money/account-money.queries.ts'
 import { carryWords } from '../trade-moves/trade-moves.queries.ts'
-import { carryJournals } from '../trades/carry-journals.ts'
-import { bumpVersion } from '../trades/data-version.ts'
-import { rebuildTrades } from '../trades/rebuild-trades.ts'
-import { tradeId } from '../trades/trade-id.ts'
+import { carryJournals } from '../trade-store/carry-journals.ts'
+import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
+import { tradeId } from '../trade-store/trade-id.ts'
 import { holdSettings } from './holder.ts'
 import {
   type MovedIdentities,
@@ -188,7 +188,7 @@ export async function previewMerge(
   const { userId, into } = pair
   const { from, views, trades, shared, lines, attempts, refused } = await planMerge(db, pair)
   const plan = {
-    currency: from.currency as ResponseOf<typeof previewAccountMerge>['currency'],
+    currency: from.currency,
     ...{ trades, shared, lines, attempts, refused, views: views.map(({ name }) => name) },
   }
   if (refused !== null) return { ...plan, newTrades: null, closedChange: null }

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
+import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -13,8 +14,7 @@ import {
   updateAccount,
 } from '../accounts/accounts.queries.ts'
 import { FREE_ACCOUNTS, hasPro } from '../subscription/plan-limits.ts'
-import { bumpVersion } from '../trades/data-version.ts'
-import { rebuildTrades } from '../trades/rebuild-trades.ts'
+import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
 import { giveBack, holdAccount } from './holder.ts'
 import { insertRemoved, isImporting, type RemovedRow, takeRemoved } from './removed-accounts.queries.ts'
 import { undoMerge } from './undo-merge.ts'

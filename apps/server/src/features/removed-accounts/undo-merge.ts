@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
 import { carryWords } from '../trade-moves/trade-moves.queries.ts'
-import { rebuildTrades } from '../trades/rebuild-trades.ts'
+import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
 import {
   moveBackById,
   moveBackByIdentity,

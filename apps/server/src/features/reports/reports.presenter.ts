@@ -9,7 +9,7 @@ import type { Measured } from '@ballast/domain/statistics/measured'
 import type { ReportHead as Head } from '@ballast/domain/statistics/report/report'
 import type { Selection } from '@ballast/domain/statistics/trade-columns'
 import { dayText } from '@ballast/domain/time/trading-day'
-import { presentFigure } from '../statistics/figures.presenter.ts'
+import { presentFigure } from '../figures/figures.presenter.ts'
 import type { Found } from './report-of-query.ts'
 
 type Currency = ReportHead['currency']

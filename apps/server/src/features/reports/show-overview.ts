@@ -7,7 +7,7 @@ import { EVIDENCE_FIGURES } from '@ballast/domain/statistics/report/evidence-fig
 import { SERIES_FIGURES } from '@ballast/domain/statistics/report/series-figures'
 import { SIZING_FIGURES } from '@ballast/domain/statistics/report/sizing-figures'
 import { TRADE_FIGURES } from '@ballast/domain/statistics/report/trade-figures'
-import { fineR, presentEquity } from '../statistics/equity.presenter.ts'
+import { fineR, presentEquity } from '../figures/equity.presenter.ts'
 import { figuresOf } from './figures-of-query.ts'
 import { type Context, keepForQuery, partsOf, type ReportQuery } from './report-of-query.ts'
 import { instantText, presentFigures, presentGroup } from './reports.presenter.ts'

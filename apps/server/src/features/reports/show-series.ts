@@ -13,7 +13,7 @@ import { winRate } from '@ballast/domain/statistics/ratios/win-rate'
 import type { LongestStreak, Span } from '@ballast/domain/statistics/report/streak-report'
 import { adjustedChances } from '@ballast/domain/statistics/significance/benjamini-hochberg'
 import { dayText } from '@ballast/domain/time/trading-day'
-import { fineR, presentEquity } from '../statistics/equity.presenter.ts'
+import { fineR, presentEquity } from '../figures/equity.presenter.ts'
 import { type Context, keepForQuery, partsOf, type ReportQuery } from './report-of-query.ts'
 import { instantText, presentFigures, presentHead, presentMeasured } from './reports.presenter.ts'
 

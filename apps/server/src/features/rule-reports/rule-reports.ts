@@ -115,8 +115,8 @@ function presentReport({ userId: _, createdAt, decidedAt, ...row }: Row): RuleRe
     firm: found?.firm.name ?? '',
     programme: found?.programme.name ?? row.programmeId,
     phaseName: found?.programme.phases[row.phase]?.name ?? '',
-    field: row.field as RuleReport['field'],
-    state: row.state as RuleReport['state'],
+    field: row.field,
+    state: row.state,
     createdAt: createdAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
   }

@@ -1,10 +1,10 @@
 import * as contract from '@ballast/contract/findings/scheduled-events'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
+import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
-import { bumpVersion } from '../trades/data-version.ts'
 import { type CalendarFile, readCalendar, refused } from './read-calendar.ts'
 import {
   deleteEvents,

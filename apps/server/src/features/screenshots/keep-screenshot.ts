@@ -2,12 +2,12 @@ import { idSchema } from '@ballast/contract/values'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
+import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { reencodePicture } from '../../platform/pictures/reencode-picture.ts'
 import { screenshots } from '../../schema/trades.ts'
-import { bumpVersion } from '../trades/data-version.ts'
-import { findTrade, touchTrades } from '../trades/trades.queries.ts'
+import { findTrade, touchTrades } from '../trade-store/trades.queries.ts'
 
 export type ScreenshotRow = typeof screenshots.$inferSelect
 type Named = { userId: string; id: string }

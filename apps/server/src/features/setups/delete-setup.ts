@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
+import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { setupPictures, setups } from '../../schema/accounts.ts'
 import { tradePlans } from '../../schema/plans.ts'
 import { tradeJournals } from '../../schema/trades.ts'
-import { bumpVersion } from '../trades/data-version.ts'
 import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
 import { findSetup, listPictures, type SetupPictureRow, type SetupRow } from './setups.queries.ts'
 

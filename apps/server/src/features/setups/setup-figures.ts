@@ -14,7 +14,7 @@ import type { Selection } from '@ballast/domain/statistics/trade-columns'
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
-import { presentFigure } from '../statistics/figures.presenter.ts'
+import { presentFigure } from '../figures/figures.presenter.ts'
 import { onGrossBasis } from '../statistics/gross-basis.ts'
 import { listRuleAnswers, listSetupRows, type RulesAnswered, type SetupRow } from './setups.queries.ts'
 

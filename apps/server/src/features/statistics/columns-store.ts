@@ -2,9 +2,9 @@ import { withDecisions } from '@ballast/domain/copies/with-decisions'
 import { patchColumns } from '@ballast/domain/statistics/patch-columns'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { LRUCache } from 'lru-cache'
+import { type DataVersion, dataVersion } from '../../platform/changes/data-version.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { copyGroupsOf } from '../account-groups/account-groups.queries.ts'
-import { type DataVersion, dataVersion } from '../trades/data-version.ts'
 import { changedSince, readChanged, readColumns, readNames } from './columns.queries.ts'
 
 export type VersionedColumns = { version: number; columns: TradeColumns }

@@ -1,5 +1,4 @@
-import type { PlanId } from '@ballast/domain/billing/plan-prices'
-import { daysUntil, isLive, type SubscriptionStatus } from '@ballast/domain/billing/subscription-status'
+import { daysUntil, isLive } from '@ballast/domain/billing/subscription-status'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -8,7 +7,7 @@ import { users } from '../../schema/users.ts'
 
 export async function findSubscription(db: Db, { userId }: { userId: string }) {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
-  return row ? { ...row, status: row.status as SubscriptionStatus, plan: row.plan as PlanId | null } : null
+  return row ?? null
 }
 
 /** Until when somebody has Pro that an administrator gave without payment; null where they do not. */
@@ -28,11 +27,11 @@ export async function shownSubscription(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { userId, now }: { userId: string; now: Date },
 ) {
-  if (!config.billing) return { status: 'active' as const, plan: null, endsAt: null }
+  if (!config.billing) return { status: 'active' as const, plan: null, deletesAt: null }
   const found = await findSubscription(db, { userId })
   if (found && isLive(found.status)) return found
   const isGiven = (await findComp(db, { userId, now })) !== null
-  return isGiven ? { status: 'active' as const, plan: null, endsAt: null } : found
+  return isGiven ? { status: 'active' as const, plan: null, deletesAt: null } : found
 }
 
 /** Status, and after the end the days left before the data is deleted. */
@@ -43,7 +42,9 @@ export async function subscriptionInfoOf(
   const found = await shownSubscription(deps, { userId, now })
   if (!found) return { status: 'none' as const, daysleft: null }
   const daysleft =
-    found.status === 'cancelled' && found.endsAt ? daysUntil(found.endsAt.getTime(), now.getTime()) : null
+    found.status === 'cancelled' && found.deletesAt
+      ? daysUntil(found.deletesAt.getTime(), now.getTime())
+      : null
   return { status: found.status, daysleft }
 }
 

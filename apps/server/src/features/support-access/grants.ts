@@ -1,5 +1,5 @@
 import type { SupportAccess } from '@ballast/contract/people/support-access'
-import type { Look, SupportHours } from '@ballast/domain/people/support-words'
+import type { SupportHours } from '@ballast/domain/people/support-words'
 import { HOUR_MS } from '@ballast/domain/time/durations'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
@@ -44,7 +44,7 @@ export async function showSupportAccess({ db, clock }: Context, { userId }: Of):
       expiresAt: grant.expiresAt.toISOString(),
       withNotes: grant.withNotes,
     },
-    looks: looks.map(({ at, what, ...look }) => ({ ...look, at: at.toISOString(), what: what as Look })),
+    looks: looks.map(({ at, what, ...look }) => ({ ...look, at: at.toISOString(), what })),
   }
 }
 

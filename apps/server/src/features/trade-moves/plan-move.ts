@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { attempts } from '../../schema/attempts.ts'
 import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
 import { hasSamples } from '../sample-data/sample-data.queries.ts'
-import { findLegs, findTrades, type TradeRecord } from '../trades/trades.queries.ts'
+import { findLegs, findTrades, type TradeRecord } from '../trade-store/trades.queries.ts'
 import { fillsKnownTo, sharesFills, typedAmong } from './trade-moves.queries.ts'
 
 type Wanted = { userId: string; ids: readonly string[]; to: string }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { settled } from '../../schema/settled.ts'
-import { placeFills } from '../trades/moved/moved-fills.queries.ts'
+import { placeFills } from '../trade-store/moved/moved-fills.queries.ts'
 
 type Fills = { userId: string; accountId: string; identities: readonly string[] }
 type Move = { userId: string; from: string; to: string; identities: readonly string[] }

@@ -3,9 +3,9 @@ import type { decideTradePlan as contractDecide } from '@ballast/contract/trade-
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { instrumentsOf } from '../instruments/own-contracts.queries.ts'
+import { instrumentsOf } from '../own-contracts/own-contracts.queries.ts'
+import { findTrade } from '../trade-store/trades.queries.ts'
 import { emptyJournal, findJournals, saveJournal } from '../trades/journal.queries.ts'
-import { findTrade } from '../trades/trades.queries.ts'
 import { findPlanRow, linkedTradeIds, savePlanRow, type TradePlanRow } from './trade-plans.queries.ts'
 
 type Decision = { userId: string; id: string; body: BodyOf<typeof contractDecide> }

@@ -5,7 +5,7 @@ import { dayNumber, dayText, tradingDayNumber } from '@ballast/domain/time/tradi
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
-import { instrumentsOf } from '../instruments/own-contracts.queries.ts'
+import { instrumentsOf } from '../own-contracts/own-contracts.queries.ts'
 import { listSetupRows } from '../setups/setups.queries.ts'
 import { showTradeRows } from '../trades/show-trades.ts'
 import { presentTradePlan } from './trade-plans.presenter.ts'

@@ -1,3 +1,4 @@
+import type { PlanStatus } from '@ballast/domain/vocabulary/plan-words'
 import { and, desc, eq, gte, inArray, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { tradePlans } from '../../schema/plans.ts'
@@ -11,7 +12,7 @@ type Scope = {
   from?: string | undefined
   to?: string | undefined
 }
-type Params = Scope & { statuses: readonly string[]; offset: number; limit: number }
+type Params = Scope & { statuses: readonly PlanStatus[]; offset: number; limit: number }
 
 function within({ userId, accountIds, from, to }: Scope): SQL | undefined {
   return and(

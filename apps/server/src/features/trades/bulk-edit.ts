@@ -3,15 +3,15 @@ import type { bulkEdit as contractBulk, renameWord as contractRename } from '@ba
 import { and, eq, isNull } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
+import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bulkEdits } from '../../schema/trades.ts'
 import { findSetup } from '../setups/setups.queries.ts'
+import { findTrades, touchTrades } from '../trade-store/trades.queries.ts'
 import { type RenamedView, renameInViews, restoreViews } from '../views/rename-in-views.ts'
-import { bumpVersion } from './data-version.ts'
 import { changedInBulk, type RememberedFields, rememberFields, revive } from './journal/bulk-fields.ts'
 import { emptyJournal, findJournals, saveJournals } from './journal.queries.ts'
-import { findTrades, touchTrades } from './trades.queries.ts'
 
 type Change = BodyOf<typeof contractBulk>['change']
 type Edit = { userId: string; ids: readonly string[]; change: Change }

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts'
+import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { bumpVersion } from './data-version.ts'
-import { markDeleted } from './trades.queries.ts'
+import { markDeleted } from '../trade-store/trades.queries.ts'
 
 type Named = { userId: string; ids: readonly string[] }
 

@@ -12,7 +12,7 @@ import { summariseTrades } from '@ballast/domain/statistics/summary/summarise-tr
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
-import { presentFigure } from '../statistics/figures.presenter.ts'
+import { presentFigure } from '../figures/figures.presenter.ts'
 import { type SelectionContext, selectForQuery } from '../statistics/select-for-query.ts'
 import { type CopiesOf, copiesOf, showCounted } from './decisions/show-counted.ts'
 

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { executions } from '../../schema/imports.ts'
 import { settled } from '../../schema/settled.ts'
 import { trades } from '../../schema/trades.ts'
-import type { TradeRecord } from './trades.queries.ts'
+import type { TradeRecord } from '../trade-store/trades.queries.ts'
 
 /** What a leg shows of the trades beside it. */
 export type OpenedTogether = Pick<TradeRecord, 'id' | 'symbol' | 'direction' | 'quantity' | 'net'>

@@ -6,10 +6,10 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { executionGroups, type RegroupingBefore, regroupings } from '../../schema/imports.ts'
 import { settled } from '../../schema/settled.ts'
 import { trades as table, tradeLegs } from '../../schema/trades.ts'
-import { listGroups } from './executions.queries.ts'
-import { rebuildTrades } from './rebuild-trades.ts'
-import { executionId } from './trade-id.ts'
-import { findLegs, findTrade, findTrades, type TradeRecord } from './trades.queries.ts'
+import { listGroups } from '../trade-store/executions.queries.ts'
+import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
+import { executionId } from '../trade-store/trade-id.ts'
+import { findLegs, findTrade, findTrades, type TradeRecord } from '../trade-store/trades.queries.ts'
 
 export type Regrouped = { ids: string[]; regrouping: string }
 type Context = Pick<Deps, 'db' | 'clock'>

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { FREE_TRADES, hasPro } from '../subscription/plan-limits.ts'
-import { countTrades } from './trades.queries.ts'
+import { countTrades } from '../trade-store/trades.queries.ts'
 
 type Who = Pick<Caller, 'userId' | 'role'>
 type Context = Pick<Deps, 'db' | 'config' | 'clock'>

@@ -7,12 +7,12 @@ import { pointValueIn } from '@ballast/domain/trades/point-value'
 import type { TradeLeg } from '@ballast/domain/trades/trade'
 import type { screenshots } from '../../schema/trades.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
-import type { CorrectedExecution } from './corrections/correct-executions.ts'
+import type { CorrectedExecution } from '../trade-store/corrections/correct-executions.ts'
+import { executionId } from '../trade-store/trade-id.ts'
+import type { TradeRecord } from '../trade-store/trades.queries.ts'
 import { listedFields, presentFields, recordedFields } from './journal/journal-fields.ts'
 import type { JournalRecord } from './journal.queries.ts'
 import type { OpenedTogether } from './opened-together.ts'
-import { executionId } from './trade-id.ts'
-import type { TradeRecord } from './trades.queries.ts'
 
 type ScreenshotRecord = typeof screenshots.$inferSelect
 
@@ -35,7 +35,7 @@ export function presentTradeRow({ trade, account, journal, setupName, screenshot
     id: trade.id,
     accountId: trade.accountId,
     accountName: account.name,
-    currency: account.currency as TradeRow['currency'],
+    currency: account.currency,
     timeZone: account.timeZone,
     symbol: trade.symbol,
     root: trade.root,

@@ -17,10 +17,10 @@ import {
   writeJournal,
 } from '@ballast/contract/trades'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dataVersion } from '../../platform/changes/data-version.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles, insertTrade, manualTrade } from '../../test/trades.ts'
-import { dataVersion } from './data-version.ts'
 
 let server: TestServer
 let person: Person

@@ -2,14 +2,14 @@ import type { BodyOf } from '@ballast/contract/endpoint'
 import type { writeJournal as contractWrite } from '@ballast/contract/trades'
 import { fieldsWith } from '@ballast/domain/trades/trade-fields'
 import type { Deps } from '../../deps.ts'
+import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { findSetup } from '../setups/setups.queries.ts'
-import { bumpVersion } from './data-version.ts'
+import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
+import { findTrade, type TradeRecord, touchTrades } from '../trade-store/trades.queries.ts'
 import { changedFields } from './journal/journal-fields.ts'
 import { emptyJournal, findJournals, saveJournal } from './journal.queries.ts'
-import { rebuildTrades } from './rebuild-trades.ts'
-import { findTrade, type TradeRecord, touchTrades } from './trades.queries.ts'
 
 type Body = BodyOf<typeof contractWrite>
 

@@ -3,44 +3,53 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { type DeletedKind, deletedThings } from '../../schema/deleted-things.ts'
 import { bulkEdits } from '../../schema/trades.ts'
 
 /** What was deleted, whole, so that it can be brought back. */
-type Deleted = {
-  kind:
-    | 'setup'
-    | 'setup_picture'
-    | 'day_plan'
-    | 'trade_plan'
-    | 'attempt'
-    | 'attempt_entry'
-    | 'receipt'
-    | 'account_group'
-    | 'conversation'
-    | 'trade_move'
-    | 'column_mapping'
+type DeletedThing = {
+  kind: DeletedKind
   id: string
   /** Its rows, as JSON. */
   rows: unknown
-  /** Stored files that go with it when it is let go of. */
+  /** Storage keys of files that are removed with it after 30 days. */
   files: readonly string[]
 }
-type Named = { userId: string; kind: Deleted['kind']; id: string }
+type ThingKey = { userId: string; kind: DeletedKind; id: string }
 
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 
 /** Remembers something that is deleted in the same transaction. */
 export async function keepDeleted(
   db: Db,
-  { userId, now, ...deleted }: Deleted & { userId: string; now: Date },
+  { userId, kind, id, rows, files, now }: DeletedThing & { userId: string; now: Date },
 ): Promise<void> {
-  await db.insert(bulkEdits).values({ userId, id: uuid(), before: deleted, createdAt: now })
+  await db
+    .insert(deletedThings)
+    .values({ userId, id: uuid(), kind, thingId: id, payload: rows, files, createdAt: now })
 }
 
 /** What was deleted last under this id, handed out once; null when there is nothing (any more). */
 export async function takeDeleted<Rows>(
   db: Db,
-  { userId, kind, id, now }: Named & { now: Date },
+  { userId, kind, id, now }: ThingKey & { now: Date },
+): Promise<Rows | null> {
+  const t = deletedThings
+  const [found] = await db
+    .update(t)
+    .set({ restoredAt: now })
+    .where(and(eq(t.userId, userId), eq(t.kind, kind), eq(t.thingId, id), isNull(t.restoredAt)))
+    .returning({ payload: t.payload })
+  return found ? (found.payload as Rows) : takeFromBulkEdits(db, { userId, kind, id, now })
+}
+
+/**
+ * Before migration 0044, deleted things were rows of `bulk_edits`. Those can still be brought back until they
+ * are 30 days old, after which `forgetDeleted` has removed the last of them.
+ */
+async function takeFromBulkEdits<Rows>(
+  db: Db,
+  { userId, kind, id, now }: ThingKey & { now: Date },
 ): Promise<Rows | null> {
   const [found] = await db
     .update(bulkEdits)
@@ -53,22 +62,29 @@ export async function takeDeleted<Rows>(
       ),
     )
     .returning({ before: bulkEdits.before })
-  return found ? ((found.before as Deleted).rows as Rows) : null
+  return found ? ((found.before as DeletedThing).rows as Rows) : null
 }
 
-/** Lets go of what was deleted more than 30 days ago, with its files. */
+/** Removes what was deleted more than 30 days ago, with the files of what was not brought back. */
 export async function forgetDeleted({
   db,
   files,
   clock,
 }: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS).toISOString()
-  const gone = await rowsOf<{ files: string[] | null; undone: boolean }>(
-    db,
-    sql`DELETE FROM bulk_edits WHERE created_at < ${before}::timestamptz AND jsonb_typeof(before) = 'object'
-        RETURNING before->'files' AS files, undone_at IS NOT NULL AS undone`,
-  )
-  for (const { files: keys, undone } of gone) {
-    if (!undone) for (const key of keys ?? []) await files.remove(key)
+  const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS).toISOString()
+  const gone = [
+    ...(await rowsOf<{ files: string[]; restored: boolean }>(
+      db,
+      sql`DELETE FROM deleted_things WHERE created_at < ${before}::timestamptz
+          RETURNING files, restored_at IS NOT NULL AS restored`,
+    )),
+    ...(await rowsOf<{ files: string[] | null; restored: boolean }>(
+      db,
+      sql`DELETE FROM bulk_edits WHERE created_at < ${before}::timestamptz AND jsonb_typeof(before) = 'object'
+          RETURNING before->'files' AS files, undone_at IS NOT NULL AS restored`,
+    )),
+  ]
+  for (const { files: keys, restored } of gone) {
+    if (!restored) for (const key of keys ?? []) await files.remove(key)
   }
 }

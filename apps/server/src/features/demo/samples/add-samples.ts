@@ -7,7 +7,7 @@ import { type Db, rowsOf, withTransaction } from '../../../platform/database/dat
 import { AppError } from '../../../platform/http/app-error.ts'
 import { sampleData } from '../../../schema/accounts.ts'
 import { hasSamples, lockJournal } from '../../sample-data/sample-data.queries.ts'
-import { bumpVersion } from '../../trades/data-version.ts'
+import { bumpVersion } from '../../../platform/changes/data-version.ts'
 import { seedAttempts } from '../seed-attempts.ts'
 import { onNewYorkClock, seedPlans } from '../seed-days.ts'
 import { lastWeekdayBefore, saveSetups, seedAccount } from '../seed-history.ts'

@@ -9,7 +9,7 @@ import { setups } from '../../../schema/accounts.ts'
 import { deleteHeldData } from '../../billing/delete-user-data.ts'
 import { holdAccount } from '../../removed-accounts/holder.ts'
 import { findSamples, lockJournal, type SampleRow } from '../../sample-data/sample-data.queries.ts'
-import { bumpVersion } from '../../trades/data-version.ts'
+import { bumpVersion } from '../../../platform/changes/data-version.ts'
 import { sampleName } from './add-samples.ts'
 
 type Context = Pick<Deps, 'db' | 'jobs'>

@@ -1,6 +1,8 @@
 import type { CashEvent } from '@ballast/domain/executions/execution'
 import { type ImportedExecution, NO_CURRENCY } from '@ballast/importers/importer'
 import type { CopyText } from '../../../platform/database/copy-text.ts'
+import type { CorrectedExecution } from '../../trade-store/corrections/correct-executions.ts'
+import { fillsThatCount } from '../../trade-store/moved/place-of-fills.ts'
 import {
   copiesOfFills,
   copiesOfTrades,
@@ -8,7 +10,9 @@ import {
   slicesOfFills,
   slicesOfTrades,
   type TradesSlice,
-} from '../../trades/building/row-slices.ts'
+} from '../../trade-store/row-slices.ts'
+import type { StoredExecution } from '../../trade-store/stored-execution.ts'
+import type { BuiltTrade } from '../../trade-store/trade-row.ts'
 import {
   type BuildFacts,
   countingFills,
@@ -16,11 +20,7 @@ import {
   type FillFacts,
   holdersOf,
   tradesOfFills,
-} from '../../trades/building/trades-of-fills.ts'
-import type { CorrectedExecution } from '../../trades/corrections/correct-executions.ts'
-import { fillsThatCount } from '../../trades/moved/place-of-fills.ts'
-import type { StoredExecution } from '../../trades/stored-execution.ts'
-import type { BuiltTrade } from '../../trades/trade-row.ts'
+} from '../../trade-store/trades-of-fills.ts'
 import { type PackedPart, takePart } from './packed-part.ts'
 import type { ImportPlan } from './plan-import.ts'
 

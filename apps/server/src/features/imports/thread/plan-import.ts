@@ -12,8 +12,8 @@ import { type DayReconciliation, reconcileDays } from '@ballast/importers/merge/
 import { reconcileOverlap } from '@ballast/importers/merge/reconcile-overlap'
 import { FUTURES_SESSION } from '@ballast/importers/merge/session-totals'
 import type { AccountRow } from '../../accounts/accounts.queries.ts'
-import { effectiveExecutions } from '../../trades/effective-executions.ts'
-import type { StoredExecution } from '../../trades/stored-execution.ts'
+import { effectiveExecutions } from '../../trade-store/effective-executions.ts'
+import type { StoredExecution } from '../../trade-store/stored-execution.ts'
 import { differencesOfPart } from './differences.ts'
 import { type PackedPart, unpackPart } from './packed-part.ts'
 

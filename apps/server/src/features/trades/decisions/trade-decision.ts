@@ -3,12 +3,12 @@ import type { getTradeDecision } from '@ballast/contract/journal/trade-decision'
 import type { TradeRow } from '@ballast/contract/trades'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import type { Deps } from '../../../deps.ts'
+import { bumpVersion } from '../../../platform/changes/data-version.ts'
 import { withTransaction } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { bumpVersion } from '../data-version.ts'
+import { findTrades, touchTrades } from '../../trade-store/trades.queries.ts'
 import { emptyJournal, findJournals, saveJournals } from '../journal.queries.ts'
 import { showTradeRows } from '../show-trades.ts'
-import { findTrades, touchTrades } from '../trades.queries.ts'
 
 type Shown = ResponseOf<typeof getTradeDecision>
 type Named = { userId: string; id: string }

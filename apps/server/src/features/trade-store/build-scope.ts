@@ -3,14 +3,14 @@ import type { OwnContract } from '@ballast/domain/instruments/own-contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import { commissionsOf } from '../accounts/commissions.queries.ts'
-import { ownContractsOf } from '../instruments/own-contracts.queries.ts'
+import { ownContractsOf } from '../own-contracts/own-contracts.queries.ts'
 import { accountExecutions } from './account-executions.ts'
-import { type BuildFacts, tradesOfFills } from './building/trades-of-fills.ts'
 import { type ExecutionScope, listGroups } from './executions.queries.ts'
 import { movesOf } from './moved/account-moves.ts'
 import { tradeId } from './trade-id.ts'
 import type { BuiltTrade } from './trade-row.ts'
 import { listRiskFacts } from './trades.queries.ts'
+import { type BuildFacts, tradesOfFills } from './trades-of-fills.ts'
 
 const FEW_FILLS = 500
 

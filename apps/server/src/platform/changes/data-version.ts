@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Db, rowsOf, writtenOnce } from '../../platform/database/database.ts'
 import { dataVersions } from '../../schema/users.ts'
+import { type Db, rowsOf, writtenOnce } from '../database/database.ts'
 
 export type DataVersion = { version: number; reloadVersion: number; recordsVersion: number }
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { tradePlans } from '../../schema/plans.ts'
 import { screenshots, tradeJournals } from '../../schema/trades.ts'
-import { joinJournals } from './journal/join-journals.ts'
+import { joinJournals } from './join-journals.ts'
 
 type Change = {
   userId: string

@@ -5,13 +5,13 @@ import { instrumentReader, type OwnContract } from '@ballast/domain/instruments/
 import { buildTrades } from '@ballast/domain/trades/build-trades'
 import type { Trade } from '@ballast/domain/trades/trade'
 import { allocateCashCosts } from '@ballast/importers/merge/allocate-cash-costs'
-import type { AccountRow } from '../../accounts/accounts.queries.ts'
-import { type CorrectedExecution, correctExecutions } from '../corrections/correct-executions.ts'
-import type { Correction } from '../corrections/corrections.queries.ts'
-import { effectiveExecutions } from '../effective-executions.ts'
-import type { AccountMoves } from '../moved/place-of-fills.ts'
-import type { StoredExecution } from '../stored-execution.ts'
-import { type BuiltTrade, builtTrade, type RiskFacts } from '../trade-row.ts'
+import type { AccountRow } from '../accounts/accounts.queries.ts'
+import { type CorrectedExecution, correctExecutions } from './corrections/correct-executions.ts'
+import type { Correction } from './corrections/corrections.queries.ts'
+import { effectiveExecutions } from './effective-executions.ts'
+import type { AccountMoves } from './moved/place-of-fills.ts'
+import type { StoredExecution } from './stored-execution.ts'
+import { type BuiltTrade, builtTrade, type RiskFacts } from './trade-row.ts'
 
 /** What the sources state of an account's fills, and what the trader put in its place. */
 export type FillFacts = {

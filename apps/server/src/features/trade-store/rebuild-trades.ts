@@ -1,11 +1,11 @@
+import { bumpVersion } from '../../platform/changes/data-version.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
 import { buildScope } from './build-scope.ts'
-import { differenceOfTrades, holdersOf } from './building/trades-of-fills.ts'
 import { carryJournals } from './carry-journals.ts'
-import { bumpVersion } from './data-version.ts'
 import { holdersOfMoved } from './moved/moved-fills.queries.ts'
 import { deleteTradeRows, listFingerprints, saveTrades } from './trades.queries.ts'
+import { differenceOfTrades, holdersOf } from './trades-of-fills.ts'
 
 export type RebuildScope = {
   userId: string

@@ -4,7 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { cashEvents, executionGroups, executions } from '../../schema/imports.ts'
 import { settled } from '../../schema/settled.ts'
-import { slicesOfCash, slicesOfFills } from './building/row-slices.ts'
+import { slicesOfCash, slicesOfFills } from './row-slices.ts'
 import type { ExecutionDetails, StoredExecution } from './stored-execution.ts'
 
 /** Which executions of an account are meant: of some contracts, of one source, or all. */
@@ -119,7 +119,7 @@ export async function listCashEvents(
     .orderBy(cashEvents.identity, cashEvents.sourceId)
   return rows.map((row) => ({
     identity: row.identity,
-    kind: row.kind as CashEvent['kind'],
+    kind: row.kind,
     amount: row.amount,
     currency: row.currency,
     occurredAt: row.occurredAt.getTime(),

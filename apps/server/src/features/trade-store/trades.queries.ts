@@ -3,8 +3,8 @@ import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { settled } from '../../schema/settled.ts'
 import { tradeLegs, trades } from '../../schema/trades.ts'
-import { slicesOfTrades, type TradesSlice } from './building/row-slices.ts'
 import type { ExecutionScope } from './executions.queries.ts'
+import { slicesOfTrades, type TradesSlice } from './row-slices.ts'
 import type { BuiltRow, BuiltTrade, RiskFacts } from './trade-row.ts'
 
 /** Fingerprints of the scope's trades by id, to tell what a rebuild changed. */

@@ -3,12 +3,10 @@ import { microsFromDecimal } from '@ballast/domain/money/micros'
 import { isTimeZone } from '@ballast/domain/time/zone'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
+import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { type Db, isDuplicate, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { FREE_ACCOUNTS, hasPro } from '../subscription/plan-limits.ts'
-import { bumpVersion } from '../trades/data-version.ts'
-import { rebuildTrades } from '../trades/rebuild-trades.ts'
 import {
   type AccountRow,
   countAccounts,
@@ -19,7 +17,9 @@ import {
   lastPlace,
   orderAccountRows,
   updateAccount,
-} from './accounts.queries.ts'
+} from '../accounts/accounts.queries.ts'
+import { FREE_ACCOUNTS, hasPro } from '../subscription/plan-limits.ts'
+import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
 
 /** Adds an account. Throws 402 beyond the free plan's one, 409 for a name in use, 422 for an unknown zone. */
 export async function createAccount(
@@ -93,12 +93,13 @@ function columnsOf(body: Partial<AccountBody>): Partial<AccountColumns> {
   }
   const money = (text: string | null) => (text === null ? null : microsFromDecimal(text))
   const columns: Partial<AccountColumns> = {}
-  for (const key of ['name', 'kind', 'currency', 'timeZone', 'dayReset'] as const) {
+  for (const key of ['name', 'timeZone', 'dayReset'] as const) {
     if (body[key] !== undefined) columns[key] = body[key]
   }
-  for (const key of ['startDay', 'color'] as const) {
-    if (body[key] !== undefined) columns[key] = body[key]
-  }
+  if (body.kind !== undefined) columns.kind = body.kind
+  if (body.currency !== undefined) columns.currency = body.currency
+  if (body.startDay !== undefined) columns.startDay = body.startDay
+  if (body.color !== undefined) columns.color = body.color
   for (const key of ['startingBalance', 'breakEvenTolerance'] as const) {
     if (body[key] !== undefined) columns[key] = microsFromDecimal(body[key])
   }

@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/database/database.ts'
-import { countingFills } from './building/trades-of-fills.ts'
 import type { CorrectedExecution } from './corrections/correct-executions.ts'
 import { listCorrections } from './corrections/corrections.queries.ts'
 import { effectiveExecutions } from './effective-executions.ts'
 import { type ExecutionScope, listCashEvents, listExecutions } from './executions.queries.ts'
 import { movesOf } from './moved/account-moves.ts'
 import { fillsThatCount } from './moved/place-of-fills.ts'
+import { countingFills } from './trades-of-fills.ts'
 
 /**
  * The fills of an account as they count: each once, with its costs from the cash ledger, and as the trader corrected

@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { countingFills } from '../building/trades-of-fills.ts'
 import type { CorrectedExecution } from '../corrections/correct-executions.ts'
 import { listCorrections } from '../corrections/corrections.queries.ts'
 import { listCashEvents, listExecutions } from '../executions.queries.ts'
+import { countingFills } from '../trades-of-fills.ts'
 import { movedAway, movedHere } from './moved-fills.queries.ts'
 import { type AccountMoves, NO_MOVES } from './place-of-fills.ts'
 

@@ -1,8 +1,8 @@
 import type { CashEvent } from '@ballast/domain/executions/execution'
 import type { ImportedExecution } from '@ballast/importers/importer'
-import { type CopyText, copyText } from '../../../platform/database/copy-text.ts'
-import type { ExecutionDetails } from '../stored-execution.ts'
-import type { BuiltTrade } from '../trade-row.ts'
+import { type CopyText, copyText } from '../../platform/database/copy-text.ts'
+import type { ExecutionDetails } from './stored-execution.ts'
+import type { BuiltTrade } from './trade-row.ts'
 
 /** Rows written by one statement: short enough that others are answered between two. */
 const BATCH_SIZE = 500

@@ -45,10 +45,6 @@ function columnsOf({ trade, account, sources, risks }: Facts) {
     typedRisk: recorded?.typedRisk ?? null,
     defaultRisk: account.defaultRisk,
   })
-  const fileMae = statedOnce(sources, 'mae')
-  const fileMfe = statedOnce(sources, 'mfe')
-  const mae = recorded?.typedMae ?? fileMae
-  const mfe = recorded?.typedMfe ?? fileMfe
   return {
     id,
     key: trade.key,
@@ -80,12 +76,23 @@ function columnsOf({ trade, account, sources, risks }: Facts) {
     net: trade.net,
     risk,
     r_source: source,
-    mae,
-    mae_source: mae === null ? null : (recorded?.typedMae ?? null) !== null ? 'typed' : 'file',
-    mfe,
-    mfe_source: mfe === null ? null : (recorded?.typedMfe ?? null) !== null ? 'typed' : 'file',
+    ...excursionOf(sources, recorded),
     file_stop: lastOf(sources, 'lastStop'),
     file_target: lastOf(sources, 'lastTarget'),
+  }
+}
+
+/** What the trader typed goes before what a file states. Money in micros. */
+function excursionOf(sources: StoredExecution[], recorded: RiskFacts | null) {
+  const typedMae = recorded?.typedMae ?? null
+  const typedMfe = recorded?.typedMfe ?? null
+  const mae = typedMae ?? statedOnce(sources, 'mae')
+  const mfe = typedMfe ?? statedOnce(sources, 'mfe')
+  return {
+    mae,
+    mae_source: mae === null ? null : typedMae !== null ? 'typed' : 'file',
+    mfe,
+    mfe_source: mfe === null ? null : typedMfe !== null ? 'typed' : 'file',
   }
 }
 

@@ -9,12 +9,12 @@ import { dayNumber, dayText } from '@ballast/domain/time/trading-day'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { instrumentsOf } from '../instruments/own-contracts.queries.ts'
-import { buildScope } from '../trades/build-scope.ts'
-import { rebuildTrades } from '../trades/rebuild-trades.ts'
-import type { BuiltTrade } from '../trades/trade-row.ts'
-import { findAccount } from './accounts.queries.ts'
-import { commissionsOf, saveCommissions } from './commissions.queries.ts'
+import { findAccount } from '../accounts/accounts.queries.ts'
+import { commissionsOf, saveCommissions } from '../accounts/commissions.queries.ts'
+import { instrumentsOf } from '../own-contracts/own-contracts.queries.ts'
+import { buildScope } from '../trade-store/build-scope.ts'
+import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
+import type { BuiltTrade } from '../trade-store/trade-row.ts'
 
 type Context = Pick<Deps, 'db'>
 type Named = { userId: string; id: string }

@@ -1,7 +1,7 @@
 import type { Account } from '@ballast/contract/accounts/accounts'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import { type AccountGroupRow, isIn } from '../account-groups/account-groups.queries.ts'
-import type { AccountRow, Held } from './accounts.queries.ts'
+import type { AccountRow, Held } from '../accounts/accounts.queries.ts'
 
 type Facts = { held: Held; groups: readonly AccountGroupRow[] }
 
@@ -10,8 +10,8 @@ export function presentAccount(row: AccountRow, { held, groups }: Facts): Accoun
   return {
     id: row.id,
     name: row.name,
-    kind: row.kind as Account['kind'],
-    currency: row.currency as Account['currency'],
+    kind: row.kind,
+    currency: row.currency,
     startingBalance: decimalFromMicros(row.startingBalance),
     timeZone: row.timeZone,
     dayReset: row.dayReset,
@@ -19,7 +19,7 @@ export function presentAccount(row: AccountRow, { held, groups }: Facts): Accoun
     defaultRisk: money(row.defaultRisk),
     lossLimit: money(row.lossLimit),
     startDay: row.startDay,
-    color: row.color as Account['color'],
+    color: row.color,
     archived: row.archivedAt !== null,
     ...held,
     group: groupOf(row.id, groups),

@@ -1,0 +1,1 @@
+ALTER TABLE "subscriptions" RENAME COLUMN "ends_at" TO "deletes_at";
