@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { csvLine, MASK } from './csv.ts'
 import { TRADE_CELLS } from '../../features/export/trade-cells.ts'
+import { csvLine, MASK } from './csv.ts'
 
 test('the columns of the file keep their places: programs read them by position', () => {
   expect(TRADE_CELLS.map(([name]) => name).join()).toBe(

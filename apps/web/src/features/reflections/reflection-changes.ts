@@ -1,6 +1,6 @@
 import type { Reflection } from '@ballast/contract/reflections'
-import type { SaveState } from '../../lib/drafts/save-entries.ts'
 import type { Drafted } from '../../lib/drafts/merge-changes.ts'
+import type { SaveState } from '../../lib/drafts/save-entries.ts'
 
 type Written = Pick<
   Reflection,
