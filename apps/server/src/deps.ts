@@ -18,6 +18,7 @@ import type { FileReaders } from './platform/reading/file-readers.ts'
 import type { ServerSecrets } from './platform/secrets/server-secrets.ts'
 import type { Switches } from './platform/switches/switches.ts'
 import type { Threads } from './platform/threads/threads.ts'
+import type { VersionedCache } from './platform/versioned-cache/versioned-cache.ts'
 
 /** What features are given: one plain object, made in `main.ts` or by a test. */
 export type Deps = {
@@ -40,6 +41,7 @@ export type Deps = {
   /** Threads that calendars of events are read in. */
   calendarReaders: Threads
   columns: ColumnsStore
+  cache: VersionedCache
   attemptStates: AttemptStates
   odds: OddsDesk
   changes: Changes

@@ -30,6 +30,7 @@ import { openLimits } from './platform/rate-limit/limits.ts'
 import { openFileReaders } from './platform/reading/file-readers.ts'
 import { openServerSecrets } from './platform/secrets/server-secrets.ts'
 import { openSwitches } from './platform/switches/switches.ts'
+import { openVersionedCache } from './platform/versioned-cache/versioned-cache.ts'
 
 export type OpenDeps = { deps: Deps; database: OpenDatabase; folder: DataFolder; close: () => Promise<void> }
 
@@ -65,6 +66,7 @@ export async function openDeps(
   if (config.billing && !config.stripe && config.mode === 'production')
     log.warn('Payments run in the sandbox: nobody is really charged. Set the STRIPE_ settings to take money.')
   const changes = await openChanges(opened.jobs, log)
+  const cache = openVersionedCache()
   const deps: Deps = {
     config,
     db: opened.db,
@@ -82,8 +84,9 @@ export async function openDeps(
     evaluators: openEvaluators(),
     calendarReaders: openCalendarReaders(),
     columns: openColumnsStore(opened.db),
+    cache,
     attemptStates: openAttemptStates(opened.db),
-    odds: openOddsDesk(),
+    odds: openOddsDesk(cache),
     changes,
     payments: openPayments(config, { db: opened.db, clock }),
     payouts: openPayoutServices(config),

@@ -6,42 +6,42 @@ import { type EntryOfRow, entriesOfColumns } from '@ballast/domain/copies/entrie
 import type { Entry } from '@ballast/domain/copies/entry'
 import { entriesByAccount, findGroups, goneWith, type Together } from '@ballast/domain/copies/find-groups'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
-import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import type { CacheArea } from '../../platform/versioned-cache/versioned-cache.ts'
 import { type AccountGroupRow, copyGroup, groupRows } from './account-groups.queries.ts'
 
 type Shown = ResponseOf<typeof contract.listAccountGroups>
-type Context = Pick<Deps, 'db' | 'columns'>
+type Context = Pick<Deps, 'db' | 'columns' | 'cache'>
 
-/** By user and data version, which every change of a group raises. */
-const kept = new LRUCache<string, Shown>({ max: 200 })
+/** Every change of a group raises the data version. */
+const GROUPS: CacheArea<Shown> = { name: 'account groups', maxSize: 200 }
 
 /** A user's groups with what the record says of them, and accounts that look like a group. */
 export async function showGroups(
-  { db, columns: store }: Context,
+  { db, columns: store, cache }: Context,
   { userId }: { userId: string },
 ): Promise<Shown> {
   const { version, columns } = await store.columnsOf(userId)
-  const key = `${userId} ${version}`
-  const known = kept.get(key)
-  if (known) return known
-  const rows = await groupRows(db, { userId })
+  return cache.ofUser(GROUPS, { userId, version }, async () =>
+    presentGroups(await groupRows(db, { userId }), columns),
+  )
+}
+
+function presentGroups(rows: readonly AccountGroupRow[], columns: TradeColumns): Shown {
   const groups = rows.filter((row) => row.refusedAt === null)
   const refused = rows.filter((row) => row.refusedAt !== null)
   const entries = entriesOfColumns(columns, { accounts: new Set(columns.accounts) })
-  const shown = {
+  return {
     groups: groups.map((row) => presentGroup(row, columns, entries)),
     proposals: proposalsOf(entries, groups, refused),
     refused: refused.map(({ id, members }) => ({ id, accountIds: accountIds(members) })),
   }
-  kept.set(key, shown)
-  return shown
 }
 
 /** How accounts would go together as a group. Throws 404 for a foreign account. */
 export async function previewGroup(
-  { columns: store }: Context,
+  { columns: store }: Pick<Deps, 'columns'>,
   { userId, body }: { userId: string; body: BodyOf<typeof contract.previewAccountGroup> },
 ): Promise<ResponseOf<typeof contract.previewAccountGroup>> {
   const { columns } = await store.columnsOf(userId)

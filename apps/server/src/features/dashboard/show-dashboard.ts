@@ -19,7 +19,8 @@ import { splitByCurrency } from '@ballast/domain/statistics/selection/split-by-c
 import { summariseTrades, type TradeSummary } from '@ballast/domain/statistics/summary/summarise-trades'
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
-import { LRUCache } from 'lru-cache'
+import type { Deps } from '../../deps.ts'
+import type { CacheArea } from '../../platform/versioned-cache/versioned-cache.ts'
 import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
 import { presentEquity } from '../figures/equity.presenter.ts'
 import { presentFigure } from '../figures/figures.presenter.ts'
@@ -43,34 +44,33 @@ type Currency = Dashboard['currency']
 const RECENT = 6
 const MARKS = 20
 /** The figures of one query, and the latest days' results, from which "today" is told at any moment. */
-type Kept = {
+type CachedFigures = {
   figures: Omit<Dashboard, 'today' | 'nextStep' | 'badges' | 'achievements'>
   stats: DashboardStats
   latest: Map<string, { n: number; net: number; r: number | null }>
 }
-/** Computations, under way or done: callers who ask the same at once share one. */
-const kept = new LRUCache<string, Promise<Kept>>({ max: 200 })
+const DASHBOARDS: CacheArea<CachedFigures> = { name: 'dashboards', maxSize: 200 }
+type Context = SelectionContext & Pick<Deps, 'cache'>
 
-/** Everything the dashboard shows. The figures are kept per data version and query; "now" is added each time. */
+/** Everything the dashboard shows. The figures are cached by data version and query; "now" is added each time. */
 export async function showDashboard(
-  deps: SelectionContext,
+  deps: Context,
   { userId, query }: { userId: string; query: Query },
 ): Promise<Dashboard> {
-  const { db, columns: store, clock } = deps
+  const { db, columns: store, clock, cache } = deps
   const { version, columns } = await store.columnsOf(userId)
   const accounts = await accountsOf(db, { userId })
   const now = clock.now().getTime()
   const boundary = accounts[0] ?? { timeZone: 'America/New_York', dayReset: '00:00' }
   const day = dayText(tradingDayNumber(now, boundary))
   const thisMonth = day.slice(0, 7)
-  const key = JSON.stringify([userId, version, query, thisMonth])
-  let computation = kept.get(key)
-  if (!computation) {
-    computation = compute(deps, { userId, columns, query, accounts, thisMonth })
-    computation.catch(() => kept.delete(key))
-    kept.set(key, computation)
-  }
-  const { figures, latest, stats: ofTrades } = await computation
+  const {
+    figures,
+    latest,
+    stats: ofTrades,
+  } = await cache.ofUser(DASHBOARDS, { userId, version, key: [query, thisMonth] }, () =>
+    compute(deps, { userId, columns, query, accounts, thisMonth }),
+  )
   // The routine is not part of the trades’ version: its streak is told anew each time.
   const stats = { ...ofTrades, habitStreak: await habitStreakOf({ db, columns: store, clock }, { userId }) }
   const result = latest.get(day)
@@ -117,7 +117,7 @@ type Params = {
 async function compute(
   deps: SelectionContext,
   { userId, columns, query, accounts, thisMonth }: Params,
-): Promise<Kept> {
+): Promise<CachedFigures> {
   const basis = query.basis === 'gross' ? onGrossBasis(columns) : columns
   const selection = await selectForQuery(deps, { userId, columns: basis, query })
   const limits = new Map(accounts.flatMap((row) => (row.lossLimit ? [[row.id, row.lossLimit] as const] : [])))
@@ -146,7 +146,7 @@ function figuresOf(
   { selection, copies, perAccount }: Figured,
   query: Query & { thisMonth: string },
   allowances: Map<string, number>,
-): Omit<Kept['figures'], 'recent'> {
+): Omit<CachedFigures['figures'], 'recent'> {
   const { columns } = selection
   const all = summariseTrades(selection)
   const currency = (query.currency ??
@@ -270,7 +270,7 @@ function recentIds({ columns, rows }: Selection): string[] {
 }
 
 /** Results of the last days, by date: any of them may be today on the user's clock. */
-function latestOf(days: DayResults): Kept['latest'] {
+function latestOf(days: DayResults): CachedFigures['latest'] {
   const from = Math.max(0, days.length - 7)
   return new Map(
     Array.from({ length: days.length - from }, (_, i) => [

@@ -20,7 +20,7 @@ import { seedProcess } from './seed-process.ts'
 const MAIL_HOST = 'members.ballast.example'
 
 type People = ReadonlyMap<DemoAuthor, string>
-type Context = Pick<Deps, 'db' | 'columns' | 'clock' | 'attemptStates'>
+type Context = Pick<Deps, 'db' | 'columns' | 'clock' | 'attemptStates' | 'cache'>
 
 /** Two groups with made-up members, who have no password: nobody can sign in as one. Nothing where there is a group. */
 export async function seedGroups(deps: Context, { userId }: { userId: string }): Promise<void> {

@@ -15,7 +15,7 @@ import { loadPointDays } from '../progress/point-days.ts'
 import { hasSamples } from '../sample-data/sample-data.queries.ts'
 import { showTrade } from '../trades/show-trades.ts'
 
-export type SnapshotContext = Pick<Deps, 'db' | 'columns' | 'clock' | 'attemptStates'>
+export type SnapshotContext = Pick<Deps, 'db' | 'columns' | 'clock' | 'attemptStates' | 'cache'>
 type Of<Kind extends Share['kind']> = { userId: string; share: Extract<Share, { kind: Kind }> }
 
 /** Lines of a day at most. */

@@ -1,15 +1,15 @@
 import type { ReplayedPhase } from '@ballast/domain/prop-rules/odds/replay-period'
 import type { AttemptOdds } from '@ballast/domain/prop-rules/odds/simulate-attempt'
-import { LRUCache } from 'lru-cache'
 import { AppError } from '../../platform/http/app-error.ts'
 import { openThreads } from '../../platform/threads/threads.ts'
+import type { CacheArea, VersionedCache } from '../../platform/versioned-cache/versioned-cache.ts'
 import type { OddsTask, ReplayTask } from './thread/odds-task.ts'
 
 /** Whose, and what the answer depends on beside the task: the version of the user's data. */
 type Params = { userId: string; version: number }
 
 /**
- * Computes odds and replays in a thread, one at a time for each user, and keeps the last answers until the user's data
+ * Computes odds and replays in a thread, one at a time for each user, and caches the last answers until the user's data
  * changes. Throws 422 where it takes too long, 429 for a caller who asks for more than it can do.
  */
 export type OddsDesk = {
@@ -20,10 +20,10 @@ export type OddsDesk = {
 
 const ODDS_THREAD = new URL('./thread/odds-thread.ts', import.meta.url)
 const LIMITS = { milliseconds: 20_000, megabytes: 256 }
-/** Answers kept over all users: some kilobytes each. */
-const MAX_KEPT = 500
+/** Some kilobytes each. */
+const ANSWERS: CacheArea<object> = { name: 'odds', maxSize: 500 }
 
-export function openOddsDesk(): OddsDesk {
+export function openOddsDesk(cache: VersionedCache): OddsDesk {
   const threads = openThreads(ODDS_THREAD, {
     limits: LIMITS,
     words: {
@@ -35,19 +35,16 @@ export function openOddsDesk(): OddsDesk {
         }),
     },
   })
-  const kept = new LRUCache<string, object>({ max: MAX_KEPT })
   const ask = async <T extends object>(
     { userId, version }: Params,
     task: OddsTask | ReplayTask,
   ): Promise<T> => {
     const { trades, ...rest } = task
     const span = [trades.length, trades[0]?.id, trades.at(-1)?.id]
-    const key = JSON.stringify([userId, version, span, rest])
-    const known = kept.get(key)
-    if (known) return known as T
-    const answer = await threads.hold({ userId, task }, async ({ next }) => (await next()) as T)
-    kept.set(key, answer)
-    return answer
+    const answer = await cache.ofUser(ANSWERS, { userId, version, key: [span, rest] }, () =>
+      threads.hold({ userId, task }, async ({ next }) => (await next()) as T),
+    )
+    return answer as T
   }
   return { odds: ask, replay: ask, close: threads.close }
 }

@@ -58,7 +58,7 @@ export function mountProfiles(gate: Gate, deps: Deps): void {
   gate.app.get('/api/profiles/:username/share.png', async (context) => {
     const profile = await showToVisitor(deps, await found(context.req.param('username')))
     return answerPicture(context, {
-      ...(await sharePictureOf(profile, clock.now())),
+      ...(await sharePictureOf(deps, { profile, now: clock.now() })),
       type: 'image/png',
     })
   })

@@ -3,15 +3,15 @@ import type { Profile, ProfileSettings } from '@ballast/contract/people/profile'
 import { wilsonInterval } from '@ballast/domain/statistics/intervals/wilson-interval'
 import { sampleBand } from '@ballast/domain/statistics/sample-band'
 import { dayText } from '@ballast/domain/time/trading-day'
-import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
+import type { CacheArea } from '../../platform/versioned-cache/versioned-cache.ts'
 import { showDashboard } from '../dashboard/show-dashboard.ts'
 import { showProgress } from '../progress/show-progress.ts'
 import { disciplineOf } from '../routine/discipline.ts'
 import { hasSamples } from '../sample-data/sample-data.queries.ts'
 import { countTrades, type Owner } from './profiles.queries.ts'
 
-type Context = Pick<Deps, 'db' | 'columns' | 'clock' | 'attemptStates'>
+type Context = Pick<Deps, 'db' | 'columns' | 'clock' | 'attemptStates' | 'cache'>
 type Shown = { owner: Owner; settings: ProfileSettings }
 
 /** Points of a drawn curve at most. */
@@ -63,17 +63,11 @@ function withoutFigures({ owner: { username, profileImage, createdAt }, settings
 }
 
 /** Visitors share one computation for a minute: years of a routine take a sixth of a second. */
-const seen = new LRUCache<string, Promise<Profile>>({ max: 500, ttl: 60_000 })
+const PROFILES: CacheArea<Profile> = { name: 'profiles', maxSize: 500, ttlMs: 60_000 }
 
 /** The profile as its visitors see it; what its owner changes of it shows at once, new figures within a minute. */
 export function showToVisitor(context: Context, shown: Shown): Promise<Profile> {
-  const key = JSON.stringify(shown)
-  const known = seen.get(key)
-  if (known) return known
-  const profile = showProfile(context, shown)
-  seen.set(key, profile)
-  profile.catch(() => seen.delete(key))
-  return profile
+  return context.cache.shared(PROFILES, JSON.stringify(shown), () => showProfile(context, shown))
 }
 
 function statisticsOf(

@@ -6,18 +6,18 @@ import {
   reportOf,
 } from '@ballast/domain/statistics/report/report'
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
-import { LRUCache } from 'lru-cache'
 import type * as z from 'zod/mini'
+import type { Deps } from '../../deps.ts'
+import type { CacheArea } from '../../platform/versioned-cache/versioned-cache.ts'
 import { type SelectionContext, selectForQuery } from '../statistics/select-for-query.ts'
 
 export type ReportQuery = z.infer<typeof reportQuerySchema>
-export type Context = SelectionContext
+export type Context = SelectionContext & Pick<Deps, 'cache'>
 
 /** The trades a report is about, and all of the user's, on net basis, that they were selected from. */
 export type Found = { selection: Selection; query: ReportQuery; all: TradeColumns; isEmpty: boolean }
 
-/** Computations, under way or done: callers who ask the same at once share one. */
-const kept = new LRUCache<string, Promise<unknown>>({ max: 400 })
+const REPORTS: CacheArea<unknown> = { name: 'reports', maxSize: 400 }
 
 type Params = {
   userId: string
@@ -27,8 +27,8 @@ type Params = {
 }
 
 /**
- * Selects the trades of a query and computes something of them, once per data version. What is kept must not hold
- * on to the columns: they are large and soon replaced.
+ * Selects the trades of a query and computes something of them, once per data version. A cached answer must not
+ * hold on to the columns: they are large and soon replaced.
  */
 export async function keepForQuery<T>(
   deps: Context,
@@ -36,15 +36,12 @@ export async function keepForQuery<T>(
   compute: (found: Found) => T | Promise<T>,
 ): Promise<T> {
   const { version, columns } = await deps.columns.columnsOf(userId)
-  const key = JSON.stringify([userId, version, name, filterKey(query)])
-  const known = kept.get(key) as Promise<T> | undefined
-  if (known) return known
-  const computation = selectForQuery(deps, { userId, columns, query }).then((selection) =>
-    compute({ selection, query, all: columns, isEmpty: columns.length === 0 }),
-  )
-  computation.catch(() => kept.delete(key))
-  kept.set(key, computation)
-  return computation
+  const key = [name, filterKey(query)]
+  const answer = await deps.cache.ofUser(REPORTS, { userId, version, key }, async () => {
+    const selection = await selectForQuery(deps, { userId, columns, query })
+    return compute({ selection, query, all: columns, isEmpty: columns.length === 0 })
+  })
+  return answer as T
 }
 
 /** A query's filters in one order, without what is not a filter, so that parts share what they have in common. */

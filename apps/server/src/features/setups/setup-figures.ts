@@ -10,29 +10,35 @@ import { wilsonInterval } from '@ballast/domain/statistics/intervals/wilson-inte
 import { selectTrades } from '@ballast/domain/statistics/selection/select-trades'
 import { splitByCurrency } from '@ballast/domain/statistics/selection/split-by-currency'
 import { summariseTrades } from '@ballast/domain/statistics/summary/summarise-trades'
-import type { Selection } from '@ballast/domain/statistics/trade-columns'
+import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { dayNumber } from '@ballast/domain/time/trading-day'
-import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
+import type { CacheArea } from '../../platform/versioned-cache/versioned-cache.ts'
 import { presentFigure } from '../figures/figures.presenter.ts'
 import { onGrossBasis } from '../statistics/gross-basis.ts'
 import { listRuleAnswers, listSetupRows, type RulesAnswered, type SetupRow } from './setups.queries.ts'
 
 type Query = QueryOf<typeof getSetupFigures>
 
-/** Kept per data version, so that going back and forth between setups computes nothing twice. */
-const kept = new LRUCache<string, SetupFigures[]>({ max: 20 })
+/** Cached, so that going back and forth between setups computes nothing twice. */
+const FIGURES: CacheArea<SetupFigures[]> = { name: 'setup figures', maxSize: 20 }
 
 /** What the trades of each setup came to; setups without trades are there too. */
 export async function showSetupFigures(
-  { db, columns: store }: Pick<Deps, 'db' | 'columns'>,
+  { db, columns: store, cache }: Pick<Deps, 'db' | 'columns' | 'cache'>,
   { userId, query }: { userId: string; query: Query },
 ): Promise<SetupFigures[]> {
   const { version, columns } = await store.columnsOf(userId)
   const setups = await listSetupRows(db, { userId })
-  const key = JSON.stringify([userId, version, query, setups.map((row) => [row.id, row.rules])])
-  const known = kept.get(key)
-  if (known) return known
+  const key = [query, setups.map((row) => [row.id, row.rules])]
+  return cache.ofUser(FIGURES, { userId, version, key }, async () =>
+    figuresOfSetups(columns, { query, setups, answers: await listRuleAnswers(db, { userId }) }),
+  )
+}
+
+type SetupInput = { query: Query; setups: readonly SetupRow[]; answers: Map<string, RulesAnswered> }
+
+function figuresOfSetups(columns: TradeColumns, { query, setups, answers }: SetupInput): SetupFigures[] {
   const basis = query.basis === 'gross' ? onGrossBasis(columns) : columns
   const filter = {
     accounts: { include: query.account },
@@ -41,15 +47,12 @@ export async function showSetupFigures(
       ...(query.to ? { max: dayNumber(query.to) } : {}),
     },
   }
-  const answers = await listRuleAnswers(db, { userId })
-  const figures = setups.map((row) =>
+  return setups.map((row) =>
     figuresOf(selectTrades(basis, { ...filter, setups: { include: [row.name] } }), {
       setup: row,
       answers: answers.get(row.id) ?? new Map(),
     }),
   )
-  kept.set(key, figures)
-  return figures
 }
 
 type About = { setup: SetupRow; answers: RulesAnswered }

@@ -10,67 +10,57 @@ import { selectAll } from '@ballast/domain/statistics/selection/select-all'
 import { sortSelection } from '@ballast/domain/statistics/selection/sort-selection'
 import { summariseTrades } from '@ballast/domain/statistics/summary/summarise-trades'
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
-import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
+import type { CacheArea } from '../../platform/versioned-cache/versioned-cache.ts'
 import { presentFigure } from '../figures/figures.presenter.ts'
 import { type SelectionContext, selectForQuery } from '../statistics/select-for-query.ts'
 import { type CopiesOf, copiesOf, showCounted } from './decisions/show-counted.ts'
 
 type Query = QueryOf<typeof contractList>
-type Context = SelectionContext
+type Context = SelectionContext & Pick<Deps, 'cache'>
 
-/** What a filter selects in which order, kept so that scrolling does not filter and sort again. */
+/** What a filter selects in which order, cached so that scrolling does not filter and sort again. */
 type Listing = { ids: string[]; copies: CopiesOf; all: number; totals: TradeTotals }
 /** About 12 bytes a trade, as ids are shared with the columns, and the totals beside them. */
-const listings = new LRUCache<string, Listing>({
+const LISTINGS: CacheArea<Listing> = {
+  name: 'trade listings',
   maxSize: 2_000_000,
-  sizeCalculation: ({ ids }) => ids.length + 500,
-})
+  sizeOf: ({ ids }) => ids.length + 500,
+}
 
-type Page = Promise<TradeRow[]>
-/** The rows of a page, under way or done. About 1.5 kB each: at most 8 MB. */
-const pages = new LRUCache<string, { rows: Page; limit: number }>({
-  maxSize: 5_000,
-  sizeCalculation: ({ limit }) => limit,
-})
+/** The rows of a page. About 1.5 kB each: at most 8 MB. They show nothing that changes without a new data version. */
+const PAGES: CacheArea<TradeRow[]> = { name: 'trade pages', maxSize: 5_000, sizeOf: (rows) => rows.length }
 
 /** A page of the log, with the totals of everything that fits the filter. */
 export async function listTrades(
   deps: Context,
   { userId, query }: { userId: string; query: Query },
 ): Promise<ResponseOf<typeof contractList>> {
-  const { db, columns: store } = deps
-  const { sort, order, offset, limit, ...filter } = query
+  const { db, columns: store, cache } = deps
+  const { offset, limit, ...order } = query
   const { version, columns } = await store.columnsOf(userId)
-  const key = JSON.stringify([userId, version, sort, order, filter])
-  let listing = listings.get(key)
-  if (!listing) {
-    const selection = await selectForQuery(deps, { userId, columns, query: filter })
-    const counted = mergeDecisions(selection).selection
-    const sorted = sortSelection(counted, { by: sort, order })
-    listing = {
-      ids: Array.from(sorted, (row) => counted.columns.id[row] ?? ''),
-      copies: copiesOf(selection, counted),
-      all: mergeDecisions(selectAll(selection.columns)).selection.rows.length,
-      totals: totalsOf(counted, onNetBasis(selection, columns)),
-    }
-    listings.set(key, listing)
-  }
-  const { ids, copies, all, totals } = listing
-  const rows = await keptPage(`${key} ${offset} ${limit}`, limit, () =>
+  const { ids, copies, all, totals } = await cache.ofUser(LISTINGS, { userId, version, key: order }, () =>
+    listingOf(deps, { userId, columns, query: order }),
+  )
+  const rows = await cache.ofUser(PAGES, { userId, version, key: [order, offset, limit] }, () =>
     showCounted(db, { userId, ids: ids.slice(offset, offset + limit), copies, columns }),
   )
   return { rows, total: ids.length, all, totals }
 }
 
-/** Rows show nothing that changes without a new data version, which is part of the key. */
-function keptPage(key: string, limit: number, show: () => Page): Page {
-  const known = pages.get(key)
-  if (known) return known.rows
-  const rows = show()
-  rows.catch(() => pages.delete(key))
-  pages.set(key, { rows, limit })
-  return rows
+type ListingParams = { userId: string; columns: TradeColumns; query: Omit<Query, 'offset' | 'limit'> }
+
+async function listingOf(deps: Context, { userId, columns, query }: ListingParams): Promise<Listing> {
+  const { sort, order, ...filter } = query
+  const selection = await selectForQuery(deps, { userId, columns, query: filter })
+  const counted = mergeDecisions(selection).selection
+  const sorted = sortSelection(counted, { by: sort, order })
+  return {
+    ids: Array.from(sorted, (row) => counted.columns.id[row] ?? ''),
+    copies: copiesOf(selection, counted),
+    all: mergeDecisions(selectAll(selection.columns)).selection.rows.length,
+    totals: totalsOf(counted, onNetBasis(selection, columns)),
+  }
 }
 
 /** A selection on gross basis, counted as it is, on net; null for one that is on net already. */
