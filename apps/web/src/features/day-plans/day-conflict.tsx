@@ -1,5 +1,5 @@
-import type { SaveState } from '../../lib/drafts/save-entries.ts'
 import type { Choice } from '../../lib/drafts/merge-changes.ts'
+import type { SaveState } from '../../lib/drafts/save-entries.ts'
 import { TwoVersions } from '../../ui/two-versions.tsx'
 import { textOf, WORD_LABELS, type WordsKey } from './plan-changes.ts'
 import { type DayPlanChanges, type DayPlanFields, fieldsOf, type PlannedDay } from './planned-day.ts'
