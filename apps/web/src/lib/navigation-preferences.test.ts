@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { moveNavigationItem, orderNavigation, parseNavigationPreferences } from './navigation-preferences.ts'
+import {
+  moveNavigationItem,
+  orderNavigation,
+  parseNavigationPreferences,
+  toggleNavigationItem,
+} from './navigation-preferences.ts'
 
 const ITEMS = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
 const order = (list: readonly { item: { id: string } }[]) => list.map(({ item }) => item.id).join('')
@@ -23,6 +28,15 @@ describe('navigation preferences', () => {
     expect(order(orderNavigation(ITEMS, moveNavigationItem(ordered, 'c', -1)))).toBe('acb')
     expect(order(orderNavigation(ITEMS, moveNavigationItem(ordered, 'a', -1)))).toBe('abc')
     expect(order(orderNavigation(ITEMS, moveNavigationItem(ordered, 'zzz', 1)))).toBe('abc')
+  })
+  it('hide one item and show it again, and leave the others and the order alone', () => {
+    const hidden = toggleNavigationItem(orderNavigation(ITEMS, []), 'b')
+    expect(hidden).toEqual([
+      { id: 'a', visible: true, order: 0 },
+      { id: 'b', visible: false, order: 1 },
+      { id: 'c', visible: true, order: 2 },
+    ])
+    expect(toggleNavigationItem(orderNavigation(ITEMS, hidden), 'b')[1]?.visible).toBe(true)
   })
   it('tolerate what they cannot read', () => {
     expect(parseNavigationPreferences(null)).toEqual([])

@@ -44,3 +44,13 @@ export function moveNavigationItem(
   if (moved) list.splice(Math.max(0, index + by), 0, moved)
   return list.map((entry, order) => ({ id: entry.item.id, visible: entry.visible, order }))
 }
+
+/** The same items with one shown or hidden, as preferences to store. */
+export function toggleNavigationItem(
+  ordered: readonly { item: { id: string }; visible: boolean }[],
+  id: string,
+): NavigationPreference[] {
+  return ordered.map(({ item, visible }, order) => ({
+    ...{ id: item.id, visible: item.id === id ? !visible : visible, order },
+  }))
+}

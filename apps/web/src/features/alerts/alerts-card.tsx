@@ -1,7 +1,9 @@
-import { ALERT_KINDS, ALERT_RULES, type AlertKind } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
-import { useQuery } from '@tanstack/react-query'
+import type { listAlerts } from '@ballast/contract/alerts/alerts'
+import type { ResponseOf } from '@ballast/contract/endpoint'
+import { ALERT_KINDS, ALERT_RULES } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useReducer, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardFooter, CardHeader } from '../../ui/card.tsx'
@@ -10,33 +12,29 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
 import { roomQueries } from '../rooms/room-queries.ts'
+import {
+  type AlertList,
+  type AlertListChange,
+  alertQueryOf,
+  CLOSED_LIST,
+  changeAlertList,
+  isFiltered,
+  isOpen,
+  MAX_SHOWN,
+} from './alert-list.ts'
 import { alertQueries } from './alert-queries.ts'
 import { AlertRow } from './alert-row.tsx'
 import { useAlertActions } from './use-alert-actions.ts'
 
 const AlertRulesDialog = lazyPart(async () => (await import('./alert-rules-dialog.tsx')).AlertRulesDialog)
 
-const FEW = 5
-const MORE = 20
-const MOST = 100
-
 /** What was said about the rules of the accounts, the newest first, and the way to the rules. */
 export function AlertsCard() {
-  const [limit, setLimit] = useState(FEW)
-  const [account, setAccount] = useState<string>('all')
-  const [kind, setKind] = useState<AlertKind | 'all'>('all')
+  const [list, dispatch] = useReducer(changeAlertList, CLOSED_LIST)
   const [isChanging, setChanging] = useState(false)
-  const { data: rooms } = useQuery(roomQueries.list())
-  const alerts = useQuery(
-    alertQueries.list({
-      limit,
-      ...(account === 'all' ? {} : { account }),
-      ...(kind === 'all' ? {} : { kind }),
-    }),
-  )
+  const alerts = useQuery(alertQueries.list(alertQueryOf(list)))
   const { readAll } = useAlertActions()
-  const { unread = 0, hasMore = false, alerts: rows = [] } = alerts.data ?? {}
-  const isOpen = limit > FEW
+  const { unread = 0, hasMore = false } = alerts.data ?? {}
   return (
     <Card id="alerts" aria-label="Alerts" className="overflow-hidden">
       <CardHeader
@@ -56,72 +54,17 @@ export function AlertsCard() {
           </>
         }
       />
-      {isOpen && (
-        <div className="grid grid-cols-2 gap-2 px-4 pb-3">
-          <Select
-            aria-label="Account"
-            value={account}
-            onValueChange={setAccount}
-            options={[
-              { value: 'all', label: 'All accounts' },
-              ...(rooms?.rooms ?? []).map(({ accountId, accountName }) => ({
-                value: accountId,
-                label: accountName,
-              })),
-            ]}
-          />
-          <Select
-            aria-label="Rule"
-            value={kind}
-            onValueChange={setKind}
-            options={[
-              { value: 'all' as const, label: 'All rules' },
-              ...ALERT_KINDS.map((value) => ({ value, label: ALERT_RULES[value].name })),
-            ]}
-          />
-        </div>
-      )}
-      {alerts.isPending ? (
-        <Loading label="Loading your alerts">
-          <Skeleton className="m-4 h-40 rounded-md" />
-        </Loading>
-      ) : alerts.isError ? (
-        <ErrorState
-          title="Your alerts did not load"
-          error={alerts.error}
-          onRetry={() => void alerts.refetch()}
-          isRetrying={alerts.isFetching}
-        />
-      ) : rows.length === 0 ? (
-        <p className="border-t border-border px-4 py-8 text-center text-muted-foreground">
-          {isOpen && (account !== 'all' || kind !== 'all')
-            ? 'No alert of this kind.'
-            : 'Nothing to say yet. You will be told when a limit comes near.'}
-        </p>
-      ) : (
-        <ul aria-label="Alerts, newest first" className="border-t border-border">
-          {rows.map((alert) => (
-            <AlertRow key={alert.id} alert={alert} />
-          ))}
-        </ul>
-      )}
-      {(hasMore || isOpen) && (
+      {isOpen(list) && <AlertFilters list={list} onChange={dispatch} />}
+      <AlertRows list={list} alerts={alerts} />
+      {(hasMore || isOpen(list)) && (
         <CardFooter>
-          {hasMore && limit < MOST && (
-            <Button size="sm" variant="ghost" onClick={() => setLimit(Math.min(MOST, limit + MORE))}>
+          {hasMore && list.limit < MAX_SHOWN && (
+            <Button size="sm" variant="ghost" onClick={() => dispatch({ kind: 'more' })}>
               Show more
             </Button>
           )}
-          {isOpen && (
-            <Button
-              size="sm"
-              variant="ghost"
-              onClick={() => {
-                setLimit(FEW)
-                setAccount('all')
-                setKind('all')
-              }}
-            >
+          {isOpen(list) && (
+            <Button size="sm" variant="ghost" onClick={() => dispatch({ kind: 'fewer' })}>
               Show fewer
             </Button>
           )}
@@ -131,5 +74,74 @@ export function AlertsCard() {
         {isChanging && <AlertRulesDialog onClose={() => setChanging(false)} />}
       </Suspense>
     </Card>
+  )
+}
+
+type AlertFiltersProps = { list: AlertList; onChange: (change: AlertListChange) => void }
+
+function AlertFilters({ list, onChange }: AlertFiltersProps) {
+  const { data: rooms } = useQuery(roomQueries.list())
+  return (
+    <div className="grid grid-cols-2 gap-2 px-4 pb-3">
+      <Select
+        aria-label="Account"
+        value={list.account}
+        onValueChange={(account) => onChange({ kind: 'filter', account })}
+        options={[
+          { value: 'all', label: 'All accounts' },
+          ...(rooms?.rooms ?? []).map(({ accountId, accountName }) => ({
+            value: accountId,
+            label: accountName,
+          })),
+        ]}
+      />
+      <Select
+        aria-label="Rule"
+        value={list.rule}
+        onValueChange={(rule) => onChange({ kind: 'filter', rule })}
+        options={[
+          { value: 'all' as const, label: 'All rules' },
+          ...ALERT_KINDS.map((value) => ({ value, label: ALERT_RULES[value].name })),
+        ]}
+      />
+    </div>
+  )
+}
+
+type AlertRowsProps = {
+  list: AlertList
+  alerts: UseQueryResult<ResponseOf<typeof listAlerts>>
+}
+
+function AlertRows({ list, alerts }: AlertRowsProps) {
+  if (alerts.isPending)
+    return (
+      <Loading label="Loading your alerts">
+        <Skeleton className="m-4 h-40 rounded-md" />
+      </Loading>
+    )
+  if (alerts.isError)
+    return (
+      <ErrorState
+        title="Your alerts did not load"
+        error={alerts.error}
+        onRetry={() => void alerts.refetch()}
+        isRetrying={alerts.isFetching}
+      />
+    )
+  if (alerts.data.alerts.length === 0)
+    return (
+      <p className="border-t border-border px-4 py-8 text-center text-muted-foreground">
+        {isFiltered(list)
+          ? 'No alert of this kind.'
+          : 'Nothing to say yet. You will be told when a limit comes near.'}
+      </p>
+    )
+  return (
+    <ul aria-label="Alerts, newest first" className="border-t border-border">
+      {alerts.data.alerts.map((alert) => (
+        <AlertRow key={alert.id} alert={alert} />
+      ))}
+    </ul>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useMediaQuery } from '../../lib/browser/media-query.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import type { Day } from '../../lib/time/days.ts'
@@ -10,6 +10,7 @@ import { RefreshFailed } from '../dashboard/refresh-failed.tsx'
 import { useResumeReflections } from '../reflections/use-reflection.ts'
 import { CalendarBody } from './calendar-body.tsx'
 import { CalendarHead } from './calendar-head.tsx'
+import { type CalendarMode, searchOfDay, searchOfMode } from './calendar-places.ts'
 import { type CalendarSearch, scopeQueryOf } from './calendar-search.ts'
 import { useCalendar, useCalendarNavigation } from './use-calendar.ts'
 
@@ -17,25 +18,16 @@ const DayPanel = lazyPart(async () => (await import('./day/day-panel.tsx')).DayP
 
 /** Months and years at a glance, and one day beside them. */
 export function CalendarPage({ search }: { search: CalendarSearch }) {
-  const { month, week, days, view, result } = useCalendar(search)
+  const calendar = useCalendar(search)
+  const { month, week, days, view, result } = calendar
   const go = useCalendarNavigation()
   const isWide = useMediaQuery('(width >= 80rem)')
   useResumeReflections()
-  const mode = search.view ?? 'month'
-  const retry = () => void result.refetch()
+  const mode: CalendarMode = search.view ?? 'month'
+  const at = { mode, month, week, today: view.today }
   // The first day opened can be closed by going back; from day to day the address is replaced.
-  const openDay = (day: Day) =>
-    go(
-      {
-        day,
-        ...(mode === 'week'
-          ? { week: week[0] }
-          : { month: mode === 'month' ? day.slice(0, 7) : `${day.slice(0, 4)}-${month.slice(5)}` }),
-      },
-      { replace: search.day !== undefined },
-    )
-  const { data } = result
-
+  const openDay = (day: Day) => go(searchOfDay(day, at), { replace: search.day !== undefined })
+  const scope = scopeQueryOf({ ...view.scope, ...search })
   function closeDay() {
     const day = search.day
     go({ day: undefined, ...(mode === 'week' ? { week: week[0] } : { month }) })
@@ -52,61 +44,26 @@ export function CalendarPage({ search }: { search: CalendarSearch }) {
         onMonth={(next) => go({ month: next })}
         onWeek={(next) => go({ week: next })}
         onToday={() => go({ month: view.today.slice(0, 7), week: mode === 'week' ? view.today : undefined })}
-        onMode={(next) =>
-          go(
-            next === 'week'
-              ? { view: next, week: weekIn(month, view.today) }
-              : {
-                  view: next === 'year' ? next : undefined,
-                  week: undefined,
-                  month: mode === 'week' ? (week[3] ?? view.today).slice(0, 7) : month,
-                },
-          )
-        }
+        onMode={(next) => go(searchOfMode(next, at))}
         onLayer={(next) => go({ layer: next === 'result' ? undefined : next })}
       />
       <div className="flex gap-4">
         <div className="min-w-0 flex-1">
-          {data && (
-            <CurrencyNote currency={data.currency} otherCurrencies={data.otherCurrencies} n={data.strip.n} />
-          )}
-          {data && result.isError && (
-            <RefreshFailed
-              at={result.dataUpdatedAt}
-              isOther={false}
-              onRetry={retry}
-              isRetrying={result.isFetching}
-            />
-          )}
-          {!data && result.isError ? (
-            <Card className="py-14">
-              <ErrorState
-                title="The calendar did not load"
-                error={result.error}
-                onRetry={retry}
-                isRetrying={result.isFetching}
-              />
-            </Card>
-          ) : (
+          <CalendarStates result={result}>
             <CalendarBody
-              mode={mode}
-              month={month}
-              week={week}
-              scope={scopeQueryOf({ ...view.scope, ...search })}
-              data={data}
-              days={days}
-              view={view}
+              {...{ mode, month, week, scope, days, view }}
+              data={result.data}
               selected={search.day}
               onOpen={openDay}
               onGo={go}
             />
-          )}
+          </CalendarStates>
         </div>
         <Suspense fallback={isWide && search.day ? <div className="w-[344px] shrink-0" /> : null}>
           {search.day && (
             <DayPanel
               day={search.day}
-              scope={scopeQueryOf({ ...view.scope, ...search })}
+              scope={scope}
               view={view}
               mode={isWide ? 'docked' : 'modal'}
               onDay={openDay}
@@ -119,7 +76,27 @@ export function CalendarPage({ search }: { search: CalendarSearch }) {
   )
 }
 
-/** The week to begin with in a month: today's, or the first. */
-function weekIn(month: string, today: Day): Day {
-  return today.startsWith(month) ? today : `${month}-01`
+type CalendarStatesProps = { result: ReturnType<typeof useCalendar>['result']; children: ReactNode }
+
+/** The calendar, or that it did not load; figures that are there stay while newer ones fail. */
+function CalendarStates({ result, children }: CalendarStatesProps) {
+  const { data, isError, error, isFetching, dataUpdatedAt } = result
+  const retry = () => void result.refetch()
+  if (!data && isError)
+    return (
+      <Card className="py-14">
+        <ErrorState title="The calendar did not load" error={error} onRetry={retry} isRetrying={isFetching} />
+      </Card>
+    )
+  return (
+    <>
+      {data && (
+        <CurrencyNote currency={data.currency} otherCurrencies={data.otherCurrencies} n={data.strip.n} />
+      )}
+      {data && isError && (
+        <RefreshFailed at={dataUpdatedAt} isOther={false} onRetry={retry} isRetrying={isFetching} />
+      )}
+      {children}
+    </>
+  )
 }

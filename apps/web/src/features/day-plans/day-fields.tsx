@@ -70,28 +70,7 @@ export function DayFields({ fields, onChange, errors, withHours, currency, timeZ
             onValueChange={(text) => onChange({ maxTrades: wholeNumber(text) })}
           />
         </Field>
-        {withHours && (
-          <>
-            <Field label="Session starts" error={errorOf('start')} hint={timeZone.replaceAll('_', ' ')}>
-              <Input
-                type="time"
-                value={fields.start}
-                onChange={(event) => event.target.value && onChange({ start: event.target.value })}
-              />
-            </Field>
-            <Field
-              label="Ends"
-              aside={<span className="text-subtle-foreground">optional</span>}
-              error={errorOf('end')}
-            >
-              <Input
-                type="time"
-                value={fields.end ?? ''}
-                onChange={(event) => onChange({ end: event.target.value || null })}
-              />
-            </Field>
-          </>
-        )}
+        {withHours && <HourFields {...{ fields, onChange, errorOf, timeZone }} />}
       </div>
       <SymbolsEditor
         value={fields.symbols}
@@ -109,6 +88,35 @@ export function DayFields({ fields, onChange, errors, withHours, currency, timeZ
         error={errorOf('ifThens')}
       />
     </div>
+  )
+}
+
+type HourFieldsProps = Pick<DayFieldsProps, 'fields' | 'onChange' | 'timeZone'> & {
+  errorOf: (name: string) => string | undefined
+}
+
+function HourFields({ fields, onChange, errorOf, timeZone }: HourFieldsProps) {
+  return (
+    <>
+      <Field label="Session starts" error={errorOf('start')} hint={timeZone.replaceAll('_', ' ')}>
+        <Input
+          type="time"
+          value={fields.start}
+          onChange={(event) => event.target.value && onChange({ start: event.target.value })}
+        />
+      </Field>
+      <Field
+        label="Ends"
+        aside={<span className="text-subtle-foreground">optional</span>}
+        error={errorOf('end')}
+      >
+        <Input
+          type="time"
+          value={fields.end ?? ''}
+          onChange={(event) => onChange({ end: event.target.value || null })}
+        />
+      </Field>
+    </>
   )
 }
 

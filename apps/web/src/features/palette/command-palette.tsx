@@ -20,9 +20,6 @@ type CommandPaletteProps = { onOpenChange: (open: boolean) => void; onHelp: () =
 export function CommandPalette({ onOpenChange, onHelp }: CommandPaletteProps) {
   const [text, setText] = useState('')
   const navigate = useNavigate()
-  const theme = useThemeToggle()
-  const isPrivate = usePrivacyMode()
-  const pages = useNavigation().filter(({ locked }) => !locked)
   const typed = text.trim()
   function run(action: () => void) {
     onOpenChange(false)
@@ -64,73 +61,87 @@ export function CommandPalette({ onOpenChange, onHelp }: CommandPaletteProps) {
                 </Item>
               )}
               {typed !== '' && <FoundItems typed={typed} run={run} />}
-              <Group heading="Pages">
-                {pages.map(({ item }) => (
-                  <Item
-                    key={item.id}
-                    value={`go to ${item.label}`}
-                    icon={<item.icon aria-hidden="true" />}
-                    keys={`g ${item.key}`}
-                    onSelect={() => run(() => void navigate({ to: item.to }))}
-                  >
-                    {item.label}
-                  </Item>
-                ))}
-                <Item
-                  value="go to Settings"
-                  icon={<Settings aria-hidden="true" />}
-                  keys="g ,"
-                  onSelect={() => run(() => void navigate({ to: '/settings' }))}
-                >
-                  Settings
-                </Item>
-              </Group>
-              <Group heading="Actions">
-                <Item
-                  value="Log trade new add"
-                  icon={<Plus aria-hidden="true" />}
-                  keys="n"
-                  onSelect={() => run(() => void navigate({ to: '/journal', search: { open: 'log' } }))}
-                >
-                  Log trade
-                </Item>
-                <Item
-                  value="Import trades csv file broker"
-                  icon={<Upload aria-hidden="true" />}
-                  onSelect={() => run(() => void navigate({ to: '/journal', search: { open: 'import' } }))}
-                >
-                  Import
-                </Item>
-                <Item
-                  value="toggle theme dark light"
-                  icon={theme.isDark ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
-                  onSelect={() => run(theme.toggle)}
-                >
-                  {theme.label}
-                </Item>
-                <Item
-                  value="privacy mode hide show amounts"
-                  icon={<Eye aria-hidden="true" />}
-                  keys="p"
-                  onSelect={() => run(togglePrivacyMode)}
-                >
-                  {isPrivate ? 'Show amounts' : 'Hide amounts'}
-                </Item>
-                <Item
-                  value="keyboard shortcuts help"
-                  icon={<Keyboard aria-hidden="true" />}
-                  keys="?"
-                  onSelect={onHelp}
-                >
-                  Keyboard shortcuts
-                </Item>
-              </Group>
+              <PageGroup run={run} />
+              <ActionGroup run={run} onHelp={onHelp} />
               <AccountGroup onDone={() => onOpenChange(false)} />
             </Command.List>
           </Command>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  )
+}
+
+type GroupProps = { run: (action: () => void) => void }
+
+function PageGroup({ run }: GroupProps) {
+  const navigate = useNavigate()
+  const pages = useNavigation().filter(({ locked }) => !locked)
+  return (
+    <Group heading="Pages">
+      {pages.map(({ item }) => (
+        <Item
+          key={item.id}
+          value={`go to ${item.label}`}
+          icon={<item.icon aria-hidden="true" />}
+          keys={`g ${item.key}`}
+          onSelect={() => run(() => void navigate({ to: item.to }))}
+        >
+          {item.label}
+        </Item>
+      ))}
+      <Item
+        value="go to Settings"
+        icon={<Settings aria-hidden="true" />}
+        keys="g ,"
+        onSelect={() => run(() => void navigate({ to: '/settings' }))}
+      >
+        Settings
+      </Item>
+    </Group>
+  )
+}
+
+function ActionGroup({ run, onHelp }: GroupProps & { onHelp: () => void }) {
+  const navigate = useNavigate()
+  const theme = useThemeToggle()
+  const isPrivate = usePrivacyMode()
+  return (
+    <Group heading="Actions">
+      <Item
+        value="Log trade new add"
+        icon={<Plus aria-hidden="true" />}
+        keys="n"
+        onSelect={() => run(() => void navigate({ to: '/journal', search: { open: 'log' } }))}
+      >
+        Log trade
+      </Item>
+      <Item
+        value="Import trades csv file broker"
+        icon={<Upload aria-hidden="true" />}
+        onSelect={() => run(() => void navigate({ to: '/journal', search: { open: 'import' } }))}
+      >
+        Import
+      </Item>
+      <Item
+        value="toggle theme dark light"
+        icon={theme.isDark ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+        onSelect={() => run(theme.toggle)}
+      >
+        {theme.label}
+      </Item>
+      <Item
+        value="privacy mode hide show amounts"
+        icon={<Eye aria-hidden="true" />}
+        keys="p"
+        onSelect={() => run(togglePrivacyMode)}
+      >
+        {isPrivate ? 'Show amounts' : 'Hide amounts'}
+      </Item>
+      <Item value="keyboard shortcuts help" icon={<Keyboard aria-hidden="true" />} keys="?" onSelect={onHelp}>
+        Keyboard shortcuts
+      </Item>
+    </Group>
   )
 }
 

@@ -45,15 +45,9 @@ export function PropTrackerPage(props: TrackerProps) {
 }
 
 function Tracker({ search, onSearch }: TrackerProps) {
-  const list = useQuery(attemptQueries.list())
-  const [open, setOpen] = useState<Open>(null)
-  const attempts = list.data?.attempts ?? []
-  const groupOf = useAccountGroups()
-  const filtered = shownAttempts(attempts, search, groupOf)
-  const shown = filtered.find(({ id }) => id === search.attempt) ?? filtered[0]
+  const { list, attempts, filtered, shown, open, setOpen, about } = useTracker(search)
   const show = (attempt: string) => onSearch({ ...search, attempt })
   const running = attempts.filter(isRunning).length
-  const about = open && open.dialog !== 'add' ? attempts.find(({ id }) => id === open.id) : undefined
   const close = () => setOpen(null)
   return (
     <>
@@ -66,28 +60,10 @@ function Tracker({ search, onSearch }: TrackerProps) {
         }
         actions={
           attempts.length > 0 && (
-            <>
-              <Button asChild>
-                <Link to="/prop-tracker/odds">
-                  <Dices aria-hidden="true" />
-                  <span className="max-md:sr-only">Odds</span>
-                </Link>
-              </Button>
-              <Button onClick={() => setOpen({ dialog: 'add' })} {...AttemptDialog.near}>
-                <Plus aria-hidden="true" />
-                <span className="max-md:sr-only">Add an attempt</span>
-              </Button>
-              <Button
-                variant="primary"
-                onClick={() => shown && setOpen({ dialog: 'entry', id: shown.id })}
-                {...AttemptDialogs.near}
-              >
-                <ReceiptText aria-hidden="true" />
-                <span>
-                  Log<span className="max-md:sr-only"> payout or fee</span>
-                </span>
-              </Button>
-            </>
+            <TrackerActions
+              onAdd={() => setOpen({ dialog: 'add' })}
+              onLog={() => shown && setOpen({ dialog: 'entry', id: shown.id })}
+            />
           )
         }
       />
@@ -101,21 +77,7 @@ function Tracker({ search, onSearch }: TrackerProps) {
           isRetrying={list.isFetching}
         />
       ) : attempts.length === 0 ? (
-        <>
-          <EmptyState
-            icon={<ShieldHalf aria-hidden="true" />}
-            title="See how far the floor is"
-            actions={
-              <Button variant="primary" onClick={() => setOpen({ dialog: 'add' })}>
-                Add your first attempt
-              </Button>
-            }
-          >
-            Choose your firm’s programme and the account you trade it in. The room, the days and the next
-            payout are worked out from its trades.
-          </EmptyState>
-          <GroupsCard />
-        </>
+        <NoAttempts onAdd={() => setOpen({ dialog: 'add' })} />
       ) : (
         <Attempts
           list={list.data}
@@ -137,6 +99,61 @@ function Tracker({ search, onSearch }: TrackerProps) {
           onClose={close}
         />
       )}
+    </>
+  )
+}
+
+/** The attempts, those the filters leave, the one in the chart, and the dialog that is open. */
+function useTracker(search: TrackerSearch) {
+  const list = useQuery(attemptQueries.list())
+  const [open, setOpen] = useState<Open>(null)
+  const groupOf = useAccountGroups()
+  const attempts = list.data?.attempts ?? []
+  const filtered = shownAttempts(attempts, search, groupOf)
+  const shown = filtered.find(({ id }) => id === search.attempt) ?? filtered[0]
+  const about = open && open.dialog !== 'add' ? attempts.find(({ id }) => id === open.id) : undefined
+  return { list, attempts, filtered, shown, open, setOpen, about }
+}
+
+function TrackerActions({ onAdd, onLog }: { onAdd: () => void; onLog: () => void }) {
+  return (
+    <>
+      <Button asChild>
+        <Link to="/prop-tracker/odds">
+          <Dices aria-hidden="true" />
+          <span className="max-md:sr-only">Odds</span>
+        </Link>
+      </Button>
+      <Button onClick={onAdd} {...AttemptDialog.near}>
+        <Plus aria-hidden="true" />
+        <span className="max-md:sr-only">Add an attempt</span>
+      </Button>
+      <Button variant="primary" onClick={onLog} {...AttemptDialogs.near}>
+        <ReceiptText aria-hidden="true" />
+        <span>
+          Log<span className="max-md:sr-only"> payout or fee</span>
+        </span>
+      </Button>
+    </>
+  )
+}
+
+function NoAttempts({ onAdd }: { onAdd: () => void }) {
+  return (
+    <>
+      <EmptyState
+        icon={<ShieldHalf aria-hidden="true" />}
+        title="See how far the floor is"
+        actions={
+          <Button variant="primary" onClick={onAdd}>
+            Add your first attempt
+          </Button>
+        }
+      >
+        Choose your firm’s programme and the account you trade it in. The room, the days and the next payout
+        are worked out from its trades.
+      </EmptyState>
+      <GroupsCard />
     </>
   )
 }
@@ -192,22 +209,7 @@ function Attempts({ list, filtered, shownId, search, onSearch, onShow, onOpen }:
       )}
       {shown && (
         <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <RoomChart
-            attempt={shown}
-            choice={
-              attempts.length > 1 && (
-                <Select
-                  aria-label="Account in the chart"
-                  options={attempts.map(({ id, accountName, programme }) => ({
-                    value: id,
-                    label: `${accountName}, ${programme}`,
-                  }))}
-                  value={shown.id}
-                  onValueChange={onShow}
-                />
-              )
-            }
-          />
+          <RoomChart attempt={shown} choice={<ChartChoice {...{ attempts, shown, onShow }} />} />
           <AlertsCard />
         </div>
       )}
@@ -221,6 +223,23 @@ function Attempts({ list, filtered, shownId, search, onSearch, onShow, onOpen }:
       </LedgerCard>
       <MoneyCard />
     </>
+  )
+}
+
+type ChartChoiceProps = { attempts: readonly Attempt[]; shown: Attempt; onShow: (id: string) => void }
+
+function ChartChoice({ attempts, shown, onShow }: ChartChoiceProps) {
+  if (attempts.length < 2) return null
+  return (
+    <Select
+      aria-label="Account in the chart"
+      options={attempts.map(({ id, accountName, programme }) => ({
+        value: id,
+        label: `${accountName}, ${programme}`,
+      }))}
+      value={shown.id}
+      onValueChange={onShow}
+    />
   )
 }
 

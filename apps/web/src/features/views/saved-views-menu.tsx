@@ -109,29 +109,48 @@ export function SavedViewsMenu({ page, noun, keeps, now, whole, onShow }: SavedV
           )}
         </MenuContent>
       </Menu>
-      <Suspense fallback={null}>
-        {naming === 'new' && (
-          <ViewNameDialog
-            title={`Save this ${noun}`}
-            description={keeps}
-            noun={noun}
-            start=""
-            onSave={async (name) => setLastId((await create.mutateAsync({ name, ...now })).id)}
-            onClose={() => setNaming(null)}
-          />
-        )}
-        {naming === 'rename' && chosen && (
-          <ViewNameDialog
-            title={`Rename the ${noun}`}
-            description="What it shows stays as it is."
-            noun={noun}
-            start={chosen.name}
-            onSave={(name) => update.mutateAsync({ id: chosen.id, name })}
-            onClose={() => setNaming(null)}
-          />
-        )}
-      </Suspense>
+      <NameDialogs
+        {...{ naming, noun, keeps, chosen }}
+        onCreate={async (name) => setLastId((await create.mutateAsync({ name, ...now })).id)}
+        onRename={({ id }, name) => update.mutateAsync({ id, name })}
+        onClose={() => setNaming(null)}
+      />
     </>
+  )
+}
+
+type NameDialogsProps = Pick<SavedViewsMenuProps, 'noun' | 'keeps'> & {
+  naming: 'new' | 'rename' | null
+  chosen: View | undefined
+  onCreate: (name: string) => Promise<unknown>
+  onRename: (view: View, name: string) => Promise<unknown>
+  onClose: () => void
+}
+
+function NameDialogs({ naming, noun, keeps, chosen, onCreate, onRename, onClose }: NameDialogsProps) {
+  return (
+    <Suspense fallback={null}>
+      {naming === 'new' && (
+        <ViewNameDialog
+          title={`Save this ${noun}`}
+          description={keeps}
+          noun={noun}
+          start=""
+          onSave={onCreate}
+          onClose={onClose}
+        />
+      )}
+      {naming === 'rename' && chosen && (
+        <ViewNameDialog
+          title={`Rename the ${noun}`}
+          description="What it shows stays as it is."
+          noun={noun}
+          start={chosen.name}
+          onSave={(name) => onRename(chosen, name)}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
   )
 }
 

@@ -2,8 +2,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { cn } from '../../lib/class-names.ts'
 import { formatLongDay, formatMonth } from '../../lib/format/format-date.ts'
-import { addDays, addMonths, type Day, lastDayOfMonth, monthGrid, todayAsDay } from '../../lib/time/days.ts'
+import { type Day, monthGrid, todayAsDay } from '../../lib/time/days.ts'
 import { IconButton } from '../icon-button.tsx'
+import { dayByKey, sameDateIn } from './calendar-keys.ts'
 
 const WEEKDAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
 
@@ -18,26 +19,9 @@ type CalendarGridProps = {
 
 /** A month of days. Arrow keys move by day and week, Page Up and Down by month. */
 export function CalendarGrid({ from, to = from, onPick, min, max }: CalendarGridProps) {
-  const [focused, setFocused] = useState<Day>(from ?? todayAsDay())
-  const grid = useRef<HTMLTableElement>(null)
-  const moved = useRef(false)
+  const { focused, setFocused, grid, handleKeyDown } = useFocusedDay(from ?? todayAsDay())
   const month = focused.slice(0, 7)
   const isOutside = (day: Day) => (min !== undefined && day < min) || (max !== undefined && day > max)
-
-  useEffect(() => {
-    if (!moved.current) return
-    moved.current = false
-    grid.current?.querySelector<HTMLButtonElement>(`[data-day="${focused}"]`)?.focus()
-  }, [focused])
-
-  function handleKeyDown(event: KeyboardEvent) {
-    const next = nextDay(focused, event.key)
-    if (!next) return
-    event.preventDefault()
-    moved.current = true
-    setFocused(next)
-  }
-
   return (
     <div>
       <div className="mb-1.5 flex items-center justify-between">
@@ -45,7 +29,7 @@ export function CalendarGrid({ from, to = from, onPick, min, max }: CalendarGrid
           label="Previous month"
           size="sm"
           tooltip={false}
-          onClick={() => setFocused(sameDay(focused, -1))}
+          onClick={() => setFocused(sameDateIn(focused, -1))}
         >
           <ChevronLeft aria-hidden="true" />
         </IconButton>
@@ -56,7 +40,7 @@ export function CalendarGrid({ from, to = from, onPick, min, max }: CalendarGrid
           label="Next month"
           size="sm"
           tooltip={false}
-          onClick={() => setFocused(sameDay(focused, 1))}
+          onClick={() => setFocused(sameDateIn(focused, 1))}
         >
           <ChevronRight aria-hidden="true" />
         </IconButton>
@@ -81,30 +65,15 @@ export function CalendarGrid({ from, to = from, onPick, min, max }: CalendarGrid
             <tr key={week[0]}>
               {week.map((day) => (
                 <td key={day} className="p-0 text-center">
-                  <button
-                    type="button"
-                    data-day={day}
-                    tabIndex={day === focused ? 0 : -1}
-                    disabled={isOutside(day)}
-                    aria-label={formatLongDay(day)}
-                    aria-pressed={isChosen(day, from, to)}
-                    aria-current={day === todayAsDay() ? 'date' : undefined}
-                    onClick={() => {
+                  <DayButton
+                    {...{ day, month, from, to }}
+                    isFocused={day === focused}
+                    isDisabled={isOutside(day)}
+                    onPick={() => {
                       setFocused(day)
                       onPick(day)
                     }}
-                    className={cn(
-                      'h-8 w-full min-w-8 rounded-sm text-table hover:bg-hover focus-visible:relative disabled:text-disabled-foreground max-md:h-11',
-                      !day.startsWith(month) && 'text-disabled-foreground',
-                      day === todayAsDay() && 'font-600 text-primary-text',
-                      isChosen(day, from, to) &&
-                        'rounded-none bg-primary-soft text-foreground hover:bg-primary-soft',
-                      day === from && 'rounded-l-sm bg-primary text-primary-foreground hover:bg-primary',
-                      day === to && 'rounded-r-sm bg-primary text-primary-foreground hover:bg-primary',
-                    )}
-                  >
-                    {Number(day.slice(8))}
-                  </button>
+                  />
                 </td>
               ))}
             </tr>
@@ -115,22 +84,63 @@ export function CalendarGrid({ from, to = from, onPick, min, max }: CalendarGrid
   )
 }
 
+/** The one day of the grid that is in the tab order; it takes the focus when keys moved it. */
+function useFocusedDay(start: Day) {
+  const [focused, setFocused] = useState<Day>(start)
+  const grid = useRef<HTMLTableElement>(null)
+  const hasMoved = useRef(false)
+  useEffect(() => {
+    if (!hasMoved.current) return
+    hasMoved.current = false
+    grid.current?.querySelector<HTMLButtonElement>(`[data-day="${focused}"]`)?.focus()
+  }, [focused])
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const next = dayByKey(focused, event.key)
+    if (!next) return
+    event.preventDefault()
+    hasMoved.current = true
+    setFocused(next)
+  }
+  return { focused, setFocused, grid, handleKeyDown }
+}
+
+type DayButtonProps = {
+  day: Day
+  month: string
+  from: Day | null
+  to: Day | null
+  isFocused: boolean
+  isDisabled: boolean
+  onPick: () => void
+}
+
+function DayButton({ day, month, from, to, isFocused, isDisabled, onPick }: DayButtonProps) {
+  const isToday = day === todayAsDay()
+  return (
+    <button
+      type="button"
+      data-day={day}
+      tabIndex={isFocused ? 0 : -1}
+      disabled={isDisabled}
+      aria-label={formatLongDay(day)}
+      aria-pressed={isChosen(day, from, to)}
+      aria-current={isToday ? 'date' : undefined}
+      onClick={onPick}
+      className={cn(
+        'h-8 w-full min-w-8 rounded-sm text-table hover:bg-hover focus-visible:relative disabled:text-disabled-foreground max-md:h-11',
+        !day.startsWith(month) && 'text-disabled-foreground',
+        isToday && 'font-600 text-primary-text',
+        isChosen(day, from, to) && 'rounded-none bg-primary-soft text-foreground hover:bg-primary-soft',
+        day === from && 'rounded-l-sm bg-primary text-primary-foreground hover:bg-primary',
+        day === to && 'rounded-r-sm bg-primary text-primary-foreground hover:bg-primary',
+      )}
+    >
+      {Number(day.slice(8))}
+    </button>
+  )
+}
+
 function isChosen(day: Day, from: Day | null, to: Day | null): boolean {
   return from !== null && day >= from && day <= (to ?? from)
-}
-
-function nextDay(day: Day, key: string): Day | null {
-  const steps: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
-  const step = steps[key]
-  if (step !== undefined) return addDays(day, step)
-  if (key === 'PageUp') return sameDay(day, -1)
-  return key === 'PageDown' ? sameDay(day, 1) : null
-}
-
-/** The same date some months away, or the last of a shorter month. */
-function sameDay(day: Day, months: number): Day {
-  const month = addMonths(day.slice(0, 7), months)
-  const last = lastDayOfMonth(month)
-  const wanted = `${month}-${day.slice(8)}`
-  return wanted > last ? last : wanted
 }

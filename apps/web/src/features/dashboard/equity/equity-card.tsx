@@ -14,7 +14,7 @@ import { Percent } from '../../../ui/percent.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { type PartProps, resultLabel } from '../dashboard-view.ts'
-import { drawdownIn } from '../drawdown-in.ts'
+import { type Drawdown, drawdownIn } from '../drawdown-in.ts'
 import { coverageText } from '../tiles/figure-words.ts'
 import { type CurveView, curveSeries } from './curve-series.ts'
 import { EquityChart } from './equity-chart.tsx'
@@ -33,14 +33,6 @@ export function EquityCard({ data, view, className }: PartProps & { className?: 
   const label = shown === 'net' ? resultLabel(view.basis) : 'Balance'
   const last = series.points.at(-1)
   const drawdown = drawdownIn(series.unit, data)
-  const amount = (value: number) =>
-    series.unit === 'r' ? (
-      <RMultiple value={value} digits={1} />
-    ) : series.unit === 'percent' ? (
-      <Percent value={value} sign="always" digits={2} />
-    ) : (
-      <Money value={value} currency={currency} precision="whole" />
-    )
   const summary = last
     ? `${label} over ${countOf(last.n, 'trade')}, ${formatRange({ from: range.from ?? undefined, to: range.to ?? undefined })}: from ${text.value(series.start)} to ${text.value(last.value)}. Deepest fall from a peak ${text.below(Math.min(...series.points.map(({ below }) => below)))}, now ${text.below(last.below)}.`
     : ''
@@ -53,12 +45,7 @@ export function EquityCard({ data, view, className }: PartProps & { className?: 
           <>
             {formatRange({ from: range.from ?? undefined, to: range.to ?? undefined })}
             {unitNote(view.unit, series.unit, data)}.{' '}
-            {last && drawdown.most < 0 && (
-              <>
-                Max drawdown {amount(drawdown.most)}, now {amount(drawdown.now)} from peak
-              </>
-            )}
-            {last && drawdown.most === 0 && 'Never below its peak'}
+            {last && <DrawdownText drawdown={drawdown} currency={currency} />}
           </>
         }
         actions={
@@ -105,6 +92,22 @@ export function EquityCard({ data, view, className }: PartProps & { className?: 
         )}
       </div>
     </Card>
+  )
+}
+
+type DrawdownTextProps = { drawdown: Drawdown; currency: string }
+
+function DrawdownText({ drawdown: { most, now, unit }, currency }: DrawdownTextProps) {
+  if (most === 0) return 'Never below its peak'
+  const amount = (value: number) => {
+    if (unit === 'r') return <RMultiple value={value} digits={1} />
+    if (unit === 'percent') return <Percent value={value} sign="always" digits={2} />
+    return <Money value={value} currency={currency} precision="whole" />
+  }
+  return (
+    <>
+      Max drawdown {amount(most)}, now {amount(now)} from peak
+    </>
   )
 }
 

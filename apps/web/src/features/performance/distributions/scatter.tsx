@@ -47,16 +47,7 @@ export function Scatter({ points, kind, isR, view, label }: ScatterProps) {
   const isHidden = isPrivate && !isR
   return (
     <div className="relative pb-5 pl-9">
-      {ticksOf({ min: extent.minY, max: extent.maxY }).map((tick) => (
-        <span
-          key={tick}
-          aria-hidden="true"
-          className="absolute left-0 w-8 -translate-y-1/2 text-right text-axis text-subtle-foreground"
-          style={{ top: placeDot({ x: 0, y: tick }, extent, size).top }}
-        >
-          {isHidden ? '' : edgeText(tick, isR ? 'r' : 'money')}
-        </span>
-      ))}
+      <AxisLabels {...{ extent, size, isR, isHidden }} />
       <canvas
         ref={canvas}
         role="img"
@@ -74,6 +65,36 @@ export function Scatter({ points, kind, isR, view, label }: ScatterProps) {
             })
         }}
       />
+      {near !== null && dots.x[near] !== undefined && (
+        <DotNote kind={kind} x={text(dots.x[near] ?? 0)} y={text(dots.y[near] ?? 0)} />
+      )}
+    </div>
+  )
+}
+
+type AxisLabelsProps = {
+  extent: ReturnType<typeof extentOf>
+  size: Size
+  isR: boolean
+  isHidden: boolean
+}
+
+/** The values of both axes, at the left and below; nothing of amounts in Privacy Mode. */
+function AxisLabels({ extent, size, isR, isHidden }: AxisLabelsProps) {
+  if (isHidden) return null
+  const text = (tick: number) => edgeText(tick, isR ? 'r' : 'money')
+  return (
+    <>
+      {ticksOf({ min: extent.minY, max: extent.maxY }).map((tick) => (
+        <span
+          key={tick}
+          aria-hidden="true"
+          className="absolute left-0 w-8 -translate-y-1/2 text-right text-axis text-subtle-foreground"
+          style={{ top: placeDot({ x: 0, y: tick }, extent, size).top }}
+        >
+          {text(tick)}
+        </span>
+      ))}
       {ticksOf({ min: extent.minX, max: extent.maxX }).map((tick) => (
         <span
           key={tick}
@@ -81,16 +102,19 @@ export function Scatter({ points, kind, isR, view, label }: ScatterProps) {
           className="absolute bottom-0 -translate-x-1/2 text-axis text-subtle-foreground"
           style={{ left: 36 + placeDot({ x: tick, y: 0 }, extent, size).left }}
         >
-          {isHidden ? '' : edgeText(tick, isR ? 'r' : 'money')}
+          {text(tick)}
         </span>
       ))}
-      {near !== null && dots.x[near] !== undefined && (
-        <p className="pointer-events-none absolute top-1 right-1 rounded-md bg-popover px-2.5 py-1.5 text-small shadow-popover">
-          {kind === 'mae' ? 'Worst' : 'Best'} point {text(dots.x[near] ?? 0).replace('+', '')}, result{' '}
-          {text(dots.y[near] ?? 0)}
-        </p>
-      )}
-    </div>
+    </>
+  )
+}
+
+/** The dot under the pointer, in words: its best or worst point without a sign, and its result. */
+function DotNote({ kind, x, y }: { kind: Kind; x: string; y: string }) {
+  return (
+    <p className="pointer-events-none absolute top-1 right-1 rounded-md bg-popover px-2.5 py-1.5 text-small shadow-popover">
+      {kind === 'mae' ? 'Worst' : 'Best'} point {x.replace('+', '')}, result {y}
+    </p>
   )
 }
 

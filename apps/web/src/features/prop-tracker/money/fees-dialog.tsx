@@ -1,6 +1,4 @@
-import { type FeeRow, importFees, previewFees, removeFees } from '@ballast/contract/attempts/attempt-money'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import type { FeeRow } from '@ballast/contract/attempts/attempt-money'
 import { fieldsOf, sentenceOf } from '../../../lib/api-error.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,45 +6,13 @@ import { DayText } from '../../../ui/date-time.tsx'
 import { FileDropZone } from '../../../ui/forms/file-drop-zone.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
-import { refreshAttempts } from '../attempt-queries.ts'
 import { EXPENSE_LABELS } from '../attempt-words.ts'
+import { useFeesImport } from './use-fees-import.ts'
 
 /** Fees from a file: each row shown with what it is, or why it is not taken, before anything is saved. */
 export function FeesDialog({ onClose }: { onClose: () => void }) {
-  const queryClient = useQueryClient()
-  const preview = useMutation({
-    retry: false,
-    mutationFn: async (file: File) => {
-      const text = await file.text()
-      return { text, ...(await call(previewFees, { body: { text } })) }
-    },
-  })
-  const save = useMutation({
-    retry: false,
-    mutationFn: (text: string) => call(importFees, { body: { text } }),
-    onSuccess: async ({ ids }) => {
-      await refreshAttempts(queryClient)
-      onClose()
-      const undo = async () => {
-        try {
-          await call(removeFees, { body: { ids } })
-        } catch (error) {
-          toast({
-            title: 'The fees were not taken back',
-            description: sentenceOf(error),
-            variant: 'destructive',
-          })
-        }
-        await refreshAttempts(queryClient)
-      }
-      toast({
-        title: `${countOf(ids.length, 'fee')} added`,
-        action: { label: 'Undo', onPress: () => void undo() },
-      })
-    },
-  })
+  const { preview, save } = useFeesImport(onClose)
   const found = preview.data
   const error = save.error ?? preview.error
   return (

@@ -1,7 +1,6 @@
 import type { CorrectableFill } from '@ballast/contract/corrections'
 import type { TradeDetail, TradeRow } from '@ballast/contract/trades'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { fieldsOf, sentenceOf } from '../../../lib/api-error.ts'
 import { placeOf } from '../../../lib/time/place-of.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,9 +10,10 @@ import { Dialog, DialogContent, DialogFooter } from '../../../ui/overlays/dialog
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { tradeName } from '../trade-words.ts'
-import { correctionOf, draftOfFill, type FillDraft, givenResult, withResult } from './correction-draft.ts'
+import { draftOfFill } from './correction-draft.ts'
 import { FillCorrection } from './fill-correction.tsx'
-import { correctionQueries, useCorrectFills } from './use-correct-fills.ts'
+import { correctionQueries } from './use-correct-fills.ts'
+import { useCorrectionForm } from './use-correction-form.ts'
 
 type CorrectionDialogProps = {
   trade: TradeRow
@@ -53,18 +53,9 @@ export function CorrectionDialog({ trade, onClose, onSaved }: CorrectionDialogPr
 
 function FillsForm({ trade, fills, onClose, onSaved }: CorrectionDialogProps & { fills: CorrectableFill[] }) {
   const zone = trade.timeZone
-  const [drafts, setDrafts] = useState<readonly FillDraft[]>(() =>
-    fills.map((fill) => draftOfFill(fill, zone)),
-  )
-  const [result, setResult] = useState(() => givenResult(fills))
-  // Where prices or the broker tell the result, a correction of them is what changes it.
-  const asksResult = trade.status === 'closed' && (trade.gross === null || givenResult(fills) !== '')
-  const save = useCorrectFills({ id: trade.id, fills, onSaved })
+  const form = useCorrectionForm({ trade, fills, onSaved })
+  const { drafts, result, save } = form
   const errors = fieldsOf(save.error)
-  const corrections = withResult(
-    fills.map((fill, index) => correctionOf(fill, { draft: drafts[index] ?? draftOfFill(fill, zone), zone })),
-    { fills, direction: trade.direction, result },
-  )
   const resultError = fills.flatMap((_, index) => errors[`fills.${index}.gross`] ?? [])[0]
   return (
     <form
@@ -73,10 +64,10 @@ function FillsForm({ trade, fills, onClose, onSaved }: CorrectionDialogProps & {
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
-        save.mutate(corrections, { onSuccess: onClose })
+        save.mutate(form.corrections, { onSuccess: onClose })
       }}
     >
-      {asksResult && (
+      {form.asksResult && (
         <Field
           label="Result before costs"
           error={resultError}
@@ -85,10 +76,7 @@ function FillsForm({ trade, fills, onClose, onSaved }: CorrectionDialogProps & {
         >
           <NumberInput
             value={result}
-            onValueChange={(text) => {
-              setResult(text)
-              if (save.isError) save.reset()
-            }}
+            onValueChange={form.changeResult}
             placeholder="Unknown"
             unit={trade.currency}
           />
@@ -105,10 +93,7 @@ function FillsForm({ trade, fills, onClose, onSaved }: CorrectionDialogProps & {
             zone={zone}
             draft={drafts[index] ?? draftOfFill(fill, zone)}
             errorOf={(field) => errors[`fills.${index}.${field}`]}
-            onChange={(change) => {
-              setDrafts(drafts.map((draft, at) => (at === index ? { ...draft, ...change } : draft)))
-              if (save.isError) save.reset()
-            }}
+            onChange={(change) => form.changeFill(index, change)}
           />
         ))}
       </div>

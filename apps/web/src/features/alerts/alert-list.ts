@@ -1,0 +1,39 @@
+import type { AlertKind } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
+
+/** How much of the list of alerts is shown, and of which account and rule. */
+export type AlertList = { limit: number; account: string; rule: AlertKind | 'all' }
+
+export type AlertListChange =
+  | { kind: 'more' }
+  | { kind: 'fewer' }
+  | { kind: 'filter'; account?: string; rule?: AlertList['rule'] }
+
+const FEW = 5
+const MORE = 20
+export const MAX_SHOWN = 100
+
+export const CLOSED_LIST: AlertList = { limit: FEW, account: 'all', rule: 'all' }
+
+/** Filters are offered once the list was opened; showing fewer closes it and takes them away. */
+export function changeAlertList(list: AlertList, change: AlertListChange): AlertList {
+  if (change.kind === 'fewer') return CLOSED_LIST
+  if (change.kind === 'more') return { ...list, limit: Math.min(MAX_SHOWN, list.limit + MORE) }
+  const { account = list.account, rule = list.rule } = change
+  return { ...list, account, rule }
+}
+
+export function isOpen({ limit }: AlertList): boolean {
+  return limit > FEW
+}
+
+export function isFiltered({ account, rule }: AlertList): boolean {
+  return account !== 'all' || rule !== 'all'
+}
+
+export function alertQueryOf({ limit, account, rule }: AlertList) {
+  return {
+    limit,
+    ...(account === 'all' ? {} : { account }),
+    ...(rule === 'all' ? {} : { kind: rule }),
+  }
+}
