@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mutantsOf, sampleOf, withMutant } from './mutants.ts'
+import { mutantsOf, proportionalSample, sampleOf, withMutant } from './mutants.ts'
 
 const changed = (text: string) => mutantsOf('x.ts', text).map((mutant) => withMutant(text, mutant))
 
@@ -30,9 +30,18 @@ test('a number that only stands in for a missing entry is left alone, what it st
 
 test('a sample is the same for the same seed, without repetition, and no longer than what there is', () => {
   const all = Array.from({ length: 50 }, (_, i) => i)
-  const sample = sampleOf(all, { most: 20, seed: 7 })
-  expect(sampleOf(all, { most: 20, seed: 7 })).toEqual(sample)
+  const sample = sampleOf(all, { limit: 20, seed: 7 })
+  expect(sampleOf(all, { limit: 20, seed: 7 })).toEqual(sample)
   expect(new Set(sample).size).toBe(20)
-  expect(sampleOf(all, { most: 20, seed: 8 })).not.toEqual(sample)
-  expect(sampleOf(all, { most: 99, seed: 7 })).toHaveLength(50)
+  expect(sampleOf(all, { limit: 20, seed: 8 })).not.toEqual(sample)
+  expect(sampleOf(all, { limit: 99, seed: 7 })).toHaveLength(50)
+})
+
+test('a sample of several areas takes of each its share, and as many as asked for together', () => {
+  const areas = [10, 60, 29].map((length, area) => Array.from({ length }, (_, i) => `${area}/${i}`))
+  const sample = proportionalSample(areas, { limit: 33, seed: 3 })
+  const taken = (area: number) => sample.filter((name) => name.startsWith(`${area}/`)).length
+  expect([taken(0), taken(1), taken(2)]).toEqual([3, 20, 10])
+  expect(new Set(sample).size).toBe(33)
+  expect(proportionalSample([[], []], { limit: 5, seed: 1 })).toEqual([])
 })

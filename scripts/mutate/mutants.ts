@@ -69,14 +69,30 @@ export function withMutant(text: string, { start, end, to }: Mutant): string {
   return text.slice(0, start) + to + text.slice(end)
 }
 
-/** `most` of them, the same ones for the same seed. */
-export function sampleOf<T>(all: readonly T[], { most, seed }: { most: number; seed: number }): T[] {
+/** `limit` of them, the same ones for the same seed. */
+export function sampleOf<T>(all: readonly T[], { limit, seed }: { limit: number; seed: number }): T[] {
   const left = [...all]
   const picked: T[] = []
   let state = seed
-  while (picked.length < most && left.length > 0) {
+  while (picked.length < limit && left.length > 0) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     picked.push(...left.splice(Math.floor((state / 2 ** 32) * left.length), 1))
   }
   return picked
+}
+
+/** `limit` of all areas together, of each area as many as its share of all of them, give or take one for rounding. */
+export function proportionalSample<T>(
+  areas: readonly (readonly T[])[],
+  { limit, seed }: { limit: number; seed: number },
+): T[] {
+  const total = areas.reduce((sum, area) => sum + area.length, 0)
+  let [before, taken] = [0, 0]
+  return areas.flatMap((area) => {
+    before += area.length
+    const until = total === 0 ? 0 : Math.round((limit * before) / total)
+    const picked = sampleOf(area, { limit: until - taken, seed })
+    taken = until
+    return picked
+  })
 }

@@ -1,11 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer } from 'vitest/node'
 import { type Mutant, withMutant } from './mutants.ts'
 
 const root = new URL('../../', import.meta.url).pathname
 const mutant = JSON.parse(process.env.MUTANT ?? '{}') as Mutant
+/** The test files to run, in this order. */
+const tests = JSON.parse(process.env.TESTS ?? '[]') as string[]
 
-/** The unit tests, with one changed file in place of the real one; nothing on the disk changes. */
+class NearestFirst extends BaseSequencer {
+  override sort: BaseSequencer['sort'] = (files) => {
+    const placeOf = (path: string) => tests.indexOf(path.replace(root, ''))
+    return Promise.resolve(files.toSorted((a, b) => placeOf(a.moduleId) - placeOf(b.moduleId)))
+  }
+}
+
+/** The given unit tests, with one changed file in place of the real one; nothing on the disk changes. */
 export default defineConfig({
   root,
   plugins: [
@@ -17,9 +27,9 @@ export default defineConfig({
     },
   ],
   test: {
-    include: ['packages/*/{src,test}/**/*.test.ts', 'apps/{server,web}/src/**/*.test.ts'],
-    exclude: ['**/*.db.test.ts', '**/node_modules/**'],
-    // A changed file must not be taken from what was read before, nor be kept.
+    include: tests,
+    sequence: { sequencer: NearestFirst },
+    // A changed file must not be taken from a cache, nor put into one.
     fsModuleCache: false,
     isolate: false,
     maxWorkers: 1,

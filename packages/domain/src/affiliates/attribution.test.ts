@@ -57,3 +57,14 @@ it('takes one person’s spellings of an address for one, and other people’s f
   expect(addressIdentity('annlee@example.org')).not.toBe(addressIdentity('annlee@example.com'))
   expect(addressIdentity('ann@ex.ample.com')).toBe('ann@ex.ample.com')
 })
+
+it('suggests the name itself first, and a number from the second try on', () => {
+  expect([1, 2, 3].map((attempt) => suggestedCode('ann.trades', attempt))).toEqual([
+    ...['ANNTRADES', 'ANNTRADES2', 'ANNTRADES3'],
+  ])
+})
+
+it('fills up a name of two letters, not one of three', () => {
+  expect(suggestedCode('al', 1)).toBe('ALTRADER')
+  expect(suggestedCode('ali', 1)).toBe('ALI')
+})

@@ -208,3 +208,15 @@ describe('by example', () => {
     expect(isAnswerOverdue({ appliedAt: 0, now: DAY + 1 })).toBe(true)
   })
 })
+
+describe('a transaction that changes no cent of commission', () => {
+  it.each([
+    [1, 'commission'],
+    [0, 'commission'],
+    [-1, 'reversal'],
+  ] as const)('of %i cents is booked as nothing, as a %s', (amount, kind) => {
+    expect(entryOfTransaction(NOTHING_BOOKED, amount)).toEqual({
+      ...{ kind, programme: 0, owed: 0, onTheWay: 0, paid: 0 },
+    })
+  })
+})

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { CATALOG } from '../statistics/catalog.ts'
 import type { Around, ToolCall } from './asked.ts'
 import questions from './testing/questions.json' with { type: 'json' }
 import { MAX_QUESTION, understand } from './understand.ts'
@@ -42,6 +43,15 @@ test('a tag called news is the news, and another tag is no event', () => {
   expect(asked('do I trade near news', ['news'])).toEqual(near)
   expect(asked('do I trade near news', [])).toEqual(near)
   expect(asked('do I trade near lunch', ['lunch'])).not.toEqual(near)
+})
+
+test.each([
+  ['what is profit factor', 'Profit factor'],
+  ['what is hit rate', CATALOG.winRate.label],
+  ['explain risk reward', CATALOG.payoff.label],
+  ['what is a trading day', 'trading day'],
+])('"%s" asks for the term %s', (question, term) => {
+  expect(read(question)).toMatchObject({ topic: 'terms', calls: [{ tool: 'terms', input: { term } }] })
 })
 
 describe('what is not understood', () => {

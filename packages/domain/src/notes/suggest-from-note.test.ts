@@ -62,6 +62,12 @@ describe('what a note suggests', () => {
     expect(Object.keys(MISTAKE_WORDS).every((word) => MISTAKES.includes(word as never))).toBe(true)
   })
 
+  test('reads the last 20,000 characters, not one more', () => {
+    const ending = (length: number) => `afraid${' '.repeat(length - 'afraid'.length)}`
+    expect(emotions(`x ${ending(20_000)}`)).toEqual(['fearful'])
+    expect(emotions(`x ${ending(20_001)}`)).toEqual([])
+  })
+
   test('reads the end of a very long note, quickly', () => {
     const note = `afraid ${'word '.repeat(40_000)} angry`
     expect(emotions(note)).toEqual(['angry'])

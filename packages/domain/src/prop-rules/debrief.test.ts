@@ -70,6 +70,35 @@ describe('debriefOf', () => {
     expect(ways(null)).not.toHaveProperty('stop_at_day_stop')
   })
 
+  it('halves what is booked and still open as well, but no payout and no page of the firm', () => {
+    const at = (event: LedgerEvent): LedgerEvent => ({ ...event, cause: null })
+    const day: LedgerEvent[] = [
+      at({ kind: 'mark', at: 3, open: -100 * M }),
+      at({ kind: 'booking', at: 4, amount: -60 * M }),
+      at({ kind: 'payout', at: 5, gross: 200 * M, traderShare: 160 * M }),
+      close('6', -1000),
+    ]
+    const half = debriefOf(rules, [close('1', 400), reset, ...day])?.otherWays[0]
+    expect(half).toEqual({ kind: 'half_size', isKept: true, balance: (50_400 - 30 - 200 - 500) * M })
+    const shown: LedgerEvent = {
+      ...{ kind: 'snapshot', at: 4, balance: 50_300 * M, open: 0, floor: null },
+      ...{ highWater: null, dailyFloor: null },
+    }
+    const after = debriefOf(rules, [close('1', 400), reset, shown, close('6', -1000)])?.otherWays[0]
+    expect(after?.balance).toBe((50_300 - 500) * M)
+  })
+
+  it('halves how far a trade went while it was open, its known end and its bound', () => {
+    const losing = (low: number, high: number | null): LedgerEvent => {
+      const event = close('3', -100)
+      return { ...event, trough: { low: low * M, high: high === null ? null : high * M } } as LedgerEvent
+    }
+    const kept = (low: number, high: number | null) =>
+      debriefOf(rules, [reset, losing(low, high)])?.otherWays[0]?.isKept
+    expect(kept(-1990, -1990)).toBe(true)
+    expect(kept(-2000, -2000)).toBe(false)
+  })
+
   it('has nothing to say of an account that is alive', () => {
     expect(debriefOf(rules, events.slice(0, 4))).toBeNull()
   })

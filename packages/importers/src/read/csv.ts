@@ -53,16 +53,16 @@ function findDelimiter(text: string): string {
 function countCells(text: string, delimiter: string): void {
   const separator = delimiter.charCodeAt(0)
   let rows = 1
-  let cells = 1
+  let separators = 0
   let lineStart = 0
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
     if (code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10)) {
       rows++
-      lineStart = cells
-    } else if (code === separator && ++cells - lineStart > MAX_LINE_CELLS) throw tooLarge()
+      lineStart = separators
+    } else if (code === separator && ++separators - lineStart >= MAX_LINE_CELLS) throw tooLarge()
   }
-  new TableBudget().spend(rows, cells + rows)
+  new TableBudget().spend(rows, separators + rows)
 }
 
 function scoreOf(rows: string[][]): number {

@@ -154,6 +154,12 @@ describe('simulateAttempt', () => {
     expect((odds?.passes?.share ?? 0) + (odds?.breaches.share ?? 0)).toBeCloseTo(1, 2)
   })
 
+  it('counts the days to the end of every path that got there', () => {
+    const won = source([[[1, null, null]]])
+    expect(simulateAttempt([ruin(3, 5)], won, { paths: 100 })?.phases[0]?.daysToEnd).toEqual([3, 3, 3])
+    expect(simulateAttempt([ruin(3, 5)], won, { paths: 100, maxDays: 2 })?.phases[0]?.daysToEnd).toBeNull()
+  })
+
   it('takes phases one after the other, and the last to its first payout', () => {
     const funded = phase(lossRules('static', 3), {
       payout: {

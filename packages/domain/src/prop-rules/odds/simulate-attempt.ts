@@ -236,6 +236,6 @@ function sampleInterval(
 function deciles(lengths: readonly number[]): [number, number, number] | null {
   if (lengths.length === 0) return null
   const sorted = lengths.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
+  const at = (share: number) => sorted[Math.floor(share * sorted.length)] ?? 0
   return [at(0.1), at(0.5), at(0.9)]
 }

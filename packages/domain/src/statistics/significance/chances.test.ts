@@ -54,6 +54,17 @@ describe('the sign-flip test', () => {
     )
   })
 
+  test('of many that cancel out is certain: every flip is as far from zero', () => {
+    const values = Array.from({ length: 40 }, (_, i) => (i % 2 ? 1 : -1))
+    expect(signFlipChance(values, { resamples: 99 }).value).toBe(1)
+  })
+
+  test('of more than twenty equal values is the smallest that random flips can show', () => {
+    const equal = (length: number) => new Array<number>(length).fill(1)
+    expect(signFlipChance(equal(20)).value).toBe(2 / 2 ** 20)
+    expect(signFlipChance(equal(21)).value).toBe(1 / 10_000)
+  })
+
   test('of many agrees with the normal approximation, and repeats itself', () => {
     const values = Array.from({ length: 400 }, (_, i) => Math.sin(i * i) + 0.05)
     const sum = values.reduce((a, b) => a + b, 0)

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { type LedgerFacts, type LedgerTrade, ledgerOf } from './ledger.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** Monday at 14:00 in UTC; the day ends at midnight. */
+const MONDAY = Date.UTC(2026, 5, 15, 14)
+const boundary = { timeZone: 'UTC', dayReset: '00:00' }
+const MIDNIGHT = Date.UTC(2026, 5, 16)
+
+const trade = (id: string, given: Partial<LedgerTrade> = {}): LedgerTrade => ({
+  ...{ id, openedAt: MONDAY, closedAt: MONDAY + HOUR, net: 100, mfe: 120, mae: -30 },
+  ...given,
+})
+const NOTHING: LedgerFacts = { trades: [], bookings: [], payouts: [], snapshots: [], violations: [] }
+const ledger = (given: Partial<LedgerFacts>, until = MONDAY + 2 * HOUR) =>
+  ledgerOf({ ...NOTHING, ...given }, { boundary, until })
+const kinds = (given: Partial<LedgerFacts>, until?: number) => ledger(given, until).map(({ kind }) => kind)
+
+describe('an attempt’s record as events', () => {
+  it('puts what happens at one instant in the order it counts: result, broken rule, payout, the firm’s page', () => {
+    const at = MONDAY + HOUR
+    const snapshot = { id: 's', at, balance: 0, open: 0, floor: null, highWater: null, dailyFloor: null }
+    const violation = {
+      ...{ at, rule: 'idea_risk', value: 2, limit: 1, isCertain: true, effect: 'breach' },
+      tradeIds: ['t'],
+    } as unknown as NonNullable<LedgerFacts['violations']>[number]
+    const payouts = [{ id: 'p', at, gross: 5, traderShare: 4 }]
+    const rest = { violations: [violation], payouts, snapshots: [snapshot] }
+    expect(kinds({ trades: [trade('t')], ...rest })).toEqual(['close', 'violation', 'payout', 'snapshot'])
+    expect(kinds({ bookings: [{ id: 'b', at, amount: -1 }], ...rest })).toEqual([
+      ...['booking', 'violation', 'payout', 'snapshot'],
+    ])
+  })
+
+  it('sorts by time before anything else', () => {
+    const payouts = [{ id: 'p', at: MONDAY, gross: 5, traderShare: 4 }]
+    expect(kinds({ trades: [trade('t')], payouts })).toEqual(['payout', 'close'])
+  })
+
+  it('makes one event of all that closes at one instant, with what is booked then', () => {
+    const at = MONDAY + HOUR
+    const bookings = [
+      { id: 'with', at, amount: -7 },
+      { id: 'also', at, amount: -2 },
+      { id: 'later', at: at + 1, amount: -1 },
+      { id: 'again', at: at + 1, amount: -4 },
+    ]
+    const trades = [trade('b', { net: 50 }), trade('a', { net: -20 })]
+    expect(ledger({ trades, bookings })).toMatchObject([
+      { kind: 'close', at, trades: 2, result: 50 - 20 - 9, cause: { kind: 'trade', ids: ['a', 'b'] } },
+      { kind: 'booking', at: at + 1, amount: -5, cause: { kind: 'cash', ids: ['again', 'later'] } },
+    ])
+  })
+})
+
+describe('the day’s reset', () => {
+  it('comes when the day of an event is over, and not a millisecond before', () => {
+    const trades = [trade('t')]
+    expect(kinds({ trades }, MIDNIGHT - 1)).toEqual(['close'])
+    expect(ledger({ trades }, MIDNIGHT).at(-1)).toEqual({ kind: 'reset', at: MIDNIGHT, open: 0 })
+  })
+
+  it('comes once for each day on which something happened, and not on days without', () => {
+    const trades = [
+      trade('a'),
+      trade('b', { openedAt: MONDAY + 2 * HOUR, closedAt: MIDNIGHT - 1 }),
+      trade('c', { openedAt: MIDNIGHT, closedAt: MIDNIGHT }),
+      trade('d', { openedAt: MIDNIGHT + 4 * DAY, closedAt: MIDNIGHT + 4 * DAY + 1 }),
+    ]
+    expect(ledger({ trades }, MIDNIGHT + 9 * DAY).map(({ kind, at }) => [kind, at])).toEqual([
+      ['close', MONDAY + HOUR],
+      ['close', MIDNIGHT - 1],
+      ['reset', MIDNIGHT],
+      ['close', MIDNIGHT],
+      ['reset', MIDNIGHT + DAY],
+      ['close', MIDNIGHT + 4 * DAY + 1],
+      ['reset', MIDNIGHT + 5 * DAY],
+    ])
+  })
+
+  it('does not know what was open where a trade was held over it', () => {
+    const openAt = (openedAt: number, closedAt: number) => {
+      const events = ledger({ trades: [trade('a'), trade('b', { openedAt, closedAt })] }, MIDNIGHT)
+      return events.find(({ kind }) => kind === 'reset')
+    }
+    expect(openAt(MIDNIGHT - 1, MIDNIGHT + 1)).toMatchObject({ open: null })
+    expect(openAt(MIDNIGHT - 1, MIDNIGHT)).toMatchObject({ open: null })
+    expect(openAt(MIDNIGHT - 2, MIDNIGHT - 1)).toMatchObject({ open: 0 })
+    expect(openAt(MIDNIGHT, MIDNIGHT + 1)).toMatchObject({ open: 0 })
+  })
+})
+
+describe('how far the equity went', () => {
+  it('is exact for a trade by itself, and unknown where its source says nothing', () => {
+    const [event] = ledger({ trades: [trade('t')] })
+    expect(event).toMatchObject({ peak: { low: 120, high: 120 }, trough: { low: -30, high: -30 } })
+    const [unknown] = ledger({ trades: [trade('t', { mfe: null, mae: null })] })
+    expect(unknown).toMatchObject({ peak: null, trough: null })
+  })
+
+  const together = (a: Partial<LedgerTrade>, b: Partial<LedgerTrade>) =>
+    ledger({
+      trades: [
+        trade('a', { mfe: 40, mae: -10, net: 30, ...a }),
+        trade('b', { closedAt: MONDAY + 2 * HOUR, mfe: 70, mae: -25, net: -20, ...b }),
+      ],
+    }).map((event) => (event.kind === 'close' ? [event.peak, event.trough] : null))
+
+  it('is between the results and the sum of all excursions where trades overlap', () => {
+    expect(together({}, {})).toEqual([
+      // The first closes at +30: at least that, and at most both best moments together.
+      [
+        { low: 30, high: 110 },
+        { low: -35, high: 0 },
+      ],
+      // The second closes at −20, with 30 already in the balance.
+      [
+        { low: 0, high: 80 },
+        { low: -65, high: -20 },
+      ],
+    ])
+  })
+
+  it('is unknown for all of them where it is for one', () => {
+    expect(together({ mfe: null }, {}).map((pair) => pair?.[0])).toEqual([null, null])
+    expect(together({}, { mae: null }).map((pair) => pair?.[1])).toEqual([null, null])
+  })
+
+  it('reaches no less than what was closed, however small the excursions that are stated', () => {
+    expect(together({ net: 500, mfe: 0 }, { mfe: 0, net: 1 })[0]?.[0]).toEqual({ low: 500, high: 500 })
+  })
+})

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { refusalOf } from '../../test/support/refusal-of.ts'
+import { readCsv } from './csv.ts'
+import { MAX_LINE_CELLS } from './table-budget.ts'
+
+const rowsOf = (text: string) => readCsv(text).table.rows
+
+describe('the delimiter', () => {
+  it.each([
+    [',', 'a,b,c\n1,2,3\n'],
+    [';', 'a;b;c\n1,5;2,5;3\n'],
+    ['\t', 'a\tb\n1,0\t2,0\n'],
+    ['|', 'a|b|c\n1|2|3\n'],
+    [';', 'Time;Price\n2026-07-06 09:30;1,25\n'],
+    [',', '"a;b;c","d"\n"e;f;g","h"\n'],
+  ])('is %j', (delimiter, text) => {
+    expect(readCsv(text).delimiter).toBe(delimiter)
+  })
+
+  it('is the one that splits the most lines alike, not the one that splits some of them further', () => {
+    expect(readCsv('a,b\n1,2\n3,4\nx;y;z;u;v,w\n').delimiter).toBe(',')
+  })
+
+  it('is the one that makes more cells where two split every line alike', () => {
+    expect(readCsv('a;b,c;d\n1;2,3;4\n').delimiter).toBe(';')
+    expect(readCsv('a,b;c,d\n1,2;3,4\n').delimiter).toBe(',')
+  })
+
+  it('is the stated one, whatever the lines would suggest, and its line keeps its number', () => {
+    const { delimiter, table } = readCsv('sep=|\na,b|c,d\n1,2|3,4\n')
+    expect(delimiter).toBe('|')
+    expect(table.rows).toEqual([[''], ['a,b', 'c,d'], ['1,2', '3,4']])
+    expect(readCsv('\uFEFF"sep=;"\r\na;b\r\n').delimiter).toBe(';')
+  })
+})
+
+describe('the lines', () => {
+  it('keep their numbers over blank ones, with or without a break at the end', () => {
+    const rows = [['a', 'b'], [''], ['1', '2']]
+    expect(rowsOf('a,b\n\n1,2\n')).toEqual(rows)
+    expect(rowsOf('a,b\n\n1,2')).toEqual(rows)
+    expect(rowsOf('a,b\n\n1,2\n\n')).toEqual([...rows, ['']])
+  })
+
+  it('end at any kind of break', () => {
+    for (const end of ['\n', '\r\n', '\r']) expect(rowsOf(['a,b', '1,2', ''].join(end))).toHaveLength(2)
+  })
+
+  it('are no table where none of them has two cells', () => {
+    expect(refusalOf(() => readCsv('hello\nworld\n')).code).toBe('no_table')
+    expect(rowsOf('hello\nworld,again\n')).toEqual([['hello'], ['world', 'again']])
+  })
+
+  it('are refused from one cell more than the readers take', () => {
+    const line = (cells: number) => `${'x,'.repeat(cells - 1)}x\n`
+    expect(rowsOf(`a,b\n${line(MAX_LINE_CELLS)}`)[1]).toHaveLength(MAX_LINE_CELLS)
+    // The first line of a file as any other.
+    for (const before of ['a,b\n', ''])
+      expect(refusalOf(() => readCsv(before + line(MAX_LINE_CELLS + 1))).code).toBe('too_large')
+    // Two lines of half as many cells are counted apart, whatever ends them.
+    for (const end of ['\n', '\r\n', '\r'])
+      expect(rowsOf([line(6000).trim(), line(6000).trim()].join(end))).toHaveLength(2)
+  })
+})
+
+it('reads back any table of texts that is written with quotes', () => {
+  const cell = fc.string({ maxLength: 8 }).map((text) => text.replace(/\0/g, ''))
+  const table = fc
+    .integer({ min: 2, max: 5 })
+    .chain((width) =>
+      fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 2, maxLength: 6 }),
+    )
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+  fc.assert(
+    fc.property(table, (rows) => {
+      const text = rows.map((row) => row.map(quoted).join(',')).join('\n')
+      expect(rowsOf(`"first","second"\n${text}\n`).slice(1)).toEqual(rows)
+    }),
+  )
+})

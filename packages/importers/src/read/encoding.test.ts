@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { refusalOf } from '../../test/support/refusal-of.ts'
+import { decodeText, decodeXml } from './encoding.ts'
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+const bytesOf = (text: string, order: 'little' | 'big') =>
+  Uint8Array.from(
+    [...text].flatMap((letter) => {
+      const code = letter.charCodeAt(0)
+      return order === 'little' ? [code & 255, code >> 8] : [code >> 8, code & 255]
+    }),
+  )
+const textOf = (bytes: Uint8Array) => decodeText(bytes).text
+const notesOf = (bytes: Uint8Array) => decodeText(bytes).notes.map(({ code }) => code)
+
+describe('text', () => {
+  it('is read in the encoding its mark names', () => {
+    expect(textOf(Uint8Array.of(0xef, 0xbb, 0xbf, ...utf8('Größe')))).toBe('Größe')
+    expect(textOf(Uint8Array.of(0xff, 0xfe, ...bytesOf('Größe', 'little')))).toBe('Größe')
+    expect(textOf(Uint8Array.of(0xfe, 0xff, ...bytesOf('Größe', 'big')))).toBe('Größe')
+  })
+
+  it('is UTF-16 without a mark where every second byte of it is zero', () => {
+    expect(textOf(bytesOf('Time,Price', 'little'))).toBe('Time,Price')
+    expect(textOf(bytesOf('Time,Price', 'big'))).toBe('Time,Price')
+    expect(textOf(bytesOf('ab', 'little'))).toBe('ab')
+  })
+
+  it('is UTF-8 where it can be, also with its last character cut off', () => {
+    expect(notesOf(utf8('Größe'))).toEqual([])
+    for (const cut of [1, 2, 3]) expect(textOf(utf8('a,b€😀').subarray(0, -cut))).toBe('a,b€')
+    expect(notesOf(utf8('a,b😀').subarray(0, -3))).toEqual([])
+  })
+
+  it('is Windows-1252 otherwise, and the file says that this is a guess', () => {
+    const western = Uint8Array.of(0x47, 0x72, 0xf6, 0xdf, 0x65, 0x2c, 0x80, 0x31)
+    expect(textOf(western)).toBe('Größe,€1')
+    expect(notesOf(western)).toEqual(['encoding_guessed'])
+  })
+
+  it('reads back whatever was written in UTF-8', () => {
+    const text = fc
+      .string({ unit: 'grapheme', minLength: 1 })
+      .filter((value) => /^[^\p{Cc}\uFEFF]*\S[^\p{Cc}]*$/u.test(value))
+    fc.assert(
+      fc.property(text, (value) => {
+        expect(textOf(utf8(`x,${value}`))).toBe(`x,${value}`)
+      }),
+    )
+  })
+})
+
+describe('what is refused', () => {
+  it('is a file of blanks', () => {
+    for (const text of ['\n', ' \r\n\t', '\uFEFF  '])
+      expect(refusalOf(() => textOf(utf8(text))).code).toBe('empty')
+  })
+
+  it('is a text with a zero in it', () => {
+    expect(refusalOf(() => textOf(utf8(`${'a'.repeat(100)}\0`))).code).toBe('binary')
+  })
+
+  it('is a text of which more than a hundredth are control characters, but tabs, breaks and page ends', () => {
+    const withControls = (count: number) => utf8(`${'a'.repeat(200 - count)}${'\u0001'.repeat(count)}`)
+    expect(textOf(withControls(2))).toHaveLength(200)
+    expect(refusalOf(() => textOf(withControls(3))).code).toBe('binary')
+    expect(textOf(utf8('\t\n\r\f'.repeat(50).concat('a')))).toHaveLength(201)
+  })
+
+  it('is no longer looked for after the first 16,384 characters', () => {
+    expect(textOf(utf8(`${'a'.repeat(16_384)}\0`))).toHaveLength(16_385)
+    expect(refusalOf(() => textOf(utf8(`${'a'.repeat(16_383)}\0`))).code).toBe('binary')
+  })
+})
+
+it('reads a part of a workbook in either encoding, an empty one as nothing', () => {
+  expect(decodeXml(Uint8Array.of(0xff, 0xfe, ...bytesOf('<a/>', 'little')))).toBe('<a/>')
+  expect(decodeXml(utf8('<a/>'))).toBe('<a/>')
+  expect(decodeXml(new Uint8Array())).toBe('')
+})

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { readDateStyles, readRelations, readSharedTexts, readSheetList } from './workbook-parts.ts'
+
+describe('the parts of a workbook', () => {
+  it('list its sheets in order, with the relation of each', () => {
+    const sheets = '<sheets><sheet name="B" r:id="r2"/><sheet name="A" relationships:id="r1"/></sheets>'
+    expect(readSheetList(`<workbook>${sheets}</workbook>`)).toEqual({
+      sheets: [
+        { name: 'B', relation: 'r2' },
+        { name: 'A', relation: 'r1' },
+      ],
+      from1904: false,
+    })
+  })
+
+  it.each([
+    ['1', true],
+    ['true', true],
+    ['0', false],
+    ['false', false],
+  ])('count dates from 1904 where date1904 is %s: %s', (value, from1904) => {
+    expect(readSheetList(`<workbook><workbookPr date1904="${value}"/></workbook>`).from1904).toBe(from1904)
+  })
+
+  it('relate ids to paths; what has no id is no relation', () => {
+    const relations = readRelations(
+      '<R><Relationship Id="r1" Target="a.xml" Type="x/sheet"/><Relationship Target="b"/></R>',
+    )
+    expect([...relations]).toEqual([['r1', { target: 'a.xml', type: 'x/sheet' }]])
+  })
+
+  it('share texts: runs of one are joined, phonetic readings left out', () => {
+    expect(
+      readSharedTexts(
+        '<sst><si><t>a</t></si><si><r><t>b</t></r><r><t>c</t></r><rPh><t>x</t></rPh></si><si/></sst>',
+      ),
+    ).toEqual(['a', 'bc', ''])
+  })
+
+  const isDate = (code: string) =>
+    readDateStyles(
+      `<s><numFmts><numFmt numFmtId="164" formatCode="${code}"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs></s>`,
+    )[0]
+  it.each([
+    ['yyyy-mm-dd', true],
+    ['hh:mm:ss', true],
+    ['dd/mm/yyyy hh:mm', true],
+    ['0.00', false],
+    ['#,##0', false],
+    ['[Red]0.00', false],
+    ['0.00 &quot;days&quot;', false],
+    ['0\\d', false],
+    ['General', false],
+  ])('show numbers of the form %s as dates: %s', (code, expected) => {
+    expect(isDate(code)).toBe(expected)
+  })
+
+  it('know the forms Excel does not write out, and only styles of cells', () => {
+    const styles =
+      '<s><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="13"/><xf numFmtId="14"/><xf numFmtId="22"/><xf numFmtId="23"/></cellXfs><dxfs><xf numFmtId="14"/></dxfs></s>'
+    expect(readDateStyles(styles)).toEqual([false, true, true, false])
+  })
+})

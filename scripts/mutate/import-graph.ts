@@ -1,0 +1,45 @@
+import { dirname, join } from 'node:path'
+import { parseSync } from 'oxc-parser'
+
+/** The files that import each file, by path from the root. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>
+
+/** Who imports whom among `files`. Imports of types are left out: they are gone when a test runs. */
+export function importGraph(files: ReadonlyMap<string, string>): ImportGraph {
+  const importersOf = new Map<string, string[]>()
+  for (const [path, text] of files)
+    for (const specifier of importsOf(path, text)) {
+      const target = resolve(path, specifier)
+      if (files.has(target)) importersOf.set(target, [...(importersOf.get(target) ?? []), path])
+    }
+  return importersOf
+}
+
+/**
+ * The test files that import `path`, directly or through others, nearest first: the test most likely to notice
+ * a change of a file runs before the hundreds that only happen to load it.
+ */
+export function testsOf(graph: ImportGraph, path: string): string[] {
+  const reached = new Set([path])
+  for (const file of reached) for (const importer of graph.get(file) ?? []) reached.add(importer)
+  return [...reached].filter((file) => /\.test\.ts$/.test(file) && !file.endsWith('.db.test.ts'))
+}
+
+function importsOf(path: string, text: string): string[] {
+  const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module
+  const imported = staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ moduleRequest }) => moduleRequest.value)
+  const passedOn = staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ isType, moduleRequest }) => (isType || !moduleRequest ? [] : [moduleRequest.value])),
+  )
+  const loaded = dynamicImports.map(({ moduleRequest }) =>
+    text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
+  )
+  return [...imported, ...passedOn, ...loaded]
+}
+
+function resolve(from: string, specifier: string): string {
+  if (specifier.startsWith('.')) return join(dirname(from), specifier.replace(/\?.*$/, ''))
+  return specifier.replace(/^@ballast\/(\w+)\/(.*)$/, 'packages/$1/src/$2.ts')
+}
