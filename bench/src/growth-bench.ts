@@ -1,7 +1,7 @@
 import { startTemporaryPostgres } from '../../scripts/find-postgres.ts'
 import { forgetter } from './api-bench.ts'
 import { type BenchClient, signIn } from './client.ts'
-import { growingFiles } from './growing-fills.ts'
+import { growingFiles } from './seeds/growing-fills.ts'
 import { importOnce, openAccount } from './import-bench.ts'
 import { median, times } from './measure.ts'
 import { startServer } from './seeded-server.ts'
