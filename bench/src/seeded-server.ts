@@ -7,10 +7,10 @@ import { registerUser } from '../../apps/server/src/features/auth/register-user.
 import { seedHistory } from '../../apps/server/src/features/demo/seed-history.ts'
 import { openDeps } from '../../apps/server/src/open-deps.ts'
 import { freePort } from '../../apps/server/src/test/free-port.ts'
-import { seedFunded } from './seed-funded.ts'
-import { seedGroups } from './seed-groups.ts'
-import { seedInstallation } from './seed-installation.ts'
-import { seedYears } from './seed-years.ts'
+import { seedFunded } from './seeds/seed-funded.ts'
+import { seedGroups } from './seeds/seed-groups.ts'
+import { seedInstallation } from './seeds/seed-installation.ts'
+import { seedYears } from './seeds/seed-years.ts'
 
 export type BenchServer = {
   address: string

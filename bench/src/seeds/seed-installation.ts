@@ -1,4 +1,4 @@
-import type { Db } from '../../apps/server/src/platform/database/database.ts'
+import type { Db } from '../../../apps/server/src/platform/database/database.ts'
 import { seedGroups } from './seed-groups.ts'
 
 /** Ten thousand people, of whom each was told a hundred things: a million notifications. */

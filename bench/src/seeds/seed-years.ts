@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { HabitRule } from '@ballast/domain/routine/habit'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { dayText } from '@ballast/domain/time/trading-day'
-import type { Db } from '../../apps/server/src/platform/database/database.ts'
-import { reflections } from '../../apps/server/src/schema/plans.ts'
-import { habitMarks, habits, habitTerms, resets } from '../../apps/server/src/schema/routine.ts'
+import type { Db } from '../../../apps/server/src/platform/database/database.ts'
+import { reflections } from '../../../apps/server/src/schema/plans.ts'
+import { habitMarks, habits, habitTerms, resets } from '../../../apps/server/src/schema/routine.ts'
 
 const HABITS = 20
 const DAYS = 3 * 365

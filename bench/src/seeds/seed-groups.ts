@@ -1,4 +1,4 @@
-import type { Db } from '../../apps/server/src/platform/database/database.ts'
+import type { Db } from '../../../apps/server/src/platform/database/database.ts'
 
 const GROUPS = 200
 /** Beside the one who looks, who is in some of the groups. */

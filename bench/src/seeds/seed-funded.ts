@@ -3,12 +3,12 @@ import { DAY_MS } from '@ballast/domain/time/durations'
 import { dayText } from '@ballast/domain/time/trading-day'
 import { DEMO_HISTORY } from '@ballast/testkit/history/demo-history'
 import { generateHistory } from '@ballast/testkit/history/generate-history'
-import { insertAccount } from '../../apps/server/src/features/accounts/accounts.queries.ts'
-import { keptRules } from '../../apps/server/src/features/attempts/write-attempt.ts'
-import { seedFills } from '../../apps/server/src/features/demo/seed-history.ts'
-import { rebuildTrades } from '../../apps/server/src/features/trades/rebuild-trades.ts'
-import type { Db } from '../../apps/server/src/platform/database/database.ts'
-import { attempts } from '../../apps/server/src/schema/attempts.ts'
+import { insertAccount } from '../../../apps/server/src/features/accounts/accounts.queries.ts'
+import { keptRules } from '../../../apps/server/src/features/attempts/write-attempt.ts'
+import { seedFills } from '../../../apps/server/src/features/demo/seed-history.ts'
+import { rebuildTrades } from '../../../apps/server/src/features/trades/rebuild-trades.ts'
+import type { Db } from '../../../apps/server/src/platform/database/database.ts'
+import { attempts } from '../../../apps/server/src/schema/attempts.ts'
 
 /** Five made-up histories of four accounts. */
 const HISTORIES = 5
