@@ -1,10 +1,10 @@
 import { startTemporaryPostgres } from '../../scripts/find-postgres.ts'
 import { forgetter } from './api-bench.ts'
 import { type BenchClient, signIn } from './client.ts'
-import { growingFiles } from './seeds/growing-fills.ts'
 import { importOnce, openAccount } from './import-bench.ts'
 import { median, times } from './measure.ts'
 import { startServer } from './seeded-server.ts'
+import { growingFiles } from './seeds/growing-fills.ts'
 
 const SIZES = [1_000, 10_000, 100_000, 300_000, 1_000_000]
 const RUNS = 5
