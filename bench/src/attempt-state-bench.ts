@@ -3,7 +3,7 @@ import type { AccountRow } from '../../apps/server/src/features/accounts/account
 import type { AttemptRow } from '../../apps/server/src/features/attempts/attempts.queries.ts'
 import {
   type AttemptFacts,
-  type Computed,
+  type ComputedAttempt,
   computeAttempt,
   progressOfComputed,
 } from '../../apps/server/src/features/attempts/compute-attempt.ts'
@@ -49,7 +49,7 @@ export async function benchAttemptState(): Promise<Figure[]> {
   const trades = Array.from({ length: TRADES }, (_, i) => tradeAt(i))
   const facts = factsOf(trades)
   const more = factsOf([...trades, tradeAt(TRADES)])
-  const state = (given: AttemptFacts, known?: Computed) => {
+  const state = (given: AttemptFacts, known?: ComputedAttempt) => {
     const computed = computeAttempt(given, NOW, known)
     progressOfComputed(computed)
     return computed

@@ -14,7 +14,7 @@ import { instant, micros } from './column-kinds.ts'
 import { ownerTable } from './table-classes.ts'
 
 /** A programme's rules as they were stated when the attempt was added: a firm's later change never reaches it. */
-export type KeptRules = {
+export type StoredRules = {
   phase: StatedPhase
   reset: StatedReset | null
   splitPercent: number | null
@@ -22,7 +22,7 @@ export type KeptRules = {
   sources: Programme['sources']
 }
 /** What the trader changed, each with the day it was changed on. */
-export type KeptEdits = {
+export type StoredEdits = {
   [Field in keyof RuleEdits]?: { value: NonNullable<RuleEdits[Field]> | null; on: string }
 }
 
@@ -49,8 +49,8 @@ export const attempts = ownerTable(
     currency: text().$type<Currency>().notNull(),
     /** What one unit of it was worth in the account's currency, in millionths; null: not said. */
     rate: micros(),
-    rules: jsonb().$type<KeptRules>().notNull(),
-    edits: jsonb().$type<KeptEdits>().notNull().default(sql`'{}'::jsonb`),
+    rules: jsonb().$type<StoredRules>().notNull(),
+    edits: jsonb().$type<StoredEdits>().notNull().default(sql`'{}'::jsonb`),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     revision: integer().notNull().default(1),

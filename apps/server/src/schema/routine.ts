@@ -84,7 +84,7 @@ export const habitMarks = ownerTable(
   ],
 )
 
-export type KeptMark = { state: MarkState; amount: number | null } | null
+export type StoredMark = { state: MarkState; amount: number | null } | null
 
 /** Changes to marks of a day that was finished: what they said before and after. */
 export const habitMarkEdits = ownerTable(
@@ -94,8 +94,8 @@ export const habitMarkEdits = ownerTable(
     id: uuid().notNull(),
     habitId: uuid().notNull(),
     day: date({ mode: 'string' }).notNull(),
-    before: jsonb().$type<KeptMark>(),
-    after: jsonb().$type<KeptMark>(),
+    before: jsonb().$type<StoredMark>(),
+    after: jsonb().$type<StoredMark>(),
     editedAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.id] }), index('habit_mark_edits_day').on(t.userId, t.day)],

@@ -16,7 +16,7 @@ import { unsettledToo } from '../schema/settled.ts'
 import { insertAdmin } from './affiliates.ts'
 import { giveRole, insertAccount, insertPerson, type Person } from './client.ts'
 import { insertGroup, insertPost, letIn } from './groups.ts'
-import { type Making, madeFor, oneOf, queryText, randomOf, type Schema } from './made-for.ts'
+import { type FixtureInput, madeFor, oneOf, queryText, randomOf, type Schema } from './made-for.ts'
 import { openTestServer, type TestServer } from './open-test-server.ts'
 import { fillsCsv, importFiles, insertTrade } from './trades.ts'
 
@@ -123,7 +123,7 @@ function plausible(schema: Schema): unknown {
 }
 
 /** Mostly the stranger's own ids, so that a call comes far, with the owner's among them. */
-function making(share: number): Making {
+function making(share: number): FixtureInput {
   return {
     random,
     missing: 0.1,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { openDataFolder } from '../platform/database/data-folder.ts'
 import { StartError } from '../platform/database/database.ts'
-import { FILLS_PER_IMPORT, type Kept } from './kept-in.ts'
+import { FILLS_PER_IMPORT, type StoredRecords } from './kept-in.ts'
 import { QUICK_IMPORTS } from './quick-imports-argument.ts'
 
 /** `KILLS=20` for as many as `npm run faults` has. */
@@ -15,7 +15,7 @@ const OPENED: Moment = { writes: 0, ms: 0 }
 const CHILD = join(import.meta.dirname, 'durability-child.ts')
 
 type Acknowledged = { trades: string[]; imports: string[] }
-type Round = { kept: Kept; acknowledged: Acknowledged }
+type Round = { kept: StoredRecords; acknowledged: Acknowledged }
 
 type Moment = { writes: number; ms: number }
 
@@ -107,7 +107,7 @@ describe.runIf(inject('databaseTemplate').kind === 'embedded')('the embedded dat
   })
 })
 
-function expectKept(kept: Kept, { trades, imports }: Acknowledged): void {
+function expectKept(kept: StoredRecords, { trades, imports }: Acknowledged): void {
   const ids = new Set(kept.trades)
   expect(
     trades.filter((id) => !ids.has(id)),

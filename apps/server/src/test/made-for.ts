@@ -12,7 +12,7 @@ type Def = {
 }
 export type Schema = { _zod: { def: unknown }; safeParse: (value: unknown) => { success: boolean } }
 
-export type Making = {
+export type FixtureInput = {
   random: () => number
   /** A value in place of whatever stands here; undefined goes on as usual. */
   instead?: () => { value: unknown } | undefined
@@ -37,7 +37,7 @@ export function oneOf<T>(some: readonly T[], random: () => number): T {
   return some[Math.floor(random() * some.length)] as T
 }
 
-export function madeFor(schema: Schema, making: Making): unknown {
+export function madeFor(schema: Schema, making: FixtureInput): unknown {
   const { random, instead, text, missing } = making
   const def = schema._zod.def as Def
   const other = instead?.()

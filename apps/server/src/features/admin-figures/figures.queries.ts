@@ -3,7 +3,7 @@ import { type Db, jsonParameter, rowsOf } from '../../platform/database/database
 import { adminFigures } from '../../schema/admin.ts'
 
 /** What jobs work out and keep; what is counted as it happens is in `platform/counts`. */
-export type Computed =
+export type ComputedFigure =
   | 'sign-ups'
   | 'active-day'
   | 'active-week'
@@ -29,7 +29,7 @@ export type NewFigure = { day: string; key?: string; value: number; n?: number |
 /** Keeps a figure as it is now; days that were kept before are written again. */
 export async function keepFigures(
   db: Db,
-  figure: Computed,
+  figure: ComputedFigure,
   { rows, now }: { rows: readonly NewFigure[]; now: Date },
 ): Promise<void> {
   if (rows.length === 0) return
@@ -51,7 +51,7 @@ export async function readFigures(db: Db, { since }: { since: string }): Promise
 }
 
 /** The last day a figure was kept for. */
-export async function lastDayOf(db: Db, figure: Computed): Promise<string | null> {
+export async function lastDayOf(db: Db, figure: ComputedFigure): Promise<string | null> {
   const [row] = await rowsOf<{ day: string | null }>(
     db,
     sql`SELECT max(day)::text AS day FROM admin_figures WHERE figure = ${figure}`,

@@ -15,7 +15,7 @@ const WEEKS = 12
 /** Days that imports, mail and errors are shown of. */
 const LATELY = 7
 
-type Kept = {
+type OverviewInput = {
   figures: readonly Figure[]
   now: Date
   isSandbox: boolean
@@ -24,7 +24,7 @@ type Kept = {
 }
 
 /** The kept figures as the page draws them. */
-export function presentOverview({ figures, now, isSandbox, countedSince, waiting }: Kept): Overview {
+export function presentOverview({ figures, now, isSandbox, countedSince, waiting }: OverviewInput): Overview {
   const of = (name: string) => figures.filter(({ figure }) => figure === name)
   const latest = (name: string) => {
     const all = of(name)

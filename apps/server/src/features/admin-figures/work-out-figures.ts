@@ -4,7 +4,13 @@ import { DAY_MS } from '@ballast/domain/time/durations'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
-import { type Computed, firstActiveDay, keepFigures, lastDayOf, type NewFigure } from './figures.queries.ts'
+import {
+  type ComputedFigure,
+  firstActiveDay,
+  keepFigures,
+  lastDayOf,
+  type NewFigure,
+} from './figures.queries.ts'
 
 type Context = Pick<Deps, 'db' | 'clock' | 'config' | 'counts' | 'payments'>
 type Rows = { day: string; key?: string; value: number; n?: number | null }[]
@@ -23,7 +29,7 @@ export async function workOutFigures({ db, clock, config, counts, payments }: Co
   const now = clock.now()
   const today = dayOf(now)
   await counts.flush()
-  const keep = async (figure: Computed, query: (since: string) => SQL, again = 1) => {
+  const keep = async (figure: ComputedFigure, query: (since: string) => SQL, again = 1) => {
     const last = await lastDayOf(db, figure)
     const since = last === null ? daysBefore(now, DAYS_BACK) : daysBefore(new Date(last), again)
     await keepFigures(db, figure, { rows: await rowsOf<NewFigure>(db, query(since)), now })

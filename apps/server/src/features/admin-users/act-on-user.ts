@@ -21,10 +21,12 @@ import { restoredLetter, roleLetter, suspensionLetter } from './user-letters.ts'
 
 type UserRow = typeof users.$inferSelect
 /** What was changed, for the log. */
-type Done = { before?: AuditState; after?: AuditState; counts?: Record<string, number> }
-type Inside = Deps & { db: Db; now: Date }
-type Of<Name extends UserAct['act']> = Extract<UserAct, { act: Name }>
-type Does = { [Name in UserAct['act']]: (deps: Inside, user: UserRow, act: Of<Name>) => Promise<Done> }
+type ActOutcome = { before?: AuditState; after?: AuditState; counts?: Record<string, number> }
+type ActContext = Deps & { db: Db; now: Date }
+type ActOf<Name extends UserAct['act']> = Extract<UserAct, { act: Name }>
+type ActHandlers = {
+  [Name in UserAct['act']]: (deps: ActContext, user: UserRow, act: ActOf<Name>) => Promise<ActOutcome>
+}
 
 const MAX_COMPED_DAYS = 3660
 
@@ -44,7 +46,7 @@ export async function actOnUser(
     if (endsAdministrator(act)) await assertNotLastAdministrator(db, { userId: id })
     const [user] = await db.select().from(users).where(eq(users.id, id)).for('update')
     if (!user) throw new AppError('not_found')
-    const does = DOES[act.act] as (deps: Inside, user: UserRow, act: UserAct) => Promise<Done>
+    const does = DOES[act.act] as (deps: ActContext, user: UserRow, act: UserAct) => Promise<ActOutcome>
     const done = await does({ ...deps, db, now }, user, act)
     const action: AuditAction = `user.${act.act}`
     await recordAct(db, { at: now, action, actor: by, subjectId: id, reason: act.reason, ...done })
@@ -59,7 +61,7 @@ function endsAdministrator(act: UserAct): boolean {
   return endsAccess(act) || (act.act === 'role' && act.role !== 'admin')
 }
 
-const DOES: Does = {
+const DOES: ActHandlers = {
   role: async (deps, user, { role }) => {
     if (user.role === role) throw new AppError('nothing_to_change')
     await deps.db.update(users).set({ role }).where(eq(users.id, user.id))
@@ -110,7 +112,7 @@ const DOES: Does = {
 }
 
 /** Ends every session; open pages are told, and find out that they are signed out. */
-async function endSessions({ db, now }: Inside, userId: string): Promise<number> {
+async function endSessions({ db, now }: ActContext, userId: string): Promise<number> {
   const open = await listSessions(db, { userId, now })
   await deleteSessionsOf(db, { userId })
   await announce(db, { userId })

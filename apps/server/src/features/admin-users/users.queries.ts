@@ -46,12 +46,12 @@ const FROM = sql`users u LEFT JOIN subscriptions s ON s.user_id = u.id`
 
 const OF_ALL = allUsers('administration')
 
-type Asked = { filter: UserFilter; now: Date }
+type UsersQuery = { filter: UserFilter; now: Date }
 
 /** Who registered last first; `after` is where the page before ended. */
 export async function listUserRows(
   db: Db,
-  { filter, now, after, most }: Asked & { after: PageKey | null; most: number },
+  { filter, now, after, most }: UsersQuery & { after: PageKey | null; most: number },
 ): Promise<ListedUser[]> {
   const place = after
     ? sql`AND (u.created_at, u.id) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
@@ -71,7 +71,10 @@ export async function findListedUser(db: Db, { id }: { id: string }): Promise<Li
   return row ?? null
 }
 
-export async function countUsers(db: Db, { filter, now }: Asked): Promise<{ count: number; total: number }> {
+export async function countUsers(
+  db: Db,
+  { filter, now }: UsersQuery,
+): Promise<{ count: number; total: number }> {
   const [row] = await rowsOf<{ count: number; total: number }>(
     db,
     sql`SELECT count(*) FILTER (WHERE ${conditionOf(filter, now)})::int AS count, count(*)::int AS total FROM ${FROM} WHERE ${OF_ALL}`,

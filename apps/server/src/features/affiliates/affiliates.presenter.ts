@@ -6,7 +6,6 @@ import type { AffiliateRow } from './affiliates.queries.ts'
 import type { BalanceRow, PayoutRow } from './ledger.queries.ts'
 import { BY_FILE } from './payout-file.ts'
 
-
 export function presentStanding(row: AffiliateRow | null): AffiliateStatus {
   if (!row) return { status: 'none', appliedAt: null, decidedAt: null, reason: null, application: null }
   return {
@@ -34,10 +33,10 @@ export function presentBalance({ held, payable, onTheWay, paid }: BalanceRow = N
   }
 }
 
-type Listed = { affiliate: AffiliateRow; username: string; email: string }
+type ListedAffiliate = { affiliate: AffiliateRow; username: string; email: string }
 
 export function presentAffiliate(
-  { affiliate: row, username, email }: Listed,
+  { affiliate: row, username, email }: ListedAffiliate,
   { balance, now }: { balance: BalanceRow | undefined; now: Date },
 ): AdminAffiliate {
   const { appliedAt } = row

@@ -45,9 +45,12 @@ export async function apply({ db, clock }: Deps, { userId, address, body }: Appl
   })
 }
 
-type Facts = { userId: string; address: string; payoutIdentity: string; now: Date }
+type ApplicationContext = { userId: string; address: string; payoutIdentity: string; now: Date }
 
-async function flagsOf(db: Db, { userId, address, payoutIdentity, now }: Facts): Promise<AffiliateFlag[]> {
+async function flagsOf(
+  db: Db,
+  { userId, address, payoutIdentity, now }: ApplicationContext,
+): Promise<AffiliateFlag[]> {
   const person = await findPerson(db, { userId })
   if (!person) throw new AppError('unauthenticated')
   const flags = await sharedBetweenAffiliates(db, {

@@ -37,7 +37,7 @@ const LATE_MS = 15 * 60_000
 const SIZES_MS = 24 * 3_600_000
 
 type Attempt = UserAttempts['attempts'][number]
-type Watched = Attempt & { holding: Alert[]; nextLook: number }
+type WatchedAttempt = Attempt & { holding: Alert[]; nextLook: number }
 
 /** Looks at everybody whose data has changed unnoticed, or whose clock says so. */
 export async function checkDueAlerts(deps: Deps): Promise<void> {
@@ -101,7 +101,7 @@ function isRunning({ facts }: Attempt): boolean {
   return (RUNNING_STATES as readonly string[]).includes(facts.row.state)
 }
 
-type Look = Pick<UserAttempts, 'attempts' | 'expenses'> & {
+type LookInput = Pick<UserAttempts, 'attempts' | 'expenses'> & {
   userId: string
   now: Date
   settings: readonly SettingRow[]
@@ -109,8 +109,8 @@ type Look = Pick<UserAttempts, 'attempts' | 'expenses'> & {
 
 async function watchAll(
   { db }: Context,
-  { userId, now, settings, attempts, expenses }: Look,
-): Promise<Watched[]> {
+  { userId, now, settings, attempts, expenses }: LookInput,
+): Promise<WatchedAttempt[]> {
   const accountIds = attempts.map(({ facts }) => facts.account.id)
   const positions = await positionsSince(db, {
     userId,
@@ -130,10 +130,10 @@ async function watchAll(
   })
 }
 
-type Noticed = { userId: string; facts: Attempt['facts']; now: Date }
+type NoticeInput = { userId: string; facts: Attempt['facts']; now: Date }
 
 /** An alert as it is kept: announced at once. */
-export function alertRow(alert: Alert, { userId, facts, now }: Noticed): AlertRow {
+export function alertRow(alert: Alert, { userId, facts, now }: NoticeInput): AlertRow {
   const { row, account } = facts
   const { kind, key, title, text, at } = alert
   return {
@@ -151,10 +151,10 @@ function asSet(row: AlertRow, settings: readonly SettingRow[]): AlertRow[] {
   return [snoozedUntil && snoozedUntil > row.noticedAt ? { ...row, announcedFrom: snoozedUntil } : row]
 }
 
-type Sent = { userId: string; kept: readonly AlertRow[]; attempts: readonly Attempt[] }
+type AlertBatch = { userId: string; kept: readonly AlertRow[]; attempts: readonly Attempt[] }
 
 /** Each alert is a notification of its own; those that come together leave as one mail. */
-async function send(deps: Context, { userId, kept, attempts }: Sent): Promise<void> {
+async function send(deps: Context, { userId, kept, attempts }: AlertBatch): Promise<void> {
   const accounts = new Map(attempts.map(({ facts }) => [facts.account.id, facts.account]))
   for (const row of kept)
     await notify(deps, { userId, ...noticeOf(row, accounts.get(row.accountId)?.name ?? 'An account') })

@@ -23,12 +23,12 @@ import { type ArchivePart, damaged, openArchive } from './open-archive.ts'
 import { type ArchivedRow, rowSchema } from './row-codec.ts'
 import { ARCHIVE_FORMAT, storageKeysOf } from './write-archive.ts'
 
-export type Restored = { rows: number; files: number; trades: number }
+export type RestoreCounts = { rows: number; files: number; trades: number }
 /** `progress` is the part of the archive that has been read, 0–1. */
 export type RestoreProgress = (done: { rows: number; files: number; progress: number }) => void
 
 type Context = Pick<Deps, 'db' | 'files' | 'clock' | 'config'>
-type Restoring = { userId: string; role: Role; path: string; report: RestoreProgress }
+type RestoreInput = { userId: string; role: Role; path: string; report: RestoreProgress }
 
 /**
  * Fills an empty account from an archive, in one transaction: whole or not at all. Every row is checked, every
@@ -37,8 +37,8 @@ type Restoring = { userId: string; role: Role; path: string; report: RestoreProg
  */
 export async function restoreArchive(
   deps: Context,
-  { userId, role, path, report }: Restoring,
-): Promise<Restored> {
+  { userId, role, path, report }: RestoreInput,
+): Promise<RestoreCounts> {
   const kept: string[] = []
   try {
     return await withTransaction(deps.db, async (db) => {
@@ -187,7 +187,7 @@ class Restore {
     this.isWhole = true
   }
 
-  async finish(): Promise<Restored> {
+  async finish(): Promise<RestoreCounts> {
     if (!this.isWhole) throw damaged('This archive is cut off: its end is missing.')
     const { db } = this.deps
     const { userId } = this

@@ -4,7 +4,7 @@ import { type DataVersion, dataVersion } from '../../platform/changes/data-versi
 import type { Db } from '../../platform/database/database.ts'
 import { type KnownTrades, knownTradesOf } from './account-trades.ts'
 import { type AttemptRecords, type AttemptRow, listAttemptRows } from './attempts.queries.ts'
-import { type AttemptFacts, type Computed, computeAttempt, dayEndOf } from './compute-attempt.ts'
+import { type AttemptFacts, type ComputedAttempt, computeAttempt, dayEndOf } from './compute-attempt.ts'
 import { nextFlat } from './conduct/single-trades.ts'
 import { loadFacts } from './load-facts.ts'
 import type { TradeFacts } from './trade-facts.ts'
@@ -16,7 +16,7 @@ export type UserAttempts = {
   attempts: Attempt[]
 } & Pick<AttemptRecords, 'payouts' | 'expenses' | 'receipts'>
 
-type Attempt = { facts: AttemptFacts; computed: Computed }
+type Attempt = { facts: AttemptFacts; computed: ComputedAttempt }
 
 /** The most trades kept in memory over all users, those of their attempts: about 300 bytes each. */
 const MAX_ROWS = 200_000
@@ -27,16 +27,16 @@ const MAX_ROWS = 200_000
  */
 export type AttemptStates = { of: (userId: string, now: number) => Promise<UserAttempts> }
 
-type Kept = UserAttempts & { from: number; until: number; trades?: KnownTrades }
+type CachedAttempts = UserAttempts & { from: number; until: number; trades?: KnownTrades }
 
 export function openAttemptStates(db: Db): AttemptStates {
-  const kept = new LRUCache<string, Kept>({
+  const kept = new LRUCache<string, CachedAttempts>({
     maxSize: MAX_ROWS,
     sizeCalculation: ({ attempts }) =>
       attempts.reduce((sum, { facts }) => sum + facts.trades.length, 1 + attempts.length),
   })
   /** What is being read: the watch and an open page ask for the same after a change. */
-  const reads = new Map<string, Promise<Kept>>()
+  const reads = new Map<string, Promise<CachedAttempts>>()
   return {
     of: async (userId, now) => {
       // Read first: what is written while the rest is read then counts as not seen.
@@ -57,7 +57,7 @@ export function openAttemptStates(db: Db): AttemptStates {
   }
 }
 
-type Reading = {
+type ReadInput = {
   userId: string
   found: DataVersion
   now: number
@@ -66,7 +66,10 @@ type Reading = {
   before: ReadonlyMap<string, Attempt>
 }
 
-async function readAttempts(db: Db, { userId, found, now, before, ...known }: Reading): Promise<Kept> {
+async function readAttempts(
+  db: Db,
+  { userId, found, now, before, ...known }: ReadInput,
+): Promise<CachedAttempts> {
   const { version } = found
   const rows = await listAttemptRows(db, { userId })
   const none = { version, rows, attempts: [], payouts: [], expenses: [], receipts: [] }
@@ -79,7 +82,7 @@ async function readAttempts(db: Db, { userId, found, now, before, ...known }: Re
 }
 
 /** Until its day is over, or what is open must be closed, no clock changes anything. */
-function validUntil({ rules, boundary, openTrades }: Computed, now: number): number {
+function validUntil({ rules, boundary, openTrades }: ComputedAttempt, now: number): number {
   const dayEnd = dayEndOf(now, boundary)
   return openTrades > 0 ? Math.min(dayEnd, nextFlat(rules.conduct, now, boundary)) : dayEnd
 }

@@ -43,8 +43,8 @@ const BESIDE: RuleEdits = {
 
 /** Not among them: the clock has a test of its own, a target its own source, and only a stated percentage a base. */
 const APART: readonly string[] = ['reset', 'target', 'dailyBase']
-type Typed = Exclude<RuleField, 'reset'>
-const fields = RULE_FIELD_NAMES.filter((field): field is Typed => !APART.includes(field))
+type TypedField = Exclude<RuleField, 'reset'>
+const fields = RULE_FIELD_NAMES.filter((field): field is TypedField => !APART.includes(field))
 it.each(fields)('begins the form with %s as it was changed', (field) => {
   const rule = RULE_FIELDS[field]
   const values = rule.kind === 'choice' ? rule.choices : [VALUES[rule.kind]]

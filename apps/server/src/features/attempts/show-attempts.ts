@@ -7,9 +7,10 @@ import { replayStates } from '@ballast/domain/prop-rules/replay'
 import { findProgramme, searchProgrammes } from '@ballast/programmes/firms'
 import { NEEDED_FIELDS, readRules } from '@ballast/programmes/read-rules'
 import type { Deps } from '../../deps.ts'
+import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
 import { presentAttempt, presentRules } from './attempts.presenter.ts'
-import { type AttemptRow, listAttemptRows, type Named, recordsOf } from './attempts.queries.ts'
+import { type AttemptRow, listAttemptRows, recordsOf } from './attempts.queries.ts'
 import { computeAttempt } from './compute-attempt.ts'
 import { standingAtFirms } from './conduct/at-firms.ts'
 import { equityBefore } from './equity-before.ts'
@@ -67,15 +68,15 @@ export async function loadBooked(
   return { rows, accounts, ledger: presentLedger({ rows, currencyOf, ...records }) }
 }
 
-export async function showAttempt({ db, clock }: Context, named: Named): Promise<contract.Attempt> {
-  const facts = await factsOf(db, named)
+export async function showAttempt({ db, clock }: Context, ref: OwnedId): Promise<contract.Attempt> {
+  const facts = await factsOf(db, ref)
   const now = clock.now().getTime()
   return presentAttempt(facts, computeAttempt(facts, now), now)
 }
 
 /** Balance and floor after each thing that happened. Throws 404. */
-export async function showRoom({ db, clock }: Context, named: Named): Promise<contract.AttemptRoom> {
-  const facts = await factsOf(db, named)
+export async function showRoom({ db, clock }: Context, ref: OwnedId): Promise<contract.AttemptRoom> {
+  const facts = await factsOf(db, ref)
   const { rules, events, startedAt } = computeAttempt(facts, clock.now().getTime())
   const start = startOf(rules.loss, startedAt)
   const states = [start, ...replayStates(rules.loss, events, start)]

@@ -15,15 +15,16 @@ import { v7 as uuid } from 'uuid'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
+import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import {
   accountExpenses,
   accountPayouts,
   attemptSnapshots,
   attempts,
-  type KeptEdits,
-  type KeptRules,
   receipts,
+  type StoredEdits,
+  type StoredRules,
 } from '../../schema/attempts.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
 import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
@@ -32,7 +33,6 @@ import {
   type AttemptRow,
   attemptsOfAccount,
   findAttemptRow,
-  type Named,
   recordsOf,
   saveAttemptRow,
 } from './attempts.queries.ts'
@@ -69,7 +69,7 @@ export function addAttempt(
   })
 }
 
-type Change = Named & { body: BodyOf<typeof updateAttempt> }
+type Change = OwnedId & { body: BodyOf<typeof updateAttempt> }
 
 /** Changes what is given. Saying that it runs again takes its end back. Throws 404, 409, 422. */
 export function changeAttempt({ db, clock }: Context, { userId, id, body }: Change): Promise<void> {
@@ -98,7 +98,7 @@ export function changeAttempt({ db, clock }: Context, { userId, id, body }: Chan
   })
 }
 
-type End = Named & { body: z.infer<typeof attemptEndSchema> }
+type End = OwnedId & { body: z.infer<typeof attemptEndSchema> }
 
 /** Says that an attempt is over. Throws 404, 422. */
 export function endAttempt({ db, clock }: Context, { userId, id, body }: End): Promise<void> {
@@ -112,9 +112,12 @@ export function endAttempt({ db, clock }: Context, { userId, id, body }: End): P
   })
 }
 
-type Kept = Omit<AttemptRecords, 'receipts'> & { row: AttemptRow; receipts?: AttemptRecords['receipts'] }
+type DeletedAttempt = Omit<AttemptRecords, 'receipts'> & {
+  row: AttemptRow
+  receipts?: AttemptRecords['receipts']
+}
 
-export function removeAttempt({ db, clock }: Context, { userId, id }: Named): Promise<void> {
+export function removeAttempt({ db, clock }: Context, { userId, id }: OwnedId): Promise<void> {
   return withTransaction(db, async (db) => {
     const row = await findAttemptRow(db, { userId, id })
     if (!row) throw new AppError('not_found')
@@ -128,9 +131,9 @@ export function removeAttempt({ db, clock }: Context, { userId, id }: Named): Pr
 }
 
 /** Brings a deleted attempt back. Throws 404, and 422 where another one has taken its days since. */
-export function restoreAttempt({ db, clock }: Context, { userId, id }: Named): Promise<void> {
+export function restoreAttempt({ db, clock }: Context, { userId, id }: OwnedId): Promise<void> {
   return withTransaction(db, async (db) => {
-    const kept = await takeDeleted<Kept>(db, { userId, kind: 'attempt', id, now: clock.now() })
+    const kept = await takeDeleted<DeletedAttempt>(db, { userId, kind: 'attempt', id, now: clock.now() })
     if (!kept) throw new AppError('not_found')
     const row = { ...dated(kept.row), updatedAt: new Date(kept.row.updatedAt) }
     if (!(await findAccount(db, { userId, id: row.accountId }))) throw new AppError('not_found')
@@ -160,7 +163,7 @@ export function keptRules({
   phase,
   size,
   state,
-}: Pick<Body, 'programmeId' | 'phase' | 'size' | 'state'>): KeptRules {
+}: Pick<Body, 'programmeId' | 'phase' | 'size' | 'state'>): StoredRules {
   if (programmeId === null) {
     const stage = state
     return {
@@ -184,7 +187,7 @@ export function keptRules({
   }
 }
 
-function keptEdits(edits: Partial<Body['edits']>, now: Date): KeptEdits {
+function keptEdits(edits: Partial<Body['edits']>, now: Date): StoredEdits {
   const on = now.toISOString().slice(0, 10)
   const value = (each: unknown) =>
     typeof each === 'string' && /^\d+(\.\d+)?$/.test(each) ? Number(each) : each
@@ -192,7 +195,7 @@ function keptEdits(edits: Partial<Body['edits']>, now: Date): KeptEdits {
     Object.entries(edits)
       .filter(([, each]) => each !== undefined)
       .map(([field, each]) => [field, { value: value(each), on }]),
-  ) as KeptEdits
+  ) as StoredEdits
 }
 
 /** Dates in order, and rules that do not contradict themselves. */

@@ -27,7 +27,7 @@ export const CONFIRM_EMAIL_QUEUE = 'confirm-email-mail'
 /** Of one address, whoever asks. */
 const PER_ADDRESS = { calls: 8, seconds: 86_400, shared: true }
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'limits'>
+type ConfirmationDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'limits'>
 
 /**
  * Mails the link that shows whose address it is: the account's own, or with `email` the one it moves to. The link is
@@ -35,7 +35,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'limits'>
  * gets a link.
  */
 export async function mailConfirmation(
-  { db, clock, mail, config, limits }: Needs,
+  { db, clock, mail, config, limits }: ConfirmationDeps,
   { userId, email }: { userId: string; email?: string },
 ): Promise<void> {
   const user = await findUserById(db, { userId })
@@ -112,7 +112,7 @@ function movingHere(email: string): Message {
   }
 }
 
-function registeringHere({ username, email }: UserRow, { publicUrl }: Needs['config']): Message {
+function registeringHere({ username, email }: UserRow, { publicUrl }: ConfirmationDeps['config']): Message {
   return letter({
     to: email,
     subject: `You have a ${PRODUCT_NAME} account already`,

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashSecret } from '../../platform/sessions/secret.ts'
 import { findUserById, insertSocialSignIn, takeSocialSignIn, type UserRow } from './auth.queries.ts'
-import type { Place } from './known-browser.ts'
+import type { SignInPlace } from './known-browser.ts'
 import { assertSecondStep } from './two-step/second-step.ts'
 
 /** How long somebody may look for the code of the second step. */
@@ -11,7 +11,7 @@ const VALID_MS = 5 * 60_000
 type Exchange = {
   code: string
   secondStep?: string | undefined
-  place: Place
+  place: SignInPlace
   /** Hash of the secret of the browser that asks. */
   browserHash: string | null
 }

@@ -14,9 +14,9 @@ const SECURE_NAME = '__Host-known'
 const PLAIN_NAME = 'known'
 
 /** Where a call comes from, in the form it is remembered in. */
-export type Place = { network: string; networkHash: string; browserHash: string | null }
+export type SignInPlace = { network: string; networkHash: string; browserHash: string | null }
 
-export function placeOf(context: Context, address: string, { mode }: Pick<Config, 'mode'>): Place {
+export function placeOf(context: Context, address: string, { mode }: Pick<Config, 'mode'>): SignInPlace {
   const secret = getCookie(context, mode === 'production' ? SECURE_NAME : PLAIN_NAME)
   const network = networkOf(address)
   return {

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Limit, Limits } from '../../platform/rate-limit/limits.ts'
 import { verifyPassword } from '../../platform/sessions/password.ts'
 import { findSignInsByEmail, findUserByName, keyOf, type UserRow } from './auth.queries.ts'
-import type { Place } from './known-browser.ts'
+import type { SignInPlace } from './known-browser.ts'
 import { findKnownPlaces } from './sessions.queries.ts'
 import { assertSecondStep } from './two-step/second-step.ts'
 
@@ -15,8 +15,13 @@ const PER_NAME = { calls: 200, seconds: 900, shared: true }
 /** Of one account, in a browser its owner has signed in with. */
 const PER_KNOWN_BROWSER = { calls: 10, seconds: 900, shared: true }
 
-type Needs = Pick<Deps, 'db' | 'limits' | 'clock' | 'jobs'>
-type Try = { usernameOrEmail: string; password: string; code?: string | undefined; place: Place }
+type SignInDeps = Pick<Deps, 'db' | 'limits' | 'clock' | 'jobs'>
+type Credentials = {
+  usernameOrEmail: string
+  password: string
+  code?: string | undefined
+  place: SignInPlace
+}
 /** Somebody a name may mean; nobody, where it means nobody. */
 type Candidate = { user: UserRow | null; isSure: boolean }
 
@@ -25,7 +30,7 @@ type Candidate = { user: UserRow | null; isSure: boolean }
  * way. The owner is not locked out by what others try: a browser they have signed in with has a count of its own, and a
  * network they have signed in from is not held by what all others try.
  */
-export async function signIn(deps: Needs, asked: Try): Promise<UserRow> {
+export async function signIn(deps: SignInDeps, asked: Credentials): Promise<UserRow> {
   const { db, limits } = deps
   const { place, password, code } = asked
   const candidates = await candidatesOf(db, asked.usernameOrEmail)
@@ -68,7 +73,10 @@ async function candidatesOf(db: Deps['db'], usernameOrEmail: string): Promise<Ca
 }
 
 /** Counts one try where it belongs, in each place once. */
-function openCounts(limits: Limits, { usernameOrEmail, place: { network, networkHash, browserHash } }: Try) {
+function openCounts(
+  limits: Limits,
+  { usernameOrEmail, place: { network, networkHash, browserHash } }: Credentials,
+) {
   const name = `sign-in name ${keyOf(usernameOrEmail)}`
   const taken = new Map<string, Promise<void>>()
   const once = (key: string, limit: Limit) => {

@@ -44,9 +44,9 @@ export async function warnAndDelete(deps: Deps): Promise<void> {
   }
 }
 
-type Inside = Pick<Deps, 'clock' | 'jobs' | 'config' | 'payments'> & { db: Db }
+type JobContext = Pick<Deps, 'clock' | 'jobs' | 'config' | 'payments'> & { db: Db }
 
-async function warnOrDelete(deps: Inside, userId: string): Promise<void> {
+async function warnOrDelete(deps: JobContext, userId: string): Promise<void> {
   const { db, clock } = deps
   await lockSubscription(db, { userId })
   const found = await findSubscription(db, { userId })
@@ -82,7 +82,7 @@ async function warnOrDelete(deps: Inside, userId: string): Promise<void> {
   if (now.getTime() >= deletesAt) await deleteNow(deps, { userId, now })
 }
 
-async function deleteNow({ db, jobs }: Inside, { userId, now }: { userId: string; now: Date }) {
+async function deleteNow({ db, jobs }: JobContext, { userId, now }: { userId: string; now: Date }) {
   const counts = await deleteUserData({ db, jobs }, { userId })
   await db.execute(
     sql`UPDATE subscriptions SET status = 'expired', deletes_at = NULL, updated_at = ${now.toISOString()}::timestamptz

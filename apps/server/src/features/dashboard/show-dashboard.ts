@@ -140,10 +140,10 @@ async function compute(
 }
 
 /** What counts as one, how many trades went into another row, and the trades themselves: money and days are theirs. */
-type Figured = MergedDecisions & { perAccount: Selection }
+type CountedSelection = MergedDecisions & { perAccount: Selection }
 
 function figuresOf(
-  { selection, copies, perAccount }: Figured,
+  { selection, copies, perAccount }: CountedSelection,
   query: Query & { thisMonth: string },
   allowances: Map<string, number>,
 ): Omit<CachedFigures['figures'], 'recent'> {
@@ -219,7 +219,7 @@ function inCurrency(selection: Selection, currency: string): Selection {
   return found?.selection ?? { columns: selection.columns, rows: new Uint32Array(0) }
 }
 
-type NetFacts = {
+type NetInput = {
   selection: Selection
   summary: TradeSummary
   money: TradeSummary['currencies'][number] | undefined
@@ -227,7 +227,7 @@ type NetFacts = {
   startingBalance: number
 }
 
-function netTile({ selection, summary, money, days, startingBalance }: NetFacts): Dashboard['net'] {
+function netTile({ selection, summary, money, days, startingBalance }: NetInput): Dashboard['net'] {
   const net = money?.net ?? 0
   return {
     value: decimalFromMicros(net),

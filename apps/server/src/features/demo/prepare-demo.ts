@@ -88,9 +88,9 @@ async function adminLink({ db, clock, config }: Deps, { adminUsername }: Logins)
   return passwordLink({ db, clock, config }, { userId: admin.id })
 }
 
-type Kept = Pick<Deps, 'config'>
+type ConfigDeps = Pick<Deps, 'config'>
 
-export async function readLogins(deps: Kept): Promise<Logins> {
+export async function readLogins(deps: ConfigDeps): Promise<Logins> {
   try {
     return JSON.parse(await readFile(loginsPath(deps), 'utf8')) as Logins
   } catch {
@@ -104,11 +104,11 @@ export async function readLogins(deps: Kept): Promise<Logins> {
   }
 }
 
-export async function writeLogins(deps: Kept, logins: Logins): Promise<void> {
+export async function writeLogins(deps: ConfigDeps, logins: Logins): Promise<void> {
   await writeFile(loginsPath(deps), JSON.stringify(logins, null, 2), { mode: 0o600 })
 }
 
-function loginsPath({ config }: Kept): string {
+function loginsPath({ config }: ConfigDeps): string {
   return join(config.dataDir, 'demo-logins.json')
 }
 

@@ -54,10 +54,10 @@ export async function resetDemo(
   await writeLogins(deps, logins)
 }
 
-type Within = { db: Db; jobs: Deps['jobs'] }
+type TransactionDeps = { db: Db; jobs: Deps['jobs'] }
 
 /** Gives the new user the old one's name, address, password and everything that is not their journal. */
-async function replaceUser({ db, jobs }: Within, { old, fresh }: { old: string; fresh: string }) {
+async function replaceUser({ db, jobs }: TransactionDeps, { old, fresh }: { old: string; fresh: string }) {
   const before = await findUserById(db, { userId: old })
   if (!before) throw new Error('there is no demo user to replace')
   const { username, email, passwordHash } = before
@@ -70,7 +70,7 @@ async function replaceUser({ db, jobs }: Within, { old, fresh }: { old: string; 
     .where(eq(users.id, fresh))
 }
 
-async function removeUser({ db, jobs }: Within, userId: string): Promise<void> {
+async function removeUser({ db, jobs }: TransactionDeps, userId: string): Promise<void> {
   await deleteUserData({ db, jobs }, { userId })
   await deleteSignIns(db, { userId })
   await db.delete(dataVersions).where(eq(dataVersions.userId, userId))

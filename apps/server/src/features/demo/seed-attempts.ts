@@ -27,7 +27,7 @@ export async function seedAttempts(db: Db, { userId, history, accountIds, now }:
   }
 }
 
-type Bought = {
+type DemoPurchase = {
   userId: string
   accountId: string
   account: HistoryAccount
@@ -36,7 +36,10 @@ type Bought = {
   now: Date
 }
 
-async function seedAttempt(db: Db, { userId, accountId, account, firm, bought, now }: Bought): Promise<void> {
+async function seedAttempt(
+  db: Db,
+  { userId, accountId, account, firm, bought, now }: DemoPurchase,
+): Promise<void> {
   const id = uuid()
   const size = account.startingBalance
   const isFunded = account.kind === 'funded'

@@ -24,7 +24,7 @@ const COPIED = 216
 const BOUGHT = { firm: 'Lucid Trading', programmeId: 'lucid-pro', programme: 'LucidPro' }
 
 type Seed = { userId: string; leaderId: string; now: Date }
-type Leading = Awaited<ReturnType<typeof leadersTrades>>[number]
+type LeaderTrade = Awaited<ReturnType<typeof leadersTrades>>[number]
 
 /**
  * A second account that copies the demo's evaluation at half its size: its own evaluation passed, and is funded since. With
@@ -91,7 +91,7 @@ async function leadersTrades(db: Db, { userId, leaderId }: Omit<Seed, 'now'>) {
 }
 
 /** What a copier fills of a trade: half its size, one contract at least, a moment later. */
-function copiesOf(trade: Leading): DemoFill[] {
+function copiesOf(trade: LeaderTrade): DemoFill[] {
   const { key, symbol, direction, closedAt, averageExit } = trade
   if (!closedAt || averageExit === null) return []
   const quantity = Math.max(1, Math.floor(Number(trade.quantity) * FACTOR))
@@ -113,10 +113,10 @@ function copiesOf(trade: Leading): DemoFill[] {
   return [fill('in', trade.averageEntry, trade.openedAt), fill('out', averageExit, closedAt)]
 }
 
-type Lucid = { userId: string; accountId: string; firstDay: string; now: Date }
+type SecondAccount = { userId: string; accountId: string; firstDay: string; now: Date }
 
 /** The evaluation until the day it reached its target, and the funded account from the day after. */
-async function seedLucid(db: Db, { userId, accountId, firstDay, now }: Lucid): Promise<void> {
+async function seedLucid(db: Db, { userId, accountId, firstDay, now }: SecondAccount): Promise<void> {
   const days = await resultsByDay(db, { userId, accountId })
   let sum = 0
   const passedOn = days.find(({ net }) => {

@@ -19,7 +19,7 @@ const DAYS_KEPT = 110
 const BATCH_SIZE = 400
 const SEED = 7
 
-type Kept = { habitId: string; state: 'kept' | 'broken'; amount: number | null }
+type SeededMark = { habitId: string; state: 'kept' | 'broken'; amount: number | null }
 type DemoHabit = {
   name: string
   moment: HabitMoment
@@ -28,7 +28,7 @@ type DemoHabit = {
   cueAfter?: string
   tiny?: string
   /** What the trader marked on a day; null: nothing. */
-  marked?: (day: HistoryDay, draws: Draws) => Omit<Kept, 'habitId'> | null
+  marked?: (day: HistoryDay, draws: Draws) => Omit<SeededMark, 'habitId'> | null
 }
 
 const ticked = (share: number) => (_: HistoryDay, draws: Draws) =>
@@ -92,11 +92,11 @@ export async function seedRoutine(db: Db, { userId, history, now }: Seed): Promi
   await seedResets(db, { userId, now, draws, since: at(days[0]?.day ?? 0, 0, 0) })
 }
 
-type Marked = { userId: string; habitId: string; day: HistoryDay; draws: Draws }
+type MarkSeed = { userId: string; habitId: string; day: HistoryDay; draws: Draws }
 
 function marksOf(
   habit: DemoHabit,
-  { userId, habitId, day, draws }: Marked,
+  { userId, habitId, day, draws }: MarkSeed,
 ): (typeof habitMarks.$inferInsert)[] {
   const said = habit.marked?.(day, draws)
   if (!said) return []

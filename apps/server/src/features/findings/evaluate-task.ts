@@ -25,7 +25,7 @@ export type EvaluatedFinding = {
   life: Life | null
 }
 
-export type Evaluated = {
+export type EvaluationResult = {
   tested: number
   decisions: number
   days: number
@@ -37,7 +37,7 @@ export type Evaluated = {
 
 export type EvaluateStep =
   | { kind: 'progress'; progress: number; step: string }
-  | { kind: 'done'; result: Evaluated }
+  | { kind: 'done'; result: EvaluationResult }
 
 /** One look, step by step, so that whoever waits can be told how far it is. */
 export function* evaluateSteps({

@@ -87,9 +87,9 @@ async function lookAtAll(deps: Deps): Promise<void> {
   }
 }
 
-type Asked = { account: readonly string[]; from?: string | undefined; to?: string | undefined }
+type ScopeQuery = { account: readonly string[]; from?: string | undefined; to?: string | undefined }
 
-function scopeOf({ account, from, to }: Asked): Scope {
+function scopeOf({ account, from, to }: ScopeQuery): Scope {
   return { accountIds: [...new Set(account)].sort(), from: from ?? null, to: to ?? null }
 }
 

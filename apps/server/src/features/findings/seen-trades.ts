@@ -11,8 +11,8 @@ import type { EvaluationRow, Scope } from './findings.queries.ts'
 import { closedBy, selectionOf } from './look.ts'
 import { contextOf } from './trade-contexts.ts'
 
-type Read = Pick<Deps, 'columns' | 'db'>
-type Seen = { userId: string; scope: Scope; until: number }
+type SeenTradesDeps = Pick<Deps, 'columns' | 'db'>
+type SeenScope = { userId: string; scope: Scope; until: number }
 
 /** Tables by the columns they were made from, which a change of the user's data replaces. */
 const kept = new WeakMap<TradeColumns, Map<string, DecisionTable>>()
@@ -20,8 +20,8 @@ const MAX_TABLES = 8
 
 /** The decisions a look saw: those of its scope that were closed by then, with all that is recorded of them. */
 export async function tableOf(
-  { db, columns: store }: Read,
-  { userId, ...seen }: Seen,
+  { db, columns: store }: SeenTradesDeps,
+  { userId, ...seen }: SeenScope,
 ): Promise<DecisionTable> {
   const { columns } = await store.columnsOf(userId)
   return tableAt(db, { userId, columns, ...seen })
@@ -30,7 +30,7 @@ export async function tableOf(
 /** The same from columns that are at hand. */
 export async function tableAt(
   db: Db,
-  { userId, columns, scope, until }: Seen & { columns: TradeColumns },
+  { userId, columns, scope, until }: SeenScope & { columns: TradeColumns },
 ): Promise<DecisionTable> {
   const tables = kept.get(columns) ?? new Map<string, DecisionTable>()
   kept.set(columns, tables)
@@ -61,7 +61,7 @@ export function scopeOf({ accountIds, fromDay, toDay }: EvaluationRow): Scope {
 
 /** Both sides of a finding, as the look saw them. */
 export async function sidesSeen(
-  deps: Read,
+  deps: SeenTradesDeps,
   { userId, evaluation, detector }: { userId: string; evaluation: EvaluationRow; detector: Detector },
 ): Promise<{ table: DecisionTable; sides: Sides }> {
   const table = await tableOf(deps, {

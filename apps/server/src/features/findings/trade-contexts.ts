@@ -88,11 +88,11 @@ async function readTrades(db: Db, { userId }: { userId: string }): Promise<Conte
         WHERE t.user_id = ${userId} AND ${settled(userId, sql`t.source_id`)} AND t.deleted_at IS NULL AND t.status = 'closed'`,
   )
   if (!found?.packed) return null
-  const rows = (JSON.parse(found.packed) as Packed[]).map(unpacked)
+  const rows = (JSON.parse(found.packed) as PackedContext[]).map(unpacked)
   return new Map(rows.map((row) => [row.id, tradeContext(row)]))
 }
 
-type Packed = [
+type PackedContext = [
   id: string,
   direction: ContextRow['direction'],
   entry: string,
@@ -103,7 +103,7 @@ type Packed = [
   legs: ['buy' | 'sell', string, string][] | null,
 ]
 
-function unpacked([id, direction, entry, stop, target, gross, net, legs]: Packed): ContextRow {
+function unpacked([id, direction, entry, stop, target, gross, net, legs]: PackedContext): ContextRow {
   return {
     ...{ id, direction, entry, stop, target, gross, net },
     legs: legs?.map(([side, quantity, price]) => ({ side, quantity, price })) ?? null,

@@ -37,9 +37,12 @@ export function mountOpenReports(gate: Gate, deps: Deps): void {
   })
 }
 
-type Asked = { after: PageKey | null; most: number }
+type PageQuery = { after: PageKey | null; most: number }
 
-async function showOpenReports(db: Db, { after, most }: Asked): Promise<ResponseOf<typeof listOpenReports>> {
+async function showOpenReports(
+  db: Db,
+  { after, most }: PageQuery,
+): Promise<ResponseOf<typeof listOpenReports>> {
   const open = and(isNull(groupReports.decidedAt), isNull(groupPosts.deletedAt), isNull(groups.deletedAt))
   const ofPost = and(eq(groupPosts.groupId, groupReports.groupId), eq(groupPosts.id, groupReports.postId))
   const { createdAt, postId, userId } = groupReports

@@ -24,11 +24,14 @@ const BATCH = 20
 /** Of a row that was asked for and is not computed yet. */
 const NEVER = new Date(0)
 
-type Asked = { userIds: readonly string[]; callerId: string }
+type ProcessQuery = { userIds: readonly string[]; callerId: string }
 export type Processes = { days: Map<string, readonly ProcessDay[]>; pending: number }
 
 /** The last days of some members, as they were within the last minutes; those not known yet are pending. */
-export async function processesOf(deps: ProcessContext, { userIds, callerId }: Asked): Promise<Processes> {
+export async function processesOf(
+  deps: ProcessContext,
+  { userIds, callerId }: ProcessQuery,
+): Promise<Processes> {
   const { db, clock } = deps
   if (userIds.length === 0) return { days: new Map(), pending: 0 }
   const rows = await db

@@ -13,14 +13,14 @@ import { groupMembers, groupPictures, groupPosts, groupReactions, groupReports }
 import { users } from '../../schema/users.ts'
 import { keyOf } from '../auth/auth.queries.ts'
 import { makeSnapshot, type SnapshotContext } from './make-snapshot.ts'
-import { asWriter, insideGroup, type Named } from './membership.ts'
+import { asWriter, insideGroup, type MemberRef } from './membership.ts'
 import { notifyOfPost } from './notify-members.ts'
 import { type CopiedPicture, copyScreenshots } from './post-pictures.ts'
 import { dropPictures, findPost, type PostRow, updatePost } from './posts.queries.ts'
 import { viewerOf } from './show-posts.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
-type One = Named & { postId: string }
+type PostRef = MemberRef & { postId: string }
 
 /** Within these days what was deleted can be brought back. */
 const KEPT_MS = 30 * DAY_MS
@@ -31,7 +31,7 @@ type Draft = BodyOf<typeof createPost>
 /** A new post or reply; sent again under its id, it is the same one. */
 export async function writePost(
   deps: SnapshotContext & Pick<Deps, 'files' | 'limits' | 'jobs'>,
-  { draft, ...named }: Named & { draft: Draft },
+  { draft, ...named }: MemberRef & { draft: Draft },
 ): Promise<void> {
   const { db, clock } = deps
   const now = clock.now()
@@ -90,7 +90,7 @@ function wordsIn(snapshot: Snapshot | null): string {
 }
 
 /** Replies are to posts, not to replies. Throws 404. */
-async function assertParent(db: Db, one: One): Promise<void> {
+async function assertParent(db: Db, one: PostRef): Promise<void> {
   const viewer = await viewerOf(db, await insideGroup(db, one))
   const parent = await findPost(db, { ...one, viewer })
   if (!parent || parent.parentId !== null || parent.heldAt || parent.deletedAt)
@@ -112,7 +112,7 @@ async function mentioned(
 }
 
 /** The caller's own post. Throws 404 for those of others. */
-async function ownPost(db: Db, { groupId, userId, postId }: One): Promise<PostRow> {
+async function ownPost(db: Db, { groupId, userId, postId }: PostRef): Promise<PostRow> {
   const [row] = await db
     .select()
     .from(groupPosts)
@@ -121,7 +121,7 @@ async function ownPost(db: Db, { groupId, userId, postId }: One): Promise<PostRo
   return row
 }
 
-async function ownStandingPost(db: Db, one: One): Promise<PostRow> {
+async function ownStandingPost(db: Db, one: PostRef): Promise<PostRow> {
   const row = await ownPost(db, one)
   if (row.deletedAt) throw new AppError('not_found')
   return row
@@ -130,7 +130,7 @@ async function ownStandingPost(db: Db, one: One): Promise<PostRow> {
 /** New words. A held post whose words changed is looked at again by itself: it stands where it no longer reads like a signal. */
 export async function editPost(
   { db, clock }: Context,
-  { text, ...one }: One & { text: string },
+  { text, ...one }: PostRef & { text: string },
 ): Promise<void> {
   const now = clock.now()
   const { me } = await asWriter(db, { ...one, now })
@@ -147,13 +147,13 @@ export async function editPost(
 }
 
 /** Its author may do so also after leaving the group. */
-export async function deletePost({ db, clock }: Context, one: One): Promise<void> {
+export async function deletePost({ db, clock }: Context, one: PostRef): Promise<void> {
   await ownStandingPost(db, one)
   await updatePost(db, one, { deletedAt: clock.now(), deletedBy: 'author' })
 }
 
 /** Throws 404 for what a moderator removed, and after 30 days. */
-export async function restorePost({ db, clock }: Context, one: One): Promise<void> {
+export async function restorePost({ db, clock }: Context, one: PostRef): Promise<void> {
   await insideGroup(db, one)
   const { deletedAt, deletedBy } = await ownPost(db, one)
   const since = new Date(clock.now().getTime() - KEPT_MS)
@@ -164,7 +164,7 @@ export async function restorePost({ db, clock }: Context, one: One): Promise<voi
 /** Erases what was shared; its author may do so also after leaving the group. */
 export async function withdrawShare(
   { db, clock, jobs }: Context & Pick<Deps, 'jobs'>,
-  one: One,
+  one: PostRef,
 ): Promise<void> {
   const row = await ownPost(db, one)
   await withTransaction(db, async (db) => {
@@ -181,7 +181,7 @@ export async function withdrawShare(
 }
 
 /** A post of somebody, which the caller sees and which stands. Throws 404. */
-export async function seenPost(db: Db, one: One): Promise<PostRow> {
+export async function seenPost(db: Db, one: PostRef): Promise<PostRow> {
   const viewer = await viewerOf(db, await insideGroup(db, one))
   const row = await findPost(db, { ...one, viewer })
   if (!row || row.deletedAt) throw new AppError('not_found')
@@ -190,7 +190,7 @@ export async function seenPost(db: Db, one: One): Promise<PostRow> {
 
 export async function reactTo(
   { db }: Pick<Deps, 'db'>,
-  { reaction, isOn, ...one }: One & { reaction: Reaction; isOn: boolean },
+  { reaction, isOn, ...one }: PostRef & { reaction: Reaction; isOn: boolean },
 ): Promise<void> {
   await seenPost(db, one)
   const row = { groupId: one.groupId, postId: one.postId, userId: one.userId, reaction }
@@ -213,7 +213,7 @@ export async function reactTo(
 /** Told to the moderators once by each member; told again, the newer words count. */
 export async function reportPost(
   { db, clock }: Context,
-  { reason, note, ...one }: One & { reason: ReportReason; note: string },
+  { reason, note, ...one }: PostRef & { reason: ReportReason; note: string },
 ): Promise<void> {
   const post = await seenPost(db, one)
   if (post.userId === one.userId) throw new AppError('not_found')

@@ -33,7 +33,7 @@ const fill = (id: number) => ({
 const FIRST = fillsCsv(Array.from({ length: 7 }, (_, id) => fill(id)))
 const SECOND = fillsCsv(Array.from({ length: 1_303 }, (_, n) => fill(7 + n)))
 
-type Begun = {
+type StartedImport = {
   person: Person
   accountId: string
   caller: Caller
@@ -50,7 +50,7 @@ async function insertOwner(): Promise<{ person: Person; accountId: string }> {
 }
 
 /** An import of the second file, queued but not carried out. */
-async function begin(): Promise<Begun> {
+async function begin(): Promise<StartedImport> {
   const { person, accountId } = await insertOwner()
   const caller = { userId: person.userId, role: 'user' as const, sessionId: person.sessionId }
   const sets = openReadSets()
@@ -62,7 +62,7 @@ async function begin(): Promise<Begun> {
   return { person, accountId, caller, id: started?.row.id ?? '', sets }
 }
 
-const carryOut = ({ caller, id, sets }: Begun, db: Db = server.deps.db) =>
+const carryOut = ({ caller, id, sets }: StartedImport, db: Db = server.deps.db) =>
   runImport({ ...server.deps, db, sets }, { userId: caller.userId, id })
 
 /** The database with `before` called before each transaction, counted from 0. */
@@ -88,11 +88,11 @@ async function seenBy(person: Person) {
   return { totals: log.totals, rows, net: dashboard.net }
 }
 
-const statusOf = async ({ person, id }: Begun) =>
+const statusOf = async ({ person, id }: StartedImport) =>
   (await person.call(getImport, { params: { id } })).data.status
 
 /** Rows of the import, counted or not. */
-async function rowsWith({ caller, id }: Begun) {
+async function rowsWith({ caller, id }: StartedImport) {
   const of = sql`user_id = ${caller.userId} AND source_id = ${id} AND ${unsettledToo('a test')}`
   const [found] = await rowsOf<{ fills: number; trades: number; legs: number }>(
     server.deps.db,

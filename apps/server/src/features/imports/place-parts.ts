@@ -13,7 +13,7 @@ type Account = { id: string; name: string; currency: string; archivedAt: Date | 
 /** What went where before, the newest first. */
 export type PastImport = { accountId: string; part: StoredPart }
 type Part = Pick<ImportPart, 'family' | 'account' | 'currency'>
-type Known = { accounts: readonly Account[]; past: readonly PastImport[] }
+type PlacementContext = { accounts: readonly Account[]; past: readonly PastImport[] }
 /** Where files of a family go by their trader's word. */
 export type Defaults = Readonly<Record<string, string>>
 
@@ -27,7 +27,7 @@ export type Misfit = { accountId: string; text: string; isRefused: boolean }
  */
 export function suggestAccount(
   part: Part,
-  { accounts, past, defaults }: Known & { defaults: Defaults },
+  { accounts, past, defaults }: PlacementContext & { defaults: Defaults },
 ): Suggestion | null {
   const fits = new Set(
     accounts
@@ -53,7 +53,7 @@ export function suggestAccount(
 }
 
 /** The accounts a part does not seem to belong to, each with why. Another currency is refused, the rest is asked. */
-export function misfitsOf(part: Part, { accounts, past }: Known): Misfit[] {
+export function misfitsOf(part: Part, { accounts, past }: PlacementContext): Misfit[] {
   return accounts.flatMap((account) => {
     const misfit = (text: string, isRefused = false) => [{ accountId: account.id, text, isRefused }]
     if (part.currency !== null && part.currency !== account.currency) {

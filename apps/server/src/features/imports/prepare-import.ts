@@ -20,14 +20,14 @@ export type PreparedImport = {
   task: ImportTask
 }
 
-type Prepare = Pick<PreparedImport, 'row' | 'read'> & {
+type PrepareInput = Pick<PreparedImport, 'row' | 'read'> & {
   planned: (task: PlanTask) => Promise<ImportPlan> | ImportPlan
 }
 
 /** Reads everything an import's trades depend on. */
 export async function prepare(
   { db, sets }: { db: Db; sets: ReadSets },
-  { row, read, planned }: Prepare,
+  { row, read, planned }: PrepareInput,
 ): Promise<PreparedImport> {
   const { userId, id, accountId } = row
   sets.report(id, 0.2, 'Comparing with what is there')

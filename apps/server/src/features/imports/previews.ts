@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import type { SourceFile } from '@ballast/importers/importer'
 import { v7 as uuid } from 'uuid'
 import type { ImportPlan } from './thread/plan-import.ts'
-import type { Reading } from './thread/read-files.ts'
+import type { FilesReading } from './thread/read-files.ts'
 
 /** Files somebody is looking at before importing them: sent once, read once for each way of reading them. */
-export type KeptPreview = {
+export type CachedPreview = {
   id: string
   userId: string
   files: readonly (SourceFile & { sha256: string })[]
   /** What the files say, by how they were read, the latest last. */
-  readings: Map<string, Reading>
+  readings: Map<string, FilesReading>
   /** What an import would do, by what that depends on, the latest last. */
   plans: Map<string, ImportPlan>
 }
@@ -20,8 +20,8 @@ export type KeptPreview = {
  * `find` answers null and the files are sent again.
  */
 export type Previews = {
-  open: (userId: string, files: readonly SourceFile[]) => KeptPreview
-  find: (userId: string, id: string) => KeptPreview | null
+  open: (userId: string, files: readonly SourceFile[]) => CachedPreview
+  find: (userId: string, id: string) => CachedPreview | null
   /** Looks after the bounds once something was read. */
   settle: () => void
   remove: (id: string) => void
@@ -35,7 +35,7 @@ const MAX_READINGS = 3
 const MAX_PLANS = 60
 
 export function openPreviews({ perUser, bytes, milliseconds }: Bounds = BOUNDS): Previews {
-  const kept = new Map<string, { preview: KeptPreview; clock: NodeJS.Timeout }>()
+  const kept = new Map<string, { preview: CachedPreview; clock: NodeJS.Timeout }>()
   const remove = (id: string) => {
     clearTimeout(kept.get(id)?.clock)
     kept.delete(id)
@@ -83,7 +83,7 @@ function keepLatest(map: Map<string, unknown>, most: number): void {
   for (const key of [...map.keys()].slice(0, Math.max(0, map.size - most))) map.delete(key)
 }
 
-function sizeOf({ files, readings }: KeptPreview): number {
+function sizeOf({ files, readings }: CachedPreview): number {
   const ofFiles = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
   const slices = [...readings.values()].flatMap(({ parts }) => parts.flatMap(({ bytes }) => bytes))
   return slices.reduce((sum, { byteLength }) => sum + byteLength, ofFiles)

@@ -23,16 +23,20 @@ export class ChangedMeanwhile extends Error {}
 const SLICES_AT_ONCE = 2
 
 type Context = Pick<Deps, 'db' | 'clock' | 'config'> & { sets: ReadSets }
-type Writing = { run: Run; work: PreparedImport; next: NextStep }
+type WriteInput = { run: Run; work: PreparedImport; next: NextStep }
 type RowStep = Exclude<ImportStep, { kind: 'outline' }>
 /** The rows before the outline that are still to be written. */
-type Ending = Omit<Writing, 'next'> & { next: NextStep; outline: ImportOutline; steps: readonly RowStep[] }
+type FinishInput = Omit<WriteInput, 'next'> & {
+  next: NextStep
+  outline: ImportOutline
+  steps: readonly RowStep[]
+}
 
 /**
  * Writes an import so that others are answered meanwhile: rows that nobody sees yet in slices, each a transaction of its own,
  * then one transaction that ends it. A small one is that transaction alone.
  */
-export async function write(deps: Context, writing: Writing): Promise<number> {
+export async function write(deps: Context, writing: WriteInput): Promise<number> {
   const { work, run, next } = writing
   if (!isLarge(work.task)) return withTransaction(deps.db, (db) => writeAll({ ...deps, db }, writing))
   const slices = openLanes(deps.config.databaseUrl ? SLICES_AT_ONCE : 1)
@@ -45,7 +49,7 @@ export async function write(deps: Context, writing: Writing): Promise<number> {
 }
 
 /** The whole of an import, inside the caller's transaction. */
-export async function writeAll(deps: Context, writing: Writing): Promise<number> {
+export async function writeAll(deps: Context, writing: WriteInput): Promise<number> {
   return end(deps, { ...writing, ...(await takeSteps(writing.next)) })
 }
 
@@ -60,7 +64,7 @@ async function takeSteps(next: NextStep, handOn?: (step: RowStep) => Promise<voi
   throw new Error('an import ends with what it comes to')
 }
 
-type Slice = Pick<Writing, 'run' | 'work'> & { step: RowStep }
+type Slice = Pick<WriteInput, 'run' | 'work'> & { step: RowStep }
 
 async function writeSlice(db: Db, { run, work, step }: Slice): Promise<void> {
   await giveWay(db)
@@ -72,9 +76,9 @@ async function writeSlice(db: Db, { run, work, step }: Slice): Promise<void> {
   })
 }
 
-type Written = { step: RowStep; version: number }
+type WrittenRows = { step: RowStep; version: number }
 
-async function writeStep(db: Db, { row }: PreparedImport, { step, version }: Written): Promise<void> {
+async function writeStep(db: Db, { row }: PreparedImport, { step, version }: WrittenRows): Promise<void> {
   const { userId, id: sourceId, accountId } = row
   const owner = { userId, accountId, sourceId }
   if (step.kind === 'copy') for (const copy of step.copies) await copyRows(db, copy)
@@ -84,7 +88,7 @@ async function writeStep(db: Db, { row }: PreparedImport, { step, version }: Wri
 }
 
 /** Ends an import: all of it counts, and what it changes of what was there is changed, at once. */
-async function end(deps: Context, { run, work, next, outline, steps }: Ending): Promise<number> {
+async function end(deps: Context, { run, work, next, outline, steps }: FinishInput): Promise<number> {
   const { db, clock, sets } = deps
   const { row, plan } = work
   const { userId, id, accountId } = row

@@ -91,10 +91,10 @@ export function changeContracts(
   })
 }
 
-type Applied = { before: OwnContract[]; after: OwnContract[]; put: OwnContract[]; remove: string[] }
+type ContractChange = { before: OwnContract[]; after: OwnContract[]; put: OwnContract[]; remove: string[] }
 
 /** The contracts before and after a change. Throws 422 for two of one root, for options and for too many. */
-async function applied(db: Db, { userId, change }: Change): Promise<Applied> {
+async function applied(db: Db, { userId, change }: Change): Promise<ContractChange> {
   const before = await ownContractsOf(db, { userId })
   const put = change.put.map((contract, index) => {
     const root = ownRoot(contract.root)

@@ -13,7 +13,7 @@ import {
 } from './words/fixed-answers.ts'
 import { strong, text } from './words/parts.ts'
 
-type Asked = {
+type BuiltInInput = {
   understood: Understood
   question: string
   timeZone: string | undefined
@@ -29,7 +29,7 @@ const EMPTY: Answer = {
 }
 
 /** Answers without a model: each call of the question in turn, composed as soon as its tool has answered. */
-export async function answerBuiltIn(context: ToolContext, asked: Asked): Promise<Answer> {
+export async function answerBuiltIn(context: ToolContext, asked: BuiltInInput): Promise<Answer> {
   const { understood, question, timeZone, send } = asked
   const fixed = async (blocks: Block[], next: readonly string[] = []): Promise<Answer> => {
     for (const block of blocks) await send(block)
@@ -89,7 +89,7 @@ function unusedNote(unused: readonly string[]): Block[] {
   ]
 }
 
-type Work = Pick<Asked, 'send' | 'signal'> & { calls: readonly ToolCall[]; opening: Block[] }
+type Work = Pick<BuiltInInput, 'send' | 'signal'> & { calls: readonly ToolCall[]; opening: Block[] }
 
 /** Each call in turn under an opening, composed as soon as its tool has answered. */
 export async function answerCalls(

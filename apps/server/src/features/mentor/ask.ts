@@ -32,7 +32,7 @@ type Question = {
   replaces?: string | undefined
   timeZone?: string | undefined
 }
-export type Asking = {
+export type AskInput = {
   caller: Pick<Caller, 'userId' | 'role'>
   conversationId: string
   question: Question
@@ -44,7 +44,7 @@ const TITLE_LENGTH = 60
 /** Keeps the question, so that nothing of it is lost whatever comes after; then answers it. Throws 404. */
 export async function ask(
   deps: Deps,
-  asking: Asking,
+  asking: AskInput,
 ): Promise<(send: SendEvent, signal: AbortSignal) => Promise<void>> {
   const { kept, conversation, before } = await keepQuestion(deps, asking)
   return async (send, signal) => {
@@ -55,9 +55,12 @@ export async function ask(
   }
 }
 
-type Kept = { kept: MessageRow; conversation: ConversationRow; before: MessageRow[] }
+type StoredQuestion = { kept: MessageRow; conversation: ConversationRow; before: MessageRow[] }
 
-function keepQuestion({ db, clock }: Deps, { caller, conversationId, question }: Asking): Promise<Kept> {
+function keepQuestion(
+  { db, clock }: Deps,
+  { caller, conversationId, question }: AskInput,
+): Promise<StoredQuestion> {
   const named = { userId: caller.userId, id: conversationId }
   return withTransaction(db, async (db) => {
     const found = await findConversation(db, named)
@@ -97,9 +100,12 @@ function titleOf(question: string): string {
   return line.length <= TITLE_LENGTH ? line : `${line.slice(0, TITLE_LENGTH).toWellFormed().trimEnd()}…`
 }
 
-type Answering = Asking & { before: readonly MessageRow[]; send: SendEvent; signal: AbortSignal }
+type AnswerInput = AskInput & { before: readonly MessageRow[]; send: SendEvent; signal: AbortSignal }
 
-async function answered(deps: Deps, { caller, question, before, send, signal }: Answering): Promise<Answer> {
+async function answered(
+  deps: Deps,
+  { caller, question, before, send, signal }: AnswerInput,
+): Promise<Answer> {
   const { context, around } = await surroundings(deps, caller, before)
   const understood = understand(question.text, around)
   const builtIn = async (note: string | null): Promise<Answer> => {
@@ -142,7 +148,7 @@ async function answered(deps: Deps, { caller, question, before, send, signal }: 
 /** What a question is read beside, and what the tools are given. */
 async function surroundings(
   deps: Deps,
-  caller: Asking['caller'],
+  caller: AskInput['caller'],
   before: readonly MessageRow[],
 ): Promise<{ context: ToolContext; around: Around }> {
   const { userId } = caller
@@ -177,7 +183,7 @@ function previousCalls(before: readonly MessageRow[]): readonly ToolCall[] {
 /** Null where the conversation has gone meanwhile: the answer then belongs nowhere. */
 async function keepAnswer(
   { db, clock }: Deps,
-  { asking, question, answer }: { asking: Asking; question: MessageRow; answer: Answer },
+  { asking, question, answer }: { asking: AskInput; question: MessageRow; answer: Answer },
 ): Promise<MessageRow> {
   const row: MessageRow = {
     ...{ userId: asking.caller.userId, id: uuid(), conversationId: asking.conversationId, text: '', answer },

@@ -63,9 +63,12 @@ async function deliverSome(deps: Deps, { channel, userIds }: DeliverData): Promi
   return isLeft
 }
 
-type Marked = { channel: OutgoingChannel; letterId: string; outcomes: ReadonlyMap<string, Outcome> }
+type SentLetter = { channel: OutgoingChannel; letterId: string; outcomes: ReadonlyMap<string, Outcome> }
 
-async function markOutcomes({ db, clock }: Deps, { channel, letterId, outcomes }: Marked): Promise<boolean> {
+async function markOutcomes(
+  { db, clock }: Deps,
+  { channel, letterId, outcomes }: SentLetter,
+): Promise<boolean> {
   let isLeft = false
   for (const [outcome, users] of Map.groupBy(outcomes, ([, each]) => each)) {
     const of = { channel, letterId, userIds: users.map(([userId]) => userId), now: clock.now() }

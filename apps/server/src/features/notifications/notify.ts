@@ -8,7 +8,7 @@ import { type Reader, readersOf, thoseThere } from './moments.ts'
 import type { Notice } from './notice.ts'
 import { insertNotifications, type NotificationRow } from './notifications.queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'jobs'>
+type NotifyDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>
 
 export const DELIVER_QUEUE = 'deliver-notifications'
 export type DeliverData = { channel: OutgoingChannel; userIds: string[] }
@@ -17,7 +17,10 @@ export type DeliverData = { channel: OutgoingChannel; userIds: string[] }
  * The one way a notification goes out, inside the transaction that keeps what it tells of: it is listed, open pages hear
  * of it at once, and who is away gets it by mail and push as they chose. Each event is told once, whichever servers try.
  */
-export async function notify(deps: Needs, { userId, ...notice }: Notice & { userId: string }): Promise<void> {
+export async function notify(
+  deps: NotifyDeps,
+  { userId, ...notice }: Notice & { userId: string },
+): Promise<void> {
   await notifySome(deps, { notices: [{ userId, notice }], queue: DELIVER_QUEUE })
 }
 
@@ -25,7 +28,7 @@ type AddressedNotice = { userId: string; notice: Notice }
 
 /** The same for several at a time; `queue` is where what leaves the product is sent from. */
 export async function notifySome(
-  { db, clock, jobs }: Needs,
+  { db, clock, jobs }: NotifyDeps,
   { notices, queue }: { notices: readonly AddressedNotice[]; queue: string },
 ): Promise<void> {
   const now = clock.now()
@@ -57,9 +60,9 @@ export async function notifySome(
   }
 }
 
-type For = { reader: Reader; now: Date }
+type NoticeContext = { reader: Reader; now: Date }
 
-function rowOf(notice: Notice, { reader, now }: For): NotificationRow {
+function rowOf(notice: Notice, { reader, now }: NoticeContext): NotificationRow {
   const { kind, key, urgency = 'normal', title, paragraphs, currency, link, announcedFrom } = notice
   const rule = notice.rule ?? null
   return {
@@ -71,7 +74,7 @@ function rowOf(notice: Notice, { reader, now }: For): NotificationRow {
   }
 }
 
-function deliveriesOf(row: NotificationRow, { reader, now }: For): DeliveryRow[] {
+function deliveriesOf(row: NotificationRow, { reader, now }: NoticeContext): DeliveryRow[] {
   if (row.announcedFrom > now) return []
   return decideDeliveries(row, reader.settings, reader.moment).map(({ channel, state, reason, dueAt }) => ({
     ...{ userId: row.userId, notificationId: row.id, channel, kind: row.kind, state, reason },

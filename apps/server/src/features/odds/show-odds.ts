@@ -35,9 +35,12 @@ export async function showAttemptOdds(
   return answer(deps, { userId, own, plans: [attemptPlan({ facts, computed })], scales: scale })
 }
 
-type Wanted = Caller & { own: OwnTrades; plans: OddsPlan[]; scales: readonly number[] }
+type OddsQuery = Caller & { own: OwnTrades; plans: OddsPlan[]; scales: readonly number[] }
 
-async function answer(deps: Context, { userId, own, plans, scales }: Wanted): Promise<contract.OddsAnswer> {
+async function answer(
+  deps: Context,
+  { userId, own, plans, scales }: OddsQuery,
+): Promise<contract.OddsAnswer> {
   const wanted = plans.flatMap((plan) =>
     (scales.length === 0 ? [1] : scales).map((scale) => ({ plan, scale, refusal: refusalOf(plan, own) })),
   )
@@ -68,9 +71,12 @@ function refusalOf(plan: OddsPlan, { summary }: OwnTrades): contract.OddsResult[
   return summary.currency === plan.currency ? null : 'currency'
 }
 
-type Asked = { plan: OddsPlan; scale: number; refusal: contract.OddsResult['refusal'] }
+type ResultInput = { plan: OddsPlan; scale: number; refusal: contract.OddsResult['refusal'] }
 
-function resultOf({ plan, scale, refusal }: Asked, { trades }: OwnTrades): Omit<contract.OddsResult, 'odds'> {
+function resultOf(
+  { plan, scale, refusal }: ResultInput,
+  { trades }: OwnTrades,
+): Omit<contract.OddsResult, 'odds'> {
   const { programmeId, firm, programme, size, currency, statedOn, price, missing } = plan
   const rules = plan.phases[0]?.rules
   const start = rules && { balance: plan.from?.balance ?? rules.loss.startBalance }

@@ -4,7 +4,7 @@ import type { DayRow, SeriesReport } from '@ballast/domain/statistics/report/ser
 import type { RHistogram } from '@ballast/domain/statistics/summary/r-histogram'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { dayText } from '@ballast/domain/time/trading-day'
-import { COLOURS, escaped, type Words } from './paper.ts'
+import { COLOURS, escaped, type PaperWords } from './paper.ts'
 
 export const CHART_WIDTH = 515
 
@@ -19,7 +19,7 @@ const label = ([x, y]: Point, text: string, anchor = 'start') =>
   `<text x="${x}" y="${y}" font-size="7.5" fill="${COLOURS.subtle}" text-anchor="${anchor}">${escaped(text)}</text>`
 
 /** The closed balance over time, and under it how far it stands below its peak. Null without two points. */
-export function equityChart({ curve }: SeriesReport, words: Words): string | null {
+export function equityChart({ curve }: SeriesReport, words: PaperWords): string | null {
   const [first, last] = [curve[0], curve.at(-1)]
   if (!first || !last || curve.length < 2) return null
   const [top, upper, gap, lower] = [8, 120, 10, 42]

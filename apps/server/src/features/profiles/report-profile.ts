@@ -95,13 +95,13 @@ function presentReport({ report, username, by, about, links, hiddenAt }: Row): P
   }
 }
 
-type Deciding = { id: string; decision: ProfileDecision; reason: string; decidedBy: string }
-type Inside = Pick<Deps, 'config' | 'jobs'> & { db: Db; now: Date }
+type DecisionInput = { id: string; decision: ProfileDecision; reason: string; decidedBy: string }
+type DecisionContext = Pick<Deps, 'config' | 'jobs'> & { db: Db; now: Date }
 
 /** Answers every open report of the same profile at once, or takes an answer back. Throws 404, 409. */
 export async function decideReport(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'jobs'>,
-  { id, decision, reason, decidedBy }: Deciding,
+  { id, decision, reason, decidedBy }: DecisionInput,
 ): Promise<void> {
   const now = deps.clock.now()
   await withTransaction(deps.db, async (db) => {
@@ -139,7 +139,7 @@ export async function decideReport(
 }
 
 async function hideProfile(
-  { db, now, jobs, config }: Inside,
+  { db, now, jobs, config }: DecisionContext,
   { userId, reason }: { userId: string; reason: string },
 ): Promise<void> {
   await db.update(profiles).set({ hiddenAt: now, hiddenReason: reason }).where(eq(profiles.userId, userId))
@@ -147,7 +147,10 @@ async function hideProfile(
   if (user) await jobs.send(db, 'mail', hiddenLetter({ config }, user, reason))
 }
 
-async function showAgain({ db, jobs, config }: Inside, { userId }: { userId: string }): Promise<void> {
+async function showAgain(
+  { db, jobs, config }: DecisionContext,
+  { userId }: { userId: string },
+): Promise<void> {
   const shown = await db
     .update(profiles)
     .set({ hiddenAt: null, hiddenReason: null })

@@ -61,14 +61,15 @@ async function feelingsOfDay(
     .filter(({ before, during, after }) => before || during || after)
 }
 
-type Felt = 'emotionBefore' | 'emotionDuring' | 'emotionAfter'
+type EmotionField = 'emotionBefore' | 'emotionDuring' | 'emotionAfter'
 
-const feltAt = (columns: TradeColumns, row: number, times: FeelingTimes | undefined) => (felt: Felt) => {
-  const emotion = EMOTIONS[columns[felt][row] ?? -1]
-  if (!emotion) return null
-  const writtenAt = times?.[`${felt}At`]?.toISOString() ?? null
-  return { emotion, recorded: RECORDED[columns[`${felt}Recorded`][row] ?? -1] ?? null, writtenAt }
-}
+const feltAt =
+  (columns: TradeColumns, row: number, times: FeelingTimes | undefined) => (felt: EmotionField) => {
+    const emotion = EMOTIONS[columns[felt][row] ?? -1]
+    if (!emotion) return null
+    const writtenAt = times?.[`${felt}At`]?.toISOString() ?? null
+    return { emotion, recorded: RECORDED[columns[`${felt}Recorded`][row] ?? -1] ?? null, writtenAt }
+  }
 
 async function alertsOfDay(
   { db, clock }: ArchiveContext,

@@ -9,7 +9,7 @@ import { columnMappings as table } from '../../schema/imports.ts'
 import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
 
 type Row = typeof table.$inferSelect
-type Named = { userId: string; signature: string }
+type MappingRef = { userId: string; signature: string }
 
 const MAX_LISTED = 200
 
@@ -49,9 +49,10 @@ export function mountRememberedMappings(gate: Gate, deps: Deps): void {
   })
 }
 
-const is = ({ userId, signature }: Named) => and(eq(table.userId, userId), eq(table.signature, signature))
+const is = ({ userId, signature }: MappingRef) =>
+  and(eq(table.userId, userId), eq(table.signature, signature))
 
-function forget({ db, clock }: Pick<Deps, 'db' | 'clock'>, named: Named): Promise<void> {
+function forget({ db, clock }: Pick<Deps, 'db' | 'clock'>, named: MappingRef): Promise<void> {
   return withTransaction(db, async (db) => {
     const [row] = await db.delete(table).where(is(named)).returning()
     if (!row) throw new AppError('not_found')
@@ -59,7 +60,7 @@ function forget({ db, clock }: Pick<Deps, 'db' | 'clock'>, named: Named): Promis
   })
 }
 
-async function restore({ db, clock }: { db: Db } & Pick<Deps, 'clock'>, named: Named): Promise<void> {
+async function restore({ db, clock }: { db: Db } & Pick<Deps, 'clock'>, named: MappingRef): Promise<void> {
   const row = await takeDeleted<Omit<Row, 'updatedAt'> & { updatedAt: string }>(db, {
     ...keptAs(named),
     now: clock.now(),
@@ -71,7 +72,7 @@ async function restore({ db, clock }: { db: Db } & Pick<Deps, 'clock'>, named: N
     .onConflictDoNothing()
 }
 
-function keptAs({ userId, signature }: Named) {
+function keptAs({ userId, signature }: MappingRef) {
   return { userId, kind: 'column_mapping' as const, id: signature }
 }
 

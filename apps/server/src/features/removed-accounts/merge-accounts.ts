@@ -24,7 +24,7 @@ import {
   renameInViews,
 } from './merge.queries.ts'
 import {
-  type Carried,
+  type CarriedWords,
   copyJournals,
   deleteJournals,
   holdersOf,
@@ -50,7 +50,7 @@ export type MergeUndo = {
   identities: MovedIdentities
   views: string[]
   experiments: string[]
-  carried: Carried[]
+  carried: CarriedWords[]
   links: Links
   /** Revisions of what is written about trades of both, when they had been put together. */
   revisions: Record<string, number>
@@ -99,12 +99,17 @@ async function mergeWithin(db: Db, pair: Pair, now: Date): Promise<RemovedRow> {
   return row
 }
 
-type Before = Awaited<ReturnType<typeof tradesOf>>
-type Named = { id: string; key: string }
-type Carrying = { pair: Pair; before: Before; waiting: readonly Named[]; there: ReadonlySet<string> }
+type TradesBefore = Awaited<ReturnType<typeof tradesOf>>
+type KeyedTrade = { id: string; key: string }
+type CarryInput = {
+  pair: Pair
+  before: TradesBefore
+  waiting: readonly KeyedTrade[]
+  there: ReadonlySet<string>
+}
 
 /** For each trade of the account that goes, the one that holds its opening fill now. */
-async function carriedTrades(db: Db, { pair, before, waiting, there }: Carrying): Promise<Carried[]> {
+async function carriedTrades(db: Db, { pair, before, waiting, there }: CarryInput): Promise<CarriedWords[]> {
   const { userId, into } = pair
   const now = new Set((await tradesOf(db, { userId, accountId: into })).map(({ id }) => id))
   const sameKey = (key: string) => tradeId({ userId, accountId: into }, key)
@@ -120,12 +125,12 @@ async function carriedTrades(db: Db, { pair, before, waiting, there }: Carrying)
   return found.map(({ from, to }) => ({ from, to, alone: times.get(to)?.length === 1 && !there.has(to) }))
 }
 
-type Joining = { pair: Pair; holderId: string; carried: readonly Carried[] }
+type MergeInput = { pair: Pair; holderId: string; carried: readonly CarriedWords[] }
 
 /** Takes words, pictures and plans along; where both accounts have some about one trade, the notes are put together. */
 async function joinWords(
   db: Db,
-  { pair, holderId, carried }: Joining,
+  { pair, holderId, carried }: MergeInput,
 ): Promise<Pick<MergeUndo, 'links' | 'revisions'>> {
   const { userId, into } = pair
   const shared = carried.filter(({ alone }) => !alone)
@@ -148,7 +153,7 @@ async function joinWords(
 
 async function holdersByKey(
   db: Db,
-  { pair, carried }: { pair: Pair; carried: readonly Carried[] },
+  { pair, carried }: { pair: Pair; carried: readonly CarriedWords[] },
 ): Promise<Map<string, string>> {
   const keys = await journalKeys(
     db,
@@ -158,7 +163,7 @@ async function holdersByKey(
   return new Map(carried.flatMap(({ from, to }) => (keys.has(from) ? [[keys.get(from) ?? '', to]] : [])))
 }
 
-type Marks = { userId: string; before: Before; carried: readonly Carried[] }
+type Marks = { userId: string; before: TradesBefore; carried: readonly CarriedWords[] }
 
 /** What was deleted in the account that went stays deleted. */
 async function bringMarks(db: Db, { userId, before, carried }: Marks): Promise<void> {

@@ -82,9 +82,9 @@ async function counted(
   return shared >= MIN_SHARED && shared * 2 >= fills ? { from, into, shared, fills } : null
 }
 
-type Facts = { from: AccountRow; into: AccountRow; attempts: readonly AttemptRow[] }
+type MergeInput = { from: AccountRow; into: AccountRow; attempts: readonly AttemptRow[] }
 
-async function reasonAgainst(db: Db, { from, into, attempts }: Facts): Promise<string | null> {
+async function reasonAgainst(db: Db, { from, into, attempts }: MergeInput): Promise<string | null> {
   const { userId } = from
   const pair = { userId, from: from.id, into: into.id }
   if (from.id === into.id) return 'Choose another account.'

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
+import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { removedAccounts as table } from '../../schema/accounts.ts'
 
 export type RemovedRow = typeof table.$inferSelect
-type Named = { userId: string; id: string }
 
 /** What can still be put back, the latest first. */
 export async function listRemoved(
@@ -23,7 +23,7 @@ export async function insertRemoved(db: Db, row: RemovedRow): Promise<void> {
 }
 
 /** Takes the entry of something removed, so that it is put back or let go of once. */
-export async function takeRemoved(db: Db, { userId, id }: Named): Promise<RemovedRow | null> {
+export async function takeRemoved(db: Db, { userId, id }: OwnedId): Promise<RemovedRow | null> {
   const [row] = await db
     .delete(table)
     .where(and(eq(table.userId, userId), eq(table.id, id)))
@@ -32,7 +32,10 @@ export async function takeRemoved(db: Db, { userId, id }: Named): Promise<Remove
 }
 
 /** What nobody has put back in time, over all users. */
-export async function removedBefore(db: Db, { now, limit }: { now: Date; limit: number }): Promise<Named[]> {
+export async function removedBefore(
+  db: Db,
+  { now, limit }: { now: Date; limit: number },
+): Promise<OwnedId[]> {
   return db
     .select({ userId: table.userId, id: table.id })
     .from(table)

@@ -40,9 +40,9 @@ export async function undoMerge(db: Db, row: RemovedRow, giveBack: () => Promise
     await rebuildTrades(db, { userId, accountId, symbols: null, reload: true })
 }
 
-type Parting = { pair: Pair; holderId: string; undo: MergeUndo }
+type UndoInput = { pair: Pair; holderId: string; undo: MergeUndo }
 
-async function partWords(db: Db, { pair, holderId, undo }: Parting): Promise<void> {
+async function partWords(db: Db, { pair, holderId, undo }: UndoInput): Promise<void> {
   const { userId } = pair
   const alone = undo.carried.filter((one) => one.alone).map(({ from, to }) => ({ from: to, to: from }))
   await carryWords(db, { userId, accountId: pair.from, ids: alone })

@@ -21,7 +21,7 @@ import { insertTrade } from '../../test/trades.ts'
 type Journal = NonNullable<BodyInputOf<typeof createTrade>['journal']>
 
 /** One MNQ contract is 2 dollars a point; costs are 1 a trade. */
-type Planned = {
+type TradeFixture = {
   day: number
   minute: number
   points: number
@@ -30,7 +30,7 @@ type Planned = {
   short?: boolean
 }
 
-const PLANNED: Planned[] = [
+const PLANNED: TradeFixture[] = [
   {
     day: 1,
     minute: 570,
@@ -67,7 +67,7 @@ const PLANNED: Planned[] = [
 ]
 const NETS = PLANNED.map(({ points }) => points * 2 - 1)
 
-function fills({ day, minute, points, held, short = false }: Planned, costs = '-0.50') {
+function fills({ day, minute, points, held, short = false }: TradeFixture, costs = '-0.50') {
   const at = (offset: number) => {
     const of = minute + offset
     return `2026-06-0${day}T${String(Math.floor(of / 60)).padStart(2, '0')}:${String(of % 60).padStart(2, '0')}`

@@ -28,12 +28,12 @@ import { presentReset } from './reset.presenter.ts'
 import { ifThensOfDay, isSilent, listResetRows, resetsSince } from './resets.queries.ts'
 
 type Context = Pick<Deps, 'db' | 'columns' | 'clock' | 'attemptStates'>
-type Asked = { userId: string; timeZone: string | undefined }
+type StartQuery = { userId: string; timeZone: string | undefined }
 
 /** Everything a reset needs, asked for once: from then on it works without a connection. */
 export async function showResetStart(
   deps: Context,
-  { userId, timeZone }: Asked,
+  { userId, timeZone }: StartQuery,
 ): Promise<ResponseOf<typeof getResetStart>> {
   const { db, clock } = deps
   const now = clock.now()

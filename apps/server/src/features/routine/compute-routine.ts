@@ -30,7 +30,7 @@ const FROM_JOURNAL = ['stop_recorded', 'stop_within', 'review_within']
 /** Longer ago nothing is judged. */
 export const LONGEST_DAYS = 5 * 366
 
-type Asked = {
+type RoutineQuery = {
   userId: string
   from?: DayNumber
   to?: DayNumber
@@ -44,7 +44,7 @@ type Asked = {
 /** Judges every habit on every day since the first began, or only from a day on or up to one, or on the last days. */
 export async function computeRoutine(
   { db, columns: store, clock }: RoutineContext,
-  { userId, lastDays, ...asked }: Asked,
+  { userId, lastDays, ...asked }: RoutineQuery,
 ): Promise<ComputedRoutine> {
   const [rows, terms, accounts] = [
     await habitRowsOf(db, { userId }),
@@ -105,7 +105,7 @@ export function habitOf(row: HabitRow, all: readonly TermsRow[]): ComputedRoutin
   return { row, terms, habit }
 }
 
-type OfRecord = {
+type RecordScope = {
   userId: string
   needsAll: boolean
   from: string
@@ -121,7 +121,7 @@ type OfRecord = {
 
 async function recordOf(
   { db, columns: store }: Pick<Deps, 'db' | 'columns'>,
-  asked: OfRecord,
+  asked: RecordScope,
 ): Promise<RoutineDay[]> {
   const { userId, from, to, first, last, only, terms, accounts, boundary, dayRows } = asked
   const range = { userId, from, to, only: only && [...only].map(dayText) }

@@ -11,10 +11,10 @@ import { settled } from '../../schema/settled.ts'
 export type TradesByDay = Map<DayNumber, { opened: RuleTrade[]; closed: RuleTrade[] }>
 /** From a day to another, both included; or of those only some. */
 type Days = { from: DayNumber; to: DayNumber; only?: ReadonlySet<DayNumber> | undefined }
-type Asked = Days & { userId: string; columns: TradeColumns; zones: ReadonlyMap<string, string> }
+type RuleTradesQuery = Days & { userId: string; columns: TradeColumns; zones: ReadonlyMap<string, string> }
 
 /** What the columns do not hold: whether a trade has a stop and since when, and when it was reviewed. */
-type Beside = Map<string, { hasStop: boolean; stopSince: number | null; reviewedAt: number | null }>
+type TradeDetails = Map<string, { hasStop: boolean; stopSince: number | null; reviewedAt: number | null }>
 
 /**
  * The trades of each day from `from` to `to`, copies of one decision over several accounts being one. What only the journal
@@ -22,7 +22,7 @@ type Beside = Map<string, { hasStop: boolean; stopSince: number | null; reviewed
  */
 export async function ruleTradesByDay(
   db: Db,
-  { userId, columns, zones, needsJournal, ...asked }: Asked & { needsJournal: boolean },
+  { userId, columns, zones, needsJournal, ...asked }: RuleTradesQuery & { needsJournal: boolean },
 ): Promise<TradesByDay> {
   const rows = rowsWithin(columns, asked)
   const beside = needsJournal && rows.length > 0 ? await besideOf(db, { userId, ...asked }) : new Map()
@@ -62,7 +62,7 @@ function rowsWithin(
 function ruleTrade(
   columns: TradeColumns,
   row: number,
-  { zones, beside }: { zones: ReadonlyMap<string, string>; beside: Beside },
+  { zones, beside }: { zones: ReadonlyMap<string, string>; beside: TradeDetails },
 ): RuleTrade {
   const id = columns.id[row] ?? ''
   const account = columns.account[row] ?? 0
@@ -95,7 +95,7 @@ function minuteOf(instant: number, zone: string): number {
   return Math.floor((((localMillis(instant, zone) % DAY_MS) + DAY_MS) % DAY_MS) / 60_000)
 }
 
-async function besideOf(db: Db, { userId, ...asked }: Days & { userId: string }): Promise<Beside> {
+async function besideOf(db: Db, { userId, ...asked }: Days & { userId: string }): Promise<TradeDetails> {
   const [first, last] = [dayText(asked.from), dayText(asked.to)]
   const only = asked.only && [...asked.only].map((day) => sql`${dayText(day)}::date`)
   const on = (column: SQL) =>

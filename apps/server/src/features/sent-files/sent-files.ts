@@ -12,7 +12,7 @@ import { sentFiles } from '../../schema/support.ts'
 import { users } from '../../schema/users.ts'
 
 type Row = typeof sentFiles.$inferSelect
-type Sent = { userId: string; name: string; bytes: Uint8Array; note: string }
+type ReceivedFile = { userId: string; name: string; bytes: Uint8Array; note: string }
 
 const MAX_NAME = 200
 const AT_ONCE = 100
@@ -24,7 +24,7 @@ export function presentSentFile({ id, name, size, note, sentAt, expiresAt }: Row
 /** Keeps a file for 30 days; the same one sent again is the one that is there. Throws 409 for more than ten, 413. */
 export async function keepSentFile(
   { db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>,
-  { userId, name, bytes, note }: Sent,
+  { userId, name, bytes, note }: ReceivedFile,
 ): Promise<SentFile> {
   if (bytes.byteLength > MAX_SENT_FILE_BYTES) throw new AppError('too_large')
   const sha256 = createHash('sha256').update(bytes).digest('hex')

@@ -56,10 +56,10 @@ async function readAll(db: Db, userId: string): Promise<TradeColumns> {
   return readColumns(db, { userId, names: await readNames(db, { userId }) })
 }
 
-type Behind = { userId: string; known: VersionedColumns; now: DataVersion }
+type PatchInput = { userId: string; known: VersionedColumns; now: DataVersion }
 
 /** The known columns with the changed trades replaced; null when patching cannot tell what changed. */
-async function patched(db: Db, { userId, known, now }: Behind): Promise<TradeColumns | null> {
+async function patched(db: Db, { userId, known, now }: PatchInput): Promise<TradeColumns | null> {
   if (now.reloadVersion > known.version) return null
   const replaced = await changedSince(db, { userId, since: known.version })
   if (replaced.length > MAX_PATCHED) return null

@@ -56,7 +56,7 @@ function readGroups<Group>(
   )
 }
 
-type Along<Group> = { of: Source<Group>; ofUser: SQL; narrowed?: SQL; take: (group: Group) => void }
+type GroupRead<Group> = { of: Source<Group>; ofUser: SQL; narrowed?: SQL; take: (group: Group) => void }
 /** `end` is where the next begins. */
 type Part<Group> = { groups: (Group & { n: number })[]; end: number; width: number }
 
@@ -64,7 +64,10 @@ type Part<Group> = { groups: (Group & { n: number })[]; end: number; width: numb
  * Stretch by stretch of the numbers rows were given when they were written. A stretch has both ends: asked for "the
  * next 4,000", a planner whose statistics are older than an import sorts all that is left, every time.
  */
-async function readAlong<Group>(db: Db, { of, ofUser, narrowed = sql``, take }: Along<Group>): Promise<void> {
+async function readAlong<Group>(
+  db: Db,
+  { of, ofUser, narrowed = sql``, take }: GroupRead<Group>,
+): Promise<void> {
   const [ends] = await rowsOf<{ first: number | null; last: number | null }>(
     db,
     sql`SELECT min(seq)::float8 AS first, max(seq)::float8 AS last FROM ${of.table} WHERE ${ofUser} AND ${unsettledToo('only where to look')}`,

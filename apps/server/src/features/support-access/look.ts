@@ -17,7 +17,7 @@ import { listImports } from '../imports/imports.queries.ts'
 import { type Grant, runningGrant } from './grants.ts'
 import { presentTradeLook, tradesForLook } from './looked-at-trades.ts'
 
-type Asked = { userId: string; adminId: string; what: Look; after?: string | undefined }
+type LookRequest = { userId: string; adminId: string; what: Look; after?: string | undefined }
 
 const MAX_IMPORTS = 100
 
@@ -27,7 +27,7 @@ const MAX_IMPORTS = 100
  */
 export async function lookAt(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { userId, adminId, what, after }: Asked,
+  { userId, adminId, what, after }: LookRequest,
 ): Promise<SupportLook> {
   const now = clock.now()
   const grant = await withTransaction(db, async (db) => {
@@ -49,9 +49,13 @@ export async function lookAt(
   }
 }
 
-type Read = (deps: Pick<Deps, 'db'>, grant: Grant, after: string | undefined) => Promise<Partial<SupportLook>>
+type LookReader = (
+  deps: Pick<Deps, 'db'>,
+  grant: Grant,
+  after: string | undefined,
+) => Promise<Partial<SupportLook>>
 
-const READERS: Record<Look, Read> = {
+const READERS: Record<Look, LookReader> = {
   accounts: async ({ db }, { userId }) => ({
     accounts: (await listAccounts(db, { userId })).map(({ account, tradeCount }) => ({
       ...{ id: account.id, name: account.name, kind: account.kind, currency: account.currency },

@@ -7,8 +7,8 @@ import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
 import { tradeId } from '../trade-store/trade-id.ts'
 import { findTrades } from '../trade-store/trades.queries.ts'
 import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
-import { type Leaving, planMove } from './plan-move.ts'
-import { carryWords, type Grouped, moveFills, putGroups, takeGroups } from './trade-moves.queries.ts'
+import { type LeavingTrades, planMove } from './plan-move.ts'
+import { carryWords, type GroupedFill, moveFills, putGroups, takeGroups } from './trade-moves.queries.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 
@@ -21,7 +21,7 @@ type MovedFrom = {
   keys: string[]
   identities: string[]
   /** How the fills were grouped before. */
-  groups: Grouped[]
+  groups: GroupedFill[]
 }
 
 /**
@@ -44,7 +44,7 @@ export function moveTrades(
   })
 }
 
-async function moveOut(db: Db, { from, trades }: Leaving, to: string): Promise<MovedFrom> {
+async function moveOut(db: Db, { from, trades }: LeavingTrades, to: string): Promise<MovedFrom> {
   const { userId } = from
   const identities = [...new Set(trades.flatMap((one) => one.identities))]
   const keys = trades.map(({ trade }) => trade.key)
@@ -70,9 +70,9 @@ function duplicatesOf(texts: readonly string[]): string[] {
   return texts.filter((text) => seen.size === seen.add(text).size)
 }
 
-type Place = Omit<MovedFrom, 'groups'> & { userId: string }
+type FillPlace = Omit<MovedFrom, 'groups'> & { userId: string }
 
-async function place(db: Db, { userId, from, to, symbols, keys, identities }: Place): Promise<void> {
+async function place(db: Db, { userId, from, to, symbols, keys, identities }: FillPlace): Promise<void> {
   const idIn = (accountId: string, key: string) => tradeId({ userId, accountId }, key)
   await moveFills(db, { userId, from, to, identities })
   // Before they are built: what is written about a trade says what it risked.

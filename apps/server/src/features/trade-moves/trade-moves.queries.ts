@@ -5,7 +5,7 @@ import { placeFills } from '../trade-store/moved/moved-fills.queries.ts'
 
 type Fills = { userId: string; accountId: string; identities: readonly string[] }
 type Move = { userId: string; from: string; to: string; identities: readonly string[] }
-export type Grouped = { identity: string; groupKey: string }
+export type GroupedFill = { identity: string; groupKey: string }
 
 const listed = (texts: readonly string[]) =>
   sql`(SELECT jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`
@@ -65,8 +65,8 @@ export async function moveFills(db: Db, { userId, from, to, identities }: Move):
 }
 
 /** Takes the groups of fills out of an account, and tells what they were. */
-export async function takeGroups(db: Db, { userId, accountId, identities }: Fills): Promise<Grouped[]> {
-  return rowsOf<Grouped>(
+export async function takeGroups(db: Db, { userId, accountId, identities }: Fills): Promise<GroupedFill[]> {
+  return rowsOf<GroupedFill>(
     db,
     sql`DELETE FROM execution_groups WHERE user_id = ${userId} AND account_id = ${accountId}
           AND identity IN ${listed(identities)} RETURNING identity, group_key AS "groupKey"`,
@@ -75,7 +75,7 @@ export async function takeGroups(db: Db, { userId, accountId, identities }: Fill
 
 export async function putGroups(
   db: Db,
-  { userId, accountId, groups }: { userId: string; accountId: string; groups: readonly Grouped[] },
+  { userId, accountId, groups }: { userId: string; accountId: string; groups: readonly GroupedFill[] },
 ): Promise<void> {
   await db.execute(
     sql`INSERT INTO execution_groups (user_id, account_id, identity, group_key)
@@ -85,10 +85,10 @@ export async function putGroups(
   )
 }
 
-type Words = { userId: string; accountId: string; ids: readonly { from: string; to: string }[] }
+type JournalMoves = { userId: string; accountId: string; ids: readonly { from: string; to: string }[] }
 
 /** Takes what was written about trades to the trades they are now: words, pictures, plans and decisions. */
-export async function carryWords(db: Db, { userId, accountId, ids }: Words): Promise<void> {
+export async function carryWords(db: Db, { userId, accountId, ids }: JournalMoves): Promise<void> {
   const pairs = sql`jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) AS p("from" uuid, "to" uuid)`
   await db.execute(
     sql`UPDATE trade_journals j SET trade_id = p."to", account_id = ${accountId}::uuid FROM ${pairs}

@@ -20,10 +20,15 @@ export type RiskFacts = {
 export type BuiltRow = ReturnType<typeof columnsOf> & { fingerprint: string }
 export type BuiltTrade = { row: BuiltRow; legs: TradeLeg[] }
 
-type Facts = { trade: Trade; account: AccountRow; sources: StoredExecution[]; risks: Map<string, RiskFacts> }
+type TradeRowInput = {
+  trade: Trade
+  account: AccountRow
+  sources: StoredExecution[]
+  risks: Map<string, RiskFacts>
+}
 
 /** A built trade as its row and fills; the fingerprint changes whenever any of it does. */
-export function builtTrade(facts: Facts): BuiltTrade {
+export function builtTrade(facts: TradeRowInput): BuiltTrade {
   const row = columnsOf(facts)
   const { legs } = facts.trade
   const fingerprint = createHash('sha1')
@@ -32,7 +37,7 @@ export function builtTrade(facts: Facts): BuiltTrade {
   return { row: { ...row, fingerprint }, legs }
 }
 
-function columnsOf({ trade, account, sources, risks }: Facts) {
+function columnsOf({ trade, account, sources, risks }: TradeRowInput) {
   const id = tradeId({ userId: account.userId, accountId: account.id }, trade.key)
   const [opening] = sources
   const recorded = risks.get(id) ?? null

@@ -17,7 +17,7 @@ type Change = BodyOf<typeof contractBulk>['change']
 type Edit = { userId: string; ids: readonly string[]; change: Change }
 
 /** What a rename changed; a bulk change keeps the journals alone. */
-type Kept = RememberedFields[] | { kind: 'word'; rows: RememberedFields[]; views: RenamedView[] }
+type BulkUndo = RememberedFields[] | { kind: 'word'; rows: RememberedFields[]; views: RenamedView[] }
 
 /** Changes many trades in one transaction; the answer's `undo` takes it back. */
 export function bulkEdit(
@@ -51,7 +51,11 @@ export function renameWord(
   })
 }
 
-async function keep(db: Db, userId: string, { before, now }: { before: Kept; now: Date }): Promise<string> {
+async function keep(
+  db: Db,
+  userId: string,
+  { before, now }: { before: BulkUndo; now: Date },
+): Promise<string> {
   const id = uuid()
   await db.insert(bulkEdits).values({ userId, id, before, createdAt: now })
   return id
@@ -99,7 +103,7 @@ export function undoBulkEdit(
       .where(and(eq(bulkEdits.userId, userId), eq(bulkEdits.id, id), isNull(bulkEdits.undoneAt)))
       .returning({ before: bulkEdits.before })
     if (!edit) throw new AppError('not_found')
-    const kept = edit.before as Kept
+    const kept = edit.before as BulkUndo
     if (!Array.isArray(kept) && kept.kind !== 'word') throw new AppError('not_found')
     const { rows: before, views } = Array.isArray(kept) ? { rows: kept, views: [] } : kept
     await restoreViews(db, { userId, renamed: views })

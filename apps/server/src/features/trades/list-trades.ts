@@ -113,7 +113,7 @@ function totalsOf(selection: Selection, onNet: Selection | null): TradeTotals {
   }
 }
 
-type Words = {
+type TradeWords = {
   symbols: { word: string; n: number }[]
   tags: { word: string; n: number }[]
   mistakes: { word: string; n: number }[]
@@ -123,7 +123,7 @@ type Words = {
 export async function tradeWords(
   { columns: store }: Pick<Deps, 'columns'>,
   { userId }: { userId: string },
-): Promise<Words> {
+): Promise<TradeWords> {
   const { columns } = await store.columnsOf(userId)
   const { rows } = selectAll(columns)
   const count = (words: readonly string[], of: (row: number) => readonly number[]) => {

@@ -22,14 +22,14 @@ function noticeParts(part: Part): NoticePart[] {
   return [written(part.low, part.as), ' to ', part.high === null ? 'unknown' : written(part.high, part.as)]
 }
 
-type As = Extract<Part, { value: number }>['as']
+type AmountFormat = Extract<Part, { value: number }>['as']
 
 /** Amounts carry a minus of their own. */
 function sign({ value, as, isSigned }: Extract<Part, { value: number }>): string[] {
   return as === 'money' && isSigned && value > 0 ? ['+'] : []
 }
 
-function written(value: number, as: As, isSigned = false): NoticePart {
+function written(value: number, as: AmountFormat, isSigned = false): NoticePart {
   if (as === 'money') return { amount: microsFromDecimal(value.toFixed(2)) }
   const plus = isSigned && value > 0 ? '+' : ''
   const number = (digits: number) =>

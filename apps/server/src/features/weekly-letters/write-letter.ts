@@ -18,13 +18,13 @@ import { resetsSince } from '../resets/resets.queries.ts'
 import { letterLines } from './letter-lines.ts'
 import { rowsOfWeek, type Week, weekFacts } from './week-facts.ts'
 
-type Writing = { caller: Pick<Caller, 'userId' | 'role'>; week: Week }
+type LetterInput = { caller: Pick<Caller, 'userId' | 'role'>; week: Week }
 
 /**
  * Writes a trader's letter about a week into the mentor's conversations, where it can be answered, and tells of it; once for
  * each week. False where there is nothing to say.
  */
-export async function writeLetter(deps: Deps, { caller, week }: Writing): Promise<boolean> {
+export async function writeLetter(deps: Deps, { caller, week }: LetterInput): Promise<boolean> {
   const { userId } = caller
   const id = letterId(userId, week)
   if (await findConversation(deps.db, { userId, id })) return false
@@ -55,7 +55,7 @@ export async function writeLetter(deps: Deps, { caller, week }: Writing): Promis
 /** What happened, one thing that was good, the lead finding with its state, one step. */
 async function composeLetter(
   deps: Deps,
-  { caller, week }: Writing,
+  { caller, week }: LetterInput,
 ): Promise<{ answer: Answer; currency: string } | null> {
   const { userId } = caller
   const { columns } = await deps.columns.columnsOf(userId)

@@ -8,12 +8,12 @@ const CHANNEL = 'user_changed'
 const RETRY_MS = 1000
 
 /** A null says that changes may have been missed, of anybody. */
-type Heard = (userId: string | null) => void | Promise<void>
+type ChangeListener = (userId: string | null) => void | Promise<void>
 
 /** What is committed of a user's data on any server on this database, heard within milliseconds. */
 export type Changes = {
   /** Returns the way to stop listening. */
-  listen: (heard: Heard) => () => void
+  listen: (heard: ChangeListener) => () => void
   close: () => Promise<void>
 }
 
@@ -32,7 +32,7 @@ export async function announceAll(db: Db, { userIds }: { userIds: readonly strin
 
 /** Listens on a connection of its own; on the embedded database, on the one there is. */
 export async function openChanges(connection: JobsConnection, log: Log): Promise<Changes> {
-  const listeners = new Set<Heard>()
+  const listeners = new Set<ChangeListener>()
   const underWay = new Set<Promise<void>>()
   const notify = (userId: string | null) => {
     for (const heard of listeners) {

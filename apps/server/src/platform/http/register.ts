@@ -105,12 +105,12 @@ function carriedOut<T>(gate: Gate, { endpoint, context, request }: Call, work: (
   return gate.runOnce({ userId: request.caller.userId, key, call }, work)
 }
 
-type Incoming = { context: Context; address: string }
+type IncomingRequest = { context: Context; address: string }
 
 async function authorize(
   gate: Gate,
   endpoint: Endpoint,
-  { context, address }: Incoming,
+  { context, address }: IncomingRequest,
 ): Promise<Caller | null> {
   if (endpoint.limit)
     await gate.limits.take(`${endpoint.method} ${endpoint.path} ${networkOf(address)}`, endpoint.limit)

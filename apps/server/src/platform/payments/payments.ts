@@ -97,8 +97,8 @@ export type PaymentEvent = { id: string; type: string; customerId: string | null
 
 export type CardUpdate = { kind: 'link'; url: string } | { kind: 'form'; clientSecret: string }
 
-type Keyed = { key: string }
-type OnSubscription = { customerId: string; subscriptionId: string }
+type Idempotent = { key: string }
+type SubscriptionRef = { customerId: string; subscriptionId: string }
 
 /**
  * What the product needs of whoever moves the money. Every write that is not the same when done twice takes an
@@ -110,26 +110,26 @@ export type Payments = {
   publishableKey: string | null
   /** Null for a code that is unknown, used up or over. */
   findDiscount: (code: string) => Promise<FoundDiscount | null>
-  createCustomer: (customer: Keyed & { userId: string; email: string; name: string }) => Promise<string>
+  createCustomer: (customer: Idempotent & { userId: string; email: string; name: string }) => Promise<string>
   openSession: (
-    session: Keyed & { customerId: string; price: Price; cut: Cut | null },
+    session: Idempotent & { customerId: string; price: Price; cut: Cut | null },
   ) => Promise<PaymentSession>
   /** How a session stands; for a `setup` that was confirmed this begins the subscription. */
-  settleSession: (session: Keyed & { customerId: string; ref: string }) => Promise<PaymentSession>
+  settleSession: (session: Idempotent & { customerId: string; ref: string }) => Promise<PaymentSession>
   /** Makes every session of a customer that was not paid unpayable, those included whose opening was never answered. */
   closeSessions: (customerId: string) => Promise<void>
   read: (customerId: string) => Promise<CustomerFacts>
   previewChange: (change: PlanChange) => Promise<ChangePreview>
   /** Throws AmountChanged, with nothing done, when it would charge anything but `dueNow`. */
-  changePlan: (change: PlanChange & Keyed & { dueNow: number }) => Promise<void>
+  changePlan: (change: PlanChange & Idempotent & { dueNow: number }) => Promise<void>
   /** At the end of the time paid for; at once where that time is over already. */
-  cancel: (subscription: OnSubscription & Keyed) => Promise<void>
-  resume: (subscription: OnSubscription & Keyed) => Promise<void>
+  cancel: (subscription: SubscriptionRef & Idempotent) => Promise<void>
+  resume: (subscription: SubscriptionRef & Idempotent) => Promise<void>
   /** Tries the open invoice of a subscription again. */
-  payOpenInvoice: (subscription: OnSubscription & Keyed) => Promise<void>
+  payOpenInvoice: (subscription: SubscriptionRef & Idempotent) => Promise<void>
   /** `hasDebt`: the page it leads to should let an open invoice be paid too, where the bank may ask. */
   updateCard: (
-    customer: Keyed & { customerId: string; returnUrl: string; hasDebt: boolean },
+    customer: Idempotent & { customerId: string; returnUrl: string; hasDebt: boolean },
   ) => Promise<CardUpdate>
   /** Throws BadSignature. */
   readEvent: (body: string, signature: string) => Promise<PaymentEvent>

@@ -18,11 +18,11 @@ export type PushMessage = {
 /** `gone`: the browser takes no more, for good; `refused`: not this message; `failed`: perhaps another time. */
 export type PushOutcome = 'sent' | 'gone' | 'refused' | 'failed'
 
-type Needs = { outgoing: Outgoing; secrets: ServerSecrets; config: Config }
+type PushDeps = { outgoing: Outgoing; secrets: ServerSecrets; config: Config }
 
 /** Encrypts a message for one browser and hands it to its push service. */
 export async function sendPush(
-  { outgoing, secrets, config }: Needs,
+  { outgoing, secrets, config }: PushDeps,
   target: PushTarget,
   message: PushMessage,
 ): Promise<PushOutcome> {
@@ -40,7 +40,7 @@ type Request = { headers: Record<string, string | number>; body: Buffer }
 
 /** Null for keys that no browser would give. */
 function encrypted(
-  { secrets, config }: Pick<Needs, 'secrets' | 'config'>,
+  { secrets, config }: Pick<PushDeps, 'secrets' | 'config'>,
   { endpoint, p256dh, auth }: PushTarget,
   { text, keptSeconds, isUrgent, topic }: PushMessage,
 ): Request | null {

@@ -25,10 +25,10 @@ helloworld hellohello zxc123 zxcvbnm1 pokemon1 family family1 friends lol123 mat
   ),
 )
 
-type Whose = { field: string; own: readonly string[] }
+type PasswordContext = { field: string; own: readonly string[] }
 
 /** Throws 422 for a password that is tried first: a common one, or the person's own name or address. */
-export function assertUncommon(password: string, { field, own }: Whose): void {
+export function assertUncommon(password: string, { field, own }: PasswordContext): void {
   const plain = password.trim().toLowerCase()
   const names = own.flatMap((text) => [text.toLowerCase(), text.toLowerCase().split('@')[0] ?? ''])
   if (COMMON.has(plain) || names.includes(plain) || new Set(plain).size < 2)

@@ -34,10 +34,10 @@ const ALGORITHMS = [-8, -7, -257]
 /** How long somebody may look for their phone or key. */
 const VALID_MS = 5 * 60_000
 
-type Needs = Pick<Deps, 'db' | 'clock'>
+type PasskeyDeps = Pick<Deps, 'db' | 'clock'>
 
 /** What the browser needs to make a passkey for this user. */
-export async function beginPasskey({ db, clock }: Needs, user: UserRow, site: Site) {
+export async function beginPasskey({ db, clock }: PasskeyDeps, user: UserRow, site: Site) {
   const own = await listPasskeys(db, { userId: user.id })
   if (own.length >= MAX_PASSKEYS) throw new AppError('passkey_limit')
   const options = await generateRegistrationOptions({
@@ -73,7 +73,7 @@ type NewPasskey = { name: string; credential: z.infer<typeof newCredentialSchema
 
 /** Keeps a passkey the browser made after `beginPasskey`, and says so by mail. Throws `passkey_refused` for any other. */
 export async function addPasskey(
-  { db, clock, jobs }: Needs & Pick<Deps, 'jobs'>,
+  { db, clock, jobs }: PasskeyDeps & Pick<Deps, 'jobs'>,
   user: UserRow,
   { name, credential, site }: NewPasskey,
 ) {
@@ -122,7 +122,7 @@ export async function removePasskey(
 }
 
 /** What the browser needs to sign in: it offers whatever passkeys it has for this site. */
-export async function beginPasskeySignIn({ db, clock }: Needs, site: Site) {
+export async function beginPasskeySignIn({ db, clock }: PasskeyDeps, site: Site) {
   const { challenge } = await generateAuthenticationOptions({
     rpID: site.id,
     timeout: VALID_MS,
@@ -137,7 +137,7 @@ export async function beginPasskeySignIn({ db, clock }: Needs, site: Site) {
  * used before or is too old, and a counter that went back.
  */
 export async function userOfPasskey(
-  { db, clock }: Needs,
+  { db, clock }: PasskeyDeps,
   { credential, site }: { credential: z.infer<typeof usedCredentialSchema>; site: Site },
 ): Promise<UserRow> {
   const known = await findPasskey(db, { credentialId: credential.id })
@@ -170,12 +170,12 @@ function refused(): never {
 
 type Challenge = { challenge: string; userId: string | null }
 
-async function keepChallenge({ db, clock }: Needs, { challenge, userId }: Challenge): Promise<void> {
+async function keepChallenge({ db, clock }: PasskeyDeps, { challenge, userId }: Challenge): Promise<void> {
   const expiresAt = new Date(clock.now().getTime() + VALID_MS)
   await insertChallenge(db, { challengeHash: hashSecret(challenge), userId, expiresAt })
 }
 
-function isOurs({ db, clock }: Needs, { challenge, userId }: Challenge): Promise<boolean> {
+function isOurs({ db, clock }: PasskeyDeps, { challenge, userId }: Challenge): Promise<boolean> {
   return takeChallenge(db, { challengeHash: hashSecret(challenge), userId, now: clock.now() })
 }
 

@@ -12,7 +12,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { formerUsernames, users } from '../../../schema/users.ts'
 import { keyOf } from '../auth.queries.ts'
 
-type Wish = {
+type UsernameClaim = {
   username: string
   /** Who wants it; null for somebody who has no account yet. */
   userId: string | null
@@ -27,7 +27,7 @@ type Wish = {
  */
 export async function refusalOfName(
   db: Db,
-  { username, userId, now, isOwn = false }: Wish,
+  { username, userId, now, isOwn = false }: UsernameClaim,
 ): Promise<string | null> {
   const skeleton = usernameSkeleton(username)
   if (skeleton === '') return 'Use a letter or a digit'
@@ -54,15 +54,15 @@ export async function refusalOfName(
 }
 
 /** Throws 409 with the sentence at the field where somebody cannot have a name. */
-export async function assertNameIsFree(db: Db, wish: Wish): Promise<void> {
+export async function assertNameIsFree(db: Db, wish: UsernameClaim): Promise<void> {
   const refusal = await refusalOfName(db, wish)
   if (refusal) throw new AppError('username_taken', { message: `${refusal}.`, fields: { username: refusal } })
 }
 
-type Renaming = { userId: string; username: string; now: Date }
+type RenameInput = { userId: string; username: string; now: Date }
 
 /** Gives somebody another name; the old one leads to it for 90 days. Throws 409, and 422 after too many changes. */
-export function renameUser(db: Db, { userId, username, now }: Renaming): Promise<void> {
+export function renameUser(db: Db, { userId, username, now }: RenameInput): Promise<void> {
   return withTransaction(db, async (db) => {
     const [user] = await db
       .select({ username: users.username })
@@ -85,7 +85,7 @@ export function renameUser(db: Db, { userId, username, now }: Renaming): Promise
   })
 }
 
-async function keepFormerName(db: Db, { userId, username, now }: Renaming): Promise<void> {
+async function keepFormerName(db: Db, { userId, username, now }: RenameInput): Promise<void> {
   const kept = await db
     .select({ until: formerUsernames.until })
     .from(formerUsernames)

@@ -2,7 +2,7 @@ import { type FileReaders, tooMany } from '../../../platform/reading/file-reader
 import type { Steps } from '../../../platform/threads/threads.ts'
 import { type ImportStep, type ImportTask, importSteps } from './import-steps.ts'
 import { type ImportPlan, type PlanTask, planImport } from './plan-import.ts'
-import type { Reading, ReadTask } from './read-files.ts'
+import type { FilesReading, ReadTask } from './read-files.ts'
 
 /** What the threads run. */
 export const IMPORT_THREAD = new URL('./import-thread.ts', import.meta.url)
@@ -11,22 +11,22 @@ export const IMPORT_THREAD = new URL('./import-thread.ts', import.meta.url)
 const FEW_FILLS = 2000
 
 /** Whose thread, and whether it is waited for however many are before. */
-export type Turn = { readers: FileReaders; userId: string; isPatient?: boolean }
+export type ThreadTurn = { readers: FileReaders; userId: string; isPatient?: boolean }
 
 /** Reads files in a thread. Throws 422 where they take too long, too much memory or hold too many fills. */
 export async function readInThread(
-  { readers, ...turn }: Turn,
+  { readers, ...turn }: ThreadTurn,
   files: Omit<ReadTask, 'kind'>,
-): Promise<Reading> {
+): Promise<FilesReading> {
   const task: ReadTask = { kind: 'read', ...files }
-  const reading = await readers.hold({ ...turn, task }, async ({ next }) => (await next()) as Reading)
+  const reading = await readers.hold({ ...turn, task }, async ({ next }) => (await next()) as FilesReading)
   const most = readers.limits.executions
   if (reading.parts.reduce((sum, { fills }) => sum + fills, 0) > most) throw tooMany(most)
   return reading
 }
 
 /** Plans a part: here where it is small, else in a thread. */
-export async function planInThread({ readers, ...turn }: Turn, task: PlanTask): Promise<ImportPlan> {
+export async function planInThread({ readers, ...turn }: ThreadTurn, task: PlanTask): Promise<ImportPlan> {
   if (task.part.fills + task.existing.length < FEW_FILLS) return planImport(task)
   return readers.hold({ ...turn, task }, async ({ next }) => (await next()) as ImportPlan)
 }
@@ -38,7 +38,7 @@ export type NextStep = () => Promise<ImportStep | null>
  * Builds an import, here where it is small, else in a thread, which prepares each step while the one before is written.
  */
 export async function buildInThread<T>(
-  { readers, ...turn }: Turn,
+  { readers, ...turn }: ThreadTurn,
   task: ImportTask,
   use: (next: NextStep) => Promise<T>,
 ): Promise<T> {

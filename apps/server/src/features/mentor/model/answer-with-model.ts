@@ -23,7 +23,7 @@ const SILENT_SHARE = 1 / 3
 const MAX_RESULT = 24_000
 const MAX_BEFORE = 8
 
-type Asking = {
+type ModelInput = {
   ai: NonNullable<Config['ai']>
   question: string
   before: readonly MessageRow[]
@@ -38,11 +38,11 @@ type Asking = {
  * Lets a model word the answer over the same tools, called as the trader. Its text is cut at its numbers: those in none of
  * the results are marked. Throws a ModelFailure where it is unreachable, silent, endless or says nothing.
  */
-export async function answerWithModel(context: ToolContext, asking: Asking): Promise<Answer> {
+export async function answerWithModel(context: ToolContext, asking: ModelInput): Promise<Answer> {
   const { signal, ai } = asking
   const silence = listenFor(SILENT_SHARE * ai.waitMs)
   const limits = AbortSignal.any([signal, silence.signal, AbortSignal.timeout(ai.waitMs)])
-  const taken: Taken = { results: [], calls: [], sent: [] }
+  const taken: CollectedResults = { results: [], calls: [], sent: [] }
   let text = ''
   try {
     for await (const part of streamed(context, { ...asking, limits, taken })) {
@@ -79,9 +79,12 @@ function listenFor(ms: number) {
 }
 
 /** What the tools answered, the calls that were made, and what of it was sent. */
-type Taken = { results: ToolResult[]; calls: ToolCall[]; sent: string[] }
+type CollectedResults = { results: ToolResult[]; calls: ToolCall[]; sent: string[] }
 
-function streamed(context: ToolContext, asking: Asking & { limits: AbortSignal; taken: Taken }) {
+function streamed(
+  context: ToolContext,
+  asking: ModelInput & { limits: AbortSignal; taken: CollectedResults },
+) {
   const { ai, question, sends, looking, limits, taken } = asking
   const take = async (call: ToolCall): Promise<string> => {
     const purpose = TOOL_PURPOSES[call.tool].split(/[(:,]/)[0] ?? ''
@@ -108,8 +111,8 @@ function streamed(context: ToolContext, asking: Asking & { limits: AbortSignal; 
 }
 
 function answerOf(
-  { question, today, signal }: Asking,
-  { results, calls, sent }: Taken,
+  { question, today, signal }: ModelInput,
+  { results, calls, sent }: CollectedResults,
   text: string,
 ): Answer {
   const links = results.flatMap(({ result }): EvidenceLink[] =>
@@ -132,7 +135,7 @@ function reasonOf(silent: AbortSignal, any: AbortSignal): string {
 }
 
 /** The questions and answers before this one, as text: results are looked up anew. */
-function spokenBefore({ before }: Asking): ModelMessage[] {
+function spokenBefore({ before }: ModelInput): ModelMessage[] {
   return before.slice(-MAX_BEFORE).flatMap(({ text, answer }): ModelMessage[] => {
     if (!answer) return [{ role: 'user', content: text.slice(0, 2_000) }]
     // Only what a model said itself: the built-in answers hold amounts that may not be sent.

@@ -10,7 +10,10 @@ const WAITS_MS = 15_000
 /** As many as the built-in words suggest. */
 const MOST = 3
 
-export type Suggested = { emotions: (typeof EMOTIONS)[number][]; mistakes: (typeof MISTAKES)[number][] }
+export type JournalSuggestion = {
+  emotions: (typeof EMOTIONS)[number][]
+  mistakes: (typeof MISTAKES)[number][]
+}
 
 const INSTRUCTIONS = [
   'A trader has written a note about a trade. Say which feelings of the trader and which mistakes it names.',
@@ -20,7 +23,10 @@ const INSTRUCTIONS = [
 ].join('\n\n')
 
 /** What a model reads in a note: words of the two lists and nothing else. Throws a ModelFailure where it gives no such answer. */
-export async function suggestWithModel(ai: NonNullable<Config['ai']>, note: string): Promise<Suggested> {
+export async function suggestWithModel(
+  ai: NonNullable<Config['ai']>,
+  note: string,
+): Promise<JournalSuggestion> {
   let text = ''
   try {
     const { textStream } = streamText({
@@ -45,7 +51,7 @@ export async function suggestWithModel(ai: NonNullable<Config['ai']>, note: stri
  * The lists in a model's answer, without what is in neither vocabulary. Throws a ModelFailure for what holds none.
  * @example suggestionsIn('{"emotions":["angry","sad"],"mistakes":[]}') // → { emotions: ['angry'], mistakes: [] }
  */
-export function suggestionsIn(text: string): Suggested {
+export function suggestionsIn(text: string): JournalSuggestion {
   const [start, end] = [text.indexOf('{'), text.lastIndexOf('}')]
   let answer: unknown
   try {

@@ -51,13 +51,13 @@ function countedLink(filter: AskedFilter, head: Head): EvidenceLink {
   return { ...link, search: { ...link.search, accountCurrency: [head.currency] } }
 }
 
-type About = { filter: AskedFilter; measure: string; leftOut?: readonly string[] }
+type EvidenceQuery = { filter: AskedFilter; measure: string; leftOut?: readonly string[] }
 
 /** What a report of trades looked at, from the head every report begins with. */
 export function lookedAt(
   { accounts }: ToolContext,
   head: Head,
-  { filter, measure, leftOut = [] }: About,
+  { filter, measure, leftOut = [] }: EvidenceQuery,
 ): Looked {
   const others = head.otherCurrencies.map(({ currency, n }) => `${tradesOf(n)} in ${currency}`)
   return {

@@ -1,6 +1,7 @@
 import type { Micros } from '@ballast/domain/money/micros'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import type { AccountRef } from '../../../platform/database/owned-id.ts'
 import { executionCorrections as table } from '../../../schema/imports.ts'
 
 /** What stands in the place of what the sources state of a fill; null leaves it as stated. */
@@ -14,10 +15,11 @@ export type Correction = {
   gross: Micros | null
 }
 
-type Of = { userId: string; accountId: string }
-
 /** Corrections of an account by the fill's identity. */
-export async function listCorrections(db: Db, { userId, accountId }: Of): Promise<Map<string, Correction>> {
+export async function listCorrections(
+  db: Db,
+  { userId, accountId }: AccountRef,
+): Promise<Map<string, Correction>> {
   const rows = await db
     .select()
     .from(table)
@@ -30,10 +32,13 @@ export async function listCorrections(db: Db, { userId, accountId }: Of): Promis
   )
 }
 
-type Write = Of & { corrections: ReadonlyMap<string, Correction>; now: Date }
+type CorrectionsInput = AccountRef & { corrections: ReadonlyMap<string, Correction>; now: Date }
 
 /** Replaces the corrections of the fills named; one that corrects nothing is removed. */
-export async function saveCorrections(db: Db, { userId, accountId, corrections, now }: Write): Promise<void> {
+export async function saveCorrections(
+  db: Db,
+  { userId, accountId, corrections, now }: CorrectionsInput,
+): Promise<void> {
   await db
     .delete(table)
     .where(

@@ -18,7 +18,7 @@ export type Plan = {
   inTheWay: Violation[]
 }
 
-type Known = {
+type Installation = {
   tables: readonly CatalogueTable[]
   classes: ReadonlyMap<string, TableClass>
   /** Tables that are distributed already. */
@@ -30,7 +30,7 @@ type Known = {
  * by side, each after those its keys lead to.
  * @example planDistribution({ tables, classes, done: new Set() }).steps[0] // { kind: 'reference', table: 'announcements' }
  */
-export function planDistribution({ tables, classes, done }: Known): Plan {
+export function planDistribution({ tables, classes, done }: Installation): Plan {
   const isHeld = (table: CatalogueTable) =>
     keyOfClass(classes.get(table.name)) !== null && table.triggers.length > 0
   const held = tables.filter(isHeld).map(({ name }) => name)

@@ -88,10 +88,10 @@ function complete(
   return { status: 'succeeded', message: null }
 }
 
-type Start = { price: Price; cut: Cut | null; card: SandboxCard; now: number }
+type StartInput = { price: Price; cut: Cut | null; card: SandboxCard; now: number }
 
 /** Begins a subscription with its first payment; the refusal in words, with nothing begun. */
-function subscribe(books: SandboxBooks, { price, cut, card, now }: Start): string | null {
+function subscribe(books: SandboxBooks, { price, cut, card, now }: StartInput): string | null {
   const id = newId(books, 'sub')
   const periodEnd = addMonths(now, price.months)
   const discount = cut?.cents ?? 0

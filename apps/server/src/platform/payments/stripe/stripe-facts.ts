@@ -91,11 +91,11 @@ function statusOf(status: Stripe.Subscription.Status): CustomerSubscription['sta
   return known ?? 'ended'
 }
 
-type Next = { invoice: Stripe.Invoice | null; credit: number; periodEnd: number }
+type NextCharge = { invoice: Stripe.Invoice | null; credit: number; periodEnd: number }
 
 function nextCharge(
   { status, items, discounts }: Stripe.Subscription,
-  { invoice, credit, periodEnd }: Next,
+  { invoice, credit, periodEnd }: NextCharge,
 ): number | null {
   if (status === 'past_due') return invoice?.amount_remaining ?? null
   const price = items.data[0]?.price.unit_amount
