@@ -168,7 +168,7 @@ export async function affiliatesSeenAt(
   return (row?.n ?? 0) > 0
 }
 
-const MOST = 500
+const MAX_AFFILIATES = 500
 
 /** Somebody who deleted their account is still owed what they earned. */
 const nameOf = sql<string>`coalesce(${users.username}, 'deleted account')`
@@ -184,7 +184,7 @@ export async function listApplications(db: Db) {
     .leftJoin(users, eq(users.id, affiliates.userId))
     .where(eq(affiliates.status, 'applied'))
     .orderBy(asc(affiliates.appliedAt))
-    .limit(MOST)
+    .limit(MAX_AFFILIATES)
 }
 
 /** Affiliates and who was refused, those decided last first. */
@@ -231,5 +231,5 @@ export async function listReferralsToReview(db: Db) {
     .innerJoin(affiliates, eq(affiliates.id, affiliateReferrals.affiliateId))
     .where(eq(affiliateReferrals.status, 'review'))
     .orderBy(affiliateReferrals.registeredAt)
-    .limit(MOST)
+    .limit(MAX_AFFILIATES)
 }

@@ -54,7 +54,7 @@ export const keptRules = z.object({
     )
     .check(z.maxLength(100)),
 })
-const KEPT_KINDS = {
+const STORED_KINDS = {
   ...{ amount: z.number(), distance: z.number(), count: z.number(), percent: z.number() },
   level: z.nullable(z.number()),
   clock: z.object({ time: short, zone: short }),
@@ -64,7 +64,7 @@ export const keptEdits = z.strictObject(
   Object.fromEntries(
     RULE_FIELD_NAMES.map((field) => {
       const rule = RULE_FIELDS[field]
-      const value = rule.kind === 'choice' ? z.enum(rule.choices) : KEPT_KINDS[rule.kind]
+      const value = rule.kind === 'choice' ? z.enum(rule.choices) : STORED_KINDS[rule.kind]
       return [field, z.optional(z.object({ value, on: short }))]
     }),
   ),

@@ -8,7 +8,7 @@ import { leaveAllGroups } from '../groups/leave-all-groups.ts'
  * Tables with a `user_id` whose rows stay, each with its reason; the rows of all others go, those of tables that are
  * added later included.
  */
-export const KEPT_TABLES: Record<string, string> = {
+export const RETAINED_TABLES: Record<string, string> = {
   sessions: 'the person can still sign in, to an empty account',
   known_places: 'the person can still sign in',
   identities: 'the person can still sign in',
@@ -87,7 +87,7 @@ type Rows = { userId: string; tables: readonly string[] }
 
 async function deleteRows(db: Db, { userId, tables }: Rows): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const table of tables.filter((name) => !(name in KEPT_TABLES))) {
+  for (const table of tables.filter((name) => !(name in RETAINED_TABLES))) {
     const [gone] = await rowsOf<{ n: number }>(
       db,
       sql`WITH gone AS (DELETE FROM ${sql.identifier(table)} WHERE user_id = ${userId} RETURNING 1)

@@ -15,7 +15,7 @@ type Seed = { userId: string; history: History; now: Date }
 
 const ZONE = 'America/New_York'
 /** The routine was begun so many trading days ago. */
-const DAYS_KEPT = 110
+const DEMO_DAYS = 110
 const BATCH_SIZE = 400
 const SEED = 7
 
@@ -63,7 +63,7 @@ const HABITS: readonly DemoHabit[] = [
 /** What the demo’s trader kept to and did not, and the resets taken after losses. */
 export async function seedRoutine(db: Db, { userId, history, now }: Seed): Promise<void> {
   const draws = createDraws(SEED)
-  const days = history.days.slice(-DAYS_KEPT)
+  const days = history.days.slice(-DEMO_DAYS)
   const first = dayText(days[0]?.day ?? 0)
   const marks: (typeof habitMarks.$inferInsert)[] = []
   for (const [position, habit] of HABITS.entries()) {

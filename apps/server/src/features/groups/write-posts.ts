@@ -23,7 +23,7 @@ type Context = Pick<Deps, 'db' | 'clock'>
 type PostRef = MemberRef & { postId: string }
 
 /** Within these days what was deleted can be brought back. */
-const KEPT_MS = 30 * DAY_MS
+const RETENTION_MS = 30 * DAY_MS
 const POSTS_LIMIT = { calls: 30, seconds: 600 }
 
 type Draft = BodyOf<typeof createPost>
@@ -156,7 +156,7 @@ export async function deletePost({ db, clock }: Context, one: PostRef): Promise<
 export async function restorePost({ db, clock }: Context, one: PostRef): Promise<void> {
   await insideGroup(db, one)
   const { deletedAt, deletedBy } = await ownPost(db, one)
-  const since = new Date(clock.now().getTime() - KEPT_MS)
+  const since = new Date(clock.now().getTime() - RETENTION_MS)
   if (!deletedAt || deletedBy !== 'author' || deletedAt < since) throw new AppError('not_found')
   await updatePost(db, one, { deletedAt: null, deletedBy: null })
 }

@@ -16,7 +16,7 @@ export type ReadSets = {
   forget: (importId: string) => void
 }
 
-const MAX_KEPT = 4
+const MAX_SETS = 4
 
 export function openReadSets(): ReadSets {
   const sets = new Map<string, ReadPart>()
@@ -25,7 +25,7 @@ export function openReadSets(): ReadSets {
     keep: (importId, part) => {
       sets.set(importId, part)
       const [oldest] = sets.keys()
-      if (sets.size > MAX_KEPT && oldest) sets.delete(oldest)
+      if (sets.size > MAX_SETS && oldest) sets.delete(oldest)
     },
     take: (importId) => {
       const part = sets.get(importId) ?? null

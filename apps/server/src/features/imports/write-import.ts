@@ -20,7 +20,7 @@ import type { NextStep } from './thread/in-thread.ts'
 export class ChangedMeanwhile extends Error {}
 
 /** The embedded database has one connection. */
-const SLICES_AT_ONCE = 2
+const MAX_CONCURRENT_SLICES = 2
 
 type Context = Pick<Deps, 'db' | 'clock' | 'config'> & { sets: ReadSets }
 type WriteInput = { run: Run; work: PreparedImport; next: NextStep }
@@ -39,7 +39,7 @@ type FinishInput = Omit<WriteInput, 'next'> & {
 export async function write(deps: Context, writing: WriteInput): Promise<number> {
   const { work, run, next } = writing
   if (!isLarge(work.task)) return withTransaction(deps.db, (db) => writeAll({ ...deps, db }, writing))
-  const slices = openLanes(deps.config.databaseUrl ? SLICES_AT_ONCE : 1)
+  const slices = openLanes(deps.config.databaseUrl ? MAX_CONCURRENT_SLICES : 1)
   const { steps, outline } = await takeSteps(next, async (step) => {
     await slices.add(() => writeSlice(deps.db, { run, work, step }))
     if (step.kind === 'copy') deps.sets.report(run.id, 0.3 + 0.65 * step.progress, 'Saving the trades')

@@ -20,9 +20,9 @@ export const MAX_ATTEMPTS = 8
 /** Letters under way at a time, and users whose letters are marked together. */
 const AT_A_TIME = 10
 const MARKED_TOGETHER = 50
-const PUSH_KEPT_SECONDS = DAY_MS / 1000
+const PUSH_TTL_SECONDS = DAY_MS / 1000
 /** An alert that comes an hour late says nothing any more. */
-const ALERT_KEPT_SECONDS = HOUR_MS / 1000
+const ALERT_TTL_SECONDS = HOUR_MS / 1000
 
 /** `again`: not now, perhaps later. */
 type Outcome =
@@ -142,7 +142,7 @@ function pushOf(rows: readonly NotificationRow[], reader: Reader) {
   const isUrgent = rows.some(({ urgency }) => urgency !== 'normal')
   return {
     text,
-    keptSeconds: isUrgent ? ALERT_KEPT_SECONDS : PUSH_KEPT_SECONDS,
+    keptSeconds: isUrgent ? ALERT_TTL_SECONDS : PUSH_TTL_SECONDS,
     isUrgent,
     // Of letters, digits and dashes, 32 at most.
     topic: createHash('sha256').update(tag).digest('base64url').slice(0, 32),

@@ -14,7 +14,7 @@ import { cancelSubscription } from '../billing/change-subscription.ts'
 import { deleteUserData } from '../billing/delete-user-data.ts'
 
 /** How long the owner may take it back. */
-const KEPT_MS = 7 * DAY_MS
+const GRACE_MS = 7 * DAY_MS
 
 /** Sets the day an account goes, and mails it. Asked again, the day stays. Throws 409 for the last administrator. */
 export async function requestDeletion(
@@ -23,15 +23,15 @@ export async function requestDeletion(
   { by }: { by: 'owner' | 'administrator' },
 ): Promise<void> {
   if (user.deletesAt) return
-  const deletesAt = new Date(deps.clock.now().getTime() + KEPT_MS)
+  const deletesAt = new Date(deps.clock.now().getTime() + GRACE_MS)
   await withTransaction(deps.db, async (db) => {
     await assertNotLastAdministrator(db, { userId: user.id })
     await db.update(users).set({ deletesAt, deletionRemindedAt: null }).where(eq(users.id, user.id))
-    await deps.jobs.send(db, 'mail', deletionMail(deps, user, { deletesAt, said: SAID[by] }))
+    await deps.jobs.send(db, 'mail', deletionMail(deps, user, { deletesAt, said: MAIL_TEXTS[by] }))
   })
 }
 
-const SAID = {
+const MAIL_TEXTS = {
   owner: 'As you asked, your',
   administrator: 'An administrator has asked for this: your',
   reminder: 'As announced, your',
@@ -75,7 +75,7 @@ async function remindOrDelete(deps: Deps, userId: string): Promise<void> {
     if (user.deletionRemindedAt) return user.deletesAt <= now
     const deletesAt = new Date(Math.max(user.deletesAt.getTime(), now.getTime() + DAY_MS))
     await db.update(users).set({ deletesAt, deletionRemindedAt: now }).where(own)
-    await jobs.send(db, 'mail', deletionMail(deps, user, { deletesAt, said: SAID.reminder }))
+    await jobs.send(db, 'mail', deletionMail(deps, user, { deletesAt, said: MAIL_TEXTS.reminder }))
     return false
   })
   if (!isDue) return

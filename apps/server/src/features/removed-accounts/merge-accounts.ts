@@ -41,7 +41,7 @@ import { planMerge } from './plan-merge.ts'
 import { insertRemoved, type RemovedRow } from './removed-accounts.queries.ts'
 
 /** How long a merge can be taken back. */
-const KEPT_MS = 30 * DAY_MS
+const RETENTION_MS = 30 * DAY_MS
 
 /** What takes a merge back, beside what is under its holder. */
 export type MergeUndo = {
@@ -92,7 +92,7 @@ async function mergeWithin(db: Db, pair: Pair, now: Date): Promise<RemovedRow> {
   const undo: MergeUndo = { ...moved, identities, views: viewIds, carried, ...words }
   const row = {
     ...{ userId, id: uuid(), accountId: from.id, holderId, name: from.name, trades, intoId: into, undo },
-    ...{ removedAt: now, goesAt: new Date(now.getTime() + KEPT_MS) },
+    ...{ removedAt: now, goesAt: new Date(now.getTime() + RETENTION_MS) },
   }
   await insertRemoved(db, row)
   await bumpVersion(db, { userId, reload: true, records: true })

@@ -21,7 +21,7 @@ import { insertRemoved, isImporting, type RemovedRow, takeRemoved } from './remo
 import { undoMerge } from './undo-merge.ts'
 
 /** How long a deleted account can be put back. */
-const KEPT_MS = 7 * DAY_MS
+const RETENTION_MS = 7 * DAY_MS
 
 /**
  * Deletes an account with everything in it: out of sight at once, let go of after seven days. Throws 404, and 409 while it is
@@ -44,7 +44,7 @@ export function removeAccount(
     const row = {
       ...{ userId, id: uuid(), accountId: id, holderId: uuid(), name: account.name },
       ...{ trades: await countTradesOf(db, { userId, accountId: id }), intoId: null, undo: null },
-      ...{ removedAt: now, goesAt: new Date(now.getTime() + KEPT_MS) },
+      ...{ removedAt: now, goesAt: new Date(now.getTime() + RETENTION_MS) },
     }
     await holdAccount(db, row)
     await insertRemoved(db, row)

@@ -15,7 +15,7 @@ type Row = typeof sentFiles.$inferSelect
 type ReceivedFile = { userId: string; name: string; bytes: Uint8Array; note: string }
 
 const MAX_NAME = 200
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 export function presentSentFile({ id, name, size, note, sentAt, expiresAt }: Row): SentFile {
   return { id, name, size, note, sentAt: sentAt.toISOString(), expiresAt: expiresAt.toISOString() }
@@ -82,14 +82,14 @@ export async function forgetSentFiles({
         .from(sentFiles)
         .where(lte(sentFiles.expiresAt, clock.now()))
         .orderBy(asc(sentFiles.expiresAt))
-        .limit(AT_ONCE)
+        .limit(BATCH_SIZE)
       if (due.length === 0) return 0
       const ids = due.map(({ id }) => id)
       await db.delete(sentFiles).where(inArray(sentFiles.id, ids))
       await jobs.send(db, 'remove-files', { keys: due.map(({ key }) => key) })
       return due.length
     })
-    if (gone < AT_ONCE) return
+    if (gone < BATCH_SIZE) return
   }
 }
 

@@ -21,7 +21,7 @@ export async function readColumns(
   )
   const writer = openColumns(count?.n ?? 0, names)
   const ofUser = sql`user_id = ${userId}`
-  const narrowed = sql`AND ${settled(userId)} ${KEPT}`
+  const narrowed = sql`AND ${settled(userId)} ${NOT_DELETED}`
   await readAlong(db, { of: TRADES, ofUser, narrowed, take: writer.addTrades })
   await readAlong(db, { of: JOURNALS, ofUser, take: writer.addJournals })
   writer.addScreenshots(await countScreenshots(db, { userId }))
@@ -35,7 +35,7 @@ const TRADES: Source<PackedTrades> = {
   table: sql`trades`,
   common: { accountId: sql`account_id`, sourceId: sql`source_id`, manual: sql`manual` },
 }
-const KEPT = sql`AND deleted_at IS NULL`
+const NOT_DELETED = sql`AND deleted_at IS NULL`
 const JOURNALS: Source<PackedJournals> = { table: sql`trade_journals`, common: { setupId: sql`setup_id` } }
 
 /** The rows of a condition in groups, and how many there are in each. */
@@ -95,7 +95,7 @@ export async function readChanged(
   db: Db,
   { userId, since, names }: { userId: string; since: number; names: ColumnNames },
 ): Promise<TradeColumns> {
-  const changed = sql`user_id = ${userId} AND ${settled(userId)} AND version > ${since} ${KEPT}`
+  const changed = sql`user_id = ${userId} AND ${settled(userId)} AND version > ${since} ${NOT_DELETED}`
   const ofChanged = sql`AND trade_id IN (SELECT id FROM trades WHERE ${changed})`
   const trades = await readGroups(db, TRADES, changed)
   const writer = openColumns(

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { rowsOf, withTransaction } from '../../platform/database/database.ts'
 import { unsettledToo } from '../../schema/settled.ts'
 
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 const BATCH_SIZE = 500
 
 type PurgedTrade = { userId: string; id: string; sourceId: string; manual: boolean }
@@ -18,7 +18,7 @@ export async function purgeDeleted({
   files,
   clock,
 }: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
+  const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)
   const gone = await rowsOf<PurgedTrade>(
     db,
     sql`SELECT user_id AS "userId", id, source_id AS "sourceId", manual FROM trades t WHERE deleted_at < ${before.toISOString()}::timestamptz

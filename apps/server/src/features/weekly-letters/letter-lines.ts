@@ -3,13 +3,13 @@ import { microsFromDecimal } from '@ballast/domain/money/micros'
 import type { NoticePart } from '@ballast/domain/notifications/notice-part'
 
 /** Sentences of a letter that a notification carries; the rest is one press away. */
-const MOST = 6
+const MAX_LINES = 6
 
 /** The sentences of an answer as a notification writes them: amounts stay amounts, so that they can be hidden. */
 export function letterLines({ blocks }: Pick<Answer, 'blocks'>): NoticePart[][] {
   return blocks
     .flatMap((block) => (block.kind === 'text' ? [block.parts.flatMap(noticeParts)] : []))
-    .slice(0, MOST)
+    .slice(0, MAX_LINES)
 }
 
 function noticeParts(part: Part): NoticePart[] {

@@ -10,7 +10,7 @@ export function watchTraffic(db: Db, counter: { underWay: number }): void {
 }
 
 /** Longer than this nobody is let by: who always asks does not keep long work from ending. */
-const MOST_MS = 100
+const MAX_WAIT_MS = 100
 const PAUSE_MS = 1
 
 /**
@@ -20,7 +20,7 @@ const PAUSE_MS = 1
 export async function giveWay(db: Db): Promise<void> {
   const counter = traffic.get(db)
   if (!counter) return
-  const until = performance.now() + MOST_MS
+  const until = performance.now() + MAX_WAIT_MS
   // A request takes several statements, with a moment between two; what came in meanwhile is still to be read.
   for (let quiet = 0; quiet < 2 && performance.now() < until; ) {
     await wait(PAUSE_MS)

@@ -29,7 +29,7 @@ export type Run<State> = {
 const BEAT_MS = 5000
 /** Six missed beats. */
 const DEAD_AFTER_SECONDS = 30
-const KEPT_SECONDS = 15 * 60
+const RETENTION_SECONDS = 15 * 60
 
 export function openTasks<State extends object>(db: Db, kind: string): Tasks<State> {
   /** What runs here is known better here: a busy database does not make it look dead. */
@@ -131,5 +131,5 @@ export function openTasks<State extends object>(db: Db, kind: string): Tasks<Sta
 export async function forgetOldTasks(db: Db): Promise<void> {
   await db
     .delete(tasks)
-    .where(and(allUsers('old tasks'), lt(tasks.beatAt, sql`now() - make_interval(secs => ${KEPT_SECONDS})`)))
+    .where(and(allUsers('old tasks'), lt(tasks.beatAt, sql`now() - make_interval(secs => ${RETENTION_SECONDS})`)))
 }

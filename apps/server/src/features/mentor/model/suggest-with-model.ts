@@ -8,7 +8,7 @@ import { modelOf } from './model-of.ts'
 const MAX_OUTPUT_TOKENS = 200
 const WAITS_MS = 15_000
 /** As many as the built-in words suggest. */
-const MOST = 3
+const MAX_SUGGESTIONS = 3
 
 export type JournalSuggestion = {
   emotions: (typeof EMOTIONS)[number][]
@@ -64,7 +64,7 @@ export function suggestionsIn(text: string): JournalSuggestion {
     return Array.isArray(list) ? list : []
   }
   return {
-    emotions: EMOTIONS.filter((word) => listed('emotions').includes(word)).slice(0, MOST),
-    mistakes: MISTAKES.filter((word) => listed('mistakes').includes(word)).slice(0, MOST),
+    emotions: EMOTIONS.filter((word) => listed('emotions').includes(word)).slice(0, MAX_SUGGESTIONS),
+    mistakes: MISTAKES.filter((word) => listed('mistakes').includes(word)).slice(0, MAX_SUGGESTIONS),
   }
 }
