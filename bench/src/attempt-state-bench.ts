@@ -8,7 +8,7 @@ import {
   progressOfComputed,
 } from '../../apps/server/src/features/attempts/compute-attempt.ts'
 import type { TradeFacts } from '../../apps/server/src/features/attempts/trade-facts.ts'
-import { keptRules } from '../../apps/server/src/features/attempts/write-attempt.ts'
+import { storedRules } from '../../apps/server/src/features/attempts/write-attempt.ts'
 import { type Figure, median, times } from './measure.ts'
 
 const RUNS = 5
@@ -38,7 +38,11 @@ function factsOf(trades: readonly TradeFacts[]): AttemptFacts {
     ...{ userId: 'user', id: 'attempt', accountId: 'account', firm: 'Topstep', ...bought },
     ...{ state: 'evaluation', size: 50_000 * M, purchasedOn: '2024-01-01', endedOn: null, reason: '' },
     ...{ listPrice: null, paid: null, currency: 'USD', rate: null, revision: 1, edits: {} },
-    ...{ rules: keptRules({ ...bought, size: '50000', state: 'evaluation' }), createdAt: at, updatedAt: at },
+    ...{
+      rules: storedRules({ ...bought, size: '50000', state: 'evaluation' }),
+      createdAt: at,
+      updatedAt: at,
+    },
   }
   const account = { id: 'account', name: 'Account', currency: 'USD', ...CHICAGO } as AccountRow
   return { row, account, trades, bookings: [], records: { payouts: [], snapshots: [] } }

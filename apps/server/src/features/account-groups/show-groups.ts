@@ -106,10 +106,10 @@ function proposalsOf(
     if (!group) return { leaderId: leader, followers: followers.map(presentTogether), groupId: null }
     const leaderId = group.members[0]?.accountId ?? ''
     const added = followers.filter(({ accountId }) => groupOf.get(accountId) === undefined)
-    const asked = groupOf.has(leader) ? added : [{ accountId: leader }, ...added]
+    const proposed = groupOf.has(leader) ? added : [{ accountId: leader }, ...added]
     return {
       leaderId,
-      followers: asked.map(({ accountId }) =>
+      followers: proposed.map(({ accountId }) =>
         presentTogether(goneWith({ leader: leaderId, accountId, entries: own })),
       ),
       groupId: group.id,

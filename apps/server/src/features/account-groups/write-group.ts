@@ -77,10 +77,10 @@ export function removeGroup({ db, clock }: Context, { userId, id }: OwnedId): Pr
 export function restoreGroup({ db, clock }: Context, { userId, id }: OwnedId): Promise<void> {
   return withTransaction(db, async (db) => {
     const named = { userId, kind: 'account_group' as const, id }
-    const kept = await takeDeleted<AccountGroupRow>(db, { ...named, now: clock.now() })
-    if (!kept) throw new AppError('not_found')
+    const deleted = await takeDeleted<AccountGroupRow>(db, { ...named, now: clock.now() })
+    if (!deleted) throw new AppError('not_found')
     const instant = (at: Date | null) => (at === null ? null : new Date(at))
-    const row = { ...kept, refusedAt: instant(kept.refusedAt), createdAt: new Date(kept.createdAt) }
+    const row = { ...deleted, refusedAt: instant(deleted.refusedAt), createdAt: new Date(deleted.createdAt) }
     if (row.refusedAt === null) await assertFits(db, row)
     await insertGroup(db, row)
   })

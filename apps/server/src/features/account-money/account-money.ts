@@ -111,14 +111,14 @@ export async function showLines(
   )
   const from = after === undefined ? null : readKey(after)
   // One line may be held by several imports: of more than a page's worth some are the same.
-  const most = PAGE * 4
-  const rows = await cashLinesAfter(db, { userId, accountId: account, after: from, most })
+  const limit = PAGE * 4
+  const rows = await cashLinesAfter(db, { userId, accountId: account, after: from, limit })
   const found = [
     ...linesOfCash(rows, { accounts, payouts }),
     ...linesOfPayouts(payouts, accounts).filter(({ key }) => from === null || compareKeys(key, from) > 0),
   ].sort((a, b) => compareKeys(a.key, b.key))
   // Beyond what was read of the ledger, payouts wait for their turn.
-  const last = rows.length === most ? rows.at(-1) : undefined
+  const last = rows.length === limit ? rows.at(-1) : undefined
   const reach = last && { at: last.occurredAt, id: last.identity }
   const page = found.filter(({ key }) => !reach || compareKeys(key, reach) <= 0).slice(0, PAGE)
   const hasMore = found.length > page.length || reach !== undefined

@@ -134,9 +134,9 @@ function dayText(at: Date | null): string | null {
 
 /** What an ended subscription leaves is kept at least the usual days beyond the time given. */
 async function putOffDeletion(db: Db, userId: string, until: Date): Promise<void> {
-  const kept = new Date(until.getTime() + GRACE_DAYS * DAY_MS)
+  const earliest = new Date(until.getTime() + GRACE_DAYS * DAY_MS)
   await db.execute(
-    sql`UPDATE subscriptions SET deletes_at = greatest(deletes_at, ${kept.toISOString()}::timestamptz)
+    sql`UPDATE subscriptions SET deletes_at = greatest(deletes_at, ${earliest.toISOString()}::timestamptz)
         WHERE user_id = ${userId} AND status = 'cancelled' AND ends_at IS NOT NULL`,
   )
 }

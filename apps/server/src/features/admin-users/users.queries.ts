@@ -51,7 +51,7 @@ type UsersQuery = { filter: UserFilter; now: Date }
 /** Who registered last first; `after` is where the page before ended. */
 export async function listUserRows(
   db: Db,
-  { filter, now, after, most }: UsersQuery & { after: PageKey | null; most: number },
+  { filter, now, after, limit }: UsersQuery & { after: PageKey | null; limit: number },
 ): Promise<ListedUser[]> {
   const place = after
     ? sql`AND (u.created_at, u.id) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
@@ -59,7 +59,7 @@ export async function listUserRows(
   return rowsOf<ListedUser>(
     db,
     sql`SELECT ${COLUMNS} FROM ${FROM} WHERE ${OF_ALL} AND ${conditionOf(filter, now)} ${place}
-        ORDER BY u.created_at DESC, u.id DESC LIMIT ${most}`,
+        ORDER BY u.created_at DESC, u.id DESC LIMIT ${limit}`,
   )
 }
 

@@ -188,7 +188,7 @@ export async function listApplications(db: Db) {
 }
 
 /** Affiliates and who was refused, those decided last first. */
-export async function listDecided(db: Db, { after, most }: { after: PageKey | null; most: number }) {
+export async function listDecided(db: Db, { after, limit }: { after: PageKey | null; limit: number }) {
   return db
     .select(listed)
     .from(affiliates)
@@ -202,7 +202,7 @@ export async function listDecided(db: Db, { after, most }: { after: PageKey | nu
       ),
     )
     .orderBy(desc(affiliates.decidedAt), desc(affiliates.id))
-    .limit(most)
+    .limit(limit)
 }
 
 /** Ends an approved affiliate's part, once; false when it was not, or no longer, approved. */

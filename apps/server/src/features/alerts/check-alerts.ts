@@ -87,8 +87,8 @@ export async function checkAlerts(deps: Context, { userId }: { userId: string })
       return isDeepStrictEqual(before, stands) ? [] : [{ userId, attemptId: facts.row.id, standing: stands }]
     })
     await saveStanding(db, moved)
-    const kept = await insertAlerts(db, rows)
-    await send({ ...deps, db }, { userId, kept, attempts })
+    const inserted = await insertAlerts(db, rows)
+    await send({ ...deps, db }, { userId, inserted, attempts })
   })
 }
 
@@ -151,11 +151,11 @@ function asSet(row: AlertRow, settings: readonly SettingRow[]): AlertRow[] {
   return [snoozedUntil && snoozedUntil > row.noticedAt ? { ...row, announcedFrom: snoozedUntil } : row]
 }
 
-type AlertBatch = { userId: string; kept: readonly AlertRow[]; attempts: readonly Attempt[] }
+type AlertBatch = { userId: string; inserted: readonly AlertRow[]; attempts: readonly Attempt[] }
 
 /** Each alert is a notification of its own; those that come together leave as one mail. */
-async function send(deps: Context, { userId, kept, attempts }: AlertBatch): Promise<void> {
+async function send(deps: Context, { userId, inserted, attempts }: AlertBatch): Promise<void> {
   const accounts = new Map(attempts.map(({ facts }) => [facts.account.id, facts.account]))
-  for (const row of kept)
+  for (const row of inserted)
     await notify(deps, { userId, ...noticeOf(row, accounts.get(row.accountId)?.name ?? 'An account') })
 }

@@ -120,7 +120,7 @@ type Row = typeof announcements.$inferSelect & { dismissed: number }
 /** The latest first, with how many put each away. */
 export async function listAll(
   db: Db,
-  { after, most }: { after: PageKey | null; most: number },
+  { after, limit }: { after: PageKey | null; limit: number },
 ): Promise<Row[]> {
   const rows = await db
     .select()
@@ -131,7 +131,7 @@ export async function listAll(
         : undefined,
     )
     .orderBy(desc(announcements.createdAt), desc(announcements.id))
-    .limit(most)
+    .limit(limit)
   if (rows.length === 0) return []
   const counts = await rowsOf<{ id: string; n: number }>(
     db,

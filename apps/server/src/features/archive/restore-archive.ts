@@ -39,11 +39,11 @@ export async function restoreArchive(
   deps: Context,
   { userId, role, path, report }: RestoreInput,
 ): Promise<RestoreCounts> {
-  const kept: string[] = []
+  const written: string[] = []
   try {
     return await withTransaction(deps.db, async (db) => {
       await assertEmpty(db, userId)
-      const restore = new Restore({ ...deps, db }, userId, kept)
+      const restore = new Restore({ ...deps, db }, userId, written)
       const { size } = await stat(path)
       let read = 0
       const parts = openArchive(path, (bytes) => {
@@ -58,7 +58,7 @@ export async function restoreArchive(
       return done
     })
   } catch (error) {
-    for (const key of kept) await deps.files.remove(key).catch(() => undefined)
+    for (const key of written) await deps.files.remove(key).catch(() => undefined)
     throw error
   }
 }
@@ -92,12 +92,12 @@ class Restore {
   private isWhole = false
   private readonly deps: Context
   private readonly userId: string
-  private readonly kept: string[]
+  private readonly written: string[]
 
-  constructor(deps: Context, userId: string, kept: string[]) {
+  constructor(deps: Context, userId: string, written: string[]) {
     this.deps = deps
     this.userId = userId
-    this.kept = kept
+    this.written = written
   }
 
   counts(): { rows: number; files: number } {
@@ -175,7 +175,7 @@ class Restore {
     if (!this.expectedFiles.delete(key))
       throw damaged(`This archive holds “files/${key}”, which nothing refers to.`)
     const storageKey = `${this.userId}/${key}`
-    this.kept.push(storageKey)
+    this.written.push(storageKey)
     await keepFile(this.deps, storageKey, bytes)
     this.files++
   }

@@ -34,7 +34,7 @@ export async function* writeArchive({ db, files }: Context, userId: string): Asy
 
   add('archive.json', json(ARCHIVE_FORMAT))
   const refs = await readTradeRefs(db, userId)
-  const kept: string[] = []
+  const complete: string[] = []
   for (const archived of ARCHIVED_TABLES) {
     const entry = new ZipDeflate(`data/${archived.name}.jsonl`, { level: 6 })
     entry.mtime = NO_TIME
@@ -42,7 +42,7 @@ export async function* writeArchive({ db, files }: Context, userId: string): Asy
     counts[archived.name] = 0
     for await (const rows of readRows(db, archived, { userId, refs })) {
       counts[archived.name] = (counts[archived.name] ?? 0) + rows.length
-      kept.push(...rows.flatMap(storageKeysOf))
+      complete.push(...rows.flatMap(storageKeysOf))
       entry.push(lines(rows))
       yield* drain()
     }
@@ -61,7 +61,7 @@ export async function* writeArchive({ db, files }: Context, userId: string): Asy
     yield* drain()
   }
   let found = 0
-  for (const key of kept) {
+  for (const key of complete) {
     const bytes = await files.get(`${userId}/${key}`)
     if (!bytes) continue
     found++

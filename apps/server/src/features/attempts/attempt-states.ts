@@ -30,7 +30,7 @@ export type AttemptStates = { of: (userId: string, now: number) => Promise<UserA
 type CachedAttempts = UserAttempts & { from: number; until: number; trades?: KnownTrades }
 
 export function openAttemptStates(db: Db): AttemptStates {
-  const kept = new LRUCache<string, CachedAttempts>({
+  const cache = new LRUCache<string, CachedAttempts>({
     maxSize: MAX_ROWS,
     sizeCalculation: ({ attempts }) =>
       attempts.reduce((sum, { facts }) => sum + facts.trades.length, 1 + attempts.length),
@@ -41,7 +41,7 @@ export function openAttemptStates(db: Db): AttemptStates {
     of: async (userId, now) => {
       // Read first: what is written while the rest is read then counts as not seen.
       const found = await dataVersion(db, { userId })
-      const known = kept.get(userId)
+      const known = cache.get(userId)
       const isCurrent = known !== undefined && now >= known.from && now < known.until
       if (isCurrent && known.version === found.version) return known
       const key = `${userId}/${found.version}/${isCurrent}`
@@ -51,7 +51,7 @@ export function openAttemptStates(db: Db): AttemptStates {
       const read = readAttempts(db, { userId, found, now, trades: known?.trades, before })
       reads.set(key, read)
       const attempts = await read.finally(() => reads.delete(key))
-      kept.set(userId, attempts)
+      cache.set(userId, attempts)
       return attempts
     },
   }
@@ -99,7 +99,10 @@ function stateOf(facts: AttemptFacts, now: number, before: Attempt | undefined):
 
 /** When the first trade was opened that only one of two lists has. */
 function firstMoved(before: readonly TradeFacts[], after: readonly TradeFacts[]): number {
-  const [known, kept] = [new Set(before), new Set(after)]
-  const moved = [...before.filter((trade) => !kept.has(trade)), ...after.filter((trade) => !known.has(trade))]
+  const [known, cache] = [new Set(before), new Set(after)]
+  const moved = [
+    ...before.filter((trade) => !cache.has(trade)),
+    ...after.filter((trade) => !known.has(trade)),
+  ]
   return Math.min(...moved.map(({ openedAt }) => openedAt))
 }

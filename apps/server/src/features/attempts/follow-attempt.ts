@@ -11,7 +11,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { attempts } from '../../schema/attempts.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
 import { type AttemptRow, findAttemptRow, saveAttemptRow } from './attempts.queries.ts'
-import { assertAlone, assertFits, assertSold, keptRules, maybeMicros, refused } from './write-attempt.ts'
+import { assertAlone, assertFits, assertSold, maybeMicros, refused, storedRules } from './write-attempt.ts'
 
 type FollowInput = OwnedId & { body: z.infer<typeof attemptFollowSchema> }
 
@@ -48,7 +48,7 @@ export function followAttempt(
       ...(body.as === 'reset' ? sameAgain(before) : nextPhase(before)),
     }
     for (const row of [ended, next]) assertFits(row, now)
-    if (body.as === 'reset') assertSold(next, { isBoughtAnew: true })
+    if (body.as === 'reset') assertSold(next, { isNewPurchase: true })
     await assertAlone(db, ended)
     if (!(await saveAttemptRow(db, ended))) throw new AppError('stale')
     await assertAlone(db, next)
@@ -63,8 +63,8 @@ type FollowingTerms = Pick<AttemptRow, 'phase' | 'state' | 'rules' | 'edits'>
 function sameAgain(before: AttemptRow): FollowingTerms {
   const { programmeId, phase, size, edits, rules } = before
   const state = rules.phase.stage
-  const asked = { programmeId, phase, state, size: String(Number(decimalFromMicros(size))) }
-  return { phase, state, edits, rules: programmeId === null ? rules : keptRules(asked) }
+  const terms = { programmeId, phase, state, size: String(Number(decimalFromMicros(size))) }
+  return { phase, state, edits, rules: programmeId === null ? rules : storedRules(terms) }
 }
 
 /** Another phase has other levels: of the trader's changes only the clock stays. */
@@ -72,9 +72,9 @@ function nextPhase({ programmeId, phase, size, edits }: AttemptRow): FollowingTe
   const stage =
     programmeId === null ? undefined : findProgramme(programmeId)?.programme.phases[phase + 1]?.stage
   if (programmeId === null || !stage) throw refused({ as: 'This programme states no phase after this one' })
-  const asked = { programmeId, phase: phase + 1, state: stage, size: String(Number(decimalFromMicros(size))) }
+  const terms = { programmeId, phase: phase + 1, state: stage, size: String(Number(decimalFromMicros(size))) }
   return {
-    ...{ phase: phase + 1, state: stage, rules: keptRules(asked) },
+    ...{ phase: phase + 1, state: stage, rules: storedRules(terms) },
     edits: edits.reset ? { reset: edits.reset } : {},
   }
 }

@@ -65,10 +65,10 @@ export function restoreReceipt(
   { userId, id }: OwnedId,
 ): Promise<ReceiptRow> {
   return withTransaction(db, async (db) => {
-    const kept = await takeDeleted<ReceiptRow>(db, { userId, kind: 'receipt', id, now: clock.now() })
-    if (!kept || (await findAttemptOfEntry(db, { userId, id: kept.entryId })) === null)
+    const deleted = await takeDeleted<ReceiptRow>(db, { userId, kind: 'receipt', id, now: clock.now() })
+    if (!deleted || (await findAttemptOfEntry(db, { userId, id: deleted.entryId })) === null)
       throw new AppError('not_found')
-    const row = dated(kept)
+    const row = dated(deleted)
     await db.insert(receipts).values(row)
     return row
   })

@@ -16,7 +16,7 @@ import { standingAtFirms } from './conduct/at-firms.ts'
 import { equityBefore } from './equity-before.ts'
 import { presentBusiness, presentDue, presentLedger } from './ledger.presenter.ts'
 import { factsOf } from './load-facts.ts'
-import { keptRules } from './write-attempt.ts'
+import { storedRules } from './write-attempt.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 
@@ -95,13 +95,13 @@ type Choice = { programmeId: string; phase: number; size: number }
 
 /** What a programme asks for in one phase, as an attempt that is added now would keep it. Throws 422. */
 export function showProgrammeRules({ programmeId, phase, size }: Choice) {
-  const kept = keptRules({ programmeId, phase, size: String(size), state: 'evaluation' })
-  const { reset } = kept
-  const read = readRules(kept, { size })
+  const rulesToday = storedRules({ programmeId, phase, size: String(size), state: 'evaluation' })
+  const { reset } = rulesToday
+  const read = readRules(rulesToday, { size })
   const boundary = { timeZone: reset?.zone ?? 'UTC', dayReset: reset?.time ?? '00:00' }
-  const row = { rules: kept, edits: {}, size: size * MICROS_PER_UNIT }
+  const row = { rules: rulesToday, edits: {}, size: size * MICROS_PER_UNIT }
   return {
-    rules: presentRules(row, { ...read, ...{ phase: kept.phase, reset, boundary } }),
+    rules: presentRules(row, { ...read, ...{ phase: rulesToday.phase, reset, boundary } }),
     currency: (findProgramme(programmeId)?.programme.currency ??
       'USD') as contract.ProgrammeChoice['currency'],
   }

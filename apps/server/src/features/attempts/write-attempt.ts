@@ -58,8 +58,8 @@ export function addAttempt(
       listPrice: maybeMicros(listPrice),
       paid: maybeMicros(paid),
       rate: maybeMicros(rate),
-      rules: keptRules(body),
-      edits: keptEdits(edits, now),
+      rules: storedRules(body),
+      edits: storedEdits(edits, now),
     }
     assertFits(row, now)
     assertSold(row)
@@ -88,7 +88,7 @@ export function changeAttempt({ db, clock }: Context, { userId, id, body }: Chan
       ...(listPrice === undefined ? {} : { listPrice: maybeMicros(listPrice) }),
       ...(paid === undefined ? {} : { paid: maybeMicros(paid) }),
       ...(rate === undefined ? {} : { rate: maybeMicros(rate) }),
-      ...(edits === undefined ? {} : { edits: { ...before.edits, ...keptEdits(edits, now) } }),
+      ...(edits === undefined ? {} : { edits: { ...before.edits, ...storedEdits(edits, now) } }),
       updatedAt: now,
     }
     assertFits(row, now)
@@ -133,20 +133,20 @@ export function removeAttempt({ db, clock }: Context, { userId, id }: OwnedId): 
 /** Brings a deleted attempt back. Throws 404, and 422 where another one has taken its days since. */
 export function restoreAttempt({ db, clock }: Context, { userId, id }: OwnedId): Promise<void> {
   return withTransaction(db, async (db) => {
-    const kept = await takeDeleted<DeletedAttempt>(db, { userId, kind: 'attempt', id, now: clock.now() })
-    if (!kept) throw new AppError('not_found')
-    const row = { ...dated(kept.row), updatedAt: new Date(kept.row.updatedAt) }
+    const deleted = await takeDeleted<DeletedAttempt>(db, { userId, kind: 'attempt', id, now: clock.now() })
+    if (!deleted) throw new AppError('not_found')
+    const row = { ...dated(deleted.row), updatedAt: new Date(deleted.row.updatedAt) }
     if (!(await findAccount(db, { userId, id: row.accountId }))) throw new AppError('not_found')
     await assertAlone(db, row)
     await db.insert(attempts).values(row)
-    if (kept.payouts.length > 0) await db.insert(accountPayouts).values(kept.payouts.map(dated))
-    if (kept.expenses.length > 0) await db.insert(accountExpenses).values(kept.expenses.map(dated))
+    if (deleted.payouts.length > 0) await db.insert(accountPayouts).values(deleted.payouts.map(dated))
+    if (deleted.expenses.length > 0) await db.insert(accountExpenses).values(deleted.expenses.map(dated))
     // What was deleted before there were receipts has none.
-    if (kept.receipts?.length) await db.insert(receipts).values(kept.receipts.map(dated))
-    if (kept.snapshots.length > 0)
+    if (deleted.receipts?.length) await db.insert(receipts).values(deleted.receipts.map(dated))
+    if (deleted.snapshots.length > 0)
       await db
         .insert(attemptSnapshots)
-        .values(kept.snapshots.map((each) => ({ ...dated(each), takenAt: new Date(each.takenAt) })))
+        .values(deleted.snapshots.map((each) => ({ ...dated(each), takenAt: new Date(each.takenAt) })))
   })
 }
 
@@ -158,7 +158,7 @@ export function dated<Row extends { createdAt: Date }>(row: Row): Row {
 export const maybeMicros = (text: string | null) => (text === null ? null : microsFromDecimal(text))
 
 /** The rules of the programme's phase as they are stated now; none of a programme of the trader's own. */
-export function keptRules({
+export function storedRules({
   programmeId,
   phase,
   size,
@@ -187,7 +187,7 @@ export function keptRules({
   }
 }
 
-function keptEdits(edits: Partial<Body['edits']>, now: Date): StoredEdits {
+function storedEdits(edits: Partial<Body['edits']>, now: Date): StoredEdits {
   const on = now.toISOString().slice(0, 10)
   const value = (each: unknown) =>
     typeof each === 'string' && /^\d+(\.\d+)?$/.test(each) ? Number(each) : each
@@ -216,7 +216,7 @@ export function assertFits(row: AttemptRow, now: Date): void {
  */
 export function assertSold(
   { programmeId, phase, purchasedOn }: AttemptRow,
-  { isBoughtAnew = phase === 0 }: { isBoughtAnew?: boolean } = {},
+  { isNewPurchase = phase === 0 }: { isNewPurchase?: boolean } = {},
 ): void {
   const found = programmeId === null ? null : findProgramme(programmeId)
   if (!found) return
@@ -224,7 +224,7 @@ export function assertSold(
   const advice = 'Choose the programme of that time, or enter its rules as your own'
   if (validFrom !== undefined && purchasedOn < validFrom)
     throw refused({ purchasedOn: `These rules hold for accounts bought from ${validFrom} on. ${advice}` })
-  if (validTo !== undefined && isBoughtAnew && purchasedOn > validTo)
+  if (validTo !== undefined && isNewPurchase && purchasedOn > validTo)
     throw refused({ purchasedOn: `These rules hold for accounts bought until ${validTo}. ${advice}` })
 }
 

@@ -71,7 +71,7 @@ export function changePayout(
 type NewPayout = Pick<PayoutRow, 'id' | 'createdAt'> & { body: z.infer<typeof payoutBodySchema>; now: Date }
 
 /** A payout as it is kept. Throws 422. */
-function payoutRow(facts: AttemptFacts, { body, now, ...kept }: NewPayout): PayoutRow {
+function payoutRow(facts: AttemptFacts, { body, now, ...fixed }: NewPayout): PayoutRow {
   const { gross, traderShare, requestedOn, receivedOn, state, note, method } = body
   assertDay(facts.row, { requestedOn }, now)
   if (receivedOn !== null && receivedOn < requestedOn)
@@ -84,7 +84,7 @@ function payoutRow(facts: AttemptFacts, { body, now, ...kept }: NewPayout): Payo
   if (fee > share) throw refused({ fee: 'This is more than your share of the payout' })
   const row: PayoutRow = {
     ...{ userId: facts.row.userId, attemptId: facts.row.id, gross: amount, traderShare: share },
-    ...{ fee, method, requestedOn, receivedOn, state, note, ...kept },
+    ...{ fee, method, requestedOn, receivedOn, state, note, ...fixed },
   }
   if (state !== 'refused') assertHeld(facts, row, now)
   return row
@@ -144,7 +144,7 @@ type NewExpense = Pick<ExpenseRow, 'id' | 'createdAt'> & {
 }
 
 /** A fee as it is kept. Throws 422. */
-export async function expenseRow(db: Db, { attempt, body, now, ...kept }: NewExpense): Promise<ExpenseRow> {
+export async function expenseRow(db: Db, { attempt, body, now, ...fixed }: NewExpense): Promise<ExpenseRow> {
   const { userId } = attempt
   assertDay({ ...attempt, endedOn: null }, { paidOn: body.paidOn }, now)
   if (body.refundOf !== null && body.kind !== 'refund')
@@ -153,7 +153,7 @@ export async function expenseRow(db: Db, { attempt, body, now, ...kept }: NewExp
     throw refused({ refundOf: 'This fee does not exist any more' })
   const { amount, rate } = body
   return {
-    ...{ ...body, ...kept, userId, attemptId: attempt.id },
+    ...{ ...body, ...fixed, userId, attemptId: attempt.id },
     ...{ amount: microsFromDecimal(amount), rate: maybeMicros(rate) },
   }
 }
@@ -201,8 +201,15 @@ export function removeEntry({ db, clock }: Context, { userId, id }: OwnedId): Pr
     if (!rows) throw new AppError('not_found')
     const attached = await takeReceipts(db, { userId, id })
     const files = attached.map(({ storageKey }) => storageKey)
-    const kept = { ...rows, receipts: attached }
-    await keepDeleted(db, { userId, kind: 'attempt_entry', id, rows: kept, files, now: clock.now() })
+    const rowsAndReceipts = { ...rows, receipts: attached }
+    await keepDeleted(db, {
+      userId,
+      kind: 'attempt_entry',
+      id,
+      rows: rowsAndReceipts,
+      files,
+      now: clock.now(),
+    })
     const table = TABLES[rows.table]
     await db.delete(table).where(and(eq(table.userId, userId), eq(table.id, id)))
   })
@@ -211,16 +218,18 @@ export function removeEntry({ db, clock }: Context, { userId, id }: OwnedId): Pr
 /** Brings one back to its attempt. Throws 404, also where the attempt is gone. */
 export function restoreEntry({ db, clock }: Context, { userId, id }: OwnedId): Promise<void> {
   return withTransaction(db, async (db) => {
-    const kept = await takeDeleted<DeletedEntry & { receipts?: ReceiptRow[] }>(db, {
+    const deleted = await takeDeleted<DeletedEntry & { receipts?: ReceiptRow[] }>(db, {
       ...{ userId, kind: 'attempt_entry' as const, id, now: clock.now() },
     })
-    if (!kept || !(await findAttemptRow(db, { userId, id: kept.row.attemptId })))
+    if (!deleted || !(await findAttemptRow(db, { userId, id: deleted.row.attemptId })))
       throw new AppError('not_found')
-    if (kept.receipts?.length) await db.insert(receipts).values(kept.receipts.map(dated))
-    if (kept.table === 'payouts') await db.insert(accountPayouts).values(dated(kept.row))
-    if (kept.table === 'expenses') await db.insert(accountExpenses).values(dated(kept.row))
-    if (kept.table === 'snapshots')
-      await db.insert(attemptSnapshots).values({ ...dated(kept.row), takenAt: new Date(kept.row.takenAt) })
+    if (deleted.receipts?.length) await db.insert(receipts).values(deleted.receipts.map(dated))
+    if (deleted.table === 'payouts') await db.insert(accountPayouts).values(dated(deleted.row))
+    if (deleted.table === 'expenses') await db.insert(accountExpenses).values(dated(deleted.row))
+    if (deleted.table === 'snapshots')
+      await db
+        .insert(attemptSnapshots)
+        .values({ ...dated(deleted.row), takenAt: new Date(deleted.row.takenAt) })
   })
 }
 

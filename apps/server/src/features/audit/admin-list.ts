@@ -28,8 +28,8 @@ export function mountAdminList<Filter extends z.ZodMiniType, Place>(
     const caller = await callerOf(gate, context)
     if (!caller) throw new AppError('unauthenticated')
     if (caller.role !== 'admin') throw new AppError('forbidden')
-    const asked = filter.safeParse(context.req.query())
-    if (!asked.success)
+    const parsed = filter.safeParse(context.req.query())
+    if (!parsed.success)
       throw new AppError('invalid_input', { fields: { query: 'Not a filter of this list' } })
     await recordAct(db, {
       at: clock.now(),
@@ -37,7 +37,7 @@ export function mountAdminList<Filter extends z.ZodMiniType, Place>(
       actor: caller.userId,
       after: { list: name },
     })
-    return answerOf(name, head, (after: Place | null) => read(asked.data as z.infer<Filter>, after))
+    return answerOf(name, head, (after: Place | null) => read(parsed.data as z.infer<Filter>, after))
   })
 }
 

@@ -56,18 +56,18 @@ export async function findUserByName(db: Db, { username }: { username: string })
  * Who claims an address. Several may, as registering never says that one is known: whoever has shown that it is theirs
  * comes first, the others follow from the oldest account on.
  */
-export async function findUsersByEmail(db: Db, { email, most }: { email: string; most: number }) {
+export async function findUsersByEmail(db: Db, { email, limit }: { email: string; limit: number }) {
   return db
     .select(userColumns)
     .from(users)
     .where(eq(users.emailKey, keyOf(email)))
     .orderBy(sql`${users.emailProvenAt} IS NULL`, asc(users.createdAt), asc(users.id))
-    .limit(most)
+    .limit(limit)
 }
 
 /** Who an address belongs to: the first of those who claim it. */
 export async function findUserByEmail(db: Db, { email }: { email: string }) {
-  const [row] = await findUsersByEmail(db, { email, most: 1 })
+  const [row] = await findUsersByEmail(db, { email, limit: 1 })
   return row ?? null
 }
 

@@ -42,10 +42,10 @@ export async function mailPasswordReset(
   { db, clock, mail, config }: Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>,
   { email }: { email: string },
 ): Promise<void> {
-  const all = await findUsersByEmail(db, { email, most: MAX_OPEN })
-  const asked = all[0]?.emailProvenAt ? all.slice(0, 1) : all
-  const userIds = asked.map(({ id }) => id)
-  for (const user of asked) {
+  const all = await findUsersByEmail(db, { email, limit: MAX_OPEN })
+  const recipients = all[0]?.emailProvenAt ? all.slice(0, 1) : all
+  const userIds = recipients.map(({ id }) => id)
+  for (const user of recipients) {
     if ((await countPasswordResets(db, { userIds, now: clock.now() })) >= MAX_OPEN) return
     const token = await openPasswordReset({ db, clock }, { userId: user.id })
     await mail.send({

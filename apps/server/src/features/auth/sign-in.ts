@@ -30,15 +30,15 @@ type Candidate = { user: UserRow | null; isSure: boolean }
  * way. The owner is not locked out by what others try: a browser they have signed in with has a count of its own, and a
  * network they have signed in from is not held by what all others try.
  */
-export async function signIn(deps: SignInDeps, asked: Credentials): Promise<UserRow> {
+export async function signIn(deps: SignInDeps, credentials: Credentials): Promise<UserRow> {
   const { db, limits } = deps
-  const { place, password, code } = asked
-  const candidates = await candidatesOf(db, asked.usernameOrEmail)
+  const { place, password, code } = credentials
+  const candidates = await candidatesOf(db, credentials.usernameOrEmail)
   const isKnown = await findKnownPlaces(db, {
     userIds: candidates.flatMap(({ user }) => user?.id ?? []),
     placeHashes: [place.networkHash, ...(place.browserHash ? [place.browserHash] : [])],
   })
-  const counts = openCounts(limits, asked)
+  const counts = openCounts(limits, credentials)
   let refusal: unknown = null
   const allowed: Candidate[] = []
   for (const candidate of candidates) {

@@ -153,12 +153,12 @@ async function planChange(
     throw new AppError('invalid_input', {
       fields: { planId: `You have ${PLAN_PRICES[planId].name} already.` },
     })
-  const { price, cut } = quoteOf(planId, keptDiscount(current))
+  const { price, cut } = quoteOf(planId, currentDiscount(current))
   return { customerId: live.customerId, subscriptionId: live.subscriptionId, price, cut, at }
 }
 
 /** A discount for ever goes along to the other plan; one for some payments was for those. */
-function keptDiscount(subscription: CustomerSubscription | undefined) {
+function currentDiscount(subscription: CustomerSubscription | undefined) {
   const discount = subscription?.discount
   return discount?.duration === 'forever' ? { ...discount, source: discount.code } : null
 }

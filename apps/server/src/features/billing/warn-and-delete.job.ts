@@ -64,17 +64,19 @@ async function warnOrDelete(deps: JobContext, userId: string): Promise<void> {
     sent: await sentWarnings(db, { userId, subscriptionId }),
   })
   if (warnings.length > 0) {
-    const kept = warnings.includes(1) ? deletionAfterWarning({ deletesAt, now: now.getTime() }) : deletesAt
+    const postponed = warnings.includes(1)
+      ? deletionAfterWarning({ deletesAt, now: now.getTime() })
+      : deletesAt
     await db
       .insert(deletionWarnings)
       .values(warnings.map((days) => ({ userId, subscriptionId, days, sentAt: now })))
       .onConflictDoNothing()
     await db.execute(
-      sql`UPDATE subscriptions SET deletes_at = ${new Date(kept).toISOString()}::timestamptz WHERE user_id = ${userId}`,
+      sql`UPDATE subscriptions SET deletes_at = ${new Date(postponed).toISOString()}::timestamptz WHERE user_id = ${userId}`,
     )
     const message = deletionWarning(deps, user, {
-      deletesAt: kept,
-      daysLeft: daysUntil(kept, now.getTime()),
+      deletesAt: postponed,
+      daysLeft: daysUntil(postponed, now.getTime()),
     })
     await deps.jobs.send(db, 'mail', message)
     return

@@ -97,9 +97,14 @@ type DeletedDayPlan = { plan: DayPlanRow; edits: DayPlanEditRow[] }
 export function restoreDayPlan({ db, clock }: Context, { userId, id }: OwnedId): Promise<void> {
   return once(() =>
     withTransaction(db, async (db) => {
-      const kept = await takeDeleted<DeletedDayPlan>(db, { userId, kind: 'day_plan', id, now: clock.now() })
-      if (!kept) throw new AppError('not_found')
-      const { plan, edits } = kept
+      const deleted = await takeDeleted<DeletedDayPlan>(db, {
+        userId,
+        kind: 'day_plan',
+        id,
+        now: clock.now(),
+      })
+      if (!deleted) throw new AppError('not_found')
+      const { plan, edits } = deleted
       await db.insert(dayPlans).values({
         ...plan,
         startsAt: new Date(plan.startsAt),

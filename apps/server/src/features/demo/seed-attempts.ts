@@ -6,7 +6,7 @@ import type { History, HistoryAccount } from '@ballast/testkit/history/history'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '../../platform/database/database.ts'
 import { accountExpenses, accountPayouts, attempts } from '../../schema/attempts.ts'
-import { keptRules } from '../attempts/write-attempt.ts'
+import { storedRules } from '../attempts/write-attempt.ts'
 
 /** The programme each account of the history was bought as. */
 const PROGRAMMES: Record<string, { programmeId: string; programme: string; phase: number }> = {
@@ -46,7 +46,7 @@ async function seedAttempt(
   const first = Math.min(account.openedOn, ...account.expenses.map(({ day }) => day))
   const price = account.expenses.find(({ kind }) => kind === 'evaluation')
   const state: AttemptStatus = account.state === 'breached' ? 'breached' : isFunded ? 'funded' : 'evaluation'
-  const rules = keptRules({
+  const rules = storedRules({
     ...bought,
     size: String(unitsFromMicros(size)),
     state: isFunded ? 'funded' : 'evaluation',

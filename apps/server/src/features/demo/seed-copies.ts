@@ -10,7 +10,7 @@ import { trades } from '../../schema/trades.ts'
 import { insertGroup } from '../account-groups/account-groups.queries.ts'
 import { insertAccount, lastPlace } from '../accounts/accounts.queries.ts'
 import type { AttemptRow } from '../attempts/attempts.queries.ts'
-import { keptRules } from '../attempts/write-attempt.ts'
+import { storedRules } from '../attempts/write-attempt.ts'
 import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
 import { seedAlerts } from './seed-alerts.ts'
 import { type DemoFill, seedFills } from './seed-history.ts'
@@ -129,7 +129,7 @@ async function seedLucid(db: Db, { userId, accountId, firstDay, now }: SecondAcc
     ...{ ...common, id: uuid(), phase: 0, purchasedOn, endedOn: passedOn ?? null, revision: 1 },
     ...{ state: passedOn ? 'passed' : 'evaluation', reason: passedOn ? 'Target reached' : '' },
     ...{ listPrice: 140 * USD, paid: 98 * USD, rate: null, currency: 'USD' },
-    rules: keptRules({ ...BOUGHT, phase: 0, size: '25000', state: 'evaluation' }),
+    rules: storedRules({ ...BOUGHT, phase: 0, size: '25000', state: 'evaluation' }),
   }
   const rows = [evaluation]
   if (passedOn)
@@ -142,7 +142,7 @@ async function seedLucid(db: Db, { userId, accountId, firstDay, now }: SecondAcc
         endedOn: null,
       },
       ...{ state: 'funded', reason: '', listPrice: null, paid: null },
-      rules: keptRules({ ...BOUGHT, phase: 1, size: '25000', state: 'funded' }),
+      rules: storedRules({ ...BOUGHT, phase: 1, size: '25000', state: 'funded' }),
     })
   await db.insert(attempts).values(rows)
   await seedRefund(db, { userId, attempt: evaluation, now })

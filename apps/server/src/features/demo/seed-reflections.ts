@@ -34,12 +34,12 @@ export async function seedWrittenDays(db: Db, { userId, history, at }: Seed): Pr
   const written = history.days.flatMap((day) => reflectionOf(day, { userId, at }))
   const days: string[] = []
   for (let from = 0; from < written.length; from += BATCH_SIZE) {
-    const kept = await db
+    const existing = await db
       .insert(reflections)
       .values(written.slice(from, from + BATCH_SIZE))
       .onConflictDoNothing()
       .returning({ day: reflections.day })
-    days.push(...kept.map(({ day }) => day))
+    days.push(...existing.map(({ day }) => day))
   }
   return days
 }

@@ -98,11 +98,18 @@ function marksOf(
   habit: DemoHabit,
   { userId, habitId, day, draws }: MarkSeed,
 ): (typeof habitMarks.$inferInsert)[] {
-  const said = habit.marked?.(day, draws)
-  if (!said) return []
+  const marked = habit.marked?.(day, draws)
+  if (!marked) return []
   const isLate = draws.chance(0.06)
   return [
-    { userId, habitId, day: dayText(day.day), ...said, isLate, markedAt: at(day.day, isLate ? 19 : 16, 20) },
+    {
+      userId,
+      habitId,
+      day: dayText(day.day),
+      ...marked,
+      isLate,
+      markedAt: at(day.day, isLate ? 19 : 16, 20),
+    },
   ]
 }
 

@@ -102,10 +102,10 @@ async function looksOf(
 ): Promise<EvaluateTask['looks']> {
   const evaluations = (await listEvaluations(db, { userId, scope })).toReversed()
   const rows = await findingsOf(db, { userId, ids: evaluations.map(({ id }) => id) })
-  const said = Map.groupBy(rows, ({ evaluationId }) => evaluationId)
+  const byEvaluation = Map.groupBy(rows, ({ evaluationId }) => evaluationId)
   const looks: EvaluateTask['looks'] = {}
   for (const { id, at } of evaluations) {
-    for (const row of said.get(id) ?? []) {
+    for (const row of byEvaluation.get(id) ?? []) {
       looks[row.detector] = [...(looks[row.detector] ?? []), lookOf(row, at.getTime())]
     }
   }

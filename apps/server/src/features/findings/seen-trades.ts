@@ -15,7 +15,7 @@ type SeenTradesDeps = Pick<Deps, 'columns' | 'db'>
 type SeenScope = { userId: string; scope: Scope; until: number }
 
 /** Tables by the columns they were made from, which a change of the user's data replaces. */
-const kept = new WeakMap<TradeColumns, Map<string, DecisionTable>>()
+const tablesOf = new WeakMap<TradeColumns, Map<string, DecisionTable>>()
 const MAX_TABLES = 8
 
 /** The decisions a look saw: those of its scope that were closed by then, with all that is recorded of them. */
@@ -32,8 +32,8 @@ export async function tableAt(
   db: Db,
   { userId, columns, scope, until }: SeenScope & { columns: TradeColumns },
 ): Promise<DecisionTable> {
-  const tables = kept.get(columns) ?? new Map<string, DecisionTable>()
-  kept.set(columns, tables)
+  const tables = tablesOf.get(columns) ?? new Map<string, DecisionTable>()
+  tablesOf.set(columns, tables)
   const key = JSON.stringify([scope, until])
   const known = tables.get(key)
   if (known) return known

@@ -25,19 +25,19 @@ export type ContextRow = {
 
 /** One entry and one exit; with more fills something may have been added. */
 const PLAIN_LEGS = 2
-const kept = new WeakMap<TradeColumns, Promise<Context>>()
+const contexts = new WeakMap<TradeColumns, Promise<Context>>()
 
 /** What is recorded of a user's trades beside their columns, read once for each state of the columns. */
 export function contextOf(
   db: Db,
   { userId, columns }: { userId: string; columns: TradeColumns },
 ): Promise<Context> {
-  const known = kept.get(columns)
+  const known = contexts.get(columns)
   if (known) return known
   const read = readContext(db, { userId, columns })
-  kept.set(columns, read)
+  contexts.set(columns, read)
   // A database that could not be asked is asked again.
-  read.catch(() => kept.delete(columns))
+  read.catch(() => contexts.delete(columns))
   return read
 }
 

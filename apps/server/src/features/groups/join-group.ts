@@ -82,11 +82,11 @@ export async function decideRequest(
 ): Promise<void> {
   await withTransaction(db, async (db) => {
     const { group } = await asModerator(db, named)
-    const asked = { groupId: group.id, userId: memberId }
-    if (!(await dropRequest(db, asked))) throw new AppError('not_found')
-    if (!accepts || (await findMember(db, asked))) return
-    await letIn(db, { ...asked, now: clock.now() })
-    await notifyOfWelcome({ db, clock, jobs }, asked)
+    const ref = { groupId: group.id, userId: memberId }
+    if (!(await dropRequest(db, ref))) throw new AppError('not_found')
+    if (!accepts || (await findMember(db, ref))) return
+    await letIn(db, { ...ref, now: clock.now() })
+    await notifyOfWelcome({ db, clock, jobs }, ref)
   })
 }
 

@@ -24,10 +24,10 @@ type PublishedPost = Pick<PostRow, 'groupId' | 'id' | 'parentId' | 'mentions'> &
  */
 export async function notifyOfPost(deps: Context, post: PublishedPost): Promise<void> {
   const { db } = deps
-  const asked = post.parentId ? await authorOf(db, { ...post, postId: post.parentId }) : null
+  const author = post.parentId ? await authorOf(db, { ...post, postId: post.parentId }) : null
   const mentioned = post.mentions.map(({ userId }) => userId)
   const reasons = new Map<string, 'mention' | 'reply'>([
-    ...(asked ? [[asked, 'reply'] as const] : []),
+    ...(author ? [[author, 'reply'] as const] : []),
     ...mentioned.map((userId) => [userId, 'mention'] as const),
   ])
   reasons.delete(post.userId)

@@ -54,16 +54,16 @@ export async function addPostPicture(
   const now = clock.now()
   await asWriter(db, { ...named, now })
   await assertRoom(db, { ...named, postId })
-  const kept = await keep(deps, { userId, ...(await reencodePicture(bytes)) })
+  const stored = await keep(deps, { userId, ...(await reencodePicture(bytes)) })
   try {
     await withTransaction(db, async (db) => {
       await assertRoom(db, { ...named, postId })
       await db
         .insert(groupPictures)
-        .values({ ...kept, groupId, postId, userId, isShared: false, createdAt: now })
+        .values({ ...stored, groupId, postId, userId, isShared: false, createdAt: now })
     })
   } catch (error) {
-    await files.remove(kept.storageKey)
+    await files.remove(stored.storageKey)
     throw error
   }
 }
@@ -78,8 +78,8 @@ async function assertRoom(
     .where(and(eq(groupPosts.groupId, groupId), eq(groupPosts.id, postId), eq(groupPosts.userId, userId)))
     .for('update')
   if (!post || post.deletedAt) throw new AppError('not_found')
-  const kept = await picturesOf(db, { groupId, ids: [postId] })
-  if (kept.filter(({ isShared }) => !isShared).length >= MAX_PICTURES) throw new AppError('picture_limit')
+  const stored = await picturesOf(db, { groupId, ids: [postId] })
+  if (stored.filter(({ isShared }) => !isShared).length >= MAX_PICTURES) throw new AppError('picture_limit')
 }
 
 type PictureRef = MemberRef & { pictureId: string }

@@ -54,7 +54,7 @@ export async function showChallenge(deps: ProcessContext, named: MemberRef): Pro
   await insideGroup(deps.db, named)
   const today = groupDay(deps)
   const monday = mondayOf(today)
-  const { id, name, days: asked } = challengeOf(monday)
+  const { id, name, days: required } = challengeOf(monday)
   const joined = await challengersOf(deps.db, { ...named, monday })
   const { days, pending } = await processesOf(deps, { userIds: joined, callerId: named.userId })
   const of = (userId: string) => days.get(userId) ?? []
@@ -62,7 +62,7 @@ export async function showChallenge(deps: ProcessContext, named: MemberRef): Pro
   const own = standings[joined.indexOf(named.userId)]
   const week = Array.from({ length: 7 }, (_, at) => monday + at).filter((day) => day <= today)
   return {
-    ...{ id, name, days: asked, monday: dayText(monday), sunday: dayText(monday + 6) },
+    ...{ id, name, days: required, monday: dayText(monday), sunday: dayText(monday + 6) },
     ...{ next: challengeOf(monday + 7).name, joined: joined.length, pending },
     doneBy: standings.filter((standing) => standing.isDone).length,
     byDay: week.map((day) => ({

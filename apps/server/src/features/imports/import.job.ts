@@ -15,7 +15,7 @@ import { lockRun, type Run, TakenOver, takeOver, withdraw } from './run-of-impor
 import { IMPORT_QUEUE } from './start-import.ts'
 import { buildHere, buildInThread, planInThread, readInThread } from './thread/in-thread.ts'
 import { type PlanTask, planImport } from './thread/plan-import.ts'
-import { ChangedMeanwhile, write, writeAll } from './write-import.ts'
+import { ChangedSince, write, writeAll } from './write-import.ts'
 
 type Context = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'log' | 'readers'> & { sets: ReadSets }
 type Job = { userId: string; id: string }
@@ -69,7 +69,7 @@ async function runJob(deps: Context, run: Run, read: ReadPart): Promise<number> 
     const work = await prepare(deps, { row, read, planned })
     const written = await buildInThread(turn, work.task, (next) => write(deps, { run, work, next })).catch(
       (error) => {
-        if (error instanceof ChangedMeanwhile) return null
+        if (error instanceof ChangedSince) return null
         throw error
       },
     )

@@ -30,8 +30,8 @@ export async function noteFailures(
       ...{ times: 1, firstAt: now, lastAt: now },
     }
     try {
-      const kept = await db.$count(importFailures, sql`user_id = ${userId}`)
-      if (kept >= MAX_PER_USER) continue
+      const stored = await db.$count(importFailures, sql`user_id = ${userId}`)
+      if (stored >= MAX_PER_USER) continue
       await db
         .insert(importFailures)
         .values(row)

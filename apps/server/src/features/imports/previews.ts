@@ -35,26 +35,26 @@ const MAX_READINGS = 3
 const MAX_PLANS = 60
 
 export function openPreviews({ perUser, bytes, milliseconds }: Bounds = BOUNDS): Previews {
-  const kept = new Map<string, { preview: CachedPreview; clock: NodeJS.Timeout }>()
+  const cached = new Map<string, { preview: CachedPreview; clock: NodeJS.Timeout }>()
   const remove = (id: string) => {
-    clearTimeout(kept.get(id)?.clock)
-    kept.delete(id)
+    clearTimeout(cached.get(id)?.clock)
+    cached.delete(id)
   }
   const clockOf = (id: string) => setTimeout(() => remove(id), milliseconds).unref()
   const settle = () => {
-    for (const { preview } of kept.values()) {
+    for (const { preview } of cached.values()) {
       keepLatest(preview.readings, MAX_READINGS)
       keepLatest(preview.plans, MAX_PLANS)
     }
     let sum = 0
-    for (const { preview } of [...kept.values()].reverse()) {
+    for (const { preview } of [...cached.values()].reverse()) {
       sum += sizeOf(preview)
       if (sum > bytes) remove(preview.id)
     }
   }
   return {
     open: (userId, files) => {
-      const own = [...kept.values()].filter(({ preview }) => preview.userId === userId)
+      const own = [...cached.values()].filter(({ preview }) => preview.userId === userId)
       for (const { preview } of own.slice(0, Math.max(0, own.length + 1 - perUser))) remove(preview.id)
       const id = uuid()
       const hashed = files.map((file) => ({
@@ -62,16 +62,16 @@ export function openPreviews({ perUser, bytes, milliseconds }: Bounds = BOUNDS):
         sha256: createHash('sha256').update(file.bytes).digest('hex'),
       }))
       const preview = { id, userId, files: hashed, readings: new Map(), plans: new Map() }
-      kept.set(id, { preview, clock: clockOf(id) })
+      cached.set(id, { preview, clock: clockOf(id) })
       settle()
       return preview
     },
     find: (userId, id) => {
-      const found = kept.get(id)
+      const found = cached.get(id)
       if (found?.preview.userId !== userId) return null
       // The one used last goes last.
       remove(id)
-      kept.set(id, { preview: found.preview, clock: clockOf(id) })
+      cached.set(id, { preview: found.preview, clock: clockOf(id) })
       return found.preview
     },
     settle,

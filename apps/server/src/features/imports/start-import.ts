@@ -157,15 +157,15 @@ type FilesInput = { userId: string; importId: string; read: ReadUpload }
 /** Keeps the originals once, under the first of the imports made from them. */
 async function keepFiles({ files: store }: Pick<Deps, 'files'>, keep: FilesInput): Promise<StoredFile[]> {
   const { userId, importId, read } = keep
-  const kept: StoredFile[] = []
+  const stored: StoredFile[] = []
   for (const [index, file] of read.kept.files.entries()) {
     const outcome = read.set.files[index]
     const storageKey = `${userId}/imports/${importId}/${index}`
     await store.put(storageKey, file.bytes, 'application/octet-stream')
     const format = outcome?.status === 'parsed' ? outcome.format : 'unknown'
-    kept.push({ name: file.name, format, size: file.bytes.byteLength, sha256: file.sha256, storageKey })
+    stored.push({ name: file.name, format, size: file.bytes.byteLength, sha256: file.sha256, storageKey })
   }
-  return kept
+  return stored
 }
 
 async function remember(

@@ -17,7 +17,7 @@ import { type ImportOutline, type ImportStep, isLarge } from './thread/import-st
 import type { NextStep } from './thread/in-thread.ts'
 
 /** What the trades depend on is not what it was when they were built. */
-export class ChangedMeanwhile extends Error {}
+export class ChangedSince extends Error {}
 
 /** The embedded database has one connection. */
 const MAX_CONCURRENT_SLICES = 2
@@ -72,7 +72,7 @@ async function writeSlice(db: Db, { run, work, step }: Slice): Promise<void> {
     await holdRun(db, run)
     await writeStep(db, work, { step, version: work.task.version })
   }).catch((error) => {
-    throw isDuplicate(error) ? new ChangedMeanwhile() : error
+    throw isDuplicate(error) ? new ChangedSince() : error
   })
 }
 
@@ -120,14 +120,17 @@ async function end(deps: Context, { run, work, next, outline, steps }: FinishInp
 }
 
 /** Something of the user's was written meanwhile: a note changes no trade, a fill does. */
-async function assertSame(deps: Context, { row, read, asked, plan, task }: PreparedImport): Promise<void> {
+async function assertSame(
+  deps: Context,
+  { row, read, planTaskBefore, plan, task }: PreparedImport,
+): Promise<void> {
   const again = await prepare(deps, {
     row,
     read: { ...read, planned: null },
     planned: (now) => {
-      if (!isDeepStrictEqual(now, asked)) throw new ChangedMeanwhile()
+      if (!isDeepStrictEqual(now, planTaskBefore)) throw new ChangedSince()
       return plan
     },
   })
-  if (!isDeepStrictEqual({ ...again.task, version: task.version }, task)) throw new ChangedMeanwhile()
+  if (!isDeepStrictEqual({ ...again.task, version: task.version }, task)) throw new ChangedSince()
 }

@@ -41,8 +41,8 @@ export async function lockRecord(
   return { ...all, record: record.toSorted((a, b) => b.day.from - a.day.from) }
 }
 
-export async function showLocks(deps: LockContext, asked: LocksQuery): Promise<Locks> {
-  const all = await lockRecord(deps, asked)
+export async function showLocks(deps: LockContext, query: LocksQuery): Promise<Locks> {
+  const all = await lockRecord(deps, query)
   const { boundary, now, locks, record } = all
   const states = record.map(({ day }) => (day.state === 'active' ? 'open' : day.state))
   const { kept, due, unknown, interval } = adherenceOf(states)

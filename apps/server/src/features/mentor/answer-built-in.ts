@@ -29,8 +29,8 @@ const EMPTY: Answer = {
 }
 
 /** Answers without a model: each call of the question in turn, composed as soon as its tool has answered. */
-export async function answerBuiltIn(context: ToolContext, asked: BuiltInInput): Promise<Answer> {
-  const { understood, question, timeZone, send } = asked
+export async function answerBuiltIn(context: ToolContext, input: BuiltInInput): Promise<Answer> {
+  const { understood, question, timeZone, send } = input
   const fixed = async (blocks: Block[], next: readonly string[] = []): Promise<Answer> => {
     for (const block of blocks) await send(block)
     return { ...EMPTY, blocks, next: next.slice(0, 4) }
@@ -49,7 +49,7 @@ export async function answerBuiltIn(context: ToolContext, asked: BuiltInInput): 
       }
     case 'refused':
       return answerCalls(context, {
-        ...asked,
+        ...input,
         calls: understood.calls,
         opening: refusalAnswer(understood.why),
       })
@@ -57,7 +57,7 @@ export async function answerBuiltIn(context: ToolContext, asked: BuiltInInput): 
       const { topic, calls, leftOut, unused = [] } = understood
       const unread = leftOut.filter((word) => !unused.includes(word))
       const opening = [...unreadNote(unread), ...unusedNote(unused), ...openingOf(topic)]
-      const answer = await answerCalls(context, { ...asked, calls, opening })
+      const answer = await answerCalls(context, { ...input, calls, opening })
       return { ...answer, topic, leftOut, next: [...answer.next, ...(FOLLOWING[topic] ?? [])].slice(0, 4) }
     }
   }

@@ -46,16 +46,16 @@ export async function ask(
   deps: Deps,
   asking: AskInput,
 ): Promise<(send: SendEvent, signal: AbortSignal) => Promise<void>> {
-  const { kept, conversation, before } = await keepQuestion(deps, asking)
+  const { stored, conversation, before } = await keepQuestion(deps, asking)
   return async (send, signal) => {
-    await send({ kind: 'asked', message: presentMessage(kept), title: conversation.title })
+    await send({ kind: 'asked', message: presentMessage(stored), title: conversation.title })
     const answer = await answered(deps, { ...asking, before, send, signal })
-    const message = await keepAnswer(deps, { asking, question: kept, answer })
+    const message = await keepAnswer(deps, { asking, question: stored, answer })
     await send({ kind: 'done', message: presentMessage(message) })
   }
 }
 
-type StoredQuestion = { kept: MessageRow; conversation: ConversationRow; before: MessageRow[] }
+type StoredQuestion = { stored: MessageRow; conversation: ConversationRow; before: MessageRow[] }
 
 function keepQuestion(
   { db, clock }: Deps,
@@ -82,16 +82,16 @@ function keepQuestion(
       beyond.map(({ id }) => id),
     )
     const now = clock.now()
-    const kept: MessageRow = {
+    const stored: MessageRow = {
       ...{ userId: caller.userId, id: question.id, conversationId, text: question.text, answer: null },
       position: (messages.at(-1)?.position ?? 0) + 1,
       createdAt: now,
     }
-    await insertMessages(db, [kept])
+    await insertMessages(db, [stored])
     const isFirst = found.title === '' || messages.length === 0
     const title = isFirst ? titleOf(question.text) : found.title
     const conversation = (await updateConversation(db, named, { title, updatedAt: now })) ?? found
-    return { kept, conversation, before: messages }
+    return { stored, conversation, before: messages }
   })
 }
 

@@ -53,21 +53,21 @@ export function deleteConversation({ db, clock }: Context, ref: OwnedId): Promis
 /** Brings a deleted conversation back as it was. Throws 404. */
 export function restoreConversation({ db, clock }: Context, ref: OwnedId): Promise<Conversation> {
   return withTransaction(db, async (db) => {
-    const kept = await takeDeleted<DeletedConversation>(db, {
+    const deleted = await takeDeleted<DeletedConversation>(db, {
       ...ref,
       kind: 'conversation',
       now: clock.now(),
     })
-    if (!kept) throw new AppError('not_found')
+    if (!deleted) throw new AppError('not_found')
     const row = {
-      ...kept.conversation,
-      createdAt: new Date(kept.conversation.createdAt),
-      updatedAt: new Date(kept.conversation.updatedAt),
+      ...deleted.conversation,
+      createdAt: new Date(deleted.conversation.createdAt),
+      updatedAt: new Date(deleted.conversation.updatedAt),
     }
     await insertConversation(db, row)
     await insertMessages(
       db,
-      kept.messages.map((message) => ({ ...message, createdAt: new Date(message.createdAt) })),
+      deleted.messages.map((message) => ({ ...message, createdAt: new Date(message.createdAt) })),
     )
     return presentConversation(row, await countAnswers(db, ref))
   })

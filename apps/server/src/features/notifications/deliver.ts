@@ -142,7 +142,7 @@ function pushOf(rows: readonly NotificationRow[], reader: Reader) {
   const isUrgent = rows.some(({ urgency }) => urgency !== 'normal')
   return {
     text,
-    keptSeconds: isUrgent ? ALERT_TTL_SECONDS : PUSH_TTL_SECONDS,
+    ttlSeconds: isUrgent ? ALERT_TTL_SECONDS : PUSH_TTL_SECONDS,
     isUrgent,
     // Of letters, digits and dashes, 32 at most.
     topic: createHash('sha256').update(tag).digest('base64url').slice(0, 32),

@@ -37,8 +37,8 @@ export async function notifySome(
     const reader = readers.get(userId)
     return reader ? [rowOf(notice, { reader, now })] : []
   })
-  const kept = await insertNotifications(db, drafts)
-  const deliveries = kept.flatMap((row) => {
+  const inserted = await insertNotifications(db, drafts)
+  const deliveries = inserted.flatMap((row) => {
     const reader = readers.get(row.userId)
     const isMailed = notices.some(
       ({ userId, notice }) => userId === row.userId && notice.key === row.key && notice.isMailed,
@@ -50,7 +50,7 @@ export async function notifySome(
   await announceAll(db, {
     userIds: thoseThere(
       readers,
-      kept.map(({ userId }) => userId),
+      inserted.map(({ userId }) => userId),
     ),
   })
   for (const channel of ['mail', 'push'] as const) {

@@ -44,8 +44,8 @@ export async function forgetBrowser(
 
 /** False where somebody else has this endpoint. */
 export async function insertDevice(db: Db, row: PushDeviceRow): Promise<boolean> {
-  const kept = await db.insert(t).values(row).onConflictDoNothing().returning({ id: t.id })
-  return kept.length > 0
+  const inserted = await db.insert(t).values(row).onConflictDoNothing().returning({ id: t.id })
+  return inserted.length > 0
 }
 
 export async function removeDevice(db: Db, { userId, id }: UserRef & { id: string }): Promise<boolean> {

@@ -74,7 +74,7 @@ export async function tryDevice(
     path: '/settings?section=notifications',
     tag: 'try',
   })
-  const message = { text, keptSeconds: 60, isUrgent: true, topic: 'try' }
+  const message = { text, ttlSeconds: 60, isUrgent: true, topic: 'try' }
   const outcome = await pushTo(needs, { device, message })
   return { state: outcome === 'refused' ? 'failed' : outcome }
 }

@@ -13,8 +13,8 @@ type Params = { userId: string; version: number }
  * changes. Throws 422 where it takes too long, 429 for a caller who asks for more than it can do.
  */
 export type OddsDesk = {
-  odds: (asked: Params, task: OddsTask) => Promise<(AttemptOdds | null)[]>
-  replay: (asked: Params, task: ReplayTask) => Promise<ReplayedPhase[]>
+  odds: (params: Params, task: OddsTask) => Promise<(AttemptOdds | null)[]>
+  replay: (params: Params, task: ReplayTask) => Promise<ReplayedPhase[]>
   close: () => Promise<void>
 }
 

@@ -27,7 +27,7 @@ export async function requestDeletion(
   await withTransaction(deps.db, async (db) => {
     await assertNotLastAdministrator(db, { userId: user.id })
     await db.update(users).set({ deletesAt, deletionRemindedAt: null }).where(eq(users.id, user.id))
-    await deps.jobs.send(db, 'mail', deletionMail(deps, user, { deletesAt, said: MAIL_TEXTS[by] }))
+    await deps.jobs.send(db, 'mail', deletionMail(deps, user, { deletesAt, text: MAIL_TEXTS[by] }))
   })
 }
 
@@ -75,7 +75,7 @@ async function remindOrDelete(deps: Deps, userId: string): Promise<void> {
     if (user.deletionRemindedAt) return user.deletesAt <= now
     const deletesAt = new Date(Math.max(user.deletesAt.getTime(), now.getTime() + DAY_MS))
     await db.update(users).set({ deletesAt, deletionRemindedAt: now }).where(own)
-    await jobs.send(db, 'mail', deletionMail(deps, user, { deletesAt, said: MAIL_TEXTS.reminder }))
+    await jobs.send(db, 'mail', deletionMail(deps, user, { deletesAt, text: MAIL_TEXTS.reminder }))
     return false
   })
   if (!isDue) return
@@ -107,7 +107,7 @@ type Owner = Pick<UserRow, 'username' | 'email'>
 function deletionMail(
   { config }: Pick<Deps, 'config'>,
   { username, email }: Owner,
-  { deletesAt, said }: { deletesAt: Date; said: string },
+  { deletesAt, text }: { deletesAt: Date; text: string },
 ) {
   const day = writeDate(deletesAt, { timeZone: 'UTC' })
   return letter({
@@ -115,7 +115,7 @@ function deletionMail(
     subject: `Your ${PRODUCT_NAME} account will be deleted on ${day}`,
     greeting: `Hello ${username},`,
     paragraphs: [
-      `${said} ${PRODUCT_NAME} account and everything in it will be deleted on ${day} (UTC): trades, notes, pictures, original files and your login. It cannot be brought back after that.`,
+      `${text} ${PRODUCT_NAME} account and everything in it will be deleted on ${day} (UTC): trades, notes, pictures, original files and your login. It cannot be brought back after that.`,
       'Until then you can sign in, take everything with you as an archive, or keep the account after all.',
     ],
     action: { label: 'Open your account settings', url: `${config.publicUrl}/settings?section=account` },

@@ -54,10 +54,10 @@ export function equityChart({ curve }: SeriesReport, words: PaperWords): string 
 /** How many trades ended at how many R; the outermost bars hold everything beyond. */
 export function rChart({ bins }: RHistogram): string {
   const [height, base] = [96, 80]
-  const most = Math.max(...bins.map((bin) => bin.count), 1)
+  const highest = Math.max(...bins.map((bin) => bin.count), 1)
   const width = CHART_WIDTH / bins.length
   const bars = bins.map(({ to, count }, i) => {
-    const tall = round((count / most) * 62)
+    const tall = round((count / highest) * 62)
     const isLoss = to !== null && to <= 0
     const x = round(i * width + 1)
     const edge = edgeLabel(bins, i, base + 10)

@@ -62,7 +62,7 @@ function reportsWith(db: Db) {
 /** A page of all reports: open ones lead the first page. */
 export async function showReports(
   db: Db,
-  { after, most }: { after: PageKey | null; most: number },
+  { after, limit }: { after: PageKey | null; limit: number },
 ): Promise<{ reports: ProfileReport[]; open: number; next: string | null }> {
   const { createdAt, decidedAt, id } = profileReports
   const place = after
@@ -71,10 +71,10 @@ export async function showReports(
   const answered = await reportsWith(db)
     .where(and(isNotNull(decidedAt), place))
     .orderBy(desc(decidedAt), desc(id))
-    .limit(most + 1)
+    .limit(limit + 1)
   const page = pageOf(
     answered.map((row) => ({ ...row, id: row.report.id })),
-    most,
+    limit,
     ({ report }) => report.decidedAt ?? report.createdAt,
   )
   const waiting = after

@@ -42,8 +42,8 @@ async function feelingsOfDay(
   { userId, day, accountIds }: Params,
 ): Promise<BesideDay['feelings']> {
   const { columns } = await deps.columns.columnsOf(userId)
-  const asked = tradeFilterSchema.parse({ account: accountIds })
-  const { rows } = await selectForQuery(deps, { userId, columns, query: asked })
+  const query = tradeFilterSchema.parse({ account: accountIds })
+  const { rows } = await selectForQuery(deps, { userId, columns, query })
   const wanted = dayNumber(day)
   const ofDay = Array.from(rows)
     .filter((row) => columns.tradingDay[row] === wanted || columns.openDay[row] === wanted)

@@ -71,7 +71,7 @@ type TradedQuery = { userId: string; account: string[]; tag?: string[]; finding?
 /** Days on which a trade with one of the tags, or one that a finding flags, was opened. */
 async function daysTraded(deps: ArchiveContext, { userId, ...filter }: TradedQuery): Promise<Set<string>> {
   const { columns } = await deps.columns.columnsOf(userId)
-  const asked = tradeFilterSchema.parse(filter)
-  const selection = await selectForQuery(deps, { userId, columns, query: asked })
+  const query = tradeFilterSchema.parse(filter)
+  const selection = await selectForQuery(deps, { userId, columns, query })
   return new Set(Array.from(selection.rows, (row) => dayText(selection.columns.openDay[row] ?? 0)))
 }

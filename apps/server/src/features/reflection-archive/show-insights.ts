@@ -25,8 +25,8 @@ const WORDS_LISTED = 6
 /** What reflections and feelings show over all days. */
 export async function showInsights(deps: ArchiveContext, { userId, query }: Params): Promise<Insights> {
   const { columns } = await deps.columns.columnsOf(userId)
-  const asked = tradeFilterSchema.parse({ account: query.account })
-  const selection = await selectForQuery(deps, { userId, columns, query: asked })
+  const tradeQuery = tradeFilterSchema.parse({ account: query.account })
+  const selection = await selectForQuery(deps, { userId, columns, query: tradeQuery })
   const words = wordsBeforeDays(await writtenBefore(deps, { userId, query }))
   return {
     feelings: feelingsApart(mergeDecisions(selection).selection).map(({ difference, ...one }) => ({

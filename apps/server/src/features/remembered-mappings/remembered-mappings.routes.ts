@@ -56,13 +56,13 @@ function forget({ db, clock }: Pick<Deps, 'db' | 'clock'>, named: MappingRef): P
   return withTransaction(db, async (db) => {
     const [row] = await db.delete(table).where(is(named)).returning()
     if (!row) throw new AppError('not_found')
-    await keepDeleted(db, { ...keptAs(named), rows: row, files: [], now: clock.now() })
+    await keepDeleted(db, { ...deletedKey(named), rows: row, files: [], now: clock.now() })
   })
 }
 
 async function restore({ db, clock }: { db: Db } & Pick<Deps, 'clock'>, named: MappingRef): Promise<void> {
   const row = await takeDeleted<Omit<Row, 'updatedAt'> & { updatedAt: string }>(db, {
-    ...keptAs(named),
+    ...deletedKey(named),
     now: clock.now(),
   })
   if (!row) throw new AppError('not_found')
@@ -72,7 +72,7 @@ async function restore({ db, clock }: { db: Db } & Pick<Deps, 'clock'>, named: M
     .onConflictDoNothing()
 }
 
-function keptAs({ userId, signature }: MappingRef) {
+function deletedKey({ userId, signature }: MappingRef) {
   return { userId, kind: 'column_mapping' as const, id: signature }
 }
 

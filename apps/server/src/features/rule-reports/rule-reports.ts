@@ -51,7 +51,7 @@ export async function reportsOf(db: Db, { userId }: { userId: string }): Promise
 /** Everybody's, for administrators. */
 export async function allReports(
   db: Db,
-  { after, most }: { after: PageKey | null; most: number },
+  { after, limit }: { after: PageKey | null; limit: number },
 ): Promise<{ reports: RuleReport[]; open: number; next: string | null }> {
   const answered = await db
     .select()
@@ -65,8 +65,8 @@ export async function allReports(
       ),
     )
     .orderBy(desc(ruleReports.decidedAt), desc(ruleReports.id))
-    .limit(most + 1)
-  const { rows, next } = pageOf(answered, most, ({ decidedAt, createdAt }) => decidedAt ?? createdAt)
+    .limit(limit + 1)
+  const { rows, next } = pageOf(answered, limit, ({ decidedAt, createdAt }) => decidedAt ?? createdAt)
   const [counted] = await db.select({ n: count() }).from(ruleReports).where(eq(ruleReports.state, 'open'))
   const open = after
     ? []

@@ -37,7 +37,7 @@ export async function keepSentFile(
     expiresAt: new Date(sentAt.getTime() + SENT_FILE_DAYS * DAY_MS),
   }
   await files.put(storageKey, bytes, 'application/octet-stream')
-  const kept = await withTransaction(db, async (db) => {
+  const stored = await withTransaction(db, async (db) => {
     await db.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`)
     const there = await listSentFilesOf(db, { userId })
     const same = there.find((one) => one.sha256 === sha256)
@@ -45,9 +45,9 @@ export async function keepSentFile(
     await db.insert(sentFiles).values(row)
     return row
   })
-  if (kept !== row) await files.remove(storageKey)
-  if (!kept) throw new AppError('sent_file_limit')
-  return presentSentFile(kept)
+  if (stored !== row) await files.remove(storageKey)
+  if (!stored) throw new AppError('sent_file_limit')
+  return presentSentFile(stored)
 }
 
 export function listSentFilesOf(db: Db, { userId }: { userId: string }): Promise<Row[]> {
@@ -96,7 +96,7 @@ export async function forgetSentFiles({
 /** Everybody's that are still kept, the latest first, with who sent them. */
 export function listForAdministrators(
   db: Db,
-  { after, most, now }: { after: PageKey | null; most: number; now: Date },
+  { after, limit, now }: { after: PageKey | null; limit: number; now: Date },
 ) {
   const place = after
     ? sql`(${sentFiles.sentAt}, ${sentFiles.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
@@ -107,7 +107,7 @@ export function listForAdministrators(
     .innerJoin(users, eq(users.id, sentFiles.userId))
     .where(and(sql`${sentFiles.expiresAt} > ${now.toISOString()}::timestamptz`, place))
     .orderBy(desc(sentFiles.sentAt), desc(sentFiles.id))
-    .limit(most)
+    .limit(limit)
 }
 
 /** One that is still kept; null for none. */

@@ -50,16 +50,16 @@ export function restoreSetup(
   { userId, id }: OwnedId,
 ): Promise<{ setup: SetupRow; pictures: SetupPictureRow[] }> {
   return withTransaction(db, async (db) => {
-    const kept = await takeDeleted<DeletedSetup>(db, { userId, kind: 'setup', id, now: clock.now() })
-    if (!kept) throw new AppError('not_found')
+    const deleted = await takeDeleted<DeletedSetup>(db, { userId, kind: 'setup', id, now: clock.now() })
+    if (!deleted) throw new AppError('not_found')
     const setup = {
-      ...revived(kept.setup),
-      archivedAt: kept.setup.archivedAt && new Date(kept.setup.archivedAt),
+      ...revived(deleted.setup),
+      archivedAt: deleted.setup.archivedAt && new Date(deleted.setup.archivedAt),
     }
-    const pictures = kept.pictures.map(revived)
+    const pictures = deleted.pictures.map(revived)
     await db.insert(setups).values(setup)
     if (pictures.length > 0) await db.insert(setupPictures).values(pictures)
-    await giveBack(db, { userId, id, kept })
+    await giveBack(db, { userId, id, deleted })
     await bumpVersion(db, { userId, reload: true })
     return { setup, pictures }
   })
@@ -67,9 +67,9 @@ export function restoreSetup(
 
 const BATCH_SIZE = 5000
 
-async function giveBack(db: Db, { userId, id, kept }: OwnedId & { kept: DeletedSetup }): Promise<void> {
-  for (let from = 0; from < kept.tradeIds.length; from += BATCH_SIZE) {
-    const part = kept.tradeIds.slice(from, from + BATCH_SIZE)
+async function giveBack(db: Db, { userId, id, deleted }: OwnedId & { deleted: DeletedSetup }): Promise<void> {
+  for (let from = 0; from < deleted.tradeIds.length; from += BATCH_SIZE) {
+    const part = deleted.tradeIds.slice(from, from + BATCH_SIZE)
     await db
       .update(tradeJournals)
       .set({ setupId: id })
@@ -81,12 +81,16 @@ async function giveBack(db: Db, { userId, id, kept }: OwnedId & { kept: DeletedS
         ),
       )
   }
-  if (kept.planIds.length > 0) {
+  if (deleted.planIds.length > 0) {
     await db
       .update(tradePlans)
       .set({ setupId: id })
       .where(
-        and(eq(tradePlans.userId, userId), isNull(tradePlans.setupId), inArray(tradePlans.id, kept.planIds)),
+        and(
+          eq(tradePlans.userId, userId),
+          isNull(tradePlans.setupId),
+          inArray(tradePlans.id, deleted.planIds),
+        ),
       )
   }
 }

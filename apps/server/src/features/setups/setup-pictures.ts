@@ -55,14 +55,14 @@ export function restorePicture(
   { userId, id }: OwnedId,
 ): Promise<SetupPictureRow> {
   return withTransaction(db, async (db) => {
-    const kept = await takeDeleted<SetupPictureRow>(db, {
+    const deleted = await takeDeleted<SetupPictureRow>(db, {
       userId,
       kind: 'setup_picture',
       id,
       now: clock.now(),
     })
-    if (!kept || !(await findSetup(db, { userId, id: kept.setupId }))) throw new AppError('not_found')
-    const row = { ...kept, createdAt: new Date(kept.createdAt) }
+    if (!deleted || !(await findSetup(db, { userId, id: deleted.setupId }))) throw new AppError('not_found')
+    const row = { ...deleted, createdAt: new Date(deleted.createdAt) }
     await db.insert(setupPictures).values(row)
     return row
   })

@@ -17,12 +17,12 @@ export async function profileHead(
 ): Promise<PageHead | MovedPage | 'missing' | null> {
   const name = PROFILE.exec(path)?.[1]
   if (name === undefined) return null
-  const asked = decoded(name)
-  const found = await findPublic(db, { username: asked, now })
+  const requested = decoded(name)
+  const found = await findPublic(db, { username: requested, now })
   if (!found) return 'missing'
   const { username } = found.owner
   const own = encodeURIComponent(username)
-  if (keyOf(asked) !== keyOf(username)) return { movedTo: `/profile/${own}` }
+  if (keyOf(requested) !== keyOf(username)) return { movedTo: `/profile/${own}` }
   return {
     title: `${username}’s trader profile`,
     description:

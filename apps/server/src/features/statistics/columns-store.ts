@@ -18,7 +18,7 @@ const MAX_PATCHED = 2_000
 export type ColumnsStore = { columnsOf: (userId: string) => Promise<VersionedColumns> }
 
 export function openColumnsStore(db: Db): ColumnsStore {
-  const kept = new LRUCache<string, VersionedColumns>({
+  const cache = new LRUCache<string, VersionedColumns>({
     maxSize: MAX_ROWS,
     // Whoever has more trades than that takes all the room: to read them anew for every page would need no less memory.
     sizeCalculation: ({ columns }) => Math.min(MAX_ROWS, Math.max(1, columns.length)),
@@ -27,12 +27,12 @@ export function openColumnsStore(db: Db): ColumnsStore {
 
   const bringUpToDate = async (userId: string): Promise<VersionedColumns> => {
     const now = await dataVersion(db, { userId })
-    const known = kept.get(userId)
+    const known = cache.get(userId)
     if (known && known.version === now.version) return known
     const read = (known && (await patched(db, { userId, known, now }))) ?? (await readAll(db, userId))
     const columns = withDecisions(read, await copyGroupsOf(db, { userId }))
     const current = { version: now.version, columns }
-    kept.set(userId, current)
+    cache.set(userId, current)
     return current
   }
 

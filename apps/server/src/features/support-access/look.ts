@@ -64,7 +64,7 @@ const READERS: Record<Look, LookReader> = {
     })),
   }),
   trades: async ({ db }, grant, after) => {
-    const found = await tradesForLook(db, { grant, after: readPageKey(after), most: PAGE_ROWS + 1 })
+    const found = await tradesForLook(db, { grant, after: readPageKey(after), limit: PAGE_ROWS + 1 })
     const { rows, next } = pageOf(found, PAGE_ROWS, ({ openedAt }) => openedAt)
     return { trades: rows.map(presentTradeLook), next }
   },

@@ -53,14 +53,14 @@ async function moveOut(db: Db, { from, trades }: LeavingTrades, to: string): Pro
   const grouped = new Map(groups.map(({ identity, groupKey }) => [identity, groupKey]))
   // Each stays the trade it was, whatever the other account held at the time; a fill that flipped the position is of two.
   const flipped = new Set(duplicatesOf(trades.flatMap((one) => one.identities)))
-  const kept = trades.flatMap(({ trade, identities }) => {
+  const keptTogether = trades.flatMap(({ trade, identities }) => {
     const isFlip = identities.some((identity) => flipped.has(identity))
     return identities.flatMap((identity) => {
       const groupKey = grouped.get(identity) ?? (isFlip ? null : `moved ${trade.id}`)
       return groupKey === null ? [] : [{ identity, groupKey }]
     })
   })
-  await putGroups(db, { userId, accountId: to, groups: kept })
+  await putGroups(db, { userId, accountId: to, groups: keptTogether })
   await place(db, { userId, from: from.id, to, symbols, keys, identities })
   return { from: from.id, to, symbols, keys, identities, groups }
 }

@@ -103,9 +103,9 @@ export function undoBulkEdit(
       .where(and(eq(bulkEdits.userId, userId), eq(bulkEdits.id, id), isNull(bulkEdits.undoneAt)))
       .returning({ before: bulkEdits.before })
     if (!edit) throw new AppError('not_found')
-    const kept = edit.before as BulkUndo
-    if (!Array.isArray(kept) && kept.kind !== 'word') throw new AppError('not_found')
-    const { rows: before, views } = Array.isArray(kept) ? { rows: kept, views: [] } : kept
+    const replaced = edit.before as BulkUndo
+    if (!Array.isArray(replaced) && replaced.kind !== 'word') throw new AppError('not_found')
+    const { rows: before, views } = Array.isArray(replaced) ? { rows: replaced, views: [] } : replaced
     await restoreViews(db, { userId, renamed: views })
     const ids = before.map((row) => row.tradeId)
     const journals = await findJournals(db, { userId, tradeIds: ids })

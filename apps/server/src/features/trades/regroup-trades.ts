@@ -151,8 +151,8 @@ async function writeGroups(
         inArray(executionGroups.identity, identities),
       ),
     )
-  const kept = groups.flatMap(({ identity, groupKey }) =>
+  const earlier = groups.flatMap(({ identity, groupKey }) =>
     groupKey ? [{ userId, accountId, identity, groupKey }] : [],
   )
-  if (kept.length > 0) await db.insert(executionGroups).values(kept)
+  if (earlier.length > 0) await db.insert(executionGroups).values(earlier)
 }

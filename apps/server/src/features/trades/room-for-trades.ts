@@ -13,8 +13,8 @@ export async function noRoomFor(deps: Context, caller: CallerRef, more: number):
   if (await hasPro(deps, caller)) return null
   const there = await countTrades(deps.db, caller)
   if (there + more <= FREE_TRADES) return null
-  const kept = there === 0 ? '' : `, and ${there} ${there === 1 ? 'is' : 'are'} there`
-  return `These would be ${more} new ${more === 1 ? 'trade' : 'trades'}. The free plan keeps ${FREE_TRADES}${kept}.`
+  const existing = there === 0 ? '' : `, and ${there} ${there === 1 ? 'is' : 'are'} there`
+  return `These would be ${more} new ${more === 1 ? 'trade' : 'trades'}. The free plan keeps ${FREE_TRADES}${existing}.`
 }
 
 /** Throws 402 when the free plan has no room for `more` trades; nothing already there is touched. */

@@ -33,14 +33,14 @@ export async function announceAll(db: Db, { userIds }: { userIds: readonly strin
 /** Listens on a connection of its own; on the embedded database, on the one there is. */
 export async function openChanges(connection: JobsConnection, log: Log): Promise<Changes> {
   const listeners = new Set<ChangeListener>()
-  const underWay = new Set<Promise<void>>()
+  const inFlight = new Set<Promise<void>>()
   const notify = (userId: string | null) => {
     for (const heard of listeners) {
       const work = Promise.resolve(heard(userId)).catch((error: unknown) =>
         log.error({ err: error }, 'a change could not be followed'),
       )
-      underWay.add(work)
-      void work.finally(() => underWay.delete(work))
+      inFlight.add(work)
+      void work.finally(() => inFlight.delete(work))
     }
   }
   const stop =
@@ -55,7 +55,7 @@ export async function openChanges(connection: JobsConnection, log: Log): Promise
     close: async () => {
       listeners.clear()
       await stop()
-      await Promise.all(underWay)
+      await Promise.all(inFlight)
     },
   }
 }

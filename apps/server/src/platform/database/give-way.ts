@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from './database.ts'
 
 /** Statements under way at each database that carries them out one after the other. */
-const traffic = new WeakMap<Db, { underWay: number }>()
+const traffic = new WeakMap<Db, { inFlight: number }>()
 
 /** Says that a database has one connection, and who waits for it. */
-export function watchTraffic(db: Db, counter: { underWay: number }): void {
+export function watchTraffic(db: Db, counter: { inFlight: number }): void {
   traffic.set(db, counter)
 }
 
@@ -24,6 +24,6 @@ export async function giveWay(db: Db): Promise<void> {
   // A request takes several statements, with a moment between two; what came in meanwhile is still to be read.
   for (let quiet = 0; quiet < 2 && performance.now() < until; ) {
     await wait(PAUSE_MS)
-    quiet = counter.underWay === 0 ? quiet + 1 : 0
+    quiet = counter.inFlight === 0 ? quiet + 1 : 0
   }
 }

@@ -113,11 +113,11 @@ function readText(path: string): Promise<string | null> {
 
 /** Puts the page's own tags in the place of the general ones, and its words where no script runs. */
 function name(template: string, { title, description, words }: PublicPage, tags: string): string {
-  const said = words ?? `<h1>${plain(title)}</h1><p>${plain(description)}</p>`
+  const content = words ?? `<h1>${plain(title)}</h1><p>${plain(description)}</p>`
   const [before = '', replaced = ''] = template.split('<!--page-->')
   const after = replaced.split('<!--/page-->')[1] ?? ''
   return `${before}${tags}${after}`
-    .replace('<!--noscript-->', () => `${said}<p>`)
+    .replace('<!--noscript-->', () => `${content}<p>`)
     .replace('<!--/noscript-->', '</p><p><a href="/">Start page</a></p>')
 }
 

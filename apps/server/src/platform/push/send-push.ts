@@ -9,7 +9,7 @@ export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 export type PushMessage = {
   text: string
   /** How long the push service keeps it for a device that is off. */
-  keptSeconds: number
+  ttlSeconds: number
   isUrgent: boolean
   /** One of the same topic that has not been fetched yet is replaced. */
   topic: string
@@ -42,12 +42,12 @@ type Request = { headers: Record<string, string | number>; body: Buffer }
 function encrypted(
   { secrets, config }: Pick<PushDeps, 'secrets' | 'config'>,
   { endpoint, p256dh, auth }: PushTarget,
-  { text, keptSeconds, isUrgent, topic }: PushMessage,
+  { text, ttlSeconds, isUrgent, topic }: PushMessage,
 ): Request | null {
   try {
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
       vapidDetails: { subject: subjectOf(config), ...secrets.push },
-      TTL: keptSeconds,
+      TTL: ttlSeconds,
       urgency: isUrgent ? 'high' : 'normal',
       topic,
       contentEncoding: 'aes128gcm',

@@ -14,14 +14,14 @@ export type ServerSecrets = {
 
 /** Makes the keys at the first start; several servers that start at once agree on those of one. */
 export async function openServerSecrets(db: Db): Promise<ServerSecrets> {
-  const { key = '' } = await kept(db, 'links', () => ({ key: randomBytes(32).toString('base64url') }))
-  const { publicKey = '', privateKey = '' } = await kept(db, 'push', () => ({
+  const { key = '' } = await storedSecret(db, 'links', () => ({ key: randomBytes(32).toString('base64url') }))
+  const { publicKey = '', privateKey = '' } = await storedSecret(db, 'push', () => ({
     ...webPush.generateVAPIDKeys(),
   }))
   return { links: key, push: { publicKey, privateKey } }
 }
 
-async function kept(
+async function storedSecret(
   db: Db,
   name: string,
   make: () => Record<string, string>,

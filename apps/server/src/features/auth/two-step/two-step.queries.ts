@@ -12,7 +12,7 @@ export async function keepNewSecret(
   db: Db,
   row: { userId: string; secret: string; createdAt: Date },
 ): Promise<boolean> {
-  const kept = await db
+  const inserted = await db
     .insert(twoStepSecrets)
     .values(row)
     .onConflictDoUpdate({
@@ -21,7 +21,7 @@ export async function keepNewSecret(
       setWhere: isNull(twoStepSecrets.confirmedAt),
     })
     .returning({ userId: twoStepSecrets.userId })
-  return kept.length === 1
+  return inserted.length === 1
 }
 
 export async function confirmSecret(

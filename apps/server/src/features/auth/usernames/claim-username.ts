@@ -86,13 +86,13 @@ export function renameUser(db: Db, { userId, username, now }: RenameInput): Prom
 }
 
 async function keepFormerName(db: Db, { userId, username, now }: RenameInput): Promise<void> {
-  const kept = await db
+  const inserted = await db
     .select({ until: formerUsernames.until })
     .from(formerUsernames)
     .where(and(eq(formerUsernames.userId, userId), gt(formerUsernames.until, now)))
     .orderBy(asc(formerUsernames.until))
-  const [first] = kept
-  if (first && kept.length >= MAX_FORMER_NAMES) {
+  const [first] = inserted
+  if (first && inserted.length >= MAX_FORMER_NAMES) {
     const day = first.until.toISOString().slice(0, 10)
     const fields = {
       username: `You had ${MAX_FORMER_NAMES} other names in ${FORMER_NAME_DAYS} days. The next change is possible from ${day}`,

@@ -55,10 +55,10 @@ export function buildHere(task: ImportTask): NextStep {
 /** Asks for each step before the one before it has been dealt with. */
 function ahead({ next }: Steps): NextStep {
   const ask = () => {
-    const asked = next() as Promise<ImportStep | null>
+    const pending = next() as Promise<ImportStep | null>
     // Whoever takes the step is told; nobody may come for it.
-    asked.catch(() => undefined)
-    return asked
+    pending.catch(() => undefined)
+    return pending
   }
   let coming = ask()
   return async () => {

@@ -139,12 +139,12 @@ function spokenBefore({ before }: ModelInput): ModelMessage[] {
   return before.slice(-MAX_BEFORE).flatMap(({ text, answer }): ModelMessage[] => {
     if (!answer) return [{ role: 'user', content: text.slice(0, 2_000) }]
     // Only what a model said itself: the built-in answers hold amounts that may not be sent.
-    const said = answer.wordedBy === 'model' ? saidIn(answer) : ''
+    const said = answer.wordedBy === 'model' ? textOf(answer) : ''
     return said ? [{ role: 'assistant', content: said }] : []
   })
 }
 
-function saidIn({ blocks }: Answer): string {
+function textOf({ blocks }: Answer): string {
   return blocks
     .flatMap((block) => (block.kind === 'text' ? block.parts : []))
     .map((part) => (typeof part === 'string' ? part : 'unverified' in part ? part.unverified : ''))

@@ -34,16 +34,16 @@ export function composeFindings(result: Findings, { detectors }: ToolInputs['fin
       ],
       links: [FINDINGS],
     }
-  const asked = detectors.length > 0
+  const isNarrowed = detectors.length > 0
   const found = findings.filter(({ verdict, hiddenUntil }) => verdict === 'found' && hiddenUntil === null)
-  const first = findings.find(({ id }) => id === lead) ?? (asked ? undefined : found[0])
-  const shown = asked ? surestFirst(findings) : first ? [first] : []
+  const first = findings.find(({ id }) => id === lead) ?? (isNarrowed ? undefined : found[0])
+  const shown = isNarrowed ? surestFirst(findings) : first ? [first] : []
   // Of behaviours asked about, the first that was found is what there is to do something about.
-  const named = asked ? shown.find(({ verdict }) => verdict === 'found') : undefined
-  const others = asked ? [] : found.filter(({ id }) => id !== first?.id)
+  const named = isNarrowed ? shown.find(({ verdict }) => verdict === 'found') : undefined
+  const others = isNarrowed ? [] : found.filter(({ id }) => id !== first?.id)
   return {
     blocks: [
-      ...(asked || first
+      ...(isNarrowed || first
         ? []
         : [
             text(
@@ -52,11 +52,11 @@ export function composeFindings(result: Findings, { detectors }: ToolInputs['fin
             ),
           ]),
       ...shown.flatMap((finding) => said(finding, result)),
-      ...(asked ? notLookedFor(result) : []),
+      ...(isNarrowed ? notLookedFor(result) : []),
       ...(others.length > 0
         ? [text('Also found: ', others.map(({ words }) => words.flagged).join('; '), '.')]
         : []),
-      ...(asked && !named ? [] : stepOf(named ?? first, result)),
+      ...(isNarrowed && !named ? [] : stepOf(named ?? first, result)),
       text(
         `${tested} behaviours were tested together at the last look, on `,
         { day: at.slice(0, 10) },

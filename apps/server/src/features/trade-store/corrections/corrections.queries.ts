@@ -48,10 +48,10 @@ export async function saveCorrections(
         inArray(table.identity, [...corrections.keys()]),
       ),
     )
-  const kept = [...corrections].filter(([, facts]) => Object.values(facts).some((value) => value !== null))
-  if (kept.length === 0) return
+  const changed = [...corrections].filter(([, facts]) => Object.values(facts).some((value) => value !== null))
+  if (changed.length === 0) return
   await db.insert(table).values(
-    kept.map(([identity, { executedAt, ...facts }]) => ({
+    changed.map(([identity, { executedAt, ...facts }]) => ({
       userId,
       accountId,
       identity,

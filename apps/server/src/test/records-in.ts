@@ -7,7 +7,7 @@ export const FILLS_PER_IMPORT = 1_100
 /** What a database holds of the trades and imports written into it, as far as they count, for the durability test. */
 export type StoredRecords = { trades: string[]; imports: { id: string; status: string; fills: number }[] }
 
-export async function keptIn(db: Db): Promise<StoredRecords> {
+export async function recordsIn(db: Db): Promise<StoredRecords> {
   const trades = await rowsOf<{ id: string }>(
     db,
     sql`SELECT id FROM trades WHERE source_id NOT IN (SELECT id FROM imports WHERE status = 'running')`,
