@@ -105,7 +105,7 @@ export type Config = {
   trustProxy: boolean
   smtpUrl: string | null
   mailFrom: string
-  /** Null: the sandbox stands in, and nobody is charged. */
+  /** Null: the sandbox is used, and nobody is charged. */
   stripe: {
     secretKey: string
     publishableKey: string
@@ -215,7 +215,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
 }
 
-/** Not in production: what somebody gave as an address must not reach inside the network. */
+/** Not in production: an address from a user must not reach inside the network. */
 function exemptOf({ OUTGOING_EXEMPT: list, NODE_ENV: mode }: z.infer<typeof schema>): string[] {
   if (list && mode === 'production')
     throw new ConfigError('OUTGOING_EXEMPT is for tests, not for production.')

@@ -28,7 +28,7 @@ export type Deps = {
   log: Log
   mail: Mail
   counts: Counts
-  /** For addresses that somebody gave: it does not reach inside the network. */
+  /** Requests to addresses that users gave: it does not reach inside the network. */
   outgoing: Outgoing
   secrets: ServerSecrets
   files: Files

@@ -90,11 +90,11 @@ async function start(): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  // Last: whoever waits for this line may ask it to stop at once.
+  // Last: a process that waits for this line may ask the server to stop at once.
   announce(config.publicUrl, demo)
 }
 
-/** What the demo's trader has been told of their trades. */
+/** Notifications of the demo's trader about their trades. */
 async function fillDemo(deps: Deps, demo: { userId: string }): Promise<void> {
   try {
     await seedFindings(deps, demo)

@@ -123,7 +123,7 @@ export const setupPictures = ownerTable(
   (t) => [primaryKey({ columns: [t.userId, t.id] }), index('setup_pictures_setup').on(t.userId, t.setupId)],
 )
 
-/** Accounts that take the same ideas. Kept and replaced as one: a member alone means nothing. */
+/** Accounts that take the same ideas. Stored and replaced as one: a member alone means nothing. */
 export const accountGroups = ownerTable(
   'account_groups',
   {
@@ -133,7 +133,7 @@ export const accountGroups = ownerTable(
     /** The leader first, with factor 1. */
     members: jsonb().$type<{ accountId: string; factor: number }[]>().notNull(),
     withinSeconds: integer().notNull(),
-    /** Trading days it counts for, both included; null: open. */
+    /** First and last trading day of the group, both included; null: open. */
     fromDay: date({ mode: 'string' }),
     toDay: date({ mode: 'string' }),
     /** These accounts were proposed as a group, and are not one. */
@@ -179,7 +179,7 @@ export const removedAccounts = ownerTable(
 )
 
 /**
- * Sample trades somebody has put into their empty journal, while they are there. Rows of the accounts that were written since
+ * Sample trades a user has put into their empty journal, while they are there. Rows of the accounts that were written since
  * are their own.
  */
 export const sampleData = ownerTable('sample_data', {

@@ -13,7 +13,7 @@ import {
 import { instant } from './column-kinds.ts'
 import { localTable, ownerTable, referenceTable } from './table-classes.ts'
 
-/** Days (UTC) on which somebody was signed in and here: what active users and cohorts are counted from. */
+/** Days (UTC) on which a user was signed in and active: what active users and cohorts are counted from. */
 export const activeDays = ownerTable(
   'active_days',
   { userId: uuid().notNull(), day: date().notNull() },
@@ -95,7 +95,7 @@ export const switches = localTable('switches', {
   updatedAt: instant().notNull(),
 })
 
-/** Links by which somebody fetches their own archive without signing in. */
+/** Links by which a user downloads their own archive without signing in. */
 export const exportLinks = ownerTable(
   'export_links',
   { userId: uuid().notNull(), tokenHash: text().notNull(), expiresAt: instant().notNull() },

@@ -41,7 +41,7 @@ export const affiliates = localTable(
   ],
 )
 
-/** Every code there ever was, so that no link leads to somebody else later. */
+/** Every code there ever was, so that no link leads to another affiliate later. */
 export const affiliateCodes = localTable('affiliate_codes', {
   code: text().primaryKey(),
   affiliateId: uuid().notNull(),

@@ -18,7 +18,7 @@ import {
 import { instant } from './column-kinds.ts'
 import { ownerTable } from './table-classes.ts'
 
-/** One look for behaviours: over which trades, when, and how much was asked. Kept, so that what was claimed when can be read. */
+/** One look for behaviours: over which trades, when, and how much was asked. Never deleted, so that earlier claims can be read. */
 export const evaluations = ownerTable(
   'evaluations',
   {

@@ -22,7 +22,7 @@ import {
 import { instant } from './column-kinds.ts'
 import { groupTable, ownerTable, referenceTable } from './table-classes.ts'
 
-// What is asked for by group and by person is on every server; the rest of a group is kept together.
+// What is looked up by group and by user is on every server; the rest of a group is on one.
 
 /** A group of traders. */
 export const groups = referenceTable(
@@ -211,7 +211,7 @@ export const groupSilences = referenceTable(
   (t) => [primaryKey({ columns: [t.userId, t.personId] }), index('group_silences_person').on(t.personId)],
 )
 
-/** The last days of somebody who takes part in leaderboards or challenges, as acts of process. */
+/** The last days of a user who takes part in leaderboards or challenges, as acts of process. */
 export const processDays = ownerTable('process_days', {
   userId: uuid().primaryKey(),
   days: jsonb().$type<ProcessDay[]>().notNull(),

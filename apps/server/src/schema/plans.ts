@@ -21,7 +21,7 @@ export type PriceLevel = { price: string; label: string }
 export type IfThen = { when: string; action: string }
 export type ChecklistItem = { text: string; done: boolean }
 
-/** What a day plan says; kept whole in its edits, so that a later change is seen as one. */
+/** What a day plan says; stored whole in its edits, so that a later change is seen as one. */
 export type DayPlanWords = {
   bias: string
   thesis: string
@@ -141,7 +141,7 @@ export const reflectionPrompts = ownerTable('reflection_prompts', {
   updatedAt: instant().notNull(),
 })
 
-/** What a trader wrote about a week (by its Monday) or a month (by its first day). The figures are never kept. */
+/** What a trader wrote about a week (by its Monday) or a month (by its first day). The figures are never stored. */
 export const reviews = ownerTable(
   'reviews',
   {

@@ -2,7 +2,7 @@ import { bigint, index, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizz
 import { instant } from './column-kinds.ts'
 import { localTable, ownerTable, referenceTable } from './table-classes.ts'
 
-/** The secret somebody's authenticator app shares with this server. */
+/** The secret a user's authenticator app shares with this server. */
 export const twoStepSecrets = ownerTable('two_step_secrets', {
   userId: uuid().primaryKey(),
   /** Base32. */
@@ -14,7 +14,7 @@ export const twoStepSecrets = ownerTable('two_step_secrets', {
   lastStep: bigint({ mode: 'number' }),
 })
 
-/** Codes that stand in for the app, once each. */
+/** Codes that replace the app, once each. */
 export const recoveryCodes = ownerTable(
   'recovery_codes',
   { userId: uuid().notNull(), codeHash: text().notNull(), usedAt: instant() },
@@ -45,7 +45,7 @@ export const passkeyChallenges = localTable(
   'passkey_challenges',
   {
     challengeHash: text().primaryKey(),
-    /** Whose passkey is to be made; null: somebody signs in. */
+    /** Whose passkey is to be made; null: a user signs in. */
     userId: uuid(),
     expiresAt: instant().notNull(),
   },

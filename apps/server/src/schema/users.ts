@@ -21,7 +21,7 @@ export const users = referenceTable(
     emailKey: text().notNull(),
     /** When the owner showed that the address is theirs; null: nobody has. */
     emailProvenAt: instant(),
-    /** When a mail server last refused the address for good; null again once its owner has confirmed it anew. */
+    /** When a mail server last refused the address for good; null again once its owner has confirmed it again. */
     emailRefusedAt: instant(),
     /** argon2id; null for people who only sign in through a provider. */
     passwordHash: text(),
@@ -36,7 +36,7 @@ export const users = referenceTable(
     deletionRemindedAt: instant(),
     /** When an administrator shut the account; null: it is open. Nothing in it changes. */
     suspendedAt: instant(),
-    /** Pro without paying until then, given by an administrator; no payment stands for it. */
+    /** Pro without paying until then, given by an administrator; there is no payment for it. */
     compedUntil: instant(),
     /** When they were last here, to some minutes. */
     lastSeenAt: instant(),
@@ -74,7 +74,7 @@ export const profiles = referenceTable('profiles', {
   hiddenReason: text(),
 })
 
-/** Names somebody had: the old address leads to the new one for a while, and nobody else gets it. */
+/** Earlier names of a user: the old address leads to the new one for a while, and nobody else gets it. */
 export const formerUsernames = referenceTable(
   'former_usernames',
   {
@@ -156,7 +156,7 @@ export const passwordResets = ownerTable(
   (t) => [primaryKey({ columns: [t.userId, t.tokenHash] })],
 )
 
-/** Browsers and networks somebody has signed in from: other people's wrong tries do not lock these out. */
+/** Browsers and networks a user has signed in from: other people's wrong attempts do not lock these out. */
 export const knownPlaces = ownerTable(
   'known_places',
   {

@@ -50,7 +50,7 @@ async function setupPostgres(url: string, provide: TestProject['provide']): Prom
   if (isDistributed) await distributeTemplate(database.db)
   await database.close()
   if (process.env.PARTITIONED === '1') await partitionTemplate(url)
-  // Else the extension keeps a connection to each, and nothing can be made after a database somebody is in.
+  // Else the extension keeps a connection to each, and a database with open connections cannot be a template.
   if (isDistributed) for (const node of [url, ...workers]) await allowConnections(node, false)
   provide('databaseTemplate', { kind: 'postgres', url, template: TEMPLATE, workers })
   return async () => {

@@ -14,7 +14,7 @@ export type Schema = { _zod: { def: unknown }; safeParse: (value: unknown) => { 
 
 export type FixtureInput = {
   random: () => number
-  /** A value in place of whatever stands here; undefined goes on as usual. */
+  /** A value in place of the one here; undefined goes on as usual. */
   instead?: () => { value: unknown } | undefined
   /** A value for a text, or for anything else that is not put together of others. */
   text: (schema: Schema) => unknown
@@ -69,7 +69,7 @@ export function madeFor(schema: Schema, making: FixtureInput): unknown {
   }
 }
 
-/** A made query as it stands in an address. */
+/** A made query as in an address. */
 export function queryText(made: unknown): string {
   if (typeof made !== 'object' || made === null) return ''
   return new URLSearchParams(

@@ -2,7 +2,7 @@ import { and, gte, sql } from 'drizzle-orm'
 import { type Db, jsonParameter, rowsOf } from '../../platform/database/database.ts'
 import { adminFigures } from '../../schema/admin.ts'
 
-/** What jobs work out and keep; what is counted as it happens is in `platform/counts`. */
+/** Figures that jobs compute and store; what is counted as it happens is in `platform/counts`. */
 export type ComputedFigure =
   | 'sign-ups'
   | 'active-day'
@@ -26,7 +26,7 @@ export type Figure = {
 }
 export type NewFigure = { day: string; key?: string; value: number; n?: number | null }
 
-/** Keeps a figure as it is now; days that were kept before are written again. */
+/** Saves the current values of a figure; days saved before are overwritten. */
 export async function keepFigures(
   db: Db,
   figure: ComputedFigure,
@@ -50,7 +50,7 @@ export async function readFigures(db: Db, { since }: { since: string }): Promise
     .where(and(gte(adminFigures.day, since)))
 }
 
-/** The last day a figure was kept for. */
+/** The last day a figure was saved for. */
 export async function lastDayOf(db: Db, figure: ComputedFigure): Promise<string | null> {
   const [row] = await rowsOf<{ day: string | null }>(
     db,

@@ -23,7 +23,7 @@ type OverviewInput = {
   waiting: Overview['waiting']
 }
 
-/** The kept figures as the page draws them. */
+/** The stored figures as the page draws them. */
 export function presentOverview({ figures, now, isSandbox, countedSince, waiting }: OverviewInput): Overview {
   const of = (name: string) => figures.filter(({ figure }) => figure === name)
   const latest = (name: string) => {

@@ -22,8 +22,8 @@ const LATE_DAYS = 35
 const COHORT_MONTHS = 6
 
 /**
- * Works out what the overview shows and keeps it, day by day: since the last time, and at first for the past. Each is one
- * query that counts; nothing of a single person is kept.
+ * Computes the figures of the overview and stores them day by day: since the last run, and at first for the past. Each is one
+ * query that counts; nothing of a single person is stored.
  */
 export async function workOutFigures({ db, clock, config, counts, payments }: Context): Promise<void> {
   const now = clock.now()
@@ -141,7 +141,7 @@ async function storage(db: Db, { today: day, dataDir }: { today: string; dataDir
   ]
 }
 
-/** How the queues stand, every few minutes. */
+/** The lengths of the queues, every few minutes. */
 export async function workOutJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const found = await rowsOf<

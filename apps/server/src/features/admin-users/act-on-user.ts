@@ -111,7 +111,7 @@ const DOES: ActHandlers = {
   },
 }
 
-/** Ends every session; open pages are told, and find out that they are signed out. */
+/** Ends every session; open pages are notified and find out that they are signed out. */
 async function endSessions({ db, now }: ActContext, userId: string): Promise<number> {
   const open = await listSessions(db, { userId, now })
   await deleteSessionsOf(db, { userId })
@@ -132,7 +132,7 @@ function dayText(at: Date | null): string | null {
   return at === null ? null : new Date(at.getTime() - DAY_MS).toISOString().slice(0, 10)
 }
 
-/** What an ended subscription leaves is kept at least the usual days beyond the time given. */
+/** The data of an ended subscription is retained at least the usual days beyond the time given. */
 async function putOffDeletion(db: Db, userId: string, until: Date): Promise<void> {
   const earliest = new Date(until.getTime() + GRACE_DAYS * DAY_MS)
   await db.execute(

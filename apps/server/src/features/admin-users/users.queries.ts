@@ -36,7 +36,7 @@ export type ListedUser = {
 
 const IS_LIVE = sql`coalesce(s.status IN ('active', 'trialing', 'past_due'), false)`
 
-/** Counts stand beside a person; what is in the accounts and imports is never read here. */
+/** A user with counts; what is in the accounts and imports is never read here. */
 const COLUMNS = sql`u.id, u.username, u.email, u.email_proven_at AS "emailProvenAt", u.role, u.created_at AS "createdAt",
   u.last_seen_at AS "lastSeenAt", u.suspended_at AS "suspendedAt", u.deletes_at AS "deletesAt",
   u.comped_until AS "compedUntil", s.status, s.plan, s.paid_until AS "paidUntil",

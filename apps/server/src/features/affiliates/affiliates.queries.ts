@@ -28,7 +28,7 @@ export async function findAffiliateByCode(db: Db, { code }: { code: string }): P
   return row?.affiliate ?? null
 }
 
-/** Somebody's application: their first, or one after a refusal. False when theirs is open or approved already. */
+/** A user's application: the first, or one after a refusal. False when one is open or approved already. */
 export async function saveApplication(db: Db, row: typeof affiliates.$inferInsert): Promise<boolean> {
   const { id: _, userId: __, ...again } = row
   const saved = await db
@@ -45,7 +45,7 @@ export async function saveApplication(db: Db, row: typeof affiliates.$inferInser
 
 type Decision = Pick<AffiliateRow, 'id' | 'status' | 'code' | 'decidedAt' | 'decidedBy' | 'reason'>
 
-/** Decides an application once: false when somebody else was quicker. */
+/** Decides an application once: false when another administrator was quicker. */
 export async function saveDecision(db: Db, { id, ...change }: Decision): Promise<boolean> {
   const saved = await db
     .update(affiliates)
@@ -55,7 +55,7 @@ export async function saveDecision(db: Db, { id, ...change }: Decision): Promise
   return saved.length > 0
 }
 
-/** Takes a code for somebody; false when it is, or ever was, somebody's. */
+/** Takes a code for an affiliate; false when it is, or ever was, another affiliate's. */
 export async function takeCode(db: Db, row: typeof affiliateCodes.$inferInsert): Promise<boolean> {
   const taken = await db
     .insert(affiliateCodes)
@@ -89,7 +89,7 @@ export async function insertReferral(db: Db, row: typeof affiliateReferrals.$inf
   await db.insert(affiliateReferrals).values(row).onConflictDoNothing()
 }
 
-/** The referral, kept for this transaction: its commissions are booked one at a time. */
+/** The referral, locked for this transaction: its commissions are booked one at a time. */
 export async function lockReferral(
   db: Db,
   by: { userId: string } | { id: string },
@@ -170,7 +170,7 @@ export async function affiliatesSeenAt(
 
 const MAX_AFFILIATES = 500
 
-/** Somebody who deleted their account is still owed what they earned. */
+/** An affiliate who deleted their account is still owed what they earned. */
 const nameOf = sql<string>`coalesce(${users.username}, 'deleted account')`
 const emailOf = sql<string>`coalesce(${users.email}, '')`
 

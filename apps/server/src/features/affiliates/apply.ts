@@ -64,7 +64,7 @@ async function flagsOf(
   return flags
 }
 
-/** Whoever wants to be paid where the one who brought them is paid is probably the same person. */
+/** An applicant who wants to be paid at the address of the affiliate who brought them is probably the same person. */
 export async function reviewOwnReferral(
   db: Db,
   { userId, payoutIdentity }: { userId: string; payoutIdentity: string },

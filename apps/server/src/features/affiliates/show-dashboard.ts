@@ -10,7 +10,7 @@ import { balances, listPayoutRows } from './ledger.queries.ts'
 
 type Params = { affiliateId: string; provider: string; now: Date }
 
-/** An approved affiliate's figures. Counts and sums: nothing here tells who came. */
+/** An approved affiliate's figures. Counts and sums: nothing here says who came. */
 export async function showDashboard(
   { db, clock, config, payments }: Deps,
   affiliate: AffiliateRow & { code: string },

@@ -14,7 +14,7 @@ const URGENCIES: Partial<Record<AlertKind, Urgency>> = {
   flat_by: 'limit',
 }
 
-/** An alert as it is told: by its account, in the words of the alert. */
+/** An alert as a notification: with its account, in the words of the alert. */
 export function noticeOf(row: AlertRow, accountName: string): Notice {
   const { kind, title, text, currency, attemptId, announcedFrom } = row
   const late = row.isLate ? [' This was noticed after the fact, when the trades came in.'] : []

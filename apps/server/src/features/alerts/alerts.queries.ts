@@ -53,7 +53,7 @@ export async function alertsBetween(
 
 /**
  * The trade that set off each alert: the one that closed, or was opened too large, at that moment in its account. Looked
- * up anew each time, so that a trade that was taken back leads nowhere.
+ * up again each time, so that a trade that was taken back leads nowhere.
  */
 export async function causesOf(
   db: Db,
@@ -100,7 +100,7 @@ export async function countUnread(db: Db, { userId, now }: UserRef & { now: Date
   return Number(row?.n ?? 0)
 }
 
-/** Those named, or all, with the notifications that tell of them; what is snoozed stays unread. */
+/** Marks the given alerts, or all, as read, with their notifications; snoozed ones stay unread. */
 export async function markRead(
   db: Db,
   { userId, ids, now }: UserRef & { ids: readonly string[] | null; now: Date },
@@ -128,7 +128,7 @@ function notificationsOf(userId: string, rows: readonly { id: string }[]) {
   return and(eq(notifications.userId, userId), inArray(notifications.alertId, ids))
 }
 
-/** Keeps what is new; an event that was sent before, by whichever server, is left as it is. Returns the rows kept. */
+/** Inserts what is new; an event that was sent before, by whichever server, is left as it is. Returns the inserted rows. */
 export async function insertAlerts(db: Db, rows: readonly AlertRow[]): Promise<AlertRow[]> {
   if (rows.length === 0) return []
   return db

@@ -80,7 +80,7 @@ export async function checkAlerts(deps: Context, { userId }: { userId: string })
       const news = before ? begun : begun.filter(({ at }) => isSince(each.facts.row.createdAt, { at, now }))
       return news.flatMap((alert) => asSet(alertRow(alert, { userId, facts: each.facts, now }), settings))
     })
-    // Most changes move nothing that stands.
+    // Most changes begin or end no alert.
     const moved = watched.flatMap(({ facts, holding }) => {
       const before = standing.get(facts.row.id)
       const stands = holdingAfter(before ?? [], holding)
@@ -132,7 +132,7 @@ async function watchAll(
 
 type NoticeInput = { userId: string; facts: Attempt['facts']; now: Date }
 
-/** An alert as it is kept: announced at once. */
+/** The row of an alert: announced at once. */
 export function alertRow(alert: Alert, { userId, facts, now }: NoticeInput): AlertRow {
   const { row, account } = facts
   const { kind, key, title, text, at } = alert
@@ -143,7 +143,7 @@ export function alertRow(alert: Alert, { userId, facts, now }: NoticeInput): Ale
   }
 }
 
-/** Not kept where its rule is muted; announced later where it is snoozed. */
+/** Null where its rule is muted; announced later where it is snoozed. */
 function asSet(row: AlertRow, settings: readonly SettingRow[]): AlertRow[] {
   const setting = settings.find(({ accountId, kind }) => accountId === row.accountId && kind === row.kind)
   if (setting?.isMuted) return []

@@ -47,7 +47,7 @@ export function watchFacts({ facts, computed }: Attempt, beside: WatchInput): Wa
   }
 }
 
-/** Where the account's day stands beside its trader's own stop; `null` without one. */
+/** The account's day compared with its trader's own stop; `null` without one. */
 export function dayStopToday(
   { facts, computed }: Attempt,
   { now, dayStops }: Pick<WatchInput, 'now' | 'dayStops'>,

@@ -18,7 +18,7 @@ type Reader = { userId: string; role: Role }
 /** Of one person at a time. */
 const MAX_SHOWN = 5
 
-/** What somebody has not put away yet. */
+/** Announcements that a user has not dismissed yet. */
 export async function announcementsFor(deps: Pick<Deps, 'db' | 'clock' | 'config'>, reader: Reader) {
   const { db, clock } = deps
   const now = clock.now()

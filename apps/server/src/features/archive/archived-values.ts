@@ -14,7 +14,7 @@ import * as z from 'zod/mini'
 
 // What columns of an archive may hold, where the database itself says less.
 
-/** As many as an import keeps. */
+/** As many as an import stores. */
 export const MAX_DIFFERENCES = 200
 export const short = z.string().check(z.maxLength(200))
 export const long = z.string().check(z.maxLength(50_000))
@@ -119,7 +119,7 @@ const storedLoss = <K extends string>(kind: K) =>
     amount: z.number().check(z.int(), z.gt(0)),
     currency: z.enum(CURRENCIES),
   })
-/** As rules are on the wire, but for money, which is kept in millionths. */
+/** As rules are on the wire, but for money, which is stored in millionths. */
 export const storedHabitRule = z.union([
   storedLoss('max_loss_trade'),
   storedLoss('max_loss_day'),

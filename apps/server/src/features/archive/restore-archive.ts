@@ -145,7 +145,7 @@ class Restore {
     await insert(this.deps.db, archived.table, rows)
   }
 
-  /** The row as it is kept: with its owner, his trades' ids, and files under his name. */
+  /** The row to insert: with the new owner, the ids of the owner's trades, and storage keys under the owner's id. */
   private owned(archived: ArchivedTable, row: ArchivedRow): ArchivedRow {
     for (const key of storageKeysOf(row)) this.expectedFiles.add(key)
     const own: ArchivedRow = { ...row, userId: this.userId }

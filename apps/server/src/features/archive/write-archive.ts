@@ -15,7 +15,7 @@ type Context = Pick<Deps, 'db' | 'files'>
 
 /**
  * Everything of a user as one zip, written out while it is read: `archive.json`, a file of JSON lines per
- * table in `data/`, the kept files in `files/`, and `end.json`, which counts them so that a cut-off copy is seen.
+ * table in `data/`, the stored files in `files/`, and `end.json`, which counts them so that a cut-off copy is seen.
  */
 export async function* writeArchive({ db, files }: Context, userId: string): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []

@@ -12,7 +12,7 @@ export type KnownTrades = Range & { version: number; byAccount: AccountTrades }
 type Range = { accountIds: readonly string[]; from: string }
 type AttemptScope = { userId: string; rows: readonly AttemptRow[] }
 
-/** Beyond this many changed trades everything is read anew. */
+/** With more changed trades than this, everything is read again. */
 const MAX_PATCHED = 500
 
 /** The trades of the attempts' accounts since the first of them was bought. */

@@ -9,7 +9,7 @@ import { nextFlat } from './conduct/single-trades.ts'
 import { loadFacts } from './load-facts.ts'
 import type { TradeFacts } from './trade-facts.ts'
 
-/** All attempts of a user as they stand, with what they were computed from. */
+/** All attempts of a user in their current state, with what they were computed from. */
 export type UserAttempts = {
   version: number
   rows: AttemptRow[]
@@ -18,11 +18,11 @@ export type UserAttempts = {
 
 type Attempt = { facts: AttemptFacts; computed: ComputedAttempt }
 
-/** The most trades kept in memory over all users, those of their attempts: about 300 bytes each. */
+/** The most trades of attempts in memory, over all users: about 300 bytes each. */
 const MAX_ROWS = 200_000
 
 /**
- * A user's attempts, kept until something changes or a trading day is over. Then only what has changed is read and only
+ * A user's attempts, cached until something changes or a trading day is over. Then only what has changed is read and only
  * what it changes is replayed: after a trade its day, after a fee nothing.
  */
 export type AttemptStates = { of: (userId: string, now: number) => Promise<UserAttempts> }

@@ -31,7 +31,7 @@ export type AttemptFacts = {
   beside?: ConductInput
 }
 
-/** An attempt as its trades have left it, computed anew each time and never kept. */
+/** An attempt as its trades have left it: computed each time, never stored. */
 export type ComputedAttempt = ReadRules & {
   phase: StatedPhase
   reset: StatedReset | null

@@ -59,7 +59,7 @@ export function followAttempt(
 
 type FollowingTerms = Pick<AttemptRow, 'phase' | 'state' | 'rules' | 'edits'>
 
-/** A reset is bought anew: under the rules as they are stated now, with the trader's own changes. */
+/** A reset is a new purchase: it is under the rules as they are stated now, with the trader's own changes. */
 function sameAgain(before: AttemptRow): FollowingTerms {
   const { programmeId, phase, size, edits, rules } = before
   const state = rules.phase.stage

@@ -14,7 +14,7 @@ import { dated, refused } from './write-attempt.ts'
 type New = OwnedId & { name: string; bytes: Uint8Array }
 
 /**
- * Attaches a receipt to an entry of the ledger. Pictures are re-encoded; a PDF is kept as it came and never shown, only
+ * Attaches a receipt to an entry of the ledger. Pictures are re-encoded; a PDF is stored as it came and never shown, only
  * handed out as a file. Throws 404, 422.
  */
 export async function addReceipt(

@@ -93,7 +93,7 @@ export async function showRoom({ db, clock }: Context, ref: OwnedId): Promise<co
 
 type Choice = { programmeId: string; phase: number; size: number }
 
-/** What a programme asks for in one phase, as an attempt that is added now would keep it. Throws 422. */
+/** The rules of a programme in one phase, as an attempt that is added now would store them. Throws 422. */
 export function showProgrammeRules({ programmeId, phase, size }: Choice) {
   const rulesToday = storedRules({ programmeId, phase, size: String(size), state: 'evaluation' })
   const { reset } = rulesToday

@@ -212,7 +212,7 @@ export function assertFits(row: AttemptRow, now: Date): void {
 
 /**
  * The rules of a programme are those of accounts bought in their time. A later phase may begin after it, but not where it is
- * bought anew, as after a reset.
+ * purchased again, as after a reset.
  */
 export function assertSold(
   { programmeId, phase, purchasedOn }: AttemptRow,

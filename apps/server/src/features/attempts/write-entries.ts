@@ -70,7 +70,7 @@ export function changePayout(
 
 type NewPayout = Pick<PayoutRow, 'id' | 'createdAt'> & { body: z.infer<typeof payoutBodySchema>; now: Date }
 
-/** A payout as it is kept. Throws 422. */
+/** The row of a payout. Throws 422. */
 function payoutRow(facts: AttemptFacts, { body, now, ...fixed }: NewPayout): PayoutRow {
   const { gross, traderShare, requestedOn, receivedOn, state, note, method } = body
   assertDay(facts.row, { requestedOn }, now)
@@ -143,7 +143,7 @@ type NewExpense = Pick<ExpenseRow, 'id' | 'createdAt'> & {
   now: Date
 }
 
-/** A fee as it is kept. Throws 422. */
+/** The row of a fee. Throws 422. */
 export async function expenseRow(db: Db, { attempt, body, now, ...fixed }: NewExpense): Promise<ExpenseRow> {
   const { userId } = attempt
   assertDay({ ...attempt, endedOn: null }, { paidOn: body.paidOn }, now)

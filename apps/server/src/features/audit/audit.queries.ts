@@ -40,7 +40,7 @@ function before({ at, id }: PageKey): SQL {
   return sql`(${auditLog.at}, ${auditLog.id}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`
 }
 
-/** What these users are called now; somebody who is gone has no name. */
+/** Current names of these users; a deleted user has none. */
 export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db

@@ -17,7 +17,7 @@ import {
 
 import { deleteExpiredSessions, deleteSessionsOf, forgetPlaces } from './sessions.queries.ts'
 
-/** What somebody holds beside a password. */
+/** What a user signs in with beside a password. */
 const OWN_KEYS = [passkeys, twoStepSecrets, recoveryCodes]
 
 /** Look-up form of a username or email: case and Unicode form do not make two of one. */
@@ -71,7 +71,7 @@ export async function findUserByEmail(db: Db, { email }: { email: string }) {
   return row ?? null
 }
 
-/** Who may sign in by an address: whoever has shown that it is theirs, and whoever claimed it last. */
+/** Users who may sign in by an address: the one who has proven it, and the one who claimed it last. */
 export async function findSignInsByEmail(db: Db, { email }: { email: string }) {
   const claims = eq(users.emailKey, keyOf(email))
   const [proven] = await db
@@ -160,7 +160,7 @@ export async function deleteSignIns(db: Db, { userId }: { userId: string }) {
     await db.delete(table).where(eq(table.userId, userId))
 }
 
-/** False where somebody else has shown before that the address is theirs: it stays theirs. */
+/** False where another user has proven the address before: it stays theirs. */
 export async function proveEmail(db: Db, { userId, now }: { userId: string; now: Date }): Promise<boolean> {
   const [user] = await rowsOf<{ is_proven: boolean }>(
     db,

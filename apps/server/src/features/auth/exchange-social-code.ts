@@ -5,7 +5,7 @@ import { findUserById, insertSocialSignIn, takeSocialSignIn, type UserRow } from
 import type { SignInPlace } from './known-browser.ts'
 import { assertSecondStep } from './two-step/second-step.ts'
 
-/** How long somebody may look for the code of the second step. */
+/** How long a user may take to enter the code of the second step. */
 const VALID_MS = 5 * 60_000
 
 type Exchange = {
@@ -17,8 +17,8 @@ type Exchange = {
 }
 
 /**
- * Whom a one-time code of a social sign-in stands for. A code opened in another browser than it was made for would sign
- * somebody in as somebody else. Where the account asks for a second step, the code works until that is right.
+ * The user of a one-time code of a social sign-in. A code opened in another browser than it was made for would sign
+ * a user in as another one. Where the account asks for a second step, the code works until that is right.
  */
 export async function exchangeSocialCode(
   deps: Pick<Deps, 'db' | 'clock' | 'limits' | 'jobs'>,

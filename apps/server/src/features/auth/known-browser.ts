@@ -5,7 +5,7 @@ import { networkOf } from '../../platform/http/hosts.ts'
 import { hashSecret, newSecret } from '../../platform/sessions/secret.ts'
 
 /**
- * A secret that stays in a browser in which somebody has signed in, also once they sign out. It opens nothing: wrong
+ * A secret that stays in a browser after its first sign-in, also once its user signs out. It opens nothing: wrong
  * tries made elsewhere do not lock it out, and that is all.
  */
 const DAYS = 180

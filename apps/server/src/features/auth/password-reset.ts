@@ -24,7 +24,7 @@ const MAX_OPEN = 4
 export const RESET_QUEUE = 'password-reset-mail'
 
 /**
- * Queues the mail of a reset link. The same work whether or not the address belongs to somebody, so that an answer's
+ * Queues the mail of a reset link. The same work whether or not the address belongs to a user, so that an answer's
  * time says nothing; the link itself is made when the mail is written, so that no queue ever holds one.
  */
 export async function requestPasswordReset(
@@ -67,7 +67,7 @@ export async function openPasswordReset(
   return token
 }
 
-/** The same as a link, for whoever runs this server to hand over. */
+/** The same as a link, for the operator of this server to hand over. */
 export async function passwordLink(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { userId }: { userId: string },

@@ -52,7 +52,7 @@ export async function touchSession(
     .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
 }
 
-/** That somebody is here, for the counts of active users: a day, and the last moment. */
+/** Records a user as active: the day, and the last moment. */
 export async function noteSeen(db: Db, { userId, now }: { userId: string; now: Date }) {
   const seen = await db
     .update(users)
@@ -118,7 +118,7 @@ export async function findKnownPlaces(
   return (userId, placeHash) => rows.some((row) => row.userId === userId && row.placeHash === placeHash)
 }
 
-/** Remembers where somebody signed in from; of many places the latest. */
+/** Remembers where a user signed in from; of many places the latest. */
 export async function keepPlaces(
   db: Db,
   { userId, placeHashes, now }: { userId: string; placeHashes: readonly string[]; now: Date },

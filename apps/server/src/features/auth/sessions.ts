@@ -9,7 +9,7 @@ export const SESSION_DAYS = 30
 /** A session is prolonged at most this often, so that reading does not write each time. */
 const TOUCH_EVERY_MS = 10 * 60_000
 
-/** Opens a session; the returned secret is known to the browser only, the database keeps its hash. */
+/** Opens a session; the returned secret is known to the browser only, the database stores its hash. */
 export async function openSession(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, device, address }: { userId: string; device: string; address: string },

@@ -8,7 +8,7 @@ import { findKnownPlaces } from './sessions.queries.ts'
 import { assertSecondStep } from './two-step/second-step.ts'
 
 const PER_NETWORK = { calls: 20, seconds: 60, shared: true }
-/** From one network: whoever guesses locks themselves out, and the owner elsewhere signs in. */
+/** From one network: a guesser locks out only themselves, and the owner can sign in from elsewhere. */
 const PER_NAME_AND_NETWORK = { calls: 10, seconds: 900, shared: true }
 /** From all networks together. */
 const PER_NAME = { calls: 200, seconds: 900, shared: true }
@@ -22,7 +22,7 @@ type Credentials = {
   code?: string | undefined
   place: SignInPlace
 }
-/** Somebody a name may mean; nobody, where it means nobody. */
+/** The users a name may mean; none, where there is none. */
 type Candidate = { user: UserRow | null; isSure: boolean }
 
 /**
@@ -60,7 +60,7 @@ export async function signIn(deps: SignInDeps, credentials: Credentials): Promis
   return found.user
 }
 
-/** As many for a name that nobody has as for one that somebody has: each costs the check of a password. */
+/** As many for a name without a user as for one with a user: each costs the check of a password. */
 async function candidatesOf(db: Deps['db'], usernameOrEmail: string): Promise<Candidate[]> {
   // No username holds this sign, and every address does.
   if (!usernameOrEmail.includes('@'))
@@ -93,7 +93,7 @@ function openCounts(
       await once(`${name} ${network}`, PER_NAME_AND_NETWORK)
       if (!user || !isKnown(user.id, networkHash)) await once(name, PER_NAME)
     },
-    /** Whoever merely claims an address must not wipe out the count of tries at its owner's password. */
+    /** A user who merely claims an address must not reset the count of attempts at its owner's password. */
     clear: async (user: UserRow, isSure: boolean) => {
       if (taken.has(inBrowser(user))) await limits.clear(inBrowser(user), PER_KNOWN_BROWSER)
       if (isSure && taken.has(`${name} ${network}`))

@@ -26,7 +26,7 @@ type StartedCheckout = { session: PaymentSession; quote: Quote }
 
 /**
  * Begins a payment, or finds the one that was begun for the same order. A user has one payable session at most: another
- * order closes it at the provider before the next is opened, and whoever has paid already is told so.
+ * order closes it at the provider before the next is opened, and a user who has already paid is told so.
  */
 export function beginCheckout(
   deps: Deps,

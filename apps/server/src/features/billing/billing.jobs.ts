@@ -21,7 +21,7 @@ export function mountBillingJobs(deps: Deps): void {
 /**
  * Looks at the provider again where something should have happened: a paid period ended, a charge was to be tried
  * again, a payment was begun. In the sandbox this is what makes time pass; at a real provider it finds what a lost
- * message would have told.
+ * message would have reported.
  */
 export async function reconcileBilling(deps: Deps): Promise<void> {
   const { db, clock, config, payments, log } = deps

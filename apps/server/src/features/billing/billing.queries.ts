@@ -109,7 +109,7 @@ export async function insertEvent(db: Db, row: typeof paymentEvents.$inferInsert
   await db.insert(paymentEvents).values(row).onConflictDoNothing()
 }
 
-/** Somebody's subscription, kept for this transaction to change. */
+/** A user's subscription, locked for this transaction to change. */
 export async function lockSubscription(db: Db, { userId }: UserRef): Promise<void> {
   await db.execute(sql`SELECT 1 FROM subscriptions WHERE user_id = ${userId} FOR UPDATE`)
 }

@@ -69,7 +69,7 @@ export async function deleteHeldData(
   const keys = await storageKeysOf(db, { userId: holderId, tables })
   await deleteRows(db, { userId: holderId, tables })
   await db.execute(sql`DELETE FROM data_versions WHERE user_id = ${holderId}`)
-  // Files of one press are kept once, and may have gone into several accounts.
+  // Files of one import are stored once, and may have gone into several accounts.
   const others = await rowsOf<{ id: string }>(
     db,
     sql`SELECT holder_id AS id FROM removed_accounts WHERE user_id = ${userId} UNION ALL SELECT ${userId}::uuid`,

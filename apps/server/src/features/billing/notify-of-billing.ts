@@ -15,7 +15,7 @@ type Change = { userId: string; before: SubscriptionState; after: SubscriptionSt
 const LINK = { label: 'Open billing settings', path: '/settings?section=billing' }
 
 /**
- * Tells of what has changed in a plan or its payments, inside the transaction that writes it. What `mailChanges` writes a
+ * Notifies of changes of a plan or its payments, inside the transaction that writes them. What `mailChanges` writes a
  * letter about is not mailed twice.
  */
 export async function notifyOfChanges(deps: NoticeDeps, { userId, ...change }: Change): Promise<void> {

@@ -18,7 +18,7 @@ import { notifyOfChanges } from './notify-of-billing.ts'
 type BillingDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'jobs' | 'config'>
 
 /**
- * Asks the provider how a user stands and writes that down: subscription, card, invoices, every transaction, and
+ * Reads a user's billing from the provider and stores it: subscription, card, invoices, every transaction, and
  * the mails that follow. It is safe to do at any time and any number of times. Call it under the user's billing lock.
  */
 export async function syncBilling(deps: BillingDeps, { userId }: { userId: string }): Promise<void> {
@@ -37,7 +37,7 @@ export async function syncBilling(deps: BillingDeps, { userId }: { userId: strin
       subscriptions: facts.subscriptions,
       observedAt: observedAt.getTime(),
     })
-    // Somebody looked later and was quicker: what they saw stays.
+    // Another run read the provider later and has already saved: its result stays.
     if (after === before) return
     await saveState(db, { userId, provider, after, facts, updatedAt: observedAt })
     await saveCard(db, { userId, provider, card: facts.card })

@@ -51,7 +51,7 @@ async function warnOrDelete(deps: JobContext, userId: string): Promise<void> {
   await lockSubscription(db, { userId })
   const found = await findSubscription(db, { userId })
   const user = await findUserById(db, { userId })
-  // Whatever changed since the list was made counts: somebody may have paid, or been given a role.
+  // The user is read again: since the list was made, they may have paid or been given a role.
   if (found?.status !== 'cancelled' || !found.deletesAt || !user) return
   if (user.role === 'admin' || user.role === 'freemium') return
   const now = clock.now()

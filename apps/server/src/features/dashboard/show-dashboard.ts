@@ -43,7 +43,7 @@ type Currency = Dashboard['currency']
 
 const RECENT = 6
 const MARKS = 20
-/** The figures of one query, and the latest days' results, from which "today" is told at any moment. */
+/** The figures of one query, and the latest days' results, from which "today" is computed at any moment. */
 type CachedFigures = {
   figures: Omit<Dashboard, 'today' | 'nextStep' | 'badges' | 'achievements'>
   stats: DashboardStats
@@ -71,7 +71,7 @@ export async function showDashboard(
   } = await cache.ofUser(DASHBOARDS, { userId, version, key: [query, thisMonth] }, () =>
     compute(deps, { userId, columns, query, accounts, thisMonth }),
   )
-  // The routine is not part of the trades’ version: its streak is told anew each time.
+  // The routine is not part of the trades’ version: its streak is computed each time.
   const stats = { ...ofTrades, habitStreak: await habitStreakOf({ db, columns: store, clock }, { userId }) }
   const result = latest.get(day)
   return {

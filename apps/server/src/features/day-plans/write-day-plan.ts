@@ -46,7 +46,7 @@ export async function addDayPlan(
 type Change = OwnedId & { body: BodyOf<typeof updateDayPlan> }
 
 /**
- * Changes a day's plan. Before its start it is simply rewritten; from then on a change is kept as an edit with what
+ * Changes a day's plan. Before its start it is simply rewritten; from then on a change is stored as an edit with what
  * it said before, and the hours stay. Throws 404, 409 (changed elsewhere, hours locked), 422.
  */
 export function changeDayPlan({ db, clock }: Context, { userId, id, body }: Change): Promise<void> {

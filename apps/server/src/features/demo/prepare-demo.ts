@@ -28,7 +28,7 @@ export type Demo = Logins & {
 
 /**
  * The demo's login; on the first start of a new data folder its users and history are made first. Its password is made
- * at random, kept beside the data for this owner to read, and printed at each start. In production, where strangers share
+ * at random, stored beside the data for this owner to read, and printed at each start. In production, where strangers share
  * the demo, no administrator comes with it.
  */
 export async function prepareDemo(deps: Deps): Promise<Demo> {
@@ -58,7 +58,7 @@ const DEMO_PROFILE: ProfileSettings = {
   ...{ showsStatistics: true, showsEquity: true, showsImported: true, showsAchievements: true },
 }
 
-/** Somebody with the made-up history up to today, and its pictures. */
+/** A user with the made-up history up to today, and its pictures. */
 export async function makeDemoUser(
   deps: Deps,
   {

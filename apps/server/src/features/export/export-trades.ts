@@ -38,7 +38,7 @@ export async function* exportTrades(
   for (const [at] of batches.entries()) {
     while (reads.length < Math.min(at + AHEAD, batches.length)) {
       const lines = linesOf(db, { userId, isMasked, ids: batches[reads.length] ?? [], decisions })
-      // Waited for below, unless whoever asked has gone meanwhile.
+      // Awaited below, unless the caller has gone in the meantime.
       lines.catch(() => undefined)
       reads.push(lines)
     }

@@ -39,7 +39,7 @@ export type EvaluateStep =
   | { kind: 'progress'; progress: number; step: string }
   | { kind: 'done'; result: EvaluationResult }
 
-/** One look, step by step, so that whoever waits can be told how far it is. */
+/** One look, step by step, so that its progress can be reported. */
 export function* evaluateSteps({
   selection,
   context,

@@ -29,7 +29,7 @@ type LookOptions = {
 }
 
 /**
- * Looks for every behaviour in the trades of a scope, in a thread, and keeps what was said. Null where there is no
+ * Looks for every behaviour in the trades of a scope, in a thread, and stores the result. Null where there is no
  * decided trade to look at.
  */
 export async function look(

@@ -36,7 +36,7 @@ export async function ownGroups(db: Db, { userId }: UserRef) {
 
 const MAX_LISTED = 50
 
-/** Groups somebody could join or ask to, the largest first: not those they are in, or may not come back to. */
+/** Groups a user could join or ask to join, the largest first: not those they are in, or may not come back to. */
 export async function listedGroups(db: Db, { userId, q }: UserRef & { q: string }) {
   return db
     .select({ group: groups, members: membersOf, askedAt: groupRequests.askedAt })
@@ -100,14 +100,14 @@ export async function countOwnGroups(db: Db, { userId }: UserRef): Promise<numbe
   return row?.n ?? 0
 }
 
-/** Whoever comes into a group, or changes a role in it, waits for whoever is at it: limits are not passed together. */
+/** Joins and changes of roles in one group wait for each other, so that two at a time cannot exceed a limit. */
 export async function waitForGroup(db: Db, { groupId }: { groupId: string }): Promise<void> {
   await db.select({ id: groups.id }).from(groups).where(eq(groups.id, groupId)).for('update')
 }
 
 export type NewMember = MemberRef & { role: GroupRole; now: Date }
 
-/** Somebody new, or who comes back: what they shared with the group before is not shared again by itself. */
+/** A new member, or one who comes back: what they shared with the group before is not shared again by itself. */
 export async function putMember(db: Db, { groupId, userId, role, now }: NewMember): Promise<void> {
   const fresh = {
     ...{ role, joinedAt: now, sharesProcess: false, showsPicture: true, isMuted: false },

@@ -47,7 +47,7 @@ async function isBanned(db: Db, named: MemberRef): Promise<boolean> {
   return (await anyMember(db, named))?.isBanned ?? false
 }
 
-/** A member, or somebody who was removed. */
+/** A member, or a user who was removed. */
 async function anyMember(db: Db, { groupId, userId }: MemberRef): Promise<MemberRow | null> {
   const [row] = await db
     .select()
@@ -144,7 +144,7 @@ export async function leaveGroup(
     const me = await anyMember(db, named)
     if (!me) throw new AppError('not_found')
     if (me.role === 'owner') throw new AppError('owner_stays')
-    // That somebody was removed stays known.
+    // The removal stays recorded.
     if (!me.removedAt)
       await db
         .delete(groupMembers)

@@ -60,7 +60,7 @@ async function ofTrade({ db }: SnapshotContext, { userId, share }: ShareOf<'trad
   }
 }
 
-/** The target in R: told without a price. */
+/** The target in R: without a price. */
 function planOf({
   stop: stopPrice,
   target: targetPrice,

@@ -173,7 +173,7 @@ export async function showInvitations({ db, clock }: Context, named: MemberRef):
   return rows.map(presentInvitation)
 }
 
-/** The code is told once: only its hash is kept. */
+/** The code is shown once: only its hash is stored. */
 export async function invite(
   { db, clock }: Context,
   { days, maxUses, ...named }: MemberRef & { days: number; maxUses: number },

@@ -19,7 +19,7 @@ const aboutGroup = (groupId: string, tab?: string) => ({
 type PublishedPost = Pick<PostRow, 'groupId' | 'id' | 'parentId' | 'mentions'> & { userId: string }
 
 /**
- * Tells whom a post mentions, and whose post it replies to, in the transaction that lets it stand. Not those who muted or
+ * Notifies those whom a post mentions, and the author it replies to, in the transaction that publishes it. Not those who muted or
  * blocked its author, nor those its author blocked.
  */
 export async function notifyOfPost(deps: Context, post: PublishedPost): Promise<void> {
@@ -61,7 +61,7 @@ async function authorOf(db: Db, { groupId, postId }: { groupId: string; postId: 
   return row?.userId ?? null
 }
 
-/** Those of some members who would see what somebody writes. */
+/** Those of some members who would see what a user writes. */
 async function listeners(
   db: Db,
   { from, groupId, to }: { from: string; groupId: string; to: readonly string[] },
@@ -93,7 +93,7 @@ async function listeners(
   return members.map(({ userId }) => userId).filter((userId) => !deaf.has(userId))
 }
 
-/** Tells those who may answer that somebody asks to join, once for each time they ask. */
+/** Notifies those who may answer of a request to join, once for each request. */
 export async function notifyOfRequest(deps: Context, { groupId, userId }: MemberRef): Promise<void> {
   const [names] = await deps.db
     .select({ asking: users.username, group: groups.name })
@@ -118,7 +118,7 @@ export async function notifyOfRequest(deps: Context, { groupId, userId }: Member
     })
 }
 
-/** Tells somebody who asked that they are in. */
+/** Notifies an applicant that they are in. */
 export async function notifyOfWelcome(deps: Context, { groupId, userId }: MemberRef): Promise<void> {
   const [group] = await deps.db.select({ name: groups.name }).from(groups).where(eq(groups.id, groupId))
   if (!group) return

@@ -139,7 +139,7 @@ export async function pageOfReplies(
     .limit(limit)
 }
 
-/** A post or reply as it stands for somebody; null where they may not see it. */
+/** A post or reply as a user sees it; null where they may not. */
 export async function findPost(
   db: Db,
   { groupId, postId, viewer }: PostRef & { viewer: Viewer },
@@ -195,7 +195,7 @@ export async function dropPictures(
     await jobs.send(db, 'remove-files', { keys: gone.slice(at, at + 200).map(({ key }) => key) })
 }
 
-/** Deletes all posts of somebody in a group for good; of those others replied to, a mark stays. */
+/** Deletes all posts of a user in a group for good; where others replied, a mark stays. */
 export async function deletePostsOf(
   { db, jobs }: { db: Db; jobs: Deps['jobs'] },
   { groupId, userId, now }: MemberRef & { now: Date },

@@ -13,7 +13,7 @@ export type ProcessContext = LockContext & Pick<Deps, 'jobs'>
 
 export const PROCESS_QUEUE = 'process-days'
 
-/** A member is computed anew once in so long at most, however many look. */
+/** A member is computed once in this time at most, however many others look. */
 const FRESH_MS = 5 * 60_000
 /** A computation that was asked for and has not come is asked for again after this. */
 const TIMEOUT_MS = 60_000

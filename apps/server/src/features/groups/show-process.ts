@@ -13,7 +13,7 @@ import { presentPerson } from './members.ts'
 import { insideGroup, type MemberRef } from './membership.ts'
 import { type ProcessContext, processesOf } from './process-days.ts'
 
-/** The day it is where no single clock counts: weeks and months of a group are told by it. */
+/** Today where no single clock applies: weeks and months of a group follow it. */
 function groupDay({ clock }: Pick<ProcessContext, 'clock'>): DayNumber {
   return Math.floor(clock.now().getTime() / DAY_MS)
 }

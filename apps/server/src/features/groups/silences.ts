@@ -10,7 +10,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { groupMembers, groupSilences } from '../../schema/groups.ts'
 import { users } from '../../schema/users.ts'
 
-/** Whom somebody has silenced, and all whose posts they do not see: a block hides both from one another. */
+/** Users whom a user has silenced, and all whose posts they do not see: a block hides both from one another. */
 export async function silencesOf(
   db: Db,
   { userId }: UserRef,
@@ -27,7 +27,7 @@ export async function silencesOf(
   }
 }
 
-/** Throws 404 for oneself, and for somebody one neither shares a group with nor has silenced before. */
+/** Throws 404 for oneself, and for a user one neither shares a group with nor has silenced before. */
 export async function setSilence(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, personId, silence }: UserRef & { personId: string; silence: Silence | null },

@@ -12,7 +12,7 @@ import { asModerator, asOwner, type MemberRef } from './membership.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 
-/** Throws 409 for somebody who is in as many groups as one may be. */
+/** Throws 409 for a user who is in as many groups as allowed. */
 export async function foundGroup(
   { db, clock }: Context,
   { userId, form }: { userId: string; form: GroupForm },

@@ -61,7 +61,7 @@ type NewPost = Omit<typeof groupPosts.$inferInsert, 'mentions' | 'userId'> & {
   createdAt: Date
 }
 
-/** False where there is one of this id. Members it speaks to are told, once no moderator has to look at it first. */
+/** False where there is one of this id. Members it mentions are notified, once no moderator has to look at it first. */
 async function insertPost(
   deps: Context & Pick<Deps, 'jobs'>,
   { post, copies }: { post: NewPost; copies: readonly CopiedPicture[] },
@@ -127,7 +127,7 @@ async function ownStandingPost(db: Db, one: PostRef): Promise<PostRow> {
   return row
 }
 
-/** New words. A held post whose words changed is looked at again by itself: it stands where it no longer reads like a signal. */
+/** New words. A held post whose words changed is checked again: it is published where it no longer reads like a signal. */
 export async function editPost(
   { db, clock }: Context,
   { text, ...one }: PostRef & { text: string },
@@ -180,7 +180,7 @@ export async function withdrawShare(
   })
 }
 
-/** A post of somebody, which the caller sees and which stands. Throws 404. */
+/** A post of another member, published and visible to the caller. Throws 404. */
 export async function seenPost(db: Db, one: PostRef): Promise<PostRow> {
   const viewer = await viewerOf(db, await insideGroup(db, one))
   const row = await findPost(db, { ...one, viewer })
@@ -210,7 +210,7 @@ export async function reactTo(
     )
 }
 
-/** Told to the moderators once by each member; told again, the newer words count. */
+/** Reported to the moderators once by each member; a second report replaces the words of the first. */
 export async function reportPost(
   { db, clock }: Context,
   { reason, note, ...one }: PostRef & { reason: ReportReason; note: string },

@@ -52,11 +52,11 @@ export async function runImport(deps: Context, job: Job): Promise<void> {
 const FAILED =
   'The import could not be carried out, and nothing was added. Your file is kept; please try again.'
 
-/** Somebody who writes all the time is asked to wait for the last attempt. */
+/** A user who writes all the time is asked to wait for the last attempt. */
 const ATTEMPTS = 4
 
 /**
- * Plans and builds without holding anything, and begins again if what the trades depend on has changed meanwhile. Returns how
+ * Plans and builds without holding anything, and begins again if what the trades depend on has changed in the meantime. Returns how
  * many fills were written.
  */
 async function runJob(deps: Context, run: Run, read: ReadPart): Promise<number> {
@@ -100,7 +100,7 @@ async function giveUp({ db, clock }: Context, run: Run, error: string): Promise<
 
 type Stored = { options: ImportOptions; timeZone: string; mapping: ColumnMapping | null }
 
-/** After a restart: the part of the kept files that this import took. */
+/** After a restart: the part of the stored files that this import took. */
 async function readAgain({ db, files, readers }: Context, { userId, id }: Job): Promise<ReadPart> {
   const row = (await findImport(db, { userId, id }))?.import
   if (!row) throw new TakenOver()

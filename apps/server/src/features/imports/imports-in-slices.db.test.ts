@@ -80,7 +80,7 @@ function watched(before: (transaction: number) => Promise<void> | void): Db {
   })
 }
 
-/** Everything somebody sees of their trades. */
+/** Everything a user sees of their trades. */
 async function seenBy(person: Person) {
   const log = (await person.call(listTrades, { query: { limit: 200, sort: 'openedAt' } })).data
   const dashboard = (await person.call(getDashboard)).data

@@ -50,7 +50,7 @@ export function presentImport(
   }
 }
 
-/** Differences shown and kept: beyond that the files are of something else. */
+/** Differences shown and stored: with more, the files are of something else. */
 export const MAX_DIFFERENCES = 200
 
 /** What an import of the files would do; `noRoom` says what the plan keeps, where that is not enough. */

@@ -57,7 +57,7 @@ export async function updateImport(
 }
 
 /**
- * What went into which account before, the newest first. An import from before its broker account was kept counts by
+ * What went into which account before, the newest first. An import from before its broker account was stored counts by
  * the platform of its files.
  */
 export async function listPastImports(db: Db, { userId }: { userId: string }): Promise<PastImport[]> {

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { ImportPlan } from './thread/plan-import.ts'
 import type { FilesReading } from './thread/read-files.ts'
 
-/** Files somebody is looking at before importing them: sent once, read once for each way of reading them. */
+/** Files of a preview before their import: sent once, read once for each way of reading them. */
 export type CachedPreview = {
   id: string
   userId: string
@@ -30,7 +30,7 @@ export type Previews = {
 type Bounds = { perUser: number; bytes: number; milliseconds: number }
 
 const BOUNDS: Bounds = { perUser: 2, bytes: 192 * 1024 * 1024, milliseconds: 15 * 60_000 }
-/** Somebody trying out zones comes back to the one before. */
+/** A user who tries out zones comes back to the one before. */
 const MAX_READINGS = 3
 const MAX_PLANS = 60
 

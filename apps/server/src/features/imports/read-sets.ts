@@ -6,7 +6,7 @@ export type ReadPart = { part: PackedPart; planned: { plan: ImportPlan; version:
 
 /**
  * Files already read, on their way from the request to the import job of this process, and how far each job
- * is. Only a convenience: after a restart the job reads the kept files again.
+ * is. Only a convenience: after a restart the job reads the stored files again.
  */
 export type ReadSets = {
   keep: (importId: string, part: ReadPart) => void

@@ -47,7 +47,7 @@ export type PlacedPart = {
 export type PlannedPart = { placed: PlacedPart; plan: ImportPlan; version: number }
 
 export type ReadUpload = {
-  /** Where the files and what they say are kept until they are imported. */
+  /** Caches the files and what they say until they are imported. */
   kept: CachedPreview
   set: FilesReading['set']
   parts: PlannedPart[]
@@ -74,7 +74,7 @@ type Places = { accounts: AccountRow[]; past: PastImport[]; defaults: Defaults }
 
 /**
  * Reads files with the user's choices, or takes them as they were read for a preview, and plans each part; saves nothing.
- * Throws 404 for an account of somebody else, 410 for a preview that is not kept any more, 422.
+ * Throws 404 for an account of another user, 410 for a preview that is no longer cached, 422.
  */
 export async function readUpload(deps: Context, userId: string, upload: Upload): Promise<ReadUpload> {
   const { db, previews } = deps

@@ -25,7 +25,7 @@ type PartWithAccount = PlannedPart & { account: AccountRow }
 
 /**
  * Takes files in: checks them, keeps the originals, and queues an import for each account they hold. Refuses with a
- * sentence (and keeps nothing) when a file cannot be read, a part has no account or one in another currency, nothing
+ * sentence (and stores nothing) when a file cannot be read, a part has no account or one in another currency, nothing
  * is new, or the free plan has no room.
  */
 export async function startImport(deps: Context, caller: Caller, upload: Upload): Promise<StartedImport[]> {
@@ -52,7 +52,7 @@ export async function startImport(deps: Context, caller: Caller, upload: Upload)
   const started = fresh.map((part, index) => {
     const { set } = read
     const census = set.files.flatMap((file) => (file.status === 'parsed' ? [file.result.census] : []))
-    // What was left out of the files as a whole is told once.
+    // What was left out of the files as a whole is reported once.
     const sum = (kind: 'skipped' | 'problems') =>
       index === 0 ? census.reduce((total, one) => total + one[kind], 0) : 0
     const { key, family, account, currency } = part.placed.part

@@ -33,7 +33,7 @@ type FinishInput = Omit<WriteInput, 'next'> & {
 }
 
 /**
- * Writes an import so that others are answered meanwhile: rows that nobody sees yet in slices, each a transaction of its own,
+ * Writes an import so that other requests are answered in between: first rows nothing reads yet, in slices, each a transaction of its own,
  * then one transaction that ends it. A small one is that transaction alone.
  */
 export async function write(deps: Context, writing: WriteInput): Promise<number> {
@@ -53,7 +53,7 @@ export async function writeAll(deps: Context, writing: WriteInput): Promise<numb
   return end(deps, { ...writing, ...(await takeSteps(writing.next)) })
 }
 
-/** The steps before the outline, each handed on or kept, and the outline. */
+/** The steps before the outline, each handed on or collected, and the outline. */
 async function takeSteps(next: NextStep, handOn?: (step: RowStep) => Promise<void>) {
   const steps: RowStep[] = []
   for (let step = await next(); step; step = await next()) {
@@ -119,7 +119,7 @@ async function end(deps: Context, { run, work, next, outline, steps }: FinishInp
   return outline.fills
 }
 
-/** Something of the user's was written meanwhile: a note changes no trade, a fill does. */
+/** The user's data was changed in the meantime: a note changes no trade, a fill does. */
 async function assertSame(
   deps: Context,
   { row, read, planTaskBefore, plan, task }: PreparedImport,

@@ -63,13 +63,13 @@ async function pairsOf(db: Db, { account, symbols, after }: Contracts): Promise<
   })
 }
 
-/** Keeps a change and builds the trades of its contracts anew; answers with how many differ and what takes it back. */
+/** Saves a change and rebuilds the trades of its contracts; answers with how many differ and what takes it back. */
 export function changeContracts(
   { db }: Context,
   { userId, change }: Change,
 ): Promise<ResponseOf<typeof changeOwnContracts>> {
   return withTransaction(db, async (db) => {
-    // First: whoever builds trades at the same time waits for this, or sees that something has changed.
+    // First: other rebuilds at the same time wait for this, or see that something has changed.
     await bumpVersion(db, { userId })
     const { before, after, put, remove } = await applied(db, { userId, change })
     const symbols = await symbolsReadOtherwise(db, { userId, before, after })

@@ -77,7 +77,7 @@ export async function usersWithLocks(
   return rows.map(({ userId }) => userId)
 }
 
-/** Whoever sets a lock waits for whoever is setting one for the same user: two tabs do not pass the limit together. */
+/** One lock of a user is set at a time, so that two tabs cannot exceed the limit together. */
 export async function waitForTurn(db: Db, { userId }: UserRef): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }

@@ -116,7 +116,7 @@ async function answered(
     })
     return { ...answer, note: answer.note ?? note }
   }
-  // What is said to somebody who is not well is fixed, and so is what is never answered; neither is sent anywhere.
+  // Answers to a user in distress are fixed, and so are refusals; neither is sent anywhere.
   if (['distress', 'too_long', 'refused'].includes(understood.kind)) return builtIn(null)
   const permission = await takeAnswer(deps, { userId: caller.userId })
   const isOn = (await deps.switches.read())['mentor-model'] === 'on'
@@ -180,7 +180,7 @@ function previousCalls(before: readonly MessageRow[]): readonly ToolCall[] {
   return before.findLast(({ answer }) => answer !== null)?.answer?.calls ?? []
 }
 
-/** Null where the conversation has gone meanwhile: the answer then belongs nowhere. */
+/** Null where the conversation was deleted in the meantime: the answer is dropped. */
 async function keepAnswer(
   { db, clock }: Deps,
   { asking, question, answer }: { asking: AskInput; question: MessageRow; answer: Answer },

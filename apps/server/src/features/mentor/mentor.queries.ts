@@ -71,7 +71,7 @@ export async function deleteEmptyConversations(db: Db, { userId }: UserRef): Pro
     .where(and(eq(mentorConversations.userId, userId), eq(mentorConversations.title, '')))
 }
 
-/** The conversations beyond those that are kept, the oldest. */
+/** The conversations beyond the limit, the oldest. */
 export async function conversationsBeyond(db: Db, { userId }: UserRef): Promise<string[]> {
   const rows = await db
     .select({ id: mentorConversations.id })

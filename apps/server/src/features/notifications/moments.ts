@@ -31,7 +31,7 @@ export type Reader = {
 
 type MomentsQuery = { userIds: readonly string[]; now: Date }
 
-/** How it stands now with some users, and what they chose; who is not there is absent. */
+/** The current state and the choices of some users; deleted users are absent. */
 export async function readersOf(db: Db, { userIds, now }: MomentsQuery): Promise<Map<string, Reader>> {
   if (userIds.length === 0) return new Map()
   const of = { userIds, now }

@@ -9,7 +9,7 @@ import { users } from '../../schema/users.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
 
-/** Keeps what is new; an event that was told before, by whichever server, is left as it is. Returns the rows kept. */
+/** Inserts what is new; an event that was notified before, by whichever server, is left as it is. Returns the inserted rows. */
 export async function insertNotifications(
   db: Db,
   rows: readonly NotificationRow[],
@@ -75,7 +75,7 @@ type ListQuery = UserRef & {
   now: Date
 }
 
-/** Those named, or all of some kinds, with the alerts they tell of; what is snoozed stays unread. */
+/** Marks the given ones, or all of some kinds, as read, with their alerts; snoozed ones stay unread. */
 export async function markRead(db: Db, { userId, ids, kinds, isRead, now }: ListQuery): Promise<void> {
   const changed = await db
     .update(notifications)

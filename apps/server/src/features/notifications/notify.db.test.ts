@@ -50,7 +50,7 @@ const notice = (changes: Partial<Notice> = {}): Notice => ({
   ...{ currency: 'USD', link: { label: 'Open', path: '/prop-tracker' } },
   ...changes,
 })
-/** Told to somebody who is away, unless they were seen at another time. */
+/** Notifies a user who is away, unless they were seen at another time. */
 async function tell(changes: Partial<Notice> = {}, { person = owner, seenAt = LONG_AGO } = {}) {
   await away(person, seenAt)
   await withTransaction(server.deps.db, (db) =>

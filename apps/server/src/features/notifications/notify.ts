@@ -14,8 +14,8 @@ export const DELIVER_QUEUE = 'deliver-notifications'
 export type DeliverData = { channel: OutgoingChannel; userIds: string[] }
 
 /**
- * The one way a notification goes out, inside the transaction that keeps what it tells of: it is listed, open pages hear
- * of it at once, and who is away gets it by mail and push as they chose. Each event is told once, whichever servers try.
+ * The one way a notification goes out, inside the transaction that writes what it is about: it is listed, open pages hear
+ * of it at once, and a user who is away gets it by mail and push as they chose. Each event is notified once, whichever servers try.
  */
 export async function notify(
   deps: NotifyDeps,

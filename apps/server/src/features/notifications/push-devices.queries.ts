@@ -28,7 +28,7 @@ export async function countDevices(db: Db, { userId }: UserRef): Promise<number>
 }
 
 /**
- * Forgets what is known of a browser before it is kept anew: of its own user, or of whoever was signed in there before,
+ * Deletes the stored device of a browser before it is stored again: of its own user, or of the one signed in there before,
  * which only that browser can know the keys of.
  */
 export async function forgetBrowser(
@@ -42,7 +42,7 @@ export async function forgetBrowser(
     )
 }
 
-/** False where somebody else has this endpoint. */
+/** False where another user has this endpoint. */
 export async function insertDevice(db: Db, row: PushDeviceRow): Promise<boolean> {
   const inserted = await db.insert(t).values(row).onConflictDoNothing().returning({ id: t.id })
   return inserted.length > 0

@@ -23,7 +23,7 @@ import { saveSettings, settingsOf } from './settings.queries.ts'
 type PushDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'counts' | 'outgoing' | 'secrets'>
 type NewDevice = { userId: string; sessionId: string; device: string; body: BodyOf<typeof addPushDevice> }
 
-/** What a browser finds its own device by, without its endpoint being told to anybody. */
+/** What a browser finds its own device by, without any endpoint being sent. */
 export const markOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex')
 
 /** Keeps a browser that agreed, once, and turns push on. Throws 422 for an endpoint inside the network, 409 at the limit. */

@@ -8,7 +8,7 @@ import { saveSettings, settingsOf } from './settings.queries.ts'
 
 type Link = { userId: string; kind: NotificationKind }
 
-/** A link of one person and one kind, signed: it works for as long as the mail is kept. */
+/** A link of one user and one kind, signed: it never expires. */
 export function unsubscribeToken({ userId, kind }: Link, key: string): string {
   const signed = `${Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url')}.${kind}`
   return `${signed}.${signature(signed, key).toString('base64url')}`

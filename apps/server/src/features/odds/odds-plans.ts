@@ -16,7 +16,7 @@ import {
   progressOfComputed,
 } from '../attempts/compute-attempt.ts'
 
-/** What is simulated: a programme at a size, or an attempt from where it stands. */
+/** What is simulated: a programme at a size, or an attempt from its current state. */
 export type OddsPlan = Pick<
   contract.OddsResult,
   'programmeId' | 'firm' | 'programme' | 'size' | 'currency' | 'statedOn' | 'price' | 'missing'
@@ -52,7 +52,7 @@ function priceOf({ price }: Programme, size: number): OddsPlan['price'] {
   }
 }
 
-/** An attempt from where it stands, by the rules it was added with; what it has cost already is no fee any more. */
+/** An attempt from its current state, by the rules it was added with; what it has cost already is no fee any more. */
 export function attemptPlan({
   facts,
   computed,

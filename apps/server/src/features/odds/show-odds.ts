@@ -24,7 +24,7 @@ export async function showOdds(
   return answer(deps, { userId, own, plans, scales: scale })
 }
 
-/** Chances of an attempt from where it stands, by default from the trades of its own account. Throws 404, 422. */
+/** Chances of an attempt from its current state, by default from the trades of its own account. Throws 404, 422. */
 export async function showAttemptOdds(
   deps: Context,
   { userId, id, scale, ...period }: Period & Caller & { id: string; scale: number[] },

@@ -18,7 +18,7 @@ const line = ([x1, y1]: Point, [x2, y2]: Point) =>
 const label = ([x, y]: Point, text: string, anchor = 'start') =>
   `<text x="${x}" y="${y}" font-size="7.5" fill="${COLOURS.subtle}" text-anchor="${anchor}">${escaped(text)}</text>`
 
-/** The closed balance over time, and under it how far it stands below its peak. Null without two points. */
+/** The closed balance over time, and under it how far it is below its peak. Null without two points. */
 export function equityChart({ curve }: SeriesReport, words: PaperWords): string | null {
   const [first, last] = [curve[0], curve.at(-1)]
   if (!first || !last || curve.length < 2) return null

@@ -17,7 +17,7 @@ export const PDF_DIMENSIONS = {
   planFollowed: 'Plan followed',
 } as const satisfies Partial<Record<Dimension, string>>
 
-/** Only what stands out after everything compared has been corrected for; else that nothing does. */
+/** Only what differs after the correction for everything compared; else that nothing does. */
 export function findingsOf(breakdowns: Breakdowns, words: PaperWords): Piece[] {
   const found = breakdowns.dimensions.flatMap(({ dimension, groups }) =>
     groups

@@ -3,7 +3,7 @@ import { mergeList } from '@ballast/domain/merge/merge-list'
 
 type Change = Partial<ServerPreferences>
 
-/** A change as it is kept: lists that another device has changed since `base` keep what that one did. */
+/** A change merged into the stored preferences: lists that another device has changed since `base` keep what that one did. */
 export function mergePreferences(
   stored: ServerPreferences,
   { change, base = {} }: { change: Change; base?: Change | undefined },

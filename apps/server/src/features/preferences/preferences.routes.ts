@@ -16,7 +16,7 @@ export function mountPreferences(gate: Gate, { db }: Deps): void {
 
 type ChosenLabels = Readonly<Record<string, string>>
 
-/** Without accounts that are nobody's, as after a deletion, or somebody else's. */
+/** Without accounts that are nobody's, as after a deletion, or another user's. */
 async function ownOf(
   db: Db,
   { userId, chosen }: { userId: string; chosen: ChosenLabels },

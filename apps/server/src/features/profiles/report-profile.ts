@@ -17,7 +17,7 @@ const MAX_SHOWN = 200
 
 type Report = { userId: string; profileUserId: string; reason: ProfileReportReason; note: string }
 
-/** Saves what somebody says is wrong with a profile. Throws 409 where they have said so, 429 for too many at a time. */
+/** Saves a user's report of a profile. Throws 409 where they have reported it already, 429 for too many at a time. */
 export async function saveReport({ db, clock }: Pick<Deps, 'db' | 'clock'>, report: Report): Promise<void> {
   await withTransaction(db, async (db) => {
     const open = and(eq(profileReports.userId, report.userId), isNull(profileReports.decidedAt))

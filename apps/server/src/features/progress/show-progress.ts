@@ -58,7 +58,7 @@ function entriesOf(record: PointRecord | null): PointEntry[] {
   return record?.days.flatMap((day) => pointsOfDay(day, record.routine.now)) ?? []
 }
 
-/** What somebody has reached by today, in numbers of days. */
+/** What a user has reached by today, in numbers of days. */
 export async function reachedBy(deps: LockContext, { userId }: { userId: string }) {
   const record = await loadPointDays(deps, { userId })
   const entries = entriesOf(record)

@@ -78,7 +78,7 @@ export async function holdAccount(db: Db, hold: Hold): Promise<void> {
   await forgetVersion(db, holderId)
 }
 
-/** What stays with an account that is merged into another: its own settings, and trades that are built anew. */
+/** What stays with an account that is merged into another: its own settings, and trades that are rebuilt. */
 const SETTINGS = [
   'alert_settings',
   'commission_profiles',

@@ -214,7 +214,7 @@ describe('the overview', () => {
   })
 })
 
-/** The filter of the log a group stands for; the same words the page links with. */
+/** The filter of the log for a group; the same words the page links with. */
 const FILTERS: Record<string, (key: string) => Partial<TradeFilter>> = {
   setup: (key) => ({ setup: [key] }),
   root: (key) => ({ symbol: [key] }),
@@ -328,7 +328,7 @@ describe('drawdowns and streaks', () => {
     expect(data.current?.recoveryDay).toBeNull()
     for (const { closedFrom, closedTo, trades } of data.deepest)
       expect(await logged({ closedFrom, closedTo })).toBe(trades)
-    // In R it is told of the trades that have one: +1.98, −1.04, −1, +2.98, −1.62.
+    // In R it is of the trades that have one: +1.98, −1.04, −1, +2.98, −1.62.
     expect(data.inR?.deepest[0]?.depth).toBeCloseTo(51 / 49 + 1, 3)
     expect(data.inR?.deepest[0]?.depth).toBe(0 - (data.equity.inR?.maxDrawdown ?? 0))
     for (const { closedFrom, closedTo, trades } of data.inR?.deepest ?? [])

@@ -137,7 +137,7 @@ function tradesOfDay(columns: TradeColumns, day: DayNumber): DayTrade[] {
   }))
 }
 
-/** Waits are told from the latest trades: who trades otherwise than last year is measured by this year. */
+/** Waits are measured on the latest trades, so that a change of style since last year counts. */
 const LATEST = 2_000
 const MIN_WAITS = 20
 

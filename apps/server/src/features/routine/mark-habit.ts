@@ -31,7 +31,7 @@ const WAITED_AT_MOST_MS = 7 * DAY_MS
 
 /**
  * Marks a habit on a day that has begun, or takes the mark back. Marked after its day it is late; after the day was
- * finished the change is kept as an edit. One that waited for a connection counts from when it was made. Throws 404, 409 for a rule the record judges, 422 for a day it does not count on.
+ * finished the change is stored as an edit. One that waited for a connection counts from when it was made. Throws 404, 409 for a rule the record judges, 422 for a day it does not count on.
  */
 export function setMark(
   { db, clock }: Context,

@@ -14,7 +14,7 @@ type Row = typeof ruleReports.$inferSelect
 /** Of one list; open ones come first. */
 const MAX_LISTED = 200
 
-/** Keeps what somebody says is wrong. Throws 422 for a programme that is not in the list, and for too many open ones. */
+/** Saves a user's report of a wrong rule. Throws 422 for a programme that is not in the list, and for too many open ones. */
 export function reportRuleAs(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, body }: { userId: string; body: BodyOf<typeof reportRule> },

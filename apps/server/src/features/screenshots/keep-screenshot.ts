@@ -14,7 +14,7 @@ export type ScreenshotRow = typeof screenshots.$inferSelect
 
 type New = { userId: string; tradeId: string; caption: string; bytes: Uint8Array }
 
-/** Re-encodes a picture to WebP without its metadata and keeps it for its owner alone. Throws 404, 422. */
+/** Re-encodes a picture to WebP without its metadata and stores it for its owner alone. Throws 404, 422. */
 export async function addScreenshot(
   { db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>,
   { userId, tradeId, caption, bytes }: New,

@@ -93,7 +93,7 @@ export async function forgetSentFiles({
   }
 }
 
-/** Everybody's that are still kept, the latest first, with who sent them. */
+/** All users' files that are not deleted yet, the latest first, with who sent them. */
 export function listForAdministrators(
   db: Db,
   { after, limit, now }: { after: PageKey | null; limit: number; now: Date },
@@ -110,7 +110,7 @@ export function listForAdministrators(
     .limit(limit)
 }
 
-/** One that is still kept; null for none. */
+/** A file that is not deleted yet; null for none. */
 export async function findSentFile(db: Db, { id, now }: { id: string; now: Date }): Promise<Row | null> {
   const [row] = await db
     .select()

@@ -29,7 +29,7 @@ export async function profileHead(
       found.settings.about || `Badges and the statistics ${username} chose to share on ${PRODUCT_NAME}.`,
     index: found.settings.isListed,
     kind: 'profile',
-    // Another address after each change, as whoever shows the picture keeps it.
+    // Another address after each change, as other sites cache the picture.
     picture: {
       path: `/api/profiles/${own}/share.png?v=${found.changedAt.getTime().toString(36)}`,
       alt: `${username} on ${PRODUCT_NAME}`,

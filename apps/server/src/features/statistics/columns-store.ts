@@ -9,18 +9,18 @@ import { changedSince, readChanged, readColumns, readNames } from './columns.que
 
 export type VersionedColumns = { version: number; columns: TradeColumns }
 
-/** The most trades kept in memory over all users: about 350 bytes each. */
+/** The most trades in memory over all users: about 350 bytes each. */
 const MAX_ROWS = 300_000
-/** Beyond this many changed trades reading everything anew is as quick as patching. */
+/** With more changed trades than this, reading everything is as quick as patching. */
 const MAX_PATCHED = 2_000
 
-/** A user's trades as columns, kept in memory and brought up to date when the data version has moved. */
+/** A user's trades as columns, cached in memory and brought up to date when the data version has risen. */
 export type ColumnsStore = { columnsOf: (userId: string) => Promise<VersionedColumns> }
 
 export function openColumnsStore(db: Db): ColumnsStore {
   const cache = new LRUCache<string, VersionedColumns>({
     maxSize: MAX_ROWS,
-    // Whoever has more trades than that takes all the room: to read them anew for every page would need no less memory.
+    // A user with more trades than that takes the whole cache: reading them for every page would need no less memory.
     sizeCalculation: ({ columns }) => Math.min(MAX_ROWS, Math.max(1, columns.length)),
   })
   const inFlight = new Map<string, Promise<VersionedColumns>>()

@@ -84,7 +84,7 @@ async function readAlong<Group>(
     const part: Part<Group> = await next
     const n = part.groups.reduce((sum, group) => sum + group.n, 0)
     const width = n < BATCH_SIZE / 2 ? Math.min(WIDEST, part.width * 2) : BATCH_SIZE
-    // Asked for before this one is taken: PostgreSQL works on it meanwhile.
+    // Requested before this one is processed: PostgreSQL works on it in the meantime.
     next = part.end <= last ? read({ from: part.end, width }) : null
     part.groups.forEach(take)
   }

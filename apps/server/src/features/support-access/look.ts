@@ -22,7 +22,7 @@ type LookRequest = { userId: string; adminId: string; what: Look; after?: string
 const MAX_IMPORTS = 100
 
 /**
- * What an administrator sees of somebody who granted it: the only way to a trade from outside its owner's session.
+ * What an administrator sees of a user who granted it: the only way to a trade from outside its owner's session.
  * Written down for both before anything is read. Throws 404 for nobody, 403 where nothing is granted or it is over.
  */
 export async function lookAt(

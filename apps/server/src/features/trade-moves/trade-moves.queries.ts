@@ -64,7 +64,7 @@ export async function moveFills(db: Db, { userId, from, to, identities }: Move):
   )
 }
 
-/** Takes the groups of fills out of an account, and tells what they were. */
+/** Removes the groups of fills from an account, and returns them. */
 export async function takeGroups(db: Db, { userId, accountId, identities }: Fills): Promise<GroupedFill[]> {
   return rowsOf<GroupedFill>(
     db,

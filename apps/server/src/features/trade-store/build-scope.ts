@@ -17,7 +17,7 @@ const FEW_FILLS = 500
 type Params = {
   account: AccountRow
   scope: ExecutionScope
-  /** In the place of those that are kept. */
+  /** In the place of the stored ones. */
   profiles?: readonly CommissionProfile[]
   contracts?: readonly OwnContract[]
 }

@@ -14,14 +14,14 @@ export type RebuildScope = {
   symbols: readonly string[] | null
   /** Only the fills of one typed trade, which never net with others. */
   sourceId?: string
-  /** Whether caches must read everything anew (an account's name or currency changed). */
+  /** Whether caches must read everything again (an account's name or currency changed). */
   reload?: boolean
 }
 
 export type RebuildResult = { changed: string[]; gone: string[]; trades: number; version: number }
 
 /**
- * Builds the trades of the scope anew from its fills and writes what differs. Trades keep their ids; what
+ * Rebuilds the trades of the scope from its fills and writes what differs. Trades keep their ids; what
  * was written about a trade that no longer exists moves to the trade that now holds its opening fill.
  * Runs inside the caller's transaction and raises the data version.
  */

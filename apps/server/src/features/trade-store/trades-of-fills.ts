@@ -59,7 +59,7 @@ function sourcesOf(trade: Trade, byIdentity: Map<string, StoredExecution>): Stor
   return trade.legs.flatMap((leg) => byIdentity.get(leg.identity) ?? [])
 }
 
-/** What building anew changes of the trades that are there. */
+/** What a rebuild changes of the stored trades. */
 export type RebuildDifference = {
   changed: BuiltTrade[]
   /** Ids of trades that are no more, and of those that were not there before. */

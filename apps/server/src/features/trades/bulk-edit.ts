@@ -16,7 +16,7 @@ import { emptyJournal, findJournals, saveJournals } from './journal.queries.ts'
 type Change = BodyOf<typeof contractBulk>['change']
 type Edit = { userId: string; ids: readonly string[]; change: Change }
 
-/** What a rename changed; a bulk change keeps the journals alone. */
+/** What a rename changed; a bulk change stores the journals alone. */
 type BulkUndo = RememberedFields[] | { kind: 'word'; rows: RememberedFields[]; views: RenamedView[] }
 
 /** Changes many trades in one transaction; the answer's `undo` takes it back. */

@@ -6,7 +6,7 @@ import { renameInSearch, type WordRename } from './rename-in-search.ts'
 /** A view as it was and as it is now. */
 export type RenamedView = { id: string; before: string; after: string }
 
-/** Has every saved view of somebody ask for a word by its new name; part of the transaction that renames it. */
+/** Makes every saved view of a user ask for a word by its new name; part of the transaction that renames it. */
 export async function renameInViews(
   db: Db,
   { userId, ...renamed }: WordRename & { userId: string },

@@ -21,7 +21,7 @@ import { rowsOfWeek, type Week, weekFacts } from './week-facts.ts'
 type LetterInput = { caller: Pick<Caller, 'userId' | 'role'>; week: Week }
 
 /**
- * Writes a trader's letter about a week into the mentor's conversations, where it can be answered, and tells of it; once for
+ * Writes a trader's letter about a week into the mentor's conversations, where it can be answered, and notifies of it; once for
  * each week. False where there is nothing to say.
  */
 export async function writeLetter(deps: Deps, { caller, week }: LetterInput): Promise<boolean> {
@@ -97,7 +97,7 @@ function titleOf({ first, last }: Week): string {
   return `Your week, ${written(first)} to ${written(last)}`
 }
 
-/** The same week of a trader always has the same letter, whoever writes it. */
+/** The same week of a trader always has the same letter, whichever server writes it. */
 function letterId(userId: string, { first }: Week): string {
   return uuidOfText(`letter ${userId} ${first}`)
 }

@@ -17,7 +17,7 @@ export type Changes = {
   close: () => Promise<void>
 }
 
-/** Tells all servers when the caller's transaction is committed that something of this user has changed. */
+/** Announces to all servers, when the caller's transaction is committed, that this user's data has changed. */
 export async function announce(db: Db, { userId }: { userId: string }): Promise<void> {
   await db.execute(sql`SELECT pg_notify(${CHANNEL}, ${userId})`)
 }

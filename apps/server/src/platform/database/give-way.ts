@@ -21,7 +21,7 @@ export async function giveWay(db: Db): Promise<void> {
   const counter = traffic.get(db)
   if (!counter) return
   const until = performance.now() + MAX_WAIT_MS
-  // A request takes several statements, with a moment between two; what came in meanwhile is still to be read.
+  // A request takes several statements with pauses between them; requests that came in during a pause are still to be read.
   for (let quiet = 0; quiet < 2 && performance.now() < until; ) {
     await wait(PAUSE_MS)
     quiet = counter.inFlight === 0 ? quiet + 1 : 0

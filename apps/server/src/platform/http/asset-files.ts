@@ -16,7 +16,7 @@ const FORMS = [
 ] as const
 
 /**
- * The built app's scripts, styles and fonts. Their names change with what is in them: each is read once and kept for
+ * The built app's scripts, styles and fonts. Their names change with what is in them: each is read once and cached for
  * whoever comes next. A page asks for forty of them, which took 0.7 ms each while they were read from the disk.
  */
 export class AssetFiles {

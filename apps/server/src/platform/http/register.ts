@@ -20,7 +20,7 @@ export type Gate = {
   limits: Limits
   identify: Identify
   allowsPlan: AllowsPlan
-  /** True for somebody who may look at everything of theirs and change nothing. */
+  /** True for a user who may read everything of theirs and change nothing. */
   onlyReads: (caller: Caller) => boolean
   trustProxy: boolean
   switches: Switches

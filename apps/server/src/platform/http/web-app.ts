@@ -56,7 +56,7 @@ export function serveWebApp(app: App, { folder, ...site }: WebAppOptions): void 
       return context.text('The web app is not built yet. Run npm start, which builds it.', 503)
     const own = page ?? (isPage ? await site.headOf(path) : 'missing')
     if (own !== 'missing' && own !== null && 'movedTo' in own) {
-      // Asked about each time: whoever takes an old name back has its address again.
+      // Validated each time: a user who takes an old name back has its address again.
       context.header('Cache-Control', 'no-cache')
       return context.redirect(own.movedTo, 301)
     }

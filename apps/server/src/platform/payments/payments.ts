@@ -4,7 +4,7 @@ import type { SubscriptionFacts } from '@ballast/domain/billing/subscription-sta
 /** What is sold: whole cents every so many months. */
 export type Price = { planId: PlanId; cents: number; months: number }
 
-/** A discount code as the provider keeps it. `source` is what the provider calls it. */
+/** A discount code as the provider stores it. `source` is what the provider calls it. */
 export type FoundDiscount = {
   code: string
   source: string
@@ -101,7 +101,7 @@ type Idempotent = { key: string }
 type SubscriptionRef = { customerId: string; subscriptionId: string }
 
 /**
- * What the product needs of whoever moves the money. Every write that is not the same when done twice takes an
+ * What the product needs of a payment provider. Every write that is not the same when done twice takes an
  * idempotency `key`: the same key does the same thing once, however often it is sent. A refusal of the bank is a PaymentDeclined; a provider that cannot be
  * reached is a PaymentUnavailable, after which the same key may be sent again.
  */
@@ -114,7 +114,7 @@ export type Payments = {
   openSession: (
     session: Idempotent & { customerId: string; price: Price; cut: Cut | null },
   ) => Promise<PaymentSession>
-  /** How a session stands; for a `setup` that was confirmed this begins the subscription. */
+  /** The state of a session; for a `setup` that was confirmed this begins the subscription. */
   settleSession: (session: Idempotent & { customerId: string; ref: string }) => Promise<PaymentSession>
   /** Makes every session of a customer that was not paid unpayable, those included whose opening was never answered. */
   closeSessions: (customerId: string) => Promise<void>

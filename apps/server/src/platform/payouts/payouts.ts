@@ -1,4 +1,4 @@
-/** One payment to somebody. The `key` is the same whenever the same payment is asked for. */
+/** One payment to an affiliate. The `key` is the same whenever the same payment is asked for. */
 export type PayoutOrder = {
   key: string
   address: string

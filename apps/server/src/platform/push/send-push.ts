@@ -8,7 +8,7 @@ export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 
 export type PushMessage = {
   text: string
-  /** How long the push service keeps it for a device that is off. */
+  /** How long the push service holds it for a device that is off, in seconds. */
   ttlSeconds: number
   isUrgent: boolean
   /** One of the same topic that has not been fetched yet is replaced. */

@@ -22,7 +22,7 @@ export function ownerOfSecret(secret: string): string | null {
   return uuidOfHex(Buffer.from(owner, 'base64url').toString('hex'))
 }
 
-/** What is kept of a secret: its SHA-256. A stolen database opens no session. */
+/** What is stored of a secret: its SHA-256. A stolen database opens no session. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }

@@ -23,7 +23,7 @@ export type Switches = {
     db: Db,
     change: { name: SwitchName | 'maintenance'; value: string | Maintenance; now: Date },
   ) => Promise<void>
-  /** What was kept holds at once on this server. */
+  /** A saved switch takes effect at once on this server. */
   forget: () => void
 }
 

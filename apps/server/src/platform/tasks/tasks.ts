@@ -19,9 +19,9 @@ export type Tasks<State extends object> = {
 export type TaskKey = { userId: string; id: string }
 export type Task<State> = { status: 'running' | 'done' | 'failed'; state: State }
 
-/** Somebody's hold of a task. After it was taken for dead, nothing it says counts. */
+/** A run's hold of a task. After it was declared dead, nothing it writes counts. */
 export type Run<State> = {
-  /** Told of often; written when there is time. */
+  /** Reported often; written when there is time. */
   report: (state: State) => void
   end: (status: 'done' | 'failed', state: State, result?: Uint8Array) => Promise<void>
 }

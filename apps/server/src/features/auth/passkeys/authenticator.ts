@@ -101,7 +101,7 @@ function clientData(type: string, challenge: string, { origin }: RelyingParty): 
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 }
 
-/** Adds a passkey for somebody on a server that is where test servers are. */
+/** Adds a passkey for a user of a test server. */
 export async function insertPasskey(person: Person): Promise<string> {
   const { data } = await person.call(beginPasskey, { body: { currentPassword: 'correct horse' } })
   const credential = new Authenticator().make(data.challenge, { origin: SITE, rpId: data.rp.id })

@@ -31,7 +31,7 @@ import type { Site } from './site.ts'
 
 /** EdDSA, ES256 and RS256: what authenticators make. */
 const ALGORITHMS = [-8, -7, -257]
-/** How long somebody may look for their phone or key. */
+/** How long a user may take to find their phone or key. */
 const VALID_MS = 5 * 60_000
 
 type PasskeyDeps = Pick<Deps, 'db' | 'clock'>
@@ -163,7 +163,7 @@ export async function userOfPasskey(
   return user
 }
 
-/** Whatever the library has against what a browser sent, the browser is told one sentence. */
+/** Whatever the library refuses, the browser gets the same sentence. */
 function refused(): never {
   throw new AppError('passkey_refused')
 }
@@ -179,7 +179,7 @@ function isOurs({ db, clock }: PasskeyDeps, { challenge, userId }: Challenge): P
   return takeChallenge(db, { challengeHash: hashSecret(challenge), userId, now: clock.now() })
 }
 
-/** The library's types tell a part that is absent from one that is undefined. */
+/** The library's types distinguish an absent property from an undefined one. */
 function withoutUndefined<Part extends object>(part: Part) {
   return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as {
     [Key in keyof Part]: Exclude<Part[Key], undefined>

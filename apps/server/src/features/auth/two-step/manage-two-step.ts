@@ -64,7 +64,7 @@ export async function endTwoStep(needs: TwoStepDeps, user: UserRow, code: string
   })
 }
 
-/** A wrong code of somebody who is signed in is a wrong field, not an end of their session. */
+/** A wrong code of a signed-in user is a wrong field, not an end of their session. */
 async function assertOwnCode(
   needs: TwoStepDeps,
   given: { user: UserRow; code: string; secret: string },

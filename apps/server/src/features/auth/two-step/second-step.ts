@@ -7,14 +7,14 @@ import { findKnownPlaces } from '../sessions.queries.ts'
 import { hashRecoveryCode, stepOfCode } from './codes.ts'
 import { countOpenCodes, findSecret, takeRecoveryCode, takeStep } from './two-step.queries.ts'
 
-/** Whoever gets this far knows the password: ten tries at a code of a million lead nowhere. */
+/** The caller knows the password already: ten attempts at one code in a million lead nowhere. */
 const TRIES = { calls: 10, seconds: 900, shared: true }
 
 type SecondStepInput = { user: UserRow; code: string | undefined; place: SignInPlace }
 type SecondStepDeps = Pick<Deps, 'db' | 'limits' | 'clock' | 'jobs'>
 
 /**
- * Lets somebody pass whose account asks for no second step, or whose code is right; a code is taken once. Throws
+ * Passes a user whose account asks for no second step, or whose code is right; a code is taken once. Throws
  * `second_step` without a code, `second_step_wrong` for a wrong one. What others try does not lock out a browser the
  * owner has signed in with.
  */

@@ -14,15 +14,15 @@ import { keyOf } from '../auth.queries.ts'
 
 type UsernameClaim = {
   username: string
-  /** Who wants it; null for somebody who has no account yet. */
+  /** The user who wants it; null for one without an account yet. */
   userId: string | null
   now: Date
-  /** Made by whoever runs this server: may carry a name that is kept free. */
+  /** Made by the operator of this server: may have a reserved name. */
   isOwn?: boolean
 }
 
 /**
- * Why somebody cannot have a name, as a sentence; null: they can. Called in the transaction that writes the name, it
+ * Why a user cannot have a name, as a sentence; null: they can. Called in the transaction that writes the name, it
  * keeps others from taking a name of the same look until that ends.
  */
 export async function refusalOfName(
@@ -53,7 +53,7 @@ export async function refusalOfName(
   return former ? 'This username is taken' : null
 }
 
-/** Throws 409 with the sentence at the field where somebody cannot have a name. */
+/** Throws 409 with the sentence at the field where the user cannot have the name. */
 export async function assertNameIsFree(db: Db, wish: UsernameClaim): Promise<void> {
   const refusal = await refusalOfName(db, wish)
   if (refusal) throw new AppError('username_taken', { message: `${refusal}.`, fields: { username: refusal } })
@@ -61,7 +61,7 @@ export async function assertNameIsFree(db: Db, wish: UsernameClaim): Promise<voi
 
 type RenameInput = { userId: string; username: string; now: Date }
 
-/** Gives somebody another name; the old one leads to it for 90 days. Throws 409, and 422 after too many changes. */
+/** Renames a user; the old name leads to the new one for 90 days. Throws 409, and 422 after too many changes. */
 export function renameUser(db: Db, { userId, username, now }: RenameInput): Promise<void> {
   return withTransaction(db, async (db) => {
     const [user] = await db

@@ -21,7 +21,7 @@ export async function endFormerNames({ db, clock }: Pick<Deps, 'db' | 'clock'>):
 
 /**
  * Writes the skeleton of every name that has none, some at a time. Of two that look alike already the one found first
- * keeps its look to itself; the other stays as it is, and stands in nobody's way.
+ * keeps its skeleton; the other user keeps their name, which blocks nobody.
  */
 export async function fillSkeletons({ db }: Pick<Deps, 'db'>): Promise<void> {
   let after: string | null = null

@@ -69,7 +69,7 @@ export function isLarge({ part, plan }: Pick<ImportTask, 'part' | 'plan'>): bool
   return (plan.kept?.length ?? part.fills) > FEW_FILLS
 }
 
-/** Builds the trades an import leads to and tells, row by row, what to write. */
+/** Builds the trades an import leads to and yields, row by row, what to write. */
 export function* importSteps(task: ImportTask): Generator<ImportStep, void> {
   const { sourceId, facts, fingerprints } = task
   const { added, cash, counting } = fillsOf(task)

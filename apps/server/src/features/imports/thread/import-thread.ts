@@ -4,7 +4,7 @@ import { type ImportStep, type ImportTask, importSteps } from './import-steps.ts
 import { type ImportPlan, type PlanTask, planImport } from './plan-import.ts'
 import { type FilesReading, type ReadTask, readFiles } from './read-files.ts'
 
-/** The thread files are read, planned and built in. It is told a task, answers, and is asked for each further step. */
+/** The thread files are read, planned and built in. It gets a task, answers, and is asked for each further step. */
 
 export type ThreadTask = ReadTask | PlanTask | ImportTask
 type ThreadAnswer = FilesReading | ImportPlan | ImportStep

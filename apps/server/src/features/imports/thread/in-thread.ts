@@ -56,7 +56,7 @@ export function buildHere(task: ImportTask): NextStep {
 function ahead({ next }: Steps): NextStep {
   const ask = () => {
     const pending = next() as Promise<ImportStep | null>
-    // Whoever takes the step is told; nobody may come for it.
+    // The caller that awaits this step gets the error; there may be none.
     pending.catch(() => undefined)
     return pending
   }

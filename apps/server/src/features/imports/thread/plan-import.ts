@@ -21,7 +21,7 @@ import { type PackedPart, unpackPart } from './packed-part.ts'
 export type PlanTask = {
   kind: 'plan'
   part: PackedPart
-  /** Null where nobody has said yet: then it is laid beside the account it would begin. */
+  /** Null where none is chosen yet: then it is compared with the account it would create. */
   account: AccountRow | null
   /** Every source's rows about the fills of the part's contracts. */
   existing: StoredExecution[]

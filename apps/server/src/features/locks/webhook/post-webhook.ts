@@ -29,7 +29,7 @@ export type WebhookJob = { userId: string; callId: string }
 
 type WebhookDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'outgoing'>
 
-/** Sets where locks are posted to, under a new secret, which is told this once. Throws 422 for an address inside the network. */
+/** Sets where locks are posted to, under a new secret, which is shown this once. Throws 422 for an address inside the network. */
 export async function setWebhook(
   { db, clock, outgoing }: Pick<WebhookDeps, 'db' | 'clock' | 'outgoing'>,
   { userId, url }: { userId: string; url: string },

@@ -57,7 +57,7 @@ export async function answerWithModel(context: ToolContext, asking: ModelInput):
   } finally {
     silence.end()
   }
-  // A stream that was given up ends without a word: half an answer must not stand as a whole one.
+  // A stream that was given up ends without a word: half an answer must not pass as a whole one.
   if ((text.trim() === '' || limits.aborted) && !signal.aborted)
     throw new ModelFailure(reasonOf(silence.signal, limits))
   return answerOf(asking, taken, text)
@@ -134,7 +134,7 @@ function reasonOf(silent: AbortSignal, any: AbortSignal): string {
   return any.aborted ? 'The model took too long' : 'The model could not be reached, or gave no answer'
 }
 
-/** The questions and answers before this one, as text: results are looked up anew. */
+/** The questions and answers before this one, as text: results are looked up again. */
 function spokenBefore({ before }: ModelInput): ModelMessage[] {
   return before.slice(-MAX_BEFORE).flatMap(({ text, answer }): ModelMessage[] => {
     if (!answer) return [{ role: 'user', content: text.slice(0, 2_000) }]

@@ -24,7 +24,7 @@ export async function modelStateOf(
   }
 }
 
-/** Agrees to the address and model of now; another one is asked for anew. */
+/** Agrees to the current address and model; for another one the user is asked again. */
 export async function agree(
   { db, config }: Context,
   { userId, agreed, sends }: UserRef & { agreed: boolean; sends: Sent },

@@ -106,7 +106,7 @@ async function tradeNotesWith(
   }))
 }
 
-/** What stands around the first of the words. */
+/** The text around the first of the words. */
 function cut(text: string, words: readonly string[]): string {
   const plain = text
     .replace(/\*\*|__/g, '')

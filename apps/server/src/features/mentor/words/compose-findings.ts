@@ -142,7 +142,7 @@ function tradesOf({ id, words, counts, measure }: Finding, { link }: Findings['l
   }
 }
 
-/** How many stand on either side; of a share, how many of them did it. */
+/** The number of decisions on either side; of a share, how many of them did it. */
 function sidesOf({ measure, counts, tested }: Finding): Pieces {
   if (measure !== 'share' || !tested) return [count(counts.flagged), ` against ${counts.control}`]
   const side = (share: number, n: number): Pieces => [{ value: share, as: 'percent' }, ' of ', count(n)]

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { AccountRef } from '../../../platform/database/owned-id.ts'
 import { executionCorrections as table } from '../../../schema/imports.ts'
 
-/** What stands in the place of what the sources state of a fill; null leaves it as stated. */
+/** What replaces the facts the sources state of a fill; null leaves a fact as stated. */
 export type Correction = {
   quantity: string | null
   price: string | null

@@ -38,7 +38,7 @@ function touchedColumns(): (keyof StoredJournal)[] {
   return [...bulk, ...fieldsOfKind('words'), ...times, 'reviewedAt']
 }
 
-/** What is kept of a journal so that a bulk change can be taken back. */
+/** The fields of a journal that undo a bulk change. */
 export function rememberFields(journal: StoredJournal & { tradeId: string }): RememberedFields {
   const values = touchedColumns().map((name) => {
     const value = journal[name]

@@ -26,7 +26,7 @@ export type SandboxSubscription = Omit<CustomerSubscription, 'nextCharge' | 'dis
   failures: number
 }
 
-/** Everything the sandbox keeps of one customer. */
+/** Everything the sandbox stores of one customer. */
 export type SandboxBooks = {
   owner: string
   card: SandboxCard | null

@@ -77,7 +77,7 @@ const TOLERANCE_SECONDS = 300
 
 function verified(stripe: Stripe, { body, signature, secret }: SignedMessage): Stripe.Event {
   const event = readSigned(stripe, { body, signature, secret })
-  // Stripe's library only refuses what is old: a message kept for later would be good for ever.
+  // Stripe's library only refuses what is old: a message intercepted and sent later would be valid for ever.
   const at = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1])
   if (!(at <= Date.now() / 1000 + TOLERANCE_SECONDS)) throw new BadSignature('signed in the future')
   if (typeof event?.data?.object !== 'object' || event.data.object === null)
