@@ -89,7 +89,7 @@ export type Config = {
   databaseUrl: string | null
   /** Where browsers reach this server, for links in mails and social sign-in. */
   publicUrl: string
-  /** Who runs this installation and how to reach them, for the public pages; null where nothing is said. */
+  /** The operator of this installation and their address, for the public pages; null where not set. */
   operator: {
     name: string | null
     email: string | null

@@ -22,7 +22,7 @@ const LONGEST_STOP_MS = 10_000
 /** Longer than proxies keep a connection they do not use: the side that closes first must not be this one. */
 const KEEP_ALIVE_MS = 75_000
 const LONGEST_REQUEST_MS = 120_000
-/** What serve.sh starts again; 1 says that a start cannot work. */
+/** The exit code after which serve.sh starts again; 1 says that a start cannot work. */
 const DIED = 70
 
 function assertNode(): void {

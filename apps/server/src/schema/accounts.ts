@@ -70,12 +70,12 @@ export const commissionProfiles = ownerTable(
   ],
 )
 
-/** What a trader says of a contract, in the place of what the contract table knows of it. */
+/** A trader's own specification of a contract, used instead of the contract table's. */
 export const ownContracts = ownerTable(
   'own_contracts',
   {
     userId: uuid().notNull(),
-    /** As symbols are grouped. */
+    /** The root that symbols are grouped by. */
     root: text().notNull(),
     tickSize: numeric(),
     /** Money per 1.0 of price and 1 unit. */
@@ -95,7 +95,7 @@ export const setups = ownerTable(
     name: text().notNull(),
     description: text().notNull().default(''),
     rules: jsonb().$type<SetupRule[]>().notNull(),
-    /** What the trader expects of it on average, in units of risk. */
+    /** The average result the trader expects of it, in units of risk. */
     expectedR: numeric(),
     archivedAt: instant(),
     createdAt: instant().notNull(),
@@ -143,7 +143,7 @@ export const accountGroups = ownerTable(
   (t) => [primaryKey({ columns: [t.userId, t.id] })],
 )
 
-/** What a unit of one currency was worth in another on a day, as its trader typed it or read it from a file. */
+/** The value of one unit of a currency in another on a day, typed by its trader or from a file. */
 export const currencyRates = ownerTable(
   'currency_rates',
   {

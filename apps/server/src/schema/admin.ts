@@ -20,7 +20,7 @@ export const activeDays = ownerTable(
   (t) => [primaryKey({ columns: [t.userId, t.day] }), index('active_days_day').on(t.day)],
 )
 
-/** What the overview draws: a number for each day (UTC), figure and key. Written by jobs, so that no page counts rows of users. */
+/** Figures of the overview: a number for each day (UTC), figure and key. Written by jobs, so that no page counts rows of users. */
 export const adminFigures = localTable(
   'admin_figures',
   {
@@ -64,7 +64,7 @@ export const importFailures = ownerTable(
   ],
 )
 
-/** What administrators say to people in the product. */
+/** Announcements of administrators to users. */
 export const announcements = referenceTable(
   'announcements',
   {
@@ -88,7 +88,7 @@ export const announcementDismissals = ownerTable(
   (t) => [primaryKey({ columns: [t.userId, t.announcementId] })],
 )
 
-/** What administrators switched; what has no row is as the environment says. */
+/** Switches set by administrators; without a row the environment decides. */
 export const switches = localTable('switches', {
   name: text().primaryKey(),
   value: jsonb().notNull(),

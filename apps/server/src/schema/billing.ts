@@ -64,7 +64,7 @@ export const checkouts = ownerTable(
     discountCode: text(),
     total: cents().notNull(),
     kind: text().$type<'payment' | 'setup'>().notNull(),
-    /** What the provider calls it; null until it answered. */
+    /** The provider's id; null until it answered. */
     ref: text(),
     /** `open`, `paid`, `replaced`. */
     status: text().$type<'open' | 'paid' | 'replaced'>().notNull(),
@@ -76,7 +76,7 @@ export const checkouts = ownerTable(
   ],
 )
 
-/** What was asked for. Its money is in `billing_payments`. */
+/** Invoices. Their money is in `billing_payments`. */
 export const billingInvoices = ownerTable(
   'billing_invoices',
   {
@@ -95,7 +95,7 @@ export const billingInvoices = ownerTable(
     subtotal: cents().notNull(),
     discount: cents().notNull(),
     total: cents().notNull(),
-    /** What was charged for it; less than the total where credit was used. */
+    /** The amount charged; less than the total where credit was used. */
     paid: cents().notNull(),
     refunded: cents().notNull(),
     issuedAt: instant().notNull(),
@@ -187,7 +187,7 @@ export const auditLog = localTable(
     index('audit_log_subject').on(t.subjectId, t.at, t.id),
   ],
 )
-/** What was changed of a thing, by name. */
+/** Changed fields, by name. */
 export type AuditState = Record<string, string | number | boolean | null>
 
 /** The sandbox provider's own books, which a real provider has elsewhere. No card number is among them. */

@@ -126,7 +126,7 @@ export const columnMappings = ownerTable(
   {
     userId: uuid().notNull(),
     signature: text().notNull(),
-    /** As its trader calls it. */
+    /** The trader's name for it. */
     name: text(),
     mapping: jsonb().notNull(),
     updatedAt: instant().notNull(),

@@ -42,7 +42,7 @@ export const lockWebhooks = ownerTable('lock_webhooks', {
   stoppedAt: instant(),
 })
 
-/** What was posted to a webhook, and what came back. */
+/** Requests to a webhook and their responses. */
 export const lockWebhookCalls = ownerTable(
   'lock_webhook_calls',
   {

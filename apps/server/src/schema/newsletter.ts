@@ -2,7 +2,7 @@ import { index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './column-kinds.ts'
 import { localTable } from './table-classes.ts'
 
-/** Who asked for the newsletter. Not tied to users: most of them have no account. */
+/** Subscribers of the newsletter. Not tied to users: most of them have no account. */
 export const newsletterSubscribers = localTable(
   'newsletter_subscribers',
   {

@@ -30,17 +30,17 @@ export const notifications = ownerTable(
     /** Rises with time: the order of the list. */
     id: uuid().notNull(),
     kind: text().$type<NotificationKind>().notNull(),
-    /** Of an alert: the rule it is about. */
+    /** For an alert: the rule it is about. */
     rule: text().$type<AlertKind>(),
     key: text().notNull(),
     urgency: text().$type<Urgency>().notNull(),
     title: jsonb().$type<NoticePart[]>().notNull(),
     paragraphs: jsonb().$type<NoticePart[][]>().notNull(),
-    /** Of the amounts in it. */
+    /** The currency of the amounts in it. */
     currency: text(),
     linkLabel: text().notNull(),
     linkPath: text().notNull(),
-    /** Those of one group are one line in the list, and replace each other on a device. */
+    /** Notifications of one group are one line in the list, and replace each other on a device. */
     groupKey: text(),
     /** The alert it is about, read and snoozed with it. */
     alertId: uuid(),
@@ -61,7 +61,7 @@ export const notifications = ownerTable(
   ],
 )
 
-/** What became of a notification on a channel that leaves the product. */
+/** The delivery of a notification on a channel that leaves the product. */
 export const notificationDeliveries = ownerTable(
   'notification_deliveries',
   {

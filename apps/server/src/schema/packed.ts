@@ -45,7 +45,7 @@ const day = (column: string) => number(`${column} - '1970-01-01'::date`)
 const checks = (answer: boolean) =>
   number(`jsonb_array_length(jsonb_path_query_array(rule_checks, '$.* ? (@ == ${answer})'))`)
 
-/** What is packed of a trade, in order. */
+/** The packed fields of a trade, in order. */
 const TRADE = {
   id: id('id'),
   symbol: word('symbol'),
@@ -73,7 +73,7 @@ const TRADE = {
   computedCosts: number<number | null>('computed_costs'),
 }
 
-/** What is packed of a trade's journal: words and scores as the fields declare them. */
+/** The packed fields of a trade's journal: words and scores as the fields declare them. */
 const JOURNAL = {
   tradeId: id('trade_id'),
   tags: 'tags::text' as Packed<string[]>,

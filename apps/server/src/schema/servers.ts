@@ -11,7 +11,7 @@ export const tasks = ownerTable(
     userId: uuid().notNull(),
     kind: text().notNull(),
     id: uuid().notNull(),
-    /** Who works on it: a run that was taken for dead writes no more. */
+    /** The run that works on it: one that was declared dead writes no more. */
     run: uuid().notNull(),
     status: text().$type<'running' | 'done' | 'failed'>().notNull(),
     /** Its progress, in the form of its kind. */

@@ -40,12 +40,12 @@ export const passkeys = referenceTable(
   (t) => [primaryKey({ columns: [t.userId, t.id] }), uniqueIndex('passkeys_credential').on(t.credentialId)],
 )
 
-/** What a browser must sign, once. */
+/** Challenges for a browser to sign, once each. */
 export const passkeyChallenges = localTable(
   'passkey_challenges',
   {
     challengeHash: text().primaryKey(),
-    /** Whose passkey is to be made; null: a user signs in. */
+    /** The user whose passkey is being made; null: a user signs in. */
     userId: uuid(),
     expiresAt: instant().notNull(),
   },

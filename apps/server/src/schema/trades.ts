@@ -103,7 +103,7 @@ export const tradeLegs = ownerTable(
   (t) => [primaryKey({ columns: [t.userId, t.tradeId] })],
 )
 
-/** What the trader wrote about a trade. Stored under the trade's id, and never removed by a rebuild or an undo. */
+/** The journal of a trade. Stored under the trade's id, and never removed by a rebuild or an undo. */
 export const tradeJournals = ownerTable(
   'trade_journals',
   {
@@ -170,7 +170,7 @@ export const screenshots = ownerTable(
   (t) => [primaryKey({ columns: [t.userId, t.id] }), index('screenshots_trade').on(t.userId, t.tradeId)],
 )
 
-/** What a bulk change replaced, so that it can be taken back. */
+/** The values a bulk change replaced, so that it can be undone. */
 export const bulkEdits = ownerTable(
   'bulk_edits',
   {

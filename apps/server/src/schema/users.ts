@@ -15,7 +15,7 @@ export const users = referenceTable(
     username: text().notNull(),
     /** Lower-cased, for look-up and uniqueness. */
     usernameKey: text().notNull(),
-    /** What the name looks like; null until a job has written it for an account from before there was one. */
+    /** The skeleton of the name; null until a job has written it for an account from before there was one. */
     usernameSkeleton: text(),
     email: text().notNull(),
     emailKey: text().notNull(),
@@ -52,7 +52,7 @@ export const users = referenceTable(
   ],
 )
 
-/** What a person lets others see of them. Without a row nobody sees anything. */
+/** A user's choices of what others see of them. Without a row nobody sees anything. */
 export const profiles = referenceTable('profiles', {
   userId: uuid().primaryKey(),
   isPublic: boolean().notNull(),
@@ -92,7 +92,7 @@ export const formerUsernames = referenceTable(
   ],
 )
 
-/** What people say is wrong with a profile: once for each person and profile. */
+/** Reports of profiles: one for each user and profile. */
 export const profileReports = localTable(
   'profile_reports',
   {
@@ -193,7 +193,7 @@ export const idempotencyKeys = ownerTable(
     answer: jsonb(),
     /** The run that carries it out. */
     run: uuid().notNull().defaultRandom(),
-    /** What the run wrote is saved, in the same transaction as this word. */
+    /** True once the run's writes are saved: set in the same transaction. */
     isSaved: boolean().notNull().default(false),
     /** When the run last showed that it is alive, by the database's clock. */
     beatAt: instant().notNull().defaultNow(),

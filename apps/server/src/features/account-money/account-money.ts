@@ -28,7 +28,7 @@ import {
 type MoneyDeps = Pick<Deps, 'db' | 'clock' | 'attemptStates'>
 type Payout = { id: string; accountId: string; day: string; gross: number; note: string }
 
-/** What each account's balance is made of. Where an attempt runs, its balance is the account's, and the rest is said. */
+/** The parts of each account's balance. Where an attempt runs, its balance is the account's, and the rest is listed. */
 export async function showBalances(
   deps: MoneyDeps,
   { userId }: { userId: string },
@@ -74,7 +74,7 @@ export async function showBalances(
 
 type MoneyMoves = { lines: readonly CashLine[]; payouts: readonly Payout[] }
 
-/** What moved an account's balance beside trades, from its start day on, in millionths of its own currency. */
+/** Money that moved an account's balance beside trades, from its start day on, in millionths of its own currency. */
 function sumsOfLines(
   account: AccountRow,
   { lines, payouts }: MoneyMoves,

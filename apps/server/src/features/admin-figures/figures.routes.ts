@@ -51,7 +51,7 @@ export async function countAtStart({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Pro
   await jobs.send(db, JOBS_QUEUE, {})
 }
 
-/** What waits for an administrator: short lists, each with an index of its own. */
+/** Counts of what waits for an administrator: short lists, each with an index of its own. */
 async function waitingNow(db: Db) {
   const [row] = await rowsOf<{
     applications: number

@@ -69,7 +69,7 @@ function tradesImported(since: string): SQL {
     FROM imports WHERE status = 'done' AND finished_at >= ${since}::date AND counts ? 'trades' GROUP BY 1`
 }
 
-/** What the ledger says moved on each day; what was played in a sandbox is kept apart by the provider asked for. */
+/** Money of the ledger on each day; the sandbox is kept apart by the provider asked for. */
 function revenue(since: string, provider: string): SQL {
   return sql`SELECT (occurred_at AT TIME ZONE 'UTC')::date::text AS day, currency AS key, sum(amount)::float8 AS value,
       count(*)::int AS n

@@ -28,7 +28,7 @@ export async function countPeople(db: Db): Promise<number> {
 
 type FailuresQuery = { code?: string | undefined; after: PageKey | null; limit: number }
 
-/** Whose a file was is not read. */
+/** The owner of a file is not read. */
 export async function listFailures(db: Db, { code, after, limit }: FailuresQuery) {
   const columns = {
     ...{ id: importFailures.id, signature: importFailures.signature, code: importFailures.code },

@@ -20,7 +20,7 @@ import { cancelDeletion, requestDeletion } from '../own-account/delete-account.t
 import { restoredLetter, roleLetter, suspensionLetter } from './user-letters.ts'
 
 type UserRow = typeof users.$inferSelect
-/** What was changed, for the log. */
+/** The change, for the log. */
 type ActOutcome = { before?: AuditState; after?: AuditState; counts?: Record<string, number> }
 type ActContext = Deps & { db: Db; now: Date }
 type ActOf<Name extends UserAct['act']> = Extract<UserAct, { act: Name }>

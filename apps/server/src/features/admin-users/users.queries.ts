@@ -48,7 +48,7 @@ const OF_ALL = allUsers('administration')
 
 type UsersQuery = { filter: UserFilter; now: Date }
 
-/** Who registered last first; `after` is where the page before ended. */
+/** Latest registration first; `after` is where the page before ended. */
 export async function listUserRows(
   db: Db,
   { filter, now, after, limit }: UsersQuery & { after: PageKey | null; limit: number },

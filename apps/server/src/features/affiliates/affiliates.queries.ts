@@ -109,7 +109,7 @@ export async function updateReferral(
   await db.update(affiliateReferrals).set(change).where(eq(affiliateReferrals.id, id))
 }
 
-/** Who shares an address for payouts or an e-mail with this applicant, by what they share. */
+/** Users who share an address for payouts or an e-mail with this applicant, by what they share. */
 export async function sharedBetweenAffiliates(
   db: Db,
   {

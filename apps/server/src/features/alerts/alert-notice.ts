@@ -3,7 +3,7 @@ import type { AlertKind } from '@ballast/domain/prop-rules/alerts/alerts-catalog
 import type { Notice } from '../notifications/notice.ts'
 import type { AlertRow } from './alerts.queries.ts'
 
-/** What must be known while a session runs, and what always must. */
+/** Kinds that are urgent while a session runs, and kinds that always are. */
 const URGENCIES: Partial<Record<AlertKind, Urgency>> = {
   breach: 'floor',
   daily_room: 'limit',

@@ -38,7 +38,7 @@ export async function listAlertRows(
     .limit(limit)
 }
 
-/** What came about between two instants, in its order. */
+/** Alerts that began between two instants, in order. */
 export async function alertsBetween(
   db: Db,
   { userId, from, to }: UserRef & { from: Date; to: Date },
@@ -177,7 +177,7 @@ export async function postponeAlerts(
     .where(notificationsOf(userId, postponed))
 }
 
-/** What held at the last look, by attempt; absent where there was none. */
+/** Alerts that held at the last look, by attempt; absent where there was none. */
 export async function standingOf(db: Db, { userId }: UserRef): Promise<Map<string, string[]>> {
   const rows = await db.select().from(alertWatches).where(eq(alertWatches.userId, userId))
   return new Map(rows.map(({ attemptId, standing }) => [attemptId, standing]))

@@ -31,7 +31,7 @@ type WatchInput = {
 /** A position held over a weekend is known on Monday. */
 const VIOLATIONS_MS = 3 * DAY_MS
 
-/** What the watch looks at, of one attempt. */
+/** What the watch reads of one attempt. */
 export function watchFacts({ facts, computed }: Attempt, beside: WatchInput): WatchFacts {
   const { rules: phase, state, boundary, openTrades } = computed
   const { now, thresholds } = beside

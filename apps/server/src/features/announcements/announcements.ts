@@ -15,7 +15,7 @@ import { hasPro } from '../subscription/plan-limits.ts'
 export const NOTIFY_QUEUE = 'tell-announcements'
 
 type Reader = { userId: string; role: Role }
-/** Of one person at a time. */
+/** One user at a time. */
 const MAX_SHOWN = 5
 
 /** Announcements that a user has not dismissed yet. */

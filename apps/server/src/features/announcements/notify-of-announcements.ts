@@ -49,7 +49,7 @@ function noticeOf({ id, text }: { id: string; text: string }) {
   }
 }
 
-/** Those of a role, or with or without Pro, as it is now. */
+/** Users of a role, or with or without Pro, at this moment. */
 async function idsOf(deps: AnnouncementDeps, audience: string): Promise<string[]> {
   const role = ROLES.find((each) => each === audience)
   const found: string[] = []

@@ -63,7 +63,7 @@ export async function restoreArchive(
   }
 }
 
-/** What is put back is held to the same plan as what is added. */
+/** A restored archive is limited by the plan as new data is. */
 async function assertRoom(
   { db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>,
   caller: { userId: string; role: Role },

@@ -35,7 +35,7 @@ export function openAttemptStates(db: Db): AttemptStates {
     sizeCalculation: ({ attempts }) =>
       attempts.reduce((sum, { facts }) => sum + facts.trades.length, 1 + attempts.length),
   })
-  /** What is being read: the watch and an open page ask for the same after a change. */
+  /** Reads in flight: the watch and an open page ask for the same after a change. */
   const reads = new Map<string, Promise<CachedAttempts>>()
   return {
     of: async (userId, now) => {
@@ -62,7 +62,7 @@ type ReadInput = {
   found: DataVersion
   now: number
   trades: KnownTrades | undefined
-  /** As they stood earlier in the same trading day. */
+  /** Attempts as computed earlier in the same trading day. */
   before: ReadonlyMap<string, Attempt>
 }
 

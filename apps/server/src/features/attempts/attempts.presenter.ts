@@ -102,7 +102,7 @@ export function presentRules(row: StoredTerms, computed: RuleSource): contract.A
   }
 }
 
-/** Of the rules as they were stated when the attempt was added, at its size. */
+/** From the rules as stated when the attempt was added, at its size. */
 function readingsOf({ rules, size }: StoredTerms): contract.AttemptRules['readings'] {
   const { readings = [] } = rules.phase
   return readings

@@ -115,7 +115,7 @@ export async function findReceipt(db: Db, { userId, id }: OwnedId): Promise<Rece
   return row ?? null
 }
 
-/** What a line about a trade needs to name it. */
+/** What a line about a trade shows of it. */
 export async function tradeNamesOf(
   db: Db,
   { userId, ids }: { userId: string; ids: readonly string[] },

@@ -102,7 +102,7 @@ function linesOf({ rows, currencyOf, payouts, expenses }: LedgerInput): Line[] {
   return [...prices, ...fees, ...received]
 }
 
-/** What some entries came to, by currency: without a rate, they are never added up. */
+/** Sums of some entries by currency: without a rate, currencies are never added up. */
 export function presentBusiness(entries: readonly Entry[]): contract.Business[] {
   const counted = entries.filter(({ counts }) => counts)
   const currencies = [...new Set(counted.map(({ countedAs }) => countedAs.currency))].sort()

@@ -8,7 +8,7 @@ import type { AttemptFacts } from './compute-attempt.ts'
 import { readBeside } from './conduct/read-beside.ts'
 import { NOTHING_BESIDE } from './conduct/single-trades.ts'
 
-/** What one attempt is computed from. Throws 404. */
+/** The input of one attempt's computation. Throws 404. */
 export async function factsOf(db: Db, { userId, id }: OwnedId): Promise<AttemptFacts> {
   const row = await findAttemptRow(db, { userId, id })
   const [facts] = row ? (await loadFacts(db, { userId, rows: [row] })).facts : []
@@ -18,7 +18,7 @@ export async function factsOf(db: Db, { userId, id }: OwnedId): Promise<AttemptF
 
 type LoadInput = { userId: string; rows: readonly AttemptRow[]; trades?: AccountTrades }
 
-/** What some attempts are computed from, with all that was written down about them; `trades` where they are known. */
+/** The input of some attempts' computation, with their records; `trades` where they are known. */
 export async function loadFacts(db: Db, { userId, rows, trades: known }: LoadInput) {
   const accountIds = [...new Set(rows.map(({ accountId }) => accountId))]
   const accounts = new Map((await accountsOf(db, { userId })).map((account) => [account.id, account]))

@@ -10,7 +10,7 @@ import { presentBusiness } from './ledger.presenter.ts'
 
 type MoneyInput = { rows: readonly AttemptRow[]; ledger: readonly LedgerEntry[] }
 
-/** What it all came to by firm, programme and time, what an outcome costs, and how long attempts live. */
+/** Sums by firm, programme and time, the cost of an outcome, and how long attempts live. */
 export function presentMoney({ rows, ledger }: MoneyInput, today: string): contract.MoneyFigures {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const nameOf: Record<contract.MoneyGroup, (entry: LedgerEntry) => string> = {

@@ -47,7 +47,7 @@ function markOf(
 
 const MAX_EVENTS = 300
 
-/** What moved a level or the status, the latest first. */
+/** Events that moved a level or the status, the latest first. */
 export function presentEvents(
   computed: ComputedAttempt,
 ): Pick<contract.AttemptRecord, 'events' | 'eventsLeft'> {

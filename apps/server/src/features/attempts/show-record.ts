@@ -62,7 +62,7 @@ async function namedTrades(
   )
 }
 
-/** What a payout of `gross` would leave, as if it were asked for now. Throws 404. */
+/** The state after a payout of `gross`, as if it were requested now. Throws 404. */
 export async function showPayoutPreview(
   { db, clock }: Context,
   named: OwnedId,

@@ -247,7 +247,7 @@ function assertSound(row: AttemptRow, edits: RuleEdits): void {
   }
 }
 
-/** What contradicts itself in the rules of single trades, of growth and of persons. */
+/** Contradictions in the rules of single trades, of growth and of persons. */
 function assertSoundExtras(
   edits: RuleEdits,
   { size, growth }: { size: number; growth: PhaseRules['growth'] },

@@ -30,7 +30,7 @@ type ImportContext = {
   tomorrow: string
 }
 
-/** What each row of a file of fees is, or why it cannot be taken. Throws 422 for what is no such file. */
+/** Each row of a file of fees as an entry, or the reason why it cannot be one. Throws 422 for another kind of file. */
 export async function previewFees(
   { db, clock }: Context,
   { userId, text }: Params,

@@ -65,7 +65,7 @@ export async function findUsersByEmail(db: Db, { email, limit }: { email: string
     .limit(limit)
 }
 
-/** Who an address belongs to: the first of those who claim it. */
+/** The user an address belongs to: the first of those who claim it. */
 export async function findUserByEmail(db: Db, { email }: { email: string }) {
   const [row] = await findUsersByEmail(db, { email, limit: 1 })
   return row ?? null
@@ -291,7 +291,7 @@ export async function takeSocialSignIn(
   return row && row.expiresAt > now ? row : null
 }
 
-/** Of what no longer opens anything. */
+/** Deletes expired links and codes. */
 export async function deleteExpired(db: Db, { now }: { now: Date }) {
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
   await db.delete(socialSignIns).where(lt(socialSignIns.expiresAt, now))

@@ -31,7 +31,7 @@ export async function openSession(
   return secret
 }
 
-/** Who a session secret belongs to, or null; a live session slides on for another 30 days. */
+/** The caller of a session secret, or null; a live session slides on for another 30 days. */
 export async function identify(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   secret: string,

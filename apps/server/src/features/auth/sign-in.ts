@@ -12,7 +12,7 @@ const PER_NETWORK = { calls: 20, seconds: 60, shared: true }
 const PER_NAME_AND_NETWORK = { calls: 10, seconds: 900, shared: true }
 /** From all networks together. */
 const PER_NAME = { calls: 200, seconds: 900, shared: true }
-/** Of one account, in a browser its owner has signed in with. */
+/** For one account, in a browser its owner has signed in with. */
 const PER_KNOWN_BROWSER = { calls: 10, seconds: 900, shared: true }
 
 type SignInDeps = Pick<Deps, 'db' | 'limits' | 'clock' | 'jobs'>

@@ -9,7 +9,7 @@ import { warnAndDelete } from './warn-and-delete.job.ts'
 
 const BATCH_SIZE = 500
 
-/** What happens to subscriptions without anybody asking. */
+/** Jobs of subscriptions. */
 export function mountBillingJobs(deps: Deps): void {
   deps.jobs.work('billing-clock', { retryLimit: 1, cron: '*/15 * * * *' }, () => reconcileBilling(deps))
   deps.jobs.work('delete-expired-data', { retryLimit: 1, cron: '37 * * * *' }, () => warnAndDelete(deps))

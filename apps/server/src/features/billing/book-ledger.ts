@@ -59,7 +59,7 @@ async function saveInvoice(db: Db, { userId, provider, invoice, facts }: OneInvo
   return saved.id
 }
 
-/** What went back of an invoice, by refunds and by chargebacks that were not won: positive. */
+/** The amount returned of an invoice, by refunds and by chargebacks that were not won: positive. */
 function refundedOf(payments: readonly PaymentFacts[], invoiceId: string): number {
   const back = payments.filter((payment) => payment.invoiceId === invoiceId && payment.kind !== 'payment')
   return -back.reduce((sum, { amount }) => sum + amount, 0) + 0

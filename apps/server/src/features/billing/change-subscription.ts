@@ -89,7 +89,7 @@ export function updateCard(deps: Deps, { userId }: UserRef): Promise<CardUpdate>
 
 type Params = UserRef & { planId: PlanId }
 
-/** What the change would cost if it were made now. */
+/** The cost of a change if it were made now. */
 export function previewPlanChange(
   deps: Deps,
   { userId, planId }: Params,

@@ -139,7 +139,7 @@ async function compute(
   return { figures: { ...figures, recent }, stats: dashboardStats(selection.columns, 0), latest }
 }
 
-/** What counts as one, how many trades went into another row, and the trades themselves: money and days are theirs. */
+/** Decisions with the number of merged trades, and the trades themselves: money and days are per trade. */
 type CountedSelection = MergedDecisions & { perAccount: Selection }
 
 function figuresOf(
@@ -246,7 +246,7 @@ function netTile({ selection, summary, money, days, startingBalance }: NetInput)
   }
 }
 
-/** What costs took in R, beside the R before them, over the trades where both are known. */
+/** Costs in R beside the R before costs, over the trades where both are known. */
 function costsInR({ columns, rows }: Selection): Pick<Dashboard['net'], 'costsR' | 'grossR'> {
   let [costsR, grossR, n] = [0, 0, 0]
   for (const row of rows) {

@@ -120,7 +120,7 @@ export function restoreDayPlan({ db, clock }: Context, { userId, id }: OwnedId):
   )
 }
 
-/** What was sent; a field left out stays as it is. */
+/** The fields sent; a field left out stays as it is. */
 function defined<T extends object>(fields: T): { [Key in keyof T]-?: Exclude<T[Key], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]-?: Exclude<T[Key], undefined>

@@ -60,7 +60,7 @@ export async function seedAlerts(db: Db, { userId, now, accountId }: Seed): Prom
   }
 }
 
-/** What was on record then. */
+/** The record at that time. */
 function knownAt(facts: AttemptFacts, at: number): AttemptFacts {
   const { payouts, snapshots } = facts.records
   return {

@@ -18,7 +18,7 @@ import { type DemoFill, seedFills } from './seed-history.ts'
 const USD = 1_000_000
 const FACTOR = 0.5
 const SIZE = 25_000 * USD
-/** What the evaluation asks for, and as many of the leader's last trades as reach it on the way. */
+/** The target of the evaluation, and as many of the leader's last trades as reach it. */
 const TARGET = 1_250 * USD
 const COPIED = 216
 const BOUGHT = { firm: 'Lucid Trading', programmeId: 'lucid-pro', programme: 'LucidPro' }
@@ -90,7 +90,7 @@ async function leadersTrades(db: Db, { userId, leaderId }: Omit<Seed, 'now'>) {
   return all.filter(({ openDay }) => openDay >= first).filter((_, at) => at % 43 !== 20)
 }
 
-/** What a copier fills of a trade: half its size, one contract at least, a moment later. */
+/** A copier's fill of a trade: half its size, one contract at least, a moment later. */
 function copiesOf(trade: LeaderTrade): DemoFill[] {
   const { key, symbol, direction, closedAt, averageExit } = trade
   if (!closedAt || averageExit === null) return []
@@ -180,7 +180,7 @@ async function seedRefund(db: Db, { userId, attempt, now }: Attempt): Promise<vo
   ])
 }
 
-/** What the firm's page said three trading days ago: 4.20 less than the trades add up to. */
+/** A snapshot of three trading days ago: 4.20 less than the trades add up to. */
 async function seedSnapshot(
   db: Db,
   { attempt, days, now }: { attempt: AttemptRow; days: readonly Day[]; now: Date },

@@ -77,7 +77,7 @@ async function ownSnapshot(deps: Context, { userId }: { userId: string }): Promi
   return makeSnapshot(deps, { userId, share: { ...share, parts: ['time', 'setup', 'plan'] } })
 }
 
-/** Deletes the groups of made-up members before they are made again. Others may be in them: a demo that strangers share is as made. */
+/** Deletes the groups of made-up members, so that a shared demo begins with fresh ones. Visitors may be in them. */
 export async function dropDemoGroups(db: Db): Promise<void> {
   const owned = sql`(SELECT m.group_id FROM group_members m JOIN users u ON u.id = m.user_id
     WHERE m.role = 'owner' AND u.password_hash IS NULL AND u.email LIKE ${`%@${MAIL_HOST}`})`

@@ -29,7 +29,7 @@ export async function seedReflections(db: Db, { userId, history, at }: Seed): Pr
   await db.insert(reflectionPrompts).values({ userId, sets, updatedAt: at(history.days[0]?.day ?? 0, 17, 0) })
 }
 
-/** What was written about days, where nothing is yet. Returns the days. */
+/** Writes reflections on days without one. Returns the days. */
 export async function seedWrittenDays(db: Db, { userId, history, at }: Seed): Promise<string[]> {
   const written = history.days.flatMap((day) => reflectionOf(day, { userId, at }))
   const days: string[] = []

@@ -27,7 +27,7 @@ type DemoHabit = {
   goal?: HabitGoal
   cueAfter?: string
   tiny?: string
-  /** What the trader marked on a day; null: nothing. */
+  /** The trader's mark on a day; null: none. */
   marked?: (day: HistoryDay, draws: Draws) => Omit<SeededMark, 'habitId'> | null
 }
 

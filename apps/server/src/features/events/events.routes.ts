@@ -49,7 +49,7 @@ export function mountEvents(gate: Gate, { changes }: Deps): void {
   })
 }
 
-/** What one page has yet to hear of: changes that come together are one. */
+/** Changes one page has not been sent yet: those that come together are one. */
 function openStream(): Stream {
   let isChanged = false
   let isOver = false

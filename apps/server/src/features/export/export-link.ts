@@ -33,7 +33,7 @@ export async function mailExportLink(
   await mail.send(exportLetter(user, { url, days: VALID_DAYS }))
 }
 
-/** Whose archive a link opens; null for one that does not, or no longer. */
+/** The owner of the archive a link opens; null for an unknown or expired link. */
 export async function ownerOfLink(
   db: Db,
   { token, now }: { token: string; now: Date },

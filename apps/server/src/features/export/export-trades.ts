@@ -14,7 +14,7 @@ type Batch = {
   userId: string
   isMasked: boolean
   ids: readonly string[]
-  /** What the decision of a trade that is copied, or a copy, is called by. */
+  /** The id of a decision: of a trade that is copied, or of a copy. */
   decisions: ReadonlyMap<string, string>
 }
 

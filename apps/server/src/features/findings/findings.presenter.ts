@@ -106,7 +106,7 @@ export function presentEvaluation(
   }
 }
 
-/** What could not be looked for in a table: what nobody recorded, and what no file states. */
+/** Detectors that could not be run on a table: for facts nobody recorded and no file states. */
 function notRecordedIn(table: DecisionTable): Evaluation['notRecorded'] {
   const detectors = DETECTORS.filter(({ isRecorded }) => isRecorded && !isRecorded(table))
   const counted = countedIn(table).filter(({ isRecorded }) => !isRecorded)

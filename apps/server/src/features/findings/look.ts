@@ -95,7 +95,7 @@ function rowsOf({ findings }: EvaluationResult, owner: { userId: string; evaluat
   }))
 }
 
-/** What earlier looks over a scope said of each detector, the oldest first. */
+/** Results of earlier looks over a scope for each detector, the oldest first. */
 async function looksOf(
   db: Deps['db'],
   { userId, scope }: { userId: string; scope: Scope },

@@ -46,7 +46,7 @@ export async function tableAt(
 
 const counts = new WeakMap<DecisionTable, Counted[]>()
 
-/** What is counted in a table and never tested: once for each, as its intervals are drawn. */
+/** Acts counted in a table and never tested: once for each table, as their intervals are drawn at random. */
 export function countedIn(table: DecisionTable): Counted[] {
   const known = counts.get(table)
   if (known) return known

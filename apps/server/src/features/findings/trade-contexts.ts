@@ -27,7 +27,7 @@ export type ContextRow = {
 const PLAIN_LEGS = 2
 const contexts = new WeakMap<TradeColumns, Promise<Context>>()
 
-/** What is recorded of a user's trades beside their columns, read once for each state of the columns. */
+/** Records of a user's trades beside their columns, read once for each state of the columns. */
 export function contextOf(
   db: Db,
   { userId, columns }: { userId: string; columns: TradeColumns },
@@ -110,7 +110,7 @@ function unpacked([id, direction, entry, stop, target, gross, net, legs]: Packed
   }
 }
 
-/** What a row says beside its columns. */
+/** Context of a row beside its columns. */
 export function tradeContext(row: ContextRow): TradeContext {
   return { plannedReward: plannedReward(row), netWithoutAdds: netWithoutAdds(row) }
 }

@@ -142,7 +142,7 @@ export async function memberRows(db: Db, { groupId }: { groupId: string }) {
     .orderBy(ROLE_ORDER, asc(groupMembers.joinedAt), asc(groupMembers.userId))
 }
 
-/** What waits for the moderators of a group, and how many take part in its leaderboards. */
+/** Counts of what waits for a group's moderators, and of members in its leaderboards. */
 export async function countWaiting(db: Db, { groupId }: { groupId: string }) {
   const [row] = await rowsOf<{ requests: number; held: number; reports: number; sharing: number }>(
     db,

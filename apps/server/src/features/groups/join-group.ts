@@ -134,7 +134,7 @@ export async function acceptInvitation(
   })
 }
 
-/** Who was removed may still delete what they wrote. Throws 409 for the owner: a group is handed over first, or deleted. */
+/** A removed member may still delete what they wrote. Throws 409 for the owner: a group is handed over first, or deleted. */
 export async function leaveGroup(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   { deletesPosts, ...named }: MemberRef & { deletesPosts: boolean },

@@ -61,7 +61,7 @@ async function authorOf(db: Db, { groupId, postId }: { groupId: string; postId: 
   return row?.userId ?? null
 }
 
-/** Those of some members who would see what a user writes. */
+/** Members, of some, who would see what a user writes. */
 async function listeners(
   db: Db,
   { from, groupId, to }: { from: string; groupId: string; to: readonly string[] },

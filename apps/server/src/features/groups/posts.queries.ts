@@ -25,7 +25,7 @@ export type PostRow = typeof groupPosts.$inferSelect
 type GroupRef = { groupId: string }
 type PostRef = GroupRef & { postId: string }
 
-/** Who looks: their own held posts they see, those of others only as a moderator, and those of blocked people never. */
+/** The reader: sees their own held posts, those of others only as a moderator, and those of blocked people never. */
 export type Viewer = { userId: string; moderates: boolean; hidden: readonly string[] }
 
 function visibleTo(

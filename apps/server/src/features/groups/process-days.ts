@@ -21,7 +21,7 @@ const TIMEOUT_MS = 60_000
 const MAX_CONCURRENT = 1
 const BATCH = 20
 
-/** Of a row that was asked for and is not computed yet. */
+/** For a row that was requested and is not computed yet. */
 const NEVER = new Date(0)
 
 type ProcessQuery = { userIds: readonly string[]; callerId: string }

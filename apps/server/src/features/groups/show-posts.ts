@@ -97,7 +97,7 @@ export async function showChanged(context: Context, one: MemberRef & { postId: s
   }
 }
 
-/** What presents posts of one group to one of its members, with everything about them read at once. */
+/** Presents posts of one group to one of its members, with everything about them read at once. */
 export async function presenter(
   db: Db,
   { groupId, userId, rows }: MemberRef & { rows: readonly PostRow[] },
@@ -148,7 +148,7 @@ function presentWords(row: PostRow, userId: string) {
 
 type Author = NonNullable<Reply['author']>
 
-/** Who wrote something, also after they left: then without a role and a picture. */
+/** The author, also after they left: then without a role and a picture. */
 async function authorsOf(
   db: Db,
   { groupId, userIds }: { groupId: string; userIds: string[] },

@@ -83,7 +83,7 @@ async function insertPost(
   return added.length > 0
 }
 
-/** What a trader wrote in what they share: held as the words of a post are. */
+/** The trader's words in a snapshot: held as the words of a post are. */
 function wordsIn(snapshot: Snapshot | null): string {
   if (snapshot?.kind === 'trade') return snapshot.notes ?? ''
   return snapshot?.kind === 'day' ? (snapshot.lesson ?? '') : ''

@@ -10,7 +10,7 @@ export function brokerOf(family: string): string {
 }
 
 type Account = { id: string; name: string; currency: string; archivedAt: Date | null }
-/** What went where before, the newest first. */
+/** Earlier imports, the newest first. */
 export type PastImport = { accountId: string; part: StoredPart }
 type Part = Pick<ImportPart, 'family' | 'account' | 'currency'>
 type PlacementContext = { accounts: readonly Account[]; past: readonly PastImport[] }

@@ -14,7 +14,7 @@ import type { ImportPlan, PlanTask } from './thread/plan-import.ts'
 export type PreparedImport = {
   row: ImportRow
   read: ReadPart
-  /** What the plan was made of, and the plan. */
+  /** The input of the plan, and the plan. */
   planTaskBefore: PlanTask
   plan: ImportPlan
   task: ImportTask

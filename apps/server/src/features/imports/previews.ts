@@ -9,9 +9,9 @@ export type CachedPreview = {
   id: string
   userId: string
   files: readonly (SourceFile & { sha256: string })[]
-  /** What the files say, by how they were read, the latest last. */
+  /** The content of the files by the options they were read with, the latest last. */
   readings: Map<string, FilesReading>
-  /** What an import would do, by what that depends on, the latest last. */
+  /** Plans of an import by their inputs, the latest last. */
   plans: Map<string, ImportPlan>
 }
 

@@ -43,7 +43,7 @@ export type PlacedPart = {
   misfits: Misfit[]
 }
 
-/** What an import would do with one part: beside the account it would go into, else beside the one it would begin. */
+/** The plan of one part: compared with the account it would go into, else with the one it would create. */
 export type PlannedPart = { placed: PlacedPart; plan: ImportPlan; version: number }
 
 export type ReadUpload = {

@@ -102,7 +102,7 @@ export function newTrades(parts: readonly PlannedPart[]): number {
   return parts.reduce((sum, { plan, placed }) => sum + (placed.isLeftOut ? 0 : plan.built.fresh), 0)
 }
 
-/** What the closed trades come to: the figures that were confirmed. A net without its costs is no net. */
+/** Sums of the closed trades: the figures the user confirmed. Without costs there is no net. */
 function totalsOf({ plan: { built } }: PlannedPart) {
   const { gross, fees, net } = built
   return { gross, fees, net: fees === null ? null : net }

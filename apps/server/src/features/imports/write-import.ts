@@ -16,7 +16,7 @@ import { holdRun, lockRun, type Run } from './run-of-import.ts'
 import { type ImportOutline, type ImportStep, isLarge } from './thread/import-steps.ts'
 import type { NextStep } from './thread/in-thread.ts'
 
-/** What the trades depend on is not what it was when they were built. */
+/** The input of the trades has changed since they were built. */
 export class ChangedSince extends Error {}
 
 /** The embedded database has one connection. */

@@ -31,7 +31,7 @@ export async function showContracts({ db }: Context, of: { userId: string }) {
   return { contracts: (await ownContractsOf(db, of)) as OwnContractChange['put'] }
 }
 
-/** What a change would do: trades are built with both, nothing is saved. */
+/** The effect of a change: trades are built with both, nothing is saved. */
 export async function previewContracts(
   { db }: Context,
   { userId, change }: Change,
@@ -125,7 +125,7 @@ function refuse(index: number, sentence: string): never {
 
 type Pair = { now: BuiltTrade; then: BuiltTrade; currency: string }
 
-/** What trades come to before and after, by the currency of their accounts. */
+/** Sums of trades before and after, by the currency of their accounts. */
 function resultsOf(pairs: readonly Pair[]): Results {
   return [...Map.groupBy(pairs, ({ currency }) => currency)].map(([currency, own]) => ({
     currency: currency as Results[number]['currency'],

@@ -115,7 +115,7 @@ export function loaded(row: LockRow): Omit<LoadedLock, 'trades'> {
   }
 }
 
-/** Of an attempt's account, those closed trades only that the attempt counts, as its room does. */
+/** For an attempt's account, only the closed trades the attempt counts, as its room does. */
 function ofAttempt(
   trades: readonly LockTrade[],
   computed: ComputedAttempt | undefined,

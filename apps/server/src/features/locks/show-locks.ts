@@ -30,7 +30,7 @@ import { findLockRow } from './locks.queries.ts'
 type LocksQuery = { userId: string; timeZone?: string | undefined }
 type LockOnDay = { of: LoadedLock; day: LockDay }
 
-/** What became of the locks of the last year on each day they were active, the latest first. */
+/** Outcomes of the locks of the last year on each day they were active, the latest first. */
 export async function lockRecord(
   deps: LockContext,
   { userId, timeZone }: LocksQuery,
@@ -89,7 +89,7 @@ export async function showLock(
   return presented(found, now)
 }
 
-/** What the strip and the stop page show. Who has no lock costs two short queries. */
+/** The data of the strip and the stop page. For a user without a lock: two short queries. */
 export async function showActive(
   deps: LockContext,
   { userId, timeZone }: LocksQuery,

@@ -77,7 +77,7 @@ function unreadNote(leftOut: readonly string[]): Block[] {
   ]
 }
 
-/** What was read, and cannot narrow the answer. */
+/** Slots that were understood, and cannot narrow the answer. */
 function unusedNote(unused: readonly string[]): Block[] {
   if (unused.length === 0) return []
   const words = unused.slice(0, 8).map((word) => `“${word}”`)

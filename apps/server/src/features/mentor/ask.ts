@@ -145,7 +145,7 @@ async function answered(
   }
 }
 
-/** What a question is read beside, and what the tools are given. */
+/** The context of a question and of its tools. */
 async function surroundings(
   deps: Deps,
   caller: AskInput['caller'],

@@ -20,7 +20,7 @@ import {
 } from './mentor.queries.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
-/** As it is remembered while it is deleted: instants are texts. */
+/** A deleted conversation as stored JSON: instants are texts. */
 type DeletedConversation = { conversation: ConversationRow; messages: MessageRow[] }
 
 /** Begins one; those begun before and never used go, and of too many the oldest. */

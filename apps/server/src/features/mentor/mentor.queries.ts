@@ -13,7 +13,7 @@ const own = ({ userId, id }: OwnedId) =>
 const within = ({ userId, id }: OwnedId) =>
   and(eq(mentorMessages.userId, userId), eq(mentorMessages.conversationId, id))
 
-/** Those in which something was asked, the latest first, each with how many answers it holds. */
+/** Conversations with at least one question, the latest first, each with how many answers it holds. */
 export async function listConversations(
   db: Db,
   { userId }: UserRef,

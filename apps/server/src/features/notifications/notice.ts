@@ -5,7 +5,7 @@ import type { AlertKind } from '@ballast/domain/prop-rules/alerts/alerts-catalog
 /** A notification without its recipient. */
 export type Notice = {
   kind: NotificationKind
-  /** Of an alert: the rule it is about. */
+  /** For an alert: the rule it is about. */
   rule?: AlertKind
   /** Identifies this one event of a user for ever: sent again, it is the same one. */
   key: string
@@ -13,10 +13,10 @@ export type Notice = {
   title: readonly NoticePart[]
   /** Sentences, one paragraph each. */
   paragraphs: readonly (readonly NoticePart[])[]
-  /** Of the amounts in it. */
+  /** The currency of the amounts in it. */
   currency?: string
   link: { label: string; path: string }
-  /** Those of one group are one line in the list, and replace each other on a device. */
+  /** Notifications of one group are one line in the list, and replace each other on a device. */
   groupKey?: string
   /** The alert it is about. */
   alertId?: string

@@ -143,7 +143,7 @@ export async function waitingWords(
   )
 }
 
-/** Whatever is still said to be of one account is of another. */
+/** Moves everything else of one account to another. */
 export async function renameAccountOfWords(
   db: Db,
   { userId, from, into }: { userId: string; from: string; into: string },

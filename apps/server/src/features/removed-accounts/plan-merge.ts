@@ -29,7 +29,7 @@ export type MergePlan = {
   refused: string | null
 }
 
-/** What merging an account into another comes to, and why it cannot be. Throws 404 for one that is not the caller's. */
+/** The effect of merging an account into another, and the reasons against it. Throws 404 for one that is not the caller's. */
 export async function planMerge(db: Db, pair: Pair): Promise<MergePlan> {
   const { userId } = pair
   const from = await findAccount(db, { userId, id: pair.from })

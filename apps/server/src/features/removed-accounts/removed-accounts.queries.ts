@@ -5,7 +5,7 @@ import { removedAccounts as table } from '../../schema/accounts.ts'
 
 export type RemovedRow = typeof table.$inferSelect
 
-/** What can still be put back, the latest first. */
+/** Removed accounts that can still be restored, the latest first. */
 export async function listRemoved(
   db: Db,
   { userId, now }: { userId: string; now: Date },
@@ -31,7 +31,7 @@ export async function takeRemoved(db: Db, { userId, id }: OwnedId): Promise<Remo
   return row ?? null
 }
 
-/** What nobody has put back in time, over all users. */
+/** Removed accounts past their time, over all users. */
 export async function removedBefore(
   db: Db,
   { now, limit }: { now: Date; limit: number },

@@ -21,7 +21,7 @@ const REPORTS: CacheArea<unknown> = { name: 'reports', maxSize: 400 }
 
 type Params = {
   userId: string
-  /** What is computed, and everything beside the query it depends on. */
+  /** Names the computation, with everything it depends on beside the query. */
   name: string
   query: ReportQuery
 }

@@ -37,7 +37,7 @@ export function presentHead(head: Head, { selection, isEmpty }: ReportInput): Re
   }
 }
 
-/** Of the accounts of a currency that have a counted trade. */
+/** Over the accounts of a currency that have a counted trade. */
 function startingBalanceIn({ columns, rows }: Selection, currency: string): number {
   const isCounted = (row: number) =>
     columns.outcome[row] !== 2 && columns.accountCurrencies[columns.account[row] ?? -1] === currency

@@ -152,7 +152,7 @@ function quickMinutesOf(columns: TradeColumns): number | null {
 
 type Attempt = UserAttempts['attempts'][number]
 
-/** What could be lost on the day on an account and what still can be: by its firm's daily limit, and by its own day stop. */
+/** The loss an account could take on the day and can still take: by its firm's daily limit, and by its own day stop. */
 function dayRoomsOf(
   attempt: Attempt,
   { now, dayStops }: { now: number; dayStops: readonly DayStopRow[] },

@@ -77,7 +77,7 @@ function presentRoom(
   }
 }
 
-/** What the room is a part of, by the limit that binds. */
+/** The amount the room is a part of, by the binding limit. */
 function whole({ state, rules }: ComputedAttempt, mayLose: RoomNow['mayLoseNow']): string | null {
   if (!mayLose) return null
   const of = wholeOf(mayLose, allowancesOf(state, rules.loss)[mayLose.limitedBy])

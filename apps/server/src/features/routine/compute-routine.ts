@@ -35,7 +35,7 @@ type RoutineQuery = {
   from?: DayNumber
   to?: DayNumber
   lastDays?: number
-  /** Of those days these only, without the others between them. */
+  /** Only these of the days, without the others between them. */
   only?: ReadonlySet<DayNumber>
   /** The whole record of each day, also where no habit asks for it. */
   needsAll?: boolean

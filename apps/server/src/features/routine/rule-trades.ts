@@ -13,7 +13,7 @@ export type TradesByDay = Map<DayNumber, { opened: RuleTrade[]; closed: RuleTrad
 type Days = { from: DayNumber; to: DayNumber; only?: ReadonlySet<DayNumber> | undefined }
 type RuleTradesQuery = Days & { userId: string; columns: TradeColumns; zones: ReadonlyMap<string, string> }
 
-/** What the columns do not hold: whether a trade has a stop and since when, and when it was reviewed. */
+/** Facts beside the columns: whether a trade has a stop and since when, and when it was reviewed. */
 type TradeDetails = Map<string, { hasStop: boolean; stopSince: number | null; reviewedAt: number | null }>
 
 /**

@@ -172,7 +172,7 @@ async function shown(db: Db, { userId, id, today }: OwnedId & { today: DayNumber
   return presentHabit(row, terms, dayText(today))
 }
 
-/** What was sent; a field left out stays as it is. */
+/** The fields sent; a field left out stays as it is. */
 function defined<T extends object>(fields: T): { [Key in keyof T]-?: Exclude<T[Key], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]-?: Exclude<T[Key], undefined>

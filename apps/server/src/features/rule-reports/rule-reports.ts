@@ -11,7 +11,7 @@ import { type PageKey, pageOf } from '../../platform/http/page-key.ts'
 import { ruleReports } from '../../schema/attempts.ts'
 
 type Row = typeof ruleReports.$inferSelect
-/** Of one list; open ones come first. */
+/** One list; open ones come first. */
 const MAX_LISTED = 200
 
 /** Saves a user's report of a wrong rule. Throws 422 for a programme that is not in the list, and for too many open ones. */

@@ -6,7 +6,7 @@ import { sampleData } from '../../schema/accounts.ts'
 
 export type SampleRow = typeof sampleData.$inferSelect
 
-/** What is known of the sample trades in a user's journal; null: there are none. */
+/** The sample trades in a user's journal; null: there are none. */
 export async function findSamples(db: Db, { userId }: UserRef): Promise<SampleRow | null> {
   const [row] = await db.select().from(sampleData).where(eq(sampleData.userId, userId))
   return row ?? null

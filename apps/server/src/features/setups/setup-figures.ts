@@ -23,7 +23,7 @@ type Query = QueryOf<typeof getSetupFigures>
 /** Cached, so that going back and forth between setups computes nothing twice. */
 const FIGURES: CacheArea<SetupFigures[]> = { name: 'setup figures', maxSize: 20 }
 
-/** What the trades of each setup came to; setups without trades are there too. */
+/** Figures of each setup's trades; setups without trades are included. */
 export async function showSetupFigures(
   { db, columns: store, cache }: Pick<Deps, 'db' | 'columns' | 'cache'>,
   { userId, query }: { userId: string; query: Query },

@@ -15,7 +15,7 @@ export async function listSetupRows(db: Db, { userId }: { userId: string }): Pro
 /** By rule, by trade: whether the trade kept it. */
 export type RulesAnswered = Map<string, Map<string, boolean>>
 
-/** What trades were judged by, by their setup. */
+/** Answers to the rules of each setup, by trade. */
 export async function listRuleAnswers(
   db: Db,
   { userId }: { userId: string },

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 
 const NO_EMAIL = 'support@ballast.example'
 
-/** What the public pages say of this installation. Texts only: the pages put them in as they are. */
+/** Texts of the public pages about this installation. Plain texts: the pages insert them as they are. */
 export function siteFacts(config: Config): Record<string, string> {
   const { operator } = config
   return {

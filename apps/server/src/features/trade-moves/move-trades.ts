@@ -12,7 +12,7 @@ import { carryWords, type GroupedFill, moveFills, putGroups, takeGroups } from '
 
 type Context = Pick<Deps, 'db' | 'clock'>
 
-/** What takes a move back, for each account trades left. */
+/** The undo of a move, for each account trades left. */
 type MovedFrom = {
   from: string
   to: string

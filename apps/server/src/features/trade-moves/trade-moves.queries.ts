@@ -37,7 +37,7 @@ export async function fillsKnownTo(db: Db, { userId, accountId, identities }: Fi
   return row?.n ?? 0
 }
 
-/** Those of the fills that were typed. */
+/** The typed ones of some fills. */
 export async function typedAmong(db: Db, { userId, accountId, identities }: Fills): Promise<string[]> {
   const rows = await rowsOf<{ identity: string }>(
     db,
@@ -47,7 +47,7 @@ export async function typedAmong(db: Db, { userId, accountId, identities }: Fill
   return rows.map(({ identity }) => identity)
 }
 
-/** Has fills count in another account, with what was corrected of them. Typed fills go there; imported ones are marked. */
+/** Makes fills count in another account, with their corrections. Typed fills go there; imported ones are marked. */
 export async function moveFills(db: Db, { userId, from, to, identities }: Move): Promise<void> {
   const typed = new Set(await typedAmong(db, { userId, accountId: from, identities }))
   await db.execute(

@@ -36,7 +36,7 @@ export async function buildScope(
   })
 }
 
-/** What bears on how an account's fills of some contracts become trades, beside the fills that came into it. */
+/** Everything that an account's trades of some contracts are built from, beside the account's own fills. */
 export async function buildFacts(
   db: Db,
   account: AccountRow,

@@ -8,7 +8,7 @@ import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { StoredExecution } from './stored-execution.ts'
 import { tradeId } from './trade-id.ts'
 
-/** What the trader recorded that bears on risk and excursion. Money in micros. */
+/** The trader's records about risk and excursion. Money in micros. */
 export type RiskFacts = {
   stop: string | null
   typedRisk: number | null
@@ -87,7 +87,7 @@ function columnsOf({ trade, account, sources, risks }: TradeRowInput) {
   }
 }
 
-/** What the trader typed goes before what a file states. Money in micros. */
+/** Typed values take precedence over those a file states. Money in micros. */
 function excursionOf(sources: StoredExecution[], recorded: RiskFacts | null) {
   const typedMae = recorded?.typedMae ?? null
   const typedMfe = recorded?.typedMfe ?? null

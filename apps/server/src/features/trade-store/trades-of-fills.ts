@@ -13,7 +13,7 @@ import type { AccountMoves } from './moved/place-of-fills.ts'
 import type { StoredExecution } from './stored-execution.ts'
 import { type BuiltTrade, builtTrade, type RiskFacts } from './trade-row.ts'
 
-/** What the sources state of an account's fills, and what the trader put in its place. */
+/** An account's fills as the sources state them, and the trader's corrections. */
 export type FillFacts = {
   /** Every source's row about every fill. */
   fills: readonly StoredExecution[]
@@ -35,7 +35,7 @@ export type BuildFacts = {
   risks: Map<string, RiskFacts>
   profiles: readonly CommissionProfile[]
   contracts: readonly OwnContract[]
-  /** What was moved from the account and to it. */
+  /** Fills moved from the account and to it. */
   moves: AccountMoves
 }
 
@@ -59,7 +59,7 @@ function sourcesOf(trade: Trade, byIdentity: Map<string, StoredExecution>): Stor
   return trade.legs.flatMap((leg) => byIdentity.get(leg.identity) ?? [])
 }
 
-/** What a rebuild changes of the stored trades. */
+/** Differences between rebuilt and stored trades. */
 export type RebuildDifference = {
   changed: BuiltTrade[]
   /** Ids of trades that are no more, and of those that were not there before. */

@@ -138,7 +138,7 @@ export function presentTradeDetail(facts: DetailFacts): TradeDetail {
   }
 }
 
-/** What the source states of a fill that was corrected, fact by fact. */
+/** The stated facts of a corrected fill, fact by fact. */
 function originalOf(fill: CorrectedExecution | undefined): TradeDetail['legs'][number]['original'] {
   if (!fill?.original || !fill.correction) return null
   const { original, correction: facts } = fill

@@ -52,7 +52,7 @@ export async function writeLetter(deps: Deps, { caller, week }: LetterInput): Pr
   return true
 }
 
-/** What happened, one thing that was good, the lead finding with its state, one step. */
+/** The week, one thing that was good, the lead finding with its state, one step. */
 async function composeLetter(
   deps: Deps,
   { caller, week }: LetterInput,

@@ -10,7 +10,7 @@ const RETRY_MS = 1000
 /** A null says that changes may have been missed, of anybody. */
 type ChangeListener = (userId: string | null) => void | Promise<void>
 
-/** What is committed of a user's data on any server on this database, heard within milliseconds. */
+/** Announces commits to a user's data on any server on this database, within milliseconds. */
 export type Changes = {
   /** Returns the way to stop listening. */
   listen: (heard: ChangeListener) => () => void

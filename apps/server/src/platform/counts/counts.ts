@@ -4,7 +4,7 @@ import { type Db, jsonParameter } from '../database/database.ts'
 import type { Log } from '../logger/logger.ts'
 import type { Mail } from '../mail/mail.ts'
 
-/** What is counted as it happens, by day (UTC) and key. */
+/** Counts events as they happen, by day (UTC) and key. */
 export type Counted =
   | 'requests'
   | 'errors'

@@ -1,6 +1,6 @@
 import type { Role } from '@ballast/contract/auth'
 
-/** Who is calling: the owner every query is scoped by. */
+/** The signed-in caller: the owner every query is scoped by. */
 export type Caller = { userId: string; role: Role; sessionId: string }
 
 /** What a caller's subscription allows; decided by the subscription feature, asked by `register`. */

@@ -130,7 +130,7 @@ async function authorize(
   return caller
 }
 
-/** What is saved then may be lost; what is read is as it was. */
+/** Writes at that time may be lost; reads are not affected. */
 async function refuseInMaintenance({ switches }: Gate): Promise<void> {
   const { maintenance } = await switches.read()
   if (!maintenance.isOn) return

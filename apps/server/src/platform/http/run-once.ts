@@ -22,7 +22,7 @@ const WAITS = 100
 const WAIT_MS = 100
 
 export function openRunOnce(db: Db, clock: Clock, { beatMs = BEAT_MS } = {}): RunOnce {
-  /** What runs here is alive, however late its beats come through. */
+  /** A run on this server is alive, however late its heartbeats come through. */
   const here = new Set<string>()
 
   /** Takes a key that nobody has, or whose process died before anything was saved. */

@@ -7,7 +7,7 @@ import { isPublicAddress } from './public-address.ts'
 /** An address that must not be called from here: not https, inside the network, or of no public host. */
 export class AddressNotAllowed extends Error {}
 
-/** What came back; `text` is cut off. */
+/** The response; `text` is truncated. */
 export type OutgoingAnswer = { status: number; text: string }
 
 export type Outgoing = {

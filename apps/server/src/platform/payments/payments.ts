@@ -1,7 +1,7 @@
 import type { Discount, PlanId } from '@ballast/domain/billing/plan-prices'
 import type { SubscriptionFacts } from '@ballast/domain/billing/subscription-status'
 
-/** What is sold: whole cents every so many months. */
+/** A price: whole cents every so many months. */
 export type Price = { planId: PlanId; cents: number; months: number }
 
 /** A discount code as the provider stores it. `source` is what the provider calls it. */
@@ -23,14 +23,14 @@ export type PaymentSession = {
   clientSecret: string
   kind: 'payment' | 'setup'
   status: 'open' | 'paid' | 'closed'
-  /** What paying it takes from the card while it is open: less than the price where credit is there. */
+  /** The amount charged to the card while it is open: less than the price where there is credit. */
   due: number
 }
 
 export type Card = { brand: string; last4: string; expMonth: number; expYear: number }
 
 export type CustomerSubscription = SubscriptionFacts & {
-  /** What the next charge will come to; null when there is none, or the provider does not say. */
+  /** The amount of the next charge; null when there is none, or the provider does not say. */
   nextCharge: number | null
   discount: Omit<FoundDiscount, 'source'> | null
 }

@@ -8,7 +8,7 @@ export type PayoutOrder = {
   note: string
 }
 
-/** What became of an order. `reference` is what the service calls it. */
+/** The outcome of an order. `reference` is the service's id. */
 export type PayoutOutcome =
   | { status: 'waiting' | 'paid'; reference: string; reason: null }
   | { status: 'waiting' | 'failed'; reference: string; reason: string }

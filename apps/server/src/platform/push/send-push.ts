@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import { AddressNotAllowed, type Outgoing } from '../outgoing/outgoing.ts'
 import type { ServerSecrets } from '../secrets/server-secrets.ts'
 
-/** What a browser gave to be pushed to. */
+/** A browser's push subscription. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 
 export type PushMessage = {
@@ -64,7 +64,7 @@ function outcomeOf(status: number): PushOutcome {
   return status === 429 || status >= 500 ? 'failed' : 'refused'
 }
 
-/** Whom a push service writes to when something is wrong. */
+/** The contact of this installation for push services. */
 function subjectOf({ operator, publicUrl }: Config): string {
   if (operator.email) return `mailto:${operator.email}`
   return publicUrl.startsWith('https:') ? publicUrl : 'mailto:nobody@localhost'

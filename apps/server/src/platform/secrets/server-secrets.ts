@@ -6,9 +6,9 @@ import type { Db } from '../database/database.ts'
 
 /** Keys of this installation. */
 export type ServerSecrets = {
-  /** What links in mails are signed with. */
+  /** The key that links in mails are signed with. */
   links: string
-  /** What push services know this installation by. */
+  /** The key pair that identifies this installation to push services. */
   push: { publicKey: string; privateKey: string }
 }
 

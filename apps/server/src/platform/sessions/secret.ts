@@ -15,7 +15,7 @@ export function newOwnedSecret(userId: string): string {
   return `${Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url')}${newSecret()}`
 }
 
-/** Whose secret this is, by what it says itself: to be looked up with its hash. Null where it says nobody's. */
+/** The user id a secret begins with: to be looked up with its hash. Null where it has none. */
 export function ownerOfSecret(secret: string): string | null {
   const [, owner] = /^([\w-]{22})[\w-]{43}$/.exec(secret) ?? []
   if (!owner) return null

@@ -9,14 +9,14 @@ import type { Config } from '../../config.ts'
 import { switches } from '../../schema/admin.ts'
 import type { Db } from '../database/database.ts'
 
-/** What holds now: as an administrator switched it, else as the environment says. */
+/** The current switches: as an administrator set them, else from the environment. */
 export type SwitchValues = { [Name in SwitchName]: SwitchValue<Name> } & {
   maintenance: Maintenance
   changedAt: Partial<Record<SwitchName, Date>>
 }
 
 export type Switches = {
-  /** As the database says, or said within the last two seconds. */
+  /** Read from the database, at most two seconds ago. */
   read: () => Promise<SwitchValues>
   /** Keeps a position in the caller's transaction. */
   set: (

@@ -11,7 +11,7 @@ export type Tasks<State extends object> = {
   /** Begins, unless the same is under way already: then null. */
   begin: (key: TaskKey, state: State) => Promise<Run<State> | null>
   find: (key: TaskKey) => Promise<Task<State> | null>
-  /** Those of a user, the oldest first. */
+  /** A user's tasks, the oldest first. */
   list: (userId: string) => Promise<(Task<State> & { id: string })[]>
   resultOf: (key: TaskKey) => Promise<Uint8Array | null>
   remove: (key: TaskKey) => Promise<void>
@@ -32,7 +32,7 @@ const DEAD_AFTER_SECONDS = 30
 const RETENTION_SECONDS = 15 * 60
 
 export function openTasks<State extends object>(db: Db, kind: string): Tasks<State> {
-  /** What runs here is known better here: a busy database does not make it look dead. */
+  /** A task of this server is alive whatever the database says: a busy database does not make it look dead. */
   const running = new Map<string, State>()
   const own = ({ userId, id }: TaskKey) =>
     and(eq(tasks.userId, userId), eq(tasks.kind, kind), eq(tasks.id, id))
@@ -127,7 +127,7 @@ export function openTasks<State extends object>(db: Db, kind: string): Tasks<Sta
   }
 }
 
-/** What nobody fetched within a quarter of an hour. */
+/** Deletes tasks without a heartbeat for a quarter of an hour. */
 export async function forgetOldTasks(db: Db): Promise<void> {
   await db
     .delete(tasks)

@@ -5,7 +5,7 @@ import type { PhaseRules } from '@ballast/domain/prop-rules/phase-rules'
 import type { DayBoundary } from '@ballast/domain/time/trading-day'
 import type { TradeFacts } from '../trade-facts.ts'
 
-/** What rules of single trades are judged by, read only where an attempt has such a rule. */
+/** Details that rules of single trades are judged by, read only where an attempt has such a rule. */
 export type ConductInput = {
   details: ReadonlyMap<string, TradeDetails>
   /** Instants of scheduled events in time order; `null` where no rule asks for them. */

@@ -36,7 +36,7 @@ const VALID_MS = 5 * 60_000
 
 type PasskeyDeps = Pick<Deps, 'db' | 'clock'>
 
-/** What the browser needs to make a passkey for this user. */
+/** Options with which the browser makes a passkey for this user. */
 export async function beginPasskey({ db, clock }: PasskeyDeps, user: UserRow, site: Site) {
   const own = await listPasskeys(db, { userId: user.id })
   if (own.length >= MAX_PASSKEYS) throw new AppError('passkey_limit')
@@ -121,7 +121,7 @@ export async function removePasskey(
   })
 }
 
-/** What the browser needs to sign in: it offers whatever passkeys it has for this site. */
+/** Options with which the browser signs in: it offers the passkeys it has for this site. */
 export async function beginPasskeySignIn({ db, clock }: PasskeyDeps, site: Site) {
   const { challenge } = await generateAuthenticationOptions({
     rpID: site.id,

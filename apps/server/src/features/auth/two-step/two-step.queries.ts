@@ -85,7 +85,7 @@ export async function replaceCodes(
   await db.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ userId, codeHash })))
 }
 
-/** Nothing is asked for any more. False where nothing was. */
+/** Turns the second step off. False where it was not on. */
 export async function deleteTwoStep(db: Db, { userId }: { userId: string }): Promise<boolean> {
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   const gone = await db

@@ -72,7 +72,7 @@ export async function addSamples({ db, clock }: Context, { userId, trades, repor
   })
 }
 
-/** What an account or setup is called that came with the samples. */
+/** The name of an account or setup that came with the samples. */
 export const sampleName = (name: string) => `${name} (sample)`
 
 /** Every account and setup says what it is. */

@@ -24,7 +24,7 @@ export function differencesOfFiles(set: Pick<ImportSet, 'files' | 'problems'>): 
 /** How symbols are read, and the trades of the part in its currency, where they have been built already. */
 type DifferenceContext = { instrument: (symbol: string) => Instrument; built: readonly Trade[] | null }
 
-/** What a part's trades and the broker's own figures do not agree in: results per contract, days, costs left over. */
+/** Differences between a part's trades and the broker's own figures: results per contract, days, costs left over. */
 export function differencesOfPart(
   part: ImportPart,
   days: readonly DayReconciliation[],

@@ -4,13 +4,13 @@ import { type ImportStep, type ImportTask, importSteps } from './import-steps.ts
 import { type ImportPlan, type PlanTask, planImport } from './plan-import.ts'
 import type { FilesReading, ReadTask } from './read-files.ts'
 
-/** What the threads run. */
+/** The module the threads run. */
 export const IMPORT_THREAD = new URL('./import-thread.ts', import.meta.url)
 
 /** Below it, planning and building take less than handing them to a thread. */
 const FEW_FILLS = 2000
 
-/** Whose thread, and whether it is waited for however many are before. */
+/** The user of the thread, and whether to wait however many are queued. */
 export type ThreadTurn = { readers: FileReaders; userId: string; isPatient?: boolean }
 
 /** Reads files in a thread. Throws 422 where they take too long, too much memory or hold too many fills. */
@@ -31,7 +31,7 @@ export async function planInThread({ readers, ...turn }: ThreadTurn, task: PlanT
   return readers.hold({ ...turn, task }, async ({ next }) => (await next()) as ImportPlan)
 }
 
-/** What an import writes, step by step; null once there is no more. */
+/** The next step of an import's writes; null once there is no more. */
 export type NextStep = () => Promise<ImportStep | null>
 
 /**

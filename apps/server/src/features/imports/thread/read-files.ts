@@ -7,7 +7,7 @@ import { type PackedPart, packPart } from './packed-part.ts'
 /** First rows of the table a mapping reads, and the signature the mapping is remembered under. */
 export type MappedHead = { signature: string; rows: string[][] }
 
-/** What files say. A file's own result holds no fills and cash events: they are in the parts, once. */
+/** The content of files. A file's own result holds no fills and cash events: they are in the parts, once. */
 export type FilesReading = {
   set: Omit<ImportSet, 'parts'>
   parts: PackedPart[]

@@ -78,7 +78,7 @@ function listenFor(ms: number) {
   }
 }
 
-/** What the tools answered, the calls that were made, and what of it was sent. */
+/** Results of the tools, the calls made, and the texts sent to the model. */
 type CollectedResults = { results: ToolResult[]; calls: ToolCall[]; sent: string[] }
 
 function streamed(

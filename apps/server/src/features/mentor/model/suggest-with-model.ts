@@ -22,7 +22,7 @@ const INSTRUCTIONS = [
   'Answer with JSON alone: {"emotions": [...], "mistakes": [...]}, at most three each, none where none is named.',
 ].join('\n\n')
 
-/** What a model reads in a note: words of the two lists and nothing else. Throws a ModelFailure where it gives no such answer. */
+/** A model's suggestions from a note: words of the two lists and nothing else. Throws a ModelFailure where it gives no such answer. */
 export async function suggestWithModel(
   ai: NonNullable<Config['ai']>,
   note: string,

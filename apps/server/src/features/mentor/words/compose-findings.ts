@@ -72,12 +72,12 @@ export function composeFindings(result: Findings, { detectors }: ToolInputs['fin
 
 const ORDER = ['found', 'cannot_tell', 'not_found', 'too_few'] as const
 
-/** Of several behaviours what was found comes first. */
+/** Of several behaviours, found ones come first. */
 function surestFirst(findings: readonly Finding[]): Finding[] {
   return findings.toSorted((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict))
 }
 
-/** What was asked about and could not be looked for, with what it needs: silence would read as an answer. */
+/** Behaviours in question that could not be tested, with what they need: silence would read as an answer. */
 function notLookedFor({ notRecorded }: Findings): Block[] {
   return notRecorded.map(({ what, needs }) =>
     text(strong(upperFirst(what)), ': ', strong('not looked for.'), ` It needs: ${lowerFirst(needs)}.`),

@@ -11,7 +11,7 @@ export type Correction = {
   executedAt: number | null
   commission: Micros | null
   fees: Micros | null
-  /** Of what the fill closed, before costs. */
+  /** The result of what the fill closed, before costs. */
   gross: Micros | null
 }
 

@@ -37,7 +37,7 @@ const BATCH_SIZE = 1000
 
 type Move = { userId: string; from: string; to: string; identities: readonly string[] }
 
-/** Has fills that count in `from` count in `to`. One that came into `to` is simply at home again. */
+/** Makes fills that count in `from` count in `to`. A fill that came into `to` is no longer moved. */
 export async function placeFills(db: Db, { userId, from, to, identities }: Move): Promise<void> {
   for (let at = 0; at < identities.length; at += BATCH_SIZE) {
     const some = identities.slice(at, at + BATCH_SIZE)

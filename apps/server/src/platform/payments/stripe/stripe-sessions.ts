@@ -82,7 +82,7 @@ export async function settleStripeSession(
 
 type FreeSetup = { key: string; customerId: string; intent: Stripe.SetupIntent }
 
-/** Nothing is due now, and the card is remembered: begin. The key makes it one subscription however often it is asked. */
+/** Nothing is due now, and the card is saved: starts the subscription. The key makes it one however often it is called. */
 async function subscribeFree(stripe: Stripe, prices: Prices, { key, customerId, intent }: FreeSetup) {
   const planId = intent.metadata?.plan as PlanId
   const { perMonth, months } = PLAN_PRICES[planId]
