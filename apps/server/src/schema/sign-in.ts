@@ -8,7 +8,7 @@ export const twoStepSecrets = ownerTable('two_step_secrets', {
   /** Base32. */
   secret: text().notNull(),
   createdAt: instant().notNull(),
-  /** When a code of the app was entered; until then nothing is asked for. */
+  /** When the first code of the app was entered; until then no code is required. */
   confirmedAt: instant(),
   /** The 30 seconds of the last code that was taken: a code works once. */
   lastStep: bigint({ mode: 'number' }),

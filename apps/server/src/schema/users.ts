@@ -181,7 +181,7 @@ export const emailConfirmations = ownerTable(
   (t) => [primaryKey({ columns: [t.userId, t.tokenHash] })],
 )
 
-/** Calls that make something, by the key their sender gave them: sent twice, they are carried out once. */
+/** Calls that make something, by the key of their sender: sent twice, they run once. */
 export const idempotencyKeys = ownerTable(
   'idempotency_keys',
   {

@@ -28,7 +28,7 @@ export async function showCommissions(
   return (await commissionsOf(db, { userId, accountId: id })).map(present)
 }
 
-/** What other profiles would change: trades are built with both, nothing is saved. */
+/** The effect of other profiles: trades are built with both, nothing is saved. */
 export async function previewChange(
   { db }: Context,
   { userId, id, profiles }: Change,

@@ -11,7 +11,7 @@ type Cell = string | number | null
 type Slice<Place> = { lines: Cell[][]; next: Place | null }
 
 type AdminList<Filter extends z.ZodMiniType, Place> = {
-  /** Of the file and of its line in the audit log: `users` is read at `/api/admin/lists/users.csv`. */
+  /** Name of the file and of its line in the audit log: `users` is read at `/api/admin/lists/users.csv`. */
   name: string
   head: string[]
   filter: Filter

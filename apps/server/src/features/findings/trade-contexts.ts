@@ -36,7 +36,7 @@ export function contextOf(
   if (known) return known
   const read = readContext(db, { userId, columns })
   contexts.set(columns, read)
-  // A database that could not be asked is asked again.
+  // A failed read is tried again at the next call.
   read.catch(() => contexts.delete(columns))
   return read
 }

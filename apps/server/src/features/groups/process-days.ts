@@ -15,7 +15,7 @@ export const PROCESS_QUEUE = 'process-days'
 
 /** A member is computed once in this time at most, however many others look. */
 const FRESH_MS = 5 * 60_000
-/** A computation that was asked for and has not come is asked for again after this. */
+/** A queued computation that has not finished is queued again after this. */
 const TIMEOUT_MS = 60_000
 /** Computed while the caller waits, their own first; the others by a job. */
 const MAX_CONCURRENT = 1

@@ -24,7 +24,7 @@ export function registerImportJob(deps: Deps, sets: ReadSets): void {
   deps.jobs.work<Job>(IMPORT_QUEUE, { retryLimit: 3 }, (job) => runImport({ ...deps, sets }, job))
 }
 
-/** Imports that were under way when the server stopped are taken up again; each is carried out once. */
+/** Imports that were running when the server stopped are resumed; each is written once. */
 export async function resumeImports({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
   for (const job of await listRunning(db)) await jobs.send(db, IMPORT_QUEUE, job)
 }

@@ -29,7 +29,7 @@ export async function findImport(db: Db, { userId, id }: { userId: string; id: s
   return row ?? null
 }
 
-/** The import's row, locked until the transaction ends, so that it is carried out once. */
+/** The import's row, locked until the transaction ends, so that it is written once. */
 export async function lockImport(
   db: Db,
   { userId, id }: { userId: string; id: string },

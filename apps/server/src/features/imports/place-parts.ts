@@ -52,7 +52,7 @@ export function suggestAccount(
   return { accountId: only, reason: `Files of ${brokerOf(part.family)} went into it before.` }
 }
 
-/** The accounts a part does not seem to belong to, each with why. Another currency is refused, the rest is asked. */
+/** The accounts a part does not seem to belong to, each with why. Another currency is refused, the rest needs a confirmation. */
 export function misfitsOf(part: Part, { accounts, past }: PlacementContext): Misfit[] {
   return accounts.flatMap((account) => {
     const misfit = (text: string, isRefused = false) => [{ accountId: account.id, text, isRefused }]

@@ -86,7 +86,7 @@ const SETTLED = {
   no_device: { state: 'skipped', reason: 'no_device' },
 } as const
 
-/** What is beyond an hour's number of its kind waits, and goes as one; a touched floor does not. */
+/** More than an hour's limit of one kind waits and goes out as one push; a touched floor does not. */
 async function holdOverLimit({ db, clock }: Deps, of: DeliverData): Promise<void> {
   const now = clock.now()
   const open = (await openOf(db, of)).filter(({ urgency }) => urgency !== 'floor')
@@ -127,7 +127,7 @@ async function pushTo(deps: Deps, reader: Reader, rows: readonly NotificationRow
   return outcome === 'refused' ? 'failed' : 'no_device'
 }
 
-/** What a device shows: the words where it is one thing, otherwise how many and the latest of them. */
+/** The text on a device: the words of one notification, otherwise the count and the latest. */
 function pushOf(rows: readonly NotificationRow[], reader: Reader) {
   const last = rows.at(-1)
   const isOne = rows.length === 1 && last !== undefined

@@ -43,7 +43,7 @@ type UsersScope = { userIds: readonly string[]; channel: OutgoingChannel }
 const ofSome = ({ userIds, channel }: UsersScope) =>
   and(inArray(t.userId, [...userIds]), eq(t.channel, channel))
 
-/** What is to be sent and not begun. */
+/** Queued deliveries that no run has claimed. */
 export async function openOf(
   db: Db,
   of: UsersScope,
@@ -168,7 +168,7 @@ export type DueDelivery = DeliveryScope & {
   readAt: Date | null
 }
 
-/** What is held and whose time has come. */
+/** Held deliveries that are due. */
 export async function dueDeliveries(
   db: Db,
   { now, limit }: { now: Date; limit: number },

@@ -18,7 +18,7 @@ const AWAY_MS = 15 * MINUTE_MS
 const TRADED_MS = 30 * MINUTE_MS
 /** A position held for longer than this is no session. */
 const HELD_MS = 8 * HOUR_MS
-/** What was traded lately was written lately. */
+/** Recent trades were written recently. */
 const LATEST_WRITTEN = 200
 
 export type Reader = {
@@ -123,7 +123,7 @@ async function zonesOf(db: Db, { userIds }: MomentsQuery): Promise<Map<string, s
   return new Map(rows.map(({ userId, timeZone }) => [userId, timeZone]))
 }
 
-/** Those of some users who may have a page open: nobody else needs to hear of a change at once. */
+/** Users, of some, who may have a page open: only they need to hear of a change at once. */
 export function thoseThere(readers: ReadonlyMap<string, Reader>, userIds: Iterable<string>): string[] {
   return [...new Set(userIds)].filter((userId) => readers.get(userId)?.moment.isAway === false)
 }

@@ -5,7 +5,7 @@ import type { Notice } from './notice.ts'
 import { usersAfter } from './notifications.queries.ts'
 import { notifySome } from './notify.ts'
 
-/** What goes to many leaves by a queue of its own: an alert does not wait behind an announcement. */
+/** Notifications to many users have a queue of their own: an alert does not wait behind an announcement. */
 export const DELIVER_MANY_QUEUE = 'deliver-to-many'
 export const NOTIFY_ALL_QUEUE = 'notify-all'
 

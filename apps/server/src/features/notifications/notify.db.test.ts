@@ -73,7 +73,7 @@ const mailsTo = async ({ userId }: Person) => {
     ({ to, subject }) => to?.[0]?.address === user?.email && !/^Confirm/.test(subject ?? ''),
   )
 }
-/** What became of the newest, on a channel. */
+/** Delivery of the newest, on a channel. */
 const mailOf = async () =>
   (await list({ unlisted: 'yes' })).notifications[0]?.deliveries.find(({ channel }) => channel === 'mail')
 const settled = (state: string) => expect.poll(async () => (await mailOf())?.state).toBe(state)

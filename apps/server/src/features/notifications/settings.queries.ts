@@ -11,7 +11,7 @@ import { notificationSettings } from '../../schema/notifications.ts'
 
 const DEFAULTS = DEFAULT_NOTIFICATION_SETTINGS
 
-/** What each of some users chose; who chose nothing is absent. */
+/** Settings of some users; users without a choice are absent. */
 export async function settingsOfUsers(
   db: Db,
   { userIds }: { userIds: readonly string[] },

@@ -5,7 +5,7 @@ import { openThreads } from '../../platform/threads/threads.ts'
 import type { CacheArea, VersionedCache } from '../../platform/versioned-cache/versioned-cache.ts'
 import type { OddsTask, ReplayTask } from './thread/odds-task.ts'
 
-/** Whose, and what the answer depends on beside the task: the version of the user's data. */
+/** The user, and the version of their data the answer depends on. */
 type Params = { userId: string; version: number }
 
 /**

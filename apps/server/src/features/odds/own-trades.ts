@@ -82,7 +82,7 @@ function tradeAt(columns: TradeColumns, row: number): SizedLedgerTrade {
   }
 }
 
-/** What rules of single trades ask for. Prices are numbers here: a least move is compared to a millionth. */
+/** Details for rules of single trades. Prices are numbers here: a least move is compared to a millionth. */
 function detailsAt(columns: TradeColumns, row: number): TradeDetails {
   const { roots, root, direction, risk, averageEntry, averageExit, openedAt } = columns
   const [entry, exit] = [orNull(averageEntry[row]), orNull(averageExit[row])]

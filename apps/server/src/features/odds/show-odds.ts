@@ -89,7 +89,7 @@ function resultOf(
 
 type Replay = Period & Caller & { programmeId: string; size: number }
 
-/** What a programme would have made of a past period: any length of it. Throws 404, 422. */
+/** A replay of a past period under a programme's rules, of any length. Throws 404, 422. */
 export async function showReplay(
   deps: Context,
   { userId, programmeId, size, ...period }: Replay,

@@ -94,7 +94,7 @@ async function remindOrDelete(deps: Deps, userId: string): Promise<void> {
   })
 }
 
-/** Nobody is charged for an account that is gone: without the provider's word it stays for now. */
+/** Nobody must be charged for a deleted account: while the provider cannot be reached, it stays. */
 async function endSubscription(deps: Deps, userId: string): Promise<void> {
   if (!deps.config.billing) return
   await cancelSubscription(deps, { userId }).catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { qText } from '@ballast/domain/statistics/significance/q-text'
 import type { Piece } from '../../platform/pdf/render-pdf.ts'
 import { heading, note, quietTable, wordsOf } from './paper.ts'
 
-/** What the last look over all trades found; nothing where nobody has looked. */
+/** Findings of the last look over all trades; nothing without a look. */
 export function behaviourOf(evaluation: Evaluation | null, isMasked: boolean): Piece[] {
   if (!evaluation) return []
   const { at, decisions, days, tested, currency, unit } = evaluation

@@ -24,7 +24,7 @@ export type ReportFacts = {
   writtenOn: string
   best: readonly Notable[]
   worst: readonly Notable[]
-  /** Of funded accounts, in the period. */
+  /** Funded accounts in the period. */
   business: readonly Business[]
   /** The last look for behaviours; null where it is not asked for. */
   evaluation: Evaluation | null

@@ -5,7 +5,7 @@ import type { Measured } from '@ballast/domain/statistics/measured'
 import type { Piece } from '../../platform/pdf/render-pdf.ts'
 import { COLOURS, figureTexts, heading, note, type PaperWords, quietTable, toneOf } from './paper.ts'
 
-/** What groups are shown, in this order, and what they are called. */
+/** The groups shown, in this order, with their titles. */
 export const PDF_DIMENSIONS = {
   setup: 'Setup',
   root: 'Symbol',

@@ -17,7 +17,7 @@ export async function preferencesOf(db: Db, { userId }: { userId: string }): Pro
 type Change = {
   userId: string
   change: Partial<ServerPreferences>
-  /** What the changed ones were taken to be. */
+  /** The base the change was made from. */
   base?: Partial<ServerPreferences> | undefined
 }
 
@@ -47,7 +47,7 @@ export function changePreferences(db: Db, { userId, ...changed }: Change): Promi
   })
 }
 
-/** What cannot be read is as if it was never chosen. */
+/** Unreadable preferences count as never set. */
 function read(stored: unknown): ServerPreferences {
   const parsed = preferencesSchema.safeParse(stored)
   return parsed.success ? parsed.data : preferencesSchema.parse({})

@@ -45,7 +45,7 @@ export async function showProfile(context: Context, { owner, settings }: SharedP
   }
 }
 
-/** Nobody did what sample trades say: while they are there, a profile is its words. */
+/** Sample trades are nobody's record: while they are there, a profile has no figures. */
 function withoutFigures({ owner: { username, profileImage, createdAt }, settings }: SharedProfile): Profile {
   return {
     ...{ username, about: settings.about, links: settings.links, since: createdAt.toISOString().slice(0, 7) },

@@ -21,7 +21,7 @@ const MAX_TRADES = 500
 
 type Params = { userId: string; day: string; accountIds: string[]; hasAlerts: boolean }
 
-/** What else is known of a day. */
+/** Records of a day from other features. */
 export async function showBeside(deps: ArchiveContext, params: Params): Promise<BesideDay> {
   const { userId, day } = params
   const routine = await showDay(deps, { userId, day })

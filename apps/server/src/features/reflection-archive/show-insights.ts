@@ -22,7 +22,7 @@ const LONGEST_DAYS = 7
 /** The likeliest words are listed. */
 const WORDS_LISTED = 6
 
-/** What reflections and feelings show over all days. */
+/** Insights from reflections and feelings over all days. */
 export async function showInsights(deps: ArchiveContext, { userId, query }: Params): Promise<Insights> {
   const { columns } = await deps.columns.columnsOf(userId)
   const tradeQuery = tradeFilterSchema.parse({ account: query.account })

@@ -14,7 +14,7 @@ export async function findReflection(db: Db, { userId, day }: DayRef): Promise<R
   return row ?? null
 }
 
-/** Those of some days, in no order. */
+/** Reflections of some days, in no order. */
 export async function reflectionsOfDays(
   db: Db,
   { userId, days }: { userId: string; days: readonly string[] },
@@ -71,7 +71,7 @@ export async function latestBefore(
   return row ?? null
 }
 
-/** What was written, and when last, of all days. */
+/** Texts and times of all reflections. */
 export async function writtenTexts(
   db: Db,
   { userId }: { userId: string },

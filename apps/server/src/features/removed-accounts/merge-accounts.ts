@@ -43,7 +43,7 @@ import { insertRemoved, type RemovedRow } from './removed-accounts.queries.ts'
 /** How long a merge can be taken back. */
 const RETENTION_MS = 30 * DAY_MS
 
-/** What takes a merge back, beside what is under its holder. */
+/** The undo of a merge, beside the rows under its holder. */
 export type MergeUndo = {
   sources: string[]
   rows: MovedIds
@@ -165,7 +165,7 @@ async function holdersByKey(
 
 type Marks = { userId: string; before: TradesBefore; carried: readonly CarriedWords[] }
 
-/** What was deleted in the account that went stays deleted. */
+/** Trades deleted in the merged account stay deleted. */
 async function bringMarks(db: Db, { userId, before, carried }: Marks): Promise<void> {
   const to = new Map(carried.flatMap((one) => (one.alone ? [[one.from, one.to]] : [])))
   const marks = before.flatMap(({ id, deletedAt }) => {
@@ -185,7 +185,7 @@ class Tried extends Error {
   }
 }
 
-/** The plan, and what the account that stays would come to: tried in a transaction that is taken back. */
+/** The plan, and the figures of the account that stays: tried in a transaction that is rolled back. */
 export async function previewMerge(
   { db, clock }: Context,
   pair: Pair,

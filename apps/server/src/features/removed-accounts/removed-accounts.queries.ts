@@ -22,7 +22,7 @@ export async function insertRemoved(db: Db, row: RemovedRow): Promise<void> {
   await db.insert(table).values(row)
 }
 
-/** Takes the entry of something removed, so that it is put back or let go of once. */
+/** Deletes the entry of a removed account, so that it is restored or purged once. */
 export async function takeRemoved(db: Db, { userId, id }: OwnedId): Promise<RemovedRow | null> {
   const [row] = await db
     .delete(table)

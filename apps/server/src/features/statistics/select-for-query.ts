@@ -37,7 +37,7 @@ export async function selectForQuery(
   return wholeDecisions({ merged, scope }, afterRuns(selectTrades(merged, filter), query.afterRun))
 }
 
-/** The trades that findings, locks and free text narrow a query to; null: none of them is asked for. */
+/** The trades that findings, locks and free text narrow a query to; null: the query has none of them. */
 async function idsOfQuery(
   deps: SelectionContext,
   { userId, columns, query }: Params,

@@ -54,7 +54,7 @@ async function reasonAgainst(db: Db, { to, leaving }: Omit<MovePlan, 'refused'>)
   return null
 }
 
-/** The plan as the trader is asked; nothing is written. */
+/** The plan for the trader to confirm; nothing is written. */
 export async function previewMove(db: Db, wanted: MoveRequest): Promise<ResponseOf<typeof previewTradeMove>> {
   const { to, leaving, there, refused } = await planMove(db, wanted)
   const touched = [...leaving.map(({ from }) => from), to]

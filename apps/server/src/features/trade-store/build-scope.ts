@@ -22,7 +22,7 @@ type Params = {
   contracts?: readonly OwnContract[]
 }
 
-/** The trades the fills of a scope come to; nothing is written. */
+/** The trades built from the fills of a scope; nothing is written. */
 export async function buildScope(
   db: Db,
   { account, scope, profiles, contracts }: Params,

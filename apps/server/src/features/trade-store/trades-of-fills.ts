@@ -39,7 +39,7 @@ export type BuildFacts = {
   moves: AccountMoves
 }
 
-/** The trades fills come to; nothing is read or written. */
+/** The trades built from fills; nothing is read or written. */
 export function tradesOfFills(
   counting: readonly CorrectedExecution[],
   { account, groups, risks, profiles, contracts }: Omit<BuildFacts, 'moves'>,

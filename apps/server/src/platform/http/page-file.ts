@@ -21,7 +21,7 @@ export function factsElement(facts: Readonly<Record<string, string>>): string {
 
 type PackedPage = { tag: string; text: string; br: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer> }
 
-/** Compressed once per text: what is asked for again is only sent. */
+/** Compressed once per text; later requests only send it. */
 export class PagePacker {
   private readonly packed = new Map<string, PackedPage>()
 

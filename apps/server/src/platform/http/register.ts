@@ -93,7 +93,7 @@ async function requestOf<E extends Endpoint>(gate: Gate, endpoint: E, context: C
 
 type Call = { endpoint: Endpoint; context: Context; request: { caller: Caller | null; body: unknown } }
 
-/** With an `Idempotency-Key` a call that makes something is carried out once, however often it is sent. */
+/** With an `Idempotency-Key` a call that makes something runs once, however often it is sent. */
 function carriedOut<T>(gate: Gate, { endpoint, context, request }: Call, work: () => Promise<T>): Promise<T> {
   const key = context.req.header('idempotency-key')
   if (!key || !request.caller || endpoint.method !== 'POST' || endpoint.bodyKind !== 'json') return work()

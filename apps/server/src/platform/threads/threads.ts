@@ -17,7 +17,7 @@ export type Steps = { next: () => Promise<unknown> }
 export type ThreadTask = {
   userId: string
   task: object
-  /** A job waits however many are before it; a caller is asked to come back. */
+  /** A job waits however many are queued before it; a caller is refused with 429. */
   isPatient?: boolean
 }
 

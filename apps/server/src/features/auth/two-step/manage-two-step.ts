@@ -26,7 +26,7 @@ export async function showTwoStep(
   return { since: found.confirmedAt.toISOString(), codesLeft: await countOpenCodes(db, { userId }) }
 }
 
-/** A new secret for the app. Nothing is asked for until `confirmTwoStep`; asked again, the one before ends. */
+/** A new secret for the app. No code is required until `confirmTwoStep`; a second call replaces the secret. */
 export async function beginTwoStep(
   { db, clock }: TwoStepDeps,
   user: UserRow,

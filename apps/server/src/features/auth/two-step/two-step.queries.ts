@@ -7,7 +7,7 @@ export async function findSecret(db: Db, { userId }: { userId: string }) {
   return row ?? null
 }
 
-/** Keeps a secret nobody is asked about yet. False where one is confirmed already: that one stays. */
+/** Stores a secret that is not confirmed yet. False where one is confirmed already: that one stays. */
 export async function keepNewSecret(
   db: Db,
   row: { userId: string; secret: string; createdAt: Date },

@@ -28,7 +28,7 @@ import type { ImportPlan } from './plan-import.ts'
 export type ImportTask = {
   kind: 'import'
   sourceId: string
-  /** Of the data the trades are written with. */
+  /** Version of the data the trades are written with. */
   version: number
   part: PackedPart
   plan: Pick<ImportPlan, 'kept' | 'symbols'>
@@ -140,7 +140,7 @@ const BUNCH = 5000
 
 type Bunch = { added: ImportedExecution[]; counting: CorrectedExecution[] }
 
-/** A trade is of one contract: the fills of some contracts after those of others come to the same trades. */
+/** A trade is of one contract: contracts one after the other give the same trades as all at once. */
 function* bunchesOf(
   added: readonly ImportedExecution[],
   counting: readonly CorrectedExecution[],

@@ -305,7 +305,7 @@ export function composeCompare(
   }
 }
 
-/** What sets two filters apart, without what they share. */
+/** The difference of two filters, without their common conditions. */
 function shortNames(first: string, second: string, [a, b]: [AskedFilter, AskedFilter]): [string, string] {
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof AskedFilter>
   const same = [...keys].filter((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]))

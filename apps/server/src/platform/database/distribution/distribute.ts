@@ -14,7 +14,7 @@ export type Plan = {
   steps: Step[]
   /** Tables of owners that stay on the coordinator, as they have triggers. */
   held: string[]
-  /** What must be fixed first: nothing is done while there is any. */
+  /** Problems to fix first: nothing is done while there is any. */
   inTheWay: Violation[]
 }
 

@@ -91,7 +91,7 @@ function settle(books: SandboxBooks, { subscription, invoice, at }: ChargeAttemp
   return refusal
 }
 
-/** Ends at once; what was asked for and not paid is asked for no more. */
+/** Ends at once; open invoices are void. */
 export function endSubscription(books: SandboxBooks, subscription: SandboxSubscription, at: number): void {
   const invoice = openInvoice(books, subscription)
   if (invoice) Object.assign(invoice, { status: 'void', nextAttemptAt: null })

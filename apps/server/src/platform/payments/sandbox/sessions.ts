@@ -75,7 +75,7 @@ function complete(
   const refusal = remembers && card.behaviour === 'declines_later' ? null : (REFUSALS[card.behaviour] ?? null)
   if (remembers && refusal) return { status: 'failed', message: refusal }
   if (session.price) {
-    // Whatever is asked of it, the provider holds one subscription per customer.
+    // The provider holds one subscription per customer.
     if (liveSubscription(books)) {
       session.status = 'closed'
       return null
