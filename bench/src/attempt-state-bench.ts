@@ -3,12 +3,12 @@ import type { AccountRow } from '../../apps/server/src/features/accounts/account
 import type { AttemptRow } from '../../apps/server/src/features/attempts/attempts.queries.ts'
 import {
   type AttemptFacts,
-  type Computed,
+  type ComputedAttempt,
   computeAttempt,
   progressOfComputed,
 } from '../../apps/server/src/features/attempts/compute-attempt.ts'
 import type { TradeFacts } from '../../apps/server/src/features/attempts/trade-facts.ts'
-import { keptRules } from '../../apps/server/src/features/attempts/write-attempt.ts'
+import { storedRules } from '../../apps/server/src/features/attempts/write-attempt.ts'
 import { type Figure, median, times } from './measure.ts'
 
 const RUNS = 5
@@ -38,7 +38,11 @@ function factsOf(trades: readonly TradeFacts[]): AttemptFacts {
     ...{ userId: 'user', id: 'attempt', accountId: 'account', firm: 'Topstep', ...bought },
     ...{ state: 'evaluation', size: 50_000 * M, purchasedOn: '2024-01-01', endedOn: null, reason: '' },
     ...{ listPrice: null, paid: null, currency: 'USD', rate: null, revision: 1, edits: {} },
-    ...{ rules: keptRules({ ...bought, size: '50000', state: 'evaluation' }), createdAt: at, updatedAt: at },
+    ...{
+      rules: storedRules({ ...bought, size: '50000', state: 'evaluation' }),
+      createdAt: at,
+      updatedAt: at,
+    },
   }
   const account = { id: 'account', name: 'Account', currency: 'USD', ...CHICAGO } as AccountRow
   return { row, account, trades, bookings: [], records: { payouts: [], snapshots: [] } }
@@ -49,7 +53,7 @@ export async function benchAttemptState(): Promise<Figure[]> {
   const trades = Array.from({ length: TRADES }, (_, i) => tradeAt(i))
   const facts = factsOf(trades)
   const more = factsOf([...trades, tradeAt(TRADES)])
-  const state = (given: AttemptFacts, known?: Computed) => {
+  const state = (given: AttemptFacts, known?: ComputedAttempt) => {
     const computed = computeAttempt(given, NOW, known)
     progressOfComputed(computed)
     return computed

@@ -89,7 +89,7 @@ export type Config = {
   databaseUrl: string | null
   /** Where browsers reach this server, for links in mails and social sign-in. */
   publicUrl: string
-  /** Who runs this installation and how to reach them, for the public pages; null where nothing is said. */
+  /** The operator of this installation and their address, for the public pages; null where not set. */
   operator: {
     name: string | null
     email: string | null
@@ -105,7 +105,7 @@ export type Config = {
   trustProxy: boolean
   smtpUrl: string | null
   mailFrom: string
-  /** Null: the sandbox stands in, and nobody is charged. */
+  /** Null: the sandbox is used, and nobody is charged. */
   stripe: {
     secretKey: string
     publishableKey: string
@@ -215,7 +215,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
 }
 
-/** Not in production: what somebody gave as an address must not reach inside the network. */
+/** Not in production: an address from a user must not reach inside the network. */
 function exemptOf({ OUTGOING_EXEMPT: list, NODE_ENV: mode }: z.infer<typeof schema>): string[] {
   if (list && mode === 'production')
     throw new ConfigError('OUTGOING_EXEMPT is for tests, not for production.')

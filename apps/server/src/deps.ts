@@ -20,7 +20,7 @@ import type { Switches } from './platform/switches/switches.ts'
 import type { Threads } from './platform/threads/threads.ts'
 import type { VersionedCache } from './platform/versioned-cache/versioned-cache.ts'
 
-/** What features are given: one plain object, made in `main.ts` or by a test. */
+/** The dependencies of features: one plain object, made in `main.ts` or by a test. */
 export type Deps = {
   config: Config
   db: Db
@@ -28,7 +28,7 @@ export type Deps = {
   log: Log
   mail: Mail
   counts: Counts
-  /** For addresses that somebody gave: it does not reach inside the network. */
+  /** Requests to addresses that users gave: it does not reach inside the network. */
   outgoing: Outgoing
   secrets: ServerSecrets
   files: Files

@@ -22,7 +22,7 @@ const LONGEST_STOP_MS = 10_000
 /** Longer than proxies keep a connection they do not use: the side that closes first must not be this one. */
 const KEEP_ALIVE_MS = 75_000
 const LONGEST_REQUEST_MS = 120_000
-/** What serve.sh starts again; 1 says that a start cannot work. */
+/** The exit code after which serve.sh starts again; 1 says that a start cannot work. */
 const DIED = 70
 
 function assertNode(): void {
@@ -90,11 +90,11 @@ async function start(): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  // Last: whoever waits for this line may ask it to stop at once.
+  // Last: a process that waits for this line may ask the server to stop at once.
   announce(config.publicUrl, demo)
 }
 
-/** What the demo's trader has been told of their trades. */
+/** Notifications of the demo's trader about their trades. */
 async function fillDemo(deps: Deps, demo: { userId: string }): Promise<void> {
   try {
     await seedFindings(deps, demo)

@@ -4,7 +4,7 @@ import { dayText } from '@ballast/domain/time/trading-day'
 import { DEMO_HISTORY } from '@ballast/testkit/history/demo-history'
 import { generateHistory } from '@ballast/testkit/history/generate-history'
 import { insertAccount } from '../../../apps/server/src/features/accounts/accounts.queries.ts'
-import { keptRules } from '../../../apps/server/src/features/attempts/write-attempt.ts'
+import { storedRules } from '../../../apps/server/src/features/attempts/write-attempt.ts'
 import { seedFills } from '../../../apps/server/src/features/demo/seed-history.ts'
 import { rebuildTrades } from '../../../apps/server/src/features/trade-store/rebuild-trades.ts'
 import type { Db } from '../../../apps/server/src/platform/database/database.ts'
@@ -47,7 +47,10 @@ export async function seedFunded(
       await rebuildTrades(db, { userId, accountId, symbols: null, reload: true })
       await db.insert(attempts).values({
         ...{ userId, id: randomUUID(), accountId, firm: 'Topstep', size: SIZE * 1_000_000, ...BOUGHT },
-        ...{ state: 'evaluation', rules: keptRules({ ...BOUGHT, size: String(SIZE), state: 'evaluation' }) },
+        ...{
+          state: 'evaluation',
+          rules: storedRules({ ...BOUGHT, size: String(SIZE), state: 'evaluation' }),
+        },
         ...{ purchasedOn: dayText(account.openedOn), endedOn: null, reason: '', currency },
         ...{ listPrice: null, paid: null, edits: {}, createdAt: now, updatedAt: now },
       })

@@ -70,12 +70,12 @@ export const commissionProfiles = ownerTable(
   ],
 )
 
-/** What a trader says of a contract, in the place of what the contract table knows of it. */
+/** A trader's own specification of a contract, used instead of the contract table's. */
 export const ownContracts = ownerTable(
   'own_contracts',
   {
     userId: uuid().notNull(),
-    /** As symbols are grouped. */
+    /** The root that symbols are grouped by. */
     root: text().notNull(),
     tickSize: numeric(),
     /** Money per 1.0 of price and 1 unit. */
@@ -95,7 +95,7 @@ export const setups = ownerTable(
     name: text().notNull(),
     description: text().notNull().default(''),
     rules: jsonb().$type<SetupRule[]>().notNull(),
-    /** What the trader expects of it on average, in units of risk. */
+    /** The average result the trader expects of it, in units of risk. */
     expectedR: numeric(),
     archivedAt: instant(),
     createdAt: instant().notNull(),
@@ -123,7 +123,7 @@ export const setupPictures = ownerTable(
   (t) => [primaryKey({ columns: [t.userId, t.id] }), index('setup_pictures_setup').on(t.userId, t.setupId)],
 )
 
-/** Accounts that take the same ideas. Kept and replaced as one: a member alone means nothing. */
+/** Accounts that take the same ideas. Stored and replaced as one: a member alone means nothing. */
 export const accountGroups = ownerTable(
   'account_groups',
   {
@@ -133,7 +133,7 @@ export const accountGroups = ownerTable(
     /** The leader first, with factor 1. */
     members: jsonb().$type<{ accountId: string; factor: number }[]>().notNull(),
     withinSeconds: integer().notNull(),
-    /** Trading days it counts for, both included; null: open. */
+    /** First and last trading day of the group, both included; null: open. */
     fromDay: date({ mode: 'string' }),
     toDay: date({ mode: 'string' }),
     /** These accounts were proposed as a group, and are not one. */
@@ -143,7 +143,7 @@ export const accountGroups = ownerTable(
   (t) => [primaryKey({ columns: [t.userId, t.id] })],
 )
 
-/** What a unit of one currency was worth in another on a day, as its trader typed it or read it from a file. */
+/** The value of one unit of a currency in another on a day, typed by its trader or from a file. */
 export const currencyRates = ownerTable(
   'currency_rates',
   {
@@ -179,7 +179,7 @@ export const removedAccounts = ownerTable(
 )
 
 /**
- * Sample trades somebody has put into their empty journal, while they are there. Rows of the accounts that were written since
+ * Sample trades a user has put into their empty journal, while they are there. Rows of the accounts that were written since
  * are their own.
  */
 export const sampleData = ownerTable('sample_data', {

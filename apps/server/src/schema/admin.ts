@@ -13,14 +13,14 @@ import {
 import { instant } from './column-kinds.ts'
 import { localTable, ownerTable, referenceTable } from './table-classes.ts'
 
-/** Days (UTC) on which somebody was signed in and here: what active users and cohorts are counted from. */
+/** Days (UTC) on which a user was signed in and active: what active users and cohorts are counted from. */
 export const activeDays = ownerTable(
   'active_days',
   { userId: uuid().notNull(), day: date().notNull() },
   (t) => [primaryKey({ columns: [t.userId, t.day] }), index('active_days_day').on(t.day)],
 )
 
-/** What the overview draws: a number for each day (UTC), figure and key. Written by jobs, so that no page counts rows of users. */
+/** Figures of the overview: a number for each day (UTC), figure and key. Written by jobs, so that no page counts rows of users. */
 export const adminFigures = localTable(
   'admin_figures',
   {
@@ -64,7 +64,7 @@ export const importFailures = ownerTable(
   ],
 )
 
-/** What administrators say to people in the product. */
+/** Announcements of administrators to users. */
 export const announcements = referenceTable(
   'announcements',
   {
@@ -88,14 +88,14 @@ export const announcementDismissals = ownerTable(
   (t) => [primaryKey({ columns: [t.userId, t.announcementId] })],
 )
 
-/** What administrators switched; what has no row is as the environment says. */
+/** Switches set by administrators; without a row the environment decides. */
 export const switches = localTable('switches', {
   name: text().primaryKey(),
   value: jsonb().notNull(),
   updatedAt: instant().notNull(),
 })
 
-/** Links by which somebody fetches their own archive without signing in. */
+/** Links by which a user downloads their own archive without signing in. */
 export const exportLinks = ownerTable(
   'export_links',
   { userId: uuid().notNull(), tokenHash: text().notNull(), expiresAt: instant().notNull() },

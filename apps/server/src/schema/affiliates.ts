@@ -9,7 +9,7 @@ import { check, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } fro
 import { cents, instant } from './column-kinds.ts'
 import { localTable } from './table-classes.ts'
 
-/** Who applied to the programme. The rest of the tables know an affiliate by `id` only. */
+/** Applicants and affiliates. The other tables refer to an affiliate by `id` only. */
 export const affiliates = localTable(
   'affiliates',
   {
@@ -27,7 +27,7 @@ export const affiliates = localTable(
     /** The code in use; earlier ones keep working. Null until approved. */
     code: text(),
     codeChangedAt: instant(),
-    /** What an administrator should look at. */
+    /** Hints for an administrator. */
     flags: jsonb().$type<AffiliateFlag[]>().notNull(),
     appliedAt: instant().notNull(),
     decidedAt: instant(),
@@ -41,7 +41,7 @@ export const affiliates = localTable(
   ],
 )
 
-/** Every code there ever was, so that no link leads to somebody else later. */
+/** Every code there ever was, so that no link leads to another affiliate later. */
 export const affiliateCodes = localTable('affiliate_codes', {
   code: text().primaryKey(),
   affiliateId: uuid().notNull(),
@@ -55,7 +55,7 @@ export const affiliateClicks = localTable(
   (t) => [primaryKey({ columns: [t.affiliateId, t.day] })],
 )
 
-/** Who came through a link. The ledger knows a referral by `id` only. */
+/** Users who came through a link. The ledger refers to a referral by `id` only. */
 export const affiliateReferrals = localTable(
   'affiliate_referrals',
   {
@@ -92,7 +92,7 @@ export const affiliateEntries = localTable(
     source: text().notNull(),
     kind: text().$type<'commission' | 'reversal' | 'payout' | 'payout_paid' | 'payout_failed'>().notNull(),
     referralId: uuid(),
-    /** What a commission is reckoned by: an invoice of the referral. */
+    /** The invoice of the referral a commission is for. */
     invoice: text(),
     payoutId: uuid(),
     /** The transaction behind a commission or reversal. */
@@ -128,13 +128,13 @@ export const affiliatePayouts = localTable(
     provider: text().notNull(),
     month: text().notNull(),
     service: text().$type<PayoutService>().notNull(),
-    /** As they were when the run was made: the seller's record of who was paid. */
+    /** As at the time of the run: the seller's record of who was paid. */
     address: text().notNull(),
     recipient: text().notNull(),
     amount: cents().notNull(),
     /** `open`, `sent` (given to the service), `paid`, `failed`. */
     status: text().$type<PayoutStatus>().notNull(),
-    /** What the service calls it. */
+    /** The service's id of it. */
     reference: text(),
     reason: text(),
     createdAt: instant().notNull(),

@@ -17,7 +17,7 @@ import {
 import { instant, micros } from './column-kinds.ts'
 import { ownerTable } from './table-classes.ts'
 
-/** What was sent, in the words and figures known then. The key names one event of one attempt for ever. */
+/** Alerts, in the words and figures known then. The key identifies one event of one attempt for ever. */
 export const alerts = ownerTable(
   'alerts',
   {
@@ -46,7 +46,7 @@ export const alerts = ownerTable(
   ],
 )
 
-/** What a trader changed of a rule for one account. */
+/** A trader's changes of an alert rule for one account. */
 export const alertSettings = ownerTable(
   'alert_settings',
   {

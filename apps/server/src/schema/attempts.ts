@@ -14,7 +14,7 @@ import { instant, micros } from './column-kinds.ts'
 import { ownerTable } from './table-classes.ts'
 
 /** A programme's rules as they were stated when the attempt was added: a firm's later change never reaches it. */
-export type KeptRules = {
+export type StoredRules = {
   phase: StatedPhase
   reset: StatedReset | null
   splitPercent: number | null
@@ -22,7 +22,7 @@ export type KeptRules = {
   sources: Programme['sources']
 }
 /** What the trader changed, each with the day it was changed on. */
-export type KeptEdits = {
+export type StoredEdits = {
   [Field in keyof RuleEdits]?: { value: NonNullable<RuleEdits[Field]> | null; on: string }
 }
 
@@ -33,7 +33,7 @@ export const attempts = ownerTable(
     userId: uuid().notNull(),
     id: uuid().notNull(),
     accountId: uuid().notNull(),
-    /** Of the list of programmes; null: one of the trader's own. */
+    /** Id in the list of programmes; null: one of the trader's own. */
     programmeId: text(),
     firm: text().notNull(),
     programme: text().notNull(),
@@ -47,10 +47,10 @@ export const attempts = ownerTable(
     listPrice: micros(),
     paid: micros(),
     currency: text().$type<Currency>().notNull(),
-    /** What one unit of it was worth in the account's currency, in millionths; null: not said. */
+    /** The value of one unit in the account's currency, in millionths; null: not given. */
     rate: micros(),
-    rules: jsonb().$type<KeptRules>().notNull(),
-    edits: jsonb().$type<KeptEdits>().notNull().default(sql`'{}'::jsonb`),
+    rules: jsonb().$type<StoredRules>().notNull(),
+    edits: jsonb().$type<StoredEdits>().notNull().default(sql`'{}'::jsonb`),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     revision: integer().notNull().default(1),
@@ -67,7 +67,7 @@ export const accountPayouts = ownerTable(
     attemptId: uuid().notNull(),
     gross: micros().notNull(),
     traderShare: micros().notNull(),
-    /** What the way of payment cost, out of the share; what arrives is the rest. */
+    /** The fee of the payment method, out of the share; the rest arrives. */
     fee: micros().notNull().default(0),
     /** How it was paid; null: not said. */
     method: text().$type<PayoutMethod>(),
@@ -93,7 +93,7 @@ export const accountExpenses = ownerTable(
     kind: text().$type<ExpenseKind>().notNull(),
     amount: micros().notNull(),
     currency: text().$type<Currency>().notNull(),
-    /** As the rate of an attempt's price. */
+    /** Like the rate of an attempt's price. */
     rate: micros(),
     paidOn: date({ mode: 'string' }).notNull(),
     /** The fee a refund gave back. */
@@ -107,7 +107,7 @@ export const accountExpenses = ownerTable(
   ],
 )
 
-/** What the firm's own page says of an account at a moment. */
+/** A firm's own figures of an account at a moment. */
 export const attemptSnapshots = ownerTable(
   'attempt_snapshots',
   {
@@ -148,7 +148,7 @@ export const receipts = ownerTable(
   ],
 )
 
-/** What a trader says is wrong in the list of programmes; an administrator answers. */
+/** A trader's report of an error in the list of programmes; an administrator answers. */
 export const ruleReports = ownerTable(
   'rule_reports',
   {

@@ -6,7 +6,7 @@ import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } f
 import { cents, instant } from './column-kinds.ts'
 import { localTable, ownerTable, referenceTable } from './table-classes.ts'
 
-/** How somebody stands. Follows from the provider, except where an administrator gave it (`subscriptionId` null). */
+/** A user's subscription. Follows from the provider, except where an administrator gave it (`subscriptionId` null). */
 export const subscriptions = ownerTable(
   'subscriptions',
   {
@@ -64,7 +64,7 @@ export const checkouts = ownerTable(
     discountCode: text(),
     total: cents().notNull(),
     kind: text().$type<'payment' | 'setup'>().notNull(),
-    /** What the provider calls it; null until it answered. */
+    /** The provider's id; null until it answered. */
     ref: text(),
     /** `open`, `paid`, `replaced`. */
     status: text().$type<'open' | 'paid' | 'replaced'>().notNull(),
@@ -76,7 +76,7 @@ export const checkouts = ownerTable(
   ],
 )
 
-/** What was asked for. Its money is in `billing_payments`. */
+/** Invoices. Their money is in `billing_payments`. */
 export const billingInvoices = ownerTable(
   'billing_invoices',
   {
@@ -95,7 +95,7 @@ export const billingInvoices = ownerTable(
     subtotal: cents().notNull(),
     discount: cents().notNull(),
     total: cents().notNull(),
-    /** What was charged for it; less than the total where credit was used. */
+    /** The amount charged; less than the total where credit was used. */
     paid: cents().notNull(),
     refunded: cents().notNull(),
     issuedAt: instant().notNull(),
@@ -112,7 +112,7 @@ export const billingInvoices = ownerTable(
 /**
  * Every transaction at the provider, one row each, never changed once written: the ledger that commissions are
  * reckoned on. `amount` is signed as the seller sees it: a payment is positive, a refund or chargeback negative, a
- * chargeback that was won positive again, a failed charge zero (what was tried stands in `attempted`).
+ * chargeback that was won positive again, a failed charge zero (the amount tried is in `attempted`).
  */
 export const billingPayments = ownerTable(
   'billing_payments',
@@ -163,7 +163,7 @@ export const deletionWarnings = ownerTable(
 )
 
 /**
- * What administrators did, and what the server did to somebody's things on its own: counts, states and reasons, never
+ * What administrators did, and what the server did to a user's data on its own: counts, states and reasons, never
  * contents or names. The database itself refuses to change or delete a row.
  */
 export const auditLog = localTable(
@@ -187,10 +187,10 @@ export const auditLog = localTable(
     index('audit_log_subject').on(t.subjectId, t.at, t.id),
   ],
 )
-/** What was changed of a thing, by name. */
+/** Changed fields, by name. */
 export type AuditState = Record<string, string | number | boolean | null>
 
-/** The sandbox provider's own books, as a real provider keeps them elsewhere. No card number is among them. */
+/** The sandbox provider's own books, which a real provider has elsewhere. No card number is among them. */
 export const sandboxCustomers = localTable('sandbox_customers', {
   id: text().primaryKey(),
   state: jsonb().notNull(),

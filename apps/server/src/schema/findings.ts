@@ -18,7 +18,7 @@ import {
 import { instant } from './column-kinds.ts'
 import { ownerTable } from './table-classes.ts'
 
-/** One look for behaviours: over which trades, when, and how much was asked. Kept, so that what was claimed when can be read. */
+/** One look for behaviours: over which trades, when, and how much was asked. Never deleted, so that earlier claims can be read. */
 export const evaluations = ownerTable(
   'evaluations',
   {
@@ -42,7 +42,7 @@ export const evaluations = ownerTable(
   (t) => [primaryKey({ columns: [t.userId, t.id] }), index('evaluations_at').on(t.userId, t.at)],
 )
 
-/** What a look said of one behaviour. */
+/** The result of a look for one behaviour. */
 export const findings = ownerTable(
   'findings',
   {
@@ -60,7 +60,7 @@ export const findings = ownerTable(
     /** Null where it was never found; the rule is frozen at `since`. */
     state: text().$type<LifeState>(),
     since: instant(),
-    /** What the days after `since` showed; null while it waits for them. */
+    /** The outcome over the days after `since`; null while they are too few. */
     decided: jsonb().$type<Decided>(),
   },
   (t) => [
@@ -69,7 +69,7 @@ export const findings = ownerTable(
   ],
 )
 
-/** What the trader said of a behaviour's finding. */
+/** The trader's marks on a behaviour's finding. */
 export const findingMarks = ownerTable(
   'finding_marks',
   {

@@ -22,7 +22,7 @@ import {
 import { instant } from './column-kinds.ts'
 import { groupTable, ownerTable, referenceTable } from './table-classes.ts'
 
-// What is asked for by group and by person is on every server; the rest of a group is kept together.
+// What is looked up by group and by user is on every server; the rest of a group is on one.
 
 /** A group of traders. */
 export const groups = referenceTable(
@@ -44,7 +44,7 @@ export const groups = referenceTable(
   ],
 )
 
-/** Who is in a group, or was removed from it. */
+/** Members of a group, and users removed from it. */
 export const groupMembers = referenceTable(
   'group_members',
   {
@@ -85,7 +85,7 @@ export const groupInvitations = referenceTable(
   ],
 )
 
-/** Those who ask to join. */
+/** Requests to join. */
 export const groupRequests = referenceTable(
   'group_requests',
   {
@@ -117,7 +117,7 @@ export const groupPosts = groupTable(
     /** Since when only moderators and its author see it, and what a moderator asked for. */
     heldAt: instant(),
     heldNote: text(),
-    /** What was shared, copied at that moment; erased when it is withdrawn. */
+    /** The snapshot that was shared; erased when it is withdrawn. */
     snapshot: jsonb().$type<Snapshot>(),
     withdrawnAt: instant(),
   },
@@ -171,7 +171,7 @@ export const groupReports = groupTable(
   {
     groupId: uuid().notNull(),
     postId: uuid().notNull(),
-    /** Who reported it. */
+    /** The reporter. */
     userId: uuid().notNull(),
     reason: text().$type<ReportReason>().notNull(),
     note: text().notNull(),
@@ -185,7 +185,7 @@ export const groupReports = groupTable(
   ],
 )
 
-/** Who takes part in the challenge of a week. */
+/** Participants of the challenge of a week. */
 export const groupChallengers = groupTable(
   'group_challengers',
   {
@@ -199,7 +199,7 @@ export const groupChallengers = groupTable(
   ],
 )
 
-/** Whom a person has muted or blocked, in all groups. */
+/** Users whom a user has muted or blocked, in all groups. */
 export const groupSilences = referenceTable(
   'group_silences',
   {
@@ -211,7 +211,7 @@ export const groupSilences = referenceTable(
   (t) => [primaryKey({ columns: [t.userId, t.personId] }), index('group_silences_person').on(t.personId)],
 )
 
-/** The last days of somebody who takes part in leaderboards or challenges, as acts of process. */
+/** The last days of a user who takes part in leaderboards or challenges, as acts of process. */
 export const processDays = ownerTable('process_days', {
   userId: uuid().primaryKey(),
   days: jsonb().$type<ProcessDay[]>().notNull(),

@@ -49,13 +49,13 @@ export const imports = ownerTable(
     totals: jsonb().$type<StoredTotals>().notNull(),
     stated: jsonb().$type<StoredTotals[]>().notNull(),
     days: jsonb().$type<StoredDay[]>().notNull().default(sql`'[]'::jsonb`),
-    /** Which account at which broker the files told of; null for imports from before that was kept. */
+    /** The broker account the files named; null for imports from before it was stored. */
     part: jsonb().$type<StoredPart>(),
     differences: jsonb().$type<string[]>().notNull().default(sql`'[]'::jsonb`),
     createdAt: instant().notNull(),
     finishedAt: instant(),
     undoneAt: instant(),
-    /** Who carries it out, anew at each try: rows come from one only. Null before the first. */
+    /** The run that writes it, another for each attempt: rows come from one only. Null before the first. */
     run: uuid(),
   },
   (t) => [
@@ -126,7 +126,7 @@ export const columnMappings = ownerTable(
   {
     userId: uuid().notNull(),
     signature: text().notNull(),
-    /** As its trader calls it. */
+    /** The trader's name for it. */
     name: text(),
     mapping: jsonb().notNull(),
     updatedAt: instant().notNull(),
@@ -147,7 +147,7 @@ export const executionGroups = ownerTable(
 )
 
 /**
- * What the trader corrected of an imported fill; null where the source is right. Kept by the fill's identity apart from
+ * What the trader corrected of an imported fill; null where the source is right. Stored by the fill's identity apart from
  * any import, so that it outlives an undo.
  */
 export const executionCorrections = ownerTable(
@@ -169,7 +169,7 @@ export const executionCorrections = ownerTable(
 )
 
 /**
- * Fills that count in another account than the one they came into. Kept by the fill's identity apart from any import, so
+ * Fills that count in another account than the one they came into. Stored by the fill's identity apart from any import, so
  * that the next file that holds them does not bring them back.
  */
 export const movedFills = ownerTable(

@@ -13,13 +13,13 @@ export const locks = ownerTable(
     rule: jsonb().$type<LockRule>().notNull(),
     /** Set by hand, or by the decision of a reset. */
     source: text().$type<'own' | 'reset'>().notNull(),
-    /** The clock its days are told by: an account that is changed later does not move its end. */
+    /** The clock of its days: an account that is changed later does not move its end. */
     timeZone: text().notNull(),
     dayReset: text().notNull(),
     setAt: instant().notNull(),
     endsAt: instant().notNull(),
     exitAskedAt: instant(),
-    /** The beginning of the latest active time its trader was told of. */
+    /** The beginning of the latest active time its trader was notified of. */
     toldFrom: instant(),
   },
   (t) => [
@@ -33,7 +33,7 @@ export const locks = ownerTable(
 export const lockWebhooks = ownerTable('lock_webhooks', {
   userId: uuid().primaryKey(),
   url: text().notNull(),
-  /** What its messages are signed with; told once, when it is made. */
+  /** The key its messages are signed with; shown once, when it is made. */
   secret: text().notNull(),
   createdAt: instant().notNull(),
   /** Calls that failed for good since the last one that was taken. */
@@ -42,7 +42,7 @@ export const lockWebhooks = ownerTable('lock_webhooks', {
   stoppedAt: instant(),
 })
 
-/** What was posted to a webhook, and what came back. */
+/** Requests to a webhook and their responses. */
 export const lockWebhookCalls = ownerTable(
   'lock_webhook_calls',
   {

@@ -29,7 +29,7 @@ export const mentorMessages = ownerTable(
     conversationId: uuid().notNull(),
     /** Its place in the conversation, from 1. */
     position: integer().notNull(),
-    /** What was asked; empty for an answer. */
+    /** The question; empty for an answer. */
     text: text().notNull().default(''),
     /** Null: a question. */
     answer: jsonb().$type<Answer>(),

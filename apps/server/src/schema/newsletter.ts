@@ -2,7 +2,7 @@ import { index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './column-kinds.ts'
 import { localTable } from './table-classes.ts'
 
-/** Who asked for the newsletter. Not tied to users: most of them have no account. */
+/** Subscribers of the newsletter. Not tied to users: most of them have no account. */
 export const newsletterSubscribers = localTable(
   'newsletter_subscribers',
   {
@@ -22,7 +22,7 @@ export const newsletterSubscribers = localTable(
   (t) => [uniqueIndex('newsletter_subscribers_email').on(t.emailKey)],
 )
 
-/** Links in emails: what is kept of a token is its hash. */
+/** Links in emails: of a token only its hash is stored. */
 export const newsletterLinks = localTable(
   'newsletter_links',
   {
@@ -30,7 +30,7 @@ export const newsletterLinks = localTable(
     subscriberId: uuid().notNull(),
     purpose: text().$type<'confirm' | 'leave'>().notNull(),
     createdAt: instant().notNull(),
-    /** Null: works as long as the subscriber is kept. */
+    /** Null: works as long as there is the subscriber. */
     expiresAt: instant(),
   },
   (t) => [index('newsletter_links_subscriber').on(t.subscriberId)],

@@ -22,7 +22,7 @@ import {
 import { instant } from './column-kinds.ts'
 import { ownerTable, referenceTable } from './table-classes.ts'
 
-/** What somebody was told, in the words known then. The key names one event of theirs for ever. */
+/** A notification, in the words known then. The key identifies one event of its user for ever. */
 export const notifications = ownerTable(
   'notifications',
   {
@@ -30,21 +30,21 @@ export const notifications = ownerTable(
     /** Rises with time: the order of the list. */
     id: uuid().notNull(),
     kind: text().$type<NotificationKind>().notNull(),
-    /** Of an alert: the rule it is about. */
+    /** For an alert: the rule it is about. */
     rule: text().$type<AlertKind>(),
     key: text().notNull(),
     urgency: text().$type<Urgency>().notNull(),
     title: jsonb().$type<NoticePart[]>().notNull(),
     paragraphs: jsonb().$type<NoticePart[][]>().notNull(),
-    /** Of the amounts in it. */
+    /** The currency of the amounts in it. */
     currency: text(),
     linkLabel: text().notNull(),
     linkPath: text().notNull(),
-    /** Those of one group are one line in the list, and replace each other on a device. */
+    /** Notifications of one group are one line in the list, and replace each other on a device. */
     groupKey: text(),
-    /** The alert it tells of, read and snoozed with it. */
+    /** The alert it is about, read and snoozed with it. */
     alertId: uuid(),
-    /** False where its kind is switched off in the app: it stands in the log only. */
+    /** False where its kind is switched off in the app: it is in the log only. */
     isListed: boolean().notNull(),
     createdAt: instant().notNull(),
     /** Counted as unread from here on: later where its alert is snoozed. */
@@ -61,7 +61,7 @@ export const notifications = ownerTable(
   ],
 )
 
-/** What became of a notification on a channel that leaves the product. */
+/** The delivery of a notification on a channel that leaves the product. */
 export const notificationDeliveries = ownerTable(
   'notification_deliveries',
   {
@@ -92,7 +92,7 @@ export const notificationDeliveries = ownerTable(
   ],
 )
 
-/** What somebody chose about notifications. Without a row the defaults hold. */
+/** A user's choices about notifications. Without a row the defaults hold. */
 export const notificationSettings = ownerTable('notification_settings', {
   userId: uuid().primaryKey(),
   mail: boolean().notNull(),

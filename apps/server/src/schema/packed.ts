@@ -29,7 +29,7 @@ const word = <Value = string>(column: string): Packed<Value> =>
   `coalesce('"' || replace(replace(translate(${column}, E'\\x01\\t\\n\\r', '    '), E'\\\\', E'\\\\\\\\'), '"', E'\\\\"') || '"', 'null')`
 /**
  * A word of a vocabulary as its place in it. Vocabularies only grow at their end; a word added after the column was
- * made stands as itself.
+ * made is kept as it is.
  */
 const code = <Value = Code>(column: string, words: readonly string[]): Packed<Value> =>
   `coalesce((array_position('{${words.join()}}'::text[], ${column}) - 1)::text, ${word(column)})`
@@ -45,7 +45,7 @@ const day = (column: string) => number(`${column} - '1970-01-01'::date`)
 const checks = (answer: boolean) =>
   number(`jsonb_array_length(jsonb_path_query_array(rule_checks, '$.* ? (@ == ${answer})'))`)
 
-/** What is packed of a trade, in order. */
+/** The packed fields of a trade, in order. */
 const TRADE = {
   id: id('id'),
   symbol: word('symbol'),
@@ -73,7 +73,7 @@ const TRADE = {
   computedCosts: number<number | null>('computed_costs'),
 }
 
-/** What is packed of a trade's journal: words and scores as the fields declare them. */
+/** The packed fields of a trade's journal: words and scores as the fields declare them. */
 const JOURNAL = {
   tradeId: id('trade_id'),
   tags: 'tags::text' as Packed<string[]>,
@@ -113,7 +113,7 @@ export type PackedTrade = Values<typeof TRADE>
 export type PackedJournal = Values<typeof JOURNAL>
 
 /**
- * Where each value stands in a packed row. Its type says the name instead of the number, so that `trade[AT.net]` has the
+ * The index of each value in a packed row. Its type says the name instead of the number, so that `trade[AT.net]` has the
  * type of the value. Spread, since an object made by `fromEntries` is slow to read from.
  */
 const placesOf = <Parts extends object>(parts: Parts) =>

@@ -21,7 +21,7 @@ export type PriceLevel = { price: string; label: string }
 export type IfThen = { when: string; action: string }
 export type ChecklistItem = { text: string; done: boolean }
 
-/** What a day plan says; kept whole in its edits, so that a later change is seen as one. */
+/** What a day plan says; stored whole in its edits, so that a later change is seen as one. */
 export type DayPlanWords = {
   bias: string
   thesis: string
@@ -108,7 +108,7 @@ export const tradePlans = ownerTable(
 /** A question of the trader's own prompts and what was written under it that day. */
 export type PromptAnswer = { question: string; answer: string }
 
-/** What a trader wrote about a day: one per day. */
+/** A trader's reflection on a day: one per day. */
 export const reflections = ownerTable(
   'reflections',
   {
@@ -141,7 +141,7 @@ export const reflectionPrompts = ownerTable('reflection_prompts', {
   updatedAt: instant().notNull(),
 })
 
-/** What a trader wrote about a week (by its Monday) or a month (by its first day). The figures are never kept. */
+/** A trader's review of a week (by its Monday) or a month (by its first day). The figures are never stored. */
 export const reviews = ownerTable(
   'reviews',
   {
@@ -151,7 +151,7 @@ export const reviews = ownerTable(
     keep: text().notNull().default(''),
     stop: text().notNull().default(''),
     tryNext: text().notNull().default(''),
-    /** What the next period is about: shown on its days. */
+    /** The focus of the next period: shown on its days. */
     focus: text().notNull().default(''),
     revision: integer().notNull().default(1),
     createdAt: instant().notNull(),

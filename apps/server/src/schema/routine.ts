@@ -17,7 +17,7 @@ import {
 import { instant } from './column-kinds.ts'
 import { localTable, ownerTable } from './table-classes.ts'
 
-/** What a trader does, or keeps to, again and again. Its words; what counts is in `habit_terms`. */
+/** A habit: its words. Its rules are in `habit_terms`. */
 export const habits = ownerTable(
   'habits',
   {
@@ -64,7 +64,7 @@ export const habitTerms = ownerTable(
   (t) => [primaryKey({ columns: [t.userId, t.habitId, t.fromDay] })],
 )
 
-/** What a trader said of a habit on a day: one word per day, the last. */
+/** A trader's mark of a habit on a day: one per day, the last. */
 export const habitMarks = ownerTable(
   'habit_marks',
   {
@@ -84,7 +84,7 @@ export const habitMarks = ownerTable(
   ],
 )
 
-export type KeptMark = { state: MarkState; amount: number | null } | null
+export type StoredMark = { state: MarkState; amount: number | null } | null
 
 /** Changes to marks of a day that was finished: what they said before and after. */
 export const habitMarkEdits = ownerTable(
@@ -94,14 +94,14 @@ export const habitMarkEdits = ownerTable(
     id: uuid().notNull(),
     habitId: uuid().notNull(),
     day: date({ mode: 'string' }).notNull(),
-    before: jsonb().$type<KeptMark>(),
-    after: jsonb().$type<KeptMark>(),
+    before: jsonb().$type<StoredMark>(),
+    after: jsonb().$type<StoredMark>(),
     editedAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.id] }), index('habit_mark_edits_day').on(t.userId, t.day)],
 )
 
-/** What is said of a whole day: that it is finished, or was planned off beforehand. */
+/** Finished days, and days planned off beforehand. */
 export const routineDays = ownerTable(
   'routine_days',
   {
@@ -163,7 +163,7 @@ export const progressOpenings = ownerTable(
   (t) => [primaryKey({ columns: [t.userId, t.part] })],
 )
 
-/** What the harm guard said of all traders together at a time: medians of their changes, and nothing of anybody’s own. */
+/** Results of the harm guard over all traders together at a time: medians of their changes, and nothing of anybody’s own. */
 export const progressEffects = localTable(
   'progress_effects',
   {

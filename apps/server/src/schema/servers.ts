@@ -11,10 +11,10 @@ export const tasks = ownerTable(
     userId: uuid().notNull(),
     kind: text().notNull(),
     id: uuid().notNull(),
-    /** Who works on it: a run that was taken for dead writes no more. */
+    /** The run that works on it: one that was declared dead writes no more. */
     run: uuid().notNull(),
     status: text().$type<'running' | 'done' | 'failed'>().notNull(),
-    /** How far it is, as its kind tells it. */
+    /** Its progress, in the form of its kind. */
     state: jsonb().$type<object>().notNull(),
     result: bytes(),
     createdAt: instant().notNull(),
@@ -36,7 +36,7 @@ export const sharedLimits = localTable(
   (t) => [index('shared_limits_until').on(t.until)],
 )
 
-/** Keys made at the first start and kept: all servers on one database sign and encrypt with the same. */
+/** Keys made at the first start: all servers on one database sign and encrypt with the same. */
 export const serverSecrets = localTable('server_secrets', {
   name: text().primaryKey(),
   value: jsonb().$type<Record<string, string>>().notNull(),

@@ -2,19 +2,19 @@ import { bigint, index, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizz
 import { instant } from './column-kinds.ts'
 import { localTable, ownerTable, referenceTable } from './table-classes.ts'
 
-/** The secret somebody's authenticator app shares with this server. */
+/** The secret a user's authenticator app shares with this server. */
 export const twoStepSecrets = ownerTable('two_step_secrets', {
   userId: uuid().primaryKey(),
   /** Base32. */
   secret: text().notNull(),
   createdAt: instant().notNull(),
-  /** When a code of the app was entered; until then nothing is asked for. */
+  /** When the first code of the app was entered; until then no code is required. */
   confirmedAt: instant(),
   /** The 30 seconds of the last code that was taken: a code works once. */
   lastStep: bigint({ mode: 'number' }),
 })
 
-/** Codes that stand in for the app, once each. */
+/** Codes that replace the app, once each. */
 export const recoveryCodes = ownerTable(
   'recovery_codes',
   { userId: uuid().notNull(), codeHash: text().notNull(), usedAt: instant() },
@@ -40,12 +40,12 @@ export const passkeys = referenceTable(
   (t) => [primaryKey({ columns: [t.userId, t.id] }), uniqueIndex('passkeys_credential').on(t.credentialId)],
 )
 
-/** What a browser must sign, once. */
+/** Challenges for a browser to sign, once each. */
 export const passkeyChallenges = localTable(
   'passkey_challenges',
   {
     challengeHash: text().primaryKey(),
-    /** Whose passkey is to be made; null: somebody signs in. */
+    /** The user whose passkey is being made; null: a user signs in. */
     userId: uuid(),
     expiresAt: instant().notNull(),
   },

@@ -39,7 +39,7 @@ export const supportLooks = ownerTable(
   (t) => [primaryKey({ columns: [t.userId, t.id] })],
 )
 
-/** Files that could not be read, sent by their owner to whoever runs the installation. */
+/** Files that could not be read, sent by their owner to the operator of the installation. */
 export const sentFiles = localTable(
   'sent_files',
   {

@@ -4,7 +4,7 @@ import { type PgTable, type PgTableFn, pgTable } from 'drizzle-orm/pg-core'
 /**
  * Where the rows of a table live once the database is spread over several servers (`docs/distributing.md`):
  *
- * - `owner`: with their user. `user_id` stands in every unique index, so that everything of a user is on one server.
+ * - `owner`: with their user. `user_id` is in every unique index, so that everything of a user is on one server.
  * - `group`: with their group. `group_id` does the same.
  * - `reference`: on every server. Small, seldom written, and looked up before the user is known.
  * - `local`: on the coordinator only. What belongs to the installation.

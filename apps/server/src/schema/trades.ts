@@ -76,7 +76,7 @@ export const trades = ownerTable(
     mfeSource: text().$type<ExcursionSource>(),
     fileStop: numeric(),
     fileTarget: numeric(),
-    /** Changes whenever anything built changes: tells a rebuild what to write. */
+    /** Changes whenever anything built changes: a rebuild writes only rows whose fingerprint differs. */
     fingerprint: text().notNull(),
     version: bigint({ mode: 'number' }).notNull(),
     deletedAt: instant(),
@@ -103,7 +103,7 @@ export const tradeLegs = ownerTable(
   (t) => [primaryKey({ columns: [t.userId, t.tradeId] })],
 )
 
-/** What the trader wrote about a trade. Kept under the trade's id, and never removed by a rebuild or an undo. */
+/** The journal of a trade. Stored under the trade's id, and never removed by a rebuild or an undo. */
 export const tradeJournals = ownerTable(
   'trade_journals',
   {
@@ -170,7 +170,7 @@ export const screenshots = ownerTable(
   (t) => [primaryKey({ columns: [t.userId, t.id] }), index('screenshots_trade').on(t.userId, t.tradeId)],
 )
 
-/** What a bulk change replaced, so that it can be taken back. */
+/** The values a bulk change replaced, so that it can be undone. */
 export const bulkEdits = ownerTable(
   'bulk_edits',
   {

@@ -15,13 +15,13 @@ export const users = referenceTable(
     username: text().notNull(),
     /** Lower-cased, for look-up and uniqueness. */
     usernameKey: text().notNull(),
-    /** What the name looks like; null until a job has written it for an account from before there was one. */
+    /** The skeleton of the name; null until a job has written it for an account from before there was one. */
     usernameSkeleton: text(),
     email: text().notNull(),
     emailKey: text().notNull(),
     /** When the owner showed that the address is theirs; null: nobody has. */
     emailProvenAt: instant(),
-    /** When a mail server last refused the address for good; null again once its owner has confirmed it anew. */
+    /** When a mail server last refused the address for good; null again once its owner has confirmed it again. */
     emailRefusedAt: instant(),
     /** argon2id; null for people who only sign in through a provider. */
     passwordHash: text(),
@@ -36,7 +36,7 @@ export const users = referenceTable(
     deletionRemindedAt: instant(),
     /** When an administrator shut the account; null: it is open. Nothing in it changes. */
     suspendedAt: instant(),
-    /** Pro without paying until then, given by an administrator; no payment stands for it. */
+    /** Pro without paying until then, given by an administrator; there is no payment for it. */
     compedUntil: instant(),
     /** When they were last here, to some minutes. */
     lastSeenAt: instant(),
@@ -52,7 +52,7 @@ export const users = referenceTable(
   ],
 )
 
-/** What a person lets others see of them. Without a row nobody sees anything. */
+/** A user's choices of what others see of them. Without a row nobody sees anything. */
 export const profiles = referenceTable('profiles', {
   userId: uuid().primaryKey(),
   isPublic: boolean().notNull(),
@@ -74,7 +74,7 @@ export const profiles = referenceTable('profiles', {
   hiddenReason: text(),
 })
 
-/** Names somebody had: the old address leads to the new one for a while, and nobody else gets it. */
+/** Earlier names of a user: the old address leads to the new one for a while, and nobody else gets it. */
 export const formerUsernames = referenceTable(
   'former_usernames',
   {
@@ -92,7 +92,7 @@ export const formerUsernames = referenceTable(
   ],
 )
 
-/** What people say is wrong with a profile: once for each person and profile. */
+/** Reports of profiles: one for each user and profile. */
 export const profileReports = localTable(
   'profile_reports',
   {
@@ -156,7 +156,7 @@ export const passwordResets = ownerTable(
   (t) => [primaryKey({ columns: [t.userId, t.tokenHash] })],
 )
 
-/** Browsers and networks somebody has signed in from: other people's wrong tries do not lock these out. */
+/** Browsers and networks a user has signed in from: other people's wrong attempts do not lock these out. */
 export const knownPlaces = ownerTable(
   'known_places',
   {
@@ -181,7 +181,7 @@ export const emailConfirmations = ownerTable(
   (t) => [primaryKey({ columns: [t.userId, t.tokenHash] })],
 )
 
-/** Calls that make something, by the key their sender gave them: sent twice, they are carried out once. */
+/** Calls that make something, by the key of their sender: sent twice, they run once. */
 export const idempotencyKeys = ownerTable(
   'idempotency_keys',
   {
@@ -193,7 +193,7 @@ export const idempotencyKeys = ownerTable(
     answer: jsonb(),
     /** The run that carries it out. */
     run: uuid().notNull().defaultRandom(),
-    /** What the run wrote is saved, in the same transaction as this word. */
+    /** True once the run's writes are saved: set in the same transaction. */
     isSaved: boolean().notNull().default(false),
     /** When the run last showed that it is alive, by the database's clock. */
     beatAt: instant().notNull().defaultNow(),

@@ -20,7 +20,7 @@ export function application(
   }
 }
 
-/** Somebody with the role of an administrator. */
+/** A user with the role of an administrator. */
 export async function insertAdmin(server: TestServer): Promise<Person> {
   const person = await insertPerson(server)
   await server.deps.db.update(users).set({ role: 'admin' }).where(eq(users.id, person.userId))
@@ -38,7 +38,7 @@ export async function applicationOf(admin: Person, { userId }: Person, server: T
   return found.id
 }
 
-/** Somebody who applied and was approved, with their code. */
+/** An approved affiliate, with their code. */
 export async function insertAffiliate(
   server: TestServer,
   admin: Person,
@@ -55,7 +55,7 @@ export async function insertAffiliate(
 
 let brought = 0
 
-/** Somebody who registers through a link. */
+/** A user who registers through a link. */
 export async function registerThrough(
   server: TestServer,
   code: string,

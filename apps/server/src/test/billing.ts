@@ -20,7 +20,7 @@ export function beginPaying(person: Person, planId: PlanId = 'monthly', discount
   return person.call(createPaymentIntent, { body: { amount, planId, discountCode } })
 }
 
-/** Subscribes somebody in the sandbox. */
+/** Subscribes a user in the sandbox. */
 export async function subscribe(person: Person, planId: PlanId = 'monthly', code: string | null = null) {
   const { data, status, error } = await beginPaying(person, planId, code)
   if (status !== 200) throw new Error(`beginning to pay answered ${status} ${error.error}`)

@@ -75,12 +75,12 @@ export type Person = {
 /** How many people each server has been given: the first of each is `person1`. */
 const people = new WeakMap<TestServer, number>()
 
-/** Gives somebody a role, as an administrator would. */
+/** Gives a user a role, as an administrator would. */
 export async function giveRole(server: TestServer, { userId }: Person, role: Role): Promise<void> {
   await server.deps.db.update(users).set({ role }).where(eq(users.id, userId))
 }
 
-/** Registers somebody new and returns their way of calling; `role` and Pro are set in the database. */
+/** Registers a new user and returns their way of calling; `role` and Pro are set in the database. */
 export async function insertPerson(server: TestServer): Promise<Person> {
   const number = (people.get(server) ?? 0) + 1
   people.set(server, number)

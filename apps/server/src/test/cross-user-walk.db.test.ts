@@ -16,12 +16,12 @@ import { unsettledToo } from '../schema/settled.ts'
 import { insertAdmin } from './affiliates.ts'
 import { giveRole, insertAccount, insertPerson, type Person } from './client.ts'
 import { insertGroup, insertPost, letIn } from './groups.ts'
-import { type Making, madeFor, oneOf, queryText, randomOf, type Schema } from './made-for.ts'
+import { type FixtureInput, madeFor, oneOf, queryText, randomOf, type Schema } from './made-for.ts'
 import { openTestServer, type TestServer } from './open-test-server.ts'
 import { fillsCsv, importFiles, insertTrade } from './trades.ts'
 
 /**
- * Somebody else at every endpoint, with the owner's ids in every path, body and query. Made from the contract's table
+ * Another user at every endpoint, with the owner's ids in every path, body and query. Made from the contract's table
  * and the database's catalogue, so that what is added later is walked too.
  */
 const TRIES = Number(process.env.WALK_TRIES ?? 10)
@@ -47,7 +47,7 @@ async function ownedTables(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** All rows of somebody as text, table by table. What only says that somebody was here is left out. */
+/** All rows of a user as text, table by table. What only says that they were here is left out. */
 async function rowsOfPerson({ userId }: Person): Promise<Record<string, string>> {
   const tables = (await ownedTables()).filter((name) => !['sessions', 'idempotency_keys'].includes(name))
   const texts = await Promise.all(
@@ -123,7 +123,7 @@ function plausible(schema: Schema): unknown {
 }
 
 /** Mostly the stranger's own ids, so that a call comes far, with the owner's among them. */
-function making(share: number): Making {
+function making(share: number): FixtureInput {
   return {
     random,
     missing: 0.1,
@@ -275,7 +275,7 @@ function isPrivate(text: string): boolean {
   return text.includes(MARK)
 }
 
-/** What of somebody's no administrator sees: what they trade and write. */
+/** What no administrator sees of a user: what they trade and write. */
 async function secretsOf(person: Person): Promise<Record<string, string>> {
   const rows = await rowsOfPerson(person)
   const open = [

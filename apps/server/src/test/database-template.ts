@@ -60,7 +60,7 @@ async function setupPostgres(url: string, provide: TestProject['provide']): Prom
   await startOnce(folder, databaseAt(url, TEMPLATE), isDistributed ? distributeTemplate : undefined)
   await rm(folder, { recursive: true, force: true })
   if (process.env.PARTITIONED === '1') await partitionTemplate(url)
-  // Else the extension keeps a connection to each, and nothing can be made after a database somebody is in.
+  // Else the extension keeps a connection to each, and a database with open connections cannot be a template.
   if (isDistributed) for (const node of [url, ...workers]) await allowConnections(node, false)
   provide('databaseTemplate', { kind: 'postgres', url, template: TEMPLATE, workers })
   return async () => {

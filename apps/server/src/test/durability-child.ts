@@ -13,12 +13,12 @@ import { startImport } from '../features/imports/start-import.ts'
 import { readInThread } from '../features/imports/thread/in-thread.ts'
 import { logTrade } from '../features/trades/log-trade.ts'
 import { openDeps } from '../open-deps.ts'
-import { FILLS_PER_IMPORT, keptIn } from './kept-in.ts'
+import { FILLS_PER_IMPORT, recordsIn } from './records-in.ts'
 import { fillsCsv, importOptions, manualTrade } from './trades.ts'
 
 const { deps } = await openDeps(readConfig())
 // Before a job can go on with what was left half done.
-process.stdout.write(`kept ${JSON.stringify(await keptIn(deps.db))}\n`)
+process.stdout.write(`kept ${JSON.stringify(await recordsIn(deps.db))}\n`)
 const sets = openReadSets()
 const previews = openPreviews()
 registerImportJob(deps, sets)

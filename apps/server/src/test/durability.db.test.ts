@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { openDataFolder } from '../platform/database/data-folder.ts'
 import { StartError } from '../platform/database/database.ts'
-import { FILLS_PER_IMPORT, type Kept } from './kept-in.ts'
 import { QUICK_IMPORTS } from './quick-imports-argument.ts'
+import { FILLS_PER_IMPORT, type StoredRecords } from './records-in.ts'
 
 /** `KILLS=20` for as many as `npm run faults` has. */
 const KILLS = Number(process.env.KILLS ?? 5)
@@ -15,7 +15,7 @@ const OPENED: Moment = { writes: 0, ms: 0 }
 const CHILD = join(import.meta.dirname, 'durability-child.ts')
 
 type Acknowledged = { trades: string[]; imports: string[] }
-type Round = { kept: Kept; acknowledged: Acknowledged }
+type Round = { kept: StoredRecords; acknowledged: Acknowledged }
 
 type Moment = { writes: number; ms: number }
 
@@ -83,7 +83,7 @@ describe.runIf(inject('databaseTemplate').kind === 'embedded')('the embedded dat
       for (let round = 0; round <= KILLS; round++) {
         const moment = { writes: 1 + (round % 5), ms: (round * 13) % 60 }
         const found = await writeAndKill(dataDir, round < KILLS ? moment : OPENED)
-        expectKept(found.kept, acknowledged)
+        expectStored(found.kept, acknowledged)
         acknowledged.trades.push(...found.acknowledged.trades)
         acknowledged.imports.push(...found.acknowledged.imports)
       }
@@ -107,7 +107,7 @@ describe.runIf(inject('databaseTemplate').kind === 'embedded')('the embedded dat
   })
 })
 
-function expectKept(kept: Kept, { trades, imports }: Acknowledged): void {
+function expectStored(kept: StoredRecords, { trades, imports }: Acknowledged): void {
   const ids = new Set(kept.trades)
   expect(
     trades.filter((id) => !ids.has(id)),

@@ -115,7 +115,7 @@ const getter =
   async (path: string): Promise<unknown> =>
     (await server.fetch(path, { headers: { authorization: `Bearer ${sessionId}` } })).json()
 
-/** Words that were rewritten since, and facts that are told elsewhere now. No figure is among them. */
+/** Words that were rewritten since, and facts that are answered elsewhere now. No figure is among them. */
 const REWORDED = new Set(['label', 'text', 'verdict', 'isWithinNoise', 'decisionGroup'])
 
 /** What was answered before and is answered otherwise now. What is answered beside it may be more. */

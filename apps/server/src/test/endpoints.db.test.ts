@@ -21,7 +21,7 @@ let stranger: Person
 let admin: Person
 /** Ids of the owner's things, by the endpoint that names them. */
 let things: OneOfEverything['things']
-/** Ids that stand beside `:id` in a path. */
+/** Ids beside `:id` in a path. */
 let others: OneOfEverything['others']
 /** Where the owner's own picture is read. */
 let ownPicture: string

@@ -11,7 +11,7 @@ export const groupForm = (over: Partial<BodyInputOf<typeof createGroup>> = {}) =
   ...over,
 })
 
-/** Somebody who may use what is in beta. */
+/** A user who may use what is in beta. */
 export async function insertTester(server: TestServer): Promise<Person> {
   const person = await insertPerson(server)
   await giveRole(server, person, 'beta_tester')
@@ -27,7 +27,7 @@ export async function insertGroup(
   return data
 }
 
-/** Lets somebody in by an invitation of their own. */
+/** Lets a user in by an invitation of their own. */
 export async function letIn(owner: Person, groupId: string, ...people: Person[]): Promise<void> {
   const { data } = await owner.call(createInvitation, {
     params: { id: groupId },

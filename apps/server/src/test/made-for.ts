@@ -12,9 +12,9 @@ type Def = {
 }
 export type Schema = { _zod: { def: unknown }; safeParse: (value: unknown) => { success: boolean } }
 
-export type Making = {
+export type FixtureInput = {
   random: () => number
-  /** A value in place of whatever stands here; undefined goes on as usual. */
+  /** A value in place of the one here; undefined goes on as usual. */
   instead?: () => { value: unknown } | undefined
   /** A value for a text, or for anything else that is not put together of others. */
   text: (schema: Schema) => unknown
@@ -37,7 +37,7 @@ export function oneOf<T>(some: readonly T[], random: () => number): T {
   return some[Math.floor(random() * some.length)] as T
 }
 
-export function madeFor(schema: Schema, making: Making): unknown {
+export function madeFor(schema: Schema, making: FixtureInput): unknown {
   const { random, instead, text, missing } = making
   const def = schema._zod.def as Def
   const other = instead?.()
@@ -69,7 +69,7 @@ export function madeFor(schema: Schema, making: Making): unknown {
   }
 }
 
-/** A made query as it stands in an address. */
+/** A made query as in an address. */
 export function queryText(made: unknown): string {
   if (typeof made !== 'object' || made === null) return ''
   return new URLSearchParams(

@@ -2,7 +2,7 @@ import type { Endpoint } from '@ballast/contract/endpoint'
 import { ENDPOINTS } from '@ballast/contract/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from './client.ts'
-import { type Making, madeFor, oneOf, queryText, randomOf } from './made-for.ts'
+import { type FixtureInput, madeFor, oneOf, queryText, randomOf } from './made-for.ts'
 import { openTestServer, type TestServer } from './open-test-server.ts'
 import { insertTrade } from './trades.ts'
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Mostly plausible, with odd values among it. */
-const making: Making = {
+const making: FixtureInput = {
   random,
   missing: 0.15,
   instead: () => (random() < 0.25 ? { value: one(ODD) } : undefined),

@@ -45,7 +45,7 @@ export type OneOfEverything = {
   things: Record<string, string>
   /** A body each endpoint accepts, where an empty one would not do. */
   bodies: Record<string, object>
-  /** Ids of the owner's things that stand beside `:id` in a path, by their name there. */
+  /** Ids of the owner's things beside `:id` in a path, by their name there. */
   others: Record<string, string>
   /** Where the owner's own picture is read. */
   ownPicture: string

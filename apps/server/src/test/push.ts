@@ -57,7 +57,7 @@ export type PushPeer = {
   close: () => Promise<void>
 }
 
-/** A push service that keeps what it takes. */
+/** A push service that records what it gets. */
 export async function openPushPeer(): Promise<PushPeer> {
   const taken: TakenPush[] = []
   let status = 201

@@ -13,7 +13,7 @@ export type SmtpPeer = {
 }
 
 /**
- * A mail server that keeps what it takes: everything, after putting off as many messages as it is told, but for addresses it
+ * A mail server that records what it gets: everything, after deferring as many messages as asked, but for addresses it
  * does not have.
  */
 export async function openSmtpPeer({ refusals = 0, unknown = [] as string[] } = {}): Promise<SmtpPeer> {

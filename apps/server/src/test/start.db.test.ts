@@ -12,10 +12,10 @@ import { QUICK_IMPORTS } from './quick-imports-argument.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 
-type Ended = { code: number | null; errors: string; output: string; keepsAlive: string | null }
+type ProcessEnd = { code: number | null; errors: string; output: string; keepsAlive: string | null }
 
 /** Runs the server's entry and gives what it said; it is stopped once it listens. */
-function start(env: Record<string, string>, args = ['apps/server/src/main.ts']): Promise<Ended> {
+function start(env: Record<string, string>, args = ['apps/server/src/main.ts']): Promise<ProcessEnd> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [...QUICK_IMPORTS, ...args], {
       cwd: ROOT,
@@ -42,7 +42,7 @@ function start(env: Record<string, string>, args = ['apps/server/src/main.ts']):
   })
 }
 
-const oneSentence = (ended: Ended, words: RegExp) => {
+const oneSentence = (ended: ProcessEnd, words: RegExp) => {
   expect(ended.errors).toMatch(words)
   expect(ended.errors.split('\n')).toHaveLength(1)
   expect(ended.code).toBe(1)

@@ -9,7 +9,7 @@ import { forgetOldTasks, openTasks } from '../platform/tasks/tasks.ts'
 import { callAs, insertPerson } from './client.ts'
 import { openTestServer, type TestServer } from './open-test-server.ts'
 
-/** Two servers on one database: what either keeps in its memory the other does not know. */
+/** Two servers on one database: neither knows what the other has in memory. */
 let one: TestServer
 let two: TestServer
 beforeAll(async () => {

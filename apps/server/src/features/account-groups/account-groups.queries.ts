@@ -2,11 +2,10 @@ import type { CopyGroup } from '@ballast/domain/copies/copies-of-group'
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Db, withoutOwner, writtenOnce } from '../../platform/database/database.ts'
+import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { accountGroups } from '../../schema/accounts.ts'
 
 export type AccountGroupRow = typeof accountGroups.$inferSelect
-export type Named = { userId: string; id: string }
-
 const groupsOfUser = writtenOnce((db) =>
   db
     .select()
@@ -36,7 +35,7 @@ export function copyGroup({ members, withinSeconds, fromDay, toDay }: AccountGro
   }
 }
 
-export async function findGroup(db: Db, { userId, id }: Named): Promise<AccountGroupRow | null> {
+export async function findGroup(db: Db, { userId, id }: OwnedId): Promise<AccountGroupRow | null> {
   const [row] = await db
     .select()
     .from(accountGroups)
@@ -55,7 +54,7 @@ export async function updateGroup(db: Db, row: AccountGroupRow): Promise<void> {
     .where(and(eq(accountGroups.userId, row.userId), eq(accountGroups.id, row.id)))
 }
 
-export async function deleteGroup(db: Db, { userId, id }: Named): Promise<void> {
+export async function deleteGroup(db: Db, { userId, id }: OwnedId): Promise<void> {
   await db.delete(accountGroups).where(and(eq(accountGroups.userId, userId), eq(accountGroups.id, id)))
 }
 

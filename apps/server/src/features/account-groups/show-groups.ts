@@ -11,24 +11,24 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { CacheArea } from '../../platform/versioned-cache/versioned-cache.ts'
 import { type AccountGroupRow, copyGroup, groupRows } from './account-groups.queries.ts'
 
-type Shown = ResponseOf<typeof contract.listAccountGroups>
+type GroupList = ResponseOf<typeof contract.listAccountGroups>
 type Context = Pick<Deps, 'db' | 'columns' | 'cache'>
 
 /** Every change of a group raises the data version. */
-const GROUPS: CacheArea<Shown> = { name: 'account groups', maxSize: 200 }
+const GROUPS: CacheArea<GroupList> = { name: 'account groups', maxSize: 200 }
 
 /** A user's groups with what the record says of them, and accounts that look like a group. */
 export async function showGroups(
   { db, columns: store, cache }: Context,
   { userId }: { userId: string },
-): Promise<Shown> {
+): Promise<GroupList> {
   const { version, columns } = await store.columnsOf(userId)
   return cache.ofUser(GROUPS, { userId, version }, async () =>
     presentGroups(await groupRows(db, { userId }), columns),
   )
 }
 
-function presentGroups(rows: readonly AccountGroupRow[], columns: TradeColumns): Shown {
+function presentGroups(rows: readonly AccountGroupRow[], columns: TradeColumns): GroupList {
   const groups = rows.filter((row) => row.refusedAt === null)
   const refused = rows.filter((row) => row.refusedAt !== null)
   const entries = entriesOfColumns(columns, { accounts: new Set(columns.accounts) })
@@ -67,7 +67,7 @@ function presentGroup(
   row: AccountGroupRow,
   columns: TradeColumns,
   entries: readonly EntryOfRow[],
-): Shown['groups'][number] {
+): GroupList['groups'][number] {
   const accounts = new Set(accountIds(row.members))
   const own = entries.filter(({ account }) => accounts.has(account))
   const decided = own.map((entry) => columns.decision[entry.row] ?? -1).filter((decision) => decision >= 0)
@@ -86,7 +86,7 @@ function proposalsOf(
   entries: readonly Entry[],
   groups: readonly AccountGroupRow[],
   refused: readonly AccountGroupRow[],
-): Shown['proposals'] {
+): GroupList['proposals'] {
   const running = groups.filter((row) => row.toDay === null)
   const groupOf = new Map(
     running.flatMap((row) => accountIds(row.members).map((account) => [account, row] as const)),
@@ -106,10 +106,10 @@ function proposalsOf(
     if (!group) return { leaderId: leader, followers: followers.map(presentTogether), groupId: null }
     const leaderId = group.members[0]?.accountId ?? ''
     const added = followers.filter(({ accountId }) => groupOf.get(accountId) === undefined)
-    const asked = groupOf.has(leader) ? added : [{ accountId: leader }, ...added]
+    const proposed = groupOf.has(leader) ? added : [{ accountId: leader }, ...added]
     return {
       leaderId,
-      followers: asked.map(({ accountId }) =>
+      followers: proposed.map(({ accountId }) =>
         presentTogether(goneWith({ leader: leaderId, accountId, entries: own })),
       ),
       groupId: group.id,

@@ -2,6 +2,7 @@ import type { AccountGroupBody } from '@ballast/contract/accounts/account-group-
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
+import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
@@ -12,7 +13,6 @@ import {
   groupRows,
   insertGroup,
   isIn,
-  type Named,
   updateGroup,
 } from './account-groups.queries.ts'
 
@@ -34,7 +34,7 @@ export function addGroup(
   })
 }
 
-type Change = Named & { body: Partial<AccountGroupBody> }
+type Change = OwnedId & { body: Partial<AccountGroupBody> }
 
 /** Changes what is given. Throws 404, 422. */
 export function changeGroup({ db }: Context, { userId, id, body }: Change): Promise<void> {
@@ -64,7 +64,7 @@ export function refuseGroup(
   })
 }
 
-export function removeGroup({ db, clock }: Context, { userId, id }: Named): Promise<void> {
+export function removeGroup({ db, clock }: Context, { userId, id }: OwnedId): Promise<void> {
   return withTransaction(db, async (db) => {
     const row = await findGroup(db, { userId, id })
     if (!row) throw new AppError('not_found')
@@ -74,13 +74,13 @@ export function removeGroup({ db, clock }: Context, { userId, id }: Named): Prom
 }
 
 /** Brings a deleted group back. Throws 404, and 422 where another group has taken its accounts since. */
-export function restoreGroup({ db, clock }: Context, { userId, id }: Named): Promise<void> {
+export function restoreGroup({ db, clock }: Context, { userId, id }: OwnedId): Promise<void> {
   return withTransaction(db, async (db) => {
     const named = { userId, kind: 'account_group' as const, id }
-    const kept = await takeDeleted<AccountGroupRow>(db, { ...named, now: clock.now() })
-    if (!kept) throw new AppError('not_found')
+    const deleted = await takeDeleted<AccountGroupRow>(db, { ...named, now: clock.now() })
+    if (!deleted) throw new AppError('not_found')
     const instant = (at: Date | null) => (at === null ? null : new Date(at))
-    const row = { ...kept, refusedAt: instant(kept.refusedAt), createdAt: new Date(kept.createdAt) }
+    const row = { ...deleted, refusedAt: instant(deleted.refusedAt), createdAt: new Date(deleted.createdAt) }
     if (row.refusedAt === null) await assertFits(db, row)
     await insertGroup(db, row)
   })

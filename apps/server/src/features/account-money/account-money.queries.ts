@@ -66,8 +66,8 @@ export async function cashLinesAfter(
     userId,
     accountId,
     after,
-    most,
-  }: { userId: string; accountId: string | undefined; after: LineKey | null; most: number },
+    limit,
+  }: { userId: string; accountId: string | undefined; after: LineKey | null; limit: number },
 ): Promise<CashLine[]> {
   return db
     .select()
@@ -85,7 +85,7 @@ export async function cashLinesAfter(
       ),
     )
     .orderBy(desc(cashEvents.occurredAt), desc(cashEvents.identity))
-    .limit(most)
+    .limit(limit)
 }
 
 type TypedLine = Omit<CashLine, 'identity' | 'sourceId' | 'symbol'> & { id: string }

@@ -25,11 +25,14 @@ import {
   sumsOfTrades,
 } from './account-money.queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'attemptStates'>
+type MoneyDeps = Pick<Deps, 'db' | 'clock' | 'attemptStates'>
 type Payout = { id: string; accountId: string; day: string; gross: number; note: string }
 
-/** What each account's balance is made of. Where an attempt runs, its balance is the account's, and the rest is said. */
-export async function showBalances(deps: Needs, { userId }: { userId: string }): Promise<AccountBalance[]> {
+/** The parts of each account's balance. Where an attempt runs, its balance is the account's, and the rest is listed. */
+export async function showBalances(
+  deps: MoneyDeps,
+  { userId }: { userId: string },
+): Promise<AccountBalance[]> {
   const { db } = deps
   const accounts = await accountsOf(db, { userId })
   const tracked = await showAttempts(deps, { userId })
@@ -69,10 +72,13 @@ export async function showBalances(deps: Needs, { userId }: { userId: string }):
   })
 }
 
-type Lines = { lines: readonly CashLine[]; payouts: readonly Payout[] }
+type MoneyMoves = { lines: readonly CashLine[]; payouts: readonly Payout[] }
 
-/** What moved an account's balance beside trades, from its start day on, in millionths of its own currency. */
-function sumsOfLines(account: AccountRow, { lines, payouts }: Lines): { moved: number; corrections: number } {
+/** Money that moved an account's balance beside trades, from its start day on, in millionths of its own currency. */
+function sumsOfLines(
+  account: AccountRow,
+  { lines, payouts }: MoneyMoves,
+): { moved: number; corrections: number } {
   const sums = { moved: 0, corrections: 0 }
   const { id, currency, startDay } = account
   for (const line of lines) {
@@ -95,7 +101,7 @@ type Page = { userId: string; account: string | undefined; after: string | undef
 
 /** Money that moved and was no trade, newest first, in pages by key. */
 export async function showLines(
-  deps: Needs,
+  deps: MoneyDeps,
   { userId, account, after }: Page,
 ): Promise<{ lines: MoneyLine[]; next: string | null }> {
   const { db } = deps
@@ -105,14 +111,14 @@ export async function showLines(
   )
   const from = after === undefined ? null : readKey(after)
   // One line may be held by several imports: of more than a page's worth some are the same.
-  const most = PAGE * 4
-  const rows = await cashLinesAfter(db, { userId, accountId: account, after: from, most })
+  const limit = PAGE * 4
+  const rows = await cashLinesAfter(db, { userId, accountId: account, after: from, limit })
   const found = [
     ...linesOfCash(rows, { accounts, payouts }),
     ...linesOfPayouts(payouts, accounts).filter(({ key }) => from === null || compareKeys(key, from) > 0),
   ].sort((a, b) => compareKeys(a.key, b.key))
   // Beyond what was read of the ledger, payouts wait for their turn.
-  const last = rows.length === most ? rows.at(-1) : undefined
+  const last = rows.length === limit ? rows.at(-1) : undefined
   const reach = last && { at: last.occurredAt, id: last.identity }
   const page = found.filter(({ key }) => !reach || compareKeys(key, reach) <= 0).slice(0, PAGE)
   const hasMore = found.length > page.length || reach !== undefined
@@ -164,13 +170,13 @@ function payoutsOf({ attempts, ledger }: AttemptList): Payout[] {
   })
 }
 
-type Keyed = { key: LineKey; line: MoneyLine }
+type KeyedLine = { key: LineKey; line: MoneyLine }
 type Accounts = ReadonlyMap<string, AccountRow>
 
 function linesOfCash(
   rows: readonly CashLine[],
   { accounts, payouts }: { accounts: Accounts; payouts: readonly Payout[] },
-): Keyed[] {
+): KeyedLine[] {
   const once = new Map(rows.map((row) => [`${row.accountId} ${row.identity}`, row]))
   return [...once.values()].flatMap((row) => {
     const account = accounts.get(row.accountId)
@@ -190,7 +196,7 @@ function linesOfCash(
   })
 }
 
-function linesOfPayouts(payouts: readonly Payout[], accounts: Accounts): Keyed[] {
+function linesOfPayouts(payouts: readonly Payout[], accounts: Accounts): KeyedLine[] {
   return payouts.flatMap(({ id, accountId, day, gross, note }) => {
     const account = accounts.get(accountId)
     if (!account) return []

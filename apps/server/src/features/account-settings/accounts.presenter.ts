@@ -1,11 +1,11 @@
 import type { Account } from '@ballast/contract/accounts/accounts'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import { type AccountGroupRow, isIn } from '../account-groups/account-groups.queries.ts'
-import type { AccountRow, Held } from '../accounts/accounts.queries.ts'
+import type { AccountRow, TradeSpan } from '../accounts/accounts.queries.ts'
 
-type Facts = { held: Held; groups: readonly AccountGroupRow[] }
+type AccountContext = { held: TradeSpan; groups: readonly AccountGroupRow[] }
 
-export function presentAccount(row: AccountRow, { held, groups }: Facts): Account {
+export function presentAccount(row: AccountRow, { held, groups }: AccountContext): Account {
   const money = (micros: number | null) => (micros === null ? null : decimalFromMicros(micros))
   return {
     id: row.id,

@@ -11,11 +11,11 @@ import {
   type AccountRow,
   countAccounts,
   findAccount,
-  type Held,
   heldIn,
   insertAccount,
   lastPlace,
   orderAccountRows,
+  type TradeSpan,
   updateAccount,
 } from '../accounts/accounts.queries.ts'
 import { FREE_ACCOUNTS, hasPro } from '../subscription/plan-limits.ts'
@@ -54,7 +54,7 @@ type Change = { userId: string; id: string; body: Partial<AccountBody> & { archi
 export async function changeAccount(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, id, body }: Change,
-): Promise<{ row: AccountRow; held: Held }> {
+): Promise<{ row: AccountRow; held: TradeSpan }> {
   return named(() =>
     withTransaction(db, async (db) => {
       const before = await findAccount(db, { userId, id })

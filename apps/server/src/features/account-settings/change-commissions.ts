@@ -8,6 +8,7 @@ import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { dayNumber, dayText } from '@ballast/domain/time/trading-day'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
+import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
 import { commissionsOf, saveCommissions } from '../accounts/commissions.queries.ts'
@@ -17,18 +18,17 @@ import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
 import type { BuiltTrade } from '../trade-store/trade-row.ts'
 
 type Context = Pick<Deps, 'db'>
-type Named = { userId: string; id: string }
-type Change = Named & { profiles: readonly CommissionProfileBody[] }
+type Change = OwnedId & { profiles: readonly CommissionProfileBody[] }
 
 export async function showCommissions(
   { db }: Context,
-  { userId, id }: Named,
+  { userId, id }: OwnedId,
 ): Promise<CommissionProfileBody[]> {
   if (!(await findAccount(db, { userId, id }))) throw new AppError('not_found')
   return (await commissionsOf(db, { userId, accountId: id })).map(present)
 }
 
-/** What other profiles would change: trades are built with both, nothing is saved. */
+/** The effect of other profiles: trades are built with both, nothing is saved. */
 export async function previewChange(
   { db }: Context,
   { userId, id, profiles }: Change,

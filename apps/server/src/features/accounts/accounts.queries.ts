@@ -21,8 +21,8 @@ export async function accountsOf(db: Db, { userId }: { userId: string }): Promis
 }
 
 /** The trades an account holds, deleted ones left out. */
-export type Held = { tradeCount: number; firstDay: string | null }
-export const NOTHING_HELD: Held = { tradeCount: 0, firstDay: null }
+export type TradeSpan = { tradeCount: number; firstDay: string | null }
+export const NOTHING_HELD: TradeSpan = { tradeCount: 0, firstDay: null }
 const HELD = {
   tradeCount: sql<number>`count(${trades.id})::int`,
   firstDay: sql<string | null>`min(${trades.openDay})::text`,
@@ -31,7 +31,7 @@ const HELD = {
 export async function heldIn(
   db: Db,
   { userId, accountId }: { userId: string; accountId: string },
-): Promise<Held> {
+): Promise<TradeSpan> {
   const [row] = await db
     .select(HELD)
     .from(trades)

@@ -3,12 +3,11 @@ import { dayNumber, dayText } from '@ballast/domain/time/trading-day'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '../../platform/database/database.ts'
+import type { AccountRef } from '../../platform/database/owned-id.ts'
 import { commissionProfiles as table } from '../../schema/accounts.ts'
 
-type Of = { userId: string; accountId: string }
-
 /** An account's commission profiles: those for every contract last, each contract's the latest first. */
-export async function commissionsOf(db: Db, { userId, accountId }: Of): Promise<CommissionProfile[]> {
+export async function commissionsOf(db: Db, { userId, accountId }: AccountRef): Promise<CommissionProfile[]> {
   const rows = await db
     .select()
     .from(table)
@@ -30,7 +29,7 @@ export async function commissionsOf(db: Db, { userId, accountId }: Of): Promise<
 /** Puts these in the place of the account's profiles. */
 export async function saveCommissions(
   db: Db,
-  { userId, accountId, profiles }: Of & { profiles: readonly CommissionProfile[] },
+  { userId, accountId, profiles }: AccountRef & { profiles: readonly CommissionProfile[] },
 ): Promise<void> {
   await deleteCommissionsOf(db, { userId, accountId })
   if (profiles.length === 0) return
@@ -45,6 +44,6 @@ export async function saveCommissions(
   )
 }
 
-export async function deleteCommissionsOf(db: Db, { userId, accountId }: Of): Promise<void> {
+export async function deleteCommissionsOf(db: Db, { userId, accountId }: AccountRef): Promise<void> {
   await db.delete(table).where(and(eq(table.userId, userId), eq(table.accountId, accountId)))
 }

@@ -3,7 +3,7 @@ import { isTimeZone } from '@ballast/domain/time/zone'
 import type { AccountRow } from './accounts.queries.ts'
 
 /**
- * The clock a user's days are told by: that of the oldest account in use, so that who works past midnight keeps one day;
+ * The clock of a user's days: that of the oldest account in use, so that an evening past midnight stays one day;
  * without an account midnight in the zone their browser named.
  */
 export function userBoundary(

@@ -11,7 +11,7 @@ import { shareOf } from './share-of.ts'
 
 const HEAD = ['Test', 'Variant', 'Shown', 'Finished', 'Share', 'Low (95 %)', 'High (95 %)', 'Since (UTC)']
 
-/** What a day's row of a counted variant is keyed by. */
+/** The key of a day's row of a counted variant. */
 const keyOf = (test: ExperimentId, variant: string) => `${test} ${variant}`
 
 /** How often each variant was shown and finished: numbers of days, of nobody in particular. */

@@ -42,7 +42,7 @@ test('counts sign-ups by week, people by day, week and month, and who came back'
   const early = await insertUsers(4, '2026-04-10T08:00:00Z', 'april')
   const late = await insertUsers(2, '2026-06-14T00:00:00Z', 'sunday')
   await insertUsers(1, '2026-06-13T23:59:59Z', 'saturday')
-  // Since the first of April somebody was counted; two of four came back in their fourth week, one on its last day.
+  // Counting began on the first of April; two of four came back in their fourth week, one on its last day.
   await seen(admin.userId, '2026-04-01')
   await seen(early[0] ?? '', '2026-05-08')
   await seen(early[1] ?? '', '2026-05-14')

@@ -2,8 +2,8 @@ import { and, gte, sql } from 'drizzle-orm'
 import { type Db, jsonParameter, rowsOf } from '../../platform/database/database.ts'
 import { adminFigures } from '../../schema/admin.ts'
 
-/** What jobs work out and keep; what is counted as it happens is in `platform/counts`. */
-export type Computed =
+/** Figures that jobs compute and store; what is counted as it happens is in `platform/counts`. */
+export type ComputedFigure =
   | 'sign-ups'
   | 'active-day'
   | 'active-week'
@@ -26,10 +26,10 @@ export type Figure = {
 }
 export type NewFigure = { day: string; key?: string; value: number; n?: number | null }
 
-/** Keeps a figure as it is now; days that were kept before are written again. */
+/** Saves the current values of a figure; days saved before are overwritten. */
 export async function keepFigures(
   db: Db,
-  figure: Computed,
+  figure: ComputedFigure,
   { rows, now }: { rows: readonly NewFigure[]; now: Date },
 ): Promise<void> {
   if (rows.length === 0) return
@@ -50,8 +50,8 @@ export async function readFigures(db: Db, { since }: { since: string }): Promise
     .where(and(gte(adminFigures.day, since)))
 }
 
-/** The last day a figure was kept for. */
-export async function lastDayOf(db: Db, figure: Computed): Promise<string | null> {
+/** The last day a figure was saved for. */
+export async function lastDayOf(db: Db, figure: ComputedFigure): Promise<string | null> {
   const [row] = await rowsOf<{ day: string | null }>(
     db,
     sql`SELECT max(day)::text AS day FROM admin_figures WHERE figure = ${figure}`,

@@ -13,7 +13,7 @@ import { workOutFigures, workOutJobs } from './work-out-figures.ts'
 const FIGURES_QUEUE = 'admin-figures'
 const JOBS_QUEUE = 'admin-jobs'
 
-/** How this installation stands. The page reads what jobs have counted, never what people have written. */
+/** The overview of this installation. The page reads what jobs have counted, never what users have written. */
 export function mountFigures(gate: Gate, deps: Deps): void {
   const { db, clock, payments, jobs } = deps
   jobs.work(FIGURES_QUEUE, { retryLimit: 1, cron: '26 * * * *' }, () => workOutFigures(deps))
@@ -51,7 +51,7 @@ export async function countAtStart({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Pro
   await jobs.send(db, JOBS_QUEUE, {})
 }
 
-/** What waits for an administrator: short lists, each with an index of its own. */
+/** Counts of what waits for an administrator: short lists, each with an index of its own. */
 async function waitingNow(db: Db) {
   const [row] = await rowsOf<{
     applications: number

@@ -15,7 +15,7 @@ const WEEKS = 12
 /** Days that imports, mail and errors are shown of. */
 const LATELY = 7
 
-type Kept = {
+type OverviewInput = {
   figures: readonly Figure[]
   now: Date
   isSandbox: boolean
@@ -23,23 +23,23 @@ type Kept = {
   waiting: Overview['waiting']
 }
 
-/** The kept figures as the page draws them. */
-export function presentOverview({ figures, now, isSandbox, countedSince, waiting }: Kept): Overview {
+/** The stored figures as the page draws them. */
+export function presentOverview({ figures, now, isSandbox, countedSince, waiting }: OverviewInput): Overview {
   const of = (name: string) => figures.filter(({ figure }) => figure === name)
   const latest = (name: string) => {
     const all = of(name)
     const day = all.reduce((last, one) => (one.day > last ? one.day : last), '')
     return all.filter((one) => one.day === day)
   }
-  const keptValue = (name: string, key: string) => latest(name).find((one) => one.key === key)?.value ?? 0
+  const latestValue = (name: string, key: string) => latest(name).find((one) => one.key === key)?.value ?? 0
   const lately = (name: string) => of(name).filter(({ day }) => day > daysBefore(now, LATELY))
   const active = (name: string) => {
     const [one] = latest(name)
     return shareOf(one?.value ?? 0, one?.n ?? 0)
   }
   const storageOf = (key: string) => latest('storage').find((one) => one.key === key)?.value ?? null
-  const roles = ROLES.map((role) => ({ role, n: keptValue('users', role) }))
-  const paying = PLAN_IDS.map((plan) => ({ plan, n: keptValue('plans', plan) }))
+  const roles = ROLES.map((role) => ({ role, n: latestValue('users', role) }))
+  const paying = PLAN_IDS.map((plan) => ({ plan, n: latestValue('plans', plan) }))
   return {
     computedAt: lastOf(of('users')),
     countedSince,
@@ -54,8 +54,8 @@ export function presentOverview({ figures, now, isSandbox, countedSince, waiting
     imports: importsOf(lately('files-read'), lately('files-failed'), lately('trades-imported')),
     plans: {
       paying,
-      pastDue: keptValue('plans', 'past_due'),
-      given: keptValue('plans', 'given'),
+      pastDue: latestValue('plans', 'past_due'),
+      given: latestValue('plans', 'given'),
       perMonth: decimalFromCents(sumOf(paying.map(({ plan, n }) => n * PLAN_PRICES[plan].perMonth))),
       currency: BILLING_CURRENCY,
       isSandbox,
@@ -112,11 +112,11 @@ function revenueOf(figures: readonly Figure[]): Overview['plans']['revenue'] {
 function cohortsOf(figures: readonly Figure[]): Overview['cohorts'] {
   return [...new Set(figures.map(({ day }) => day))].sort().map((day) => {
     const of = (week: number) => figures.find((one) => one.day === day && one.key === String(week))
-    const keptValue = (week: number) => of(week)?.value ?? -1
+    const latestValue = (week: number) => of(week)?.value ?? -1
     return {
       month: day.slice(0, 7),
       n: of(COHORT_WEEKS[0])?.n ?? 0,
-      weeks: COHORT_WEEKS.map((week) => ({ week, active: keptValue(week) < 0 ? null : keptValue(week) })),
+      weeks: COHORT_WEEKS.map((week) => ({ week, active: latestValue(week) < 0 ? null : latestValue(week) })),
     }
   })
 }

@@ -6,7 +6,7 @@ type Share = Overview['mail']
 /** k of n with its interval; of nothing there is no share. */
 export function shareOf(k: number, n: number): Share {
   if (n === 0) return { k, n, share: null, low: null, high: null }
-  // Somebody deleted since may be among those counted.
+  // Users deleted since may be among those counted.
   const of = Math.max(k, n)
   const { low, high } = wilsonInterval(k, of)
   return { k, n: of, share: k / of, low, high }

@@ -4,7 +4,13 @@ import { DAY_MS } from '@ballast/domain/time/durations'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
-import { type Computed, firstActiveDay, keepFigures, lastDayOf, type NewFigure } from './figures.queries.ts'
+import {
+  type ComputedFigure,
+  firstActiveDay,
+  keepFigures,
+  lastDayOf,
+  type NewFigure,
+} from './figures.queries.ts'
 
 type Context = Pick<Deps, 'db' | 'clock' | 'config' | 'counts' | 'payments'>
 type Rows = { day: string; key?: string; value: number; n?: number | null }[]
@@ -16,14 +22,14 @@ const LATE_DAYS = 35
 const COHORT_MONTHS = 6
 
 /**
- * Works out what the overview shows and keeps it, day by day: since the last time, and at first for the past. Each is one
- * query that counts; nothing of a single person is kept.
+ * Computes the figures of the overview and stores them day by day: since the last run, and at first for the past. Each is one
+ * query that counts; nothing of a single person is stored.
  */
 export async function workOutFigures({ db, clock, config, counts, payments }: Context): Promise<void> {
   const now = clock.now()
   const today = dayOf(now)
   await counts.flush()
-  const keep = async (figure: Computed, query: (since: string) => SQL, again = 1) => {
+  const keep = async (figure: ComputedFigure, query: (since: string) => SQL, again = 1) => {
     const last = await lastDayOf(db, figure)
     const since = last === null ? daysBefore(now, DAYS_BACK) : daysBefore(new Date(last), again)
     await keepFigures(db, figure, { rows: await rowsOf<NewFigure>(db, query(since)), now })
@@ -63,7 +69,7 @@ function tradesImported(since: string): SQL {
     FROM imports WHERE status = 'done' AND finished_at >= ${since}::date AND counts ? 'trades' GROUP BY 1`
 }
 
-/** What the ledger says moved on each day; what was played in a sandbox is kept apart by the provider asked for. */
+/** Money of the ledger on each day; the sandbox is kept apart by the provider asked for. */
 function revenue(since: string, provider: string): SQL {
   return sql`SELECT (occurred_at AT TIME ZONE 'UTC')::date::text AS day, currency AS key, sum(amount)::float8 AS value,
       count(*)::int AS n
@@ -135,7 +141,7 @@ async function storage(db: Db, { today: day, dataDir }: { today: string; dataDir
   ]
 }
 
-/** How the queues stand, every few minutes. */
+/** The lengths of the queues, every few minutes. */
 export async function workOutJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const found = await rowsOf<

@@ -26,10 +26,10 @@ export async function countPeople(db: Db): Promise<number> {
   return row?.n ?? 0
 }
 
-type Asked = { code?: string | undefined; after: PageKey | null; most: number }
+type FailuresQuery = { code?: string | undefined; after: PageKey | null; limit: number }
 
-/** Whose a file was is not read. */
-export async function listFailures(db: Db, { code, after, most }: Asked) {
+/** The owner of a file is not read. */
+export async function listFailures(db: Db, { code, after, limit }: FailuresQuery) {
   const columns = {
     ...{ id: importFailures.id, signature: importFailures.signature, code: importFailures.code },
     ...{ kind: importFailures.kind, guess: importFailures.guess, tables: importFailures.tables },
@@ -47,5 +47,5 @@ export async function listFailures(db: Db, { code, after, most }: Asked) {
       ),
     )
     .orderBy(desc(importFailures.lastAt), desc(importFailures.id))
-    .limit(most)
+    .limit(limit)
 }

@@ -33,7 +33,7 @@ export function mountFailedImports(gate: Gate, deps: Deps): void {
     people: await countPeople(db),
   }))
   register(gate, listFailedImports, async ({ query: { code, after } }) => {
-    const found = await listFailures(db, { code, after: readPageKey(after), most: PAGE_ROWS + 1 })
+    const found = await listFailures(db, { code, after: readPageKey(after), limit: PAGE_ROWS + 1 })
     const { rows, next } = pageOf(found, PAGE_ROWS, ({ lastAt }) => lastAt)
     return { failures: rows.map((row) => ({ ...row, lastAt: row.lastAt.toISOString() })), next }
   })
@@ -53,8 +53,8 @@ function mountFailuresList(gate: Gate, deps: Deps): void {
     head: ['Last sent (UTC)', 'Times sent', 'What was wrong', 'Kind', 'Looks like', 'Bytes', 'Signature'],
     filter: z.object({}),
     read: async (_, after: string | null) => {
-      const asked = { code: undefined, after: readPageKey(after ?? undefined), most: FILE_ROWS + 1 }
-      const { rows, next } = pageOf(await listFailures(deps.db, asked), FILE_ROWS, ({ lastAt }) => lastAt)
+      const query = { code: undefined, after: readPageKey(after ?? undefined), limit: FILE_ROWS + 1 }
+      const { rows, next } = pageOf(await listFailures(deps.db, query), FILE_ROWS, ({ lastAt }) => lastAt)
       const lines = rows.map(({ lastAt, times, code, kind, guess, size, signature }) => [
         ...[lastAt.toISOString(), times, code, kind, guess, size, signature],
       ])

@@ -20,11 +20,13 @@ import { cancelDeletion, requestDeletion } from '../own-account/delete-account.t
 import { restoredLetter, roleLetter, suspensionLetter } from './user-letters.ts'
 
 type UserRow = typeof users.$inferSelect
-/** What was changed, for the log. */
-type Done = { before?: AuditState; after?: AuditState; counts?: Record<string, number> }
-type Inside = Deps & { db: Db; now: Date }
-type Of<Name extends UserAct['act']> = Extract<UserAct, { act: Name }>
-type Does = { [Name in UserAct['act']]: (deps: Inside, user: UserRow, act: Of<Name>) => Promise<Done> }
+/** The change, for the log. */
+type ActOutcome = { before?: AuditState; after?: AuditState; counts?: Record<string, number> }
+type ActContext = Deps & { db: Db; now: Date }
+type ActOf<Name extends UserAct['act']> = Extract<UserAct, { act: Name }>
+type ActHandlers = {
+  [Name in UserAct['act']]: (deps: ActContext, user: UserRow, act: ActOf<Name>) => Promise<ActOutcome>
+}
 
 const MAX_COMPED_DAYS = 3660
 
@@ -44,7 +46,7 @@ export async function actOnUser(
     if (endsAdministrator(act)) await assertNotLastAdministrator(db, { userId: id })
     const [user] = await db.select().from(users).where(eq(users.id, id)).for('update')
     if (!user) throw new AppError('not_found')
-    const does = DOES[act.act] as (deps: Inside, user: UserRow, act: UserAct) => Promise<Done>
+    const does = DOES[act.act] as (deps: ActContext, user: UserRow, act: UserAct) => Promise<ActOutcome>
     const done = await does({ ...deps, db, now }, user, act)
     const action: AuditAction = `user.${act.act}`
     await recordAct(db, { at: now, action, actor: by, subjectId: id, reason: act.reason, ...done })
@@ -59,7 +61,7 @@ function endsAdministrator(act: UserAct): boolean {
   return endsAccess(act) || (act.act === 'role' && act.role !== 'admin')
 }
 
-const DOES: Does = {
+const DOES: ActHandlers = {
   role: async (deps, user, { role }) => {
     if (user.role === role) throw new AppError('nothing_to_change')
     await deps.db.update(users).set({ role }).where(eq(users.id, user.id))
@@ -109,8 +111,8 @@ const DOES: Does = {
   },
 }
 
-/** Ends every session; open pages are told, and find out that they are signed out. */
-async function endSessions({ db, now }: Inside, userId: string): Promise<number> {
+/** Ends every session; open pages are notified and find out that they are signed out. */
+async function endSessions({ db, now }: ActContext, userId: string): Promise<number> {
   const open = await listSessions(db, { userId, now })
   await deleteSessionsOf(db, { userId })
   await announce(db, { userId })
@@ -130,11 +132,11 @@ function dayText(at: Date | null): string | null {
   return at === null ? null : new Date(at.getTime() - DAY_MS).toISOString().slice(0, 10)
 }
 
-/** What an ended subscription leaves is kept at least the usual days beyond the time given. */
+/** The data of an ended subscription is retained at least the usual days beyond the time given. */
 async function putOffDeletion(db: Db, userId: string, until: Date): Promise<void> {
-  const kept = new Date(until.getTime() + GRACE_DAYS * DAY_MS)
+  const earliest = new Date(until.getTime() + GRACE_DAYS * DAY_MS)
   await db.execute(
-    sql`UPDATE subscriptions SET deletes_at = greatest(deletes_at, ${kept.toISOString()}::timestamptz)
+    sql`UPDATE subscriptions SET deletes_at = greatest(deletes_at, ${earliest.toISOString()}::timestamptz)
         WHERE user_id = ${userId} AND status = 'cancelled' AND ends_at IS NOT NULL`,
   )
 }

@@ -36,7 +36,7 @@ export type ListedUser = {
 
 const IS_LIVE = sql`coalesce(s.status IN ('active', 'trialing', 'past_due'), false)`
 
-/** Counts stand beside a person; what is in the accounts and imports is never read here. */
+/** A user with counts; what is in the accounts and imports is never read here. */
 const COLUMNS = sql`u.id, u.username, u.email, u.email_proven_at AS "emailProvenAt", u.role, u.created_at AS "createdAt",
   u.last_seen_at AS "lastSeenAt", u.suspended_at AS "suspendedAt", u.deletes_at AS "deletesAt",
   u.comped_until AS "compedUntil", s.status, s.plan, s.paid_until AS "paidUntil",
@@ -46,12 +46,12 @@ const FROM = sql`users u LEFT JOIN subscriptions s ON s.user_id = u.id`
 
 const OF_ALL = allUsers('administration')
 
-type Asked = { filter: UserFilter; now: Date }
+type UsersQuery = { filter: UserFilter; now: Date }
 
-/** Who registered last first; `after` is where the page before ended. */
+/** Latest registration first; `after` is where the page before ended. */
 export async function listUserRows(
   db: Db,
-  { filter, now, after, most }: Asked & { after: PageKey | null; most: number },
+  { filter, now, after, limit }: UsersQuery & { after: PageKey | null; limit: number },
 ): Promise<ListedUser[]> {
   const place = after
     ? sql`AND (u.created_at, u.id) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
@@ -59,7 +59,7 @@ export async function listUserRows(
   return rowsOf<ListedUser>(
     db,
     sql`SELECT ${COLUMNS} FROM ${FROM} WHERE ${OF_ALL} AND ${conditionOf(filter, now)} ${place}
-        ORDER BY u.created_at DESC, u.id DESC LIMIT ${most}`,
+        ORDER BY u.created_at DESC, u.id DESC LIMIT ${limit}`,
   )
 }
 
@@ -71,7 +71,10 @@ export async function findListedUser(db: Db, { id }: { id: string }): Promise<Li
   return row ?? null
 }
 
-export async function countUsers(db: Db, { filter, now }: Asked): Promise<{ count: number; total: number }> {
+export async function countUsers(
+  db: Db,
+  { filter, now }: UsersQuery,
+): Promise<{ count: number; total: number }> {
   const [row] = await rowsOf<{ count: number; total: number }>(
     db,
     sql`SELECT count(*) FILTER (WHERE ${conditionOf(filter, now)})::int AS count, count(*)::int AS total FROM ${FROM} WHERE ${OF_ALL}`,

@@ -24,12 +24,12 @@ const FILE_ROWS = 1000
 export function mountAdminUsers(gate: Gate, deps: Deps): void {
   const { db, clock } = deps
 
-  const page = async (filter: UserFilter, after: string | undefined, most: number) => {
+  const page = async (filter: UserFilter, after: string | undefined, limit: number) => {
     const found = await listUserRows(db, {
-      ...{ filter, now: clock.now(), most: most + 1 },
+      ...{ filter, now: clock.now(), limit: limit + 1 },
       after: readPageKey(after),
     })
-    const { rows, next } = pageOf(found, most, ({ createdAt }) => new Date(createdAt))
+    const { rows, next } = pageOf(found, limit, ({ createdAt }) => new Date(createdAt))
     return { users: rows.map(presentUser), next }
   }
   register(gate, listUsers, async ({ query: { after, ...filter } }) => ({

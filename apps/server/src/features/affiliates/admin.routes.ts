@@ -32,7 +32,7 @@ export function mountAffiliateAdmin(gate: Gate, deps: Deps): void {
     const now = clock.now()
     const standing = await balances(db, { provider, now })
     const { after } = query
-    const { rows, next } = await decidedPage(db, { after, most: PAGE_ROWS })
+    const { rows, next } = await decidedPage(db, { after, limit: PAGE_ROWS })
     const people = after ? rows : [...(await listApplications(db)), ...rows]
     const referrals = after ? [] : await listReferralsToReview(db)
     return {
@@ -70,7 +70,7 @@ export function mountAffiliateAdmin(gate: Gate, deps: Deps): void {
     head: ['Name', 'Account', 'Email', 'Status', 'Code', 'Applied (UTC)', 'Decided (UTC)', 'Reason'],
     filter: z.object({}),
     read: async (_, after: string | null) => {
-      const found = await decidedPage(db, { after: after ?? undefined, most: FILE_ROWS })
+      const found = await decidedPage(db, { after: after ?? undefined, limit: FILE_ROWS })
       const people = after ? found.rows : [...(await listApplications(db)), ...found.rows]
       const lines = people.map(({ affiliate, username, email }) => [
         ...[affiliate.name, username, email, affiliate.status, affiliate.code],
@@ -83,10 +83,10 @@ export function mountAffiliateAdmin(gate: Gate, deps: Deps): void {
 }
 
 /** Affiliates and who was refused, from a place on. */
-async function decidedPage(db: Deps['db'], { after, most }: { after: string | undefined; most: number }) {
-  const found = await listDecided(db, { after: readPageKey(after), most: most + 1 })
+async function decidedPage(db: Deps['db'], { after, limit }: { after: string | undefined; limit: number }) {
+  const found = await listDecided(db, { after: readPageKey(after), limit: limit + 1 })
   const decided = found.map((row) => ({ ...row, id: row.affiliate.id }))
-  return pageOf(decided, most, ({ affiliate }) => affiliate.decidedAt ?? affiliate.appliedAt)
+  return pageOf(decided, limit, ({ affiliate }) => affiliate.decidedAt ?? affiliate.appliedAt)
 }
 
 function mountPayouts(gate: Gate, deps: Deps): void {

@@ -4,13 +4,13 @@ import { letter } from '../../platform/mail/letter.ts'
 import type { Message } from '../../platform/mail/mail.ts'
 
 type Person = { email: string; username: string }
-type Place = { publicUrl: string }
+type MailContext = { publicUrl: string }
 
 const FOOT = `You get this because you applied to the ${PRODUCT_NAME} affiliate programme.`
 
 export function approvalMail(
   { email, username }: Person,
-  { publicUrl, code }: Place & { code: string },
+  { publicUrl, code }: MailContext & { code: string },
 ): Message {
   return letter({
     to: email,
@@ -27,7 +27,7 @@ export function approvalMail(
 
 export function refusalMail(
   { email, username }: Person,
-  { publicUrl, reason }: Place & { reason: string },
+  { publicUrl, reason }: MailContext & { reason: string },
 ): Message {
   return letter({
     to: email,
@@ -45,7 +45,7 @@ export function refusalMail(
 
 export function endMail(
   { email, username }: Person,
-  { publicUrl, reason }: Place & { reason: string },
+  { publicUrl, reason }: MailContext & { reason: string },
 ): Message {
   return letter({
     to: email,
@@ -61,9 +61,9 @@ export function endMail(
   })
 }
 
-type Paid = Place & { cents: number; month: string; service: string }
+type PayoutMail = MailContext & { cents: number; month: string; service: string }
 
-export function payoutPaidMail({ email, username }: Person, { publicUrl, ...paid }: Paid): Message {
+export function payoutPaidMail({ email, username }: Person, { publicUrl, ...paid }: PayoutMail): Message {
   return letter({
     to: email,
     subject: `Your ${PRODUCT_NAME} payout of $${decimalFromCents(paid.cents)}`,
@@ -78,7 +78,7 @@ export function payoutPaidMail({ email, username }: Person, { publicUrl, ...paid
 
 export function payoutFailedMail(
   { email, username }: Person,
-  { publicUrl, reason, ...failed }: Paid & { reason: string },
+  { publicUrl, reason, ...failed }: PayoutMail & { reason: string },
 ): Message {
   return letter({
     to: email,

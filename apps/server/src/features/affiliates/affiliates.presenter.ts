@@ -33,10 +33,10 @@ export function presentBalance({ held, payable, onTheWay, paid }: BalanceRow = N
   }
 }
 
-type Listed = { affiliate: AffiliateRow; username: string; email: string }
+type ListedAffiliate = { affiliate: AffiliateRow; username: string; email: string }
 
 export function presentAffiliate(
-  { affiliate: row, username, email }: Listed,
+  { affiliate: row, username, email }: ListedAffiliate,
   { balance, now }: { balance: BalanceRow | undefined; now: Date },
 ): AdminAffiliate {
   const { appliedAt } = row

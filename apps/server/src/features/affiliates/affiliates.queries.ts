@@ -28,7 +28,7 @@ export async function findAffiliateByCode(db: Db, { code }: { code: string }): P
   return row?.affiliate ?? null
 }
 
-/** Somebody's application: their first, or one after a refusal. False when theirs is open or approved already. */
+/** A user's application: the first, or one after a refusal. False when one is open or approved already. */
 export async function saveApplication(db: Db, row: typeof affiliates.$inferInsert): Promise<boolean> {
   const { id: _, userId: __, ...again } = row
   const saved = await db
@@ -45,7 +45,7 @@ export async function saveApplication(db: Db, row: typeof affiliates.$inferInser
 
 type Decision = Pick<AffiliateRow, 'id' | 'status' | 'code' | 'decidedAt' | 'decidedBy' | 'reason'>
 
-/** Decides an application once: false when somebody else was quicker. */
+/** Decides an application once: false when another administrator was quicker. */
 export async function saveDecision(db: Db, { id, ...change }: Decision): Promise<boolean> {
   const saved = await db
     .update(affiliates)
@@ -55,7 +55,7 @@ export async function saveDecision(db: Db, { id, ...change }: Decision): Promise
   return saved.length > 0
 }
 
-/** Takes a code for somebody; false when it is, or ever was, somebody's. */
+/** Takes a code for an affiliate; false when it is, or ever was, another affiliate's. */
 export async function takeCode(db: Db, row: typeof affiliateCodes.$inferInsert): Promise<boolean> {
   const taken = await db
     .insert(affiliateCodes)
@@ -89,7 +89,7 @@ export async function insertReferral(db: Db, row: typeof affiliateReferrals.$inf
   await db.insert(affiliateReferrals).values(row).onConflictDoNothing()
 }
 
-/** The referral, kept for this transaction: its commissions are booked one at a time. */
+/** The referral, locked for this transaction: its commissions are booked one at a time. */
 export async function lockReferral(
   db: Db,
   by: { userId: string } | { id: string },
@@ -109,7 +109,7 @@ export async function updateReferral(
   await db.update(affiliateReferrals).set(change).where(eq(affiliateReferrals.id, id))
 }
 
-/** Who shares an address for payouts or an e-mail with this applicant, by what they share. */
+/** Users who share an address for payouts or an e-mail with this applicant, by what they share. */
 export async function sharedBetweenAffiliates(
   db: Db,
   {
@@ -168,9 +168,9 @@ export async function affiliatesSeenAt(
   return (row?.n ?? 0) > 0
 }
 
-const MOST = 500
+const MAX_AFFILIATES = 500
 
-/** Somebody who deleted their account is still owed what they earned. */
+/** An affiliate who deleted their account is still owed what they earned. */
 const nameOf = sql<string>`coalesce(${users.username}, 'deleted account')`
 const emailOf = sql<string>`coalesce(${users.email}, '')`
 
@@ -184,11 +184,11 @@ export async function listApplications(db: Db) {
     .leftJoin(users, eq(users.id, affiliates.userId))
     .where(eq(affiliates.status, 'applied'))
     .orderBy(asc(affiliates.appliedAt))
-    .limit(MOST)
+    .limit(MAX_AFFILIATES)
 }
 
 /** Affiliates and who was refused, those decided last first. */
-export async function listDecided(db: Db, { after, most }: { after: PageKey | null; most: number }) {
+export async function listDecided(db: Db, { after, limit }: { after: PageKey | null; limit: number }) {
   return db
     .select(listed)
     .from(affiliates)
@@ -202,7 +202,7 @@ export async function listDecided(db: Db, { after, most }: { after: PageKey | nu
       ),
     )
     .orderBy(desc(affiliates.decidedAt), desc(affiliates.id))
-    .limit(most)
+    .limit(limit)
 }
 
 /** Ends an approved affiliate's part, once; false when it was not, or no longer, approved. */
@@ -231,5 +231,5 @@ export async function listReferralsToReview(db: Db) {
     .innerJoin(affiliates, eq(affiliates.id, affiliateReferrals.affiliateId))
     .where(eq(affiliateReferrals.status, 'review'))
     .orderBy(affiliateReferrals.registeredAt)
-    .limit(MOST)
+    .limit(MAX_AFFILIATES)
 }

@@ -45,9 +45,12 @@ export async function apply({ db, clock }: Deps, { userId, address, body }: Appl
   })
 }
 
-type Facts = { userId: string; address: string; payoutIdentity: string; now: Date }
+type ApplicationContext = { userId: string; address: string; payoutIdentity: string; now: Date }
 
-async function flagsOf(db: Db, { userId, address, payoutIdentity, now }: Facts): Promise<AffiliateFlag[]> {
+async function flagsOf(
+  db: Db,
+  { userId, address, payoutIdentity, now }: ApplicationContext,
+): Promise<AffiliateFlag[]> {
   const person = await findPerson(db, { userId })
   if (!person) throw new AppError('unauthenticated')
   const flags = await sharedBetweenAffiliates(db, {
@@ -61,7 +64,7 @@ async function flagsOf(db: Db, { userId, address, payoutIdentity, now }: Facts):
   return flags
 }
 
-/** Whoever wants to be paid where the one who brought them is paid is probably the same person. */
+/** An applicant who wants to be paid at the address of the affiliate who brought them is probably the same person. */
 export async function reviewOwnReferral(
   db: Db,
   { userId, payoutIdentity }: { userId: string; payoutIdentity: string },

@@ -16,13 +16,13 @@ import { isPublicAddress } from './network-address.ts'
 /** How long after an account was made by a sign-in provider its browser may say whose link it came through. */
 const CLAIM_MS = 60 * 60_000
 
-/** What the browser of somebody new says it came through. `at` is when; null where it kept nothing. */
+/** The link a new user's browser says it came through. `at` is when; null where it stored nothing. */
 export type ClaimedTouch = { code: string; at: string | null }
 
 type NewPerson = { userId: string; email: string; address: string; touch: ClaimedTouch; now: Date }
 
 /**
- * Remembers who brought somebody, in the transaction that registers them. What the browser says is checked, and what is
+ * Records which affiliate brought a user, in the transaction that registers them. What the browser says is checked, and what is
  * unknown or over is left aside: nobody's registration fails for it. What looks like the affiliate's own second account
  * counts only after an administrator has looked.
  */
@@ -66,7 +66,7 @@ async function flagsOf(
   return flags
 }
 
-/** The same for an account that a sign-in provider made: told just after, and once. */
+/** The same for an account made through a sign-in provider: sent just after, and once. */
 export async function claimReferral(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, address, touch }: { userId: string; address: string; touch: ClaimedTouch },

@@ -17,7 +17,7 @@ type Transaction = { id: string; invoice: string; amount: number; occurredAt: Da
 
 /**
  * Books what a referral paid and got back, in the transaction that wrote the payments. Each row of the ledger of
- * payments is booked once, however often this runs; for somebody nobody brought it is one look-up.
+ * payments is booked once, however often this runs; for a user without a referral it is one look-up.
  */
 export async function bookCommissions(db: Db, { userId, provider, now }: Payer): Promise<void> {
   const referral = await lockReferral(db, { userId })
@@ -39,7 +39,7 @@ export async function bookCommissions(db: Db, { userId, provider, now }: Payer):
 }
 
 /**
- * Takes back everything a referral has earned somebody, when it turns out to count for nobody; in the transaction that
+ * Takes back everything a referral has earned its affiliate, when it is refused; in the transaction that
  * refuses it. What was paid out of it comes off the next payout.
  */
 export async function takeBackCommissions(

@@ -8,7 +8,7 @@ import { affiliateEntries, affiliatePayoutRuns, affiliatePayouts } from '../../s
 export type PayoutRow = typeof affiliatePayouts.$inferSelect
 
 /** `provider` keeps what was played in the sandbox apart from money: every sum is of one provider. */
-type At = { provider: string; now: Date }
+type LedgerScope = { provider: string; now: Date }
 
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
@@ -17,7 +17,7 @@ export type BalanceRow = { held: number; payable: number; onTheWay: number; paid
 /** `balanceAt` of the domain, by affiliate. */
 export async function balances(
   db: Db,
-  { provider, now, affiliateId }: At & { affiliateId?: string },
+  { provider, now, affiliateId }: LedgerScope & { affiliateId?: string },
 ): Promise<Map<string, BalanceRow>> {
   const rows = await rowsOf<BalanceRow & { id: string }>(
     db,
@@ -82,11 +82,11 @@ export async function bookPayout(
   })
 }
 
-type Narrowed = { provider: string; affiliateId?: string; month?: string; service?: PayoutService }
+type PayoutsQuery = { provider: string; affiliateId?: string; month?: string; service?: PayoutService }
 
 export function listPayoutRows(
   db: Db,
-  { provider, affiliateId, month, service }: Narrowed,
+  { provider, affiliateId, month, service }: PayoutsQuery,
 ): Promise<PayoutRow[]> {
   const t = affiliatePayouts
   return db

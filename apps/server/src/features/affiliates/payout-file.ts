@@ -8,7 +8,7 @@ import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { listPayoutRows, movePayout, type PayoutRow } from './ledger.queries.ts'
 
-/** What stands as reference of a payout that went out by file. */
+/** The reference of a payout that went out by file. */
 export const BY_FILE = 'file'
 
 const WISE_HEAD = [

@@ -49,10 +49,10 @@ const at = async (instant: string) => {
   await server.deps.db.execute(sql`UPDATE sessions SET expires_at = '2040-01-01'`)
 }
 
-type Paid = { code: string; cents: readonly number[]; day?: string; provider?: string }
+type ReferralPayments = { code: string; cents: readonly number[]; day?: string; provider?: string }
 
 /** A referral and what they paid, as the ledger of payments states it. */
-async function pays({ code, cents, day = '2026-06-20', provider = 'stripe' }: Paid) {
+async function pays({ code, cents, day = '2026-06-20', provider = 'stripe' }: ReferralPayments) {
   const { userId } = await registerThrough(server, code)
   const add = (amount: number, invoiceId: string, kind: 'payment' | 'refund') =>
     server.deps.db.insert(billingPayments).values({

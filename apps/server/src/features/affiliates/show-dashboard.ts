@@ -10,15 +10,15 @@ import { balances, listPayoutRows } from './ledger.queries.ts'
 
 type Params = { affiliateId: string; provider: string; now: Date }
 
-/** An approved affiliate's figures. Counts and sums: nothing here tells who came. */
+/** An approved affiliate's figures. Counts and sums: nothing here says who came. */
 export async function showDashboard(
   { db, clock, config, payments }: Deps,
   affiliate: AffiliateRow & { code: string },
 ): Promise<AffiliateDashboard> {
-  const asked = { affiliateId: affiliate.id, provider: payments.kind, now: clock.now() }
-  const months = await monthsOf(db, asked)
-  const balance = (await balances(db, asked)).get(affiliate.id)
-  const payouts = await listPayoutRows(db, asked)
+  const scope = { affiliateId: affiliate.id, provider: payments.kind, now: clock.now() }
+  const months = await monthsOf(db, scope)
+  const balance = (await balances(db, scope)).get(affiliate.id)
+  const payouts = await listPayoutRows(db, scope)
   const total = (read: (month: MonthRow) => number) => months.reduce((sum, month) => sum + read(month), 0)
   return {
     code: affiliate.code,
@@ -30,7 +30,7 @@ export async function showDashboard(
     counts: {
       clicks: total(({ clicks }) => clicks),
       signUps: total(({ signUps }) => signUps),
-      inReview: await inReview(db, asked),
+      inReview: await inReview(db, scope),
       conversions: total(({ conversions }) => conversions),
     },
     money: {
@@ -38,7 +38,7 @@ export async function showDashboard(
       earned: decimalFromCents(total(({ earned }) => earned)),
       reversed: decimalFromCents(total(({ reversed }) => reversed)),
     },
-    nextRelease: await nextRelease(db, asked),
+    nextRelease: await nextRelease(db, scope),
     months: months.map((row) => ({
       ...row,
       earned: decimalFromCents(row.earned),

@@ -17,7 +17,7 @@ const RESEND_DAYS = 25
 const NO_ANSWER = 'The service did not answer; it is asked again.'
 const TOO_OLD = 'The answer of the service was lost. Look there whether it was paid, and say so here.'
 
-export type Transferred = { sent: number; paid: number; failed: number; waiting: number }
+export type TransferCounts = { sent: number; paid: number; failed: number; waiting: number }
 type Params = { month?: string; service: 'paypal' | 'wise'; sendsOpen: boolean }
 
 /**
@@ -27,8 +27,8 @@ type Params = { month?: string; service: 'paypal' | 'wise'; sendsOpen: boolean }
 export async function transferPayouts(
   deps: Deps,
   { month, service, sendsOpen }: Params,
-): Promise<Transferred> {
-  const counts: Transferred = { sent: 0, paid: 0, failed: 0, waiting: 0 }
+): Promise<TransferCounts> {
+  const counts: TransferCounts = { sent: 0, paid: 0, failed: 0, waiting: 0 }
   const port = deps.payouts[service]
   const provider = deps.payments.kind
   // What was played is never sent, whatever is set up.
@@ -53,9 +53,9 @@ export async function transferPayouts(
 }
 
 /** `isFirst`: it was never given to the service before. */
-type Carried = { port: PayoutService; payout: PayoutRow; counts: Transferred; isFirst: boolean }
+type Transfer = { port: PayoutService; payout: PayoutRow; counts: TransferCounts; isFirst: boolean }
 
-async function carry(deps: Deps, { port, payout, counts, isFirst }: Carried): Promise<void> {
+async function carry(deps: Deps, { port, payout, counts, isFirst }: Transfer): Promise<void> {
   const { id } = payout
   try {
     const outcome = await ask(deps, { port, payout, isFirst })
@@ -71,9 +71,9 @@ async function carry(deps: Deps, { port, payout, counts, isFirst }: Carried): Pr
   }
 }
 
-type Written = { id: string; outcome: PayoutOutcome; counts: Transferred }
+type PayoutResult = { id: string; outcome: PayoutOutcome; counts: TransferCounts }
 
-async function write(deps: Deps, { id, outcome, counts }: Written): Promise<void> {
+async function write(deps: Deps, { id, outcome, counts }: PayoutResult): Promise<void> {
   const { status, reference, reason } = outcome
   if (status === 'waiting') {
     await movePayout(deps.db, { id, from: ['sent'], reference, reason })
@@ -86,7 +86,7 @@ async function write(deps: Deps, { id, outcome, counts }: Written): Promise<void
 
 async function keepWaiting(
   { db }: Deps,
-  { id, reason, counts }: { id: string; reason: string; counts: Transferred },
+  { id, reason, counts }: { id: string; reason: string; counts: TransferCounts },
 ): Promise<void> {
   await movePayout(db, { id, from: ['sent'], reason })
   counts.waiting++
@@ -95,7 +95,7 @@ async function keepWaiting(
 /** Null where the answer was lost too long ago for the same key to be safe. */
 async function ask(
   { clock }: Deps,
-  { port, payout, isFirst }: Omit<Carried, 'counts'>,
+  { port, payout, isFirst }: Omit<Transfer, 'counts'>,
 ): Promise<PayoutOutcome | null> {
   const { id: key, reference } = payout
   if (reference !== null) return port.look({ key, reference })

@@ -72,7 +72,7 @@ test('sends an alert once when a trade has used the room, and hears of the trade
     },
   })
   expect(alerts[0]?.text).toContainEqual({ amount: '240.00' })
-  // All servers may look at once: each event is kept once.
+  // All servers may look at once: each event is inserted once.
   await lose(owner, accountId, 70, 20)
   await Promise.all([1, 2, 3].map(() => looked(owner)))
   await checkDueAlerts(server.deps)

@@ -1,6 +1,7 @@
 import { ALERT_RULES, type AlertKind } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import { and, count, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { allUsers, type Db, rowsOf } from '../../platform/database/database.ts'
+import type { UserRef } from '../../platform/database/owned-id.ts'
 import { alertSettings, alerts, alertWatches } from '../../schema/alerts.ts'
 import { notifications } from '../../schema/notifications.ts'
 import { settled } from '../../schema/settled.ts'
@@ -9,7 +10,6 @@ import { dataVersions } from '../../schema/users.ts'
 
 export type AlertRow = typeof alerts.$inferSelect
 export type SettingRow = typeof alertSettings.$inferSelect
-type Of = { userId: string }
 
 export type AlertFilter = {
   accountIds: readonly string[]
@@ -21,7 +21,7 @@ export type AlertFilter = {
 /** The newest first. */
 export async function listAlertRows(
   db: Db,
-  { userId, accountIds, kinds, before, limit }: Of & AlertFilter,
+  { userId, accountIds, kinds, before, limit }: UserRef & AlertFilter,
 ): Promise<AlertRow[]> {
   return db
     .select()
@@ -38,10 +38,10 @@ export async function listAlertRows(
     .limit(limit)
 }
 
-/** What came about between two instants, in its order. */
+/** Alerts that began between two instants, in order. */
 export async function alertsBetween(
   db: Db,
-  { userId, from, to }: Of & { from: Date; to: Date },
+  { userId, from, to }: UserRef & { from: Date; to: Date },
 ): Promise<AlertRow[]> {
   return db
     .select()
@@ -53,11 +53,11 @@ export async function alertsBetween(
 
 /**
  * The trade that set off each alert: the one that closed, or was opened too large, at that moment in its account. Looked
- * up anew each time, so that a trade that was taken back leads nowhere.
+ * up again each time, so that a trade that was taken back leads nowhere.
  */
 export async function causesOf(
   db: Db,
-  { userId, rows }: Of & { rows: readonly AlertRow[] },
+  { userId, rows }: UserRef & { rows: readonly AlertRow[] },
 ): Promise<Map<string, string>> {
   const byData = rows.filter(({ kind }) => ALERT_RULES[kind].comes === 'data')
   if (byData.length === 0) return new Map()
@@ -92,7 +92,7 @@ export async function causesOf(
   )
 }
 
-export async function countUnread(db: Db, { userId, now }: Of & { now: Date }): Promise<number> {
+export async function countUnread(db: Db, { userId, now }: UserRef & { now: Date }): Promise<number> {
   const [row] = await db
     .select({ n: count() })
     .from(alerts)
@@ -100,10 +100,10 @@ export async function countUnread(db: Db, { userId, now }: Of & { now: Date }): 
   return Number(row?.n ?? 0)
 }
 
-/** Those named, or all, with the notifications that tell of them; what is snoozed stays unread. */
+/** Marks the given alerts, or all, as read, with their notifications; snoozed ones stay unread. */
 export async function markRead(
   db: Db,
-  { userId, ids, now }: Of & { ids: readonly string[] | null; now: Date },
+  { userId, ids, now }: UserRef & { ids: readonly string[] | null; now: Date },
 ): Promise<void> {
   const read = await db
     .update(alerts)
@@ -128,7 +128,7 @@ function notificationsOf(userId: string, rows: readonly { id: string }[]) {
   return and(eq(notifications.userId, userId), inArray(notifications.alertId, ids))
 }
 
-/** Keeps what is new; an event that was sent before, by whichever server, is left as it is. Returns the rows kept. */
+/** Inserts what is new; an event that was sent before, by whichever server, is left as it is. Returns the inserted rows. */
 export async function insertAlerts(db: Db, rows: readonly AlertRow[]): Promise<AlertRow[]> {
   if (rows.length === 0) return []
   return db
@@ -138,7 +138,7 @@ export async function insertAlerts(db: Db, rows: readonly AlertRow[]): Promise<A
     .returning()
 }
 
-export async function settingsOf(db: Db, { userId }: Of): Promise<SettingRow[]> {
+export async function settingsOf(db: Db, { userId }: UserRef): Promise<SettingRow[]> {
   return db.select().from(alertSettings).where(eq(alertSettings.userId, userId))
 }
 
@@ -177,16 +177,16 @@ export async function postponeAlerts(
     .where(notificationsOf(userId, postponed))
 }
 
-/** What held at the last look, by attempt; absent where there was none. */
-export async function standingOf(db: Db, { userId }: Of): Promise<Map<string, string[]>> {
+/** Alerts that held at the last look, by attempt; absent where there was none. */
+export async function standingOf(db: Db, { userId }: UserRef): Promise<Map<string, string[]>> {
   const rows = await db.select().from(alertWatches).where(eq(alertWatches.userId, userId))
   return new Map(rows.map(({ attemptId, standing }) => [attemptId, standing]))
 }
 
-export type StandingRow = typeof alertWatches.$inferSelect
+export type WatchRow = typeof alertWatches.$inferSelect
 
 /** Keeps what holds of some attempts. */
-export async function saveStanding(db: Db, rows: readonly StandingRow[]): Promise<void> {
+export async function saveStanding(db: Db, rows: readonly WatchRow[]): Promise<void> {
   if (rows.length === 0) return
   await db
     .insert(alertWatches)
@@ -203,7 +203,7 @@ export async function saveStanding(db: Db, rows: readonly StandingRow[]): Promis
  */
 export async function claimLook(
   db: Db,
-  { userId, version, now, lookAt }: Of & { version: number; now: Date; lookAt: Date | null },
+  { userId, version, now, lookAt }: UserRef & { version: number; now: Date; lookAt: Date | null },
 ): Promise<boolean> {
   const rows = await rowsOf(
     db,
@@ -214,7 +214,7 @@ export async function claimLook(
   return rows.length > 0
 }
 
-export async function isLookDue(db: Db, { userId, now }: Of & { now: Date }): Promise<boolean> {
+export async function isLookDue(db: Db, { userId, now }: UserRef & { now: Date }): Promise<boolean> {
   const [row] = await db
     .select({ n: count() })
     .from(dataVersions)
@@ -247,7 +247,7 @@ export type LargestPosition = {
 /** The largest position of each trade opened since an instant. */
 export async function positionsSince(
   db: Db,
-  { userId, accountIds, since }: Of & { accountIds: readonly string[]; since: Date },
+  { userId, accountIds, since }: UserRef & { accountIds: readonly string[]; since: Date },
 ): Promise<LargestPosition[]> {
   return db
     .select({

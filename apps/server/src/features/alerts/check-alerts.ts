@@ -37,7 +37,7 @@ const LATE_MS = 15 * 60_000
 const SIZES_MS = 24 * 3_600_000
 
 type Attempt = UserAttempts['attempts'][number]
-type Watched = Attempt & { holding: Alert[]; nextLook: number }
+type WatchedAttempt = Attempt & { holding: Alert[]; nextLook: number }
 
 /** Looks at everybody whose data has changed unnoticed, or whose clock says so. */
 export async function checkDueAlerts(deps: Deps): Promise<void> {
@@ -80,15 +80,15 @@ export async function checkAlerts(deps: Context, { userId }: { userId: string })
       const news = before ? begun : begun.filter(({ at }) => isSince(each.facts.row.createdAt, { at, now }))
       return news.flatMap((alert) => asSet(alertRow(alert, { userId, facts: each.facts, now }), settings))
     })
-    // Most changes move nothing that stands.
+    // Most changes begin or end no alert.
     const moved = watched.flatMap(({ facts, holding }) => {
       const before = standing.get(facts.row.id)
       const stands = holdingAfter(before ?? [], holding)
       return isDeepStrictEqual(before, stands) ? [] : [{ userId, attemptId: facts.row.id, standing: stands }]
     })
     await saveStanding(db, moved)
-    const kept = await insertAlerts(db, rows)
-    await send({ ...deps, db }, { userId, kept, attempts })
+    const inserted = await insertAlerts(db, rows)
+    await send({ ...deps, db }, { userId, inserted, attempts })
   })
 }
 
@@ -101,7 +101,7 @@ function isRunning({ facts }: Attempt): boolean {
   return (RUNNING_STATES as readonly string[]).includes(facts.row.state)
 }
 
-type Look = Pick<UserAttempts, 'attempts' | 'expenses'> & {
+type LookInput = Pick<UserAttempts, 'attempts' | 'expenses'> & {
   userId: string
   now: Date
   settings: readonly SettingRow[]
@@ -109,8 +109,8 @@ type Look = Pick<UserAttempts, 'attempts' | 'expenses'> & {
 
 async function watchAll(
   { db }: Context,
-  { userId, now, settings, attempts, expenses }: Look,
-): Promise<Watched[]> {
+  { userId, now, settings, attempts, expenses }: LookInput,
+): Promise<WatchedAttempt[]> {
   const accountIds = attempts.map(({ facts }) => facts.account.id)
   const positions = await positionsSince(db, {
     userId,
@@ -130,10 +130,10 @@ async function watchAll(
   })
 }
 
-type Noticed = { userId: string; facts: Attempt['facts']; now: Date }
+type NoticeInput = { userId: string; facts: Attempt['facts']; now: Date }
 
-/** An alert as it is kept: announced at once. */
-export function alertRow(alert: Alert, { userId, facts, now }: Noticed): AlertRow {
+/** The row of an alert: announced at once. */
+export function alertRow(alert: Alert, { userId, facts, now }: NoticeInput): AlertRow {
   const { row, account } = facts
   const { kind, key, title, text, at } = alert
   return {
@@ -143,7 +143,7 @@ export function alertRow(alert: Alert, { userId, facts, now }: Noticed): AlertRo
   }
 }
 
-/** Not kept where its rule is muted; announced later where it is snoozed. */
+/** Null where its rule is muted; announced later where it is snoozed. */
 function asSet(row: AlertRow, settings: readonly SettingRow[]): AlertRow[] {
   const setting = settings.find(({ accountId, kind }) => accountId === row.accountId && kind === row.kind)
   if (setting?.isMuted) return []
@@ -151,11 +151,11 @@ function asSet(row: AlertRow, settings: readonly SettingRow[]): AlertRow[] {
   return [snoozedUntil && snoozedUntil > row.noticedAt ? { ...row, announcedFrom: snoozedUntil } : row]
 }
 
-type Sent = { userId: string; kept: readonly AlertRow[]; attempts: readonly Attempt[] }
+type AlertBatch = { userId: string; inserted: readonly AlertRow[]; attempts: readonly Attempt[] }
 
 /** Each alert is a notification of its own; those that come together leave as one mail. */
-async function send(deps: Context, { userId, kept, attempts }: Sent): Promise<void> {
+async function send(deps: Context, { userId, inserted, attempts }: AlertBatch): Promise<void> {
   const accounts = new Map(attempts.map(({ facts }) => [facts.account.id, facts.account]))
-  for (const row of kept)
+  for (const row of inserted)
     await notify(deps, { userId, ...noticeOf(row, accounts.get(row.accountId)?.name ?? 'An account') })
 }

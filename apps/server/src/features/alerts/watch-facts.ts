@@ -14,12 +14,12 @@ import { contractsOf } from '@ballast/domain/sizing/full-contracts'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import type { UserAttempts } from '../attempts/attempt-states.ts'
-import { type AttemptFacts, type Computed, progressOfComputed } from '../attempts/compute-attempt.ts'
+import { type AttemptFacts, type ComputedAttempt, progressOfComputed } from '../attempts/compute-attempt.ts'
 import type { LargestPosition } from './alerts.queries.ts'
 import { type DayStopRow, rowOnDay, stopOfRow } from './day-stops.queries.ts'
 
-type Attempt = { facts: AttemptFacts; computed: Computed }
-type Beside = {
+type Attempt = { facts: AttemptFacts; computed: ComputedAttempt }
+type WatchInput = {
   now: number
   expenses: UserAttempts['expenses']
   positions: readonly LargestPosition[]
@@ -31,8 +31,8 @@ type Beside = {
 /** A position held over a weekend is known on Monday. */
 const VIOLATIONS_MS = 3 * DAY_MS
 
-/** What the watch looks at, of one attempt. */
-export function watchFacts({ facts, computed }: Attempt, beside: Beside): WatchFacts {
+/** What the watch reads of one attempt. */
+export function watchFacts({ facts, computed }: Attempt, beside: WatchInput): WatchFacts {
   const { rules: phase, state, boundary, openTrades } = computed
   const { now, thresholds } = beside
   return {
@@ -47,10 +47,10 @@ export function watchFacts({ facts, computed }: Attempt, beside: Beside): WatchF
   }
 }
 
-/** Where the account's day stands beside its trader's own stop; `null` without one. */
+/** The account's day compared with its trader's own stop; `null` without one. */
 export function dayStopToday(
   { facts, computed }: Attempt,
-  { now, dayStops }: Pick<Beside, 'now' | 'dayStops'>,
+  { now, dayStops }: Pick<WatchInput, 'now' | 'dayStops'>,
 ): DayStopNow | null {
   const { boundary, trades } = computed
   const today = tradingDayNumber(now, boundary)
@@ -77,7 +77,7 @@ function oversized({ facts, computed }: Attempt, positions: readonly LargestPosi
   })
 }
 
-function recentViolations({ events }: Computed, now: number): Violation[] {
+function recentViolations({ events }: ComputedAttempt, now: number): Violation[] {
   return events.flatMap((event) => {
     if (event.kind !== 'violation' || event.at < now - VIOLATIONS_MS) return []
     const { cause, ...violation } = event
@@ -90,7 +90,7 @@ function atFirmOf({ row }: AttemptFacts, firms: readonly FirmStanding[]): FirmSt
   return firms.find(({ ids }) => ids.toSorted().at(-1) === row.id) ?? null
 }
 
-function lastPaid(attemptId: string, expenses: Beside['expenses']): string | null {
+function lastPaid(attemptId: string, expenses: WatchInput['expenses']): string | null {
   const days = expenses
     .filter((each) => each.attemptId === attemptId && each.kind === 'subscription')
     .map(({ paidOn }) => paidOn)
@@ -98,7 +98,7 @@ function lastPaid(attemptId: string, expenses: Beside['expenses']): string | nul
 }
 
 /** A snapshot before any trade is where the computation begins: there is nothing it could differ from. */
-function snapshotDifference({ rules, events, startedAt }: Computed): SnapshotDifference | null {
+function snapshotDifference({ rules, events, startedAt }: ComputedAttempt): SnapshotDifference | null {
   const index = events.findLastIndex(({ kind }) => kind === 'snapshot')
   const event = events[index]
   if (event?.kind !== 'snapshot') return null

@@ -12,7 +12,7 @@ import { notifyOfAnnouncements } from './notify-of-announcements.ts'
 const OK = { ok: true as const }
 const FILE_ROWS = 500
 
-/** What administrators say to people in the product. */
+/** Announcements of administrators to users. */
 export function mountAnnouncements(gate: Gate, deps: Deps): void {
   const { db, clock, switches, jobs } = deps
   jobs.work(NOTIFY_QUEUE, { retryLimit: 0, cron: '* * * * *' }, () => notifyOfAnnouncements(deps))
@@ -32,7 +32,7 @@ export function mountAnnouncements(gate: Gate, deps: Deps): void {
     return OK
   })
   register(gate, contract.adminListAnnouncements, async ({ query }) => {
-    const found = await listAll(db, { after: readPageKey(query.after), most: PAGE_ROWS + 1 })
+    const found = await listAll(db, { after: readPageKey(query.after), limit: PAGE_ROWS + 1 })
     const { rows, next } = pageOf(found, PAGE_ROWS, ({ createdAt }) => createdAt)
     return { announcements: rows.map(present), next }
   })
@@ -41,7 +41,7 @@ export function mountAnnouncements(gate: Gate, deps: Deps): void {
     head: ['Begins (UTC)', 'Ends (UTC)', 'For', 'Text', 'Sent as a notification', 'Put away by'],
     filter: z.object({}),
     read: async (_, after: string | null) => {
-      const found = await listAll(db, { after: readPageKey(after ?? undefined), most: FILE_ROWS + 1 })
+      const found = await listAll(db, { after: readPageKey(after ?? undefined), limit: FILE_ROWS + 1 })
       const { rows, next } = pageOf(found, FILE_ROWS, ({ createdAt }) => createdAt)
       const lines = rows
         .map(present)

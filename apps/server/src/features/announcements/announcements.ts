@@ -15,10 +15,10 @@ import { hasPro } from '../subscription/plan-limits.ts'
 export const NOTIFY_QUEUE = 'tell-announcements'
 
 type Reader = { userId: string; role: Role }
-/** Of one person at a time. */
+/** One user at a time. */
 const MAX_SHOWN = 5
 
-/** What somebody has not put away yet. */
+/** Announcements that a user has not dismissed yet. */
 export async function announcementsFor(deps: Pick<Deps, 'db' | 'clock' | 'config'>, reader: Reader) {
   const { db, clock } = deps
   const now = clock.now()
@@ -120,7 +120,7 @@ type Row = typeof announcements.$inferSelect & { dismissed: number }
 /** The latest first, with how many put each away. */
 export async function listAll(
   db: Db,
-  { after, most }: { after: PageKey | null; most: number },
+  { after, limit }: { after: PageKey | null; limit: number },
 ): Promise<Row[]> {
   const rows = await db
     .select()
@@ -131,7 +131,7 @@ export async function listAll(
         : undefined,
     )
     .orderBy(desc(announcements.createdAt), desc(announcements.id))
-    .limit(most)
+    .limit(limit)
   if (rows.length === 0) return []
   const counts = await rowsOf<{ id: string; n: number }>(
     db,

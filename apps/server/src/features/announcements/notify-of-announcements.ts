@@ -8,12 +8,12 @@ import { users } from '../../schema/users.ts'
 import { notifyAll } from '../notifications/notify-all.ts'
 import { hasPro } from '../subscription/plan-limits.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs'>
+type AnnouncementDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs'>
 const BATCH = 500
 const MAX_TITLE = 90
 
 /** Sends announcements that have begun and are to be sent, each once, whichever server looks first. */
-export async function notifyOfAnnouncements(deps: Needs): Promise<void> {
+export async function notifyOfAnnouncements(deps: AnnouncementDeps): Promise<void> {
   const { db, clock } = deps
   const now = clock.now()
   const due = and(
@@ -49,8 +49,8 @@ function noticeOf({ id, text }: { id: string; text: string }) {
   }
 }
 
-/** Those of a role, or with or without Pro, as it is now. */
-async function idsOf(deps: Needs, audience: string): Promise<string[]> {
+/** Users of a role, or with or without Pro, at this moment. */
+async function idsOf(deps: AnnouncementDeps, audience: string): Promise<string[]> {
   const role = ROLES.find((each) => each === audience)
   const found: string[] = []
   let after: string | null = null
@@ -69,6 +69,6 @@ async function idsOf(deps: Needs, audience: string): Promise<string[]> {
   }
 }
 
-async function isMeant(deps: Needs, { id, role }: { id: string; role: Role }, audience: string) {
+async function isMeant(deps: AnnouncementDeps, { id, role }: { id: string; role: Role }, audience: string) {
   return (await hasPro(deps, { userId: id, role })) === (audience === 'pro')
 }

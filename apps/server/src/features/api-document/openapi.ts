@@ -160,13 +160,13 @@ function isSchema(value: unknown): value is z.ZodMiniType {
   return typeof value === 'object' && value !== null && '_zod' in value
 }
 
-type Collected = { names: Names; components: Map<string, JsonSchema> }
+type SchemaNames = { names: Names; components: Map<string, JsonSchema> }
 
 /** A schema as JSON Schema, with what has a name moved to the components. */
 function jsonSchema(
   schema: z.ZodMiniType,
   io: 'input' | 'output',
-  { names, components }: Collected,
+  { names, components }: SchemaNames,
 ): JsonSchema {
   const made = z.toJSONSchema(schema, { io, metadata: names, unrepresentable: 'any' }) as JsonSchema
   const {

@@ -100,7 +100,7 @@ function written(row: ArchivedRow, archived: ArchivedTable, { userId, refs }: Ow
   return out
 }
 
-/** Keys of kept files begin with their owner; in an archive they do not. */
+/** Keys of stored files begin with their owner; in an archive they do not. */
 function withoutOwner(key: string, userId: string): string {
   return key.startsWith(`${userId}/`) ? key.slice(userId.length + 1) : key
 }

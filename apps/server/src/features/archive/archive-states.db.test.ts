@@ -62,7 +62,7 @@ const pick = async (journal: Journal) => {
   return rows[journal.random % Math.max(1, rows.length)]
 }
 
-/** What a trader can do; each may find nothing to do it to. */
+/** Acts of a trader; each may find nothing to act on. */
 const STEPS: Record<string, Step> = {
   type: ({ person, accountId, random }) =>
     insertTrade(person, accountId, { journal: { notes: `note ${random}`, tags: ['a', 'ü'] } }),

@@ -221,7 +221,7 @@ describe('an archive', () => {
     const [mine, theirs] = await Promise.all(
       [owner, other].map(async (person) => (await person.call(listTrades, { query: { limit: 100 } })).data),
     )
-    // Ids follow from the owner, and trades of one instant stand in the order of their ids.
+    // Ids follow from the owner, and trades of one instant are in the order of their ids.
     const plain = (list: typeof mine) => list?.rows.map(({ id: _, ...row }) => JSON.stringify(row)).sort()
     expect(theirs?.rows).toHaveLength(4)
     expect(plain(theirs)).toEqual(plain(mine))
@@ -237,7 +237,7 @@ describe('an archive', () => {
       headers: auth(other),
     })
     expect((await sharp(new Uint8Array(await picture.arrayBuffer())).metadata()).width).toBe(40)
-    // Kept by the browser, but asked for anew: after signing out it is not shown.
+    // The browser caches it but asks again: after signing out it is not shown.
     const again = (who: Record<string, string>) =>
       server.fetch(`/api/screenshots/${detail.screenshots[0]?.id}`, {
         headers: { ...who, 'if-none-match': picture.headers.get('etag') ?? '' },

@@ -12,9 +12,9 @@ import { type Gate, register } from '../../platform/http/register.ts'
 import { openTasks, type Run } from '../../platform/tasks/tasks.ts'
 import { assertEmpty, type RestoreProgress, restoreArchive } from './restore-archive.ts'
 
-type Known = Omit<contract.Restore, 'status'>
+type RestoreState = Omit<contract.Restore, 'status'>
 
-const UNKNOWN: Known = { progress: 0, rows: 0, files: 0, trades: 0, error: null }
+const UNKNOWN: RestoreState = { progress: 0, rows: 0, files: 0, trades: 0, error: null }
 /** One at a time of each user. */
 const keyOf = (userId: string) => ({ userId, id: userId })
 const INTERNAL = 'The archive could not be restored, and nothing of it was kept. Please try again.'
@@ -24,9 +24,9 @@ const INTERNAL = 'The archive could not be restored, and nothing of it was kept.
  * the middle it counts as failed, and the account is simply still empty.
  */
 export function mountArchive(gate: Gate, deps: Deps): void {
-  const tasks = openTasks<Known>(deps.db, 'restore')
+  const tasks = openTasks<RestoreState>(deps.db, 'restore')
 
-  async function restore({ userId, role }: Caller, folder: string, run: Run<Known>): Promise<void> {
+  async function restore({ userId, role }: Caller, folder: string, run: Run<RestoreState>): Promise<void> {
     const report = (done: Parameters<RestoreProgress>[0]) => run.report({ ...UNKNOWN, ...done })
     try {
       const done = await restoreArchive(deps, { userId, role, path: join(folder, 'archive.zip'), report })

@@ -14,7 +14,7 @@ import {
 import type { ArchivedTable } from './archived-table.ts'
 import { maybe, short } from './archived-values.ts'
 
-/** What a trader said of their accounts. */
+/** What a trader set for their accounts. */
 export const ARCHIVED_ACCOUNT_TABLES: readonly ArchivedTable[] = [
   {
     name: 'accounts',

@@ -14,7 +14,7 @@ import * as z from 'zod/mini'
 
 // What columns of an archive may hold, where the database itself says less.
 
-/** As many as an import keeps. */
+/** As many as an import stores. */
 export const MAX_DIFFERENCES = 200
 export const short = z.string().check(z.maxLength(200))
 export const long = z.string().check(z.maxLength(50_000))
@@ -42,10 +42,10 @@ export const answers = z.array(z.object({ question: long, answer: long })).check
 export const promptSets = z
   .array(z.object({ name: short, questions: z.array(long).check(z.maxLength(50)), inUse: z.boolean() }))
   .check(z.maxLength(50))
-const keptReset = z.nullable(z.object({ time: short, zone: short, printed: z.optional(short) }))
-export const keptRules = z.object({
+const storedReset = z.nullable(z.object({ time: short, zone: short, printed: z.optional(short) }))
+export const storedRules = z.object({
   phase: phaseSchema,
-  reset: keptReset,
+  reset: storedReset,
   splitPercent: z.nullable(z.number()),
   statedOn: z.nullable(short),
   sources: z
@@ -54,17 +54,17 @@ export const keptRules = z.object({
     )
     .check(z.maxLength(100)),
 })
-const KEPT_KINDS = {
+const STORED_KINDS = {
   ...{ amount: z.number(), distance: z.number(), count: z.number(), percent: z.number() },
   level: z.nullable(z.number()),
   clock: z.object({ time: short, zone: short }),
   time: short,
 }
-export const keptEdits = z.strictObject(
+export const storedEdits = z.strictObject(
   Object.fromEntries(
     RULE_FIELD_NAMES.map((field) => {
       const rule = RULE_FIELDS[field]
-      const value = rule.kind === 'choice' ? z.enum(rule.choices) : KEPT_KINDS[rule.kind]
+      const value = rule.kind === 'choice' ? z.enum(rule.choices) : STORED_KINDS[rule.kind]
       return [field, z.optional(z.object({ value, on: short }))]
     }),
   ),
@@ -79,7 +79,7 @@ export const alertParts = z
   )
   .check(z.maxLength(20))
 export const scopeAccounts = z.array(z.uuid()).check(z.maxLength(50))
-export const keptTotal = z.object({
+export const storedTotal = z.object({
   amount: z.number(),
   decisions: z.number(),
   addedUp: z.number(),
@@ -87,23 +87,23 @@ export const keptTotal = z.object({
     .array(z.object({ detector: short, decisions: z.number(), amount: z.number(), alsoAbove: z.number() }))
     .check(z.maxLength(100)),
 })
-const keptInterval = z.union([
+const storedInterval = z.union([
   z.object({ kind: z.literal('closed'), low: z.number(), high: z.number(), method: short }),
   z.object({ kind: z.literal('open_above'), low: z.number(), high: z.null(), method: short }),
   z.object({ kind: z.literal('none'), low: z.null(), high: z.null(), reason: short }),
 ])
-const keptCost = z.nullable(z.object({ amount: z.number(), interval: keptInterval }))
-export const keptTested = z.nullable(
+const storedCost = z.nullable(z.object({ amount: z.number(), interval: storedInterval }))
+export const storedTested = z.nullable(
   z.object({
     ...{ compared: z.number(), flagged: z.number(), control: z.number(), difference: z.number() },
-    ...{ interval: keptInterval, smallestSeen: z.number(), matched: keptCost, mechanical: keptCost },
+    ...{ interval: storedInterval, smallestSeen: z.number(), matched: storedCost, mechanical: storedCost },
     chance: z.object({
       ...{ chance: z.number(), permutations: z.number(), centre: z.number(), spread: z.number() },
       ...{ lower: z.number(), upper: z.number(), isExact: z.optional(z.literal(true)) },
     }),
   }),
 )
-export const keptDecided = z._default(
+export const storedDecided = z._default(
   z.nullable(
     z.object({
       ...{ on: z.int(), improvingOn: z.nullable(z.int()) },
@@ -113,26 +113,30 @@ export const keptDecided = z._default(
   null,
 )
 export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
-const keptLoss = <K extends string>(kind: K) =>
+const storedLoss = <K extends string>(kind: K) =>
   z.object({
     kind: z.literal(kind),
     amount: z.number().check(z.int(), z.gt(0)),
     currency: z.enum(CURRENCIES),
   })
-/** As rules are on the wire, but for money, which is kept in millionths. */
-export const keptHabitRule = z.union([keptLoss('max_loss_trade'), keptLoss('max_loss_day'), habitRuleSchema])
+/** As rules are on the wire, but for money, which is stored in millionths. */
+export const storedHabitRule = z.union([
+  storedLoss('max_loss_trade'),
+  storedLoss('max_loss_day'),
+  habitRuleSchema,
+])
 /** A lock as it is on the wire, but for money. */
-export const keptLockRule = z.discriminatedUnion('kind', [keptLoss('max_loss'), ...plainLockRules])
+export const storedLockRule = z.discriminatedUnion('kind', [storedLoss('max_loss'), ...plainLockRules])
 export const clockZone = z.string().check(z.refine(isClock))
-export const keptMark = z.nullable(z.object({ state: z.enum(MARK_STATES), amount: z.nullable(z.number()) }))
+export const storedMark = z.nullable(z.object({ state: z.enum(MARK_STATES), amount: z.nullable(z.number()) }))
 export const state0to10 = z.nullable(z.int().check(z.gte(0), z.lte(10)))
 export const storageKey = z.string().check(z.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*(\.webp|\.pdf)?$/))
 /** A way within the product: an archive must not lead elsewhere. */
 const ownPath = z.string().check(z.maxLength(300), z.regex(/^\/(?![/\\])/))
 const channels = z.object({ app: z.boolean(), mail: z.boolean(), push: z.boolean() })
-const keptKindChannels = z.partialRecord(z.enum(NOTIFICATION_KINDS), channels)
+const storedKindChannels = z.partialRecord(z.enum(NOTIFICATION_KINDS), channels)
 // Archives from before rules had channels do not have them.
-const keptRuleChannels = z._default(z.partialRecord(z.enum(ALERT_KINDS), channels), {})
+const storedRuleChannels = z._default(z.partialRecord(z.enum(ALERT_KINDS), channels), {})
 export const notificationValues = {
   ...{ kind: z.enum(NOTIFICATION_KINDS), urgency: z.enum(URGENCIES), key: long },
   ...{ groupKey: z.nullable(short), currency: maybe(CURRENCIES) },
@@ -141,8 +145,8 @@ export const notificationValues = {
 }
 export const notificationSettingValues = {
   ...{
-    kinds: keptKindChannels,
-    rules: keptRuleChannels,
+    kinds: storedKindChannels,
+    rules: storedRuleChannels,
     digest: z.enum(DIGEST_CHOICES),
     digestAt: clockTime,
   },

@@ -6,7 +6,7 @@ const MAX_PIXELS = 40_000_000
 
 /**
  * Keeps a file of an archive. Pictures must be what Ballast itself writes, WebP without metadata that decodes
- * to its end: they are then kept as they are, so that exporting again gives the same bytes. Imported originals
+ * to its end: they are then stored as they are, so that exporting again gives the same bytes. Imported originals
  * are never shown and need no look.
  */
 export async function keepFile(

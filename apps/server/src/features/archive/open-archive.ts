@@ -56,9 +56,9 @@ function push(unzip: Unzip, chunk: Uint8Array, final: boolean): void {
   }
 }
 
-type Take = (chunk: Uint8Array, final: boolean) => void
+type ChunkReader = (chunk: Uint8Array, final: boolean) => void
 
-function takeLines(name: string, parts: ArchivePart[]): Take {
+function takeLines(name: string, parts: ArchivePart[]): ChunkReader {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let rest = ''
   return (chunk, final) => {
@@ -79,7 +79,7 @@ function decode(decoder: InstanceType<typeof TextDecoder>, chunk: Uint8Array, fi
   }
 }
 
-function takeFile(name: string, parts: ArchivePart[]): Take {
+function takeFile(name: string, parts: ArchivePart[]): ChunkReader {
   const chunks: Uint8Array[] = []
   let size = 0
   return (chunk, final) => {

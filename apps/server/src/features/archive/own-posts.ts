@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { groupPictures, groupPosts, groups } from '../../schema/groups.ts'
 
 /**
- * What somebody wrote in groups, to be read: it leaves with them and is not put back, as the conversation it belongs to
+ * What a user wrote in groups, to be read: it is in their archive but is not restored, as the conversation it belongs to
  * is elsewhere (decision 0041).
  */
 export async function ownPosts(db: Db, userId: string): Promise<object[]> {

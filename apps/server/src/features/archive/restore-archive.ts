@@ -23,12 +23,12 @@ import { type ArchivePart, damaged, openArchive } from './open-archive.ts'
 import { type ArchivedRow, rowSchema } from './row-codec.ts'
 import { ARCHIVE_FORMAT, storageKeysOf } from './write-archive.ts'
 
-export type Restored = { rows: number; files: number; trades: number }
+export type RestoreCounts = { rows: number; files: number; trades: number }
 /** `progress` is the part of the archive that has been read, 0–1. */
 export type RestoreProgress = (done: { rows: number; files: number; progress: number }) => void
 
 type Context = Pick<Deps, 'db' | 'files' | 'clock' | 'config'>
-type Restoring = { userId: string; role: Role; path: string; report: RestoreProgress }
+type RestoreInput = { userId: string; role: Role; path: string; report: RestoreProgress }
 
 /**
  * Fills an empty account from an archive, in one transaction: whole or not at all. Every row is checked, every
@@ -37,13 +37,13 @@ type Restoring = { userId: string; role: Role; path: string; report: RestoreProg
  */
 export async function restoreArchive(
   deps: Context,
-  { userId, role, path, report }: Restoring,
-): Promise<Restored> {
-  const kept: string[] = []
+  { userId, role, path, report }: RestoreInput,
+): Promise<RestoreCounts> {
+  const written: string[] = []
   try {
     return await withTransaction(deps.db, async (db) => {
       await assertEmpty(db, userId)
-      const restore = new Restore({ ...deps, db }, userId, kept)
+      const restore = new Restore({ ...deps, db }, userId, written)
       const { size } = await stat(path)
       let read = 0
       const parts = openArchive(path, (bytes) => {
@@ -58,12 +58,12 @@ export async function restoreArchive(
       return done
     })
   } catch (error) {
-    for (const key of kept) await deps.files.remove(key).catch(() => undefined)
+    for (const key of written) await deps.files.remove(key).catch(() => undefined)
     throw error
   }
 }
 
-/** What is put back is held to the same plan as what is added. */
+/** A restored archive is limited by the plan as new data is. */
 async function assertRoom(
   { db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>,
   caller: { userId: string; role: Role },
@@ -92,12 +92,12 @@ class Restore {
   private isWhole = false
   private readonly deps: Context
   private readonly userId: string
-  private readonly kept: string[]
+  private readonly written: string[]
 
-  constructor(deps: Context, userId: string, kept: string[]) {
+  constructor(deps: Context, userId: string, written: string[]) {
     this.deps = deps
     this.userId = userId
-    this.kept = kept
+    this.written = written
   }
 
   counts(): { rows: number; files: number } {
@@ -145,7 +145,7 @@ class Restore {
     await insert(this.deps.db, archived.table, rows)
   }
 
-  /** The row as it is kept: with its owner, his trades' ids, and files under his name. */
+  /** The row to insert: with the new owner, the ids of the owner's trades, and storage keys under the owner's id. */
   private owned(archived: ArchivedTable, row: ArchivedRow): ArchivedRow {
     for (const key of storageKeysOf(row)) this.expectedFiles.add(key)
     const own: ArchivedRow = { ...row, userId: this.userId }
@@ -175,7 +175,7 @@ class Restore {
     if (!this.expectedFiles.delete(key))
       throw damaged(`This archive holds “files/${key}”, which nothing refers to.`)
     const storageKey = `${this.userId}/${key}`
-    this.kept.push(storageKey)
+    this.written.push(storageKey)
     await keepFile(this.deps, storageKey, bytes)
     this.files++
   }
@@ -187,7 +187,7 @@ class Restore {
     this.isWhole = true
   }
 
-  async finish(): Promise<Restored> {
+  async finish(): Promise<RestoreCounts> {
     if (!this.isWhole) throw damaged('This archive is cut off: its end is missing.')
     const { db } = this.deps
     const { userId } = this

@@ -17,7 +17,7 @@ export function archivedColumns({ table }: ArchivedTable): [string, AnyPgColumn]
   return Object.entries(getTableColumns(table)).filter(([name]) => !LEFT_OUT.includes(name))
 }
 
-/** What a row of the table must look like in an archive; nothing of a foreign file is trusted. */
+/** The schema of a table's row in an archive; nothing of a foreign file is trusted. */
 export function rowSchema(archived: ArchivedTable): z.ZodMiniType<ArchivedRow> {
   const shape = Object.fromEntries(
     archivedColumns(archived).map(([name]) => [name, columnSchema(archived, name)]),

@@ -15,7 +15,7 @@ type Context = Pick<Deps, 'db' | 'files'>
 
 /**
  * Everything of a user as one zip, written out while it is read: `archive.json`, a file of JSON lines per
- * table in `data/`, the kept files in `files/`, and `end.json`, which counts them so that a cut-off copy is seen.
+ * table in `data/`, the stored files in `files/`, and `end.json`, which counts them so that a cut-off copy is seen.
  */
 export async function* writeArchive({ db, files }: Context, userId: string): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
@@ -34,7 +34,7 @@ export async function* writeArchive({ db, files }: Context, userId: string): Asy
 
   add('archive.json', json(ARCHIVE_FORMAT))
   const refs = await readTradeRefs(db, userId)
-  const kept: string[] = []
+  const complete: string[] = []
   for (const archived of ARCHIVED_TABLES) {
     const entry = new ZipDeflate(`data/${archived.name}.jsonl`, { level: 6 })
     entry.mtime = NO_TIME
@@ -42,7 +42,7 @@ export async function* writeArchive({ db, files }: Context, userId: string): Asy
     counts[archived.name] = 0
     for await (const rows of readRows(db, archived, { userId, refs })) {
       counts[archived.name] = (counts[archived.name] ?? 0) + rows.length
-      kept.push(...rows.flatMap(storageKeysOf))
+      complete.push(...rows.flatMap(storageKeysOf))
       entry.push(lines(rows))
       yield* drain()
     }
@@ -61,7 +61,7 @@ export async function* writeArchive({ db, files }: Context, userId: string): Asy
     yield* drain()
   }
   let found = 0
-  for (const key of kept) {
+  for (const key of complete) {
     const bytes = await files.get(`${userId}/${key}`)
     if (!bytes) continue
     found++

@@ -10,20 +10,20 @@ export type AccountTrades = ReadonlyMap<string, readonly TradeFacts[]>
 export type KnownTrades = Range & { version: number; byAccount: AccountTrades }
 
 type Range = { accountIds: readonly string[]; from: string }
-type Of = { userId: string; rows: readonly AttemptRow[] }
+type AttemptScope = { userId: string; rows: readonly AttemptRow[] }
 
-/** Beyond this many changed trades everything is read anew. */
+/** With more changed trades than this, everything is read again. */
 const MAX_PATCHED = 500
 
 /** The trades of the attempts' accounts since the first of them was bought. */
-export async function readTrades(db: Db, { userId, rows }: Of): Promise<AccountTrades> {
+export async function readTrades(db: Db, { userId, rows }: AttemptScope): Promise<AccountTrades> {
   return Map.groupBy(await tradeFactsOf(db, { userId, ...rangeOf(rows) }), ({ accountId }) => accountId)
 }
 
 /** The same, but only what has changed is read where the rest is known. */
 export async function knownTradesOf(
   db: Db,
-  { userId, rows, found, known }: Of & { found: DataVersion; known: KnownTrades | undefined },
+  { userId, rows, found, known }: AttemptScope & { found: DataVersion; known: KnownTrades | undefined },
 ): Promise<KnownTrades> {
   const { version } = found
   const range = rangeOf(rows)

@@ -324,7 +324,7 @@ test('keeps receipts with their entry: out of its files, into the bin with it an
   const receipt = (await attach('../../Bill "June".pdf', pdf)).data
   expect(receipt).toMatchObject({ name: 'Bill June.pdf', isPicture: false })
   expect((await attach('price.png', png, attemptId)).data).toMatchObject({ isPicture: true })
-  // What is neither a picture nor a PDF is not kept, whatever it calls itself.
+  // What is neither a picture nor a PDF is not stored, whatever its name says.
   expect((await attach('bill.pdf', new TextEncoder().encode('<script>'))).error.code).toBe('unreadable_image')
   const headers = { authorization: `Bearer ${owner.sessionId}` }
   const file = await server.fetch(`/api/receipts/${receipt.id}`, { headers })

@@ -4,44 +4,44 @@ import { type DataVersion, dataVersion } from '../../platform/changes/data-versi
 import type { Db } from '../../platform/database/database.ts'
 import { type KnownTrades, knownTradesOf } from './account-trades.ts'
 import { type AttemptRecords, type AttemptRow, listAttemptRows } from './attempts.queries.ts'
-import { type AttemptFacts, type Computed, computeAttempt, dayEndOf } from './compute-attempt.ts'
+import { type AttemptFacts, type ComputedAttempt, computeAttempt, dayEndOf } from './compute-attempt.ts'
 import { nextFlat } from './conduct/single-trades.ts'
 import { loadFacts } from './load-facts.ts'
 import type { TradeFacts } from './trade-facts.ts'
 
-/** All attempts of a user as they stand, with what they were computed from. */
+/** All attempts of a user in their current state, with what they were computed from. */
 export type UserAttempts = {
   version: number
   rows: AttemptRow[]
   attempts: Attempt[]
 } & Pick<AttemptRecords, 'payouts' | 'expenses' | 'receipts'>
 
-type Attempt = { facts: AttemptFacts; computed: Computed }
+type Attempt = { facts: AttemptFacts; computed: ComputedAttempt }
 
-/** The most trades kept in memory over all users, those of their attempts: about 300 bytes each. */
+/** The most trades of attempts in memory, over all users: about 300 bytes each. */
 const MAX_ROWS = 200_000
 
 /**
- * A user's attempts, kept until something changes or a trading day is over. Then only what has changed is read and only
+ * A user's attempts, cached until something changes or a trading day is over. Then only what has changed is read and only
  * what it changes is replayed: after a trade its day, after a fee nothing.
  */
 export type AttemptStates = { of: (userId: string, now: number) => Promise<UserAttempts> }
 
-type Kept = UserAttempts & { from: number; until: number; trades?: KnownTrades }
+type CachedAttempts = UserAttempts & { from: number; until: number; trades?: KnownTrades }
 
 export function openAttemptStates(db: Db): AttemptStates {
-  const kept = new LRUCache<string, Kept>({
+  const cache = new LRUCache<string, CachedAttempts>({
     maxSize: MAX_ROWS,
     sizeCalculation: ({ attempts }) =>
       attempts.reduce((sum, { facts }) => sum + facts.trades.length, 1 + attempts.length),
   })
-  /** What is being read: the watch and an open page ask for the same after a change. */
-  const reads = new Map<string, Promise<Kept>>()
+  /** Reads in flight: the watch and an open page ask for the same after a change. */
+  const reads = new Map<string, Promise<CachedAttempts>>()
   return {
     of: async (userId, now) => {
       // Read first: what is written while the rest is read then counts as not seen.
       const found = await dataVersion(db, { userId })
-      const known = kept.get(userId)
+      const known = cache.get(userId)
       const isCurrent = known !== undefined && now >= known.from && now < known.until
       if (isCurrent && known.version === found.version) return known
       const key = `${userId}/${found.version}/${isCurrent}`
@@ -51,22 +51,25 @@ export function openAttemptStates(db: Db): AttemptStates {
       const read = readAttempts(db, { userId, found, now, trades: known?.trades, before })
       reads.set(key, read)
       const attempts = await read.finally(() => reads.delete(key))
-      kept.set(userId, attempts)
+      cache.set(userId, attempts)
       return attempts
     },
   }
 }
 
-type Reading = {
+type ReadInput = {
   userId: string
   found: DataVersion
   now: number
   trades: KnownTrades | undefined
-  /** As they stood earlier in the same trading day. */
+  /** Attempts as computed earlier in the same trading day. */
   before: ReadonlyMap<string, Attempt>
 }
 
-async function readAttempts(db: Db, { userId, found, now, before, ...known }: Reading): Promise<Kept> {
+async function readAttempts(
+  db: Db,
+  { userId, found, now, before, ...known }: ReadInput,
+): Promise<CachedAttempts> {
   const { version } = found
   const rows = await listAttemptRows(db, { userId })
   const none = { version, rows, attempts: [], payouts: [], expenses: [], receipts: [] }
@@ -79,7 +82,7 @@ async function readAttempts(db: Db, { userId, found, now, before, ...known }: Re
 }
 
 /** Until its day is over, or what is open must be closed, no clock changes anything. */
-function validUntil({ rules, boundary, openTrades }: Computed, now: number): number {
+function validUntil({ rules, boundary, openTrades }: ComputedAttempt, now: number): number {
   const dayEnd = dayEndOf(now, boundary)
   return openTrades > 0 ? Math.min(dayEnd, nextFlat(rules.conduct, now, boundary)) : dayEnd
 }
@@ -96,7 +99,10 @@ function stateOf(facts: AttemptFacts, now: number, before: Attempt | undefined):
 
 /** When the first trade was opened that only one of two lists has. */
 function firstMoved(before: readonly TradeFacts[], after: readonly TradeFacts[]): number {
-  const [known, kept] = [new Set(before), new Set(after)]
-  const moved = [...before.filter((trade) => !kept.has(trade)), ...after.filter((trade) => !known.has(trade))]
+  const [known, cache] = [new Set(before), new Set(after)]
+  const moved = [
+    ...before.filter((trade) => !cache.has(trade)),
+    ...after.filter((trade) => !known.has(trade)),
+  ]
   return Math.min(...moved.map(({ openedAt }) => openedAt))
 }

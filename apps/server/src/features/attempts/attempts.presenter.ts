@@ -21,8 +21,8 @@ import {
 import type { Distance } from '@ballast/domain/prop-rules/rule-set'
 import { findProgramme } from '@ballast/programmes/firms'
 import type { AttemptRow } from './attempts.queries.ts'
-import { type AttemptFacts, type Computed, dayEndOf, progressOfComputed } from './compute-attempt.ts'
-import { type ReadOf, ruleValues } from './rule-values.ts'
+import { type AttemptFacts, type ComputedAttempt, dayEndOf, progressOfComputed } from './compute-attempt.ts'
+import { type RuleSource, ruleValues } from './rule-values.ts'
 import { presentPart } from './words.presenter.ts'
 
 const money = decimalFromMicros
@@ -33,7 +33,7 @@ const room = (each: Room | null) => each && { most: money(each.most), least: may
 
 export function presentAttempt(
   { row, account }: AttemptFacts,
-  computed: Computed,
+  computed: ComputedAttempt,
   now: number,
 ): contract.Attempt {
   return {
@@ -67,10 +67,10 @@ function nextPhaseName({ programmeId, phase }: AttemptRow): string | null {
   return found?.programme.phases[phase + 1]?.name ?? null
 }
 
-type KeptOf = Pick<AttemptRow, 'rules' | 'edits' | 'size'>
+type StoredTerms = Pick<AttemptRow, 'rules' | 'edits' | 'size'>
 
 /** The rules of an attempt, or of a programme as one would begin at it. */
-export function presentRules(row: KeptOf, computed: ReadOf): contract.AttemptRules {
+export function presentRules(row: StoredTerms, computed: RuleSource): contract.AttemptRules {
   const { rules, reset, boundary, phase } = computed
   const { overall, daily, initialBalance, startBalance } = rules.loss
   const amount = (distance: Distance | undefined) =>
@@ -102,8 +102,8 @@ export function presentRules(row: KeptOf, computed: ReadOf): contract.AttemptRul
   }
 }
 
-/** Of the rules as they were stated when the attempt was added, at its size. */
-function readingsOf({ rules, size }: KeptOf): contract.AttemptRules['readings'] {
+/** From the rules as stated when the attempt was added, at its size. */
+function readingsOf({ rules, size }: StoredTerms): contract.AttemptRules['readings'] {
   const { readings = [] } = rules.phase
   return readings
     .filter(({ sizes }) => sizes?.includes(unitsFromMicros(size)) ?? true)
@@ -122,7 +122,7 @@ function leastOfDay({ rule }: DayNeed, { loss }: PhaseRules): number {
   return rule.kind === 'profit' || rule.kind === 'change' ? leastOf(rule.least, loss.initialBalance) : 0
 }
 
-function presentNow(computed: Computed, now: number): contract.Attempt['now'] {
+function presentNow(computed: ComputedAttempt, now: number): contract.Attempt['now'] {
   const { rules, state, boundary, trades, openTrades, unknownResults } = computed
   const current = roomNow(state)
   const allowances = allowancesOf(state, rules.loss)
@@ -172,7 +172,7 @@ export function levelsOfBreach({ rule, level, value }: Pick<Breach, 'rule' | 'le
   return isMoney ? { level: maybe(level), value: maybe(value) } : { level: null, value: null }
 }
 
-function presentLoser(trades: Computed['trades']): contract.Attempt['now']['loser'] {
+function presentLoser(trades: ComputedAttempt['trades']): contract.Attempt['now']['loser'] {
   const inOrder = trades.toSorted((a, b) => a.closedAt - b.closedAt)
   const loser = loserSizeOf(inOrder.map(({ net }) => net))
   return loser && { size: money(loser.size), n: loser.n }
@@ -185,7 +185,7 @@ function presentConsistency(rule: ConsistencyRule, now: Consistency) {
   return { percent, of, share, isKept, stillToEarn: money(stillToEarn), words }
 }
 
-function presentProgress(computed: Computed): contract.Attempt['now']['progress'] {
+function presentProgress(computed: ComputedAttempt): contract.Attempt['now']['progress'] {
   const { rules, state } = computed
   const progress = progressOfComputed(computed)
   const { target, consistency, payout, nextDeadline, growth } = progress

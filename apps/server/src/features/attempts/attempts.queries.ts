@@ -1,6 +1,7 @@
 import { idSchema } from '@ballast/contract/values'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import type { OwnedId } from '../../platform/database/owned-id.ts'
 import {
   accountExpenses,
   accountPayouts,
@@ -17,8 +18,6 @@ export type PayoutRow = typeof accountPayouts.$inferSelect
 export type ExpenseRow = typeof accountExpenses.$inferSelect
 export type SnapshotRow = typeof attemptSnapshots.$inferSelect
 export type ReceiptRow = typeof receipts.$inferSelect
-export type Named = { userId: string; id: string }
-
 /** Everything that was written down about some attempts. */
 export type AttemptRecords = {
   payouts: PayoutRow[]
@@ -38,7 +37,7 @@ export async function listAttemptRows(db: Db, { userId }: { userId: string }): P
   return [...rows.filter(({ endedOn }) => !endedOn), ...rows.filter(({ endedOn }) => endedOn).reverse()]
 }
 
-export async function findAttemptRow(db: Db, { userId, id }: Named): Promise<AttemptRow | null> {
+export async function findAttemptRow(db: Db, { userId, id }: OwnedId): Promise<AttemptRow | null> {
   const [row] = await db
     .select()
     .from(attempts)
@@ -85,7 +84,7 @@ export async function recordsOf(
 }
 
 /** The attempt an entry of the ledger belongs to; an attempt's own id names its price. Null for a foreign one. */
-export async function findAttemptOfEntry(db: Db, { userId, id }: Named): Promise<string | null> {
+export async function findAttemptOfEntry(db: Db, { userId, id }: OwnedId): Promise<string | null> {
   if ((await findAttemptRow(db, { userId, id })) !== null) return id
   for (const table of [accountExpenses, accountPayouts]) {
     const [row] = await db
@@ -107,7 +106,7 @@ export async function receiptsOf(
     .where(and(eq(receipts.userId, userId), inArray(receipts.entryId, [...entryIds])))
 }
 
-export async function findReceipt(db: Db, { userId, id }: Named): Promise<ReceiptRow | null> {
+export async function findReceipt(db: Db, { userId, id }: OwnedId): Promise<ReceiptRow | null> {
   if (!idSchema.safeParse(id).success) return null
   const [row] = await db
     .select()
@@ -116,7 +115,7 @@ export async function findReceipt(db: Db, { userId, id }: Named): Promise<Receip
   return row ?? null
 }
 
-/** What a line about a trade needs to name it. */
+/** What a line about a trade shows of it. */
 export async function tradeNamesOf(
   db: Db,
   { userId, ids }: { userId: string; ids: readonly string[] },

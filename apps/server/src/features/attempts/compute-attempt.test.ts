@@ -6,7 +6,7 @@ import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { AttemptRow } from './attempts.queries.ts'
 import { type AttemptFacts, computeAttempt } from './compute-attempt.ts'
 import type { TradeFacts } from './trade-facts.ts'
-import { keptRules } from './write-attempt.ts'
+import { storedRules } from './write-attempt.ts'
 
 const HOUR = 3_600_000
 /** Midnight in Chicago of the first day. */
@@ -26,7 +26,7 @@ function factsOf(trades: readonly TradeFacts[]): AttemptFacts {
       createdAt: at,
       updatedAt: at,
     },
-    rules: keptRules({ ...words, size }),
+    rules: storedRules({ ...words, size }),
   }
   const account = { id: 'account', timeZone: 'America/Chicago', dayReset: '17:00' } as AccountRow
   return { row, account, trades, bookings: [], records: { payouts: [], snapshots: [] } }

@@ -16,7 +16,7 @@ import type { StatedPhase, StatedReset } from '@ballast/programmes/programme'
 import { type ReadRules, readRules } from '@ballast/programmes/read-rules'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { AttemptRecords, AttemptRow, BookingFacts } from './attempts.queries.ts'
-import { type Beside, judge, NOTHING_BESIDE } from './conduct/single-trades.ts'
+import { type ConductInput, judge, NOTHING_BESIDE } from './conduct/single-trades.ts'
 import { hasLeftAccount } from './payout-facts.ts'
 import type { TradeFacts } from './trade-facts.ts'
 
@@ -28,11 +28,11 @@ export type AttemptFacts = {
   bookings: readonly BookingFacts[]
   records: Pick<AttemptRecords, 'payouts' | 'snapshots'>
   /** Absent: nothing beside the trades is asked for. */
-  beside?: Beside
+  beside?: ConductInput
 }
 
-/** An attempt as its trades have left it, computed anew each time and never kept. */
-export type Computed = ReadRules & {
+/** An attempt as its trades have left it: computed each time, never stored. */
+export type ComputedAttempt = ReadRules & {
   phase: StatedPhase
   reset: StatedReset | null
   boundary: DayBoundary
@@ -54,7 +54,7 @@ export type Computed = ReadRules & {
  * Replays an attempt's trades, payouts and snapshots under its rules, up to `now`. Goes on from the start of the day of
  * `known` where it is given: the caller knows that nothing before it has changed.
  */
-export function computeAttempt(facts: AttemptFacts, now: number, known?: Computed): Computed {
+export function computeAttempt(facts: AttemptFacts, now: number, known?: ComputedAttempt): ComputedAttempt {
   const { row, account, records } = facts
   const size = unitsFromMicros(row.size)
   const { phase, reset, splitPercent } = withEdits(row.rules, editsOf(row), size)
@@ -91,10 +91,10 @@ export function computeAttempt(facts: AttemptFacts, now: number, known?: Compute
   }
 }
 
-const progresses = new WeakMap<Computed, AttemptProgress>()
+const progresses = new WeakMap<ComputedAttempt, AttemptProgress>()
 
 /** How far an attempt is: found once for each state. */
-export function progressOfComputed(computed: Computed): AttemptProgress {
+export function progressOfComputed(computed: ComputedAttempt): AttemptProgress {
   const known = progresses.get(computed)
   if (known) return known
   const progress = progressOf(computed.rules, computed)
@@ -102,14 +102,14 @@ export function progressOfComputed(computed: Computed): AttemptProgress {
   return progress
 }
 
-type Replayed = Pick<Computed, 'events' | 'state' | 'dayStart'>
-type Days = { boundary: DayBoundary; until: number; startedAt: number; known: Computed | undefined }
+type ReplayResult = Pick<ComputedAttempt, 'events' | 'state' | 'dayStart'>
+type Days = { boundary: DayBoundary; until: number; startedAt: number; known: ComputedAttempt | undefined }
 
 function replayDays(
   rules: LossRules,
   record: LedgerFacts,
   { boundary, until, startedAt, known }: Days,
-): Replayed {
+): ReplayResult {
   const from = known && canContinue(record, known) ? known : null
   const since = from && sinceInstant(record, from.dayStart.state.at)
   const tail = ledgerOf(since ?? record, { boundary, until })
@@ -125,7 +125,7 @@ function replayDays(
 }
 
 /** A trade held over the start of the day belongs to both sides of it: then everything is replayed. */
-function canContinue({ trades }: LedgerFacts, { dayStart }: Computed): boolean {
+function canContinue({ trades }: LedgerFacts, { dayStart }: ComputedAttempt): boolean {
   const { at } = dayStart.state
   return dayStart.events > 0 && !trades.some(({ openedAt, closedAt }) => openedAt < at && closedAt >= at)
 }

@@ -6,13 +6,14 @@ import { v7 as uuid } from 'uuid'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
+import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { attempts } from '../../schema/attempts.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
-import { type AttemptRow, findAttemptRow, type Named, saveAttemptRow } from './attempts.queries.ts'
-import { assertAlone, assertFits, assertSold, keptRules, maybeMicros, refused } from './write-attempt.ts'
+import { type AttemptRow, findAttemptRow, saveAttemptRow } from './attempts.queries.ts'
+import { assertAlone, assertFits, assertSold, maybeMicros, refused, storedRules } from './write-attempt.ts'
 
-type Follow = Named & { body: z.infer<typeof attemptFollowSchema> }
+type FollowInput = OwnedId & { body: z.infer<typeof attemptFollowSchema> }
 
 /**
  * Ends an attempt as passed or reset and begins the next phase, or the same one again, on the day after. What was written
@@ -20,7 +21,7 @@ type Follow = Named & { body: z.infer<typeof attemptFollowSchema> }
  */
 export function followAttempt(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { userId, id, body }: Follow,
+  { userId, id, body }: FollowInput,
 ): Promise<string> {
   return withTransaction(db, async (db) => {
     const before = await findAttemptRow(db, { userId, id })
@@ -47,7 +48,7 @@ export function followAttempt(
       ...(body.as === 'reset' ? sameAgain(before) : nextPhase(before)),
     }
     for (const row of [ended, next]) assertFits(row, now)
-    if (body.as === 'reset') assertSold(next, { isBoughtAnew: true })
+    if (body.as === 'reset') assertSold(next, { isNewPurchase: true })
     await assertAlone(db, ended)
     if (!(await saveAttemptRow(db, ended))) throw new AppError('stale')
     await assertAlone(db, next)
@@ -56,24 +57,24 @@ export function followAttempt(
   })
 }
 
-type Begun = Pick<AttemptRow, 'phase' | 'state' | 'rules' | 'edits'>
+type FollowingTerms = Pick<AttemptRow, 'phase' | 'state' | 'rules' | 'edits'>
 
-/** A reset is bought anew: under the rules as they are stated now, with the trader's own changes. */
-function sameAgain(before: AttemptRow): Begun {
+/** A reset is a new purchase: it is under the rules as they are stated now, with the trader's own changes. */
+function sameAgain(before: AttemptRow): FollowingTerms {
   const { programmeId, phase, size, edits, rules } = before
   const state = rules.phase.stage
-  const asked = { programmeId, phase, state, size: String(Number(decimalFromMicros(size))) }
-  return { phase, state, edits, rules: programmeId === null ? rules : keptRules(asked) }
+  const terms = { programmeId, phase, state, size: String(Number(decimalFromMicros(size))) }
+  return { phase, state, edits, rules: programmeId === null ? rules : storedRules(terms) }
 }
 
 /** Another phase has other levels: of the trader's changes only the clock stays. */
-function nextPhase({ programmeId, phase, size, edits }: AttemptRow): Begun {
+function nextPhase({ programmeId, phase, size, edits }: AttemptRow): FollowingTerms {
   const stage =
     programmeId === null ? undefined : findProgramme(programmeId)?.programme.phases[phase + 1]?.stage
   if (programmeId === null || !stage) throw refused({ as: 'This programme states no phase after this one' })
-  const asked = { programmeId, phase: phase + 1, state: stage, size: String(Number(decimalFromMicros(size))) }
+  const terms = { programmeId, phase: phase + 1, state: stage, size: String(Number(decimalFromMicros(size))) }
   return {
-    ...{ phase: phase + 1, state: stage, rules: keptRules(asked) },
+    ...{ phase: phase + 1, state: stage, rules: storedRules(terms) },
     edits: edits.reset ? { reset: edits.reset } : {},
   }
 }

@@ -16,7 +16,7 @@ import type { AttemptRow } from './attempts.queries.ts'
 import { type AttemptFacts, computeAttempt } from './compute-attempt.ts'
 import { moveOf } from './conduct/trade-details.ts'
 import type { TradeFacts } from './trade-facts.ts'
-import { keptRules } from './write-attempt.ts'
+import { storedRules } from './write-attempt.ts'
 
 /**
  * Real statements that may not be copied into the repository: looked for in SAMPLES_DIR, else beside it. Where they are
@@ -62,7 +62,7 @@ function replay(programmeId: string, trades: readonly TradeFacts[], edits: RuleE
     ...{ userId: 'user', id: 'attempt', accountId: 'account', firm: 'Firm', programme: 'Programme' },
     ...{ programmeId, phase: 0, state: 'evaluation', size: SIZE * MICROS_PER_UNIT, purchasedOn },
     ...{ endedOn: null, reason: '', listPrice: null, paid: null, currency: 'USD', rate: null, revision: 1 },
-    ...{ rules: keptRules(words), createdAt: at, updatedAt: at },
+    ...{ rules: storedRules(words), createdAt: at, updatedAt: at },
     edits: Object.fromEntries(
       Object.entries(edits).map(([field, value]) => [field, { value, on: '2026-06-01' }]),
     ),

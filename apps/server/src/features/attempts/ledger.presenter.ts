@@ -8,7 +8,7 @@ import { presentReceipt } from './receipts.presenter.ts'
 
 const money = decimalFromMicros
 
-export type Booked = { rows: readonly AttemptRow[]; currencyOf: (accountId: string) => string } & Pick<
+export type LedgerInput = { rows: readonly AttemptRow[]; currencyOf: (accountId: string) => string } & Pick<
   AttemptRecords,
   'payouts' | 'expenses' | 'receipts'
 >
@@ -16,7 +16,7 @@ type Entry = contract.LedgerEntry
 type Line = Omit<Entry, 'running' | 'receipts'>
 
 /** Everything that was paid to firms or received from them, the latest first, each with the net up to it. */
-export function presentLedger(booked: Booked): Entry[] {
+export function presentLedger(booked: LedgerInput): Entry[] {
   const oldestFirst = linesOf(booked).sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
   const running = new Map<string, number>()
   const receipts = Map.groupBy(booked.receipts, ({ entryId }) => entryId)
@@ -55,7 +55,7 @@ function amounts({ amount, currency, rate, accountCurrency }: Amount) {
   }
 }
 
-function linesOf({ rows, currencyOf, payouts, expenses }: Booked): Line[] {
+function linesOf({ rows, currencyOf, payouts, expenses }: LedgerInput): Line[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const accountCurrency = (attemptId: string) => currencyOf(byId.get(attemptId)?.accountId ?? '')
   const prices = rows.flatMap((row): Line[] =>
@@ -102,7 +102,7 @@ function linesOf({ rows, currencyOf, payouts, expenses }: Booked): Line[] {
   return [...prices, ...fees, ...received]
 }
 
-/** What some entries came to, by currency: without a rate, they are never added up. */
+/** Sums of some entries by currency: without a rate, currencies are never added up. */
 export function presentBusiness(entries: readonly Entry[]): contract.Business[] {
   const counted = entries.filter(({ counts }) => counts)
   const currencies = [...new Set(counted.map(({ countedAs }) => countedAs.currency))].sort()
@@ -131,7 +131,7 @@ const MONTHLY = ['subscription', 'data', 'platform']
 
 /** Costs of running attempts that come every month and are due again by `today`. */
 export function presentDue(
-  { rows, expenses }: Pick<Booked, 'rows' | 'expenses'>,
+  { rows, expenses }: Pick<LedgerInput, 'rows' | 'expenses'>,
   today: string,
 ): AttemptList['due'] {
   return rows

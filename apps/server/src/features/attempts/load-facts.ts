@@ -1,24 +1,25 @@
 import type { Db } from '../../platform/database/database.ts'
+import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import { type AccountTrades, readTrades } from './account-trades.ts'
-import { type AttemptRow, bookingsOf, findAttemptRow, type Named, recordsOf } from './attempts.queries.ts'
+import { type AttemptRow, bookingsOf, findAttemptRow, recordsOf } from './attempts.queries.ts'
 import type { AttemptFacts } from './compute-attempt.ts'
 import { readBeside } from './conduct/read-beside.ts'
 import { NOTHING_BESIDE } from './conduct/single-trades.ts'
 
-/** What one attempt is computed from. Throws 404. */
-export async function factsOf(db: Db, { userId, id }: Named): Promise<AttemptFacts> {
+/** The input of one attempt's computation. Throws 404. */
+export async function factsOf(db: Db, { userId, id }: OwnedId): Promise<AttemptFacts> {
   const row = await findAttemptRow(db, { userId, id })
   const [facts] = row ? (await loadFacts(db, { userId, rows: [row] })).facts : []
   if (!facts) throw new AppError('not_found')
   return facts
 }
 
-type Loading = { userId: string; rows: readonly AttemptRow[]; trades?: AccountTrades }
+type LoadInput = { userId: string; rows: readonly AttemptRow[]; trades?: AccountTrades }
 
-/** What some attempts are computed from, with all that was written down about them; `trades` where they are known. */
-export async function loadFacts(db: Db, { userId, rows, trades: known }: Loading) {
+/** The input of some attempts' computation, with their records; `trades` where they are known. */
+export async function loadFacts(db: Db, { userId, rows, trades: known }: LoadInput) {
   const accountIds = [...new Set(rows.map(({ accountId }) => accountId))]
   const accounts = new Map((await accountsOf(db, { userId })).map((account) => [account.id, account]))
   const trades = known ?? (await readTrades(db, { userId, rows }))

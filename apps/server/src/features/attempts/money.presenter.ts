@@ -8,10 +8,10 @@ import { findProgramme } from '@ballast/programmes/firms'
 import type { AttemptRow } from './attempts.queries.ts'
 import { presentBusiness } from './ledger.presenter.ts'
 
-type Facts = { rows: readonly AttemptRow[]; ledger: readonly LedgerEntry[] }
+type MoneyInput = { rows: readonly AttemptRow[]; ledger: readonly LedgerEntry[] }
 
-/** What it all came to by firm, programme and time, what an outcome costs, and how long attempts live. */
-export function presentMoney({ rows, ledger }: Facts, today: string): contract.MoneyFigures {
+/** Sums by firm, programme and time, the cost of an outcome, and how long attempts live. */
+export function presentMoney({ rows, ledger }: MoneyInput, today: string): contract.MoneyFigures {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const nameOf: Record<contract.MoneyGroup, (entry: LedgerEntry) => string> = {
     firm: ({ attemptId }) => byId.get(attemptId)?.firm ?? '',

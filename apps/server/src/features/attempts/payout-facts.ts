@@ -3,12 +3,12 @@ import { DAY_MS } from '@ballast/domain/time/durations'
 /** How far apart a firm's and a broker's day of one payout may lie. */
 const NEAR_MS = 14 * DAY_MS
 
-type Booked = { kind: string; accountId: string; amount: number; occurredAt: Date }
+type BookedEvent = { kind: string; accountId: string; amount: number; occurredAt: Date }
 type Payout = { accountId: string; gross: number | null; day: string }
 
 /** Whether a broker's withdrawal is a payout logged in the prop tracker: it is shown and counted once, as the logged one. */
 export function isLoggedPayout(
-  { kind, accountId, amount, occurredAt }: Booked,
+  { kind, accountId, amount, occurredAt }: BookedEvent,
   payouts: readonly Payout[],
 ): boolean {
   return (

@@ -3,23 +3,18 @@ import { and, eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
+import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { reencodePicture } from '../../platform/pictures/reencode-picture.ts'
 import { receipts } from '../../schema/attempts.ts'
 import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
-import {
-  findAttemptOfEntry,
-  findReceipt,
-  type Named,
-  type ReceiptRow,
-  receiptsOf,
-} from './attempts.queries.ts'
+import { findAttemptOfEntry, findReceipt, type ReceiptRow, receiptsOf } from './attempts.queries.ts'
 import { dated, refused } from './write-attempt.ts'
 
-type New = Named & { name: string; bytes: Uint8Array }
+type New = OwnedId & { name: string; bytes: Uint8Array }
 
 /**
- * Attaches a receipt to an entry of the ledger. Pictures are re-encoded; a PDF is kept as it came and never shown, only
+ * Attaches a receipt to an entry of the ledger. Pictures are re-encoded; a PDF is stored as it came and never shown, only
  * handed out as a file. Throws 404, 422.
  */
 export async function addReceipt(
@@ -48,7 +43,7 @@ export async function addReceipt(
 
 export function removeReceipt(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { userId, id }: Named,
+  { userId, id }: OwnedId,
 ): Promise<void> {
   return withTransaction(db, async (db) => {
     const row = await findReceipt(db, { userId, id })
@@ -67,20 +62,20 @@ export async function dropReceipt(db: Db, { row, now }: { row: ReceiptRow; now: 
 /** Brings a receipt back to its entry. Throws 404, also where the entry is gone. */
 export function restoreReceipt(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { userId, id }: Named,
+  { userId, id }: OwnedId,
 ): Promise<ReceiptRow> {
   return withTransaction(db, async (db) => {
-    const kept = await takeDeleted<ReceiptRow>(db, { userId, kind: 'receipt', id, now: clock.now() })
-    if (!kept || (await findAttemptOfEntry(db, { userId, id: kept.entryId })) === null)
+    const deleted = await takeDeleted<ReceiptRow>(db, { userId, kind: 'receipt', id, now: clock.now() })
+    if (!deleted || (await findAttemptOfEntry(db, { userId, id: deleted.entryId })) === null)
       throw new AppError('not_found')
-    const row = dated(kept)
+    const row = dated(deleted)
     await db.insert(receipts).values(row)
     return row
   })
 }
 
 /** Receipts of an entry that is deleted go with it and come back with it. */
-export async function takeReceipts(db: Db, { userId, id: entryId }: Named): Promise<ReceiptRow[]> {
+export async function takeReceipts(db: Db, { userId, id: entryId }: OwnedId): Promise<ReceiptRow[]> {
   return db
     .delete(receipts)
     .where(and(eq(receipts.userId, userId), eq(receipts.entryId, entryId)))

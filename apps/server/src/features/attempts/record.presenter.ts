@@ -11,7 +11,7 @@ import type { Room } from '@ballast/domain/prop-rules/room'
 import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import { levelsOfBreach } from './attempts.presenter.ts'
 import type { SnapshotRow } from './attempts.queries.ts'
-import type { Computed } from './compute-attempt.ts'
+import type { ComputedAttempt } from './compute-attempt.ts'
 import { presentPart } from './words.presenter.ts'
 
 const money = decimalFromMicros
@@ -22,7 +22,7 @@ export const presentRoom = (each: Room | null) => each && { most: money(each.mos
 const presentCause = (cause: Moment['cause']) => cause && { kind: cause.kind, ids: [...cause.ids] }
 
 /** The days of an attempt, the latest first, with what each counts for. */
-export function presentDays({ rules, events, state, ...facts }: Computed): contract.AttemptDay[] {
+export function presentDays({ rules, events, state, ...facts }: ComputedAttempt): contract.AttemptDay[] {
   const { boundary, startedAt, trades } = facts
   const { days } = progressOf(rules, { state, trades, boundary, startedAt })
   return dayRoomsOf(rules.loss, events, { boundary, startedAt })
@@ -47,10 +47,12 @@ function markOf(
 
 const MAX_EVENTS = 300
 
-/** What moved a level or the status, the latest first. */
-export function presentEvents(computed: Computed): Pick<contract.AttemptRecord, 'events' | 'eventsLeft'> {
+/** Events that moved a level or the status, the latest first. */
+export function presentEvents(
+  computed: ComputedAttempt,
+): Pick<contract.AttemptRecord, 'events' | 'eventsLeft'> {
   const { rules, events } = computed
-  const moments: (Moment | Passed)[] = momentsOf(rules.loss, events)
+  const moments: (Moment | PassedEvent)[] = momentsOf(rules.loss, events)
   const passed = passedAt(rules, events, computed)
   if (passed) {
     const after = moments.findIndex(({ at }) => at > passed.at)
@@ -62,9 +64,9 @@ export function presentEvents(computed: Computed): Pick<contract.AttemptRecord, 
   }
 }
 
-type Passed = Pick<Moment, 'at' | 'cause'> & { kind: 'passed' }
+type PassedEvent = Pick<Moment, 'at' | 'cause'> & { kind: 'passed' }
 
-function presentMoment(moment: Moment | Passed): contract.AttemptEvent {
+function presentMoment(moment: Moment | PassedEvent): contract.AttemptEvent {
   const at = { at: instant(moment.at), cause: presentCause(moment.cause) }
   switch (moment.kind) {
     case 'floor': {
@@ -101,7 +103,7 @@ const levels = ({ balance, floor }: { balance: number; floor: number | null }) =
 
 /** The last day of a breached attempt; `null` for one that is alive by its trades. */
 export function presentDebrief(
-  { rules, events, boundary }: Computed,
+  { rules, events, boundary }: ComputedAttempt,
   dayStop: number | null,
 ): contract.AttemptDebrief | null {
   const debrief = debriefOf(rules.loss, events, { dayStop })
@@ -120,7 +122,7 @@ export function presentDebrief(
 }
 
 /** Rules that the data does not decide, and for how many trades. */
-export function presentUndecided({ undecided }: Computed): contract.AttemptRecord['undecided'] {
+export function presentUndecided({ undecided }: ComputedAttempt): contract.AttemptRecord['undecided'] {
   return CONDUCT_RULES.flatMap((rule) => {
     const trades = undecided[rule] ?? 0
     return trades > 0 ? [{ rule, trades }] : []

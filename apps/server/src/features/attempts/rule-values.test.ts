@@ -12,7 +12,7 @@ import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { AttemptRow } from './attempts.queries.ts'
 import { computeAttempt } from './compute-attempt.ts'
 import { ruleValues } from './rule-values.ts'
-import { keptRules } from './write-attempt.ts'
+import { storedRules } from './write-attempt.ts'
 
 const NOW = Date.UTC(2026, 5, 5)
 
@@ -26,7 +26,7 @@ function valuesWith(edits: RuleEdits) {
     edits: Object.fromEntries(
       Object.entries(edits).map(([field, value]) => [field, { value, on: '2026-06-01' }]),
     ),
-    rules: keptRules({ ...words, size }),
+    rules: storedRules({ ...words, size }),
   }
   const account = { id: 'account', timeZone: 'America/Chicago', dayReset: '17:00' } as AccountRow
   const records = { payouts: [], snapshots: [] }
@@ -43,8 +43,8 @@ const BESIDE: RuleEdits = {
 
 /** Not among them: the clock has a test of its own, a target its own source, and only a stated percentage a base. */
 const APART: readonly string[] = ['reset', 'target', 'dailyBase']
-type Typed = Exclude<RuleField, 'reset'>
-const fields = RULE_FIELD_NAMES.filter((field): field is Typed => !APART.includes(field))
+type TypedField = Exclude<RuleField, 'reset'>
+const fields = RULE_FIELD_NAMES.filter((field): field is TypedField => !APART.includes(field))
 it.each(fields)('begins the form with %s as it was changed', (field) => {
   const rule = RULE_FIELDS[field]
   const values = rule.kind === 'choice' ? rule.choices : [VALUES[rule.kind]]

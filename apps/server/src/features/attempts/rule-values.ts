@@ -5,15 +5,15 @@ import { type Least, leastOf } from '@ballast/domain/prop-rules/least'
 import { RULE_FIELDS } from '@ballast/domain/prop-rules/rule-fields'
 import type { Distance, LossRules } from '@ballast/domain/prop-rules/rule-set'
 import type { StatedDistance } from '@ballast/programmes/programme'
-import type { Computed } from './compute-attempt.ts'
+import type { ComputedAttempt } from './compute-attempt.ts'
 
 /** Rules as they were read, with the clock of the day. */
-export type ReadOf = Pick<Computed, 'rules' | 'notStated' | 'phase' | 'reset' | 'boundary'>
+export type RuleSource = Pick<ComputedAttempt, 'rules' | 'notStated' | 'phase' | 'reset' | 'boundary'>
 
 type Values = { [Field in keyof RuleEditTexts]: RuleEditTexts[Field] | undefined }
 
 /** The rules as the form that corrects them begins: one text for each that is stated, or was changed. */
-export function ruleValues(computed: ReadOf, target: string | null): RuleEditTexts {
+export function ruleValues(computed: RuleSource, target: string | null): RuleEditTexts {
   const { rules, phase, reset, boundary } = computed
   const { overall, daily } = phase
   const { payout } = rules
@@ -73,7 +73,7 @@ function baseOf(distance: StatedDistance | undefined): RuleEditTexts['dailyBase'
 }
 
 /** Rules of single trades, of a day's profit, of growth and of persons. */
-function conductValues({ rules, phase }: ReadOf): Values {
+function conductValues({ rules, phase }: RuleSource): Values {
   const { conduct, growth, person, loss } = rules
   const least = (rule: Least | null | undefined) =>
     rule ? money(leastOf(rule, loss.initialBalance)) : undefined
@@ -93,14 +93,14 @@ function conductValues({ rules, phase }: ReadOf): Values {
   }
 }
 
-function profitableValues({ rules, phase }: ReadOf): Values {
+function profitableValues({ rules, phase }: RuleSource): Values {
   if (!phase.profitableDays) return {}
   const need = rules.days.find(({ rule }) => rule.kind === 'profit')
   const least = need?.rule.kind === 'profit' && need.rule.least.kind === 'amount' ? need.rule.least.amount : 0
   return { profitableDays: text(phase.profitableDays.count), profitableLeast: money(least) }
 }
 
-function effectOf({ phase, rules }: ReadOf): RuleEditTexts['payoutEffect'] | undefined {
+function effectOf({ phase, rules }: RuleSource): RuleEditTexts['payoutEffect'] | undefined {
   const stated = phase.overall?.payoutEffect
   if (stated?.kind !== 'lock') return stated?.kind
   const effect = rules.loss.overall?.payoutEffect

@@ -7,15 +7,16 @@ import { replayStates } from '@ballast/domain/prop-rules/replay'
 import { findProgramme, searchProgrammes } from '@ballast/programmes/firms'
 import { NEEDED_FIELDS, readRules } from '@ballast/programmes/read-rules'
 import type { Deps } from '../../deps.ts'
+import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
 import { presentAttempt, presentRules } from './attempts.presenter.ts'
-import { type AttemptRow, listAttemptRows, type Named, recordsOf } from './attempts.queries.ts'
+import { type AttemptRow, listAttemptRows, recordsOf } from './attempts.queries.ts'
 import { computeAttempt } from './compute-attempt.ts'
 import { standingAtFirms } from './conduct/at-firms.ts'
 import { equityBefore } from './equity-before.ts'
 import { presentBusiness, presentDue, presentLedger } from './ledger.presenter.ts'
 import { factsOf } from './load-facts.ts'
-import { keptRules } from './write-attempt.ts'
+import { storedRules } from './write-attempt.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 
@@ -67,15 +68,15 @@ export async function loadBooked(
   return { rows, accounts, ledger: presentLedger({ rows, currencyOf, ...records }) }
 }
 
-export async function showAttempt({ db, clock }: Context, named: Named): Promise<contract.Attempt> {
-  const facts = await factsOf(db, named)
+export async function showAttempt({ db, clock }: Context, ref: OwnedId): Promise<contract.Attempt> {
+  const facts = await factsOf(db, ref)
   const now = clock.now().getTime()
   return presentAttempt(facts, computeAttempt(facts, now), now)
 }
 
 /** Balance and floor after each thing that happened. Throws 404. */
-export async function showRoom({ db, clock }: Context, named: Named): Promise<contract.AttemptRoom> {
-  const facts = await factsOf(db, named)
+export async function showRoom({ db, clock }: Context, ref: OwnedId): Promise<contract.AttemptRoom> {
+  const facts = await factsOf(db, ref)
   const { rules, events, startedAt } = computeAttempt(facts, clock.now().getTime())
   const start = startOf(rules.loss, startedAt)
   const states = [start, ...replayStates(rules.loss, events, start)]
@@ -92,15 +93,15 @@ export async function showRoom({ db, clock }: Context, named: Named): Promise<co
 
 type Choice = { programmeId: string; phase: number; size: number }
 
-/** What a programme asks for in one phase, as an attempt that is added now would keep it. Throws 422. */
+/** The rules of a programme in one phase, as an attempt that is added now would store them. Throws 422. */
 export function showProgrammeRules({ programmeId, phase, size }: Choice) {
-  const kept = keptRules({ programmeId, phase, size: String(size), state: 'evaluation' })
-  const { reset } = kept
-  const read = readRules(kept, { size })
+  const rulesToday = storedRules({ programmeId, phase, size: String(size), state: 'evaluation' })
+  const { reset } = rulesToday
+  const read = readRules(rulesToday, { size })
   const boundary = { timeZone: reset?.zone ?? 'UTC', dayReset: reset?.time ?? '00:00' }
-  const row = { rules: kept, edits: {}, size: size * MICROS_PER_UNIT }
+  const row = { rules: rulesToday, edits: {}, size: size * MICROS_PER_UNIT }
   return {
-    rules: presentRules(row, { ...read, ...{ phase: kept.phase, reset, boundary } }),
+    rules: presentRules(row, { ...read, ...{ phase: rulesToday.phase, reset, boundary } }),
     currency: (findProgramme(programmeId)?.programme.currency ??
       'USD') as contract.ProgrammeChoice['currency'],
   }

@@ -6,8 +6,9 @@ import { leastOf } from '@ballast/domain/prop-rules/least'
 import { traderShareOf } from '@ballast/domain/prop-rules/payout-terms'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { presentAttempt } from './attempts.presenter.ts'
-import { type Named, recordsOf, tradeNamesOf } from './attempts.queries.ts'
+import { recordsOf, tradeNamesOf } from './attempts.queries.ts'
 import { computeAttempt } from './compute-attempt.ts'
 import { presentLedger } from './ledger.presenter.ts'
 import { factsOf } from './load-facts.ts'
@@ -23,7 +24,7 @@ import {
 type Context = Pick<Deps, 'db' | 'clock'>
 
 /** One attempt in full. Throws 404. */
-export async function showRecord({ db, clock }: Context, named: Named): Promise<contract.AttemptRecord> {
+export async function showRecord({ db, clock }: Context, named: OwnedId): Promise<contract.AttemptRecord> {
   const facts = await factsOf(db, named)
   const now = clock.now().getTime()
   const computed = computeAttempt(facts, now)
@@ -61,10 +62,10 @@ async function namedTrades(
   )
 }
 
-/** What a payout of `gross` would leave, as if it were asked for now. Throws 404. */
+/** The state after a payout of `gross`, as if it were requested now. Throws 404. */
 export async function showPayoutPreview(
   { db, clock }: Context,
-  named: Named,
+  named: OwnedId,
   amount: string | undefined,
 ): Promise<contract.PayoutPreview> {
   const facts = await factsOf(db, named)

@@ -72,7 +72,7 @@ export async function changedTradeFacts(
   }))
 }
 
-/** As one text for each account: row by row, tens of thousands take most of the time they are waited for. */
+/** As one text for each account: row by row, tens of thousands would take most of the request's time. */
 async function readLines(db: Db, where: SQL | undefined): Promise<TradeFacts[]> {
   const groups = await rowsOf<{ accountId: string; packed: string }>(
     db,

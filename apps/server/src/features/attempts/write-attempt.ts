@@ -15,15 +15,16 @@ import { v7 as uuid } from 'uuid'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
+import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import {
   accountExpenses,
   accountPayouts,
   attemptSnapshots,
   attempts,
-  type KeptEdits,
-  type KeptRules,
   receipts,
+  type StoredEdits,
+  type StoredRules,
 } from '../../schema/attempts.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
 import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
@@ -32,7 +33,6 @@ import {
   type AttemptRow,
   attemptsOfAccount,
   findAttemptRow,
-  type Named,
   recordsOf,
   saveAttemptRow,
 } from './attempts.queries.ts'
@@ -58,8 +58,8 @@ export function addAttempt(
       listPrice: maybeMicros(listPrice),
       paid: maybeMicros(paid),
       rate: maybeMicros(rate),
-      rules: keptRules(body),
-      edits: keptEdits(edits, now),
+      rules: storedRules(body),
+      edits: storedEdits(edits, now),
     }
     assertFits(row, now)
     assertSold(row)
@@ -69,7 +69,7 @@ export function addAttempt(
   })
 }
 
-type Change = Named & { body: BodyOf<typeof updateAttempt> }
+type Change = OwnedId & { body: BodyOf<typeof updateAttempt> }
 
 /** Changes what is given. Saying that it runs again takes its end back. Throws 404, 409, 422. */
 export function changeAttempt({ db, clock }: Context, { userId, id, body }: Change): Promise<void> {
@@ -88,7 +88,7 @@ export function changeAttempt({ db, clock }: Context, { userId, id, body }: Chan
       ...(listPrice === undefined ? {} : { listPrice: maybeMicros(listPrice) }),
       ...(paid === undefined ? {} : { paid: maybeMicros(paid) }),
       ...(rate === undefined ? {} : { rate: maybeMicros(rate) }),
-      ...(edits === undefined ? {} : { edits: { ...before.edits, ...keptEdits(edits, now) } }),
+      ...(edits === undefined ? {} : { edits: { ...before.edits, ...storedEdits(edits, now) } }),
       updatedAt: now,
     }
     assertFits(row, now)
@@ -98,7 +98,7 @@ export function changeAttempt({ db, clock }: Context, { userId, id, body }: Chan
   })
 }
 
-type End = Named & { body: z.infer<typeof attemptEndSchema> }
+type End = OwnedId & { body: z.infer<typeof attemptEndSchema> }
 
 /** Says that an attempt is over. Throws 404, 422. */
 export function endAttempt({ db, clock }: Context, { userId, id, body }: End): Promise<void> {
@@ -112,9 +112,12 @@ export function endAttempt({ db, clock }: Context, { userId, id, body }: End): P
   })
 }
 
-type Kept = Omit<AttemptRecords, 'receipts'> & { row: AttemptRow; receipts?: AttemptRecords['receipts'] }
+type DeletedAttempt = Omit<AttemptRecords, 'receipts'> & {
+  row: AttemptRow
+  receipts?: AttemptRecords['receipts']
+}
 
-export function removeAttempt({ db, clock }: Context, { userId, id }: Named): Promise<void> {
+export function removeAttempt({ db, clock }: Context, { userId, id }: OwnedId): Promise<void> {
   return withTransaction(db, async (db) => {
     const row = await findAttemptRow(db, { userId, id })
     if (!row) throw new AppError('not_found')
@@ -128,22 +131,22 @@ export function removeAttempt({ db, clock }: Context, { userId, id }: Named): Pr
 }
 
 /** Brings a deleted attempt back. Throws 404, and 422 where another one has taken its days since. */
-export function restoreAttempt({ db, clock }: Context, { userId, id }: Named): Promise<void> {
+export function restoreAttempt({ db, clock }: Context, { userId, id }: OwnedId): Promise<void> {
   return withTransaction(db, async (db) => {
-    const kept = await takeDeleted<Kept>(db, { userId, kind: 'attempt', id, now: clock.now() })
-    if (!kept) throw new AppError('not_found')
-    const row = { ...dated(kept.row), updatedAt: new Date(kept.row.updatedAt) }
+    const deleted = await takeDeleted<DeletedAttempt>(db, { userId, kind: 'attempt', id, now: clock.now() })
+    if (!deleted) throw new AppError('not_found')
+    const row = { ...dated(deleted.row), updatedAt: new Date(deleted.row.updatedAt) }
     if (!(await findAccount(db, { userId, id: row.accountId }))) throw new AppError('not_found')
     await assertAlone(db, row)
     await db.insert(attempts).values(row)
-    if (kept.payouts.length > 0) await db.insert(accountPayouts).values(kept.payouts.map(dated))
-    if (kept.expenses.length > 0) await db.insert(accountExpenses).values(kept.expenses.map(dated))
+    if (deleted.payouts.length > 0) await db.insert(accountPayouts).values(deleted.payouts.map(dated))
+    if (deleted.expenses.length > 0) await db.insert(accountExpenses).values(deleted.expenses.map(dated))
     // What was deleted before there were receipts has none.
-    if (kept.receipts?.length) await db.insert(receipts).values(kept.receipts.map(dated))
-    if (kept.snapshots.length > 0)
+    if (deleted.receipts?.length) await db.insert(receipts).values(deleted.receipts.map(dated))
+    if (deleted.snapshots.length > 0)
       await db
         .insert(attemptSnapshots)
-        .values(kept.snapshots.map((each) => ({ ...dated(each), takenAt: new Date(each.takenAt) })))
+        .values(deleted.snapshots.map((each) => ({ ...dated(each), takenAt: new Date(each.takenAt) })))
   })
 }
 
@@ -155,12 +158,12 @@ export function dated<Row extends { createdAt: Date }>(row: Row): Row {
 export const maybeMicros = (text: string | null) => (text === null ? null : microsFromDecimal(text))
 
 /** The rules of the programme's phase as they are stated now; none of a programme of the trader's own. */
-export function keptRules({
+export function storedRules({
   programmeId,
   phase,
   size,
   state,
-}: Pick<Body, 'programmeId' | 'phase' | 'size' | 'state'>): KeptRules {
+}: Pick<Body, 'programmeId' | 'phase' | 'size' | 'state'>): StoredRules {
   if (programmeId === null) {
     const stage = state
     return {
@@ -184,7 +187,7 @@ export function keptRules({
   }
 }
 
-function keptEdits(edits: Partial<Body['edits']>, now: Date): KeptEdits {
+function storedEdits(edits: Partial<Body['edits']>, now: Date): StoredEdits {
   const on = now.toISOString().slice(0, 10)
   const value = (each: unknown) =>
     typeof each === 'string' && /^\d+(\.\d+)?$/.test(each) ? Number(each) : each
@@ -192,7 +195,7 @@ function keptEdits(edits: Partial<Body['edits']>, now: Date): KeptEdits {
     Object.entries(edits)
       .filter(([, each]) => each !== undefined)
       .map(([field, each]) => [field, { value: value(each), on }]),
-  ) as KeptEdits
+  ) as StoredEdits
 }
 
 /** Dates in order, and rules that do not contradict themselves. */
@@ -209,11 +212,11 @@ export function assertFits(row: AttemptRow, now: Date): void {
 
 /**
  * The rules of a programme are those of accounts bought in their time. A later phase may begin after it, but not where it is
- * bought anew, as after a reset.
+ * purchased again, as after a reset.
  */
 export function assertSold(
   { programmeId, phase, purchasedOn }: AttemptRow,
-  { isBoughtAnew = phase === 0 }: { isBoughtAnew?: boolean } = {},
+  { isNewPurchase = phase === 0 }: { isNewPurchase?: boolean } = {},
 ): void {
   const found = programmeId === null ? null : findProgramme(programmeId)
   if (!found) return
@@ -221,7 +224,7 @@ export function assertSold(
   const advice = 'Choose the programme of that time, or enter its rules as your own'
   if (validFrom !== undefined && purchasedOn < validFrom)
     throw refused({ purchasedOn: `These rules hold for accounts bought from ${validFrom} on. ${advice}` })
-  if (validTo !== undefined && isBoughtAnew && purchasedOn > validTo)
+  if (validTo !== undefined && isNewPurchase && purchasedOn > validTo)
     throw refused({ purchasedOn: `These rules hold for accounts bought until ${validTo}. ${advice}` })
 }
 
@@ -244,7 +247,7 @@ function assertSound(row: AttemptRow, edits: RuleEdits): void {
   }
 }
 
-/** What contradicts itself in the rules of single trades, of growth and of persons. */
+/** Contradictions in the rules of single trades, of growth and of persons. */
 function assertSoundExtras(
   edits: RuleEdits,
   { size, growth }: { size: number; growth: PhaseRules['growth'] },

@@ -13,6 +13,7 @@ import { v7 as uuid } from 'uuid'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { type Db, withoutOwner, withTransaction } from '../../platform/database/database.ts'
+import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { accountExpenses, accountPayouts, attemptSnapshots, receipts } from '../../schema/attempts.ts'
 import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
@@ -20,7 +21,6 @@ import {
   type AttemptRow,
   type ExpenseRow,
   findAttemptRow,
-  type Named,
   type PayoutRow,
   type ReceiptRow,
   type SnapshotRow,
@@ -33,12 +33,12 @@ import { dated, maybeMicros, refused } from './write-attempt.ts'
 const AMOUNT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 type Context = Pick<Deps, 'db' | 'clock'>
-type With<Schema extends z.ZodMiniType> = Named & { body: z.infer<Schema> }
+type EntryInput<Schema extends z.ZodMiniType> = OwnedId & { body: z.infer<Schema> }
 
 /** Adds a payout. Throws 404, and 422 for more than the account held or a day outside the attempt. */
 export function addPayout(
   { db, clock }: Context,
-  { userId, id, body }: With<typeof payoutBodySchema>,
+  { userId, id, body }: EntryInput<typeof payoutBodySchema>,
 ): Promise<string> {
   return withTransaction(db, async (db) => {
     const now = clock.now()
@@ -51,7 +51,7 @@ export function addPayout(
 /** Changes a payout, by the same rules as a new one. Throws 404, 422. */
 export function changePayout(
   { db, clock }: Context,
-  { userId, id, body }: With<typeof payoutBodySchema>,
+  { userId, id, body }: EntryInput<typeof payoutBodySchema>,
 ): Promise<void> {
   return withTransaction(db, async (db) => {
     const before = await find(db, accountPayouts, { userId, id })
@@ -70,8 +70,8 @@ export function changePayout(
 
 type NewPayout = Pick<PayoutRow, 'id' | 'createdAt'> & { body: z.infer<typeof payoutBodySchema>; now: Date }
 
-/** A payout as it is kept. Throws 422. */
-function payoutRow(facts: AttemptFacts, { body, now, ...kept }: NewPayout): PayoutRow {
+/** The row of a payout. Throws 422. */
+function payoutRow(facts: AttemptFacts, { body, now, ...fixed }: NewPayout): PayoutRow {
   const { gross, traderShare, requestedOn, receivedOn, state, note, method } = body
   assertDay(facts.row, { requestedOn }, now)
   if (receivedOn !== null && receivedOn < requestedOn)
@@ -84,7 +84,7 @@ function payoutRow(facts: AttemptFacts, { body, now, ...kept }: NewPayout): Payo
   if (fee > share) throw refused({ fee: 'This is more than your share of the payout' })
   const row: PayoutRow = {
     ...{ userId: facts.row.userId, attemptId: facts.row.id, gross: amount, traderShare: share },
-    ...{ fee, method, requestedOn, receivedOn, state, note, ...kept },
+    ...{ fee, method, requestedOn, receivedOn, state, note, ...fixed },
   }
   if (state !== 'refused') assertHeld(facts, row, now)
   return row
@@ -106,7 +106,7 @@ function assertHeld(facts: AttemptFacts, { gross, requestedOn }: PayoutRow, now:
 /** Adds a fee or a refund. Throws 404, and 422 for a day before the purchase or a refund of nothing known. */
 export function addExpense(
   { db, clock }: Context,
-  { userId, id, body }: With<typeof expenseBodySchema>,
+  { userId, id, body }: EntryInput<typeof expenseBodySchema>,
 ): Promise<string> {
   return withTransaction(db, async (db) => {
     const attempt = await findAttemptRow(db, { userId, id })
@@ -121,7 +121,7 @@ export function addExpense(
 /** Changes a fee or refund, by the same rules as a new one. Throws 404, 422. */
 export function changeExpense(
   { db, clock }: Context,
-  { userId, id, body }: With<typeof expenseBodySchema>,
+  { userId, id, body }: EntryInput<typeof expenseBodySchema>,
 ): Promise<void> {
   return withTransaction(db, async (db) => {
     const before = await find(db, accountExpenses, { userId, id })
@@ -143,8 +143,8 @@ type NewExpense = Pick<ExpenseRow, 'id' | 'createdAt'> & {
   now: Date
 }
 
-/** A fee as it is kept. Throws 422. */
-export async function expenseRow(db: Db, { attempt, body, now, ...kept }: NewExpense): Promise<ExpenseRow> {
+/** The row of a fee. Throws 422. */
+export async function expenseRow(db: Db, { attempt, body, now, ...fixed }: NewExpense): Promise<ExpenseRow> {
   const { userId } = attempt
   assertDay({ ...attempt, endedOn: null }, { paidOn: body.paidOn }, now)
   if (body.refundOf !== null && body.kind !== 'refund')
@@ -153,12 +153,12 @@ export async function expenseRow(db: Db, { attempt, body, now, ...kept }: NewExp
     throw refused({ refundOf: 'This fee does not exist any more' })
   const { amount, rate } = body
   return {
-    ...{ ...body, ...kept, userId, attemptId: attempt.id },
+    ...{ ...body, ...fixed, userId, attemptId: attempt.id },
     ...{ amount: microsFromDecimal(amount), rate: maybeMicros(rate) },
   }
 }
 
-async function isFeeOf(db: Db, { userId, id }: Named, attempt: AttemptRow): Promise<boolean> {
+async function isFeeOf(db: Db, { userId, id }: OwnedId, attempt: AttemptRow): Promise<boolean> {
   if (id === attempt.id) return true
   const fee = await find(db, accountExpenses, { userId, id })
   return fee !== null && fee.attemptId === attempt.id
@@ -167,7 +167,7 @@ async function isFeeOf(db: Db, { userId, id }: Named, attempt: AttemptRow): Prom
 /** Adds what the firm's page says. Throws 404, and 422 for a moment that has not come or lies before the purchase. */
 export function addSnapshot(
   { db, clock }: Context,
-  { userId, id, body }: With<typeof snapshotBodySchema>,
+  { userId, id, body }: EntryInput<typeof snapshotBodySchema>,
 ): Promise<string> {
   return withTransaction(db, async (db) => {
     const facts = await factsOf(db, { userId, id })
@@ -189,56 +189,65 @@ export function addSnapshot(
   })
 }
 
-type Kept =
+type DeletedEntry =
   | { table: 'payouts'; row: PayoutRow }
   | { table: 'expenses'; row: ExpenseRow }
   | { table: 'snapshots'; row: SnapshotRow }
 
 /** Deletes a payout, fee or snapshot. Throws 404. */
-export function removeEntry({ db, clock }: Context, { userId, id }: Named): Promise<void> {
+export function removeEntry({ db, clock }: Context, { userId, id }: OwnedId): Promise<void> {
   return withTransaction(db, async (db) => {
     const rows = await findEntry(db, { userId, id })
     if (!rows) throw new AppError('not_found')
     const attached = await takeReceipts(db, { userId, id })
     const files = attached.map(({ storageKey }) => storageKey)
-    const kept = { ...rows, receipts: attached }
-    await keepDeleted(db, { userId, kind: 'attempt_entry', id, rows: kept, files, now: clock.now() })
+    const rowsAndReceipts = { ...rows, receipts: attached }
+    await keepDeleted(db, {
+      userId,
+      kind: 'attempt_entry',
+      id,
+      rows: rowsAndReceipts,
+      files,
+      now: clock.now(),
+    })
     const table = TABLES[rows.table]
     await db.delete(table).where(and(eq(table.userId, userId), eq(table.id, id)))
   })
 }
 
 /** Brings one back to its attempt. Throws 404, also where the attempt is gone. */
-export function restoreEntry({ db, clock }: Context, { userId, id }: Named): Promise<void> {
+export function restoreEntry({ db, clock }: Context, { userId, id }: OwnedId): Promise<void> {
   return withTransaction(db, async (db) => {
-    const kept = await takeDeleted<Kept & { receipts?: ReceiptRow[] }>(db, {
+    const deleted = await takeDeleted<DeletedEntry & { receipts?: ReceiptRow[] }>(db, {
       ...{ userId, kind: 'attempt_entry' as const, id, now: clock.now() },
     })
-    if (!kept || !(await findAttemptRow(db, { userId, id: kept.row.attemptId })))
+    if (!deleted || !(await findAttemptRow(db, { userId, id: deleted.row.attemptId })))
       throw new AppError('not_found')
-    if (kept.receipts?.length) await db.insert(receipts).values(kept.receipts.map(dated))
-    if (kept.table === 'payouts') await db.insert(accountPayouts).values(dated(kept.row))
-    if (kept.table === 'expenses') await db.insert(accountExpenses).values(dated(kept.row))
-    if (kept.table === 'snapshots')
-      await db.insert(attemptSnapshots).values({ ...dated(kept.row), takenAt: new Date(kept.row.takenAt) })
+    if (deleted.receipts?.length) await db.insert(receipts).values(deleted.receipts.map(dated))
+    if (deleted.table === 'payouts') await db.insert(accountPayouts).values(dated(deleted.row))
+    if (deleted.table === 'expenses') await db.insert(accountExpenses).values(dated(deleted.row))
+    if (deleted.table === 'snapshots')
+      await db
+        .insert(attemptSnapshots)
+        .values({ ...dated(deleted.row), takenAt: new Date(deleted.row.takenAt) })
   })
 }
 
 const TABLES = { payouts: accountPayouts, expenses: accountExpenses, snapshots: attemptSnapshots }
 
-async function findEntry(db: Db, named: Named): Promise<Kept | null> {
-  const payout = await find(db, accountPayouts, named)
+async function findEntry(db: Db, ref: OwnedId): Promise<DeletedEntry | null> {
+  const payout = await find(db, accountPayouts, ref)
   if (payout) return { table: 'payouts', row: payout }
-  const expense = await find(db, accountExpenses, named)
+  const expense = await find(db, accountExpenses, ref)
   if (expense) return { table: 'expenses', row: expense }
-  const snapshot = await find(db, attemptSnapshots, named)
+  const snapshot = await find(db, attemptSnapshots, ref)
   return snapshot && { table: 'snapshots', row: snapshot }
 }
 
 async function find<Table extends (typeof TABLES)[keyof typeof TABLES]>(
   db: Db,
   table: Table,
-  { userId, id }: Named,
+  { userId, id }: OwnedId,
 ): Promise<Table['$inferSelect'] | null> {
   const rows = await db
     .select()

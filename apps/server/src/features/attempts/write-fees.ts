@@ -24,9 +24,13 @@ import { refused } from './write-attempt.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 type Params = { userId: string; text: string }
-type Known = { attempts: (AttemptRow & { accountName: string })[]; expenses: ExpenseRow[]; tomorrow: string }
+type ImportContext = {
+  attempts: (AttemptRow & { accountName: string })[]
+  expenses: ExpenseRow[]
+  tomorrow: string
+}
 
-/** What each row of a file of fees is, or why it cannot be taken. Throws 422 for what is no such file. */
+/** Each row of a file of fees as an entry, or the reason why it cannot be one. Throws 422 for another kind of file. */
 export async function previewFees(
   { db, clock }: Context,
   { userId, text }: Params,
@@ -90,7 +94,7 @@ function readRows(text: string): ReadFee[] {
   }
 }
 
-async function loadKnown(db: Db, userId: string, now: Date): Promise<Known> {
+async function loadKnown(db: Db, userId: string, now: Date): Promise<ImportContext> {
   const rows = await listAttemptRows(db, { userId })
   const names = new Map((await accountsOf(db, { userId })).map(({ id, name }) => [id, name]))
   const { expenses } = await recordsOf(db, { userId, attemptIds: rows.map(({ id }) => id) })
@@ -101,11 +105,11 @@ async function loadKnown(db: Db, userId: string, now: Date): Promise<Known> {
   }
 }
 
-type Keyed = Record<'attemptId' | 'kind' | 'amount' | 'currency' | 'paidOn', string | null>
-const keyOf = ({ attemptId, kind, amount, currency, paidOn }: Keyed) =>
+type FeeKey = Record<'attemptId' | 'kind' | 'amount' | 'currency' | 'paidOn', string | null>
+const keyOf = ({ attemptId, kind, amount, currency, paidOn }: FeeKey) =>
   [attemptId, kind, Number(amount), currency, paidOn].join(' ')
 
-function rowOf(fee: ReadFee, { attempts, tomorrow }: Known): contract.FeeRow {
+function rowOf(fee: ReadFee, { attempts, tomorrow }: ImportContext): contract.FeeRow {
   const attempt = attemptOf(fee, attempts)
   const amount = moneySchema.safeParse(fee.amount).data ?? null
   const kind = kindOf(fee.kind)
@@ -120,9 +124,9 @@ function rowOf(fee: ReadFee, { attempts, tomorrow }: Known): contract.FeeRow {
   return { ...row, problem: problemOf(row, { fee, attempt, tomorrow }) }
 }
 
-type Facts = { fee: ReadFee; attempt: AttemptRow | null; tomorrow: string }
+type FeeContext = { fee: ReadFee; attempt: AttemptRow | null; tomorrow: string }
 
-function problemOf(row: contract.FeeRow, { fee, attempt, tomorrow }: Facts): string | null {
+function problemOf(row: contract.FeeRow, { fee, attempt, tomorrow }: FeeContext): string | null {
   if (row.paidOn === null) return 'Its date cannot be read: write it as 2026-06-01'
   if (row.amount === null || Number(row.amount) <= 0) return 'Its amount cannot be read'
   if (row.kind === null) return `“${fee.kind.slice(0, 40)}” is no kind of fee: ${EXPENSE_KINDS.join(', ')}`
@@ -133,7 +137,10 @@ function problemOf(row: contract.FeeRow, { fee, attempt, tomorrow }: Facts): str
 }
 
 /** The attempt of an account that ran on that day, else the latest that had begun; the only one where none is named. */
-function attemptOf({ account, day }: ReadFee, attempts: Known['attempts']): Known['attempts'][number] | null {
+function attemptOf(
+  { account, day }: ReadFee,
+  attempts: ImportContext['attempts'],
+): ImportContext['attempts'][number] | null {
   const name = account.trim().toLowerCase()
   const named = name === '' ? attempts : attempts.filter((row) => row.accountName.toLowerCase() === name)
   if (name === '' && attempts.length > 1) return null

@@ -11,7 +11,7 @@ type Cell = string | number | null
 type Slice<Place> = { lines: Cell[][]; next: Place | null }
 
 type AdminList<Filter extends z.ZodMiniType, Place> = {
-  /** Of the file and of its line in the audit log: `users` is read at `/api/admin/lists/users.csv`. */
+  /** Name of the file and of its line in the audit log: `users` is read at `/api/admin/lists/users.csv`. */
   name: string
   head: string[]
   filter: Filter
@@ -28,8 +28,8 @@ export function mountAdminList<Filter extends z.ZodMiniType, Place>(
     const caller = await callerOf(gate, context)
     if (!caller) throw new AppError('unauthenticated')
     if (caller.role !== 'admin') throw new AppError('forbidden')
-    const asked = filter.safeParse(context.req.query())
-    if (!asked.success)
+    const parsed = filter.safeParse(context.req.query())
+    if (!parsed.success)
       throw new AppError('invalid_input', { fields: { query: 'Not a filter of this list' } })
     await recordAct(db, {
       at: clock.now(),
@@ -37,7 +37,7 @@ export function mountAdminList<Filter extends z.ZodMiniType, Place>(
       actor: caller.userId,
       after: { list: name },
     })
-    return answerOf(name, head, (after: Place | null) => read(asked.data as z.infer<Filter>, after))
+    return answerOf(name, head, (after: Place | null) => read(parsed.data as z.infer<Filter>, after))
   })
 }
 

@@ -17,14 +17,14 @@ export type AuditFilter = {
 /** The latest first; `after` is where the page before ended. */
 export async function listAuditRows(
   db: Db,
-  { filter, after, most }: { filter: AuditFilter; after: PageKey | null; most: number },
+  { filter, after, limit }: { filter: AuditFilter; after: PageKey | null; limit: number },
 ): Promise<AuditRow[]> {
   return db
     .select()
     .from(auditLog)
     .where(and(...conditionsOf(filter), after ? before(after) : undefined))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
-    .limit(most)
+    .limit(limit)
 }
 
 function conditionsOf({ action, subject, from, to }: AuditFilter): (SQL | undefined)[] {
@@ -40,7 +40,7 @@ function before({ at, id }: PageKey): SQL {
   return sql`(${auditLog.at}, ${auditLog.id}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`
 }
 
-/** What these users are called now; somebody who is gone has no name. */
+/** Current names of these users; a deleted user has none. */
 export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db

@@ -11,12 +11,12 @@ import { presentAudit } from './present-audit.ts'
 const HEAD = ['At (UTC)', 'Action', 'By', 'Done to', 'Id', 'Before', 'After', 'Counts', 'Reason']
 const FILE_ROWS = 1000
 
-/** What administrators did. Nothing here changes a line. */
+/** Reads the audit log. Nothing here changes a line. */
 export function mountAudit(gate: Gate, deps: Deps): void {
   const { db } = deps
-  const page = async (filter: AuditFilter, after: string | undefined, most: number) => {
-    const found = await listAuditRows(db, { filter, after: readPageKey(after), most: most + 1 })
-    const { rows, next } = pageOf(found, most, ({ at }) => at)
+  const page = async (filter: AuditFilter, after: string | undefined, limit: number) => {
+    const found = await listAuditRows(db, { filter, after: readPageKey(after), limit: limit + 1 })
+    const { rows, next } = pageOf(found, limit, ({ at }) => at)
     return { entries: await presentAudit(db, rows), next }
   }
   register(gate, listAudit, ({ query: { after, ...filter } }) => page(filter, after, PAGE_ROWS))

@@ -17,7 +17,7 @@ import {
 
 import { deleteExpiredSessions, deleteSessionsOf, forgetPlaces } from './sessions.queries.ts'
 
-/** What somebody holds beside a password. */
+/** What a user signs in with beside a password. */
 const OWN_KEYS = [passkeys, twoStepSecrets, recoveryCodes]
 
 /** Look-up form of a username or email: case and Unicode form do not make two of one. */
@@ -56,22 +56,22 @@ export async function findUserByName(db: Db, { username }: { username: string })
  * Who claims an address. Several may, as registering never says that one is known: whoever has shown that it is theirs
  * comes first, the others follow from the oldest account on.
  */
-export async function findUsersByEmail(db: Db, { email, most }: { email: string; most: number }) {
+export async function findUsersByEmail(db: Db, { email, limit }: { email: string; limit: number }) {
   return db
     .select(userColumns)
     .from(users)
     .where(eq(users.emailKey, keyOf(email)))
     .orderBy(sql`${users.emailProvenAt} IS NULL`, asc(users.createdAt), asc(users.id))
-    .limit(most)
+    .limit(limit)
 }
 
-/** Who an address belongs to: the first of those who claim it. */
+/** The user an address belongs to: the first of those who claim it. */
 export async function findUserByEmail(db: Db, { email }: { email: string }) {
-  const [row] = await findUsersByEmail(db, { email, most: 1 })
+  const [row] = await findUsersByEmail(db, { email, limit: 1 })
   return row ?? null
 }
 
-/** Who may sign in by an address: whoever has shown that it is theirs, and whoever claimed it last. */
+/** Users who may sign in by an address: the one who has proven it, and the one who claimed it last. */
 export async function findSignInsByEmail(db: Db, { email }: { email: string }) {
   const claims = eq(users.emailKey, keyOf(email))
   const [proven] = await db
@@ -160,7 +160,7 @@ export async function deleteSignIns(db: Db, { userId }: { userId: string }) {
     await db.delete(table).where(eq(table.userId, userId))
 }
 
-/** False where somebody else has shown before that the address is theirs: it stays theirs. */
+/** False where another user has proven the address before: it stays theirs. */
 export async function proveEmail(db: Db, { userId, now }: { userId: string; now: Date }): Promise<boolean> {
   const [user] = await rowsOf<{ is_proven: boolean }>(
     db,
@@ -291,7 +291,7 @@ export async function takeSocialSignIn(
   return row && row.expiresAt > now ? row : null
 }
 
-/** Of what no longer opens anything. */
+/** Deletes expired links and codes. */
 export async function deleteExpired(db: Db, { now }: { now: Date }) {
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
   await db.delete(socialSignIns).where(lt(socialSignIns.expiresAt, now))

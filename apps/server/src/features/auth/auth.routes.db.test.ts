@@ -260,7 +260,7 @@ describe('wrong tries of others', () => {
   const signIn = async (usernameOrEmail: string, password: string, visitor: Visitor) =>
     post('login', { usernameOrEmail, password }, visitor)
   let people = 0
-  /** Somebody who registered at home. */
+  /** A user who registered at home. */
   const owner = async () => {
     const n = ++people
     const home = `198.51.100.${n}`

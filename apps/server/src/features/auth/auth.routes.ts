@@ -117,7 +117,7 @@ export function mountAuth(gate: Gate, deps: Deps): void {
 
   register(gate, contract.forgotPassword, async ({ body, context }) => {
     await requestPasswordReset(deps, body)
-    // Shown to whoever sits at this machine while developing, and to nobody else.
+    // Shown only on this machine, and only while developing.
     const isShown = config.mode !== 'production' && isLocalCall(context)
     const user = isShown ? await findUserByEmail(db, body) : null
     return { message: SENT, ...(user ? { token: await openPasswordReset(deps, { userId: user.id }) } : {}) }
@@ -134,7 +134,7 @@ export function mountAuth(gate: Gate, deps: Deps): void {
 
   register(gate, contract.resetPassword, async ({ body, address, context }) => {
     const { userId } = await resetPassword(deps, body)
-    // Whoever was locked out by others' tries signs in with the new password at once.
+    // A user whom other people's attempts locked out signs in with the new password at once.
     if (!isSharedDemo(deps, { userId })) await keepPlace({ userId, address, context })
     return { ok: true as const }
   })

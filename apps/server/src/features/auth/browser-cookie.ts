@@ -5,7 +5,7 @@ import { hashSecret, newSecret } from '../../platform/sessions/secret.ts'
 
 /**
  * A secret in the browser that begins a social sign-in. The way back and the exchange of the code ask for it, so that
- * nobody can send somebody a link which signs them in as another.
+ * nobody can be sent a link that signs them in as another user.
  */
 const MINUTES = 15
 /** Browsers take a name that begins so only over HTTPS and from the host itself. */

@@ -24,18 +24,18 @@ const MAX_OPEN = 6
 
 export const CONFIRM_EMAIL_QUEUE = 'confirm-email-mail'
 
-/** Of one address, whoever asks. */
+/** For one address, by any caller. */
 const PER_ADDRESS = { calls: 8, seconds: 86_400, shared: true }
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'limits'>
+type ConfirmationDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'limits'>
 
 /**
  * Mails the link that shows whose address it is: the account's own, or with `email` the one it moves to. The link is
- * made here, so that no queue ever holds one. An address that somebody has shown to be theirs is told instead, and nobody
+ * made here, so that no queue ever holds one. A proven address gets a notice instead, and nobody
  * gets a link.
  */
 export async function mailConfirmation(
-  { db, clock, mail, config, limits }: Needs,
+  { db, clock, mail, config, limits }: ConfirmationDeps,
   { userId, email }: { userId: string; email?: string },
 ): Promise<void> {
   const user = await findUserById(db, { userId })
@@ -70,7 +70,7 @@ export async function mailConfirmation(
 }
 
 /**
- * Proves an address, once per link, and moves the account to it where that was asked for; the address before is told.
+ * Proves an address, once per link, and moves the account to it where that was asked for; the address before is notified.
  * Throws 400 for a link that does not work any more, 409 where the address has an account by now.
  */
 export async function confirmEmail(
@@ -112,7 +112,7 @@ function movingHere(email: string): Message {
   }
 }
 
-function registeringHere({ username, email }: UserRow, { publicUrl }: Needs['config']): Message {
+function registeringHere({ username, email }: UserRow, { publicUrl }: ConfirmationDeps['config']): Message {
   return letter({
     to: email,
     subject: `You have a ${PRODUCT_NAME} account already`,

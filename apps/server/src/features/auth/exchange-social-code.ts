@@ -2,23 +2,23 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashSecret } from '../../platform/sessions/secret.ts'
 import { findUserById, insertSocialSignIn, takeSocialSignIn, type UserRow } from './auth.queries.ts'
-import type { Place } from './known-browser.ts'
+import type { SignInPlace } from './known-browser.ts'
 import { assertSecondStep } from './two-step/second-step.ts'
 
-/** How long somebody may look for the code of the second step. */
+/** How long a user may take to enter the code of the second step. */
 const VALID_MS = 5 * 60_000
 
 type Exchange = {
   code: string
   secondStep?: string | undefined
-  place: Place
+  place: SignInPlace
   /** Hash of the secret of the browser that asks. */
   browserHash: string | null
 }
 
 /**
- * Whom a one-time code of a social sign-in stands for. A code opened in another browser than it was made for would sign
- * somebody in as somebody else. Where the account asks for a second step, the code works until that is right.
+ * The user of a one-time code of a social sign-in. A code opened in another browser than it was made for would sign
+ * a user in as another one. Where the account asks for a second step, the code works until that is right.
  */
 export async function exchangeSocialCode(
   deps: Pick<Deps, 'db' | 'clock' | 'limits' | 'jobs'>,

@@ -5,7 +5,7 @@ import { networkOf } from '../../platform/http/hosts.ts'
 import { hashSecret, newSecret } from '../../platform/sessions/secret.ts'
 
 /**
- * A secret that stays in a browser in which somebody has signed in, also once they sign out. It opens nothing: wrong
+ * A secret that stays in a browser after its first sign-in, also once its user signs out. It opens nothing: wrong
  * tries made elsewhere do not lock it out, and that is all.
  */
 const DAYS = 180
@@ -14,9 +14,9 @@ const SECURE_NAME = '__Host-known'
 const PLAIN_NAME = 'known'
 
 /** Where a call comes from, in the form it is remembered in. */
-export type Place = { network: string; networkHash: string; browserHash: string | null }
+export type SignInPlace = { network: string; networkHash: string; browserHash: string | null }
 
-export function placeOf(context: Context, address: string, { mode }: Pick<Config, 'mode'>): Place {
+export function placeOf(context: Context, address: string, { mode }: Pick<Config, 'mode'>): SignInPlace {
   const secret = getCookie(context, mode === 'production' ? SECURE_NAME : PLAIN_NAME)
   const network = networkOf(address)
   return {

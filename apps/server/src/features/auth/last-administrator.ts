@@ -3,7 +3,7 @@ import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 
 /**
- * Throws 409 where somebody is the only administrator who can sign in. The administrators are kept for this transaction: of
+ * Throws 409 where a user is the only administrator who can sign in. Rows of administrators are locked for this transaction: of
  * two who end each other one comes second, and is refused. Call it before anything else is locked.
  */
 export async function assertNotLastAdministrator(db: Db, { userId }: { userId: string }): Promise<void> {

@@ -24,7 +24,7 @@ const MAX_OPEN = 4
 export const RESET_QUEUE = 'password-reset-mail'
 
 /**
- * Queues the mail of a reset link. The same work whether or not the address belongs to somebody, so that an answer's
+ * Queues the mail of a reset link. The same work whether or not the address belongs to a user, so that an answer's
  * time says nothing; the link itself is made when the mail is written, so that no queue ever holds one.
  */
 export async function requestPasswordReset(
@@ -42,10 +42,10 @@ export async function mailPasswordReset(
   { db, clock, mail, config }: Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>,
   { email }: { email: string },
 ): Promise<void> {
-  const all = await findUsersByEmail(db, { email, most: MAX_OPEN })
-  const asked = all[0]?.emailProvenAt ? all.slice(0, 1) : all
-  const userIds = asked.map(({ id }) => id)
-  for (const user of asked) {
+  const all = await findUsersByEmail(db, { email, limit: MAX_OPEN })
+  const recipients = all[0]?.emailProvenAt ? all.slice(0, 1) : all
+  const userIds = recipients.map(({ id }) => id)
+  for (const user of recipients) {
     if ((await countPasswordResets(db, { userIds, now: clock.now() })) >= MAX_OPEN) return
     const token = await openPasswordReset({ db, clock }, { userId: user.id })
     await mail.send({
@@ -67,7 +67,7 @@ export async function openPasswordReset(
   return token
 }
 
-/** The same as a link, for whoever runs this server to hand over. */
+/** The same as a link, for the operator of this server to hand over. */
 export async function passwordLink(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { userId }: { userId: string },

@@ -13,7 +13,7 @@ import { assertNameIsFree } from './usernames/claim-username.ts'
 
 type Registration = Omit<BodyOf<typeof register>, 'agreeToDisclaimer'> & {
   role?: Role
-  /** Made by whoever runs this server: there is no address to prove. */
+  /** Made by the operator of this server: there is no address to prove. */
   isOwn?: boolean
   /** Where from, for whose link they came through. */
   address?: string
@@ -21,7 +21,7 @@ type Registration = Omit<BodyOf<typeof register>, 'agreeToDisclaimer'> & {
 
 /**
  * Adds a person who signs in by password. That an address has an account already is never said, but to its owner by mail:
- * the new account merely claims it, as every new one does. Without a mail server nobody could be told, or ever prove an
+ * the new account merely claims it, as every new one does. Without a mail server nobody could be notified, or ever prove an
  * address: there a known one is refused.
  * @throws AppError 403 when sign-ups are closed, 409 for a taken name (and email, without a mail server)
  */

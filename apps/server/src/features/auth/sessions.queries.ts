@@ -33,11 +33,11 @@ const sessionOfAnybody = writtenOnce((db) =>
 
 /** Looked for among its owner's; what is not there may be from before secrets said that, or of yesterday's demo. */
 export async function findSession(db: Db, { secret, now }: { secret: string; now: Date }) {
-  const asked = { tokenHash: hashSecret(secret), now: now.toISOString() }
+  const params = { tokenHash: hashSecret(secret), now: now.toISOString() }
   const userId = ownerOfSecret(secret)
-  const [own] = userId ? await sessionOfOwner(db).execute({ ...asked, userId }) : []
+  const [own] = userId ? await sessionOfOwner(db).execute({ ...params, userId }) : []
   if (own) return own
-  const [other] = await sessionOfAnybody(db).execute(asked)
+  const [other] = await sessionOfAnybody(db).execute(params)
   return other ?? null
 }
 
@@ -52,7 +52,7 @@ export async function touchSession(
     .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
 }
 
-/** That somebody is here, for the counts of active users: a day, and the last moment. */
+/** Records a user as active: the day, and the last moment. */
 export async function noteSeen(db: Db, { userId, now }: { userId: string; now: Date }) {
   const seen = await db
     .update(users)
@@ -110,15 +110,15 @@ export async function findKnownPlaces(
   { userIds, placeHashes }: { userIds: readonly string[]; placeHashes: readonly string[] },
 ): Promise<(userId: string, placeHash: string) => boolean> {
   // Asked for nobody too, as the time of an answer must not say whether a name is known.
-  const asked = userIds.length > 0 ? [...userIds] : ['00000000-0000-0000-0000-000000000000']
+  const params = userIds.length > 0 ? [...userIds] : ['00000000-0000-0000-0000-000000000000']
   const rows = await db
     .select({ userId: knownPlaces.userId, placeHash: knownPlaces.placeHash })
     .from(knownPlaces)
-    .where(and(inArray(knownPlaces.userId, asked), inArray(knownPlaces.placeHash, [...placeHashes])))
+    .where(and(inArray(knownPlaces.userId, params), inArray(knownPlaces.placeHash, [...placeHashes])))
   return (userId, placeHash) => rows.some((row) => row.userId === userId && row.placeHash === placeHash)
 }
 
-/** Remembers where somebody signed in from; of many places the latest. */
+/** Remembers where a user signed in from; of many places the latest. */
 export async function keepPlaces(
   db: Db,
   { userId, placeHashes, now }: { userId: string; placeHashes: readonly string[]; now: Date },

@@ -1,14 +1,14 @@
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 
-type Known = Pick<Deps, 'config' | 'demo'>
+type DemoDeps = Pick<Deps, 'config' | 'demo'>
 
 /** True where strangers share the demo: on one's own machine it may be tried out freely. */
-export function isDemoShared({ config, demo }: Known): boolean {
+export function isDemoShared({ config, demo }: DemoDeps): boolean {
   return config.mode === 'production' && demo !== null
 }
 
 /** True for the demo's user where strangers share it. */
-export function isSharedDemo(known: Known, { userId }: Pick<Caller, 'userId'>): boolean {
+export function isSharedDemo(known: DemoDeps, { userId }: Pick<Caller, 'userId'>): boolean {
   return isDemoShared(known) && known.demo?.userIds.includes(userId) === true
 }

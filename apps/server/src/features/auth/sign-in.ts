@@ -3,21 +3,26 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Limit, Limits } from '../../platform/rate-limit/limits.ts'
 import { verifyPassword } from '../../platform/sessions/password.ts'
 import { findSignInsByEmail, findUserByName, keyOf, type UserRow } from './auth.queries.ts'
-import type { Place } from './known-browser.ts'
+import type { SignInPlace } from './known-browser.ts'
 import { findKnownPlaces } from './sessions.queries.ts'
 import { assertSecondStep } from './two-step/second-step.ts'
 
 const PER_NETWORK = { calls: 20, seconds: 60, shared: true }
-/** From one network: whoever guesses locks themselves out, and the owner elsewhere signs in. */
+/** From one network: a guesser locks out only themselves, and the owner can sign in from elsewhere. */
 const PER_NAME_AND_NETWORK = { calls: 10, seconds: 900, shared: true }
 /** From all networks together. */
 const PER_NAME = { calls: 200, seconds: 900, shared: true }
-/** Of one account, in a browser its owner has signed in with. */
+/** For one account, in a browser its owner has signed in with. */
 const PER_KNOWN_BROWSER = { calls: 10, seconds: 900, shared: true }
 
-type Needs = Pick<Deps, 'db' | 'limits' | 'clock' | 'jobs'>
-type Try = { usernameOrEmail: string; password: string; code?: string | undefined; place: Place }
-/** Somebody a name may mean; nobody, where it means nobody. */
+type SignInDeps = Pick<Deps, 'db' | 'limits' | 'clock' | 'jobs'>
+type Credentials = {
+  usernameOrEmail: string
+  password: string
+  code?: string | undefined
+  place: SignInPlace
+}
+/** The users a name may mean; none, where there is none. */
 type Candidate = { user: UserRow | null; isSure: boolean }
 
 /**
@@ -25,15 +30,15 @@ type Candidate = { user: UserRow | null; isSure: boolean }
  * way. The owner is not locked out by what others try: a browser they have signed in with has a count of its own, and a
  * network they have signed in from is not held by what all others try.
  */
-export async function signIn(deps: Needs, asked: Try): Promise<UserRow> {
+export async function signIn(deps: SignInDeps, credentials: Credentials): Promise<UserRow> {
   const { db, limits } = deps
-  const { place, password, code } = asked
-  const candidates = await candidatesOf(db, asked.usernameOrEmail)
+  const { place, password, code } = credentials
+  const candidates = await candidatesOf(db, credentials.usernameOrEmail)
   const isKnown = await findKnownPlaces(db, {
     userIds: candidates.flatMap(({ user }) => user?.id ?? []),
     placeHashes: [place.networkHash, ...(place.browserHash ? [place.browserHash] : [])],
   })
-  const counts = openCounts(limits, asked)
+  const counts = openCounts(limits, credentials)
   let refusal: unknown = null
   const allowed: Candidate[] = []
   for (const candidate of candidates) {
@@ -55,7 +60,7 @@ export async function signIn(deps: Needs, asked: Try): Promise<UserRow> {
   return found.user
 }
 
-/** As many for a name that nobody has as for one that somebody has: each costs the check of a password. */
+/** As many for a name without a user as for one with a user: each costs the check of a password. */
 async function candidatesOf(db: Deps['db'], usernameOrEmail: string): Promise<Candidate[]> {
   // No username holds this sign, and every address does.
   if (!usernameOrEmail.includes('@'))
@@ -68,7 +73,10 @@ async function candidatesOf(db: Deps['db'], usernameOrEmail: string): Promise<Ca
 }
 
 /** Counts one try where it belongs, in each place once. */
-function openCounts(limits: Limits, { usernameOrEmail, place: { network, networkHash, browserHash } }: Try) {
+function openCounts(
+  limits: Limits,
+  { usernameOrEmail, place: { network, networkHash, browserHash } }: Credentials,
+) {
   const name = `sign-in name ${keyOf(usernameOrEmail)}`
   const taken = new Map<string, Promise<void>>()
   const once = (key: string, limit: Limit) => {
@@ -85,7 +93,7 @@ function openCounts(limits: Limits, { usernameOrEmail, place: { network, network
       await once(`${name} ${network}`, PER_NAME_AND_NETWORK)
       if (!user || !isKnown(user.id, networkHash)) await once(name, PER_NAME)
     },
-    /** Whoever merely claims an address must not wipe out the count of tries at its owner's password. */
+    /** A user who merely claims an address must not reset the count of attempts at its owner's password. */
     clear: async (user: UserRow, isSure: boolean) => {
       if (taken.has(inBrowser(user))) await limits.clear(inBrowser(user), PER_KNOWN_BROWSER)
       if (isSure && taken.has(`${name} ${network}`))

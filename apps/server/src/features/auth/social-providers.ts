@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@ballast/contract/auth'
 import type { Config } from '../../config.ts'
 
-/** What a provider says of the person who signed in there. */
+/** The provider's claims about the person who signed in there. */
 export type SocialPerson = { subject: string; email: string | null; emailVerified: boolean; name: string }
 
 export type ProviderFacts = {

@@ -96,7 +96,7 @@ async function inward(deps: Deps, { provider, state, code, browserHash }: Return
   const { db, clock } = deps
   const known = await takeSocialSignIn(db, { secretHash: hashSecret(state), kind: 'state', now: clock.now() })
   const facts = await providerFacts(deps.config, provider)
-  // Somebody else's link: it would sign this browser in as them.
+  // Another user's link: it would sign this browser in as them.
   if (!known?.browserHash || known.browserHash !== browserHash) return null
   if (known.provider !== provider || !known.codeVerifier || !facts) return null
   const tokens = await clientOf(deps, facts).validateAuthorizationCode(
@@ -127,7 +127,7 @@ async function inward(deps: Deps, { provider, state, code, browserHash }: Return
 /**
  * The user behind a provider's account: the one linked before, else the one with the same *verified*
  * email, else a new one. Where nobody has shown that an account's address is theirs, whoever made it may be
- * somebody else: its password and sessions end. An unverified email links to nobody, or it could open somebody else's journal.
+ * another person: its password and sessions end. An unverified email links to no account, or it could open another user's journal.
  */
 async function userFor(deps: Deps, provider: SocialProvider, person: SocialPerson): Promise<string> {
   const { db, clock, switches } = deps

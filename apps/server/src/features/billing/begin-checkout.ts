@@ -22,17 +22,17 @@ import { type Quote, quoteForCode } from './quote.ts'
 import { syncBilling } from './sync-billing.ts'
 
 type Params = { planId: PlanId; code: string | null; amount: number }
-type Begun = { session: PaymentSession; quote: Quote }
+type StartedCheckout = { session: PaymentSession; quote: Quote }
 
 /**
  * Begins a payment, or finds the one that was begun for the same order. A user has one payable session at most: another
- * order closes it at the provider before the next is opened, and whoever has paid already is told so.
+ * order closes it at the provider before the next is opened, and a user who has already paid is told so.
  */
 export function beginCheckout(
   deps: Deps,
   caller: Pick<Caller, 'userId' | 'role'>,
   { planId, code, amount }: Params,
-): Promise<Begun> {
+): Promise<StartedCheckout> {
   if (caller.role === 'admin' || caller.role === 'freemium')
     throw new AppError('already_subscribed', {
       message: 'Your role includes everything: there is nothing to buy. Nothing was charged.',
@@ -85,10 +85,10 @@ function isSameOrder(open: CheckoutRow, { planId, order, cut }: Quote): boolean 
   return open.plan === planId && open.total === order.total && open.discountCode === (cut?.code ?? null)
 }
 
-type Known = { open: CheckoutRow; quote: Quote; customerId: string }
+type OpenCheckout = { open: CheckoutRow; quote: Quote; customerId: string }
 
 /** The session that is open already; null when it cannot be paid any more. */
-async function reopen(deps: Deps, { open, quote, customerId }: Known): Promise<PaymentSession | null> {
+async function reopen(deps: Deps, { open, quote, customerId }: OpenCheckout): Promise<PaymentSession | null> {
   // Where the answer to opening it was lost the same key finds it.
   const ref = open.ref ?? (await openAtProvider(deps, { open, quote, customerId })).ref
   const session = await deps.payments.settleSession({ key: `settle-${open.id}`, customerId, ref })
@@ -118,7 +118,7 @@ async function openNew(
 
 async function openAtProvider(
   { db, payments }: Deps,
-  { open, quote, customerId }: Known,
+  { open, quote, customerId }: OpenCheckout,
 ): Promise<PaymentSession> {
   const { userId, id } = open
   const { price, cut } = quote

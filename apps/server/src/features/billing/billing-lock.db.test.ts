@@ -14,18 +14,18 @@ test('servers that share nothing but the database work on a user one after the o
   const { db } = server.deps
   const users = [crypto.randomUUID(), crypto.randomUUID()]
   const inside = new Map<string, number>()
-  let most = 0
+  let max = 0
   const work = (user: string) =>
     underLease(db, user, async () => {
       inside.set(user, (inside.get(user) ?? 0) + 1)
-      most = Math.max(most, inside.get(user) ?? 0)
+      max = Math.max(max, inside.get(user) ?? 0)
       await rowsOf(db, sql`SELECT 1`)
       inside.set(user, (inside.get(user) ?? 0) - 1)
       return user
     })
   const done = await Promise.all(Array.from({ length: 16 }, (_, index) => work(users[index % 2] ?? '')))
   expect(done).toHaveLength(16)
-  expect(most).toBe(1)
+  expect(max).toBe(1)
   const failing = underLease(db, users[0] ?? '', async () => {
     throw new Error('refused')
   })

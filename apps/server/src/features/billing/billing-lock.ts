@@ -9,7 +9,7 @@ const HELD_SECONDS = 90
 const MAX_ATTEMPTS = 400
 const PAUSE_MS = 50
 
-/** Work of this process about one user, in line; other processes are kept out by the row. */
+/** Queues of this process, one for each user; other processes are kept out by the row. */
 const lines = new Map<string, Promise<unknown>>()
 
 /**

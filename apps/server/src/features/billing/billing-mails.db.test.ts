@@ -30,7 +30,7 @@ afterAll(async () => {
   await peer.close()
 })
 
-/** The mails somebody got, oldest first; waits for as many as expected. */
+/** The mails a user got, oldest first; waits for as many as expected. */
 async function mailsTo({ userId }: Person, expected: number): Promise<Email[]> {
   const rows = await server.deps.db.execute(sql`SELECT email FROM users WHERE id = ${userId}`)
   const [{ email } = { email: '' }] = (rows as unknown as { rows: { email: string }[] }).rows

@@ -7,15 +7,15 @@ import { letter } from '../../platform/mail/letter.ts'
 import type { Message } from '../../platform/mail/mail.ts'
 import type { CustomerFacts } from '../../platform/payments/payments.ts'
 import { findUserById } from '../auth/auth.queries.ts'
-import type { Booked } from './book-ledger.ts'
+import type { BookedPayments } from './book-ledger.ts'
 
-type Needs = Pick<Deps, 'db' | 'jobs' | 'config' | 'payments'>
+type MailDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'payments'>
 type Change = {
   userId: string
   before: SubscriptionState
   after: SubscriptionState
   facts: CustomerFacts
-  booked: Booked
+  booked: BookedPayments
 }
 type Person = { email: string; username: string }
 
@@ -27,13 +27,13 @@ export function mailDay(at: number): string {
 }
 
 /** Queues the mails that follow from a change, inside the transaction that writes it: each change is mailed once. */
-export async function mailChanges(deps: Needs, change: Change): Promise<void> {
+export async function mailChanges(deps: MailDeps, change: Change): Promise<void> {
   const user = await findUserById(deps.db, { userId: change.userId })
   if (!user) return
   for (const message of messagesOf(deps, user, change)) await deps.jobs.send(deps.db, 'mail', message)
 }
 
-function messagesOf(deps: Needs, user: Person, { before, after, facts, booked }: Change): Message[] {
+function messagesOf(deps: MailDeps, user: Person, { before, after, facts, booked }: Change): Message[] {
   const messages = booked.payments
     .filter(({ kind, amount }) => kind === 'payment' && amount > 0)
     .map(({ amount, at, invoice }) => receipt(deps, user, { amount, at, number: invoice?.number ?? null }))
@@ -57,17 +57,17 @@ function isUnpaid(facts: CustomerFacts, { subscriptionId }: SubscriptionState): 
 }
 
 const greet = ({ username }: Person) => `Hello ${username},`
-const foot = ({ payments }: Needs) =>
+const foot = ({ payments }: MailDeps) =>
   payments.kind === 'sandbox'
     ? `This ${PRODUCT_NAME} runs with a sandbox instead of a payment provider: no money was moved.`
     : `You get this message because you have a subscription at ${PRODUCT_NAME}.`
-const manage = ({ config }: Needs) => ({
+const manage = ({ config }: MailDeps) => ({
   label: 'Open your billing settings',
   url: `${config.publicUrl}/settings?section=billing`,
 })
 
-type Paid = { amount: number; at: number; number: string | null }
-function receipt(deps: Needs, user: Person, { amount, at, number }: Paid): Message {
+type PaymentMail = { amount: number; at: number; number: string | null }
+function receipt(deps: MailDeps, user: Person, { amount, at, number }: PaymentMail): Message {
   return letter({
     to: user.email,
     subject: `Your ${PRODUCT_NAME} receipt: ${dollars(amount)}`,
@@ -82,7 +82,7 @@ function receipt(deps: Needs, user: Person, { amount, at, number }: Paid): Messa
 }
 
 function failedPayment(
-  deps: Needs,
+  deps: MailDeps,
   user: Person,
   { after, attempted }: { after: SubscriptionState; attempted: number },
 ): Message {
@@ -102,7 +102,7 @@ function failedPayment(
   })
 }
 
-function cancelled(deps: Needs, user: Person, after: SubscriptionState): Message {
+function cancelled(deps: MailDeps, user: Person, after: SubscriptionState): Message {
   return letter({
     to: user.email,
     subject: `Your ${PRODUCT_NAME} subscription is cancelled`,
@@ -117,7 +117,7 @@ function cancelled(deps: Needs, user: Person, after: SubscriptionState): Message
 }
 
 function ended(
-  deps: Needs,
+  deps: MailDeps,
   user: Person,
   { after, unpaid }: { after: SubscriptionState; unpaid: boolean },
 ): Message {
@@ -138,7 +138,7 @@ function ended(
 
 /** The warning before everything is deleted; `daysLeft` are those really left when it is written. */
 export function deletionWarning(
-  deps: Needs,
+  deps: MailDeps,
   user: Person,
   { deletesAt, daysLeft }: { deletesAt: number; daysLeft: number },
 ): Message {

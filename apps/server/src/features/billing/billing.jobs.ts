@@ -9,7 +9,7 @@ import { warnAndDelete } from './warn-and-delete.job.ts'
 
 const BATCH_SIZE = 500
 
-/** What happens to subscriptions without anybody asking. */
+/** Jobs of subscriptions. */
 export function mountBillingJobs(deps: Deps): void {
   deps.jobs.work('billing-clock', { retryLimit: 1, cron: '*/15 * * * *' }, () => reconcileBilling(deps))
   deps.jobs.work('delete-expired-data', { retryLimit: 1, cron: '37 * * * *' }, () => warnAndDelete(deps))
@@ -21,7 +21,7 @@ export function mountBillingJobs(deps: Deps): void {
 /**
  * Looks at the provider again where something should have happened: a paid period ended, a charge was to be tried
  * again, a payment was begun. In the sandbox this is what makes time pass; at a real provider it finds what a lost
- * message would have told.
+ * message would have reported.
  */
 export async function reconcileBilling(deps: Deps): Promise<void> {
   const { db, clock, config, payments, log } = deps

@@ -1,10 +1,10 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import type { UserRef } from '../../platform/database/owned-id.ts'
 import type { Card } from '../../platform/payments/payments.ts'
 import { billingCustomers, billingInvoices, checkouts, paymentEvents } from '../../schema/billing.ts'
 
-type OfUser = { userId: string }
-type AtProvider = OfUser & { provider: string }
+type AtProvider = UserRef & { provider: string }
 
 export async function findCustomer(db: Db, { userId, provider }: AtProvider) {
   const [row] = await db
@@ -63,7 +63,7 @@ export async function replaceCheckout(db: Db, row: typeof checkouts.$inferInsert
 
 export async function updateCheckout(
   db: Db,
-  { userId, id, ...change }: OfUser & { id: string; ref?: string; status?: 'paid' | 'replaced' },
+  { userId, id, ...change }: UserRef & { id: string; ref?: string; status?: 'paid' | 'replaced' },
 ): Promise<void> {
   await db
     .update(checkouts)
@@ -74,7 +74,7 @@ export async function updateCheckout(
 export type InvoiceRow = typeof billingInvoices.$inferSelect
 
 /** Invoices that were asked for; a void one asks for nothing. */
-export function listInvoices(db: Db, { userId }: OfUser): Promise<InvoiceRow[]> {
+export function listInvoices(db: Db, { userId }: UserRef): Promise<InvoiceRow[]> {
   return db
     .select()
     .from(billingInvoices)
@@ -85,7 +85,7 @@ export function listInvoices(db: Db, { userId }: OfUser): Promise<InvoiceRow[]> 
 
 export async function findInvoice(
   db: Db,
-  { userId, id }: OfUser & { id: string },
+  { userId, id }: UserRef & { id: string },
 ): Promise<InvoiceRow | null> {
   const [row] = await db
     .select()
@@ -109,7 +109,7 @@ export async function insertEvent(db: Db, row: typeof paymentEvents.$inferInsert
   await db.insert(paymentEvents).values(row).onConflictDoNothing()
 }
 
-/** Somebody's subscription, kept for this transaction to change. */
-export async function lockSubscription(db: Db, { userId }: OfUser): Promise<void> {
+/** A user's subscription, locked for this transaction to change. */
+export async function lockSubscription(db: Db, { userId }: UserRef): Promise<void> {
   await db.execute(sql`SELECT 1 FROM subscriptions WHERE user_id = ${userId} FOR UPDATE`)
 }

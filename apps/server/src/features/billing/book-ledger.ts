@@ -5,16 +5,16 @@ import type { CustomerFacts, InvoiceFacts, PaymentFacts } from '../../platform/p
 import { billingInvoices, billingPayments } from '../../schema/billing.ts'
 
 /** Transactions that were not known before. */
-export type Booked = { payments: (PaymentFacts & { invoice: InvoiceFacts | null })[] }
+export type BookedPayments = { payments: (PaymentFacts & { invoice: InvoiceFacts | null })[] }
 
 type Books = { userId: string; provider: string; facts: CustomerFacts }
 
 /** Writes invoices as they are now, and each transaction once. */
-export async function bookLedger(db: Db, { userId, provider, facts }: Books): Promise<Booked> {
+export async function bookLedger(db: Db, { userId, provider, facts }: Books): Promise<BookedPayments> {
   const ids = new Map<string, string>()
   for (const invoice of facts.invoices)
     ids.set(invoice.id, await saveInvoice(db, { userId, provider, invoice, facts }))
-  const booked: Booked = { payments: [] }
+  const booked: BookedPayments = { payments: [] }
   for (const payment of facts.payments) {
     const invoiceId = payment.invoiceId === null ? null : (ids.get(payment.invoiceId) ?? null)
     if (await isNew(db, { userId, provider, payment, invoiceId })) {
@@ -59,7 +59,7 @@ async function saveInvoice(db: Db, { userId, provider, invoice, facts }: OneInvo
   return saved.id
 }
 
-/** What went back of an invoice, by refunds and by chargebacks that were not won: positive. */
+/** The amount returned of an invoice, by refunds and by chargebacks that were not won: positive. */
 function refundedOf(payments: readonly PaymentFacts[], invoiceId: string): number {
   const back = payments.filter((payment) => payment.invoiceId === invoiceId && payment.kind !== 'payment')
   return -back.reduce((sum, { amount }) => sum + amount, 0) + 0

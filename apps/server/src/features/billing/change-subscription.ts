@@ -2,6 +2,7 @@ import { PLAN_PRICES, type PlanId } from '@ballast/domain/billing/plan-prices'
 import { isLive } from '@ballast/domain/billing/subscription-status'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
+import type { UserRef } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type {
   CardUpdate,
@@ -15,14 +16,18 @@ import { withBillingLock } from './billing-lock.ts'
 import { quoteOf } from './quote.ts'
 import { syncBilling } from './sync-billing.ts'
 
-type OfUser = { userId: string }
-type Live = { customerId: string; subscriptionId: string; status: string; cancelsAtPeriodEnd: boolean }
+type LiveSubscription = {
+  customerId: string
+  subscriptionId: string
+  status: string
+  cancelsAtPeriodEnd: boolean
+}
 
 /** A price shown longer ago is shown again before it is charged. */
 const SHOWN_MS = 15 * 60_000
 
 /** The subscription that can be changed, as the provider states it now. */
-async function liveSubscription(deps: Deps, { userId }: OfUser): Promise<Live> {
+async function liveSubscription(deps: Deps, { userId }: UserRef): Promise<LiveSubscription> {
   await syncBilling(deps, { userId })
   const found = await findSubscription(deps.db, { userId })
   const customer = await findCustomer(deps.db, { userId, provider: deps.payments.kind })
@@ -36,7 +41,11 @@ async function liveSubscription(deps: Deps, { userId }: OfUser): Promise<Live> {
 }
 
 /** Changes something of the live subscription alone, then reads back what the provider made of it. */
-function changing(deps: Deps, { userId }: OfUser, work: (live: Live) => Promise<void>): Promise<void> {
+function changing(
+  deps: Deps,
+  { userId }: UserRef,
+  work: (live: LiveSubscription) => Promise<void>,
+): Promise<void> {
   return withBillingLock(deps, userId, async () => {
     const live = await liveSubscription(deps, { userId })
     try {
@@ -48,25 +57,25 @@ function changing(deps: Deps, { userId }: OfUser, work: (live: Live) => Promise<
   })
 }
 
-export function cancelSubscription(deps: Deps, { userId }: OfUser): Promise<void> {
+export function cancelSubscription(deps: Deps, { userId }: UserRef): Promise<void> {
   return changing(deps, { userId }, async (live) => {
     if (!live.cancelsAtPeriodEnd) await deps.payments.cancel({ ...live, key: uuid() })
   })
 }
 
-export function resumeSubscription(deps: Deps, { userId }: OfUser): Promise<void> {
+export function resumeSubscription(deps: Deps, { userId }: UserRef): Promise<void> {
   return changing(deps, { userId }, async (live) => {
     if (live.cancelsAtPeriodEnd) await deps.payments.resume({ ...live, key: uuid() })
   })
 }
 
-export function payNow(deps: Deps, { userId }: OfUser): Promise<void> {
+export function payNow(deps: Deps, { userId }: UserRef): Promise<void> {
   return changing(deps, { userId }, async (live) => {
     if (live.status === 'past_due') await deps.payments.payOpenInvoice({ ...live, key: uuid() })
   })
 }
 
-export function updateCard(deps: Deps, { userId }: OfUser): Promise<CardUpdate> {
+export function updateCard(deps: Deps, { userId }: UserRef): Promise<CardUpdate> {
   return withBillingLock(deps, userId, async () => {
     const { customerId, status } = await liveSubscription(deps, { userId })
     return deps.payments.updateCard({
@@ -78,9 +87,9 @@ export function updateCard(deps: Deps, { userId }: OfUser): Promise<CardUpdate> 
   })
 }
 
-type Params = OfUser & { planId: PlanId }
+type Params = UserRef & { planId: PlanId }
 
-/** What the change would cost if it were made now. */
+/** The cost of a change if it were made now. */
 export function previewPlanChange(
   deps: Deps,
   { userId, planId }: Params,
@@ -117,7 +126,7 @@ export function changePlan(
 type Change = { planId: PlanId; at: number }
 
 /** Whether this very change was made by an earlier click, or by one whose answer was lost. */
-async function isDone({ payments }: Deps, live: Live, { planId, at }: Change): Promise<boolean> {
+async function isDone({ payments }: Deps, live: LiveSubscription, { planId, at }: Change): Promise<boolean> {
   const { invoices } = await payments.read(live.customerId)
   return invoices.some(
     (invoice) =>
@@ -129,7 +138,11 @@ async function isDone({ payments }: Deps, live: Live, { planId, at }: Change): P
   )
 }
 
-async function planChange({ payments }: Deps, live: Live, { planId, at }: Change): Promise<PlanChange> {
+async function planChange(
+  { payments }: Deps,
+  live: LiveSubscription,
+  { planId, at }: Change,
+): Promise<PlanChange> {
   if (live.status === 'past_due')
     throw new AppError('payment_failed', {
       message: 'Your last payment failed. Pay it first, then change the plan. Nothing was charged.',
@@ -140,12 +153,12 @@ async function planChange({ payments }: Deps, live: Live, { planId, at }: Change
     throw new AppError('invalid_input', {
       fields: { planId: `You have ${PLAN_PRICES[planId].name} already.` },
     })
-  const { price, cut } = quoteOf(planId, keptDiscount(current))
+  const { price, cut } = quoteOf(planId, currentDiscount(current))
   return { customerId: live.customerId, subscriptionId: live.subscriptionId, price, cut, at }
 }
 
 /** A discount for ever goes along to the other plan; one for some payments was for those. */
-function keptDiscount(subscription: CustomerSubscription | undefined) {
+function currentDiscount(subscription: CustomerSubscription | undefined) {
   const discount = subscription?.discount
   return discount?.duration === 'forever' ? { ...discount, source: discount.code } : null
 }

@@ -8,7 +8,7 @@ import { leaveAllGroups } from '../groups/leave-all-groups.ts'
  * Tables with a `user_id` whose rows stay, each with its reason; the rows of all others go, those of tables that are
  * added later included.
  */
-export const KEPT_TABLES: Record<string, string> = {
+export const RETAINED_TABLES: Record<string, string> = {
   sessions: 'the person can still sign in, to an empty account',
   known_places: 'the person can still sign in',
   identities: 'the person can still sign in',
@@ -69,7 +69,7 @@ export async function deleteHeldData(
   const keys = await storageKeysOf(db, { userId: holderId, tables })
   await deleteRows(db, { userId: holderId, tables })
   await db.execute(sql`DELETE FROM data_versions WHERE user_id = ${holderId}`)
-  // Files of one press are kept once, and may have gone into several accounts.
+  // Files of one import are stored once, and may have gone into several accounts.
   const others = await rowsOf<{ id: string }>(
     db,
     sql`SELECT holder_id AS id FROM removed_accounts WHERE user_id = ${userId} UNION ALL SELECT ${userId}::uuid`,
@@ -87,7 +87,7 @@ type Rows = { userId: string; tables: readonly string[] }
 
 async function deleteRows(db: Db, { userId, tables }: Rows): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const table of tables.filter((name) => !(name in KEPT_TABLES))) {
+  for (const table of tables.filter((name) => !(name in RETAINED_TABLES))) {
     const [gone] = await rowsOf<{ n: number }>(
       db,
       sql`WITH gone AS (DELETE FROM ${sql.identifier(table)} WHERE user_id = ${userId} RETURNING 1)

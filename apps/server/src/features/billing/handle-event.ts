@@ -9,7 +9,7 @@ import { syncBilling } from './sync-billing.ts'
 const MAX_BYTES = 1024 * 1024
 
 /**
- * A message of the provider: signed, and then only a reason to ask the provider how this customer stands. So a message
+ * A message of the provider: signed, and then only a reason to read the customer from the provider again. So a message
  * that comes twice, late or out of order cannot set anything back. One that fails is answered with an error, and the
  * provider sends it again.
  */

@@ -29,9 +29,9 @@ export async function writeInvoice(
   return renderPdf(invoiceDocument(invoice, { user, isSandbox: payments.kind === 'sandbox' }))
 }
 
-type About = { user: { username: string; email: string } | null; isSandbox: boolean }
+type InvoiceContext = { user: { username: string; email: string } | null; isSandbox: boolean }
 
-export function invoiceDocument(invoice: InvoiceRow, { user, isSandbox }: About): PdfDocument {
+export function invoiceDocument(invoice: InvoiceRow, { user, isSandbox }: InvoiceContext): PdfDocument {
   const number = invoice.number ?? invoice.id
   return {
     title: `Invoice ${number}`,

@@ -7,18 +7,18 @@ import { withTransaction } from '../../platform/database/database.ts'
 import { subscriptions } from '../../schema/billing.ts'
 import type { Notice } from '../notifications/notice.ts'
 import { notify } from '../notifications/notify.ts'
-import type { Booked } from './book-ledger.ts'
+import type { BookedPayments } from './book-ledger.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'jobs'>
-type Change = { userId: string; before: SubscriptionState; after: SubscriptionState; booked: Booked }
+type NoticeDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>
+type Change = { userId: string; before: SubscriptionState; after: SubscriptionState; booked: BookedPayments }
 
 const LINK = { label: 'Open billing settings', path: '/settings?section=billing' }
 
 /**
- * Tells of what has changed in a plan or its payments, inside the transaction that writes it. What `mailChanges` writes a
+ * Notifies of changes of a plan or its payments, inside the transaction that writes them. What `mailChanges` writes a
  * letter about is not mailed twice.
  */
-export async function notifyOfChanges(deps: Needs, { userId, ...change }: Change): Promise<void> {
+export async function notifyOfChanges(deps: NoticeDeps, { userId, ...change }: Change): Promise<void> {
   for (const notice of [...failures(change), ...endings(change), ...planChanges(change)])
     await notify(deps, { userId, kind: 'billing', link: LINK, ...notice })
 }
@@ -95,7 +95,7 @@ const SOON_MS = 3 * DAY_MS
 const BATCH_SIZE = 500
 
 /** Says once, in the last three days of a trial, when it ends; nothing where it was cancelled. */
-export async function notifyOfTrialEnds(deps: Needs & Pick<Deps, 'payments'>): Promise<void> {
+export async function notifyOfTrialEnds(deps: NoticeDeps & Pick<Deps, 'payments'>): Promise<void> {
   const { db, clock, payments } = deps
   const now = clock.now()
   const rows = await db

@@ -12,16 +12,16 @@ import {
   updateCheckout,
 } from './billing.queries.ts'
 import { mailChanges } from './billing-mails.ts'
-import { type Booked, bookLedger } from './book-ledger.ts'
+import { type BookedPayments, bookLedger } from './book-ledger.ts'
 import { notifyOfChanges } from './notify-of-billing.ts'
 
-type Needs = Pick<Deps, 'db' | 'payments' | 'clock' | 'jobs' | 'config'>
+type BillingDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'jobs' | 'config'>
 
 /**
- * Asks the provider how a user stands and writes that down: subscription, card, invoices, every transaction, and
+ * Reads a user's billing from the provider and stores it: subscription, card, invoices, every transaction, and
  * the mails that follow. It is safe to do at any time and any number of times. Call it under the user's billing lock.
  */
-export async function syncBilling(deps: Needs, { userId }: { userId: string }): Promise<void> {
+export async function syncBilling(deps: BillingDeps, { userId }: { userId: string }): Promise<void> {
   const { db, payments, clock } = deps
   const provider = payments.kind
   const customer = await findCustomer(db, { userId, provider })
@@ -37,11 +37,11 @@ export async function syncBilling(deps: Needs, { userId }: { userId: string }): 
       subscriptions: facts.subscriptions,
       observedAt: observedAt.getTime(),
     })
-    // Somebody looked later and was quicker: what they saw stays.
+    // Another run read the provider later and has already saved: its result stays.
     if (after === before) return
     await saveState(db, { userId, provider, after, facts, updatedAt: observedAt })
     await saveCard(db, { userId, provider, card: facts.card })
-    const booked: Booked = await bookLedger(db, { userId, provider, facts })
+    const booked: BookedPayments = await bookLedger(db, { userId, provider, facts })
     await bookCommissions(db, { userId, provider, now: observedAt })
     await mailChanges({ ...deps, db }, { userId, before, after, facts, booked })
     await notifyOfChanges({ ...deps, db }, { userId, before, after, booked })
@@ -49,7 +49,7 @@ export async function syncBilling(deps: Needs, { userId }: { userId: string }): 
 }
 
 async function settleCheckout(
-  { db, payments }: Needs,
+  { db, payments }: BillingDeps,
   { userId, customerId }: { userId: string; customerId: string },
 ): Promise<void> {
   const open = await findOpenCheckout(db, { userId, provider: payments.kind })
@@ -74,7 +74,7 @@ async function stateOf(db: Db, userId: string): Promise<SubscriptionState> {
   }
 }
 
-type Save = {
+type SaveInput = {
   userId: string
   provider: string
   after: SubscriptionState
@@ -82,7 +82,7 @@ type Save = {
   updatedAt: Date
 }
 
-async function saveState(db: Db, { userId, provider, after, facts, updatedAt }: Save): Promise<void> {
+async function saveState(db: Db, { userId, provider, after, facts, updatedAt }: SaveInput): Promise<void> {
   const current = facts.subscriptions.find(({ id }) => id === after.subscriptionId)
   // Who never subscribed at this provider has no row, or one that an administrator or another provider left.
   if (!current) return

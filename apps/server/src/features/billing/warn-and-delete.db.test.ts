@@ -17,7 +17,7 @@ import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles, insertTrade } from '../../test/trades.ts'
 import { waitFor } from '../../test/wait-for.ts'
 import { reconcileBilling } from './billing.jobs.ts'
-import { KEPT_TABLES } from './delete-user-data.ts'
+import { RETAINED_TABLES } from './delete-user-data.ts'
 import { warnAndDelete } from './warn-and-delete.job.ts'
 
 let server: TestServer
@@ -185,13 +185,13 @@ test('everything goes, files and pictures included, those of deleted things too,
     sql`SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'user_id'`,
   )
   const names = tables.map(({ name }) => name)
-  for (const name of names.filter((name) => !(name in KEPT_TABLES))) {
+  for (const name of names.filter((name) => !(name in RETAINED_TABLES))) {
     const [left] = await rowsOf<{ n: number }>(
       server.deps.db,
       sql`SELECT count(*)::int AS n FROM ${sql.identifier(name)} WHERE user_id = ${person.userId} AND ${unsettledToo('a test')}`,
     )
     expect(left?.n, name).toBe(0)
   }
-  for (const name of Object.keys(KEPT_TABLES)) expect(names, 'a kept table exists').toContain(name)
+  for (const name of Object.keys(RETAINED_TABLES)) expect(names, 'a kept table exists').toContain(name)
   for (const key of keys) await expect.poll(() => server.deps.files.get(key)).toBeNull()
 })

@@ -44,14 +44,14 @@ export async function warnAndDelete(deps: Deps): Promise<void> {
   }
 }
 
-type Inside = Pick<Deps, 'clock' | 'jobs' | 'config' | 'payments'> & { db: Db }
+type JobContext = Pick<Deps, 'clock' | 'jobs' | 'config' | 'payments'> & { db: Db }
 
-async function warnOrDelete(deps: Inside, userId: string): Promise<void> {
+async function warnOrDelete(deps: JobContext, userId: string): Promise<void> {
   const { db, clock } = deps
   await lockSubscription(db, { userId })
   const found = await findSubscription(db, { userId })
   const user = await findUserById(db, { userId })
-  // Whatever changed since the list was made counts: somebody may have paid, or been given a role.
+  // The user is read again: since the list was made, they may have paid or been given a role.
   if (found?.status !== 'cancelled' || !found.deletesAt || !user) return
   if (user.role === 'admin' || user.role === 'freemium') return
   const now = clock.now()
@@ -64,17 +64,19 @@ async function warnOrDelete(deps: Inside, userId: string): Promise<void> {
     sent: await sentWarnings(db, { userId, subscriptionId }),
   })
   if (warnings.length > 0) {
-    const kept = warnings.includes(1) ? deletionAfterWarning({ deletesAt, now: now.getTime() }) : deletesAt
+    const postponed = warnings.includes(1)
+      ? deletionAfterWarning({ deletesAt, now: now.getTime() })
+      : deletesAt
     await db
       .insert(deletionWarnings)
       .values(warnings.map((days) => ({ userId, subscriptionId, days, sentAt: now })))
       .onConflictDoNothing()
     await db.execute(
-      sql`UPDATE subscriptions SET deletes_at = ${new Date(kept).toISOString()}::timestamptz WHERE user_id = ${userId}`,
+      sql`UPDATE subscriptions SET deletes_at = ${new Date(postponed).toISOString()}::timestamptz WHERE user_id = ${userId}`,
     )
     const message = deletionWarning(deps, user, {
-      deletesAt: kept,
-      daysLeft: daysUntil(kept, now.getTime()),
+      deletesAt: postponed,
+      daysLeft: daysUntil(postponed, now.getTime()),
     })
     await deps.jobs.send(db, 'mail', message)
     return
@@ -82,7 +84,7 @@ async function warnOrDelete(deps: Inside, userId: string): Promise<void> {
   if (now.getTime() >= deletesAt) await deleteNow(deps, { userId, now })
 }
 
-async function deleteNow({ db, jobs }: Inside, { userId, now }: { userId: string; now: Date }) {
+async function deleteNow({ db, jobs }: JobContext, { userId, now }: { userId: string; now: Date }) {
   const counts = await deleteUserData({ db, jobs }, { userId })
   await db.execute(
     sql`UPDATE subscriptions SET status = 'expired', deletes_at = NULL, updated_at = ${now.toISOString()}::timestamptz

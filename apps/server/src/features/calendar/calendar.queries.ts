@@ -67,7 +67,7 @@ export async function listEvents(
   return [...booked, ...own.map(({ accountId: _, gross: __, ...event }) => event)]
 }
 
-/** What leaves a funded account was paid out to the trader; one that comes back was taken back. */
+/** A withdrawal from a funded account is a payout to the trader; a deposit is its return. */
 function bookingOf(
   { kind, amount }: Pick<typeof cashEvents.$inferSelect, 'kind' | 'amount'>,
   account: Pick<AccountRow, 'kind'>,

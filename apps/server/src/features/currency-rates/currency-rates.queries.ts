@@ -24,7 +24,7 @@ export async function listRates(db: Db, { userId }: { userId: string }): Promise
   }))
 }
 
-type Named = Pick<CurrencyRate, 'day' | 'from' | 'to'>
+type RateKey = Pick<CurrencyRate, 'day' | 'from' | 'to'>
 
 /** Writes rates down; of one day and pair the last counts. */
 export async function saveRates(
@@ -51,7 +51,7 @@ export async function countRates(db: Db, { userId }: { userId: string }): Promis
 
 export async function deleteRates(
   db: Db,
-  { userId, rates }: { userId: string; rates: readonly Named[] },
+  { userId, rates }: { userId: string; rates: readonly RateKey[] },
 ): Promise<void> {
   await db.execute(
     sql`DELETE FROM currency_rates c USING jsonb_to_recordset(${JSON.stringify(rates)}::jsonb)

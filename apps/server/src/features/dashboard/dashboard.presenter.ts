@@ -37,8 +37,8 @@ export function presentMonth(days: DayResults, month: string): Dashboard['month'
 }
 
 /** The latest traded days, oldest first. */
-export function presentMarks(days: DayResults, most: number): Dashboard['net']['marks'] {
-  const from = Math.max(0, days.length - most)
+export function presentMarks(days: DayResults, limit: number): Dashboard['net']['marks'] {
+  const from = Math.max(0, days.length - limit)
   return Array.from({ length: days.length - from }, (_, i) => {
     return {
       day: dayText(days.day[from + i] ?? 0),

@@ -14,8 +14,8 @@ function trade(net: number, ago: number | null, index: number): TradeRow {
     ...{ gross: net, costs: 0, net: closedAt === null ? null : net, outcome: net < 0 ? 'loss' : 'win' },
   }
 }
-type Given = readonly (readonly [net: number, ago: number | null])[]
-function stepOf(given: Given, counts: { unfelt?: number; toReview?: number } = {}) {
+type TradeFixtures = readonly (readonly [net: number, ago: number | null])[]
+function stepOf(given: TradeFixtures, counts: { unfelt?: number; toReview?: number } = {}) {
   const columns = columnsFromRows(
     given.map(([net, ago], i) => trade(net, ago, i)),
     [{ id: 'a', currency: 'USD', startingBalance: 0 }],
@@ -31,7 +31,7 @@ describe('the one thing to do now', () => {
 
   test('is to pause after two losses in a row, the last within half an hour, before anything else', async () => {
     const waiting = { unfelt: 3, toReview: 3 }
-    const losses: Given = [
+    const losses: TradeFixtures = [
       [-1, 50],
       [-1, 29],
     ]
@@ -52,7 +52,7 @@ describe('the one thing to do now', () => {
         [1, 3],
         [-1, 2],
       ],
-    ] as Given[])
+    ] as TradeFixtures[])
       expect((await stepOf(calm, waiting)).kind).toBe('add_feelings')
   })
 
@@ -69,7 +69,7 @@ describe('the one thing to do now', () => {
   })
 
   test('is to add what was felt, then to review, each by its number', async () => {
-    const calm: Given = [[1, 100]]
+    const calm: TradeFixtures = [[1, 100]]
     const feelings = await stepOf(calm, { unfelt: 1, toReview: 5 })
     expect(feelings).toMatchObject({
       kind: 'add_feelings',

@@ -6,7 +6,7 @@ import { DAY_MS } from '@ballast/domain/time/durations'
 type NextStep = Dashboard['nextStep']
 type StepFilter = NonNullable<NonNullable<NextStep['action']>['filter']>
 
-type Facts = {
+type NextStepInput = {
   columns: TradeColumns
   now: number
   /** How many of the trades shown fit a filter: the one the button opens. */
@@ -18,7 +18,7 @@ const HEATED_MS = 30 * 60_000
 const TO_REVIEW: StepFilter = { reviewed: 'no', status: ['closed'] }
 
 /** The one thing to do now: calm first, then what was felt while it is fresh, then the review. */
-export async function nextStep({ columns, now, count }: Facts): Promise<NextStep> {
+export async function nextStep({ columns, now, count }: NextStepInput): Promise<NextStep> {
   if (columns.length === 0) {
     return {
       kind: 'first_import',

@@ -43,7 +43,7 @@ type Currency = Dashboard['currency']
 
 const RECENT = 6
 const MARKS = 20
-/** The figures of one query, and the latest days' results, from which "today" is told at any moment. */
+/** The figures of one query, and the latest days' results, from which "today" is computed at any moment. */
 type CachedFigures = {
   figures: Omit<Dashboard, 'today' | 'nextStep' | 'badges' | 'achievements'>
   stats: DashboardStats
@@ -71,7 +71,7 @@ export async function showDashboard(
   } = await cache.ofUser(DASHBOARDS, { userId, version, key: [query, thisMonth] }, () =>
     compute(deps, { userId, columns, query, accounts, thisMonth }),
   )
-  // The routine is not part of the trades’ version: its streak is told anew each time.
+  // The routine is not part of the trades’ version: its streak is computed each time.
   const stats = { ...ofTrades, habitStreak: await habitStreakOf({ db, columns: store, clock }, { userId }) }
   const result = latest.get(day)
   return {
@@ -139,11 +139,11 @@ async function compute(
   return { figures: { ...figures, recent }, stats: dashboardStats(selection.columns, 0), latest }
 }
 
-/** What counts as one, how many trades went into another row, and the trades themselves: money and days are theirs. */
-type Figured = MergedDecisions & { perAccount: Selection }
+/** Decisions with the number of merged trades, and the trades themselves: money and days are per trade. */
+type CountedSelection = MergedDecisions & { perAccount: Selection }
 
 function figuresOf(
-  { selection, copies, perAccount }: Figured,
+  { selection, copies, perAccount }: CountedSelection,
   query: Query & { thisMonth: string },
   allowances: Map<string, number>,
 ): Omit<CachedFigures['figures'], 'recent'> {
@@ -219,7 +219,7 @@ function inCurrency(selection: Selection, currency: string): Selection {
   return found?.selection ?? { columns: selection.columns, rows: new Uint32Array(0) }
 }
 
-type NetFacts = {
+type NetInput = {
   selection: Selection
   summary: TradeSummary
   money: TradeSummary['currencies'][number] | undefined
@@ -227,7 +227,7 @@ type NetFacts = {
   startingBalance: number
 }
 
-function netTile({ selection, summary, money, days, startingBalance }: NetFacts): Dashboard['net'] {
+function netTile({ selection, summary, money, days, startingBalance }: NetInput): Dashboard['net'] {
   const net = money?.net ?? 0
   return {
     value: decimalFromMicros(net),
@@ -246,7 +246,7 @@ function netTile({ selection, summary, money, days, startingBalance }: NetFacts)
   }
 }
 
-/** What costs took in R, beside the R before them, over the trades where both are known. */
+/** Costs in R beside the R before costs, over the trades where both are known. */
 function costsInR({ columns, rows }: Selection): Pick<Dashboard['net'], 'costsR' | 'grossR'> {
   let [costsR, grossR, n] = [0, 0, 0]
   for (const row of rows) {

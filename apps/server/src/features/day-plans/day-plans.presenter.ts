@@ -11,7 +11,7 @@ import { presentWords } from './plan-words.ts'
 /** Rows of the columns by the days they were opened or closed on. */
 export type RowsByDay = Map<number, number[]>
 
-type Shown = {
+type DayPlanInput = {
   row: DayPlanRow
   edits: readonly DayPlanEditRow[]
   columns: TradeColumns
@@ -21,7 +21,7 @@ type Shown = {
   instrument: (symbol: string) => Instrument
 }
 
-export function presentDayPlan(shown: Shown): DayPlan {
+export function presentDayPlan(shown: DayPlanInput): DayPlan {
   const { row, edits, now } = shown
   return {
     id: row.id,
@@ -60,7 +60,7 @@ export function rowsOfDays(columns: TradeColumns, days: readonly string[]): Rows
   return rows
 }
 
-function factsOf({ row, columns, days, instrument }: Shown): DayPlanFacts {
+function factsOf({ row, columns, days, instrument }: DayPlanInput): DayPlanFacts {
   const day = dayNumber(row.day)
   const account = row.accountId === null ? null : columns.accounts.indexOf(row.accountId)
   const all = days.get(day) ?? []

@@ -1,10 +1,10 @@
 import { and, desc, eq, gte, inArray, isNull, lt, lte, or } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { dayPlanEdits, dayPlans } from '../../schema/plans.ts'
 
 export type DayPlanRow = typeof dayPlans.$inferSelect
 export type DayPlanEditRow = typeof dayPlanEdits.$inferSelect
-type Named = { userId: string; id: string }
 
 type Params = {
   userId: string
@@ -36,7 +36,7 @@ export async function listPlanRows(db: Db, wanted: Params): Promise<DayPlanRow[]
     .limit(limit)
 }
 
-export async function findPlanRow(db: Db, { userId, id }: Named): Promise<DayPlanRow | null> {
+export async function findPlanRow(db: Db, { userId, id }: OwnedId): Promise<DayPlanRow | null> {
   const [row] = await db.select().from(dayPlans).where(own({ userId, id }))
   return row ?? null
 }
@@ -65,11 +65,11 @@ export async function savePlanRow(db: Db, row: DayPlanRow, revision: number): Pr
   return changed.length > 0
 }
 
-export async function deletePlanRow(db: Db, { userId, id }: Named): Promise<void> {
+export async function deletePlanRow(db: Db, { userId, id }: OwnedId): Promise<void> {
   await db.delete(dayPlans).where(own({ userId, id }))
   await db.delete(dayPlanEdits).where(and(eq(dayPlanEdits.userId, userId), eq(dayPlanEdits.planId, id)))
 }
 
-function own({ userId, id }: Named) {
+function own({ userId, id }: OwnedId) {
   return and(eq(dayPlans.userId, userId), eq(dayPlans.id, id))
 }

@@ -3,6 +3,7 @@ import type { BodyOf } from '@ballast/contract/endpoint'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { isDuplicate, withTransaction } from '../../platform/database/database.ts'
+import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { dayPlanEdits, dayPlans } from '../../schema/plans.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
@@ -19,7 +20,6 @@ import { boundaryOf, clockText, hoursOf, planBoundary, zoneFor } from './plan-cl
 import { presentWords, sameWords, storedWords } from './plan-words.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
-type Named = { userId: string; id: string }
 
 /** Plans a day. Throws 404 for a foreign account, 409 where the day has a plan, 422 for hours. Returns its id. */
 export async function addDayPlan(
@@ -43,10 +43,10 @@ export async function addDayPlan(
   return id
 }
 
-type Change = Named & { body: BodyOf<typeof updateDayPlan> }
+type Change = OwnedId & { body: BodyOf<typeof updateDayPlan> }
 
 /**
- * Changes a day's plan. Before its start it is simply rewritten; from then on a change is kept as an edit with what
+ * Changes a day's plan. Before its start it is simply rewritten; from then on a change is stored as an edit with what
  * it said before, and the hours stay. Throws 404, 409 (changed elsewhere, hours locked), 422.
  */
 export function changeDayPlan({ db, clock }: Context, { userId, id, body }: Change): Promise<void> {
@@ -80,26 +80,31 @@ function wantedHours(before: DayPlanRow, body: Change['body']) {
   return wanted.start === start && wanted.end === end ? null : wanted
 }
 
-export function removeDayPlan({ db, clock }: Context, { userId, id }: Named): Promise<void> {
+export function removeDayPlan({ db, clock }: Context, { userId, id }: OwnedId): Promise<void> {
   return withTransaction(db, async (db) => {
     const plan = await findPlanRow(db, { userId, id })
     if (!plan) throw new AppError('not_found')
     const edits = await listEdits(db, { userId, planIds: [id] })
-    const rows: Kept = { plan, edits }
+    const rows: DeletedDayPlan = { plan, edits }
     await keepDeleted(db, { userId, kind: 'day_plan', id, rows, files: [], now: clock.now() })
     await deletePlanRow(db, { userId, id })
   })
 }
 
-type Kept = { plan: DayPlanRow; edits: DayPlanEditRow[] }
+type DeletedDayPlan = { plan: DayPlanRow; edits: DayPlanEditRow[] }
 
 /** Brings a deleted plan back as it was, with its edits. Throws 404, 409 where the day has another plan by now. */
-export function restoreDayPlan({ db, clock }: Context, { userId, id }: Named): Promise<void> {
+export function restoreDayPlan({ db, clock }: Context, { userId, id }: OwnedId): Promise<void> {
   return once(() =>
     withTransaction(db, async (db) => {
-      const kept = await takeDeleted<Kept>(db, { userId, kind: 'day_plan', id, now: clock.now() })
-      if (!kept) throw new AppError('not_found')
-      const { plan, edits } = kept
+      const deleted = await takeDeleted<DeletedDayPlan>(db, {
+        userId,
+        kind: 'day_plan',
+        id,
+        now: clock.now(),
+      })
+      if (!deleted) throw new AppError('not_found')
+      const { plan, edits } = deleted
       await db.insert(dayPlans).values({
         ...plan,
         startsAt: new Date(plan.startsAt),
@@ -115,7 +120,7 @@ export function restoreDayPlan({ db, clock }: Context, { userId, id }: Named): P
   )
 }
 
-/** What was sent; a field left out stays as it is. */
+/** The fields sent; a field left out stays as it is. */
 function defined<T extends object>(fields: T): { [Key in keyof T]-?: Exclude<T[Key], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]-?: Exclude<T[Key], undefined>

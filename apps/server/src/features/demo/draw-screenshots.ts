@@ -9,14 +9,14 @@ const PICTURES = 12
 const WIDTH = 1200
 const HEIGHT = 675
 
-type Drawn = { id: string; symbol: string; direction: string; entry: number; exit: number }
+type ScreenshotInput = { id: string; symbol: string; direction: string; entry: number; exit: number }
 
 /** Chart pictures for the latest demo trades, drawn from their own prices, marked as sample. */
 export async function drawScreenshots(
   deps: Pick<Deps, 'db' | 'files' | 'clock'>,
   { userId }: { userId: string },
 ): Promise<void> {
-  const trades = await rowsOf<Drawn>(
+  const trades = await rowsOf<ScreenshotInput>(
     deps.db,
     sql`SELECT id, symbol, direction, average_entry::float8 AS entry, average_exit::float8 AS exit FROM trades
         WHERE user_id = ${userId} AND ${settled(userId)} AND status = 'closed' ORDER BY opened_at DESC LIMIT ${PICTURES}`,
@@ -34,7 +34,7 @@ export async function drawScreenshots(
   }
 }
 
-function chart({ symbol, direction, entry, exit }: Drawn, seed: number): string {
+function chart({ symbol, direction, entry, exit }: ScreenshotInput, seed: number): string {
   const reach = Math.abs(exit - entry) * 1.6 || entry * 0.001
   const y = (price: number) => HEIGHT / 2 - ((price - (entry + exit) / 2) / reach) * (HEIGHT / 3)
   const prices = Array.from({ length: 61 }, (_, i) => {

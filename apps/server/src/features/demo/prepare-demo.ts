@@ -28,7 +28,7 @@ export type Demo = Logins & {
 
 /**
  * The demo's login; on the first start of a new data folder its users and history are made first. Its password is made
- * at random, kept beside the data for this owner to read, and printed at each start. In production, where strangers share
+ * at random, stored beside the data for this owner to read, and printed at each start. In production, where strangers share
  * the demo, no administrator comes with it.
  */
 export async function prepareDemo(deps: Deps): Promise<Demo> {
@@ -58,7 +58,7 @@ const DEMO_PROFILE: ProfileSettings = {
   ...{ showsStatistics: true, showsEquity: true, showsImported: true, showsAchievements: true },
 }
 
-/** Somebody with the made-up history up to today, and its pictures. */
+/** A user with the made-up history up to today, and its pictures. */
 export async function makeDemoUser(
   deps: Deps,
   {
@@ -88,9 +88,9 @@ async function adminLink({ db, clock, config }: Deps, { adminUsername }: Logins)
   return passwordLink({ db, clock, config }, { userId: admin.id })
 }
 
-type Kept = Pick<Deps, 'config'>
+type ConfigDeps = Pick<Deps, 'config'>
 
-export async function readLogins(deps: Kept): Promise<Logins> {
+export async function readLogins(deps: ConfigDeps): Promise<Logins> {
   try {
     return JSON.parse(await readFile(loginsPath(deps), 'utf8')) as Logins
   } catch {
@@ -104,11 +104,11 @@ export async function readLogins(deps: Kept): Promise<Logins> {
   }
 }
 
-export async function writeLogins(deps: Kept, logins: Logins): Promise<void> {
+export async function writeLogins(deps: ConfigDeps, logins: Logins): Promise<void> {
   await writeFile(loginsPath(deps), JSON.stringify(logins, null, 2), { mode: 0o600 })
 }
 
-function loginsPath({ config }: Kept): string {
+function loginsPath({ config }: ConfigDeps): string {
   return join(config.dataDir, 'demo-logins.json')
 }
 

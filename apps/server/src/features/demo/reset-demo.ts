@@ -7,7 +7,7 @@ import { handOver } from '../../platform/database/distribution/hand-over.ts'
 import { dataVersions, users } from '../../schema/users.ts'
 import { deleteSignIns, findUserById, findUserByName, keyOf } from '../auth/auth.queries.ts'
 import { isDemoShared } from '../auth/shared-demo.ts'
-import { deleteUserData, KEPT_TABLES } from '../billing/delete-user-data.ts'
+import { deleteUserData, RETAINED_TABLES } from '../billing/delete-user-data.ts'
 import { makeDemoUser, readLogins, writeLogins } from './prepare-demo.ts'
 import { seedFindings } from './seed-findings.ts'
 import { dropDemoGroups, seedGroups } from './seed-groups.ts'
@@ -54,14 +54,14 @@ export async function resetDemo(
   await writeLogins(deps, logins)
 }
 
-type Within = { db: Db; jobs: Deps['jobs'] }
+type TransactionDeps = { db: Db; jobs: Deps['jobs'] }
 
 /** Gives the new user the old one's name, address, password and everything that is not their journal. */
-async function replaceUser({ db, jobs }: Within, { old, fresh }: { old: string; fresh: string }) {
+async function replaceUser({ db, jobs }: TransactionDeps, { old, fresh }: { old: string; fresh: string }) {
   const before = await findUserById(db, { userId: old })
   if (!before) throw new Error('there is no demo user to replace')
   const { username, email, passwordHash } = before
-  for (const table of Object.keys(KEPT_TABLES).filter((name) => name !== 'data_versions'))
+  for (const table of Object.keys(RETAINED_TABLES).filter((name) => name !== 'data_versions'))
     await handOver(db, { table, from: old, to: fresh })
   await removeUser({ db, jobs }, old)
   await db
@@ -70,7 +70,7 @@ async function replaceUser({ db, jobs }: Within, { old, fresh }: { old: string; 
     .where(eq(users.id, fresh))
 }
 
-async function removeUser({ db, jobs }: Within, userId: string): Promise<void> {
+async function removeUser({ db, jobs }: TransactionDeps, userId: string): Promise<void> {
   await deleteUserData({ db, jobs }, { userId })
   await deleteSignIns(db, { userId })
   await db.delete(dataVersions).where(eq(dataVersions.userId, userId))

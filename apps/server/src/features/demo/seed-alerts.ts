@@ -5,7 +5,7 @@ import { type AlertRow, insertAlerts, saveStanding } from '../alerts/alerts.quer
 import { alertRow } from '../alerts/check-alerts.ts'
 import { watchFacts } from '../alerts/watch-facts.ts'
 import { listAttemptRows } from '../attempts/attempts.queries.ts'
-import { type AttemptFacts, type Computed, computeAttempt } from '../attempts/compute-attempt.ts'
+import { type AttemptFacts, type ComputedAttempt, computeAttempt } from '../attempts/compute-attempt.ts'
 import { loadFacts } from '../attempts/load-facts.ts'
 
 /** How far back each attempt is watched, in closings. */
@@ -30,7 +30,7 @@ export async function seedAlerts(db: Db, { userId, now, accountId }: Seed): Prom
     const sent: AlertRow[] = []
     let standing: string[] | null = null
     // Each look goes on from the day of the one before: only trades closed since then are new to it.
-    let computed: Computed | undefined
+    let computed: ComputedAttempt | undefined
     for (const at of lastClosings(each, now)) {
       const known = knownAt(each, at)
       computed = computeAttempt(known, at, computed)
@@ -60,7 +60,7 @@ export async function seedAlerts(db: Db, { userId, now, accountId }: Seed): Prom
   }
 }
 
-/** What was on record then. */
+/** The record at that time. */
 function knownAt(facts: AttemptFacts, at: number): AttemptFacts {
   const { payouts, snapshots } = facts.records
   return {

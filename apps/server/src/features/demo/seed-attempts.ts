@@ -6,7 +6,7 @@ import type { History, HistoryAccount } from '@ballast/testkit/history/history'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '../../platform/database/database.ts'
 import { accountExpenses, accountPayouts, attempts } from '../../schema/attempts.ts'
-import { keptRules } from '../attempts/write-attempt.ts'
+import { storedRules } from '../attempts/write-attempt.ts'
 
 /** The programme each account of the history was bought as. */
 const PROGRAMMES: Record<string, { programmeId: string; programme: string; phase: number }> = {
@@ -27,7 +27,7 @@ export async function seedAttempts(db: Db, { userId, history, accountIds, now }:
   }
 }
 
-type Bought = {
+type DemoPurchase = {
   userId: string
   accountId: string
   account: HistoryAccount
@@ -36,14 +36,17 @@ type Bought = {
   now: Date
 }
 
-async function seedAttempt(db: Db, { userId, accountId, account, firm, bought, now }: Bought): Promise<void> {
+async function seedAttempt(
+  db: Db,
+  { userId, accountId, account, firm, bought, now }: DemoPurchase,
+): Promise<void> {
   const id = uuid()
   const size = account.startingBalance
   const isFunded = account.kind === 'funded'
   const first = Math.min(account.openedOn, ...account.expenses.map(({ day }) => day))
   const price = account.expenses.find(({ kind }) => kind === 'evaluation')
   const state: AttemptStatus = account.state === 'breached' ? 'breached' : isFunded ? 'funded' : 'evaluation'
-  const rules = keptRules({
+  const rules = storedRules({
     ...bought,
     size: String(unitsFromMicros(size)),
     state: isFunded ? 'funded' : 'evaluation',

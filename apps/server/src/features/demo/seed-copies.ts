@@ -10,7 +10,7 @@ import { trades } from '../../schema/trades.ts'
 import { insertGroup } from '../account-groups/account-groups.queries.ts'
 import { insertAccount, lastPlace } from '../accounts/accounts.queries.ts'
 import type { AttemptRow } from '../attempts/attempts.queries.ts'
-import { keptRules } from '../attempts/write-attempt.ts'
+import { storedRules } from '../attempts/write-attempt.ts'
 import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
 import { seedAlerts } from './seed-alerts.ts'
 import { type DemoFill, seedFills } from './seed-history.ts'
@@ -18,13 +18,13 @@ import { type DemoFill, seedFills } from './seed-history.ts'
 const USD = 1_000_000
 const FACTOR = 0.5
 const SIZE = 25_000 * USD
-/** What the evaluation asks for, and as many of the leader's last trades as reach it on the way. */
+/** The target of the evaluation, and as many of the leader's last trades as reach it. */
 const TARGET = 1_250 * USD
 const COPIED = 216
 const BOUGHT = { firm: 'Lucid Trading', programmeId: 'lucid-pro', programme: 'LucidPro' }
 
 type Seed = { userId: string; leaderId: string; now: Date }
-type Leading = Awaited<ReturnType<typeof leadersTrades>>[number]
+type LeaderTrade = Awaited<ReturnType<typeof leadersTrades>>[number]
 
 /**
  * A second account that copies the demo's evaluation at half its size: its own evaluation passed, and is funded since. With
@@ -90,8 +90,8 @@ async function leadersTrades(db: Db, { userId, leaderId }: Omit<Seed, 'now'>) {
   return all.filter(({ openDay }) => openDay >= first).filter((_, at) => at % 43 !== 20)
 }
 
-/** What a copier fills of a trade: half its size, one contract at least, a moment later. */
-function copiesOf(trade: Leading): DemoFill[] {
+/** A copier's fill of a trade: half its size, one contract at least, a moment later. */
+function copiesOf(trade: LeaderTrade): DemoFill[] {
   const { key, symbol, direction, closedAt, averageExit } = trade
   if (!closedAt || averageExit === null) return []
   const quantity = Math.max(1, Math.floor(Number(trade.quantity) * FACTOR))
@@ -113,10 +113,10 @@ function copiesOf(trade: Leading): DemoFill[] {
   return [fill('in', trade.averageEntry, trade.openedAt), fill('out', averageExit, closedAt)]
 }
 
-type Lucid = { userId: string; accountId: string; firstDay: string; now: Date }
+type SecondAccount = { userId: string; accountId: string; firstDay: string; now: Date }
 
 /** The evaluation until the day it reached its target, and the funded account from the day after. */
-async function seedLucid(db: Db, { userId, accountId, firstDay, now }: Lucid): Promise<void> {
+async function seedLucid(db: Db, { userId, accountId, firstDay, now }: SecondAccount): Promise<void> {
   const days = await resultsByDay(db, { userId, accountId })
   let sum = 0
   const passedOn = days.find(({ net }) => {
@@ -129,7 +129,7 @@ async function seedLucid(db: Db, { userId, accountId, firstDay, now }: Lucid): P
     ...{ ...common, id: uuid(), phase: 0, purchasedOn, endedOn: passedOn ?? null, revision: 1 },
     ...{ state: passedOn ? 'passed' : 'evaluation', reason: passedOn ? 'Target reached' : '' },
     ...{ listPrice: 140 * USD, paid: 98 * USD, rate: null, currency: 'USD' },
-    rules: keptRules({ ...BOUGHT, phase: 0, size: '25000', state: 'evaluation' }),
+    rules: storedRules({ ...BOUGHT, phase: 0, size: '25000', state: 'evaluation' }),
   }
   const rows = [evaluation]
   if (passedOn)
@@ -142,7 +142,7 @@ async function seedLucid(db: Db, { userId, accountId, firstDay, now }: Lucid): P
         endedOn: null,
       },
       ...{ state: 'funded', reason: '', listPrice: null, paid: null },
-      rules: keptRules({ ...BOUGHT, phase: 1, size: '25000', state: 'funded' }),
+      rules: storedRules({ ...BOUGHT, phase: 1, size: '25000', state: 'funded' }),
     })
   await db.insert(attempts).values(rows)
   await seedRefund(db, { userId, attempt: evaluation, now })
@@ -180,7 +180,7 @@ async function seedRefund(db: Db, { userId, attempt, now }: Attempt): Promise<vo
   ])
 }
 
-/** What the firm's page said three trading days ago: 4.20 less than the trades add up to. */
+/** A snapshot of three trading days ago: 4.20 less than the trades add up to. */
 async function seedSnapshot(
   db: Db,
   { attempt, days, now }: { attempt: AttemptRow; days: readonly Day[]; now: Date },

@@ -19,7 +19,7 @@ const ZONE = 'America/New_York'
 const PLANNED_TRADES = 14
 const BATCH_SIZE = 400
 
-/** What the demo's trader wrote about days and about trades before they were made: plans, reflections, missed trades. */
+/** What the demo's trader wrote about days and about future trades: plans, reflections, missed trades. */
 export async function seedDays(db: Db, seed: Seed): Promise<void> {
   await seedPlans(db, seed)
   await seedReflections(db, { ...seed, at: onNewYorkClock })

@@ -10,7 +10,7 @@ import { ALL, look } from '../findings/look.ts'
  */
 const LOOKS = [26, 14, 12, 5, 0]
 
-/** What weekly looks would have said of the demo's trades, a plan that is being tried and a finding that was dismissed. Nothing where there is a look. */
+/** Findings of weekly looks at the demo's trades, a running experiment and a dismissed finding. Does nothing where there is a look. */
 export async function seedFindings(
   deps: Pick<Deps, 'db' | 'clock' | 'columns' | 'evaluators'>,
   { userId }: { userId: string },

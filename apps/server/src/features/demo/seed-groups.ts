@@ -77,7 +77,7 @@ async function ownSnapshot(deps: Context, { userId }: { userId: string }): Promi
   return makeSnapshot(deps, { userId, share: { ...share, parts: ['time', 'setup', 'plan'] } })
 }
 
-/** The groups of made-up members, before they are made anew. Others may be in them: a demo that strangers share is as made. */
+/** Deletes the groups of made-up members, so that a shared demo begins with fresh ones. Visitors may be in them. */
 export async function dropDemoGroups(db: Db): Promise<void> {
   const owned = sql`(SELECT m.group_id FROM group_members m JOIN users u ON u.id = m.user_id
     WHERE m.role = 'owner' AND u.password_hash IS NULL AND u.email LIKE ${`%@${MAIL_HOST}`})`
@@ -98,11 +98,11 @@ async function seedGroup(db: Db, { group, people, own, now }: Seed): Promise<voi
   for (const story of stories) await seedStory(db, { groupId, story, people, own, now })
 }
 
-type InGroup = { groupId: string; people: People; now: Date }
+type GroupSeed = { groupId: string; people: People; now: Date }
 
 async function seedMembers(
   db: Db,
-  { groupId, group, people, now }: InGroup & { group: Group },
+  { groupId, group, people, now }: GroupSeed & { group: Group },
 ): Promise<void> {
   const { owner, moderators, members } = group
   const all = [...new Set<DemoAuthor>([owner, ...moderators, ...members, 'me'])]
@@ -130,7 +130,7 @@ function roleOf(name: DemoAuthor, moderators: readonly DemoAuthor[]): 'moderator
 
 async function seedStory(
   db: Db,
-  { groupId, story, people, own, now }: InGroup & { story: Story; own: Snapshot | null },
+  { groupId, story, people, own, now }: GroupSeed & { story: Story; own: Snapshot | null },
 ): Promise<void> {
   const userId = people.get(story.by)
   if (!userId) return

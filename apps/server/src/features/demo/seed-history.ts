@@ -149,9 +149,9 @@ export async function seedFills(db: Db, { userId, accountId, sourceId, rows, now
   )
 }
 
-type Place = { userId: string; accountId: string; setupIds: Map<string, string>; now: Date }
+type SeedScope = { userId: string; accountId: string; setupIds: Map<string, string>; now: Date }
 
-function recordOf(journal: TradeJournal, { userId, accountId, setupIds, now }: Place): JournalRecord {
+function recordOf(journal: TradeJournal, { userId, accountId, setupIds, now }: SeedScope): JournalRecord {
   const id = tradeId({ userId, accountId }, journal.key)
   const { before, during, after } = journal.emotions
   const at = (instant: number | undefined) => (instant === undefined ? null : new Date(instant))

@@ -59,12 +59,12 @@ export async function seedLocks(db: Db, { userId, now }: { userId: string; now: 
   }
 }
 
-type Known = LockTrade & { openedAt: number; closedAt: number }
+type ClosedTrade = LockTrade & { openedAt: number; closedAt: number }
 
 async function tradesOf(
   db: Db,
   { userId, currency }: { userId: string; currency: string },
-): Promise<Known[]> {
+): Promise<ClosedTrade[]> {
   const rows = await db
     .select({ id: trades.id, openedAt: trades.openedAt, closedAt: trades.closedAt, net: trades.net })
     .from(trades)

@@ -13,7 +13,7 @@ const NO_WORDS: typeof dayPlans.$inferInsert.words = {
   ...{ maxLoss: null, maxTrades: 3, ifThens: [] },
 }
 const DAYS = 65
-/** Somebody who has only begun. */
+/** A trader who has only begun. */
 const FEW_DAYS = 9
 
 type Member = { userId: string; name: string; kept: number; isRegular: boolean; now: Date }

@@ -29,26 +29,26 @@ export async function seedReflections(db: Db, { userId, history, at }: Seed): Pr
   await db.insert(reflectionPrompts).values({ userId, sets, updatedAt: at(history.days[0]?.day ?? 0, 17, 0) })
 }
 
-/** What was written about days, where nothing is yet. Returns the days. */
+/** Writes reflections on days without one. Returns the days. */
 export async function seedWrittenDays(db: Db, { userId, history, at }: Seed): Promise<string[]> {
   const written = history.days.flatMap((day) => reflectionOf(day, { userId, at }))
   const days: string[] = []
   for (let from = 0; from < written.length; from += BATCH_SIZE) {
-    const kept = await db
+    const existing = await db
       .insert(reflections)
       .values(written.slice(from, from + BATCH_SIZE))
       .onConflictDoNothing()
       .returning({ day: reflections.day })
-    days.push(...kept.map(({ day }) => day))
+    days.push(...existing.map(({ day }) => day))
   }
   return days
 }
 
-type Around = Pick<Seed, 'userId' | 'at'>
+type DemoDay = Pick<Seed, 'userId' | 'at'>
 
 function reflectionOf(
   { day, reflection, readiness }: HistoryDay,
-  { userId, at }: Around,
+  { userId, at }: DemoDay,
 ): (typeof reflections.$inferInsert)[] {
   if (!reflection) return []
   const [text = '', intent = ''] = reflection.text.split(NEXT_DAY)
@@ -81,7 +81,7 @@ const STOP = ['A second entry within minutes of a loss.', 'Trades after the thir
 const TRY = ['Ten minutes away after every loss.', 'Half size on the first trade.', 'One market only.']
 const FOCUS = ['Stand up after each loss', 'Three trades, then stop', 'One market at a time']
 
-function reviewOf(monday: number, index: number, { userId, at }: Around): typeof reviews.$inferInsert {
+function reviewOf(monday: number, index: number, { userId, at }: DemoDay): typeof reviews.$inferInsert {
   const pick = (from: readonly string[]) => from[index % from.length] ?? ''
   const written = at(monday + FRIDAY, 17, 10)
   return {

@@ -15,11 +15,11 @@ type Seed = { userId: string; history: History; now: Date }
 
 const ZONE = 'America/New_York'
 /** The routine was begun so many trading days ago. */
-const DAYS_KEPT = 110
+const DEMO_DAYS = 110
 const BATCH_SIZE = 400
 const SEED = 7
 
-type Kept = { habitId: string; state: 'kept' | 'broken'; amount: number | null }
+type SeededMark = { habitId: string; state: 'kept' | 'broken'; amount: number | null }
 type DemoHabit = {
   name: string
   moment: HabitMoment
@@ -27,8 +27,8 @@ type DemoHabit = {
   goal?: HabitGoal
   cueAfter?: string
   tiny?: string
-  /** What the trader marked on a day; null: nothing. */
-  marked?: (day: HistoryDay, draws: Draws) => Omit<Kept, 'habitId'> | null
+  /** The trader's mark on a day; null: none. */
+  marked?: (day: HistoryDay, draws: Draws) => Omit<SeededMark, 'habitId'> | null
 }
 
 const ticked = (share: number) => (_: HistoryDay, draws: Draws) =>
@@ -63,7 +63,7 @@ const HABITS: readonly DemoHabit[] = [
 /** What the demo’s trader kept to and did not, and the resets taken after losses. */
 export async function seedRoutine(db: Db, { userId, history, now }: Seed): Promise<void> {
   const draws = createDraws(SEED)
-  const days = history.days.slice(-DAYS_KEPT)
+  const days = history.days.slice(-DEMO_DAYS)
   const first = dayText(days[0]?.day ?? 0)
   const marks: (typeof habitMarks.$inferInsert)[] = []
   for (const [position, habit] of HABITS.entries()) {
@@ -92,17 +92,24 @@ export async function seedRoutine(db: Db, { userId, history, now }: Seed): Promi
   await seedResets(db, { userId, now, draws, since: at(days[0]?.day ?? 0, 0, 0) })
 }
 
-type Marked = { userId: string; habitId: string; day: HistoryDay; draws: Draws }
+type MarkSeed = { userId: string; habitId: string; day: HistoryDay; draws: Draws }
 
 function marksOf(
   habit: DemoHabit,
-  { userId, habitId, day, draws }: Marked,
+  { userId, habitId, day, draws }: MarkSeed,
 ): (typeof habitMarks.$inferInsert)[] {
-  const said = habit.marked?.(day, draws)
-  if (!said) return []
+  const marked = habit.marked?.(day, draws)
+  if (!marked) return []
   const isLate = draws.chance(0.06)
   return [
-    { userId, habitId, day: dayText(day.day), ...said, isLate, markedAt: at(day.day, isLate ? 19 : 16, 20) },
+    {
+      userId,
+      habitId,
+      day: dayText(day.day),
+      ...marked,
+      isLate,
+      markedAt: at(day.day, isLate ? 19 : 16, 20),
+    },
   ]
 }
 

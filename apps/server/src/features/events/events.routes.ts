@@ -17,7 +17,7 @@ type Stream = {
   next: () => Promise<boolean>
 }
 
-/** Tells open pages that something of their user has changed; what, they ask for themselves. */
+/** Notifies open pages that their user's data has changed; they ask for what they show. */
 export function mountEvents(gate: Gate, { changes }: Deps): void {
   const streams = new Map<string, Set<Stream>>()
   changes.listen((userId) => {
@@ -36,7 +36,7 @@ export function mountEvents(gate: Gate, { changes }: Deps): void {
       const stream = openStream()
       known.add(stream)
       sse.onAbort(stream.end)
-      // The first says only that the line stands.
+      // The first event only says that the connection is open.
       let event = 'change'
       while (!stream.isOver()) {
         await sse.writeSSE({ event, data: '' })
@@ -49,7 +49,7 @@ export function mountEvents(gate: Gate, { changes }: Deps): void {
   })
 }
 
-/** What one page has yet to hear of: changes that come together are one. */
+/** Changes one page has not been sent yet: those that come together are one. */
 function openStream(): Stream {
   let isChanged = false
   let isOver = false

@@ -12,7 +12,7 @@ import { users } from '../../schema/users.ts'
 export const EXPORT_QUEUE = 'export-link-mail'
 const VALID_DAYS = 7
 
-/** Mails somebody a link to their own archive. It is made here, so that no queue ever holds one, and no administrator sees it. */
+/** Mails a user a link to their own archive. It is made here, so that no queue ever holds one, and no administrator sees it. */
 export async function mailExportLink(
   { db, clock, mail, config }: Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>,
   { userId }: { userId: string },
@@ -33,7 +33,7 @@ export async function mailExportLink(
   await mail.send(exportLetter(user, { url, days: VALID_DAYS }))
 }
 
-/** Whose archive a link opens; null for one that does not, or no longer. */
+/** The owner of the archive a link opens; null for an unknown or expired link. */
 export async function ownerOfLink(
   db: Db,
   { token, now }: { token: string; now: Date },

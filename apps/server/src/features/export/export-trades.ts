@@ -14,7 +14,7 @@ type Batch = {
   userId: string
   isMasked: boolean
   ids: readonly string[]
-  /** What the decision of a trade that is copied, or a copy, is called by. */
+  /** The id of a decision: of a trade that is copied, or of a copy. */
   decisions: ReadonlyMap<string, string>
 }
 
@@ -34,16 +34,16 @@ export async function* exportTrades(
   const batches = Array.from({ length: Math.ceil(ids.length / BATCH_SIZE) }, (_, at) =>
     ids.slice(at * BATCH_SIZE, (at + 1) * BATCH_SIZE),
   )
-  const asked: Promise<string>[] = []
+  const reads: Promise<string>[] = []
   for (const [at] of batches.entries()) {
-    while (asked.length < Math.min(at + AHEAD, batches.length)) {
-      const lines = linesOf(db, { userId, isMasked, ids: batches[asked.length] ?? [], decisions })
-      // Waited for below, unless whoever asked has gone meanwhile.
+    while (reads.length < Math.min(at + AHEAD, batches.length)) {
+      const lines = linesOf(db, { userId, isMasked, ids: batches[reads.length] ?? [], decisions })
+      // Awaited below, unless the caller has gone in the meantime.
       lines.catch(() => undefined)
-      asked.push(lines)
+      reads.push(lines)
     }
-    yield (await asked[at]) ?? ''
-    delete asked[at]
+    yield (await reads[at]) ?? ''
+    delete reads[at]
   }
 }
 

@@ -8,7 +8,7 @@ import { exportLedger } from './export-ledger.ts'
 import { EXPORT_QUEUE, mailExportLink, ownerOfLink } from './export-link.ts'
 import { exportTrades } from './export-trades.ts'
 
-/** What can be exported as CSV: `?of=`; trades where nothing is said. */
+/** Kinds of CSV export: `?of=`; trades by default. */
 const CSV_EXPORTS = {
   trades: { write: exportTrades, name: 'trading-data.csv' },
   executions: { write: exportExecutions, name: 'executions.csv' },

@@ -15,7 +15,7 @@ type Column = readonly [place: number, name: string, cell: Cell]
 /** Known to hold nothing that must be quoted: a number, a word of a vocabulary, an id, a day. */
 const plain = (value: string): Cell => ({ value: `(${value})::text`, written: (text) => text })
 
-/** What people typed. As `csvCell` writes it: quoted where it must be, and never run by a spreadsheet as a formula. */
+/** A text cell, as `csvCell` writes it: quoted where it must be, and never run by a spreadsheet as a formula. */
 const typed = (value: string): Cell => ({
   value,
   written: (text) => {
@@ -72,7 +72,7 @@ const TRADE_COLUMNS: readonly Column[] = [
   [45, 'Decision', plain('d.decision')],
 ]
 
-/** What was written about a trade, as the fields declare it. */
+/** The journal of a trade, as the fields declare it. */
 function fieldColumns(): Column[] {
   return tradeFields().flatMap((name): Column[] => {
     const field: TradeField = tradeField(name)

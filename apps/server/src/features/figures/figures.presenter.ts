@@ -3,10 +3,10 @@ import { type Figure, REASONS } from '@ballast/domain/statistics/figure'
 import type { Interval } from '@ballast/domain/statistics/intervals/interval'
 import { sampleBand } from '@ballast/domain/statistics/sample-band'
 
-type Facts = { figure: Figure; interval: Interval | null; n: number; scale?: number }
+type FigureInput = { figure: Figure; interval: Interval | null; n: number; scale?: number }
 
 /** A figure with its interval; `scale` divides both (micros to units). */
-export function presentFigure({ figure, interval, n, scale = 1 }: Facts): FigureOnWire {
+export function presentFigure({ figure, interval, n, scale = 1 }: FigureInput): FigureOnWire {
   const known = figure.value === null || !interval || !('low' in interval) ? null : interval
   return {
     value: figure.value === null ? null : figure.value / scale,

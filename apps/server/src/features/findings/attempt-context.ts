@@ -9,7 +9,7 @@ import { type AttemptFacts, computeAttempt, progressOfComputed } from '../attemp
 import { loadFacts } from '../attempts/load-facts.ts'
 import { hasLeftAccount } from '../attempts/payout-facts.ts'
 
-/** What the attempts of a user say beside their trades: what each day's rules left, and when payouts were taken. */
+/** Context of trades from a user's attempts: what each day's rules left, and when payouts were taken. */
 export async function attemptContext(
   db: Db,
   { userId, columns }: { userId: string; columns: TradeColumns },

@@ -6,7 +6,7 @@ import type { Counts, Tested } from '@ballast/domain/behaviour/run-detectors'
 import { type TotalCost, totalCost } from '@ballast/domain/behaviour/total-cost'
 import type { Selection } from '@ballast/domain/statistics/trade-columns'
 
-/** What a look is given: the trades, what is recorded beside them, and what earlier looks said of each detector, the oldest first. */
+/** The input of a look: the trades, the records beside them, and the results of earlier looks for each detector, the oldest first. */
 export type EvaluateTask = {
   selection: Selection
   context: Context
@@ -25,7 +25,7 @@ export type EvaluatedFinding = {
   life: Life | null
 }
 
-export type Evaluated = {
+export type EvaluationResult = {
   tested: number
   decisions: number
   days: number
@@ -37,9 +37,9 @@ export type Evaluated = {
 
 export type EvaluateStep =
   | { kind: 'progress'; progress: number; step: string }
-  | { kind: 'done'; result: Evaluated }
+  | { kind: 'done'; result: EvaluationResult }
 
-/** One look, step by step, so that whoever waits can be told how far it is. */
+/** One look, step by step, so that its progress can be reported. */
 export function* evaluateSteps({
   selection,
   context,
@@ -77,7 +77,7 @@ export function* evaluateSteps({
   }
 }
 
-/** What a look says of a detector, for its life. */
+/** The result of a look for a detector's life. */
 export function lookOf(
   { verdict, tested }: { verdict: Verdict; tested: Pick<Tested, 'difference'> | null },
   at: number,

@@ -8,7 +8,7 @@ import { sidesSeen } from './seen-trades.ts'
 
 type Context = Pick<Deps, 'db' | 'columns'>
 
-/** What the last look over everything found that flags a trade. Throws 404 for a trade that is not the caller's. */
+/** Findings of the last look over everything that flag a trade. Throws 404 for a trade that is not the caller's. */
 export async function findingsOfTrade(
   context: Context,
   { userId, id }: { userId: string; id: string },

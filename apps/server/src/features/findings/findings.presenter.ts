@@ -10,10 +10,10 @@ import type { EvaluationRow, ExperimentRow, FindingRow, MarkRow } from './findin
 import { detectorOf } from './look.ts'
 import { countedIn } from './seen-trades.ts'
 
-type Shown = { marks: ReadonlyMap<string, MarkRow>; now: Date }
+type FindingContext = { marks: ReadonlyMap<string, MarkRow>; now: Date }
 
 /** Null for a behaviour that is not looked for any more. */
-export function presentFinding(row: FindingRow, { marks, now }: Shown): Finding | null {
+export function presentFinding(row: FindingRow, { marks, now }: FindingContext): Finding | null {
   const detector = detectorOf(row.detector)
   if (!detector) return null
   const { flagged, control, why, source, needs, measure } = detector
@@ -71,7 +71,7 @@ export function presentEvaluation(
     version,
     table,
     ...shown
-  }: Shown & { rows: readonly FindingRow[]; version: number; table: DecisionTable },
+  }: FindingContext & { rows: readonly FindingRow[]; version: number; table: DecisionTable },
 ): Evaluation {
   const { total } = row
   return {
@@ -106,7 +106,7 @@ export function presentEvaluation(
   }
 }
 
-/** What could not be looked for in a table: what nobody recorded, and what no file states. */
+/** Detectors that could not be run on a table: for facts nobody recorded and no file states. */
 function notRecordedIn(table: DecisionTable): Evaluation['notRecorded'] {
   const detectors = DETECTORS.filter(({ isRecorded }) => isRecorded && !isRecorded(table))
   const counted = countedIn(table).filter(({ isRecorded }) => !isRecorded)

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import type { UserRef } from '../../platform/database/owned-id.ts'
 import { evaluations, experiments, findingMarks, findings } from '../../schema/findings.ts'
 import { dataVersions } from '../../schema/users.ts'
 
@@ -7,7 +8,6 @@ export type EvaluationRow = typeof evaluations.$inferSelect
 export type FindingRow = typeof findings.$inferSelect
 export type MarkRow = typeof findingMarks.$inferSelect
 export type ExperimentRow = typeof experiments.$inferSelect
-type Of = { userId: string }
 
 /** Which trades a look is about: accounts (none: all, sorted) and trading days. */
 export type Scope = { accountIds: readonly string[]; from: string | null; to: string | null }
@@ -17,7 +17,7 @@ const MAX_LOOKS = 100
 /** The looks of a scope, the newest first. */
 export async function listEvaluations(
   db: Db,
-  { userId, scope }: Of & { scope: Scope },
+  { userId, scope }: UserRef & { scope: Scope },
 ): Promise<EvaluationRow[]> {
   return db
     .select()
@@ -36,7 +36,7 @@ export async function listEvaluations(
 
 export async function findEvaluation(
   db: Db,
-  { userId, id }: Of & { id: string },
+  { userId, id }: UserRef & { id: string },
 ): Promise<EvaluationRow | null> {
   const [row] = await db
     .select()
@@ -48,7 +48,7 @@ export async function findEvaluation(
 /** In the order they were written, which is the catalogue's. */
 export async function findingsOf(
   db: Db,
-  { userId, ids }: Of & { ids: readonly string[] },
+  { userId, ids }: UserRef & { ids: readonly string[] },
 ): Promise<FindingRow[]> {
   if (ids.length === 0) return []
   return db
@@ -58,7 +58,10 @@ export async function findingsOf(
     .orderBy(asc(findings.id))
 }
 
-export async function findFinding(db: Db, { userId, id }: Of & { id: string }): Promise<FindingRow | null> {
+export async function findFinding(
+  db: Db,
+  { userId, id }: UserRef & { id: string },
+): Promise<FindingRow | null> {
   const [row] = await db
     .select()
     .from(findings)
@@ -71,7 +74,7 @@ export async function saveEvaluation(db: Db, row: EvaluationRow, rows: readonly 
   await db.insert(findings).values([...rows])
 }
 
-export async function marksOf(db: Db, { userId }: Of): Promise<Map<string, MarkRow>> {
+export async function marksOf(db: Db, { userId }: UserRef): Promise<Map<string, MarkRow>> {
   const rows = await db.select().from(findingMarks).where(eq(findingMarks.userId, userId))
   return new Map(rows.map((row) => [row.detector, row]))
 }
@@ -88,7 +91,7 @@ export async function saveMark(db: Db, row: MarkRow): Promise<void> {
 }
 
 /** The newest first. */
-export async function experimentsOf(db: Db, { userId }: Of): Promise<ExperimentRow[]> {
+export async function experimentsOf(db: Db, { userId }: UserRef): Promise<ExperimentRow[]> {
   return db
     .select()
     .from(experiments)
@@ -99,7 +102,7 @@ export async function experimentsOf(db: Db, { userId }: Of): Promise<ExperimentR
 
 export async function findExperiment(
   db: Db,
-  { userId, id }: Of & { id: string },
+  { userId, id }: UserRef & { id: string },
 ): Promise<ExperimentRow | null> {
   const [row] = await db
     .select()
@@ -114,7 +117,7 @@ export async function insertExperiment(db: Db, row: ExperimentRow): Promise<void
 
 export async function updateExperiment(
   db: Db,
-  { userId, id }: Of & { id: string },
+  { userId, id }: UserRef & { id: string },
   values: Partial<Pick<ExperimentRow, 'cue' | 'act' | 'weeks' | 'endsAt' | 'stoppedAt'>>,
 ): Promise<void> {
   await db

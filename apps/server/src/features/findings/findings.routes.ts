@@ -16,7 +16,7 @@ import { showFindings, WEEKLY } from './show-findings.ts'
 
 type State = { progress: number; step: string }
 const HIDDEN_MS = 30 * DAY_MS
-const USERS_AT_ONCE = 100
+const BATCH_SIZE = 100
 
 export function mountFindings(gate: Gate, deps: Deps): void {
   const { db, clock, jobs } = deps
@@ -77,19 +77,19 @@ export function mountFindings(gate: Gate, deps: Deps): void {
 async function lookAtAll(deps: Deps): Promise<void> {
   let after: string | null = null
   for (;;) {
-    const due = await dueUsers(deps.db, { after, limit: USERS_AT_ONCE })
+    const due = await dueUsers(deps.db, { after, limit: BATCH_SIZE })
     for (const userId of due)
       await look(deps, { userId, scope: ALL, cause: 'job' }).catch((error: unknown) =>
         deps.log.error({ err: error, userId }, 'a weekly look failed'),
       )
     after = due.at(-1) ?? null
-    if (due.length < USERS_AT_ONCE) return
+    if (due.length < BATCH_SIZE) return
   }
 }
 
-type Asked = { account: readonly string[]; from?: string | undefined; to?: string | undefined }
+type ScopeQuery = { account: readonly string[]; from?: string | undefined; to?: string | undefined }
 
-function scopeOf({ account, from, to }: Asked): Scope {
+function scopeOf({ account, from, to }: ScopeQuery): Scope {
   return { accountIds: [...new Set(account)].sort(), from: from ?? null, to: to ?? null }
 }
 

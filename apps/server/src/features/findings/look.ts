@@ -6,7 +6,7 @@ import { dayNumber } from '@ballast/domain/time/trading-day'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
-import { type Evaluated, type EvaluateStep, type EvaluateTask, lookOf } from './evaluate-task.ts'
+import { type EvaluateStep, type EvaluateTask, type EvaluationResult, lookOf } from './evaluate-task.ts'
 import {
   type EvaluationRow,
   findingsOf,
@@ -19,7 +19,7 @@ import { contextOf } from './trade-contexts.ts'
 export const ALL: Scope = { accountIds: [], from: null, to: null }
 
 type Context = Pick<Deps, 'db' | 'clock' | 'columns' | 'evaluators'>
-type Look = {
+type LookOptions = {
   userId: string
   scope: Scope
   cause: EvaluationRow['cause']
@@ -29,12 +29,12 @@ type Look = {
 }
 
 /**
- * Looks for every behaviour in the trades of a scope, in a thread, and keeps what was said. Null where there is no
+ * Looks for every behaviour in the trades of a scope, in a thread, and stores the result. Null where there is no
  * decided trade to look at.
  */
 export async function look(
   { db, clock, columns: store, evaluators }: Context,
-  { userId, scope, cause, report, at: now = clock.now() }: Look,
+  { userId, scope, cause, report, at: now = clock.now() }: LookOptions,
 ): Promise<string | null> {
   const { version, columns } = await store.columnsOf(userId)
   const selection = closedBy(selectionOf(columns, scope), now)
@@ -75,11 +75,11 @@ function scopeRow({ accountIds, from, to }: Scope) {
   return { accountIds: [...accountIds], fromDay: from, toDay: to }
 }
 
-function headOf({ tested, decisions, days, leftOut, unit, total }: Evaluated) {
+function headOf({ tested, decisions, days, leftOut, unit, total }: EvaluationResult) {
   return { tested, decisions, days, leftOut, unit, total }
 }
 
-function rowsOf({ findings }: Evaluated, owner: { userId: string; evaluationId: string }) {
+function rowsOf({ findings }: EvaluationResult, owner: { userId: string; evaluationId: string }) {
   return findings.map(({ detector, counts, verdict, q, isStrong, tested, life }) => ({
     ...owner,
     id: uuid(),
@@ -95,17 +95,17 @@ function rowsOf({ findings }: Evaluated, owner: { userId: string; evaluationId: 
   }))
 }
 
-/** What earlier looks over a scope said of each detector, the oldest first. */
+/** Results of earlier looks over a scope for each detector, the oldest first. */
 async function looksOf(
   db: Deps['db'],
   { userId, scope }: { userId: string; scope: Scope },
 ): Promise<EvaluateTask['looks']> {
   const evaluations = (await listEvaluations(db, { userId, scope })).toReversed()
   const rows = await findingsOf(db, { userId, ids: evaluations.map(({ id }) => id) })
-  const said = Map.groupBy(rows, ({ evaluationId }) => evaluationId)
+  const byEvaluation = Map.groupBy(rows, ({ evaluationId }) => evaluationId)
   const looks: EvaluateTask['looks'] = {}
   for (const { id, at } of evaluations) {
-    for (const row of said.get(id) ?? []) {
+    for (const row of byEvaluation.get(id) ?? []) {
       looks[row.detector] = [...(looks[row.detector] ?? []), lookOf(row, at.getTime())]
     }
   }

@@ -11,17 +11,17 @@ import type { EvaluationRow, Scope } from './findings.queries.ts'
 import { closedBy, selectionOf } from './look.ts'
 import { contextOf } from './trade-contexts.ts'
 
-type Read = Pick<Deps, 'columns' | 'db'>
-type Seen = { userId: string; scope: Scope; until: number }
+type SeenTradesDeps = Pick<Deps, 'columns' | 'db'>
+type SeenScope = { userId: string; scope: Scope; until: number }
 
 /** Tables by the columns they were made from, which a change of the user's data replaces. */
-const kept = new WeakMap<TradeColumns, Map<string, DecisionTable>>()
+const tablesOf = new WeakMap<TradeColumns, Map<string, DecisionTable>>()
 const MAX_TABLES = 8
 
 /** The decisions a look saw: those of its scope that were closed by then, with all that is recorded of them. */
 export async function tableOf(
-  { db, columns: store }: Read,
-  { userId, ...seen }: Seen,
+  { db, columns: store }: SeenTradesDeps,
+  { userId, ...seen }: SeenScope,
 ): Promise<DecisionTable> {
   const { columns } = await store.columnsOf(userId)
   return tableAt(db, { userId, columns, ...seen })
@@ -30,10 +30,10 @@ export async function tableOf(
 /** The same from columns that are at hand. */
 export async function tableAt(
   db: Db,
-  { userId, columns, scope, until }: Seen & { columns: TradeColumns },
+  { userId, columns, scope, until }: SeenScope & { columns: TradeColumns },
 ): Promise<DecisionTable> {
-  const tables = kept.get(columns) ?? new Map<string, DecisionTable>()
-  kept.set(columns, tables)
+  const tables = tablesOf.get(columns) ?? new Map<string, DecisionTable>()
+  tablesOf.set(columns, tables)
   const key = JSON.stringify([scope, until])
   const known = tables.get(key)
   if (known) return known
@@ -46,7 +46,7 @@ export async function tableAt(
 
 const counts = new WeakMap<DecisionTable, Counted[]>()
 
-/** What is counted in a table and never tested: once for each, as its intervals are drawn. */
+/** Acts counted in a table and never tested: once for each table, as their intervals are drawn at random. */
 export function countedIn(table: DecisionTable): Counted[] {
   const known = counts.get(table)
   if (known) return known
@@ -61,7 +61,7 @@ export function scopeOf({ accountIds, fromDay, toDay }: EvaluationRow): Scope {
 
 /** Both sides of a finding, as the look saw them. */
 export async function sidesSeen(
-  deps: Read,
+  deps: SeenTradesDeps,
   { userId, evaluation, detector }: { userId: string; evaluation: EvaluationRow; detector: Detector },
 ): Promise<{ table: DecisionTable; sides: Sides }> {
   const table = await tableOf(deps, {

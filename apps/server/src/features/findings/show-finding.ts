@@ -6,6 +6,7 @@ import { meanInterval } from '@ballast/domain/behaviour/mean-interval'
 import { costsOf, meansByOrder } from '@ballast/domain/behaviour/orders'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import type { Deps } from '../../deps.ts'
+import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { presentActShare, presentFinding } from './findings.presenter.ts'
 import { findEvaluation, findFinding, marksOf } from './findings.queries.ts'
@@ -13,12 +14,11 @@ import { detectorOf } from './look.ts'
 import { sidesSeen } from './seen-trades.ts'
 
 type Context = Pick<Deps, 'db' | 'clock' | 'columns'>
-type Of = { userId: string; id: string }
 
 const LAST = 6
 
 /** A finding with its look and its detector. Throws 404 where it is not the caller's, or not looked for any more. */
-export async function loadFinding({ db }: Pick<Context, 'db'>, { userId, id }: Of) {
+export async function loadFinding({ db }: Pick<Context, 'db'>, { userId, id }: OwnedId) {
   const row = await findFinding(db, { userId, id })
   const evaluation = row && (await findEvaluation(db, { userId, id: row.evaluationId }))
   const detector = row && detectorOf(row.detector)
@@ -26,7 +26,7 @@ export async function loadFinding({ db }: Pick<Context, 'db'>, { userId, id }: O
   return { row, evaluation, detector }
 }
 
-export async function showFinding(context: Context, { userId, id }: Of): Promise<FindingDetail> {
+export async function showFinding(context: Context, { userId, id }: OwnedId): Promise<FindingDetail> {
   const { db, clock } = context
   const { row, evaluation, detector } = await loadFinding(context, { userId, id })
   const finding = presentFinding(row, { marks: await marksOf(db, { userId }), now: clock.now() })

@@ -25,19 +25,19 @@ export type ContextRow = {
 
 /** One entry and one exit; with more fills something may have been added. */
 const PLAIN_LEGS = 2
-const kept = new WeakMap<TradeColumns, Promise<Context>>()
+const contexts = new WeakMap<TradeColumns, Promise<Context>>()
 
-/** What is recorded of a user's trades beside their columns, read once for each state of the columns. */
+/** Records of a user's trades beside their columns, read once for each state of the columns. */
 export function contextOf(
   db: Db,
   { userId, columns }: { userId: string; columns: TradeColumns },
 ): Promise<Context> {
-  const known = kept.get(columns)
+  const known = contexts.get(columns)
   if (known) return known
   const read = readContext(db, { userId, columns })
-  kept.set(columns, read)
-  // A database that could not be asked is asked again.
-  read.catch(() => kept.delete(columns))
+  contexts.set(columns, read)
+  // A failed read is tried again at the next call.
+  read.catch(() => contexts.delete(columns))
   return read
 }
 
@@ -88,11 +88,11 @@ async function readTrades(db: Db, { userId }: { userId: string }): Promise<Conte
         WHERE t.user_id = ${userId} AND ${settled(userId, sql`t.source_id`)} AND t.deleted_at IS NULL AND t.status = 'closed'`,
   )
   if (!found?.packed) return null
-  const rows = (JSON.parse(found.packed) as Packed[]).map(unpacked)
+  const rows = (JSON.parse(found.packed) as PackedContext[]).map(unpacked)
   return new Map(rows.map((row) => [row.id, tradeContext(row)]))
 }
 
-type Packed = [
+type PackedContext = [
   id: string,
   direction: ContextRow['direction'],
   entry: string,
@@ -103,14 +103,14 @@ type Packed = [
   legs: ['buy' | 'sell', string, string][] | null,
 ]
 
-function unpacked([id, direction, entry, stop, target, gross, net, legs]: Packed): ContextRow {
+function unpacked([id, direction, entry, stop, target, gross, net, legs]: PackedContext): ContextRow {
   return {
     ...{ id, direction, entry, stop, target, gross, net },
     legs: legs?.map(([side, quantity, price]) => ({ side, quantity, price })) ?? null,
   }
 }
 
-/** What a row says beside its columns. */
+/** Context of a row beside its columns. */
 export function tradeContext(row: ContextRow): TradeContext {
   return { plannedReward: plannedReward(row), netWithoutAdds: netWithoutAdds(row) }
 }

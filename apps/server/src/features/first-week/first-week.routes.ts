@@ -9,7 +9,7 @@ export function mountFirstWeek(gate: Gate, { db }: Deps): void {
   register(gate, contract.getFirstWeek, ({ caller }) => firstWeekOf(db, caller))
 }
 
-/** What is there of a user, each found by the first row. */
+/** Which records a user has, each found by the first row. */
 async function firstWeekOf(db: Db, { userId }: { userId: string }): Promise<contract.FirstWeek> {
   const has = (table: string, more: SQL = sql`true`) =>
     sql`EXISTS (SELECT 1 FROM ${sql.identifier(table)} WHERE user_id = ${userId} AND (${more}))`

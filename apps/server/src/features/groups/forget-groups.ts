@@ -15,15 +15,15 @@ import {
 } from '../../schema/groups.ts'
 import { dropPictures } from './posts.queries.ts'
 
-const KEPT_MS = 30 * DAY_MS
+const RETENTION_MS = 30 * DAY_MS
 const OF_GROUP = [
   ...[groupChallengers, groupInvitations, groupMembers, groupPosts],
   ...[groupReactions, groupReports, groupRequests],
 ] as const
 
-/** Once a day: lets go of groups and posts deleted more than 30 days ago, with their pictures, and of old invitations. */
+/** Once a day: removes groups and posts deleted more than 30 days ago, with their pictures, and of old invitations. */
 export async function forgetGroups({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_MS)
+  const before = new Date(clock.now().getTime() - RETENTION_MS)
   const gone = await db.select({ id: groups.id }).from(groups).where(lt(groups.deletedAt, before)).limit(500)
   for (const { id } of gone)
     await withTransaction(db, async (db) => {

@@ -2,11 +2,10 @@ import { MAX_NEW_POSTS } from '@ballast/contract/groups/groups'
 import type { GroupRole } from '@ballast/domain/groups/group-words'
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import { allUsers, type Db, rowsOf } from '../../platform/database/database.ts'
+import type { UserRef } from '../../platform/database/owned-id.ts'
 import { groupMembers, groupRequests, groups } from '../../schema/groups.ts'
 import { users } from '../../schema/users.ts'
-import type { GroupRow, MemberRow, Named } from './membership.ts'
-
-type Of = { userId: string }
+import type { GroupRow, MemberRef, MemberRow } from './membership.ts'
 
 /** SQL of the members a group has. */
 const membersOf =
@@ -19,7 +18,7 @@ const newPosts = sql<number>`(SELECT count(*) FROM (SELECT 1 FROM group_posts p
     AND p.deleted_at IS NULL AND p.held_at IS NULL AND p.user_id IS DISTINCT FROM ${groupMembers.userId}
   LIMIT ${MAX_NEW_POSTS}) AS new)`.mapWith(Number)
 
-export async function ownGroups(db: Db, { userId }: Of) {
+export async function ownGroups(db: Db, { userId }: UserRef) {
   return db
     .select({ group: groups, me: groupMembers, members: membersOf, newPosts })
     .from(groupMembers)
@@ -37,8 +36,8 @@ export async function ownGroups(db: Db, { userId }: Of) {
 
 const MAX_LISTED = 50
 
-/** Groups somebody could join or ask to, the largest first: not those they are in, or may not come back to. */
-export async function listedGroups(db: Db, { userId, q }: Of & { q: string }) {
+/** Groups a user could join or ask to join, the largest first: not those they are in, or may not come back to. */
+export async function listedGroups(db: Db, { userId, q }: UserRef & { q: string }) {
   return db
     .select({ group: groups, members: membersOf, askedAt: groupRequests.askedAt })
     .from(groups)
@@ -61,7 +60,7 @@ export function likeOf(text: string): string {
   return `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 }
 
-export async function deletedGroups(db: Db, { userId }: Of) {
+export async function deletedGroups(db: Db, { userId }: UserRef) {
   return db
     .select({ id: groups.id, name: groups.name, deletedAt: groups.deletedAt })
     .from(groupMembers)
@@ -92,7 +91,7 @@ export async function countMembers(db: Db, { groupId }: { groupId: string }): Pr
   return row?.n ?? 0
 }
 
-export async function countOwnGroups(db: Db, { userId }: Of): Promise<number> {
+export async function countOwnGroups(db: Db, { userId }: UserRef): Promise<number> {
   const [row] = await db
     .select({ n: count() })
     .from(groupMembers)
@@ -101,14 +100,14 @@ export async function countOwnGroups(db: Db, { userId }: Of): Promise<number> {
   return row?.n ?? 0
 }
 
-/** Whoever comes into a group, or changes a role in it, waits for whoever is at it: limits are not passed together. */
+/** Joins and changes of roles in one group wait for each other, so that two at a time cannot exceed a limit. */
 export async function waitForGroup(db: Db, { groupId }: { groupId: string }): Promise<void> {
   await db.select({ id: groups.id }).from(groups).where(eq(groups.id, groupId)).for('update')
 }
 
-export type NewMember = Named & { role: GroupRole; now: Date }
+export type NewMember = MemberRef & { role: GroupRole; now: Date }
 
-/** Somebody new, or who comes back: what they shared with the group before is not shared again by itself. */
+/** A new member, or one who comes back: what they shared with the group before is not shared again by itself. */
 export async function putMember(db: Db, { groupId, userId, role, now }: NewMember): Promise<void> {
   const fresh = {
     ...{ role, joinedAt: now, sharesProcess: false, showsPicture: true, isMuted: false },
@@ -122,7 +121,7 @@ export async function putMember(db: Db, { groupId, userId, role, now }: NewMembe
 
 export async function updateMember(
   db: Db,
-  { groupId, userId }: Named,
+  { groupId, userId }: MemberRef,
   change: Partial<Omit<MemberRow, 'groupId' | 'userId'>>,
 ): Promise<void> {
   await db
@@ -143,7 +142,7 @@ export async function memberRows(db: Db, { groupId }: { groupId: string }) {
     .orderBy(ROLE_ORDER, asc(groupMembers.joinedAt), asc(groupMembers.userId))
 }
 
-/** What waits for the moderators of a group, and how many take part in its leaderboards. */
+/** Counts of what waits for a group's moderators, and of members in its leaderboards. */
 export async function countWaiting(db: Db, { groupId }: { groupId: string }) {
   const [row] = await rowsOf<{ requests: number; held: number; reports: number; sharing: number }>(
     db,

@@ -19,7 +19,7 @@ const OK = { ok: true as const }
 export function mountGroups(gate: Gate, deps: Deps): void {
   const { db, clock, jobs } = deps
   jobs.work('forget-groups', { retryLimit: 1, cron: '41 4 * * *' }, () => forgetGroups(deps))
-  jobs.work<{ userIds: string[] }>(PROCESS_QUEUE, { retryLimit: 1 }, (asked) => computeQueued(deps, asked))
+  jobs.work<{ userIds: string[] }>(PROCESS_QUEUE, { retryLimit: 1 }, (data) => computeQueued(deps, data))
 
   register(gate, contract.listGroups, ({ caller: { userId }, query }) =>
     showGroups(deps, { userId, ...query }),

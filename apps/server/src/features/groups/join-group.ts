@@ -14,17 +14,17 @@ import {
   updateMember,
   waitForGroup,
 } from './groups.queries.ts'
-import { asModerator, findMember, type GroupRow, type MemberRow, type Named } from './membership.ts'
+import { asModerator, findMember, type GroupRow, type MemberRef, type MemberRow } from './membership.ts'
 import { notifyOfRequest, notifyOfWelcome } from './notify-members.ts'
 import { deletePostsOf } from './posts.queries.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
-type Telling = Context & Pick<Deps, 'jobs'>
+type JoinContext = Context & Pick<Deps, 'jobs'>
 
 /** Joins an open group, or asks to. Throws 404 for one that is listed nowhere, and for who may not come back. */
 export async function joinGroup(
-  { db, clock, jobs }: Telling,
-  { note, ...named }: Named & { note: string },
+  { db, clock, jobs }: JoinContext,
+  { note, ...named }: MemberRef & { note: string },
 ): Promise<'joined' | 'asked'> {
   return withTransaction(db, async (db) => {
     const group = await findGroup(db, named)
@@ -43,12 +43,12 @@ export async function joinGroup(
   })
 }
 
-async function isBanned(db: Db, named: Named): Promise<boolean> {
+async function isBanned(db: Db, named: MemberRef): Promise<boolean> {
   return (await anyMember(db, named))?.isBanned ?? false
 }
 
-/** A member, or somebody who was removed. */
-async function anyMember(db: Db, { groupId, userId }: Named): Promise<MemberRow | null> {
+/** A member, or a user who was removed. */
+async function anyMember(db: Db, { groupId, userId }: MemberRef): Promise<MemberRow | null> {
   const [row] = await db
     .select()
     .from(groupMembers)
@@ -57,7 +57,7 @@ async function anyMember(db: Db, { groupId, userId }: Named): Promise<MemberRow 
 }
 
 /** In the caller's transaction. Throws 409 where the group is full, or the person in as many as one may be. */
-async function letIn(db: Db, { now, ...named }: Named & { now: Date }): Promise<void> {
+async function letIn(db: Db, { now, ...named }: MemberRef & { now: Date }): Promise<void> {
   await waitForTurn(db, named)
   await waitForGroup(db, named)
   if ((await countOwnGroups(db, named)) >= MAX_GROUPS) throw new AppError('group_limit')
@@ -67,7 +67,7 @@ async function letIn(db: Db, { now, ...named }: Named & { now: Date }): Promise<
 }
 
 /** False where there was none. */
-export async function dropRequest(db: Db, { groupId, userId }: Named): Promise<boolean> {
+export async function dropRequest(db: Db, { groupId, userId }: MemberRef): Promise<boolean> {
   const gone = await db
     .delete(groupRequests)
     .where(and(eq(groupRequests.groupId, groupId), eq(groupRequests.userId, userId)))
@@ -77,16 +77,16 @@ export async function dropRequest(db: Db, { groupId, userId }: Named): Promise<b
 
 /** Throws 404 where nobody of that id asks. */
 export async function decideRequest(
-  { db, clock, jobs }: Telling,
-  { memberId, accepts, ...named }: Named & { memberId: string; accepts: boolean },
+  { db, clock, jobs }: JoinContext,
+  { memberId, accepts, ...named }: MemberRef & { memberId: string; accepts: boolean },
 ): Promise<void> {
   await withTransaction(db, async (db) => {
     const { group } = await asModerator(db, named)
-    const asked = { groupId: group.id, userId: memberId }
-    if (!(await dropRequest(db, asked))) throw new AppError('not_found')
-    if (!accepts || (await findMember(db, asked))) return
-    await letIn(db, { ...asked, now: clock.now() })
-    await notifyOfWelcome({ db, clock, jobs }, asked)
+    const ref = { groupId: group.id, userId: memberId }
+    if (!(await dropRequest(db, ref))) throw new AppError('not_found')
+    if (!accepts || (await findMember(db, ref))) return
+    await letIn(db, { ...ref, now: clock.now() })
+    await notifyOfWelcome({ db, clock, jobs }, ref)
   })
 }
 
@@ -134,17 +134,17 @@ export async function acceptInvitation(
   })
 }
 
-/** Who was removed may still delete what they wrote. Throws 409 for the owner: a group is handed over first, or deleted. */
+/** A removed member may still delete what they wrote. Throws 409 for the owner: a group is handed over first, or deleted. */
 export async function leaveGroup(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
-  { deletesPosts, ...named }: Named & { deletesPosts: boolean },
+  { deletesPosts, ...named }: MemberRef & { deletesPosts: boolean },
 ): Promise<void> {
   await withTransaction(db, async (db) => {
     await waitForGroup(db, named)
     const me = await anyMember(db, named)
     if (!me) throw new AppError('not_found')
     if (me.role === 'owner') throw new AppError('owner_stays')
-    // That somebody was removed stays known.
+    // The removal stays recorded.
     if (!me.removedAt)
       await db
         .delete(groupMembers)
@@ -156,7 +156,7 @@ export async function leaveGroup(
 /** Removes a member. Moderators remove members only, the owner anybody. */
 export async function removeMember(
   { db, clock }: Context,
-  { memberId, forGood, ...named }: Named & { memberId: string; forGood: boolean },
+  { memberId, forGood, ...named }: MemberRef & { memberId: string; forGood: boolean },
 ): Promise<void> {
   await withTransaction(db, async (db) => {
     await waitForGroup(db, named)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 
 /**
- * Before everything of somebody is deleted, in the same transaction: each group of theirs goes to its longest moderator, or
+ * Before all data of a user is deleted, in the same transaction: each group of theirs goes to its longest moderator, or
  * member, and without one it is deleted; what others replied to keeps a mark without words or name. The rows with
  * their id then go as those of all tables.
  */

@@ -16,7 +16,7 @@ import { hasSamples } from '../sample-data/sample-data.queries.ts'
 import { showTrade } from '../trades/show-trades.ts'
 
 export type SnapshotContext = Pick<Deps, 'db' | 'columns' | 'clock' | 'attemptStates' | 'cache'>
-type Of<Kind extends Share['kind']> = { userId: string; share: Extract<Share, { kind: Kind }> }
+type ShareOf<Kind extends Share['kind']> = { userId: string; share: Extract<Share, { kind: Kind }> }
 
 /** Lines of a day at most. */
 const MAX_LINES = 20
@@ -33,7 +33,7 @@ export async function makeSnapshot(
   return share.kind === 'day' ? ofDay(deps, { userId, share }) : ofReport(deps, { userId, share })
 }
 
-async function ofTrade({ db }: SnapshotContext, { userId, share }: Of<'trade'>): Promise<Snapshot> {
+async function ofTrade({ db }: SnapshotContext, { userId, share }: ShareOf<'trade'>): Promise<Snapshot> {
   const trade = await showTrade(db, { userId, id: share.tradeId })
   const has = (part: (typeof share.parts)[number]) => share.parts.includes(part)
   const { openedAt, closedAt, timeZone, currency, net } = trade
@@ -60,7 +60,7 @@ async function ofTrade({ db }: SnapshotContext, { userId, share }: Of<'trade'>):
   }
 }
 
-/** The target in R: told without a price. */
+/** The target in R: without a price. */
 function planOf({
   stop: stopPrice,
   target: targetPrice,
@@ -76,7 +76,7 @@ function planOf({
   return { targetR, followed: planFollowed, executionScore }
 }
 
-async function ofDay(deps: SnapshotContext, { userId, share }: Of<'day'>): Promise<Snapshot> {
+async function ofDay(deps: SnapshotContext, { userId, share }: ShareOf<'day'>): Promise<Snapshot> {
   const query = getCalendarDay.query.parse({})
   const { summary, trades, reflection, discipline } = await showDay(deps, {
     ...{ userId, role: 'beta_tester', day: share.day, query },
@@ -106,7 +106,7 @@ function amountsOf(trades: readonly TradeRow[]): NonNullable<Snapshot['amount']>
   }))
 }
 
-async function ofReport(deps: SnapshotContext, { userId, share }: Of<'report'>): Promise<Snapshot> {
+async function ofReport(deps: SnapshotContext, { userId, share }: ShareOf<'report'>): Promise<Snapshot> {
   const { from, to } = share
   const length = dayNumber(to) - dayNumber(from)
   if (length < 0 || length >= MAX_DAYS)
@@ -126,7 +126,7 @@ async function ofReport(deps: SnapshotContext, { userId, share }: Of<'report'>):
   }
 }
 
-async function rulesKept(deps: SnapshotContext, { userId, share }: Of<'report'>) {
+async function rulesKept(deps: SnapshotContext, { userId, share }: ShareOf<'report'>) {
   const record = await loadPointDays(deps, { userId })
   const [from, to] = [dayNumber(share.from), dayNumber(share.to)]
   const days = record?.routine.tallies.filter(({ day }) => day >= from && day <= to) ?? []

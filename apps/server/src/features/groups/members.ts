@@ -16,13 +16,13 @@ import { hashSecret, newSecret } from '../../platform/sessions/secret.ts'
 import { groupInvitations, groupMembers, groupRequests } from '../../schema/groups.ts'
 import { users } from '../../schema/users.ts'
 import { memberRows, updateMember, waitForGroup } from './groups.queries.ts'
-import { asModerator, asOwner, findMember, insideGroup, isModerator, type Named } from './membership.ts'
+import { asModerator, asOwner, findMember, insideGroup, isModerator, type MemberRef } from './membership.ts'
 import { silencesOf } from './silences.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
-type Other = Named & { memberId: string }
+type OtherMember = MemberRef & { memberId: string }
 
-type Seen = {
+type MemberView = {
   groupId: string
   userId: string
   username: string
@@ -31,14 +31,20 @@ type Seen = {
 }
 
 /** Name and picture, as a member of the group sees them. */
-export function presentPerson({ groupId, userId, username, profileImage, showsPicture }: Seen): GroupPerson {
+export function presentPerson({
+  groupId,
+  userId,
+  username,
+  profileImage,
+  showsPicture,
+}: MemberView): GroupPerson {
   const image = profileImage && showsPicture ? `/api/groups/${groupId}/members/${userId}/picture` : null
   return { userId, username, image }
 }
 
 export async function showMembers(
   { db, clock }: Context,
-  named: Named,
+  named: MemberRef,
 ): Promise<ResponseOf<typeof listMembers>> {
   const { me } = await insideGroup(db, named)
   const silences = await silencesOf(db, named)
@@ -57,7 +63,7 @@ export async function showMembers(
   }
 }
 
-async function bannedOf({ db }: Pick<Deps, 'db'>, { groupId }: Named) {
+async function bannedOf({ db }: Pick<Deps, 'db'>, { groupId }: MemberRef) {
   const rows = await db
     .select({ userId: users.id, username: users.username, removedAt: groupMembers.removedAt })
     .from(groupMembers)
@@ -78,7 +84,7 @@ export async function changeMember(
     role,
     silentDays,
     ...named
-  }: Other & { role?: 'moderator' | 'member' | undefined; silentDays?: number | undefined },
+  }: OtherMember & { role?: 'moderator' | 'member' | undefined; silentDays?: number | undefined },
 ): Promise<void> {
   await withTransaction(db, async (db) => {
     await waitForGroup(db, named)
@@ -98,7 +104,7 @@ function silentUntil(now: Date, days: number): Date | null {
   return days === 0 ? null : new Date(now.getTime() + days * DAY_MS)
 }
 
-export async function handOver({ db }: Context, { memberId, ...named }: Other): Promise<void> {
+export async function handOver({ db }: Context, { memberId, ...named }: OtherMember): Promise<void> {
   await withTransaction(db, async (db) => {
     await waitForGroup(db, named)
     const { me } = await asOwner(db, named)
@@ -109,7 +115,7 @@ export async function handOver({ db }: Context, { memberId, ...named }: Other): 
   })
 }
 
-export async function liftBan({ db }: Context, { memberId, ...named }: Other): Promise<void> {
+export async function liftBan({ db }: Context, { memberId, ...named }: OtherMember): Promise<void> {
   await asModerator(db, named)
   const lifted = await db
     .update(groupMembers)
@@ -125,7 +131,10 @@ export async function liftBan({ db }: Context, { memberId, ...named }: Other): P
   if (lifted.length === 0) throw new AppError('not_found')
 }
 
-export async function showRequests({ db }: Context, named: Named): Promise<ResponseOf<typeof listRequests>> {
+export async function showRequests(
+  { db }: Context,
+  named: MemberRef,
+): Promise<ResponseOf<typeof listRequests>> {
   await asModerator(db, named)
   const rows = await db
     .select({ request: groupRequests, username: users.username })
@@ -147,7 +156,7 @@ function presentInvitation({ id, maxUses, uses, expiresAt, createdAt }: Invitati
   return { id, maxUses, uses, expiresAt: expiresAt.toISOString(), createdAt: createdAt.toISOString() }
 }
 
-export async function showInvitations({ db, clock }: Context, named: Named): Promise<Invitation[]> {
+export async function showInvitations({ db, clock }: Context, named: MemberRef): Promise<Invitation[]> {
   await asModerator(db, named)
   const rows = await db
     .select()
@@ -164,10 +173,10 @@ export async function showInvitations({ db, clock }: Context, named: Named): Pro
   return rows.map(presentInvitation)
 }
 
-/** The code is told once: only its hash is kept. */
+/** The code is shown once: only its hash is stored. */
 export async function invite(
   { db, clock }: Context,
-  { days, maxUses, ...named }: Named & { days: number; maxUses: number },
+  { days, maxUses, ...named }: MemberRef & { days: number; maxUses: number },
 ): Promise<ResponseOf<typeof createInvitation>> {
   await asModerator(db, named)
   const [token, now] = [newSecret(), clock.now()]
@@ -181,7 +190,7 @@ export async function invite(
 
 export async function revokeInvitation(
   { db }: Context,
-  { invitationId, ...named }: Named & { invitationId: string },
+  { invitationId, ...named }: MemberRef & { invitationId: string },
 ): Promise<void> {
   await asModerator(db, named)
   const gone = await db

@@ -5,12 +5,12 @@ import { groupMembers, groups } from '../../schema/groups.ts'
 
 export type GroupRow = typeof groups.$inferSelect
 export type MemberRow = typeof groupMembers.$inferSelect
-export type Named = { groupId: string; userId: string }
+export type MemberRef = { groupId: string; userId: string }
 /** A group, and the caller as one of its members. */
-export type Inside = { group: GroupRow; me: MemberRow }
+export type GroupMembership = { group: GroupRow; me: MemberRow }
 
 /** The first thing every call in a group asks. Throws 404 for strangers, and 403 for who was a member. */
-export async function insideGroup(db: Db, { groupId, userId }: Named): Promise<Inside> {
+export async function insideGroup(db: Db, { groupId, userId }: MemberRef): Promise<GroupMembership> {
   const [row] = await db
     .select({ group: groups, me: groupMembers })
     .from(groupMembers)
@@ -24,20 +24,23 @@ export async function insideGroup(db: Db, { groupId, userId }: Named): Promise<I
 export const isModerator = ({ role }: Pick<MemberRow, 'role'>) => role !== 'member'
 
 /** Throws 403 for members who do not moderate. */
-export async function asModerator(db: Db, named: Named): Promise<Inside> {
+export async function asModerator(db: Db, named: MemberRef): Promise<GroupMembership> {
   const inside = await insideGroup(db, named)
   if (!isModerator(inside.me)) throw new AppError('forbidden')
   return inside
 }
 
-export async function asOwner(db: Db, named: Named): Promise<Inside> {
+export async function asOwner(db: Db, named: MemberRef): Promise<GroupMembership> {
   const inside = await insideGroup(db, named)
   if (inside.me.role !== 'owner') throw new AppError('forbidden')
   return inside
 }
 
 /** Throws 403 while a moderator lets the caller read only. */
-export async function asWriter(db: Db, { now, ...named }: Named & { now: Date }): Promise<Inside> {
+export async function asWriter(
+  db: Db,
+  { now, ...named }: MemberRef & { now: Date },
+): Promise<GroupMembership> {
   const inside = await insideGroup(db, named)
   const { silentUntil } = inside.me
   if (silentUntil && silentUntil > now) throw new AppError('silent_in_group')
@@ -45,7 +48,7 @@ export async function asWriter(db: Db, { now, ...named }: Named & { now: Date })
 }
 
 /** A member of a group; null for others and for who was removed. */
-export async function findMember(db: Db, { groupId, userId }: Named): Promise<MemberRow | null> {
+export async function findMember(db: Db, { groupId, userId }: MemberRef): Promise<MemberRow | null> {
   const [row] = await db
     .select()
     .from(groupMembers)

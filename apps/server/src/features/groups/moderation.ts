@@ -6,7 +6,7 @@ import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { groupPictures, groupPosts, groupReports } from '../../schema/groups.ts'
 import { users } from '../../schema/users.ts'
-import { asModerator, type Named } from './membership.ts'
+import { asModerator, type MemberRef } from './membership.ts'
 import { notifyOfPost } from './notify-members.ts'
 import { dropPictures, updatePost } from './posts.queries.ts'
 import { presenter } from './show-posts.ts'
@@ -15,7 +15,7 @@ type Context = Pick<Deps, 'db' | 'clock' | 'jobs'>
 const MAX_SHOWN = 50
 
 /** Posts that wait for a moderator. What one was asked to rewrite waits for its author and is not among them. */
-export async function showModeration({ db }: Context, named: Named): Promise<Moderation> {
+export async function showModeration({ db }: Context, named: MemberRef): Promise<Moderation> {
   await asModerator(db, named)
   const { groupId } = named
   const reported = db
@@ -70,7 +70,7 @@ async function openReports(db: Db, { groupId, ids }: { groupId: string; ids: rea
     .orderBy(asc(groupReports.createdAt))
 }
 
-type Decision = Named & { postId: string; decision: ModerationDecision; note: string }
+type Decision = MemberRef & { postId: string; decision: ModerationDecision; note: string }
 
 /** Answers what waits about a post. Throws 403, and 404 for one that is gone already. */
 export async function decidePost(

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { groupMembers, groupPosts, groupSilences, groups } from '../../schema/groups.ts'
 import { users } from '../../schema/users.ts'
 import { notify } from '../notifications/notify.ts'
-import type { Named } from './membership.ts'
+import type { MemberRef } from './membership.ts'
 import type { PostRow } from './posts.queries.ts'
 
 type Context = Pick<Deps, 'db' | 'clock' | 'jobs'>
@@ -16,18 +16,18 @@ const aboutGroup = (groupId: string, tab?: string) => ({
   link: { label: 'Open the group', path: `/groups?group=${groupId}${tab ? `&tab=${tab}` : ''}` },
 })
 
-type Standing = Pick<PostRow, 'groupId' | 'id' | 'parentId' | 'mentions'> & { userId: string }
+type PublishedPost = Pick<PostRow, 'groupId' | 'id' | 'parentId' | 'mentions'> & { userId: string }
 
 /**
- * Tells whom a post mentions, and whose post it replies to, in the transaction that lets it stand. Not those who muted or
+ * Notifies those whom a post mentions, and the author it replies to, in the transaction that publishes it. Not those who muted or
  * blocked its author, nor those its author blocked.
  */
-export async function notifyOfPost(deps: Context, post: Standing): Promise<void> {
+export async function notifyOfPost(deps: Context, post: PublishedPost): Promise<void> {
   const { db } = deps
-  const asked = post.parentId ? await authorOf(db, { ...post, postId: post.parentId }) : null
+  const author = post.parentId ? await authorOf(db, { ...post, postId: post.parentId }) : null
   const mentioned = post.mentions.map(({ userId }) => userId)
   const reasons = new Map<string, 'mention' | 'reply'>([
-    ...(asked ? [[asked, 'reply'] as const] : []),
+    ...(author ? [[author, 'reply'] as const] : []),
     ...mentioned.map((userId) => [userId, 'mention'] as const),
   ])
   reasons.delete(post.userId)
@@ -61,7 +61,7 @@ async function authorOf(db: Db, { groupId, postId }: { groupId: string; postId: 
   return row?.userId ?? null
 }
 
-/** Those of some members who would see what somebody writes. */
+/** Members, of some, who would see what a user writes. */
 async function listeners(
   db: Db,
   { from, groupId, to }: { from: string; groupId: string; to: readonly string[] },
@@ -93,8 +93,8 @@ async function listeners(
   return members.map(({ userId }) => userId).filter((userId) => !deaf.has(userId))
 }
 
-/** Tells those who may answer that somebody asks to join, once for each time they ask. */
-export async function notifyOfRequest(deps: Context, { groupId, userId }: Named): Promise<void> {
+/** Notifies those who may answer of a request to join, once for each request. */
+export async function notifyOfRequest(deps: Context, { groupId, userId }: MemberRef): Promise<void> {
   const [names] = await deps.db
     .select({ asking: users.username, group: groups.name })
     .from(groups)
@@ -118,8 +118,8 @@ export async function notifyOfRequest(deps: Context, { groupId, userId }: Named)
     })
 }
 
-/** Tells somebody who asked that they are in. */
-export async function notifyOfWelcome(deps: Context, { groupId, userId }: Named): Promise<void> {
+/** Notifies an applicant that they are in. */
+export async function notifyOfWelcome(deps: Context, { groupId, userId }: MemberRef): Promise<void> {
   const [group] = await deps.db.select({ name: groups.name }).from(groups).where(eq(groups.id, groupId))
   if (!group) return
   await notify(deps, {

@@ -18,7 +18,7 @@ const FILE_ROWS = 500
 export function mountOpenReports(gate: Gate, deps: Deps): void {
   const { db } = deps
   register(gate, listOpenReports, ({ query }) =>
-    showOpenReports(db, { after: readPageKey(query.after), most: PAGE_ROWS }),
+    showOpenReports(db, { after: readPageKey(query.after), limit: PAGE_ROWS }),
   )
   mountAdminList(gate, deps, {
     name: 'group-reports',
@@ -27,7 +27,7 @@ export function mountOpenReports(gate: Gate, deps: Deps): void {
     read: async (_, after: string | null) => {
       const { reports, next } = await showOpenReports(db, {
         after: readPageKey(after ?? undefined),
-        most: FILE_ROWS,
+        limit: FILE_ROWS,
       })
       const lines = reports.map(({ at, groupName, author, reason, note, by }) => [
         ...[at, groupName, author, reason, note, by],
@@ -37,9 +37,12 @@ export function mountOpenReports(gate: Gate, deps: Deps): void {
   })
 }
 
-type Asked = { after: PageKey | null; most: number }
+type PageQuery = { after: PageKey | null; limit: number }
 
-async function showOpenReports(db: Db, { after, most }: Asked): Promise<ResponseOf<typeof listOpenReports>> {
+async function showOpenReports(
+  db: Db,
+  { after, limit }: PageQuery,
+): Promise<ResponseOf<typeof listOpenReports>> {
   const open = and(isNull(groupReports.decidedAt), isNull(groupPosts.deletedAt), isNull(groups.deletedAt))
   const ofPost = and(eq(groupPosts.groupId, groupReports.groupId), eq(groupPosts.id, groupReports.postId))
   const { createdAt, postId, userId } = groupReports
@@ -58,14 +61,14 @@ async function showOpenReports(db: Db, { after, most }: Asked): Promise<Response
     .leftJoin(users, eq(users.id, userId))
     .where(and(open, place))
     .orderBy(asc(createdAt), asc(userId))
-    .limit(most + 1)
+    .limit(limit + 1)
   const [all] = await db
     .select({ n: count() })
     .from(groupReports)
     .innerJoin(groups, eq(groups.id, groupReports.groupId))
     .innerJoin(groupPosts, ofPost)
     .where(open)
-  const { rows, next } = pageOf(found, most, ({ at }) => at)
+  const { rows, next } = pageOf(found, limit, ({ at }) => at)
   const reports = rows.map(({ id: _, at, ...row }) => ({ ...row, at: at.toISOString() }))
   return { reports, total: all?.n ?? 0, next }
 }

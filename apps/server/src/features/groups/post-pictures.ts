@@ -11,7 +11,7 @@ import { groupPictures, groupPosts } from '../../schema/groups.ts'
 import { findUserById } from '../auth/auth.queries.ts'
 import { readPicture } from '../profile-pictures/profile-picture.ts'
 import { findScreenshot } from '../screenshots/keep-screenshot.ts'
-import { asWriter, findMember, insideGroup, type Named } from './membership.ts'
+import { asWriter, findMember, insideGroup, type MemberRef } from './membership.ts'
 import { findPost, picturesOf } from './posts.queries.ts'
 import { viewerOf } from './show-posts.ts'
 
@@ -47,44 +47,47 @@ async function keep({ files }: Pick<Deps, 'files'>, { userId, data, ...size }: N
 /** A picture of the caller's own post, re-encoded. Throws 404, 409 beyond four, 422. */
 export async function addPostPicture(
   deps: Context,
-  { bytes, postId, ...named }: Named & { postId: string; bytes: Uint8Array },
+  { bytes, postId, ...named }: MemberRef & { postId: string; bytes: Uint8Array },
 ): Promise<void> {
   const { db, clock, files } = deps
   const { userId, groupId } = named
   const now = clock.now()
   await asWriter(db, { ...named, now })
   await assertRoom(db, { ...named, postId })
-  const kept = await keep(deps, { userId, ...(await reencodePicture(bytes)) })
+  const stored = await keep(deps, { userId, ...(await reencodePicture(bytes)) })
   try {
     await withTransaction(db, async (db) => {
       await assertRoom(db, { ...named, postId })
       await db
         .insert(groupPictures)
-        .values({ ...kept, groupId, postId, userId, isShared: false, createdAt: now })
+        .values({ ...stored, groupId, postId, userId, isShared: false, createdAt: now })
     })
   } catch (error) {
-    await files.remove(kept.storageKey)
+    await files.remove(stored.storageKey)
     throw error
   }
 }
 
-async function assertRoom(db: Db, { groupId, userId, postId }: Named & { postId: string }): Promise<void> {
+async function assertRoom(
+  db: Db,
+  { groupId, userId, postId }: MemberRef & { postId: string },
+): Promise<void> {
   const [post] = await db
     .select({ deletedAt: groupPosts.deletedAt })
     .from(groupPosts)
     .where(and(eq(groupPosts.groupId, groupId), eq(groupPosts.id, postId), eq(groupPosts.userId, userId)))
     .for('update')
   if (!post || post.deletedAt) throw new AppError('not_found')
-  const kept = await picturesOf(db, { groupId, ids: [postId] })
-  if (kept.filter(({ isShared }) => !isShared).length >= MAX_PICTURES) throw new AppError('picture_limit')
+  const stored = await picturesOf(db, { groupId, ids: [postId] })
+  if (stored.filter(({ isShared }) => !isShared).length >= MAX_PICTURES) throw new AppError('picture_limit')
 }
 
-type Asked = Named & { pictureId: string }
+type PictureRef = MemberRef & { pictureId: string }
 
 /** A picture of a post the caller may see; null where it is not theirs to see, or no longer there. */
 export async function readPostPicture(
   { db, files }: Pick<Deps, 'db' | 'files'>,
-  { pictureId, ...named }: Asked,
+  { pictureId, ...named }: PictureRef,
 ): Promise<Uint8Array | null> {
   if (!areIds(named.groupId, pictureId)) return null
   const viewer = await viewerOf(db, await insideGroup(db, named))
@@ -99,7 +102,7 @@ export async function readPostPicture(
 /** The picture of a member who shows it in this group. */
 export async function readMemberPicture(
   { db, files }: Pick<Deps, 'db' | 'files'>,
-  { memberId, ...named }: Named & { memberId: string },
+  { memberId, ...named }: MemberRef & { memberId: string },
 ): Promise<{ id: string; bytes: Uint8Array } | null> {
   if (!areIds(named.groupId, memberId)) return null
   await insideGroup(db, named)

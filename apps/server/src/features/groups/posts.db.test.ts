@@ -62,7 +62,7 @@ describe('the feed', () => {
   test('is read page by page, the newest first, none twice and none left out', async () => {
     const all: string[] = []
     for (let n = 0; n < 7; n++) {
-      // Two posts of one moment are told apart by their ids.
+      // Two posts of one moment are ordered by their ids.
       if (n % 2 === 0) server.setNow(`2026-06-20T13:0${n}:00.000Z`)
       all.push((await insertPost(member, groupId, { text: `Post ${n}` })).id)
     }

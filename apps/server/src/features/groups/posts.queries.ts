@@ -19,13 +19,13 @@ import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { groupPictures, groupPosts, groupReactions } from '../../schema/groups.ts'
 import { likeOf } from './groups.queries.ts'
-import type { Named } from './membership.ts'
+import type { MemberRef } from './membership.ts'
 
 export type PostRow = typeof groupPosts.$inferSelect
-type InGroup = { groupId: string }
-type One = InGroup & { postId: string }
+type GroupRef = { groupId: string }
+type PostRef = GroupRef & { postId: string }
 
-/** Who looks: their own held posts they see, those of others only as a moderator, and those of blocked people never. */
+/** The reader: sees their own held posts, those of others only as a moderator, and those of blocked people never. */
 export type Viewer = { userId: string; moderates: boolean; hidden: readonly string[] }
 
 function visibleTo(
@@ -40,7 +40,7 @@ function visibleTo(
 
 const replies = alias(groupPosts, 'replies')
 
-type Page = InGroup & { viewer: Viewer; before?: string | undefined; q: string; limit: number }
+type Page = GroupRef & { viewer: Viewer; before?: string | undefined; q: string; limit: number }
 
 /** Posts, the newest first. One that was deleted stays as long as it has replies. */
 export async function pageOfPosts(db: Db, { groupId, viewer, before, q, limit }: Page): Promise<PostRow[]> {
@@ -80,7 +80,7 @@ export async function pageOfPosts(db: Db, { groupId, viewer, before, q, limit }:
 /** The last replies to each of some posts, the oldest first, and how many there are. */
 export async function lastReplies(
   db: Db,
-  { groupId, ids, viewer }: InGroup & { ids: readonly string[]; viewer: Viewer },
+  { groupId, ids, viewer }: GroupRef & { ids: readonly string[]; viewer: Viewer },
 ): Promise<{ reply: PostRow; n: number }[]> {
   if (ids.length === 0) return []
   const numbered = db
@@ -118,7 +118,7 @@ export async function pageOfReplies(
     viewer,
     after,
     limit,
-  }: One & { viewer: Viewer; after?: string | undefined; limit: number },
+  }: PostRef & { viewer: Viewer; after?: string | undefined; limit: number },
 ): Promise<PostRow[]> {
   return db
     .select()
@@ -139,10 +139,10 @@ export async function pageOfReplies(
     .limit(limit)
 }
 
-/** A post or reply as it stands for somebody; null where they may not see it. */
+/** A post or reply as a user sees it; null where they may not. */
 export async function findPost(
   db: Db,
-  { groupId, postId, viewer }: One & { viewer: Viewer },
+  { groupId, postId, viewer }: PostRef & { viewer: Viewer },
 ): Promise<PostRow | null> {
   const [row] = await db
     .select()
@@ -153,7 +153,7 @@ export async function findPost(
 
 export async function updatePost(
   db: Db,
-  { groupId, postId }: One,
+  { groupId, postId }: PostRef,
   change: Partial<Omit<PostRow, 'groupId' | 'id'>>,
 ): Promise<void> {
   await db
@@ -162,7 +162,7 @@ export async function updatePost(
     .where(and(eq(groupPosts.groupId, groupId), eq(groupPosts.id, postId)))
 }
 
-export async function picturesOf(db: Db, { groupId, ids }: InGroup & { ids: readonly string[] }) {
+export async function picturesOf(db: Db, { groupId, ids }: GroupRef & { ids: readonly string[] }) {
   if (ids.length === 0) return []
   return db
     .select()
@@ -171,7 +171,7 @@ export async function picturesOf(db: Db, { groupId, ids }: InGroup & { ids: read
     .orderBy(asc(groupPictures.createdAt), asc(groupPictures.id))
 }
 
-export async function reactionsOf(db: Db, { groupId, userId, ids }: Named & { ids: readonly string[] }) {
+export async function reactionsOf(db: Db, { groupId, userId, ids }: MemberRef & { ids: readonly string[] }) {
   if (ids.length === 0) return []
   return db
     .select({
@@ -195,10 +195,10 @@ export async function dropPictures(
     await jobs.send(db, 'remove-files', { keys: gone.slice(at, at + 200).map(({ key }) => key) })
 }
 
-/** Deletes all posts of somebody in a group for good; of those others replied to, a mark stays. */
+/** Deletes all posts of a user in a group for good; where others replied, a mark stays. */
 export async function deletePostsOf(
   { db, jobs }: { db: Db; jobs: Deps['jobs'] },
-  { groupId, userId, now }: Named & { now: Date },
+  { groupId, userId, now }: MemberRef & { now: Date },
 ): Promise<void> {
   await dropPictures({ db, jobs }, and(eq(groupPictures.groupId, groupId), eq(groupPictures.userId, userId)))
   await db

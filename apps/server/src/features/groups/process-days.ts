@@ -13,22 +13,25 @@ export type ProcessContext = LockContext & Pick<Deps, 'jobs'>
 
 export const PROCESS_QUEUE = 'process-days'
 
-/** A member is computed anew once in so long at most, however many look. */
+/** A member is computed once in this time at most, however many others look. */
 const FRESH_MS = 5 * 60_000
-/** A computation that was asked for and has not come is asked for again after this. */
-const PATIENCE_MS = 60_000
+/** A queued computation that has not finished is queued again after this. */
+const TIMEOUT_MS = 60_000
 /** Computed while the caller waits, their own first; the others by a job. */
-const MAX_AT_ONCE = 1
+const MAX_CONCURRENT = 1
 const BATCH = 20
 
-/** Of a row that was asked for and is not computed yet. */
+/** For a row that was requested and is not computed yet. */
 const NEVER = new Date(0)
 
-type Asked = { userIds: readonly string[]; callerId: string }
+type ProcessQuery = { userIds: readonly string[]; callerId: string }
 export type Processes = { days: Map<string, readonly ProcessDay[]>; pending: number }
 
 /** The last days of some members, as they were within the last minutes; those not known yet are pending. */
-export async function processesOf(deps: ProcessContext, { userIds, callerId }: Asked): Promise<Processes> {
+export async function processesOf(
+  deps: ProcessContext,
+  { userIds, callerId }: ProcessQuery,
+): Promise<Processes> {
   const { db, clock } = deps
   if (userIds.length === 0) return { days: new Map(), pending: 0 }
   const rows = await db
@@ -44,8 +47,8 @@ export async function processesOf(deps: ProcessContext, { userIds, callerId }: A
   const stale = userIds
     .filter((userId) => !fresh.has(userId))
     .toSorted((a, b) => Number(b === callerId) - Number(a === callerId))
-  for (const userId of stale.slice(0, MAX_AT_ONCE)) days.set(userId, await computeProcess(deps, { userId }))
-  await askFor(deps, stale.slice(MAX_AT_ONCE))
+  for (const userId of stale.slice(0, MAX_CONCURRENT)) days.set(userId, await computeProcess(deps, { userId }))
+  await askFor(deps, stale.slice(MAX_CONCURRENT))
   return { days, pending: userIds.filter((userId) => !days.has(userId)).length }
 }
 
@@ -62,7 +65,7 @@ async function askFor({ db, clock, jobs }: ProcessContext, userIds: readonly str
         set: { askedAt: now },
         setWhere: or(
           isNull(processDays.askedAt),
-          lt(processDays.askedAt, new Date(now.getTime() - PATIENCE_MS)),
+          lt(processDays.askedAt, new Date(now.getTime() - TIMEOUT_MS)),
         ),
       })
       .returning({ userId: processDays.userId })

@@ -1,7 +1,7 @@
 import type { Group, GroupCard, Groups } from '@ballast/contract/groups/groups'
 import type { Deps } from '../../deps.ts'
 import { countWaiting, deletedGroups, listedGroups, memberRows, ownGroups } from './groups.queries.ts'
-import { type GroupRow, insideGroup, isModerator, type Named } from './membership.ts'
+import { type GroupRow, insideGroup, isModerator, type MemberRef } from './membership.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 
@@ -34,7 +34,7 @@ export async function showGroups(
 }
 
 /** A group as one of its members sees it. Throws 404, 403. */
-export async function showGroup({ db, clock }: Context, named: Named): Promise<Group> {
+export async function showGroup({ db, clock }: Context, named: MemberRef): Promise<Group> {
   const { group, me } = await insideGroup(db, named)
   const members = await memberRows(db, named)
   const { sharing, ...waiting } = await countWaiting(db, named)

@@ -13,7 +13,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { groupMembers } from '../../schema/groups.ts'
 import { users } from '../../schema/users.ts'
 import { presentPerson } from './members.ts'
-import { type Inside, insideGroup, isModerator, type Named } from './membership.ts'
+import { type GroupMembership, insideGroup, isModerator, type MemberRef } from './membership.ts'
 import {
   findPost,
   lastReplies,
@@ -28,17 +28,17 @@ import { silencesOf } from './silences.ts'
 
 type Context = Pick<Deps, 'db'>
 
-export async function viewerOf(db: Db, { me }: Pick<Inside, 'me'>): Promise<Viewer> {
+export async function viewerOf(db: Db, { me }: Pick<GroupMembership, 'me'>): Promise<Viewer> {
   const { hidden } = await silencesOf(db, { userId: me.userId })
   return { userId: me.userId, moderates: isModerator(me), hidden }
 }
 
-type Asked = Named & { before?: string | undefined; q: string; limit: number }
+type PostsQuery = MemberRef & { before?: string | undefined; q: string; limit: number }
 
 /** A page of the feed. Throws 404, 403. */
 export async function showPosts(
   { db }: Context,
-  { before, q, limit, ...named }: Asked,
+  { before, q, limit, ...named }: PostsQuery,
 ): Promise<ResponseOf<typeof listPosts>> {
   const viewer = await viewerOf(db, await insideGroup(db, named))
   const { groupId } = named
@@ -65,7 +65,7 @@ export async function showPosts(
 /** A post with a page of its replies. Throws 404, 403. */
 export async function showPost(
   { db }: Context,
-  { postId, after, ...named }: Named & { postId: string; after?: string | undefined },
+  { postId, after, ...named }: MemberRef & { postId: string; after?: string | undefined },
 ): Promise<ResponseOf<typeof getPost>> {
   const viewer = await viewerOf(db, await insideGroup(db, named))
   const { groupId } = named
@@ -82,7 +82,7 @@ export async function showPost(
 }
 
 /** A post as the caller sees it after a change. */
-export async function showChanged(context: Context, one: Named & { postId: string }): Promise<Post> {
+export async function showChanged(context: Context, one: MemberRef & { postId: string }): Promise<Post> {
   const { db } = context
   const { groupId, postId } = one
   const viewer = await viewerOf(db, await insideGroup(db, one))
@@ -97,10 +97,10 @@ export async function showChanged(context: Context, one: Named & { postId: strin
   }
 }
 
-/** What presents posts of one group to one of its members, with everything about them read at once. */
+/** Presents posts of one group to one of its members, with everything about them read at once. */
 export async function presenter(
   db: Db,
-  { groupId, userId, rows }: Named & { rows: readonly PostRow[] },
+  { groupId, userId, rows }: MemberRef & { rows: readonly PostRow[] },
 ): Promise<(row: PostRow) => Reply> {
   const ids = rows.map(({ id }) => id)
   const authors = await authorsOf(db, { groupId, userIds: rows.flatMap((row) => row.userId ?? []) })
@@ -148,7 +148,7 @@ function presentWords(row: PostRow, userId: string) {
 
 type Author = NonNullable<Reply['author']>
 
-/** Who wrote something, also after they left: then without a role and a picture. */
+/** The author, also after they left: then without a role and a picture. */
 async function authorsOf(
   db: Db,
   { groupId, userIds }: { groupId: string; userIds: string[] },

@@ -10,10 +10,10 @@ import type { Db } from '../../platform/database/database.ts'
 import { groupChallengers, groupMembers } from '../../schema/groups.ts'
 import { memberRows } from './groups.queries.ts'
 import { presentPerson } from './members.ts'
-import { insideGroup, type Named } from './membership.ts'
+import { insideGroup, type MemberRef } from './membership.ts'
 import { type ProcessContext, processesOf } from './process-days.ts'
 
-/** The day it is where no single clock counts: weeks and months of a group are told by it. */
+/** Today where no single clock applies: weeks and months of a group follow it. */
 function groupDay({ clock }: Pick<ProcessContext, 'clock'>): DayNumber {
   return Math.floor(clock.now().getTime() / DAY_MS)
 }
@@ -21,7 +21,7 @@ function groupDay({ clock }: Pick<ProcessContext, 'clock'>): DayNumber {
 /** Members who take part, by process. Of the others nothing is read. Throws 404, 403. */
 export async function showLeaderboard(
   deps: ProcessContext,
-  { query, ...named }: Named & { query: QueryOf<typeof getLeaderboard> },
+  { query, ...named }: MemberRef & { query: QueryOf<typeof getLeaderboard> },
 ): Promise<Leaderboard> {
   await insideGroup(deps.db, named)
   const members = await memberRows(deps.db, named)
@@ -50,11 +50,11 @@ export async function showLeaderboard(
 }
 
 /** The challenge of this week, with those who joined it as numbers only. Throws 404, 403. */
-export async function showChallenge(deps: ProcessContext, named: Named): Promise<Challenge> {
+export async function showChallenge(deps: ProcessContext, named: MemberRef): Promise<Challenge> {
   await insideGroup(deps.db, named)
   const today = groupDay(deps)
   const monday = mondayOf(today)
-  const { id, name, days: asked } = challengeOf(monday)
+  const { id, name, days: required } = challengeOf(monday)
   const joined = await challengersOf(deps.db, { ...named, monday })
   const { days, pending } = await processesOf(deps, { userIds: joined, callerId: named.userId })
   const of = (userId: string) => days.get(userId) ?? []
@@ -62,7 +62,7 @@ export async function showChallenge(deps: ProcessContext, named: Named): Promise
   const own = standings[joined.indexOf(named.userId)]
   const week = Array.from({ length: 7 }, (_, at) => monday + at).filter((day) => day <= today)
   return {
-    ...{ id, name, days: asked, monday: dayText(monday), sunday: dayText(monday + 6) },
+    ...{ id, name, days: required, monday: dayText(monday), sunday: dayText(monday + 6) },
     ...{ next: challengeOf(monday + 7).name, joined: joined.length, pending },
     doneBy: standings.filter((standing) => standing.isDone).length,
     byDay: week.map((day) => ({
@@ -73,7 +73,10 @@ export async function showChallenge(deps: ProcessContext, named: Named): Promise
   }
 }
 
-async function challengersOf(db: Db, { groupId, monday }: Named & { monday: DayNumber }): Promise<string[]> {
+async function challengersOf(
+  db: Db,
+  { groupId, monday }: MemberRef & { monday: DayNumber },
+): Promise<string[]> {
   const rows = await db
     .select({ userId: groupChallengers.userId })
     .from(groupChallengers)
@@ -91,7 +94,7 @@ async function challengersOf(db: Db, { groupId, monday }: Named & { monday: DayN
 
 export async function enterChallenge(
   deps: ProcessContext,
-  { joins, ...named }: Named & BodyOf<typeof joinChallenge>,
+  { joins, ...named }: MemberRef & BodyOf<typeof joinChallenge>,
 ): Promise<Challenge> {
   const { db } = deps
   await insideGroup(db, named)

@@ -5,16 +5,15 @@ import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { UserRef } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { groupMembers, groupSilences } from '../../schema/groups.ts'
 import { users } from '../../schema/users.ts'
 
-type Of = { userId: string }
-
-/** Whom somebody has silenced, and all whose posts they do not see: a block hides both from one another. */
+/** Users whom a user has silenced, and all whose posts they do not see: a block hides both from one another. */
 export async function silencesOf(
   db: Db,
-  { userId }: Of,
+  { userId }: UserRef,
 ): Promise<{ own: Map<string, Silence>; hidden: string[] }> {
   const rows = await db
     .select()
@@ -28,10 +27,10 @@ export async function silencesOf(
   }
 }
 
-/** Throws 404 for oneself, and for somebody one neither shares a group with nor has silenced before. */
+/** Throws 404 for oneself, and for a user one neither shares a group with nor has silenced before. */
 export async function setSilence(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { userId, personId, silence }: Of & { personId: string; silence: Silence | null },
+  { userId, personId, silence }: UserRef & { personId: string; silence: Silence | null },
 ): Promise<void> {
   if (userId === personId || !(await isKnown(db, { userId, personId }))) throw new AppError('not_found')
   if (!silence) {
@@ -46,7 +45,7 @@ export async function setSilence(
     .onConflictDoUpdate({ target: [groupSilences.userId, groupSilences.personId], set: { silence } })
 }
 
-async function isKnown(db: Db, { userId, personId }: Of & { personId: string }): Promise<boolean> {
+async function isKnown(db: Db, { userId, personId }: UserRef & { personId: string }): Promise<boolean> {
   const theirs = alias(groupMembers, 'theirs')
   const [shared] = await db
     .select({ groupId: groupMembers.groupId })
@@ -60,7 +59,7 @@ async function isKnown(db: Db, { userId, personId }: Of & { personId: string }):
 
 export async function showSilences(
   { db }: Pick<Deps, 'db'>,
-  { userId }: Of,
+  { userId }: UserRef,
 ): Promise<ResponseOf<typeof listSilences>> {
   const people = await db
     .select({ userId: users.id, username: users.username, silence: groupSilences.silence })

@@ -8,11 +8,11 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { groupMembers, groups } from '../../schema/groups.ts'
 import { waitForTurn } from '../locks/locks.queries.ts'
 import { countOwnGroups, putMember } from './groups.queries.ts'
-import { asModerator, asOwner, type Named } from './membership.ts'
+import { asModerator, asOwner, type MemberRef } from './membership.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 
-/** Throws 409 for somebody who is in as many groups as one may be. */
+/** Throws 409 for a user who is in as many groups as allowed. */
 export async function foundGroup(
   { db, clock }: Context,
   { userId, form }: { userId: string; form: GroupForm },
@@ -29,19 +29,19 @@ export async function foundGroup(
 
 export async function changeGroup(
   { db }: Context,
-  { change, ...named }: Named & { change: Partial<GroupForm> },
+  { change, ...named }: MemberRef & { change: Partial<GroupForm> },
 ): Promise<void> {
   await asModerator(db, named)
   if (Object.keys(change).length > 0) await db.update(groups).set(change).where(eq(groups.id, named.groupId))
 }
 
-export async function deleteGroup({ db, clock }: Context, named: Named): Promise<void> {
+export async function deleteGroup({ db, clock }: Context, named: MemberRef): Promise<void> {
   await asOwner(db, named)
   await db.update(groups).set({ deletedAt: clock.now() }).where(eq(groups.id, named.groupId))
 }
 
 /** Throws 404 where it is not the caller's, or gone for good. */
-export async function restoreGroup({ db }: Context, { groupId, userId }: Named): Promise<void> {
+export async function restoreGroup({ db }: Context, { groupId, userId }: MemberRef): Promise<void> {
   const [own] = await db
     .select({ id: groups.id })
     .from(groups)

@@ -13,17 +13,17 @@ import { groupMembers, groupPictures, groupPosts, groupReactions, groupReports }
 import { users } from '../../schema/users.ts'
 import { keyOf } from '../auth/auth.queries.ts'
 import { makeSnapshot, type SnapshotContext } from './make-snapshot.ts'
-import { asWriter, insideGroup, type Named } from './membership.ts'
+import { asWriter, insideGroup, type MemberRef } from './membership.ts'
 import { notifyOfPost } from './notify-members.ts'
 import { type CopiedPicture, copyScreenshots } from './post-pictures.ts'
 import { dropPictures, findPost, type PostRow, updatePost } from './posts.queries.ts'
 import { viewerOf } from './show-posts.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
-type One = Named & { postId: string }
+type PostRef = MemberRef & { postId: string }
 
 /** Within these days what was deleted can be brought back. */
-const KEPT_MS = 30 * DAY_MS
+const RETENTION_MS = 30 * DAY_MS
 const POSTS_LIMIT = { calls: 30, seconds: 600 }
 
 type Draft = BodyOf<typeof createPost>
@@ -31,7 +31,7 @@ type Draft = BodyOf<typeof createPost>
 /** A new post or reply; sent again under its id, it is the same one. */
 export async function writePost(
   deps: SnapshotContext & Pick<Deps, 'files' | 'limits' | 'jobs'>,
-  { draft, ...named }: Named & { draft: Draft },
+  { draft, ...named }: MemberRef & { draft: Draft },
 ): Promise<void> {
   const { db, clock } = deps
   const now = clock.now()
@@ -61,7 +61,7 @@ type NewPost = Omit<typeof groupPosts.$inferInsert, 'mentions' | 'userId'> & {
   createdAt: Date
 }
 
-/** False where there is one of this id. Members it speaks to are told, once no moderator has to look at it first. */
+/** False where there is one of this id. Members it mentions are notified, once no moderator has to look at it first. */
 async function insertPost(
   deps: Context & Pick<Deps, 'jobs'>,
   { post, copies }: { post: NewPost; copies: readonly CopiedPicture[] },
@@ -83,14 +83,14 @@ async function insertPost(
   return added.length > 0
 }
 
-/** What a trader wrote in what they share: held as the words of a post are. */
+/** The trader's words in a snapshot: held as the words of a post are. */
 function wordsIn(snapshot: Snapshot | null): string {
   if (snapshot?.kind === 'trade') return snapshot.notes ?? ''
   return snapshot?.kind === 'day' ? (snapshot.lesson ?? '') : ''
 }
 
 /** Replies are to posts, not to replies. Throws 404. */
-async function assertParent(db: Db, one: One): Promise<void> {
+async function assertParent(db: Db, one: PostRef): Promise<void> {
   const viewer = await viewerOf(db, await insideGroup(db, one))
   const parent = await findPost(db, { ...one, viewer })
   if (!parent || parent.parentId !== null || parent.heldAt || parent.deletedAt)
@@ -112,7 +112,7 @@ async function mentioned(
 }
 
 /** The caller's own post. Throws 404 for those of others. */
-async function ownPost(db: Db, { groupId, userId, postId }: One): Promise<PostRow> {
+async function ownPost(db: Db, { groupId, userId, postId }: PostRef): Promise<PostRow> {
   const [row] = await db
     .select()
     .from(groupPosts)
@@ -121,16 +121,16 @@ async function ownPost(db: Db, { groupId, userId, postId }: One): Promise<PostRo
   return row
 }
 
-async function ownStandingPost(db: Db, one: One): Promise<PostRow> {
+async function ownStandingPost(db: Db, one: PostRef): Promise<PostRow> {
   const row = await ownPost(db, one)
   if (row.deletedAt) throw new AppError('not_found')
   return row
 }
 
-/** New words. A held post whose words changed is looked at again by itself: it stands where it no longer reads like a signal. */
+/** New words. A held post whose words changed is checked again: it is published where it no longer reads like a signal. */
 export async function editPost(
   { db, clock }: Context,
-  { text, ...one }: One & { text: string },
+  { text, ...one }: PostRef & { text: string },
 ): Promise<void> {
   const now = clock.now()
   const { me } = await asWriter(db, { ...one, now })
@@ -147,16 +147,16 @@ export async function editPost(
 }
 
 /** Its author may do so also after leaving the group. */
-export async function deletePost({ db, clock }: Context, one: One): Promise<void> {
+export async function deletePost({ db, clock }: Context, one: PostRef): Promise<void> {
   await ownStandingPost(db, one)
   await updatePost(db, one, { deletedAt: clock.now(), deletedBy: 'author' })
 }
 
 /** Throws 404 for what a moderator removed, and after 30 days. */
-export async function restorePost({ db, clock }: Context, one: One): Promise<void> {
+export async function restorePost({ db, clock }: Context, one: PostRef): Promise<void> {
   await insideGroup(db, one)
   const { deletedAt, deletedBy } = await ownPost(db, one)
-  const since = new Date(clock.now().getTime() - KEPT_MS)
+  const since = new Date(clock.now().getTime() - RETENTION_MS)
   if (!deletedAt || deletedBy !== 'author' || deletedAt < since) throw new AppError('not_found')
   await updatePost(db, one, { deletedAt: null, deletedBy: null })
 }
@@ -164,7 +164,7 @@ export async function restorePost({ db, clock }: Context, one: One): Promise<voi
 /** Erases what was shared; its author may do so also after leaving the group. */
 export async function withdrawShare(
   { db, clock, jobs }: Context & Pick<Deps, 'jobs'>,
-  one: One,
+  one: PostRef,
 ): Promise<void> {
   const row = await ownPost(db, one)
   await withTransaction(db, async (db) => {
@@ -180,8 +180,8 @@ export async function withdrawShare(
   })
 }
 
-/** A post of somebody, which the caller sees and which stands. Throws 404. */
-export async function seenPost(db: Db, one: One): Promise<PostRow> {
+/** A post of another member, published and visible to the caller. Throws 404. */
+export async function seenPost(db: Db, one: PostRef): Promise<PostRow> {
   const viewer = await viewerOf(db, await insideGroup(db, one))
   const row = await findPost(db, { ...one, viewer })
   if (!row || row.deletedAt) throw new AppError('not_found')
@@ -190,7 +190,7 @@ export async function seenPost(db: Db, one: One): Promise<PostRow> {
 
 export async function reactTo(
   { db }: Pick<Deps, 'db'>,
-  { reaction, isOn, ...one }: One & { reaction: Reaction; isOn: boolean },
+  { reaction, isOn, ...one }: PostRef & { reaction: Reaction; isOn: boolean },
 ): Promise<void> {
   await seenPost(db, one)
   const row = { groupId: one.groupId, postId: one.postId, userId: one.userId, reaction }
@@ -210,10 +210,10 @@ export async function reactTo(
     )
 }
 
-/** Told to the moderators once by each member; told again, the newer words count. */
+/** Reported to the moderators once by each member; a second report replaces the words of the first. */
 export async function reportPost(
   { db, clock }: Context,
-  { reason, note, ...one }: One & { reason: ReportReason; note: string },
+  { reason, note, ...one }: PostRef & { reason: ReportReason; note: string },
 ): Promise<void> {
   const post = await seenPost(db, one)
   if (post.userId === one.userId) throw new AppError('not_found')

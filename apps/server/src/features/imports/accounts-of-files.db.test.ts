@@ -133,7 +133,7 @@ describe('files of two broker accounts', () => {
     expect(await read(LONG)).toMatchObject([
       { accountId: account, reason: 'Your default for files of Tradovate.' },
     ])
-    // Somebody else's account is nobody's default.
+    // Another user's account is nobody's default.
     expect(await read(LONG, stranger)).toMatchObject([{ accountId: null, reason: null }])
   })
 

@@ -3,7 +3,7 @@ import type { FileOutcome } from '@ballast/importers/import-files'
 import { HEADER_WORDS, headerWord } from '@ballast/importers/mapped/header-words'
 import type { TableStructure } from '../../schema/admin.ts'
 
-/** What is kept of a file that was not read: how it is built, never what is in it. */
+/** The structure of a file that was not read: how it is built, never what is in it. */
 export type FileStructure = {
   signature: string
   code: string
@@ -13,7 +13,7 @@ export type FileStructure = {
 }
 
 const KNOWN = new Set(Object.values(HEADER_WORDS).flat())
-/** A row with fewer known words may be somebody's data: of it nothing is kept. */
+/** A row with fewer known words may be a user's data: nothing of it is stored. */
 const MIN_KNOWN = 2
 const MAX_TABLES = 5
 const MAX_COLUMNS = 80

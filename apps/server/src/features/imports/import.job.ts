@@ -15,7 +15,7 @@ import { lockRun, type Run, TakenOver, takeOver, withdraw } from './run-of-impor
 import { IMPORT_QUEUE } from './start-import.ts'
 import { buildHere, buildInThread, planInThread, readInThread } from './thread/in-thread.ts'
 import { type PlanTask, planImport } from './thread/plan-import.ts'
-import { ChangedMeanwhile, write, writeAll } from './write-import.ts'
+import { ChangedSince, write, writeAll } from './write-import.ts'
 
 type Context = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'log' | 'readers'> & { sets: ReadSets }
 type Job = { userId: string; id: string }
@@ -24,7 +24,7 @@ export function registerImportJob(deps: Deps, sets: ReadSets): void {
   deps.jobs.work<Job>(IMPORT_QUEUE, { retryLimit: 3 }, (job) => runImport({ ...deps, sets }, job))
 }
 
-/** Imports that were under way when the server stopped are taken up again; each is carried out once. */
+/** Imports that were running when the server stopped are resumed; each is written once. */
 export async function resumeImports({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
   for (const job of await listRunning(db)) await jobs.send(db, IMPORT_QUEUE, job)
 }
@@ -52,11 +52,11 @@ export async function runImport(deps: Context, job: Job): Promise<void> {
 const FAILED =
   'The import could not be carried out, and nothing was added. Your file is kept; please try again.'
 
-/** Somebody who writes all the time is asked to wait for the last attempt. */
+/** A user who writes all the time is asked to wait for the last attempt. */
 const ATTEMPTS = 4
 
 /**
- * Plans and builds without holding anything, and begins again if what the trades depend on has changed meanwhile. Returns how
+ * Plans and builds without holding anything, and begins again if what the trades depend on has changed in the meantime. Returns how
  * many fills were written.
  */
 async function runJob(deps: Context, run: Run, read: ReadPart): Promise<number> {
@@ -69,7 +69,7 @@ async function runJob(deps: Context, run: Run, read: ReadPart): Promise<number> 
     const work = await prepare(deps, { row, read, planned })
     const written = await buildInThread(turn, work.task, (next) => write(deps, { run, work, next })).catch(
       (error) => {
-        if (error instanceof ChangedMeanwhile) return null
+        if (error instanceof ChangedSince) return null
         throw error
       },
     )
@@ -100,7 +100,7 @@ async function giveUp({ db, clock }: Context, run: Run, error: string): Promise<
 
 type Stored = { options: ImportOptions; timeZone: string; mapping: ColumnMapping | null }
 
-/** After a restart: the part of the kept files that this import took. */
+/** After a restart: the part of the stored files that this import took. */
 async function readAgain({ db, files, readers }: Context, { userId, id }: Job): Promise<ReadPart> {
   const row = (await findImport(db, { userId, id }))?.import
   if (!row) throw new TakenOver()

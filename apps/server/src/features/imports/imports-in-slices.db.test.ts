@@ -33,7 +33,7 @@ const fill = (id: number) => ({
 const FIRST = fillsCsv(Array.from({ length: 7 }, (_, id) => fill(id)))
 const SECOND = fillsCsv(Array.from({ length: 1_303 }, (_, n) => fill(7 + n)))
 
-type Begun = {
+type StartedImport = {
   person: Person
   accountId: string
   caller: Caller
@@ -50,7 +50,7 @@ async function insertOwner(): Promise<{ person: Person; accountId: string }> {
 }
 
 /** An import of the second file, queued but not carried out. */
-async function begin(): Promise<Begun> {
+async function begin(): Promise<StartedImport> {
   const { person, accountId } = await insertOwner()
   const caller = { userId: person.userId, role: 'user' as const, sessionId: person.sessionId }
   const sets = openReadSets()
@@ -62,7 +62,7 @@ async function begin(): Promise<Begun> {
   return { person, accountId, caller, id: started?.row.id ?? '', sets }
 }
 
-const carryOut = ({ caller, id, sets }: Begun, db: Db = server.deps.db) =>
+const runHere = ({ caller, id, sets }: StartedImport, db: Db = server.deps.db) =>
   runImport({ ...server.deps, db, sets }, { userId: caller.userId, id })
 
 /** The database with `before` called before each transaction, counted from 0. */
@@ -80,7 +80,7 @@ function watched(before: (transaction: number) => Promise<void> | void): Db {
   })
 }
 
-/** Everything somebody sees of their trades. */
+/** Everything a user sees of their trades. */
 async function seenBy(person: Person) {
   const log = (await person.call(listTrades, { query: { limit: 200, sort: 'openedAt' } })).data
   const dashboard = (await person.call(getDashboard)).data
@@ -88,11 +88,11 @@ async function seenBy(person: Person) {
   return { totals: log.totals, rows, net: dashboard.net }
 }
 
-const statusOf = async ({ person, id }: Begun) =>
+const statusOf = async ({ person, id }: StartedImport) =>
   (await person.call(getImport, { params: { id } })).data.status
 
 /** Rows of the import, counted or not. */
-async function rowsWith({ caller, id }: Begun) {
+async function rowsWith({ caller, id }: StartedImport) {
   const of = sql`user_id = ${caller.userId} AND source_id = ${id} AND ${unsettledToo('a test')}`
   const [found] = await rowsOf<{ fills: number; trades: number; legs: number }>(
     server.deps.db,
@@ -106,15 +106,15 @@ async function rowsWith({ caller, id }: Begun) {
 let whole: Awaited<ReturnType<typeof seenBy>>
 let transactions = 0
 beforeAll(async () => {
-  const begun = await begin()
-  await carryOut(
-    begun,
+  const started = await begin()
+  await runHere(
+    started,
     watched((n) => {
       transactions = n + 1
     }),
   )
-  expect(await statusOf(begun)).toBe('done')
-  whole = await seenBy(begun.person)
+  expect(await statusOf(started)).toBe('done')
+  whole = await seenBy(started.person)
 }, 60_000)
 
 test('comes to what the same fills come to in one small import after the other', async () => {
@@ -133,38 +133,38 @@ test('comes to what the same fills come to in one small import after the other',
 test('killed at any point it leaves nothing to be seen, and is carried out whole when it is taken up again', async () => {
   expect(transactions).toBeGreaterThan(5)
   for (let last = 0; last < transactions; last++) {
-    const begun = await begin()
-    const before = await seenBy(begun.person)
+    const started = await begin()
+    const before = await seenBy(started.person)
     const killed = watched((n) => {
       if (n >= last) throw new Error('killed')
     })
-    await expect(carryOut(begun, killed)).rejects.toThrow('killed')
-    expect([last, await statusOf(begun)]).toEqual([last, 'running'])
-    expect(await seenBy(begun.person)).toEqual(before)
-    await carryOut(begun)
-    expect([last, await statusOf(begun)]).toEqual([last, 'done'])
-    expect(await seenBy(begun.person)).toEqual(whole)
+    await expect(runHere(started, killed)).rejects.toThrow('killed')
+    expect([last, await statusOf(started)]).toEqual([last, 'running'])
+    expect(await seenBy(started.person)).toEqual(before)
+    await runHere(started)
+    expect([last, await statusOf(started)]).toEqual([last, 'done'])
+    expect(await seenBy(started.person)).toEqual(whole)
   }
 }, 240_000)
 
 test('one that fails in the middle leaves no row behind', async () => {
-  const begun = await begin()
-  const before = await seenBy(begun.person)
-  const rowsBefore = await rowsWith(begun)
+  const started = await begin()
+  const before = await seenBy(started.person)
+  const rowsBefore = await rowsWith(started)
   const failing = watched((n) => {
     if (n === transactions - 2) throw new Error('no room on the disk')
   })
-  await carryOut(begun, failing)
-  expect(await statusOf(begun)).toBe('failed')
-  expect(await rowsWith(begun)).toEqual({ ...rowsBefore, fills: 0, trades: 0 })
-  expect(await seenBy(begun.person)).toEqual(before)
+  await runHere(started, failing)
+  expect(await statusOf(started)).toBe('failed')
+  expect(await rowsWith(started)).toEqual({ ...rowsBefore, fills: 0, trades: 0 })
+  expect(await seenBy(started.person)).toEqual(before)
 })
 
-test('is not begun anew for a note, but for a trade in one of its contracts', async () => {
+test('is not started anew for a note, but for a trade in one of its contracts', async () => {
   const noted = await begin()
   const [row] = (await noted.person.call(listTrades)).data.rows
   let used = 0
-  await carryOut(
+  await runHere(
     noted,
     watched(async (n) => {
       used = n + 1
@@ -181,7 +181,7 @@ test('is not begun anew for a note, but for a trade in one of its contracts', as
   expect(await seenBy(noted.person)).toEqual(whole)
 
   const traded = await begin()
-  await carryOut(
+  await runHere(
     traded,
     watched(async (n) => {
       used = n + 1
@@ -196,31 +196,31 @@ test('is not begun anew for a note, but for a trade in one of its contracts', as
 })
 
 test('is written by one run: another one takes over, and the first ends without a word', async () => {
-  const begun = await begin()
+  const started = await begin()
   let isTaken = false
-  await carryOut(
-    begun,
+  await runHere(
+    started,
     watched(async (n) => {
       if (n !== 3 || isTaken) return
       isTaken = true
-      await carryOut(begun)
+      await runHere(started)
     }),
   )
-  expect(await statusOf(begun)).toBe('done')
-  expect(await seenBy(begun.person)).toEqual(whole)
-  expect(await rowsWith(begun)).toMatchObject({ fills: 1_303 })
+  expect(await statusOf(started)).toBe('done')
+  expect(await seenBy(started.person)).toEqual(whole)
+  expect(await rowsWith(started)).toMatchObject({ fills: 1_303 })
 })
 
 test('ends without a row once its owner has deleted everything', async () => {
-  const begun = await begin()
-  await carryOut(
-    begun,
+  const started = await begin()
+  await runHere(
+    started,
     watched(async (n) => {
       if (n !== 4) return
-      expect((await rowsWith(begun))?.fills).toBeGreaterThan(0)
-      await withTransaction(server.deps.db, (db) => deleteUserData({ ...server.deps, db }, begun.caller))
+      expect((await rowsWith(started))?.fills).toBeGreaterThan(0)
+      await withTransaction(server.deps.db, (db) => deleteUserData({ ...server.deps, db }, started.caller))
     }),
   )
-  expect(await rowsWith(begun)).toEqual({ fills: 0, trades: 0, legs: 0 })
-  expect(await seenBy(begun.person)).toMatchObject({ rows: [] })
+  expect(await rowsWith(started)).toEqual({ fills: 0, trades: 0, legs: 0 })
+  expect(await seenBy(started.person)).toMatchObject({ rows: [] })
 })

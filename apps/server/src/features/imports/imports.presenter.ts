@@ -50,10 +50,10 @@ export function presentImport(
   }
 }
 
-/** Differences shown and kept: beyond that the files are of something else. */
+/** Differences shown and stored: with more, the files are of something else. */
 export const MAX_DIFFERENCES = 200
 
-/** What an import of the files would do; `noRoom` says what the plan keeps, where that is not enough. */
+/** The preview of an import; `noRoom` is the sentence about the plan's limit where it would be exceeded. */
 export function presentPreview(upload: ReadUpload, noRoom: string | null): ImportPreview {
   const { set, parts, timeZone, kept, imported } = upload
   const zone = set.zone?.suggestedZone ?? timeZone

@@ -29,7 +29,7 @@ export async function findImport(db: Db, { userId, id }: { userId: string; id: s
   return row ?? null
 }
 
-/** The import's row, locked until the transaction ends, so that it is carried out once. */
+/** The import's row, locked until the transaction ends, so that it is written once. */
 export async function lockImport(
   db: Db,
   { userId, id }: { userId: string; id: string },
@@ -57,7 +57,7 @@ export async function updateImport(
 }
 
 /**
- * What went into which account before, the newest first. An import from before its broker account was kept counts by
+ * What went into which account before, the newest first. An import from before its broker account was stored counts by
  * the platform of its files.
  */
 export async function listPastImports(db: Db, { userId }: { userId: string }): Promise<PastImport[]> {

@@ -8,25 +8,25 @@ export type Lanes = {
   check: () => void
 }
 
-export function openLanes(most: number): Lanes {
-  const underWay = new Set<Promise<void>>()
+export function openLanes(max: number): Lanes {
+  const inFlight = new Set<Promise<void>>()
   let failure: { error: unknown } | null = null
   const check = () => {
     if (failure) throw failure.error
   }
   return {
     add: async (work) => {
-      while (underWay.size >= most) await Promise.race(underWay)
+      while (inFlight.size >= max) await Promise.race(inFlight)
       check()
       const piece = work()
         .catch((error: unknown) => {
           failure ??= { error }
         })
-        .finally(() => underWay.delete(piece))
-      underWay.add(piece)
+        .finally(() => inFlight.delete(piece))
+      inFlight.add(piece)
     },
     settle: async () => {
-      await Promise.all(underWay)
+      await Promise.all(inFlight)
     },
     check,
   }

@@ -5,11 +5,11 @@ import { importFailures } from '../../schema/admin.ts'
 import { structureOf } from './file-structure.ts'
 import type { ReadUpload } from './read-upload.ts'
 
-/** Most kept of one person; what fails beyond that is counted, not described. */
+/** The most stored of one user; what fails beyond that is counted, not described. */
 const MAX_PER_USER = 200
 
 /**
- * Counts what was read and what was not, by format, and keeps how a file that was not read is built: the list of formats
+ * Counts what was read and what was not, by format, and stores how a file that was not read is built: the list of formats
  * to add next. Once for each time files are sent, not for each choice made about them.
  */
 export async function noteFailures(
@@ -30,8 +30,8 @@ export async function noteFailures(
       ...{ times: 1, firstAt: now, lastAt: now },
     }
     try {
-      const kept = await db.$count(importFailures, sql`user_id = ${userId}`)
-      if (kept >= MAX_PER_USER) continue
+      const stored = await db.$count(importFailures, sql`user_id = ${userId}`)
+      if (stored >= MAX_PER_USER) continue
       await db
         .insert(importFailures)
         .values(row)

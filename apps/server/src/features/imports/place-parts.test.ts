@@ -15,9 +15,12 @@ const part = (family: string, name: string | null, currency: string | null = 'US
 })
 const went = (accountId: string, ...of: Parameters<typeof part>) => ({ accountId, part: part(...of) })
 
-type Known = Omit<Parameters<typeof suggestAccount>[1], 'defaults'>
-const suggest = (of: ReturnType<typeof part>, known: Known, defaults: Record<string, string> = {}) =>
-  suggestAccount(of, { ...known, defaults })
+type PlacementContext = Omit<Parameters<typeof suggestAccount>[1], 'defaults'>
+const suggest = (
+  of: ReturnType<typeof part>,
+  known: PlacementContext,
+  defaults: Record<string, string> = {},
+) => suggestAccount(of, { ...known, defaults })
 
 describe('the account an import is suggested for', () => {
   test('is the one files of the same broker account went into last', () => {
@@ -72,7 +75,7 @@ describe('the account an import is suggested for', () => {
   })
 
   test('is no default that does not fit: archived, gone, in another currency, of another broker account', () => {
-    const of = (accounts: Known['accounts'], past: Known['past'] = []) =>
+    const of = (accounts: PlacementContext['accounts'], past: PlacementContext['past'] = []) =>
       suggest(part('tradovate', 'T9'), { accounts, past }, { tradovate: 'a' })
     expect(of([account('a')])?.accountId).toBe('a')
     expect(of([account('a', 'USD', new Date())])).toBeNull()

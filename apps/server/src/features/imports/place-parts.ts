@@ -10,10 +10,10 @@ export function brokerOf(family: string): string {
 }
 
 type Account = { id: string; name: string; currency: string; archivedAt: Date | null }
-/** What went where before, the newest first. */
+/** Earlier imports, the newest first. */
 export type PastImport = { accountId: string; part: StoredPart }
 type Part = Pick<ImportPart, 'family' | 'account' | 'currency'>
-type Known = { accounts: readonly Account[]; past: readonly PastImport[] }
+type PlacementContext = { accounts: readonly Account[]; past: readonly PastImport[] }
 /** Where files of a family go by their trader's word. */
 export type Defaults = Readonly<Record<string, string>>
 
@@ -27,7 +27,7 @@ export type Misfit = { accountId: string; text: string; isRefused: boolean }
  */
 export function suggestAccount(
   part: Part,
-  { accounts, past, defaults }: Known & { defaults: Defaults },
+  { accounts, past, defaults }: PlacementContext & { defaults: Defaults },
 ): Suggestion | null {
   const fits = new Set(
     accounts
@@ -52,8 +52,8 @@ export function suggestAccount(
   return { accountId: only, reason: `Files of ${brokerOf(part.family)} went into it before.` }
 }
 
-/** The accounts a part does not seem to belong to, each with why. Another currency is refused, the rest is asked. */
-export function misfitsOf(part: Part, { accounts, past }: Known): Misfit[] {
+/** The accounts a part does not seem to belong to, each with why. Another currency is refused, the rest needs a confirmation. */
+export function misfitsOf(part: Part, { accounts, past }: PlacementContext): Misfit[] {
   return accounts.flatMap((account) => {
     const misfit = (text: string, isRefused = false) => [{ accountId: account.id, text, isRefused }]
     if (part.currency !== null && part.currency !== account.currency) {

@@ -14,20 +14,20 @@ import type { ImportPlan, PlanTask } from './thread/plan-import.ts'
 export type PreparedImport = {
   row: ImportRow
   read: ReadPart
-  /** What the plan was made of, and the plan. */
-  asked: PlanTask
+  /** The input of the plan, and the plan. */
+  planTaskBefore: PlanTask
   plan: ImportPlan
   task: ImportTask
 }
 
-type Prepare = Pick<PreparedImport, 'row' | 'read'> & {
+type PrepareInput = Pick<PreparedImport, 'row' | 'read'> & {
   planned: (task: PlanTask) => Promise<ImportPlan> | ImportPlan
 }
 
 /** Reads everything an import's trades depend on. */
 export async function prepare(
   { db, sets }: { db: Db; sets: ReadSets },
-  { row, read, planned }: Prepare,
+  { row, read, planned }: PrepareInput,
 ): Promise<PreparedImport> {
   const { userId, id, accountId } = row
   sets.report(id, 0.2, 'Comparing with what is there')
@@ -35,8 +35,8 @@ export async function prepare(
   const account = await findAccount(db, { userId, id: accountId })
   if (!account) throw new Error('the account of an import is gone')
   const { part, planned: known } = read
-  const asked = await planTask(db, { userId, part, account })
-  const plan = known?.version === version ? known.plan : await planned(asked)
+  const planTaskBefore = await planTask(db, { userId, part, account })
+  const plan = known?.version === version ? known.plan : await planned(planTaskBefore)
   sets.report(id, 0.3, 'Building the trades')
   const of = { userId, accountId }
   const isNamed = plan.symbols.every((symbol) => part.symbols.includes(symbol))
@@ -49,12 +49,12 @@ export async function prepare(
     plan,
     before: {
       // Payouts, fees, transfers may name contracts the files hold no fill of.
-      fills: isNamed ? asked.existing : await listExecutions(db, { ...of, symbols: plan.symbols }),
+      fills: isNamed ? planTaskBefore.existing : await listExecutions(db, { ...of, symbols: plan.symbols }),
       cashEvents: await listCashEvents(db, of),
       corrections: await listCorrections(db, of),
     },
     facts: await buildFacts(db, account, plan.symbols),
     fingerprints: await listFingerprints(db, { ...of, symbols: plan.symbols }),
   }
-  return { row, read, asked, plan, task }
+  return { row, read, planTaskBefore, plan, task }
 }

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import type { SourceFile } from '@ballast/importers/importer'
 import { v7 as uuid } from 'uuid'
 import type { ImportPlan } from './thread/plan-import.ts'
-import type { Reading } from './thread/read-files.ts'
+import type { FilesReading } from './thread/read-files.ts'
 
-/** Files somebody is looking at before importing them: sent once, read once for each way of reading them. */
-export type KeptPreview = {
+/** Files of a preview before their import: sent once, read once for each way of reading them. */
+export type CachedPreview = {
   id: string
   userId: string
   files: readonly (SourceFile & { sha256: string })[]
-  /** What the files say, by how they were read, the latest last. */
-  readings: Map<string, Reading>
-  /** What an import would do, by what that depends on, the latest last. */
+  /** The content of the files by the options they were read with, the latest last. */
+  readings: Map<string, FilesReading>
+  /** Plans of an import by their inputs, the latest last. */
   plans: Map<string, ImportPlan>
 }
 
@@ -20,8 +20,8 @@ export type KeptPreview = {
  * `find` answers null and the files are sent again.
  */
 export type Previews = {
-  open: (userId: string, files: readonly SourceFile[]) => KeptPreview
-  find: (userId: string, id: string) => KeptPreview | null
+  open: (userId: string, files: readonly SourceFile[]) => CachedPreview
+  find: (userId: string, id: string) => CachedPreview | null
   /** Looks after the bounds once something was read. */
   settle: () => void
   remove: (id: string) => void
@@ -30,31 +30,31 @@ export type Previews = {
 type Bounds = { perUser: number; bytes: number; milliseconds: number }
 
 const BOUNDS: Bounds = { perUser: 2, bytes: 192 * 1024 * 1024, milliseconds: 15 * 60_000 }
-/** Somebody trying out zones comes back to the one before. */
+/** A user who tries out zones comes back to the one before. */
 const MAX_READINGS = 3
 const MAX_PLANS = 60
 
 export function openPreviews({ perUser, bytes, milliseconds }: Bounds = BOUNDS): Previews {
-  const kept = new Map<string, { preview: KeptPreview; clock: NodeJS.Timeout }>()
+  const cached = new Map<string, { preview: CachedPreview; clock: NodeJS.Timeout }>()
   const remove = (id: string) => {
-    clearTimeout(kept.get(id)?.clock)
-    kept.delete(id)
+    clearTimeout(cached.get(id)?.clock)
+    cached.delete(id)
   }
   const clockOf = (id: string) => setTimeout(() => remove(id), milliseconds).unref()
   const settle = () => {
-    for (const { preview } of kept.values()) {
+    for (const { preview } of cached.values()) {
       keepLatest(preview.readings, MAX_READINGS)
       keepLatest(preview.plans, MAX_PLANS)
     }
     let sum = 0
-    for (const { preview } of [...kept.values()].reverse()) {
+    for (const { preview } of [...cached.values()].reverse()) {
       sum += sizeOf(preview)
       if (sum > bytes) remove(preview.id)
     }
   }
   return {
     open: (userId, files) => {
-      const own = [...kept.values()].filter(({ preview }) => preview.userId === userId)
+      const own = [...cached.values()].filter(({ preview }) => preview.userId === userId)
       for (const { preview } of own.slice(0, Math.max(0, own.length + 1 - perUser))) remove(preview.id)
       const id = uuid()
       const hashed = files.map((file) => ({
@@ -62,16 +62,16 @@ export function openPreviews({ perUser, bytes, milliseconds }: Bounds = BOUNDS):
         sha256: createHash('sha256').update(file.bytes).digest('hex'),
       }))
       const preview = { id, userId, files: hashed, readings: new Map(), plans: new Map() }
-      kept.set(id, { preview, clock: clockOf(id) })
+      cached.set(id, { preview, clock: clockOf(id) })
       settle()
       return preview
     },
     find: (userId, id) => {
-      const found = kept.get(id)
+      const found = cached.get(id)
       if (found?.preview.userId !== userId) return null
       // The one used last goes last.
       remove(id)
-      kept.set(id, { preview: found.preview, clock: clockOf(id) })
+      cached.set(id, { preview: found.preview, clock: clockOf(id) })
       return found.preview
     },
     settle,
@@ -83,7 +83,7 @@ function keepLatest(map: Map<string, unknown>, most: number): void {
   for (const key of [...map.keys()].slice(0, Math.max(0, map.size - most))) map.delete(key)
 }
 
-function sizeOf({ files, readings }: KeptPreview): number {
+function sizeOf({ files, readings }: CachedPreview): number {
   const ofFiles = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
   const slices = [...readings.values()].flatMap(({ parts }) => parts.flatMap(({ bytes }) => bytes))
   return slices.reduce((sum, { byteLength }) => sum + byteLength, ofFiles)

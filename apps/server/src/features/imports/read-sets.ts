@@ -6,7 +6,7 @@ export type ReadPart = { part: PackedPart; planned: { plan: ImportPlan; version:
 
 /**
  * Files already read, on their way from the request to the import job of this process, and how far each job
- * is. Only a convenience: after a restart the job reads the kept files again.
+ * is. Only a convenience: after a restart the job reads the stored files again.
  */
 export type ReadSets = {
   keep: (importId: string, part: ReadPart) => void
@@ -16,7 +16,7 @@ export type ReadSets = {
   forget: (importId: string) => void
 }
 
-const MAX_KEPT = 4
+const MAX_SETS = 4
 
 export function openReadSets(): ReadSets {
   const sets = new Map<string, ReadPart>()
@@ -25,7 +25,7 @@ export function openReadSets(): ReadSets {
     keep: (importId, part) => {
       sets.set(importId, part)
       const [oldest] = sets.keys()
-      if (sets.size > MAX_KEPT && oldest) sets.delete(oldest)
+      if (sets.size > MAX_SETS && oldest) sets.delete(oldest)
     },
     take: (importId) => {
       const part = sets.get(importId) ?? null

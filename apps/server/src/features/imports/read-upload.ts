@@ -24,11 +24,11 @@ import {
   listPastImports,
 } from './imports.queries.ts'
 import { type Defaults, type Misfit, misfitsOf, type PastImport, suggestAccount } from './place-parts.ts'
-import type { KeptPreview, Previews } from './previews.ts'
+import type { CachedPreview, Previews } from './previews.ts'
 import { planInThread, readInThread } from './thread/in-thread.ts'
 import type { PackedPart } from './thread/packed-part.ts'
 import type { ImportPlan, PlanTask } from './thread/plan-import.ts'
-import type { MappedHead, Reading } from './thread/read-files.ts'
+import type { FilesReading, MappedHead } from './thread/read-files.ts'
 
 const DEFAULT_ZONE = 'America/New_York'
 
@@ -43,13 +43,13 @@ export type PlacedPart = {
   misfits: Misfit[]
 }
 
-/** What an import would do with one part: beside the account it would go into, else beside the one it would begin. */
+/** The plan of one part: compared with the account it would go into, else with the one it would create. */
 export type PlannedPart = { placed: PlacedPart; plan: ImportPlan; version: number }
 
 export type ReadUpload = {
-  /** Where the files and what they say are kept until they are imported. */
-  kept: KeptPreview
-  set: Reading['set']
+  /** Caches the files and what they say until they are imported. */
+  kept: CachedPreview
+  set: FilesReading['set']
   parts: PlannedPart[]
   /** Where each file went before, when all have been imported already: then nothing was read. */
   imported: (FormerImport & { name: string })[]
@@ -74,7 +74,7 @@ type Places = { accounts: AccountRow[]; past: PastImport[]; defaults: Defaults }
 
 /**
  * Reads files with the user's choices, or takes them as they were read for a preview, and plans each part; saves nothing.
- * Throws 404 for an account of somebody else, 410 for a preview that is not kept any more, 422.
+ * Throws 404 for an account of another user, 410 for a preview that is no longer cached, 422.
  */
 export async function readUpload(deps: Context, userId: string, upload: Upload): Promise<ReadUpload> {
   const { db, previews } = deps
@@ -114,7 +114,7 @@ const NOTHING_READ = {
   remembered: false,
 }
 
-type Chosen = { options: ImportOptions; chosen: readonly AccountRow[] }
+type UploadChoices = { options: ImportOptions; chosen: readonly AccountRow[] }
 
 /**
  * Where each of the files went before, by its hash; empty where one is new, where an account is chosen that did not take
@@ -122,8 +122,8 @@ type Chosen = { options: ImportOptions; chosen: readonly AccountRow[] }
  */
 async function formerImports(
   db: Db,
-  { userId, files }: KeptPreview,
-  { options, chosen }: Chosen,
+  { userId, files }: CachedPreview,
+  { options, chosen }: UploadChoices,
 ): Promise<ReadUpload['imported']> {
   if (options.again) return []
   const former = await listFormerImports(db, { userId, sha256: files.map(({ sha256 }) => sha256) })
@@ -135,7 +135,7 @@ async function formerImports(
   return isElsewhere || found.length < files.length ? [] : found
 }
 
-function filesOf(previews: Previews, userId: string, { uploads, preview }: Upload): KeptPreview {
+function filesOf(previews: Previews, userId: string, { uploads, preview }: Upload): CachedPreview {
   if (uploads.length > MAX_IMPORT_FILES)
     throw new AppError('invalid_input', { fields: { files: `At most ${MAX_IMPORT_FILES} files at once` } })
   if (uploads.length > 0)
@@ -153,7 +153,7 @@ function filesOf(previews: Previews, userId: string, { uploads, preview }: Uploa
 /** The plan of a part; the one made before, where nothing it depends on has changed since. */
 async function planOnce(
   { db, readers }: Context,
-  kept: KeptPreview,
+  kept: CachedPreview,
   { placed: { part, account }, version }: Omit<PlannedPart, 'plan'>,
 ): Promise<ImportPlan> {
   const { userId } = kept
@@ -166,10 +166,10 @@ async function planOnce(
   return plan
 }
 
-type Planned = { userId: string; part: PackedPart; account: AccountRow | null }
+type PartPlanInput = { userId: string; part: PackedPart; account: AccountRow | null }
 
 /** A part beside what the account holds of its contracts. */
-export async function planTask(db: Db, { userId, part, account }: Planned): Promise<PlanTask> {
+export async function planTask(db: Db, { userId, part, account }: PartPlanInput): Promise<PlanTask> {
   const of = account && { userId, accountId: account.id }
   return {
     kind: 'plan',
@@ -202,7 +202,7 @@ function onlyZone(accounts: readonly AccountRow[]): string | null {
 
 function place(
   part: PackedPart,
-  { options, read, places }: { options: ImportOptions; read: Reading; places: Places },
+  { options, read, places }: { options: ImportOptions; read: FilesReading; places: Places },
 ): PlacedPart {
   const { accounts } = places
   const misfits = misfitsOf(part, places)
@@ -221,13 +221,13 @@ function place(
   return { part, account, isLeftOut, reason: suggestion?.reason ?? null, misfits }
 }
 
-type Params = { kept: KeptPreview; options: ImportOptions; timeZone: string }
+type Params = { kept: CachedPreview; options: ImportOptions; timeZone: string }
 
 /** The files read; those of no known format with the columns chosen now, or else for such a header before. */
 async function readWithMapping(
   { db, readers }: Context,
   { kept, options, timeZone }: Params,
-): Promise<Reading & Pick<ReadUpload, 'mapping' | 'remembered'>> {
+): Promise<FilesReading & Pick<ReadUpload, 'mapping' | 'remembered'>> {
   const { userId } = kept
   const read = async (mapping: ColumnMapping | null) => {
     const parse = parseOptions({ options, timeZone, mapping })

@@ -9,7 +9,7 @@ import { type ImportRow, lockImport, updateImport } from './imports.queries.ts'
 /** One try to carry an import out. */
 export type Run = { userId: string; id: string; run: string }
 
-/** The import has ended, or another run has begun it anew: this one writes nothing more. */
+/** The import has ended, or another run has taken it over: this one writes nothing more. */
 export class TakenOver extends Error {}
 
 /**

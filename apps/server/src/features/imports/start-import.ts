@@ -20,15 +20,15 @@ type Context = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'jobs' | 'reader
   sets: ReadSets
   previews: Previews
 }
-type Started = { row: ImportRow; accountName: string }
-type Destined = PlannedPart & { account: AccountRow }
+type StartedImport = { row: ImportRow; accountName: string }
+type PartWithAccount = PlannedPart & { account: AccountRow }
 
 /**
  * Takes files in: checks them, keeps the originals, and queues an import for each account they hold. Refuses with a
- * sentence (and keeps nothing) when a file cannot be read, a part has no account or one in another currency, nothing
+ * sentence (and stores nothing) when a file cannot be read, a part has no account or one in another currency, nothing
  * is new, or the free plan has no room.
  */
-export async function startImport(deps: Context, caller: Caller, upload: Upload): Promise<Started[]> {
+export async function startImport(deps: Context, caller: Caller, upload: Upload): Promise<StartedImport[]> {
   const { db, clock } = deps
   await assertNoSamples(db, caller)
   const read = await readUpload(deps, caller.userId, upload)
@@ -52,7 +52,7 @@ export async function startImport(deps: Context, caller: Caller, upload: Upload)
   const started = fresh.map((part, index) => {
     const { set } = read
     const census = set.files.flatMap((file) => (file.status === 'parsed' ? [file.result.census] : []))
-    // What was left out of the files as a whole is told once.
+    // What was left out of the files as a whole is reported once.
     const sum = (kind: 'skipped' | 'problems') =>
       index === 0 ? census.reduce((total, one) => total + one[kind], 0) : 0
     const { key, family, account, currency } = part.placed.part
@@ -102,7 +102,7 @@ export function newTrades(parts: readonly PlannedPart[]): number {
   return parts.reduce((sum, { plan, placed }) => sum + (placed.isLeftOut ? 0 : plan.built.fresh), 0)
 }
 
-/** What the closed trades come to: the figures that were confirmed. A net without its costs is no net. */
+/** Sums of the closed trades: the figures the user confirmed. Without costs there is no net. */
 function totalsOf({ plan: { built } }: PlannedPart) {
   const { gross, fees, net } = built
   return { gross, fees, net: fees === null ? null : net }
@@ -117,7 +117,7 @@ function assertRead({ set }: ReadUpload): void {
 }
 
 /** The parts that are not left out, each with its account. */
-function destined(parts: readonly PlannedPart[]): Destined[] {
+function destined(parts: readonly PlannedPart[]): PartWithAccount[] {
   const wanted = parts.filter(({ placed }) => !placed.isLeftOut)
   const homeless = wanted.find(({ placed }) => placed.account === null)
   if (homeless) {
@@ -132,7 +132,7 @@ function destined(parts: readonly PlannedPart[]): Destined[] {
     const misfit = placed.misfits.find(({ accountId, isRefused }) => isRefused && accountId === account.id)
     if (misfit) throw refusal(parts, misfit.text)
   }
-  const seen = new Map<string, Destined>()
+  const seen = new Map<string, PartWithAccount>()
   for (const part of found) {
     const { family, account } = part.placed.part
     const place = `${part.account.id} ${family}`
@@ -152,20 +152,20 @@ function refusal(parts: readonly PlannedPart[], sentence: string): AppError {
   })
 }
 
-type Keep = { userId: string; importId: string; read: ReadUpload }
+type FilesInput = { userId: string; importId: string; read: ReadUpload }
 
 /** Keeps the originals once, under the first of the imports made from them. */
-async function keepFiles({ files: store }: Pick<Deps, 'files'>, keep: Keep): Promise<StoredFile[]> {
+async function keepFiles({ files: store }: Pick<Deps, 'files'>, keep: FilesInput): Promise<StoredFile[]> {
   const { userId, importId, read } = keep
-  const kept: StoredFile[] = []
+  const stored: StoredFile[] = []
   for (const [index, file] of read.kept.files.entries()) {
     const outcome = read.set.files[index]
     const storageKey = `${userId}/imports/${importId}/${index}`
     await store.put(storageKey, file.bytes, 'application/octet-stream')
     const format = outcome?.status === 'parsed' ? outcome.format : 'unknown'
-    kept.push({ name: file.name, format, size: file.bytes.byteLength, sha256: file.sha256, storageKey })
+    stored.push({ name: file.name, format, size: file.bytes.byteLength, sha256: file.sha256, storageKey })
   }
-  return kept
+  return stored
 }
 
 async function remember(

@@ -16,26 +16,30 @@ import { holdRun, lockRun, type Run } from './run-of-import.ts'
 import { type ImportOutline, type ImportStep, isLarge } from './thread/import-steps.ts'
 import type { NextStep } from './thread/in-thread.ts'
 
-/** What the trades depend on is not what it was when they were built. */
-export class ChangedMeanwhile extends Error {}
+/** The input of the trades has changed since they were built. */
+export class ChangedSince extends Error {}
 
 /** The embedded database has one connection. */
-const SLICES_AT_ONCE = 2
+const MAX_CONCURRENT_SLICES = 2
 
 type Context = Pick<Deps, 'db' | 'clock' | 'config'> & { sets: ReadSets }
-type Writing = { run: Run; work: PreparedImport; next: NextStep }
+type WriteInput = { run: Run; work: PreparedImport; next: NextStep }
 type RowStep = Exclude<ImportStep, { kind: 'outline' }>
 /** The rows before the outline that are still to be written. */
-type Ending = Omit<Writing, 'next'> & { next: NextStep; outline: ImportOutline; steps: readonly RowStep[] }
+type FinishInput = Omit<WriteInput, 'next'> & {
+  next: NextStep
+  outline: ImportOutline
+  steps: readonly RowStep[]
+}
 
 /**
- * Writes an import so that others are answered meanwhile: rows that nobody sees yet in slices, each a transaction of its own,
+ * Writes an import so that other requests are answered in between: first rows nothing reads yet, in slices, each a transaction of its own,
  * then one transaction that ends it. A small one is that transaction alone.
  */
-export async function write(deps: Context, writing: Writing): Promise<number> {
+export async function write(deps: Context, writing: WriteInput): Promise<number> {
   const { work, run, next } = writing
   if (!isLarge(work.task)) return withTransaction(deps.db, (db) => writeAll({ ...deps, db }, writing))
-  const slices = openLanes(deps.config.databaseUrl ? SLICES_AT_ONCE : 1)
+  const slices = openLanes(deps.config.databaseUrl ? MAX_CONCURRENT_SLICES : 1)
   const { steps, outline } = await takeSteps(next, async (step) => {
     await slices.add(() => writeSlice(deps.db, { run, work, step }))
     if (step.kind === 'copy') deps.sets.report(run.id, 0.3 + 0.65 * step.progress, 'Saving the trades')
@@ -45,11 +49,11 @@ export async function write(deps: Context, writing: Writing): Promise<number> {
 }
 
 /** The whole of an import, inside the caller's transaction. */
-export async function writeAll(deps: Context, writing: Writing): Promise<number> {
+export async function writeAll(deps: Context, writing: WriteInput): Promise<number> {
   return end(deps, { ...writing, ...(await takeSteps(writing.next)) })
 }
 
-/** The steps before the outline, each handed on or kept, and the outline. */
+/** The steps before the outline, each handed on or collected, and the outline. */
 async function takeSteps(next: NextStep, handOn?: (step: RowStep) => Promise<void>) {
   const steps: RowStep[] = []
   for (let step = await next(); step; step = await next()) {
@@ -60,7 +64,7 @@ async function takeSteps(next: NextStep, handOn?: (step: RowStep) => Promise<voi
   throw new Error('an import ends with what it comes to')
 }
 
-type Slice = Pick<Writing, 'run' | 'work'> & { step: RowStep }
+type Slice = Pick<WriteInput, 'run' | 'work'> & { step: RowStep }
 
 async function writeSlice(db: Db, { run, work, step }: Slice): Promise<void> {
   await giveWay(db)
@@ -68,13 +72,13 @@ async function writeSlice(db: Db, { run, work, step }: Slice): Promise<void> {
     await holdRun(db, run)
     await writeStep(db, work, { step, version: work.task.version })
   }).catch((error) => {
-    throw isDuplicate(error) ? new ChangedMeanwhile() : error
+    throw isDuplicate(error) ? new ChangedSince() : error
   })
 }
 
-type Written = { step: RowStep; version: number }
+type WrittenRows = { step: RowStep; version: number }
 
-async function writeStep(db: Db, { row }: PreparedImport, { step, version }: Written): Promise<void> {
+async function writeStep(db: Db, { row }: PreparedImport, { step, version }: WrittenRows): Promise<void> {
   const { userId, id: sourceId, accountId } = row
   const owner = { userId, accountId, sourceId }
   if (step.kind === 'copy') for (const copy of step.copies) await copyRows(db, copy)
@@ -84,7 +88,7 @@ async function writeStep(db: Db, { row }: PreparedImport, { step, version }: Wri
 }
 
 /** Ends an import: all of it counts, and what it changes of what was there is changed, at once. */
-async function end(deps: Context, { run, work, next, outline, steps }: Ending): Promise<number> {
+async function end(deps: Context, { run, work, next, outline, steps }: FinishInput): Promise<number> {
   const { db, clock, sets } = deps
   const { row, plan } = work
   const { userId, id, accountId } = row
@@ -115,15 +119,18 @@ async function end(deps: Context, { run, work, next, outline, steps }: Ending): 
   return outline.fills
 }
 
-/** Something of the user's was written meanwhile: a note changes no trade, a fill does. */
-async function assertSame(deps: Context, { row, read, asked, plan, task }: PreparedImport): Promise<void> {
+/** The user's data was changed in the meantime: a note changes no trade, a fill does. */
+async function assertSame(
+  deps: Context,
+  { row, read, planTaskBefore, plan, task }: PreparedImport,
+): Promise<void> {
   const again = await prepare(deps, {
     row,
     read: { ...read, planned: null },
     planned: (now) => {
-      if (!isDeepStrictEqual(now, asked)) throw new ChangedMeanwhile()
+      if (!isDeepStrictEqual(now, planTaskBefore)) throw new ChangedSince()
       return plan
     },
   })
-  if (!isDeepStrictEqual({ ...again.task, version: task.version }, task)) throw new ChangedMeanwhile()
+  if (!isDeepStrictEqual({ ...again.task, version: task.version }, task)) throw new ChangedSince()
 }

@@ -31,7 +31,7 @@ export async function showContracts({ db }: Context, of: { userId: string }) {
   return { contracts: (await ownContractsOf(db, of)) as OwnContractChange['put'] }
 }
 
-/** What a change would do: trades are built with both, nothing is saved. */
+/** The effect of a change: trades are built with both, nothing is saved. */
 export async function previewContracts(
   { db }: Context,
   { userId, change }: Change,
@@ -63,13 +63,13 @@ async function pairsOf(db: Db, { account, symbols, after }: Contracts): Promise<
   })
 }
 
-/** Keeps a change and builds the trades of its contracts anew; answers with how many differ and what takes it back. */
+/** Saves a change and rebuilds the trades of its contracts; answers with how many differ and what takes it back. */
 export function changeContracts(
   { db }: Context,
   { userId, change }: Change,
 ): Promise<ResponseOf<typeof changeOwnContracts>> {
   return withTransaction(db, async (db) => {
-    // First: whoever builds trades at the same time waits for this, or sees that something has changed.
+    // First: other rebuilds at the same time wait for this, or see that something has changed.
     await bumpVersion(db, { userId })
     const { before, after, put, remove } = await applied(db, { userId, change })
     const symbols = await symbolsReadOtherwise(db, { userId, before, after })
@@ -91,10 +91,10 @@ export function changeContracts(
   })
 }
 
-type Applied = { before: OwnContract[]; after: OwnContract[]; put: OwnContract[]; remove: string[] }
+type ContractChange = { before: OwnContract[]; after: OwnContract[]; put: OwnContract[]; remove: string[] }
 
 /** The contracts before and after a change. Throws 422 for two of one root, for options and for too many. */
-async function applied(db: Db, { userId, change }: Change): Promise<Applied> {
+async function applied(db: Db, { userId, change }: Change): Promise<ContractChange> {
   const before = await ownContractsOf(db, { userId })
   const put = change.put.map((contract, index) => {
     const root = ownRoot(contract.root)
@@ -125,7 +125,7 @@ function refuse(index: number, sentence: string): never {
 
 type Pair = { now: BuiltTrade; then: BuiltTrade; currency: string }
 
-/** What trades come to before and after, by the currency of their accounts. */
+/** Sums of trades before and after, by the currency of their accounts. */
 function resultsOf(pairs: readonly Pair[]): Results {
   return [...Map.groupBy(pairs, ({ currency }) => currency)].map(([currency, own]) => ({
     currency: currency as Results[number]['currency'],

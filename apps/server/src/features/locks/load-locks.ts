@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
 import { userBoundary } from '../accounts/user-clock.ts'
 import { type DayStopRow, stopOfRow } from '../alerts/day-stops.queries.ts'
-import type { Computed } from '../attempts/compute-attempt.ts'
+import type { ComputedAttempt } from '../attempts/compute-attempt.ts'
 import { type LockTrades, lockTradesSince } from './lock-trades.ts'
 import { allDayStops, hasDayStops, type LockRow, lockRowsSince } from './locks.queries.ts'
 
@@ -66,26 +66,26 @@ export async function loadLocks(
   }
 }
 
-const NONE: ReadonlyMap<string, Computed> = new Map()
+const NONE: ReadonlyMap<string, ComputedAttempt> = new Map()
 
 async function computedByAccount(
   attemptStates: LockContext['attemptStates'],
   { userId, now }: { userId: string; now: number },
-): Promise<ReadonlyMap<string, Computed>> {
+): Promise<ReadonlyMap<string, ComputedAttempt>> {
   const { attempts } = await attemptStates.of(userId, now)
   return new Map(attempts.map(({ facts, computed }) => [facts.account.id, computed]))
 }
 
-type Stops = {
+type DayStopInput = {
   stops: readonly DayStopRow[]
   accounts: readonly AccountRow[]
-  computed: ReadonlyMap<string, Computed>
+  computed: ReadonlyMap<string, ComputedAttempt>
   since: number
   now: number
 }
 
 /** Day stops that held since an instant, each until the next word on its account; the last up to the end of today. */
-function heldStops({ stops, accounts, computed, since, now }: Stops) {
+function heldStops({ stops, accounts, computed, since, now }: DayStopInput) {
   return stops.flatMap((row, at) => {
     const account = accounts.find(({ id }) => id === row.accountId)
     const boundary = computed.get(row.accountId)?.boundary ?? account
@@ -115,8 +115,11 @@ export function loaded(row: LockRow): Omit<LoadedLock, 'trades'> {
   }
 }
 
-/** Of an attempt's account, those closed trades only that the attempt counts, as its room does. */
-function ofAttempt(trades: readonly LockTrade[], computed: Computed | undefined): readonly LockTrade[] {
+/** For an attempt's account, only the closed trades the attempt counts, as its room does. */
+function ofAttempt(
+  trades: readonly LockTrade[],
+  computed: ComputedAttempt | undefined,
+): readonly LockTrade[] {
   if (!computed) return trades
   const counted = new Set(computed.trades.map(({ id }) => id))
   return trades.filter(({ id, net }) => net === null || counted.has(id))

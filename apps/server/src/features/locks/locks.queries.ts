@@ -1,19 +1,21 @@
 import { and, asc, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { allUsers, type Db } from '../../platform/database/database.ts'
+import type { OwnedId, UserRef } from '../../platform/database/owned-id.ts'
 import { dayStops } from '../../schema/alerts.ts'
 import { locks } from '../../schema/locks.ts'
 import { users } from '../../schema/users.ts'
 import type { DayStopRow } from '../alerts/day-stops.queries.ts'
 
 export type LockRow = typeof locks.$inferSelect
-type Of = { userId: string }
-type Named = Of & { id: string }
 
 /** The most locks of one user that are looked at, the latest: a year of several a day. */
 const MAX_ROWS = 2_000
 
 /** Locks that were to end after an instant, the one set first at the front. */
-export async function lockRowsSince(db: Db, { userId, since }: Of & { since: Date }): Promise<LockRow[]> {
+export async function lockRowsSince(
+  db: Db,
+  { userId, since }: UserRef & { since: Date },
+): Promise<LockRow[]> {
   const latest = await db
     .select()
     .from(locks)
@@ -23,7 +25,7 @@ export async function lockRowsSince(db: Db, { userId, since }: Of & { since: Dat
   return latest.reverse()
 }
 
-export async function findLockRow(db: Db, { userId, id }: Named): Promise<LockRow | null> {
+export async function findLockRow(db: Db, { userId, id }: OwnedId): Promise<LockRow | null> {
   const [row] = await db
     .select()
     .from(locks)
@@ -36,7 +38,7 @@ export async function insertLock(db: Db, row: LockRow): Promise<void> {
 }
 
 /** The first time it was asked for counts. */
-export async function askForExit(db: Db, { userId, id, at }: Named & { at: Date }): Promise<void> {
+export async function askForExit(db: Db, { userId, id, at }: OwnedId & { at: Date }): Promise<void> {
   await db
     .update(locks)
     .set({ exitAskedAt: at })
@@ -44,7 +46,7 @@ export async function askForExit(db: Db, { userId, id, at }: Named & { at: Date 
 }
 
 /** Takes the telling of an active time: false where another server, or an earlier look, has taken it. */
-export async function claimTelling(db: Db, { userId, id, from }: Named & { from: Date }): Promise<boolean> {
+export async function claimTelling(db: Db, { userId, id, from }: OwnedId & { from: Date }): Promise<boolean> {
   const taken = await db
     .update(locks)
     .set({ toldFrom: from })
@@ -75,18 +77,18 @@ export async function usersWithLocks(
   return rows.map(({ userId }) => userId)
 }
 
-/** Whoever sets a lock waits for whoever is setting one for the same user: two tabs do not pass the limit together. */
-export async function waitForTurn(db: Db, { userId }: Of): Promise<void> {
+/** One lock of a user is set at a time, so that two tabs cannot exceed the limit together. */
+export async function waitForTurn(db: Db, { userId }: UserRef): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
 
 /** Day stops of all accounts, the earliest day first. */
-export async function allDayStops(db: Db, { userId }: Of): Promise<DayStopRow[]> {
+export async function allDayStops(db: Db, { userId }: UserRef): Promise<DayStopRow[]> {
   return db.select().from(dayStops).where(eq(dayStops.userId, userId)).orderBy(asc(dayStops.fromDay))
 }
 
 /** Whether any day stop was ever set: most journals have none, and nothing more is read for them. */
-export async function hasDayStops(db: Db, { userId }: Of): Promise<boolean> {
+export async function hasDayStops(db: Db, { userId }: UserRef): Promise<boolean> {
   const [row] = await db
     .select({ day: dayStops.fromDay })
     .from(dayStops)

@@ -4,6 +4,7 @@ import { exitHelps, isSameRule, lockEndsAt, lockOverAt, refusalOf } from '@balla
 import type { Deps } from '../../deps.ts'
 import { announce } from '../../platform/changes/changes.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
+import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import { userBoundary } from '../accounts/user-clock.ts'
@@ -20,7 +21,6 @@ import {
 import { showLock } from './show-locks.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
-type Named = { userId: string; id: string }
 
 /**
  * Sets a lock from now on. Sent again under its id it is left as it was set. Throws 422 for hours that never end, 409 where
@@ -70,7 +70,7 @@ function refuseTwice({ rule, endsAt }: LockRow, running: readonly LockRow[]): vo
 }
 
 /** Asks for the emergency exit. Asked for twice, the first time counts. Throws 404, 409 where it ends sooner by itself. */
-export async function leaveLock(deps: LockContext, { userId, id }: Named): Promise<LockOnWire> {
+export async function leaveLock(deps: LockContext, { userId, id }: OwnedId): Promise<LockOnWire> {
   await withTransaction(deps.db, async (db) => {
     const row = await findLockRow(db, { userId, id })
     if (!row) throw new AppError('not_found')

@@ -27,22 +27,22 @@ import { type LoadedLock, type LoadedLocks, type LockContext, loadLocks } from '
 import { presentDay, presentLock, presentMoney, presentRule } from './lock.presenter.ts'
 import { findLockRow } from './locks.queries.ts'
 
-type Asked = { userId: string; timeZone?: string | undefined }
-type Recorded = { of: LoadedLock; day: LockDay }
+type LocksQuery = { userId: string; timeZone?: string | undefined }
+type LockOnDay = { of: LoadedLock; day: LockDay }
 
-/** What became of the locks of the last year on each day they were active, the latest first. */
+/** Outcomes of the locks of the last year on each day they were active, the latest first. */
 export async function lockRecord(
   deps: LockContext,
-  { userId, timeZone }: Asked,
-): Promise<LoadedLocks & { record: Recorded[] }> {
+  { userId, timeZone }: LocksQuery,
+): Promise<LoadedLocks & { record: LockOnDay[] }> {
   const since = deps.clock.now().getTime() - RECORD_DAYS * DAY_MS
   const all = await loadLocks(deps, { userId, since, timeZone })
   const record = all.locks.flatMap((of) => lockDays(of.lock, of.trades, all.now).map((day) => ({ of, day })))
   return { ...all, record: record.toSorted((a, b) => b.day.from - a.day.from) }
 }
 
-export async function showLocks(deps: LockContext, asked: Asked): Promise<Locks> {
-  const all = await lockRecord(deps, asked)
+export async function showLocks(deps: LockContext, query: LocksQuery): Promise<Locks> {
+  const all = await lockRecord(deps, query)
   const { boundary, now, locks, record } = all
   const states = record.map(({ day }) => (day.state === 'active' ? 'open' : day.state))
   const { kept, due, unknown, interval } = adherenceOf(states)
@@ -89,10 +89,10 @@ export async function showLock(
   return presented(found, now)
 }
 
-/** What the strip and the stop page show. Who has no lock costs two short queries. */
+/** The data of the strip and the stop page. For a user without a lock: two short queries. */
 export async function showActive(
   deps: LockContext,
-  { userId, timeZone }: Asked,
+  { userId, timeZone }: LocksQuery,
 ): Promise<ResponseOf<typeof activeLocks>> {
   const { boundary, now, locks, trades } = await loadLocks(deps, {
     ...{ userId, timeZone, since: deps.clock.now().getTime() },

@@ -13,7 +13,7 @@ import {
 } from './words/fixed-answers.ts'
 import { strong, text } from './words/parts.ts'
 
-type Asked = {
+type BuiltInInput = {
   understood: Understood
   question: string
   timeZone: string | undefined
@@ -29,8 +29,8 @@ const EMPTY: Answer = {
 }
 
 /** Answers without a model: each call of the question in turn, composed as soon as its tool has answered. */
-export async function answerBuiltIn(context: ToolContext, asked: Asked): Promise<Answer> {
-  const { understood, question, timeZone, send } = asked
+export async function answerBuiltIn(context: ToolContext, input: BuiltInInput): Promise<Answer> {
+  const { understood, question, timeZone, send } = input
   const fixed = async (blocks: Block[], next: readonly string[] = []): Promise<Answer> => {
     for (const block of blocks) await send(block)
     return { ...EMPTY, blocks, next: next.slice(0, 4) }
@@ -49,7 +49,7 @@ export async function answerBuiltIn(context: ToolContext, asked: Asked): Promise
       }
     case 'refused':
       return answerCalls(context, {
-        ...asked,
+        ...input,
         calls: understood.calls,
         opening: refusalAnswer(understood.why),
       })
@@ -57,7 +57,7 @@ export async function answerBuiltIn(context: ToolContext, asked: Asked): Promise
       const { topic, calls, leftOut, unused = [] } = understood
       const unread = leftOut.filter((word) => !unused.includes(word))
       const opening = [...unreadNote(unread), ...unusedNote(unused), ...openingOf(topic)]
-      const answer = await answerCalls(context, { ...asked, calls, opening })
+      const answer = await answerCalls(context, { ...input, calls, opening })
       return { ...answer, topic, leftOut, next: [...answer.next, ...(FOLLOWING[topic] ?? [])].slice(0, 4) }
     }
   }
@@ -77,7 +77,7 @@ function unreadNote(leftOut: readonly string[]): Block[] {
   ]
 }
 
-/** What was read, and cannot narrow the answer. */
+/** Slots that were understood, and cannot narrow the answer. */
 function unusedNote(unused: readonly string[]): Block[] {
   if (unused.length === 0) return []
   const words = unused.slice(0, 8).map((word) => `“${word}”`)
@@ -89,7 +89,7 @@ function unusedNote(unused: readonly string[]): Block[] {
   ]
 }
 
-type Work = Pick<Asked, 'send' | 'signal'> & { calls: readonly ToolCall[]; opening: Block[] }
+type Work = Pick<BuiltInInput, 'send' | 'signal'> & { calls: readonly ToolCall[]; opening: Block[] }
 
 /** Each call in turn under an opening, composed as soon as its tool has answered. */
 export async function answerCalls(

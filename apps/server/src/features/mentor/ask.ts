@@ -32,7 +32,7 @@ type Question = {
   replaces?: string | undefined
   timeZone?: string | undefined
 }
-export type Asking = {
+export type AskInput = {
   caller: Pick<Caller, 'userId' | 'role'>
   conversationId: string
   question: Question
@@ -44,20 +44,23 @@ const TITLE_LENGTH = 60
 /** Keeps the question, so that nothing of it is lost whatever comes after; then answers it. Throws 404. */
 export async function ask(
   deps: Deps,
-  asking: Asking,
+  asking: AskInput,
 ): Promise<(send: SendEvent, signal: AbortSignal) => Promise<void>> {
-  const { kept, conversation, before } = await keepQuestion(deps, asking)
+  const { stored, conversation, before } = await keepQuestion(deps, asking)
   return async (send, signal) => {
-    await send({ kind: 'asked', message: presentMessage(kept), title: conversation.title })
+    await send({ kind: 'asked', message: presentMessage(stored), title: conversation.title })
     const answer = await answered(deps, { ...asking, before, send, signal })
-    const message = await keepAnswer(deps, { asking, question: kept, answer })
+    const message = await keepAnswer(deps, { asking, question: stored, answer })
     await send({ kind: 'done', message: presentMessage(message) })
   }
 }
 
-type Kept = { kept: MessageRow; conversation: ConversationRow; before: MessageRow[] }
+type StoredQuestion = { stored: MessageRow; conversation: ConversationRow; before: MessageRow[] }
 
-function keepQuestion({ db, clock }: Deps, { caller, conversationId, question }: Asking): Promise<Kept> {
+function keepQuestion(
+  { db, clock }: Deps,
+  { caller, conversationId, question }: AskInput,
+): Promise<StoredQuestion> {
   const named = { userId: caller.userId, id: conversationId }
   return withTransaction(db, async (db) => {
     const found = await findConversation(db, named)
@@ -79,16 +82,16 @@ function keepQuestion({ db, clock }: Deps, { caller, conversationId, question }:
       beyond.map(({ id }) => id),
     )
     const now = clock.now()
-    const kept: MessageRow = {
+    const stored: MessageRow = {
       ...{ userId: caller.userId, id: question.id, conversationId, text: question.text, answer: null },
       position: (messages.at(-1)?.position ?? 0) + 1,
       createdAt: now,
     }
-    await insertMessages(db, [kept])
+    await insertMessages(db, [stored])
     const isFirst = found.title === '' || messages.length === 0
     const title = isFirst ? titleOf(question.text) : found.title
     const conversation = (await updateConversation(db, named, { title, updatedAt: now })) ?? found
-    return { kept, conversation, before: messages }
+    return { stored, conversation, before: messages }
   })
 }
 
@@ -97,9 +100,12 @@ function titleOf(question: string): string {
   return line.length <= TITLE_LENGTH ? line : `${line.slice(0, TITLE_LENGTH).toWellFormed().trimEnd()}…`
 }
 
-type Answering = Asking & { before: readonly MessageRow[]; send: SendEvent; signal: AbortSignal }
+type AnswerInput = AskInput & { before: readonly MessageRow[]; send: SendEvent; signal: AbortSignal }
 
-async function answered(deps: Deps, { caller, question, before, send, signal }: Answering): Promise<Answer> {
+async function answered(
+  deps: Deps,
+  { caller, question, before, send, signal }: AnswerInput,
+): Promise<Answer> {
   const { context, around } = await surroundings(deps, caller, before)
   const understood = understand(question.text, around)
   const builtIn = async (note: string | null): Promise<Answer> => {
@@ -110,7 +116,7 @@ async function answered(deps: Deps, { caller, question, before, send, signal }: 
     })
     return { ...answer, note: answer.note ?? note }
   }
-  // What is said to somebody who is not well is fixed, and so is what is never answered; neither is sent anywhere.
+  // Answers to a user in distress are fixed, and so are refusals; neither is sent anywhere.
   if (['distress', 'too_long', 'refused'].includes(understood.kind)) return builtIn(null)
   const permission = await takeAnswer(deps, { userId: caller.userId })
   const isOn = (await deps.switches.read())['mentor-model'] === 'on'
@@ -139,10 +145,10 @@ async function answered(deps: Deps, { caller, question, before, send, signal }: 
   }
 }
 
-/** What a question is read beside, and what the tools are given. */
+/** The context of a question and of its tools. */
 async function surroundings(
   deps: Deps,
-  caller: Asking['caller'],
+  caller: AskInput['caller'],
   before: readonly MessageRow[],
 ): Promise<{ context: ToolContext; around: Around }> {
   const { userId } = caller
@@ -174,10 +180,10 @@ function previousCalls(before: readonly MessageRow[]): readonly ToolCall[] {
   return before.findLast(({ answer }) => answer !== null)?.answer?.calls ?? []
 }
 
-/** Null where the conversation has gone meanwhile: the answer then belongs nowhere. */
+/** Null where the conversation was deleted in the meantime: the answer is dropped. */
 async function keepAnswer(
   { db, clock }: Deps,
-  { asking, question, answer }: { asking: Asking; question: MessageRow; answer: Answer },
+  { asking, question, answer }: { asking: AskInput; question: MessageRow; answer: Answer },
 ): Promise<MessageRow> {
   const row: MessageRow = {
     ...{ userId: asking.caller.userId, id: uuid(), conversationId: asking.conversationId, text: '', answer },

@@ -2,6 +2,7 @@ import type { Conversation } from '@ballast/contract/mentor/mentor'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
+import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
 import { presentConversation } from './mentor.presenter.ts'
@@ -19,9 +20,8 @@ import {
 } from './mentor.queries.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
-type Named = { userId: string; id: string }
-/** As it is remembered while it is deleted: instants are texts. */
-type Kept = { conversation: ConversationRow; messages: MessageRow[] }
+/** A deleted conversation as stored JSON: instants are texts. */
+type DeletedConversation = { conversation: ConversationRow; messages: MessageRow[] }
 
 /** Begins one; those begun before and never used go, and of too many the oldest. */
 export function createConversation(
@@ -40,31 +40,35 @@ export function createConversation(
 }
 
 /** Throws 404. */
-export function deleteConversation({ db, clock }: Context, named: Named): Promise<void> {
+export function deleteConversation({ db, clock }: Context, ref: OwnedId): Promise<void> {
   return withTransaction(db, async (db) => {
-    const conversation = await findConversation(db, named)
+    const conversation = await findConversation(db, ref)
     if (!conversation) throw new AppError('not_found')
-    const rows: Kept = { conversation, messages: await listMessages(db, named) }
-    await keepDeleted(db, { ...named, kind: 'conversation', rows, files: [], now: clock.now() })
-    await deleteConversationRows(db, named)
+    const rows: DeletedConversation = { conversation, messages: await listMessages(db, ref) }
+    await keepDeleted(db, { ...ref, kind: 'conversation', rows, files: [], now: clock.now() })
+    await deleteConversationRows(db, ref)
   })
 }
 
 /** Brings a deleted conversation back as it was. Throws 404. */
-export function restoreConversation({ db, clock }: Context, named: Named): Promise<Conversation> {
+export function restoreConversation({ db, clock }: Context, ref: OwnedId): Promise<Conversation> {
   return withTransaction(db, async (db) => {
-    const kept = await takeDeleted<Kept>(db, { ...named, kind: 'conversation', now: clock.now() })
-    if (!kept) throw new AppError('not_found')
+    const deleted = await takeDeleted<DeletedConversation>(db, {
+      ...ref,
+      kind: 'conversation',
+      now: clock.now(),
+    })
+    if (!deleted) throw new AppError('not_found')
     const row = {
-      ...kept.conversation,
-      createdAt: new Date(kept.conversation.createdAt),
-      updatedAt: new Date(kept.conversation.updatedAt),
+      ...deleted.conversation,
+      createdAt: new Date(deleted.conversation.createdAt),
+      updatedAt: new Date(deleted.conversation.updatedAt),
     }
     await insertConversation(db, row)
     await insertMessages(
       db,
-      kept.messages.map((message) => ({ ...message, createdAt: new Date(message.createdAt) })),
+      deleted.messages.map((message) => ({ ...message, createdAt: new Date(message.createdAt) })),
     )
-    return presentConversation(row, await countAnswers(db, named))
+    return presentConversation(row, await countAnswers(db, ref))
   })
 }

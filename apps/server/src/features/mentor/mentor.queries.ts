@@ -1,23 +1,22 @@
 import { MAX_CONVERSATIONS, MAX_MESSAGES } from '@ballast/contract/mentor/mentor'
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import type { OwnedId, UserRef } from '../../platform/database/owned-id.ts'
 import { mentorConversations, mentorMessages, mentorSettings } from '../../schema/mentor.ts'
 
 export type ConversationRow = typeof mentorConversations.$inferSelect
 export type MessageRow = typeof mentorMessages.$inferSelect
 export type SettingsRow = typeof mentorSettings.$inferSelect
-type Of = { userId: string }
-type Named = Of & { id: string }
 
-const own = ({ userId, id }: Named) =>
+const own = ({ userId, id }: OwnedId) =>
   and(eq(mentorConversations.userId, userId), eq(mentorConversations.id, id))
-const within = ({ userId, id }: Named) =>
+const within = ({ userId, id }: OwnedId) =>
   and(eq(mentorMessages.userId, userId), eq(mentorMessages.conversationId, id))
 
-/** Those in which something was asked, the latest first, each with how many answers it holds. */
+/** Conversations with at least one question, the latest first, each with how many answers it holds. */
 export async function listConversations(
   db: Db,
-  { userId }: Of,
+  { userId }: UserRef,
 ): Promise<{ row: ConversationRow; answers: number }[]> {
   return db
     .select({
@@ -38,8 +37,8 @@ export async function listConversations(
     .limit(MAX_CONVERSATIONS)
 }
 
-export async function findConversation(db: Db, named: Named): Promise<ConversationRow | null> {
-  const [row] = await db.select().from(mentorConversations).where(own(named))
+export async function findConversation(db: Db, ref: OwnedId): Promise<ConversationRow | null> {
+  const [row] = await db.select().from(mentorConversations).where(own(ref))
   return row ?? null
 }
 
@@ -49,31 +48,31 @@ export async function insertConversation(db: Db, row: ConversationRow): Promise<
 
 export async function updateConversation(
   db: Db,
-  named: Named,
+  ref: OwnedId,
   change: Partial<Pick<ConversationRow, 'title' | 'updatedAt'>>,
 ): Promise<ConversationRow | null> {
   const [row] = await db
     .update(mentorConversations)
     .set({ ...change, updatedAt: change.updatedAt ?? sql`${mentorConversations.updatedAt}` })
-    .where(own(named))
+    .where(own(ref))
     .returning()
   return row ?? null
 }
 
-export async function deleteConversationRows(db: Db, named: Named): Promise<void> {
-  await db.delete(mentorMessages).where(within(named))
-  await db.delete(mentorConversations).where(own(named))
+export async function deleteConversationRows(db: Db, ref: OwnedId): Promise<void> {
+  await db.delete(mentorMessages).where(within(ref))
+  await db.delete(mentorConversations).where(own(ref))
 }
 
 /** Begun and never asked anything in. */
-export async function deleteEmptyConversations(db: Db, { userId }: Of): Promise<void> {
+export async function deleteEmptyConversations(db: Db, { userId }: UserRef): Promise<void> {
   await db
     .delete(mentorConversations)
     .where(and(eq(mentorConversations.userId, userId), eq(mentorConversations.title, '')))
 }
 
-/** The conversations beyond those that are kept, the oldest. */
-export async function conversationsBeyond(db: Db, { userId }: Of): Promise<string[]> {
+/** The conversations beyond the limit, the oldest. */
+export async function conversationsBeyond(db: Db, { userId }: UserRef): Promise<string[]> {
   const rows = await db
     .select({ id: mentorConversations.id })
     .from(mentorConversations)
@@ -83,20 +82,20 @@ export async function conversationsBeyond(db: Db, { userId }: Of): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-export async function listMessages(db: Db, named: Named): Promise<MessageRow[]> {
+export async function listMessages(db: Db, ref: OwnedId): Promise<MessageRow[]> {
   return db
     .select()
     .from(mentorMessages)
-    .where(within(named))
+    .where(within(ref))
     .orderBy(asc(mentorMessages.position))
     .limit(MAX_MESSAGES)
 }
 
-export async function countAnswers(db: Db, named: Named): Promise<number> {
+export async function countAnswers(db: Db, ref: OwnedId): Promise<number> {
   const [row] = await db
     .select({ n: count() })
     .from(mentorMessages)
-    .where(and(within(named), isNotNull(mentorMessages.answer)))
+    .where(and(within(ref), isNotNull(mentorMessages.answer)))
   return row?.n ?? 0
 }
 
@@ -104,18 +103,18 @@ export async function insertMessages(db: Db, rows: readonly MessageRow[]): Promi
   if (rows.length > 0) await db.insert(mentorMessages).values([...rows])
 }
 
-export async function deleteMessagesFrom(db: Db, named: Named, position: number): Promise<void> {
-  await db.delete(mentorMessages).where(and(within(named), gte(mentorMessages.position, position)))
+export async function deleteMessagesFrom(db: Db, ref: OwnedId, position: number): Promise<void> {
+  await db.delete(mentorMessages).where(and(within(ref), gte(mentorMessages.position, position)))
 }
 
-export async function deleteMessages(db: Db, { userId }: Of, ids: readonly string[]): Promise<void> {
+export async function deleteMessages(db: Db, { userId }: UserRef, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
     await db
       .delete(mentorMessages)
       .where(and(eq(mentorMessages.userId, userId), inArray(mentorMessages.id, [...ids])))
 }
 
-export async function findSettings(db: Db, { userId }: Of): Promise<SettingsRow | null> {
+export async function findSettings(db: Db, { userId }: UserRef): Promise<SettingsRow | null> {
   const [row] = await db.select().from(mentorSettings).where(eq(mentorSettings.userId, userId))
   return row ?? null
 }

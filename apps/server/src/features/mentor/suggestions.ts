@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { ALL } from '../findings/look.ts'
 import { showFindings } from '../findings/show-findings.ts'
 
-const MOST = 5
+const MAX_SUGGESTIONS = 5
 
 /** Questions this trader's own data can answer: what is recorded, and what the last look found. */
 export async function suggestionsFor(
@@ -26,7 +26,7 @@ export async function suggestionsFor(
     'Do I trade worse on Fridays?',
     ...(columns.roots.length > 1 ? ['Which market costs me most?'] : []),
     'What is my longest losing streak?',
-  ].slice(0, MOST)
+  ].slice(0, MAX_SUGGESTIONS)
 }
 
 const BEHAVIOURS: Record<string, readonly string[]> = {

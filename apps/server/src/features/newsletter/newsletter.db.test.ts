@@ -102,7 +102,7 @@ describe('joining', () => {
     await ask('after-many@example.com')
     await mailsTo('after-many@example.com', 1)
     expect(await mailsTo('many@example.com', 2)).toHaveLength(2)
-    // What is kept of a token is not the token.
+    // The stored hash is not the token.
     expect(found.map(({ tokenHash }) => tokenHash)).not.toContain(token)
   })
 

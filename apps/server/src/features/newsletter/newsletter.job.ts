@@ -8,7 +8,7 @@ import { CHECKLIST_JOB, WELCOME_JOB, type WelcomeData } from './subscribe.ts'
 
 /** However often an address is typed in somewhere, its owner gets no more than this in a day. */
 export const MAX_MAILS_A_DAY = 3
-export const KEPT_DAYS = 30
+export const RETENTION_DAYS = 30
 
 export function registerNewsletterJobs(deps: Deps): void {
   const { db, clock, mail, jobs, config } = deps
@@ -44,5 +44,5 @@ export function registerNewsletterJobs(deps: Deps): void {
 
 export async function forgetSubscribers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
-  await forgetOld(db, { now, before: new Date(now.getTime() - KEPT_DAYS * DAY_MS) })
+  await forgetOld(db, { now, before: new Date(now.getTime() - RETENTION_DAYS * DAY_MS) })
 }

@@ -44,7 +44,7 @@ export async function insertLink(db: Db, link: typeof newsletterLinks.$inferInse
 
 type Token = { tokenHash: string; now: Date }
 
-/** Whose link it is, while it works. */
+/** The subscriber of a link, while it is valid. */
 export async function findLink(
   db: Db,
   { tokenHash, now }: Token,

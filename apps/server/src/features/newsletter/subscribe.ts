@@ -76,7 +76,7 @@ export async function leave(
   await withTransaction(db, (db) => leaveList(db, { id: link.subscriber.id, now }))
 }
 
-/** Whoever holds a working link and is on the list may fetch the checklist. */
+/** A subscriber with a valid link may download the checklist. */
 export async function mayFetchChecklist(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { token }: { token: string },

@@ -20,9 +20,9 @@ export const MAX_ATTEMPTS = 8
 /** Letters under way at a time, and users whose letters are marked together. */
 const AT_A_TIME = 10
 const MARKED_TOGETHER = 50
-const PUSH_KEPT_SECONDS = DAY_MS / 1000
+const PUSH_TTL_SECONDS = DAY_MS / 1000
 /** An alert that comes an hour late says nothing any more. */
-const ALERT_KEPT_SECONDS = HOUR_MS / 1000
+const ALERT_TTL_SECONDS = HOUR_MS / 1000
 
 /** `again`: not now, perhaps later. */
 type Outcome =
@@ -63,9 +63,12 @@ async function deliverSome(deps: Deps, { channel, userIds }: DeliverData): Promi
   return isLeft
 }
 
-type Marked = { channel: OutgoingChannel; letterId: string; outcomes: ReadonlyMap<string, Outcome> }
+type SentLetter = { channel: OutgoingChannel; letterId: string; outcomes: ReadonlyMap<string, Outcome> }
 
-async function markOutcomes({ db, clock }: Deps, { channel, letterId, outcomes }: Marked): Promise<boolean> {
+async function markOutcomes(
+  { db, clock }: Deps,
+  { channel, letterId, outcomes }: SentLetter,
+): Promise<boolean> {
   let isLeft = false
   for (const [outcome, users] of Map.groupBy(outcomes, ([, each]) => each)) {
     const of = { channel, letterId, userIds: users.map(([userId]) => userId), now: clock.now() }
@@ -83,7 +86,7 @@ const SETTLED = {
   no_device: { state: 'skipped', reason: 'no_device' },
 } as const
 
-/** What is beyond an hour's number of its kind waits, and goes as one; a touched floor does not. */
+/** More than an hour's limit of one kind waits and goes out as one push; a touched floor does not. */
 async function holdOverLimit({ db, clock }: Deps, of: DeliverData): Promise<void> {
   const now = clock.now()
   const open = (await openOf(db, of)).filter(({ urgency }) => urgency !== 'floor')
@@ -124,7 +127,7 @@ async function pushTo(deps: Deps, reader: Reader, rows: readonly NotificationRow
   return outcome === 'refused' ? 'failed' : 'no_device'
 }
 
-/** What a device shows: the words where it is one thing, otherwise how many and the latest of them. */
+/** The text on a device: the words of one notification, otherwise the count and the latest. */
 function pushOf(rows: readonly NotificationRow[], reader: Reader) {
   const last = rows.at(-1)
   const isOne = rows.length === 1 && last !== undefined
@@ -139,7 +142,7 @@ function pushOf(rows: readonly NotificationRow[], reader: Reader) {
   const isUrgent = rows.some(({ urgency }) => urgency !== 'normal')
   return {
     text,
-    keptSeconds: isUrgent ? ALERT_KEPT_SECONDS : PUSH_KEPT_SECONDS,
+    ttlSeconds: isUrgent ? ALERT_TTL_SECONDS : PUSH_TTL_SECONDS,
     isUrgent,
     // Of letters, digits and dashes, 32 at most.
     topic: createHash('sha256').update(tag).digest('base64url').slice(0, 32),

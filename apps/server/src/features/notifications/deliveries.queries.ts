@@ -14,7 +14,7 @@ import type { NotificationRow } from './notifications.queries.ts'
 const t = notificationDeliveries
 
 export type DeliveryRow = typeof notificationDeliveries.$inferSelect
-type Of = { userId: string; channel: OutgoingChannel }
+type DeliveryScope = { userId: string; channel: OutgoingChannel }
 
 /** Being sent for longer than this, its server is taken for dead. */
 const DEAD_MS = 10 * 60_000
@@ -39,13 +39,14 @@ export async function deliveriesOf(
     .orderBy(t.channel)
 }
 
-type OfSome = { userIds: readonly string[]; channel: OutgoingChannel }
-const ofSome = ({ userIds, channel }: OfSome) => and(inArray(t.userId, [...userIds]), eq(t.channel, channel))
+type UsersScope = { userIds: readonly string[]; channel: OutgoingChannel }
+const ofSome = ({ userIds, channel }: UsersScope) =>
+  and(inArray(t.userId, [...userIds]), eq(t.channel, channel))
 
-/** What is to be sent and not begun. */
+/** Queued deliveries that no run has claimed. */
 export async function openOf(
   db: Db,
-  of: OfSome,
+  of: UsersScope,
 ): Promise<{ userId: string; notificationId: string; kind: NotificationKind; urgency: Urgency }[]> {
   return db
     .select({
@@ -60,7 +61,7 @@ export async function openOf(
 /** When letters or pushes went out within the last hour, each once for each kind in it. */
 export async function sentLately(
   db: Db,
-  { now, ...of }: OfSome & { now: Date },
+  { now, ...of }: UsersScope & { now: Date },
 ): Promise<{ userId: string; kind: NotificationKind; at: number }[]> {
   const rows = await db
     .select({ userId: t.userId, kind: t.kind, at: sql<string>`max(${t.at})` })
@@ -70,10 +71,10 @@ export async function sentLately(
   return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at).getTime() }))
 }
 
-type Claimed = OfSome & { letterId: string; now: Date }
+type ClaimInput = UsersScope & { letterId: string; now: Date }
 
 /** Takes what is to be sent; what another server has taken, or is held, is not among it. The oldest of each user first. */
-export async function claimOpen(db: Db, { letterId, now, ...of }: Claimed): Promise<NotificationRow[]> {
+export async function claimOpen(db: Db, { letterId, now, ...of }: ClaimInput): Promise<NotificationRow[]> {
   const claimed = await db
     .update(t)
     .set({ state: 'sending', letterId, at: now, attempts: sql`${t.attempts} + 1` })
@@ -93,19 +94,22 @@ export async function claimOpen(db: Db, { letterId, now, ...of }: Claimed): Prom
     .orderBy(asc(notifications.id))
 }
 
-const taken = ({ letterId, ...of }: OfSome & { letterId: string }) =>
+const taken = ({ letterId, ...of }: UsersScope & { letterId: string }) =>
   and(ofSome(of), eq(t.letterId, letterId), eq(t.state, 'sending'))
 
-type Settled = { state: 'sent' | 'skipped' | 'failed'; reason: DeliveryReason | null }
+type SettledState = { state: 'sent' | 'skipped' | 'failed'; reason: DeliveryReason | null }
 
-export async function settle(db: Db, { now, state, reason, ...of }: Claimed & Settled): Promise<void> {
+export async function settle(
+  db: Db,
+  { now, state, reason, ...of }: ClaimInput & SettledState,
+): Promise<void> {
   await db.update(t).set({ state, reason, at: now, dueAt: null }).where(taken(of))
 }
 
 /** Gives back what could not be sent now; what was tried often enough has failed. True where some is left to try. */
 export async function giveBack(
   db: Db,
-  { now, mostAttempts, ...of }: Claimed & { mostAttempts: number },
+  { now, mostAttempts, ...of }: ClaimInput & { mostAttempts: number },
 ): Promise<boolean> {
   const back = await db
     .update(t)
@@ -120,11 +124,11 @@ export async function giveBack(
   return back.some(({ state }) => state === 'queued')
 }
 
-type Held = Of & { ids: readonly string[]; now: Date }
+type DueIds = DeliveryScope & { ids: readonly string[]; now: Date }
 
 export async function holdBack(
   db: Db,
-  { userId, channel, ids, now, reason, until }: Held & { reason: DeliveryReason; until: Date },
+  { userId, channel, ids, now, reason, until }: DueIds & { reason: DeliveryReason; until: Date },
 ): Promise<void> {
   await db
     .update(t)
@@ -134,7 +138,7 @@ export async function holdBack(
 
 export async function skip(
   db: Db,
-  { userId, channel, ids, now, reason }: Held & { reason: DeliveryReason },
+  { userId, channel, ids, now, reason }: DueIds & { reason: DeliveryReason },
 ): Promise<void> {
   await db
     .update(t)
@@ -143,7 +147,7 @@ export async function skip(
 }
 
 /** Lets what is held go; of several servers at once, one does. Returns whether any was. */
-export async function release(db: Db, { userId, channel, ids, now }: Held): Promise<boolean> {
+export async function release(db: Db, { userId, channel, ids, now }: DueIds): Promise<boolean> {
   const rows = await db
     .update(t)
     .set({ state: 'queued', reason: null, dueAt: null, at: now })
@@ -152,11 +156,11 @@ export async function release(db: Db, { userId, channel, ids, now }: Held): Prom
   return rows.length > 0
 }
 
-function at({ userId, channel, ids }: Of & { ids: readonly string[] }) {
+function at({ userId, channel, ids }: DeliveryScope & { ids: readonly string[] }) {
   return and(eq(t.userId, userId), eq(t.channel, channel), inArray(t.notificationId, [...ids]))
 }
 
-export type DueDelivery = Of & {
+export type DueDelivery = DeliveryScope & {
   notificationId: string
   kind: NotificationKind
   rule: AlertKind | null
@@ -164,7 +168,7 @@ export type DueDelivery = Of & {
   readAt: Date | null
 }
 
-/** What is held and whose time has come. */
+/** Held deliveries that are due. */
 export async function dueDeliveries(
   db: Db,
   { now, limit }: { now: Date; limit: number },

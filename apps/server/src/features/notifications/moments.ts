@@ -18,7 +18,7 @@ const AWAY_MS = 15 * MINUTE_MS
 const TRADED_MS = 30 * MINUTE_MS
 /** A position held for longer than this is no session. */
 const HELD_MS = 8 * HOUR_MS
-/** What was traded lately was written lately. */
+/** Recent trades were written recently. */
 const LATEST_WRITTEN = 200
 
 export type Reader = {
@@ -29,10 +29,10 @@ export type Reader = {
   moment: Moment
 }
 
-type Of = { userIds: readonly string[]; now: Date }
+type MomentsQuery = { userIds: readonly string[]; now: Date }
 
-/** How it stands now with some users, and what they chose; who is not there is absent. */
-export async function readersOf(db: Db, { userIds, now }: Of): Promise<Map<string, Reader>> {
+/** The current state and the choices of some users; deleted users are absent. */
+export async function readersOf(db: Db, { userIds, now }: MomentsQuery): Promise<Map<string, Reader>> {
   if (userIds.length === 0) return new Map()
   const of = { userIds, now }
   const people = await db
@@ -61,7 +61,7 @@ export async function readersOf(db: Db, { userIds, now }: Of): Promise<Map<strin
   )
 }
 
-async function seenLately(db: Db, { userIds, now }: Of): Promise<Set<string>> {
+async function seenLately(db: Db, { userIds, now }: MomentsQuery): Promise<Set<string>> {
   const rows = await db
     .selectDistinct({ userId: sessions.userId })
     .from(sessions)
@@ -74,7 +74,7 @@ async function seenLately(db: Db, { userIds, now }: Of): Promise<Set<string>> {
   return new Set(rows.map(({ userId }) => userId))
 }
 
-async function devicesOf(db: Db, { userIds }: Of): Promise<Map<string, number>> {
+async function devicesOf(db: Db, { userIds }: MomentsQuery): Promise<Map<string, number>> {
   const rows = await db
     .select({ userId: pushSubscriptions.userId, n: count() })
     .from(pushSubscriptions)
@@ -87,7 +87,7 @@ async function devicesOf(db: Db, { userIds }: Of): Promise<Map<string, number>> 
  * Whose session runs, and until when as far as is known: the hours of a day plan, a position that is open, or half an hour
  * from the last trade.
  */
-async function sessionsNow(db: Db, { userIds, now }: Of): Promise<Map<string, number>> {
+async function sessionsNow(db: Db, { userIds, now }: MomentsQuery): Promise<Map<string, number>> {
   const at = sql`${now.toISOString()}::timestamptz`
   const before = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`
   const ids = sql`jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb)`
@@ -113,7 +113,7 @@ async function sessionsNow(db: Db, { userIds, now }: Of): Promise<Map<string, nu
 }
 
 /** The zone of everybody's oldest account in use. */
-async function zonesOf(db: Db, { userIds }: Of): Promise<Map<string, string>> {
+async function zonesOf(db: Db, { userIds }: MomentsQuery): Promise<Map<string, string>> {
   const rows = await rowsOf<{ userId: string; timeZone: string }>(
     db,
     sql`SELECT DISTINCT ON (user_id) user_id AS "userId", time_zone AS "timeZone" FROM accounts
@@ -123,7 +123,7 @@ async function zonesOf(db: Db, { userIds }: Of): Promise<Map<string, string>> {
   return new Map(rows.map(({ userId, timeZone }) => [userId, timeZone]))
 }
 
-/** Those of some users who may have a page open: nobody else needs to hear of a change at once. */
+/** Users, of some, who may have a page open: only they need to hear of a change at once. */
 export function thoseThere(readers: ReadonlyMap<string, Reader>, userIds: Iterable<string>): string[] {
   return [...new Set(userIds)].filter((userId) => readers.get(userId)?.moment.isAway === false)
 }

@@ -3,7 +3,7 @@ import { unitsFromMicros } from '@ballast/domain/money/micros'
 import type { NoticePart } from '@ballast/domain/notifications/notice-part'
 import { localMillis } from '@ballast/domain/time/zone'
 
-type Writing = {
+type MoneyFormat = {
   currency: string | null
   timeZone: string
   /** Amounts become dots, as in the product's privacy mode. */
@@ -13,7 +13,7 @@ type Writing = {
 /** A notification's sentence as plain text, for mails and pushes: instants on the reader's clock. */
 export function noticeText(
   parts: readonly NoticePart[],
-  { currency, timeZone, hidesAmounts }: Writing,
+  { currency, timeZone, hidesAmounts }: MoneyFormat,
 ): string {
   const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: currency ?? 'USD' })
   return parts

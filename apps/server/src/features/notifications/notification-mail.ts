@@ -7,7 +7,7 @@ import { noticeText } from './notice-words.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
 
-/** More than these are counted, not told: a letter is not a log. */
+/** More than these are counted, not listed: a letter is not a log. */
 const MAX_LISTED = 20
 
 type Server = { publicUrl: string; linkKey: string }

@@ -7,7 +7,7 @@ import { DELIVER_QUEUE, type DeliverData } from './notify.ts'
 import { DELIVER_MANY_QUEUE, NOTIFY_ALL_QUEUE, type NotifyAllData, runNotifyAll } from './notify-all.ts'
 import { releaseHeld } from './release-held.ts'
 
-export const KEPT_DAYS = 180
+export const RETENTION_DAYS = 180
 const ROWS_AT_A_TIME = 5000
 
 export function registerNotificationJobs(deps: Deps): void {
@@ -25,7 +25,7 @@ export async function forgetOldOnes(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   limit = ROWS_AT_A_TIME,
 ): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
+  const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)
   for (;;) {
     const started = performance.now()
     if ((await forgetOld(db, { before, limit })) < limit) return

@@ -4,11 +4,11 @@ import type { NoticePart } from '@ballast/domain/notifications/notice-part'
 import type { DeliveryRow } from './deliveries.queries.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 
-type Beside = { deliveries: readonly DeliveryRow[]; now: Date }
+type DeliveryContext = { deliveries: readonly DeliveryRow[]; now: Date }
 
 export function presentNotification(
   row: NotificationRow,
-  { deliveries, now }: Beside,
+  { deliveries, now }: DeliveryContext,
 ): contract.Notification {
   return {
     ...{ id: row.id, kind: row.kind, urgency: row.urgency, currency: row.currency },

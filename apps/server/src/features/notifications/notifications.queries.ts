@@ -2,14 +2,14 @@ import { MAX_UNREAD } from '@ballast/contract/notifications/notifications'
 import type { NotificationKind } from '@ballast/domain/notifications/notification-kinds'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
+import type { UserRef } from '../../platform/database/owned-id.ts'
 import { alerts } from '../../schema/alerts.ts'
 import { notifications } from '../../schema/notifications.ts'
 import { users } from '../../schema/users.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
-type Of = { userId: string }
 
-/** Keeps what is new; an event that was told before, by whichever server, is left as it is. Returns the rows kept. */
+/** Inserts what is new; an event that was notified before, by whichever server, is left as it is. Returns the inserted rows. */
 export async function insertNotifications(
   db: Db,
   rows: readonly NotificationRow[],
@@ -33,7 +33,7 @@ export type ListFilter = {
 /** The newest first: ids rise with time. Of several kinds each is read along its own index, however rare it is. */
 export async function listNotificationRows(
   db: Db,
-  { kinds, limit, ...of }: Of & ListFilter,
+  { kinds, limit, ...of }: UserRef & ListFilter,
 ): Promise<NotificationRow[]> {
   const wanted = kinds.length > 0 ? kinds.map((kind) => eq(notifications.kind, kind)) : [undefined]
   const found: NotificationRow[] = []
@@ -41,7 +41,7 @@ export async function listNotificationRows(
   return found.sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, limit)
 }
 
-function listed({ userId, withUnlisted, onlyUnread, before }: Of & Omit<ListFilter, 'kinds' | 'limit'>) {
+function listed({ userId, withUnlisted, onlyUnread, before }: UserRef & Omit<ListFilter, 'kinds' | 'limit'>) {
   return and(
     eq(notifications.userId, userId),
     withUnlisted ? undefined : eq(notifications.isListed, true),
@@ -55,7 +55,7 @@ function newestOf(db: Db, where: SQL | undefined, limit: number): Promise<Notifi
 }
 
 /** How many are unread, counted up to a limit: a list of a million is not read for a number nobody reads. */
-export async function countUnread(db: Db, { userId, now }: Of & { now: Date }): Promise<number> {
+export async function countUnread(db: Db, { userId, now }: UserRef & { now: Date }): Promise<number> {
   const [row] = await rowsOf<{ n: number }>(
     db,
     sql`SELECT count(*)::int AS n FROM (
@@ -68,15 +68,15 @@ export async function countUnread(db: Db, { userId, now }: Of & { now: Date }): 
   return row?.n ?? 0
 }
 
-type Read = Of & {
+type ListQuery = UserRef & {
   ids: readonly string[] | null
   kinds: readonly NotificationKind[]
   isRead: boolean
   now: Date
 }
 
-/** Those named, or all of some kinds, with the alerts they tell of; what is snoozed stays unread. */
-export async function markRead(db: Db, { userId, ids, kinds, isRead, now }: Read): Promise<void> {
+/** Marks the given ones, or all of some kinds, as read, with their alerts; snoozed ones stay unread. */
+export async function markRead(db: Db, { userId, ids, kinds, isRead, now }: ListQuery): Promise<void> {
   const changed = await db
     .update(notifications)
     .set({ readAt: isRead ? now : null })

@@ -5,7 +5,7 @@ import type { Notice } from './notice.ts'
 import { usersAfter } from './notifications.queries.ts'
 import { notifySome } from './notify.ts'
 
-/** What goes to many leaves by a queue of its own: an alert does not wait behind an announcement. */
+/** Notifications to many users have a queue of their own: an alert does not wait behind an announcement. */
 export const DELIVER_MANY_QUEUE = 'deliver-to-many'
 export const NOTIFY_ALL_QUEUE = 'notify-all'
 
@@ -16,7 +16,7 @@ const SLICES_OF_A_JOB = 100
 export type NotifyAllData = { notice: Notice; after: string | null; userIds: string[] | null }
 
 /**
- * Tells everybody, or those named, in the background: queued in the caller's transaction, and each user told once however
+ * Notifies everybody, or the given users, in the background: queued in the caller's transaction, and each user notified once however
  * often a slice is tried.
  */
 export async function notifyAll(
@@ -27,7 +27,7 @@ export async function notifyAll(
   await jobs.send(db, NOTIFY_ALL_QUEUE, { notice, after: null, userIds } satisfies NotifyAllData)
 }
 
-/** Tells slice after slice, and leaves the rest to another job. Tried again, it passes over who was told. */
+/** Notifies slice after slice, and leaves the rest to another job. Tried again, it passes over users already notified. */
 export async function runNotifyAll(deps: Deps, { notice, after, userIds }: NotifyAllData): Promise<void> {
   let [last, left] = [after, userIds]
   for (let i = 0; i < SLICES_OF_A_JOB; i++) {

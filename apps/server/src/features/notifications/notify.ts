@@ -8,16 +8,19 @@ import { type Reader, readersOf, thoseThere } from './moments.ts'
 import type { Notice } from './notice.ts'
 import { insertNotifications, type NotificationRow } from './notifications.queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'jobs'>
+type NotifyDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>
 
 export const DELIVER_QUEUE = 'deliver-notifications'
 export type DeliverData = { channel: OutgoingChannel; userIds: string[] }
 
 /**
- * The one way a notification goes out, inside the transaction that keeps what it tells of: it is listed, open pages hear
- * of it at once, and who is away gets it by mail and push as they chose. Each event is told once, whichever servers try.
+ * The one way a notification goes out, inside the transaction that writes what it is about: it is listed, open pages hear
+ * of it at once, and a user who is away gets it by mail and push as they chose. Each event is notified once, whichever servers try.
  */
-export async function notify(deps: Needs, { userId, ...notice }: Notice & { userId: string }): Promise<void> {
+export async function notify(
+  deps: NotifyDeps,
+  { userId, ...notice }: Notice & { userId: string },
+): Promise<void> {
   await notifySome(deps, { notices: [{ userId, notice }], queue: DELIVER_QUEUE })
 }
 
@@ -25,7 +28,7 @@ type AddressedNotice = { userId: string; notice: Notice }
 
 /** The same for several at a time; `queue` is where what leaves the product is sent from. */
 export async function notifySome(
-  { db, clock, jobs }: Needs,
+  { db, clock, jobs }: NotifyDeps,
   { notices, queue }: { notices: readonly AddressedNotice[]; queue: string },
 ): Promise<void> {
   const now = clock.now()
@@ -34,8 +37,8 @@ export async function notifySome(
     const reader = readers.get(userId)
     return reader ? [rowOf(notice, { reader, now })] : []
   })
-  const kept = await insertNotifications(db, drafts)
-  const deliveries = kept.flatMap((row) => {
+  const inserted = await insertNotifications(db, drafts)
+  const deliveries = inserted.flatMap((row) => {
     const reader = readers.get(row.userId)
     const isMailed = notices.some(
       ({ userId, notice }) => userId === row.userId && notice.key === row.key && notice.isMailed,
@@ -47,7 +50,7 @@ export async function notifySome(
   await announceAll(db, {
     userIds: thoseThere(
       readers,
-      kept.map(({ userId }) => userId),
+      inserted.map(({ userId }) => userId),
     ),
   })
   for (const channel of ['mail', 'push'] as const) {
@@ -57,9 +60,9 @@ export async function notifySome(
   }
 }
 
-type For = { reader: Reader; now: Date }
+type NoticeContext = { reader: Reader; now: Date }
 
-function rowOf(notice: Notice, { reader, now }: For): NotificationRow {
+function rowOf(notice: Notice, { reader, now }: NoticeContext): NotificationRow {
   const { kind, key, urgency = 'normal', title, paragraphs, currency, link, announcedFrom } = notice
   const rule = notice.rule ?? null
   return {
@@ -71,7 +74,7 @@ function rowOf(notice: Notice, { reader, now }: For): NotificationRow {
   }
 }
 
-function deliveriesOf(row: NotificationRow, { reader, now }: For): DeliveryRow[] {
+function deliveriesOf(row: NotificationRow, { reader, now }: NoticeContext): DeliveryRow[] {
   if (row.announcedFrom > now) return []
   return decideDeliveries(row, reader.settings, reader.moment).map(({ channel, state, reason, dueAt }) => ({
     ...{ userId: row.userId, notificationId: row.id, channel, kind: row.kind, state, reason },

@@ -1,17 +1,20 @@
 import { and, asc, count, eq, or } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import type { UserRef } from '../../platform/database/owned-id.ts'
 import { pushSubscriptions } from '../../schema/notifications.ts'
 
 const t = pushSubscriptions
 
 export type PushDeviceRow = typeof pushSubscriptions.$inferSelect
-type Of = { userId: string }
 
-export async function devicesOf(db: Db, { userId }: Of): Promise<PushDeviceRow[]> {
+export async function devicesOf(db: Db, { userId }: UserRef): Promise<PushDeviceRow[]> {
   return db.select().from(t).where(eq(t.userId, userId)).orderBy(asc(t.createdAt), asc(t.id))
 }
 
-export async function findDevice(db: Db, { userId, id }: Of & { id: string }): Promise<PushDeviceRow | null> {
+export async function findDevice(
+  db: Db,
+  { userId, id }: UserRef & { id: string },
+): Promise<PushDeviceRow | null> {
   const [row] = await db
     .select()
     .from(t)
@@ -19,13 +22,13 @@ export async function findDevice(db: Db, { userId, id }: Of & { id: string }): P
   return row ?? null
 }
 
-export async function countDevices(db: Db, { userId }: Of): Promise<number> {
+export async function countDevices(db: Db, { userId }: UserRef): Promise<number> {
   const [row] = await db.select({ n: count() }).from(t).where(eq(t.userId, userId))
   return Number(row?.n ?? 0)
 }
 
 /**
- * Forgets what is known of a browser before it is kept anew: of its own user, or of whoever was signed in there before,
+ * Deletes the stored device of a browser before it is stored again: of its own user, or of the one signed in there before,
  * which only that browser can know the keys of.
  */
 export async function forgetBrowser(
@@ -39,13 +42,13 @@ export async function forgetBrowser(
     )
 }
 
-/** False where somebody else has this endpoint. */
+/** False where another user has this endpoint. */
 export async function insertDevice(db: Db, row: PushDeviceRow): Promise<boolean> {
-  const kept = await db.insert(t).values(row).onConflictDoNothing().returning({ id: t.id })
-  return kept.length > 0
+  const inserted = await db.insert(t).values(row).onConflictDoNothing().returning({ id: t.id })
+  return inserted.length > 0
 }
 
-export async function removeDevice(db: Db, { userId, id }: Of & { id: string }): Promise<boolean> {
+export async function removeDevice(db: Db, { userId, id }: UserRef & { id: string }): Promise<boolean> {
   const gone = await db
     .delete(t)
     .where(and(eq(t.userId, userId), eq(t.id, id)))
@@ -53,7 +56,10 @@ export async function removeDevice(db: Db, { userId, id }: Of & { id: string }):
   return gone.length > 0
 }
 
-export async function markSent(db: Db, { userId, id, now }: Of & { id: string; now: Date }): Promise<void> {
+export async function markSent(
+  db: Db,
+  { userId, id, now }: UserRef & { id: string; now: Date },
+): Promise<void> {
   await db
     .update(t)
     .set({ sentAt: now })

@@ -20,15 +20,15 @@ import {
 } from './push-devices.queries.ts'
 import { saveSettings, settingsOf } from './settings.queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'counts' | 'outgoing' | 'secrets'>
+type PushDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'counts' | 'outgoing' | 'secrets'>
 type NewDevice = { userId: string; sessionId: string; device: string; body: BodyOf<typeof addPushDevice> }
 
-/** What a browser finds its own device by, without its endpoint being told to anybody. */
+/** What a browser finds its own device by, without any endpoint being sent. */
 export const markOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex')
 
 /** Keeps a browser that agreed, once, and turns push on. Throws 422 for an endpoint inside the network, 409 at the limit. */
 export async function addDevice(
-  { db, clock, outgoing }: Pick<Needs, 'db' | 'clock' | 'outgoing'>,
+  { db, clock, outgoing }: Pick<PushDeps, 'db' | 'clock' | 'outgoing'>,
   { userId, sessionId, device, body }: NewDevice,
 ): Promise<void> {
   const { endpoint, keys } = body
@@ -52,7 +52,7 @@ export async function addDevice(
 
 /** Pushes to every device of a user; those that are gone are forgotten. The best of what became of it, or null. */
 export async function pushToAll(
-  needs: Needs,
+  needs: PushDeps,
   { userId, message }: { userId: string; message: PushMessage },
 ): Promise<PushOutcome | null> {
   const devices = await devicesOf(needs.db, { userId })
@@ -63,7 +63,7 @@ export async function pushToAll(
 
 /** Pushes a few words to one device, as its owner asked to see. */
 export async function tryDevice(
-  needs: Needs,
+  needs: PushDeps,
   { userId, id }: { userId: string; id: string },
 ): Promise<{ state: 'sent' | 'gone' | 'failed' }> {
   const device = await findDevice(needs.db, { userId, id })
@@ -74,13 +74,13 @@ export async function tryDevice(
     path: '/settings?section=notifications',
     tag: 'try',
   })
-  const message = { text, keptSeconds: 60, isUrgent: true, topic: 'try' }
+  const message = { text, ttlSeconds: 60, isUrgent: true, topic: 'try' }
   const outcome = await pushTo(needs, { device, message })
   return { state: outcome === 'refused' ? 'failed' : outcome }
 }
 
 async function pushTo(
-  needs: Needs,
+  needs: PushDeps,
   { device, message }: { device: PushDeviceRow; message: PushMessage },
 ): Promise<PushOutcome> {
   const { db, clock } = needs

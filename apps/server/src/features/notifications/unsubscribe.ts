@@ -8,10 +8,10 @@ import { saveSettings, settingsOf } from './settings.queries.ts'
 
 type Link = { userId: string; kind: NotificationKind }
 
-/** A link of one person and one kind, signed: it works for as long as the mail is kept. */
+/** A link of one user and one kind, signed: it never expires. */
 export function unsubscribeToken({ userId, kind }: Link, key: string): string {
-  const said = `${Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url')}.${kind}`
-  return `${said}.${signature(said, key).toString('base64url')}`
+  const signed = `${Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url')}.${kind}`
+  return `${signed}.${signature(signed, key).toString('base64url')}`
 }
 
 /** Throws 400 for a link that was not signed here. */
@@ -40,6 +40,6 @@ export async function unsubscribe(
   return kind
 }
 
-function signature(said: string, key: string): Buffer {
-  return createHmac('sha256', key).update(`unsubscribe ${said}`).digest()
+function signature(signed: string, key: string): Buffer {
+  return createHmac('sha256', key).update(`unsubscribe ${signed}`).digest()
 }

@@ -5,7 +5,7 @@ import { openThreads } from '../../platform/threads/threads.ts'
 import type { CacheArea, VersionedCache } from '../../platform/versioned-cache/versioned-cache.ts'
 import type { OddsTask, ReplayTask } from './thread/odds-task.ts'
 
-/** Whose, and what the answer depends on beside the task: the version of the user's data. */
+/** The user, and the version of their data the answer depends on. */
 type Params = { userId: string; version: number }
 
 /**
@@ -13,8 +13,8 @@ type Params = { userId: string; version: number }
  * changes. Throws 422 where it takes too long, 429 for a caller who asks for more than it can do.
  */
 export type OddsDesk = {
-  odds: (asked: Params, task: OddsTask) => Promise<(AttemptOdds | null)[]>
-  replay: (asked: Params, task: ReplayTask) => Promise<ReplayedPhase[]>
+  odds: (params: Params, task: OddsTask) => Promise<(AttemptOdds | null)[]>
+  replay: (params: Params, task: ReplayTask) => Promise<ReplayedPhase[]>
   close: () => Promise<void>
 }
 

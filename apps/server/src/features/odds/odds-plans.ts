@@ -9,9 +9,14 @@ import { FIRMS, findProgramme } from '@ballast/programmes/firms'
 import type { Firm, Programme } from '@ballast/programmes/programme'
 import { listedCosts, type SimulatedPhase, simulatedPhases } from '@ballast/programmes/simulated'
 import { AppError } from '../../platform/http/app-error.ts'
-import { type AttemptFacts, type Computed, editsOf, progressOfComputed } from '../attempts/compute-attempt.ts'
+import {
+  type AttemptFacts,
+  type ComputedAttempt,
+  editsOf,
+  progressOfComputed,
+} from '../attempts/compute-attempt.ts'
 
-/** What is simulated: a programme at a size, or an attempt from where it stands. */
+/** What is simulated: a programme at a size, or an attempt from its current state. */
 export type OddsPlan = Pick<
   contract.OddsResult,
   'programmeId' | 'firm' | 'programme' | 'size' | 'currency' | 'statedOn' | 'price' | 'missing'
@@ -47,8 +52,14 @@ function priceOf({ price }: Programme, size: number): OddsPlan['price'] {
   }
 }
 
-/** An attempt from where it stands, by the rules it was added with; what it has cost already is no fee any more. */
-export function attemptPlan({ facts, computed }: { facts: AttemptFacts; computed: Computed }): OddsPlan {
+/** An attempt from its current state, by the rules it was added with; what it has cost already is no fee any more. */
+export function attemptPlan({
+  facts,
+  computed,
+}: {
+  facts: AttemptFacts
+  computed: ComputedAttempt
+}): OddsPlan {
   const { row, account } = facts
   const size = unitsFromMicros(row.size)
   const { statedOn } = row.rules
@@ -64,7 +75,7 @@ export function attemptPlan({ facts, computed }: { facts: AttemptFacts; computed
 }
 
 /** The careful end of what is not known exactly: the floor as high as it can be. */
-function startOfAttempt(computed: Computed): PhaseStart {
+function startOfAttempt(computed: ComputedAttempt): PhaseStart {
   const { state, rules } = computed
   return {
     ...{ balance: state.balance, isLocked: state.isLocked, cycleBalance: state.cycle.balance },

@@ -53,8 +53,8 @@ function busiest({ accounts, account, closed, length }: TradeColumns): string | 
     const at = account[row] ?? -1
     if (closed[row] === 1 && at >= 0) counts[at] = (counts[at] ?? 0) + 1
   }
-  const most = Math.max(0, ...counts)
-  return most === 0 ? undefined : accounts[counts.indexOf(most)]
+  const largest = Math.max(0, ...counts)
+  return largest === 0 ? undefined : accounts[counts.indexOf(largest)]
 }
 
 function rowsOf(columns: TradeColumns, accountId: string, { from, to }: Period): number[] {
@@ -82,7 +82,7 @@ function tradeAt(columns: TradeColumns, row: number): SizedLedgerTrade {
   }
 }
 
-/** What rules of single trades ask for. Prices are numbers here: a least move is compared to a millionth. */
+/** Details for rules of single trades. Prices are numbers here: a least move is compared to a millionth. */
 function detailsAt(columns: TradeColumns, row: number): TradeDetails {
   const { roots, root, direction, risk, averageEntry, averageExit, openedAt } = columns
   const [entry, exit] = [orNull(averageEntry[row]), orNull(averageExit[row])]

@@ -24,7 +24,7 @@ export async function showOdds(
   return answer(deps, { userId, own, plans, scales: scale })
 }
 
-/** Chances of an attempt from where it stands, by default from the trades of its own account. Throws 404, 422. */
+/** Chances of an attempt from its current state, by default from the trades of its own account. Throws 404, 422. */
 export async function showAttemptOdds(
   deps: Context,
   { userId, id, scale, ...period }: Period & Caller & { id: string; scale: number[] },
@@ -35,9 +35,12 @@ export async function showAttemptOdds(
   return answer(deps, { userId, own, plans: [attemptPlan({ facts, computed })], scales: scale })
 }
 
-type Wanted = Caller & { own: OwnTrades; plans: OddsPlan[]; scales: readonly number[] }
+type OddsQuery = Caller & { own: OwnTrades; plans: OddsPlan[]; scales: readonly number[] }
 
-async function answer(deps: Context, { userId, own, plans, scales }: Wanted): Promise<contract.OddsAnswer> {
+async function answer(
+  deps: Context,
+  { userId, own, plans, scales }: OddsQuery,
+): Promise<contract.OddsAnswer> {
   const wanted = plans.flatMap((plan) =>
     (scales.length === 0 ? [1] : scales).map((scale) => ({ plan, scale, refusal: refusalOf(plan, own) })),
   )
@@ -68,9 +71,12 @@ function refusalOf(plan: OddsPlan, { summary }: OwnTrades): contract.OddsResult[
   return summary.currency === plan.currency ? null : 'currency'
 }
 
-type Asked = { plan: OddsPlan; scale: number; refusal: contract.OddsResult['refusal'] }
+type ResultInput = { plan: OddsPlan; scale: number; refusal: contract.OddsResult['refusal'] }
 
-function resultOf({ plan, scale, refusal }: Asked, { trades }: OwnTrades): Omit<contract.OddsResult, 'odds'> {
+function resultOf(
+  { plan, scale, refusal }: ResultInput,
+  { trades }: OwnTrades,
+): Omit<contract.OddsResult, 'odds'> {
   const { programmeId, firm, programme, size, currency, statedOn, price, missing } = plan
   const rules = plan.phases[0]?.rules
   const start = rules && { balance: plan.from?.balance ?? rules.loss.startBalance }
@@ -83,7 +89,7 @@ function resultOf({ plan, scale, refusal }: Asked, { trades }: OwnTrades): Omit<
 
 type Replay = Period & Caller & { programmeId: string; size: number }
 
-/** What a programme would have made of a past period: any length of it. Throws 404, 422. */
+/** A replay of a past period under a programme's rules, of any length. Throws 404, 422. */
 export async function showReplay(
   deps: Context,
   { userId, programmeId, size, ...period }: Replay,

@@ -7,7 +7,7 @@ const TRIES = { calls: 10, seconds: 900, shared: true }
 
 /**
  * Throws 422 unless the password is the person's own: an open browser alone moves no address and deletes no account.
- * Whoever has no password signs in through a provider, and their session is enough.
+ * A user without a password signs in through a provider, and their session is enough.
  */
 export async function assertOwnPassword(
   { limits }: Pick<Deps, 'limits'>,

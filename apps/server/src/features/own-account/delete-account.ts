@@ -14,7 +14,7 @@ import { cancelSubscription } from '../billing/change-subscription.ts'
 import { deleteUserData } from '../billing/delete-user-data.ts'
 
 /** How long the owner may take it back. */
-const KEPT_MS = 7 * DAY_MS
+const GRACE_MS = 7 * DAY_MS
 
 /** Sets the day an account goes, and mails it. Asked again, the day stays. Throws 409 for the last administrator. */
 export async function requestDeletion(
@@ -23,15 +23,15 @@ export async function requestDeletion(
   { by }: { by: 'owner' | 'administrator' },
 ): Promise<void> {
   if (user.deletesAt) return
-  const deletesAt = new Date(deps.clock.now().getTime() + KEPT_MS)
+  const deletesAt = new Date(deps.clock.now().getTime() + GRACE_MS)
   await withTransaction(deps.db, async (db) => {
     await assertNotLastAdministrator(db, { userId: user.id })
     await db.update(users).set({ deletesAt, deletionRemindedAt: null }).where(eq(users.id, user.id))
-    await deps.jobs.send(db, 'mail', deletionMail(deps, user, { deletesAt, said: SAID[by] }))
+    await deps.jobs.send(db, 'mail', deletionMail(deps, user, { deletesAt, text: MAIL_TEXTS[by] }))
   })
 }
 
-const SAID = {
+const MAIL_TEXTS = {
   owner: 'As you asked, your',
   administrator: 'An administrator has asked for this: your',
   reminder: 'As announced, your',
@@ -75,7 +75,7 @@ async function remindOrDelete(deps: Deps, userId: string): Promise<void> {
     if (user.deletionRemindedAt) return user.deletesAt <= now
     const deletesAt = new Date(Math.max(user.deletesAt.getTime(), now.getTime() + DAY_MS))
     await db.update(users).set({ deletesAt, deletionRemindedAt: now }).where(own)
-    await jobs.send(db, 'mail', deletionMail(deps, user, { deletesAt, said: SAID.reminder }))
+    await jobs.send(db, 'mail', deletionMail(deps, user, { deletesAt, text: MAIL_TEXTS.reminder }))
     return false
   })
   if (!isDue) return
@@ -94,7 +94,7 @@ async function remindOrDelete(deps: Deps, userId: string): Promise<void> {
   })
 }
 
-/** Nobody is charged for an account that is gone: without the provider's word it stays for now. */
+/** Nobody must be charged for a deleted account: while the provider cannot be reached, it stays. */
 async function endSubscription(deps: Deps, userId: string): Promise<void> {
   if (!deps.config.billing) return
   await cancelSubscription(deps, { userId }).catch((error: unknown) => {
@@ -107,7 +107,7 @@ type Owner = Pick<UserRow, 'username' | 'email'>
 function deletionMail(
   { config }: Pick<Deps, 'config'>,
   { username, email }: Owner,
-  { deletesAt, said }: { deletesAt: Date; said: string },
+  { deletesAt, text }: { deletesAt: Date; text: string },
 ) {
   const day = writeDate(deletesAt, { timeZone: 'UTC' })
   return letter({
@@ -115,7 +115,7 @@ function deletionMail(
     subject: `Your ${PRODUCT_NAME} account will be deleted on ${day}`,
     greeting: `Hello ${username},`,
     paragraphs: [
-      `${said} ${PRODUCT_NAME} account and everything in it will be deleted on ${day} (UTC): trades, notes, pictures, original files and your login. It cannot be brought back after that.`,
+      `${text} ${PRODUCT_NAME} account and everything in it will be deleted on ${day} (UTC): trades, notes, pictures, original files and your login. It cannot be brought back after that.`,
       'Until then you can sign in, take everything with you as an archive, or keep the account after all.',
     ],
     action: { label: 'Open your account settings', url: `${config.publicUrl}/settings?section=account` },

@@ -18,7 +18,7 @@ import { assertOwnPassword } from './assert-own-password.ts'
 
 const OK = { ok: true as const }
 
-/** What somebody signs in with beside a password. */
+/** What a user signs in with beside a password. */
 export function mountKeys(gate: Gate, deps: Deps): void {
   const { db, config } = deps
 

@@ -15,7 +15,7 @@ import { cancelDeletion, remindAndDelete, requestDeletion } from './delete-accou
 
 const OK = { ok: true as const }
 
-/** What people change about their own account. */
+/** Routes by which users change their own account. */
 export function mountOwnAccount(gate: Gate, deps: Deps): void {
   const { db, jobs } = deps
   jobs.work('delete-accounts', { retryLimit: 1, cron: '52 * * * *' }, () => remindAndDelete(deps))

@@ -3,13 +3,12 @@ import { instrumentReader, type OwnContract } from '@ballast/domain/instruments/
 import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
+import type { UserRef } from '../../platform/database/owned-id.ts'
 import { ownContracts as table } from '../../schema/accounts.ts'
 import { settled } from '../../schema/settled.ts'
 
-type Of = { userId: string }
-
 /** A user's own contract specifications, by root. */
-export async function ownContractsOf(db: Db, { userId }: Of): Promise<OwnContract[]> {
+export async function ownContractsOf(db: Db, { userId }: UserRef): Promise<OwnContract[]> {
   const rows = await db
     .select({
       root: table.root,
@@ -28,11 +27,11 @@ export async function ownContractsOf(db: Db, { userId }: Of): Promise<OwnContrac
 }
 
 /** Reads symbols as a user's trades are built. */
-export async function instrumentsOf(db: Db, of: Of): Promise<(symbol: string) => Instrument> {
+export async function instrumentsOf(db: Db, of: UserRef): Promise<(symbol: string) => Instrument> {
   return instrumentReader(await ownContractsOf(db, of))
 }
 
-type Change = Of & { put: readonly OwnContract[]; remove: readonly string[] }
+type Change = UserRef & { put: readonly OwnContract[]; remove: readonly string[] }
 
 export async function saveOwnContracts(db: Db, { userId, put, remove }: Change): Promise<void> {
   const gone = [...remove, ...put.map(({ root }) => root)]
@@ -45,7 +44,7 @@ type Readers = { before: readonly OwnContract[]; after: readonly OwnContract[] }
 /** The symbols of a user's fills that are read otherwise with other contracts. */
 export async function symbolsReadOtherwise(
   db: Db,
-  { userId, before, after }: Of & Readers,
+  { userId, before, after }: UserRef & Readers,
 ): Promise<string[]> {
   const rows = await rowsOf<{ symbol: string }>(
     db,
@@ -64,7 +63,7 @@ function isSame(a: Instrument, b: Instrument): boolean {
 /** Which of some trades are in the bin. */
 export async function binnedOf(
   db: Db,
-  { userId, ids }: Of & { ids: readonly string[] },
+  { userId, ids }: UserRef & { ids: readonly string[] },
 ): Promise<Set<string>> {
   const rows = await rowsOf<{ id: string }>(
     db,

@@ -6,7 +6,7 @@ import { qText } from '@ballast/domain/statistics/significance/q-text'
 import type { Piece } from '../../platform/pdf/render-pdf.ts'
 import { heading, note, quietTable, wordsOf } from './paper.ts'
 
-/** What the last look over all trades found; nothing where nobody has looked. */
+/** Findings of the last look over all trades; nothing without a look. */
 export function behaviourOf(evaluation: Evaluation | null, isMasked: boolean): Piece[] {
   if (!evaluation) return []
   const { at, decisions, days, tested, currency, unit } = evaluation
@@ -41,11 +41,11 @@ export function behaviourOf(evaluation: Evaluation | null, isMasked: boolean): P
     quietTable(
       ['', 'n', 'Difference', 'q', 'Cost', 'State'],
       found.map((finding) => {
-        const { words: said, counts, q, tested, state } = finding
+        const { words: texts, counts, q, tested, state } = finding
         const cost = tested?.mechanical ?? tested?.matched
         const cell = (text: string) => ({ text, alignment: 'right' as const })
         return [
-          { text: `${said.flagged}, against ${said.control}` },
+          { text: `${texts.flagged}, against ${texts.control}` },
           cell(`${counts.flagged}, ${counts.control}`),
           cell(difference(finding)),
           cell(q === null ? '–' : qText(q)),

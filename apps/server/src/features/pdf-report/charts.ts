@@ -4,7 +4,7 @@ import type { DayRow, SeriesReport } from '@ballast/domain/statistics/report/ser
 import type { RHistogram } from '@ballast/domain/statistics/summary/r-histogram'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { dayText } from '@ballast/domain/time/trading-day'
-import { COLOURS, escaped, type Words } from './paper.ts'
+import { COLOURS, escaped, type PaperWords } from './paper.ts'
 
 export const CHART_WIDTH = 515
 
@@ -18,8 +18,8 @@ const line = ([x1, y1]: Point, [x2, y2]: Point) =>
 const label = ([x, y]: Point, text: string, anchor = 'start') =>
   `<text x="${x}" y="${y}" font-size="7.5" fill="${COLOURS.subtle}" text-anchor="${anchor}">${escaped(text)}</text>`
 
-/** The closed balance over time, and under it how far it stands below its peak. Null without two points. */
-export function equityChart({ curve }: SeriesReport, words: Words): string | null {
+/** The closed balance over time, and under it how far it is below its peak. Null without two points. */
+export function equityChart({ curve }: SeriesReport, words: PaperWords): string | null {
   const [first, last] = [curve[0], curve.at(-1)]
   if (!first || !last || curve.length < 2) return null
   const [top, upper, gap, lower] = [8, 120, 10, 42]
@@ -54,10 +54,10 @@ export function equityChart({ curve }: SeriesReport, words: Words): string | nul
 /** How many trades ended at how many R; the outermost bars hold everything beyond. */
 export function rChart({ bins }: RHistogram): string {
   const [height, base] = [96, 80]
-  const most = Math.max(...bins.map((bin) => bin.count), 1)
+  const highest = Math.max(...bins.map((bin) => bin.count), 1)
   const width = CHART_WIDTH / bins.length
   const bars = bins.map(({ to, count }, i) => {
-    const tall = round((count / most) * 62)
+    const tall = round((count / highest) * 62)
     const isLoss = to !== null && to <= 0
     const x = round(i * width + 1)
     const edge = edgeLabel(bins, i, base + 10)

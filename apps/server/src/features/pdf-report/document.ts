@@ -10,7 +10,7 @@ import { fundedOf } from './funded.ts'
 import { findingsOf, groupsOf } from './groups.ts'
 import { monthsOf } from './months.ts'
 import { drawdownsOf, type Notable, notableOf } from './notable.ts'
-import { COLOURS, figureTexts, heading, type Kind, note, type Words, wordsOf } from './paper.ts'
+import { COLOURS, figureTexts, heading, type Kind, note, type PaperWords, wordsOf } from './paper.ts'
 
 export const PDF_PARTS = ['trades', 'series', 'breakdowns', 'distributions', 'drawdowns'] as const
 export type PdfFigures = Report & Pick<ReportParts, (typeof PDF_PARTS)[number]>
@@ -24,7 +24,7 @@ export type ReportFacts = {
   writtenOn: string
   best: readonly Notable[]
   worst: readonly Notable[]
-  /** Of funded accounts, in the period. */
+  /** Funded accounts in the period. */
   business: readonly Business[]
   /** The last look for behaviours; null where it is not asked for. */
   evaluation: Evaluation | null
@@ -112,7 +112,7 @@ const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path 
 
 type Tile = readonly [label: string, measured: Measured, kind: Kind]
 
-function keyFigures({ trades, series }: PdfFigures, words: Words): Piece {
+function keyFigures({ trades, series }: PdfFigures, words: PaperWords): Piece {
   const tiles: Tile[] = [
     ['Net P&L', trades.net, 'money'],
     ['Win rate', trades.winRate, 'percent'],
@@ -151,7 +151,7 @@ function keyFigures({ trades, series }: PdfFigures, words: Words): Piece {
   }
 }
 
-function chartsOf({ series, distributions }: PdfFigures, words: Words): Piece[] {
+function chartsOf({ series, distributions }: PdfFigures, words: PaperWords): Piece[] {
   const equity = equityChart(series, words)
   const { r } = distributions
   return [

@@ -3,7 +3,7 @@ import { microsFromDecimal } from '@ballast/domain/money/micros'
 import type { Piece } from '../../platform/pdf/render-pdf.ts'
 import { heading, note, quietTable, toneOf, wordsOf } from './paper.ts'
 
-/** What funded accounts cost and returned in the period, each currency for itself; nothing where there was neither. */
+/** Costs and payouts of funded accounts in the period, by currency; nothing where there were none. */
 export function fundedOf(business: readonly Business[], isMasked: boolean): Piece[] {
   if (business.length === 0) return []
   return [

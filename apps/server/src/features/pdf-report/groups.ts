@@ -3,9 +3,9 @@ import type { Dimension } from '@ballast/domain/statistics/breakdown/dimensions'
 import type { Group } from '@ballast/domain/statistics/breakdown/group-figures'
 import type { Measured } from '@ballast/domain/statistics/measured'
 import type { Piece } from '../../platform/pdf/render-pdf.ts'
-import { COLOURS, figureTexts, heading, note, quietTable, toneOf, type Words } from './paper.ts'
+import { COLOURS, figureTexts, heading, note, type PaperWords, quietTable, toneOf } from './paper.ts'
 
-/** What groups are shown, in this order, and what they are called. */
+/** The groups shown, in this order, with their titles. */
 export const PDF_DIMENSIONS = {
   setup: 'Setup',
   root: 'Symbol',
@@ -17,8 +17,8 @@ export const PDF_DIMENSIONS = {
   planFollowed: 'Plan followed',
 } as const satisfies Partial<Record<Dimension, string>>
 
-/** Only what stands out after everything compared has been corrected for; else that nothing does. */
-export function findingsOf(breakdowns: Breakdowns, words: Words): Piece[] {
+/** Only what differs after the correction for everything compared; else that nothing does. */
+export function findingsOf(breakdowns: Breakdowns, words: PaperWords): Piece[] {
   const found = breakdowns.dimensions.flatMap(({ dimension, groups }) =>
     groups
       .filter(({ comparison }) => comparison.verdict === 'above_rest' || comparison.verdict === 'below_rest')
@@ -61,7 +61,7 @@ function nameOf(dimension: Dimension): string {
 
 const MAX_GROUPS = 12
 
-export function groupsOf(breakdowns: Breakdowns, words: Words): Piece[] {
+export function groupsOf(breakdowns: Breakdowns, words: PaperWords): Piece[] {
   return breakdowns.dimensions.flatMap(({ dimension, groups, coverage }) => {
     const shown = groups.filter(({ key }) => key !== null).slice(0, MAX_GROUPS)
     if (shown.length < 1) return []
@@ -92,7 +92,7 @@ const VERDICTS = {
   not_compared: 'too few to compare',
 } as const
 
-function groupRow(dimension: Dimension, group: Group, words: Words) {
+function groupRow(dimension: Dimension, group: Group, words: PaperWords) {
   const rate = group.winRate
   const { interval } = rate
   const range =

@@ -3,11 +3,11 @@ import { microsFromDecimal } from '@ballast/domain/money/micros'
 import type { ReportParts } from '@ballast/domain/statistics/report/report'
 import { dayText } from '@ballast/domain/time/trading-day'
 import type { Piece } from '../../platform/pdf/render-pdf.ts'
-import { COLOURS, heading, quietTable, toneOf, type Words } from './paper.ts'
+import { COLOURS, heading, type PaperWords, quietTable, toneOf } from './paper.ts'
 
 export type Notable = { row: TradeRow; notes: string }
 
-export function drawdownsOf(drawdowns: ReportParts['drawdowns'], words: Words): Piece[] {
+export function drawdownsOf(drawdowns: ReportParts['drawdowns'], words: PaperWords): Piece[] {
   if (drawdowns.deepest.length === 0) return []
   const right = { alignment: 'right' } as const
   return [
@@ -37,7 +37,7 @@ export function drawdownsOf(drawdowns: ReportParts['drawdowns'], words: Words): 
 /** Trades worth a second look, with what was written about them. */
 export function notableOf(
   { best, worst }: { best: readonly Notable[]; worst: readonly Notable[] },
-  words: Words,
+  words: PaperWords,
 ): Piece[] {
   const list = (title: string, trades: readonly Notable[]): Piece[] =>
     trades.length === 0

@@ -21,13 +21,13 @@ const MINUS = '−'
 const DASH = '–'
 
 /** How amounts are written in one report: in its currency, or as dots. */
-export type Words = {
+export type PaperWords = {
   money: (micros: number | null, sign?: 'always' | 'auto') => string
   r: (value: number) => string
   percent: (fraction: number, digits?: number) => string
 }
 
-export function wordsOf({ currency, isMasked }: { currency: string; isMasked: boolean }): Words {
+export function wordsOf({ currency, isMasked }: { currency: string; isMasked: boolean }): PaperWords {
   const format = amountFormat(currency)
   return {
     money: (micros, sign = 'auto') => {
@@ -63,7 +63,7 @@ export type Kind = 'money' | 'amount' | 'r' | 'percent' | 'ratio'
 export function figureTexts(
   { figure, interval, n }: Measured,
   kind: Kind,
-  words: Words,
+  words: PaperWords,
 ): { value: string; note: string } {
   const write = (value: number) =>
     kind === 'money'

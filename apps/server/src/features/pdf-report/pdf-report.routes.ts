@@ -9,15 +9,15 @@ import { openTasks } from '../../platform/tasks/tasks.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import { writeReport } from './write-report.ts'
 
-type Known = Omit<contract.PdfReport, 'id' | 'status'>
+type ReportState = Omit<contract.PdfReport, 'id' | 'status'>
 
-/** Of one user, so that nobody's reports push out somebody else's. */
+/** For each user, so that one user's reports never evict another's. */
 const MAX_OF_ONE = 5
 const INTERNAL = 'The report could not be written. Nothing of yours was changed; please try again.'
 
-/** PDF reports: written while the page asks how far they are, kept until a quarter of an hour old. */
+/** PDF reports: written while the page asks how far they are, stored for a quarter of an hour. */
 export function mountPdfReport(gate: Gate, deps: Deps): void {
-  const tasks = openTasks<Known>(deps.db, 'pdf-report')
+  const tasks = openTasks<ReportState>(deps.db, 'pdf-report')
   const makeRoom = async (userId: string) => {
     const all = await tasks.list(userId)
     const rest = all.filter(({ status }) => status !== 'running')
@@ -34,7 +34,7 @@ export function mountPdfReport(gate: Gate, deps: Deps): void {
       throw new AppError('not_found', { message: 'This account does not exist, or it is not yours.' })
     await makeRoom(userId)
     const id = uuid()
-    const waiting: Known = { progress: 0, step: 'Waiting', error: null }
+    const waiting: ReportState = { progress: 0, step: 'Waiting', error: null }
     const run = await tasks.begin({ userId, id }, waiting)
     if (!run) throw new AppError('internal')
     let known = waiting

@@ -74,10 +74,10 @@ export async function writeReport(
   )
 }
 
-type Booked = Awaited<ReturnType<typeof loadBooked>>
+type BookedEntries = Awaited<ReturnType<typeof loadBooked>>
 
 /** Fees and payouts of the accounts and days of the report. */
-function businessIn({ rows, ledger }: Booked, { account, from, to }: PdfOptions) {
+function businessIn({ rows, ledger }: BookedEntries, { account, from, to }: PdfOptions) {
   const accountOf = new Map(rows.map(({ id, accountId }) => [id, accountId]))
   return presentBusiness(
     ledger.filter(

@@ -3,25 +3,30 @@ import { mergeList } from '@ballast/domain/merge/merge-list'
 
 type Change = Partial<ServerPreferences>
 
-/** A change as it is kept: lists that another device has changed since `base` keep what that one did. */
+/** A change merged into the stored preferences: lists that another device has changed since `base` keep what that one did. */
 export function mergePreferences(
-  kept: ServerPreferences,
+  stored: ServerPreferences,
   { change, base = {} }: { change: Change; base?: Change | undefined },
 ): Change {
   const { hiddenEmotions, noteTemplates, checklists, importAccounts } = change
   return {
     ...change,
     ...(hiddenEmotions && base.hiddenEmotions
-      ? { hiddenEmotions: mergeList(sides(base.hiddenEmotions, kept.hiddenEmotions, hiddenEmotions), String) }
+      ? {
+          hiddenEmotions: mergeList(
+            sides(base.hiddenEmotions, stored.hiddenEmotions, hiddenEmotions),
+            String,
+          ),
+        }
       : {}),
     ...(noteTemplates && base.noteTemplates
-      ? { noteTemplates: mergeList(sides(base.noteTemplates, kept.noteTemplates, noteTemplates), nameOf) }
+      ? { noteTemplates: mergeList(sides(base.noteTemplates, stored.noteTemplates, noteTemplates), nameOf) }
       : {}),
     ...(checklists && base.checklists
-      ? { checklists: mergeList(sides(base.checklists, kept.checklists, checklists), nameOf) }
+      ? { checklists: mergeList(sides(base.checklists, stored.checklists, checklists), nameOf) }
       : {}),
     ...(importAccounts && base.importAccounts
-      ? { importAccounts: mergeRecord(sides(base.importAccounts, kept.importAccounts, importAccounts)) }
+      ? { importAccounts: mergeRecord(sides(base.importAccounts, stored.importAccounts, importAccounts)) }
       : {}),
   }
 }

@@ -17,7 +17,7 @@ export async function preferencesOf(db: Db, { userId }: { userId: string }): Pro
 type Change = {
   userId: string
   change: Partial<ServerPreferences>
-  /** What the changed ones were taken to be. */
+  /** The base the change was made from. */
   base?: Partial<ServerPreferences> | undefined
 }
 
@@ -38,17 +38,17 @@ export function changePreferences(db: Db, { userId, ...changed }: Change): Promi
         message:
           'Another of your devices has filled this list. Load the page again, then take something out.',
       })
-    const [kept] = await rowsOf<{ preferences: unknown }>(
+    const [stored] = await rowsOf<{ preferences: unknown }>(
       db,
       sql`UPDATE users SET preferences = preferences || ${JSON.stringify(change)}::jsonb WHERE id = ${userId}
           RETURNING preferences`,
     )
-    return read(kept?.preferences)
+    return read(stored?.preferences)
   })
 }
 
-/** What cannot be read is as if it was never chosen. */
-function read(kept: unknown): ServerPreferences {
-  const parsed = preferencesSchema.safeParse(kept)
+/** Unreadable preferences count as never set. */
+function read(stored: unknown): ServerPreferences {
+  const parsed = preferencesSchema.safeParse(stored)
   return parsed.success ? parsed.data : preferencesSchema.parse({})
 }

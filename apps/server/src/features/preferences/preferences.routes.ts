@@ -14,10 +14,13 @@ export function mountPreferences(gate: Gate, { db }: Deps): void {
   })
 }
 
-type Chosen = Readonly<Record<string, string>>
+type ChosenLabels = Readonly<Record<string, string>>
 
-/** Without accounts that are nobody's, as after a deletion, or somebody else's. */
-async function ownOf(db: Db, { userId, chosen }: { userId: string; chosen: Chosen }): Promise<Chosen> {
+/** Without accounts that are nobody's, as after a deletion, or another user's. */
+async function ownOf(
+  db: Db,
+  { userId, chosen }: { userId: string; chosen: ChosenLabels },
+): Promise<ChosenLabels> {
   const own = new Set((await accountsOf(db, { userId })).map(({ id }) => id))
   return Object.fromEntries(Object.entries(chosen).filter(([, id]) => own.has(id)))
 }

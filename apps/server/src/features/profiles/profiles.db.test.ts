@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const save = (settings: Partial<ProfileSettings>) =>
   owner.call(saveOwnProfile, { body: { ...NO_PROFILE, ...settings } })
-/** As somebody who is not signed in sees it. */
+/** As a visitor who is not signed in sees it. */
 const seen = (name = username) => callAs(server, null, [getProfile, { params: { username: name } }])
 const ALL = {
   ...{ isPublic: true, showsStatistics: true, showsEquity: true, showsImported: true },

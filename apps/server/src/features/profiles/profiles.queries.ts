@@ -7,7 +7,7 @@ import { formerUsernames, profiles, users } from '../../schema/users.ts'
 import { keyOf } from '../auth/auth.queries.ts'
 
 export type Owner = { userId: string; username: string; profileImage: string | null; createdAt: Date }
-export type Hidden = { at: string; reason: string }
+export type HiddenState = { at: string; reason: string }
 
 const owner = {
   userId: users.id,
@@ -58,7 +58,7 @@ export async function findPublic(
 export async function settingsOfUser(
   db: Db,
   { userId }: { userId: string },
-): Promise<{ settings: ProfileSettings; hidden: Hidden | null }> {
+): Promise<{ settings: ProfileSettings; hidden: HiddenState | null }> {
   const [row] = await db.select().from(profiles).where(eq(profiles.userId, userId))
   if (!row) return { settings: NO_PROFILE, hidden: null }
   const { hiddenAt, hiddenReason } = row

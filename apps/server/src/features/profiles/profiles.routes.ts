@@ -13,7 +13,7 @@ import { showProfile, showToVisitor } from './show-profile.ts'
 
 const OK = { ok: true as const }
 
-/** What traders let others see of them. */
+/** Routes of profiles. */
 export function mountProfiles(gate: Gate, deps: Deps): void {
   const { db, clock, switches } = deps
 
@@ -23,7 +23,7 @@ export function mountProfiles(gate: Gate, deps: Deps): void {
     const { settings, hidden } = await settingsOfUser(db, { userId })
     return { settings, hidden, profile: await showProfile(deps, { owner, settings }) }
   }
-  /** Nothing of anybody where an administrator has switched profiles off. */
+  /** Throws 404 where an administrator has switched profiles off. */
   const shared = async (username: string) =>
     (await switches.read())['public-profiles'] === 'on'
       ? findPublic(db, { username, now: clock.now() })

@@ -17,7 +17,7 @@ const MAX_SHOWN = 200
 
 type Report = { userId: string; profileUserId: string; reason: ProfileReportReason; note: string }
 
-/** Saves what somebody says is wrong with a profile. Throws 409 where they have said so, 429 for too many at a time. */
+/** Saves a user's report of a profile. Throws 409 where they have reported it already, 429 for too many at a time. */
 export async function saveReport({ db, clock }: Pick<Deps, 'db' | 'clock'>, report: Report): Promise<void> {
   await withTransaction(db, async (db) => {
     const open = and(eq(profileReports.userId, report.userId), isNull(profileReports.decidedAt))
@@ -62,7 +62,7 @@ function reportsWith(db: Db) {
 /** A page of all reports: open ones lead the first page. */
 export async function showReports(
   db: Db,
-  { after, most }: { after: PageKey | null; most: number },
+  { after, limit }: { after: PageKey | null; limit: number },
 ): Promise<{ reports: ProfileReport[]; open: number; next: string | null }> {
   const { createdAt, decidedAt, id } = profileReports
   const place = after
@@ -71,10 +71,10 @@ export async function showReports(
   const answered = await reportsWith(db)
     .where(and(isNotNull(decidedAt), place))
     .orderBy(desc(decidedAt), desc(id))
-    .limit(most + 1)
+    .limit(limit + 1)
   const page = pageOf(
     answered.map((row) => ({ ...row, id: row.report.id })),
-    most,
+    limit,
     ({ report }) => report.decidedAt ?? report.createdAt,
   )
   const waiting = after
@@ -95,13 +95,13 @@ function presentReport({ report, username, by, about, links, hiddenAt }: Row): P
   }
 }
 
-type Deciding = { id: string; decision: ProfileDecision; reason: string; decidedBy: string }
-type Inside = Pick<Deps, 'config' | 'jobs'> & { db: Db; now: Date }
+type DecisionInput = { id: string; decision: ProfileDecision; reason: string; decidedBy: string }
+type DecisionContext = Pick<Deps, 'config' | 'jobs'> & { db: Db; now: Date }
 
 /** Answers every open report of the same profile at once, or takes an answer back. Throws 404, 409. */
 export async function decideReport(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'jobs'>,
-  { id, decision, reason, decidedBy }: Deciding,
+  { id, decision, reason, decidedBy }: DecisionInput,
 ): Promise<void> {
   const now = deps.clock.now()
   await withTransaction(deps.db, async (db) => {
@@ -139,7 +139,7 @@ export async function decideReport(
 }
 
 async function hideProfile(
-  { db, now, jobs, config }: Inside,
+  { db, now, jobs, config }: DecisionContext,
   { userId, reason }: { userId: string; reason: string },
 ): Promise<void> {
   await db.update(profiles).set({ hiddenAt: now, hiddenReason: reason }).where(eq(profiles.userId, userId))
@@ -147,7 +147,10 @@ async function hideProfile(
   if (user) await jobs.send(db, 'mail', hiddenLetter({ config }, user, reason))
 }
 
-async function showAgain({ db, jobs, config }: Inside, { userId }: { userId: string }): Promise<void> {
+async function showAgain(
+  { db, jobs, config }: DecisionContext,
+  { userId }: { userId: string },
+): Promise<void> {
   const shown = await db
     .update(profiles)
     .set({ hiddenAt: null, hiddenReason: null })

@@ -13,7 +13,7 @@ const FILE_ROWS = 500
 /** The administrators' queue of reported profiles. */
 export function mountProfileReports(gate: Gate, deps: Deps): void {
   register(gate, listProfileReports, ({ query }) =>
-    showReports(deps.db, { after: readPageKey(query.after), most: PAGE_ROWS }),
+    showReports(deps.db, { after: readPageKey(query.after), limit: PAGE_ROWS }),
   )
   register(gate, decideProfileReport, async ({ caller, params, body }) => {
     await decideReport(deps, { id: params.id, decidedBy: caller.userId, ...body })
@@ -26,7 +26,7 @@ export function mountProfileReports(gate: Gate, deps: Deps): void {
     read: async (_, after: string | null) => {
       const { reports, next } = await showReports(deps.db, {
         after: readPageKey(after ?? undefined),
-        most: FILE_ROWS,
+        limit: FILE_ROWS,
       })
       const lines = reports.map(({ at, state, username, reason, note, by, decidedAt }) => [
         ...[at, state, username, reason, note, by, decidedAt],

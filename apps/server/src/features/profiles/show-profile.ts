@@ -12,13 +12,13 @@ import { hasSamples } from '../sample-data/sample-data.queries.ts'
 import { countTrades, type Owner } from './profiles.queries.ts'
 
 type Context = Pick<Deps, 'db' | 'columns' | 'clock' | 'attemptStates' | 'cache'>
-type Shown = { owner: Owner; settings: ProfileSettings }
+type SharedProfile = { owner: Owner; settings: ProfileSettings }
 
 /** Points of a drawn curve at most. */
 const MAX_POINTS = 300
 
 /** A trader as others see them: the dashboard's own figures, of what they share. */
-export async function showProfile(context: Context, { owner, settings }: Shown): Promise<Profile> {
+export async function showProfile(context: Context, { owner, settings }: SharedProfile): Promise<Profile> {
   const { userId, username, profileImage, createdAt } = owner
   if (await hasSamples(context.db, { userId })) return withoutFigures({ owner, settings })
   const { points, level } = await showProgress(context, { userId })
@@ -45,8 +45,8 @@ export async function showProfile(context: Context, { owner, settings }: Shown):
   }
 }
 
-/** Nobody did what sample trades say: while they are there, a profile is its words. */
-function withoutFigures({ owner: { username, profileImage, createdAt }, settings }: Shown): Profile {
+/** Sample trades are nobody's record: while they are there, a profile has no figures. */
+function withoutFigures({ owner: { username, profileImage, createdAt }, settings }: SharedProfile): Profile {
   return {
     ...{ username, about: settings.about, links: settings.links, since: createdAt.toISOString().slice(0, 7) },
     image: profileImage && `/api/profiles/${encodeURIComponent(username)}/picture`,
@@ -66,7 +66,7 @@ function withoutFigures({ owner: { username, profileImage, createdAt }, settings
 const PROFILES: CacheArea<Profile> = { name: 'profiles', maxSize: 500, ttlMs: 60_000 }
 
 /** The profile as its visitors see it; what its owner changes of it shows at once, new figures within a minute. */
-export function showToVisitor(context: Context, shown: Shown): Promise<Profile> {
+export function showToVisitor(context: Context, shown: SharedProfile): Promise<Profile> {
   return context.cache.shared(PROFILES, JSON.stringify(shown), () => showProfile(context, shown))
 }
 

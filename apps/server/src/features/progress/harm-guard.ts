@@ -30,7 +30,7 @@ export async function noteOpening(
   await db.insert(progressOpenings).values({ userId, part, day }).onConflictDoNothing()
 }
 
-/** Compares trading before and after the first opening, trader by trader, and keeps only what all of them say together. */
+/** Compares trading before and after the first opening, trader by trader, and stores only the sums over all of them. */
 export async function guardHarm({ db, clock }: Context): Promise<void> {
   const openings = await db.select().from(progressOpenings)
   const users: { part: GuardedPart; before: TradedDay[]; after: TradedDay[] }[] = []

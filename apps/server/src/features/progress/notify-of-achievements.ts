@@ -13,12 +13,12 @@ import { reachedBy } from './show-progress.ts'
 
 type Context = LockContext & Pick<Deps, 'jobs' | 'log' | 'demo'>
 
-const USERS_AT_ONCE = 200
-/** Only what somebody did themselves earns anything, so only who was here can have earned it. */
+const BATCH_SIZE = 200
+/** Points are for a user's own acts, so only users who were active can have earned any. */
 const HERE_MS = DAY_MS * 2
 const LINK = { label: 'See where it comes from', path: '/habits?view=progress' }
 
-/** Tells of badges and levels that were reached since, each once for ever, to everybody who was here lately. */
+/** Notifies every recently active user of badges and levels reached since, each once for ever. */
 export async function notifyOfAchievements(deps: Context): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - HERE_MS)
   for (let after: string | null = null; ; ) {
@@ -34,7 +34,7 @@ export async function notifyOfAchievements(deps: Context): Promise<void> {
         ),
       )
       .orderBy(asc(users.id))
-      .limit(USERS_AT_ONCE)
+      .limit(BATCH_SIZE)
     for (const { userId, role } of rows) {
       if (!hasBetaAccess(role) || deps.demo?.userIds.includes(userId)) continue
       await notifyOfAchievementsOf(deps, userId).catch((error: unknown) =>
@@ -42,7 +42,7 @@ export async function notifyOfAchievements(deps: Context): Promise<void> {
       )
     }
     after = rows.at(-1)?.userId ?? null
-    if (rows.length < USERS_AT_ONCE) return
+    if (rows.length < BATCH_SIZE) return
   }
 }
 

@@ -58,7 +58,7 @@ function entriesOf(record: PointRecord | null): PointEntry[] {
   return record?.days.flatMap((day) => pointsOfDay(day, record.routine.now)) ?? []
 }
 
-/** What somebody has reached by today, in numbers of days. */
+/** What a user has reached by today, in numbers of days. */
 export async function reachedBy(deps: LockContext, { userId }: { userId: string }) {
   const record = await loadPointDays(deps, { userId })
   const entries = entriesOf(record)
@@ -66,9 +66,9 @@ export async function reachedBy(deps: LockContext, { userId }: { userId: string 
   return { badges, entries, today: record?.routine.today ?? 0 }
 }
 
-type Reached = { entries: readonly PointEntry[]; locks: LockStates }
+type ReachedPoints = { entries: readonly PointEntry[]; locks: LockStates }
 
-function badgesReached(record: PointRecord | null, { entries, locks }: Reached): ProcessBadge[] {
+function badgesReached(record: PointRecord | null, { entries, locks }: ReachedPoints): ProcessBadge[] {
   return processBadges({
     entries,
     days: record ? scoredDays(record.routine, locks).map((day) => ({ day: day.day, ...allOf(day) })) : [],
@@ -77,7 +77,7 @@ function badgesReached(record: PointRecord | null, { entries, locks }: Reached):
   })
 }
 
-function badgesOf(record: PointRecord | null, reached: Reached): Progress['badges'] {
+function badgesOf(record: PointRecord | null, reached: ReachedPoints): Progress['badges'] {
   return badgesReached(record, reached).map((badge) => ({
     ...badge,
     since: badge.since === null ? null : dayText(badge.since),

@@ -21,7 +21,7 @@ const MAX_TRADES = 500
 
 type Params = { userId: string; day: string; accountIds: string[]; hasAlerts: boolean }
 
-/** What else is known of a day. */
+/** Records of a day from other features. */
 export async function showBeside(deps: ArchiveContext, params: Params): Promise<BesideDay> {
   const { userId, day } = params
   const routine = await showDay(deps, { userId, day })
@@ -42,8 +42,8 @@ async function feelingsOfDay(
   { userId, day, accountIds }: Params,
 ): Promise<BesideDay['feelings']> {
   const { columns } = await deps.columns.columnsOf(userId)
-  const asked = tradeFilterSchema.parse({ account: accountIds })
-  const { rows } = await selectForQuery(deps, { userId, columns, query: asked })
+  const query = tradeFilterSchema.parse({ account: accountIds })
+  const { rows } = await selectForQuery(deps, { userId, columns, query })
   const wanted = dayNumber(day)
   const ofDay = Array.from(rows)
     .filter((row) => columns.tradingDay[row] === wanted || columns.openDay[row] === wanted)
@@ -61,14 +61,15 @@ async function feelingsOfDay(
     .filter(({ before, during, after }) => before || during || after)
 }
 
-type Felt = 'emotionBefore' | 'emotionDuring' | 'emotionAfter'
+type EmotionField = 'emotionBefore' | 'emotionDuring' | 'emotionAfter'
 
-const feltAt = (columns: TradeColumns, row: number, times: FeelingTimes | undefined) => (felt: Felt) => {
-  const emotion = EMOTIONS[columns[felt][row] ?? -1]
-  if (!emotion) return null
-  const writtenAt = times?.[`${felt}At`]?.toISOString() ?? null
-  return { emotion, recorded: RECORDED[columns[`${felt}Recorded`][row] ?? -1] ?? null, writtenAt }
-}
+const feltAt =
+  (columns: TradeColumns, row: number, times: FeelingTimes | undefined) => (felt: EmotionField) => {
+    const emotion = EMOTIONS[columns[felt][row] ?? -1]
+    if (!emotion) return null
+    const writtenAt = times?.[`${felt}At`]?.toISOString() ?? null
+    return { emotion, recorded: RECORDED[columns[`${felt}Recorded`][row] ?? -1] ?? null, writtenAt }
+  }
 
 async function alertsOfDay(
   { db, clock }: ArchiveContext,

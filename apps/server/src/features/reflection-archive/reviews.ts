@@ -10,12 +10,12 @@ import { deleteReview, findReview, type ReviewRow, saveReview } from '../reflect
 import { routineByDay, routineOf } from './routine-by-day.ts'
 import type { ArchiveContext } from './select-days.ts'
 
-type Named = { userId: string; period: ReviewPeriod; day: string }
+type ReviewRef = { userId: string; period: ReviewPeriod; day: string }
 
 /** The review of the period a day is in, with the figures of its days. */
 export async function showReview(
   deps: ArchiveContext,
-  { query, ...named }: Named & { query: QueryOf<typeof getReview> },
+  { query, ...named }: ReviewRef & { query: QueryOf<typeof getReview> },
 ): Promise<ReviewPage> {
   const { userId, period } = named
   const { first, last } = periodOf(period, dayNumber(named.day))
@@ -52,7 +52,7 @@ export async function showReview(
 /** Changes what is sent of a review. Throws 409 when it was changed elsewhere since it was read. */
 export async function changeReview(
   { db, clock }: ArchiveContext,
-  { userId, period, day, body }: Named & { body: BodyOf<typeof writeReview> },
+  { userId, period, day, body }: ReviewRef & { body: BodyOf<typeof writeReview> },
 ): Promise<Review> {
   const { revision, ...fields } = body
   const firstDay = dayText(periodOf(period, dayNumber(day)).first)
@@ -78,7 +78,7 @@ export async function changeReview(
   return presentReview({ userId, period, day: firstDay }, row)
 }
 
-function presentReview({ period, day }: Named, row: ReviewRow | null): Review {
+function presentReview({ period, day }: ReviewRef, row: ReviewRow | null): Review {
   return {
     period,
     firstDay: day,

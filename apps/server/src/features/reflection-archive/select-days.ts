@@ -52,10 +52,13 @@ export async function selectDays(
   return { today, currency: calendar.currency, days: left.reverse(), words }
 }
 
-type Wanted = { userId: string; days: CalendarDay[]; wanted: NonNullable<ArchiveFilter['routine']> }
+type RoutineFilter = { userId: string; days: CalendarDay[]; wanted: NonNullable<ArchiveFilter['routine']> }
 
 /** Of some days, those on which all that was due was kept, or not all of it; days with nothing due are neither. */
-async function daysOfRoutine(deps: ArchiveContext, { userId, days, wanted }: Wanted): Promise<CalendarDay[]> {
+async function daysOfRoutine(
+  deps: ArchiveContext,
+  { userId, days, wanted }: RoutineFilter,
+): Promise<CalendarDay[]> {
   const routine = await routineByDay(deps, { userId, days: days.map(({ day }) => day) })
   return days.filter(({ day }) => {
     const { kept, due } = routineOf(routine, day)
@@ -63,12 +66,12 @@ async function daysOfRoutine(deps: ArchiveContext, { userId, days, wanted }: Wan
   })
 }
 
-type Traded = { userId: string; account: string[]; tag?: string[]; finding?: string[] }
+type TradedQuery = { userId: string; account: string[]; tag?: string[]; finding?: string[] }
 
 /** Days on which a trade with one of the tags, or one that a finding flags, was opened. */
-async function daysTraded(deps: ArchiveContext, { userId, ...filter }: Traded): Promise<Set<string>> {
+async function daysTraded(deps: ArchiveContext, { userId, ...filter }: TradedQuery): Promise<Set<string>> {
   const { columns } = await deps.columns.columnsOf(userId)
-  const asked = tradeFilterSchema.parse(filter)
-  const selection = await selectForQuery(deps, { userId, columns, query: asked })
+  const query = tradeFilterSchema.parse(filter)
+  const selection = await selectForQuery(deps, { userId, columns, query })
   return new Set(Array.from(selection.rows, (row) => dayText(selection.columns.openDay[row] ?? 0)))
 }

@@ -17,16 +17,16 @@ import type { ArchiveContext } from './select-days.ts'
 
 type Params = { userId: string; query: QueryOf<typeof getInsights> }
 
-/** A reflection counts for the next day that is traded, at most so many days later. */
+/** A reflection belongs to the next day with trades, at most this many days later. */
 const LONGEST_DAYS = 7
 /** The likeliest words are listed. */
 const WORDS_LISTED = 6
 
-/** What reflections and feelings show over all days. */
+/** Insights from reflections and feelings over all days. */
 export async function showInsights(deps: ArchiveContext, { userId, query }: Params): Promise<Insights> {
   const { columns } = await deps.columns.columnsOf(userId)
-  const asked = tradeFilterSchema.parse({ account: query.account })
-  const selection = await selectForQuery(deps, { userId, columns, query: asked })
+  const tradeQuery = tradeFilterSchema.parse({ account: query.account })
+  const selection = await selectForQuery(deps, { userId, columns, query: tradeQuery })
   const words = wordsBeforeDays(await writtenBefore(deps, { userId, query }))
   return {
     feelings: feelingsApart(mergeDecisions(selection).selection).map(({ difference, ...one }) => ({
@@ -52,7 +52,7 @@ export async function showInsights(deps: ArchiveContext, { userId, query }: Para
   }
 }
 
-/** Each text last changed before the traded day it stands before had begun, with how that day ended. */
+/** Each text last changed before the next day with trades had begun, with how that day ended. */
 async function writtenBefore(deps: ArchiveContext, { userId, query }: Params): Promise<WrittenBefore[]> {
   const span = { from: '1970-01-01', to: '2099-12-31' }
   const { days } = await showCalendar(deps, { userId, query: { ...query, ...span } })

@@ -31,9 +31,13 @@ export async function markdownOf(
   }
 }
 
-type Around = { routine: RoutineByDay; currency: string; isMasked: boolean }
+type MarkdownContext = { routine: RoutineByDay; currency: string; isMasked: boolean }
 
-function partOf(day: CalendarDay, row: ReflectionRow, { routine, currency, isMasked }: Around): string {
+function partOf(
+  day: CalendarDay,
+  row: ReflectionRow,
+  { routine, currency, isMasked }: MarkdownContext,
+): string {
   const { kept, due } = routineOf(routine, day.day)
   const trades = `${day.n} ${day.n === 1 ? 'trade' : 'trades'}`
   const r = day.r === null ? '' : `, ${day.r.toFixed(2)}R over ${day.rCount}`

@@ -4,9 +4,9 @@ import type { Db } from '../../platform/database/database.ts'
 import { reflections } from '../../schema/plans.ts'
 
 export type ReflectionRow = typeof reflections.$inferSelect
-type Named = { userId: string; day: string }
+type DayRef = { userId: string; day: string }
 
-export async function findReflection(db: Db, { userId, day }: Named): Promise<ReflectionRow | null> {
+export async function findReflection(db: Db, { userId, day }: DayRef): Promise<ReflectionRow | null> {
   const [row] = await db
     .select()
     .from(reflections)
@@ -14,7 +14,7 @@ export async function findReflection(db: Db, { userId, day }: Named): Promise<Re
   return row ?? null
 }
 
-/** Those of some days, in no order. */
+/** Reflections of some days, in no order. */
 export async function reflectionsOfDays(
   db: Db,
   { userId, days }: { userId: string; days: readonly string[] },
@@ -60,7 +60,7 @@ function occurs(word: string): SQL {
 /** The latest reflection of some days before one. */
 export async function latestBefore(
   db: Db,
-  { userId, from, day }: Named & { from: string },
+  { userId, from, day }: DayRef & { from: string },
 ): Promise<ReflectionRow | null> {
   const [row] = await db
     .select()
@@ -71,7 +71,7 @@ export async function latestBefore(
   return row ?? null
 }
 
-/** What was written, and when last, of all days. */
+/** Texts and times of all reflections. */
 export async function writtenTexts(
   db: Db,
   { userId }: { userId: string },

@@ -4,9 +4,9 @@ import type { Db } from '../../platform/database/database.ts'
 import { reviews } from '../../schema/plans.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
-type Named = { userId: string; period: ReviewPeriod; firstDay: string }
+type ReviewKey = { userId: string; period: ReviewPeriod; firstDay: string }
 
-export async function findReview(db: Db, { userId, period, firstDay }: Named): Promise<ReviewRow | null> {
+export async function findReview(db: Db, { userId, period, firstDay }: ReviewKey): Promise<ReviewRow | null> {
   const [row] = await db
     .select()
     .from(reviews)
@@ -23,7 +23,7 @@ export async function saveReview(db: Db, row: ReviewRow): Promise<void> {
     .onConflictDoUpdate({ target: [reviews.userId, reviews.period, reviews.firstDay], set })
 }
 
-export async function deleteReview(db: Db, { userId, period, firstDay }: Named): Promise<void> {
+export async function deleteReview(db: Db, { userId, period, firstDay }: ReviewKey): Promise<void> {
   await db
     .delete(reviews)
     .where(and(eq(reviews.userId, userId), eq(reviews.period, period), eq(reviews.firstDay, firstDay)))

@@ -8,7 +8,7 @@ import { findReview } from './reviews.queries.ts'
 /** An intent is for the next day that is traded, over a weekend and a holiday too. */
 const LONGEST_DAYS = 7
 
-/** What was meant for a day: by the last reflection before it, and by the reviews of the week and month before. */
+/** Intents for a day: of the last reflection before it, and of the reviews of the week and month before. */
 export async function showCarried(
   db: Db,
   { userId, day }: { userId: string; day: string },

@@ -9,11 +9,11 @@ import { columnMappings as table } from '../../schema/imports.ts'
 import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
 
 type Row = typeof table.$inferSelect
-type Named = { userId: string; signature: string }
+type MappingRef = { userId: string; signature: string }
 
 const MAX_LISTED = 200
 
-/** What a trader once said of the columns of a file. */
+/** Routes of remembered column mappings. */
 export function mountRememberedMappings(gate: Gate, deps: Deps): void {
   const { db } = deps
   register(gate, contract.listMappings, async ({ caller: { userId } }) => {
@@ -49,19 +49,20 @@ export function mountRememberedMappings(gate: Gate, deps: Deps): void {
   })
 }
 
-const is = ({ userId, signature }: Named) => and(eq(table.userId, userId), eq(table.signature, signature))
+const is = ({ userId, signature }: MappingRef) =>
+  and(eq(table.userId, userId), eq(table.signature, signature))
 
-function forget({ db, clock }: Pick<Deps, 'db' | 'clock'>, named: Named): Promise<void> {
+function forget({ db, clock }: Pick<Deps, 'db' | 'clock'>, named: MappingRef): Promise<void> {
   return withTransaction(db, async (db) => {
     const [row] = await db.delete(table).where(is(named)).returning()
     if (!row) throw new AppError('not_found')
-    await keepDeleted(db, { ...keptAs(named), rows: row, files: [], now: clock.now() })
+    await keepDeleted(db, { ...deletedKey(named), rows: row, files: [], now: clock.now() })
   })
 }
 
-async function restore({ db, clock }: { db: Db } & Pick<Deps, 'clock'>, named: Named): Promise<void> {
+async function restore({ db, clock }: { db: Db } & Pick<Deps, 'clock'>, named: MappingRef): Promise<void> {
   const row = await takeDeleted<Omit<Row, 'updatedAt'> & { updatedAt: string }>(db, {
-    ...keptAs(named),
+    ...deletedKey(named),
     now: clock.now(),
   })
   if (!row) throw new AppError('not_found')
@@ -71,7 +72,7 @@ async function restore({ db, clock }: { db: Db } & Pick<Deps, 'clock'>, named: N
     .onConflictDoNothing()
 }
 
-function keptAs({ userId, signature }: Named) {
+function deletedKey({ userId, signature }: MappingRef) {
   return { userId, kind: 'column_mapping' as const, id: signature }
 }
 

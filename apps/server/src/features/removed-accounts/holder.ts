@@ -61,8 +61,13 @@ export async function holdAccount(db: Db, hold: Hold): Promise<void> {
   const [from, to] = [userId, holderId]
   const stays = staysBehind(hold)
   for (const table of OF_ACCOUNTS) {
-    const kept = stays[table] ?? sql`false`
-    await handOver(db, { table, from, to, where: sql`account_id = ${accountId} AND (${kept}) IS NOT TRUE` })
+    const staying = stays[table] ?? sql`false`
+    await handOver(db, {
+      table,
+      from,
+      to,
+      where: sql`account_id = ${accountId} AND (${staying}) IS NOT TRUE`,
+    })
   }
   for (const { table, column, of, ...link } of OF_THEIRS) {
     const by = sql.identifier('by' in link ? link.by : 'id')
@@ -73,7 +78,7 @@ export async function holdAccount(db: Db, hold: Hold): Promise<void> {
   await forgetVersion(db, holderId)
 }
 
-/** What stays with an account that is merged into another: its own settings, and trades that are built anew. */
+/** What stays with an account that is merged into another: its own settings, and trades that are rebuilt. */
 const SETTINGS = [
   'alert_settings',
   'commission_profiles',

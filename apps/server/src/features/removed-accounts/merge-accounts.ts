@@ -24,7 +24,7 @@ import {
   renameInViews,
 } from './merge.queries.ts'
 import {
-  type Carried,
+  type CarriedWords,
   copyJournals,
   deleteJournals,
   holdersOf,
@@ -41,16 +41,16 @@ import { planMerge } from './plan-merge.ts'
 import { insertRemoved, type RemovedRow } from './removed-accounts.queries.ts'
 
 /** How long a merge can be taken back. */
-const KEPT_MS = 30 * DAY_MS
+const RETENTION_MS = 30 * DAY_MS
 
-/** What takes a merge back, beside what is under its holder. */
+/** The undo of a merge, beside the rows under its holder. */
 export type MergeUndo = {
   sources: string[]
   rows: MovedIds
   identities: MovedIdentities
   views: string[]
   experiments: string[]
-  carried: Carried[]
+  carried: CarriedWords[]
   links: Links
   /** Revisions of what is written about trades of both, when they had been put together. */
   revisions: Record<string, number>
@@ -92,19 +92,24 @@ async function mergeWithin(db: Db, pair: Pair, now: Date): Promise<RemovedRow> {
   const undo: MergeUndo = { ...moved, identities, views: viewIds, carried, ...words }
   const row = {
     ...{ userId, id: uuid(), accountId: from.id, holderId, name: from.name, trades, intoId: into, undo },
-    ...{ removedAt: now, goesAt: new Date(now.getTime() + KEPT_MS) },
+    ...{ removedAt: now, goesAt: new Date(now.getTime() + RETENTION_MS) },
   }
   await insertRemoved(db, row)
   await bumpVersion(db, { userId, reload: true, records: true })
   return row
 }
 
-type Before = Awaited<ReturnType<typeof tradesOf>>
-type Named = { id: string; key: string }
-type Carrying = { pair: Pair; before: Before; waiting: readonly Named[]; there: ReadonlySet<string> }
+type TradesBefore = Awaited<ReturnType<typeof tradesOf>>
+type KeyedTrade = { id: string; key: string }
+type CarryInput = {
+  pair: Pair
+  before: TradesBefore
+  waiting: readonly KeyedTrade[]
+  there: ReadonlySet<string>
+}
 
 /** For each trade of the account that goes, the one that holds its opening fill now. */
-async function carriedTrades(db: Db, { pair, before, waiting, there }: Carrying): Promise<Carried[]> {
+async function carriedTrades(db: Db, { pair, before, waiting, there }: CarryInput): Promise<CarriedWords[]> {
   const { userId, into } = pair
   const now = new Set((await tradesOf(db, { userId, accountId: into })).map(({ id }) => id))
   const sameKey = (key: string) => tradeId({ userId, accountId: into }, key)
@@ -120,12 +125,12 @@ async function carriedTrades(db: Db, { pair, before, waiting, there }: Carrying)
   return found.map(({ from, to }) => ({ from, to, alone: times.get(to)?.length === 1 && !there.has(to) }))
 }
 
-type Joining = { pair: Pair; holderId: string; carried: readonly Carried[] }
+type MergeInput = { pair: Pair; holderId: string; carried: readonly CarriedWords[] }
 
 /** Takes words, pictures and plans along; where both accounts have some about one trade, the notes are put together. */
 async function joinWords(
   db: Db,
-  { pair, holderId, carried }: Joining,
+  { pair, holderId, carried }: MergeInput,
 ): Promise<Pick<MergeUndo, 'links' | 'revisions'>> {
   const { userId, into } = pair
   const shared = carried.filter(({ alone }) => !alone)
@@ -148,7 +153,7 @@ async function joinWords(
 
 async function holdersByKey(
   db: Db,
-  { pair, carried }: { pair: Pair; carried: readonly Carried[] },
+  { pair, carried }: { pair: Pair; carried: readonly CarriedWords[] },
 ): Promise<Map<string, string>> {
   const keys = await journalKeys(
     db,
@@ -158,9 +163,9 @@ async function holdersByKey(
   return new Map(carried.flatMap(({ from, to }) => (keys.has(from) ? [[keys.get(from) ?? '', to]] : [])))
 }
 
-type Marks = { userId: string; before: Before; carried: readonly Carried[] }
+type Marks = { userId: string; before: TradesBefore; carried: readonly CarriedWords[] }
 
-/** What was deleted in the account that went stays deleted. */
+/** Trades deleted in the merged account stay deleted. */
 async function bringMarks(db: Db, { userId, before, carried }: Marks): Promise<void> {
   const to = new Map(carried.flatMap((one) => (one.alone ? [[one.from, one.to]] : [])))
   const marks = before.flatMap(({ id, deletedAt }) => {
@@ -180,7 +185,7 @@ class Tried extends Error {
   }
 }
 
-/** The plan, and what the account that stays would come to: tried in a transaction that is taken back. */
+/** The plan, and the figures of the account that stays: tried in a transaction that is rolled back. */
 export async function previewMerge(
   { db, clock }: Context,
   pair: Pair,

@@ -5,13 +5,13 @@ import { settled } from '../../schema/settled.ts'
 import { tradeJournals } from '../../schema/trades.ts'
 
 /** A trade of the account that went, and the one that holds its opening fill since. */
-export type Carried = {
+export type CarriedWords = {
   from: string
   to: string
   /** Whether nothing but it went into that one. */
   alone: boolean
 }
-type Held = { userId: string; holderId: string }
+type HolderRef = { userId: string; holderId: string }
 
 const listed = (texts: readonly string[]) =>
   sql`(SELECT jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`
@@ -24,7 +24,7 @@ const COLUMNS = Object.keys(getTableColumns(tradeJournals))
 /** Keeps a copy of what was written about trades under the holder. */
 export async function copyJournals(
   db: Db,
-  { userId, holderId, tradeIds }: Held & { tradeIds: readonly string[] },
+  { userId, holderId, tradeIds }: HolderRef & { tradeIds: readonly string[] },
 ): Promise<void> {
   await db.execute(
     sql`INSERT INTO trade_journals (user_id, ${sql.raw(COLUMNS)})
@@ -143,7 +143,7 @@ export async function waitingWords(
   )
 }
 
-/** Whatever is still said to be of one account is of another. */
+/** Moves everything else of one account to another. */
 export async function renameAccountOfWords(
   db: Db,
   { userId, from, into }: { userId: string; from: string; into: string },

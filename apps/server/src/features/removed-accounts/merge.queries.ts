@@ -102,7 +102,7 @@ export async function viewsNaming(
   )
 }
 
-/** Has everything named in the filters of views name another account. */
+/** Replaces an account in the filters of saved views. */
 export async function renameInViews(
   db: Db,
   { userId, from, into, ids }: Pair & { ids: readonly string[] },
@@ -113,7 +113,7 @@ export async function renameInViews(
   )
 }
 
-/** Has experiments over an account be over another; which they were. */
+/** Moves experiments from one account to another; returns their ids. */
 export async function renameInExperiments(
   db: Db,
   { userId, from, into, ids }: Pair & { ids: readonly string[] | null },

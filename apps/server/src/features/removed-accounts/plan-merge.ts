@@ -29,7 +29,7 @@ export type MergePlan = {
   refused: string | null
 }
 
-/** What merging an account into another comes to, and why it cannot be. Throws 404 for one that is not the caller's. */
+/** The effect of merging an account into another, and the reasons against it. Throws 404 for one that is not the caller's. */
 export async function planMerge(db: Db, pair: Pair): Promise<MergePlan> {
   const { userId } = pair
   const from = await findAccount(db, { userId, id: pair.from })
@@ -82,9 +82,9 @@ async function counted(
   return shared >= MIN_SHARED && shared * 2 >= fills ? { from, into, shared, fills } : null
 }
 
-type Facts = { from: AccountRow; into: AccountRow; attempts: readonly AttemptRow[] }
+type MergeInput = { from: AccountRow; into: AccountRow; attempts: readonly AttemptRow[] }
 
-async function reasonAgainst(db: Db, { from, into, attempts }: Facts): Promise<string | null> {
+async function reasonAgainst(db: Db, { from, into, attempts }: MergeInput): Promise<string | null> {
   const { userId } = from
   const pair = { userId, from: from.id, into: into.id }
   if (from.id === into.id) return 'Choose another account.'

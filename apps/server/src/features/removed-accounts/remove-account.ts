@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
+import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { groupNameOf } from '../account-groups/account-groups.queries.ts'
@@ -20,9 +21,7 @@ import { insertRemoved, isImporting, type RemovedRow, takeRemoved } from './remo
 import { undoMerge } from './undo-merge.ts'
 
 /** How long a deleted account can be put back. */
-const KEPT_MS = 7 * DAY_MS
-
-type Named = { userId: string; id: string }
+const RETENTION_MS = 7 * DAY_MS
 
 /**
  * Deletes an account with everything in it: out of sight at once, let go of after seven days. Throws 404, and 409 while it is
@@ -30,7 +29,7 @@ type Named = { userId: string; id: string }
  */
 export function removeAccount(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { userId, id }: Named,
+  { userId, id }: OwnedId,
 ): Promise<RemovedRow> {
   return withTransaction(db, async (db) => {
     const account = await findAccount(db, { userId, id })
@@ -45,7 +44,7 @@ export function removeAccount(
     const row = {
       ...{ userId, id: uuid(), accountId: id, holderId: uuid(), name: account.name },
       ...{ trades: await countTradesOf(db, { userId, accountId: id }), intoId: null, undo: null },
-      ...{ removedAt: now, goesAt: new Date(now.getTime() + KEPT_MS) },
+      ...{ removedAt: now, goesAt: new Date(now.getTime() + RETENTION_MS) },
     }
     await holdAccount(db, row)
     await insertRemoved(db, row)

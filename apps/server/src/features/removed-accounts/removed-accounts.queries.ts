@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
+import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { removedAccounts as table } from '../../schema/accounts.ts'
 
 export type RemovedRow = typeof table.$inferSelect
-type Named = { userId: string; id: string }
 
-/** What can still be put back, the latest first. */
+/** Removed accounts that can still be restored, the latest first. */
 export async function listRemoved(
   db: Db,
   { userId, now }: { userId: string; now: Date },
@@ -22,8 +22,8 @@ export async function insertRemoved(db: Db, row: RemovedRow): Promise<void> {
   await db.insert(table).values(row)
 }
 
-/** Takes the entry of something removed, so that it is put back or let go of once. */
-export async function takeRemoved(db: Db, { userId, id }: Named): Promise<RemovedRow | null> {
+/** Deletes the entry of a removed account, so that it is restored or purged once. */
+export async function takeRemoved(db: Db, { userId, id }: OwnedId): Promise<RemovedRow | null> {
   const [row] = await db
     .delete(table)
     .where(and(eq(table.userId, userId), eq(table.id, id)))
@@ -31,8 +31,11 @@ export async function takeRemoved(db: Db, { userId, id }: Named): Promise<Remove
   return row ?? null
 }
 
-/** What nobody has put back in time, over all users. */
-export async function removedBefore(db: Db, { now, limit }: { now: Date; limit: number }): Promise<Named[]> {
+/** Removed accounts past their time, over all users. */
+export async function removedBefore(
+  db: Db,
+  { now, limit }: { now: Date; limit: number },
+): Promise<OwnedId[]> {
   return db
     .select({ userId: table.userId, id: table.id })
     .from(table)

@@ -40,19 +40,19 @@ export async function undoMerge(db: Db, row: RemovedRow, giveBack: () => Promise
     await rebuildTrades(db, { userId, accountId, symbols: null, reload: true })
 }
 
-type Parting = { pair: Pair; holderId: string; undo: MergeUndo }
+type UndoInput = { pair: Pair; holderId: string; undo: MergeUndo }
 
-async function partWords(db: Db, { pair, holderId, undo }: Parting): Promise<void> {
+async function partWords(db: Db, { pair, holderId, undo }: UndoInput): Promise<void> {
   const { userId } = pair
   const alone = undo.carried.filter((one) => one.alone).map(({ from, to }) => ({ from: to, to: from }))
   await carryWords(db, { userId, accountId: pair.from, ids: alone })
   // What is there has every word of the copy, and those since.
-  const kept = await revisionsOf(
+  const revisions = await revisionsOf(
     db,
     userId,
     alone.map(({ to }) => to),
   )
-  await deleteJournals(db, holderId, [...kept.keys()])
+  await deleteJournals(db, holderId, [...revisions.keys()])
   const shared = [...new Set(undo.carried.filter((one) => !one.alone).map(({ to }) => to))]
   const now = await revisionsOf(db, userId, shared)
   const unchanged = shared.filter((id) => now.get(id) === undo.revisions[id])

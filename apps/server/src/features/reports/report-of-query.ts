@@ -15,13 +15,13 @@ export type ReportQuery = z.infer<typeof reportQuerySchema>
 export type Context = SelectionContext & Pick<Deps, 'cache'>
 
 /** The trades a report is about, and all of the user's, on net basis, that they were selected from. */
-export type Found = { selection: Selection; query: ReportQuery; all: TradeColumns; isEmpty: boolean }
+export type ReportInput = { selection: Selection; query: ReportQuery; all: TradeColumns; isEmpty: boolean }
 
 const REPORTS: CacheArea<unknown> = { name: 'reports', maxSize: 400 }
 
 type Params = {
   userId: string
-  /** What is computed, and everything beside the query it depends on. */
+  /** Names the computation, with everything it depends on beside the query. */
   name: string
   query: ReportQuery
 }
@@ -33,7 +33,7 @@ type Params = {
 export async function keepForQuery<T>(
   deps: Context,
   { userId, name, query }: Params,
-  compute: (found: Found) => T | Promise<T>,
+  compute: (found: ReportInput) => T | Promise<T>,
 ): Promise<T> {
   const { version, columns } = await deps.columns.columnsOf(userId)
   const key = [name, filterKey(query)]
@@ -62,7 +62,7 @@ type Options = Omit<NonNullable<Parameters<typeof reportOf>[1]>, 'parts' | 'curr
 
 /** The parts asked for of the trades found, in the currency asked for. */
 export function partsOf<Part extends ReportPart>(
-  { selection, query }: Found,
+  { selection, query }: ReportInput,
   parts: readonly Part[],
   options: Options = {},
 ): ReportWith<Part> {

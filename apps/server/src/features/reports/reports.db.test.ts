@@ -21,7 +21,7 @@ import { insertTrade } from '../../test/trades.ts'
 type Journal = NonNullable<BodyInputOf<typeof createTrade>['journal']>
 
 /** One MNQ contract is 2 dollars a point; costs are 1 a trade. */
-type Planned = {
+type TradeFixture = {
   day: number
   minute: number
   points: number
@@ -30,7 +30,7 @@ type Planned = {
   short?: boolean
 }
 
-const PLANNED: Planned[] = [
+const PLANNED: TradeFixture[] = [
   {
     day: 1,
     minute: 570,
@@ -67,7 +67,7 @@ const PLANNED: Planned[] = [
 ]
 const NETS = PLANNED.map(({ points }) => points * 2 - 1)
 
-function fills({ day, minute, points, held, short = false }: Planned, costs = '-0.50') {
+function fills({ day, minute, points, held, short = false }: TradeFixture, costs = '-0.50') {
   const at = (offset: number) => {
     const of = minute + offset
     return `2026-06-0${day}T${String(Math.floor(of / 60)).padStart(2, '0')}:${String(of % 60).padStart(2, '0')}`
@@ -214,7 +214,7 @@ describe('the overview', () => {
   })
 })
 
-/** The filter of the log a group stands for; the same words the page links with. */
+/** The filter of the log for a group; the same words the page links with. */
 const FILTERS: Record<string, (key: string) => Partial<TradeFilter>> = {
   setup: (key) => ({ setup: [key] }),
   root: (key) => ({ symbol: [key] }),
@@ -328,7 +328,7 @@ describe('drawdowns and streaks', () => {
     expect(data.current?.recoveryDay).toBeNull()
     for (const { closedFrom, closedTo, trades } of data.deepest)
       expect(await logged({ closedFrom, closedTo })).toBe(trades)
-    // In R it is told of the trades that have one: +1.98, −1.04, −1, +2.98, −1.62.
+    // In R it is of the trades that have one: +1.98, −1.04, −1, +2.98, −1.62.
     expect(data.inR?.deepest[0]?.depth).toBeCloseTo(51 / 49 + 1, 3)
     expect(data.inR?.deepest[0]?.depth).toBe(0 - (data.equity.inR?.maxDrawdown ?? 0))
     for (const { closedFrom, closedTo, trades } of data.inR?.deepest ?? [])

@@ -10,11 +10,11 @@ import type { ReportHead as Head } from '@ballast/domain/statistics/report/repor
 import type { Selection } from '@ballast/domain/statistics/trade-columns'
 import { dayText } from '@ballast/domain/time/trading-day'
 import { presentFigure } from '../figures/figures.presenter.ts'
-import type { Found } from './report-of-query.ts'
+import type { ReportInput } from './report-of-query.ts'
 
 type Currency = ReportHead['currency']
 
-export function presentHead(head: Head, { selection, isEmpty }: Found): ReportHead {
+export function presentHead(head: Head, { selection, isEmpty }: ReportInput): ReportHead {
   return {
     empty: isEmpty,
     currency: head.currency as Currency,
@@ -37,7 +37,7 @@ export function presentHead(head: Head, { selection, isEmpty }: Found): ReportHe
   }
 }
 
-/** Of the accounts of a currency that have a counted trade. */
+/** Over the accounts of a currency that have a counted trade. */
 function startingBalanceIn({ columns, rows }: Selection, currency: string): number {
   const isCounted = (row: number) =>
     columns.outcome[row] !== 2 && columns.accountCurrencies[columns.account[row] ?? -1] === currency

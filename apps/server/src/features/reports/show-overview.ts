@@ -83,8 +83,8 @@ const MAX_DOTS = 400
 function thinned(points: ReportOverview['excursions']['points']): ReportOverview['excursions']['points'] {
   const count = points.id.length
   if (count <= MAX_DOTS) return points
-  const kept = Array.from({ length: MAX_DOTS }, (_, i) => Math.round((i * (count - 1)) / (MAX_DOTS - 1)))
-  const pick = <T>(column: readonly T[]) => kept.map((at) => column[at] as T)
+  const shownRows = Array.from({ length: MAX_DOTS }, (_, i) => Math.round((i * (count - 1)) / (MAX_DOTS - 1)))
+  const pick = <T>(column: readonly T[]) => shownRows.map((at) => column[at] as T)
   return {
     id: pick(points.id),
     outcome: pick(points.outcome),

@@ -28,12 +28,12 @@ import { presentReset } from './reset.presenter.ts'
 import { ifThensOfDay, isSilent, listResetRows, resetsSince } from './resets.queries.ts'
 
 type Context = Pick<Deps, 'db' | 'columns' | 'clock' | 'attemptStates'>
-type Asked = { userId: string; timeZone: string | undefined }
+type StartQuery = { userId: string; timeZone: string | undefined }
 
 /** Everything a reset needs, asked for once: from then on it works without a connection. */
 export async function showResetStart(
   deps: Context,
-  { userId, timeZone }: Asked,
+  { userId, timeZone }: StartQuery,
 ): Promise<ResponseOf<typeof getResetStart>> {
   const { db, clock } = deps
   const now = clock.now()
@@ -137,7 +137,7 @@ function tradesOfDay(columns: TradeColumns, day: DayNumber): DayTrade[] {
   }))
 }
 
-/** Waits are told from the latest trades: who trades otherwise than last year is measured by this year. */
+/** Waits are measured on the latest trades, so that a change of style since last year counts. */
 const LATEST = 2_000
 const MIN_WAITS = 20
 
@@ -152,7 +152,7 @@ function quickMinutesOf(columns: TradeColumns): number | null {
 
 type Attempt = UserAttempts['attempts'][number]
 
-/** What could be lost on the day on an account and what still can be: by its firm's daily limit, and by its own day stop. */
+/** The loss an account could take on the day and can still take: by its firm's daily limit, and by its own day stop. */
 function dayRoomsOf(
   attempt: Attempt,
   { now, dayStops }: { now: number; dayStops: readonly DayStopRow[] },

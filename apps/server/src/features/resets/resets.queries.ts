@@ -1,15 +1,15 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import type { UserRef } from '../../platform/database/owned-id.ts'
 import { dayPlans } from '../../schema/plans.ts'
 import { resetSilences, resets } from '../../schema/routine.ts'
 
 export type ResetRow = typeof resets.$inferSelect
-type Of = { userId: string }
 
 /** The latest first. */
 export async function listResetRows(
   db: Db,
-  { userId, before, limit }: Of & { before: Date | null; limit: number },
+  { userId, before, limit }: UserRef & { before: Date | null; limit: number },
 ): Promise<ResetRow[]> {
   return db
     .select()
@@ -19,7 +19,7 @@ export async function listResetRows(
     .limit(limit)
 }
 
-export async function countResets(db: Db, { userId }: Of): Promise<number> {
+export async function countResets(db: Db, { userId }: UserRef): Promise<number> {
   const [row] = await db
     .select({ n: sql<number>`count(*)::int` })
     .from(resets)
@@ -48,7 +48,7 @@ export async function saveResetRow(db: Db, row: ResetRow): Promise<ResetRow> {
 }
 
 /** False where there was none. */
-export async function deleteResetRow(db: Db, { userId, id }: Of & { id: string }): Promise<boolean> {
+export async function deleteResetRow(db: Db, { userId, id }: UserRef & { id: string }): Promise<boolean> {
   const gone = await db
     .delete(resets)
     .where(and(eq(resets.userId, userId), eq(resets.id, id)))
@@ -56,14 +56,14 @@ export async function deleteResetRow(db: Db, { userId, id }: Of & { id: string }
   return gone.length > 0
 }
 
-export async function resetsSince(db: Db, { userId, day }: Of & { day: string }): Promise<ResetRow[]> {
+export async function resetsSince(db: Db, { userId, day }: UserRef & { day: string }): Promise<ResetRow[]> {
   return db
     .select()
     .from(resets)
     .where(and(eq(resets.userId, userId), gte(resets.day, day)))
 }
 
-export async function isSilent(db: Db, { userId, day }: Of & { day: string }): Promise<boolean> {
+export async function isSilent(db: Db, { userId, day }: UserRef & { day: string }): Promise<boolean> {
   const [row] = await db
     .select({ day: resetSilences.day })
     .from(resetSilences)
@@ -71,12 +71,15 @@ export async function isSilent(db: Db, { userId, day }: Of & { day: string }): P
   return row !== undefined
 }
 
-export async function silence(db: Db, { userId, day, at }: Of & { day: string; at: Date }): Promise<void> {
+export async function silence(
+  db: Db,
+  { userId, day, at }: UserRef & { day: string; at: Date },
+): Promise<void> {
   await db.insert(resetSilences).values({ userId, day, at }).onConflictDoNothing()
 }
 
 /** The if-then lines of a day's plans. */
-export async function ifThensOfDay(db: Db, { userId, day }: Of & { day: string }) {
+export async function ifThensOfDay(db: Db, { userId, day }: UserRef & { day: string }) {
   const rows = await db
     .select({ words: dayPlans.words })
     .from(dayPlans)
@@ -85,7 +88,7 @@ export async function ifThensOfDay(db: Db, { userId, day }: Of & { day: string }
 }
 
 /** The resets of a day, in their order. */
-export async function resetsOfDay(db: Db, { userId, day }: Of & { day: string }): Promise<ResetRow[]> {
+export async function resetsOfDay(db: Db, { userId, day }: UserRef & { day: string }): Promise<ResetRow[]> {
   return db
     .select()
     .from(resets)

@@ -11,7 +11,7 @@ import { listResetRows } from './resets.queries.ts'
 /** The latest uses are what counts: nobody needs those of ten years ago. */
 const MAX_USES = 2_000
 
-/** What one's own resets went with, in the currency most traded. */
+/** Trading after the trader's own resets, in the currency most traded. */
 export async function showResetEvidence(
   { db, columns: store }: Pick<Deps, 'db' | 'columns'>,
   { userId }: { userId: string },

@@ -4,10 +4,13 @@ import type { DayStopNow } from '@ballast/domain/prop-rules/alerts/day-stop'
 import { type DayBoundary, dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import { type DayStopRow, rowOnDay } from '../alerts/day-stops.queries.ts'
 
-type Given = { rows: readonly DayStopRow[]; now: number; boundary: DayBoundary }
+type DayStopInput = { rows: readonly DayStopRow[]; now: number; boundary: DayBoundary }
 
-/** The stop of today with where the day stands beside it, and what holds from tomorrow on. */
-export function presentDayStop({ rows, now, boundary }: Given, today: DayStopNow | null): DayStopState {
+/** The stop of today compared with the day so far, and what holds from tomorrow on. */
+export function presentDayStop(
+  { rows, now, boundary }: DayStopInput,
+  today: DayStopNow | null,
+): DayStopState {
   const day = tradingDayNumber(now, boundary)
   const [held, next] = [rowOnDay(rows, dayText(day)), rowOnDay(rows, dayText(day + 1))]
   return {

@@ -16,7 +16,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { type DayStopRow, dayStopsOf } from '../alerts/day-stops.queries.ts'
 import { dayStopToday } from '../alerts/watch-facts.ts'
 import type { UserAttempts } from '../attempts/attempt-states.ts'
-import { type Computed, dayEndOf } from '../attempts/compute-attempt.ts'
+import { type ComputedAttempt, dayEndOf } from '../attempts/compute-attempt.ts'
 import { FREE_ACCOUNTS, hasPro } from '../subscription/plan-limits.ts'
 import { presentDayStop } from './day-stop.presenter.ts'
 
@@ -77,8 +77,8 @@ function presentRoom(
   }
 }
 
-/** What the room is a part of, by the limit that binds. */
-function whole({ state, rules }: Computed, mayLose: RoomNow['mayLoseNow']): string | null {
+/** The amount the room is a part of, by the binding limit. */
+function whole({ state, rules }: ComputedAttempt, mayLose: RoomNow['mayLoseNow']): string | null {
   if (!mayLose) return null
   const of = wholeOf(mayLose, allowancesOf(state, rules.loss)[mayLose.limitedBy])
   return of === null ? null : money(of)

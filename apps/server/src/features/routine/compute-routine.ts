@@ -30,12 +30,12 @@ const FROM_JOURNAL = ['stop_recorded', 'stop_within', 'review_within']
 /** Longer ago nothing is judged. */
 export const LONGEST_DAYS = 5 * 366
 
-type Asked = {
+type RoutineQuery = {
   userId: string
   from?: DayNumber
   to?: DayNumber
   lastDays?: number
-  /** Of those days these only, without the others between them. */
+  /** Only these of the days, without the others between them. */
   only?: ReadonlySet<DayNumber>
   /** The whole record of each day, also where no habit asks for it. */
   needsAll?: boolean
@@ -44,7 +44,7 @@ type Asked = {
 /** Judges every habit on every day since the first began, or only from a day on or up to one, or on the last days. */
 export async function computeRoutine(
   { db, columns: store, clock }: RoutineContext,
-  { userId, lastDays, ...asked }: Asked,
+  { userId, lastDays, ...query }: RoutineQuery,
 ): Promise<ComputedRoutine> {
   const [rows, terms, accounts] = [
     await habitRowsOf(db, { userId }),
@@ -55,18 +55,18 @@ export async function computeRoutine(
   const now = clock.now()
   const today = dayOf(boundary, now)
   const habits = rows.map((row) => habitOf(row, terms))
-  const from = lastDays === undefined ? asked.from : today - lastDays
+  const from = lastDays === undefined ? query.from : today - lastDays
   const first = Math.max(
     today - LONGEST_DAYS,
     Math.min(today, from ?? Number.POSITIVE_INFINITY, ...habits.map(({ habit }) => habit.startsOn)),
     from ?? Number.NEGATIVE_INFINITY,
   )
-  const last = Math.min(mondayOf(today) + 6, asked.to ?? Number.POSITIVE_INFINITY)
-  const { only } = asked
+  const last = Math.min(mondayOf(today) + 6, query.to ?? Number.POSITIVE_INFINITY)
+  const { only } = query
   const range = { userId, from: dayText(first), to: dayText(last) }
   const marks = await marksOf(db, { ...range, only: only && [...only].map(dayText) })
   const dayRows = new Map((await routineDayRows(db, range)).map((row) => [dayNumber(row.day), row]))
-  const { needsAll = false } = asked
+  const { needsAll = false } = query
   const needsRecord = habits.length > 0 || needsAll
   const days = needsRecord
     ? await recordOf(
@@ -105,7 +105,7 @@ export function habitOf(row: HabitRow, all: readonly TermsRow[]): ComputedRoutin
   return { row, terms, habit }
 }
 
-type OfRecord = {
+type RecordScope = {
   userId: string
   needsAll: boolean
   from: string
@@ -121,16 +121,16 @@ type OfRecord = {
 
 async function recordOf(
   { db, columns: store }: Pick<Deps, 'db' | 'columns'>,
-  asked: OfRecord,
+  query: RecordScope,
 ): Promise<RoutineDay[]> {
-  const { userId, from, to, first, last, only, terms, accounts, boundary, dayRows } = asked
+  const { userId, from, to, first, last, only, terms, accounts, boundary, dayRows } = query
   const range = { userId, from, to, only: only && [...only].map(dayText) }
   const { columns } = await store.columnsOf(userId)
   const trades = await ruleTradesByDay(db, {
     ...{ userId, columns, from: first, to: last, only },
     zones: new Map(accounts.map(({ id, timeZone }) => [id, timeZone])),
     needsJournal:
-      asked.needsAll || terms.some(({ rule }) => rule !== null && FROM_JOURNAL.includes(rule.kind)),
+      query.needsAll || terms.some(({ rule }) => rule !== null && FROM_JOURNAL.includes(rule.kind)),
   })
   const plans = Map.groupBy(await planTimes(db, range), ({ day }) => day)
   const resets = Map.groupBy(await resetTimes(db, range), ({ day }) => day)

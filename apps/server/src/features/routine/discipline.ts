@@ -52,7 +52,7 @@ export async function disciplineOfDay(
   return scored ? presentDay(scored) : null
 }
 
-/** What became of locks on the days they were active. */
+/** Outcomes of locks on the days they were active. */
 export type LockStates = ReadonlyMap<DayNumber, readonly LockState[]>
 
 export async function lockStatesOf(deps: LockContext, { userId }: { userId: string }): Promise<LockStates> {

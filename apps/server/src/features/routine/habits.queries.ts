@@ -1,16 +1,15 @@
 import { MAX_HABITS } from '@ballast/contract/routine/routine'
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { allUsers, type Db } from '../../platform/database/database.ts'
+import type { OwnedId, UserRef } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { habitMarks, habits, habitTerms } from '../../schema/routine.ts'
 
 export type HabitRow = typeof habits.$inferSelect
 export type TermsRow = typeof habitTerms.$inferSelect
-type Of = { userId: string }
-type Named = Of & { id: string }
 
 /** All habits in their order, ended ones among them. */
-export async function habitRowsOf(db: Db, { userId }: Of): Promise<HabitRow[]> {
+export async function habitRowsOf(db: Db, { userId }: UserRef): Promise<HabitRow[]> {
   return db
     .select()
     .from(habits)
@@ -19,11 +18,11 @@ export async function habitRowsOf(db: Db, { userId }: Of): Promise<HabitRow[]> {
 }
 
 /** All terms of all habits, the earliest first. */
-export async function termRowsOf(db: Db, { userId }: Of): Promise<TermsRow[]> {
+export async function termRowsOf(db: Db, { userId }: UserRef): Promise<TermsRow[]> {
   return db.select().from(habitTerms).where(eq(habitTerms.userId, userId)).orderBy(asc(habitTerms.fromDay))
 }
 
-export async function findHabitRow(db: Db, { userId, id }: Named): Promise<HabitRow | null> {
+export async function findHabitRow(db: Db, { userId, id }: OwnedId): Promise<HabitRow | null> {
   const [row] = await db.select().from(habits).where(own({ userId, id }))
   return row ?? null
 }
@@ -31,7 +30,7 @@ export async function findHabitRow(db: Db, { userId, id }: Named): Promise<Habit
 /** Throws where so many more would be too many at a time. */
 export async function refuseTooMany(
   db: Db,
-  { userId, more, today }: Of & { more: number; today: string },
+  { userId, more, today }: UserRef & { more: number; today: string },
 ): Promise<void> {
   const [found] = await db
     .select({ n: sql<number>`count(*)::int` })
@@ -40,7 +39,7 @@ export async function refuseTooMany(
   if ((found?.n ?? 0) + more > MAX_HABITS) throw new AppError('habit_limit')
 }
 
-export async function lastPosition(db: Db, { userId }: Of): Promise<number> {
+export async function lastPosition(db: Db, { userId }: UserRef): Promise<number> {
   const [row] = await db
     .select({ last: sql<number>`coalesce(max(${habits.position}), -1)::int` })
     .from(habits)
@@ -80,7 +79,7 @@ export async function saveTerms(db: Db, row: TermsRow): Promise<void> {
     })
 }
 
-export async function hasMarks(db: Db, { userId, id }: Named): Promise<boolean> {
+export async function hasMarks(db: Db, { userId, id }: OwnedId): Promise<boolean> {
   const [row] = await db
     .select({ day: habitMarks.day })
     .from(habitMarks)
@@ -89,7 +88,7 @@ export async function hasMarks(db: Db, { userId, id }: Named): Promise<boolean> 
   return row !== undefined
 }
 
-export async function deleteHabit(db: Db, { userId, id }: Named): Promise<void> {
+export async function deleteHabit(db: Db, { userId, id }: OwnedId): Promise<void> {
   await db.delete(habitTerms).where(and(eq(habitTerms.userId, userId), eq(habitTerms.habitId, id)))
   await db.delete(habits).where(own({ userId, id }))
 }
@@ -97,7 +96,7 @@ export async function deleteHabit(db: Db, { userId, id }: Named): Promise<void> 
 /** Gives the habits named their places; the others follow in the order they had. */
 export async function orderHabitRows(
   db: Db,
-  { userId, ids }: Of & { ids: readonly string[] },
+  { userId, ids }: UserRef & { ids: readonly string[] },
 ): Promise<void> {
   const rows = await habitRowsOf(db, { userId })
   const place = new Map(ids.map((id, at) => [id, at]))
@@ -127,7 +126,10 @@ export async function habitsToRemind(
 }
 
 /** Takes the reminder of a day: false where another server, or an earlier look, has taken it. */
-export async function claimReminder(db: Db, { userId, id, day }: Named & { day: string }): Promise<boolean> {
+export async function claimReminder(
+  db: Db,
+  { userId, id, day }: OwnedId & { day: string },
+): Promise<boolean> {
   const taken = await db
     .update(habits)
     .set({ remindedOn: day })
@@ -136,6 +138,6 @@ export async function claimReminder(db: Db, { userId, id, day }: Named & { day: 
   return taken.length > 0
 }
 
-function own({ userId, id }: Named) {
+function own({ userId, id }: OwnedId) {
   return and(eq(habits.userId, userId), eq(habits.id, id))
 }

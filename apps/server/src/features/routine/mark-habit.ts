@@ -31,7 +31,7 @@ const WAITED_AT_MOST_MS = 7 * DAY_MS
 
 /**
  * Marks a habit on a day that has begun, or takes the mark back. Marked after its day it is late; after the day was
- * finished the change is kept as an edit. One that waited for a connection counts from when it was made. Throws 404, 409 for a rule the record judges, 422 for a day it does not count on.
+ * finished the change is stored as an edit. One that waited for a connection counts from when it was made. Throws 404, 409 for a rule the record judges, 422 for a day it does not count on.
  */
 export function setMark(
   { db, clock }: Context,
@@ -67,8 +67,8 @@ export function setMark(
 
 /** When a mark was made: a browser's word for up to a week back, never for what is to come. */
 function timeOf(saidAt: string | undefined, now: Date): Date {
-  const said = saidAt === undefined ? now.getTime() : Date.parse(saidAt)
-  return now.getTime() - WAITED_AT_MOST_MS <= said && said < now.getTime() ? new Date(said) : now
+  const markedAt = saidAt === undefined ? now.getTime() : Date.parse(saidAt)
+  return now.getTime() - WAITED_AT_MOST_MS <= markedAt && markedAt < now.getTime() ? new Date(markedAt) : now
 }
 
 function refuseDay(sentence: string): never {
@@ -89,8 +89,8 @@ type Edit = {
 async function keepEdit(db: Db, { cell, before, after, now }: Edit): Promise<void> {
   const [day] = await routineDayRows(db, { userId: cell.userId, from: cell.day })
   if (day?.day !== cell.day || day.finishedAt === null) return
-  const said = (mark: MarkRow | null) => mark && { state: mark.state, amount: mark.amount }
-  await insertEdit(db, { ...cell, id: uuid(), before: said(before), after: said(after), editedAt: now })
+  const wordOf = (mark: MarkRow | null) => mark && { state: mark.state, amount: mark.amount }
+  await insertEdit(db, { ...cell, id: uuid(), before: wordOf(before), after: wordOf(after), editedAt: now })
 }
 
 /** Finishes a day that has begun. Throws 422 for one that has not. */

@@ -88,7 +88,7 @@ export async function editsOfDay(
     .limit(500)
 }
 
-/** What is said of whole days, those planned off in days to come included. */
+/** Finished days and days off, future days off included. */
 export async function routineDayRows(
   db: Db,
   { userId, from }: { userId: string; from: string },

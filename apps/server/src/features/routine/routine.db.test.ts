@@ -234,7 +234,7 @@ test('a streak longer than the dashboard looks back at first is counted whole', 
   const [id = ''] = await begin({})
   const days = Array.from({ length: 81 }, (_, at) => new Date(Date.UTC(2026, 5, 22 + at, 13)))
   for (const day of days) {
-    // Whoever comes back within a month stays signed in.
+    // A user who comes back within a month stays signed in.
     server.setNow(day.toISOString())
     expect((await mark(id, day.toISOString().slice(0, 10), 'kept')).status).toBe(200)
   }
@@ -252,7 +252,7 @@ test('a reminder is mailed once, at the cue’s time on the account’s clock, u
     const texts = await Promise.all(files.map((name) => readFile(join(server.outbox, name), 'utf8')))
     return texts.filter((text) => text.includes('Name the state'))
   }
-  // Whoever used a page within a quarter of an hour is told there.
+  // A user who was on a page within the last quarter of an hour is notified there.
   await server.deps.db.update(sessions).set({ lastSeenAt: new Date('2026-06-22T12:00:00Z') })
   await server.deps.db.update(users).set({ emailProvenAt: new Date() })
   server.setNow('2026-06-22T13:14:59Z')

@@ -11,10 +11,10 @@ import { settled } from '../../schema/settled.ts'
 export type TradesByDay = Map<DayNumber, { opened: RuleTrade[]; closed: RuleTrade[] }>
 /** From a day to another, both included; or of those only some. */
 type Days = { from: DayNumber; to: DayNumber; only?: ReadonlySet<DayNumber> | undefined }
-type Asked = Days & { userId: string; columns: TradeColumns; zones: ReadonlyMap<string, string> }
+type RuleTradesQuery = Days & { userId: string; columns: TradeColumns; zones: ReadonlyMap<string, string> }
 
-/** What the columns do not hold: whether a trade has a stop and since when, and when it was reviewed. */
-type Beside = Map<string, { hasStop: boolean; stopSince: number | null; reviewedAt: number | null }>
+/** Facts beside the columns: whether a trade has a stop and since when, and when it was reviewed. */
+type TradeDetails = Map<string, { hasStop: boolean; stopSince: number | null; reviewedAt: number | null }>
 
 /**
  * The trades of each day from `from` to `to`, copies of one decision over several accounts being one. What only the journal
@@ -22,10 +22,10 @@ type Beside = Map<string, { hasStop: boolean; stopSince: number | null; reviewed
  */
 export async function ruleTradesByDay(
   db: Db,
-  { userId, columns, zones, needsJournal, ...asked }: Asked & { needsJournal: boolean },
+  { userId, columns, zones, needsJournal, ...query }: RuleTradesQuery & { needsJournal: boolean },
 ): Promise<TradesByDay> {
-  const rows = rowsWithin(columns, asked)
-  const beside = needsJournal && rows.length > 0 ? await besideOf(db, { userId, ...asked }) : new Map()
+  const rows = rowsWithin(columns, query)
+  const beside = needsJournal && rows.length > 0 ? await besideOf(db, { userId, ...query }) : new Map()
   const { columns: merged, rows: used } = mergeDecisions({ columns, rows }).selection
   const days: TradesByDay = new Map()
   const dayAt = (day: DayNumber) => {
@@ -38,7 +38,7 @@ export async function ruleTradesByDay(
   for (const row of used) {
     const trade = ruleTrade(merged, row, { zones, beside })
     const opened = merged.openDay[row] ?? 0
-    if (opened >= asked.from) dayAt(opened).opened.push(trade)
+    if (opened >= query.from) dayAt(opened).opened.push(trade)
     if (merged.closed[row] === 1) dayAt(merged.tradingDay[row] ?? 0).closed.push(trade)
   }
   for (const { opened, closed } of days.values()) {
@@ -62,7 +62,7 @@ function rowsWithin(
 function ruleTrade(
   columns: TradeColumns,
   row: number,
-  { zones, beside }: { zones: ReadonlyMap<string, string>; beside: Beside },
+  { zones, beside }: { zones: ReadonlyMap<string, string>; beside: TradeDetails },
 ): RuleTrade {
   const id = columns.id[row] ?? ''
   const account = columns.account[row] ?? 0
@@ -95,9 +95,9 @@ function minuteOf(instant: number, zone: string): number {
   return Math.floor((((localMillis(instant, zone) % DAY_MS) + DAY_MS) % DAY_MS) / 60_000)
 }
 
-async function besideOf(db: Db, { userId, ...asked }: Days & { userId: string }): Promise<Beside> {
-  const [first, last] = [dayText(asked.from), dayText(asked.to)]
-  const only = asked.only && [...asked.only].map((day) => sql`${dayText(day)}::date`)
+async function besideOf(db: Db, { userId, ...query }: Days & { userId: string }): Promise<TradeDetails> {
+  const [first, last] = [dayText(query.from), dayText(query.to)]
+  const only = query.only && [...query.only].map((day) => sql`${dayText(day)}::date`)
   const on = (column: SQL) =>
     only
       ? sql`${column} IN (${sql.join(only, sql`, `)})`

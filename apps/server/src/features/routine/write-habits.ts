@@ -6,6 +6,7 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { announce } from '../../platform/changes/changes.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
+import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import { dayOf, userBoundary } from '../accounts/user-clock.ts'
@@ -27,7 +28,6 @@ import {
 } from './habits.queries.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
-type Named = { userId: string; id: string }
 
 /** Begins habits from today on. Throws 409 where there would be too many. */
 export function addHabits(
@@ -53,9 +53,9 @@ export function addHabits(
   })
 }
 
-type Placed = { userId: string; timeZone: string; today: string; position: number; now: Date }
+type HabitContext = { userId: string; timeZone: string; today: string; position: number; now: Date }
 
-function rowsOfDraft(draft: HabitDraft, { userId, timeZone, today, position, now }: Placed) {
+function rowsOfDraft(draft: HabitDraft, { userId, timeZone, today, position, now }: HabitContext) {
   const { due, goal, rule, ...words } = draft
   const id = uuid()
   const row: HabitRow = {
@@ -75,7 +75,7 @@ function rowsOfDraft(draft: HabitDraft, { userId, timeZone, today, position, now
  */
 export function changeHabit(
   { db, clock }: Context,
-  { userId, id, body }: Named & { body: BodyOf<typeof updateHabit> },
+  { userId, id, body }: OwnedId & { body: BodyOf<typeof updateHabit> },
 ): Promise<HabitOnWire> {
   return withTransaction(db, async (db) => {
     const { row, terms, today, now } = await known(db, { userId, id, now: clock.now() })
@@ -96,7 +96,7 @@ export function changeHabit(
 }
 
 /** Ends a habit from tomorrow on; what was done stays. One begun today and never marked is removed. Throws 404. */
-export function endHabit({ db, clock }: Context, { userId, id }: Named): Promise<{ removed: boolean }> {
+export function endHabit({ db, clock }: Context, { userId, id }: OwnedId): Promise<{ removed: boolean }> {
   return withTransaction(db, async (db) => {
     const { row, today, now } = await known(db, { userId, id, now: clock.now() })
     const removed = row.startsOn === dayText(today) && !(await hasMarks(db, { userId, id }))
@@ -109,7 +109,7 @@ export function endHabit({ db, clock }: Context, { userId, id }: Named): Promise
 }
 
 /** Keeps an ended habit again. The days between were not due. Throws 404, 409 where there would be too many. */
-export function reviveHabit({ db, clock }: Context, { userId, id }: Named): Promise<HabitOnWire> {
+export function reviveHabit({ db, clock }: Context, { userId, id }: OwnedId): Promise<HabitOnWire> {
   return withTransaction(db, async (db) => {
     const { row, terms, today, now } = await known(db, { userId, id, now: clock.now() })
     const latest = terms.at(-1)
@@ -155,9 +155,9 @@ export function arrangeHabits(
   })
 }
 
-type Known = { row: HabitRow; terms: TermsRow[]; today: DayNumber; now: Date }
+type StoredHabit = { row: HabitRow; terms: TermsRow[]; today: DayNumber; now: Date }
 
-async function known(db: Db, { userId, id, now }: Named & { now: Date }): Promise<Known> {
+async function known(db: Db, { userId, id, now }: OwnedId & { now: Date }): Promise<StoredHabit> {
   const row = await findHabitRow(db, { userId, id })
   if (!row) throw new AppError('not_found')
   const terms = (await termRowsOf(db, { userId })).filter(({ habitId }) => habitId === id)
@@ -165,14 +165,14 @@ async function known(db: Db, { userId, id, now }: Named & { now: Date }): Promis
   return { row, terms, today: dayOf(boundary, now), now }
 }
 
-async function shown(db: Db, { userId, id, today }: Named & { today: DayNumber }): Promise<HabitOnWire> {
+async function shown(db: Db, { userId, id, today }: OwnedId & { today: DayNumber }): Promise<HabitOnWire> {
   const row = await findHabitRow(db, { userId, id })
   if (!row) throw new AppError('not_found')
   const terms = (await termRowsOf(db, { userId })).filter(({ habitId }) => habitId === id)
   return presentHabit(row, terms, dayText(today))
 }
 
-/** What was sent; a field left out stays as it is. */
+/** The fields sent; a field left out stays as it is. */
 function defined<T extends object>(fields: T): { [Key in keyof T]-?: Exclude<T[Key], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]-?: Exclude<T[Key], undefined>

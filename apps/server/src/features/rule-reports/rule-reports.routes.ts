@@ -20,7 +20,7 @@ export function mountRuleReports(gate: Gate, deps: Deps): void {
     reportRuleAs(deps, { userId: caller.userId, body }),
   )
   register(gate, contract.adminListRuleReports, ({ query }) =>
-    allReports(deps.db, { after: readPageKey(query.after), most: PAGE_ROWS }),
+    allReports(deps.db, { after: readPageKey(query.after), limit: PAGE_ROWS }),
   )
   mountAdminList(gate, deps, {
     name: 'rule-reports',
@@ -29,7 +29,7 @@ export function mountRuleReports(gate: Gate, deps: Deps): void {
     read: async (_, after: string | null) => {
       const { reports, next } = await allReports(deps.db, {
         after: readPageKey(after ?? undefined),
-        most: 500,
+        limit: 500,
       })
       const lines = reports.map((one) => [
         ...[one.createdAt, one.state, one.firm, one.programme, one.phaseName, one.field, one.says],

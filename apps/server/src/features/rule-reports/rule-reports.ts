@@ -11,10 +11,10 @@ import { type PageKey, pageOf } from '../../platform/http/page-key.ts'
 import { ruleReports } from '../../schema/attempts.ts'
 
 type Row = typeof ruleReports.$inferSelect
-/** Of one list; open ones come first. */
+/** One list; open ones come first. */
 const MAX_LISTED = 200
 
-/** Keeps what somebody says is wrong. Throws 422 for a programme that is not in the list, and for too many open ones. */
+/** Saves a user's report of a wrong rule. Throws 422 for a programme that is not in the list, and for too many open ones. */
 export function reportRuleAs(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, body }: { userId: string; body: BodyOf<typeof reportRule> },
@@ -51,7 +51,7 @@ export async function reportsOf(db: Db, { userId }: { userId: string }): Promise
 /** Everybody's, for administrators. */
 export async function allReports(
   db: Db,
-  { after, most }: { after: PageKey | null; most: number },
+  { after, limit }: { after: PageKey | null; limit: number },
 ): Promise<{ reports: RuleReport[]; open: number; next: string | null }> {
   const answered = await db
     .select()
@@ -65,8 +65,8 @@ export async function allReports(
       ),
     )
     .orderBy(desc(ruleReports.decidedAt), desc(ruleReports.id))
-    .limit(most + 1)
-  const { rows, next } = pageOf(answered, most, ({ decidedAt, createdAt }) => decidedAt ?? createdAt)
+    .limit(limit + 1)
+  const { rows, next } = pageOf(answered, limit, ({ decidedAt, createdAt }) => decidedAt ?? createdAt)
   const [counted] = await db.select({ n: count() }).from(ruleReports).where(eq(ruleReports.state, 'open'))
   const open = after
     ? []

@@ -30,15 +30,15 @@ export function listEvents(db: Db, { userId }: { userId: string }) {
     .orderBy(asc(scheduledEvents.at))
 }
 
-const AT_ONCE = 1_000
+const BATCH_SIZE = 1_000
 
 /** Adds events; those that are there already stay once. Returns the ids of the new ones. */
 export async function insertEvents(db: Db, rows: readonly EventRow[]): Promise<string[]> {
   const ids: string[] = []
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
+  for (let at = 0; at < rows.length; at += BATCH_SIZE) {
     const added = await db
       .insert(scheduledEvents)
-      .values(rows.slice(at, at + AT_ONCE))
+      .values(rows.slice(at, at + BATCH_SIZE))
       .onConflictDoNothing()
       .returning({ id: scheduledEvents.id })
     ids.push(...added.map(({ id }) => id))

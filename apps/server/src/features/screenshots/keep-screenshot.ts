@@ -4,17 +4,17 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
+import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { reencodePicture } from '../../platform/pictures/reencode-picture.ts'
 import { screenshots } from '../../schema/trades.ts'
 import { findTrade, touchTrades } from '../trade-store/trades.queries.ts'
 
 export type ScreenshotRow = typeof screenshots.$inferSelect
-type Named = { userId: string; id: string }
 
 type New = { userId: string; tradeId: string; caption: string; bytes: Uint8Array }
 
-/** Re-encodes a picture to WebP without its metadata and keeps it for its owner alone. Throws 404, 422. */
+/** Re-encodes a picture to WebP without its metadata and stores it for its owner alone. Throws 404, 422. */
 export async function addScreenshot(
   { db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>,
   { userId, tradeId, caption, bytes }: New,
@@ -45,7 +45,7 @@ export async function addScreenshot(
 
 export async function findScreenshot(
   { db }: Pick<Deps, 'db'>,
-  { userId, id }: Named,
+  { userId, id }: OwnedId,
 ): Promise<ScreenshotRow | null> {
   if (!idSchema.safeParse(id).success) return null
   const [row] = await db
@@ -57,7 +57,7 @@ export async function findScreenshot(
 
 export async function captionScreenshot(
   { db }: Pick<Deps, 'db'>,
-  { userId, id, caption }: Named & { caption: string },
+  { userId, id, caption }: OwnedId & { caption: string },
 ): Promise<ScreenshotRow> {
   const [row] = await db
     .update(screenshots)
@@ -71,7 +71,7 @@ export async function captionScreenshot(
 /** Removes a picture, or brings it back. */
 export async function hideScreenshot(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { userId, id, hidden }: Named & { hidden: boolean },
+  { userId, id, hidden }: OwnedId & { hidden: boolean },
 ): Promise<ScreenshotRow> {
   return withTransaction(db, async (db) => {
     const state = hidden ? isNull(screenshots.deletedAt) : isNotNull(screenshots.deletedAt)
@@ -86,7 +86,7 @@ export async function hideScreenshot(
   })
 }
 
-function own({ userId, id }: Named) {
+function own({ userId, id }: OwnedId) {
   return and(eq(screenshots.userId, userId), eq(screenshots.id, id))
 }
 

@@ -45,11 +45,11 @@ export function mountSentFiles(gate: Gate, deps: Deps): void {
 
 function mountForAdministrators(gate: Gate, deps: Deps): void {
   const { db, clock } = deps
-  const page = async (after: string | undefined, most: number) => {
+  const page = async (after: string | undefined, limit: number) => {
     const found = await listForAdministrators(db, {
-      ...{ after: readPageKey(after), most: most + 1, now: clock.now() },
+      ...{ after: readPageKey(after), limit: limit + 1, now: clock.now() },
     })
-    const { rows, next } = pageOf(found, most, ({ file }) => file.sentAt)
+    const { rows, next } = pageOf(found, limit, ({ file }) => file.sentAt)
     const files = rows.map(({ file, by }) => ({ ...presentSentFile(file), by, sha256: file.sha256 }))
     return { files, next }
   }

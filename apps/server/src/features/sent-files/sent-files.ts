@@ -12,10 +12,10 @@ import { sentFiles } from '../../schema/support.ts'
 import { users } from '../../schema/users.ts'
 
 type Row = typeof sentFiles.$inferSelect
-type Sent = { userId: string; name: string; bytes: Uint8Array; note: string }
+type ReceivedFile = { userId: string; name: string; bytes: Uint8Array; note: string }
 
 const MAX_NAME = 200
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 export function presentSentFile({ id, name, size, note, sentAt, expiresAt }: Row): SentFile {
   return { id, name, size, note, sentAt: sentAt.toISOString(), expiresAt: expiresAt.toISOString() }
@@ -24,7 +24,7 @@ export function presentSentFile({ id, name, size, note, sentAt, expiresAt }: Row
 /** Keeps a file for 30 days; the same one sent again is the one that is there. Throws 409 for more than ten, 413. */
 export async function keepSentFile(
   { db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>,
-  { userId, name, bytes, note }: Sent,
+  { userId, name, bytes, note }: ReceivedFile,
 ): Promise<SentFile> {
   if (bytes.byteLength > MAX_SENT_FILE_BYTES) throw new AppError('too_large')
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -37,7 +37,7 @@ export async function keepSentFile(
     expiresAt: new Date(sentAt.getTime() + SENT_FILE_DAYS * DAY_MS),
   }
   await files.put(storageKey, bytes, 'application/octet-stream')
-  const kept = await withTransaction(db, async (db) => {
+  const stored = await withTransaction(db, async (db) => {
     await db.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`)
     const there = await listSentFilesOf(db, { userId })
     const same = there.find((one) => one.sha256 === sha256)
@@ -45,9 +45,9 @@ export async function keepSentFile(
     await db.insert(sentFiles).values(row)
     return row
   })
-  if (kept !== row) await files.remove(storageKey)
-  if (!kept) throw new AppError('sent_file_limit')
-  return presentSentFile(kept)
+  if (stored !== row) await files.remove(storageKey)
+  if (!stored) throw new AppError('sent_file_limit')
+  return presentSentFile(stored)
 }
 
 export function listSentFilesOf(db: Db, { userId }: { userId: string }): Promise<Row[]> {
@@ -82,21 +82,21 @@ export async function forgetSentFiles({
         .from(sentFiles)
         .where(lte(sentFiles.expiresAt, clock.now()))
         .orderBy(asc(sentFiles.expiresAt))
-        .limit(AT_ONCE)
+        .limit(BATCH_SIZE)
       if (due.length === 0) return 0
       const ids = due.map(({ id }) => id)
       await db.delete(sentFiles).where(inArray(sentFiles.id, ids))
       await jobs.send(db, 'remove-files', { keys: due.map(({ key }) => key) })
       return due.length
     })
-    if (gone < AT_ONCE) return
+    if (gone < BATCH_SIZE) return
   }
 }
 
-/** Everybody's that are still kept, the latest first, with who sent them. */
+/** All users' files that are not deleted yet, the latest first, with who sent them. */
 export function listForAdministrators(
   db: Db,
-  { after, most, now }: { after: PageKey | null; most: number; now: Date },
+  { after, limit, now }: { after: PageKey | null; limit: number; now: Date },
 ) {
   const place = after
     ? sql`(${sentFiles.sentAt}, ${sentFiles.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
@@ -107,10 +107,10 @@ export function listForAdministrators(
     .innerJoin(users, eq(users.id, sentFiles.userId))
     .where(and(sql`${sentFiles.expiresAt} > ${now.toISOString()}::timestamptz`, place))
     .orderBy(desc(sentFiles.sentAt), desc(sentFiles.id))
-    .limit(most)
+    .limit(limit)
 }
 
-/** One that is still kept; null for none. */
+/** A file that is not deleted yet; null for none. */
 export async function findSentFile(db: Db, { id, now }: { id: string; now: Date }): Promise<Row | null> {
   const [row] = await db
     .select()

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
+import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { setupPictures, setups } from '../../schema/accounts.ts'
 import { tradePlans } from '../../schema/plans.ts'
@@ -9,13 +10,12 @@ import { tradeJournals } from '../../schema/trades.ts'
 import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
 import { findSetup, listPictures, type SetupPictureRow, type SetupRow } from './setups.queries.ts'
 
-type Named = { userId: string; id: string }
 type Context = Pick<Deps, 'db' | 'clock'>
 /** A setup as it is remembered while it is deleted: dates are texts, and what named it. */
-type Kept = { setup: SetupRow; pictures: SetupPictureRow[]; tradeIds: string[]; planIds: string[] }
+type DeletedSetup = { setup: SetupRow; pictures: SetupPictureRow[]; tradeIds: string[]; planIds: string[] }
 
 /** Deletes a setup; its trades and plans keep everything else. Throws 404. */
-export function deleteSetup({ db, clock }: Context, { userId, id }: Named): Promise<void> {
+export function deleteSetup({ db, clock }: Context, { userId, id }: OwnedId): Promise<void> {
   return withTransaction(db, async (db) => {
     const setup = await findSetup(db, { userId, id })
     if (!setup) throw new AppError('not_found')
@@ -30,7 +30,7 @@ export function deleteSetup({ db, clock }: Context, { userId, id }: Named): Prom
       .set({ setupId: null })
       .where(and(eq(tradePlans.userId, userId), eq(tradePlans.setupId, id)))
       .returning({ id: tradePlans.id })
-    const rows: Kept = {
+    const rows: DeletedSetup = {
       setup,
       pictures,
       tradeIds: trades.map((trade) => trade.id),
@@ -47,19 +47,19 @@ export function deleteSetup({ db, clock }: Context, { userId, id }: Named): Prom
 /** Brings a deleted setup back; trades and plans that were given another one since keep that one. Throws 404. */
 export function restoreSetup(
   { db, clock }: Context,
-  { userId, id }: Named,
+  { userId, id }: OwnedId,
 ): Promise<{ setup: SetupRow; pictures: SetupPictureRow[] }> {
   return withTransaction(db, async (db) => {
-    const kept = await takeDeleted<Kept>(db, { userId, kind: 'setup', id, now: clock.now() })
-    if (!kept) throw new AppError('not_found')
+    const deleted = await takeDeleted<DeletedSetup>(db, { userId, kind: 'setup', id, now: clock.now() })
+    if (!deleted) throw new AppError('not_found')
     const setup = {
-      ...revived(kept.setup),
-      archivedAt: kept.setup.archivedAt && new Date(kept.setup.archivedAt),
+      ...revived(deleted.setup),
+      archivedAt: deleted.setup.archivedAt && new Date(deleted.setup.archivedAt),
     }
-    const pictures = kept.pictures.map(revived)
+    const pictures = deleted.pictures.map(revived)
     await db.insert(setups).values(setup)
     if (pictures.length > 0) await db.insert(setupPictures).values(pictures)
-    await giveBack(db, { userId, id, kept })
+    await giveBack(db, { userId, id, deleted })
     await bumpVersion(db, { userId, reload: true })
     return { setup, pictures }
   })
@@ -67,9 +67,9 @@ export function restoreSetup(
 
 const BATCH_SIZE = 5000
 
-async function giveBack(db: Db, { userId, id, kept }: Named & { kept: Kept }): Promise<void> {
-  for (let from = 0; from < kept.tradeIds.length; from += BATCH_SIZE) {
-    const part = kept.tradeIds.slice(from, from + BATCH_SIZE)
+async function giveBack(db: Db, { userId, id, deleted }: OwnedId & { deleted: DeletedSetup }): Promise<void> {
+  for (let from = 0; from < deleted.tradeIds.length; from += BATCH_SIZE) {
+    const part = deleted.tradeIds.slice(from, from + BATCH_SIZE)
     await db
       .update(tradeJournals)
       .set({ setupId: id })
@@ -81,12 +81,16 @@ async function giveBack(db: Db, { userId, id, kept }: Named & { kept: Kept }): P
         ),
       )
   }
-  if (kept.planIds.length > 0) {
+  if (deleted.planIds.length > 0) {
     await db
       .update(tradePlans)
       .set({ setupId: id })
       .where(
-        and(eq(tradePlans.userId, userId), isNull(tradePlans.setupId), inArray(tradePlans.id, kept.planIds)),
+        and(
+          eq(tradePlans.userId, userId),
+          isNull(tradePlans.setupId),
+          inArray(tradePlans.id, deleted.planIds),
+        ),
       )
   }
 }

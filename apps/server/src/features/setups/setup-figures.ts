@@ -23,7 +23,7 @@ type Query = QueryOf<typeof getSetupFigures>
 /** Cached, so that going back and forth between setups computes nothing twice. */
 const FIGURES: CacheArea<SetupFigures[]> = { name: 'setup figures', maxSize: 20 }
 
-/** What the trades of each setup came to; setups without trades are there too. */
+/** Figures of each setup's trades; setups without trades are included. */
 export async function showSetupFigures(
   { db, columns: store, cache }: Pick<Deps, 'db' | 'columns' | 'cache'>,
   { userId, query }: { userId: string; query: Query },
@@ -55,9 +55,9 @@ function figuresOfSetups(columns: TradeColumns, { query, setups, answers }: Setu
   )
 }
 
-type About = { setup: SetupRow; answers: RulesAnswered }
+type SetupAnswers = { setup: SetupRow; answers: RulesAnswered }
 
-function figuresOf(selection: Selection, { setup, answers }: About): SetupFigures {
+function figuresOf(selection: Selection, { setup, answers }: SetupAnswers): SetupFigures {
   const { columns } = selection
   const all = summariseTrades(selection)
   const currency =
@@ -125,7 +125,7 @@ function rulesKept({ columns, rows }: Selection, currency: string) {
 /** Each rule kept against broken; those the setup no longer has, but trades were judged by, come last. */
 function ruleByRule(
   selection: Selection,
-  { setup, answers, currency }: About & { currency: string },
+  { setup, answers, currency }: SetupAnswers & { currency: string },
 ): SetupFigures['rules'] {
   const current = setup.rules.map(({ text }) => text)
   const gone = [...answers.keys()].filter((rule) => !current.includes(rule)).sort()

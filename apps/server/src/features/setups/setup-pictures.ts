@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
+import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { reencodePicture } from '../../platform/pictures/reencode-picture.ts'
 import { setupPictures } from '../../schema/accounts.ts'
 import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
 import { findPicture, findSetup, type SetupPictureRow } from './setups.queries.ts'
 
-type Named = { userId: string; id: string }
 type New = { userId: string; setupId: string; caption: string; bytes: Uint8Array }
 
 /** Keeps a picture of a setup for its owner alone. Throws 404, 422. */
@@ -29,7 +29,7 @@ export async function addPicture(
 
 export async function captionPicture(
   { db }: Pick<Deps, 'db'>,
-  { userId, id, caption }: Named & { caption: string },
+  { userId, id, caption }: OwnedId & { caption: string },
 ): Promise<SetupPictureRow> {
   const [row] = await db.update(setupPictures).set({ caption }).where(own({ userId, id })).returning()
   if (!row) throw new AppError('not_found')
@@ -38,7 +38,7 @@ export async function captionPicture(
 
 export function removePicture(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { userId, id }: Named,
+  { userId, id }: OwnedId,
 ): Promise<void> {
   return withTransaction(db, async (db) => {
     const row = await findPicture(db, { userId, id })
@@ -52,22 +52,22 @@ export function removePicture(
 /** Brings a picture back to its setup. Throws 404, also when the setup itself is gone. */
 export function restorePicture(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { userId, id }: Named,
+  { userId, id }: OwnedId,
 ): Promise<SetupPictureRow> {
   return withTransaction(db, async (db) => {
-    const kept = await takeDeleted<SetupPictureRow>(db, {
+    const deleted = await takeDeleted<SetupPictureRow>(db, {
       userId,
       kind: 'setup_picture',
       id,
       now: clock.now(),
     })
-    if (!kept || !(await findSetup(db, { userId, id: kept.setupId }))) throw new AppError('not_found')
-    const row = { ...kept, createdAt: new Date(kept.createdAt) }
+    if (!deleted || !(await findSetup(db, { userId, id: deleted.setupId }))) throw new AppError('not_found')
+    const row = { ...deleted, createdAt: new Date(deleted.createdAt) }
     await db.insert(setupPictures).values(row)
     return row
   })
 }
 
-function own({ userId, id }: Named) {
+function own({ userId, id }: OwnedId) {
   return and(eq(setupPictures.userId, userId), eq(setupPictures.id, id))
 }

@@ -1,12 +1,12 @@
 import { idSchema } from '@ballast/contract/values'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { setupPictures, setups } from '../../schema/accounts.ts'
 import { tradeJournals } from '../../schema/trades.ts'
 
 export type SetupRow = typeof setups.$inferSelect
 export type SetupPictureRow = typeof setupPictures.$inferSelect
-type Named = { userId: string; id: string }
 
 export async function listSetupRows(db: Db, { userId }: { userId: string }): Promise<SetupRow[]> {
   return db.select().from(setups).where(eq(setups.userId, userId)).orderBy(sql`lower(${setups.name})`)
@@ -15,7 +15,7 @@ export async function listSetupRows(db: Db, { userId }: { userId: string }): Pro
 /** By rule, by trade: whether the trade kept it. */
 export type RulesAnswered = Map<string, Map<string, boolean>>
 
-/** What trades were judged by, by their setup. */
+/** Answers to the rules of each setup, by trade. */
 export async function listRuleAnswers(
   db: Db,
   { userId }: { userId: string },
@@ -43,7 +43,7 @@ export async function listRuleAnswers(
   return answers
 }
 
-export async function findSetup(db: Db, { userId, id }: Named): Promise<SetupRow | null> {
+export async function findSetup(db: Db, { userId, id }: OwnedId): Promise<SetupRow | null> {
   const [row] = await db
     .select()
     .from(setups)
@@ -68,7 +68,7 @@ export async function listPictures(
     .orderBy(setupPictures.createdAt, setupPictures.id)
 }
 
-export async function findPicture(db: Db, { userId, id }: Named): Promise<SetupPictureRow | null> {
+export async function findPicture(db: Db, { userId, id }: OwnedId): Promise<SetupPictureRow | null> {
   if (!idSchema.safeParse(id).success) return null
   const [row] = await db
     .select()

@@ -17,19 +17,19 @@ export async function profileHead(
 ): Promise<PageHead | MovedPage | 'missing' | null> {
   const name = PROFILE.exec(path)?.[1]
   if (name === undefined) return null
-  const asked = decoded(name)
-  const found = await findPublic(db, { username: asked, now })
+  const requested = decoded(name)
+  const found = await findPublic(db, { username: requested, now })
   if (!found) return 'missing'
   const { username } = found.owner
   const own = encodeURIComponent(username)
-  if (keyOf(asked) !== keyOf(username)) return { movedTo: `/profile/${own}` }
+  if (keyOf(requested) !== keyOf(username)) return { movedTo: `/profile/${own}` }
   return {
     title: `${username}’s trader profile`,
     description:
       found.settings.about || `Badges and the statistics ${username} chose to share on ${PRODUCT_NAME}.`,
     index: found.settings.isListed,
     kind: 'profile',
-    // Another address after each change, as whoever shows the picture keeps it.
+    // Another address after each change, as other sites cache the picture.
     picture: {
       path: `/api/profiles/${own}/share.png?v=${found.changedAt.getTime().toString(36)}`,
       alt: `${username} on ${PRODUCT_NAME}`,

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 
 const NO_EMAIL = 'support@ballast.example'
 
-/** What the public pages say of this installation. Texts only: the pages put them in as they are. */
+/** Texts of the public pages about this installation. Plain texts: the pages insert them as they are. */
 export function siteFacts(config: Config): Record<string, string> {
   const { operator } = config
   return {
@@ -28,13 +28,13 @@ export function siteFacts(config: Config): Record<string, string> {
   }
 }
 
-/** What search engines are told Pro costs. */
+/** The price of Pro for search engines. */
 function priceFacts({ billing }: Config): Record<string, string> {
   const priceOf = (plan: PlanId) => (billing ? decimalFromCents(orderOf(plan, null).total) : '0')
   return { monthlyPrice: priceOf('monthly'), yearlyPrice: priceOf('yearly') }
 }
 
-/** Questions whose answers depend on the installation. They stand in structured data too: no quotes in them. */
+/** Questions whose answers depend on the installation. They are in the structured data too: no quotes in them. */
 function questionFacts({ signUps, demo, billing }: Config): Record<string, string> {
   const start =
     'With an account of your own, drop a file from your platform, check the preview, choose the account and its time zone, and confirm.'

@@ -19,7 +19,7 @@ import {
 } from '../../schema/packed.ts'
 import { RowIndex } from './row-index.ts'
 
-/** Names the ids stand for, read with the columns. */
+/** The names of the ids, read with the columns. */
 export type ColumnNames = {
   accounts: (ColumnAccount & { tolerance: number })[]
   setups: { id: string; name: string }[]
@@ -47,7 +47,7 @@ const CODES = {
 }
 const NO_CODES: Map<string, number> = new Map()
 
-/** Begins columns for `length` trades. A trade written meanwhile by somebody else is left to the next look. */
+/** Opens columns for `length` trades. A trade that another request writes in the meantime is left to the next read. */
 export function openColumns(length: number, names: ColumnNames): ColumnsWriter {
   const columns = emptyColumns(length, names.accounts)
   const words = {

@@ -9,30 +9,30 @@ import { changedSince, readChanged, readColumns, readNames } from './columns.que
 
 export type VersionedColumns = { version: number; columns: TradeColumns }
 
-/** The most trades kept in memory over all users: about 350 bytes each. */
+/** The most trades in memory over all users: about 350 bytes each. */
 const MAX_ROWS = 300_000
-/** Beyond this many changed trades reading everything anew is as quick as patching. */
+/** With more changed trades than this, reading everything is as quick as patching. */
 const MAX_PATCHED = 2_000
 
-/** A user's trades as columns, kept in memory and brought up to date when the data version has moved. */
+/** A user's trades as columns, cached in memory and brought up to date when the data version has risen. */
 export type ColumnsStore = { columnsOf: (userId: string) => Promise<VersionedColumns> }
 
 export function openColumnsStore(db: Db): ColumnsStore {
-  const kept = new LRUCache<string, VersionedColumns>({
+  const cache = new LRUCache<string, VersionedColumns>({
     maxSize: MAX_ROWS,
-    // Whoever has more trades than that takes all the room: to read them anew for every page would need no less memory.
+    // A user with more trades than that takes the whole cache: reading them for every page would need no less memory.
     sizeCalculation: ({ columns }) => Math.min(MAX_ROWS, Math.max(1, columns.length)),
   })
   const inFlight = new Map<string, Promise<VersionedColumns>>()
 
   const bringUpToDate = async (userId: string): Promise<VersionedColumns> => {
     const now = await dataVersion(db, { userId })
-    const known = kept.get(userId)
+    const known = cache.get(userId)
     if (known && known.version === now.version) return known
     const read = (known && (await patched(db, { userId, known, now }))) ?? (await readAll(db, userId))
     const columns = withDecisions(read, await copyGroupsOf(db, { userId }))
     const current = { version: now.version, columns }
-    kept.set(userId, current)
+    cache.set(userId, current)
     return current
   }
 
@@ -56,10 +56,10 @@ async function readAll(db: Db, userId: string): Promise<TradeColumns> {
   return readColumns(db, { userId, names: await readNames(db, { userId }) })
 }
 
-type Behind = { userId: string; known: VersionedColumns; now: DataVersion }
+type PatchInput = { userId: string; known: VersionedColumns; now: DataVersion }
 
 /** The known columns with the changed trades replaced; null when patching cannot tell what changed. */
-async function patched(db: Db, { userId, known, now }: Behind): Promise<TradeColumns | null> {
+async function patched(db: Db, { userId, known, now }: PatchInput): Promise<TradeColumns | null> {
   if (now.reloadVersion > known.version) return null
   const replaced = await changedSince(db, { userId, since: known.version })
   if (replaced.length > MAX_PATCHED) return null

@@ -21,7 +21,7 @@ export async function readColumns(
   )
   const writer = openColumns(count?.n ?? 0, names)
   const ofUser = sql`user_id = ${userId}`
-  const narrowed = sql`AND ${settled(userId)} ${KEPT}`
+  const narrowed = sql`AND ${settled(userId)} ${NOT_DELETED}`
   await readAlong(db, { of: TRADES, ofUser, narrowed, take: writer.addTrades })
   await readAlong(db, { of: JOURNALS, ofUser, take: writer.addJournals })
   writer.addScreenshots(await countScreenshots(db, { userId }))
@@ -35,7 +35,7 @@ const TRADES: Source<PackedTrades> = {
   table: sql`trades`,
   common: { accountId: sql`account_id`, sourceId: sql`source_id`, manual: sql`manual` },
 }
-const KEPT = sql`AND deleted_at IS NULL`
+const NOT_DELETED = sql`AND deleted_at IS NULL`
 const JOURNALS: Source<PackedJournals> = { table: sql`trade_journals`, common: { setupId: sql`setup_id` } }
 
 /** The rows of a condition in groups, and how many there are in each. */
@@ -56,7 +56,7 @@ function readGroups<Group>(
   )
 }
 
-type Along<Group> = { of: Source<Group>; ofUser: SQL; narrowed?: SQL; take: (group: Group) => void }
+type GroupRead<Group> = { of: Source<Group>; ofUser: SQL; narrowed?: SQL; take: (group: Group) => void }
 /** `end` is where the next begins. */
 type Part<Group> = { groups: (Group & { n: number })[]; end: number; width: number }
 
@@ -64,7 +64,10 @@ type Part<Group> = { groups: (Group & { n: number })[]; end: number; width: numb
  * Stretch by stretch of the numbers rows were given when they were written. A stretch has both ends: asked for "the
  * next 4,000", a planner whose statistics are older than an import sorts all that is left, every time.
  */
-async function readAlong<Group>(db: Db, { of, ofUser, narrowed = sql``, take }: Along<Group>): Promise<void> {
+async function readAlong<Group>(
+  db: Db,
+  { of, ofUser, narrowed = sql``, take }: GroupRead<Group>,
+): Promise<void> {
   const [ends] = await rowsOf<{ first: number | null; last: number | null }>(
     db,
     sql`SELECT min(seq)::float8 AS first, max(seq)::float8 AS last FROM ${of.table} WHERE ${ofUser} AND ${unsettledToo('only where to look')}`,
@@ -81,7 +84,7 @@ async function readAlong<Group>(db: Db, { of, ofUser, narrowed = sql``, take }: 
     const part: Part<Group> = await next
     const n = part.groups.reduce((sum, group) => sum + group.n, 0)
     const width = n < BATCH_SIZE / 2 ? Math.min(WIDEST, part.width * 2) : BATCH_SIZE
-    // Asked for before this one is taken: PostgreSQL works on it meanwhile.
+    // Requested before this one is processed: PostgreSQL works on it in the meantime.
     next = part.end <= last ? read({ from: part.end, width }) : null
     part.groups.forEach(take)
   }
@@ -92,7 +95,7 @@ export async function readChanged(
   db: Db,
   { userId, since, names }: { userId: string; since: number; names: ColumnNames },
 ): Promise<TradeColumns> {
-  const changed = sql`user_id = ${userId} AND ${settled(userId)} AND version > ${since} ${KEPT}`
+  const changed = sql`user_id = ${userId} AND ${settled(userId)} AND version > ${since} ${NOT_DELETED}`
   const ofChanged = sql`AND trade_id IN (SELECT id FROM trades WHERE ${changed})`
   const trades = await readGroups(db, TRADES, changed)
   const writer = openColumns(

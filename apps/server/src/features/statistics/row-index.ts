@@ -1,4 +1,4 @@
-/** How many of an id's last signs tell where to look first: the end of every kind of UUID we write is random. */
+/** How many of an id's last characters choose the first bucket: the end of every kind of UUID we write is random. */
 const SIGNS = 8
 const EMPTY = -1
 
@@ -18,7 +18,7 @@ export class RowIndex {
     this.mask = this.slots.length - 1
   }
 
-  /** Takes in the id that stands at a row. */
+  /** Adds the id of a row. */
   add(row: number): void {
     let slot = this.slotOf(this.ids[row] ?? '')
     while (this.slots[slot] !== EMPTY) slot = (slot + 1) & this.mask

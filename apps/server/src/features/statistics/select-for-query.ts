@@ -30,14 +30,14 @@ export async function selectForQuery(
 ): Promise<Selection> {
   const columns = query.basis === 'gross' ? onGrossBasis(net) : net
   const ids = await idsOfQuery(deps, { userId, columns: net, query })
-  const asked = { ...filterOfQuery(query), ...(ids ? { ids } : {}) }
+  const filtered = { ...filterOfQuery(query), ...(ids ? { ids } : {}) }
   if (query.count === 'trades' || columns.decisions.length === 0)
-    return afterRuns(selectTrades(withoutDecisions(columns), asked), query.afterRun)
-  const { merged, scope, filter } = decisionsInScope(columns, asked)
+    return afterRuns(selectTrades(withoutDecisions(columns), filtered), query.afterRun)
+  const { merged, scope, filter } = decisionsInScope(columns, filtered)
   return wholeDecisions({ merged, scope }, afterRuns(selectTrades(merged, filter), query.afterRun))
 }
 
-/** The trades that findings, locks and free text narrow a query to; null: none of them is asked for. */
+/** The trades that findings, locks and free text narrow a query to; null: the query has none of them. */
 async function idsOfQuery(
   deps: SelectionContext,
   { userId, columns, query }: Params,
@@ -50,11 +50,11 @@ async function idsOfQuery(
   const locked = query.duringLock ? await tradesDuringLocks(deps, { userId }) : null
   const ofDecisions = (ids: ReadonlySet<string>) =>
     query.count === 'trades' ? ids : withCopies(columns, ids)
-  const asked = [found, flagged].flatMap((ids) => (ids ? [ofDecisions(ids)] : []))
-  if (locked && query.duringLock === 'yes') asked.push(ofDecisions(locked))
+  const filtered = [found, flagged].flatMap((ids) => (ids ? [ofDecisions(ids)] : []))
+  if (locked && query.duringLock === 'yes') filtered.push(ofDecisions(locked))
   // What is not of a lock is every other decision, so that the two answers never share one.
-  if (locked && query.duringLock === 'no') asked.push(new Set(columns.id).difference(ofDecisions(locked)))
-  const [first, ...rest] = asked
+  if (locked && query.duringLock === 'no') filtered.push(new Set(columns.id).difference(ofDecisions(locked)))
+  const [first, ...rest] = filtered
   return first ? rest.reduce((ids, other) => new Set(ids).intersection(other), first) : null
 }
 

@@ -7,7 +7,7 @@ import { attempts } from '../../schema/attempts.ts'
 import { attempt } from '../../test/attempts.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
-import { keptRules } from '../attempts/write-attempt.ts'
+import { storedRules } from '../attempts/write-attempt.ts'
 
 /** Two accounts with rules, as they are left when a subscription ends. */
 async function insertAttempts(server: TestServer, person: Person): Promise<void> {
@@ -16,7 +16,7 @@ async function insertAttempts(server: TestServer, person: Person): Promise<void>
   const at = server.deps.clock.now()
   const row = {
     ...{ ...words, userId: person.userId, size: Number(size) * 1_000_000, createdAt: at, updatedAt: at },
-    rules: keptRules({ ...words, size }),
+    rules: storedRules({ ...words, size }),
   }
   await server.deps.db.insert(attempts).values([
     { ...row, id: '00000000-0000-7000-8000-000000000001' },

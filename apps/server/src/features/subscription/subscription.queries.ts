@@ -10,7 +10,7 @@ export async function findSubscription(db: Db, { userId }: { userId: string }) {
   return row ?? null
 }
 
-/** Until when somebody has Pro that an administrator gave without payment; null where they do not. */
+/** Until when a user has Pro that an administrator gave without payment; null where they do not. */
 export async function findComp(db: Db, { userId, now }: { userId: string; now: Date }): Promise<Date | null> {
   const [row] = await db
     .select({ until: users.compedUntil })

@@ -7,19 +7,19 @@ import type { Deps } from '../../deps.ts'
 import { recordAct } from '../../platform/audit/record-act.ts'
 import { announce } from '../../platform/changes/changes.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
+import type { UserRef } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { supportGrants, supportLooks } from '../../schema/support.ts'
 import { users } from '../../schema/users.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
-type Of = { userId: string }
 
 const MAX_LOOKS_SHOWN = 100
 
 export type Grant = typeof supportGrants.$inferSelect
 
 /** The grant that runs now; null where administrators see nothing. */
-export async function runningGrant(db: Db, { userId, now }: Of & { now: Date }): Promise<Grant | null> {
+export async function runningGrant(db: Db, { userId, now }: UserRef & { now: Date }): Promise<Grant | null> {
   const [row] = await db
     .select()
     .from(supportGrants)
@@ -29,7 +29,7 @@ export async function runningGrant(db: Db, { userId, now }: Of & { now: Date }):
   return row ?? null
 }
 
-export async function showSupportAccess({ db, clock }: Context, { userId }: Of): Promise<SupportAccess> {
+export async function showSupportAccess({ db, clock }: Context, { userId }: UserRef): Promise<SupportAccess> {
   const grant = await runningGrant(db, { userId, now: clock.now() })
   const looks = await db
     .select({ id: supportLooks.id, at: supportLooks.at, what: supportLooks.what, by: users.username })
@@ -48,10 +48,10 @@ export async function showSupportAccess({ db, clock }: Context, { userId }: Of):
   }
 }
 
-type Granting = Of & { hours: SupportHours; withNotes: boolean }
+type GrantInput = UserRef & { hours: SupportHours; withNotes: boolean }
 
 /** Begins support access, in the place of what runs. */
-export async function grant({ db, clock }: Context, { userId, hours, withNotes }: Granting): Promise<void> {
+export async function grant({ db, clock }: Context, { userId, hours, withNotes }: GrantInput): Promise<void> {
   const now = clock.now()
   await withTransaction(db, async (db) => {
     await closeOpen(db, { userId, now })
@@ -66,7 +66,7 @@ export async function grant({ db, clock }: Context, { userId, hours, withNotes }
 }
 
 /** Ends support access. Throws 409 where none runs. */
-export async function endGrant({ db, clock }: Context, { userId }: Of): Promise<void> {
+export async function endGrant({ db, clock }: Context, { userId }: UserRef): Promise<void> {
   const now = clock.now()
   await withTransaction(db, async (db) => {
     const running = await runningGrant(db, { userId, now })
@@ -80,7 +80,7 @@ export async function endGrant({ db, clock }: Context, { userId }: Of): Promise<
   })
 }
 
-async function closeOpen(db: Db, { userId, now }: Of & { now: Date }): Promise<void> {
+async function closeOpen(db: Db, { userId, now }: UserRef & { now: Date }): Promise<void> {
   await db
     .update(supportGrants)
     .set({ endedAt: now })

@@ -17,17 +17,17 @@ import { listImports } from '../imports/imports.queries.ts'
 import { type Grant, runningGrant } from './grants.ts'
 import { presentTradeLook, tradesForLook } from './looked-at-trades.ts'
 
-type Asked = { userId: string; adminId: string; what: Look; after?: string | undefined }
+type LookRequest = { userId: string; adminId: string; what: Look; after?: string | undefined }
 
 const MAX_IMPORTS = 100
 
 /**
- * What an administrator sees of somebody who granted it: the only way to a trade from outside its owner's session.
+ * What an administrator sees of a user who granted it: the only way to a trade from outside its owner's session.
  * Written down for both before anything is read. Throws 404 for nobody, 403 where nothing is granted or it is over.
  */
 export async function lookAt(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { userId, adminId, what, after }: Asked,
+  { userId, adminId, what, after }: LookRequest,
 ): Promise<SupportLook> {
   const now = clock.now()
   const grant = await withTransaction(db, async (db) => {
@@ -49,9 +49,13 @@ export async function lookAt(
   }
 }
 
-type Read = (deps: Pick<Deps, 'db'>, grant: Grant, after: string | undefined) => Promise<Partial<SupportLook>>
+type LookReader = (
+  deps: Pick<Deps, 'db'>,
+  grant: Grant,
+  after: string | undefined,
+) => Promise<Partial<SupportLook>>
 
-const READERS: Record<Look, Read> = {
+const READERS: Record<Look, LookReader> = {
   accounts: async ({ db }, { userId }) => ({
     accounts: (await listAccounts(db, { userId })).map(({ account, tradeCount }) => ({
       ...{ id: account.id, name: account.name, kind: account.kind, currency: account.currency },
@@ -60,7 +64,7 @@ const READERS: Record<Look, Read> = {
     })),
   }),
   trades: async ({ db }, grant, after) => {
-    const found = await tradesForLook(db, { grant, after: readPageKey(after), most: PAGE_ROWS + 1 })
+    const found = await tradesForLook(db, { grant, after: readPageKey(after), limit: PAGE_ROWS + 1 })
     const { rows, next } = pageOf(found, PAGE_ROWS, ({ openedAt }) => openedAt)
     return { trades: rows.map(presentTradeLook), next }
   },

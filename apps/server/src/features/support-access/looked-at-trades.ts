@@ -15,10 +15,10 @@ const columns = {
   isTyped: trades.manual,
 }
 
-type Asked = { grant: Grant; after: PageKey | null; most: number }
+type LookQuery = { grant: Grant; after: PageKey | null; limit: number }
 
 /** The latest opened first; notes are read only where their owner ticked them. */
-export async function tradesForLook(db: Db, { grant: { userId, withNotes }, after, most }: Asked) {
+export async function tradesForLook(db: Db, { grant: { userId, withNotes }, after, limit }: LookQuery) {
   const notes = withNotes ? sql<string | null>`${tradeJournals.notes}` : sql<string | null>`NULL`
   return db
     .select({ ...columns, notes })
@@ -39,7 +39,7 @@ export async function tradesForLook(db: Db, { grant: { userId, withNotes }, afte
       ),
     )
     .orderBy(desc(trades.openedAt), desc(trades.id))
-    .limit(most)
+    .limit(limit)
 }
 
 type Row = Awaited<ReturnType<typeof tradesForLook>>[number]

@@ -9,13 +9,13 @@ import { endGrant, grant, showSupportAccess } from './grants.ts'
 import { lookAt } from './look.ts'
 
 /** Looks are shown to their owner for so long; the audit log keeps its own lines. */
-const KEPT_DAYS = 365
+const RETENTION_DAYS = 365
 
-/** A look at somebody's accounts, trades and imports that they granted, and see. */
+/** Routes by which administrators look at accounts, trades and imports of a user who granted it; the user sees each look. */
 export function mountSupportAccess(gate: Gate, deps: Deps): void {
   const { db, clock, jobs } = deps
   jobs.work('forget-support-looks', { retryLimit: 1, cron: '41 3 * * *' }, async () => {
-    const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
+    const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)
     await db.delete(supportLooks).where(lt(supportLooks.at, before))
     await db.delete(supportGrants).where(lt(supportGrants.expiresAt, before))
   })

@@ -4,7 +4,7 @@ import { recordAct } from '../../platform/audit/record-act.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 
-/** What an administrator switches while the server runs. */
+/** Switches of a running server, for administrators. */
 export function mountSwitches(gate: Gate, deps: Deps): void {
   const { db, clock, switches } = deps
   register(gate, contract.getSwitches, () => showSwitches(deps))

@@ -7,12 +7,12 @@ import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
 import { tradeId } from '../trade-store/trade-id.ts'
 import { findTrades } from '../trade-store/trades.queries.ts'
 import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
-import { type Leaving, planMove } from './plan-move.ts'
-import { carryWords, type Grouped, moveFills, putGroups, takeGroups } from './trade-moves.queries.ts'
+import { type LeavingTrades, planMove } from './plan-move.ts'
+import { carryWords, type GroupedFill, moveFills, putGroups, takeGroups } from './trade-moves.queries.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 
-/** What takes a move back, for each account trades left. */
+/** The undo of a move, for each account trades left. */
 type MovedFrom = {
   from: string
   to: string
@@ -21,7 +21,7 @@ type MovedFrom = {
   keys: string[]
   identities: string[]
   /** How the fills were grouped before. */
-  groups: Grouped[]
+  groups: GroupedFill[]
 }
 
 /**
@@ -44,7 +44,7 @@ export function moveTrades(
   })
 }
 
-async function moveOut(db: Db, { from, trades }: Leaving, to: string): Promise<MovedFrom> {
+async function moveOut(db: Db, { from, trades }: LeavingTrades, to: string): Promise<MovedFrom> {
   const { userId } = from
   const identities = [...new Set(trades.flatMap((one) => one.identities))]
   const keys = trades.map(({ trade }) => trade.key)
@@ -53,14 +53,14 @@ async function moveOut(db: Db, { from, trades }: Leaving, to: string): Promise<M
   const grouped = new Map(groups.map(({ identity, groupKey }) => [identity, groupKey]))
   // Each stays the trade it was, whatever the other account held at the time; a fill that flipped the position is of two.
   const flipped = new Set(duplicatesOf(trades.flatMap((one) => one.identities)))
-  const kept = trades.flatMap(({ trade, identities }) => {
+  const keptTogether = trades.flatMap(({ trade, identities }) => {
     const isFlip = identities.some((identity) => flipped.has(identity))
     return identities.flatMap((identity) => {
       const groupKey = grouped.get(identity) ?? (isFlip ? null : `moved ${trade.id}`)
       return groupKey === null ? [] : [{ identity, groupKey }]
     })
   })
-  await putGroups(db, { userId, accountId: to, groups: kept })
+  await putGroups(db, { userId, accountId: to, groups: keptTogether })
   await place(db, { userId, from: from.id, to, symbols, keys, identities })
   return { from: from.id, to, symbols, keys, identities, groups }
 }
@@ -70,9 +70,9 @@ function duplicatesOf(texts: readonly string[]): string[] {
   return texts.filter((text) => seen.size === seen.add(text).size)
 }
 
-type Place = Omit<MovedFrom, 'groups'> & { userId: string }
+type FillPlace = Omit<MovedFrom, 'groups'> & { userId: string }
 
-async function place(db: Db, { userId, from, to, symbols, keys, identities }: Place): Promise<void> {
+async function place(db: Db, { userId, from, to, symbols, keys, identities }: FillPlace): Promise<void> {
   const idIn = (accountId: string, key: string) => tradeId({ userId, accountId }, key)
   await moveFills(db, { userId, from, to, identities })
   // Before they are built: what is written about a trade says what it risked.

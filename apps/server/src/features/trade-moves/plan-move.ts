@@ -9,14 +9,14 @@ import { hasSamples } from '../sample-data/sample-data.queries.ts'
 import { findLegs, findTrades, type TradeRecord } from '../trade-store/trades.queries.ts'
 import { fillsKnownTo, sharesFills, typedAmong } from './trade-moves.queries.ts'
 
-type Wanted = { userId: string; ids: readonly string[]; to: string }
+type MoveRequest = { userId: string; ids: readonly string[]; to: string }
 
 /** Trades of one account that are to count in another, each with its fills. */
-export type Leaving = { from: AccountRow; trades: { trade: TradeRecord; identities: string[] }[] }
-export type MovePlan = { to: AccountRow; leaving: Leaving[]; there: number; refused: string | null }
+export type LeavingTrades = { from: AccountRow; trades: { trade: TradeRecord; identities: string[] }[] }
+export type MovePlan = { to: AccountRow; leaving: LeavingTrades[]; there: number; refused: string | null }
 
-/** What moving trades comes to, and why it cannot be. Throws 404 for a trade or account that is not the caller's. */
-export async function planMove(db: Db, { userId, ids, to: toId }: Wanted): Promise<MovePlan> {
+/** The effect of moving trades, and the reasons against it. Throws 404 for a trade or account that is not the caller's. */
+export async function planMove(db: Db, { userId, ids, to: toId }: MoveRequest): Promise<MovePlan> {
   const accounts = new Map((await accountsOf(db, { userId })).map((row) => [row.id, row]))
   const wanted = [...new Set(ids)]
   const trades = await findTrades(db, { userId, ids: wanted })
@@ -54,8 +54,8 @@ async function reasonAgainst(db: Db, { to, leaving }: Omit<MovePlan, 'refused'>)
   return null
 }
 
-/** The plan as the trader is asked; nothing is written. */
-export async function previewMove(db: Db, wanted: Wanted): Promise<ResponseOf<typeof previewTradeMove>> {
+/** The plan for the trader to confirm; nothing is written. */
+export async function previewMove(db: Db, wanted: MoveRequest): Promise<ResponseOf<typeof previewTradeMove>> {
   const { to, leaving, there, refused } = await planMove(db, wanted)
   const touched = [...leaving.map(({ from }) => from), to]
   const running = await db
@@ -82,7 +82,7 @@ export async function previewMove(db: Db, wanted: Wanted): Promise<ResponseOf<ty
   }
 }
 
-async function importedAmong(db: Db, leaving: readonly Leaving[]): Promise<number> {
+async function importedAmong(db: Db, leaving: readonly LeavingTrades[]): Promise<number> {
   let imported = 0
   for (const { from, trades } of leaving) {
     const identities = [...new Set(trades.flatMap((one) => one.identities))]

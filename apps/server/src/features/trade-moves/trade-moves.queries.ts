@@ -5,7 +5,7 @@ import { placeFills } from '../trade-store/moved/moved-fills.queries.ts'
 
 type Fills = { userId: string; accountId: string; identities: readonly string[] }
 type Move = { userId: string; from: string; to: string; identities: readonly string[] }
-export type Grouped = { identity: string; groupKey: string }
+export type GroupedFill = { identity: string; groupKey: string }
 
 const listed = (texts: readonly string[]) =>
   sql`(SELECT jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`
@@ -37,7 +37,7 @@ export async function fillsKnownTo(db: Db, { userId, accountId, identities }: Fi
   return row?.n ?? 0
 }
 
-/** Those of the fills that were typed. */
+/** The typed ones of some fills. */
 export async function typedAmong(db: Db, { userId, accountId, identities }: Fills): Promise<string[]> {
   const rows = await rowsOf<{ identity: string }>(
     db,
@@ -47,7 +47,7 @@ export async function typedAmong(db: Db, { userId, accountId, identities }: Fill
   return rows.map(({ identity }) => identity)
 }
 
-/** Has fills count in another account, with what was corrected of them. Typed fills go there; imported ones are marked. */
+/** Makes fills count in another account, with their corrections. Typed fills go there; imported ones are marked. */
 export async function moveFills(db: Db, { userId, from, to, identities }: Move): Promise<void> {
   const typed = new Set(await typedAmong(db, { userId, accountId: from, identities }))
   await db.execute(
@@ -64,9 +64,9 @@ export async function moveFills(db: Db, { userId, from, to, identities }: Move):
   )
 }
 
-/** Takes the groups of fills out of an account, and tells what they were. */
-export async function takeGroups(db: Db, { userId, accountId, identities }: Fills): Promise<Grouped[]> {
-  return rowsOf<Grouped>(
+/** Removes the groups of fills from an account, and returns them. */
+export async function takeGroups(db: Db, { userId, accountId, identities }: Fills): Promise<GroupedFill[]> {
+  return rowsOf<GroupedFill>(
     db,
     sql`DELETE FROM execution_groups WHERE user_id = ${userId} AND account_id = ${accountId}
           AND identity IN ${listed(identities)} RETURNING identity, group_key AS "groupKey"`,
@@ -75,7 +75,7 @@ export async function takeGroups(db: Db, { userId, accountId, identities }: Fill
 
 export async function putGroups(
   db: Db,
-  { userId, accountId, groups }: { userId: string; accountId: string; groups: readonly Grouped[] },
+  { userId, accountId, groups }: { userId: string; accountId: string; groups: readonly GroupedFill[] },
 ): Promise<void> {
   await db.execute(
     sql`INSERT INTO execution_groups (user_id, account_id, identity, group_key)
@@ -85,10 +85,10 @@ export async function putGroups(
   )
 }
 
-type Words = { userId: string; accountId: string; ids: readonly { from: string; to: string }[] }
+type JournalMoves = { userId: string; accountId: string; ids: readonly { from: string; to: string }[] }
 
 /** Takes what was written about trades to the trades they are now: words, pictures, plans and decisions. */
-export async function carryWords(db: Db, { userId, accountId, ids }: Words): Promise<void> {
+export async function carryWords(db: Db, { userId, accountId, ids }: JournalMoves): Promise<void> {
   const pairs = sql`jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) AS p("from" uuid, "to" uuid)`
   await db.execute(
     sql`UPDATE trade_journals j SET trade_id = p."to", account_id = ${accountId}::uuid FROM ${pairs}

@@ -3,6 +3,7 @@ import type { listTradePlans, TradePlan } from '@ballast/contract/trade-plans'
 import type { TradeRow } from '@ballast/contract/trades'
 import { dayNumber, dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import type { Deps } from '../../deps.ts'
+import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import { instrumentsOf } from '../own-contracts/own-contracts.queries.ts'
@@ -18,7 +19,6 @@ import {
 } from './trade-plans.queries.ts'
 
 type Context = Pick<Deps, 'db' | 'columns' | 'clock'>
-type Named = { userId: string; id: string }
 
 export async function showTradePlans(
   deps: Context,
@@ -55,7 +55,7 @@ export async function showTradePlans(
 }
 
 /** One plan; 404 when it is not the user's. */
-export async function showTradePlan(deps: Context, { userId, id }: Named): Promise<TradePlan> {
+export async function showTradePlan(deps: Context, { userId, id }: OwnedId): Promise<TradePlan> {
   const row = await findPlanRow(deps.db, { userId, id })
   const [plan] = row ? await present(deps, { userId, rows: [row] }) : []
   if (!plan) throw new AppError('not_found')
@@ -65,7 +65,7 @@ export async function showTradePlan(deps: Context, { userId, id }: Named): Promi
 const MAX_CANDIDATES = 20
 
 /** Trades a plan may have become: of its account, contract and side, opened on its day or after, the first first. */
-export async function showCandidates(deps: Context, { userId, id }: Named): Promise<TradeRow[]> {
+export async function showCandidates(deps: Context, { userId, id }: OwnedId): Promise<TradeRow[]> {
   const plan = await findPlanRow(deps.db, { userId, id })
   if (!plan) throw new AppError('not_found')
   const { columns } = await deps.columns.columnsOf(userId)

@@ -12,17 +12,17 @@ import { pointValueIn } from '@ballast/domain/trades/point-value'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { TradePlanRow } from './trade-plans.queries.ts'
 
-type Read = (symbol: string) => Instrument
-type Shown = {
+type InstrumentReader = (symbol: string) => Instrument
+type PlanInput = {
   row: TradePlanRow
   account: AccountRow
   setupName: string | null
   trade: TradeRow | null
   /** How the trader's symbols are read. */
-  instrument: Read
+  instrument: InstrumentReader
 }
 
-export function presentTradePlan({ row, account, setupName, trade, instrument }: Shown): TradePlan {
+export function presentTradePlan({ row, account, setupName, trade, instrument }: PlanInput): TradePlan {
   const planned = plannedOf(row)
   const pointValueOf = (symbol: string) =>
     pointValueIn([], { instrument: instrument(symbol), currency: account.currency })
@@ -60,9 +60,9 @@ export function presentTradePlan({ row, account, setupName, trade, instrument }:
   }
 }
 
-type Compared = { row: TradePlanRow; planned: PlannedTrade; trade: TradeRow; pointValue: string | null }
+type PlanAndTrade = { row: TradePlanRow; planned: PlannedTrade; trade: TradeRow; pointValue: string | null }
 
-function compared({ row, planned, trade, pointValue }: Compared): PlanComparison {
+function compared({ row, planned, trade, pointValue }: PlanAndTrade): PlanComparison {
   const amount = (text: string | null) => (text === null ? null : microsFromDecimal(text))
   const { slippage, sizeDifference, realisedR, stop, target } = comparePlan(planned, {
     averageEntry: trade.averageEntry,

@@ -1,10 +1,10 @@
 import type { PlanStatus } from '@ballast/domain/vocabulary/plan-words'
 import { and, desc, eq, gte, inArray, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { tradePlans } from '../../schema/plans.ts'
 
 export type TradePlanRow = typeof tradePlans.$inferSelect
-type Named = { userId: string; id: string }
 
 type Scope = {
   userId: string
@@ -58,13 +58,13 @@ export async function countPlans(
     .groupBy(tradePlans.status, tradePlans.missedOutcome)
 }
 
-export async function findPlanRow(db: Db, { userId, id }: Named): Promise<TradePlanRow | null> {
+export async function findPlanRow(db: Db, { userId, id }: OwnedId): Promise<TradePlanRow | null> {
   const [row] = await db.select().from(tradePlans).where(own({ userId, id }))
   return row ?? null
 }
 
 /** Trades that other plans have become already. */
-export async function linkedTradeIds(db: Db, { userId, id }: Named): Promise<Set<string>> {
+export async function linkedTradeIds(db: Db, { userId, id }: OwnedId): Promise<Set<string>> {
   const rows = await db
     .select({ tradeId: tradePlans.tradeId })
     .from(tradePlans)
@@ -82,10 +82,10 @@ export async function savePlanRow(db: Db, { userId, id, ...row }: TradePlanRow):
   return changed.length > 0
 }
 
-export async function deletePlanRow(db: Db, named: Named): Promise<void> {
-  await db.delete(tradePlans).where(own(named))
+export async function deletePlanRow(db: Db, ref: OwnedId): Promise<void> {
+  await db.delete(tradePlans).where(own(ref))
 }
 
-function own({ userId, id }: Named) {
+function own({ userId, id }: OwnedId) {
   return and(eq(tradePlans.userId, userId), eq(tradePlans.id, id))
 }

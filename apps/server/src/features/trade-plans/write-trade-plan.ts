@@ -4,6 +4,7 @@ import { microsFromDecimal } from '@ballast/domain/money/micros'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
+import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { tradePlans } from '../../schema/plans.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
@@ -12,13 +13,12 @@ import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
 import { deletePlanRow, findPlanRow, savePlanRow, type TradePlanRow } from './trade-plans.queries.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
-type Named = { userId: string; id: string }
-type Words = BodyOf<typeof createTradePlan>
+type PlanBody = BodyOf<typeof createTradePlan>
 
 /** Plans a trade. Throws 404 for a foreign account, 422 for an unknown setup. Returns its id. */
 export async function addTradePlan(
   { db, clock }: Context,
-  { userId, body }: { userId: string; body: Words },
+  { userId, body }: { userId: string; body: PlanBody },
 ): Promise<string> {
   await assertKnown(db, userId, body)
   const id = uuid()
@@ -30,7 +30,7 @@ export async function addTradePlan(
   return id
 }
 
-type Change = Named & { body: BodyOf<typeof updateTradePlan> }
+type Change = OwnedId & { body: BodyOf<typeof updateTradePlan> }
 
 /** Changes what a plan says while it waits; its notes at any time. Throws 404, 409, 422. */
 export function changeTradePlan({ db, clock }: Context, { userId, id, body }: Change): Promise<void> {
@@ -48,7 +48,7 @@ export function changeTradePlan({ db, clock }: Context, { userId, id, body }: Ch
   })
 }
 
-export function removeTradePlan({ db, clock }: Context, { userId, id }: Named): Promise<void> {
+export function removeTradePlan({ db, clock }: Context, { userId, id }: OwnedId): Promise<void> {
   return withTransaction(db, async (db) => {
     const rows = await findPlanRow(db, { userId, id })
     if (!rows) throw new AppError('not_found')
@@ -57,7 +57,7 @@ export function removeTradePlan({ db, clock }: Context, { userId, id }: Named): 
   })
 }
 
-export function restoreTradePlan({ db, clock }: Context, { userId, id }: Named): Promise<void> {
+export function restoreTradePlan({ db, clock }: Context, { userId, id }: OwnedId): Promise<void> {
   return withTransaction(db, async (db) => {
     const row = await takeDeleted<TradePlanRow>(db, { userId, kind: 'trade_plan', id, now: clock.now() })
     if (!row) throw new AppError('not_found')
@@ -70,7 +70,7 @@ export function restoreTradePlan({ db, clock }: Context, { userId, id }: Named):
   })
 }
 
-async function assertKnown(db: Db, userId: string, words: Partial<Words>): Promise<void> {
+async function assertKnown(db: Db, userId: string, words: Partial<PlanBody>): Promise<void> {
   if (words.accountId && !(await findAccount(db, { userId, id: words.accountId })))
     throw new AppError('not_found', { message: 'This account does not exist, or it is not yours.' })
   if (words.setupId && !(await findSetup(db, { userId, id: words.setupId })))
@@ -78,7 +78,7 @@ async function assertKnown(db: Db, userId: string, words: Partial<Words>): Promi
 }
 
 /** The columns the words name; what they leave out stays out. */
-function columnsOf({ risk, symbol, ...words }: Partial<Words>): Partial<TradePlanRow> {
+function columnsOf({ risk, symbol, ...words }: Partial<PlanBody>): Partial<TradePlanRow> {
   return {
     ...Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined)),
     ...(symbol === undefined ? {} : { symbol: symbol.toUpperCase() }),

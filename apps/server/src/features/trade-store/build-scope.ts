@@ -17,12 +17,12 @@ const FEW_FILLS = 500
 type Params = {
   account: AccountRow
   scope: ExecutionScope
-  /** In the place of those that are kept. */
+  /** In the place of the stored ones. */
   profiles?: readonly CommissionProfile[]
   contracts?: readonly OwnContract[]
 }
 
-/** The trades the fills of a scope come to; nothing is written. */
+/** The trades built from the fills of a scope; nothing is written. */
 export async function buildScope(
   db: Db,
   { account, scope, profiles, contracts }: Params,
@@ -36,7 +36,7 @@ export async function buildScope(
   })
 }
 
-/** What bears on how an account's fills of some contracts become trades, beside the fills that came into it. */
+/** Everything that an account's trades of some contracts are built from, beside the account's own fills. */
 export async function buildFacts(
   db: Db,
   account: AccountRow,

@@ -6,8 +6,8 @@ import {
   tradeField,
 } from '@ballast/domain/trades/trade-fields'
 
-type Words = FieldOfKind<'words'>
-type Joined = Pick<StoredFields, Words | 'notes'>
+type ListField = FieldOfKind<'words'>
+type JoinedFields = Pick<StoredFields, ListField | 'notes'>
 
 const BETWEEN_NOTES = '\n\n---\n\n'
 
@@ -15,7 +15,7 @@ const BETWEEN_NOTES = '\n\n---\n\n'
  * What two journals of one trade come to: lists and notes one after the other, each word once, within the limits
  * those fields have everywhere. Words that find no room are named in the notes.
  */
-export function joinJournals(own: Joined, other: Joined): Joined {
+export function joinJournals(own: JoinedFields, other: JoinedFields): JoinedFields {
   const left: string[] = []
   const lists = fieldsOfKind('words').map((name) => {
     const words = [...new Set([...own[name], ...other[name]])]
@@ -25,7 +25,7 @@ export function joinJournals(own: Joined, other: Joined): Joined {
   })
   const others = own.notes.includes(other.notes) ? [] : [other.notes]
   const notes = [own.notes, ...others, ...left].filter(Boolean).join(BETWEEN_NOTES)
-  return { ...Object.fromEntries(lists), notes: notes.slice(0, mostOf('notes')) } as Joined
+  return { ...Object.fromEntries(lists), notes: notes.slice(0, mostOf('notes')) } as JoinedFields
 }
 
 function mostOf(name: TradeFieldName): number {

@@ -14,18 +14,18 @@ export type RebuildScope = {
   symbols: readonly string[] | null
   /** Only the fills of one typed trade, which never net with others. */
   sourceId?: string
-  /** Whether caches must read everything anew (an account's name or currency changed). */
+  /** Whether caches must read everything again (an account's name or currency changed). */
   reload?: boolean
 }
 
-export type Rebuilt = { changed: string[]; gone: string[]; trades: number; version: number }
+export type RebuildResult = { changed: string[]; gone: string[]; trades: number; version: number }
 
 /**
- * Builds the trades of the scope anew from its fills and writes what differs. Trades keep their ids; what
+ * Rebuilds the trades of the scope from its fills and writes what differs. Trades keep their ids; what
  * was written about a trade that no longer exists moves to the trade that now holds its opening fill.
  * Runs inside the caller's transaction and raises the data version.
  */
-export async function rebuildTrades(db: Db, scope: RebuildScope): Promise<Rebuilt> {
+export async function rebuildTrades(db: Db, scope: RebuildScope): Promise<RebuildResult> {
   const rebuilt = await rebuildAccount(db, scope)
   if (!scope.sourceId) await rebuildHolders(db, scope)
   return rebuilt
@@ -41,7 +41,7 @@ export async function rebuildHolders(
       await rebuildAccount(db, { userId, accountId: holder, symbols })
 }
 
-async function rebuildAccount(db: Db, scope: RebuildScope): Promise<Rebuilt> {
+async function rebuildAccount(db: Db, scope: RebuildScope): Promise<RebuildResult> {
   const { userId, accountId } = scope
   const account = await findAccount(db, { userId, id: accountId })
   if (!account) throw new Error('rebuilding trades of an account that does not exist')

@@ -1,6 +1,6 @@
 import type { ImportedExecution } from '@ballast/importers/importer'
 
-/** What an execution carries beside its columns. */
+/** Details of an execution beside its columns. */
 export type ExecutionDetails = Pick<
   ImportedExecution,
   | 'rows'

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { AccountRef } from '../../platform/database/owned-id.ts'
 
 /**
  * A UUID that follows from what it names (version 8, SHA-256): the same trade keeps its id however often
@@ -12,13 +13,11 @@ function uuidOf(name: string): string {
   return `${text.slice(0, 8)}-${text.slice(8, 12)}-${text.slice(12, 16)}-${text.slice(16, 20)}-${text.slice(20)}`
 }
 
-type Named = { userId: string; accountId: string }
-
 /** `key` is the identity of the execution that opened the trade. */
-export function tradeId({ userId, accountId }: Named, key: string): string {
+export function tradeId({ userId, accountId }: AccountRef, key: string): string {
   return uuidOf(`trade\n${userId}\n${accountId}\n${key}`)
 }
 
-export function executionId({ userId, accountId }: Named, identity: string): string {
+export function executionId({ userId, accountId }: AccountRef, identity: string): string {
   return uuidOf(`execution\n${userId}\n${accountId}\n${identity}`)
 }

@@ -8,7 +8,7 @@ import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { StoredExecution } from './stored-execution.ts'
 import { tradeId } from './trade-id.ts'
 
-/** What the trader recorded that bears on risk and excursion. Money in micros. */
+/** The trader's records about risk and excursion. Money in micros. */
 export type RiskFacts = {
   stop: string | null
   typedRisk: number | null
@@ -20,10 +20,15 @@ export type RiskFacts = {
 export type BuiltRow = ReturnType<typeof columnsOf> & { fingerprint: string }
 export type BuiltTrade = { row: BuiltRow; legs: TradeLeg[] }
 
-type Facts = { trade: Trade; account: AccountRow; sources: StoredExecution[]; risks: Map<string, RiskFacts> }
+type TradeRowInput = {
+  trade: Trade
+  account: AccountRow
+  sources: StoredExecution[]
+  risks: Map<string, RiskFacts>
+}
 
 /** A built trade as its row and fills; the fingerprint changes whenever any of it does. */
-export function builtTrade(facts: Facts): BuiltTrade {
+export function builtTrade(facts: TradeRowInput): BuiltTrade {
   const row = columnsOf(facts)
   const { legs } = facts.trade
   const fingerprint = createHash('sha1')
@@ -32,7 +37,7 @@ export function builtTrade(facts: Facts): BuiltTrade {
   return { row: { ...row, fingerprint }, legs }
 }
 
-function columnsOf({ trade, account, sources, risks }: Facts) {
+function columnsOf({ trade, account, sources, risks }: TradeRowInput) {
   const id = tradeId({ userId: account.userId, accountId: account.id }, trade.key)
   const [opening] = sources
   const recorded = risks.get(id) ?? null
@@ -82,7 +87,7 @@ function columnsOf({ trade, account, sources, risks }: Facts) {
   }
 }
 
-/** What the trader typed goes before what a file states. Money in micros. */
+/** Typed values take precedence over those a file states. Money in micros. */
 function excursionOf(sources: StoredExecution[], recorded: RiskFacts | null) {
   const typedMae = recorded?.typedMae ?? null
   const typedMfe = recorded?.typedMfe ?? null

@@ -13,7 +13,7 @@ import type { AccountMoves } from './moved/place-of-fills.ts'
 import type { StoredExecution } from './stored-execution.ts'
 import { type BuiltTrade, builtTrade, type RiskFacts } from './trade-row.ts'
 
-/** What the sources state of an account's fills, and what the trader put in its place. */
+/** An account's fills as the sources state them, and the trader's corrections. */
 export type FillFacts = {
   /** Every source's row about every fill. */
   fills: readonly StoredExecution[]
@@ -35,11 +35,11 @@ export type BuildFacts = {
   risks: Map<string, RiskFacts>
   profiles: readonly CommissionProfile[]
   contracts: readonly OwnContract[]
-  /** What was moved from the account and to it. */
+  /** Fills moved from the account and to it. */
   moves: AccountMoves
 }
 
-/** The trades fills come to; nothing is read or written. */
+/** The trades built from fills; nothing is read or written. */
 export function tradesOfFills(
   counting: readonly CorrectedExecution[],
   { account, groups, risks, profiles, contracts }: Omit<BuildFacts, 'moves'>,
@@ -59,7 +59,7 @@ function sourcesOf(trade: Trade, byIdentity: Map<string, StoredExecution>): Stor
   return trade.legs.flatMap((leg) => byIdentity.get(leg.identity) ?? [])
 }
 
-/** What building anew changes of the trades that are there. */
+/** Differences between rebuilt and stored trades. */
 export type RebuildDifference = {
   changed: BuiltTrade[]
   /** Ids of trades that are no more, and of those that were not there before. */

@@ -24,7 +24,7 @@ export async function listFingerprints(db: Db, scope: ExecutionScope): Promise<M
   return new Map(rows.map((row) => [row.id, row.fingerprint]))
 }
 
-/** What was recorded about risk and excursion in an account, or of the given trades of it, by trade id. */
+/** Records about risk and excursion in an account, or of the given trades of it, by trade id. */
 export async function listRiskFacts(
   db: Db,
   { userId, accountId, ids }: { userId: string; accountId: string; ids?: readonly string[] },

@@ -16,8 +16,8 @@ import { emptyJournal, findJournals, saveJournals } from './journal.queries.ts'
 type Change = BodyOf<typeof contractBulk>['change']
 type Edit = { userId: string; ids: readonly string[]; change: Change }
 
-/** What a rename changed; a bulk change keeps the journals alone. */
-type Kept = RememberedFields[] | { kind: 'word'; rows: RememberedFields[]; views: RenamedView[] }
+/** What a rename changed; a bulk change stores the journals alone. */
+type BulkUndo = RememberedFields[] | { kind: 'word'; rows: RememberedFields[]; views: RenamedView[] }
 
 /** Changes many trades in one transaction; the answer's `undo` takes it back. */
 export function bulkEdit(
@@ -51,7 +51,11 @@ export function renameWord(
   })
 }
 
-async function keep(db: Db, userId: string, { before, now }: { before: Kept; now: Date }): Promise<string> {
+async function keep(
+  db: Db,
+  userId: string,
+  { before, now }: { before: BulkUndo; now: Date },
+): Promise<string> {
   const id = uuid()
   await db.insert(bulkEdits).values({ userId, id, before, createdAt: now })
   return id
@@ -99,9 +103,9 @@ export function undoBulkEdit(
       .where(and(eq(bulkEdits.userId, userId), eq(bulkEdits.id, id), isNull(bulkEdits.undoneAt)))
       .returning({ before: bulkEdits.before })
     if (!edit) throw new AppError('not_found')
-    const kept = edit.before as Kept
-    if (!Array.isArray(kept) && kept.kind !== 'word') throw new AppError('not_found')
-    const { rows: before, views } = Array.isArray(kept) ? { rows: kept, views: [] } : kept
+    const replaced = edit.before as BulkUndo
+    if (!Array.isArray(replaced) && replaced.kind !== 'word') throw new AppError('not_found')
+    const { rows: before, views } = Array.isArray(replaced) ? { rows: replaced, views: [] } : replaced
     await restoreViews(db, { userId, renamed: views })
     const ids = before.map((row) => row.tradeId)
     const journals = await findJournals(db, { userId, tradeIds: ids })

@@ -4,20 +4,20 @@ import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { markDeleted } from '../trade-store/trades.queries.ts'
 
-type Named = { userId: string; ids: readonly string[] }
+type OwnedIds = { userId: string; ids: readonly string[] }
 
 /** Deletes trades; they stay restorable, and importing their file again does not bring them back. */
-export function deleteTrades({ db, clock }: Pick<Deps, 'db' | 'clock'>, named: Named): Promise<number> {
+export function deleteTrades({ db, clock }: Pick<Deps, 'db' | 'clock'>, named: OwnedIds): Promise<number> {
   return mark({ db }, { ...named, deletedAt: clock.now() })
 }
 
-export function restoreTrades({ db }: Pick<Deps, 'db'>, named: Named): Promise<number> {
+export function restoreTrades({ db }: Pick<Deps, 'db'>, named: OwnedIds): Promise<number> {
   return mark({ db }, { ...named, deletedAt: null })
 }
 
 function mark(
   { db }: Pick<Deps, 'db'>,
-  { userId, ids, deletedAt }: Named & { deletedAt: Date | null },
+  { userId, ids, deletedAt }: OwnedIds & { deletedAt: Date | null },
 ): Promise<number> {
   return withTransaction(db, async (db) => {
     const version = await bumpVersion(db, { userId })

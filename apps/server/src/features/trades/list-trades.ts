@@ -19,7 +19,7 @@ import { type CopiesOf, copiesOf, showCounted } from './decisions/show-counted.t
 type Query = QueryOf<typeof contractList>
 type Context = SelectionContext & Pick<Deps, 'cache'>
 
-/** What a filter selects in which order, cached so that scrolling does not filter and sort again. */
+/** The selection of a filter in its order, cached so that scrolling does not filter and sort again. */
 type Listing = { ids: string[]; copies: CopiesOf; all: number; totals: TradeTotals }
 /** About 12 bytes a trade, as ids are shared with the columns, and the totals beside them. */
 const LISTINGS: CacheArea<Listing> = {
@@ -113,7 +113,7 @@ function totalsOf(selection: Selection, onNet: Selection | null): TradeTotals {
   }
 }
 
-type Words = {
+type TradeWords = {
   symbols: { word: string; n: number }[]
   tags: { word: string; n: number }[]
   mistakes: { word: string; n: number }[]
@@ -123,7 +123,7 @@ type Words = {
 export async function tradeWords(
   { columns: store }: Pick<Deps, 'columns'>,
   { userId }: { userId: string },
-): Promise<Words> {
+): Promise<TradeWords> {
   const { columns } = await store.columnsOf(userId)
   const { rows } = selectAll(columns)
   const count = (words: readonly string[], of: (row: number) => readonly number[]) => {

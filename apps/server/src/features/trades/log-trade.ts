@@ -16,13 +16,13 @@ import { assertRoomForTrades } from './room-for-trades.ts'
 import { typedFills } from './typed-fills.ts'
 import { changeJournal } from './write-journal.ts'
 
-type Who = Pick<Caller, 'userId' | 'role'>
+type CallerRef = Pick<Caller, 'userId' | 'role'>
 type Context = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /** Logs a typed trade, with what was felt if given. Returns its id. */
 export async function logTrade(
   deps: Context,
-  caller: Who,
+  caller: CallerRef,
   body: BodyOf<typeof createTrade>,
 ): Promise<string> {
   await assertRoomForTrades(deps, caller, 1)
@@ -63,7 +63,7 @@ export async function changeFills(
 }
 
 /** A copy as a new typed trade, without notes and pictures of the original. Returns its id. */
-export async function duplicateTrade(deps: Context, caller: Who, id: string): Promise<string> {
+export async function duplicateTrade(deps: Context, caller: CallerRef, id: string): Promise<string> {
   await assertRoomForTrades(deps, caller, 1)
   const { userId } = caller
   return withTransaction(deps.db, async (db) => {

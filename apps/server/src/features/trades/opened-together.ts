@@ -5,7 +5,7 @@ import { settled } from '../../schema/settled.ts'
 import { trades } from '../../schema/trades.ts'
 import type { TradeRecord } from '../trade-store/trades.queries.ts'
 
-/** What a leg shows of the trades beside it. */
+/** The other legs of a trade's idea, for one leg. */
 export type OpenedTogether = Pick<TradeRecord, 'id' | 'symbol' | 'direction' | 'quantity' | 'net'>
 
 /**

@@ -4,10 +4,10 @@ import type { Deps } from '../../deps.ts'
 import { rowsOf, withTransaction } from '../../platform/database/database.ts'
 import { unsettledToo } from '../../schema/settled.ts'
 
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 const BATCH_SIZE = 500
 
-type Gone = { userId: string; id: string; sourceId: string; manual: boolean }
+type PurgedTrade = { userId: string; id: string; sourceId: string; manual: boolean }
 
 /**
  * Lets go of what was deleted more than 30 days ago: its words and pictures, and a typed trade wholly. The
@@ -18,8 +18,8 @@ export async function purgeDeleted({
   files,
   clock,
 }: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
-  const gone = await rowsOf<Gone>(
+  const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)
+  const gone = await rowsOf<PurgedTrade>(
     db,
     sql`SELECT user_id AS "userId", id, source_id AS "sourceId", manual FROM trades t WHERE deleted_at < ${before.toISOString()}::timestamptz
         AND ${unsettledToo('deleted trades were seen')}
@@ -35,7 +35,7 @@ export async function purgeDeleted({
 
 async function letGo(
   { db, files }: Pick<Deps, 'db' | 'files'>,
-  { userId, id, sourceId, manual }: Gone,
+  { userId, id, sourceId, manual }: PurgedTrade,
 ): Promise<void> {
   const pictures = await withTransaction(db, async (db) => {
     await db.execute(sql`DELETE FROM trade_journals WHERE user_id = ${userId} AND trade_id = ${id}`)

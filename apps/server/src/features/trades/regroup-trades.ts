@@ -11,14 +11,14 @@ import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
 import { executionId } from '../trade-store/trade-id.ts'
 import { findLegs, findTrade, findTrades, type TradeRecord } from '../trade-store/trades.queries.ts'
 
-export type Regrouped = { ids: string[]; regrouping: string }
+export type RegroupResult = { ids: string[]; regrouping: string }
 type Context = Pick<Deps, 'db' | 'clock'>
 
 /** Makes one trade of several of the same account and contract. Throws 409 with the reason when that cannot be. */
 export function mergeTrades(
   { db, clock }: Context,
   { userId, ids }: { userId: string; ids: readonly string[] },
-): Promise<Regrouped> {
+): Promise<RegroupResult> {
   return withTransaction(db, async (db) => {
     const trades = await findTrades(db, { userId, ids: [...new Set(ids)] })
     if (trades.length !== new Set(ids).size) throw new AppError('not_found')
@@ -46,7 +46,7 @@ export function mergeTrades(
 export function splitTrade(
   { db, clock }: Context,
   { userId, id, executionIds }: { userId: string; id: string; executionIds: readonly string[] },
-): Promise<Regrouped> {
+): Promise<RegroupResult> {
   return withTransaction(db, async (db) => {
     const trade = await findTrade(db, { userId, id })
     if (!trade) throw new AppError('not_found')
@@ -89,10 +89,10 @@ export function undoRegrouping(
   })
 }
 
-type Whole = { userId: string; trades: readonly TradeRecord[]; identities: ReadonlySet<string> }
+type RegroupScope = { userId: string; trades: readonly TradeRecord[]; identities: ReadonlySet<string> }
 
 /** A fill that flipped a position belongs to two trades: both must be in, or neither. */
-async function assertWhole(db: Db, { userId, trades, identities }: Whole): Promise<void> {
+async function assertWhole(db: Db, { userId, trades, identities }: RegroupScope): Promise<void> {
   const [first] = trades
   if (!first) return
   const others = await db
@@ -119,7 +119,7 @@ async function assertWhole(db: Db, { userId, trades, identities }: Whole): Promi
 
 type Regroup = { first: TradeRecord; groups: Map<string, string>; now: Date }
 
-async function regroup(db: Db, { first, groups, now }: Regroup): Promise<Regrouped> {
+async function regroup(db: Db, { first, groups, now }: Regroup): Promise<RegroupResult> {
   const { userId, accountId, symbol } = first
   const current = await listGroups(db, { userId, accountId })
   const before: RegroupingBefore = [...groups.keys()].map((identity) => ({
@@ -151,8 +151,8 @@ async function writeGroups(
         inArray(executionGroups.identity, identities),
       ),
     )
-  const kept = groups.flatMap(({ identity, groupKey }) =>
+  const earlier = groups.flatMap(({ identity, groupKey }) =>
     groupKey ? [{ userId, accountId, identity, groupKey }] : [],
   )
-  if (kept.length > 0) await db.insert(executionGroups).values(kept)
+  if (earlier.length > 0) await db.insert(executionGroups).values(earlier)
 }

@@ -4,20 +4,20 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { FREE_TRADES, hasPro } from '../subscription/plan-limits.ts'
 import { countTrades } from '../trade-store/trades.queries.ts'
 
-type Who = Pick<Caller, 'userId' | 'role'>
+type CallerRef = Pick<Caller, 'userId' | 'role'>
 type Context = Pick<Deps, 'db' | 'config' | 'clock'>
 
 /** Why the free plan has no room for `more` trades, in a sentence; null where there is room. */
-export async function noRoomFor(deps: Context, caller: Who, more: number): Promise<string | null> {
+export async function noRoomFor(deps: Context, caller: CallerRef, more: number): Promise<string | null> {
   // Asked first: counting a large journal takes longer than all the rest of logging a trade.
   if (await hasPro(deps, caller)) return null
   const there = await countTrades(deps.db, caller)
   if (there + more <= FREE_TRADES) return null
-  const kept = there === 0 ? '' : `, and ${there} ${there === 1 ? 'is' : 'are'} there`
-  return `These would be ${more} new ${more === 1 ? 'trade' : 'trades'}. The free plan keeps ${FREE_TRADES}${kept}.`
+  const existing = there === 0 ? '' : `, and ${there} ${there === 1 ? 'is' : 'are'} there`
+  return `These would be ${more} new ${more === 1 ? 'trade' : 'trades'}. The free plan keeps ${FREE_TRADES}${existing}.`
 }
 
 /** Throws 402 when the free plan has no room for `more` trades; nothing already there is touched. */
-export async function assertRoomForTrades(deps: Context, caller: Who, more: number): Promise<void> {
+export async function assertRoomForTrades(deps: Context, caller: CallerRef, more: number): Promise<void> {
   if ((await noRoomFor(deps, caller, more)) !== null) throw new AppError('trade_limit')
 }

@@ -13,7 +13,7 @@ import { listExecutions } from '../trade-store/executions.queries.ts'
 import { findLegs, findTrades, type TradeRecord } from '../trade-store/trades.queries.ts'
 import { findJournals, listScreenshots } from './journal.queries.ts'
 import { findOpenedTogether } from './opened-together.ts'
-import { presentTradeDetail, presentTradeRow, type Shown } from './trades.presenter.ts'
+import { presentTradeDetail, presentTradeRow, type TradeInput } from './trades.presenter.ts'
 
 /** Trades as rows of the log, in the order of the ids. */
 export async function showTradeRows(
@@ -74,7 +74,7 @@ async function gather(db: Db, { userId, ids }: { userId: string; ids: readonly s
   const tradeOf = new Map(trades.map((row) => [row.id, row]))
   const pictures = new Map<string, number>()
   for (const { tradeId } of screenshots) pictures.set(tradeId, (pictures.get(tradeId) ?? 0) + 1)
-  const shown = ids.flatMap((id): Shown[] => {
+  const shown = ids.flatMap((id): TradeInput[] => {
     const trade = tradeOf.get(id)
     const account = trade && accountOf.get(trade.accountId)
     if (!trade || !account) return []

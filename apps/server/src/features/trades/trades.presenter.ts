@@ -17,7 +17,7 @@ import type { OpenedTogether } from './opened-together.ts'
 type ScreenshotRecord = typeof screenshots.$inferSelect
 
 /** A trade with everything its row shows. */
-export type Shown = {
+export type TradeInput = {
   trade: TradeRecord
   account: AccountRow
   journal: JournalRecord | null
@@ -29,7 +29,13 @@ const decimalOrNull = (text: string | null) => (text === null ? null : plainDeci
 const money = (micros: number | null) => (micros === null ? null : decimalFromMicros(micros))
 const instant = (date: Date | null) => date?.toISOString() ?? null
 
-export function presentTradeRow({ trade, account, journal, setupName, screenshotCount }: Shown): TradeRow {
+export function presentTradeRow({
+  trade,
+  account,
+  journal,
+  setupName,
+  screenshotCount,
+}: TradeInput): TradeRow {
   const closed = trade.status === 'closed'
   return {
     id: trade.id,
@@ -82,7 +88,7 @@ export function outcomeOf(net: number, tolerance: number): 'win' | 'loss' | 'bre
   return net > tolerance ? 'win' : net < -tolerance ? 'loss' : 'break_even'
 }
 
-type DetailFacts = Shown & {
+type DetailFacts = TradeInput & {
   instrument: Instrument
   legs: TradeLeg[]
   screenshots: ScreenshotRecord[]
@@ -132,7 +138,7 @@ export function presentTradeDetail(facts: DetailFacts): TradeDetail {
   }
 }
 
-/** What the source states of a fill that was corrected, fact by fact. */
+/** The stated facts of a corrected fill, fact by fact. */
 function originalOf(fill: CorrectedExecution | undefined): TradeDetail['legs'][number]['original'] {
   if (!fill?.original || !fill.correction) return null
   const { original, correction: facts } = fill

@@ -6,13 +6,13 @@ import type { ImportedExecution } from '@ballast/importers/importer'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 
-type Typed = Omit<BodyOf<typeof createTrade>, 'journal'>
+type TypedTrade = Omit<BodyOf<typeof createTrade>, 'journal'>
 
 /**
  * Typed fills as executions on the account's clock. A reading the clock skipped (spring) is refused; one
  * it showed twice (autumn) is the first. Costs left empty stay unknown.
  */
-export function typedFills(typed: Typed, account: AccountRow, sourceId: string): ImportedExecution[] {
+export function typedFills(typed: TypedTrade, account: AccountRow, sourceId: string): ImportedExecution[] {
   const lastClosing = typed.fills.findLastIndex((fill) => fill.side !== typed.fills[0]?.side)
   return typed.fills.map((fill, index) => {
     const executedAt = typedInstant(fill.at, { timeZone: account.timeZone, field: `fills.${index}.at` })

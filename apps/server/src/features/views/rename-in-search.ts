@@ -7,14 +7,14 @@ const PARAMS = {
 /** A filter within a filter: the other side of a comparison. */
 const NESTED = 'other'
 
-export type Renamed = { of: keyof typeof PARAMS; from: string; to: string }
+export type WordRename = { of: keyof typeof PARAMS; from: string; to: string }
 
 /**
  * The query string of a saved view with a word under its new name. Everything else keeps its place; where both names are in
  * one list, one is left, and a list that was in order still is.
  * @example renameInSearch('tag=open', { of: 'tags', from: 'open', to: 'opening' }) // → 'tag=opening'
  */
-export function renameInSearch(search: string, renamed: Renamed): string {
+export function renameInSearch(search: string, renamed: WordRename): string {
   const mark = search.startsWith('?') ? '?' : ''
   const params = new URLSearchParams(search)
   const found = new Map<string, string[]>()
@@ -37,7 +37,7 @@ export function renameInSearch(search: string, renamed: Renamed): string {
   return `${mark}${next}`
 }
 
-function renamedIn(words: readonly string[], { from, to }: Renamed): string[] {
+function renamedIn(words: readonly string[], { from, to }: WordRename): string[] {
   const next = [...new Set(words.map((word) => (word === from ? to : word)))]
   return isInOrder(words) ? next.sort() : next
 }

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { views } from '../../schema/users.ts'
-import { type Renamed, renameInSearch } from './rename-in-search.ts'
+import { renameInSearch, type WordRename } from './rename-in-search.ts'
 
 /** A view as it was and as it is now. */
 export type RenamedView = { id: string; before: string; after: string }
 
-/** Has every saved view of somebody ask for a word by its new name; part of the transaction that renames it. */
+/** Makes every saved view of a user ask for a word by its new name; part of the transaction that renames it. */
 export async function renameInViews(
   db: Db,
-  { userId, ...renamed }: Renamed & { userId: string },
+  { userId, ...renamed }: WordRename & { userId: string },
 ): Promise<RenamedView[]> {
   const rows = await db
     .select({ id: views.id, search: views.search })

@@ -3,13 +3,13 @@ import { microsFromDecimal } from '@ballast/domain/money/micros'
 import type { NoticePart } from '@ballast/domain/notifications/notice-part'
 
 /** Sentences of a letter that a notification carries; the rest is one press away. */
-const MOST = 6
+const MAX_LINES = 6
 
 /** The sentences of an answer as a notification writes them: amounts stay amounts, so that they can be hidden. */
 export function letterLines({ blocks }: Pick<Answer, 'blocks'>): NoticePart[][] {
   return blocks
     .flatMap((block) => (block.kind === 'text' ? [block.parts.flatMap(noticeParts)] : []))
-    .slice(0, MOST)
+    .slice(0, MAX_LINES)
 }
 
 function noticeParts(part: Part): NoticePart[] {
@@ -22,14 +22,14 @@ function noticeParts(part: Part): NoticePart[] {
   return [written(part.low, part.as), ' to ', part.high === null ? 'unknown' : written(part.high, part.as)]
 }
 
-type As = Extract<Part, { value: number }>['as']
+type AmountFormat = Extract<Part, { value: number }>['as']
 
 /** Amounts carry a minus of their own. */
 function sign({ value, as, isSigned }: Extract<Part, { value: number }>): string[] {
   return as === 'money' && isSigned && value > 0 ? ['+'] : []
 }
 
-function written(value: number, as: As, isSigned = false): NoticePart {
+function written(value: number, as: AmountFormat, isSigned = false): NoticePart {
   if (as === 'money') return { amount: microsFromDecimal(value.toFixed(2)) }
   const plus = isSigned && value > 0 ? '+' : ''
   const number = (digits: number) =>

@@ -7,7 +7,7 @@ import { hasPro } from '../subscription/plan-limits.ts'
 import { writersOfWeek } from './weekly-letters.queries.ts'
 import { writeLetter } from './write-letter.ts'
 
-const USERS_AT_ONCE = 100
+const BATCH_SIZE = 100
 /** Sundays in the afternoon in Europe and the morning in America, after the week's look at findings. */
 const WEEKLY = '23 15 * * 0'
 
@@ -22,7 +22,7 @@ export async function writeLetters(deps: Deps): Promise<number> {
   const week = periodOf('week', Math.floor(deps.clock.now().getTime() / DAY_MS))
   let written = 0
   for (let after: string | null = null; ; ) {
-    const users = await writersOfWeek(deps.db, { week, after, limit: USERS_AT_ONCE })
+    const users = await writersOfWeek(deps.db, { week, after, limit: BATCH_SIZE })
     for (const caller of users) {
       if ((await hasSamples(deps.db, caller)) || !(await hasPro(deps, caller))) continue
       const isWritten = await writeLetter(deps, { caller, week }).catch((error: unknown) => {
@@ -32,6 +32,6 @@ export async function writeLetters(deps: Deps): Promise<number> {
       if (isWritten) written++
     }
     after = users.at(-1)?.userId ?? null
-    if (users.length < USERS_AT_ONCE) return written
+    if (users.length < BATCH_SIZE) return written
   }
 }

@@ -8,7 +8,7 @@ import { trades } from '../../schema/trades.ts'
 import { users } from '../../schema/users.ts'
 import type { Week } from './week-facts.ts'
 
-/** Who closed a trade or wrote about a day in a week, page by page; nobody who is suspended or about to go. */
+/** Users who closed a trade or wrote about a day in a week, page by page; without suspended users and those about to be deleted. */
 export function writersOfWeek(
   db: Db,
   { week, after, limit }: { week: Week; after: string | null; limit: number },

@@ -18,13 +18,13 @@ import { resetsSince } from '../resets/resets.queries.ts'
 import { letterLines } from './letter-lines.ts'
 import { rowsOfWeek, type Week, weekFacts } from './week-facts.ts'
 
-type Writing = { caller: Pick<Caller, 'userId' | 'role'>; week: Week }
+type LetterInput = { caller: Pick<Caller, 'userId' | 'role'>; week: Week }
 
 /**
- * Writes a trader's letter about a week into the mentor's conversations, where it can be answered, and tells of it; once for
+ * Writes a trader's letter about a week into the mentor's conversations, where it can be answered, and notifies of it; once for
  * each week. False where there is nothing to say.
  */
-export async function writeLetter(deps: Deps, { caller, week }: Writing): Promise<boolean> {
+export async function writeLetter(deps: Deps, { caller, week }: LetterInput): Promise<boolean> {
   const { userId } = caller
   const id = letterId(userId, week)
   if (await findConversation(deps.db, { userId, id })) return false
@@ -52,10 +52,10 @@ export async function writeLetter(deps: Deps, { caller, week }: Writing): Promis
   return true
 }
 
-/** What happened, one thing that was good, the lead finding with its state, one step. */
+/** The week, one thing that was good, the lead finding with its state, one step. */
 async function composeLetter(
   deps: Deps,
-  { caller, week }: Writing,
+  { caller, week }: LetterInput,
 ): Promise<{ answer: Answer; currency: string } | null> {
   const { userId } = caller
   const { columns } = await deps.columns.columnsOf(userId)
@@ -97,7 +97,7 @@ function titleOf({ first, last }: Week): string {
   return `Your week, ${written(first)} to ${written(last)}`
 }
 
-/** The same week of a trader always has the same letter, whoever writes it. */
+/** The same week of a trader always has the same letter, whichever server writes it. */
 function letterId(userId: string, { first }: Week): string {
   return uuidOfText(`letter ${userId} ${first}`)
 }

@@ -16,7 +16,7 @@ export type Act = {
   reason?: string
 }
 
-/** Writes a line of the audit log, in the transaction of what it tells of: never contents, never names. */
+/** Writes a line of the audit log, in the transaction of what it records: never contents, never names. */
 export async function recordAct(db: Db, { subjectId = null, counts = {}, ...act }: Act): Promise<void> {
   await db.insert(auditLog).values({ id: uuid(), subjectId, counts, ...act })
   calls.getStore()?.add(act.action)

@@ -8,16 +8,16 @@ const CHANNEL = 'user_changed'
 const RETRY_MS = 1000
 
 /** A null says that changes may have been missed, of anybody. */
-type Heard = (userId: string | null) => void | Promise<void>
+type ChangeListener = (userId: string | null) => void | Promise<void>
 
-/** What is committed of a user's data on any server on this database, heard within milliseconds. */
+/** Announces commits to a user's data on any server on this database, within milliseconds. */
 export type Changes = {
   /** Returns the way to stop listening. */
-  listen: (heard: Heard) => () => void
+  listen: (heard: ChangeListener) => () => void
   close: () => Promise<void>
 }
 
-/** Tells all servers when the caller's transaction is committed that something of this user has changed. */
+/** Announces to all servers, when the caller's transaction is committed, that this user's data has changed. */
 export async function announce(db: Db, { userId }: { userId: string }): Promise<void> {
   await db.execute(sql`SELECT pg_notify(${CHANNEL}, ${userId})`)
 }
@@ -32,15 +32,15 @@ export async function announceAll(db: Db, { userIds }: { userIds: readonly strin
 
 /** Listens on a connection of its own; on the embedded database, on the one there is. */
 export async function openChanges(connection: JobsConnection, log: Log): Promise<Changes> {
-  const listeners = new Set<Heard>()
-  const underWay = new Set<Promise<void>>()
+  const listeners = new Set<ChangeListener>()
+  const inFlight = new Set<Promise<void>>()
   const notify = (userId: string | null) => {
     for (const heard of listeners) {
       const work = Promise.resolve(heard(userId)).catch((error: unknown) =>
         log.error({ err: error }, 'a change could not be followed'),
       )
-      underWay.add(work)
-      void work.finally(() => underWay.delete(work))
+      inFlight.add(work)
+      void work.finally(() => inFlight.delete(work))
     }
   }
   const stop =
@@ -55,7 +55,7 @@ export async function openChanges(connection: JobsConnection, log: Log): Promise
     close: async () => {
       listeners.clear()
       await stop()
-      await Promise.all(underWay)
+      await Promise.all(inFlight)
     },
   }
 }

@@ -7,7 +7,7 @@ export type DataVersion = { version: number; reloadVersion: number; recordsVersi
 type Raise = {
   userId: string
   reload?: boolean
-  /** Whether attempts, or what is kept about them, came or went without the triggers of their tables. */
+  /** Whether attempts, or records about them, came or went without the triggers of their tables. */
   records?: boolean
 }
 

@@ -4,7 +4,7 @@ import { type Db, jsonParameter } from '../database/database.ts'
 import type { Log } from '../logger/logger.ts'
 import type { Mail } from '../mail/mail.ts'
 
-/** What is counted as it happens, by day (UTC) and key. */
+/** Counts events as they happen, by day (UTC) and key. */
 export type Counted =
   | 'requests'
   | 'errors'
@@ -26,7 +26,7 @@ export type Counts = {
 
 const EVERY_MS = 60_000
 /** Keys are formats and the like; more than these are something else. */
-const MAX_KEPT = 500
+const MAX_PENDING = 500
 
 export function openCounts(db: Db, { clock, log }: { clock: Clock; log: Log }): Counts {
   const waiting = new Map<string, number>()
@@ -50,7 +50,7 @@ export function openCounts(db: Db, { clock, log }: { clock: Clock; log: Log }): 
   return {
     add: (figure, key = '') => {
       const name = JSON.stringify([clock.now().toISOString().slice(0, 10), figure, key.slice(0, 60)])
-      if (waiting.size < MAX_KEPT || waiting.has(name)) waiting.set(name, (waiting.get(name) ?? 0) + 1)
+      if (waiting.size < MAX_PENDING || waiting.has(name)) waiting.set(name, (waiting.get(name) ?? 0) + 1)
     },
     flush,
     close: async () => {

@@ -1,4 +1,4 @@
-/** What stands for an amount in privacy mode. */
+/** The mask of an amount in privacy mode. */
 export const MASK = '•••'
 
 /** One line of CSV. Text that a spreadsheet would run as a formula is made plain with a leading apostrophe. */

@@ -68,7 +68,7 @@ export function marked<T>(mark: Mark, work: () => Promise<T>): Promise<T> {
 /**
  * A query whose text is put together once for each handle instead of at every call: for those that nearly every
  * request asks. It is given its values as `sql.placeholder(name)`, instants as ISO texts. Prepare it without a name:
- * a named one would be kept by the connection, which poolers in front of PostgreSQL do not allow.
+ * a named one would stay with the connection, which poolers in front of PostgreSQL do not allow.
  * @example const accountsOf = writtenOnce((db) => db.select().from(accounts).where(…).prepare(''))
  */
 export function writtenOnce<Query>(write: (db: Db) => Query): (db: Db) => Query {
@@ -98,7 +98,7 @@ export function isDuplicate(error: unknown, columns?: string): boolean {
   const found = cause as { code?: string; detail?: string }
   if (found?.code !== '23505') return false
   if (columns === undefined) return true
-  // What comes first are the columns, whatever the language; the values are somebody's own.
+  // What comes first are the columns, whatever the language; the values are a user's own.
   const [first = ''] = (found.detail ?? '').split(')=(')
   return first.endsWith(`(${columns}`) && !first.slice(0, -columns.length - 1).includes('(')
 }
@@ -112,7 +112,7 @@ export function allUsers(why: string): SQL {
   return sql.raw(`/* all users: ${why.replace(/[^\w ,.-]/g, '')} */ true`)
 }
 
-/** What of a row may be set anew: whose it is never changes. */
+/** What an upsert may set of a row: its owner never changes. */
 export function withoutOwner<Row extends { userId: string }>({
   userId: _,
   ...rest

@@ -45,7 +45,7 @@ export async function openEmbedded(folder: string | null): Promise<OpenDatabase>
   const pglite = await PGlite.create(
     folder ? { fs: new DurableNodeFS(folder), startParams } : { startParams },
   )
-  const traffic = { underWay: 0 }
+  const traffic = { inFlight: 0 }
   const db = drizzle({ client: outer(pglite, traffic), casing: 'snake_case' }) as unknown as Db
   watchTraffic(db, traffic)
   return {
@@ -61,14 +61,14 @@ export async function openEmbedded(folder: string | null): Promise<OpenDatabase>
 }
 
 /** The database as the outer handle uses it. */
-function outer(pglite: PGlite, traffic: { underWay: number }): PGlite {
+function outer(pglite: PGlite, traffic: { inFlight: number }): PGlite {
   const counted = async <T>(work: () => Promise<T>): Promise<T> => {
     refuseInTransaction()
-    traffic.underWay++
+    traffic.inFlight++
     try {
       return await work()
     } finally {
-      traffic.underWay--
+      traffic.inFlight--
     }
   }
   const statements: Pick<PGlite, 'query' | 'transaction'> = {

@@ -43,7 +43,7 @@ export async function holdAlone(
     return opened
   }
 
-  /** A lost connection lets go of the database: it is taken hold of again. */
+  /** A lost connection releases the lock on the database: it is taken again. */
   function watch(): void {
     client.once('end', async () => {
       while (!isReleased) {

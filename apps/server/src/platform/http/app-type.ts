@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
 
-/** What every request carries through the server. */
+/** The variables of every request. */
 export type Environment = { Variables: { requestId: string } }
 export type App = Hono<Environment>

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 
 type Asset = { bytes: Uint8Array<ArrayBuffer>; encoding: 'br' | 'gzip' | null }
 
-/** What the scripts, styles and fonts of some pages need; the whole app is several times as large. */
+/** Enough for the scripts, styles and fonts of some pages; the whole app is several times as large. */
 const MAX_BYTES = 6_000_000
 /** The forms a file may be there in, the smallest first. */
 const FORMS = [
@@ -16,7 +16,7 @@ const FORMS = [
 ] as const
 
 /**
- * The built app's scripts, styles and fonts. Their names change with what is in them: each is read once and kept for
+ * The built app's scripts, styles and fonts. Their names change with what is in them: each is read once and cached for
  * whoever comes next. A page asks for forty of them, which took 0.7 ms each while they were read from the disk.
  */
 export class AssetFiles {

@@ -1,8 +1,8 @@
 import type { Role } from '@ballast/contract/auth'
 
-/** Who is calling: the owner every query is scoped by. */
+/** The signed-in caller: the owner every query is scoped by. */
 export type Caller = { userId: string; role: Role; sessionId: string }
 
-/** What a caller's subscription allows; decided by the subscription feature, asked by `register`. */
+/** The limits of a caller's subscription; decided by the subscription feature, checked by `register`. */
 export type Identify = (token: string) => Promise<Caller | null>
 export type AllowsPlan = (caller: Caller) => Promise<boolean>

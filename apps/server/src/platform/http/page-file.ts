@@ -19,11 +19,11 @@ export function factsElement(facts: Readonly<Record<string, string>>): string {
   return `<script type="application/json" id="site-facts">${json}</script>`
 }
 
-type Packed = { tag: string; text: string; br: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer> }
+type PackedPage = { tag: string; text: string; br: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer> }
 
-/** Compressed once per text: what is asked for again is only sent. */
+/** Compressed once per text; later requests only send it. */
 export class PagePacker {
-  private readonly packed = new Map<string, Packed>()
+  private readonly packed = new Map<string, PackedPage>()
 
   answer(context: Context, text: string, isFound = true): Response {
     const page = this.packed.get(text) ?? this.pack(text)
@@ -44,7 +44,7 @@ export class PagePacker {
     return context.body(bytes)
   }
 
-  private pack(text: string): Packed {
+  private pack(text: string): PackedPage {
     // Pages of names, such as profiles, are many: the oldest go.
     if (this.packed.size >= 200) this.packed.delete(this.packed.keys().next().value ?? '')
     const page = {

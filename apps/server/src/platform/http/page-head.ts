@@ -1,4 +1,4 @@
-/** What a page says about itself in its HTML. */
+/** A page's metadata in its HTML. */
 export type PageHead = {
   title: string
   description: string

@@ -15,10 +15,10 @@ export function readPageKey(text: string | undefined): PageKey | null {
 /** The rows of a page, of which one more was asked for, and where the next page begins. */
 export function pageOf<Row extends { id: string }>(
   rows: readonly Row[],
-  most: number,
+  limit: number,
   atOf: (row: Row) => Date,
 ): { rows: Row[]; next: string | null } {
-  const shown = rows.slice(0, most)
+  const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  return { rows: shown, next: rows.length > most && last ? `${atOf(last).getTime()}.${last.id}` : null }
+  return { rows: shown, next: rows.length > limit && last ? `${atOf(last).getTime()}.${last.id}` : null }
 }

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 
 /**
- * A picture that not everybody may see. Kept by the browser, but asked about each time: after signing out, or where it is no longer shared, the answer is 401 or 404,
- * and nothing is shown from what was kept. The bytes under an id never change, so the id tells whether they are the same.
+ * A picture that not everybody may see. Cached by the browser, but validated each time: after signing out, or where it is no longer shared, the answer is 401 or 404,
+ * and nothing is shown from the cache. The bytes under an id never change, so the id is their ETag.
  */
 export function answerPicture(
   context: Context,

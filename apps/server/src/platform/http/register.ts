@@ -20,7 +20,7 @@ export type Gate = {
   limits: Limits
   identify: Identify
   allowsPlan: AllowsPlan
-  /** True for somebody who may look at everything of theirs and change nothing. */
+  /** True for a user who may read everything of theirs and change nothing. */
   onlyReads: (caller: Caller) => boolean
   trustProxy: boolean
   switches: Switches
@@ -93,7 +93,7 @@ async function requestOf<E extends Endpoint>(gate: Gate, endpoint: E, context: C
 
 type Call = { endpoint: Endpoint; context: Context; request: { caller: Caller | null; body: unknown } }
 
-/** With an `Idempotency-Key` a call that makes something is carried out once, however often it is sent. */
+/** With an `Idempotency-Key` a call that makes something runs once, however often it is sent. */
 function carriedOut<T>(gate: Gate, { endpoint, context, request }: Call, work: () => Promise<T>): Promise<T> {
   const key = context.req.header('idempotency-key')
   if (!key || !request.caller || endpoint.method !== 'POST' || endpoint.bodyKind !== 'json') return work()
@@ -105,12 +105,12 @@ function carriedOut<T>(gate: Gate, { endpoint, context, request }: Call, work: (
   return gate.runOnce({ userId: request.caller.userId, key, call }, work)
 }
 
-type Incoming = { context: Context; address: string }
+type IncomingRequest = { context: Context; address: string }
 
 async function authorize(
   gate: Gate,
   endpoint: Endpoint,
-  { context, address }: Incoming,
+  { context, address }: IncomingRequest,
 ): Promise<Caller | null> {
   if (endpoint.limit)
     await gate.limits.take(`${endpoint.method} ${endpoint.path} ${networkOf(address)}`, endpoint.limit)
@@ -130,7 +130,7 @@ async function authorize(
   return caller
 }
 
-/** What is saved then may be lost; what is read is as it was. */
+/** Writes at that time may be lost; reads are not affected. */
 async function refuseInMaintenance({ switches }: Gate): Promise<void> {
   const { maintenance } = await switches.read()
   if (!maintenance.isOn) return

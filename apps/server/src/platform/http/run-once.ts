@@ -17,12 +17,12 @@ export type NamedCall = { userId: string; key: string; call: string }
 const BEAT_MS = 1000
 /** Five missed beats: the process that began it died. */
 const DEAD_AFTER_SECONDS = 5
-const KEPT_MS = 24 * 3_600_000
+const TTL_MS = 24 * 3_600_000
 const WAITS = 100
 const WAIT_MS = 100
 
 export function openRunOnce(db: Db, clock: Clock, { beatMs = BEAT_MS } = {}): RunOnce {
-  /** What runs here is alive, however late its beats come through. */
+  /** A run on this server is alive, however late its heartbeats come through. */
   const here = new Set<string>()
 
   /** Takes a key that nobody has, or whose process died before anything was saved. */
@@ -130,7 +130,7 @@ export async function forgetOldCalls(db: Db, clock: Clock): Promise<void> {
   await db
     .delete(idempotencyKeys)
     .where(
-      and(allUsers('old calls'), lt(idempotencyKeys.createdAt, new Date(clock.now().getTime() - KEPT_MS))),
+      and(allUsers('old calls'), lt(idempotencyKeys.createdAt, new Date(clock.now().getTime() - TTL_MS))),
     )
 }
 

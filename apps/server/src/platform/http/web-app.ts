@@ -56,7 +56,7 @@ export function serveWebApp(app: App, { folder, ...site }: WebAppOptions): void 
       return context.text('The web app is not built yet. Run npm start, which builds it.', 503)
     const own = page ?? (isPage ? await site.headOf(path) : 'missing')
     if (own !== 'missing' && own !== null && 'movedTo' in own) {
-      // Asked about each time: whoever takes an old name back has its address again.
+      // Validated each time: a user who takes an old name back has its address again.
       context.header('Cache-Control', 'no-cache')
       return context.redirect(own.movedTo, 301)
     }
@@ -113,11 +113,11 @@ function readText(path: string): Promise<string | null> {
 
 /** Puts the page's own tags in the place of the general ones, and its words where no script runs. */
 function name(template: string, { title, description, words }: PublicPage, tags: string): string {
-  const said = words ?? `<h1>${plain(title)}</h1><p>${plain(description)}</p>`
+  const content = words ?? `<h1>${plain(title)}</h1><p>${plain(description)}</p>`
   const [before = '', replaced = ''] = template.split('<!--page-->')
   const after = replaced.split('<!--/page-->')[1] ?? ''
   return `${before}${tags}${after}`
-    .replace('<!--noscript-->', () => `${said}<p>`)
+    .replace('<!--noscript-->', () => `${content}<p>`)
     .replace('<!--/noscript-->', '</p><p><a href="/">Start page</a></p>')
 }
 

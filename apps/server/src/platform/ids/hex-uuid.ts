@@ -8,7 +8,7 @@ export function uuidOfHex(hex: string): string {
   return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** An id that follows from a text: whoever makes it makes the same one. */
+/** An id derived from a text: the same text always gives the same id. */
 export function uuidOfText(text: string): string {
   return uuidOfHex(createHash('sha256').update(text).digest('hex'))
 }

@@ -7,14 +7,14 @@ import { isPublicAddress } from './public-address.ts'
 /** An address that must not be called from here: not https, inside the network, or of no public host. */
 export class AddressNotAllowed extends Error {}
 
-/** What came back; `text` is cut off. */
+/** The response; `text` is truncated. */
 export type OutgoingAnswer = { status: number; text: string }
 
 export type Outgoing = {
   /** Throws an AddressNotAllowed for an address whose look alone says that it is not public. */
   check: (address: string) => URL
   /**
-   * Posts to an address that somebody gave: only over https, only to hosts whose every address is public, connected to the
+   * Posts to an address that a user gave: only over https, only to hosts whose every address is public, connected to the
    * very address that was looked at, in ten seconds at most, and without following where it points on. Throws an
    * AddressNotAllowed, or whatever the network says.
    */

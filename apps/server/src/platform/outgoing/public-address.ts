@@ -18,7 +18,7 @@ const SPECIAL: readonly [network: string, prefix: number][] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ]
-/** Of version 6 only 2000::/3 is public at all; within it these are not, or hide an address of version 4. */
+/** In IPv6 only 2000::/3 is public at all; within it these are not, or embed an IPv4 address. */
 const SPECIAL_6: readonly [network: string, prefix: number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],

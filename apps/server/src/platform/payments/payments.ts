@@ -1,10 +1,10 @@
 import type { Discount, PlanId } from '@ballast/domain/billing/plan-prices'
 import type { SubscriptionFacts } from '@ballast/domain/billing/subscription-status'
 
-/** What is sold: whole cents every so many months. */
+/** A price: whole cents every so many months. */
 export type Price = { planId: PlanId; cents: number; months: number }
 
-/** A discount code as the provider keeps it. `source` is what the provider calls it. */
+/** A discount code as the provider stores it. `source` is what the provider calls it. */
 export type FoundDiscount = {
   code: string
   source: string
@@ -23,14 +23,14 @@ export type PaymentSession = {
   clientSecret: string
   kind: 'payment' | 'setup'
   status: 'open' | 'paid' | 'closed'
-  /** What paying it takes from the card while it is open: less than the price where credit is there. */
+  /** The amount charged to the card while it is open: less than the price where there is credit. */
   due: number
 }
 
 export type Card = { brand: string; last4: string; expMonth: number; expYear: number }
 
 export type CustomerSubscription = SubscriptionFacts & {
-  /** What the next charge will come to; null when there is none, or the provider does not say. */
+  /** The amount of the next charge; null when there is none, or the provider does not say. */
   nextCharge: number | null
   discount: Omit<FoundDiscount, 'source'> | null
 }
@@ -97,11 +97,11 @@ export type PaymentEvent = { id: string; type: string; customerId: string | null
 
 export type CardUpdate = { kind: 'link'; url: string } | { kind: 'form'; clientSecret: string }
 
-type Keyed = { key: string }
-type OnSubscription = { customerId: string; subscriptionId: string }
+type Idempotent = { key: string }
+type SubscriptionRef = { customerId: string; subscriptionId: string }
 
 /**
- * What the product needs of whoever moves the money. Every write that is not the same when done twice takes an
+ * What the product needs of a payment provider. Every write that is not the same when done twice takes an
  * idempotency `key`: the same key does the same thing once, however often it is sent. A refusal of the bank is a PaymentDeclined; a provider that cannot be
  * reached is a PaymentUnavailable, after which the same key may be sent again.
  */
@@ -110,26 +110,26 @@ export type Payments = {
   publishableKey: string | null
   /** Null for a code that is unknown, used up or over. */
   findDiscount: (code: string) => Promise<FoundDiscount | null>
-  createCustomer: (customer: Keyed & { userId: string; email: string; name: string }) => Promise<string>
+  createCustomer: (customer: Idempotent & { userId: string; email: string; name: string }) => Promise<string>
   openSession: (
-    session: Keyed & { customerId: string; price: Price; cut: Cut | null },
+    session: Idempotent & { customerId: string; price: Price; cut: Cut | null },
   ) => Promise<PaymentSession>
-  /** How a session stands; for a `setup` that was confirmed this begins the subscription. */
-  settleSession: (session: Keyed & { customerId: string; ref: string }) => Promise<PaymentSession>
+  /** The state of a session; for a `setup` that was confirmed this begins the subscription. */
+  settleSession: (session: Idempotent & { customerId: string; ref: string }) => Promise<PaymentSession>
   /** Makes every session of a customer that was not paid unpayable, those included whose opening was never answered. */
   closeSessions: (customerId: string) => Promise<void>
   read: (customerId: string) => Promise<CustomerFacts>
   previewChange: (change: PlanChange) => Promise<ChangePreview>
   /** Throws AmountChanged, with nothing done, when it would charge anything but `dueNow`. */
-  changePlan: (change: PlanChange & Keyed & { dueNow: number }) => Promise<void>
+  changePlan: (change: PlanChange & Idempotent & { dueNow: number }) => Promise<void>
   /** At the end of the time paid for; at once where that time is over already. */
-  cancel: (subscription: OnSubscription & Keyed) => Promise<void>
-  resume: (subscription: OnSubscription & Keyed) => Promise<void>
+  cancel: (subscription: SubscriptionRef & Idempotent) => Promise<void>
+  resume: (subscription: SubscriptionRef & Idempotent) => Promise<void>
   /** Tries the open invoice of a subscription again. */
-  payOpenInvoice: (subscription: OnSubscription & Keyed) => Promise<void>
+  payOpenInvoice: (subscription: SubscriptionRef & Idempotent) => Promise<void>
   /** `hasDebt`: the page it leads to should let an open invoice be paid too, where the bank may ask. */
   updateCard: (
-    customer: Keyed & { customerId: string; returnUrl: string; hasDebt: boolean },
+    customer: Idempotent & { customerId: string; returnUrl: string; hasDebt: boolean },
   ) => Promise<CardUpdate>
   /** Throws BadSignature. */
   readEvent: (body: string, signature: string) => Promise<PaymentEvent>

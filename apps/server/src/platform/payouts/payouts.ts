@@ -1,4 +1,4 @@
-/** One payment to somebody. The `key` is the same whenever the same payment is asked for. */
+/** One payment to an affiliate. The `key` is the same whenever the same payment is asked for. */
 export type PayoutOrder = {
   key: string
   address: string
@@ -8,7 +8,7 @@ export type PayoutOrder = {
   note: string
 }
 
-/** What became of an order. `reference` is what the service calls it. */
+/** The outcome of an order. `reference` is the service's id. */
 export type PayoutOutcome =
   | { status: 'waiting' | 'paid'; reference: string; reason: null }
   | { status: 'waiting' | 'failed'; reference: string; reason: string }

@@ -4,7 +4,7 @@ import { type PayoutOrder, type PayoutOutcome, PayoutRefused, type PayoutService
 
 export type PaypalSettings = { clientId: string; clientSecret: string; apiBase: string }
 
-/** What PayPal calls an item that was paid, and those that never will be. */
+/** PayPal's statuses of a paid item, and of items that never will be paid. */
 const PAID = new Set(['SUCCESS'])
 const FAILED = new Set(['FAILED', 'RETURNED', 'BLOCKED', 'REFUNDED', 'REVERSED', 'DENIED', 'CANCELED'])
 

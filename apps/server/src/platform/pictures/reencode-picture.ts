@@ -1,7 +1,7 @@
 import sharp, { type ResizeOptions } from 'sharp'
 import { AppError } from '../http/app-error.ts'
 
-/** What a browser may show. SVG is left out: it can carry scripts. */
+/** Picture formats a browser may show. SVG is left out: it can carry scripts. */
 const FORMATS = ['png', 'jpeg', 'webp', 'gif', 'avif', 'heif', 'tiff']
 const MAX_PIXELS = 40_000_000
 const LONGEST_SIDE = 2400

@@ -3,13 +3,13 @@ import type { Config } from '../../config.ts'
 import { AddressNotAllowed, type Outgoing } from '../outgoing/outgoing.ts'
 import type { ServerSecrets } from '../secrets/server-secrets.ts'
 
-/** What a browser gave to be pushed to. */
+/** A browser's push subscription. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 
 export type PushMessage = {
   text: string
-  /** How long the push service keeps it for a device that is off. */
-  keptSeconds: number
+  /** How long the push service holds it for a device that is off, in seconds. */
+  ttlSeconds: number
   isUrgent: boolean
   /** One of the same topic that has not been fetched yet is replaced. */
   topic: string
@@ -18,11 +18,11 @@ export type PushMessage = {
 /** `gone`: the browser takes no more, for good; `refused`: not this message; `failed`: perhaps another time. */
 export type PushOutcome = 'sent' | 'gone' | 'refused' | 'failed'
 
-type Needs = { outgoing: Outgoing; secrets: ServerSecrets; config: Config }
+type PushDeps = { outgoing: Outgoing; secrets: ServerSecrets; config: Config }
 
 /** Encrypts a message for one browser and hands it to its push service. */
 export async function sendPush(
-  { outgoing, secrets, config }: Needs,
+  { outgoing, secrets, config }: PushDeps,
   target: PushTarget,
   message: PushMessage,
 ): Promise<PushOutcome> {
@@ -40,14 +40,14 @@ type Request = { headers: Record<string, string | number>; body: Buffer }
 
 /** Null for keys that no browser would give. */
 function encrypted(
-  { secrets, config }: Pick<Needs, 'secrets' | 'config'>,
+  { secrets, config }: Pick<PushDeps, 'secrets' | 'config'>,
   { endpoint, p256dh, auth }: PushTarget,
-  { text, keptSeconds, isUrgent, topic }: PushMessage,
+  { text, ttlSeconds, isUrgent, topic }: PushMessage,
 ): Request | null {
   try {
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
       vapidDetails: { subject: subjectOf(config), ...secrets.push },
-      TTL: keptSeconds,
+      TTL: ttlSeconds,
       urgency: isUrgent ? 'high' : 'normal',
       topic,
       contentEncoding: 'aes128gcm',
@@ -64,7 +64,7 @@ function outcomeOf(status: number): PushOutcome {
   return status === 429 || status >= 500 ? 'failed' : 'refused'
 }
 
-/** Whom a push service writes to when something is wrong. */
+/** The contact of this installation for push services. */
 function subjectOf({ operator, publicUrl }: Config): string {
   if (operator.email) return `mailto:${operator.email}`
   return publicUrl.startsWith('https:') ? publicUrl : 'mailto:nobody@localhost'

@@ -32,7 +32,7 @@ describe('a limit', () => {
     const answers: boolean[] = []
     for (const key of calls) answers.push(await refused(limits.take(key, limit)))
     expect(answers).toEqual([false, false, false, true, false, true])
-    // Another limit of the same key counts for itself.
+    // Another limit with the same key counts separately.
     expect(await refused(limits.take('a', { calls: 2, seconds: 61 }))).toBe(false)
   })
 

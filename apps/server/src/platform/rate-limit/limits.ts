@@ -15,7 +15,7 @@ export type Limits = {
 }
 
 /**
- * Counts in this process's memory, and shared limits in the database besides: whoever is used up here costs the database
+ * Counts in this process's memory, and shared limits in the database too: a key that is used up here costs the database
  * nothing more. `scale` loosens every limit, for benchmarks and tests of other things.
  */
 export function openLimits(db: Db | null, scale = 1): Limits {
@@ -66,7 +66,7 @@ export async function forgetOldLimits(db: Db): Promise<void> {
   await db.execute(sql`DELETE FROM shared_limits WHERE until < clock_timestamp()`)
 }
 
-/** A hash: names, addresses and networks that somebody tried are not kept. */
+/** A hash: names, addresses and networks that were tried are not stored. */
 function sharedKey(key: string, limit: Limit): string {
   return createHash('sha256')
     .update(`${nameOf(limit)} ${key}`)

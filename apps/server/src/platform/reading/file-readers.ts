@@ -27,8 +27,8 @@ function tooMuch(why: string): AppError {
 }
 
 /** Refuses files with more fills than one import may hold. */
-export function tooMany(most: number): AppError {
+export function tooMany(max: number): AppError {
   return new AppError('unreadable_file', {
-    message: `These files hold more than ${most.toLocaleString('en-US')} fills. Export a shorter period. Nothing was imported.`,
+    message: `These files hold more than ${max.toLocaleString('en-US')} fills. Export a shorter period. Nothing was imported.`,
   })
 }

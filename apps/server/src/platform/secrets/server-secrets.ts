@@ -6,22 +6,22 @@ import type { Db } from '../database/database.ts'
 
 /** Keys of this installation. */
 export type ServerSecrets = {
-  /** What links in mails are signed with. */
+  /** The key that links in mails are signed with. */
   links: string
-  /** What push services know this installation by. */
+  /** The key pair that identifies this installation to push services. */
   push: { publicKey: string; privateKey: string }
 }
 
 /** Makes the keys at the first start; several servers that start at once agree on those of one. */
 export async function openServerSecrets(db: Db): Promise<ServerSecrets> {
-  const { key = '' } = await kept(db, 'links', () => ({ key: randomBytes(32).toString('base64url') }))
-  const { publicKey = '', privateKey = '' } = await kept(db, 'push', () => ({
+  const { key = '' } = await storedSecret(db, 'links', () => ({ key: randomBytes(32).toString('base64url') }))
+  const { publicKey = '', privateKey = '' } = await storedSecret(db, 'push', () => ({
     ...webPush.generateVAPIDKeys(),
   }))
   return { links: key, push: { publicKey, privateKey } }
 }
 
-async function kept(
+async function storedSecret(
   db: Db,
   name: string,
   make: () => Record<string, string>,

@@ -15,14 +15,14 @@ export function newOwnedSecret(userId: string): string {
   return `${Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url')}${newSecret()}`
 }
 
-/** Whose secret this is, by what it says itself: to be looked up with its hash. Null where it says nobody's. */
+/** The user id a secret begins with: to be looked up with its hash. Null where it has none. */
 export function ownerOfSecret(secret: string): string | null {
   const [, owner] = /^([\w-]{22})[\w-]{43}$/.exec(secret) ?? []
   if (!owner) return null
   return uuidOfHex(Buffer.from(owner, 'base64url').toString('hex'))
 }
 
-/** What is kept of a secret: its SHA-256. A stolen database opens no session. */
+/** What is stored of a secret: its SHA-256. A stolen database opens no session. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }

@@ -9,21 +9,21 @@ import type { Config } from '../../config.ts'
 import { switches } from '../../schema/admin.ts'
 import type { Db } from '../database/database.ts'
 
-/** What holds now: as an administrator switched it, else as the environment says. */
-export type Standing = { [Name in SwitchName]: SwitchValue<Name> } & {
+/** The current switches: as an administrator set them, else from the environment. */
+export type SwitchValues = { [Name in SwitchName]: SwitchValue<Name> } & {
   maintenance: Maintenance
   changedAt: Partial<Record<SwitchName, Date>>
 }
 
 export type Switches = {
-  /** As the database says, or said within the last two seconds. */
-  read: () => Promise<Standing>
+  /** Read from the database, at most two seconds ago. */
+  read: () => Promise<SwitchValues>
   /** Keeps a position in the caller's transaction. */
   set: (
     db: Db,
     change: { name: SwitchName | 'maintenance'; value: string | Maintenance; now: Date },
   ) => Promise<void>
-  /** What was kept holds at once on this server. */
+  /** A saved switch takes effect at once on this server. */
   forget: () => void
 }
 
@@ -32,12 +32,12 @@ const KNOWN_MS = 2000
 const NO_MAINTENANCE: Maintenance = { isOn: false, message: '' }
 
 export function openSwitches(db: Db, config: Config): Switches {
-  let known: { standing: Promise<Standing>; until: number } | null = null
-  const read = async (): Promise<Standing> => {
+  let known: { standing: Promise<SwitchValues>; until: number } | null = null
+  const read = async (): Promise<SwitchValues> => {
     const rows = await db.select().from(switches)
     const rowOf = (name: string) => rows.find((row) => row.name === name)
     const standing: Record<string, unknown> = { ...defaultsOf(config) }
-    const changedAt: Standing['changedAt'] = {}
+    const changedAt: SwitchValues['changedAt'] = {}
     for (const name of SWITCH_NAMES) {
       const row = rowOf(name)
       if (!row || !(SWITCHES[name] as readonly unknown[]).includes(row.value)) continue
@@ -45,7 +45,7 @@ export function openSwitches(db: Db, config: Config): Switches {
       changedAt[name] = row.updatedAt
     }
     const maintenance = (rowOf('maintenance')?.value as Maintenance | undefined) ?? NO_MAINTENANCE
-    return { ...standing, maintenance, changedAt } as Standing
+    return { ...standing, maintenance, changedAt } as SwitchValues
   }
   return {
     read: () => {

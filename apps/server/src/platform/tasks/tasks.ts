@@ -11,7 +11,7 @@ export type Tasks<State extends object> = {
   /** Begins, unless the same is under way already: then null. */
   begin: (key: TaskKey, state: State) => Promise<Run<State> | null>
   find: (key: TaskKey) => Promise<Task<State> | null>
-  /** Those of a user, the oldest first. */
+  /** A user's tasks, the oldest first. */
   list: (userId: string) => Promise<(Task<State> & { id: string })[]>
   resultOf: (key: TaskKey) => Promise<Uint8Array | null>
   remove: (key: TaskKey) => Promise<void>
@@ -19,9 +19,9 @@ export type Tasks<State extends object> = {
 export type TaskKey = { userId: string; id: string }
 export type Task<State> = { status: 'running' | 'done' | 'failed'; state: State }
 
-/** Somebody's hold of a task. After it was taken for dead, nothing it says counts. */
+/** A run's hold of a task. After it was declared dead, nothing it writes counts. */
 export type Run<State> = {
-  /** Told of often; written when there is time. */
+  /** Reported often; written when there is time. */
   report: (state: State) => void
   end: (status: 'done' | 'failed', state: State, result?: Uint8Array) => Promise<void>
 }
@@ -29,10 +29,10 @@ export type Run<State> = {
 const BEAT_MS = 5000
 /** Six missed beats. */
 const DEAD_AFTER_SECONDS = 30
-const KEPT_SECONDS = 15 * 60
+const RETENTION_SECONDS = 15 * 60
 
 export function openTasks<State extends object>(db: Db, kind: string): Tasks<State> {
-  /** What runs here is known better here: a busy database does not make it look dead. */
+  /** A task of this server is alive whatever the database says: a busy database does not make it look dead. */
   const running = new Map<string, State>()
   const own = ({ userId, id }: TaskKey) =>
     and(eq(tasks.userId, userId), eq(tasks.kind, kind), eq(tasks.id, id))
@@ -127,9 +127,9 @@ export function openTasks<State extends object>(db: Db, kind: string): Tasks<Sta
   }
 }
 
-/** What nobody fetched within a quarter of an hour. */
+/** Deletes tasks without a heartbeat for a quarter of an hour. */
 export async function forgetOldTasks(db: Db): Promise<void> {
   await db
     .delete(tasks)
-    .where(and(allUsers('old tasks'), lt(tasks.beatAt, sql`now() - make_interval(secs => ${KEPT_SECONDS})`)))
+    .where(and(allUsers('old tasks'), lt(tasks.beatAt, sql`now() - make_interval(secs => ${RETENTION_SECONDS})`)))
 }

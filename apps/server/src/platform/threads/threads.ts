@@ -11,13 +11,13 @@ export type Threads = {
   close: () => Promise<void>
 }
 
-/** What a thread answers, one step after the other; null once there is no more. */
+/** A thread's next step; null once there is no more. */
 export type Steps = { next: () => Promise<unknown> }
 
 export type ThreadTask = {
   userId: string
   task: object
-  /** A job waits however many are before it; a caller is asked to come back. */
+  /** A job waits however many are queued before it; a caller is refused with 429. */
   isPatient?: boolean
 }
 
@@ -27,7 +27,7 @@ export type ThreadLimits = {
   megabytes: number
 }
 
-/** What is said to a caller. */
+/** Sentences for a caller. */
 export type ThreadWords = {
   busy: string
   tooMuch: (what: 'time' | 'memory') => AppError

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** What is cached under one name. The sizes of its values add up to `maxSize` at most; a value without `sizeOf` counts 1. */
+/** An area of the cache. The sizes of its values add up to `maxSize` at most; a value without `sizeOf` counts 1. */
 export type CacheArea<Value> = {
   name: string
   maxSize: number

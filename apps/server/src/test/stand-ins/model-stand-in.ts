@@ -17,7 +17,7 @@ export type AskedModel = {
 
 /**
  * A local stand-in for an OpenAI-compatible `/chat/completions`, streaming as those do: it plays the given turns, the last one
- * again and again, and keeps what it was asked.
+ * again and again, and records its requests.
  */
 export async function openModelStandIn() {
   const asked: AskedModel[] = []

@@ -28,7 +28,7 @@ export async function takeSpread(): Promise<string[]> {
     const client = new pg.Client(database)
     await client.connect()
     for (const query of queries.filter((each) => each.database === database)) {
-      const tables = await tablesAskedWhole(client, query)
+      const tables = await tablesReadWhole(client, query)
       known.set(query.text, tables)
       if (tables.length > 0) found.push(`${tables.join(', ')}: ${query.text}`)
     }
@@ -38,7 +38,7 @@ export async function takeSpread(): Promise<string[]> {
 }
 
 /** Tables of which the plan with these values asks more than one part. */
-export async function tablesAskedWhole(
+export async function tablesReadWhole(
   client: pg.Client,
   { text, values }: Pick<Query, 'text' | 'values'>,
 ): Promise<string[]> {

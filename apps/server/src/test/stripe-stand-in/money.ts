@@ -32,7 +32,7 @@ export function discountNow(books: Books, subscription: Subscription, amount: nu
 
 type Draft = Pick<Invoice, 'reason' | 'lines'> & { subscription: Subscription }
 
-/** Adds a finalized invoice; credit of the customer pays first, credit left over is kept. */
+/** Adds a finalized invoice; credit of the customer pays first, credit left over stays. */
 export function addInvoice(books: Books, { subscription, reason, lines }: Draft): Invoice {
   const customer = find(books.customers, subscription.customer)
   const total = totalOf({ lines })

@@ -77,13 +77,13 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
   }
 }
 
-type Incoming = {
+type IncomingRequest = {
   request: IncomingMessage
   answers: Map<string, { request: string; status: number; body: string }>
   counts: Map<string, number>
 }
 
-async function answer(books: Books, { request, answers, counts }: Incoming) {
+async function answer(books: Books, { request, answers, counts }: IncomingRequest) {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const sent = Buffer.concat(chunks).toString('utf8')
@@ -137,9 +137,9 @@ function addMethod(books: Books, number: string): string {
   return id
 }
 
-type Confirming = { secret: string; number: string; challenge: 'complete' | 'fail' | undefined }
+type ConfirmInput = { secret: string; number: string; challenge: 'complete' | 'fail' | undefined }
 
-function confirm(books: Books, { secret, number, challenge }: Confirming): Confirmed {
+function confirm(books: Books, { secret, number, challenge }: ConfirmInput): Confirmed {
   const thing = secret.replace('_secret', '')
   if (number === '4000002500003155' && challenge !== 'complete')
     return challenge === 'fail' ? 'failed' : 'requires_action'

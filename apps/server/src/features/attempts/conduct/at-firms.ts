@@ -1,8 +1,8 @@
 import type { HeldAccount } from '@ballast/domain/prop-rules/conduct/person-limits'
 import { type FirmStanding, personStanding } from '@ballast/domain/prop-rules/conduct/person-limits'
-import type { AttemptFacts, Computed } from '../compute-attempt.ts'
+import type { AttemptFacts, ComputedAttempt } from '../compute-attempt.ts'
 
-type Attempt = { facts: AttemptFacts; computed: Pick<Computed, 'rules' | 'state'> }
+type Attempt = { facts: AttemptFacts; computed: Pick<ComputedAttempt, 'rules' | 'state'> }
 
 /** The funded accounts of a person at each firm that states how many one may hold. */
 export function standingAtFirms(attempts: readonly Attempt[]): FirmStanding[] {

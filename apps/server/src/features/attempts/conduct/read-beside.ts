@@ -5,13 +5,13 @@ import type { Db } from '../../../platform/database/database.ts'
 import { listEvents } from '../../scheduled-events/scheduled-events.queries.ts'
 import type { AttemptRow } from '../attempts.queries.ts'
 import { editsOf } from '../compute-attempt.ts'
-import { type Beside, NOTHING_BESIDE } from './single-trades.ts'
+import { type ConductInput, NOTHING_BESIDE } from './single-trades.ts'
 import { tradeDetailsOf } from './trade-details.ts'
 
-type Of = { userId: string; rows: readonly AttemptRow[] }
+type AttemptScope = { userId: string; rows: readonly AttemptRow[] }
 
-/** What is to be read beside the trades, by attempt. */
-export async function readBeside(db: Db, { userId, rows }: Of): Promise<Map<string, Beside>> {
+/** What to read beside the trades, by attempt. */
+export async function readBeside(db: Db, { userId, rows }: AttemptScope): Promise<Map<string, ConductInput>> {
   const needs = rows.map((row) => ({ row, ...needsOf(row) }))
   const detailed = needs.filter(({ details }) => details).map(({ row }) => row.accountId)
   const details =

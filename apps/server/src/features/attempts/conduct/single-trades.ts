@@ -5,26 +5,26 @@ import type { PhaseRules } from '@ballast/domain/prop-rules/phase-rules'
 import type { DayBoundary } from '@ballast/domain/time/trading-day'
 import type { TradeFacts } from '../trade-facts.ts'
 
-/** What rules of single trades are judged by, read only where an attempt has such a rule. */
-export type Beside = {
+/** Details that rules of single trades are judged by, read only where an attempt has such a rule. */
+export type ConductInput = {
   details: ReadonlyMap<string, TradeDetails>
   /** Instants of scheduled events in time order; `null` where no rule asks for them. */
   events: readonly number[] | null
 }
 
 /** Most accounts have none of these rules. */
-export const NOTHING_BESIDE: Beside = { details: new Map(), events: null }
+export const NOTHING_BESIDE: ConductInput = { details: new Map(), events: null }
 
-type Judging = {
+type JudgingInput = {
   rules: JudgedRules
   trades: readonly TradeFacts[]
   boundary: DayBoundary
   until: number
-  beside: Beside
+  beside: ConductInput
 }
 
 /** An attempt's own trades, open ones too, against its rules of single trades. */
-export function judge({ rules, trades, boundary, until, beside }: Judging): Judged {
+export function judge({ rules, trades, boundary, until, beside }: JudgingInput): Judged {
   return judgePhase(rules, { trades, boundary, until, ...beside })
 }
 

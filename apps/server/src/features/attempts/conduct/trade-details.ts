@@ -4,12 +4,12 @@ import type { Db } from '../../../platform/database/database.ts'
 import { settled } from '../../../schema/settled.ts'
 import { tradeLegs, trades } from '../../../schema/trades.ts'
 
-type Of = { userId: string; accountIds: readonly string[] }
+type AccountsRef = { userId: string; accountIds: readonly string[] }
 
 /** Symbol, side, risk and move of the trades of some accounts, by id; with their fills where those are asked for. */
 export async function tradeDetailsOf(
   db: Db,
-  { userId, accountIds, withFills }: Of & { withFills: boolean },
+  { userId, accountIds, withFills }: AccountsRef & { withFills: boolean },
 ): Promise<Map<string, TradeDetails>> {
   const between = withFills ? await fillsBetween(db, { userId, accountIds }) : null
   const rows = await db
@@ -40,7 +40,7 @@ export async function tradeDetailsOf(
 }
 
 /** Instants of the fills of each trade, those of its opening and closing among them. */
-async function fillsBetween(db: Db, { userId, accountIds }: Of): Promise<Map<string, number[]>> {
+async function fillsBetween(db: Db, { userId, accountIds }: AccountsRef): Promise<Map<string, number[]>> {
   const at = sql<number[]>`jsonb_path_query_array(${tradeLegs.legs}, '$[*].executedAt')`
   const rows = await db
     .select({ id: tradeLegs.tradeId, at })

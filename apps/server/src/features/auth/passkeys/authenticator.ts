@@ -24,7 +24,7 @@ const USER_PRESENT = 1
 const USER_VERIFIED = 4
 const HAS_CREDENTIAL = 64
 
-type Place = { origin: string; rpId: string }
+type RelyingParty = { origin: string; rpId: string }
 
 /** An authenticator with one passkey, as a phone would hold it: ES256, no attestation. */
 export class Authenticator {
@@ -50,7 +50,7 @@ export class Authenticator {
     )
   }
 
-  make(challenge: string, place: Place) {
+  make(challenge: string, place: RelyingParty) {
     const credential = Buffer.concat([
       Buffer.alloc(16),
       Buffer.from([0, this.credentialId.length]),
@@ -72,7 +72,7 @@ export class Authenticator {
     })
   }
 
-  use(challenge: string, place: Place) {
+  use(challenge: string, place: RelyingParty) {
     this.counter += 1
     const authenticatorData = this.data(place, 0)
     const client = clientData('webauthn.get', challenge, place)
@@ -84,7 +84,7 @@ export class Authenticator {
     })
   }
 
-  private data({ rpId }: Place, flags: number): Buffer {
+  private data({ rpId }: RelyingParty, flags: number): Buffer {
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(this.counter)
     const all = flags | USER_PRESENT | (this.verifies ? USER_VERIFIED : 0)
@@ -97,11 +97,11 @@ export class Authenticator {
   }
 }
 
-function clientData(type: string, challenge: string, { origin }: Place): Buffer {
+function clientData(type: string, challenge: string, { origin }: RelyingParty): Buffer {
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 }
 
-/** Adds a passkey for somebody on a server that is where test servers are. */
+/** Adds a passkey for a user of a test server. */
 export async function insertPasskey(person: Person): Promise<string> {
   const { data } = await person.call(beginPasskey, { body: { currentPassword: 'correct horse' } })
   const credential = new Authenticator().make(data.challenge, { origin: SITE, rpId: data.rp.id })

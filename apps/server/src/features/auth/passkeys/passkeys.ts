@@ -31,13 +31,13 @@ import type { Site } from './site.ts'
 
 /** EdDSA, ES256 and RS256: what authenticators make. */
 const ALGORITHMS = [-8, -7, -257]
-/** How long somebody may look for their phone or key. */
+/** How long a user may take to find their phone or key. */
 const VALID_MS = 5 * 60_000
 
-type Needs = Pick<Deps, 'db' | 'clock'>
+type PasskeyDeps = Pick<Deps, 'db' | 'clock'>
 
-/** What the browser needs to make a passkey for this user. */
-export async function beginPasskey({ db, clock }: Needs, user: UserRow, site: Site) {
+/** Options with which the browser makes a passkey for this user. */
+export async function beginPasskey({ db, clock }: PasskeyDeps, user: UserRow, site: Site) {
   const own = await listPasskeys(db, { userId: user.id })
   if (own.length >= MAX_PASSKEYS) throw new AppError('passkey_limit')
   const options = await generateRegistrationOptions({
@@ -73,7 +73,7 @@ type NewPasskey = { name: string; credential: z.infer<typeof newCredentialSchema
 
 /** Keeps a passkey the browser made after `beginPasskey`, and says so by mail. Throws `passkey_refused` for any other. */
 export async function addPasskey(
-  { db, clock, jobs }: Needs & Pick<Deps, 'jobs'>,
+  { db, clock, jobs }: PasskeyDeps & Pick<Deps, 'jobs'>,
   user: UserRow,
   { name, credential, site }: NewPasskey,
 ) {
@@ -121,8 +121,8 @@ export async function removePasskey(
   })
 }
 
-/** What the browser needs to sign in: it offers whatever passkeys it has for this site. */
-export async function beginPasskeySignIn({ db, clock }: Needs, site: Site) {
+/** Options with which the browser signs in: it offers the passkeys it has for this site. */
+export async function beginPasskeySignIn({ db, clock }: PasskeyDeps, site: Site) {
   const { challenge } = await generateAuthenticationOptions({
     rpID: site.id,
     timeout: VALID_MS,
@@ -137,7 +137,7 @@ export async function beginPasskeySignIn({ db, clock }: Needs, site: Site) {
  * used before or is too old, and a counter that went back.
  */
 export async function userOfPasskey(
-  { db, clock }: Needs,
+  { db, clock }: PasskeyDeps,
   { credential, site }: { credential: z.infer<typeof usedCredentialSchema>; site: Site },
 ): Promise<UserRow> {
   const known = await findPasskey(db, { credentialId: credential.id })
@@ -163,23 +163,23 @@ export async function userOfPasskey(
   return user
 }
 
-/** Whatever the library has against what a browser sent, the browser is told one sentence. */
+/** Whatever the library refuses, the browser gets the same sentence. */
 function refused(): never {
   throw new AppError('passkey_refused')
 }
 
 type Challenge = { challenge: string; userId: string | null }
 
-async function keepChallenge({ db, clock }: Needs, { challenge, userId }: Challenge): Promise<void> {
+async function keepChallenge({ db, clock }: PasskeyDeps, { challenge, userId }: Challenge): Promise<void> {
   const expiresAt = new Date(clock.now().getTime() + VALID_MS)
   await insertChallenge(db, { challengeHash: hashSecret(challenge), userId, expiresAt })
 }
 
-function isOurs({ db, clock }: Needs, { challenge, userId }: Challenge): Promise<boolean> {
+function isOurs({ db, clock }: PasskeyDeps, { challenge, userId }: Challenge): Promise<boolean> {
   return takeChallenge(db, { challengeHash: hashSecret(challenge), userId, now: clock.now() })
 }
 
-/** The library's types tell a part that is absent from one that is undefined. */
+/** The library's types distinguish an absent property from an undefined one. */
 function withoutUndefined<Part extends object>(part: Part) {
   return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as {
     [Key in keyof Part]: Exclude<Part[Key], undefined>

@@ -48,7 +48,7 @@ export function newRecoveryCodes(howMany: number): string[] {
   })
 }
 
-/** What is kept of a recovery code; the same for every way of typing it. */
+/** The stored hash of a recovery code; the same for every way of typing it. */
 export function hashRecoveryCode({ userId, code }: { userId: string; code: string }): string {
   return hashSecret(`recovery ${userId} ${code.toLowerCase().replace(/[\s-]/g, '')}`)
 }

@@ -15,7 +15,7 @@ import {
   replaceCodes,
 } from './two-step.queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'limits'>
+type TwoStepDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'limits'>
 
 export async function showTwoStep(
   { db }: Pick<Deps, 'db'>,
@@ -26,9 +26,9 @@ export async function showTwoStep(
   return { since: found.confirmedAt.toISOString(), codesLeft: await countOpenCodes(db, { userId }) }
 }
 
-/** A new secret for the app. Nothing is asked for until `confirmTwoStep`; asked again, the one before ends. */
+/** A new secret for the app. No code is required until `confirmTwoStep`; a second call replaces the secret. */
 export async function beginTwoStep(
-  { db, clock }: Needs,
+  { db, clock }: TwoStepDeps,
   user: UserRow,
 ): Promise<{ secret: string; address: string }> {
   const secret = newAppSecret()
@@ -38,7 +38,7 @@ export async function beginTwoStep(
 }
 
 /** Turns the second step on with the first code of the app; answers the recovery codes, which are never shown again. */
-export async function confirmTwoStep(needs: Needs, user: UserRow, code: string): Promise<string[]> {
+export async function confirmTwoStep(needs: TwoStepDeps, user: UserRow, code: string): Promise<string[]> {
   const found = await findSecret(needs.db, { userId: user.id })
   if (!found) throw new AppError('two_step_off')
   if (found.confirmedAt) throw new AppError('two_step_on')
@@ -51,12 +51,12 @@ export async function confirmTwoStep(needs: Needs, user: UserRow, code: string):
   })
 }
 
-export async function renewRecoveryCodes(needs: Needs, user: UserRow, code: string): Promise<string[]> {
+export async function renewRecoveryCodes(needs: TwoStepDeps, user: UserRow, code: string): Promise<string[]> {
   await assertOwnCode(needs, { user, code, secret: await secretOf(needs.db, user) })
   return withTransaction(needs.db, (db) => keepNewCodes(db, user))
 }
 
-export async function endTwoStep(needs: Needs, user: UserRow, code: string): Promise<void> {
+export async function endTwoStep(needs: TwoStepDeps, user: UserRow, code: string): Promise<void> {
   await assertOwnCode(needs, { user, code, secret: await secretOf(needs.db, user) })
   await withTransaction(needs.db, async (db) => {
     if (!(await deleteTwoStep(db, { userId: user.id }))) throw new AppError('two_step_off')
@@ -64,9 +64,9 @@ export async function endTwoStep(needs: Needs, user: UserRow, code: string): Pro
   })
 }
 
-/** A wrong code of somebody who is signed in is a wrong field, not an end of their session. */
+/** A wrong code of a signed-in user is a wrong field, not an end of their session. */
 async function assertOwnCode(
-  needs: Needs,
+  needs: TwoStepDeps,
   given: { user: UserRow; code: string; secret: string },
 ): Promise<void> {
   try {

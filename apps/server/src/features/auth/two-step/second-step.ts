@@ -2,23 +2,26 @@ import { PRODUCT_NAME } from '@ballast/domain/product'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { UserRow } from '../auth.queries.ts'
-import type { Place } from '../known-browser.ts'
+import type { SignInPlace } from '../known-browser.ts'
 import { findKnownPlaces } from '../sessions.queries.ts'
 import { hashRecoveryCode, stepOfCode } from './codes.ts'
 import { countOpenCodes, findSecret, takeRecoveryCode, takeStep } from './two-step.queries.ts'
 
-/** Whoever gets this far knows the password: ten tries at a code of a million lead nowhere. */
+/** The caller knows the password already: ten attempts at one code in a million lead nowhere. */
 const TRIES = { calls: 10, seconds: 900, shared: true }
 
-type Asked = { user: UserRow; code: string | undefined; place: Place }
-type Needs = Pick<Deps, 'db' | 'limits' | 'clock' | 'jobs'>
+type SecondStepInput = { user: UserRow; code: string | undefined; place: SignInPlace }
+type SecondStepDeps = Pick<Deps, 'db' | 'limits' | 'clock' | 'jobs'>
 
 /**
- * Lets somebody pass whose account asks for no second step, or whose code is right; a code is taken once. Throws
+ * Passes a user whose account asks for no second step, or whose code is right; a code is taken once. Throws
  * `second_step` without a code, `second_step_wrong` for a wrong one. What others try does not lock out a browser the
  * owner has signed in with.
  */
-export async function assertSecondStep(needs: Needs, { user, code, place }: Asked): Promise<void> {
+export async function assertSecondStep(
+  needs: SecondStepDeps,
+  { user, code, place }: SecondStepInput,
+): Promise<void> {
   const found = await findSecret(needs.db, { userId: user.id })
   if (!found?.confirmedAt) return
   if (code === undefined) throw new AppError('second_step')
@@ -27,7 +30,7 @@ export async function assertSecondStep(needs: Needs, { user, code, place }: Aske
 
 /** Throws `second_step_wrong` unless the code is one of the app's or an unused recovery code, which it then uses up. */
 export async function assertCode(
-  { db, limits, clock, jobs }: Needs,
+  { db, limits, clock, jobs }: SecondStepDeps,
   { user, code, secret, counted }: { user: UserRow; code: string; secret: string; counted: string },
 ): Promise<void> {
   const userId = user.id
@@ -46,7 +49,11 @@ export async function assertCode(
 }
 
 /** A browser the owner has signed in with has a count of its own. */
-async function countedIn({ db }: Needs, { id }: UserRow, { browserHash }: Place): Promise<string> {
+async function countedIn(
+  { db }: SecondStepDeps,
+  { id }: UserRow,
+  { browserHash }: SignInPlace,
+): Promise<string> {
   if (!browserHash) return 'elsewhere'
   const isKnown = await findKnownPlaces(db, { userIds: [id], placeHashes: [browserHash] })
   return isKnown(id, browserHash) ? browserHash : 'elsewhere'

@@ -7,12 +7,12 @@ export async function findSecret(db: Db, { userId }: { userId: string }) {
   return row ?? null
 }
 
-/** Keeps a secret nobody is asked about yet. False where one is confirmed already: that one stays. */
+/** Stores a secret that is not confirmed yet. False where one is confirmed already: that one stays. */
 export async function keepNewSecret(
   db: Db,
   row: { userId: string; secret: string; createdAt: Date },
 ): Promise<boolean> {
-  const kept = await db
+  const inserted = await db
     .insert(twoStepSecrets)
     .values(row)
     .onConflictDoUpdate({
@@ -21,7 +21,7 @@ export async function keepNewSecret(
       setWhere: isNull(twoStepSecrets.confirmedAt),
     })
     .returning({ userId: twoStepSecrets.userId })
-  return kept.length === 1
+  return inserted.length === 1
 }
 
 export async function confirmSecret(
@@ -85,7 +85,7 @@ export async function replaceCodes(
   await db.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ userId, codeHash })))
 }
 
-/** Nothing is asked for any more. False where nothing was. */
+/** Turns the second step off. False where it was not on. */
 export async function deleteTwoStep(db: Db, { userId }: { userId: string }): Promise<boolean> {
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   const gone = await db

@@ -12,22 +12,22 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { formerUsernames, users } from '../../../schema/users.ts'
 import { keyOf } from '../auth.queries.ts'
 
-type Wish = {
+type UsernameClaim = {
   username: string
-  /** Who wants it; null for somebody who has no account yet. */
+  /** The user who wants it; null for one without an account yet. */
   userId: string | null
   now: Date
-  /** Made by whoever runs this server: may carry a name that is kept free. */
+  /** Made by the operator of this server: may have a reserved name. */
   isOwn?: boolean
 }
 
 /**
- * Why somebody cannot have a name, as a sentence; null: they can. Called in the transaction that writes the name, it
+ * Why a user cannot have a name, as a sentence; null: they can. Called in the transaction that writes the name, it
  * keeps others from taking a name of the same look until that ends.
  */
 export async function refusalOfName(
   db: Db,
-  { username, userId, now, isOwn = false }: Wish,
+  { username, userId, now, isOwn = false }: UsernameClaim,
 ): Promise<string | null> {
   const skeleton = usernameSkeleton(username)
   if (skeleton === '') return 'Use a letter or a digit'
@@ -53,16 +53,16 @@ export async function refusalOfName(
   return former ? 'This username is taken' : null
 }
 
-/** Throws 409 with the sentence at the field where somebody cannot have a name. */
-export async function assertNameIsFree(db: Db, wish: Wish): Promise<void> {
+/** Throws 409 with the sentence at the field where the user cannot have the name. */
+export async function assertNameIsFree(db: Db, wish: UsernameClaim): Promise<void> {
   const refusal = await refusalOfName(db, wish)
   if (refusal) throw new AppError('username_taken', { message: `${refusal}.`, fields: { username: refusal } })
 }
 
-type Renaming = { userId: string; username: string; now: Date }
+type RenameInput = { userId: string; username: string; now: Date }
 
-/** Gives somebody another name; the old one leads to it for 90 days. Throws 409, and 422 after too many changes. */
-export function renameUser(db: Db, { userId, username, now }: Renaming): Promise<void> {
+/** Renames a user; the old name leads to the new one for 90 days. Throws 409, and 422 after too many changes. */
+export function renameUser(db: Db, { userId, username, now }: RenameInput): Promise<void> {
   return withTransaction(db, async (db) => {
     const [user] = await db
       .select({ username: users.username })
@@ -85,14 +85,14 @@ export function renameUser(db: Db, { userId, username, now }: Renaming): Promise
   })
 }
 
-async function keepFormerName(db: Db, { userId, username, now }: Renaming): Promise<void> {
-  const kept = await db
+async function keepFormerName(db: Db, { userId, username, now }: RenameInput): Promise<void> {
+  const inserted = await db
     .select({ until: formerUsernames.until })
     .from(formerUsernames)
     .where(and(eq(formerUsernames.userId, userId), gt(formerUsernames.until, now)))
     .orderBy(asc(formerUsernames.until))
-  const [first] = kept
-  if (first && kept.length >= MAX_FORMER_NAMES) {
+  const [first] = inserted
+  if (first && inserted.length >= MAX_FORMER_NAMES) {
     const day = first.until.toISOString().slice(0, 10)
     const fields = {
       username: `You had ${MAX_FORMER_NAMES} other names in ${FORMER_NAME_DAYS} days. The next change is possible from ${day}`,

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { isDuplicate } from '../../../platform/database/database.ts'
 import { formerUsernames, users } from '../../../schema/users.ts'
 
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /** Old names end, and names from before there were skeletons get theirs. */
 export function workOnUsernames(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>): void {
@@ -21,7 +21,7 @@ export async function endFormerNames({ db, clock }: Pick<Deps, 'db' | 'clock'>):
 
 /**
  * Writes the skeleton of every name that has none, some at a time. Of two that look alike already the one found first
- * keeps its look to itself; the other stays as it is, and stands in nobody's way.
+ * keeps its skeleton; the other user keeps their name, which blocks nobody.
  */
 export async function fillSkeletons({ db }: Pick<Deps, 'db'>): Promise<void> {
   let after: string | null = null
@@ -31,7 +31,7 @@ export async function fillSkeletons({ db }: Pick<Deps, 'db'>): Promise<void> {
       .from(users)
       .where(and(isNull(users.usernameSkeleton), after === null ? undefined : gt(users.id, after)))
       .orderBy(asc(users.id))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
     for (const { id, username } of rows) {
       const own = usernameSkeleton(username)
       const write = (usernameSkeleton: string) =>
@@ -45,6 +45,6 @@ export async function fillSkeletons({ db }: Pick<Deps, 'db'>): Promise<void> {
       }
     }
     after = rows.at(-1)?.id ?? null
-    if (rows.length < AT_ONCE) return
+    if (rows.length < BATCH_SIZE) return
   }
 }

@@ -1,3 +1,4 @@
+import type { UserRef } from '../../../platform/database/owned-id.ts'
 import { DEMO_HISTORY } from '@ballast/testkit/history/demo-history'
 import { generateHistory } from '@ballast/testkit/history/generate-history'
 import type { History } from '@ballast/testkit/history/history'
@@ -14,12 +15,11 @@ import { lastWeekdayBefore, saveSetups, seedAccount } from '../seed-history.ts'
 import { seedWrittenDays } from '../seed-reflections.ts'
 import { settled } from '../../../schema/settled.ts'
 
-type Of = { userId: string }
 type Context = Pick<Deps, 'db' | 'clock'>
-type Adding = Of & { trades?: number; report: (progress: number) => void }
+type SampleInput = UserRef & { trades?: number; report: (progress: number) => void }
 
 /** Whether sample trades may be added: nothing has been traded or brought in. */
-export async function isJournalEmpty(db: Db, { userId }: Of): Promise<boolean> {
+export async function isJournalEmpty(db: Db, { userId }: UserRef): Promise<boolean> {
   const found = await rowsOf(
     db,
     sql`SELECT 1 FROM trades WHERE user_id = ${userId} AND ${settled(userId)}
@@ -30,7 +30,7 @@ export async function isJournalEmpty(db: Db, { userId }: Of): Promise<boolean> {
 }
 
 /** Says that sample trades come into the user's journal: from here on it takes no others. Throws 409. */
-export function beginSamples({ db, clock }: Context, { userId }: Of): Promise<void> {
+export function beginSamples({ db, clock }: Context, { userId }: UserRef): Promise<void> {
   return withTransaction(db, async (db) => {
     await lockJournal(db, { userId })
     if (await hasSamples(db, { userId })) throw new AppError('sample_there')
@@ -41,7 +41,7 @@ export function beginSamples({ db, clock }: Context, { userId }: Of): Promise<vo
 }
 
 /** Fills the journal account by account, each in a transaction of its own, so that others come between. */
-export async function addSamples({ db, clock }: Context, { userId, trades, report }: Adding): Promise<void> {
+export async function addSamples({ db, clock }: Context, { userId, trades, report }: SampleInput): Promise<void> {
   const now = clock.now()
   const options = { trades: trades ?? DEMO_HISTORY.trades, seed: DEMO_HISTORY.seed }
   const history = named(generateHistory({ ...options, endDay: lastWeekdayBefore(now) }))
@@ -72,7 +72,7 @@ export async function addSamples({ db, clock }: Context, { userId, trades, repor
   })
 }
 
-/** What an account or setup is called that came with the samples. */
+/** The name of an account or setup that came with the samples. */
 export const sampleName = (name: string) => `${name} (sample)`
 
 /** Every account and setup says what it is. */

@@ -14,7 +14,7 @@ import { sampleName } from './add-samples.ts'
 
 type Context = Pick<Deps, 'db' | 'jobs'>
 
-/** What a trader may have written under a sample account: each with what hangs on it. */
+/** Tables a trader may have written to under a sample account, each with its dependents. */
 const OWN_OF_ACCOUNTS = [
   { table: 'trade_plans', parts: [] },
   { table: 'day_plans', parts: [{ table: 'day_plan_edits', column: 'plan_id' }] },
@@ -26,7 +26,7 @@ const OWN_OF_ACCOUNTS = [
   },
 ] as const
 
-/** What was concluded from sample trades while nothing else was there. */
+/** Findings from sample trades while nothing else was there. */
 const CONCLUSIONS = ['finding_marks', 'experiments', 'findings', 'evaluations', 'process_days'] as const
 
 /**

@@ -7,9 +7,9 @@ import { findSamples } from '../../sample-data/sample-data.queries.ts'
 import { addSamples, beginSamples, isJournalEmpty } from './add-samples.ts'
 import { removeSamples } from './remove-samples.ts'
 
-type Known = { progress: number; error: string | null }
+type SamplesState = { progress: number; error: string | null }
 
-const NOTHING: Known = { progress: 0, error: null }
+const NOTHING: SamplesState = { progress: 0, error: null }
 const INTERNAL = 'The sample trades could not be added, and nothing of them was kept. Please try again.'
 /** One at a time of each user. */
 const keyOf = (userId: string) => ({ userId, id: userId })
@@ -17,7 +17,7 @@ const keyOf = (userId: string) => ({ userId, id: userId })
 /** Sample trades in the caller's own empty journal: added while the page asks how far they are, removed in one press. */
 export function mountSamples(gate: Gate, deps: Deps): void {
   const { db } = deps
-  const tasks = openTasks<Known>(db, 'sample-data')
+  const tasks = openTasks<SamplesState>(db, 'sample-data')
 
   async function show(userId: string): Promise<contract.SampleData> {
     const [row, task] = [await findSamples(db, { userId }), await tasks.find(keyOf(userId))]
@@ -31,7 +31,7 @@ export function mountSamples(gate: Gate, deps: Deps): void {
     }
   }
 
-  async function add(userId: string, run: Run<Known>): Promise<void> {
+  async function add(userId: string, run: Run<SamplesState>): Promise<void> {
     try {
       await addSamples(deps, { userId, report: (progress) => run.report({ progress, error: null }) })
       await run.end('done', { progress: 1, error: null })

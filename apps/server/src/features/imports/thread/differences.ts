@@ -22,18 +22,18 @@ export function differencesOfFiles(set: Pick<ImportSet, 'files' | 'problems'>): 
 }
 
 /** How symbols are read, and the trades of the part in its currency, where they have been built already. */
-type Known = { instrument: (symbol: string) => Instrument; built: readonly Trade[] | null }
+type DifferenceContext = { instrument: (symbol: string) => Instrument; built: readonly Trade[] | null }
 
-/** What a part's trades and the broker's own figures do not agree in: results per contract, days, costs left over. */
+/** Differences between a part's trades and the broker's own figures: results per contract, days, costs left over. */
 export function differencesOfPart(
   part: ImportPart,
   days: readonly DayReconciliation[],
-  known: Known,
+  known: DifferenceContext,
 ): string[] {
   return [...ofResults(part, known), ...days.flatMap(ofDay), ...ofUnplacedCosts(part)]
 }
 
-function ofResults({ executions, currency }: ImportPart, known: Known): string[] {
+function ofResults({ executions, currency }: ImportPart, known: DifferenceContext): string[] {
   return reconcileResults(executions, { ...known, currency }).map(({ symbol, stated, trades, unknown }) => {
     const rows = `${symbol}: the rows state a result of ${decimalFromMicros(stated)}`
     return trades === null

@@ -28,7 +28,7 @@ import type { ImportPlan } from './plan-import.ts'
 export type ImportTask = {
   kind: 'import'
   sourceId: string
-  /** Of the data the trades are written with. */
+  /** Version of the data the trades are written with. */
   version: number
   part: PackedPart
   plan: Pick<ImportPlan, 'kept' | 'symbols'>
@@ -69,7 +69,7 @@ export function isLarge({ part, plan }: Pick<ImportTask, 'part' | 'plan'>): bool
   return (plan.kept?.length ?? part.fills) > FEW_FILLS
 }
 
-/** Builds the trades an import leads to and tells, row by row, what to write. */
+/** Builds the trades an import leads to and yields, row by row, what to write. */
 export function* importSteps(task: ImportTask): Generator<ImportStep, void> {
   const { sourceId, facts, fingerprints } = task
   const { added, cash, counting } = fillsOf(task)
@@ -140,7 +140,7 @@ const BUNCH = 5000
 
 type Bunch = { added: ImportedExecution[]; counting: CorrectedExecution[] }
 
-/** A trade is of one contract: the fills of some contracts after those of others come to the same trades. */
+/** A trade is of one contract: contracts one after the other give the same trades as all at once. */
 function* bunchesOf(
   added: readonly ImportedExecution[],
   counting: readonly CorrectedExecution[],

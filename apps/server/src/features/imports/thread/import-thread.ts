@@ -2,12 +2,12 @@ import { parentPort } from 'node:worker_threads'
 import { collect } from '../../../platform/threads/collect.ts'
 import { type ImportStep, type ImportTask, importSteps } from './import-steps.ts'
 import { type ImportPlan, type PlanTask, planImport } from './plan-import.ts'
-import { type Reading, type ReadTask, readFiles } from './read-files.ts'
+import { type FilesReading, type ReadTask, readFiles } from './read-files.ts'
 
-/** The thread files are read, planned and built in. It is told a task, answers, and is asked for each further step. */
+/** The thread files are read, planned and built in. It gets a task, answers, and is asked for each further step. */
 
 export type ThreadTask = ReadTask | PlanTask | ImportTask
-type ThreadAnswer = Reading | ImportPlan | ImportStep
+type ThreadAnswer = FilesReading | ImportPlan | ImportStep
 
 let steps: Iterator<ThreadAnswer> = [].values()
 

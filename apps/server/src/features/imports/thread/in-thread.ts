@@ -2,43 +2,43 @@ import { type FileReaders, tooMany } from '../../../platform/reading/file-reader
 import type { Steps } from '../../../platform/threads/threads.ts'
 import { type ImportStep, type ImportTask, importSteps } from './import-steps.ts'
 import { type ImportPlan, type PlanTask, planImport } from './plan-import.ts'
-import type { Reading, ReadTask } from './read-files.ts'
+import type { FilesReading, ReadTask } from './read-files.ts'
 
-/** What the threads run. */
+/** The module the threads run. */
 export const IMPORT_THREAD = new URL('./import-thread.ts', import.meta.url)
 
 /** Below it, planning and building take less than handing them to a thread. */
 const FEW_FILLS = 2000
 
-/** Whose thread, and whether it is waited for however many are before. */
-export type Turn = { readers: FileReaders; userId: string; isPatient?: boolean }
+/** The user of the thread, and whether to wait however many are queued. */
+export type ThreadTurn = { readers: FileReaders; userId: string; isPatient?: boolean }
 
 /** Reads files in a thread. Throws 422 where they take too long, too much memory or hold too many fills. */
 export async function readInThread(
-  { readers, ...turn }: Turn,
+  { readers, ...turn }: ThreadTurn,
   files: Omit<ReadTask, 'kind'>,
-): Promise<Reading> {
+): Promise<FilesReading> {
   const task: ReadTask = { kind: 'read', ...files }
-  const reading = await readers.hold({ ...turn, task }, async ({ next }) => (await next()) as Reading)
+  const reading = await readers.hold({ ...turn, task }, async ({ next }) => (await next()) as FilesReading)
   const most = readers.limits.executions
   if (reading.parts.reduce((sum, { fills }) => sum + fills, 0) > most) throw tooMany(most)
   return reading
 }
 
 /** Plans a part: here where it is small, else in a thread. */
-export async function planInThread({ readers, ...turn }: Turn, task: PlanTask): Promise<ImportPlan> {
+export async function planInThread({ readers, ...turn }: ThreadTurn, task: PlanTask): Promise<ImportPlan> {
   if (task.part.fills + task.existing.length < FEW_FILLS) return planImport(task)
   return readers.hold({ ...turn, task }, async ({ next }) => (await next()) as ImportPlan)
 }
 
-/** What an import writes, step by step; null once there is no more. */
+/** The next step of an import's writes; null once there is no more. */
 export type NextStep = () => Promise<ImportStep | null>
 
 /**
  * Builds an import, here where it is small, else in a thread, which prepares each step while the one before is written.
  */
 export async function buildInThread<T>(
-  { readers, ...turn }: Turn,
+  { readers, ...turn }: ThreadTurn,
   task: ImportTask,
   use: (next: NextStep) => Promise<T>,
 ): Promise<T> {
@@ -55,10 +55,10 @@ export function buildHere(task: ImportTask): NextStep {
 /** Asks for each step before the one before it has been dealt with. */
 function ahead({ next }: Steps): NextStep {
   const ask = () => {
-    const asked = next() as Promise<ImportStep | null>
-    // Whoever takes the step is told; nobody may come for it.
-    asked.catch(() => undefined)
-    return asked
+    const pending = next() as Promise<ImportStep | null>
+    // The caller that awaits this step gets the error; there may be none.
+    pending.catch(() => undefined)
+    return pending
   }
   let coming = ask()
   return async () => {

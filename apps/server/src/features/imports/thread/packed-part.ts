@@ -16,7 +16,7 @@ export type PackedPart = Pick<ImportPart, 'key' | 'family' | 'account' | 'curren
   fills: number
   cashEvents: number
   symbols: string[]
-  /** The day an account for such trades would begin with; null where nothing tells. */
+  /** The day an account for such trades would begin with; null where nothing says. */
   usualDay: DayBoundary | null
   /** The part without its fills, then those in slices; all in memory that threads share. */
   bytes: Uint8Array[]

@@ -21,7 +21,7 @@ import { type PackedPart, unpackPart } from './packed-part.ts'
 export type PlanTask = {
   kind: 'plan'
   part: PackedPart
-  /** Null where nobody has said yet: then it is laid beside the account it would begin. */
+  /** Null where none is chosen yet: then it is compared with the account it would create. */
   account: AccountRow | null
   /** Every source's rows about the fills of the part's contracts. */
   existing: StoredExecution[]
@@ -29,7 +29,7 @@ export type PlanTask = {
   contracts: readonly OwnContract[]
 }
 
-/** What an import would do to an account, and what its fills come to. */
+/** The effect of an import on an account, and the sums of its fills. */
 export type ImportPlan = {
   /** Places of the fills to keep: new, improving, and already known under the same identity. Null keeps all. */
   kept: Uint32Array | null
@@ -46,7 +46,7 @@ export type ImportPlan = {
   boundary: DayBoundary
   days: DayReconciliation[]
   built: BuiltPart
-  /** What trades and the broker's own figures do not agree in. */
+  /** Differences between trades and the broker's own figures. */
   differences: string[]
   /** The first fills. */
   samples: ImportedExecution[]
@@ -54,7 +54,7 @@ export type ImportPlan = {
   weekendFills: number
 }
 
-/** What the fills of a part come to as trades. Money over the trades whose result is known; null where none is. */
+/** Sums of a part's trades. Money over the trades whose result is known; null where none is. */
 export type BuiltPart = {
   trades: number
   open: number

@@ -7,8 +7,8 @@ import { type PackedPart, packPart } from './packed-part.ts'
 /** First rows of the table a mapping reads, and the signature the mapping is remembered under. */
 export type MappedHead = { signature: string; rows: string[][] }
 
-/** What files say. A file's own result holds no fills and cash events: they are in the parts, once. */
-export type Reading = {
+/** The content of files. A file's own result holds no fills and cash events: they are in the parts, once. */
+export type FilesReading = {
   set: Omit<ImportSet, 'parts'>
   parts: PackedPart[]
   heads: (MappedHead | null)[]
@@ -18,7 +18,7 @@ export type ReadTask = { kind: 'read'; files: SourceFile[]; options: ImportFiles
 
 const HEAD_ROWS = 20
 
-export function readFiles({ files, options }: ReadTask): Reading {
+export function readFiles({ files, options }: ReadTask): FilesReading {
   const { parts, ...set } = importFiles(files, options)
   const heads = files.map((file, index) => {
     const outcome = set.files[index]

@@ -27,11 +27,11 @@ export const MAX_FAILURES = 5
 export type ActiveLock = { id: string; rule: string; activeUntil: string }
 export type WebhookJob = { userId: string; callId: string }
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'outgoing'>
+type WebhookDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'outgoing'>
 
-/** Sets where locks are posted to, under a new secret, which is told this once. Throws 422 for an address inside the network. */
+/** Sets where locks are posted to, under a new secret, which is shown this once. Throws 422 for an address inside the network. */
 export async function setWebhook(
-  { db, clock, outgoing }: Pick<Needs, 'db' | 'clock' | 'outgoing'>,
+  { db, clock, outgoing }: Pick<WebhookDeps, 'db' | 'clock' | 'outgoing'>,
   { userId, url }: { userId: string; url: string },
 ): Promise<{ secret: string }> {
   try {
@@ -50,7 +50,7 @@ export async function setWebhook(
 
 /** Queues a call about locks that have become active, in the caller's transaction. */
 export async function queueWebhook(
-  { db, clock, jobs }: Pick<Needs, 'db' | 'clock' | 'jobs'>,
+  { db, clock, jobs }: Pick<WebhookDeps, 'db' | 'clock' | 'jobs'>,
   { userId, locks }: { userId: string; locks: readonly ActiveLock[] },
 ): Promise<void> {
   const webhook = await findWebhook(db, { userId })
@@ -61,7 +61,7 @@ export async function queueWebhook(
 }
 
 /** One try of a call; throws where it is to be tried again. */
-export async function postQueued(deps: Needs, { userId, callId }: WebhookJob): Promise<void> {
+export async function postQueued(deps: WebhookDeps, { userId, callId }: WebhookJob): Promise<void> {
   const { db, clock } = deps
   const webhook = await findWebhook(db, { userId })
   const call = await findCall(db, { userId, id: callId })
@@ -80,7 +80,7 @@ export async function postQueued(deps: Needs, { userId, callId }: WebhookJob): P
 
 /** Posts a test at once and says what became of it. */
 export async function tryWebhook(
-  deps: Needs,
+  deps: WebhookDeps,
   { userId }: { userId: string },
 ): Promise<{ isTaken: boolean; status: number | null }> {
   const { db, clock } = deps
@@ -107,7 +107,7 @@ function callOf({ userId, now, type, locks }: NewCall): CallRow {
   return { userId, id, body, state: 'queued', attempts: 0, status: null, createdAt: now }
 }
 
-async function post({ outgoing, clock }: Needs, { url, secret }: WebhookRow, { body }: CallRow) {
+async function post({ outgoing, clock }: WebhookDeps, { url, secret }: WebhookRow, { body }: CallRow) {
   const at = Math.floor(clock.now().getTime() / 1000)
   try {
     const { status } = await outgoing.post(url, {

@@ -1,12 +1,12 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import type { UserRef } from '../../../platform/database/owned-id.ts'
 import { lockWebhookCalls, lockWebhooks } from '../../../schema/locks.ts'
 
 export type WebhookRow = typeof lockWebhooks.$inferSelect
 export type CallRow = typeof lockWebhookCalls.$inferSelect
-type Of = { userId: string }
 
-export async function findWebhook(db: Db, { userId }: Of): Promise<WebhookRow | null> {
+export async function findWebhook(db: Db, { userId }: UserRef): Promise<WebhookRow | null> {
   const [row] = await db.select().from(lockWebhooks).where(eq(lockWebhooks.userId, userId))
   return row ?? null
 }
@@ -22,7 +22,7 @@ export async function saveWebhook(
     .onConflictDoUpdate({ target: lockWebhooks.userId, set })
 }
 
-export async function deleteWebhook(db: Db, { userId }: Of): Promise<void> {
+export async function deleteWebhook(db: Db, { userId }: UserRef): Promise<void> {
   await db.delete(lockWebhookCalls).where(eq(lockWebhookCalls.userId, userId))
   await db.delete(lockWebhooks).where(eq(lockWebhooks.userId, userId))
 }
@@ -31,7 +31,7 @@ export async function insertCall(db: Db, row: CallRow): Promise<void> {
   await db.insert(lockWebhookCalls).values(row)
 }
 
-export async function findCall(db: Db, { userId, id }: Of & { id: string }): Promise<CallRow | null> {
+export async function findCall(db: Db, { userId, id }: UserRef & { id: string }): Promise<CallRow | null> {
   const [row] = await db
     .select()
     .from(lockWebhookCalls)
@@ -39,7 +39,10 @@ export async function findCall(db: Db, { userId, id }: Of & { id: string }): Pro
   return row ?? null
 }
 
-export async function latestCalls(db: Db, { userId, limit }: Of & { limit: number }): Promise<CallRow[]> {
+export async function latestCalls(
+  db: Db,
+  { userId, limit }: UserRef & { limit: number },
+): Promise<CallRow[]> {
   return db
     .select()
     .from(lockWebhookCalls)
@@ -48,7 +51,7 @@ export async function latestCalls(db: Db, { userId, limit }: Of & { limit: numbe
     .limit(limit)
 }
 
-type Result = Of & { id: string; state: CallRow['state']; status: number | null }
+type Result = UserRef & { id: string; state: CallRow['state']; status: number | null }
 
 export async function saveResult(db: Db, { userId, id, state, status }: Result): Promise<void> {
   await db
@@ -58,14 +61,14 @@ export async function saveResult(db: Db, { userId, id, state, status }: Result):
 }
 
 /** A call was taken: what failed before it is forgotten, and what was switched off is on again. */
-export async function forgiveFailures(db: Db, { userId }: Of): Promise<void> {
+export async function forgiveFailures(db: Db, { userId }: UserRef): Promise<void> {
   await db.update(lockWebhooks).set({ failures: 0, stoppedAt: null }).where(eq(lockWebhooks.userId, userId))
 }
 
 /** Counts a call that failed for good; true for the one that switches the webhook off. */
 export async function countFailure(
   db: Db,
-  { userId, most, now }: Of & { most: number; now: Date },
+  { userId, most, now }: UserRef & { most: number; now: Date },
 ): Promise<boolean> {
   const [counted] = await db
     .update(lockWebhooks)

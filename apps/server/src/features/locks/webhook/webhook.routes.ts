@@ -13,13 +13,13 @@ import {
 import { deleteWebhook, findWebhook, forgetOldCalls, latestCalls } from './webhook.queries.ts'
 
 const SHOWN = 20
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 
 export function mountLockWebhook(gate: Gate, deps: Deps): void {
   const { db, clock, jobs } = deps
   jobs.work<WebhookJob>(WEBHOOK_QUEUE, { retryLimit: MAX_TRIES }, (job) => postQueued(deps, job))
   jobs.work('forget-webhook-calls', { retryLimit: 0, cron: '45 3 * * *' }, () =>
-    forgetOldCalls(db, { before: new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS) }),
+    forgetOldCalls(db, { before: new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS) }),
   )
 
   register(gate, contract.getLockWebhook, async ({ caller: { userId } }) => {

@@ -23,7 +23,7 @@ const SILENT_SHARE = 1 / 3
 const MAX_RESULT = 24_000
 const MAX_BEFORE = 8
 
-type Asking = {
+type ModelInput = {
   ai: NonNullable<Config['ai']>
   question: string
   before: readonly MessageRow[]
@@ -38,11 +38,11 @@ type Asking = {
  * Lets a model word the answer over the same tools, called as the trader. Its text is cut at its numbers: those in none of
  * the results are marked. Throws a ModelFailure where it is unreachable, silent, endless or says nothing.
  */
-export async function answerWithModel(context: ToolContext, asking: Asking): Promise<Answer> {
+export async function answerWithModel(context: ToolContext, asking: ModelInput): Promise<Answer> {
   const { signal, ai } = asking
   const silence = listenFor(SILENT_SHARE * ai.waitMs)
   const limits = AbortSignal.any([signal, silence.signal, AbortSignal.timeout(ai.waitMs)])
-  const taken: Taken = { results: [], calls: [], sent: [] }
+  const taken: CollectedResults = { results: [], calls: [], sent: [] }
   let text = ''
   try {
     for await (const part of streamed(context, { ...asking, limits, taken })) {
@@ -57,7 +57,7 @@ export async function answerWithModel(context: ToolContext, asking: Asking): Pro
   } finally {
     silence.end()
   }
-  // A stream that was given up ends without a word: half an answer must not stand as a whole one.
+  // A stream that was given up ends without a word: half an answer must not pass as a whole one.
   if ((text.trim() === '' || limits.aborted) && !signal.aborted)
     throw new ModelFailure(reasonOf(silence.signal, limits))
   return answerOf(asking, taken, text)
@@ -78,10 +78,13 @@ function listenFor(ms: number) {
   }
 }
 
-/** What the tools answered, the calls that were made, and what of it was sent. */
-type Taken = { results: ToolResult[]; calls: ToolCall[]; sent: string[] }
+/** Results of the tools, the calls made, and the texts sent to the model. */
+type CollectedResults = { results: ToolResult[]; calls: ToolCall[]; sent: string[] }
 
-function streamed(context: ToolContext, asking: Asking & { limits: AbortSignal; taken: Taken }) {
+function streamed(
+  context: ToolContext,
+  asking: ModelInput & { limits: AbortSignal; taken: CollectedResults },
+) {
   const { ai, question, sends, looking, limits, taken } = asking
   const take = async (call: ToolCall): Promise<string> => {
     const purpose = TOOL_PURPOSES[call.tool].split(/[(:,]/)[0] ?? ''
@@ -108,8 +111,8 @@ function streamed(context: ToolContext, asking: Asking & { limits: AbortSignal; 
 }
 
 function answerOf(
-  { question, today, signal }: Asking,
-  { results, calls, sent }: Taken,
+  { question, today, signal }: ModelInput,
+  { results, calls, sent }: CollectedResults,
   text: string,
 ): Answer {
   const links = results.flatMap(({ result }): EvidenceLink[] =>
@@ -131,17 +134,17 @@ function reasonOf(silent: AbortSignal, any: AbortSignal): string {
   return any.aborted ? 'The model took too long' : 'The model could not be reached, or gave no answer'
 }
 
-/** The questions and answers before this one, as text: results are looked up anew. */
-function spokenBefore({ before }: Asking): ModelMessage[] {
+/** The questions and answers before this one, as text: results are looked up again. */
+function spokenBefore({ before }: ModelInput): ModelMessage[] {
   return before.slice(-MAX_BEFORE).flatMap(({ text, answer }): ModelMessage[] => {
     if (!answer) return [{ role: 'user', content: text.slice(0, 2_000) }]
     // Only what a model said itself: the built-in answers hold amounts that may not be sent.
-    const said = answer.wordedBy === 'model' ? saidIn(answer) : ''
+    const said = answer.wordedBy === 'model' ? textOf(answer) : ''
     return said ? [{ role: 'assistant', content: said }] : []
   })
 }
 
-function saidIn({ blocks }: Answer): string {
+function textOf({ blocks }: Answer): string {
   return blocks
     .flatMap((block) => (block.kind === 'text' ? block.parts : []))
     .map((part) => (typeof part === 'string' ? part : 'unverified' in part ? part.unverified : ''))

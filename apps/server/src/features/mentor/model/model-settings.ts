@@ -1,9 +1,9 @@
 import type { ModelState, Sent } from '@ballast/contract/mentor/mentor'
 import type { Deps } from '../../../deps.ts'
+import type { UserRef } from '../../../platform/database/owned-id.ts'
 import { findSettings, type SettingsRow, saveSettings } from '../mentor.queries.ts'
 
 type Context = Pick<Deps, 'db' | 'config' | 'clock' | 'switches'>
-type Of = { userId: string }
 
 /** Before anybody has agreed: figures and trades in R, no money, no notes. */
 const SENT_AT_FIRST: Sent = { figures: true, trades: true, money: false, notes: false, emotions: true }
@@ -11,7 +11,7 @@ export const ANSWERS_A_DAY = 50
 
 export async function modelStateOf(
   { db, config, clock, switches }: Context,
-  { userId }: Of,
+  { userId }: UserRef,
 ): Promise<ModelState> {
   const settings = await findSettings(db, { userId })
   const ai = (await switches.read())['mentor-model'] === 'on' ? config.ai : null
@@ -24,10 +24,10 @@ export async function modelStateOf(
   }
 }
 
-/** Agrees to the address and model of now; another one is asked for anew. */
+/** Agrees to the current address and model; for another one the user is asked again. */
 export async function agree(
   { db, config }: Context,
-  { userId, agreed, sends }: Of & { agreed: boolean; sends: Sent },
+  { userId, agreed, sends }: UserRef & { agreed: boolean; sends: Sent },
 ): Promise<void> {
   await saveSettings(db, { userId, agreedTo: agreed && config.ai ? addressOf(config.ai) : null, sends })
 }

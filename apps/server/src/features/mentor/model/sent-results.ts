@@ -67,9 +67,9 @@ function walk(value: unknown, change: Change): unknown {
   if (Array.isArray(value)) return value.map((each) => walk(each, change))
   if (typeof value !== 'object' || value === null) return value
   const holder = value as Record<string, unknown>
-  const kept = Object.entries(holder).flatMap(([key, inner]): [string, unknown][] => {
+  const entries = Object.entries(holder).flatMap(([key, inner]): [string, unknown][] => {
     const changed = change(key, inner, holder)
     return changed === undefined ? [] : [[key, walk(changed, change)]]
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(entries)
 }

@@ -8,9 +8,12 @@ import { modelOf } from './model-of.ts'
 const MAX_OUTPUT_TOKENS = 200
 const WAITS_MS = 15_000
 /** As many as the built-in words suggest. */
-const MOST = 3
+const MAX_SUGGESTIONS = 3
 
-export type Suggested = { emotions: (typeof EMOTIONS)[number][]; mistakes: (typeof MISTAKES)[number][] }
+export type JournalSuggestion = {
+  emotions: (typeof EMOTIONS)[number][]
+  mistakes: (typeof MISTAKES)[number][]
+}
 
 const INSTRUCTIONS = [
   'A trader has written a note about a trade. Say which feelings of the trader and which mistakes it names.',
@@ -19,8 +22,11 @@ const INSTRUCTIONS = [
   'Answer with JSON alone: {"emotions": [...], "mistakes": [...]}, at most three each, none where none is named.',
 ].join('\n\n')
 
-/** What a model reads in a note: words of the two lists and nothing else. Throws a ModelFailure where it gives no such answer. */
-export async function suggestWithModel(ai: NonNullable<Config['ai']>, note: string): Promise<Suggested> {
+/** A model's suggestions from a note: words of the two lists and nothing else. Throws a ModelFailure where it gives no such answer. */
+export async function suggestWithModel(
+  ai: NonNullable<Config['ai']>,
+  note: string,
+): Promise<JournalSuggestion> {
   let text = ''
   try {
     const { textStream } = streamText({
@@ -45,7 +51,7 @@ export async function suggestWithModel(ai: NonNullable<Config['ai']>, note: stri
  * The lists in a model's answer, without what is in neither vocabulary. Throws a ModelFailure for what holds none.
  * @example suggestionsIn('{"emotions":["angry","sad"],"mistakes":[]}') // → { emotions: ['angry'], mistakes: [] }
  */
-export function suggestionsIn(text: string): Suggested {
+export function suggestionsIn(text: string): JournalSuggestion {
   const [start, end] = [text.indexOf('{'), text.lastIndexOf('}')]
   let answer: unknown
   try {
@@ -58,7 +64,7 @@ export function suggestionsIn(text: string): Suggested {
     return Array.isArray(list) ? list : []
   }
   return {
-    emotions: EMOTIONS.filter((word) => listed('emotions').includes(word)).slice(0, MOST),
-    mistakes: MISTAKES.filter((word) => listed('mistakes').includes(word)).slice(0, MOST),
+    emotions: EMOTIONS.filter((word) => listed('emotions').includes(word)).slice(0, MAX_SUGGESTIONS),
+    mistakes: MISTAKES.filter((word) => listed('mistakes').includes(word)).slice(0, MAX_SUGGESTIONS),
   }
 }

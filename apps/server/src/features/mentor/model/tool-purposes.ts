@@ -1,6 +1,6 @@
 import type { ToolName } from '@ballast/domain/mentor/asked'
 
-/** What each tool is for, as a model reads it. */
+/** The purpose of each tool, for the model. */
 export const TOOL_PURPOSES: Record<ToolName, string> = {
   figures:
     'Figures (win rate, net, expectancy and others of the catalogue) of the trades that fit a filter, with n and interval',

@@ -11,7 +11,7 @@ export type FoundNote = {
   day: string
   text: string
 }
-type Wanted = {
+type NotesQuery = {
   userId: string
   text?: string
   from?: string | undefined
@@ -24,7 +24,7 @@ const MAX_FOUND = 8
 const AROUND = 160
 
 /** Notes of trades and reflections with every word, as the beginning of one of theirs; the newest first, each cut to what matters. */
-export async function findNotes(db: Db, wanted: Wanted): Promise<FoundNote[]> {
+export async function findNotes(db: Db, wanted: NotesQuery): Promise<FoundNote[]> {
   const words = wordsOf(wanted.text ?? '')
   if (wanted.text && words.length === 0) return []
   const found = [
@@ -50,7 +50,7 @@ const lexemes = (words: readonly string[]) => words.map((word) => `${word}:*`).j
 
 async function reflectionsWith(
   db: Db,
-  { userId, from, to, ofDays }: Wanted,
+  { userId, from, to, ofDays }: NotesQuery,
   words: readonly string[],
 ): Promise<FoundNote[]> {
   if (ofDays?.length === 0) return []
@@ -79,7 +79,7 @@ async function reflectionsWith(
 
 async function tradeNotesWith(
   db: Db,
-  { userId, from, to }: Wanted,
+  { userId, from, to }: NotesQuery,
   words: readonly string[],
 ): Promise<FoundNote[]> {
   const rows = await db
@@ -106,7 +106,7 @@ async function tradeNotesWith(
   }))
 }
 
-/** What stands around the first of the words. */
+/** The text around the first of the words. */
 function cut(text: string, words: readonly string[]): string {
   const plain = text
     .replace(/\*\*|__/g, '')

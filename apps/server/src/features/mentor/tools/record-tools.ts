@@ -24,7 +24,7 @@ export const findings: Tool<'findings'> = async (context, { detectors }) => {
   const { deps, caller } = context
   const shown = await showFindings(deps, { userId: caller.userId, scope: ALL })
   const { evaluation } = shown
-  const asked = (evaluation?.findings ?? []).filter(
+  const chosen = (evaluation?.findings ?? []).filter(
     ({ detector }) => detectors.length === 0 || detectors.includes(detector),
   )
   return {
@@ -46,7 +46,7 @@ export const findings: Tool<'findings'> = async (context, { detectors }) => {
     currency: evaluation?.currency ?? null,
     unit: evaluation?.unit ?? null,
     lead: shown.lead,
-    findings: asked,
+    findings: chosen,
     notRecorded: (evaluation?.notRecorded ?? []).filter(({ id }) => detectors.includes(id)),
     experiments: shown.experiments,
   }

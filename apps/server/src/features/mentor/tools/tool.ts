@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { ReportQuery } from '../../reports/report-of-query.ts'
 
-/** What every tool is given: it reads what this caller owns, and writes nothing. */
+/** The context of every tool: it reads what this caller owns, and writes nothing. */
 export type ToolContext = {
   deps: Deps
   caller: Pick<Caller, 'userId' | 'role'>
@@ -51,13 +51,13 @@ function countedLink(filter: AskedFilter, head: Head): EvidenceLink {
   return { ...link, search: { ...link.search, accountCurrency: [head.currency] } }
 }
 
-type About = { filter: AskedFilter; measure: string; leftOut?: readonly string[] }
+type EvidenceQuery = { filter: AskedFilter; measure: string; leftOut?: readonly string[] }
 
-/** What a report of trades looked at, from the head every report begins with. */
+/** The trades a report is about, from the head of the report. */
 export function lookedAt(
   { accounts }: ToolContext,
   head: Head,
-  { filter, measure, leftOut = [] }: About,
+  { filter, measure, leftOut = [] }: EvidenceQuery,
 ): Looked {
   const others = head.otherCurrencies.map(({ currency, n }) => `${tradesOf(n)} in ${currency}`)
   return {

@@ -25,7 +25,7 @@ const TOOLS: { [Name in ToolName]: Tool<Name> } = {
   terms: records.terms,
 }
 
-/** Calls a tool; what it is asked with is checked first. Throws for what its input may not be. */
+/** Calls a tool after checking its input. Throws for invalid input. */
 export async function callTool(context: ToolContext, { tool, input }: ToolCall): Promise<ToolResult> {
   const run = TOOLS[tool] as Tool<ToolName>
   const result = await run(context, TOOL_INPUTS[tool].parse(input) as never)

@@ -34,16 +34,16 @@ export function composeFindings(result: Findings, { detectors }: ToolInputs['fin
       ],
       links: [FINDINGS],
     }
-  const asked = detectors.length > 0
+  const isNarrowed = detectors.length > 0
   const found = findings.filter(({ verdict, hiddenUntil }) => verdict === 'found' && hiddenUntil === null)
-  const first = findings.find(({ id }) => id === lead) ?? (asked ? undefined : found[0])
-  const shown = asked ? surestFirst(findings) : first ? [first] : []
+  const first = findings.find(({ id }) => id === lead) ?? (isNarrowed ? undefined : found[0])
+  const shown = isNarrowed ? surestFirst(findings) : first ? [first] : []
   // Of behaviours asked about, the first that was found is what there is to do something about.
-  const named = asked ? shown.find(({ verdict }) => verdict === 'found') : undefined
-  const others = asked ? [] : found.filter(({ id }) => id !== first?.id)
+  const named = isNarrowed ? shown.find(({ verdict }) => verdict === 'found') : undefined
+  const others = isNarrowed ? [] : found.filter(({ id }) => id !== first?.id)
   return {
     blocks: [
-      ...(asked || first
+      ...(isNarrowed || first
         ? []
         : [
             text(
@@ -52,11 +52,11 @@ export function composeFindings(result: Findings, { detectors }: ToolInputs['fin
             ),
           ]),
       ...shown.flatMap((finding) => said(finding, result)),
-      ...(asked ? notLookedFor(result) : []),
+      ...(isNarrowed ? notLookedFor(result) : []),
       ...(others.length > 0
         ? [text('Also found: ', others.map(({ words }) => words.flagged).join('; '), '.')]
         : []),
-      ...(asked && !named ? [] : stepOf(named ?? first, result)),
+      ...(isNarrowed && !named ? [] : stepOf(named ?? first, result)),
       text(
         `${tested} behaviours were tested together at the last look, on `,
         { day: at.slice(0, 10) },
@@ -72,12 +72,12 @@ export function composeFindings(result: Findings, { detectors }: ToolInputs['fin
 
 const ORDER = ['found', 'cannot_tell', 'not_found', 'too_few'] as const
 
-/** Of several behaviours what was found comes first. */
+/** Of several behaviours, found ones come first. */
 function surestFirst(findings: readonly Finding[]): Finding[] {
   return findings.toSorted((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict))
 }
 
-/** What was asked about and could not be looked for, with what it needs: silence would read as an answer. */
+/** Behaviours in question that could not be tested, with what they need: silence would read as an answer. */
 function notLookedFor({ notRecorded }: Findings): Block[] {
   return notRecorded.map(({ what, needs }) =>
     text(strong(upperFirst(what)), ': ', strong('not looked for.'), ` It needs: ${lowerFirst(needs)}.`),
@@ -142,7 +142,7 @@ function tradesOf({ id, words, counts, measure }: Finding, { link }: Findings['l
   }
 }
 
-/** How many stand on either side; of a share, how many of them did it. */
+/** The number of decisions on either side; of a share, how many of them did it. */
 function sidesOf({ measure, counts, tested }: Finding): Pieces {
   if (measure !== 'share' || !tested) return [count(counts.flagged), ` against ${counts.control}`]
   const side = (share: number, n: number): Pieces => [{ value: share, as: 'percent' }, ' of ', count(n)]

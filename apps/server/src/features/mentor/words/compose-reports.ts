@@ -208,7 +208,7 @@ type Verdict = {
   comparisons: number
 }
 
-/** What a table says before its rows: which group differs by more than chance, or that none does. */
+/** The sentence before a table's rows: which group differs by more than chance, or that none does. */
 function verdictOf({ dimension, known, ranked, inR, unit, comparisons }: Verdict): Block {
   const named = (group: ReportGroup): Part => ({ group: { dimension, key: group.key } })
   const differs = known.filter(({ verdict }) => verdict === 'above_rest' || verdict === 'below_rest')
@@ -305,7 +305,7 @@ export function composeCompare(
   }
 }
 
-/** What sets two filters apart, without what they share. */
+/** The difference of two filters, without their common conditions. */
 function shortNames(first: string, second: string, [a, b]: [AskedFilter, AskedFilter]): [string, string] {
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof AskedFilter>
   const same = [...keys].filter((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]))

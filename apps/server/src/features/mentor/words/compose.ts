@@ -44,7 +44,7 @@ export function composeResult({ tool, result }: ToolResult, call: ToolCall): Com
   }
 }
 
-/** What is said before any figure. */
+/** The sentence before any figure. */
 export function openingOf(topic: Topic): Composed['blocks'] {
   if (topic === 'why')
     return [

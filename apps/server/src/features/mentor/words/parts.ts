@@ -67,7 +67,7 @@ export function unitOf(figure: ReportFigure, currency: NonNullable<Currency>): U
   return figure.unit === 'money' ? inMoney(currency) : { as: UNITS[figure.unit] ?? 'ratio' }
 }
 
-/** What a reader should know of a small sample. */
+/** The warning about a small sample. */
 export function smallSample(n: number): string | null {
   if (n === 0) return null
   const { early, useful } = BAND_STARTS

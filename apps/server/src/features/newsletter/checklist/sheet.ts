@@ -77,7 +77,7 @@ export const example = (title: string, lines: readonly string[]): Piece => ({
   margin: [0, 4, 0, 8],
 })
 
-/** Quiet table; the first column takes what is left, the others stand right. */
+/** Quiet table; the first column takes what is left, the others are on the right. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): Piece => ({
   layout: {
     hLineWidth: (line: number, node: { table: { body: unknown[] } }) =>

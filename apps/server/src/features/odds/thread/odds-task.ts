@@ -9,10 +9,10 @@ import { type SizedLedgerTrade, sourceDaysOf } from '@ballast/domain/prop-rules/
 import type { PhaseRules } from '@ballast/domain/prop-rules/phase-rules'
 import type { DayBoundary } from '@ballast/domain/time/trading-day'
 
-type Own = { trades: readonly SizedLedgerTrade[]; boundary: DayBoundary }
+type OwnRecord = { trades: readonly SizedLedgerTrade[]; boundary: DayBoundary }
 export type OddsItem = { phases: readonly PhaseRules[]; scale: number; options: OddsOptions }
-export type OddsTask = Own & { kind: 'odds'; items: readonly OddsItem[] }
-export type ReplayTask = Own & { kind: 'replay'; phases: readonly PhaseRules[] }
+export type OddsTask = OwnRecord & { kind: 'odds'; items: readonly OddsItem[] }
+export type ReplayTask = OwnRecord & { kind: 'replay'; phases: readonly PhaseRules[] }
 
 /** Chances of each item, in their order; null where there is nothing to simulate. */
 export function oddsOf({ trades, boundary, items }: OddsTask): (AttemptOdds | null)[] {

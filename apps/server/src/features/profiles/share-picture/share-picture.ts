@@ -5,7 +5,7 @@ import type { CacheArea } from '../../../platform/versioned-cache/versioned-cach
 import { drawSharePicture } from './draw-share-picture.ts'
 import { shareWordsOf } from './share-words.ts'
 
-type Drawn = { id: string; bytes: Uint8Array }
+type SharePicture = { id: string; bytes: Uint8Array }
 
 /** Pictures by what they say: drawn once for each version of a profile. */
 const PICTURES: CacheArea<Uint8Array> = { name: 'share pictures', maxSize: 200 }
@@ -14,7 +14,7 @@ const PICTURES: CacheArea<Uint8Array> = { name: 'share pictures', maxSize: 200 }
 export async function sharePictureOf(
   { cache }: Pick<Deps, 'cache'>,
   { profile, now }: { profile: Profile; now: Date },
-): Promise<Drawn> {
+): Promise<SharePicture> {
   const words = shareWordsOf(profile, now)
   const id = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 32)
   return { id, bytes: await cache.shared(PICTURES, id, () => drawSharePicture(words)) }

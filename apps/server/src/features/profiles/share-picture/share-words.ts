@@ -1,7 +1,7 @@
 import type { Profile } from '@ballast/contract/people/profile'
 import { PRODUCT_NAME } from '@ballast/domain/product'
 
-/** What a share picture says, top to bottom; each is a line. */
+/** The texts of a share picture, top to bottom; each is a line. */
 export type ShareWords = { name: string; level: string | null; since: string; discipline: string | null }
 
 /**

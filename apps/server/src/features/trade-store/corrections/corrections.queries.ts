@@ -1,23 +1,25 @@
 import type { Micros } from '@ballast/domain/money/micros'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import type { AccountRef } from '../../../platform/database/owned-id.ts'
 import { executionCorrections as table } from '../../../schema/imports.ts'
 
-/** What stands in the place of what the sources state of a fill; null leaves it as stated. */
+/** What replaces the facts the sources state of a fill; null leaves a fact as stated. */
 export type Correction = {
   quantity: string | null
   price: string | null
   executedAt: number | null
   commission: Micros | null
   fees: Micros | null
-  /** Of what the fill closed, before costs. */
+  /** The result of what the fill closed, before costs. */
   gross: Micros | null
 }
 
-type Of = { userId: string; accountId: string }
-
 /** Corrections of an account by the fill's identity. */
-export async function listCorrections(db: Db, { userId, accountId }: Of): Promise<Map<string, Correction>> {
+export async function listCorrections(
+  db: Db,
+  { userId, accountId }: AccountRef,
+): Promise<Map<string, Correction>> {
   const rows = await db
     .select()
     .from(table)
@@ -30,10 +32,13 @@ export async function listCorrections(db: Db, { userId, accountId }: Of): Promis
   )
 }
 
-type Write = Of & { corrections: ReadonlyMap<string, Correction>; now: Date }
+type CorrectionsInput = AccountRef & { corrections: ReadonlyMap<string, Correction>; now: Date }
 
 /** Replaces the corrections of the fills named; one that corrects nothing is removed. */
-export async function saveCorrections(db: Db, { userId, accountId, corrections, now }: Write): Promise<void> {
+export async function saveCorrections(
+  db: Db,
+  { userId, accountId, corrections, now }: CorrectionsInput,
+): Promise<void> {
   await db
     .delete(table)
     .where(
@@ -43,10 +48,10 @@ export async function saveCorrections(db: Db, { userId, accountId, corrections, 
         inArray(table.identity, [...corrections.keys()]),
       ),
     )
-  const kept = [...corrections].filter(([, facts]) => Object.values(facts).some((value) => value !== null))
-  if (kept.length === 0) return
+  const changed = [...corrections].filter(([, facts]) => Object.values(facts).some((value) => value !== null))
+  if (changed.length === 0) return
   await db.insert(table).values(
-    kept.map(([identity, { executedAt, ...facts }]) => ({
+    changed.map(([identity, { executedAt, ...facts }]) => ({
       userId,
       accountId,
       identity,

@@ -1,15 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import type { AccountRef } from '../../../platform/database/owned-id.ts'
 import { movedFills as table } from '../../../schema/imports.ts'
 
 /** A fill that came into `accountId` and counts in `toAccountId`. */
 export type MovedFill = { accountId: string; identity: string; toAccountId: string }
-type Of = { userId: string; accountId: string }
 
 const columns = { accountId: table.accountId, identity: table.identity, toAccountId: table.toAccountId }
 
 /** Fills that came into an account and count in another. */
-export async function movedAway(db: Db, { userId, accountId }: Of): Promise<MovedFill[]> {
+export async function movedAway(db: Db, { userId, accountId }: AccountRef): Promise<MovedFill[]> {
   return db
     .select(columns)
     .from(table)
@@ -17,7 +17,7 @@ export async function movedAway(db: Db, { userId, accountId }: Of): Promise<Move
 }
 
 /** Fills that count in an account and came into another. */
-export async function movedHere(db: Db, { userId, accountId }: Of): Promise<MovedFill[]> {
+export async function movedHere(db: Db, { userId, accountId }: AccountRef): Promise<MovedFill[]> {
   return db
     .select(columns)
     .from(table)
@@ -25,7 +25,7 @@ export async function movedHere(db: Db, { userId, accountId }: Of): Promise<Move
 }
 
 /** The accounts that hold fills which came into this one. */
-export async function holdersOfMoved(db: Db, { userId, accountId }: Of): Promise<string[]> {
+export async function holdersOfMoved(db: Db, { userId, accountId }: AccountRef): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: table.toAccountId })
     .from(table)
@@ -37,7 +37,7 @@ const BATCH_SIZE = 1000
 
 type Move = { userId: string; from: string; to: string; identities: readonly string[] }
 
-/** Has fills that count in `from` count in `to`. One that came into `to` is simply at home again. */
+/** Makes fills that count in `from` count in `to`. A fill that came into `to` is no longer moved. */
 export async function placeFills(db: Db, { userId, from, to, identities }: Move): Promise<void> {
   for (let at = 0; at < identities.length; at += BATCH_SIZE) {
     const some = identities.slice(at, at + BATCH_SIZE)

@@ -1,6 +1,6 @@
 import type { CorrectedExecution } from '../corrections/correct-executions.ts'
 
-/** What was moved from an account and to it. */
+/** Fills moved from an account and to it. */
 export type AccountMoves = {
   /** Identities of fills that came in here and count in another account. */
   away: ReadonlySet<string>

@@ -4,6 +4,7 @@ import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micr
 import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import type { Deps } from '../../../deps.ts'
 import { type Db, withTransaction } from '../../../platform/database/database.ts'
+import type { OwnedId } from '../../../platform/database/owned-id.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { findAccount } from '../../accounts/accounts.queries.ts'
 import { accountExecutions } from '../../trade-store/account-executions.ts'
@@ -14,15 +15,13 @@ import { executionId } from '../../trade-store/trade-id.ts'
 import { findLegs, findTrade, type TradeRecord } from '../../trade-store/trades.queries.ts'
 import { typedInstant } from '../typed-fills.ts'
 
-type Named = { userId: string; id: string }
-
 /** The fills of an imported trade, whole, as stated and as corrected. */
-export async function listFills(db: Db, named: Named): Promise<CorrectableFill[]> {
-  const trade = await importedTrade(db, named)
+export async function listFills(db: Db, ref: OwnedId): Promise<CorrectableFill[]> {
+  const trade = await importedTrade(db, ref)
   return [...(await fillsOf(db, trade))].map(([id, fill]) => ({ executionId: id, ...presentFill(fill) }))
 }
 
-type Change = Named & { body: BodyOf<typeof contract> }
+type Change = OwnedId & { body: BodyOf<typeof contract> }
 
 /**
  * Corrects fills of an imported trade, or takes corrections back, and rebuilds what they bear on. What says the same
@@ -30,10 +29,10 @@ type Change = Named & { body: BodyOf<typeof contract> }
  */
 export function correctFills(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { body, ...named }: Change,
+  { body, ...ref }: Change,
 ): Promise<string> {
   return withTransaction(db, async (db) => {
-    const trade = await importedTrade(db, named)
+    const trade = await importedTrade(db, ref)
     const account = await findAccount(db, { userId: trade.userId, id: trade.accountId })
     if (!account) throw new AppError('not_found')
     const fills = await fillsOf(db, trade)
@@ -67,7 +66,7 @@ export function correctFills(
   })
 }
 
-async function importedTrade(db: Db, { userId, id }: Named): Promise<TradeRecord> {
+async function importedTrade(db: Db, { userId, id }: OwnedId): Promise<TradeRecord> {
   const trade = await findTrade(db, { userId, id })
   if (!trade) throw new AppError('not_found')
   if (trade.manual) throw new AppError('not_imported')

@@ -5,13 +5,13 @@ import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import type { Deps } from '../../../deps.ts'
 import { bumpVersion } from '../../../platform/changes/data-version.ts'
 import { withTransaction } from '../../../platform/database/database.ts'
+import type { OwnedId } from '../../../platform/database/owned-id.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { findTrades, touchTrades } from '../../trade-store/trades.queries.ts'
 import { emptyJournal, findJournals, saveJournals } from '../journal.queries.ts'
 import { showTradeRows } from '../show-trades.ts'
 
-type Shown = ResponseOf<typeof getTradeDecision>
-type Named = { userId: string; id: string }
+type DecisionView = ResponseOf<typeof getTradeDecision>
 
 /** Trades opened within this time could be one decision, if the trader says so. */
 const NEAR_MS = 10 * 60_000
@@ -20,8 +20,8 @@ const MAX_CANDIDATES = 8
 /** The decision of a trade, and trades of other accounts that could belong to it. Throws 404. */
 export async function showDecision(
   { db, columns: store }: Pick<Deps, 'db' | 'columns'>,
-  { userId, id }: Named,
-): Promise<Shown> {
+  { userId, id }: OwnedId,
+): Promise<DecisionView> {
   const { columns } = await store.columnsOf(userId)
   const row = columns.id.indexOf(id)
   if (row < 0) throw new AppError('not_found')
@@ -59,7 +59,7 @@ function candidatesOf(columns: TradeColumns, row: number, own: readonly number[]
     .slice(0, MAX_CANDIDATES)
 }
 
-function presentTrade(row: TradeRow): Shown['trades'][number] {
+function presentTrade(row: TradeRow): DecisionView['trades'][number] {
   const { id, accountName, currency, openedAt, quantity, net, rMultiple } = row
   return { id, accountName, currency, openedAt, quantity, net, r: rMultiple }
 }
@@ -70,7 +70,7 @@ function presentTrade(row: TradeRow): Shown['trades'][number] {
  */
 export function writeDecision(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { userId, id, other }: Named & { other: string | null },
+  { userId, id, other }: OwnedId & { other: string | null },
 ): Promise<void> {
   return withTransaction(db, async (db) => {
     const ids = [...new Set([id, other ?? id])]

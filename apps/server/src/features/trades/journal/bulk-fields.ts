@@ -9,7 +9,7 @@ type Change = BodyOf<typeof bulkEdit>['change']
 /** The fields that a bulk change may touch, as they were: values, and times as texts. */
 export type RememberedFields = { tradeId: string } & Record<string, unknown>
 
-/** What a bulk change does to one journal. Throws 422 where a list of words would become longer than it may be. */
+/** One journal after a bulk change. Throws 422 where a list of words would become longer than it may be. */
 export function changedInBulk(before: StoredJournal, change: Change, now: Date): Partial<StoredJournal> {
   const fields = changedFields(before, change, now)
   for (const name of fieldsOfKind('words')) {
@@ -38,7 +38,7 @@ function touchedColumns(): (keyof StoredJournal)[] {
   return [...bulk, ...fieldsOfKind('words'), ...times, 'reviewedAt']
 }
 
-/** What is kept of a journal so that a bulk change can be taken back. */
+/** The fields of a journal that undo a bulk change. */
 export function rememberFields(journal: StoredJournal & { tradeId: string }): RememberedFields {
   const values = touchedColumns().map((name) => {
     const value = journal[name]

@@ -16,13 +16,13 @@ import {
 import type { Recorded } from '@ballast/domain/vocabulary/trade-words'
 
 type Times = { [Name in TimedField as `${Name}At`]: Date | null }
-/** What is stored of the fields: their values, when the timed ones were written, and when the trade was reviewed. */
+/** The stored fields: their values, when the timed ones were written, and when the trade was reviewed. */
 export type StoredJournal = StoredFields & Times & { reviewedAt: Date | null }
 
 const isTimed = (name: TradeFieldName): name is TimedField => 'timed' in tradeField(name)
 const timeOf = (name: TimedField) => `${name}At` as const
 
-/** Nothing written, nothing timed. */
+/** An empty journal. */
 export function emptyFields(): StoredFields & Times {
   const names = tradeFields()
   return Object.fromEntries([

@@ -10,7 +10,7 @@ export type ForeignKey = {
   toColumns: string[]
   /** Whether it leads to the other table's primary key. */
   toPrimary: boolean
-  /** What becomes of the row: `a` nothing, `r` refused, `c` deleted too, `n` nulls, `d` defaults. */
+  /** What happens to the row: `a` nothing, `r` refused, `c` deleted too, `n` nulls, `d` defaults. */
   onDelete: 'a' | 'r' | 'c' | 'n' | 'd'
 }
 

@@ -14,11 +14,11 @@ export type Plan = {
   steps: Step[]
   /** Tables of owners that stay on the coordinator, as they have triggers. */
   held: string[]
-  /** What has to be mended first: nothing is done while there is any. */
+  /** Problems to fix first: nothing is done while there is any. */
   inTheWay: Violation[]
 }
 
-type Known = {
+type Installation = {
   tables: readonly CatalogueTable[]
   classes: ReadonlyMap<string, TableClass>
   /** Tables that are distributed already. */
@@ -30,7 +30,7 @@ type Known = {
  * by side, each after those its keys lead to.
  * @example planDistribution({ tables, classes, done: new Set() }).steps[0] // { kind: 'reference', table: 'announcements' }
  */
-export function planDistribution({ tables, classes, done }: Known): Plan {
+export function planDistribution({ tables, classes, done }: Installation): Plan {
   const isHeld = (table: CatalogueTable) =>
     keyOfClass(classes.get(table.name)) !== null && table.triggers.length > 0
   const held = tables.filter(isHeld).map(({ name }) => name)

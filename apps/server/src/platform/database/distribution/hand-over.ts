@@ -13,7 +13,7 @@ type Rows = {
 
 /**
  * Gives rows of an owner to another, in the caller's transaction. Where a table is spread over servers by its owner
- * (`docs/distributing.md`), that column cannot be changed: the rows are written anew and deleted.
+ * (`docs/distributing.md`), that column cannot be changed: the rows are inserted again and deleted.
  */
 export async function handOver(db: Db, { table, from, to, where = sql`true` }: Rows): Promise<void> {
   const name = sql.identifier(table)

@@ -13,7 +13,7 @@ export function keyOfClass(kind: TableClass | undefined): 'user_id' | 'group_id'
 }
 
 /**
- * What stands in the way of spreading these tables over several servers.
+ * What prevents these tables from being spread over several servers.
  * @example violationsOf(await readCatalogue(db), await declaredClasses()) // [] when nothing does
  */
 export function violationsOf(tables: readonly CatalogueTable[], classes: Classes): Violation[] {

@@ -21,12 +21,12 @@ export type SandboxSubscription = Omit<CustomerSubscription, 'nextCharge' | 'dis
   /** Periods are counted from here. */
   anchorAt: number
   periods: number
-  /** What the running period was worth when it was paid. */
+  /** The price of the running period when it was paid. */
   periodWorth: number
   failures: number
 }
 
-/** Everything the sandbox keeps of one customer. */
+/** Everything the sandbox stores of one customer. */
 export type SandboxBooks = {
   owner: string
   card: SandboxCard | null
@@ -36,7 +36,7 @@ export type SandboxBooks = {
   subscriptions: SandboxSubscription[]
   invoices: InvoiceFacts[]
   payments: PaymentFacts[]
-  /** What each idempotency key led to. */
+  /** The result of each idempotency key. */
   done: Record<string, string>
 }
 
@@ -114,7 +114,7 @@ function refusalOf(card: SandboxCard, at: number): string | null {
   return REFUSALS[card.behaviour] ?? null
 }
 
-/** What comes off the next payment of a subscription. */
+/** The discount on the next payment of a subscription. */
 export function nextCut({ cut, cutsLeft }: Pick<SandboxSubscription, 'cut' | 'cutsLeft'>): number {
   return cut && (cutsLeft === null || cutsLeft > 0) ? cut.cents : 0
 }

@@ -3,7 +3,7 @@ import { AmountChanged, PaymentDeclined } from '../payment-errors.ts'
 import type { ChangePreview, PlanChange } from '../payments.ts'
 import { chargeInvoice, issueInvoice, type SandboxBooks, type SandboxSubscription } from './books.ts'
 
-/** What a change would come to: the unused time back, the first period of the other plan in full. */
+/** The amount of a change: the unused time back, the first period of the other plan in full. */
 export function previewChange(
   books: SandboxBooks,
   subscription: SandboxSubscription,

@@ -69,9 +69,9 @@ export function retryCharge(
   return settle(books, { subscription, invoice, at })
 }
 
-type Try = { subscription: SandboxSubscription; invoice: InvoiceFacts; at: number }
+type ChargeAttempt = { subscription: SandboxSubscription; invoice: InvoiceFacts; at: number }
 
-function settle(books: SandboxBooks, { subscription, invoice, at }: Try): string | null {
+function settle(books: SandboxBooks, { subscription, invoice, at }: ChargeAttempt): string | null {
   const refusal = chargeInvoice(books, invoice, { card: books.card, at })
   if (!refusal) {
     Object.assign(subscription, { status: 'active', nextAttemptAt: null, failures: 0 })
@@ -91,7 +91,7 @@ function settle(books: SandboxBooks, { subscription, invoice, at }: Try): string
   return refusal
 }
 
-/** Ends at once; what was asked for and not paid is asked for no more. */
+/** Ends at once; open invoices are void. */
 export function endSubscription(books: SandboxBooks, subscription: SandboxSubscription, at: number): void {
   const invoice = openInvoice(books, subscription)
   if (invoice) Object.assign(invoice, { status: 'void', nextAttemptAt: null })

@@ -26,13 +26,13 @@ export type SandboxPayments = Payments & {
   ) => Promise<ConfirmOutcome | null | undefined>
 }
 
-type Needs = { db: Db; clock: Clock; discounts: readonly FoundDiscount[] }
+type SandboxDeps = { db: Db; clock: Clock; discounts: readonly FoundDiscount[] }
 
 /**
  * A payment provider without a network and without money. It keeps books as a real one does: renewals, retries and
- * ends happen at their times on the server's clock, seen whenever somebody looks. Never call it inside a transaction.
+ * ends happen at their times on the server's clock, seen at the next read. Never call it inside a transaction.
  */
-export function openSandboxPayments({ db, clock, discounts }: Needs): SandboxPayments {
+export function openSandboxPayments({ db, clock, discounts }: SandboxDeps): SandboxPayments {
   const desk = openDesk({ db, clock })
   return {
     kind: 'sandbox',

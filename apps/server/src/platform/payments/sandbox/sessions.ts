@@ -75,7 +75,7 @@ function complete(
   const refusal = remembers && card.behaviour === 'declines_later' ? null : (REFUSALS[card.behaviour] ?? null)
   if (remembers && refusal) return { status: 'failed', message: refusal }
   if (session.price) {
-    // Whatever is asked of it, the provider holds one subscription per customer.
+    // The provider holds one subscription per customer.
     if (liveSubscription(books)) {
       session.status = 'closed'
       return null
@@ -88,10 +88,10 @@ function complete(
   return { status: 'succeeded', message: null }
 }
 
-type Start = { price: Price; cut: Cut | null; card: SandboxCard; now: number }
+type StartInput = { price: Price; cut: Cut | null; card: SandboxCard; now: number }
 
 /** Begins a subscription with its first payment; the refusal in words, with nothing begun. */
-function subscribe(books: SandboxBooks, { price, cut, card, now }: Start): string | null {
+function subscribe(books: SandboxBooks, { price, cut, card, now }: StartInput): string | null {
   const id = newId(books, 'sub')
   const periodEnd = addMonths(now, price.months)
   const discount = cut?.cents ?? 0

@@ -19,7 +19,7 @@ export const REFUSALS: Partial<Record<CardBehaviour, string>> = {
   insufficient: 'Your card has insufficient funds.',
 }
 
-/** What is kept of a card: never its number. */
+/** What is stored of a card: never its number. */
 export type SandboxCard = {
   brand: string
   last4: string
@@ -29,7 +29,7 @@ export type SandboxCard = {
 }
 export type EnteredCard = { number: string; expMonth: number; expYear: number }
 
-/** The card as it is kept, or why it cannot be used. */
+/** The card as it is stored, or why it cannot be used. */
 export function readCard(
   { number, expMonth, expYear }: EnteredCard,
   now: number,

@@ -82,10 +82,13 @@ export async function changeStripePlan(
   )
 }
 
-type Keyed = { subscriptionId: string; key: string }
+type SubscriptionChange = { subscriptionId: string; key: string }
 
 /** At the end of the period; at once, with its debt, where the period was never paid. */
-export async function cancelStripe(stripe: Stripe, { subscriptionId, key }: Keyed): Promise<void> {
+export async function cancelStripe(
+  stripe: Stripe,
+  { subscriptionId, key }: SubscriptionChange,
+): Promise<void> {
   const { status, latest_invoice } = await stripe.subscriptions.retrieve(subscriptionId)
   if (status !== 'past_due') {
     await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }, { idempotencyKey: key })
@@ -98,7 +101,10 @@ export async function cancelStripe(stripe: Stripe, { subscriptionId, key }: Keye
   else await unlessRefused(stripe.subscriptions.cancel(subscriptionId))
 }
 
-export async function resumeStripe(stripe: Stripe, { subscriptionId, key }: Keyed): Promise<void> {
+export async function resumeStripe(
+  stripe: Stripe,
+  { subscriptionId, key }: SubscriptionChange,
+): Promise<void> {
   const { cancel_at, cancel_at_period_end } = await stripe.subscriptions.retrieve(subscriptionId)
   // One that was cancelled on Stripe's own page may carry a date instead.
   const change =
@@ -108,7 +114,10 @@ export async function resumeStripe(stripe: Stripe, { subscriptionId, key }: Keye
   await stripe.subscriptions.update(subscriptionId, change, { idempotencyKey: key })
 }
 
-export async function payStripeInvoice(stripe: Stripe, { subscriptionId, key }: Keyed): Promise<void> {
+export async function payStripeInvoice(
+  stripe: Stripe,
+  { subscriptionId, key }: SubscriptionChange,
+): Promise<void> {
   const { latest_invoice, status } = await stripe.subscriptions.retrieve(subscriptionId)
   const invoiceId = idOf(latest_invoice)
   if (status === 'past_due' && invoiceId) await stripe.invoices.pay(invoiceId, {}, { idempotencyKey: key })

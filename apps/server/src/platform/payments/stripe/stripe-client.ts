@@ -50,7 +50,7 @@ function portError(error: unknown): unknown {
   return new Known(`Stripe: ${message ?? type}`, { cause: error })
 }
 
-/** For writes that may find their work done already, such as voiding what was paid meanwhile. */
+/** For writes that may find their work done already, such as voiding an invoice that was paid in the meantime. */
 export async function unlessRefused<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work

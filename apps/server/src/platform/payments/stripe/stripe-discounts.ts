@@ -61,14 +61,14 @@ export async function discountParams(
   return [{ coupon: id }]
 }
 
-/** What Stripe would take off one invoice by the code itself. */
+/** The discount Stripe would apply to one invoice by the code itself. */
 function takesOf({ terms }: Cut, { cents }: Price): number {
   return 'amountOff' in terms
     ? Math.min(cents, terms.amountOff)
     : Math.round((cents * terms.percentOff) / 100)
 }
 
-/** What we want to read back from a subscription. */
+/** Metadata to read back from a subscription. */
 export function discountMetadata(cut: Cut | null): Record<string, string> {
   return {
     discount_code: cut?.code ?? '',

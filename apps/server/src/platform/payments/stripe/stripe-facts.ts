@@ -6,7 +6,7 @@ import { discountOf } from './stripe-discounts.ts'
 import { paymentsOf } from './stripe-money.ts'
 
 type Prices = Record<'monthly' | 'yearly', string>
-const MOST = { limit: 1000 }
+const LIST_LIMIT = { limit: 1000 }
 
 /** Everything Stripe states of a customer. */
 export async function readStripeCustomer(
@@ -22,9 +22,9 @@ export async function readStripeCustomer(
         status: 'all',
         expand: ['data.latest_invoice', 'data.default_payment_method', 'data.discounts.source.coupon'],
       })
-      .autoPagingToArray(MOST),
-    stripe.invoices.list({ ...page, expand: ['data.payments'] }).autoPagingToArray(MOST),
-    stripe.charges.list({ ...page, expand: ['data.refunds'] }).autoPagingToArray(MOST),
+      .autoPagingToArray(LIST_LIMIT),
+    stripe.invoices.list({ ...page, expand: ['data.payments'] }).autoPagingToArray(LIST_LIMIT),
+    stripe.charges.list({ ...page, expand: ['data.refunds'] }).autoPagingToArray(LIST_LIMIT),
     stripe.customers.retrieve(customer, { expand: ['invoice_settings.default_payment_method'] }),
   ])
   const disputes: Stripe.Dispute[] = []
@@ -91,11 +91,11 @@ function statusOf(status: Stripe.Subscription.Status): CustomerSubscription['sta
   return known ?? 'ended'
 }
 
-type Next = { invoice: Stripe.Invoice | null; credit: number; periodEnd: number }
+type NextCharge = { invoice: Stripe.Invoice | null; credit: number; periodEnd: number }
 
 function nextCharge(
   { status, items, discounts }: Stripe.Subscription,
-  { invoice, credit, periodEnd }: Next,
+  { invoice, credit, periodEnd }: NextCharge,
 ): number | null {
   if (status === 'past_due') return invoice?.amount_remaining ?? null
   const price = items.data[0]?.price.unit_amount

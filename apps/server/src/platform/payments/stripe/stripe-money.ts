@@ -38,7 +38,7 @@ function chargeFacts({ id, status, amount, created }: Stripe.Charge, invoiceId: 
   return []
 }
 
-/** A refund that failed came back: both transactions are kept. */
+/** A refund that failed came back: both transactions are in the ledger. */
 function refundFacts({ id, status, amount, created }: Stripe.Refund, invoiceId: Id): PaymentFacts[] {
   const refund = { id, invoiceId, attempted: amount, at: fromSeconds(created) }
   const out: PaymentFacts = { ...refund, kind: 'refund', amount: -amount }

@@ -57,9 +57,9 @@ export function openStripePayments(settings: StripeSettings): StripePayments {
   }
 }
 
-type Incoming = { body: string; signature: string; secret: string }
+type SignedMessage = { body: string; signature: string; secret: string }
 
-async function readEvent(stripe: Stripe, { body, signature, secret }: Incoming): Promise<PaymentEvent> {
+async function readEvent(stripe: Stripe, { body, signature, secret }: SignedMessage): Promise<PaymentEvent> {
   const event = verified(stripe, { body, signature, secret })
   const object = event.data.object as { object?: string; id?: string; customer?: unknown; charge?: unknown }
   return {
@@ -75,9 +75,9 @@ async function readEvent(stripe: Stripe, { body, signature, secret }: Incoming):
 
 const TOLERANCE_SECONDS = 300
 
-function verified(stripe: Stripe, { body, signature, secret }: Incoming): Stripe.Event {
+function verified(stripe: Stripe, { body, signature, secret }: SignedMessage): Stripe.Event {
   const event = readSigned(stripe, { body, signature, secret })
-  // Stripe's library only refuses what is old: a message kept for later would be good for ever.
+  // Stripe's library only refuses what is old: a message intercepted and sent later would be valid for ever.
   const at = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1])
   if (!(at <= Date.now() / 1000 + TOLERANCE_SECONDS)) throw new BadSignature('signed in the future')
   if (typeof event?.data?.object !== 'object' || event.data.object === null)
@@ -85,7 +85,7 @@ function verified(stripe: Stripe, { body, signature, secret }: Incoming): Stripe
   return event
 }
 
-function readSigned(stripe: Stripe, { body, signature, secret }: Incoming): Stripe.Event {
+function readSigned(stripe: Stripe, { body, signature, secret }: SignedMessage): Stripe.Event {
   try {
     return stripe.webhooks.constructEvent(body, signature, secret)
   } catch {

@@ -6,7 +6,7 @@ import { expanded, unlessRefused } from './stripe-client.ts'
 import { discountMetadata, discountOf, discountParams } from './stripe-discounts.ts'
 
 type Prices = Record<'monthly' | 'yearly', string>
-type Opening = { key: string; customerId: string; price: Price; cut: Cut | null }
+type SessionInput = { key: string; customerId: string; price: Price; cut: Cut | null }
 
 const INVOICE = 'latest_invoice.confirmation_secret'
 
@@ -14,7 +14,7 @@ const INVOICE = 'latest_invoice.confirmation_secret'
 export async function openStripeSession(
   stripe: Stripe,
   prices: Prices,
-  opening: Opening,
+  opening: SessionInput,
 ): Promise<PaymentSession> {
   const { key, customerId, price, cut } = opening
   const total = price.cents - (cut?.cents ?? 0)
@@ -44,7 +44,10 @@ export async function openStripeSession(
   return subscriptionSession(subscription)
 }
 
-async function openSetup(stripe: Stripe, { key, customerId, price, cut }: Opening): Promise<PaymentSession> {
+async function openSetup(
+  stripe: Stripe,
+  { key, customerId, price, cut }: SessionInput,
+): Promise<PaymentSession> {
   const intent = await stripe.setupIntents.create(
     {
       customer: customerId,
@@ -63,12 +66,12 @@ async function openSetup(stripe: Stripe, { key, customerId, price, cut }: Openin
   return setupSession(intent)
 }
 
-type Settling = { key: string; customerId: string; ref: string }
+type SettleInput = { key: string; customerId: string; ref: string }
 
 export async function settleStripeSession(
   stripe: Stripe,
   prices: Prices,
-  { key, customerId, ref }: Settling,
+  { key, customerId, ref }: SettleInput,
 ): Promise<PaymentSession> {
   if (!ref.startsWith('seti_'))
     return subscriptionSession(await stripe.subscriptions.retrieve(ref, { expand: [INVOICE] }))
@@ -77,10 +80,10 @@ export async function settleStripeSession(
   return setupSession(intent)
 }
 
-type Free = { key: string; customerId: string; intent: Stripe.SetupIntent }
+type FreeSetup = { key: string; customerId: string; intent: Stripe.SetupIntent }
 
-/** Nothing is due now, and the card is remembered: begin. The key makes it one subscription however often it is asked. */
-async function subscribeFree(stripe: Stripe, prices: Prices, { key, customerId, intent }: Free) {
+/** Nothing is due now, and the card is saved: starts the subscription. The key makes it one however often it is called. */
+async function subscribeFree(stripe: Stripe, prices: Prices, { key, customerId, intent }: FreeSetup) {
   const planId = intent.metadata?.plan as PlanId
   const { perMonth, months } = PLAN_PRICES[planId]
   const price = { planId, cents: perMonth * months, months }

@@ -5,14 +5,14 @@ import { type Db, rowsOf } from '../platform/database/database.ts'
 export const FILLS_PER_IMPORT = 1_100
 
 /** What a database holds of the trades and imports written into it, as far as they count, for the durability test. */
-export type Kept = { trades: string[]; imports: { id: string; status: string; fills: number }[] }
+export type StoredRecords = { trades: string[]; imports: { id: string; status: string; fills: number }[] }
 
-export async function keptIn(db: Db): Promise<Kept> {
+export async function recordsIn(db: Db): Promise<StoredRecords> {
   const trades = await rowsOf<{ id: string }>(
     db,
     sql`SELECT id FROM trades WHERE source_id NOT IN (SELECT id FROM imports WHERE status = 'running')`,
   )
-  const imports = await rowsOf<Kept['imports'][number]>(
+  const imports = await rowsOf<StoredRecords['imports'][number]>(
     db,
     sql`SELECT i.id, i.status, (SELECT count(*)::int FROM executions e
           WHERE e.source_id = i.id AND NOT i.status = 'running') AS fills FROM imports i`,
