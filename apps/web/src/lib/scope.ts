@@ -10,7 +10,7 @@ export const BASES = ['net', 'gross'] as const
 export type Basis = (typeof BASES)[number]
 /** What figures count: an idea with its copies in several accounts, or each trade. */
 export const COUNTED = ['decisions', 'trades'] as const
-export type Counted = (typeof COUNTED)[number]
+export type CountedUnit = (typeof COUNTED)[number]
 
 /**
  * What every page is narrowed to: accounts, dates, unit, net or gross, and what is counted. Lives in the URL of the pages
@@ -24,7 +24,7 @@ export type ScopeSearch = {
   to?: Day
   unit?: Unit
   basis?: Basis
-  count?: Counted
+  count?: CountedUnit
 }
 
 export const SCOPE_KEYS = ['account', 'range', 'from', 'to', 'unit', 'basis', 'count'] as const

@@ -14,7 +14,7 @@ export function useServerPreferences(): ServerPreferences | undefined {
 }
 
 const SCOPE = 'server-preferences'
-type Sent = { change: Partial<ServerPreferences>; base: Partial<ServerPreferences> }
+type PreferencesBody = { change: Partial<ServerPreferences>; base: Partial<ServerPreferences> }
 
 /** What the changed ones were until now, as this device knows them. */
 function pick(known: ServerPreferences | undefined, change: Partial<ServerPreferences>) {
@@ -28,7 +28,7 @@ export function useChangeServerPreferences(onError?: (error: Error) => void) {
   const { mutate, mutateAsync } = useMutation({
     // One after the other, so that the last change is the one that stays.
     scope: { id: SCOPE },
-    mutationFn: ({ change, base }: Sent) => call(changePreferences, { body: { ...change, base } }),
+    mutationFn: ({ change, base }: PreferencesBody) => call(changePreferences, { body: { ...change, base } }),
     onSuccess: (kept) => {
       // What another device has added is in it.
       if (client.isMutating({ predicate: ({ options }) => options.scope?.id === SCOPE }) === 1)
@@ -45,7 +45,7 @@ export function useChangeServerPreferences(onError?: (error: Error) => void) {
       onError?.(error)
     },
   })
-  const sent = (change: Partial<ServerPreferences>, base = {}): Sent => ({
+  const sent = (change: Partial<ServerPreferences>, base = {}): PreferencesBody => ({
     change,
     base: { ...pick(client.getQueryData(queryKey), change), ...base },
   })

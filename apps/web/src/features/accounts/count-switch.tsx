@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { countOf } from '../../lib/format/count-of.ts'
-import type { Counted } from '../../lib/scope.ts'
+import type { CountedUnit } from '../../lib/scope.ts'
 import { useScope } from '../../lib/use-scope.ts'
 import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
 import { HelpTip } from '../../ui/overlays/help-tip.tsx'
 import { accountQueries } from './account-queries.ts'
 
-const OPTIONS: { value: Counted; label: string }[] = [
+const OPTIONS: { value: CountedUnit; label: string }[] = [
   { value: 'decisions', label: 'Decisions' },
   { value: 'trades', label: 'Trades' },
 ]

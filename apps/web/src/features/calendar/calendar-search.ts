@@ -66,7 +66,7 @@ export function shownWeek(search: ScopeSearch & CalendarSearch, today: Day, week
   return Array.from({ length: 7 }, (_, index) => addDays(first, index))
 }
 
-type Answered = Pick<Calendar, 'latest'> & {
+type CalendarAnswer = Pick<Calendar, 'latest'> & {
   strip: Pick<Calendar['strip'], 'n' | 'eventCount' | 'payoutCount'>
 }
 
@@ -74,7 +74,7 @@ type Answered = Pick<Calendar, 'latest'> & {
  * Where the view of a week begins when no day is chosen and the week it would show has nothing: at the latest trades
  * before it. Undefined: it stays where it is.
  */
-export function weekOfLatest(search: CalendarSearch, week: readonly Day[], data: Answered | undefined) {
+export function weekOfLatest(search: CalendarSearch, week: readonly Day[], data: CalendarAnswer | undefined) {
   if (search.view !== 'week' || search.week || search.day || !data?.latest) return undefined
   const { n, eventCount, payoutCount } = data.strip
   const isEmpty = n + eventCount + payoutCount === 0

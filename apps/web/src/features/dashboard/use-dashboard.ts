@@ -25,11 +25,11 @@ export function useDashboard(search: DashboardSearch) {
   return { shown, view, result }
 }
 
-type Shown = { data: Dashboard; at: number }
+type LoadedDashboard = { data: Dashboard; at: number }
 
 /** The figures now, or the last ones that came: an error does not take them away. */
-function useLastGood(result: { data: Dashboard | undefined; dataUpdatedAt: number }): Shown | null {
-  const [last, setLast] = useState<Shown | null>(null)
+function useLastGood(result: { data: Dashboard | undefined; dataUpdatedAt: number }): LoadedDashboard | null {
+  const [last, setLast] = useState<LoadedDashboard | null>(null)
   const { data, dataUpdatedAt: at } = result
   if (data && data !== last?.data) {
     const next = { data, at: at || Date.now() }

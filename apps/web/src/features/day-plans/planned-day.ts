@@ -1,5 +1,5 @@
 import type { DayPlan, DayPlanWords } from '@ballast/contract/day-plans'
-import type { Drafted } from '../../lib/drafts/merge-changes.ts'
+import type { DraftFields } from '../../lib/drafts/merge-changes.ts'
 import type { Day } from '../../lib/time/days.ts'
 
 /** What is typed about a day: its words, and the hours they are for. */
@@ -45,7 +45,7 @@ export function fieldsOf(
   return { ...BLANK_WORDS, start: last?.start ?? usualStart, end: last?.end ?? null }
 }
 
-export const DRAFTED_DAY: Drafted<PlannedDay, DayPlanChanges> = {
+export const DRAFTED_DAY: DraftFields<PlannedDay, DayPlanChanges> = {
   idOf: keyOf,
   revisionOf: ({ plan }) => plan?.revision ?? 0,
   fieldOf: (planned, key) => fieldsOf(planned)[key],

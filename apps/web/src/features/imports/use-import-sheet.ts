@@ -40,9 +40,9 @@ export function useImportSheet(isOpen: boolean) {
   } as const
 }
 
-type Started = { files: readonly File[]; options: ImportOptions } | undefined
+type StartedImport = { files: readonly File[]; options: ImportOptions } | undefined
 
 /** A failure is shown as long as nothing was changed since. */
-function isAbout(started: Started, files: readonly File[], options: ImportOptions): boolean {
+function isAbout(started: StartedImport, files: readonly File[], options: ImportOptions): boolean {
   return started?.files === files && JSON.stringify(started.options) === JSON.stringify(options)
 }

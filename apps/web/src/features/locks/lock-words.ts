@@ -11,10 +11,10 @@ import { formatMoney } from '../../lib/format/format-number.ts'
 export const CANNOT_BLOCK =
   'Ballast does not place or block orders: a trade opened all the same is kept, and marked as opened during a lock.'
 
-type Shown = { rule: HeldRuleOnWire; accountName: string | null }
+type LockDetails = { rule: HeldRuleOnWire; accountName: string | null }
 
 /** What a lock says, with the account of a day stop; amounts are left out where they must not be seen. */
-export function lockWords({ rule, accountName }: Shown, { isPrivate }: { isPrivate: boolean }): string {
+export function lockWords({ rule, accountName }: LockDetails, { isPrivate }: { isPrivate: boolean }): string {
   const words = ruleWords(heldRule(rule), {
     currency: rule.kind === 'day_stop' ? rule.currency : null,
     time: formatTimeOfDay,

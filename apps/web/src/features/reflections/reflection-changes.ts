@@ -1,13 +1,13 @@
 import type { Reflection } from '@ballast/contract/reflections'
+import type { DraftFields } from '../../lib/drafts/merge-changes.ts'
 import type { SaveState } from '../../lib/drafts/save-entries.ts'
-import type { Drafted } from '../../lib/drafts/merge-changes.ts'
 
-type Written = Pick<
+type WritableFields = Pick<
   Reflection,
   'mood' | 'moodBefore' | 'moodDuring' | 'text' | 'lesson' | 'intent' | 'answers'
 >
 /** What the trader changed about a day's reflection. */
-export type ReflectionChanges = { [Key in keyof Written]?: Written[Key] }
+export type ReflectionChanges = { [Key in keyof WritableFields]?: WritableFields[Key] }
 export type ReflectionState = SaveState<Reflection, ReflectionChanges>
 
 /** What each part is called beside both versions, and where one is refused. */
@@ -33,7 +33,7 @@ export function refusalOf(fields: Readonly<Record<string, string>>, sentence: st
 }
 
 /** How drafts read a reflection; the day is its name. */
-export const DRAFTED_REFLECTION: Drafted<Reflection, ReflectionChanges> = {
+export const DRAFTED_REFLECTION: DraftFields<Reflection, ReflectionChanges> = {
   idOf: (reflection) => reflection.day,
   revisionOf: (reflection) => reflection.revision,
   fieldOf: (reflection, key) => reflection[key],

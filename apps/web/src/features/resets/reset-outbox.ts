@@ -7,15 +7,15 @@ import { storedUserStore } from '../../lib/session-store.ts'
 import type { ResetDraft } from './reset-draft.ts'
 
 /** A reset that the server may not have yet, and whose it is. */
-type Waiting = { userId: string; draft: ResetDraft }
+type QueuedReset = { userId: string; draft: ResetDraft }
 
 /** Resets kept in this browser until the server has them, by id. */
-const waitingStore = createBrowserStore<Record<string, Waiting>>({
+const waitingStore = createBrowserStore<Record<string, QueuedReset>>({
   key: 'resetsToSend',
   parse: (text) =>
     Object.fromEntries(
       Object.entries(parseObject(text)).filter(([, value]) => 'draft' in asObject(value)),
-    ) as Record<string, Waiting>,
+    ) as Record<string, QueuedReset>,
 })
 
 export { waitingStore as resetsToSendStore }

@@ -7,15 +7,15 @@ import { storedUserStore } from '../../lib/session-store.ts'
 import { expectedDay, type MarkWord } from './expected-day.ts'
 
 /** A mark that the server may not have yet, whose it is, and when it was made. */
-type Waiting = MarkWord & { userId: string; saidAt: number }
+type QueuedMark = MarkWord & { userId: string; saidAt: number }
 
 /** Marks kept in this browser until the server has them: the last word for each habit and day. */
-const waitingStore = createBrowserStore<Record<string, Waiting>>({
+const waitingStore = createBrowserStore<Record<string, QueuedMark>>({
   key: 'marksToSend',
   parse: (text) =>
     Object.fromEntries(
       Object.entries(parseObject(text)).filter(([, value]) => 'habitId' in asObject(value)),
-    ) as Record<string, Waiting>,
+    ) as Record<string, QueuedMark>,
 })
 
 export { waitingStore as marksToSendStore }
@@ -36,12 +36,12 @@ export function withWaiting(day: RoutineDayOnWire): RoutineDayOnWire {
   return ownWaiting().reduce(expectedDay, day)
 }
 
-function ownWaiting(): Waiting[] {
+function ownWaiting(): QueuedMark[] {
   const own = storedUserStore.get()?.id ?? ''
   return Object.values(waitingStore.get()).filter(({ userId }) => userId === own)
 }
 
-export type Sent = {
+export type SendResult = {
   /** Days as the server answered them, the latest last. */
   days: RoutineDayOnWire[]
   /** Why the server will never take a mark; it is not kept any longer. */
@@ -50,18 +50,18 @@ export type Sent = {
   isAll: boolean
 }
 
-let underWay: Promise<Sent> | null = null
+let underWay: Promise<SendResult> | null = null
 
 /** Sends what is kept, one after the other; what is kept meanwhile goes too. */
-export function sendMarks(): Promise<Sent> {
+export function sendMarks(): Promise<SendResult> {
   underWay ??= sendAll().finally(() => {
     underWay = null
   })
   return underWay
 }
 
-async function sendAll(): Promise<Sent> {
-  const sent: Sent = { days: [], refusal: null, isAll: true }
+async function sendAll(): Promise<SendResult> {
+  const sent: SendResult = { days: [], refusal: null, isAll: true }
   for (let [next] = ownWaiting(); next; [next] = ownWaiting()) {
     try {
       sent.days.push(await send(next))
@@ -74,7 +74,7 @@ async function sendAll(): Promise<Sent> {
   return sent
 }
 
-function send({ habitId, day, state, amount, saidAt }: Waiting): Promise<RoutineDayOnWire> {
+function send({ habitId, day, state, amount, saidAt }: QueuedMark): Promise<RoutineDayOnWire> {
   const late = Date.now() - saidAt > AT_ONCE_MS ? { saidAt: new Date(saidAt).toISOString() } : {}
   return call(markHabit, { params: { id: habitId }, body: { day, state, amount, ...late } })
 }
@@ -85,7 +85,7 @@ function isRefused(error: unknown): boolean {
 }
 
 /** Another word may have taken its place while it was on its way. */
-function forget(waiting: Waiting): void {
+function forget(waiting: QueuedMark): void {
   const key = markKey(waiting)
   if (waitingStore.get()[key] === waiting) waitingStore.update(({ [key]: _, ...rest }) => rest)
 }

@@ -9,8 +9,8 @@ type Call = {
   key: string | null
 }
 type Answering<E extends Endpoint> = (call: Call) => ResponseOf<E> | Promise<ResponseOf<E>>
-type Given<E extends Endpoint> = ResponseOf<E> | Answering<E>
-type Stand = { endpoint: Endpoint; calls: Call[]; answer: (call: Call) => Promise<Response> }
+type GivenAnswer<E extends Endpoint> = ResponseOf<E> | Answering<E>
+type Route = { endpoint: Endpoint; calls: Call[]; answer: (call: Call) => Promise<Response> }
 
 /** Answered for every refusal an endpoint may give without naming it. */
 const GENERAL: readonly ErrorCode[] = [
@@ -28,7 +28,7 @@ const GENERAL: readonly ErrorCode[] = [
  * so must what the app sends; what nobody gave an answer for fails the test.
  */
 export class StandIn {
-  private stands: Stand[] = []
+  private stands: Route[] = []
   private complaints: string[] = []
   private isReachable = true
 
@@ -51,7 +51,7 @@ export class StandIn {
   }
 
   /** Answers from now on with this. */
-  give<E extends Endpoint>(endpoint: E, given: Given<E>): void {
+  give<E extends Endpoint>(endpoint: E, given: GivenAnswer<E>): void {
     this.add(endpoint, async (call) =>
       this.valid(endpoint, typeof given === 'function' ? await (given as Answering<E>)(call) : given),
     )
@@ -97,7 +97,7 @@ export class StandIn {
     return found
   }
 
-  private add(endpoint: Endpoint, answer: Stand['answer']): void {
+  private add(endpoint: Endpoint, answer: Route['answer']): void {
     const others = this.stands.filter((stand) => stand.endpoint !== endpoint)
     // `/api/journal/words` is itself, and no trade called so.
     this.stands = [{ endpoint, calls: [...this.sent(endpoint)], answer }, ...others].sort(

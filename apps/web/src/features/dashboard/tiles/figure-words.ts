@@ -62,7 +62,7 @@ export function asShare(figure: FigureOnWire, startingBalance: string): FigureOn
 export type Expectancy = { figure: FigureOnWire; unit: Unit; note: string | null }
 
 /** Expectancy in the chosen unit. R falls back to money where no trade has a risk, and says so. */
-export function expectancyIn(unit: Unit, { expectancy, equity, net }: Expected): Expectancy {
+export function expectancyIn(unit: Unit, { expectancy, equity, net }: ExpectancyFigures): Expectancy {
   if (unit === 'r') {
     if (expectancy.r.value !== null)
       return { figure: expectancy.r, unit, note: coverageText(net.rCoverage, net.n) }
@@ -76,6 +76,6 @@ export function expectancyIn(unit: Unit, { expectancy, equity, net }: Expected):
     }
   return { figure: expectancy.money, unit, note: null }
 }
-type Expected = Pick<Dashboard, 'expectancy' | 'net'> & {
+type ExpectancyFigures = Pick<Dashboard, 'expectancy' | 'net'> & {
   equity: Pick<Dashboard['equity'], 'startingBalance'>
 }

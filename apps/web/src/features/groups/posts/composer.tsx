@@ -15,7 +15,7 @@ import { picturesIn } from '../../pictures/use-pictures.ts'
 import { useCurrentUser } from '../../session/use-current-user.ts'
 import { groupQueries } from '../group-queries.ts'
 import { shareTitle } from './share-words.ts'
-import { type Composing, useComposer } from './use-composer.ts'
+import { type ComposerState, useComposer } from './use-composer.ts'
 
 const ShareDialog = lazyDialog(async () => (await import('./share-dialog.tsx')).ShareDialog)
 
@@ -56,7 +56,7 @@ export function Composer({ group }: { group: Group }) {
   )
 }
 
-type ComposerFieldProps = { composer: Composing; isOpen: boolean; onOpen: () => void }
+type ComposerFieldProps = { composer: ComposerState; isOpen: boolean; onOpen: () => void }
 
 function ComposerField({ composer, isOpen, onOpen }: ComposerFieldProps) {
   const { username, profileImage } = useCurrentUser()
@@ -127,7 +127,7 @@ function PicturePicker({ onPicked }: { onPicked: (files: readonly File[]) => voi
 }
 
 /** What goes with the words, and can be taken off again. */
-function Attached({ composer }: { composer: Composing }) {
+function Attached({ composer }: { composer: ComposerState }) {
   const { share, setShare, pictures, removePicture } = composer
   if (!share && pictures.length === 0) return null
   return (

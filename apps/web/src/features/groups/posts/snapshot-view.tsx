@@ -44,9 +44,9 @@ function Line({ children, value }: { children: ReactNode; value: ReactNode }) {
   )
 }
 
-type Of<Kind extends Snapshot['kind']> = Extract<Snapshot, { kind: Kind }>
+type SnapshotOf<Kind extends Snapshot['kind']> = Extract<Snapshot, { kind: Kind }>
 
-function TradeShown({ trade }: { trade: Of<'trade'> }) {
+function TradeShown({ trade }: { trade: SnapshotOf<'trade'> }) {
   const { symbol, direction, size, setup, plan, day, r, time, feelings, mistakes, prices, notes } = trade
   const followed = plan?.followed ? (PLAN_LABELS as Record<string, string>)[plan.followed] : null
   const facts = [
@@ -79,7 +79,7 @@ function TradeShown({ trade }: { trade: Of<'trade'> }) {
   )
 }
 
-function Feelings({ feelings }: { feelings: NonNullable<Of<'trade'>['feelings']> }) {
+function Feelings({ feelings }: { feelings: NonNullable<SnapshotOf<'trade'>['feelings']> }) {
   const said = (['before', 'during', 'after'] as const).flatMap((moment) => {
     const word = feelings[moment]
     return word ? [`${(EMOTION_LABELS as Record<string, string>)[word] ?? word} ${moment}`] : []
@@ -99,7 +99,7 @@ function Amount({ amount }: Pick<Snapshot, 'amount'>) {
   )
 }
 
-function DayShown({ day }: { day: Of<'day'> }) {
+function DayShown({ day }: { day: SnapshotOf<'day'> }) {
   const { rules, trades, r, mood, lesson, timeZone } = day
   return (
     <>
@@ -127,7 +127,7 @@ function DayShown({ day }: { day: Of<'day'> }) {
   )
 }
 
-function ReportShown({ report }: { report: Of<'report'> }) {
+function ReportShown({ report }: { report: SnapshotOf<'report'> }) {
   const { from, to, n, r, expectancy, winRate, rules } = report
   return (
     <>

@@ -53,7 +53,7 @@ function typedSince(now: string, sent: string): string {
   return now.startsWith(sent) ? now.slice(sent.length) : now
 }
 
-export type Composing = ReturnType<typeof useComposer>
+export type ComposerState = ReturnType<typeof useComposer>
 
 /** The post is there already: a picture that fails does not take it along. */
 async function sendPictures(groupId: string, postId: string, pictures: readonly File[]): Promise<unknown> {

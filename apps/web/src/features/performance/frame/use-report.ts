@@ -8,11 +8,11 @@ export function useReport<T, Key extends QueryKey>(options: UseQueryOptions<T, E
   return { shown, result }
 }
 
-export type Shown<T> = { data: T; at: number }
+export type LoadedReport<T> = { data: T; at: number }
 
 /** An error does not take figures away that were there. */
 function useLastGood<T>({ data, dataUpdatedAt: at }: { data: T | undefined; dataUpdatedAt: number }) {
-  const [last, setLast] = useState<Shown<T> | null>(null)
+  const [last, setLast] = useState<LoadedReport<T> | null>(null)
   if (data && data !== last?.data) {
     const next = { data, at: at || Date.now() }
     setLast(next)

@@ -6,17 +6,17 @@ import { useChangeServerPreferences } from '../../../lib/server-preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SettingsCard } from '../../../ui/forms/settings-card.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { type Named, type NamedListWords, withItem } from './named-list.ts'
+import { type NamedItem, type NamedListWords, withItem } from './named-list.ts'
 import { NamedListDialog } from './named-list-dialog.tsx'
 
-type NamedListCardProps<Item extends Named> = {
+type NamedListCardProps<Item extends NamedItem> = {
   words: NamedListWords<Item>
   items: readonly Item[]
   changeOf: (items: Item[]) => Partial<ServerPreferences>
 }
 
 /** Texts with a name, kept as one list: added, edited, deleted, and brought back. */
-export function NamedListCard<Item extends Named>({ words, items, changeOf }: NamedListCardProps<Item>) {
+export function NamedListCard<Item extends NamedItem>({ words, items, changeOf }: NamedListCardProps<Item>) {
   const { title, description, empty, noun, most } = words
   const [editing, setEditing] = useState<{ at: number | null } | null>(null)
   const { change, save } = useChangeServerPreferences((error) =>

@@ -1,9 +1,9 @@
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input, Textarea } from '../../../ui/forms/input.tsx'
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
-import { type Named, type NamedListWords, nameProblem } from './named-list.ts'
+import { type NamedItem, type NamedListWords, nameProblem } from './named-list.ts'
 
-type NamedListDialogProps<Item extends Named> = {
+type NamedListDialogProps<Item extends NamedItem> = {
   words: NamedListWords<Item>
   items: readonly Item[]
   /** Which of them is edited; null for a new one. */
@@ -12,7 +12,7 @@ type NamedListDialogProps<Item extends Named> = {
   onClose: () => void
 }
 
-export function NamedListDialog<Item extends Named>({
+export function NamedListDialog<Item extends NamedItem>({
   words,
   items,
   at,

@@ -38,7 +38,7 @@ export function TwoStepCard({ hasPassword }: { hasPassword: boolean }) {
   )
 }
 
-type Asking = 'turn-on' | 'codes' | 'end' | null
+type OpenDialog = 'turn-on' | 'codes' | 'end' | null
 
 function Standing({
   twoStep: { since, codesLeft },
@@ -47,7 +47,7 @@ function Standing({
   twoStep: TwoStep
   hasPassword: boolean
 }) {
-  const [asking, setAsking] = useState<Asking>(null)
+  const [asking, setAsking] = useState<OpenDialog>(null)
   const close = () => setAsking(null)
   return (
     <>

@@ -11,10 +11,10 @@ import { formatPrice } from '../../trades/format-price.ts'
 import { PriceText } from '../../trades/price-text.tsx'
 import { leadWords } from '../plan-words.ts'
 
-type Compared = { plan: TradePlan; trade: TradeRow; comparison: PlanComparison }
+type ComparisonProps = { plan: TradePlan; trade: TradeRow; comparison: PlanComparison }
 
 /** The plan beside the trade it became, line by line. */
-export function PlanAgainstFact({ plan, trade, comparison }: Compared) {
+export function PlanAgainstFact({ plan, trade, comparison }: ComparisonProps) {
   const { plannedMultiple } = plan
   return (
     <section aria-label="Plan against fact" className="-mx-4">

@@ -17,7 +17,7 @@ export type LaneOption = {
   changes: JournalChanges
 }
 
-type Around = {
+type LaneParams = {
   trade: TradeDetail
   setups: readonly Setup[]
   mistakes: readonly string[]
@@ -42,7 +42,7 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
 const MAX_WORDS = 24
 
 /** What a lane offers for a trade; choosing what is chosen takes it away. */
-export function laneOptions(lane: Lane, around: Around): LaneOption[] {
+export function laneOptions(lane: Lane, around: LaneParams): LaneOption[] {
   const { trade } = around
   switch (lane) {
     case 'before':
@@ -89,7 +89,7 @@ function thatFit<T>(all: readonly T[], isOfTrade: (one: T) => boolean): T[] {
   return all.filter((one) => isOfTrade(one) || others.includes(one))
 }
 
-function setupOptions({ trade, setups }: Around): LaneOption[] {
+function setupOptions({ trade, setups }: LaneParams): LaneOption[] {
   const isChosen = ({ id }: Setup) => id === trade.setupId
   const offered = thatFit(
     setups.filter((setup) => !setup.archived || isChosen(setup)),
@@ -104,7 +104,7 @@ function setupOptions({ trade, setups }: Around): LaneOption[] {
   }))
 }
 
-function ruleOptions({ trade, setups }: Around): LaneOption[] {
+function ruleOptions({ trade, setups }: LaneParams): LaneOption[] {
   const setup = setups.find(({ id }) => id === trade.setupId)
   const rules = listRuleChecks(setup?.rules.map(({ text }) => text) ?? [], trade.ruleChecks)
   return rules.map(({ rule, isKept }, index) => ({
@@ -116,7 +116,7 @@ function ruleOptions({ trade, setups }: Around): LaneOption[] {
   }))
 }
 
-function mistakeOptions({ trade, mistakes }: Around): LaneOption[] {
+function mistakeOptions({ trade, mistakes }: LaneParams): LaneOption[] {
   const words = thatFit([...new Set([...mistakes, ...trade.mistakes])], (word) =>
     trade.mistakes.includes(word),
   )

@@ -35,7 +35,7 @@ export type ReviewAction =
   | { kind: 'rate'; stars: number }
   | { kind: 'plan'; answer: PlanAnswer }
 
-type Around = {
+type LaneKeys = {
   lane: Lane | null
   /** The key of each option of the lane. */
   optionKeys: readonly string[]
@@ -46,7 +46,7 @@ type Around = {
  * What a key means in review mode; null for keys that mean nothing. Space is always done and next; inside a lane
  * letters and digits choose, Escape and Enter leave it.
  */
-export function reviewAction(key: string, { lane, optionKeys, isShift }: Around): ReviewAction | null {
+export function reviewAction(key: string, { lane, optionKeys, isShift }: LaneKeys): ReviewAction | null {
   if (key === ' ') return { kind: isShift ? 'previous' : 'done' }
   if (key === 'ArrowRight') return { kind: 'skip' }
   if (key === 'ArrowLeft') return { kind: 'previous' }

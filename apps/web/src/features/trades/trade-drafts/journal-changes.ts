@@ -1,5 +1,5 @@
 import type { Journal, TradeDetail } from '@ballast/contract/trades'
-import type { Drafted } from '../../../lib/drafts/merge-changes.ts'
+import type { DraftFields } from '../../../lib/drafts/merge-changes.ts'
 import type { SaveState } from '../../../lib/drafts/save-entries.ts'
 
 /** What the trader changed about a trade: the journal's fields, and whether it is reviewed. */
@@ -13,7 +13,7 @@ export function fieldOf(trade: TradeDetail, key: JournalKey): JournalChanges[Jou
 }
 
 /** How drafts read a trade. */
-export const DRAFTED_JOURNAL: Drafted<TradeDetail, JournalChanges> = {
+export const DRAFTED_JOURNAL: DraftFields<TradeDetail, JournalChanges> = {
   idOf: (trade) => trade.id,
   revisionOf: (trade) => trade.revision,
   fieldOf,

@@ -1,6 +1,6 @@
 import type { TradeSort } from '@ballast/contract/trade-filter'
 import { buildQuery } from '../../../lib/api.ts'
-import type { Basis, Counted, ScopeFilter } from '../../../lib/scope.ts'
+import type { Basis, CountedUnit, ScopeFilter } from '../../../lib/scope.ts'
 import { filtersOf, type SortOrder, type TradeFilterSearch, type TradeLogSearch } from './trade-search.ts'
 
 /** What selects and orders trades on the server: the filters of the URL with the scope's accounts and dates. */
@@ -16,7 +16,7 @@ export type TradeQuery = TradeFilterSearch & {
   order: SortOrder
 }
 
-type Scope = ScopeFilter & { basis?: Basis; count?: Counted }
+type Scope = ScopeFilter & { basis?: Basis; count?: CountedUnit }
 
 export function tradeQueryOf(search: TradeLogSearch, scope: Scope): TradeQuery {
   return {

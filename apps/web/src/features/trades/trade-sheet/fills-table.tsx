@@ -83,8 +83,12 @@ export function FillsTable({ trade }: { trade: TradeDetail }) {
   )
 }
 
-type Leg = TradeDetail['legs'][number]
-type WasProps = { leg: Leg; fact: NonNullable<Leg['original']>['facts'][number]; children: ReactNode }
+type TradeLeg = TradeDetail['legs'][number]
+type WasProps = {
+  leg: TradeLeg
+  fact: NonNullable<TradeLeg['original']>['facts'][number]
+  children: ReactNode
+}
 
 /** What the source states, under what the trader corrected it to. */
 function Was({ leg, fact, children }: WasProps) {

@@ -23,9 +23,9 @@ import { ResultText } from './result-text.tsx'
 import { ReviewMark } from './review-mark.tsx'
 import type { ResultView } from './trade-result.ts'
 
-type CellFacts = { row: TradeRow; view: ResultView; startsDay: boolean }
+type CellProps = { row: TradeRow; view: ResultView; startsDay: boolean }
 
-const CELLS: Record<ColumnId, (facts: CellFacts) => ReactNode> = {
+const CELLS: Record<ColumnId, (facts: CellProps) => ReactNode> = {
   ...fieldCells(fieldsOfKind('word'), (name, row) => <WordCell name={name} word={row[name]} />),
   ...fieldCells(fieldsOfKind('score'), (name, row) => <ScoreCell name={name} score={row[name]} />),
   openedAt: ({ row, startsDay }) => (
@@ -156,7 +156,7 @@ function resultNote({ corrected, computedCosts }: TradeRow): string | undefined 
 }
 
 /** What a column shows of a trade. */
-export function TradeCell({ column, ...facts }: CellFacts & { column: ColumnId }) {
+export function TradeCell({ column, ...facts }: CellProps & { column: ColumnId }) {
   return CELLS[column](facts)
 }
 
@@ -174,8 +174,8 @@ function Faint({ children }: { children: ReactNode }) {
 function fieldCells<Name extends ColumnId>(
   names: readonly Name[],
   cell: (name: Name, row: TradeRow) => ReactNode,
-): Record<Name, (facts: CellFacts) => ReactNode> {
-  const cells = names.map((name) => [name, ({ row }: CellFacts) => cell(name, row)])
+): Record<Name, (facts: CellProps) => ReactNode> {
+  const cells = names.map((name) => [name, ({ row }: CellProps) => cell(name, row)])
   return Object.fromEntries(cells) as ReturnType<typeof fieldCells<Name>>
 }
 

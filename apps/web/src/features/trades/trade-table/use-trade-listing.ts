@@ -106,9 +106,9 @@ function cachedIndexOf(queryClient: QueryClient, query: TradeQuery, id: string):
 
 const MAX_ROWS = 500
 
-type Asked = { total: number; withCopies: boolean }
+type IdsQuery = { total: number; withCopies: boolean }
 
-async function fetchIds(query: TradeQuery, { total, withCopies }: Asked): Promise<string[]> {
+async function fetchIds(query: TradeQuery, { total, withCopies }: IdsQuery): Promise<string[]> {
   const ids: string[] = []
   for (let offset = 0; offset < total; offset += MAX_ROWS) {
     const page = await call(listTrades, { query: { ...query, offset, limit: MAX_ROWS } })
