@@ -9,7 +9,7 @@ import { useCurrentUser } from '../session/use-current-user.ts'
 
 const ownZone = () => preferencesStore.get().trading.timeZone
 const SOON_MS = 1000
-const LONGEST_MS = 5 * MINUTE_MS
+const MAX_WAIT_MS = 5 * MINUTE_MS
 
 export const lockQueries = {
   all: () =>
@@ -24,9 +24,9 @@ export const lockQueries = {
       queryFn: ({ signal }) => call(activeLocks, { signal }),
       retry: false,
       refetchInterval: ({ state: { data } }) => {
-        if (!data?.changesAt) return LONGEST_MS
+        if (!data?.changesAt) return MAX_WAIT_MS
         const wait = Date.parse(data.changesAt) - Date.parse(data.at)
-        return Math.max(SOON_MS, Math.min(LONGEST_MS, wait + SOON_MS))
+        return Math.max(SOON_MS, Math.min(MAX_WAIT_MS, wait + SOON_MS))
       },
     }),
   ofTrade: (id: string) =>

@@ -112,15 +112,15 @@ export function binSearch<Edge extends string | number>(
   { from, to }: { from: Edge | null; to: Edge | null },
 ): TradesSearch {
   const [min, below] = kind === 'r' ? (['rMin', 'rBelow'] as const) : (['netMin', 'netBelow'] as const)
-  const most = kind === 'r' ? 'rMax' : 'netMax'
+  const maxKey = kind === 'r' ? 'rMax' : 'netMax'
   const low = higher(page[min], from)
   // A lower upper end of the page itself stays; its own may be in it.
-  const { [most]: pageMost, ...rest } = page
-  const keepsMost = pageMost !== undefined && (to === null || Number(pageMost) < Number(to))
+  const { [maxKey]: pageMax, ...rest } = page
+  const keepsMax = pageMax !== undefined && (to === null || Number(pageMax) < Number(to))
   return {
     ...rest,
     ...(low === undefined ? {} : { [min]: low }),
-    ...(keepsMost ? { [most]: pageMost } : {}),
+    ...(keepsMax ? { [maxKey]: pageMax } : {}),
     ...(to === null ? {} : { [below]: lower(page[below], to) }),
   }
 }

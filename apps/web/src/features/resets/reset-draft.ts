@@ -10,7 +10,7 @@ export type ResetDraft = BodyInputOf<typeof saveReset>
 export type ResetStage = 'check_in' | 'exercise' | 'after' | 'done'
 
 /** Longer than this without anything happening, a reset was left. */
-const LEFT_MS = HOUR_MS
+const STALE_AFTER_MS = HOUR_MS
 
 export function newReset(trigger: ResetTrigger, now: Date, timeZone: string): ResetDraft {
   return {
@@ -33,7 +33,7 @@ export function leftOpen(
   draft: ResetDraft,
   { lastDone, now }: { lastDone: number; now: number },
 ): ResetDraft | null {
-  const isLeft = Math.abs(now - lastDone) > LEFT_MS
+  const isLeft = Math.abs(now - lastDone) > STALE_AFTER_MS
   return isLeft && draft.endedAt === null && saysSomething(draft) ? ended(draft, lastDone) : null
 }
 

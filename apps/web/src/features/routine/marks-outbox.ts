@@ -21,7 +21,7 @@ const waitingStore = createBrowserStore<Record<string, QueuedMark>>({
 export { waitingStore as marksToSendStore }
 
 /** A mark that comes later than this says when it was made. */
-const AT_ONCE_MS = 60_000
+const LATE_AFTER_MS = 60_000
 
 export const markKey = ({ habitId, day }: Pick<MarkWord, 'habitId' | 'day'>) => `${habitId} ${day}`
 
@@ -75,7 +75,7 @@ async function sendAll(): Promise<SendResult> {
 }
 
 function send({ habitId, day, state, amount, saidAt }: QueuedMark): Promise<RoutineDayOnWire> {
-  const late = Date.now() - saidAt > AT_ONCE_MS ? { saidAt: new Date(saidAt).toISOString() } : {}
+  const late = Date.now() - saidAt > LATE_AFTER_MS ? { saidAt: new Date(saidAt).toISOString() } : {}
   return call(markHabit, { params: { id: habitId }, body: { day, state, amount, ...late } })
 }
 

@@ -3,14 +3,14 @@ const STEPS = [1, 2, 2.5, 5]
 
 type Range = { min: number; max: number }
 
-/** Round values inside a range, ascending: as many as there can be up to `most`. */
-export function axisTicks({ min, max }: Range, most = 5): number[] {
+/** Round values inside a range, ascending: as many as there can be up to `maxTicks`. */
+export function axisTicks({ min, max }: Range, maxTicks = 5): number[] {
   const span = max - min
   if (!(span > 0)) return [min]
-  for (let power = Math.floor(Math.log10(span / most)); ; power++) {
+  for (let power = Math.floor(Math.log10(span / maxTicks)); ; power++) {
     for (const factor of STEPS) {
       const ticks = multiples(factor * 10 ** power, { min, max })
-      if (ticks.length <= most) return ticks
+      if (ticks.length <= maxTicks) return ticks
     }
   }
 }

@@ -18,6 +18,6 @@ export function placeCallout(part: Box, callout: Size, screen: Size): { left: nu
   return { left: clamp(part.left, GAP, rightmost), top: clamp(top, GAP, Math.max(GAP, lowest)) }
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.max(least, Math.min(value, most))
+function clamp(value: number, min: number, max: number): number {
+  return Math.max(min, Math.min(value, max))
 }

@@ -127,8 +127,8 @@ function ruleOf(values: HabitValues): HabitRuleOnWire | null | undefined {
     case 'max_size':
       return value > 0 ? { kind, quantity: value } : undefined
     default: {
-      const [name, most] = COUNTS[kind]
-      if (!Number.isInteger(value) || value < 1 || value > most) return undefined
+      const [name, max] = COUNTS[kind]
+      if (!Number.isInteger(value) || value < 1 || value > max) return undefined
       return { kind, [name]: value } as HabitRuleOnWire
     }
   }

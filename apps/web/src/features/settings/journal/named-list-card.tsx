@@ -17,7 +17,7 @@ type NamedListCardProps<Item extends NamedItem> = {
 
 /** Texts with a name, kept as one list: added, edited, deleted, and brought back. */
 export function NamedListCard<Item extends NamedItem>({ words, items, changeOf }: NamedListCardProps<Item>) {
-  const { title, description, empty, noun, most } = words
+  const { title, description, empty, noun, max } = words
   const [editing, setEditing] = useState<{ at: number | null } | null>(null)
   const { change, save } = useChangeServerPreferences((error) =>
     toast({ title: 'Not saved', description: sentenceOf(error), variant: 'destructive' }),
@@ -35,7 +35,7 @@ export function NamedListCard<Item extends NamedItem>({ words, items, changeOf }
       title={title}
       description={description}
       actions={
-        <Button size="sm" disabled={items.length >= most} onClick={() => setEditing({ at: null })}>
+        <Button size="sm" disabled={items.length >= max} onClick={() => setEditing({ at: null })}>
           <Plus aria-hidden="true" />
           {noun}
         </Button>

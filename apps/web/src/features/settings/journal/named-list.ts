@@ -33,7 +33,7 @@ export type NamedListWords<Item extends NamedItem> = {
   noun: string
   textLabel: string
   maxLength?: number
-  most: number
+  max: number
   schema: z.ZodMiniType<Item>
   textOf: (item: Item) => string
   /** One line, below the name. */

@@ -26,7 +26,7 @@ export const LANE_KEYS: Record<Lane, string> = {
 export const PLAN_KEYS: Record<PlanAnswer, string> = { yes: 'y', no: 'n', no_plan: 'o' }
 
 /** Several answers can be given before the lane is left. */
-export const MANY: readonly Lane[] = ['rules', 'mistakes']
+export const MULTIPLE_ANSWERS: readonly Lane[] = ['rules', 'mistakes']
 
 export type ReviewAction =
   | { kind: 'done' | 'skip' | 'previous' | 'reviewed' | 'notes' | 'leave' | 'close lane' }

@@ -224,8 +224,8 @@ function describeRange({ min, max, below, unit }: RangeField, values: Values): s
     return text === undefined ? undefined : text.replace('-', '−') + unit
   }
   const [from, upTo, under] = [written(min), written(max), written(below)]
-  const most = under === undefined ? upTo : `below ${under}`
-  if (from !== undefined && most !== undefined) return `${from} to ${most}`
+  const upper = under === undefined ? upTo : `below ${under}`
+  if (from !== undefined && upper !== undefined) return `${from} to ${upper}`
   if (from !== undefined) return `from ${from}`
   return under === undefined ? `up to ${upTo}` : `below ${under}`
 }
