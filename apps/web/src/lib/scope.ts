@@ -57,12 +57,16 @@ export function hasScope(search: ScopeSearch): boolean {
 }
 
 /** How the figures are told, which stays the trader's whatever is looked at. */
-export function toldAs({ unit, basis, count }: ScopeSearch): Pick<ScopeSearch, 'unit' | 'basis' | 'count'> {
+export function displayOf({
+  unit,
+  basis,
+  count,
+}: ScopeSearch): Pick<ScopeSearch, 'unit' | 'basis' | 'count'> {
   return { ...(unit ? { unit } : {}), ...(basis ? { basis } : {}), ...(count ? { count } : {}) }
 }
 
 /** The accounts and dates of a scope. */
-export function placesOf({
+export function selectionOf({
   unit: _,
   basis: __,
   count: ___,

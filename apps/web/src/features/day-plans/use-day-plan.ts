@@ -24,11 +24,11 @@ import {
 
 /** Ids of plans seen, by day and account. */
 const ids = new Map<string, string>()
-let known: DraftSaver<PlannedDay, DayPlanChanges> | null = null
+let cachedSaver: DraftSaver<PlannedDay, DayPlanChanges> | null = null
 
 /** The one saver of day plans of this page. It outlives routes, and sends what was left from before. */
 function dayPlanSaver(queryClient: QueryClient): DraftSaver<PlannedDay, DayPlanChanges> {
-  if (known) return known
+  if (cachedSaver) return cachedSaver
   const saver = createDraftSaver<PlannedDay, DayPlanChanges>({
     drafted: DRAFTED_DAY,
     store: createDraftStore<DayPlanChanges>({
@@ -44,7 +44,7 @@ function dayPlanSaver(queryClient: QueryClient): DraftSaver<PlannedDay, DayPlanC
     onSaved: (planned) => putDayPlan(queryClient, planned),
   })
   flushOnLeaving(saver)
-  known = saver
+  cachedSaver = saver
   return saver
 }
 

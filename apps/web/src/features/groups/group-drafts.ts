@@ -9,7 +9,7 @@ export function readDraft(groupId: string, postId = ''): string {
   }
 }
 
-export function keepDraft(groupId: string, postId: string, text: string): void {
+export function saveDraft(groupId: string, postId: string, text: string): void {
   const key = `${PREFIX}${groupId} ${postId}`
   try {
     if (text === '') sessionStorage.removeItem(key)

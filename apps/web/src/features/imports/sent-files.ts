@@ -19,10 +19,10 @@ export async function withFilesSent<T>(
   { files, options }: FilesToSend,
   send: (form: FormData) => Promise<T>,
 ): Promise<T> {
-  const known = sent !== null && isSame(sent.files, files) ? sent.preview : null
-  if (known !== null) {
+  const cachedPreview = sent !== null && isSame(sent.files, files) ? sent.preview : null
+  if (cachedPreview !== null) {
     try {
-      return await send(buildImportForm({ options, preview: known }))
+      return await send(buildImportForm({ options, preview: cachedPreview }))
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'preview_gone')) throw error
       sent = null

@@ -1,7 +1,7 @@
 import { REPORT_DIMENSIONS, type ReportDimension } from '@ballast/contract/report-values'
 import { MAX_NTH_OF_DAY } from '@ballast/contract/reports'
 import { CURRENCIES, type Currency } from '@ballast/domain/accounts/account-words'
-import { parseScope, placesOf, type ScopeSearch, scopeFilterOf, toldAs } from '../../lib/scope.ts'
+import { displayOf, parseScope, type ScopeSearch, scopeFilterOf, selectionOf } from '../../lib/scope.ts'
 import { asList, parseSearch, stringifySearch } from '../../lib/search-params.ts'
 import type { Day } from '../../lib/time/days.ts'
 import {
@@ -101,7 +101,7 @@ export type OtherFilter = TradeFilterSearch & Pick<ScopeSearch, 'account' | 'ran
 
 export function parseOther(text: string): OtherFilter {
   const found = parseSearch(text)
-  const scope = placesOf(parseScope(found))
+  const scope = selectionOf(parseScope(found))
   return { ...filtersOf(parseTradeLogSearch(found)), ...scope }
 }
 
@@ -111,14 +111,18 @@ export function otherText(other: OtherFilter): string {
 
 /** What a saved report keeps: everything of the page, in a fixed order; how figures are told stays the trader's. */
 export function reportSearchText(search: Record<string, unknown>): string {
-  const scope = placesOf(parseScope(search))
+  const scope = selectionOf(parseScope(search))
   return stringifySearch(inOrder({ ...parsePerformanceSearch(search), ...scope })).slice(1)
 }
 
 /** The search of a saved report put onto the page's own. */
 export function searchOfReport(text: string, current: Record<string, unknown>): Record<string, unknown> {
   const found = parseSearch(text)
-  return { ...parsePerformanceSearch(found), ...placesOf(parseScope(found)), ...toldAs(parseScope(current)) }
+  return {
+    ...parsePerformanceSearch(found),
+    ...selectionOf(parseScope(found)),
+    ...displayOf(parseScope(current)),
+  }
 }
 
 function inOrder(search: Record<string, unknown>): Record<string, unknown> {

@@ -22,9 +22,9 @@ export type TrackerSearch = {
 /** Reads the URL; what does not fit is left out. */
 export function parseTrackerSearch(search: Record<string, unknown>): TrackerSearch {
   const firm = asList(search.firm).slice(0, 50)
-  const asked = asList(search.state)
+  const states = asList(search.state)
   const group = asList(search.group).slice(0, 50)
-  const state = ATTEMPT_STATES.filter((known) => asked.includes(known))
+  const state = ATTEMPT_STATES.filter((known) => states.includes(known))
   const sort = SORTS.find((known) => known === search.sort)
   return {
     ...(firm.length > 0 ? { firm } : {}),

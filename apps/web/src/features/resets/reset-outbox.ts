@@ -21,19 +21,19 @@ const waitingStore = createBrowserStore<Record<string, QueuedReset>>({
 export { waitingStore as resetsToSendStore }
 
 /** Keeps a reset as it stands now; it is sent by `sendResets`. */
-export function keepReset(draft: ResetDraft): void {
+export function queueReset(draft: ResetDraft): void {
   const userId = storedUserStore.get()?.id ?? ''
   waitingStore.update((all) => ({ ...all, [draft.id]: { userId, draft } }))
 }
 
-let underWay: Promise<boolean> | null = null
+let inFlight: Promise<boolean> | null = null
 
 /** Sends what is kept, one after the other. True where nothing is left to send. */
 export function sendResets({ leaving = false } = {}): Promise<boolean> {
-  underWay ??= sendAll(leaving).finally(() => {
-    underWay = null
+  inFlight ??= sendAll(leaving).finally(() => {
+    inFlight = null
   })
-  return underWay
+  return inFlight
 }
 
 async function sendAll(leaving: boolean): Promise<boolean> {

@@ -139,10 +139,10 @@ function NotKept({ day, one: { habit, mark: said } }: { day: RoutineDayOnWire; o
 function AmountField({ day, one }: { day: RoutineDayOnWire; one: HabitToday }) {
   const { mark } = useDayActions()
   const { habit } = one
-  const kept = one.mark?.amount == null ? '' : String(one.mark.amount)
-  const [text, setText] = useState(kept)
+  const savedText = one.mark?.amount == null ? '' : String(one.mark.amount)
+  const [text, setText] = useState(savedText)
   const save = () => {
-    if (text === kept) return
+    if (text === savedText) return
     const amount = Number(text)
     if (text === '') void mark(day, { id: habit.id, state: null })
     else if (Number.isFinite(amount) && amount >= 0 && amount <= 100_000)

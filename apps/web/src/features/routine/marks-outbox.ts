@@ -26,7 +26,7 @@ const LATE_AFTER_MS = 60_000
 export const markKey = ({ habitId, day }: Pick<MarkWord, 'habitId' | 'day'>) => `${habitId} ${day}`
 
 /** Keeps a mark in this browser; it is sent by `sendMarks`. */
-export function keepMark(word: MarkWord): void {
+export function queueMark(word: MarkWord): void {
   const userId = storedUserStore.get()?.id ?? ''
   waitingStore.update((all) => ({ ...all, [markKey(word)]: { ...word, userId, saidAt: Date.now() } }))
 }
@@ -50,14 +50,14 @@ export type SendResult = {
   isAll: boolean
 }
 
-let underWay: Promise<SendResult> | null = null
+let inFlight: Promise<SendResult> | null = null
 
 /** Sends what is kept, one after the other; what is kept meanwhile goes too. */
 export function sendMarks(): Promise<SendResult> {
-  underWay ??= sendAll().finally(() => {
-    underWay = null
+  inFlight ??= sendAll().finally(() => {
+    inFlight = null
   })
-  return underWay
+  return inFlight
 }
 
 async function sendAll(): Promise<SendResult> {

@@ -53,8 +53,8 @@ export function chooseVariant(
 ): { variant: string; isNew: boolean } {
   const control = { variant: experiment.variants[0].id, isNew: false }
   if (!isAllowed || !isRunning(experiment, now)) return control
-  const kept = experiment.variants.find(({ id }) => id === assigned)
-  if (kept) return { variant: kept.id, isNew: false }
+  const variant = experiment.variants.find(({ id }) => id === assigned)
+  if (variant) return { variant: variant.id, isNew: false }
   if (!isInAudience(experiment, profile)) return control
   return { variant: drawVariant(experiment, random()), isNew: true }
 }

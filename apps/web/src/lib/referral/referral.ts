@@ -65,7 +65,7 @@ function carryAlong(event: MouseEvent) {
 
 /** What a registration tells the server: the remembered first visit, or that of this page; nothing where there is none. */
 export function referralToTell(): { code: string; at: string } | null {
-  const kept = isAllowed('marketing') ? referralStore.get() : null
-  const touch = kept && isTouchFresh(kept, Date.now()) ? kept : ofThisVisit
+  const stored = isAllowed('marketing') ? referralStore.get() : null
+  const touch = stored && isTouchFresh(stored, Date.now()) ? stored : ofThisVisit
   return touch ? { code: touch.code, at: new Date(touch.at).toISOString() } : null
 }

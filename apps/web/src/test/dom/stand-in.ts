@@ -126,9 +126,9 @@ function nameOf({ method, path }: Endpoint): string {
   return `${method} ${path}`
 }
 
-function paramsIn(path: string, asked: string): Record<string, string> | null {
+function paramsIn(path: string, address: string): Record<string, string> | null {
   const pattern = new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
-  const found = pattern.exec(asked)
+  const found = pattern.exec(address)
   return found && { ...found.groups }
 }
 

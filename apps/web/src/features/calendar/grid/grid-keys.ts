@@ -32,7 +32,7 @@ export function dayAfterKey(day: Day, key: string, weekStart: WeekStart): Day | 
 /** The same date some months away, or the last of a shorter month. */
 function sameDate(day: Day, months: number): Day {
   const month = addMonths(day.slice(0, 7), months)
-  const wanted = `${month}-${day.slice(8)}`
+  const sameDate = `${month}-${day.slice(8)}`
   const last = lastDayOfMonth(month)
-  return wanted > last ? last : wanted
+  return sameDate > last ? last : sameDate
 }

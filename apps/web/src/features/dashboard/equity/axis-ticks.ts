@@ -39,10 +39,10 @@ export function paddedRange(values: readonly number[], anchor: number | null): {
 
 /** Keeps labels apart: those that begin within `air` of one already kept are dropped. */
 export function spreadLabels<T extends { from: number; to: number }>(labels: readonly T[], air: number): T[] {
-  const kept: T[] = []
+  const placed: T[] = []
   for (const label of labels) {
-    const last = kept.at(-1)
-    if (!last || label.from >= last.to + air) kept.push(label)
+    const last = placed.at(-1)
+    if (!last || label.from >= last.to + air) placed.push(label)
   }
-  return kept
+  return placed
 }

@@ -11,6 +11,6 @@ export function movedCursor(key: string, { at, last }: { at: number; last: numbe
     Home: 0,
     End: last,
   }
-  const wanted = moves[key]
-  return wanted === undefined ? null : Math.min(last, Math.max(0, wanted))
+  const target = moves[key]
+  return target === undefined ? null : Math.min(last, Math.max(0, target))
 }

@@ -159,11 +159,11 @@ type NameHintsProps = { groupId: string; text: string; onChoose: (text: string) 
 
 /** While a name is typed at the end, the members it may be. */
 function NameHints({ groupId, text, onChoose }: NameHintsProps) {
-  const begun = /(?:^|[\s(])@([\p{L}\p{N}._-]{0,40})$/u.exec(text)?.[1]
-  const members = useQuery({ ...groupQueries.members(groupId), enabled: begun !== undefined })
-  if (begun === undefined) return null
+  const mention = /(?:^|[\s(])@([\p{L}\p{N}._-]{0,40})$/u.exec(text)?.[1]
+  const members = useQuery({ ...groupQueries.members(groupId), enabled: mention !== undefined })
+  if (mention === undefined) return null
   const fits = (members.data?.members ?? [])
-    .filter(({ username }) => username.toLowerCase().startsWith(begun.toLowerCase()))
+    .filter(({ username }) => username.toLowerCase().startsWith(mention.toLowerCase()))
     .slice(0, 5)
   if (fits.length === 0) return null
   return (
@@ -172,7 +172,7 @@ function NameHints({ groupId, text, onChoose }: NameHintsProps) {
         <li key={userId}>
           <Button
             size="xs"
-            onClick={() => onChoose(`${text.slice(0, text.length - begun.length)}${username} `)}
+            onClick={() => onChoose(`${text.slice(0, text.length - mention.length)}${username} `)}
           >
             @{username}
           </Button>

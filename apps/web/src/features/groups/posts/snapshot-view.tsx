@@ -80,11 +80,11 @@ function TradeShown({ trade }: { trade: SnapshotOf<'trade'> }) {
 }
 
 function Feelings({ feelings }: { feelings: NonNullable<SnapshotOf<'trade'>['feelings']> }) {
-  const said = (['before', 'during', 'after'] as const).flatMap((moment) => {
+  const feelingTexts = (['before', 'during', 'after'] as const).flatMap((moment) => {
     const word = feelings[moment]
     return word ? [`${(EMOTION_LABELS as Record<string, string>)[word] ?? word} ${moment}`] : []
   })
-  return said.length > 0 ? <Line value={null}>{said.join(', ')}</Line> : null
+  return feelingTexts.length > 0 ? <Line value={null}>{feelingTexts.join(', ')}</Line> : null
 }
 
 function Amount({ amount }: Pick<Snapshot, 'amount'>) {

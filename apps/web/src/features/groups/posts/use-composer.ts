@@ -6,7 +6,7 @@ import { call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { newId } from '../../../lib/browser/new-id.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { keepDraft, readDraft } from '../group-drafts.ts'
+import { readDraft, saveDraft } from '../group-drafts.ts'
 import { useGroupChange } from '../use-group-change.ts'
 
 /** A post or reply while it is written. What is typed stays in this tab until it is sent. */
@@ -18,7 +18,7 @@ export function useComposer({ id: groupId }: Pick<Group, 'id'>, parentId: string
   const change = useGroupChange()
   function setText(next: string) {
     setTextNow(next)
-    keepDraft(groupId, parentId ?? '', next)
+    saveDraft(groupId, parentId ?? '', next)
   }
   function addPictures(files: readonly File[]) {
     setPictures((before) => [...before, ...files].slice(0, MAX_PICTURES))
@@ -30,7 +30,7 @@ export function useComposer({ id: groupId }: Pick<Group, 'id'>, parentId: string
     const failed = await sendPictures(groupId, id, pictures)
     // Also where the page was left meanwhile; what was added meanwhile is another post.
     postId.current = newId()
-    keepDraft(groupId, parentId ?? '', typedSince(readDraft(groupId, parentId ?? ''), text))
+    saveDraft(groupId, parentId ?? '', typedSince(readDraft(groupId, parentId ?? ''), text))
     setTextNow((now) => typedSince(now, text))
     setShare((now) => (now === share ? null : now))
     setPictures((now) => now.filter((file) => !pictures.includes(file)))

@@ -15,8 +15,8 @@ export type Addition = {
 
 /** Adds files to those chosen. What is chosen already stays; one too many is refused with the reason. */
 export function addFiles(chosen: readonly File[], more: readonly File[]): Addition {
-  const known = new Set(chosen.map(fileKey))
-  const fresh = more.filter((file) => !known.has(fileKey(file)))
+  const keys = new Set(chosen.map(fileKey))
+  const fresh = more.filter((file) => !keys.has(fileKey(file)))
   const all = [...chosen, ...fresh]
   if (all.length > MAX_IMPORT_FILES) {
     return {

@@ -17,8 +17,8 @@ export function platformsAsked({ files, zoneEvidence }: ImportPreview): string[]
   const settled = new Set(
     zoneEvidence === null ? [] : read.filter(({ asks }) => !asks).map(({ platform }) => platform),
   )
-  const asked = read.filter(({ asks, platform }) => asks && !settled.has(platform))
-  return [...new Set(asked.map(({ platform }) => platform))]
+  const questions = read.filter(({ asks, platform }) => asks && !settled.has(platform))
+  return [...new Set(questions.map(({ platform }) => platform))]
 }
 
 /** `tradovate-fills` → `tradovate`. */

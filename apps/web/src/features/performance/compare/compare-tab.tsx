@@ -2,7 +2,7 @@ import type { ReportComparison } from '@ballast/contract/reports'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeftRight } from 'lucide-react'
 import { cn } from '../../../lib/class-names.ts'
-import { parseScope, placesOf, rememberedScopeStore, toldAs, withoutScope } from '../../../lib/scope.ts'
+import { displayOf, parseScope, rememberedScopeStore, selectionOf, withoutScope } from '../../../lib/scope.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardBody } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -76,11 +76,11 @@ type PresetsProps = { page: ReportPage; other: OtherFilter; set: (next: OtherFil
 function Presets({ page, other, set }: PresetsProps) {
   const navigate = useNavigate()
   const { scope, search } = page
-  const own = placesOf(scope.search)
+  const own = selectionOf(scope.search)
   const before = previousPeriod(scope)
   const first: OtherFilter = { ...filtersOf(search), ...own }
   function swap() {
-    const next = parseScope({ ...other, ...toldAs(scope.search) })
+    const next = parseScope({ ...other, ...displayOf(scope.search) })
     rememberedScopeStore.set(next)
     const rest = withoutScope(withoutFilters(parsePerformanceSearch(search as Record<string, unknown>)))
     void navigate({
@@ -133,7 +133,7 @@ function Compared({ data, page, other }: { data: ReportComparison; page: ReportP
     startingBalance: '0',
   }
   const view = viewOf(page, head)
-  const otherSearch = { ...other, ...toldAs(page.scope.search) }
+  const otherSearch = { ...other, ...displayOf(page.scope.search) }
   const others = viewOf({ ...page, trades: otherSearch as ReportPage['trades'] }, head).trades
   return (
     <Card>

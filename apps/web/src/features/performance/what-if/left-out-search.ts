@@ -40,6 +40,6 @@ export function hourSearch(page: TradesSearch, { hideHour = [] }: Hidden): Trade
 }
 
 /** What the page asks for already stays asked for. */
-function both(asked: readonly string[] | undefined, hidden: readonly string[]): string[] {
-  return hidden.filter((word) => !asked?.length || asked.includes(word))
+function both(current: readonly string[] | undefined, hidden: readonly string[]): string[] {
+  return hidden.filter((word) => !current?.length || current.includes(word))
 }

@@ -33,11 +33,11 @@ function putReview(queryClient: QueryClient, review: Review): void {
   )
 }
 
-let known: ReviewSaver | null = null
+let cachedSaver: ReviewSaver | null = null
 
 /** The one saver of this page; it outlives the part that shows a review. */
 function reviewSaver(queryClient: QueryClient): ReviewSaver {
-  if (known) return known
+  if (cachedSaver) return cachedSaver
   const saver = createDraftSaver<Review, ReviewChanges>({
     drafted: DRAFTED_REVIEW,
     store: createDraftStore<ReviewChanges>({
@@ -54,7 +54,7 @@ function reviewSaver(queryClient: QueryClient): ReviewSaver {
     },
   })
   flushOnLeaving(saver)
-  known = saver
+  cachedSaver = saver
   return saver
 }
 

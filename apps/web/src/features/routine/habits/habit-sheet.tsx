@@ -46,7 +46,7 @@ export function HabitSheet({ id, onEdit, onClose }: HabitSheetProps) {
       ) : (
         <div className="grid gap-5">
           <Terms habit={data.habit} />
-          <Kept detail={data} />
+          <KeptHistory detail={data} />
           <Weeks weeks={data.weeks} />
           <Automatic detail={data} />
           <Results detail={data} />
@@ -83,7 +83,7 @@ function Terms({ habit }: { habit: HabitOnWire }) {
   return <p className="text-muted-foreground">{lines.join('. ')}.</p>
 }
 
-function Kept({ detail: { all, last30, habit } }: { detail: HabitDetail }) {
+function KeptHistory({ detail: { all, last30, habit } }: { detail: HabitDetail }) {
   return (
     <section aria-label="How often it was kept">
       <h3 className="text-small text-muted-foreground">Kept since {formatDay(habit.startsOn)}</h3>

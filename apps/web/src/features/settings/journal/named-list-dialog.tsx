@@ -19,14 +19,14 @@ export function NamedListDialog<Item extends NamedItem>({
   send,
   onClose,
 }: NamedListDialogProps<Item>) {
-  const known = at === null ? undefined : items[at]
+  const item = at === null ? undefined : items[at]
   // A name that is taken is none.
   const taken = (draft: { name: string }) => nameProblem(items, draft.name, at)
   return (
     <FormDialog
-      title={known ? `Edit ${known.name}` : `New ${words.noun.toLowerCase()}`}
+      title={item ? `Edit ${item.name}` : `New ${words.noun.toLowerCase()}`}
       submitLabel="Save"
-      start={{ name: known?.name ?? '', text: known ? words.textOf(known) : '' }}
+      start={{ name: item?.name ?? '', text: item ? words.textOf(item) : '' }}
       bodyOf={(draft) => words.itemOf(taken(draft) ? '' : draft.name.trim(), draft.text)}
       schemaOf={() => words.schema}
       send={send}

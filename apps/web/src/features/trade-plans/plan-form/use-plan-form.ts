@@ -46,8 +46,9 @@ export function usePlanForm({ editing, start, today }: Options) {
     ...start,
   }))
   const [hasTried, setTried] = useState(false)
-  const wanted = values.accountId ?? accountIds[0] ?? lastAccountStore.get()
-  const account = accounts.find((one) => one.id === wanted) ?? accounts.find((one) => !one.archived) ?? null
+  const preferredId = values.accountId ?? accountIds[0] ?? lastAccountStore.get()
+  const account =
+    accounts.find((one) => one.id === preferredId) ?? accounts.find((one) => !one.archived) ?? null
   const full = { ...values, accountId: account?.id ?? null }
 
   function change(next: Partial<PlanFormValues>) {

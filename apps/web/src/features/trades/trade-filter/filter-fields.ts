@@ -210,10 +210,10 @@ export function describeField(
   if (field.kind === 'yesNo') return values[field.id] === 'yes' ? field.yes : field.no
   if (field.kind === 'span') return describeSpan(values[field.from], values[field.to])
   if (field.kind === 'range') return describeRange(field, values)
-  const wanted = (values[field.include] ?? []).map(labelOf)
+  const included = (values[field.include] ?? []).map(labelOf)
   const unwanted = (field.exclude ? (values[field.exclude] ?? []) : []).map(labelOf)
   const glue = field.hasMatch && values.tagMatch === 'all' ? ' and ' : ', '
-  return [wanted.join(glue), unwanted.length > 0 ? `not ${unwanted.join(', ')}` : '']
+  return [included.join(glue), unwanted.length > 0 ? `not ${unwanted.join(', ')}` : '']
     .filter(Boolean)
     .join(', ')
 }

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { parseScope, rememberedScopeStore, toldAs, withoutScope } from '../../../lib/scope.ts'
+import { displayOf, parseScope, rememberedScopeStore, withoutScope } from '../../../lib/scope.ts'
 import { useScope } from '../../../lib/use-scope.ts'
 import { tradeQueryOf } from './trade-query.ts'
 import { changeFilters, parseTradeLogSearch, type TradeLogSearch, withoutFilters } from './trade-search.ts'
@@ -29,7 +29,7 @@ export function useTradeFilters() {
   }
   /** Takes every filter away, accounts and dates included; how figures are told stays. */
   function clear() {
-    const rest = toldAs(scope.search)
+    const rest = displayOf(scope.search)
     rememberedScopeStore.set(rest)
     go((previous) => ({ ...withoutScope(withoutFilters(previous)), ...rest }))
   }

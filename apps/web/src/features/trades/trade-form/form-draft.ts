@@ -26,9 +26,9 @@ const ofPlans = new Map<string, FormDraftStore>()
 /** Where the form of a new trade keeps what is typed: a trade logged from a plan apart from any other. */
 export function formDraftsOf(planId: string | null): FormDraftStore {
   if (planId === null) return formDraftStore
-  const known = ofPlans.get(planId) ?? createFormDraftStore(`tradeFormDraft:${planId}`)
-  ofPlans.set(planId, known)
-  return known
+  const store = ofPlans.get(planId) ?? createFormDraftStore(`tradeFormDraft:${planId}`)
+  ofPlans.set(planId, store)
+  return store
 }
 
 /** The account the last trade was typed into. */

@@ -5,7 +5,7 @@ import { referralStore, referralToTell } from './referral.ts'
  * After a sign-in through a provider, before the session is kept: whose link the account came through. The server takes it
  * for accounts just made; a failure changes nothing for whoever signs in.
  */
-export async function tellReferral(sessionId: string): Promise<void> {
+export async function reportReferral(sessionId: string): Promise<void> {
   const referral = referralToTell()
   if (!referral) return
   const answer = await fetch(claimReferral.path, {
