@@ -51,7 +51,7 @@ export async function call<E extends Endpoint>(
   return (answer.text === '' ? undefined : JSON.parse(answer.text)) as ResponseOf<E>
 }
 
-/** A GET on a path as it stands, for queries that are known by their path alone. */
+/** A GET on a literal path, for queries keyed by their path alone. */
 export async function callPath(path: string, signal?: AbortSignal): Promise<unknown> {
   const headers = buildHeaders({})
   const answer = await send({ method: 'GET', url: path, headers, body: null, signal, keepalive: false })

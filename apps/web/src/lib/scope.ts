@@ -13,7 +13,7 @@ export const COUNTED = ['decisions', 'trades'] as const
 export type CountedUnit = (typeof COUNTED)[number]
 
 /**
- * What every page is narrowed to: accounts, dates, unit, net or gross, and what is counted. Lives in the URL of the pages
+ * The scope of every page: accounts, dates, unit, net or gross, and what is counted. Lives in the URL of the pages
  * it changes; only what differs from the default is written there. `range` is a preset that moves with
  * the days; `from` and `to` are fixed dates.
  */
@@ -56,7 +56,7 @@ export function hasScope(search: ScopeSearch): boolean {
   return SCOPE_KEYS.some((key) => search[key] !== undefined)
 }
 
-/** How the figures are told, which stays the trader's whatever is looked at. */
+/** Unit, basis and counting: they stay when another scope is shown. */
 export function displayOf({
   unit,
   basis,

@@ -16,12 +16,12 @@ export function useServerPreferences(): ServerPreferences | undefined {
 const SCOPE = 'server-preferences'
 type PreferencesBody = { change: Partial<ServerPreferences>; base: Partial<ServerPreferences> }
 
-/** What the changed ones were until now, as this device knows them. */
+/** The previous values of the changed ones, as this device knows them. */
 function pick(known: ServerPreferences | undefined, change: Partial<ServerPreferences>) {
   return Object.fromEntries(Object.entries(known ?? {}).filter(([key]) => key in change))
 }
 
-/** Changes some of them: shown at once, taken back and told of where they could not be saved. */
+/** Changes some of them: shown at once, rolled back and reported if they could not be saved. */
 export function useChangeServerPreferences(onError?: (error: Error) => void) {
   const client = useQueryClient()
   const { queryKey } = serverPreferences

@@ -29,7 +29,7 @@ export type Scope = {
   setScope: (change: Partial<ScopeSearch>) => void
 }
 
-/** What the page is narrowed to: from the URL, or as last chosen. */
+/** The scope of the page: from the URL, or as last chosen. */
 export function useScope(): Scope {
   const fromUrl = parseScope(useSearch({ strict: false }))
   const remembered = useBrowserStore(rememberedScopeStore)

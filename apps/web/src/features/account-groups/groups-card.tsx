@@ -25,7 +25,7 @@ const GroupDialog = lazyDialog(async () => (await import('./group-dialog.tsx')).
 
 type OpenDialog = { start: GroupDraft; id?: string }
 
-/** Groups of accounts that copy one another, and accounts that look like one. For whoever has several accounts. */
+/** Groups of accounts that copy one another, and accounts that look like one. For traders with several accounts. */
 export function GroupsCard() {
   const { data: accounts = [] } = useQuery(accountQueries.list())
   const groups = useQuery({ ...groupQueries.list(), enabled: accounts.length > 1 })

@@ -11,7 +11,7 @@ const OPTIONS: { value: CountedUnit; label: string }[] = [
   { value: 'trades', label: 'Trades' },
 ]
 
-/** Whether figures count decisions or trades: for whoever has a group of accounts, nothing for the others. */
+/** Whether figures count decisions or trades: for traders with a group of accounts, nothing for others. */
 export function CountSwitch({ className }: { className?: string }) {
   const { data: accounts = [] } = useQuery(accountQueries.list())
   const { count, setScope } = useScope()
@@ -30,7 +30,7 @@ export function CountSwitch({ className }: { className?: string }) {
 
 type CountLineProps = { n: number; copies: number; className?: string }
 
-/** The switch, and in words what the figures beside it count. */
+/** The switch, and in words what the figures count. */
 export function CountLine({ n, copies, className }: CountLineProps) {
   const { data: accounts = [] } = useQuery(accountQueries.list())
   const { count } = useScope()

@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts'
 
 export const announcementKey = ['/api/announcements'] as const
 
-/** Asked for now and then: an announcement is not urgent. */
+/** Polled rarely: an announcement is not urgent. */
 const POLL_MS = 5 * MINUTE_MS
 
 export const announcementsQuery = () =>

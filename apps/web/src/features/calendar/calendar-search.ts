@@ -4,12 +4,12 @@ import { parseScope, resolveDates, type ScopeSearch } from '../../lib/scope.ts'
 import { addDays, type Day, isDay, lastDayOfMonth, weekdayOf } from '../../lib/time/days.ts'
 import type { WeekStart } from './grid/week-start.ts'
 
-/** What the cells show. The result is the usual one and not written in the URL. */
+/** The layer of the cells. The result is the default and not in the URL. */
 export const LAYERS = ['result', 'r', 'discipline', 'mood'] as const
 export type Layer = (typeof LAYERS)[number]
 export type Currency = (typeof CURRENCIES)[number]
 
-/** What the calendar itself keeps in its URL, beside the scope. */
+/** The calendar's own part of the URL, without the scope. */
 export type CalendarSearch = {
   view?: 'week' | 'year'
   /** Any day of the week shown in the view of a week. */
@@ -88,7 +88,7 @@ export function spanOf(view: 'month' | 'year', month: string): { from: Day; to: 
   return { from: `${month}-01`, to: lastDayOfMonth(month) }
 }
 
-/** What the server is asked for a URL on a given day. The calendar chooses its own dates. */
+/** The server query of a URL on a given day. The calendar chooses its own dates. */
 export function calendarQueryOf(
   search: ScopeSearch & CalendarSearch,
   today: Day,

@@ -21,7 +21,7 @@ import { lookOf } from './layers/day-look.ts'
 
 const PREFETCH_AFTER_MS = 400
 
-/** What is shown, its days, and how they stand. */
+/** The view of the calendar, its days, and the state of the query. */
 export function useCalendar(own: CalendarSearch) {
   const scope = useScope()
   const weekStart = weekStartOf(navigator.language)

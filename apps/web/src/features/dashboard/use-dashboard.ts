@@ -7,12 +7,12 @@ import { dashboardQueries } from './dashboard-queries.ts'
 import { type DashboardSearch, dashboardQueryOf } from './dashboard-search.ts'
 import type { DashboardView } from './dashboard-view.ts'
 
-/** The figures to show, what they are shown in, and how they stand. */
+/** The figures to show, their unit and scope, and the state of the query. */
 export function useDashboard(search: DashboardSearch) {
   const scope = useScope()
   const query = dashboardQueryOf({ ...scope.search, ...search }, todayAsDay())
   const result = useQuery({ ...dashboardQueries.shown(query), placeholderData: keepPreviousData })
-  // Deferred: the whole page is drawn in slices, so that a key or a touch is never kept waiting.
+  // Deferred: the whole page is drawn in slices, so that a key or a touch never waits.
   const shown = useDeferredValue(useLastGood(result))
   const view: DashboardView | null = shown && {
     unit: scope.unit,

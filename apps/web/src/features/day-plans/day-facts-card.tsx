@@ -11,7 +11,7 @@ import { Money } from '../../ui/money.tsx'
 
 type DayFactsCardProps = { plan: DayPlan; isToday: boolean }
 
-/** What was done on the day, line by line beside what its plan allows. */
+/** The day's facts, line by line against the limits of its plan. */
 export function DayFactsCard({ plan, isToday }: DayFactsCardProps) {
   const { facts, day, accountId } = plan
   const account = accountId ? { account: [accountId] } : {}

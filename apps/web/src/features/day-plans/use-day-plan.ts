@@ -67,7 +67,7 @@ async function send(key: string, { revision, ...changes }: Body, keepalive: bool
   const update = (hours: Pick<DayPlanChanges, 'start' | 'end'>) =>
     call(updateDayPlan, { params: { id }, body: { ...hours, words: sendable(words), revision }, keepalive })
   const hours = { ...(start ? { start } : {}), ...(end === undefined ? {} : { end }) }
-  // Where its session has started meanwhile the hours stay, and the words become an edit.
+  // If its session has started in the meantime the hours stay, and the words become an edit.
   return plannedDayOf(
     await update(hours).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'plan_locked') return update({})

@@ -25,7 +25,7 @@ type GroupListProps = {
 
 type GroupListing = Groups['listed'][number]
 
-/** One’s own groups and those that can be joined; on a phone one’s own stand in a row that scrolls. */
+/** One’s own groups and those that can be joined; on a phone one’s own are in a row that scrolls. */
 export function GroupList({ groups, shown, q, onSearch, onOpen }: GroupListProps) {
   const { mine, listed, deleted } = groups
   const isWide = useMediaQuery('(width >= 64rem)')

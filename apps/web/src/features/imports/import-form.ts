@@ -22,7 +22,7 @@ type ImportSource =
   | { options: ImportOptions; files: readonly File[]; preview?: never }
   | { options: ImportOptions; preview: string; files?: never }
 
-/** The choices as the preview and the import take them, with the files or the preview that stands for them. */
+/** The choices as the preview and the import take them, with the files or the id of their preview. */
 export function buildImportForm({ options, files = [], preview }: ImportSource): FormData {
   const form = new FormData()
   form.set('options', JSON.stringify(options))

@@ -12,7 +12,7 @@ export function rememberSent(files: readonly File[], preview: string) {
 type FilesToSend = { files: readonly File[]; options: ImportOptions }
 
 /**
- * Calls with the preview that stands for the files, where the server has them already; with the files themselves where
+ * Calls with the preview's id, where the server has the files already; with the files themselves where
  * it does not, or does not any more (it was restarted, or another one answers).
  */
 export async function withFilesSent<T>(

@@ -21,7 +21,7 @@ export function useImportSheet(isOpen: boolean) {
   const hasSamples = useHasSamples()
   const isPreparing = isOpen && !hasSamples && draft.importIds.length === 0 && accounts.isFetched
   const state = usePreview(isPreparing ? draft.files : [], options)
-  // What the files are tells what was said of such files before. It does not depend on what is chosen, so
+  // The files' kind gives the answers given for such files before. It does not depend on the choices, so
   // this settles at once.
   const next = guessOf({ preview: state.preview, draft, accounts: accountList, scopeIds: accountIds })
   if (state.preview && JSON.stringify(next.guess) !== JSON.stringify(guess)) setGuess(next.guess)

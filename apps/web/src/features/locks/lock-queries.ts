@@ -17,7 +17,7 @@ export const lockQueries = {
       queryKey: ['/api/locks', 'all'],
       queryFn: ({ signal }) => call(listLocks, { query: { timeZone: ownZone() }, signal }),
     }),
-  /** Asked for again when the clock alone changes it: by how long the server says that is, not by this clock. */
+  /** Refetched when the clock alone changes it: after the time the server states, not by this clock. */
   active: () =>
     queryOptions({
       queryKey: ['/api/locks', 'now'],
@@ -37,14 +37,14 @@ export const lockQueries = {
     }),
 }
 
-/** What is active now; nothing for roles that do not test locks. */
+/** The active locks; nothing for roles that do not test locks. */
 export function useActiveLocks() {
   const { role } = useCurrentUser()
   const { data } = useQuery({ ...lockQueries.active(), enabled: hasBetaAccess(role) })
   return data
 }
 
-/** What follows from a lock, asked for again. */
+/** Refetches what depends on locks. */
 export async function refreshLocks(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['/api/locks'] })
 }

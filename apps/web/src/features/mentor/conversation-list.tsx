@@ -10,7 +10,7 @@ import { Input } from '../../ui/forms/input.tsx'
 
 type ConversationListProps = { conversations: readonly Conversation[]; shownId: string | undefined }
 
-/** Conversations kept, the latest first. */
+/** Saved conversations, the latest first. */
 export function ConversationList({ conversations, shownId }: ConversationListProps) {
   const [search, setSearch] = useState('')
   const needle = search.trim().toLowerCase()

@@ -57,7 +57,7 @@ export function useAsk() {
     pending,
     isBusy,
     ask,
-    /** What has come of the answer is kept by the server. */
+    /** The server saves the part of the answer that has arrived. */
     stop: () => abort.current?.abort(),
   }
 }

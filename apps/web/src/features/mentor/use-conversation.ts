@@ -12,7 +12,7 @@ type Options = {
   onBegun: (id: string) => void
 }
 
-/** A conversation as it is kept, the question being written, and the answer on its way. */
+/** A saved conversation, the question being written, and the answer on its way. */
 export function useConversation({ id, actions, onBegun }: Options) {
   const result = useQuery({ ...mentorQueries.one(id ?? ''), enabled: id !== undefined })
   const [text, setText] = useState('')

@@ -16,7 +16,7 @@ import { typedDay } from './typed-day.ts'
 
 /** Trades shown at once; the search below them leads to all. */
 const MAX_FOUND = 5
-/** What is already told by a letter is no search. */
+/** A single letter is a shortcut, not a search. */
 const MIN_LETTERS = 2
 
 type FoundItemsProps = { typed: string; run: (action: () => void) => void }

@@ -19,7 +19,7 @@ const SHOWN_AT_FIRST = 8
 
 type LedgerCardProps = Pick<AttemptList, 'attempts' | 'business' | 'ledger'> & {
   onRemove: (entry: LedgerEntry) => void
-  /** More beside the choice of entries, and above them. */
+  /** Actions next to the choice of entries, and content above them. */
   actions?: ReactNode
   children?: ReactNode
 }

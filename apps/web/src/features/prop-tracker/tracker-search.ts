@@ -72,7 +72,7 @@ const KEYS: Record<Sort, (attempt: Attempt) => Key> = {
   target: ({ now }) => (now.progress.target ? Number(now.progress.target.toGo) : null),
 }
 
-/** What is not known comes last, whichever way. */
+/** Unknown values come last in both directions. */
 function compare(a: Key, b: Key, sign: number): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1
   if (a === b) return 0

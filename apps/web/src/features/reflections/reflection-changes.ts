@@ -10,7 +10,7 @@ type WritableFields = Pick<
 export type ReflectionChanges = { [Key in keyof WritableFields]?: WritableFields[Key] }
 export type ReflectionState = SaveState<Reflection, ReflectionChanges>
 
-/** What each part is called beside both versions, and where one is refused. */
+/** The name of each part in a conflict or a refusal. */
 export const PART_LABELS: Record<keyof ReflectionChanges, string> = {
   mood: 'Mood',
   moodBefore: 'Mood before',
@@ -22,7 +22,7 @@ export const PART_LABELS: Record<keyof ReflectionChanges, string> = {
 }
 
 /**
- * Why the server cannot take what was written, by part; the words stay in this browser until they fit.
+ * Why the server cannot take what was written, by part; the words stay in this browser until they are accepted.
  * @example refusalOf({ text: 'At most 50,000 characters' }, '') // → 'Text: At most 50,000 characters. It is kept …'
  */
 export function refusalOf(fields: Readonly<Record<string, string>>, sentence: string): string {

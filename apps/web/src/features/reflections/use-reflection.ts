@@ -30,7 +30,7 @@ function reflectionSaver(queryClient: QueryClient): ReflectionSaver {
     send: (day, body, keepalive) => call(writeReflection, { params: { day }, body, keepalive }),
     read: (day) => call(getReflection, { params: { day } }),
     onSaved: (reflection) => {
-      // What was just saved is the newest, emptied ones included, whose revision begins anew.
+      // What was just saved is the newest, emptied ones included, whose revision restarts.
       queryClient.setQueryData(reflectionQueries.byDay(reflection.day).queryKey, reflection)
       clearTimeout(refresh)
       refresh = setTimeout(

@@ -4,7 +4,7 @@ import type { ResetTrigger } from '@ballast/domain/reset/reset-words'
 import { HOUR_MS } from '@ballast/domain/time/durations'
 import { newId } from '../../lib/browser/new-id.ts'
 
-/** A reset as it is kept in the browser and sent. */
+/** A reset as it is stored in the browser and sent. */
 export type ResetDraft = BodyInputOf<typeof saveReset>
 
 export type ResetStage = 'check_in' | 'exercise' | 'after' | 'done'
@@ -37,7 +37,7 @@ export function leftOpen(
   return isLeft && draft.endedAt === null && saysSomething(draft) ? ended(draft, lastDone) : null
 }
 
-/** A reset as it ends: never before it began, whatever the clock did meanwhile. */
+/** A reset as it ends: never before it began, even if the clock was changed in between. */
 export function ended(draft: ResetDraft, at: number): ResetDraft {
   const end = Math.max(at, Date.parse(draft.startedAt))
   return { ...draft, endedAt: new Date(end).toISOString() }

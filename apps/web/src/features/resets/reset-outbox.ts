@@ -9,7 +9,7 @@ import type { ResetDraft } from './reset-draft.ts'
 /** A reset that the server may not have yet, and whose it is. */
 type QueuedReset = { userId: string; draft: ResetDraft }
 
-/** Resets kept in this browser until the server has them, by id. */
+/** Resets stored in this browser until the server has them, by id. */
 const waitingStore = createBrowserStore<Record<string, QueuedReset>>({
   key: 'resetsToSend',
   parse: (text) =>
@@ -20,7 +20,7 @@ const waitingStore = createBrowserStore<Record<string, QueuedReset>>({
 
 export { waitingStore as resetsToSendStore }
 
-/** Keeps a reset as it stands now; it is sent by `sendResets`. */
+/** Stores the current state of a reset; it is sent by `sendResets`. */
 export function queueReset(draft: ResetDraft): void {
   const userId = storedUserStore.get()?.id ?? ''
   waitingStore.update((all) => ({ ...all, [draft.id]: { userId, draft } }))
@@ -28,7 +28,7 @@ export function queueReset(draft: ResetDraft): void {
 
 let inFlight: Promise<boolean> | null = null
 
-/** Sends what is kept, one after the other. True where nothing is left to send. */
+/** Sends the stored resets one after the other. True where nothing is left to send. */
 export function sendResets({ leaving = false } = {}): Promise<boolean> {
   inFlight ??= sendAll(leaving).finally(() => {
     inFlight = null
@@ -43,7 +43,7 @@ async function sendAll(leaving: boolean): Promise<boolean> {
     try {
       await call(saveReset, { body: draft, keepalive: leaving })
     } catch (error) {
-      // What the server refuses stays here: nothing that was typed is thrown away.
+      // A refused reset stays here: nothing that was typed is lost.
       if (error instanceof ApiError && error.status === 422) continue
       return false
     }

@@ -6,8 +6,7 @@ import { queueReset, sendResets } from './reset-outbox.ts'
 import { ownZone, refreshResets } from './reset-queries.ts'
 
 /**
- * A reset from its beginning to its decision. Each change is kept in this browser at once and sent when there is a
- * connection; leaving keeps what was done.
+ * A reset from its beginning to its decision. Each change is stored in this browser at once and sent when there is a connection; leaving loses nothing.
  */
 export function useResetFlow(trigger: string | undefined) {
   const queryClient = useQueryClient()

@@ -5,7 +5,7 @@ import { refreshRooms } from './room-queries.ts'
 const FIRST_WAIT_MS = 1000
 const MAX_WAIT_MS = 60_000
 
-/** Keeps rooms and alerts as they are on the server, for as long as the page is open and somebody is signed in. */
+/** Keeps rooms and alerts as they are on the server, for as long as the page is open and a user is signed in. */
 export function useLiveChanges() {
   const queryClient = useQueryClient()
   useEffect(() => {

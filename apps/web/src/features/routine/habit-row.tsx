@@ -118,7 +118,7 @@ function MarkBox({ day, one: { habit, state, mark: said } }: { day: RoutineDayOn
   )
 }
 
-/** Says that it was not kept, which is worth as much. */
+/** Marks the habit as not kept, which is worth as much. */
 function NotKept({ day, one: { habit, mark: said } }: { day: RoutineDayOnWire; one: HabitToday }) {
   const { mark } = useDayActions()
   const isBroken = said?.state === 'broken'
@@ -135,7 +135,7 @@ function NotKept({ day, one: { habit, mark: said } }: { day: RoutineDayOnWire; o
   )
 }
 
-/** How much was done, kept when the field is left or with Enter. */
+/** How much was done, saved when the field is left or with Enter. */
 function AmountField({ day, one }: { day: RoutineDayOnWire; one: HabitToday }) {
   const { mark } = useDayActions()
   const { habit } = one

@@ -9,7 +9,7 @@ import { expectedDay, type MarkWord } from './expected-day.ts'
 /** A mark that the server may not have yet, whose it is, and when it was made. */
 type QueuedMark = MarkWord & { userId: string; saidAt: number }
 
-/** Marks kept in this browser until the server has them: the last word for each habit and day. */
+/** Marks stored in this browser until the server has them: the last one for each habit and day. */
 const waitingStore = createBrowserStore<Record<string, QueuedMark>>({
   key: 'marksToSend',
   parse: (text) =>
@@ -44,7 +44,7 @@ function ownWaiting(): QueuedMark[] {
 export type SendResult = {
   /** Days as the server answered them, the latest last. */
   days: RoutineDayOnWire[]
-  /** Why the server will never take a mark; it is not kept any longer. */
+  /** Why the server will never accept a mark; it is no longer stored. */
   refusal: unknown
   /** Nothing waits any more. */
   isAll: boolean
@@ -52,7 +52,7 @@ export type SendResult = {
 
 let inFlight: Promise<SendResult> | null = null
 
-/** Sends what is kept, one after the other; what is kept meanwhile goes too. */
+/** Sends the stored marks one after the other, including those added in the meantime. */
 export function sendMarks(): Promise<SendResult> {
   inFlight ??= sendAll().finally(() => {
     inFlight = null

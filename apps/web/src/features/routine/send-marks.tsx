@@ -12,7 +12,7 @@ export function SendMarks() {
   useEffect(() => {
     if (!isOnline) return
     void sendWaiting(queryClient)
-    // A server that was away is not told of by the browser.
+    // The browser does not notice that the server is back.
     const timer = setInterval(() => void sendWaiting(queryClient), RETRY_MS)
     return () => clearInterval(timer)
   }, [isOnline, queryClient])

@@ -17,7 +17,7 @@ type Word = { id: string; state: MarkState | null; amount?: number }
 export function useDayActions() {
   const queryClient = useQueryClient()
   const attempt = useAttempt()
-  /** Shown at once and kept in this browser; the server’s answer then takes its place. */
+  /** Shown at once and stored in this browser; the server’s answer then replaces it. */
   async function mark({ day }: RoutineDayOnWire, { id, state, amount }: Word) {
     const word = { habitId: id, day, state, amount: amount ?? null }
     queueMark(word)

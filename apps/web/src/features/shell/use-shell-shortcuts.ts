@@ -7,7 +7,7 @@ import { useNavigation } from '../navigation/use-navigation.ts'
 
 type ShortcutActions = { onSearch: () => void; onHelp: () => void }
 
-/** What the keys do on every page. A page's own shortcut with the same keys takes precedence. */
+/** The shortcuts of every page. A page's own shortcut with the same keys takes precedence. */
 export function useShellShortcuts({ onSearch, onHelp }: ShortcutActions) {
   const navigate = useNavigate()
   useShortcut('mod+k', 'Open the command palette', onSearch)

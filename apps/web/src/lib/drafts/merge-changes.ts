@@ -5,7 +5,7 @@ export type DraftFields<Thing, Changes> = {
   idOf: (thing: Thing) => string
   revisionOf: (thing: Thing) => number
   fieldOf: (thing: Thing, key: keyof Changes) => Changes[keyof Changes]
-  /** The field of prose: of two versions both can be kept, one after the other. */
+  /** The field of prose: both versions can be joined, one after the other. */
   prose: keyof Changes
 }
 
@@ -41,7 +41,7 @@ export function addChanges<Thing, Changes extends object>(
   }
 }
 
-/** What is left of a draft after the server took `sent`; null when nothing was typed meanwhile. */
+/** What is left of a draft after the server took `sent`; null when nothing was typed in the meantime. */
 export function afterSaving<Changes extends object>(
   draft: Draft<Changes>,
   sent: Changes,

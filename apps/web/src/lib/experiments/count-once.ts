@@ -6,7 +6,7 @@ import { isAllowed } from '../consent/consent.ts'
 import { assignmentsStore } from './assignments.ts'
 import { type CountedEvent, nameToCount } from './name-to-count.ts'
 
-/** What of this browser was counted already: `hero_cta variant_a shown`. */
+/** Events of this browser counted already: `hero_cta variant_a shown`. */
 export const countedStore = createBrowserStore<readonly string[]>({
   key: 'abTestCounted',
   parse: (text) => {

@@ -4,7 +4,7 @@ import { isRunning } from './assign.ts'
 export type CountedEvent = 'shown' | 'finished'
 
 type Situation = {
-  /** What this browser was given; undefined: nothing. */
+  /** The variant of this browser; undefined: none. */
   variant: string | undefined
   event: CountedEvent
   /** Names that were counted already. */
@@ -12,7 +12,7 @@ type Situation = {
   now: Date
 }
 
-/** What is counted now, `hero_cta variant_a shown`; null where nothing is: once each, and finished only after shown. */
+/** The name to count now, `hero_cta variant_a shown`; null where nothing is: once each, and finished only after shown. */
 export function nameToCount(test: Experiment, { variant, event, counted, now }: Situation): string | null {
   if (!isRunning(test, now) || !test.variants.some(({ id }) => id === variant)) return null
   const nameOf = (one: CountedEvent) => `${test.id} ${variant} ${one}`

@@ -5,7 +5,7 @@ type Call = {
   params: Record<string, string>
   query: Record<string, string | string[]>
   body: unknown
-  /** What the server tells a call that is sent again by; null where it has none. */
+  /** The key by which the server recognises a repeated call; null where it has none. */
   key: string | null
 }
 type Answering<E extends Endpoint> = (call: Call) => ResponseOf<E> | Promise<ResponseOf<E>>
@@ -25,14 +25,14 @@ const GENERAL: readonly ErrorCode[] = [
 
 /**
  * The server as the web app sees it: each endpoint answers what a test gives. Answers must be valid for the contract, and
- * so must what the app sends; what nobody gave an answer for fails the test.
+ * so must what the app sends; a call without a given answer fails the test.
  */
 export class StandIn {
   private stands: Route[] = []
   private complaints: string[] = []
   private isReachable = true
 
-  /** Stands where the browser's own `fetch` does. */
+  /** Replaces the browser's own `fetch`. */
   readonly fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     if (!this.isReachable) throw new TypeError('Failed to fetch')
     const url = new URL(String(input), 'http://ballast.test')
@@ -74,7 +74,7 @@ export class StandIn {
     return resolve
   }
 
-  /** What the app sent to an endpoint, the first first. */
+  /** The calls the app sent to an endpoint, in order. */
   sent(endpoint: Endpoint): readonly Call[] {
     return this.stands.find((one) => one.endpoint === endpoint)?.calls ?? []
   }
@@ -88,7 +88,7 @@ export class StandIn {
     this.isReachable = next
   }
 
-  /** What was wrong since the last look, and everything as at the beginning. */
+  /** The problems since the last call, and a reset to the initial state. */
   finish(): string[] {
     const found = this.complaints
     this.complaints = []

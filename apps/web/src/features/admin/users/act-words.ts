@@ -75,7 +75,7 @@ export const ACTS: Record<ActName, ActWords> = {
   },
 }
 
-/** What makes sense now, the hard ones last. */
+/** The actions that apply now, irreversible ones last. */
 export function actsFor({ user, isSelf }: UserSheet): ActName[] {
   return [
     'role',

@@ -11,7 +11,7 @@ export const ROLE_LABELS: Record<Role, string> = {
 
 type UserBadge = { label: string; detail: string; tone: 'primary' | 'warning' | 'neutral' | 'outline' }
 
-/** How somebody stands with what is paid or given. */
+/** The plan a user pays for or was given. */
 export function standingOf(user: AdminUser, now: Date): UserBadge {
   const { role, status, plan, paidUntil, compedUntil } = user
   const until = (at: string | null) => (at === null ? '' : `until ${formatDate(lastDayOf(at), 'UTC')}`)

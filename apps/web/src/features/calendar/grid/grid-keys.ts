@@ -2,7 +2,7 @@ import { addDays, addMonths, type Day, lastDayOfMonth, weekdayOf } from '../../.
 import type { WeekStart } from './week-start.ts'
 
 /**
- * Where a key leads from a day: arrows by day and week, Home and End to the ends of the week, Page Up and Down
+ * The day a key moves to: arrows by day and week, Home and End to the ends of the week, Page Up and Down
  * by month, beyond the edges of a month too. Null for other keys.
  */
 export function dayAfterKey(day: Day, key: string, weekStart: WeekStart): Day | null {

@@ -12,7 +12,7 @@ export type CalendarCell = {
   inMonth: boolean
   isToday: boolean
   isFuture: boolean
-  /** What the server knows of the day; null when nothing happened on it. */
+  /** The server's data of the day; null when nothing happened on it. */
   facts: CalendarDay | null
 }
 export type CalendarWeek = {

@@ -8,7 +8,7 @@ type DayKeys = {
   isShown: (day: Day) => boolean
   /** Shows the month or year a day is in. */
   onLeave: (day: Day) => void
-  /** Where Tab arrives before any key was pressed. */
+  /** The day that Tab focuses first. */
   start: Day
 }
 

@@ -37,7 +37,7 @@ export function paddedRange(values: readonly number[], anchor: number | null): {
   return { min: min - air, max: max + air }
 }
 
-/** Keeps labels apart: those that begin within `air` of one already kept are dropped. */
+/** Keeps labels apart: those that begin within `air` of one already placed are dropped. */
 export function spreadLabels<T extends { from: number; to: number }>(labels: readonly T[], air: number): T[] {
   const placed: T[] = []
   for (const label of labels) {

@@ -20,7 +20,7 @@ type CurveCursorProps = {
 export function CurveCursor({ point, total, place, size, text, label }: CurveCursorProps) {
   const x = place.x(point.n)
   const isRight = x > size.width / 2
-  // Beside the crosshair, and inside the card where that is narrow.
+  // Next to the crosshair, and inside the card where that is narrow.
   const beside = (gap: number) => Math.max(4, Math.min(gap + 14, size.width - WIDEST))
   return (
     <>

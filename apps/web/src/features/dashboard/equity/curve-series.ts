@@ -17,7 +17,7 @@ export type CurvePoint = {
 
 export type CurveSeries = {
   points: CurvePoint[]
-  /** `percent` of the starting balance. What the trades cannot tell in the unit chosen is drawn in money. */
+  /** `percent` of the starting balance. A series not known in the chosen unit is drawn in money. */
   unit: Unit
   /** The level the curve starts from: a line across the chart. */
   start: number

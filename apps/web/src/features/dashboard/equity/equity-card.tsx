@@ -111,7 +111,7 @@ function DrawdownText({ drawdown: { most, now, unit }, currency }: DrawdownTextP
   )
 }
 
-/** What the drawing leaves out of the unit chosen. */
+/** What the drawing leaves out in the chosen unit. */
 function unitNote(chosen: Unit, drawn: Unit, { net }: Dashboard): string {
   if (chosen === 'r' && drawn === 'r')
     return net.rCoverage < net.n ? `, ${coverageText(net.rCoverage, net.n)}` : ''

@@ -17,7 +17,7 @@ export type CurveText = {
 
 type CurveTextParams = { unit: Unit; view: CurveView; currency: string }
 
-/** How the values of the curve are written inside the drawing, where no element can stand. */
+/** The texts of the curve's values inside the drawing, which cannot hold elements. */
 export function useCurveText({ unit, view, currency }: CurveTextParams): CurveText {
   const isPrivate = usePrivacyMode()
   const write = (value: number, precision: MoneyPrecision, sign: 'always' | 'auto') => {

@@ -14,7 +14,7 @@ export function resultOn(
   return { money: on(trade), r: made === null || planned <= 0 ? null : Number(made) / planned }
 }
 
-/** What stands in place of an amount. */
+/** The word in place of an amount. */
 export function noResult({ status }: Pick<ResultFields, 'status'>): 'Open' | 'Unknown' {
   return status === 'open' ? 'Open' : 'Unknown'
 }

@@ -6,7 +6,7 @@ import { formatNumber } from '../../../lib/format/format-number.ts'
 import type { Unit } from '../../../lib/scope.ts'
 
 /**
- * What stands under a figure: why there is none, its 95 % interval, or that it has none yet. Never a number
+ * The line under a figure: why there is none, its 95 % interval, or that it has none yet. Never a number
  * in place of a missing one.
  */
 export function intervalText(figure: FigureOnWire, unit: FigureUnit, currency?: string): string {
@@ -28,7 +28,7 @@ export function coverageText(known: number, n: number): string | null {
   return known === n ? `R on all ${formatNumber(n)}` : `R on ${formatNumber(known)} of ${formatNumber(n)}`
 }
 
-/** What the money leaves out, as sentences. */
+/** What the amounts leave out, as sentences. */
 export function gapsText(net: Pick<Dashboard['net'], 'unknownCosts' | 'unknownResults'>): string[] {
   const { unknownCosts, unknownResults } = net
   return [

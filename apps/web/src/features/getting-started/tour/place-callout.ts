@@ -5,7 +5,7 @@ type Size = { width: number; height: number }
 const GAP = 12
 
 /**
- * Where a callout of a size stands: below the part, else above it, else over its lower end; within the screen always.
+ * The position of a callout of a size: below the part, else above it, else over its lower end; within the screen always.
  * @example placeCallout({ left: 0, top: 0, width: 10, height: 10 }, { width: 300, height: 100 }, { width: 390, height: 844 })
  * // → { left: 12, top: 22 }
  */

@@ -19,7 +19,7 @@ import { type ComposerState, useComposer } from './use-composer.ts'
 
 const ShareDialog = lazyDialog(async () => (await import('./share-dialog.tsx')).ShareDialog)
 
-/** Where a post is written: words, pictures, and something of the journal with chosen parts. */
+/** The form of a post: words, pictures, and something of the journal with chosen parts. */
 export function Composer({ group }: { group: Group }) {
   const composer = useComposer(group)
   const [isOpen, setOpen] = useState(!composer.isEmpty)

@@ -12,7 +12,7 @@ import { Money } from '../../../ui/money.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { TradePath } from './trade-path.tsx'
 
-/** What was shared, as it was then. */
+/** The snapshot, as it was when it was shared. */
 export function SnapshotView({ snapshot }: { snapshot: Snapshot }) {
   return (
     <div className="grid gap-2 rounded-md border border-border bg-inset px-3.5 py-3 text-table">

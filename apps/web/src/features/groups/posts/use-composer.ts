@@ -28,7 +28,7 @@ export function useComposer({ id: groupId }: Pick<Group, 'id'>, parentId: string
     const body = { id, parentId, text, share, hasPictures: pictures.length > 0 }
     await call(createPost, { params: { id: groupId }, body })
     const failed = await sendPictures(groupId, id, pictures)
-    // Also where the page was left meanwhile; what was added meanwhile is another post.
+    // Also if the page was left in the meantime; anything added since is another post.
     postId.current = newId()
     saveDraft(groupId, parentId ?? '', typedSince(readDraft(groupId, parentId ?? ''), text))
     setTextNow((now) => typedSince(now, text))

@@ -2,7 +2,7 @@ import { MAX_IMPORT_BYTES, MAX_IMPORT_FILES } from '@ballast/contract/imports'
 
 /** Files picked, dropped or pasted, before they are sent. */
 
-/** Tells one chosen file from another: the same file chosen twice is one. */
+/** Identifies a chosen file: the same file chosen twice is one. */
 export function fileKey({ name, size, lastModified }: File): string {
   return `${name} ${size} ${lastModified}`
 }

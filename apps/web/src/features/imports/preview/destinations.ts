@@ -2,7 +2,7 @@ import type { Account } from '@ballast/contract/accounts/accounts'
 import type { ImportOptions, ImportPart, ImportPreview } from '@ballast/contract/imports'
 import type { AccountDraft } from '../../accounts/form/account-draft.ts'
 
-/** Where one part of the files goes as things stand. */
+/** The current destination of one part of the files. */
 export type Destination = {
   part: ImportPart
   account: Account | null
@@ -86,7 +86,7 @@ export function accountFromPart({ proposal }: ImportPart): Partial<AccountDraft>
   }
 }
 
-/** How a part is called beside others: the broker and its own name of the account. */
+/** The name of a part in a list: the broker and its own name of the account. */
 export function partName({ broker, brokerAccount, currency, key }: ImportPart): string {
   const name = brokerAccount ? `${broker} ${brokerAccount}` : broker
   return key.endsWith('|') || !currency ? name : `${name}, ${currency}`

@@ -20,7 +20,7 @@ type PreviewFooterProps = {
   start: ReturnType<typeof useStartImport>
 }
 
-/** What stands between the preview and the import, said in a sentence, and the one button. */
+/** The obstacle to the import in a sentence, and the one button. */
 export function PreviewFooter({ draft, options, destinations, state, start }: PreviewFooterProps) {
   const [sent, setSent] = useState(0)
   const isOnline = useOnline()

@@ -8,7 +8,7 @@ export function asksTimeZone(preview: ImportPreview): boolean {
 
 /**
  * Platforms whose files leave their time zone open. A zone one file gives away holds for its platform only:
- * for the reports beside it, not for another broker's.
+ * for its own reports, not for another broker's.
  */
 export function platformsAsked({ files, zoneEvidence }: ImportPreview): string[] {
   const read = files.flatMap((file) =>

@@ -3,7 +3,7 @@ import type { addPushDevice, PushDevice } from '@ballast/contract/notifications/
 
 const WORKER = '/push-worker.js'
 
-/** `unsupported`: this browser has no push; on an iPhone it has, once the app stands on the home screen. */
+/** `unsupported`: this browser has no push; on an iPhone it has, once the app is on the home screen. */
 export type PushPermission = 'unsupported' | 'default' | 'granted' | 'denied'
 
 export function pushPermission(): PushPermission {

@@ -11,7 +11,7 @@ type SentenceProps = {
 
 const MAX_GROUPS = 2
 
-/** What a table says, in words, before its numbers. */
+/** The result of a table in words, before its numbers. */
 export function GroupSentence({ groups, view, nameOf }: SentenceProps) {
   const found = standingOut(groups)
   if (found.length === 0) {

@@ -20,7 +20,7 @@ import { ComparisonTable } from './comparison-table.tsx'
 import { previousPeriod } from './previous-period.ts'
 import { useOtherFilters } from './use-other-filters.ts'
 
-/** The trades of the page beside those of a second filter. */
+/** The trades of the page compared with those of a second filter. */
 export function CompareTab() {
   const page = useReportPage()
   const filters = useOtherFilters()
@@ -127,7 +127,7 @@ function Compared({ data, page, other }: { data: ReportComparison; page: ReportP
     currency: data.currency,
     copies: 0,
     otherCurrencies: otherCurrencies.map((currency) => ({ currency, n: 0, net: '0' })),
-    // Whatever the log holds beside them, only decided trades are compared.
+    // Only decided trades are compared, whatever else is in the log.
     open: 1,
     unknownResults: 0,
     startingBalance: '0',

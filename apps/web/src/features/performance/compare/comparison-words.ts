@@ -16,7 +16,7 @@ export function areTheSame({ first, second, overlap }: Sides): boolean {
   return overlap > 0 && overlap === first.n && overlap === second.n
 }
 
-/** What the difference of the averages allows to say. */
+/** A careful sentence about the difference of the averages. */
 export function comparisonWords(
   { difference, couldBeChance }: ReportComparison['expectancy'],
   sides: Sides,

@@ -7,7 +7,7 @@ import type { TradesSearch } from '../trades-search.ts'
 
 export type Bar = {
   key: string
-  /** What the bin holds, in words: "from −1R to below −0.5R". */
+  /** The range of the bin in words: "from −1R to below −0.5R". */
   label: string
   count: number
   tone: 'win' | 'loss' | 'plain'

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 
-/** A part of the report: the figures now, or the last ones that came, and how they stand. */
+/** A part of the report: the current figures, or the last ones that came, and the state of the query. */
 export function useReport<T, Key extends QueryKey>(options: UseQueryOptions<T, Error, T, Key>) {
   const result = useQuery({ ...options, placeholderData: keepPreviousData as never })
   const shown = useDeferredValue(useLastGood(result))

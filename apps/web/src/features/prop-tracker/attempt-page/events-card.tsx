@@ -46,7 +46,7 @@ export function EventsCard({ record }: { record: AttemptRecord }) {
       ) : (
         <ol>
           {(isLong ? rows : rows.slice(0, SHOWN_AT_FIRST)).map((event, index) => (
-            // Two may come at one instant: their place tells them apart.
+            // Two may share an instant: the index keeps keys unique.
             <li key={`${event.at} ${index}`} className="border-t border-border px-4 py-2 text-table">
               <p className={event.kind === 'breached' ? 'text-loss' : ''}>
                 <EventWords event={event} currency={attempt.accountCurrency} />

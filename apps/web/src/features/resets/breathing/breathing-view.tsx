@@ -16,7 +16,7 @@ type BreathingViewProps = {
   pace: readonly number[] | null
   onTime: (secondsDone: number, seconds: number) => void
   onDone: () => void
-  /** Beside the time: the state before, and the last reset. */
+  /** Next to the time: the state before, and the last reset. */
   notes: { label: string; value: string }[]
 }
 

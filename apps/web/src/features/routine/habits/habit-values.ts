@@ -47,7 +47,7 @@ export const NEW_HABIT: HabitValues = {
 }
 
 export function valuesOf(habit: HabitOnWire): HabitValues {
-  // What will hold from tomorrow is what is being changed.
+  // The terms from tomorrow on are the ones being edited.
   const { due, goal, rule, isPaused } = habit.next ?? habit
   const { name, moment, tiny, cueTime, cuePlace, cueAfter, remind } = habit
   return {

@@ -15,7 +15,7 @@ type NamedListCardProps<Item extends NamedItem> = {
   changeOf: (items: Item[]) => Partial<ServerPreferences>
 }
 
-/** Texts with a name, kept as one list: added, edited, deleted, and brought back. */
+/** Named texts in one list: added, edited, deleted, and restored. */
 export function NamedListCard<Item extends NamedItem>({ words, items, changeOf }: NamedListCardProps<Item>) {
   const { title, description, empty, noun, max } = words
   const [editing, setEditing] = useState<{ at: number | null } | null>(null)

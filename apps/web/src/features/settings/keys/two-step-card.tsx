@@ -11,7 +11,7 @@ import { CodeDialog } from './code-dialog.tsx'
 import { keyQueries } from './key-queries.ts'
 import { TurnOnDialog } from './turn-on-dialog.tsx'
 
-/** A code of an authenticator app beside the password. */
+/** A code of an authenticator app in addition to the password. */
 export function TwoStepCard({ hasPassword }: { hasPassword: boolean }) {
   const twoStep = useQuery(keyQueries.twoStep())
   return (

@@ -19,7 +19,7 @@ import {
 } from './plan-form-values.ts'
 import { useSavePlan } from './use-save-plan.ts'
 
-/** A plan being typed, kept until it is saved or thrown away: one for a new plan, one for each edited. */
+/** A plan being typed, stored until it is saved or discarded: one draft for a new plan, one for each edited. */
 const drafts = createDraftStore<Partial<PlanFormValues>>({
   storage: typeof window === 'undefined' ? null : window.localStorage,
   kind: 'tradePlanForm',

@@ -13,7 +13,7 @@ import { leadWords } from '../plan-words.ts'
 
 type ComparisonProps = { plan: TradePlan; trade: TradeRow; comparison: PlanComparison }
 
-/** The plan beside the trade it became, line by line. */
+/** The plan compared with its trade, line by line. */
 export function PlanAgainstFact({ plan, trade, comparison }: ComparisonProps) {
   const { plannedMultiple } = plan
   return (
@@ -87,7 +87,7 @@ export function PlanAgainstFact({ plan, trade, comparison }: ComparisonProps) {
   )
 }
 
-/** Where the trade ended, beside both the stop and the target. */
+/** The exit of the trade, relative to the stop and the target. */
 function Exit({ trade }: { trade: TradeRow }) {
   if (trade.averageExit === null) return 'Open'
   return (
@@ -150,7 +150,7 @@ function targetWords(target: PlanComparison['target'], symbol: string): string {
     : `${formatPrice(target.short ?? '0', symbol)} points short of it`
 }
 
-/** What the plan stood to gain, before costs. */
+/** What the plan could have gained, before costs. */
 function reward({ plannedRisk, plannedMultiple }: TradePlan): string | null {
   if (plannedRisk === null || plannedMultiple === null) return null
   return (Math.round(Number(plannedRisk) * plannedMultiple * 100) / 100).toFixed(2)

@@ -24,7 +24,7 @@ export type QuickRow = { line: string } & (
   | { kind: 'refused'; sentence: string }
 )
 
-/** Lines as they are typed, the trades they stand for, and saving them. */
+/** Lines as they are typed, the trades they describe, and saving them. */
 export function useQuickEntry(onSaved: (trades: TradeDetail[]) => void) {
   const [text, setText] = useState('')
   const [failure, setFailure] = useState<string | null>(null)

@@ -10,7 +10,7 @@ import { assignKeys, type Lane } from './review-keys.ts'
 export type LaneOption = {
   key: string
   label: string
-  /** Beside the label: a rule's answer. */
+  /** Next to the label: a rule's answer. */
   note?: string
   isChosen: boolean
   /** What choosing it changes. */
@@ -41,7 +41,7 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
 /** As many as fit the keys and the eye. */
 const MAX_WORDS = 24
 
-/** What a lane offers for a trade; choosing what is chosen takes it away. */
+/** The options of a lane for a trade; choosing a chosen one removes it. */
 export function laneOptions(lane: Lane, around: LaneParams): LaneOption[] {
   const { trade } = around
   switch (lane) {
@@ -50,7 +50,7 @@ export function laneOptions(lane: Lane, around: LaneParams): LaneOption[] {
     case 'after': {
       const field = EMOTION_FIELDS[lane]
       const offered = EMOTIONS.filter((emotion) => trade[field] === emotion || around.isOffered(emotion))
-      // A feeling keeps its key, whatever is left out.
+      // A feeling has the same key whichever others are left out.
       return offered.map((emotion) => ({
         key: EMOTION_KEYS[EMOTIONS.indexOf(emotion)] ?? '',
         label: EMOTION_FACTS[emotion].label,

@@ -1,6 +1,6 @@
 import type { PlanAnswer } from '@ballast/domain/vocabulary/trade-words'
 
-/** What is being answered by single keys: its options are shown with a key each. */
+/** A question answered by single keys: its options are shown with a key each. */
 export const LANES = [
   'before',
   'during',
@@ -43,7 +43,7 @@ type LaneKeys = {
 }
 
 /**
- * What a key means in review mode; null for keys that mean nothing. Space is always done and next; inside a lane
+ * The action of a key in review mode; null for keys without one. Space is always done and next; inside a lane
  * letters and digits choose, Escape and Enter leave it.
  */
 export function reviewAction(key: string, { lane, optionKeys, isShift }: LaneKeys): ReviewAction | null {

@@ -7,7 +7,7 @@ export type JournalChanges = Partial<Journal> & { reviewed?: boolean }
 export type JournalKey = keyof JournalChanges
 export type JournalState = SaveState<TradeDetail, JournalChanges>
 
-/** What a field of the journal holds in the server's version. */
+/** A journal field's value in the server's version. */
 export function fieldOf(trade: TradeDetail, key: JournalKey): JournalChanges[JournalKey] {
   return key === 'reviewed' ? trade.reviewedAt !== null : trade[key]
 }

@@ -23,7 +23,7 @@ import {
 } from './group-words.ts'
 import type { ListKey, NumberKey, TradeFilterSearch, YesNoKey } from './trade-search.ts'
 
-/** Where the words of a list come from: known beforehand, or those the trader uses. */
+/** The source of a list's words: a fixed vocabulary, or those the trader uses. */
 export type WordSource =
   | 'account'
   | 'symbol'
@@ -200,7 +200,7 @@ export function isFieldOn(field: FilterField, values: Values): boolean {
   return Boolean(values[field.include]?.length || (field.exclude && values[field.exclude]?.length))
 }
 
-/** What a chip says its filter is narrowed to; null while it is off. */
+/** The text of a chip whose filter is on; null while it is off. */
 export function describeField(
   field: FilterField,
   values: Values,
@@ -237,7 +237,7 @@ function describeSpan(from: string | undefined, to: string | undefined): string 
     : `${formatDateTime(from)} to ${formatDateTime(to)}`
 }
 
-/** The part of a search a field is kept in, all taken away. */
+/** The part of a search that holds a field, removed. */
 export function clearedField(field: FilterField): Record<string, undefined> {
   if (field.kind === 'yesNo') return { [field.id]: undefined }
   if (field.kind === 'span') return { [field.from]: undefined, [field.to]: undefined }

@@ -8,9 +8,9 @@ export type TradeQuery = TradeFilterSearch & {
   account?: string[]
   from?: string
   to?: string
-  /** What results are told by; net unless said. */
+  /** Net or gross; net by default. */
   basis?: 'gross'
-  /** What counts as one; decisions unless said. */
+  /** What counts as one; decisions by default. */
   count?: 'trades'
   sort: TradeSort
   order: SortOrder
@@ -31,7 +31,7 @@ export function tradeQueryOf(search: TradeLogSearch, scope: Scope): TradeQuery {
   }
 }
 
-/** What a change of everything that fits is given: the query without its order. */
+/** The filter of a bulk change: the query without its order. */
 export function filterOfQuery({
   sort: _,
   order: __,

@@ -27,7 +27,7 @@ export function useTradeFilters() {
     rememberedScopeStore.set(next)
     go((previous) => ({ ...withoutScope(changeFilters(previous, filters)), ...next }))
   }
-  /** Takes every filter away, accounts and dates included; how figures are told stays. */
+  /** Takes every filter away, accounts and dates included; unit and basis stay. */
   function clear() {
     const rest = displayOf(scope.search)
     rememberedScopeStore.set(rest)

@@ -4,7 +4,7 @@ import type { TradeLog } from './use-trade-log.ts'
 
 type TickedParams = { log: TradeLog; actions: TradeActions; total: number }
 
-/** What can be done with all trades that are ticked; what is gone is no longer ticked. */
+/** The actions on all ticked trades; deleted ones are no longer ticked. */
 export function useTickedTrades({ log, actions, total }: TickedParams) {
   async function remove() {
     const done = await actions.remove(await log.selectedIds({ withCopies: true }))

@@ -27,7 +27,7 @@ const decisionQuery = (id: string) =>
     staleTime: 30_000,
   })
 
-/** The copies of a trade in other accounts: one decision with it. For whoever has several accounts. */
+/** The copies of a trade in other accounts: one decision with it. For traders with several accounts. */
 export function DecisionOfTrade({ tradeId }: { tradeId: string }) {
   const { data: accounts = [] } = useQuery(accountQueries.list())
   const { data } = useQuery({ ...decisionQuery(tradeId), enabled: accounts.length > 1 })

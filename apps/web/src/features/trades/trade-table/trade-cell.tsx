@@ -144,7 +144,7 @@ const CELLS: Record<ColumnId, (facts: CellProps) => ReactNode> = {
 
 const COMPUTED = "Computed from the account's commissions; the broker states none"
 
-/** On hover: what a result rests on beside what the broker states. */
+/** On hover: the parts of a result that the broker does not state. */
 function resultNote({ corrected, computedCosts }: TradeRow): string | undefined {
   const notes = [
     corrected ? 'A fill was corrected by hand' : '',
@@ -155,7 +155,7 @@ function resultNote({ corrected, computedCosts }: TradeRow): string | undefined 
   return notes.length > 0 ? notes.join('. ') : undefined
 }
 
-/** What a column shows of a trade. */
+/** A column's cell of a trade. */
 export function TradeCell({ column, ...facts }: CellProps & { column: ColumnId }) {
   return CELLS[column](facts)
 }

@@ -12,7 +12,7 @@ const FEES = [
 const highest = Math.max(...FEES.map(({ cents }) => cents))
 const widthOf = (cents: number) => `calc((100% - 5rem) * ${(cents / highest).toFixed(4)})`
 
-/** What trading a funded account costs anyway, beside what this does. */
+/** The usual costs of a funded account, compared with the price of this. */
 export function PriceComparison() {
   const { perMonth } = PLAN_PRICES.yearly
   return (
