@@ -19,7 +19,7 @@ import { dayPlanQueries } from './day-plan-queries.ts'
 import { BLANK_WORDS } from './planned-day.ts'
 
 const MORNING = new Date('2026-11-20T10:00:00Z')
-const kept: DayPlan | null = null
+let stored: DayPlan | null = null
 
 function planOf(words: Partial<DayPlanWords>, part: Partial<DayPlan> = {}): DayPlan {
   return dayPlanSchema.parse({
