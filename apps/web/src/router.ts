@@ -12,7 +12,7 @@ export function createAppRouter(queryClient: QueryClient) {
     context: { queryClient },
     parseSearch,
     stringifySearch,
-    // What no page understands leaves the address before anything reads it.
+    // Unknown parameters are removed from the address before anything reads it.
     search: { strict: true },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

@@ -7,7 +7,7 @@ import { structuredData } from './features/site/structured-data.ts'
 import { PUBLIC_PAGES } from './lib/public-pages.ts'
 import { SITE_WORDS } from './site-words.tsx'
 
-/** What the build needs of one page: its HTML, its structured data and the file its script is in. */
+/** The parts of a page the build needs: its HTML, its structured data and the file its script is in. */
 export type RenderedPage = {
   id: string
   path: string

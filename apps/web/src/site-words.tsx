@@ -5,7 +5,7 @@ import { ProgrammeFigures, ProgrammeRules, ProgrammeTitle } from './features/aff
 import { Benefits } from './features/billing/checkout/benefits.tsx'
 import { dollars, PERIODS } from './features/billing/prices.ts'
 
-/** What the app's public pages say before anybody does anything, for those who read them without scripts. */
+/** The text of the app's public pages before any interaction, for readers without scripts. */
 const READABLE: Record<string, ReactElement> = {
   '/affiliate-signup': (
     <>

@@ -5,11 +5,11 @@
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
-  /** What a person reads: the server's words, or ours where it said nothing. */
+  /** The sentence for the user: the server's words, or ours where it sent none. */
   readonly sentence: string
   /** The server's words only. */
   readonly serverSentence: string | null
-  /** What to change, by form field. */
+  /** Errors by form field. */
   readonly fields: Readonly<Record<string, string>>
   readonly retryAfterSeconds: number | null
 

@@ -2,9 +2,9 @@ import type { BodyInputOf, Endpoint, ParamsOf, QueryInputOf, ResponseOf } from '
 import { ApiError } from './api-error.ts'
 import { sessionIdStore } from './session-store.ts'
 
-type Nothing = Record<never, never>
+type EmptyObject = Record<never, never>
 /** A part of the options that may be left out when the endpoint needs nothing in it. */
-type Part<Name extends string, Value> = Nothing extends Value
+type Part<Name extends string, Value> = EmptyObject extends Value
   ? { [Key in Name]?: Value }
   : { [Key in Name]: Value }
 
@@ -31,9 +31,9 @@ export type CallOptions<E extends Endpoint> = Part<'params', ParamsOf<E>> &
 /** Calls an endpoint of the contract. Answers that are not a success throw an ApiError. */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  ...[options]: Nothing extends CallOptions<E> ? [CallOptions<E>?] : [CallOptions<E>]
+  ...[options]: EmptyObject extends CallOptions<E> ? [CallOptions<E>?] : [CallOptions<E>]
 ): Promise<ResponseOf<E>> {
-  const given: Loose = options ?? {}
+  const given: UntypedOptions = options ?? {}
   const key = endpoint.method === 'POST' && endpoint.bodyKind === 'json' ? keyOfCall(endpoint, given) : null
   const request = {
     method: endpoint.method,
@@ -51,7 +51,7 @@ export async function call<E extends Endpoint>(
   return (answer.text === '' ? undefined : JSON.parse(answer.text)) as ResponseOf<E>
 }
 
-/** A GET on a path as it stands, for queries that are known by their path alone. */
+/** A GET on a literal path, for queries keyed by their path alone. */
 export async function callPath(path: string, signal?: AbortSignal): Promise<unknown> {
   const headers = buildHeaders({})
   const answer = await send({ method: 'GET', url: path, headers, body: null, signal, keepalive: false })
@@ -67,7 +67,7 @@ const MAX_OPEN_KEYS = 200
  * The key of a call that makes something. Sent again before its answer is there (a second press, a connection that broke)
  * it carries the same key, and the server carries it out once; after an answer the same call is a new one.
  */
-function keyOfCall(endpoint: Endpoint, { params, body }: Loose) {
+function keyOfCall(endpoint: Endpoint, { params, body }: UntypedOptions) {
   const name = JSON.stringify([buildPath(endpoint.path, params), sessionIdStore.get(), body ?? null])
   const key =
     openKeys.get(name) ?? crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`
@@ -93,7 +93,7 @@ export async function download(path: string, signal?: AbortSignal): Promise<Blob
   return response.blob()
 }
 
-type Loose = {
+type UntypedOptions = {
   params?: unknown
   query?: unknown
   body?: unknown
@@ -130,7 +130,7 @@ export function buildQuery(query: unknown): string {
   return search.size === 0 ? '' : `?${search}`
 }
 
-function buildHeaders({ body, form }: Loose): Record<string, string> {
+function buildHeaders({ body, form }: UntypedOptions): Record<string, string> {
   const sessionId = sessionIdStore.get()
   return {
     Accept: 'application/json',
@@ -187,7 +187,7 @@ export async function callLines<E extends Endpoint>(
   endpoint: E,
   { onLine, ...options }: CallOptions<E> & { onLine: (line: ResponseOf<E>) => void },
 ): Promise<void> {
-  const given: Loose = options
+  const given: UntypedOptions = options
   const response = await fetch(buildPath(endpoint.path, given.params), {
     method: endpoint.method,
     headers: buildHeaders(given),

@@ -12,7 +12,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   }
   const Late: ComponentType<Props> = lazy(async () => ({ default: await fetch() }))
   function Part(props: Props) {
-    // Chosen once: another component would be mounted anew and lose what was typed.
+    // Chosen once: another component would be remounted and lose what was typed.
     const [Shown] = useState(() => loaded ?? Late)
     return <Shown {...props} />
   }

@@ -2,7 +2,7 @@ import { logout } from '@ballast/contract/auth'
 import { createBrowserStore } from './browser/browser-store.ts'
 
 /** Sessions the trader has left while the server could not be reached: ended there as soon as it can be. */
-const MOST = 10
+const MAX_PENDING = 10
 
 const pendingStore = createBrowserStore<string[]>({
   key: 'pendingLogouts',
@@ -11,7 +11,7 @@ const pendingStore = createBrowserStore<string[]>({
 })
 
 export function rememberLogout(sessionId: string): void {
-  pendingStore.set([...pendingStore.get().filter((id) => id !== sessionId), sessionId].slice(-MOST))
+  pendingStore.set([...pendingStore.get().filter((id) => id !== sessionId), sessionId].slice(-MAX_PENDING))
 }
 
 /** Sends what is pending; an answer of any kind but a failure of the server settles it. */

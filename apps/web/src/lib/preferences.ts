@@ -15,13 +15,13 @@ export type CardStyle = (typeof CARD_STYLES)[number]
 export const SPACINGS = ['tight', 'normal', 'loose'] as const
 export type Spacing = (typeof SPACINGS)[number]
 
-/** What a trader prefers, kept in this browser. A preference is added here together with its effect. */
+/** A trader's preferences, stored in this browser. A preference is added here together with its effect. */
 export type UserPreferences = {
   layout: Layout
   dashboardLayout: DashboardLayout
   privacy: { showRealValues: boolean }
   trading: {
-    /** What a new account is kept in unless its trader or a file says otherwise. */
+    /** The currency of a new account unless its trader or a file says otherwise. */
     defaultCurrency: Currency
     timeZone: string
     /** How the equity curve is shown first. */

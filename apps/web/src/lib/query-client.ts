@@ -22,8 +22,7 @@ export function queryRetryDelay(attempt: number): number {
 }
 
 /**
- * What a query without a function of its own asks: a GET on the first element of its key. Where nobody is signed in it
- * fails, or, tolerant, answers null.
+ * What a query without a function of its own asks: a GET on the first element of its key. Without a session it fails, or, tolerant, answers null.
  */
 export function getByKey({ on401 }: { on401: 'throw' | 'null' }): QueryFunction<unknown> {
   return async ({ queryKey, signal }) => {

@@ -10,10 +10,10 @@ export const BASES = ['net', 'gross'] as const
 export type Basis = (typeof BASES)[number]
 /** What figures count: an idea with its copies in several accounts, or each trade. */
 export const COUNTED = ['decisions', 'trades'] as const
-export type Counted = (typeof COUNTED)[number]
+export type CountedUnit = (typeof COUNTED)[number]
 
 /**
- * What every page is narrowed to: accounts, dates, unit, net or gross, and what is counted. Lives in the URL of the pages
+ * The scope of every page: accounts, dates, unit, net or gross, and what is counted. Lives in the URL of the pages
  * it changes; only what differs from the default is written there. `range` is a preset that moves with
  * the days; `from` and `to` are fixed dates.
  */
@@ -24,7 +24,7 @@ export type ScopeSearch = {
   to?: Day
   unit?: Unit
   basis?: Basis
-  count?: Counted
+  count?: CountedUnit
 }
 
 export const SCOPE_KEYS = ['account', 'range', 'from', 'to', 'unit', 'basis', 'count'] as const
@@ -56,13 +56,17 @@ export function hasScope(search: ScopeSearch): boolean {
   return SCOPE_KEYS.some((key) => search[key] !== undefined)
 }
 
-/** How the figures are told, which stays the trader's whatever is looked at. */
-export function toldAs({ unit, basis, count }: ScopeSearch): Pick<ScopeSearch, 'unit' | 'basis' | 'count'> {
+/** Unit, basis and counting: they stay when another scope is shown. */
+export function displayOf({
+  unit,
+  basis,
+  count,
+}: ScopeSearch): Pick<ScopeSearch, 'unit' | 'basis' | 'count'> {
   return { ...(unit ? { unit } : {}), ...(basis ? { basis } : {}), ...(count ? { count } : {}) }
 }
 
 /** The accounts and dates of a scope. */
-export function placesOf({
+export function selectionOf({
   unit: _,
   basis: __,
   count: ___,

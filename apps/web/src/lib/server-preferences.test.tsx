@@ -7,13 +7,13 @@ import { queryClient } from '../test/dom/queries.ts'
 import { server } from '../test/dom/server.ts'
 import { useChangeServerPreferences, useServerPreferences } from './server-preferences.ts'
 
-const kept = (tradeColumns: string[] | null) => preferencesSchema.parse({ tradeColumns })
+const savedPreferences = (tradeColumns: string[] | null) => preferencesSchema.parse({ tradeColumns })
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )
 
 async function open(onError?: (error: Error) => void) {
-  server.give(getPreferences, kept(['symbol']))
+  server.give(getPreferences, savedPreferences(['symbol']))
   const { result } = renderHook(
     () => ({ known: useServerPreferences(), ...useChangeServerPreferences(onError) }),
     { wrapper },
@@ -26,7 +26,7 @@ async function open(onError?: (error: Error) => void) {
 describe('a setting that follows the trader', () => {
   it('is shown at once, and sent with what it was before', async () => {
     const { change, columns } = await open()
-    const release = server.hold(changePreferences, kept(['symbol', 'net']))
+    const release = server.hold(changePreferences, savedPreferences(['symbol', 'net']))
     act(() => change({ tradeColumns: ['symbol', 'net'] }))
     await waitFor(() => expect(columns()).toEqual(['symbol', 'net']))
     expect(server.bodies(changePreferences)).toEqual([
@@ -37,7 +37,7 @@ describe('a setting that follows the trader', () => {
 
   it('is what the server made of it, with what another device has added', async () => {
     const { change, columns } = await open()
-    server.give(changePreferences, kept(['symbol', 'net', 'r']))
+    server.give(changePreferences, savedPreferences(['symbol', 'net', 'r']))
     act(() => change({ tradeColumns: ['symbol', 'net'] }))
     await waitFor(() => expect(columns()).toEqual(['symbol', 'net', 'r']))
   })
@@ -53,13 +53,13 @@ describe('a setting that follows the trader', () => {
 
   it('changed twice is as it was changed last, whatever the first answer says', async () => {
     const { change, columns } = await open()
-    const release = server.hold(changePreferences, kept(['symbol', 'net']))
+    const release = server.hold(changePreferences, savedPreferences(['symbol', 'net']))
     act(() => {
       change({ tradeColumns: ['symbol', 'net'] })
       change({ tradeColumns: ['r'] })
     })
     await waitFor(() => expect(server.sent(changePreferences)).toHaveLength(1))
-    server.give(changePreferences, kept(['r']))
+    server.give(changePreferences, savedPreferences(['r']))
     release()
     await waitFor(() => expect(server.sent(changePreferences)).toHaveLength(2))
     expect(columns()).toEqual(['r'])
@@ -68,7 +68,7 @@ describe('a setting that follows the trader', () => {
 
   it('that is undone begins with what it takes back', async () => {
     const { change } = await open()
-    server.give(changePreferences, kept(null))
+    server.give(changePreferences, savedPreferences(null))
     act(() => change({ tradeColumns: null }, { tradeColumns: ['symbol', 'net'] }))
     await waitFor(() =>
       expect(server.bodies(changePreferences)).toEqual([

@@ -14,21 +14,21 @@ export function useServerPreferences(): ServerPreferences | undefined {
 }
 
 const SCOPE = 'server-preferences'
-type Sent = { change: Partial<ServerPreferences>; base: Partial<ServerPreferences> }
+type PreferencesBody = { change: Partial<ServerPreferences>; base: Partial<ServerPreferences> }
 
-/** What the changed ones were until now, as this device knows them. */
+/** The previous values of the changed ones, as this device knows them. */
 function pick(known: ServerPreferences | undefined, change: Partial<ServerPreferences>) {
   return Object.fromEntries(Object.entries(known ?? {}).filter(([key]) => key in change))
 }
 
-/** Changes some of them: shown at once, taken back and told of where they could not be saved. */
+/** Changes some of them: shown at once, rolled back and reported if they could not be saved. */
 export function useChangeServerPreferences(onError?: (error: Error) => void) {
   const client = useQueryClient()
   const { queryKey } = serverPreferences
   const { mutate, mutateAsync } = useMutation({
     // One after the other, so that the last change is the one that stays.
     scope: { id: SCOPE },
-    mutationFn: ({ change, base }: Sent) => call(changePreferences, { body: { ...change, base } }),
+    mutationFn: ({ change, base }: PreferencesBody) => call(changePreferences, { body: { ...change, base } }),
     onSuccess: (kept) => {
       // What another device has added is in it.
       if (client.isMutating({ predicate: ({ options }) => options.scope?.id === SCOPE }) === 1)
@@ -45,7 +45,7 @@ export function useChangeServerPreferences(onError?: (error: Error) => void) {
       onError?.(error)
     },
   })
-  const sent = (change: Partial<ServerPreferences>, base = {}): Sent => ({
+  const sent = (change: Partial<ServerPreferences>, base = {}): PreferencesBody => ({
     change,
     base: { ...pick(client.getQueryData(queryKey), change), ...base },
   })

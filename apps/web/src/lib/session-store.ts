@@ -2,7 +2,7 @@ import { ROLES, type Role, type SessionAnswer, type User } from '@ballast/contra
 import { createBrowserStore } from './browser/browser-store.ts'
 import { asOneOf, asText, parseObject } from './browser/tolerant.ts'
 
-/** Who is signed in, as kept in the browser. */
+/** The signed-in user, as stored in the browser. */
 export type StoredUser = { id: string; username: string; email: string; role: Role }
 
 export const sessionIdStore = createBrowserStore<string | null>({
@@ -37,7 +37,7 @@ export function storeUser({ id, username, email, role }: User) {
 
 let wasLogout = false
 
-/** Forgets the session. `logout` = the trader left, so the way back to the last page is not kept. */
+/** Forgets the session. `logout` = the trader left, so the last page is not remembered. */
 export function clearSession(reason: 'logout' | 'ended' = 'ended') {
   wasLogout = reason === 'logout'
   storedUserStore.clear()

@@ -5,9 +5,9 @@ import { createBrowserStore } from './browser/browser-store.ts'
 export type Shortcut = { keys: string; label: string; handler: (event: KeyboardEvent) => void }
 
 /** `order` is taken while rendering, where a page comes after the shell around it; effects run the other way. */
-type Registered = Shortcut & { order: number }
+type OrderedShortcut = Shortcut & { order: number }
 
-let registered: readonly Registered[] = []
+let registered: readonly OrderedShortcut[] = []
 let lastOrder = 0
 const listeners = new Set<() => void>()
 let shown: readonly Shortcut[] = []

@@ -2,7 +2,7 @@ import { useMatches, useNavigate, useSearch } from '@tanstack/react-router'
 import { useBrowserStore } from './browser/browser-store.ts'
 import {
   type Basis,
-  type Counted,
+  type CountedUnit,
   hasScope,
   parseScope,
   rememberedScopeStore,
@@ -21,7 +21,7 @@ export type Scope = {
   to: Day | undefined
   unit: Unit
   basis: Basis
-  count: Counted
+  count: CountedUnit
   /** As written in the URL, a moving preset included. */
   search: ScopeSearch
   filter: ScopeFilter
@@ -29,7 +29,7 @@ export type Scope = {
   setScope: (change: Partial<ScopeSearch>) => void
 }
 
-/** What the page is narrowed to: from the URL, or as last chosen. */
+/** The scope of the page: from the URL, or as last chosen. */
 export function useScope(): Scope {
   const fromUrl = parseScope(useSearch({ strict: false }))
   const remembered = useBrowserStore(rememberedScopeStore)

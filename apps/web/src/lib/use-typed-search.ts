@@ -7,11 +7,11 @@ const PAUSE_MS = 250
 type TypedSearch = {
   value: string
   onChange: (text: string) => void
-  /** What `/` is called in the list of keys. */
+  /** The label of `/` in the list of keys. */
   shortcut: string
 }
 
-/** A search as it is typed: told after a pause or at Enter, cleared by Escape and left by a second one; `/` goes there. */
+/** A search as it is typed: reported after a pause or at Enter, cleared by Escape and left by a second one; `/` goes there. */
 export function useTypedSearch({ value, onChange, shortcut }: TypedSearch) {
   const [typed, setTyped] = useState(value)
   const [emitted, setEmitted] = useState(value)

@@ -3,7 +3,7 @@ import { cn } from '../lib/class-names.ts'
 
 type SideScrollProps = { label: string | undefined; className?: string; children: ReactNode }
 
-/** What may be wider than its place and then scrolls sideways; while it does, keys reach it too. */
+/** Content that may be wider than its container and then scrolls sideways, by keys too. */
 export function SideScroll({ label, className, children }: SideScrollProps) {
   const place = useRef<HTMLElement>(null)
   const [scrolls, setScrolls] = useState(false)

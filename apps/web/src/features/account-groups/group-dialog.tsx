@@ -132,8 +132,8 @@ function Followers({ draft, error, onChange }: FollowersProps) {
     typeof bodyOfGroup
   >
   const isFilled = checkFields(accountGroupBodySchema, body).members === undefined
-  const asked = isFilled ? { members: body.members, withinSeconds: body.withinSeconds } : null
-  const preview = useQuery(groupQueries.preview(asked))
+  const previewBody = isFilled ? { members: body.members, withinSeconds: body.withinSeconds } : null
+  const preview = useQuery(groupQueries.preview(previewBody))
   const replace = (at: number, next: FollowerDraft) =>
     onChange(followers.map((follower, place) => (place === at ? next : follower)))
   return (
@@ -169,7 +169,7 @@ function Followers({ draft, error, onChange }: FollowersProps) {
                   <X aria-hidden="true" />
                 </IconButton>
               </div>
-              {asked && found && (
+              {previewBody && found && (
                 <p className="mt-1 text-small text-subtle-foreground">At this size {togetherWords(found)}</p>
               )}
             </li>

@@ -3,7 +3,7 @@ import type { BodyOf } from '@ballast/contract/endpoint'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
-type Asked = BodyOf<typeof previewAccountGroup>
+type PreviewBody = BodyOf<typeof previewAccountGroup>
 
 export const groupQueries = {
   list: () =>
@@ -12,10 +12,10 @@ export const groupQueries = {
       queryFn: ({ signal }) => call(listAccountGroups, { signal }),
     }),
   /** How accounts would go together; `null` while the form is not filled in. */
-  preview: (body: Asked | null) =>
+  preview: (body: PreviewBody | null) =>
     queryOptions({
       queryKey: ['/api/account-groups/preview', body],
-      queryFn: ({ signal }) => call(previewAccountGroup, { body: body as Asked, signal }),
+      queryFn: ({ signal }) => call(previewAccountGroup, { body: body as PreviewBody, signal }),
       enabled: body !== null,
       placeholderData: keepPreviousData,
       retry: false,

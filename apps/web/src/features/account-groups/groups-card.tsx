@@ -23,13 +23,13 @@ import { useGroupActions } from './use-group-actions.ts'
 
 const GroupDialog = lazyDialog(async () => (await import('./group-dialog.tsx')).GroupDialog)
 
-type Open = { start: GroupDraft; id?: string }
+type OpenDialog = { start: GroupDraft; id?: string }
 
-/** Groups of accounts that copy one another, and accounts that look like one. For whoever has several accounts. */
+/** Groups of accounts that copy one another, and accounts that look like one. For traders with several accounts. */
 export function GroupsCard() {
   const { data: accounts = [] } = useQuery(accountQueries.list())
   const groups = useQuery({ ...groupQueries.list(), enabled: accounts.length > 1 })
-  const [open, setOpen] = useState<Open | null>(null)
+  const [open, setOpen] = useState<OpenDialog | null>(null)
   if (accounts.length < 2) return null
   const nameOf = (id: string) => accounts.find((account: Account) => account.id === id)?.name ?? 'An account'
   return (

@@ -14,7 +14,7 @@ import { todayAsDay } from '../../lib/time/days.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { refreshFigures } from '../accounts/refresh-figures.ts'
 
-/** Does something to the groups, and everything counted by them is read again; failing is told, and null answered. */
+/** Changes the groups and refetches everything counted by them; a failure is reported and gives null. */
 function useAttempted() {
   const queryClient = useQueryClient()
   return async function attempted<T>(work: () => Promise<T>, failure: string): Promise<T | null> {

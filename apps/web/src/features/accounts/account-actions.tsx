@@ -9,11 +9,11 @@ import { DeleteAccountDialog } from './removed/delete-account-dialog.tsx'
 import { MergeDialog } from './removed/merge-dialog.tsx'
 import { useArchiveAccount } from './use-account-changes.ts'
 
-type Opened = 'edit' | 'commissions' | 'merge' | 'delete'
+type OpenDialog = 'edit' | 'commissions' | 'merge' | 'delete'
 
 /** What can be done to an account: a menu, and the dialogs it opens. */
 export function AccountActions({ account }: { account: Account }) {
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<OpenDialog | null>(null)
   const close = (open: boolean) => !open && setOpened(null)
   return (
     <>
@@ -26,7 +26,7 @@ export function AccountActions({ account }: { account: Account }) {
   )
 }
 
-type ActionMenuProps = { account: Account; onOpen: (what: Opened) => void }
+type ActionMenuProps = { account: Account; onOpen: (what: OpenDialog) => void }
 
 function ActionMenu({ account, onOpen }: ActionMenuProps) {
   const archive = useArchiveAccount()

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { countOf } from '../../lib/format/count-of.ts'
-import type { Counted } from '../../lib/scope.ts'
+import type { CountedUnit } from '../../lib/scope.ts'
 import { useScope } from '../../lib/use-scope.ts'
 import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
 import { HelpTip } from '../../ui/overlays/help-tip.tsx'
 import { accountQueries } from './account-queries.ts'
 
-const OPTIONS: { value: Counted; label: string }[] = [
+const OPTIONS: { value: CountedUnit; label: string }[] = [
   { value: 'decisions', label: 'Decisions' },
   { value: 'trades', label: 'Trades' },
 ]
 
-/** Whether figures count decisions or trades: for whoever has a group of accounts, nothing for the others. */
+/** Whether figures count decisions or trades: for traders with a group of accounts, nothing for others. */
 export function CountSwitch({ className }: { className?: string }) {
   const { data: accounts = [] } = useQuery(accountQueries.list())
   const { count, setScope } = useScope()
@@ -30,7 +30,7 @@ export function CountSwitch({ className }: { className?: string }) {
 
 type CountLineProps = { n: number; copies: number; className?: string }
 
-/** The switch, and in words what the figures beside it count. */
+/** The switch, and in words what the figures count. */
 export function CountLine({ n, copies, className }: CountLineProps) {
   const { data: accounts = [] } = useQuery(accountQueries.list())
   const { count } = useScope()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ManageAccountsDialog } from './manage-accounts-dialog.tsx'
 
-/** A word beside a field that leads to the accounts. */
+/** A link next to a field that leads to the accounts. */
 export function ManageAccountsLink() {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -18,8 +18,8 @@ export function CsvButton({ list, filter = {} }: CsvButtonProps) {
   const take = useMutation({
     retry: false,
     mutationFn: async () => {
-      const asked = Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1]))
-      const query = asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''
+      const filters = Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1]))
+      const query = filters.length > 0 ? `?${new URLSearchParams(filters)}` : ''
       saveFile(await download(`/api/admin/lists/${list}.csv${query}`), `${list}.csv`)
     },
     onError: (error) =>

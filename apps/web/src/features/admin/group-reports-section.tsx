@@ -22,7 +22,7 @@ const reportsQuery = () =>
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
-/** What members reported and no moderator has answered. */
+/** Members' reports that no moderator has answered. */
 export function GroupReportsSection() {
   const pages = useInfiniteQuery(reportsQuery())
   return (

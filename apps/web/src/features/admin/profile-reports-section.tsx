@@ -27,7 +27,7 @@ const reportsQuery = () =>
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
-/** What people said is wrong with somebody’s profile. */
+/** Reports of profiles by other users. */
 export function ProfileReportsSection() {
   const pages = useInfiniteQuery(reportsQuery())
   return (

@@ -8,7 +8,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { OwnApplication } from './application/own-application.tsx'
 import { ProgrammeFigures, ProgrammeRules, ProgrammeTitle } from './programme-terms.tsx'
 
-/** The programme for everybody: its terms, and below them where the visitor stands with it. */
+/** The programme for everybody: its terms, and below them the visitor's own status. */
 export function AffiliateSignupPage() {
   const isSignedIn = useBrowserStore(sessionIdStore) !== null
   return (

@@ -15,7 +15,7 @@ type PayoutFieldsProps = {
   onChange: (change: Partial<Details>) => void
 }
 
-/** Through which service somebody is paid, and at which address. */
+/** The service an affiliate is paid through, and the address there. */
 export function PayoutFields({ value, errors, onChange }: PayoutFieldsProps) {
   return (
     <>

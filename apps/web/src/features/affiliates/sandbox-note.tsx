@@ -1,4 +1,4 @@
-/** Said wherever commissions are shown while nobody is really charged. */
+/** Shown with commissions while no real charges are made. */
 export function SandboxNote() {
   return (
     <p role="note" className="rounded-md bg-info-soft px-3 py-2.5 text-info">

@@ -8,22 +8,22 @@ export type AlertListChange =
   | { kind: 'fewer' }
   | { kind: 'filter'; account?: string; rule?: AlertList['rule'] }
 
-const FEW = 5
-const MORE = 20
+const SHOWN_AT_FIRST = 5
+const PAGE_SIZE = 20
 export const MAX_SHOWN = 100
 
-export const CLOSED_LIST: AlertList = { limit: FEW, account: 'all', rule: 'all' }
+export const CLOSED_LIST: AlertList = { limit: SHOWN_AT_FIRST, account: 'all', rule: 'all' }
 
 /** Filters are offered once the list was opened; showing fewer closes it and takes them away. */
 export function changeAlertList(list: AlertList, change: AlertListChange): AlertList {
   if (change.kind === 'fewer') return CLOSED_LIST
-  if (change.kind === 'more') return { ...list, limit: Math.min(MAX_SHOWN, list.limit + MORE) }
+  if (change.kind === 'more') return { ...list, limit: Math.min(MAX_SHOWN, list.limit + PAGE_SIZE) }
   const { account = list.account, rule = list.rule } = change
   return { ...list, account, rule }
 }
 
 export function isOpen({ limit }: AlertList): boolean {
-  return limit > FEW
+  return limit > SHOWN_AT_FIRST
 }
 
 export function isFiltered({ account, rule }: AlertList): boolean {

@@ -57,7 +57,7 @@ export function AlertWords({ parts, currency }: { parts: readonly WirePart[]; cu
   ))
 }
 
-/** The words alone, for where nothing else can stand. */
+/** The words alone, for places that take only text. */
 export function plainWords(parts: readonly WirePart[]): string {
   return parts.filter((part) => typeof part === 'string').join('')
 }

@@ -3,12 +3,12 @@ export function writeNumbers(numbers: readonly number[]): string {
   return numbers.join(', ')
 }
 
-type Allowed = { least: number; most: number }
+type NumberLimits = { least: number; most: number }
 
 /** What was typed as whole numbers, null for nothing; or what is wrong with it. */
 export function readNumbers(
   text: string,
-  { least, most }: Allowed,
+  { least, most }: NumberLimits,
 ): { numbers: number[] | null; problem: string | null } {
   const words = text.split(/[\s,;%]+/).filter(Boolean)
   if (words.length === 0) return { numbers: null, problem: null }

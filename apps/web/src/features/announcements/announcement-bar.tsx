@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { SupportBar } from '../support-access/support-bar.tsx'
 import { announcementKey, announcementsQuery } from './announcement-queries.ts'
 
-type Known = ResponseOf<typeof listAnnouncements>
+type AnnouncementList = ResponseOf<typeof listAnnouncements>
 
 /** What administrators say to everybody, one line each, until it is put away. */
 export function AnnouncementBar() {
@@ -61,7 +61,7 @@ function usePutAway() {
     mutationFn: (id: string) => call(dismissAnnouncement, { body: { id } }),
     onMutate: async (id) => {
       await client.cancelQueries({ queryKey: announcementKey })
-      client.setQueryData<Known>(
+      client.setQueryData<AnnouncementList>(
         announcementKey,
         (known) => known && { ...known, announcements: known.announcements.filter((one) => one.id !== id) },
       )

@@ -5,13 +5,13 @@ import { call } from '../../lib/api.ts'
 
 export const announcementKey = ['/api/announcements'] as const
 
-/** Asked for now and then: an announcement is not urgent. */
-const EVERY_MS = 5 * MINUTE_MS
+/** Polled rarely: an announcement is not urgent. */
+const POLL_MS = 5 * MINUTE_MS
 
 export const announcementsQuery = () =>
   queryOptions({
     queryKey: announcementKey,
     queryFn: ({ signal }) => call(listAnnouncements, { signal }),
-    staleTime: EVERY_MS,
-    refetchInterval: EVERY_MS,
+    staleTime: POLL_MS,
+    refetchInterval: POLL_MS,
   })

@@ -15,14 +15,14 @@ export function applyBilling(queryClient: QueryClient, billing: Billing): void {
   void queryClient.invalidateQueries({ queryKey: billingQueries.invoices().queryKey })
 }
 
-/** Asks the provider how things stand; null when nobody could be asked. */
+/** Asks the provider for the current state; null when it could not be reached. */
 export async function syncBilling(queryClient: QueryClient): Promise<Billing | null> {
   try {
     const billing = await call(refreshBilling)
     applyBilling(queryClient, billing)
     return billing
   } catch {
-    // Whoever shows the badge next asks again.
+    // The next component that shows the badge fetches it again.
     void queryClient.invalidateQueries({ queryKey: sessionQueries.subscription().queryKey })
     void queryClient.invalidateQueries({ queryKey: sessionQueries.user().queryKey })
     return null

@@ -9,7 +9,7 @@ import { type AppliedDiscount, centsOff } from './prices.ts'
 export type PaymentSession = ResponseOf<typeof contract.createPaymentIntent>
 export type CheckedDiscount = ResponseOf<typeof contract.validateDiscount>
 
-/** Asking for it opens something at the provider: tried again as a write is, and never kept once it is not shown. */
+/** Asking for it opens something at the provider: retried like a write, and not cached once it is no longer shown. */
 const AS_A_WRITE = { retry: shouldRetryMutation, retryDelay: 1000, staleTime: Infinity, gcTime: 0 } as const
 
 type Order = { planId: PlanId; discount: AppliedDiscount | null; userId: string }

@@ -16,7 +16,7 @@ import { useCalendar, useCalendarNavigation } from './use-calendar.ts'
 
 const DayPanel = lazyPart(async () => (await import('./day/day-panel.tsx')).DayPanel)
 
-/** Months and years at a glance, and one day beside them. */
+/** Months and years at a glance, and one day at the side. */
 export function CalendarPage({ search }: { search: CalendarSearch }) {
   const calendar = useCalendar(search)
   const { month, week, days, view, result } = calendar

@@ -4,12 +4,12 @@ import { parseScope, resolveDates, type ScopeSearch } from '../../lib/scope.ts'
 import { addDays, type Day, isDay, lastDayOfMonth, weekdayOf } from '../../lib/time/days.ts'
 import type { WeekStart } from './grid/week-start.ts'
 
-/** What the cells show. The result is the usual one and not written in the URL. */
+/** The layer of the cells. The result is the default and not in the URL. */
 export const LAYERS = ['result', 'r', 'discipline', 'mood'] as const
 export type Layer = (typeof LAYERS)[number]
 export type Currency = (typeof CURRENCIES)[number]
 
-/** What the calendar itself keeps in its URL, beside the scope. */
+/** The calendar's own part of the URL, without the scope. */
 export type CalendarSearch = {
   view?: 'week' | 'year'
   /** Any day of the week shown in the view of a week. */
@@ -66,7 +66,7 @@ export function shownWeek(search: ScopeSearch & CalendarSearch, today: Day, week
   return Array.from({ length: 7 }, (_, index) => addDays(first, index))
 }
 
-type Answered = Pick<Calendar, 'latest'> & {
+type CalendarAnswer = Pick<Calendar, 'latest'> & {
   strip: Pick<Calendar['strip'], 'n' | 'eventCount' | 'payoutCount'>
 }
 
@@ -74,7 +74,7 @@ type Answered = Pick<Calendar, 'latest'> & {
  * Where the view of a week begins when no day is chosen and the week it would show has nothing: at the latest trades
  * before it. Undefined: it stays where it is.
  */
-export function weekOfLatest(search: CalendarSearch, week: readonly Day[], data: Answered | undefined) {
+export function weekOfLatest(search: CalendarSearch, week: readonly Day[], data: CalendarAnswer | undefined) {
   if (search.view !== 'week' || search.week || search.day || !data?.latest) return undefined
   const { n, eventCount, payoutCount } = data.strip
   const isEmpty = n + eventCount + payoutCount === 0
@@ -88,7 +88,7 @@ export function spanOf(view: 'month' | 'year', month: string): { from: Day; to: 
   return { from: `${month}-01`, to: lastDayOfMonth(month) }
 }
 
-/** What the server is asked for a URL on a given day. The calendar chooses its own dates. */
+/** The server query of a URL on a given day. The calendar chooses its own dates. */
 export function calendarQueryOf(
   search: ScopeSearch & CalendarSearch,
   today: Day,

@@ -4,7 +4,7 @@ import type { Layer } from './calendar-search.ts'
 import type { WeekStart } from './grid/week-start.ts'
 import type { LookOf } from './layers/day-look.ts'
 
-/** What every part of the calendar is shown in. */
+/** The unit, layer and scope of every part of the calendar. */
 export type CalendarView = {
   layer: Layer
   unit: Unit

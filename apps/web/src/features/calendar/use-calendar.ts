@@ -21,15 +21,15 @@ import { lookOf } from './layers/day-look.ts'
 
 const PREFETCH_AFTER_MS = 400
 
-/** What is shown, its days, and how they stand. */
-export function useCalendar(asked: CalendarSearch) {
+/** The view of the calendar, its days, and the state of the query. */
+export function useCalendar(own: CalendarSearch) {
   const scope = useScope()
   const weekStart = weekStartOf(navigator.language)
   const now = todayAsDay()
-  const wanted = { ...scope.search, ...asked }
-  const { data: first } = useQuery(calendarQueries.shown(calendarQueryOf(wanted, now, weekStart)))
-  const latest = weekOfLatest(asked, shownWeek(wanted, now, weekStart), first)
-  const search = latest ? { ...asked, week: latest } : asked
+  const scoped = { ...scope.search, ...own }
+  const { data: first } = useQuery(calendarQueries.shown(calendarQueryOf(scoped, now, weekStart)))
+  const latest = weekOfLatest(own, shownWeek(scoped, now, weekStart), first)
+  const search = latest ? { ...own, week: latest } : own
   const whole = { ...scope.search, ...search }
   const result = useQuery(calendarQueries.shown(calendarQueryOf(whole, now, weekStart)))
   usePrefetchedNeighbours(whole, result.isSuccess)

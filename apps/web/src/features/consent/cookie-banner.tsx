@@ -30,7 +30,7 @@ export function CookieBanner() {
 
 function Banner() {
   const card = useRef<HTMLElement>(null)
-  useEffect(() => keepSpaceFor(card.current), [])
+  useEffect(() => reserveSpaceFor(card.current), [])
   return (
     <section
       ref={card}
@@ -63,7 +63,7 @@ function Banner() {
 }
 
 /** The page can be scrolled past the banner, so that it hides nothing for good. */
-function keepSpaceFor(element: HTMLElement | null) {
+function reserveSpaceFor(element: HTMLElement | null) {
   if (!element) return
   const root = document.documentElement
   const observer = new ResizeObserver(() =>

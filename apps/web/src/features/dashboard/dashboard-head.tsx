@@ -8,7 +8,7 @@ import { LayoutMenu } from './layout-menu.tsx'
 import { NowText } from './today-line.tsx'
 
 type DashboardHeadProps = {
-  /** Null until the figures are there: by which clock the day is told comes with them. */
+  /** Null until the figures are there: the clock of the day comes with them. */
   today: Dashboard['today'] | null
   withLayout: boolean
   children?: ReactNode

@@ -15,7 +15,7 @@ import { useDashboardWidth } from './use-dashboard-width.ts'
 const FirstRun = lazyPart(async () => (await import('./first-run.tsx')).FirstRun)
 const NoTradesHere = lazyPart(async () => (await import('./no-trades-here.tsx')).NoTradesHere)
 
-/** Where a day begins: what to do now, how it stands, and how it came about. */
+/** The dashboard: the next step, the figures, and their history. */
 export function DashboardPage({ search }: { search: DashboardSearch }) {
   const { shown, view, result } = useDashboard(search)
   const width = useDashboardWidth()

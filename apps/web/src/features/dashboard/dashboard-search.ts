@@ -4,7 +4,7 @@ import type { Day } from '../../lib/time/days.ts'
 
 export type Currency = (typeof CURRENCIES)[number]
 
-/** What the dashboard itself keeps in its URL, beside the scope. */
+/** The dashboard's own part of the URL, without the scope. */
 export type DashboardSearch = {
   /** Month at a glance, `YYYY-MM`; without it that of the last trade. */
   month?: string
@@ -23,7 +23,7 @@ function isMonth(text: string): boolean {
   return /^(19[7-9]\d|20\d\d)-(0[1-9]|1[0-2])$/.test(text)
 }
 
-/** What the server is asked for a URL on a given day. */
+/** The server query of a URL on a given day. */
 export function dashboardQueryOf(search: ScopeSearch & DashboardSearch, today: Day) {
   const scope = parseScope(search)
   const { from, to } = resolveDates(scope, today)

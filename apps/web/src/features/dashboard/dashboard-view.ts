@@ -1,7 +1,7 @@
 import type { Dashboard } from '@ballast/contract/dashboard'
 import type { Basis, ScopeSearch, Unit } from '../../lib/scope.ts'
 
-/** What every part of the dashboard is shown in. */
+/** The unit, basis and scope of every part of the dashboard. */
 export type DashboardView = {
   unit: Unit
   basis: Basis

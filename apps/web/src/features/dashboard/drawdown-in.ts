@@ -9,7 +9,7 @@ export type Drawdown = {
   deepest: { n: number; day: string } | null
 }
 
-/** The drawdown in the unit chosen; in money where the trades cannot tell it in that unit. */
+/** The drawdown in the unit chosen; in money where it is not known in that unit. */
 export function drawdownIn(unit: Unit, { equity }: { equity: EquityOnWire }): Drawdown {
   if (unit === 'r' && equity.inR) {
     const { maxDrawdown, current, deepest } = equity.inR

@@ -2,7 +2,7 @@ import type { Dashboard } from '@ballast/contract/dashboard'
 import { Info } from 'lucide-react'
 import { gapsText } from './tiles/figure-words.ts'
 
-/** What the money on this page leaves out, in words. */
+/** What the amounts of this page leave out, in words. */
 export function GapsNote({ net }: Pick<Dashboard, 'net'>) {
   const gaps = gapsText(net)
   if (gaps.length === 0) return null

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@ballast/contract/dashboard'
 import type { ScopeSearch } from '../../lib/scope.ts'
 
-/** Where a figure's trades are: the trade log, narrowed as the dashboard is. */
+/** The link to a figure's trades: the trade log with the dashboard's scope. */
 export type JournalSearch = ScopeSearch & {
   outcome?: string[]
   status?: string[]

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 type RefreshFailedProps = {
   /** When the figures on screen were fetched. */
   at: number
-  /** Whether they belong to other dates or accounts than now chosen. */
+  /** Whether the figures are for other dates or accounts than now chosen. */
   isOther: boolean
   onRetry: () => void
   isRetrying: boolean

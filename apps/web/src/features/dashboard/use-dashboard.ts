@@ -7,12 +7,12 @@ import { dashboardQueries } from './dashboard-queries.ts'
 import { type DashboardSearch, dashboardQueryOf } from './dashboard-search.ts'
 import type { DashboardView } from './dashboard-view.ts'
 
-/** The figures to show, what they are shown in, and how they stand. */
+/** The figures to show, their unit and scope, and the state of the query. */
 export function useDashboard(search: DashboardSearch) {
   const scope = useScope()
   const query = dashboardQueryOf({ ...scope.search, ...search }, todayAsDay())
   const result = useQuery({ ...dashboardQueries.shown(query), placeholderData: keepPreviousData })
-  // Deferred: the whole page is drawn in slices, so that a key or a touch is never kept waiting.
+  // Deferred: the whole page is drawn in slices, so that a key or a touch never waits.
   const shown = useDeferredValue(useLastGood(result))
   const view: DashboardView | null = shown && {
     unit: scope.unit,
@@ -25,11 +25,11 @@ export function useDashboard(search: DashboardSearch) {
   return { shown, view, result }
 }
 
-type Shown = { data: Dashboard; at: number }
+type LoadedDashboard = { data: Dashboard; at: number }
 
 /** The figures now, or the last ones that came: an error does not take them away. */
-function useLastGood(result: { data: Dashboard | undefined; dataUpdatedAt: number }): Shown | null {
-  const [last, setLast] = useState<Shown | null>(null)
+function useLastGood(result: { data: Dashboard | undefined; dataUpdatedAt: number }): LoadedDashboard | null {
+  const [last, setLast] = useState<LoadedDashboard | null>(null)
   const { data, dataUpdatedAt: at } = result
   if (data && data !== last?.data) {
     const next = { data, at: at || Date.now() }

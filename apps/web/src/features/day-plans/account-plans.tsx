@@ -12,7 +12,7 @@ type AccountPlansProps = {
   onAccount: (account: string) => void
 }
 
-/** Where the day is seen for all accounts: the plan of each that has one of its own. */
+/** In the view of all accounts: the plan of each that has one of its own. */
 export function AccountPlans({ plans, accounts, onAccount }: AccountPlansProps) {
   return plans.map((plan) => {
     const account = accounts.find(({ id }) => id === plan.accountId)

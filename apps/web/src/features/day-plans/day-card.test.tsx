@@ -19,7 +19,7 @@ import { dayPlanQueries } from './day-plan-queries.ts'
 import { BLANK_WORDS } from './planned-day.ts'
 
 const MORNING = new Date('2026-11-20T10:00:00Z')
-let kept: DayPlan | null = null
+let stored: DayPlan | null = null
 
 function planOf(words: Partial<DayPlanWords>, part: Partial<DayPlan> = {}): DayPlan {
   return dayPlanSchema.parse({
@@ -51,15 +51,15 @@ function Card() {
 }
 
 async function showCard(plan: DayPlan | null = null) {
-  kept = plan
+  stored = plan
   giveUsual()
   server.give(listDayPlans, () => ({
     ...{ today: '2026-11-20', timeZone: 'America/Chicago', usualStart: '08:30', more: false },
-    plans: kept ? [kept] : [],
+    plans: stored ? [stored] : [],
   }))
   const write = (words: Partial<DayPlanWords>, revision: number) => {
-    kept = planOf({ ...kept?.words, ...words }, { revision })
-    return kept
+    stored = planOf({ ...stored?.words, ...words }, { revision })
+    return stored
   }
   server.give(createDayPlan, ({ body }) => write((body as { words: DayPlanWords }).words, 1))
   server.give(updateDayPlan, ({ body }) => {
@@ -76,7 +76,7 @@ async function showCard(plan: DayPlan | null = null) {
 }
 
 beforeEach(() => {
-  kept = null
+  stored = null
 })
 
 describe('planning a day', () => {
@@ -99,7 +99,7 @@ describe('planning a day', () => {
     await type(' day')
     await screen.findByText(/^Saved \d/)
     server.give(deleteDayPlan, () => {
-      kept = null
+      stored = null
       return { ok: true as const }
     })
     await user.click(screen.getByRole('button', { name: 'More' }))

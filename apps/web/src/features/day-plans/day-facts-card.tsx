@@ -11,7 +11,7 @@ import { Money } from '../../ui/money.tsx'
 
 type DayFactsCardProps = { plan: DayPlan; isToday: boolean }
 
-/** What was done on the day, line by line beside what its plan allows. */
+/** The day's facts, line by line against the limits of its plan. */
 export function DayFactsCard({ plan, isToday }: DayFactsCardProps) {
   const { facts, day, accountId } = plan
   const account = accountId ? { account: [accountId] } : {}
@@ -46,19 +46,19 @@ export function DayFactsCard({ plan, isToday }: DayFactsCardProps) {
 type LineProps = { plan: DayPlan }
 
 function TradesLine({ plan: { facts, words } }: LineProps) {
-  const most = words.maxTrades
+  const max = words.maxTrades
   const isOver = facts.overTrades > 0
   return (
-    <Line label="Trades taken" state={most === null ? null : !isOver}>
+    <Line label="Trades taken" state={max === null ? null : !isOver}>
       <span className="font-560 tabular-nums">
         {facts.taken}
-        {most !== null && <span className="font-400 text-muted-foreground"> of {most}</span>}
+        {max !== null && <span className="font-400 text-muted-foreground"> of {max}</span>}
       </span>
-      {most !== null && most <= 20 && (
+      {max !== null && max <= 20 && (
         <LoserPips
           className="mt-1.5"
-          used={Math.min(facts.taken, most)}
-          left={Math.max(0, most - facts.taken)}
+          used={Math.min(facts.taken, max)}
+          left={Math.max(0, max - facts.taken)}
         />
       )}
       {isOver && <Note>{countOf(facts.overTrades, 'trade')} more than planned.</Note>}
@@ -82,7 +82,7 @@ function LossLine({ plan: { facts, words, timeZone } }: LineProps) {
     )
   }
   const { loss } = facts
-  const most = Number(words.maxLoss ?? 0)
+  const maxLoss = Number(words.maxLoss ?? 0)
   return (
     <Line label="Result" state={loss === null ? null : loss.reachedAt === null}>
       <span className="font-560">
@@ -92,9 +92,9 @@ function LossLine({ plan: { facts, words, timeZone } }: LineProps) {
         <>
           <div className="mt-1.5">
             <RoomBar
-              left={Math.max(0, Math.min(1, Number(loss.left) / most))}
+              left={Math.max(0, Math.min(1, Number(loss.left) / maxLoss))}
               label="Room left before the max loss"
-              valueText={`${Math.round(Math.max(0, (Number(loss.left) / most) * 100))}% left`}
+              valueText={`${Math.round(Math.max(0, (Number(loss.left) / maxLoss) * 100))}% left`}
             />
           </div>
           <p className="mt-1 text-small text-subtle-foreground">

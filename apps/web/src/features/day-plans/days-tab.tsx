@@ -25,7 +25,7 @@ type DaysTabProps = {
   onAccount: (account: string) => void
 }
 
-/** Plans of days: one to write or read, beside what was done, and all the others below. */
+/** Plans of days: one to write or read, with the day's facts, and all the others below. */
 export function DaysTab({ day, chosen, onDay, onAccount }: DaysTabProps) {
   const { accountIds } = useScope()
   const { data: accounts = [] } = useQuery(accountQueries.list())

@@ -20,7 +20,7 @@ export function LevelsEditor({ value, onChange, error }: EditorProps<Levels>) {
       error={error}
       lines={value}
       blank={{ price: '', label: '' }}
-      most={40}
+      max={40}
       onChange={onChange}
     >
       {(level, index, change) => (
@@ -56,7 +56,7 @@ export function IfThenEditor({ value, onChange, error }: EditorProps<IfThens>) {
       error={error}
       lines={value}
       blank={{ when: '', action: '' }}
-      most={20}
+      max={20}
       onChange={onChange}
     >
       {(line, index, change) => (
@@ -91,12 +91,12 @@ type LinesProps<Line> = {
   error: string | undefined
   lines: readonly Line[]
   blank: Line
-  most: number
+  max: number
   onChange: (lines: Line[]) => void
   children: (line: Line, index: number, change: (line: Line) => void) => ReactNode
 }
 
-function Lines<Line>({ label, add, error, lines, blank, most, onChange, children }: LinesProps<Line>) {
+function Lines<Line>({ label, add, error, lines, blank, max, onChange, children }: LinesProps<Line>) {
   return (
     <Field group label={label} error={error}>
       {lines.length > 0 && (
@@ -117,7 +117,7 @@ function Lines<Line>({ label, add, error, lines, blank, most, onChange, children
           ))}
         </ul>
       )}
-      {lines.length < most && (
+      {lines.length < max && (
         <Button size="sm" variant="ghost" onClick={() => onChange([...lines, blank])}>
           <Plus aria-hidden="true" />
           {add}

@@ -7,7 +7,7 @@ import { Money } from '../../ui/money.tsx'
 
 type PlanAndFactProps = { plan: DayPlan; currency: string }
 
-/** What a day was meant to be beside what it was, line by line; a line the plan says nothing about is left out. */
+/** Plan against fact, line by line; a line without a planned value is left out. */
 export function PlanAndFact({ plan: { words, facts, start, end }, currency }: PlanAndFactProps) {
   const { taken, overTrades, outsideSymbols, early, late, loss } = facts
   const traded = taken > 0

@@ -1,8 +1,8 @@
 import type { DayPlan, DayPlanWords } from '@ballast/contract/day-plans'
-import type { Drafted } from '../../lib/drafts/merge-changes.ts'
+import type { DraftFields } from '../../lib/drafts/merge-changes.ts'
 import type { Day } from '../../lib/time/days.ts'
 
-/** What is typed about a day: its words, and the hours they are for. */
+/** The form of a day: its words, and the hours they are for. */
 export type DayPlanFields = DayPlanWords & { start: string; end: string | null }
 export type DayPlanChanges = Partial<DayPlanFields>
 
@@ -23,7 +23,7 @@ export const BLANK_WORDS: DayPlanWords = {
   maxTrades: null,
   ifThens: [],
 }
-/** Where nothing says which market is traded. */
+/** The default when the market is not known. */
 export const FALLBACK_START = '09:30'
 
 /** Names a day and account in drafts, before there is a plan with an id. */
@@ -36,7 +36,7 @@ export function dayOfKey(key: string): { day: Day; accountId: string | null } {
   return { day, accountId: account === 'all' ? null : account }
 }
 
-/** What a day says now; a day without a plan begins with the hours of the one before it, or with its market. */
+/** The current fields of a day; a day without a plan begins with the hours of the one before it, or with its market. */
 export function fieldsOf(
   { plan }: PlannedDay,
   { last, usualStart = FALLBACK_START }: { last?: DayPlan | undefined; usualStart?: string } = {},
@@ -45,7 +45,7 @@ export function fieldsOf(
   return { ...BLANK_WORDS, start: last?.start ?? usualStart, end: last?.end ?? null }
 }
 
-export const DRAFTED_DAY: Drafted<PlannedDay, DayPlanChanges> = {
+export const DRAFTED_DAY: DraftFields<PlannedDay, DayPlanChanges> = {
   idOf: keyOf,
   revisionOf: ({ plan }) => plan?.revision ?? 0,
   fieldOf: (planned, key) => fieldsOf(planned)[key],
@@ -73,7 +73,7 @@ export function isBlank({
   return isEmpty && bias === '' && thesis.trim() === '' && maxLoss === null && maxTrades === null
 }
 
-/** What is taken over from an earlier plan: all that is not written here yet. The hours are its already. */
+/** The parts copied from an earlier plan: all that are still empty here. The hours are its already. */
 export function copyInto(fields: DayPlanFields, { words }: DayPlan): DayPlanChanges {
   const isOpen = (value: unknown) => value === '' || value === null || (Array.isArray(value) && !value.length)
   return Object.fromEntries(

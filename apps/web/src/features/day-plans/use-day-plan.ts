@@ -24,11 +24,11 @@ import {
 
 /** Ids of plans seen, by day and account. */
 const ids = new Map<string, string>()
-let known: DraftSaver<PlannedDay, DayPlanChanges> | null = null
+let cachedSaver: DraftSaver<PlannedDay, DayPlanChanges> | null = null
 
 /** The one saver of day plans of this page. It outlives routes, and sends what was left from before. */
 function dayPlanSaver(queryClient: QueryClient): DraftSaver<PlannedDay, DayPlanChanges> {
-  if (known) return known
+  if (cachedSaver) return cachedSaver
   const saver = createDraftSaver<PlannedDay, DayPlanChanges>({
     drafted: DRAFTED_DAY,
     store: createDraftStore<DayPlanChanges>({
@@ -44,7 +44,7 @@ function dayPlanSaver(queryClient: QueryClient): DraftSaver<PlannedDay, DayPlanC
     onSaved: (planned) => putDayPlan(queryClient, planned),
   })
   flushOnLeaving(saver)
-  known = saver
+  cachedSaver = saver
   return saver
 }
 
@@ -67,7 +67,7 @@ async function send(key: string, { revision, ...changes }: Body, keepalive: bool
   const update = (hours: Pick<DayPlanChanges, 'start' | 'end'>) =>
     call(updateDayPlan, { params: { id }, body: { ...hours, words: sendable(words), revision }, keepalive })
   const hours = { ...(start ? { start } : {}), ...(end === undefined ? {} : { end }) }
-  // Where its session has started meanwhile the hours stay, and the words become an edit.
+  // If its session has started in the meantime the hours stay, and the words become an edit.
   return plannedDayOf(
     await update(hours).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'plan_locked') return update({})

@@ -6,7 +6,7 @@ import { OrderTable } from './order-table.tsx'
 type Cost = NonNullable<NonNullable<Finding['tested']>['mechanical']>
 type CostPartProps = { detail: FindingDetail; evaluation: Evaluation }
 
-/** What the act cost by itself first, then beside its control: ranges, because other days would have gone otherwise. */
+/** The cost of the act by itself first, then relative to its control: ranges, because other days would have gone otherwise. */
 export function CostPart({ detail, evaluation }: CostPartProps) {
   const { finding, fees, orders } = detail
   const { currency } = evaluation

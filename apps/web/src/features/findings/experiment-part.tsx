@@ -150,7 +150,7 @@ function Interval({ low, high }: { low: number | null; high: number | null }) {
   return `, 95% CI ${formatPercent(low, { digits: 0 })} to ${formatPercent(high, { digits: 0 })}`
 }
 
-/** What an experiment came to, also when it did nothing. */
+/** The outcome of an experiment, also when it had no effect. */
 function resultText({ before, since }: Experiment): string {
   if (since.of === 0) return 'None of them fell into it, so nothing can be said.'
   if (since.high !== null && before.low !== null && since.high < before.low)

@@ -36,7 +36,7 @@ export const findingQueries = {
     }),
 }
 
-/** What can be done on the page; everything shown is asked for anew afterwards. */
+/** The actions of the page; everything shown is refetched afterwards. */
 export function useFindingActions() {
   const client = useQueryClient()
   const settled = () => client.invalidateQueries({ queryKey: [KEY] })

@@ -24,7 +24,7 @@ export const VERDICT_TITLES = {
   not_found: 'Looked for, not found',
 } as const
 
-/** What stands in a check's row for its state. */
+/** The word for a check's state in its row. */
 export function stateOf({ verdict, state, counts, needed, hiddenUntil }: Finding): string {
   if (hiddenUntil) return 'Dismissed'
   if (verdict === 'too_few') {

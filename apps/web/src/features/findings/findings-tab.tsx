@@ -26,8 +26,8 @@ import { BeforeSinceCard, LooksCard, TotalCard, UsefulCard } from './side-cards.
 /** What the trader does under pressure, how sure that is and what it costs: one finding first, all others below. */
 export function FindingsTab() {
   const { scope, search } = useReportPage()
-  const asked = scopeFilterOf(scope.search, todayAsDay())
-  const result = useQuery(findingQueries.list(asked))
+  const query = scopeFilterOf(scope.search, todayAsDay())
+  const result = useQuery(findingQueries.list(query))
   const { look } = useFindingActions()
   const { data } = result
   if (!data) {
@@ -49,7 +49,7 @@ export function FindingsTab() {
     )
   }
   if (data.empty) return <NoTradesYet />
-  const start = () => look.mutate(asked)
+  const start = () => look.mutate(query)
   const isNarrowed = Object.keys(withoutOwn(search)).length > 0
   return (
     <>

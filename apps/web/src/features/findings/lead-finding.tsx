@@ -96,9 +96,9 @@ function Head({ finding, isLead, tested }: { finding: Finding; isLead: boolean; 
   )
 }
 
-type Of = { detail: FindingDetail; evaluation: Evaluation }
+type FindingProps = { detail: FindingDetail; evaluation: Evaluation }
 
-function Sentence({ detail: { finding }, evaluation }: Of) {
+function Sentence({ detail: { finding }, evaluation }: FindingProps) {
   const { tested, words, measure } = finding
   if (!tested) return null
   if (measure === 'result')

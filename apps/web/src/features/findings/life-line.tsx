@@ -7,7 +7,7 @@ import { formatNumber } from '../../lib/format/format-number.ts'
 
 const STEPS = ['candidate', 'confirmed', 'improving', 'gone'] as const
 
-/** Where a finding stands between being found once and being gone. Only trades after its rule was frozen move it. */
+/** The state of a finding between found once and gone. Only trades after its rule was frozen move it. */
 export function LifeLine({ detail: { finding, acts } }: { detail: FindingDetail }) {
   const { state, since, decided } = finding
   if (!state || !since) return null

@@ -14,13 +14,13 @@ const ORDER = ['found', 'cannot_tell', 'too_few', 'not_found'] as const
 const NOTES: Partial<Record<Finding['verdict'], string>> = {
   cannot_tell: 'The interval is clear of zero, but the same days do not show it',
 }
-type Shown = 'all' | 'active' | 'not_found'
+type FindingFilter = 'all' | 'active' | 'not_found'
 
 type LookedForListProps = { evaluation: Evaluation; shown: string | null; onShow: (id: string) => void }
 
 /** Everything that was looked for, by what came of it. Absence is a result too. */
 export function LookedForList({ evaluation, shown, onShow }: LookedForListProps) {
-  const [filter, setFilter] = useState<Shown>('all')
+  const [filter, setFilter] = useState<FindingFilter>('all')
   const { findings, tested } = evaluation
   const waiting = findings.filter(({ verdict }) => verdict === 'too_few').length
   const isWanted = (verdict: Finding['verdict']) =>

@@ -20,7 +20,7 @@ import { GuideStep } from './guide-step.tsx'
 import { GuidedTour } from './guided-tour.tsx'
 import { RecommendationList } from './recommendation-list.tsx'
 
-/** Five steps to a journal that tells you something. */
+/** The guide's five steps. */
 export function GettingStartedPage() {
   const navigate = useNavigate()
   const completed = useCompletedSteps()

@@ -13,14 +13,14 @@ import { SampleOffer } from '../sample-data/sample-offer.tsx'
 import { useCurrentUser } from '../session/use-current-user.ts'
 import { goTour } from './tour/tour-store.ts'
 
-type Way = { label: string; onFollow?: () => void } & Pick<LinkProps, 'to' | 'search'>
+type StepLink = { label: string; onFollow?: () => void } & Pick<LinkProps, 'to' | 'search'>
 type SheetProps = { onClose: () => void }
 type StepText = {
   title: string
   text: string
   /** Done over the guide, which stays where it is. */
   here?: { label: string; Sheet: ReturnType<typeof lazyDialog<SheetProps>> }
-  ways: readonly Way[]
+  ways: readonly StepLink[]
 }
 
 const LookSheet = lazyDialog(async () => (await import('./sheets/look-sheet.tsx')).LookSheet)

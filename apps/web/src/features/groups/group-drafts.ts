@@ -1,4 +1,4 @@
-/** What is being written, by group and post: kept for this tab, so that a reload or a removal loses nothing. */
+/** Drafts by group and post: stored for this tab, so that a reload or a removal loses nothing. */
 const PREFIX = 'group-draft '
 
 export function readDraft(groupId: string, postId = ''): string {
@@ -9,7 +9,7 @@ export function readDraft(groupId: string, postId = ''): string {
   }
 }
 
-export function keepDraft(groupId: string, postId: string, text: string): void {
+export function saveDraft(groupId: string, postId: string, text: string): void {
   const key = `${PREFIX}${groupId} ${postId}`
   try {
     if (text === '') sessionStorage.removeItem(key)

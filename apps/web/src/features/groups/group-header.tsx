@@ -164,7 +164,7 @@ function GroupMenu({ group: { id, name, me, waiting }, onGo, onSettings }: Group
 
 type LeaveDialogProps = { id: string; name: string; open: boolean; onClose: () => void; onGo: GoGroups }
 
-/** What one wrote stays unless it is to go too. */
+/** Own posts stay unless they are to be deleted, too. */
 export function LeaveDialog({ id, name, open, onClose, onGo }: LeaveDialogProps) {
   const [deletesPosts, setDeletesPosts] = useState(false)
   const change = useGroupChange()

@@ -23,9 +23,9 @@ type GroupListProps = {
   onOpen: (id: string) => void
 }
 
-type Listed = Groups['listed'][number]
+type GroupListing = Groups['listed'][number]
 
-/** One’s own groups and those that can be joined; on a phone one’s own stand in a row that scrolls. */
+/** One’s own groups and those that can be joined; on a phone one’s own are in a row that scrolls. */
 export function GroupList({ groups, shown, q, onSearch, onOpen }: GroupListProps) {
   const { mine, listed, deleted } = groups
   const isWide = useMediaQuery('(width >= 64rem)')
@@ -119,7 +119,7 @@ function Heading({ children }: { children: string }) {
   return <h2 className="px-3.5 pt-2 pb-1.5 text-small font-400 text-subtle-foreground">{children}</h2>
 }
 
-function ListedGroup({ group, onOpen }: { group: Listed; onOpen: (id: string) => void }) {
+function ListedGroup({ group, onOpen }: { group: GroupListing; onOpen: (id: string) => void }) {
   const { id, name, about, members, entry, isAsked } = group
   const [isOpen, setOpen] = useState(false)
   const [note, setNote] = useState('')

@@ -59,7 +59,7 @@ export function GroupPart({ groupId, search, onGo }: GroupPartProps) {
   )
 }
 
-/** What was being written stays to be copied. */
+/** The draft stays visible so that it can be copied. */
 function Removed({ groupId }: { groupId: string }) {
   const drafts = draftsOf(groupId)
   const change = useGroupChange()

@@ -18,7 +18,7 @@ export function isRemoved(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'removed_from_group'
 }
 
-/** Whether a query asks who and what a group is: what the page decides by. */
+/** Whether a query is that of the group itself, which decides what the page shows. */
 export function isGroupItself([path, , part]: readonly unknown[]): boolean {
   return path === '/api/groups' && part === 'group'
 }
@@ -38,7 +38,7 @@ export const groupQueries = {
     queryOptions({
       queryKey: ['/api/groups', id, 'group'],
       queryFn: ({ signal }) => call(getGroup, { params: { id }, signal }),
-      // Who was removed has been told: nothing is asked for any more.
+      // A removed member has been notified: stop polling.
       refetchInterval: ({ state: { error } }) => (isRemoved(error) ? false : OTHERS_MS),
       staleTime: OTHERS_MS,
       retry: false,

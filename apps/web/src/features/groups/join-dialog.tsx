@@ -19,7 +19,7 @@ export function JoinDialog({ code, onClose, onJoined }: JoinDialogProps) {
   const token = codeIn(text)
   const look = useMutation({
     retry: false,
-    mutationFn: (asked: string) => call(lookAtInvitation, { body: { token: asked } }),
+    mutationFn: (invitation: string) => call(lookAtInvitation, { body: { token: invitation } }),
   })
   const accept = useMutation({
     retry: false,

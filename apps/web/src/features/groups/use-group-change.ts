@@ -5,9 +5,9 @@ import { isGroupItself } from './group-queries.ts'
 
 type Change = {
   run: () => Promise<unknown>
-  /** What did not work, where it did not. */
+  /** The title of the message on failure. */
   failed: string
-  /** What is said, and what can be taken back. */
+  /** The message on success, and its undo. */
   done?: string
   undo?: () => Promise<unknown>
 }
@@ -31,7 +31,7 @@ export function useGroupChange() {
     },
     onError: async (error, { failed }) => {
       toast({ title: failed, description: sentenceOf(error), variant: 'destructive' })
-      // Removed meanwhile, or gone: asking for the group alone makes the page say so; all else would be refused, too.
+      // The member was removed, or the group is gone: refetching the group alone shows that; all else would be refused, too.
       await client.invalidateQueries({ predicate: ({ queryKey }) => isGroupItself(queryKey) })
       const groups = client.getQueryCache().findAll({ type: 'active' })
       if (!groups.some(({ queryKey, state }) => isGroupItself(queryKey) && state.error)) await refresh()

@@ -5,8 +5,7 @@ import { NO_CHOICES } from './import-form.ts'
 import { confirmationOf } from './preview/destinations.ts'
 
 /**
- * The import being prepared. Kept outside the sheet, so that files dropped on the page are there when it
- * opens, and closing it by mistake loses nothing.
+ * The import being prepared. Stored outside the sheet, so that files dropped on the page are there when it opens, and closing it by mistake loses nothing.
  */
 export type ImportDraft = {
   files: readonly File[]
@@ -86,7 +85,7 @@ export function leaveStarted() {
   if (draft.importIds.length > 0) startOver()
 }
 
-/** Begins anew: what was chosen for other files does not hold for the next ones. */
+/** Starts over: choices made for other files do not apply to the next ones. */
 export function startOver() {
   publish(EMPTY)
 }

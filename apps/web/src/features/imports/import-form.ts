@@ -18,12 +18,12 @@ export const SHOW_COLUMNS = 'show-columns'
 /** The format of files read with a column mapping. */
 export const MAPPED = 'mapped'
 
-type Sent =
+type ImportSource =
   | { options: ImportOptions; files: readonly File[]; preview?: never }
   | { options: ImportOptions; preview: string; files?: never }
 
-/** The choices as the preview and the import take them, with the files or the preview that stands for them. */
-export function buildImportForm({ options, files = [], preview }: Sent): FormData {
+/** The choices as the preview and the import take them, with the files or the id of their preview. */
+export function buildImportForm({ options, files = [], preview }: ImportSource): FormData {
   const form = new FormData()
   form.set('options', JSON.stringify(options))
   if (preview !== undefined) form.set('preview', preview)

@@ -9,8 +9,8 @@ const file = (part: Partial<FileReport> = {}) =>
   ({ name: 'Fills.csv', format: { id: 'x' }, refusal: null, ...part }) as FileReport
 const preview = (part: Partial<ImportPreview> = {}) =>
   ({ files: [file()], imported: [], noRoom: null, ...part }) as ImportPreview
-type Given = Partial<Omit<Destination, 'part'>> & { part?: Partial<ImportPart> }
-const to = ({ part, ...given }: Given = {}): Destination => ({
+type DestinationParts = Partial<Omit<Destination, 'part'>> & { part?: Partial<ImportPart> }
+const to = ({ part, ...given }: DestinationParts = {}): Destination => ({
   part: {
     key: 'tradovate|1|',
     broker: 'Tradovate',

@@ -35,7 +35,7 @@ export function confirmLabel(destinations: readonly Destination[]): string {
 }
 
 /** `Apex`, or `2 accounts`. */
-export function placesOf(destinations: readonly Destination[]): string {
+export function selectionOf(destinations: readonly Destination[]): string {
   const accounts = destinations.flatMap(({ account }) => account ?? [])
   return accounts.length === 1 ? (accounts[0]?.name ?? '') : countOf(accounts.length, 'account')
 }
@@ -113,7 +113,7 @@ export function importedText(imported: ImportPreview['imported']): string {
 
 function nothingNewText(destinations: readonly Destination[]): string {
   const { executions, cashEvents } = sumsOf(destinations)
-  const places = placesOf(destinations)
+  const places = selectionOf(destinations)
   if (executions.conflicts > 0) return 'Nothing new: the rest contradicts what is there already.'
   if (executions.known > 0)
     return `Nothing new: ${executions.known === 1 ? 'the fill is' : `all ${countOf(executions.known, 'fill')} are`} in ${places} already.`

@@ -9,20 +9,20 @@ export function rememberSent(files: readonly File[], preview: string) {
   sent = { files, preview }
 }
 
-type Chosen = { files: readonly File[]; options: ImportOptions }
+type FilesToSend = { files: readonly File[]; options: ImportOptions }
 
 /**
- * Calls with the preview that stands for the files, where the server has them already; with the files themselves where
+ * Calls with the preview's id, where the server has the files already; with the files themselves where
  * it does not, or does not any more (it was restarted, or another one answers).
  */
 export async function withFilesSent<T>(
-  { files, options }: Chosen,
+  { files, options }: FilesToSend,
   send: (form: FormData) => Promise<T>,
 ): Promise<T> {
-  const known = sent !== null && isSame(sent.files, files) ? sent.preview : null
-  if (known !== null) {
+  const cachedPreview = sent !== null && isSame(sent.files, files) ? sent.preview : null
+  if (cachedPreview !== null) {
     try {
-      return await send(buildImportForm({ options, preview: known }))
+      return await send(buildImportForm({ options, preview: cachedPreview }))
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'preview_gone')) throw error
       sent = null

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { fileFromText, importable, looksLikeRows } from './choose/chosen-files.ts'
 
 type FileDrop = {
-  /** Asked at each event: another dialog may be open by then. */
+  /** Checked at each event: another dialog may be open by then. */
   isActive: () => boolean
   onFiles: (files: File[]) => void
 }

@@ -15,15 +15,15 @@ export function useImportSheet(isOpen: boolean) {
   const draft = useImportDraft()
   const { accountIds } = useScope()
   const accounts = useQuery({ ...accountQueries.list(), enabled: isOpen })
-  const known = accounts.data ?? []
+  const accountList = accounts.data ?? []
   const [guess, setGuess] = useState<Guess>(NO_GUESS)
   const options = optionsWith(guess, draft.options)
   const hasSamples = useHasSamples()
   const isPreparing = isOpen && !hasSamples && draft.importIds.length === 0 && accounts.isFetched
   const state = usePreview(isPreparing ? draft.files : [], options)
-  // What the files are tells what was said of such files before. It does not depend on what is chosen, so
+  // The files' kind gives the answers given for such files before. It does not depend on the choices, so
   // this settles at once.
-  const next = guessOf({ preview: state.preview, draft, accounts: known, scopeIds: accountIds })
+  const next = guessOf({ preview: state.preview, draft, accounts: accountList, scopeIds: accountIds })
   if (state.preview && JSON.stringify(next.guess) !== JSON.stringify(guess)) setGuess(next.guess)
   const start = useStartImport()
   const confirmed: ImportOptions = { ...options, destinations: chosenOf(next.destinations) }
@@ -35,14 +35,14 @@ export function useImportSheet(isOpen: boolean) {
     startError: isAbout(start.variables, draft.files, confirmed) ? start.error : null,
     /** Sample trades stand in the journal: they go before own ones come. */
     hasSamples,
-    hasAccounts: accounts.isError || known.length > 0,
+    hasAccounts: accounts.isError || accountList.length > 0,
     step: draft.importIds.length > 0 ? 'done' : draft.files.length > 0 ? 'check' : 'files',
   } as const
 }
 
-type Started = { files: readonly File[]; options: ImportOptions } | undefined
+type StartedImport = { files: readonly File[]; options: ImportOptions } | undefined
 
 /** A failure is shown as long as nothing was changed since. */
-function isAbout(started: Started, files: readonly File[], options: ImportOptions): boolean {
+function isAbout(started: StartedImport, files: readonly File[], options: ImportOptions): boolean {
   return started?.files === files && JSON.stringify(started.options) === JSON.stringify(options)
 }

@@ -33,9 +33,9 @@ export function ContractDialog({ contract, onClose }: ContractDialogProps) {
   const save = useChangeContracts()
   const problems = checkDraft(draft)
   const isSendable = Object.keys(problems).length === 0
-  const wanted = contractOf(draft)
-  const left = contract && contract.root !== wanted.root ? [contract.root] : []
-  const change = { put: [wanted], remove: left }
+  const drafted = contractOf(draft)
+  const left = contract && contract.root !== drafted.root ? [contract.root] : []
+  const change = { put: [drafted], remove: left }
   const refused = fieldsOf(save.error)['put.0.root']
   const errors = { ...(isTried ? problems : {}), ...(refused ? { root: refused } : {}) }
   const edit = (next: Partial<ContractDraft>) => {
@@ -45,7 +45,7 @@ export function ContractDialog({ contract, onClose }: ContractDialogProps) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (isSendable) save.mutate({ change, title: `${wanted.root} is saved` }, { onSuccess: onClose })
+    if (isSendable) save.mutate({ change, title: `${drafted.root} is saved` }, { onSuccess: onClose })
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

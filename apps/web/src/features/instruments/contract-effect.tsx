@@ -9,10 +9,10 @@ import { instrumentQueries } from './instrument-queries.ts'
 /** How many trades a change works out again, said before it is done; `change` is null while it cannot be sent. */
 export function ContractEffect({ change }: { change: OwnContractChange | null }) {
   const text = useSettled(change === null ? null : JSON.stringify(change))
-  const wanted: OwnContractChange | null = text === null ? null : JSON.parse(text)
+  const parsed: OwnContractChange | null = text === null ? null : JSON.parse(text)
   const { data, error } = useQuery({
-    ...instrumentQueries.preview(wanted ?? { put: [], remove: [] }),
-    enabled: wanted !== null,
+    ...instrumentQueries.preview(parsed ?? { put: [], remove: [] }),
+    enabled: parsed !== null,
   })
   return (
     <div role="status" className="min-h-[3.25rem] rounded-md bg-raised px-3.5 py-2.5 text-muted-foreground">

@@ -34,14 +34,14 @@ export function useOwnInstruments() {
   useEffect(() => setOwnContracts(data?.contracts ?? []), [data])
 }
 
-type Saving = { change: OwnContractChange; title: string }
+type ContractSave = { change: OwnContractChange; title: string }
 
 /** Changes own contracts; taken back from its message. */
 export function useChangeContracts() {
   const queryClient = useQueryClient()
   const mutation = useMutation({
     retry: false,
-    mutationFn: ({ change }: Saving) => call(changeOwnContracts, { body: change }),
+    mutationFn: ({ change }: ContractSave) => call(changeOwnContracts, { body: change }),
     onSuccess: ({ contracts, changed, undo }, { title }) => {
       queryClient.setQueryData(instrumentQueries.own().queryKey, { contracts })
       void refreshFigures(queryClient)

@@ -7,7 +7,7 @@ import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { refreshLocks } from './lock-queries.ts'
 
-/** The emergency exit of a lock: it takes a day, and is kept. */
+/** The emergency exit of a lock: it takes a day, and stays on record. */
 export function ExitLock({ lock, words }: { lock: LockOnWire; words: string }) {
   const queryClient = useQueryClient()
   const exit = useMutation({

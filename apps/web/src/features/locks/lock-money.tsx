@@ -1,7 +1,7 @@
 import type { LockDayOnWire } from '@ballast/contract/routine/locks'
 import { Money } from '../../ui/money.tsx'
 
-/** What trades opened during a lock came to, by currency; those without a result are said apart. */
+/** The result of trades opened during a lock, by currency; those without a result are counted apart. */
 export function LockMoney({ money }: { money: LockDayOnWire['money'] }) {
   return money.map(({ currency, net, n, unknown }) => (
     <span key={currency}>

@@ -9,7 +9,7 @@ type LockNoteProps = {
   of: 'trade' | 'plan'
 }
 
-/** In the form of a new trade, or its plan, while a lock is active: it does not stand in the way, and says what will be kept. */
+/** In the form of a new trade, or its plan, while a lock is active: it does not block the form, and says what will be recorded. */
 export function LockNote({ of }: LockNoteProps) {
   const data = useActiveLocks()
   const found = data && leadOf(data.active)

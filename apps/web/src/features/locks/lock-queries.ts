@@ -9,7 +9,7 @@ import { useCurrentUser } from '../session/use-current-user.ts'
 
 const ownZone = () => preferencesStore.get().trading.timeZone
 const SOON_MS = 1000
-const LONGEST_MS = 5 * MINUTE_MS
+const MAX_WAIT_MS = 5 * MINUTE_MS
 
 export const lockQueries = {
   all: () =>
@@ -17,16 +17,16 @@ export const lockQueries = {
       queryKey: ['/api/locks', 'all'],
       queryFn: ({ signal }) => call(listLocks, { query: { timeZone: ownZone() }, signal }),
     }),
-  /** Asked for again when the clock alone changes it: by how long the server says that is, not by this clock. */
+  /** Refetched when the clock alone changes it: after the time the server states, not by this clock. */
   active: () =>
     queryOptions({
       queryKey: ['/api/locks', 'now'],
       queryFn: ({ signal }) => call(activeLocks, { signal }),
       retry: false,
       refetchInterval: ({ state: { data } }) => {
-        if (!data?.changesAt) return LONGEST_MS
+        if (!data?.changesAt) return MAX_WAIT_MS
         const wait = Date.parse(data.changesAt) - Date.parse(data.at)
-        return Math.max(SOON_MS, Math.min(LONGEST_MS, wait + SOON_MS))
+        return Math.max(SOON_MS, Math.min(MAX_WAIT_MS, wait + SOON_MS))
       },
     }),
   ofTrade: (id: string) =>
@@ -37,14 +37,14 @@ export const lockQueries = {
     }),
 }
 
-/** What is active now; nothing for roles that do not test locks. */
+/** The active locks; nothing for roles that do not test locks. */
 export function useActiveLocks() {
   const { role } = useCurrentUser()
   const { data } = useQuery({ ...lockQueries.active(), enabled: hasBetaAccess(role) })
   return data
 }
 
-/** What follows from a lock, asked for again. */
+/** Refetches what depends on locks. */
 export async function refreshLocks(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['/api/locks'] })
 }

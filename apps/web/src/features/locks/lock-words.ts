@@ -11,10 +11,10 @@ import { formatMoney } from '../../lib/format/format-number.ts'
 export const CANNOT_BLOCK =
   'Ballast does not place or block orders: a trade opened all the same is kept, and marked as opened during a lock.'
 
-type Shown = { rule: HeldRuleOnWire; accountName: string | null }
+type LockDetails = { rule: HeldRuleOnWire; accountName: string | null }
 
-/** What a lock says, with the account of a day stop; amounts are left out where they must not be seen. */
-export function lockWords({ rule, accountName }: Shown, { isPrivate }: { isPrivate: boolean }): string {
+/** The words of a lock, with the account of a day stop; amounts are left out where they must not be seen. */
+export function lockWords({ rule, accountName }: LockDetails, { isPrivate }: { isPrivate: boolean }): string {
   const words = ruleWords(heldRule(rule), {
     currency: rule.kind === 'day_stop' ? rule.currency : null,
     time: formatTimeOfDay,
@@ -72,7 +72,7 @@ export function leftWords(milliseconds: number): string {
   return hours > 0 ? `${hours} h ${two(minutes % 60)} min` : `${minutes}:${two(seconds % 60)}`
 }
 
-/** The lock that lasts longest stands for all that are active. */
+/** Of several active locks, the one that lasts longest. */
 export function leadOf(active: readonly LockOnWire[]) {
   const [lead, ...others] = active
   return lead?.active ? { lead, window: lead.active, others } : null

@@ -23,7 +23,7 @@ import { useCurrentUser } from '../session/use-current-user.ts'
 
 const queryKey = ['/api/lock-webhook']
 
-/** Where a trader's own program hears of their locks. */
+/** The webhook of locks. */
 export function WebhookCard() {
   const { role } = useCurrentUser()
   const isOpen = hasBetaAccess(role)

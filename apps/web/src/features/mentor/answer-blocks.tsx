@@ -9,7 +9,7 @@ import { EndsText, Parts, ValueText } from './parts.tsx'
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
 
-/** What an answer is made of, in its order. */
+/** The blocks of an answer, in order. */
 export function AnswerBlocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, index) => <OneBlock key={index} block={block} />)
 }

@@ -67,7 +67,7 @@ export function AnswerView({ answer, isBusy, onRetry, onAsk, isLast }: AnswerVie
 
 type AnswerFrameProps = { wordedBy: Answer['wordedBy'] | null; children: ReactNode }
 
-/** Who worded an answer, and the answer. */
+/** The source of an answer, and the answer. */
 export function AnswerFrame({ wordedBy, children }: AnswerFrameProps) {
   return (
     <article aria-label="Answer" className="grid min-w-0 gap-3">

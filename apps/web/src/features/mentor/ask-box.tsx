@@ -16,7 +16,7 @@ type AskBoxProps = {
   inputRef: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Where a question is written: Enter sends, Shift and Enter begins a line, Escape stops or leaves an edit. */
+/** The field of a question: Enter sends, Shift and Enter begins a line, Escape stops or leaves an edit. */
 export function AskBox({
   text,
   onText,

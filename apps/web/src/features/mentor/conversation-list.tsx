@@ -10,11 +10,11 @@ import { Input } from '../../ui/forms/input.tsx'
 
 type ConversationListProps = { conversations: readonly Conversation[]; shownId: string | undefined }
 
-/** Conversations kept, the latest first. */
+/** Saved conversations, the latest first. */
 export function ConversationList({ conversations, shownId }: ConversationListProps) {
   const [search, setSearch] = useState('')
-  const wanted = search.trim().toLowerCase()
-  const found = conversations.filter(({ title }) => title.toLowerCase().includes(wanted))
+  const needle = search.trim().toLowerCase()
+  const found = conversations.filter(({ title }) => title.toLowerCase().includes(needle))
   const recent = found.filter(({ updatedAt }) => Date.now() - Date.parse(updatedAt) < WEEK_MS)
   const earlier = found.filter((conversation) => !recent.includes(conversation))
   return (
@@ -34,7 +34,7 @@ export function ConversationList({ conversations, shownId }: ConversationListPro
       </div>
       {found.length === 0 && (
         <p className="px-4 py-5 text-small text-subtle-foreground">
-          {wanted ? 'No conversation has this in its name.' : 'Your conversations will be kept here.'}
+          {needle ? 'No conversation has this in its name.' : 'Your conversations will be kept here.'}
         </p>
       )}
       <Group title="This week" conversations={recent} shownId={shownId} />

@@ -25,7 +25,7 @@ export const mentorQueries = {
     }),
 }
 
-/** What can be done with conversations beside asking. */
+/** The actions on conversations other than asking. */
 export function useConversationActions({ onDeleted }: { onDeleted: (id: string) => void }) {
   const client = useQueryClient()
   const settled = () => client.invalidateQueries({ queryKey: [KEY] })

@@ -22,7 +22,7 @@ type MessagesProps = {
 
 /** Questions right, answers left, the oldest first. */
 export function Messages({ messages, pending, askedRef, isBusy, onAsk, onRepeat, onEdit }: MessagesProps) {
-  // A question asked anew takes the place of the old one while its answer is on its way.
+  // A question asked again replaces the old one while its answer is on its way.
   const replacedAt = messages.findIndex(
     ({ id }) => id === (pending?.question.replaces ?? pending?.question.id),
   )

@@ -21,7 +21,7 @@ export type Pending = {
   failure: string | null
 }
 
-type Asked = { text: string; replaces?: string; id?: string }
+type QuestionParams = { text: string; replaces?: string; id?: string }
 
 /** Asks questions in one conversation, one at a time. */
 export function useAsk() {
@@ -31,7 +31,7 @@ export function useAsk() {
   useEffect(() => () => abort.current?.abort(), [])
   const isBusy = pending !== null && pending.failure === null
 
-  async function ask(conversationId: string, { text, replaces, id = newId() }: Asked) {
+  async function ask(conversationId: string, { text, replaces, id = newId() }: QuestionParams) {
     if (isBusy) return
     const controller = new AbortController()
     abort.current = controller
@@ -57,7 +57,7 @@ export function useAsk() {
     pending,
     isBusy,
     ask,
-    /** What has come of the answer is kept by the server. */
+    /** The server saves the part of the answer that has arrived. */
     stop: () => abort.current?.abort(),
   }
 }
@@ -85,10 +85,13 @@ function advanced(known: Pending, event: MentorEvent): Pending | null {
   }
 }
 
-type Done = { asked: { id: string; text: string; replaces: string | undefined }; answer: MentorMessage }
+type AnsweredQuestion = {
+  asked: { id: string; text: string; replaces: string | undefined }
+  answer: MentorMessage
+}
 
 /** The question and its answer at the end of the conversation, before the server is asked again. */
-function putAnswer(client: QueryClient, conversationId: string, { asked, answer }: Done) {
+function putAnswer(client: QueryClient, conversationId: string, { asked, answer }: AnsweredQuestion) {
   const { queryKey } = mentorQueries.one(conversationId)
   client.setQueryData(queryKey, (known) => {
     if (!known) return known

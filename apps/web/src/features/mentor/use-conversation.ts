@@ -12,19 +12,19 @@ type Options = {
   onBegun: (id: string) => void
 }
 
-/** A conversation as it is kept, the question being written, and the answer on its way. */
+/** A saved conversation, the question being written, and the answer on its way. */
 export function useConversation({ id, actions, onBegun }: Options) {
   const result = useQuery({ ...mentorQueries.one(id ?? ''), enabled: id !== undefined })
   const [text, setText] = useState('')
   const [editing, setEditing] = useState<{ id: string; before: string } | null>(null)
   const askedRef = useRef<HTMLLIElement>(null)
   const { pending, isBusy, ask, stop } = useAsk()
-  const asked = pending?.question.id
+  const questionId = pending?.question.id
 
   // The question goes to the top, and its answer grows below it; where to read on is left to the reader.
   useEffect(() => {
-    if (asked) askedRef.current?.scrollIntoView({ block: 'start' })
-  }, [asked])
+    if (questionId) askedRef.current?.scrollIntoView({ block: 'start' })
+  }, [questionId])
 
   /** The text stays in its box until there is a conversation to hold it. */
   async function send(question: string, replaces?: string) {

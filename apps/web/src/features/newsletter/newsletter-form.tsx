@@ -10,7 +10,7 @@ import { SubscribedCard } from './subscribed-card.tsx'
 const TOAST_MS = 5000
 const EMPTY: NewsletterFields = { email: '', firstName: '', lastName: '' }
 
-/** Set once somebody asked for the newsletter here. */
+/** Set once the newsletter was requested in this browser. */
 const subscribedStore = createBrowserStore<boolean>({
   key: 'newsletterSubscribed',
   parse: (text) => text === 'true',

@@ -2,16 +2,16 @@ import type { Notification } from '@ballast/contract/notifications/notifications
 import { expect, it } from 'vitest'
 import { byDay } from './by-day.ts'
 
-const told = (id: string, createdAt: string, groupKey: string | null = null) =>
+const notification = (id: string, createdAt: string, groupKey: string | null = null) =>
   ({ id, createdAt, groupKey }) as Notification
 
 it('puts each on its day by the reader’s clock, and names days near by', () => {
   const days = byDay(
     [
-      told('a', '2026-06-20T04:00:00.000Z'),
-      told('b', '2026-06-20T03:59:59.000Z'),
-      told('c', '2026-06-15T12:00:00.000Z'),
-      told('d', '2026-06-13T12:00:00.000Z'),
+      notification('a', '2026-06-20T04:00:00.000Z'),
+      notification('b', '2026-06-20T03:59:59.000Z'),
+      notification('c', '2026-06-15T12:00:00.000Z'),
+      notification('d', '2026-06-13T12:00:00.000Z'),
     ],
     { now: Date.parse('2026-06-20T20:00:00.000Z'), timeZone: 'America/New_York' },
   )
@@ -26,10 +26,10 @@ it('puts each on its day by the reader’s clock, and names days near by', () =>
 it('makes one line of a group within a day, at the place of its newest', () => {
   const [today, yesterday] = byDay(
     [
-      told('a', '2026-06-20T12:00:00.000Z', 'room'),
-      told('b', '2026-06-20T11:00:00.000Z'),
-      told('c', '2026-06-20T10:00:00.000Z', 'room'),
-      told('d', '2026-06-19T10:00:00.000Z', 'room'),
+      notification('a', '2026-06-20T12:00:00.000Z', 'room'),
+      notification('b', '2026-06-20T11:00:00.000Z'),
+      notification('c', '2026-06-20T10:00:00.000Z', 'room'),
+      notification('d', '2026-06-19T10:00:00.000Z', 'room'),
     ],
     { now: Date.parse('2026-06-20T20:00:00.000Z'), timeZone: 'UTC' },
   )

@@ -7,13 +7,13 @@ import { dateIn } from '../../lib/time/wall-clock.ts'
 export type Line = { newest: Notification; earlier: Notification[] }
 export type DayOfLines = { day: string; label: string; lines: Line[] }
 
-type On = { now: number; timeZone: string }
+type DayClock = { now: number; timeZone: string }
 
 /**
  * Days with their notifications, the newest first; those of one group are one line at the place of its newest.
  * @example byDay([], { now: 0, timeZone: 'UTC' }) // → []
  */
-export function byDay(notifications: readonly Notification[], { now, timeZone }: On): DayOfLines[] {
+export function byDay(notifications: readonly Notification[], { now, timeZone }: DayClock): DayOfLines[] {
   const days = Map.groupBy(notifications, ({ createdAt }) => dayOf(Date.parse(createdAt), timeZone))
   return [...days].map(([day, ofDay]) => ({
     day,

@@ -19,7 +19,7 @@ const REASONS: Record<DeliveryReason, string> = {
 const NAMES: Record<DeliveryLine['channel'], string> = { mail: 'E-mail', push: 'Push' }
 
 /**
- * What became of a notification on a channel, as one sentence.
+ * The delivery of a notification on a channel, as one sentence.
  * @example deliveryWords({ channel: 'mail', state: 'skipped', reason: 'at_the_page', … }, String)
  * // → 'E-mail: not sent, you had a page open.'
  */

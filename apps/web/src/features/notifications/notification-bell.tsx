@@ -123,14 +123,14 @@ function BellPanel({ list, onLeave }: BellPanelProps) {
 
 /** Those that were there when the page opened are in the list; only alerts that come after it are said. */
 function useToastOfNew(data: NewestList | undefined) {
-  const known = useRef<Set<string> | null>(null)
+  const seenIds = useRef<Set<string> | null>(null)
   useEffect(() => {
     if (!data) return
     const fresh = data.notifications.filter(
       ({ id, kind, isRead, snoozedUntil }) =>
-        kind === 'tradingAlerts' && !isRead && snoozedUntil === null && known.current?.has(id) === false,
+        kind === 'tradingAlerts' && !isRead && snoozedUntil === null && seenIds.current?.has(id) === false,
     )
-    known.current = new Set([...(known.current ?? []), ...data.notifications.map(({ id }) => id)])
+    seenIds.current = new Set([...(seenIds.current ?? []), ...data.notifications.map(({ id }) => id)])
     const [first] = fresh
     if (!first) return
     const others = fresh.length - 1

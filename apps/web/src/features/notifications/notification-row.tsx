@@ -111,7 +111,7 @@ export function NotificationRow({ line, isFirst = false, onOpen, children }: Not
   )
 }
 
-/** A letter is read where it can be answered; here stands how it begins. */
+/** A letter is read where it can be answered; the row shows how it begins. */
 function shownParagraphs(kind: NotificationKind): number {
   return kind === 'weeklyLetter' ? 2 : Number.POSITIVE_INFINITY
 }

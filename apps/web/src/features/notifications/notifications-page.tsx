@@ -23,7 +23,7 @@ type NotificationsPageProps = {
   onFilterChange: (filter: NotificationFilter) => void
 }
 
-/** Everything one was told, with where it went and why not. */
+/** Every notification, with where it was delivered or why not. */
 export function NotificationsPage({ filter, onFilterChange }: NotificationsPageProps) {
   const kinds = kindsOf(filter)
   const list = useInfiniteQuery(notificationQueries.all({ kinds }))
@@ -98,7 +98,7 @@ export function NotificationsPage({ filter, onFilterChange }: NotificationsPageP
   )
 }
 
-/** Shorter on a phone, where it stands beside the title. */
+/** Shorter on a phone, where it is next to the title. */
 function ReadAllButton({ onPress }: { onPress: () => void }) {
   return (
     <Button size="sm" variant="ghost" aria-label="Mark all read" onClick={onPress}>

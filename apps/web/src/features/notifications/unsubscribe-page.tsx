@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { LinkPage } from '../sign-in/link-page.tsx'
 
-/** Where the link at the foot of a mail leads. */
+/** The page of the unsubscribe link in a mail. */
 export function UnsubscribePage({ token = '' }: { token: string | undefined }) {
   const { data, isError } = useQuery({
     queryKey: ['/api/notifications/unsubscribe', token],

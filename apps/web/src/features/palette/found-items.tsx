@@ -15,8 +15,8 @@ import { Group, Item } from './palette-item.tsx'
 import { typedDay } from './typed-day.ts'
 
 /** Trades shown at once; the search below them leads to all. */
-const MOST = 5
-/** What is already told by a letter is no search. */
+const MAX_FOUND = 5
+/** A single letter is a shortcut, not a search. */
 const MIN_LETTERS = 2
 
 type FoundItemsProps = { typed: string; run: (action: () => void) => void }
@@ -87,14 +87,17 @@ function TradeItems({ typed, run }: FoundItemsProps) {
   const q = useDeferredValue(typed)
   const { data } = useQuery({
     queryKey: ['/api/journal', 'palette', q],
-    queryFn: ({ signal }) => call(listTrades, { query: { q, limit: MOST }, signal }),
+    queryFn: ({ signal }) => call(listTrades, { query: { q, limit: MAX_FOUND }, signal }),
     enabled: q.length >= MIN_LETTERS,
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   })
   if (q.length < MIN_LETTERS || !data || data.rows.length === 0) return null
   return (
-    <Group forceMount heading={data.total > MOST ? `Trades, the latest ${MOST} of ${data.total}` : 'Trades'}>
+    <Group
+      forceMount
+      heading={data.total > MAX_FOUND ? `Trades, the latest ${MAX_FOUND} of ${data.total}` : 'Trades'}
+    >
       {data.rows.map((row) => (
         <Item
           key={row.id}

@@ -4,7 +4,7 @@ import { Kbd } from '../../ui/kbd.tsx'
 
 type GroupProps = {
   heading: string
-  /** Its items were found by the server: what is typed need not stand in them. */
+  /** Its items were found by the server: they need not contain the typed text. */
   forceMount?: boolean
   children: ReactNode
 }

@@ -54,7 +54,7 @@ export const DIMENSION_GROUPS: readonly { label: string; dimensions: readonly Re
   },
 ]
 
-/** Groups that have an order of their own; others stand by their average. */
+/** Groups with an order of their own; others are sorted by their average. */
 export const ORDERED: readonly string[] = [
   'hourOfWeekday',
   'weekday',
@@ -69,7 +69,7 @@ const LONG_WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', '
 
 export type AccountNames = ReadonlyMap<string, string>
 
-/** What a group is called; a missing key says what is not recorded. */
+/** The name of a group; a missing key says what is not recorded. */
 export function groupName(dimension: string, key: string | null, accounts: AccountNames = new Map()): string {
   if (key === null) return MISSING_NAMES[dimension] ?? 'Not recorded'
   const name = NAMES[dimension]

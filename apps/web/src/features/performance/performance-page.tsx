@@ -32,7 +32,7 @@ export function usePerformanceTitle(): string {
 
 type PerformancePageProps = { findings: Panel }
 
-/** What works and how sure that is, a question at a time. Filters, tab and settings live in the URL. */
+/** The performance report, one question per tab. Filters, tab and settings live in the URL. */
 export function PerformancePage({ findings }: PerformancePageProps) {
   const title = usePerformanceTitle()
   return (

@@ -1,7 +1,7 @@
 import { REPORT_DIMENSIONS, type ReportDimension } from '@ballast/contract/report-values'
 import { MAX_NTH_OF_DAY } from '@ballast/contract/reports'
 import { CURRENCIES, type Currency } from '@ballast/domain/accounts/account-words'
-import { parseScope, placesOf, type ScopeSearch, scopeFilterOf, toldAs } from '../../lib/scope.ts'
+import { displayOf, parseScope, type ScopeSearch, scopeFilterOf, selectionOf } from '../../lib/scope.ts'
 import { asList, parseSearch, stringifySearch } from '../../lib/search-params.ts'
 import type { Day } from '../../lib/time/days.ts'
 import {
@@ -28,11 +28,11 @@ export function shownTabs(hasInsights: boolean): readonly PerformanceTab[] {
   return hasInsights ? PERFORMANCE_TABS : PERFORMANCE_TABS.filter((tab) => tab !== 'findings')
 }
 
-/** What the page keeps in its URL beside the scope: the filters of the log, the tab, and what tabs are set to. */
+/** The URL of the page without the scope: the filters of the log, the tab, and what tabs are set to. */
 export type PerformanceSearch = TradeFilterSearch & {
   /** Left out: the first of those shown. */
   tab?: PerformanceTab
-  /** What trades are broken down by; setups unless said. */
+  /** The dimension of the breakdown; setups by default. */
   by?: Exclude<ReportDimension, 'setup'>
   currency?: Currency
   /** Loss limit and days ahead of the simulation. */
@@ -101,7 +101,7 @@ export type OtherFilter = TradeFilterSearch & Pick<ScopeSearch, 'account' | 'ran
 
 export function parseOther(text: string): OtherFilter {
   const found = parseSearch(text)
-  const scope = placesOf(parseScope(found))
+  const scope = selectionOf(parseScope(found))
   return { ...filtersOf(parseTradeLogSearch(found)), ...scope }
 }
 
@@ -109,16 +109,20 @@ export function otherText(other: OtherFilter): string {
   return stringifySearch(inOrder(other)).slice(1)
 }
 
-/** What a saved report keeps: everything of the page, in a fixed order; how figures are told stays the trader's. */
+/** The search text of a saved report: everything of the page, in a fixed order, without unit and basis. */
 export function reportSearchText(search: Record<string, unknown>): string {
-  const scope = placesOf(parseScope(search))
+  const scope = selectionOf(parseScope(search))
   return stringifySearch(inOrder({ ...parsePerformanceSearch(search), ...scope })).slice(1)
 }
 
 /** The search of a saved report put onto the page's own. */
 export function searchOfReport(text: string, current: Record<string, unknown>): Record<string, unknown> {
   const found = parseSearch(text)
-  return { ...parsePerformanceSearch(found), ...placesOf(parseScope(found)), ...toldAs(parseScope(current)) }
+  return {
+    ...parsePerformanceSearch(found),
+    ...selectionOf(parseScope(found)),
+    ...displayOf(parseScope(current)),
+  }
 }
 
 function inOrder(search: Record<string, unknown>): Record<string, unknown> {
@@ -130,7 +134,7 @@ function inOrder(search: Record<string, unknown>): Record<string, unknown> {
   )
 }
 
-/** What the server is asked for a URL on a given day, whatever the tab. */
+/** The server query of a URL on a given day, for any tab. */
 export function reportQueryOf(search: ScopeSearch & PerformanceSearch, today: Day) {
   const scope = parseScope(search)
   const { currency } = search

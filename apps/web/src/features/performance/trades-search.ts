@@ -87,11 +87,11 @@ const KEYED: Record<string, (key: string, page: TradesSearch) => TradesSearch> =
   ),
 }
 
-/** A trade can have several tags: with others asked for already, all of them must be there. */
+/** A trade can have several tags: with others current for already, all of them must be there. */
 function withWord(page: TradesSearch, word: string, key: 'tag' | 'mistake'): TradesSearch {
-  const asked = (page[key] ?? []).filter((one) => one !== word)
-  if (asked.length === 0 || key === 'mistake') return { [key]: [word] }
-  return { tag: [...asked, word], tagMatch: 'all' }
+  const others = (page[key] ?? []).filter((one) => one !== word)
+  if (others.length === 0 || key === 'mistake') return { [key]: [word] }
+  return { tag: [...others, word], tagMatch: 'all' }
 }
 
 /** The days of a month, within the dates of the page: they take the place of a range that moves. */
@@ -112,24 +112,24 @@ export function binSearch<Edge extends string | number>(
   { from, to }: { from: Edge | null; to: Edge | null },
 ): TradesSearch {
   const [min, below] = kind === 'r' ? (['rMin', 'rBelow'] as const) : (['netMin', 'netBelow'] as const)
-  const most = kind === 'r' ? 'rMax' : 'netMax'
+  const maxKey = kind === 'r' ? 'rMax' : 'netMax'
   const low = higher(page[min], from)
   // A lower upper end of the page itself stays; its own may be in it.
-  const { [most]: pageMost, ...rest } = page
-  const keepsMost = pageMost !== undefined && (to === null || Number(pageMost) < Number(to))
+  const { [maxKey]: pageMax, ...rest } = page
+  const keepsMax = pageMax !== undefined && (to === null || Number(pageMax) < Number(to))
   return {
     ...rest,
     ...(low === undefined ? {} : { [min]: low }),
-    ...(keepsMost ? { [most]: pageMost } : {}),
+    ...(keepsMax ? { [maxKey]: pageMax } : {}),
     ...(to === null ? {} : { [below]: lower(page[below], to) }),
   }
 }
 
-function higher(asked: string | undefined, edge: string | number | null): string | undefined {
-  if (edge === null) return asked
-  return asked !== undefined && Number(asked) > Number(edge) ? asked : String(edge)
+function higher(current: string | undefined, edge: string | number | null): string | undefined {
+  if (edge === null) return current
+  return current !== undefined && Number(current) > Number(edge) ? current : String(edge)
 }
 
-function lower(asked: string | undefined, edge: string | number): string {
-  return asked !== undefined && Number(asked) < Number(edge) ? asked : String(edge)
+function lower(current: string | undefined, edge: string | number): string {
+  return current !== undefined && Number(current) < Number(edge) ? current : String(edge)
 }

@@ -19,7 +19,7 @@ type PictureCalls = {
   refresh: () => void
 }
 
-function tell(title: string, error: unknown): void {
+function reportFailure(title: string, error: unknown): void {
   toast({ title, description: sentenceOf(error), variant: 'destructive' })
 }
 
@@ -61,7 +61,7 @@ export function usePictures(calls: PictureCalls) {
     try {
       await calls.caption(id, text)
     } catch (error) {
-      tell('The caption was not saved', error)
+      reportFailure('The caption was not saved', error)
     }
     refresh()
   }
@@ -72,7 +72,7 @@ export function usePictures(calls: PictureCalls) {
       patchList((list) => [...list, back].sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1)))
       refresh()
     } catch (error) {
-      tell('The picture was not brought back', error)
+      reportFailure('The picture was not brought back', error)
     }
   }
 
@@ -83,7 +83,7 @@ export function usePictures(calls: PictureCalls) {
       toast({ title: 'Picture removed', action: { label: 'Undo', onPress: () => void restore(shot) } })
     } catch (error) {
       patchList((list) => [...list, shot])
-      tell('The picture was not removed', error)
+      reportFailure('The picture was not removed', error)
     }
     refresh()
   }

@@ -23,12 +23,12 @@ export function AboutField({ about, onSave }: AboutFieldProps) {
     })
   }
   const savePaused = useEffectEvent(saveText)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text begins the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text restarts the pause
   useEffect(() => {
     const timer = setTimeout(savePaused, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
-  // Whoever leaves the page or closes the tab within the pause loses nothing.
+  // Leaving the page or closing the tab within the pause loses nothing.
   useEffect(() => {
     const leave = () => savePaused(true)
     addEventListener('pagehide', leave)

@@ -73,7 +73,7 @@ function AddLink({ onAdd }: { onAdd: (link: Links[number]) => Promise<unknown> }
       await onAdd({ kind, url: read.url })
       setTyped('')
     } catch {
-      // What is typed stays; that it was not saved has been said.
+      // The input stays; the failure has been reported.
     } finally {
       setIsBusy(false)
     }

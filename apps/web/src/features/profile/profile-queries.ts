@@ -12,7 +12,7 @@ export const profileQueries = {
     queryOptions({
       queryKey: ['/api/profiles', username],
       queryFn: ({ signal }) => call(getProfile, { params: { username }, signal }),
-      // A private profile and a name nobody has stay missing.
+      // A private profile and an unused name stay missing.
       retry: false,
     }),
 }

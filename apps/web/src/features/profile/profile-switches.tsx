@@ -38,7 +38,7 @@ type ProfileSwitchesProps = {
   onChange: (change: Partial<ProfileSettings>) => void
 }
 
-/** What others see, part by part. */
+/** Visibility of each part of the profile. */
 export function ProfileSwitches({ settings, onChange }: ProfileSwitchesProps) {
   return (
     <Card aria-label="What others see">

@@ -76,7 +76,7 @@ export function ProfileView({ profile, image = profile.image, about, level: Name
   )
 }
 
-/** What a value is held against. */
+/** The reference of a value. */
 const EVEN: Record<ProfileStatistic, { at: number | null; text: string | null }> = {
   expectancy: { at: 0, text: 'even 0' },
   win_rate: { at: null, text: null },

@@ -12,7 +12,7 @@ import { profileQueries } from './profile-queries.ts'
 import { ProfileView } from './profile-view.tsx'
 import { ReportProfile } from './report-profile.tsx'
 
-/** What a trader lets everybody see, at an address of its own. */
+/** The public profile of a trader, at an address of its own. */
 export function PublicProfilePage({ username }: { username: string }) {
   const found = useQuery(profileQueries.of(username))
   const user = useBrowserStore(storedUserStore)

@@ -10,7 +10,7 @@ import { ReportDialog } from '../../ui/overlays/report-dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { PROFILE_REASON_OPTIONS } from './profile-reasons.ts'
 
-/** For whoever is signed in: tells the administrators what is wrong with somebody’s profile. */
+/** For signed-in users: reports a profile to the administrators. */
 export function ReportProfile({ username }: { username: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

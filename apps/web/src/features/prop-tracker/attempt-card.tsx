@@ -20,7 +20,7 @@ import { StateBadge } from './state-badge.tsx'
 
 type AttemptCardProps = { attempt: Attempt; isShown: boolean; onShow: () => void; menu: ReactNode }
 
-/** One attempt: what it stands at, how much room it has, and what is missing. Pressing it shows its room below. */
+/** One attempt: its balance, its room, and what is missing. Pressing it shows its room below. */
 export function AttemptCard({ attempt, isShown, onShow, menu }: AttemptCardProps) {
   const { now, rules, accountCurrency: currency } = attempt
   const isOver = !isRunning(attempt) || now.breach !== null
@@ -121,7 +121,7 @@ export function AttemptCard({ attempt, isShown, onShow, menu }: AttemptCardProps
 type GaugeProps = {
   label: string
   room: Attempt['now']['buffer']
-  /** What the room is a part of; null where it is larger than its limit allows. */
+  /** The limit the room is a part of; null where the room is larger. */
   whole: string | null
   currency: string
   /** What a losing trade costs, for the notches. */

@@ -18,7 +18,7 @@ type AttemptDialogsProps = {
   onClose: () => void
 }
 
-/** What an attempt's menu opens. */
+/** The dialogs of an attempt's menu. */
 export function AttemptDialogs({ open, attempt, attempts, ledger, onClose }: AttemptDialogsProps) {
   switch (open) {
     case 'entry':

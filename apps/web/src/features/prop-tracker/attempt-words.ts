@@ -35,7 +35,7 @@ export const METHOD_LABELS: Record<PayoutMethod, string> = {
   other: 'Another way',
 }
 
-/** What nobody states, as the page says it. */
+/** Fields that are not stated, as the page says it. */
 const UNSTATED: Record<string, string> = {
   overall: 'the overall drawdown',
   trail: 'what the floor follows',
@@ -57,7 +57,7 @@ export function inWords(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
-/** Fields nobody states as words; empty for none. */
+/** Fields that are not stated, as words; empty for none. */
 export function unstatedWords(fields: readonly string[]): string {
   return inWords(fields.map((field) => UNSTATED[field] ?? field))
 }
@@ -88,7 +88,7 @@ const LIMITS: Partial<Record<BreachedRule, string>> = {
 /** A limit that was reached: `floor`. What is no amount has no such name. */
 export const limitName = (rule: BreachedRule): string => LIMITS[rule] ?? 'limit'
 
-/** What ended an account, as a sentence begins with it: the limit, or what was done. */
+/** The cause an account ended, as the start of a sentence: the limit, or the violation. */
 export function breachName(rule: BreachedRule): string {
   const isLevel = rule === 'overall' || rule === 'daily'
   return isLevel || LIMITS[rule] !== undefined ? `The ${limitName(rule)}` : CONDUCT_NAMES[rule]
@@ -96,7 +96,7 @@ export function breachName(rule: BreachedRule): string {
 
 type Refusal = NonNullable<Attempt['now']['progress']['payout']>['refusals'][number]
 
-/** What stands in the way of a payout, shortest first. */
+/** The obstacles to a payout, shortest first. */
 export function refusalWords(refusal: Refusal, { days, consistency }: Attempt['now']['progress']): string {
   switch (refusal) {
     case 'days': {

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { isRunning, payoutWords } from './attempt-words.ts'
 
-/** What the business of funded accounts has cost and returned. Currencies are never added up. */
+/** Costs and returns of funded accounts. Currencies are never added up. */
 export function BusinessStrip({ attempts, business }: Pick<AttemptList, 'attempts' | 'business'>) {
   const main = mainOf(business)
   const others = business.filter((each) => each !== main)

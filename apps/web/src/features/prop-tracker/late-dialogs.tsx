@@ -1,6 +1,6 @@
 import { lazyDialog } from '../../lib/lazy-part.tsx'
 
-/** What the tracker opens on a press: a third of its code, and not needed to see it. */
+/** The tracker's dialogs: a third of its code, and not needed for the first view. */
 export const AttemptDialog = lazyDialog(
   async () => (await import('./dialogs/attempt-dialog.tsx')).AttemptDialog,
 )

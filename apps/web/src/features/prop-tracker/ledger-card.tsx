@@ -15,11 +15,11 @@ const SHOWN = [
   { value: 'payouts', label: 'Payouts' },
   { value: 'fees', label: 'Fees' },
 ] as const
-const FIRST = 8
+const SHOWN_AT_FIRST = 8
 
 type LedgerCardProps = Pick<AttemptList, 'attempts' | 'business' | 'ledger'> & {
   onRemove: (entry: LedgerEntry) => void
-  /** More beside the choice of entries, and above them. */
+  /** Actions next to the choice of entries, and content above them. */
   actions?: ReactNode
   children?: ReactNode
 }
@@ -74,7 +74,7 @@ export function LedgerCard({ attempts, business, ledger, onRemove, ...more }: Le
             </tr>
           </thead>
           <tbody>
-            {(isAll ? rows : rows.slice(0, FIRST)).map((entry) => (
+            {(isAll ? rows : rows.slice(0, SHOWN_AT_FIRST)).map((entry) => (
               <EntryRow
                 key={`${entry.type} ${entry.id}`}
                 entry={entry}
@@ -89,9 +89,9 @@ export function LedgerCard({ attempts, business, ledger, onRemove, ...more }: Le
       )}
       <CardFooter className="flex-wrap justify-between">
         <span className="flex items-center gap-2">
-          {isAll || rows.length <= FIRST ? rows.length : FIRST} of{' '}
+          {isAll || rows.length <= SHOWN_AT_FIRST ? rows.length : SHOWN_AT_FIRST} of{' '}
           {countOf(ledger.length, 'entry', 'entries')}
-          {rows.length > FIRST && (
+          {rows.length > SHOWN_AT_FIRST && (
             <Button size="xs" variant="ghost" onClick={() => setAll(!isAll)}>
               {isAll ? 'Show fewer' : 'Show all'}
             </Button>

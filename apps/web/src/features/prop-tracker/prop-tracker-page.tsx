@@ -31,7 +31,7 @@ import { shownAttempts, sortedBy, type TrackerSearch } from './tracker-search.ts
 import { useAttemptActions } from './use-attempt-actions.ts'
 
 type TrackerProps = { search: TrackerSearch; onSearch: (search: TrackerSearch) => void }
-type Open = { dialog: AttemptDialogName; id: string } | { dialog: 'add' } | null
+type OpenDialog = { dialog: AttemptDialogName; id: string } | { dialog: 'add' } | null
 
 /** Every funded account: how far its floor is, what is missing, and what it all has cost and returned. */
 export function PropTrackerPage(props: TrackerProps) {
@@ -106,7 +106,7 @@ function Tracker({ search, onSearch }: TrackerProps) {
 /** The attempts, those the filters leave, the one in the chart, and the dialog that is open. */
 function useTracker(search: TrackerSearch) {
   const list = useQuery(attemptQueries.list())
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<OpenDialog>(null)
   const groupOf = useAccountGroups()
   const attempts = list.data?.attempts ?? []
   const filtered = shownAttempts(attempts, search, groupOf)
@@ -163,7 +163,7 @@ type AttemptsProps = TrackerProps & {
   filtered: readonly Attempt[]
   shownId: string
   onShow: (id: string) => void
-  onOpen: (open: Open) => void
+  onOpen: (open: OpenDialog) => void
 }
 
 function Attempts({ list, filtered, shownId, search, onSearch, onShow, onOpen }: AttemptsProps) {

@@ -137,7 +137,7 @@ function Drawing({ attempt, lines, levels }: DrawingProps) {
   )
 }
 
-/** Where the account stands now, and how far that is from the nearest limit. */
+/** The account's balance now, and its distance from the nearest limit. */
 function RoomMark({
   attempt: { now, accountCurrency },
   y,

@@ -19,7 +19,7 @@ export type RoomLines = {
 type Points = readonly (Omit<AttemptRoom['points'][number], 'equity'> &
   Partial<Pick<AttemptRoom['points'][number], 'equity'>>)[]
 
-/** Balance and floor over time; the target is kept in sight where it is not far off. */
+/** Balance and floor over time; the target is in view where it is not far off. */
 export function roomLines(
   { points }: { points: Points },
   levels: readonly (number | null)[],
@@ -55,7 +55,7 @@ export function roomLines(
   }
 }
 
-/** Levels beside the chart. The day stop counts only while it lies above the floor. */
+/** The levels at the side of the chart. The day stop is shown only while it is above the floor. */
 export function levelsOf({ now }: Attempt): {
   target: number | null
   dayStop: number | null

@@ -23,11 +23,11 @@ const BASE_WORDS = {
 type RulesProps = {
   rules: AttemptRules
   currency: string
-  /** `false` for a programme that nobody has chosen an account for yet. */
+  /** `false` for a programme without an account so far. */
   hasAccount?: boolean
 }
 
-/** Every rule that is stated, in words; what nobody states of the levels is said too. */
+/** Every rule that is stated, in words, and which levels are not stated. */
 export function RuleLines(props: RulesProps) {
   return (
     <>
@@ -148,7 +148,7 @@ function ConditionLines({ rules, currency }: RulesProps) {
   )
 }
 
-/** How much may be asked for, what has to stay, and what it does to the floor; nothing where nobody states any of it. */
+/** How much may be requested, what has to stay, and what it does to the floor; nothing where none of it is stated. */
 function PayoutLine({ rules, currency }: RulesProps) {
   const { payoutMinimum, payoutMost, payoutKeeps, payoutEffect } = rules.values
   const amounts = [

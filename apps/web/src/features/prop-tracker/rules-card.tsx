@@ -113,7 +113,7 @@ function NowLines({ attempt: { now, rules, accountCurrency: currency } }: Attemp
   )
 }
 
-/** On which day the rules were stated, what nobody states, and where they come from. */
+/** On which day the rules were stated, what is not stated, and the sources. */
 function Sources({ rules }: { rules: AttemptRules }) {
   return (
     <>

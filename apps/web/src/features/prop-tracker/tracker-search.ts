@@ -22,9 +22,9 @@ export type TrackerSearch = {
 /** Reads the URL; what does not fit is left out. */
 export function parseTrackerSearch(search: Record<string, unknown>): TrackerSearch {
   const firm = asList(search.firm).slice(0, 50)
-  const asked = asList(search.state)
+  const states = asList(search.state)
   const group = asList(search.group).slice(0, 50)
-  const state = ATTEMPT_STATES.filter((known) => asked.includes(known))
+  const state = ATTEMPT_STATES.filter((known) => states.includes(known))
   const sort = SORTS.find((known) => known === search.sort)
   return {
     ...(firm.length > 0 ? { firm } : {}),
@@ -72,7 +72,7 @@ const KEYS: Record<Sort, (attempt: Attempt) => Key> = {
   target: ({ now }) => (now.progress.target ? Number(now.progress.target.toGo) : null),
 }
 
-/** What is not known comes last, whichever way. */
+/** Unknown values come last in both directions. */
 function compare(a: Key, b: Key, sign: number): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1
   if (a === b) return 0

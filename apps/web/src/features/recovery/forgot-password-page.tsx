@@ -94,7 +94,7 @@ export function BackToLogin() {
   )
 }
 
-/** The server's words; without any, what could be sent at all tells which sentence fits. */
+/** The server's words; without any, the sentence follows from what could be sent at all. */
 function describeFailure(error: unknown): string {
   const isUnreachable = !(error instanceof ApiError) || error.isUnreachable
   return serverSentenceOf(

@@ -28,7 +28,7 @@ const VIEW_OPTIONS = [
   { value: 'patterns', label: 'Patterns' },
 ] as const
 
-/** All days that were lived: what was written of each, and what it came to beside it. */
+/** The archive: the reflection of each day, with its result. */
 export function ArchivePage({ search }: { search: ArchiveSearch }) {
   const archive = useArchive(search)
   const go = useArchiveNavigation()
@@ -92,7 +92,7 @@ function describe({ total, written }: Pick<Archive, 'total' | 'written'>, narrow
 
 type DaysProps = { archive: ShownArchive; search: ArchiveSearch; onGo: GoArchive }
 
-/** The list, and the day chosen beside it; on a phone one of the two. */
+/** The list, and the chosen day next to it; on a phone one of the two. */
 function Days({ archive, search, onGo }: DaysProps) {
   const { result, first, days, scope } = archive
   const isWide = useMediaQuery('(width >= 64rem)')

@@ -58,7 +58,7 @@ function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value]
 }
 
-/** What the server is asked for it, beside accounts and basis. */
+/** Its server query, without accounts and basis. */
 export function filterOf({ q, mood, result, tag, finding, routine, pictures, written }: ArchiveSearch) {
   return { q, mood, result, tag, finding, routine, pictures, written }
 }

@@ -7,7 +7,7 @@ type DayStepsOptions = { archive: ShownArchive; shown: Day | undefined; onDay: (
 /** The days before and after the one shown, among those listed; `j` and `k` go there. */
 export function useDaySteps({ archive: { days, result }, shown, onDay }: DayStepsOptions) {
   const at = days.findIndex(({ day }) => day === shown)
-  // A day that is not listed stands between those that are.
+  // A day that is not listed is placed between those that are.
   const older = at >= 0 ? days[at + 1] : days.find(({ day }) => shown !== undefined && day < shown)
   const newer = at >= 0 ? days[at - 1] : days.findLast(({ day }) => shown !== undefined && day > shown)
   const goOlder = () => {

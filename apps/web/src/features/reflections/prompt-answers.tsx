@@ -15,11 +15,11 @@ type PromptAnswersProps = {
 /** The questions of the sets in use, each with the place to answer it. */
 export function PromptAnswers({ answers, onChange, onBlur }: PromptAnswersProps) {
   const { data } = useQuery(reflectionQueries.prompts())
-  const asked = questionsAsked(
+  const questions = questionsAsked(
     data?.sets ?? [],
     answers.map(({ question }) => question),
   )
-  return asked.map((question) => (
+  return questions.map((question) => (
     <Field key={question} label={question}>
       <Textarea
         value={answers.find((one) => one.question === question)?.answer ?? ''}

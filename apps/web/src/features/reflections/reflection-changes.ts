@@ -1,16 +1,16 @@
 import type { Reflection } from '@ballast/contract/reflections'
-import type { Drafted } from '../../lib/drafts/merge-changes.ts'
+import type { DraftFields } from '../../lib/drafts/merge-changes.ts'
 import type { SaveState } from '../../lib/drafts/save-entries.ts'
 
-type Written = Pick<
+type WritableFields = Pick<
   Reflection,
   'mood' | 'moodBefore' | 'moodDuring' | 'text' | 'lesson' | 'intent' | 'answers'
 >
 /** What the trader changed about a day's reflection. */
-export type ReflectionChanges = { [Key in keyof Written]?: Written[Key] }
+export type ReflectionChanges = { [Key in keyof WritableFields]?: WritableFields[Key] }
 export type ReflectionState = SaveState<Reflection, ReflectionChanges>
 
-/** What each part is called beside both versions, and where one is refused. */
+/** The name of each part in a conflict or a refusal. */
 export const PART_LABELS: Record<keyof ReflectionChanges, string> = {
   mood: 'Mood',
   moodBefore: 'Mood before',
@@ -22,7 +22,7 @@ export const PART_LABELS: Record<keyof ReflectionChanges, string> = {
 }
 
 /**
- * Why the server cannot take what was written, by part; the words stay in this browser until they fit.
+ * Why the server cannot take what was written, by part; the words stay in this browser until they are accepted.
  * @example refusalOf({ text: 'At most 50,000 characters' }, '') // → 'Text: At most 50,000 characters. It is kept …'
  */
 export function refusalOf(fields: Readonly<Record<string, string>>, sentence: string): string {
@@ -33,7 +33,7 @@ export function refusalOf(fields: Readonly<Record<string, string>>, sentence: st
 }
 
 /** How drafts read a reflection; the day is its name. */
-export const DRAFTED_REFLECTION: Drafted<Reflection, ReflectionChanges> = {
+export const DRAFTED_REFLECTION: DraftFields<Reflection, ReflectionChanges> = {
   idOf: (reflection) => reflection.day,
   revisionOf: (reflection) => reflection.revision,
   fieldOf: (reflection, key) => reflection[key],

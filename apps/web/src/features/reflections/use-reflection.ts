@@ -14,11 +14,11 @@ type ReflectionSaver = DraftSaver<Reflection, ReflectionChanges>
 const REFRESH_PAUSE_MS = 1500
 /** What shows that a day has a reflection, and its mood. */
 const DEPENDENTS = ['/api/calendar', '/api/reflections', '/api/reflection-days', '/api/reviews']
-let known: ReflectionSaver | null = null
+let cachedSaver: ReflectionSaver | null = null
 
 /** The one saver of this page. It outlives panels and routes, and sends what was left from before. */
 function reflectionSaver(queryClient: QueryClient): ReflectionSaver {
-  if (known) return known
+  if (cachedSaver) return cachedSaver
   let refresh: ReturnType<typeof setTimeout> | undefined
   const saver = createDraftSaver({
     drafted: DRAFTED_REFLECTION,
@@ -30,7 +30,7 @@ function reflectionSaver(queryClient: QueryClient): ReflectionSaver {
     send: (day, body, keepalive) => call(writeReflection, { params: { day }, body, keepalive }),
     read: (day) => call(getReflection, { params: { day } }),
     onSaved: (reflection) => {
-      // What was just saved is the newest, emptied ones included, whose revision begins anew.
+      // What was just saved is the newest, emptied ones included, whose revision restarts.
       queryClient.setQueryData(reflectionQueries.byDay(reflection.day).queryKey, reflection)
       clearTimeout(refresh)
       refresh = setTimeout(
@@ -43,7 +43,7 @@ function reflectionSaver(queryClient: QueryClient): ReflectionSaver {
     },
   })
   flushOnLeaving(saver)
-  known = saver
+  cachedSaver = saver
   return saver
 }
 

@@ -16,7 +16,7 @@ const LABELS = { stop: 'Lock the rest of today', wait: 'Lock the next 15 minutes
 
 type DecisionLockProps = { decision: ResetDecision | null; resetId: string }
 
-/** Asks whether what was just decided is to be locked. The decision is kept either way. */
+/** Asks whether the decision should become a lock. The decision is saved either way. */
 export function DecisionLock({ decision, resetId }: DecisionLockProps) {
   const { data: start } = useQuery(resetQueries.start())
   const timeZone = start?.timeZone ?? browserTimeZone()

@@ -8,7 +8,7 @@ import { resetsToSendStore } from './reset-outbox.ts'
 import { SeaButton } from './sea-button.tsx'
 import type { ResetFlow } from './use-reset-flow.ts'
 
-/** What was decided, what to do with it, and the way out. */
+/** The decision, what to do with it, and the way out. */
 export function DoneView({ flow, onLeave }: { flow: ResetFlow; onLeave: () => void }) {
   const { draft } = flow
   const isKeptHere = draft.id in useBrowserStore(resetsToSendStore)

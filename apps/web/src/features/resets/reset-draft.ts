@@ -4,13 +4,13 @@ import type { ResetTrigger } from '@ballast/domain/reset/reset-words'
 import { HOUR_MS } from '@ballast/domain/time/durations'
 import { newId } from '../../lib/browser/new-id.ts'
 
-/** A reset as it is kept in the browser and sent. */
+/** A reset as it is stored in the browser and sent. */
 export type ResetDraft = BodyInputOf<typeof saveReset>
 
 export type ResetStage = 'check_in' | 'exercise' | 'after' | 'done'
 
 /** Longer than this without anything happening, a reset was left. */
-const LEFT_MS = HOUR_MS
+const STALE_AFTER_MS = HOUR_MS
 
 export function newReset(trigger: ResetTrigger, now: Date, timeZone: string): ResetDraft {
   return {
@@ -33,11 +33,11 @@ export function leftOpen(
   draft: ResetDraft,
   { lastDone, now }: { lastDone: number; now: number },
 ): ResetDraft | null {
-  const isLeft = Math.abs(now - lastDone) > LEFT_MS
+  const isLeft = Math.abs(now - lastDone) > STALE_AFTER_MS
   return isLeft && draft.endedAt === null && saysSomething(draft) ? ended(draft, lastDone) : null
 }
 
-/** A reset as it ends: never before it began, whatever the clock did meanwhile. */
+/** A reset as it ends: never before it began, even if the clock was changed in between. */
 export function ended(draft: ResetDraft, at: number): ResetDraft {
   const end = Math.max(at, Date.parse(draft.startedAt))
   return { ...draft, endedAt: new Date(end).toISOString() }

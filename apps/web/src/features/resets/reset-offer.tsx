@@ -19,7 +19,7 @@ export function ResetOfferBar() {
   const { data } = useQuery(resetQueries.start())
   const isOnline = useOnline()
   useEffect(() => {
-    // What an earlier visit could not send.
+    // Resets an earlier visit could not send.
     if (isOnline) void sendResets()
   }, [isOnline])
   const silence = useMutation({

@@ -7,33 +7,33 @@ import { storedUserStore } from '../../lib/session-store.ts'
 import type { ResetDraft } from './reset-draft.ts'
 
 /** A reset that the server may not have yet, and whose it is. */
-type Waiting = { userId: string; draft: ResetDraft }
+type QueuedReset = { userId: string; draft: ResetDraft }
 
-/** Resets kept in this browser until the server has them, by id. */
-const waitingStore = createBrowserStore<Record<string, Waiting>>({
+/** Resets stored in this browser until the server has them, by id. */
+const waitingStore = createBrowserStore<Record<string, QueuedReset>>({
   key: 'resetsToSend',
   parse: (text) =>
     Object.fromEntries(
       Object.entries(parseObject(text)).filter(([, value]) => 'draft' in asObject(value)),
-    ) as Record<string, Waiting>,
+    ) as Record<string, QueuedReset>,
 })
 
 export { waitingStore as resetsToSendStore }
 
-/** Keeps a reset as it stands now; it is sent by `sendResets`. */
-export function keepReset(draft: ResetDraft): void {
+/** Stores the current state of a reset; it is sent by `sendResets`. */
+export function queueReset(draft: ResetDraft): void {
   const userId = storedUserStore.get()?.id ?? ''
   waitingStore.update((all) => ({ ...all, [draft.id]: { userId, draft } }))
 }
 
-let underWay: Promise<boolean> | null = null
+let inFlight: Promise<boolean> | null = null
 
-/** Sends what is kept, one after the other. True where nothing is left to send. */
+/** Sends the stored resets one after the other. True where nothing is left to send. */
 export function sendResets({ leaving = false } = {}): Promise<boolean> {
-  underWay ??= sendAll(leaving).finally(() => {
-    underWay = null
+  inFlight ??= sendAll(leaving).finally(() => {
+    inFlight = null
   })
-  return underWay
+  return inFlight
 }
 
 async function sendAll(leaving: boolean): Promise<boolean> {
@@ -43,7 +43,7 @@ async function sendAll(leaving: boolean): Promise<boolean> {
     try {
       await call(saveReset, { body: draft, keepalive: leaving })
     } catch (error) {
-      // What the server refuses stays here: nothing that was typed is thrown away.
+      // A refused reset stays here: nothing that was typed is lost.
       if (error instanceof ApiError && error.status === 422) continue
       return false
     }

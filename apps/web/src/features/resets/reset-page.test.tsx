@@ -41,7 +41,7 @@ async function showReset() {
   return { ...shown, press, toTheEnd }
 }
 const sent = () => server.sent(saveReset).map(({ body }) => body as ResetDraft)
-const kept = () => Object.values(JSON.parse(localStorage.getItem('resetsToSend') ?? '{}') as object)
+const stored = () => Object.values(JSON.parse(localStorage.getItem('resetsToSend') ?? '{}') as object)
 
 describe('a reset', () => {
   it('begins only once its strength is said, and says how the last one went', async () => {
@@ -63,7 +63,7 @@ describe('a reset', () => {
     await user.paste('One of 500')
     await press(/Stop/)
     expect(await screen.findByText(/^From 7 to 3\. Close the platform/)).toBeTruthy()
-    await waitFor(() => expect(kept()).toEqual([]))
+    await waitFor(() => expect(stored()).toEqual([]))
     const last = sent().at(-1)
     expect(last).toMatchObject({
       ...{ before: 7, after: 3, ifThen: 'If I lose twice, then I stop', reappraisal: 'One of 500' },
@@ -86,7 +86,7 @@ describe('a reset', () => {
     unmount()
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(sent()).toEqual([])
-    expect(kept()).toEqual([])
+    expect(stored()).toEqual([])
   })
 })
 
@@ -97,7 +97,7 @@ describe('without a connection', () => {
     await toTheEnd()
     await press(/Wait/)
     expect(await screen.findByText(/^Kept in this browser\. It is sent when/)).toBeTruthy()
-    expect(kept()).toMatchObject([{ userId: userOf().id, draft: { before: 7, decision: 'wait' } }])
+    expect(stored()).toMatchObject([{ userId: userOf().id, draft: { before: 7, decision: 'wait' } }])
   })
 
   it('what another person kept in this browser is not sent under this name', async () => {
@@ -109,7 +109,7 @@ describe('without a connection', () => {
     const { toTheEnd, press } = await showReset()
     await toTheEnd()
     await press(/half size/)
-    await waitFor(() => expect(kept()).toHaveLength(1))
+    await waitFor(() => expect(stored()).toHaveLength(1))
     expect(sent().some(({ id }) => id === idOf(61))).toBe(false)
   })
 })

@@ -6,7 +6,7 @@ import { preferencesStore } from '../../lib/preferences.ts'
 export const ownZone = () => preferencesStore.get().trading.timeZone
 
 export const resetQueries = {
-  /** Kept while the page is open: a reset goes on without a connection. */
+  /** Cached while the page is open: a reset goes on without a connection. */
   start: () =>
     queryOptions({
       queryKey: ['/api/reset-start'],
@@ -28,7 +28,7 @@ export const resetQueries = {
     }),
 }
 
-/** What follows from a reset, asked for again. */
+/** Refetches what depends on resets. */
 export async function refreshResets(queryClient: QueryClient): Promise<void> {
   const keys = ['/api/resets', '/api/reset-start', '/api/reset-evidence', '/api/routine']
   await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))

@@ -3,7 +3,7 @@ import { TECHNIQUE_IDS, type TechniqueId } from '@ballast/domain/reset/technique
 import { createBrowserStore } from '../../lib/browser/browser-store.ts'
 import { asBoolean, asObject, asOneOf, parseObject } from '../../lib/browser/tolerant.ts'
 
-/** How somebody likes their resets, kept in this browser. */
+/** A trader's settings for resets, stored in this browser. */
 export type ResetSettings = {
   sound: boolean
   vibration: boolean

@@ -2,7 +2,7 @@ import type { Reset, ResetOffer } from '@ballast/contract/routine/resets'
 import type { ResetTrigger } from '@ballast/domain/reset/reset-words'
 import { formatTime } from '../../lib/format/format-date.ts'
 
-/** What a reset was offered for, in a sentence. */
+/** The trigger of an offered reset, in a sentence. */
 export function occasionOf(trigger: ResetTrigger, offer: ResetOffer | null, timeZone: string): string {
   const at = offer?.kind === trigger ? ` at ${formatTime(offer.at, timeZone)}` : ''
   switch (trigger) {

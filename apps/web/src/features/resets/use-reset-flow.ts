@@ -2,12 +2,11 @@ import { asTrigger, type ResetDecision } from '@ballast/domain/reset/reset-words
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ended, leftOpen, newReset, type ResetDraft, type ResetStage, saysSomething } from './reset-draft.ts'
-import { keepReset, sendResets } from './reset-outbox.ts'
+import { queueReset, sendResets } from './reset-outbox.ts'
 import { ownZone, refreshResets } from './reset-queries.ts'
 
 /**
- * A reset from its beginning to its decision. Each change is kept in this browser at once and sent when there is a
- * connection; leaving keeps what was done.
+ * A reset from its beginning to its decision. Each change is stored in this browser at once and sent when there is a connection; leaving loses nothing.
  */
 export function useResetFlow(trigger: string | undefined) {
   const queryClient = useQueryClient()
@@ -22,7 +21,7 @@ export function useResetFlow(trigger: string | undefined) {
     lastDone.current = Date.now()
     latest.current = { ...latest.current, ...next }
     setDraft(latest.current)
-    if (saysSomething(latest.current)) keepReset(latest.current)
+    if (saysSomething(latest.current)) queueReset(latest.current)
   }
   async function send(leaving = false) {
     if (await sendResets({ leaving })) await refreshResets(queryClient)
@@ -38,7 +37,7 @@ export function useResetFlow(trigger: string | undefined) {
   /** Keeps what was done as it is, and sends it while the page is left. */
   function leave() {
     const { endedAt } = latest.current
-    if (saysSomething(latest.current) && endedAt === null) keepReset(ended(latest.current, Date.now()))
+    if (saysSomething(latest.current) && endedAt === null) queueReset(ended(latest.current, Date.now()))
     void send(true)
   }
   function startAgain() {
@@ -52,7 +51,7 @@ export function useResetFlow(trigger: string | undefined) {
     if (document.visibilityState !== 'visible') return
     const left = leftOpen(latest.current, { lastDone: lastDone.current, now: Date.now() })
     if (!left) return
-    keepReset(left)
+    queueReset(left)
     startAgain()
     setLeftOpen(true)
     void send()

@@ -9,7 +9,7 @@ import { roomLeft, shareOfRoom } from './room-words.ts'
 
 type RoomAfterProps = { accountId: string | null | undefined; atRisk: Micros | null }
 
-/** What a loss at the stop would leave of the account's room now. Nothing where it has no rules, or no risk is known. */
+/** The room left after a loss at the stop. Nothing where it has no rules, or no risk is known. */
 export function RoomAfter({ accountId, atRisk }: RoomAfterProps) {
   const { data } = useQuery(roomQueries.list())
   const { timeZone } = useClock()

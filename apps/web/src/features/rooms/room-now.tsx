@@ -13,7 +13,7 @@ import { byNearness, lossesWords, roomLeft, shareLeft } from './room-words.ts'
 
 const MAX_SHOWN = 4
 
-/** What may be lost now on each account with rules, the nearest to its limit first. Nothing where there are none. */
+/** The room now of each account with rules, the nearest to its limit first. Nothing where there are none. */
 export function RoomNow() {
   const { data } = useQuery(roomQueries.list())
   const { accountIds } = useScope()

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@ballast/domain/time/durations'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
-/** Where nothing tells of changes, rooms are asked for this often. */
+/** How often rooms are fetched when no change is announced. */
 const POLL_MS = MINUTE_MS
 const SOON_MS = 1000
 

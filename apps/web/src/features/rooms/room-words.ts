@@ -1,6 +1,6 @@
 import type { AccountRoom, DayStopWords } from '@ballast/contract/alerts/rooms'
 
-/** What may be lost now in units, by the strict reading; the trader's own stop counts where it is nearer. */
+/** The room now in units, by the strict reading; the trader's own stop counts where it is nearer. */
 export function roomLeft({ mayLose, dayStop }: AccountRoom): { left: number; limitedBy: string } | null {
   if (!mayLose) return null
   const firm = strictRoom(mayLose)

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { refreshRooms } from './room-queries.ts'
 
 const FIRST_WAIT_MS = 1000
-const LONGEST_WAIT_MS = 60_000
+const MAX_WAIT_MS = 60_000
 
-/** Keeps rooms and alerts as they are on the server, for as long as the page is open and somebody is signed in. */
+/** Keeps rooms and alerts as they are on the server, for as long as the page is open and a user is signed in. */
 export function useLiveChanges() {
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useLiveChanges() {
         // While the line is down, each try asks once.
         void refreshRooms(queryClient)
         timer = setTimeout(open, wait)
-        wait = Math.min(wait * 2, LONGEST_WAIT_MS)
+        wait = Math.min(wait * 2, MAX_WAIT_MS)
       }
     }
     open()

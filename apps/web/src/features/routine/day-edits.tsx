@@ -9,7 +9,7 @@ type DayEditsProps = {
   timeZone: string
 }
 
-/** What was changed after a day was finished: what was said before, what was said then, and when. Nothing where nothing was. */
+/** Changes made after a day was finished: the mark before, the mark after, and when. Nothing where there were none. */
 export function DayEdits({ habits, timeZone }: DayEditsProps) {
   const edits = editsInOrder(habits)
   if (edits.length === 0) return null

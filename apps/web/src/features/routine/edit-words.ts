@@ -2,10 +2,10 @@ import type { HabitToday } from '@ballast/contract/routine/routine'
 import { formatNumber } from '../../lib/format/format-number.ts'
 
 type Edit = HabitToday['edits'][number]
-type Edited = { name: string; edits: readonly Edit[] }
+type HabitEdits = { name: string; edits: readonly Edit[] }
 
 /** The changes of a day over all its habits, the earliest first, each with its habit’s name. */
-export function editsInOrder(habits: readonly Edited[]): (Edit & { name: string })[] {
+export function editsInOrder(habits: readonly HabitEdits[]): (Edit & { name: string })[] {
   return habits
     .flatMap(({ name, edits }) => edits.map((edit) => ({ ...edit, name })))
     .sort((a, b) => (a.editedAt < b.editedAt ? -1 : a.editedAt > b.editedAt ? 1 : 0))

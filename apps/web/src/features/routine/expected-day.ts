@@ -5,7 +5,7 @@ import type { MarkState } from '@ballast/domain/routine/habit'
 export type MarkWord = { habitId: string; day: string; state: MarkState | null; amount: number | null }
 
 /**
- * A day as it will be once a word is kept; other days stay as they are.
+ * A day as it will be once a mark is saved; other days stay as they are.
  * @example expectedDay(day, { habitId, day: day.day, state: 'kept', amount: null }).kept // → one more
  */
 export function expectedDay(day: RoutineDayOnWire, word: MarkWord): RoutineDayOnWire {

@@ -31,7 +31,7 @@ const CELLS: Record<string, [string, string]> = {
 
 type GridCardProps = { routine: Routine; onOpen: (id: string) => void; onDay: (day: Day) => void }
 
-/** What became of each habit on each day: the last thirty, or the year. */
+/** The state of each habit on each day: the last thirty, or the year. */
 export function GridCard({ routine, onOpen, onDay }: GridCardProps) {
   const [span, setSpan] = useState<Span>('month')
   const from = addDays(routine.today, 1 - SPANS[span])

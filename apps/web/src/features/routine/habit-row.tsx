@@ -118,7 +118,7 @@ function MarkBox({ day, one: { habit, state, mark: said } }: { day: RoutineDayOn
   )
 }
 
-/** Says that it was not kept, which is worth as much. */
+/** Marks the habit as not kept, which is worth as much. */
 function NotKept({ day, one: { habit, mark: said } }: { day: RoutineDayOnWire; one: HabitToday }) {
   const { mark } = useDayActions()
   const isBroken = said?.state === 'broken'
@@ -135,14 +135,14 @@ function NotKept({ day, one: { habit, mark: said } }: { day: RoutineDayOnWire; o
   )
 }
 
-/** How much was done, kept when the field is left or with Enter. */
+/** How much was done, saved when the field is left or with Enter. */
 function AmountField({ day, one }: { day: RoutineDayOnWire; one: HabitToday }) {
   const { mark } = useDayActions()
   const { habit } = one
-  const kept = one.mark?.amount == null ? '' : String(one.mark.amount)
-  const [text, setText] = useState(kept)
+  const savedText = one.mark?.amount == null ? '' : String(one.mark.amount)
+  const [text, setText] = useState(savedText)
   const save = () => {
-    if (text === kept) return
+    if (text === savedText) return
     const amount = Number(text)
     if (text === '') void mark(day, { id: habit.id, state: null })
     else if (Number.isFinite(amount) && amount >= 0 && amount <= 100_000)

@@ -115,9 +115,9 @@ function notDueWords(rule: HabitRuleOnWire): string {
   return 'Not due: no trade'
 }
 
-type Judged = { state: HabitToday['state']; verdict: NonNullable<HabitToday['verdict']> }
+type HabitVerdict = { state: HabitToday['state']; verdict: NonNullable<HabitToday['verdict']> }
 
-function verdictLine(rule: HabitRuleOnWire, { state, verdict }: Judged, timeZone: string): string {
+function verdictLine(rule: HabitRuleOnWire, { state, verdict }: HabitVerdict, timeZone: string): string {
   const { n, of, unknown, at } = verdict
   const when = at === null ? '' : ` at ${formatTime(at, timeZone)}`
   if (rule.kind === 'plan_before_open') {

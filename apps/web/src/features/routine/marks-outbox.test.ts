@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../lib/api-error.ts'
 import { storedUserStore } from '../../lib/session-store.ts'
-import { keepMark, marksToSendStore, sendMarks, withWaiting } from './marks-outbox.ts'
+import { marksToSendStore, queueMark, sendMarks, withWaiting } from './marks-outbox.ts'
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }))
 vi.mock('../../lib/api.ts', () => ({ call }))
@@ -27,7 +27,7 @@ afterEach(() => {
 
 test('a mark waits while nothing answers, and says when it was made once it goes', async () => {
   call.mockRejectedValueOnce(failure(0))
-  keepMark(word('a'))
+  queueMark(word('a'))
   expect(await sendMarks()).toMatchObject({ isAll: false, refusal: null, days: [] })
   expect(waiting()).toEqual([['a', 'kept']])
   vi.setSystemTime(Date.parse('2026-06-22T20:30:00Z'))
@@ -39,37 +39,37 @@ test('a mark waits while nothing answers, and says when it was made once it goes
 
 test('one that goes at once leaves its time to the server', async () => {
   call.mockResolvedValueOnce({ day: '2026-06-22' })
-  keepMark(word('a'))
+  queueMark(word('a'))
   await sendMarks()
   expect(call.mock.lastCall?.[1].body).not.toHaveProperty('saidAt')
 })
 
 test('the last word for a habit and day goes, also where it was said while another was on its way', async () => {
-  keepMark(word('a'))
-  keepMark(word('a', null))
-  call.mockImplementationOnce(async () => keepMark(word('a', 'broken')))
+  queueMark(word('a'))
+  queueMark(word('a', null))
+  call.mockImplementationOnce(async () => queueMark(word('a', 'broken')))
   await sendMarks()
   expect(call.mock.calls.map(([, given]) => given.body.state)).toEqual([null, 'broken'])
   expect(waiting()).toEqual([])
 })
 
 test('what the server refuses is told and dropped, and what comes after it still goes', async () => {
-  keepMark(word('gone'))
-  keepMark(word('a'))
+  queueMark(word('gone'))
+  queueMark(word('a'))
   call.mockRejectedValueOnce(failure(404)).mockResolvedValueOnce({ day: '2026-06-22' })
   expect(await sendMarks()).toMatchObject({ isAll: true, refusal: { status: 404 }, days: [{}] })
   expect(waiting()).toEqual([])
 })
 
 test.each([401, 429, 500, 503])('an answer with %d keeps it', async (status) => {
-  keepMark(word('a'))
+  queueMark(word('a'))
   call.mockRejectedValueOnce(failure(status))
   expect(await sendMarks()).toMatchObject({ isAll: false, refusal: null })
   expect(waiting()).toEqual([['a', 'kept']])
 })
 
 test('somebody else’s marks stay in this browser, neither sent nor shown', async () => {
-  keepMark(word('a'))
+  queueMark(word('a'))
   signIn('another')
   expect(await sendMarks()).toMatchObject({ isAll: true, days: [] })
   expect(call).not.toHaveBeenCalled()

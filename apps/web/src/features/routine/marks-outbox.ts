@@ -7,26 +7,26 @@ import { storedUserStore } from '../../lib/session-store.ts'
 import { expectedDay, type MarkWord } from './expected-day.ts'
 
 /** A mark that the server may not have yet, whose it is, and when it was made. */
-type Waiting = MarkWord & { userId: string; saidAt: number }
+type QueuedMark = MarkWord & { userId: string; saidAt: number }
 
-/** Marks kept in this browser until the server has them: the last word for each habit and day. */
-const waitingStore = createBrowserStore<Record<string, Waiting>>({
+/** Marks stored in this browser until the server has them: the last one for each habit and day. */
+const waitingStore = createBrowserStore<Record<string, QueuedMark>>({
   key: 'marksToSend',
   parse: (text) =>
     Object.fromEntries(
       Object.entries(parseObject(text)).filter(([, value]) => 'habitId' in asObject(value)),
-    ) as Record<string, Waiting>,
+    ) as Record<string, QueuedMark>,
 })
 
 export { waitingStore as marksToSendStore }
 
 /** A mark that comes later than this says when it was made. */
-const AT_ONCE_MS = 60_000
+const LATE_AFTER_MS = 60_000
 
 export const markKey = ({ habitId, day }: Pick<MarkWord, 'habitId' | 'day'>) => `${habitId} ${day}`
 
 /** Keeps a mark in this browser; it is sent by `sendMarks`. */
-export function keepMark(word: MarkWord): void {
+export function queueMark(word: MarkWord): void {
   const userId = storedUserStore.get()?.id ?? ''
   waitingStore.update((all) => ({ ...all, [markKey(word)]: { ...word, userId, saidAt: Date.now() } }))
 }
@@ -36,32 +36,32 @@ export function withWaiting(day: RoutineDayOnWire): RoutineDayOnWire {
   return ownWaiting().reduce(expectedDay, day)
 }
 
-function ownWaiting(): Waiting[] {
+function ownWaiting(): QueuedMark[] {
   const own = storedUserStore.get()?.id ?? ''
   return Object.values(waitingStore.get()).filter(({ userId }) => userId === own)
 }
 
-export type Sent = {
+export type SendResult = {
   /** Days as the server answered them, the latest last. */
   days: RoutineDayOnWire[]
-  /** Why the server will never take a mark; it is not kept any longer. */
+  /** Why the server will never accept a mark; it is no longer stored. */
   refusal: unknown
   /** Nothing waits any more. */
   isAll: boolean
 }
 
-let underWay: Promise<Sent> | null = null
+let inFlight: Promise<SendResult> | null = null
 
-/** Sends what is kept, one after the other; what is kept meanwhile goes too. */
-export function sendMarks(): Promise<Sent> {
-  underWay ??= sendAll().finally(() => {
-    underWay = null
+/** Sends the stored marks one after the other, including those added in the meantime. */
+export function sendMarks(): Promise<SendResult> {
+  inFlight ??= sendAll().finally(() => {
+    inFlight = null
   })
-  return underWay
+  return inFlight
 }
 
-async function sendAll(): Promise<Sent> {
-  const sent: Sent = { days: [], refusal: null, isAll: true }
+async function sendAll(): Promise<SendResult> {
+  const sent: SendResult = { days: [], refusal: null, isAll: true }
   for (let [next] = ownWaiting(); next; [next] = ownWaiting()) {
     try {
       sent.days.push(await send(next))
@@ -74,8 +74,8 @@ async function sendAll(): Promise<Sent> {
   return sent
 }
 
-function send({ habitId, day, state, amount, saidAt }: Waiting): Promise<RoutineDayOnWire> {
-  const late = Date.now() - saidAt > AT_ONCE_MS ? { saidAt: new Date(saidAt).toISOString() } : {}
+function send({ habitId, day, state, amount, saidAt }: QueuedMark): Promise<RoutineDayOnWire> {
+  const late = Date.now() - saidAt > LATE_AFTER_MS ? { saidAt: new Date(saidAt).toISOString() } : {}
   return call(markHabit, { params: { id: habitId }, body: { day, state, amount, ...late } })
 }
 
@@ -85,7 +85,7 @@ function isRefused(error: unknown): boolean {
 }
 
 /** Another word may have taken its place while it was on its way. */
-function forget(waiting: Waiting): void {
+function forget(waiting: QueuedMark): void {
   const key = markKey(waiting)
   if (waitingStore.get()[key] === waiting) waitingStore.update(({ [key]: _, ...rest }) => rest)
 }

@@ -28,12 +28,12 @@ import { TodayCard } from './today-card.tsx'
 import { WeeksCard } from './weeks-card.tsx'
 
 export type RoutineSearch = { day?: Day; habit?: string; view?: 'progress' }
-type Opened = { kind: 'form'; habit: HabitOnWire | null } | { kind: 'arrange' } | null
+type OpenDialog = { kind: 'form'; habit: HabitOnWire | null } | { kind: 'arrange' } | null
 
 /** What is done before, during and after the session, and how it went. */
 export function RoutinePage({ search }: { search: RoutineSearch }) {
   const navigate = useNavigate()
-  const [opened, setOpened] = useState<Opened>(null)
+  const [opened, setOpened] = useState<OpenDialog>(null)
   const { data, isError, error, refetch, isFetching } = useQuery({
     ...routineQueries.day(search.day),
     placeholderData: (before) => before,

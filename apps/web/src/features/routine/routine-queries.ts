@@ -57,7 +57,7 @@ export const routineQueries = {
     }),
 }
 
-/** What follows from marks and habits, asked for again. */
+/** Refetches what depends on marks and habits. */
 export async function refreshRoutine(queryClient: QueryClient): Promise<void> {
   const keys = [
     ...['/api/routine', '/api/discipline', '/api/progress', '/api/calendar'],

@@ -10,7 +10,7 @@ import { routineQueries } from './routine-queries.ts'
 import { useDayActions } from './use-day-actions.ts'
 import { useWaitingMarks } from './use-waiting-marks.ts'
 
-/** What of today’s list is left for the trader to mark, one press each. Nothing without a routine. */
+/** Today’s habits that are still to be marked, one press each. Nothing without a routine. */
 export function RoutineToday() {
   const { role } = useCurrentUser()
   const { data } = useQuery({ ...routineQueries.day(), enabled: hasBetaAccess(role) })

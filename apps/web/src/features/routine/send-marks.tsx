@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useOnline } from '../../lib/browser/online.ts'
 import { sendWaiting } from './use-day-actions.ts'
 
-const AGAIN_MS = 60_000
+const RETRY_MS = 60_000
 
 /** Sends marks made without a connection, on any page, as soon as there is one. */
 export function SendMarks() {
@@ -12,8 +12,8 @@ export function SendMarks() {
   useEffect(() => {
     if (!isOnline) return
     void sendWaiting(queryClient)
-    // A server that was away is not told of by the browser.
-    const timer = setInterval(() => void sendWaiting(queryClient), AGAIN_MS)
+    // The browser does not notice that the server is back.
+    const timer = setInterval(() => void sendWaiting(queryClient), RETRY_MS)
     return () => clearInterval(timer)
   }, [isOnline, queryClient])
   return null

@@ -6,7 +6,7 @@ import { sentenceOf } from '../../lib/api-error.ts'
 import { formatDay } from '../../lib/format/format-date.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { expectedDay } from './expected-day.ts'
-import { keepMark, sendMarks, withWaiting } from './marks-outbox.ts'
+import { queueMark, sendMarks, withWaiting } from './marks-outbox.ts'
 import { putDay, refreshRoutine } from './routine-queries.ts'
 import { useAttempt } from './use-attempt.ts'
 
@@ -17,10 +17,10 @@ type Word = { id: string; state: MarkState | null; amount?: number }
 export function useDayActions() {
   const queryClient = useQueryClient()
   const attempt = useAttempt()
-  /** Shown at once and kept in this browser; the server’s answer then takes its place. */
+  /** Shown at once and stored in this browser; the server’s answer then replaces it. */
   async function mark({ day }: RoutineDayOnWire, { id, state, amount }: Word) {
     const word = { habitId: id, day, state, amount: amount ?? null }
-    keepMark(word)
+    queueMark(word)
     putDay(queryClient, (shown) => expectedDay(shown, word))
     await sendWaiting(queryClient)
   }

@@ -5,7 +5,7 @@ import { markKey, marksToSendStore } from './marks-outbox.ts'
 /** Longer than an answer usually takes: a mark on its way is not said to wait. */
 const PAUSE_MS = 1000
 
-/** Tells of a mark whether it has been waiting for the server for a while. */
+/** Whether a mark has been waiting for the server for a while. */
 export function useWaitingMarks(): (habitId: string, day: string) => boolean {
   const now = useBrowserStore(marksToSendStore)
   const settled = useSettled(now, PAUSE_MS)

@@ -18,7 +18,7 @@ export const eventsQuery = () =>
 
 export type CalendarFile = { text: string; timeZone: string }
 
-/** What can be done with the calendar; the card is asked for anew afterwards. */
+/** The actions of the calendar; the card is refetched afterwards. */
 export function useEventActions() {
   const client = useQueryClient()
   const settled = () => client.invalidateQueries({ queryKey: KEY })

@@ -13,16 +13,16 @@ import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { sentFilesQuery, useWithdraw } from './sent-files-queries.ts'
 
-/** A file of the browser's, or one that an import kept. */
+/** A file chosen in the browser, or one that an import stored. */
 export type FileToSend = { name: string; size: number; read: () => Promise<Blob> }
 
 type SendFileProps = {
   file: FileToSend
-  /** Beside others: says which. */
+  /** Where several are listed: says which. */
   isNamed?: boolean
 }
 
-/** Offers to send a file that was not read, or not wholly, to whoever can teach the product to. */
+/** Offers to send in a file that could not be read, or only in part, so that support for it can be added. */
 export function SendFile({ file, isNamed = false }: SendFileProps) {
   const [isAsking, setAsking] = useState(false)
   const [sent, setSent] = useState<SentFile | null>(null)

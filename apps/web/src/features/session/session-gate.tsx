@@ -10,7 +10,7 @@ import { sessionQueries } from './session-queries.ts'
 
 /**
  * Lets signed-in people through. Asks the server who the stored session belongs to: an answer other than
- * success clears it and leads to the login page. When nothing answers, the session is kept.
+ * success clears it and leads to the login page. When nothing answers, the session stays.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const sessionId = useBrowserStore(sessionIdStore)

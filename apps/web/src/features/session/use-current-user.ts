@@ -7,12 +7,12 @@ import { sessionQueries } from './session-queries.ts'
 export function useCurrentUser(): StoredUser & { profileImage: string | null } {
   const stored = useBrowserStore(storedUserStore)
   const { data } = useQuery(sessionQueries.me())
-  const known = data ?? stored
+  const user = data ?? stored
   return {
-    id: known?.id ?? '',
-    username: known?.username ?? '',
-    email: known?.email ?? '',
-    role: known?.role ?? 'user',
+    id: user?.id ?? '',
+    username: user?.username ?? '',
+    email: user?.email ?? '',
+    role: user?.role ?? 'user',
     profileImage: data?.profileImage ?? null,
   }
 }

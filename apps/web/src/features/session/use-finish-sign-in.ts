@@ -8,7 +8,7 @@ import { dismissFailures } from '../../ui/overlays/toast.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
 /** After any way of signing in: keep the session, count the visit, go on to the wanted page. */
-export function useFinishSignIn(wanted: string | undefined) {
+export function useFinishSignIn(redirect: string | undefined) {
   const queryClient = useQueryClient()
   const router = useRouter()
   return (answer: SessionAnswer) => {
@@ -17,6 +17,6 @@ export function useFinishSignIn(wanted: string | undefined) {
     storeSession(answer)
     activityStore.update((activity) => startSession(activity, new Date()))
     trackEvent({ action: 'sign_in', category: 'Account' })
-    router.history.push(safeRedirect(wanted))
+    router.history.push(safeRedirect(redirect))
   }
 }

@@ -47,17 +47,17 @@ describe('logging out', () => {
     expectNothingLeft()
   })
 
-  it('works without a connection, and the server is told once there is one', async () => {
+  it('works without a connection, and the server is notified once there is one', async () => {
     server.setReachable(false)
     await leave()
     expect(await screen.findByText('You have been logged out locally')).toBeTruthy()
     expectNothingLeft()
-    const told = vi.fn<typeof fetch>(async () => new Response('{}'))
-    vi.stubGlobal('fetch', told)
+    const fetchSpy = vi.fn<typeof fetch>(async () => new Response('{}'))
+    vi.stubGlobal('fetch', fetchSpy)
     await sendPendingLogouts()
-    const [, init] = told.mock.calls[0] ?? []
+    const [, init] = fetchSpy.mock.calls[0] ?? []
     expect(new Headers(init?.headers).get('Authorization')).toBe(`Bearer ${SESSION}`)
     await sendPendingLogouts()
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(fetchSpy).toHaveBeenCalledTimes(1)
   })
 })

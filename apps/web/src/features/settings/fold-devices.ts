@@ -20,16 +20,16 @@ export function foldDevices(sessions: readonly Session[]): FoldedDevice[] {
   const devices = new Map<string, FoldedDevice>()
   for (const session of sessions) {
     const key = `${session.device}\n${session.address}`
-    const known = devices.get(key)
+    const device = devices.get(key)
     const others = session.current ? [] : [session.id]
     devices.set(key, {
       key,
       device: session.device,
       address: session.address,
-      isCurrent: session.current || known?.isCurrent === true,
-      firstSignIn: known && known.firstSignIn < session.createdAt ? known.firstSignIn : session.createdAt,
-      lastSeen: known && known.lastSeen > session.lastSeenAt ? known.lastSeen : session.lastSeenAt,
-      others: [...(known?.others ?? []), ...others],
+      isCurrent: session.current || device?.isCurrent === true,
+      firstSignIn: device && device.firstSignIn < session.createdAt ? device.firstSignIn : session.createdAt,
+      lastSeen: device && device.lastSeen > session.lastSeenAt ? device.lastSeen : session.lastSeenAt,
+      others: [...(device?.others ?? []), ...others],
     })
   }
   return [...devices.values()].sort(

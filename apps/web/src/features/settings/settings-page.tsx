@@ -47,7 +47,7 @@ const PANELS: Record<SettingsSection, ComponentType> = {
   devices: DeviceSettings,
 }
 
-/** What is not kept in this browser. */
+/** Settings that are not stored in this browser. */
 const DESCRIPTIONS: Partial<Record<SettingsSection, string>> = {
   account: 'Your name, address, password and picture.',
   journal: 'What you write with: words, feelings, templates and what you are asked.',

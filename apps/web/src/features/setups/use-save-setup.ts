@@ -1,8 +1,8 @@
 import { createSetup, type Setup, updateSetup } from '@ballast/contract/setups'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { reportRename } from './report-rename.ts'
 import { setupQueries } from './setup-queries.ts'
-import { tellOfRename } from './tell-of-rename.ts'
 
 type SetupDraft = Pick<Setup, 'name' | 'rules'>
 
@@ -22,7 +22,7 @@ export function useSaveSetup(setup: Setup | null, onSaved: (setup: Setup) => voi
         saved,
       ])
       void queryClient.invalidateQueries({ queryKey: setupQueries.list().queryKey })
-      if (setup) tellOfRename(queryClient, setup, saved)
+      if (setup) reportRename(queryClient, setup, saved)
       onSaved(saved)
     },
   })

@@ -31,15 +31,15 @@ const ResetOfferBar = lazyPart(async () => (await import('../resets/reset-offer.
 const SendMarks = lazyPart(async () => (await import('../routine/send-marks.tsx')).SendMarks)
 const NavigationSheet = lazyPart(async () => (await import('./navigation-sheet.tsx')).NavigationSheet)
 
-type Opened = 'palette' | 'help' | 'navigation' | null
+type OpenPanel = 'palette' | 'help' | 'navigation' | null
 
 /** The frame around every signed-in page. */
 export function AppShell({ children }: { children: ReactNode }) {
   const isCollapsed = useBrowserStore(sidebarCollapsedStore)
-  const [opened, setOpened] = useState<Opened>(null)
+  const [opened, setOpened] = useState<OpenPanel>(null)
   const tourStep = useTourStep()
   const openPalette = () => setOpened('palette')
-  const change = (name: Opened) => (open: boolean) => setOpened(open ? name : null)
+  const change = (name: OpenPanel) => (open: boolean) => setOpened(open ? name : null)
   const barsRef = useHeightVariable('--bars')
   useShellShortcuts({ onSearch: openPalette, onHelp: () => setOpened('help') })
   useVisitTracking()

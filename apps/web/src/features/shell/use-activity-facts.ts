@@ -4,7 +4,7 @@ import { activityStore, addTime, daysSinceSignup } from '../../lib/activity.ts'
 import { statsQueries } from '../profile/stats-queries.ts'
 import { useCurrentUser } from '../session/use-current-user.ts'
 
-const KEPT_EVERY_MS = 30_000
+const SAVE_EVERY_MS = 30_000
 
 /** Keeps, in this browser only, how many trades there are, for how long, and the time spent looking at them. */
 export function useActivityFacts() {
@@ -32,7 +32,7 @@ function countTime() {
     since = document.visibilityState === 'visible' ? now : null
     if (spent > 0) activityStore.update((activity) => addTime(activity, spent))
   }
-  const timer = setInterval(keep, KEPT_EVERY_MS)
+  const timer = setInterval(keep, SAVE_EVERY_MS)
   document.addEventListener('visibilitychange', keep)
   return () => {
     clearInterval(timer)

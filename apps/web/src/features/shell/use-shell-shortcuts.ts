@@ -5,10 +5,10 @@ import { register, useShortcut } from '../../lib/shortcuts.ts'
 import { NAVIGATION, type NavigationItem } from '../navigation/navigation.ts'
 import { useNavigation } from '../navigation/use-navigation.ts'
 
-type Openers = { onSearch: () => void; onHelp: () => void }
+type ShortcutActions = { onSearch: () => void; onHelp: () => void }
 
-/** What the keys do on every page. A page's own shortcut with the same keys takes precedence. */
-export function useShellShortcuts({ onSearch, onHelp }: Openers) {
+/** The shortcuts of every page. A page's own shortcut with the same keys takes precedence. */
+export function useShellShortcuts({ onSearch, onHelp }: ShortcutActions) {
   const navigate = useNavigate()
   useShortcut('mod+k', 'Open the command palette', onSearch)
   useShortcut('/', 'Search', onSearch)

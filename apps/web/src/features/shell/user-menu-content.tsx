@@ -22,7 +22,7 @@ import { PlanLabel } from './plan-label.tsx'
 const ROW =
   'flex h-8 w-full items-center gap-[9px] rounded-sm px-[9px] text-left hover:bg-hover aria-disabled:opacity-60 max-md:h-11 [&>svg]:size-[15px] [&>svg]:text-subtle-foreground'
 
-/** What opens under the avatar. Loaded when it is first needed. */
+/** The menu under the avatar. Loaded when it is first needed. */
 export function UserMenuContent() {
   const user = useCurrentUser()
   return (
@@ -147,7 +147,7 @@ function PageRow({
   )
 }
 
-/** For affiliates only; nobody else is told of a page that is not theirs. */
+/** For affiliates only; other users do not see this page. */
 function AffiliateRow() {
   const { data } = useQuery({ ...affiliateQueries.standing(), staleTime: 5 * MINUTE_MS })
   if (data?.status !== 'approved') return null

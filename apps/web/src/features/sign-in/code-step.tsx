@@ -13,7 +13,7 @@ type CodeStepProps = {
   onBack: () => void
 }
 
-/** The second step of signing in: the app's six digits, or a recovery code for whoever has no phone at hand. */
+/** The second step of signing in: the app's six digits, or a recovery code when the phone is not at hand. */
 export function CodeStep({ value, onChange, problem, isBusy, onBack }: CodeStepProps) {
   const [isRecovery, setRecovery] = useState(false)
   return (

@@ -2,7 +2,7 @@ import { confirmEmail } from '@ballast/contract/auth'
 import { call } from '../../lib/api.ts'
 import { LinkPage } from './link-page.tsx'
 
-/** Where the link of the mail after registering leads. It is pressed, as mail scanners open links by themselves. */
+/** The page of the link in the mail after registering. It is pressed, as mail scanners open links by themselves. */
 export function ConfirmEmailPage({ token }: { token: string | undefined }) {
   return (
     <LinkPage

@@ -1,7 +1,7 @@
 import { DepthLines } from '../../ui/depth-lines.tsx'
 import { Shot } from '../site/frame/shot.tsx'
 
-/** Beside a form on a wide screen: the product at its waterline. For the eye only; nothing in it is needed. */
+/** Next to a form on a wide screen: the product at its waterline. For the eye only; nothing in it is needed. */
 export function LevelAside() {
   return (
     <aside

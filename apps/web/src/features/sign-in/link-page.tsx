@@ -18,7 +18,7 @@ type LinkPageProps = {
 }
 
 /**
- * Where a link of a mail leads. Opening it changes nothing, as programs that look for harmful links open it too: only
+ * The page of a link in a mail. Opening it changes nothing, as programs that look for harmful links open it too: only
  * the button does.
  */
 export function LinkPage({ title, description, label, token, ended, press, done }: LinkPageProps) {

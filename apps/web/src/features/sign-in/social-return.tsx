@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
-import { tellReferral } from '../../lib/referral/tell-referral.ts'
+import { reportReferral } from '../../lib/referral/report-referral.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadingScreen } from '../session/loading-screen.tsx'
 import { useFinishSignIn } from '../session/use-finish-sign-in.ts'
@@ -20,7 +20,7 @@ export function SocialReturn({ code, redirect }: { code: string; redirect: strin
   async function exchangeWith(step?: string): Promise<SessionAnswer> {
     const body = step === undefined ? { code } : { code, secondStep: step }
     const answer = await call(exchangeSocialCode, { body })
-    await tellReferral(answer.sessionId)
+    await reportReferral(answer.sessionId)
     return answer
   }
   // A query and not a mutation: it is sent once per code, however often the page renders.

@@ -6,7 +6,7 @@ export function linkButton(look: Parameters<typeof buttonClass>[0], className?: 
   return cn(buttonClass(look), className)
 }
 
-/** Where this installation sells nothing, or has no demo; and what stands there instead. */
+/** Without sales or a demo; and the text in their place. */
 export const WHEN_SOLD = 'in-data-[billing=off]:hidden'
 export const WHEN_FREE = 'not-in-data-[billing=off]:hidden'
 export const WHEN_DEMO = 'in-data-[demo=off]:hidden'

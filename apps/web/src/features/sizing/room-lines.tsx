@@ -6,7 +6,7 @@ import type { AccountRoom } from './use-account-room.ts'
 
 type RoomLinesProps = { room: AccountRoom; atRisk: Micros | null; currency: string }
 
-/** What the account can bear, where that is known. The size is never changed by it. */
+/** The loss the account can bear, where that is known. It never changes the size. */
 export function RoomLines({ room, atRisk, currency }: RoomLinesProps) {
   const lines = [
     { label: 'Left until today’s max loss', left: room.today, note: null },

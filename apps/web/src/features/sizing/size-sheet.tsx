@@ -43,9 +43,9 @@ export function SizeSheet({ onClose, onPlan }: SizeSheetProps) {
   const { data: accounts = [] } = useQuery(accountQueries.list())
   const [hasChosen, setChosen] = useState(false)
   const only = accountIds.length === 1 && !hasChosen ? accountIds[0] : undefined
-  const wanted = only ?? stored.accountId
+  const preferredId = only ?? stored.accountId
   const account =
-    accounts.find(({ id }) => id === wanted) ?? accounts.find(({ archived }) => !archived) ?? null
+    accounts.find(({ id }) => id === preferredId) ?? accounts.find(({ archived }) => !archived) ?? null
   const { data: rooms } = useQuery(roomQueries.list())
   const room = useAccountRoom(account)
   // The rules of an attempt say what its floor is: a limit counted otherwise would contradict them.

@@ -5,7 +5,7 @@ import { type Day, isDay } from '../../lib/time/days.ts'
 export const PLAN_TABS = ['days', 'trades', 'playbook'] as const
 export type PlanTab = (typeof PLAN_TABS)[number]
 
-/** Where on the page one is; what is at its default stands not in the URL. */
+/** Where on the page one is; defaults are not in the URL. */
 export type PlansSearch = ScopeSearch & {
   tab?: PlanTab
   /** The day planned, and for which account (`all`); without them today and what the page is narrowed to. */
@@ -16,7 +16,7 @@ export type PlansSearch = ScopeSearch & {
   status?: PlanStatus
   /** The setup shown. */
   setup?: string
-  /** What lies over the page: a new plan or setup, or the calculator. */
+  /** The overlay that is open: a new plan or setup, or the calculator. */
   open?: 'new' | 'size'
 }
 

@@ -22,7 +22,7 @@ const PlanFormSheet = lazyPart(async () => (await import('./plan-form/plan-form-
 const SizeSheet = lazyPart(async () => (await import('../sizing/size-sheet.tsx')).SizeSheet)
 
 const TAB_LABELS: Record<PlanTab, string> = { days: 'Days', trades: 'Trades', playbook: 'Playbook' }
-type Editing = { plan: TradePlan | null; start?: Partial<PlanFormValues> }
+type EditedPlan = { plan: TradePlan | null; start?: Partial<PlanFormValues> }
 
 /** Plans of days and trades, the playbook they come from, and the size that fits. */
 export function TradePlansPage({ search }: { search: PlansSearch }) {
@@ -64,7 +64,7 @@ type Change = Partial<PlansSearch> | { [Key in keyof PlansSearch]?: undefined }
 function usePlansPage(search: PlansSearch) {
   const navigate = useNavigate()
   const { filter } = useScope()
-  const [editing, setEditing] = useState<Editing | null>(null)
+  const [editing, setEditing] = useState<EditedPlan | null>(null)
   const tab = search.tab ?? 'days'
   const go = (change: Change, replace = true) =>
     void navigate({

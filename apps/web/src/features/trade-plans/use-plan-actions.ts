@@ -97,7 +97,7 @@ export function usePlanActions({ onRemoved }: { onRemoved?: (plan: TradePlan) =>
 
 export type PlanActions = ReturnType<typeof usePlanActions>
 
-/** The decision a plan stands at, to go back to. */
+/** The current decision of a plan, for undo. */
 function decisionOf({ status, tradeId, missedReason, missedOutcome }: TradePlan): Decision {
   if (status === 'taken' && tradeId) return { status, tradeId }
   if (status === 'missed') return { status, missedReason: missedReason ?? '', missedOutcome }

@@ -9,9 +9,9 @@ export function formatPrice(price: string, symbol: string): string {
   const digits = decimalsOf(instrumentOf(symbol).tickSize ?? '')
   const has = decimalsOf(price)
   if (digits === 0 && has <= 5) return formatDecimal(price)
-  const most = Math.max(digits, 2)
-  return has > most
-    ? formatFixed(Number(price), most).replace('-', '−')
+  const maxDigits = Math.max(digits, 2)
+  return has > maxDigits
+    ? formatFixed(Number(price), maxDigits).replace('-', '−')
     : formatDecimal(padded(price, digits))
 }
 

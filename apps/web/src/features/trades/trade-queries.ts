@@ -46,7 +46,7 @@ export const tradeKeys = {
 /** A trade just answered by the server: the sheet and every loaded page show it at once. */
 export function putTrade(queryClient: QueryClient, trade: TradeDetail): void {
   queryClient.setQueryData(tradeQueries.byId(trade.id).queryKey, trade)
-  // A row that counts copies with it is read anew: its money is more than this trade's.
+  // A row that includes copies is refetched: its money is more than this trade's.
   patchRows(queryClient, (row) => (row.id === trade.id && row.copyIds.length === 0 ? rowOf(trade) : row))
 }
 

@@ -22,7 +22,7 @@ export function wordLabel(word: string): string {
   return word === 'fomo' ? 'FOMO' : word.slice(0, 1).toUpperCase() + word.slice(1)
 }
 
-/** Said where a trade's time is only that of its close. */
+/** Shown where only the close of a trade is known. */
 export const OPEN_UNKNOWN = 'When it was closed: the source does not say when it was opened'
 
 /** How a trade is called in messages: `MNQ short 4`. */
@@ -34,7 +34,7 @@ export function tradeName({
   return `${root} ${direction} ${quantity}`
 }
 
-/** Said where a commission comes from the account's profiles: `computed`, or `partly computed`. */
+/** Shown where a commission comes from the account's profiles: `computed`, or `partly computed`. */
 export function computedWords({
   commission,
   computedCosts,
@@ -43,7 +43,7 @@ export function computedWords({
   return Number(computedCosts) === Number(commission) ? 'computed' : 'partly computed'
 }
 
-/** What a field holds as it is written on screen: a word of a vocabulary by its label. */
+/** A field's value as shown on screen: a word of a vocabulary by its label. */
 export function valueLabel(name: TradeFieldName, value: string | number): string {
   const field = tradeField(name)
   return (field.kind === 'word' && field.labels[value]) || String(value)

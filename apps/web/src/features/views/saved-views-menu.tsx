@@ -20,11 +20,11 @@ const ViewNameDialog = lazyPart(async () => (await import('./view-name-dialog.ts
 
 type SavedViewsMenuProps = {
   page: View['page']
-  /** What one is called here: "view", "report". */
+  /** The noun used here: "view", "report". */
   noun: string
-  /** What saving one keeps, in a sentence. */
+  /** What a saved one contains, in a sentence. */
   keeps: string
-  /** What the page shows now, and what it is when nothing is narrowed. */
+  /** The current search and columns, and the name of the page without filters. */
   now: Pick<View, 'search' | 'columns'>
   whole?: string
   onShow: (view: Pick<View, 'search' | 'columns'>) => Record<string, unknown>

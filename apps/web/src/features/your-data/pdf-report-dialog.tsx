@@ -24,7 +24,7 @@ const BASIS_OPTIONS: { value: Basis; label: string }[] = [
   { value: 'gross', label: 'Gross' },
 ]
 
-/** What a PDF report is about, filled with what the pages show now; says how far it is while it is written. */
+/** The options of a PDF report, prefilled with the current scope; shows its progress while it is written. */
 export function PdfReportDialog({ onClose }: { onClose: () => void }) {
   const { draft, change, body } = usePdfDraft()
   const pdf = usePdfReport({ onSaved: onClose })

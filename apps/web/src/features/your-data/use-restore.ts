@@ -7,7 +7,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 const restoreQuery = queryOptions({
   queryKey: ['/api/archive/restore'],
   queryFn: ({ signal }) => call(getRestore, { signal }),
-  // Asked again while an archive is worked through; the page may be left meanwhile.
+  // Polled while an archive is being restored; the page may be left in the meantime.
   refetchInterval: (query) => (query.state.data?.status === 'running' ? 700 : false),
   staleTime: 0,
 })

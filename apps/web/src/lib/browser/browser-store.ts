@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value kept in the browser's storage, shared by every component and every open tab. */
+/** A value in the browser's storage, shared by every component and every open tab. */
 export type BrowserStore<T> = {
   get: () => T
-  /** What holds where nothing is stored: also what a page rendered ahead of time shows first. */
+  /** The value where nothing is stored: also the first one of a prerendered page. */
   fallback: () => T
   set: (next: T) => void
   update: (change: (current: T) => T) => void

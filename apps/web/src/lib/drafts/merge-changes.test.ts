@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Draft } from './draft-store.ts'
-import { addChanges, afterSaving, type Drafted, newestOf, rebase, settle } from './merge-changes.ts'
+import { addChanges, afterSaving, type DraftFields, newestOf, rebase, settle } from './merge-changes.ts'
 
 type Note = { id: string; revision: number; text: string; mood: number | null; tags: string[] }
 type Changes = { text?: string; mood?: number | null; tags?: string[]; answers?: object[] }
 
-const DRAFTED: Drafted<Note, Changes> = {
+const DRAFTED: DraftFields<Note, Changes> = {
   idOf: ({ id }) => id,
   revisionOf: ({ revision }) => revision,
   fieldOf: (note, key) => note[key as 'text'],

@@ -1,11 +1,11 @@
 import type { Draft } from './draft-store.ts'
 
 /** How a thing that is drafted is read: its server's version, and the fields a trader changes. */
-export type Drafted<Thing, Changes> = {
+export type DraftFields<Thing, Changes> = {
   idOf: (thing: Thing) => string
   revisionOf: (thing: Thing) => number
   fieldOf: (thing: Thing, key: keyof Changes) => Changes[keyof Changes]
-  /** The field of prose: of two versions both can be kept, one after the other. */
+  /** The field of prose: both versions can be joined, one after the other. */
   prose: keyof Changes
 }
 
@@ -14,19 +14,19 @@ export function keysOf<Changes extends object>(changes: Changes): (keyof Changes
 }
 
 /** An answer of the server, and what was shown of the thing while the change was made. */
-export type Saved<Thing> = { answer: Thing; over: readonly Thing[] }
+export type SavedVersion<Thing> = { answer: Thing; over: readonly Thing[] }
 
 /**
  * The thing a page shows, or what the server has answered with as long as the page shows the one before: between the two
  * nothing may flash back.
  */
-export function newestOf<Thing>(shown: Thing, saved: Saved<Thing> | null): Thing {
+export function newestOf<Thing>(shown: Thing, saved: SavedVersion<Thing> | null): Thing {
   return saved?.over.includes(shown) ? saved.answer : shown
 }
 
 /** Adds changes to a draft (or starts one), remembering what each field held before its first change. */
 export function addChanges<Thing, Changes extends object>(
-  { idOf, revisionOf, fieldOf }: Drafted<Thing, Changes>,
+  { idOf, revisionOf, fieldOf }: DraftFields<Thing, Changes>,
   draft: Draft<Changes> | null,
   { thing, changes }: { thing: Thing; changes: Changes },
 ): Draft<Changes> {
@@ -41,7 +41,7 @@ export function addChanges<Thing, Changes extends object>(
   }
 }
 
-/** What is left of a draft after the server took `sent`; null when nothing was typed meanwhile. */
+/** What is left of a draft after the server took `sent`; null when nothing was typed in the meantime. */
 export function afterSaving<Changes extends object>(
   draft: Draft<Changes>,
   sent: Changes,
@@ -64,7 +64,7 @@ export function afterSaving<Changes extends object>(
  * both places are `conflicts`; everything else simply moves onto the newer version.
  */
 export function rebase<Thing, Changes extends object>(
-  { revisionOf, fieldOf }: Drafted<Thing, Changes>,
+  { revisionOf, fieldOf }: DraftFields<Thing, Changes>,
   draft: Draft<Changes>,
   theirs: Thing,
 ): { draft: Draft<Changes> | null; conflicts: (keyof Changes)[] } {
@@ -83,7 +83,7 @@ export type Choice = 'mine' | 'theirs' | 'both'
 
 /** Settles fields changed in both places. `both` keeps the two texts, one after the other. */
 export function settle<Thing, Changes extends object>(
-  { revisionOf, fieldOf, prose }: Drafted<Thing, Changes>,
+  { revisionOf, fieldOf, prose }: DraftFields<Thing, Changes>,
   draft: Draft<Changes>,
   { theirs, conflicts, choice }: { theirs: Thing; conflicts: readonly (keyof Changes)[]; choice: Choice },
 ): Draft<Changes> | null {

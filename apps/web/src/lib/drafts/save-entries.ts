@@ -1,5 +1,5 @@
 import type { DraftStore } from './draft-store.ts'
-import type { Saved } from './merge-changes.ts'
+import type { SavedVersion } from './merge-changes.ts'
 
 export type SaveState<Thing, Changes> =
   | { kind: 'idle' | 'editing' | 'saving' }
@@ -15,7 +15,7 @@ export type Snapshot<Thing, Changes> = {
   state: SaveState<Thing, Changes>
   changes: Partial<Changes>
   /** The server's last answer; the component may still show the version before it. See `newestOf`. */
-  saved: Saved<Thing> | null
+  saved: SavedVersion<Thing> | null
 }
 
 export type SaveEntry<Thing, Changes> = {

@@ -1,10 +1,10 @@
 import { ApiError, sentenceOf } from '../api-error.ts'
 import type { DraftStore } from './draft-store.ts'
-import { afterSaving, type Drafted, rebase } from './merge-changes.ts'
+import { afterSaving, type DraftFields, rebase } from './merge-changes.ts'
 import type { SaveEntries } from './save-entries.ts'
 
 export type SenderParts<Thing, Changes extends object> = {
-  drafted: Drafted<Thing, Changes>
+  drafted: DraftFields<Thing, Changes>
   store: DraftStore<Changes>
   send: (id: string, body: Changes & { revision: number }, keepalive: boolean) => Promise<Thing>
   read: (id: string) => Promise<Thing>

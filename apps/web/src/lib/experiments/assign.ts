@@ -1,6 +1,6 @@
 import type { Experiment } from '@ballast/domain/ab-tests/ab-tests'
 
-/** What is known of who looks at a page. */
+/** The visitor's properties an experiment may use. */
 export type AudienceProfile = { loginCount: number; hasSubscription: boolean }
 
 export function isRunning({ isActive, startDate, endDate }: Experiment, now: Date): boolean {
@@ -36,9 +36,9 @@ export function drawVariant({ variants }: Experiment, share: number): string {
 type Situation = {
   now: Date
   profile: AudienceProfile
-  /** Analytics are allowed: without that nobody is assigned. */
+  /** Analytics are allowed: without that no variant is assigned. */
   isAllowed: boolean
-  /** Drawn before, and kept. */
+  /** Assigned before, and remembered. */
   assigned: string | undefined
   random: () => number
 }
@@ -53,8 +53,8 @@ export function chooseVariant(
 ): { variant: string; isNew: boolean } {
   const control = { variant: experiment.variants[0].id, isNew: false }
   if (!isAllowed || !isRunning(experiment, now)) return control
-  const kept = experiment.variants.find(({ id }) => id === assigned)
-  if (kept) return { variant: kept.id, isNew: false }
+  const variant = experiment.variants.find(({ id }) => id === assigned)
+  if (variant) return { variant: variant.id, isNew: false }
   if (!isInAudience(experiment, profile)) return control
   return { variant: drawVariant(experiment, random()), isNew: true }
 }

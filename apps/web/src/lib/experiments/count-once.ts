@@ -4,9 +4,9 @@ import { call } from '../api.ts'
 import { createBrowserStore } from '../browser/browser-store.ts'
 import { isAllowed } from '../consent/consent.ts'
 import { assignmentsStore } from './assignments.ts'
-import { type Counted, nameToCount } from './name-to-count.ts'
+import { type CountedEvent, nameToCount } from './name-to-count.ts'
 
-/** What of this browser was counted already: `hero_cta variant_a shown`. */
+/** Events of this browser counted already: `hero_cta variant_a shown`. */
 export const countedStore = createBrowserStore<readonly string[]>({
   key: 'abTestCounted',
   parse: (text) => {
@@ -16,7 +16,7 @@ export const countedStore = createBrowserStore<readonly string[]>({
 })
 
 /** Adds this browser to a variant's number, once, where analytics is allowed. Nothing says whose browser it is. */
-export function countOnce(id: ExperimentId, event: Counted): void {
+export function countOnce(id: ExperimentId, event: CountedEvent): void {
   if (!isAllowed('analytics')) return
   const variant = assignmentsStore.get()[id]
   const counted = countedStore.get()

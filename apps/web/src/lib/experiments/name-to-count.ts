@@ -1,21 +1,21 @@
 import type { Experiment } from '@ballast/domain/ab-tests/ab-tests'
 import { isRunning } from './assign.ts'
 
-export type Counted = 'shown' | 'finished'
+export type CountedEvent = 'shown' | 'finished'
 
 type Situation = {
-  /** What this browser was given; undefined: nothing. */
+  /** The variant of this browser; undefined: none. */
   variant: string | undefined
-  event: Counted
+  event: CountedEvent
   /** Names that were counted already. */
   counted: readonly string[]
   now: Date
 }
 
-/** What is counted now, `hero_cta variant_a shown`; null where nothing is: once each, and finished only after shown. */
+/** The name to count now, `hero_cta variant_a shown`; null where nothing is: once each, and finished only after shown. */
 export function nameToCount(test: Experiment, { variant, event, counted, now }: Situation): string | null {
   if (!isRunning(test, now) || !test.variants.some(({ id }) => id === variant)) return null
-  const nameOf = (one: Counted) => `${test.id} ${variant} ${one}`
+  const nameOf = (one: CountedEvent) => `${test.id} ${variant} ${one}`
   if (counted.includes(nameOf(event))) return null
   return event === 'shown' || counted.includes(nameOf('shown')) ? nameOf(event) : null
 }

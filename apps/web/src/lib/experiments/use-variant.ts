@@ -15,7 +15,7 @@ function variantOf(id: ExperimentId): string {
   if (known !== undefined) return known
   const { variant, isNew } = chooseVariant(EXPERIMENTS[id], {
     now: new Date(),
-    // The subscription is not asked for: whoever looks counts as without one.
+    // The subscription is not fetched: every visitor is treated as without one.
     profile: { loginCount: activityStore.get().loginCount, hasSubscription: false },
     isAllowed: isAllowed('analytics'),
     assigned: assignmentsStore.get()[id],

@@ -20,7 +20,7 @@ export function formatTime(instant: string | Date, timeZone?: string): string {
   return writeDate(instant, { ...TIME, ...zone(timeZone) })
 }
 
-/** `Oct 30, 10:10 AM`: where something beside it says the year. */
+/** `Oct 30, 10:10 AM`: where the year is shown next to it. */
 export function formatDayTime(instant: Date, timeZone?: string): string {
   return writeDate(instant, { month: 'short', day: 'numeric', ...TIME, ...zone(timeZone) })
 }
@@ -35,7 +35,7 @@ export function formatDay(day: string): string {
   return writeDay(day, DATE)
 }
 
-/** `Oct 30`: where something beside it says the year. */
+/** `Oct 30`: where the year is shown next to it. */
 export function withoutYear(day: string): string {
   return writeDay(day, { month: 'short', day: 'numeric' })
 }
@@ -71,7 +71,7 @@ export function formatRange({ from, to }: { from?: string | undefined; to?: stri
   return `${withoutYear(from)} – ${end}`
 }
 
-/** The first use of a browser's calendars and zones takes 30 ms: worth doing while nobody waits. */
+/** The first use of a browser's calendars and zones takes 30 ms: worth doing while idle. */
 export function warmUpDates(): void {
   formatDateTime(new Date())
 }

@@ -14,8 +14,7 @@ type FormOptions<Values extends object> = {
 }
 
 /**
- * What is typed into a form, and what is wrong with it. Nothing is said while somebody types for the first time; from the
- * first attempt on each change is checked again. What the server said of a field stands until that field changes.
+ * What is typed into a form, and what is wrong with it. No errors are shown while a form is first typed; from the first attempt on each change is checked again. The server's error of a field stays until that field changes.
  */
 export function useForm<Values extends object>({
   start,

@@ -2,9 +2,9 @@ import { type Instrument, readInstrument } from '@ballast/domain/instruments/ins
 import { instrumentReader, type OwnContract } from '@ballast/domain/instruments/own-contract'
 import { useSyncExternalStore } from 'react'
 
-type Read = (symbol: string) => Instrument
+type ReadInstrument = (symbol: string) => Instrument
 
-let read: Read = readInstrument
+let read: ReadInstrument = readInstrument
 const listeners = new Set<() => void>()
 
 /** Symbols are read with these from now on; the shell keeps them as the server has them. */
@@ -19,7 +19,7 @@ export function instrumentOf(symbol: string): Instrument {
 }
 
 /** `instrumentOf`, again whenever the trader's own contracts have changed. */
-export function useInstruments(): Read {
+export function useInstruments(): ReadInstrument {
   return useSyncExternalStore(subscribe, () => read)
 }
 

@@ -4,7 +4,7 @@ export type VitalName = keyof Vitals
 export type VitalGrade = 'good' | 'ok' | 'poor'
 export type OverallGrade = 'good' | 'needs-improvement' | 'poor'
 
-/** Good up to the first, ok up to the second. INP is logged beside the three that count. */
+/** Good up to the first, ok up to the second. INP is logged with the three that count. */
 export const VITAL_LIMITS = {
   LCP: [2500, 4000],
   FID: [100, 300],

@@ -9,7 +9,7 @@ import { startVitals } from './vitals.ts'
 /** Analytics covers web analytics and session replay: both show how pages are used. */
 export async function startAnalytics() {
   const { analytics, sessionReplay } = await findServices()
-  if (!isAllowed('analytics')) return // taken back while the server was asked
+  if (!isAllowed('analytics')) return // consent was withdrawn while waiting for the server
   if (analytics) {
     openAnalytics(analytics)
     loadScript(analytics, identify)

@@ -8,12 +8,12 @@ export type Services = {
 }
 
 const NONE: Services = { analytics: null, errorReporting: null, sessionReplay: null }
-let asked: Promise<Services> | null = null
+let request: Promise<Services> | null = null
 
 /** Asked of the server once, and only after something is allowed. */
 export function findServices(): Promise<Services> {
-  asked ??= fetch('/api/measuring').then(read, () => NONE)
-  return asked
+  request ??= fetch('/api/measuring').then(read, () => NONE)
+  return request
 }
 
 async function read(response: Response): Promise<Services> {

@@ -7,14 +7,14 @@ export type TrackedEvent = { action: string; category: string; label?: string; v
 const MAX_WAITING = 50
 let waiting: TrackedEvent[] = []
 
-/** Tells web analytics of something, if there is one and it is allowed; otherwise nothing happens. */
+/** Sends an event to web analytics, if there is one and it is allowed; otherwise nothing happens. */
 export function trackEvent(event: TrackedEvent) {
   if (!isAllowed('analytics')) return
   if (window.gtag) send(event)
   else if (waiting.length < MAX_WAITING) waiting.push(event)
 }
 
-/** What happened while analytics was still on its way. */
+/** Events recorded while analytics was still loading. */
 export function sendWaitingEvents() {
   const events = waiting
   waiting = []

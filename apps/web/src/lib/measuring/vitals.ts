@@ -8,7 +8,7 @@ const LOG_AFTER_LOAD_MS = 1000
 
 let hasStarted = false
 
-/** Measures this page load: logged a second after it, and told to web analytics once the page is left. */
+/** Measures this page load: logged a second after it, and sent to web analytics once the page is left. */
 export function startVitals() {
   if (hasStarted) return
   hasStarted = true
@@ -36,7 +36,7 @@ function afterLoad(run: () => void) {
   else window.addEventListener('load', run, { once: true })
 }
 
-/** How long the page kept the first key, press or tap waiting. */
+/** How long the first key, press or tap had to wait. */
 function observeFirstInput(onDelay: (ms: number) => void) {
   if (!PerformanceObserver.supportedEntryTypes.includes('first-input')) {
     note('This browser does not measure the first input.')

@@ -3,7 +3,7 @@ import { createBrowserStore } from '../browser/browser-store.ts'
 import { parseObject } from '../browser/tolerant.ts'
 import { CONSENT_EVENTS, isAllowed } from '../consent/consent.ts'
 
-/** The first visit through somebody's link. Kept in the browser only where marketing is allowed. */
+/** The first visit through an affiliate's link. Stored in the browser only where marketing is allowed. */
 export const referralStore = createBrowserStore<Touch | null>({
   key: 'referral',
   parse: parseTouch,
@@ -17,7 +17,7 @@ export function parseTouch(text: string | null): Touch | null {
   return known && typeof at === 'number' && Number.isFinite(at) ? { code: known, at } : null
 }
 
-/** What this page was opened with; it lasts no longer than the page. */
+/** The referral this page was opened with; it lasts as long as the page. */
 let ofThisVisit: Touch | null = null
 let hasStarted = false
 
@@ -65,7 +65,7 @@ function carryAlong(event: MouseEvent) {
 
 /** What a registration tells the server: the remembered first visit, or that of this page; nothing where there is none. */
 export function referralToTell(): { code: string; at: string } | null {
-  const kept = isAllowed('marketing') ? referralStore.get() : null
-  const touch = kept && isTouchFresh(kept, Date.now()) ? kept : ofThisVisit
+  const stored = isAllowed('marketing') ? referralStore.get() : null
+  const touch = stored && isTouchFresh(stored, Date.now()) ? stored : ofThisVisit
   return touch ? { code: touch.code, at: new Date(touch.at).toISOString() } : null
 }

@@ -12,7 +12,7 @@ import {
   type ThemeMode,
 } from './theme-options.ts'
 
-/** The appearance, kept in this browser only. */
+/** The appearance, stored in this browser only. */
 export type ThemeConfig = {
   accentColor: AccentColor
   /** In rem. */

@@ -10,7 +10,7 @@ export type ClockChoice = (typeof CLOCK_CHOICES)[number]
 /** The one clock of every list on a page. */
 export type Clock = { timeZone: string; isAccounts: boolean }
 
-type Facts = {
+type ClockParams = {
   choice: ClockChoice
   /** The trader's own zone. */
   own: string
@@ -19,7 +19,7 @@ type Facts = {
 }
 
 /** The zone lists are written in: one for all rows, so that what is sorted by time also reads in order. */
-export function clockOf({ choice, own, shown }: Facts): Clock {
+export function clockOf({ choice, own, shown }: ClockParams): Clock {
   const [only, ...others] = new Set(shown)
   const isAccounts = choice === 'account' && only !== undefined && others.length === 0
   return { timeZone: isAccounts ? only : own, isAccounts }

@@ -16,7 +16,7 @@ export const RANGE_LABELS: Record<RangePreset, string> = {
 /** Both ends are in the range; a missing end is open. */
 export type DateRange = { from?: Day | undefined; to?: Day | undefined }
 
-/** What a preset means on a given day. */
+/** The dates of a preset on a given day. */
 export function resolvePreset(preset: RangePreset, today: Day): DateRange {
   const month = today.slice(0, 7)
   const year = today.slice(0, 4)

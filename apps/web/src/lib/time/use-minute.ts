@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time now, told again at every full minute. */
+/** The current time, updated at every full minute. */
 export function useMinute(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

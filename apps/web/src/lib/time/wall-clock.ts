@@ -58,7 +58,7 @@ export function browserTimeZone(): string {
   return cachedZone.name
 }
 
-/** What a zone's clocks are ahead of UTC, as `UTC−5` or `UTC+5:30`. */
+/** A zone's offset from UTC, as `UTC−5` or `UTC+5:30`. */
 export function offsetText(zone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,

@@ -3,7 +3,7 @@ import { tradeQueryOf } from '../../features/trades/trade-filter/trade-query.ts'
 import { parseTradeLogSearch } from '../../features/trades/trade-filter/trade-search.ts'
 import { TradeLogPage } from '../../features/trades/trade-log/trade-log-page.tsx'
 import { tradeQueries } from '../../features/trades/trade-queries.ts'
-import { parseScope, scopeFilterOf, scopeOnOpening, toldAs } from '../../lib/scope.ts'
+import { displayOf, parseScope, scopeFilterOf, scopeOnOpening } from '../../lib/scope.ts'
 import { todayAsDay } from '../../lib/time/days.ts'
 
 export const Route = createFileRoute('/_app/journal')({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_app/journal')({
   // Asks for the first rows while the page's code is on its way; the page does not wait for them here.
   loader: ({ context: { queryClient }, deps }) => {
     const search = scopeOnOpening(deps)
-    const scope = { ...scopeFilterOf(search, todayAsDay()), ...toldAs(parseScope(search)) }
+    const scope = { ...scopeFilterOf(search, todayAsDay()), ...displayOf(parseScope(search)) }
     const page = tradeQueries.page(tradeQueryOf(search, scope), 0)
     if (queryClient.getQueryData(page.queryKey) === undefined) void queryClient.prefetchQuery(page)
   },

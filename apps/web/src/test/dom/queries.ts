@@ -4,7 +4,7 @@ import { createQueryClient } from '../../lib/query-client.ts'
 export const queryClient = createQueryClient()
 
 const { queries, mutations } = queryClient.getDefaultOptions()
-// What is tried again is tried again at once.
+// Retries happen at once.
 queryClient.setDefaultOptions({
   queries: { ...queries, retryDelay: 0 },
   mutations: { ...mutations, retryDelay: 0 },

@@ -9,13 +9,13 @@ export function idOf(number: number): string {
 
 let user = 9000
 
-/** Somebody else is signed in: what is kept of the one before is not theirs. */
+/** Another user is signed in: nothing stored for the one before is theirs. */
 export function nextUser(): User {
   user += 1
   return userOf()
 }
 
-/** Whoever is signed in. */
+/** The signed-in user. */
 export function userOf(role: Role = 'user'): User {
   return { id: idOf(user), username: 'nora', email: 'nora@example.com', profileImage: null, role }
 }
@@ -110,7 +110,7 @@ const NO_FIGURE = {
   ...{ value: null, low: null, high: null, n: 0, band: 'preliminary' as const, reason: 'No trades yet' },
 }
 
-/** What one trade of 60 dollars adds up to, its costs unknown. */
+/** The totals of one trade of 60 dollars, its costs unknown. */
 export function totalsOf(part: Partial<TradeTotals> = {}): TradeTotals {
   return {
     n: 1,

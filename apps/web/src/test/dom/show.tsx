@@ -15,7 +15,7 @@ import { ToastOutlet } from '../../ui/overlays/toast-outlet.tsx'
 import { TooltipProvider } from '../../ui/overlays/tooltip.tsx'
 import { queryClient } from './queries.ts'
 
-/** Draws a part of the app at an address, as somebody signed in sees it. */
+/** Draws a part of the app at an address, as a signed-in user sees it. */
 export async function show(part: ReactNode, address = '/journal') {
   const user = userEvent.setup({ delay: null })
   const root = createRootRoute({

@@ -5,12 +5,12 @@ type Call = {
   params: Record<string, string>
   query: Record<string, string | string[]>
   body: unknown
-  /** What the server tells a call that is sent again by; null where it has none. */
+  /** The key by which the server recognises a repeated call; null where it has none. */
   key: string | null
 }
 type Answering<E extends Endpoint> = (call: Call) => ResponseOf<E> | Promise<ResponseOf<E>>
-type Given<E extends Endpoint> = ResponseOf<E> | Answering<E>
-type Stand = { endpoint: Endpoint; calls: Call[]; answer: (call: Call) => Promise<Response> }
+type GivenAnswer<E extends Endpoint> = ResponseOf<E> | Answering<E>
+type Route = { endpoint: Endpoint; calls: Call[]; answer: (call: Call) => Promise<Response> }
 
 /** Answered for every refusal an endpoint may give without naming it. */
 const GENERAL: readonly ErrorCode[] = [
@@ -25,14 +25,14 @@ const GENERAL: readonly ErrorCode[] = [
 
 /**
  * The server as the web app sees it: each endpoint answers what a test gives. Answers must be valid for the contract, and
- * so must what the app sends; what nobody gave an answer for fails the test.
+ * so must what the app sends; a call without a given answer fails the test.
  */
 export class StandIn {
-  private stands: Stand[] = []
+  private stands: Route[] = []
   private complaints: string[] = []
   private isReachable = true
 
-  /** Stands where the browser's own `fetch` does. */
+  /** Replaces the browser's own `fetch`. */
   readonly fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     if (!this.isReachable) throw new TypeError('Failed to fetch')
     const url = new URL(String(input), 'http://ballast.test')
@@ -51,7 +51,7 @@ export class StandIn {
   }
 
   /** Answers from now on with this. */
-  give<E extends Endpoint>(endpoint: E, given: Given<E>): void {
+  give<E extends Endpoint>(endpoint: E, given: GivenAnswer<E>): void {
     this.add(endpoint, async (call) =>
       this.valid(endpoint, typeof given === 'function' ? await (given as Answering<E>)(call) : given),
     )
@@ -74,7 +74,7 @@ export class StandIn {
     return resolve
   }
 
-  /** What the app sent to an endpoint, the first first. */
+  /** The calls the app sent to an endpoint, in order. */
   sent(endpoint: Endpoint): readonly Call[] {
     return this.stands.find((one) => one.endpoint === endpoint)?.calls ?? []
   }
@@ -88,7 +88,7 @@ export class StandIn {
     this.isReachable = next
   }
 
-  /** What was wrong since the last look, and everything as at the beginning. */
+  /** The problems since the last call, and a reset to the initial state. */
   finish(): string[] {
     const found = this.complaints
     this.complaints = []
@@ -97,7 +97,7 @@ export class StandIn {
     return found
   }
 
-  private add(endpoint: Endpoint, answer: Stand['answer']): void {
+  private add(endpoint: Endpoint, answer: Route['answer']): void {
     const others = this.stands.filter((stand) => stand.endpoint !== endpoint)
     // `/api/journal/words` is itself, and no trade called so.
     this.stands = [{ endpoint, calls: [...this.sent(endpoint)], answer }, ...others].sort(
@@ -126,9 +126,9 @@ function nameOf({ method, path }: Endpoint): string {
   return `${method} ${path}`
 }
 
-function paramsIn(path: string, asked: string): Record<string, string> | null {
+function paramsIn(path: string, address: string): Record<string, string> | null {
   const pattern = new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
-  const found = pattern.exec(asked)
+  const found = pattern.exec(address)
   return found && { ...found.groups }
 }
 

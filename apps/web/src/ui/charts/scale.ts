@@ -5,7 +5,7 @@ export type Scale = (value: number) => number
 
 /**
  * Places the values from `low` to `high` along the pixels from `start` to `end`; for heights `start` is the lower end, as pixels
- * count downwards. Values of no width stand at `start`.
+ * count downwards. A range of no width is at `start`.
  * @example linearScale([0, 50], [100, 0])(25) // → 50
  */
 export function linearScale([low, high]: Span, [start, end]: Span): Scale {

@@ -68,7 +68,7 @@ export function LevelLine({ y, width, className = 'stroke-border-strong', dash }
   )
 }
 
-/** Zero, and an end of the axis unless its words would stand on those of zero. */
+/** Zero, and an end of the axis unless its label would overlap that of zero. */
 export function zeroAndEnds(low: number, high: number): number[] {
   return [0, low, high].filter((value, index) => index === 0 || Math.abs(value) > (high - low) * 0.08)
 }

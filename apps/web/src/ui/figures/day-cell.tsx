@@ -19,7 +19,7 @@ const LOSS = {
 
 type DayLook = {
   state: DayState
-  /** How large the result is beside the others. */
+  /** The size of the result relative to the other days. */
   strength?: DayStrength | undefined
   isToday?: boolean
   isSelected?: boolean
@@ -49,7 +49,7 @@ type DayFaceProps = {
   state: DayState
   /** What the day came to, or why there was no trade. */
   children: ReactNode
-  /** Adds ▲, ▽ or ○ beside the amount; `wide`: only in a container with room for it. */
+  /** Adds ▲, ▽ or ○ to the amount; `wide`: only in a container with room for it. */
   withMark?: boolean | 'wide'
 }
 

@@ -14,7 +14,7 @@ export function stateOfR(r: number | null): DayState {
 }
 
 /**
- * How strongly days are drawn beside each other: in thirds of the 95th percentile of their sizes, so that one
+ * How strongly days are coloured relative to each other: in thirds of the 95th percentile of their sizes, so that one
  * extraordinary day does not make all others look like nothing.
  */
 export function dayScale(results: readonly number[]): {

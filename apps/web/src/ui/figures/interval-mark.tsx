@@ -12,7 +12,7 @@ type IntervalMarkProps = {
   max?: number
 }
 
-/** Track, 95 % band, dot and break-even tick. The figures themselves are written beside it. */
+/** Track, 95 % band, dot and break-even tick. The figures themselves are in text next to it. */
 export function IntervalMark(props: IntervalMarkProps) {
   const place = placeInterval(props)
   if (!place) {

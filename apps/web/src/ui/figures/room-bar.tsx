@@ -13,7 +13,7 @@ type RoomBarProps = {
   losers?: number
 }
 
-/** The room left before a limit. Under 40 % warning, under 20 % danger; the words beside it say so too. */
+/** The room left before a limit. Under 40 % warning, under 20 % danger; the words next to it say so too. */
 export function RoomBar({ left, label, valueText, losers = 0 }: RoomBarProps) {
   const notches =
     losers > 1 && losers <= 20

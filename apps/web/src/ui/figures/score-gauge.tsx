@@ -12,9 +12,10 @@ type ScoreGaugeProps = {
 export function ScoreGauge({ value, size = 66, label = 'Ballast score' }: ScoreGaugeProps) {
   const clip = useId()
   const level = 55 - 50 * ((value ?? 0) / 100)
-  const said = value === null ? `${label}, not enough trades yet` : `${label} ${Math.round(value)} of 100`
+  const description =
+    value === null ? `${label}, not enough trades yet` : `${label} ${Math.round(value)} of 100`
   return (
-    <svg viewBox="0 0 60 60" width={size} height={size} role="img" aria-label={said}>
+    <svg viewBox="0 0 60 60" width={size} height={size} role="img" aria-label={description}>
       <clipPath id={clip}>
         <circle cx="30" cy="30" r="25" />
       </clipPath>

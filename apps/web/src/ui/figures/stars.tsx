@@ -32,7 +32,7 @@ type StarsInputProps = {
   label: string
   value: number | null
   onValueChange: (value: number | null) => void
-  /** What each star stands for, first to fifth. */
+  /** The meaning of each star, first to fifth. */
   rubric?: readonly string[]
 }
 

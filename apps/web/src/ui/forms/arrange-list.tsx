@@ -7,7 +7,7 @@ type ArrangeListProps<Item> = {
   items: readonly Item[]
   /** Called with all ids whenever the order has changed. */
   onOrder: (ids: string[]) => void
-  /** What stands between the handle and the arrows. */
+  /** The content between the handle and the arrows. */
   children: (item: Item) => ReactNode
 }
 

@@ -2,7 +2,7 @@ import { addDays, addMonths, type Day, lastDayOfMonth } from '../../lib/time/day
 
 const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** Where a key leads from a day: arrows by day and week, Page Up and Down by month; null for any other key. */
+/** The day a key moves to: arrows by day and week, Page Up and Down by month; null for any other key. */
 export function dayByKey(day: Day, key: string): Day | null {
   const step = STEPS[key]
   if (step !== undefined) return addDays(day, step)

@@ -6,7 +6,7 @@ import { cn } from '../../lib/class-names.ts'
 type CheckboxProps = {
   checked: boolean | 'indeterminate'
   onCheckedChange: (checked: boolean) => void
-  /** Beside the box; without it give `aria-label`. */
+  /** Next to the box; without it give `aria-label`. */
   label?: ReactNode
   description?: ReactNode
   error?: ReactNode

@@ -3,8 +3,8 @@ export function cleanNumberText(text: string): string {
   const plain = text.replace(/[−–]/g, '-').replace(/[\s'$€£]/g, '')
   const isDecimalComma = /^-?\d*,\d{0,2}$/.test(plain) && !/^-?\d{1,3},\d{3}$/.test(plain)
   const dotted = isDecimalComma ? plain.replace(',', '.') : plain.replace(/,/g, '')
-  const kept = dotted.replace(/[^\d.-]/g, '').replace(/(?!^)-/g, '')
-  const [whole = '', ...rest] = kept.split('.')
+  const cleaned = dotted.replace(/[^\d.-]/g, '').replace(/(?!^)-/g, '')
+  const [whole = '', ...rest] = cleaned.split('.')
   return rest.length > 0 ? `${whole}.${rest.join('')}` : whole
 }
 

@@ -12,7 +12,7 @@ type SectionNavProps<Id extends string> = {
   side?: boolean
 }
 
-/** The parts of a page of settings, each with its address. On a phone they stand in a row that scrolls. */
+/** The sections of a settings page, each with its address. On a phone they are in a row that scrolls. */
 export function SectionNav<Id extends string>(props: SectionNavProps<Id>) {
   const { label, to, sections, current, side = false } = props
   return (

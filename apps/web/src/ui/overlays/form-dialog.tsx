@@ -13,11 +13,11 @@ export type FormDialogProps<Draft extends object> = {
   submitLabel: string
   /** What the form begins with. */
   start: Draft
-  /** What is sent; checked before, so that a mistake is told beside its field at once. */
+  /** What is sent; checked before, so that a mistake is shown at its field at once. */
   bodyOf: (draft: Draft) => object
   schemaOf: (draft: Draft) => z.ZodMiniType
   send: (body: never, draft: Draft) => Promise<unknown>
-  /** What shows it is fetched again before the dialog closes. */
+  /** Refetches what shows the change, before the dialog closes. */
   onSaved?: () => Promise<unknown>
   onClose: () => void
   children: (form: {
@@ -27,7 +27,7 @@ export type FormDialogProps<Draft extends object> = {
   }) => ReactNode
 }
 
-/** A form in a dialog: what is wrong stands beside its field, and nothing typed is lost where saving fails. */
+/** A form in a dialog: errors are shown at their field, and nothing typed is lost if saving fails. */
 export function FormDialog<Draft extends object>({
   start,
   bodyOf,

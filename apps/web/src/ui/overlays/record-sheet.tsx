@@ -4,22 +4,22 @@ import { Sheet } from './sheet.tsx'
 
 type RecordSheetProps = {
   title: string
-  /** Throws away what was typed and is kept on this device; null while nothing is. */
+  /** Discards the draft stored on this device; null while there is none. */
   onDiscard: (() => void) | null
-  /** What the button that saves says. */
+  /** The label of the save button. */
   save: ReactNode
   isSaving: boolean
   canSave?: boolean
   onSave: () => void
   onClose: () => void
-  /** Beside the button that saves. */
+  /** Next to the save button. */
   otherActions?: ReactNode
   form?: RefObject<HTMLFormElement | null>
   onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void
   children: ReactNode
 }
 
-/** Where a trade, a plan or a setup is written: its fields, its draft and what saves it. */
+/** The sheet of a trade, a plan or a setup: its fields, its draft and its save button. */
 export function RecordSheet({ title, save, form, onKeyDown, children, ...props }: RecordSheetProps) {
   return (
     <Sheet

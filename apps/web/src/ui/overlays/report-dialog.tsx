@@ -18,7 +18,7 @@ type ReportDialogProps<Reason extends string> = {
 
 const MAX_NOTE = 500
 
-/** A reason and a few words about something somebody else has written. */
+/** A reason and a few words about something another user wrote. */
 export function ReportDialog<Reason extends string>(props: ReportDialogProps<Reason>) {
   const { title, description, reasons, isSending, onSend, onClose } = props
   const [reason, setReason] = useState<Reason | null>(reasons[0]?.value ?? null)

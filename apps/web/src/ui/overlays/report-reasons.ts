@@ -1,4 +1,4 @@
-/** What is wrong with something somebody else wrote, wherever it stands; each place adds its own. */
+/** Reasons to report another user's words; each place adds its own. */
 export const COMMON_REASONS = {
   insult: 'It insults or threatens somebody',
   advertising: 'It advertises something',

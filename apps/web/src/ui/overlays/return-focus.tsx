@@ -25,7 +25,7 @@ export function Opener({ of }: { of: RefObject<HTMLElement | null> }) {
   return null
 }
 
-/** What has the focus; of something in a menu, the button the menu belongs to. */
+/** The focused element; for an item of a menu, the menu's button. */
 function openerNow(): HTMLElement | null {
   const focused = document.activeElement
   const menu = focused?.closest('[role="menu"]')

@@ -21,8 +21,7 @@ export function Toaster() {
       {messages.map((message) => (
         <ToastCard key={message.id} message={message} />
       ))}
-      {/* Left, above a bar at the foot of the page: sheets and their buttons stand at the right. At the head where a page
-          asks for it, as its button stands at the foot. */}
+      {/* Left, above a bar at the foot of the page: sheets and their buttons are at the right. At the top where a page asks for it, as its button is at the bottom. */}
       <Radix.Viewport className="fixed bottom-0 left-0 z-60 flex w-full max-w-[420px] flex-col gap-2 p-4 outline-none max-lg:bottom-[78px] lg:bottom-11 lg:left-[232px] in-[:root:has([data-toasts=top])]:top-14 in-[:root:has([data-toasts=top])]:bottom-auto! in-[:root:has([data-toasts=top])]:left-0!" />
     </Radix.Provider>
   )

@@ -11,7 +11,7 @@ type PermissionStateProps = {
   className?: string
 }
 
-/** What is locked stays visible, with who may open it. */
+/** Locked content stays visible, with who may open it. */
 export function PermissionState(props: PermissionStateProps) {
   return <StateFrame icon={<Lock aria-hidden="true" />} {...props} />
 }

@@ -16,10 +16,10 @@ type CommissionEffectProps = {
 /** How many trades saving changes, said before it is done. */
 export function CommissionEffect({ account, profiles }: CommissionEffectProps) {
   const text = useSettled(profiles === null ? null : JSON.stringify(profiles))
-  const wanted: readonly CommissionProfileBody[] | null = text === null ? null : JSON.parse(text)
+  const changed: readonly CommissionProfileBody[] | null = text === null ? null : JSON.parse(text)
   const { data, error } = useQuery({
-    ...commissionQueries.preview(account.id, wanted ?? []),
-    enabled: wanted !== null,
+    ...commissionQueries.preview(account.id, changed ?? []),
+    enabled: changed !== null,
   })
   const { currency } = account
   return (

@@ -27,14 +27,15 @@ export const commissionQueries = {
     }),
 }
 
-type Saving = { profiles: CommissionProfileBody[]; before: CommissionProfileBody[] }
+type ProfilesSave = { profiles: CommissionProfileBody[]; before: CommissionProfileBody[] }
 
 /** Replaces an account's profiles; taken back from its message. */
 export function useSaveCommissions({ id, name }: { id: string; name: string }) {
   const queryClient = useQueryClient()
   const mutation = useMutation({
     retry: false,
-    mutationFn: ({ profiles }: Saving) => call(replaceCommissions, { params: { id }, body: { profiles } }),
+    mutationFn: ({ profiles }: ProfilesSave) =>
+      call(replaceCommissions, { params: { id }, body: { profiles } }),
     onSuccess: ({ changed, profiles }, { before }) => {
       queryClient.setQueryData(commissionQueries.of(id).queryKey, { profiles })
       void refreshFigures(queryClient)

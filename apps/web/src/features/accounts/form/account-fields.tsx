@@ -65,7 +65,7 @@ export function AccountBasics({ draft, errors, onChange }: AccountFieldsProps) {
   )
 }
 
-/** The day the starting balance stands for, for an account that was traded before it came here. */
+/** The day of the starting balance, for an account that was traded before it was added here. */
 export function AccountStart({ draft, errors, onChange }: AccountFieldsProps) {
   const startDay = draft.startDay ?? null
   return (
@@ -94,7 +94,7 @@ export function AccountStart({ draft, errors, onChange }: AccountFieldsProps) {
   )
 }
 
-/** What the statistics assume of the account. */
+/** Defaults the statistics use for the account. */
 export function AccountLimits({ draft, errors, onChange }: AccountFieldsProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-3">

@@ -5,7 +5,7 @@ import { AccountDot } from '../../../ui/avatar.tsx'
 
 type ColorFieldProps = { value: AccountColor | null; onValueChange: (color: AccountColor | null) => void }
 
-/** A colour to tell the account apart by, or none. */
+/** A colour to recognise the account by, or none. */
 export function ColorField({ value, onValueChange }: ColorFieldProps) {
   const name = useId()
   return (

@@ -3,7 +3,7 @@ import { Info } from 'lucide-react'
 import type { AccountDraft } from './account-draft.ts'
 import { recomputedBy } from './recomputed-by.ts'
 
-/** What saving works out again, said before it is saved. */
+/** Says, before saving, which figures saving recomputes. */
 export function RecomputedNote({ account, changes }: { account: Account; changes: Partial<AccountDraft> }) {
   const sentences = recomputedBy(account, changes)
   if (sentences.length === 0) return null

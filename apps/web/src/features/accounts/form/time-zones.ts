@@ -31,7 +31,7 @@ export function zoneOptions(own: string, at: Date): ZoneOption[] {
   }))
 }
 
-/** What files may be written in beside the zones; accounts say the same as 17:00 in New York. */
+/** Clocks of files that are not zones; accounts use 17:00 in New York instead. */
 export const SERVER_CLOCKS: readonly ZoneOption[] = [
   {
     value: NEW_YORK_CLOSE,

@@ -21,7 +21,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { rateQueries, useRates } from './use-rates.ts'
 
-/** More are in the archive and count; nobody reads a longer list. */
+/** More are in the archive and are applied; a longer list would not be read. */
 const SHOWN = 100
 const MAX_BYTES = 1_000_000
 const OPTIONS = CURRENCIES.map((currency) => ({ value: currency, label: currency }))

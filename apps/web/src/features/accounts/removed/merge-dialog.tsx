@@ -80,9 +80,9 @@ export function MergeDialog({ account, start, onClose }: MergeDialogProps) {
   )
 }
 
-type Merging = { account: Account; target: Account | undefined; onClose: () => void }
+type MergeParams = { account: Account; target: Account | undefined; onClose: () => void }
 
-function useMerge({ account, target, onClose }: Merging) {
+function useMerge({ account, target, onClose }: MergeParams) {
   const queryClient = useQueryClient()
   const restore = useRestoreAccount()
   return useMutation({

@@ -14,14 +14,14 @@ export const removedAccountQueries = {
     }),
 }
 
-type Named = { id: string; name: string }
+type NamedAccount = { id: string; name: string }
 
 /** Puts back what was deleted or merged. */
 export function useRestoreAccount() {
   const queryClient = useQueryClient()
   return useMutation({
     retry: false,
-    mutationFn: ({ id }: Named) => call(restoreRemovedAccount, { params: { id } }),
+    mutationFn: ({ id }: NamedAccount) => call(restoreRemovedAccount, { params: { id } }),
     onSuccess: async (_, { name }) => {
       await refreshFigures(queryClient)
       toast({ title: `${name} is back`, variant: 'success' })

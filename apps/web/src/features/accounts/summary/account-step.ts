@@ -13,7 +13,7 @@ export type AccountStep =
 /** An account whose files came regularly is old news after so many days. */
 const OLD_DAYS = 7
 
-type Known = {
+type StepParams = {
   accounts: readonly Account[]
   balances: readonly AccountBalance[]
   /** Two that are probably one: their money is counted twice. */
@@ -22,7 +22,7 @@ type Known = {
 }
 
 /** The one thing to do about the accounts in use; what makes figures wrong comes before what makes them old. */
-export function accountStep({ accounts, balances, twins, now }: Known): AccountStep {
+export function accountStep({ accounts, balances, twins, now }: StepParams): AccountStep {
   const inUse = accounts.filter(({ archived }) => !archived)
   const balanceOf = new Map(balances.map((balance) => [balance.accountId, balance]))
   if (inUse.length === 0) return { kind: 'first' }

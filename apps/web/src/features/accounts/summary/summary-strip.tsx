@@ -22,7 +22,7 @@ type SummaryStripProps = {
   onAdd: () => void
 }
 
-/** What is in the accounts, and the one thing to do about them. */
+/** The money in the accounts, and the one thing to do about them. */
 export function SummaryStrip({ accounts, balances, twins, onAdd }: SummaryStripProps) {
   const step = accountStep({ accounts, balances, twins, now: new Date() })
   const totals = totalsOf(balances).slice(0, CURRENCIES_SHOWN)

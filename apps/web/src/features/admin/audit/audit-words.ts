@@ -2,7 +2,7 @@ import type { AuditEntry } from '@ballast/contract/admin/audit'
 import type { AuditAction } from '@ballast/contract/admin/audit-actions'
 import { formatDateTime } from '../../../lib/format/format-date.ts'
 
-/** What was done, after who did it: "ann changed the role". */
+/** The action, after its actor: "ann changed the role". */
 export const ACTION_WORDS: Record<AuditAction, string> = {
   'affiliate.decide': 'decided an affiliate application',
   'affiliate.end': 'ended an affiliate’s part',

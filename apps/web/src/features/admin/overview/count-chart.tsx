@@ -10,10 +10,10 @@ const LABELS = 5
 const SHARES = [1, 0.5, 0]
 
 type CountChartProps = {
-  /** What is drawn, for whoever does not see it. */
+  /** The chart in words, for screen readers. */
   label: string
   days: readonly { day: string; n: number }[]
-  /** Bars where each stands for itself; a line where they overlap. */
+  /** Bars for separate values; a line where they overlap. */
   as: 'bars' | 'line'
 }
 

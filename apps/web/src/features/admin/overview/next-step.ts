@@ -12,7 +12,7 @@ type Step = {
   more: number
 }
 
-/** What to do first: what was promised for a time, then the oldest queue. Null where nothing waits. */
+/** The first thing to do: work with a promised time, then the oldest queue. Null where nothing waits. */
 export function nextStepOf(waiting: Overview['waiting'], now: Date): Step | null {
   const { applications, oldestApplication, ruleReports, groupReports, profileReports, referrals } = waiting
   const reports = ruleReports + groupReports + profileReports

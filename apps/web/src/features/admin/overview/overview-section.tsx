@@ -15,7 +15,7 @@ import { JobsCard } from './jobs-card.tsx'
 import { RevenueCard } from './revenue-card.tsx'
 import { TodayStrip } from './today-strip.tsx'
 
-/** How this installation stands, as jobs counted it. */
+/** The state of this installation, as counted by jobs. */
 export function OverviewSection() {
   const query = useQuery(adminQueries.overview())
   return (

@@ -41,7 +41,7 @@ const AUDIENCE_LABELS: Record<Audience, string> = {
 const OPTIONS = AUDIENCES.map((value) => ({ value, label: AUDIENCE_LABELS[value] }))
 const LISTS = [['/api/admin/announcements'], announcementKey, ['/api/admin/audit']]
 
-/** What is said to people in the product: a new one, and those before. */
+/** Announcements: a new one, and earlier ones. */
 export function AnnouncementsSection() {
   const pages = useInfiniteQuery(adminQueries.announcements())
   return (

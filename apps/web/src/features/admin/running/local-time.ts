@@ -4,7 +4,7 @@ export function localText(at: Date): string {
   return shifted.toISOString().slice(0, 16)
 }
 
-/** The instant such a field names; as it stands where it names none, for the check to refuse. */
+/** The instant in such a field; its text unchanged where it is none, for the check to refuse. */
 export function toInstant(text: string): string {
   const at = new Date(text)
   return Number.isNaN(at.getTime()) ? text : at.toISOString()

@@ -45,7 +45,7 @@ const WORDS: Record<OnOff, { label: string; text: string; off: string }> = {
   },
 }
 
-/** What is on and off, maintenance, and the tests that are running. */
+/** Switches, maintenance, and running tests. */
 export function SwitchesSection() {
   const query = useQuery(adminQueries.switches())
   return (

@@ -3,7 +3,7 @@ import type { AbTestResult } from '@ballast/contract/admin/ab-tests'
 /** Below so many browsers of a variant nothing is compared. */
 const ENOUGH = 30
 
-/** What the numbers of a test allow to be said: never a winner. */
+/** A careful sentence about the numbers of a test: never a winner. */
 export function verdictOf(variants: AbTestResult['variants']): string {
   if (variants.some(({ finished }) => finished.n < ENOUGH))
     return `Too few to compare: each variant needs ${ENOUGH} browsers.`

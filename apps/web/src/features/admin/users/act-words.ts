@@ -2,7 +2,7 @@ import type { UserAct } from '@ballast/contract/admin/user-forms'
 import type { UserSheet } from '@ballast/contract/admin/users'
 
 export type ActName = UserAct['act']
-type Words = {
+type ActWords = {
   label: string
   /** The question over the form. */
   title: (name: string) => string
@@ -14,7 +14,7 @@ type Words = {
   needsPassword?: boolean
 }
 
-export const ACTS: Record<ActName, Words> = {
+export const ACTS: Record<ActName, ActWords> = {
   role: {
     label: 'Change role',
     title: (name) => `Change the role of ${name}`,
@@ -75,7 +75,7 @@ export const ACTS: Record<ActName, Words> = {
   },
 }
 
-/** What makes sense now, the hard ones last. */
+/** The actions that apply now, irreversible ones last. */
 export function actsFor({ user, isSelf }: UserSheet): ActName[] {
   return [
     'role',

@@ -18,7 +18,7 @@ const TABS: readonly { id: Look; label: string }[] = [
   { id: 'imports', label: 'Imports' },
 ]
 
-/** Somebody’s trades by support access: read only, framed as that, each look written down once. */
+/** A user's trades by support access: read only, marked as such, each look logged once. */
 export function SupportDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const [tab, setTab] = useState<Look>('accounts')
   return (

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { SupportDialog } from './support-dialog.tsx'
 
-/** Whether its owner lets administrators look, and the way to. */
+/** Whether its owner grants support access, and the link to it. */
 export function SupportSection({ facts: { user, support } }: { facts: UserSheet }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -10,7 +10,7 @@ type AdminPartProps<T> = {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching'> & { refetch: () => unknown }
   /** What is loaded: "Payouts". */
   name: string
-  /** It stands in a card already. */
+  /** It is in a card already. */
   isInCard?: boolean
   children: (data: T) => ReactNode
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useAdminAction } from './use-admin-action.ts'
 
-/** Ends an approved affiliate's part, with a reason they are told. */
+/** Ends an approved affiliate's participation, with a reason they receive. */
 export function EndAffiliate({ affiliate }: { affiliate: AdminAffiliate }) {
   const end = useAdminAction({
     run: (reason: string) => call(endAffiliate, { params: { id: affiliate.id }, body: { reason } }),

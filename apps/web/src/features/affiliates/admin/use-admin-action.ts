@@ -15,7 +15,7 @@ type Action<Input, Answer> = {
 
 const LISTS = [affiliateQueries.queue().queryKey, affiliateQueries.payouts().queryKey]
 
-/** Something an administrator does: the lists are read again after it, whether it worked or somebody was quicker. */
+/** Something an administrator does: the lists are refetched after it, whether it worked or another administrator was quicker. */
 export function useAdminAction<Input, Answer>({ run, done, after, queries = LISTS }: Action<Input, Answer>) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -10,7 +10,7 @@ export type ApplicationFields = {
   agreesToTerms: boolean
 }
 
-/** What was typed and not sent yet; of one user, whoever signs in next does not see it. */
+/** The application as typed and not sent yet; stored by user, so that the next one to sign in does not see it. */
 export const applicationDraftStore = createBrowserStore<(ApplicationFields & { userId: string }) | null>({
   key: 'affiliateApplication',
   parse: (text) => {

@@ -24,7 +24,7 @@ const EMPTY: ApplicationFields = {
   agreesToTerms: false,
 }
 
-/** The application. What is typed is kept in the browser until it was sent. */
+/** The application. Its draft is stored in the browser until it is sent. */
 export function ApplicationForm({ last }: { last: AffiliateStatus['application'] }) {
   const userId = useBrowserStore(storedUserStore)?.id ?? ''
   const queryClient = useQueryClient()

@@ -16,7 +16,7 @@ import { affiliateQueries } from '../affiliate-queries.ts'
 import { formatAge } from '../format-age.ts'
 import { ApplicationForm } from './application-form.tsx'
 
-/** Where the signed-in visitor stands: a form, a wait, a reason, or the way to their figures. */
+/** The visitor's application: a form, a wait, a reason, or the link to their figures. */
 export function OwnApplication() {
   const standing = useQuery({ ...affiliateQueries.standing(), retry: false })
   const isSignedOut = standing.error instanceof ApiError && standing.error.status === 401

@@ -31,7 +31,7 @@ export function ChangeCodeDialog({ code, children }: { code: string; children: R
     ...{ start: { code }, refused: save.error, isSending: save.isPending, send: save.mutate },
     check: (body) => checkFields(codeBodySchema, body),
   })
-  // What is about no field, such as a change that was made before, stands beside the only one.
+  // An error about no field, such as a change made before, is shown at the only one.
   const otherwise = save.isError && !fieldsOf(save.error).code ? sentenceOf(save.error) : undefined
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>

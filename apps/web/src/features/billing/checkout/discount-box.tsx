@@ -12,11 +12,11 @@ import { type Discount, NOT_CHECKED } from './use-discount.ts'
 export function DiscountBox({ discount, planId }: { discount: Discount; planId: PlanId }) {
   const [code, setCode] = useState('')
   const { applied } = discount
-  const wanted = code.trim()
+  const typedCode = code.trim()
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (wanted === '' || discount.isApplying) return
-    if (await discount.apply(wanted)) setCode('')
+    if (typedCode === '' || discount.isApplying) return
+    if (await discount.apply(typedCode)) setCode('')
   }
   if (applied)
     return (
@@ -44,7 +44,7 @@ export function DiscountBox({ discount, planId }: { discount: Discount; planId: 
             setCode(next)
             discount.forgetProblem()
           }}
-          isEmpty={wanted === ''}
+          isEmpty={typedCode === ''}
           isApplying={discount.isApplying}
         />
       </Field>

@@ -42,7 +42,7 @@ export function PayButton({ checkout, isReady, state, total }: PayButtonProps) {
   const isOnline = useOnline()
   const { session } = checkout
   const button = useRef<HTMLButtonElement>(null)
-  // The page was held while the card was charged: whoever uses the keyboard goes on where they were.
+  // The page was locked while the card was charged: keyboard users continue where they were.
   useEffect(() => {
     if (state.status === 'error') button.current?.focus()
   }, [state])

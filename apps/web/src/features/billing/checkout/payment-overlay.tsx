@@ -8,7 +8,7 @@ import type { PaymentState } from '../payment/use-payment.ts'
  * frame that a modal would lock out.
  */
 export function PaymentOverlay({ status }: { status: PaymentState['status'] }) {
-  // The live region stands before there is something to say: only then is it read out.
+  // The live region is rendered before it has text: only then is the text read out.
   return (
     <div role="status">
       {(status === 'processing' || status === 'success') && <OverlayCard status={status} />}

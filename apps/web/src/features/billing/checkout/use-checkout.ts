@@ -14,16 +14,16 @@ export function useCheckout({ planId, discount }: { planId: PlanId; discount: Di
   const isSignedIn = useBrowserStore(sessionIdStore) !== null
   const user = useBrowserStore(storedUserStore)
   const isSettled = discount.unchecked === null
-  const asked = useQuery({
+  const query = useQuery({
     ...billingQueries.session({ planId, discount: discount.applied, userId: user?.id ?? '' }),
     enabled: isSignedIn && isSettled,
   })
-  const session = asked.isSuccess && !asked.isFetching ? asked.data : null
+  const session = query.isSuccess && !query.isFetching ? query.data : null
   // The form stays mounted while another session is fetched: what was typed is not lost.
   const [last, setLast] = useState<PaymentSession | null>(null)
   if (session && session !== last) setLast(session)
 
-  const isCodeRefused = codeOf(asked.error) === 'discount_invalid'
+  const isCodeRefused = codeOf(query.error) === 'discount_invalid'
   const onCodeRefused = useEffectEvent(() => discount.drop())
   useEffect(() => {
     if (isCodeRefused) onCodeRefused()
@@ -34,14 +34,14 @@ export function useCheckout({ planId, discount }: { planId: PlanId; discount: Di
     session,
     /** What the form is shown with: the session, or the one before it. */
     shown: session ?? last,
-    error: asked.isFetching || isCodeRefused ? null : asked.error,
-    errorCode: codeOf(asked.error),
+    error: query.isFetching || isCodeRefused ? null : query.error,
+    errorCode: codeOf(query.error),
     renew: () => {
       // A code may take another amount off by now.
-      if (codeOf(asked.error) === 'amount_changed') discount.retry()
-      void asked.refetch()
+      if (codeOf(query.error) === 'amount_changed') discount.retry()
+      void query.refetch()
     },
-    isRenewing: asked.isFetching,
+    isRenewing: query.isFetching,
   }
 }
 

@@ -25,16 +25,16 @@ export function useDiscount({ planId, code }: { planId: PlanId; code: string | u
     toast({ title, description: words, variant: 'destructive' })
   }
   /** True where the code holds. */
-  async function apply(wanted: string): Promise<boolean> {
+  async function apply(code: string): Promise<boolean> {
     setApplying(true)
     setProblem(null)
     try {
-      const found = await queryClient.fetchQuery(billingQueries.discount({ planId, code: wanted }))
+      const found = await queryClient.fetchQuery(billingQueries.discount({ planId, code }))
       if (!found.valid) {
         refuse('Invalid Code', INVALID_CODE)
         return false
       }
-      await put(wanted)
+      await put(code)
       toast({ title: 'Discount Applied!', description: savedWords(planId, found), variant: 'success' })
       return true
     } catch {

@@ -1,4 +1,4 @@
-/** What is typed into the sandbox's card form: kept in the page only while it is open. */
+/** The sandbox's card form: held in memory only while the page is open. */
 export type CardFields = { name: string; number: string; expiry: string; cvc: string }
 export type CardErrors = Partial<Record<keyof CardFields, string>>
 

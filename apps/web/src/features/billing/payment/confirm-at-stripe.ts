@@ -1,7 +1,7 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import { type PaymentFormProps, type PaymentOutcome, RETURN_PATH } from './payment.ts'
 
-type Confirming = { stripe: Stripe; elements: StripeElements; kind: PaymentFormProps['session']['kind'] }
+type ConfirmParams = { stripe: Stripe; elements: StripeElements; kind: PaymentFormProps['session']['kind'] }
 
 /** Words of Stripe that say that this session was dealt with before. */
 const USED_UP = ['payment_intent_unexpected_state', 'setup_intent_unexpected_state', 'resource_missing']
@@ -9,7 +9,7 @@ const USED_UP = ['payment_intent_unexpected_state', 'setup_intent_unexpected_sta
 const PENDING = 'Your bank is still working on this payment. Pro opens as soon as it goes through.'
 
 /** Pays with what was entered into Stripe's form; the card never reaches our page or server. */
-export async function confirmAtStripe({ stripe, elements, kind }: Confirming): Promise<PaymentOutcome> {
+export async function confirmAtStripe({ stripe, elements, kind }: ConfirmParams): Promise<PaymentOutcome> {
   const options = {
     elements,
     confirmParams: { return_url: `${window.location.origin}${RETURN_PATH}` },

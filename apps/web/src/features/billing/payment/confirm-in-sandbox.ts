@@ -8,7 +8,7 @@ import type { PaymentOutcome } from './payment.ts'
 export type ChallengeAnswer = 'complete' | 'fail'
 type Answer = ResponseOf<typeof confirmSandboxPayment>
 
-type Confirming = {
+type ConfirmParams = {
   clientSecret: string
   card: CardFields
   /** Shows what the bank asks, and waits for the payer. */
@@ -16,7 +16,7 @@ type Confirming = {
 }
 
 /** Pays in the sandbox, through the bank's question where it has one. Sending the same secret again never pays twice. */
-export async function confirmInSandbox({ clientSecret, card, ask }: Confirming): Promise<PaymentOutcome> {
+export async function confirmInSandbox({ clientSecret, card, ask }: ConfirmParams): Promise<PaymentOutcome> {
   const expiry = readExpiry(card.expiry)
   if (!expiry) return { kind: 'failed', message: null }
   try {

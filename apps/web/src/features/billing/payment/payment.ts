@@ -11,11 +11,11 @@ export type PaymentOutcome =
   | { kind: 'unclear' }
 
 export type PaymentFormProps = {
-  /** Of the form element: the button that sends it stands elsewhere. */
+  /** Of the form element: the button that sends it is elsewhere. */
   id: string
   session: Pick<PaymentSession, 'clientSecret' | 'publishableKey' | 'kind'>
   /** Takes what charges the card, once the form is filled in. It may be run once only. */
-  /** Whether the form stands and can be sent. */
+  /** Whether the form is ready and can be sent. */
   onReady: (isReady: boolean) => void
   onPay: (confirm: () => Promise<PaymentOutcome>) => void
 }

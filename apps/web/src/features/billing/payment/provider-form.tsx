@@ -9,7 +9,7 @@ const FORMS = {
   stripe: lazyPart(async () => (await import('./stripe-form.tsx')).StripeForm),
 }
 
-/** The card form of whoever takes the payment here; only that one is fetched. */
+/** The card form of the provider in use; only that one is fetched. */
 export function ProviderForm({
   provider,
   ...props

@@ -1,7 +1,7 @@
 import type { Appearance } from '@stripe/stripe-js'
 import type { ThemeConfig } from '../../../lib/theme/theme.ts'
 
-/** The look of Stripe's fields, which stand in frames of their own and see none of our styles: read from the tokens. */
+/** The look of Stripe's fields, which are in frames of their own and get none of our styles: read from the tokens. */
 export function stripeAppearance(
   { borderRadius, fontFamily }: ThemeConfig,
   mode: 'light' | 'dark',

@@ -14,8 +14,7 @@ const UNEXPECTED = 'An unexpected error occurred. Please try again.'
 type Confirm = () => Promise<PaymentOutcome>
 
 /**
- * idle → processing → success or error, one at a time: presses while one is on its way do nothing. Where no answer
- * came the server is asked before the payer is told to try again.
+ * idle → processing → success or error, one at a time: presses while one is on its way do nothing. If no answer comes, the server is asked before the payer is offered another try.
  */
 export function usePayment({ onOver }: { onOver: () => void }) {
   const queryClient = useQueryClient()

@@ -1,6 +1,6 @@
 const KEY = 'cardUpdateBegan'
 
-/** To the provider's own page, remembering that somebody comes back from it. */
+/** To the provider's own page, remembering that the user will return from it. */
 export function leaveForCard(url: string): void {
   try {
     sessionStorage.setItem(KEY, 'yes')

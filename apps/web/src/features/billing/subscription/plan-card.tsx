@@ -31,7 +31,7 @@ const PARTS: Record<Situation, (props: { subscription: Subscription }) => ReactN
   expired: ExpiredPlan,
 }
 
-/** The plan, how it stands, and what can be done with it. */
+/** The plan, its status, and the actions. */
 export function PlanCard({ billing, role }: { billing: Billing; role: Role }) {
   const situation = situationOf(billing.subscription, role)
   const Part = PARTS[situation]

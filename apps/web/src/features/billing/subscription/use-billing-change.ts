@@ -13,8 +13,7 @@ type Change<T> = {
 }
 
 /**
- * Changes something of the subscription and shows everywhere what came of it. A lost answer leaves the page asking how
- * things stand, never guessing.
+ * Changes something of the subscription and shows everywhere what came of it. After a lost answer the page refetches the state and never guesses.
  */
 export function useBillingChange<T = void>({ work, done, failed }: Change<T>) {
   const queryClient = useQueryClient()

@@ -4,7 +4,7 @@ import { Money } from '../../../ui/money.tsx'
 import { EventArrow } from '../events/event-badge.tsx'
 import { EVENT_LABELS } from '../events/event-words.ts'
 
-/** What was booked on the day beside trades. */
+/** Money lines of the day. */
 export function DayEvents({ events }: { events: readonly CalendarEvent[] }) {
   if (events.length === 0) return null
   return (

@@ -18,7 +18,7 @@ type DayPanelProps = {
   day: Day
   scope: ScopeQuery
   view: CalendarView
-  /** `docked` is a rail beside the grid, `modal` lies over it. */
+  /** `docked` is a rail next to the grid, `modal` covers it. */
   mode: 'docked' | 'modal'
   onDay: (day: Day) => void
   onClose: () => void

@@ -107,7 +107,7 @@ const STATE_WORDS: Record<DayLook['state'], string> = {
   hollow: '',
 }
 
-/** ▲, ▽ or ○ beside a result, and the state in words for those who do not see it. */
+/** ▲, ▽ or ○ next to a result, and the state in words for screen readers. */
 function Mark({ look, layer }: { look: DayLook; layer: Layer }) {
   if (layer === 'discipline' || layer === 'mood') return null
   const isResult = (['win', 'loss', 'flat'] as const).some((state) => state === look.state)

@@ -8,7 +8,7 @@ import { disciplineOf } from './sum-days.ts'
 
 type DayWordsProps = { facts: CalendarDay; view: CalendarView }
 
-/** What a day came to in the chosen layer; null where the layer knows nothing of it. */
+/** A day's value in the chosen layer; null where the layer has none. */
 export function headlineOf({ facts, view }: DayWordsProps) {
   if (view.layer === 'discipline') {
     const { kept, judged } = disciplineOf(facts)

@@ -2,7 +2,7 @@ import { addDays, addMonths, type Day, lastDayOfMonth, weekdayOf } from '../../.
 import type { WeekStart } from './week-start.ts'
 
 /**
- * Where a key leads from a day: arrows by day and week, Home and End to the ends of the week, Page Up and Down
+ * The day a key moves to: arrows by day and week, Home and End to the ends of the week, Page Up and Down
  * by month, beyond the edges of a month too. Null for other keys.
  */
 export function dayAfterKey(day: Day, key: string, weekStart: WeekStart): Day | null {
@@ -32,7 +32,7 @@ export function dayAfterKey(day: Day, key: string, weekStart: WeekStart): Day | 
 /** The same date some months away, or the last of a shorter month. */
 function sameDate(day: Day, months: number): Day {
   const month = addMonths(day.slice(0, 7), months)
-  const wanted = `${month}-${day.slice(8)}`
+  const sameDate = `${month}-${day.slice(8)}`
   const last = lastDayOfMonth(month)
-  return wanted > last ? last : wanted
+  return sameDate > last ? last : sameDate
 }

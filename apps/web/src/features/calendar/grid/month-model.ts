@@ -12,7 +12,7 @@ export type CalendarCell = {
   inMonth: boolean
   isToday: boolean
   isFuture: boolean
-  /** What the server knows of the day; null when nothing happened on it. */
+  /** The server's data of the day; null when nothing happened on it. */
   facts: CalendarDay | null
 }
 export type CalendarWeek = {
@@ -32,12 +32,12 @@ export type CalendarColumn = {
 }
 export type CalendarMonth = { month: string; columns: CalendarColumn[]; weeks: CalendarWeek[]; sums: DaySums }
 
-type Around = { weekStart: WeekStart; today: Day; days: ReadonlyMap<Day, CalendarDay> }
+type MonthParams = { weekStart: WeekStart; today: Day; days: ReadonlyMap<Day, CalendarDay> }
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const THURSDAY = 4
 
 /** The page of a month: whole weeks, the neighbours' days marked and left out of every sum. */
-export function calendarMonth(month: string, { weekStart, today, days }: Around): CalendarMonth {
+export function calendarMonth(month: string, { weekStart, today, days }: MonthParams): CalendarMonth {
   const [first, last] = [`${month}-01`, lastDayOfMonth(month)]
   const start = addDays(first, -((weekdayOf(first) - weekStart + 7) % 7))
   const weeks: CalendarWeek[] = []

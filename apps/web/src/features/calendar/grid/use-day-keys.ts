@@ -8,7 +8,7 @@ type DayKeys = {
   isShown: (day: Day) => boolean
   /** Shows the month or year a day is in. */
   onLeave: (day: Day) => void
-  /** Where Tab arrives before any key was pressed. */
+  /** The day that Tab focuses first. */
   start: Day
 }
 
@@ -16,14 +16,14 @@ type DayKeys = {
 export function useDayKeys({ weekStart, isShown, onLeave, start }: DayKeys) {
   const [focused, setFocused] = useState<Day | null>(null)
   const root = useRef<HTMLDivElement>(null)
-  const wanted = useRef<Day | null>(null)
+  const moveTo = useRef<Day | null>(null)
 
   // A day beyond the edge exists only once its month is drawn.
   useEffect(() => {
-    if (wanted.current === null) return
-    const target = root.current?.querySelector<HTMLElement>(`[data-day="${wanted.current}"]`)
+    if (moveTo.current === null) return
+    const target = root.current?.querySelector<HTMLElement>(`[data-day="${moveTo.current}"]`)
     if (!target) return
-    wanted.current = null
+    moveTo.current = null
     target.focus()
   })
 
@@ -34,7 +34,7 @@ export function useDayKeys({ weekStart, isShown, onLeave, start }: DayKeys) {
     if (!next) return
     event.preventDefault()
     setFocused(next)
-    wanted.current = next
+    moveTo.current = next
     if (!isShown(next)) onLeave(next)
   }
   return {

@@ -1,9 +1,9 @@
 /** The day a week begins with: 0 Sunday, 1 Monday … 6 Saturday. */
 export type WeekStart = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
-type WeekFacts = { firstDay: number }
+type WeekInfo = { firstDay: number }
 /** Older browsers have a property where newer ones have a method, some have neither. */
-type LocaleWithWeek = Intl.Locale & { getWeekInfo?: () => WeekFacts; weekInfo?: WeekFacts }
+type LocaleWithWeek = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo }
 
 /** As the trader's locale has it; Monday where the browser does not know. */
 export function weekStartOf(language: string): WeekStart {

@@ -11,7 +11,7 @@ import type { DaySums } from './sum-days.ts'
 
 type WeekTotalProps = { week: CalendarWeek; view: CalendarView; layout: 'column' | 'line' }
 
-/** What a week came to; it leads to the week's trades. */
+/** The result of a week; it links to the week's trades. */
 export function WeekTotal({ week, view, layout }: WeekTotalProps) {
   const { sums } = week
   const name = `Week ${week.number}`

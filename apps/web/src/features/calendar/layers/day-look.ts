@@ -14,7 +14,7 @@ export type LookOf = (facts: CalendarDay | null) => DayLook
 
 const NOTHING: DayLook = { state: 'none', strength: 1 }
 
-/** How the days of what is shown look beside each other. */
+/** The strength of the colours of the days shown. */
 export function lookOf(layer: Layer, days: readonly CalendarDay[]): { look: LookOf; cap: number } {
   if (layer === 'discipline') return { look: (facts) => (facts ? disciplineLook(facts) : NOTHING), cap: 0 }
   if (layer === 'mood') return { look: (facts) => (facts ? moodLook(facts) : NOTHING), cap: 0 }

@@ -22,7 +22,7 @@ export type PeriodStripProps = {
 /** As many marks as fit side by side. */
 const MAX_MARKS = 31
 
-/** What the month or year came to, in five figures; in R where the cells are. */
+/** The results of the month or year in five figures; in R where the cells are. */
 export function PeriodStrip(props: PeriodStripProps) {
   const { data, view } = props
   const figures = view.layer === 'r' ? rFigures(data.days) : null
@@ -36,7 +36,7 @@ export function PeriodStrip(props: PeriodStripProps) {
   )
 }
 
-/** Payouts are money earned; fees and transfers stand beside them and are never added to them. */
+/** Payouts are money earned; fees and transfers are shown with them and never added to them. */
 function BookingsCell({ data: { strip }, view }: PeriodStripProps) {
   const { payoutCount, eventCount } = strip
   const money = { currency: view.currency, precision: 'whole' } as const

@@ -15,7 +15,7 @@ export type RFigures = {
   worst: { day: string; r: number } | null
 }
 
-/** What a month or year came to in R. A day is flat where its R is written as 0.0R. */
+/** The result of a month or year in R. A day is flat where its R is written as 0.0R. */
 export function rFigures(days: readonly CalendarDay[]): RFigures {
   const known = days.flatMap(({ day, r }) => (r === null ? [] : [{ day, r }]))
   const wins = known.filter(({ r }) => r >= FLAT_R)

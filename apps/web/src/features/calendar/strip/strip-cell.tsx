@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cn } from '../../../lib/class-names.ts'
 import { Card } from '../../../ui/card.tsx'
 
-/** The figure beside the main one. */
+/** The figure next to the main one. */
 export const SMALL = 'text-table font-400 tracking-normal text-muted-foreground'
 
 /** Figures side by side; on a phone they are pushed aside by a finger. */

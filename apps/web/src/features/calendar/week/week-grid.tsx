@@ -161,7 +161,7 @@ function Plans({ detail }: { detail: CalendarDayDetail }) {
 }
 
 /** More than this many are counted, and lead to the log. */
-const MOST = 8
+const MAX_TRADES = 8
 
 type TradesProps = { day: Day; trades: readonly TradeRow[]; view: CalendarView }
 
@@ -170,7 +170,7 @@ function Trades({ day, trades, view }: TradesProps) {
   if (trades.length === 0) return null
   return (
     <ul className="-mx-1 text-small" title={`Times in ${clock.timeZone}`}>
-      {trades.slice(0, MOST).map((trade) => (
+      {trades.slice(0, MAX_TRADES).map((trade) => (
         <li key={trade.id} className="border-t border-border">
           <Link
             to="/journal"
@@ -189,14 +189,14 @@ function Trades({ day, trades, view }: TradesProps) {
           </Link>
         </li>
       ))}
-      {trades.length > MOST && (
+      {trades.length > MAX_TRADES && (
         <li className="border-t border-border px-1 pt-1.5">
           <Link
             to="/journal"
             search={daysSearch(view.scope, { from: day, to: day })}
             className="text-primary-text hover:underline"
           >
-            {countOf(trades.length - MOST, 'more trade', 'more trades')}
+            {countOf(trades.length - MAX_TRADES, 'more trade', 'more trades')}
           </Link>
         </li>
       )}

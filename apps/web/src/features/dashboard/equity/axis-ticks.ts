@@ -3,14 +3,14 @@ const STEPS = [1, 2, 2.5, 5]
 
 type Range = { min: number; max: number }
 
-/** Round values inside a range, ascending: as many as there can be up to `most`. */
-export function axisTicks({ min, max }: Range, most = 5): number[] {
+/** Round values inside a range, ascending: as many as there can be up to `maxTicks`. */
+export function axisTicks({ min, max }: Range, maxTicks = 5): number[] {
   const span = max - min
   if (!(span > 0)) return [min]
-  for (let power = Math.floor(Math.log10(span / most)); ; power++) {
+  for (let power = Math.floor(Math.log10(span / maxTicks)); ; power++) {
     for (const factor of STEPS) {
       const ticks = multiples(factor * 10 ** power, { min, max })
-      if (ticks.length <= most) return ticks
+      if (ticks.length <= maxTicks) return ticks
     }
   }
 }
@@ -37,12 +37,12 @@ export function paddedRange(values: readonly number[], anchor: number | null): {
   return { min: min - air, max: max + air }
 }
 
-/** Keeps labels apart: those that begin within `air` of one already kept are dropped. */
+/** Keeps labels apart: those that begin within `air` of one already placed are dropped. */
 export function spreadLabels<T extends { from: number; to: number }>(labels: readonly T[], air: number): T[] {
-  const kept: T[] = []
+  const placed: T[] = []
   for (const label of labels) {
-    const last = kept.at(-1)
-    if (!last || label.from >= last.to + air) kept.push(label)
+    const last = placed.at(-1)
+    if (!last || label.from >= last.to + air) placed.push(label)
   }
-  return kept
+  return placed
 }

@@ -1,4 +1,4 @@
-/** Where a key moves the reading of the curve; null when it is not for it. */
+/** The point a key moves the cursor of the curve to; null for any other key. */
 export function movedCursor(key: string, { at, last }: { at: number; last: number }): number | null {
   const page = Math.max(1, Math.round(last / 10))
   const moves: Record<string, number> = {
@@ -11,6 +11,6 @@ export function movedCursor(key: string, { at, last }: { at: number; last: numbe
     Home: 0,
     End: last,
   }
-  const wanted = moves[key]
-  return wanted === undefined ? null : Math.min(last, Math.max(0, wanted))
+  const target = moves[key]
+  return target === undefined ? null : Math.min(last, Math.max(0, target))
 }

@@ -20,7 +20,7 @@ type CurveCursorProps = {
 export function CurveCursor({ point, total, place, size, text, label }: CurveCursorProps) {
   const x = place.x(point.n)
   const isRight = x > size.width / 2
-  // Beside the crosshair, and inside the card where that is narrow.
+  // Next to the crosshair, and inside the card where that is narrow.
   const beside = (gap: number) => Math.max(4, Math.min(gap + 14, size.width - WIDEST))
   return (
     <>
@@ -81,10 +81,10 @@ export function placeText({ day, n }: CurvePoint, total: number): string {
   return `${formatLongDay(day, 'short')}, trade ${formatNumber(n)} of ${formatNumber(total)}`
 }
 
-type Said = { point: CurvePoint; total: number; text: CurveText; view: CurveView }
+type SentenceParams = { point: CurvePoint; total: number; text: CurveText; view: CurveView }
 
 /** The same in one sentence, for those who hear it. */
-export function cursorSentence({ point, total, text, view }: Said): string {
+export function cursorSentence({ point, total, text, view }: SentenceParams): string {
   const what = view === 'net' ? 'result' : 'balance'
   const below = point.below < 0 ? `, ${text.below(point.below)} from the peak` : ', at the peak'
   return `${placeText(point, total)}: ${what} ${text.value(point.value)}${below}`

@@ -28,7 +28,7 @@ const INSET = 10
 /** How wide a character of the axis is, at most. */
 export const AXIS_CHARACTER = 6.8
 
-/** Where everything of the curve lies, in pixels; text keeps its size at any width. */
+/** The geometry of the curve in pixels; text keeps its size at any width. */
 export function curveGeometry({ points, start }: CurveSeries, { width, height, axis }: Size): CurveGeometry {
   const [left, right] = [width < 520 ? 12 : 16, width - axis]
   const [top, bottom] = [16, height - 76]

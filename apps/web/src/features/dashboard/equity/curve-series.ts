@@ -17,7 +17,7 @@ export type CurvePoint = {
 
 export type CurveSeries = {
   points: CurvePoint[]
-  /** `percent` of the starting balance. What the trades cannot tell in the unit chosen is drawn in money. */
+  /** `percent` of the starting balance. A series not known in the chosen unit is drawn in money. */
   unit: Unit
   /** The level the curve starts from: a line across the chart. */
   start: number
@@ -25,10 +25,10 @@ export type CurveSeries = {
   deepest: number | null
 }
 
-type Drawn = { view: CurveView; unit: Unit }
+type SeriesParams = { view: CurveView; unit: Unit }
 
 /** The points in the unit and from the level chosen. A balance is always money. */
-export function curveSeries(equity: EquityOnWire, { view, unit }: Drawn): CurveSeries {
+export function curveSeries(equity: EquityOnWire, { view, unit }: SeriesParams): CurveSeries {
   if (unit === 'r' && view === 'net' && equity.inR) return rSeries(equity.inR)
   const base = Number(equity.startingBalance)
   const isPercent = unit === 'percent' && view === 'net' && base > 0

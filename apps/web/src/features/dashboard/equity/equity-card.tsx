@@ -111,11 +111,11 @@ function DrawdownText({ drawdown: { most, now, unit }, currency }: DrawdownTextP
   )
 }
 
-/** What the drawing leaves out of the unit chosen. */
-function unitNote(wanted: Unit, drawn: Unit, { net }: Dashboard): string {
-  if (wanted === 'r' && drawn === 'r')
+/** What the drawing leaves out in the chosen unit. */
+function unitNote(chosen: Unit, drawn: Unit, { net }: Dashboard): string {
+  if (chosen === 'r' && drawn === 'r')
     return net.rCoverage < net.n ? `, ${coverageText(net.rCoverage, net.n)}` : ''
-  return wanted === drawn ? '' : ', in money'
+  return chosen === drawn ? '' : ', in money'
 }
 
 function EmptyCurve() {

@@ -15,10 +15,10 @@ export type CurveText = {
   below: (value: number, precision?: MoneyPrecision) => string
 }
 
-type Shown = { unit: Unit; view: CurveView; currency: string }
+type CurveTextParams = { unit: Unit; view: CurveView; currency: string }
 
-/** How the values of the curve are written inside the drawing, where no element can stand. */
-export function useCurveText({ unit, view, currency }: Shown): CurveText {
+/** The texts of the curve's values inside the drawing, which cannot hold elements. */
+export function useCurveText({ unit, view, currency }: CurveTextParams): CurveText {
   const isPrivate = usePrivacyMode()
   const write = (value: number, precision: MoneyPrecision, sign: 'always' | 'auto') => {
     if (unit === 'percent') return formatPercent(value, { sign, digits: precision === 'cents' ? 2 : 1 })

@@ -23,7 +23,7 @@ export function MonthCard({ data, view, className }: PartProps & { className?: s
   const latest = range.to && range.to > today.day ? range.to : today.day
   const last = view.dates.to && view.dates.to < latest ? view.dates.to : latest
   const { previous, next } = monthNeighbours(model.month, { first: range.from, last })
-  const goTo = (wanted: string | null) => wanted && showMonth(wanted)
+  const goTo = (month: string | null) => month && showMonth(month)
   useShortcut('[', 'Previous month', () => goTo(previous))
   useShortcut(']', 'Next month', () => goTo(next))
 

@@ -1,6 +1,6 @@
 import type { MonthModel } from './month-model.ts'
 
-/** The days that lead somewhere, in reading order, with where they stand. */
+/** The days with trades, in reading order, with their positions. */
 export type Stop = { day: string; week: number; column: number }
 
 export function dayStops({ weeks }: Pick<MonthModel, 'weeks'>): Stop[] {
@@ -9,7 +9,7 @@ export function dayStops({ weeks }: Pick<MonthModel, 'weeks'>): Stop[] {
   )
 }
 
-/** Where a key leads from a day: arrows to the next traded day that way, Home and End to the ends. */
+/** The day a key moves to: arrows to the next traded day in that direction, Home and End to the ends. */
 export function nextStop(stops: readonly Stop[], day: string, key: string): string | null {
   const at = stops.findIndex((stop) => stop.day === day)
   const here = stops[at]

@@ -28,12 +28,16 @@ export type MonthWeek = {
 }
 export type MonthModel = { month: string; columns: string[]; weeks: MonthWeek[] }
 
-type Around = { today: string; unit: Unit; dates: { from?: string | undefined; to?: string | undefined } }
+type MonthParams = {
+  today: string
+  unit: Unit
+  dates: { from?: string | undefined; to?: string | undefined }
+}
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /** A month as weeks from Monday. Saturday and Sunday are there only when they were traded. */
-export function monthModel(month: Dashboard['month'], around: Around): MonthModel {
+export function monthModel(month: Dashboard['month'], around: MonthParams): MonthModel {
   const cells = new Map(month.cells.map((cell) => [cell.day, cell]))
   const hasWeekend = month.cells.some((cell) => cell.n > 0 && columnOf(cell.day) > 4)
   const columns = hasWeekend ? WEEKDAYS : WEEKDAYS.slice(0, 5)
@@ -64,9 +68,9 @@ function columnOf(day: string): number {
   return (weekdayOf(day) + 6) % 7
 }
 
-type Facts = Around & { cell: Dashboard['month']['cells'][number] | undefined }
+type DayParams = MonthParams & { cell: Dashboard['month']['cells'][number] | undefined }
 
-function monthDay(day: string, { cell, today, unit, dates }: Facts): MonthDay {
+function monthDay(day: string, { cell, today, unit, dates }: DayParams): MonthDay {
   const isFuture = day > today
   return {
     day,
@@ -81,7 +85,10 @@ function monthDay(day: string, { cell, today, unit, dates }: Facts): MonthDay {
   }
 }
 
-function reasonFor(day: string, { isFuture, dates }: Pick<Around, 'dates'> & { isFuture: boolean }): string {
+function reasonFor(
+  day: string,
+  { isFuture, dates }: Pick<MonthParams, 'dates'> & { isFuture: boolean },
+): string {
   if (isFuture) return 'Still to come'
   if ((dates.from && day < dates.from) || (dates.to && day > dates.to)) return 'Outside these dates'
   return columnOf(day) > 4 ? 'Weekend' : 'No trades'

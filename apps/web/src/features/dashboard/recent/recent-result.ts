@@ -1,20 +1,20 @@
 import type { TradeRow } from '@ballast/contract/trades'
 import type { Basis } from '../../../lib/scope.ts'
 
-type Facts = Pick<TradeRow, 'net' | 'gross' | 'risk' | 'leader' | 'status'>
+type ResultFields = Pick<TradeRow, 'net' | 'gross' | 'risk' | 'leader' | 'status'>
 
 /** A trade's money and R on the basis chosen; null where it cannot be known. The R of a decision is its leader's. */
 export function resultOn(
   basis: Basis,
-  trade: Omit<Facts, 'status'>,
+  trade: Omit<ResultFields, 'status'>,
 ): { money: string | null; r: number | null } {
-  const on = ({ net, gross }: Pick<Facts, 'net' | 'gross'>) => (basis === 'gross' ? gross : net)
+  const on = ({ net, gross }: Pick<ResultFields, 'net' | 'gross'>) => (basis === 'gross' ? gross : net)
   const rated = trade.leader ?? trade
   const [made, planned] = [on(rated), Number(rated.risk ?? 0)]
   return { money: on(trade), r: made === null || planned <= 0 ? null : Number(made) / planned }
 }
 
-/** What stands in place of an amount. */
-export function noResult({ status }: Pick<Facts, 'status'>): 'Open' | 'Unknown' {
+/** The word in place of an amount. */
+export function noResult({ status }: Pick<ResultFields, 'status'>): 'Open' | 'Unknown' {
   return status === 'open' ? 'Open' : 'Unknown'
 }

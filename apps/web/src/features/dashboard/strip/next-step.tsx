@@ -9,7 +9,7 @@ import { stepSearch } from '../journal-links.ts'
 import { FindingAction, useFindingStep } from './finding-step.tsx'
 import { stepToShow } from './step-to-show.ts'
 
-/** What to do now: one thing, said once. */
+/** The next step: one thing. */
 export function NextStep({ step, scope }: { step: Dashboard['nextStep']; scope: ScopeSearch }) {
   const { kind, action, ...words } = stepToShow(step, usePsychologyPrompts())
   const finding = useFindingStep(kind === 'nothing')

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
 
 /**
- * The next step beside five cells. Wide: one row; from 768 the step takes a row of its own; on a phone the
- * cells stand two by two and the fifth is left out.
+ * The next step and five cells. Wide: one row; from 768 the step has a row of its own; on a phone the cells are two by two and the fifth is left out.
  */
 export function StripFrame({ step, children }: { step: ReactNode; children: ReactNode }) {
   return (
@@ -22,7 +21,7 @@ export function StripFrame({ step, children }: { step: ReactNode; children: Reac
 type StripCellProps = {
   label: string
   value: ReactNode
-  /** Beside the value, smaller: "of 14". */
+  /** Next to the value, smaller: "of 14". */
   beside?: ReactNode
   /** The mark under the value. */
   children?: ReactNode

@@ -6,7 +6,7 @@ import type { Unit } from '../../../lib/scope.ts'
 import type { DashboardView } from '../dashboard-view.ts'
 import type { Drawdown } from '../drawdown-in.ts'
 
-/** What is said under today's result. */
+/** The line under today's result. */
 export function todayLine(n: number, isShown: boolean): string {
   if (!isShown) return 'Outside these dates'
   return n === 0 ? 'No trades closed' : countOf(n, 'trade')
@@ -44,7 +44,7 @@ export function deepestLine({ unit, deepest }: Drawdown, share: number | null): 
 
 export type Costs = { gross: number; costs: number }
 
-/** Costs and what they were taken from, in the unit; in money where the trades cannot tell it. Null where unknown. */
+/** Costs and what they were taken from, in the unit; in money where it is not known in that unit. Null where unknown. */
 export function costsIn(
   { unit, base }: Pick<DashboardView, 'unit' | 'base'>,
   net: Pick<Dashboard['net'], 'gross' | 'costs' | 'grossR' | 'costsR'>,
@@ -56,7 +56,7 @@ export function costsIn(
   return { unit: 'money', gross, costs }
 }
 
-/** What costs took of the result before them, 0–1; null where that says nothing. */
+/** The share of the gross result taken by costs, 0–1; null where it means nothing. */
 export function costShare({ gross, costs }: Costs): number | null {
   return gross > 0 && costs <= 0 ? Math.min(1, -costs / gross) : null
 }

@@ -141,7 +141,7 @@ export function ExpectancyTile({ data, view }: PartProps) {
   )
 }
 
-/** Beside the money, the same in R where it is known. */
+/** Next to the money, the same in R where it is known. */
 function OtherExpectancy({ data: { expectancy, net } }: PartProps) {
   if (expectancy.r.value === null) return null
   return (

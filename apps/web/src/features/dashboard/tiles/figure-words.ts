@@ -6,7 +6,7 @@ import { formatNumber } from '../../../lib/format/format-number.ts'
 import type { Unit } from '../../../lib/scope.ts'
 
 /**
- * What stands under a figure: why there is none, its 95 % interval, or that it has none yet. Never a number
+ * The line under a figure: why there is none, its 95 % interval, or that it has none yet. Never a number
  * in place of a missing one.
  */
 export function intervalText(figure: FigureOnWire, unit: FigureUnit, currency?: string): string {
@@ -28,7 +28,7 @@ export function coverageText(known: number, n: number): string | null {
   return known === n ? `R on all ${formatNumber(n)}` : `R on ${formatNumber(known)} of ${formatNumber(n)}`
 }
 
-/** What the money leaves out, as sentences. */
+/** What the amounts leave out, as sentences. */
 export function gapsText(net: Pick<Dashboard['net'], 'unknownCosts' | 'unknownResults'>): string[] {
   const { unknownCosts, unknownResults } = net
   return [
@@ -62,7 +62,7 @@ export function asShare(figure: FigureOnWire, startingBalance: string): FigureOn
 export type Expectancy = { figure: FigureOnWire; unit: Unit; note: string | null }
 
 /** Expectancy in the chosen unit. R falls back to money where no trade has a risk, and says so. */
-export function expectancyIn(unit: Unit, { expectancy, equity, net }: Expected): Expectancy {
+export function expectancyIn(unit: Unit, { expectancy, equity, net }: ExpectancyFigures): Expectancy {
   if (unit === 'r') {
     if (expectancy.r.value !== null)
       return { figure: expectancy.r, unit, note: coverageText(net.rCoverage, net.n) }
@@ -76,6 +76,6 @@ export function expectancyIn(unit: Unit, { expectancy, equity, net }: Expected):
     }
   return { figure: expectancy.money, unit, note: null }
 }
-type Expected = Pick<Dashboard, 'expectancy' | 'net'> & {
+type ExpectancyFigures = Pick<Dashboard, 'expectancy' | 'net'> & {
   equity: Pick<Dashboard['equity'], 'startingBalance'>
 }

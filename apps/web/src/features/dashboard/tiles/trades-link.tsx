@@ -6,7 +6,7 @@ import type { JournalSearch } from '../journal-links.ts'
 type TradesLinkProps = {
   search: JournalSearch
   children: ReactNode
-  /** Said after the figure: which trades it leads to. */
+  /** Read after the figure: the trades it links to. */
   leadsTo?: string
   className?: string
 }

@@ -5,7 +5,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 type StepSheetProps = {
   title: string
   text: string
-  /** Beside Done. */
+  /** Next to Done. */
   more?: ReactNode
   onDone: () => void
   onClose: () => void

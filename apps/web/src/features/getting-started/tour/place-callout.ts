@@ -5,7 +5,7 @@ type Size = { width: number; height: number }
 const GAP = 12
 
 /**
- * Where a callout of a size stands: below the part, else above it, else over its lower end; within the screen always.
+ * The position of a callout of a size: below the part, else above it, else over its lower end; within the screen always.
  * @example placeCallout({ left: 0, top: 0, width: 10, height: 10 }, { width: 300, height: 100 }, { width: 390, height: 844 })
  * // → { left: 12, top: 22 }
  */
@@ -18,6 +18,6 @@ export function placeCallout(part: Box, callout: Size, screen: Size): { left: nu
   return { left: clamp(part.left, GAP, rightmost), top: clamp(top, GAP, Math.max(GAP, lowest)) }
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.max(least, Math.min(value, most))
+function clamp(value: number, min: number, max: number): number {
+  return Math.max(min, Math.min(value, max))
 }

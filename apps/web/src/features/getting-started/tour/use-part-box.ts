@@ -7,7 +7,7 @@ export function findPart(mark: string): HTMLElement | null {
   return [...parts].find((part) => part.getClientRects().length > 0) ?? null
 }
 
-/** Where the part stands on screen, kept up while the page scrolls or changes; null while it is not there. */
+/** The position of the part on screen, updated while the page scrolls or changes; null while it is absent. */
 export function usePartBox(mark: string): Box | null {
   const [box, setBox] = useState<Box | null>(null)
   useEffect(() => {

@@ -24,7 +24,7 @@ import { useGroupChange } from '../use-group-change.ts'
 
 type MemberMenuProps = { group: Group; member: Member }
 
-/** How long a moderator lets somebody only read. */
+/** How long a moderator makes a member read-only. */
 const SILENT_DAYS = 3
 
 export function MemberMenu({ group, member }: MemberMenuProps) {

@@ -13,7 +13,7 @@ const DONE: Record<ModerationDecision, string> = {
   remove: 'Post removed',
 }
 
-/** Let it stand, ask for other words, or remove it. */
+/** Approve it, ask for other words, or remove it. */
 export function Decisions({ groupId, post }: { groupId: string; post: Reply }) {
   const [note, setNote] = useState<string | null>(null)
   const change = useGroupChange()

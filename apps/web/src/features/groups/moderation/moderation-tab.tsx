@@ -11,7 +11,7 @@ import { REASON_LABELS } from '../group-words.ts'
 import { nameOf, PostContent } from '../posts/post-content.tsx'
 import { Decisions } from './decisions.tsx'
 
-/** What waits for the moderators, the oldest first. */
+/** The queue of the moderators, the oldest first. */
 export function ModerationTab({ group }: { group: Group }) {
   const queue = useQuery(groupQueries.moderation(group.id))
   if (!queue.data)

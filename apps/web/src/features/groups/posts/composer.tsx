@@ -15,11 +15,11 @@ import { picturesIn } from '../../pictures/use-pictures.ts'
 import { useCurrentUser } from '../../session/use-current-user.ts'
 import { groupQueries } from '../group-queries.ts'
 import { shareTitle } from './share-words.ts'
-import { type Composing, useComposer } from './use-composer.ts'
+import { type ComposerState, useComposer } from './use-composer.ts'
 
 const ShareDialog = lazyDialog(async () => (await import('./share-dialog.tsx')).ShareDialog)
 
-/** Where a post is written: words, pictures, and something of the journal with chosen parts. */
+/** The form of a post: words, pictures, and something of the journal with chosen parts. */
 export function Composer({ group }: { group: Group }) {
   const composer = useComposer(group)
   const [isOpen, setOpen] = useState(!composer.isEmpty)
@@ -56,7 +56,7 @@ export function Composer({ group }: { group: Group }) {
   )
 }
 
-type ComposerFieldProps = { composer: Composing; isOpen: boolean; onOpen: () => void }
+type ComposerFieldProps = { composer: ComposerState; isOpen: boolean; onOpen: () => void }
 
 function ComposerField({ composer, isOpen, onOpen }: ComposerFieldProps) {
   const { username, profileImage } = useCurrentUser()
@@ -127,7 +127,7 @@ function PicturePicker({ onPicked }: { onPicked: (files: readonly File[]) => voi
 }
 
 /** What goes with the words, and can be taken off again. */
-function Attached({ composer }: { composer: Composing }) {
+function Attached({ composer }: { composer: ComposerState }) {
   const { share, setShare, pictures, removePicture } = composer
   if (!share && pictures.length === 0) return null
   return (
@@ -159,11 +159,11 @@ type NameHintsProps = { groupId: string; text: string; onChoose: (text: string) 
 
 /** While a name is typed at the end, the members it may be. */
 function NameHints({ groupId, text, onChoose }: NameHintsProps) {
-  const begun = /(?:^|[\s(])@([\p{L}\p{N}._-]{0,40})$/u.exec(text)?.[1]
-  const members = useQuery({ ...groupQueries.members(groupId), enabled: begun !== undefined })
-  if (begun === undefined) return null
+  const mention = /(?:^|[\s(])@([\p{L}\p{N}._-]{0,40})$/u.exec(text)?.[1]
+  const members = useQuery({ ...groupQueries.members(groupId), enabled: mention !== undefined })
+  if (mention === undefined) return null
   const fits = (members.data?.members ?? [])
-    .filter(({ username }) => username.toLowerCase().startsWith(begun.toLowerCase()))
+    .filter(({ username }) => username.toLowerCase().startsWith(mention.toLowerCase()))
     .slice(0, 5)
   if (fits.length === 0) return null
   return (
@@ -172,7 +172,7 @@ function NameHints({ groupId, text, onChoose }: NameHintsProps) {
         <li key={userId}>
           <Button
             size="xs"
-            onClick={() => onChoose(`${text.slice(0, text.length - begun.length)}${username} `)}
+            onClick={() => onChoose(`${text.slice(0, text.length - mention.length)}${username} `)}
           >
             @{username}
           </Button>

@@ -21,10 +21,10 @@ import { useEditing } from './edit-text.tsx'
 const ReportPostDialog = lazyDialog(async () => (await import('./report-dialog.tsx')).ReportPostDialog)
 
 type PostMenuProps = { group: Group; post: Reply }
-type Asks = 'withdraw' | 'remove' | 'report' | 'block' | null
+type OpenDialog = 'withdraw' | 'remove' | 'report' | 'block' | null
 
 export function PostMenu({ group, post }: PostMenuProps) {
-  const [asks, setAsks] = useState<Asks>(null)
+  const [asks, setAsks] = useState<OpenDialog>(null)
   const name = post.author?.username ?? 'somebody who left'
   return (
     <>
@@ -47,7 +47,7 @@ export function PostMenu({ group, post }: PostMenuProps) {
   )
 }
 
-type ItemsProps = PostMenuProps & { onAsk: (asks: Asks) => void }
+type ItemsProps = PostMenuProps & { onAsk: (asks: OpenDialog) => void }
 
 function OwnItems({ group, post, onAsk }: ItemsProps) {
   const { edit } = useEditing()
@@ -125,7 +125,7 @@ function OthersItems({ group, post, onAsk }: ItemsProps) {
   )
 }
 
-type AskedProps = PostMenuProps & { asks: Asks; onClose: () => void }
+type AskedProps = PostMenuProps & { asks: OpenDialog; onClose: () => void }
 
 function Asked({ group, post, asks, onClose }: AskedProps) {
   const change = useGroupChange()

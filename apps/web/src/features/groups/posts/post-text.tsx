@@ -1,6 +1,6 @@
 import { MarkdownText } from '../../markdown/markdown-text.tsx'
 
-/** The words of a post; names of members it mentions stand out. */
+/** The words of a post; mentioned members are highlighted. */
 export function PostText({ text, mentions }: { text: string; mentions: readonly string[] }) {
   return (
     <div className="[overflow-wrap:anywhere]">

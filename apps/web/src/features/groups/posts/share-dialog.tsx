@@ -31,7 +31,7 @@ const KINDS = [
 
 type ShareDialogProps = { onClose: () => void; onChosen: (share: Share) => void }
 
-/** Chooses what is shared and which of its parts, beside how others will see it. */
+/** Chooses what is shared and which of its parts, with a preview for others. */
 export function ShareDialog({ onClose, onChosen }: ShareDialogProps) {
   const [kind, setKind] = useState<Kind>('trade')
   const today = todayAsDay()

@@ -34,7 +34,7 @@ export const FIRST_PARTS = {
   report: ['expectancy', 'rules'],
 } as const satisfies { trade: TradePart[]; day: DayPart[]; report: ReportPart[] }
 
-/** What goes with a post, while it is written. */
+/** The attachment of a post being written. */
 export function shareTitle(share: Share): string {
   if (share.kind === 'trade') return 'A trade'
   return share.kind === 'day' ? `The day ${formatDay(share.day)}` : `The period ${formatRange(share)}`

@@ -12,7 +12,7 @@ import { Money } from '../../../ui/money.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { TradePath } from './trade-path.tsx'
 
-/** What was shared, as it was then. */
+/** The snapshot, as it was when it was shared. */
 export function SnapshotView({ snapshot }: { snapshot: Snapshot }) {
   return (
     <div className="grid gap-2 rounded-md border border-border bg-inset px-3.5 py-3 text-table">
@@ -44,9 +44,9 @@ function Line({ children, value }: { children: ReactNode; value: ReactNode }) {
   )
 }
 
-type Of<Kind extends Snapshot['kind']> = Extract<Snapshot, { kind: Kind }>
+type SnapshotOf<Kind extends Snapshot['kind']> = Extract<Snapshot, { kind: Kind }>
 
-function TradeShown({ trade }: { trade: Of<'trade'> }) {
+function TradeShown({ trade }: { trade: SnapshotOf<'trade'> }) {
   const { symbol, direction, size, setup, plan, day, r, time, feelings, mistakes, prices, notes } = trade
   const followed = plan?.followed ? (PLAN_LABELS as Record<string, string>)[plan.followed] : null
   const facts = [
@@ -79,12 +79,12 @@ function TradeShown({ trade }: { trade: Of<'trade'> }) {
   )
 }
 
-function Feelings({ feelings }: { feelings: NonNullable<Of<'trade'>['feelings']> }) {
-  const said = (['before', 'during', 'after'] as const).flatMap((moment) => {
+function Feelings({ feelings }: { feelings: NonNullable<SnapshotOf<'trade'>['feelings']> }) {
+  const feelingTexts = (['before', 'during', 'after'] as const).flatMap((moment) => {
     const word = feelings[moment]
     return word ? [`${(EMOTION_LABELS as Record<string, string>)[word] ?? word} ${moment}`] : []
   })
-  return said.length > 0 ? <Line value={null}>{said.join(', ')}</Line> : null
+  return feelingTexts.length > 0 ? <Line value={null}>{feelingTexts.join(', ')}</Line> : null
 }
 
 function Amount({ amount }: Pick<Snapshot, 'amount'>) {
@@ -99,7 +99,7 @@ function Amount({ amount }: Pick<Snapshot, 'amount'>) {
   )
 }
 
-function DayShown({ day }: { day: Of<'day'> }) {
+function DayShown({ day }: { day: SnapshotOf<'day'> }) {
   const { rules, trades, r, mood, lesson, timeZone } = day
   return (
     <>
@@ -127,7 +127,7 @@ function DayShown({ day }: { day: Of<'day'> }) {
   )
 }
 
-function ReportShown({ report }: { report: Of<'report'> }) {
+function ReportShown({ report }: { report: SnapshotOf<'report'> }) {
   const { from, to, n, r, expectancy, winRate, rules } = report
   return (
     <>

@@ -6,7 +6,7 @@ import { call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { newId } from '../../../lib/browser/new-id.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { keepDraft, readDraft } from '../group-drafts.ts'
+import { readDraft, saveDraft } from '../group-drafts.ts'
 import { useGroupChange } from '../use-group-change.ts'
 
 /** A post or reply while it is written. What is typed stays in this tab until it is sent. */
@@ -18,7 +18,7 @@ export function useComposer({ id: groupId }: Pick<Group, 'id'>, parentId: string
   const change = useGroupChange()
   function setText(next: string) {
     setTextNow(next)
-    keepDraft(groupId, parentId ?? '', next)
+    saveDraft(groupId, parentId ?? '', next)
   }
   function addPictures(files: readonly File[]) {
     setPictures((before) => [...before, ...files].slice(0, MAX_PICTURES))
@@ -28,9 +28,9 @@ export function useComposer({ id: groupId }: Pick<Group, 'id'>, parentId: string
     const body = { id, parentId, text, share, hasPictures: pictures.length > 0 }
     await call(createPost, { params: { id: groupId }, body })
     const failed = await sendPictures(groupId, id, pictures)
-    // Also where the page was left meanwhile; what was added meanwhile is another post.
+    // Also if the page was left in the meantime; anything added since is another post.
     postId.current = newId()
-    keepDraft(groupId, parentId ?? '', typedSince(readDraft(groupId, parentId ?? ''), text))
+    saveDraft(groupId, parentId ?? '', typedSince(readDraft(groupId, parentId ?? ''), text))
     setTextNow((now) => typedSince(now, text))
     setShare((now) => (now === share ? null : now))
     setPictures((now) => now.filter((file) => !pictures.includes(file)))
@@ -53,7 +53,7 @@ function typedSince(now: string, sent: string): string {
   return now.startsWith(sent) ? now.slice(sent.length) : now
 }
 
-export type Composing = ReturnType<typeof useComposer>
+export type ComposerState = ReturnType<typeof useComposer>
 
 /** The post is there already: a picture that fails does not take it along. */
 async function sendPictures(groupId: string, postId: string, pictures: readonly File[]): Promise<unknown> {

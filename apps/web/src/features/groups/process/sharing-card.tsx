@@ -9,7 +9,7 @@ import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
 import { PostText } from '../posts/post-text.tsx'
 import { useGroupChange } from '../use-group-change.ts'
 
-/** What the group is shown without being posted; everything else only where it is shared. */
+/** Figures the group sees without a post; everything else only where it is shared. */
 export function SharingCard({ group }: { group: Group }) {
   const { id, me, rules } = group
   const [showsRules, setShowsRules] = useState(false)

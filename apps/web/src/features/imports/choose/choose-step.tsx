@@ -14,7 +14,7 @@ export const ACCEPTED = '.csv,.txt,.tsv,.xlsx,.xls,.htm,.html,.xml'
 
 type ChooseStepProps = { refusal: string | null }
 
-/** Drop, pick or paste; beside it, how to get the files. */
+/** Drop, pick or paste; next to it, how to get the files. */
 export function ChooseStep({ refusal }: ChooseStepProps) {
   const [isPasting, setPasting] = useState(false)
   const isMobile = useIsMobile()

@@ -2,7 +2,7 @@ import { MAX_IMPORT_BYTES, MAX_IMPORT_FILES } from '@ballast/contract/imports'
 
 /** Files picked, dropped or pasted, before they are sent. */
 
-/** Tells one chosen file from another: the same file chosen twice is one. */
+/** Identifies a chosen file: the same file chosen twice is one. */
 export function fileKey({ name, size, lastModified }: File): string {
   return `${name} ${size} ${lastModified}`
 }
@@ -15,8 +15,8 @@ export type Addition = {
 
 /** Adds files to those chosen. What is chosen already stays; one too many is refused with the reason. */
 export function addFiles(chosen: readonly File[], more: readonly File[]): Addition {
-  const known = new Set(chosen.map(fileKey))
-  const fresh = more.filter((file) => !known.has(fileKey(file)))
+  const keys = new Set(chosen.map(fileKey))
+  const fresh = more.filter((file) => !keys.has(fileKey(file)))
   const all = [...chosen, ...fresh]
   if (all.length > MAX_IMPORT_FILES) {
     return {

@@ -16,7 +16,7 @@ export function groupFormats(formats: readonly ImportFormat[], search: string): 
   return [...groups].map(([broker, found]) => ({ broker, formats: found }))
 }
 
-/** What a format was checked against, so that nobody has to trust a list of logos. */
+/** What a format was checked against, so that it is more than a list of logos. */
 export function evidenceText({ evidence, seen }: Pick<ImportFormat, 'evidence' | 'seen'>): string {
   if (evidence === 'real file') return `Checked against a real file, ${seen}`
   if (evidence === 'documented header') return `Not yet checked against a real file: ${seen}`

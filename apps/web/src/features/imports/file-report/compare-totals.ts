@@ -3,7 +3,7 @@ import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micr
 
 type Totals = FileReport['totals']
 
-/** One figure of a file beside ours. `null` where the file does not state it, or ours is not known. */
+/** One figure of a file compared with ours. `null` where the file does not state it, or ours is not known. */
 export type Comparison = {
   figure: 'count' | 'gross' | 'fees' | 'net'
   stated: string | number | null
@@ -14,7 +14,7 @@ export type Comparison = {
 
 const FIGURES = ['count', 'gross', 'fees', 'net'] as const
 
-/** Lays a total a file states beside what its rows come to, figure by figure. */
+/** Compares a total a file states with the sum of its rows, figure by figure. */
 export function compareTotals(ours: Totals, stated: Totals): Comparison[] {
   return FIGURES.map((figure) => {
     const [own, theirs] = [ours[figure], stated[figure]]

@@ -20,7 +20,7 @@ export function FileCard(props: FileCardProps) {
   const { file, source, index, isOnly } = props
   const isMobile = useIsMobile()
   const isUnknown = file.format === null && file.refusal === null
-  // Opened on a file nobody knows, the mapper stays while its choices are tried out.
+  // Opened on a file of no known format, the mapper stays open while its choices are tried out.
   const [isMapping, setMapping] = useState(isUnknown)
   const [isOpen, setOpen] = useState(isOnly || isUnknown || file.census.problems > 0)
   const id = useId()

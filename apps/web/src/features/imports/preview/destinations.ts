@@ -2,7 +2,7 @@ import type { Account } from '@ballast/contract/accounts/accounts'
 import type { ImportOptions, ImportPart, ImportPreview } from '@ballast/contract/imports'
 import type { AccountDraft } from '../../accounts/form/account-draft.ts'
 
-/** Where one part of the files goes as things stand. */
+/** The current destination of one part of the files. */
 export type Destination = {
   part: ImportPart
   account: Account | null
@@ -14,7 +14,7 @@ export type Destination = {
   isConfirmed: boolean
 }
 
-type Known = {
+type DestinationParams = {
   preview: ImportPreview
   chosen: ImportOptions['destinations']
   /** Doubtful choices the trader has confirmed, by `confirmationOf`. */
@@ -28,7 +28,13 @@ type Known = {
  * The account of each part: the one chosen, else the one files like these went into, else the one that is looked at,
  * if nothing speaks against it. Never the last one, and never the only one: that is asked.
  */
-export function destinationsOf({ preview, chosen, confirmed, accounts, scopeIds }: Known): Destination[] {
+export function destinationsOf({
+  preview,
+  chosen,
+  confirmed,
+  accounts,
+  scopeIds,
+}: DestinationParams): Destination[] {
   return preview.parts.map((part) => {
     const own = chosen[part.key]
     const looked =
@@ -49,7 +55,7 @@ export function destinationsOf({ preview, chosen, confirmed, accounts, scopeIds 
 
 function lookedAt(
   part: ImportPart,
-  { accounts, scopeIds }: Pick<Known, 'accounts' | 'scopeIds'>,
+  { accounts, scopeIds }: Pick<DestinationParams, 'accounts' | 'scopeIds'>,
 ): string | null {
   const [id, another] = scopeIds
   if (id === undefined || another !== undefined) return null
@@ -80,7 +86,7 @@ export function accountFromPart({ proposal }: ImportPart): Partial<AccountDraft>
   }
 }
 
-/** How a part is called beside others: the broker and its own name of the account. */
+/** The name of a part in a list: the broker and its own name of the account. */
 export function partName({ broker, brokerAccount, currency, key }: ImportPart): string {
   const name = brokerAccount ? `${broker} ${brokerAccount}` : broker
   return key.endsWith('|') || !currency ? name : `${name}, ${currency}`

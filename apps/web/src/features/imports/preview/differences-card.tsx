@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx'
 import { verdictOf } from '../file-report/compare-totals.ts'
 import { MaskedText } from '../masked-text.tsx'
 
-const FEW = 5
+const SHOWN_AT_FIRST = 5
 
 /** Whether the files, their rows and the trades made of them agree, and where they do not. */
 export function DifferencesCard({ preview }: { preview: ImportPreview }) {
@@ -27,7 +27,7 @@ export function DifferencesCard({ preview }: { preview: ImportPreview }) {
 
 /** The first few at once, the others behind a press; nothing where there is none. */
 export function DifferenceList({ differences }: { differences: readonly string[] }) {
-  const [shown, rest] = [differences.slice(0, FEW), differences.slice(FEW)]
+  const [shown, rest] = [differences.slice(0, SHOWN_AT_FIRST), differences.slice(SHOWN_AT_FIRST)]
   if (shown.length === 0) return null
   return (
     <>

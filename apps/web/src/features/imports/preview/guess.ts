@@ -18,7 +18,7 @@ export function optionsWith(guess: Guess, chosen: ImportOptions): ImportOptions 
   }
 }
 
-type Known = {
+type GuessParams = {
   preview: ImportPreview | undefined
   draft: ImportDraft
   accounts: readonly Account[]
@@ -26,7 +26,7 @@ type Known = {
 }
 
 /** Where each part of the files would go, and what that says of files of their kind. */
-export function guessOf({ preview, draft, accounts, scopeIds }: Known): {
+export function guessOf({ preview, draft, accounts, scopeIds }: GuessParams): {
   destinations: Destination[]
   guess: Guess
 } {

@@ -4,7 +4,7 @@ import { useOnline } from '../../../lib/browser/online.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type ImportDraft, startOver } from '../import-draft.ts'
-import { blockerOf, confirmLabel, placesOf, sumsOf } from '../import-words.ts'
+import { blockerOf, confirmLabel, selectionOf, sumsOf } from '../import-words.ts'
 import type { useStartImport } from '../use-import-changes.ts'
 import type { Destination } from './destinations.ts'
 import { asksDateOrder, asksTimeZone } from './preview-questions.ts'
@@ -20,7 +20,7 @@ type PreviewFooterProps = {
   start: ReturnType<typeof useStartImport>
 }
 
-/** What stands between the preview and the import, said in a sentence, and the one button. */
+/** The obstacle to the import in a sentence, and the one button. */
 export function PreviewFooter({ draft, options, destinations, state, start }: PreviewFooterProps) {
   const [sent, setSent] = useState(0)
   const isOnline = useOnline()
@@ -38,7 +38,7 @@ export function PreviewFooter({ draft, options, destinations, state, start }: Pr
     ? 'Reading the files'
     : (blocker?.text ??
       (preview
-        ? `${countOf(sumsOf(destinations).executions.fresh, 'new fill')} for ${placesOf(destinations)}.`
+        ? `${countOf(sumsOf(destinations).executions.fresh, 'new fill')} for ${selectionOf(destinations)}.`
         : ''))
   function handleStart() {
     if (preview) zoneMemoryStore.update((memory) => rememberZone(memory, preview, options.timeZone))

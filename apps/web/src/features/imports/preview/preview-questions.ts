@@ -8,7 +8,7 @@ export function asksTimeZone(preview: ImportPreview): boolean {
 
 /**
  * Platforms whose files leave their time zone open. A zone one file gives away holds for its platform only:
- * for the reports beside it, not for another broker's.
+ * for its own reports, not for another broker's.
  */
 export function platformsAsked({ files, zoneEvidence }: ImportPreview): string[] {
   const read = files.flatMap((file) =>
@@ -17,8 +17,8 @@ export function platformsAsked({ files, zoneEvidence }: ImportPreview): string[]
   const settled = new Set(
     zoneEvidence === null ? [] : read.filter(({ asks }) => !asks).map(({ platform }) => platform),
   )
-  const asked = read.filter(({ asks, platform }) => asks && !settled.has(platform))
-  return [...new Set(asked.map(({ platform }) => platform))]
+  const questions = read.filter(({ asks, platform }) => asks && !settled.has(platform))
+  return [...new Set(questions.map(({ platform }) => platform))]
 }
 
 /** `tradovate-fills` → `tradovate`. */

@@ -35,7 +35,7 @@ type PreviewStepProps = {
   startError: unknown
 }
 
-/** What would be added, compared with what the files say of themselves. Nothing is saved yet. */
+/** The changes an import would make, compared with the files' own totals. Nothing is saved yet. */
 export function PreviewStep({
   draft,
   options,

@@ -41,9 +41,9 @@ export function usePreview(files: readonly File[], options: ImportOptions): Prev
   const { data } = query
   if (data && data !== last?.preview) setLast({ key: filesKey, preview: data })
   // Of other files nothing may stay: their names would no longer fit the list.
-  const kept = last?.key === filesKey ? last.preview : undefined
+  const previous = last?.key === filesKey ? last.preview : undefined
   return {
-    preview: data ?? kept,
+    preview: data ?? previous,
     isReading: query.isFetching && !query.isError,
     uploaded,
     error: query.isFetching ? null : query.error,

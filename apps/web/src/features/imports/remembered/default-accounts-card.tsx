@@ -13,7 +13,7 @@ import { PlatformSelect } from './platform-select.tsx'
 
 type Defaults = ServerPreferences['importAccounts']
 
-/** Where the files of a platform go, unless their broker account went elsewhere before. */
+/** The default account of a platform's files, unless their broker account went elsewhere before. */
 export function DefaultAccountsCard() {
   const defaults = useServerPreferences()?.importAccounts
   const { data: formats = [] } = useQuery(importQueries.formats())

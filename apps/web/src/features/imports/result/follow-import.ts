@@ -10,7 +10,7 @@ import { outcomeText } from '../import-words.ts'
 const POLL_MS = 300
 const RETRY_MS = 3000
 
-/** The imports whose progress is on screen: their end is told there and needs no message. */
+/** The imports whose progress is on screen: they show their end themselves and need no message. */
 const shown = new Set<string>()
 
 export function showProgressOf(id: string): () => void {
@@ -20,7 +20,7 @@ export function showProgressOf(id: string): () => void {
 
 type Follow = { queryClient: QueryClient; id: string; onSeeTrades: (finished: Import) => void }
 
-/** Asks how far an import is until it ends, wherever the trader has gone meanwhile, then says so. */
+/** Polls the progress of an import until it ends, whichever page the trader is on, then reports it. */
 export function followImport(follow: Follow): void {
   const { queryClient, id } = follow
   async function ask() {
@@ -30,7 +30,7 @@ export function followImport(follow: Follow): void {
       if (now.status === 'running') setTimeout(ask, POLL_MS)
       else await announce(follow, now)
     } catch (error) {
-      // Not reached, or too busy to say: the import goes on without us. Refused (signed out meanwhile): nobody to tell.
+      // Unreachable or busy: the import goes on without us. Refused (signed out in the meantime): nothing to report.
       const isRefused = !(error instanceof ApiError) || [401, 403, 404].includes(error.status)
       if (!isRefused) setTimeout(ask, RETRY_MS)
     }

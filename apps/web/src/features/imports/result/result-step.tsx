@@ -25,7 +25,7 @@ import { reviewSearch, tradesSearch } from './trades-search.ts'
 
 /** The import as it runs, and what it came to. */
 export function ResultStep({ id }: { id: string }) {
-  // Kept up to date by `followImport`, which goes on when the sheet is closed.
+  // Updated by `followImport`, which goes on when the sheet is closed.
   const { data } = useQuery({ ...importQueries.byId(id), staleTime: Number.POSITIVE_INFINITY })
   useEffect(() => showProgressOf(id), [id])
   if (!data || data.status === 'running') return <Running entry={data} />

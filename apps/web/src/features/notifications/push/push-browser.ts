@@ -3,7 +3,7 @@ import type { addPushDevice, PushDevice } from '@ballast/contract/notifications/
 
 const WORKER = '/push-worker.js'
 
-/** `unsupported`: this browser has no push; on an iPhone it has, once the app stands on the home screen. */
+/** `unsupported`: this browser has no push; on an iPhone it has, once the app is on the home screen. */
 export type PushPermission = 'unsupported' | 'default' | 'granted' | 'denied'
 
 export function pushPermission(): PushPermission {
@@ -16,9 +16,9 @@ export async function subscribeBrowser(publicKey: string): Promise<BodyInputOf<t
   if ((await Notification.requestPermission()) !== 'granted') return null
   const registration = await navigator.serviceWorker.register(WORKER)
   await navigator.serviceWorker.ready
-  const known = await registration.pushManager.getSubscription()
+  const subscription = await registration.pushManager.getSubscription()
   // One made for other keys would be refused by its push service.
-  if (known && !isFor(known, publicKey)) await known.unsubscribe()
+  if (subscription && !isFor(subscription, publicKey)) await subscription.unsubscribe()
   const made = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: bytesOf(publicKey),
@@ -50,8 +50,8 @@ async function ownSubscription(): Promise<PushSubscription | null> {
 function isFor(subscription: PushSubscription, publicKey: string): boolean {
   const own = subscription.options.applicationServerKey
   if (!own) return false
-  const wanted = bytesOf(publicKey)
-  return new Uint8Array(own).every((byte, i) => byte === wanted[i])
+  const key = bytesOf(publicKey)
+  return new Uint8Array(own).every((byte, i) => byte === key[i])
 }
 
 function bytesOf(key: string): Uint8Array<ArrayBuffer> {

@@ -13,12 +13,12 @@ export function ChannelNames() {
 }
 
 type ChannelBoxesProps = {
-  /** What is told of. */
+  /** The kinds of notifications. */
   name: string
   chosen: KindChannels
   /** Where it can go at all. */
   channels: readonly NotificationChannel[]
-  /** Where it would go, were its box ticked. */
+  /** The address it would go to if the box were ticked. */
   isOpen: (channel: NotificationChannel) => boolean
   onChange: (chosen: KindChannels) => void
 }

@@ -9,7 +9,7 @@ import type { SaveSettings, Settings } from './use-save-settings.ts'
 
 type KindsCardProps = { settings: Settings; save: SaveSettings }
 
-/** What goes where: a row for each kind, below each other on a phone. */
+/** The channels of each kind: a row for each kind, below each other on a phone. */
 export function KindsCard({ settings, save }: KindsCardProps) {
   return (
     <Card aria-label="What goes where">

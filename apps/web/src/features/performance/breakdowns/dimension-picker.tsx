@@ -5,7 +5,7 @@ import { DIMENSION_GROUPS, DIMENSION_NAMES } from '../group-names.ts'
 
 type PickerProps = { value: ReportDimension; onChange: (dimension: ReportDimension) => void }
 
-/** What the trades are broken down by: a list beside the table, a field above it on narrow screens. */
+/** What the trades are broken down by: a list at the side of the table, a field above it on narrow screens. */
 export function DimensionPicker({ value, onChange }: PickerProps) {
   const shown = TOGETHER[value] ?? value
   return (

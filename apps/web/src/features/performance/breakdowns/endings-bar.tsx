@@ -3,7 +3,7 @@ import { formatPercent } from '../../../lib/format/format-number.ts'
 
 type Endings = ReportGroup['endings']
 
-/** Kept in the order of the bar: wins solid, losses hollow. */
+/** In the order of the bar: wins solid, losses hollow. */
 export const ENDINGS: readonly { key: keyof Endings; label: string; look: string }[] = [
   { key: 'atLeastOneR', label: '1R or more', look: 'bg-profit text-background' },
   {

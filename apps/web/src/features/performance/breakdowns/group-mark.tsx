@@ -41,7 +41,7 @@ export function GroupMark({ figure, scale }: { figure: FigureOnWire; scale: Scal
   )
 }
 
-/** Where the ticks of a scale stand, in percent. */
+/** The positions of a scale's ticks, in percent. */
 export function tickPlace(at: number, { min, max }: Scale): number {
   return ((at - min) / (max - min || 1)) * 100
 }

@@ -9,9 +9,9 @@ type SentenceProps = {
   nameOf: (key: string | null) => string
 }
 
-const MOST = 2
+const MAX_GROUPS = 2
 
-/** What a table says, in words, before its numbers. */
+/** The result of a table in words, before its numbers. */
 export function GroupSentence({ groups, view, nameOf }: SentenceProps) {
   const found = standingOut(groups)
   if (found.length === 0) {
@@ -26,7 +26,7 @@ export function GroupSentence({ groups, view, nameOf }: SentenceProps) {
   }
   return (
     <p className="text-body text-foreground">
-      {found.slice(0, MOST).map((group) => (
+      {found.slice(0, MAX_GROUPS).map((group) => (
         <span key={group.key ?? ''}>
           <b className="font-580">{nameOf(group.key)}</b>{' '}
           {group.verdict === 'above_rest' ? 'makes more than' : 'makes less than'} the rest:{' '}

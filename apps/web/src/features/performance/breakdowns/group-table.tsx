@@ -24,7 +24,7 @@ export type GroupTableProps = {
 }
 
 type TableProps = GroupTableProps & {
-  /** Without win rate and verdict, in lower rows: for a card beside others. */
+  /** Without win rate and verdict, in lower rows: for a card in a grid. */
   isShort?: boolean
 }
 

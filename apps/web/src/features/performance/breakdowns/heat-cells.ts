@@ -12,7 +12,7 @@ export type HeatMap = {
 /** Trades below which a cell is hatched and not shaded. */
 export const MIN_SHADED = 6
 
-/** Hours with a trade across, weekdays with a trade down, and the margins. Strength is told by cells of enough trades. */
+/** Hours with a trade across, weekdays with a trade down, and the margins. Only cells with enough trades set the strength of the colours. */
 export function heatMapOf(parts: readonly HeatPart[], figureOf: (group: HeatGroup) => FigureOnWire): HeatMap {
   const byKey = (dimension: string) =>
     new Map(

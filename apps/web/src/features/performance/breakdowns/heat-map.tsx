@@ -119,7 +119,7 @@ function Heat({ cell, dimension, view, isMargin = false }: HeatProps) {
   )
 }
 
-/** On a fill, the text must be told from the fill before it can tell profit. */
+/** On a fill, text must contrast with the fill before its colour can mean profit. */
 function toneOf(value: number | null, isFew: boolean, isMargin: boolean): string {
   if (value === null || isFew) return 'font-400'
   if (value < 0) return 'text-loss'

@@ -16,15 +16,15 @@ export function orderGroups(
 }
 
 /** The groups to show where there is room for a few: those that differ from the rest, then those of most trades. */
-export function foremost(groups: readonly ReportGroup[], most: number): ReportGroup[] {
+export function foremost(groups: readonly ReportGroup[], limit: number): ReportGroup[] {
   const differs = ({ verdict }: ReportGroup) => verdict === 'above_rest' || verdict === 'below_rest'
-  return [...groups].sort((a, b) => Number(differs(b)) - Number(differs(a)) || b.n - a.n).slice(0, most)
+  return [...groups].sort((a, b) => Number(differs(b)) - Number(differs(a)) || b.n - a.n).slice(0, limit)
 }
 
 export type Scale = { min: number; max: number }
 
 /** Trades below which an average does not stretch the picture. */
-const FEW = 6
+const MIN_TRADES = 6
 
 /**
  * One scale for the intervals of all groups, zero always on it. Groups of a few trades do not stretch it: their
@@ -33,7 +33,7 @@ const FEW = 6
 export function scaleOf(figures: readonly FigureOnWire[]): Scale {
   const ends = (some: readonly FigureOnWire[]) =>
     some.flatMap(({ value, low, high }) => [value, low, high].filter((end) => end !== null))
-  const sure = ends(figures.filter(({ n }) => n >= FEW))
+  const sure = ends(figures.filter(({ n }) => n >= MIN_TRADES))
   const all = sure.length > 0 ? sure : ends(figures)
   const [min, max] = [Math.min(0, ...all), Math.max(0, ...all)]
   const air = (max - min || 1) * 0.06

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { HelpTip } from '../../../ui/overlays/help-tip.tsx'
 import { StatHint } from '../../dashboard/tiles/stat-hint.tsx'
 
-type Judged = Pick<ReportGroup, 'verdict' | 'adjustedChance' | 'tradesToSettle' | 'n'>
+type JudgedGroup = Pick<ReportGroup, 'verdict' | 'adjustedChance' | 'tradesToSettle' | 'n'>
 
 export const VERDICT_WORDS: Record<ReportGroup['verdict'], string> = {
   above_rest: 'Better than the rest',
@@ -16,7 +16,7 @@ export const VERDICT_WORDS: Record<ReportGroup['verdict'], string> = {
 }
 
 /** How a group compares with all other trades, and its q-value. Never green or red. */
-export function Verdict({ group }: { group: Judged }) {
+export function Verdict({ group }: { group: JudgedGroup }) {
   const { verdict, adjustedChance } = group
   const isReal = verdict === 'above_rest' || verdict === 'below_rest'
   return (
@@ -29,7 +29,7 @@ export function Verdict({ group }: { group: Judged }) {
   )
 }
 
-function VerdictHint({ group: { verdict, tradesToSettle } }: { group: Judged }) {
+function VerdictHint({ group: { verdict, tradesToSettle } }: { group: JudgedGroup }) {
   if (verdict === 'not_compared') return 'Needs at least 10 trades on 8 days on each side.'
   return (
     <StatHint id="correctedChance">

@@ -2,7 +2,7 @@ import type { ReportComparison } from '@ballast/contract/reports'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeftRight } from 'lucide-react'
 import { cn } from '../../../lib/class-names.ts'
-import { parseScope, placesOf, rememberedScopeStore, toldAs, withoutScope } from '../../../lib/scope.ts'
+import { displayOf, parseScope, rememberedScopeStore, selectionOf, withoutScope } from '../../../lib/scope.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardBody } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -20,7 +20,7 @@ import { ComparisonTable } from './comparison-table.tsx'
 import { previousPeriod } from './previous-period.ts'
 import { useOtherFilters } from './use-other-filters.ts'
 
-/** The trades of the page beside those of a second filter. */
+/** The trades of the page compared with those of a second filter. */
 export function CompareTab() {
   const page = useReportPage()
   const filters = useOtherFilters()
@@ -76,11 +76,11 @@ type PresetsProps = { page: ReportPage; other: OtherFilter; set: (next: OtherFil
 function Presets({ page, other, set }: PresetsProps) {
   const navigate = useNavigate()
   const { scope, search } = page
-  const own = placesOf(scope.search)
+  const own = selectionOf(scope.search)
   const before = previousPeriod(scope)
   const first: OtherFilter = { ...filtersOf(search), ...own }
   function swap() {
-    const next = parseScope({ ...other, ...toldAs(scope.search) })
+    const next = parseScope({ ...other, ...displayOf(scope.search) })
     rememberedScopeStore.set(next)
     const rest = withoutScope(withoutFilters(parsePerformanceSearch(search as Record<string, unknown>)))
     void navigate({
@@ -127,13 +127,13 @@ function Compared({ data, page, other }: { data: ReportComparison; page: ReportP
     currency: data.currency,
     copies: 0,
     otherCurrencies: otherCurrencies.map((currency) => ({ currency, n: 0, net: '0' })),
-    // Whatever the log holds beside them, only decided trades are compared.
+    // Only decided trades are compared, whatever else is in the log.
     open: 1,
     unknownResults: 0,
     startingBalance: '0',
   }
   const view = viewOf(page, head)
-  const otherSearch = { ...other, ...toldAs(page.scope.search) }
+  const otherSearch = { ...other, ...displayOf(page.scope.search) }
   const others = viewOf({ ...page, trades: otherSearch as ReportPage['trades'] }, head).trades
   return (
     <Card>

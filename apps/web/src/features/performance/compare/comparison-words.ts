@@ -6,7 +6,7 @@ type Sides = {
   /** Trades that are in both. */
   overlap: number
 }
-type Words = { title: string; text: string }
+type Sentence = { title: string; text: string }
 
 /** What a side needs before a difference can be told from chance. */
 const MINIMUM = { trades: 10, days: 8 }
@@ -16,11 +16,11 @@ export function areTheSame({ first, second, overlap }: Sides): boolean {
   return overlap > 0 && overlap === first.n && overlap === second.n
 }
 
-/** What the difference of the averages allows to say. */
+/** A careful sentence about the difference of the averages. */
 export function comparisonWords(
   { difference, couldBeChance }: ReportComparison['expectancy'],
   sides: Sides,
-): Words {
+): Sentence {
   if (areTheSame(sides))
     return {
       title: 'A and B are the same trades',
@@ -43,7 +43,7 @@ export function comparisonWords(
       }
 }
 
-function unknownWords(reason: string | null, { first, second }: Sides): Words {
+function unknownWords(reason: string | null, { first, second }: Sides): Sentence {
   const isTooFew = [first, second].some(({ n, days }) => n < MINIMUM.trades || days < MINIMUM.days)
   return isTooFew
     ? {

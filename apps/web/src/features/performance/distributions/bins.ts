@@ -68,7 +68,7 @@ function toneOf(from: number | null, to: number | null): Bar['tone'] {
   return to !== null && to <= 0 ? 'loss' : from === null ? 'loss' : 'win'
 }
 
-/** Where the average stands along the bars, 0 to 1; each bin is equally wide, the open ones too. */
+/** The position of the average along the bars, 0 to 1; each bin is equally wide, the open ones too. */
 export function meanPlace(bins: Bins, { value, low, high }: FigureOnWire): Mean | null {
   const inner = bins.filter(({ from, to }) => from !== null && to !== null)
   const [first, last] = [inner[0]?.from, inner.at(-1)?.to]

@@ -21,7 +21,7 @@ export function drawnText({ points, count }: Pick<Excursions, 'points' | 'count'
   return parts.length === 0 ? '' : `Drawn: ${parts.join(', of them ')}.`
 }
 
-/** What tighter stops would have done, in one breath: only what chance hardly explains is claimed. */
+/** The effect of tighter stops in a sentence: only what chance hardly explains is claimed. */
 export function stopWords(stops: Excursions['tighterStops']): { title: string; text: string } | null {
   // Without an interval there is nothing to weigh the difference with.
   const known = stops.filter(({ change }) => change.value !== null && change.low !== null)

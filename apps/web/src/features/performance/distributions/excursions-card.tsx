@@ -17,7 +17,7 @@ import type { Kind } from './scatter-geometry.ts'
 
 type ExcursionsProps = { data: ReportDistributions; view: ReportView }
 
-/** How far trades went against and for, beside their result. Only what is recorded, nothing is estimated. */
+/** How far trades went against and for, with their result. Only what is recorded, nothing is estimated. */
 export function ExcursionsCard({ data: { excursions }, view }: ExcursionsProps) {
   const [kind, setKind] = useState<Kind>('mae')
   const { count, of, points, figures } = excursions

@@ -7,7 +7,7 @@ import type { TradesSearch } from '../trades-search.ts'
 
 export type Bar = {
   key: string
-  /** What the bin holds, in words: "from −1R to below −0.5R". */
+  /** The range of the bin in words: "from −1R to below −0.5R". */
   label: string
   count: number
   tone: 'win' | 'loss' | 'plain'
@@ -29,8 +29,8 @@ type HistogramProps = {
 
 /** Counts as bars, each leading to its trades; the shaded band is the interval of the average. */
 export function Histogram({ label, bars, one, mean }: HistogramProps) {
-  const most = Math.max(1, ...bars.map(({ count }) => count))
-  const lines = [1, 0.5].map((share) => Math.round(most * share)).filter((line) => line > 0)
+  const tallest = Math.max(1, ...bars.map(({ count }) => count))
+  const lines = [1, 0.5].map((share) => Math.round(tallest * share)).filter((line) => line > 0)
   return (
     <figure aria-label={label} className="relative">
       <div className="relative h-52 border-b border-border-strong">
@@ -39,7 +39,7 @@ export function Histogram({ label, bars, one, mean }: HistogramProps) {
             key={line}
             aria-hidden="true"
             className="absolute inset-x-0 border-t border-grid text-axis text-subtle-foreground"
-            style={{ bottom: `${(line / most) * 92}%` }}
+            style={{ bottom: `${(line / tallest) * 92}%` }}
           >
             {formatNumber(line)}
           </span>
@@ -57,7 +57,7 @@ export function Histogram({ label, bars, one, mean }: HistogramProps) {
                 >
                   <span
                     className={cn('absolute inset-x-0 bottom-0 min-h-[3px] rounded-t-[3px]', TONES[bar.tone])}
-                    style={{ height: `${(bar.count / most) * 92}%` }}
+                    style={{ height: `${(bar.count / tallest) * 92}%` }}
                   />
                 </TradesLink>
               )}

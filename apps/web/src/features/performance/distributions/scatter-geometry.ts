@@ -38,7 +38,7 @@ export function extentOf({ x, y }: Dots): Extent {
 
 export type Size = { width: number; height: number }
 
-/** Pixels of a dot; what lies beyond the axes stands on their end. */
+/** The position of a dot in pixels; dots beyond the axes are at their end. */
 export function placeDot(at: { x: number; y: number }, extent: Extent, { width, height }: Size) {
   const share = (value: number, low: number, high: number) =>
     Math.min(1, Math.max(0, (value - low) / (high - low)))

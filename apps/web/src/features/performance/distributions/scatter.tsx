@@ -157,7 +157,7 @@ function drawReference(context: CanvasRenderingContext2D, { kind, isR, extent, s
   context.strokeStyle = colour
   context.setLineDash([4, 4])
   context.beginPath()
-  const most = Math.min(extent.maxX, extent.maxY)
+  const corner = Math.min(extent.maxX, extent.maxY)
   const [from, to] =
     kind === 'mae'
       ? [
@@ -166,7 +166,7 @@ function drawReference(context: CanvasRenderingContext2D, { kind, isR, extent, s
         ]
       : [
           { x: 0, y: 0 },
-          { x: most, y: most },
+          { x: corner, y: corner },
         ]
   const [start, end] = [placeDot(from, extent, size), placeDot(to, extent, size)]
   context.moveTo(start.left, start.top)

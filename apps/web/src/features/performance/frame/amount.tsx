@@ -18,7 +18,7 @@ type AmountProps = {
   className?: string
 }
 
-/** A result in the chosen unit; a dash where the unit cannot tell it. */
+/** A result in the chosen unit; a dash where it is not known in that unit. */
 export function Amount({ money, r = null, view, tone = 'pnl', precision = 'whole', className }: AmountProps) {
   const look = className ? { className } : {}
   if (view.unit === 'r') return <RMultiple value={r} tone={tone} {...look} />

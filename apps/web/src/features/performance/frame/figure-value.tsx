@@ -9,15 +9,15 @@ import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { asShare } from './amount.tsx'
 import type { ReportView } from './report-view.ts'
 
-type Shown = Pick<ReportView, 'unit' | 'currency' | 'base'>
+type FigureView = Pick<ReportView, 'unit' | 'currency' | 'base'>
 
 /** Amounts follow percent of the starting balance; an amount has no R unless it is a figure of its own. */
-function asPercent({ unit }: ReportFigure, view: Shown): boolean {
+function asPercent({ unit }: ReportFigure, view: FigureView): boolean {
   return unit === 'money' && view.unit === 'percent' && view.base > 0
 }
 
 /** A figure of the catalogue in its own unit; a dash while it is unknown. */
-export function FigureValue({ figure, view }: { figure: ReportFigure; view: Shown }) {
+export function FigureValue({ figure, view }: { figure: ReportFigure; view: FigureView }) {
   const { unit, value, money } = figure
   if (asPercent(figure, view))
     return (
@@ -60,7 +60,7 @@ const UNITS: Partial<Record<ReportFigure['unit'], FigureUnit>> = {
 }
 
 /** `95% CI 41–58%`, why there is no figure, or nothing where its kind has no interval. */
-export function FigureInterval({ figure, view }: { figure: ReportFigure; view: Shown }) {
+export function FigureInterval({ figure, view }: { figure: ReportFigure; view: FigureView }) {
   const isShare = asPercent(figure, view)
   const isHidden = usePrivacyMode() && figure.unit === 'money' && !isShare
   if (figure.value === null) return figure.reason

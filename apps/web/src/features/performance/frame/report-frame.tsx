@@ -13,12 +13,12 @@ import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { useTradeFilters } from '../../trades/trade-filter/use-trade-filters.ts'
 import { ReportNotes } from './report-notes.tsx'
 import { type ReportView, viewOf } from './report-view.ts'
-import type { Shown } from './use-report.ts'
+import type { LoadedReport } from './use-report.ts'
 import type { ReportPage } from './use-report-page.ts'
 
 type ReportFrameProps<T extends ReportHead> = {
   page: ReportPage
-  report: { shown: Shown<T> | null; result: UseQueryResult<T> }
+  report: { shown: LoadedReport<T> | null; result: UseQueryResult<T> }
   /** The part with its final geometry and nothing in it yet. */
   skeleton?: ReactNode
   children: (data: T, view: ReportView) => ReactNode

@@ -10,7 +10,7 @@ import {
 } from '../performance-search.ts'
 import type { TradesSearch } from '../trades-search.ts'
 
-/** What the page is set to, what the server is asked for it, and how to change it. */
+/** The settings of the page, their server query, and how to change them. */
 export function useReportPage() {
   const search = parsePerformanceSearch(useSearch({ strict: false }))
   const scope = useScope()

@@ -26,9 +26,9 @@ export type AccountLinesDrawn = {
  * A line for each account over the same days: R where R is chosen and known, shares of each account's own
  * starting balance in percent, and money otherwise.
  */
-export function accountLines(accounts: readonly AccountCurve[], wanted: Unit): AccountLinesDrawn | null {
+export function accountLines(accounts: readonly AccountCurve[], chosenUnit: Unit): AccountLinesDrawn | null {
   const drawn = accounts.filter(({ at }) => at.length > 1)
-  const unit = unitFor(drawn, wanted)
+  const unit = unitFor(drawn, chosenUnit)
   const shown = unit === 'r' ? drawn.filter(({ rCount }) => rCount > 0) : drawn
   const from = shown.map(({ at }) => at[0] ?? '').sort()[0]
   const to = shown

@@ -12,14 +12,14 @@ import { groupSearch } from '../trades-search.ts'
 import { FoldCard } from './fold-card.tsx'
 import type { PartProps } from './overview-props.ts'
 
-const MOST = 6
+const MAX_GROUPS = 6
 const BY = 'emotionBefore'
 
 /** How trades end by the emotion before them; feelings written later count too, and that is said. */
 export function EmotionPart({ data, view, className }: PartProps) {
   const part = data.breakdowns.find(({ dimension }) => dimension === BY)
   const recorded = (part?.groups ?? []).filter(({ key }) => key !== null)
-  const groups = foremost(recorded, MOST)
+  const groups = foremost(recorded, MAX_GROUPS)
   const nameOf = (key: string | null) => groupName(BY, key)
   const { count, of } = part?.coverage ?? { count: 0, of: 0 }
   return (

@@ -8,12 +8,12 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import type { PerformanceSearch } from '../performance-search.ts'
 
 type FoldCardProps = {
-  /** What its state is remembered by. */
+  /** The key its state is remembered by. */
   id: string
   title: string
   description?: ReactNode
   actions?: ReactNode
-  /** Said below, before the way to the whole of it. */
+  /** Shown below, before the link to the full part. */
   note?: ReactNode
   /** The tab that shows the whole, and what the link to it is called. */
   more?: { label: string; search: Pick<PerformanceSearch, 'tab' | 'by'> }

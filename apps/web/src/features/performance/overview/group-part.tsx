@@ -18,7 +18,7 @@ const CHOICES = ['setup', 'root', 'account', 'direction'] as const satisfies rea
 type Choice = (typeof CHOICES)[number]
 
 /** Groups shown. */
-const MOST = 6
+const MAX_GROUPS = 6
 
 /** What works: the trades by setup, symbol, account or side, each with its interval. */
 export function GroupPart({ data, view, className }: PartProps) {
@@ -28,7 +28,7 @@ export function GroupPart({ data, view, className }: PartProps) {
   const part = data.breakdowns.find(({ dimension }) => dimension === by)
   const names = new Map(accounts.map(({ id, name }) => [id, name]))
   const nameOf = (key: string | null) => groupName(by, key, names)
-  const groups = foremost(part?.groups ?? [], MOST)
+  const groups = foremost(part?.groups ?? [], MAX_GROUPS)
   const count = part?.groups.length ?? 0
   const title = DIMENSION_NAMES[by]
   const table = part && { breakdown: { ...part, groups }, view, nameOf, title, hasEndings: false }
@@ -46,7 +46,7 @@ export function GroupPart({ data, view, className }: PartProps) {
           onValueChange={setBy}
         />
       }
-      note={count > MOST ? `${MOST} of ${formatNumber(count)} groups` : null}
+      note={count > MAX_GROUPS ? `${MAX_GROUPS} of ${formatNumber(count)} groups` : null}
       more={{
         label: 'All breakdowns',
         search: { tab: 'breakdowns', ...(by === 'setup' ? {} : { by }) },

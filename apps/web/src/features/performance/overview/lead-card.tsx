@@ -25,7 +25,7 @@ import { figureOf, type OverviewProps } from './overview-props.ts'
 
 const SHOWN = 3
 
-/** The average trade and how sure it is; beside it what differs from the rest by more than chance explains. */
+/** The average trade and how sure it is; next to it the groups that differ from the rest by more than chance explains. */
 export function LeadCard({ data, view }: OverviewProps) {
   const standouts = data.standouts.slice(0, SHOWN)
   return (

@@ -1,6 +1,6 @@
 import type { FigureOnWire } from '@ballast/contract/figures'
 
-/** What the average of the trades allows to say, before any number. */
+/** A careful sentence about the average of the trades, before any number. */
 export function leadWords(average: FigureOnWire): { title: string; text: string } {
   const { value, low, high, n } = average
   if (value === null) return { title: 'No average yet', text: average.reason ?? 'There are too few trades.' }

@@ -13,7 +13,7 @@ import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { SpreadPart } from './spread-part.tsx'
 import { HeatPart, WeekdayPart } from './time-parts.tsx'
 
-/** What the trades come to, seen at once: each part small, with its interval and the way to the whole of it. */
+/** The results at a glance: each part small, with its interval and a link to the full part. */
 export function OverviewTab() {
   const page = useReportPage()
   const report = useReport(performanceQueries.overview(page.query, page.measure))

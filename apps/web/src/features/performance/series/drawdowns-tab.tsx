@@ -22,7 +22,7 @@ import { Underwater } from './underwater.tsx'
 
 type PartProps = { data: ReportDrawdowns; view: ReportView }
 
-/** Where the balance was below its peak, how deep and how long. */
+/** Drawdowns: how deep and how long. */
 export function DrawdownsTab() {
   const page = useReportPage()
   const report = useReport(performanceQueries.drawdowns(page.query))

@@ -21,7 +21,7 @@ import { isUnlikelyChance, longestWords, runsWords } from './streak-words.ts'
 
 type PartProps = { data: ReportStreaks; view: ReportView }
 
-/** Rows of wins and losses, beside what trades without memory would show. */
+/** Streaks of wins and losses, compared with independent trades. */
 export function StreaksTab() {
   const page = useReportPage()
   const report = useReport(performanceQueries.streaks(page.query))

@@ -39,7 +39,7 @@ export function hourSearch(page: TradesSearch, { hideHour = [] }: Hidden): Trade
   return { ...page, hour: both(page.hour, hideHour) }
 }
 
-/** What the page asks for already stays asked for. */
-function both(asked: readonly string[] | undefined, hidden: readonly string[]): string[] {
-  return hidden.filter((word) => !asked?.length || asked.includes(word))
+/** Filters of the page itself stay. */
+function both(current: readonly string[] | undefined, hidden: readonly string[]): string[] {
+  return hidden.filter((word) => !current?.length || current.includes(word))
 }

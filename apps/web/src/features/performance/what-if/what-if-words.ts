@@ -1,10 +1,10 @@
 import type { ReportWhatIf } from '@ballast/contract/reports'
 
-type Words = { title: string; text: string }
+type Sentence = { title: string; text: string }
 type Input = Pick<ReportWhatIf, 'leftOut' | 'without'> & { difference: ReportWhatIf['r'] }
 
-/** What the difference allows to say, in the unit shown. */
-export function whatIfWords({ leftOut, without, difference: compared }: Input, isAsked: boolean): Words {
+/** A careful sentence about the difference, in the unit shown. */
+export function whatIfWords({ leftOut, without, difference: compared }: Input, isAsked: boolean): Sentence {
   const { difference, couldBeChance } = compared
   if (!isAsked)
     return {

@@ -48,14 +48,14 @@ describe('the words', () => {
     band: 'preliminary' as const,
     reason: null,
   })
-  const told = (value: number | null, couldBeChance: boolean | null, n = 4, left = 5) =>
+  const sentence = (value: number | null, couldBeChance: boolean | null, n = 4, left = 5) =>
     whatIfWords(
       { leftOut: side(n, 1), without: side(left), difference: { difference: figure(value), couldBeChance } },
       true,
     ).title
 
   it('say which side the whole interval is on, or that it holds zero', () => {
-    expect([told(5, false), told(-5, false), told(5, true), told(5, null)]).toEqual([
+    expect([sentence(5, false), sentence(-5, false), sentence(5, true), sentence(5, null)]).toEqual([
       'Better without them',
       'Worse without them',
       'This could be chance',
@@ -64,7 +64,7 @@ describe('the words', () => {
   })
 
   it('say when nothing, or everything, is left out', () => {
-    expect([told(0, null, 0), told(5, false, 4, 0), told(null, null)]).toEqual([
+    expect([sentence(0, null, 0), sentence(5, false, 4, 0), sentence(null, null)]).toEqual([
       'No trade fits that',
       'That leaves no trade',
       'The difference is not known',

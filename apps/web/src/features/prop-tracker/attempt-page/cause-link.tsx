@@ -5,7 +5,7 @@ const CAUSES = { cash: 'Booked by the broker', payout: 'Payout', snapshot: 'The 
 
 type CauseLinkProps = { cause: AttemptEvent['cause']; trades: AttemptRecord['trades'] }
 
-/** What set something off; a trade opens in the trade log. */
+/** The cause of an event; a trade opens in the trade log. */
 export function CauseLink({ cause, trades }: CauseLinkProps) {
   if (!cause) return <>Reset of the day</>
   if (cause.kind !== 'trade') return <>{CAUSES[cause.kind]}</>

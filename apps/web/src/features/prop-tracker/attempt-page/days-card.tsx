@@ -10,13 +10,13 @@ import { Money } from '../../../ui/money.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
 import { strictRoom } from '../../rooms/room-words.ts'
 
-const FIRST = 15
+const SHOWN_AT_FIRST = 15
 
 /** Each trading day: its result, the room it had, and whether it counts. */
 export function DaysCard({ record: { attempt, days } }: { record: AttemptRecord }) {
   const [isAll, setAll] = useState(false)
   const { accountCurrency: currency, rules } = attempt
-  const shown = isAll ? days : days.slice(0, FIRST)
+  const shown = isAll ? days : days.slice(0, SHOWN_AT_FIRST)
   return (
     <Card aria-label="Days" className="mt-4 overflow-hidden">
       <CardHeader
@@ -76,9 +76,11 @@ export function DaysCard({ record: { attempt, days } }: { record: AttemptRecord 
           </tbody>
         </Table>
       )}
-      {days.length > FIRST && (
+      {days.length > SHOWN_AT_FIRST && (
         <CardFooter className="justify-between">
-          {isAll ? countOf(days.length, 'day') : `The last ${FIRST} of ${countOf(days.length, 'day')}`}
+          {isAll
+            ? countOf(days.length, 'day')
+            : `The last ${SHOWN_AT_FIRST} of ${countOf(days.length, 'day')}`}
           <Button size="xs" variant="ghost" onClick={() => setAll(!isAll)}>
             {isAll ? 'Show fewer' : 'Show all'}
           </Button>

@@ -15,7 +15,7 @@ const SHOWN = [
   { value: 'main', label: 'Main' },
   { value: 'all', label: 'All' },
 ] as const
-const FIRST = 8
+const SHOWN_AT_FIRST = 8
 
 /** Every moment at which a level or the state moved, the latest first. */
 export function EventsCard({ record }: { record: AttemptRecord }) {
@@ -45,8 +45,8 @@ export function EventsCard({ record }: { record: AttemptRecord }) {
         </p>
       ) : (
         <ol>
-          {(isLong ? rows : rows.slice(0, FIRST)).map((event, index) => (
-            // Two may come at one instant: their place tells them apart.
+          {(isLong ? rows : rows.slice(0, SHOWN_AT_FIRST)).map((event, index) => (
+            // Two may share an instant: the index keeps keys unique.
             <li key={`${event.at} ${index}`} className="border-t border-border px-4 py-2 text-table">
               <p className={event.kind === 'breached' ? 'text-loss' : ''}>
                 <EventWords event={event} currency={attempt.accountCurrency} />
@@ -60,12 +60,12 @@ export function EventsCard({ record }: { record: AttemptRecord }) {
         </ol>
       )}
       <Undecided undecided={record.undecided} />
-      {(rows.length > FIRST || eventsLeft > 0) && (
+      {(rows.length > SHOWN_AT_FIRST || eventsLeft > 0) && (
         <CardFooter className="justify-between">
           {isLong && eventsLeft > 0
             ? `${countOf(eventsLeft, 'earlier event')} not shown`
             : countOf(rows.length + eventsLeft, 'event')}
-          {rows.length > FIRST && (
+          {rows.length > SHOWN_AT_FIRST && (
             <Button size="xs" variant="ghost" onClick={() => setLong(!isLong)}>
               {isLong ? 'Show fewer' : 'Show all'}
             </Button>

@@ -19,13 +19,13 @@ export type EntryDraft = {
   state: PayoutState
   kind: ExpenseKind
   currency: Attempt['currency']
-  /** What one unit of it is worth in the account's currency; empty: kept apart. */
+  /** What one unit of it is worth in the account's currency; empty: not converted. */
   rate: string
   refundOf: string | null
   note: string
 }
 
-/** What the form of a payout or fee begins with: the entry that is changed, or a new one of this attempt. */
+/** The initial form of a payout or fee: the entry that is changed, or a new one of this attempt. */
 export function entryDraft(attempt: Attempt, entry: LedgerEntry | null): EntryDraft {
   const fresh: EntryDraft = {
     what: attempt.state === 'evaluation' || !isRunning(attempt) ? 'fee' : 'payout',

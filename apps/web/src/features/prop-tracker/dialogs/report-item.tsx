@@ -12,7 +12,7 @@ const STATES = {
 
 type ReportItemProps = {
   report: RuleReport
-  /** The programme's name too, where reports of several stand together. */
+  /** With the programme's name, in a list of several programmes. */
   showsProgramme?: boolean
   children?: ReactNode
 }

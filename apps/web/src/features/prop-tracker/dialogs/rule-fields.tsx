@@ -126,7 +126,7 @@ export function ruleDraftOf({ rules }: Attempt): RuleDraft {
   return { ...ruleDraftOfValues(rules.values), time, zone }
 }
 
-/** What was changed; a rule that was left alone stays as it is stated. */
+/** The changed rules; an untouched rule stays as it is stated. */
 export function ruleEditsOf(before: RuleDraft, draft: RuleDraft): object {
   const changed = TEXT_FIELDS.filter((field) => draft[field] !== before[field])
   const { time, zone } = draft

@@ -19,7 +19,7 @@ const GROUP_LABELS: Record<MoneyGroup, string> = {
   year: 'Tax year',
 }
 
-/** What it all came to by firm, programme and time, and what a funded account costs. */
+/** Results by firm, programme and time, and the cost of a funded account. */
 export function MoneyCard() {
   const money = useQuery(attemptQueries.money())
   const [by, setBy] = useState<MoneyGroup>('firm')

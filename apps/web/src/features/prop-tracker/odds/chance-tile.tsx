@@ -7,7 +7,7 @@ import { Tile } from '../../../ui/tile.tsx'
 
 type ChanceTileProps = { label: string; chance: Chance; days: number; paths: number }
 
-/** One chance with what the trader's own days leave open; what the simulation leaves open is far less and stands below. */
+/** One chance with what the trader's own days leave open; the error of the simulation is far smaller and shown below. */
 export function ChanceTile({ label, chance, days, paths }: ChanceTileProps) {
   const { share, sample, simulation } = chance
   return (

@@ -41,7 +41,7 @@ export function CompareTable({ results, days }: { results: readonly OddsResult[]
 
 const chanceOf = ({ odds }: OddsResult) => odds?.passes?.share ?? odds?.paid?.share ?? 0
 
-/** What is not known comes last. */
+/** Unknown values come last. */
 const netOf = ({ odds }: OddsResult) => (odds?.net ? Number(odds.net.mean) : Number.MIN_SAFE_INTEGER)
 
 function ComparedRow({ result }: { result: OddsResult }) {

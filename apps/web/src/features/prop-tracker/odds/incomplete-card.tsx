@@ -4,7 +4,7 @@ import { countOf } from '../../../lib/format/count-of.ts'
 import { Card } from '../../../ui/card.tsx'
 import { missingWords } from './missing-words.ts'
 
-/** Programmes without odds, each with what nobody states of it. */
+/** Programmes without odds, each with what is not stated of it. */
 export function IncompleteCard({ programmes }: { programmes: readonly ComparedProgramme[] }) {
   if (programmes.length === 0) return null
   return (

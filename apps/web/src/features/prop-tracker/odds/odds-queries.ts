@@ -12,7 +12,7 @@ const periodQuery = ({ tradesOf, first, last }: Period) => ({
   ...(last ? { to: last } : {}),
 })
 
-export type OddsWanted = { programmes: readonly string[]; size: number; scales?: readonly number[] }
+export type OddsParams = { programmes: readonly string[]; size: number; scales?: readonly number[] }
 
 export const oddsQueries = {
   programmes: (size: number) =>
@@ -21,7 +21,7 @@ export const oddsQueries = {
       queryFn: ({ signal }) => call(listComparable, { query: { size }, signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  odds: ({ programmes, size, scales = [] }: OddsWanted, period: Period) =>
+  odds: ({ programmes, size, scales = [] }: OddsParams, period: Period) =>
     queryOptions({
       queryKey: ['/api/odds', programmes, size, scales, periodQuery(period)],
       queryFn: ({ signal }) =>

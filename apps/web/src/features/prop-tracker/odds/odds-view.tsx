@@ -18,7 +18,7 @@ import { RefusalNote } from './refusal-note.tsx'
 import { SizeNote } from './size-note.tsx'
 import { SourceNote } from './source-note.tsx'
 
-/** The odds of one attempt from where it stands, or of a programme from its start. */
+/** The odds of one attempt from its current state, or of a programme from its start. */
 export function OddsView({ search }: OddsPageProps) {
   const { attempt, programme, size = START_SIZE } = search
   const ofAttempt = useQuery({ ...oddsQueries.attempt(attempt ?? '', [], search), enabled: !!attempt })

@@ -51,6 +51,6 @@ export function usualEnd({ phases }: Pick<Odds, 'phases'>): string | null {
     words: LOSSES[rule][0],
     n: phases.reduce((sum, { endings }) => sum + endings[rule], 0),
   }))
-  const most = counts.reduce((a, b) => (b.n > a.n ? b : a))
-  return most.n === 0 ? null : most.words
+  const mostLikely = counts.reduce((a, b) => (b.n > a.n ? b : a))
+  return mostLikely.n === 0 ? null : mostLikely.words
 }

@@ -7,7 +7,7 @@ import { inWords } from '../attempt-words.ts'
 
 const MAX_NAMES = 3
 
-/** What the trades are that everything is drawn from, and what they cannot tell. */
+/** The trades everything is drawn from, and their limits. */
 export function SourceNote({ source }: { source: OddsSource }) {
   const { accountName, currency, from, to, days, trades, symbols, worstDay, worstDayR } = source
   if (days === 0 || !currency || !from || !to) return null

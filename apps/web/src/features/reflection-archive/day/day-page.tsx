@@ -31,12 +31,12 @@ type DayPageProps = {
   onBack: (() => void) | undefined
 }
 
-/** A day: what was written, and beside it what is known. */
+/** A day: its reflection, and the facts next to it. */
 export function DayPage({ day, today, month, scope, steps, onBack }: DayPageProps) {
   const detail = useDay(day, scope)
   const beside = useQuery(archiveQueries.beside(day, scope))
   const { view } = useCalendar({ month })
-  // What was meant for the day stands above what is written: a page without it would move when it comes.
+  // The day's intent is above the reflection: without waiting for it the page would jump.
   const carried = useQuery(reflectionQueries.carried(day))
   const written = useQuery({ ...reflectionQueries.byDay(day), enabled: detail.isFetched })
   const failed = [detail, beside, written].find((query) => query.isError && !query.data)

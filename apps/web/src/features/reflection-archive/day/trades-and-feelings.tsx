@@ -15,7 +15,7 @@ import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
 import { daysSearch } from '../../dashboard/journal-links.ts'
 
-/** A feeling written sooner after the trade was opened is told by its time of day alone. */
+/** A feeling written sooner after the trade was opened shows its time of day alone. */
 
 type Feelings = BesideDay['feelings'][number]
 type TradesAndFeelingsProps = {
@@ -25,7 +25,7 @@ type TradesAndFeelingsProps = {
   scope: ScopeSearch
 }
 
-/** The trades of the day with what was felt, live and remembered kept apart. */
+/** The trades of the day with their feelings, live and remembered ones apart. */
 export function TradesAndFeelings({ day, trades, feelings, scope }: TradesAndFeelingsProps) {
   if (trades.length === 0) return null
   const felt = new Map(feelings.map((one) => [one.tradeId, one]))

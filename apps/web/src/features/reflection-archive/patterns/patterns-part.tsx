@@ -7,7 +7,7 @@ import { archiveQueries } from '../archive-queries.ts'
 import { FeelingsCard } from './feelings-card.tsx'
 import { WordsCard } from './words-card.tsx'
 
-/** What feelings and words show over all days, with how much they rest on. */
+/** Patterns of feelings and words over all days, with their sample sizes. */
 export function PatternsPart({ scope }: { scope: ScopeQuery }) {
   const { data, isError, error, refetch, isFetching } = useQuery(archiveQueries.insights(scope))
   if (isError && !data)

@@ -28,12 +28,12 @@ const pageOf = (of: Review, focusBefore = ''): ReviewPage => ({
 })
 
 async function showForm(page = pageOf(review())) {
-  let kept = page.review
+  let stored = page.review
   server.give(getReview, page)
   server.give(writeReview, ({ body }) => {
     const { revision = 0, ...written } = body as Partial<Review>
-    kept = { ...kept, ...written, revision: revision + 1 }
-    return kept
+    stored = { ...stored, ...written, revision: revision + 1 }
+    return stored
   })
   const shown = await show(<ReviewForm page={page} />)
   const field = (name: RegExp) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })

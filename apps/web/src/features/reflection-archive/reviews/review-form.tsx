@@ -17,7 +17,7 @@ const LABELS: Record<keyof ReviewChanges, string> = {
   focus: 'Focus',
 }
 
-/** The questions of a review. Every change is kept in this browser at once and saved by itself. */
+/** The questions of a review. Every change is stored in this browser at once and saved automatically. */
 export function ReviewForm({ page: { review, focusBefore } }: { page: ReviewPage }) {
   const { shown, state, change, flush, resolve } = useReview(review)
   const leave = () => void flush()

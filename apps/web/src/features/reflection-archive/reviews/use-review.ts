@@ -6,14 +6,14 @@ import { call } from '../../../lib/api.ts'
 import { createDraftSaver, type DraftSaver } from '../../../lib/drafts/draft-saver.ts'
 import { createDraftStore } from '../../../lib/drafts/draft-store.ts'
 import { flushOnLeaving } from '../../../lib/drafts/flush-on-leaving.ts'
-import { type Choice, type Drafted, newestOf } from '../../../lib/drafts/merge-changes.ts'
+import { type Choice, type DraftFields, newestOf } from '../../../lib/drafts/merge-changes.ts'
 import { storedUserStore } from '../../../lib/session-store.ts'
 
-type Written = Pick<Review, 'keep' | 'stop' | 'tryNext' | 'focus'>
-export type ReviewChanges = { [Key in keyof Written]?: Written[Key] }
+type WritableFields = Pick<Review, 'keep' | 'stop' | 'tryNext' | 'focus'>
+export type ReviewChanges = { [Key in keyof WritableFields]?: WritableFields[Key] }
 type ReviewSaver = DraftSaver<Review, ReviewChanges>
 
-const DRAFTED_REVIEW: Drafted<Review, ReviewChanges> = {
+const DRAFTED_REVIEW: DraftFields<Review, ReviewChanges> = {
   idOf: ({ period, firstDay }) => `${period} ${firstDay}`,
   revisionOf: ({ revision }) => revision,
   fieldOf: (review, key) => review[key],
@@ -33,11 +33,11 @@ function putReview(queryClient: QueryClient, review: Review): void {
   )
 }
 
-let known: ReviewSaver | null = null
+let cachedSaver: ReviewSaver | null = null
 
 /** The one saver of this page; it outlives the part that shows a review. */
 function reviewSaver(queryClient: QueryClient): ReviewSaver {
-  if (known) return known
+  if (cachedSaver) return cachedSaver
   const saver = createDraftSaver<Review, ReviewChanges>({
     drafted: DRAFTED_REVIEW,
     store: createDraftStore<ReviewChanges>({
@@ -54,7 +54,7 @@ function reviewSaver(queryClient: QueryClient): ReviewSaver {
     },
   })
   flushOnLeaving(saver)
-  known = saver
+  cachedSaver = saver
   return saver
 }
 

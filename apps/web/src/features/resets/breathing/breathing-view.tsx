@@ -16,7 +16,7 @@ type BreathingViewProps = {
   pace: readonly number[] | null
   onTime: (secondsDone: number, seconds: number) => void
   onDone: () => void
-  /** Beside the time: the state before, and the last reset. */
+  /** Next to the time: the state before, and the last reset. */
   notes: { label: string; value: string }[]
 }
 
@@ -83,10 +83,10 @@ export function BreathingView({ technique, length, pace, onTime, onDone, notes }
   )
 }
 
-type Drawn = { schedule: Parameters<typeof breathAt>[0]; total: number; isStill: boolean }
+type OrbParams = { schedule: Parameters<typeof breathAt>[0]; total: number; isStill: boolean }
 
 /** Draws the orb on each frame while it runs. Where motion is not wanted there is no orb. */
-function useOrb(watch: ReturnType<typeof useStopwatch>, { schedule, total, isStill }: Drawn) {
+function useOrb(watch: ReturnType<typeof useStopwatch>, { schedule, total, isStill }: OrbParams) {
   const orb = useRef<HTMLDivElement>(null)
   const draw = useEffectEvent(() => {
     const elapsed = watch.elapsed()

@@ -16,7 +16,7 @@ type ExerciseFrameProps = {
   children: ReactNode
 }
 
-/** What is done in the middle, the time left beside it, and the buttons below. */
+/** The exercise in the middle, the time left next to it, and the buttons below. */
 export function ExerciseFrame({
   watch,
   left,

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 
 /**
  * A level in a globe that rises with the breath, and the time in a ring around it. Moved by `drawOrb` alone. Globe and water
- * are layers of their own, so that a breath moves what is painted already: an SVG would be painted anew for each frame.
+ * are layers of their own, so that a breath moves what is painted already: an SVG would be repainted on each frame.
  */
 export function Orb({ ref }: { ref: RefObject<HTMLDivElement | null> }) {
   return (
@@ -56,7 +56,7 @@ export function Orb({ ref }: { ref: RefObject<HTMLDivElement | null> }) {
   )
 }
 
-/** The ring is drawn in steps of this, of 1,000: finer ones nobody sees, and each is painted. */
+/** The ring is drawn in steps of this, of 1,000: finer ones are invisible, and each costs a paint. */
 const RING_STEP = 0.5
 
 /** Puts a level (0 to 1) and a share of the time on an orb: two transforms and, now and then, one length; nothing is laid out. */

@@ -9,7 +9,7 @@ type TechniqueListProps = {
   onValueChange: (value: TechniqueId) => void
 }
 
-/** What can be done, each with its shape and its time. */
+/** The techniques, each with its shape and its time. */
 export function TechniqueList({ value, length, onValueChange }: TechniqueListProps) {
   const name = useId()
   return (
@@ -41,7 +41,7 @@ export function TechniqueList({ value, length, onValueChange }: TechniqueListPro
   )
 }
 
-/** What is known of a technique, and what to mind. */
+/** The evidence for a technique, and cautions. */
 export function TechniqueFacts({ id }: { id: TechniqueId }) {
   const technique = TECHNIQUES[id]
   const isBreathing = technique.kind === 'breathing'

@@ -5,25 +5,25 @@ import { useCallback, useEffect, useRef, useState } from 'react'
  * tab; nothing is counted in ticks.
  */
 export function useStopwatch() {
-  const begun = useRef<number | null>(null)
+  const startedAt = useRef<number | null>(null)
   const before = useRef(0)
   const [isRunning, setRunning] = useState(false)
   const elapsed = useCallback(
-    () => before.current + (begun.current === null ? 0 : performance.now() - begun.current),
+    () => before.current + (startedAt.current === null ? 0 : performance.now() - startedAt.current),
     [],
   )
   const start = useCallback(() => {
-    begun.current ??= performance.now()
+    startedAt.current ??= performance.now()
     setRunning(true)
   }, [])
   const pause = useCallback(() => {
     before.current = elapsed()
-    begun.current = null
+    startedAt.current = null
     setRunning(false)
   }, [elapsed])
   const restart = useCallback(() => {
     before.current = 0
-    begun.current = performance.now()
+    startedAt.current = performance.now()
     setRunning(true)
   }, [])
   return { elapsed, start, pause, restart, isRunning }

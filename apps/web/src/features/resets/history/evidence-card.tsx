@@ -12,7 +12,7 @@ import { resetQueries } from '../reset-queries.ts'
 type State = ResetEvidenceOnWire['states'][number]
 type Next = ResetEvidenceOnWire['next'][number]
 
-/** What one's own resets went with, or why that cannot be said. */
+/** The effect of one's own resets, or why it is not known. */
 export function EvidenceCard() {
   const { data, isError, error, refetch, isFetching } = useQuery(resetQueries.evidence())
   return (

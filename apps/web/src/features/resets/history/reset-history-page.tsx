@@ -17,7 +17,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { clockOf } from '../breathing/breath-words.ts'
-import { keepReset, sendResets } from '../reset-outbox.ts'
+import { queueReset, sendResets } from '../reset-outbox.ts'
 import { refreshResets, resetQueries } from '../reset-queries.ts'
 import { EvidenceCard } from './evidence-card.tsx'
 
@@ -141,7 +141,7 @@ function useRemoveReset({ day: _, ...draft }: Reset) {
         action: {
           label: 'Undo',
           onPress: () => {
-            keepReset(draft)
+            queueReset(draft)
             void sendResets().then(() => refreshResets(queryClient))
           },
         },

@@ -161,7 +161,7 @@ function CueFields({ values, errors, change }: FieldsProps) {
   )
 }
 
-/** Only what is different is sent: what counts would otherwise begin anew tomorrow. */
+/** Only changed fields are sent: otherwise new terms would begin tomorrow. */
 function changed<T extends object>(habit: HabitOnWire, draft: T): Partial<T> {
   const before = { ...habit, ...(habit.next ?? {}) } as Record<string, unknown>
   return Object.fromEntries(

@@ -46,7 +46,7 @@ export function HabitSheet({ id, onEdit, onClose }: HabitSheetProps) {
       ) : (
         <div className="grid gap-5">
           <Terms habit={data.habit} />
-          <Kept detail={data} />
+          <KeptHistory detail={data} />
           <Weeks weeks={data.weeks} />
           <Automatic detail={data} />
           <Results detail={data} />
@@ -83,7 +83,7 @@ function Terms({ habit }: { habit: HabitOnWire }) {
   return <p className="text-muted-foreground">{lines.join('. ')}.</p>
 }
 
-function Kept({ detail: { all, last30, habit } }: { detail: HabitDetail }) {
+function KeptHistory({ detail: { all, last30, habit } }: { detail: HabitDetail }) {
   return (
     <section aria-label="How often it was kept">
       <h3 className="text-small text-muted-foreground">Kept since {formatDay(habit.startsOn)}</h3>
@@ -105,7 +105,7 @@ function Kept({ detail: { all, last30, habit } }: { detail: HabitDetail }) {
 }
 
 function Weeks({ weeks }: { weeks: HabitDetail['weeks'] }) {
-  const most = Math.max(1, ...weeks.map(({ due }) => due))
+  const maxDue = Math.max(1, ...weeks.map(({ due }) => due))
   if (weeks.length < 2) return null
   return (
     <section aria-label="Week by week">
@@ -119,7 +119,7 @@ function Weeks({ weeks }: { weeks: HabitDetail['weeks'] }) {
           <i
             key={monday}
             className="relative flex-1 rounded-[3px] bg-pressed"
-            style={{ height: `${Math.max(4, (due / most) * 100)}%` }}
+            style={{ height: `${Math.max(4, (due / maxDue) * 100)}%` }}
           >
             <b
               className="absolute inset-x-0 bottom-0 rounded-[3px] bg-muted-foreground"

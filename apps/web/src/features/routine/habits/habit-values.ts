@@ -47,7 +47,7 @@ export const NEW_HABIT: HabitValues = {
 }
 
 export function valuesOf(habit: HabitOnWire): HabitValues {
-  // What will hold from tomorrow is what is being changed.
+  // The terms from tomorrow on are the ones being edited.
   const { due, goal, rule, isPaused } = habit.next ?? habit
   const { name, moment, tiny, cueTime, cuePlace, cueAfter, remind } = habit
   return {
@@ -127,8 +127,8 @@ function ruleOf(values: HabitValues): HabitRuleOnWire | null | undefined {
     case 'max_size':
       return value > 0 ? { kind, quantity: value } : undefined
     default: {
-      const [name, most] = COUNTS[kind]
-      if (!Number.isInteger(value) || value < 1 || value > most) return undefined
+      const [name, max] = COUNTS[kind]
+      if (!Number.isInteger(value) || value < 1 || value > max) return undefined
       return { kind, [name]: value } as HabitRuleOnWire
     }
   }

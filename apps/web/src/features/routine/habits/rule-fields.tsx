@@ -23,7 +23,7 @@ const NUMBERS: Partial<Record<HabitValues['ruleKind'], string>> = {
   review_within: 'Hours after the last trade',
   reset_after_losses: 'Losses in a row',
 }
-/** What a new rule begins with. */
+/** The initial values of a new rule. */
 const USUAL: Partial<Record<HabitValues['ruleKind'], string>> = {
   max_trades: '3',
   cool_down: '10',
@@ -101,7 +101,7 @@ export function RuleFields({ values, errors, change }: FieldsProps) {
   )
 }
 
-/** What keeps it where the trader marks it. */
+/** The condition of a habit the trader marks. */
 export function GoalFields({ values, errors, change }: FieldsProps) {
   return (
     <div className="flex flex-wrap items-end gap-3">

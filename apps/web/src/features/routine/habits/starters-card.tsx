@@ -31,7 +31,7 @@ export const STARTERS_TEXT =
 /** Adds the three that most begin with. */
 export function AddFirst() {
   const { add, busy } = useAdding()
-  const first = STARTERS.filter(({ key }) => FIRST.includes(key))
+  const first = STARTERS.filter(({ key }) => RECOMMENDED.includes(key))
   return (
     <Button variant="primary" size="sm" busy={busy !== null} onClick={() => void add(first, 'all')}>
       Start with these three
@@ -50,7 +50,7 @@ export function StarterList({ taken, className }: { taken: ReadonlySet<string>; 
             <p className="text-small text-subtle-foreground">
               {MOMENT_LABELS[starter.moment]}
               {starter.rule && ', judged from your record'}
-              {FIRST.includes(starter.key) && taken.size === 0 && (
+              {RECOMMENDED.includes(starter.key) && taken.size === 0 && (
                 <Badge className="ml-2">One of three</Badge>
               )}
             </p>
@@ -85,7 +85,7 @@ function useAdding() {
   return { add, busy }
 }
 
-const FIRST = ['plan', 'reset', 'repeat']
+const RECOMMENDED = ['plan', 'reset', 'repeat']
 
 function draftOf({ key: _, ...starter }: Starter): HabitDraft {
   return { ...starter, cueTime: null, cuePlace: '', remind: false, rule: starter.rule as HabitDraft['rule'] }

@@ -6,18 +6,18 @@ import { useChangeServerPreferences } from '../../../lib/server-preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SettingsCard } from '../../../ui/forms/settings-card.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { type Named, type NamedListWords, withItem } from './named-list.ts'
+import { type NamedItem, type NamedListWords, withItem } from './named-list.ts'
 import { NamedListDialog } from './named-list-dialog.tsx'
 
-type NamedListCardProps<Item extends Named> = {
+type NamedListCardProps<Item extends NamedItem> = {
   words: NamedListWords<Item>
   items: readonly Item[]
   changeOf: (items: Item[]) => Partial<ServerPreferences>
 }
 
-/** Texts with a name, kept as one list: added, edited, deleted, and brought back. */
-export function NamedListCard<Item extends Named>({ words, items, changeOf }: NamedListCardProps<Item>) {
-  const { title, description, empty, noun, most } = words
+/** Named texts in one list: added, edited, deleted, and restored. */
+export function NamedListCard<Item extends NamedItem>({ words, items, changeOf }: NamedListCardProps<Item>) {
+  const { title, description, empty, noun, max } = words
   const [editing, setEditing] = useState<{ at: number | null } | null>(null)
   const { change, save } = useChangeServerPreferences((error) =>
     toast({ title: 'Not saved', description: sentenceOf(error), variant: 'destructive' }),
@@ -35,7 +35,7 @@ export function NamedListCard<Item extends Named>({ words, items, changeOf }: Na
       title={title}
       description={description}
       actions={
-        <Button size="sm" disabled={items.length >= most} onClick={() => setEditing({ at: null })}>
+        <Button size="sm" disabled={items.length >= max} onClick={() => setEditing({ at: null })}>
           <Plus aria-hidden="true" />
           {noun}
         </Button>

@@ -1,9 +1,9 @@
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input, Textarea } from '../../../ui/forms/input.tsx'
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
-import { type Named, type NamedListWords, nameProblem } from './named-list.ts'
+import { type NamedItem, type NamedListWords, nameProblem } from './named-list.ts'
 
-type NamedListDialogProps<Item extends Named> = {
+type NamedListDialogProps<Item extends NamedItem> = {
   words: NamedListWords<Item>
   items: readonly Item[]
   /** Which of them is edited; null for a new one. */
@@ -12,21 +12,21 @@ type NamedListDialogProps<Item extends Named> = {
   onClose: () => void
 }
 
-export function NamedListDialog<Item extends Named>({
+export function NamedListDialog<Item extends NamedItem>({
   words,
   items,
   at,
   send,
   onClose,
 }: NamedListDialogProps<Item>) {
-  const known = at === null ? undefined : items[at]
+  const item = at === null ? undefined : items[at]
   // A name that is taken is none.
   const taken = (draft: { name: string }) => nameProblem(items, draft.name, at)
   return (
     <FormDialog
-      title={known ? `Edit ${known.name}` : `New ${words.noun.toLowerCase()}`}
+      title={item ? `Edit ${item.name}` : `New ${words.noun.toLowerCase()}`}
       submitLabel="Save"
-      start={{ name: known?.name ?? '', text: known ? words.textOf(known) : '' }}
+      start={{ name: item?.name ?? '', text: item ? words.textOf(item) : '' }}
       bodyOf={(draft) => words.itemOf(taken(draft) ? '' : draft.name.trim(), draft.text)}
       schemaOf={() => words.schema}
       send={send}

@@ -8,7 +8,7 @@ type OwnPasswordFieldProps = {
   error: string | undefined
 }
 
-/** Asked for before what would let somebody else in; whoever has no password is not asked. */
+/** Required before changes that could let another person in; not shown to users without a password. */
 export function OwnPasswordField({ hasPassword, value, onChange, error }: OwnPasswordFieldProps) {
   if (!hasPassword) return null
   return (

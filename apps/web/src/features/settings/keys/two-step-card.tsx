@@ -11,7 +11,7 @@ import { CodeDialog } from './code-dialog.tsx'
 import { keyQueries } from './key-queries.ts'
 import { TurnOnDialog } from './turn-on-dialog.tsx'
 
-/** A code of an authenticator app beside the password. */
+/** A code of an authenticator app in addition to the password. */
 export function TwoStepCard({ hasPassword }: { hasPassword: boolean }) {
   const twoStep = useQuery(keyQueries.twoStep())
   return (
@@ -38,7 +38,7 @@ export function TwoStepCard({ hasPassword }: { hasPassword: boolean }) {
   )
 }
 
-type Asking = 'turn-on' | 'codes' | 'end' | null
+type OpenDialog = 'turn-on' | 'codes' | 'end' | null
 
 function Standing({
   twoStep: { since, codesLeft },
@@ -47,7 +47,7 @@ function Standing({
   twoStep: TwoStep
   hasPassword: boolean
 }) {
-  const [asking, setAsking] = useState<Asking>(null)
+  const [asking, setAsking] = useState<OpenDialog>(null)
   const close = () => setAsking(null)
   return (
     <>

@@ -12,7 +12,7 @@ import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 import { expectedWords } from './expected-words.ts'
 
-/** What a setup's trades came to: four figures, each with its sample and interval. */
+/** The results of a setup's trades: four figures, each with its sample and interval. */
 export function SetupFiguresGrid({ setup, figures }: { setup: Setup; figures: SetupFigures }) {
   const { averageR, winRate, profitFactor, expectancy, currency } = figures
   const expected = setup.expectedR === null ? null : Number(setup.expectedR)

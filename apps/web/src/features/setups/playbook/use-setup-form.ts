@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { createDraftStore } from '../../../lib/drafts/draft-store.ts'
 import { storedUserStore } from '../../../lib/session-store.ts'
+import { reportRename } from '../report-rename.ts'
 import { putSetup } from '../setup-queries.ts'
-import { tellOfRename } from '../tell-of-rename.ts'
 
 type Values = { name: string; description: string; rules: Setup['rules']; expectedR: string }
 
@@ -15,7 +15,7 @@ const drafts = createDraftStore<Partial<Values>>({
   userId: () => storedUserStore.get()?.id ?? '',
 })
 
-/** A setup being typed, kept until it is saved or thrown away. */
+/** A setup being typed, stored until it is saved or discarded. */
 export function useSetupForm(setup: Setup | null, onSaved: (setup: Setup) => void) {
   const id = setup?.id ?? 'new'
   const saved = valuesOf(setup)
@@ -50,7 +50,7 @@ function useSaveSetup(setup: Setup | null, onSaved: (setup: Setup) => void) {
       setup ? call(updateSetup, { params: { id: setup.id }, body }) : call(createSetup, { body }),
     onSuccess: (written) => {
       putSetup(queryClient, written.id, written)
-      if (setup) tellOfRename(queryClient, setup, written)
+      if (setup) reportRename(queryClient, setup, written)
       onSaved(written)
     },
   })

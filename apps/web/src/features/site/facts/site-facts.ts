@@ -32,7 +32,7 @@ export function markOf(name: keyof SiteFacts): string {
   return `%%${name}%%`
 }
 
-/** Stands in for the facts while a page is rendered ahead of time. */
+/** Placeholders of the facts while a page is prerendered. */
 export const FACT_MARKS = Object.fromEntries(FACT_NAMES.map((name) => [name, markOf(name)])) as SiteFacts
 
 /** A text with marks in it, such as an answer of the FAQ, in the words of this installation. */

@@ -5,7 +5,7 @@ import { useHydrated } from './use-hydrated.ts'
 
 type EntryLinkProps = { to: 'demo' | 'registration'; className: string; children: ReactNode }
 
-/** Into the app: for somebody who is signed in their dashboard, for others the demo in one press, or an account. */
+/** Into the app: the dashboard for signed-in users, otherwise the demo in one press, or an account. */
 export function EntryLink({ to, className, children }: EntryLinkProps) {
   const hydrated = useHydrated()
   const { demo } = useFacts()

@@ -1,7 +1,7 @@
 import { sessionIdStore } from '../../../lib/session-store.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-/** Not for somebody who is signed in: beside it stands the way into the app. */
+/** Hidden from signed-in users, who have the link into the app beside it. */
 export function LoginLink({ className }: { className: string }) {
   const hydrated = useHydrated()
   if (hydrated && sessionIdStore.get() !== null) return null

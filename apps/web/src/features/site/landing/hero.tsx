@@ -64,7 +64,7 @@ const DEPTHS = [
   { name: 'Floor', value: '$49,719', top: '90%', look: 'border-loss text-loss' },
 ] as const
 
-/** Beside the picture, where a wide screen has the room. An example, and decoration to whoever cannot see it. */
+/** Beside the picture, where a wide screen has the room. An example, hidden from screen readers as decoration. */
 function Depths() {
   return (
     <div aria-hidden="true" className="absolute inset-0 max-[1400px]:hidden">

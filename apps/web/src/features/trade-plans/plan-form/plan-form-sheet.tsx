@@ -20,7 +20,7 @@ type PlanFormSheetProps = {
   onSaved: (plan: TradePlan) => void
 }
 
-/** A trade's plan, to be written; what is typed is kept until it is saved. */
+/** The form of a trade's plan; its draft is stored until it is saved. */
 export function PlanFormSheet({ editing, start, today, onClose, onSaved }: PlanFormSheetProps) {
   const form = usePlanForm({ editing, start, today })
   const { values, errors, change, account } = form

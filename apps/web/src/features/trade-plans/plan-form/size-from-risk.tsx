@@ -23,8 +23,12 @@ type SizeFromRiskProps = {
 export function SizeFromRisk({ values, errors, account, onChange }: SizeFromRiskProps) {
   const currency = account?.currency ?? 'USD'
   const { symbol, entry, stop, target, risk } = values
-  const asked = risk || account?.defaultRisk || ''
-  const answer = sizingOf({ ...EMPTY_SIZING, symbol, entry, stop, target, risk: asked }, { currency }, null)
+  const typedRisk = risk || account?.defaultRisk || ''
+  const answer = sizingOf(
+    { ...EMPTY_SIZING, symbol, entry, stop, target, risk: typedRisk },
+    { currency },
+    null,
+  )
   const size = answer.sizing?.size ?? null
   const gap = answer.sizing?.gap ?? null
   return (

@@ -19,7 +19,7 @@ import {
 } from './plan-form-values.ts'
 import { useSavePlan } from './use-save-plan.ts'
 
-/** A plan being typed, kept until it is saved or thrown away: one for a new plan, one for each edited. */
+/** A plan being typed, stored until it is saved or discarded: one draft for a new plan, one for each edited. */
 const drafts = createDraftStore<Partial<PlanFormValues>>({
   storage: typeof window === 'undefined' ? null : window.localStorage,
   kind: 'tradePlanForm',
@@ -46,8 +46,9 @@ export function usePlanForm({ editing, start, today }: Options) {
     ...start,
   }))
   const [hasTried, setTried] = useState(false)
-  const wanted = values.accountId ?? accountIds[0] ?? lastAccountStore.get()
-  const account = accounts.find((one) => one.id === wanted) ?? accounts.find((one) => !one.archived) ?? null
+  const preferredId = values.accountId ?? accountIds[0] ?? lastAccountStore.get()
+  const account =
+    accounts.find((one) => one.id === preferredId) ?? accounts.find((one) => !one.archived) ?? null
   const full = { ...values, accountId: account?.id ?? null }
 
   function change(next: Partial<PlanFormValues>) {

@@ -22,7 +22,7 @@ export function useSavePlan(editing: TradePlan | null, onSaved: () => void) {
   })
 }
 
-/** Ticks of the checklist are saved one by one meanwhile; prices changed elsewhere are not overwritten. */
+/** Ticks of the checklist are saved one by one as they are made; prices changed elsewhere are not overwritten. */
 async function update(editing: TradePlan, body: PlanBody): Promise<TradePlan> {
   const send = (revision: number) =>
     call(updateTradePlan, { params: { id: editing.id }, body: { ...body, revision } })

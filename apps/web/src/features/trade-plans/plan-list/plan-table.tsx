@@ -15,7 +15,7 @@ export type PlanListProps = {
 }
 
 export function PlanTable({ plans, shownId, onOpen }: PlanListProps) {
-  // A plan shown beside the list says its prices itself.
+  // With a plan open next to the list, the list has no prices.
   const isNarrow = shownId !== undefined
   return (
     <Card>

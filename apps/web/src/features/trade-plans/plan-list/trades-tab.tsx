@@ -26,7 +26,7 @@ type TradesTabProps = {
 }
 
 const PAGE = 100
-const MOST = 200
+const MAX_ROWS = 200
 
 /** Plans of trades, by what became of them. */
 export function TradesTab({ status, shownId, onStatus, onOpen, onNew }: TradesTabProps) {
@@ -87,8 +87,8 @@ export function TradesTab({ status, shownId, onStatus, onOpen, onNew }: TradesTa
         <Plans plans={data.plans} shownId={shownId} onOpen={onOpen} />
       )}
       {data.total > data.plans.length &&
-        (rows < MOST ? (
-          <Button className="justify-self-center" busy={plans.isFetching} onClick={() => setRows(MOST)}>
+        (rows < MAX_ROWS ? (
+          <Button className="justify-self-center" busy={plans.isFetching} onClick={() => setRows(MAX_ROWS)}>
             Show more
           </Button>
         ) : (

@@ -9,25 +9,29 @@ import { Textarea } from '../../../ui/forms/input.tsx'
 import { ChoiceRow } from '../../trades/trade-form/choice-row.tsx'
 import { OUTCOME_WORDS } from '../plan-words.ts'
 
-type Missed = { missedReason: string; missedOutcome: MissedOutcome | null }
+type MissedDraft = { missedReason: string; missedOutcome: MissedOutcome | null }
 
-const drafts = createDraftStore<Partial<Missed>>({
+const drafts = createDraftStore<Partial<MissedDraft>>({
   storage: typeof window === 'undefined' ? null : window.localStorage,
   kind: 'missedPlan',
   userId: () => storedUserStore.get()?.id ?? '',
 })
 
-type MissedFormProps = { plan: TradePlan; onSave: (missed: Missed) => Promise<boolean>; onCancel: () => void }
+type MissedFormProps = {
+  plan: TradePlan
+  onSave: (missed: MissedDraft) => Promise<boolean>
+  onCancel: () => void
+}
 
 /** Why a plan was not taken, and what the market did without. */
 export function MissedForm({ plan, onSave, onCancel }: MissedFormProps) {
   const [isBusy, setBusy] = useState(false)
-  const [typed, setTyped] = useState<Missed>(() => ({
+  const [typed, setTyped] = useState<MissedDraft>(() => ({
     missedReason: plan.missedReason ?? '',
     missedOutcome: plan.missedOutcome,
     ...drafts.get(plan.id)?.changes,
   }))
-  function change(next: Partial<Missed>) {
+  function change(next: Partial<MissedDraft>) {
     const changed = { ...typed, ...next }
     setTyped(changed)
     drafts.put({ id: plan.id, changes: changed, base: {}, revision: plan.revision })

@@ -11,10 +11,10 @@ import { formatPrice } from '../../trades/format-price.ts'
 import { PriceText } from '../../trades/price-text.tsx'
 import { leadWords } from '../plan-words.ts'
 
-type Compared = { plan: TradePlan; trade: TradeRow; comparison: PlanComparison }
+type ComparisonProps = { plan: TradePlan; trade: TradeRow; comparison: PlanComparison }
 
-/** The plan beside the trade it became, line by line. */
-export function PlanAgainstFact({ plan, trade, comparison }: Compared) {
+/** The plan compared with its trade, line by line. */
+export function PlanAgainstFact({ plan, trade, comparison }: ComparisonProps) {
   const { plannedMultiple } = plan
   return (
     <section aria-label="Plan against fact" className="-mx-4">
@@ -87,7 +87,7 @@ export function PlanAgainstFact({ plan, trade, comparison }: Compared) {
   )
 }
 
-/** Where the trade ended, beside both the stop and the target. */
+/** The exit of the trade, relative to the stop and the target. */
 function Exit({ trade }: { trade: TradeRow }) {
   if (trade.averageExit === null) return 'Open'
   return (
@@ -150,7 +150,7 @@ function targetWords(target: PlanComparison['target'], symbol: string): string {
     : `${formatPrice(target.short ?? '0', symbol)} points short of it`
 }
 
-/** What the plan stood to gain, before costs. */
+/** What the plan could have gained, before costs. */
 function reward({ plannedRisk, plannedMultiple }: TradePlan): string | null {
   if (plannedRisk === null || plannedMultiple === null) return null
   return (Math.round(Number(plannedRisk) * plannedMultiple * 100) / 100).toFixed(2)

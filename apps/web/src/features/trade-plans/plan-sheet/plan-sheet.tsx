@@ -20,7 +20,7 @@ const LogPlannedTrade = lazyPart(async () => (await import('./log-planned-trade.
 
 type PlanSheetProps = {
   planId: string
-  /** `docked` beside the page, or `modal` over it. */
+  /** `docked` next to the page, or `modal` over it. */
   mode: 'docked' | 'modal'
   onEdit: (plan: TradePlan) => void
   onClose: () => void

@@ -12,13 +12,13 @@ type DecimalFieldProps = {
   step?: number
   unit?: string
   hint?: ReactNode
-  /** What the server says about it. */
+  /** The server's error. */
   error?: string | undefined
 }
 
 const DECIMAL = /^\d{1,12}(\.\d{1,10})?$/
 
-/** A number that is taken over while it is typed, as soon as it is one. What is not is kept and pointed out. */
+/** A number saved while it is typed, as soon as it is one. Anything else stays in the field and is marked. */
 export function DecimalField({ label, value, onCommit, allowZero = false, ...props }: DecimalFieldProps) {
   const [typed, setTyped] = useState(value ?? '')
   const [known, setKnown] = useState(value)

@@ -15,7 +15,7 @@ const MOMENTS = [
   { field: 'emotionAfter', label: 'After' },
 ] as const
 type Moment = (typeof MOMENTS)[number]['field']
-type Written = { notes: string; mistakes: readonly string[] } & Partial<Record<Moment, Emotion | null>>
+type JournalPart = { notes: string; mistakes: readonly string[] } & Partial<Record<Moment, Emotion | null>>
 type Changes = { mistakes?: string[] } & Partial<Record<Moment, Emotion>>
 
 /**
@@ -26,7 +26,7 @@ export function NoteSuggestions({
   journal,
   onChange,
 }: {
-  journal: Written
+  journal: JournalPart
   onChange: (changes: Changes) => void
 }) {
   const asksFeelings = usePsychologyPrompts()

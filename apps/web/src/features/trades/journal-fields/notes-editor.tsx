@@ -18,7 +18,7 @@ type NotesEditorProps = {
 
 const PLACEHOLDER = 'What did you see, and what did you do? Markdown works.'
 
-/** Notes in Markdown, written or shown. A text that is too long is not cut: whoever saves it says so. */
+/** Notes in Markdown, written or shown. A text that is too long is not cut: saving reports it. */
 export function NotesEditor({ value, onChange, onBlur, ...props }: NotesEditorProps) {
   const { label = 'Notes', placeholder = PLACEHOLDER } = props
   const [mode, setMode] = useState<'write' | 'preview'>('write')

@@ -8,10 +8,10 @@ import { wordLabel } from '../trade-words.ts'
 export function useWordOptions(): { tags: ComboboxOption[]; mistakes: ComboboxOption[]; symbols: string[] } {
   const { data } = useQuery(tradeQueries.words())
   const used = data?.mistakes.map(({ word }) => word) ?? []
-  const known = MISTAKES.filter((word) => !used.includes(word))
+  const unused = MISTAKES.filter((word) => !used.includes(word))
   return {
     tags: (data?.tags ?? []).map(({ word }) => ({ value: word, label: word })),
-    mistakes: [...used, ...known].map((word) => ({ value: word, label: wordLabel(word) })),
+    mistakes: [...used, ...unused].map((word) => ({ value: word, label: wordLabel(word) })),
     symbols: (data?.symbols ?? []).map(({ word }) => word),
   }
 }

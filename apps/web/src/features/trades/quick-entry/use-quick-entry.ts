@@ -24,7 +24,7 @@ export type QuickRow = { line: string } & (
   | { kind: 'refused'; sentence: string }
 )
 
-/** Lines as they are typed, the trades they stand for, and saving them. */
+/** Lines as they are typed, the trades they describe, and saving them. */
 export function useQuickEntry(onSaved: (trades: TradeDetail[]) => void) {
   const [text, setText] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
@@ -88,7 +88,7 @@ function useTypingAccount(): { account: Account | null; hasNone: boolean } {
   const { accountIds } = useScope()
   const { data: accounts } = useQuery(accountQueries.list())
   const offered = (accounts ?? []).filter(({ archived }) => !archived)
-  const wanted = accountIds.length === 1 ? accountIds[0] : lastAccountStore.get()
-  const account = offered.find(({ id }) => id === wanted) ?? offered[0] ?? null
+  const preferredId = accountIds.length === 1 ? accountIds[0] : lastAccountStore.get()
+  const account = offered.find(({ id }) => id === preferredId) ?? offered[0] ?? null
   return { account, hasNone: accounts !== undefined && account === null }
 }

@@ -10,14 +10,14 @@ import { assignKeys, type Lane } from './review-keys.ts'
 export type LaneOption = {
   key: string
   label: string
-  /** Beside the label: a rule's answer. */
+  /** Next to the label: a rule's answer. */
   note?: string
   isChosen: boolean
   /** What choosing it changes. */
   changes: JournalChanges
 }
 
-type Around = {
+type LaneParams = {
   trade: TradeDetail
   setups: readonly Setup[]
   mistakes: readonly string[]
@@ -41,8 +41,8 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
 /** As many as fit the keys and the eye. */
 const MAX_WORDS = 24
 
-/** What a lane offers for a trade; choosing what is chosen takes it away. */
-export function laneOptions(lane: Lane, around: Around): LaneOption[] {
+/** The options of a lane for a trade; choosing a chosen one removes it. */
+export function laneOptions(lane: Lane, around: LaneParams): LaneOption[] {
   const { trade } = around
   switch (lane) {
     case 'before':
@@ -50,7 +50,7 @@ export function laneOptions(lane: Lane, around: Around): LaneOption[] {
     case 'after': {
       const field = EMOTION_FIELDS[lane]
       const offered = EMOTIONS.filter((emotion) => trade[field] === emotion || around.isOffered(emotion))
-      // A feeling keeps its key, whatever is left out.
+      // A feeling has the same key whichever others are left out.
       return offered.map((emotion) => ({
         key: EMOTION_KEYS[EMOTIONS.indexOf(emotion)] ?? '',
         label: EMOTION_FACTS[emotion].label,
@@ -89,7 +89,7 @@ function thatFit<T>(all: readonly T[], isOfTrade: (one: T) => boolean): T[] {
   return all.filter((one) => isOfTrade(one) || others.includes(one))
 }
 
-function setupOptions({ trade, setups }: Around): LaneOption[] {
+function setupOptions({ trade, setups }: LaneParams): LaneOption[] {
   const isChosen = ({ id }: Setup) => id === trade.setupId
   const offered = thatFit(
     setups.filter((setup) => !setup.archived || isChosen(setup)),
@@ -104,7 +104,7 @@ function setupOptions({ trade, setups }: Around): LaneOption[] {
   }))
 }
 
-function ruleOptions({ trade, setups }: Around): LaneOption[] {
+function ruleOptions({ trade, setups }: LaneParams): LaneOption[] {
   const setup = setups.find(({ id }) => id === trade.setupId)
   const rules = listRuleChecks(setup?.rules.map(({ text }) => text) ?? [], trade.ruleChecks)
   return rules.map(({ rule, isKept }, index) => ({
@@ -116,7 +116,7 @@ function ruleOptions({ trade, setups }: Around): LaneOption[] {
   }))
 }
 
-function mistakeOptions({ trade, mistakes }: Around): LaneOption[] {
+function mistakeOptions({ trade, mistakes }: LaneParams): LaneOption[] {
   const words = thatFit([...new Set([...mistakes, ...trade.mistakes])], (word) =>
     trade.mistakes.includes(word),
   )

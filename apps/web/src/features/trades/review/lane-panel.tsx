@@ -10,7 +10,7 @@ type LanePanelProps = {
   onChoose: (option: LaneOption) => void
 }
 
-/** What can be answered by keys, and the options of what is being answered. */
+/** The lanes, and the options of the open one. */
 export function LanePanel({ lane, options, onLane, onChoose }: LanePanelProps) {
   return (
     <section aria-label="Answer with keys" className="border-t border-border-strong bg-raised">

@@ -1,6 +1,6 @@
 import type { PlanAnswer } from '@ballast/domain/vocabulary/trade-words'
 
-/** What is being answered by single keys: its options are shown with a key each. */
+/** A question answered by single keys: its options are shown with a key each. */
 export const LANES = [
   'before',
   'during',
@@ -26,7 +26,7 @@ export const LANE_KEYS: Record<Lane, string> = {
 export const PLAN_KEYS: Record<PlanAnswer, string> = { yes: 'y', no: 'n', no_plan: 'o' }
 
 /** Several answers can be given before the lane is left. */
-export const MANY: readonly Lane[] = ['rules', 'mistakes']
+export const MULTIPLE_ANSWERS: readonly Lane[] = ['rules', 'mistakes']
 
 export type ReviewAction =
   | { kind: 'done' | 'skip' | 'previous' | 'reviewed' | 'notes' | 'leave' | 'close lane' }
@@ -35,7 +35,7 @@ export type ReviewAction =
   | { kind: 'rate'; stars: number }
   | { kind: 'plan'; answer: PlanAnswer }
 
-type Around = {
+type LaneKeys = {
   lane: Lane | null
   /** The key of each option of the lane. */
   optionKeys: readonly string[]
@@ -43,10 +43,10 @@ type Around = {
 }
 
 /**
- * What a key means in review mode; null for keys that mean nothing. Space is always done and next; inside a lane
+ * The action of a key in review mode; null for keys without one. Space is always done and next; inside a lane
  * letters and digits choose, Escape and Enter leave it.
  */
-export function reviewAction(key: string, { lane, optionKeys, isShift }: Around): ReviewAction | null {
+export function reviewAction(key: string, { lane, optionKeys, isShift }: LaneKeys): ReviewAction | null {
   if (key === ' ') return { kind: isShift ? 'previous' : 'done' }
   if (key === 'ArrowRight') return { kind: 'skip' }
   if (key === 'ArrowLeft') return { kind: 'previous' }

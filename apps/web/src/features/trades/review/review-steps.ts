@@ -1,7 +1,7 @@
 /** The trades of a review, fixed when it began: a trade that is marked reviewed keeps its place. */
 export type ReviewSteps = { ids: readonly string[]; reviewed: ReadonlySet<string> }
 
-/** Where the review stands: at a trade, or at the end. */
+/** The index of the trade under review; the first where it is unknown. */
 export function placeIn({ ids }: ReviewSteps, id: string | null): number {
   const index = id === null ? 0 : ids.indexOf(id)
   return index < 0 ? 0 : index

@@ -17,12 +17,12 @@ import { type ReviewAnswers, type ReviewControls, useReviewAnswers } from './use
 type ReviewTradeProps = ReviewControls & {
   trade: TradeDetail
   view: ResultView
-  /** Whether it is the first and the last of the review. */
+  /** Whether it is the first or the last of the review. */
   isFirst: boolean
   isLast: boolean
 }
 
-/** One trade of a review: what happened beside what is said about it, answered by keys. */
+/** One trade of a review: its facts next to its journal, answered by keys. */
 export function ReviewTrade({ trade, view, ...props }: ReviewTradeProps) {
   const review = useReviewAnswers(trade, props)
   const { shown, state, lane } = review

@@ -6,7 +6,7 @@ import { useOfferedEmotions } from '../emotions/use-offered-emotions.ts'
 import { useWordOptions } from '../journal-fields/use-word-options.ts'
 import { useJournal } from '../trade-drafts/use-journal.ts'
 import { type LaneOption, laneOptions } from './lane-options.ts'
-import { type Lane, MANY, type ReviewAction, reviewAction } from './review-keys.ts'
+import { type Lane, MULTIPLE_ANSWERS, type ReviewAction, reviewAction } from './review-keys.ts'
 import { type EscapeHandler, useReviewKeys } from './use-review-keys.ts'
 
 export type ReviewControls = {
@@ -35,7 +35,7 @@ export function useReviewAnswers(
   }
   function choose(option: LaneOption) {
     change(option.changes)
-    if (lane !== null && !MANY.includes(lane)) setLane(null)
+    if (lane !== null && !MULTIPLE_ANSWERS.includes(lane)) setLane(null)
   }
   function done() {
     if (!isReviewed) markReviewed(true)

@@ -7,10 +7,10 @@ const TYPING =
 const OWN_KEYS =
   '[role="menu"],[role="listbox"],[role="slider"],[role="radiogroup"],[data-radix-popper-content-wrapper]'
 
-/** Who takes Escape now. A list or dialog over the review closes itself first and does not ask. */
+/** Handles Escape. A list or dialog over the review closes itself first and does not call it. */
 export type EscapeHandler = RefObject<((target: EventTarget | null) => void) | null>
 
-/** Single keys over the whole review; who types, or has opened a list, keeps them. `press` tells whether it took one. */
+/** Single keys over the whole review, except while typing or in an open list. `press` returns whether it handled the key. */
 export function useReviewKeys(escapeTo: EscapeHandler, press: (key: string, isShift: boolean) => boolean) {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof HTMLElement ? event.target : null

@@ -31,25 +31,25 @@ function Strip() {
 
 /** The server's pictures, as it has them at each moment. */
 async function showStrip(first: Screenshot[]) {
-  let kept = first
-  server.give(getTrade, () => tradeOf({ screenshots: kept }))
+  let stored = first
+  server.give(getTrade, () => tradeOf({ screenshots: stored }))
   server.give(addScreenshot, () => {
-    const added = shot(30 + kept.length)
-    kept = [...kept, added]
+    const added = shot(30 + stored.length)
+    stored = [...stored, added]
     return added
   })
   server.give(captionScreenshot, ({ params, body }) => {
     const { caption } = body as { caption: string }
-    kept = kept.map((one) => (one.id === params.id ? { ...one, caption } : one))
+    stored = stored.map((one) => (one.id === params.id ? { ...one, caption } : one))
     return shot(1, caption)
   })
   server.give(deleteScreenshot, ({ params }) => {
-    kept = kept.filter(({ id }) => id !== params.id)
+    stored = stored.filter(({ id }) => id !== params.id)
     return { ok: true as const }
   })
   server.give(restoreScreenshot, ({ params }) => {
-    const ids = [params.id, ...kept.map(({ id }) => id)]
-    kept = first.filter(({ id }) => ids.includes(id))
+    const ids = [params.id, ...stored.map(({ id }) => id)]
+    stored = first.filter(({ id }) => ids.includes(id))
     return first.find(({ id }) => id === params.id) ?? shot(1)
   })
   const shown = await show(<Strip />)

@@ -45,7 +45,7 @@ function chosen(field: ChoiceField, value: string): string | number | null {
   return field.kind === 'score' ? Number(value) : value
 }
 
-/** What can be done to all ticked trades at once. */
+/** The actions on all ticked trades at once. */
 export function BulkBar({ n, total, isAll, onChange, ...props }: BulkBarProps) {
   const { data: setups = [] } = useQuery(setupQueries.list())
   const words = useWordOptions()

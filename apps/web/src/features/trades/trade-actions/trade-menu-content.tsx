@@ -2,7 +2,7 @@ import type { TradeRow } from '@ballast/contract/trades'
 import { ArrowRightLeft, CheckCheck, Copy, Merge, PanelRight, Pencil, Scissors, Trash2 } from 'lucide-react'
 import { MenuContent, MenuItem, MenuSeparator } from '../../../ui/overlays/dropdown-menu.tsx'
 
-/** What can be done with one trade. */
+/** The actions on one trade. */
 export type TradeMenuActions = {
   onEdit: (row: TradeRow) => void
   onReview: (row: TradeRow) => void

@@ -28,7 +28,7 @@ type Save = ReturnType<typeof useTradeChange>
 /** Is called with the trades that are gone from where they were. */
 type OnRemoved = ((ids: readonly string[]) => void) | undefined
 
-/** What can be done to trades; each can be taken back from its message. */
+/** The actions on trades; each can be undone from its message. */
 export function useTradeActions({ onRemoved }: { onRemoved?: OnRemoved } = {}) {
   const save = useTradeChange()
   const removal = removalOf(save, onRemoved)

@@ -22,7 +22,7 @@ type CorrectionDialogProps = {
   onSaved: (trade: TradeDetail) => void
 }
 
-/** Corrects what an import states of a trade's fills; what it states stays beside it. */
+/** Corrects what an import states of a trade's fills; the stated values stay visible. */
 export function CorrectionDialog({ trade, onClose, onSaved }: CorrectionDialogProps) {
   const { data, error, refetch, isFetching } = useQuery(correctionQueries.fills(trade.id))
   return (

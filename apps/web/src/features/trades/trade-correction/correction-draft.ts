@@ -3,14 +3,14 @@ import type { BodyInputOf } from '@ballast/contract/endpoint'
 import { wallClock } from '../../../lib/time/wall-clock.ts'
 
 export type Corrections = BodyInputOf<typeof correctFills>['fills']
-/** What is corrected fill by fill; the result is that of the trade. */
+/** The corrections fill by fill; the result is that of the trade. */
 export type CorrectionField = Exclude<keyof CorrectableFill['correction'], 'gross'>
 /** A fill as it is typed: costs as positive amounts paid, times on the account's clock; empty is as stated. */
 export type FillDraft = Record<CorrectionField, string>
 
 const FIELDS = ['quantity', 'price', 'executedAt', 'commission', 'fees'] as const
 
-/** What the form begins with: the fill as it counts now. */
+/** The initial form: the fill with its current corrections. */
 export function draftOfFill({ stated, correction }: CorrectableFill, zone: string): FillDraft {
   return {
     quantity: correction.quantity ?? stated.quantity,
@@ -21,7 +21,7 @@ export function draftOfFill({ stated, correction }: CorrectableFill, zone: strin
   }
 }
 
-/** What the source states, as the form writes it; empty where it states nothing. */
+/** The stated value, as the form shows it; empty where there is none. */
 export function statedDraft(fill: CorrectableFill, zone: string): FillDraft {
   const nothing = { quantity: null, price: null, executedAt: null, commission: null, fees: null, gross: null }
   return draftOfFill({ ...fill, correction: nothing }, zone)

@@ -17,10 +17,14 @@ export const correctionQueries = {
     }),
 }
 
-type Correcting = { id: string; fills: readonly CorrectableFill[]; onSaved: (trade: TradeDetail) => void }
+type CorrectionParams = {
+  id: string
+  fills: readonly CorrectableFill[]
+  onSaved: (trade: TradeDetail) => void
+}
 
 /** Saves corrections; taken back from their message. */
-export function useCorrectFills({ id, fills, onSaved }: Correcting) {
+export function useCorrectFills({ id, fills, onSaved }: CorrectionParams) {
   const queryClient = useQueryClient()
   function show(trade: TradeDetail) {
     putTrade(queryClient, trade)

@@ -1,5 +1,5 @@
 import type { Journal, TradeDetail } from '@ballast/contract/trades'
-import type { Drafted } from '../../../lib/drafts/merge-changes.ts'
+import type { DraftFields } from '../../../lib/drafts/merge-changes.ts'
 import type { SaveState } from '../../../lib/drafts/save-entries.ts'
 
 /** What the trader changed about a trade: the journal's fields, and whether it is reviewed. */
@@ -7,13 +7,13 @@ export type JournalChanges = Partial<Journal> & { reviewed?: boolean }
 export type JournalKey = keyof JournalChanges
 export type JournalState = SaveState<TradeDetail, JournalChanges>
 
-/** What a field of the journal holds in the server's version. */
+/** A journal field's value in the server's version. */
 export function fieldOf(trade: TradeDetail, key: JournalKey): JournalChanges[JournalKey] {
   return key === 'reviewed' ? trade.reviewedAt !== null : trade[key]
 }
 
 /** How drafts read a trade. */
-export const DRAFTED_JOURNAL: Drafted<TradeDetail, JournalChanges> = {
+export const DRAFTED_JOURNAL: DraftFields<TradeDetail, JournalChanges> = {
   idOf: (trade) => trade.id,
   revisionOf: (trade) => trade.revision,
   fieldOf,

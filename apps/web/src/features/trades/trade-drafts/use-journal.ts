@@ -12,11 +12,11 @@ import { DRAFTED_JOURNAL, type JournalChanges, withChanges } from './journal-cha
 
 type JournalSaver = DraftSaver<TradeDetail, JournalChanges>
 const REFRESH_PAUSE_MS = 1500
-let known: JournalSaver | null = null
+let cachedSaver: JournalSaver | null = null
 
 /** The one saver of this page. It outlives sheets and routes, and sends what was left from before. */
 function journalSaver(queryClient: QueryClient): JournalSaver {
-  if (known) return known
+  if (cachedSaver) return cachedSaver
   let refresh: ReturnType<typeof setTimeout> | undefined
   const saver = createDraftSaver({
     drafted: DRAFTED_JOURNAL,
@@ -40,7 +40,7 @@ function journalSaver(queryClient: QueryClient): JournalSaver {
     },
   })
   flushOnLeaving(saver)
-  known = saver
+  cachedSaver = saver
   return saver
 }
 

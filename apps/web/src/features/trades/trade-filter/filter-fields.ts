@@ -23,7 +23,7 @@ import {
 } from './group-words.ts'
 import type { ListKey, NumberKey, TradeFilterSearch, YesNoKey } from './trade-search.ts'
 
-/** Where the words of a list come from: known beforehand, or those the trader uses. */
+/** The source of a list's words: a fixed vocabulary, or those the trader uses. */
 export type WordSource =
   | 'account'
   | 'symbol'
@@ -200,7 +200,7 @@ export function isFieldOn(field: FilterField, values: Values): boolean {
   return Boolean(values[field.include]?.length || (field.exclude && values[field.exclude]?.length))
 }
 
-/** What a chip says its filter is narrowed to; null while it is off. */
+/** The text of a chip whose filter is on; null while it is off. */
 export function describeField(
   field: FilterField,
   values: Values,
@@ -210,10 +210,10 @@ export function describeField(
   if (field.kind === 'yesNo') return values[field.id] === 'yes' ? field.yes : field.no
   if (field.kind === 'span') return describeSpan(values[field.from], values[field.to])
   if (field.kind === 'range') return describeRange(field, values)
-  const wanted = (values[field.include] ?? []).map(labelOf)
+  const included = (values[field.include] ?? []).map(labelOf)
   const unwanted = (field.exclude ? (values[field.exclude] ?? []) : []).map(labelOf)
   const glue = field.hasMatch && values.tagMatch === 'all' ? ' and ' : ', '
-  return [wanted.join(glue), unwanted.length > 0 ? `not ${unwanted.join(', ')}` : '']
+  return [included.join(glue), unwanted.length > 0 ? `not ${unwanted.join(', ')}` : '']
     .filter(Boolean)
     .join(', ')
 }
@@ -224,8 +224,8 @@ function describeRange({ min, max, below, unit }: RangeField, values: Values): s
     return text === undefined ? undefined : text.replace('-', '−') + unit
   }
   const [from, upTo, under] = [written(min), written(max), written(below)]
-  const most = under === undefined ? upTo : `below ${under}`
-  if (from !== undefined && most !== undefined) return `${from} to ${most}`
+  const upper = under === undefined ? upTo : `below ${under}`
+  if (from !== undefined && upper !== undefined) return `${from} to ${upper}`
   if (from !== undefined) return `from ${from}`
   return under === undefined ? `up to ${upTo}` : `below ${under}`
 }
@@ -237,7 +237,7 @@ function describeSpan(from: string | undefined, to: string | undefined): string 
     : `${formatDateTime(from)} to ${formatDateTime(to)}`
 }
 
-/** The part of a search a field is kept in, all taken away. */
+/** The part of a search that holds a field, removed. */
 export function clearedField(field: FilterField): Record<string, undefined> {
   if (field.kind === 'yesNo') return { [field.id]: undefined }
   if (field.kind === 'span') return { [field.from]: undefined, [field.to]: undefined }

@@ -15,15 +15,15 @@ type Mode = 'is' | 'not'
 
 /** Words wanted and words not wanted: pressing one again takes it away. */
 export function ListFilter({ field, options, values, onChange }: ListFilterProps) {
-  const wanted = values[field.include] ?? []
+  const included = values[field.include] ?? []
   const unwanted = field.exclude ? (values[field.exclude] ?? []) : []
-  const [mode, setMode] = useState<Mode>(unwanted.length > 0 && wanted.length === 0 ? 'not' : 'is')
+  const [mode, setMode] = useState<Mode>(unwanted.length > 0 && included.length === 0 ? 'not' : 'is')
   function handleSelect(value: string) {
     const isNot = mode === 'not' && field.exclude
     const toggle = (list: readonly string[], on: boolean) =>
       on && !list.includes(value) ? [...list, value] : list.filter((known) => known !== value)
     onChange({
-      [field.include]: toggle(wanted, !isNot),
+      [field.include]: toggle(included, !isNot),
       ...(field.exclude ? { [field.exclude]: toggle(unwanted, Boolean(isNot)) } : {}),
     })
   }
@@ -35,7 +35,7 @@ export function ListFilter({ field, options, values, onChange }: ListFilterProps
             label={`${field.label} is or is not`}
             size="sm"
             options={[
-              { value: 'is', label: wanted.length > 0 ? `Is (${wanted.length})` : 'Is' },
+              { value: 'is', label: included.length > 0 ? `Is (${included.length})` : 'Is' },
               { value: 'not', label: unwanted.length > 0 ? `Is not (${unwanted.length})` : 'Is not' },
             ]}
             value={mode}
@@ -58,7 +58,7 @@ export function ListFilter({ field, options, values, onChange }: ListFilterProps
       )}
       <OptionList
         options={options}
-        selected={mode === 'not' ? unwanted : wanted}
+        selected={mode === 'not' ? unwanted : included}
         onSelect={handleSelect}
         searchPlaceholder={`Search ${field.label.toLowerCase()}s`}
         empty="No matches."

@@ -1,6 +1,6 @@
 import type { TradeSort } from '@ballast/contract/trade-filter'
 import { buildQuery } from '../../../lib/api.ts'
-import type { Basis, Counted, ScopeFilter } from '../../../lib/scope.ts'
+import type { Basis, CountedUnit, ScopeFilter } from '../../../lib/scope.ts'
 import { filtersOf, type SortOrder, type TradeFilterSearch, type TradeLogSearch } from './trade-search.ts'
 
 /** What selects and orders trades on the server: the filters of the URL with the scope's accounts and dates. */
@@ -8,15 +8,15 @@ export type TradeQuery = TradeFilterSearch & {
   account?: string[]
   from?: string
   to?: string
-  /** What results are told by; net unless said. */
+  /** Net or gross; net by default. */
   basis?: 'gross'
-  /** What counts as one; decisions unless said. */
+  /** What counts as one; decisions by default. */
   count?: 'trades'
   sort: TradeSort
   order: SortOrder
 }
 
-type Scope = ScopeFilter & { basis?: Basis; count?: Counted }
+type Scope = ScopeFilter & { basis?: Basis; count?: CountedUnit }
 
 export function tradeQueryOf(search: TradeLogSearch, scope: Scope): TradeQuery {
   return {
@@ -31,7 +31,7 @@ export function tradeQueryOf(search: TradeLogSearch, scope: Scope): TradeQuery {
   }
 }
 
-/** What a change of everything that fits is given: the query without its order. */
+/** The filter of a bulk change: the query without its order. */
 export function filterOfQuery({
   sort: _,
   order: __,

@@ -69,8 +69,7 @@ export type NumberKey = (typeof NUMBER_KEYS)[number]
 export const INSTANT_KEYS = ['closedFrom', 'closedTo'] as const
 
 /**
- * What the trade log is narrowed to, as in its URL: texts and lists of texts. Accounts to include and the
- * dates are the scope's and stand in the same URL.
+ * What the trade log is narrowed to, as in its URL: texts and lists of texts. Accounts to include and the dates are the scope's and are in the same URL.
  */
 export type TradeFilterSearch = { [Key in ListKey]?: string[] } & { [Key in YesNoKey]?: 'yes' | 'no' } & {
   [Key in NumberKey | (typeof INSTANT_KEYS)[number]]?: string
@@ -81,7 +80,7 @@ export type SortOrder = 'asc' | 'desc'
 export type TradeLogSearch = TradeFilterSearch & {
   /** The trade shown in the sheet. */
   trade?: string
-  /** What lies over the page: the form for a new trade, the import, or the review of what the filter selects. */
+  /** The overlay that is open: the form for a new trade, the import, or the review of what the filter selects. */
   open?: 'log' | 'import' | 'review'
   sort?: TradeSort
   order?: SortOrder

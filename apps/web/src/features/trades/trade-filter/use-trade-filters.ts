@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { parseScope, rememberedScopeStore, toldAs, withoutScope } from '../../../lib/scope.ts'
+import { displayOf, parseScope, rememberedScopeStore, withoutScope } from '../../../lib/scope.ts'
 import { useScope } from '../../../lib/use-scope.ts'
 import { tradeQueryOf } from './trade-query.ts'
 import { changeFilters, parseTradeLogSearch, type TradeLogSearch, withoutFilters } from './trade-search.ts'
@@ -27,9 +27,9 @@ export function useTradeFilters() {
     rememberedScopeStore.set(next)
     go((previous) => ({ ...withoutScope(changeFilters(previous, filters)), ...next }))
   }
-  /** Takes every filter away, accounts and dates included; how figures are told stays. */
+  /** Takes every filter away, accounts and dates included; unit and basis stay. */
   function clear() {
-    const rest = toldAs(scope.search)
+    const rest = displayOf(scope.search)
     rememberedScopeStore.set(rest)
     go((previous) => ({ ...withoutScope(withoutFilters(previous)), ...rest }))
   }

@@ -6,7 +6,7 @@ import { ManageAccountsLink } from '../../accounts/manage-accounts-link.tsx'
 import { FirstAccountField } from './first-account.tsx'
 import type { TradeFormBinding } from './use-trade-form.ts'
 
-/** Where a trade was made, and when it was opened; several fills have their own times. */
+/** The account of a trade and its opening; several fills have their own times. */
 export function AccountAndTime({ form }: { form: TradeFormBinding }) {
   const { values, errors, change, timeZone } = form
   return (

@@ -3,7 +3,7 @@ import { Input } from '../../../ui/forms/input.tsx'
 import type { AccountDraft } from '../../accounts/form/account-draft.ts'
 import { newAccountDraft } from '../../accounts/form/account-draft.ts'
 
-/** What the first typed trade's account is called unless the trader says otherwise. */
+/** The default name of the account made with the first typed trade. */
 export const FIRST_ACCOUNT = 'My account'
 
 /** The account a first trade is typed into: personal, its balance not known yet. */

@@ -19,16 +19,16 @@ function createFormDraftStore(key: string): FormDraftStore {
   })
 }
 
-/** A trade being typed, kept until it is saved or thrown away. */
+/** A trade being typed, stored until it is saved or discarded. */
 const formDraftStore = createFormDraftStore('tradeFormDraft')
 const ofPlans = new Map<string, FormDraftStore>()
 
-/** Where the form of a new trade keeps what is typed: a trade logged from a plan apart from any other. */
+/** The draft store of a new trade: a trade logged from a plan has one of its own. */
 export function formDraftsOf(planId: string | null): FormDraftStore {
   if (planId === null) return formDraftStore
-  const known = ofPlans.get(planId) ?? createFormDraftStore(`tradeFormDraft:${planId}`)
-  ofPlans.set(planId, known)
-  return known
+  const store = ofPlans.get(planId) ?? createFormDraftStore(`tradeFormDraft:${planId}`)
+  ofPlans.set(planId, store)
+  return store
 }
 
 /** The account the last trade was typed into. */

@@ -13,7 +13,7 @@ import type { TradeFormBinding } from './use-trade-form.ts'
 
 type JournalPartProps = { form: TradeFormBinding; step: number; words: ReturnType<typeof useWordOptions> }
 
-/** What was felt and planned; all of it may wait until later. */
+/** Feelings and plan; all of it is optional. */
 export function JournalPart({ form, step, words }: JournalPartProps) {
   const { values, errors, change } = form
   const asksFeelings = usePsychologyPrompts()

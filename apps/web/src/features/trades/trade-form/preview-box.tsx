@@ -7,7 +7,7 @@ import type { ResultPreview } from './result-preview.ts'
 
 type PreviewBoxProps = { preview: ResultPreview | null; currency: string; symbol: string }
 
-/** What the trade comes to while it is typed. */
+/** The result of the trade while it is typed. */
 export function PreviewBox({ preview, currency, symbol }: PreviewBoxProps) {
   const money = (micros: number | null) => (micros === null ? null : decimalFromMicros(micros))
   return (

@@ -5,7 +5,7 @@ import { PreviewBox } from './preview-box.tsx'
 import { previewResult } from './result-preview.ts'
 import type { TradeFormBinding } from './use-trade-form.ts'
 
-/** What the trade comes to as it stands, or what an open one puts at risk. */
+/** The result of the trade as typed, or the risk of an open one. */
 export function ResultPart({ form }: { form: TradeFormBinding }) {
   const { values, errors, change, account } = form
   const preview = previewResult(values, account ?? null)

@@ -8,7 +8,7 @@ import { type FillValues, fillsOf, type TradeFormValues } from './trade-form-val
 
 type Account = { currency: string; defaultRisk: string | null }
 
-/** What a trade comes to as far as it is typed. Money in micros. */
+/** The result of a trade as far as it is typed. Money in micros. */
 export type ResultPreview = {
   status: 'open' | 'closed'
   /** Null where the contract is unknown and no result was stated. */
@@ -17,7 +17,7 @@ export type ResultPreview = {
   hasCosts: boolean
   risk: Micros | null
   rMultiple: number | null
-  /** Why prices cannot tell the result; null where they can. */
+  /** Why prices do not give the result; null where they do. */
   missing: MissingResult | null
   /** A stop on the winning side says nothing of the risk. */
   isStopWrong: boolean

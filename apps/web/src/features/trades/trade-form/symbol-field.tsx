@@ -11,29 +11,29 @@ type SymbolFieldProps = {
 
 /** The contracts traded most as buttons, any other by typing. */
 export function SymbolField({ value, recent, error, onChange }: SymbolFieldProps) {
-  const known = recent.slice(0, 5)
+  const recentSymbols = recent.slice(0, 5)
   const typed = value.trim().toUpperCase()
   return (
     <Field label="Symbol" error={error}>
       <div className="grid grid-cols-6 gap-1.5 max-md:grid-cols-3">
-        {known.length > 0 && (
+        {recentSymbols.length > 0 && (
           <ChoiceRow
             label="Recent symbols"
-            options={known.map((symbol) => ({ value: symbol, label: symbol }))}
-            value={known.includes(typed) ? typed : null}
+            options={recentSymbols.map((symbol) => ({ value: symbol, label: symbol }))}
+            value={recentSymbols.includes(typed) ? typed : null}
             onValueChange={(symbol) => symbol && onChange(symbol)}
             className="contents"
             itemClassName="px-0.5 text-small max-md:text-body"
           />
         )}
-        <div data-symbol style={{ gridColumn: `span ${known.length === 5 ? 1 : 2}` }}>
+        <div data-symbol style={{ gridColumn: `span ${recentSymbols.length === 5 ? 1 : 2}` }}>
           <Input
             value={value}
             maxLength={40}
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}
-            placeholder={known.length > 0 ? 'Other' : 'MNQ, AAPL'}
+            placeholder={recentSymbols.length > 0 ? 'Other' : 'MNQ, AAPL'}
             onChange={(event) => onChange(event.target.value)}
             className="px-2"
           />

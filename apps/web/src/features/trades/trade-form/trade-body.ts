@@ -8,7 +8,7 @@ export type FormErrors = Record<string, string>
 const NUMBER = /^-?\d{1,12}(\.\d{1,10})?$/
 const isPositive = (text: string) => NUMBER.test(text) && Number(text) > 0
 
-/** What has to change before the form can be sent, by field; names are those of the form. */
+/** The errors of the form, by field; names are those of the form. */
 export function checkTradeForm(values: TradeFormValues): FormErrors {
   const errors: FormErrors = {}
   if (!values.accountId) errors.accountId = 'Choose an account'

@@ -177,9 +177,9 @@ describe('what was typed', () => {
     const first = await showForm()
     await first.fill('Entry', '21040')
     first.unmount()
-    const kept = JSON.parse(localStorage.getItem('tradeFormDraft') ?? '{}') as { userId: string }
-    expect(kept.userId).toBe(userOf().id)
-    localStorage.setItem('tradeFormDraft', JSON.stringify({ ...kept, userId: idOf(8) }))
+    const stored = JSON.parse(localStorage.getItem('tradeFormDraft') ?? '{}') as { userId: string }
+    expect(stored.userId).toBe(userOf().id)
+    localStorage.setItem('tradeFormDraft', JSON.stringify({ ...stored, userId: idOf(8) }))
     window.dispatchEvent(new StorageEvent('storage', { key: 'tradeFormDraft' }))
     await showForm()
     expect(field('Entry').value).toBe('')

@@ -14,7 +14,7 @@ export type FillValues = {
   at: LocalText
   /** Commission and fees of this fill together, as a positive amount; empty is unknown. */
   costs: string
-  /** How `costs` were split when the trade was opened for editing; kept while they are not changed. */
+  /** How `costs` were split when the trade was opened for editing; used as long as they are not changed. */
   split?: { costs: string; commission: string; fees: string }
 }
 
@@ -75,7 +75,7 @@ export const EMPTY_FORM: TradeFormValues = {
   notes: '',
 }
 
-/** The fills the simple form stands for: one entry, and one exit where a price is given. */
+/** The fills of the simple form: one entry, and one exit where a price is given. */
 export function simpleFills(values: TradeFormValues): FillValues[] {
   const { direction, quantity, entry, exit, costs } = values
   const [open, close] = direction === 'long' ? (['buy', 'sell'] as const) : (['sell', 'buy'] as const)

@@ -5,7 +5,7 @@ import { accountQueries } from '../../accounts/account-queries.ts'
 import { firstAccountDraft } from './first-account.tsx'
 import { lastAccountStore } from './form-draft.ts'
 
-/** Stands for the account that is made with the first trade. */
+/** Placeholder id of the account that is made with the first trade. */
 const TO_BE_MADE = 'new'
 
 /** The account a trade is typed into: the one chosen, that of the page, the last one, or the first. */

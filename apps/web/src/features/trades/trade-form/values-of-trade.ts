@@ -37,7 +37,7 @@ export function valuesOfTrade(trade: TradeDetail): TradeFormValues {
 }
 
 function costsOf({ commission, fees, computed }: TradeDetail['legs'][number]) {
-  // What the account's profiles come to was not typed, and must not be stated by saving.
+  // Costs computed from the account's profiles were not typed, and saving must not state them.
   if (computed || (commission === null && fees === null)) return null
   const sum = microsFromDecimal(commission ?? '0') + microsFromDecimal(fees ?? '0')
   // A rebate is money that comes in: it cannot be typed as a cost and stays as it is.

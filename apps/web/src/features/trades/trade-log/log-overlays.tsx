@@ -36,7 +36,7 @@ export function LogOverlays({ page }: { page: LogPage }) {
 
 function TaskDialog({ page: { log, actions, task, setTask, over } }: { page: LogPage }) {
   const close = () => setTask(null)
-  // Where a trade is open, it is followed to what became of it.
+  // An open trade is followed to the trade that replaces it.
   const follow = (trade: TradeDetail) => log.openId !== null && log.show(trade.id)
   if (task?.kind === 'correct')
     return <CorrectionDialog trade={task.trade} onClose={close} onSaved={follow} />

@@ -1,5 +1,5 @@
 type Position = {
-  /** Where the keyboard is, and where the open trade is; −1 nowhere. */
+  /** The rows of the cursor and of the open trade; −1 for none. */
   cursor: number
   openIndex: number
   isOpen: boolean

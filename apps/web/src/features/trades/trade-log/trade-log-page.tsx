@@ -12,7 +12,7 @@ import { TradeLogHeader } from './trade-log-header.tsx'
 import { TradeLogList } from './trade-log-list.tsx'
 import { type LogPage, useLogPage } from './use-log-page.ts'
 
-/** The trade log: every trade, what they add up to, and one of them beside it. */
+/** The trade log: every trade, their totals, and one of them at the side. */
 export function TradeLogPage() {
   'use no memo' // rows are read from the loaded pages while rendering
   const page = useLogPage()

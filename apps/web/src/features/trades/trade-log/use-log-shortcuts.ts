@@ -10,7 +10,7 @@ type LogShortcuts = {
   onLogTrade: () => void
 }
 
-/** What the keys do in the trade log; they act on the row the keyboard is at. */
+/** The shortcuts of the trade log; they act on the row at the cursor. */
 export function useLogShortcuts({ log, actions, onEdit, onLogTrade }: LogShortcuts) {
   const onRow = (act: (row: TradeRow) => void) => () => log.current && act(log.current)
   const rate = (stars: number) =>

@@ -2,10 +2,10 @@ import type { BulkChange, TradeActions } from '../trade-actions/use-trade-action
 import { countSelected } from '../trade-table/selection.ts'
 import type { TradeLog } from './use-trade-log.ts'
 
-type Ticked = { log: TradeLog; actions: TradeActions; total: number }
+type TickedParams = { log: TradeLog; actions: TradeActions; total: number }
 
-/** What can be done with all trades that are ticked; what is gone is no longer ticked. */
-export function useTickedTrades({ log, actions, total }: Ticked) {
+/** The actions on all ticked trades; deleted ones are no longer ticked. */
+export function useTickedTrades({ log, actions, total }: TickedParams) {
   async function remove() {
     const done = await actions.remove(await log.selectedIds({ withCopies: true }))
     if (done !== null) log.clearSelection()

@@ -6,7 +6,7 @@ import type { Listing } from '../trade-table/use-trade-listing.ts'
 import { stepTo } from './step-to.ts'
 import { loadRow, useSelection } from './use-selection.ts'
 
-/** Where the keyboard is, what is ticked, and what is open in the trade log. */
+/** The cursor, the ticked trades and the open one of the trade log. */
 export function useTradeLog(filters: TradeFilters, listing: Listing) {
   'use no memo' // reads loaded pages while rendering
   const [place, setPlace] = useState(-1)

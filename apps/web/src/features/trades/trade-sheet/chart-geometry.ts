@@ -1,7 +1,7 @@
 import { MICROS_PER_UNIT, microsFromDecimal } from '@ballast/domain/money/micros'
 import { linearScale } from '../../../ui/charts/scale.ts'
 
-/** Where things stand in the drawing of a trade's fills: pure numbers, no colours. */
+/** The geometry of the drawing of a trade's fills: pure numbers, no colours. */
 
 export type ChartFill = { side: 'buy' | 'sell'; quantity: string; price: string; executedAt: string }
 export type ChartLevel = { id: 'entry' | 'exit' | 'stop' | 'target'; price: string }

@@ -27,7 +27,7 @@ const decisionQuery = (id: string) =>
     staleTime: 30_000,
   })
 
-/** The copies of a trade in other accounts: one decision with it. For whoever has several accounts. */
+/** The copies of a trade in other accounts: one decision with it. For traders with several accounts. */
 export function DecisionOfTrade({ tradeId }: { tradeId: string }) {
   const { data: accounts = [] } = useQuery(accountQueries.list())
   const { data } = useQuery({ ...decisionQuery(tradeId), enabled: accounts.length > 1 })
@@ -71,7 +71,7 @@ export function DecisionOfTrade({ tradeId }: { tradeId: string }) {
   )
 }
 
-type Said = { id: string; with: string | null; before: string | null }
+type DecisionChange = { id: string; with: string | null; before: string | null }
 
 /** Says where a trade belongs; what was said before is a press away. */
 function useSayDecision() {
@@ -86,7 +86,7 @@ function useSayDecision() {
       return false
     }
   }
-  return async function say({ id, with: other, before }: Said, title: string) {
+  return async function say({ id, with: other, before }: DecisionChange, title: string) {
     if (await put(id, other)) toast({ title, action: { label: 'Undo', onPress: () => void put(id, before) } })
   }
 }

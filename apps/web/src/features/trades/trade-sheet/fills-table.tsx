@@ -83,8 +83,12 @@ export function FillsTable({ trade }: { trade: TradeDetail }) {
   )
 }
 
-type Leg = TradeDetail['legs'][number]
-type WasProps = { leg: Leg; fact: NonNullable<Leg['original']>['facts'][number]; children: ReactNode }
+type TradeLeg = TradeDetail['legs'][number]
+type WasProps = {
+  leg: TradeLeg
+  fact: NonNullable<TradeLeg['original']>['facts'][number]
+  children: ReactNode
+}
 
 /** What the source states, under what the trader corrected it to. */
 function Was({ leg, fact, children }: WasProps) {
@@ -93,12 +97,12 @@ function Was({ leg, fact, children }: WasProps) {
 }
 
 function FillCosts({ leg, currency }: { leg: TradeDetail['legs'][number]; currency: string }) {
-  const known = [leg.commission, leg.fees, leg.swap].filter((amount): amount is string => amount !== null)
-  if (known.length === 0 && leg.feesInKind.length === 0)
+  const costs = [leg.commission, leg.fees, leg.swap].filter((amount): amount is string => amount !== null)
+  if (costs.length === 0 && leg.feesInKind.length === 0)
     return <span className="text-subtle-foreground">Unknown</span>
   return (
     <span className="inline-flex flex-wrap justify-end gap-x-1.5">
-      {known
+      {costs
         .filter((amount, index) => index === 0 || Number(amount) !== 0)
         .map((amount, index) => (
           <Money key={index} value={amount} currency={currency} sign="auto" />

@@ -13,7 +13,7 @@ type PlanPricesProps = {
 
 const EXCURSION = { file: 'from the file', bars: 'from price bars' }
 
-/** What was planned and risked, and how far the trade went against and for. */
+/** Planned prices and risk, and how far the trade went against and for. */
 export function PlanPrices({ trade, onChange, errors }: PlanPricesProps) {
   const step = Number(trade.tickSize ?? 1)
   const price = { step }
@@ -73,7 +73,7 @@ export function PlanPrices({ trade, onChange, errors }: PlanPricesProps) {
   )
 }
 
-/** A stop on the winning side tells nothing of the risk. */
+/** A stop on the winning side says nothing about the risk. */
 function stopHint({ stop, fileStop, direction, averageEntry }: TradeDetail): string | undefined {
   if (stop !== null) {
     const distance =

@@ -10,7 +10,7 @@ export type SheetPlace = {
   onStep: (by: 1 | -1) => void
 }
 
-/** Previous, next, and where the trade stands in the list. */
+/** Previous, next, and the trade's place in the list. */
 export function SheetHeader({ place, children }: { place: SheetPlace; children?: ReactNode }) {
   const { index, total, onStep } = place
   return (

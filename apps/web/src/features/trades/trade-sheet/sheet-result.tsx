@@ -10,7 +10,7 @@ import { ContractName } from '../contract-name.tsx'
 import { type ResultView, resultOf } from '../trade-table/trade-result.ts'
 import { rSourceWords } from '../trade-words.ts'
 
-/** What was traded and what came of it. */
+/** The contract and the result. */
 export function SheetResult({ trade, view }: { trade: TradeDetail; view: ResultView }) {
   return (
     <div className="flex justify-between gap-2.5">

@@ -1,6 +1,6 @@
 import { COLUMNS, type Column, type ColumnId, DEFAULT_COLUMNS } from './columns.ts'
 
-/** The column that is always there: without it a row could not be told from another. */
+/** The column that is always there: without it rows could not be told apart. */
 export const FIXED: ColumnId = 'openedAt'
 
 /** Saved column names as columns: unknown ones are left out, the fixed one is always there. */
@@ -10,7 +10,7 @@ export function readColumns(saved: readonly string[] | null): ColumnId[] {
   return known.has(FIXED) ? [...known] : [FIXED, ...known]
 }
 
-/** What is saved: null where it is the default, so that a later default reaches everyone who never chose. */
+/** The value to save: null for the default, so that a later default reaches everyone who never chose. */
 export function writeColumns(columns: readonly ColumnId[]): ColumnId[] | null {
   return columns.join() === DEFAULT_COLUMNS.join() ? null : [...columns]
 }

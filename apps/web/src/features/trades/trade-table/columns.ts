@@ -49,7 +49,7 @@ export type Column = {
   grows?: boolean
   numeric?: boolean
   sort?: TradeSort
-  /** Where room is short, columns with the smallest rank go first. Without one it stays. */
+  /** In a narrow table columns with the smallest rank are hidden first. Without a rank a column stays. */
   rank?: number
 }
 

@@ -21,7 +21,7 @@ type Rows = {
   query: { sort: TradeSort }
 }
 
-/** The day a row stands under: that of the close where the log is in the order of closes, else of the opening. */
+/** The day a row is listed under: that of the close where the log is ordered by closes, else of the opening. */
 export function dayOf(row: TradeRow, { sort }: { sort: TradeSort }): string {
   return sort === 'closedAt' ? row.tradingDay : row.openDay
 }

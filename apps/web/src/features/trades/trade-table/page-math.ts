@@ -12,7 +12,7 @@ export function pagesOfRange({ first, last }: RowRange, total: number): number[]
   return Array.from({ length: Math.floor(end / PAGE_ROWS) - from + 1 }, (_, index) => from + index)
 }
 
-/** Where a row stands: its page and its place in that page. */
+/** The page of a row, and its place in that page. */
 export function placeOf(index: number): { page: number; offset: number } {
   return { page: Math.floor(index / PAGE_ROWS), offset: index % PAGE_ROWS }
 }

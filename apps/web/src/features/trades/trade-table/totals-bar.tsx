@@ -10,7 +10,7 @@ import { RMultiple } from '../../../ui/r-multiple.tsx'
 
 type TotalsBarProps = { totals: TradeTotals; basis: Basis; onShowUnreviewed: () => void }
 
-/** What everything that fits the filter adds up to; different currencies stand apart. */
+/** The totals of everything the filter selects; currencies are separate. */
 export function TotalsBar({ totals, basis, onShowUnreviewed }: TotalsBarProps) {
   const { money, winRate, averageR } = totals
   // Unknown is not zero: where no costs are known at all, none are added up.

@@ -23,9 +23,9 @@ import { ResultText } from './result-text.tsx'
 import { ReviewMark } from './review-mark.tsx'
 import type { ResultView } from './trade-result.ts'
 
-type CellFacts = { row: TradeRow; view: ResultView; startsDay: boolean }
+type CellProps = { row: TradeRow; view: ResultView; startsDay: boolean }
 
-const CELLS: Record<ColumnId, (facts: CellFacts) => ReactNode> = {
+const CELLS: Record<ColumnId, (facts: CellProps) => ReactNode> = {
   ...fieldCells(fieldsOfKind('word'), (name, row) => <WordCell name={name} word={row[name]} />),
   ...fieldCells(fieldsOfKind('score'), (name, row) => <ScoreCell name={name} score={row[name]} />),
   openedAt: ({ row, startsDay }) => (
@@ -144,7 +144,7 @@ const CELLS: Record<ColumnId, (facts: CellFacts) => ReactNode> = {
 
 const COMPUTED = "Computed from the account's commissions; the broker states none"
 
-/** On hover: what a result rests on beside what the broker states. */
+/** On hover: the parts of a result that the broker does not state. */
 function resultNote({ corrected, computedCosts }: TradeRow): string | undefined {
   const notes = [
     corrected ? 'A fill was corrected by hand' : '',
@@ -155,8 +155,8 @@ function resultNote({ corrected, computedCosts }: TradeRow): string | undefined 
   return notes.length > 0 ? notes.join('. ') : undefined
 }
 
-/** What a column shows of a trade. */
-export function TradeCell({ column, ...facts }: CellFacts & { column: ColumnId }) {
+/** A column's cell of a trade. */
+export function TradeCell({ column, ...facts }: CellProps & { column: ColumnId }) {
   return CELLS[column](facts)
 }
 
@@ -174,8 +174,8 @@ function Faint({ children }: { children: ReactNode }) {
 function fieldCells<Name extends ColumnId>(
   names: readonly Name[],
   cell: (name: Name, row: TradeRow) => ReactNode,
-): Record<Name, (facts: CellFacts) => ReactNode> {
-  const cells = names.map((name) => [name, ({ row }: CellFacts) => cell(name, row)])
+): Record<Name, (facts: CellProps) => ReactNode> {
+  const cells = names.map((name) => [name, ({ row }: CellProps) => cell(name, row)])
   return Object.fromEntries(cells) as ReturnType<typeof fieldCells<Name>>
 }
 

@@ -14,11 +14,11 @@ export type ResultView = {
   balanceOf: (accountId: string) => string | undefined
 }
 
-type Facts = Pick<TradeRow, 'net' | 'gross' | 'risk' | 'leader' | 'currency' | 'accountId'>
+type ResultFields = Pick<TradeRow, 'net' | 'gross' | 'risk' | 'leader' | 'currency' | 'accountId'>
 
 /** Null where it cannot be known: no result, no risk, or no starting balance. R and percent of a decision are its leader's. */
-export function resultOf(row: Facts, { unit, basis, balanceOf }: ResultView): TradeResult {
-  const on = ({ net, gross }: Pick<Facts, 'net' | 'gross'>) => (basis === 'gross' ? gross : net)
+export function resultOf(row: ResultFields, { unit, basis, balanceOf }: ResultView): TradeResult {
+  const on = ({ net, gross }: Pick<ResultFields, 'net' | 'gross'>) => (basis === 'gross' ? gross : net)
   if (unit === 'money') return { kind: 'money', value: on(row), currency: row.currency }
   const rated = row.leader ?? row
   const value = on(rated)

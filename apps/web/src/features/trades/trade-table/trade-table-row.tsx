@@ -20,7 +20,7 @@ type TradeTableRowProps = {
   /** The line between two days: only where the log is in the order of days. */
   hasDayLine: boolean
   isTicked: boolean
-  /** Where the keyboard is. */
+  /** The row has the cursor. */
   isActive: boolean
   /** Shown in the sheet. */
   isOpen: boolean

@@ -19,12 +19,12 @@ type TradeTableProps = {
   listing: Listing
   columns: readonly ColumnId[]
   view: ResultView
-  /** Where the keyboard is; −1 nowhere. */
+  /** The row of the cursor; −1 for none. */
   cursor: number
   openId: string | null
   selection: Selection
   menuIndex: number | null
-  /** Leaves out columns that do not fit, beside the sheet. */
+  /** Leaves out columns that do not fit, while the sheet is open. */
   fit: boolean
   table: RefObject<HTMLTableElement | null>
   onCursor: (index: number) => void

@@ -9,14 +9,14 @@ import { PAGE_ROWS, pagesOfRange, placeOf, type RowRange } from './page-math.ts'
 
 /** The trades a query selects, of which only the rows near the screen are loaded. */
 export type Listing = {
-  /** What the rows shown answer: the query before, while the first page of a new one is on its way. */
+  /** The query of the rows shown: the previous one while the first page of a new one is loading. */
   query: TradeQuery
   /** How many fit the filter, and how many there are at all. */
   total: number
   all: number
   totals: TradeTotals | null
   rowAt: (index: number) => TradeRow | undefined
-  /** Where a trade stands among the loaded rows, or −1. */
+  /** The index of a trade among the loaded rows, or −1. */
   indexOf: (id: string) => number
   /** Nothing to show yet. */
   isPending: boolean
@@ -106,9 +106,9 @@ function cachedIndexOf(queryClient: QueryClient, query: TradeQuery, id: string):
 
 const MAX_ROWS = 500
 
-type Asked = { total: number; withCopies: boolean }
+type IdsQuery = { total: number; withCopies: boolean }
 
-async function fetchIds(query: TradeQuery, { total, withCopies }: Asked): Promise<string[]> {
+async function fetchIds(query: TradeQuery, { total, withCopies }: IdsQuery): Promise<string[]> {
   const ids: string[] = []
   for (let offset = 0; offset < total; offset += MAX_ROWS) {
     const page = await call(listTrades, { query: { ...query, offset, limit: MAX_ROWS } })

@@ -6,7 +6,7 @@ import type { Listing } from './use-trade-listing.ts'
 
 type Options = {
   listing: Pick<Listing, 'query' | 'total' | 'setVisible'>
-  /** Brought into sight when it moves; −1 nowhere. */
+  /** The row of the cursor, scrolled into view when it moves; −1 for none. */
   cursor: number
   /** In pixels: what covers the first rows of the box. */
   headHeight: number

@@ -8,7 +8,7 @@ import { ClockTime } from '../../../ui/clock-time.tsx'
 type WhenTextProps = {
   row: TradeRow
   sort: TradeSort
-  /** The trading day the row stands under; null where the list is not in the order of days. */
+  /** The trading day the row is listed under; null where the list is not ordered by day. */
   day: string | null
 }
 

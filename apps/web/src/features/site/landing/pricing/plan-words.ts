@@ -14,7 +14,7 @@ export const PRO_BENEFITS = [
 
 export const YEARLY_EXTRAS = ['Early access to new features'] as const
 
-/** What is not there yet: nobody is sold it as if it were. */
+/** Planned features: never sold as if they were there. */
 export const PRO_COMING = [
   'AI insights',
   'Prop firm management',

@@ -9,10 +9,10 @@ const FEES = [
   { name: 'One month of an evaluation, 50K', cents: 4_900 },
 ] as const
 
-const most = Math.max(...FEES.map(({ cents }) => cents))
-const widthOf = (cents: number) => `calc((100% - 5rem) * ${(cents / most).toFixed(4)})`
+const highest = Math.max(...FEES.map(({ cents }) => cents))
+const widthOf = (cents: number) => `calc((100% - 5rem) * ${(cents / highest).toFixed(4)})`
 
-/** What trading a funded account costs anyway, beside what this does. */
+/** The usual costs of a funded account, compared with the price of this. */
 export function PriceComparison() {
   const { perMonth } = PLAN_PRICES.yearly
   return (

@@ -2,10 +2,10 @@ import { claimReferral } from '@ballast/contract/affiliates/affiliates'
 import { referralStore, referralToTell } from './referral.ts'
 
 /**
- * After a sign-in through a provider, before the session is kept: whose link the account came through. The server takes it
- * for accounts just made; a failure changes nothing for whoever signs in.
+ * After a sign-in through a provider, before the session is stored: reports whose link the account came through. The server takes it
+ * for accounts just made; a failure does not affect the sign-in.
  */
-export async function tellReferral(sessionId: string): Promise<void> {
+export async function reportReferral(sessionId: string): Promise<void> {
   const referral = referralToTell()
   if (!referral) return
   const answer = await fetch(claimReferral.path, {

@@ -9,7 +9,7 @@ import { putSetup } from './setup-queries.ts'
 const NAMING = ['/api/journal', '/api/trade-plans', '/api/views']
 
 /** Says that a setup has another name now, if it has, and offers the old one back. */
-export function tellOfRename(queryClient: QueryClient, before: Setup, after: Setup): void {
+export function reportRename(queryClient: QueryClient, before: Setup, after: Setup): void {
   if (before.name === after.name) return
   const refresh = () =>
     queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => NAMING.includes(String(path)) })
