@@ -14,8 +14,8 @@ import {
   timeOfDaySchema,
 } from './values.ts'
 
-const text = (most: number) =>
-  z.string().check(z.maxLength(most, `At most ${most.toLocaleString('en-US')} characters`))
+const text = (maxLength: number) =>
+  z.string().check(z.maxLength(maxLength, `At most ${maxLength.toLocaleString('en-US')} characters`))
 
 /** What a day plan says. Half-written lines are allowed: it is saved while it is typed. */
 export const dayPlanWordsSchema = z.object({

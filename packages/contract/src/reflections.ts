@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { daySchema, instantSchema, revisionSchema } from './values.ts'
 
-const text = (most: number) =>
-  z.string().check(z.maxLength(most, `At most ${most.toLocaleString('en-US')} characters`))
+const text = (maxLength: number) =>
+  z.string().check(z.maxLength(maxLength, `At most ${maxLength.toLocaleString('en-US')} characters`))
 const question = z
   .string()
   .check(z.trim(), z.minLength(1, 'Write the question'), z.maxLength(300, 'At most 300 characters'))

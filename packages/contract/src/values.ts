@@ -70,10 +70,14 @@ export const wordSchema = z
 export const revisionSchema = z.int().check(z.gte(0), z.lte(2_000_000_000))
 
 /** Values by free keys, as many as a person would make. */
-export function recordOf<V extends z.ZodMiniType>(key: z.ZodMiniType<string, string>, value: V, most = 100) {
+export function recordOf<V extends z.ZodMiniType>(
+  key: z.ZodMiniType<string, string>,
+  value: V,
+  maxEntries = 100,
+) {
   return z
     .record(key, value)
-    .check(z.refine((record) => Object.keys(record).length <= most, `At most ${most} entries`))
+    .check(z.refine((record) => Object.keys(record).length <= maxEntries, `At most ${maxEntries} entries`))
 }
 
 /** A list in a query string: `?tag=a&tag=b`. A single value counts as a list of one. */

@@ -4,7 +4,7 @@ import type { ImportedExecution } from './importer.ts'
 
 /** More units, a higher price or more money than any trade has; beyond them results would not be exact. */
 const MAX_UNITS = 1e12
-const HIGHEST_PRICE = 1e9
+const MAX_PRICE = 1e9
 const MAX_MONEY = 9e9
 const FIRST_INSTANT = Date.UTC(1970, 0, 2)
 const LAST_INSTANT = Date.UTC(2100, 0, 1)
@@ -31,7 +31,7 @@ export function checkBounds(execution: ImportedExecution): void {
   if (!(units > 0) || units > MAX_UNITS) {
     throw new CellProblem('bad_number', `The quantity ${short(quantity)} is too large to be that of a trade.`)
   }
-  if (!(level <= HIGHEST_PRICE))
+  if (!(level <= MAX_PRICE))
     throw new CellProblem('bad_number', `The price ${short(price)} is too high to be real.`)
   const value = Number(pointValueOf(execution) ?? 1)
   if (!(units * level * value <= MAX_MONEY)) {

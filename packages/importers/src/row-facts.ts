@@ -8,10 +8,10 @@ import { trimZeros } from './cells/row-cells.ts'
 import type { ImportedCashEvent, ImportedExecution } from './importer.ts'
 import { halfStep } from './row-checks.ts'
 
-type Needed = 'symbol' | 'side' | 'quantity' | 'price' | 'executedAt' | 'originalTime'
+type RequiredField = 'symbol' | 'side' | 'quantity' | 'price' | 'executedAt' | 'originalTime'
 
 /** What a row says of one fill; everything it does not say is unknown. */
-export type RowFill = Pick<ImportedExecution, Needed> &
+export type RowFill = Pick<ImportedExecution, RequiredField> &
   Partial<ImportedExecution> & {
     row: number
     wall: WallClock

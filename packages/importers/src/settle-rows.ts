@@ -20,7 +20,7 @@ export function settleRows(
 }
 
 /** What carries an id of the broker and says the same again is a repeat, which the draft leaves out. */
-export function numberEquals<Item extends Said>(
+export function numberEquals<Item extends Identified>(
   items: readonly Item[],
   isSame: (first: Item, other: Item) => boolean,
 ): void {
@@ -37,7 +37,7 @@ export function numberEquals<Item extends Said>(
   }
 }
 
-type Said = { identity: string }
+type Identified = { identity: string }
 
 export const isSameFill = (first: ImportedExecution, other: ImportedExecution) => isSame([first], [other])
 

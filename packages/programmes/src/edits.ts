@@ -2,7 +2,7 @@ import type { RuleEdits } from '@ballast/domain/prop-rules/rule-fields'
 import { conductEdits } from './edit-conduct.ts'
 import type { StatedDistance, StatedPhase, StatedReset } from './programme.ts'
 
-type Stated = { phase: StatedPhase; reset: StatedReset | null; splitPercent: number | null }
+type StatedRules = { phase: StatedPhase; reset: StatedReset | null; splitPercent: number | null }
 
 /**
  * The rules as a trader has changed them, in the place of what is stated. An edit of 0 days, contracts or per cent takes
@@ -10,7 +10,11 @@ type Stated = { phase: StatedPhase; reset: StatedReset | null; splitPercent: num
  * @example withEdits({ phase, reset: null, splitPercent: 80 }, { distance: 2500 }, 50_000).phase.overall?.distance
  * // → { amount: 2500 }
  */
-export function withEdits({ phase, reset, splitPercent }: Stated, edits: RuleEdits, size: number): Stated {
+export function withEdits(
+  { phase, reset, splitPercent }: StatedRules,
+  edits: RuleEdits,
+  size: number,
+): StatedRules {
   const changed: Record<string, unknown> = {
     ...phase,
     target:

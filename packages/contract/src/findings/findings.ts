@@ -104,7 +104,7 @@ const countedSchema = z.object({
   high: number,
   cost: z.nullable(costSchema),
 })
-export type Counted = z.infer<typeof countedSchema>
+export type CountedBehaviour = z.infer<typeof countedSchema>
 
 /** One look: how much was asked of which trades. */
 export const evaluationSchema = z.object({

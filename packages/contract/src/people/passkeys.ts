@@ -15,7 +15,8 @@ export const passkeySchema = z.object({
 export type Passkey = z.infer<typeof passkeySchema>
 
 /** Base64url, as browsers write the parts of a passkey. */
-const bytes = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[\w-]*$/, 'Not valid'))
+const bytes = (maxLength: number) =>
+  z.string().check(z.maxLength(maxLength), z.regex(/^[\w-]*$/, 'Not valid'))
 const transports = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))
 const credentialKind = z.literal('public-key')
 

@@ -19,8 +19,8 @@ import {
 export const MAX_HABITS = 100
 
 const amount = moneySchema.check(z.refine((text) => Number(text) > 0, 'Enter an amount above zero'))
-const count = (most: number) =>
-  z.int('Enter a whole number').check(z.gte(1, 'Enter one or more'), z.lte(most, `At most ${most}`))
+const count = (max: number) =>
+  z.int('Enter a whole number').check(z.gte(1, 'Enter one or more'), z.lte(max, `At most ${max}`))
 const loss = <K extends string>(kind: K) =>
   z.object({ kind: z.literal(kind), amount, currency: z.enum(CURRENCIES) })
 

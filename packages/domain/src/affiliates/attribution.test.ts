@@ -10,15 +10,15 @@ describe('attribution', () => {
     fc.assert(
       fc.property(gaps, (days) => {
         let at = 0
-        let kept = firstTouch(null, { code: '0', at: 0 })
+        let stored = firstTouch(null, { code: '0', at: 0 })
         // Independently: the first visit of the current window, found by walking all of them.
         let start = { code: '0', at: 0 }
         days.forEach((gap, index) => {
           at += gap
           const visit = { code: String(index + 1), at }
-          kept = firstTouch(kept, visit)
+          stored = firstTouch(stored, visit)
           if (at > start.at + 60 * DAY) start = visit
-          expect(kept).toEqual(start)
+          expect(stored).toEqual(start)
         })
       }),
     )

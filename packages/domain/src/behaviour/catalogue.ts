@@ -1,5 +1,5 @@
 import { ENDINGS } from './counted/count-endings.ts'
-import type { CountedWords } from './counted/counted.ts'
+import type { CountedBehaviourText } from './counted/counted.ts'
 import { SKIPPED_PLANS } from './counted/skipped-plans/skipped-plans.ts'
 import type { Detector } from './detector.ts'
 import { CHASING } from './detectors/chasing/detectors.ts'
@@ -64,7 +64,7 @@ export const DETECTORS: readonly Detector[] = [
 ]
 
 /** What is counted by how trades ended, and never tested. */
-export const COUNTED: readonly CountedWords[] = [...ENDINGS, ...SKIPPED_PLANS]
+export const COUNTED: readonly CountedBehaviourText[] = [...ENDINGS, ...SKIPPED_PLANS]
 
 /** What nothing in Ballast records, so that nobody mistakes silence for an answer: what is not looked for, and what it needs. */
 export const NOT_LOOKED_FOR: readonly { id: string; what: string; needs: string }[] = [

@@ -1,7 +1,7 @@
 import type { Random } from '../statistics/maths/random.ts'
 import type { DecisionTable } from './decision-table.ts'
-import type { Results, SoFar } from './results-so-far.ts'
-import type { Shared } from './strata.ts'
+import type { Results, SessionSoFar } from './results-so-far.ts'
+import type { SharedTrait } from './strata.ts'
 
 /** What a decision is to a detector: flagged, a control, or neither. */
 export const FLAGGED = 1
@@ -36,7 +36,7 @@ export type Labelling =
     }
 
 export type LabelWriter = (
-  state: { results: Results; soFar: SoFar },
+  state: { results: Results; soFar: SessionSoFar },
   into: Int8Array,
   random: Random | null,
 ) => void
@@ -72,7 +72,7 @@ export type Detector = {
   labelling: Labelling
   measure: Measure
   /** What two decisions must share to be compared; their place in the session unless said. None: all of a session are. */
-  shared?: readonly Shared[]
+  shared?: readonly SharedTrait[]
   mechanical: Mechanical
   /** Whether what it looks at is recorded at all; left out where the trades alone are enough. */
   isRecorded?: (table: DecisionTable) => boolean

@@ -13,7 +13,7 @@ export const FALSE_DISCOVERY_RATE = 0.1
  */
 export type Verdict = 'found' | 'cannot_tell' | 'not_found' | 'too_few'
 
-export type Judged = Reading & {
+export type JudgedReading = Reading & {
   verdict: Verdict
   /** The smallest false discovery rate at which it would still be a finding; `null` where it was not tested. */
   q: number | null
@@ -23,7 +23,7 @@ export type Judged = Reading & {
 
 /** Everything that was looked for at one time: one family. */
 export type Evaluation = {
-  judged: Judged[]
+  judged: JudgedReading[]
   tested: number
   decisions: number
   days: number

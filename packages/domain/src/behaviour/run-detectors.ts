@@ -1,7 +1,7 @@
 import { SEED } from '../statistics/intervals/interval.ts'
 import { createRandom, type Random } from '../statistics/maths/random.ts'
 import {
-  type Compared,
+  type ComparedValues,
   type Cost,
   type Difference,
   differenceOf,
@@ -33,10 +33,10 @@ export type Reading = {
   counts: Counts
   rows: { flagged: number[]; control: number[] }
   /** `null` where there are too few to compare. */
-  tested: Tested | null
+  tested: TestResult | null
 }
 
-export type Tested = Difference & {
+export type TestResult = Difference & {
   chance: PermutationChance
   /**
    * The smallest difference that would have been seen four times in five, with these counts. 0: no session has both
@@ -99,14 +99,14 @@ export function runDetectors(
   })
 }
 
-type Labelled = {
+type LabelledDecisions = {
   detector: Detector
-  compared: Compared
+  compared: ComparedValues
   counts: Counts
   sides: ReturnType<typeof sidesByDay>
 }
 
-function labelledWithin(detector: Detector, table: DecisionTable, window: Window): Labelled {
+function labelledWithin(detector: Detector, table: DecisionTable, window: Window): LabelledDecisions {
   const all = labelDecisions(detector, table)
   const compared = { ...all, values: within(table, window, all.values) }
   const sides = sidesByDay(table, compared)
@@ -126,10 +126,10 @@ function within(
 }
 
 function testedOf(
-  { detector, compared, sides }: Labelled,
+  { detector, compared, sides }: LabelledDecisions,
   table: DecisionTable,
   chance: PermutationChance,
-): Tested {
+): TestResult {
   const labels = compared.labels.map((label, at) => (Number.isNaN(compared.values[at]) ? NEITHER : label))
   const net = table.net.map((micros, at) => (Number.isNaN(compared.values[at]) ? Number.NaN : micros))
   const inMoney = () => sidesByDay(table, { ...compared, values: net })
@@ -142,10 +142,13 @@ function testedOf(
   }
 }
 
-type Draws = { table: DecisionTable; window: Window; random: Random; onDone: () => void }
+type DrawOptions = { table: DecisionTable; window: Window; random: Random; onDone: () => void }
 
-function countChances(all: readonly Labelled[], draws: Draws): Map<Labelled, PermutationChance> {
-  const known = new Map<Labelled, PermutationChance>()
+function countChances(
+  all: readonly LabelledDecisions[],
+  draws: DrawOptions,
+): Map<LabelledDecisions, PermutationChance> {
+  const known = new Map<LabelledDecisions, PermutationChance>()
   const counts = new Map(all.map((one) => [one, new PermutationCount(meanDifference(one.compared))]))
   const ofResults = all.filter(({ detector }) => detector.labelling.from === 'results')
   shuffleAllResults(ofResults, counts, draws)
@@ -169,9 +172,9 @@ function countChances(all: readonly Labelled[], draws: Draws): Map<Labelled, Per
 
 /** Rule 10 of the ground rules: the session's results are laid over its slots anew, and the labels follow. */
 function shuffleAllResults(
-  all: readonly Labelled[],
-  counts: ReadonlyMap<Labelled, PermutationCount>,
-  { table, window, random, onDone }: Draws,
+  all: readonly LabelledDecisions[],
+  counts: ReadonlyMap<LabelledDecisions, PermutationCount>,
+  { table, window, random, onDone }: DrawOptions,
 ): void {
   const results: Results = {
     value: within(table, window, table.value),
@@ -206,7 +209,7 @@ function shuffleAllResults(
   }
 }
 
-function rowsWith(table: DecisionTable, { labels, values }: Compared, label: number): number[] {
+function rowsWith(table: DecisionTable, { labels, values }: ComparedValues, label: number): number[] {
   const rows: number[] = []
   labels.forEach((found, at) => {
     if (found === label && !Number.isNaN(values[at])) rows.push(table.row[at] ?? 0)

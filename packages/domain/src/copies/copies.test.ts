@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { columnsFromRows, type TradeRow } from '../statistics/columns-from-rows.ts'
 import { ideasOfGroup } from './copies-of-group.ts'
 import { type Entry, isCopiedSize } from './entry.ts'
-import { entriesByAccount, findGroups, goneWith } from './find-groups.ts'
+import { entriesByAccount, findGroups, overlapWith } from './find-groups.ts'
 import { type Pair, pairEntries } from './pair-entries.ts'
 import { withDecisions } from './with-decisions.ts'
 
@@ -182,7 +182,7 @@ function pairsByHand(leaders: Entry[], followers: Entry[], factor: number): stri
     }
     const [first, ...rest] = near
     if (!first) return found.sort()
-    const best = rest.reduce((kept, one) => (later(one, kept) ? kept : one), first)
+    const best = rest.reduce((winner, one) => (later(one, winner) ? winner : one), first)
     found.push(`${best.leader.id} ${best.follower.id}`)
     a = a.filter((each) => each !== best.leader)
     b = b.filter((each) => each !== best.follower)
@@ -237,8 +237,8 @@ describe('findGroups', () => {
   it('counts what went together under a factor and a time', () => {
     const entries = entriesByAccount([entry('a', 0), entry('a', 100), half(15), half(101, { quantity: 4 })])
     const asked = { leader: 'a', accountId: 'b', entries }
-    expect(goneWith({ ...asked, factor: 0.5 }).together).toBe(0)
-    expect(goneWith({ ...asked, factor: 0.5, withinSeconds: 20 }).together).toBe(1)
+    expect(overlapWith({ ...asked, factor: 0.5 }).together).toBe(0)
+    expect(overlapWith({ ...asked, factor: 0.5, withinSeconds: 20 }).together).toBe(1)
   })
 })
 

@@ -41,9 +41,14 @@ export function lockDays(lock: Lock, trades: readonly LockTrade[], now: number):
   )
 }
 
-type Judged = { day: DayNumber; windows: readonly LockWindow[]; trades: readonly LockTrade[]; now: number }
+type LockDayInput = {
+  day: DayNumber
+  windows: readonly LockWindow[]
+  trades: readonly LockTrade[]
+  now: number
+}
 
-function judged({ boundary }: Lock, { day, windows, trades, now }: Judged): LockDay {
+function judged({ boundary }: Lock, { day, windows, trades, now }: LockDayInput): LockDay {
   const from = windows[0]?.from ?? 0
   const until = windows.at(-1)?.until ?? 0
   const opened = trades

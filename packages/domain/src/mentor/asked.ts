@@ -79,7 +79,7 @@ export type ToolName = keyof ToolInputs
 export type ToolCall = { [Name in ToolName]: { tool: Name; input: ToolInputs[Name] } }[ToolName]
 
 /** What a question is read beside: the day it is asked on, and the trader's own words. */
-export type Around = {
+export type QuestionContext = {
   /** Today on the trader's clock, `YYYY-MM-DD`. */
   today: string
   /** The day of the last trade: a month named without a year is one with trades. */

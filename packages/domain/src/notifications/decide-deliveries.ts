@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../time/durations.ts'
 import { NOTIFICATION_RULES, type OutgoingChannel, type Urgency } from './notification-kinds.ts'
-import { type About, isWanted, type NotificationSettings } from './notification-settings.ts'
+import { isWanted, type NotificationSettings, type NotificationTopic } from './notification-settings.ts'
 import { nextAt, quietUntil } from './quiet-hours.ts'
 
 /** Why something was not sent, or not yet. */
@@ -23,7 +23,7 @@ export type DeliveryReason = (typeof DELIVERY_REASONS)[number]
 export const DELIVERY_STATES = ['queued', 'held', 'sending', 'sent', 'skipped', 'failed'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-export type News = About & { urgency: Urgency }
+export type News = NotificationTopic & { urgency: Urgency }
 
 /** How it stands with somebody at the moment something is to be sent to them. */
 export type Moment = {
@@ -126,7 +126,7 @@ export function limitedUntil(
   now: number,
 ): number | null {
   const recent = sentAt.filter((at) => at > now - HOUR_MS).sort((a, b) => a - b)
-  const most = MAX_AN_HOUR[channel]
-  const oldest = recent.at(-most)
-  return recent.length < most || oldest === undefined ? null : oldest + HOUR_MS
+  const limit = MAX_AN_HOUR[channel]
+  const oldest = recent.at(-limit)
+  return recent.length < limit || oldest === undefined ? null : oldest + HOUR_MS
 }

@@ -57,14 +57,14 @@ function channelsOf(kind: NotificationKind): KindChannels {
 }
 
 /** What a notification is about; `rule` where it tells of an alert. */
-export type About = { kind: NotificationKind; rule?: AlertKind | null }
+export type NotificationTopic = { kind: NotificationKind; rule?: AlertKind | null }
 
 /**
  * Whether somebody wants to be told of this here, by its kind and, of an alert, by its rule.
  * @example isWanted({ kind: 'tradingAlerts', rule: 'size' }, 'mail', DEFAULT_NOTIFICATION_SETTINGS) // → true
  */
 export function isWanted(
-  { kind, rule }: About,
+  { kind, rule }: NotificationTopic,
   channel: NotificationChannel,
   { kinds, rules }: Pick<NotificationSettings, 'kinds' | 'rules'>,
 ): boolean {

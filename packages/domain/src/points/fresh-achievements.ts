@@ -8,7 +8,7 @@ const FRESH_DAYS = 3
 /** A month's badge is of its last planned day, and known once the month is over. */
 const FRESH_MONTH_DAYS = 34
 
-type Given = {
+type AchievementInput = {
   badges: readonly ProcessBadge[]
   /** In the order of days. */
   entries: readonly Pick<PointEntry, 'day' | 'points'>[]
@@ -20,7 +20,7 @@ type Given = {
  * the same level. Days are numbers since 1970-01-01.
  * @example freshAchievements({ badges: [], entries: [{ day: 100, points: 120 }], today: 100 }) // → { badges: [], level: 2 }
  */
-export function freshAchievements({ badges, entries, today }: Given): {
+export function freshAchievements({ badges, entries, today }: AchievementInput): {
   badges: ProcessBadge[]
   level: number | null
 } {

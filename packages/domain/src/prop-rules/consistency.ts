@@ -44,7 +44,7 @@ export type Consistency = {
   target: Micros | null
 }
 
-type Facts = {
+type ConsistencyInput = {
   best: Micros
   total: Micros
   target: Micros | null
@@ -59,7 +59,10 @@ type Facts = {
  * @example consistencyOf({ percent: 40, base: 'total_profit', of: 'day', isStrict: false, effect: 'delays' },
  *   { best: 450, total: 1000, target: null }) // → share 0.45, not kept, 125 still to earn
  */
-export function consistencyOf(rule: ConsistencyRule, { best, total, target, parts }: Facts): Consistency {
+export function consistencyOf(
+  rule: ConsistencyRule,
+  { best, total, target, parts }: ConsistencyInput,
+): Consistency {
   const { percent, base, isStrict, effect } = rule
   const measure = base === 'target' ? (target ?? 0) : total
   const top = Math.max(0, best)
@@ -88,7 +91,7 @@ function delays({ effect, base }: ConsistencyRule): boolean {
 const above = (parts: readonly Micros[], most: Micros) =>
   parts.reduce((sum, part) => sum + Math.max(0, part - most), 0)
 
-type Changing = {
+type TargetChange = {
   target: Micros
   top: Micros
   most: Micros
@@ -99,7 +102,7 @@ type Changing = {
 
 function changedTarget(
   { effect, base, percent }: ConsistencyRule,
-  { target, top, most, needed, isKept, all }: Changing,
+  { target, top, most, needed, isKept, all }: TargetChange,
 ): Micros {
   if (effect === 'excess_not_counted')
     return base === 'target' ? target + above(all, most) : profitToCount(target, percent, all)

@@ -119,13 +119,13 @@ function until(
 ): LedgerEvent[] {
   let result = 0
   let losses = 0
-  const kept: LedgerEvent[] = []
+  const taken: LedgerEvent[] = []
   for (const event of day) {
-    kept.push(event)
+    taken.push(event)
     if (event.kind !== 'close') continue
     result += event.result
     if (event.result < 0) losses += 1
     if (stops(result, losses)) break
   }
-  return kept
+  return taken
 }

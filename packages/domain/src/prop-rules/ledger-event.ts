@@ -21,13 +21,13 @@ export function confidenceOf({ low, high }: Range): Confidence {
 /** What an event came from, by its ids: all trades that closed at one instant are one event. `null` for a reset of the day. */
 export type Cause = { kind: 'trade' | 'cash' | 'payout' | 'snapshot'; ids: readonly string[] } | null
 
-type At = { /** Instant, milliseconds UTC. */ at: number; cause?: Cause }
+type EventBase = { /** Instant, milliseconds UTC. */ at: number; cause?: Cause }
 
 /**
  * Everything that happens to an account, in time order. Amounts are micros of the account's currency, seen from the
  * trader: negative leaves the account.
  */
-export type LedgerEvent = At &
+export type LedgerEvent = EventBase &
   (
     | {
         /** A trade, or what was closed of a position at one instant: after its own costs. */

@@ -20,7 +20,7 @@ export type BreathNow = {
   isDone: boolean
 }
 
-type Given = Pick<BreathingTechnique, 'round' | 'sets' | 'dose'>
+type PacedTechnique = Pick<BreathingTechnique, 'round' | 'sets' | 'dose'>
 
 /**
  * All stretches of an exercise, in order. Whole rounds only: those that come nearest to the dose, one at least. With a
@@ -29,7 +29,7 @@ type Given = Pick<BreathingTechnique, 'round' | 'sets' | 'dose'>
  * @example scheduleOf(TECHNIQUES.box, 'long').length // → 19 rounds of 4 stretches: 76
  */
 export function scheduleOf(
-  { round, sets, dose }: Given,
+  { round, sets, dose }: PacedTechnique,
   length: 'short' | 'long',
   pace: readonly number[] | null = null,
 ): BreathPhase[] {

@@ -14,14 +14,14 @@ export type Cell = { habitId: string; day: DayNumber; state: CellState; verdict:
 /** What is known of a day, beside what the trader marked. */
 export type RoutineDay = DayRecord & { day: DayNumber; isOff: boolean; isFinished: boolean }
 
-type Given = { mark: HabitMark | null; now: number }
+type CellInput = { mark: HabitMark | null; now: number }
 
 /**
  * The state of a habit on a day: judged from the record where it has a rule, else by the trader's mark. A day that is
  * finished is over, whatever the clock says.
  * @example cellOf(habit, day, { mark: null, now: day.endsAt }).state // due and never marked → 'missed'
  */
-export function cellOf(habit: Habit, day: RoutineDay, { mark, now }: Given): Cell {
+export function cellOf(habit: Habit, day: RoutineDay, { mark, now }: CellInput): Cell {
   const cell = { habitId: habit.id, day: day.day, verdict: null }
   const terms = termsOn(habit, day.day)
   if (!terms) return { ...cell, state: 'not_due' }

@@ -6,7 +6,7 @@ import type { DecisionTable } from '../decision-table.ts'
  * What shows only in how a trade ended. It would be its own proof, so it is counted and never tested: how many of how many,
  * the share with its 95 % interval (Wilson), and the money where there is an exact sum.
  */
-export type Counted = CountedWords & {
+export type CountedBehaviour = CountedBehaviourText & {
   /** False: what it needs was not recorded for any decision. */
   isRecorded: boolean
   n: number
@@ -18,7 +18,7 @@ export type Counted = CountedWords & {
   rows: number[]
 }
 
-export type CountedWords = {
+export type CountedBehaviourText = {
   id: string
   /** What is counted, and of what. */
   counted: string
@@ -32,7 +32,7 @@ export type CountedWords = {
 /** Whether a decision is counted, and what it cost by itself in micros. */
 export type Judgement = { isCounted: boolean; cost: number | null }
 
-export type Kind = CountedWords & {
+export type Kind = CountedBehaviourText & {
   /** `null`: the decision is not among those it is counted of. */
   judge: (table: DecisionTable, at: number) => Judgement | null
 }

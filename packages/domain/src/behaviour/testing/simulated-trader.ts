@@ -120,9 +120,9 @@ function isPayout(day: number): boolean {
 }
 
 /** What had happened when a decision was taken: results of the day in R, their sum in units, and the day. */
-type Before = { before: readonly number[]; money: number; day: number }
+type SessionHistory = { before: readonly number[]; money: number; day: number }
 
-function actsOf(habit: Habit, { before, money, day }: Before, random: Random) {
+function actsOf(habit: Habit, { before, money, day }: SessionHistory, random: Random) {
   const last = before.at(-1) ?? 1
   const isQuick = random.unit() < (habit === 'quick_after_loss' && last < 0 ? 0.6 : 0.25)
   const isLarge = random.unit() < (habit === 'large_trades' && last < 0 ? 0.5 : 0.2)

@@ -1,6 +1,6 @@
 import type { AskedFilter, ToolCall } from '../asked.ts'
 import { numberOf } from '../slots/periods.ts'
-import type { Asked, Intent, Wanted } from './intent.ts'
+import type { Intent, MatchedIntent, ParsedQuestion } from './intent.ts'
 
 type Behaviour = readonly [said: RegExp, detectors: readonly string[]]
 
@@ -76,8 +76,8 @@ export const askNearLimits: Intent = (asked) =>
 
 function behaviourAmong(
   behaviours: readonly Behaviour[],
-  { text, comparison, filter }: Asked,
-): Wanted | null {
+  { text, comparison, filter }: ParsedQuestion,
+): MatchedIntent | null {
   if (comparison) return null
   for (const [said, detectors] of behaviours) {
     const found = said.exec(text)

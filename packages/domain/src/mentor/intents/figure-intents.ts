@@ -3,7 +3,7 @@ import { dayNumber, dayText } from '../../time/trading-day.ts'
 import type { AskedDimension, ToolCall } from '../asked.ts'
 import { periodBefore } from '../slots/periods.ts'
 import { DIMENSION_NAMES } from './dimension-names.ts'
-import { type Asked, type Intent, periodOf, saidIn } from './intent.ts'
+import { type Intent, type ParsedQuestion, periodOf, saidIn } from './intent.ts'
 import { MAIN_FIGURES, STATISTIC_NAMES } from './statistic-names.ts'
 
 /** "Why was October bad": the period, the one before it, what it was made of, and its worst days. */
@@ -112,7 +112,7 @@ function dimensionAlone(text: string): { by: AskedDimension; said: string } | nu
   return found && by ? { by, said: found[0] } : null
 }
 
-function dimensionIn({ text, slots }: Asked): { by: AskedDimension; said: string } | null {
+function dimensionIn({ text, slots }: ParsedQuestion): { by: AskedDimension; said: string } | null {
   const when = /\bwhen (do|am|did|should|is) (i|my)\b|\b(best|worst) time\b|\bwhat time\b/.exec(text)
   const names = Object.keys(DIMENSION_NAMES).sort((a, b) => b.length - a.length)
   for (const name of names) {

@@ -1,4 +1,4 @@
-import type { Around, AskedFilter } from '../asked.ts'
+import type { AskedFilter, QuestionContext } from '../asked.ts'
 import type { Token } from '../words/tokens.ts'
 
 export const SLOT_KINDS = [
@@ -25,7 +25,7 @@ export type Slot = { kind: SlotKind; filter: AskedFilter; at: number; length: nu
 
 /** What is said from one word on: how many words of it, and what they narrow the trades to. */
 export type Reading = { kind: SlotKind; filter: AskedFilter; length: number }
-export type SlotReader = (tokens: readonly Token[], at: number, around: Around) => Reading | null
+export type SlotReader = (tokens: readonly Token[], at: number, around: QuestionContext) => Reading | null
 
 /** The word at a place; empty beyond the ends. */
 export function wordAt(tokens: readonly Token[], at: number): string {

@@ -3,7 +3,7 @@ import type { NoticePart } from '../../notifications/notice-part.ts'
 import type { DayBoundary } from '../../time/trading-day.ts'
 import type { AttemptProgress } from '../attempt-progress.ts'
 import type { AttemptState } from '../attempt-state.ts'
-import type { FirmStanding } from '../conduct/person-limits.ts'
+import type { FirmTotals } from '../conduct/person-limits.ts'
 import type { Violation } from '../conduct/violation.ts'
 import type { PhaseRules } from '../phase-rules.ts'
 import type { AlertKind, Thresholds } from './alerts-catalogue.ts'
@@ -56,7 +56,7 @@ export type WatchFacts = {
   /** Rules of single trades broken on the running day. */
   violations: readonly Violation[]
   /** Accounts at this firm beside what it allows, where it states that. */
-  atFirm: FirmStanding | null
+  atFirm: FirmTotals | null
   dayStop: DayStopNow | null
   /** When a monthly fee was last paid, as a day `2026-06-14`. */
   subscriptionPaidOn: string | null

@@ -39,4 +39,4 @@ export type ConductFacts = {
 }
 
 /** What one rule found: its violations, and how many trades it could not decide. */
-export type Found = { rule: ConductRule; violations: Violation[]; unknown: number }
+export type RuleFindings = { rule: ConductRule; violations: Violation[]; unknown: number }

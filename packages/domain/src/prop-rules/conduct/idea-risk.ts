@@ -1,5 +1,5 @@
 import { leastOf } from '../least.ts'
-import type { ConductFacts, ConductTrade, Found } from './conduct-facts.ts'
+import type { ConductFacts, ConductTrade, RuleFindings } from './conduct-facts.ts'
 import type { ConductRules } from './conduct-rules.ts'
 import { overlapping } from './overlapping.ts'
 
@@ -11,7 +11,7 @@ import { overlapping } from './overlapping.ts'
 export function ideaViolations(
   { ideaRisk, effect }: ConductRules,
   { trades, details, initialBalance }: ConductFacts,
-): Found | null {
+): RuleFindings | null {
   if (!ideaRisk) return null
   const limit = leastOf(ideaRisk, initialBalance)
   // Without its symbol and side a trade is an idea of its own.

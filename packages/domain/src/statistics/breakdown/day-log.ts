@@ -22,17 +22,17 @@ export type DayLog = {
  * A log for one dimension after another: each call empties it and makes room for that many groups and entries,
  * keeping its long columns where they are long enough.
  */
-export function dayLogKeeper(): (groups: number, most: number) => DayLog {
-  const open = (most: number) => ({
-    entryGroup: new Int32Array(most),
-    entryDay: new Int32Array(most),
-    entrySums: new Float64Array(most * DAY_WIDTH),
+export function dayLogKeeper(): (groups: number, maxEntries: number) => DayLog {
+  const open = (maxEntries: number) => ({
+    entryGroup: new Int32Array(maxEntries),
+    entryDay: new Int32Array(maxEntries),
+    entrySums: new Float64Array(maxEntries * DAY_WIDTH),
   })
-  let kept = open(0)
-  return (groups, most) => {
-    if (kept.entryDay.length < most) kept = open(most)
+  let buffers = open(0)
+  return (groups, maxEntries) => {
+    if (buffers.entryDay.length < maxEntries) buffers = open(maxEntries)
     const running = new Float64Array(groups * DAY_WIDTH)
-    return { ...kept, running, currentDay: new Int32Array(groups).fill(-1), entries: 0 }
+    return { ...buffers, running, currentDay: new Int32Array(groups).fill(-1), entries: 0 }
   }
 }
 

@@ -117,11 +117,11 @@ export function reportOf(selection: Selection, options: ReportOptions = {}): Rep
   return report
 }
 
-type Makers = { [Part in ReportPart]: () => ReportParts[Part] }
+type PartBuilders = { [Part in ReportPart]: () => ReportParts[Part] }
 
 type Basis = { sample: Sample; perAccount: Sample; summary: TradeSummary }
 
-function makersOf({ sample, perAccount, summary }: Basis, options: ReportOptions): Makers {
+function makersOf({ sample, perAccount, summary }: Basis, options: ReportOptions): PartBuilders {
   const { resamples, shuffles, seed, allowance } = options
   const selection = { columns: sample.columns, rows: sample.rows }
   const curve = () => equityCurve(selection, sample.startingBalance)
