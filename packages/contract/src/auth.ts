@@ -222,7 +222,7 @@ const preferenceFields = {
     .check(z.refine((families) => Object.keys(families).length <= 100, 'At most 100')),
 }
 
-/** Kept on the server so that it follows the user. What an earlier version did not keep is as it was for everybody. */
+/** Stored on the server so that it follows the user. A preference that an earlier version did not store has the default of its time. */
 export const preferencesSchema = z.object({
   tradeColumns: z._default(preferenceFields.tradeColumns, null),
   hiddenEmotions: z._default(preferenceFields.hiddenEmotions, []),

@@ -4,7 +4,7 @@ import { PLANS, SUBSCRIPTION_STATUSES } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { idSchema, instantSchema, moneySchema, okSchema } from './values.ts'
 
-/** `sandbox` charges nobody: it stands in where no provider is set up, and pages say so. */
+/** `sandbox` charges nobody: it is used where no provider is set up, and pages say so. */
 export const PAYMENT_PROVIDERS = ['stripe', 'sandbox'] as const
 
 const planId = z.enum(PLANS)

@@ -83,7 +83,7 @@ export const dayPlanSchema = z.object({
   startsAt: instantSchema,
   endsAt: z.nullable(instantSchema),
   timeZone: z.string(),
-  /** Its session has started: later changes are kept as edits. */
+  /** Its session has started: later changes are recorded as edits. */
   locked: z.boolean(),
   /** Changes made after the start, oldest first, each with what it said before and after. */
   edits: z.array(

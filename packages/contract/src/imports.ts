@@ -8,7 +8,7 @@ export const MAX_IMPORT_BYTES = 60 * 1024 * 1024
 export const MAX_IMPORT_FILES = 12
 /** Broker accounts in one set of files. */
 export const MAX_IMPORT_PARTS = 50
-/** Somebody trying out zones and mappings stays below it. */
+/** A user trying out zones and mappings stays below it. */
 const READINGS = { calls: 60, seconds: 60 }
 
 export const importFormatSchema = z.object({
@@ -143,7 +143,7 @@ const importPartSchema = z.object({
   brokerAccount: z.nullable(z.string()),
   /** What its money is in; null where the files do not say. */
   currency: z.nullable(z.string()),
-  /** The account it was laid beside: the one chosen, else the one files like these went into before. */
+  /** The account it was compared with: the one chosen, else the one files like these went into before. */
   accountId: z.nullable(idSchema),
   /** Why that account, where it was not chosen by hand. */
   reason: z.nullable(z.string()),

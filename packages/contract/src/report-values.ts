@@ -94,7 +94,7 @@ export const reportGroupSchema = z.object({
     smallLoss: z.number(),
     fullLoss: z.number(),
   }),
-  /** Trades still missing to tell its average from zero; 0: none. */
+  /** Trades still needed to distinguish its average from zero; 0: none. */
   tradesToSettle: z.nullable(z.number()),
   /** Average of the group less that of the rest, in units or R. */
   difference: figureSchema,

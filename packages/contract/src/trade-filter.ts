@@ -123,7 +123,7 @@ export const tradeFilterFields = {
   rMin: range,
   rMax: range,
   rBelow: range,
-  /** What outcome, net and R are told by; net unless said. */
+  /** The basis of outcome, net and R; net by default. */
   basis: z.optional(z.enum(['net', 'gross'])),
   /** What counts as one: an idea with its copies in several accounts (unless said), or each trade. */
   count: z.optional(z.enum(COUNTS)),

@@ -80,7 +80,7 @@ export const tradeRowSchema = z.object({
   importId: z.nullable(idSchema),
   /** Where decisions are listed: its copies in other accounts, whose money and size are in the row's. */
   copyIds: z.array(idSchema),
-  /** And then of the leader's trade alone what R and percent are told by; null for a trade. */
+  /** For a decision, the leader's own figures, which R and percent refer to; null for a trade. */
   leader: z.nullable(
     z.object({ net: z.nullable(moneySchema), gross: z.nullable(moneySchema), risk: z.nullable(moneySchema) }),
   ),
@@ -145,7 +145,7 @@ export const tradeDetailSchema = z.extend(tradeRowSchema, {
   screenshots: z.array(screenshotSchema),
   manual: z.boolean(),
   importName: z.nullable(z.string()),
-  /** Rises with every change of what the trader wrote; send it back to be told of a conflict. */
+  /** Rises with every change of the journal; send it back to detect a conflict. */
   revision: z.number(),
 })
 export type TradeDetail = z.infer<typeof tradeDetailSchema>
@@ -232,7 +232,7 @@ export const manualTradeSchema = z.object({
   fills: z
     .array(manualFillSchema)
     .check(z.minLength(1, 'A trade has at least one fill'), z.maxLength(200, 'At most 200 fills')),
-  /** The result before costs, where prices cannot tell it (unknown contract). */
+  /** The result before costs, where prices do not give it (unknown contract). */
   statedGross: z.optional(z.nullable(moneySchema)),
   journal: z.optional(z.partial(journalSchema)),
 })

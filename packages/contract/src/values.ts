@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 export const idSchema = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not an id'))
 export const idParams = z.object({ id: idSchema })
 
-/** What can be kept to the millionth. */
+/** The range of numbers that are exact to the millionth. */
 const MAX_MONEY = 9_000_000_000
 
 /** An amount of money: decimal text, at most six decimals, `-` for money that leaves. */

@@ -2,7 +2,7 @@ import { type Instrument, readInstrument } from '@ballast/domain/instruments/ins
 import { CellProblem } from './cells/cell-problem.ts'
 import type { ImportedExecution } from './importer.ts'
 
-/** More units, a higher price or more money than any trade has; beyond them results would not be exact. */
+/** No trade has more units, a higher price or more money; beyond them results would not be exact. */
 const MAX_UNITS = 1e12
 const MAX_PRICE = 1e9
 const MAX_MONEY = 9e9
@@ -111,12 +111,12 @@ export function findContradiction(trade: StatedResult, fileCurrency: string | nu
   return isTurned || isOutside ? `${result.toFixed(2)}, but its prices give ${money.toFixed(2)}` : null
 }
 
-/** What a round trip may have cost: by the contract of a future or option, by the value of shares. */
+/** The most a round trip may have cost: per contract of a future or option, by value for shares. */
 function unstatedCosts({ units, price, value }: { units: number; price: number; value: number }): number {
   return 2 + units * (value > 1 ? 6 : Math.max(0.02, 0.005 * Math.abs(price)))
 }
 
-/** A result in the account's currency may be that many times another one: yen for a dollar, with room. */
+/** The largest exchange rate into the account's currency: yen for a dollar, with room. */
 const MAX_RATE = 400
 const SLACK = 0.05
 
@@ -130,7 +130,7 @@ function pointValueOf({ pointValue, symbol }: ImportedExecution): string | null 
   return pointValue ?? instrumentOf(symbol).pointValue
 }
 
-/** What an execution states as paid, in units of money, above zero. */
+/** The costs an execution states, in units of money, above zero. */
 export function costsOf({ commission, fees, swap }: ImportedExecution): number {
   return (Math.abs(commission ?? 0) + Math.abs(fees ?? 0) + Math.abs(swap ?? 0)) / 1e6
 }

@@ -29,7 +29,7 @@ export const UNSTATED_FIELDS = [
 ] as const
 export type UnstatedField = (typeof UNSTATED_FIELDS)[number]
 
-/** Without these the floor, the daily floor or the target cannot be told exactly. */
+/** Without these the floor, the daily floor or the target cannot be exact. */
 export const NEEDED_FIELDS: readonly UnstatedField[] = [
   'overall',
   'trail',

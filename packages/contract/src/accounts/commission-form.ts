@@ -11,7 +11,7 @@ export const commissionProfileSchema = z.object({
   root: z.nullable(
     z.string().check(z.trim(), z.minLength(1, 'Enter a contract'), z.maxLength(40, 'At most 40 characters')),
   ),
-  /** First trading day it counts for; null = from the beginning. */
+  /** First trading day it applies to; null = from the beginning. */
   validFrom: z.nullable(daySchema),
   perContract: charge,
   perSide: charge,

@@ -25,7 +25,7 @@ export const switchSchema = z.discriminatedUnion('name', [
 
 export const maintenanceSchema = z.object({
   isOn: z.boolean(),
-  /** What people read meanwhile. */
+  /** The text users read in the meantime. */
   message: z.string().check(z.trim(), z.maxLength(300, 'At most 300 characters')),
 })
 export type Maintenance = z.infer<typeof maintenanceSchema>

@@ -8,7 +8,7 @@ import { userActSchema } from './user-forms.ts'
 export const USER_PLANS = ['paying', 'given', 'free', 'ended'] as const
 export const USER_STATES = ['open', 'suspended', 'leaving'] as const
 
-/** Somebody as an administrator sees them: never a trade, a note or an amount. */
+/** A user as an administrator sees them: never a trade, a note or an amount. */
 export const adminUserSchema = z.object({
   id: idSchema,
   username: z.string(),

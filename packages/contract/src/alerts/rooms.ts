@@ -30,7 +30,7 @@ export const dayStopNowSchema = z.object({
 })
 export type DayStopState = z.infer<typeof dayStopNowSchema>
 
-/** What may be lost now on one account with rules: computed, never kept. */
+/** The room of one account with rules: computed, never stored. */
 export const accountRoomSchema = z.object({
   attemptId: idSchema,
   accountId: idSchema,

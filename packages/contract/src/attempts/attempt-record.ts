@@ -125,7 +125,7 @@ export const payoutPreviewSchema = z.object({
   isBreach: z.boolean(),
   /** What the payout after it still needs, counted from this one. */
   days: z.array(z.object({ needed: z.number(), counted: z.number(), least: moneySchema })),
-  /** The largest the rules allow now, and what stands in the way of it; null where no payout rules are stated. */
+  /** The largest the rules allow now, and what blocks it; null where no payout rules are stated. */
   most: z.nullable(moneySchema),
   refusals: z.nullable(z.array(z.enum(['balance', 'days', 'consistency', 'minimum', 'cycle']))),
 })

@@ -137,7 +137,7 @@ export const attemptSchema = z.object({
   rate: z.nullable(moneySchema),
   revision: z.number(),
   rules: attemptRulesSchema,
-  /** What the trades say, as of `at`. Nothing of it is kept. */
+  /** The result of the trades, as of `at`. None of it is stored. */
   now: z.object({
     at: instantSchema,
     status: z.enum(['active', 'paused', 'breached']),
@@ -229,7 +229,7 @@ export const programmeChoiceSchema = z.object({
     z.object({
       name: z.string(),
       stage: z.enum(['evaluation', 'funded', 'live']),
-      /** Fields without which a level cannot be told exactly. */
+      /** Fields without which a level cannot be exact. */
       missing: z.array(z.string()),
     }),
   ),

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { idParams, idSchema, instantSchema, okSchema } from '../values.ts'
 import { groupFormSchema } from './group-form.ts'
 
-/** Groups somebody may be in, and members one may have. */
+/** The most groups a user may be in, and members a group may have. */
 export const MAX_GROUPS = 30
 export const MAX_MEMBERS = 500
 /** Posts that are counted as new. */

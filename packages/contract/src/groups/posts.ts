@@ -43,7 +43,7 @@ export const replySchema = z.object({
   isHeld: z.boolean(),
   /** What a moderator asked for. */
   heldNote: z.nullable(z.string()),
-  /** By somebody one has muted. */
+  /** By a user the reader has muted. */
   isMuted: z.boolean(),
   /** What was shared; null where nothing was, or it was withdrawn. */
   snapshot: z.nullable(snapshotSchema),

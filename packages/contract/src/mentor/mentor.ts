@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { idParams, idSchema, instantSchema, okSchema } from '../values.ts'
 import { answerSchema, blockSchema, WORDED_BY } from './answers.ts'
 
-/** Kept of a question, also of one too long to be read. */
+/** The most of a question that is stored, also of one too long to be read. */
 export const MAX_STORED_QUESTION = 50_000
 export const MAX_CONVERSATIONS = 200
 export const MAX_MESSAGES = 400

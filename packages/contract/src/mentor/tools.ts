@@ -44,7 +44,7 @@ const noteSchema = z.object({
   tradeId: z.nullable(idSchema),
   title: z.string(),
   day: daySchema,
-  /** What stands around the words looked for. */
+  /** The text around the words searched for. */
   text: z.string(),
 })
 

@@ -56,7 +56,7 @@ export const listPasskeys = endpoint({
     passkeys: z.array(passkeySchema),
   }),
 })
-/** Empty for somebody who has no password. */
+/** Empty for a user without a password. */
 const currentPassword = z.string().check(z.maxLength(200, 'At most 200 characters'))
 export const beginPasskey = endpoint({
   method: 'POST',

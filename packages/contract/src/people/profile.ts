@@ -8,7 +8,7 @@ import { profileLinkField } from './profile-forms.ts'
 
 export const MAX_ABOUT = 160
 
-/** Statistics that tell nothing of money, in the order they are shown. */
+/** Statistics that reveal nothing about money, in the order they are shown. */
 export const PROFILE_STATISTICS = ['expectancy', 'win_rate', 'rules_kept', 'days_up'] as const
 export type ProfileStatistic = (typeof PROFILE_STATISTICS)[number]
 

@@ -26,7 +26,7 @@ export const reviewSchema = z.object({
 })
 export type Review = z.infer<typeof reviewSchema>
 
-/** A review with the figures of its days, counted anew each time. */
+/** A review with the figures of its days, recomputed each time. */
 export const reviewPageSchema = z.object({
   review: reviewSchema,
   lastDay: daySchema,

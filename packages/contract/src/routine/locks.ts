@@ -21,7 +21,7 @@ const minutes = z
   .check(z.gte(least, `At least ${least} minutes`), z.lte(most, `At most ${most} minutes`))
 const amount = moneySchema.check(z.refine((text) => Number(text) > 0, 'Enter an amount above zero'))
 
-/** Those without an amount: they are kept as they are sent. */
+/** Rules without an amount: they are stored as they are sent. */
 export const plainLockRules = [
   z.object({ kind: z.literal('max_losses'), count: count(50) }),
   z.object({ kind: z.literal('hours_end'), end: timeOfDaySchema }),
@@ -102,7 +102,7 @@ export const listLocks = endpoint({
   query: z.object({ timeZone: z.optional(z.string().check(z.maxLength(60))) }),
   response: z.object({
     at: instantSchema,
-    /** The clock a new lock’s days are told by, and when today ends on it. */
+    /** The clock a new lock’s days follow, and when today ends on it. */
     timeZone: z.string(),
     dayReset: timeOfDaySchema,
     dayEndsAt: instantSchema,

@@ -15,7 +15,7 @@ import {
   timeOfDaySchema,
 } from '../values.ts'
 
-/** The most habits kept at one time. */
+/** The most active habits at one time. */
 export const MAX_HABITS = 100
 
 const amount = moneySchema.check(z.refine((text) => Number(text) > 0, 'Enter an amount above zero'))

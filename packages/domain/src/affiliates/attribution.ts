@@ -1,7 +1,7 @@
 import { DAY_MS } from '../time/durations.ts'
 import { AFFILIATE_TERMS } from './programme-terms.ts'
 
-/** A visit through somebody's link: whose code, and when. */
+/** A visit through an affiliate's link: its code, and when. */
 export type Touch = { code: string; at: number }
 
 const WINDOW_MS = AFFILIATE_TERMS.attributionDays * DAY_MS

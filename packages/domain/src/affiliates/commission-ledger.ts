@@ -65,7 +65,7 @@ export function afterTransaction(booked: InvoiceCommission, amount: Cents): Invo
 /** A booking of an affiliate, with when its commission becomes payable; null for payouts, which count at once. */
 export type DatedEntry = LedgerEntry & { payableFrom: number | null }
 
-/** How an affiliate's money stands, in cents. `held + payable` is what is owed; `payable` may be below zero. */
+/** An affiliate's balance, in cents. `held + payable` is what is owed; `payable` may be below zero. */
 export type AffiliateBalance = { held: Cents; payable: Cents; onTheWay: Cents; paid: Cents }
 
 /**

@@ -31,7 +31,7 @@ export type Labelling =
   | {
       from: 'results'
       of: (table: DecisionTable) => LabelWriter
-      /** What is drawn anew beside the results, as a sentence. */
+      /** What is redrawn besides the results, as a sentence. */
       redraws?: string
     }
 

@@ -1,4 +1,4 @@
-/** Where a finding stands: waiting for later decisions, seen in them again, done less since, or not seen in them. */
+/** The state of a finding: waiting for later decisions, seen in them again, done less since, or not seen in them. */
 export const LIFE_STATES = ['candidate', 'confirmed', 'improving', 'gone'] as const
 export type LifeState = (typeof LIFE_STATES)[number]
 

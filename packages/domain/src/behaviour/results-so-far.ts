@@ -1,6 +1,6 @@
 import type { DecisionTable } from './decision-table.ts'
 
-/** Results as they lie, or as a shuffle has laid them: of each decision its value, its net in micros and its outcome. */
+/** Results in their original or a shuffled order: for each decision its value, its net in micros and its outcome. */
 export type Results = { value: Float64Array; net: Float64Array; outcome: Int8Array }
 
 /** What had happened in the session when each decision was opened, by decision. */

@@ -170,7 +170,7 @@ function countChances(
   return new Map(Array.from(counts, ([one, count]) => [one, known.get(one) ?? count.chance()]))
 }
 
-/** Rule 10 of the ground rules: the session's results are laid over its slots anew, and the labels follow. */
+/** Rule 10 of the ground rules: the session's results are redistributed over its slots, and the labels follow. */
 function shuffleAllResults(
   all: readonly LabelledDecisions[],
   counts: ReadonlyMap<LabelledDecisions, PermutationCount>,

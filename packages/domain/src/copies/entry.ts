@@ -15,7 +15,7 @@ export type Entry = {
   assetClass: AssetClass
 }
 
-/** Contracts and shares are whole; lots of other markets go by hundredths. */
+/** Contracts and shares are whole; lots of other markets come in hundredths. */
 const WHOLE: readonly AssetClass[] = ['future', 'stock', 'option']
 const stepOf = (assetClass: AssetClass) => (WHOLE.includes(assetClass) ? 1 : 0.01)
 

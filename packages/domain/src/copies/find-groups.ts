@@ -3,7 +3,7 @@ import type { GroupMember } from './copies-of-group.ts'
 import { COPY_WINDOW_SECONDS, type Entry } from './entry.ts'
 import { type Pair, pairEntries } from './pair-entries.ts'
 
-/** How an account went with the leader over the time both traded. */
+/** How far an account's trades overlap with the leader's while both traded. */
 export type FollowerOverlap = GroupMember & {
   /** Ideas both took; and how many the leader, and the account itself, took in that time. */
   together: number
@@ -13,7 +13,7 @@ export type FollowerOverlap = GroupMember & {
   medianGapMs: number | null
 }
 
-/** Accounts that look like copies of one: the leader's id and how each of the others went with it. */
+/** Accounts that look like copies of one: the leader's id and how far each of the others overlaps with it. */
 export type FoundGroup = { leader: string; followers: FollowerOverlap[] }
 
 /** Fewer common ideas than this say nothing yet, whatever their share. */
@@ -106,7 +106,7 @@ type OverlapParams = {
 }
 
 /**
- * How an account went with a leader: of which ideas both took while both traded. Without a factor the sizes do not
+ * How far an account's trades overlap with a leader's while both traded. Without a factor the sizes do not
  * matter, and the factor is their median.
  * @example overlapWith({ leader, accountId, entries }) // → { together: 41, ofLeader: 43, medianGapMs: 400, factor: 2, … }
  */

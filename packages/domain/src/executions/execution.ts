@@ -1,7 +1,7 @@
 import type { Micros } from '../money/micros.ts'
 import type { Side } from '../vocabulary/trade-words.ts'
 
-/** A cost paid in something other than the currency of the result, as crypto exchanges do: kept, never converted. */
+/** A cost paid in something other than the currency of the result, as crypto exchanges do: stored, never converted. */
 export type FeeInKind = {
   /** Signed decimal text: negative = paid. */
   quantity: string

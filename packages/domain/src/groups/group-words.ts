@@ -1,4 +1,4 @@
-/** How somebody comes into a group: by an invitation only, by asking, or by themselves. The first is listed nowhere. */
+/** How a user joins a group: by invitation only, by asking, or freely. Groups of the first kind are not listed. */
 export const GROUP_ENTRIES = ['invitation', 'request', 'open'] as const
 export type GroupEntry = (typeof GROUP_ENTRIES)[number]
 

@@ -18,7 +18,7 @@ export const MINIMUM = {
   reviews: { week: 3, month: 10 },
   weeks: { week: 3, month: 2 },
 } as const
-/** Below so many members with a place, a median would tell of single people. */
+/** Below so many members with a place, a median would give single people away. */
 export const MIN_FOR_MEDIAN = 5
 
 export type BoardEntry = { userId: string; days: readonly ProcessDay[] }

@@ -30,7 +30,7 @@ export const EXIT_MS = DAY_MS
 /** Instants in UTC milliseconds. */
 export type Lock = {
   rule: HeldRule
-  /** The clock its days are told by, as it was when the lock was set. */
+  /** The clock its days follow, as it was when the lock was set. */
   boundary: DayBoundary
   setAt: number
   /** The end it was set to. It never comes closer but by an emergency exit. */

@@ -1,4 +1,4 @@
-/** A piece of a text: as it stands, or a number that none of the results holds. */
+/** A piece of a text; `isFound` is false for a number that none of the results contains. */
 export type CheckedPart = { text: string; isFound: boolean }
 
 /**

@@ -10,7 +10,7 @@ import { KNOWN_WORDS } from './words/known-words.ts'
 import { NARROWING, STOP_WORDS } from './words/stop-words.ts'
 import { mendSpelling, type Token, tokensOf } from './words/tokens.ts'
 
-/** Longer questions are kept, and answered with a sentence. */
+/** Longer questions are stored, and answered with a fixed sentence. */
 export const MAX_QUESTION = 2_000
 
 /**
@@ -154,7 +154,7 @@ function nearestCalls(slots: readonly Slot[]): ToolCall[] {
   return [{ tool: 'figures', input: { filter, figures: ['expectancy', 'expectancyR', 'winRate'] } }]
 }
 
-/** Words that no slot, no intent and no comparison stands for. */
+/** Words covered by no slot, no intent and no comparison. */
 function wordsLeftOut(
   tokens: readonly Token[],
   taken: ReadonlySet<number>,

@@ -25,7 +25,7 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
 export type News = NotificationTopic & { urgency: Urgency }
 
-/** How it stands with somebody at the moment something is to be sent to them. */
+/** A user's situation at the moment a notification is due. */
 export type Moment = {
   now: number
   timeZone: string

@@ -6,7 +6,7 @@ export type SupportHours = (typeof SUPPORT_HOURS)[number]
 export const LOOKS = ['accounts', 'trades', 'imports'] as const
 export type Look = (typeof LOOKS)[number]
 
-/** How long a file stays that somebody sent to the people who run the installation. */
+/** How long a file that a user sent to the people who run the installation is stored. */
 export const SENT_FILE_DAYS = 30
 export const MAX_SENT_FILE_BYTES = 10 * 1024 * 1024
 /** Of one person at a time. */

@@ -1,4 +1,4 @@
-/** What of a day's facts says whether its plan was kept. */
+/** The facts of a day that decide whether its plan was kept. */
 type PlanBreaches = {
   overTrades: number
   outsideSymbols: readonly unknown[]

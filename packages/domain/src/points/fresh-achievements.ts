@@ -3,7 +3,7 @@ import { overallLevel } from './levels.ts'
 import type { PointEntry } from './points.ts'
 import type { ProcessBadge } from './process-badges.ts'
 
-/** Earlier than this is no news: whoever comes late to being told is not told of years. */
+/** Anything earlier is not news: a user who starts late is not shown years of it. */
 const FRESH_DAYS = 3
 /** A month's badge is of its last planned day, and known once the month is over. */
 const FRESH_MONTH_DAYS = 34

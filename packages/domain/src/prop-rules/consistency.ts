@@ -32,13 +32,13 @@ export type Consistency = {
   share: number | null
   /** `null` where it cannot be said yet. */
   isKept: boolean | null
-  /** Stands in the way of a pass or a payout now. A raised target, or a cut day, does not: it is in the figures. */
+  /** Blocks a pass or a payout now. A raised target, or a cut day, does not: it is in the figures. */
   isInTheWay: boolean
   /** The largest day, or trade, the base allows. */
   most: Micros
-  /** What must still be earned, in days below the best, until the rule is kept; 0 where it is. */
+  /** The amount still to earn, on days below the best, until the rule is kept; 0 once it is. */
   stillToEarn: Micros
-  /** What lies above the cap, of every day or trade, and counts for nothing; 0 unless that is the effect. */
+  /** The amount above the cap, over every day or trade, that is not counted; 0 unless that is the effect. */
   excess: Micros
   /** The target with what the rule adds to it; `null` where there is no target. */
   target: Micros | null

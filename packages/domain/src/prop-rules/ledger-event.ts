@@ -32,7 +32,7 @@ export type LedgerEvent = EventBase &
     | {
         /** A trade, or what was closed of a position at one instant: after its own costs. */
         kind: 'close'
-        /** How many trades it stands for. */
+        /** How many trades it represents. */
         trades: number
         result: Micros
         /** Best and worst result while it was open, beside the balance before; `null` where it is not known. */

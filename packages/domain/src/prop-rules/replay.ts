@@ -91,7 +91,7 @@ function applyClose(state: AttemptState, rules: LossRules, event: EventOf<'close
   testNow(state, rules, event)
 }
 
-/** The worst moment of a trade, against the floors before its best moment or after it, as the order tells. */
+/** The worst moment of a trade, against the floors before its best moment or after it, depending on their order. */
 function testTrough(
   state: AttemptState,
   rules: LossRules,

@@ -5,7 +5,7 @@ export const PACE_BOUNDS = { least: 1, most: 15 }
 /** Rounds shorter than this are fast breathing, which did not help in trials. */
 export const FASTEST_ROUND = 6
 
-/** Where an exercise stands. `level` is how much air there is, 0 to 1. */
+/** The current moment of an exercise. `level` is how much air there is, 0 to 1. */
 export type BreathNow = {
   kind: BreathKind
   /** Whole seconds left of this stretch, from its length down to 1. */

@@ -11,7 +11,7 @@ export type CellState = (typeof CELL_STATES)[number]
 
 export type Cell = { habitId: string; day: DayNumber; state: CellState; verdict: Verdict | null }
 
-/** What is known of a day, beside what the trader marked. */
+/** The record of a day, besides the trader's own marks. */
 export type RoutineDay = DayRecord & { day: DayNumber; isOff: boolean; isFinished: boolean }
 
 type CellInput = { mark: HabitMark | null; now: number }
@@ -49,7 +49,7 @@ function partly({ state }: HabitMark, isOver: boolean): CellState {
   return state === 'broken' || isOver ? 'broken' : 'open'
 }
 
-/** A day's cells counted. `due` is what has been decided; `open` may still be kept, `unknown` cannot be told. */
+/** A day's cells counted. `due` is what has been decided; `open` may still be kept, `unknown` cannot be judged. */
 export type DayTally = {
   day: DayNumber
   isOff: boolean

@@ -69,7 +69,7 @@ export type Habit = {
   id: string
   moment: HabitMoment
   startsOn: DayNumber
-  /** The first day it no longer counts; `null` while it is kept. */
+  /** The first day it no longer counts; `null` while it is active. */
   endedOn: DayNumber | null
   /** The earliest first. */
   terms: readonly HabitTerms[]

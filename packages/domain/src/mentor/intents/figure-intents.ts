@@ -54,7 +54,7 @@ export const askComparison: Intent = ({ text, comparison, slots }) => {
   if (places.length === 0 && slots.length === 0) return null
   const names = namesIn(text)
   const figures = names.flatMap((name) => STATISTIC_NAMES[name] ?? []).slice(0, 8)
-  // Another figure is told of either side: averages would answer another question.
+  // Any other figure is given for both sides: averages would answer a different question.
   // Wins beside losses are what some figures are of themselves.
   if (figures.length > 0 && filter.outcome && other.outcome) return null
   if (figures.some((figure) => !COMPARED.includes(figure)))

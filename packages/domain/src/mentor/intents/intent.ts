@@ -12,7 +12,7 @@ export type ParsedQuestion = {
   around: QuestionContext
 }
 
-/** What a question wants, and what of its text said so: everything else is either a slot or was not understood. */
+/** The intent of a question, and the words that matched it: everything else is either a slot or was not understood. */
 export type MatchedIntent = { topic: Topic; calls: ToolCall[]; said: string[] }
 
 /** Null: not this. Tried in the order of the table in `read-intent.ts`. */

@@ -32,7 +32,7 @@ export function wordAt(tokens: readonly Token[], at: number): string {
   return tokens[at]?.text ?? ''
 }
 
-/** How many words of a phrase stand at a place, or 0: a plural `s` more or less does not matter. */
+/** How many words of a phrase are found at a position, or 0: a plural `s` more or less does not matter. */
 export function phraseAt(tokens: readonly Token[], at: number, phrase: string): number {
   const words = phrase
     .toLowerCase()

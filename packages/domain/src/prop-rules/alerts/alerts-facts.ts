@@ -21,7 +21,7 @@ export type Alert = {
   key: string
   /** What it is about, where one kind can be about several things: each is said. Absent: of one kind only the furthest. */
   about?: string
-  /** It no longer holds, and has not gone far enough yet to begin again: no news, but kept among what stands. */
+  /** It no longer holds, but has not receded far enough to fire again: not news, yet still listed as standing. */
   isFading?: true
   /** When it came about; milliseconds UTC. */
   at: number

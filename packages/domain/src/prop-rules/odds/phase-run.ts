@@ -25,7 +25,7 @@ export type Ending =
 /** What a trade can do at once. */
 type Hit = 'overall' | 'daily' | 'floating' | 'consistency' | 'paused'
 
-/** Where a phase that is under way stands at the start of a day, with everything closed. */
+/** The state of a running phase at the start of a day, with everything closed. */
 export type PhaseStart = {
   balance: Micros
   highWater: Micros
@@ -74,7 +74,7 @@ export class PhaseRun {
   readonly #mostOpen: number
   readonly #openLossPer: FloatingLoss['per']
 
-  /** `from`: where the phase stands, if it is under way. */
+  /** `from`: the state of the phase, if it is running. */
   constructor(phase: PhaseRules, from: PhaseStart | null = null) {
     this.#phase = phase
     this.#from = from

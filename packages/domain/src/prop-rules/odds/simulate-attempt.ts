@@ -56,7 +56,7 @@ export type OddsOptions = {
   resamples?: number
   pathsEach?: number
   costs?: AttemptCosts | null
-  /** Where the first phase stands, if it is under way. */
+  /** The state of the first phase, if it is running. */
   from?: PhaseStart | null
 }
 
@@ -111,7 +111,7 @@ type Run = {
   run: PhaseRun
   isPaid: boolean
   most: number
-  /** What the days drawn at most stand for. */
+  /** What running out of days means. */
   atMost: 'expired' | 'unfinished'
 }
 type Attempt = { runs: readonly Run[]; source: SourceDays; costs: AttemptCosts | null }

@@ -132,7 +132,7 @@ function keyedBy<Name extends string, Value>(names: readonly Name[], of: (name: 
 
 const RECORDED_EMOTIONS = EMOTIONS.flatMap((word) => [word, ...RECORDED.map((when) => `${word}/${when}`)])
 
-/** Day of the month, counted from 0. Neighbouring rows mostly share their day: the last answer is kept. */
+/** Day of the month, counted from 0. Neighbouring rows mostly share their day: the last answer is cached. */
 function dateOf(days: Int32Array): (row: number) => number {
   let lastDay = Number.NaN
   let lastDate = -1

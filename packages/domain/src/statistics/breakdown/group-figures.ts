@@ -46,7 +46,7 @@ export type Group = {
   expectancyR: Measured
   profitFactor: Measured
   endings: REndings
-  /** Trades still missing to tell this mean net from zero with 80 % power, by its day-clustered error; 0: enough. */
+  /** Trades still needed to distinguish this mean net from zero with 80 % power, by its day-clustered error; 0: enough. */
   tradesToSettle: Figure
   comparison: Comparison
 }

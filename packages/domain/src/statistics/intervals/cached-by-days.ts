@@ -2,7 +2,7 @@ import type { DayResults } from '../days/day-results.ts'
 import { RESAMPLES, SEED } from './interval.ts'
 import type { ResampleOptions } from './resample-totals.ts'
 
-/** What was computed of some days' results, beside every number it was computed from. */
+/** A result for some days, with every number it was computed from. */
 type CachedResult<T> = { from: Float64Array; result: T }
 type Compute<T> = (days: DayResults, options: ResampleOptions) => T
 
@@ -10,9 +10,9 @@ type Compute<T> = (days: DayResults, options: ResampleOptions) => T
 const MAX_CACHE_BYTES = 4_000_000
 
 /**
- * `compute`, carried out once for the same results of days: the dashboard, the log and the performance page ask for
- * the same intervals one after the other. Results are the same when every number is; the longest unused go first.
- * What it gives is only to be read. `compute` must depend on nothing but the numbers of the days and the options.
+ * `compute`, run once for the same results of days: the dashboard, the log and the performance page ask for
+ * the same intervals one after the other. Results are the same when every number is; the least recently used are evicted first.
+ * Its result must not be changed. `compute` must depend on nothing but the numbers of the days and the options.
  * @example const intervals = cachedByDays(intervalsOf)
  */
 export function cachedByDays<T>(compute: Compute<T>): Compute<T> {

@@ -34,7 +34,7 @@ type SummedPacks = { packs: readonly Pack[]; totals: readonly Float64Array[] }
 /** Sums of the days last asked for; a few, as the dashboard and a report ask for days of several selections. */
 const summed = new Map<string, SummedPacks>()
 const MAX_SUMMED = 12
-/** With more days changed than that, adding up all of them anew is as quick. */
+/** With more days changed than that, adding all of them up again is as quick. */
 const MAX_CHANGED = 64
 
 /**
@@ -56,7 +56,7 @@ function packTotals(packs: readonly Pack[], draws: DrawOptions): Float64Array[] 
   )
   const complete = totals.map((list, at) => list ?? anew[missing.indexOf(at)] ?? NONE)
   summed.delete(key)
-  // Whoever asked may change theirs.
+  // The caller may change theirs.
   summed.set(key, { packs, totals: complete.map((list) => list.slice()) })
   for (const oldest of [...summed.keys()].slice(0, Math.max(0, summed.size - MAX_SUMMED)))
     summed.delete(oldest)
@@ -67,7 +67,7 @@ const NONE = new Float64Array(0)
 
 type PreviousPack = { pack: Pack; before: Pack | undefined; totals: Float64Array | undefined }
 
-/** The totals of a pack like one before, where few of its days differ; undefined where they have to be summed anew. */
+/** The totals of a pack like one before, where few of its days differ; undefined where they have to be summed again. */
 function adjusted(
   { pack, before, totals }: PreviousPack,
   { counts, days }: DrawOptions,

@@ -72,7 +72,7 @@ function positive(text: string): string | null {
   return /^\d+(\.\d+)?$/.test(plain) && /[1-9]/.test(plain) ? plain : null
 }
 
-/** `O` opens, `C` closes, `C;O` closes and opens the other way; other codes (`P`, `Ep`) may stand beside them. */
+/** `O` opens, `C` closes, `C;O` closes and opens the other way; other codes (`P`, `Ep`) may be next to them. */
 export function markEffect(execution: ImportedExecution, codes: string): void {
   const words = codes.split(';').map((code) => code.trim())
   if (!words.includes('C')) return
