@@ -9,7 +9,7 @@ import { tradeFilterSchema } from './trade-filter.ts'
 import { tradeRowSchema } from './trades.ts'
 import { daySchema, instantSchema, moneySchema } from './values.ts'
 
-/** What badges and achievements are made of. `winRate` in percent, `totalProfitLoss` in units. */
+/** The figures behind badges and achievements. `winRate` in percent, `totalProfitLoss` in units. */
 export const dashboardStatsSchema = z.object({
   totalProfitLoss: z.number(),
   winRate: z.number(),

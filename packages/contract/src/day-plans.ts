@@ -17,7 +17,7 @@ import {
 const text = (maxLength: number) =>
   z.string().check(z.maxLength(maxLength, `At most ${maxLength.toLocaleString('en-US')} characters`))
 
-/** What a day plan says. Half-written lines are allowed: it is saved while it is typed. */
+/** The text of a day plan. Half-written lines are allowed: it is saved while it is typed. */
 export const dayPlanWordsSchema = z.object({
   bias: z.enum(DAY_BIASES),
   thesis: text(20_000),
@@ -50,7 +50,7 @@ const hours = {
   end: z.nullable(timeOfDaySchema),
 }
 
-/** What was done on the day. Behaviour counts trades opened that day, money those closed that day. */
+/** The facts of the day. Behaviour counts trades opened that day, money those closed that day. */
 export const dayPlanFactsSchema = z.object({
   taken: z.number(),
   overTrades: z.number(),
@@ -64,7 +64,7 @@ export const dayPlanFactsSchema = z.object({
   loss: z.nullable(
     z.object({
       lowest: moneySchema,
-      /** What may still be lost; negative beyond the limit. */
+      /** The loss still allowed; negative beyond the limit. */
       left: moneySchema,
       reachedAt: z.nullable(instantSchema),
       openedAfter: z.number(),

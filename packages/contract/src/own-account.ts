@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { emailField, newPasswordField, usernameField } from './people/sign-in-forms.ts'
 import { instantSchema, okSchema } from './values.ts'
 
-/** What a person may know and change about their own account. */
+/** A user's own account. */
 export const ownAccountSchema = z.object({
   username: z.string(),
   email: z.string(),

@@ -100,7 +100,7 @@ export const legSchema = z.object({
   swap: z.nullable(moneySchema),
   /** Its commission was computed from the account's profiles. */
   computed: z.boolean(),
-  /** What the source states of the whole fill, where the trader corrected it; null for what was not corrected. */
+  /** The source's values of the whole fill, where the trader corrected them; null for those not corrected. */
   original: z.nullable(
     z.object({
       quantity: z.nullable(decimalSchema),
@@ -109,7 +109,7 @@ export const legSchema = z.object({
       /** Null also where no source states it. */
       commission: z.nullable(moneySchema),
       fees: z.nullable(moneySchema),
-      /** What the broker states of what it closed; null also where nothing is stated. */
+      /** The result of what it closed, as the broker states it; null also where nothing is stated. */
       gross: z.nullable(moneySchema),
       facts: z.array(z.enum(CORRECTED_FACTS)),
     }),
@@ -264,7 +264,7 @@ export const writeJournal = endpoint({
     reviewed: z.optional(z.boolean()),
     revision: z.optional(revisionSchema),
   }),
-  /** What is written next is sent with this revision. */
+  /** The next change is sent with this revision. */
   response: z.object({ revision: revisionSchema }),
   errors: ['not_found', 'stale'],
 })

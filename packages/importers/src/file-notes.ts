@@ -10,7 +10,10 @@ export function noteDatesOnly(draft: ResultDraft, wall: WallClock): void {
   )
 }
 
-/** Sets the currency of the row being read. Nothing is converted: a file with several currencies gets a note and is split. */
+/**
+ * Sets the currency of the row being read. Nothing is converted: a file with several currencies gets a note and is
+ * split.
+ */
 export function noteCurrency(draft: ResultDraft, currency: string): void {
   draft.rowCurrency = currency
   if (draft.currency === null) draft.currency = currency

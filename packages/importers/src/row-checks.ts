@@ -74,7 +74,10 @@ export function checkResult(sides: readonly ImportedExecution[], fileCurrency: s
   if (found) throw new CellProblem('disagrees', `This row states a result of ${found}.`)
 }
 
-/** A result beside the prices it should follow from: points per unit, costs in units of money, all unsigned but the points. */
+/**
+ * A result beside the prices it should follow from: points per unit, costs in units of money, all unsigned but the
+ * points.
+ */
 export type StatedResult = {
   /** Micros. */
   stated: number

@@ -24,7 +24,7 @@ export function conductEdits(phase: StatedPhase, edits: RuleEdits): EditedConduc
 
 const mostOf = (amount: number) => (amount === 0 ? undefined : { amount })
 
-/** What is there of a rule, without the fields that are absent; `undefined` for nothing. */
+/** The present fields of a rule; `undefined` where there are none. */
 function filled<Rule extends object>(
   fields: { [Key in keyof Rule]: Rule[Key] | undefined },
 ): Rule | undefined {

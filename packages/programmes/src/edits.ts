@@ -42,7 +42,7 @@ export function withEdits(
   }
 }
 
-/** What is absent is not stated: a field never holds `undefined`. */
+/** An absent field is not stated: a field never holds `undefined`. */
 function withoutAbsent(fields: Record<string, unknown>): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
@@ -100,7 +100,7 @@ function profitableWith({ profitableDays: stated }: StatedPhase, edits: RuleEdit
   return { count, ...(least ? { least } : {}) }
 }
 
-/** What the share is of, and which days or trades it is a share of, as most firms have it where nobody says. */
+/** The base of the share, and whether of days or trades, as with most firms where it is not stated. */
 const USUAL_CONSISTENCY = { base: 'total_profit', of: 'day', effect: 'delays' } as const
 
 function consistencyWith({ consistency }: StatedPhase, edits: RuleEdits): StatedPhase['consistency'] {

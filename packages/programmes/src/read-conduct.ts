@@ -63,7 +63,7 @@ export function growthOf({ growth }: StatedPhase): Pick<PhaseRules, 'growth'> {
   return { growth: { percent, months, profitPercent, payouts, most: maybe(most) } }
 }
 
-/** What one person may hold, amounts in micros. @example personOf({ …, perPerson: { accounts: 5 } }).person // → 5 accounts */
+/** The limits per person, amounts in micros. @example personOf({ …, perPerson: { accounts: 5 } }).person // → 5 accounts */
 export function personOf({ perPerson }: StatedPhase): Pick<PhaseRules, 'person'> {
   if (!perPerson) return {}
   const { accounts = null, allocation } = perPerson

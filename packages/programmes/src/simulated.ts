@@ -27,7 +27,7 @@ export function simulatedPhases(
     ...readRules({ phase, reset, splitPercent }, { size }),
   }))
   const needed = NEEDED_FIELDS.filter((field) => field !== 'reset')
-  // What is not stated of a funded phase that cannot be simulated anyway is no hindrance to passing.
+  // Fields missing from a funded phase that cannot be simulated anyway do not block passing.
   const played = read.filter(({ rules }, i) => road[i]?.stage === 'evaluation' || rules.payout)
   const missing: MissingField[] = needed.filter((field) =>
     played.some(({ notStated }) => notStated.includes(field)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { instantSchema } from '../values.ts'
 
-/** What administrators switch while the server runs, each with its positions. */
+/** Switches of administrators, each with its positions. */
 export const SWITCHES = {
   'sign-ups': ['open', 'presented-paused', 'closed'],
   'social-sign-in': ['on', 'off'],

@@ -10,7 +10,7 @@ export const reasonSchema = z
 /** The administrator's own password, for acts that open or end an account. Empty for an administrator without one. */
 const currentPassword = z._default(z.string().check(z.maxLength(200, 'At most 200 characters')), '')
 
-/** What an administrator may do to an account: one at a time, each with its line in the audit log. */
+/** Acts of an administrator on an account: one at a time, each with its line in the audit log. */
 export const userActSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('role'), role: z.enum(ROLES), reason: reasonSchema, currentPassword }),
   /** Pro without paying up to and with this day (UTC); null ends it. */

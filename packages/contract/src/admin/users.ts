@@ -17,9 +17,9 @@ export const adminUserSchema = z.object({
   role: z.enum(ROLES),
   status: z.enum(SUBSCRIPTION_STATUSES),
   plan: z.nullable(z.enum(PLANS)),
-  /** What is paid for. */
+  /** The paid plan. */
   paidUntil: z.nullable(instantSchema),
-  /** What was given without payment. */
+  /** The plan given without payment. */
   compedUntil: z.nullable(instantSchema),
   registeredAt: instantSchema,
   lastSeenAt: z.nullable(instantSchema),

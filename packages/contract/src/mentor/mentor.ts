@@ -26,7 +26,7 @@ export type Conversation = z.infer<typeof conversationSchema>
 export const messageSchema = z.object({
   id: idSchema,
   at: instantSchema,
-  /** What was asked; empty for an answer. */
+  /** The question; empty for an answer. */
   text: z.string(),
   /** Null: a question. */
   answer: z.nullable(answerSchema),
@@ -118,7 +118,7 @@ export const restoreConversation = endpoint({
   errors: ['not_found'],
 })
 
-/** What comes of a question, a line each. `done` or `failed` is the last. */
+/** The events of an answer, a line each. `done` or `failed` is the last. */
 export const mentorEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('asked'), message: messageSchema, title: z.string() }),
   z.object({ kind: z.literal('worded_by'), wordedBy: z.enum(WORDED_BY), note: z.nullable(z.string()) }),

@@ -20,7 +20,7 @@ const bytes = (maxLength: number) =>
 const transports = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))
 const credentialKind = z.literal('public-key')
 
-/** What `navigator.credentials.create` answers, in the form of the WebAuthn standard's JSON. */
+/** The answer of `navigator.credentials.create`, in the form of the WebAuthn standard's JSON. */
 export const newCredentialSchema = z.object({
   id: bytes(1400),
   rawId: bytes(1400),
@@ -31,7 +31,7 @@ export const newCredentialSchema = z.object({
     transports: z.optional(transports),
   }),
 })
-/** What `navigator.credentials.get` answers. */
+/** The answer of `navigator.credentials.get`. */
 export const usedCredentialSchema = z.object({
   id: bytes(1400),
   rawId: bytes(1400),

@@ -84,7 +84,7 @@ export const habitSchema = z.object({
   id: idSchema,
   ...words,
   ...terms,
-  /** What holds from tomorrow on, where that is something else. */
+  /** The terms from tomorrow on, where they differ. */
   next: z.nullable(z.object(terms)),
   startsOn: daySchema,
   endedOn: z.nullable(daySchema),
@@ -99,7 +99,7 @@ const markSchema = z.object({
   markedAt: instantSchema,
 })
 
-/** What the record says of a rule on a day. `n` of `of` cases kept it; `unknown` could not be judged. */
+/** The verdict of the record on a rule and day. `n` of `of` cases kept it; `unknown` could not be judged. */
 const verdictSchema = z.object({
   n: z.number(),
   of: z.number(),

@@ -31,7 +31,7 @@ function movedBetween(
   return entry
 }
 
-/** What is booked of one invoice so far: the money that is left of it, and its commission. In cents. */
+/** The bookings of one invoice so far: the money left of it, and its commission. In cents. */
 export type InvoiceCommission = { net: Cents; commission: Cents }
 
 export const NOTHING_BOOKED: InvoiceCommission = { net: 0, commission: 0 }

@@ -6,7 +6,7 @@ import { isEnough, type Reading, runDetectors, TO_SHOW, type Window } from './ru
 /** One evaluation of a detector: when (UTC epoch ms), whether it was found, and the sign of the difference. */
 export type Look = { at: number; isFound: boolean; direction: -1 | 1 }
 
-/** What the days after the finding showed. */
+/** The days after the finding. */
 export type Check = {
   window: Window
   flagged: number

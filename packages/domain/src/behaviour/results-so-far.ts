@@ -3,7 +3,7 @@ import type { DecisionTable } from './decision-table.ts'
 /** Results in their original or a shuffled order: for each decision its value, its net in micros and its outcome. */
 export type Results = { value: Float64Array; net: Float64Array; outcome: Int8Array }
 
-/** What had happened in the session when each decision was opened, by decision. */
+/** The session so far when each decision was opened, by decision. */
 export type SessionSoFar = {
   /** Outcome of the last decision to close; 2 where none had. */
   last: Int8Array

@@ -21,11 +21,14 @@ import { labelDraws, resultShuffler } from './significance/shuffle.ts'
 
 export type Counts = { flagged: number; control: number; days: number }
 
-/** Fewer than the first are not compared; fewer than the second are shown, but not named as a finding. Source: docs/behaviour.md, Ground rules. */
+/**
+ * Fewer than the first are not compared; fewer than the second are shown, but not named as a finding. Source:
+ * docs/behaviour.md, Ground rules.
+ */
 export const TO_SHOW: Counts = { flagged: 10, control: 10, days: 8 }
 export const TO_NAME: Counts = { flagged: 20, control: 20, days: 15 }
 
-/** What a detector saw in one table. `rows` are rows of `table.columns`, in opening order. */
+/** A detector's reading of one table. `rows` are rows of `table.columns`, in opening order. */
 export type Reading = {
   detector: Detector
   /** False: what it looks at was never recorded, so there is nothing to count. */
@@ -43,7 +46,7 @@ export type TestResult = Difference & {
    * sides among what is compared, so none could have been seen.
    */
   smallestSeen: number
-  /** What it cost beside the control; `null` where the measure is an act. */
+  /** The cost compared with the control; `null` where the measure is an act. */
   matched: Cost | null
   mechanical: Cost | null
 }

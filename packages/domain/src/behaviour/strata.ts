@@ -1,7 +1,7 @@
 import type { DecisionTable } from './decision-table.ts'
 import { BANDS, orderBands } from './order-bands.ts'
 
-/** What two decisions must share to be compared: their place in the session (see `orderBands`), or their setup. */
+/** A trait two decisions must share to be compared: their place in the session (see `orderBands`), or their setup. */
 export type SharedTrait = 'place' | 'setup'
 
 /** The stratum of each decision, from 0, and how many there are. Decisions are compared within a stratum. */

@@ -1,6 +1,6 @@
 import type { AssetClass } from '../vocabulary/trade-words.ts'
 
-/** What copying looks at in a trade: when, where and how large it was opened. */
+/** The part of a trade that copying looks at: when, where and how large it was opened. */
 export type Entry = {
   /** The trade's id. */
   id: string

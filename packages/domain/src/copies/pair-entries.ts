@@ -4,7 +4,7 @@ import { type Entry, isCopiedSize } from './entry.ts'
 const LOOKED_AT = 32
 
 export type PairOptions = {
-  /** What the follower's size is of the leader's; null: any size. */
+  /** The follower's size as a multiple of the leader's; null: any size. */
   factor: number | null
   windowMs: number
 }

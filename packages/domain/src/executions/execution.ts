@@ -57,7 +57,7 @@ export type Execution = {
   orderId?: string | null
 }
 
-/** What a trader may correct of an imported fill. */
+/** Facts of an imported fill that a trader may correct. */
 export const CORRECTED_FACTS = ['quantity', 'price', 'executedAt', 'commission', 'fees', 'gross'] as const
 export type CorrectedFact = (typeof CORRECTED_FACTS)[number]
 

@@ -19,7 +19,7 @@ export type ModerationDecision = (typeof MODERATION_DECISIONS)[number]
 export const SILENCES = ['mute', 'block'] as const
 export type Silence = (typeof SILENCES)[number]
 
-/** What may be shown of a trade, a day and a period beside R, each chosen by itself. */
+/** The parts of a trade, a day and a period that may be shown besides R, each chosen separately. */
 export const TRADE_PARTS = [
   'time',
   'size',

@@ -6,7 +6,7 @@ import { medianInPlace } from '../statistics/maths/quantile.ts'
 import { type DayNumber, dayNumber, dayText } from '../time/trading-day.ts'
 import type { ProcessDay } from './process-day.ts'
 
-/** What a leaderboard orders by: nothing of profit, win rate or the number of trades is among it. */
+/** The measures of a leaderboard: profit, win rate and the number of trades are not among them. */
 export const BOARD_MEASURES = ['rules', 'weeks', 'reviews'] as const
 export type BoardMeasure = (typeof BOARD_MEASURES)[number]
 export const BOARD_PERIODS = ['week', 'month'] as const

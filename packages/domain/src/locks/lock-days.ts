@@ -11,7 +11,7 @@ import { type LockTrade, type LockWindow, lockWindows } from './lock-windows.ts'
 export const LOCK_STATES = ['kept', 'broken', 'active', 'unknown'] as const
 export type LockState = (typeof LOCK_STATES)[number]
 
-/** What the trades opened in an active lock came to, in one currency. `unknown` of them have no result yet. */
+/** The result of the trades opened in an active lock, in one currency. `unknown` of them have no result yet. */
 export type LockMoney = { currency: string; net: Micros; n: number; unknown: number }
 
 /** A day on which a lock was active. */

@@ -4,7 +4,7 @@ import { DAY_MS } from '../time/durations.ts'
 import { dayEndsAt } from '../time/instant-on-day.ts'
 import { type DayBoundary, tradingDayNumber } from '../time/trading-day.ts'
 
-/** What a trader can lock. Amounts are positive micros, times `HH:MM` on the lock's clock. */
+/** The rule of a lock. Amounts are positive micros, times `HH:MM` on the lock's clock. */
 export type LockRule =
   /** No new trade once so many have lost that day, or that much of a currency is lost. */
   | { kind: 'max_losses'; count: number }

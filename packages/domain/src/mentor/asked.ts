@@ -34,7 +34,7 @@ export type AskedFilter = {
   to?: string
 }
 
-/** What trades can be grouped by in an answer. */
+/** The dimensions an answer can group trades by. */
 export type AskedDimension = Extract<
   Dimension,
   | 'setup'

@@ -98,7 +98,10 @@ function knownWords({ symbols, setups, tags, mistakes, accounts }: QuestionConte
   ])
 }
 
-/** "And in September?", "what about shorts": the question before, with this in the place of what was said of the same kind. */
+/**
+ * "And in September?", "what about shorts": the question before, with this in the place of what was said of the same
+ * kind.
+ */
 function readFollowUp(
   tokens: readonly Token[],
   slots: readonly Slot[],

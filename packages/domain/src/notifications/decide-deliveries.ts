@@ -53,7 +53,7 @@ export function isListed(news: News, settings: NotificationSettings): boolean {
   return news.urgency === 'floor' || isWanted(news, 'app', settings)
 }
 
-/** What becomes of a notification on the channels that leave the product; a channel its kind does not have is absent. */
+/** The deliveries of a notification on the channels that leave the product; a channel its kind does not have is absent. */
 export function decideDeliveries(news: News, settings: NotificationSettings, moment: Moment): Delivery[] {
   const channels = OUTGOING.filter((channel) => NOTIFICATION_RULES[news.kind].channels.includes(channel))
   return channels.map((channel) => {

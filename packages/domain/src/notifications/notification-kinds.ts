@@ -1,4 +1,4 @@
-/** What a notification can be about, in the order of the settings. */
+/** The kinds of notification, in the order of the settings. */
 export const NOTIFICATION_KINDS = [
   'tradingAlerts',
   'payouts',
@@ -19,7 +19,7 @@ export type OutgoingChannel = Exclude<NotificationChannel, 'app'>
 
 export type KindRule = {
   name: string
-  /** What comes, in a sentence. */
+  /** A sentence that describes it. */
   explanation: string
   /** Where it can go at all. */
   channels: readonly NotificationChannel[]

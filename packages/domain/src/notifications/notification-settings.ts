@@ -56,7 +56,7 @@ function channelsOf(kind: NotificationKind): KindChannels {
   return { app: true, mail: channels.includes('mail'), push: channels.includes('push') }
 }
 
-/** What a notification is about; `rule` where it reports an alert. */
+/** The topic of a notification; `rule` where it reports an alert. */
 export type NotificationTopic = { kind: NotificationKind; rule?: AlertKind | null }
 
 /**

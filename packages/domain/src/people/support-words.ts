@@ -2,7 +2,7 @@
 export const SUPPORT_HOURS = [1, 24, 72] as const
 export type SupportHours = (typeof SUPPORT_HOURS)[number]
 
-/** What an administrator may look at while it runs; each look is written down. */
+/** The data an administrator may look at while it is granted; each look is recorded. */
 export const LOOKS = ['accounts', 'trades', 'imports'] as const
 export type Look = (typeof LOOKS)[number]
 

@@ -1,7 +1,7 @@
 import type { Micros } from '../money/micros.ts'
 import { percentOf } from './percent-of.ts'
 
-/** What the best day, or the best trade, is measured against. */
+/** The base that the best day, or the best trade, is a share of. */
 export type ConsistencyBase = 'total_profit' | 'target' | 'profit_since_payout'
 
 /**

@@ -26,7 +26,7 @@ export type Debrief = {
   breach: Breach
   /** The trades and bookings of the last day in order, to the one that ended it. */
   lines: DebriefLine[]
-  /** What would have kept the account, as far as it can be known from what was traded. */
+  /** Alternatives that would have kept the account, as far as the trades show it. */
   otherWays: OtherWay[]
 }
 

@@ -73,7 +73,7 @@ function violationOf(event: LedgerEvent): MomentChange[] {
   return [{ kind: 'violation', rule, effect, isCertain, value, limit, profit }]
 }
 
-/** What the reset took of a day that earned too much; violations add to what does not count, too. */
+/** The amount the reset took off a day that earned too much; violations add to it, too. */
 function excessOf(before: AttemptState, after: AttemptState): MomentChange[] {
   if (after.day.day === before.day.day) return []
   const amountOf = (list: 'deducted' | 'notCounted') =>

@@ -133,7 +133,7 @@ function applyReset(state: AttemptState, rules: LossRules, event: EventOf<'reset
   testNow(state, rules, event)
 }
 
-/** What the daily limit of the new day is measured from. */
+/** The reference of the new day's limit. */
 function referenceAt({ balance }: AttemptState, { daily }: LossRules, open: number | null): Range {
   if (!daily || daily.reference === 'balance') return exactly(balance)
   if (open === null) return { low: balance, high: null }

@@ -22,7 +22,7 @@ export const RULE_FIELDS = {
   touch: { kind: 'choice', choices: ['breaches', 'allowed'] },
   dailyDistance: { kind: 'amount' },
   dailyReference: { kind: 'choice', choices: ['balance', 'equity', 'higher', 'running_high'] },
-  /** What a limit that is stated as a percentage is a percentage of. */
+  /** The base of a limit stated as a percentage. */
   dailyBase: { kind: 'choice', choices: ['initial', 'reference'] },
   dailyEffect: { kind: 'choice', choices: ['breach', 'pause'] },
   target: { kind: 'amount' },
@@ -82,7 +82,7 @@ export type RuleValue<Field extends RuleField, Amount> =
           ? Amount | null
           : Amount
 
-/** What a trader changed of one account's rules. */
+/** A trader's edits of one account's rules. */
 export type RuleEdits = { [Field in RuleField]?: RuleValue<Field, number> }
 
 export const RULE_FIELD_NAMES = Object.keys(RULE_FIELDS) as RuleField[]

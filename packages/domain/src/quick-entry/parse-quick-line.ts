@@ -15,9 +15,9 @@ export type QuickTrade = {
   exit: string | null
   stop: string | null
   target: string | null
-  /** What was paid, positive; null is unknown. */
+  /** The costs, positive; null is unknown. */
   costs: string | null
-  /** What the broker states as the result before costs, signed; null: from the prices. */
+  /** The result before costs as the broker states it, signed; null: from the prices. */
   result: string | null
   emotionBefore: Emotion | null
   emotionAfter: Emotion | null

@@ -3,7 +3,7 @@ import { type Interval, noInterval } from '../statistics/intervals/interval.ts'
 import { adjustedChances } from '../statistics/significance/benjamini-hochberg.ts'
 import { fisherExact, type Part } from '../statistics/significance/fisher-exact.ts'
 
-/** What was written before a day, and how that day ended. Days that ended at zero are left out by the caller. */
+/** A text written before a day, and how that day ended. Days that ended at zero are left out by the caller. */
 export type TextBeforeDay = { text: string; next: 'bad' | 'good' }
 
 export type ComparedWord = {

@@ -1,4 +1,4 @@
-/** What is done in one stretch of a breathing exercise. `rest`: breathe as you like. */
+/** One phase of a breathing exercise. `rest`: breathe as you like. */
 export type BreathKind = 'in' | 'in_again' | 'hold' | 'out' | 'rest'
 export type BreathPhase = { kind: BreathKind; seconds: number }
 
@@ -23,11 +23,11 @@ export type TechniqueId = (typeof TECHNIQUE_IDS)[number]
 
 type TechniqueBase = {
   label: string
-  /** What is done, in a few words. */
+  /** The exercise in a few words. */
   line: string
   dose: Dose
   grade: EvidenceGrade
-  /** What is known of it and what is not. */
+  /** The evidence for it, and its limits. */
   evidence: string
 }
 export type BreathingTechnique = TechniqueBase & {

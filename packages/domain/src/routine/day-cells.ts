@@ -28,7 +28,7 @@ export function cellOf(habit: Habit, day: RoutineDay, { mark, now }: CellInput):
   if (day.isOff) return { ...cell, state: 'off' }
   const facts = { hasTrades: day.opened.length > 0, hasPlan: day.plans.length > 0 }
   if (!isDue(habit, day.day, facts)) {
-    // What was done without being due is still shown as done.
+    // A habit done without being due is still shown as done.
     return { ...cell, state: mark && !terms.rule && reachesGoal(terms.goal, mark) ? 'kept' : 'not_due' }
   }
   const isOver = now >= day.endsAt || day.isFinished

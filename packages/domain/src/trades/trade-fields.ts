@@ -1,9 +1,9 @@
 import { EMOTION_LABELS, EMOTIONS } from '../vocabulary/emotions.ts'
 import { PLAN_ANSWERS, PLAN_LABELS } from '../vocabulary/trade-words.ts'
 
-/** What every field says of itself, whatever its kind. */
+/** The properties of every field, whatever its kind. */
 type FieldBase = {
-  /** What it is called on screen, and in a table's head where that has no room for it. */
+  /** Its label on screen, and in a table's head where there is no room for it. */
   label: string
   short?: string
   /** Its heading in the CSV export and its place there. A place is never given twice: new fields go to the end. */
@@ -159,7 +159,7 @@ export type ParamOf<Name extends TradeFieldName> = Name extends TradeFieldName
 /** The words of a field's vocabulary. */
 export type WordOf<Name extends WordField> = FieldDeclaration<Name>['words'][number]
 
-/** What a field holds as it is sent, by its kind. */
+/** The wire value of a field, by its kind. */
 export type FieldValue<Name extends TradeFieldName> = Name extends WordField
   ? WordOf<Name> | null
   : {
@@ -175,7 +175,7 @@ export type FieldValue<Name extends TradeFieldName> = Name extends WordField
 /** All of them: a trade's journal as it is sent. */
 export type FieldValues = { [Name in TradeFieldName]: FieldValue<Name> }
 
-/** What a field holds in the database: as it is sent, but for money, which is stored in micros. */
+/** The database value of a field: as on the wire, but for money, which is stored in micros. */
 export type StoredField<Name extends TradeFieldName> =
   Name extends FieldOfKind<'money'> ? number | null : FieldValue<Name>
 export type StoredFields = { [Name in TradeFieldName]: StoredField<Name> }
@@ -185,7 +185,7 @@ export function tradeFields(): TradeFieldName[] {
   return Object.keys(TRADE_FIELDS) as TradeFieldName[]
 }
 
-/** What is declared of a field. */
+/** The declaration of a field. */
 export function tradeField(name: TradeFieldName): TradeField {
   return TRADE_FIELDS[name]
 }

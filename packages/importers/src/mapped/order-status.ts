@@ -5,7 +5,7 @@ import { type Table, UnreadableFile } from '../importer.ts'
 import type { ColumnMapping } from './column-mapping.ts'
 import { headerWord } from './header-words.ts'
 
-/** What became of an order. `part`: some of it was filled; `none`: nothing was, or not yet. */
+/** The outcome of an order. `part`: some of it was filled; `none`: nothing was, or not yet. */
 type FillState = 'all' | 'part' | 'none'
 
 const WORDS: readonly [FillState, RegExp][] = [
@@ -23,7 +23,7 @@ const WORDS: readonly [FillState, RegExp][] = [
   ],
 ]
 
-/** What a cell says of its order, in the words of order lists; null where it is none of them. */
+/** The outcome a cell states, in the words of order lists; null where it is none of them. */
 export function readStatus(text: string): FillState | null {
   const word = text
     .trim()

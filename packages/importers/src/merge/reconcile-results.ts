@@ -10,7 +10,7 @@ import { FUTURES_SESSION } from './session-totals.ts'
 export type ResultDifference = { symbol: string; stated: Micros; trades: Micros | null; unknown: number }
 
 type ReconcileOptions = {
-  /** What the results are in; null where it is not known. */
+  /** The currency of the results; null where it is not known. */
   currency: string | null
   /** How symbols are read; from the contract table unless said. */
   instrument?: (symbol: string) => Instrument

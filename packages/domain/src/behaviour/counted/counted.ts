@@ -3,7 +3,7 @@ import type { Cost } from '../compare-sides.ts'
 import type { DecisionTable } from '../decision-table.ts'
 
 /**
- * What shows only in how a trade ended. It would be its own proof, so it is counted and never tested: how many of how many,
+ * A behaviour that shows only in how a trade ended. A test of it would be circular, so it is only counted: how many of how many,
  * the share with its 95 % interval (Wilson), and the money where there is an exact sum.
  */
 export type CountedBehaviour = CountedBehaviourText & {
@@ -20,12 +20,12 @@ export type CountedBehaviour = CountedBehaviourText & {
 
 export type CountedBehaviourText = {
   id: string
-  /** What is counted, and of what. */
+  /** The counted decisions, and the ones they are counted among. */
   counted: string
   among: string
   /** How it is counted, why no more is claimed, and what it costs; for the documentation. */
   definition: string
-  /** What must be recorded. */
+  /** The record it needs. */
   needs: string
 }
 

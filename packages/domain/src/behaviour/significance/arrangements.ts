@@ -13,11 +13,11 @@ import { daysBySide } from './day-draws.ts'
 import { chanceAmong, PERMUTATIONS, type PermutationChance } from './permutation-chance.ts'
 import { placesThatMix, type ShuffleScope } from './shuffle.ts'
 
-/** What a decision or a day adds to whichever side it is on: by stratum, its sum and its count. */
+/** The contribution of a decision or a day to its side: per stratum, its sum and its count. */
 type SampleUnit = { stratum: number; sum: number; count: number }[]
-/** Of its things `take` are flagged. */
+/** Of its units `take` are flagged. */
 type Group = { take: number; things: readonly SampleUnit[] }
-/** The groups that can lie in more than one way, and cells with all their things among the controls. */
+/** The groups that can be arranged in more than one way, and cells with all their units among the controls. */
 type Arrangement = { groups: readonly Group[]; cells: Cells }
 
 /**

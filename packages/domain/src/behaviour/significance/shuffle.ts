@@ -5,7 +5,7 @@ import { CONTROL, FLAGGED, type Labelling, NEITHER } from '../detector.ts'
 import type { Results } from '../results-so-far.ts'
 import { strataOf } from '../strata.ts'
 
-/** Among which decisions of acts labels change places, where whole days are not drawn. */
+/** The decisions among which labels of acts are swapped, where whole days are not drawn. */
 export type ShuffleScope = Exclude<Extract<Labelling, { from: 'acts' }>['within'], 'days' | undefined>
 
 /** Draws are whole numbers below this, taken for all decisions at once, which is much quicker than a call for each. */

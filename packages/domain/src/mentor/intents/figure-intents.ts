@@ -44,7 +44,7 @@ export const askWhy: Intent = ({ text, filter, comparison }) => {
   }
 }
 
-/** What a comparison shows of both sides anyway. */
+/** Figures a comparison shows for both sides anyway. */
 const COMPARED: readonly StatisticId[] = ['winRate', 'expectancy', 'expectancyR', 'net', 'profitFactor']
 
 export const askComparison: Intent = ({ text, comparison, slots }) => {

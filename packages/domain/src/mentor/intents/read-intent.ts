@@ -22,7 +22,7 @@ import {
   askTrades,
 } from './record-intents.ts'
 
-/** What is looked for first is the more particular. */
+/** The more specific intents come first. */
 const INTENTS: readonly Intent[] = [
   askTerm,
   askSizesOfResults,

@@ -27,7 +27,7 @@ const READERS: readonly SlotReader[] = [
   readEmotion,
 ]
 
-/** What a question says of the trades it is about: at each word the longest reading, none overlapping. */
+/** The slots of a question: at each word the longest reading, none overlapping. */
 export function readSlots(tokens: readonly Token[], around: QuestionContext): Slot[] {
   const slots: Slot[] = []
   for (let at = 0; at < tokens.length; at++) {

@@ -23,7 +23,7 @@ export type SlotKind = (typeof SLOT_KINDS)[number]
 /** Words of a question that say which trades it is about. */
 export type Slot = { kind: SlotKind; filter: AskedFilter; at: number; length: number }
 
-/** What is said from one word on: how many words of it, and what they narrow the trades to. */
+/** A phrase that starts at one word: how many words it has, and the filter it stands for. */
 export type Reading = { kind: SlotKind; filter: AskedFilter; length: number }
 export type SlotReader = (tokens: readonly Token[], at: number, around: QuestionContext) => Reading | null
 

@@ -19,7 +19,7 @@ export type Alert = {
   id: string
   /** Names this one event for ever. */
   key: string
-  /** What it is about, where one kind can be about several things: each is said. Absent: of one kind only the furthest. */
+  /** Its subject, where one kind can have several: each is reported. Absent: only the furthest of a kind is. */
   about?: string
   /** It no longer holds, but has not receded far enough to fire again: not news, yet still listed as standing. */
   isFading?: true

@@ -2,7 +2,7 @@ import type { NoticePart } from '../../notifications/notice-part.ts'
 import type { ConductRule } from './conduct-rules.ts'
 import type { Violation } from './violation.ts'
 
-/** What was done, as the name of a breach and of an event. */
+/** The name of each violation, as a breach and as an event. */
 export const CONDUCT_NAMES: Record<ConductRule, string> = {
   floating_loss: 'Open loss above the limit',
   idea_risk: 'Too much risk in one idea',

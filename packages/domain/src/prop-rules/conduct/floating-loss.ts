@@ -8,7 +8,7 @@ import type { Violation } from './violation.ts'
 /** Above this many trades open together only the sum of their worst moments is looked at. */
 const MAX_TOGETHER = 100
 
-/** What was lost in some trades at one moment: at least `least`, at most `most` (`null` where not known). Both positive. */
+/** The open loss of some trades at one moment: at least `least`, at most `most` (`null` where not known). Both positive. */
 type Loss = { trades: readonly ConductTrade[]; least: Micros; most: Micros | null }
 
 /**

@@ -48,7 +48,7 @@ export function heldOver(rules: ConductRules, facts: ConductFacts): RuleFindings
     const close = closeAfter(openedAt)
     if ((closedAt ?? until) <= close) continue
     violations.push({
-      // What is open may have been closed since, where its source is a file.
+      // An open position may have been closed since, where its source is a file.
       ...{ rule, isCertain: closedAt !== null, effect, value: null, limit: null },
       // The last moment of the day it had to be closed on.
       ...{ at: close - 1, tradeIds: [id], profit: Math.max(0, net ?? 0) },

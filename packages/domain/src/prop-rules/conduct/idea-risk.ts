@@ -36,7 +36,7 @@ export function ideaViolations(
   }
 }
 
-/** What was written down, of all its positions together. */
+/** The risk written down for all its positions together. */
 function riskOf(idea: readonly ConductTrade[], details: ConductFacts['details']): number | null {
   return idea.reduce<number | null>((sum, { id }) => {
     const risk = details.get(id)?.risk ?? null
@@ -44,7 +44,7 @@ function riskOf(idea: readonly ConductTrade[], details: ConductFacts['details'])
   }, 0)
 }
 
-/** What it lost in the end, below 0 for a profit. */
+/** Its loss in the end, below 0 for a profit. */
 function lossOf(idea: readonly ConductTrade[]): number {
   return idea.reduce((sum, { net }) => sum - (net ?? 0), 0)
 }

@@ -1,6 +1,6 @@
 import type { Micros } from '../../money/micros.ts'
 
-/** What a firm allows one person: accounts that trade after an evaluation, and their sizes together. */
+/** A firm's limits per person: accounts that trade after an evaluation, and their sizes together. */
 export type PersonLimits = { accounts: number | null; allocation: Micros | null }
 
 /** An attempt of a person that trades after its evaluation. */

@@ -9,7 +9,7 @@ import { ideaViolations } from './idea-risk.ts'
 import { nearEvents, tooShort, tooSmall } from './trade-limits.ts'
 import type { Violation } from './violation.ts'
 
-/** What was broken, and of how many trades it cannot be said, by rule. */
+/** The violations, and per rule the number of trades that could not be decided. */
 export type ConductResult = { violations: Violation[]; unknown: Partial<Record<ConductRule, number>> }
 
 /**

@@ -24,7 +24,7 @@ export type PhaseOdds = {
   daysToEnd: readonly [number, number, number] | null
 }
 
-/** What an attempt costs: at once, each month until it ends, and when it is passed. */
+/** The costs of an attempt: at once, each month until it ends, and when it is passed. */
 export type AttemptCosts = { once: Micros; monthly: Micros; onPass: Micros }
 
 export type AttemptOdds = {

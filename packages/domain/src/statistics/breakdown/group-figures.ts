@@ -10,7 +10,7 @@ import { winRate } from '../ratios/win-rate.ts'
 import { tradesNeeded } from '../significance/t-test.ts'
 import type { GroupTally, REndings } from './group-tally.ts'
 
-/** What is compared between a group and the rest: mean net or mean R. */
+/** The measure compared between a group and the rest: mean net or mean R. */
 export const MEASURES = ['net', 'r'] as const
 export type Measure = (typeof MEASURES)[number]
 

@@ -1,6 +1,9 @@
 import { createRandom } from '../maths/random.ts'
 
-/** Cached draws: a count for each resample of each day, so those of fifteen years of trading, or of several shorter journals. */
+/**
+ * Cached draws: a count for each resample of each day, so those of fifteen years of trading, or of several shorter
+ * journals.
+ */
 const MAX_CACHE_BYTES = 24_000_000
 const cache = new Map<string, Uint8Array>()
 

@@ -38,7 +38,7 @@ export type DaySimulation = {
   blockDays?: number
   /** Left out, and always when shuffling: as many days as there are. */
   horizonDays?: number
-  /** What may be lost in all, positive, in the unit of the days. */
+  /** The loss allowed in all, positive, in the unit of the days. */
   allowance?: number
 }
 

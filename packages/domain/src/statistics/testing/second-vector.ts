@@ -6,7 +6,7 @@ import { columnsFromRows, type TradeRow } from '../columns-from-rows.ts'
 import type { TradeColumns } from '../trade-columns.ts'
 import file from './second-vector.json' with { type: 'json' }
 
-/** What the script beside the file computed. Money in cents. */
+/** The output of the script next to the file. Money in cents. */
 export const EXPECTED = file.expected
 
 const CENT = 10_000

@@ -111,7 +111,7 @@ function sideOf({ n, net, r, dayAt }: Sample, isIn: RowPredicate): WhatIfSide {
   return { ...side, days: days.size }
 }
 
-/** What not having the chosen trades changes on each day of the sample, and how many of them it has. */
+/** The change on each day of the sample without the chosen trades, and how many of them it has. */
 function dayTotals({ n, days, dayAt }: Sample, values: Float64Array, isIn: RowPredicate) {
   const sum = new Float64Array(days.length)
   const count = new Float64Array(days.length)

@@ -5,10 +5,10 @@ import { quote } from '../../cells/row-cells.ts'
 import type { ImportedExecution } from '../../importer.ts'
 import { asClosing, asCrossing } from '../../position-effects.ts'
 
-/** What every Interactive Brokers report shares. */
+/** Shared by every Interactive Brokers report. */
 export const IBKR = { family: 'ibkr', broker: 'Interactive Brokers' } as const
 
-/** What a row says of its contract, in the broker's words; '' where it says nothing. */
+/** A row's contract, in the broker's words; '' where a field is empty. */
 export type IbkrWords = {
   /** `STK` and `OPT` in Flex queries, `Stocks` and `Equity and Index Options` in statements. */
   assetClass: string
