@@ -24,6 +24,8 @@ test('a number that only stands in for a missing entry is left alone, what it st
     'const x = list[i + 2] ?? 0',
   ])
   expect(changed('const x = list[i] ?? -1')).toEqual([])
+  expect(changed('const x = list?.[i] ?? 0')).toEqual([])
+  expect(changed('const x = list?.length ?? 0')).toEqual(['const x = list?.length ?? 1'])
   expect(changed('const x = list[i] ?? other + 1')).toHaveLength(2)
   expect(changed('const x = cost ?? 0')).toEqual(['const x = cost ?? 1'])
 })

@@ -18,6 +18,7 @@ type Node = {
   left?: Node
   right?: Node
   argument?: Node
+  expression?: Node
   object?: Node
   property?: Node
 }
@@ -42,8 +43,9 @@ export function mutantsOf(path: string, text: string): Mutant[] {
       const at = text.indexOf(operator, left.end)
       if (at >= 0 && at < right.start) add(at, at + operator.length, other)
     }
-    if (operator === '??' && left?.computed && right && isNumber(right)) {
-      visit(left)
+    const entry = left?.type === 'ChainExpression' ? left.expression : left
+    if (operator === '??' && entry?.computed && right && isNumber(right)) {
+      visit(entry)
       return
     }
     if (node.type === 'ArrayPattern') {

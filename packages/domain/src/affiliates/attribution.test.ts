@@ -68,3 +68,8 @@ it('fills up a name of two letters, not one of three', () => {
   expect(suggestedCode('al', 1)).toBe('ALTRADER')
   expect(suggestedCode('ali', 1)).toBe('ALI')
 })
+
+it('counts a visit of this very moment, and none of the next', () => {
+  expect(isTouchFresh({ code: 'ANN', at: DAY }, DAY)).toBe(true)
+  expect(isTouchFresh({ code: 'ANN', at: DAY + 1 }, DAY)).toBe(false)
+})

@@ -234,6 +234,24 @@ describe('findGroups', () => {
     expect([found?.leader, found?.followers.map(({ accountId }) => accountId)]).toEqual(['a', ['A', 'b']])
   })
 
+  it('says that nothing went together where only one of them traded', () => {
+    const entries = entriesByAccount([entry('a', 0), entry('a', 100)])
+    const nothing = { accountId: 'b', together: 0, ofLeader: 0, ofOwn: 0, medianGapMs: null }
+    expect(overlapWith({ leader: 'a', accountId: 'b', entries })).toEqual({ ...nothing, factor: 1 })
+    expect(overlapWith({ leader: 'a', accountId: 'b', entries, factor: 3 }).factor).toBe(3)
+  })
+
+  it.each([
+    [1, 30_000, 0.0001],
+    [1, 3, 0.3333],
+    [2, 1, 2],
+    [5000, 1, 1000],
+  ])('takes %d for %d of the leader as the factor %d, of four decimals', (own, leaders, factor) => {
+    const both = [entry('a', 0, { quantity: leaders }), entry('b', 0, { quantity: own })]
+    const found = overlapWith({ leader: 'a', accountId: 'b', entries: entriesByAccount(both) })
+    expect([found.factor, found.together]).toEqual([factor, 1])
+  })
+
   it('counts what went together under a factor and a time', () => {
     const entries = entriesByAccount([entry('a', 0), entry('a', 100), half(15), half(101, { quantity: 4 })])
     const asked = { leader: 'a', accountId: 'b', entries }
