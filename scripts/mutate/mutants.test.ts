@@ -24,8 +24,22 @@ test('a number that only stands in for a missing entry is left alone, what it st
     'const x = list[i + 2] ?? 0',
   ])
   expect(changed('const x = list[i] ?? -1')).toEqual([])
+  expect(changed('const x = list?.[i] ?? 0')).toEqual([])
+  expect(changed('const x = list?.length ?? 0')).toEqual(['const x = list?.length ?? 1'])
   expect(changed('const x = list[i] ?? other + 1')).toHaveLength(2)
   expect(changed('const x = cost ?? 0')).toEqual(['const x = cost ?? 1'])
+})
+
+test('a number that only gives an entry of a list its type is left alone', () => {
+  expect(changed('const [first = 0, { x = 1 }] = list')).toEqual(['const [first = 0, { x = 2 }] = list'])
+  expect(changed('const { x = 1 } = y')).toEqual(['const { x = 2 } = y'])
+})
+
+test('the index no list has is left alone, the index beside it is not', () => {
+  expect(changed('const x = row[at?.index ?? -1]')).toEqual([])
+  expect(changed('const x = row[i + 1 ?? -1]')).toHaveLength(2)
+  expect(changed('const x = row[i ?? 0]')).toEqual(['const x = row[i ?? 1]'])
+  expect(changed('const x = index ?? -1')).toEqual(['const x = index ?? -2'])
 })
 
 test('a sample is the same for the same seed, without repetition, and no longer than what there is', () => {

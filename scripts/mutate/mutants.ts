@@ -18,11 +18,15 @@ type Node = {
   left?: Node
   right?: Node
   argument?: Node
+  expression?: Node
+  object?: Node
+  property?: Node
 }
 
 /**
- * All changes of one file that are tried: operators, negations, numbers, and true and false. In `list[i] ?? 0`
- * the number is left alone: it stands where the types ask for what an index outside the list would give.
+ * All changes of one file that are tried: operators, negations, numbers, and true and false. Numbers that only satisfy
+ * the types are left alone, since no test could notice them: the 0 of `list[i] ?? 0` and of `const [first = 0] = list`,
+ * where the index is never outside the list, and the −1 of `list[index ?? -1]`, an index that no list has.
  */
 export function mutantsOf(path: string, text: string): Mutant[] {
   const found: Mutant[] = []
@@ -39,8 +43,19 @@ export function mutantsOf(path: string, text: string): Mutant[] {
       const at = text.indexOf(operator, left.end)
       if (at >= 0 && at < right.start) add(at, at + operator.length, other)
     }
-    if (operator === '??' && left?.computed && right && isNumber(right)) {
-      visit(left)
+    const entry = left?.type === 'ChainExpression' ? left.expression : left
+    if (operator === '??' && entry?.computed && right && isNumber(right)) {
+      visit(entry)
+      return
+    }
+    if (node.type === 'ArrayPattern') {
+      for (const element of childrenOf(node))
+        if (!(element.type === 'AssignmentPattern' && element.right && isNumber(element.right)))
+          visit(element)
+      return
+    }
+    if (node.type === 'MemberExpression' && node.computed && isMissingIndex(node.property)) {
+      for (const child of [node.object, node.property?.left]) if (child) visit(child)
       return
     }
     if (node.type === 'UnaryExpression' && operator === '!') add(node.start, node.start + 1, '')
@@ -52,6 +67,12 @@ export function mutantsOf(path: string, text: string): Mutant[] {
   }
   visit(parseSync(path, text).program as unknown as Node)
   return found
+}
+
+/** `index ?? -1` */
+function isMissingIndex(property: Node | undefined): boolean {
+  const { operator, right } = property ?? {}
+  return operator === '??' && right?.operator === '-' && isNumber(right)
 }
 
 function isNumber({ type, value, argument }: Node): boolean {

@@ -146,7 +146,7 @@ export const resetPassword = endpoint({
   errors: ['reset_token_invalid'],
 })
 
-/** What the login page may offer on this server. */
+/** The ways to sign in that this server offers. */
 export const getSignInOptions = endpoint({
   method: 'GET',
   path: '/api/auth/options',
@@ -213,7 +213,7 @@ export const getSubscription = endpoint({
 })
 
 const preferenceFields = {
-  /** What the trade log shows, in its order; null: the usual columns. */
+  /** The columns of the trade log, in order; null: the defaults. */
   tradeColumns: z.nullable(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100))),
   ...journalPreferences,
   /** Where files of a family of formats go unless their broker account went elsewhere before. */
@@ -222,7 +222,10 @@ const preferenceFields = {
     .check(z.refine((families) => Object.keys(families).length <= 100, 'At most 100')),
 }
 
-/** Kept on the server so that it follows the user. What an earlier version did not keep is as it was for everybody. */
+/**
+ * Stored on the server so that it follows the user. A preference that an earlier version did not store has the default
+ * of its time.
+ */
 export const preferencesSchema = z.object({
   tradeColumns: z._default(preferenceFields.tradeColumns, null),
   hiddenEmotions: z._default(preferenceFields.hiddenEmotions, []),
@@ -242,7 +245,7 @@ export const changePreferences = endpoint({
   path: '/api/user/preferences',
   summary: 'Change settings that follow the user; what is left out stays',
   body: z.extend(z.partial(z.object(preferenceFields)), {
-    /** What this device took the changed settings to be: what another one has added to a list since stays in it. */
+    /** The settings this device began with: an item that another device has added to a list since stays in it. */
     base: z.optional(z.partial(z.object(preferenceFields))),
   }),
   response: preferencesSchema,

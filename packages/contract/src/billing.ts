@@ -4,7 +4,7 @@ import { PLANS, SUBSCRIPTION_STATUSES } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { idSchema, instantSchema, moneySchema, okSchema } from './values.ts'
 
-/** `sandbox` charges nobody: it stands in where no provider is set up, and pages say so. */
+/** `sandbox` charges nobody: it is used where no provider is set up, and pages say so. */
 export const PAYMENT_PROVIDERS = ['stripe', 'sandbox'] as const
 
 const planId = z.enum(PLANS)
@@ -20,7 +20,7 @@ const amountSchema = z.pipe(
   z.transform((amount) => centsFromAmount(amount) ?? 0),
 )
 
-/** What one payment comes to. `subtotal - discount = total`; `perMonth` is after the discount. */
+/** The price of one payment. `subtotal - discount = total`; `perMonth` is after the discount. */
 export const orderSchema = z.object({
   planId,
   currency: z.string(),
@@ -40,7 +40,7 @@ export const paymentSessionSchema = z.object({
   /** `setup` when nothing is due now (a discount of everything): the card is only remembered. */
   kind: z.enum(['payment', 'setup']),
   order: orderSchema,
-  /** What the card is charged now: the total less credit that an earlier change of plan left. */
+  /** The amount charged now: the total less credit from an earlier change of plan. */
   dueNow: moneySchema,
 })
 export const createPaymentIntent = endpoint({
@@ -88,7 +88,7 @@ export const validateDiscount = endpoint({
     valid: z.boolean(),
     /** Off one month, in units of the currency as the specification writes it; 0 when not valid. */
     discountAmount: z.number(),
-    /** What the first payment comes to with it; null when not valid. */
+    /** The first payment with it; null when not valid. */
     order: z.nullable(orderSchema),
     /** For which payments: the first, those of `months` months, or all. */
     duration: z.nullable(z.enum(DISCOUNT_DURATIONS)),
@@ -115,7 +115,7 @@ export const billingSchema = z.object({
     /** End of the time paid for: the next charge, or the end after cancelling. */
     paidUntil: z.nullable(instantSchema),
     cancelsAtPeriodEnd: z.boolean(),
-    /** What the next charge will come to; null when there is none or it is not known. */
+    /** The next charge; null when there is none or it is not known. */
     nextCharge: z.nullable(moneySchema),
     /** After a failed charge: when the provider tries again. */
     nextAttemptAt: z.nullable(instantSchema),
@@ -150,7 +150,7 @@ export const refreshBilling = endpoint({
 export const planChangeSchema = z.object({
   planId,
   currency: z.string(),
-  /** What the unused time of the present plan gives back: zero or negative. */
+  /** The credit for unused time of the present plan: zero or negative. */
   credit: moneySchema,
   /** The first period of the other plan, after discount. */
   charge: moneySchema,

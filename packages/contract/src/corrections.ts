@@ -19,7 +19,7 @@ function isUsable(text: string): boolean {
   return at >= EARLIEST && at < LATEST
 }
 
-/** What is put in the place of what a source states; null leaves it as stated. Costs are negative when paid. */
+/** Values that replace stated ones; null leaves a value as stated. Costs are negative when paid. */
 const correctionFields = {
   quantity: z.nullable(positiveDecimalSchema),
   price: z.nullable(decimalSchema),

@@ -9,7 +9,7 @@ import { tradeFilterSchema } from './trade-filter.ts'
 import { tradeRowSchema } from './trades.ts'
 import { daySchema, instantSchema, moneySchema } from './values.ts'
 
-/** What badges and achievements are made of. `winRate` in percent, `totalProfitLoss` in units. */
+/** The figures behind badges and achievements. `winRate` in percent, `totalProfitLoss` in units. */
 export const dashboardStatsSchema = z.object({
   totalProfitLoss: z.number(),
   winRate: z.number(),
@@ -82,7 +82,7 @@ export const dashboardSchema = z.object({
   /** Trades that are copies of another one, counted with it; 0 where trades are counted. */
   copies: z.number(),
   range: z.object({ from: z.nullable(daySchema), to: z.nullable(daySchema) }),
-  /** The trading day it is now. `timeZone` is that of the first account, by whose clock days are told; null without one. */
+  /** The trading day it is now. `timeZone` is that of the first account, whose clock decides the day; null without one. */
   today: z.object({
     day: daySchema,
     n: z.number(),

@@ -14,10 +14,10 @@ import {
   timeOfDaySchema,
 } from './values.ts'
 
-const text = (most: number) =>
-  z.string().check(z.maxLength(most, `At most ${most.toLocaleString('en-US')} characters`))
+const text = (maxLength: number) =>
+  z.string().check(z.maxLength(maxLength, `At most ${maxLength.toLocaleString('en-US')} characters`))
 
-/** What a day plan says. Half-written lines are allowed: it is saved while it is typed. */
+/** The text of a day plan. Half-written lines are allowed: it is saved while it is typed. */
 export const dayPlanWordsSchema = z.object({
   bias: z.enum(DAY_BIASES),
   thesis: text(20_000),
@@ -50,7 +50,7 @@ const hours = {
   end: z.nullable(timeOfDaySchema),
 }
 
-/** What was done on the day. Behaviour counts trades opened that day, money those closed that day. */
+/** The facts of the day. Behaviour counts trades opened that day, money those closed that day. */
 export const dayPlanFactsSchema = z.object({
   taken: z.number(),
   overTrades: z.number(),
@@ -64,7 +64,7 @@ export const dayPlanFactsSchema = z.object({
   loss: z.nullable(
     z.object({
       lowest: moneySchema,
-      /** What may still be lost; negative beyond the limit. */
+      /** The loss still allowed; negative beyond the limit. */
       left: moneySchema,
       reachedAt: z.nullable(instantSchema),
       openedAfter: z.number(),
@@ -83,7 +83,7 @@ export const dayPlanSchema = z.object({
   startsAt: instantSchema,
   endsAt: z.nullable(instantSchema),
   timeZone: z.string(),
-  /** Its session has started: later changes are kept as edits. */
+  /** Its session has started: later changes are recorded as edits. */
   locked: z.boolean(),
   /** Changes made after the start, oldest first, each with what it said before and after. */
   edits: z.array(

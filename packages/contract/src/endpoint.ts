@@ -5,7 +5,7 @@ import type { ErrorCode } from './errors.ts'
 /** Who may call an endpoint. `session` is any signed-in user; `beta` are the roles that test what is new. */
 export type Access = 'public' | 'session' | 'beta' | 'admin'
 
-/** What a caller's subscription must allow. Checked by the server as well as shown by the page. */
+/** The feature a caller's subscription must include. Checked by the server as well as shown by the page. */
 export type PlanGate = 'free' | 'pro'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

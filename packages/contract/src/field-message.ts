@@ -17,7 +17,7 @@ const FORMATS: Partial<Record<string, string>> = {
   time: 'Not a time of day',
   uuid: 'Not an id of Ballast',
 }
-/** What a size is counted in; numbers are not counted. */
+/** The unit of a size; numbers have none. */
 const UNITS: Partial<Record<string, [one: string, several: string]>> = {
   string: ['character', 'characters'],
   array: ['entry', 'entries'],

@@ -8,7 +8,7 @@ export const MAX_IMPORT_BYTES = 60 * 1024 * 1024
 export const MAX_IMPORT_FILES = 12
 /** Broker accounts in one set of files. */
 export const MAX_IMPORT_PARTS = 50
-/** Somebody trying out zones and mappings stays below it. */
+/** A user trying out zones and mappings stays below it. */
 const READINGS = { calls: 60, seconds: 60 }
 
 export const importFormatSchema = z.object({
@@ -48,7 +48,7 @@ export const columnMappingSchema = z.object({
 })
 export type ColumnMapping = z.infer<typeof columnMappingSchema>
 
-/** What the user has chosen; sent as JSON in the form field `options`. */
+/** The user's choices; sent as JSON in the form field `options`. */
 export const importOptionsSchema = z.object({
   /** Where everything goes, where the files are of one account; null = the account files like these went into. */
   accountId: z.nullable(idSchema),
@@ -134,22 +134,22 @@ export const fileReportSchema = z.object({
 })
 export type FileReport = z.infer<typeof fileReportSchema>
 
-/** What the files hold of one broker account in one currency, beside the Ballast account it would go into. */
+/** The part of the files about one broker account in one currency, with the Ballast account it would go into. */
 const importPartSchema = z.object({
   /** Names the part in `destinations`. */
   key: z.string(),
   broker: z.string(),
   /** The broker's own number or name of the account; null where the files name none. */
   brokerAccount: z.nullable(z.string()),
-  /** What its money is in; null where the files do not say. */
+  /** Its currency; null where the files do not say. */
   currency: z.nullable(z.string()),
-  /** The account it was laid beside: the one chosen, else the one files like these went into before. */
+  /** The account it was compared with: the one chosen, else the one files like these went into before. */
   accountId: z.nullable(idSchema),
   /** Why that account, where it was not chosen by hand. */
   reason: z.nullable(z.string()),
   /** Accounts it does not seem to belong to, each with the reason; `isRefused`: it cannot go there at all. */
   misfits: z.array(z.object({ accountId: idSchema, text: z.string(), isRefused: z.boolean() })),
-  /** What a new account for it would begin with. */
+  /** Defaults of a new account for it. */
   proposal: z.object({
     name: z.string(),
     currency: z.nullable(z.enum(CURRENCIES)),
@@ -159,7 +159,7 @@ const importPartSchema = z.object({
   /** Executions not yet in the account, already there, improved by this file, and in conflict. */
   executions: z.object({ fresh: z.number(), known: z.number(), enriched: z.number(), conflicts: z.number() }),
   cashEvents: z.object({ fresh: z.number(), known: z.number() }),
-  /** What its trades come to, built flat to flat; sums over the trades whose result is known. */
+  /** The result of its trades, built flat to flat; sums over the trades whose result is known. */
   built: z.object({
     trades: z.number(),
     open: z.number(),
@@ -202,7 +202,7 @@ export const importPreviewSchema = z.object({
   parts: z.array(importPartSchema),
   /** Each difference between the files' own figures and ours, explained; empty = all agree. */
   differences: z.array(z.string()),
-  /** What the plan keeps, where these files hold more; null where there is room. */
+  /** The limit of the plan, where these files hold more; null where there is room. */
   noRoom: z.nullable(z.string()),
 })
 export type ImportPreview = z.infer<typeof importPreviewSchema>
@@ -244,7 +244,7 @@ export const importSchema = z.object({
   totals: totalsSchema,
   stated: z.array(totalsSchema),
   days: z.array(importDaySchema),
-  /** What the files and the trades made of them did not agree in, as the preview said it. */
+  /** The differences between the files and the trades built from them, as in the preview. */
   differences: z.array(z.string()),
   createdAt: instantSchema,
   finishedAt: z.nullable(instantSchema),

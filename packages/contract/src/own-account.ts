@@ -3,14 +3,14 @@ import { endpoint } from './endpoint.ts'
 import { emailField, newPasswordField, usernameField } from './people/sign-in-forms.ts'
 import { instantSchema, okSchema } from './values.ts'
 
-/** What a person may know and change about their own account. */
+/** A user's own account. */
 export const ownAccountSchema = z.object({
   username: z.string(),
   email: z.string(),
   emailConfirmed: z.boolean(),
   /** The address the account moves to once its link is pressed. */
   wantedEmail: z.nullable(z.string()),
-  /** False for somebody who only signs in through a provider. */
+  /** False for a user who only signs in through a provider. */
   hasPassword: z.boolean(),
   profileImage: z.nullable(z.string()),
   /** When the account goes, where that was asked for. */
@@ -18,7 +18,7 @@ export const ownAccountSchema = z.object({
 })
 export type OwnAccount = z.infer<typeof ownAccountSchema>
 
-/** Empty for somebody who has no password. */
+/** Empty for a user without a password. */
 const currentPassword = z.string().check(z.maxLength(200, 'At most 200 characters'))
 const sometimes = { calls: 10, seconds: 900 }
 

@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { daySchema, instantSchema, revisionSchema } from './values.ts'
 
-const text = (most: number) =>
-  z.string().check(z.maxLength(most, `At most ${most.toLocaleString('en-US')} characters`))
+const text = (maxLength: number) =>
+  z.string().check(z.maxLength(maxLength, `At most ${maxLength.toLocaleString('en-US')} characters`))
 const question = z
   .string()
   .check(z.trim(), z.minLength(1, 'Write the question'), z.maxLength(300, 'At most 300 characters'))
 const moodSchema = z.nullable(z.int('Choose one of five').check(z.gte(1), z.lte(5)))
 
-/** What may be written about a day. */
+/** The fields of a reflection. */
 const words = {
   /** Markdown. */
   text: text(50_000),
@@ -28,7 +28,7 @@ const moods = {
   moodDuring: moodSchema,
 }
 
-/** What a trader wrote about a day. `revision` 0: nothing yet. */
+/** The reflection of a day. `revision` 0: nothing yet. */
 export const reflectionSchema = z.object({
   day: daySchema,
   ...moods,
@@ -62,7 +62,7 @@ export const writeReflection = endpoint({
   errors: ['stale'],
 })
 
-/** What earlier days handed on to a day. */
+/** Intent and focuses carried over to a day. */
 export const carriedSchema = z.object({
   /** Of the last reflection of the week before the day. */
   intent: z.nullable(z.object({ day: daySchema, text: z.string() })),

@@ -8,7 +8,7 @@ import { figureSchema } from './figures.ts'
 import { tradeFilterSchema } from './trade-filter.ts'
 import { daySchema, moneySchema } from './values.ts'
 
-/** What a performance report can be broken down by. `hourOfWeekday` comes with its hours and weekdays. */
+/** The dimensions of a performance report. `hourOfWeekday` comes with its hours and weekdays. */
 export const REPORT_DIMENSIONS = [
   'setup',
   'root',
@@ -36,7 +36,7 @@ export const reportQuerySchema = z.extend(tradeFilterSchema, {
   currency: z.optional(z.enum(CURRENCIES)),
 })
 
-/** What a report is about; every part begins with it. Money is never added over currencies. */
+/** The subject of a report; every part begins with it. Money is never added over currencies. */
 export const reportHeadSchema = z.object({
   /** Whether the user has no trade at all, filtered or not. */
   empty: z.boolean(),
@@ -94,7 +94,7 @@ export const reportGroupSchema = z.object({
     smallLoss: z.number(),
     fullLoss: z.number(),
   }),
-  /** Trades still missing to tell its average from zero; 0: none. */
+  /** Trades still needed to distinguish its average from zero; 0: none. */
   tradesToSettle: z.nullable(z.number()),
   /** Average of the group less that of the rest, in units or R. */
   difference: figureSchema,

@@ -201,7 +201,7 @@ export const getReportDrawdowns = endpoint({
 const span = z.nullable(z.object({ closedFrom: instantSchema, closedTo: instantSchema }))
 export const longestStreakSchema = z.object({
   length: z.number(),
-  /** What independent trades give: the median of the longest row, and what one in twenty passes. */
+  /** The longest row of independent trades: the median of the longest row, and what one in twenty passes. */
   expected: z.nullable(z.object({ median: z.number(), p95: z.number() })),
   chance,
   span,
@@ -280,7 +280,7 @@ export const getReportSimulation = endpoint({
   summary: 'Other ways the same days could have gone, shuffled and resampled',
   plan: 'pro',
   query: z.extend(reportQuerySchema, {
-    /** What may be lost in all; left out, that of the account when there is just one. */
+    /** The loss allowed in all; by default that of the account when there is just one. */
     limit: z.optional(moneySchema.check(z.refine((text) => Number(text) > 0, 'Enter an amount above zero'))),
     /** Days ahead; left out, as many as there were. */
     days: z.optional(wholeNumber({ min: 1, max: 1000 })),

@@ -33,7 +33,7 @@ export const setupSchema = z.object({
   /** Markdown. */
   description: z.string(),
   rules: z.array(z.object({ group: z.enum(RULE_GROUPS), text: z.string() })),
-  /** What the trader expects of it on average, in units of risk; decimal text. */
+  /** The average result the trader expects, in units of risk; decimal text. */
   expectedR: z.nullable(decimalSchema),
   archived: z.boolean(),
   pictures: z.array(setupPictureSchema),
@@ -118,7 +118,7 @@ const sideSchema = z.object({
 })
 const differenceSchema = z.extend(figureSchema, { couldBeChance: z.nullable(z.boolean()) })
 
-/** What the trades of a setup came to. Money is in `currency`: that of most of them. */
+/** The result of a setup's trades. Money is in `currency`: that of most of them. */
 export const setupFiguresSchema = z.object({
   setupId: idSchema,
   currency: z.enum(CURRENCIES),

@@ -52,7 +52,7 @@ const scoreFilters = Object.fromEntries(
 export const RUNS_BEFORE = ['losses-1', 'losses-2', 'losses-3', 'wins-1', 'wins-2', 'wins-3'] as const
 export type RunBeforeKey = (typeof RUNS_BEFORE)[number]
 
-/** What figures count. */
+/** The unit of figures. */
 export const COUNTS = ['decisions', 'trades'] as const
 export type Count = (typeof COUNTS)[number]
 
@@ -123,9 +123,9 @@ export const tradeFilterFields = {
   rMin: range,
   rMax: range,
   rBelow: range,
-  /** What outcome, net and R are told by; net unless said. */
+  /** The basis of outcome, net and R; net by default. */
   basis: z.optional(z.enum(['net', 'gross'])),
-  /** What counts as one: an idea with its copies in several accounts (unless said), or each trade. */
+  /** The unit: an idea with its copies in several accounts (the default), or each trade. */
   count: z.optional(z.enum(COUNTS)),
   /** Full text over notes, tags, mistakes, setup and symbol. */
   q: z.optional(z.string().check(z.maxLength(200))),

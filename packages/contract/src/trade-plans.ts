@@ -20,7 +20,7 @@ import {
 
 const notes = z.string().check(z.maxLength(20_000, 'At most 20,000 characters'))
 
-/** What a trade's plan says. Prices and size may be left open. */
+/** The text of a trade's plan. Prices and size may be left open. */
 export const tradePlanWordsSchema = z.object({
   accountId: idSchema,
   day: daySchema,
@@ -106,7 +106,7 @@ export const listTradePlans = endpoint({
     total: z.number(),
     /** Of all statuses, whatever is asked for. */
     counts,
-    /** What the market did after the missed ones, as the trader saw it. */
+    /** The market after the missed ones, as the trader saw it. */
     missed: z.object({ target: z.number(), stop: z.number(), neither: z.number(), unknown: z.number() }),
     /** The trading day it is now, by the first account asked for. */
     today: daySchema,

@@ -80,7 +80,7 @@ export const tradeRowSchema = z.object({
   importId: z.nullable(idSchema),
   /** Where decisions are listed: its copies in other accounts, whose money and size are in the row's. */
   copyIds: z.array(idSchema),
-  /** And then of the leader's trade alone what R and percent are told by; null for a trade. */
+  /** For a decision, the leader's own figures, which R and percent refer to; null for a trade. */
   leader: z.nullable(
     z.object({ net: z.nullable(moneySchema), gross: z.nullable(moneySchema), risk: z.nullable(moneySchema) }),
   ),
@@ -100,7 +100,7 @@ export const legSchema = z.object({
   swap: z.nullable(moneySchema),
   /** Its commission was computed from the account's profiles. */
   computed: z.boolean(),
-  /** What the source states of the whole fill, where the trader corrected it; null for what was not corrected. */
+  /** The source's values of the whole fill, where the trader corrected them; null for those not corrected. */
   original: z.nullable(
     z.object({
       quantity: z.nullable(decimalSchema),
@@ -109,7 +109,7 @@ export const legSchema = z.object({
       /** Null also where no source states it. */
       commission: z.nullable(moneySchema),
       fees: z.nullable(moneySchema),
-      /** What the broker states of what it closed; null also where nothing is stated. */
+      /** The result of what it closed, as the broker states it; null also where nothing is stated. */
       gross: z.nullable(moneySchema),
       facts: z.array(z.enum(CORRECTED_FACTS)),
     }),
@@ -145,7 +145,7 @@ export const tradeDetailSchema = z.extend(tradeRowSchema, {
   screenshots: z.array(screenshotSchema),
   manual: z.boolean(),
   importName: z.nullable(z.string()),
-  /** Rises with every change of what the trader wrote; send it back to be told of a conflict. */
+  /** Rises with every change of the journal; send it back to detect a conflict. */
   revision: z.number(),
 })
 export type TradeDetail = z.infer<typeof tradeDetailSchema>
@@ -232,7 +232,7 @@ export const manualTradeSchema = z.object({
   fills: z
     .array(manualFillSchema)
     .check(z.minLength(1, 'A trade has at least one fill'), z.maxLength(200, 'At most 200 fills')),
-  /** The result before costs, where prices cannot tell it (unknown contract). */
+  /** The result before costs, where prices do not give it (unknown contract). */
   statedGross: z.optional(z.nullable(moneySchema)),
   journal: z.optional(z.partial(journalSchema)),
 })
@@ -264,7 +264,7 @@ export const writeJournal = endpoint({
     reviewed: z.optional(z.boolean()),
     revision: z.optional(revisionSchema),
   }),
-  /** What is written next is sent with this revision. */
+  /** The next change is sent with this revision. */
   response: z.object({ revision: revisionSchema }),
   errors: ['not_found', 'stale'],
 })

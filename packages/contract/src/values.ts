@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 export const idSchema = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not an id'))
 export const idParams = z.object({ id: idSchema })
 
-/** What can be kept to the millionth. */
+/** The range of numbers that are exact to the millionth. */
 const MAX_MONEY = 9_000_000_000
 
 /** An amount of money: decimal text, at most six decimals, `-` for money that leaves. */
@@ -70,10 +70,14 @@ export const wordSchema = z
 export const revisionSchema = z.int().check(z.gte(0), z.lte(2_000_000_000))
 
 /** Values by free keys, as many as a person would make. */
-export function recordOf<V extends z.ZodMiniType>(key: z.ZodMiniType<string, string>, value: V, most = 100) {
+export function recordOf<V extends z.ZodMiniType>(
+  key: z.ZodMiniType<string, string>,
+  value: V,
+  maxEntries = 100,
+) {
   return z
     .record(key, value)
-    .check(z.refine((record) => Object.keys(record).length <= most, `At most ${most} entries`))
+    .check(z.refine((record) => Object.keys(record).length <= maxEntries, `At most ${maxEntries} entries`))
 }
 
 /** A list in a query string: `?tag=a&tag=b`. A single value counts as a list of one. */

@@ -16,7 +16,7 @@ import { isBlankRow } from './read/header.ts'
 import { cellsOf, shortRow } from './read/table-cells.ts'
 import { ResultDraft, type RowOutcome } from './result-draft.ts'
 
-/** What a row is read with. */
+/** The input of `readRow`. */
 export type TableRow<Field extends string> = {
   cells: RowCells
   /** 1-based row of the file. */
@@ -39,11 +39,11 @@ export type TableFormat<Field extends string> = Omit<Importer, 'matches' | 'pars
   names: FieldNames<Field>
   /** Fields that must all be there: the shortest reliable signature. */
   needed: readonly Field[]
-  /** What else must hold of the header, where names alone could be another platform's. */
+  /** A further condition on the header, where the names alone could be another platform's. */
   isTheirs?: (header: FieldHeader<Field>, document: Document) => boolean
   /** Throws an `UnreadableFile` for an export of the platform that is not a trade history. */
   refuse?: (header: FieldHeader<Field>, document: Document) => void
-  /** `auto`: decided from the dates of `times`, and asked where they do not tell. */
+  /** `auto`: decided from the dates of `times`, and asked where they do not decide it. */
   dateOrder: DecidedDateOrder | 'auto'
   times: readonly Field[]
   /** Columns the decimal separator of the file is decided from. */
@@ -57,16 +57,16 @@ export type TableFormat<Field extends string> = Omit<Importer, 'matches' | 'pars
   readRow: (row: TableRow<Field>) => RowOutcome
   /** Puts the rows' executions in order or together. */
   combine?: (executions: ImportedExecution[], draft: ResultDraft) => ImportedExecution[]
-  /** What is known only once every row is read. */
+  /** Adds what is known only once every row is read. */
   complete?: (result: ImportResult, header: FieldHeader<Field>) => ImportResult
-  /** What the rows need to know of the whole file before the first of them is read. */
+  /** Facts of the whole file that the rows need before the first of them is read. */
   survey?: (header: FieldHeader<Field>) => Survey
 }
 
 /**
  * An importer for a table with one header row, also re-saved as a workbook: columns are known by name, whatever
  * their order and with some of them hidden. A format whose columns have one name each lists them with
- * `columnNames`. Everything a broker does differently goes into `readRow`.
+ * `columnNames`. Anything specific to a broker goes into `readRow`.
  * @example defineTableImporter({ id: 'ftmo-journal', names: { ticket: ['ticket'], … }, readRow: … })
  */
 export function defineTableImporter<Field extends string>(format: TableFormat<Field>): Importer {

@@ -1,7 +1,7 @@
 import type { WallClock } from './cells/date-time.ts'
 import type { ResultDraft } from './result-draft.ts'
 
-/** Says once that a file has days but no times of day. */
+/** Adds a note, once, that a file has dates but no times of day. */
 export function noteDatesOnly(draft: ResultDraft, wall: WallClock): void {
   if (wall.hasTime) return
   draft.note(
@@ -10,7 +10,10 @@ export function noteDatesOnly(draft: ResultDraft, wall: WallClock): void {
   )
 }
 
-/** What the row being read is in. Nothing is converted: a file with several currencies says so and is split. */
+/**
+ * Sets the currency of the row being read. Nothing is converted: a file with several currencies gets a note and is
+ * split.
+ */
 export function noteCurrency(draft: ResultDraft, currency: string): void {
   draft.rowCurrency = currency
   if (draft.currency === null) draft.currency = currency

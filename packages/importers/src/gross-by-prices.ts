@@ -3,7 +3,7 @@ import { type Micros, microsFromDecimal } from '@ballast/domain/money/micros'
 import Big from 'big.js'
 import { CellProblem } from './cells/cell-problem.ts'
 
-/** What a row says of its closed trade, for re-pricing it. Quantity and prices are plain decimal text. */
+/** A row's closed trade, for re-pricing it. Quantity and prices are plain decimal text. */
 export type PricedTrade = {
   symbol: string
   side: 'buy' | 'sell'

@@ -34,7 +34,7 @@ export function asExchange(execution: ImportedExecution): void {
   exchanges.add(execution)
 }
 
-/** `settleRows`, and without the trades of holdings that `changeHolding` told of. */
+/** `settleRows` without the trades of holdings that `changeHolding` reported. */
 export function settleHoldings(
   given: ImportedExecution[],
   draft: ResultDraft,
@@ -78,7 +78,7 @@ function leaveOpen(list: readonly ImportedExecution[], { changes, isExchange, le
   let held = new Big(0)
   let fills: ImportedExecution[] = []
   let isChanged = false
-  // From a change of unknown size on, nothing tells when the holding is flat again.
+  // After a change of unknown size, nothing shows when the holding is flat again.
   let isLost = false
   const leave = (reason: string) => {
     for (const fill of fills) left.set(fill, reason)

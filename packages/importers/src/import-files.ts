@@ -24,7 +24,7 @@ import { readDocument } from './read/read-document.ts'
 /** Family and format of files read with a column mapping. */
 export const MAPPED = 'mapped'
 
-/** What became of one file. Each says in plain words why nothing of it was imported, if so. */
+/** The outcome of one file; it says in plain words why nothing of it was imported, if so. */
 export type FileOutcome =
   | {
       status: 'parsed'
@@ -52,7 +52,7 @@ export type ImportSet = {
   files: FileOutcome[]
   /** By broker account and currency: every execution once, in order; `file` names where its rows are. */
   parts: ImportPart[]
-  /** What the files say against each other; a file's own problems are in its result. */
+  /** Contradictions between the files; a file's own problems are in its result. */
   problems: SetProblem[]
   notes: ImportNote[]
   stated: StatedTotals[]
@@ -79,7 +79,7 @@ export function importFiles(files: readonly SourceFile[], options: ImportFilesOp
   const zone = found?.zone ?? null
   const timeZone = zone?.suggestedZone ?? options.timeZone
   const outcomes = opened.map((file) => parseFile(file, options, found))
-  // The cells of large files are many times what is made of them.
+  // The cells of a large file take many times the memory of its result.
   opened.length = 0
   const parsed = outcomes.filter((outcome) => outcome.status === 'parsed')
   const families = [...new Set(parsed.map(({ family }) => family))]
@@ -123,7 +123,7 @@ function openFile(file: SourceFile, options: ImportFilesOptions): OpenedFile {
   }
 }
 
-/** The zone some file gives away, and the platform whose other files it holds for. */
+/** The zone found in one file, and the platform whose other files share it. */
 function findZone(opened: readonly OpenedFile[], preferred: string): FamilyZone | null {
   for (const file of opened) {
     if (file.status !== 'open' || !file.format) continue
@@ -139,7 +139,7 @@ function parseFile(opened: OpenedFile, options: ImportFilesOptions, found: Famil
   const { file, document, ranked, format } = opened
   if (format === null) return unrecognised(opened)
   const importer = findImporter(format)
-  // The zone a Tradovate file gives away holds for the Tradovate files beside it, and for no other platform's.
+  // The zone found in a Tradovate file applies to the other Tradovate files, and to no other platform's.
   const isFound = found !== null && importer?.findZone === undefined && importer?.family === found.family
   const parseOptions = { ...options, timeZone: isFound ? found.zone.suggestedZone : options.timeZone }
   try {

@@ -14,8 +14,8 @@ export type Table = {
 }
 
 /**
- * What `read` makes of a file: its tables plus what was noticed on the way. A cell that holds a formula
- * without a stored result is kept as its formula (`=SUM(A1:A9)`), so that it is never taken for empty.
+ * The tables `read` finds in a file, with notes about the file. A cell that holds a formula
+ * without a stored result stays a formula (`=SUM(A1:A9)`), so that it is never taken for empty.
  */
 export type Document = {
   file: string
@@ -28,7 +28,7 @@ export type Document = {
   delimiter?: string
 }
 
-/** Something true of the whole file the user should know: re-saved by Excel, encoding guessed, … */
+/** A fact about the whole file that the user should know: re-saved by Excel, encoding guessed, … */
 export type ImportNote = { code: string; text: string }
 
 /** How surely a format is recognised. `certain` formats are chosen by themselves, `possible` only offered. */
@@ -64,7 +64,7 @@ export type ImportedExecution = Execution & {
   authority: 1 | 2 | 3
   /** Broker account named in the file, or null. */
   account: string | null
-  /** What its result and costs are in, where the row or its file says. */
+  /** The currency of its result and costs, where the row or its file states one. */
   currency?: string | null
   /** 1-based source rows. */
   rows: number[]
@@ -72,7 +72,7 @@ export type ImportedExecution = Execution & {
   file?: string
   /** The time exactly as the file wrote it. */
   originalTime: string
-  /** For fills seen through pairs: what each pair (`<buy fill id>:<sell fill id>`) says of this fill. */
+  /** For fills seen through pairs: the share of each pair (`<buy fill id>:<sell fill id>`). */
   parts?: Record<string, PairPart>
   /** Stop and target the platform last knew; shown, but never taken for the risk at entry. */
   lastStop?: string | null
@@ -111,7 +111,7 @@ export type Problem = { row: number; column?: string; code: ProblemCode; text: s
 /** A row known and deliberately left out, with the reason in plain words. */
 export type Skip = { row: number; reason: string }
 
-/** Figures the file itself states, to lay beside ours. Costs signed (negative = paid); null = not stated. */
+/** Figures the file itself states, to compare with ours. Costs signed (negative = paid); null = not stated. */
 export type StatedTotals = {
   source: string
   count: number | null
@@ -137,7 +137,7 @@ export type Census = {
 export type DateOrder = 'day-first' | 'month-first' | 'ambiguous'
 
 /**
- * What a file says. Row totals are the file's own rows summed by us: `gross` of closed trades as written;
+ * The content of a file. Row totals are the file's own rows summed by us: `gross` of closed trades as written;
  * of fills and orders only where they end flat in contracts of known point value (paired by the trade
  * builder), else `null`. `fees` sums every known cost, `null` where the rows state none.
  */
@@ -183,7 +183,7 @@ export type Importer = {
   label: string
   /** Menu path in the platform, shown to the user. */
   howToExport: string
-  /** What the format was checked against, and when. Inferred formats are never auto-detected. */
+  /** The evidence the format was checked against, and when. Inferred formats are never auto-detected. */
   evidence: { kind: 'real file' | 'documented header' | 'inferred'; seen: string }
   unit: RowUnit
   /** Whether the file's times carry their zone (`file`) or the user is asked (`ask`). */

@@ -2,7 +2,7 @@ import type { Micros } from '@ballast/domain/money/micros'
 import type { Side } from '@ballast/domain/vocabulary/trade-words'
 import type { ImportedExecution } from './importer.ts'
 
-/** A closed trade as one row of a report tells it. Costs are signed (negative = paid) and cover both sides. */
+/** A closed trade as one row of a report states it. Costs are signed (negative = paid) and cover both sides. */
 export type Lot = {
   id: string
   symbol: string

@@ -25,7 +25,7 @@ function history(text: string): ImportedExecution[] {
   })
 }
 
-function kept(text: string): number[] {
+function imported(text: string): number[] {
   const executions = history(text)
   const left = findUnopened(executions)
   return executions.filter((one) => !left.has(one)).flatMap(({ rows }) => rows)
@@ -33,40 +33,40 @@ function kept(text: string): number[] {
 
 describe('findUnopened', () => {
   it('leaves a closing out whose opening is not in the file, long and short', () => {
-    expect(kept('-2c +1 -1c')).toEqual([2, 3])
-    expect(kept('+2c -1 +1c')).toEqual([2, 3])
+    expect(imported('-2c +1 -1c')).toEqual([2, 3])
+    expect(imported('+2c -1 +1c')).toEqual([2, 3])
   })
 
   it('leaves out what was added to such a position until it is flat', () => {
-    expect(kept('+1 -3c +1 -1c')).toEqual([3, 4])
-    expect(kept('+1 -2c')).toEqual([])
+    expect(imported('+1 -3c +1 -1c')).toEqual([3, 4])
+    expect(imported('+1 -2c')).toEqual([])
   })
 
   it('keeps a closing of exactly what is open, and leaves out one of a unit more', () => {
-    expect(kept('+2 -2c')).toEqual([1, 2])
-    expect(kept('+2 -3c')).toEqual([])
+    expect(imported('+2 -2c')).toEqual([1, 2])
+    expect(imported('+2 -3c')).toEqual([])
   })
 
   it('knows by a later closing that more was held before the file than the first one shows', () => {
-    expect(kept('-1c +1 -2c -1c +5')).toEqual([5])
+    expect(imported('-1c +1 -2c -1c +5')).toEqual([5])
   })
 
   it('starts anew where a position the other way is closed that was never opened', () => {
-    expect(kept('-2c +3c -1 +1c')).toEqual([3, 4])
+    expect(imported('-2c +3c -1 +1c')).toEqual([3, 4])
   })
 
   it('takes a fill that turns the position round only where there is one', () => {
-    expect(kept('-2x +1c')).toEqual([])
-    expect(kept('+1 -2x +1c')).toEqual([1, 2, 3])
+    expect(imported('-2x +1c')).toEqual([])
+    expect(imported('+1 -2x +1c')).toEqual([1, 2, 3])
   })
 
   it('leaves fills alone that the file says nothing of', () => {
-    expect(kept('-2 +1 +1')).toEqual([1, 2, 3])
+    expect(imported('-2 +1 +1')).toEqual([1, 2, 3])
   })
 
   it('leaves an expiry out with the part of its position that is in the file, and only it where there is none', () => {
-    expect(kept('+1 +2r')).toEqual([])
-    expect(kept('+2r +1')).toEqual([2])
+    expect(imported('+1 +2r')).toEqual([])
+    expect(imported('+2r +1')).toEqual([2])
   })
 
   it('gives an expiry the side its position needs', () => {

@@ -63,7 +63,7 @@ export function findUnopened(executions: readonly ImportedExecution[]): Map<Impo
 class Walk {
   readonly #left: Map<ImportedExecution, string>
   #fills: ImportedExecution[] = []
-  /** Held before `#fills`, as far as their closings tell; above zero for a long position. */
+  /** Held before `#fills`, as far as their closings show; above zero for a long position. */
   #before = new Big(0)
   #position = new Big(0)
 
@@ -102,7 +102,7 @@ class Walk {
     this.#position = this.#position.plus(more)
   }
 
-  /** Leaves out the fills up to where the position from before is flat; the others begin anew. */
+  /** Leaves out the fills until the earlier position is flat; the others start from zero. */
   #leaveBefore(): void {
     let held = this.#before
     let count = 0

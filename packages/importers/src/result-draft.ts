@@ -20,7 +20,7 @@ import { checkBounds, checkResult } from './row-checks.ts'
 import { sumTotals } from './row-totals.ts'
 import { findContradictions } from './stated-results.ts'
 
-/** What one data row turned out to be. `unit` true on a skip still counts it as an understood row. */
+/** The outcome of one data row. `unit` true on a skip still counts it as an understood row. */
 export type RowOutcome =
   | { kind: 'trade'; executions: readonly ImportedExecution[] }
   | { kind: 'execution'; execution: ImportedExecution }
@@ -43,7 +43,7 @@ export class ResultDraft {
   readonly accounts = new Set<string>()
   readonly census: Census = { rows: 0, trades: 0, executions: 0, cashEvents: 0, skipped: 0, problems: 0 }
   currency: string | null = null
-  /** What the row being read is in, where it says. */
+  /** The currency of the row being read, where it states one. */
   rowCurrency: string | null = null
   dateOrder: DateOrder | undefined
   #notes: ImportNote[]
@@ -187,7 +187,7 @@ export class ResultDraft {
     this.cashEvents.splice(0, this.cashEvents.length, ...this.cashEvents.filter((event) => !left.has(event)))
   }
 
-  /** Without what the file says twice, and without what belongs to positions opened before it. */
+  /** Without repeated rows, and without closings of positions opened before the file. */
   #settled(executions: ImportedExecution[]): ImportedExecution[] {
     this.#withdrawCash(findRepeatedCash(this.cashEvents))
     const single = this.without(executions, findRepeats(executions))
@@ -208,7 +208,7 @@ export class ResultDraft {
     return this.#refuse(this.without(executions, openings), closings)
   }
 
-  /** Executions that were read, but turn out to be wrong beside others: a problem of their rows. */
+  /** Executions that were read but contradict others: a problem of their rows. */
   #refuse(
     executions: ImportedExecution[],
     wrong: ReadonlyMap<ImportedExecution, string>,

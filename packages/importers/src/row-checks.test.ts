@@ -3,9 +3,13 @@ import { buildExecution } from '../test/support/build-execution.ts'
 import type { ImportedExecution } from './importer.ts'
 import { checkBounds, checkResult } from './row-checks.ts'
 
-type Facts = Partial<ImportedExecution>
+type ExecutionFields = Partial<ImportedExecution>
 
-function lot(gross: number | null, facts: Facts = {}, exit: Facts = {}): ImportedExecution[] {
+function lot(
+  gross: number | null,
+  facts: ExecutionFields = {},
+  exit: ExecutionFields = {},
+): ImportedExecution[] {
   const common = { symbol: 'MNQU6', quantity: '2', commission: null, fees: null, swap: null, ...facts }
   return [
     buildExecution({ ...common, side: 'buy', price: '30000' }),
@@ -65,7 +69,7 @@ describe('checkResult', () => {
 })
 
 describe('checkBounds', () => {
-  const bounds = (facts: Facts) => () => checkBounds(buildExecution(facts))
+  const bounds = (facts: ExecutionFields) => () => checkBounds(buildExecution(facts))
 
   it('takes what markets have', () => {
     expect(bounds({ quantity: '1000000000000', price: '0.00001' })).not.toThrow()

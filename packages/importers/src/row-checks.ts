@@ -2,9 +2,9 @@ import { type Instrument, readInstrument } from '@ballast/domain/instruments/ins
 import { CellProblem } from './cells/cell-problem.ts'
 import type { ImportedExecution } from './importer.ts'
 
-/** More units, a higher price or more money than any trade has; beyond them results would not be exact. */
+/** No trade has more units, a higher price or more money; beyond them results would not be exact. */
 const MAX_UNITS = 1e12
-const HIGHEST_PRICE = 1e9
+const MAX_PRICE = 1e9
 const MAX_MONEY = 9e9
 const FIRST_INSTANT = Date.UTC(1970, 0, 2)
 const LAST_INSTANT = Date.UTC(2100, 0, 1)
@@ -31,7 +31,7 @@ export function checkBounds(execution: ImportedExecution): void {
   if (!(units > 0) || units > MAX_UNITS) {
     throw new CellProblem('bad_number', `The quantity ${short(quantity)} is too large to be that of a trade.`)
   }
-  if (!(level <= HIGHEST_PRICE))
+  if (!(level <= MAX_PRICE))
     throw new CellProblem('bad_number', `The price ${short(price)} is too high to be real.`)
   const value = Number(pointValueOf(execution) ?? 1)
   if (!(units * level * value <= MAX_MONEY)) {
@@ -74,7 +74,10 @@ export function checkResult(sides: readonly ImportedExecution[], fileCurrency: s
   if (found) throw new CellProblem('disagrees', `This row states a result of ${found}.`)
 }
 
-/** A result beside the prices it should follow from: points per unit, costs in units of money, all unsigned but the points. */
+/**
+ * A result beside the prices it should follow from: points per unit, costs in units of money, all unsigned but the
+ * points.
+ */
 export type StatedResult = {
   /** Micros. */
   stated: number
@@ -111,12 +114,12 @@ export function findContradiction(trade: StatedResult, fileCurrency: string | nu
   return isTurned || isOutside ? `${result.toFixed(2)}, but its prices give ${money.toFixed(2)}` : null
 }
 
-/** What a round trip may have cost: by the contract of a future or option, by the value of shares. */
+/** The most a round trip may have cost: per contract of a future or option, by value for shares. */
 function unstatedCosts({ units, price, value }: { units: number; price: number; value: number }): number {
   return 2 + units * (value > 1 ? 6 : Math.max(0.02, 0.005 * Math.abs(price)))
 }
 
-/** A result in the account's currency may be that many times another one: yen for a dollar, with room. */
+/** The largest exchange rate into the account's currency: yen for a dollar, with room. */
 const MAX_RATE = 400
 const SLACK = 0.05
 
@@ -130,7 +133,7 @@ function pointValueOf({ pointValue, symbol }: ImportedExecution): string | null 
   return pointValue ?? instrumentOf(symbol).pointValue
 }
 
-/** What an execution states as paid, in units of money, above zero. */
+/** The costs an execution states, in units of money, above zero. */
 export function costsOf({ commission, fees, swap }: ImportedExecution): number {
   return (Math.abs(commission ?? 0) + Math.abs(fees ?? 0) + Math.abs(swap ?? 0)) / 1e6
 }

@@ -8,10 +8,10 @@ import { trimZeros } from './cells/row-cells.ts'
 import type { ImportedCashEvent, ImportedExecution } from './importer.ts'
 import { halfStep } from './row-checks.ts'
 
-type Needed = 'symbol' | 'side' | 'quantity' | 'price' | 'executedAt' | 'originalTime'
+type RequiredField = 'symbol' | 'side' | 'quantity' | 'price' | 'executedAt' | 'originalTime'
 
-/** What a row says of one fill; everything it does not say is unknown. */
-export type RowFill = Pick<ImportedExecution, Needed> &
+/** One fill as its row states it; anything it does not state is unknown. */
+export type RowFill = Pick<ImportedExecution, RequiredField> &
   Partial<ImportedExecution> & {
     row: number
     wall: WallClock
@@ -74,7 +74,7 @@ export function impliedCosts(row: {
   }
 }
 
-/** What a row says its fill moved, beside the fill itself. */
+/** The amount a row states for its fill, with the fill itself. */
 type StatedFlow = {
   side: Side
   quantity: string
@@ -101,7 +101,7 @@ export function exactPrice(row: StatedFlow & { /** Signed, negative = paid. */ c
 
 /**
  * Refuses a row whose own amount its size and price contradict. With `costs` the difference can only be the
- * rounding of what is printed; where costs are not stated they are what is left, within what brokers take.
+ * rounding of what is printed; where costs are not stated they are the remainder, within what brokers charge.
  * @throws CellProblem disagrees
  * @example checkAmount({ side: 'buy', quantity: '1', price: '12.5', multiplier: '1', amount: -1_250_650_000, costs: -650_000 })
  * // throws: the row is of 100 units
@@ -127,14 +127,14 @@ export function checkAmount(row: StatedFlow & { costs?: Micros | null; exchange?
   )
 }
 
-/** What the row itself exchanged its value at: units of the amount's currency for one of the price's. */
+/** The exchange rate of the row: units of the amount's currency for one of the price's. */
 export type Exchange = {
   rate: number
-  /** The most its digits hide of it, as a share of it. */
+  /** The largest rounding error of its digits, as a share of it. */
   rounding: number
 }
 
-/** Whole micros are not needed here: what is left is compared with roundings. */
+/** Whole micros are not needed here: the remainder is compared with roundings. */
 function exchangedCosts({ side, amount }: StatedFlow, value: number): number {
   return amount - Math.round((side === 'buy' ? -value : value) * 1e6)
 }
@@ -150,7 +150,7 @@ export function exchangeAt(rate: string, written: 'direct' | 'inverse'): Exchang
 }
 
 /**
- * The same of a value before costs, whatever its sign; nothing is checked where the row states none.
+ * `checkAmount` for a value before costs, whatever its sign; nothing is checked where the row states none.
  * @throws CellProblem disagrees
  */
 export function checkValue(fill: Omit<StatedFlow, 'amount'>, value: Micros | null): void {
@@ -159,6 +159,6 @@ export function checkValue(fill: Omit<StatedFlow, 'amount'>, value: Micros | nul
   checkAmount({ ...fill, amount: (fill.side === 'buy') === Number(fill.price) >= 0 ? -size : size, costs: 0 })
 }
 
-/** What a fill may cost where its row does not say: for the order, and for each share or contract. */
+/** The most a fill may cost where its row states nothing, in units of money: per order, and per share or contract. */
 const MAX_COSTS = 30
 const COSTS_PER_UNIT = 5

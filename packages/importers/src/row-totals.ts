@@ -10,7 +10,7 @@ type Rows = {
   days: readonly StatedDay[]
 }
 
-/** A file's own sums, in micros; null where its rows do not tell or are in several currencies. Costs are negative. */
+/** A file's own sums, in micros; null where its rows do not say or are in several currencies. Costs are negative. */
 export function sumTotals(rows: Rows): Pick<ImportResult, 'gross' | 'fees' | 'net'> {
   if (rows.unit === 'day') {
     return { gross: null, fees: null, net: exact(rows.days.reduce((sum, day) => sum + day.net, 0)) }
@@ -51,7 +51,7 @@ function sumStated(executions: readonly ImportedExecution[]): Micros | null {
 }
 
 /**
- * Gross of executions that end flat: what the rows state of their closings, else money received for what was sold
+ * Gross of executions that end flat: the results their closings state, else money received for what was sold
  * less money paid for what was bought. Null when a position stays open, when a contract without stated results
  * is not known, or when the sum leaves the exact range.
  */
@@ -68,7 +68,7 @@ function sumPaired(executions: readonly ImportedExecution[]): Micros | null {
   return exact(sum)
 }
 
-/** What the sales brought less what the purchases took: the sum over the trades, whatever paired with what. */
+/** Sales minus purchases: the sum over the trades, however they are paired. */
 function sumFlow(executions: readonly ImportedExecution[]): Micros | null {
   let position = 0n
   let money = 0n
@@ -83,7 +83,7 @@ function sumFlow(executions: readonly ImportedExecution[]): Micros | null {
 
 type Group = { money: bigint; stated: Micros; isStated: boolean }
 
-/** From flat to flat: what the rows state where every closing of it does and no opening, else its prices. */
+/** From flat to flat: the stated results where every closing has one and no opening does, else its prices. */
 function sumGroups(executions: readonly ImportedExecution[]): Micros | null {
   const pointValue = pointValueOf(executions)
   let position = 0n

@@ -4,9 +4,9 @@ import { isSame } from './repeated-ids.ts'
 import type { ResultDraft } from './result-draft.ts'
 
 /**
- * What rows without an id need of each other. Equal identities are numbered (`row:…#2`), so that two equal
- * fills stay two; the sequence within one moment follows the file, from the other end where it lists the
- * newest first, an expiry last of its moment.
+ * Numbers and orders rows without an id. Equal identities are numbered (`row:…#2`), so that two equal
+ * fills stay two; the sequence within one instant follows the file, from its end where it lists the
+ * newest first, an expiry last of its instant.
  */
 export function settleRows(
   executions: ImportedExecution[],
@@ -19,8 +19,8 @@ export function settleRows(
   return executions
 }
 
-/** What carries an id of the broker and says the same again is a repeat, which the draft leaves out. */
-export function numberEquals<Item extends Said>(
+/** Numbers equal identities. A row with an id of the broker that repeats another is left to the draft, which drops it. */
+export function numberEquals<Item extends Identified>(
   items: readonly Item[],
   isSame: (first: Item, other: Item) => boolean,
 ): void {
@@ -37,7 +37,7 @@ export function numberEquals<Item extends Said>(
   }
 }
 
-type Said = { identity: string }
+type Identified = { identity: string }
 
 export const isSameFill = (first: ImportedExecution, other: ImportedExecution) => isSame([first], [other])
 

@@ -14,9 +14,9 @@ import { totalsOfPart } from './support/totals-of-part.ts'
 const OPTIONS = { timeZone: 'America/Chicago', currency: 'USD' }
 const SOURCE = join(import.meta.dirname, '../src')
 
-type Read = { name: string; document: Document; format: string | null }
+type SampleFile = { name: string; document: Document; format: string | null }
 
-const FILES: Read[] = [
+const FILES: SampleFile[] = [
   ...readdirSync(join(SOURCE, 'brokers')).map((broker) => `brokers/${broker}`),
   'mapped',
 ].flatMap((folder) => {
@@ -165,7 +165,7 @@ describe('a file with damaged rows', () => {
         fc.double({ min: 0, max: 0.999, noNaN: true }),
         fc.array(damage, { minLength: 1, maxLength: 3 }),
         (index, share, changes) => {
-          const { name, document, format } = FILES[index] as Read
+          const { name, document, format } = FILES[index] as SampleFile
           const place = Math.floor(share * document.tables.length)
           const tables = document.tables.map((table, at) =>
             at === place ? { ...table, rows: changes.reduce(damaged, table.rows) } : table,
@@ -186,7 +186,7 @@ describe('a file with damaged rows', () => {
   it('is read to the end as text, whatever stands in its cells', () => {
     fc.assert(
       fc.property(fc.constantFrom(...TEXTS.keys()), damage, (index, change) => {
-        const { name, document } = TEXTS[index] as Read
+        const { name, document } = TEXTS[index] as SampleFile
         const delimiter = document.delimiter ?? ','
         const lines = damaged(document.tables[0]?.rows ?? [], change).map((row) => row.join(delimiter))
         const set = importFiles([{ name, bytes: new TextEncoder().encode(lines.join('\n')) }], OPTIONS)

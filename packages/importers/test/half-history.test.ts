@@ -52,9 +52,9 @@ function filesUnder(folder: string): string[] {
   })
 }
 
-type Read = { document: Document; format: string }
+type SampleFile = { document: Document; format: string }
 
-function readFile(path: string): Read | null {
+function readFile(path: string): SampleFile | null {
   try {
     const document = readDocument({ name: 'x', bytes: new Uint8Array(readFileSync(path)) })
     const format = detectFormats(document)[0]?.format
@@ -65,7 +65,7 @@ function readFile(path: string): Read | null {
   }
 }
 
-function executionsOf({ document, format }: Read): ImportedExecution[] {
+function executionsOf({ document, format }: SampleFile): ImportedExecution[] {
   try {
     return findImporter(format)?.parse(document, OPTIONS).executions ?? []
   } catch (error) {
@@ -75,7 +75,11 @@ function executionsOf({ document, format }: Read): ImportedExecution[] {
 }
 
 /** The document without the rows before a moment. */
-function since(middle: number, { document, format }: Read, executions: readonly ImportedExecution[]): Read {
+function since(
+  middle: number,
+  { document, format }: SampleFile,
+  executions: readonly ImportedExecution[],
+): SampleFile {
   const old = new Set(executions.filter((one) => one.executedAt < middle).flatMap(({ rows }) => rows))
   const table = document.tables.find(({ name }) => name === 'Trade') ?? document.tables[0]
   const offset = table?.name === 'Trade' ? 0 : -1
@@ -130,8 +134,8 @@ describe('a history cut between opening and closing', () => {
       if (!whole || !silent.has(whole.format)) continue
       const executions = executionsOf(whole)
       for (const cut of new Set(executions.map(({ executedAt }) => executedAt))) {
-        const kept = executionsOf(since(cut, whole, executions)).length
-        if (kept < executions.filter(({ executedAt }) => executedAt >= cut).length)
+        const count = executionsOf(since(cut, whole, executions)).length
+        if (count < executions.filter(({ executedAt }) => executedAt >= cut).length)
           silent.delete(whole.format)
       }
     }

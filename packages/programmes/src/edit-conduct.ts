@@ -1,7 +1,7 @@
 import type { RuleEdits } from '@ballast/domain/prop-rules/rule-fields'
 import type { StatedPhase } from './programme.ts'
 
-type Changed = {
+type EditedConduct = {
   [Field in 'floatingLoss' | 'ideaRisk' | 'holding' | 'dayProfit' | 'growth' | 'perPerson']:
     | StatedPhase[Field]
     | undefined
@@ -11,7 +11,7 @@ type Changed = {
  * Rules of single trades, of a day's profit, of growth and of persons as a trader has changed them. 0 takes a rule away.
  * @example conductEdits(phase, { overnight: 'forbidden' }).holding // → { overnight: 'forbidden' }
  */
-export function conductEdits(phase: StatedPhase, edits: RuleEdits): Changed {
+export function conductEdits(phase: StatedPhase, edits: RuleEdits): EditedConduct {
   return {
     floatingLoss: floatingWith(phase, edits),
     ideaRisk: edits.ideaRisk === undefined ? phase.ideaRisk : mostOf(edits.ideaRisk),
@@ -24,7 +24,7 @@ export function conductEdits(phase: StatedPhase, edits: RuleEdits): Changed {
 
 const mostOf = (amount: number) => (amount === 0 ? undefined : { amount })
 
-/** What is there of a rule, without the fields that are absent; `undefined` for nothing. */
+/** The present fields of a rule; `undefined` where there are none. */
 function filled<Rule extends object>(
   fields: { [Key in keyof Rule]: Rule[Key] | undefined },
 ): Rule | undefined {
@@ -36,14 +36,17 @@ function filled<Rule extends object>(
 const orNone = (stated: number | undefined, edit: number | undefined) =>
   edit === undefined ? stated : edit || undefined
 
-function floatingWith({ floatingLoss: stated }: StatedPhase, edits: RuleEdits): Changed['floatingLoss'] {
+function floatingWith(
+  { floatingLoss: stated }: StatedPhase,
+  edits: RuleEdits,
+): EditedConduct['floatingLoss'] {
   const { floatingLoss: amount, floatingPer, floatingEffect } = edits
   const most = amount === undefined ? stated?.most : mostOf(amount)
   if (!most) return undefined
   return filled({ most, per: floatingPer ?? stated?.per, effect: floatingEffect ?? stated?.effect })
 }
 
-function holdingWith({ holding: stated }: StatedPhase, edits: RuleEdits): Changed['holding'] {
+function holdingWith({ holding: stated }: StatedPhase, edits: RuleEdits): EditedConduct['holding'] {
   const { overnight, weekend, flatBy, newsMinutes, leastSeconds, leastMove, conductEffect } = edits
   return filled({
     overnight: overnight ?? stated?.overnight,
@@ -56,12 +59,12 @@ function holdingWith({ holding: stated }: StatedPhase, edits: RuleEdits): Change
   })
 }
 
-function dayProfitWith({ dayProfit: stated }: StatedPhase, edits: RuleEdits): Changed['dayProfit'] {
+function dayProfitWith({ dayProfit: stated }: StatedPhase, edits: RuleEdits): EditedConduct['dayProfit'] {
   const most = edits.dayProfitMost === undefined ? stated?.most : mostOf(edits.dayProfitMost)
   return most && filled({ most, effect: edits.dayProfitEffect ?? stated?.effect })
 }
 
-function growthWith({ growth: stated }: StatedPhase, edits: RuleEdits): Changed['growth'] {
+function growthWith({ growth: stated }: StatedPhase, edits: RuleEdits): EditedConduct['growth'] {
   const percent = orNone(stated?.percent, edits.growthPercent)
   const months = orNone(stated?.months, edits.growthMonths)
   if (percent === undefined || months === undefined) return undefined
@@ -73,7 +76,7 @@ function growthWith({ growth: stated }: StatedPhase, edits: RuleEdits): Changed[
   })
 }
 
-function personWith({ perPerson: stated }: StatedPhase, edits: RuleEdits): Changed['perPerson'] {
+function personWith({ perPerson: stated }: StatedPhase, edits: RuleEdits): EditedConduct['perPerson'] {
   return filled({
     accounts: orNone(stated?.accounts, edits.personAccounts),
     allocation: orNone(stated?.allocation, edits.personAllocation),

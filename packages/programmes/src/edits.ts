@@ -2,7 +2,7 @@ import type { RuleEdits } from '@ballast/domain/prop-rules/rule-fields'
 import { conductEdits } from './edit-conduct.ts'
 import type { StatedDistance, StatedPhase, StatedReset } from './programme.ts'
 
-type Stated = { phase: StatedPhase; reset: StatedReset | null; splitPercent: number | null }
+type StatedRules = { phase: StatedPhase; reset: StatedReset | null; splitPercent: number | null }
 
 /**
  * The rules as a trader has changed them, in the place of what is stated. An edit of 0 days, contracts or per cent takes
@@ -10,7 +10,11 @@ type Stated = { phase: StatedPhase; reset: StatedReset | null; splitPercent: num
  * @example withEdits({ phase, reset: null, splitPercent: 80 }, { distance: 2500 }, 50_000).phase.overall?.distance
  * // → { amount: 2500 }
  */
-export function withEdits({ phase, reset, splitPercent }: Stated, edits: RuleEdits, size: number): Stated {
+export function withEdits(
+  { phase, reset, splitPercent }: StatedRules,
+  edits: RuleEdits,
+  size: number,
+): StatedRules {
   const changed: Record<string, unknown> = {
     ...phase,
     target:
@@ -38,7 +42,7 @@ export function withEdits({ phase, reset, splitPercent }: Stated, edits: RuleEdi
   }
 }
 
-/** What is absent is not stated: a field never holds `undefined`. */
+/** An absent field is not stated: a field never holds `undefined`. */
 function withoutAbsent(fields: Record<string, unknown>): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
@@ -96,7 +100,7 @@ function profitableWith({ profitableDays: stated }: StatedPhase, edits: RuleEdit
   return { count, ...(least ? { least } : {}) }
 }
 
-/** What the share is of, and which days or trades it is a share of, as most firms have it where nobody says. */
+/** The base of the share, and whether of days or trades, as with most firms where it is not stated. */
 const USUAL_CONSISTENCY = { base: 'total_profit', of: 'day', effect: 'delays' } as const
 
 function consistencyWith({ consistency }: StatedPhase, edits: RuleEdits): StatedPhase['consistency'] {

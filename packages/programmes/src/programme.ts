@@ -2,7 +2,7 @@ import { CONSISTENCY_EFFECTS } from '@ballast/domain/prop-rules/consistency'
 import { RULE_FIELD_NAMES } from '@ballast/domain/prop-rules/rule-fields'
 import * as z from 'zod/mini'
 
-// What a firm states of its programmes. Amounts are whole units of the account's currency, percentages as printed:
+// A firm's programmes as it states them. Amounts are whole units of the account's currency, percentages as printed:
 // 5 is five per cent. A field that is absent is not stated; `none` says that there is no such rule.
 
 const bySize = z.strictObject({ bySize: z.record(z.string().check(z.regex(/^\d+$/)), z.number()) })
@@ -79,7 +79,7 @@ const floatingLoss = z.strictObject({
   effect: z.optional(z.enum(['closes', 'flagged', 'profit_removed', 'breaches'])),
 })
 const allowance = z.optional(z.enum(['allowed', 'forbidden']))
-/** What is asked of single positions. */
+/** Rules for single positions. */
 const holding = z.strictObject({
   overnight: allowance,
   weekend: allowance,
@@ -101,7 +101,7 @@ const growth = z.strictObject({
   payouts: z.optional(z.number()),
   most: z.optional(z.number()),
 })
-/** What one person may hold after evaluations: accounts, and their sizes together. */
+/** Limits per person after evaluations: accounts, and their sizes together. */
 const perPerson = z.strictObject({ accounts: z.optional(z.number()), allocation: z.optional(z.number()) })
 const payout = z.strictObject({
   minimum: z.optional(z.union([fixed, bySize, percentOfInitial])),
@@ -159,7 +159,7 @@ export const phaseSchema = z.strictObject({
   /** Where the pages contradict each other; what holds until the trader chooses is in the fields above. */
   readings: z.optional(z.array(readings)),
 })
-/** What a firm states of one phase. */
+/** One phase as the firm states it. */
 export type StatedPhase = z.infer<typeof phaseSchema>
 
 /** When the firm's trading day ends; `printed` where the firm's own words leave the zone open. */

@@ -5,13 +5,13 @@ import type { PhaseRules } from '@ballast/domain/prop-rules/phase-rules'
 import type { LossRules } from '@ballast/domain/prop-rules/rule-set'
 import type { StatedPhase } from './programme.ts'
 
-type Most = NonNullable<StatedPhase['ideaRisk']>
+type IdeaRiskLimit = NonNullable<StatedPhase['ideaRisk']>
 
 const micros = (units: number): Micros => Math.round(units * MICROS_PER_UNIT)
 const maybe = (units: number | undefined): Micros | null => (units === undefined ? null : micros(units))
 
 /** `null` where it is not stated for this size. */
-function mostOf(stated: Most | undefined, size: number): Least | null {
+function mostOf(stated: IdeaRiskLimit | undefined, size: number): Least | null {
   if (!stated) return null
   if ('percent' in stated) return { kind: 'percent_of_initial', percent: stated.percent }
   const units = 'bySize' in stated ? stated.bySize[size] : stated.amount
@@ -63,7 +63,7 @@ export function growthOf({ growth }: StatedPhase): Pick<PhaseRules, 'growth'> {
   return { growth: { percent, months, profitPercent, payouts, most: maybe(most) } }
 }
 
-/** What one person may hold, amounts in micros. @example personOf({ …, perPerson: { accounts: 5 } }).person // → 5 accounts */
+/** The limits per person, amounts in micros. @example personOf({ …, perPerson: { accounts: 5 } }).person // → 5 accounts */
 export function personOf({ perPerson }: StatedPhase): Pick<PhaseRules, 'person'> {
   if (!perPerson) return {}
   const { accounts = null, allocation } = perPerson

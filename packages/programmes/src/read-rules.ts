@@ -29,7 +29,7 @@ export const UNSTATED_FIELDS = [
 ] as const
 export type UnstatedField = (typeof UNSTATED_FIELDS)[number]
 
-/** Without these the floor, the daily floor or the target cannot be told exactly. */
+/** Without these the floor, the daily floor or the target cannot be exact. */
 export const NEEDED_FIELDS: readonly UnstatedField[] = [
   'overall',
   'trail',
@@ -47,7 +47,7 @@ export const NEEDED_FIELDS: readonly UnstatedField[] = [
 export type ReadRules = { rules: PhaseRules; notStated: UnstatedField[] }
 
 type Size = { size: number /** From 1. */; payoutNumber?: number }
-type Stated = { phase: StatedPhase; reset: StatedReset | null; splitPercent: number | null }
+type StatedRules = { phase: StatedPhase; reset: StatedReset | null; splitPercent: number | null }
 
 /**
  * What a phase asks for at one size. What is not stated is named, and read so that the room is never shown too large:
@@ -57,10 +57,10 @@ type Stated = { phase: StatedPhase; reset: StatedReset | null; splitPercent: num
  * // → 'day_end'
  */
 export function readRules(
-  { phase, reset, splitPercent }: Stated,
+  { phase, reset, splitPercent }: StatedRules,
   { size, payoutNumber = 1 }: Size,
 ): ReadRules {
-  const at: At = { size, payoutNumber, start: phase.startBalance ?? size, distance: null }
+  const at: ReadContext = { size, payoutNumber, start: phase.startBalance ?? size, distance: null }
   at.distance = phase.overall?.distance ? unitsOf(phase.overall.distance, at) : null
   const scope: Scope = phase.stage === 'evaluation' ? 'phase' : 'cycle'
   const days = daysOf(phase, at, scope)
@@ -98,17 +98,17 @@ function sizeOf(stated: NonNullable<StatedPhase['maxContracts']>[string] | undef
   return stated.map(({ fromProfit, most }) => ({ fromProfit: micros(fromProfit), most }))
 }
 
-type At = { size: number; payoutNumber: number; start: number; distance: number | null }
+type ReadContext = { size: number; payoutNumber: number; start: number; distance: number | null }
 
 const micros = (units: number): Micros => Math.round(units * MICROS_PER_UNIT)
 
 /** An amount in whole units; `null` where it is not stated for this size. */
-function unitsOf(stated: StatedDistance, { size }: At): number | null {
+function unitsOf(stated: StatedDistance, { size }: ReadContext): number | null {
   if ('bySize' in stated) return stated.bySize[size] ?? null
   return 'amount' in stated ? stated.amount : (size * stated.percent) / 100
 }
 
-function distanceOf(stated: StatedDistance | undefined, at: At): Distance | null {
+function distanceOf(stated: StatedDistance | undefined, at: ReadContext): Distance | null {
   if (!stated) return null
   if ('percent' in stated)
     return { kind: stated.of ? 'percent_of_reference' : 'percent_of_initial', percent: stated.percent }
@@ -116,7 +116,7 @@ function distanceOf(stated: StatedDistance | undefined, at: At): Distance | null
   return units === null ? null : { kind: 'amount', amount: micros(units) }
 }
 
-function levelOf(stated: StatedLevel, { size, start, distance }: At): Micros | null {
+function levelOf(stated: StatedLevel, { size, start, distance }: ReadContext): Micros | null {
   if ('bySize' in stated) {
     const units = stated.bySize[size]
     // Levels are printed as balances of the size; an account that starts at 0 counts from there.
@@ -127,7 +127,7 @@ function levelOf(stated: StatedLevel, { size, start, distance }: At): Micros | n
   return distance === null ? null : micros(start + distance + stated.amount)
 }
 
-function overallOf({ overall }: StatedPhase, at: At): OverallDrawdown | null {
+function overallOf({ overall }: StatedPhase, at: ReadContext): OverallDrawdown | null {
   const distance = distanceOf(overall?.distance, at)
   if (!overall?.trail || overall.trail === 'buyers_choice' || !distance) return null
   if (overall.trail === 'step' && !overall.step) return null
@@ -145,7 +145,7 @@ function overallOf({ overall }: StatedPhase, at: At): OverallDrawdown | null {
 
 type StatedOverall = NonNullable<StatedPhase['overall']>
 
-function stepOf(step: NonNullable<StatedOverall['step']>, { size, start }: At): Step {
+function stepOf(step: NonNullable<StatedOverall['step']>, { size, start }: ReadContext): Step {
   const percent = { kind: 'percent_of_initial' as const, percent: step.percent }
   return {
     gain: { kind: 'percent_of_initial', percent: step.gainPercent },
@@ -156,14 +156,14 @@ function stepOf(step: NonNullable<StatedOverall['step']>, { size, start }: At): 
   }
 }
 
-function effectOf(stated: StatedOverall['payoutEffect'], at: At): PayoutEffect {
+function effectOf(stated: StatedOverall['payoutEffect'], at: ReadContext): PayoutEffect {
   if (!stated) return { kind: 'none' }
   if (stated.kind !== 'lock') return { kind: stated.kind }
   const level = levelOf(stated.at, at)
   return level === null ? { kind: 'none' } : { kind: 'lock_at', level }
 }
 
-function dailyOf({ daily, overall }: StatedPhase, at: At): DailyLimit | null {
+function dailyOf({ daily, overall }: StatedPhase, at: ReadContext): DailyLimit | null {
   if (!daily || daily === 'none' || daily.reference === 'best_day_end') return null
   const distance = distanceOf(daily.distance, at)
   if (!distance) return null
@@ -176,14 +176,14 @@ function dailyOf({ daily, overall }: StatedPhase, at: At): DailyLimit | null {
   }
 }
 
-function targetOf({ target }: StatedPhase, at: At): PhaseRules['target'] {
+function targetOf({ target }: StatedPhase, at: ReadContext): PhaseRules['target'] {
   if (!target) return null
   if ('percent' in target) return { kind: 'percent_of_initial', percent: target.percent }
   const units = unitsOf(target, at)
   return units === null ? null : { kind: 'amount', amount: micros(units) }
 }
 
-function daysOf({ tradingDays, profitableDays }: StatedPhase, at: At, scope: Scope): DayNeed[] {
+function daysOf({ tradingDays, profitableDays }: StatedPhase, at: ReadContext, scope: Scope): DayNeed[] {
   const needs: DayNeed[] = []
   if (tradingDays)
     needs.push({ count: tradingDays, rule: { kind: 'any_trade', attribution: 'close' }, scope })
@@ -203,9 +203,14 @@ function daysOf({ tradingDays, profitableDays }: StatedPhase, at: At, scope: Sco
 }
 
 /** By number of the payout, the last for all that follow. */
-const ofPayout = (list: readonly number[], { payoutNumber }: At) => list[payoutNumber - 1] ?? list.at(-1)
+const ofPayout = (list: readonly number[], { payoutNumber }: ReadContext) =>
+  list[payoutNumber - 1] ?? list.at(-1)
 
-function consistencyOf({ consistency }: StatedPhase, at: At, scope: Scope): PhaseRules['consistency'] {
+function consistencyOf(
+  { consistency }: StatedPhase,
+  at: ReadContext,
+  scope: Scope,
+): PhaseRules['consistency'] {
   if (!consistency) return null
   const { limit } = consistency
   const percent =
@@ -219,7 +224,11 @@ function consistencyOf({ consistency }: StatedPhase, at: At, scope: Scope): Phas
   return { percent, base, of, effect, isStrict, scope }
 }
 
-function payoutOf(stated: NonNullable<StatedPhase['payout']>, at: At, days: readonly DayNeed[]): PayoutTerms {
+function payoutOf(
+  stated: NonNullable<StatedPhase['payout']>,
+  at: ReadContext,
+  days: readonly DayNeed[],
+): PayoutTerms {
   const minimum = stated.minimum ? unitsOf(stated.minimum, at) : null
   return {
     minimum: minimum === null ? null : micros(minimum),
@@ -233,7 +242,7 @@ function payoutOf(stated: NonNullable<StatedPhase['payout']>, at: At, days: read
 
 type StatedCap = NonNullable<NonNullable<StatedPhase['payout']>['caps']>[number]
 
-function capOf(cap: StatedCap, at: At): PayoutCap | null {
+function capOf(cap: StatedCap, at: ReadContext): PayoutCap | null {
   if ('percentOfBalance' in cap) return { kind: 'percent_of_balance', percent: cap.percentOfBalance }
   if ('percentOfProfit' in cap) return { kind: 'percent_of_profit', percent: cap.percentOfProfit }
   if ('timesCycleProfit' in cap) return { kind: 'multiple_of_cycle_profit', factor: cap.timesCycleProfit }
@@ -243,7 +252,7 @@ function capOf(cap: StatedCap, at: At): PayoutCap | null {
 
 const TRAILING: readonly string[] = ['day_end', 'closed', 'intraday', 'payout']
 
-function notStated(phase: StatedPhase, at: At, reset: StatedReset | null): UnstatedField[] {
+function notStated(phase: StatedPhase, at: ReadContext, reset: StatedReset | null): UnstatedField[] {
   const { overall, daily } = phase
   const missing: UnstatedField[] = []
   const lacks = (field: UnstatedField, isMissing: boolean) => isMissing && missing.push(field)

@@ -9,7 +9,7 @@ export type MissingField = UnstatedField | 'payout' | 'sizes'
 
 export type SimulatedPhase = { name: string; rules: PhaseRules }
 
-type Road = { phases: readonly StatedPhase[]; reset: StatedReset | null; splitPercent: number | null }
+type PhasePath = { phases: readonly StatedPhase[]; reset: StatedReset | null; splitPercent: number | null }
 
 /**
  * The phases an attempt passes through at one size, up to the first funded one, and what nobody states of them. When the
@@ -17,7 +17,7 @@ type Road = { phases: readonly StatedPhase[]; reset: StatedReset | null; splitPe
  * @example simulatedPhases({ phases: combine.phases, reset: null, splitPercent: 90 }, 50_000).missing // → []
  */
 export function simulatedPhases(
-  { phases, reset, splitPercent }: Road,
+  { phases, reset, splitPercent }: PhasePath,
   size: number,
 ): { phases: SimulatedPhase[]; missing: MissingField[] } {
   const funded = phases.findIndex(({ stage }) => stage !== 'evaluation')
@@ -27,7 +27,7 @@ export function simulatedPhases(
     ...readRules({ phase, reset, splitPercent }, { size }),
   }))
   const needed = NEEDED_FIELDS.filter((field) => field !== 'reset')
-  // What is not stated of a funded phase that cannot be simulated anyway is no hindrance to passing.
+  // Fields missing from a funded phase that cannot be simulated anyway do not block passing.
   const played = read.filter(({ rules }, i) => road[i]?.stage === 'evaluation' || rules.payout)
   const missing: MissingField[] = needed.filter((field) =>
     played.some(({ notStated }) => notStated.includes(field)),

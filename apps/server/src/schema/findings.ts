@@ -1,7 +1,7 @@
 import type { Verdict } from '@ballast/domain/behaviour/evaluate'
-import type { Decided } from '@ballast/domain/behaviour/finding-life'
+import type { FindingDecision } from '@ballast/domain/behaviour/finding-life'
 import type { LifeState } from '@ballast/domain/behaviour/life-state'
-import type { Tested } from '@ballast/domain/behaviour/run-detectors'
+import type { TestResult } from '@ballast/domain/behaviour/run-detectors'
 import type { TotalCost } from '@ballast/domain/behaviour/total-cost'
 import {
   boolean,
@@ -56,12 +56,12 @@ export const findings = ownerTable(
     verdict: text().$type<Verdict>().notNull(),
     q: real(),
     isStrong: boolean().notNull(),
-    tested: jsonb().$type<Tested>(),
+    tested: jsonb().$type<TestResult>(),
     /** Null where it was never found; the rule is frozen at `since`. */
     state: text().$type<LifeState>(),
     since: instant(),
     /** The outcome over the days after `since`; null while they are too few. */
-    decided: jsonb().$type<Decided>(),
+    decided: jsonb().$type<FindingDecision>(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),

@@ -1,5 +1,5 @@
 import type { Answer } from '@ballast/contract/mentor/answers'
-import type { Sent } from '@ballast/contract/mentor/mentor'
+import type { ModelDataKinds } from '@ballast/contract/mentor/mentor'
 import { date, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './column-kinds.ts'
 import { ownerTable } from './table-classes.ts'
@@ -46,7 +46,7 @@ export const mentorSettings = ownerTable('mentor_settings', {
   userId: uuid().primaryKey(),
   /** The address and model agreed to; null: none. Another address is another question. */
   agreedTo: text(),
-  sends: jsonb().$type<Sent>().notNull(),
+  sends: jsonb().$type<ModelDataKinds>().notNull(),
   /** Answers of a model on this day (UTC). */
   usedOn: date({ mode: 'string' }),
   used: integer().notNull().default(0),

@@ -32,7 +32,7 @@ export const accountGroupBodySchema = z.object({
   withinSeconds: z
     .number('Enter a number of seconds')
     .check(z.int('Enter whole seconds'), z.gte(1, 'At least one second'), z.lte(600, 'At most 600 seconds')),
-  /** First and last trading day it counts for; null: open. */
+  /** First and last trading day it applies to; null: open. */
   fromDay: z.nullable(daySchema),
   toDay: z.nullable(daySchema),
 })

@@ -4,7 +4,7 @@ import { idParams, idSchema, okSchema } from '../values.ts'
 import { accountGroupBodySchema, groupMembersSchema } from './account-group-form.ts'
 
 /** How a follower went with the leader while both traded. */
-export const togetherSchema = z.object({
+export const followerOverlapSchema = z.object({
   accountId: idSchema,
   factor: z.number(),
   /** Ideas both took; and how many the leader, and the follower itself, took in that time. */
@@ -14,12 +14,12 @@ export const togetherSchema = z.object({
   /** Median distance of the entries; null where none was taken together. */
   medianGapSeconds: z.nullable(z.number()),
 })
-export type Together = z.infer<typeof togetherSchema>
+export type FollowerOverlap = z.infer<typeof followerOverlapSchema>
 
 export const accountGroupSchema = z.extend(accountGroupBodySchema, {
   id: idSchema,
   /** Followers by what the record says of them, under the group's own factors and time. */
-  followers: z.array(togetherSchema),
+  followers: z.array(followerOverlapSchema),
   /** Ideas that several of its accounts took, and the trades that are copies in them. */
   decisions: z.number(),
   copies: z.number(),
@@ -29,7 +29,7 @@ export type AccountGroup = z.infer<typeof accountGroupSchema>
 /** Accounts that look like copies of one another, to be confirmed. */
 export const groupProposalSchema = z.object({
   leaderId: idSchema,
-  followers: z.array(togetherSchema),
+  followers: z.array(followerOverlapSchema),
   /** The group that some of them are in already. */
   groupId: z.nullable(idSchema),
 })
@@ -102,6 +102,6 @@ export const previewAccountGroup = endpoint({
     withinSeconds: accountGroupBodySchema.shape.withinSeconds,
   }),
   limit: { calls: 120, seconds: 60 },
-  response: z.object({ followers: z.array(togetherSchema) }),
+  response: z.object({ followers: z.array(followerOverlapSchema) }),
   errors: ['not_found'],
 })

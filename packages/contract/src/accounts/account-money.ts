@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { daySchema, idParams, idSchema, instantSchema, moneySchema, okSchema } from '../values.ts'
 import { moneyLineBodySchema } from './money-form.ts'
 
-/** What an account's balance is made of: start + closed + moved + corrections = balance. */
+/** The components of an account's balance: start + closed + moved + corrections = balance. */
 export const accountBalanceSchema = z.object({
   accountId: idSchema,
   currency: z.enum(CURRENCIES),
@@ -31,7 +31,10 @@ export const accountBalanceSchema = z.object({
   balance: moneySchema,
   /** The firm of its running attempt, else of its last one. */
   firm: z.nullable(z.string()),
-  /** Days on which the broker's files state a result: how many are ours to the cent, and what the others differ by together. */
+  /**
+   * Days on which the broker's files state a result: how many are ours to the cent, and what the others differ by
+   * together.
+   */
   statements: z.nullable(z.object({ days: z.number(), agree: z.number(), apart: moneySchema })),
   /** The last import that ended well. */
   lastImport: z.nullable(z.object({ at: instantSchema, files: z.number(), rows: z.number() })),

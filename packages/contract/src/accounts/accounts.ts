@@ -23,7 +23,7 @@ export const accountSchema = z.object({
   lossLimit: z.nullable(moneySchema),
   /** The trading day that began with the starting balance; null: the balance begins with the first trade. */
   startDay: z.nullable(daySchema),
-  /** What it is told apart by; null: none. */
+  /** Its colour; null: none. */
   color: z.nullable(z.enum(ACCOUNT_COLORS)),
   archived: z.boolean(),
   tradeCount: z.number(),

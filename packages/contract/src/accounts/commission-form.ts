@@ -5,13 +5,13 @@ import { daySchema, moneySchema } from '../values.ts'
 
 const charge = moneySchema.check(z.refine((text) => !text.startsWith('-'), 'Enter zero or more'))
 
-/** What the broker charges for a contract from a day on. Amounts are positive and in the account's currency. */
+/** The broker's charge for a contract from a day on. Amounts are positive and in the account's currency. */
 export const commissionProfileSchema = z.object({
   /** The contract's root, such as MES; null = every contract without a line of its own. */
   root: z.nullable(
     z.string().check(z.trim(), z.minLength(1, 'Enter a contract'), z.maxLength(40, 'At most 40 characters')),
   ),
-  /** First trading day it counts for; null = from the beginning. */
+  /** First trading day it applies to; null = from the beginning. */
   validFrom: z.nullable(daySchema),
   perContract: charge,
   perSide: charge,

@@ -10,7 +10,7 @@ export const currencyRateSchema = z
     day: daySchema,
     from: z.enum(CURRENCIES),
     to: z.enum(CURRENCIES),
-    /** What one unit of `from` is worth in `to`. */
+    /** The value of one unit of `from` in `to`. */
     rate: z.string().check(
       z.regex(RATE_PATTERN, 'Enter a rate such as 1.0842'),
       z.refine((text) => Number(text) > 0, 'Enter a rate above zero'),

@@ -3,7 +3,7 @@ import { daySchema, idSchema, moneySchema } from '../values.ts'
 
 // Apart from the endpoints, so that only the page with this form loads what checks it.
 
-/** What a trader may write down that moved an account's balance and was no trade. */
+/** A money line: it moved an account's balance and was no trade. */
 export const TYPED_MONEY_KINDS = ['deposit', 'withdrawal', 'fee', 'interest', 'adjustment'] as const
 export type TypedMoneyKind = (typeof TYPED_MONEY_KINDS)[number]
 /** Which way the money of a kind goes; what has none is typed with its sign. */

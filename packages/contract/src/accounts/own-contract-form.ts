@@ -8,9 +8,9 @@ const amount = positiveDecimalSchema.check(
   z.refine((text) => Number(text) <= 1_000_000_000, 'Enter a number below 1,000,000,000'),
 )
 
-/** What a trader says of a contract: it stands in the place of what is known of it. */
+/** A trader's own specification of a contract: it overrides the contract table. */
 export const ownContractSchema = z.object({
-  /** As symbols are grouped, such as US30; a symbol with its expiry stands for its root. */
+  /** As symbols are grouped, such as US30; a symbol with its expiry means its root. */
   root: z
     .string()
     .check(z.trim(), z.minLength(1, 'Enter a symbol such as US30'), z.maxLength(40, 'At most 40 characters')),

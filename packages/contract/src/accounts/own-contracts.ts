@@ -15,7 +15,7 @@ const changeSchema = z.object({
 })
 export type OwnContractChange = z.infer<typeof changeSchema>
 
-/** What trades come to: the net of those whose result is known, and how many are not. */
+/** The result of trades: the net of those whose result is known, and how many are not. */
 const sumSchema = z.object({ net: moneySchema, unknown: z.number() })
 
 export const listOwnContracts = endpoint({

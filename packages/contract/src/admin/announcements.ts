@@ -4,7 +4,7 @@ import { idParams, idSchema, instantSchema, okSchema } from '../values.ts'
 import { AUDIENCES, announcementDraftSchema } from './announcement-form.ts'
 import { pageKeySchema } from './page-key.ts'
 
-/** What somebody is told over every page until they put it away. */
+/** A line over every page until the user dismisses it. */
 export const listAnnouncements = endpoint({
   method: 'GET',
   path: '/api/announcements',

@@ -1,4 +1,4 @@
-/** What administrators do that changes something, and what the server does on its own to somebody's things. */
+/** Changes made by administrators, and those the server makes to a user's data on its own. */
 export const AUDIT_ACTIONS = [
   'affiliate.decide',
   'affiliate.end',

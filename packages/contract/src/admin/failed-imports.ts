@@ -6,7 +6,7 @@ import { pageKeySchema } from './page-key.ts'
 /** How a file is built: names of columns and counts, never a value. */
 const structureShape = {
   signature: z.string(),
-  /** What was wrong: `unknown_format`, or why the file could not be opened. */
+  /** The reason: `unknown_format`, or why the file could not be opened. */
   code: z.string(),
   kind: z.string(),
   /** The format it looks most like. */

@@ -45,7 +45,7 @@ export const overviewSchema = z.object({
     paying: z.array(z.object({ plan: z.enum(PLANS), n: count })),
     pastDue: count,
     given: count,
-    /** What those who pay would pay a month at list prices. */
+    /** Monthly revenue at list prices of those who pay. */
     perMonth: moneySchema,
     currency: z.string(),
     isSandbox: z.boolean(),
@@ -72,7 +72,7 @@ export const overviewSchema = z.object({
     diskFree: z.nullable(z.number()),
     diskTotal: z.nullable(z.number()),
   }),
-  /** What waits for an administrator. */
+  /** Tasks waiting for an administrator. */
   waiting: z.object({
     applications: count,
     oldestApplication: z.nullable(instantSchema),

@@ -49,7 +49,7 @@ export type ImportLook = z.infer<typeof importLook>
 export const lookSchema = z.object({
   expiresAt: instantSchema,
   withNotes: z.boolean(),
-  /** What was asked for; the others are null. */
+  /** The requested data; the others are null. */
   accounts: z.nullable(z.array(accountLook)),
   trades: z.nullable(z.array(tradeLook)),
   imports: z.nullable(z.array(importLook)),

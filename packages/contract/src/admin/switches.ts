@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { instantSchema } from '../values.ts'
 
-/** What administrators switch while the server runs, each with its positions. */
+/** Switches of administrators, each with its positions. */
 export const SWITCHES = {
   'sign-ups': ['open', 'presented-paused', 'closed'],
   'social-sign-in': ['on', 'off'],
@@ -25,7 +25,7 @@ export const switchSchema = z.discriminatedUnion('name', [
 
 export const maintenanceSchema = z.object({
   isOn: z.boolean(),
-  /** What people read meanwhile. */
+  /** The text users read in the meantime. */
   message: z.string().check(z.trim(), z.maxLength(300, 'At most 300 characters')),
 })
 export type Maintenance = z.infer<typeof maintenanceSchema>

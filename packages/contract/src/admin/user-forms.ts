@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { ROLES } from '../auth.ts'
 import { daySchema } from '../values.ts'
 
-/** Why something was done; kept in the audit log. */
+/** Why something was done; recorded in the audit log. */
 export const reasonSchema = z
   .string('Give a reason')
   .check(z.trim(), z.minLength(1, 'Give a reason'), z.maxLength(300, 'At most 300 characters'))
 
-/** The administrator's own, for what opens or ends an account. Empty for somebody who has none. */
+/** The administrator's own password, for acts that open or end an account. Empty for an administrator without one. */
 const currentPassword = z._default(z.string().check(z.maxLength(200, 'At most 200 characters')), '')
 
-/** What an administrator may do to an account: one at a time, each with its line in the audit log. */
+/** Acts of an administrator on an account: one at a time, each with its line in the audit log. */
 export const userActSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('role'), role: z.enum(ROLES), reason: reasonSchema, currentPassword }),
   /** Pro without paying up to and with this day (UTC); null ends it. */

@@ -8,7 +8,7 @@ import { userActSchema } from './user-forms.ts'
 export const USER_PLANS = ['paying', 'given', 'free', 'ended'] as const
 export const USER_STATES = ['open', 'suspended', 'leaving'] as const
 
-/** Somebody as an administrator sees them: never a trade, a note or an amount. */
+/** A user as an administrator sees them: never a trade, a note or an amount. */
 export const adminUserSchema = z.object({
   id: idSchema,
   username: z.string(),
@@ -17,9 +17,9 @@ export const adminUserSchema = z.object({
   role: z.enum(ROLES),
   status: z.enum(SUBSCRIPTION_STATUSES),
   plan: z.nullable(z.enum(PLANS)),
-  /** What is paid for. */
+  /** The paid plan. */
   paidUntil: z.nullable(instantSchema),
-  /** What was given without payment. */
+  /** The plan given without payment. */
   compedUntil: z.nullable(instantSchema),
   registeredAt: instantSchema,
   lastSeenAt: z.nullable(instantSchema),

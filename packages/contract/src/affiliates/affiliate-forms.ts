@@ -4,8 +4,10 @@ import { PAYOUT_SERVICES } from './affiliate-words.ts'
 
 // Apart from the endpoints, so that only the pages with these forms load what checks them.
 
-export const lineSchema = (missing: string, most: number) =>
-  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(most, `At most ${most} characters`))
+export const lineSchema = (missing: string, maxLength: number) =>
+  z
+    .string(missing)
+    .check(z.trim(), z.minLength(1, missing), z.maxLength(maxLength, `At most ${maxLength} characters`))
 const affiliateCodeSchema = z.string().check(
   z.maxLength(60, '3 to 20 letters, digits and dashes'),
   z.refine((text) => affiliateCode(text) !== null, '3 to 20 letters, digits and dashes'),

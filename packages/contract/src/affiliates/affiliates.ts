@@ -11,7 +11,7 @@ export const affiliateStatusSchema = z.object({
   decidedAt: z.nullable(instantSchema),
   /** Why it was refused. */
   reason: z.nullable(z.string()),
-  /** What was written in the last application, to begin the next one with. */
+  /** The text of the last application, to prefill the next one. */
   application: z.nullable(
     z.object({
       name: z.string(),

@@ -45,7 +45,7 @@ export const alertListSchema = z.object({
 })
 export type AlertList = z.infer<typeof alertListSchema>
 
-/** What the trader changed of a rule for one account; a rule that is not named is as the catalogue has it. */
+/** A trader's settings of a rule for one account; a rule that is absent has those of the catalogue. */
 export const alertSettingSchema = z.object({
   accountId: idSchema,
   kind: kindSchema,

@@ -18,19 +18,19 @@ export const dayStopSchema = z.discriminatedUnion('kind', [amountStop, rStop, lo
 export type DayStopWords = z.infer<typeof dayStopSchema>
 
 export const dayStopNowSchema = z.object({
-  /** What holds today, locked until the day is over; null without one. */
+  /** The stop of today, locked until the day is over; null without one. */
   today: z.nullable(dayStopSchema),
-  /** What holds from the next trading day on, where that is something else. */
+  /** The stop from the next trading day on, where it differs. */
   next: z.nullable(z.discriminatedUnion('kind', [amountStop, rStop, lossesStop, noStop])),
   nextFrom: daySchema,
-  /** What may still be lost, or how many trades may, until it. */
+  /** The loss, or the number of losing trades, still allowed before it. */
   left: z.nullable(moneySchema),
   lossesLeft: z.nullable(z.number()),
   reachedAt: z.nullable(instantSchema),
 })
 export type DayStopState = z.infer<typeof dayStopNowSchema>
 
-/** What may be lost now on one account with rules: computed, never kept. */
+/** The room of one account with rules: computed, never stored. */
 export const accountRoomSchema = z.object({
   attemptId: idSchema,
   accountId: idSchema,
@@ -46,7 +46,10 @@ export const accountRoomSchema = z.object({
   ),
   buffer: z.nullable(roomSchema),
   dailyRoom: z.nullable(roomSchema),
-  /** What `mayLose` is a part of: the day's allowance, or the floor's distance; null where it is larger than that. */
+  /**
+   * The whole that `mayLose` is a part of: the day's allowance, or the floor's distance; null where it is larger than
+   * that.
+   */
   of: z.nullable(moneySchema),
   /** When the day ends, and what may be lost from then on; null in `after` where it depends on an open position. */
   reset: z.object({ at: instantSchema, after: z.nullable(roomSchema) }),

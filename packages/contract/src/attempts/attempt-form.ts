@@ -19,7 +19,7 @@ import {
 
 const notNegative = moneySchema.check(z.refine((text) => !text.startsWith('-'), 'Enter zero or more'))
 export const aboveZero = moneySchema.check(z.refine((text) => Number(text) > 0, 'Enter an amount above zero'))
-/** What one unit of the fee's currency was worth that day in the account's; null: not said, or the same currency. */
+/** The value of one unit of the fee's currency that day in the account's; null: not given, or the same currency. */
 const rate = z._default(
   z.nullable(aboveZero.check(z.refine((text) => Number(text) <= 1_000_000, 'At most 1,000,000'))),
   null,
@@ -40,7 +40,7 @@ const KINDS = {
 }
 type RuleTexts = { [Field in RuleField]: z.ZodMiniType<RuleValue<Field, string>, RuleValue<Field, string>> }
 
-/** What the trader changed of the rules; a `lock` of null says that nothing stops the floor, 0 days that none are asked. */
+/** The trader's edits of the rules; a `lock` of null means that nothing stops the floor, 0 days that none are asked. */
 export const ruleEditsSchema = z.partial(
   z.object(
     Object.fromEntries(
@@ -89,11 +89,11 @@ export const attemptFollowSchema = z.object({
 })
 
 export const payoutBodySchema = z.object({
-  /** What leaves the account. */
+  /** The amount that leaves the account. */
   gross: aboveZero,
-  /** What arrives; null: by the programme's split. */
+  /** The amount that arrives; null: by the programme's split. */
   traderShare: z.nullable(notNegative),
-  /** What the way of payment takes of it. */
+  /** The payment method's fee. */
   fee: z._default(notNegative, '0'),
   /** How it is paid; null: not said. */
   method: z._default(z.nullable(z.enum(PAYOUT_METHODS)), null),

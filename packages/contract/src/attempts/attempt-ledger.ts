@@ -16,13 +16,13 @@ export const ledgerEntrySchema = z.object({
   state: z.nullable(z.enum(PAYOUT_STATES)),
   day: daySchema,
   amount: moneySchema,
-  /** What left the account, of a payout. */
+  /** The amount that left the account, of a payout. */
   gross: z.nullable(moneySchema),
   currency: z.enum(CURRENCIES),
   note: z.string(),
   /** Whether it counts into what was paid or received. */
   counts: z.boolean(),
-  /** What one unit was worth in the account's currency, as it was typed. */
+  /** The value of one unit in the account's currency, as it was typed. */
   rate: z.nullable(moneySchema),
   /** The amount as it is added up: in the account's currency where a rate is known, else in its own. */
   countedAs: z.object({ amount: moneySchema, currency: z.enum(CURRENCIES) }),
@@ -31,7 +31,7 @@ export const ledgerEntrySchema = z.object({
   /** As it was entered, for changing it: when a payout was asked for and received, the fee a refund gave back. */
   requestedOn: z.nullable(daySchema),
   receivedOn: z.nullable(daySchema),
-  /** What a payout cost on its way, and how it was paid; the amount is what arrived. */
+  /** The fee of a payout, and how it was paid; the amount is net of the fee. */
   fee: z.nullable(moneySchema),
   method: z.nullable(z.enum(PAYOUT_METHODS)),
   refundOf: z.nullable(idSchema),
@@ -39,7 +39,7 @@ export const ledgerEntrySchema = z.object({
 })
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>
 
-/** What the business has cost and returned, in one currency: without a rate, currencies are never added up. */
+/** Costs and returns of the business, in one currency: without a rate, currencies are never added up. */
 export const businessSchema = z.object({
   currency: z.enum(CURRENCIES),
   spent: moneySchema,

@@ -18,7 +18,7 @@ const groupSchema = z.extend(businessSchema, {
   attempts: z.number(),
 })
 
-/** What one outcome costs: everything spent ÷ those that got there. */
+/** The cost of one outcome: everything spent ÷ those that got there. */
 const outcomeSchema = z.object({
   currency: z.enum(CURRENCIES),
   cost: z.nullable(moneySchema),

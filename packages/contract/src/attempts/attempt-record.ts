@@ -15,7 +15,7 @@ const attemptDaySchema = z.object({
   day: daySchema,
   result: moneySchema,
   trades: z.number(),
-  /** What could be lost when it began, and the least there was after anything on it. */
+  /** The room when it began, and the smallest after any event on it. */
   start: z.nullable(roomSchema),
   least: z.nullable(roomSchema),
   balance: moneySchema,
@@ -25,7 +25,7 @@ const attemptDaySchema = z.object({
 })
 export type AttemptDay = z.infer<typeof attemptDaySchema>
 
-/** What set something off: `null` for a reset of the day. */
+/** The cause of an event: `null` for a reset of the day. */
 const causeSchema = z.nullable(
   z.object({ kind: z.enum(['trade', 'cash', 'payout', 'snapshot']), ids: z.array(z.string()) }),
 )
@@ -112,7 +112,7 @@ export const attemptRecordSchema = z.object({
 })
 export type AttemptRecord = z.infer<typeof attemptRecordSchema>
 
-/** What a payout would leave. */
+/** The state after a payout. */
 export const payoutPreviewSchema = z.object({
   currency: z.enum(CURRENCIES),
   gross: moneySchema,
@@ -123,9 +123,9 @@ export const payoutPreviewSchema = z.object({
   dailyRoom: z.nullable(roomSchema),
   /** It would take the account to its floor. */
   isBreach: z.boolean(),
-  /** What the payout after it still needs, counted from this one. */
+  /** The conditions of the payout after it, counted from this one. */
   days: z.array(z.object({ needed: z.number(), counted: z.number(), least: moneySchema })),
-  /** The largest the rules allow now, and what stands in the way of it; null where no payout rules are stated. */
+  /** The largest the rules allow now, and what blocks it; null where no payout rules are stated. */
   most: z.nullable(moneySchema),
   refusals: z.nullable(z.array(z.enum(['balance', 'days', 'consistency', 'minimum', 'cycle']))),
 })

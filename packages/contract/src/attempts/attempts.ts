@@ -17,12 +17,12 @@ import { attemptBodySchema, attemptEndSchema, ruleEditsSchema } from './attempt-
 import { businessSchema, ledgerEntrySchema } from './attempt-ledger.ts'
 import { ATTEMPT_STATES, EXPENSE_KINDS } from './attempt-words.ts'
 
-/** What may be lost: at most `most`; `least` is the same in the worst case, null where that is not known. */
+/** The loss allowed: at most `most`; `least` in the worst case, null where that is not known. */
 export const roomSchema = z.object({ most: moneySchema, least: z.nullable(moneySchema) })
 /** A level from the lowest it can be to the highest, null where that is not known. */
 const rangeSchema = z.object({ low: moneySchema, high: z.nullable(moneySchema) })
 export const limitSchema = z.enum(['overall', 'daily'])
-/** What ended an account: a level, or a rule of single trades, which has none. */
+/** The end of an account: a level, or a rule of single trades, which has none. */
 export const breachSchema = z.object({
   rule: z.enum(['overall', 'daily', ...CONDUCT_RULES]),
   level: z.nullable(moneySchema),
@@ -50,7 +50,7 @@ export const attemptRulesSchema = z.object({
   inactivityDays: z.nullable(z.number()),
   /** The firm's trading day; that of the account where the firm's is not stated. */
   reset: z.object({ time: z.string(), zone: z.string(), isStated: z.boolean() }),
-  /** What no source states, by name of the field. */
+  /** The fields that no source states. */
   notStated: z.array(z.string()),
   statedOn: z.nullable(z.string()),
   sources: z.array(z.object({ kind: z.enum(['repository', 'firm', 'other']), ref: z.string() })),
@@ -65,7 +65,7 @@ export const attemptRulesSchema = z.object({
   ),
   /** As the form of rules begins; what nobody states is absent. */
   values: ruleEditsSchema,
-  /** What the trader changed, and on which day. */
+  /** The trader's edits, and on which day. */
   edits: z.record(z.string(), z.string()),
 })
 export type AttemptRules = z.infer<typeof attemptRulesSchema>
@@ -85,7 +85,7 @@ const progressSchema = z.object({
       isKept: z.nullable(z.boolean()),
       of: z.enum(['day', 'trade']),
       stillToEarn: moneySchema,
-      /** What that means now, and what would mend it. */
+      /** Its effect now, and the remedy. */
       words: z.array(partSchema),
     }),
   ),
@@ -121,7 +121,7 @@ export const attemptSchema = z.object({
   programme: z.string(),
   phase: z.number(),
   phaseName: z.string(),
-  /** What a pass leads to; null where the programme ends or is the trader's own. */
+  /** The phase after a pass; null where the programme ends or is the trader's own. */
   nextPhaseName: z.nullable(z.string()),
   size: moneySchema,
   /** The account's currency; fees and payouts have their own. */
@@ -133,11 +133,11 @@ export const attemptSchema = z.object({
   listPrice: z.nullable(moneySchema),
   paid: z.nullable(moneySchema),
   currency: z.enum(CURRENCIES),
-  /** What one unit of `currency` was worth in the account's, where that is said. */
+  /** The value of one unit of `currency` in the account's, where that is given. */
   rate: z.nullable(moneySchema),
   revision: z.number(),
   rules: attemptRulesSchema,
-  /** What the trades say, as of `at`. Nothing of it is kept. */
+  /** The result of the trades, as of `at`. None of it is stored. */
   now: z.object({
     at: instantSchema,
     status: z.enum(['active', 'paused', 'breached']),
@@ -149,7 +149,7 @@ export const attemptSchema = z.object({
     dailyFloor: z.nullable(rangeSchema),
     buffer: z.nullable(roomSchema),
     dailyRoom: z.nullable(roomSchema),
-    /** What each of them is a part of; null where profit has made it larger than its limit allows. */
+    /** The whole of each of them; null where profit has made it larger than its limit allows. */
     bufferOf: z.nullable(moneySchema),
     dailyRoomOf: z.nullable(moneySchema),
     mayLose: z.nullable(z.extend(roomSchema, { limitedBy: limitSchema, confidence: confidenceSchema })),
@@ -160,7 +160,7 @@ export const attemptSchema = z.object({
     /** Trades still open, and those without a known result: neither is in these figures. */
     openTrades: z.number(),
     unknownResults: z.number(),
-    /** What a losing trade costs: the median of the last `n`; null where too few are known. */
+    /** The size of a losing trade: the median of the last `n`; null where too few are known. */
     loser: z.nullable(z.object({ size: moneySchema, n: z.number() })),
     nextReset: z.object({
       at: instantSchema,
@@ -229,7 +229,7 @@ export const programmeChoiceSchema = z.object({
     z.object({
       name: z.string(),
       stage: z.enum(['evaluation', 'funded', 'live']),
-      /** Fields without which a level cannot be told exactly. */
+      /** Fields without which a level cannot be exact. */
       missing: z.array(z.string()),
     }),
   ),

@@ -106,10 +106,10 @@ const resultSchema = z.object({
   currency: z.enum(CURRENCIES),
   statedOn: z.nullable(z.string()),
   price: z.nullable(priceSchema),
-  /** What no source states of what is simulated, by name of the field. */
+  /** The simulated fields that no source states. */
   missing: z.array(z.string()),
   refusal: z.nullable(z.enum(REFUSALS)),
-  /** What may be held at the start, in full contracts or lots; null where no source limits it. */
+  /** The size allowed at the start, in full contracts or lots; null where no source limits it. */
   sizeAllowed: z.nullable(z.number()),
   /** Trades of the source that are larger: drawn at the size allowed. */
   oversized: z.number(),

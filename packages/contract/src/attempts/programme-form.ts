@@ -5,7 +5,7 @@ import { RUNNING_STATES } from './attempt-words.ts'
 
 const name = z.string().check(z.minLength(1), z.maxLength(80))
 
-/** A programme of a trader's own as a small file, to be kept or given to somebody else. */
+/** A trader's own programme as a small file, to store or to share. */
 const fileSchema = z.strictObject({
   ballastProgramme: z.literal(1),
   firm: name,

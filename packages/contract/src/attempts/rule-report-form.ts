@@ -1,8 +1,10 @@
 import { RULE_FIELD_NAMES } from '@ballast/domain/prop-rules/rule-fields'
 import * as z from 'zod/mini'
 
-const line = (missing: string, most: number) =>
-  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(most, `At most ${most} characters`))
+const line = (missing: string, maxLength: number) =>
+  z
+    .string()
+    .check(z.trim(), z.minLength(1, missing), z.maxLength(maxLength, `At most ${maxLength} characters`))
 
 /** A rule of the list that is wrong: which one, what the firm says instead, and where it says so. */
 export const ruleReportBodySchema = z.object({

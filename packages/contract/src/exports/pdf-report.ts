@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { daySchema, idParams, idSchema } from '../values.ts'
 
-/** What a PDF report is about. The currency left out is that of most trades. */
+/** The subject of a PDF report. The default currency is that of most trades. */
 export const pdfReportOptionsSchema = z.object({
   account: z._default(z.array(idSchema).check(z.maxLength(50)), []),
   from: z.optional(daySchema),

@@ -17,21 +17,21 @@ const costSchema = z.object({
   high: z.nullable(moneySchema),
 })
 
-/** What a look said of one behaviour. */
+/** The result of a look for one behaviour. */
 export const findingSchema = z.object({
   id: idSchema,
   detector: z.string(),
-  /** What is flagged and what it is compared with, as parts of a sentence; why anybody looks for it, and who said so. */
+  /** The flagged decisions and their controls, as parts of a sentence; why it is looked for, and the source. */
   words: z.object({
     ...{ flagged: z.string(), control: z.string(), why: z.string(), source: z.string() },
-    /** What must be there before anything is compared. */
+    /** The record needed before anything is compared. */
     needs: z.string(),
   }),
   /** `result`: the unit of the look; `ratio`: logarithms, shown as how many times. */
   measure: z.enum(['result', 'ratio', 'share']),
   verdict: z.enum(VERDICTS_OF_FINDINGS),
   counts,
-  /** What is needed of each to compare. */
+  /** The number of each needed to compare. */
   needed: counts,
   q: number,
   /** Holds at 5 % over everything tested. */
@@ -55,7 +55,10 @@ export const findingSchema = z.object({
   ),
   state: z.nullable(z.enum(LIFE_STATES)),
   since: z.nullable(instantSchema),
-  /** What the days after it was found showed, with a one-sided chance; null while it waits for them, and in looks of before. */
+  /**
+   * What the days after it was found showed, with a one-sided chance; null while it waits for them, and in looks of
+   * before.
+   */
   decided: z.nullable(
     z.object({
       ...{ on: daySchema, improvingOn: z.nullable(daySchema) },
@@ -93,7 +96,10 @@ export const experimentSchema = z.object({
 })
 export type Experiment = z.infer<typeof experimentSchema>
 
-/** What shows only in how trades ended, counted and never tested: `n` of `of`, the share's interval, and what it cost. */
+/**
+ * A behaviour that shows only in how trades ended, counted and never tested: `n` of `of`, the share's interval, and what
+ * it cost.
+ */
 const countedSchema = z.object({
   id: z.string(),
   counted: z.string(),
@@ -104,7 +110,7 @@ const countedSchema = z.object({
   high: number,
   cost: z.nullable(costSchema),
 })
-export type Counted = z.infer<typeof countedSchema>
+export type CountedBehaviour = z.infer<typeof countedSchema>
 
 /** One look: how much was asked of which trades. */
 export const evaluationSchema = z.object({
@@ -127,7 +133,7 @@ export const evaluationSchema = z.object({
   }),
   findings: z.array(findingSchema),
   counted: z.array(countedSchema),
-  /** What could not be looked for, and what it needs. */
+  /** Behaviours that could not be looked for, and the record they need. */
   notRecorded: z.array(z.object({ id: z.string(), what: z.string(), needs: z.string() })),
 })
 export type Evaluation = z.infer<typeof evaluationSchema>
@@ -204,7 +210,7 @@ export const findingDetailSchema = z.object({
   ),
   /** Days with the act before the rule was frozen, and since; null where it never was. */
   acts: z.nullable(z.object({ before: actShareSchema, since: actShareSchema })),
-  /** What the flagged trades paid in fees by themselves, at most 0; null where that is not fully known. */
+  /** The fees of the flagged trades, at most 0; null where that is not fully known. */
   fees: z.nullable(moneySchema),
   /** For what is about the order in the day: averages by it, in the unit of the look; the last is that order and later. */
   orders: z.array(
@@ -215,7 +221,7 @@ export const findingDetailSchema = z.object({
     }),
   ),
   suggestion: z.object({ cue: z.string(), act: z.string() }),
-  /** What counts as the act and its control, and what would mislead here and is seen to. */
+  /** The act and its control, and the traps that are avoided. */
   method: z.object({ definition: z.string(), trap: z.string() }),
 })
 export type FindingDetail = z.infer<typeof findingDetailSchema>

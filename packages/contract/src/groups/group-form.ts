@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const MAX_GROUP_ABOUT = 300
 export const MAX_HOUSE_RULES = 2000
 
-/** What a group says of itself; apart from the endpoints, so that only the page with the form loads what checks it. */
+/** A group's description; apart from the endpoints, so that only the page with the form loads its checks. */
 export const groupFormSchema = z.object({
   name: z
     .string()

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { idParams, idSchema, instantSchema, okSchema } from '../values.ts'
 import { groupFormSchema } from './group-form.ts'
 
-/** Groups somebody may be in, and members one may have. */
+/** The most groups a user may be in, and members a group may have. */
 export const MAX_GROUPS = 30
 export const MAX_MEMBERS = 500
 /** Posts that are counted as new. */
@@ -38,7 +38,7 @@ export const listGroups = endpoint({
 })
 export type Groups = z.infer<(typeof listGroups)['response']>
 
-/** What one shares with a group and hears of it. */
+/** A member's settings of what they share with a group and are notified of. */
 export const memberSettingsSchema = z.object({
   /** Takes part in leaderboards: rules kept, process weeks and reviews, nothing else. */
   sharesProcess: z.boolean(),
@@ -62,7 +62,7 @@ const groupSchema = z.extend(groupCardSchema, {
   /** Owner first. */
   moderators: z.array(z.object({ userId: idSchema, username: z.string() })),
   sharing: z.number(),
-  /** What waits for moderators; null for other members. */
+  /** Tasks waiting for moderators; null for other members. */
   waiting: z.nullable(z.object({ requests: z.number(), held: z.number(), reports: z.number() })),
 })
 export type Group = z.infer<typeof groupSchema>

@@ -19,7 +19,7 @@ export const memberSchema = z.extend(personSchema, {
   sharesProcess: z.boolean(),
   /** Until when they may only read. */
   silentUntil: z.nullable(instantSchema),
-  /** What one has chosen oneself: muted, blocked or neither. */
+  /** The caller's own choice: muted, blocked or neither. */
   silence: z.nullable(z.enum(SILENCES)),
 })
 export type Member = z.infer<typeof memberSchema>

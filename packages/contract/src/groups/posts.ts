@@ -41,11 +41,11 @@ export const replySchema = z.object({
   deleted: z.nullable(z.enum(['author', 'moderator'])),
   /** Waits for moderators; nobody but them and its author sees it. */
   isHeld: z.boolean(),
-  /** What a moderator asked for. */
+  /** The moderator's request. */
   heldNote: z.nullable(z.string()),
-  /** By somebody one has muted. */
+  /** By a user the reader has muted. */
   isMuted: z.boolean(),
-  /** What was shared; null where nothing was, or it was withdrawn. */
+  /** The shared snapshot; null where there is none, or it was withdrawn. */
   snapshot: z.nullable(snapshotSchema),
   isWithdrawn: z.boolean(),
   pictures: z.array(pictureSchema),

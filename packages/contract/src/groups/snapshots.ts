@@ -10,7 +10,7 @@ export const MAX_SHARED_PICTURES = 4
 const parts = <T extends readonly [string, ...string[]]>(known: T) =>
   z.array(z.enum(known)).check(z.maxLength(known.length, 'Choose each part once'))
 
-/** What is to be shared, and which of its parts. R is always among it, amounts only where they are chosen. */
+/** A thing to share, and which of its parts. R is always among them, amounts only where they are chosen. */
 export const shareSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('trade'),
@@ -41,7 +41,7 @@ const lineSchema = z.object({
 
 const base = { version: z.literal(1) }
 
-/** What was shared, as it was at that moment: copied, never read again from the journal. Parts not chosen are absent. */
+/** The shared thing, as it was at that moment: copied, never read again from the journal. Parts not chosen are absent. */
 export const snapshotSchema = z.discriminatedUnion('kind', [
   z.object({
     ...base,

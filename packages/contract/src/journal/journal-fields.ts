@@ -68,7 +68,7 @@ type Optional<Values> = {
 }
 type WordChanges = { [Name in WordsField as `${'add' | 'remove'}${Capitalize<Name>}`]: string[] }
 
-/** What can be changed for many trades at once: `addTags` and `removeTags` of lists of words, others by their name. */
+/** Changes for many trades at once: `addTags` and `removeTags` of lists of words, others by their name. */
 export const bulkFields = {
   ...optional(schemasOf(fieldsWith('isBulk'))),
   ...optional(

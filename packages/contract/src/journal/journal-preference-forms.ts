@@ -32,7 +32,7 @@ export const checklistSchema = z.object({
 })
 export type Checklist = z.infer<typeof checklistSchema>
 
-/** How somebody's journal is written: each field is kept by itself. */
+/** Preferences of the journal; each field is stored separately. */
 export const journalPreferences = {
   /** Feelings that are not offered. What was written stays. */
   hiddenEmotions: z.array(z.enum(EMOTIONS)).check(z.maxLength(EMOTIONS.length)),

@@ -12,7 +12,7 @@ const rememberedSchema = z.object({
   name: z.nullable(z.string()),
   /** The columns of such a file, in order, in small letters. */
   columns: z.array(z.string()),
-  /** Null where it was kept by an earlier version and cannot be read any more: then the columns are asked for again. */
+  /** Null where an earlier version stored it and it can no longer be read: the columns are then asked for again. */
   mapping: z.nullable(columnMappingSchema),
   updatedAt: instantSchema,
 })

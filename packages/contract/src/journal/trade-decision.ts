@@ -20,7 +20,7 @@ export const getTradeDecision = endpoint({
   summary: 'The trades that are one decision with this one, and others that could be',
   params: idParams,
   response: z.object({
-    /** What the trader said: the trade it belongs with, itself (alone), or null for what the groups say. */
+    /** The trader's choice: the trade it belongs with, itself (alone), or null for what the groups say. */
     with: z.nullable(idSchema),
     /** Its own among them, the one whose words count first; only its own where nothing was copied. */
     trades: z.array(tradeOfDecisionSchema),

@@ -88,9 +88,9 @@ export const blockSchema = z.discriminatedUnion('kind', [
 ])
 export type Block = z.infer<typeof blockSchema>
 
-/** What one tool looked at: how much, when, of which accounts, and what it had to leave out. */
+/** The data one tool looked at: how much, when, of which accounts, and what it had to leave out. */
 export const lookedSchema = z.object({
-  /** What was counted: `trades`, `days`, `notes`. */
+  /** The unit counted: `trades`, `days`, `notes`. */
   what: word,
   n: z.number(),
   from: z.nullable(daySchema),

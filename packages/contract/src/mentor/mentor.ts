@@ -5,8 +5,8 @@ import { endpoint } from '../endpoint.ts'
 import { idParams, idSchema, instantSchema, okSchema } from '../values.ts'
 import { answerSchema, blockSchema, WORDED_BY } from './answers.ts'
 
-/** Kept of a question, also of one too long to be read. */
-export const MAX_KEPT_QUESTION = 50_000
+/** The most of a question that is stored, also of one too long to be read. */
+export const MAX_STORED_QUESTION = 50_000
 export const MAX_CONVERSATIONS = 200
 export const MAX_MESSAGES = 400
 
@@ -26,7 +26,7 @@ export type Conversation = z.infer<typeof conversationSchema>
 export const messageSchema = z.object({
   id: idSchema,
   at: instantSchema,
-  /** What was asked; empty for an answer. */
+  /** The question; empty for an answer. */
   text: z.string(),
   /** Null: a question. */
   answer: z.nullable(answerSchema),
@@ -34,21 +34,21 @@ export const messageSchema = z.object({
 export type MentorMessage = z.infer<typeof messageSchema>
 
 /** Kinds of data a model may be sent, each by itself. */
-export const sentSchema = z.object({
+export const modelDataKindsSchema = z.object({
   figures: z.boolean(),
   trades: z.boolean(),
   money: z.boolean(),
   notes: z.boolean(),
   emotions: z.boolean(),
 })
-export type Sent = z.infer<typeof sentSchema>
+export type ModelDataKinds = z.infer<typeof modelDataKindsSchema>
 
 export const modelStateSchema = z.object({
   /** Where questions would be sent, and to which model; null: this installation uses none. */
   offered: z.nullable(z.object({ host: z.string(), model: z.string() })),
   /** The trader has agreed to that address. */
   agreed: z.boolean(),
-  sends: sentSchema,
+  sends: modelDataKindsSchema,
   answersToday: z.number(),
   answersADay: z.number(),
 })
@@ -118,7 +118,7 @@ export const restoreConversation = endpoint({
   errors: ['not_found'],
 })
 
-/** What comes of a question, a line each. `done` or `failed` is the last. */
+/** The events of an answer, a line each. `done` or `failed` is the last. */
 export const mentorEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('asked'), message: messageSchema, title: z.string() }),
   z.object({ kind: z.literal('worded_by'), wordedBy: z.enum(WORDED_BY), note: z.nullable(z.string()) }),
@@ -146,7 +146,7 @@ export const askMentor = endpoint({
       .check(
         z.trim(),
         z.minLength(1, 'Write a question'),
-        z.maxLength(MAX_KEPT_QUESTION, 'At most 50,000 characters'),
+        z.maxLength(MAX_STORED_QUESTION, 'At most 50,000 characters'),
       ),
     /** The question this one takes the place of; it goes with everything after it. */
     replaces: z.optional(idSchema),
@@ -193,6 +193,6 @@ export const setMentorModel = endpoint({
   method: 'PUT',
   path: '/api/mentor/model',
   summary: 'Agree that questions are answered with the model of this installation, and what it may be sent',
-  body: z.object({ agreed: z.boolean(), sends: sentSchema }),
+  body: z.object({ agreed: z.boolean(), sends: modelDataKindsSchema }),
   response: modelStateSchema,
 })

@@ -38,7 +38,7 @@ const ASKED_DIMENSIONS = [
 const STATISTIC_IDS = Object.keys(CATALOG) as [StatisticId, ...StatisticId[]]
 const count = z.int().check(z.gte(1), z.lte(20))
 
-/** What each tool is asked with, as `packages/domain/src/mentor/asked.ts` says it; a model's calls are checked by these. */
+/** The input of each tool, as `packages/domain/src/mentor/asked.ts` says it; a model's calls are checked by these. */
 export const TOOL_INPUTS: Schemas<ToolInputs> = {
   figures: z.object({ filter, figures: z.array(z.enum(STATISTIC_IDS)).check(z.maxLength(20)) }),
   breakdown: z.object({ filter, by: z.enum(ASKED_DIMENSIONS), ranked: z.enum(['best', 'worst', 'all']) }),

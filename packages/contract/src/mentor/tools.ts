@@ -44,7 +44,7 @@ const noteSchema = z.object({
   tradeId: z.nullable(idSchema),
   title: z.string(),
   day: daySchema,
-  /** What stands around the words looked for. */
+  /** The text around the words searched for. */
   text: z.string(),
 })
 
@@ -113,7 +113,7 @@ export const TOOL_RESULTS = {
   rooms: z.object({
     looked: lookedSchema,
     rooms: z.array(accountRoomSchema),
-    /** What is still missing to the profit target, by attempt; null: no target, or reached. */
+    /** The profit still missing to the target, by attempt; null: no target, or reached. */
     toTarget: z.array(z.object({ attemptId: idSchema, left: z.nullable(moneySchema) })),
   }),
   payouts: z.object({ looked: lookedSchema, business: z.array(businessSchema) }),

@@ -47,7 +47,7 @@ export const notificationSettingsSchema = z.object({
 const pushDeviceSchema = z.object({
   id: idSchema,
   device: z.string(),
-  /** What this browser finds its own by: a hash of the address its push service gave it. */
+  /** Identifies this browser's own entry: a hash of the address its push service gave it. */
   mark: z.string(),
   createdAt: instantSchema,
   /** When its push service last took something. */
@@ -67,7 +67,7 @@ const settingsPageSchema = z.object({
   /** The session that runs now, and when it is over as far as is known. */
   sessionUntil: z.nullable(instantSchema),
   push: z.object({
-    /** What a browser subscribes with. */
+    /** A browser's subscription. */
     publicKey: z.string(),
     devices: z.array(pushDeviceSchema),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
-/** What somebody has done at least once: the first week's plan follows from it. */
+/** The steps a user has done at least once: the first week's plan follows from them. */
 export const firstWeekSchema = z.object({
   trades: z.boolean(),
   reviewedTrade: z.boolean(),

@@ -5,7 +5,7 @@ export const codeField = z
   .string()
   .check(z.trim(), z.minLength(1, 'Enter the code'), z.maxLength(40, 'A code is shorter than this'))
 
-/** What its owner calls a passkey. */
+/** The owner's name for a passkey. */
 export const passkeyNameField = z
   .string()
   .check(z.trim(), z.minLength(1, 'Give it a name'), z.maxLength(60, 'At most 60 characters'))

@@ -15,11 +15,12 @@ export const passkeySchema = z.object({
 export type Passkey = z.infer<typeof passkeySchema>
 
 /** Base64url, as browsers write the parts of a passkey. */
-const bytes = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[\w-]*$/, 'Not valid'))
+const bytes = (maxLength: number) =>
+  z.string().check(z.maxLength(maxLength), z.regex(/^[\w-]*$/, 'Not valid'))
 const transports = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))
 const credentialKind = z.literal('public-key')
 
-/** What `navigator.credentials.create` answers, in the form of the WebAuthn standard's JSON. */
+/** The answer of `navigator.credentials.create`, in the form of the WebAuthn standard's JSON. */
 export const newCredentialSchema = z.object({
   id: bytes(1400),
   rawId: bytes(1400),
@@ -30,7 +31,7 @@ export const newCredentialSchema = z.object({
     transports: z.optional(transports),
   }),
 })
-/** What `navigator.credentials.get` answers. */
+/** The answer of `navigator.credentials.get`. */
 export const usedCredentialSchema = z.object({
   id: bytes(1400),
   rawId: bytes(1400),
@@ -55,7 +56,7 @@ export const listPasskeys = endpoint({
     passkeys: z.array(passkeySchema),
   }),
 })
-/** Empty for somebody who has no password. */
+/** Empty for a user without a password. */
 const currentPassword = z.string().check(z.maxLength(200, 'At most 200 characters'))
 export const beginPasskey = endpoint({
   method: 'POST',

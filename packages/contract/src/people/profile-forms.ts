@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 
 // Apart from the endpoints, so that only the page with this form loads what checks it.
 
-/** One link of a profile, as it was typed; it is kept with its scheme. */
+/** One link of a profile, as it was typed; it is stored with its scheme. */
 export const profileLinkField = z
   .object({
     kind: z.enum(LINK_KINDS),

@@ -8,11 +8,11 @@ import { profileLinkField } from './profile-forms.ts'
 
 export const MAX_ABOUT = 160
 
-/** Statistics that tell nothing of money, in the order they are shown. */
+/** Statistics that reveal nothing about money, in the order they are shown. */
 export const PROFILE_STATISTICS = ['expectancy', 'win_rate', 'rules_kept', 'days_up'] as const
 export type ProfileStatistic = (typeof PROFILE_STATISTICS)[number]
 
-/** What others may see, part by part. Nobody sees anything until the profile is public. */
+/** The parts others may see. Nobody sees anything until the profile is public. */
 export const profileSettingsSchema = z.object({
   isPublic: z.boolean(),
   about: z.string().check(z.trim(), z.maxLength(MAX_ABOUT, `At most ${MAX_ABOUT} characters`)),
@@ -79,7 +79,7 @@ export type Profile = z.infer<typeof profileSchema>
 
 const ownProfileSchema = z.object({
   settings: profileSettingsSchema,
-  /** What others see with these settings, or would see. */
+  /** The profile as others see it with these settings, or would see it. */
   profile: profileSchema,
   /** Since when and why administrators hide it from everybody; null: they do not. */
   hidden: z.nullable(z.object({ at: instantSchema, reason: z.string() })),

@@ -33,7 +33,10 @@ export const registerBodySchema = z.object({
     .check(z.refine((value) => value, 'You must agree to the disclaimer to create an account')),
 })
 
-/** What somebody came through, as their browser tells it. Unknown, old or odd ones are left aside, never refused. */
+/**
+ * The affiliate link a visitor came through, as reported by the browser. Unknown, old or odd ones are ignored, never
+ * refused.
+ */
 export const touchSchema = z.object({
   code: z.string().check(z.maxLength(60)),
   at: z.nullable(z.string().check(z.maxLength(40))),

@@ -18,7 +18,7 @@ export type TwoStep = z.infer<typeof twoStepSchema>
 /** Shown once: the database keeps their hashes only. */
 export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) })
 
-/** Empty for somebody who has no password. */
+/** Empty for a user without a password. */
 const currentPassword = z.string().check(z.maxLength(200, 'At most 200 characters'))
 const sometimes = { calls: 20, seconds: 900, shared: true }
 

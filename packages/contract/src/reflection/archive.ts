@@ -19,7 +19,7 @@ const scope = {
   currency: z.optional(z.enum(CURRENCIES)),
 }
 
-/** What the archive of days can be narrowed to. */
+/** The filters of the archive of days. */
 const filter = {
   ...scope,
   /** Every word must occur in what was written. */

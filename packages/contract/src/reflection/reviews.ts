@@ -15,7 +15,7 @@ const words = {
   focus: z.string().check(z.maxLength(500, 'At most 500 characters')),
 }
 
-/** What a trader wrote about a week or a month. `revision` 0: nothing yet. */
+/** The review of a week or a month. `revision` 0: nothing yet. */
 export const reviewSchema = z.object({
   period: z.enum(REVIEW_PERIODS),
   /** A Monday, or the first of a month. */
@@ -26,7 +26,7 @@ export const reviewSchema = z.object({
 })
 export type Review = z.infer<typeof reviewSchema>
 
-/** A review with the figures of its days, counted anew each time. */
+/** A review with the figures of its days, recomputed each time. */
 export const reviewPageSchema = z.object({
   review: reviewSchema,
   lastDay: daySchema,
@@ -48,7 +48,7 @@ export const reviewPageSchema = z.object({
   routine: z.object({ kept: z.number(), due: z.number() }),
   /** Days with a plan that are over, and those that kept it. */
   plans: z.object({ planned: z.number(), kept: z.number() }),
-  /** What the review before said this one would be about. */
+  /** The focus set by the review before. */
   focusBefore: z.string(),
 })
 export type ReviewPage = z.infer<typeof reviewPageSchema>

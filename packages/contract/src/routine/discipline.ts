@@ -27,7 +27,7 @@ export const disciplineSchema = z.object({
   self: ruleScoreSchema,
   /** Planned days it is made of, the oldest first. */
   days: z.array(disciplineDaySchema),
-  /** What trades that broke a rule on these days came to, by currency; no part of the score. */
+  /** The result of trades that broke a rule on these days, by currency; no part of the score. */
   leak: z.array(
     z.object({ currency: z.enum(CURRENCIES), n: z.number(), net: moneySchema, unknown: z.number() }),
   ),

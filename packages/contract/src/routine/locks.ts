@@ -21,7 +21,7 @@ const minutes = z
   .check(z.gte(least, `At least ${least} minutes`), z.lte(most, `At most ${most} minutes`))
 const amount = moneySchema.check(z.refine((text) => Number(text) > 0, 'Enter an amount above zero'))
 
-/** Those without an amount: they are kept as they are sent. */
+/** Rules without an amount: they are stored as they are sent. */
 export const plainLockRules = [
   z.object({ kind: z.literal('max_losses'), count: count(50) }),
   z.object({ kind: z.literal('hours_end'), end: timeOfDaySchema }),
@@ -35,7 +35,7 @@ const rules = [
   z.object({ kind: z.literal('max_loss'), amount, currency: z.enum(CURRENCIES) }),
 ] as const
 
-/** What can be locked, over all accounts; a decision copied to several counts once. */
+/** The rules of locks, over all accounts; a decision copied to several counts once. */
 export const lockRuleSchema = z.discriminatedUnion('kind', rules)
 export type LockRuleOnWire = z.infer<typeof lockRuleSchema>
 
@@ -77,7 +77,7 @@ export const lockMoneySchema = z.object({
   unknown: z.number(),
 })
 
-/** What became of a lock on a day it was active. */
+/** The outcome of a lock on a day it was active. */
 const lockDaySchema = z.object({
   lockId: idSchema,
   rule: heldRuleSchema,
@@ -89,7 +89,7 @@ const lockDaySchema = z.object({
   /** How many decisions were opened while it was active, and the first of them. */
   trades: z.number(),
   tradeIds: z.array(idSchema),
-  /** What those came to, by currency. */
+  /** Their result, by currency. */
   money: z.array(lockMoneySchema),
 })
 export type LockDayOnWire = z.infer<typeof lockDaySchema>
@@ -102,7 +102,7 @@ export const listLocks = endpoint({
   query: z.object({ timeZone: z.optional(z.string().check(z.maxLength(60))) }),
   response: z.object({
     at: instantSchema,
-    /** The clock a new lock’s days are told by, and when today ends on it. */
+    /** The clock a new lock’s days follow, and when today ends on it. */
     timeZone: z.string(),
     dayReset: timeOfDaySchema,
     dayEndsAt: instantSchema,
@@ -111,7 +111,7 @@ export const listLocks = endpoint({
     record: z.array(lockDaySchema),
     /** Days on which a lock was active and is over, those that are unknown left out; kept ÷ all of them. */
     kept: z.object({ rate: figureSchema, kept: z.number(), of: z.number(), unknown: z.number() }),
-    /** What the decisions opened during them came to, each once, by currency. */
+    /** The result of decisions opened during them, each once, by currency. */
     opened: z.array(lockMoneySchema),
   }),
 })
@@ -129,7 +129,7 @@ export const activeLocks = endpoint({
     day: daySchema,
     active: z.array(lockSchema),
     changesAt: z.nullable(instantSchema),
-    /** What today came to so far, by currency. */
+    /** Today's result so far, by currency. */
     today: z.array(lockMoneySchema),
   }),
 })

@@ -29,7 +29,7 @@ export const progressSchema = z.object({
       about: z.string(),
       points: z.number(),
       levelName: z.string(),
-      /** What the level means, as a sentence. */
+      /** The meaning of the level, as a sentence. */
       meaning: z.string(),
     }),
   ),

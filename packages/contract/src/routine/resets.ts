@@ -9,7 +9,7 @@ const stateSchema = z.nullable(z.int('Choose 0 to 10').check(z.gte(0), z.lte(10)
 const lineSchema = z.string().check(z.maxLength(500, 'At most 500 characters'))
 const secondsSchema = z.int().check(z.gte(0), z.lte(86_400))
 
-/** What a reset says; what was left out before it was left is null or empty. */
+/** The record of a reset; steps skipped are null or empty. */
 const fields = {
   trigger: z.enum(RESET_TRIGGERS),
   technique: z.nullable(z.enum(TECHNIQUE_IDS)),
@@ -17,7 +17,7 @@ const fields = {
   feeling: z.string().check(z.maxLength(60, 'At most 60 characters')),
   before: stateSchema,
   after: stateSchema,
-  /** What the technique was meant to take, and what it took. */
+  /** The planned and the actual duration of the technique. */
   seconds: z.nullable(secondsSchema),
   secondsDone: secondsSchema,
   reappraisal: lineSchema,
@@ -73,7 +73,7 @@ export const resetOfferSchema = z.object({
 })
 export type ResetOffer = z.infer<typeof resetOfferSchema>
 
-/** What a reset begins with, so that it works without a connection from then on. */
+/** Everything a reset needs, so that it works without a connection from then on. */
 export const getResetStart = endpoint({
   method: 'GET',
   path: '/api/reset-start',

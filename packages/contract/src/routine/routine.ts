@@ -15,12 +15,12 @@ import {
   timeOfDaySchema,
 } from '../values.ts'
 
-/** The most habits kept at one time. */
+/** The most active habits at one time. */
 export const MAX_HABITS = 100
 
 const amount = moneySchema.check(z.refine((text) => Number(text) > 0, 'Enter an amount above zero'))
-const count = (most: number) =>
-  z.int('Enter a whole number').check(z.gte(1, 'Enter one or more'), z.lte(most, `At most ${most}`))
+const count = (max: number) =>
+  z.int('Enter a whole number').check(z.gte(1, 'Enter one or more'), z.lte(max, `At most ${max}`))
 const loss = <K extends string>(kind: K) =>
   z.object({ kind: z.literal(kind), amount, currency: z.enum(CURRENCIES) })
 
@@ -84,7 +84,7 @@ export const habitSchema = z.object({
   id: idSchema,
   ...words,
   ...terms,
-  /** What holds from tomorrow on, where that is something else. */
+  /** The terms from tomorrow on, where they differ. */
   next: z.nullable(z.object(terms)),
   startsOn: daySchema,
   endedOn: z.nullable(daySchema),
@@ -99,7 +99,7 @@ const markSchema = z.object({
   markedAt: instantSchema,
 })
 
-/** What the record says of a rule on a day. `n` of `of` cases kept it; `unknown` could not be judged. */
+/** The verdict of the record on a rule and day. `n` of `of` cases kept it; `unknown` could not be judged. */
 const verdictSchema = z.object({
   n: z.number(),
   of: z.number(),

@@ -4,7 +4,7 @@
 export const AUDIENCES = ['all', 'new_users', 'returning_users', 'free_users', 'premium_users'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
-/** What counts as finished: once for each browser, after it was shown a variant. */
+/** The action that counts as a conversion: once per browser, after it was shown a variant. */
 export const GOALS = ['registered', 'next_step', 'guide_completed'] as const
 export type Goal = (typeof GOALS)[number]
 

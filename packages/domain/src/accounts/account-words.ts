@@ -1,7 +1,7 @@
 export const ACCOUNT_KINDS = ['personal', 'evaluation', 'funded', 'demo'] as const
 export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 
-/** Currencies an account can be kept in (ISO 4217, and the stablecoins crypto venues settle in). */
+/** Currencies an account can be denominated in (ISO 4217, and the stablecoins crypto venues settle in). */
 export const CURRENCIES = [
   'USD',
   'EUR',
@@ -29,6 +29,6 @@ export const CURRENCIES = [
 ] as const
 export type Currency = (typeof CURRENCIES)[number]
 
-/** What an account can be told apart by beside its two letters: few and quiet; never a sign of good or bad. */
+/** Colours that distinguish accounts, next to their two letters: few and quiet, and never a sign of good or bad. */
 export const ACCOUNT_COLORS = ['blue', 'teal', 'sand', 'violet', 'rose', 'grey'] as const
 export type AccountColor = (typeof ACCOUNT_COLORS)[number]

@@ -10,15 +10,15 @@ describe('attribution', () => {
     fc.assert(
       fc.property(gaps, (days) => {
         let at = 0
-        let kept = firstTouch(null, { code: '0', at: 0 })
+        let stored = firstTouch(null, { code: '0', at: 0 })
         // Independently: the first visit of the current window, found by walking all of them.
         let start = { code: '0', at: 0 }
         days.forEach((gap, index) => {
           at += gap
           const visit = { code: String(index + 1), at }
-          kept = firstTouch(kept, visit)
+          stored = firstTouch(stored, visit)
           if (at > start.at + 60 * DAY) start = visit
-          expect(kept).toEqual(start)
+          expect(stored).toEqual(start)
         })
       }),
     )
@@ -67,4 +67,9 @@ it('suggests the name itself first, and a number from the second try on', () => 
 it('fills up a name of two letters, not one of three', () => {
   expect(suggestedCode('al', 1)).toBe('ALTRADER')
   expect(suggestedCode('ali', 1)).toBe('ALI')
+})
+
+it('counts a visit of this very moment, and none of the next', () => {
+  expect(isTouchFresh({ code: 'ANN', at: DAY }, DAY)).toBe(true)
+  expect(isTouchFresh({ code: 'ANN', at: DAY + 1 }, DAY)).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../time/durations.ts'
 import { AFFILIATE_TERMS } from './programme-terms.ts'
 
-/** A visit through somebody's link: whose code, and when. */
+/** A visit through an affiliate's link: its code, and when. */
 export type Touch = { code: string; at: number }
 
 const WINDOW_MS = AFFILIATE_TERMS.attributionDays * DAY_MS
@@ -19,8 +19,8 @@ export function isTouchFresh(touch: Touch, now: number): boolean {
  * Which of two visits is remembered: the first, for as long as it counts; after that the next.
  * @example firstTouch({ code: 'ANN', at: 0 }, { code: 'BOB', at: 86_400_000 }) // → ANN's
  */
-export function firstTouch(kept: Touch | null, next: Touch): Touch {
-  return kept && isTouchFresh(kept, next.at) ? kept : next
+export function firstTouch(stored: Touch | null, next: Touch): Touch {
+  return stored && isTouchFresh(stored, next.at) ? stored : next
 }
 
 const CODE = /^[A-Z0-9](?:[A-Z0-9-]{1,18})[A-Z0-9]$/

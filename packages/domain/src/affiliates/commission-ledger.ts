@@ -31,7 +31,7 @@ function movedBetween(
   return entry
 }
 
-/** What is booked of one invoice so far: the money that is left of it, and its commission. In cents. */
+/** The bookings of one invoice so far: the money left of it, and its commission. In cents. */
 export type InvoiceCommission = { net: Cents; commission: Cents }
 
 export const NOTHING_BOOKED: InvoiceCommission = { net: 0, commission: 0 }
@@ -65,7 +65,7 @@ export function afterTransaction(booked: InvoiceCommission, amount: Cents): Invo
 /** A booking of an affiliate, with when its commission becomes payable; null for payouts, which count at once. */
 export type DatedEntry = LedgerEntry & { payableFrom: number | null }
 
-/** How an affiliate's money stands, in cents. `held + payable` is what is owed; `payable` may be below zero. */
+/** An affiliate's balance, in cents. `held + payable` is what is owed; `payable` may be below zero. */
 export type AffiliateBalance = { held: Cents; payable: Cents; onTheWay: Cents; paid: Cents }
 
 /**

@@ -1,5 +1,5 @@
 import { ENDINGS } from './counted/count-endings.ts'
-import type { CountedWords } from './counted/counted.ts'
+import type { CountedBehaviourText } from './counted/counted.ts'
 import { SKIPPED_PLANS } from './counted/skipped-plans/skipped-plans.ts'
 import type { Detector } from './detector.ts'
 import { CHASING } from './detectors/chasing/detectors.ts'
@@ -63,10 +63,13 @@ export const DETECTORS: readonly Detector[] = [
   TURNS_AFTER_A_LOSS,
 ]
 
-/** What is counted by how trades ended, and never tested. */
-export const COUNTED: readonly CountedWords[] = [...ENDINGS, ...SKIPPED_PLANS]
+/** Behaviours counted by how trades ended, and never tested. */
+export const COUNTED: readonly CountedBehaviourText[] = [...ENDINGS, ...SKIPPED_PLANS]
 
-/** What nothing in Ballast records, so that nobody mistakes silence for an answer: what is not looked for, and what it needs. */
+/**
+ * Behaviours that Ballast has no record of, so that silence is not mistaken for an answer: each with the record it would
+ * need.
+ */
 export const NOT_LOOKED_FOR: readonly { id: string; what: string; needs: string }[] = [
   {
     id: 'exit_hazard',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  type Compared,
+  type ComparedValues,
   differenceOf,
   matchedCost,
   meanDifference,
@@ -14,7 +14,7 @@ import { tableOf, tableOfDays } from './testing/decisions.ts'
 
 /** One decision: value, side (1 flagged, 0 control, −1 neither), stratum and day. */
 type Row = { value: number; label: number; stratum: number; day: number }
-const compared = (rows: readonly Row[], count = 3): Compared => ({
+const compared = (rows: readonly Row[], count = 3): ComparedValues => ({
   values: Float64Array.from(rows, ({ value }) => value),
   labels: Int8Array.from(rows, ({ label }) => label),
   strata: { of: Int32Array.from(rows, ({ stratum }) => stratum), count },

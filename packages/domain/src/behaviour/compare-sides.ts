@@ -10,7 +10,7 @@ import type { Strata } from './strata.ts'
 export type Cost = { amount: number; interval: Interval }
 
 /** Decisions on both sides: what is measured, the side, and the stratum within which they are compared. */
-export type Compared = { values: Float64Array; labels: Int8Array; strata: Strata }
+export type ComparedValues = { values: Float64Array; labels: Int8Array; strata: Strata }
 
 /** Sums and counts of each stratum's sides: control, flagged, control, flagged … */
 export type Cells = { sums: Float64Array; counts: Float64Array }
@@ -24,7 +24,7 @@ export function emptyCells({ count }: Strata): Cells {
  * a control or without a flagged decision is left out. NaN where none is left.
  * @example // one stratum, flagged 1 and 3, control 5 → −3
  */
-export function meanDifference({ values, labels, strata }: Compared): number {
+export function meanDifference({ values, labels, strata }: ComparedValues): number {
   const { sums, counts } = emptyCells(strata)
   for (let at = 0; at < labels.length; at++) {
     const label = labels[at] ?? NEITHER
@@ -75,7 +75,7 @@ export type Sides = {
   days: number
 }
 
-export function sidesByDay(table: DecisionTable, { values, labels, strata }: Compared): Sides {
+export function sidesByDay(table: DecisionTable, { values, labels, strata }: ComparedValues): Sides {
   const empty = () => Array.from({ length: 2 * strata.count }, () => new Float64Array(table.days))
   const sides: Sides = { sums: empty(), counts: empty(), n: { flagged: 0, control: 0 }, days: 0 }
   const used = new Uint8Array(table.days)

@@ -1,6 +1,6 @@
 import type { OwnContract } from '../instruments/own-contract.ts'
 
-/** What is known of a trade beside its columns; `null` for what is not recorded. */
+/** Facts of a trade that are not in its columns; `null` where one is not recorded. */
 export type TradeContext = {
   /** Planned distance to the target ÷ planned distance to the stop. */
   plannedReward: number | null
@@ -8,9 +8,9 @@ export type TradeContext = {
   netWithoutAdds: number | null
 }
 
-/** What the rules of a funded account left on a day when it began, in micros. */
+/** The limits of a funded account at the start of a day, in micros. */
 export type DayLimits = {
-  /** What could be lost that day; `null` without a limit. */
+  /** The loss allowed that day; `null` without a limit. */
   room: number | null
   /** The profit target, and what was still to earn of it (0 or less: reached); `null` without one. */
   target: { amount: number; left: number } | null
@@ -19,7 +19,7 @@ export type DayLimits = {
 /** A trade plan that was taken, missed or cancelled, and when that was decided (UTC milliseconds). */
 export type DecidedPlan = { account: string; day: number; at: number; isTaken: boolean }
 
-/** What a caller knows beside the trades; each part is `null` where nobody recorded it. */
+/** The caller's context of the trades; each part is `null` where it was not recorded. */
 export type Context = {
   /** By id of the trade. */
   trades: ReadonlyMap<string, TradeContext> | null

@@ -4,7 +4,7 @@ import type { Selection, TradeColumns } from '../statistics/trade-columns.ts'
 import { type Context, NO_CONTEXT, type TradeContext } from './context.ts'
 import { sizeRatios } from './size-ratios.ts'
 
-/** What a result is measured in: multiples of the planned risk, or money in micros. */
+/** The unit of results: multiples of the planned risk, or money in micros. */
 export type ResultUnit = 'r' | 'money'
 
 /**

@@ -1,9 +1,9 @@
 import type { Random } from '../statistics/maths/random.ts'
 import type { DecisionTable } from './decision-table.ts'
-import type { Results, SoFar } from './results-so-far.ts'
-import type { Shared } from './strata.ts'
+import type { Results, SessionSoFar } from './results-so-far.ts'
+import type { SharedTrait } from './strata.ts'
 
-/** What a decision is to a detector: flagged, a control, or neither. */
+/** How a detector labels a decision: flagged, a control, or neither. */
 export const FLAGGED = 1
 export const CONTROL = 0
 export const NEITHER = -1
@@ -31,17 +31,17 @@ export type Labelling =
   | {
       from: 'results'
       of: (table: DecisionTable) => LabelWriter
-      /** What is drawn anew beside the results, as a sentence. */
+      /** What is redrawn in addition to the results, as a sentence. */
       redraws?: string
     }
 
 export type LabelWriter = (
-  state: { results: Results; soFar: SoFar },
+  state: { results: Results; soFar: SessionSoFar },
   into: Int8Array,
   random: Random | null,
 ) => void
 
-/** What is averaged over each side: the result, or an act such as how long was waited. NaN leaves a decision out. */
+/** The quantity averaged over each side: the result, or an act such as the time waited. NaN leaves a decision out. */
 export type Measure =
   | { of: 'result' }
   | { of: 'act'; unit: 'ratio' | 'share'; values: (table: DecisionTable) => Float64Array }
@@ -55,24 +55,27 @@ export type Mechanical = 'not_taken' | 'usual_size' | null
 /** One behaviour: its words, its event and control with their permutation, its statistic, its money, and what it needs. */
 export type Detector = {
   id: string
-  /** What is flagged, as the head of a finding that names a number of them: "entries soon after a loss". */
+  /** The flagged decisions, as the heading of a finding names them: "entries soon after a loss". */
   flagged: string
-  /** What it is compared with: "entries as soon after a win". */
+  /** The controls: "entries as soon after a win". */
   control: string
   /** Why anybody looks for it, in one or two sentences, without a claim about the reader. */
   why: string
   /** Who described it first, as docs/behaviour.md lists them. */
   source: string
-  /** What counts as the act and as its control, in sentences for the documentation. */
+  /** The act and its control, in sentences for the documentation. */
   definition: string
-  /** What must be recorded, or be there, before anything is compared. */
+  /** The record needed before anything is compared. */
   needs: string
-  /** What would mislead here, and what is done about it; each has a test beside the detector. */
+  /** The traps, and how each is avoided; each has a test next to the detector. */
   trap: string
   labelling: Labelling
   measure: Measure
-  /** What two decisions must share to be compared; their place in the session unless said. None: all of a session are. */
-  shared?: readonly Shared[]
+  /**
+   * The traits two decisions must share to be compared; by default their place in the session. Empty: all of a session
+   * are compared.
+   */
+  shared?: readonly SharedTrait[]
   mechanical: Mechanical
   /** Whether what it looks at is recorded at all; left out where the trades alone are enough. */
   isRecorded?: (table: DecisionTable) => boolean

@@ -13,7 +13,7 @@ export const FALSE_DISCOVERY_RATE = 0.1
  */
 export type Verdict = 'found' | 'cannot_tell' | 'not_found' | 'too_few'
 
-export type Judged = Reading & {
+export type JudgedReading = Reading & {
   verdict: Verdict
   /** The smallest false discovery rate at which it would still be a finding; `null` where it was not tested. */
   q: number | null
@@ -21,9 +21,9 @@ export type Judged = Reading & {
   isStrong: boolean
 }
 
-/** Everything that was looked for at one time: one family. */
+/** All detectors of one evaluation: one family of tests. */
 export type Evaluation = {
-  judged: Judged[]
+  judged: JudgedReading[]
   tested: number
   decisions: number
   days: number
@@ -58,7 +58,7 @@ function verdictOf({ tested, counts }: Reading, q: number | null): Verdict {
   if (!tested || q === null) return 'too_few'
   const { interval, difference, chance } = tested
   if (q <= FALSE_DISCOVERY_RATE) {
-    // What the days alone would show is not the act's: the chance speaks of what is left of the difference.
+    // A difference that the days alone explain is not due to the act: the chance is about the rest of it.
     const agrees = difference * (difference - chance.centre) > 0
     return agrees && isEnough(counts, TO_NAME) ? 'found' : 'cannot_tell'
   }

@@ -6,7 +6,7 @@ import { isEnough, type Reading, runDetectors, TO_SHOW, type Window } from './ru
 /** One evaluation of a detector: when (UTC epoch ms), whether it was found, and the sign of the difference. */
 export type Look = { at: number; isFound: boolean; direction: -1 | 1 }
 
-/** What the days after the finding showed. */
+/** The days after the finding. */
 export type Check = {
   window: Window
   flagged: number
@@ -23,7 +23,7 @@ export type Life = { foundAt: number } & (
 )
 
 /** How a finding was decided: on which trading day, on how many decisions, and with what one-sided chance. */
-export type Decided = {
+export type FindingDecision = {
   on: number
   improvingOn: number | null
 } & Pick<Check, 'flagged' | 'control' | 'chance'>
@@ -32,7 +32,7 @@ export type Decided = {
  * What decided a finding; null while it waits for more decisions. Source: docs/behaviour.md, Life of a finding.
  * @example decidedOf({ state: 'candidate', foundAt: 0, flagged: 3, needed: 20 }) // → null
  */
-export function decidedOf(life: Life): Decided | null {
+export function decidedOf(life: Life): FindingDecision | null {
   if (life.state === 'candidate') return null
   const { decidedOn, check } = life
   return {

@@ -32,7 +32,7 @@ const PLANS: Record<string, IfThen> = {
   after_third_trade: { cue: 'I have taken three trades', act: 'I close the platform' },
   long_session: { cue: 'the session is two hours old', act: 'I close the platform' },
 }
-/** What Ballast can keep of a plan: a kind of lock, with its numbers where the behaviour names them. */
+/** The part of a plan that Ballast can enforce: a kind of lock, with its numbers where the behaviour names them. */
 export type PlanLock =
   | { kind: 'cool_down'; losses: number; minutes: number }
   | { kind: 'max_loss' | 'hours_end' }

@@ -1,4 +1,4 @@
-import type { Compared } from './compare-sides.ts'
+import type { ComparedValues } from './compare-sides.ts'
 import type { DecisionTable } from './decision-table.ts'
 import type { Detector } from './detector.ts'
 import { emptySoFar, fillSoFar } from './results-so-far.ts'
@@ -10,7 +10,7 @@ import { strataOf } from './strata.ts'
  * Source: docs/behaviour.md, Ground rules.
  * @example labelDecisions(LATE_IN_THE_DAY, table).labels // → 0 for the first three of a day, 1 for those after them
  */
-export function labelDecisions(detector: Detector, table: DecisionTable): Compared {
+export function labelDecisions(detector: Detector, table: DecisionTable): ComparedValues {
   const { measure, shared = ['place'] } = detector
   return {
     values: measure.of === 'result' ? table.value : measure.values(table),

@@ -6,14 +6,14 @@ import { TO_SHOW } from './run-detectors.ts'
 const APART = 6
 
 /** Decisions of one order in their session, from 1; the last group is that order and all after it. */
-export type OfOrder = { order: number; n: number; mean: MeanInterval }
+export type OrderMean = { order: number; n: number; mean: MeanInterval }
 
 /**
  * What the decisions of each order in the session averaged, in the table's unit, with 95 % intervals over days. The mean is
  * not known (null) below 10 decisions. Source: docs/metrics.md, Intervals and simulation.
  * @example // two sessions of results 1, −1 and 3 → order 1: n 2; order 2: n 1; no groups after them
  */
-export function meansByOrder(table: DecisionTable): OfOrder[] {
+export function meansByOrder(table: DecisionTable): OrderMean[] {
   const groups: number[][] = []
   for (let at = 0; at < table.length; at++) {
     const order = at - (table.starts[table.session[at] ?? 0] ?? 0)

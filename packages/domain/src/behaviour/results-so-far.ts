@@ -1,10 +1,10 @@
 import type { DecisionTable } from './decision-table.ts'
 
-/** Results as they lie, or as a shuffle has laid them: of each decision its value, its net in micros and its outcome. */
+/** Results in their original or a shuffled order: for each decision its value, its net in micros and its outcome. */
 export type Results = { value: Float64Array; net: Float64Array; outcome: Int8Array }
 
-/** What had happened in the session when each decision was opened, by decision. */
-export type SoFar = {
+/** The session so far when each decision was opened, by decision. */
+export type SessionSoFar = {
   /** Outcome of the last decision to close; 2 where none had. */
   last: Int8Array
   /** Wins (above 0) or losses (below 0) in a row that ended with it. Break-evens are passed over. */
@@ -14,7 +14,7 @@ export type SoFar = {
   money: Float64Array
 }
 
-export function emptySoFar(length: number): SoFar {
+export function emptySoFar(length: number): SessionSoFar {
   return {
     last: new Int8Array(length),
     run: new Int32Array(length),
@@ -28,7 +28,7 @@ export function emptySoFar(length: number): SoFar {
  * shuffled results give the labels they would have led to. Written into `into`, which is the inner loop of every test.
  * @example // results −1, −1, 1 one after the other → last 2, −1, −1; run 0, −1, −2; sum 0, −1, −2
  */
-export function fillSoFar(table: DecisionTable, { value, net, outcome }: Results, into: SoFar): void {
+export function fillSoFar(table: DecisionTable, { value, net, outcome }: Results, into: SessionSoFar): void {
   const { starts, closingOrder, closedBefore } = table
   for (let s = 0; s + 1 < starts.length; s++) {
     const from = starts[s] ?? 0

@@ -1,7 +1,7 @@
 import { SEED } from '../statistics/intervals/interval.ts'
 import { createRandom, type Random } from '../statistics/maths/random.ts'
 import {
-  type Compared,
+  type ComparedValues,
   type Cost,
   type Difference,
   differenceOf,
@@ -21,11 +21,14 @@ import { labelDraws, resultShuffler } from './significance/shuffle.ts'
 
 export type Counts = { flagged: number; control: number; days: number }
 
-/** Fewer than the first are not compared; fewer than the second are shown, but not named as a finding. Source: docs/behaviour.md, Ground rules. */
+/**
+ * Fewer than the first are not compared; fewer than the second are shown, but not named as a finding. Source:
+ * docs/behaviour.md, Ground rules.
+ */
 export const TO_SHOW: Counts = { flagged: 10, control: 10, days: 8 }
 export const TO_NAME: Counts = { flagged: 20, control: 20, days: 15 }
 
-/** What a detector saw in one table. `rows` are rows of `table.columns`, in opening order. */
+/** A detector's reading of one table. `rows` are rows of `table.columns`, in opening order. */
 export type Reading = {
   detector: Detector
   /** False: what it looks at was never recorded, so there is nothing to count. */
@@ -33,17 +36,17 @@ export type Reading = {
   counts: Counts
   rows: { flagged: number[]; control: number[] }
   /** `null` where there are too few to compare. */
-  tested: Tested | null
+  tested: TestResult | null
 }
 
-export type Tested = Difference & {
+export type TestResult = Difference & {
   chance: PermutationChance
   /**
    * The smallest difference that would have been seen four times in five, with these counts. 0: no session has both
    * sides among what is compared, so none could have been seen.
    */
   smallestSeen: number
-  /** What it cost beside the control; `null` where the measure is an act. */
+  /** The cost compared with the control; `null` where the measure is an act. */
   matched: Cost | null
   mechanical: Cost | null
 }
@@ -99,14 +102,14 @@ export function runDetectors(
   })
 }
 
-type Labelled = {
+type LabelledDecisions = {
   detector: Detector
-  compared: Compared
+  compared: ComparedValues
   counts: Counts
   sides: ReturnType<typeof sidesByDay>
 }
 
-function labelledWithin(detector: Detector, table: DecisionTable, window: Window): Labelled {
+function labelledWithin(detector: Detector, table: DecisionTable, window: Window): LabelledDecisions {
   const all = labelDecisions(detector, table)
   const compared = { ...all, values: within(table, window, all.values) }
   const sides = sidesByDay(table, compared)
@@ -126,10 +129,10 @@ function within(
 }
 
 function testedOf(
-  { detector, compared, sides }: Labelled,
+  { detector, compared, sides }: LabelledDecisions,
   table: DecisionTable,
   chance: PermutationChance,
-): Tested {
+): TestResult {
   const labels = compared.labels.map((label, at) => (Number.isNaN(compared.values[at]) ? NEITHER : label))
   const net = table.net.map((micros, at) => (Number.isNaN(compared.values[at]) ? Number.NaN : micros))
   const inMoney = () => sidesByDay(table, { ...compared, values: net })
@@ -142,10 +145,13 @@ function testedOf(
   }
 }
 
-type Draws = { table: DecisionTable; window: Window; random: Random; onDone: () => void }
+type DrawOptions = { table: DecisionTable; window: Window; random: Random; onDone: () => void }
 
-function countChances(all: readonly Labelled[], draws: Draws): Map<Labelled, PermutationChance> {
-  const known = new Map<Labelled, PermutationChance>()
+function countChances(
+  all: readonly LabelledDecisions[],
+  draws: DrawOptions,
+): Map<LabelledDecisions, PermutationChance> {
+  const known = new Map<LabelledDecisions, PermutationChance>()
   const counts = new Map(all.map((one) => [one, new PermutationCount(meanDifference(one.compared))]))
   const ofResults = all.filter(({ detector }) => detector.labelling.from === 'results')
   shuffleAllResults(ofResults, counts, draws)
@@ -167,11 +173,11 @@ function countChances(all: readonly Labelled[], draws: Draws): Map<Labelled, Per
   return new Map(Array.from(counts, ([one, count]) => [one, known.get(one) ?? count.chance()]))
 }
 
-/** Rule 10 of the ground rules: the session's results are laid over its slots anew, and the labels follow. */
+/** Rule 10 of the ground rules: the session's results are redistributed over its slots, and the labels follow. */
 function shuffleAllResults(
-  all: readonly Labelled[],
-  counts: ReadonlyMap<Labelled, PermutationCount>,
-  { table, window, random, onDone }: Draws,
+  all: readonly LabelledDecisions[],
+  counts: ReadonlyMap<LabelledDecisions, PermutationCount>,
+  { table, window, random, onDone }: DrawOptions,
 ): void {
   const results: Results = {
     value: within(table, window, table.value),
@@ -206,7 +212,7 @@ function shuffleAllResults(
   }
 }
 
-function rowsWith(table: DecisionTable, { labels, values }: Compared, label: number): number[] {
+function rowsWith(table: DecisionTable, { labels, values }: ComparedValues, label: number): number[] {
   const rows: number[] = []
   labels.forEach((found, at) => {
     if (found === label && !Number.isNaN(values[at])) rows.push(table.row[at] ?? 0)

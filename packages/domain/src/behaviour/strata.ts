@@ -1,8 +1,8 @@
 import type { DecisionTable } from './decision-table.ts'
 import { BANDS, orderBands } from './order-bands.ts'
 
-/** What two decisions must share to be compared: their place in the session (see `orderBands`), or their setup. */
-export type Shared = 'place' | 'setup'
+/** A trait two decisions must share to be compared: their place in the session (see `orderBands`), or their setup. */
+export type SharedTrait = 'place' | 'setup'
 
 /** The stratum of each decision, from 0, and how many there are. Decisions are compared within a stratum. */
 export type Strata = { of: Int32Array; count: number }
@@ -12,7 +12,7 @@ export type Strata = { of: Int32Array; count: number }
  * @example strataOf(table, ['place']).count // → 3
  * @example // nothing to share → one stratum for all
  */
-export function strataOf(table: DecisionTable, shared: readonly Shared[]): Strata {
+export function strataOf(table: DecisionTable, shared: readonly SharedTrait[]): Strata {
   const places = shared.includes('place') ? orderBands(table) : new Int8Array(table.length)
   const count = shared.includes('place') ? BANDS : 1
   if (!shared.includes('setup')) return { of: Int32Array.from(places), count }

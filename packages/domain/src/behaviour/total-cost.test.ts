@@ -21,6 +21,18 @@ test('a trade counts under the first finding that flagged it', () => {
   expect(sums).toEqual({ amount: 120_000_000, decisions: 3, addedUp: 220_000_000 })
 })
 
+test('a larger size costs the part of the loss that was larger than usual', () => {
+  const table = { ...tableOfDays([[-100, -90, -80, 50]]), sizeRatio: Float64Array.of(2, 3, 1, 2) }
+  const size = (flagged: number[]) => ({
+    ...finding('size', flagged),
+    detector: { id: 'size', mechanical: 'usual_size' as const },
+  })
+  const cost = (flagged: number[]) => totalCost([size(flagged)], table).amount / 1e6
+  expect([cost([0]), cost([1]), cost([2])].map((amount) => Math.round(amount))).toEqual([50, 60, 0])
+  // A gain at twice the size takes half of itself back.
+  expect(Math.round(cost([0, 3]))).toBe(25)
+})
+
 test('what did better than its control, was not found, or is only about an act has no part', () => {
   const table = tableOfDays([[-100]])
   const act = { ...finding('act', [0]), detector: { id: 'act', mechanical: null } }

@@ -8,7 +8,7 @@ export type TotalCost = {
   /** Micros, each decision counted once; never below 0. */
   amount: number
   decisions: number
-  /** What the findings come to when added up one by one, decisions of several counted in each. */
+  /** The sum of the findings' costs, decisions that belong to several counted in each. */
   addedUp: number
   parts: TotalPart[]
 }

@@ -8,7 +8,7 @@ export const BILLING_CURRENCY = 'USD'
 export type PlanPrice = {
   id: PlanId
   name: string
-  /** What one month costs, in cents. */
+  /** The price of one month, in cents. */
   perMonth: Cents
   /** The monthly plan's price, where this plan is cheaper. */
   originalPerMonth: Cents | null
@@ -40,7 +40,7 @@ export const PLAN_PRICES: Record<PlanId, PlanPrice> = {
   },
 }
 
-/** What a code takes off: cents of every month, or percent of a month's price. */
+/** The discount of a code: cents per month, or percent of a month's price. */
 export type Discount = { amountOff: Cents } | { percentOff: number }
 
 /**

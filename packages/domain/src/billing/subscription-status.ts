@@ -20,7 +20,7 @@ export type SubscriptionFacts = {
   nextAttemptAt: number | null
 }
 
-/** How somebody stands with us. Instants are UTC epoch ms. */
+/** A user's subscription. Instants are UTC epoch ms. */
 export type SubscriptionState = {
   status: SubscriptionStatus
   planId: PlanId | null

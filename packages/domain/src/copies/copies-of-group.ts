@@ -9,7 +9,7 @@ export type CopyGroup = {
   members: readonly GroupMember[]
   /** How far apart the entries of one idea may lie. */
   withinSeconds: number
-  /** First and last trading day (of the opening, days since 1970-01-01) it counts for; null: open. */
+  /** First and last trading day (of the opening, days since 1970-01-01) it applies to; null: open. */
   fromDay: number | null
   toDay: number | null
 }
@@ -58,7 +58,7 @@ export function ideasOfGroup(
   return [...ideas.values()].sort((a, b) => byTime(a.first, b.first))
 }
 
-/** Whether a trade was opened on a day the group counts for. */
+/** Whether a trade was opened on a day the group applies to. */
 export function isWithinDays({ fromDay, toDay }: Pick<CopyGroup, 'fromDay' | 'toDay'>) {
   return ({ openDay }: { openDay: number }): boolean =>
     openDay >= (fromDay ?? Number.NEGATIVE_INFINITY) && openDay <= (toDay ?? Number.POSITIVE_INFINITY)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { columnsFromRows, type TradeRow } from '../statistics/columns-from-rows.ts'
 import { ideasOfGroup } from './copies-of-group.ts'
 import { type Entry, isCopiedSize } from './entry.ts'
-import { entriesByAccount, findGroups, goneWith } from './find-groups.ts'
+import { entriesByAccount, findGroups, overlapWith } from './find-groups.ts'
 import { type Pair, pairEntries } from './pair-entries.ts'
 import { withDecisions } from './with-decisions.ts'
 
@@ -182,7 +182,7 @@ function pairsByHand(leaders: Entry[], followers: Entry[], factor: number): stri
     }
     const [first, ...rest] = near
     if (!first) return found.sort()
-    const best = rest.reduce((kept, one) => (later(one, kept) ? kept : one), first)
+    const best = rest.reduce((winner, one) => (later(one, winner) ? winner : one), first)
     found.push(`${best.leader.id} ${best.follower.id}`)
     a = a.filter((each) => each !== best.leader)
     b = b.filter((each) => each !== best.follower)
@@ -234,11 +234,29 @@ describe('findGroups', () => {
     expect([found?.leader, found?.followers.map(({ accountId }) => accountId)]).toEqual(['a', ['A', 'b']])
   })
 
+  it('says that nothing went together where only one of them traded', () => {
+    const entries = entriesByAccount([entry('a', 0), entry('a', 100)])
+    const nothing = { accountId: 'b', together: 0, ofLeader: 0, ofOwn: 0, medianGapMs: null }
+    expect(overlapWith({ leader: 'a', accountId: 'b', entries })).toEqual({ ...nothing, factor: 1 })
+    expect(overlapWith({ leader: 'a', accountId: 'b', entries, factor: 3 }).factor).toBe(3)
+  })
+
+  it.each([
+    [1, 30_000, 0.0001],
+    [1, 3, 0.3333],
+    [2, 1, 2],
+    [5000, 1, 1000],
+  ])('takes %d for %d of the leader as the factor %d, of four decimals', (own, leaders, factor) => {
+    const both = [entry('a', 0, { quantity: leaders }), entry('b', 0, { quantity: own })]
+    const found = overlapWith({ leader: 'a', accountId: 'b', entries: entriesByAccount(both) })
+    expect([found.factor, found.together]).toEqual([factor, 1])
+  })
+
   it('counts what went together under a factor and a time', () => {
     const entries = entriesByAccount([entry('a', 0), entry('a', 100), half(15), half(101, { quantity: 4 })])
     const asked = { leader: 'a', accountId: 'b', entries }
-    expect(goneWith({ ...asked, factor: 0.5 }).together).toBe(0)
-    expect(goneWith({ ...asked, factor: 0.5, withinSeconds: 20 }).together).toBe(1)
+    expect(overlapWith({ ...asked, factor: 0.5 }).together).toBe(0)
+    expect(overlapWith({ ...asked, factor: 0.5, withinSeconds: 20 }).together).toBe(1)
   })
 })
 

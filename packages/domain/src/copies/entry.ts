@@ -1,6 +1,6 @@
 import type { AssetClass } from '../vocabulary/trade-words.ts'
 
-/** What copying looks at in a trade: when, where and how large it was opened. */
+/** The part of a trade that copying looks at: when, where and how large it was opened. */
 export type Entry = {
   /** The trade's id. */
   id: string
@@ -15,7 +15,7 @@ export type Entry = {
   assetClass: AssetClass
 }
 
-/** Contracts and shares are whole; lots of other markets go by hundredths. */
+/** Contracts and shares are whole; lots of other markets come in hundredths. */
 const WHOLE: readonly AssetClass[] = ['future', 'stock', 'option']
 const stepOf = (assetClass: AssetClass) => (WHOLE.includes(assetClass) ? 1 : 0.01)
 

@@ -3,8 +3,8 @@ import type { GroupMember } from './copies-of-group.ts'
 import { COPY_WINDOW_SECONDS, type Entry } from './entry.ts'
 import { type Pair, pairEntries } from './pair-entries.ts'
 
-/** How an account went with the leader over the time both traded. */
-export type Together = GroupMember & {
+/** How far an account's trades overlap with the leader's while both traded. */
+export type FollowerOverlap = GroupMember & {
   /** Ideas both took; and how many the leader, and the account itself, took in that time. */
   together: number
   ofLeader: number
@@ -13,8 +13,8 @@ export type Together = GroupMember & {
   medianGapMs: number | null
 }
 
-/** Accounts that look like copies of one: the leader's id and how each of the others went with it. */
-export type FoundGroup = { leader: string; followers: Together[] }
+/** Accounts that look like copies of one: the leader's id and how far each of the others overlaps with it. */
+export type FoundGroup = { leader: string; followers: FollowerOverlap[] }
 
 /** Fewer common ideas than this say nothing yet, whatever their share. */
 const MIN_TOGETHER = 10
@@ -44,7 +44,7 @@ export function findGroups(
     const leader = leaderOf(linked, links, own)
     const followers = linked
       .filter((account) => account !== leader)
-      .map((accountId) => goneWith({ leader, accountId, entries: own }))
+      .map((accountId) => overlapWith({ leader, accountId, entries: own }))
     return { leader, followers }
   })
 }
@@ -97,14 +97,26 @@ function endsOf(entries: readonly Entry[]): [number, number] {
   return [low, high]
 }
 
-type Asked = { leader: string; accountId: string; entries: Entries; withinSeconds?: number; factor?: number }
+type OverlapParams = {
+  leader: string
+  accountId: string
+  entries: Entries
+  withinSeconds?: number
+  factor?: number
+}
 
 /**
- * How an account went with a leader: of which ideas both took while both traded. Without a factor the sizes do not
+ * How far an account's trades overlap with a leader's while both traded. Without a factor the sizes do not
  * matter, and the factor is their median.
- * @example goneWith({ leader, accountId, entries }) // → { together: 41, ofLeader: 43, medianGapMs: 400, factor: 2, … }
+ * @example overlapWith({ leader, accountId, entries }) // → { together: 41, ofLeader: 43, medianGapMs: 400, factor: 2, … }
  */
-export function goneWith({ leader, accountId, entries, withinSeconds, factor }: Asked): Together {
+export function overlapWith({
+  leader,
+  accountId,
+  entries,
+  withinSeconds,
+  factor,
+}: OverlapParams): FollowerOverlap {
   const windowMs = (withinSeconds ?? COPY_WINDOW_SECONDS) * 1000
   const common = commonTime(entries.get(leader) ?? [], entries.get(accountId) ?? [], windowMs)
   const pairs = pairEntries(...common, { factor: factor ?? null, windowMs })

@@ -4,7 +4,7 @@ import { type Entry, isCopiedSize } from './entry.ts'
 const LOOKED_AT = 32
 
 export type PairOptions = {
-  /** What the follower's size is of the leader's; null: any size. */
+  /** The follower's size as a multiple of the leader's; null: any size. */
   factor: number | null
   windowMs: number
 }
@@ -62,10 +62,14 @@ function byId(a: Entry, b: Entry): number {
   return a.id < b.id ? -1 : a.id > b.id ? 1 : 0
 }
 
-type Among = PairOptions & { others: readonly Entry[] }
+type CollectOptions = PairOptions & { others: readonly Entry[] }
 
 /** Both lists are in order of time, so that the place to look from only moves forward. */
-function collect(candidates: Candidate[], leaders: readonly Entry[], { others, ...options }: Among): void {
+function collect(
+  candidates: Candidate[],
+  leaders: readonly Entry[],
+  { others, ...options }: CollectOptions,
+): void {
   let next = 0
   for (const leader of leaders) {
     while ((others[next]?.openedAt ?? Number.POSITIVE_INFINITY) < leader.openedAt) next++

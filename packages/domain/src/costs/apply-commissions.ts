@@ -80,10 +80,13 @@ function sidesOf<E extends Execution>(executions: readonly E[]): E[][] {
   )
 }
 
-type Priced = { profile: CommissionProfile; pointValue: string | null; isWhole: boolean }
+type PricingRule = { profile: CommissionProfile; pointValue: string | null; isWhole: boolean }
 
 /** Positive micros; null where a percentage is charged of a value that is not known. */
-function costOfSide(side: readonly Execution[], { profile, pointValue, isWhole }: Priced): Micros | null {
+function costOfSide(
+  side: readonly Execution[],
+  { profile, pointValue, isWhole }: PricingRule,
+): Micros | null {
   const quantity = side.reduce((sum, execution) => sum.plus(execution.quantity), new Big(0))
   let cost = quantity.times(profile.perContract)
   const percent = new Big(profile.percentOfValue)

@@ -8,7 +8,7 @@ import type { DayNumber } from '../time/trading-day.ts'
 export type CommissionProfile = {
   /** The contract's root, `MES` or `AAPL`; null = every contract that has no profile of its own. */
   root: string | null
-  /** First trading day it counts for; null = from the beginning. */
+  /** First trading day it applies to; null = from the beginning. */
   validFrom: DayNumber | null
   /** Per contract, lot or share, for each side: buying and selling both pay it. */
   perContract: Micros

@@ -1,7 +1,7 @@
 import type { Micros } from '../money/micros.ts'
 import type { Side } from '../vocabulary/trade-words.ts'
 
-/** A cost paid in something other than the currency of the result, as crypto exchanges do: kept, never converted. */
+/** A cost paid in something other than the currency of the result, as crypto exchanges do: stored, never converted. */
 export type FeeInKind = {
   /** Signed decimal text: negative = paid. */
   quantity: string
@@ -57,7 +57,7 @@ export type Execution = {
   orderId?: string | null
 }
 
-/** What a trader may correct of an imported fill. */
+/** Facts of an imported fill that a trader may correct. */
 export const CORRECTED_FACTS = ['quantity', 'price', 'executedAt', 'commission', 'fees', 'gross'] as const
 export type CorrectedFact = (typeof CORRECTED_FACTS)[number]
 

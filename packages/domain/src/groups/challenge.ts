@@ -27,18 +27,18 @@ export function isDone(id: ChallengeId, day: ProcessDay): boolean {
   return id === 'review' ? day.isReviewed === true : day.outcome === 'kept'
 }
 
-export type Standing = { done: number; needed: number; isDone: boolean; days: DayNumber[] }
+export type ChallengeProgress = { done: number; needed: number; isDone: boolean; days: DayNumber[] }
 
 /**
  * How far a member is in a week. Days without anything to do do not count against anyone: once the week is over, no more days
  * are needed than the member was active on.
- * @example standingIn('plan', week, { monday, today: monday + 2 }).needed // → 4
+ * @example challengeProgress('plan', week, { monday, today: monday + 2 }).needed // → 4
  */
-export function standingIn(
+export function challengeProgress(
   id: ChallengeId,
   days: readonly ProcessDay[],
   { monday, today }: { monday: DayNumber; today: DayNumber },
-): Standing {
+): ChallengeProgress {
   const week = days.filter(({ day }) => day >= monday && day <= monday + 6)
   const done = week.filter((day) => isDone(id, day)).map(({ day }) => day)
   const asked = CHALLENGES.find((challenge) => challenge.id === id)?.days ?? 0

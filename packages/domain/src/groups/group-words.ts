@@ -1,4 +1,4 @@
-/** How somebody comes into a group: by an invitation only, by asking, or by themselves. The first is listed nowhere. */
+/** How a user joins a group: by invitation only, by asking, or freely. Groups of the first kind are not listed. */
 export const GROUP_ENTRIES = ['invitation', 'request', 'open'] as const
 export type GroupEntry = (typeof GROUP_ENTRIES)[number]
 
@@ -19,7 +19,7 @@ export type ModerationDecision = (typeof MODERATION_DECISIONS)[number]
 export const SILENCES = ['mute', 'block'] as const
 export type Silence = (typeof SILENCES)[number]
 
-/** What may be shown of a trade, a day and a period beside R, each chosen by itself. */
+/** The parts of a trade, a day and a period that may be shown besides R, each chosen separately. */
 export const TRADE_PARTS = [
   'time',
   'size',

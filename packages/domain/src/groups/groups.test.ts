@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dayNumber, dayText } from '../time/trading-day.ts'
-import { CHALLENGES, challengeOf, standingIn } from './challenge.ts'
+import { CHALLENGES, challengeOf, challengeProgress } from './challenge.ts'
 import { boardDays, leaderboard, medianOf } from './leaderboard.ts'
 import { MAX_MENTIONS, mentionsIn } from './mentions.ts'
 import type { ProcessDay } from './process-day.ts'
@@ -121,13 +121,15 @@ describe('a challenge', () => {
 
   test('counts no resting day against anyone, once the week is over', () => {
     const three = days(3)
-    const standing = (today: number) => standingIn('plan', three, { monday: MONDAY, today })
+    const standing = (today: number) => challengeProgress('plan', three, { monday: MONDAY, today })
     expect(standing(MONDAY + 6)).toMatchObject({ done: 3, needed: 4, isDone: false })
     expect(standing(MONDAY + 7)).toMatchObject({ done: 3, needed: 3, isDone: true })
   })
 
   test('is not done by doing nothing', () => {
-    expect(standingIn('plan', [], { monday: MONDAY, today: MONDAY + 9 })).toMatchObject({ isDone: false })
+    expect(challengeProgress('plan', [], { monday: MONDAY, today: MONDAY + 9 })).toMatchObject({
+      isDone: false,
+    })
   })
 })
 

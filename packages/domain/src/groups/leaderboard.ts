@@ -6,7 +6,7 @@ import { medianInPlace } from '../statistics/maths/quantile.ts'
 import { type DayNumber, dayNumber, dayText } from '../time/trading-day.ts'
 import type { ProcessDay } from './process-day.ts'
 
-/** What a leaderboard orders by: nothing of profit, win rate or the number of trades is among it. */
+/** The measures of a leaderboard: profit, win rate and the number of trades are not among them. */
 export const BOARD_MEASURES = ['rules', 'weeks', 'reviews'] as const
 export type BoardMeasure = (typeof BOARD_MEASURES)[number]
 export const BOARD_PERIODS = ['week', 'month'] as const
@@ -18,7 +18,7 @@ export const MINIMUM = {
   reviews: { week: 3, month: 10 },
   weeks: { week: 3, month: 2 },
 } as const
-/** Below so many members with a place, a median would tell of single people. */
+/** Below so many members with a place, a median would give single people away. */
 export const MIN_FOR_MEDIAN = 5
 
 export type BoardEntry = { userId: string; days: readonly ProcessDay[] }
@@ -59,15 +59,21 @@ function monthStart(day: DayNumber): DayNumber {
   return dayNumber(`${dayText(day).slice(0, 7)}-01`)
 }
 
-type Asked = { measure: BoardMeasure; period: BoardPeriod; from: DayNumber; to: DayNumber; today: DayNumber }
+type LeaderboardQuery = {
+  measure: BoardMeasure
+  period: BoardPeriod
+  from: DayNumber
+  to: DayNumber
+  today: DayNumber
+}
 
 /**
  * The members in order of the lower end of their interval, so that a short record cannot lead. Lower ends that read the same
  * in whole per cent share a place. Source: docs/discipline.md, Leaderboards.
  * @example leaderboard(entries, { measure: 'rules', period: 'week', … })[0]?.rank // → 1
  */
-export function leaderboard(entries: readonly BoardEntry[], asked: Asked): BoardRow[] {
-  const rows = entries.map(({ userId, days }) => rowOf(userId, days, asked))
+export function leaderboard(entries: readonly BoardEntry[], query: LeaderboardQuery): BoardRow[] {
+  const rows = entries.map(({ userId, days }) => rowOf(userId, days, query))
   const placed = rows
     .filter((row) => row.value !== null)
     .toSorted((a, b) => percentOf(b) - percentOf(a) || b.of - a.of || (a.userId < b.userId ? -1 : 1))
@@ -91,7 +97,7 @@ export function medianOf(rows: readonly BoardRow[]): { value: number | null; n: 
   }
 }
 
-type Counted = {
+type Tally = {
   done: number
   of: number
   sample: number
@@ -100,10 +106,10 @@ type Counted = {
   effectiveN: number
 }
 
-function rowOf(userId: string, days: readonly ProcessDay[], asked: Asked): BoardRow {
-  const { measure, period, from, to } = asked
+function rowOf(userId: string, days: readonly ProcessDay[], query: LeaderboardQuery): BoardRow {
+  const { measure, period, from, to } = query
   const within = days.filter(({ day }) => day >= from && day <= to)
-  const { done, of, sample, coverage, share, effectiveN } = COUNT[measure](within, asked)
+  const { done, of, sample, coverage, share, effectiveN } = COUNT[measure](within, query)
   const fewest = MINIMUM[measure][period]
   const row = { userId, done, of, sample, fewest, coverage, rank: null, isTied: false }
   if (sample < fewest || of === 0) return { ...row, value: null, low: null, high: null }
@@ -112,7 +118,7 @@ function rowOf(userId: string, days: readonly ProcessDay[], asked: Asked): Board
   return { ...row, value: share, low: ends.low, high: ends.high }
 }
 
-const COUNT: Record<BoardMeasure, (days: readonly ProcessDay[], asked: Asked) => Counted> = {
+const COUNT: Record<BoardMeasure, (days: readonly ProcessDay[], query: LeaderboardQuery) => Tally> = {
   rules: (days) => {
     const due = days.filter((day) => day.due > 0)
     const [done, of] = [sumOf(due, ({ kept }) => kept), sumOf(due, (day) => day.due)]
@@ -138,7 +144,7 @@ const COUNT: Record<BoardMeasure, (days: readonly ProcessDay[], asked: Asked) =>
 
 const keptOf = (days: readonly ProcessDay[]) => days.filter(({ outcome }) => outcome === 'kept').length
 
-function plain(done: number, of: number): Counted {
+function plain(done: number, of: number): Tally {
   return { done, of, sample: of, coverage: null, share: of === 0 ? 0 : done / of, effectiveN: of }
 }
 

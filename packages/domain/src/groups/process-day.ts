@@ -1,7 +1,7 @@
 import type { DayOutcome } from '../routine/streaks.ts'
 import type { DayNumber } from '../time/trading-day.ts'
 
-/** What a group may be told of a member's day: acts of process, and nothing of results, volume or single trades. */
+/** The part of a member's day that a group may see: acts of process, and nothing about results, volume or single trades. */
 export type ProcessDay = {
   day: DayNumber
   /** Rules that were decided, and those kept; `unknown` were due and cannot be judged. */
@@ -18,5 +18,5 @@ export type ProcessDay = {
   isReviewed: boolean | null
 }
 
-/** Days kept of each member: this month and the one before, with the week they begin in. */
+/** Days stored per member: this month and the one before, with the week they begin in. */
 export const PROCESS_DAYS = 70

@@ -1,4 +1,4 @@
-/** What somebody may write who chases losses, borrows for trading or hides it. Deliberately few and plain. */
+/** Phrases of a trader who chases losses, borrows for trading or hides it. Deliberately few and plain. */
 const WORDS =
   /\b(win (it|everything|my money) back|chas(e|ing) (my |the )?loss(es)?|borrow(ed|ing)?|loan|credit card|rent money|hid(e|ing|den)? (it|this|my loss(es)?|the loss(es)?)|can'?t stop|cannot stop|kill myself|suicid(e|al)|want to die|end it all)\b/i
 

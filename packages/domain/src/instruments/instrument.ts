@@ -1,11 +1,11 @@
 import type { AssetClass } from '../vocabulary/trade-words.ts'
 import { FUTURES } from './futures-table.ts'
 
-/** What Ballast knows of a traded contract. `null` where the table does not know it: never guessed. */
+/** The specification of a traded contract. `null` where the table does not know it: never guessed. */
 export type Instrument = {
   /** The contract as written by the platform. */
   symbol: string
-  /** What trades are grouped under: `MES` for `MESM6`, `EURUSD` for `eurusd.r`, the ticker itself. */
+  /** The name trades are grouped under: `MES` for `MESM6`, `EURUSD` for `eurusd.r`, the ticker itself. */
   root: string
   assetClass: AssetClass
   /** Smallest price step, decimal text. */

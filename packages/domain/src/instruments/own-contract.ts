@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { type Instrument, readInstrument } from './instrument.ts'
 
-/** What a trader says of a contract, in the place of what the contract table knows of it. Numbers are decimal texts above zero. */
+/** A trader's own specification of a contract, which overrides the contract table. Numbers are decimal texts above zero. */
 export type OwnContract = {
   /** As symbols are grouped: `US30`, `XYZ`; see `ownRoot`. */
   root: string
@@ -15,7 +15,7 @@ export type OwnContract = {
 
 const EXPIRY =
   /^(?:[FGHJKMNQUVXZ]\d{1,4}| (?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)\d{2}| \d{2}-\d{2}|[12]!)$/
-/** What brokers write behind the name of a contract: `US30.cash`, `GER40_m`, `NAS100#`. */
+/** Suffixes that brokers add to the name of a contract: `US30.cash`, `GER40_m`, `NAS100#`. */
 const SUFFIX = /^[.@_#/ -]/
 const DECIMALS = 10
 

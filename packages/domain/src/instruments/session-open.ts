@@ -65,9 +65,9 @@ export function usualStart({ traded, day, timeZone }: Params): string | null {
     const key = `${open.timeZone} ${open.time}`
     counts.set(key, { open, n: (counts.get(key)?.n ?? 0) + n })
   }
-  const [most] = [...counts].sort(([a, one], [b, other]) => other.n - one.n || (a < b ? -1 : 1))
-  if (!most) return null
-  const { open } = most[1]
+  const [mostCommon] = [...counts].sort(([a, one], [b, other]) => other.n - one.n || (a < b ? -1 : 1))
+  if (!mostCommon) return null
+  const { open } = mostCommon[1]
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const [hour = 0, minute = 0] = open.time.split(':').map(Number)
   const { instant } = resolveLocal(

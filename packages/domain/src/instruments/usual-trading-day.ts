@@ -20,6 +20,6 @@ const USUAL: Record<AssetClass, DayBoundary | null> = {
 export function usualTradingDay(kinds: readonly AssetClass[]): DayBoundary | null {
   const counts = new Map<AssetClass, number>()
   for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1)
-  const [most] = [...counts].sort((a, b) => b[1] - a[1])
-  return most ? USUAL[most[0]] : null
+  const [mostCommon] = [...counts].sort((a, b) => b[1] - a[1])
+  return mostCommon ? USUAL[mostCommon[0]] : null
 }

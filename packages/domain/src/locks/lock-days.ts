@@ -11,7 +11,7 @@ import { type LockTrade, type LockWindow, lockWindows } from './lock-windows.ts'
 export const LOCK_STATES = ['kept', 'broken', 'active', 'unknown'] as const
 export type LockState = (typeof LOCK_STATES)[number]
 
-/** What the trades opened in an active lock came to, in one currency. `unknown` of them have no result yet. */
+/** The result of the trades opened in an active lock, in one currency. `unknown` of them have no result yet. */
 export type LockMoney = { currency: string; net: Micros; n: number; unknown: number }
 
 /** A day on which a lock was active. */
@@ -41,9 +41,14 @@ export function lockDays(lock: Lock, trades: readonly LockTrade[], now: number):
   )
 }
 
-type Judged = { day: DayNumber; windows: readonly LockWindow[]; trades: readonly LockTrade[]; now: number }
+type LockDayInput = {
+  day: DayNumber
+  windows: readonly LockWindow[]
+  trades: readonly LockTrade[]
+  now: number
+}
 
-function judged({ boundary }: Lock, { day, windows, trades, now }: Judged): LockDay {
+function judged({ boundary }: Lock, { day, windows, trades, now }: LockDayInput): LockDay {
   const from = windows[0]?.from ?? 0
   const until = windows.at(-1)?.until ?? 0
   const opened = trades

@@ -27,7 +27,7 @@ export type LockWindow = {
 }
 
 type Closed = LockTrade & { closedAt: number }
-type Begin = Omit<LockWindow, 'day'>
+type WindowStart = Omit<LockWindow, 'day'>
 
 /**
  * When a lock was, is and will be active, by what is known of the trades: within its own time, in order, without overlaps.
@@ -64,10 +64,10 @@ function daysOf({ rule, boundary, setAt }: Lock, traded: DayNumber[], over: numb
   return Array.from({ length: Math.max(1, last - first + 1) }, (_, at) => first + at)
 }
 
-function beginsOn({ rule, boundary, setAt }: Lock, day: DayNumber, closed: readonly Closed[]): Begin[] {
+function beginsOn({ rule, boundary, setAt }: Lock, day: DayNumber, closed: readonly Closed[]): WindowStart[] {
   const until = dayEndsAt(day, boundary)
   const known = closed.flatMap(({ closedAt, net }) => (net === null ? [] : [{ closedAt, net }]))
-  const from = (at: number | null): Begin[] =>
+  const from = (at: number | null): WindowStart[] =>
     at === null ? [] : [{ from: at, until, after: closed.findLast(closes(at))?.id ?? null }]
   switch (rule.kind) {
     case 'stop':
@@ -100,9 +100,9 @@ const closes = (at: number) => (trade: Closed, _: number, all: readonly Closed[]
 function coolDowns(
   closed: readonly Closed[],
   { losses, minutes }: { losses: number; minutes: number },
-): Begin[] {
+): WindowStart[] {
   let run = 0
-  return [...Map.groupBy(closed, ({ closedAt }) => closedAt)].flatMap(([at, trades]): Begin[] => {
+  return [...Map.groupBy(closed, ({ closedAt }) => closedAt)].flatMap(([at, trades]): WindowStart[] => {
     const lost = trades.filter(({ outcome }) => outcome === -1)
     run += lost.length
     const isReached = lost.length > 0 && run >= losses

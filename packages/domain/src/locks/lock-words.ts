@@ -1,7 +1,7 @@
 import type { Micros } from '../money/micros.ts'
 import type { HeldRule } from './lock.ts'
 
-/** How amounts (micros) and times of day are written, and what the account of a day stop is kept in. */
+/** How amounts (micros) and times of day are written, and the currency of a day stop's account. */
 type Words = {
   money: (amount: Micros, currency: string) => string
   time: (timeOfDay: string) => string

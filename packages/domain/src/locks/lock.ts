@@ -4,7 +4,7 @@ import { DAY_MS } from '../time/durations.ts'
 import { dayEndsAt } from '../time/instant-on-day.ts'
 import { type DayBoundary, tradingDayNumber } from '../time/trading-day.ts'
 
-/** What a trader can lock. Amounts are positive micros, times `HH:MM` on the lock's clock. */
+/** The rule of a lock. Amounts are positive micros, times `HH:MM` on the lock's clock. */
 export type LockRule =
   /** No new trade once so many have lost that day, or that much of a currency is lost. */
   | { kind: 'max_losses'; count: number }
@@ -30,7 +30,7 @@ export const EXIT_MS = DAY_MS
 /** Instants in UTC milliseconds. */
 export type Lock = {
   rule: HeldRule
-  /** The clock its days are told by, as it was when the lock was set. */
+  /** The clock its days follow, as it was when the lock was set. */
   boundary: DayBoundary
   setAt: number
   /** The end it was set to. It never comes closer but by an emergency exit. */

@@ -34,7 +34,7 @@ export type AskedFilter = {
   to?: string
 }
 
-/** What trades can be grouped by in an answer. */
+/** The dimensions an answer can group trades by. */
 export type AskedDimension = Extract<
   Dimension,
   | 'setup'
@@ -57,7 +57,7 @@ export type AskedDimension = Extract<
 
 export type TradeOrder = 'best' | 'worst' | 'last' | 'first'
 
-/** What each tool of the mentor is asked with. All of them only read, and only what the caller owns. */
+/** The input of each tool of the mentor. All of them only read, and only what the caller owns. */
 export type ToolInputs = {
   figures: { filter: AskedFilter; figures: StatisticId[] }
   breakdown: { filter: AskedFilter; by: AskedDimension; ranked: 'best' | 'worst' | 'all' }
@@ -78,8 +78,8 @@ export type ToolInputs = {
 export type ToolName = keyof ToolInputs
 export type ToolCall = { [Name in ToolName]: { tool: Name; input: ToolInputs[Name] } }[ToolName]
 
-/** What a question is read beside: the day it is asked on, and the trader's own words. */
-export type Around = {
+/** The context a question is read in: the day it is asked on, and the trader's own words. */
+export type QuestionContext = {
   /** Today on the trader's clock, `YYYY-MM-DD`. */
   today: string
   /** The day of the last trade: a month named without a year is one with trades. */
@@ -93,7 +93,7 @@ export type Around = {
   previous: readonly ToolCall[]
 }
 
-/** What kind of question it was: the words around the figures follow from it. */
+/** The kind of question: it decides the words around the figures. */
 export const TOPICS = [
   'figures',
   'breakdown',
@@ -120,8 +120,8 @@ export const REFUSALS = ['signal', 'prediction', 'money_advice'] as const
 export const DISTRESSES = ['despair', 'borrowing', 'loss_chasing'] as const
 
 /**
- * What a question was understood as. `leftOut` are words of it that no call stands for; `unused` those among them, and beside them,
- * that were read but cannot narrow all of the answer: findings look at all trades.
+ * How a question was understood. `leftOut` are its words that no call covers; `unused` are words
+ * that were read but cannot narrow the whole answer: findings look at all trades.
  */
 export type Understood =
   | { kind: 'asked'; topic: Topic; calls: ToolCall[]; leftOut: string[]; unused?: string[] }

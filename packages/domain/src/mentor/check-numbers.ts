@@ -1,4 +1,4 @@
-/** A piece of a text: as it stands, or a number that none of the results holds. */
+/** A piece of a text; `isFound` is false for a number that none of the results contains. */
 export type CheckedPart = { text: string; isFound: boolean }
 
 /**
@@ -36,9 +36,9 @@ function isInWord(text: string, at: number): boolean {
   return /[\p{L}_]/u.test(text[at - 1] ?? '')
 }
 
-type Known = { values: readonly number[]; texts: ReadonlySet<string> }
+type KnownNumbers = { values: readonly number[]; texts: ReadonlySet<string> }
 
-function knownNumbers(given: readonly string[]): Known {
+function knownNumbers(given: readonly string[]): KnownNumbers {
   const values: number[] = []
   const texts = new Set<string>()
   for (const each of given) {
@@ -56,7 +56,7 @@ function knownNumbers(given: readonly string[]): Known {
   return { values, texts }
 }
 
-function isKnown(written: string, { values, texts }: Known): boolean {
+function isKnown(written: string, { values, texts }: KnownNumbers): boolean {
   if (texts.has(written) || PLAIN.has(written)) return true
   if (/[:-]/.test(written)) return false
   const plain = written.replaceAll(',', '')

@@ -1,6 +1,6 @@
 import { OVERRUN } from '../behaviour/counted/plan-against-fact/kinds.ts'
 
-/** What a week showed of how it was traded; counts, and of how many. */
+/** How a week was traded, as counts out of totals. */
 export type WeekFacts = {
   /** Losses with a known R, and those of them that stayed within 1.1 R. */
   losses: { of: number; within: number }

@@ -3,7 +3,10 @@ import type { DISTRESSES, REFUSALS } from './asked.ts'
 type Distress = (typeof DISTRESSES)[number]
 type Refusal = (typeof REFUSALS)[number]
 
-/** What is said when somebody is not well. Looked for before anything else, so a question around it does not hide it. */
+/**
+ * Phrases of a user in distress. They are looked for before anything else, so that a question around them does not hide
+ * them.
+ */
 const DISTRESS: readonly (readonly [Distress, RegExp])[] = [
   [
     'despair',
@@ -19,7 +22,7 @@ const DISTRESS: readonly (readonly [Distress, RegExp])[] = [
   ],
 ]
 
-/** What the words of a question ask for that no journal can answer. */
+/** Questions that no journal can answer, by their words. */
 const REFUSED: readonly (readonly [Refusal, RegExp])[] = [
   [
     'signal',

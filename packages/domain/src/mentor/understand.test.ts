@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { CATALOG } from '../statistics/catalog.ts'
-import type { Around, ToolCall } from './asked.ts'
+import type { QuestionContext, ToolCall } from './asked.ts'
 import questions from './testing/questions.json' with { type: 'json' }
 import { MAX_QUESTION, understand } from './understand.ts'
 
 /** A Friday. */
-const AROUND: Around = {
+const AROUND: QuestionContext = {
   today: '2026-11-20',
   symbols: ['NQ', 'MNQ', 'ES', 'MES', 'GC', 'EURUSD', 'CL'],
   setups: ['Range break', 'Failed breakdown', 'VWAP fade', '20 EMA pullback'],
@@ -19,7 +19,7 @@ const AROUND: Around = {
   previous: [],
 }
 const october = { from: '2026-10-01', to: '2026-10-31' }
-const read = (question: string, around: Partial<Around> = {}) =>
+const read = (question: string, around: Partial<QuestionContext> = {}) =>
   understand(question, { ...AROUND, ...around })
 
 describe('written questions', () => {
@@ -125,9 +125,9 @@ describe('what is not understood', () => {
   )
 
   test('a question is read up to its bound, and no further', () => {
-    const most = `win rate ${'?'.repeat(MAX_QUESTION - 9)}`
-    expect(read(most).kind).toBe('asked')
-    expect(read(`${most}?`).kind).toBe('too_long')
+    const longest = `win rate ${'?'.repeat(MAX_QUESTION - 9)}`
+    expect(read(longest).kind).toBe('asked')
+    expect(read(`${longest}?`).kind).toBe('too_long')
     expect(read('x'.repeat(20_000)).kind).toBe('too_long')
   })
 })

@@ -1,6 +1,6 @@
 import { EMOTIONS } from '../vocabulary/emotions.ts'
-import type { Around, AskedFilter, ToolCall, Understood } from './asked.ts'
-import type { Asked, Wanted } from './intents/intent.ts'
+import type { AskedFilter, QuestionContext, ToolCall, Understood } from './asked.ts'
+import type { MatchedIntent, ParsedQuestion } from './intents/intent.ts'
 import { readIntent } from './intents/read-intent.ts'
 import { distressIn, refusalIn } from './safety.ts'
 import { readComparison } from './slots/read-comparison.ts'
@@ -10,7 +10,7 @@ import { KNOWN_WORDS } from './words/known-words.ts'
 import { NARROWING, STOP_WORDS } from './words/stop-words.ts'
 import { mendSpelling, type Token, tokensOf } from './words/tokens.ts'
 
-/** Longer questions are kept, and answered with a sentence. */
+/** Longer questions are stored, and answered with a fixed sentence. */
 export const MAX_QUESTION = 2_000
 
 /**
@@ -20,7 +20,7 @@ export const MAX_QUESTION = 2_000
  * @example understand('win rate on Fridays last month', around)
  * // → figures of { weekday: [5], from: '2026-10-01', to: '2026-10-31' }
  */
-export function understand(question: string, around: Around): Understood {
+export function understand(question: string, around: QuestionContext): Understood {
   const distress = distressIn(question.slice(0, 20_000))
   if (distress) return { kind: 'distress', why: distress }
   if (question.length > MAX_QUESTION) return { kind: 'too_long' }
@@ -34,7 +34,7 @@ export function understand(question: string, around: Around): Understood {
   if (followUp) return followUp
   const pattern = patternOf(tokens, slots)
   const comparison = readComparison(tokens, slots, around)
-  const asked: Asked = { text: pattern.text, slots, filter: filterOf(slots), comparison, around }
+  const asked: ParsedQuestion = { text: pattern.text, slots, filter: filterOf(slots), comparison, around }
   const wanted = readIntent(asked)
   const taken = new Set([...slots.flatMap(placesOf), ...(comparison?.places ?? [])])
   const leftOut = wordsLeftOut(tokens, taken, wanted)
@@ -55,12 +55,12 @@ export function understand(question: string, around: Around): Understood {
 }
 
 /** A period that narrows the figures of an answer, and not the findings beside them. */
-function isWholeBeside({ kind }: Slot, { calls }: Wanted): boolean {
+function isWholeBeside({ kind }: Slot, { calls }: MatchedIntent): boolean {
   return kind === 'period' && calls.length > 1 && calls.some(({ tool }) => tool === 'findings')
 }
 
 /** Whether any call takes up what a slot says. What followed a run is a behaviour's own name: "larger after a loss". */
-function isUsed(slot: Slot, { topic, calls }: Wanted, today: string): boolean {
+function isUsed(slot: Slot, { topic, calls }: MatchedIntent, today: string): boolean {
   if (slot.kind === 'run') return true
   // "What should I change on Monday": when to begin, and no trades.
   if (topic === 'work_on' && slot.kind === 'weekday') return true
@@ -78,7 +78,7 @@ function isUsed(slot: Slot, { topic, calls }: Wanted, today: string): boolean {
 }
 
 /** Two periods are a comparison or nothing: one of them would be left out unsaid. */
-function hasTwoPeriods(slots: readonly Slot[], { topic }: Wanted): boolean {
+function hasTwoPeriods(slots: readonly Slot[], { topic }: MatchedIntent): boolean {
   return topic !== 'compare' && slots.filter(({ kind }) => kind === 'period').length > 1
 }
 
@@ -89,7 +89,7 @@ function isAbout(question: string): boolean {
   return ABOUT.test(question.trim())
 }
 
-function knownWords({ symbols, setups, tags, mistakes, accounts }: Around): ReadonlySet<string> {
+function knownWords({ symbols, setups, tags, mistakes, accounts }: QuestionContext): ReadonlySet<string> {
   const own = [...symbols, ...setups, ...tags, ...mistakes, ...accounts.map(({ name }) => name)]
   return new Set([
     ...KNOWN_WORDS,
@@ -98,11 +98,14 @@ function knownWords({ symbols, setups, tags, mistakes, accounts }: Around): Read
   ])
 }
 
-/** "And in September?", "what about shorts": the question before, with this in the place of what was said of the same kind. */
+/**
+ * "And in September?", "what about shorts": the question before, with this in the place of what was said of the same
+ * kind.
+ */
 function readFollowUp(
   tokens: readonly Token[],
   slots: readonly Slot[],
-  { previous }: Around,
+  { previous }: QuestionContext,
 ): Understood | null {
   const lead = /^(and|what about|how about|same (for|in|with|on)?|now|only|just|but|ok and|then)\b/.exec(
     tokens.map(({ text }) => text).join(' '),
@@ -154,11 +157,11 @@ function nearestCalls(slots: readonly Slot[]): ToolCall[] {
   return [{ tool: 'figures', input: { filter, figures: ['expectancy', 'expectancyR', 'winRate'] } }]
 }
 
-/** Words that no slot, no intent and no comparison stands for. */
+/** Words covered by no slot, no intent and no comparison. */
 function wordsLeftOut(
   tokens: readonly Token[],
   taken: ReadonlySet<number>,
-  wanted: Wanted | null,
+  wanted: MatchedIntent | null,
 ): (Token & { isNarrowing: boolean })[] {
   const said = new Set((wanted?.said ?? []).flatMap((words) => words.split(' ')))
   return tokens.flatMap((token, at) => {

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { mergeList } from './merge-list.ts'
 
 const words = (base: string[], theirs: string[], mine: string[]) => mergeList({ base, theirs, mine }, String)
-type Named = { name: string; text: string }
+type Item = { name: string; text: string }
 const named = (text: string) => ({ name: 'a', text })
-const items = (base: Named[], theirs: Named[], mine: Named[]) =>
+const items = (base: Item[], theirs: Item[], mine: Item[]) =>
   mergeList({ base, theirs, mine }, ({ name }) => name)
 
 it('has what either added, and not what either took out', () => {

@@ -10,7 +10,7 @@ export function mergeList<T>({ base, theirs, mine }: Sides<T>, keyOf: (item: T) 
   const before = byKey(base, keyOf)
   const now = byKey(theirs, keyOf)
   const own = byKey(mine, keyOf)
-  const kept = mine.flatMap((item) => {
+  const merged = mine.flatMap((item) => {
     const [was, is] = [before.get(keyOf(item)), now.get(keyOf(item))]
     const isMyChange = was === undefined || !isSame(was, item)
     if (isMyChange) return [item]
@@ -21,7 +21,7 @@ export function mergeList<T>({ base, theirs, mine }: Sides<T>, keyOf: (item: T) 
     const was = before.get(keyOf(item))
     return !own.has(keyOf(item)) && (was === undefined || !isSame(was, item))
   })
-  return [...kept, ...others]
+  return [...merged, ...others]
 }
 
 function byKey<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T> {

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import type { Micros } from './micros.ts'
 
-/** What one unit of `from` was worth in `to` on a day: `rate` is a positive decimal text, `day` an ISO day. */
+/** The value of one unit of `from` in `to` on a day: `rate` is a positive decimal text, `day` an ISO day. */
 export type DayRate<Currency extends string = string> = {
   day: string
   from: Currency

@@ -9,7 +9,7 @@ export type Micros = number
 
 export const MICROS_PER_UNIT = 1_000_000
 
-/** An amount too large to be kept to the millionth. */
+/** An amount too large to be exact to the millionth. */
 export class OutsideExactRange extends RangeError {}
 
 const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)$/

@@ -11,7 +11,7 @@ export type NoteSuggestions = {
 }
 
 /** More than these are no help. */
-const MOST = 3
+const MAX_SUGGESTIONS = 3
 /** The end of a long note is what was written last. */
 const MAX_READ = 20_000
 /** So many words before one may turn it round. */
@@ -63,7 +63,7 @@ function suggested<Word extends string>(
   })
   return found
     .sort((a, b) => a.place - b.place || a.at - b.at)
-    .slice(0, MOST)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ word, words }) => ({ word, words }))
 }
 

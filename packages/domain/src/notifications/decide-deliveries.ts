@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../time/durations.ts'
 import { NOTIFICATION_RULES, type OutgoingChannel, type Urgency } from './notification-kinds.ts'
-import { type About, isWanted, type NotificationSettings } from './notification-settings.ts'
+import { isWanted, type NotificationSettings, type NotificationTopic } from './notification-settings.ts'
 import { nextAt, quietUntil } from './quiet-hours.ts'
 
 /** Why something was not sent, or not yet. */
@@ -23,9 +23,9 @@ export type DeliveryReason = (typeof DELIVERY_REASONS)[number]
 export const DELIVERY_STATES = ['queued', 'held', 'sending', 'sent', 'skipped', 'failed'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-export type News = About & { urgency: Urgency }
+export type News = NotificationTopic & { urgency: Urgency }
 
-/** How it stands with somebody at the moment something is to be sent to them. */
+/** A user's situation at the moment a notification is due. */
 export type Moment = {
   now: number
   timeZone: string
@@ -53,7 +53,7 @@ export function isListed(news: News, settings: NotificationSettings): boolean {
   return news.urgency === 'floor' || isWanted(news, 'app', settings)
 }
 
-/** What becomes of a notification on the channels that leave the product; a channel its kind does not have is absent. */
+/** The deliveries of a notification on the channels that leave the product; a channel its kind does not have is absent. */
 export function decideDeliveries(news: News, settings: NotificationSettings, moment: Moment): Delivery[] {
   const channels = OUTGOING.filter((channel) => NOTIFICATION_RULES[news.kind].channels.includes(channel))
   return channels.map((channel) => {
@@ -126,7 +126,7 @@ export function limitedUntil(
   now: number,
 ): number | null {
   const recent = sentAt.filter((at) => at > now - HOUR_MS).sort((a, b) => a - b)
-  const most = MAX_AN_HOUR[channel]
-  const oldest = recent.at(-most)
-  return recent.length < most || oldest === undefined ? null : oldest + HOUR_MS
+  const limit = MAX_AN_HOUR[channel]
+  const oldest = recent.at(-limit)
+  return recent.length < limit || oldest === undefined ? null : oldest + HOUR_MS
 }

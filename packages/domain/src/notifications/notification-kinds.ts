@@ -1,4 +1,4 @@
-/** What a notification can be about, in the order of the settings. */
+/** The kinds of notification, in the order of the settings. */
 export const NOTIFICATION_KINDS = [
   'tradingAlerts',
   'payouts',
@@ -19,13 +19,13 @@ export type OutgoingChannel = Exclude<NotificationChannel, 'app'>
 
 export type KindRule = {
   name: string
-  /** What comes, in a sentence. */
+  /** A sentence that describes it. */
   explanation: string
   /** Where it can go at all. */
   channels: readonly NotificationChannel[]
-  /** It loses its use by the evening, so it is never kept for the daily digest. */
+  /** It is useless by the evening, so it is never held for the daily digest. */
   isTimely: boolean
-  /** Goes out even to somebody who has a page open: what is read at leisure, or is needed on file. */
+  /** Goes out even to a user who has a page open: it is read at leisure, or needed on file. */
   evenAtThePage: boolean
 }
 
@@ -78,6 +78,6 @@ export const NOTIFICATION_RULES: Record<NotificationKind, KindRule> = {
   },
 }
 
-/** Whether it can be held back: a limit is told during a session, a touched floor always. */
+/** Whether it can be held back: a limit is sent during a session, a touched floor always. */
 export const URGENCIES = ['normal', 'limit', 'floor'] as const
 export type Urgency = (typeof URGENCIES)[number]

@@ -19,7 +19,7 @@ export type QuietHours = {
 
 export const DIGEST_CHOICES = ['at_once', 'daily'] as const
 
-/** What somebody chose about notifications. */
+/** A user's notification settings. */
 export type NotificationSettings = {
   mail: boolean
   push: boolean
@@ -56,15 +56,15 @@ function channelsOf(kind: NotificationKind): KindChannels {
   return { app: true, mail: channels.includes('mail'), push: channels.includes('push') }
 }
 
-/** What a notification is about; `rule` where it tells of an alert. */
-export type About = { kind: NotificationKind; rule?: AlertKind | null }
+/** The topic of a notification; `rule` where it reports an alert. */
+export type NotificationTopic = { kind: NotificationKind; rule?: AlertKind | null }
 
 /**
- * Whether somebody wants to be told of this here, by its kind and, of an alert, by its rule.
+ * Whether the user wants this on this channel, by its kind and, for an alert, by its rule.
  * @example isWanted({ kind: 'tradingAlerts', rule: 'size' }, 'mail', DEFAULT_NOTIFICATION_SETTINGS) // → true
  */
 export function isWanted(
-  { kind, rule }: About,
+  { kind, rule }: NotificationTopic,
   channel: NotificationChannel,
   { kinds, rules }: Pick<NotificationSettings, 'kinds' | 'rules'>,
 ): boolean {

@@ -1,7 +1,7 @@
-/** What may be wrong with a profile. */
+/** Reasons to report a profile. */
 export const PROFILE_REPORT_REASONS = ['impersonation', 'insult', 'advertising', 'private', 'other'] as const
 export type ProfileReportReason = (typeof PROFILE_REPORT_REASONS)[number]
 
-/** What administrators do about a report: nothing, hide the profile, or take back what was done. */
+/** Decisions of administrators about a report: nothing, hide the profile, or reverse an earlier decision. */
 export const PROFILE_DECISIONS = ['dismiss', 'hide', 'undo'] as const
 export type ProfileDecision = (typeof PROFILE_DECISIONS)[number]

@@ -55,7 +55,7 @@ export function mixesScripts(username: string): boolean {
   return SCRIPTS.filter((script) => script.test(username.normalize('NFKC'))).length > 1
 }
 
-/** Names that would speak for the product or stand in the way of an address. */
+/** Names that would speak for the product or collide with an address. */
 const RESERVED = [
   ...['admin', 'administrator', 'ballast', 'billing', 'contact', 'deleted', 'everyone', 'help', 'helpdesk'],
   ...[
@@ -87,5 +87,5 @@ export function isReservedName(username: string): boolean {
 /** How long an old name leads to the new one, and nobody else may take it. */
 export const FORMER_NAME_DAYS = 90
 
-/** Old names kept for one person at a time: beyond that the next change waits. */
+/** Old names reserved for one person at a time: beyond that the next change waits. */
 export const MAX_FORMER_NAMES = 3

@@ -2,7 +2,7 @@ import Big from 'big.js'
 import { MICROS_PER_UNIT, type Micros } from '../money/micros.ts'
 import type { Direction } from '../vocabulary/trade-words.ts'
 
-/** What was planned of a trade. Decimal texts; `null` = left open. */
+/** The plan of a trade. Decimal texts; `null` = left open. */
 export type PlannedTrade = {
   direction: Direction
   entry: string | null
@@ -33,7 +33,7 @@ export type PlanComparison = {
   slippage: { points: string; money: Micros | null } | null
   /** Taken minus planned quantity, decimal text. */
   sizeDifference: string | null
-  /** What one R of the plan was: the typed risk, else |entry − stop| × planned quantity × point value. */
+  /** One R of the plan: the typed risk, else |entry − stop| × planned quantity × point value. */
   plannedRisk: Micros | null
   /** |target − entry| ÷ |entry − stop| of the plan. */
   plannedMultiple: number | null

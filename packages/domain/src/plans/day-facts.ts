@@ -2,7 +2,7 @@ import type { Micros } from '../money/micros.ts'
 import type { Selection, TradeColumns } from '../statistics/trade-columns.ts'
 import type { DayNumber } from '../time/trading-day.ts'
 
-/** What a day's plan allows. `null` and an empty list = no limit. */
+/** The limits of a day's plan. `null` and an empty list = no limit. */
 export type DayLimits = {
   day: DayNumber
   /** Contracts as trades are grouped: `MNQ`, `EURUSD`. */

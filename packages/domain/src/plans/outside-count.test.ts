@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest'
 import { outsideCount } from './outside-count.ts'
 
-const kept = { overTrades: 0, outsideSymbols: [], early: 0, late: 0, loss: null }
+const within = { overTrades: 0, outsideSymbols: [], early: 0, late: 0, loss: null }
 
 test('counts in how many ways a day left its plan', () => {
-  expect(outsideCount(kept)).toBe(0)
-  expect(outsideCount({ ...kept, loss: { reachedAt: null } })).toBe(0)
-  expect(outsideCount({ ...kept, overTrades: 3, early: 1, late: 1, loss: { reachedAt: 5 } })).toBe(3)
-  expect(outsideCount({ ...kept, outsideSymbols: [{ root: 'NQ', n: 1 }] })).toBe(1)
+  expect(outsideCount(within)).toBe(0)
+  expect(outsideCount({ ...within, loss: { reachedAt: null } })).toBe(0)
+  expect(outsideCount({ ...within, overTrades: 3, early: 1, late: 1, loss: { reachedAt: 5 } })).toBe(3)
+  expect(outsideCount({ ...within, outsideSymbols: [{ root: 'NQ', n: 1 }] })).toBe(1)
+})
+
+test('one of anything is one way out of the plan, and early and late are the same one', () => {
+  const within = { overTrades: 0, outsideSymbols: [], early: 0, late: 0, loss: null }
+  expect(outsideCount({ ...within, overTrades: 1 })).toBe(1)
+  expect(outsideCount({ ...within, outsideSymbols: ['NQ'] })).toBe(1)
+  expect(outsideCount({ ...within, early: 1 })).toBe(1)
+  expect(outsideCount({ ...within, late: 1 })).toBe(1)
+  expect(outsideCount({ ...within, early: 1, late: 1 })).toBe(1)
+  expect(outsideCount({ ...within, loss: { reachedAt: 0 } })).toBe(1)
 })

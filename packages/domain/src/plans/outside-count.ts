@@ -1,5 +1,5 @@
-/** What of a day's facts says whether its plan was kept. */
-type Kept = {
+/** The facts of a day that decide whether its plan was kept. */
+type PlanBreaches = {
   overTrades: number
   outsideSymbols: readonly unknown[]
   early: number
@@ -11,7 +11,7 @@ type Kept = {
  * In how many ways a day left its plan: too many trades, other symbols, other hours, the largest loss reached. 0 = kept.
  * @example outsideCount({ overTrades: 1, outsideSymbols: [], early: 0, late: 2, loss: null }) // → 2
  */
-export function outsideCount({ overTrades, outsideSymbols, early, late, loss }: Kept): number {
+export function outsideCount({ overTrades, outsideSymbols, early, late, loss }: PlanBreaches): number {
   return [overTrades > 0, outsideSymbols.length > 0, early + late > 0, loss?.reachedAt != null].filter(
     Boolean,
   ).length

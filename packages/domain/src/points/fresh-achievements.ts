@@ -3,12 +3,12 @@ import { overallLevel } from './levels.ts'
 import type { PointEntry } from './points.ts'
 import type { ProcessBadge } from './process-badges.ts'
 
-/** Earlier than this is no news: whoever comes late to being told is not told of years. */
+/** Anything earlier is not news: a user who starts late is not shown years of it. */
 const FRESH_DAYS = 3
 /** A month's badge is of its last planned day, and known once the month is over. */
 const FRESH_MONTH_DAYS = 34
 
-type Given = {
+type AchievementInput = {
   badges: readonly ProcessBadge[]
   /** In the order of days. */
   entries: readonly Pick<PointEntry, 'day' | 'points'>[]
@@ -20,7 +20,7 @@ type Given = {
  * the same level. Days are numbers since 1970-01-01.
  * @example freshAchievements({ badges: [], entries: [{ day: 100, points: 120 }], today: 100 }) // → { badges: [], level: 2 }
  */
-export function freshAchievements({ badges, entries, today }: Given): {
+export function freshAchievements({ badges, entries, today }: AchievementInput): {
   badges: ProcessBadge[]
   level: number | null
 } {

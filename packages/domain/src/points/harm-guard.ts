@@ -6,7 +6,10 @@ import { medianInPlace } from '../statistics/maths/quantile.ts'
 export const GUARDED_PARTS = ['progress', 'findings'] as const
 export type GuardedPart = (typeof GUARDED_PARTS)[number]
 
-/** What must not rise after one of them is seen: trades a day, size a trade, and minutes from first opening to last close. */
+/**
+ * The measures that must not rise once points are seen: trades a day, size per trade, and minutes from first opening to
+ * last close.
+ */
 export const HARM_MEASURES = ['trades', 'size', 'session'] as const
 export type HarmMeasure = (typeof HARM_MEASURES)[number]
 

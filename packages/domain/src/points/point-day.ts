@@ -6,7 +6,7 @@ import type { DayNumber } from '../time/trading-day.ts'
 /** A mark with the instant its day was first answered, in UTC ms. */
 export type AnsweredMark = { state: MarkState; answeredAt: number }
 
-/** What points of a day follow from. Nothing in it is a result: points never read one. */
+/** The facts of a day that earn points. None of them is a result: points never read one. */
 export type PointDay = DayRecord & {
   day: DayNumber
   isOff: boolean
@@ -81,7 +81,7 @@ export function keptLimits(day: PointDay, now: number): boolean {
 /** The habits of a day that are the trader's to mark: how many were due, and how many of them answered in time, and how. */
 export type Answers = { due: number; kept: number; broken: number }
 
-/** What was answered of what was to be marked; `null` where nothing is due that trades do not make due. */
+/** The marks answered of those due; `null` where nothing is due apart from what trades make due. */
 export function answersOf(day: PointDay): Answers | null {
   const hasPlan = day.plans.length > 0
   const until = deadlineOf(day)

@@ -30,7 +30,7 @@ export function pointsOfDay(day: PointDay, now: number): PointEntry[] {
   })
 }
 
-/** What a source has given: on how many days, and points in all. */
+/** The yield of a source: on how many days, and points in all. */
 export type SourceTotal = { source: PointSourceKey; times: number; points: number }
 
 /**

@@ -19,7 +19,7 @@ export type ProcessBadgeId = (typeof PROCESS_BADGES)[number]['id']
 /** Since which day a badge is held; null while it is not. */
 export type ProcessBadge = { id: ProcessBadgeId; name: string; text: string; since: DayNumber | null }
 
-type Given = {
+type BadgeInput = {
   /** In the order of days. */
   entries: readonly PointEntry[]
   /** Days of the discipline score, in order, with all their rules. */
@@ -37,7 +37,7 @@ const MIN_MONTH_DAYS = 10
  * Source: docs/discipline.md, Badges.
  * @example processBadges({ entries: [], days: [], firstConfirmed: null, today: 0 })[0]?.since // → null
  */
-export function processBadges({ entries, days, firstConfirmed, today }: Given): ProcessBadge[] {
+export function processBadges({ entries, days, firstConfirmed, today }: BadgeInput): ProcessBadge[] {
   const nth = (source: PointEntry['source'], n: number) =>
     entries.filter((entry) => entry.source === source)[n - 1]?.day ?? null
   const since: Record<ProcessBadgeId, DayNumber | null> = {
@@ -52,7 +52,7 @@ export function processBadges({ entries, days, firstConfirmed, today }: Given): 
 }
 
 /** The last planned day of the first month that is over and reached the share; null without one. */
-function goodMonth(days: Given['days'], today: DayNumber): DayNumber | null {
+function goodMonth(days: BadgeInput['days'], today: DayNumber): DayNumber | null {
   const months = Map.groupBy(days, ({ day }) => dayText(day).slice(0, 7))
   for (const [month, of] of months) {
     const kept = of.reduce((sum, one) => sum + one.kept, 0)

@@ -15,7 +15,7 @@ export type PointSource = {
   skill: Skill
   points: number
   name: string
-  /** What earns it, as a sentence. */
+  /** How it is earned, as a sentence. */
   earns: string
   link: PointLink
   /** Practice counts towards the day's cap, a milestone does not. */

@@ -33,7 +33,7 @@ export type AttemptProgress = {
   sizeAllowed: number | null
   payout: PayoutNow | null
   nextDeadline: Deadline | null
-  /** The part of the balance that counts for none of these; what a share of the profit cuts raises the target instead. */
+  /** The part of the balance that none of these count; an amount cut by a share of the profit raises the target instead. */
   notCounted: Micros
   /** `null` without a scaling plan. */
   growth: GrowthNow | null

@@ -33,7 +33,7 @@ export type AttemptState = {
   isLocked: boolean
   /** Micros the floor trails by, where a payout has changed it. */
   trailsBy: Micros | null
-  /** What payouts have taken off the allowance. */
+  /** The amount payouts have taken off the allowance. */
   allowanceTaken: Micros
   bestDayEnd: Micros
   /** Reference and floor of the running day. */

@@ -1,7 +1,7 @@
 import type { Micros } from '../money/micros.ts'
 import { percentOf } from './percent-of.ts'
 
-/** What the best day, or the best trade, is measured against. */
+/** The base that the best day, or the best trade, is a share of. */
 export type ConsistencyBase = 'total_profit' | 'target' | 'profit_since_payout'
 
 /**
@@ -32,19 +32,19 @@ export type Consistency = {
   share: number | null
   /** `null` where it cannot be said yet. */
   isKept: boolean | null
-  /** Stands in the way of a pass or a payout now. A raised target, or a cut day, does not: it is in the figures. */
+  /** Blocks a pass or a payout now. A raised target, or a cut day, does not: it is in the figures. */
   isInTheWay: boolean
   /** The largest day, or trade, the base allows. */
   most: Micros
-  /** What must still be earned, in days below the best, until the rule is kept; 0 where it is. */
+  /** The amount still to earn, on days below the best, until the rule is kept; 0 once it is. */
   stillToEarn: Micros
-  /** What lies above the cap, of every day or trade, and counts for nothing; 0 unless that is the effect. */
+  /** The amount above the cap, over every day or trade, that is not counted; 0 unless that is the effect. */
   excess: Micros
   /** The target with what the rule adds to it; `null` where there is no target. */
   target: Micros | null
 }
 
-type Facts = {
+type ConsistencyInput = {
   best: Micros
   total: Micros
   target: Micros | null
@@ -59,7 +59,10 @@ type Facts = {
  * @example consistencyOf({ percent: 40, base: 'total_profit', of: 'day', isStrict: false, effect: 'delays' },
  *   { best: 450, total: 1000, target: null }) // → share 0.45, not kept, 125 still to earn
  */
-export function consistencyOf(rule: ConsistencyRule, { best, total, target, parts }: Facts): Consistency {
+export function consistencyOf(
+  rule: ConsistencyRule,
+  { best, total, target, parts }: ConsistencyInput,
+): Consistency {
   const { percent, base, isStrict, effect } = rule
   const measure = base === 'target' ? (target ?? 0) : total
   const top = Math.max(0, best)
@@ -88,7 +91,7 @@ function delays({ effect, base }: ConsistencyRule): boolean {
 const above = (parts: readonly Micros[], most: Micros) =>
   parts.reduce((sum, part) => sum + Math.max(0, part - most), 0)
 
-type Changing = {
+type TargetChange = {
   target: Micros
   top: Micros
   most: Micros
@@ -99,7 +102,7 @@ type Changing = {
 
 function changedTarget(
   { effect, base, percent }: ConsistencyRule,
-  { target, top, most, needed, isKept, all }: Changing,
+  { target, top, most, needed, isKept, all }: TargetChange,
 ): Micros {
   if (effect === 'excess_not_counted')
     return base === 'target' ? target + above(all, most) : profitToCount(target, percent, all)

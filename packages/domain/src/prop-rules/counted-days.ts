@@ -17,7 +17,7 @@ export type DayRule =
   /** A trade of at least `value` of the initial balance whose result is at least `result` of its value. */
   | { kind: 'trade_size'; attribution: Attribution; valuePercent: number; resultPercent: number }
 
-/** What is known of one trading day: `null` where nothing was traded. */
+/** The figures of one trading day: `null` where nothing was traded. */
 export type DayFacts = {
   result: Micros | null
   trades: readonly { value: Micros | null; result: Micros }[]

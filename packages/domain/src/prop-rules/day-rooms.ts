@@ -9,7 +9,7 @@ import type { LossRules } from './rule-set.ts'
 /** One trading day of an attempt with the room it began with and the least it had after anything on it. */
 export type DayRoom = {
   day: DayNumber
-  /** What was closed and booked; a payout is no result. */
+  /** The result closed and booked; a payout is no result. */
   result: Micros
   trades: number
   start: Room | null

@@ -93,10 +93,10 @@ describe('debriefOf', () => {
       const event = close('3', -100)
       return { ...event, trough: { low: low * M, high: high === null ? null : high * M } } as LedgerEvent
     }
-    const kept = (low: number, high: number | null) =>
+    const survives = (low: number, high: number | null) =>
       debriefOf(rules, [reset, losing(low, high)])?.otherWays[0]?.isKept
-    expect(kept(-1990, -1990)).toBe(true)
-    expect(kept(-2000, -2000)).toBe(false)
+    expect(survives(-1990, -1990)).toBe(true)
+    expect(survives(-2000, -2000)).toBe(false)
   })
 
   it('has nothing to say of an account that is alive', () => {

@@ -26,7 +26,7 @@ export type Debrief = {
   breach: Breach
   /** The trades and bookings of the last day in order, to the one that ended it. */
   lines: DebriefLine[]
-  /** What would have kept the account, as far as it can be known from what was traded. */
+  /** Alternatives that would have kept the account, as far as the trades show it. */
   otherWays: OtherWay[]
 }
 
@@ -119,13 +119,13 @@ function until(
 ): LedgerEvent[] {
   let result = 0
   let losses = 0
-  const kept: LedgerEvent[] = []
+  const taken: LedgerEvent[] = []
   for (const event of day) {
-    kept.push(event)
+    taken.push(event)
     if (event.kind !== 'close') continue
     result += event.result
     if (event.result < 0) losses += 1
     if (stops(result, losses)) break
   }
-  return kept
+  return taken
 }

@@ -4,7 +4,7 @@ import type { Distance } from './rule-set.ts'
 
 type Base = {
   initialBalance: Micros
-  /** What a percentage of the reference is taken of. */
+  /** The reference a percentage is taken of. */
   reference: Micros
   /** Highest balance at the end of a day so far. */
   bestDayEnd: Micros

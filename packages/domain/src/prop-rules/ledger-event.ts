@@ -18,21 +18,21 @@ export function confidenceOf({ low, high }: Range): Confidence {
   return low === high ? 'exact' : 'bounded'
 }
 
-/** What an event came from, by its ids: all trades that closed at one instant are one event. `null` for a reset of the day. */
+/** The origin of an event, by ids: all trades that closed at one instant are one event. `null` for a reset of the day. */
 export type Cause = { kind: 'trade' | 'cash' | 'payout' | 'snapshot'; ids: readonly string[] } | null
 
-type At = { /** Instant, milliseconds UTC. */ at: number; cause?: Cause }
+type EventBase = { /** Instant, milliseconds UTC. */ at: number; cause?: Cause }
 
 /**
  * Everything that happens to an account, in time order. Amounts are micros of the account's currency, seen from the
  * trader: negative leaves the account.
  */
-export type LedgerEvent = At &
+export type LedgerEvent = EventBase &
   (
     | {
         /** A trade, or what was closed of a position at one instant: after its own costs. */
         kind: 'close'
-        /** How many trades it stands for. */
+        /** How many trades it represents. */
         trades: number
         result: Micros
         /** Best and worst result while it was open, beside the balance before; `null` where it is not known. */
@@ -40,7 +40,7 @@ export type LedgerEvent = At &
         trough: Range | null
         /** Which of the two came first. */
         order: 'peak' | 'trough' | null
-        /** What is still open afterwards, as last known. */
+        /** The open result afterwards, as last known. */
         open: Micros
       }
     | { /** A moment at which the open result is known. */ kind: 'mark'; open: Micros }
@@ -56,7 +56,7 @@ export type LedgerEvent = At &
       }
     | ({ /** A rule of single trades was broken. */ kind: 'violation' } & Omit<Violation, 'at' | 'tradeIds'>)
     | ({
-        /** What the firm's own page says. It wins over what was computed. */ kind: 'snapshot'
+        /** The firm's own page. It wins over what was computed. */ kind: 'snapshot'
       } & SnapshotFacts)
   )
 

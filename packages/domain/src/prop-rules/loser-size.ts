@@ -3,7 +3,7 @@ import type { Micros } from '../money/micros.ts'
 const LAST = 20
 const MINIMUM = 5
 
-/** What a losing trade of this account usually costs, positive, and how many losses it is the median of. */
+/** The usual loss of a losing trade of this account, positive, and how many losses it is the median of. */
 export type LoserSize = { size: Micros; n: number }
 
 /**

@@ -12,7 +12,7 @@ export const floorsOf = ({ floor, dailyFloor }: AttemptState): Floors => ({
 })
 
 /** `equity` from the worst it can have been to the best. */
-type Tested = { balance: Micros; equity: Range }
+type TestedValue = { balance: Micros; equity: Range }
 type Moment = { at: number; cause: Cause }
 const NONE: Hit[] = []
 type Hit = { rule: 'overall' | 'daily'; level: Micros; value: Micros; isHard: boolean }
@@ -25,7 +25,7 @@ type Hit = { rule: 'overall' | 'daily'; level: Micros; value: Micros; isHard: bo
 export function testLoss(
   state: AttemptState,
   rules: LossRules,
-  { value, floors, moment }: { value: Tested; floors: Floors; moment: Moment },
+  { value, floors, moment }: { value: TestedValue; floors: Floors; moment: Moment },
 ): void {
   if (state.status === 'breached') return
   const hits = (end: 'low' | 'high'): Hit[] => {
@@ -58,7 +58,7 @@ type Limit = { testedOn: TestedOn; touch: Touch; effect?: 'breach' | 'pause' } |
 function hitOf(
   rule: Hit['rule'],
   { range, limit, end }: { range: Range | null; limit: Limit; end: 'low' | 'high' },
-  { balance, equity }: Tested,
+  { balance, equity }: TestedValue,
 ): Hit | null {
   const level = range?.[end]
   if (!limit || level === null || level === undefined) return null

@@ -40,10 +40,14 @@ export function momentsOf(rules: LossRules, events: readonly LedgerEvent[]): Mom
   return moments
 }
 
-type Moved = Moment extends infer Each ? (Each extends Moment ? Omit<Each, 'at' | 'cause'> : never) : never
+type MomentChange = Moment extends infer Each
+  ? Each extends Moment
+    ? Omit<Each, 'at' | 'cause'>
+    : never
+  : never
 
-function movedBetween(before: AttemptState, after: AttemptState, event: LedgerEvent): Moved[] {
-  const moved: Moved[] = []
+function movedBetween(before: AttemptState, after: AttemptState, event: LedgerEvent): MomentChange[] {
+  const moved: MomentChange[] = []
   if (before.status === 'breached') return moved
   if (event.kind === 'payout') moved.push({ kind: 'payout', gross: event.gross })
   if (event.kind === 'snapshot')
@@ -63,14 +67,14 @@ function movedBetween(before: AttemptState, after: AttemptState, event: LedgerEv
   return moved
 }
 
-function violationOf(event: LedgerEvent): Moved[] {
+function violationOf(event: LedgerEvent): MomentChange[] {
   if (event.kind !== 'violation') return []
   const { rule, effect, isCertain, value, limit, profit } = event
   return [{ kind: 'violation', rule, effect, isCertain, value, limit, profit }]
 }
 
-/** What the reset took of a day that earned too much; violations add to what does not count, too. */
-function excessOf(before: AttemptState, after: AttemptState): Moved[] {
+/** The amount the reset took off a day that earned too much; violations add to it, too. */
+function excessOf(before: AttemptState, after: AttemptState): MomentChange[] {
   if (after.day.day === before.day.day) return []
   const amountOf = (list: 'deducted' | 'notCounted') =>
     after[list].length > before[list].length ? after[list].at(-1) : undefined

@@ -48,7 +48,7 @@ export function stepUp(state: AttemptState, { overall, initialBalance }: LossRul
   state.isLocked = true
 }
 
-/** What a payout does to floor and high-water mark, after it left the balance. */
+/** The effect of a payout on floor and high-water mark, after it left the balance. */
 export function applyPayout(
   state: AttemptState,
   rules: LossRules,

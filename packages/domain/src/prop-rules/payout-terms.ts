@@ -27,7 +27,7 @@ export type PayoutTerms = {
   asksFrom: Micros | null
   /** Qualifying days this cycle needs. */
   daysNeeded: number
-  /** Balance must stand above what it was after the last payout. */
+  /** The balance must be above what it was after the last payout. */
   needsPositiveCycle: boolean
 }
 
@@ -42,7 +42,7 @@ export type PayoutFacts = {
 
 export type PayoutRefusal = 'balance' | 'days' | 'consistency' | 'minimum' | 'cycle'
 
-/** Whether a payout can be asked for now, the largest gross amount, and everything that stands in the way. */
+/** Whether a payout can be asked for now, the largest gross amount, and everything that blocks it. */
 export type PayoutNow = { most: Micros | null; refusals: PayoutRefusal[] }
 
 /**

@@ -72,9 +72,9 @@ describe('replayLedger', () => {
       fc.property(anyRules, events, fc.nat(40), (given, list, cut) => {
         const rules = toRules(given)
         const half = replayLedger(rules, list.slice(0, cut))
-        const kept = JSON.stringify(half)
+        const before = JSON.stringify(half)
         expect(replayLedger(rules, list.slice(cut), half)).toEqual(replayLedger(rules, list))
-        expect(JSON.stringify(half)).toBe(kept)
+        expect(JSON.stringify(half)).toBe(before)
       }),
     )
   })

@@ -91,7 +91,7 @@ function applyClose(state: AttemptState, rules: LossRules, event: EventOf<'close
   testNow(state, rules, event)
 }
 
-/** The worst moment of a trade, against the floors before its best moment or after it, as the order tells. */
+/** The worst moment of a trade, against the floors before its best moment or after it, depending on their order. */
 function testTrough(
   state: AttemptState,
   rules: LossRules,
@@ -133,7 +133,7 @@ function applyReset(state: AttemptState, rules: LossRules, event: EventOf<'reset
   testNow(state, rules, event)
 }
 
-/** What the daily limit of the new day is measured from. */
+/** The reference of the new day's limit. */
 function referenceAt({ balance }: AttemptState, { daily }: LossRules, open: number | null): Range {
   if (!daily || daily.reference === 'balance') return exactly(balance)
   if (open === null) return { low: balance, high: null }

@@ -5,7 +5,7 @@ import { type Confidence, confidenceOf, type Range } from './ledger-event.ts'
 import { replayLedger } from './replay.ts'
 import type { LossRules } from './rule-set.ts'
 
-/** What can be lost before a level: at most `most`; `least` is the same in the worst case, `null` where that is not known. */
+/** The loss allowed before a level: at most `most`; `least` in the worst case, `null` where that is not known. */
 export type Room = { most: Micros; least: Micros | null }
 
 export type RoomNow = {

@@ -11,7 +11,7 @@ import { replayLedger } from './replay.ts'
 import type { LossRules } from './rule-set.ts'
 import cases from './testing/rule-cases.json' with { type: 'json' }
 
-type Given = Record<string, unknown>
+type CaseInput = Record<string, unknown>
 const M = 1_000_000
 /** Cases by their id; each is used once, and the last test counts them. */
 const used = new Set<string>()
@@ -19,11 +19,11 @@ function given(id: string) {
   used.add(id)
   const found = cases.find((each) => each.id === id)
   if (!found) throw new Error(`no case ${id}`)
-  return { inputs: found.inputs as Given, results: found.result as unknown as Given[] }
+  return { inputs: found.inputs as CaseInput, results: found.result as unknown as CaseInput[] }
 }
 
 describe('consistency', () => {
-  const ruleOf = ({ max_pct, basis, effect }: Given): ConsistencyRule => ({
+  const ruleOf = ({ max_pct, basis, effect }: CaseInput): ConsistencyRule => ({
     percent: Number(max_pct ?? 100),
     base: basis === 'best_day_pct_of_target' ? 'target' : 'total_profit',
     of: 'day',
@@ -37,7 +37,7 @@ describe('consistency', () => {
     '%s: best against total or target',
     (id) => {
       const { inputs, results } = given(id)
-      for (const [i, set] of (inputs.sets as Given[]).entries()) {
+      for (const [i, set] of (inputs.sets as CaseInput[]).entries()) {
         const days = set.days as number[] | undefined
         const total = days ? sumOf(days) : Number(set.total ?? 0)
         const best = days ? Math.max(...days) : Number(set.best)

@@ -13,7 +13,7 @@ type Kind =
   /** A time of day, `15:10`; empty: there is none. */
   | { kind: 'time' }
 
-/** Every rule a trader can state of one account. Forms, what is sent, what is kept and the archive follow from it. */
+/** Every rule a trader can state of one account. Forms, the wire, the database and the archive follow from it. */
 export const RULE_FIELDS = {
   trail: { kind: 'choice', choices: ['static', 'day_end', 'closed', 'intraday', 'payout'] },
   distance: { kind: 'distance' },
@@ -22,7 +22,7 @@ export const RULE_FIELDS = {
   touch: { kind: 'choice', choices: ['breaches', 'allowed'] },
   dailyDistance: { kind: 'amount' },
   dailyReference: { kind: 'choice', choices: ['balance', 'equity', 'higher', 'running_high'] },
-  /** What a limit that is stated as a percentage is a percentage of. */
+  /** The base of a limit stated as a percentage. */
   dailyBase: { kind: 'choice', choices: ['initial', 'reference'] },
   dailyEffect: { kind: 'choice', choices: ['breach', 'pause'] },
   target: { kind: 'amount' },
@@ -70,7 +70,7 @@ export const RULE_FIELDS = {
 export type RuleField = keyof typeof RULE_FIELDS
 type FieldOf<Field extends RuleField> = (typeof RULE_FIELDS)[Field]
 
-/** A rule's value, with `Amount` for amounts and numbers: numbers where they are kept, texts on the wire. */
+/** A rule's value, with `Amount` for amounts and numbers: numbers in the database, texts on the wire. */
 export type RuleValue<Field extends RuleField, Amount> =
   FieldOf<Field> extends { choices: readonly (infer Choice)[] }
     ? Choice
@@ -82,7 +82,7 @@ export type RuleValue<Field extends RuleField, Amount> =
           ? Amount | null
           : Amount
 
-/** What a trader changed of one account's rules. */
+/** A trader's edits of one account's rules. */
 export type RuleEdits = { [Field in RuleField]?: RuleValue<Field, number> }
 
 export const RULE_FIELD_NAMES = Object.keys(RULE_FIELDS) as RuleField[]

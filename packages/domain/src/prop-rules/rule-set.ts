@@ -11,7 +11,7 @@ export type Distance =
   | { kind: 'percent_of_reference'; percent: number }
   | { kind: 'share_of_best_profit'; percent: number; least: Micros }
 
-/** What is compared with a level: almost every firm tests equity. */
+/** The value compared with a level: almost every firm tests equity. */
 export type TestedOn = 'equity' | 'balance' | 'lower'
 
 /** Whether reaching the level itself breaches ("touches or falls below"), or only falling below it. */
@@ -23,7 +23,7 @@ export type Touch = 'breaches' | 'allowed'
  */
 export type Trail = 'static' | 'day_end' | 'closed' | 'intraday' | 'step' | 'payout'
 
-/** What a payout does to the overall floor beside taking the money off the balance. */
+/** The effect of a payout on the overall floor, besides taking the money off the balance. */
 export type PayoutEffect =
   | { kind: 'none' }
   /** The floor is set to a level, the account's money, and stays there. */
@@ -69,7 +69,7 @@ export type DailyLimit = {
   touch: Touch
 }
 
-/** What moves the balance and its limits in one phase of a programme, for one size of account. */
+/** The rules that move the balance and its limits in one phase of a programme, for one size of account. */
 export type LossRules = {
   /** Nominal size. */
   initialBalance: Micros

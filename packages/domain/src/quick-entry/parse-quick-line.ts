@@ -15,9 +15,9 @@ export type QuickTrade = {
   exit: string | null
   stop: string | null
   target: string | null
-  /** What was paid, positive; null is unknown. */
+  /** The costs, positive; null is unknown. */
   costs: string | null
-  /** What the broker states as the result before costs, signed; null: from the prices. */
+  /** The result before costs as the broker states it, signed; null: from the prices. */
   result: string | null
   emotionBefore: Emotion | null
   emotionAfter: Emotion | null
@@ -35,14 +35,14 @@ export type QuickLine =
   /** Why it is no trade yet: a sentence to show under the line. */
   | { kind: 'refused'; sentence: string }
 
-type Around = {
+type QuickLineContext = {
   /** Setups by name; any case, spaces may be hyphens. */
   setups: readonly { id: string; name: string }[]
   /** Today on the account's clock, for `today` and `yesterday`. */
   today: string
 }
 
-type Found = Partial<Record<NumberName, string>> & {
+type LineParts = Partial<Record<NumberName, string>> & {
   bare: string[]
   emotions: Emotion[]
   tags: string[]
@@ -61,7 +61,7 @@ class Refusal extends Error {}
  * @example parseQuickLine('mnq s 3 21040 21055 stop 21010 calm 10:32', { setups: [], today: '2026-11-20' })
  * // → a short of 3 MNQ from 21040 to 21055, stop 21010, calm before, opened at 10:32
  */
-export function parseQuickLine(line: string, around: Around): QuickLine {
+export function parseQuickLine(line: string, around: QuickLineContext): QuickLine {
   try {
     return { kind: 'trade', trade: read(line, around) }
   } catch (error) {
@@ -71,7 +71,7 @@ export function parseQuickLine(line: string, around: Around): QuickLine {
 }
 
 /** The lines of a pasted text that are not blank, each with what it says. */
-export function parseQuickLines(text: string, around: Around): { line: string; read: QuickLine }[] {
+export function parseQuickLines(text: string, around: QuickLineContext): { line: string; read: QuickLine }[] {
   return text
     .split(/\r?\n/)
     .map((line) => line.trim())
@@ -79,7 +79,7 @@ export function parseQuickLines(text: string, around: Around): { line: string; r
     .map((line) => ({ line, read: parseQuickLine(line, around) }))
 }
 
-function read(line: string, around: Around): QuickTrade {
+function read(line: string, around: QuickLineContext): QuickTrade {
   const words = line.trim().split(/\s+/).filter(Boolean)
   const { symbol, direction, rest } = readHead(words)
   const found = readRest(rest, around)
@@ -120,8 +120,8 @@ function readHead(words: readonly string[]): { symbol: string; direction: Direct
   return { symbol: symbol.toUpperCase(), direction, rest }
 }
 
-function readRest(words: readonly string[], around: Around): Found {
-  const found: Found = { bare: [], emotions: [], tags: [], day: null, times: null, setupId: null }
+function readRest(words: readonly string[], around: QuickLineContext): LineParts {
+  const found: LineParts = { bare: [], emotions: [], tags: [], day: null, times: null, setupId: null }
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? ''
     const lower = word.toLowerCase()
@@ -137,7 +137,7 @@ function readRest(words: readonly string[], around: Around): Found {
   return found
 }
 
-function readWord(found: Found, word: string, { today }: Around): void {
+function readWord(found: LineParts, word: string, { today }: QuickLineContext): void {
   const lower = word.toLowerCase()
   const emotion = emotionOf(lower)
   const marked = /^(?:x(\d[\d.,]*)|(\d[\d.,]*)x)$/.exec(lower)
@@ -162,7 +162,7 @@ function readWord(found: Found, word: string, { today }: Around): void {
 }
 
 /** Gives bare numbers their names: those not named by a word, in the order quantity, entry, exit. */
-function namePrices(found: Found): Pick<QuickTrade, 'quantity' | 'entry' | 'exit'> {
+function namePrices(found: LineParts): Pick<QuickTrade, 'quantity' | 'entry' | 'exit'> {
   const { bare, quantity } = found
   const open = (['quantity', 'entry', 'exit'] as const).filter((name) => found[name] === undefined)
   // A single number is a price: one unit was traded.
@@ -190,7 +190,7 @@ function namePrices(found: Found): Pick<QuickTrade, 'quantity' | 'entry' | 'exit
 
 const SIGNED: readonly NumberName[] = ['entry', 'exit', 'costs', 'result']
 
-function setNumber(found: Found, name: NumberName, number: string): void {
+function setNumber(found: LineParts, name: NumberName, number: string): void {
   if (found[name] !== undefined) throw new Refusal(`The ${name} is there twice`)
   if (!SIGNED.includes(name) && Number(number) <= 0) throw new Refusal(`The ${name} must be above zero`)
   found[name] = name === 'costs' ? number.replace('-', '') : number
@@ -238,7 +238,10 @@ function readDay(word: string, today: string): string | null {
 }
 
 /** The longest setup whose name begins what follows. */
-function readSetup(words: readonly string[], setups: Around['setups']): { id: string; words: number } {
+function readSetup(
+  words: readonly string[],
+  setups: QuickLineContext['setups'],
+): { id: string; words: number } {
   const plain = (text: string) => text.toLowerCase().replaceAll('-', ' ').replace(/\s+/g, ' ').trim()
   for (let count = words.length; count > 0; count--) {
     const name = plain(words.slice(0, count).join(' '))

@@ -1,7 +1,7 @@
 import { EMOTION_FACTS, EMOTIONS, type Emotion } from '../vocabulary/emotions.ts'
 import type { Direction } from '../vocabulary/trade-words.ts'
 
-/** What a trade in one line may be written with. Everything is compared in lower case. */
+/** The words a trade in one line may be written with. They are compared in lower case. */
 
 export const SIDE_WORDS = new Map<string, Direction>(
   Object.entries({

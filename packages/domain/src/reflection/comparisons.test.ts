@@ -6,7 +6,7 @@ import { emptyColumns } from '../statistics/trade-columns.ts'
 import { EMOTIONS } from '../vocabulary/emotions.ts'
 import { RECORDED } from '../vocabulary/trade-words.ts'
 import { feelingsApart } from './feelings-apart.ts'
-import { MIN_TEXTS, MIN_WITH_WORD, type WrittenBefore, wordsBeforeDays } from './words-before-days.ts'
+import { MIN_TEXTS, MIN_WITH_WORD, type TextBeforeDay, wordsBeforeDays } from './words-before-days.ts'
 
 describe('Fisher’s exact test', () => {
   test('knows the tea', () => {
@@ -48,7 +48,7 @@ function dealt(first: { k: number; n: number }, second: { k: number; n: number }
   return [...counts.values()].filter((n) => n <= seen).reduce((sum, n) => sum + n, 0) / all
 }
 
-const written = (n: number, text: string, next: WrittenBefore['next']): WrittenBefore[] =>
+const written = (n: number, text: string, next: TextBeforeDay['next']): TextBeforeDay[] =>
   Array.from({ length: n }, () => ({ text, next }))
 
 describe('words before bad and good days', () => {

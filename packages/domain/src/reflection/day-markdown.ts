@@ -1,6 +1,6 @@
 import { MOOD_LABELS, moodOf, moodValue } from './mood.ts'
 
-/** What a day's part of the Markdown file says. */
+/** The content of a day in the Markdown file. */
 export type MarkdownDay = {
   /** `2026-06-15` */
   day: string

@@ -5,13 +5,13 @@ import { EMOTIONS, IS_UNPLEASANT } from '../vocabulary/emotions.ts'
 import { EMOTION_MOMENTS, type EmotionMoment, RECORDED } from '../vocabulary/trade-words.ts'
 
 /** Feelings of one kind: how many, on how many days, and how many of them are unpleasant. */
-export type Felt = { n: number; days: number; unpleasant: number }
+export type FeelingCount = { n: number; days: number; unpleasant: number }
 
 export type FeelingsApart = {
   moment: EmotionMoment
-  live: Felt
+  live: FeelingCount
   /** Written after the result was known: remembered. */
-  later: Felt
+  later: FeelingCount
   /** Share of unpleasant ones, later less live; days are the cases. */
   difference: MeanDifference
   /** Adjusted for the moments compared; null where nothing was. */
@@ -56,7 +56,7 @@ export function feelingsApart({ columns, rows }: Selection): FeelingsApart[] {
   return compared.map((one, at) => ({ ...one, q: adjusted[at] ?? null }))
 }
 
-function feltOf({ sum, count }: { sum: Float64Array; count: Float64Array }): Felt {
+function feltOf({ sum, count }: { sum: Float64Array; count: Float64Array }): FeelingCount {
   const total = (column: Float64Array) => column.reduce((all, one) => all + one, 0)
   return { n: total(count), days: count.filter((n) => n > 0).length, unpleasant: total(sum) }
 }

@@ -3,8 +3,8 @@ import { type Interval, noInterval } from '../statistics/intervals/interval.ts'
 import { adjustedChances } from '../statistics/significance/benjamini-hochberg.ts'
 import { fisherExact, type Part } from '../statistics/significance/fisher-exact.ts'
 
-/** What was written before a day, and how that day ended. Days that ended at zero are left out by the caller. */
-export type WrittenBefore = { text: string; next: 'bad' | 'good' }
+/** A text written before a day, and how that day ended. Days that ended at zero are left out by the caller. */
+export type TextBeforeDay = { text: string; next: 'bad' | 'good' }
 
 export type ComparedWord = {
   word: string
@@ -48,7 +48,7 @@ we were what when where which while who why will with would you your`.split(/\s+
  * before the day, which does not make them its cause. Source: docs/reflection.md, Words.
  * @example wordsBeforeDays([]) // → { bad: 0, good: 0, compared: 0, words: [] }
  */
-export function wordsBeforeDays(written: readonly WrittenBefore[]): WordsBeforeDays {
+export function wordsBeforeDays(written: readonly TextBeforeDay[]): WordsBeforeDays {
   const bad = written.filter(({ next }) => next === 'bad').length
   const good = written.length - bad
   if (Math.min(bad, good) < MIN_TEXTS) return { bad, good, compared: 0, words: [] }
@@ -88,7 +88,7 @@ function differenceOf(bad: Part, good: Part): Interval {
   return winRateDifference({ wins: bad.k, decided: bad.n }, { wins: good.k, decided: good.n })
 }
 
-function countsOf(written: readonly WrittenBefore[]): Map<string, { bad: number; good: number }> {
+function countsOf(written: readonly TextBeforeDay[]): Map<string, { bad: number; good: number }> {
   const counts = new Map<string, { bad: number; good: number }>()
   for (const { text, next } of written)
     for (const word of wordsIn(text)) {

@@ -5,7 +5,7 @@ export const PACE_BOUNDS = { least: 1, most: 15 }
 /** Rounds shorter than this are fast breathing, which did not help in trials. */
 export const FASTEST_ROUND = 6
 
-/** Where an exercise stands. `level` is how much air there is, 0 to 1. */
+/** The current moment of an exercise. `level` is how much air there is, 0 to 1. */
 export type BreathNow = {
   kind: BreathKind
   /** Whole seconds left of this stretch, from its length down to 1. */
@@ -20,7 +20,7 @@ export type BreathNow = {
   isDone: boolean
 }
 
-type Given = Pick<BreathingTechnique, 'round' | 'sets' | 'dose'>
+type PacedTechnique = Pick<BreathingTechnique, 'round' | 'sets' | 'dose'>
 
 /**
  * All stretches of an exercise, in order. Whole rounds only: those that come nearest to the dose, one at least. With a
@@ -29,7 +29,7 @@ type Given = Pick<BreathingTechnique, 'round' | 'sets' | 'dose'>
  * @example scheduleOf(TECHNIQUES.box, 'long').length // → 19 rounds of 4 stretches: 76
  */
 export function scheduleOf(
-  { round, sets, dose }: Given,
+  { round, sets, dose }: PacedTechnique,
   length: 'short' | 'long',
   pace: readonly number[] | null = null,
 ): BreathPhase[] {

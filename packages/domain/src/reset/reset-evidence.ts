@@ -1,4 +1,4 @@
-import { type Compared, differenceOf, meanDifference, sidesByDay } from '../behaviour/compare-sides.ts'
+import { type ComparedValues, differenceOf, meanDifference, sidesByDay } from '../behaviour/compare-sides.ts'
 import type { DecisionTable } from '../behaviour/decision-table.ts'
 import { CONTROL, FLAGGED, NEITHER } from '../behaviour/detector.ts'
 import { isEnough, TO_SHOW } from '../behaviour/run-detectors.ts'
@@ -102,8 +102,8 @@ function changesOf(uses: readonly ResetUse[]): WithChance<StateChange>[] {
   })
 }
 
-type Untested = Omit<NonNullable<NextTrade['tested']>, 'q'>
-type NextWithChance = Omit<NextTrade, 'tested'> & { tested: Untested | null; chance: number | null }
+type RawTest = Omit<NonNullable<NextTrade['tested']>, 'q'>
+type NextWithChance = Omit<NextTrade, 'tested'> & { tested: RawTest | null; chance: number | null }
 
 function nextTrades(uses: readonly ResetUse[], table: DecisionTable, seed: number): NextWithChance[] {
   const known = labelled(uses, table)
@@ -119,7 +119,7 @@ function nextTrades(uses: readonly ResetUse[], table: DecisionTable, seed: numbe
 
 function compareNext(
   measure: NextMeasure,
-  { table, compared, seed }: { table: DecisionTable; compared: Compared; seed: number },
+  { table, compared, seed }: { table: DecisionTable; compared: ComparedValues; seed: number },
 ): NextWithChance {
   const sides = sidesByDay(table, compared)
   const { n, days } = sides
@@ -143,7 +143,10 @@ function compareNext(
 const LONGEST_RUN = 3
 
 /** Entries after a losing close: which had a reset in between, and how long the run of losses was. */
-function labelled(uses: readonly ResetUse[], table: DecisionTable): Pick<Compared, 'labels' | 'strata'> {
+function labelled(
+  uses: readonly ResetUse[],
+  table: DecisionTable,
+): Pick<ComparedValues, 'labels' | 'strata'> {
   const starts = uses.map(({ startedAt }) => startedAt).sort((a, b) => a - b)
   const labels = new Int8Array(table.length).fill(NEITHER)
   const strata = { of: new Int32Array(table.length), count: LONGEST_RUN }

@@ -2,7 +2,7 @@
 export const RESET_TRIGGERS = ['button', 'two_losses', 'half_room', 'quick_reentry', 'rule_broken'] as const
 export type ResetTrigger = (typeof RESET_TRIGGERS)[number]
 
-/** What comes after it. */
+/** The decision after it. */
 export const RESET_DECISIONS = ['stop', 'wait', 'half'] as const
 export type ResetDecision = (typeof RESET_DECISIONS)[number]
 

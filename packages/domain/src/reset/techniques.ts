@@ -1,4 +1,4 @@
-/** What is done in one stretch of a breathing exercise. `rest`: breathe as you like. */
+/** One phase of a breathing exercise. `rest`: breathe as you like. */
 export type BreathKind = 'in' | 'in_again' | 'hold' | 'out' | 'rest'
 export type BreathPhase = { kind: BreathKind; seconds: number }
 
@@ -21,24 +21,24 @@ export const TECHNIQUE_IDS = [
 ] as const
 export type TechniqueId = (typeof TECHNIQUE_IDS)[number]
 
-type Common = {
+type TechniqueBase = {
   label: string
-  /** What is done, in a few words. */
+  /** The exercise in a few words. */
   line: string
   dose: Dose
   grade: EvidenceGrade
-  /** What is known of it and what is not. */
+  /** The evidence for it, and its limits. */
   evidence: string
 }
-export type BreathingTechnique = Common & {
+export type BreathingTechnique = TechniqueBase & {
   kind: 'breathing'
   round: readonly BreathPhase[]
   /** Rounds of a set, the sets of each dose and the rest between them; without it, rounds fill the dose. */
   sets?: { rounds: Dose; sets: Dose; rest: number }
   isSeated: boolean
 }
-export type StepsTechnique = Common & { kind: 'steps'; steps: readonly string[] }
-export type Technique = BreathingTechnique | StepsTechnique | (Common & { kind: 'urge' })
+export type StepsTechnique = TechniqueBase & { kind: 'steps'; steps: readonly string[] }
+export type Technique = BreathingTechnique | StepsTechnique | (TechniqueBase & { kind: 'urge' })
 
 const breaths = (...phases: [BreathKind, number][]): BreathPhase[] =>
   phases.map(([kind, seconds]) => ({ kind, seconds }))

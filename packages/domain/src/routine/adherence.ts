@@ -25,5 +25,5 @@ export function adherenceOf(states: readonly CellState[]): Adherence {
   }
 }
 
-/** What is known of how long a habit takes to feel automatic, in days. Source: docs/reset-and-routine.md, Habits. */
+/** How long a habit takes to feel automatic, in days. Source: docs/reset-and-routine.md, Habits. */
 export const AUTOMATICITY = { median: 66, low: 18, high: 254, people: 96 }

@@ -11,24 +11,24 @@ export type CellState = (typeof CELL_STATES)[number]
 
 export type Cell = { habitId: string; day: DayNumber; state: CellState; verdict: Verdict | null }
 
-/** What is known of a day, beside what the trader marked. */
+/** The record of a day, besides the trader's own marks. */
 export type RoutineDay = DayRecord & { day: DayNumber; isOff: boolean; isFinished: boolean }
 
-type Given = { mark: HabitMark | null; now: number }
+type CellInput = { mark: HabitMark | null; now: number }
 
 /**
  * The state of a habit on a day: judged from the record where it has a rule, else by the trader's mark. A day that is
  * finished is over, whatever the clock says.
  * @example cellOf(habit, day, { mark: null, now: day.endsAt }).state // due and never marked → 'missed'
  */
-export function cellOf(habit: Habit, day: RoutineDay, { mark, now }: Given): Cell {
+export function cellOf(habit: Habit, day: RoutineDay, { mark, now }: CellInput): Cell {
   const cell = { habitId: habit.id, day: day.day, verdict: null }
   const terms = termsOn(habit, day.day)
   if (!terms) return { ...cell, state: 'not_due' }
   if (day.isOff) return { ...cell, state: 'off' }
   const facts = { hasTrades: day.opened.length > 0, hasPlan: day.plans.length > 0 }
   if (!isDue(habit, day.day, facts)) {
-    // What was done without being due is still shown as done.
+    // A habit done without being due is still shown as done.
     return { ...cell, state: mark && !terms.rule && reachesGoal(terms.goal, mark) ? 'kept' : 'not_due' }
   }
   const isOver = now >= day.endsAt || day.isFinished
@@ -49,7 +49,7 @@ function partly({ state }: HabitMark, isOver: boolean): CellState {
   return state === 'broken' || isOver ? 'broken' : 'open'
 }
 
-/** A day's cells counted. `due` is what has been decided; `open` may still be kept, `unknown` cannot be told. */
+/** A day's cells counted. `due` is what has been decided; `open` may still be kept, `unknown` cannot be judged. */
 export type DayTally = {
   day: DayNumber
   isOff: boolean

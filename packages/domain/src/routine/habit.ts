@@ -20,7 +20,7 @@ export type HabitDue =
 /** `target` is a number of minutes, or of whatever the name says. */
 export type HabitGoal = { kind: 'done' } | { kind: 'minutes' | 'number'; target: number }
 
-/** What the record can judge by itself. Amounts are positive micros; times `HH:MM` on the account's clock. */
+/** Rules that the record can judge by itself. Amounts are positive micros; times `HH:MM` on the account's clock. */
 export type HabitRule =
   | { kind: 'max_loss_trade'; amount: Micros; currency: string }
   | { kind: 'max_loss_day'; amount: Micros; currency: string }
@@ -55,7 +55,7 @@ export const MARK_STATES = ['kept', 'broken'] as const
 export type MarkState = (typeof MARK_STATES)[number]
 export type HabitMark = { state: MarkState; amount: number | null }
 
-/** What counts of a habit, from a day on until the next terms. */
+/** The terms of a habit, from a day on until the next terms. */
 export type HabitTerms = {
   fromDay: DayNumber
   due: HabitDue
@@ -69,7 +69,7 @@ export type Habit = {
   id: string
   moment: HabitMoment
   startsOn: DayNumber
-  /** The first day it no longer counts; `null` while it is kept. */
+  /** The first day it no longer counts; `null` while it is active. */
   endedOn: DayNumber | null
   /** The earliest first. */
   terms: readonly HabitTerms[]
@@ -84,7 +84,7 @@ export function termsOn(habit: Habit, day: DayNumber): HabitTerms | null {
   return habit.terms.findLast(({ fromDay }) => fromDay <= day) ?? null
 }
 
-/** What decides about a day beside the weekday. */
+/** The facts that decide about a day, besides the weekday. */
 export type DayFacts = { hasTrades: boolean; hasPlan: boolean }
 
 /**

@@ -180,7 +180,7 @@ function judgeDayLoss(
   return summed(cases, now >= endsAt)
 }
 
-/** Written before the first session it is for, or, without a plan, not kept once the day is over. */
+/** Kept when written before its first session; without a plan, not kept once the day is over. */
 function judgePlan({ plans, opened, endsAt }: DayRecord, now: number): Verdict {
   const firstTrade = Math.min(...opened.map(({ openedAt }) => openedAt ?? Number.POSITIVE_INFINITY))
   const isKept = plans.some(({ writtenAt, startsAt }) => writtenAt < Math.min(startsAt, firstTrade))

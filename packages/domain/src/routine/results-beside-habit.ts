@@ -13,7 +13,7 @@ export type DayR = { sum: number; count: number }
 /** Days and decisions of one side, and R a decision; `null` without one. */
 export type HabitSide = { days: number; n: number; meanR: number | null }
 
-export type ResultsBeside = {
+export type ResultsByHabit = {
   habitId: string
   kept: HabitSide
   notKept: HabitSide
@@ -32,7 +32,7 @@ export type ResultsBeside = {
 export function resultsBeside(
   habits: readonly { habitId: string; states: ReadonlyMap<number, CellState> }[],
   results: ReadonlyMap<number, DayR>,
-): ResultsBeside[] {
+): ResultsByHabit[] {
   const days = [...results.keys()].sort((a, b) => a - b)
   const compared = habits.map(({ habitId, states }) => {
     const of = (...wanted: CellState[]) =>

@@ -23,7 +23,7 @@ export type BallastScore = {
   score: Figure
   /** Each 0–100, shown whether or not the score is withheld. */
   parts: { winRate: Figure; profitFactor: Figure; risk: Figure }
-  /** What the risk part is the mean of; those without a figure do not count. */
+  /** The components the risk part averages; those without a figure do not count. */
   riskParts: { drawdown: Figure; sizing: Figure; lossControl: Figure }
 }
 

@@ -98,7 +98,7 @@ describe('a position sized from its risk', () => {
 })
 
 describe('whatever is asked', () => {
-  const cents = (most: number) => fc.integer({ min: 1, max: most })
+  const cents = (max: number) => fc.integer({ min: 1, max })
   const question = fc.record({
     symbol: fc.constantFrom('MNQ', 'ES', 'ZB', '6E', 'EURUSD', 'USDJPY', 'GBPJPY', 'AAPL', 'XAUUSD'),
     risk: cents(2_000_000).map((value) => value * 10_000),

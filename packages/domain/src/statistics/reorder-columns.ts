@@ -1,7 +1,7 @@
 import { compareRows } from './compare-rows.ts'
 import type { TradeColumns } from './trade-columns.ts'
 
-/** The first `written` rows of columns, which may stand in any order, put in the order of `compareRows`. */
+/** The first `written` rows of columns, which may be in any order, sorted by `compareRows`. */
 export function reorderColumns(columns: TradeColumns, written: number): TradeColumns {
   const compare = (a: number, b: number) => compareRows({ columns, row: a }, { columns, row: b })
   const order = Uint32Array.from({ length: written }, (_, row) => row).sort(compare)

@@ -76,7 +76,7 @@ const FACTS = {
   importIndex: integers,
 }
 
-type Facts = { [Name in keyof typeof FACTS]: InstanceType<(typeof FACTS)[Name]['of']> }
+type FactColumns = { [Name in keyof typeof FACTS]: InstanceType<(typeof FACTS)[Name]['of']> }
 /** Of timed fields, `…Recorded` is an index into RECORDED: when the word was written down; −1 = not known. */
 type Fields = { [Name in WordField | ScoreField | `${TimedField}Recorded`]: Int8Array }
 
@@ -85,7 +85,7 @@ type Fields = { [Name in WordField | ScoreField | `${TimedField}Recorded`]: Int8
  * the same trade, in the order of `compareRows`: by closing time, open trades last.
  * A word column holds indices into its list of words (`-1` = none); list columns hold index arrays.
  */
-export type TradeColumns = Facts &
+export type TradeColumns = FactColumns &
   Fields & {
     length: number
     id: string[]
@@ -126,7 +126,7 @@ export function emptyColumns(length: number, accounts: readonly ColumnAccount[])
   const kinds = Object.entries({ ...FACTS, ...fieldColumns() })
   const numbers = kinds.map(([name, { of, empty }]) => [name, new of(length).fill(empty)])
   return {
-    ...(Object.fromEntries(numbers) as Facts & Fields),
+    ...(Object.fromEntries(numbers) as FactColumns & Fields),
     length,
     id: new Array<string>(length),
     accounts: accounts.map((account) => account.id),

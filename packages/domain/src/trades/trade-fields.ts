@@ -1,9 +1,9 @@
 import { EMOTION_LABELS, EMOTIONS } from '../vocabulary/emotions.ts'
 import { PLAN_ANSWERS, PLAN_LABELS } from '../vocabulary/trade-words.ts'
 
-/** What every field says of itself, whatever its kind. */
-type Shared = {
-  /** What it is called on screen, and in a table's head where that has no room for it. */
+/** The properties of every field, whatever its kind. */
+type FieldBase = {
+  /** Its label on screen, and in a table's head where there is no room for it. */
   label: string
   short?: string
   /** Its heading in the CSV export and its place there. A place is never given twice: new fields go to the end. */
@@ -30,7 +30,7 @@ type Shared = {
  * - `words`: free words, each once, at most `max`.
  * - `prose`: text of at most `max` characters; empty = none.
  */
-export type TradeField = Shared &
+export type TradeField = FieldBase &
   (
     | { kind: 'word'; words: readonly string[]; labels: Readonly<Record<string, string>>; timed?: number }
     | { kind: 'score'; max: number; given: readonly [yes: string, no: string] }
@@ -135,9 +135,9 @@ export const TRADE_FIELDS = {
 
 export type TradeFieldName = keyof typeof TRADE_FIELDS
 export type FieldKind = TradeField['kind']
-type Declared<Name extends TradeFieldName> = (typeof TRADE_FIELDS)[Name]
+type FieldDeclaration<Name extends TradeFieldName> = (typeof TRADE_FIELDS)[Name]
 type NamesWith<Facts> = {
-  [Name in TradeFieldName]: Declared<Name> extends Facts ? Name : never
+  [Name in TradeFieldName]: FieldDeclaration<Name> extends Facts ? Name : never
 }[TradeFieldName]
 
 export type FieldOfKind<Kind extends FieldKind> = NamesWith<{ kind: Kind }>
@@ -152,14 +152,14 @@ type DimensionField = NamesWith<{ isDimension: true }>
 export type ScoreDimension = ScoreField & DimensionField
 /** A field's parameter in addresses and queries. */
 export type ParamOf<Name extends TradeFieldName> = Name extends TradeFieldName
-  ? Declared<Name> extends { param: infer Param extends string }
+  ? FieldDeclaration<Name> extends { param: infer Param extends string }
     ? Param
     : Name
   : never
 /** The words of a field's vocabulary. */
-export type WordOf<Name extends WordField> = Declared<Name>['words'][number]
+export type WordOf<Name extends WordField> = FieldDeclaration<Name>['words'][number]
 
-/** What a field holds as it is sent, by its kind. */
+/** The wire value of a field, by its kind. */
 export type FieldValue<Name extends TradeFieldName> = Name extends WordField
   ? WordOf<Name> | null
   : {
@@ -171,11 +171,11 @@ export type FieldValue<Name extends TradeFieldName> = Name extends WordField
       checks: Record<string, boolean>
       words: string[]
       prose: string
-    }[Declared<Name>['kind']]
+    }[FieldDeclaration<Name>['kind']]
 /** All of them: a trade's journal as it is sent. */
 export type FieldValues = { [Name in TradeFieldName]: FieldValue<Name> }
 
-/** What a field holds in the database: as it is sent, but for money, which is stored in micros. */
+/** The database value of a field: as on the wire, but for money, which is stored in micros. */
 export type StoredField<Name extends TradeFieldName> =
   Name extends FieldOfKind<'money'> ? number | null : FieldValue<Name>
 export type StoredFields = { [Name in TradeFieldName]: StoredField<Name> }
@@ -185,7 +185,7 @@ export function tradeFields(): TradeFieldName[] {
   return Object.keys(TRADE_FIELDS) as TradeFieldName[]
 }
 
-/** What is declared of a field. */
+/** The declaration of a field. */
 export function tradeField(name: TradeFieldName): TradeField {
   return TRADE_FIELDS[name]
 }

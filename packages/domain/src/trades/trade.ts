@@ -59,7 +59,7 @@ export type Trade = {
   tradingDay: DayNumber
   /** Trading day of the opening: where its behaviour belongs. */
   openDay: DayNumber
-  /** Before costs; `null` when neither the broker nor the contract table can tell. */
+  /** Before costs; `null` when neither the broker nor the contract table says. */
   gross: Micros | null
   grossSource: GrossSource
   /** Signed, negative = paid; known parts only, see `costsKnown`. */

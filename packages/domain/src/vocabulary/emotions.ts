@@ -46,7 +46,7 @@ export const EMOTION_FACTS: Record<Emotion, { label: string; valence: number; ar
   regretful: { label: 'Regretful', valence: -0.6, arousal: -0.2 },
 }
 
-/** What each emotion is called on screen. */
+/** The label of each emotion. */
 export const EMOTION_LABELS = Object.fromEntries(
   EMOTIONS.map((emotion) => [emotion, EMOTION_FACTS[emotion].label]),
 ) as Record<Emotion, string>

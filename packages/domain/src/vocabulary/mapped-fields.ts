@@ -1,4 +1,4 @@
-/** What a column of an unknown file can be. */
+/** The meanings a column of an unknown file can have. */
 export const MAPPED_FIELDS = [
   'symbol',
   'side',

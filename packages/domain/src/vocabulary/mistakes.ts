@@ -18,7 +18,7 @@ export const MISTAKES = [
   'bored',
 ] as const
 
-/** What each number of execution stars means: the rubric shown beside them. */
+/** The meaning of each number of execution stars: the rubric shown next to them. */
 export const EXECUTION_RUBRIC: Record<1 | 2 | 3 | 4 | 5, string> = {
   1: 'No plan, or the plan ignored',
   2: 'Several rules broken',

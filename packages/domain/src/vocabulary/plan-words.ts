@@ -4,7 +4,7 @@
 export const DAY_BIASES = ['', 'up', 'down', 'sideways', 'no_view'] as const
 export type DayBias = (typeof DAY_BIASES)[number]
 
-/** What became of a trade's plan: waiting, a trade, an idea not taken, or given up. */
+/** The outcome of a trade's plan: waiting, a trade, an idea not taken, or given up. */
 export const PLAN_STATUSES = ['planned', 'taken', 'missed', 'cancelled'] as const
 export type PlanStatus = (typeof PLAN_STATUSES)[number]
 

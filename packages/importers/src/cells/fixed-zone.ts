@@ -1,4 +1,4 @@
-/** Zones that have kept the same odd offset all year since the first exports. */
+/** Zones that have had the same odd offset all year since the first exports. */
 const ODD: Record<number, string> = {
   210: 'Asia/Tehran',
   270: 'Asia/Kabul',

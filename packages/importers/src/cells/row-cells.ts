@@ -97,7 +97,7 @@ export class RowCells {
     return this.decimalIn(this.text(column), column)
   }
 
-  /** The number in a text taken out of the cell, as where a unit stands behind it (`10SOL`). */
+  /** The number in a text taken out of the cell, such as one followed by a unit (`10SOL`). */
   decimalIn(text: string, column: Column | undefined): string | null {
     if (NOTHING.test(text)) return null
     const decimal = readDecimal(text, this.style.decimal)

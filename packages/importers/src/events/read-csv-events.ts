@@ -14,7 +14,7 @@ const COLUMNS = {
 } as const
 type Field = keyof typeof COLUMNS
 
-/** What lists call the events that move prices most. */
+/** Names of the highest impact in lists of events. */
 const HIGHEST = ['high', 'red', '3', '***', '!!!', '★★★']
 const ALL_DAY = /^(all[ -]?day|tentative|day \d+|)$/i
 

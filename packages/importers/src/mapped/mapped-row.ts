@@ -104,7 +104,7 @@ function readTrade(mapped: MappedRow): RowOutcome {
     swap: isNet ? (swap ?? 0) : swap,
     row,
     account,
-    // A row is one trade to whoever wrote the file, so rows are not netted against each other.
+    // A row is one trade to the author of the file, so rows are not netted against each other.
     positionKey: id,
     lastStop: cells.optionalDecimal(column('stop')),
     lastTarget: cells.optionalDecimal(column('target')),

@@ -5,10 +5,10 @@ import { type Table, UnreadableFile } from '../importer.ts'
 import type { ColumnMapping } from './column-mapping.ts'
 import { headerWord } from './header-words.ts'
 
-/** What became of an order. `part`: some of it was filled; `none`: nothing was, or not yet. */
-type Filled = 'all' | 'part' | 'none'
+/** The outcome of an order. `part`: some of it was filled; `none`: nothing was, or not yet. */
+type FillState = 'all' | 'part' | 'none'
 
-const WORDS: readonly [Filled, RegExp][] = [
+const WORDS: readonly [FillState, RegExp][] = [
   ['part', /^part(ial(ly)?|ly)? ?(fill(ed)?|executed)$|^(part|partial)$/],
   ['part', /^(teilweise ausgeführt|teilausgeführt|parcialmente ejecutada|parziale|exécuté partiellement)$/],
   ['all', /^(fully |completely )?(filled|executed|done|traded|complete|completed|closed|fll|exe|matched)$/],
@@ -23,8 +23,8 @@ const WORDS: readonly [Filled, RegExp][] = [
   ],
 ]
 
-/** What a cell says of its order, in the words of order lists; null where it is none of them. */
-export function readStatus(text: string): Filled | null {
+/** The outcome a cell states, in the words of order lists; null where it is none of them. */
+export function readStatus(text: string): FillState | null {
   const word = text
     .trim()
     .toLowerCase()

@@ -1,7 +1,7 @@
 import type { CashEvent, Execution } from '@ballast/domain/executions/execution'
 import { allocateMicros, type Micros } from '@ballast/domain/money/micros'
 
-/** What the allocation needs to know of either; `account` only where accounts are mixed. */
+/** The account of either, given only where accounts are mixed. */
 type WithAccount = { account?: string | null }
 
 export type AllocatedCosts<E, C> = {

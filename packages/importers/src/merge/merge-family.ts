@@ -32,7 +32,7 @@ export function mergeFamily(given: readonly FileResult[], family = ''): MergedFa
   const executions: ImportedExecution[] = []
   for (const layer of layersOf(all)) {
     const merged = mergeByIdentity(layer, problems)
-    // Joined reports tell each fill once already, closed trades and orders side by side.
+    // Joined reports hold each fill once already, as closed trades or as orders.
     const decisions = joined ? [] : reconcilePerAccount([...executions], merged)
     if (joined) executions.push(...merged)
     for (const decision of decisions) {

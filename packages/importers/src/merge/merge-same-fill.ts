@@ -2,7 +2,7 @@ import Big from 'big.js'
 import type { ImportedExecution, PairPart } from '../importer.ts'
 import { grossOfParts, quantityOfParts } from './merge-parts.ts'
 
-/** An execution already kept, as far as it matters to an overlap. */
+/** A stored execution, as far as it matters to an overlap. */
 export type KnownExecution = Omit<ImportedExecution, 'rows' | 'originalTime'>
 
 export type SameFill =
@@ -57,7 +57,7 @@ const OPTIONAL = [
   'statedGross',
 ] as const
 
-/** Where the facts come from: the kept execution may no longer know its rows. */
+/** Where the facts come from: the stored execution may no longer know its rows. */
 function sourceOf(
   base: KnownExecution & Partial<Pick<ImportedExecution, 'rows' | 'originalTime'>>,
   incoming: ImportedExecution,

@@ -24,7 +24,7 @@ export type DayReconciliation = {
  * The account's trading day, its currency where it is known, and how symbols are read; `built`: the trades these executions come to in that
  * currency, where they have been built already.
  */
-type Own = {
+type AccountContext = {
   boundary?: DayBoundary
   currency?: string | null
   instrument?: (symbol: string) => Instrument
@@ -40,7 +40,12 @@ type Own = {
 export function reconcileDays(
   executions: readonly ImportedExecution[],
   statedDays: readonly StatedDay[],
-  { boundary = FUTURES_SESSION, currency = null, instrument = readInstrument, built = null }: Own = {},
+  {
+    boundary = FUTURES_SESSION,
+    currency = null,
+    instrument = readInstrument,
+    built = null,
+  }: AccountContext = {},
 ): DayReconciliation[] {
   if (executions.length === 0) return []
   const cut = statedDays.length > 0 ? FUTURES_SESSION : boundary
@@ -66,7 +71,7 @@ export function reconcileDays(
 /** A result the broker states belongs to the fill it is written beside; one from prices to the trade's last fill. */
 function addResults(
   executions: readonly ImportedExecution[],
-  { boundary, currency, instrument, built }: Required<Own>,
+  { boundary, currency, instrument, built }: Required<AccountContext>,
   dayOf: (instant: number) => DayReconciliation,
 ): void {
   const trades = built ?? buildTrades(executions, { boundary, currency, instrument })

@@ -106,7 +106,7 @@ function couldBeSame(existing: KnownExecution, incoming: ImportedExecution): boo
   return kindOf(existing) !== kindOf(incoming) && !(isLinked(existing) && isLinked(incoming))
 }
 
-/** What an identity is made of: `fill`, `order`, `lot` or `row`. */
+/** The kind of an identity: `fill`, `order`, `lot` or `row`. */
 function kindOf(execution: KnownExecution): string {
   return execution.identity.slice(0, execution.identity.indexOf(':'))
 }

@@ -9,8 +9,8 @@ import { FUTURES_SESSION } from './session-totals.ts'
 /** A contract whose trades come to another result than the rows state; `trades` is null where some are not known. */
 export type ResultDifference = { symbol: string; stated: Micros; trades: Micros | null; unknown: number }
 
-type Known = {
-  /** What the results are in; null where it is not known. */
+type ReconcileOptions = {
+  /** The currency of the results; null where it is not known. */
   currency: string | null
   /** How symbols are read; from the contract table unless said. */
   instrument?: (symbol: string) => Instrument
@@ -25,7 +25,7 @@ type Known = {
  */
 export function reconcileResults(
   executions: readonly ImportedExecution[],
-  { currency, instrument = readInstrument, built = null }: Known,
+  { currency, instrument = readInstrument, built = null }: ReconcileOptions,
 ): ResultDifference[] {
   const bySymbol = Map.groupBy(executions, ({ symbol }) => symbol)
   const known = built && Map.groupBy(built, ({ symbol }) => symbol)

@@ -5,7 +5,7 @@ import type { KnownExecution } from './merge-same-fill.ts'
 /** A futures session: it begins at 17:00 in Chicago and carries the next date. */
 export const FUTURES_SESSION: DayBoundary = { timeZone: 'America/Chicago', dayReset: '17:00' }
 
-/** What was traded of one contract on one session day: quantities and quantity × price, by side. */
+/** The volume of one contract on one session day: quantities and quantity × price, by side. */
 export type SessionTotals = {
   symbol: string
   day: string

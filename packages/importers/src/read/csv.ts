@@ -49,7 +49,7 @@ function findDelimiter(text: string): string {
   return best
 }
 
-/** Counts before parsing what the parser would make of the text. */
+/** Counts, before parsing, the rows and cells the parser would create. */
 function countCells(text: string, delimiter: string): void {
   const separator = delimiter.charCodeAt(0)
   let rows = 1

@@ -2,7 +2,7 @@ import type { Column } from '../cells/row-cells.ts'
 import type { Document, Table } from '../importer.ts'
 import { normaliseName } from './header.ts'
 
-/** Per field, the names its column goes by in the languages and versions of a platform, in small letters. */
+/** Per field, the names of its column in the languages and versions of a platform, in lower case. */
 export type FieldNames<Field extends string> = Readonly<Record<Field, readonly (string | RegExp)[]>>
 
 /** A header row whose columns are known by field, whatever their language and order. */

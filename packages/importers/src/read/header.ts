@@ -9,7 +9,7 @@ export type Header = {
   columns: Map<string, Column>
 }
 
-/** A header word as it is compared: no case, no quotes, single blanks. */
+/** A header word normalised for comparison: lower case, no quotes, single blanks. */
 export function normaliseName(name: string): string {
   return name
     .slice(0, 100)

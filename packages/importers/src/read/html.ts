@@ -4,7 +4,7 @@ import { checkDepth, TableBudget } from './table-budget.ts'
 
 export type HtmlContent = { title: string; tables: Table[]; isComplete: boolean }
 
-/** The whole of a title is read many times over: a report's is a line. */
+/** A title is read many times; a report's is one line. */
 const MAX_TITLE = 2000
 
 type OpenTable = {

@@ -14,7 +14,7 @@ export type PartTotals = {
   net: Micros | null
 }
 
-/** What the fills of a part come to. */
+/** The result of a part's fills. */
 export function totalsOfPart({
   executions,
   currency,

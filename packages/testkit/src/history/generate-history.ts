@@ -85,14 +85,14 @@ function daysOf({ style, from, to }: AccountPlan, days: readonly number[], count
   return style === 'evaluation' ? part.slice(-most) : part.slice(0, most)
 }
 
-type Journaling = {
+type JournalInput = {
   drafts: readonly TradeDraft[]
   keys: readonly string[]
   days: readonly number[]
   seed: number
 }
 
-function journalAll({ drafts, keys, days, seed }: Journaling): TradeJournal[] {
+function journalAll({ drafts, keys, days, seed }: JournalInput): TradeJournal[] {
   const draws = createDraws(seed + 4)
   const firstUnreviewed = days.at(-UNREVIEWED_DAYS) ?? Infinity
   const journals = drafts.map((trade, index) => {

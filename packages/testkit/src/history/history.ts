@@ -63,7 +63,7 @@ export type HistoryHabit = { key: string; name: string }
 
 export type RecordedEmotion = { emotion: Emotion; recorded: Recorded; at: number }
 
-/** What the trader wrote about one trade. */
+/** The journal of one trade. */
 export type TradeJournal = {
   account: string
   /** Identity of the trade's opening execution. */
@@ -76,7 +76,7 @@ export type TradeJournal = {
   target: string | null
   /** Risk typed in money where there was no stop order; positive. */
   typedRisk: Micros | null
-  /** What one R is worth by the stop or the typed risk, for checking; `null` when neither is there. */
+  /** The value of one R by the stop or the typed risk, for checking; `null` when neither is there. */
   risk: Micros | null
   tags: string[]
   mistakes: string[]
@@ -107,7 +107,7 @@ export type MissedTrade = {
   target: string
   reason: string
   notes: string
-  /** What it would have made, as the trader judged it afterwards. */
+  /** Its would-be result, as the trader judged it afterwards. */
   estimatedR: number
 }
 

@@ -1,6 +1,6 @@
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 
-/** What the planted truths are about, per closed trade that has an R. */
+/** The labels that planted truths are about, per closed trade that has an R. */
 export type LabelledTrade = {
   row: number
   account: number

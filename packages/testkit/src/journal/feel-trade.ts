@@ -71,7 +71,7 @@ const AFTER_LOSS: Weights = [
   ['tired', 6],
 ]
 
-/** What was felt before, during and after, each written down live or in the evening; some never were. */
+/** Feelings before, during and after, each written down live or in the evening; some never were. */
 export function feelTrade(
   trade: TradeDraft,
   draws: Draws,

@@ -16,7 +16,7 @@ export type JournalFacts = {
   draws: Draws
 }
 
-/** What the trader wrote about one trade. */
+/** The journal of one trade. */
 export function journalTrade({ trade, key, previousClose, isReviewed, draws }: JournalFacts): TradeJournal {
   const { market, plannedEntryTicks, stopTicks, targetTicks, risk } = trade
   const judgement = judgeTrade(trade, draws)

@@ -35,7 +35,7 @@ export type TradedAccount = {
   closedOn: number | null
 }
 
-type Previous = { closedAt: number; net: number }
+type PreviousTrade = { closedAt: number; net: number }
 
 /** Trades one account day by day; an account that is to be breached stops where it touches its floor. */
 export function tradeAccount(work: AccountWork): TradedAccount {
@@ -73,7 +73,7 @@ class AccountTrader {
   tradeDay(day: number, { count, isLastDay }: { count: number; isLastDay: boolean }): void {
     const { draws } = this.work
     const session = chooseSession(day, count, draws)
-    let previous: Previous | null = null
+    let previous: PreviousTrade | null = null
     for (let index = 1; index <= count && !this.state.isBreached; index++) {
       const timing = this.timing({ session, previous, left: count - index + 1, day })
       const isLastOfDay = index === count && !isLastDay
@@ -92,7 +92,7 @@ class AccountTrader {
     day,
   }: {
     session: Session
-    previous: Previous | null
+    previous: PreviousTrade | null
     left: number
     day: number
   }): Timing {
@@ -194,7 +194,7 @@ class AccountTrader {
 type Timing = { openedAt: number; hold: number; quick: TradeDraft['quick'] }
 
 type Gap = {
-  previous: Previous | null
+  previous: PreviousTrade | null
   quick: TradeDraft['quick']
   slot: number
   hold: number
@@ -218,7 +218,7 @@ function isBeforeTradingDay(day: number): boolean {
   return (day + 3) % 7 < 4
 }
 
-function quickness(previous: Previous | null, draws: Draws): TradeDraft['quick'] {
+function quickness(previous: PreviousTrade | null, draws: Draws): TradeDraft['quick'] {
   if (!previous) return null
   if (previous.net < 0 && draws.chance(0.2)) return 'after_loss'
   return previous.net > 0 && draws.chance(0.1) ? 'after_win' : null

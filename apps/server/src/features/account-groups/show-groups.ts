@@ -1,10 +1,15 @@
 import type * as contract from '@ballast/contract/accounts/account-groups'
-import type { Together as OnWire } from '@ballast/contract/accounts/account-groups'
+import type { FollowerOverlap as OnWire } from '@ballast/contract/accounts/account-groups'
 import type { BodyOf, ResponseOf } from '@ballast/contract/endpoint'
 import { isWithinDays } from '@ballast/domain/copies/copies-of-group'
 import { type EntryOfRow, entriesOfColumns } from '@ballast/domain/copies/entries-of-columns'
 import type { Entry } from '@ballast/domain/copies/entry'
-import { entriesByAccount, findGroups, goneWith, type Together } from '@ballast/domain/copies/find-groups'
+import {
+  entriesByAccount,
+  type FollowerOverlap,
+  findGroups,
+  overlapWith,
+} from '@ballast/domain/copies/find-groups'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -58,7 +63,7 @@ function followersOf({ members, withinSeconds }: Members, entries: readonly Entr
   const [leader, ...followers] = members
   return followers.map(({ accountId, factor }) =>
     presentTogether(
-      goneWith({ leader: leader?.accountId ?? '', accountId, entries: own, withinSeconds, factor }),
+      overlapWith({ leader: leader?.accountId ?? '', accountId, entries: own, withinSeconds, factor }),
     ),
   )
 }
@@ -110,7 +115,7 @@ function proposalsOf(
     return {
       leaderId,
       followers: proposed.map(({ accountId }) =>
-        presentTogether(goneWith({ leader: leaderId, accountId, entries: own })),
+        presentTogether(overlapWith({ leader: leaderId, accountId, entries: own })),
       ),
       groupId: group.id,
     }
@@ -121,6 +126,6 @@ function accountIds(members: readonly { accountId: string }[]): string[] {
   return members.map(({ accountId }) => accountId)
 }
 
-function presentTogether({ medianGapMs, ...facts }: Together): OnWire {
+function presentTogether({ medianGapMs, ...facts }: FollowerOverlap): OnWire {
   return { ...facts, medianGapSeconds: medianGapMs === null ? null : medianGapMs / 1000 }
 }

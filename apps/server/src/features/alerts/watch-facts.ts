@@ -7,7 +7,7 @@ import type {
 import { type DayStopNow, dayStopNow } from '@ballast/domain/prop-rules/alerts/day-stop'
 import { sizeAllowed } from '@ballast/domain/prop-rules/attempt-progress'
 import { startOf } from '@ballast/domain/prop-rules/attempt-state'
-import type { FirmStanding } from '@ballast/domain/prop-rules/conduct/person-limits'
+import type { FirmTotals } from '@ballast/domain/prop-rules/conduct/person-limits'
 import type { Violation } from '@ballast/domain/prop-rules/conduct/violation'
 import { replayLedger } from '@ballast/domain/prop-rules/replay'
 import { contractsOf } from '@ballast/domain/sizing/full-contracts'
@@ -25,7 +25,7 @@ type WatchInput = {
   positions: readonly LargestPosition[]
   dayStops: readonly DayStopRow[]
   thresholds: Thresholds
-  firms: readonly FirmStanding[]
+  firms: readonly FirmTotals[]
 }
 
 /** A position held over a weekend is known on Monday. */
@@ -86,7 +86,7 @@ function recentViolations({ events }: ComputedAttempt, now: number): Violation[]
 }
 
 /** Said by the attempt that was added last, once for its firm. */
-function atFirmOf({ row }: AttemptFacts, firms: readonly FirmStanding[]): FirmStanding | null {
+function atFirmOf({ row }: AttemptFacts, firms: readonly FirmTotals[]): FirmTotals | null {
   return firms.find(({ ids }) => ids.toSorted().at(-1) === row.id) ?? null
 }
 

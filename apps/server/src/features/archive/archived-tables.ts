@@ -7,7 +7,7 @@ import {
 import { VERDICTS_OF_FINDINGS } from '@ballast/contract/findings/findings'
 import { IMPORT_STATUSES } from '@ballast/contract/imports'
 import { answerSchema } from '@ballast/contract/mentor/answers'
-import { MAX_KEPT_QUESTION } from '@ballast/contract/mentor/mentor'
+import { MAX_STORED_QUESTION } from '@ballast/contract/mentor/mentor'
 import { LOCK_SOURCES } from '@ballast/contract/routine/locks'
 import { habitDueSchema, habitGoalSchema } from '@ballast/contract/routine/routine'
 import { RULE_GROUPS } from '@ballast/contract/setups'
@@ -367,7 +367,7 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
     table: mentorMessages,
     key: ['id'],
     values: {
-      text: z.string().check(z.maxLength(MAX_KEPT_QUESTION)),
+      text: z.string().check(z.maxLength(MAX_STORED_QUESTION)),
       answer: z.nullable(answerSchema),
     },
   },

@@ -2,7 +2,7 @@ import { unitsFromMicros } from '@ballast/domain/money/micros'
 import { type AttemptProgress, progressOf } from '@ballast/domain/prop-rules/attempt-progress'
 import type { AttemptState } from '@ballast/domain/prop-rules/attempt-state'
 import { startOf } from '@ballast/domain/prop-rules/attempt-state'
-import type { Judged } from '@ballast/domain/prop-rules/conduct/violations'
+import type { ConductResult } from '@ballast/domain/prop-rules/conduct/violations'
 import { type LedgerFacts, type LedgerTrade, ledgerOf } from '@ballast/domain/prop-rules/ledger'
 import type { LedgerEvent } from '@ballast/domain/prop-rules/ledger-event'
 import { replayLedger } from '@ballast/domain/prop-rules/replay'
@@ -47,7 +47,7 @@ export type ComputedAttempt = ReadRules & {
   openTrades: number
   unknownResults: number
   /** For how many trades it cannot be said whether a rule of single trades was broken. */
-  undecided: Judged['unknown']
+  undecided: ConductResult['unknown']
 }
 
 /**

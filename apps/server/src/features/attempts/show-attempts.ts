@@ -2,7 +2,7 @@ import type { LedgerEntry } from '@ballast/contract/attempts/attempt-ledger'
 import type * as contract from '@ballast/contract/attempts/attempts'
 import { decimalFromMicros, MICROS_PER_UNIT } from '@ballast/domain/money/micros'
 import { startOf } from '@ballast/domain/prop-rules/attempt-state'
-import type { FirmStanding } from '@ballast/domain/prop-rules/conduct/person-limits'
+import type { FirmTotals } from '@ballast/domain/prop-rules/conduct/person-limits'
 import { replayStates } from '@ballast/domain/prop-rules/replay'
 import { findProgramme, searchProgrammes } from '@ballast/programmes/firms'
 import { NEEDED_FIELDS, readRules } from '@ballast/programmes/read-rules'
@@ -45,7 +45,7 @@ function presentFirm({
   accounts,
   allocation,
   isOver,
-}: FirmStanding): contract.AttemptList['firms'][number] {
+}: FirmTotals): contract.AttemptList['firms'][number] {
   return {
     ...{ firm, accounts, isOver },
     allocation: allocation && {

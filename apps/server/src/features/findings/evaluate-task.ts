@@ -2,7 +2,7 @@ import type { Context } from '@ballast/domain/behaviour/context'
 import { type DecisionTable, decisionTable } from '@ballast/domain/behaviour/decision-table'
 import { evaluate, type Verdict } from '@ballast/domain/behaviour/evaluate'
 import { findingLife, type Life, type Look } from '@ballast/domain/behaviour/finding-life'
-import type { Counts, Tested } from '@ballast/domain/behaviour/run-detectors'
+import type { Counts, TestResult } from '@ballast/domain/behaviour/run-detectors'
 import { type TotalCost, totalCost } from '@ballast/domain/behaviour/total-cost'
 import type { Selection } from '@ballast/domain/statistics/trade-columns'
 
@@ -21,7 +21,7 @@ export type EvaluatedFinding = {
   verdict: Verdict
   q: number | null
   isStrong: boolean
-  tested: Tested | null
+  tested: TestResult | null
   life: Life | null
 }
 
@@ -79,7 +79,7 @@ export function* evaluateSteps({
 
 /** The result of a look for a detector's life. */
 export function lookOf(
-  { verdict, tested }: { verdict: Verdict; tested: Pick<Tested, 'difference'> | null },
+  { verdict, tested }: { verdict: Verdict; tested: Pick<TestResult, 'difference'> | null },
   at: number,
 ): Look {
   return { at, isFound: verdict === 'found', direction: (tested?.difference ?? 0) < 0 ? -1 : 1 }

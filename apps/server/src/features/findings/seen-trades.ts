@@ -1,5 +1,5 @@
 import { countEndings } from '@ballast/domain/behaviour/counted/count-endings'
-import type { Counted } from '@ballast/domain/behaviour/counted/counted'
+import type { CountedBehaviour } from '@ballast/domain/behaviour/counted/counted'
 import { countSkippedPlans } from '@ballast/domain/behaviour/counted/skipped-plans/skipped-plans'
 import { type DecisionTable, decisionTable } from '@ballast/domain/behaviour/decision-table'
 import type { Detector } from '@ballast/domain/behaviour/detector'
@@ -44,10 +44,10 @@ export async function tableAt(
   return table
 }
 
-const counts = new WeakMap<DecisionTable, Counted[]>()
+const counts = new WeakMap<DecisionTable, CountedBehaviour[]>()
 
 /** Acts counted in a table and never tested: once for each table, as their intervals are drawn at random. */
-export function countedIn(table: DecisionTable): Counted[] {
+export function countedIn(table: DecisionTable): CountedBehaviour[] {
   const known = counts.get(table)
   if (known) return known
   const counted = [...countEndings(table), ...countSkippedPlans(table)]

@@ -1,6 +1,6 @@
 import type { BodyOf, QueryOf } from '@ballast/contract/endpoint'
 import type { Challenge, getLeaderboard, joinChallenge, Leaderboard } from '@ballast/contract/groups/process'
-import { challengeOf, isDone, standingIn } from '@ballast/domain/groups/challenge'
+import { challengeOf, challengeProgress, isDone } from '@ballast/domain/groups/challenge'
 import { boardDays, leaderboard, medianOf } from '@ballast/domain/groups/leaderboard'
 import { mondayOf } from '@ballast/domain/statistics/days/week-results'
 import { DAY_MS } from '@ballast/domain/time/durations'
@@ -58,7 +58,7 @@ export async function showChallenge(deps: ProcessContext, named: MemberRef): Pro
   const joined = await challengersOf(deps.db, { ...named, monday })
   const { days, pending } = await processesOf(deps, { userIds: joined, callerId: named.userId })
   const of = (userId: string) => days.get(userId) ?? []
-  const standings = joined.map((userId) => standingIn(id, of(userId), { monday, today }))
+  const standings = joined.map((userId) => challengeProgress(id, of(userId), { monday, today }))
   const own = standings[joined.indexOf(named.userId)]
   const week = Array.from({ length: 7 }, (_, at) => monday + at).filter((day) => day <= today)
   return {

@@ -1,6 +1,6 @@
 import type { Answer } from '@ballast/contract/mentor/answers'
 import { MAX_MESSAGES, type MentorEvent } from '@ballast/contract/mentor/mentor'
-import type { Around, ToolCall } from '@ballast/domain/mentor/asked'
+import type { QuestionContext, ToolCall } from '@ballast/domain/mentor/asked'
 import { understand } from '@ballast/domain/mentor/understand'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
@@ -150,7 +150,7 @@ async function surroundings(
   deps: Deps,
   caller: AskInput['caller'],
   before: readonly MessageRow[],
-): Promise<{ context: ToolContext; around: Around }> {
+): Promise<{ context: ToolContext; around: QuestionContext }> {
   const { userId } = caller
   const { columns } = await deps.columns.columnsOf(userId)
   const accounts = await accountsOf(deps.db, { userId })
@@ -171,7 +171,7 @@ async function surroundings(
 }
 
 /** The day of the last closed trade; nothing without one. */
-function latestDay({ tradingDay }: TradeColumns): Pick<Around, 'latest'> {
+function latestDay({ tradingDay }: TradeColumns): Pick<QuestionContext, 'latest'> {
   const latest = tradingDay.reduce((last, day) => Math.max(last, day), -1)
   return latest < 0 ? {} : { latest: dayText(latest) }
 }

@@ -2,7 +2,7 @@ import type { QueryOf } from '@ballast/contract/endpoint'
 import type { getInsights, Insights } from '@ballast/contract/reflection/archive'
 import { tradeFilterSchema } from '@ballast/contract/trade-filter'
 import { feelingsApart } from '@ballast/domain/reflection/feelings-apart'
-import { MIN_TEXTS, type WrittenBefore, wordsBeforeDays } from '@ballast/domain/reflection/words-before-days'
+import { MIN_TEXTS, type TextBeforeDay, wordsBeforeDays } from '@ballast/domain/reflection/words-before-days'
 import { figure } from '@ballast/domain/statistics/figure'
 import { mergeDecisions } from '@ballast/domain/statistics/selection/merge-decisions'
 import { dayEndsAt } from '@ballast/domain/time/instant-on-day'
@@ -53,14 +53,14 @@ export async function showInsights(deps: ArchiveContext, { userId, query }: Para
 }
 
 /** Each text last changed before the next day with trades had begun, with how that day ended. */
-async function writtenBefore(deps: ArchiveContext, { userId, query }: Params): Promise<WrittenBefore[]> {
+async function writtenBefore(deps: ArchiveContext, { userId, query }: Params): Promise<TextBeforeDay[]> {
   const span = { from: '1970-01-01', to: '2099-12-31' }
   const { days } = await showCalendar(deps, { userId, query: { ...query, ...span } })
   const traded = days.filter(({ n }) => n > 0)
   const texts = await writtenTexts(deps.db, { userId })
   const boundary = userBoundary(await accountsOf(deps.db, { userId }), null)
   let at = 0
-  return texts.flatMap((row, index): WrittenBefore[] => {
+  return texts.flatMap((row, index): TextBeforeDay[] => {
     while ((traded[at]?.day ?? '9') <= row.day) at++
     const next = traded[at]
     const following = texts[index + 1]

@@ -1,8 +1,8 @@
-import type { Together } from '@ballast/contract/accounts/account-groups'
+import type { FollowerOverlap } from '@ballast/contract/accounts/account-groups'
 import { formatFixed, formatNumber } from '../../lib/format/format-number.ts'
 
 /** How a follower went with its leader, from the record. */
-export function togetherWords({ together, ofLeader, medianGapSeconds }: Together): string {
+export function togetherWords({ together, ofLeader, medianGapSeconds }: FollowerOverlap): string {
   if (ofLeader === 0) return 'no common time yet'
   const gap = medianGapSeconds === null ? '' : `, median ${formatFixed(medianGapSeconds, 1)} s apart`
   return `${formatNumber(together)} of ${formatNumber(ofLeader)} trades taken together${gap}`

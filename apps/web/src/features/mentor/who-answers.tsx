@@ -1,4 +1,4 @@
-import type { ModelState, Sent } from '@ballast/contract/mentor/mentor'
+import type { ModelDataKinds, ModelState } from '@ballast/contract/mentor/mentor'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
@@ -8,10 +8,10 @@ import { SwitchRow } from '../../ui/forms/switch.tsx'
 type WhoAnswersProps = {
   model: ModelState
   isBusy: boolean
-  onChange: (change: { agreed: boolean; sends: Sent }) => void
+  onChange: (change: { agreed: boolean; sends: ModelDataKinds }) => void
 }
 
-const SENT: Record<keyof Sent, { label: string; text: string }> = {
+const SENT: Record<keyof ModelDataKinds, { label: string; text: string }> = {
   figures: { label: 'Figures', text: 'counts, averages, intervals, findings' },
   trades: { label: 'Single trades', text: 'day, symbol, side, R. No account numbers' },
   money: { label: 'Money amounts', text: 'otherwise R and shares alone are sent' },
@@ -131,7 +131,7 @@ function SentCard({ model: { agreed, sends }, isBusy, onChange }: WhoAnswersProp
         description="Applies to the model. The built-in answers read everything, on this server."
       />
       <CardBody className="grid gap-3">
-        {(Object.keys(SENT) as (keyof Sent)[]).map((kind) => (
+        {(Object.keys(SENT) as (keyof ModelDataKinds)[]).map((kind) => (
           <SwitchRow
             key={kind}
             label={SENT[kind].label}

@@ -3,7 +3,7 @@ import { totalInterval } from '../../statistics/what-if/total-interval.ts'
 import type { DecisionTable } from '../decision-table.ts'
 import { AVERAGED_DOWN } from './averaging-down/kind.ts'
 import { BREAK_EVEN_EXITS } from './break-even-exits/kind.ts'
-import type { Counted, Kind } from './counted.ts'
+import type { CountedBehaviour, Kind } from './counted.ts'
 import { HELD_OVERNIGHT } from './held-overnight/kind.ts'
 import { CUT_WINNERS, OVERRUN_LOSERS } from './plan-against-fact/kinds.ts'
 import { UNEVEN_SIZES } from './uneven-sizes/kind.ts'
@@ -21,7 +21,7 @@ export const ENDINGS: readonly Kind[] = [
  * Counts what is known only by how trades ended. Source: docs/behaviour.md, Counted and not tested.
  * @example countEndings(table)[0] // → 3 of 41 losses beyond 1.1 R, cost 120 USD in micros
  */
-export function countEndings(table: DecisionTable): Counted[] {
+export function countEndings(table: DecisionTable): CountedBehaviour[] {
   return ENDINGS.map(({ judge, ...kind }) => {
     const cases = new Float64Array(table.days)
     const costs = new Float64Array(table.days)

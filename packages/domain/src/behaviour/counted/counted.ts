@@ -3,10 +3,10 @@ import type { Cost } from '../compare-sides.ts'
 import type { DecisionTable } from '../decision-table.ts'
 
 /**
- * What shows only in how a trade ended. It would be its own proof, so it is counted and never tested: how many of how many,
+ * A behaviour that shows only in how a trade ended. A test of it would be circular, so it is only counted: how many of how many,
  * the share with its 95 % interval (Wilson), and the money where there is an exact sum.
  */
-export type Counted = CountedWords & {
+export type CountedBehaviour = CountedBehaviourText & {
   /** False: what it needs was not recorded for any decision. */
   isRecorded: boolean
   n: number
@@ -18,21 +18,21 @@ export type Counted = CountedWords & {
   rows: number[]
 }
 
-export type CountedWords = {
+export type CountedBehaviourText = {
   id: string
-  /** What is counted, and of what. */
+  /** The counted decisions, and the ones they are counted among. */
   counted: string
   among: string
   /** How it is counted, why no more is claimed, and what it costs; for the documentation. */
   definition: string
-  /** What must be recorded. */
+  /** The record it needs. */
   needs: string
 }
 
 /** Whether a decision is counted, and what it cost by itself in micros. */
 export type Judgement = { isCounted: boolean; cost: number | null }
 
-export type Kind = CountedWords & {
+export type Kind = CountedBehaviourText & {
   /** `null`: the decision is not among those it is counted of. */
   judge: (table: DecisionTable, at: number) => Judgement | null
 }

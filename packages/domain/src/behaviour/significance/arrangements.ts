@@ -1,6 +1,6 @@
 import {
   type Cells,
-  type Compared,
+  type ComparedValues,
   differenceOfCells,
   emptyCells,
   meanDifference,
@@ -11,14 +11,14 @@ import type { DecisionTable } from '../decision-table.ts'
 import { CONTROL, FLAGGED } from '../detector.ts'
 import { daysBySide } from './day-draws.ts'
 import { chanceAmong, PERMUTATIONS, type PermutationChance } from './permutation-chance.ts'
-import { type Mixing, placesThatMix } from './shuffle.ts'
+import { placesThatMix, type ShuffleScope } from './shuffle.ts'
 
-/** What a decision or a day adds to whichever side it is on: by stratum, its sum and its count. */
-type Thing = { stratum: number; sum: number; count: number }[]
-/** Of its things `take` are flagged. */
-type Group = { take: number; things: readonly Thing[] }
-/** The groups that can lie in more than one way, and cells with all their things among the controls. */
-type Arranged = { groups: readonly Group[]; cells: Cells }
+/** The contribution of a decision or a day to its side: per stratum, its sum and its count. */
+type SampleUnit = { stratum: number; sum: number; count: number }[]
+/** Of its units `take` are flagged. */
+type Group = { take: number; things: readonly SampleUnit[] }
+/** The groups that can be arranged in more than one way, and cells with all their units among the controls. */
+type Arrangement = { groups: readonly Group[]; cells: Cells }
 
 /**
  * The chance over every way in which labels from acts could have lain, where there are fewer than 10,000 of them: no
@@ -29,8 +29,8 @@ type Arranged = { groups: readonly Group[]; cells: Cells }
  */
 export function exactChance(
   table: DecisionTable,
-  compared: Compared,
-  within: Mixing | 'days' = 'session',
+  compared: ComparedValues,
+  within: ShuffleScope | 'days' = 'session',
 ): PermutationChance | null {
   const arranged = within === 'days' ? arrangedDays(table, compared) : arrangedLabels(table, compared, within)
   const ways = arranged.groups.reduce((ways, { take, things }) => ways * choose(things.length, take), 1)
@@ -38,13 +38,13 @@ export function exactChance(
   return chanceAmong(differencesOf(arranged), meanDifference(compared))
 }
 
-function arrangedLabels(table: DecisionTable, compared: Compared, within: Mixing): Arranged {
+function arrangedLabels(table: DecisionTable, compared: ComparedValues, within: ShuffleScope): Arrangement {
   const { values, labels, strata } = compared
   const cells = emptyCells(strata)
   const groups: Group[] = []
   for (const places of placesThatMix(table, compared, within)) {
     const things = places.map(
-      (at): Thing => [{ stratum: strata.of[at] ?? 0, sum: values[at] ?? 0, count: 1 }],
+      (at): SampleUnit => [{ stratum: strata.of[at] ?? 0, sum: values[at] ?? 0, count: 1 }],
     )
     const take = places.filter((at) => labels[at] === FLAGGED).length
     const isMixed = take > 0 && take < places.length
@@ -54,7 +54,7 @@ function arrangedLabels(table: DecisionTable, compared: Compared, within: Mixing
   return { groups, cells }
 }
 
-function arrangedDays(table: DecisionTable, compared: Compared): Arranged {
+function arrangedDays(table: DecisionTable, compared: ComparedValues): Arrangement {
   const sides = sidesByDay(table, compared)
   const { flagged, control, fixed } = daysBySide(sides.counts, table.days)
   const cells = emptyCells(compared.strata)
@@ -64,7 +64,7 @@ function arrangedDays(table: DecisionTable, compared: Compared): Arranged {
   return { groups: [{ take: flagged.length, things }], cells }
 }
 
-function dayOf({ sums, counts }: Sides, day: number, sides: readonly number[]): Thing {
+function dayOf({ sums, counts }: Sides, day: number, sides: readonly number[]): SampleUnit {
   return Array.from({ length: sums.length / 2 }, (_, stratum) => {
     const of = (cells: readonly Float64Array[]) =>
       sides.reduce((sum, side) => sum + (cells[2 * stratum + side]?.[day] ?? 0), 0)
@@ -72,7 +72,7 @@ function dayOf({ sums, counts }: Sides, day: number, sides: readonly number[]): 
   })
 }
 
-function add({ sums, counts }: Cells, thing: Thing, side: number): void {
+function add({ sums, counts }: Cells, thing: SampleUnit, side: number): void {
   for (const { stratum, sum, count } of thing) {
     const cell = 2 * stratum + side
     sums[cell] = (sums[cell] ?? 0) + sum
@@ -88,7 +88,7 @@ function choose(of: number, take: number): number {
 }
 
 /** The difference in every arrangement. */
-function differencesOf({ groups, cells }: Arranged): number[] {
+function differencesOf({ groups, cells }: Arrangement): number[] {
   const all: number[] = []
   const walk = (group: number, from: number, left: number): void => {
     const things = groups[group]?.things
@@ -112,7 +112,7 @@ function differencesOf({ groups, cells }: Arranged): number[] {
 }
 
 /** Over to a side from the other one. */
-function move(cells: Cells, thing: Thing, side: number): void {
+function move(cells: Cells, thing: SampleUnit, side: number): void {
   add(cells, thing, side)
   add(
     cells,

@@ -1,5 +1,5 @@
 import type { Random } from '../../statistics/maths/random.ts'
-import { type Compared, differenceOfCells, emptyCells, sidesByDay } from '../compare-sides.ts'
+import { type ComparedValues, differenceOfCells, emptyCells, sidesByDay } from '../compare-sides.ts'
 import type { DecisionTable } from '../decision-table.ts'
 import { CONTROL, FLAGGED } from '../detector.ts'
 
@@ -7,7 +7,7 @@ import { CONTROL, FLAGGED } from '../detector.ts'
  * Draws which trading days are flagged anew, as many as there were, and gives the difference each time: for what holds
  * for whole days, whose decisions are not drawn apart. A day with both sides, as of two accounts, is left as it is.
  */
-export function dayDraws(table: DecisionTable, compared: Compared): (random: Random) => number {
+export function dayDraws(table: DecisionTable, compared: ComparedValues): (random: Random) => number {
   const { sums, counts } = sidesByDay(table, compared)
   const { flagged, control, fixed } = daysBySide(counts, table.days)
   const members = Int32Array.from([...flagged, ...control])

@@ -1,12 +1,12 @@
 import type { Random } from '../../statistics/maths/random.ts'
-import { type Cells, type Compared, differenceOfCells, emptyCells } from '../compare-sides.ts'
+import { type Cells, type ComparedValues, differenceOfCells, emptyCells } from '../compare-sides.ts'
 import type { DecisionTable } from '../decision-table.ts'
 import { CONTROL, FLAGGED, type Labelling, NEITHER } from '../detector.ts'
 import type { Results } from '../results-so-far.ts'
 import { strataOf } from '../strata.ts'
 
-/** Among which decisions of acts labels change places, where whole days are not drawn. */
-export type Mixing = Exclude<Extract<Labelling, { from: 'acts' }>['within'], 'days' | undefined>
+/** The decisions among which labels of acts are swapped, where whole days are not drawn. */
+export type ShuffleScope = Exclude<Extract<Labelling, { from: 'acts' }>['within'], 'days' | undefined>
 
 /** Draws are whole numbers below this, taken for all decisions at once, which is much quicker than a call for each. */
 export const DRAW_BOUND = 2 ** 31
@@ -45,8 +45,8 @@ export function resultShuffler(
  */
 export function labelDraws(
   table: DecisionTable,
-  compared: Compared,
-  within: Mixing = 'session',
+  compared: ComparedValues,
+  within: ShuffleScope = 'session',
 ): (random: Random) => number {
   const { values, labels, strata } = compared
   const fixed = emptyCells(strata)
@@ -67,8 +67,8 @@ export function labelDraws(
 /** Places whose labels may change among one another, as `within` of the labelling says, each with a label and a value. */
 export function placesThatMix(
   table: DecisionTable,
-  { values, labels, strata }: Compared,
-  within: Mixing,
+  { values, labels, strata }: ComparedValues,
+  within: ShuffleScope,
 ): number[][] {
   const { session, length } = table
   const mixing = within === 'setup' ? strataOf(table, ['setup']) : strata
@@ -93,7 +93,7 @@ function addTo({ sums, counts }: Cells, cell: number, value: number): void {
 function drawer(
   groups: readonly Group[],
   fixed: Cells,
-  { values, strata }: Pick<Compared, 'values' | 'strata'>,
+  { values, strata }: Pick<ComparedValues, 'values' | 'strata'>,
 ): (random: Random) => number {
   const { sums, counts } = emptyCells(strata)
   const { of: stratum } = strata

@@ -9,7 +9,7 @@ export function chanceOf(id: string, decisions: readonly Decision[]): number {
   return reading?.tested?.chance.chance ?? Number.NaN
 }
 
-/** How many of 40 traders who do an act without paying for it would be told at 5 % that it costs them. */
+/** How many of 40 traders who do an act without paying for it would be informed at 5 % that it costs them. */
 export function seenWithoutCost(id: string, habit: Habit): number {
   const options = { days: 60, perDay: 6, habit, cost: 0, dayQuality: 0.3 }
   const chances = Array.from({ length: 40 }, (_, seed) => {

@@ -4,7 +4,7 @@ import { type Context, type DayLimits, keyOfDay } from '../context.ts'
 import type { DecisionTable } from '../decision-table.ts'
 import { type Decision, tableOf } from './decisions.ts'
 
-/** What a simulated trader does under pressure; what it costs is said beside it. */
+/** Acts of a simulated trader under pressure, each with its cost. */
 export const HABITS = [
   'none',
   'quick_after_loss',
@@ -88,7 +88,7 @@ export function simulatedTrader(options: TraderOptions): DecisionTable {
 }
 
 const MICROS = 1_000_000
-/** What the simulated account lets be lost in a day, in units: four losses of a single contract. */
+/** The daily loss the simulated account allows, in units: four losses of a single contract. */
 const ROOM = 400
 const TARGET = 2_000
 /** Every third day something is announced at 10:30. */
@@ -96,7 +96,7 @@ const EVENT = 630
 /** A payout after each so many days. */
 const PAYOUT_EVERY = 40
 
-/** What is recorded beside simulated decisions: plans at even distance, events, a limit, a target and payouts. */
+/** The record around simulated decisions: plans at even intervals, events, a limit, a target and payouts. */
 export function simulatedContext(decisions: readonly Decision[]): Partial<Context> {
   const days = [...new Set(decisions.map(({ day }) => day))]
   const limits = days.map((day): [string, DayLimits] => [
@@ -119,10 +119,10 @@ function isPayout(day: number): boolean {
   return day > 0 && day % PAYOUT_EVERY === 0
 }
 
-/** What had happened when a decision was taken: results of the day in R, their sum in units, and the day. */
-type Before = { before: readonly number[]; money: number; day: number }
+/** The history when a decision was taken: results of the day in R, their sum in units, and the day. */
+type SessionHistory = { before: readonly number[]; money: number; day: number }
 
-function actsOf(habit: Habit, { before, money, day }: Before, random: Random) {
+function actsOf(habit: Habit, { before, money, day }: SessionHistory, random: Random) {
   const last = before.at(-1) ?? 1
   const isQuick = random.unit() < (habit === 'quick_after_loss' && last < 0 ? 0.6 : 0.25)
   const isLarge = random.unit() < (habit === 'large_trades' && last < 0 ? 0.5 : 0.2)

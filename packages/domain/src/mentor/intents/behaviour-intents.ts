@@ -1,6 +1,6 @@
 import type { AskedFilter, ToolCall } from '../asked.ts'
 import { numberOf } from '../slots/periods.ts'
-import type { Asked, Intent, Wanted } from './intent.ts'
+import type { Intent, MatchedIntent, ParsedQuestion } from './intent.ts'
 
 type Behaviour = readonly [said: RegExp, detectors: readonly string[]]
 
@@ -56,7 +56,7 @@ const BEHAVIOURS: readonly Behaviour[] = [
 
 const EVENT_TAG = /^(news|events?|cpi|fomc|nfp)$/i
 
-/** What is done near a limit, near a target and after a payout; asked for before rooms and payouts themselves. */
+/** Behaviour near a limit, near a target and after a payout; tried before the intents for rooms and payouts. */
 const NEAR_LIMITS: readonly Behaviour[] = [
   [/\bafter (a |my |the )?(payouts?|withdrawals?)\b/, ['after_payout', 'larger_after_payout']],
   [
@@ -76,8 +76,8 @@ export const askNearLimits: Intent = (asked) =>
 
 function behaviourAmong(
   behaviours: readonly Behaviour[],
-  { text, comparison, filter }: Asked,
-): Wanted | null {
+  { text, comparison, filter }: ParsedQuestion,
+): MatchedIntent | null {
   if (comparison) return null
   for (const [said, detectors] of behaviours) {
     const found = said.exec(text)
@@ -98,7 +98,7 @@ function behaviourAmong(
   return null
 }
 
-/** What a period itself says of a behaviour, as findings look at all trades: "did I trade too much in October". */
+/** A behaviour within a period, since findings look at all trades: "did I trade too much in October". */
 function factsOf(detectors: readonly string[], filter: AskedFilter): ToolCall[] {
   if (!filter.from && !filter.to) return []
   if (detectors.includes('beyond_usual'))

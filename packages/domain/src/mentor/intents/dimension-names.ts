@@ -1,7 +1,7 @@
 import type { AskedDimension } from '../asked.ts'
 import { wordTable } from '../words/word-table.ts'
 
-/** What trades are grouped by, as it is said. */
+/** Dimensions by the words traders use for them. */
 export const DIMENSION_NAMES = wordTable<AskedDimension>({
   ...{
     setup: 'setup',

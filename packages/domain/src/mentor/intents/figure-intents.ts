@@ -3,7 +3,7 @@ import { dayNumber, dayText } from '../../time/trading-day.ts'
 import type { AskedDimension, ToolCall } from '../asked.ts'
 import { periodBefore } from '../slots/periods.ts'
 import { DIMENSION_NAMES } from './dimension-names.ts'
-import { type Asked, type Intent, periodOf, saidIn } from './intent.ts'
+import { type Intent, type ParsedQuestion, periodOf, saidIn } from './intent.ts'
 import { MAIN_FIGURES, STATISTIC_NAMES } from './statistic-names.ts'
 
 /** "Why was October bad": the period, the one before it, what it was made of, and its worst days. */
@@ -44,7 +44,7 @@ export const askWhy: Intent = ({ text, filter, comparison }) => {
   }
 }
 
-/** What a comparison shows of both sides anyway. */
+/** Figures a comparison shows for both sides anyway. */
 const COMPARED: readonly StatisticId[] = ['winRate', 'expectancy', 'expectancyR', 'net', 'profitFactor']
 
 export const askComparison: Intent = ({ text, comparison, slots }) => {
@@ -54,7 +54,7 @@ export const askComparison: Intent = ({ text, comparison, slots }) => {
   if (places.length === 0 && slots.length === 0) return null
   const names = namesIn(text)
   const figures = names.flatMap((name) => STATISTIC_NAMES[name] ?? []).slice(0, 8)
-  // Another figure is told of either side: averages would answer another question.
+  // Any other figure is given for both sides: averages would answer a different question.
   // Wins beside losses are what some figures are of themselves.
   if (figures.length > 0 && filter.outcome && other.outcome) return null
   if (figures.some((figure) => !COMPARED.includes(figure)))
@@ -112,7 +112,7 @@ function dimensionAlone(text: string): { by: AskedDimension; said: string } | nu
   return found && by ? { by, said: found[0] } : null
 }
 
-function dimensionIn({ text, slots }: Asked): { by: AskedDimension; said: string } | null {
+function dimensionIn({ text, slots }: ParsedQuestion): { by: AskedDimension; said: string } | null {
   const when = /\bwhen (do|am|did|should|is) (i|my)\b|\b(best|worst) time\b|\bwhat time\b/.exec(text)
   const names = Object.keys(DIMENSION_NAMES).sort((a, b) => b.length - a.length)
   for (const name of names) {

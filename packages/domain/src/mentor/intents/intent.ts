@@ -1,22 +1,22 @@
-import type { Around, AskedFilter, ToolCall, Topic } from '../asked.ts'
+import type { AskedFilter, QuestionContext, ToolCall, Topic } from '../asked.ts'
 import type { Comparison } from '../slots/read-comparison.ts'
 import type { Slot } from '../slots/slot.ts'
 
 /** A question with its slots taken out: `why was _period_ bad`. */
-export type Asked = {
+export type ParsedQuestion = {
   /** Words and slots, one space between. */
   text: string
   slots: readonly Slot[]
   filter: AskedFilter
   comparison: Comparison | null
-  around: Around
+  around: QuestionContext
 }
 
-/** What a question wants, and what of its text said so: everything else is either a slot or was not understood. */
-export type Wanted = { topic: Topic; calls: ToolCall[]; said: string[] }
+/** The intent of a question, and the words that matched it: everything else is either a slot or was not understood. */
+export type MatchedIntent = { topic: Topic; calls: ToolCall[]; said: string[] }
 
 /** Null: not this. Tried in the order of the table in `read-intent.ts`. */
-export type Intent = (asked: Asked) => Wanted | null
+export type Intent = (asked: ParsedQuestion) => MatchedIntent | null
 
 /** The first of some expressions found in a text. */
 export function saidIn(text: string, expressions: readonly RegExp[]): RegExpExecArray | null {

@@ -8,7 +8,7 @@ import {
   askSizesOfResults,
   askWhy,
 } from './figure-intents.ts'
-import type { Asked, Intent, Wanted } from './intent.ts'
+import type { Intent, MatchedIntent, ParsedQuestion } from './intent.ts'
 import {
   askDays,
   askDrawdown,
@@ -22,7 +22,7 @@ import {
   askTrades,
 } from './record-intents.ts'
 
-/** What is looked for first is the more particular. */
+/** The more specific intents come first. */
 const INTENTS: readonly Intent[] = [
   askTerm,
   askSizesOfResults,
@@ -48,7 +48,7 @@ const INTENTS: readonly Intent[] = [
   askOverall,
 ]
 
-export function readIntent(asked: Asked): Wanted | null {
+export function readIntent(asked: ParsedQuestion): MatchedIntent | null {
   for (const intent of INTENTS) {
     const wanted = intent(asked)
     if (wanted) return wanted

@@ -5,7 +5,7 @@ import { numberOf } from '../slots/periods.ts'
 import { type Intent, periodOf, saidIn } from './intent.ts'
 import { STATISTIC_NAMES } from './statistic-names.ts'
 
-/** "What did I write about FOMO": the words after it are searched for as they stand. */
+/** "What did I write about FOMO": the words after it are searched for verbatim. */
 export const askNotes: Intent = ({ text, filter }) => {
   const found = saidIn(text, [
     /\b(did|have|do) i (ever )?(write|wrote|written|note|noted|say|said|mention|mentioned|journal|journaled)( down)?( anything| something)?( about| on| of| regarding)?\b/,
@@ -201,7 +201,7 @@ export const askDays: Intent = ({ text, filter, comparison }) => {
   }
 }
 
-/** A day or a few: told day by day. */
+/** A day or a few: answered day by day. */
 function isShort(from: string | undefined, to: string | undefined): boolean {
   return from !== undefined && to !== undefined && Date.parse(to) - Date.parse(from) <= 6 * DAY_MS
 }

@@ -1,7 +1,7 @@
 import type { StatisticId } from '../../statistics/catalog.ts'
 import { wordTable } from '../words/word-table.ts'
 
-/** What traders call the figures they ask for, and which of the catalogue are meant. The longest phrase counts. */
+/** Traders' names for figures, with the figures of the catalogue they mean. The longest phrase wins. */
 export const STATISTIC_NAMES = wordTable<readonly StatisticId[]>({
   'win rate': ['winRate'],
   winrate: ['winRate'],

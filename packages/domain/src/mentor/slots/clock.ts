@@ -44,9 +44,9 @@ export const readHour: SlotReader = (tokens, at) => {
   return hour.length > 0 && hour.length < 24 ? { kind: 'hour', filter: { hour }, length: found.length } : null
 }
 
-type Found = { hours: [from: number, until: number]; length: number } | null
+type HourMatch = { hours: [from: number, until: number]; length: number } | null
 
-function partAt(tokens: readonly Token[], at: number): Found {
+function partAt(tokens: readonly Token[], at: number): HourMatch {
   const lead = ['before', 'after'].includes(wordAt(tokens, at)) ? wordAt(tokens, at) : ''
   const named = PARTS[wordAt(tokens, at + (lead ? 1 : 0))]
   if (!named) return null
@@ -56,7 +56,7 @@ function partAt(tokens: readonly Token[], at: number): Found {
 }
 
 /** `between 9 and 11`, `from 9 to 11am`, `9-11`. */
-function rangeAt(tokens: readonly Token[], at: number): Found {
+function rangeAt(tokens: readonly Token[], at: number): HourMatch {
   const joined = /^(\d{1,2})(am|pm)?-(\d{1,2})(am|pm)?$/.exec(wordAt(tokens, at))
   if (joined) {
     const [, a = '', aHalf, b = '', bHalf] = joined
@@ -71,7 +71,7 @@ function rangeAt(tokens: readonly Token[], at: number): Found {
   return between(first, second, 2 + firstLength + secondLength)
 }
 
-function between(from: number | null, until: number | null, length: number): Found {
+function between(from: number | null, until: number | null, length: number): HourMatch {
   if (from === null || until === null) return null
   // "between 9 and 2" is from the morning to the afternoon.
   const end = until <= from && until + 12 <= 24 ? until + 12 : until
@@ -79,7 +79,7 @@ function between(from: number | null, until: number | null, length: number): Fou
 }
 
 /** `at 10`, `before 10am`, `after 2pm`, `around 9`. */
-function leadAt(tokens: readonly Token[], at: number): Found {
+function leadAt(tokens: readonly Token[], at: number): HourMatch {
   const lead = wordAt(tokens, at)
   if (!['at', 'before', 'after', 'around', 'until'].includes(lead)) return null
   const [hour, length] = hourAt(tokens, at + 1)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Around } from '../asked.ts'
+import type { QuestionContext } from '../asked.ts'
 import { tokensOf } from '../words/tokens.ts'
 import {
   MARKET_NAMES,
@@ -13,7 +13,7 @@ import {
 } from './own-words.ts'
 import type { SlotReader } from './slot.ts'
 
-const nobody: Around = {
+const nobody: QuestionContext = {
   today: '2026-11-20',
   ...{ symbols: [], setups: [], tags: [], mistakes: [], accounts: [], previous: [] },
 }
@@ -21,7 +21,7 @@ const nobody: Around = {
 function at(
   reader: SlotReader,
   text: string,
-  { place = 0, ...own }: Partial<Around> & { place?: number } = {},
+  { place = 0, ...own }: Partial<QuestionContext> & { place?: number } = {},
 ) {
   const tokens = tokensOf(text)
   const found = reader(tokens, place, { ...nobody, ...own })

@@ -8,7 +8,7 @@ import { wordTable } from '../words/word-table.ts'
 import { numberOf } from './periods.ts'
 import { phraseAt, type Reading, type SlotReader, wordAt } from './slot.ts'
 
-/** What a market is also called, and the contracts meant by it. */
+/** Other names of a market, and the contracts they mean. */
 export const MARKET_NAMES = wordTable<readonly string[]>({
   nasdaq: ['NQ', 'MNQ', 'NAS100', 'US100', 'USTEC', 'QQQ'],
   spx: ['ES', 'MES', 'SPX', 'US500', 'SPX500'],

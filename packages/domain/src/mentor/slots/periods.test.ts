@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Around } from '../asked.ts'
+import type { QuestionContext } from '../asked.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { numberOf, periodBefore, readPeriod } from './periods.ts'
 
 /** What the words at the beginning of a text say, asked on Friday 20 November 2026, and which of them said it. */
-function read(text: string, { today = '2026-11-20', latest = today }: Partial<Around> = {}) {
+function read(text: string, { today = '2026-11-20', latest = today }: Partial<QuestionContext> = {}) {
   const around = { symbols: [], setups: [], tags: [], mistakes: [], accounts: [], previous: [] }
   const tokens = tokensOf(text)
   const found = readPeriod(tokens, 0, { ...around, today, latest })
@@ -14,7 +14,7 @@ function read(text: string, { today = '2026-11-20', latest = today }: Partial<Ar
   return { ...found.filter, words: words.join(' ') }
 }
 /** The days of a text that is all period; a word behind it does not belong to it. */
-function days(text: string, around: Partial<Around> = {}) {
+function days(text: string, around: Partial<QuestionContext> = {}) {
   const { words, ...found } = read(`${text} please`, around) ?? { words: null }
   if (words !== null) expect(words).toBe(text.toLowerCase())
   return words === null ? null : found

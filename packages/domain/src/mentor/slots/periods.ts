@@ -6,7 +6,7 @@ import { wordTable } from '../words/word-table.ts'
 import { type SlotReader, wordAt } from './slot.ts'
 
 type Days = { from?: string; to?: string }
-type Found = { days: Days; length: number }
+type PeriodMatch = { days: Days; length: number }
 
 const MONTHS = 'january february march april may june july august september october november december'.split(
   ' ',
@@ -52,7 +52,7 @@ function withTrades({ from, to }: Days, latest: string): Days {
 }
 
 /** `from A to B`, `between A and B`, `A to B`. */
-function rangeAt(tokens: readonly Token[], at: number, today: string): Found | null {
+function rangeAt(tokens: readonly Token[], at: number, today: string): PeriodMatch | null {
   const lead = ['from', 'between'].includes(wordAt(tokens, at)) ? 1 : 0
   const first = spanAt(tokens, at + lead, today)
   if (!first) return null
@@ -68,7 +68,7 @@ function rangeAt(tokens: readonly Token[], at: number, today: string): Found | n
 }
 
 /** `since X`, `until X`, `before X`, `after X`. */
-function openAt(tokens: readonly Token[], at: number, today: string): Found | null {
+function openAt(tokens: readonly Token[], at: number, today: string): PeriodMatch | null {
   const lead = wordAt(tokens, at)
   if (!['since', 'until', 'till', 'before', 'after'].includes(lead)) return null
   const weekday = WEEKDAYS.indexOf(wordAt(tokens, at + 1).replace(/s$/, ''))
@@ -81,7 +81,7 @@ function openAt(tokens: readonly Token[], at: number, today: string): Found | nu
   return { days: { to: lead === 'before' ? moved(from, -1) : to }, length }
 }
 
-function spanAt(tokens: readonly Token[], at: number, today: string): Found | null {
+function spanAt(tokens: readonly Token[], at: number, today: string): PeriodMatch | null {
   const lead = ['in', 'during', 'for', 'of', 'on', 'over', 'within', 'this', 'the'].includes(
     wordAt(tokens, at),
   )
@@ -96,9 +96,9 @@ function spanAt(tokens: readonly Token[], at: number, today: string): Found | nu
   return { days: found.days, length: skipped + found.length }
 }
 
-type Named = Found & { at: number }
+type NamedPeriod = PeriodMatch & { at: number }
 
-function namedAt(tokens: readonly Token[], at: number, today: string): Named | null {
+function namedAt(tokens: readonly Token[], at: number, today: string): NamedPeriod | null {
   const found =
     relativeAt(tokens, at, today) ??
     countedAt(tokens, at, today) ??
@@ -112,7 +112,7 @@ function namedAt(tokens: readonly Token[], at: number, today: string): Named | n
 const BACK = wordTable({ my: 0, this: 0, current: 0, last: 1, previous: 1, past: 1 })
 
 /** `today`, `this week`, `last quarter`, `year to date`, `last Monday`. */
-function relativeAt(tokens: readonly Token[], at: number, today: string): Found | null {
+function relativeAt(tokens: readonly Token[], at: number, today: string): PeriodMatch | null {
   const word = wordAt(tokens, at)
   const next = wordAt(tokens, at + 1).replace(/s$/, '')
   if (word === 'today') return { days: { from: today, to: today }, length: 1 }
@@ -145,7 +145,7 @@ const UNIT_SPANS = wordTable<(today: string, back: number) => Days>({
 })
 
 /** `last 30 days`, `past two weeks`: up to today. */
-function countedAt(tokens: readonly Token[], at: number, today: string): Found | null {
+function countedAt(tokens: readonly Token[], at: number, today: string): PeriodMatch | null {
   if (!['last', 'past', 'previous'].includes(wordAt(tokens, at))) return null
   const extra = wordAt(tokens, at + 1) === 'couple' && wordAt(tokens, at + 2) === 'of' ? 1 : 0
   const count = numberOf(wordAt(tokens, at + 1))
@@ -160,7 +160,7 @@ function countedAt(tokens: readonly Token[], at: number, today: string): Found |
 }
 
 /** `2026-10-05`, `5 October`, `October 5th 2025`, `oct 5`. */
-function dateAt(tokens: readonly Token[], at: number, today: string): Found | null {
+function dateAt(tokens: readonly Token[], at: number, today: string): PeriodMatch | null {
   const word = wordAt(tokens, at)
   if (/^\d{4}-\d{2}-\d{2}$/.test(word)) return isDay(word) ? { days: sameDay(word), length: 1 } : null
   const [month, date] = [monthIndex(word), dateOf(wordAt(tokens, at + 1))]
@@ -176,7 +176,7 @@ function dateAt(tokens: readonly Token[], at: number, today: string): Found | nu
   return isDay(day) ? { days: sameDay(day), length: year === null ? 2 : 3 } : null
 }
 
-function monthAt(tokens: readonly Token[], at: number, today: string): Found | null {
+function monthAt(tokens: readonly Token[], at: number, today: string): PeriodMatch | null {
   const word = wordAt(tokens, at)
   const month = monthIndex(word)
   if (/^\d{4}-\d{2}$/.test(word)) {
@@ -199,7 +199,7 @@ function isVerb(tokens: readonly Token[], at: number): boolean {
   return yearOf(wordAt(tokens, at + 1)) === null && tokens.length > 1
 }
 
-function quarterAt(tokens: readonly Token[], at: number, today: string): Found | null {
+function quarterAt(tokens: readonly Token[], at: number, today: string): PeriodMatch | null {
   const quarter = /^q([1-4])$/.exec(wordAt(tokens, at))?.[1]
   if (!quarter) return null
   const year = yearOf(wordAt(tokens, at + 1))
@@ -213,7 +213,7 @@ function quarterAt(tokens: readonly Token[], at: number, today: string): Found |
   }
 }
 
-function yearAt(tokens: readonly Token[], at: number): Found | null {
+function yearAt(tokens: readonly Token[], at: number): PeriodMatch | null {
   const year = yearOf(wordAt(tokens, at))
   return year === null ? null : { days: yearDays(year), length: 1 }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Around } from '../asked.ts'
+import type { QuestionContext } from '../asked.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { readComparison } from './read-comparison.ts'
 import { readSlots } from './read-slots.ts'
 
-const AROUND: Around = {
+const AROUND: QuestionContext = {
   ...{ today: '2026-11-20', symbols: ['NQ', 'ES'], setups: ['Range break', 'Fade'], tags: ['news day'] },
   ...{ mistakes: ['too early'], accounts: [{ id: 'a1', name: 'Apex' }], previous: [] },
 }

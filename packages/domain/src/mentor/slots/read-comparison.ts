@@ -1,4 +1,4 @@
-import type { Around, AskedFilter } from '../asked.ts'
+import type { AskedFilter, QuestionContext } from '../asked.ts'
 import type { Token } from '../words/tokens.ts'
 import { periodBefore } from './periods.ts'
 import { filterOf, hasKind, placesOf } from './read-slots.ts'
@@ -20,7 +20,7 @@ const COMPARATIVE =
 export function readComparison(
   tokens: readonly Token[],
   slots: readonly Slot[],
-  { today }: Pick<Around, 'today'>,
+  { today }: Pick<QuestionContext, 'today'>,
 ): Comparison | null {
   const splitter = tokens.findIndex(({ text }) => SPLITTERS.includes(text))
   if (splitter > 0) {

@@ -1,4 +1,4 @@
-import type { Around, AskedFilter } from '../asked.ts'
+import type { AskedFilter, QuestionContext } from '../asked.ts'
 import type { Token } from '../words/tokens.ts'
 import { readHour, readWeekday } from './clock.ts'
 import {
@@ -27,8 +27,8 @@ const READERS: readonly SlotReader[] = [
   readEmotion,
 ]
 
-/** What a question says of the trades it is about: at each word the longest reading, none overlapping. */
-export function readSlots(tokens: readonly Token[], around: Around): Slot[] {
+/** The slots of a question: at each word the longest reading, none overlapping. */
+export function readSlots(tokens: readonly Token[], around: QuestionContext): Slot[] {
   const slots: Slot[] = []
   for (let at = 0; at < tokens.length; at++) {
     let best: Reading | null = null

@@ -1,4 +1,4 @@
-import type { Around, AskedFilter } from '../asked.ts'
+import type { AskedFilter, QuestionContext } from '../asked.ts'
 import type { Token } from '../words/tokens.ts'
 
 export const SLOT_KINDS = [
@@ -23,16 +23,16 @@ export type SlotKind = (typeof SLOT_KINDS)[number]
 /** Words of a question that say which trades it is about. */
 export type Slot = { kind: SlotKind; filter: AskedFilter; at: number; length: number }
 
-/** What is said from one word on: how many words of it, and what they narrow the trades to. */
+/** A phrase that starts at one word: how many words it has, and the filter it stands for. */
 export type Reading = { kind: SlotKind; filter: AskedFilter; length: number }
-export type SlotReader = (tokens: readonly Token[], at: number, around: Around) => Reading | null
+export type SlotReader = (tokens: readonly Token[], at: number, around: QuestionContext) => Reading | null
 
 /** The word at a place; empty beyond the ends. */
 export function wordAt(tokens: readonly Token[], at: number): string {
   return tokens[at]?.text ?? ''
 }
 
-/** How many words of a phrase stand at a place, or 0: a plural `s` more or less does not matter. */
+/** How many words of a phrase are found at a position, or 0: a plural `s` more or less does not matter. */
 export function phraseAt(tokens: readonly Token[], at: number, phrase: string): number {
   const words = phrase
     .toLowerCase()

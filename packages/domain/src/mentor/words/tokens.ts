@@ -54,19 +54,19 @@ export function mendSpelling(tokens: readonly Token[], known: ReadonlySet<string
 }
 
 function nearest(word: string, known: ReadonlySet<string>): string | null {
-  const most = word.length >= 9 ? 2 : 1
+  const maxSlips = word.length >= 9 ? 2 : 1
   let best: string | null = null
-  let bestSlips = most + 1
+  let bestSlips = maxSlips + 1
   let isTie = false
   for (const candidate of known) {
     if (candidate[0] !== word[0] || candidate.length < 5) continue
-    if (Math.abs(candidate.length - word.length) > most) continue
+    if (Math.abs(candidate.length - word.length) > maxSlips) continue
     const slips = slipsBetween(word, candidate)
     if (slips < bestSlips) {
       ;[best, bestSlips, isTie] = [candidate, slips, false]
     } else if (slips === bestSlips) isTie = true
   }
-  return isTie || bestSlips > most ? null : best
+  return isTie || bestSlips > maxSlips ? null : best
 }
 
 /** Letters inserted, left out, replaced or swapped with their neighbour. */

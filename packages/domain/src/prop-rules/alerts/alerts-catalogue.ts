@@ -1,4 +1,4 @@
-/** What an alert can be about. */
+/** The kinds of alert. */
 export const ALERT_KINDS = [
   'breach',
   'daily_room',
@@ -20,7 +20,7 @@ export const ALERT_KINDS = [
 ] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
-/** What the numbers of a rule count: per cent used, minutes before the reset, or days ahead. */
+/** The unit of a rule's thresholds: per cent used, minutes before the reset, or days ahead. */
 export type ThresholdUnit = 'percent' | 'minutes' | 'days'
 
 export type AlertRule = {

@@ -3,7 +3,7 @@ import type { NoticePart } from '../../notifications/notice-part.ts'
 import type { DayBoundary } from '../../time/trading-day.ts'
 import type { AttemptProgress } from '../attempt-progress.ts'
 import type { AttemptState } from '../attempt-state.ts'
-import type { FirmStanding } from '../conduct/person-limits.ts'
+import type { FirmTotals } from '../conduct/person-limits.ts'
 import type { Violation } from '../conduct/violation.ts'
 import type { PhaseRules } from '../phase-rules.ts'
 import type { AlertKind, Thresholds } from './alerts-catalogue.ts'
@@ -19,9 +19,9 @@ export type Alert = {
   id: string
   /** Names this one event for ever. */
   key: string
-  /** What it is about, where one kind can be about several things: each is said. Absent: of one kind only the furthest. */
+  /** Its subject, where one kind can have several: each is reported. Absent: only the furthest of a kind is. */
   about?: string
-  /** It no longer holds, and has not gone far enough yet to begin again: no news, but kept among what stands. */
+  /** It no longer holds, but has not receded far enough to fire again: not news, yet still listed as standing. */
   isFading?: true
   /** When it came about; milliseconds UTC. */
   at: number
@@ -56,7 +56,7 @@ export type WatchFacts = {
   /** Rules of single trades broken on the running day. */
   violations: readonly Violation[]
   /** Accounts at this firm beside what it allows, where it states that. */
-  atFirm: FirmStanding | null
+  atFirm: FirmTotals | null
   dayStop: DayStopNow | null
   /** When a monthly fee was last paid, as a day `2026-06-14`. */
   subscriptionPaidOn: string | null

@@ -32,7 +32,7 @@ export function resetAfter(now: number, boundary: DayBoundary): number {
   return dayEndsAt(tradingDayNumber(now, boundary), boundary)
 }
 
-/** What is left, said as far as it is known. */
+/** The room left, as far as it is known. */
 function left(room: Room): AlertPart[] {
   const amount = { amount: strictly(room) }
   return room.least === null ? ['at most ', amount] : [amount]

@@ -42,12 +42,12 @@ const trade = (id: string, at: number, net: number): LedgerTrade => ({
   ...{ id, openedAt: at - MINUTE, closedAt: at, net: Math.round(net * M), mfe: null, mae: 0 },
 })
 
-type Given = Partial<Omit<WatchFacts, 'state' | 'progress'>> & {
+type WatchInput = Partial<Omit<WatchFacts, 'state' | 'progress'>> & {
   trades?: readonly LedgerTrade[]
   open?: number
 }
 
-function factsOf({ trades = [], open = 0, ...given }: Given = {}): WatchFacts {
+function factsOf({ trades = [], open = 0, ...given }: WatchInput = {}): WatchFacts {
   const phase = given.phase ?? PHASE
   const now = given.now ?? START + 60 * MINUTE
   const events = ledgerOf(
@@ -64,7 +64,7 @@ function factsOf({ trades = [], open = 0, ...given }: Given = {}): WatchFacts {
   }
 }
 
-const ids = (given: Given) =>
+const ids = (given: WatchInput) =>
   watch(factsOf(given))
     .filter(({ isFading }) => !isFading)
     .map(({ id }) => id.split('/').slice(0, 2).join('/'))
@@ -203,7 +203,7 @@ describe('watch', () => {
   it('says shortly before the close that a position must be closed, where that is asked', () => {
     const conduct = { ...NO_CONDUCT, isOvernightForbidden: true }
     const phase: PhaseRules = { ...PHASE, conduct }
-    const at = (now: number, given: Given = {}) => ids({ phase, now, openTrades: 1, ...given })
+    const at = (now: number, given: WatchInput = {}) => ids({ phase, now, openTrades: 1, ...given })
     expect(at(RESET - 30 * MINUTE - 1)).toEqual([])
     expect(at(RESET - 30 * MINUTE)).toEqual([`flat_by/${RESET}`])
     expect(at(RESET - 30 * MINUTE, { openTrades: 0 })).toEqual([])
@@ -305,7 +305,7 @@ describe('newAlerts', () => {
   const broken = (rule: Violation['rule'], trade: string, effect: Violation['effect'] = 'flagged') => ({
     ...{ rule, effect, at: START, tradeIds: [trade], isCertain: true, value: 12, limit: 30, profit: 0 },
   })
-  const titles = (given: Given, standing: readonly string[] = []) =>
+  const titles = (given: WatchInput, standing: readonly string[] = []) =>
     newAlerts(standing, watch(factsOf(given))).map(({ title }) => title.join(''))
 
   it('says each of several rules broken at once, and how often one was, but none of them again', () => {

@@ -3,12 +3,12 @@ import type { Micros } from '../../money/micros.ts'
 /** The trader's own stop for a day: a loss as an amount or in R, or a number of losing trades. All positive. */
 export type DayStop =
   | { kind: 'amount'; amount: Micros }
-  | { kind: 'r'; r: number /** What 1 R is, micros. */; risk: Micros }
+  | { kind: 'r'; r: number /** Value of 1 R, micros. */; risk: Micros }
   | { kind: 'losses'; count: number }
 
 export type DayStopNow = {
   stop: DayStop
-  /** What may still be lost until it, never below 0; `null` where losing trades are counted. */
+  /** The loss still allowed before it, never below 0; `null` where losing trades are counted. */
   left: Micros | null
   /** Losing trades until it; `null` where money is counted. */
   lossesLeft: number | null

@@ -46,8 +46,8 @@ const trade = (id: string, at: number, net: number): LedgerTrade => ({
   ...{ id, openedAt: at - MINUTE, closedAt: at, net: Math.round(net * M), mfe: null, mae: 0 },
 })
 
-type Given = Partial<Omit<WatchFacts, 'state'>> & { trades?: readonly LedgerTrade[]; open?: number }
-function factsOf({ trades = [], open = 0, ...given }: Given = {}): WatchFacts {
+type WatchInput = Partial<Omit<WatchFacts, 'state'>> & { trades?: readonly LedgerTrade[]; open?: number }
+function factsOf({ trades = [], open = 0, ...given }: WatchInput = {}): WatchFacts {
   const phase = given.phase ?? PHASE
   const now = given.now ?? START + 60 * MINUTE
   const events = ledgerOf(
@@ -74,7 +74,7 @@ const words = (parts: readonly AlertPart[]) =>
     )
     .join('')
 /** The alerts of a kind: title and text. */
-const said = (kind: Alert['kind'], given: Given) =>
+const said = (kind: Alert['kind'], given: WatchInput) =>
   watch(factsOf(given))
     .filter((alert) => alert.kind === kind && !alert.isFading)
     .map(({ title, text }) => `${words(title)}: ${words(text)}`)
@@ -140,7 +140,7 @@ describe('what may still be lost', () => {
   })
 
   test('at a reset that comes with something open', () => {
-    const reset = (given: Given) =>
+    const reset = (given: WatchInput) =>
       said('reset_open', { now: RESET - 40 * MINUTE, trades: [trade('a', START, 1000)], ...given })
     expect(reset({ openTrades: 1 })).toEqual([
       'A position is open before the reset: Its result is not known here. An open loss of $1000 would end the account at the reset; until then $2000 would. Closing it, or part of it, before 06-15T22:00 avoids that.',
@@ -369,7 +369,7 @@ describe('rules of single trades', () => {
   })
 
   test('say what happens to a position held over the close', () => {
-    const soon = (effect: (typeof NO_CONDUCT)['effect'], given: Given = {}) =>
+    const soon = (effect: (typeof NO_CONDUCT)['effect'], given: WatchInput = {}) =>
       said('flat_by', {
         ...{ now: RESET - 30 * MINUTE, openTrades: 1, ...given },
         phase: { ...PHASE, conduct: { ...NO_CONDUCT, isOvernightForbidden: true, effect } },

@@ -20,7 +20,7 @@ export function breaksShareOfTarget(
   return isStrict ? part * 100 >= percent * target : part * 100 > percent * target
 }
 
-type Facts = Pick<ConductFacts, 'trades' | 'boundary' | 'until'> & { target: Micros | null }
+type ShareInput = Pick<ConductFacts, 'trades' | 'boundary' | 'until'> & { target: Micros | null }
 
 /**
  * The first day, or trade, above its share of the target, where that ends the account. A day counts when it is over: while it
@@ -28,7 +28,7 @@ type Facts = Pick<ConductFacts, 'trades' | 'boundary' | 'until'> & { target: Mic
  * Source: docs/prop-rules.md, Consistency.
  * @example // 40 % of a target of 1,000, a day of 450 → one violation of 450, at the day's last closing
  */
-export function shareViolations(rule: ConsistencyRule, facts: Facts): Violation[] {
+export function shareViolations(rule: ConsistencyRule, facts: ShareInput): Violation[] {
   const { trades, target, boundary, until } = facts
   if (rule.effect !== 'breaches' || rule.base !== 'target' || target === null) return []
   const closed = trades.flatMap(({ id, closedAt, net }) =>

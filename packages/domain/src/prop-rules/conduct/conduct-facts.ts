@@ -3,7 +3,7 @@ import type { DayBoundary } from '../../time/trading-day.ts'
 import type { ConductRule } from './conduct-rules.ts'
 import type { Violation } from './violation.ts'
 
-/** What rules of single trades ask of a trade beside its result; without it they are not decided. */
+/** Details of a trade, besides its result, that rules of single trades need; without them they are not decided. */
 export type TradeDetails = {
   root: string
   direction: 'long' | 'short'
@@ -34,9 +34,9 @@ export type ConductFacts = {
   initialBalance: Micros
   /** Instants of scheduled events in time order; `null` where no calendar is known. */
   events: readonly number[] | null
-  /** What is still open has been held until then. */
+  /** Open positions count as held until then. */
   until: number
 }
 
-/** What one rule found: its violations, and how many trades it could not decide. */
-export type Found = { rule: ConductRule; violations: Violation[]; unknown: number }
+/** The findings of one rule: its violations, and how many trades it could not decide. */
+export type RuleFindings = { rule: ConductRule; violations: Violation[]; unknown: number }

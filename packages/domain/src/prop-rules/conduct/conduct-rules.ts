@@ -1,7 +1,7 @@
 import type { Micros } from '../../money/micros.ts'
 import type { Least } from '../least.ts'
 
-/** What a firm forbids of single trades, and of a single day, beside the floors. */
+/** A firm's rules for single trades, and for a single day, besides the floors. */
 export const CONDUCT_RULES = [
   'floating_loss',
   'idea_risk',
@@ -14,7 +14,7 @@ export const CONDUCT_RULES = [
 ] as const
 export type ConductRule = (typeof CONDUCT_RULES)[number]
 
-/** What breaking such a rule does: the firm decides, the trade's profit does not count, or the account ends. */
+/** The effect of breaking such a rule: the firm decides, the trade's profit does not count, or the account ends. */
 export const CONDUCT_EFFECTS = ['flagged', 'profit_removed', 'breaches'] as const
 export type ConductEffect = (typeof CONDUCT_EFFECTS)[number]
 

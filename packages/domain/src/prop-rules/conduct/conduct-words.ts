@@ -2,7 +2,7 @@ import type { NoticePart } from '../../notifications/notice-part.ts'
 import type { ConductRule } from './conduct-rules.ts'
 import type { Violation } from './violation.ts'
 
-/** What was done, as the name of a breach and of an event. */
+/** The name of each violation, as a breach and as an event. */
 export const CONDUCT_NAMES: Record<ConductRule, string> = {
   floating_loss: 'Open loss above the limit',
   idea_risk: 'Too much risk in one idea',
@@ -14,17 +14,17 @@ export const CONDUCT_NAMES: Record<ConductRule, string> = {
   consistency: 'Day or trade above its share of the target',
 }
 
-type Broken = Pick<Violation, 'rule' | 'effect' | 'isCertain' | 'value' | 'limit' | 'profit'>
+type BrokenRule = Pick<Violation, 'rule' | 'effect' | 'isCertain' | 'value' | 'limit' | 'profit'>
 
 /**
  * A broken rule in sentences: what was measured, what is allowed, and what follows. Amounts are of the account's currency.
  * @example violationWords({ rule: 'overnight', effect: 'flagged', … }) // → ['It had to be closed by then. ', …]
  */
-export function violationWords(violation: Broken): NoticePart[] {
+export function violationWords(violation: BrokenRule): NoticePart[] {
   return [...measured(violation), ' ', ...following(violation)]
 }
 
-function measured({ rule, isCertain, value, limit }: Broken): NoticePart[] {
+function measured({ rule, isCertain, value, limit }: BrokenRule): NoticePart[] {
   const [found, allowed] = [value ?? 0, limit ?? 0]
   switch (rule) {
     case 'floating_loss':
@@ -51,7 +51,7 @@ function measured({ rule, isCertain, value, limit }: Broken): NoticePart[] {
   }
 }
 
-function following({ rule, effect, isCertain, profit }: Broken): NoticePart[] {
+function following({ rule, effect, isCertain, profit }: BrokenRule): NoticePart[] {
   if (rule === 'consistency' && !isCertain) return ['The account ends if the day closes like this.']
   if (effect === 'breaches')
     return [isCertain ? 'That ends the account.' : 'That would end the account; the data does not decide.']

@@ -1,6 +1,6 @@
 import type { Micros } from '../../money/micros.ts'
 import { leastOf } from '../least.ts'
-import type { ConductFacts, ConductTrade, Found } from './conduct-facts.ts'
+import type { ConductFacts, ConductTrade, RuleFindings } from './conduct-facts.ts'
 import type { ConductRules, FloatingLoss } from './conduct-rules.ts'
 import { overlap, overlapping } from './overlapping.ts'
 import type { Violation } from './violation.ts'
@@ -8,7 +8,7 @@ import type { Violation } from './violation.ts'
 /** Above this many trades open together only the sum of their worst moments is looked at. */
 const MAX_TOGETHER = 100
 
-/** What was lost in some trades at one moment: at least `least`, at most `most` (`null` where not known). Both positive. */
+/** The open loss of some trades at one moment: at least `least`, at most `most` (`null` where not known). Both positive. */
 type Loss = { trades: readonly ConductTrade[]; least: Micros; most: Micros | null }
 
 /**
@@ -17,7 +17,7 @@ type Loss = { trades: readonly ConductTrade[]; least: Micros; most: Micros | nul
  * lost at least what it closed with.
  * @example // at most 500 in one position, and one that was 600 down and closed at +100 → a violation of 600
  */
-export function floatingViolations({ floatingLoss }: ConductRules, facts: ConductFacts): Found | null {
+export function floatingViolations({ floatingLoss }: ConductRules, facts: ConductFacts): RuleFindings | null {
   if (!floatingLoss) return null
   const limit = leastOf(floatingLoss.most, facts.initialBalance)
   const closed = facts.trades.filter(({ net, closedAt }) => net !== null && closedAt !== null)

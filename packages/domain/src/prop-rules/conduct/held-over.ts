@@ -1,6 +1,6 @@
 import { dayEndsAt, instantOnDay } from '../../time/instant-on-day.ts'
 import { type DayBoundary, dayText, tradingDayNumber } from '../../time/trading-day.ts'
-import type { ConductFacts, Found } from './conduct-facts.ts'
+import type { ConductFacts, RuleFindings } from './conduct-facts.ts'
 import type { ConductRules } from './conduct-rules.ts'
 import type { Violation } from './violation.ts'
 
@@ -34,7 +34,7 @@ export function saturdayAfter(at: number, { timeZone }: DayBoundary): number {
  * Where an opening is not known, neither is this; it is then taken for none.
  * @example // opened on Monday and closed on Tuesday, overnight forbidden → one violation, at Monday's close
  */
-export function heldOver(rules: ConductRules, facts: ConductFacts): Found | null {
+export function heldOver(rules: ConductRules, facts: ConductFacts): RuleFindings | null {
   const { isOvernightForbidden, isWeekendForbidden, flatBy, effect } = rules
   if (!isOvernightForbidden && !isWeekendForbidden) return null
   const { trades, boundary, until } = facts
@@ -48,7 +48,7 @@ export function heldOver(rules: ConductRules, facts: ConductFacts): Found | null
     const close = closeAfter(openedAt)
     if ((closedAt ?? until) <= close) continue
     violations.push({
-      // What is open may have been closed since, where its source is a file.
+      // An open position may have been closed since, where its source is a file.
       ...{ rule, isCertain: closedAt !== null, effect, value: null, limit: null },
       // The last moment of the day it had to be closed on.
       ...{ at: close - 1, tradeIds: [id], profit: Math.max(0, net ?? 0) },

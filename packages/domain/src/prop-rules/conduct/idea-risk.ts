@@ -1,5 +1,5 @@
 import { leastOf } from '../least.ts'
-import type { ConductFacts, ConductTrade, Found } from './conduct-facts.ts'
+import type { ConductFacts, ConductTrade, RuleFindings } from './conduct-facts.ts'
 import type { ConductRules } from './conduct-rules.ts'
 import { overlapping } from './overlapping.ts'
 
@@ -11,7 +11,7 @@ import { overlapping } from './overlapping.ts'
 export function ideaViolations(
   { ideaRisk, effect }: ConductRules,
   { trades, details, initialBalance }: ConductFacts,
-): Found | null {
+): RuleFindings | null {
   if (!ideaRisk) return null
   const limit = leastOf(ideaRisk, initialBalance)
   // Without its symbol and side a trade is an idea of its own.
@@ -36,7 +36,7 @@ export function ideaViolations(
   }
 }
 
-/** What was written down, of all its positions together. */
+/** The risk written down for all its positions together. */
 function riskOf(idea: readonly ConductTrade[], details: ConductFacts['details']): number | null {
   return idea.reduce<number | null>((sum, { id }) => {
     const risk = details.get(id)?.risk ?? null
@@ -44,7 +44,7 @@ function riskOf(idea: readonly ConductTrade[], details: ConductFacts['details'])
   }, 0)
 }
 
-/** What it lost in the end, below 0 for a profit. */
+/** Its loss in the end, below 0 for a profit. */
 function lossOf(idea: readonly ConductTrade[]): number {
   return idea.reduce((sum, { net }) => sum - (net ?? 0), 0)
 }

@@ -3,7 +3,7 @@ import type { AttemptState } from '../attempt-state.ts'
 import { leastOf } from '../least.ts'
 import type { LossRules } from '../rule-set.ts'
 
-/** What a day has earned above the most it may earn; 0 without such a rule. */
+/** The part of a day's profit above its cap; 0 without such a rule. */
 export function dayExcess({ dayProfit, initialBalance }: LossRules, result: Micros): Micros {
   return dayProfit ? Math.max(0, result - leastOf(dayProfit.most, initialBalance)) : 0
 }

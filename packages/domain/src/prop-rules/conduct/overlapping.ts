@@ -1,11 +1,11 @@
-type Held = { openedAt: number; closedAt: number | null }
+type HeldTrade = { openedAt: number; closedAt: number | null }
 
 /**
  * Trades in groups that share a moment, each with one of its group; in order of opening. What is open shares every moment
  * from its opening on.
  * @example // one from 1 to 5 and one from 4 to 6 are a group, one from 6 on is none of it
  */
-export function overlapping<Trade extends Held>(trades: readonly Trade[]): Trade[][] {
+export function overlapping<Trade extends HeldTrade>(trades: readonly Trade[]): Trade[][] {
   const groups: Trade[][] = []
   let end = Number.NEGATIVE_INFINITY
   for (const trade of trades.toSorted((a, b) => a.openedAt - b.openedAt)) {
@@ -18,7 +18,7 @@ export function overlapping<Trade extends Held>(trades: readonly Trade[]): Trade
 }
 
 /** Whether two trades were open at one moment. */
-export function overlap(a: Held, b: Held): boolean {
+export function overlap(a: HeldTrade, b: HeldTrade): boolean {
   return (
     a.openedAt < (b.closedAt ?? Number.POSITIVE_INFINITY) &&
     b.openedAt < (a.closedAt ?? Number.POSITIVE_INFINITY)

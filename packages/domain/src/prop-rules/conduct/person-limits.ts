@@ -1,6 +1,6 @@
 import type { Micros } from '../../money/micros.ts'
 
-/** What a firm allows one person: accounts that trade after an evaluation, and their sizes together. */
+/** A firm's limits per person: accounts that trade after an evaluation, and their sizes together. */
 export type PersonLimits = { accounts: number | null; allocation: Micros | null }
 
 /** An attempt of a person that trades after its evaluation. */
@@ -13,7 +13,7 @@ export type HeldAccount = {
   limits: PersonLimits | null
 }
 
-export type FirmStanding = {
+export type FirmTotals = {
   firm: string
   ids: string[]
   accounts: { held: number; most: number } | null
@@ -28,9 +28,9 @@ export type FirmStanding = {
  * Source: docs/prop-rules.md, Growth and limits per person.
  * @example // six accounts at a firm that allows five → [{ accounts: { held: 6, most: 5 }, isOver: true, … }]
  */
-export function personStanding(held: readonly HeldAccount[]): FirmStanding[] {
+export function totalsAtFirms(held: readonly HeldAccount[]): FirmTotals[] {
   const byFirm = Map.groupBy(held, ({ firm }) => firm.trim().toLowerCase())
-  return [...byFirm.values()].flatMap((own): FirmStanding[] => {
+  return [...byFirm.values()].flatMap((own): FirmTotals[] => {
     const [first] = own
     const most = least(own.map(({ limits }) => limits?.accounts ?? null))
     const allowed = least(own.map(({ limits }) => limits?.allocation ?? null))

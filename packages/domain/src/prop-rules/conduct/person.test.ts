@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type GrowthFacts, type GrowthPlan, growthNow } from './growth.ts'
-import { type HeldAccount, personStanding } from './person-limits.ts'
+import { type HeldAccount, totalsAtFirms } from './person-limits.ts'
 
 describe('growthNow', () => {
   const PLAN: GrowthPlan = { percent: 40, months: 4, profitPercent: 10, payouts: 2, most: 4_000_000 }
@@ -28,7 +28,7 @@ describe('growthNow', () => {
   })
 })
 
-describe('personStanding', () => {
+describe('totalsAtFirms', () => {
   const held = (count: number, given: Partial<HeldAccount> = {}): HeldAccount[] =>
     Array.from({ length: count }, (_, i) => ({
       ...{ id: String(i), firm: 'Topstep', size: 50_000, currency: 'USD' },
@@ -36,23 +36,23 @@ describe('personStanding', () => {
     }))
 
   it('counts accounts and sizes of one firm, in whatever way it was typed', () => {
-    const standing = personStanding([...held(3), ...held(1, { firm: ' topstep' })])
+    const standing = totalsAtFirms([...held(3), ...held(1, { firm: ' topstep' })])
     expect(standing).toMatchObject([
       { accounts: { held: 4, most: 5 }, allocation: { held: 200_000, most: 200_000 }, isOver: false },
     ])
-    expect(personStanding([...held(4), ...held(1)])[0]?.isOver).toBe(true)
-    expect(personStanding(held(5, { limits: { accounts: 5, allocation: null } }))[0]?.isOver).toBe(false)
-    expect(personStanding(held(6, { limits: { accounts: 5, allocation: null } }))[0]?.isOver).toBe(true)
+    expect(totalsAtFirms([...held(4), ...held(1)])[0]?.isOver).toBe(true)
+    expect(totalsAtFirms(held(5, { limits: { accounts: 5, allocation: null } }))[0]?.isOver).toBe(false)
+    expect(totalsAtFirms(held(6, { limits: { accounts: 5, allocation: null } }))[0]?.isOver).toBe(true)
   })
 
   it('takes the smallest of several limits, and leaves out firms that state none', () => {
     const mixed = [...held(2), ...held(2, { limits: { accounts: 3, allocation: null } })]
-    expect(personStanding(mixed)[0]?.accounts).toEqual({ held: 4, most: 3 })
-    expect(personStanding(held(9, { limits: null }))).toEqual([])
+    expect(totalsAtFirms(mixed)[0]?.accounts).toEqual({ held: 4, most: 3 })
+    expect(totalsAtFirms(held(9, { limits: null }))).toEqual([])
   })
 
   it('never adds up currencies', () => {
     const mixed = [...held(4), ...held(4, { currency: 'EUR' })]
-    expect(personStanding(mixed)[0]).toMatchObject({ allocation: null, isOver: true })
+    expect(totalsAtFirms(mixed)[0]).toMatchObject({ allocation: null, isOver: true })
   })
 })

@@ -1,12 +1,12 @@
-import type { ConductFacts, ConductTrade, Found, TradeDetails } from './conduct-facts.ts'
+import type { ConductFacts, ConductTrade, RuleFindings, TradeDetails } from './conduct-facts.ts'
 import type { ConductRule, ConductRules } from './conduct-rules.ts'
 import type { Violation } from './violation.ts'
 
 const MINUTE_MS = 60_000
 
-type Broken = Pick<Violation, 'rule' | 'at' | 'value' | 'limit'>
+type LimitBreach = Pick<Violation, 'rule' | 'at' | 'value' | 'limit'>
 
-function violationOf(trade: ConductTrade, { effect }: ConductRules, broken: Broken): Violation {
+function violationOf(trade: ConductTrade, { effect }: ConductRules, broken: LimitBreach): Violation {
   return {
     ...broken,
     ...{ isCertain: true, effect, tradeIds: [trade.id], profit: Math.max(0, trade.net ?? 0) },
@@ -18,7 +18,10 @@ function violationOf(trade: ConductTrade, { effect }: ConductRules, broken: Brok
  * are not known, a trade that was held over an event is not decided. Without a calendar nothing is known.
  * @example // 2 minutes, an event at 14:30 and a position opened at 14:29 → a violation of 1 minute
  */
-export function nearEvents(rules: ConductRules, { trades, events, details }: ConductFacts): Found | null {
+export function nearEvents(
+  rules: ConductRules,
+  { trades, events, details }: ConductFacts,
+): RuleFindings | null {
   const { newsMinutes: limit } = rules
   if (limit === null) return null
   if (events === null || events.length === 0) return { rule: 'news', violations: [], unknown: trades.length }
@@ -73,7 +76,7 @@ function awayFrom(at: number, events: readonly number[]): number {
  * Positions held for less than the least time.
  * @example // 30 seconds asked, held for 12 → a violation of 12
  */
-export function tooShort(rules: ConductRules, facts: ConductFacts): Found | null {
+export function tooShort(rules: ConductRules, facts: ConductFacts): RuleFindings | null {
   return lessThan(rules, facts, {
     rule: 'held_too_short',
     limit: rules.leastSeconds,
@@ -86,7 +89,7 @@ export function tooShort(rules: ConductRules, facts: ConductFacts): Found | null
  * Positions closed nearer to their entry than the least move of the price.
  * @example // 0.10 asked, entered at 50.00 and left at 50.04 → a violation of 0.04
  */
-export function tooSmall(rules: ConductRules, facts: ConductFacts): Found | null {
+export function tooSmall(rules: ConductRules, facts: ConductFacts): RuleFindings | null {
   const measure = ({ id }: ConductTrade) => facts.details.get(id)?.move ?? null
   return lessThan(rules, facts, { rule: 'moved_too_little', limit: rules.leastMove, measure })
 }
@@ -101,7 +104,7 @@ function lessThan(
   rules: ConductRules,
   { trades }: ConductFacts,
   { rule, limit, measure }: Least,
-): Found | null {
+): RuleFindings | null {
   if (limit === null) return null
   const measured = trades
     .filter(({ closedAt }) => closedAt !== null)

@@ -9,7 +9,7 @@ export type Violation = {
   /** `false`: it may have been broken, but the data does not decide. */
   isCertain: boolean
   effect: ConductEffect | 'closes'
-  /** What was measured and what is allowed: micros, or millionths of the price; seconds; minutes. `null` for holding. */
+  /** The measured value and the limit: micros, or millionths of the price; seconds; minutes. `null` for holding. */
   value: number | null
   limit: number | null
   /** Profit of these trades, which does not count where that is the effect; never below 0. */

@@ -12,18 +12,18 @@ const START = Date.UTC(2026, 5, 15, 14)
 const CLOSE = Date.UTC(2026, 5, 15, 22)
 const CHICAGO = { timeZone: 'America/Chicago', dayReset: '17:00' }
 
-type Detailed = ConductTrade & { details: TradeDetails | null }
-type Given = Partial<Detailed>
+type DetailedTrade = ConductTrade & { details: TradeDetails | null }
+type TradeInput = Partial<DetailedTrade>
 const detailed = (given: Partial<TradeDetails> = {}): TradeDetails => ({
   ...{ root: 'NQ', direction: 'long', risk: null, move: 1_000_000, isOpenKnown: true },
   ...given,
 })
-const trade = (id: string, given: Given = {}): Detailed => ({
+const trade = (id: string, given: TradeInput = {}): DetailedTrade => ({
   ...{ id, openedAt: START, closedAt: START + MINUTE, net: 0, mfe: 0, mae: 0, details: null },
   ...given,
 })
 
-function judged(rules: Partial<ConductRules>, trades: Detailed[], facts: Partial<ConductFacts> = {}) {
+function judged(rules: Partial<ConductRules>, trades: DetailedTrade[], facts: Partial<ConductFacts> = {}) {
   const details = new Map(trades.flatMap(({ id, details }) => (details ? [[id, details]] : [])))
   const { violations, unknown } = judgeConduct(
     { ...NO_CONDUCT, ...rules },

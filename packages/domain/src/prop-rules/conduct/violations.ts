@@ -9,8 +9,8 @@ import { ideaViolations } from './idea-risk.ts'
 import { nearEvents, tooShort, tooSmall } from './trade-limits.ts'
 import type { Violation } from './violation.ts'
 
-/** What was broken, and of how many trades it cannot be said, by rule. */
-export type Judged = { violations: Violation[]; unknown: Partial<Record<ConductRule, number>> }
+/** The violations, and per rule the number of trades that could not be decided. */
+export type ConductResult = { violations: Violation[]; unknown: Partial<Record<ConductRule, number>> }
 
 /**
  * The rules of single trades against an attempt's trades. A rule that its data cannot decide is no violation: it is counted
@@ -18,7 +18,7 @@ export type Judged = { violations: Violation[]; unknown: Partial<Record<ConductR
  * Source: docs/prop-rules.md, Rules of single trades.
  * @example // flat by the day's end, one trade held over it → { violations: [{ rule: 'overnight', … }], unknown: {} }
  */
-export function judgeConduct(rules: ConductRules = NO_CONDUCT, facts: ConductFacts): Judged {
+export function judgeConduct(rules: ConductRules = NO_CONDUCT, facts: ConductFacts): ConductResult {
   const found = [
     floatingViolations(rules, facts),
     ideaViolations(rules, facts),
@@ -45,7 +45,7 @@ export type JudgedRules = Pick<PhaseRules, 'conduct' | 'consistency' | 'target' 
 export function judgePhase(
   { conduct, consistency, target, loss }: JudgedRules,
   facts: Omit<ConductFacts, 'initialBalance'>,
-): Judged {
+): ConductResult {
   const { initialBalance } = loss
   const judged = conduct
     ? judgeConduct(conduct, { ...facts, initialBalance })

@@ -3,7 +3,7 @@ import { CONDUCT_RULES } from './conduct-rules.ts'
 import { CONDUCT_NAMES, violationWords } from './conduct-words.ts'
 import type { Violation } from './violation.ts'
 
-type Broken = Parameters<typeof violationWords>[0]
+type BrokenRule = Parameters<typeof violationWords>[0]
 const M = 1_000_000
 /** The sentence as text, amounts in units. */
 const said = (given: Partial<Violation>) =>
@@ -17,7 +17,7 @@ const said = (given: Partial<Violation>) =>
       profit: 0,
     },
     ...given,
-  } satisfies Broken)
+  } satisfies BrokenRule)
     .map((part) => (typeof part === 'string' ? part : 'amount' in part ? `$${part.amount / M}` : '?'))
     .join('')
 

@@ -1,6 +1,6 @@
 import type { Micros } from '../../money/micros.ts'
 
-/** What the business of funded accounts has cost and returned, in one currency. Simulated results are never part of it. */
+/** Costs and returns of the business of funded accounts, in one currency. Simulated results are never part of it. */
 export type Business = {
   /** Fees paid, refunds not taken off. */
   spent: Micros

@@ -5,7 +5,7 @@ import { wilsonInterval } from '../../statistics/intervals/wilson-interval.ts'
 const MINIMUM = 10
 
 export type OutcomeCost = {
-  /** What all attempts cost ÷ those that got there; `null` where none did. */
+  /** The cost of all attempts ÷ those that got there; `null` where none did. */
   cost: Micros | null
   attempts: number
   reached: number

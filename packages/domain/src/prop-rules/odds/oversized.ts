@@ -4,7 +4,7 @@ import type { PhaseRules } from '../phase-rules.ts'
 import type { SizedLedgerTrade } from './source-days.ts'
 
 /** A balance, with what the running day has brought. */
-type Standing = { balance: Micros; day?: { result: Micros } }
+type RunningBalance = { balance: Micros; day?: { result: Micros } }
 
 /**
  * How many trades are larger than what is allowed at a balance, every one taken `scale` times as large. Sizes nobody knows
@@ -14,10 +14,10 @@ type Standing = { balance: Micros; day?: { result: Micros } }
 export function oversizedAt(
   trades: readonly SizedLedgerTrade[],
   phase: Pick<PhaseRules, 'size' | 'loss'>,
-  { scale, ...at }: Standing & { scale: number },
+  { scale, ...at }: RunningBalance & { scale: number },
 ): number {
-  const most = sizeAllowed(phase, at) ?? Number.POSITIVE_INFINITY
-  return trades.filter(({ size }) => (size ?? 0) * scale > most).length
+  const allowed = sizeAllowed(phase, at) ?? Number.POSITIVE_INFINITY
+  return trades.filter(({ size }) => (size ?? 0) * scale > allowed).length
 }
 
 /**
@@ -28,10 +28,10 @@ export function oversizedAt(
 export function oversizedAlong(
   trades: readonly SizedLedgerTrade[],
   phase: Pick<PhaseRules, 'size' | 'loss'>,
-  points: readonly (Standing & { at: number })[],
+  points: readonly (RunningBalance & { at: number })[],
 ): number {
   let [next, count] = [0, 0]
-  let at: Standing = points[0] ?? { balance: phase.loss.startBalance }
+  let at: RunningBalance = points[0] ?? { balance: phase.loss.startBalance }
   for (const trade of trades.toSorted((a, b) => a.openedAt - b.openedAt)) {
     for (let point = points[next]; point && point.at <= trade.openedAt; point = points[++next]) at = point
     count += oversizedAt([trade], phase, { ...at, scale: 1 })

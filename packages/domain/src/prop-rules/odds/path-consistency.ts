@@ -2,7 +2,7 @@ import type { Micros } from '../../money/micros.ts'
 import { breaksShareOfTarget } from '../conduct/best-share.ts'
 import { type Consistency, type ConsistencyRule, consistencyOf } from '../consistency.ts'
 
-/** What a consistency rule has seen on one path: its days, or its trades, as the rule counts them. */
+/** The state of a consistency rule on one path: its days, or its trades, as the rule counts them. */
 export class PathConsistency {
   readonly #rule: ConsistencyRule
   readonly #target: Micros | null

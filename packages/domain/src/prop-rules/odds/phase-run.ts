@@ -11,7 +11,10 @@ import type { DailyLimit, OverallDrawdown } from '../rule-set.ts'
 import { PathConsistency } from './path-consistency.ts'
 import type { SourceDays } from './source-days.ts'
 
-/** `expired`: the phase's time limit, or a pause too long to keep the account, came first; `unfinished`: none of the others within the days that were drawn. */
+/**
+ * `expired`: the phase's time limit, or a pause too long to keep the account, came first; `unfinished`: none of the
+ * others within the days that were drawn.
+ */
 export type Ending =
   | 'passed'
   | 'paid'
@@ -22,10 +25,10 @@ export type Ending =
   | 'expired'
   | 'unfinished'
 
-/** What a trade can do at once. */
+/** The immediate outcomes of a trade. */
 type Hit = 'overall' | 'daily' | 'floating' | 'consistency' | 'paused'
 
-/** Where a phase that is under way stands at the start of a day, with everything closed. */
+/** The state of a running phase at the start of a day, with everything closed. */
 export type PhaseStart = {
   balance: Micros
   highWater: Micros
@@ -74,7 +77,7 @@ export class PhaseRun {
   readonly #mostOpen: number
   readonly #openLossPer: FloatingLoss['per']
 
-  /** `from`: where the phase stands, if it is under way. */
+  /** `from`: the state of the phase, if it is running. */
   constructor(phase: PhaseRules, from: PhaseStart | null = null) {
     this.#phase = phase
     this.#from = from
@@ -191,7 +194,7 @@ export class PhaseRun {
     this.#follow(this.#balance)
   }
 
-  /** What follows equity: an intraday trail and a running daily high. */
+  /** Levels that follow equity: an intraday trail and a running daily high. */
   #follow(equity: number): void {
     if (this.#overall?.trail === 'intraday') this.#raise(equity)
     if (this.#daily?.reference === 'running_high' && equity > this.#reference) this.#setReference(equity)

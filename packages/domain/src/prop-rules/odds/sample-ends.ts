@@ -19,8 +19,8 @@ export function sampleEnds(values: readonly number[], { noise, around }: Noise):
   const mean = values.reduce((sum, value) => sum + value, 0) / n
   const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (n - 1)
   const ofPaths = values.reduce((sum, value) => sum + noise(value), 0) / n
-  const kept = variance > 0 ? Math.sqrt(Math.max(0, 1 - ofPaths / variance)) : 0
-  const sorted = values.map((value) => mean + (value - mean) * kept).sort((a, b) => a - b)
+  const shrink = variance > 0 ? Math.sqrt(Math.max(0, 1 - ofPaths / variance)) : 0
+  const sorted = values.map((value) => mean + (value - mean) * shrink).sort((a, b) => a - b)
   const at = (share: number) => sorted[Math.round(share * (n - 1))] ?? mean
   return { low: Math.min(around, at(0.025)), high: Math.max(around, at(0.975)) }
 }

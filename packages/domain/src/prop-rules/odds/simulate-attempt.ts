@@ -24,7 +24,7 @@ export type PhaseOdds = {
   daysToEnd: readonly [number, number, number] | null
 }
 
-/** What an attempt costs: at once, each month until it ends, and when it is passed. */
+/** The costs of an attempt: at once, each month until it ends, and when it is passed. */
 export type AttemptCosts = { once: Micros; monthly: Micros; onPass: Micros }
 
 export type AttemptOdds = {
@@ -56,7 +56,7 @@ export type OddsOptions = {
   resamples?: number
   pathsEach?: number
   costs?: AttemptCosts | null
-  /** Where the first phase stands, if it is under way. */
+  /** The state of the first phase, if it is running. */
   from?: PhaseStart | null
 }
 
@@ -111,7 +111,7 @@ type Run = {
   run: PhaseRun
   isPaid: boolean
   most: number
-  /** What the days drawn at most stand for. */
+  /** What running out of days means. */
   atMost: 'expired' | 'unfinished'
 }
 type Attempt = { runs: readonly Run[]; source: SourceDays; costs: AttemptCosts | null }

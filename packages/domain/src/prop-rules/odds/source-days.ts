@@ -20,7 +20,7 @@ export type SourceDays = {
   trough: Float64Array
   /** Largest position in contracts. */
   size: Float64Array
-  /** What was certainly lost in what was open together, at the trade that closed last of it; only where it is asked for. */
+  /** The certain open loss of positions held together, at the one that closed last; only where it is asked for. */
   openLoss?: { per: FloatingLoss['per']; loss: Float64Array }
   /** Days of the calendar since the trading day before; 0 for the first. */
   gaps: Int32Array

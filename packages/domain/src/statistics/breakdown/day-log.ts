@@ -3,7 +3,7 @@ export const DAY_WIDTH = 3
 export const WITH_R = 2 ** 26
 
 /**
- * Sums of groups per day, written down whenever a group moves on to its next day. Trades come in day order, so the
+ * Sums of groups per day, recorded whenever a group moves on to its next day. Trades come in day order, so the
  * sums being added to are few and close together in memory, however many groups and days there are.
  */
 export type DayLog = {
@@ -11,7 +11,7 @@ export type DayLog = {
   running: Float64Array
   /** The day each group is at; −1 before its first. */
   currentDay: Int32Array
-  /** What was written down: group, day and sums of each entry. */
+  /** The record: group, day and sums of each entry. */
   entryGroup: Int32Array
   entryDay: Int32Array
   entrySums: Float64Array
@@ -19,20 +19,20 @@ export type DayLog = {
 }
 
 /**
- * A log for one dimension after another: each call empties it and makes room for that many groups and entries,
- * keeping its long columns where they are long enough.
+ * A log for one dimension after another: each call clears it and makes room for that many groups and entries,
+ * reusing its columns where they are long enough.
  */
-export function dayLogKeeper(): (groups: number, most: number) => DayLog {
-  const open = (most: number) => ({
-    entryGroup: new Int32Array(most),
-    entryDay: new Int32Array(most),
-    entrySums: new Float64Array(most * DAY_WIDTH),
+export function dayLogKeeper(): (groups: number, maxEntries: number) => DayLog {
+  const open = (maxEntries: number) => ({
+    entryGroup: new Int32Array(maxEntries),
+    entryDay: new Int32Array(maxEntries),
+    entrySums: new Float64Array(maxEntries * DAY_WIDTH),
   })
-  let kept = open(0)
-  return (groups, most) => {
-    if (kept.entryDay.length < most) kept = open(most)
+  let buffers = open(0)
+  return (groups, maxEntries) => {
+    if (buffers.entryDay.length < maxEntries) buffers = open(maxEntries)
     const running = new Float64Array(groups * DAY_WIDTH)
-    return { ...kept, running, currentDay: new Int32Array(groups).fill(-1), entries: 0 }
+    return { ...buffers, running, currentDay: new Int32Array(groups).fill(-1), entries: 0 }
   }
 }
 

@@ -66,10 +66,10 @@ export function keyColumn(dimension: Dimension, sample: Trades): KeyColumn {
 
 /** Of a sample only its columns are read, and for months its days. */
 type Trades = Pick<Sample, 'columns' | 'days'>
-type Coded = readonly [keys: readonly string[], column: ArrayLike<number>]
-type Keyed = readonly [keys: readonly string[], of: (row: number) => number]
+type CodedColumn = readonly [keys: readonly string[], column: ArrayLike<number>]
+type KeyedRows = readonly [keys: readonly string[], of: (row: number) => number]
 
-function wordColumns(columns: TradeColumns): Partial<Record<Dimension, Coded>> {
+function wordColumns(columns: TradeColumns): Partial<Record<Dimension, CodedColumn>> {
   return {
     setup: [columns.setups, columns.setup],
     root: [columns.roots, columns.root],
@@ -80,15 +80,15 @@ function wordColumns(columns: TradeColumns): Partial<Record<Dimension, Coded>> {
   }
 }
 
-function plainColumns(columns: TradeColumns): Partial<Record<Dimension, Keyed>> {
+function plainColumns(columns: TradeColumns): Partial<Record<Dimension, KeyedRows>> {
   const { openMinute, openDay, openedAt, closedAt, quantity, direction } = columns
   const hour = (row: number) => Math.floor((openMinute[row] ?? 0) / 60)
   const weekday = (row: number) => weekdayIndex(openDay[row] ?? 0)
-  const scale = (most: number, column: Int8Array): Keyed => [
+  const scale = (most: number, column: Int8Array): KeyedRows => [
     numbered(most, 1),
     (row) => (column[row] ?? 0) - 1,
   ]
-  const feeling = (emotion: Int8Array, recorded: Int8Array): Keyed => [
+  const feeling = (emotion: Int8Array, recorded: Int8Array): KeyedRows => [
     RECORDED_EMOTIONS,
     (row) => {
       const felt = emotion[row] ?? -1
@@ -132,7 +132,7 @@ function keyedBy<Name extends string, Value>(names: readonly Name[], of: (name: 
 
 const RECORDED_EMOTIONS = EMOTIONS.flatMap((word) => [word, ...RECORDED.map((when) => `${word}/${when}`)])
 
-/** Day of the month, counted from 0. Neighbouring rows mostly share their day: the last answer is kept. */
+/** Day of the month, counted from 0. Neighbouring rows mostly share their day: the last answer is cached. */
 function dateOf(days: Int32Array): (row: number) => number {
   let lastDay = Number.NaN
   let lastDate = -1
@@ -146,7 +146,7 @@ function dateOf(days: Int32Array): (row: number) => number {
   }
 }
 
-function monthColumn({ columns, days }: Trades): Keyed {
+function monthColumn({ columns, days }: Trades): KeyedRows {
   const monthOf = (day: number) => {
     const date = new Date(day * DAY_MS)
     return date.getUTCFullYear() * 12 + date.getUTCMonth()
@@ -167,7 +167,7 @@ function lists(keys: readonly string[], perRow: readonly (readonly number[])[]):
   return { kind: 'several', isRanked: true, keys, of: (row) => perRow[row] ?? [] }
 }
 
-function banded(bands: Bands, read: (row: number) => number): Keyed {
+function banded(bands: Bands, read: (row: number) => number): KeyedRows {
   return [bands.keys, (row) => bandOf(bands, read(row))]
 }
 

@@ -10,7 +10,7 @@ import { winRate } from '../ratios/win-rate.ts'
 import { tradesNeeded } from '../significance/t-test.ts'
 import type { GroupTally, REndings } from './group-tally.ts'
 
-/** What is compared between a group and the rest: mean net or mean R. */
+/** The measure compared between a group and the rest: mean net or mean R. */
 export const MEASURES = ['net', 'r'] as const
 export type Measure = (typeof MEASURES)[number]
 
@@ -46,7 +46,7 @@ export type Group = {
   expectancyR: Measured
   profitFactor: Measured
   endings: REndings
-  /** Trades still missing to tell this mean net from zero with 80 % power, by its day-clustered error; 0: enough. */
+  /** Trades still needed to distinguish this mean net from zero with 80 % power, by its day-clustered error; 0: enough. */
   tradesToSettle: Figure
   comparison: Comparison
 }

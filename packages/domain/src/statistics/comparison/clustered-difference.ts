@@ -46,7 +46,7 @@ export function differenceOfSides(a: Side, b: Side): MeanDifference {
     squares += (widerA * moveA - widerB * moveB) ** 2
   }
   const error = Math.sqrt(squares)
-  // What rounding leaves of a spread of nothing.
+  // The spread that rounding leaves where there is none.
   if (error <= 1e-12 * (Math.abs(a.mean) + Math.abs(b.mean))) {
     return { difference, interval: noInterval('no_variation'), chance: noFigure('no_variation') }
   }

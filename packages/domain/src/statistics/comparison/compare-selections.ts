@@ -94,14 +94,14 @@ function sampleIn(selection: Selection, currency: string): Sample {
 
 type SumColumn = 'net' | 'totalR'
 type CountColumn = 'n' | 'rCount'
-type OnAxis = (
+type AxisSums = (
   sample: Sample,
   axis: ReadonlyMap<number, number>,
   ...columns: [sum: SumColumn, count: CountColumn]
 ) => DaySums
 
 /** The days of a sample on an axis both sides have in common. */
-const onAxis: OnAxis = ({ days }, axis, ...[sums, counts]) => {
+const onAxis: AxisSums = ({ days }, axis, ...[sums, counts]) => {
   const sum = new Float64Array(axis.size)
   const count = new Float64Array(axis.size)
   days.day.forEach((day, i) => {

@@ -2,7 +2,7 @@ import { EMOTION_FACTS, EMOTIONS } from '../../vocabulary/emotions.ts'
 import { PLAN_ANSWERS } from '../../vocabulary/trade-words.ts'
 import type { Selection } from '../trade-columns.ts'
 
-/** What was judged and felt on a day, over the trades opened on it. */
+/** Judgements and feelings of a day, over the trades opened on it. */
 export type DayMarks = {
   /** Days since 1970-01-01. */
   day: number

@@ -11,7 +11,7 @@ export function downsampleCurve(curve: EquityCurve, points: number): Uint32Array
   const wanted = Math.max(6, Math.floor(points))
   if (length <= wanted) return Uint32Array.from({ length }, (_, i) => i)
   const buckets = Math.floor((wanted - 4) / 2)
-  const kept = new Set([0, length - 1])
+  const selected = new Set([0, length - 1])
   const inner = length - 2
   for (let bucket = 0; bucket < buckets; bucket++) {
     const from = 1 + Math.floor((bucket * inner) / buckets)
@@ -22,9 +22,9 @@ export function downsampleCurve(curve: EquityCurve, points: number): Uint32Array
       if ((equity[i] ?? 0) < (equity[lowest] ?? 0)) lowest = i
       if ((equity[i] ?? 0) > (equity[highest] ?? 0)) highest = i
     }
-    kept.add(lowest).add(highest)
+    selected.add(lowest).add(highest)
   }
   const { peakPoint, troughPoint } = maxDrawdown(curve)
-  kept.add(peakPoint).add(troughPoint)
-  return Uint32Array.from(kept).sort()
+  selected.add(peakPoint).add(troughPoint)
+  return Uint32Array.from(selected).sort()
 }

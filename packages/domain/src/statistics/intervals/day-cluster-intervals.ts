@@ -1,8 +1,8 @@
 import type { DayResults } from '../days/day-results.ts'
 import { quantileOfSorted } from '../maths/quantile.ts'
+import { cachedByDays } from './cached-by-days.ts'
 import { type DaySums, dayMeanInterval } from './day-mean-interval.ts'
 import { closedInterval, type Interval, noInterval } from './interval.ts'
-import { keptForDays } from './kept-for-days.ts'
 import { noPayoffIntervals, type PayoffIntervals, payoffIntervals } from './payoff-intervals.ts'
 import { percentileEnds } from './percentile-ends.ts'
 import { type ResampleOptions, resampleTotals } from './resample-totals.ts'
@@ -30,10 +30,10 @@ export type DayClusterIntervals = PayoffIntervals & {
  * @example dayClusterIntervals(dayResults(selection)).expectancy // → { kind: 'closed', low, high, … }
  */
 export function dayClusterIntervals(days: DayResults, options: ResampleOptions = {}): DayClusterIntervals {
-  return keptIntervals(days, options)
+  return cachedIntervals(days, options)
 }
 
-const keptIntervals = keptForDays(intervalsOf)
+const cachedIntervals = cachedByDays(intervalsOf)
 
 function intervalsOf(days: DayResults, options: ResampleOptions): DayClusterIntervals {
   const hasR = days.rCount.some((count) => count > 0)

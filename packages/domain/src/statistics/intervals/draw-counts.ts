@@ -1,10 +1,13 @@
 import { createRandom } from '../maths/random.ts'
 
-/** Kept draws: a count for each resample of each day, so those of fifteen years of trading, or of several shorter journals. */
-const MAX_KEPT_BYTES = 24_000_000
-const kept = new Map<string, Uint8Array>()
+/**
+ * Cached draws: a count for each resample of each day, so those of fifteen years of trading, or of several shorter
+ * journals.
+ */
+const MAX_CACHE_BYTES = 24_000_000
+const cache = new Map<string, Uint8Array>()
 
-type Draws = { days: number; resamples: number; seed: number }
+type DrawOptions = { days: number; resamples: number; seed: number }
 
 /**
  * How often each day is drawn when as many days as there are are drawn with replacement: `resamples` rows of `days`
@@ -12,12 +15,12 @@ type Draws = { days: number; resamples: number; seed: number }
  * are asked again over the same days, or over one more. Read it only.
  * @example drawCounts({ days: 2, resamples: 1, seed: 1 }) // → Uint8Array [2, 0] or [1, 1] or [0, 2]
  */
-export function drawCounts({ days, resamples, seed }: Draws): Uint8Array {
+export function drawCounts({ days, resamples, seed }: DrawOptions): Uint8Array {
   const key = `${days} ${resamples} ${seed}`
-  const known = kept.get(key)
+  const known = cache.get(key)
   if (known) {
-    kept.delete(key)
-    kept.set(key, known)
+    cache.delete(key)
+    cache.set(key, known)
     return known
   }
   const counts = countDraws({ days, resamples, seed })
@@ -25,7 +28,7 @@ export function drawCounts({ days, resamples, seed }: Draws): Uint8Array {
   return counts
 }
 
-function countDraws({ days, resamples, seed }: Draws): Uint8Array {
+function countDraws({ days, resamples, seed }: DrawOptions): Uint8Array {
   const random = createRandom(seed)
   const drawn = new Int32Array(days)
   const counts = new Uint8Array(days * resamples)
@@ -42,13 +45,13 @@ function countDraws({ days, resamples, seed }: Draws): Uint8Array {
 
 /** The longest unused go first. */
 function keep(key: string, counts: Uint8Array): void {
-  if (counts.length > MAX_KEPT_BYTES) return
-  kept.set(key, counts)
+  if (counts.length > MAX_CACHE_BYTES) return
+  cache.set(key, counts)
   let bytes = 0
-  for (const { length } of kept.values()) bytes += length
-  for (const [oldest, { length }] of kept) {
-    if (bytes <= MAX_KEPT_BYTES) return
-    kept.delete(oldest)
+  for (const { length } of cache.values()) bytes += length
+  for (const [oldest, { length }] of cache) {
+    if (bytes <= MAX_CACHE_BYTES) return
+    cache.delete(oldest)
     bytes -= length
   }
 }

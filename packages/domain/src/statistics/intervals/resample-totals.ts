@@ -28,13 +28,13 @@ export function resampleTotals(
   return unpacked
 }
 
-type Draws = { counts: Uint8Array; days: number; resamples: number; seed: number }
-type Summed = { packs: readonly Pack[]; totals: readonly Float64Array[] }
+type DrawOptions = { counts: Uint8Array; days: number; resamples: number; seed: number }
+type SummedPacks = { packs: readonly Pack[]; totals: readonly Float64Array[] }
 
 /** Sums of the days last asked for; a few, as the dashboard and a report ask for days of several selections. */
-const summed = new Map<string, Summed>()
+const summed = new Map<string, SummedPacks>()
 const MAX_SUMMED = 12
-/** With more days changed than that, adding up all of them anew is as quick. */
+/** With more days changed than that, adding all of them up again is as quick. */
 const MAX_CHANGED = 64
 
 /**
@@ -42,7 +42,7 @@ const MAX_CHANGED = 64
  * sums are exact in any order, take the difference only. Fractions are added up anew, so that a figure never depends on
  * what was asked before it.
  */
-function packTotals(packs: readonly Pack[], draws: Draws): Float64Array[] {
+function packTotals(packs: readonly Pack[], draws: DrawOptions): Float64Array[] {
   const { days, resamples, seed } = draws
   const key = JSON.stringify([days, resamples, seed, packs.map(({ members }) => members)])
   const known = summed.get(key)
@@ -56,7 +56,7 @@ function packTotals(packs: readonly Pack[], draws: Draws): Float64Array[] {
   )
   const complete = totals.map((list, at) => list ?? anew[missing.indexOf(at)] ?? NONE)
   summed.delete(key)
-  // Whoever asked may change theirs.
+  // The caller may change theirs.
   summed.set(key, { packs, totals: complete.map((list) => list.slice()) })
   for (const oldest of [...summed.keys()].slice(0, Math.max(0, summed.size - MAX_SUMMED)))
     summed.delete(oldest)
@@ -65,10 +65,13 @@ function packTotals(packs: readonly Pack[], draws: Draws): Float64Array[] {
 
 const NONE = new Float64Array(0)
 
-type Before = { pack: Pack; before: Pack | undefined; totals: Float64Array | undefined }
+type PreviousPack = { pack: Pack; before: Pack | undefined; totals: Float64Array | undefined }
 
-/** The totals of a pack like one before, where few of its days differ; undefined where they have to be summed anew. */
-function adjusted({ pack, before, totals }: Before, { counts, days }: Draws): Float64Array | undefined {
+/** The totals of a pack like one before, where few of its days differ; undefined where they have to be summed again. */
+function adjusted(
+  { pack, before, totals }: PreviousPack,
+  { counts, days }: DrawOptions,
+): Float64Array | undefined {
   if (!before || !totals || pack.bits > EXACT_BITS) return undefined
   const changed: number[] = []
   for (let day = 0; day < days; day++) {
@@ -83,25 +86,25 @@ function adjusted({ pack, before, totals }: Before, { counts, days }: Draws): Fl
   return result
 }
 
-function sumsOf(sums: readonly Float64Array[], { counts, days, resamples }: Draws): Float64Array[] {
+function sumsOf(sums: readonly Float64Array[], { counts, days, resamples }: DrawOptions): Float64Array[] {
   const none = new Float64Array(days)
   const nowhere = new Float64Array(resamples)
   const totals = sums.map(() => new Float64Array(resamples))
   for (let at = 0; at < sums.length; at += 4) {
     const four = [0, 1, 2, 3].map((next) => sums[at + next] ?? none)
     const into = [0, 1, 2, 3].map((next) => totals[at + next] ?? nowhere)
-    sumFour({ counts, days }, four as Four, into as Four)
+    sumFour({ counts, days }, four as FourColumns, into as FourColumns)
   }
   return totals
 }
 
-type Four = [Float64Array, Float64Array, Float64Array, Float64Array]
+type FourColumns = [Float64Array, Float64Array, Float64Array, Float64Array]
 
 /** The innermost loop, by itself: nothing in it but lists of numbers. */
 function sumFour(
   { counts, days }: { counts: Uint8Array; days: number },
-  [a, b, c, d]: Four,
-  [totalA, totalB, totalC, totalD]: Four,
+  [a, b, c, d]: FourColumns,
+  [totalA, totalB, totalC, totalD]: FourColumns,
 ): void {
   let at = 0
   for (let resample = 0; resample < totalA.length; resample++) {

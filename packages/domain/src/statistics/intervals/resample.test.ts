@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DayResults } from '../days/day-results.ts'
 import { createRandom } from '../maths/random.ts'
+import { cachedByDays } from './cached-by-days.ts'
 import { dayClusterIntervals } from './day-cluster-intervals.ts'
 import { drawCounts } from './draw-counts.ts'
-import { keptForDays } from './kept-for-days.ts'
 import { percentileEnds } from './percentile-ends.ts'
 import { resampleTotals } from './resample-totals.ts'
 
@@ -183,8 +183,8 @@ describe('intervals of drawn days', () => {
   it('are computed once for the same days, and anew when any number of them is another', () => {
     const days = someDays(1)
     let computed = 0
-    const kept = keptForDays(() => ++computed)
-    const ask = (of: DayResults, options = OPTIONS) => kept(of, options)
+    const cached = cachedByDays(() => ++computed)
+    const ask = (of: DayResults, options = OPTIONS) => cached(of, options)
     expect([ask(days), ask(structuredClone(days))]).toEqual([1, 1])
     let asked = 1
     for (const name of [
@@ -208,8 +208,8 @@ describe('intervals of drawn days', () => {
 
   it('are forgotten when those of many other days were asked for', () => {
     let computed = 0
-    const kept = keptForDays(() => ++computed)
-    const ask = (seed: number) => kept(someDays(seed, 2_000), OPTIONS)
+    const cached = cachedByDays(() => ++computed)
+    const ask = (seed: number) => cached(someDays(seed, 2_000), OPTIONS)
     expect([ask(1), ask(1)]).toEqual([1, 1])
     for (let seed = 2; seed < 60; seed++) ask(seed)
     expect(ask(59)).toBe(59)

@@ -24,7 +24,7 @@ export function createRandom(seed: number): Random {
   return new Generator(seed)
 }
 
-/** A class: closures made anew for every stream could not be compiled into the loops that call them. */
+/** A class: closures created for every stream could not be compiled into the loops that call them. */
 class Generator implements Random {
   private readonly state: Int32Array
 

@@ -20,15 +20,15 @@ export function studentQuantile(p: number, freedom: number): number {
   if (p < 0.5) return -studentQuantile(1 - p, freedom)
   if (p >= 1) return Infinity
   const key = `${p} ${freedom}`
-  const known = kept.get(key) ?? rootAbove(p, freedom)
-  if (kept.size >= MAX_KEPT) kept.clear()
-  kept.set(key, known)
+  const known = cache.get(key) ?? rootAbove(p, freedom)
+  if (cache.size >= MAX_CACHED) cache.clear()
+  cache.set(key, known)
   return known
 }
 
 /** Every group of a breakdown asks for the same share, and many have equally many days. */
-const MAX_KEPT = 2_000
-const kept = new Map<string, number>()
+const MAX_CACHED = 2_000
+const cache = new Map<string, number>()
 
 function rootAbove(p: number, freedom: number): number {
   // The distribution function is concave above zero, so Newton's steps from the left never pass the root.

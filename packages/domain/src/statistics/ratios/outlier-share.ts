@@ -3,7 +3,7 @@ import { type Figure, figure, noFigure } from '../figure.ts'
 export type OutlierShare = {
   /** Sum of the k best results. */
   best: number
-  /** What the total would have been without them. */
+  /** The total without them. */
   without: number
   /** best ÷ total; may pass 1 when the rest lost. */
   share: Figure

@@ -47,9 +47,9 @@ const trade = fc.record({
   emotionBefore: maybe(fc.constantFrom('calm' as const, 'fomo' as const)),
   emotionBeforeRecorded: maybe(fc.constantFrom('live' as const, 'reconstructed' as const)),
 })
-type Drawn = typeof trade extends fc.Arbitrary<infer T> ? T : never
+type DrawnTrade = typeof trade extends fc.Arbitrary<infer T> ? T : never
 
-function rowOf(drawn: Drawn, index: number): TradeRow {
+function rowOf(drawn: DrawnTrade, index: number): TradeRow {
   const { net, costs, risk, mae, mfe, day, hour, held, isOpen, isEven, ...rest } = drawn
   const openedAt = (FIRST_DAY + day) * 24 * HOUR + hour * HOUR + index
   const inMicros = (dollars: number | null) => (dollars === null ? null : dollars * DOLLAR)

@@ -23,7 +23,7 @@ import { type SeriesReport, seriesReport } from './series-report.ts'
 import { type StreakReport, streakReport } from './streak-report.ts'
 import { type TradeFigures, tradeFigures } from './trade-figures.ts'
 
-/** What a report can hold; a page asks for the parts it shows. */
+/** The parts of a report; a page asks for those it shows. */
 export const REPORT_PARTS = [
   'trades',
   'series',
@@ -58,7 +58,7 @@ export type ReportParts = {
   simulation: { shuffle: SimulatedDays | null; bootstrap: SimulatedDays | null; ruin: Figure }
 }
 
-/** What the report is about: printed above it. */
+/** The subject of the report, printed above it. */
 export type ReportHead = {
   currency: string
   /** The other currencies of the selection, which the report leaves out: money of several is never added. */
@@ -117,11 +117,11 @@ export function reportOf(selection: Selection, options: ReportOptions = {}): Rep
   return report
 }
 
-type Makers = { [Part in ReportPart]: () => ReportParts[Part] }
+type PartBuilders = { [Part in ReportPart]: () => ReportParts[Part] }
 
 type Basis = { sample: Sample; perAccount: Sample; summary: TradeSummary }
 
-function makersOf({ sample, perAccount, summary }: Basis, options: ReportOptions): Makers {
+function makersOf({ sample, perAccount, summary }: Basis, options: ReportOptions): PartBuilders {
   const { resamples, shuffles, seed, allowance } = options
   const selection = { columns: sample.columns, rows: sample.rows }
   const curve = () => equityCurve(selection, sample.startingBalance)

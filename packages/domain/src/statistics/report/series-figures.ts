@@ -190,7 +190,7 @@ function fallFigures(
   }
 }
 
-/** What stands in for Calmar under a year: result ÷ balance, over the end-of-day drawdown; not annualised. */
+/** Shown instead of Calmar below a year: result ÷ balance, over the end-of-day drawdown; not annualised. */
 function returnOnDrawdown(result: number, share: Figure): Figure {
   if (share.value === null) return share
   return share.value > 0 ? figure(result / share.value) : noFigure('no_drawdown')

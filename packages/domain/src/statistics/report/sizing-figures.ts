@@ -16,7 +16,7 @@ export const SIZING_FIGURES = [
 ] as const
 export type SizingFigures = Record<(typeof SIZING_FIGURES)[number], Measured>
 
-/** Best trades whose weight is told. */
+/** Best trades whose weight is reported. */
 export const BEST_TRADES = 3
 
 /**

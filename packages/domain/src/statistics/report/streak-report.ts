@@ -9,7 +9,7 @@ import type { Sample } from './sample.ts'
 
 export type LongestStreak = {
   length: number
-  /** What chance alone gives at this win rate and number of trades; `null` when nothing has won or lost. */
+  /** The streaks chance alone gives at this win rate and number of trades; `null` when nothing has won or lost. */
   expected: RunLength | null
   /** Exact chance, 0–1, of a row this long or longer when every trade is independent. */
   chance: Figure

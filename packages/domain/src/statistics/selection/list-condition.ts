@@ -16,7 +16,7 @@ export function wordCondition({ words, column }: WordColumn, filter: ListFilter)
   return (row) => wanted[(column[row] ?? -1) + 1] === 1
 }
 
-/** Index 0 stands for "none", index i + 1 for words[i]. */
+/** Index 0 means "none", index i + 1 means words[i]. */
 function wantedWords(words: readonly string[], filter: ListFilter): Uint8Array {
   const include = new Set(filter.include)
   const exclude = new Set(filter.exclude)

@@ -64,7 +64,7 @@ function sortNumbers(columns: TradeColumns, by: SortKey): Float64Array {
     case 'setup':
       return rankOfWords(columns.setups, columns.setup)
     case 'openedAt':
-      // An opening nobody knows stands where the close does, as the list shows it.
+      // An unknown opening sorts by the close, as the list shows it.
       return columns.openedAt.map((_, row) => openingOf(columns, row))
     case 'hold':
       return columns.closedAt.map((closed, row) => closed - (columns.openedAt[row] ?? 0))

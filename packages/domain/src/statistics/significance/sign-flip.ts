@@ -44,8 +44,8 @@ function enumerated(sizes: readonly number[], limit: number): number {
 }
 
 /** Signs decided by one look into a table, and looks for one random number of 32 bits. */
-const SIGNS = 8
-const LOOKS = 4
+const SIGNS_PER_LOOKUP = 8
+const LOOKUPS_PER_DRAW = 4
 
 function sampled(
   sizes: readonly number[],
@@ -58,7 +58,7 @@ function sampled(
     let sum = 0
     let signs = 0
     for (let group = 0; group * 256 < tables.length; group++) {
-      signs = group % LOOKS === 0 ? random.bits() : signs >>> SIGNS
+      signs = group % LOOKUPS_PER_DRAW === 0 ? random.bits() : signs >>> SIGNS_PER_LOOKUP
       sum += tables[group * 256 + (signs & 255)] ?? 0
     }
     if (Math.abs(sum) >= limit) hits++
@@ -68,10 +68,10 @@ function sampled(
 
 /** For every eight sizes the 256 sums they can have: a bit that is set means a plus. */
 function signedSums(sizes: readonly number[]): Float64Array {
-  const groups = Math.ceil(sizes.length / SIGNS)
+  const groups = Math.ceil(sizes.length / SIGNS_PER_LOOKUP)
   const tables = new Float64Array(groups * 256)
   for (let group = 0; group < groups; group++) {
-    const of = sizes.slice(group * SIGNS, (group + 1) * SIGNS)
+    const of = sizes.slice(group * SIGNS_PER_LOOKUP, (group + 1) * SIGNS_PER_LOOKUP)
     const at = group * 256
     tables[at] = -of.reduce((total, size) => total + size, 0)
     for (let signs = 1; signs < 256; signs++) {

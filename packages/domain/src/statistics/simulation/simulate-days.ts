@@ -18,7 +18,7 @@ export type PathBands = {
 export type SimulatedDays = {
   mode: SimulationMode
   paths: number
-  /** Days kept together, and days a path is long. */
+  /** Days per block, and days per path. */
   blockDays: number
   horizonDays: number
   bands: PathBands
@@ -38,7 +38,7 @@ export type DaySimulation = {
   blockDays?: number
   /** Left out, and always when shuffling: as many days as there are. */
   horizonDays?: number
-  /** What may be lost in all, positive, in the unit of the days. */
+  /** The loss allowed in all, positive, in the unit of the days. */
   allowance?: number
 }
 
@@ -105,7 +105,7 @@ function walk(days: Float64Array, { points, ends, path }: Notes) {
   return { total, lowest, fall }
 }
 
-/** Days the bands are told for: 0, the last, and at most 60 between, evenly. */
+/** Days the bands are given for: 0, the last, and at most 60 in between, evenly spaced. */
 function pointsOf(horizon: number): number[] {
   const steps = Math.min(horizon, POINTS)
   return Array.from({ length: steps + 1 }, (_, i) => Math.round((i * horizon) / steps))

@@ -31,7 +31,7 @@ export type Simple = Partial<Omit<TradeRow, 'net' | 'risk' | 'costs'>> & {
   day?: number
 }
 
-/** Rows of simple trades in the order given, money in units; the id tells the place in the list. */
+/** Rows of simple trades in the order given, money in units; the id is the position in the list. */
 export function rowsOf(trades: readonly Simple[]): TradeRow[] {
   return trades.map(({ net, risk, costs = 0, day = 0, ...rest }, index) => {
     const at = (FIRST_DAY + day) * 24 * HOUR + 14 * HOUR + index * 60_000

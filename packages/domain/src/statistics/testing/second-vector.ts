@@ -6,11 +6,11 @@ import { columnsFromRows, type TradeRow } from '../columns-from-rows.ts'
 import type { TradeColumns } from '../trade-columns.ts'
 import file from './second-vector.json' with { type: 'json' }
 
-/** What the script beside the file computed. Money in cents. */
+/** The output of the script next to the file. Money in cents. */
 export const EXPECTED = file.expected
 
 const CENT = 10_000
-type Given = (typeof file.trades)[number]
+type VectorTrade = (typeof file.trades)[number]
 type AccountId = keyof typeof file.accounts
 
 /** The vector's trades as columns; clocks, days, outcomes and R follow from the local times and amounts it states. */
@@ -23,7 +23,7 @@ export function secondVector(): TradeColumns {
   return columnsFromRows(file.trades.map(rowOf), accounts)
 }
 
-function rowOf(given: Given): TradeRow {
+function rowOf(given: VectorTrade): TradeRow {
   const { zone, reset, tolerance } = file.accounts[given.account as AccountId]
   const boundary = { timeZone: zone, dayReset: reset }
   const openedAt = resolveLocal(localTime(given.local), zone).instant

@@ -3,7 +3,7 @@ import { groupConditions } from '../selection/group-conditions.ts'
 import { type Condition, wordCondition } from '../selection/list-condition.ts'
 import type { Selection } from '../trade-columns.ts'
 
-/** What a what-if leaves out: a trade is left out when one of these holds for it. A part not given asks nothing. */
+/** The conditions of a what-if: a trade is left out when one of them holds for it. An absent condition is not applied. */
 export type Omission = {
   /** `NONE`: trades without a setup. */
   setups?: readonly string[]

@@ -93,9 +93,9 @@ export function whatIf(
   }
 }
 
-type Chosen = (position: number) => boolean
+type RowPredicate = (position: number) => boolean
 
-function sideOf({ n, net, r, dayAt }: Sample, isIn: Chosen): WhatIfSide {
+function sideOf({ n, net, r, dayAt }: Sample, isIn: RowPredicate): WhatIfSide {
   const side = { n: 0, net: 0, totalR: 0, rCount: 0 }
   const days = new Set<number>()
   for (let i = 0; i < n; i++) {
@@ -111,8 +111,8 @@ function sideOf({ n, net, r, dayAt }: Sample, isIn: Chosen): WhatIfSide {
   return { ...side, days: days.size }
 }
 
-/** What not having the chosen trades changes on each day of the sample, and how many of them it has. */
-function dayTotals({ n, days, dayAt }: Sample, values: Float64Array, isIn: Chosen) {
+/** The change on each day of the sample without the chosen trades, and how many of them it has. */
+function dayTotals({ n, days, dayAt }: Sample, values: Float64Array, isIn: RowPredicate) {
   const sum = new Float64Array(days.length)
   const count = new Float64Array(days.length)
   for (let i = 0; i < n; i++) {

@@ -6,7 +6,7 @@ import { JOURNAL_NAMES } from './sheets.ts'
 
 const QUARTER = 15 * 60_000
 /** Further apart than this the two are not the same trade. */
-const LARGEST = 14 * 3_600_000
+const MAX_OFFSET_MS = 14 * 3_600_000
 
 /**
  * The zone of the journal: `Last Trade Date` of the Statistics sheet is the last close in universal time,
@@ -28,7 +28,7 @@ export function findStatisticsZone(document: Document, preferred?: string): Foun
   if (last === null) return null
   const instant = readingAsUtc(universal)
   const offset = Math.round((last - instant) / QUARTER) * QUARTER
-  if (Math.abs(last - instant - offset) > 1000 || Math.abs(offset) > LARGEST) return null
+  if (Math.abs(last - instant - offset) > 1000 || Math.abs(offset) > MAX_OFFSET_MS) return null
   const offsetMinutes = offset / 60_000
   const hours = offsetMinutes / 60
   return {

@@ -3,7 +3,7 @@ import { readDecimal } from '../../cells/number-style.ts'
 import { type CellStyle, RowCells } from '../../cells/row-cells.ts'
 import type { Document, StatedTotals } from '../../importer.ts'
 
-/** What the Statistics sheet sums up: `Total trades`, `Total PnL` before and `Net PnL` after commission. */
+/** The totals of the Statistics sheet: `Total trades`, `Total PnL` before and `Net PnL` after commission. */
 export function readStatedTotals(document: Document, style: CellStyle): StatedTotals[] {
   const sheet = document.tables.find(({ rows }) =>
     rows.some((row) => /^total trades$/i.test(row[0]?.trim() ?? '')),

@@ -96,7 +96,7 @@ function readClosing({ cells, row, draft, column, identify }: TableRow<Field>): 
   return { kind: 'trade', executions }
 }
 
-/** What the two prices give, in micros: sold less bought. */
+/** The result the two prices give, in micros: sold less bought. */
 function grossOf(lot: { quantity: string; entry: string; exit: string; isLong: boolean }): number {
   const side = { quantity: lot.quantity, multiplier: '1', amount: 0 }
   const bought = impliedCosts({ ...side, side: 'sell', price: lot.isLong ? lot.entry : lot.exit })

@@ -1,4 +1,4 @@
-/** What every Bybit report shares. */
+/** Shared by every Bybit report. */
 export const BYBIT = { family: 'bybit', broker: 'Bybit' } as const
 
 /**

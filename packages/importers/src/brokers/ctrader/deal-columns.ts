@@ -37,7 +37,7 @@ export const NAMES: FieldNames<DealField> = {
   quantity: [/^closing quantity\b/, 'quantité de clôture', 'cantidad de cierre'],
   swap: [/^swaps?\b/],
   commission: [/^commissions?\b/, /^comisi(ón|ones)/],
-  // `Gross AUD`, `Gross P/L (EUR)`, `EUR bruts`, `$ bruto`: the currency stands on either side of the word.
+  // `Gross AUD`, `Gross P/L (EUR)`, `EUR bruts`, `$ bruto`: the currency is on either side of the word.
   gross: [/(^|\s)(gross|bruts?|bruto)(?=[\s(]|$)/],
   // `Net $`, `EUR nets`, `$ neto`, `Neto USD`, `Résultat net (EUR)`
   net: [/(^|\s)(nets?|neto)(?=[\s(]|$)/],

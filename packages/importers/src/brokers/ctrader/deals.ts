@@ -102,7 +102,7 @@ function readDeal(deal: TableRow<DealField>): RowOutcome {
     ...result,
     row,
     account: null,
-    // Positions are kept apart; partial closes of one share its number, else its opening.
+    // Positions stay separate; partial closes of one share its number, else its opening.
     positionKey: position || (opened ? [symbol, side, entryPrice, openedAt].join('|') : id),
     comment: cells.text(column('comment')) || cells.text(column('label')) || null,
   })

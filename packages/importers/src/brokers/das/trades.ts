@@ -93,7 +93,7 @@ function readFill({ cells, row, draft, column, identify, document }: TableRow<Tr
   draft.currency = 'USD'
   const facts = [account, symbol, side, quantity, price, wallText(wall), cells.text(column('clientOrder'))]
   const execution: ImportedExecution = {
-    // Ids of fills begin anew each day.
+    // Ids of fills restart each day.
     identity: id ? `fill:${wallDay(wall)}-${id}` : `row:${identify(facts)}`,
     symbol,
     side,

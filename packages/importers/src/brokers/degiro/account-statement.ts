@@ -19,7 +19,7 @@ type Field =
   | 'balance'
   | 'order'
 
-/** What stands behind the name of a column for the nameless one after it. */
+/** Suffix that names the unnamed column after a named one. */
 const BEHIND = ' amount'
 
 /**

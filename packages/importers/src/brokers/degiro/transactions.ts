@@ -165,7 +165,7 @@ function costsOf(line: TableRow<Field>, currency: string): ReturnType<typeof fee
   return feesOf([{ paid: String(paid / 1e6), coin: coin || currency }], currency)
 }
 
-/** The order's column is empty in newer files, and its id stands behind it. */
+/** The order's column is empty in newer files, and its id is in the column after it. */
 function orderOf({ cells, column }: TableRow<Field>): string {
   const place = column('order')
   if (!place) return ''

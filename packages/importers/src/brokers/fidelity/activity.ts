@@ -142,9 +142,10 @@ function readSize({ cells, column }: Pick<TableRow<Field>, 'cells' | 'column'>) 
   return { quantity, isNegative: signed.startsWith('-') }
 }
 
-type Said = Pick<ImportedExecution, 'symbol' | 'side' | 'quantity' | 'price'> & Partial<ImportedExecution>
+type FillDetails = Pick<ImportedExecution, 'symbol' | 'side' | 'quantity' | 'price'> &
+  Partial<ImportedExecution>
 
-function finish({ cells, row, draft, column }: TableRow<Field>, said: Said): ImportedExecution {
+function finish({ cells, row, draft, column }: TableRow<Field>, said: FillDetails): ImportedExecution {
   const wall = cells.date(column('date'))
   noteDatesOnly(draft, wall)
   return fillOfRow({

@@ -87,7 +87,7 @@ function readPosition({ cells, row, draft, column }: TableRow<JournalField>): Ro
   if (closedAt < openedAt)
     throw new CellProblem('disagrees', 'Close lies before Open.', column('closeTime')?.name)
   const executions = executionsOfLot({
-    // Partial closes repeat the ticket: the closing time tells them apart, the same in every export.
+    // Partial closes repeat the ticket: the closing time distinguishes them, the same in every export.
     id: `${ticket}@${wallText(closed).replace(/\D/g, '')}`,
     symbol: cells.symbol(column('symbol')),
     side,

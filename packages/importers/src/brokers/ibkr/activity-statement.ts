@@ -78,7 +78,7 @@ type Lines = {
   /** Splits, mergers and tenders: lines of the section Corporate Actions but for its sums. */
   actions: Lines['rows']
   account: string | null
-  /** What the section Financial Instrument Information says of each symbol. */
+  /** The section Financial Instrument Information, by symbol. */
   multipliers: ReadonlyMap<string, string>
 }
 

@@ -5,10 +5,10 @@ import { quote } from '../../cells/row-cells.ts'
 import type { ImportedExecution } from '../../importer.ts'
 import { asClosing, asCrossing } from '../../position-effects.ts'
 
-/** What every Interactive Brokers report shares. */
+/** Shared by every Interactive Brokers report. */
 export const IBKR = { family: 'ibkr', broker: 'Interactive Brokers' } as const
 
-/** What a row says of its contract, in the broker's words; '' where it says nothing. */
+/** A row's contract, in the broker's words; '' where a field is empty. */
 export type IbkrWords = {
   /** `STK` and `OPT` in Flex queries, `Stocks` and `Equity and Index Options` in statements. */
   assetClass: string
@@ -72,7 +72,7 @@ function positive(text: string): string | null {
   return /^\d+(\.\d+)?$/.test(plain) && /[1-9]/.test(plain) ? plain : null
 }
 
-/** `O` opens, `C` closes, `C;O` closes and opens the other way; other codes (`P`, `Ep`) may stand beside them. */
+/** `O` opens, `C` closes, `C;O` closes and opens the other way; other codes (`P`, `Ep`) may be next to them. */
 export function markEffect(execution: ImportedExecution, codes: string): void {
   const words = codes.split(';').map((code) => code.trim())
   if (!words.includes('C')) return

@@ -19,8 +19,8 @@ export function settleFlex(
   draft: ResultDraft,
   changes: readonly HoldingChange[] = [],
 ): ImportedExecution[] {
-  const kept = draft.without(given, takenBack(given))
-  return withoutChanged(settleRows(kept, draft, 'oldest first'), draft, changes)
+  const remaining = draft.without(given, takenBack(given))
+  return withoutChanged(settleRows(remaining, draft, 'oldest first'), draft, changes)
 }
 
 function takenBack(executions: readonly ImportedExecution[]): Map<ImportedExecution, string> {

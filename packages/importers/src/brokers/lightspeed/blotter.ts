@@ -90,7 +90,7 @@ function readFill({ cells, row, draft, column, identify }: TableRow<BlotterField
   const number = cells.text(column('number')) === '' ? null : cells.id(column('number'))
   const facts = [account, symbol, side, quantity, price, wallText(wall)]
   const execution: ImportedExecution = {
-    // Trade numbers begin anew each day; a correction can repeat one.
+    // Trade numbers restart each day; a correction can repeat one.
     identity: number ? `fill:${[wallDay(wall), number].join('|')}` : `row:${identify(facts)}`,
     symbol,
     side,

@@ -14,7 +14,7 @@ import { readResultTotals } from '../mt4/stated-totals.ts'
 import { dealFees, readDeal } from './deals.ts'
 import { isReport, type ReportSections, readSections, type SectionRow } from './report-sections.ts'
 
-/** `Price` and `Time` occur twice: the first is the entry, the second the exit. So columns go by place. */
+/** `Price` and `Time` occur twice: the first is the entry, the second the exit. So columns are read by position. */
 const NAMES = [
   'Time',
   'Position',
@@ -108,7 +108,7 @@ function readPosition({ sectionRow, reader, draft, fees, account }: ReportRow): 
   }
   const closedText = reader.text(CLOSE_TIME)
   const executions = executionsOfLot({
-    // Partial closes share their position's number: the closing time tells them apart, the same in every export.
+    // Partial closes share their position's number: the closing time distinguishes them, the same in every export.
     id: `${position}@${closedText.replace(/\D/g, '')}`,
     symbol: reader.symbol(SYMBOL),
     side: type,

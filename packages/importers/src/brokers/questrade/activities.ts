@@ -166,9 +166,10 @@ function readDate({ cells, column, draft }: TableRow<Field>): WallClock {
   return wall
 }
 
-type Said = Pick<ImportedExecution, 'symbol' | 'side' | 'quantity' | 'price'> & Partial<ImportedExecution>
+type FillDetails = Pick<ImportedExecution, 'symbol' | 'side' | 'quantity' | 'price'> &
+  Partial<ImportedExecution>
 
-function finish(row: TableRow<Field>, said: Said): ImportedExecution {
+function finish(row: TableRow<Field>, said: FillDetails): ImportedExecution {
   const { cells, column, draft } = row
   const wall = readDate(row)
   return fillOfRow({

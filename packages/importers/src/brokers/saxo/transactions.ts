@@ -113,10 +113,10 @@ function readFill(line: TableRow<Field>): RowOutcome {
   return { kind: 'execution', execution }
 }
 
-type Booked = Parameters<typeof checkAmount>[0]
+type AmountCheck = Parameters<typeof checkAmount>[0]
 
 /** Pence are exchanged at a rate of pence in some files and of pounds in others. */
-function checkBooked(fill: Booked, { rate, isPence }: { rate: string; isPence: boolean }): void {
+function checkBooked(fill: AmountCheck, { rate, isPence }: { rate: string; isPence: boolean }): void {
   const exchange = exchangeAt(rate, 'direct')
   try {
     checkAmount({ ...fill, exchange })

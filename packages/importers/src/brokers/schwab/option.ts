@@ -1,7 +1,7 @@
 import { readDateTime } from '../../cells/date-time.ts'
 import { occSymbol, readOcc } from '../../cells/option-symbol.ts'
 
-/** What every Charles Schwab report shares. */
+/** Shared by every Charles Schwab report. */
 export const SCHWAB = { family: 'schwab', broker: 'Charles Schwab' } as const
 
 /** `AAPL 01/17/2025 150.00 C` or `SPY   250321C00500000` as the house writes it; null for a share. */

@@ -83,7 +83,7 @@ function parseSections(document: Document, options: ImportOptions, title: RegExp
   return draft.finish(settleRows(draft.executions, draft))
 }
 
-/** The dates of a ledger line go by other names in the section of futures. */
+/** The dates of a ledger line have other names in the section of futures. */
 const OTHER_NAMES: Record<string, string> = { Date: 'exec date', Time: 'exec time' }
 
 function* dateCells(rows: readonly SectionRow[]): Generator<string> {

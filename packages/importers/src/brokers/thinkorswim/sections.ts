@@ -35,7 +35,7 @@ function isTitle(cells: readonly string[]): boolean {
   )
 }
 
-/** Whether a title stands somewhere in a document that also has a section of fills. */
+/** Whether a title occurs in a document that also has a section of fills. */
 export function hasTrades(document: Document, title: RegExp): boolean {
   if (document.kind !== 'csv') return false
   const [table] = document.tables

@@ -102,7 +102,7 @@ function readTrade({ cells, row, draft, column, identify }: TableRow<Field>): Ro
   }
 }
 
-/** The whole volume or half of it, whichever comes nearer to the stated result; the whole where neither can tell. */
+/** The whole volume or half of it, whichever comes nearer to the stated result; the whole where neither can decide it. */
 function sizeOf(trade: { symbol: string; volume: string; gross: number; move: Big }): string {
   const { pointValue } = readInstrument(trade.symbol)
   const half = new Big(trade.volume).div(2)

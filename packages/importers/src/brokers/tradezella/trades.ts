@@ -127,9 +127,9 @@ function readTrade(row: TableRow<Field>): RowOutcome {
   }
 }
 
-type Places = { date: Column | undefined; time: Column | undefined; price: Column | undefined }
+type SideColumns = { date: Column | undefined; time: Column | undefined; price: Column | undefined }
 
-function sideOf({ cells, draft }: TableRow<Field>, { date, time, price }: Places): LotSide {
+function sideOf({ cells, draft }: TableRow<Field>, { date, time, price }: SideColumns): LotSide {
   const text = `${cells.requiredText(date)} ${cells.requiredText(time)}`
   const wall = readDateTime(text, cells.style.dateOrder)
   if (!wall?.hasTime) throw new CellProblem('bad_date', `${quote(text)} is not a date and time.`, date?.name)

@@ -148,7 +148,7 @@ function costsOf({ cells, column }: Row, account: string): { paid: string; coin:
   })
 }
 
-type Stated = {
+type StatedAmount = {
   fill: { side: Side; quantity: string; price: string; multiplier: string }
   quoted: string
   currency: string
@@ -160,7 +160,7 @@ type Stated = {
  * The total beside size and price, with the row's costs in it or without: both are seen. Pence are exchanged at a
  * rate of pence in some files and of pounds in others.
  */
-function checkTotal({ cells, column }: Row, { fill, quoted, currency, account, costs }: Stated): void {
+function checkTotal({ cells, column }: Row, { fill, quoted, currency, account, costs }: StatedAmount): void {
   const total = cells.optionalAmount(column('total'))
   if (total === null) return
   const rate = cells.text(column('rate'))

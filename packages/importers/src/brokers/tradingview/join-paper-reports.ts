@@ -11,7 +11,7 @@ type Lot = { entry: ImportedExecution; exit: ImportedExecution }
  * Lines whose opening order lies outside the order history stay closed trades of their own, and the order
  * that closed them is left out, so that no later pairing is shifted.
  */
-export function joinPaperReports(files: readonly FileResult[]): Joined {
+export function joinPaperReports(files: readonly FileResult[]): JoinedReports {
   const all = files.flatMap(({ file, result }) =>
     result.executions.map((execution) => ({ ...execution, file })),
   )
@@ -38,7 +38,7 @@ export function joinPaperReports(files: readonly FileResult[]): Joined {
   return { files: joined, problems }
 }
 
-type Joined = { files: readonly FileResult[]; problems: SetProblem[] }
+type JoinedReports = { files: readonly FileResult[]; problems: SetProblem[] }
 
 function unjoined(symbol: string, order: ImportedExecution | undefined): SetProblem {
   const text = `Orders of ${symbol} are missing in between, so only the closed trades of the balance history were taken. A position still open is not among them.`

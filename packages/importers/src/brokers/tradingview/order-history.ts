@@ -192,13 +192,13 @@ function setEarlierPositionsAside(result: ImportResult, header: FieldHeader<Orde
       executions: result.census.executions - skips.length,
       skipped: result.census.skipped + skips.length,
     },
-    // What those orders closed is a result this file does not tell.
+    // The result of what those orders closed is not in this file.
     gross: null,
     net: null,
   }
 }
 
-/** Orders that do not end flat may as well begin inside a position, with nothing in the file to tell. */
+/** Orders that do not end flat may as well begin inside a position, with nothing in the file that shows it. */
 function noteOpenEnds(executions: readonly ImportedExecution[]): ImportNote[] {
   const open = [...Map.groupBy(executions, (execution) => execution.symbol)].filter(([, fills]) => {
     const end = fills.reduce(

@@ -4,7 +4,7 @@ import Big from 'big.js'
 export type Step = { signed: Big; closes: Big }
 
 /** Which of the first fills close what was open before the window; `null` where the fills do not fit together. */
-export type Before = { closing: ReadonlySet<number> } | null
+export type StartingPosition = { closing: ReadonlySet<number> } | null
 
 /**
  * Fills that close a position opened before the window of an export. An export holds only the newest rows,
@@ -14,7 +14,7 @@ export type Before = { closing: ReadonlySet<number> } | null
  *
  * Sell 1 (closes 1), buy 1, sell 1 → 1 was open before, and the first sell closed it.
  */
-export function fillsOfEarlierPositions(steps: readonly Step[]): Before {
+export function fillsOfEarlierPositions(steps: readonly Step[]): StartingPosition {
   const start = startingPosition(steps)
   if (start === null) return null
   const closing = new Set<number>()

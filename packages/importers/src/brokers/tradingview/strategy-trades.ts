@@ -135,7 +135,7 @@ function readMoney({ cells, column, draft }: TableRow<ListField>): { gross: Micr
   return { gross: net + Math.abs(commission), commission: paid(Math.abs(commission)) }
 }
 
-/** A trade's two rows stand next to each other. */
+/** A trade's two rows are next to each other. */
 function findEntry(
   { header, column, row, cells: { style } }: TableRow<ListField>,
   number: string,

@@ -66,7 +66,7 @@ function readCashLine({
   }
 }
 
-/** A type never seen before is kept under its own words as `other`: its amount is known all the same. */
+/** An unknown type is imported as `other` with its own text: its amount is known all the same. */
 function kindOf(type: string, amount: number): CashEventKind {
   const word = type.toLowerCase()
   if (word === 'commission') return 'commission'

@@ -90,7 +90,7 @@ function readPosition({ cells, row, draft, column }: TableRow<Field>): RowOutcom
   const commission = cells.optionalAmount(column('commission'))
   const closeText = cells.text(column('closeTime'))
   const executions = executionsOfLot({
-    // A position closed in parts has a row for each: the closing time tells them apart, the same in every export.
+    // A position closed in parts has a row for each: the closing time distinguishes them, the same in every export.
     id: `${position}@${wallText(closedWall)}`,
     symbol: cells.symbol(column('symbol')),
     side: type,

@@ -76,7 +76,7 @@ function readTrade({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
     row,
     wall,
   })
-  // An exchange counts its trades anew each day.
+  // An exchange restarts its trade numbers each day.
   const identity = `fill:${exchange}:${wallDay(wall)}:${cells.id(column('trade'))}`
   return { kind: 'execution', execution: { ...execution, identity } }
 }

@@ -1,12 +1,12 @@
 import type { HeldAccount } from '@ballast/domain/prop-rules/conduct/person-limits'
-import { type FirmStanding, personStanding } from '@ballast/domain/prop-rules/conduct/person-limits'
+import { type FirmTotals, totalsAtFirms } from '@ballast/domain/prop-rules/conduct/person-limits'
 import type { AttemptFacts, ComputedAttempt } from '../compute-attempt.ts'
 
 type Attempt = { facts: AttemptFacts; computed: Pick<ComputedAttempt, 'rules' | 'state'> }
 
 /** The funded accounts of a person at each firm that states how many one may hold. */
-export function standingAtFirms(attempts: readonly Attempt[]): FirmStanding[] {
-  return personStanding(
+export function standingAtFirms(attempts: readonly Attempt[]): FirmTotals[] {
+  return totalsAtFirms(
     attempts.flatMap(({ facts: { row, account }, computed: { rules, state } }): HeldAccount[] => {
       const isHeld = (row.state === 'funded' || row.state === 'live') && state.status !== 'breached'
       if (!isHeld) return []

@@ -1,6 +1,10 @@
 import type { TradeDetails } from '@ballast/domain/prop-rules/conduct/conduct-facts'
 import { flatAfter } from '@ballast/domain/prop-rules/conduct/held-over'
-import { type Judged, type JudgedRules, judgePhase } from '@ballast/domain/prop-rules/conduct/violations'
+import {
+  type ConductResult,
+  type JudgedRules,
+  judgePhase,
+} from '@ballast/domain/prop-rules/conduct/violations'
 import type { PhaseRules } from '@ballast/domain/prop-rules/phase-rules'
 import type { DayBoundary } from '@ballast/domain/time/trading-day'
 import type { TradeFacts } from '../trade-facts.ts'
@@ -24,7 +28,7 @@ type JudgingInput = {
 }
 
 /** An attempt's own trades, open ones too, against its rules of single trades. */
-export function judge({ rules, trades, boundary, until, beside }: JudgingInput): Judged {
+export function judge({ rules, trades, boundary, until, beside }: JudgingInput): ConductResult {
   return judgePhase(rules, { trades, boundary, until, ...beside })
 }
 

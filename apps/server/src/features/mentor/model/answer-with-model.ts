@@ -1,5 +1,5 @@
 import type { Answer, EvidenceLink, Looked } from '@ballast/contract/mentor/answers'
-import type { Sent } from '@ballast/contract/mentor/mentor'
+import type { ModelDataKinds } from '@ballast/contract/mentor/mentor'
 import { TOOL_INPUTS } from '@ballast/contract/mentor/tool-inputs'
 import type { ToolResult } from '@ballast/contract/mentor/tools'
 import type { ToolCall, ToolName } from '@ballast/domain/mentor/asked'
@@ -28,7 +28,7 @@ type ModelInput = {
   question: string
   before: readonly MessageRow[]
   today: string
-  sends: Sent
+  sends: ModelDataKinds
   words: (text: string) => Promise<void>
   looking: (words: string) => Promise<void>
   signal: AbortSignal
@@ -152,7 +152,7 @@ function textOf({ blocks }: Answer): string {
     .slice(0, 2_000)
 }
 
-function toolsFor(sends: Sent, take: (call: ToolCall) => Promise<unknown>): ToolSet {
+function toolsFor(sends: ModelDataKinds, take: (call: ToolCall) => Promise<unknown>): ToolSet {
   const offered = (Object.keys(TOOL_INPUTS) as ToolName[]).filter((name) => isOffered(name, sends))
   return Object.fromEntries(
     offered.map((name) => [

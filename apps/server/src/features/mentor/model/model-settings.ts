@@ -1,4 +1,4 @@
-import type { ModelState, Sent } from '@ballast/contract/mentor/mentor'
+import type { ModelDataKinds, ModelState } from '@ballast/contract/mentor/mentor'
 import type { Deps } from '../../../deps.ts'
 import type { UserRef } from '../../../platform/database/owned-id.ts'
 import { findSettings, type SettingsRow, saveSettings } from '../mentor.queries.ts'
@@ -6,7 +6,13 @@ import { findSettings, type SettingsRow, saveSettings } from '../mentor.queries.
 type Context = Pick<Deps, 'db' | 'config' | 'clock' | 'switches'>
 
 /** Before anybody has agreed: figures and trades in R, no money, no notes. */
-const SENT_AT_FIRST: Sent = { figures: true, trades: true, money: false, notes: false, emotions: true }
+const SENT_AT_FIRST: ModelDataKinds = {
+  figures: true,
+  trades: true,
+  money: false,
+  notes: false,
+  emotions: true,
+}
 export const ANSWERS_A_DAY = 50
 
 export async function modelStateOf(
@@ -27,7 +33,7 @@ export async function modelStateOf(
 /** Agrees to the current address and model; for another one the user is asked again. */
 export async function agree(
   { db, config }: Context,
-  { userId, agreed, sends }: UserRef & { agreed: boolean; sends: Sent },
+  { userId, agreed, sends }: UserRef & { agreed: boolean; sends: ModelDataKinds },
 ): Promise<void> {
   await saveSettings(db, { userId, agreedTo: agreed && config.ai ? addressOf(config.ai) : null, sends })
 }

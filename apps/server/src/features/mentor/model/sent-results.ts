@@ -1,9 +1,9 @@
-import type { Sent } from '@ballast/contract/mentor/mentor'
+import type { ModelDataKinds } from '@ballast/contract/mentor/mentor'
 import type { ToolResult } from '@ballast/contract/mentor/tools'
 import type { ToolName } from '@ballast/domain/mentor/asked'
 
 /** Tools whose whole answer is of one kind: without it they are not offered. */
-const NEEDS: Partial<Record<ToolName, keyof Sent>> = {
+const NEEDS: Partial<Record<ToolName, keyof ModelDataKinds>> = {
   ...{
     figures: 'figures',
     breakdown: 'figures',
@@ -17,7 +17,7 @@ const NEEDS: Partial<Record<ToolName, keyof Sent>> = {
   habits: 'notes',
 }
 
-export function isOffered(tool: ToolName, sends: Sent): boolean {
+export function isOffered(tool: ToolName, sends: ModelDataKinds): boolean {
   const needed = NEEDS[tool]
   return needed === undefined || sends[needed]
 }
@@ -35,7 +35,7 @@ const NEVER = /^(link|accounts?|accountName|filter|id|lead)$|[a-z]Ids?$/
  * What a model is sent of a tool's result: without amounts, feelings and reflections unless the trader allows them, and never
  * with ids or names of accounts.
  */
-export function sentResult(answered: ToolResult, sends: Sent): unknown {
+export function sentResult(answered: ToolResult, sends: ModelDataKinds): unknown {
   const inMoney = isInMoney(answered)
   const cleaned = walk(answered.result, (key, value, holder) => {
     if (NEVER.test(key)) return undefined

@@ -19,23 +19,23 @@ export function withoutAdds(
   if (!first) return null
   const sign = first.side === 'buy' ? 1 : -1
   const real = { held: 0, average: 0, result: 0 }
-  const kept = { held: 0, average: 0, result: 0 }
+  const initial = { held: 0, average: 0, result: 0 }
   let adds = 0
   for (const { side, quantity, price } of fills) {
     if (side === first.side) {
       const isUnderwater = real.held > 0 && sign * (price - real.average) < 0
       enter(real, quantity, price)
       if (isUnderwater) adds++
-      else enter(kept, quantity, price)
+      else enter(initial, quantity, price)
     } else {
       const share = quantity / real.held
       if (!(share <= 1 + 1e-9)) return null
       leave(real, share, sign * price)
-      leave(kept, share, sign * price)
+      leave(initial, share, sign * price)
     }
   }
   if (Math.abs(real.held) > 1e-9) return null
-  return { gross: real.result * pointValue, without: kept.result * pointValue, adds }
+  return { gross: real.result * pointValue, without: initial.result * pointValue, adds }
 
   function leave(position: typeof real, share: number, signedPrice: number): void {
     position.result += share * position.held * (signedPrice - sign * position.average)

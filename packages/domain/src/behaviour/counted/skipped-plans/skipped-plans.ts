@@ -1,9 +1,9 @@
 import { wilsonInterval } from '../../../statistics/intervals/wilson-interval.ts'
 import type { DecidedPlan } from '../../context.ts'
 import type { DecisionTable } from '../../decision-table.ts'
-import type { Counted, CountedWords } from '../counted.ts'
+import type { CountedBehaviour, CountedBehaviourText } from '../counted.ts'
 
-type SkippedKind = CountedWords & { outcome: 1 | -1 }
+type SkippedKind = CountedBehaviourText & { outcome: 1 | -1 }
 
 const kindAfter = (word: 'loss' | 'win', outcome: 1 | -1, after: string): SkippedKind => ({
   id: `plans_skipped_after_${word}`,
@@ -26,7 +26,7 @@ export const SKIPPED_PLANS: readonly SkippedKind[] = [
  * tested, as plans are no decisions of the table. Source: docs/behaviour.md, Counted and not tested.
  * @example countSkippedPlans(table)[0] // → 8 of 12 plans after a loss were not taken
  */
-export function countSkippedPlans(table: DecisionTable): Counted[] {
+export function countSkippedPlans(table: DecisionTable): CountedBehaviour[] {
   const plans = (table.context.plans ?? []).map((plan) => ({ plan, last: lastOutcome(table, plan) }))
   return SKIPPED_PLANS.map(({ outcome, ...kind }) => {
     const among = plans.filter(({ last }) => last === outcome)

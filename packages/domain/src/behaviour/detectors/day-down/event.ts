@@ -4,7 +4,10 @@ import { CONTROL, FLAGGED, type LabelWriter, NEITHER } from '../../detector.ts'
 /** So far below its start, in typical losses, counts as a bad day. Fixed beforehand. */
 const TYPICAL_LOSSES_DOWN = 2
 
-/** What had closed in the session was down two typical losses or more, against later decisions when it was not. */
+/**
+ * Decisions taken when the session's closed result was down two typical losses or more, against later decisions when it
+ * was not.
+ */
 export function writeDayDown(table: DecisionTable): LabelWriter {
   const limit = -TYPICAL_LOSSES_DOWN * typicalLoss(table)
   return ({ soFar }, into) => {

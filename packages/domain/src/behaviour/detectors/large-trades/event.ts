@@ -1,7 +1,7 @@
 import type { DecisionTable } from '../../decision-table.ts'
 import { CONTROL, FLAGGED, type LabelWriter, NEITHER } from '../../detector.ts'
 import { BANDS, orderBands } from '../../order-bands.ts'
-import { emptySoFar, fillSoFar, type SoFar } from '../../results-so-far.ts'
+import { emptySoFar, fillSoFar, type SessionSoFar } from '../../results-so-far.ts'
 import { DRAW_BOUND } from '../../significance/shuffle.ts'
 
 /** From this many times the usual size on, a decision counts as large. Fixed beforehand. */
@@ -49,6 +49,6 @@ export function writeLarge(table: DecisionTable): LabelWriter {
   }
 }
 
-function stateOf({ last }: SoFar, bands: Int8Array, at: number): number {
+function stateOf({ last }: SessionSoFar, bands: Int8Array, at: number): number {
   return STATES * (bands[at] ?? 0) + (last[at] ?? 0) + 1
 }

@@ -1,7 +1,7 @@
 import type { Detector } from '../../detector.ts'
 import { writeAfterRun } from './event.ts'
 
-/** What counts as several losses in a row. Fixed beforehand. */
+/** The number of losses in a row that counts as several. Fixed beforehand. */
 const LOSSES_IN_A_ROW = [2, 3] as const
 
 /** Trading on after losses in a row: results beside those of other decisions later in a session. */

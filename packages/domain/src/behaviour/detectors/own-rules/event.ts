@@ -15,7 +15,7 @@ export const brokeARule = ofOwnRow((columns, row) => {
   return (columns.rulesKept[row] ?? 0) > 0 ? false : null
 })
 
-/** No setup against one. Whoever names no setups at all has not left them out. */
+/** No setup against one. A trader who names no setups at all has not left them out. */
 export function hadNoSetup({ row, columns }: DecisionTable): Int8Array {
   const isUsed = row.some((own) => (columns.setup[own] ?? -1) >= 0)
   return Int8Array.from(row, (own) =>

@@ -11,7 +11,7 @@ export function quickGap({ gap }: DecisionTable): number {
   return quantileOfSorted(gap.filter((minutes) => !Number.isNaN(minutes)).sort(), QUICK_SHARE)
 }
 
-/** Quick after a loss against as quick after a win. Drawn anew, speed follows the trader's own chances after either. */
+/** Quick after a loss against as quick after a win. When redrawn, speed follows the trader's own chances after either. */
 export function writeQuick(table: DecisionTable): LabelWriter {
   const limit = quickGap(table)
   const quick = Array.from(table.gap, (minutes) => minutes <= limit)

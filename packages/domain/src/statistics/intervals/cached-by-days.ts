@@ -2,36 +2,36 @@ import type { DayResults } from '../days/day-results.ts'
 import { RESAMPLES, SEED } from './interval.ts'
 import type { ResampleOptions } from './resample-totals.ts'
 
-/** What was computed of some days' results, beside every number it was computed from. */
-type Kept<T> = { from: Float64Array; result: T }
-type OfDays<T> = (days: DayResults, options: ResampleOptions) => T
+/** A result for some days, with every number it was computed from. */
+type CachedResult<T> = { from: Float64Array; result: T }
+type Compute<T> = (days: DayResults, options: ResampleOptions) => T
 
 /** A day is 64 bytes: two years of 120 people are 4 MB. */
-const MAX_KEPT_BYTES = 4_000_000
+const MAX_CACHE_BYTES = 4_000_000
 
 /**
- * `compute`, carried out once for the same results of days: the dashboard, the log and the performance page ask for
- * the same intervals one after the other. Results are the same when every number is; the longest unused go first.
- * What it gives is only to be read. `compute` must depend on nothing but the numbers of the days and the options.
- * @example const intervals = keptForDays(intervalsOf)
+ * `compute`, run once for the same results of days: the dashboard, the log and the performance page ask for
+ * the same intervals one after the other. Results are the same when every number is; the least recently used are evicted first.
+ * Its result must not be changed. `compute` must depend on nothing but the numbers of the days and the options.
+ * @example const intervals = cachedByDays(intervalsOf)
  */
-export function keptForDays<T>(compute: OfDays<T>): OfDays<T> {
-  const kept = new Map<number, Kept<T>>()
+export function cachedByDays<T>(compute: Compute<T>): Compute<T> {
+  const cache = new Map<number, CachedResult<T>>()
   let bytes = 0
-  const forget = (key: number, { from }: Kept<T>) => {
-    kept.delete(key)
+  const forget = (key: number, { from }: CachedResult<T>) => {
+    cache.delete(key)
     bytes -= from.byteLength
   }
   return (days, options) => {
     const from = numbersOf(days, options)
     const key = hashOf(from)
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known) forget(key, known)
     const result = known && isSame(known.from, from) ? known.result : compute(days, options)
-    kept.set(key, { from, result })
+    cache.set(key, { from, result })
     bytes += from.byteLength
-    for (const [oldest, entry] of kept) {
-      if (bytes <= MAX_KEPT_BYTES) break
+    for (const [oldest, entry] of cache) {
+      if (bytes <= MAX_CACHE_BYTES) break
       forget(oldest, entry)
     }
     return result
