@@ -1,6 +1,6 @@
 // Usage: npm run admin -- create <username> <email> — makes an administrator and prints the link where they choose a password, once and within an hour.
-//        npm run admin -- role <username> <role> — gives somebody a role.
-//        npm run admin -- two-step-off <username> — asks somebody who lost phone and recovery codes for no second step.
+//        npm run admin -- role <username> <role> — gives a user a role.
+//        npm run admin -- two-step-off <username> — turns the second step off for a user who lost phone and recovery codes.
 //        npm run admin -- maintenance on|off [message] — closes the installation to everybody but administrators, or opens it.
 //        npm run admin -- distribute — spreads the tables over the servers of a Citus coordinator; may be run again at any time.
 

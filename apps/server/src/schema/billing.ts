@@ -22,7 +22,7 @@ export const subscriptions = ownerTable(
     nextAttemptAt: instant(),
     nextCharge: cents(),
     discountCode: text(),
-    /** When the provider was asked for what is written here. */
+    /** When this row was read from the provider. */
     observedAt: instant(),
     updatedAt: instant().notNull(),
   },

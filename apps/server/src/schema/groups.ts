@@ -216,6 +216,6 @@ export const processDays = ownerTable('process_days', {
   userId: uuid().primaryKey(),
   days: jsonb().$type<ProcessDay[]>().notNull(),
   computedAt: instant().notNull(),
-  /** When a computation was last asked for. */
+  /** When a computation was last queued. */
   askedAt: instant(),
 })

@@ -4,7 +4,7 @@ import { localTable, ownerTable } from './table-classes.ts'
 
 // What several servers on one database have in common. All times are the database's.
 
-/** Work somebody waits for: a PDF being written, an archive being put back. */
+/** Work a user waits for: a PDF being written, an archive being put back. */
 export const tasks = ownerTable(
   'tasks',
   {

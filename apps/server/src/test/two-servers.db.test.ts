@@ -37,7 +37,7 @@ test('a PDF report begun at one is told of and fetched at the other', async () =
   expect(theirs.status).toBe(404)
 })
 
-test('an archive put back at one is told of at the other, which takes no second one meanwhile', async () => {
+test('an archive put back at one is reported at the other, which starts no second one in the meantime', async () => {
   const person = await insertPerson(one)
   const restore = (at: TestServer, body: string | ReadableStream) =>
     at.fetch('/api/archive/restore', {

@@ -86,7 +86,7 @@ function presentGroup(
   }
 }
 
-/** Accounts that go together and are not in one group already; those refused together are not asked about again. */
+/** Accounts that go together and are not in one group already; those refused together are not proposed again. */
 function proposalsOf(
   entries: readonly Entry[],
   groups: readonly AccountGroupRow[],

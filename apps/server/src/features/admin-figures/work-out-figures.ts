@@ -69,7 +69,7 @@ function tradesImported(since: string): SQL {
     FROM imports WHERE status = 'done' AND finished_at >= ${since}::date AND counts ? 'trades' GROUP BY 1`
 }
 
-/** Money of the ledger on each day; the sandbox is kept apart by the provider asked for. */
+/** Money of the ledger on each day; of one provider, so that the sandbox is kept apart. */
 function revenue(since: string, provider: string): SQL {
   return sql`SELECT (occurred_at AT TIME ZONE 'UTC')::date::text AS day, currency AS key, sum(amount)::float8 AS value,
       count(*)::int AS n

@@ -93,7 +93,7 @@ describe('a suspended account', () => {
     ])
   })
 
-  test('is not told to whoever has a wrong password', async () => {
+  test('is not sent to a caller with a wrong password', async () => {
     const username = await nameOf(person)
     await act(admin, person, { act: 'suspend', reason })
     const body = { usernameOrEmail: username, password: 'something else' }
@@ -252,7 +252,7 @@ describe('the list', () => {
     expect(lines).toHaveLength(1 + 31)
   })
 
-  test('and the sheet hold nothing of what somebody trades or writes', async () => {
+  test('and the sheet hold nothing of what a user trades or writes', async () => {
     const accountId = await insertAccount(person, { name: 'Secret account' })
     await insertTrade(person, accountId)
     const text = JSON.stringify([

@@ -140,7 +140,7 @@ describe('what a referral pays', () => {
     expect((await entriesOf(id)).map(({ owed }) => owed)).toEqual([600, -300, -300])
   })
 
-  test('by somebody nobody brought earns nobody anything', async () => {
+  test('by a user without a referral earns nobody anything', async () => {
     const before = (await admin.call(listPayouts)).data.ledger
     await pay(await insertPerson(server))
     expect((await admin.call(listPayouts)).data.ledger).toEqual(before)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isPublicAddress } from './network-address.ts'
 
 test.each(['203.0.113.7', '::ffff:203.0.113.7', '172.32.0.1', '2001:db8::7'])(
-  '%s tells of somebody',
+  '%s names a network',
   (address) => expect(isPublicAddress(address)).toBe(true),
 )
 test.each([

@@ -89,7 +89,7 @@ const state = async () => (await admin.call(listPayouts)).data
 const money = async (person: Person) => (await person.call(getAffiliateDashboard)).data.money
 
 describe('the monthly run', () => {
-  test('pays whoever has 50 dollars payable, the whole of it, and nobody else', async () => {
+  test('pays every affiliate with 50 dollars payable, the whole of it, and nobody else', async () => {
     const exact = await insertAffiliate(server, admin)
     const below = await insertAffiliate(server, admin)
     const held = await insertAffiliate(server, admin)

@@ -132,7 +132,7 @@ describe('an application', () => {
 })
 
 describe('codes', () => {
-  test('are somebody’s for ever: changed once, the first keeps working and nobody else can have it', async () => {
+  test('stay their affiliate’s for ever: changed once, the first keeps working and nobody else can have it', async () => {
     const { affiliate, code } = await insertAffiliate(server, admin)
     const rival = await insertAffiliate(server, admin)
     expect(code).not.toBe(rival.code)
@@ -248,7 +248,7 @@ describe('a registration', () => {
     expect(await from('10.0.0.5', START)).toEqual([])
   })
 
-  test('of whoever later wants to be paid at the same address is looked at again', async () => {
+  test('of an affiliate who later wants to be paid at the same address is flagged again', async () => {
     const payoutAddress = 'one.purse@example.org'
     const { code } = await insertAffiliate(server, admin, { payoutAddress })
     const brought = await registerThrough(server, code)

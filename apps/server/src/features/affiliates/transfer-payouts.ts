@@ -65,7 +65,7 @@ async function carry(deps: Deps, { port, payout, counts, isFirst }: Transfer): P
     deps.log.warn({ err: error, payout: id }, 'a payout could not be sent or looked at')
     if (error instanceof PayoutUnavailable) await keepWaiting(deps, { id, reason: NO_ANSWER, counts })
     else if (!(error instanceof PayoutRefused)) throw error
-    // Refused when it was first asked for: nothing was sent, and it may go out by file or be tried again.
+    // Refused at the first request: nothing was sent, and it may go out by file or be tried again.
     else if (isFirst) await movePayout(deps.db, { id, from: ['sent'], status: 'open', reason: error.message })
     else await keepWaiting(deps, { id, reason: error.message, counts })
   }

@@ -50,7 +50,7 @@ export async function checkDueAlerts(deps: Deps): Promise<void> {
 
 /**
  * Sends what has begun to hold since the last look. Any server may try: one of them takes the look, and each event is
- * kept once.
+ * inserted once.
  */
 export async function checkAlerts(deps: Context, { userId }: { userId: string }): Promise<void> {
   const { db, clock, attemptStates } = deps

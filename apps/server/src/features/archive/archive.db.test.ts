@@ -343,7 +343,7 @@ describe('what is not put back', () => {
       /line 1 of data\/accounts.jsonl, kind does not fit/,
     ],
     [
-      'a column of somebody else',
+      'a column of another user',
       () =>
         changed({
           'data/views.jsonl': textOf('data/views.jsonl').replace('{', `{"userId":"${owner.userId}",`),

@@ -27,7 +27,7 @@ export type AttemptFacts = {
   trades: readonly TradeFacts[]
   bookings: readonly BookingFacts[]
   records: Pick<AttemptRecords, 'payouts' | 'snapshots'>
-  /** Absent: nothing beside the trades is asked for. */
+  /** Absent: no rule needs anything beside the trades. */
   beside?: ConductInput
 }
 

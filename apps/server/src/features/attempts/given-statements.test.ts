@@ -240,7 +240,7 @@ describe.runIf(existsSync(FOLDER))('real statements', () => {
   )
 
   it.each(CHECKED)(
-    'have under %s the balance and the floors of a loop written anew',
+    'have under %s the balance and the floors of a second implementation',
     (programmeId, rules) => {
       const ends = { alive: 0, breached: 0 }
       for (const { accounts } of statements)

@@ -22,7 +22,7 @@ export function isLoggedPayout(
   )
 }
 
-/** A payout is off the account from the day it was asked for, unless the firm refused it. */
+/** A payout leaves the account on the day it was requested, unless the firm refused it. */
 export function hasLeftAccount({ state }: { state: string | null }): boolean {
   return state !== 'refused'
 }

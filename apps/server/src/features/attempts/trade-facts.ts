@@ -89,7 +89,7 @@ async function readLines(db: Db, where: SQL | undefined): Promise<TradeFacts[]> 
   return found
 }
 
-/** The days of all trades there are: some thousands, each asked for with every trade on it. */
+/** The numbers of trading days: some thousands, each looked up for every trade on it. */
 const knownDays = new Map<number, string>()
 
 function textOfDay(day: number): string {

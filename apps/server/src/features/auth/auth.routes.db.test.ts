@@ -277,7 +277,7 @@ describe('wrong tries of others', () => {
       await strict.deps.limits.take(`sign-in name ${name}`, limit).catch(() => undefined)
   }
 
-  test('lock the network of whoever guesses, all of a /64, and not the owner elsewhere', async () => {
+  test('lock the network of a guesser, all of a /64, and not the owner elsewhere', async () => {
     const { username } = await owner()
     for (let i = 0; i < 10; i++)
       expect((await signIn(username, `guess ${i}`, { address: `2001:db8:1:2::${i + 1}` })).status).toBe(401)
@@ -309,7 +309,7 @@ describe('wrong tries of others', () => {
     expect((await signIn(username, 'correct horse', { address: home, cookie })).status).toBe(429)
   })
 
-  test('cannot be wiped out by whoever claims the same address', async () => {
+  test('cannot be reset by a user who claims the same address', async () => {
     const { email } = await owner()
     const victim = await findUserByEmail(strict.deps.db, { email })
     await strict.deps.db.execute(sql`UPDATE users SET email_proven_at = now() WHERE id = ${victim?.id}`)
@@ -331,7 +331,7 @@ describe('wrong tries of others', () => {
     expect(guesses.at(-1)).not.toBe(200)
   })
 
-  test('do not keep whoever has just set a new password from signing in', async () => {
+  test('do not keep a user who has just set a new password from signing in', async () => {
     const { username, email } = await owner()
     await besiege(username)
     const { data } = await callAs(strict, null, [forgotPassword, { body: { email } }])

@@ -61,7 +61,7 @@ const everythingOf = async (userId: string) => {
   return rows
 }
 
-test('a demo that strangers share is made anew each day, under those who look at it and beside everybody else', async () => {
+test('a demo that strangers share is replaced each day, under its visitors and beside everybody else', async () => {
   const { db } = server.deps
   await seedHistory(db, { userId: demo.userId, trades: 20, now: new Date('2026-06-20T12:00:00Z') })
   const other = await insertPerson(server)

@@ -73,7 +73,7 @@ export async function updateCheckout(
 
 export type InvoiceRow = typeof billingInvoices.$inferSelect
 
-/** Invoices that were asked for; a void one asks for nothing. */
+/** Invoices without void ones. */
 export function listInvoices(db: Db, { userId }: UserRef): Promise<InvoiceRow[]> {
   return db
     .select()

@@ -27,7 +27,7 @@ export const RETAINED_TABLES: Record<string, string> = {
   billing_payments: 'the seller’s records, and commissions are reckoned on them',
   checkouts: 'the seller’s records',
   affiliates: 'what they have earned is still owed to them',
-  affiliate_referrals: 'an id beside an id, and their payments still earn somebody a commission',
+  affiliate_referrals: 'an id beside an id, and their payments still earn an affiliate a commission',
   data_versions: 'only counts changes, and rises with this one',
 }
 

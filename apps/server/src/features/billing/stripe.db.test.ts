@@ -106,7 +106,7 @@ describe('messages', () => {
     expect(await subscription(person)).toBe('cancelled')
   })
 
-  test('of somebody who is not ours are taken and forgotten', async () => {
+  test('of a customer who is not ours are accepted and ignored', async () => {
     expect(await send(stripe.event('invoice.paid', { object: 'invoice', customer: 'cus_else' }))).toEqual([
       200,
       undefined,

@@ -179,7 +179,7 @@ describe('cancelling', () => {
     expect(await transactions(person)).toHaveLength(1)
   })
 
-  test('can be taken back until then; afterwards somebody subscribes again, which stops the deletion', async () => {
+  test('can be taken back until then; afterwards the user subscribes again, which stops the deletion', async () => {
     const person = await insertPerson(server)
     await subscribe(person)
     await person.call(cancelSubscription)

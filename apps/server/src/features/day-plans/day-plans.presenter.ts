@@ -49,7 +49,7 @@ export function presentDayPlan(shown: DayPlanInput): DayPlan {
   }
 }
 
-/** The rows of the days asked for, in one pass over all trades. */
+/** The rows of the requested days, in one pass over all trades. */
 export function rowsOfDays(columns: TradeColumns, days: readonly string[]): RowsByDay {
   const rows: RowsByDay = new Map(days.map((day) => [dayNumber(day), []]))
   for (let row = 0; row < columns.length; row++) {

@@ -178,7 +178,7 @@ describe('a deleted plan', () => {
     expect((await trader.call(restoreDayPlan, { params: { id } })).status).toBe(404)
   })
 
-  test('stays deleted where the day was planned anew', async () => {
+  test('stays deleted where the day was planned again', async () => {
     const { id } = await plan()
     await trader.call(deleteDayPlan, { params: { id } })
     await plan()

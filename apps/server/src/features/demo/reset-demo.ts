@@ -21,7 +21,7 @@ export function mountDemo(_gate: unknown, deps: Deps): void {
 }
 
 /**
- * Makes the demo anew beside the old one, a little at a time so that nobody waits, and puts it in its place in one short
+ * Builds a new demo beside the old one, a little at a time so that nobody waits, and puts it in its place in one short
  * transaction. Who is looking at it stays signed in. A demo on one's own machine is its owner's to change, and stays.
  */
 export async function resetDemo(

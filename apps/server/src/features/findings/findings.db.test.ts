@@ -92,7 +92,7 @@ test('a look finds what is there, leads to exactly its trades, and says when the
   expect((await owner.call(getFindings, everything)).data.evaluation?.isOutdated).toBe(true)
 })
 
-test('a finding of somebody else does not filter their trades, and is not among anybody’s', async () => {
+test('a finding of another user does not filter their trades, and is not among anybody’s', async () => {
   const { lead } = (await owner.call(getFindings, everything)).data
   const stranger = await insertPerson(server)
   const theirs = await stranger.call(listTrades, { query: { finding: [lead!] } })

@@ -131,7 +131,7 @@ describe('coming into a group', () => {
     expect((await idsSeen(member)).mine).toEqual([groupId])
   })
 
-  test('somebody is in thirty at most', async () => {
+  test('a user is in thirty at most', async () => {
     for (let n = 1; n < MAX_GROUPS; n++) await insertGroup(owner)
     expect((await owner.call(createGroup, { body: groupForm() })).error.code).toBe('group_limit')
   })

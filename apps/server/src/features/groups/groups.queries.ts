@@ -25,7 +25,7 @@ export async function ownGroups(db: Db, { userId }: UserRef) {
     .innerJoin(groups, eq(groups.id, groupMembers.groupId))
     .where(
       and(
-        allUsers('new posts of all groups somebody is in'),
+        allUsers('new posts of all groups a user is in'),
         eq(groupMembers.userId, userId),
         isNull(groupMembers.removedAt),
         isNull(groups.deletedAt),

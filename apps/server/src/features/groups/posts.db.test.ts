@@ -286,7 +286,7 @@ describe('a shared trade', () => {
     expect((await server.fetch(path, { headers })).status).toBe(404)
   })
 
-  test('is withdrawn also by somebody who was removed meanwhile', async () => {
+  test('is withdrawn also by a user who was removed in the meantime', async () => {
     const trade = await insertTrade(member, await insertAccount(member))
     const post = await insertPost(member, groupId, { share: shareOf(trade.id) })
     await owner.call(removeMember, { params: { id: groupId, memberId: member.userId } })
@@ -309,7 +309,7 @@ describe('a shared trade', () => {
   })
 })
 
-describe('what somebody wrote', () => {
+describe('the posts of a user', () => {
   test('leaves in their archive to be read, with what was shared and pictures, and nobody else’s', async () => {
     const trade = await insertTrade(member, await insertAccount(member))
     const share = { kind: 'trade' as const, tradeId: trade.id, parts: [], screenshotIds: [] }
@@ -338,7 +338,7 @@ describe('among members', () => {
     expect((await feed(member))[0]?.reactions).toEqual([{ reaction: 'useful', n: 1, isMine: false }])
   })
 
-  test('who blocks somebody and who is blocked see nothing of one another, others see both', async () => {
+  test('the one who blocks and the one who is blocked see nothing of one another, others see both', async () => {
     const post = await insertPost(other, groupId, { text: 'By other' })
     await insertPost(member, groupId, { text: 'By member' })
     await insertPost(other, groupId, { parentId: (await feed(owner))[0]?.id ?? null, text: 'A reply' })

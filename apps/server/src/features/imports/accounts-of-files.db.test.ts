@@ -137,7 +137,7 @@ describe('files of two broker accounts', () => {
     expect(await read(LONG, stranger)).toMatchObject([{ accountId: null, reason: null }])
   })
 
-  test('of somebody else’s account are refused', async () => {
+  test('of another user’s account are refused', async () => {
     const stranger = await insertPerson(server)
     const body = importOptions({ destinations: { 'tradovate|DEMO1|': first } })
     expect((await stranger.call(createImport, { body, files: upload(LONG) })).status).toBe(404)

@@ -160,7 +160,7 @@ test('one that fails in the middle leaves no row behind', async () => {
   expect(await seenBy(started.person)).toEqual(before)
 })
 
-test('is not started anew for a note, but for a trade in one of its contracts', async () => {
+test('is not started again for a note, but for a trade in one of its contracts', async () => {
   const noted = await begin()
   const [row] = (await noted.person.call(listTrades)).data.rows
   let used = 0

@@ -162,7 +162,7 @@ describe('preview', () => {
     expect((await preview(plain)).imported).toEqual([])
   })
 
-  test('of somebody else, used up or made up, it asks for the files again', async () => {
+  test('of another user, used up or made up, it asks for the files again', async () => {
     const accountId = await insertAccount(person)
     const body = importOptions({ accountId })
     const { data } = await person.call(previewImport, { body, files: [file(fillsCsv(ROUND_TRIPS))] })

@@ -176,7 +176,7 @@ test('options, two of one root and more than are kept are refused with the line 
   expect((await person.call(listOwnContracts, {})).data.contracts).toHaveLength(200)
 })
 
-test('nobody sees or changes the contracts of somebody else', async () => {
+test('nobody sees or changes the contracts of another user', async () => {
   await insertJournal()
   await change({ put: [QQX] })
   const stranger = await insertPerson(server)

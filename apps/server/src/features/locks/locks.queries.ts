@@ -37,7 +37,7 @@ export async function insertLock(db: Db, row: LockRow): Promise<void> {
   await db.insert(locks).values(row)
 }
 
-/** The first time it was asked for counts. */
+/** The first request counts. */
 export async function askForExit(db: Db, { userId, id, at }: OwnedId & { at: Date }): Promise<void> {
   await db
     .update(locks)

@@ -116,7 +116,7 @@ describe('without a model', () => {
     expect((await messagesOf(id))[0]?.text).toBe(markup)
   })
 
-  test('ids of somebody else in a question lead to nothing of theirs', async () => {
+  test('ids of another user in a question lead to nothing of theirs', async () => {
     const stranger = await insertPerson(server)
     const theirs = await insertAccount(stranger, { name: 'Their secret account' })
     const trade = await insertTrade(stranger, theirs, { journal: { notes: 'their secret note' } })
@@ -206,7 +206,7 @@ describe('with a model', () => {
     expect(answer?.note).toContain(why)
   })
 
-  test('one that asks for somebody else’s account is given no trade of it', async () => {
+  test('one that asks for another user’s account is given no trade of it', async () => {
     const stranger = await insertPerson(server)
     const theirs = await insertAccount(stranger)
     await insertTrade(stranger, theirs)

@@ -64,7 +64,7 @@ export async function deleteConversationRows(db: Db, ref: OwnedId): Promise<void
   await db.delete(mentorConversations).where(own(ref))
 }
 
-/** Begun and never asked anything in. */
+/** Conversations without a question. */
 export async function deleteEmptyConversations(db: Db, { userId }: UserRef): Promise<void> {
   await db
     .delete(mentorConversations)

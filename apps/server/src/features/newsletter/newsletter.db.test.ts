@@ -138,7 +138,7 @@ describe('asking tells nobody who is on the list', () => {
     for (const answer of shown) expect(answer).toEqual(shown[0])
   })
 
-  test('whoever is confirmed keeps their name and gets the checklist again', async () => {
+  test('a confirmed subscriber keeps their name and gets the checklist again', async () => {
     await join('keep@example.com')
     await ask('KEEP@example.com', { firstName: 'Mallory', lastName: 'Else' })
     const mails = await mailsTo('keep@example.com', 3)
@@ -146,7 +146,7 @@ describe('asking tells nobody who is on the list', () => {
     expect(await rowOf('keep@example.com')).toMatchObject({ firstName: 'Ann', status: 'confirmed' })
   })
 
-  test('nobody can put words of their own into a mail to somebody else', async () => {
+  test('nobody can put words of their own into a mail to another person', async () => {
     await ask('victim@example.com', { firstName: 'Win at http://evil.example', lastName: 'now' })
     const [mail] = await mailsTo('victim@example.com', 1)
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/evil\.example|Win at/)
@@ -214,7 +214,7 @@ describe('what is kept', () => {
     server.setNow(NOW)
   })
 
-  test('the checklist is fetched by a link of somebody on the list only', async () => {
+  test('the checklist is fetched by a link of a subscriber on the list only', async () => {
     const { confirmMail, checklistMail } = await join('fetch@example.com')
     const fetchWith = (token: string) => server.fetch(`/api/newsletter/checklist?token=${token}`)
     for (const token of [tokenIn(confirmMail, 'confirm'), tokenIn(checklistMail, 'unsubscribe')]) {

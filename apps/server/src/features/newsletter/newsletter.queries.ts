@@ -6,7 +6,7 @@ export type Subscriber = typeof newsletterSubscribers.$inferSelect
 type NewSubscriber = Omit<Subscriber, 'status' | 'confirmedAt' | 'unsubscribedAt'>
 
 /**
- * Keeps who asks and returns their id. Somebody confirmed stays as they are: whoever types an address changes
+ * Keeps who asks and returns their id. A confirmed subscriber stays as they are: typing an address in changes
  * nothing of a person who is on the list.
  */
 export async function keepSubscriber(db: Db, subscriber: NewSubscriber): Promise<string> {
@@ -62,7 +62,7 @@ export async function findLink(
   return row ?? null
 }
 
-/** How often a subscriber asked since an instant. */
+/** How many requests a subscriber made since an instant. */
 export async function countAsks(
   db: Db,
   { subscriberId, since }: { subscriberId: string; since: Date },

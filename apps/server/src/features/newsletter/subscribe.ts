@@ -24,7 +24,7 @@ export const CHECKLIST_JOB = 'newsletter-checklist'
 export type WelcomeData = { subscriberId: string; token: string; asksBefore: number }
 
 /**
- * The same work whoever asks, so that neither answer nor time tells whether an address is on the list. What is
+ * The same work for every address, so that neither answer nor time tells whether an address is on the list. What is
  * mailed, if anything, is decided by the job.
  */
 export async function subscribe(

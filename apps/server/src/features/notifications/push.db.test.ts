@@ -145,7 +145,7 @@ describe('a browser', () => {
     expect(await left()).toEqual([])
   })
 
-  test('belongs to whoever signed in there last, and cannot be taken by knowing its address', async () => {
+  test('belongs to the user who signed in there last, and cannot be taken by knowing its address', async () => {
     await agree()
     const next = await insertPerson(server)
     const guessed = { ...pushBrowser().subscription, endpoint: browser.subscription.endpoint }

@@ -25,18 +25,25 @@ export async function ownTrades(
   { db, columns: store }: Pick<Deps, 'db' | 'columns'>,
   { userId, ...period }: Period & { userId: string },
 ): Promise<OwnTrades> {
-  if (period.from && period.to && period.to < period.from)
-    throw new AppError('invalid_input', { fields: { to: 'This day is before the first' } })
   const accounts = await accountsOf(db, { userId })
   const { version, columns } = await store.columnsOf(userId)
-  const account = period.accountId
-    ? accounts.find(({ id }) => id === period.accountId)
-    : accounts.find(({ id }) => id === busiest(columns))
+  return { version, ...selectOwnTrades(columns, accounts, period) }
+}
+
+/** The same from columns; without an account the one with the most closed trades. */
+export function selectOwnTrades(
+  columns: TradeColumns,
+  accounts: readonly AccountRow[],
+  period: Period,
+): Omit<OwnTrades, 'version'> {
+  if (period.from && period.to && period.to < period.from)
+    throw new AppError('invalid_input', { fields: { to: 'This day is before the first' } })
+  const accountId = period.accountId ?? busiest(columns)
+  const account = accounts.find(({ id }) => id === accountId)
   if (period.accountId && !account) throw new AppError('not_found')
   const rows = account ? rowsOf(columns, account.id, period) : []
   const known = rows.filter((row) => !Number.isNaN(columns.net[row] ?? Number.NaN))
   return {
-    version,
     trades: known.map((row) => tradeAt(columns, row)),
     boundary: account ?? { timeZone: 'UTC', dayReset: '00:00' },
     summary: summaryOf(columns, known, {

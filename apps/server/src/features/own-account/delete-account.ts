@@ -82,7 +82,7 @@ async function remindOrDelete(deps: Deps, userId: string): Promise<void> {
   await endSubscription(deps, userId)
   await withTransaction(db, async (db) => {
     const [user] = await db.select().from(users).where(own).for('update')
-    // Taken back while the payment provider was asked.
+    // Taken back during the call to the payment provider.
     if (!user?.deletesAt || user.deletesAt > now) return
     const counts = await deleteUserData({ db, jobs }, { userId })
     await deleteSignIns(db, { userId })

@@ -59,7 +59,7 @@ describe('the name', () => {
     expect((await rename('ab')).status).toBe(422)
     expect((await me(person)).username).toBe('new.name')
   })
-  test('of somebody else is refused, in any case of letters', async () => {
+  test('of another user is refused, in any case of letters', async () => {
     const [person, other] = [await insertPerson(server), await insertPerson(server)]
     const { username } = await me(other)
     const answer = await person.call(contract.renameAccount, { body: { username: username.toUpperCase() } })
@@ -94,7 +94,7 @@ describe('the address', () => {
     expect([answer.status, Object.keys(answer.error.fields ?? {})]).toEqual([422, ['currentPassword']])
     expect((await accountOf(person)).wantedEmail).toBeNull()
   })
-  test('of somebody else is not said to be taken, gets no link, and its owner is told', async () => {
+  test('of another user is not said to be taken, gets no link, and its owner is notified', async () => {
     const [person, other] = [await insertPerson(server), await insertPerson(server)]
     const { email } = await me(other)
     await server.deps.db.execute(sql`UPDATE users SET email_proven_at = now() WHERE id = ${other.userId}`)
@@ -103,7 +103,7 @@ describe('the address', () => {
     await expect.poll(async () => (await mailsTo(email, 'has a Ballast account already')).length).toBe(1)
     expect((await accountOf(person)).wantedEmail).toBeNull()
   })
-  test('that somebody took meanwhile stays theirs, and the link says so', async () => {
+  test('that another user took in the meantime stays theirs, and the link says so', async () => {
     const [person, other] = [await insertPerson(server), await insertPerson(server)]
     const email = 'both@example.com'
     await person.call(contract.changeEmail, { body: { email, currentPassword: PASSWORD } })

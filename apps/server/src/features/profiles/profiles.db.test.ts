@@ -181,7 +181,7 @@ describe('a profile', () => {
     expect((await picture(`${username}-p`)).headers.get('etag')).not.toBe(tag)
   })
 
-  test('of somebody who shows nothing takes no more work than a name nobody has', async () => {
+  test('of a user who shows nothing takes no more work than a name nobody has', async () => {
     await insertTrade(owner, await insertAccount(owner))
     await save({ ...ALL, isPublic: false })
     const timeOf = async (name: string) => {

@@ -24,7 +24,7 @@ export async function ownerOf(db: Db, { userId }: { userId: string }): Promise<O
 export type PublicProfile = { owner: Owner; settings: ProfileSettings; changedAt: Date }
 
 /**
- * Somebody of that name, or who had it lately, who made their profile public; null for a private one and for nobody:
+ * The user of that name, or who had it lately, with a public profile; null for a private one and for no user:
  * one question to the database, whatever the answer.
  */
 export async function findPublic(

@@ -186,7 +186,7 @@ describe('a reflection', () => {
 })
 
 describe('a review', () => {
-  test('counts its days anew, and hands its focus on to the next period', async () => {
+  test('counts its days again, and hands its focus on to the next period', async () => {
     const person = await insertPerson(server)
     const account = await insertAccount(person)
     await tradeOn(person, account, '2026-06-15')

@@ -59,7 +59,7 @@ test('is told how its costs are written, and keeps the rest', async () => {
   expect(await list(person)).toMatchObject([{ name: 'Mine', mapping: { ...MAPPING, costsAre: 'signed' } }])
 })
 
-test('keeps its name when its columns are named anew, and what is newer than the undo stays', async () => {
+test('keeps its name when its columns are named again, and what is newer than the undo stays', async () => {
   const person = await insertMapping()
   await person.call(changeMapping, { body: { ...body, name: 'Mine' } })
   await remember(person, { ...MAPPING, pnlIs: 'net' })

@@ -128,7 +128,7 @@ describe('a deleted account', () => {
     expect((await person.call(listRemovedAccounts)).data).toEqual([])
   })
 
-  test('leaves its name free, and gets a number when somebody else has it', async () => {
+  test('leaves its name free, and gets a number when another account has it', async () => {
     const removed = await remove()
     await insertAccount(person, { name: 'old account' })
     await restore(removed.id)

@@ -60,7 +60,7 @@ function filterKey(query: ReportQuery): unknown {
 export type ReportWith<Part extends ReportPart> = Report & Pick<ReportParts, Part>
 type Options = Omit<NonNullable<Parameters<typeof reportOf>[1]>, 'parts' | 'currency'>
 
-/** The parts asked for of the trades found, in the currency asked for. */
+/** The requested parts of a report on the selected trades, in the requested currency. */
 export function partsOf<Part extends ReportPart>(
   { selection, query }: ReportInput,
   parts: readonly Part[],

@@ -204,7 +204,7 @@ describe('the overview', () => {
     expect([status, Object.keys(error.fields ?? {})]).toEqual([422, ['to']])
   })
 
-  test('is told anew after a trade has changed', async () => {
+  test('is computed again after a trade has changed', async () => {
     const other = await insertPerson(server)
     const own = await insertAccount(other)
     await insertTrade(other, own)

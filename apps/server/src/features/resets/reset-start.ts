@@ -30,7 +30,7 @@ import { ifThensOfDay, isSilent, listResetRows, resetsSince } from './resets.que
 type Context = Pick<Deps, 'db' | 'columns' | 'clock' | 'attemptStates'>
 type StartQuery = { userId: string; timeZone: string | undefined }
 
-/** Everything a reset needs, asked for once: from then on it works without a connection. */
+/** Everything a reset needs, in one request: from then on it works without a connection. */
 export async function showResetStart(
   deps: Context,
   { userId, timeZone }: StartQuery,

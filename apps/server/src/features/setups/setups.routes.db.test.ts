@@ -85,7 +85,7 @@ describe('a setup', () => {
     expect((await see(shot.id)).status).toBe(200)
   })
 
-  test('whose name was taken meanwhile is not restored, and can be later', async () => {
+  test('whose name was taken in the meantime is not restored, and can be later', async () => {
     const { id } = await setup()
     await trader.call(deleteSetup, { params: { id } })
     const taker = await setup('retest')

@@ -9,7 +9,7 @@ const PROFILE = /^\/profile\/([^/]+)\/?$/
 
 /**
  * What `/profile/{username}` is called, where its owner made the profile public, or where it is now under another name.
- * A name nobody has and somebody who shows nothing are missing alike.
+ * An unknown name and a private profile are missing alike.
  */
 export async function profileHead(
   db: Db,

@@ -136,7 +136,7 @@ describe('a page of the app', () => {
 })
 
 describe('a public profile', () => {
-  test('reveals nothing of somebody who did not make it public: the page is that of a name nobody has', async () => {
+  test('reveals nothing of a user who did not make it public: the page is that of an unknown name', async () => {
     const { userId } = await insertPerson(server)
     const [found] = await server.deps.db.select().from(users).where(eq(users.id, userId))
     const username = found?.username ?? ''

@@ -6,7 +6,7 @@ import { readPages, serveWebApp } from '../../platform/http/web-app.ts'
 import { profileHead } from './profile-head.ts'
 import { siteFacts } from './site-facts.ts'
 
-/** Kept from search engines: what is behind sign-in answers nothing without it, these would be found. */
+/** Kept from search engines: pages behind sign-in answer nothing without it, these would be found. */
 const DISALLOWED = ['/admin', '/forgot-password', '/reset-password', '/api/']
 
 /** The pages themselves, and what search engines ask for, with the address this installation is reached at. */

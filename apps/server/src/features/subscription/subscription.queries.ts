@@ -20,7 +20,7 @@ export async function findComp(db: Db, { userId, now }: { userId: string; now: D
 }
 
 /**
- * What a user is told of their plan: with billing switched off everybody has everything, and no plan; so has somebody who
+ * What a user is told of their plan: with billing switched off everybody has everything, and no plan; so has a user who
  * was given Pro.
  */
 export async function shownSubscription(

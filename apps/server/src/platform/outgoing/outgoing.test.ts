@@ -33,7 +33,7 @@ describe('an address is not public', () => {
   ])('%s', (address) => expect(isPublicAddress(address)).toBe(false))
 })
 
-describe('an address that somebody gave', () => {
+describe('an address that a user gave', () => {
   const { check } = openOutgoing()
   it.each([
     ...['http://example.com/', 'ftp://example.com/', 'file:///etc/passwd', 'example.com', ''],

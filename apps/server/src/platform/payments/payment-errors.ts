@@ -1,6 +1,6 @@
 /** The bank or the provider refused the card; the message is for the payer. */
 export class PaymentDeclined extends Error {}
-/** The provider could not be asked, or did not answer: nobody knows yet, and asking again is safe. */
+/** The provider could not be reached, or did not answer: the outcome is unknown, and a retry is safe. */
 export class PaymentUnavailable extends Error {}
 /** The provider understood and will not do it: the setup is wrong. Asking again with the same key would not help. */
 export class PaymentRefused extends PaymentUnavailable {}

@@ -4,7 +4,7 @@ import { tasks } from '../../schema/servers.ts'
 import { allUsers, type Db, rowsOf } from '../database/database.ts'
 
 /**
- * Work that somebody waits for and asks after, at whichever server: what is known of it stands in the database, for its
+ * Work whose progress its user asks for, at whichever server: its state is in the database, for its
  * owner only. A server that works on it shows every few seconds that it is alive; without that the work counts as failed.
  */
 export type Tasks<State extends object> = {

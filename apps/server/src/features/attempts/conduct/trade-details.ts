@@ -6,7 +6,7 @@ import { tradeLegs, trades } from '../../../schema/trades.ts'
 
 type AccountsRef = { userId: string; accountIds: readonly string[] }
 
-/** Symbol, side, risk and move of the trades of some accounts, by id; with their fills where those are asked for. */
+/** Symbol, side, risk and move of the trades of some accounts, by id; with their fills where those are requested. */
 export async function tradeDetailsOf(
   db: Db,
   { userId, accountIds, withFills }: AccountsRef & { withFills: boolean },

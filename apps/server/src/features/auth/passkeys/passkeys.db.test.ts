@@ -79,7 +79,7 @@ describe('is refused', () => {
   const refusedToEnter = async (credential: ReturnType<Authenticator['use']>) =>
     expect((await signIn(credential)).error.code).toBe('passkey_refused')
 
-  test('made for another site, for somebody else, or with a challenge used before or too old', async () => {
+  test('made for another site, for another user, or with a challenge used before or too old', async () => {
     await refusedToMake(phone.make(await asked(), { ...HERE, origin: 'https://evil.example.com' }))
     await refusedToMake(phone.make(await asked(), { ...HERE, rpId: 'evil.example.com' }))
     await refusedToMake(phone.make(await asked(await insertPerson(server)), HERE))
@@ -92,7 +92,7 @@ describe('is refused', () => {
     await refusedToMake(new Authenticator().make(old, HERE))
   })
 
-  test('without a finger or number, or kept by somebody already', async () => {
+  test('without a finger or number, or registered by another user already', async () => {
     phone.verifies = false
     await refusedToMake(phone.make(await asked(), HERE))
     phone.verifies = true

@@ -37,7 +37,7 @@ const later = (days: number) =>
   server.deps.db.execute(sql`UPDATE former_usernames SET until = until - make_interval(days => ${days})`)
 
 describe('names that look like another', () => {
-  test('are refused to whoever registers and whoever changes their name', async () => {
+  test('are refused at registration and when a name is changed', async () => {
     expect((await signUp('pauline')).status).toBe(200)
     for (const username of ['pauIine', 'pau1ine', 'paul.ine', 'Раuline', 'PAULINE']) {
       const refused = await signUp(username)

@@ -90,7 +90,7 @@ test('keeps own trades and samples apart, whichever come first', async () => {
   expect((await person.call(createTrade, { body: manualTrade(accountId) })).status).toBe(200)
 })
 
-test('touches nothing the trader wrote before or meanwhile', async () => {
+test('touches nothing the trader wrote before or in the meantime', async () => {
   const person = await insertPerson(server)
   const accountId = await insertAccount(person)
   const setup = (await person.call(createSetup, { body: { name: 'VWAP fade', rules: [] } })).data

@@ -20,7 +20,7 @@ export type Tool<Name extends ToolName> = (
   input: ToolInputs[Name],
 ) => Promise<ToolResults[Name]>
 
-/** The query the log and the reports are asked with for the same trades. */
+/** The query of the log and the reports for the same trades. */
 export function queryOf(filter: AskedFilter): ReportQuery {
   return reportQuerySchema.parse(filter)
 }

@@ -1,0 +1,127 @@
+import { columnsOf, FIRST_DAY, type Simple } from '@ballast/domain/statistics/testing/golden-vector'
+import { dayText } from '@ballast/domain/time/trading-day'
+import { describe, expect, test } from 'vitest'
+import type { AccountRow } from '../accounts/accounts.queries.ts'
+import { selectOwnTrades } from './own-trades.ts'
+
+const M = 1_000_000
+const day = (number: number) => dayText(FIRST_DAY + number)
+const account = (id: string, name: string) =>
+  ({ id, name, currency: 'USD', timeZone: 'America/Chicago', dayReset: '17:00' }) as AccountRow
+const ACCOUNTS = [account('first', 'First'), account('second', 'Second')]
+const COLUMN_ACCOUNTS = ACCOUNTS.map(({ id, currency }) => ({ id, currency, startingBalance: 0 }))
+const columns = (...trades: Simple[]) => columnsOf(trades, COLUMN_ACCOUNTS)
+const of = (accountId: string, trade: Partial<Simple> = {}): Simple => ({
+  net: 10,
+  account: accountId,
+  ...trade,
+})
+
+describe('the account odds are drawn from', () => {
+  test('is the one asked for, on its own clock', () => {
+    const own = selectOwnTrades(columns(of('first'), of('first'), of('second')), ACCOUNTS, {
+      accountId: 'second',
+    })
+    expect(own.trades).toHaveLength(1)
+    expect(own.summary).toMatchObject({ accountId: 'second', accountName: 'Second', currency: 'USD' })
+    expect(own.boundary).toMatchObject({ timeZone: 'America/Chicago', dayReset: '17:00' })
+  })
+
+  test('is the one with the most closed trades where none is asked for; open trades do not count', () => {
+    const open = { closedAt: null }
+    const trades = [of('first', open), of('first', open), of('first'), of('second'), of('second')]
+    expect(selectOwnTrades(columns(...trades), ACCOUNTS, {}).summary.accountId).toBe('second')
+  })
+
+  test('is refused where it is not the caller’s', () => {
+    expect(() => selectOwnTrades(columns(of('first')), ACCOUNTS, { accountId: 'foreign' })).toThrow(
+      expect.objectContaining({ code: 'not_found' }),
+    )
+  })
+
+  test('is none without a closed trade: no trades, and unknown instead of zero', () => {
+    const { trades, summary, boundary } = selectOwnTrades(columns(), ACCOUNTS, {})
+    expect(trades).toEqual([])
+    expect(boundary).toEqual({ timeZone: 'UTC', dayReset: '00:00' })
+    expect(summary).toMatchObject({
+      ...{ accountId: null, accountName: '', currency: null, from: null, to: null, days: 0 },
+      ...{ trades: 0, worstDay: null, worstDayR: null, medianRisk: null },
+    })
+  })
+})
+
+describe('a period', () => {
+  const trades = [of('first', { day: 0 }), of('first', { day: 1 }), of('first', { day: 2 })]
+
+  test('includes its first and its last day', () => {
+    const { summary } = selectOwnTrades(columns(...trades), ACCOUNTS, { from: day(1), to: day(2) })
+    expect(summary).toMatchObject({ from: day(1), to: day(2), days: 2, trades: 2 })
+  })
+
+  test('of one day is no error, one that ends before it begins is', () => {
+    const one = { from: day(1), to: day(1) }
+    expect(selectOwnTrades(columns(...trades), ACCOUNTS, one).trades).toHaveLength(1)
+    expect(() => selectOwnTrades(columns(...trades), ACCOUNTS, { from: day(2), to: day(1) })).toThrow(
+      expect.objectContaining({ code: 'invalid_input' }),
+    )
+  })
+})
+
+describe('a trade', () => {
+  test('without a known result is left out and counted', () => {
+    const { trades, summary } = selectOwnTrades(
+      columns(of('first'), of('first', { net: null })),
+      ACCOUNTS,
+      {},
+    )
+    expect(trades).toHaveLength(1)
+    expect(summary).toMatchObject({ trades: 1, withoutResult: 1 })
+  })
+
+  test('carries its net in micros, and an adverse excursion as a loss; an unknown one stays unknown', () => {
+    const { trades, summary } = selectOwnTrades(
+      columns(of('first', { net: -30, mae: 50 * M }), of('first', { day: 1 })),
+      ACCOUNTS,
+      {},
+    )
+    expect(trades.map(({ net, mae }) => [net, mae])).toEqual([
+      [-30 * M, -50 * M],
+      [10 * M, null],
+    ])
+    expect(summary.withoutWorst).toBe(1)
+  })
+
+  test('whose opening is not known counts as held for no time, and says so', () => {
+    const known = selectOwnTrades(columns(of('first')), ACCOUNTS, {}).trades[0]
+    const unknown = selectOwnTrades(columns(of('first', { openedAt: Number.NaN })), ACCOUNTS, {}).trades[0]
+    expect(known?.openedAt).toBeLessThan(known?.closedAt ?? 0)
+    expect(known?.details?.isOpenKnown).toBe(true)
+    expect(unknown?.openedAt).toBe(unknown?.closedAt)
+    expect(unknown?.details?.isOpenKnown).toBe(false)
+  })
+})
+
+describe('the summary', () => {
+  test('names the worst day by the sum of its trades, in money and in R', () => {
+    const { summary } = selectOwnTrades(
+      columns(
+        of('first', { net: -40, risk: 100 }),
+        of('first', { net: -30, risk: 100 }),
+        of('first', { net: -60, risk: 100, day: 1 }),
+      ),
+      ACCOUNTS,
+      {},
+    )
+    expect(summary.worstDay).toBe('-70.00')
+    expect(summary.worstDayR).toBeCloseTo(-0.7, 10)
+  })
+
+  test.each([
+    [[100, 300, undefined], '200.00'],
+    [[100, undefined], null],
+    [[undefined, undefined], null],
+  ] as const)('of risks %j says the median %s: it needs more than half of them', (risks, median) => {
+    const trades = risks.map((risk) => of('first', risk === undefined ? {} : { risk }))
+    expect(selectOwnTrades(columns(...trades), ACCOUNTS, {}).summary.medianRisk).toBe(median)
+  })
+})
