@@ -35,7 +35,6 @@ export function LevelsEditor({ value, onChange, error }: EditorProps<Levels>) {
           <Input
             id={`level-${index}`}
             aria-label={`What level ${index + 1} is`}
-            aria-labelledby={undefined}
             placeholder="Overnight high"
             maxLength={120}
             value={level.label}
@@ -64,7 +63,6 @@ export function IfThenEditor({ value, onChange, error }: EditorProps<IfThens>) {
           <Input
             id={`when-${index}`}
             aria-label={`If, line ${index + 1}`}
-            aria-labelledby={undefined}
             placeholder="If two losses in a row"
             maxLength={500}
             value={line.when}
@@ -73,7 +71,6 @@ export function IfThenEditor({ value, onChange, error }: EditorProps<IfThens>) {
           <Input
             id={`action-${index}`}
             aria-label={`Then, line ${index + 1}`}
-            aria-labelledby={undefined}
             placeholder="then done for today"
             maxLength={500}
             value={line.action}

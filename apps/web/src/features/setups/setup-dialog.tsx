@@ -82,7 +82,6 @@ function RulesField({ rules, onChange }: { rules: readonly Rule[]; onChange: (ru
             />
             <Input
               aria-label={`Rule ${index + 1}`}
-              aria-labelledby={undefined}
               id={`setup-rule-${index}`}
               value={rule.text}
               maxLength={200}

@@ -99,7 +99,7 @@ type ComboboxProps = {
 export function Combobox({ options, value, onValueChange, clearable = false, ...props }: ComboboxProps) {
   const [isOpen, setOpen] = useState(false)
   const valueId = useId()
-  const { required: _, 'aria-labelledby': labelId, ...field } = useFieldControl()
+  const { required: _, 'aria-labelledby': labelId, ...field } = useFieldControl(props['aria-label'])
   const chosen = options.find((option) => option.value === value)
   function close(next: string | null) {
     onValueChange(next)

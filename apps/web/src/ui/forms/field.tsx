@@ -2,7 +2,13 @@ import { CircleAlert } from 'lucide-react'
 import { createContext, type ReactNode, use, useId } from 'react'
 import { cn } from '../../lib/class-names.ts'
 
-type FieldContext = { id: string; describedBy: string | undefined; isInvalid: boolean; isRequired: boolean }
+type FieldContext = {
+  id: string
+  describedBy: string | undefined
+  isInvalid: boolean
+  isRequired: boolean
+  isGroup: boolean
+}
 const Context = createContext<FieldContext | null>(null)
 
 type FieldProps = {
@@ -36,7 +42,7 @@ export function Field({ label, aside, hint, error, required = false, group = fal
         </Label>
         {aside}
       </div>
-      <Context value={{ id, describedBy, isInvalid: Boolean(error), isRequired: required }}>
+      <Context value={{ id, describedBy, isInvalid: Boolean(error), isRequired: required, isGroup: group }}>
         {props.children}
       </Context>
       {hint && (
@@ -58,8 +64,11 @@ export function Field({ label, aside, hint, error, required = false, group = fal
   )
 }
 
-/** What a control takes from the Field around it; own props win. */
-export function useFieldControl(): {
+/**
+ * The attributes a control takes from the Field around it; own props win. In a group of several controls each has a label
+ * of its own, and the group's label is not its name.
+ */
+export function useFieldControl(ownLabel?: string): {
   id?: string
   'aria-describedby'?: string
   'aria-invalid'?: boolean
@@ -68,9 +77,9 @@ export function useFieldControl(): {
 } {
   const field = use(Context)
   if (!field) return {}
+  const isNamed = field.isGroup && ownLabel !== undefined
   return {
-    id: field.id,
-    'aria-labelledby': `${field.id}-label`,
+    ...(isNamed ? {} : { id: field.id, 'aria-labelledby': `${field.id}-label` }),
     ...(field.describedBy ? { 'aria-describedby': field.describedBy } : {}),
     ...(field.isInvalid ? { 'aria-invalid': true } : {}),
     ...(field.isRequired ? { required: true } : {}),

@@ -10,7 +10,7 @@ type InputProps = ComponentProps<'input'> & {
 }
 
 export function Input({ start, end, className, type = 'text', ...props }: InputProps) {
-  const field = useFieldControl()
+  const field = useFieldControl(props['aria-label'])
   const input = (
     <input
       type={type}
@@ -44,7 +44,7 @@ export function Input({ start, end, className, type = 'text', ...props }: InputP
 }
 
 export function Textarea({ className, rows = 3, ...props }: ComponentProps<'textarea'>) {
-  const field = useFieldControl()
+  const field = useFieldControl(props['aria-label'])
   return (
     <textarea
       rows={rows}

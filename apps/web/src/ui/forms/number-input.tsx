@@ -31,7 +31,7 @@ export function NumberInput({
   stepper = false,
   ...props
 }: NumberInputProps) {
-  const field = useFieldControl()
+  const field = useFieldControl(props['aria-label'])
   const { unit, className, ...rest } = props
   const move = (by: number) => onValueChange(stepNumber(value, { by, min, max }))
   function handleKeyDown(event: KeyboardEvent) {

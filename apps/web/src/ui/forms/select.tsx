@@ -25,7 +25,7 @@ type SelectProps<T extends string> = {
 /** Up to about fifteen choices; beyond that use Combobox. */
 export function Select<T extends string>(props: SelectProps<T>) {
   const { options, value, onValueChange, placeholder = 'Choose', disabled = false, className } = props
-  const { required, ...field } = useFieldControl()
+  const { required, ...field } = useFieldControl(props['aria-label'])
   return (
     <Radix.Root
       value={value ?? ''}

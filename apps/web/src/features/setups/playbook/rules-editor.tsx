@@ -31,7 +31,6 @@ export function RulesEditor({ value, onChange, error }: RulesEditorProps) {
                   <Input
                     id={`rule-${index}`}
                     aria-label={`${GROUPS[group].label}, ${place + 1}`}
-                    aria-labelledby={undefined}
                     value={rule.text}
                     maxLength={200}
                     placeholder={GROUPS[group].example}

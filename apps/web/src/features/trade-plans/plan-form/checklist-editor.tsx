@@ -53,7 +53,6 @@ export function ChecklistEditor({ value, onChange }: ChecklistEditorProps) {
         <Input
           id="checklist-point"
           aria-label="Another point"
-          aria-labelledby={undefined}
           placeholder="Another point"
           maxLength={200}
           value={typed}

@@ -1,0 +1,109 @@
+import { changePreferences, getPreferences, preferencesSchema } from '@ballast/contract/auth'
+import { MAX_TEMPLATES } from '@ballast/contract/journal/journal-preference-forms'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { server } from '../../../test/dom/server.ts'
+import { show } from '../../../test/dom/show.tsx'
+import { giveUsual } from '../../../test/dom/usual.ts'
+import { ChecklistsCard, NoteTemplatesCard } from './note-cards.tsx'
+
+const OPENING = { name: 'Opening', text: 'What did I plan?' }
+const CLOSING = { name: 'Closing', text: 'What did I do?' }
+
+async function showTemplates(noteTemplates = [OPENING, CLOSING]) {
+  giveUsual()
+  let stored = preferencesSchema.parse({ noteTemplates })
+  server.give(getPreferences, () => stored)
+  server.give(changePreferences, ({ body }) => {
+    const { base: _, ...change } = body as { base?: object }
+    stored = preferencesSchema.parse({ ...stored, ...change })
+    return stored
+  })
+  return show(<NoteTemplatesCard />, '/settings')
+}
+const sent = () =>
+  server.bodies<{ noteTemplates?: unknown }>(changePreferences).map((body) => body.noteTemplates)
+type User = Awaited<ReturnType<typeof show>>['user']
+async function fill(user: User, name: string, text: string) {
+  const dialog = await screen.findByRole('dialog')
+  const [nameField, textField] = within(dialog).getAllByRole('textbox')
+  await user.clear(nameField as HTMLElement)
+  if (name) await user.type(nameField as HTMLElement, name)
+  await user.clear(textField as HTMLElement)
+  if (text) await user.type(textField as HTMLElement, text)
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+}
+
+describe('note templates', () => {
+  it('are added at the end of the list', async () => {
+    const { user } = await showTemplates([OPENING])
+    await user.click(await screen.findByRole('button', { name: 'Template' }))
+    await fill(user, 'Closing', CLOSING.text)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent()).toEqual([[OPENING, CLOSING]])
+    expect(screen.getByRole('list', { name: 'Note templates' }).textContent).toMatch(/Opening.*Closing/)
+  })
+
+  it('are changed in their place', async () => {
+    const { user } = await showTemplates()
+    await user.click(await screen.findByRole('button', { name: 'Edit Opening' }))
+    await fill(user, 'Start', 'Plan?')
+    await waitFor(() => expect(sent()).toEqual([[{ name: 'Start', text: 'Plan?' }, CLOSING]]))
+  })
+
+  it.each([
+    ['a name that another has', 'closing', 'x'],
+    ['no name', '', 'x'],
+    ['no text', 'Other', ''],
+  ])('with %s are not sent', async (_, name, text) => {
+    const { user } = await showTemplates()
+    await user.click(await screen.findByRole('button', { name: 'Edit Opening' }))
+    await fill(user, name, text)
+    await screen.findByRole('dialog')
+    expect(sent()).toEqual([])
+  })
+
+  it('that were deleted are back in their place by Undo', async () => {
+    const { user } = await showTemplates()
+    await user.click(await screen.findByRole('button', { name: 'Delete Opening' }))
+    expect(await screen.findByText('Opening deleted')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit Opening' })).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(sent()).toEqual([[CLOSING], [OPENING, CLOSING]]))
+    expect(await screen.findByRole('button', { name: 'Edit Opening' })).toBeTruthy()
+  })
+
+  it('that could not be deleted are shown again, with the reason', async () => {
+    const { user } = await showTemplates()
+    server.refuse(changePreferences, 'internal')
+    await user.click(await screen.findByRole('button', { name: 'Delete Opening' }))
+    expect(await screen.findByText('Not saved')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Edit Opening' })).toBeTruthy()
+  })
+
+  it('take no more than there may be', async () => {
+    await showTemplates(
+      Array.from({ length: MAX_TEMPLATES }, (_, index) => ({ name: `T${index}`, text: 'x' })),
+    )
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Template' })
+    expect(button.disabled).toBe(true)
+  })
+
+  it('say that there are none', async () => {
+    await showTemplates([])
+    expect(await screen.findByText('None yet.')).toBeTruthy()
+  })
+})
+
+it('a checklist has a point for each line, without empty ones', async () => {
+  giveUsual()
+  server.give(changePreferences, preferencesSchema.parse({}))
+  const { user } = await show(<ChecklistsCard />, '/settings')
+  await user.click(await screen.findByRole('button', { name: 'Checklist' }))
+  await fill(user, 'Before', 'Stop set{Enter}{Enter}News checked')
+  await waitFor(() =>
+    expect(server.bodies(changePreferences)[0]).toMatchObject({
+      checklists: [{ name: 'Before', points: ['Stop set', 'News checked'] }],
+    }),
+  )
+})
