@@ -17,9 +17,9 @@ const file = (name: string, lines: readonly string[]) => ({
  * Not those that mark closings, whose openings have to be in the same file (`half-history.test.ts`).
  */
 const FORMATS = [
-  ...['tradovate-fills', 'tradovate-performance', 'topstepx-trades', 'ftmo-journal', 'kraken-trades'],
+  ...['tradovate-fills', 'tradovate-performance', 'ftmo-journal', 'kraken-trades'],
   ...['binance-spot-trades', 'coinbase-fills', 'quantower-trades', 'zerodha-tradebook'],
-  ...['tradelocker-trades', 'xtb-positions', 'etoro-positions'],
+  ...['tradelocker-trades'],
   ...['ibkr-flex-csv', 'mexc-spot-trades'],
 ].filter((id) => CATALOG.some((importer) => importer.id === id))
 
