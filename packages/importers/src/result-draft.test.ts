@@ -78,8 +78,8 @@ describe('a row that is refused', () => {
 
   it('refuses a closed trade as a whole, for a bound or for its result', () => {
     const sides = (given: Partial<ImportedExecution>) => [
-      buildExecution({ side: 'buy', price: '6300' }),
-      buildExecution({ side: 'sell', price: '6301', statedGross: 5_000_000, ...given }),
+      buildExecution({ side: 'buy', price: '6300.00' }),
+      buildExecution({ side: 'sell', price: '6301.00', statedGross: 5_000_000, ...given }),
     ]
     const trade = (given: Partial<ImportedExecution>) =>
       draftOf('closed trade', [{ kind: 'trade', executions: sides(given) }]).finish()

@@ -43,9 +43,8 @@ describe('a contract', () => {
     ['x'.repeat(40), 'x'.repeat(40)],
   ])('%j is %s', (text, symbol) => expect(readSymbol(text)).toBe(symbol))
 
-  it.each(['', ' ', '12', '1234567', '12.5', '1,234', '-', 'x'.repeat(41), '0700.1'])(
-    '%j is none',
-    (text) => expect(readSymbol(text)).toBeNull(),
+  it.each(['', ' ', '12', '1234567', '12.5', '1,234', '-', 'x'.repeat(41), '0700.1'])('%j is none', (text) =>
+    expect(readSymbol(text)).toBeNull(),
   )
 })
 

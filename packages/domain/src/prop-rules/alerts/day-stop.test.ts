@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { dayStopAmount, dayStopNow } from './day-stop.ts'
+
+const trades = (...results: [at: number, net: number][]) =>
+  results.map(([closedAt, net]) => ({ closedAt, net }))
+const AMOUNT = { kind: 'amount', amount: 100 } as const
+const LOSSES = { kind: 'losses', count: 2 } as const
+
+test('a stop in R is worth its multiple, to the micro', () => {
+  expect(dayStopAmount({ kind: 'r', r: 1.5, risk: 101 })).toBe(152)
+  expect([dayStopAmount(AMOUNT), dayStopAmount(LOSSES)]).toEqual([100, null])
+})
+
+describe('a stop of money', () => {
+  test('says what may still be lost, more after a gain', () => {
+    expect(dayStopNow(AMOUNT, [])).toMatchObject({ left: 100, lossesLeft: null, reachedAt: null })
+    expect(dayStopNow(AMOUNT, trades([1, -40])).left).toBe(60)
+    expect(dayStopNow(AMOUNT, trades([1, 30])).left).toBe(130)
+  })
+
+  test('is reached at its amount, and a later win does not take that back', () => {
+    expect(dayStopNow(AMOUNT, trades([1, -99])).reachedAt).toBeNull()
+    expect(dayStopNow(AMOUNT, trades([1, -60], [2, -40], [3, 500]))).toMatchObject({ reachedAt: 2, left: 0 })
+    expect(dayStopNow(AMOUNT, trades([1, -60], [2, -90], [3, -90])).reachedAt).toBe(2)
+  })
+
+  test('counts what closes in one instant together, in whatever order', () => {
+    for (const both of [trades([1, -150], [1, 60]), trades([1, 60], [1, -150])])
+      expect(dayStopNow(AMOUNT, both)).toMatchObject({ reachedAt: null, left: 10 })
+    expect(dayStopNow(AMOUNT, trades([2, 60], [1, -150])).reachedAt).toBe(1)
+  })
+})
+
+describe('a stop of losing trades', () => {
+  test('counts losers only, not what came to nothing', () => {
+    expect(dayStopNow(LOSSES, trades([1, -1], [2, 0], [3, 5]))).toMatchObject({ lossesLeft: 1, left: null })
+    expect(dayStopNow(LOSSES, trades([1, -1], [2, -1], [3, -1]))).toMatchObject({
+      lossesLeft: 0,
+      reachedAt: 2,
+    })
+  })
+})

@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { CATALOG } from '../src/catalog.ts'
+import { importFiles } from '../src/import-files.ts'
+import type { ImportedExecution } from '../src/importer.ts'
+
+const OPTIONS = { timeZone: 'America/New_York', currency: 'USD' }
+const BROKERS = join(import.meta.dirname, '../src/brokers')
+const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+const file = (name: string, lines: readonly string[]) => ({
+  ...{ name, bytes: new TextEncoder().encode(`${lines.join('\n')}\n`) },
+})
+
+/**
+ * Plain samples of formats whose rows carry ids of the broker, or are closed trades: a row means the same in any file.
+ * Not those that mark closings, whose openings have to be in the same file (`half-history.test.ts`).
+ */
+const FORMATS = [
+  ...['tradovate-fills', 'tradovate-performance', 'ftmo-journal', 'kraken-trades'],
+  ...['binance-spot-trades', 'coinbase-fills', 'quantower-trades', 'zerodha-tradebook'],
+  ...['tradelocker-trades'],
+  ...['ibkr-flex-csv', 'mexc-spot-trades'],
+].filter((id) => CATALOG.some((importer) => importer.id === id))
+
+function sampleOf(format: string): { name: string; lines: string[] } | null {
+  const family = CATALOG.find(({ id }) => id === format)?.family ?? ''
+  const folder = join(BROKERS, family, 'samples')
+  const name =
+    existsSync(folder) &&
+    readdirSync(folder).find((each) => each.startsWith(`${format}-plain`) && each.endsWith('.csv'))
+  if (!name) return null
+  const text = decode(new Uint8Array(readFileSync(join(folder, name)))).replace(/^\uFEFF/, '')
+  return { name, lines: text.split(/\r?\n/).filter((line) => line !== '') }
+}
+
+function load(format: string, files: readonly ReturnType<typeof file>[]) {
+  const isInferred = CATALOG.find(({ id }) => id === format)?.evidence.kind === 'inferred'
+  return importFiles(files, { ...OPTIONS, ...(isInferred ? { format } : {}) })
+}
+
+const factsOf = ({
+  identity,
+  symbol,
+  side,
+  quantity,
+  price,
+  executedAt,
+  commission,
+  fees,
+}: ImportedExecution) => [identity, symbol, side, quantity, price, executedAt, commission, fees].join(' ')
+
+describe('a file cut in two at any row', () => {
+  it.each(FORMATS)('has the executions of the whole, in either order: %s', (format) => {
+    const sample = sampleOf(format)
+    if (!sample) throw new Error('no plain sample')
+    const { lines } = sample
+    const first = lines.findIndex((line, index) => index > 0 && /\d/.test(line))
+    const executions = (files: readonly ReturnType<typeof file>[]) =>
+      load(format, files)
+        .parts.flatMap((part) => part.executions)
+        .map(factsOf)
+        .sort()
+    const whole = executions([file('whole.csv', lines)])
+    expect(whole.length).toBeGreaterThan(0)
+    for (let cut = first + 1; cut < lines.length; cut++) {
+      const head = file('head.csv', lines.slice(0, cut))
+      const tail = file('tail.csv', [...lines.slice(0, first), ...lines.slice(cut)])
+      expect([format, cut, executions([head, tail])]).toEqual([format, cut, whole])
+      expect([format, cut, executions([tail, head])]).toEqual([format, cut, whole])
+    }
+  })
+
+  it.each(FORMATS)('counts each row once in the file it is in: %s', (format) => {
+    const sample = sampleOf(format)
+    if (!sample) throw new Error('no plain sample')
+    const rowsOf = (lines: readonly string[]) => {
+      const [outcome] = load(format, [file('x.csv', lines)]).files
+      if (outcome?.status !== 'parsed') return 0
+      const { rows, trades, executions, cashEvents, skipped, problems } = outcome.result.census
+      expect(trades + executions + cashEvents + skipped + problems).toBe(rows)
+      return rows
+    }
+    const { lines } = sample
+    const first = lines.findIndex((line, index) => index > 0 && /\d/.test(line))
+    const whole = rowsOf(lines)
+    for (let cut = first + 1; cut < lines.length; cut++) {
+      const tail = [...lines.slice(0, first), ...lines.slice(cut)]
+      expect([cut, rowsOf(lines.slice(0, cut)) + rowsOf(tail)]).toEqual([cut, whole])
+    }
+  })
+})
