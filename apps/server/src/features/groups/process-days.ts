@@ -47,7 +47,8 @@ export async function processesOf(
   const stale = userIds
     .filter((userId) => !fresh.has(userId))
     .toSorted((a, b) => Number(b === callerId) - Number(a === callerId))
-  for (const userId of stale.slice(0, MAX_CONCURRENT)) days.set(userId, await computeProcess(deps, { userId }))
+  for (const userId of stale.slice(0, MAX_CONCURRENT))
+    days.set(userId, await computeProcess(deps, { userId }))
   await askFor(deps, stale.slice(MAX_CONCURRENT))
   return { days, pending: userIds.filter((userId) => !days.has(userId)).length }
 }

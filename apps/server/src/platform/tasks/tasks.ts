@@ -131,5 +131,7 @@ export function openTasks<State extends object>(db: Db, kind: string): Tasks<Sta
 export async function forgetOldTasks(db: Db): Promise<void> {
   await db
     .delete(tasks)
-    .where(and(allUsers('old tasks'), lt(tasks.beatAt, sql`now() - make_interval(secs => ${RETENTION_SECONDS})`)))
+    .where(
+      and(allUsers('old tasks'), lt(tasks.beatAt, sql`now() - make_interval(secs => ${RETENTION_SECONDS})`)),
+    )
 }
