@@ -137,6 +137,6 @@ async function putOffDeletion(db: Db, userId: string, until: Date): Promise<void
   const earliest = new Date(until.getTime() + GRACE_DAYS * DAY_MS)
   await db.execute(
     sql`UPDATE subscriptions SET deletes_at = greatest(deletes_at, ${earliest.toISOString()}::timestamptz)
-        WHERE user_id = ${userId} AND status = 'cancelled' AND ends_at IS NOT NULL`,
+        WHERE user_id = ${userId} AND status = 'cancelled' AND deletes_at IS NOT NULL`,
   )
 }
