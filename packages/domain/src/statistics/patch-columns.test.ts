@@ -82,3 +82,29 @@ it('leaves both inputs as they were', () => {
   patchColumns(base, columnsFromRows(fresh ?? [], accounts), ['2'])
   expect(base).toEqual(copy)
 })
+
+const at = (id: string, closedAt: number, setup: string | null = null): TradeRow => ({
+  ...{ id, account: 'a', symbol: 'MNQ', root: 'MNQ', direction: 'long', openedAt: 0, closedAt },
+  ...{ tradingDay: 0, openDay: 0, gross: 1, net: 1, setup },
+})
+const of = (...trades: TradeRow[]) => columnsFromRows(trades, accounts)
+
+it('a trade behind all others is added without a copy, and once only to the same columns', () => {
+  const base = of(at('1', 1), at('2', 2))
+  const first = patchColumns(base, of(at('3', 3)), ['3'])
+  const second = patchColumns(base, of(at('4', 4)), ['4'])
+  const third = patchColumns(first, of(at('5', 5)), ['5'])
+  expect([first.id, second.id, third.id].map((ids) => ids.join())).toEqual(['1,2,3', '1,2,4', '1,2,3,5'])
+  expect([first, second, third].map(({ closedAt }) => closedAt.join())).toEqual(['1,2,3', '1,2,4', '1,2,3,5'])
+  expect(first.closedAt.buffer).toBe(base.closedAt.buffer)
+  expect(second.closedAt.buffer).not.toBe(base.closedAt.buffer)
+  expect(base.closedAt.join()).toBe('1,2')
+})
+
+it('an edit copies the columns whose values it changes, and shares the others', () => {
+  const base = of(at('1', 1), at('2', 2, 'Fade'), at('3', 3))
+  const edited = patchColumns(base, of(at('2', 2, 'Break')), ['2'])
+  expect(edited.setups[edited.setup[1] ?? -1]).toBe('Break')
+  expect(edited.setup).not.toBe(base.setup)
+  expect(edited.closedAt).toBe(base.closedAt)
+})

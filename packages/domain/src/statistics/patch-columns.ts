@@ -1,4 +1,5 @@
 import { compareRows } from './compare-rows.ts'
+import { columnWithRoom, grownInPlace, type Numbers, type NumbersConstructor } from './spare-room.ts'
 import type { TradeColumns } from './trade-columns.ts'
 
 const WORDS = [
@@ -27,7 +28,8 @@ const LIST_COLUMNS = { tagLists: 'tags', mistakeLists: 'mistakes' } as const
 /**
  * Columns after some trades changed: the rows named in `replaced` leave, those of `fresh` (built on their
  * own, with their own word lists) come in at their places. Neither input is changed. The accounts of
- * `fresh` must be among those of `base`.
+ * `fresh` must be among those of `base`. Columns whose values stay are shared with `base`, and rows that come in
+ * behind all others are written into spare room: one new trade costs no more among 300,000 than among ten.
  * @example patchColumns(base, fresh, ['id of the edited trade']) // fresh holds that trade as it is now
  */
 export function patchColumns(
@@ -35,28 +37,26 @@ export function patchColumns(
   fresh: TradeColumns,
   replaced: readonly string[],
 ): TradeColumns {
-  const leaving = new Set(replaced)
-  const runs = mergedRuns(base, fresh, leaving)
+  const merge = mergeOf(base, fresh, replaced)
   const words = extendedWords(base, fresh)
-  const length = runs.reduce((sum, run) => sum + run.end - run.start, 0)
-  const patched: Record<string, unknown> = { length }
+  const patched: Record<string, unknown> = { length: merge.length }
   for (const [name, column] of Object.entries(base) as [keyof TradeColumns, unknown][]) {
     if (name === 'length') continue
     const other = fresh[name]
     if (name in WORD_COLUMNS) {
       const remap = words.remap[WORD_COLUMNS[name as keyof typeof WORD_COLUMNS]]
       const own = Int32Array.from(other as Int32Array, (word) => (word < 0 ? word : (remap[word] ?? -1)))
-      patched[name] = joined(runs, column as Int32Array, own)
+      patched[name] = joined(merge, column as Int32Array<ArrayBuffer>, own)
     } else if (name in LIST_COLUMNS) {
       const remap = words.remap[LIST_COLUMNS[name as keyof typeof LIST_COLUMNS]]
       const lists = (other as readonly (readonly number[])[]).map((list) =>
         list.map((word) => remap[word] ?? -1),
       )
-      patched[name] = joinedList(runs, column as readonly (readonly number[])[], lists)
+      patched[name] = joinedList(merge, column as readonly (readonly number[])[], lists)
     } else if (name === 'id') {
-      patched.id = joinedList(runs, base.id, fresh.id)
+      patched.id = joinedList(merge, base.id, fresh.id)
     } else if (ArrayBuffer.isView(column)) {
-      patched[name] = joined(runs, column as Float64Array, other as Float64Array)
+      patched[name] = joined(merge, column as Numbers, other as Numbers)
     } else {
       patched[name] = column
     }
@@ -64,51 +64,90 @@ export function patchColumns(
   return { ...(patched as TradeColumns), ...words.lists }
 }
 
-/** Rows `start` to `end` (not included) of the base or of the fresh columns. */
-type Run = { isFresh: boolean; start: number; end: number }
+/** Rows `start` to `end` (not included) of the base or of the fresh columns, `at` their first row in the result. */
+type Run = { isFresh: boolean; start: number; end: number; at: number }
 
 /** The result as runs of rows, in the columns' order: a change touches few rows, so that the runs are long. */
-function mergedRuns(base: TradeColumns, fresh: TradeColumns, leaving: ReadonlySet<string>): Run[] {
-  const runs: Run[] = []
-  let next = 0
-  let start = 0
-  for (let row = 0; row < base.length; row++) {
-    const leaves = leaving.has(base.id[row] ?? '')
-    const first = next
-    if (!leaves)
-      while (next < fresh.length && compareRows({ columns: fresh, row: next }, { columns: base, row }) < 0)
-        next++
-    if (!leaves && next === first) continue
-    runs.push({ isFresh: false, start, end: row }, { isFresh: true, start: first, end: next })
-    start = leaves ? row + 1 : row
-  }
-  runs.push({ isFresh: false, start, end: base.length }, { isFresh: true, start: next, end: fresh.length })
-  return runs.filter((run) => run.end > run.start)
+type Merge = {
+  runs: readonly Run[]
+  length: number
+  /** Rows of the base before this one are where they were. */
+  fixed: number
 }
 
-function joined<T extends Int8Array | Uint8Array | Int16Array | Uint16Array | Int32Array | Float64Array>(
-  runs: readonly Run[],
-  base: T,
-  fresh: T,
-): T {
-  const length = runs.reduce((sum, run) => sum + run.end - run.start, 0)
-  const result = new (base.constructor as new (length: number) => T)(length)
-  let at = 0
-  for (const { isFresh, start, end } of runs) {
-    result.set((isFresh ? fresh : base).subarray(start, end), at)
-    at += end - start
+function mergeOf(base: TradeColumns, fresh: TradeColumns, replaced: readonly string[]): Merge {
+  const leaving = rowsOfIds(base, replaced)
+  const places = Array.from({ length: fresh.length }, (_, row) => placeOf(base, fresh, row))
+  const runs: Run[] = []
+  let length = 0
+  const add = (isFresh: boolean, start: number, end: number) => {
+    if (end > start) runs.push({ isFresh, start, end, at: length })
+    length += end - start
   }
+  let [start, next] = [0, 0]
+  for (const row of [...new Set([...leaving, ...places])].sort((a, b) => a - b)) {
+    const first = next
+    while (next < fresh.length && (places[next] ?? 0) <= row) next++
+    add(false, start, row)
+    add(true, first, next)
+    start = leaving.has(row) ? row + 1 : row
+  }
+  add(false, start, base.length)
+  const moved = runs.find((run) => !run.isFresh && run.at !== run.start)
+  return { runs, length, fixed: length < base.length ? 0 : (moved?.start ?? base.length) }
+}
+
+function rowsOfIds({ id }: TradeColumns, ids: readonly string[]): ReadonlySet<number> {
+  // One pass over all ids takes as long as looking a few of them up.
+  if (ids.length > 4) {
+    const wanted = new Set(ids)
+    return new Set(id.flatMap((each, row) => (wanted.has(each) ? [row] : [])))
+  }
+  return new Set(ids.map((each) => id.indexOf(each)).filter((row) => row >= 0))
+}
+
+/** The first row of the base that a fresh row stands before. */
+function placeOf(base: TradeColumns, fresh: TradeColumns, row: number): number {
+  let [low, high] = [0, base.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const isBefore = compareRows({ columns: fresh, row }, { columns: base, row: middle }) < 0
+    if (isBefore) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+function joined<T extends Numbers>({ runs, length, fixed }: Merge, base: T, fresh: T): T {
+  const isFixed = fixed === base.length
+  if (isFixed && length === base.length && runs.every((run) => !run.isFresh || hasSame(run, base, fresh)))
+    return base
+  const isBehind = isFixed && runs.every((run) => (run.isFresh ? run.at >= base.length : true))
+  const grown = isBehind ? grownInPlace(base, length) : null
+  const result = grown ?? columnWithRoom(base.constructor as NumbersConstructor<T>, length)
+  for (const { isFresh, start, end, at } of runs)
+    if (isFresh || !grown) result.set((isFresh ? fresh : base).subarray(start, end), at)
   return result
 }
 
-function joinedList<T>(runs: readonly Run[], base: readonly T[], fresh: readonly T[]): T[] {
-  return runs.flatMap(({ isFresh, start, end }) => (isFresh ? fresh : base).slice(start, end))
+function hasSame({ start, end, at }: Run, base: Numbers, fresh: Numbers): boolean {
+  for (let i = 0; i < end - start; i++) if (!Object.is(fresh[start + i], base[at + i])) return false
+  return true
+}
+
+function joinedList<T>({ runs }: Merge, base: readonly T[], fresh: readonly T[]): T[] {
+  return ([] as T[]).concat(
+    ...runs.map(({ isFresh, start, end }) => (isFresh ? fresh : base).slice(start, end)),
+  )
 }
 
 function extendedWords(base: TradeColumns, fresh: TradeColumns) {
   const lists: Partial<Record<Words, string[]>> = {}
   const remap = {} as Record<Words, number[]>
   for (const name of WORDS) {
+    lists[name] = base[name] as string[]
+    remap[name] = []
+    if (fresh[name].length === 0) continue
     const words = [...base[name]]
     const at = new Map(words.map((word, index) => [word, index]))
     remap[name] = fresh[name].map((word) => {

@@ -157,9 +157,10 @@ function figuresOf(
   const summary = all.currencies.length > 1 ? summariseTrades(one) : all
   const money = summary.currencies.find((part) => part.currency === currency)
   const trades = copies === 0 ? one : inCurrency(perAccount, currency)
-  const days = dayResults(trades)
-  const intervals = dayClusterIntervals(copies === 0 ? days : dayResults(one))
   const startingBalance = startingBalanceOf(trades)
+  const sample = sampleOf(one, currency, startingBalance)
+  const days = copies === 0 ? sample.days : dayResults(trades)
+  const intervals = dayClusterIntervals(sample.days)
   const lastDay = days.day.at(-1)
   return {
     empty: columns.length === 0,
@@ -204,7 +205,7 @@ function figuresOf(
       }),
     },
     score: presentScore(ballastScore(trades, { allowances })),
-    equity: presentEquity(drawnEquity(sampleOf(one, currency, startingBalance))),
+    equity: presentEquity(drawnEquity(sample)),
     month: presentMonth(
       days,
       query.month ?? (lastDay === undefined ? query.thisMonth : dayText(lastDay).slice(0, 7)),

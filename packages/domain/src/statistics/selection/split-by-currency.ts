@@ -6,8 +6,11 @@ export type CurrencySelection = { currency: string; selection: Selection }
  * A selection cut by the currency of its accounts, in alphabetical order: money of several currencies is never
  * added up. One currency gives one part with the same rows, no trades give none.
  */
-export function splitByCurrency({ columns, rows }: Selection): CurrencySelection[] {
+export function splitByCurrency(selection: Selection): CurrencySelection[] {
+  const { columns, rows } = selection
   const currencies = [...new Set(columns.accountCurrencies)].sort()
+  const [only = ''] = currencies
+  if (currencies.length === 1) return rows.length === 0 ? [] : [{ currency: only, selection }]
   const indexOf = new Map(currencies.map((currency, index) => [currency, index]))
   const ofAccount = columns.accountCurrencies.map((currency) => indexOf.get(currency) ?? 0)
   const lists = currencies.map(() => ({ rows: new Uint32Array(rows.length), count: 0 }))
