@@ -8,7 +8,7 @@ const written = (part: Part): string => {
   if ('strong' in part) return part.strong
   if ('day' in part) return part.day
   if ('value' in part) return `${part.isSigned && part.value > 0 ? '+' : ''}${part.value}`
-  return `${part.low} to ${part.high}`
+  return 'low' in part ? `${part.low} to ${part.high}` : JSON.stringify(part)
 }
 const sentences = ({ blocks }: { blocks: Block[] }) =>
   blocks.flatMap((block) => (block.kind === 'text' ? [block.parts.map(written).join('')] : []))
