@@ -1,0 +1,174 @@
+import type { Block, Part } from '@ballast/contract/mentor/answers'
+import { describe, expect, test } from 'vitest'
+import { composeDrawdown, composeStreaks, composeWhatIf } from './compose-series.ts'
+
+const looked = { filter: 'NQ, long' }
+const written = (part: Part): string => {
+  if (typeof part === 'string') return part
+  if ('strong' in part) return part.strong
+  if ('day' in part) return part.day
+  if ('value' in part) return `${part.isSigned && part.value > 0 ? '+' : ''}${part.value}`
+  return 'low' in part ? `${part.low} to ${part.high}` : JSON.stringify(part)
+}
+const sentences = ({ blocks }: { blocks: Block[] }) =>
+  blocks.flatMap((block) => (block.kind === 'text' ? [block.parts.map(written).join('')] : []))
+
+describe('what would have been without some trades', () => {
+  const difference = { value: 5, low: 1, high: 9, reason: null, n: 20 }
+  const unknown = { value: null, low: null, high: null, reason: 'Too few', n: 0 }
+  const whatIf = (given: object = {}) =>
+    composeWhatIf({
+      ...{ looked, currency: 'USD', actual: { n: 50, net: '100' }, without: { n: 40, net: '300' } },
+      ...{ leftOut: { n: 10 }, net: { money: '200', difference, couldBeChance: false } },
+      ...{ r: { difference: unknown }, ...given },
+    } as never)
+
+  test('is nothing where none is left out, and leads nowhere', () => {
+    const answer = whatIf({ leftOut: { n: 0 } })
+    expect(sentences(answer)).toEqual(['Nothing would change. No trade (NQ, long) is left out by that.'])
+    expect(answer.links ?? []).toEqual([])
+  })
+
+  test('is both results, the difference with its interval and how many trades are left out', () => {
+    expect(sentences(whatIf())[0]).toBe(
+      'Without them the result would have been +300 instead of +100: a difference of +200, 95% CI 1 to 9. 10 trades of 50 trades are left out. More than chance would explain.',
+    )
+  })
+
+  test.each([
+    [true, 'This could be chance.'],
+    [false, 'More than chance would explain.'],
+    [null, 'There are too few days to say how sure that is.'],
+  ])('with the chance being %s says so', (couldBeChance, words) => {
+    const [first] = sentences(whatIf({ net: { money: '200', difference, couldBeChance } }))
+    expect(first?.endsWith(words)).toBe(true)
+  })
+
+  test('has an unknown difference in words, never as zero', () => {
+    const net = { money: null, difference: unknown, couldBeChance: null }
+    expect(sentences(whatIf({ net }))[0]).toContain('a difference of unknown (too few).')
+  })
+
+  test('speaks of R only where R is known', () => {
+    expect(sentences(whatIf()).some((words) => words.startsWith('In R'))).toBe(false)
+    expect(sentences(whatIf({ r: { difference } }))[1]).toBe('In R: +5, 95% CI 1 to 9, n = 20.')
+  })
+
+  test('always warns that a rule would have changed the trades themselves', () => {
+    expect(sentences(whatIf()).at(-1)).toContain('you would have traded differently under it')
+  })
+})
+
+describe('drawdowns', () => {
+  const spell = {
+    ...{ depth: '500', peakDay: '2026-05-01', troughDay: '2026-05-10', recoveryDay: '2026-05-20', trades: 7 },
+    ...{ closedFrom: '2026-05-01T10:00:00.000Z', closedTo: '2026-05-10T10:00:00.000Z' },
+  }
+  const drawdown = (given: object = {}) =>
+    composeDrawdown({
+      looked,
+      currency: 'USD',
+      deepest: [spell],
+      current: null,
+      figures: [],
+      ...given,
+    } as never)
+
+  test('are none where the balance never fell', () => {
+    expect(sentences(drawdown({ deepest: [] }))).toEqual([
+      'No drawdown (NQ, long): the closed balance never fell below its highest point.',
+    ])
+  })
+
+  test('name the deepest with its days, trades and recovery, without a sign', () => {
+    expect(sentences(drawdown())[0]).toBe(
+      'The deepest drawdown is 500, from 2026-05-01 to 2026-05-10, over 7 trades. It was recovered on 2026-05-20.',
+    )
+  })
+
+  test('say where the deepest is not over, in the sentence and in the table', () => {
+    const open = drawdown({ deepest: [{ ...spell, recoveryDay: null }] })
+    expect(sentences(open)[0]).toContain('It has not been recovered yet.')
+    expect(JSON.stringify(open.blocks)).toContain('not yet')
+    expect(JSON.stringify(drawdown().blocks)).not.toContain('not yet')
+  })
+
+  test('compare with chance only where that is known', () => {
+    const figures = [{ id: 'expectedDrawdown', value: 450 }]
+    expect(sentences(drawdown({ figures }))[0]).toContain('in random order give about 450.')
+    expect(sentences(drawdown({ figures: [{ id: 'expectedDrawdown', value: null }] }))[0]).not.toContain(
+      'random',
+    )
+    expect(sentences(drawdown({ figures: [{ id: 'net', value: 450 }] }))[0]).not.toContain('random')
+  })
+
+  test('say how far below the highest point the balance is now', () => {
+    expect(sentences(drawdown())[1]).toBe('The closed balance is at its highest point now.')
+    expect(sentences(drawdown({ current: { depth: '120', peakDay: '2026-05-30' } }))[1]).toBe(
+      'Now: 120 below the highest point of 2026-05-30.',
+    )
+  })
+})
+
+describe('streaks', () => {
+  const rate = { value: 0.4, low: 0.2, high: 0.6, reason: null }
+  const streaks = (given: object = {}) =>
+    composeStreaks({
+      ...{ looked, decided: 100, current: null, afterRuns: [] },
+      losses: { length: 5, expected: { median: 5, p95: 8 }, span: null },
+      wins: { length: 9, expected: { median: 5, p95: 8 }, span: null },
+      ...given,
+    } as never)
+  const labels = (afterRuns: object[]) =>
+    streaks({ afterRuns }).blocks.flatMap((block) =>
+      block.kind === 'measured' ? block.rows.map(({ label }) => label) : [],
+    )
+
+  test('are none before a trade has won or lost', () => {
+    expect(sentences(streaks({ decided: 0 }))).toEqual([
+      'No streak (NQ, long): no trade has won or lost yet.',
+    ])
+  })
+
+  test('are explained by chance up to the length one in twenty orders exceeds, and not beyond', () => {
+    const losing = (length: number) =>
+      sentences(streaks({ losses: { length, expected: { median: 5, p95: 8 }, span: null } }))[0]
+    expect(losing(8)).toContain('So chance alone explains it.')
+    expect(losing(9)).not.toContain('So chance alone explains it.')
+  })
+
+  test('claim nothing about chance where the expected length is unknown', () => {
+    const [losing] = sentences(streaks({ losses: { length: 5, expected: null, span: null } }))
+    expect(losing).toBe('The longest losing streak is 5 in 100 decided trades. ')
+  })
+
+  test('say what runs now', () => {
+    expect(sentences(streaks({ current: { length: 3, kind: 'losses' } }))[1]).toContain(
+      'Now: 3 losses in a row.',
+    )
+    expect(sentences(streaks())[1]).not.toContain('Now')
+  })
+
+  test('show the rate after a run from ten trades on', () => {
+    const after = (n: number) => [{ after: 'losses', length: 2, n, winRate: rate }]
+    expect(labels(after(9))).toEqual([])
+    expect(labels(after(10))).toEqual(['After 2 losses'])
+  })
+
+  test('name a run of one in the singular', () => {
+    expect(
+      labels([
+        { after: 'losses', length: 1, n: 10, winRate: rate },
+        { after: 'wins', length: 1, n: 10, winRate: rate },
+      ]),
+    ).toEqual(['After 1 loss', 'After 1 win'])
+  })
+
+  test('lead to the trades of the losing streak where there was one', () => {
+    const span = { closedFrom: '2026-05-01T10:00:00.000Z', closedTo: '2026-05-10T10:00:00.000Z' }
+    expect(streaks().links).toHaveLength(1)
+    expect(streaks({ losses: { length: 5, expected: null, span } }).links?.[1]).toMatchObject({
+      ...{ to: '/journal', search: span },
+    })
+  })
+})
