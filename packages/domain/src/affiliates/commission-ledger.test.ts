@@ -39,6 +39,21 @@ describe('the commission', () => {
   })
 })
 
+describe('the booking of a transaction that changes no cent of commission', () => {
+  it.each([
+    ['commission', { net: 0, commission: 0 }, 1],
+    ['commission', { net: 0, commission: 0 }, 0],
+    ['reversal', { net: 1, commission: 0 }, -1],
+  ] as const)('is a %s of nothing for %j and %i', (kind, booked, amount) => {
+    const nothing = { programme: 0, owed: 0, onTheWay: 0, paid: 0 }
+    expect(entryOfTransaction(booked, amount)).toEqual({ kind, ...nothing })
+  })
+  it('is a commission of one cent, and its reversal, from two cents on', () => {
+    expect(entryOfTransaction(NOTHING_BOOKED, 2)).toMatchObject({ kind: 'commission', owed: 1 })
+    expect(entryOfTransaction({ net: 2, commission: 1 }, -1)).toMatchObject({ kind: 'reversal', owed: -1 })
+  })
+})
+
 /** What may happen at the provider, to one of a few invoices, with the id of its row. */
 type Row = { id: number; invoice: number; amount: number; at: number }
 type Step = { row: Row } | { wait: number } | { run: true } | { settle: 'payout_paid' | 'payout_failed' }

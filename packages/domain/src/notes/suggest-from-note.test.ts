@@ -32,6 +32,12 @@ describe('what a note suggests', () => {
     expect([emotions(note), mistakes(note)]).toEqual([[], []])
   })
 
+  test('only the last 20,000 characters of a note are read', () => {
+    const endingAfter = (length: number) => `angry ${'x'.repeat(length - 'angry '.length)}`
+    expect(emotions(endingAfter(20_000))).toEqual(['angry'])
+    expect(emotions(endingAfter(20_001))).toEqual([])
+  })
+
   test('a sentence about another time suggests nothing to its comma', () => {
     expect(emotions('If I get angry, I stop. Angry today')).toEqual(['angry'])
   })

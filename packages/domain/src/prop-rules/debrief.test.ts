@@ -99,6 +99,28 @@ describe('debriefOf', () => {
     expect(survives(-2000, -2000)).toBe(false)
   })
 
+  it.each([
+    ['idea_risk', 2000, 1000, false],
+    ['idea_risk', 1998, 1000, true],
+    ['floating_loss', 2000, 1000, false],
+    ['floating_loss', 1998, 1000, true],
+    ['overnight', 1998, 1000, false],
+    ['idea_risk', null, 1000, false],
+    ['idea_risk', 1998, null, false],
+  ] as const)(
+    'at half the size, a %s of %s for a limit of %s keeps the account: %s',
+    (rule, value, limit, kept) => {
+      const broken: LedgerEvent = {
+        ...{ kind: 'violation', at: 3, rule, value, limit, cause: null },
+        ...{ isCertain: true, effect: 'breaches', profit: 0 },
+      }
+      expect(debriefOf(rules, [reset, broken])?.otherWays[0]).toMatchObject({
+        kind: 'half_size',
+        isKept: kept,
+      })
+    },
+  )
+
   it('has nothing to say of an account that is alive', () => {
     expect(debriefOf(rules, events.slice(0, 4))).toBeNull()
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../../test/support/refusal-of.ts'
-import { checkDepth, TableBudget } from './table-budget.ts'
+import { checkDepth, MAX_LINE_CELLS, TableBudget } from './table-budget.ts'
 
 describe('what one file may fill memory with', () => {
   it.each([
@@ -14,6 +14,10 @@ describe('what one file may fill memory with', () => {
     budget.spend(rows / 2, cells / 2)
     if (rows > 0) expect(refusalOf(() => budget.spend(1, 0)).code).toBe('too_large')
     if (cells > 0) expect(refusalOf(() => budget.spend(0, 1)).code).toBe('too_large')
+  })
+
+  it('is 10,000 cells of one line', () => {
+    expect(MAX_LINE_CELLS).toBe(10_000)
   })
 
   it('is 2,000 elements within one another', () => {

@@ -23,6 +23,13 @@ describe('XTB closed positions', () => {
     expect(new Set(executions.map(({ identity }) => identity)).size).toBe(4)
   })
 
+  it('takes a position that closed in the second it was opened, and refuses one that closed before', () => {
+    const closed = (time: string) => `${HEAD}\n${ROW.replace('12:00:00', time)}`
+    expect(readText('xtb-positions', closed('08:00:00')).executions).toHaveLength(2)
+    const { executions, problems } = readText('xtb-positions', closed('07:59:59'))
+    expect([executions.length, problems.map(({ code }) => code)]).toEqual([0, ['disagrees']])
+  })
+
   it('is what a workbook of all histories is taken for, which says what it leaves', () => {
     const bytes = buildWorkbook([
       { name: 'CASH OPERATION HISTORY', rows: [CASH_HEAD.split(','), '1,deposit,x,y,,5'.split(',')] },
