@@ -31,8 +31,8 @@ const MORE_LOOKS =
 
 /**
  * The public site and what is sold there, and every journey tagged `@all`: rarely touched, or a second walk over a screen whose
- * rules and parts have tests of their own. Walked with JOURNEYS=all: on two slow cores `npm test` ends within twelve minutes
- * without them, and takes nineteen with them.
+ * rules and parts have tests of their own. Walked with JOURNEYS=all: without them `npm test` still takes a quarter of an hour on
+ * two slow cores, of which the journeys are a third.
  */
 const isEverything = process.env.JOURNEYS === 'all'
 const SELLING = ['affiliates', 'checkout', 'consent', 'landing', 'newsletter', 'own-site', 'stripe-checkout']

@@ -20,9 +20,9 @@ async function openFindings(page: Page) {
 }
 
 for (const { name, size, theme } of looksOf('desktop')) {
-  test(`the lead finding, its trades, an experiment, why, and the evidence for that, ${name}`, async ({
-    page,
-  }) => {
+  test(`the lead finding, its trades, an experiment, why, and the evidence for that, ${name}`, {
+    tag: '@all',
+  }, async ({ page }) => {
     await page.setViewportSize(size)
     await page.addInitScript((chosen) => {
       localStorage.setItem('theme', chosen)

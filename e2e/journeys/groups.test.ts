@@ -13,10 +13,9 @@ test.afterAll(() => server.stop())
 const PASSWORD = 'correct horse'
 
 for (const look of looksOf('desktop')) {
-  test(`two traders form a group, one shares a trade and withdraws it, one is removed, ${look.name}`, async ({
-    page,
-    browser,
-  }) => {
+  test(`two traders form a group, one shares a trade and withdraws it, one is removed, ${look.name}`, {
+    tag: '@all',
+  }, async ({ page, browser }) => {
     await walk(page, browser, look)
   })
 }

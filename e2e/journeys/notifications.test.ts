@@ -60,7 +60,9 @@ async function lose(trader: Trader, accountId: string, points: number): Promise<
 }
 
 for (const { name, size, theme } of looksOf('phone')) {
-  test(`an alert comes to the bell, is read, and its kind is switched off, ${name}`, async ({ page }) => {
+  test(`an alert comes to the bell, is read, and its kind is switched off, ${name}`, { tag: '@all' }, async ({
+    page,
+  }) => {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme: theme })
     await page.addInitScript(() => localStorage.setItem('cookieConsent', 'true'))
