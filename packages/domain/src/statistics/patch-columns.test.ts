@@ -105,6 +105,19 @@ it('an edit copies the columns whose values it changes, and shares the others', 
   const base = of(at('1', 1), at('2', 2, 'Fade'), at('3', 3))
   const edited = patchColumns(base, of(at('2', 2, 'Break')), ['2'])
   expect(edited.setups[edited.setup[1] ?? -1]).toBe('Break')
-  expect(edited.setup).not.toBe(base.setup)
+  expect(base.setups[base.setup[1] ?? -1]).toBe('Fade')
   expect(edited.closedAt).toBe(base.closedAt)
+})
+
+it('a trade that leaves the end stays in the columns it left, whatever is added next', () => {
+  const base = of(at('1', 1), at('2', 2))
+  const shorter = patchColumns(base, of(), ['2'])
+  const added = patchColumns(shorter, of(at('3', 3)), ['3'])
+  expect([base, shorter, added].map(({ closedAt }) => closedAt.join())).toEqual(['1,2', '1', '1,3'])
+})
+
+it('a trade that comes in before others moves them, and the columns before stay as they were', () => {
+  const base = of(at('1', 1), at('3', 3))
+  const patched = patchColumns(base, of(at('2', 2)), ['2'])
+  expect([base, patched].map(({ closedAt }) => closedAt.join())).toEqual(['1,3', '1,2,3'])
 })

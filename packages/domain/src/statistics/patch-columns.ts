@@ -1,5 +1,5 @@
 import { compareRows } from './compare-rows.ts'
-import { columnWithRoom, grownInPlace, type Numbers, type NumbersConstructor } from './spare-room.ts'
+import { growableColumn, grownInPlace, type Numbers, type NumbersConstructor } from './growable-column.ts'
 import type { TradeColumns } from './trade-columns.ts'
 
 const WORDS = [
@@ -29,7 +29,7 @@ const LIST_COLUMNS = { tagLists: 'tags', mistakeLists: 'mistakes' } as const
  * Columns after some trades changed: the rows named in `replaced` leave, those of `fresh` (built on their
  * own, with their own word lists) come in at their places. Neither input is changed. The accounts of
  * `fresh` must be among those of `base`. Columns whose values stay are shared with `base`, and rows that come in
- * behind all others are written into spare room: one new trade costs no more among 300,000 than among ten.
+ * behind all others are written into spare capacity: one new trade needs no copy of all the others.
  * @example patchColumns(base, fresh, ['id of the edited trade']) // fresh holds that trade as it is now
  */
 export function patchColumns(
@@ -71,8 +71,8 @@ type Run = { isFresh: boolean; start: number; end: number; at: number }
 type Merge = {
   runs: readonly Run[]
   length: number
-  /** Rows of the base before this one are where they were. */
-  fixed: number
+  /** No row of the base moves, though some may be replaced where they are. */
+  isFixed: boolean
 }
 
 function mergeOf(base: TradeColumns, fresh: TradeColumns, replaced: readonly string[]): Merge {
@@ -93,8 +93,8 @@ function mergeOf(base: TradeColumns, fresh: TradeColumns, replaced: readonly str
     start = leaving.has(row) ? row + 1 : row
   }
   add(false, start, base.length)
-  const moved = runs.find((run) => !run.isFresh && run.at !== run.start)
-  return { runs, length, fixed: length < base.length ? 0 : (moved?.start ?? base.length) }
+  const isFixed = length >= base.length && runs.every((run) => run.isFresh || run.at === run.start)
+  return { runs, length, isFixed }
 }
 
 function rowsOfIds({ id }: TradeColumns, ids: readonly string[]): ReadonlySet<number> {
@@ -118,13 +118,12 @@ function placeOf(base: TradeColumns, fresh: TradeColumns, row: number): number {
   return low
 }
 
-function joined<T extends Numbers>({ runs, length, fixed }: Merge, base: T, fresh: T): T {
-  const isFixed = fixed === base.length
+function joined<T extends Numbers>({ runs, length, isFixed }: Merge, base: T, fresh: T): T {
   if (isFixed && length === base.length && runs.every((run) => !run.isFresh || hasSame(run, base, fresh)))
     return base
-  const isBehind = isFixed && runs.every((run) => (run.isFresh ? run.at >= base.length : true))
+  const isBehind = isFixed && runs.every((run) => !run.isFresh || run.at >= base.length)
   const grown = isBehind ? grownInPlace(base, length) : null
-  const result = grown ?? columnWithRoom(base.constructor as NumbersConstructor<T>, length)
+  const result = grown ?? growableColumn(base.constructor as NumbersConstructor<T>, length)
   for (const { isFresh, start, end, at } of runs)
     if (isFresh || !grown) result.set((isFresh ? fresh : base).subarray(start, end), at)
   return result

@@ -1,5 +1,5 @@
 import { compareRows } from './compare-rows.ts'
-import { columnWithRoom } from './spare-room.ts'
+import { growableColumn } from './growable-column.ts'
 import type { TradeColumns } from './trade-columns.ts'
 
 /** The first `written` rows of columns, which may be in any order, sorted by `compareRows`. */
@@ -32,25 +32,25 @@ function gatherNumbers(column: ArrayBufferView, order: Uint32Array): ArrayBuffer
 }
 
 function gatherFloats(column: Float64Array, order: Uint32Array): Float64Array {
-  const result = columnWithRoom(Float64Array, order.length)
+  const result = growableColumn(Float64Array, order.length)
   for (let row = 0; row < order.length; row++) result[row] = column[order[row] ?? 0] ?? 0
   return result
 }
 
 function gatherBytes(column: Int8Array, order: Uint32Array): Int8Array {
-  const result = columnWithRoom(Int8Array, order.length)
+  const result = growableColumn(Int8Array, order.length)
   for (let row = 0; row < order.length; row++) result[row] = column[order[row] ?? 0] ?? 0
   return result
 }
 
 function gatherIntegers(column: Int32Array, order: Uint32Array): Int32Array {
-  const result = columnWithRoom(Int32Array, order.length)
+  const result = growableColumn(Int32Array, order.length)
   for (let row = 0; row < order.length; row++) result[row] = column[order[row] ?? 0] ?? 0
   return result
 }
 
 function gatherOthers(column: Uint8Array, order: Uint32Array): Uint8Array {
-  const result = columnWithRoom(column.constructor as Uint8ArrayConstructor, order.length)
+  const result = growableColumn(column.constructor as Uint8ArrayConstructor, order.length)
   for (let row = 0; row < order.length; row++) result[row] = column[order[row] ?? 0] ?? 0
   return result
 }

@@ -55,7 +55,7 @@ describe('the lines', () => {
   it('are refused from one cell more than the readers take', () => {
     const line = (cells: number) => `${'x,'.repeat(cells - 1)}x\n`
     expect(rowsOf(`a,b\n${line(MAX_LINE_CELLS)}`)[1]).toHaveLength(MAX_LINE_CELLS)
-    // The first line of a file as any other.
+    // The limit holds for the first line of a file as for any other.
     for (const before of ['a,b\n', ''])
       expect(refusalOf(() => readCsv(before + line(MAX_LINE_CELLS + 1))).code).toBe('too_large')
     // Two lines of half as many cells are counted apart, whatever ends them.

@@ -10,17 +10,17 @@ export type NumbersConstructor<T extends Numbers> = {
   readonly BYTES_PER_ELEMENT: number
 }
 
-/** One row of room for so many rows in use; untouched room takes no memory. */
+/** One spare row for so many in use. Capacity never written to takes no memory. */
 const ROWS_PER_SPARE = 16
 
-/** How many values of a buffer with room are in use: only the column that ends there may grow into the rest. */
+/** How many values of a growable buffer are in use: only the column that ends there may grow into the rest. */
 const used = new WeakMap<ArrayBuffer, number>()
 
 /**
- * A column of zeros with room behind it, so that rows added later need no copy of it.
- * @example columnWithRoom(Float64Array, 300_000).length // → 300_000
+ * A column of zeros with spare capacity, so that rows added later need no copy of it.
+ * @example growableColumn(Float64Array, 300_000).length // → 300_000
  */
-export function columnWithRoom<T extends Numbers>(type: NumbersConstructor<T>, length: number): T {
+export function growableColumn<T extends Numbers>(type: NumbersConstructor<T>, length: number): T {
   const capacity = length + Math.max(64, Math.ceil(length / ROWS_PER_SPARE))
   const column = new type(new ArrayBuffer(capacity * type.BYTES_PER_ELEMENT), 0, length)
   used.set(column.buffer, length)
@@ -29,8 +29,8 @@ export function columnWithRoom<T extends Numbers>(type: NumbersConstructor<T>, l
 
 /**
  * The same column made longer without a copy: both share their values, and the shorter one never sees the new ones.
- * `null` where it has no room for them, or a longer column has already grown into it.
- * @example grownInPlace(columnWithRoom(Float64Array, 2), 3)?.length // → 3
+ * `null` where its capacity does not suffice, or a longer column has already grown into it.
+ * @example grownInPlace(growableColumn(Float64Array, 2), 3)?.length // → 3
  */
 export function grownInPlace<T extends Numbers>(column: T, length: number): T | null {
   const { buffer, BYTES_PER_ELEMENT } = column
