@@ -8,7 +8,7 @@ export function AccountRoomText({ room }: { room: AccountRoom | undefined }) {
   if (!room || !left) return null
   return (
     <span className="ml-auto pl-2 text-small text-subtle-foreground">
-      <Money value={left.left} currency={room.currency} sign="never" precision="whole" />{' '}
+      <Money value={Math.floor(left.left)} currency={room.currency} sign="never" precision="whole" />{' '}
       <span className="sr-only">may be lost now</span>
       <span aria-hidden="true">left</span>
     </span>

@@ -78,7 +78,7 @@ function RoomCell({ room }: { room: AccountRoom }) {
         ) : (
           <>
             <Money
-              value={left.left}
+              value={Math.floor(left.left)}
               currency={currency}
               sign="never"
               precision="whole"
