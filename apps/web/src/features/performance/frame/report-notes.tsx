@@ -64,11 +64,9 @@ function CurrencyChoice({ head, onChange }: Pick<NotesProps, 'head' | 'onChange'
   )
 }
 
-/** What the figures leave out, or count together, as sentences. */
-export function gapsOf(
-  head: Pick<ReportHead, 'open' | 'unknownResults' | 'unknownCosts' | 'copies'>,
-): string[] {
-  const { open, unknownResults, unknownCosts, copies } = head
+/** What the figures leave out, as sentences. */
+function gapsOf(head: ReportHead): string[] {
+  const { open, unknownResults, unknownCosts } = head
   const [has, are] = [(n: number) => (n === 1 ? 'has' : 'have'), (n: number) => (n === 1 ? 'is' : 'are')]
   return [
     unknownCosts > 0 &&
@@ -76,7 +74,5 @@ export function gapsOf(
     unknownResults > 0 &&
       `${countOf(unknownResults, 'trade')} ${has(unknownResults)} no known result and ${are(unknownResults)} not counted.`,
     open > 0 && `${countOf(open, 'trade')} still open ${are(open)} not counted.`,
-    copies > 0 &&
-      `${countOf(copies, 'copy', 'copies')} of one idea on another account ${are(copies)} counted with it.`,
   ].filter((line) => line !== false)
 }
