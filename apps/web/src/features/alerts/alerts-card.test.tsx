@@ -2,6 +2,7 @@ import { type Alert, changeAlertSetting, listAlerts, readAlerts } from '@ballast
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { setPrivacyMode } from '../../lib/preferences.ts'
+import { pressUndo } from '../../test/dom/press-undo.ts'
 import { idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
@@ -97,7 +98,7 @@ describe('what a trader does', () => {
     const { user } = await showCard([alert()])
     await user.click(await screen.findByRole('button', { name: 'Change this alert of Apex 50K' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Mute this rule for Apex 50K' }))
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await pressUndo(user)
     await waitFor(() => expect(server.sent(changeAlertSetting)).toHaveLength(2))
     expect(server.sent(changeAlertSetting).map(({ params, body }) => ({ params, body }))).toEqual([
       { params: { id: idOf(1) }, body: { kind: 'daily_room', isMuted: true } },

@@ -1,6 +1,7 @@
 import { createView, deleteView, listViews, updateView, type View } from '@ballast/contract/views'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { pressUndo } from '../../test/dom/press-undo.ts'
 import { idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
@@ -108,7 +109,7 @@ describe('a saved view', () => {
     server.give(createView, view(1))
     await open()
     await pick(/^Delete/)
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await pressUndo(user)
     await waitFor(() =>
       expect(server.sent(createView)[0]?.body).toMatchObject({
         ...{ name: 'View 1', search: '?symbol=S1', columns: ['symbol'] },
@@ -122,7 +123,7 @@ describe('a saved view', () => {
     server.refuse(createView, 'name_taken')
     await open()
     await pick(/^Delete/)
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await pressUndo(user)
     expect(await screen.findByText('The view “View 1” was not brought back')).toBeTruthy()
   })
 

@@ -5,6 +5,7 @@ import {
 } from '@ballast/contract/accounts/commissions'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { pressUndo } from '../../../test/dom/press-undo.ts'
 import { accountOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { Opened, show } from '../../../test/dom/show.tsx'
@@ -38,7 +39,7 @@ describe('what a broker charges', () => {
     await user.type(perContract, '0.74')
     await save()
     expect(await screen.findByText('The costs of 12 trades were worked out again.')).toBeTruthy()
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await pressUndo(user)
     await waitFor(() => expect(server.sent(replaceCommissions)).toHaveLength(2))
     const sent = server.bodies<{ profiles: { perContract: string }[] }>(replaceCommissions)
     expect(sent.map(({ profiles }) => profiles[0]?.perContract)).toEqual(['0.74', '0.62'])

@@ -6,6 +6,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { attemptOf, ledgerEntryOf } from '../../../test/dom/attempt-samples.ts'
 import { choose } from '../../../test/dom/choose.ts'
+import { pressUndo } from '../../../test/dom/press-undo.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { Opened, show } from '../../../test/dom/show.tsx'
@@ -91,7 +92,7 @@ describe('a payout', () => {
     await write(/Off the account/, '1200')
     await save()
     await isClosed()
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await pressUndo(user)
     await waitFor(() => expect(server.sent(updatePayout)).toHaveLength(2))
     const [changed, back] = server.sent(updatePayout)
     expect(changed).toMatchObject({ params: { id: idOf(400) }, body: { gross: '1200', fee: '9.5' } })

@@ -2,6 +2,7 @@ import { changePreferences, getPreferences, preferencesSchema } from '@ballast/c
 import { MAX_TEMPLATES } from '@ballast/contract/journal/journal-preference-forms'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { pressUndo } from '../../../test/dom/press-undo.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
@@ -68,7 +69,7 @@ describe('note templates', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete Opening' }))
     expect(await screen.findByText('Opening deleted')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit Opening' })).toBeNull())
-    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await pressUndo(user)
     await waitFor(() => expect(sent()).toEqual([[CLOSING], [OPENING, CLOSING]]))
     expect(await screen.findByRole('button', { name: 'Edit Opening' })).toBeTruthy()
   })

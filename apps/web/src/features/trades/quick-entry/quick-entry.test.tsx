@@ -3,6 +3,7 @@ import { listSetups } from '@ballast/contract/setups'
 import { createTrade, deleteTrades } from '@ballast/contract/trades'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { pressUndo } from '../../../test/dom/press-undo.ts'
 import { accountOf, idOf, tradeOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
@@ -57,7 +58,7 @@ it('sends the fills of the line at Enter, empties it, and takes the trade back o
       { side: 'buy', quantity: '3', price: '21030', commission: null, fees: null },
     ],
   })
-  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await pressUndo(user)
   await waitFor(() => expect(server.sent(deleteTrades)[0]?.body).toEqual({ ids: [idOf(100)] }))
   expect(await screen.findByText('1 trade deleted')).toBeTruthy()
 })

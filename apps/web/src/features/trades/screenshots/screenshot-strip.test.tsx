@@ -9,6 +9,7 @@ import { getTrade } from '@ballast/contract/trades'
 import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { pressUndo } from '../../../test/dom/press-undo.ts'
 import { idOf, tradeOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
@@ -111,14 +112,14 @@ describe('a picture that is removed', () => {
     const { user } = await remove()
     await settled()
     expect(names()).toEqual(['Open picture 1: second'])
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await pressUndo(user)
     await waitFor(() => expect(names()).toEqual(['Open picture 1: first', 'Open picture 2: second']))
   })
 
   it('is said to be gone where it could not be brought back', async () => {
     const { user } = await remove()
     server.refuse(restoreScreenshot, 'not_found')
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await pressUndo(user)
     expect(await screen.findByText('The picture was not brought back')).toBeTruthy()
   })
 })

@@ -12,6 +12,7 @@ import {
 } from '@ballast/contract/trades'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { pressUndo } from '../../../test/dom/press-undo.ts'
 import { queryClient } from '../../../test/dom/queries.ts'
 import { idOf, totalsOf, tradeOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
@@ -28,7 +29,7 @@ async function open(onRemoved?: (ids: readonly string[]) => void) {
   }
   const shown = await show(<Page />)
   if (!actions) throw new Error('nothing was drawn')
-  const undo = async () => shown.user.click(await screen.findByRole('button', { name: 'Undo' }))
+  const undo = async () => pressUndo(shown.user)
   return { ...shown, undo, actions: actions as TradeActions }
 }
 const many = (count: number) => Array.from({ length: count }, (_, index) => idOf(index + 1))

@@ -3,6 +3,7 @@ import { getSampleData } from '@ballast/contract/people/sample-data'
 import { createTrade, getTrade, replaceFills, type TradeDetail } from '@ballast/contract/trades'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { pressUndo } from '../../../test/dom/press-undo.ts'
 import { accountOf, idOf, tradeOf, userOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { Opened, show } from '../../../test/dom/show.tsx'
@@ -207,7 +208,7 @@ describe('the fills of a typed trade', () => {
     server.give(replaceFills, editing)
     await form.fill('Exit', '21020')
     await form.user.click(screen.getByRole('button', { name: /^Save fills/ }))
-    await form.user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await pressUndo(form.user)
     await waitFor(() => expect(server.sent(replaceFills)).toHaveLength(2))
     expect(server.sent(replaceFills)[1]?.body).toMatchObject({
       fills: [{ price: '21040' }, { price: '21030' }],
