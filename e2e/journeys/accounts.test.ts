@@ -16,7 +16,9 @@ for (const { name: look, size, theme } of looksOf('desktop')) {
   test.describe(`at ${look}`, () => {
     test.use({ viewport: size, colorScheme: theme })
 
-    test('a deposit moves the balance to the cent, is taken back, and brought back', async ({ page }) => {
+    test('a deposit moves the balance to the cent, is taken back, and brought back', { tag: '@all' }, async ({
+      page,
+    }) => {
       const note = `Savings ${look}`
       await page.goto('/login')
       await page.getByRole('button', { name: /explore the demo/i }).click()

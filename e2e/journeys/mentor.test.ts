@@ -3,9 +3,9 @@ import { expectAccessible } from './axe.ts'
 import { looksOf } from './looks.ts'
 
 for (const { name, size, theme } of looksOf('phone')) {
-  test(`a question, its evidence and a follow-up; renamed, deleted and brought back, ${name}`, async ({
-    page,
-  }) => {
+  test(`a question, its evidence and a follow-up; renamed, deleted and brought back, ${name}`, {
+    tag: '@all',
+  }, async ({ page }) => {
     await page.setViewportSize(size)
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
     await page.goto('/login')

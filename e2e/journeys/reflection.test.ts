@@ -10,7 +10,9 @@ async function put(page: Page, path: string, data: object): Promise<void> {
 }
 
 for (const { name, size, theme } of looksOf('phone')) {
-  test(`a day is written, found again, and hands on what it meant, ${name}`, async ({ page }) => {
+  test(`a day is written, found again, and hands on what it meant, ${name}`, { tag: '@all' }, async ({
+    page,
+  }) => {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme: theme })
     await register(page)

@@ -23,7 +23,9 @@ async function start(page: Page): Promise<(path: string, data: object) => Promis
   return post
 }
 
-test('a trade is planned by its risk, taken, and stands beside its plan', async ({ page }) => {
+test('a trade is planned by its risk, taken, and stands beside its plan', { tag: '@all' }, async ({
+  page,
+}) => {
   await start(page)
   await page.goto('/trade-plans?tab=trades')
   await page.getByRole('button', { name: 'Plan a trade' }).first().click()

@@ -9,7 +9,7 @@ import { QUICK_IMPORTS } from './quick-imports-argument.ts'
 import { FILLS_PER_IMPORT, type StoredRecords } from './records-in.ts'
 
 /** `KILLS=20` for as many as `npm run faults` has. */
-const KILLS = Number(process.env.KILLS ?? 5)
+const KILLS = Number(process.env.KILLS ?? 3)
 /** As soon as it is ready to write. */
 const OPENED: Moment = { writes: 0, ms: 0 }
 const CHILD = join(import.meta.dirname, 'durability-child.ts')
