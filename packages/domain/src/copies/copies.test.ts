@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { columnsFromRows, type TradeRow } from '../statistics/columns-from-rows.ts'
+import { idsOf } from '../statistics/row-list.ts'
 import { ideasOfGroup } from './copies-of-group.ts'
 import { type Entry, isCopiedSize } from './entry.ts'
 import { entriesByAccount, findGroups, overlapWith } from './find-groups.ts'
@@ -280,7 +281,7 @@ describe('withDecisions', () => {
   const group = { ...HALF, fromDay: null, toDay: null }
   const decided = (rows: TradeRow[], groups = [group]) => {
     const columns = withDecisions(columnsFromRows(rows, accounts), groups)
-    const names = columns.id.map((id, at) => [id, columns.decisions[columns.decision[at] ?? -1]] as const)
+    const names = idsOf(columns).map((id, at) => [id, columns.decisions[columns.decision[at] ?? -1]] as const)
     return Object.fromEntries(names.filter(([, name]) => name !== undefined))
   }
 

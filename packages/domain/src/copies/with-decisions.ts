@@ -1,3 +1,4 @@
+import { idsOf } from '../statistics/row-list.ts'
 import type { TradeColumns } from '../statistics/trade-columns.ts'
 import { type CopyGroup, ideasOfGroup, isWithinDays } from './copies-of-group.ts'
 import { type EntryOfRow, entriesOfColumns } from './entries-of-columns.ts'
@@ -30,7 +31,7 @@ export function withDecisions(columns: TradeColumns, groups: readonly CopyGroup[
 /** Trades the trader put into the decision of another: that may name another in turn. */
 function applyByHand(columns: TradeColumns, firstOf: Int32Array): void {
   if (columns.decisionsByHand.length === 0) return
-  const rowOf = new Map(columns.id.map((id, row) => [id, row]))
+  const rowOf = new Map(idsOf(columns).map((id, row) => [id, row]))
   const targetOf = (row: number): number => {
     const word = columns.decisionByHand[row] ?? -1
     return word < 0 ? -1 : (rowOf.get(columns.decisionsByHand[word] ?? '') ?? -1)

@@ -1,10 +1,17 @@
-import { equityCurve } from '../statistics/equity/equity-curve.ts'
-import { maxDrawdown } from '../statistics/equity/max-drawdown.ts'
+import { RunningFall } from '../statistics/equity/running-fall.ts'
 import { type Figure, figure, noFigure } from '../statistics/figure.ts'
 import { mergeDecisions } from '../statistics/selection/merge-decisions.ts'
-import { summariseTrades } from '../statistics/summary/summarise-trades.ts'
+import { summariseTrades, type TradeSummary } from '../statistics/summary/summarise-trades.ts'
 import type { Selection } from '../statistics/trade-columns.ts'
-import { drawdownPart, lossControlPart, profitFactorPart, sizingPart, winRatePart } from './score-parts.ts'
+import {
+  drawdownPart,
+  isControlledLoss,
+  lossControlPart,
+  profitFactorPart,
+  type Risks,
+  sizingPart,
+  winRatePart,
+} from './score-parts.ts'
 
 /** A change of formula makes a new version; days scored before keep theirs. */
 export const SCORE_VERSION = 1
@@ -30,6 +37,8 @@ export type BallastScore = {
 export type ScoreOptions = {
   /** Account id → overall loss limit in micros; an account not named gets 10 % of its starting balance. */
   allowances?: ReadonlyMap<string, number>
+  /** The summary of the same trades with copies merged, where it is already known. */
+  summary?: TradeSummary
 }
 
 /**
@@ -42,8 +51,8 @@ export type ScoreOptions = {
  * @example // win rate 47.4 %, profit factor 1.66 and risk 80 →
  * // 0.30 × 78.9 + 0.35 × 69.8 + 0.35 × 80 = 76.1
  */
-export function ballastScore(selection: Selection, { allowances }: ScoreOptions = {}): BallastScore {
-  const summary = summariseTrades(mergeDecisions(selection).selection)
+export function ballastScore(selection: Selection, options: ScoreOptions = {}): BallastScore {
+  const { allowances, summary = summariseTrades(mergeDecisions(selection).selection) } = options
   const winRate: Figure =
     summary.winRate.value === null ? summary.winRate : figure(winRatePart(summary.winRate.value))
   const factor = weighted(
@@ -84,43 +93,74 @@ function riskPartsOf(
   selection: Selection,
   allowances: ReadonlyMap<string, number>,
 ): BallastScore['riskParts'] {
-  const { columns } = selection
-  const accounts = columns.accounts.map((id, account) => {
-    const own = { columns, rows: rowsOf(selection, account) }
-    const risks: number[] = []
-    const losingR: number[] = []
-    let counted = 0
-    for (const row of own.rows) {
-      if (columns.outcome[row] === 2) continue
-      counted++
-      const risk = columns.risk[row] ?? Number.NaN
-      if (risk > 0) risks.push(risk)
-      const r = columns.r[row] ?? Number.NaN
-      if (columns.outcome[row] === -1 && Number.isFinite(r)) losingR.push(r)
-    }
-    const startingBalance = columns.accountStartingBalances[account] ?? 0
-    const allowance = allowances.get(id) ?? USUAL_ALLOWANCE * startingBalance
-    const fall = maxDrawdown(equityCurve(own, startingBalance)).amount
-    return {
-      weight: counted,
-      drawdown: drawdownPart({ maxDrawdown: fall, allowance }),
-      sizing: sizingPart(risks),
-      lossControl: lossControlPart(losingR),
-    }
+  const { accounts, accountStartingBalances } = selection.columns
+  const tallies = accounts.map((_, account) => riskTally(accountStartingBalances[account] ?? 0))
+  tallyRisks(selection, tallies)
+  const traded = accounts.flatMap((id, account) => {
+    const tally = tallies[account]
+    if (!tally || tally.counted === 0) return []
+    const allowance = allowances.get(id) ?? USUAL_ALLOWANCE * (accountStartingBalances[account] ?? 0)
+    return [{ ...tally, weight: tally.counted, allowance }]
   })
-  const traded = accounts.filter(({ weight }) => weight > 0)
   return {
-    drawdown: weighted(traded.map(({ weight, drawdown }) => ({ weight, part: drawdown }))),
-    sizing: weighted(traded.map(({ weight, sizing }) => ({ weight, part: sizing }))),
-    lossControl: weighted(traded.map(({ weight, lossControl }) => ({ weight, part: lossControl }))),
+    drawdown: weighted(
+      traded.map(({ weight, fall, allowance }) => ({
+        weight,
+        part: drawdownPart({ maxDrawdown: fall.amount, allowance }),
+      })),
+    ),
+    sizing: weighted(traded.map(({ weight, risks }) => ({ weight, part: sizingPart(risks) }))),
+    lossControl: weighted(traded.map(({ weight, losses }) => ({ weight, part: lossControlPart(losses) }))),
   }
 }
 
-function rowsOf({ columns, rows }: Selection, account: number): Uint32Array {
-  const own = new Uint32Array(rows.length)
-  let length = 0
-  for (const row of rows) if (columns.account[row] === account) own[length++] = row
-  return own.subarray(0, length)
+/** What an account's trades add up to. `counted`: closed trades whose result is known. */
+type RiskTally = {
+  counted: number
+  balance: number
+  fall: RunningFall
+  risks: Risks
+  losses: { controlled: number; of: number }
+}
+
+function riskTally(startingBalance: number): RiskTally {
+  return {
+    counted: 0,
+    balance: startingBalance,
+    fall: new RunningFall(startingBalance),
+    risks: { n: 0, mean: 0, squares: 0 },
+    losses: { controlled: 0, of: 0 },
+  }
+}
+
+/** Two passes: the spread of risks is measured from their mean. */
+function tallyRisks({ columns, rows }: Selection, tallies: readonly RiskTally[]): void {
+  const { account, outcome, net, risk, r } = columns
+  for (const row of rows) {
+    const tally = tallies[account[row] ?? 0]
+    if (!tally || outcome[row] === 2) continue
+    tally.counted++
+    const amount = net[row] ?? Number.NaN
+    if (!Number.isNaN(amount)) {
+      tally.balance += amount
+      tally.fall.add(tally.balance)
+    }
+    const risked = risk[row] ?? Number.NaN
+    if (risked > 0) {
+      tally.risks.n++
+      tally.risks.mean += risked
+    }
+    const multiple = r[row] ?? Number.NaN
+    if (outcome[row] !== -1 || !Number.isFinite(multiple)) continue
+    tally.losses.of++
+    if (isControlledLoss(multiple)) tally.losses.controlled++
+  }
+  for (const { risks } of tallies) risks.mean /= risks.n
+  for (const row of rows) {
+    const risks = tallies[account[row] ?? 0]?.risks
+    const risked = risk[row] ?? Number.NaN
+    if (risks && outcome[row] !== 2 && risked > 0) risks.squares += (risked - risks.mean) ** 2
+  }
 }
 
 /** The mean of the parts that have a figure, by weight; else the first reason. */

@@ -41,18 +41,18 @@ export function drawdownPart({ maxDrawdown, allowance }: { maxDrawdown: number; 
   return figure(100 * Math.max(0, 1 - maxDrawdown / allowance))
 }
 
+/** Risks per trade: how many, their mean, and the sum of their squared distances from it. */
+export type Risks = { n: number; mean: number; squares: number }
+
 /**
  * Sizing within the risk part, 0–100: 100 × (1 − coefficient of variation of risk per trade), not below 0.
  * The same risk every time gives 100. Fewer than two risks → no figure.
- * @example sizingPart([100, 100, 100]).value // → 100
+ * @example sizingPart({ n: 3, mean: 100, squares: 0 }).value // → 100
  */
-export function sizingPart(risks: readonly number[]): Figure {
-  if (risks.length === 0) return noFigure('no_risk')
-  if (risks.length < 2) return noFigure('too_few_trades')
-  const middle = risks.reduce((sum, risk) => sum + risk, 0) / risks.length
-  const squares = risks.reduce((sum, risk) => sum + (risk - middle) ** 2, 0)
-  const variation = Math.sqrt(squares / (risks.length - 1)) / middle
-  return figure(100 * Math.max(0, 1 - variation))
+export function sizingPart({ n, mean, squares }: Risks): Figure {
+  if (n === 0) return noFigure('no_risk')
+  if (n < 2) return noFigure('too_few_trades')
+  return figure(100 * Math.max(0, 1 - Math.sqrt(squares / (n - 1)) / mean))
 }
 
 /** A loss this many R deep, or deeper, went past its stop by more than slippage. */
@@ -60,12 +60,18 @@ const FULL_LOSS_R = -1.1
 const ROUNDING = 1e-9
 
 /**
+ * Whether a loss in R stayed within 1.1 R: a deeper one went past its stop by more than slippage.
+ * @example isControlledLoss(-1.1) // → true
+ */
+export function isControlledLoss(r: number): boolean {
+  return r >= FULL_LOSS_R - ROUNDING
+}
+
+/**
  * Loss control within the risk part, 0–100: share of losing trades not worse than 1.1 R, over the losing trades
  * that have an R. None → no figure.
- * @example lossControlPart([-1, -0.5, -1.1, -2]).value // → 75
+ * @example lossControlPart({ controlled: 3, of: 4 }).value // → 75
  */
-export function lossControlPart(losingR: readonly number[]): Figure {
-  if (losingR.length === 0) return noFigure('no_losses')
-  const controlled = losingR.filter((r) => r >= FULL_LOSS_R - ROUNDING).length
-  return figure((100 * controlled) / losingR.length)
+export function lossControlPart({ controlled, of }: { controlled: number; of: number }): Figure {
+  return of === 0 ? noFigure('no_losses') : figure((100 * controlled) / of)
 }

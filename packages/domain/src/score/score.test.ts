@@ -4,8 +4,19 @@ import { ACCOUNT, columnsOf, goldenTrades, type Simple } from '../statistics/tes
 import { achievementsOf, nearlyComplete } from './achievements.ts'
 import { badgesOf } from './badges.ts'
 import { ballastScore } from './ballast-score.ts'
-import { drawdownPart, lossControlPart, profitFactorPart, sizingPart, winRatePart } from './score-parts.ts'
+import {
+  drawdownPart,
+  isControlledLoss,
+  lossControlPart,
+  profitFactorPart,
+  sizingPart,
+  winRatePart,
+} from './score-parts.ts'
 
+const risksOf = (...risks: number[]) => {
+  const mean = risks.reduce((sum, risk) => sum + risk, 0) / risks.length
+  return { n: risks.length, mean, squares: risks.reduce((sum, risk) => sum + (risk - mean) ** 2, 0) }
+}
 const score = (list: Simple[], options = {}) => ballastScore(selectAll(columnsOf(list)), options)
 
 describe('the parts of the Ballast score', () => {
@@ -36,15 +47,16 @@ describe('the parts of the Ballast score', () => {
   })
 
   it('measure how even the risk is', () => {
-    expect(sizingPart([100, 100, 100]).value).toBe(100)
-    expect(sizingPart([100, 200]).value).toBeCloseTo(100 * (1 - Math.SQRT1_2 / 1.5), 9)
-    expect(sizingPart([1, 1, 1, 1000]).value).toBe(0)
-    expect(sizingPart([100]).reason).toBe('too_few_trades')
+    expect(sizingPart(risksOf(100, 100, 100)).value).toBe(100)
+    expect(sizingPart(risksOf(100, 200)).value).toBeCloseTo(100 * (1 - Math.SQRT1_2 / 1.5), 9)
+    expect(sizingPart(risksOf(1, 1, 1, 1000)).value).toBe(0)
+    expect(sizingPart(risksOf(100)).reason).toBe('too_few_trades')
   })
 
   it('count losses up to 1.1 R as controlled', () => {
-    expect(lossControlPart([-1, -0.5, -1.1, -2]).value).toBe(75)
-    expect(lossControlPart([]).reason).toBe('no_losses')
+    expect([-1, -0.5, -1.1, -1.1000001, -2].map(isControlledLoss)).toEqual([true, true, true, false, false])
+    expect(lossControlPart({ controlled: 3, of: 4 }).value).toBe(75)
+    expect(lossControlPart({ controlled: 0, of: 0 }).reason).toBe('no_losses')
   })
 })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { columnsFromRows, type TradeRow } from './columns-from-rows.ts'
 import { patchColumns } from './patch-columns.ts'
+import { idsOf } from './row-list.ts'
 import type { TradeColumns } from './trade-columns.ts'
 
 const accounts = [
@@ -36,7 +37,7 @@ const rows = (ids: string[]): fc.Arbitrary<TradeRow[]> =>
 function spelledOut(columns: TradeColumns) {
   const at = (words: readonly string[], index: number | undefined) =>
     index === undefined || index < 0 ? null : words[index]
-  return columns.id.map((id, row) => ({
+  return idsOf(columns).map((id, row) => ({
     id,
     account: at(columns.accounts, columns.account[row]),
     symbol: at(columns.symbols, columns.symbol[row]),
@@ -94,7 +95,11 @@ it('a trade behind all others is added without a copy, and once only to the same
   const first = patchColumns(base, of(at('3', 3)), ['3'])
   const second = patchColumns(base, of(at('4', 4)), ['4'])
   const third = patchColumns(first, of(at('5', 5)), ['5'])
-  expect([first.id, second.id, third.id].map((ids) => ids.join())).toEqual(['1,2,3', '1,2,4', '1,2,3,5'])
+  expect([first, second, third].map((columns) => idsOf(columns).join())).toEqual([
+    '1,2,3',
+    '1,2,4',
+    '1,2,3,5',
+  ])
   expect([first, second, third].map(({ closedAt }) => closedAt.join())).toEqual(['1,2,3', '1,2,4', '1,2,3,5'])
   expect(first.closedAt.buffer).toBe(base.closedAt.buffer)
   expect(second.closedAt.buffer).not.toBe(base.closedAt.buffer)
@@ -120,4 +125,26 @@ it('a trade that comes in before others moves them, and the columns before stay 
   const base = of(at('1', 1), at('3', 3))
   const patched = patchColumns(base, of(at('2', 2)), ['2'])
   expect([base, patched].map(({ closedAt }) => closedAt.join())).toEqual(['1,3', '1,2,3'])
+})
+
+it('ids and tags grow in place with the trades behind all others, and only tags that change are copied', () => {
+  const tagged = (id: string, closedAt: number, ...tags: string[]) => ({ ...at(id, closedAt), tags })
+  const base = of(tagged('1', 1, 'a'), tagged('2', 2))
+  const added = patchColumns(base, of(tagged('3', 3, 'b')), ['3'])
+  expect([added.id, added.tagLists]).toEqual([base.id, base.tagLists])
+  expect(added.id).toBe(base.id)
+  expect(added.tagLists).toBe(base.tagLists)
+  const edited = patchColumns(added, of(tagged('1', 1, 'a')), ['1'])
+  expect([edited.id, edited.tagLists]).toEqual([added.id, added.tagLists])
+  expect(edited.tagLists).toBe(added.tagLists)
+  const changed = patchColumns(added, of(tagged('1', 1, 'b')), ['1'])
+  expect(changed.tagLists).not.toBe(added.tagLists)
+  expect(
+    [base, added, edited, changed].map((each) => spelledOut(each).map(({ tags }) => tags?.join())),
+  ).toEqual([
+    ['a', ''],
+    ['a', '', 'b'],
+    ['a', '', 'b'],
+    ['b', '', 'b'],
+  ])
 })

@@ -1,5 +1,6 @@
 import { compareRows } from './compare-rows.ts'
 import { growableColumn, grownInPlace, type Numbers, type NumbersConstructor } from './growable-column.ts'
+import { type RowList, rowOfId, rowsWhere, valuesOf, withValuesBehind } from './row-list.ts'
 import type { TradeColumns } from './trade-columns.ts'
 
 const WORDS = [
@@ -49,12 +50,12 @@ export function patchColumns(
       patched[name] = joined(merge, column as Int32Array<ArrayBuffer>, own)
     } else if (name in LIST_COLUMNS) {
       const remap = words.remap[LIST_COLUMNS[name as keyof typeof LIST_COLUMNS]]
-      const lists = (other as readonly (readonly number[])[]).map((list) =>
+      const lists = valuesOf(other as RowList<readonly number[]>, fresh.length).map((list) =>
         list.map((word) => remap[word] ?? -1),
       )
-      patched[name] = joinedList(merge, column as readonly (readonly number[])[], lists)
+      patched[name] = joinedList(merge, column as RowList<readonly number[]>, lists)
     } else if (name === 'id') {
-      patched.id = joinedList(merge, base.id, fresh.id)
+      patched.id = joinedList(merge, base.id, valuesOf(fresh.id, fresh.length))
     } else if (ArrayBuffer.isView(column)) {
       patched[name] = joined(merge, column as Numbers, other as Numbers)
     } else {
@@ -71,8 +72,12 @@ type Run = { isFresh: boolean; start: number; end: number; at: number }
 type Merge = {
   runs: readonly Run[]
   length: number
+  /** Rows of the base. */
+  before: number
   /** No row of the base moves, though some may be replaced where they are. */
   isFixed: boolean
+  /** All rows of the base stay, and what comes in stands behind them. */
+  isBehind: boolean
 }
 
 function mergeOf(base: TradeColumns, fresh: TradeColumns, replaced: readonly string[]): Merge {
@@ -94,16 +99,17 @@ function mergeOf(base: TradeColumns, fresh: TradeColumns, replaced: readonly str
   }
   add(false, start, base.length)
   const isFixed = length >= base.length && runs.every((run) => run.isFresh || run.at === run.start)
-  return { runs, length, isFixed }
+  const isBehind = isFixed && runs.every((run) => !run.isFresh || run.at >= base.length)
+  return { runs, length, before: base.length, isFixed, isBehind }
 }
 
-function rowsOfIds({ id }: TradeColumns, ids: readonly string[]): ReadonlySet<number> {
+function rowsOfIds(columns: TradeColumns, ids: readonly string[]): ReadonlySet<number> {
   // One pass over all ids takes as long as looking a few of them up.
   if (ids.length > 4) {
     const wanted = new Set(ids)
-    return new Set(id.flatMap((each, row) => (wanted.has(each) ? [row] : [])))
+    return new Set(rowsWhere(columns, (row) => wanted.has(columns.id[row] ?? '')))
   }
-  return new Set(ids.map((each) => id.indexOf(each)).filter((row) => row >= 0))
+  return new Set(ids.map((each) => rowOfId(columns, each)).filter((row) => row >= 0))
 }
 
 /** The first row of the base that a fresh row stands before. */
@@ -118,10 +124,9 @@ function placeOf(base: TradeColumns, fresh: TradeColumns, row: number): number {
   return low
 }
 
-function joined<T extends Numbers>({ runs, length, isFixed }: Merge, base: T, fresh: T): T {
-  if (isFixed && length === base.length && runs.every((run) => !run.isFresh || hasSame(run, base, fresh)))
-    return base
-  const isBehind = isFixed && runs.every((run) => !run.isFresh || run.at >= base.length)
+function joined<T extends Numbers>(merge: Merge, base: T, fresh: T): T {
+  const { runs, length, isBehind } = merge
+  if (isUnchanged(merge, (run) => hasSame(run, base, fresh))) return base
   const grown = isBehind ? grownInPlace(base, length) : null
   const result = grown ?? growableColumn(base.constructor as NumbersConstructor<T>, length)
   for (const { isFresh, start, end, at } of runs)
@@ -129,14 +134,24 @@ function joined<T extends Numbers>({ runs, length, isFixed }: Merge, base: T, fr
   return result
 }
 
+/** Whether the base says it all: no row moves, comes in or leaves, and those replaced have the values they had. */
+function isUnchanged({ runs, length, before, isFixed }: Merge, hasSame: (run: Run) => boolean): boolean {
+  return isFixed && length === before && runs.every((run) => !run.isFresh || hasSame(run))
+}
+
 function hasSame({ start, end, at }: Run, base: Numbers, fresh: Numbers): boolean {
   for (let i = 0; i < end - start; i++) if (!Object.is(fresh[start + i], base[at + i])) return false
   return true
 }
 
-function joinedList<T>({ runs }: Merge, base: readonly T[], fresh: readonly T[]): T[] {
-  return ([] as T[]).concat(
-    ...runs.map(({ isFresh, start, end }) => (isFresh ? fresh : base).slice(start, end)),
+function joinedList<T>(merge: Merge, base: RowList<T>, fresh: readonly T[]): RowList<T> {
+  const { runs, before, isBehind } = merge
+  const isSame = ({ start, end, at }: Run) =>
+    fresh.slice(start, end).every((value, i) => String(value) === String(base[at + i]))
+  if (isUnchanged(merge, isSame)) return base
+  if (isBehind) return withValuesBehind(base, before, fresh)
+  return runs.flatMap(({ isFresh, start, end }) =>
+    (isFresh ? fresh : (base as readonly T[])).slice(start, end),
   )
 }
 

@@ -44,7 +44,7 @@ it('reverses columns written backwards, word lists and all, and leaves rows neve
   for (const column of Object.values(backwards)) {
     if (ArrayBuffer.isView(column)) (column as Float64Array).reverse()
   }
-  for (const name of ['id', 'tagLists', 'mistakeLists'] as const) backwards[name].reverse()
+  for (const name of ['id', 'tagLists', 'mistakeLists'] as const) (backwards[name] as unknown[]).reverse()
   expect(reorderColumns(backwards, 5)).toEqual(ordered)
   expect(reorderColumns(ordered, 3).id).toHaveLength(3)
 })

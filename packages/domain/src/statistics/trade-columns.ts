@@ -5,6 +5,7 @@ import {
   type TimedField,
   type WordField,
 } from '../trades/trade-fields.ts'
+import type { RowList } from './row-list.ts'
 
 /** An array with a number per trade: its kind, and what it holds for a trade that nothing is known of. */
 const floats = { of: Float64Array, empty: 0 }
@@ -88,7 +89,7 @@ type Fields = { [Name in WordField | ScoreField | `${TimedField}Recorded`]: Int8
 export type TradeColumns = FactColumns &
   Fields & {
     length: number
-    id: string[]
+    id: RowList<string>
     /** Account ids, and each account's currency and starting balance in micros beside it. */
     accounts: string[]
     accountCurrencies: string[]
@@ -99,9 +100,9 @@ export type TradeColumns = FactColumns &
     roots: string[]
     setups: string[]
     tags: string[]
-    tagLists: (readonly number[])[]
+    tagLists: RowList<readonly number[]>
     mistakes: string[]
-    mistakeLists: (readonly number[])[]
+    mistakeLists: RowList<readonly number[]>
     /** Each decision by the id of the trade it was first taken in. */
     decisions: string[]
     decisionsByHand: string[]

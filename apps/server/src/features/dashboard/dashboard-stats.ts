@@ -1,14 +1,17 @@
 import type { getDashboardStats } from '@ballast/contract/dashboard'
 import type { ResponseOf } from '@ballast/contract/endpoint'
-import { dayResults } from '@ballast/domain/statistics/days/day-results'
+import { type DayResults, dayResults } from '@ballast/domain/statistics/days/day-results'
 import { weekResults } from '@ballast/domain/statistics/days/week-results'
 import { mergeDecisions } from '@ballast/domain/statistics/selection/merge-decisions'
 import { selectAll } from '@ballast/domain/statistics/selection/select-all'
 import { splitByCurrency } from '@ballast/domain/statistics/selection/split-by-currency'
-import { summariseTrades } from '@ballast/domain/statistics/summary/summarise-trades'
-import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import { summariseTrades, type TradeSummary } from '@ballast/domain/statistics/summary/summarise-trades'
+import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
 
 export type DashboardStats = ResponseOf<typeof getDashboardStats>
+
+/** A summary with copies merged, and the days of all trades of a currency, copies counted in full. */
+type Totals = { summary: TradeSummary; daysIn: (currency: string) => DayResults | null }
 
 /**
  * The five figures as specified, over all trades; copies of one idea count once, and their money in full. With several
@@ -17,10 +20,24 @@ export type DashboardStats = ResponseOf<typeof getDashboardStats>
  */
 export function dashboardStats(columns: TradeColumns, habitStreak: number): DashboardStats {
   const all = selectAll(columns)
-  const summary = summariseTrades(mergeDecisions(all).selection)
+  return statsOfTotals(
+    { summary: summariseTrades(mergeDecisions(all).selection), daysIn: daysOf(all) },
+    habitStreak,
+  )
+}
+
+/** The days of a selection's trades in a currency; `null` without any. */
+export function daysOf(selection: Selection): Totals['daysIn'] {
+  return (currency) => {
+    const part = splitByCurrency(selection).find((part) => part.currency === currency)
+    return part ? dayResults(part.selection) : null
+  }
+}
+
+export function statsOfTotals({ summary, daysIn }: Totals, habitStreak: number): DashboardStats {
   const main = [...summary.currencies].sort((a, b) => b.n - a.n)[0]
-  const part = splitByCurrency(all).find(({ currency }) => currency === main?.currency)
-  const weeks = part ? weekResults(dayResults(part.selection)) : []
+  const days = main ? daysIn(main.currency) : null
+  const weeks = days ? weekResults(days) : []
   return {
     totalProfitLoss: main ? Math.round(main.net / 10_000) / 100 : 0,
     winRate: summary.winRate.value === null ? 0 : summary.winRate.value * 100,

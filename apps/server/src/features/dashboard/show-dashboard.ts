@@ -12,7 +12,7 @@ import { noFigure } from '@ballast/domain/statistics/figure'
 import { dayClusterIntervals } from '@ballast/domain/statistics/intervals/day-cluster-intervals'
 import { wilsonInterval } from '@ballast/domain/statistics/intervals/wilson-interval'
 import { openingOf } from '@ballast/domain/statistics/opening-of'
-import { sampleOf } from '@ballast/domain/statistics/report/sample'
+import { knownResults } from '@ballast/domain/statistics/selection/known-results'
 import { type MergedDecisions, mergeDecisions } from '@ballast/domain/statistics/selection/merge-decisions'
 import { selectAll } from '@ballast/domain/statistics/selection/select-all'
 import { splitByCurrency } from '@ballast/domain/statistics/selection/split-by-currency'
@@ -35,7 +35,7 @@ import {
   presentMonth,
   presentScore,
 } from './dashboard.presenter.ts'
-import { type DashboardStats, dashboardStats } from './dashboard-stats.ts'
+import { type DashboardStats, dashboardStats, daysOf, statsOfTotals } from './dashboard-stats.ts'
 import { nextStep } from './next-step.ts'
 
 type Query = QueryOf<typeof getDashboard>
@@ -100,6 +100,7 @@ const merged = new WeakMap<TradeColumns, TradeColumns>()
 
 /** All of a user's trades with copies merged, once for each state of the columns: every dashboard asks for them. */
 function decisionsOf(columns: TradeColumns): TradeColumns {
+  if (columns.decisions.length === 0) return columns
   const known = merged.get(columns) ?? mergeDecisions(selectAll(columns)).selection.columns
   merged.set(columns, known)
   return known
@@ -122,31 +123,42 @@ async function compute(
   const selection = await selectForQuery(deps, { userId, columns: basis, query })
   const limits = new Map(accounts.flatMap((row) => (row.lossLimit ? [[row.id, row.lossLimit] as const] : [])))
   const counted = mergeDecisions(selection)
-  const figures = figuresOf({ ...counted, perAccount: selection }, { ...query, thisMonth }, limits)
+  const { figures, all, days } = figuresOf(
+    { ...counted, perAccount: selection },
+    { ...query, thisMonth },
+    limits,
+  )
   // Today is today, whatever dates the figures are narrowed to.
   const { from: _, to: __, ...anyDay } = query
   const isNarrowed = query.from !== undefined || query.to !== undefined
-  const undated = isNarrowed
-    ? await selectForQuery(deps, { userId, columns: basis, query: anyDay })
-    : selection
-  const latest = latestOf(dayResults(inCurrency(undated, figures.currency)))
+  const undated = isNarrowed ? await selectForQuery(deps, { userId, columns: basis, query: anyDay }) : null
+  const latest = latestOf(undated ? dayResults(inCurrency(undated, figures.currency)) : days)
   const recent = await showCounted(deps.db, {
     userId,
     ids: recentIds(counted.selection),
     copies: copiesOf(selection, counted.selection),
     columns,
   })
-  return { figures: { ...figures, recent }, stats: dashboardStats(selection.columns, 0), latest }
+  const isWhole = selection.rows.length === selection.columns.length
+  const daysIn = (currency: string) => (currency === figures.currency ? days : daysOf(selection)(currency))
+  const stats = isWhole ? statsOfTotals({ summary: all, daysIn }, 0) : dashboardStats(selection.columns, 0)
+  return { figures: { ...figures, recent }, stats, latest }
 }
 
 /** Decisions with the number of merged trades, and the trades themselves: money and days are per trade. */
 type CountedSelection = MergedDecisions & { perAccount: Selection }
+/** `all`: the summary over all currencies; `days`: of the trades of the one shown. */
+type SelectionFigures = {
+  figures: Omit<CachedFigures['figures'], 'recent'>
+  all: TradeSummary
+  days: DayResults
+}
 
 function figuresOf(
   { selection, copies, perAccount }: CountedSelection,
   query: Query & { thisMonth: string },
   allowances: Map<string, number>,
-): Omit<CachedFigures['figures'], 'recent'> {
+): SelectionFigures {
   const { columns } = selection
   const all = summariseTrades(selection)
   const currency = (query.currency ??
@@ -158,11 +170,10 @@ function figuresOf(
   const money = summary.currencies.find((part) => part.currency === currency)
   const trades = copies === 0 ? one : inCurrency(perAccount, currency)
   const startingBalance = startingBalanceOf(trades)
-  const sample = sampleOf(one, currency, startingBalance)
-  const days = copies === 0 ? sample.days : dayResults(trades)
-  const intervals = dayClusterIntervals(sample.days)
+  const days = dayResults(trades)
+  const intervals = dayClusterIntervals(copies === 0 ? days : dayResults(one))
   const lastDay = days.day.at(-1)
-  return {
+  const figures = {
     empty: columns.length === 0,
     copies,
     currency,
@@ -204,14 +215,15 @@ function figuresOf(
         n: summary.rCoverage.count,
       }),
     },
-    score: presentScore(ballastScore(trades, { allowances })),
-    equity: presentEquity(drawnEquity(sample)),
+    score: presentScore(ballastScore(trades, { allowances, summary })),
+    equity: presentEquity(drawnEquity({ ...knownResults(one), startingBalance })),
     month: presentMonth(
       days,
       query.month ?? (lastDay === undefined ? query.thisMonth : dayText(lastDay).slice(0, 7)),
     ),
     toReview: all.unreviewed,
   }
+  return { figures, all, days }
 }
 
 /** The trades of a selection whose account is in the currency. */
@@ -249,12 +261,13 @@ function netTile({ selection, summary, money, days, startingBalance }: NetInput)
 
 /** Costs in R beside the R before costs, over the trades where both are known. */
 function costsInR({ columns, rows }: Selection): Pick<Dashboard['net'], 'costsR' | 'grossR'> {
+  const { costs, gross: grosses, outcome, risk: risks } = columns
   let [costsR, grossR, n] = [0, 0, 0]
   for (const row of rows) {
-    const [paid, gross, risk] = [columns.costs[row], columns.gross[row], columns.risk[row]].map(
-      (value) => value ?? Number.NaN,
-    ) as [number, number, number]
-    if (columns.outcome[row] === 2 || !(risk > 0) || Number.isNaN(paid) || Number.isNaN(gross)) continue
+    const paid = costs[row] ?? Number.NaN
+    const gross = grosses[row] ?? Number.NaN
+    const risk = risks[row] ?? Number.NaN
+    if (outcome[row] === 2 || !(risk > 0) || Number.isNaN(paid) || Number.isNaN(gross)) continue
     costsR += paid / risk
     grossR += gross / risk
     n++

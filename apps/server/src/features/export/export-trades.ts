@@ -1,3 +1,4 @@
+import { idsOf } from '@ballast/domain/statistics/row-list'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
@@ -72,10 +73,10 @@ async function linesOf(db: Db, { userId, isMasked, ids, decisions }: Batch): Pro
   return batch?.lines ?? ''
 }
 
-function decisionsById({ id, decision, decisions }: TradeColumns): Map<string, string> {
+function decisionsById(columns: TradeColumns): Map<string, string> {
   return new Map(
-    id.flatMap((tradeId, row) => {
-      const name = decisions[decision[row] ?? -1]
+    idsOf(columns).flatMap((tradeId, row) => {
+      const name = columns.decisions[columns.decision[row] ?? -1]
       return name === undefined ? [] : [[tradeId, name] as const]
     }),
   )

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@ballast/contract/endpoint'
 import type { getFindingsOfTrade } from '@ballast/contract/findings/findings'
+import { rowOfId } from '@ballast/domain/statistics/row-list'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { findingsOf, listEvaluations } from './findings.queries.ts'
@@ -15,7 +16,7 @@ export async function findingsOfTrade(
 ): Promise<ResponseOf<typeof getFindingsOfTrade>> {
   const { db, columns: store } = context
   const { columns } = await store.columnsOf(userId)
-  if (!columns.id.includes(id)) throw new AppError('not_found')
+  if (rowOfId(columns, id) < 0) throw new AppError('not_found')
   const [evaluation] = await listEvaluations(db, { userId, scope: ALL })
   if (!evaluation) return { findings: [] }
   const rows = await findingsOf(db, { userId, ids: [evaluation.id] })

@@ -2,6 +2,7 @@ import { updateAccount } from '@ballast/contract/accounts/accounts'
 import { addScreenshot, deleteScreenshot } from '@ballast/contract/screenshots'
 import { createSetup, updateSetup } from '@ballast/contract/setups'
 import { listTrades, writeJournal } from '@ballast/contract/trades'
+import { idsOf } from '@ballast/domain/statistics/row-list'
 import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
 import { ASSET_CLASSES, DIRECTIONS, PLAN_ANSWERS, R_SOURCES } from '@ballast/domain/vocabulary/trade-words'
 import { and, eq, sql } from 'drizzle-orm'
@@ -49,9 +50,9 @@ describe('the columns of a journal', () => {
       .from(trades)
       .where(and(eq(trades.userId, person.userId), settled(person.userId, trades.sourceId)))
     const kept = new Map(rows.filter((row) => row.deletedAt === null).map((row) => [row.id, row]))
-    expect(new Set(columns.id)).toEqual(new Set(kept.keys()))
+    expect(new Set(idsOf(columns))).toEqual(new Set(kept.keys()))
     expect(columns.length).toBe(kept.size)
-    columns.id.forEach((id, at) => {
+    idsOf(columns).forEach((id, at) => {
       const row = kept.get(id)
       expect({
         symbol: columns.symbols[columns.symbol[at] ?? -1],
@@ -94,7 +95,7 @@ describe('the columns of a journal', () => {
     const pictures = await db.select().from(screenshots).where(eq(screenshots.userId, person.userId))
     const byTrade = new Map(journals.map((journal) => [journal.tradeId, journal]))
     expect(journals.length).toBeGreaterThan(100)
-    columns.id.forEach((id, at) => {
+    idsOf(columns).forEach((id, at) => {
       const journal = byTrade.get(id)
       expect({
         setup: columns.setups[columns.setup[at] ?? -1],
@@ -153,7 +154,7 @@ describe('the columns of a journal', () => {
       .where(eq(tradeJournals.tradeId, last))
 
     const columns = await columnsNow()
-    const rowOf = new Map(columns.id.map((id, row) => [id, row]))
+    const rowOf = new Map(idsOf(columns).map((id, row) => [id, row]))
     const read = (id: string) => {
       const row = rowOf.get(id) ?? -1
       return {

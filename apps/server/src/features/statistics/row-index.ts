@@ -1,3 +1,5 @@
+import type { RowList } from '@ballast/domain/statistics/row-list'
+
 /** How many of an id's last characters choose the first bucket: the end of every kind of UUID we write is random. */
 const SIGNS = 8
 const EMPTY = -1
@@ -7,12 +9,12 @@ const EMPTY = -1
  * fill and leaves much to clear away; this is one list of numbers.
  */
 export class RowIndex {
-  private readonly ids: readonly string[]
+  private readonly ids: RowList<string>
   private readonly slots: Int32Array
   private readonly mask: number
 
   /** `ids` may still be empty; `length` is how many there will be at most. */
-  constructor(ids: readonly string[], length: number) {
+  constructor(ids: RowList<string>, length: number) {
     this.ids = ids
     this.slots = new Int32Array(2 ** Math.ceil(Math.log2(length * 2 + 2))).fill(EMPTY)
     this.mask = this.slots.length - 1

@@ -1,5 +1,6 @@
 import type { TradeFilter } from '@ballast/contract/trade-filter'
 import { withoutDecisions } from '@ballast/domain/copies/with-decisions'
+import { idsOf, rowsWhere } from '@ballast/domain/statistics/row-list'
 import { tradesAfterRun } from '@ballast/domain/statistics/selection/after-run'
 import { selectTrades } from '@ballast/domain/statistics/selection/select-trades'
 import {
@@ -53,7 +54,8 @@ async function idsOfQuery(
   const filtered = [found, flagged].flatMap((ids) => (ids ? [ofDecisions(ids)] : []))
   if (locked && query.duringLock === 'yes') filtered.push(ofDecisions(locked))
   // What is not of a lock is every other decision, so that the two answers never share one.
-  if (locked && query.duringLock === 'no') filtered.push(new Set(columns.id).difference(ofDecisions(locked)))
+  if (locked && query.duringLock === 'no')
+    filtered.push(new Set(idsOf(columns)).difference(ofDecisions(locked)))
   const [first, ...rest] = filtered
   return first ? rest.reduce((ids, other) => new Set(ids).intersection(other), first) : null
 }
@@ -101,9 +103,8 @@ function idsWithLabel(columns: TradeColumns, word: string): string[] {
     [matching(columns.tags), columns.tagLists],
     [matching(columns.mistakes), columns.mistakeLists],
   ] as const
-  return columns.id.filter(
-    (_, row) =>
-      singles.some(([wanted, column]) => wanted.has(column[row] ?? -1)) ||
-      lists.some(([wanted, column]) => wanted.size > 0 && column[row]?.some((index) => wanted.has(index))),
-  )
+  const holds = (row: number) =>
+    singles.some(([wanted, column]) => wanted.has(column[row] ?? -1)) ||
+    lists.some(([wanted, column]) => wanted.size > 0 && column[row]?.some((index) => wanted.has(index)))
+  return rowsWhere(columns, (row) => holds(row) === true).map((row) => columns.id[row] ?? '')
 }

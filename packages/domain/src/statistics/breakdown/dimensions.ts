@@ -3,6 +3,7 @@ import { fieldsOfKind, fieldsWith, plainWordFields, TRADE_FIELDS } from '../../t
 import { EMOTIONS } from '../../vocabulary/emotions.ts'
 import { ASSET_CLASSES, R_SOURCES, RECORDED } from '../../vocabulary/trade-words.ts'
 import type { Sample } from '../report/sample.ts'
+import type { RowList } from '../row-list.ts'
 import type { TradeColumns } from '../trade-columns.ts'
 import { type Bands, bandOf, HOLD_BANDS, SIZE_BANDS } from './bands.ts'
 import { SESSIONS, sessionOf } from './sessions.ts'
@@ -163,7 +164,7 @@ function monthColumn({ columns, days }: Trades): KeyedRows {
   return [keys, (row) => ofDay[(columns.tradingDay[row] ?? 0) - firstDay] ?? -1]
 }
 
-function lists(keys: readonly string[], perRow: readonly (readonly number[])[]): KeyColumn {
+function lists(keys: readonly string[], perRow: RowList<readonly number[]>): KeyColumn {
   return { kind: 'several', isRanked: true, keys, of: (row) => perRow[row] ?? [] }
 }
 

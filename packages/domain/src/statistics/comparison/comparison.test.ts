@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { idsOf, rowOfId } from '../row-list.ts'
 import { selectAll } from '../selection/select-all.ts'
 import { adjustedChances } from '../significance/benjamini-hochberg.ts'
 import { columnsOf } from '../testing/golden-vector.ts'
@@ -108,11 +109,11 @@ describe('compareRules', () => {
     day: i % 20,
   }))
   const columns = columnsOf(list)
-  const netOf = (id: string) => columns.net[columns.id.indexOf(id)] ?? 0
+  const netOf = (id: string) => columns.net[rowOfId(columns, id)] ?? 0
   const answer = (rule: string, of: (id: string, at: number) => boolean | undefined): RuleAnswers => ({
     rule,
     answers: new Map(
-      columns.id.flatMap((id, at) => {
+      idsOf(columns).flatMap((id, at) => {
         const kept = of(id, at)
         return kept === undefined ? [] : [[id, kept] as const]
       }),
@@ -153,7 +154,7 @@ describe('compareRules', () => {
     const open = columnsOf([...list, { net: null, closedAt: null }])
     const [only] = compareRules(
       selectAll(open),
-      [{ rule: 'a', answers: new Map(open.id.map((id) => [id, true])) }],
+      [{ rule: 'a', answers: new Map(idsOf(open).map((id) => [id, true])) }],
       { currency: 'USD' },
     )
     expect([only?.kept.n, only?.broken.n]).toEqual([40, 0])

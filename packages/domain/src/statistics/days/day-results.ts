@@ -31,13 +31,19 @@ export type DayResults = {
  */
 export function dayResults({ columns, rows }: Selection): DayResults {
   const { tradingDay, net, gross, costs, r, outcome } = columns
-  const index = dayIndex({ columns, rows })
-  const results = emptyDays(index.days)
+  const days = tradedDays({ columns, rows })
+  const results = emptyDays(days)
+  const places = new Map(days.map((day, place) => [day, place]))
+  let [last, at] = [Number.NaN, 0]
   for (const row of rows) {
     const result = outcome[row] ?? 2
     const amount = net[row] ?? Number.NaN
     if (result === 2 || Number.isNaN(amount)) continue
-    const at = index.slots[(tradingDay[row] ?? 0) - index.first] ?? 0
+    const day = tradingDay[row] ?? 0
+    if (day !== last) {
+      at = places.get(day) ?? 0
+      last = day
+    }
     add(results.n, at, 1)
     if (result === 1) add(results.wins, at, 1)
     else if (result === -1) add(results.losses, at, 1)
@@ -57,30 +63,19 @@ export function dayResults({ columns, rows }: Selection): DayResults {
   return results
 }
 
-type DayIndex = { first: number; slots: Int32Array; days: number[] }
-
-/** Which days occur, in order: a flag per calendar day between the first and the last. */
-function dayIndex({ columns, rows }: Selection): DayIndex {
+/** The days with a closed trade whose result is known, ascending. */
+function tradedDays({ columns, rows }: Selection): number[] {
   const { tradingDay, outcome, net } = columns
-  const counts = (row: number) => outcome[row] !== 2 && !Number.isNaN(net[row])
-  let first = Infinity
-  let last = -Infinity
+  const days = new Set<number>()
+  let last = Number.NaN
   for (const row of rows) {
-    if (!counts(row)) continue
     const day = tradingDay[row] ?? 0
-    if (day < first) first = day
-    if (day > last) last = day
+    // Trades are in order of their close: most are of the same day as the one before.
+    if (day === last || outcome[row] === 2 || Number.isNaN(net[row])) continue
+    days.add(day)
+    last = day
   }
-  if (first > last) return { first: 0, slots: new Int32Array(0), days: [] }
-  const slots = new Int32Array(last - first + 1)
-  for (const row of rows) if (counts(row)) slots[(tradingDay[row] ?? 0) - first] = 1
-  const days: number[] = []
-  slots.forEach((used, offset) => {
-    if (used === 0) return
-    slots[offset] = days.length
-    days.push(first + offset)
-  })
-  return { first, slots, days }
+  return [...days].sort((a, b) => a - b)
 }
 
 function emptyDays(days: readonly number[]): DayResults {

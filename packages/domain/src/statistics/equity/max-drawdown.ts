@@ -1,5 +1,6 @@
 import { type Figure, figure, noFigure } from '../figure.ts'
 import type { EquityCurve } from './equity-curve.ts'
+import { RunningFall } from './running-fall.ts'
 
 export type MaxDrawdown = {
   /** max(peak − equity), positive money; 0 when the curve never fell. */
@@ -20,28 +21,14 @@ export type MaxDrawdown = {
  * length of the history (for a driftless curve about 1.25·σ·√T). Source: docs/metrics.md, Series figures.
  * @example // balances 50000 → 50780 → 50230 → 50860: amount 550, share 550 ÷ 50780 = 1.0831 %
  */
-export function maxDrawdown({ equity, peak, length, startingBalance }: EquityCurve): MaxDrawdown {
-  let amount = 0
-  let trough = 0
-  let share = 0
-  for (let i = 0; i < length; i++) {
-    const top = peak[i] ?? 0
-    const fall = top - (equity[i] ?? 0)
-    if (fall > amount) {
-      amount = fall
-      trough = i
-    }
-    if (fall > share * top && top > 0) share = fall / top
-  }
-  const top = peak[trough] ?? 0
-  let peakPoint = trough
-  while (peakPoint > 0 && (equity[peakPoint] ?? 0) < top) peakPoint--
-  let recovery = trough
-  while (recovery < length && (equity[recovery] ?? 0) < top) recovery++
+export function maxDrawdown({ equity, length, startingBalance }: EquityCurve): MaxDrawdown {
+  const fall = new RunningFall(startingBalance)
+  for (let i = 1; i < length; i++) fall.add(equity[i] ?? 0)
+  const { amount, peakPoint, troughPoint, share } = fall
+  let recovery = troughPoint
+  while (recovery < length && (equity[recovery] ?? 0) < (equity[peakPoint] ?? 0)) recovery++
   return {
-    amount,
-    peakPoint,
-    troughPoint: trough,
+    ...{ amount, peakPoint, troughPoint },
     recoveryPoint: recovery < length ? recovery : null,
     share: startingBalance > 0 ? figure(share) : noFigure('no_starting_balance'),
   }

@@ -1,3 +1,4 @@
+import type { RowList } from '../row-list.ts'
 import { type ListFilter, NONE } from './trade-filter.ts'
 
 export type Condition = (row: number) => boolean
@@ -29,7 +30,7 @@ function wantedWords(words: readonly string[], filter: ListFilter): Uint8Array {
   return wanted
 }
 
-type WordLists = { words: readonly string[]; lists: readonly (readonly number[])[] }
+type WordLists = { words: readonly string[]; lists: RowList<readonly number[]> }
 
 /** A condition on a column that holds a list of words per trade. */
 export function listCondition(

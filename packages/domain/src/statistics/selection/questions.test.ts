@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { idsOf, rowOfId } from '../row-list.ts'
 import { columnsOf, type Simple } from '../testing/golden-vector.ts'
 import { mergeDecisions } from './merge-decisions.ts'
 import { selectAll } from './select-all.ts'
@@ -230,11 +231,11 @@ describe('copies of one decision', () => {
     const { selection, copies } = mergeDecisions(selectAll(columns))
     const { columns: merged, rows } = selection
     expect([copies, rows.length]).toEqual([1, 3])
-    const at = merged.id.indexOf('lead')
+    const at = rowOfId(merged, 'lead')
     expect([merged.net[at], merged.risk[at], merged.quantity[at], merged.r[at]]).toEqual([80e6, 60e6, 3, 2])
     expect(merged.closedAt[at]).toBe(200)
     expect(merged.outcome[at]).toBe(1)
-    expect(merged.id).toEqual(expect.arrayContaining(['euro', 'own']))
+    expect(idsOf(merged)).toEqual(expect.arrayContaining(['euro', 'own']))
   })
 
   test('take the sign of their sum where they disagree, and stay alike where they agree', () => {
@@ -251,7 +252,7 @@ describe('copies of one decision', () => {
     const all = selectAll(columnsOf([{ net: 1 }]))
     expect(mergeDecisions(all)).toEqual({ selection: all, copies: 0 })
     expect(mergeDecisions(all).selection).toBe(all)
-    const one = { columns, rows: Uint32Array.of(columns.id.indexOf('copy')) }
+    const one = { columns, rows: Uint32Array.of(rowOfId(columns, 'copy')) }
     expect(mergeDecisions(one).selection).toBe(one)
   })
 

@@ -4,6 +4,7 @@ import { ASSET_CLASSES, EMOTION_MOMENTS, RECORDED } from '../../vocabulary/trade
 import type { Selection, TradeColumns } from '../trade-columns.ts'
 import { groupConditions } from './group-conditions.ts'
 import { type Condition, isAsking, listCondition, wordCondition } from './list-condition.ts'
+import { selectAll } from './select-all.ts'
 import { hasField, type NumberRange, type TradeFilter } from './trade-filter.ts'
 
 /**
@@ -18,6 +19,7 @@ export function selectTrades(columns: TradeColumns, filter: TradeFilter = {}): S
     ...flagConditions(columns, filter),
     ...clockConditions(columns, filter),
   ]
+  if (conditions.length === 0) return selectAll(columns)
   const rows = new Uint32Array(columns.length)
   let count = 0
   for (let row = 0; row < columns.length; row++) {
@@ -45,8 +47,6 @@ function wordConditions(columns: TradeColumns, filter: TradeFilter): Condition[]
     { filter: filter.currencies, on: one(columns.accountCurrencies, columns.account) },
     { filter: filter.symbols, on: one(columns.symbols, columns.symbol) },
     { filter: filter.roots, on: one(columns.roots, columns.root) },
-    { filter: filter.directions, on: one(['short', 'none', 'long'], shifted(columns.direction)) },
-    { filter: filter.outcomes, on: one(['loss', 'break_even', 'win'], shifted(columns.outcome)) },
     { filter: filter.assetClasses, on: one(ASSET_CLASSES, columns.assetClass) },
     { filter: filter.setups, on: one(columns.setups, columns.setup) },
     { filter: filter.imports, on: one(columns.imports, columns.importIndex) },
@@ -64,6 +64,11 @@ function wordConditions(columns: TradeColumns, filter: TradeFilter): Condition[]
     })),
   ]
   const conditions: Condition[] = []
+  const { directions, outcomes } = filter
+  if (isAsking(directions))
+    conditions.push(wordCondition(one(['short', 'none', 'long'], shifted(columns.direction)), directions))
+  if (isAsking(outcomes))
+    conditions.push(wordCondition(one(['loss', 'break_even', 'win'], shifted(columns.outcome)), outcomes))
   for (const single of singles) {
     if (isAsking(single.filter)) conditions.push(wordCondition(single.on, single.filter))
   }

@@ -1,3 +1,4 @@
+import { rowsWhere } from '../row-list.ts'
 import type { Selection, TradeColumns } from '../trade-columns.ts'
 import { mergeDecisions } from './merge-decisions.ts'
 import { selectTrades } from './select-trades.ts'
@@ -52,8 +53,8 @@ export function wholeDecisions({ merged, scope }: ScopedDecisions, picked: Selec
 export function withCopies(columns: TradeColumns, ids: ReadonlySet<string>): ReadonlySet<string> {
   if (columns.decisions.length === 0) return ids
   const decisions = new Set<number>()
-  columns.id.forEach((id, row) => {
-    if (ids.has(id) && (columns.decision[row] ?? -1) >= 0) decisions.add(columns.decision[row] ?? -1)
-  })
-  return new Set([...ids, ...columns.id.filter((_, row) => decisions.has(columns.decision[row] ?? -1))])
+  for (const row of rowsWhere(columns, (row) => (columns.decision[row] ?? -1) >= 0))
+    if (ids.has(columns.id[row] ?? '')) decisions.add(columns.decision[row] ?? -1)
+  const rows = rowsWhere(columns, (row) => decisions.has(columns.decision[row] ?? -1))
+  return new Set([...ids, ...rows.map((row) => columns.id[row] ?? '')])
 }

@@ -1,6 +1,7 @@
 import type { TradeRow } from '@ballast/contract/trades'
 import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
 import { plainDecimal } from '@ballast/domain/money/plain-decimal'
+import { rowsWhere } from '@ballast/domain/statistics/row-list'
 import { mergeDecisions } from '@ballast/domain/statistics/selection/merge-decisions'
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { dayText } from '@ballast/domain/time/trading-day'
@@ -46,7 +47,9 @@ export async function showCounted(db: Db, { userId, ids, copies, columns }: Para
   const all = [...ids, ...decided.flatMap((id) => copies.get(id) ?? [])]
   const shown = new Map((await showTradeRows(db, { userId, ids: all })).map((row) => [row.id, row]))
   const wanted = new Set(all)
-  const places = new Map(columns.id.flatMap((id, row) => (wanted.has(id) ? [[id, row] as const] : [])))
+  const places = new Map(
+    rowsWhere(columns, (row) => wanted.has(columns.id[row] ?? '')).map((row) => [columns.id[row] ?? '', row]),
+  )
   return ids.flatMap((id) => {
     const row = shown.get(id)
     const copyIds = copies.get(id) ?? []

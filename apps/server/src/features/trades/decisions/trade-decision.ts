@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@ballast/contract/endpoint'
 import type { getTradeDecision } from '@ballast/contract/journal/trade-decision'
 import type { TradeRow } from '@ballast/contract/trades'
+import { rowOfId, rowsWhere } from '@ballast/domain/statistics/row-list'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import type { Deps } from '../../../deps.ts'
 import { bumpVersion } from '../../../platform/changes/data-version.ts'
@@ -23,7 +24,7 @@ export async function showDecision(
   { userId, id }: OwnedId,
 ): Promise<DecisionView> {
   const { columns } = await store.columnsOf(userId)
-  const row = columns.id.indexOf(id)
+  const row = rowOfId(columns, id)
   if (row < 0) throw new AppError('not_found')
   const own = rowsOfDecision(columns, row)
   const near = candidatesOf(columns, row, own)
@@ -40,21 +41,18 @@ export async function showDecision(
 function rowsOfDecision(columns: TradeColumns, row: number): number[] {
   const decision = columns.decision[row] ?? -1
   if (decision < 0) return [row]
-  const rows = columns.id.flatMap((_, at) => (columns.decision[at] === decision ? [at] : []))
+  const rows = rowsWhere(columns, (at) => columns.decision[at] === decision)
   const isFirst = (at: number) => columns.id[at] === columns.decisions[decision]
   return [...rows.filter(isFirst), ...rows.filter((at) => !isFirst(at))]
 }
 
 function candidatesOf(columns: TradeColumns, row: number, own: readonly number[]): number[] {
   const away = (at: number) => Math.abs((columns.openedAt[at] ?? Number.NaN) - (columns.openedAt[row] ?? 0))
-  return columns.id
-    .flatMap((_, at) => {
-      const fits =
-        columns.root[at] === columns.root[row] &&
-        columns.direction[at] === columns.direction[row] &&
-        columns.account[at] !== columns.account[row]
-      return fits && away(at) <= NEAR_MS && !own.includes(at) ? [at] : []
-    })
+  const fits = (at: number) =>
+    columns.root[at] === columns.root[row] &&
+    columns.direction[at] === columns.direction[row] &&
+    columns.account[at] !== columns.account[row]
+  return rowsWhere(columns, (at) => fits(at) && away(at) <= NEAR_MS && !own.includes(at))
     .sort((a, b) => away(a) - away(b) || a - b)
     .slice(0, MAX_CANDIDATES)
 }

@@ -1,0 +1,57 @@
+import type { TradeColumns } from './trade-columns.ts'
+
+/**
+ * A value per trade that is not a number, such as its id or its tags. Read by row: the columns of a later version may have
+ * grown into the same list, so that it can hold more values than the columns have rows.
+ */
+export type RowList<T> = { [row: number]: T }
+
+/**
+ * The first `length` values of a list, as an array of its own.
+ * @example valuesOf(columns.id, columns.length) // → ['trade-1', 'trade-2']
+ */
+export function valuesOf<T>(list: RowList<T>, length: number): T[] {
+  return (list as readonly T[]).slice(0, length)
+}
+
+/**
+ * The same list with values behind its first `length`: the list itself, grown, where nothing stands there yet, else a copy.
+ * Whoever reads only their own rows never sees what was added.
+ * @example withValuesBehind(['a', 'b'], 2, ['c']) // → ['a', 'b', 'c'], the very list given
+ */
+export function withValuesBehind<T>(list: RowList<T>, length: number, added: readonly T[]): RowList<T> {
+  const values = list as T[]
+  if (values.length !== length) return [...values.slice(0, length), ...added]
+  for (const value of added) values.push(value)
+  return values
+}
+
+/**
+ * The ids of all trades, in column order.
+ * @example idsOf(columns).length === columns.length // → true
+ */
+export function idsOf({ id, length }: Pick<TradeColumns, 'id' | 'length'>): string[] {
+  return valuesOf(id, length)
+}
+
+/**
+ * The row of the trade with an id; −1 where the columns have no such trade.
+ * @example rowOfId(columns, 'trade-2') // → 1
+ */
+export function rowOfId({ id, length }: Pick<TradeColumns, 'id' | 'length'>, wanted: string): number {
+  const row = (id as readonly string[]).indexOf(wanted)
+  return row < length ? row : -1
+}
+
+/**
+ * The rows for which a condition holds, in column order.
+ * @example rowsWhere(columns, (row) => columns.closed[row] === 0) // → the rows of the open trades
+ */
+export function rowsWhere(
+  { length }: Pick<TradeColumns, 'length'>,
+  holds: (row: number) => boolean,
+): number[] {
+  const rows: number[] = []
+  for (let row = 0; row < length; row++) if (holds(row)) rows.push(row)
+  return rows
+}
