@@ -48,11 +48,11 @@ describe('a futures fill of Binance', () => {
 
   it.each(['BTCUSD_PERP', 'BTCUSD_260327', 'ETHUSD'])(
     'of %s is settled in the coin, and no money',
-    (Symbol) => {
-      expect(skips({ Symbol })).toEqual([
+    (symbol) => {
+      expect(skips({ Symbol: symbol })).toEqual([
         'A coin-margined contract: its result is in the coin itself, which is not kept as money here.',
       ])
-      expect(read({ Symbol }).count).toBe(1)
+      expect(read({ Symbol: symbol }).count).toBe(1)
     },
   )
 

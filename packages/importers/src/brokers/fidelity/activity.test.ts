@@ -60,7 +60,7 @@ describe('a fill of Fidelity', () => {
       },
     })
     expect(fill(option)).not.toHaveProperty('pointValue')
-    expect(problems({ ...option, 'Amount ($)': '-310' })).toEqual([['disagrees', null]])
+    expect(problems({ ...option, 'Price ($)': '1.53', 'Amount ($)': '-309' })).toEqual([['disagrees', null]])
   })
 
   it('has a sign that agrees with its action', () => {
