@@ -1,3 +1,4 @@
+import type { StatedPhase } from '@ballast/programmes/programme'
 import { describe, expect, test } from 'vitest'
 import { attemptAt, closedTrade, inMicros } from '../../test/stated-attempt.ts'
 import { levelsOfBreach, presentAttempt, presentRules } from './attempts.presenter.ts'
@@ -167,7 +168,9 @@ describe('how far it is', () => {
   })
 
   test('says what a payout may be, and the trader’s share of it', () => {
-    const phase = { stage: 'funded', target: undefined, payout: { caps: [{ amount: 150 }] } } as const
+    const phase: Partial<StatedPhase> = {
+      ...{ stage: 'funded', target: undefined, payout: { caps: [{ amount: 150 }] } },
+    }
     expect(shown({ phase, splitPercent: 90 }).now.progress.payout).toEqual({
       ...{ most: '150.00', refusals: [], share: '135.00' },
     })

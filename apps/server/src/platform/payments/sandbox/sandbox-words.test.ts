@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Cut } from '../payments.ts'
 import { emptyBooks, type SandboxBooks, type SandboxSubscription } from './books.ts'
 import { readSandboxDiscounts } from './sandbox-discounts.ts'
 import { factsOf } from './sandbox-facts.ts'
@@ -100,10 +101,10 @@ describe('the books as a provider states them', () => {
   })
   const nextOf = (given: Partial<SandboxBooks>, of: Partial<SandboxSubscription> = {}) =>
     factsOf(books(given, of)).subscriptions[0]?.nextCharge
-  const cut = {
+  const cut: Cut = {
     ...{ code: 'FIVE', source: 'x', terms: { amountOff: 500 }, cents: 500 },
     ...{ duration: 'repeating', months: 3 },
-  } as const
+  }
   const open = { id: 'inv_1', subscriptionId: 'sub_1', status: 'open', total: 1200 } as never
 
   test('leave out what only the sandbox knows', () => {

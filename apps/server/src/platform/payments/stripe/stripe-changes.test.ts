@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { recordedStripe, stripeRefusal } from '../../../test/stand-ins/recorded-stripe.ts'
 import { AmountChanged } from '../payment-errors.ts'
-import type { PlanChange } from '../payments.ts'
+import type { Cut, PlanChange } from '../payments.ts'
 import {
   cancelStripe,
   changeStripePlan,
@@ -17,10 +17,10 @@ const CHANGE: PlanChange = {
   ...{ customerId: 'cus_1', subscriptionId: 'sub_1', cut: null, at: 1_750_000_000_999 },
   price: { planId: 'yearly', cents: 16_068, months: 12 },
 }
-const CUT = {
+const CUT: Cut = {
   ...{ code: 'TEN', source: 'promo_1', terms: { percentOff: 10 }, cents: 1607 },
   ...{ duration: 'forever', months: null },
-} as const
+}
 
 const credit = (amount: number, given: object = {}) => ({
   ...{ amount, discount_amounts: null, period: { start: 1, end: 2 } },
