@@ -20,10 +20,10 @@ import {
 const notNegative = moneySchema.check(z.refine((text) => !text.startsWith('-'), 'Enter zero or more'))
 export const aboveZero = moneySchema.check(z.refine((text) => Number(text) > 0, 'Enter an amount above zero'))
 /** The value of one unit of the fee's currency that day in the account's; null: not given, or the same currency. */
-const rate = z._default(
-  z.nullable(aboveZero.check(z.refine((text) => Number(text) <= 1_000_000, 'At most 1,000,000'))),
-  null,
+export const rateSchema = z.nullable(
+  aboveZero.check(z.refine((text) => Number(text) <= 1_000_000, 'At most 1,000,000')),
 )
+const rate = z._default(rateSchema, null)
 const note = z._default(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters')), '')
 const name = (what: string) =>
   z.string().check(z.trim(), z.minLength(1, what), z.maxLength(80, 'At most 80 characters'))

@@ -13,7 +13,7 @@ import {
   okSchema,
   wholeNumber,
 } from '../values.ts'
-import { attemptBodySchema, attemptEndSchema, ruleEditsSchema } from './attempt-form.ts'
+import { attemptBodySchema, attemptEndSchema, rateSchema, ruleEditsSchema } from './attempt-form.ts'
 import { businessSchema, ledgerEntrySchema } from './attempt-ledger.ts'
 import { ATTEMPT_STATES, EXPENSE_KINDS } from './attempt-words.ts'
 
@@ -299,10 +299,13 @@ export const updateAttempt = endpoint({
         listPrice: true,
         paid: true,
         currency: true,
-        rate: true,
       }),
     ),
-    { edits: z.optional(ruleEditsSchema), revision: z.int().check(z.gte(0), z.lte(2_000_000_000)) },
+    {
+      rate: z.optional(rateSchema),
+      edits: z.optional(ruleEditsSchema),
+      revision: z.int().check(z.gte(0), z.lte(2_000_000_000)),
+    },
   ),
   response: attemptSchema,
   errors: ['not_found', 'stale'],

@@ -12,7 +12,8 @@ const NUMERIC =
 const WORDED =
   /^(?:(\d{1,2})[ -]([A-Za-z]{3,9})\.?|([A-Za-z]{3,9})\.? (\d{1,2}))[, -]{1,9}(\d{4})(?:[ ,]{1,9}(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s{0,9}([AaPp])?\.?(?:[Mm]\.?)?)?\s{0,9}(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/
 const MAX_LENGTH = 60
-const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:[ T]?(\d{2}):?(\d{2}):?(\d{2})?)?$/
+const COMPACT =
+  /^(\d{4})(\d{2})(\d{2})(?:[ T]?(\d{2}):?(\d{2}):?(\d{2})?\s{0,9}(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
@@ -28,8 +29,8 @@ export function readDateTime(text: string, order: DecidedDateOrder): WallClock |
   if (worded) return fromWorded(worded)
   const compact = COMPACT.exec(text)
   if (!compact) return null
-  const [, year, month, day, hour, minute, second] = compact
-  return checked({ year, month, day, hour, minute, second })
+  const [, year, month, day, hour, minute, second, offset] = compact
+  return checked({ year, month, day, hour, minute, second, offset })
 }
 
 /**

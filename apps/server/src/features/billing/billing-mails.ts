@@ -9,7 +9,7 @@ import type { CustomerFacts } from '../../platform/payments/payments.ts'
 import { findUserById } from '../auth/auth.queries.ts'
 import type { BookedPayments } from './book-ledger.ts'
 
-type MailDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'payments'>
+type WordDeps = { config: Pick<Deps['config'], 'publicUrl'>; payments: Pick<Deps['payments'], 'kind'> }
 type Change = {
   userId: string
   before: SubscriptionState
@@ -27,13 +27,18 @@ export function mailDay(at: number): string {
 }
 
 /** Queues the mails that follow from a change, inside the transaction that writes it: each change is mailed once. */
-export async function mailChanges(deps: MailDeps, change: Change): Promise<void> {
+export async function mailChanges(deps: WordDeps & Pick<Deps, 'db' | 'jobs'>, change: Change): Promise<void> {
   const user = await findUserById(deps.db, { userId: change.userId })
   if (!user) return
   for (const message of messagesOf(deps, user, change)) await deps.jobs.send(deps.db, 'mail', message)
 }
 
-function messagesOf(deps: MailDeps, user: Person, { before, after, facts, booked }: Change): Message[] {
+/** Everything a change is worth writing about, in words. */
+export function messagesOf(
+  deps: WordDeps,
+  user: Person,
+  { before, after, facts, booked }: Omit<Change, 'userId'>,
+): Message[] {
   const messages = booked.payments
     .filter(({ kind, amount }) => kind === 'payment' && amount > 0)
     .map(({ amount, at, invoice }) => receipt(deps, user, { amount, at, number: invoice?.number ?? null }))
@@ -57,17 +62,17 @@ function isUnpaid(facts: CustomerFacts, { subscriptionId }: SubscriptionState): 
 }
 
 const greet = ({ username }: Person) => `Hello ${username},`
-const foot = ({ payments }: MailDeps) =>
+const foot = ({ payments }: WordDeps) =>
   payments.kind === 'sandbox'
     ? `This ${PRODUCT_NAME} runs with a sandbox instead of a payment provider: no money was moved.`
     : `You get this message because you have a subscription at ${PRODUCT_NAME}.`
-const manage = ({ config }: MailDeps) => ({
+const manage = ({ config }: WordDeps) => ({
   label: 'Open your billing settings',
   url: `${config.publicUrl}/settings?section=billing`,
 })
 
 type PaymentMail = { amount: number; at: number; number: string | null }
-function receipt(deps: MailDeps, user: Person, { amount, at, number }: PaymentMail): Message {
+function receipt(deps: WordDeps, user: Person, { amount, at, number }: PaymentMail): Message {
   return letter({
     to: user.email,
     subject: `Your ${PRODUCT_NAME} receipt: ${dollars(amount)}`,
@@ -82,7 +87,7 @@ function receipt(deps: MailDeps, user: Person, { amount, at, number }: PaymentMa
 }
 
 function failedPayment(
-  deps: MailDeps,
+  deps: WordDeps,
   user: Person,
   { after, attempted }: { after: SubscriptionState; attempted: number },
 ): Message {
@@ -102,7 +107,7 @@ function failedPayment(
   })
 }
 
-function cancelled(deps: MailDeps, user: Person, after: SubscriptionState): Message {
+function cancelled(deps: WordDeps, user: Person, after: SubscriptionState): Message {
   return letter({
     to: user.email,
     subject: `Your ${PRODUCT_NAME} subscription is cancelled`,
@@ -117,7 +122,7 @@ function cancelled(deps: MailDeps, user: Person, after: SubscriptionState): Mess
 }
 
 function ended(
-  deps: MailDeps,
+  deps: WordDeps,
   user: Person,
   { after, unpaid }: { after: SubscriptionState; unpaid: boolean },
 ): Message {
@@ -138,7 +143,7 @@ function ended(
 
 /** The warning before everything is deleted; `daysLeft` are those really left when it is written. */
 export function deletionWarning(
-  deps: MailDeps,
+  deps: WordDeps,
   user: Person,
   { deletesAt, daysLeft }: { deletesAt: number; daysLeft: number },
 ): Message {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildWorkbook } from '../../../test/support/build-workbook.ts'
 import { readText } from '../../../test/support/read-text.ts'
+import { noteCodes, tableOf } from '../../../test/support/table-of.ts'
 import { findImporter } from '../../catalog.ts'
 import { readDocument } from '../../read/read-document.ts'
 
@@ -37,5 +38,62 @@ describe('eToro account statement', () => {
     const rows = [ROW.replace('Sell', 'Buy'), ROW.replace('12.00', '-12.00')]
     const { problems } = readText('etoro-positions', [HEAD, ...rows].join('\n'))
     expect(problems.map(({ code }) => code)).toEqual(['disagrees', 'disagrees'])
+  })
+})
+
+describe('a closed position of eToro in detail', () => {
+  const PLAIN = {
+    ...{ 'Position ID': '2316622589', Action: 'Buy Apple', 'Long / Short': 'Long', Units: '2' },
+    ...{
+      'Open Date': '04/11/2026 13:31:25',
+      'Close Date': '21/12/2026 15:49:30',
+      Leverage: '1',
+      Profit: '3.5',
+    },
+    ...{
+      'Open Rate': '29.46',
+      'Close Rate': '31.21',
+      'Take profit rate': '410.96',
+      'Stop loss rate': '0.00',
+    },
+    ...{ 'Overnight Fees and Dividends': '-0.2', 'Copied From': '-', Type: 'Stocks' },
+  }
+  const { read: table, problems, fill } = tableOf('etoro-positions', PLAIN, { timeZone: 'UTC' })
+
+  it('has its result before the overnight fees, and commissions that are not known', () => {
+    const { executions, gross, notes } = table({})
+    expect(executions[1]).toMatchObject({
+      ...{
+        statedGross: 3_500_000,
+        swap: -200_000,
+        commission: null,
+        fees: null,
+        lastTarget: '410.96',
+        comment: 'Apple',
+      },
+    })
+    expect(executions[1]).not.toHaveProperty('lastStop')
+    expect([gross, noteCodes({ notes })]).toEqual([3_500_000, ['no_commissions']])
+  })
+
+  it('says who it was copied from', () => {
+    expect(table({ 'Copied From': 'JayNemesis' }).executions[1]?.comment).toBe(
+      'Apple, copied from JayNemesis',
+    )
+    expect(table({ 'Copied From': '' }).executions[1]?.comment).toBe('Apple')
+  })
+
+  it('is long or short by its action, and both columns agree', () => {
+    expect(fill({ Action: 'Sell Apple', 'Long / Short': 'Short', Profit: '-3.5' }).side).toBe('sell')
+    expect(fill({ Action: 'Apple', 'Long / Short': 'Short', Profit: '-3.5' }).side).toBe('sell')
+    expect(fill({ 'Long / Short': '' }).side).toBe('buy')
+    expect(problems({ 'Long / Short': 'Short' })).toEqual([['disagrees', 'Action']])
+    expect(problems({ Action: 'Sell Apple' })).toEqual([['disagrees', 'Action']])
+    expect(problems({ Action: 'Apple', 'Long / Short': '' })).toEqual([['bad_side', 'Action']])
+  })
+
+  it('never closed before it opened', () => {
+    expect(problems({ 'Close Date': '04/11/2026 13:31:25' })).toEqual([])
+    expect(problems({ 'Close Date': '04/11/2026 13:31:24' })).toEqual([['disagrees', 'Open Date']])
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readText } from '../../../test/support/read-text.ts'
+import { noteCodes, tableOf } from '../../../test/support/table-of.ts'
 
 const HEAD = 'Account,Symbol,Side,Order type,Quantity,Price,TIF,Status,Date/Time,Order ID,Connection name,\n'
 const rowOf = (status: string, id: string, price = '6300.25') =>
@@ -37,5 +38,52 @@ describe('Quantower orders history', () => {
       swap: null,
       authority: 2,
     })
+  })
+})
+
+describe('an order of Quantower in detail', () => {
+  const PLAIN = {
+    ...{
+      Account: 'Account 1 (USD)',
+      Symbol: 'MESU26',
+      'Expiration date': '9/17/2026 7:00:00 PM',
+      Side: 'Buy',
+    },
+    ...{ Quantity: '1', Price: '6298.5', TIF: 'Day', Status: 'Filled', 'Date/Time': '7/20/2026 9:31:05 AM' },
+    ...{ 'Order ID': 'ord-0002', 'Connection name': 'AMP/CQG' },
+  }
+  const { read, problems, fill, skips } = tableOf('quantower-orders', PLAIN, { timeZone: 'UTC' })
+
+  it('has one price, no costs, and the currency of its account', () => {
+    expect(fill()).toMatchObject({
+      ...{
+        identity: 'order:ord-0002',
+        orderId: 'ord-0002',
+        authority: 2,
+        side: 'buy',
+        quantity: '1',
+        price: '6298.5',
+      },
+      ...{ commission: null, fees: null, swap: null, comment: null },
+    })
+    expect([read({}).currency, noteCodes(read({}))]).toEqual(['USD', ['orders_only']])
+  })
+
+  it.each(['Opened', 'Cancelled', 'Rejected', 'Expired'])('that was only %s is none', (Status) => {
+    expect(skips({ Status })).toEqual([`This order was not filled (${Status}).`])
+  })
+
+  it('filled in part is left to the row that states it as a whole, else a problem', () => {
+    const part = { Status: 'Partially filled' }
+    expect(problems(part)).toEqual([['missing_value', 'Quantity']])
+    expect(read(part, {}).executions).toHaveLength(1)
+    expect(read(part, { 'Order ID': 'ord-00021' }).problems).toHaveLength(1)
+  })
+
+  it('is a problem where it has no price, no size, or a sign that contradicts its side', () => {
+    expect(problems({ Price: '0' })).toEqual([['missing_value', 'Price']])
+    expect(problems({ Quantity: '0' })).toEqual([['bad_number', 'Quantity']])
+    expect(problems({ Quantity: '-1' })).toEqual([['disagrees', 'Quantity']])
+    expect(problems({ Status: 'Dreamt' })).toEqual([['unknown_kind', 'Status']])
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readText } from '../../../test/support/read-text.ts'
+import { tableOf } from '../../../test/support/table-of.ts'
 
 const HEAD =
   'Client ID,Trade Date,Value Date,Type,Instrument,Instrument ISIN,Instrument currency,Exchange Description,Instrument Symbol,Event,Amount,Order ID,Conversion Rate\n'
@@ -41,5 +42,119 @@ describe('Saxo transactions', () => {
       trade('Buy 1 @ 129.00 USD', '-129', '1', '19-Dec-2025'),
     )
     expect(executions.map(({ rows }) => rows)).toEqual([[5], [6]])
+  })
+})
+
+describe('a transaction of Saxo in detail', () => {
+  const PLAIN = {
+    ...{
+      'Client ID': '',
+      'Trade Date': '30-Dec-2026',
+      'Value Date': '31-Dec-2026',
+      Type: 'Trade',
+      Instrument: 'NVIDIA Corp.',
+    },
+    ...{ 'Instrument ISIN': 'US67066G1040', 'Instrument currency': 'USD', 'Exchange Description': 'NASDAQ' },
+    ...{
+      'Instrument Symbol': 'NVDA:xnas',
+      Event: 'Buy 3 @ 134.85 USD',
+      Amount: '-405,55',
+      'Order ID': 'o1',
+      'Conversion Rate': '1',
+    },
+  }
+  const { read: table, problems, fill, cash } = tableOf('saxo-transactions', PLAIN, { timeZone: 'UTC' })
+
+  it('has its costs inside its amount', () => {
+    // 3 × 134.85 is 404.55.
+    expect(fill()).toMatchObject({
+      ...{
+        symbol: 'NVDA',
+        side: 'buy',
+        quantity: '3',
+        price: '134.85',
+        commission: -1_000_000,
+        fees: 0,
+        orderId: 'o1',
+      },
+      ...{ currency: 'USD', comment: 'NVIDIA Corp.', executedAt: Date.UTC(2026, 11, 30), pointValue: '1' },
+    })
+    expect(fill({ 'Order ID': '' })).not.toHaveProperty('orderId')
+    expect(fill({ Event: 'Sell -3 @ 134.85 USD', Amount: '403,55' })).toMatchObject({
+      side: 'sell',
+      quantity: '3',
+      commission: -1_000_000,
+    })
+  })
+
+  it.each([
+    ['Koop', 'buy', '-405,55'],
+    ['Verkoop', 'sell', '403,55'],
+    ['Købt', 'buy', '-405,55'],
+    ['Solgt', 'sell', '403,55'],
+  ])('called %s is a %s', (word, side, Amount) => {
+    expect(fill({ Event: `${word} 3 @ 134.85 USD`, Amount }).side).toBe(side)
+  })
+
+  it('exchanged at another rate has costs that are not known, and an amount that fits the rate', () => {
+    const exchanged = { Amount: '-365,00', 'Conversion Rate': '0.90000' }
+    expect(fill(exchanged)).toMatchObject({ commission: null, fees: null })
+    expect(problems({ ...exchanged, Amount: '-700,00' })).toEqual([['disagrees', null]])
+    expect(problems({ Amount: '-505,55' })).toEqual([['disagrees', null]])
+    expect(problems({ Amount: '405,55' })).toEqual([['disagrees', null]])
+  })
+
+  it('has months in the language of its account', () => {
+    expect(fill({ 'Trade Date': '02-mrt-2026' }).executedAt).toBe(Date.UTC(2026, 2, 2))
+    expect(fill({ 'Trade Date': '02-mei-2026' }).executedAt).toBe(Date.UTC(2026, 4, 2))
+    expect(fill({ 'Trade Date': '02-okt-2026' }).executedAt).toBe(Date.UTC(2026, 9, 2))
+    expect(fill({ 'Trade Date': '02-dez-2026' }).executedAt).toBe(Date.UTC(2026, 11, 2))
+    expect(problems({ 'Trade Date': '02-foo-2026' })).toEqual([['bad_date', 'Trade Date']])
+  })
+
+  it('is a problem where its event is that of no trade', () => {
+    for (const Event of [
+      'Buy three @ 134.85 USD',
+      'Buy 0 @ 134.85 USD',
+      'Hold 3 @ 134.85 USD',
+      'Buy 3 at 134.85',
+    ])
+      expect(problems({ Event })).toEqual([['unknown_kind', 'Event']])
+    expect(problems({ Type: 'Gift' })).toEqual([['unknown_kind', 'Type']])
+  })
+
+  it.each([
+    ['Cash Transfer', 'Deposit', '833', 'deposit'],
+    ['Cash Transfer', 'Withdrawal', '-280', 'withdrawal'],
+    ['Cash amount', 'Custody Fee', '-3,91', 'fee'],
+    ['Cash amount', 'Credit Interest', '1', 'interest'],
+    ['Cash amount', 'VAT', '-1', 'fee'],
+    ['Corporate action', 'Cash dividend', '1,83', 'other'],
+  ])('of the type %s called %s is a %s', (Type, Event, Amount, kind) => {
+    expect(cash({ Type, Event, Amount })).toMatchObject({ kind, currency: 'USD', text: `${Event} NVDA` })
+  })
+
+  it('of cash that was exchanged is in the account’s currency', () => {
+    expect(
+      cash({
+        Type: 'Cash amount',
+        Event: 'Custody Fee',
+        Amount: '-1',
+        'Conversion Rate': '0.9',
+        'Instrument currency': 'EUR',
+      }).currency,
+    ).toBe('USD')
+    expect(problems({ Type: 'Cash amount', Event: 'Gift' })).toEqual([['unknown_kind', 'Event']])
+  })
+
+  it('by a corporate action leaves out what was held', () => {
+    const action = {
+      Type: 'Corporate action',
+      Event: 'Stock split 1:10',
+      Amount: '',
+      'Trade Date': '31-Dec-2026',
+    }
+    expect(table(action, {}).executions).toEqual([])
+    expect(table({ ...action, 'Instrument Symbol': 'ABC:xnas' }, {}).executions).toHaveLength(1)
   })
 })

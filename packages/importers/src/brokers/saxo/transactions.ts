@@ -115,9 +115,12 @@ function readFill(line: TableRow<Field>): RowOutcome {
 
 type AmountCheck = Parameters<typeof checkAmount>[0]
 
-/** Pence are exchanged at a rate of pence in some files and of pounds in others. */
+/**
+ * Pence are exchanged at a rate of pence in some files and of pounds in others. A rate of 1 is no exchange, so that none
+ * of its digits were rounded away.
+ */
 function checkBooked(fill: AmountCheck, { rate, isPence }: { rate: string; isPence: boolean }): void {
-  const exchange = exchangeAt(rate, 'direct')
+  const exchange = Number(rate) === 1 ? { rate: 1, rounding: 0 } : exchangeAt(rate, 'direct')
   try {
     checkAmount({ ...fill, exchange })
   } catch (error) {

@@ -33,3 +33,95 @@ describe('Swissquote transactions', () => {
     expect(read(row, row).executions.map(({ identity }) => identity.endsWith('#2'))).toEqual([false, true])
   })
 })
+
+describe('a transaction of Swissquote in detail', () => {
+  const NAMES =
+    'Date;Order #;Transaction;Symbol;Name;ISIN;Quantity;Unit price;Costs;Accrued Interest;Net Amount;Balance;Currency'
+  const PLAIN: Record<string, string> = {
+    ...{
+      Date: '20-02-2026 10:15:00',
+      'Order #': '120000002',
+      Transaction: 'Buy',
+      Symbol: 'CSGN',
+      Name: 'CS GROUP',
+    },
+    ...{
+      ISIN: 'CH0012138530',
+      Quantity: "1'000.0",
+      'Unit price': '2.85',
+      Costs: '12.50',
+      'Accrued Interest': '0.00',
+    },
+    ...{ 'Net Amount': "-2'862.50", Balance: '5000.00', Currency: 'CHF' },
+  }
+  const line = (change: Record<string, string>) =>
+    NAMES.split(';')
+      .map((name) => change[name] ?? PLAIN[name] ?? '')
+      .join(';')
+  const table = (...changes: Record<string, string>[]) =>
+    readText('swissquote-transactions', `${[NAMES, ...changes.map(line)].join('\n')}\n`, { timeZone: 'UTC' })
+  const problems = (change: Record<string, string>) =>
+    table(change).problems.map(({ code, column }) => [code, column ?? null])
+  const fill = (change: Record<string, string>) => table(change).executions[0]
+
+  it('has its costs inside its net amount', () => {
+    expect(fill({})).toMatchObject({
+      ...{
+        symbol: 'CSGN',
+        side: 'buy',
+        quantity: '1000',
+        price: '2.85',
+        commission: -12_500_000,
+        fees: 0,
+        orderId: '120000002',
+      },
+      ...{ currency: 'CHF', comment: 'CS GROUP', executedAt: Date.UTC(2026, 1, 20, 10, 15), pointValue: '1' },
+    })
+    expect(problems({ 'Net Amount': "-2'900.00" })).toEqual([['disagrees', null]])
+    expect(problems({ 'Net Amount': "2'862.50" })).toEqual([['disagrees', null]])
+    expect(problems({ 'Net Amount': '' })).toEqual([['missing_value', 'Net Amount']])
+  })
+
+  it('without an order or a symbol is of none, and of its ISIN', () => {
+    expect(fill({ 'Order #': '00000000' })).not.toHaveProperty('orderId')
+    expect(fill({ Symbol: '' })?.symbol).toBe('CH0012138530')
+  })
+
+  it('in pence is in pounds', () => {
+    const pence = { Currency: 'GBX', 'Unit price': '285', Costs: '1250', 'Net Amount': '-286250' }
+    expect(fill(pence)).toMatchObject({ price: '2.85', currency: 'GBP', commission: -12_500_000 })
+  })
+
+  it('of a bond is none', () => {
+    expect(table({ 'Accrued Interest': '3.20' }).skipped).toHaveLength(1)
+    expect(table({ 'Unit price': '98.5%' }).skipped).toHaveLength(1)
+  })
+
+  it.each([
+    ['Payment', "7'862.50", 'deposit', 7_862_500_000],
+    ['Debit', '-50', 'withdrawal', -50_000_000],
+    ['Einzahlung', '50', 'deposit', 50_000_000],
+    ['Dividend', '48.58', 'other', 48_580_000],
+    ['Dividende', '48.58', 'other', 48_580_000],
+    ['Zinsen auf Belastungen', '-1', 'interest', -1_000_000],
+    ['Custody Fees', '-53.85', 'fee', -53_850_000],
+    ['Depotgebühren', '-53.85', 'fee', -53_850_000],
+  ])('called %s of %s is a %s', (Transaction, net, kind, amount) => {
+    expect(table({ Transaction, 'Net Amount': net }).cashEvents[0]).toMatchObject({
+      ...{
+        kind,
+        amount,
+        currency: 'CHF',
+        text: `${Transaction} CSGN`,
+        symbol: kind === 'other' ? 'CSGN' : null,
+      },
+    })
+  })
+
+  it('that only exchanged money or moved shares is no trade', () => {
+    expect(table({ Transaction: 'Forex credit' }).skipped).toHaveLength(1)
+    expect(table({ Transaction: 'Titeleingang', Date: '19-02-2026 10:00:00' }, {}).executions).toEqual([])
+    expect(table({ Transaction: 'Titelausgang', Symbol: 'ABC' }, {}).executions).toHaveLength(1)
+    expect(problems({ Transaction: 'Gift' })).toEqual([['unknown_kind', 'Transaction']])
+  })
+})

@@ -142,6 +142,7 @@ test('plans are counted by what became of them, and missed ones by what was seen
   expect(said({ kept: 0, passed: 0 }, { looked: { ...looked, n: 0 } })).toEqual([
     'There are no trade plans (NQ, long).',
   ])
+  expect(said({ kept: 0, passed: 0 }, { looked: { ...looked, n: 1 } })[0]).toMatch(/^1 trade plan: /)
 })
 
 describe('the room of an account', () => {

@@ -154,7 +154,7 @@ export function composePlans({ looked, counts, missed, stops }: ToolResults['pla
   return {
     blocks: [
       text(
-        strong(`${looked.n} trade plans`),
+        strong(looked.n === 1 ? '1 trade plan' : `${looked.n} trade plans`),
         `: ${counts.taken} taken, ${counts.missed} missed, ${counts.cancelled} cancelled, ${counts.planned} still open. `,
         judged > 0
           ? `Of ${judged} whose stop can be judged, ${stops.kept} kept it and ${stops.passed} went past it.`

@@ -119,10 +119,9 @@ export function composeBreakdown(
   }
   const rows = sorted.slice(0, MAX_ROWS).map(rowOf)
   const shown: Block = { kind: 'measured', title: inR ? 'Average R' : 'Average result', ...unit, rows }
-  const cut =
-    sorted.length > MAX_ROWS
-      ? [text(`${sorted.length - MAX_ROWS} more groups are on the performance page.`)]
-      : []
+  const left = sorted.length - MAX_ROWS
+  const more = left === 1 ? '1 more group is' : `${left} more groups are`
+  const cut = left > 0 ? [text(`${more} on the performance page.`)] : []
   return {
     blocks: [
       ...totalsOf({ dimension, known, ranked }, currency),
@@ -281,7 +280,7 @@ export function composeCompare(
         ` ${upperFirst(a)} less ${b}: `,
         measured({ ...difference, n: first.n + second.n }, unit, ' a trade'),
         '.',
-        overlap > 0 ? ` ${tradesOf(overlap)} are in both.` : '',
+        overlap > 0 ? ` ${tradesOf(overlap)} ${overlap === 1 ? 'is' : 'are'} in both.` : '',
       ),
       {
         kind: 'measured',

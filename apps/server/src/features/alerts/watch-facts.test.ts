@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest'
+import { attemptAt, closedTrade, inMicros } from '../../test/stated-attempt.ts'
+import { type DayStopRow, rowOnDay, stopOfRow } from './day-stops.queries.ts'
+import { dayStopToday, watchFacts } from './watch-facts.ts'
+
+const TUESDAY = closedTrade('t1', '2026-06-02T15:00:00Z', { net: -100 })
+const WEDNESDAY = closedTrade('t2', '2026-06-03T15:00:00Z', { net: -150 })
+const NOON = '2026-06-03T17:00:00Z'
+const stop = (given: Partial<DayStopRow> = {}): DayStopRow =>
+  ({
+    ...{ userId: 'user', accountId: 'account', fromDay: '2026-06-01', kind: 'amount' },
+    ...{ amount: inMicros(400), r: null, losses: null, setAt: new Date(0), ...given },
+  }) as DayStopRow
+
+type Given = Parameters<typeof attemptAt>[1]
+type Beside = Parameters<typeof watchFacts>[1]
+function watched(given: Given = {}, beside: Partial<Beside> = {}, at = NOON) {
+  const { now, ...attempt } = attemptAt(at, { trades: [TUESDAY, WEDNESDAY], ...given })
+  const none = { expenses: [], positions: [], dayStops: [], thresholds: {} as never, firms: [] }
+  return watchFacts(attempt, { now, ...none, ...beside })
+}
+const stopToday = (dayStops: DayStopRow[], at = NOON) => {
+  const { now, ...attempt } = attemptAt(at, { trades: [TUESDAY, WEDNESDAY] })
+  return dayStopToday(attempt, { now, dayStops })
+}
+
+describe('a day stop as it is kept', () => {
+  test.each([
+    [stop(), { kind: 'amount', amount: inMicros(400) }],
+    [stop({ kind: 'losses', amount: null, losses: 3 }), { kind: 'losses', count: 3 }],
+    [stop({ kind: 'r', r: 2.5 }), { kind: 'r', r: 2.5, risk: inMicros(160) }],
+    [stop({ amount: null }), null],
+    [stop({ kind: 'losses' }), null],
+    [stop({ kind: 'r' }), null],
+    [stop({ kind: 'r', r: 2, amount: null }), null],
+    [stop({ kind: 'none' as never }), null],
+    [null, null],
+  ])('%# is read', (row, read) => {
+    expect(stopOfRow(row)).toEqual(read)
+  })
+
+  test('holds from its day on, until the next one', () => {
+    const rows = [stop({ fromDay: '2026-06-05' }), stop({ fromDay: '2026-06-03' })]
+    expect(
+      ['2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05'].map((day) => rowOnDay(rows, day)?.fromDay),
+    ).toEqual([...[undefined, '2026-06-03', '2026-06-03', '2026-06-05']])
+  })
+})
+
+describe('the day beside its stop', () => {
+  test('counts the trades closed on it so far', () => {
+    expect(stopToday([stop()])).toEqual({
+      ...{ stop: { kind: 'amount', amount: inMicros(400) }, left: inMicros(250), lossesLeft: null },
+      reachedAt: null,
+    })
+    expect(stopToday([stop()], '2026-06-03T14:59:59Z')?.left).toBe(inMicros(400))
+    expect(stopToday([stop()], '2026-06-03T15:00:00Z')?.left).toBe(inMicros(250))
+  })
+
+  test('begins anew after the reset of the day', () => {
+    expect(stopToday([stop()], '2026-06-03T21:59:59Z')?.left).toBe(inMicros(250))
+    expect(stopToday([stop()], '2026-06-03T22:00:00Z')?.left).toBe(inMicros(400))
+  })
+
+  test('counts losing trades where those are the stop', () => {
+    expect(stopToday([stop({ kind: 'losses', amount: null, losses: 1 })])).toMatchObject({
+      ...{ left: null, lossesLeft: 0, reachedAt: Date.parse('2026-06-03T15:00:00Z') },
+    })
+  })
+
+  test('is of its own account, and of a day that has come', () => {
+    expect(stopToday([stop({ accountId: 'other' })])).toBeNull()
+    expect(stopToday([stop({ fromDay: '2026-06-04' })])).toBeNull()
+    expect(stopToday([])).toBeNull()
+    expect(stopToday([stop({ fromDay: '2026-06-03', amount: null }), stop()])).toBeNull()
+  })
+})
+
+describe('what the watch reads', () => {
+  test('holds the attempt as it is, on the account’s own clock', () => {
+    const facts = watched()
+    expect(facts).toMatchObject({
+      ...{ now: Date.parse(NOON), openTrades: 0, timeZone: 'America/New_York', violations: [] },
+      ...{ boundary: { timeZone: 'America/Chicago', dayReset: '17:00' }, oversized: [], atFirm: null },
+      ...{ dayStop: null, subscriptionPaidOn: null, snapshot: null, state: { balance: inMicros(49_750) } },
+      progress: { target: { toGo: inMicros(3250) } },
+    })
+  })
+
+  test('says when a monthly fee was last paid, of this attempt only', () => {
+    const fee = (paidOn: string, given: object = {}) => ({
+      attemptId: 'attempt',
+      kind: 'subscription',
+      paidOn,
+      ...given,
+    })
+    const paid = (...expenses: object[]) => watched({}, { expenses: expenses as never }).subscriptionPaidOn
+    expect(paid(fee('2026-05-02'), fee('2026-06-02'), fee('2026-04-02'))).toBe('2026-06-02')
+    expect(paid(fee('2026-06-02', { attemptId: 'other' }), fee('2026-06-02', { kind: 'data' }))).toBeNull()
+  })
+
+  test('tells the limits of a firm once, with the last of its attempts', () => {
+    const of = (...ids: string[]) => [{ ids }] as never
+    expect(watched({}, { firms: of('attempt', 'aaa') }).atFirm).toEqual({ ids: ['attempt', 'aaa'] })
+    expect(watched({}, { firms: of('attempt', 'zzz') }).atFirm).toBeNull()
+    expect(watched({}, { firms: of('aaa') }).atFirm).toBeNull()
+  })
+})
+
+describe('trades larger than allowed', () => {
+  const maxContracts = {
+    '50000': [
+      { fromProfit: 0, most: 2 },
+      { fromProfit: 500, most: 3 },
+    ],
+  }
+  const position = (given: object = {}) => ({
+    ...{
+      id: 'p1',
+      accountId: 'account',
+      root: 'NQ',
+      quantity: '3',
+      openedAt: new Date('2026-06-03T16:00:00Z'),
+    },
+    ...given,
+  })
+  const oversized = (given: object = {}, trades = [TUESDAY, WEDNESDAY]) =>
+    watched({ phase: { maxContracts }, trades }, { positions: [position(given)] as never }).oversized
+
+  test('are told with the size and what was allowed when they were opened', () => {
+    expect(oversized()).toEqual([{ id: 'p1', at: Date.parse('2026-06-03T16:00:00Z'), size: 3, allowed: 2 }])
+  })
+
+  test('are those beyond the limit, not at it', () => {
+    expect(oversized({ quantity: '2' })).toEqual([])
+    expect(oversized({ quantity: '2.01' })).toHaveLength(1)
+  })
+
+  test('count ten micros as one contract', () => {
+    expect(oversized({ root: 'MNQ', quantity: '20' })).toEqual([])
+    expect(oversized({ root: 'MNQ', quantity: '21' })).toMatchObject([{ size: 2.1 }])
+  })
+
+  test('are measured by the profit of the days before, not by that of the running day', () => {
+    const won = closedTrade('t3', '2026-06-02T15:30:00Z', { net: 500 })
+    expect(oversized({}, [won])).toEqual([])
+    expect(oversized({ openedAt: new Date('2026-06-02T15:29:59Z') }, [won])).toHaveLength(1)
+    expect(oversized({ openedAt: new Date('2026-06-02T16:00:00Z') }, [won])).toHaveLength(1)
+    const less = closedTrade('t3', '2026-06-02T15:30:00Z', { net: 499.99 })
+    expect(oversized({}, [less])).toHaveLength(1)
+  })
+
+  test('are of this account since it was bought, and only where a size is stated', () => {
+    expect(oversized({ accountId: 'other' })).toEqual([])
+    expect(oversized({ openedAt: new Date('2026-05-20T16:00:00Z') })).toEqual([])
+    expect(watched({}, { positions: [position()] as never }).oversized).toEqual([])
+  })
+})
+
+describe('the firm’s page beside what was computed', () => {
+  const snapshot = (id: string, takenAt: string, balance = 49_800) => ({
+    ...{ id, takenAt: new Date(takenAt), balance: inMicros(balance), open: 0 },
+    ...{ floor: null, highWater: null, dailyFloor: null },
+  })
+  const told = (...snapshots: object[]) => watched({ records: { snapshots: snapshots as never } }).snapshot
+
+  test('is the last one, beside what had been computed before it', () => {
+    expect(
+      told(snapshot('s1', '2026-06-03T14:00:00Z', 49_950), snapshot('s2', '2026-06-03T16:00:00Z')),
+    ).toEqual({
+      ...{ id: 's2', at: Date.parse('2026-06-03T16:00:00Z') },
+      // 49,950 as the first one said, less 150.
+      ours: { balance: inMicros(49_800), floor: inMicros(48_000) },
+      theirs: { balance: inMicros(49_800), floor: null },
+    })
+  })
+
+  test('differs from nothing before any trade', () => {
+    expect(told(snapshot('s1', '2026-06-02T10:00:00Z'))).toBeNull()
+    expect(told()).toBeNull()
+  })
+})
+
+describe('rules of single trades that were broken', () => {
+  const phase = { floatingLoss: { most: { amount: 50 }, per: 'position', effect: 'flagged' } } as const
+  const late = closedTrade('t2', '2026-06-03T15:00:00Z', { net: -60 })
+  const broken = (at: string) => watched({ phase, trades: [late] }, {}, at).violations
+
+  test('are told for three days, as one held over a weekend is known on Monday', () => {
+    const [violation] = broken(NOON)
+    expect(violation).toMatchObject({ rule: 'floating_loss', tradeIds: ['t2'] })
+    const at = violation?.at ?? 0
+    const days = (after: number) => new Date(at + 3 * 86_400_000 + after).toISOString()
+    expect(broken(days(0))).toHaveLength(1)
+    expect(broken(days(1))).toEqual([])
+  })
+})

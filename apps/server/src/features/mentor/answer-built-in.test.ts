@@ -1,0 +1,147 @@
+import type { Block } from '@ballast/contract/mentor/answers'
+import type { ToolCall, Understood } from '@ballast/domain/mentor/asked'
+import { describe, expect, test } from 'vitest'
+import { sentencesOf } from '../../test/mentor-answers.ts'
+import { answerBuiltIn } from './answer-built-in.ts'
+import type { ToolContext } from './tools/tool.ts'
+import { EXAMPLES } from './words/fixed-answers.ts'
+
+/** Terms are looked up in the catalogue alone: the only tool that needs no data. */
+const term = (term: string): ToolCall => ({ tool: 'terms', input: { term } })
+const CONTEXT = {} as ToolContext
+const LOOKED = {
+  ...{ what: 'terms', n: 1, from: null, to: null, accounts: [], leftOut: [], link: null },
+  ...{ filter: 'the catalogue of figures', measure: 'what each figure says, its formula and its source' },
+}
+
+async function answered(
+  understood: Understood,
+  { question = 'How?', signal = new AbortController().signal } = {},
+) {
+  const sent: Block[] = []
+  const send = async (block: Block) => {
+    sent.push(block)
+  }
+  const answer = await answerBuiltIn(CONTEXT, {
+    ...{ understood, question, timeZone: 'Europe/London', send, signal },
+  })
+  expect(sent).toEqual(answer.blocks)
+  return answer
+}
+const asked = (given: Partial<Extract<Understood, { kind: 'asked' }>>): Understood => ({
+  ...{ kind: 'asked', topic: 'terms', calls: [], leftOut: [], ...given },
+})
+const NOTHING = {
+  wordedBy: 'built_in',
+  topic: null,
+  looked: [],
+  links: [],
+  leftOut: [],
+  calls: [],
+  note: null,
+}
+
+describe('an answer that looks at nothing', () => {
+  test('to distress offers no further questions', async () => {
+    const answer = await answered({ kind: 'distress', why: 'despair' })
+    expect(answer).toEqual({ ...NOTHING, next: [], blocks: answer.blocks })
+    expect(JSON.stringify(answer.blocks)).toContain('Samaritans')
+  })
+
+  test('to too long a question says its length', async () => {
+    const answer = await answered({ kind: 'too_long' }, { question: 'x'.repeat(2345) })
+    expect(sentencesOf(answer)[0]).toContain('It has 2,345 characters')
+    expect(answer.next).toEqual([])
+  })
+
+  test('about the mentor offers the first four examples', async () => {
+    expect(await answered({ kind: 'about' })).toMatchObject({ ...NOTHING, next: EXAMPLES.slice(0, 4) })
+  })
+
+  test('to what was not understood keeps its words, a hundred of them, each cut', async () => {
+    const leftOut = Array.from({ length: 101 }, (_, at) => `${at}`.padEnd(301, 'x'))
+    const answer = await answered({ kind: 'unclear', leftOut })
+    expect(answer.leftOut).toEqual(leftOut.slice(0, 100).map((word) => word.slice(0, 300)))
+    expect(answer.next).toEqual(EXAMPLES.slice(0, 4))
+  })
+})
+
+describe('an answer to a question', () => {
+  test('has the words of each call, what it looked at, and what follows', async () => {
+    const answer = await answered(asked({ calls: [term('win rate')] }))
+    expect(answer).toMatchObject({
+      ...{ topic: 'terms', looked: [LOOKED], links: [], next: ['What is my win rate?'] },
+      ...{ calls: [term('win rate')], note: null, wordedBy: 'built_in' },
+    })
+    expect(sentencesOf(answer)).toEqual([expect.stringMatching(/^Win rate: .* Formula: .* Source: .*\.$/)])
+  })
+
+  test('says the same thing once, and counts the same look once', async () => {
+    const answer = await answered(asked({ calls: [term('Win rate'), term('winrate'), term('payoff')] }))
+    expect(sentencesOf(answer).map((words) => words.split(':')[0])).toEqual(['Win rate', 'Payoff'])
+    expect(answer.looked).toEqual([LOOKED])
+    expect(answer.calls).toHaveLength(3)
+  })
+
+  test('keeps looks at different numbers of things apart', async () => {
+    const answer = await answered(asked({ calls: [term('win rate'), term('no such figure')] }))
+    expect(answer.looked).toEqual([LOOKED, { ...LOOKED, n: 0 }])
+  })
+
+  test('begins with what its topic needs said, and offers four questions at most', async () => {
+    const answer = await answered(asked({ topic: 'why', calls: [term('payoff'), term('win rate')] }))
+    expect(sentencesOf(answer)[0]).toMatch(/^A journal shows what went together/)
+    expect(answer.next).toEqual([
+      ...['What is my payoff?', 'What is my win rate?'],
+      ...['What should I work on?', 'What did I write in that month?'],
+    ])
+  })
+})
+
+describe('words that were left out', () => {
+  test('are named: those that were not understood, and those that narrow nothing', async () => {
+    const leftOut = ['blue', 'NQ']
+    const answer = await answered(asked({ leftOut, unused: ['NQ'], calls: [term('payoff')] }))
+    expect(sentencesOf(answer).slice(0, 2)).toEqual([
+      'I ignored “blue”, which I did not understand. Here is the rest:',
+      'Not narrowed to “NQ”: findings, limits and routines look at everything there is.',
+    ])
+    expect(answer.leftOut).toEqual(leftOut)
+  })
+
+  test('are named up to eight', async () => {
+    const nine = 'a b c d e f g h i'.split(' ')
+    const eight = '“a”, “b”, “c”, “d”, “e”, “f”, “g”, “h”'
+    expect(sentencesOf(await answered(asked({ leftOut: nine })))).toEqual([
+      `I ignored ${eight}, which I did not understand. Here is the rest:`,
+    ])
+    expect(sentencesOf(await answered(asked({ leftOut: nine, unused: nine })))).toEqual([
+      `Not narrowed to ${eight}: findings, limits and routines look at everything there is.`,
+    ])
+  })
+})
+
+describe('a refused question', () => {
+  test('is told why, and answered from the journal', async () => {
+    const answer = await answered({ kind: 'refused', why: 'signal', calls: [term('payoff')] })
+    expect(sentencesOf(answer)[0]).toMatch(/^I do not say what to buy or sell/)
+    expect(answer).toMatchObject({ topic: null, calls: [term('payoff')], looked: [LOOKED] })
+  })
+})
+
+describe('an answer that was stopped', () => {
+  test('keeps what was said and calls nothing more', async () => {
+    const controller = new AbortController()
+    controller.abort()
+    const answer = await answered(asked({ topic: 'why', calls: [term('payoff')] }), {
+      signal: controller.signal,
+    })
+    expect(answer).toMatchObject({ note: 'You stopped this answer.', looked: [] })
+    expect(sentencesOf(answer)).toHaveLength(1)
+  })
+})
+
+test('a call with an input that no tool takes is thrown', async () => {
+  const call = { tool: 'terms', input: { term: 7 } } as unknown as ToolCall
+  await expect(answered(asked({ calls: [call] }))).rejects.toThrow()
+})

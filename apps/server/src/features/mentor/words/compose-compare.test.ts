@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { figureOf, lookedAtNq, sentencesOf } from '../../../test/mentor-answers.ts'
+import { composeCompare } from './compose-reports.ts'
+
+type Side = { n?: number; net?: string; withR?: number }
+const side = ({ n = 20, net = '0', withR = n }: Side = {}) => ({
+  ...{ n, net, winRate: figureOf(0.5, 0.1, n) },
+  ...{ expectancy: figureOf(10, 5, n), expectancyR: figureOf(0.1, 0.05, withR) },
+})
+const difference = (couldBeChance: boolean | null, value = 4) => ({
+  ...{ difference: figureOf(value, 3), chance: 0.2, couldBeChance },
+})
+type Given = {
+  first?: Side
+  second?: Side
+  couldBeChance?: boolean | null
+  overlap?: number
+  filters?: [object, object]
+  words?: [string, string]
+}
+function composed({
+  first = {},
+  second = {},
+  couldBeChance = true,
+  overlap = 0,
+  filters = [{ direction: ['long'] }, { direction: ['short'] }],
+  words = ['long', 'short'],
+}: Given = {}) {
+  const comparison = {
+    ...{ first: side(first), second: side(second), currency: 'USD', overlap },
+    ...{ expectancy: difference(couldBeChance), expectancyR: difference(couldBeChance, 0.04) },
+  }
+  return composeCompare(
+    {
+      looked: lookedAtNq({ filter: words[0] }),
+      other: lookedAtNq({ filter: words[1], link: null }),
+      comparison,
+    } as never,
+    { filter: filters[0], other: filters[1] } as never,
+  )
+}
+const said = (given?: Given) => sentencesOf(composed(given))
+
+describe('nothing to compare', () => {
+  test('is said of the side that has no trades, the first before the second', () => {
+    const end = 'no closed trade with a known result.'
+    expect(said({ first: { n: 0 } })).toEqual([`Nothing to compare. Long: ${end}`])
+    expect(said({ second: { n: 0 } })).toEqual([`Nothing to compare. Short: ${end}`])
+    expect(said({ first: { n: 0 }, second: { n: 0 } })).toEqual([`Nothing to compare. Long: ${end}`])
+    expect(composed({ first: { n: 0 } }).links).toBeUndefined()
+  })
+})
+
+describe('the difference', () => {
+  const amount = '+0.04 r a trade, 95% CI -2.96 to 3.04 r, n = 40.'
+
+  test.each([
+    [null, 'It is too early to tell. There are too few trades on too few days to compare.'],
+    [true, 'No clear difference: this could be chance.'],
+    [false, 'They differ by more than chance would explain.'],
+  ])('with the verdict %s begins with what it means', (couldBeChance, words) => {
+    expect(said({ couldBeChance })[0]).toBe(`${words} Long less short: ${amount}`)
+  })
+
+  test('is in R where four of five trades on both sides have one', () => {
+    expect(said({ first: { withR: 16 }, second: { withR: 16 } })[0]).toContain('+0.04 r a trade')
+    expect(said({ first: { withR: 15 } })[0]).toContain('+4 USD a trade')
+    expect(said({ second: { withR: 15 } })[0]).toContain('+4 USD a trade')
+  })
+
+  test('says how many trades are on both sides', () => {
+    expect(said({ overlap: 1 })[0]?.endsWith('n = 40. 1 trade is in both.')).toBe(true)
+    expect(said({ overlap: 1500 })[0]?.endsWith(' 1,500 trades are in both.')).toBe(true)
+    expect(said()[0]?.endsWith('n = 40.')).toBe(true)
+  })
+})
+
+describe('the two sides', () => {
+  test('stand below each other, each with the way to its trades', () => {
+    const { blocks, links } = composed({ second: { n: 30 } })
+    expect(blocks[1]).toEqual({
+      ...{ kind: 'measured', title: 'Average R', as: 'r' },
+      rows: [
+        {
+          ...{ label: 'Long', n: 20, ...ends(0.1, 0.05), reason: null },
+          to: lookedAtNq().link,
+        },
+        { label: 'Short', n: 30, ...ends(0.1, 0.05), reason: null, to: null },
+      ],
+    })
+    expect(links).toEqual([
+      { label: 'Compare on the performance page', to: '/ai-metrics', search: { tab: 'compare' } },
+    ])
+  })
+
+  test('are in money where the difference is', () => {
+    expect(composed({ first: { withR: 0 } }).blocks[1]).toMatchObject({
+      ...{ title: 'Average result', as: 'money', currency: 'USD', rows: [{ value: 10 }, { value: 10 }] },
+    })
+  })
+
+  test('end with win rates and sums, and that this proves no cause', () => {
+    const [, last] = said({ first: { net: '12.50' }, second: { net: '-3', n: 10 } })
+    expect(last).toBe(
+      'Win rate: 0.5 percent, 95% CI 0.4 to 0.6 percent, n = 20 against 0.5 percent, 95% CI 0.4 to 0.6 percent, n = 10. In all: +12.5 USD against -3 USD. That two things go together does not say that one makes the other.',
+    )
+  })
+})
+
+describe('the names of the sides', () => {
+  const names = (...filters: [object, object]) =>
+    /([^.:]+) less ([^:]+):/.exec(said({ filters })[0] ?? '')?.slice(1)
+
+  test('leave out what both have in common', () => {
+    const common = { symbol: ['NQ'], from: '2026-10-01', to: '2026-10-31' }
+    expect(names({ ...common, direction: ['long'] }, { ...common, direction: ['short'] })).toEqual([
+      ...[' Long', 'short'],
+    ])
+    expect(names({ ...common, setup: ['Fade'] }, common)).toEqual([' Setup Fade', 'all closed trades'])
+  })
+
+  test('are whole where nothing is common, or where what is common is an account', () => {
+    expect(names({ setup: ['Fade'] }, { symbol: ['ES'] })).toEqual([' Long', 'short'])
+    expect(names({ account: ['a'], setup: ['x'] }, { account: ['a'] })).toEqual([' Long', 'short'])
+  })
+})
+
+function ends(value: number, half: number) {
+  return { value, low: value - half, high: value + half }
+}

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest'
+import { recordedStripe } from '../../../test/stand-ins/recorded-stripe.ts'
+import {
+  ENDS,
+  LATER,
+  STARTS,
+  STRIPE_PRICES,
+  stripeInvoice,
+  stripeItems,
+  stripeSubscription,
+} from '../../../test/stand-ins/stripe-objects.ts'
+import { discountMetadata } from './stripe-discounts.ts'
+import { readStripeCustomer } from './stripe-facts.ts'
+
+type Stated = {
+  subscriptions?: object[]
+  invoices?: object[]
+  charges?: object[]
+  disputes?: object[]
+  customer?: object
+}
+const clientOf = ({ subscriptions = [], invoices = [], charges = [], disputes = [], customer }: Stated) =>
+  recordedStripe({
+    'subscriptions.list': subscriptions,
+    'invoices.list': invoices,
+    'charges.list': charges,
+    'disputes.list': () => ({ data: disputes }),
+    'customers.retrieve': customer ?? { id: 'cus_1', balance: 0, invoice_settings: {} },
+  })
+const factsOf = (stated: Stated) => readStripeCustomer(clientOf(stated).stripe, STRIPE_PRICES, 'cus_1')
+const subscriptionOf = async (given: object, customer?: object) =>
+  (await factsOf({ subscriptions: [stripeSubscription(given)], ...(customer && { customer }) }))
+    .subscriptions[0]
+
+describe('a customer who never bought anything', () => {
+  test('has nothing, and no dispute is asked for', async () => {
+    const { stripe, asked } = clientOf({})
+    expect(await readStripeCustomer(stripe, STRIPE_PRICES, 'cus_1')).toEqual({
+      ...{ subscriptions: [], invoices: [], payments: [], card: null },
+    })
+    expect(asked()).not.toContain('disputes.list')
+  })
+
+  test('is read even after they were deleted at Stripe', async () => {
+    expect((await factsOf({ customer: { id: 'cus_1', deleted: true } })).card).toBeNull()
+  })
+})
+
+describe('a running subscription', () => {
+  test('is told in milliseconds, with its plan and the price of the next period', async () => {
+    expect(await subscriptionOf({})).toEqual({
+      ...{ id: 'sub_1', planId: 'monthly', status: 'active', createdAt: (STARTS - 5) * 1000 },
+      ...{ periodStart: STARTS * 1000, periodEnd: ENDS * 1000, cancelsAtPeriodEnd: false, endedAt: null },
+      ...{ nextAttemptAt: null, nextCharge: 1999, discount: null },
+    })
+  })
+
+  test.each([
+    ['price_m', 'monthly'],
+    ['price_y', 'yearly'],
+    ['price_old', null],
+  ])('at the price %s has the plan %s', async (id, plan) => {
+    expect((await subscriptionOf({ items: stripeItems({ price: { id, unit_amount: 1 } }) }))?.planId).toBe(
+      plan,
+    )
+  })
+
+  test('without an item begins and ends when it started, and its next charge is not known', async () => {
+    expect(await subscriptionOf({ items: { data: [] } })).toMatchObject({
+      ...{ planId: null, periodStart: STARTS * 1000, periodEnd: STARTS * 1000, nextCharge: null },
+    })
+  })
+
+  test('at a price without a whole amount does not say what comes next', async () => {
+    const priced = { items: stripeItems({ price: { id: 'price_m', unit_amount: null } }) }
+    expect((await subscriptionOf(priced))?.nextCharge).toBeNull()
+  })
+
+  test.each(['incomplete', 'trialing', 'active', 'past_due'])(
+    'that is %s keeps that word',
+    async (status) => {
+      expect((await subscriptionOf({ status }))?.status).toBe(status)
+    },
+  )
+
+  test.each(['unpaid', 'paused'])('that is %s has ended when its period began', async (status) => {
+    expect(await subscriptionOf({ status })).toMatchObject({
+      ...{ status: 'ended', endedAt: STARTS * 1000, nextCharge: null },
+    })
+  })
+
+  test('that was cancelled on the way ends with its period, by either sign of Stripe', async () => {
+    for (const cancelled of [{ cancel_at_period_end: true }, { cancel_at: ENDS }])
+      expect(await subscriptionOf(cancelled)).toMatchObject({
+        ...{ cancelsAtPeriodEnd: true, nextCharge: null, endedAt: null },
+      })
+  })
+
+  test('tells the discount it was opened with', async () => {
+    const cut = { code: 'FIVE', source: 'promo_1', terms: { amountOff: 500 }, cents: 500 }
+    const metadata = discountMetadata({ ...cut, duration: 'repeating', months: 3 })
+    expect((await subscriptionOf({ metadata }))?.discount).toEqual({
+      ...{ code: 'FIVE', terms: { amountOff: 500 }, duration: 'repeating', months: 3 },
+    })
+  })
+})
+
+describe('a subscription that is over', () => {
+  const ended = { status: 'canceled', ended_at: LATER, cancel_at_period_end: true }
+  const firstOf = (given: object) =>
+    factsOf({ subscriptions: [stripeSubscription(ended)], invoices: [stripeInvoice(given)] })
+
+  test('counts where one of its invoices was paid, with the instant it ended', async () => {
+    expect((await firstOf({})).subscriptions).toMatchObject([
+      { status: 'ended', endedAt: LATER * 1000, cancelsAtPeriodEnd: false, nextCharge: null },
+    ])
+  })
+
+  test.each([
+    ['nothing of it was paid', { status: 'void' }],
+    ['what was paid is of another one', { parent: { subscription_details: { subscription: 'sub_2' } } }],
+    ['what was paid is of none', { parent: null }],
+  ])('never was one where %s', async (_, given) => {
+    expect((await firstOf(given)).subscriptions).toEqual([])
+  })
+
+  test('never was one where its checkout ran out, paid or not', async () => {
+    const left = stripeSubscription({ status: 'incomplete_expired' })
+    expect((await factsOf({ subscriptions: [left], invoices: [stripeInvoice()] })).subscriptions).toEqual([])
+  })
+})
+
+describe('a debt', () => {
+  const owed = { id: 'in_1', amount_remaining: 1250, next_payment_attempt: LATER }
+
+  test('is what the next charge asks, at the time of the next try', async () => {
+    expect(await subscriptionOf({ status: 'past_due', latest_invoice: owed })).toMatchObject({
+      ...{ nextCharge: 1250, nextAttemptAt: LATER * 1000 },
+    })
+  })
+
+  test('is unknown where Stripe names its invoice only', async () => {
+    expect(await subscriptionOf({ status: 'past_due', latest_invoice: 'in_1' })).toMatchObject({
+      ...{ nextCharge: null, nextAttemptAt: null },
+    })
+  })
+
+  test('that is settled names no next try any more', async () => {
+    expect((await subscriptionOf({ latest_invoice: owed }))?.nextAttemptAt).toBeNull()
+  })
+})
+
+describe('the next charge', () => {
+  const coupon = (given: object) => ({
+    ...{ id: 'cp_1', duration: 'forever', amount_off: null, percent_off: null },
+    ...given,
+  })
+  const discount = (given: object, end: number | null = null) => ({
+    ...{ id: 'di_1', end, source: { coupon: coupon(given) } },
+  })
+  const chargeWith = async (discounts: unknown[], balance = 0) => {
+    const customer = { id: 'cus_1', balance, invoice_settings: {} }
+    return (await subscriptionOf({ discounts }, customer))?.nextCharge
+  }
+
+  test('is less by an amount, or by a share rounded to the cent', async () => {
+    expect(await chargeWith([discount({ amount_off: 500 })])).toBe(1499)
+    // 15 % of 1999 is 299.85.
+    expect(await chargeWith([discount({ percent_off: 15 })])).toBe(1699)
+    expect(await chargeWith([discount({ amount_off: 500 }), discount({ percent_off: 15 })])).toBe(1199)
+    expect(await chargeWith([discount({})])).toBe(1999)
+  })
+
+  test('does not count a discount that is over by then', async () => {
+    expect(await chargeWith([discount({ amount_off: 500, duration: 'once' })])).toBe(1999)
+    const repeating = { amount_off: 500, duration: 'repeating' }
+    expect(await chargeWith([discount(repeating, ENDS - 1)])).toBe(1999)
+    expect(await chargeWith([discount(repeating, ENDS)])).toBe(1999)
+    expect(await chargeWith([discount(repeating, ENDS + 1)])).toBe(1499)
+  })
+
+  test('passes over discounts that Stripe did not write out', async () => {
+    expect(await chargeWith(['di_1', { id: 'di_2', end: null, source: { coupon: 'cp_1' } }])).toBe(1999)
+  })
+
+  test('is paid from credit first, and never below nothing', async () => {
+    expect(await chargeWith([], -500)).toBe(1499)
+    expect(await chargeWith([], -1999)).toBe(0)
+    expect(await chargeWith([], -9999)).toBe(0)
+    expect(await chargeWith([], 500)).toBe(1999)
+    expect(await chargeWith([discount({ amount_off: 5000 })], -1)).toBe(0)
+  })
+})

@@ -1,0 +1,38 @@
+import type { FigureOnWire } from '@ballast/contract/figures'
+import type { Block, Looked, Part } from '@ballast/contract/mentor/answers'
+
+/** What an answer of the mentor looked at: 1,200 long trades in NQ, with a link to them. */
+export function lookedAtNq(given: Partial<Looked> = {}): Looked {
+  return {
+    ...{ what: 'trades', n: 1200, from: '2026-10-01', to: '2026-10-31', accounts: [], leftOut: [] },
+    ...{ filter: 'NQ, long', measure: 'average result' },
+    link: { label: 'See the trades', to: '/journal', search: { symbol: ['NQ'] } },
+    ...given,
+  }
+}
+
+/** A figure with its interval; half of the interval's width, or null for none. */
+export function figureOf(value: number | null, half: number | null = null, n = 40): FigureOnWire {
+  return {
+    value,
+    low: value === null || half === null ? null : value - half,
+    high: value === null || half === null ? null : value + half,
+    ...{ n, band: 'early', reason: value === null ? 'No trades yet' : null },
+  }
+}
+
+/** A part of a sentence as it is read: `+12.5 USD`, `40%`, `NQ`. */
+export function partInWords(part: Part): string {
+  if (typeof part === 'string') return part
+  if ('strong' in part) return part.strong
+  if ('group' in part) return `[${part.group.dimension}:${part.group.key}]`
+  if ('day' in part) return part.day
+  if ('unverified' in part) return `?${part.unverified}`
+  const unit = part.as === 'money' ? ` ${part.currency}` : part.as === 'count' ? '' : ` ${part.as}`
+  if ('low' in part) return `${part.low} to ${part.high ?? '∞'}${unit}`
+  return `${part.isSigned && part.value > 0 ? '+' : ''}${part.value}${unit}`
+}
+
+export function sentencesOf({ blocks }: { blocks: readonly Block[] }): string[] {
+  return blocks.flatMap((block) => (block.kind === 'text' ? [block.parts.map(partInWords).join('')] : []))
+}

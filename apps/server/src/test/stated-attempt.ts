@@ -1,0 +1,88 @@
+import type { StatedPhase } from '@ballast/programmes/programme'
+import type { AccountRow } from '../features/accounts/accounts.queries.ts'
+import type { AttemptRow } from '../features/attempts/attempts.queries.ts'
+import {
+  type AttemptFacts,
+  type ComputedAttempt,
+  computeAttempt,
+} from '../features/attempts/compute-attempt.ts'
+import type { TradeFacts } from '../features/attempts/trade-facts.ts'
+
+/** Units of an account's currency as they are kept. */
+export const inMicros = (units: number) => Math.round(units * 1_000_000)
+
+/** 50,000 with 2,000 below it, 1,000 a day from the balance, and a target of 3,000. */
+export const PHASE: StatedPhase = {
+  ...{ name: 'Evaluation', stage: 'evaluation', target: { amount: 3000 } },
+  overall: {
+    trail: 'static',
+    distance: { amount: 2000 },
+    lock: 'none',
+    testedOn: 'equity',
+    touch: 'breaches',
+  },
+  daily: { reference: 'balance', distance: { amount: 1000 }, effect: 'breach' },
+}
+
+/** Bought on 1 June 2026; its days end at 17:00 in Chicago, 22:00 UTC. */
+export function attemptRow(given: Partial<AttemptRow> = {}, phase: Partial<StatedPhase> = {}): AttemptRow {
+  const at = new Date('2026-06-01T12:00:00Z')
+  return {
+    ...{ userId: 'user', id: 'attempt', accountId: 'account', programmeId: null, firm: 'Firm' },
+    ...{
+      programme: 'Plan',
+      phase: 0,
+      size: inMicros(50_000),
+      state: 'evaluation',
+      endedOn: null,
+      reason: '',
+    },
+    ...{ purchasedOn: '2026-06-01', listPrice: null, paid: null, currency: 'USD', rate: null, revision: 1 },
+    ...{ edits: {}, createdAt: at, updatedAt: at },
+    rules: {
+      phase: { ...PHASE, ...phase },
+      reset: { time: '17:00', zone: 'America/Chicago' },
+      ...{ splitPercent: null, statedOn: null, sources: [] },
+    },
+    ...given,
+  } as AttemptRow
+}
+
+type TradeGiven = { net: number; minutes?: number; mae?: number | null; mfe?: number | null }
+/** A trade that closed at an instant of June 2026, opened ten minutes before; its excursions are no further than its result. */
+export function closedTrade(id: string, closedAt: string, given: TradeGiven): TradeFacts {
+  const { net, minutes = 10, mae = Math.min(0, net), mfe = Math.max(0, net) } = given
+  const at = Date.parse(closedAt)
+  return {
+    ...{ id, accountId: 'account', openedAt: at - minutes * 60_000, closedAt: at, net: inMicros(net) },
+    ...{ mae: mae === null ? null : inMicros(mae), mfe: mfe === null ? null : inMicros(mfe) },
+    ...{ tradingDay: closedAt.slice(0, 10), openDay: closedAt.slice(0, 10) },
+  }
+}
+
+type Given = {
+  phase?: Partial<StatedPhase>
+  row?: Partial<AttemptRow>
+  trades?: readonly TradeFacts[]
+  records?: Partial<AttemptFacts['records']>
+  splitPercent?: number
+}
+export function attemptFacts({ phase, row, trades = [], records, splitPercent }: Given = {}): AttemptFacts {
+  const of = attemptRow(row, phase)
+  const account = {
+    ...{ id: 'account', name: 'Firm 50K', currency: 'USD', timeZone: 'America/New_York', dayReset: '17:00' },
+  } as AccountRow
+  return {
+    row: { ...of, rules: { ...of.rules, ...(splitPercent ? { splitPercent } : {}) } },
+    ...{ account, trades, bookings: [], records: { payouts: [], snapshots: [], ...records } },
+  }
+}
+
+/** An attempt with what it was computed from, up to an instant. */
+export function attemptAt(
+  now: string,
+  given: Given = {},
+): { facts: AttemptFacts; computed: ComputedAttempt; now: number } {
+  const facts = attemptFacts(given)
+  return { facts, computed: computeAttempt(facts, Date.parse(now)), now: Date.parse(now) }
+}

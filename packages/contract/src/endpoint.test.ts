@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+const response = z.object({ n: z.number() })
+
+describe('an endpoint', () => {
+  test('that says nothing needs a session, takes small JSON and nothing in it, and may be called freely', () => {
+    const { params, query, body, ...rest } = endpoint({
+      method: 'GET',
+      path: '/api/x',
+      summary: 'An x',
+      response,
+    })
+    expect(rest).toEqual({
+      ...{ method: 'GET', path: '/api/x', summary: 'An x', response },
+      ...{ access: 'session', plan: 'free', savesNothing: false, bodyKind: 'json', answerKind: 'json' },
+      ...{ maxBytes: 1_048_576, audits: [], staysOpen: false, errors: [] },
+    })
+    for (const part of [params, query, body]) {
+      expect(part.parse({})).toEqual({})
+      expect(part.parse({ extra: 1 })).toEqual({})
+    }
+  })
+
+  test('keeps every word that is said', () => {
+    const said = {
+      ...{
+        method: 'POST',
+        path: '/api/admin/x/:id',
+        summary: 'Do x',
+        response,
+        access: 'admin',
+        plan: 'pro',
+      },
+      ...{ savesNothing: true, bodyKind: 'form', answerKind: 'lines', maxBytes: 10 },
+      ...{ limit: { calls: 2, seconds: 3, shared: true }, audits: ['switch.set'], staysOpen: true },
+      errors: ['not_found'],
+      params: z.object({ id: z.string() }),
+      query: z.object({ q: z.string() }),
+      body: z.object({ text: z.string() }),
+    } as const
+    expect(endpoint(said)).toEqual(said)
+  })
+})

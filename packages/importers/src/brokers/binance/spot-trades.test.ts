@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { tableOf } from '../../../test/support/table-of.ts'
+
+const UNITS = {
+  ...{ 'Date(UTC)': '2026-03-05 10:05:40', Pair: 'SOLUSDT', Side: 'BUY', Price: '150.0' },
+  ...{ Executed: '10SOL', Amount: '1,500USDT', Fee: '0.0045BNB' },
+}
+const { read, problems, fill } = tableOf('binance-spot-trades', UNITS)
+
+describe('a spot fill with its coins in the cells', () => {
+  it('is of the pair, its fee in the coin it was paid in', () => {
+    expect(fill()).toMatchObject({
+      ...{ symbol: 'SOLUSDT', side: 'buy', quantity: '10', price: '150', fees: null, currency: 'USDT' },
+      ...{ feesInKind: [{ quantity: '-0.0045', currency: 'BNB' }], pointValue: '1' },
+    })
+    expect(fill({ Fee: '1.5USDT' })).toMatchObject({ fees: -1_500_000 })
+    expect(fill({ Fee: '0.01SOL' })).toMatchObject({ feesInKind: [{ quantity: '-0.01', currency: 'SOL' }] })
+    expect(fill({ Fee: '0USDT' }).fees).toBe(0)
+  })
+
+  it('has a coin whose name begins with a digit', () => {
+    expect(fill({ Pair: '1INCHUSDT', Executed: '101INCH', Amount: '15USDT', Price: '1.5' })).toMatchObject({
+      ...{ symbol: '1INCHUSDT', quantity: '10' },
+    })
+  })
+
+  it('contradicts itself where the amount is not size times price, or in another coin', () => {
+    expect(problems({ Amount: '1,600USDT' })).toEqual([['disagrees', null]])
+    expect(problems({ Amount: '1,500.01USDT' })).toEqual([])
+    expect(problems({ Amount: '1500EUR' })).toEqual([['disagrees', 'Amount']])
+    expect(problems({ Pair: 'USDT' })).toEqual([['disagrees', 'Amount']])
+  })
+
+  it('is a problem where nothing of the coin was executed', () => {
+    expect(problems({ Executed: '10BTC' })).toEqual([['bad_number', 'Executed']])
+    expect(problems({ Executed: '0SOL' })).toEqual([['bad_number', 'Executed']])
+    expect(problems({ Executed: '0.000SOL', Amount: '0USDT' })).toEqual([['bad_number', 'Executed']])
+    expect(problems({ Executed: '10' })).toEqual([['bad_number', 'Executed']])
+    expect(problems({ Executed: '-10SOL' })).toEqual([['bad_number', 'Executed']])
+    expect(problems({ Fee: '' })).toEqual([['missing_value', 'Fee']])
+    expect(problems({ Fee: 'BNB' })).toEqual([['bad_number', 'Fee']])
+  })
+
+  it('is no spot fill where the file has realised profits', () => {
+    const { 'Realized Profit': profit, ...spot } = { ...UNITS, 'Realized Profit': '0' }
+    expect(profit).toBe('0')
+    expect(() => tableOf('binance-spot-trades', { ...spot, 'Realized Profit': '0' }).read({})).toThrow(
+      'is not a',
+    )
+  })
+
+  it('is numbered from the end of a file that lists the newest first', () => {
+    const rows = read(
+      { 'Date(UTC)': '2026-03-05 10:06:00' },
+      { Price: '150', Fee: '1USDT' },
+      { Executed: '5SOL', Amount: '750USDT' },
+    )
+    expect(rows.executions.map(({ quantity, sequence }) => [quantity, sequence])).toEqual([
+      ['10', 0],
+      ['10', 1],
+      ['5', 0],
+    ])
+  })
+})
+
+describe('a spot fill of the first layout', () => {
+  const MARKET = {
+    ...{ 'Date(UTC)': '2021-03-05 10:05:40', Market: 'SOLUSDT', Type: 'SELL', Price: '15.1', Amount: '10' },
+    ...{ Total: '151', Fee: '0.151', 'Fee Coin': 'USDT' },
+  }
+  const market = tableOf('binance-spot-market-trades', MARKET)
+
+  it('has its sizes in plain numbers and its fee’s coin beside it', () => {
+    expect(market.fill()).toMatchObject({
+      symbol: 'SOLUSDT',
+      side: 'sell',
+      quantity: '10',
+      price: '15.1',
+      fees: -151_000,
+    })
+    expect(market.fill({ 'Fee Coin': 'BNB' })).toMatchObject({
+      feesInKind: [{ quantity: '-0.151', currency: 'BNB' }],
+    })
+    expect(market.fill({ Fee: '' }).fees).toBeNull()
+  })
+
+  it('is of a pair that is known, and names the coin of its fee', () => {
+    expect(market.problems({ Market: 'SOLXYZ' })).toEqual([['missing_value', 'Market']])
+    expect(market.problems({ 'Fee Coin': '' })).toEqual([['missing_value', 'Fee Coin']])
+    // BUSD is Binance’s own dollar, and no pair there is quoted in the state’s.
+    expect(market.fill({ Market: 'SOLBUSD' }).currency).toBe('BUSD')
+  })
+})
+
+describe('a spot fill that names its quote', () => {
+  const QUOTE = {
+    ...{ 'Date(UTC)': '2026-03-05 10:05:40', Symbol: 'SOLEUR', Side: 'BUY', Price: '150', Quantity: '10' },
+    ...{ Amount: '1500', Fee: '1.5', 'Fee Coin': 'EUR', 'Quote Asset': 'EUR' },
+  }
+  const quoted = tableOf('binance-spot-quote-trades', QUOTE)
+
+  it('is in that coin, also where no list of coins has it', () => {
+    expect(quoted.fill()).toMatchObject({ symbol: 'SOLEUR', currency: 'EUR', fees: -1_500_000 })
+    expect(quoted.fill({ Symbol: 'SOLXYZ', 'Quote Asset': 'XYZ', 'Fee Coin': 'XYZ' })).toMatchObject({
+      ...{ currency: 'XYZ', fees: -1_500_000 },
+    })
+    expect(quoted.fill({ 'Quote Asset': '' }).currency).toBe('EUR')
+  })
+})

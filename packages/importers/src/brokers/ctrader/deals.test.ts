@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { readText } from '../../../test/support/read-text.ts'
+import { refusalOf } from '../../../test/support/refusal-of.ts'
+import { noteCodes, tableOf } from '../../../test/support/table-of.ts'
+
+const PLAIN = {
+  ...{ 'Order ID': 'OID1', 'Position ID': 'PID1', Symbol: 'EURUSD', 'Opening direction': 'Buy' },
+  ...{ 'Opening time (UTC+2)': '17/01/2026 01:54:32.633', 'Closing time (UTC+2)': '17/01/2026 03:00:00.000' },
+  ...{
+    'Entry price': '1.1',
+    'Closing price': '1.102',
+    'Closing Quantity': '0.5 Lots',
+    Swap: '-1',
+    Commissions: '-4.5',
+  },
+  ...{ 'Gross EUR': '100', 'Net EUR': '94.5', Comment: '' },
+}
+const without = (...names: (keyof typeof PLAIN)[]) =>
+  tableOf(
+    'ctrader-deals',
+    Object.fromEntries(Object.entries(PLAIN).filter(([name]) => !names.includes(name as never))),
+  )
+const { read, problems, fill } = tableOf('ctrader-deals', PLAIN)
+
+describe('a closing deal of cTrader', () => {
+  it('is a position’s entry and exit, in the zone its header names, with costs as they are written', () => {
+    const { executions, gross, fees, net, currency } = read({})
+    expect(executions).toMatchObject([
+      {
+        ...{ side: 'buy', quantity: '0.5', price: '1.1', positionKey: 'PID1' },
+        executedAt: Date.UTC(2026, 0, 16, 23, 54, 32, 633),
+      },
+      {
+        ...{
+          side: 'sell',
+          price: '1.102',
+          executedAt: Date.UTC(2026, 0, 17, 1, 0),
+          statedGross: 100_000_000,
+        },
+        ...{ commission: -4_500_000, fees: 0, swap: -1_000_000 },
+      },
+    ])
+    expect([gross, fees, net, currency]).toEqual([100_000_000, -5_500_000, 94_500_000, 'EUR'])
+  })
+
+  it('adds up to its net, to a cent and a half', () => {
+    expect(problems({ 'Net EUR': '94.51' })).toEqual([])
+    expect(problems({ 'Net EUR': '94.515' })).toEqual([])
+    expect(problems({ 'Net EUR': '94.516' })).toEqual([['disagrees', 'Net EUR']])
+    expect(problems({ 'Net EUR': '94.48' })).toEqual([['disagrees', 'Net EUR']])
+    // Where an amount is missing there is nothing to compare.
+    expect(problems({ 'Net EUR': '1', Swap: '' })).toEqual([])
+    expect(problems({ 'Net EUR': '', 'Gross EUR': '' })).toEqual([['missing_value', 'Gross EUR']])
+  })
+
+  it('of which only the net is known has its costs inside it', () => {
+    const net = without('Gross EUR').read({})
+    expect([net.gross, net.fees, noteCodes(net)]).toEqual([100_000_000, -5_500_000, []])
+    const bare = without('Gross EUR', 'Commissions', 'Swap').read({})
+    expect([bare.gross, bare.fees, noteCodes(bare)]).toEqual([94_500_000, 0, ['net_only']])
+  })
+
+  it('of which only the gross is known has costs that are not known', () => {
+    const bare = without('Net EUR', 'Commissions', 'Swap').read({})
+    expect(bare.executions[1]).toMatchObject({
+      statedGross: 100_000_000,
+      commission: null,
+      fees: null,
+      swap: null,
+    })
+  })
+
+  it('without an opening time is opened when it closed, which a note says', () => {
+    const table = without('Opening time (UTC+2)')
+    const { executions, notes } = table.read({})
+    expect(executions[0]).toMatchObject({ executedAt: Date.UTC(2026, 0, 17, 1, 0), timeUnknown: true })
+    expect(noteCodes({ notes })).toEqual(['no_entry_times'])
+  })
+
+  it('never opened after it closed', () => {
+    expect(problems({ 'Opening time (UTC+2)': '17/01/2026 03:00:00.000' })).toEqual([])
+    expect(problems({ 'Opening time (UTC+2)': '17/01/2026 03:00:00.001' })).toEqual([
+      ['disagrees', 'Opening time (UTC+2)'],
+    ])
+  })
+
+  it('belongs to its position, else to what opened at one price and moment', () => {
+    const table = without('Position ID')
+    const keys = table
+      .read({}, { 'Closing time (UTC+2)': '17/01/2026 04:00:00.000' })
+      .executions.map((one) => one.positionKey)
+    expect(new Set(keys).size).toBe(1)
+    const apart = table.read({}, { 'Entry price': '1.1001' }).executions.map((one) => one.positionKey)
+    expect(new Set(apart).size).toBe(2)
+  })
+
+  it.each([
+    ['0.5', '0.5'],
+    ['2.00 Lots', '2'],
+    ['1 lot', '1'],
+    ['10000 EUR', '10000'],
+  ])('has the quantity %s as %s', (text, quantity) => {
+    expect(fill({ 'Closing Quantity': text }).quantity).toBe(quantity)
+  })
+
+  it('is a problem where its quantity, side or contract is none', () => {
+    expect(problems({ 'Closing Quantity': 'Lots' })).toEqual([['bad_number', 'Closing Quantity']])
+    expect(problems({ 'Closing Quantity': '0' })).toEqual([['bad_number', 'Closing Quantity']])
+    expect(problems({ 'Opening direction': 'Flat' })).toEqual([['bad_side', 'Opening direction']])
+    expect(problems({ Symbol: '' })).toEqual([['missing_value', 'Symbol']])
+  })
+
+  it('carries its comment, else its label', () => {
+    expect(read({ Comment: 'scalp' }).executions[1]?.comment).toBe('scalp')
+    const labelled = tableOf('ctrader-deals', { ...PLAIN, Label: 'bot 1' })
+    expect(labelled.read({}).executions[1]?.comment).toBe('bot 1')
+    expect(labelled.read({ Comment: 'scalp' }).executions[1]?.comment).toBe('scalp')
+  })
+})
+
+it('the events of a cTrader backtest are no trades of an account', () => {
+  const events = 'Order ID,Position ID,Event,Time (UTC+2),Volume\n1,2,Create,01/01/2026 10:00:00,1\n'
+  expect(refusalOf(() => readText('ctrader-deals', events)).message).toContain(
+    'event list of a cTrader backtest',
+  )
+})

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { refusalOf } from '../../../test/support/refusal-of.ts'
+import { noteCodes, tableOf } from '../../../test/support/table-of.ts'
+import { findImporter } from '../../catalog.ts'
+import { readDocument } from '../../read/read-document.ts'
+
+const PLAIN = {
+  ...{
+    Date: '07/25/2026',
+    Time: '11:05:00',
+    Symb: 'AMD',
+    Side: 'SS',
+    Price: '142.10',
+    Qty: '50',
+    Route: 'SMAT',
+  },
+  ...{ Account: 'TR1', Cloid: 'C6', Liq: 'R', TrdID: '77', ECNFee: '0.15' },
+}
+const { read, problems, fill } = tableOf('das-trades', PLAIN, { timeZone: 'Asia/Tokyo' })
+const named = (name: string, text: string) => {
+  const document = readDocument({ name, bytes: new TextEncoder().encode(text) })
+  const importer = findImporter('das-trades')
+  if (!importer) throw new Error('no such format')
+  return importer.parse(document, { timeZone: 'UTC', currency: 'USD' })
+}
+
+describe('a fill of DAS Trader', () => {
+  it('is on New York’s clock, known by its id within its day', () => {
+    expect(fill()).toEqual({
+      ...{
+        identity: 'fill:2026-07-25-77',
+        symbol: 'AMD',
+        side: 'sell',
+        quantity: '50',
+        price: '142.1',
+        sequence: 0,
+      },
+      ...{
+        executedAt: Date.UTC(2026, 6, 25, 15, 5),
+        commission: null,
+        fees: -150_000,
+        swap: null,
+        authority: 3,
+      },
+      ...{ account: 'TR1', rows: [2], originalTime: '11:05:00', orderId: 'C6' },
+    })
+  })
+
+  it('gives back a fee for adding liquidity, and knows none where the cell is empty', () => {
+    expect(fill({ ECNFee: '-0.10' }).fees).toBe(100_000)
+    expect(fill({ ECNFee: '0' }).fees).toBe(0)
+    expect(fill({ ECNFee: '' }).fees).toBeNull()
+  })
+
+  it('without an id is known by its facts, and without an order has none', () => {
+    expect(fill({ TrdID: '' }).identity).toBe('row:TR1|AMD|sell|50|142.1|2026-07-25 11:05:00|C6')
+    const twice = read({ TrdID: '' }, { TrdID: '' }).executions.map(({ identity }) => identity.endsWith('#2'))
+    expect(twice).toEqual([false, true])
+    expect(fill({ Cloid: '' })).not.toHaveProperty('orderId')
+  })
+
+  it('of a simulated account is noted as such', () => {
+    expect(noteCodes(read({ Account: 'SIM1' }))).toEqual(['simulated'])
+    expect(noteCodes(read({ Account: 'SIMMONS' }))).toEqual([])
+  })
+
+  it('may hold the whole moment in its time', () => {
+    expect(fill({ Date: '', Time: '07/25/2026 11:05:00' }).executedAt).toBe(Date.UTC(2026, 6, 25, 15, 5))
+  })
+
+  it('is a problem where its time, side or size is none', () => {
+    expect(problems({ Time: 'noon' })).toEqual([['bad_date', 'Time']])
+    expect(problems({ Time: '25:00:00' })).toEqual([['bad_date', 'Time']])
+    expect(problems({ Side: 'X' })).toEqual([['bad_side', 'Side']])
+    expect(problems({ Qty: '0' })).toEqual([['bad_number', 'Qty']])
+  })
+})
+
+describe('a file of DAS Trader without dates', () => {
+  const text = 'Time,Symb,Side,Price,Qty,Route,Cloid\n11:05:00,AMD,B,142.10,50,SMAT,C6\n'
+
+  it('takes the day from its name', () => {
+    const { executions } = named('trades-2026-07-25.csv', text)
+    expect(executions[0]?.executedAt).toBe(Date.UTC(2026, 6, 25, 15, 5))
+  })
+
+  it('is refused where neither says which day it was', () => {
+    const { code, message } = refusalOf(() => named('trades.csv', text))
+    expect([code, message.startsWith('This file has times of day but no date.')]).toEqual([
+      'wrong_report',
+      true,
+    ])
+  })
+
+  it('of no rows is not refused for that', () => {
+    expect(named('trades.csv', 'Time,Symb,Side,Price,Qty,Route,Cloid\n').executions).toEqual([])
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { tableOf } from '../../../test/support/table-of.ts'
+
+const PLAIN = {
+  ...{
+    'Date and Time': '07/05/26 11:52',
+    Symbol: 'EURUSD',
+    'Order ID': 'O1',
+    'Trade Code': 'T1',
+    Side: 'Buy',
+  },
+  ...{ 'Position effect': 'Opening', 'Trade Volume': '1000', 'Trade Price': '1.1', Commission: '2' },
+  ...{ 'Closed P&L': '', 'Net Closed P&L': '' },
+}
+const CLOSE = {
+  ...{ 'Date and Time': '07/05/26 12:00', 'Trade Code': 'T2', Side: 'Sell', 'Position effect': 'Closing' },
+  ...{ 'Trade Price': '1.102', 'Closed P&L': '2' },
+}
+const { read, problems, fill } = tableOf('dxtrade-fills', PLAIN, { timeZone: 'UTC' })
+
+describe('a fill of DXtrade', () => {
+  it('has its day first, its id, and its commission paid whatever its sign', () => {
+    expect(fill()).toMatchObject({
+      ...{
+        identity: 'fill:T1',
+        orderId: 'O1',
+        executedAt: Date.UTC(2026, 4, 7, 11, 52),
+        side: 'buy',
+        quantity: '1000',
+      },
+      ...{ price: '1.1', commission: -2_000_000, fees: 0, statedGross: null },
+    })
+    expect(fill({ Commission: '-2' }).commission).toBe(-2_000_000)
+    expect(fill({ Commission: '' })).toMatchObject({ commission: null, fees: null })
+  })
+
+  it('that closes states its result, and needs its opening in the file', () => {
+    const { executions, gross } = read({}, CLOSE)
+    expect(executions.map(({ identity, statedGross }) => [identity, statedGross])).toEqual([
+      ['fill:T1', null],
+      ['fill:T2', 2_000_000],
+    ])
+    expect(gross).toBe(2_000_000)
+    expect(read(CLOSE).executions).toEqual([])
+  })
+
+  it('that opens states no result, whatever its cell says', () => {
+    expect(fill({ 'Closed P&L': '5' }).statedGross).toBeNull()
+  })
+
+  it.each(['Opening', 'open', 'OPEN'])('with the effect %s opens', (effect) => {
+    expect(problems({ 'Position effect': effect })).toEqual([])
+  })
+
+  it('is a problem where its effect is not known', () => {
+    expect(problems({ 'Position effect': 'Reversing' })).toEqual([['unknown_kind', 'Position effect']])
+    expect(problems({ 'Position effect': '' })).toEqual([['missing_value', 'Position effect']])
+  })
+
+  it('without an id is known by its facts', () => {
+    expect(fill({ 'Trade Code': '', 'Order ID': '' })).toMatchObject({
+      identity: 'row:EURUSD|buy|1000|1.1|2026-05-07 11:52:00',
+    })
+    expect(fill({ 'Order ID': '' })).not.toHaveProperty('orderId')
+  })
+})

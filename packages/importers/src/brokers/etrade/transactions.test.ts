@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import { noteCodes, tableOf } from '../../../test/support/table-of.ts'
+
+const PLAIN = {
+  ...{
+    TransactionDate: '07/14/26',
+    TransactionType: 'Bought',
+    SecurityType: 'EQ',
+    Symbol: 'XYZ',
+    Quantity: '10',
+  },
+  ...{ Amount: '-50.10', Price: '5', Commission: '0', Description: 'XYZ CORP' },
+}
+const OPTION = {
+  ...{ SecurityType: 'OPTN', Symbol: 'PUT MDB 07/17/26 312.500', Description: 'PUT MDB 07/17/26 312.500' },
+}
+const { read, problems, fill, cash, skips } = tableOf('etrade-transactions', PLAIN, { timeZone: 'UTC' })
+
+describe('a fill of E*TRADE', () => {
+  it('has in its fees what price and commission do not explain of the amount', () => {
+    expect(fill()).toMatchObject({
+      ...{
+        symbol: 'XYZ',
+        side: 'buy',
+        quantity: '10',
+        price: '5',
+        commission: 0,
+        fees: -100_000,
+        pointValue: '1',
+      },
+      ...{ executedAt: Date.UTC(2026, 6, 14), identity: 'row:XYZ|buy|10|5|2026-07-14 00:00:00' },
+    })
+    expect(fill({ Commission: '0.07' })).toMatchObject({ commission: -70_000, fees: -30_000 })
+    expect(fill({ Commission: '' })).toMatchObject({ commission: 0, fees: -100_000 })
+  })
+
+  it('has no fee of less than half a cent: that is rounding', () => {
+    expect(fill({ Amount: '-50.005' }).fees).toBe(-5000)
+    expect(fill({ Amount: '-50.004999' }).fees).toBe(0)
+    expect(fill({ Amount: '-49.999' }).fees).toBe(0)
+  })
+
+  it('of an option is of its contract, a hundred units of it', () => {
+    const short = {
+      ...OPTION,
+      TransactionType: 'Sold Short',
+      Quantity: '-1',
+      Amount: '249.47',
+      Price: '2.5',
+      Commission: '0.5',
+    }
+    expect(fill(short)).toMatchObject({
+      ...{
+        symbol: 'MDB260717P00312500',
+        side: 'sell',
+        quantity: '1',
+        price: '2.5',
+        commission: -500_000,
+        fees: -30_000,
+      },
+    })
+    expect(fill(short)).not.toHaveProperty('pointValue')
+    // Also where only the description names it.
+    expect(fill({ ...short, Symbol: 'MDB' }).symbol).toBe('MDB260717P00312500')
+  })
+
+  it('contradicts itself where the amount is another, or a purchase has a minus', () => {
+    expect(problems({ Amount: '-500' })).toEqual([['disagrees', null]])
+    expect(problems({ Amount: '50' })).toEqual([['disagrees', null]])
+    expect(problems({ Quantity: '-10' })).toEqual([['disagrees', 'Quantity']])
+    expect(problems({ Quantity: '0' })).toEqual([['bad_number', 'Quantity']])
+  })
+
+  it.each(['Bought', 'Bought To Open', 'bought to cover'])('called %s is a purchase', (TransactionType) => {
+    const { executions, skipped } = read({ TransactionType })
+    // A cover closes, and finds nothing to close here.
+    expect([executions.length, skipped.length]).toEqual(TransactionType.endsWith('cover') ? [0, 1] : [1, 0])
+  })
+
+  it('that is a plain sale never opens; a short sale does', () => {
+    const sale = { Quantity: '-10', Amount: '49.90' }
+    expect(read({ ...sale, TransactionType: 'Sold' }).executions).toEqual([])
+    expect(read({ ...sale, TransactionType: 'Sold Short' }).executions).toHaveLength(1)
+    expect(read({ ...sale, TransactionType: 'Sold To Open' }).executions).toHaveLength(1)
+    expect(read({ ...sale, TransactionType: 'Sold' }, {}).executions.map(({ side }) => side)).toEqual([
+      'sell',
+      'buy',
+    ])
+  })
+
+  it('has a day but no time, which a note says', () => {
+    expect(noteCodes(read({}))).toEqual(['dates_only'])
+  })
+})
+
+describe('what became of an option at E*TRADE', () => {
+  const open = {
+    ...OPTION,
+    TransactionType: 'Sold Short',
+    Quantity: '-1',
+    Amount: '249.50',
+    Price: '2.5',
+    TransactionDate: '07/10/26',
+  }
+  const expiry = {
+    ...OPTION,
+    TransactionType: 'Option Expiration',
+    Quantity: '1',
+    Amount: '0',
+    Price: '0',
+    TransactionDate: '07/17/26',
+  }
+
+  it('expired at nothing, on the side its position needs', () => {
+    const { executions } = read(expiry, open)
+    expect(executions[0]).toMatchObject({
+      side: 'buy',
+      price: '0',
+      commission: 0,
+      fees: 0,
+      comment: 'Expired',
+    })
+    const long = { ...open, TransactionType: 'Bought To Open', Quantity: '1', Amount: '-250.50' }
+    expect(read(expiry, long).executions[0]?.side).toBe('sell')
+  })
+
+  it('without its opening leaves no trade, and without its name is a problem', () => {
+    expect(read(expiry).executions).toEqual([])
+    expect(problems({ ...expiry, Symbol: 'MDB', Description: '' })).toEqual([['missing_value', 'Symbol']])
+  })
+
+  it('was assigned or exercised at no price', () => {
+    const assigned = read({ ...OPTION, TransactionType: 'Option Assigned' })
+    expect([assigned.executions, assigned.skipped.length, noteCodes(assigned)]).toEqual([
+      [],
+      1,
+      ['assigned_options'],
+    ])
+  })
+})
+
+describe('what was no trade at E*TRADE', () => {
+  it.each([
+    ['Transfer', '500', 'deposit', 500_000_000],
+    ['Online Transfer', '-500', 'withdrawal', -500_000_000],
+    ['Wire Out', '-5', 'withdrawal', -5_000_000],
+    ['Interest', '1.5', 'interest', 1_500_000],
+    ['Fee', '-3', 'fee', -3_000_000],
+    ['Qualified Dividend', '4', 'other', 4_000_000],
+    ['Foreign Tax', '-1', 'other', -1_000_000],
+    ['Adjustment', '-1', 'adjustment', -1_000_000],
+  ])('called %s of %s is a %s', (TransactionType, Amount, kind, amount) => {
+    const event = cash({ TransactionType, Amount, Description: 'NOTE' })
+    expect(event).toMatchObject({ kind, amount, currency: 'USD', text: `${TransactionType} NOTE` })
+  })
+
+  it.each(['Stock Split', 'Reorganization', 'Merger', 'Spin Off', 'Journal'])(
+    '%s changed the holding',
+    (TransactionType) => {
+      expect(skips({ TransactionType })).toEqual([
+        `A split, merger or transfer changed the holding (${TransactionType}).`,
+      ])
+    },
+  )
+
+  it('is a problem where its kind is not known, and no row where it is a footer', () => {
+    expect(problems({ TransactionType: 'Gift' })).toEqual([['unknown_kind', 'TransactionType']])
+    expect(read({}, 'Total,,,,,,,,').census.rows).toBe(1)
+  })
+})
+
+it('reads the layout of 2026 under its own names, with -- for nothing', () => {
+  const activity = tableOf('etrade-activity', {
+    ...{
+      'Activity/Trade Date': '07/14/26',
+      'Activity Type': 'Bought',
+      Description: 'XYZ CORP',
+      Symbol: 'XYZ',
+    },
+    ...{ Cusip: '--', 'Quantity #': '10', 'Price $': '5', 'Amount $': '-50.10', Commission: '--' },
+  })
+  expect(activity.fill()).toMatchObject({
+    symbol: 'XYZ',
+    quantity: '10',
+    price: '5',
+    commission: 0,
+    fees: -100_000,
+  })
+})

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { noteCodes, tableOf } from '../../../test/support/table-of.ts'
+
+const PLAIN = {
+  ...{
+    'Run Date': '11/24/2025',
+    'Account Number': 'X1',
+    Action: 'YOU BOUGHT VALVOLINE INC COM (VVV) (Cash)',
+  },
+  ...{
+    Symbol: 'VVV',
+    Currency: 'USD',
+    'Price ($)': '30.44',
+    Quantity: '341',
+    'Commission ($)': '',
+    'Fees ($)': '',
+  },
+  ...{ 'Amount ($)': '-10378.37', 'Settlement Date': '11/25/2025' },
+}
+const { read, problems, fill, cash, skips } = tableOf('fidelity-activity', PLAIN, { timeZone: 'UTC' })
+const call = {
+  Symbol: ' -AAPL260117C150',
+  Action: 'YOU BOUGHT OPENING TRANSACTION CALL (AAPL)',
+  Quantity: '2',
+}
+const option = {
+  ...call,
+  'Price ($)': '1.5',
+  'Commission ($)': '1.3',
+  'Fees ($)': '0.06',
+  'Amount ($)': '-301.36',
+}
+
+describe('a fill of Fidelity', () => {
+  it('is at the price its amount gives, where the printed one only rounds it', () => {
+    // 10,378.37 ÷ 341
+    expect(fill()).toMatchObject({
+      ...{
+        symbol: 'VVV',
+        side: 'buy',
+        quantity: '341',
+        price: '30.4351026393',
+        commission: 0,
+        fees: 0,
+        account: 'X1',
+      },
+      ...{ pointValue: '1', executedAt: Date.UTC(2025, 10, 24) },
+    })
+    expect(fill({ 'Price ($)': '5', Quantity: '10', 'Amount ($)': '-50' }).price).toBe('5')
+  })
+
+  it('of an option counts a hundred of it, and its costs are what its columns say', () => {
+    expect(fill(option)).toMatchObject({
+      ...{
+        symbol: 'AAPL260117C00150000',
+        price: '1.5',
+        quantity: '2',
+        commission: -1_300_000,
+        fees: -60_000,
+      },
+    })
+    expect(fill(option)).not.toHaveProperty('pointValue')
+    expect(problems({ ...option, 'Price ($)': '1.53', 'Amount ($)': '-309' })).toEqual([['disagrees', null]])
+  })
+
+  it('has a sign that agrees with its action', () => {
+    expect(problems({ Quantity: '-341' })).toEqual([['disagrees', 'Quantity']])
+    const sale = { Action: 'YOU SOLD VALVOLINE', 'Amount ($)': '10378.37' }
+    expect(problems({ ...sale, Quantity: '341' })).toEqual([['disagrees', 'Quantity']])
+    expect(problems({ ...sale, Quantity: '-341' })).toEqual([])
+    expect(problems({ Quantity: '0' })).toEqual([['bad_number', 'Quantity']])
+  })
+
+  it('that is sold closes, unless it says that it opens', () => {
+    const sale = { 'Amount ($)': '10378.37', Quantity: '-341' }
+    expect(read({ ...sale, Action: 'YOU SOLD VALVOLINE' }).executions).toEqual([])
+    expect(read({ ...sale, Action: 'YOU SOLD SHORT SALE VALVOLINE' }).executions).toHaveLength(1)
+    expect(read({ ...sale, Action: 'YOU SOLD OPENING TRANSACTION' }).executions).toHaveLength(1)
+    expect(read({ ...sale, Action: 'YOU SOLD ASSIGNED CALLS' }).executions).toHaveLength(1)
+    expect(read({ Action: 'YOU BOUGHT SHORT COVER VALVOLINE' }).executions).toEqual([])
+    expect(read({ Action: 'REINVESTMENT VALVOLINE' }).executions).toHaveLength(1)
+  })
+
+  it('of a bond is no trade here', () => {
+    expect(skips({ Symbol: '412003AD7' })).toEqual(['Bonds are not trades here.'])
+    expect(skips({ Symbol: 'ABCDEFGHI' })).toEqual([])
+  })
+
+  it('is in the currency of its row, else in the user’s', () => {
+    expect([read({ Currency: 'CAD' }).currency, read({ Currency: '' }).currency]).toEqual(['CAD', 'USD'])
+  })
+})
+
+describe('an option that expired at Fidelity', () => {
+  const opened = { ...option, 'Run Date': '01/05/2026' }
+  const expired = {
+    ...call,
+    Action: 'EXPIRED CALL (AAPL)',
+    Quantity: '-2',
+    'Price ($)': '',
+    'Amount ($)': '',
+    'Run Date': '01/20/2026',
+  }
+
+  it('left a long position at nothing, or a short one', () => {
+    expect(read(expired, opened).executions[0]).toMatchObject({
+      side: 'sell',
+      price: '0',
+      quantity: '2',
+      comment: 'Expired',
+    })
+    const short = {
+      ...opened,
+      Action: 'YOU SOLD OPENING TRANSACTION',
+      Quantity: '-2',
+      'Amount ($)': '298.64',
+    }
+    expect(read({ ...expired, Quantity: '2' }, short).executions[0]).toMatchObject({
+      side: 'buy',
+      price: '0',
+    })
+  })
+
+  it('is no option where its symbol is none, and was assigned without a price', () => {
+    expect(problems({ ...expired, Symbol: 'AAPL' })).toEqual([['missing_value', 'Symbol']])
+    expect(noteCodes(read({ ...call, Action: 'ASSIGNED as of 01/16/2026' }))).toEqual(['assigned_options'])
+  })
+})
+
+describe('what was no trade at Fidelity', () => {
+  it.each([
+    ['DIRECT DEPOSIT PAYROLL', '500', 'deposit'],
+    ['DIRECT DEBIT CARD', '-500', 'withdrawal'],
+    ['BILL PAYMENT', '-5', 'withdrawal'],
+    ['INTEREST EARNED', '1', 'interest'],
+    ['FEE CHARGED', '-1', 'fee'],
+    ['DIVIDEND RECEIVED', '2', 'other'],
+    ['FOREIGN TAX PAID', '-1', 'other'],
+    ['IN LIEU OF FRX SHARE', '1', 'other'],
+  ])('%s of %s is a %s', (Action, amount, kind) => {
+    expect(cash({ Action, 'Amount ($)': amount })).toMatchObject({
+      ...{ kind, amount: Number(amount) * 1e6, currency: 'USD', text: Action, account: 'X1' },
+    })
+  })
+
+  it('is cash of the core fund, or a holding that was changed', () => {
+    expect(skips({ Action: 'PURCHASE INTO CORE ACCOUNT' })).toEqual([
+      'Cash moved into or out of the money market fund.',
+    ])
+    expect(skips({ Action: 'REVERSE SPLIT R/S FROM' })).toEqual([
+      'A merger, split or transfer changed the holding.',
+    ])
+    expect(problems({ Action: 'HUGGED' })).toEqual([['unknown_kind', 'Action']])
+  })
+
+  it('is the disclaimer below the rows', () => {
+    const text = '"The data and information in this spreadsheet is provided",,,,,,,,,,'
+    expect(read({}, '', text, 'Date downloaded 11/25/2025 9:00 am,,,,,,,,,,').census.rows).toBe(1)
+  })
+})

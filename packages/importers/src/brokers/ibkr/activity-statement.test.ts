@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { readText } from '../../../test/support/read-text.ts'
+import { refusalOf } from '../../../test/support/refusal-of.ts'
+import { noteCodes } from '../../../test/support/table-of.ts'
+
+const HEAD = `Statement,Header,Field Name,Field Value
+Statement,Data,BrokerName,Interactive Brokers LLC
+Account Information,Header,Field Name,Field Value
+Account Information,Data,Account,U0000001
+`
+const TRADES =
+  'Trades,Header,DataDiscriminator,Asset Category,Currency,Symbol,Date/Time,Quantity,T. Price,C. Price,Proceeds,Comm/Fee,Basis,Realized P/L,MTM P/L,Code\n'
+const order = (level: string, rest: string) => `Trades,Data,${level},Stocks,USD,XYZ,${rest}\n`
+const BUY = order('Order', '"2026-03-02, 09:31:05","1,000",41.25,41.3,-41250,-5,41255,0,50,O')
+const SELL = order('Order', '"2026-03-02, 10:15:00","-1,000",42,41.3,42000,-5.9,-41255,739.1,700,C;P')
+const read = (...lines: string[]) =>
+  readText('ibkr-activity-statement', HEAD + TRADES + lines.join(''), { timeZone: 'UTC' })
+const problems = (line: string) => read(line).problems.map(({ code, column }) => [code, column ?? null])
+
+describe('an order of an activity statement', () => {
+  it('is of the account, with its commission as it is written', () => {
+    const { executions, accounts } = read(BUY, SELL)
+    expect(executions).toMatchObject([
+      {
+        side: 'buy',
+        quantity: '1000',
+        price: '41.25',
+        commission: -5_000_000,
+        authority: 2,
+        account: 'U0000001',
+        rows: [6],
+      },
+      {
+        side: 'sell',
+        quantity: '1000',
+        price: '42',
+        commission: -5_900_000,
+        executedAt: Date.UTC(2026, 2, 2, 10, 15),
+      },
+    ])
+    expect(accounts).toEqual(['U0000001'])
+  })
+
+  it('is left to its executions where the statement lists them', () => {
+    const trade = BUY.replace(',Order,', ',Trade,')
+    const { executions, skipped } = read(BUY, trade)
+    expect(executions.map(({ authority, rows }) => [authority, rows])).toEqual([[3, [7]]])
+    expect(skipped).toEqual([{ row: 6, reason: 'The executions of this order have rows of their own.' }])
+  })
+
+  it('has lots and sums around it that are none', () => {
+    const lot = order('ClosedLot', '"2026-03-02, 09:31:05",1000,41.25,,,,41255,739,,')
+    const { census, skipped } = read(
+      BUY,
+      SELL,
+      lot,
+      'Trades,SubTotal,,Stocks,USD,XYZ,,0,,,750,-10.9,0,739.1,750,\n',
+    )
+    expect([census.rows, skipped.length]).toEqual([3, 1])
+    expect(problems(BUY.replace(',Order,', ',Guess,'))).toEqual([['unknown_kind', 'DataDiscriminator']])
+  })
+
+  it('contradicts itself where its proceeds are not size times price', () => {
+    expect(problems(BUY.replace('-41250', '-41350'))).toEqual([['disagrees', null]])
+    expect(problems(BUY.replace('"1,000"', '0'))).toEqual([['bad_number', 'Quantity']])
+  })
+
+  it('keeps what the broker booked by itself, and says so', () => {
+    const expired =
+      'Trades,Data,Order,Equity and Index Options,USD,XYZ 20MAR26 40 P,"2026-03-20, 16:20:00",1,0,0,0,0,0,0,0,C;Ep\n'
+    const sold = expired
+      .replace('"2026-03-20, 16:20:00",1,0,0,0,0', '"2026-03-03, 10:00:00",-1,0.8,0.8,80,-0.65')
+      .replace('C;Ep', 'O')
+    const { executions } = read(sold, expired)
+    expect(executions.map(({ symbol, comment }) => [symbol, comment])).toEqual([
+      ['XYZ260320P00040000', undefined],
+      ['XYZ260320P00040000', 'Expired'],
+    ])
+  })
+
+  it('takes the size of its contract from the facts of the statement', () => {
+    const facts =
+      'Financial Instrument Information,Header,Asset Category,Symbol,Multiplier\nFinancial Instrument Information,Data,Futures,MESM6,5\n'
+    const future =
+      'Trades,Data,Order,Futures,USD,MESM6,"2026-03-02, 09:31:05",1,6300,6300,-31500,-0.62,0,0,0,O\n'
+    expect(read(future, facts).executions[0]?.pointValue).toBe('5')
+    expect(read(future).executions[0]).not.toHaveProperty('pointValue')
+  })
+})
+
+describe('currencies in an activity statement', () => {
+  const header = TRADES.replace('Comm/Fee', 'Comm in USD')
+  const forex = (rest: string) => `Trades,Data,Order,Forex,CHF,EUR.CHF,${rest}\n`
+
+  it('cost what the header says, in the account’s currency', () => {
+    const text = forex('"2026-03-02, 09:31:05",1000,0.95,0.95,-950,-2,0,0,0,')
+    const back = forex('"2026-03-03, 09:31:05",-1000,0.96,0.96,960,-2,0,0,0,')
+    const { executions } = readText('ibkr-activity-statement', HEAD + header + text + back, {
+      timeZone: 'UTC',
+    })
+    expect(executions[0]).toMatchObject({
+      commission: null,
+      feesInKind: [{ quantity: '-2', currency: 'USD' }],
+      currency: 'CHF',
+    })
+    // One that is not turned back is no trade.
+    expect(readText('ibkr-activity-statement', HEAD + header + text, { timeZone: 'UTC' }).executions).toEqual(
+      [],
+    )
+  })
+})
+
+describe('a corporate action', () => {
+  const actions =
+    'Corporate Actions,Header,Asset Category,Currency,Report Date,Date/Time,Description,Quantity,Proceeds,Value,Realized P/L,Code\n' +
+    'Corporate Actions,Data,Stocks,USD,2026-03-10,"2026-03-09, 20:25:00","XYZ(US1) Split 1 for 25 (XYZ, XYZ CORP, US1)",-960,0,0,0,\n' +
+    'Corporate Actions,Data,Total,,,,,-960,0,0,0,\n'
+
+  it('leaves out the trades of what was held then, and no others', () => {
+    const after = order('Order', '"2026-03-12, 10:15:00",-40,1000,1000,40000,-1,0,0,0,C')
+    const other = BUY.replaceAll('XYZ', 'ABC')
+    const result = read(BUY, other, after, actions)
+    expect(result.executions.map(({ symbol }) => symbol)).toEqual(['ABC'])
+    expect(noteCodes(result)).toEqual(['corporate_actions'])
+    expect(result.census).toMatchObject({ rows: 4, executions: 1, skipped: 3 })
+  })
+})
+
+describe('a statement without trades', () => {
+  it('is refused, or empty where the section is there', () => {
+    expect(refusalOf(() => readText('ibkr-activity-statement', HEAD)).code).toBe('wrong_report')
+    expect(noteCodes(read())).toEqual(['no_rows'])
+  })
+})

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest'
+import { readText } from '../../../test/support/read-text.ts'
+import { refusalOf } from '../../../test/support/refusal-of.ts'
+import { noteCodes, tableOf } from '../../../test/support/table-of.ts'
+
+const PLAIN = {
+  ...{
+    ClientAccountID: 'U1',
+    CurrencyPrimary: 'USD',
+    AssetClass: 'STK',
+    Symbol: 'XYZ',
+    DateTime: '20260302;093105',
+  },
+  ...{ 'Buy/Sell': 'BUY', Quantity: '100', TradePrice: '41.25', TradeMoney: '4125', IBCommission: '-0.5' },
+  ...{
+    IBCommissionCurrency: 'USD',
+    Multiplier: '1',
+    TradeID: '8001',
+    IBOrderID: '901',
+    LevelOfDetail: 'EXECUTION',
+  },
+  ...{ OrigTradeID: '', 'Open/CloseIndicator': 'O', 'Notes/Codes': '' },
+}
+const { read, problems, fill, skips } = tableOf('ibkr-flex-csv', PLAIN)
+const SELL = {
+  ...{ 'Buy/Sell': 'SELL', Quantity: '-100', TradePrice: '42', TradeMoney: '-4200', TradeID: '8002' },
+  ...{ DateTime: '20260302;101500', 'Open/CloseIndicator': 'C' },
+}
+
+describe('an execution of a Flex query', () => {
+  it('is what its columns say, in the user’s zone', () => {
+    expect(fill()).toMatchObject({
+      ...{
+        identity: 'fill:8001',
+        orderId: '901',
+        account: 'U1',
+        symbol: 'XYZ',
+        side: 'buy',
+        quantity: '100',
+      },
+      ...{ price: '41.25', commission: -500_000, fees: null, pointValue: '1', currency: 'USD' },
+      executedAt: Date.UTC(2026, 2, 2, 14, 31, 5),
+    })
+  })
+
+  it.each([
+    '2026-03-02 09:31:05',
+    "'2026-03-02 09:31:05",
+    '20260302, 093105',
+    '20260302 093105',
+    '20260302;093105 EST',
+  ])('of the time %s is of the same moment', (DateTime) =>
+    expect(fill({ DateTime }).executedAt).toBe(Date.UTC(2026, 2, 2, 14, 31, 5)),
+  )
+
+  it('of a day alone is at its midnight, which a note says', () => {
+    const result = read({ DateTime: '20260302' })
+    expect([result.executions[0]?.executedAt, noteCodes(result)]).toEqual([
+      Date.UTC(2026, 2, 2, 5),
+      ['dates_only'],
+    ])
+    expect(problems({ DateTime: 'March' })).toEqual([['bad_date', 'DateTime']])
+    expect(problems({ DateTime: '' })).toEqual([['missing_value', 'DateTime']])
+  })
+
+  it('gives a rebate a sign of its own, and keeps costs in another currency as they are', () => {
+    expect(fill({ IBCommission: '0.02' }).commission).toBe(20_000)
+    expect(fill({ IBCommission: '' }).commission).toBeNull()
+    expect(fill({ IBCommissionCurrency: 'CHF', IBCommission: '-1.79' })).toMatchObject({
+      ...{ commission: null, feesInKind: [{ quantity: '-1.79', currency: 'CHF' }] },
+    })
+  })
+
+  it('is in the user’s currency where it names none, and without an id known by its facts', () => {
+    expect(
+      tableOf('ibkr-flex-csv', PLAIN, { currency: 'EUR' }).fill({
+        CurrencyPrimary: '',
+        IBCommissionCurrency: '',
+      }).currency,
+    ).toBe('EUR')
+    expect(fill({ TradeID: '' }).identity).toBe('row:U1|XYZ|buy|100|41.25|2026-03-02 09:31:05|901')
+  })
+
+  it('contradicts itself where its money is not size times price', () => {
+    expect(problems({ TradeMoney: '4200' })).toEqual([['disagrees', null]])
+    expect(problems({ TradeMoney: '' })).toEqual([])
+    const option = {
+      AssetClass: 'OPT',
+      Symbol: 'XYZ   260320P00040000',
+      Quantity: '1',
+      TradePrice: '0.8',
+      Multiplier: '100',
+    }
+    expect(problems({ ...option, TradeMoney: '80' })).toEqual([])
+    expect(problems({ ...option, TradeMoney: '95' })).toEqual([['disagrees', null]])
+  })
+
+  it('is a problem where its size or side is none, or it is cut off', () => {
+    expect(problems({ Quantity: '0' })).toEqual([['bad_number', 'Quantity']])
+    expect(problems({ 'Buy/Sell': 'HOLD' })).toEqual([['bad_side', 'Buy/Sell']])
+    expect(problems('U1,USD,STK,XYZ')).toEqual([['short_row', null]])
+  })
+
+  it('is none where the row sums up or is of a bond', () => {
+    for (const level of ['ORDER', 'CLOSED_LOT', 'SYMBOL_SUMMARY'])
+      expect(skips({ LevelOfDetail: level })).toEqual([`This row sums up or repeats executions (${level}).`])
+    expect(skips({ LevelOfDetail: '' })).toEqual([])
+    expect(skips({ AssetClass: 'BOND' })).toHaveLength(1)
+  })
+
+  it('that closes needs its opening, one that crosses a position to cross', () => {
+    expect(read(SELL).executions).toEqual([])
+    expect(read({}, SELL).executions).toHaveLength(2)
+    const flip = { ...SELL, Quantity: '-300', TradeMoney: '-12600', 'Open/CloseIndicator': 'C;O' }
+    expect(read({}, flip).executions).toHaveLength(2)
+    expect(read(flip).executions).toEqual([])
+  })
+})
+
+describe('an execution that was taken back', () => {
+  const back = {
+    'Buy/Sell': 'BUY (Ca.)',
+    Quantity: '-100',
+    TradeMoney: '-4125',
+    TradeID: '8009',
+    'Open/CloseIndicator': '',
+  }
+
+  it('leaves nothing of itself or of its original', () => {
+    const { executions, skipped, census } = read({}, { ...back, OrigTradeID: '8001' })
+    expect(executions).toEqual([])
+    expect(skipped).toEqual([
+      { row: 2, reason: 'The broker reversed this execution (row 3).' },
+      { row: 3, reason: 'This row reverses the execution of row 2.' },
+    ])
+    expect(census).toMatchObject({ rows: 2, executions: 0, skipped: 2 })
+  })
+
+  it('without naming its original is of the last equal one before it', () => {
+    const twice = read(
+      {},
+      { TradeID: '8003', DateTime: '20260302;100000' },
+      { ...back, DateTime: '20260302;110000' },
+    )
+    expect(twice.executions.map(({ identity }) => identity)).toEqual(['fill:8001'])
+  })
+
+  it('is alone left out where its original is in another file', () => {
+    const { executions, skipped } = read(back)
+    expect([executions, skipped.length]).toEqual([[], 1])
+    expect(skipped[0]?.reason).toContain('that is not in this file')
+    // One of another price is no original.
+    expect(read({ TradePrice: '41', TradeMoney: '4100' }, back).executions).toHaveLength(1)
+  })
+})
+
+describe('an exchange of currencies', () => {
+  const cash = {
+    AssetClass: 'CASH',
+    Symbol: 'EUR.USD',
+    Quantity: '8000',
+    TradePrice: '1.1173',
+    TradeMoney: '8938.4',
+    'Open/CloseIndicator': '',
+  }
+  const back = {
+    ...cash,
+    'Buy/Sell': 'SELL',
+    Quantity: '-8000',
+    TradeMoney: '-8938.4',
+    TradeID: '2',
+    DateTime: '20260303;093105',
+  }
+
+  it('is a trade only where it is turned back', () => {
+    expect(read(cash).executions).toEqual([])
+    expect(read(cash, back).executions).toHaveLength(2)
+  })
+
+  it('that the broker made by itself is none', () => {
+    expect(skips({ ...cash, 'Notes/Codes': 'AFx' })).toEqual([
+      'An exchange of currencies the broker made by itself (AFx).',
+    ])
+    expect(skips({ ...cash, 'Notes/Codes': 'P;AFx' })).toHaveLength(1)
+  })
+})
+
+describe('the lines around a Flex query’s trades', () => {
+  const names = Object.keys(PLAIN).join(',')
+  const row = Object.values(PLAIN).join(',')
+
+  it('are no trades, nor is another section of the query', () => {
+    const text = [
+      'BOF,U1',
+      'BOS,TRNT',
+      names,
+      row,
+      'EOS,TRNT',
+      'ClientAccountID,CurrencyPrimary,Amount',
+      'U1,USD,5',
+      'EOF',
+    ].join('\n')
+    const { census, executions } = readText('ibkr-flex-csv', text)
+    expect([census.rows, executions.length]).toEqual([1, 1])
+  })
+
+  it('of a file that is none are refused', () => {
+    expect(
+      refusalOf(() => readText('ibkr-flex-csv', 'Symbol,Buy/Sell,Quantity,Price\nXYZ,BUY,1,1\n')).code,
+    ).toBe('wrong_report')
+    expect(noteCodes(readText('ibkr-flex-csv', `${names}\n`))).toEqual(['no_rows'])
+  })
+})

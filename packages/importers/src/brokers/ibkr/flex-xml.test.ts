@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { readText } from '../../../test/support/read-text.ts'
+import { noteCodes } from '../../../test/support/table-of.ts'
+
+type Facts = Record<string, string>
+const element = (name: string, facts: Facts) =>
+  `<${name} ${Object.entries(facts)
+    .map(([key, value]) => `${key}="${value}"`)
+    .join(' ')} />`
+const TRADE: Facts = {
+  ...{
+    accountId: 'U1',
+    currency: 'USD',
+    assetCategory: 'STK',
+    symbol: 'XYZ',
+    multiplier: '1',
+    tradeID: '7001',
+  },
+  ...{
+    ibCommissionCurrency: 'USD',
+    levelOfDetail: 'EXECUTION',
+    dateTime: '20260302;093105',
+    quantity: '100',
+  },
+  ...{ tradePrice: '41.25', ibCommission: '-0.5', buySell: 'BUY', ibOrderID: '901' },
+}
+const CASH: Facts = {
+  ...{ accountId: 'U1', currency: 'USD', type: 'Broker Interest Paid', amount: '-1.2', dateTime: '20260603' },
+  ...{ description: 'INTEREST', transactionID: '55', levelOfDetail: 'DETAIL' },
+}
+const ACTION: Facts = {
+  ...{ accountId: 'U1', symbol: 'XYZ', type: 'RS', actionDescription: 'XYZ SPLIT 1 FOR 25', quantity: '-96' },
+  ...{ proceeds: '0', dateTime: '20260309;202500', currency: 'USD', transactionID: '66' },
+}
+const trade = (change: Facts = {}) => element('Trade', { ...TRADE, ...change })
+const cash = (change: Facts = {}) => element('CashTransaction', { ...CASH, ...change })
+const action = (change: Facts = {}) => element('CorporateAction', { ...ACTION, ...change })
+const read = (...elements: string[]) =>
+  readText(
+    'ibkr-flex-xml',
+    `<FlexQueryResponse><FlexStatements count="1"><FlexStatement accountId="U1">${elements.join('\n')}</FlexStatement></FlexStatements></FlexQueryResponse>`,
+    { timeZone: 'UTC' },
+  )
+
+describe('a trade of a Flex query in XML', () => {
+  it('is what its attributes say, numbered in the order of the file', () => {
+    const { executions } = read(
+      trade(),
+      trade({ tradeID: '7002', quantity: '-100', buySell: 'SELL', tradePrice: '42' }),
+    )
+    expect(executions).toMatchObject([
+      { identity: 'fill:7001', side: 'buy', quantity: '100', commission: -500_000, account: 'U1', rows: [1] },
+      { identity: 'fill:7002', side: 'sell', quantity: '100', price: '42', rows: [2] },
+    ])
+  })
+
+  it('that was cancelled takes its original with it', () => {
+    const back = trade({
+      tradeID: '7009',
+      quantity: '-100',
+      transactionType: 'TradeCancel',
+      origTradeID: '7001',
+    })
+    expect(read(trade({ transactionType: 'ExchTrade', origTradeID: '' }), back).executions).toEqual([])
+  })
+})
+
+describe('cash of a Flex query', () => {
+  it('is counted behind the trades, under the broker’s id', () => {
+    const { cashEvents } = read(trade(), cash())
+    expect(cashEvents).toEqual([
+      {
+        ...{
+          identity: 'cash:55',
+          kind: 'interest',
+          amount: -1_200_000,
+          currency: 'USD',
+          text: 'INTEREST',
+          rows: [2],
+        },
+        ...{ occurredAt: Date.UTC(2026, 5, 3), account: 'U1', originalTime: '20260603' },
+      },
+    ])
+  })
+
+  it.each([
+    ['Deposits/Withdrawals', '500', 'deposit'],
+    ['Deposits &amp; Withdrawals', '-500', 'withdrawal'],
+    ['Bond Interest Received', '1', 'interest'],
+    ['Commission Adjustments', '0.5', 'commission'],
+    ['Other Fees', '-10', 'fee'],
+    ['Dividends', '3', 'other'],
+    ['Withholding Tax', '-1', 'other'],
+    ['Price Adjustments', '1', 'adjustment'],
+  ])('called %s of %s is a %s', (type, amount, kind) => {
+    expect(read(cash({ type, amount })).cashEvents[0]).toMatchObject({ kind, amount: Number(amount) * 1e6 })
+  })
+
+  it('that sums up others is none, and of no known kind a problem', () => {
+    expect(read(cash({ levelOfDetail: 'SUMMARY' })).skipped).toHaveLength(1)
+    expect(read(cash({ type: 'Gift' })).problems.map(({ code }) => code)).toEqual(['unknown_kind'])
+    expect(read(cash({ transactionID: '', description: '' })).cashEvents[0]).toMatchObject({
+      text: 'Broker Interest Paid',
+    })
+  })
+})
+
+describe('a corporate action of a Flex query', () => {
+  const after = trade({
+    tradeID: '7005',
+    quantity: '-4',
+    buySell: 'SELL',
+    tradePrice: '1000',
+    dateTime: '20260312;101500',
+  })
+
+  it('leaves out the trades of the holding it changed', () => {
+    const result = read(trade(), after, action())
+    expect([result.executions, noteCodes(result)]).toEqual([[], ['corporate_actions']])
+    expect(result.census).toMatchObject({ rows: 3, executions: 0, skipped: 3 })
+    // The old name of what was split is the same holding.
+    expect(read(trade(), after, action({ symbol: 'XYZ.OLD' })).executions).toEqual([])
+    expect(read(trade(), after, action({ symbol: 'ABC' })).executions).toHaveLength(2)
+  })
+
+  it('that paid money for the holding is cash of it', () => {
+    const { cashEvents } = read(action({ proceeds: '42.5' }))
+    expect(cashEvents).toMatchObject([
+      { identity: 'cash:66', kind: 'other', amount: 42_500_000, symbol: 'XYZ', text: 'XYZ SPLIT 1 FOR 25' },
+    ])
+  })
+
+  it('that sums up others is none', () => {
+    expect(read(trade(), after, action({ levelOfDetail: 'SUMMARY' })).executions).toHaveLength(2)
+  })
+})
+
+it('a query that answered without trades says so', () => {
+  expect(noteCodes(read())).toEqual(['no_rows'])
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { tableOf } from '../../../test/support/table-of.ts'
+
+const PLAIN = {
+  ...{ txid: 'TX1', ordertxid: 'O1', pair: 'XXBTZUSD', time: '2026-03-05 09:00:00.1234', type: 'buy' },
+  ...{ ordertype: 'limit', price: '85000.0', cost: '850.0', fee: '2.21', vol: '0.01', margin: '0', misc: '' },
+  ledgers: 'L1,L2',
+}
+const { read, problems, fill } = tableOf('kraken-trades', PLAIN, { timeZone: 'Asia/Tokyo' })
+
+describe('a fill of Kraken', () => {
+  it('is in universal time, its fee in what the pair is quoted in', () => {
+    expect(fill()).toMatchObject({
+      ...{
+        identity: 'fill:TX1',
+        orderId: 'O1',
+        symbol: 'XXBTZUSD',
+        side: 'buy',
+        quantity: '0.01',
+        price: '85000',
+      },
+      ...{
+        fees: -2_210_000,
+        currency: 'USD',
+        executedAt: Date.UTC(2026, 2, 5, 9, 0, 0, 123),
+        pointValue: '1',
+      },
+    })
+    expect(fill({ fee: '' }).fees).toBeNull()
+    expect(fill({ fee: '-0.5' }).fees).toBe(500_000)
+    expect(fill({ ordertxid: '' }).orderId).toBeNull()
+  })
+
+  it.each([
+    ['SOL/EUR', 'EUR'],
+    ['XETHXXBT', 'XBT'],
+    ['SOLUSDT', 'USDT'],
+  ])('of %s is in %s', (pair, currency) => {
+    expect(fill({ pair, price: '150', vol: '2', cost: '300' })).toMatchObject({ symbol: pair, currency })
+  })
+
+  it('contradicts itself where its cost is not size times price', () => {
+    expect(problems({ price: '150', vol: '2', cost: '302' })).toEqual([['disagrees', null]])
+    expect(problems({ cost: '' })).toEqual([])
+    expect(problems({ cost: '0' })).toEqual([])
+  })
+
+  it('is a problem where its pair, side or id is none', () => {
+    expect(problems({ pair: 'NOSUCH' })).toEqual([['missing_value', 'pair']])
+    expect(problems({ type: 'stake' })).toEqual([['bad_side', 'type']])
+    expect(problems({ txid: '' })).toEqual([['missing_value', 'txid']])
+    expect(problems({ vol: '0' })).toEqual([['bad_number', 'vol']])
+  })
+
+  it('repeated under its id counts once', () => {
+    const { executions, skipped } = read({}, {}, { txid: 'TX2' })
+    expect([executions.map(({ identity }) => identity), skipped.length]).toEqual([
+      ['fill:TX1', 'fill:TX2'],
+      1,
+    ])
+  })
+})

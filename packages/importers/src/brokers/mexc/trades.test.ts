@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { tableOf } from '../../../test/support/table-of.ts'
+
+describe('a spot fill of MEXC', () => {
+  const PLAIN = {
+    ...{ UID: '1', Pairs: 'SOL_USDT', Time: '2026-03-05 10:05:40', Side: 'Buy', 'Filled Price': '150' },
+    ...{ 'Executed Amount': '10SOL', Total: '1500USDT', Fee: '0.75USDT', Role: 'Taker' },
+  }
+  const { problems, fill } = tableOf('mexc-spot-trades', PLAIN, { timeZone: 'UTC' })
+
+  it('is of the pair, with its units taken off', () => {
+    expect(fill()).toMatchObject({
+      ...{ symbol: 'SOL_USDT', side: 'buy', quantity: '10', price: '150', fees: -750_000, currency: 'USDT' },
+      executedAt: Date.UTC(2026, 2, 5, 10, 5, 40),
+    })
+    expect(fill({ 'Filled Price': '150.50USDT' }).price).toBe('150.5')
+    expect(fill({ Fee: '0.001SOL' })).toMatchObject({
+      fees: null,
+      feesInKind: [{ quantity: '-0.001', currency: 'SOL' }],
+    })
+  })
+
+  it('is in the zone of its header, else in the user’s', () => {
+    const { Time, ...rest } = PLAIN
+    const east = tableOf(
+      'mexc-spot-trades',
+      { 'Time(UTC+08:00)': Time, ...rest },
+      { timeZone: 'America/New_York' },
+    )
+    expect(east.fill().executedAt).toBe(Date.UTC(2026, 2, 5, 2, 5, 40))
+  })
+
+  it('is a problem where its size, price or fee is none', () => {
+    expect(problems({ 'Executed Amount': '10BTC' })).toEqual([['bad_number', 'Executed Amount']])
+    expect(problems({ 'Executed Amount': '0SOL' })).toEqual([['bad_number', 'Executed Amount']])
+    expect(problems({ 'Executed Amount': '-1SOL' })).toEqual([['bad_number', 'Executed Amount']])
+    expect(problems({ 'Filled Price': '--' })).toEqual([['missing_value', 'Filled Price']])
+    expect(problems({ 'Filled Price': 'high' })).toEqual([['bad_number', 'Filled Price']])
+    expect(problems({ Fee: '' })).toEqual([['missing_value', 'Fee']])
+    expect(problems({ Pairs: 'SOL' })).toEqual([['missing_value', 'Pairs']])
+  })
+})
+
+describe('a futures order of MEXC', () => {
+  const PLAIN = {
+    ...{
+      UID: '1',
+      'Time(UTC+08:00)': '2026-03-05 09:05:40',
+      'Futures Trading Pair': 'BTC_USDT',
+      Direction: 'buy long',
+    },
+    ...{ 'Filled Qty (Cont.)': '200', 'Filled Qty (Crypto)': '0.02', 'Average Filled Price': '85000' },
+    ...{ 'Closing PNL': '0', 'Trading Fee': '0.34', 'Fee-payment Crypto': 'USDT', Status: 'Finished' },
+  }
+  const { read, problems, fill, skips } = tableOf('mexc-futures-orders', PLAIN, { timeZone: 'UTC' })
+
+  it('counts coins and not contracts, in the zone of its header', () => {
+    expect(fill()).toMatchObject({
+      ...{ symbol: 'BTC_USDT', side: 'buy', quantity: '0.02', price: '85000', fees: -340_000, authority: 2 },
+      executedAt: Date.UTC(2026, 2, 5, 1, 5, 40),
+    })
+    expect(fill()).not.toHaveProperty('statedGross')
+    expect(fill({ 'Closing PNL': '2' }).statedGross).toBe(2_000_000)
+    expect(fill({ 'Fee-payment Crypto': 'MX' })).toMatchObject({
+      feesInKind: [{ quantity: '-0.34', currency: 'MX' }],
+    })
+    expect(fill({ 'Fee-payment Crypto': '' }).fees).toBe(-340_000)
+  })
+
+  it.each([
+    ['buy long', 'buy'],
+    ['sell long', 'sell'],
+    ['sell short', 'sell'],
+    ['buy short', 'buy'],
+    ['Open Long', 'buy'],
+    ['Open Short', 'sell'],
+  ])('called %s is a %s', (Direction, side) => expect(fill({ Direction }).side).toBe(side))
+
+  it('that was not filled is none, nor is one settled in its coin', () => {
+    expect(skips({ 'Filled Qty (Crypto)': '0', Status: 'Canceled' })).toEqual([
+      'This order was not filled (Canceled).',
+    ])
+    expect(skips({ 'Filled Qty (Crypto)': '', Status: '' })).toEqual([
+      'This order was not filled (no status).',
+    ])
+    expect(skips({ 'Futures Trading Pair': 'BTC_USD' })).toHaveLength(1)
+    expect(read({ 'Futures Trading Pair': 'BTC_USD' }).count).toBe(1)
+    expect(problems({ Direction: 'hedge' })).toEqual([['bad_side', 'Direction']])
+  })
+})

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { noteCodes, tableOf } from '../../../test/support/table-of.ts'
+
+const PLAIN = {
+  ...{
+    'Trade number': '1',
+    Instrument: 'NQ SEP25',
+    Account: 'APEX-1',
+    Strategy: '',
+    'Market pos.': 'Short',
+    Qty: '1',
+  },
+  ...{ 'Entry price': '22864.50', 'Exit price': '22859.50', 'Entry time': '8/1/2025 9:54:00 AM' },
+  ...{ 'Exit time': '8/1/2025 9:55:00 AM', Profit: '$94.24', Commission: '$5.76', 'Clearing Fee': '$0.00' },
+  ...{ 'Exchange Fee': '$0.00', 'IP Fee': '$0.00', 'NFA Fee': '$0.00', MAE: '$25.00', MFE: '$112.50' },
+}
+type Column = keyof typeof PLAIN
+const without = (...names: Column[]) =>
+  tableOf(
+    'ninjatrader8-trades',
+    Object.fromEntries(Object.entries(PLAIN).filter(([name]) => !names.includes(name as Column))),
+  )
+const { read, problems, fill } = tableOf('ninjatrader8-trades', PLAIN)
+const money = ({ gross, fees, net }: ReturnType<typeof read>) => [gross, fees, net]
+
+describe('a lot of the trades grid', () => {
+  it('has its result before the costs it is written after, and its excursions', () => {
+    // 5 points × 20 − 5.76.
+    expect(money(read({}))).toEqual([100_000_000, -5_760_000, 94_240_000])
+    expect(read({}).executions[1]).toMatchObject({
+      ...{
+        side: 'buy',
+        statedGross: 100_000_000,
+        commission: -5_760_000,
+        fees: 0,
+        mae: 25_000_000,
+        mfe: 112_500_000,
+      },
+    })
+    expect(read({}).currency).toBe('USD')
+  })
+
+  it('adds up commission and every fee', () => {
+    const fees = {
+      Profit: '$93.44',
+      'Clearing Fee': '$0.20',
+      'Exchange Fee': '$0.30',
+      'IP Fee': '$0.10',
+      'NFA Fee': '$0.20',
+    }
+    expect(read(fees).executions[1]).toMatchObject({
+      statedGross: 100_000_000,
+      commission: -5_760_000,
+      fees: -800_000,
+    })
+  })
+
+  it('with fees that are hidden has what lies between its result and its prices', () => {
+    const hidden = without('NFA Fee', 'IP Fee')
+    expect(hidden.read({ Profit: '$93.44' }).executions[1]).toMatchObject({
+      commission: -5_760_000,
+      fees: -800_000,
+    })
+    expect(money(hidden.read({ Profit: '$94.24' }))).toEqual([100_000_000, -5_760_000, 94_240_000])
+    // Within a cent of its costs it is explained; a result that is larger than that is of another currency.
+    expect(noteCodes(hidden.read({ Profit: '$94.25' }))).toEqual([])
+    const other = hidden.read({ Profit: '$94.26' })
+    expect([money(other), noteCodes(other)]).toEqual([[100_020_000, -5_760_000, 94_260_000], ['net_only']])
+  })
+
+  it('in another currency than the contract’s is kept before the known costs', () => {
+    const euro = without('NFA Fee').read({ Profit: '80.00 €', Commission: '5.00 €' })
+    expect([money(euro), euro.currency, noteCodes(euro)]).toEqual([
+      [85_000_000, -5_000_000, 80_000_000],
+      'EUR',
+      ['net_only'],
+    ])
+  })
+
+  it('without a sign of money is taken only where its prices give it', () => {
+    const plain = {
+      Profit: '94.24',
+      Commission: '5.76',
+      'Clearing Fee': '0',
+      'Exchange Fee': '0',
+      'IP Fee': '0',
+      'NFA Fee': '0',
+    }
+    expect(money(read(plain))).toEqual([100_000_000, -5_760_000, 94_240_000])
+    // Five points.
+    expect(problems({ ...plain, Profit: '5' })).toEqual([['bad_number', 'Profit']])
+    expect(problems({ ...plain, Profit: '94.25' })).toEqual([])
+    expect(problems({ ...plain, Profit: '94.26' })).toEqual([['bad_number', 'Profit']])
+    expect(without('NFA Fee').problems({ ...plain })).toEqual([['bad_number', 'Profit']])
+    expect(problems({ ...plain, Instrument: 'XYZ' })).toEqual([['bad_number', 'Profit']])
+  })
+
+  it.each([
+    ['Long', 'buy', '($105.76)'],
+    ['Short', 'sell', '$94.24'],
+    ['Achat', 'buy', '($105.76)'],
+    ['Verkauf', 'sell', '$94.24'],
+  ])('that is %s opens with a %s', (direction, side, Profit) => {
+    expect(fill({ 'Market pos.': direction, Profit }).side).toBe(side)
+  })
+
+  it('never ends before it begins, and is long or short', () => {
+    expect(problems({ 'Exit time': '8/1/2025 9:53:59 AM' })).toEqual([['disagrees', 'Exit time']])
+    expect(problems({ 'Exit time': '8/1/2025 9:54:00 AM' })).toEqual([])
+    expect(problems({ 'Market pos.': 'Flat' })).toEqual([['bad_side', 'Market pos.']])
+  })
+
+  it('twice in a grid is two lots, whatever their numbers', () => {
+    const ids = read({}, { 'Trade number': '1' }).executions.map(({ identity }) => identity)
+    expect(new Set(ids).size).toBe(4)
+  })
+})

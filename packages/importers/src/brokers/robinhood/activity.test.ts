@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { noteCodes, tableOf } from '../../../test/support/table-of.ts'
+
+const PLAIN = {
+  ...{
+    'Activity Date': '3/2/2026',
+    'Process Date': '3/2/2026',
+    'Settle Date': '3/3/2026',
+    Instrument: 'XYZ',
+  },
+  ...{
+    Description: 'Xyz Corp\nCUSIP: 000000000',
+    'Trans Code': 'Buy',
+    Quantity: '10',
+    Price: '$100.50 ',
+    Amount: '($1,005.00)',
+  },
+}
+const SELL = { 'Trans Code': 'Sell', Price: '$101.67', Amount: '$1,016.69', 'Activity Date': '3/4/2026' }
+const PUT = {
+  Description: 'XYZ 3/20/2026 Put $45.00',
+  'Trans Code': 'STO',
+  Quantity: '2',
+  Price: '$1.35',
+  Amount: '$269.90',
+}
+const EXPIRY = {
+  ...{
+    Description: 'Option Expiration for XYZ 3/20/2026 Put $45.00',
+    'Trans Code': 'OEXP',
+    Quantity: '2',
+    Price: '',
+    Amount: '',
+  },
+  'Activity Date': '3/20/2026',
+}
+const { read, problems, fill, cash, skips } = tableOf('robinhood-activity', PLAIN, { timeZone: 'UTC' })
+
+describe('a fill of Robinhood', () => {
+  it('has in its fees what its amount lacks of size times price', () => {
+    const { executions } = read(SELL, {})
+    expect(executions).toMatchObject([
+      { side: 'sell', quantity: '10', price: '101.67', fees: -10_000, commission: null, pointValue: '1' },
+      { side: 'buy', quantity: '10', price: '100.5', fees: 0, executedAt: Date.UTC(2026, 2, 2) },
+    ])
+    expect([read({}).currency, noteCodes(read({}))]).toEqual(['USD', ['dates_only']])
+  })
+
+  it('of an option is named in its description, by the hundred', () => {
+    expect(fill(PUT)).toMatchObject({
+      symbol: 'XYZ260320P00045000',
+      side: 'sell',
+      quantity: '2',
+      price: '1.35',
+      fees: -100_000,
+    })
+    expect(fill(PUT)).not.toHaveProperty('pointValue')
+    expect(fill({ ...PUT, Description: 'XYZ 3/20/2026 Call $1,045.50' }).symbol).toBe('XYZ260320C01045500')
+    expect(problems({ ...PUT, Description: 'Xyz Corp' })).toEqual([['missing_value', 'Description']])
+  })
+
+  it.each([
+    ['BTO', 'buy', '($270.10)', 1],
+    ['STO', 'sell', '$269.90', 1],
+    ['BTC', 'buy', '($270.10)', 0],
+    ['STC', 'sell', '$269.90', 0],
+  ])('called %s is a %s, and closes or opens', (code, side, Amount, kept) => {
+    const { executions, skipped } = read({ ...PUT, 'Trans Code': code, Amount })
+    expect([executions.length, skipped.length]).toEqual([kept, 1 - kept])
+    if (kept) expect(executions[0]?.side).toBe(side)
+  })
+
+  it('that is a plain sale closes, but for the shares of an option', () => {
+    expect(read(SELL).executions).toEqual([])
+    expect(read({ ...SELL, Description: '1 XYZ Option Assigned' }).executions).toHaveLength(1)
+    expect(read({ ...SELL, Description: '2 XYZ Options Exercised' }).executions).toHaveLength(1)
+  })
+
+  it('contradicts itself where its amount is another, or comes in for a purchase', () => {
+    expect(problems({ Amount: '($2,005.00)' })).toEqual([['disagrees', null]])
+    expect(problems({ Amount: '$1,005.00' })).toEqual([['disagrees', null]])
+    expect(problems({ Quantity: '0' })).toEqual([['bad_number', 'Quantity']])
+  })
+})
+
+describe('an option that expired at Robinhood', () => {
+  it('was bought back where it was short, and sold off where it was long', () => {
+    expect(read(EXPIRY, PUT).executions[0]).toMatchObject({
+      side: 'buy',
+      quantity: '2',
+      price: '0',
+      fees: 0,
+      comment: 'Expired',
+    })
+    const long = { ...PUT, 'Trans Code': 'BTO', Amount: '($270.10)' }
+    expect(read({ ...EXPIRY, Quantity: '2S' }, long).executions[0]).toMatchObject({
+      side: 'sell',
+      quantity: '2',
+    })
+    expect(read(EXPIRY).executions).toEqual([])
+  })
+
+  it.each(['', '0', '0S', 'S', '-2', 'two'])('of %j contracts is a problem', (Quantity) => {
+    expect(problems({ ...EXPIRY, Quantity })).toHaveLength(1)
+  })
+
+  it('was assigned without a price', () => {
+    for (const code of ['OASGN', 'OEXCS'])
+      expect(noteCodes(read({ ...EXPIRY, 'Trans Code': code }))).toEqual(['assigned_options'])
+  })
+})
+
+describe('what was no trade at Robinhood', () => {
+  it.each([
+    ['ACH', '$500.00', 'deposit', 500_000_000],
+    ['ACH', '($500.00)', 'withdrawal', -500_000_000],
+    ['INT', '$0.05', 'interest', 50_000],
+    ['GOLD', '($5.00)', 'fee', -5_000_000],
+    ['CDIV', '$1.00', 'other', 1_000_000],
+    ['DTAX', '($0.30)', 'other', -300_000],
+  ])('%s of %s is a %s', (code, Amount, kind, amount) => {
+    expect(cash({ 'Trans Code': code, Amount, Description: 'Note' })).toMatchObject({
+      kind,
+      amount,
+      currency: 'USD',
+      text: 'Note',
+    })
+  })
+
+  it('is a fee where a transfer says so, and named by its code where nothing is said', () => {
+    expect(
+      cash({ 'Trans Code': 'RTP', Amount: '($0.38)', Description: 'Instant bank transfer - withdrawal fee' })
+        .kind,
+    ).toBe('fee')
+    expect(cash({ 'Trans Code': 'ACH', Amount: '$1.00', Description: '' }).text).toBe('ACH')
+  })
+
+  it.each(['SPL', 'SPR', 'MRGS', 'SOFF', 'T/A', 'ACATI'])('%s changed the holding', (code) => {
+    expect(skips({ 'Trans Code': code })).toEqual([
+      `A split, merger or transfer changed the holding (${code}).`,
+    ])
+  })
+
+  it('is a problem where its code is not known, and no row where it is the disclaimer', () => {
+    expect(problems({ 'Trans Code': 'HUG' })).toEqual([['unknown_kind', 'Trans Code']])
+    const footer = ',,,,,,,,,"The data provided is for informational purposes only."'
+    expect(read({}, footer).census.rows).toBe(1)
+  })
+})

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest'
+import { noteCodes, tableOf } from '../../../test/support/table-of.ts'
+import { readSchwabOption } from './option.ts'
+
+const PLAIN = {
+  ...{
+    Date: '03/09/2026',
+    Action: 'Buy',
+    Symbol: 'XYZ',
+    Description: 'XYZ CORP',
+    Quantity: '341',
+    Price: '$30.01',
+  },
+  ...{ 'Fees & Comm': '', Amount: '-$10233.41' },
+}
+const SELL = { Date: '03/10/2026', Action: 'Sell', Price: '$30.44', Amount: '$10378.37' }
+const PUT = {
+  Symbol: 'XYZ 03/20/2026 45.00 P',
+  Action: 'Sell to Open',
+  Quantity: '2',
+  Price: '$1.35',
+  'Fees & Comm': '$1.32',
+  Amount: '$268.68',
+}
+const { read, problems, fill, cash, skips } = tableOf('schwab-transactions', PLAIN, { timeZone: 'UTC' })
+
+describe('an option of Schwab', () => {
+  it.each([
+    ['AAPL 01/17/2025 150.00 C', 'AAPL250117C00150000'],
+    ['XYZ 03/20/2026 42.50 P', 'XYZ260320P00042500'],
+    ['SPY   250321C00500000', 'SPY250321C00500000'],
+    ['XYZ', null],
+    ['XYZ 13/20/2026 42.50 P', null],
+    ['XYZ 03/20/2026 42.50 X', null],
+  ])('%s is %s', (text, symbol) => expect(readSchwabOption(text)).toBe(symbol))
+})
+
+describe('a fill of Schwab', () => {
+  it('is at the price its amount gives, with no fee where the cell is empty', () => {
+    const { executions } = read(SELL, {})
+    // 10,378.37 ÷ 341 and 10,233.41 ÷ 341.
+    expect(executions).toMatchObject([
+      { side: 'sell', price: '30.4351026393', fees: 0, quantity: '341' },
+      { side: 'buy', price: '30.01', fees: 0, commission: null, pointValue: '1' },
+    ])
+    expect(noteCodes(read({}))).toEqual(['dates_only'])
+  })
+
+  it('of an option is of its contract, with its fees paid', () => {
+    expect(fill(PUT)).toMatchObject({
+      symbol: 'XYZ260320P00045000',
+      side: 'sell',
+      quantity: '2',
+      price: '1.35',
+      fees: -1_320_000,
+    })
+    expect(fill(PUT)).not.toHaveProperty('pointValue')
+    expect(problems({ ...PUT, Amount: '$265.00' })).toEqual([['disagrees', null]])
+  })
+
+  it('counts from the day it was effective where that is another', () => {
+    expect(fill({ Date: '03/09/2026 as of 03/06/2026' }).executedAt).toBe(Date.UTC(2026, 2, 9))
+    expect(problems({ Date: 'today' })).toEqual([['bad_date', 'Date']])
+  })
+
+  it.each([
+    ['Buy', 1],
+    ['Buy to Open', 1],
+    ['Reinvest Shares', 1],
+    ['Buy to Close', 0],
+    ['Buy to Cover', 0],
+  ])('called %s is a purchase', (Action, kept) => {
+    expect(read({ Action }).executions.map(({ side }) => side)).toEqual(Array(kept).fill('buy'))
+  })
+
+  it.each([
+    ['Sell Short', 1],
+    ['Sell to Open', 1],
+    ['Sell', 0],
+    ['Sell to Close', 0],
+  ])('called %s is a sale', (Action, kept) => {
+    expect(read({ ...SELL, Action }).executions.map(({ side }) => side)).toEqual(Array(kept).fill('sell'))
+  })
+
+  it('is a problem where its amount has the other sign or its size is none', () => {
+    expect(problems({ Amount: '$10233.41' })).toEqual([['disagrees', null]])
+    expect(problems({ Quantity: '' })).toEqual([['missing_value', 'Quantity']])
+    expect(problems({ Symbol: '' })).toEqual([['missing_value', 'Symbol']])
+  })
+})
+
+describe('an option that left Schwab', () => {
+  const expired = { ...PUT, Date: '03/20/2026', Action: 'Expired', Price: '', 'Fees & Comm': '', Amount: '' }
+
+  it('expired on the side its position needs', () => {
+    expect(read(expired, PUT).executions[0]).toMatchObject({
+      side: 'buy',
+      price: '0',
+      fees: 0,
+      comment: 'Expired',
+    })
+    const long = { ...PUT, Action: 'Buy to Open', Amount: '-$271.32' }
+    expect(read({ ...expired, Quantity: '-2' }, long).executions[0]).toMatchObject({
+      side: 'sell',
+      quantity: '2',
+    })
+    expect(problems({ ...expired, Symbol: 'XYZ' })).toEqual([['missing_value', 'Symbol']])
+    expect(problems({ ...expired, Quantity: '0' })).toEqual([['bad_number', 'Quantity']])
+  })
+
+  it.each(['Assigned', 'Exchange or Exercise', 'Exercised'])('was %s without a price', (Action) => {
+    expect(noteCodes(read({ ...PUT, Action }))).toEqual(['assigned_options'])
+  })
+})
+
+describe('what was no trade at Schwab', () => {
+  it.each([
+    ['MoneyLink Transfer', '$500.00', 'deposit'],
+    ['MoneyLink Transfer', '-$500.00', 'withdrawal'],
+    ['Bank Interest', '$1.00', 'interest'],
+    ['Service Fee', '-$1.00', 'fee'],
+    ['Qualified Dividend', '$2.00', 'other'],
+    ['Foreign Tax Paid', '-$1.00', 'other'],
+    ['Adjustment', '$1.00', 'adjustment'],
+  ])('%s of %s is a %s', (Action, Amount, kind) => {
+    expect(cash({ Action, Amount })).toMatchObject({
+      kind,
+      amount: Number(Amount.replace('$', '')) * 1e6,
+      text: `${Action} XYZ`,
+    })
+  })
+
+  it('changed a holding, or sums up the rows', () => {
+    expect(skips({ Action: 'Reverse Split' })).toEqual([
+      'A split, merger or transfer changed the holding (Reverse Split).',
+    ])
+    expect(skips({ Date: 'Transactions Total', Action: '' })).toEqual(['This line sums up the rows above.'])
+    expect(problems({ Action: 'Wished' })).toEqual([['unknown_kind', 'Action']])
+  })
+})
+
+describe('a lot of realized gains', () => {
+  const realized = tableOf(
+    'schwab-realized',
+    {
+      ...{
+        Symbol: 'XYZ',
+        Name: 'XYZ CORP',
+        'Closed Date': '03/10/2026',
+        'Opened Date': '03/02/2026',
+        Quantity: '10',
+      },
+      ...{
+        'Proceeds Per Share': '$42.10',
+        'Cost Per Share': '$41.20',
+        Proceeds: '$421.00',
+        'Cost Basis (CB)': '$412.00',
+      },
+      ...{ 'Gain/Loss ($)': '$9.00', 'Unadjusted Cost Basis': '$412.00', 'Wash Sale?': 'No' },
+    },
+    { timeZone: 'UTC' },
+  )
+
+  it('is after costs, which the file does not state', () => {
+    const { executions, gross, notes } = realized.read({})
+    expect(executions.map(({ side, price, commission, swap }) => [side, price, commission, swap])).toEqual([
+      ['buy', '41.2', 0, null],
+      ['sell', '42.1', 0, null],
+    ])
+    expect([gross, noteCodes({ notes })]).toEqual([9_000_000, ['dates_only', 'net_results']])
+  })
+
+  it('closed before it was opened was sold short', () => {
+    const short = realized.read({ 'Opened Date': '03/12/2026' }).executions
+    expect(short.map(({ side, price }) => [side, price])).toEqual([
+      ['sell', '42.1'],
+      ['buy', '41.2'],
+    ])
+    expect(realized.fill({ 'Opened Date': '03/10/2026' }).side).toBe('buy')
+  })
+
+  it('has a gain of proceeds less cost, to two cents, unless a wash sale adjusted it', () => {
+    expect(realized.problems({ 'Gain/Loss ($)': '$9.02' })).toEqual([])
+    expect(realized.problems({ 'Gain/Loss ($)': '$9.03' })).toEqual([['disagrees', 'Gain/Loss ($)']])
+    const washed = { 'Cost Basis (CB)': '$415.00', 'Gain/Loss ($)': '$1.00' }
+    expect(realized.read(washed)).toMatchObject({ problems: [], gross: 9_000_000 })
+    expect(realized.read({ 'Unadjusted Cost Basis': '' }).gross).toBe(9_000_000)
+  })
+
+  it('ends above its totals', () => {
+    expect(realized.read({}, 'Total,,,,,,,$421.00,$412.00,$9.00,,').census.rows).toBe(1)
+  })
+})

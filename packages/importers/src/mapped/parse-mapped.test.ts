@@ -1,0 +1,296 @@
+import { describe, expect, it } from 'vitest'
+import { refusalOf } from '../../test/support/refusal-of.ts'
+import type { ImportOptions } from '../importer.ts'
+import { readDocument } from '../read/read-document.ts'
+import type { ColumnMapping } from './column-mapping.ts'
+import { findHeaderRow } from './find-header-row.ts'
+import { headerSignature } from './header-signature.ts'
+import { headerWord } from './header-words.ts'
+import { parseMapped } from './parse-mapped.ts'
+import { suggestMapping } from './suggest-mapping.ts'
+
+const OPTIONS: ImportOptions = { timeZone: 'UTC', currency: 'USD' }
+const document = (...lines: string[]) =>
+  readDocument({ name: 'x.csv', bytes: new TextEncoder().encode(`${lines.join('\n')}\n`) })
+const FILLS: ColumnMapping = {
+  ...{ kind: 'executions', table: 0, headerRow: 1, decimal: 'auto', dateOrder: 'auto', pnlIs: 'gross' },
+  costsAre: 'auto',
+  columns: { symbol: 0, side: 1, quantity: 2, price: 3, time: 4, commission: 5 },
+}
+const HEAD = 'Symbol,Side,Qty,Price,Time,Commission'
+const fills = (lines: string[], change: Partial<ColumnMapping> = {}) =>
+  parseMapped(document(HEAD, ...lines), { ...FILLS, ...change }, OPTIONS)
+
+describe('a fill of a mapped table', () => {
+  it('is what its row says, and unknown where the row says nothing', () => {
+    const { executions, currency } = fills(['MESU6,Buy,2,6300.50,2026-07-06 09:30:05,1.5'])
+    expect(executions).toEqual([
+      {
+        ...{
+          identity: 'row:|MESU6|buy|2|6300.5|2026-07-06 09:30:05',
+          symbol: 'MESU6',
+          side: 'buy',
+          quantity: '2',
+        },
+        ...{
+          price: '6300.5',
+          executedAt: Date.UTC(2026, 6, 6, 9, 30, 5),
+          sequence: 0,
+          commission: -1_500_000,
+        },
+        ...{
+          fees: null,
+          swap: null,
+          authority: 3,
+          account: null,
+          rows: [2],
+          originalTime: '2026-07-06 09:30:05',
+        },
+      },
+    ])
+    expect(currency).toBeNull()
+  })
+
+  it('has the id, order, account, excursions and comment of its row', () => {
+    const head = `${HEAD},Id,Order,Account,MAE,MFE,Note`
+    const columns = { ...FILLS.columns, id: 6, orderId: 7, account: 8, mae: 9, mfe: 10, comment: 11 }
+    const row = 'MESU6,Buy,2,6300.50,2026-07-06 09:30:05,,F1,O1,DEMO,-5,12.5,late'
+    const { executions, accounts } = parseMapped(document(head, row), { ...FILLS, columns }, OPTIONS)
+    expect(executions[0]).toMatchObject({
+      ...{
+        identity: 'fill:F1',
+        orderId: 'O1',
+        account: 'DEMO',
+        mae: 5_000_000,
+        mfe: 12_500_000,
+        comment: 'late',
+      },
+    })
+    expect(accounts).toEqual(['DEMO'])
+  })
+
+  it('without a column of the side is bought or sold by the sign of its quantity', () => {
+    const { side: _, ...columns } = FILLS.columns
+    const { executions } = fills(
+      ['MESU6,x,2,1,2026-07-06 09:30:05,', 'MESU6,x,-2.50,1,2026-07-06 09:31:05,'],
+      { columns },
+    )
+    expect(executions.map(({ side, quantity }) => [side, quantity])).toEqual([
+      ['buy', '2'],
+      ['sell', '2.5'],
+    ])
+  })
+
+  it('with a column of the side has its quantity without a sign', () => {
+    const { executions } = fills(['MESU6,Sell,-2,1,2026-07-06 09:30:05,'])
+    expect(executions.map(({ side, quantity }) => [side, quantity])).toEqual([['sell', '2']])
+  })
+
+  it('is a problem where its quantity is zero, its side or contract is none, or it is cut off', () => {
+    const { problems, census } = fills([
+      ...['MESU6,Buy,0,1,2026-07-06 09:30:05,', 'MESU6,Hold,1,1,2026-07-06 09:30:05,'],
+      ...['12.5,Buy,1,1,2026-07-06 09:30:05,', 'MESU6,Buy,1,1,2026-07-06 09:30:05'],
+    ])
+    expect(problems.map(({ row, column, code, text }) => [row, column, code, text])).toEqual([
+      [2, 'Qty', 'bad_number', 'Qty is zero.'],
+      [3, 'Side', 'bad_side', 'Side “Hold” is neither buy nor sell.'],
+      [4, 'Symbol', 'missing_value', 'Symbol “12.5” is not a contract.'],
+      [5, undefined, 'short_row', 'This row has only 5 cells, 6 are needed: it may be cut off.'],
+    ])
+    expect(census).toMatchObject({ rows: 4, executions: 0, problems: 4 })
+  })
+
+  it('of a day without a time counts at midnight, which a note says', () => {
+    const { executions, notes } = fills(['MESU6,Buy,1,1,2026-07-06,'])
+    expect(executions[0]?.executedAt).toBe(Date.UTC(2026, 6, 6))
+    expect(notes.map(({ code }) => code)).toEqual(['no_times'])
+  })
+
+  it('keeps its place in the file among those of its moment, from the end where the newest come first', () => {
+    const at = (time: string, price: number) => `MESU6,Buy,1,${price},2026-07-06 ${time},`
+    const places = (...rows: string[]) =>
+      fills(rows).executions.map(({ price, sequence }) => [price, sequence])
+    expect(places(at('09:30:05', 1), at('09:30:05', 2), at('09:31:05', 3))).toEqual([
+      ['1', 0],
+      ['2', 1],
+      ['3', 0],
+    ])
+    expect(places(at('09:31:05', 3), at('09:30:05', 2), at('09:30:05', 1))).toEqual([
+      ['3', 0],
+      ['2', 1],
+      ['1', 0],
+    ])
+  })
+})
+
+describe('a mapped table', () => {
+  it('is read by the column numbers alone where it has no header', () => {
+    const { executions, problems } = parseMapped(
+      document('MESU6,Buy,2,6300,2026-07-06 09:30:05,1', 'MESU6,Wait,2,6300,2026-07-06 09:30:05,1'),
+      { ...FILLS, headerRow: 0 },
+      OPTIONS,
+    )
+    expect([executions.length, problems[0]?.column]).toEqual([1, 'column 2'])
+  })
+
+  it('has its numbers as mapped, as they show, or by the semicolon', () => {
+    const price = (line: string, change: Partial<ColumnMapping> = {}) => {
+      const separator = line.includes(';') ? ';' : ','
+      const head = HEAD.replaceAll(',', separator)
+      return parseMapped(document(head, line), { ...FILLS, ...change }, OPTIONS).executions[0]?.price
+    }
+    expect(price('A;Buy;1;1.234;2026-07-06 09:30;0')).toBe('1234')
+    expect(price('A;Buy;1;1.234;2026-07-06 09:30;0', { decimal: '.' })).toBe('1.234')
+    expect(price('A,Buy,1,1.234,2026-07-06 09:30,0')).toBe('1.234')
+    expect(price('A,Buy,1,1.234,2026-07-06 09:30,0', { decimal: ',' })).toBe('1234')
+    expect(price('A,Buy,1,1.234,2026-07-06 09:30,"0,5"')).toBe('1234')
+  })
+
+  it('is refused where its sheet is not there', () => {
+    const { code } = refusalOf(() => parseMapped(document(HEAD), { ...FILLS, table: 1 }, OPTIONS))
+    expect(code).toBe('no_table')
+  })
+
+  it('of no rows says so, and blank rows are none', () => {
+    const empty = fills(['', ',,,,,'])
+    expect([empty.census.rows, empty.notes.map(({ code }) => code)]).toEqual([0, ['no_rows']])
+  })
+})
+
+describe('a closed trade of a mapped table', () => {
+  const head = 'Symbol,Side,Qty,In,Out,Opened,Closed,PnL,Commission,Fees,Swap,Stop,Target,Id'
+  const mapping: ColumnMapping = {
+    ...FILLS,
+    kind: 'closed trades',
+    columns: {
+      ...{ symbol: 0, side: 1, quantity: 2, entryPrice: 3, exitPrice: 4, entryTime: 5, exitTime: 6, pnl: 7 },
+      ...{ commission: 8, fees: 9, swap: 10, stop: 11, target: 12, id: 13 },
+    },
+  }
+  const trade = (costs: string, change: Partial<ColumnMapping> = {}, exit = '09:40:00') => {
+    const row = `NQU6,Short,1,23000,22990,2026-07-06 09:30:00,2026-07-06 ${exit},200,${costs},23020,,T7`
+    return parseMapped(document(head, row), { ...mapping, ...change }, OPTIONS)
+  }
+
+  it('is its two executions, the result and the costs on the way out', () => {
+    const { executions, gross, fees, net } = trade('4,0.5,-1')
+    expect(executions).toMatchObject([
+      {
+        identity: 'lot:T7:in',
+        side: 'sell',
+        price: '23000',
+        commission: 0,
+        fees: 0,
+        swap: 0,
+        positionKey: 'T7',
+      },
+      {
+        ...{
+          identity: 'lot:T7:out',
+          side: 'buy',
+          price: '22990',
+          statedGross: 200_000_000,
+          lastStop: '23020',
+        },
+        ...{ commission: -4_000_000, fees: -500_000, swap: -1_000_000 },
+      },
+    ])
+    expect([gross, fees, net]).toEqual([200_000_000, -5_500_000, 194_500_000])
+    expect(executions[1]).not.toHaveProperty('lastTarget')
+  })
+
+  it('after costs states its result before them, and what is not shown of them is none', () => {
+    const { executions, gross, notes } = trade('4,,', { pnlIs: 'net' })
+    expect(executions[1]).toMatchObject({
+      statedGross: 204_000_000,
+      commission: -4_000_000,
+      fees: 0,
+      swap: 0,
+    })
+    expect([gross, notes]).toEqual([204_000_000, []])
+  })
+
+  it('after costs that the file does not show is noted as such', () => {
+    const { executions, notes } = trade(',,', { pnlIs: 'net' })
+    expect(executions[1]).toMatchObject({ statedGross: 200_000_000, commission: 0, fees: 0, swap: 0 })
+    expect(notes.map(({ code }) => code)).toEqual(['net_only'])
+    expect(trade(',,').executions[1]).toMatchObject({ commission: null, fees: null, swap: null })
+  })
+
+  it('may begin and end at one moment, and never ends before it began', () => {
+    expect(trade(',,', {}, '09:30:00').problems).toEqual([])
+    expect(trade(',,', {}, '09:29:59').problems.map(({ code, text }) => [code, text])).toEqual([
+      ['disagrees', 'The exit lies before the entry.'],
+    ])
+  })
+
+  it('without an id is told apart from its equals, and each is a position of its own', () => {
+    const { id: _, ...columns } = mapping.columns
+    const row = 'NQU6,Short,1,23000,22990,2026-07-06 09:30:00,2026-07-06 09:40:00,200,,,,,,'
+    const { executions } = parseMapped(document(head, row, row), { ...mapping, columns }, OPTIONS)
+    const facts = '|NQU6|sell|1|23000|22990|2026-07-06 09:30:00|2026-07-06 09:40:00'
+    expect(executions.map(({ identity, positionKey }) => [identity, positionKey])).toEqual([
+      [`lot:${facts}:in`, facts],
+      [`lot:${facts}:out`, facts],
+      [`lot:${facts}#2:in`, `${facts}#2`],
+      [`lot:${facts}#2:out`, `${facts}#2`],
+    ])
+  })
+})
+
+describe('the header of an unknown table', () => {
+  it('is a row of the first forty with three known words or more, the one with the most', () => {
+    expect(findHeaderRow(document('Symbol,Side,Foo', '1,2,3'))).toBeNull()
+    expect(findHeaderRow(document('Report,x', 'Symbol,Side,Qty', 'Symbol,Side,Qty,Price'))).toEqual({
+      ...{ table: 0, row: 3, words: ['symbol', 'side', 'qty', 'price'] },
+    })
+    const above = (lines: number) =>
+      findHeaderRow(document(...Array(lines).fill('a,b'), 'Symbol,Side,Qty'))?.row
+    expect([above(39), above(40)]).toEqual([40, undefined])
+    // The same word twice is one word.
+    expect(findHeaderRow(document('Price,Price,Price', '1,2,3'))).toBeNull()
+  })
+
+  it.each([
+    ['Avg. Fill Price', 'avgfillprice'],
+    ['Update Time (EDT)', 'updatetime'],
+    ['P&L [USD]', 'pl'],
+    ['Commission USD', 'commission'],
+    ['\uFEFFB/S', 'bs'],
+    ['  ', ''],
+    ['Time UTC', 'time'],
+    ['Utility', 'utility'],
+  ])('%j is the word %j', (cell, word) => expect(headerWord(cell)).toBe(word))
+
+  it('signs its kind of file by its words, or by the first filled row', () => {
+    expect(headerSignature(document('Symbol,Side,Qty,,', 'a,b,1,,'))).toBe('csv|symbol|side|qty')
+    expect(headerSignature(document('only', 'Foo, Bar ,', '1,2,'))).toBe('csv|foo|bar')
+  })
+
+  it('that names prices and times twice is of entries and exits', () => {
+    const found = suggestMapping(
+      document('Ticket,Time,Type,Volume,Symbol,Price,Time,Price,Profit', '1,2,3,4,5,6,7,8,9'),
+    )
+    expect(found).toMatchObject({
+      kind: 'closed trades',
+      columns: {
+        entryTime: 1,
+        entryPrice: 5,
+        exitTime: 6,
+        exitPrice: 7,
+        pnl: 8,
+        symbol: 4,
+        quantity: 3,
+        side: 2,
+      },
+    })
+    expect(found?.columns).not.toHaveProperty('price')
+    expect(found?.columns).not.toHaveProperty('time')
+  })
+
+  it('of fills has no result, and of trades neither price nor date of a fill', () => {
+    const found = suggestMapping(document('Symbol,Side,Qty,Price,Time,Profit', '1,2,3,4,5,6'))
+    expect(found).toMatchObject({ kind: 'executions', pnlIs: 'gross' })
+    expect(found?.columns).not.toHaveProperty('pnl')
+  })
+})
