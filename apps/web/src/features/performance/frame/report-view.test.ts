@@ -4,7 +4,7 @@ import { viewOf } from './report-view.ts'
 type Page = Parameters<typeof viewOf>[0]
 const pageOf = (trades: Page['trades'] = {}) =>
   ({ scope: { unit: 'percent', basis: 'gross' }, trades }) as unknown as Page
-const HEAD = {
+const HEAD: Parameters<typeof viewOf>[1] = {
   ...{
     currency: 'EUR',
     copies: 0,
