@@ -150,8 +150,8 @@ describe('the purchase of an attempt', () => {
   })
   it('begins without its trailing zeros', async () => {
     await showDetails({ paid: '147.00', listPrice: '167.50' })
-    const valueOf = (name: RegExp) => (screen.getByRole('textbox', { name }) as HTMLInputElement).value
-    expect([valueOf(/^Paid/), valueOf(/List price/)]).toEqual(['147', '167.5'])
+    const shownIn = (name: RegExp) => (screen.getByRole('textbox', { name }) as HTMLInputElement).value
+    expect([shownIn(/^Paid/), shownIn(/List price/)]).toEqual(['147', '167.5'])
   })
   it('changed elsewhere meanwhile is not overwritten', async () => {
     server.refuse(updateAttempt, 'stale')
