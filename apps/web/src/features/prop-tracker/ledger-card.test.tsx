@@ -1,5 +1,5 @@
 import { addExpense, deleteAttemptEntry } from '@ballast/contract/attempts/attempt-ledger'
-import { listAttempts } from '@ballast/contract/attempts/attempts'
+import { type AttemptList, listAttempts } from '@ballast/contract/attempts/attempts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { attemptListOf, attemptOf, ledgerEntryOf } from '../../test/dom/attempt-samples.ts'
@@ -27,7 +27,7 @@ async function showCard(
       .getAllByRole('row')
       .slice(1)
       .map((row) => within(row).getAllByRole('cell')[1]?.textContent)
-  return { ...shown, onRemove, kinds, text: () => screen.getByRole('region').textContent ?? '' }
+  return { ...shown, onRemove, kinds, text: () => screen.getByRole('region', { name: 'Payouts and expenses' }).textContent ?? '' }
 }
 
 describe('payouts and expenses', () => {
@@ -97,7 +97,7 @@ describe('costs that are due again', () => {
   const DUE = {
     ...{ attemptId: idOf(300), kind: 'subscription', amount: '80', currency: 'USD', dueOn: '2026-11-30' },
   } as const
-  const showDue = (due = [DUE]) => show(<DueCosts due={[...due]} attempts={[attemptOf()]} />)
+  const showDue = (due: AttemptList['due'] = [DUE]) => show(<DueCosts due={due} attempts={[attemptOf()]} />)
 
   it('say what, where and when', async () => {
     await showDue()
