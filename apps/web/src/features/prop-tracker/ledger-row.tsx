@@ -1,5 +1,6 @@
 import type { LedgerEntry } from '@ballast/contract/attempts/attempt-ledger'
 import { ArrowDownLeft, ArrowUpRight, Ellipsis, Paperclip, Pencil, Trash2 } from 'lucide-react'
+import { Fragment } from 'react'
 import { countOf } from '../../lib/format/count-of.ts'
 import { AccountMark } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -37,19 +38,7 @@ export function EntryRow({ entry, accountName, onReceipts, ...actions }: EntryRo
         </span>
       </Cell>
       <Cell className="text-muted-foreground max-md:hidden">
-        {entry.note}
-        {entry.gross !== null && entry.gross !== entry.amount && (
-          <>
-            {entry.note && ', '}
-            <Money value={entry.gross} currency={entry.currency} sign="never" /> off the account
-          </>
-        )}
-        {entry.fee !== null && (
-          <>
-            , <Money value={entry.fee} currency={entry.currency} sign="never" /> for the payment
-          </>
-        )}
-        {entry.method !== null && `, ${METHOD_LABELS[entry.method].toLowerCase()}`}
+        <Notes entry={entry} />
       </Cell>
       <Cell numeric className={entry.counts ? '' : 'text-subtle-foreground line-through'}>
         <Money
@@ -78,6 +67,24 @@ export function EntryRow({ entry, accountName, onReceipts, ...actions }: EntryRo
       </Cell>
     </Row>
   )
+}
+
+/** The note, what left the account, what the payment cost and how it was paid: those that are known. */
+function Notes({ entry }: { entry: LedgerEntry }) {
+  const { note, gross, amount, fee, method, currency } = entry
+  const money = (value: string) => <Money value={value} currency={currency} sign="never" />
+  const parts = [
+    note,
+    gross !== null && gross !== amount && <>{money(gross)} off the account</>,
+    fee !== null && <>{money(fee)} for the payment</>,
+    method !== null && METHOD_LABELS[method].toLowerCase(),
+  ].filter(Boolean)
+  return parts.map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && ', '}
+      {part}
+    </Fragment>
+  ))
 }
 
 type EntryMenuProps = Pick<EntryRowProps, 'onReceipts' | 'onChange' | 'onRemove'> & { isPrice: boolean }

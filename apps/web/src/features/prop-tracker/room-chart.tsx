@@ -11,7 +11,9 @@ import { strictRoom } from '../rooms/room-words.ts'
 import { attemptQueries } from './attempt-queries.ts'
 import { trailWords } from './attempt-words.ts'
 import { BalanceLine, EquityStrokes, FloorLine } from './room-lines.tsx'
-import { HEIGHT, levelsOf, type RoomLines, roomLines, WIDTH } from './room-scale.ts'
+import { apart, HEIGHT, levelsOf, type RoomLines, roomLines, WIDTH } from './room-scale.ts'
+
+const LABEL_HEIGHT = 22
 
 type RoomChartProps = {
   attempt: Attempt
@@ -197,12 +199,10 @@ function labelsOf(
     { name: 'Day stop', value: dayStop, tone: 'text-warning' },
     { name: 'Floor', value: floor, tone: 'text-loss' },
   ].flatMap((each) => (each.value === null ? [] : [{ ...each, value: each.value, top: y(each.value) }]))
-  const apart = 22
-  let before = -apart
-  return all
-    .toSorted((a, b) => a.top - b.top)
-    .map((each) => {
-      before = Math.min(HEIGHT, Math.max(each.top, before + apart))
-      return { ...each, top: before }
-    })
+  const sorted = all.toSorted((a, b) => a.top - b.top)
+  const tops = apart(
+    sorted.map(({ top }) => top),
+    LABEL_HEIGHT,
+  )
+  return sorted.map((each, index) => ({ ...each, top: tops[index] ?? each.top }))
 }

@@ -69,3 +69,18 @@ export function levelsOf({ now }: Attempt): {
     floor,
   }
 }
+
+/** Heights from top to bottom, moved apart so that labels of this height do not cover one another, and end in the drawing. */
+export function apart(tops: readonly number[], height: number): number[] {
+  const pushed: number[] = []
+  for (const top of tops) pushed.push(Math.max(top, (pushed.at(-1) ?? -height) + height))
+  let lowest = HEIGHT
+  return pushed
+    .reverse()
+    .map((top) => {
+      const at = Math.min(top, lowest)
+      lowest = at - height
+      return at
+    })
+    .reverse()
+}

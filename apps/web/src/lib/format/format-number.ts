@@ -91,7 +91,7 @@ export function formatDuration(seconds: number, style: 'words' | 'clock' = 'word
 }
 
 /** No sign on what rounds to zero. */
-function withSign(text: string, negative: boolean, mode: SignMode): string {
+export function withSign(text: string, negative: boolean, mode: SignMode): string {
   if (mode === 'never' || !/[1-9]/.test(text)) return text
   if (negative) return MINUS + text
   return mode === 'always' ? `+${text}` : text

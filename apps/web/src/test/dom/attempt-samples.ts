@@ -1,5 +1,11 @@
 import { type LedgerEntry, ledgerEntrySchema } from '@ballast/contract/attempts/attempt-ledger'
-import { type Attempt, attemptSchema } from '@ballast/contract/attempts/attempts'
+import { type AttemptRecord, attemptRecordSchema } from '@ballast/contract/attempts/attempt-record'
+import {
+  type Attempt,
+  type AttemptList,
+  attemptListSchema,
+  attemptSchema,
+} from '@ballast/contract/attempts/attempts'
 import { idOf } from './samples.ts'
 
 const RULES = {
@@ -63,6 +69,23 @@ export function ledgerEntryOf(part: Partial<LedgerEntry> = {}): LedgerEntry {
       refundOf: null,
       receipts: [],
     },
+    ...part,
+  })
+}
+
+/** One attempt, without money yet. */
+export function attemptListOf(part: Partial<AttemptList> = {}): AttemptList {
+  return attemptListSchema.parse({
+    ...{ attempts: [attemptOf()], business: [], firms: [], ledger: [], due: [] },
+    ...part,
+  })
+}
+
+/** An attempt nothing has happened in yet. */
+export function recordOf(part: Partial<AttemptRecord> = {}): AttemptRecord {
+  return attemptRecordSchema.parse({
+    ...{ attempt: attemptOf(), days: [], events: [], eventsLeft: 0, snapshots: [], undecided: [] },
+    ...{ ledger: [], debrief: null, trades: {} },
     ...part,
   })
 }

@@ -38,8 +38,9 @@ export function AlertDialog(props: AlertDialogProps) {
           >
             <Opener of={opener} />
             <Radix.Title className="text-[0.96875rem] font-600 tracking-[-0.012em]">{title}</Radix.Title>
-            <Radix.Description className="mt-[5px] mb-4 text-muted-foreground">
-              {description}
+            <Radix.Description asChild>
+              {/* It may hold a checkbox, which a paragraph cannot. */}
+              <div className="mt-[5px] mb-4 text-muted-foreground">{description}</div>
             </Radix.Description>
             <div className="flex flex-wrap justify-end gap-2.5">
               <Radix.Cancel asChild>

@@ -9,7 +9,7 @@ import { EndingsBar } from './endings-bar.tsx'
 import { GroupMark } from './group-mark.tsx'
 import type { GroupTableProps } from './group-table.tsx'
 import { orderGroups, scaleOf } from './order-groups.ts'
-import { VERDICT_WORDS } from './verdict.tsx'
+import { missingWords, VERDICT_WORDS } from './verdict.tsx'
 
 /** The same groups on a narrow screen: two lines and the mark. */
 export function GroupList({ breakdown, view, nameOf, title, hasEndings }: GroupTableProps) {
@@ -53,7 +53,11 @@ function GroupLines({ group, name, view }: { group: ReportGroup; name: string; v
           n = <NumberText value={group.n} />, won <Percent value={group.winRate.value} digits={0} />
         </span>
         <span className="whitespace-nowrap">
-          {average.low === null ? 'too few days' : <AverageInterval figure={average} view={view} />}
+          {average.low === null ? (
+            missingWords(average, view.unit)
+          ) : (
+            <AverageInterval figure={average} view={view} />
+          )}
         </span>
       </span>
       <span className="text-small text-subtle-foreground">{VERDICT_WORDS[group.verdict]}</span>

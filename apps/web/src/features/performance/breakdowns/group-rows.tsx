@@ -38,7 +38,7 @@ export function GroupRows({ breakdown, view, nameOf, title, hasEndings }: GroupT
                 <Average figure={average} view={view} className="block font-560" />
                 <span className="text-caption text-subtle-foreground">
                   {average.low === null ? (
-                    missingWords(average)
+                    missingWords(average, view.unit)
                   ) : (
                     <AverageInterval figure={average} view={view} />
                   )}

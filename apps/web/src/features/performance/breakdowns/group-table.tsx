@@ -109,7 +109,7 @@ function GroupRow({ group, name, dimension, view, scale, hasEndings, isShort }: 
         <span className="block text-caption text-subtle-foreground">
           {average.low === null ? (
             isShort ? (
-              missingWords(average)
+              missingWords(average, view.unit)
             ) : (
               (average.reason ?? 'too few days')
             )

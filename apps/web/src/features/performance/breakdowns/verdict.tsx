@@ -2,6 +2,7 @@ import type { FigureOnWire } from '@ballast/contract/figures'
 import type { ReportGroup } from '@ballast/contract/report-values'
 import { qText } from '@ballast/domain/statistics/significance/q-text'
 import { formatNumber } from '../../../lib/format/format-number.ts'
+import type { Unit } from '../../../lib/scope.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { HelpTip } from '../../../ui/overlays/help-tip.tsx'
 import { StatHint } from '../../dashboard/tiles/stat-hint.tsx'
@@ -41,6 +42,7 @@ function VerdictHint({ group: { verdict, tradesToSettle } }: { group: JudgedGrou
 }
 
 /** Why there is no interval, in little room. */
-export function missingWords({ value }: Pick<FigureOnWire, 'value'>): string {
-  return value === null ? 'no R' : 'too few days'
+export function missingWords({ value }: Pick<FigureOnWire, 'value'>, unit: Unit): string {
+  if (value !== null) return 'too few days'
+  return unit === 'percent' ? 'no balance' : 'no R'
 }

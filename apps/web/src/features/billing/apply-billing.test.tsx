@@ -1,0 +1,100 @@
+import { getSubscription, getUser } from '@ballast/contract/auth'
+import { listInvoices, refreshBilling } from '@ballast/contract/billing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { billingOf } from '../../test/dom/billing-samples.ts'
+import { queryClient } from '../../test/dom/queries.ts'
+import { userOf } from '../../test/dom/samples.ts'
+import { server } from '../../test/dom/server.ts'
+import { getToasts } from '../../ui/overlays/toast.ts'
+import { sessionQueries } from '../session/session-queries.ts'
+import { applyBilling, syncBilling } from './apply-billing.ts'
+import { billingQueries } from './billing-queries.ts'
+import { finishPayment } from './payment/payment-return.ts'
+
+const { billing, invoices } = billingQueries
+const { user, subscription } = sessionQueries
+const stateOf = (key: readonly unknown[]) => queryClient.getQueryState(key)
+
+beforeEach(() => {
+  server.give(listInvoices, { invoices: [] } as never)
+  server.give(getUser, { ...userOf(), subscriptionInfo: { status: 'none', daysleft: null } } as never)
+  server.give(getSubscription, { status: 'none', plan: null } as never)
+})
+
+describe('what the server says of a subscription', () => {
+  it('is at once on the badge, at the gates and on the billing page', () => {
+    queryClient.setQueryData(user().queryKey, {
+      ...userOf(),
+      subscriptionInfo: { status: 'none', daysleft: null },
+    } as never)
+    queryClient.setQueryData(invoices().queryKey, [] as never)
+    const given = billingOf({ subscription: { status: 'cancelled', plan: null, daysleft: 4 } })
+    applyBilling(queryClient, given)
+    expect(queryClient.getQueryData(billing().queryKey)).toEqual(given)
+    expect(queryClient.getQueryData(subscription().queryKey)).toEqual({ status: 'cancelled', plan: null })
+    expect(queryClient.getQueryData(user().queryKey)).toEqual({
+      ...userOf(),
+      subscriptionInfo: { status: 'cancelled', daysleft: 4 },
+    })
+    expect(stateOf(invoices().queryKey)?.isInvalidated).toBe(true)
+  })
+
+  it('makes up no user where none is known yet', () => {
+    applyBilling(queryClient, billingOf())
+    expect(queryClient.getQueryData(user().queryKey)).toBeUndefined()
+  })
+
+  it('is asked of the provider, and then holds', async () => {
+    server.give(refreshBilling, billingOf())
+    expect(await syncBilling(queryClient)).toEqual(billingOf())
+    expect(queryClient.getQueryData(subscription().queryKey)).toEqual({ status: 'active', plan: 'monthly' })
+  })
+
+  it('that cannot be asked for leaves what is shown, to be fetched again', async () => {
+    server.refuse(refreshBilling, 'payment_unavailable')
+    queryClient.setQueryData(subscription().queryKey, { status: 'active', plan: 'yearly' })
+    queryClient.setQueryData(user().queryKey, userOf() as never)
+    expect(await syncBilling(queryClient)).toBeNull()
+    expect(queryClient.getQueryData(subscription().queryKey)).toEqual({ status: 'active', plan: 'yearly' })
+    expect(stateOf(subscription().queryKey)?.isInvalidated).toBe(true)
+    expect(stateOf(user().queryKey)?.isInvalidated).toBe(true)
+  })
+})
+
+describe('back from the bank', () => {
+  async function back() {
+    await finishPayment(queryClient)
+    const [message] = getToasts()
+    return { title: message?.title, description: message?.description, variant: message?.variant }
+  }
+
+  it.each(['active', 'trialing', 'past_due'] as const)(
+    'a payment that is %s was successful',
+    async (status) => {
+      server.give(refreshBilling, billingOf({ subscription: { status } }))
+      expect(await back()).toEqual({
+        title: 'Payment successful',
+        description: 'Pro is open.',
+        variant: 'success',
+      })
+    },
+  )
+
+  it('a payment the bank did not confirm says that nothing was charged', async () => {
+    server.give(refreshBilling, billingOf({ subscription: { status: 'none', plan: null } }))
+    expect(await back()).toEqual({
+      title: 'Payment Failed',
+      description: 'Your bank did not confirm it. Nothing was charged; you can try again at the checkout.',
+      variant: 'destructive',
+    })
+  })
+
+  it('what cannot be asked is not said to have cost nothing', async () => {
+    server.refuse(refreshBilling, 'unavailable')
+    expect(await back()).toEqual({
+      title: 'Payment Failed',
+      description: 'An unexpected error occurred. Please try again.',
+      variant: 'destructive',
+    })
+  })
+})

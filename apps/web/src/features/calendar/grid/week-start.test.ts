@@ -1,0 +1,31 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { weekStartOf } from './week-start.ts'
+
+type Locale = { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } }
+const browserKnows = (locale: Locale) =>
+  vi.spyOn(Intl, 'Locale').mockImplementation((() => locale as unknown as Intl.Locale) as never)
+
+afterEach(() => void vi.restoreAllMocks())
+
+describe('a week begins', () => {
+  it.each([
+    ['en-US', 0],
+    ['de-DE', 1],
+    ['ar-EG', 6],
+  ])('in %s on day %i', (language, day) => {
+    expect(weekStartOf(language)).toBe(day)
+  })
+  it('on Monday for a language that is none', () => {
+    expect([weekStartOf(''), weekStartOf('not a language')]).toEqual([1, 1])
+  })
+  it('as older browsers say it', () => {
+    browserKnows({ weekInfo: { firstDay: 7 } })
+    expect(weekStartOf('xx')).toBe(0)
+    browserKnows({ weekInfo: { firstDay: 6 } })
+    expect(weekStartOf('xx')).toBe(6)
+  })
+  it('on Monday where the browser does not know', () => {
+    browserKnows({})
+    expect(weekStartOf('en-US')).toBe(1)
+  })
+})

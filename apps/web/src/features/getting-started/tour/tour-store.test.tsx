@@ -1,0 +1,21 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { TOUR_STEPS } from './tour-steps.ts'
+import { goTour, useTourStep } from './tour-store.ts'
+
+it('the tour is where it was last led to, for every part of the page, and over once it is left', () => {
+  const [one, other] = [renderHook(useTourStep), renderHook(useTourStep)]
+  const seen = () => [one.result.current, other.result.current]
+  expect(seen()).toEqual([null, null])
+  act(() => goTour(0))
+  expect(seen()).toEqual([0, 0])
+  act(() => goTour(3))
+  expect(seen()).toEqual([3, 3])
+  act(() => goTour(null))
+  expect(seen()).toEqual([null, null])
+})
+
+it('the tour shows each part once', () => {
+  const marks = TOUR_STEPS.map(({ mark }) => mark)
+  expect(new Set(marks).size).toBe(marks.length)
+})

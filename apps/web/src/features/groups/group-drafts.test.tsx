@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { draftsOf, readDraft, saveDraft } from './group-drafts.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('what is being written in a group', () => {
+  it('is there again after a reload, post by post', () => {
+    saveDraft('g', '', 'a new post')
+    saveDraft('g', 'p', 'a reply')
+    expect([readDraft('g'), readDraft('g', 'p'), readDraft('g', 'q'), readDraft('h')]).toEqual([
+      ...['a new post', 'a reply', '', ''],
+    ])
+  })
+
+  it('leaves the browser once it is empty', () => {
+    saveDraft('g', 'p', 'a reply')
+    saveDraft('g', 'p', '')
+    expect(readDraft('g', 'p')).toBe('')
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  it('is found as a whole, of that group alone, without what is blank or not ours', () => {
+    saveDraft('g', '', 'post')
+    saveDraft('g', 'p', 'reply')
+    saveDraft('g', 'q', '  \n ')
+    saveDraft('g2', '', 'of another group')
+    sessionStorage.setItem('g ', 'of another part of the app')
+    expect(draftsOf('g').sort()).toEqual(['post', 'reply'])
+    expect(draftsOf('unknown')).toEqual([])
+  })
+
+  it('is nothing in a browser that keeps nothing, and nothing breaks', () => {
+    const refuse = () => {
+      throw new Error('refused')
+    }
+    vi.stubGlobal('sessionStorage', new Proxy({}, { get: refuse, ownKeys: refuse }))
+    saveDraft('g', '', 'post')
+    expect([readDraft('g'), draftsOf('g')]).toEqual(['', []])
+  })
+})

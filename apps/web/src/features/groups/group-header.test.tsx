@@ -1,0 +1,120 @@
+import {
+  deleteGroup,
+  leaveGroup,
+  listGroups,
+  restoreGroup,
+  saveMembership,
+} from '@ballast/contract/groups/groups'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { GROUP_ID, groupWith } from '../../test/dom/group-samples.ts'
+import { pressUndo } from '../../test/dom/press-undo.ts'
+import { idOf } from '../../test/dom/samples.ts'
+import { server } from '../../test/dom/server.ts'
+import { show } from '../../test/dom/show.tsx'
+import { GroupHeader } from './group-header.tsx'
+
+const WAITING = { requests: 1, held: 2, reports: 4 }
+
+async function showHeader(part: Parameters<typeof groupWith>[0] = {}) {
+  server.give(listGroups, { mine: [], listed: [], deleted: [] })
+  const onGo = vi.fn()
+  const shown = await show(<GroupHeader group={groupWith(part)} tab="posts" onGo={onGo} />, '/groups')
+  const openMenu = async () => {
+    await shown.user.click(screen.getByRole('button', { name: 'More for Slow mornings' }))
+    return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  }
+  const choose = async (item: string) => {
+    await openMenu()
+    await shown.user.click(screen.getByRole('menuitem', { name: item }))
+  }
+  return { ...shown, onGo, openMenu, choose, text: shown.container.textContent ?? '' }
+}
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
+
+describe('the head of a group', () => {
+  it('says how one comes in, how many there are, since when, and who moderates', async () => {
+    const moderators = [
+      { userId: idOf(811), username: 'Marta' },
+      { userId: idOf(810), username: 'Nora' },
+    ]
+    const { text } = await showHeader({ moderators, about: 'The first hour' })
+    expect(text).toContain('Private, 12 members, since March 2026. Moderators: Marta, you')
+    expect(text).toContain('The first hour')
+  })
+  it('has moderation and invitations for moderators alone', async () => {
+    const { openMenu } = await showHeader()
+    expect(tabs()).toEqual(['Posts', 'Leaderboard', 'Challenge', 'Members12'])
+    expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull()
+    expect(await openMenu()).toEqual(['Mute the group', 'Leave group'])
+  })
+  it('counts all that waits for moderators', async () => {
+    const { openMenu } = await showHeader({ waiting: WAITING })
+    expect(tabs().at(-1)).toBe('Moderation7')
+    expect(screen.getByRole('button', { name: 'Invite' })).toBeTruthy()
+    expect(await openMenu()).toEqual(['Group settings', 'Mute the group', 'Leave group'])
+  })
+  it('goes to a tab, and leaves the words looked for', async () => {
+    const { user, onGo } = await showHeader()
+    await user.click(screen.getByRole('tab', { name: /Members/ }))
+    expect(onGo.mock.lastCall).toEqual([{ tab: 'members', q: undefined }])
+  })
+})
+
+describe('the menu of a group', () => {
+  it.each([
+    [false, 'Mute the group', { isMuted: true }],
+    [true, 'Count new posts again', { isMuted: false }],
+  ])('for one that is muted: %s offers %s', async (isMuted, item, body) => {
+    server.give(saveMembership, groupWith())
+    const { choose } = await showHeader({ me: { isMuted } })
+    await choose(item)
+    await waitFor(() =>
+      expect(server.sent(saveMembership)).toMatchObject([{ params: { id: GROUP_ID }, body }]),
+    )
+  })
+
+  it('leaves it, with or without one’s posts', async () => {
+    server.give(leaveGroup, { ok: true })
+    const { user, choose, onGo } = await showHeader()
+    await choose('Leave group')
+    await user.click(await screen.findByRole('checkbox', { name: /Delete my posts/ }))
+    await user.click(screen.getByRole('button', { name: 'Leave group' }))
+    expect(await screen.findByText('You left Slow mornings')).toBeTruthy()
+    expect(server.bodies(leaveGroup)).toEqual([{ deletesPosts: true }])
+    await waitFor(() => expect(onGo.mock.calls).toEqual([[{ group: undefined, tab: undefined }]]))
+  })
+
+  it('does not leave it when it is refused, and says why', async () => {
+    server.refuse(leaveGroup, 'owner_stays')
+    const { user, choose, onGo } = await showHeader()
+    await choose('Leave group')
+    await user.click(await screen.findByRole('button', { name: 'Leave group' }))
+    expect(await screen.findByText('You did not leave')).toBeTruthy()
+    expect(server.bodies(leaveGroup)).toEqual([{ deletesPosts: false }])
+    expect(onGo).not.toHaveBeenCalled()
+  })
+
+  it('is for its owner to delete, after a question, with a way back', async () => {
+    server.give(deleteGroup, { ok: true })
+    server.give(restoreGroup, groupWith())
+    const { user, choose, onGo } = await showHeader({ me: { role: 'owner' }, waiting: WAITING })
+    await choose('Delete group')
+    expect(server.sent(deleteGroup)).toEqual([])
+    await user.click(await screen.findByRole('button', { name: 'Delete group' }))
+    expect(await screen.findByText('Group deleted')).toBeTruthy()
+    await waitFor(() => expect(onGo).toHaveBeenCalledTimes(1))
+    await pressUndo(user)
+    await waitFor(() => expect(server.sent(restoreGroup)).toHaveLength(1))
+  })
+
+  it('says that the group was not brought back', async () => {
+    server.give(deleteGroup, { ok: true })
+    server.refuse(restoreGroup, 'not_found')
+    const { user, choose } = await showHeader({ me: { role: 'owner' } })
+    await choose('Delete group')
+    await user.click(await screen.findByRole('button', { name: 'Delete group' }))
+    await pressUndo(user)
+    expect(await screen.findByText('This was not undone')).toBeTruthy()
+  })
+})

@@ -1,0 +1,167 @@
+import { ERRORS } from '@ballast/contract/errors'
+import { createGroup, listGroups, updateGroup } from '@ballast/contract/groups/groups'
+import {
+  acceptInvitation,
+  createInvitation,
+  listInvitations,
+  lookAtInvitation,
+  revokeInvitation,
+} from '@ballast/contract/groups/members'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { choose } from '../../../test/dom/choose.ts'
+import { GROUP_ID, groupWith } from '../../../test/dom/group-samples.ts'
+import { idOf } from '../../../test/dom/samples.ts'
+import { server } from '../../../test/dom/server.ts'
+import { show } from '../../../test/dom/show.tsx'
+import { GroupFormDialog } from '../group-form-dialog.tsx'
+import { JoinDialog } from '../join-dialog.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+
+describe('joining with a code', () => {
+  const CARD = {
+    ...{ id: GROUP_ID, name: 'Slow mornings', about: 'The first hour', entry: 'invitation' as const },
+    ...{ members: 12, createdAt: '2026-03-02T10:00:00Z', isMember: false },
+  }
+  async function showJoin(code = '') {
+    const on = { close: vi.fn(), joined: vi.fn() }
+    const shown = await show(<JoinDialog code={code} onClose={on.close} onJoined={on.joined} />, '/groups')
+    return { ...shown, on, field: await screen.findByRole('textbox', { name: /Code or link/ }) }
+  }
+  const press = (name: string) => screen.getByRole('button', { name })
+
+  it('looks at the group before anything is accepted', async () => {
+    server.give(lookAtInvitation, CARD)
+    server.give(acceptInvitation, { groupId: GROUP_ID })
+    server.give(listGroups, { mine: [], listed: [], deleted: [] })
+    const { user, field, on } = await showJoin()
+    expect(press('Look at it')).toHaveProperty('disabled', true)
+    await user.type(field, '  abc-123 ')
+    await user.click(press('Look at it'))
+    expect(await screen.findByText('12 members')).toBeTruthy()
+    expect(server.bodies(acceptInvitation)).toEqual([])
+    await user.click(press('Join the group'))
+    await waitFor(() => expect(on.joined.mock.calls).toEqual([[GROUP_ID]]))
+    expect([server.bodies(lookAtInvitation), server.bodies(acceptInvitation)]).toEqual([
+      [{ token: 'abc-123' }],
+      [{ token: 'abc-123' }],
+    ])
+  })
+  it('takes the code out of a pasted link', async () => {
+    server.give(lookAtInvitation, CARD)
+    const { user, field } = await showJoin()
+    await user.type(field, 'https://ballast.test/groups?tab=posts&join=a_b-9#x')
+    await user.click(press('Look at it'))
+    await waitFor(() => expect(server.bodies(lookAtInvitation)).toEqual([{ token: 'a_b-9' }]))
+  })
+  it('with the code of the address looks at once', async () => {
+    server.give(lookAtInvitation, { ...CARD, isMember: true })
+    await showJoin('from-link')
+    expect(await screen.findByText('You are in this group already.')).toBeTruthy()
+    expect(press('Open it')).toBeTruthy()
+  })
+  it('says what is wrong with a code, until another one is typed', async () => {
+    server.refuse(lookAtInvitation, 'invitation_invalid')
+    const { user, field } = await showJoin()
+    await user.type(field, 'old')
+    await user.click(press('Look at it'))
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    await user.type(field, 'er')
+    expect(field.getAttribute('aria-invalid')).not.toBe('true')
+  })
+})
+
+describe('inviting', () => {
+  const INVITATION = {
+    ...{
+      id: idOf(830),
+      expiresAt: '2026-11-30T12:00:00Z',
+      maxUses: 5,
+      uses: 2,
+      createdAt: '2026-11-20T12:00:00Z',
+    },
+  }
+  async function showInvite(invitations = [INVITATION]) {
+    server.give(listInvitations, { invitations })
+    return show(<InviteDialog groupId={GROUP_ID} onClose={vi.fn()} />, '/groups')
+  }
+  it('makes a link for so many people and days, shown once', async () => {
+    server.give(createInvitation, { ...INVITATION, token: 'tok' })
+    const { user } = await showInvite([])
+    await choose(user, 'For', 'Up to 20 people')
+    await choose(user, 'Works for', 'One day')
+    await user.click(screen.getByRole('button', { name: 'Make a link' }))
+    const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link' })
+    expect(link.value).toBe(`${location.origin}/groups?join=tok`)
+    expect(server.bodies(createInvitation)).toEqual([{ maxUses: 20, days: 1 }])
+    expect(screen.getByRole('button', { name: 'Make another link' })).toBeTruthy()
+  })
+  it('is for one person and a week unless said otherwise', async () => {
+    server.give(createInvitation, { ...INVITATION, token: 'tok' })
+    const { user } = await showInvite([])
+    await user.click(screen.getByRole('button', { name: 'Make a link' }))
+    await waitFor(() => expect(server.bodies(createInvitation)).toEqual([{ maxUses: 1, days: 7 }]))
+  })
+  it('that is refused says why', async () => {
+    server.refuse(createInvitation, 'forbidden')
+    const { user } = await showInvite([])
+    await user.click(screen.getByRole('button', { name: 'Make a link' }))
+    expect((await screen.findByRole('alert')).textContent).not.toBe('')
+  })
+  it('takes a link back', async () => {
+    server.give(revokeInvitation, { ok: true })
+    const { user } = await showInvite()
+    expect((await screen.findByRole('listitem')).textContent).toContain('Used 2 of 5, until Nov 30, 2026')
+    await user.click(screen.getByRole('button', { name: 'Take back' }))
+    await waitFor(() =>
+      expect(server.sent(revokeInvitation)[0]?.params).toEqual({ id: GROUP_ID, invitationId: idOf(830) }),
+    )
+  })
+})
+
+describe('the form of a group', () => {
+  async function showForm(group?: ReturnType<typeof groupWith>) {
+    server.give(listGroups, { mine: [], listed: [], deleted: [] })
+    const on = { close: vi.fn(), saved: vi.fn() }
+    const shown = await show(
+      <GroupFormDialog {...(group ? { group } : {})} onClose={on.close} onSaved={on.saved} />,
+      '/groups',
+    )
+    return { ...shown, on, name: await screen.findByRole('textbox', { name: /Name/ }) }
+  }
+  it('founds a private one, unless another entry is chosen', async () => {
+    server.give(createGroup, groupWith())
+    const { user, name, on } = await showForm()
+    await user.type(name, 'Slow mornings')
+    await user.click(screen.getByRole('radio', { name: /On request/ }))
+    await user.click(screen.getByRole('button', { name: 'Create the group' }))
+    await waitFor(() => expect(on.saved.mock.calls).toEqual([[GROUP_ID]]))
+    expect(server.bodies(createGroup)).toEqual([
+      { name: 'Slow mornings', about: '', rules: '', entry: 'request' },
+    ])
+    expect(on.close).toHaveBeenCalledTimes(1)
+  })
+  it('changes one beginning with what it says', async () => {
+    server.give(updateGroup, groupWith())
+    const { user, name } = await showForm(groupWith({ about: 'old', rules: 'be kind', entry: 'open' }))
+    await user.clear(name)
+    await user.type(name, 'Slower')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(server.sent(updateGroup)).toMatchObject([
+        { params: { id: GROUP_ID }, body: { name: 'Slower', about: 'old', rules: 'be kind', entry: 'open' } },
+      ]),
+    )
+  })
+  it('that is refused says so at its field, or below', async () => {
+    server.refuse(createGroup, 'invalid_input', { name: 'At least 3 characters' })
+    const { user, name, on } = await showForm()
+    await user.type(name, 'Slow')
+    await user.click(screen.getByRole('button', { name: 'Create the group' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('At least 3 characters')
+    server.refuse(createGroup, 'group_limit')
+    await user.click(screen.getByRole('button', { name: 'Create the group' }))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(ERRORS.group_limit[1]))
+    expect(on.saved).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,291 @@
+import { getMe, getUser } from '@ballast/contract/auth'
+import { listGroups } from '@ballast/contract/groups/groups'
+import { setSilence } from '@ballast/contract/groups/members'
+import { decidePost, getModeration } from '@ballast/contract/groups/moderation'
+import {
+  createPost,
+  deletePost,
+  editPost,
+  getPost,
+  listPosts,
+  type Post,
+  react,
+  reportPost,
+  restorePost,
+  withdrawShare,
+} from '@ballast/contract/groups/posts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { GROUP_ID, groupWith, postOf, replyOf } from '../../../test/dom/group-samples.ts'
+import { pressUndo } from '../../../test/dom/press-undo.ts'
+import { idOf, userOf } from '../../../test/dom/samples.ts'
+import { server } from '../../../test/dom/server.ts'
+import { show } from '../../../test/dom/show.tsx'
+import { giveUsual } from '../../../test/dom/usual.ts'
+import { Feed } from './feed.tsx'
+
+const PARAMS = { id: GROUP_ID, postId: idOf(820) }
+const WAITING = { requests: 0, held: 0, reports: 0 }
+const TRADE = {
+  version: 1,
+  kind: 'trade',
+  symbol: 'ES',
+  direction: 'long',
+  day: '2026-11-20',
+  r: 1.5,
+} as const
+
+beforeEach(() => {
+  giveUsual()
+  server.give(getMe, userOf())
+  server.give(getUser, { ...userOf(), subscriptionInfo: { status: 'none', daysleft: null } } as never)
+  server.give(listGroups, { mine: [], listed: [], deleted: [] })
+})
+async function showFeed(posts: Post[], group: Parameters<typeof groupWith>[0] = {}, q = '') {
+  server.give(listPosts, { posts, hasMore: false })
+  const onGo = vi.fn()
+  const shown = await show(<Feed group={groupWith(group)} q={q} onGo={onGo} />, '/groups')
+  const items = async (name = 'More for the post by Otto') => {
+    await shown.user.click(await screen.findByRole('button', { name }))
+    return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  }
+  const choose = async (item: string) => {
+    await items()
+    await shown.user.click(screen.getByRole('menuitem', { name: item }))
+  }
+  return { ...shown, onGo, items, choose }
+}
+const card = () => screen.findByRole('region', { name: 'Post by Otto' })
+
+describe('the posts of a group', () => {
+  it.each([
+    ['', 'Nothing was posted yet'],
+    ['patience', 'No post has these words'],
+  ])('with the words %j and none found say: %s', async (q, words) => {
+    await showFeed([], {}, q)
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(server.sent(listPosts)[0]?.query).toMatchObject({ q })
+  })
+  it('say that they did not load, and load again', async () => {
+    server.refuse(listPosts, 'internal')
+    const { user } = await show(<Feed group={groupWith()} q="" onGo={vi.fn()} />, '/groups')
+    expect(await screen.findByText('The posts did not load')).toBeTruthy()
+    server.give(listPosts, { posts: [postOf()], hasMore: false })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Two rules kept today')).toBeTruthy()
+  })
+  it('go on from the last one', async () => {
+    server.give(listPosts, ({ query }) =>
+      query.before
+        ? { posts: [postOf({ id: idOf(821), text: 'An earlier one' })], hasMore: false }
+        : { posts: [postOf()], hasMore: true },
+    )
+    const { user } = await show(<Feed group={groupWith()} q="" onGo={vi.fn()} />, '/groups')
+    await user.click(await screen.findByRole('button', { name: 'Show earlier posts' }))
+    expect(await screen.findByText('An earlier one')).toBeTruthy()
+    expect(server.sent(listPosts).at(-1)?.query.before).toBe(idOf(820))
+    expect(screen.queryByRole('button', { name: 'Show earlier posts' })).toBeNull()
+  })
+  it('show moderators what is held, and nobody else', async () => {
+    server.give(getModeration, {
+      posts: [{ post: replyOf({ isHeld: true, text: 'Buy at 20' }), reports: [] }],
+    })
+    await showFeed([], { waiting: { ...WAITING, held: 1 } })
+    const notice = await screen.findByRole('region', { name: 'Held posts' })
+    expect(notice.textContent).toContain('1 post is held. Only moderators see it.')
+    expect(notice.textContent).toContain('By Otto. Reads like a signal: “Buy at 20”')
+  })
+})
+
+describe('a post', () => {
+  it('says who wrote it and as what, and that it was edited', async () => {
+    const author = { userId: idOf(812), username: 'Otto', image: null, role: 'moderator' as const }
+    await showFeed([postOf({ author, editedAt: '2026-11-20T16:00:00Z' })])
+    expect((await card()).textContent).toMatch(/OttoModeratorNov 20, 2026, .*, editedTwo rules kept today/)
+  })
+  it.each([
+    ['author', 'Deleted by its author'],
+    ['moderator', 'Removed by a moderator'],
+  ] as const)('that was deleted by its %s says so, and can be changed no more', async (deleted, words) => {
+    await showFeed([postOf({ deleted, text: '' })])
+    expect((await card()).textContent).toContain(words)
+    expect(screen.queryByRole('button', { name: /More for the post/ })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: 'Reply to Otto' })).toBeNull()
+  })
+  it.each([
+    [false, null, 'Held: it reads like a signal. Only moderators and its author see it.'],
+    [true, null, 'Only moderators see this until they have looked: it reads like a signal.'],
+    [false, 'Leave out the level', 'Waits for its author: Leave out the level'],
+    [true, 'Leave out the level', 'Nobody else sees this until you rewrite it: Leave out the level'],
+  ])('that is held, one’s own: %s, with the note %j says why', async (isMine, heldNote, words) => {
+    await showFeed([postOf({ isHeld: true, isMine, heldNote })])
+    expect((await card()).textContent).toContain(words)
+    expect(screen.queryByRole('button', { name: /Useful/ })).toBeNull()
+  })
+  it('of somebody who was muted is folded until it is asked for', async () => {
+    const { user } = await showFeed([postOf({ isMuted: true })])
+    expect(await screen.findByText('A post by Otto, whom you muted')).toBeTruthy()
+    expect(screen.queryByText('Two rules kept today')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Show it' }))
+    expect(screen.getByText('Two rules kept today')).toBeTruthy()
+  })
+  it('whose snapshot was withdrawn says so', async () => {
+    await showFeed([postOf({ isWithdrawn: true })])
+    expect(await screen.findByText('What was shared here was withdrawn.')).toBeTruthy()
+  })
+  it.each([
+    [[], 'Useful', true],
+    [[{ reaction: 'useful' as const, n: 3, isMine: true }], 'Useful 3', false],
+  ])('with the reactions %j: pressing %s puts it on: %s', async (reactions, name, isOn) => {
+    server.give(react, postOf())
+    const { user } = await showFeed([postOf({ reactions })])
+    const button = await screen.findByRole('button', { name, pressed: !isOn })
+    await user.click(button)
+    await waitFor(() =>
+      expect(server.sent(react)).toMatchObject([{ params: PARAMS, body: { reaction: 'useful', isOn } }]),
+    )
+  })
+})
+
+describe('the menu of a post', () => {
+  it.each<[string, Partial<Post>, Parameters<typeof groupWith>[0], string[]]>([
+    ['of another member', {}, {}, ['Report to the moderators', 'Mute Otto', 'Block Otto']],
+    [
+      'of a muted one',
+      { isMuted: false },
+      { waiting: WAITING },
+      ['Report to the moderators', 'Mute Otto', 'Block Otto', 'Remove as a moderator'],
+    ],
+    ['of one’s own', { isMine: true }, {}, ['Edit', 'Delete']],
+    [
+      'of one’s own with a trade',
+      { isMine: true, snapshot: TRADE },
+      {},
+      ['Edit', 'Withdraw what I shared', 'Delete'],
+    ],
+  ])('%s', async (_, part, group, expected) => {
+    const { items } = await showFeed([postOf(part)], group)
+    expect(await items()).toEqual(expected)
+  })
+  it('of somebody who left can only be reported', async () => {
+    const { items } = await showFeed([postOf({ author: null })])
+    expect(await items('More for the post by somebody who left')).toEqual(['Report to the moderators'])
+  })
+  it('deletes one’s own with a way back', async () => {
+    server.give(deletePost, { ok: true })
+    server.give(restorePost, postOf())
+    const { user, choose } = await showFeed([postOf({ isMine: true })])
+    await choose('Delete')
+    expect(await screen.findByText('Post deleted')).toBeTruthy()
+    await pressUndo(user)
+    await waitFor(() => expect(server.sent(restorePost)[0]?.params).toEqual(PARAMS))
+  })
+  it('withdraws what was shared after a question', async () => {
+    server.give(withdrawShare, { ok: true })
+    const { user, choose } = await showFeed([postOf({ isMine: true, snapshot: TRADE })])
+    await choose('Withdraw what I shared')
+    expect(server.sent(withdrawShare)).toEqual([])
+    await user.click(await screen.findByRole('button', { name: 'Withdraw it' }))
+    expect(await screen.findByText('Withdrawn')).toBeTruthy()
+  })
+  it('removes it as a moderator after a question', async () => {
+    server.give(decidePost, { ok: true })
+    const { user, choose } = await showFeed([postOf()], { waiting: WAITING })
+    await choose('Remove as a moderator')
+    await user.click(await screen.findByRole('button', { name: 'Remove post' }))
+    expect(await screen.findByText('Post removed')).toBeTruthy()
+    expect(server.sent(decidePost)).toMatchObject([{ params: PARAMS, body: { decision: 'remove' } }])
+  })
+  it('mutes at once, and blocks after a question', async () => {
+    server.give(setSilence, { ok: true })
+    const { user, choose } = await showFeed([postOf()])
+    await choose('Mute Otto')
+    expect(await screen.findByText('Otto is muted for you')).toBeTruthy()
+    await choose('Block Otto')
+    await user.click(await screen.findByRole('button', { name: 'Block' }))
+    expect(await screen.findByText('Otto is blocked')).toBeTruthy()
+    expect(server.bodies(setSilence)).toEqual([{ silence: 'mute' }, { silence: 'block' }])
+  })
+  it('reports with a reason, and keeps the words when that fails', async () => {
+    server.refuse(reportPost, 'internal')
+    const { user, choose } = await showFeed([postOf()])
+    await choose('Report to the moderators')
+    await user.click(await screen.findByRole('radio', { name: /advert/i }))
+    await user.type(screen.getByRole('textbox', { name: /In your words/ }), 'a course')
+    await user.click(screen.getByRole('button', { name: 'Send report' }))
+    expect(await screen.findByText('Your report was not sent')).toBeTruthy()
+    server.give(reportPost, { ok: true })
+    await user.click(screen.getByRole('button', { name: 'Send report' }))
+    expect(await screen.findByText('The moderators were told')).toBeTruthy()
+    expect(server.bodies(reportPost).at(-1)).toEqual({ reason: 'advertising', note: 'a course' })
+  })
+})
+
+describe('changing one’s own words', () => {
+  async function edit() {
+    const shown = await showFeed([postOf({ isMine: true })])
+    await shown.choose('Edit')
+    const field = await screen.findByRole('textbox', { name: 'Edit the post' })
+    await shown.user.clear(field)
+    await shown.user.type(field, 'Three rules')
+    return { ...shown, field }
+  }
+  it('saves them with Ctrl and Enter', async () => {
+    server.give(editPost, postOf())
+    const { user } = await edit()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() =>
+      expect(server.sent(editPost)).toMatchObject([{ params: PARAMS, body: { text: 'Three rules' } }]),
+    )
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Edit the post' })).toBeNull())
+  })
+  it.each(['Cancel', 'Escape'])('leaves them as they were by %s', async (way) => {
+    const { user } = await edit()
+    if (way === 'Escape') await user.keyboard('{Escape}')
+    else await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByText('Two rules kept today')).toBeTruthy()
+    expect(server.sent(editPost)).toEqual([])
+  })
+  it('keeps what was typed when it was not saved', async () => {
+    server.refuse(editPost, 'silent_in_group')
+    const { user, field } = await edit()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Your change was not saved')).toBeTruthy()
+    expect((field as HTMLTextAreaElement).value).toBe('Three rules')
+  })
+})
+
+describe('the replies of a post', () => {
+  const replies = [replyOf({ id: idOf(841), parentId: idOf(820), text: 'Same here' })]
+  it('are the last ones, and all of them on a press', async () => {
+    const first = replyOf({ id: idOf(840), parentId: idOf(820), text: 'First' })
+    server.give(getPost, { post: postOf({ replies: [first, ...replies], replyCount: 2 }), hasMore: false })
+    const { user } = await showFeed([postOf({ replies, replyCount: 2 })])
+    expect((await card()).textContent).toContain('2 replies')
+    await user.click(screen.getByRole('button', { name: 'Show 1 earlier' }))
+    expect(await screen.findByText('First')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Show 1 earlier' })).toBeNull()
+  })
+  it('of somebody who was muted are not read', async () => {
+    await showFeed([
+      postOf({ replies: [replyOf({ id: idOf(841), isMuted: true, text: 'Loud' })], replyCount: 1 }),
+    ])
+    const region = await card()
+    expect(within(region).getByText('By somebody you muted')).toBeTruthy()
+    expect(region.textContent).not.toContain('Loud')
+  })
+  it('are written below, and sent as such', async () => {
+    server.give(createPost, postOf())
+    const { user } = await showFeed([postOf()])
+    await user.type(await screen.findByRole('textbox', { name: 'Reply to Otto' }), 'Me too')
+    await user.click(screen.getByRole('button', { name: 'Reply' }))
+    await waitFor(() =>
+      expect(server.bodies(createPost)).toMatchObject([{ parentId: idOf(820), text: 'Me too' }]),
+    )
+  })
+  it('cannot be written by somebody who only reads', async () => {
+    await showFeed([postOf()], { me: { silentUntil: '2026-12-01T12:00:00Z' } })
+    await card()
+    expect(screen.queryByRole('textbox', { name: 'Reply to Otto' })).toBeNull()
+  })
+})

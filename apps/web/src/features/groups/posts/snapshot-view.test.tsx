@@ -1,0 +1,139 @@
+import type { Snapshot } from '@ballast/contract/groups/snapshots'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { figureOf } from '../../../test/dom/report-samples.ts'
+import { SnapshotView } from './snapshot-view.tsx'
+
+type Of<Kind extends Snapshot['kind']> = Partial<Extract<Snapshot, { kind: Kind }>>
+const tradeOf = (part: Of<'trade'> = {}): Snapshot => ({
+  ...{ version: 1, kind: 'trade', symbol: 'ES', direction: 'long', day: '2026-11-20', r: 1.5 },
+  ...part,
+})
+const dayOf = (part: Of<'day'> = {}): Snapshot => ({
+  ...{ version: 1, kind: 'day', day: '2026-11-20', r: -0.5, timeZone: 'America/Chicago' },
+  ...part,
+})
+const reportOf = (part: Of<'report'> = {}): Snapshot => ({
+  ...{ version: 1, kind: 'report', from: '2026-11-01', to: '2026-11-20', n: 12, r: 4.2 },
+  ...part,
+})
+const IN_R = 'Shared in R. Amounts, account and prices stay with their trader.'
+const words = (snapshot: Snapshot) => {
+  const lines = [...render(<SnapshotView snapshot={snapshot} />).container.querySelectorAll('p, div > b')]
+  return lines.map(({ textContent }) => textContent)
+}
+
+describe('a trade that was shared', () => {
+  it('says no more than its symbol, side, day and R', () => {
+    expect(words(tradeOf())).toEqual(['ES long+1.50R', 'Friday, Nov 20, 2026', IN_R])
+  })
+  it('without a risk has no R', () => {
+    expect(words(tradeOf({ r: null }))[0]).toBe('ES long–')
+  })
+  it('says each part that was chosen', () => {
+    const time = {
+      openedAt: '2026-11-20T15:32:00Z',
+      closedAt: '2026-11-20T15:41:00Z',
+      timeZone: 'America/Chicago',
+    }
+    const plan = { targetR: 2, followed: 'yes', executionScore: 4 }
+    const feelings = { before: 'calm', during: null, after: 'a word of one’s own' }
+    const parts = {
+      time,
+      size: '2',
+      setup: 'Fade',
+      plan,
+      feelings,
+      mistakes: ['early exit', 'size'],
+      notes: 'Waited.',
+    }
+    expect(words(tradeOf(parts))).toEqual([
+      'ES long 2, Fade, plan followed+1.50R',
+      'Friday, Nov 20, 202609:32 AM',
+      'Execution4 of 5',
+      'Calm before, a word of one’s own after',
+      'Mistakes: early exit, size',
+      'Waited.',
+      IN_R,
+    ])
+    expect(screen.getByRole('img', { name: 'Entry at 09:32 AM, result +1.50R, target +2.0R' })).toBeTruthy()
+  })
+  it.each([
+    ['no', 'plan not followed'],
+    ['no_plan', 'no plan'],
+  ])('with the plan %s says %s', (followed, text) => {
+    expect(words(tradeOf({ plan: { targetR: null, followed, executionScore: null } }))[0]).toBe(
+      `ES long, ${text}+1.50R`,
+    )
+  })
+  it('says nothing of a plan nobody answered for, and of no feelings and mistakes', () => {
+    const plan = { targetR: null, followed: null, executionScore: null }
+    const feelings = { before: null, during: null, after: null }
+    expect(words(tradeOf({ plan, feelings, mistakes: [], setup: null }))).toEqual(words(tradeOf()))
+  })
+  it('with its prices says what stays hidden', () => {
+    const prices = { entry: '5000.25', exit: null, stop: '4990' }
+    expect(words(tradeOf({ prices })).slice(-2)).toEqual([
+      'Entry / exit / stop5,000.25 / – / 4,990',
+      'Shared in R. Amounts and account stay with their trader.',
+    ])
+  })
+  it('with its amount says so, in each currency', () => {
+    const amount = [
+      { currency: 'USD' as const, net: '120' },
+      { currency: 'EUR' as const, net: '-5' },
+    ]
+    expect(words(tradeOf({ amount })).slice(-3)).toEqual([
+      ...['Net+$120.00', 'Net−€5.00', 'Shared with its amount. The account stays with its trader.'],
+    ])
+  })
+})
+
+describe('a day that was shared', () => {
+  const line = { symbol: 'ES', direction: 'short' as const, openedAt: '2026-11-20T15:32:00Z', r: 1 }
+  it('says its R', () => {
+    expect(words(dayOf())).toEqual(['Friday, Nov 20, 2026', 'The day−0.50R', IN_R])
+  })
+  it('says each part that was chosen, and how many trades are not here', () => {
+    const parts = {
+      trades: { lines: [line], of: 3 },
+      rules: { kept: 4, due: 5 },
+      mood: 0,
+      lesson: 'Stop at two.',
+    }
+    expect(words(dayOf(parts))).toEqual([
+      ...[
+        'Friday, Nov 20, 20264 of 5 rules kept',
+        'ES short, 09:32 AM+1.00R',
+        'and 2 more',
+        'The day−0.50R',
+        'Mood0 of 5',
+      ],
+      ...['Stop at two.', IN_R],
+    ])
+  })
+  it('with all its trades says nothing of more', () => {
+    expect(words(dayOf({ trades: { lines: [line], of: 1 }, rules: null, mood: null }))).toEqual([
+      ...['Friday, Nov 20, 2026', 'ES short, 09:32 AM+1.00R', 'The day−0.50R', IN_R],
+    ])
+  })
+})
+
+describe('a period that was shared', () => {
+  it('says how many decisions it was, and their R', () => {
+    expect(words(reportOf())).toEqual(['Nov 1 – 20, 2026', '12 decisions in all+4.20R', IN_R])
+    expect(words(reportOf({ n: 1 }))[1]).toBe('1 decision in all+4.20R')
+  })
+  it('says each figure with how sure it is, or that it is not known', () => {
+    const parts = {
+      expectancy: figureOf(0.35, { low: -0.05, high: 0.75 }),
+      winRate: figureOf(0.5, { low: 0.25, high: 0.75 }),
+      rules: figureOf(null),
+    }
+    expect(words(reportOf(parts)).slice(2, 5)).toEqual([
+      'Expectancy, 95% CI −0.05R to 0.75R+0.35R',
+      'Win rate, 95% CI 25–75%50.0%',
+      'Rules kept–',
+    ])
+  })
+})

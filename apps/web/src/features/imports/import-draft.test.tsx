@@ -1,0 +1,133 @@
+import { MAX_IMPORT_FILES } from '@ballast/contract/imports'
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  backToPreview,
+  chooseDestination,
+  chooseFiles,
+  chooseOptions,
+  confirmDestination,
+  importStarted,
+  leaveFileOut,
+  leaveStarted,
+  startOver,
+  useImportDraft,
+} from './import-draft.ts'
+import { NO_CHOICES } from './import-form.ts'
+
+const EMPTY = { files: [], options: NO_CHOICES, refusal: null, confirmed: [], importIds: [] }
+const fileOf = (name: string) => new File(['a,b'], name, { lastModified: 1 })
+const [ONE, TWO] = [fileOf('one.csv'), fileOf('two.csv')]
+
+/** The draft as components see it. */
+function seen() {
+  const { result } = renderHook(useImportDraft)
+  return {
+    now: () => result.current,
+    after: (change: () => void) => {
+      act(change)
+      return result.current
+    },
+  }
+}
+
+beforeEach(() => act(startOver))
+
+describe('files of the next import', () => {
+  it('are there for whatever is drawn next, also after the sheet was closed', () => {
+    chooseFiles([ONE])
+    chooseFiles([TWO])
+    expect(seen().now()).toEqual({ ...EMPTY, files: [ONE, TWO] })
+  })
+
+  it('that are one too many are refused with the reason, until another one is left out', () => {
+    const draft = seen()
+    const many = Array.from({ length: MAX_IMPORT_FILES + 1 }, (_, index) => fileOf(`${index}.csv`))
+    expect(draft.after(() => chooseFiles(many))).toMatchObject({
+      files: many.slice(0, MAX_IMPORT_FILES),
+      refusal: `At most ${MAX_IMPORT_FILES} files fit into one import. Import the others afterwards.`,
+    })
+    const left = draft.after(() => leaveFileOut(0))
+    expect(left.refusal).toBeNull()
+    expect(left.files).toEqual(many.slice(1, MAX_IMPORT_FILES))
+  })
+
+  it('take back that the same files are to be read again', () => {
+    const draft = seen()
+    act(() => chooseFiles([ONE]))
+    act(() => chooseOptions({ again: true, timeZone: 'UTC' }))
+    expect(draft.after(() => chooseFiles([TWO])).options).toEqual({
+      ...NO_CHOICES,
+      ...{ again: false, timeZone: 'UTC' },
+    })
+  })
+
+  it('left out one by one take their choices with the last', () => {
+    const draft = seen()
+    act(() => chooseFiles([ONE, TWO]))
+    act(() => chooseOptions({ timeZone: 'UTC' }))
+    act(() => confirmDestination('k', 'a', true))
+    expect(draft.after(() => leaveFileOut(0))).toEqual({
+      ...EMPTY,
+      files: [TWO],
+      options: { ...NO_CHOICES, timeZone: 'UTC' },
+      confirmed: ['k a'],
+    })
+    expect(draft.after(() => leaveFileOut(0))).toEqual(EMPTY)
+  })
+})
+
+describe('the account of a part', () => {
+  it('is chosen, left out, and given back to the server to decide', () => {
+    const draft = seen()
+    const chosen = (key: string, id: string | null | undefined) =>
+      draft.after(() => chooseDestination(key, id)).options.destinations
+    expect(chosen('p', 'a')).toEqual({ p: 'a' })
+    expect(chosen('q', null)).toEqual({ p: 'a', q: null })
+    expect(chosen('p', 'b')).toEqual({ p: 'b', q: null })
+    expect(chosen('q', undefined)).toEqual({ p: 'b' })
+  })
+
+  it('that is doubtful is confirmed once, for that account alone', () => {
+    const draft = seen()
+    const confirmed = (id: string, isSure: boolean) =>
+      draft.after(() => confirmDestination('p', id, isSure)).confirmed
+    expect(confirmed('a', true)).toEqual(['p a'])
+    expect(confirmed('a', true)).toEqual(['p a'])
+    expect(confirmed('b', true)).toEqual(['p a', 'p b'])
+    expect(confirmed('a', false)).toEqual(['p b'])
+    expect(confirmed('a', false)).toEqual(['p b'])
+  })
+})
+
+describe('an import that was started', () => {
+  function started() {
+    const draft = seen()
+    act(() => chooseFiles([ONE]))
+    act(() => chooseOptions({ timeZone: 'UTC' }))
+    act(() => importStarted(['i']))
+    return draft
+  }
+
+  it('begins a new one with the next files, without its choices', () => {
+    expect(started().after(() => chooseFiles([TWO]))).toEqual({ ...EMPTY, files: [TWO] })
+  })
+
+  it('that could not be carried out goes back to its preview with the same files', () => {
+    expect(started().after(backToPreview)).toEqual({
+      ...EMPTY,
+      files: [ONE],
+      options: { ...NO_CHOICES, timeZone: 'UTC' },
+    })
+  })
+
+  it('is not shown again the next time', () => {
+    expect(started().after(leaveStarted)).toEqual(EMPTY)
+  })
+
+  it('that was none is not left: the files stay', () => {
+    const draft = seen()
+    act(() => chooseFiles([ONE]))
+    expect(draft.after(leaveStarted).files).toEqual([ONE])
+  })
+})

@@ -1,0 +1,122 @@
+import type { ReportComparison, ReportSide } from '@ballast/contract/reports'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { figureOf, viewWith } from '../../../test/dom/report-samples.ts'
+import { show } from '../../../test/dom/show.tsx'
+import type { ReportView } from '../frame/report-view.ts'
+import { ComparisonTable } from './comparison-table.tsx'
+
+const sideOf = (part: Partial<ReportSide> = {}): ReportSide => ({
+  ...{
+    n: 30,
+    wins: 18,
+    losses: 12,
+    breakEvens: 0,
+    days: 14,
+    net: '900.4',
+    winRate: figureOf(0.6, { low: 0.42, high: 0.76 }),
+  },
+  ...{
+    expectancy: figureOf(30.014, { low: 5, high: 55 }),
+    expectancyR: figureOf(0.3, { n: 28 }),
+    profitFactor: figureOf(1.8),
+  },
+  ...part,
+})
+const comparisonOf = (part: Partial<ReportComparison> = {}): ReportComparison => ({
+  ...{ empty: false, currency: 'USD', otherCurrencies: [], overlap: 0 },
+  ...{ first: sideOf(), second: sideOf({ n: 20, days: 10, net: '-120' }) },
+  expectancy: { difference: figureOf(36, { low: 4, high: 68 }), chance: 0.021, couldBeChance: false },
+  expectancyR: {
+    difference: figureOf(null, { reason: 'Too few trades with an R' }),
+    chance: null,
+    couldBeChance: null,
+  },
+  winRate: { difference: figureOf(0.1, { low: -0.2, high: 0.4 }), chance: 0.4, couldBeChance: true },
+  ...part,
+})
+async function showTable(part: Partial<ReportComparison> = {}, view: Partial<ReportView> = {}) {
+  const { container } = await show(
+    <ComparisonTable
+      data={comparisonOf(part)}
+      view={viewWith({ trades: { setup: ['Fade'] }, ...view })}
+      others={{ symbol: ['ES'] }}
+    />,
+  )
+  const lines = Object.fromEntries(
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => {
+        const [name, ...cells] = within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent)
+        return [name, cells]
+      }),
+  )
+  return { lines, text: container.textContent ?? '' }
+}
+
+describe('two sides', () => {
+  it('have their counts, results and averages beside each other', async () => {
+    const { lines } = await showTable()
+    expect(lines).toMatchObject({
+      Trades: ['30 trades of A, show them', '20 trades of B, show them', '', ''],
+      'Trading days': ['14', '10', '', ''],
+      Net: ['+$900', '−$120', '', ''],
+      'Average trade': [
+        '+$30.01$5–$55n = 30',
+        '+$30.01$5–$55n = 30',
+        '+$36.00$4–$68',
+        'Unlikely to be chance, 2.1% chance',
+      ],
+      'Average R': ['+0.30Rn = 28', '+0.30Rn = 28', '–', 'Too few trades with an R'],
+      'Win rate': [
+        '60.0%42–76%n = 30',
+        '60.0%42–76%n = 30',
+        '+10.0%−20% to 40%',
+        'Could be chance, 40% chance',
+      ],
+      'Profit factor': ['1.80', '1.80', '', ''],
+    })
+  })
+  it('lead to the trades of each', async () => {
+    await showTable()
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/journal?setup=Fade',
+      '/journal?symbol=ES',
+    ])
+  })
+  it('are before costs where gross is shown', async () => {
+    expect((await showTable({}, { basis: 'gross' })).lines.Gross).toEqual(['+$900', '−$120', '', ''])
+  })
+  it('too small for a test say what they need', async () => {
+    const difference = { difference: figureOf(null), chance: null, couldBeChance: null }
+    const { lines } = await showTable({ winRate: difference })
+    expect(lines['Win rate']?.[3]).toBe('Too few to compare: 10 trades on 8 days each')
+  })
+})
+
+describe('the sentence above two sides', () => {
+  it('is about money, or about R where R is shown', async () => {
+    expect((await showTable()).text).toContain('A makes more per trade than B')
+  })
+  it('is about R where R is shown, and money stays money', async () => {
+    const { text } = await showTable({}, { unit: 'r' })
+    expect(text).toContain('The difference cannot be told')
+    expect(text).toContain('Net and the average trade stay in USD.')
+  })
+  it('says that both are the same trades', async () => {
+    const same = { first: sideOf(), second: sideOf(), overlap: 30 }
+    const { text, lines } = await showTable(same)
+    expect(text).toContain('A and B are the same trades')
+    expect(lines['Average trade']?.[3]).toMatch(/^The same trades/)
+    expect(text).not.toContain('in both sides')
+  })
+  it.each([
+    [1, '1 trade is in both sides, which makes a difference harder to see.'],
+    [12, '12 trades are in both sides, which makes a difference harder to see.'],
+  ])('says that %i trades are in both', async (overlap, words) => {
+    expect((await showTable({ overlap })).text).toContain(words)
+  })
+})

@@ -1,0 +1,194 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { changePreferences } from '../../lib/preferences.ts'
+import { attemptOf } from '../../test/dom/attempt-samples.ts'
+import { idOf } from '../../test/dom/samples.ts'
+import { show } from '../../test/dom/show.tsx'
+import { giveUsual } from '../../test/dom/usual.ts'
+import { AttemptCard } from './attempt-card.tsx'
+
+type Parts = Parameters<typeof attemptOf>[0]
+const TARGET = { level: '53000', toGo: '1000', isReached: false }
+const BREACH = { rule: 'overall', level: '49500', value: '49400', at: '2026-11-20T16:00:00Z' } as const
+/** Nothing is said of payouts: what may be lost now comes first. */
+const WITHOUT_PAYOUT = { progress: { payout: null } }
+
+async function showCard(parts: Parts = {}) {
+  giveUsual()
+  const onShow = vi.fn()
+  const shown = await show(
+    <AttemptCard attempt={attemptOf(parts)} isShown={false} onShow={onShow} menu={null} />,
+  )
+  const card = screen.getByRole('region', { name: 'Apex 50K' })
+  const bars = () => screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuetext'))
+  return {
+    ...shown,
+    onShow,
+    bars,
+    text: card.textContent ?? '',
+    foot: card.querySelector('footer')?.textContent ?? '',
+  }
+}
+
+describe('the head of an attempt', () => {
+  it('names the firm and phase, the balance and the day', async () => {
+    const { text } = await showCard()
+    expect(text).toContain('Apex, Funded')
+    expect(text).toContain('$52,000.00')
+    expect(text).toContain('+$320.00 today')
+  })
+  it('says when it was closed, once it is over', async () => {
+    const { text } = await showCard({ state: 'withdrawn', endedOn: '2026-11-19' })
+    expect(text).toContain('closed Nov 19, 2026')
+    expect(text).not.toContain('today')
+  })
+  it('is over by a breach, before its trader says so', async () => {
+    const { text } = await showCard({ now: { breach: BREACH } })
+    expect(text).toContain('$52,000.00over')
+  })
+  it('is shown below when it is pressed', async () => {
+    const { user, onShow } = await showCard()
+    await user.click(screen.getByRole('button', { name: 'Apex 50K', pressed: false }))
+    expect(onShow).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the room of an attempt', () => {
+  it('is the least it can be, rounded down, of its whole', async () => {
+    const { text, bars } = await showCard({ now: { buffer: { most: '2100', least: '1999.99' } } })
+    expect(text).toContain('Drawdown buffer$1,999 of $2,500')
+    expect(bars()[0]).toBe('$1,999.99 left')
+  })
+  it('has no whole where profit has made it larger', async () => {
+    const { text } = await showCard({ now: { buffer: { most: '4000', least: null }, bufferOf: null } })
+    expect(text).toContain('Drawdown buffer$4,000Daily')
+  })
+  it('says that the floor is locked', async () => {
+    expect((await showCard({ now: { isLocked: true } })).text).toContain('$2,500, floor locked')
+  })
+  it('is not stated without a floor, and a dash where it is only unknown', async () => {
+    expect((await showCard({ now: { floor: null, buffer: null } })).text).toContain(
+      'Drawdown buffernot stated',
+    )
+  })
+  it('is a dash where the floor is known and the room is not', async () => {
+    expect((await showCard({ now: { buffer: null } })).text).toContain('Drawdown buffer–')
+  })
+  it('hides its amounts, and says its share instead', async () => {
+    changePreferences('privacy', { showRealValues: false })
+    const { text, bars } = await showCard({ now: { buffer: { most: '1250', least: null } } })
+    expect(text).not.toMatch(/\$\d/)
+    expect(bars()[0]).toBe('50%')
+    changePreferences('privacy', { showRealValues: true })
+  })
+})
+
+describe('the room of the day', () => {
+  const rules = { hasNoDailyLimit: false, dailyDistance: '1000' }
+  it('is said to have no limit, not to be stated, or how much it is', async () => {
+    expect((await showCard()).text).toContain('Daily loss roomno limit')
+  })
+  it('is not stated where nobody says whether there is a limit', async () => {
+    expect((await showCard({ rules: { ...rules, dailyDistance: null } })).text).toContain(
+      'Daily loss roomnot stated',
+    )
+  })
+  it('is what may still be lost today', async () => {
+    const { text } = await showCard({
+      rules,
+      now: { dailyRoom: { most: '640.9', least: null }, dailyRoomOf: '1000' },
+    })
+    expect(text).toContain('Daily loss room$640 of $1,000')
+  })
+  it('is a dash once the account is over', async () => {
+    const { text } = await showCard({
+      rules,
+      state: 'breached',
+      now: { dailyRoom: { most: '640', least: null } },
+    })
+    expect(text).toContain('Daily loss room–')
+  })
+})
+
+describe('what is missing', () => {
+  it('of a target is what was made of it', async () => {
+    const { text } = await showCard({ rules: { target: '3000' }, progress: { target: TARGET } })
+    expect(text).toContain('Profit target$2,000 of $3,000')
+  })
+  it('of a target nobody states is worked out from what is left', async () => {
+    const { text } = await showCard({ progress: { target: { ...TARGET, toGo: '500' } } })
+    expect(text).toContain('Profit target$2,000 of $2,500')
+  })
+  it.each([
+    [{ needed: 8, counted: 6, unknown: 0, least: '0' }, '6 of 8 days'],
+    [{ needed: 1, counted: 0, unknown: 0, least: '200' }, '0 of 1 winning day'],
+    [{ needed: 5, counted: 5, unknown: 0, least: '200' }, '5 winning days, 5 needed'],
+    [{ needed: 1, counted: 1, unknown: 0, least: '0' }, '1 day, 1 needed'],
+  ])('of days %j is written %s', async (days, words) => {
+    expect((await showCard({ progress: { days: [days] } })).text).toContain(words)
+  })
+  it('without days is what was traded', async () => {
+    expect((await showCard()).text).toContain('8 trading days, 40 trades')
+  })
+  it('of consistency is the share beside its cap, and what is to be earned', async () => {
+    const consistency = {
+      ...{ percent: 30, share: 0.42, isKept: false, of: 'day' as const, stillToEarn: '800', words: [] },
+    }
+    const { text } = await showCard({ progress: { consistency } })
+    expect(text).toContain('Best day 42%, cap 30%')
+    expect(text).toContain('$800.00 still to earn')
+  })
+  it('of consistency is nothing before there is a share', async () => {
+    const consistency = {
+      ...{ percent: 30, share: null, isKept: null, of: 'day' as const, stillToEarn: '0', words: [] },
+    }
+    expect((await showCard({ progress: { consistency } })).text).not.toMatch(/Best|earn/)
+  })
+  it('says which trades are not in these figures', async () => {
+    const { text } = await showCard({ now: { openTrades: 1, unknownResults: 2 } })
+    expect(text).toContain('1 open trade not counted')
+    expect(text).toContain('2 trades without a result')
+  })
+})
+
+describe('the sentence below', () => {
+  it.each<[string, Parts, string]>([
+    ['a payout', {}, 'Possible now'],
+    ['a pass before a payout', { progress: { isPassed: true } }, 'Target, days and consistency are met'],
+    [
+      'a pause before a pass',
+      { now: { status: 'paused' }, progress: { isPassed: true } },
+      'Paused until the day resets',
+    ],
+    ['an end before a pause', { state: 'expired', now: { status: 'paused' } }, 'Expired'],
+    [
+      'a breach before everything',
+      { state: 'expired', now: { breach: BREACH } },
+      'The floor of $49,500.00 was reached at $49,400.00',
+    ],
+    ['a breach without a level', { now: { breach: { ...BREACH, level: null } } }, 'The floor'],
+    [
+      'what may be lost',
+      WITHOUT_PAYOUT,
+      'May lose $2,500.00 now, by the floor: 20 full-size losers of $120.00',
+    ],
+    [
+      'a floor that is not stated',
+      { ...WITHOUT_PAYOUT, now: { mayLose: null } },
+      'Its floor is not stated. Add it to the rules to see the room',
+    ],
+  ])('is of %s', async (_, parts, words) => {
+    const { foot } = await showCard(parts)
+    const link = parts?.now?.breach ? 'Read what happened, Apex 50K' : 'Open, Apex 50K'
+    expect(foot).toBe(words + link)
+  })
+  it('names the daily limit where that is nearer, and no losers where their size is not known', async () => {
+    const mayLose = { most: '640', least: '600', limitedBy: 'daily', confidence: 'bounded' } as const
+    const { foot } = await showCard({ ...WITHOUT_PAYOUT, now: { mayLose, loser: null } })
+    expect(foot).toContain('May lose $600.00 now, by the daily limitOpen')
+  })
+  it('leads to the attempt, and to what happened after a breach', async () => {
+    await showCard({ now: { breach: BREACH } })
+    expect(screen.getByRole('link').getAttribute('href')).toBe(`/prop-tracker/${idOf(300)}#what-happened`)
+  })
+})

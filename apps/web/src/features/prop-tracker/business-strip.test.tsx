@@ -1,0 +1,125 @@
+import type { Business } from '@ballast/contract/attempts/attempt-ledger'
+import type { Attempt, AttemptList } from '@ballast/contract/attempts/attempts'
+import { describe, expect, it } from 'vitest'
+import { attemptOf } from '../../test/dom/attempt-samples.ts'
+import { idOf } from '../../test/dom/samples.ts'
+import { show } from '../../test/dom/show.tsx'
+import { AtFirms } from './at-firms.tsx'
+import { BusinessStrip } from './business-strip.tsx'
+
+const businessOf = (part: Partial<Business> = {}): Business => ({
+  ...{
+    currency: 'USD',
+    spent: '400',
+    refunded: '0',
+    received: '900',
+    net: '500',
+    roi: 1.25,
+    fees: 3,
+    payouts: 1,
+  },
+  ...part,
+})
+
+async function partsOf(attempts: readonly Attempt[], business: readonly Business[]) {
+  const { container } = await show(<BusinessStrip attempts={[...attempts]} business={[...business]} />)
+  const parts = [...container.querySelectorAll('dt')].map((name) => {
+    const [value, foot] = [...(name.parentElement?.querySelectorAll('dd') ?? [])]
+    return [name.textContent, [value?.textContent, foot?.textContent]]
+  })
+  return { ...Object.fromEntries(parts), rest: container.querySelector('p')?.textContent ?? null }
+}
+
+describe('what funded accounts cost and returned', () => {
+  it('is said with how many payments are behind it', async () => {
+    expect(await partsOf([attemptOf()], [businessOf()])).toEqual({
+      'Invested in fees': ['$400.00', '3 payments'],
+      'Paid out': ['$900.00', '1 payout'],
+      'Net after fees': ['+$500.00', 'ROI +125% over 1 attempt'],
+      'Active attempts': ['1of 1', 'None ended'],
+      'Next payout': ['$1,500.00', 'Apex 50K: up to, possible now'],
+      rest: null,
+    })
+  })
+
+  it('is a dash where nothing was logged', async () => {
+    const parts = await partsOf([attemptOf({ state: 'breached' })], [])
+    expect(parts).toMatchObject({
+      'Invested in fees': ['–', 'Nothing logged yet'],
+      'Paid out': ['–', 'Nothing logged yet'],
+      'Net after fees': ['–', 'ROI needs a fee'],
+      'Active attempts': ['0of 1', '1 ended'],
+      'Next payout': ['–', 'No funded account'],
+    })
+  })
+
+  it('has no return without a fee', async () => {
+    const parts = await partsOf([attemptOf()], [businessOf({ roi: null, fees: 0, spent: '0' })])
+    expect(parts['Net after fees']).toEqual(['+$500.00', 'ROI needs a fee'])
+  })
+
+  it('keeps currencies apart: the one with most payments first', async () => {
+    const euros = businessOf({ currency: 'EUR', fees: 9, net: '-20', spent: '20' })
+    const parts = await partsOf([attemptOf()], [businessOf(), euros])
+    expect(parts['Invested in fees']).toEqual(['€20.00', '9 payments'])
+    expect(parts.rest).toBe('Kept separate, as no rate is known: USD +$500.00 net')
+  })
+})
+
+describe('the next payout', () => {
+  const payoutOf = (most: string | null, refusals: ('days' | 'minimum')[]) => ({
+    most,
+    refusals,
+    share: null,
+  })
+  const attemptIn = (number: number, accountName: string, payout: ReturnType<typeof payoutOf>) =>
+    attemptOf({ id: idOf(number), accountName, progress: { payout } })
+
+  it('is of the account that lacks least', async () => {
+    const attempts = [
+      attemptIn(1, 'A', payoutOf(null, ['days', 'minimum'])),
+      attemptIn(2, 'B', payoutOf(null, ['minimum'])),
+    ]
+    expect((await partsOf(attempts, []))['Next payout']).toEqual([
+      'Not yet',
+      'B: Needs more profit for the smallest payout',
+    ])
+  })
+  it('that is possible comes before one that is larger and not', async () => {
+    const attempts = [attemptIn(1, 'A', payoutOf('9000', ['days'])), attemptIn(2, 'B', payoutOf('100', []))]
+    expect((await partsOf(attempts, []))['Next payout']).toEqual(['$100.00', 'B: up to, possible now'])
+  })
+})
+
+describe('more than a firm allows', () => {
+  type Firm = AttemptList['firms'][number]
+  const firmOf = (part: Partial<Firm>): Firm => ({
+    firm: 'Apex',
+    accounts: null,
+    allocation: null,
+    isOver: true,
+    ...part,
+  })
+  const allocation = { held: '350000', most: '300000', currency: 'USD' as const }
+  const wordsOf = async (...firms: Firm[]) => {
+    const { container } = await show(<AtFirms firms={firms} />)
+    return [...container.querySelectorAll('li')].map(({ textContent }) => textContent)
+  }
+
+  it('is not spoken of where nothing is over', async () => {
+    expect(await wordsOf(firmOf({ accounts: { held: 3, most: 3 }, isOver: false }))).toEqual([])
+  })
+  it('is counted in accounts, or in money', async () => {
+    expect(
+      await wordsOf(firmOf({ accounts: { held: 4, most: 3 } }), firmOf({ firm: 'Topstep', allocation })),
+    ).toEqual([
+      'Apex states that one person may hold 3 funded accounts; you have 4 here. Ask the firm before you trade them all.',
+      'Topstep states that one person may hold $300,000 in all; yours come to $350,000. Ask the firm before you trade them all.',
+    ])
+  })
+  it('is money where the number of accounts is within bounds', async () => {
+    expect((await wordsOf(firmOf({ accounts: { held: 3, most: 3 }, allocation })))[0]).toContain(
+      '$300,000 in all',
+    )
+  })
+})

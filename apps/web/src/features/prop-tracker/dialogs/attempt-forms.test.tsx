@@ -1,0 +1,257 @@
+import { addSnapshot } from '@ballast/contract/attempts/attempt-ledger'
+import { followAttempt } from '@ballast/contract/attempts/attempt-record'
+import { endAttempt, updateAttempt } from '@ballast/contract/attempts/attempts'
+import { listRuleReports, type RuleReport, reportRule } from '@ballast/contract/attempts/rule-reports'
+import { screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { attemptOf } from '../../../test/dom/attempt-samples.ts'
+import { choose } from '../../../test/dom/choose.ts'
+import { idOf } from '../../../test/dom/samples.ts'
+import { server } from '../../../test/dom/server.ts'
+import { Opened, show } from '../../../test/dom/show.tsx'
+import { giveUsual } from '../../../test/dom/usual.ts'
+import { DetailsDialog } from './details-dialog.tsx'
+import { EndDialog } from './end-dialog.tsx'
+import { FollowDialog } from './follow-dialog.tsx'
+import { ReportDialog } from './report-dialog.tsx'
+import { SnapshotDialog } from './snapshot-dialog.tsx'
+
+async function open(dialog: (close: () => void) => ReactNode) {
+  giveUsual()
+  const shown = await show(<Opened>{dialog}</Opened>)
+  await screen.findByRole('dialog')
+  const write = async (name: string | RegExp, text: string) => {
+    const field = screen.getByRole('textbox', { name })
+    await shown.user.clear(field)
+    await shown.user.click(field)
+    await shown.user.paste(text)
+  }
+  const save = (name: string) => shown.user.click(screen.getByRole('button', { name }))
+  return { ...shown, write, save }
+}
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 24, 12) }))
+afterEach(() => void vi.useRealTimers())
+
+describe('ending an attempt', () => {
+  const showEnd = (part: Parameters<typeof attemptOf>[0] = {}) =>
+    open((close) => <EndDialog attempt={attemptOf(part)} onClose={close} />)
+
+  it('begins as passed today', async () => {
+    server.give(endAttempt, attemptOf())
+    const { write, save } = await showEnd()
+    await write(/Why/, 'done with it')
+    await save('End attempt')
+    await isClosed()
+    expect(server.sent(endAttempt)).toMatchObject([
+      { params: { id: idOf(300) }, body: { state: 'passed', endedOn: '2026-11-24', reason: 'done with it' } },
+    ])
+  })
+  it('begins as breached on the day of the breach', async () => {
+    server.give(endAttempt, attemptOf())
+    const breach = { rule: 'overall', level: '1', value: '0', at: '2026-11-18T16:00:00Z' } as const
+    const { save } = await showEnd({ now: { breach } })
+    await save('End attempt')
+    await isClosed()
+    expect(server.bodies(endAttempt)).toEqual([{ state: 'breached', endedOn: '2026-11-18', reason: '' }])
+  })
+  it('of one that is over begins as it was said', async () => {
+    server.give(endAttempt, attemptOf())
+    const { user, save } = await showEnd({ state: 'expired', endedOn: '2026-11-02', reason: 'time' })
+    expect(screen.getByRole('dialog', { name: 'How this attempt ended' })).toBeTruthy()
+    await choose(user, 'How it ended', 'Refunded')
+    await save('Save')
+    await isClosed()
+    expect(server.bodies(endAttempt)).toEqual([{ state: 'refunded', endedOn: '2026-11-02', reason: 'time' }])
+  })
+  it('that is refused keeps the form open with the reason', async () => {
+    server.refuse(endAttempt, 'invalid_input', { endedOn: 'Before the purchase' })
+    const { save } = await showEnd()
+    await save('End attempt')
+    expect(await screen.findByText('Before the purchase')).toBeTruthy()
+    expect(screen.getByRole('dialog')).toBeTruthy()
+  })
+})
+
+describe('what follows an attempt', () => {
+  const showFollow = (as: 'next_phase' | 'reset', part: Parameters<typeof attemptOf>[0] = {}) =>
+    open((close) => <FollowDialog attempt={attemptOf(part)} as={as} onClose={close} />)
+
+  it('is its next phase, in the same account unless another is chosen', async () => {
+    server.give(followAttempt, attemptOf())
+    const { write, save } = await showFollow('next_phase', { nextPhaseName: 'Live' })
+    expect(screen.getByRole('dialog', { name: 'Begin Live' })).toBeTruthy()
+    await write(/Paid for it/, '149')
+    await save('Begin it')
+    await isClosed()
+    expect(server.sent(followAttempt)).toMatchObject([
+      {
+        params: { id: idOf(300) },
+        body: { as: 'next_phase', endedOn: '2026-11-24', accountId: idOf(1), paid: '149', reason: '' },
+      },
+    ])
+  })
+  it('is the same again after a reset, paid for or not', async () => {
+    server.give(followAttempt, attemptOf())
+    const { write, save } = await showFollow('reset')
+    await write(/Why/, 'one bad day')
+    await save('Begin again')
+    await isClosed()
+    expect(server.bodies(followAttempt)).toEqual([
+      { as: 'reset', endedOn: '2026-11-24', accountId: idOf(1), paid: null, reason: 'one bad day' },
+    ])
+  })
+  it('has a name of its own where the next phase has none', async () => {
+    await showFollow('next_phase')
+    expect(screen.getByRole('dialog', { name: 'Begin the next phase' })).toBeTruthy()
+  })
+  it('is not sent with a price below zero', async () => {
+    const { write, save } = await showFollow('reset')
+    await write(/Paid for the reset/, '-5')
+    await save('Begin again')
+    expect(await screen.findByText('Enter zero or more')).toBeTruthy()
+    expect(server.sent(followAttempt)).toEqual([])
+  })
+})
+
+describe('the purchase of an attempt', () => {
+  const showDetails = (part: Parameters<typeof attemptOf>[0] = {}) =>
+    open((close) => <DetailsDialog attempt={attemptOf({ revision: 4, ...part })} onClose={close} />)
+
+  it('is changed on the version that was shown; what is emptied is not known', async () => {
+    server.give(updateAttempt, attemptOf())
+    const { write, save } = await showDetails()
+    await write(/List price/, '')
+    await write(/^Paid/, '120.50')
+    await save('Save')
+    await isClosed()
+    expect(server.bodies(updateAttempt)).toEqual([
+      {
+        purchasedOn: '2026-10-01',
+        currency: 'USD',
+        listPrice: null,
+        paid: '120.50',
+        rate: null,
+        revision: 4,
+      },
+    ])
+  })
+  it('has a rate only in another currency, and forgets it with the currency', async () => {
+    server.give(updateAttempt, attemptOf())
+    const { user, write, save } = await showDetails()
+    expect(screen.queryByRole('textbox', { name: /in USD/ })).toBeNull()
+    await choose(user, 'Currency', 'EUR')
+    await write(/1 EUR in USD/, '1.08')
+    await save('Save')
+    await isClosed()
+    expect(server.bodies(updateAttempt)).toMatchObject([{ currency: 'EUR', rate: '1.08' }])
+  })
+  it('begins without its trailing zeros', async () => {
+    await showDetails({ paid: '147.00', listPrice: '167.50' })
+    const shownIn = (name: RegExp) => (screen.getByRole('textbox', { name }) as HTMLInputElement).value
+    expect([shownIn(/^Paid/), shownIn(/List price/)]).toEqual(['147', '167.5'])
+  })
+  it('changed elsewhere meanwhile is not overwritten', async () => {
+    server.refuse(updateAttempt, 'stale')
+    const { save } = await showDetails()
+    await save('Save')
+    expect((await screen.findByRole('alert')).textContent).not.toBe('')
+    expect(screen.getByRole('dialog')).toBeTruthy()
+  })
+})
+
+describe('the firm’s figures', () => {
+  const showSnapshot = () => open((close) => <SnapshotDialog attempt={attemptOf()} onClose={close} />)
+
+  it('are sent as of now, with what the page does not show left unknown', async () => {
+    server.give(addSnapshot, { id: idOf(700) })
+    const { write, save } = await showSnapshot()
+    await write('Balance', '52,010.50')
+    await write(/^Floor/, '49600')
+    await save('Save figures')
+    await isClosed()
+    expect(server.bodies(addSnapshot)).toEqual([
+      {
+        ...{ takenAt: new Date(2026, 10, 24, 12).toISOString(), balance: '52010.50', open: '0' },
+        ...{ floor: '49600', dailyFloor: null, highWater: null },
+      },
+    ])
+  })
+  it('take an open loss as one', async () => {
+    server.give(addSnapshot, { id: idOf(700) })
+    const { write, save } = await showSnapshot()
+    await write('Balance', '52000')
+    await write(/Open result/, '−120')
+    await save('Save figures')
+    await isClosed()
+    expect(server.bodies(addSnapshot)).toMatchObject([{ open: '-120' }])
+  })
+  it('need their balance', async () => {
+    const { save } = await showSnapshot()
+    await save('Save figures')
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Balance' }).getAttribute('aria-invalid')).toBe('true'),
+    )
+    expect(server.sent(addSnapshot)).toEqual([])
+  })
+})
+
+describe('a wrong rule of the list', () => {
+  const REPORT: RuleReport = {
+    ...{
+      id: idOf(800),
+      programmeId: 'apex-50k',
+      firm: 'Apex',
+      programme: '50K',
+      phase: 1,
+      phaseName: 'Funded',
+    },
+    ...{ field: 'lock', says: 'It stops at the start', source: 'https://apex.example/rules', state: 'open' },
+    ...{ answer: '', createdAt: '2026-11-20T10:00:00Z', decidedAt: null },
+  }
+  const showReport = (reports: RuleReport[] = []) => {
+    server.give(listRuleReports, { reports })
+    return open((close) => <ReportDialog attempt={attemptOf({ programmeId: 'apex-50k' })} onClose={close} />)
+  }
+  it('is reported with where the firm says so', async () => {
+    server.give(reportRule, REPORT)
+    const { user, write, save } = await showReport()
+    await choose(user, 'Which rule', 'The floor stops at')
+    await write('What the firm says', 'It stops at the start')
+    await write('Where it says so', 'https://apex.example/rules')
+    await save('Send report')
+    expect(await screen.findByText('Report sent')).toBeTruthy()
+    expect(server.bodies(reportRule)).toEqual([
+      {
+        ...{ programmeId: 'apex-50k', phase: 1, field: 'lock', says: 'It stops at the start' },
+        source: 'https://apex.example/rules',
+      },
+    ])
+  })
+  it('may be something that is no rule', async () => {
+    server.give(reportRule, REPORT)
+    const { user, write, save } = await showReport()
+    await choose(user, 'Which rule', 'Something else')
+    await write('What the firm says', 'It costs less')
+    await write('Where it says so', 'https://apex.example')
+    await save('Send report')
+    await isClosed()
+    expect(server.bodies(reportRule)).toMatchObject([{ field: null }])
+  })
+  it('needs words and an address that can be opened', async () => {
+    const { write, save } = await showReport()
+    await write('Where it says so', 'apex.example')
+    await save('Send report')
+    expect(await screen.findByText('Say what the rule really is')).toBeTruthy()
+    expect(screen.getByText('Enter the address of the firm’s page, beginning with https://')).toBeTruthy()
+    expect(server.sent(reportRule)).toEqual([])
+  })
+  it('shows what was reported of this programme before, and no other', async () => {
+    await showReport([REPORT, { ...REPORT, id: idOf(801), programmeId: 'other', says: 'of another' }])
+    expect(await screen.findByRole('region', { name: 'Your earlier reports' })).toBeTruthy()
+    expect(screen.getByText(/It stops at the start/)).toBeTruthy()
+    expect(screen.queryByText(/of another/)).toBeNull()
+  })
+})

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { attemptOf } from '../../../test/dom/attempt-samples.ts'
+import { saveProgramme } from './programme-file.ts'
+
+let saved: { file: Blob; name: string }[] = []
+
+beforeEach(() => {
+  saved = []
+  let file = new Blob()
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((object) => {
+    file = object as Blob
+    return 'blob:here'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ file, name: this.download })
+  })
+})
+afterEach(() => void vi.restoreAllMocks())
+
+describe('a programme as a file', () => {
+  it('holds the rules as they are now, and names what it is', async () => {
+    const values = { firm: 'Apex' } as never
+    saveProgramme(attemptOf({ programme: '50K', rules: { values } }))
+    const [{ file, name } = { file: new Blob(), name: '' }] = saved
+    expect([name, file.type]).toEqual(['50k-programme.json', 'application/json'])
+    const text = await file.text()
+    expect(JSON.parse(text)).toMatchObject({
+      ...{
+        ballastProgramme: 1,
+        firm: 'Apex',
+        programme: '50K',
+        stage: 'funded',
+        size: '50000',
+        currency: 'USD',
+      },
+    })
+    expect(text.endsWith('}\n')).toBe(true)
+  })
+
+  it('is one of an evaluation where the rules have a target', async () => {
+    saveProgramme(attemptOf({ rules: { target: '3000' } }))
+    expect(JSON.parse((await saved[0]?.file.text()) ?? '')).toMatchObject({ stage: 'evaluation' })
+  })
+
+  it.each([
+    ['50K', '50k-programme.json'],
+    ['Two Step: 100K / fast', 'two-step-100k-fast-programme.json'],
+    ['Ünlü', '-nl--programme.json'],
+  ])('of %s is called %s', (programme, name) => {
+    saveProgramme(attemptOf({ programme }))
+    expect(saved.map((one) => one.name)).toEqual([name])
+  })
+})

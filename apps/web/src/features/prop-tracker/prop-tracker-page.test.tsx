@@ -1,0 +1,209 @@
+import { listAlerts } from '@ballast/contract/alerts/alerts'
+import { getPropMoney } from '@ballast/contract/attempts/attempt-money'
+import {
+  type AttemptList,
+  deleteAttempt,
+  getAttemptRoom,
+  listAttempts,
+  restoreAttempt,
+  updateAttempt,
+} from '@ballast/contract/attempts/attempts'
+import { getUser } from '@ballast/contract/auth'
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { attemptListOf, attemptOf } from '../../test/dom/attempt-samples.ts'
+import { pressUndo } from '../../test/dom/press-undo.ts'
+import { idOf, userOf } from '../../test/dom/samples.ts'
+import { server } from '../../test/dom/server.ts'
+import { show } from '../../test/dom/show.tsx'
+import { giveUsual } from '../../test/dom/usual.ts'
+import { PropTrackerPage } from './prop-tracker-page.tsx'
+import type { TrackerSearch } from './tracker-search.ts'
+
+const SECOND = attemptOf({
+  id: idOf(301),
+  accountName: 'Topstep 50K',
+  firm: 'Topstep',
+  state: 'evaluation',
+  phaseName: 'Combine',
+})
+const TWO = attemptListOf({ attempts: [attemptOf(), SECOND] })
+const NO_MONEY = {
+  groups: { firm: [], programme: [], month: [], year: [] },
+  ...{ funded: [], firstPayout: [], survival: [], lives: { attempts: 0, lost: 0 } },
+}
+
+function Kept({ start }: { start: TrackerSearch }) {
+  const [search, setSearch] = useState(start)
+  return (
+    <>
+      <output>{JSON.stringify(search)}</output>
+      <PropTrackerPage search={search} onSearch={setSearch} />
+    </>
+  )
+}
+const kept = () => JSON.parse(document.querySelector('output')?.textContent ?? '')
+const cards = () =>
+  screen
+    .queryAllByRole('button', { pressed: true })
+    .concat(screen.queryAllByRole('button', { pressed: false }))
+    .map(({ textContent }) => textContent)
+    .filter((name) => name?.endsWith('50K'))
+
+beforeEach(() => {
+  giveUsual()
+  server.give(getUser, { ...userOf(), subscriptionInfo: { status: 'active', daysleft: null } } as never)
+  server.give(getPropMoney, NO_MONEY)
+  server.give(getAttemptRoom, { points: [] })
+  server.give(listAlerts, { alerts: [], unread: 0, hasMore: false } as never)
+})
+async function showPage(list: AttemptList = attemptListOf(), start: TrackerSearch = {}) {
+  server.give(listAttempts, list)
+  const shown = await show(<Kept start={start} />, '/prop-tracker')
+  await screen.findByRole('heading', { name: 'Prop Tracker' })
+  return shown
+}
+async function choose(user: Awaited<ReturnType<typeof showPage>>['user'], item: string | RegExp) {
+  await user.click(await screen.findByRole('button', { name: 'More for Apex 50K' }))
+  await user.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+describe('the prop tracker', () => {
+  it('is for those whose plan includes it, and asks for nothing otherwise', async () => {
+    server.give(getUser, { ...userOf(), subscriptionInfo: { status: 'none', daysleft: null } } as never)
+    server.give(listAttempts, attemptListOf())
+    await show(<Kept start={{}} />, '/prop-tracker')
+    expect(await screen.findByText('Premium Feature')).toBeTruthy()
+    expect(server.sent(listAttempts)).toEqual([])
+  })
+
+  it('says that it loads, and then what runs', async () => {
+    const release = server.hold(listAttempts, TWO)
+    await show(<Kept start={{}} />, '/prop-tracker')
+    expect(await screen.findByLabelText('Loading your attempts')).toBeTruthy()
+    release()
+    expect(await screen.findByText(/^2 of 2 attempts running/)).toBeTruthy()
+  })
+
+  it('says that it did not load, and loads again', async () => {
+    server.refuse(listAttempts, 'internal')
+    const { user } = await show(<Kept start={{}} />, '/prop-tracker')
+    expect(await screen.findByText('Your attempts did not load')).toBeTruthy()
+    server.give(listAttempts, attemptListOf())
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(cards()).toEqual(['Apex 50K']))
+  })
+
+  it('without an attempt offers the first one, and nothing to log', async () => {
+    await showPage(attemptListOf({ attempts: [] }))
+    expect(await screen.findByRole('button', { name: 'Add your first attempt' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Log/ })).toBeNull()
+  })
+
+  it('counts only what runs', async () => {
+    await showPage(attemptListOf({ attempts: [attemptOf({ state: 'breached' }), SECOND] }))
+    expect(await screen.findByText(/^1 of 2 attempts running/)).toBeTruthy()
+  })
+})
+
+describe('the attempts', () => {
+  it('are narrowed by the address, and say when none fits', async () => {
+    await showPage(TWO, { firm: ['Topstep'] })
+    await waitFor(() => expect(cards()).toEqual(['Topstep 50K']))
+  })
+
+  it('that none fits say so', async () => {
+    await showPage(TWO, { firm: ['Nobody'] })
+    expect(await screen.findByText('No attempt matches these filters.')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Room above the floor' })).toBeNull()
+  })
+
+  it('show the room of the one that is pressed', async () => {
+    const { user } = await showPage(TWO)
+    expect(await screen.findByText(/^Apex 50K, balance after each trade/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Topstep 50K' }))
+    expect(kept()).toEqual({ attempt: idOf(301) })
+    expect(await screen.findByText(/^Topstep 50K, balance after each trade/)).toBeTruthy()
+  })
+
+  it('are a table where that is chosen, sorted by a press', async () => {
+    const { user } = await showPage(TWO)
+    await user.click(await screen.findByRole('radio', { name: 'Table' }))
+    expect(kept()).toEqual({ view: 'table' })
+    await user.click(screen.getByRole('button', { name: 'Programme' }))
+    expect(kept()).toEqual({ view: 'table', sort: 'firm' })
+    await user.click(screen.getByRole('button', { name: 'Programme' }))
+    expect(kept()).toEqual({ view: 'table', sort: 'firm', order: 'desc' })
+    await user.click(screen.getByRole('button', { name: 'Programme' }))
+    expect(kept()).toEqual({ view: 'table' })
+  })
+
+  it('have no filters and no choice where there is one alone', async () => {
+    await showPage()
+    await waitFor(() => expect(cards()).toEqual(['Apex 50K']))
+    expect(screen.queryByRole('radio', { name: 'Table' })).toBeNull()
+    expect(screen.queryByRole('combobox', { name: 'Account in the chart' })).toBeNull()
+  })
+})
+
+describe('an attempt’s menu', () => {
+  it('deletes it with a way back', async () => {
+    server.give(deleteAttempt, { ok: true })
+    server.give(restoreAttempt, attemptOf())
+    const { user } = await showPage()
+    await choose(user, 'Delete attempt')
+    expect(await screen.findByText('Attempt in Apex 50K deleted')).toBeTruthy()
+    expect(server.sent(deleteAttempt)[0]?.params).toEqual({ id: idOf(300) })
+    await pressUndo(user)
+    await waitFor(() => expect(server.sent(restoreAttempt)[0]?.params).toEqual({ id: idOf(300) }))
+  })
+
+  it('says why it was not deleted, and that it was not brought back', async () => {
+    server.refuse(deleteAttempt, 'internal')
+    const { user } = await showPage()
+    await choose(user, 'Delete attempt')
+    expect(await screen.findByText('The attempt was not deleted')).toBeTruthy()
+    server.give(deleteAttempt, { ok: true })
+    server.refuse(restoreAttempt, 'not_found')
+    await choose(user, 'Delete attempt')
+    await pressUndo(user)
+    expect(await screen.findByText('The attempt was not brought back')).toBeTruthy()
+  })
+
+  it.each([
+    ['funded', null],
+    ['evaluation', '3000'],
+  ] as const)('lets an ended one run again as %s, by its target', async (state, target) => {
+    server.give(updateAttempt, attemptOf())
+    const { user } = await showPage(
+      attemptListOf({ attempts: [attemptOf({ state: 'breached', revision: 6, rules: { target } })] }),
+    )
+    await choose(user, 'Mark as still running')
+    await waitFor(() => expect(server.bodies(updateAttempt)).toEqual([{ state, revision: 6 }]))
+  })
+
+  it('offers the next phase while one runs, and how it ended afterwards', async () => {
+    const { user } = await showPage(attemptListOf({ attempts: [attemptOf({ nextPhaseName: 'Live' })] }))
+    await user.click(await screen.findByRole('button', { name: 'More for Apex 50K' }))
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+    expect(items).toEqual([
+      ...['Log payout or fee', 'Enter the firm’s figures', 'Correct a rule', 'Change the purchase'],
+      ...[
+        'Save the programme as a file',
+        'Passed: begin Live',
+        'Reset: begin again',
+        'End attempt',
+        'Delete attempt',
+      ],
+    ])
+  })
+
+  it('of one that is over offers to change how it ended', async () => {
+    const attempts = [attemptOf({ state: 'passed', nextPhaseName: 'Live' })]
+    const { user } = await showPage(attemptListOf({ attempts }))
+    await user.click(await screen.findByRole('button', { name: 'More for Apex 50K' }))
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+    expect(items.slice(5)).toEqual(['Change how it ended', 'Mark as still running', 'Delete attempt'])
+  })
+})

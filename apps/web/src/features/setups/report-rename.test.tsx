@@ -1,0 +1,67 @@
+import { listSetups, type Setup, updateSetup } from '@ballast/contract/setups'
+import { act, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { queryClient } from '../../test/dom/queries.ts'
+import { idOf } from '../../test/dom/samples.ts'
+import { server } from '../../test/dom/server.ts'
+import { getToasts } from '../../ui/overlays/toast.ts'
+import { reportRename } from './report-rename.ts'
+import { setupQueries } from './setup-queries.ts'
+
+const setupOf = (name: string): Setup => ({
+  ...{ id: idOf(1), name, description: '', rules: [], expectedR: null, archived: false, pictures: [] },
+})
+const isStale = (...key: unknown[]) => queryClient.getQueryState(key)?.isInvalidated
+const undo = () => act(async () => getToasts()[0]?.action?.onPress())
+
+function keepAnswers() {
+  for (const path of [
+    '/api/journal',
+    '/api/trade-plans',
+    '/api/views',
+    '/api/journal/totals',
+    '/api/accounts',
+  ])
+    queryClient.setQueryData([path, 'page'], {})
+}
+
+describe('a setup that was renamed', () => {
+  it('is said with both names, and whatever names it is fetched again', () => {
+    keepAnswers()
+    reportRename(queryClient, setupOf('Fade'), setupOf('Fade the open'))
+    expect(getToasts()[0]).toMatchObject({
+      title: 'Fade is Fade the open now',
+      description: 'On its trades, in its plans and in saved views.',
+      ...{ variant: 'success', duration: 10_000, action: { label: 'Undo' } },
+    })
+    const paths = ['/api/journal', '/api/trade-plans', '/api/views', '/api/journal/totals', '/api/accounts']
+    expect(paths.map((path) => isStale(path, 'page'))).toEqual([true, true, true, false, false])
+  })
+
+  it('keeps its name without a word where only the rest changed', () => {
+    keepAnswers()
+    reportRename(queryClient, setupOf('Fade'), { ...setupOf('Fade'), description: 'new' })
+    expect(getToasts().filter(({ open }) => open)).toEqual([])
+    expect(isStale('/api/journal', 'page')).toBe(false)
+  })
+
+  it('has its old name back by Undo, in the list and wherever it is named', async () => {
+    server.give(updateSetup, setupOf('Fade'))
+    server.give(listSetups, [setupOf('Fade')])
+    queryClient.setQueryData(setupQueries.list().queryKey, [setupOf('Fade the open')])
+    reportRename(queryClient, setupOf('Fade'), setupOf('Fade the open'))
+    keepAnswers()
+    await undo()
+    await waitFor(() => expect(isStale('/api/journal', 'page')).toBe(true))
+    expect(server.sent(updateSetup)).toMatchObject([{ params: { id: idOf(1) }, body: { name: 'Fade' } }])
+    expect(queryClient.getQueryData(setupQueries.list().queryKey)).toEqual([setupOf('Fade')])
+  })
+
+  it('keeps the new name where Undo fails, and says why', async () => {
+    server.refuse(updateSetup, 'internal')
+    reportRename(queryClient, setupOf('Fade'), setupOf('Fade the open'))
+    await undo()
+    await waitFor(() => expect(getToasts()[0]?.title).toBe('This was not undone'))
+    expect(getToasts()[0]).toMatchObject({ variant: 'destructive' })
+  })
+})

@@ -1,0 +1,48 @@
+import type { FigureOnWire } from '@ballast/contract/figures'
+import type { ReportFigure, ReportGroup, ReportHead } from '@ballast/contract/report-values'
+import type { ReportView } from '../../features/performance/frame/report-view.ts'
+
+/** A figure of thirty trades, with its interval where one is given. */
+export function figureOf(value: number | null, part: Partial<FigureOnWire> = {}): FigureOnWire {
+  return { value, low: null, high: null, n: 30, band: 'early', reason: null, ...part }
+}
+
+/** A statistic of the catalogue. */
+export function reportFigureOf(value: number | null, part: Partial<ReportFigure> = {}): ReportFigure {
+  return { ...figureOf(value), id: 'expectancy', label: 'Expectancy', unit: 'money', money: null, ...part }
+}
+
+/** Thirty dollar trades of November, nothing left out. */
+export function headOf(part: Partial<ReportHead> = {}): ReportHead {
+  return {
+    ...{ empty: false, currency: 'USD', otherCurrencies: [], startingBalance: '50000', n: 30, copies: 0 },
+    ...{ band: 'early', open: 0, unknownResults: 0, unknownCosts: 0, rCoverage: { count: 30, of: 30 } },
+    ...{ firstDay: '2026-11-02', lastDay: '2026-11-20', tradingDays: 14 },
+    ...part,
+  }
+}
+
+/** What a report is shown in: dollars, net. */
+export function viewWith(part: Partial<ReportView> = {}): ReportView {
+  return { unit: 'money', basis: 'net', currency: 'USD', base: 50_000, one: 'trade', trades: {}, ...part }
+}
+
+/** A group of ten trades that could be chance. */
+export function groupOf(part: Partial<ReportGroup> = {}): ReportGroup {
+  return {
+    ...{ key: 'Fade', n: 10, wins: 6, losses: 4, breakEvens: 0, days: 8, net: '420' },
+    winRate: figureOf(0.6, { low: 0.31, high: 0.83 }),
+    expectancy: figureOf(42, { low: -12, high: 96 }),
+    expectancyR: figureOf(0.4, { low: -0.1, high: 0.9, n: 10 }),
+    profitFactor: figureOf(1.5),
+    endings: { atLeastOneR: 4, smallWin: 2, flat: 0, smallLoss: 1, fullLoss: 3 },
+    ...{
+      tradesToSettle: 40,
+      difference: figureOf(30, { low: -20, high: 80 }),
+      chance: 0.3,
+      adjustedChance: 0.4,
+    },
+    verdict: 'could_be_chance',
+    ...part,
+  }
+}
