@@ -1,10 +1,11 @@
-import type { TradeColumns } from './trade-columns.ts'
-
 /**
  * A value per trade that is not a number, such as its id or its tags. Read by row: the columns of a later version may have
  * grown into the same list, so that it can hold more values than the columns have rows.
  */
 export type RowList<T> = { [row: number]: T }
+
+type Rows = { length: number }
+type Ids = Rows & { id: RowList<string> }
 
 /**
  * The first `length` values of a list, as an array of its own.
@@ -30,7 +31,7 @@ export function withValuesBehind<T>(list: RowList<T>, length: number, added: rea
  * The ids of all trades, in column order.
  * @example idsOf(columns).length === columns.length // → true
  */
-export function idsOf({ id, length }: Pick<TradeColumns, 'id' | 'length'>): string[] {
+export function idsOf({ id, length }: Ids): string[] {
   return valuesOf(id, length)
 }
 
@@ -38,7 +39,7 @@ export function idsOf({ id, length }: Pick<TradeColumns, 'id' | 'length'>): stri
  * The row of the trade with an id; −1 where the columns have no such trade.
  * @example rowOfId(columns, 'trade-2') // → 1
  */
-export function rowOfId({ id, length }: Pick<TradeColumns, 'id' | 'length'>, wanted: string): number {
+export function rowOfId({ id, length }: Ids, wanted: string): number {
   const row = (id as readonly string[]).indexOf(wanted)
   return row < length ? row : -1
 }
@@ -47,10 +48,7 @@ export function rowOfId({ id, length }: Pick<TradeColumns, 'id' | 'length'>, wan
  * The rows for which a condition holds, in column order.
  * @example rowsWhere(columns, (row) => columns.closed[row] === 0) // → the rows of the open trades
  */
-export function rowsWhere(
-  { length }: Pick<TradeColumns, 'length'>,
-  holds: (row: number) => boolean,
-): number[] {
+export function rowsWhere({ length }: Rows, holds: (row: number) => boolean): number[] {
   const rows: number[] = []
   for (let row = 0; row < length; row++) if (holds(row)) rows.push(row)
   return rows

@@ -1,3 +1,4 @@
+import { idsOf } from '@ballast/domain/statistics/row-list'
 import { describe, expect, test } from 'vitest'
 import { JOURNAL_PLACES, TRADE_PLACES } from '../../schema/packed.ts'
 import { type ColumnNames, openColumns } from './columns-of-packed.ts'
@@ -149,7 +150,7 @@ describe('many trades', () => {
     writer.addTrades(tradesIn([trade('t3', { symbol: 'NQZ6' })], { sourceId: 'i2' }))
     writer.addTrades(tradesIn([trade('t4')], { sourceId: 'typed', manual: true }))
     const columns = writer.finish()
-    const at = new Map(columns.id.map((id, place) => [id, place]))
+    const at = new Map(idsOf(columns).map((id, place) => [id, place]))
     const of = (name: 'symbol' | 'root' | 'importIndex') =>
       ['t1', 't2', 't3', 't4'].map((id) => columns[name][at.get(id) ?? -1])
     expect(columns).toMatchObject({

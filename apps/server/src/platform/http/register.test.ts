@@ -63,7 +63,9 @@ describe('a call that is allowed', () => {
 
   test('hands over what its path, query and body say', async () => {
     const draft = {
-      ...{ method: 'POST', path: '/api/things/:id', params: z.object({ id: z.string() }) },
+      method: 'POST',
+      path: '/api/things/:id',
+      params: z.object({ id: z.string() }),
       query: z.object({ deep: z.string() }),
       body: z.object({ name: z.string() }),
     } as const

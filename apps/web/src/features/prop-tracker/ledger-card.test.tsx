@@ -27,7 +27,12 @@ async function showCard(
       .getAllByRole('row')
       .slice(1)
       .map((row) => within(row).getAllByRole('cell')[1]?.textContent)
-  return { ...shown, onRemove, kinds, text: () => screen.getByRole('region', { name: 'Payouts and expenses' }).textContent ?? '' }
+  return {
+    ...shown,
+    onRemove,
+    kinds,
+    text: () => screen.getByRole('region', { name: 'Payouts and expenses' }).textContent ?? '',
+  }
 }
 
 describe('payouts and expenses', () => {
@@ -95,7 +100,11 @@ describe('payouts and expenses', () => {
 
 describe('costs that are due again', () => {
   const DUE = {
-    ...{ attemptId: idOf(300), kind: 'subscription', amount: '80', currency: 'USD', dueOn: '2026-11-30' },
+    attemptId: idOf(300),
+    kind: 'subscription',
+    amount: '80',
+    currency: 'USD',
+    dueOn: '2026-11-30',
   } as const
   const showDue = (due: AttemptList['due'] = [DUE]) => show(<DueCosts due={due} attempts={[attemptOf()]} />)
 

@@ -58,7 +58,7 @@ describe('a line of the futures wallet', () => {
   })
 
   it('adds up to results, costs and what is left', () => {
-    const rows = [
+    const rows: Record<string, string>[] = [
       { 'Transaction ID': '1' },
       { type: 'REALIZED_PNL', Amount: '2' },
       { type: 'FUNDING_FEE', Amount: '-0.12' },

@@ -9,7 +9,7 @@ import { Amount, Average, AverageInterval, amountText, asShare, averageIn, edgeT
 import { FigureInterval, FigureValue } from './figure-value.tsx'
 import type { ReportView } from './report-view.ts'
 
-const textOf = (part: ReactNode) => render(<>{part}</>).container.textContent
+const textOf = (part: ReactNode) => render(<div>{part}</div>).container.textContent
 const [MONEY, R, PERCENT] = [viewWith(), viewWith({ unit: 'r' }), viewWith({ unit: 'percent', base: 10_000 })]
 const NO_BASE = viewWith({ unit: 'percent', base: 0 })
 const hideAmounts = (isHidden: boolean) =>
