@@ -3,7 +3,9 @@ import { weekStartOf } from './week-start.ts'
 
 type Locale = { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } }
 const browserKnows = (locale: Locale) =>
-  vi.spyOn(Intl, 'Locale').mockImplementation((() => locale as unknown as Intl.Locale) as never)
+  vi.spyOn(Intl, 'Locale').mockImplementation(function (this: Intl.Locale) {
+    return locale as Intl.Locale
+  })
 
 afterEach(() => void vi.restoreAllMocks())
 
