@@ -75,7 +75,7 @@ export async function showBalances(
 type MoneyMoves = { lines: readonly CashLine[]; payouts: readonly Payout[] }
 
 /** Money that moved an account's balance beside trades, from its start day on, in millionths of its own currency. */
-function sumsOfLines(
+export function sumsOfLines(
   account: AccountRow,
   { lines, payouts }: MoneyMoves,
 ): { moved: number; corrections: number } {
@@ -160,7 +160,7 @@ export async function removeLine(
 }
 
 /** Payouts logged in the prop tracker: their gross left the account. */
-function payoutsOf({ attempts, ledger }: AttemptList): Payout[] {
+export function payoutsOf({ attempts, ledger }: AttemptList): Payout[] {
   const accountOf = new Map(attempts.map(({ id, accountId }) => [id, accountId]))
   return ledger.flatMap((entry) => {
     const accountId = accountOf.get(entry.attemptId)
@@ -173,7 +173,7 @@ function payoutsOf({ attempts, ledger }: AttemptList): Payout[] {
 type KeyedLine = { key: LineKey; line: MoneyLine }
 type Accounts = ReadonlyMap<string, AccountRow>
 
-function linesOfCash(
+export function linesOfCash(
   rows: readonly CashLine[],
   { accounts, payouts }: { accounts: Accounts; payouts: readonly Payout[] },
 ): KeyedLine[] {
@@ -196,7 +196,7 @@ function linesOfCash(
   })
 }
 
-function linesOfPayouts(payouts: readonly Payout[], accounts: Accounts): KeyedLine[] {
+export function linesOfPayouts(payouts: readonly Payout[], accounts: Accounts): KeyedLine[] {
   return payouts.flatMap(({ id, accountId, day, gross, note }) => {
     const account = accounts.get(accountId)
     if (!account) return []
@@ -214,13 +214,13 @@ function keyed<Row extends { accountId: string }>(rows: readonly Row[]): Map<str
 }
 
 /** Newest first. */
-function compareKeys(a: LineKey, b: LineKey): number {
+export function compareKeys(a: LineKey, b: LineKey): number {
   return b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)
 }
 
-const writeKey = ({ at, id }: LineKey) => `${at.toISOString()} ${id}`
+export const writeKey = ({ at, id }: LineKey) => `${at.toISOString()} ${id}`
 
-function readKey(text: string): LineKey | null {
+export function readKey(text: string): LineKey | null {
   const [instant = '', ...rest] = text.split(' ')
   const at = new Date(instant)
   return Number.isNaN(at.getTime()) ? null : { at, id: rest.join(' ') }

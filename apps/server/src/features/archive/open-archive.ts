@@ -30,7 +30,8 @@ export async function* openArchive(
     reading.entries++
     const take = file.name.endsWith('.jsonl') ? takeLines(file.name, parts) : takeFile(file.name, parts)
     file.ondata = (error, chunk, final) => {
-      if (error) throw damaged('This archive is damaged.')
+      // What was thrown below while bytes were unpacked comes back here.
+      if (error) throw error instanceof AppError ? error : damaged('This archive is damaged.')
       reading.unpacked += chunk.byteLength
       if (reading.unpacked > MAX_UNPACKED_BYTES) throw damaged('This archive unpacks to too much.')
       take(chunk, final)

@@ -19,12 +19,17 @@ const LINK = { label: 'Open billing settings', path: '/settings?section=billing'
  * letter about is not mailed twice.
  */
 export async function notifyOfChanges(deps: NoticeDeps, { userId, ...change }: Change): Promise<void> {
-  for (const notice of [...failures(change), ...endings(change), ...planChanges(change)])
+  for (const notice of noticesOf(change))
     await notify(deps, { userId, kind: 'billing', link: LINK, ...notice })
 }
 
 type BillingNotice = Omit<Notice, 'kind' | 'link'>
 type States = Omit<Change, 'userId'>
+
+/** Everything a change of a plan or its payments is worth saying. */
+export function noticesOf(change: States): BillingNotice[] {
+  return [...failures(change), ...endings(change), ...planChanges(change)]
+}
 
 function failures({ after, booked }: States): BillingNotice[] {
   if (after.status !== 'past_due') return []

@@ -72,7 +72,7 @@ export async function showCalendar(deps: SelectionContext, { userId, query }: Pa
   }
 }
 
-function latestClose({ columns, rows }: Selection): string | null {
+export function latestClose({ columns, rows }: Selection): string | null {
   let latest = -1
   for (const row of rows)
     if (columns.closed[row]) latest = Math.max(latest, columns.tradingDay[row] ?? latest)
@@ -80,7 +80,7 @@ function latestClose({ columns, rows }: Selection): string | null {
 }
 
 /** The selection's rows whose day is between the dates. */
-function within(
+export function within(
   { columns, rows }: Selection,
   days: TradeColumns['tradingDay'],
   { from, to }: Pick<CalendarQuery, 'from' | 'to'>,
@@ -97,7 +97,7 @@ type Parts = {
   events: readonly (CalendarEvent & { day: string })[]
 }
 
-function assemble({ results, marks, moods, planned, events }: Parts): CalendarDay[] {
+export function assemble({ results, marks, moods, planned, events }: Parts): CalendarDay[] {
   const days = new Map<string, CalendarDay>()
   const at = (day: string): CalendarDay => {
     const known = days.get(day)
@@ -164,7 +164,7 @@ function marksOf(mark: DayMarks): Partial<CalendarDay> {
   }
 }
 
-function stripOf(results: DayResults, events: readonly CalendarEvent[]): Calendar['strip'] {
+export function stripOf(results: DayResults, events: readonly CalendarEvent[]): Calendar['strip'] {
   const indices = Array.from({ length: results.length }, (_, i) => i)
   const net = (i: number) => results.net[i] ?? 0
   const state = (wanted: string) => indices.filter((i) => dayState(net(i)) === wanted)

@@ -49,7 +49,7 @@ export async function showFindings(
 /** When the weekly job looks again: Sundays at 03:17 UTC, as its schedule says. */
 export const WEEKLY = '17 3 * * 0'
 
-function nextSunday(now: Date): Date {
+export function nextSunday(now: Date): Date {
   const next = new Date(now)
   next.setUTCHours(3, 17, 0, 0)
   next.setUTCDate(next.getUTCDate() + ((7 - next.getUTCDay()) % 7))

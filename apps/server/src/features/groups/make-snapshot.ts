@@ -61,7 +61,7 @@ async function ofTrade({ db }: SnapshotContext, { userId, share }: ShareOf<'trad
 }
 
 /** The target in R: without a price. */
-function planOf({
+export function planOf({
   stop: stopPrice,
   target: targetPrice,
   averageEntry,
@@ -98,7 +98,7 @@ async function ofDay(deps: SnapshotContext, { userId, share }: ShareOf<'day'>): 
   }
 }
 
-function amountsOf(trades: readonly TradeRow[]): NonNullable<Snapshot['amount']> {
+export function amountsOf(trades: readonly TradeRow[]): NonNullable<Snapshot['amount']> {
   const known = trades.flatMap(({ currency, net }) => (net === null ? [] : [{ currency, net }]))
   return [...Map.groupBy(known, ({ currency }) => currency)].map(([currency, of]) => ({
     currency,

@@ -130,7 +130,7 @@ export async function presenter(
   }
 }
 
-function presentWords(row: PostRow, userId: string) {
+export function presentWords(row: PostRow, userId: string) {
   const isGone = row.deletedAt !== null
   return {
     id: row.id,

@@ -85,7 +85,7 @@ type DayStopInput = {
 }
 
 /** Day stops that held since an instant, each until the next word on its account; the last up to the end of today. */
-function heldStops({ stops, accounts, computed, since, now }: DayStopInput) {
+export function heldStops({ stops, accounts, computed, since, now }: DayStopInput) {
   return stops.flatMap((row, at) => {
     const account = accounts.find(({ id }) => id === row.accountId)
     const boundary = computed.get(row.accountId)?.boundary ?? account

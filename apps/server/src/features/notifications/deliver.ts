@@ -128,7 +128,7 @@ async function pushTo(deps: Deps, reader: Reader, rows: readonly NotificationRow
 }
 
 /** The text on a device: the words of one notification, otherwise the count and the latest. */
-function pushOf(rows: readonly NotificationRow[], reader: Reader) {
+export function pushOf(rows: readonly NotificationRow[], reader: Reader) {
   const last = rows.at(-1)
   const isOne = rows.length === 1 && last !== undefined
   const tag = (isOne ? last.groupKey : null) ?? `${last?.kind}`

@@ -62,7 +62,7 @@ export async function notifySome(
 
 type NoticeContext = { reader: Reader; now: Date }
 
-function rowOf(notice: Notice, { reader, now }: NoticeContext): NotificationRow {
+export function rowOf(notice: Notice, { reader, now }: NoticeContext): NotificationRow {
   const { kind, key, urgency = 'normal', title, paragraphs, currency, link, announcedFrom } = notice
   const rule = notice.rule ?? null
   return {
@@ -74,7 +74,7 @@ function rowOf(notice: Notice, { reader, now }: NoticeContext): NotificationRow 
   }
 }
 
-function deliveriesOf(row: NotificationRow, { reader, now }: NoticeContext): DeliveryRow[] {
+export function deliveriesOf(row: NotificationRow, { reader, now }: NoticeContext): DeliveryRow[] {
   if (row.announcedFrom > now) return []
   return decideDeliveries(row, reader.settings, reader.moment).map(({ channel, state, reason, dueAt }) => ({
     ...{ userId: row.userId, notificationId: row.id, channel, kind: row.kind, state, reason },

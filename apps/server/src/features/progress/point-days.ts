@@ -61,7 +61,7 @@ export async function loadPointDays(
 }
 
 /** The least that a plan for all accounts allows, or what those of single accounts allow together; null where one says nothing. */
-function mostOf(plans: readonly { isForAll: boolean; most: number | null }[]): number | null {
+export function mostOf(plans: readonly { isForAll: boolean; most: number | null }[]): number | null {
   const forAll = plans.find(({ isForAll, most }) => isForAll && most !== null)?.most ?? null
   const own = plans.filter(({ isForAll }) => !isForAll)
   const together =
@@ -98,7 +98,7 @@ async function answersOf(
   }
 }
 
-function wasGivenBy(until: number, edits: readonly MarkEdit[] | undefined): boolean {
+export function wasGivenBy(until: number, edits: readonly MarkEdit[] | undefined): boolean {
   return edits?.find(({ at }) => at > until)?.hadMark ?? false
 }
 

@@ -110,6 +110,6 @@ async function reasonAgainst(db: Db, { from, into, attempts }: MergeInput): Prom
 
 const NEVER = '9999-12-31'
 
-function overlap(a: AttemptRow, b: AttemptRow): boolean {
+export function overlap(a: AttemptRow, b: AttemptRow): boolean {
   return a.purchasedOn <= (b.endedOn ?? NEVER) && b.purchasedOn <= (a.endedOn ?? NEVER)
 }

@@ -77,7 +77,7 @@ async function ifThensOf(
   return [...new Set(lines)].slice(0, 20)
 }
 
-function lowered(text: string): string {
+export function lowered(text: string): string {
   return /^I\b/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }
 
@@ -122,7 +122,7 @@ async function brokenRules(
   })
 }
 
-function tradesOfDay(columns: TradeColumns, day: DayNumber): DayTrade[] {
+export function tradesOfDay(columns: TradeColumns, day: DayNumber): DayTrade[] {
   const rows: number[] = []
   for (let row = 0; row < columns.length; row++)
     if (columns.openDay[row] === day || (columns.closed[row] === 1 && columns.tradingDay[row] === day))
@@ -141,7 +141,7 @@ function tradesOfDay(columns: TradeColumns, day: DayNumber): DayTrade[] {
 const LATEST = 2_000
 const MIN_WAITS = 20
 
-function quickMinutesOf(columns: TradeColumns): number | null {
+export function quickMinutesOf(columns: TradeColumns): number | null {
   const closed = Array.from({ length: columns.length }, (_, row) => row).filter(
     (row) => columns.closed[row] === 1,
   )
@@ -153,7 +153,7 @@ function quickMinutesOf(columns: TradeColumns): number | null {
 type Attempt = UserAttempts['attempts'][number]
 
 /** The loss an account could take on the day and can still take: by its firm's daily limit, and by its own day stop. */
-function dayRoomsOf(
+export function dayRoomsOf(
   attempt: Attempt,
   { now, dayStops }: { now: number; dayStops: readonly DayStopRow[] },
 ): DayRoom[] {

@@ -88,7 +88,7 @@ function cellsAt({ cells }: ComputedRoutine, at: number): Cell[] {
   return [...cells.values()].flatMap((of) => of[at] ?? [])
 }
 
-function presentDiscipline(
+export function presentDiscipline(
   routine: ComputedRoutine | null,
   scored: readonly DisciplineDay[],
   locked: OpenedByDay,

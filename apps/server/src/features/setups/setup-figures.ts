@@ -38,7 +38,10 @@ export async function showSetupFigures(
 
 type SetupInput = { query: Query; setups: readonly SetupRow[]; answers: Map<string, RulesAnswered> }
 
-function figuresOfSetups(columns: TradeColumns, { query, setups, answers }: SetupInput): SetupFigures[] {
+export function figuresOfSetups(
+  columns: TradeColumns,
+  { query, setups, answers }: SetupInput,
+): SetupFigures[] {
   const basis = query.basis === 'gross' ? onGrossBasis(columns) : columns
   const filter = {
     accounts: { include: query.account },

@@ -7,8 +7,8 @@ const factsOf = (env: Record<string, string> = {}, given: object = {}) =>
 
 describe('the facts of the public pages', () => {
   test('are plain texts, without quotes that structured data would break at', () => {
-    const settings: Record<string, string>[] = [{}, { BILLING: 'off' }, { SIGNUPS: 'open', DEMO: 'off' }]
-    for (const env of settings) {
+    const environments: Record<string, string>[] = [{}, { BILLING: 'off' }, { SIGNUPS: 'open', DEMO: 'off' }]
+    for (const env of environments) {
       const facts = factsOf(env)
       for (const value of Object.values(facts)) expect(typeof value).toBe('string')
       for (const name of ['beginAnswer', 'signUpsQuestion', 'signUpsAnswer', 'payAnswer'])

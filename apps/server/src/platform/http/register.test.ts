@@ -62,13 +62,13 @@ describe('a call that is allowed', () => {
   })
 
   test('hands over what its path, query and body say', async () => {
-    const draft = {
+    const draft: Draft = {
       method: 'POST',
       path: '/api/things/:id',
       params: z.object({ id: z.string() }),
       query: z.object({ deep: z.string() }),
       body: z.object({ name: z.string() }),
-    } as const
+    }
     const { seen } = await called({ draft }, { path: '/api/things/7?deep=yes', body: '{"name":"x"}' })
     expect(seen).toMatchObject([{ params: { id: '7' }, query: { deep: 'yes' }, body: { name: 'x' } }])
   })

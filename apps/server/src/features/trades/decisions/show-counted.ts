@@ -65,7 +65,7 @@ export async function showCounted(db: Db, { userId, ids, copies, columns }: Para
 }
 
 /** The row of a trade with the money, size and end of its whole decision; `merged` holds that alone. */
-function asDecision(row: TradeRow, copies: readonly TradeRow[], merged: TradeColumns): TradeRow {
+export function asDecision(row: TradeRow, copies: readonly TradeRow[], merged: TradeColumns): TradeRow {
   const at = (column: ArrayLike<number>) => column[0] ?? Number.NaN
   const known = (value: number) => (Number.isNaN(value) ? null : value)
   const money = (column: ArrayLike<number>) => {

@@ -38,7 +38,7 @@ export async function showDecision(
 }
 
 /** The one the decision is called by first. */
-function rowsOfDecision(columns: TradeColumns, row: number): number[] {
+export function rowsOfDecision(columns: TradeColumns, row: number): number[] {
   const decision = columns.decision[row] ?? -1
   if (decision < 0) return [row]
   const rows = rowsWhere(columns, (at) => columns.decision[at] === decision)
@@ -46,7 +46,7 @@ function rowsOfDecision(columns: TradeColumns, row: number): number[] {
   return [...rows.filter(isFirst), ...rows.filter((at) => !isFirst(at))]
 }
 
-function candidatesOf(columns: TradeColumns, row: number, own: readonly number[]): number[] {
+export function candidatesOf(columns: TradeColumns, row: number, own: readonly number[]): number[] {
   const away = (at: number) => Math.abs((columns.openedAt[at] ?? Number.NaN) - (columns.openedAt[row] ?? 0))
   const fits = (at: number) =>
     columns.root[at] === columns.root[row] &&

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import type { AccountRow } from '../accounts/accounts.queries.ts'
+import type { CashLine } from './account-money.queries.ts'
+import {
+  compareKeys,
+  linesOfCash,
+  linesOfPayouts,
+  payoutsOf,
+  readKey,
+  sumsOfLines,
+  writeKey,
+} from './account-money.ts'
+
+const M = 1_000_000
+const account = (given: Partial<AccountRow> = {}) =>
+  ({
+    id: 'a1',
+    currency: 'USD',
+    startDay: null,
+    timeZone: 'America/Chicago',
+    dayReset: '17:00',
+    ...given,
+  }) as AccountRow
+const line = (kind: string, amount: number, given: Partial<CashLine> = {}) =>
+  ({
+    ...{ userId: 'u', accountId: 'a1', identity: `${kind}:${amount}`, sourceId: 'i1', kind, currency: 'USD' },
+    ...{
+      amount: amount * M,
+      occurredAt: new Date('2026-06-15T12:00:00Z'),
+      text: 'words',
+      symbol: null,
+      ...given,
+    },
+  }) as CashLine
+const payout = (gross: number, given: object = {}) => ({
+  ...{ id: 'p1', accountId: 'a1', day: '2026-06-15', gross: gross * M, note: 'first', ...given },
+})
+type Moves = Parameters<typeof sumsOfLines>[1]
+const sums = (lines: CashLine[], payouts: Moves['payouts'] = [], of: Partial<AccountRow> = {}) =>
+  sumsOfLines(account(of), { lines, payouts })
+
+describe('money that moved a balance', () => {
+  test('is deposits and withdrawals, and corrections beside them', () => {
+    const lines = [
+      line('deposit', 1000),
+      line('withdrawal', -200),
+      line('fee', -5),
+      line('interest', 2),
+      line('other', 1),
+    ]
+    expect(sums(lines)).toEqual({ moved: 800 * M, corrections: -2 * M })
+  })
+
+  test('is of the account itself, in its own currency', () => {
+    expect(sums([line('deposit', 5, { accountId: 'a2' }), line('deposit', 7, { currency: 'EUR' })])).toEqual({
+      ...{ moved: 0, corrections: 0 },
+    })
+  })
+
+  test('counts from its start day on, by the day of its own clock', () => {
+    const of = { startDay: '2026-06-16' }
+    // The trading day of 16 June begins at 17:00 in Chicago on the 15th: 22:00 UTC.
+    const at = (time: string) => ({ occurredAt: new Date(`2026-06-15T${time}Z`) })
+    expect(sums([line('deposit', 5, at('21:59:59'))], [], of).moved).toBe(0)
+    expect(sums([line('deposit', 5, at('22:00:00'))], [], of).moved).toBe(5 * M)
+  })
+
+  test('counts a logged payout once, as it was logged', () => {
+    expect(sums([line('withdrawal', -500)], [payout(500)])).toEqual({ moved: -500 * M, corrections: 0 })
+    expect(sums([line('withdrawal', -500)], [payout(501)])).toEqual({ moved: -1001 * M, corrections: 0 })
+    expect(sums([], [payout(500)], { startDay: '2026-06-16' }).moved).toBe(0)
+    expect(sums([], [payout(500)], { startDay: '2026-06-15' }).moved).toBe(-500 * M)
+    expect(sums([], [payout(500, { accountId: 'a2' })]).moved).toBe(0)
+  })
+})
+
+describe('payouts of the prop tracker', () => {
+  const entry = (given: object = {}) => ({
+    ...{ id: 'e1', attemptId: 'at', type: 'payout', gross: '500.00', state: 'paid', day: '2026-06-20' },
+    ...{ requestedOn: '2026-06-15', note: 'first', ...given },
+  })
+  const of = (...ledger: object[]) =>
+    payoutsOf({ attempts: [{ id: 'at', accountId: 'a1' }], ledger } as never)
+
+  test('leave the account on the day they were asked for', () => {
+    expect(of(entry())).toEqual([
+      { id: 'e1', accountId: 'a1', note: 'first', day: '2026-06-15', gross: 500 * M },
+    ])
+    expect(of(entry({ requestedOn: null }))).toMatchObject([{ day: '2026-06-20' }])
+    expect(of(entry({ state: 'requested' }))).toHaveLength(1)
+  })
+
+  test('are none where they were refused, are no payouts, or their attempt is gone', () => {
+    for (const given of [{ state: 'refused' }, { type: 'price' }, { gross: null }, { attemptId: 'gone' }])
+      expect(of(entry(given))).toEqual([])
+  })
+})
+
+describe('lines of money', () => {
+  const accounts = new Map([['a1', account()]])
+  const shown = (rows: CashLine[], payouts: Moves['payouts'] = []) =>
+    linesOfCash(rows, { accounts, payouts }).map((one) => one.line)
+
+  test('say where they come from, on the account’s own day', () => {
+    const typed = line('deposit', 5, {
+      identity: 'typed:t1',
+      sourceId: 't1',
+      occurredAt: new Date('2026-06-15T22:00:00Z'),
+    })
+    expect(shown([line('fee', -1.5), typed])).toEqual([
+      {
+        ...{
+          id: 'fee:-1.5',
+          accountId: 'a1',
+          kind: 'fee',
+          amount: '-1.50',
+          currency: 'USD',
+          day: '2026-06-15',
+        },
+        ...{ note: 'words', source: 'file' },
+      },
+      {
+        ...{ id: 't1', accountId: 'a1', kind: 'deposit', amount: '5.00', currency: 'USD', day: '2026-06-16' },
+        ...{ note: 'words', source: 'typed' },
+      },
+    ])
+  })
+
+  test('are told once, however many imports hold them', () => {
+    expect(shown([line('fee', -1), line('fee', -1, { sourceId: 'i2' })])).toHaveLength(1)
+    expect(shown([line('fee', -1), line('fee', -1, { accountId: 'gone' })])).toHaveLength(1)
+  })
+
+  test('leave out what moved nothing, and what the tracker has logged', () => {
+    expect(shown([line('other', 0), line('withdrawal', -500)], [payout(500)])).toEqual([])
+  })
+
+  test('of a payout are at noon of its day', () => {
+    expect(linesOfPayouts([payout(500), payout(1, { accountId: 'gone' })], accounts)).toEqual([
+      {
+        key: { at: new Date('2026-06-15T17:00:00Z'), id: 'p1' },
+        line: {
+          ...{
+            id: 'p1',
+            accountId: 'a1',
+            day: '2026-06-15',
+            note: 'first',
+            kind: 'payout',
+            source: 'tracker',
+          },
+          ...{ amount: '-500.00', currency: 'USD' },
+        },
+      },
+    ])
+  })
+})
+
+describe('the place of a line', () => {
+  const key = (at: string, id: string) => ({ at: new Date(at), id })
+  const [a, b, c] = [
+    key('2026-06-15T12:00:00Z', 'b'),
+    key('2026-06-15T12:00:00Z', 'a'),
+    key('2026-06-14T12:00:00Z', 'z'),
+  ]
+
+  test('is by time, the newest first, then by its id', () => {
+    expect([c, b, a].sort(compareKeys)).toEqual([a, b, c])
+    expect(compareKeys(a, a)).toBe(0)
+  })
+
+  test('is written and read as the same place, whatever its id holds', () => {
+    for (const one of [a, key('2026-06-15T12:00:00.123Z', 'fill 7 of 9')])
+      expect(readKey(writeKey(one))).toEqual(one)
+  })
+
+  test.each(['', 'yesterday x', 'x'])('“%s” is no place', (text) => {
+    expect(readKey(text)).toBeNull()
+  })
+})

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { strToU8, type Zippable, zipSync } from 'fflate'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type ArchivePart, damaged, openArchive } from './open-archive.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'archive-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+let files = 0
+
+function kept(bytes: Uint8Array): string {
+  const path = join(folder, `${files++}.zip`)
+  writeFileSync(path, bytes)
+  return path
+}
+async function read(bytes: Uint8Array, onRead?: (bytes: number) => void): Promise<ArchivePart[]> {
+  const parts: ArchivePart[] = []
+  for await (const part of openArchive(kept(bytes), onRead)) parts.push(part)
+  return parts
+}
+const linesOf = (parts: ArchivePart[], name: string) =>
+  parts.flatMap((part) => (part.kind === 'lines' && part.name === name ? part.lines : []))
+const zip = (entries: Zippable) => zipSync(entries, { mtime: new Date('2026-06-15T12:00:00Z') })
+const refusal = (bytes: Uint8Array) =>
+  read(bytes).then(
+    () => null,
+    (error: { code: string; message: string }) => [error.code, error.message],
+  )
+
+describe('an archive', () => {
+  test('is read as lines and files, in the order it was written', async () => {
+    const picture = Uint8Array.of(1, 2, 3, 0, 255)
+    const parts = await read(
+      zip({
+        'a.jsonl': strToU8('{"n":1}\n{"n":2}\n'),
+        'files/x.webp': picture,
+        'b.jsonl': strToU8('{"n":3}'),
+      }),
+    )
+    expect(parts.map(({ name }) => name)).toEqual(['a.jsonl', 'files/x.webp', 'b.jsonl'])
+    expect(linesOf(parts, 'a.jsonl')).toEqual(['{"n":1}', '{"n":2}'])
+    expect(linesOf(parts, 'b.jsonl')).toEqual(['{"n":3}'])
+    expect(parts[1]).toEqual({ kind: 'file', name: 'files/x.webp', bytes: Buffer.from(picture) })
+  })
+
+  test('keeps lines and letters whole that fall on two pieces', async () => {
+    const lines = Array.from(
+      { length: 30_000 },
+      (_, at) => `{"text":"Grüße – ${at}","more":"${'x'.repeat(at % 97)}"}`,
+    )
+    const parts = await read(zipSync({ 'a.jsonl': strToU8(lines.join('\n')) }, { level: 0 }))
+    expect(parts.length).toBeGreaterThan(1)
+    expect(linesOf(parts, 'a.jsonl')).toEqual(lines)
+  })
+
+  test('says how much of it was read', async () => {
+    let bytes = 0
+    const archive = zip({ 'a.jsonl': strToU8('x') })
+    await read(archive, (more) => {
+      bytes += more
+    })
+    expect(bytes).toBe(archive.byteLength)
+  })
+
+  test('may hold empty files and empty lists', async () => {
+    const parts = await read(zip({ 'a.jsonl': new Uint8Array(), 'files/x': new Uint8Array() }))
+    expect(parts).toEqual([{ kind: 'file', name: 'files/x', bytes: Buffer.alloc(0) }])
+  })
+})
+
+describe('what is no archive', () => {
+  test('is refused in words, and nothing is restored', async () => {
+    expect(damaged('Too old.')).toMatchObject({
+      code: 'unreadable_archive',
+      message: 'Too old. Nothing was restored.',
+    })
+    expect(await refusal(new Uint8Array())).toEqual([
+      'unreadable_archive',
+      'This is not a Ballast archive. Nothing was restored.',
+    ])
+    expect((await refusal(strToU8('just a text, and no zip at all')))?.[0]).toBe('unreadable_archive')
+  })
+
+  test('is one with text that cannot be read', async () => {
+    expect(await refusal(zip({ 'a.jsonl': Uint8Array.of(123, 0xff, 0xfe) }))).toEqual([
+      ...['unreadable_archive', 'This archive holds text that cannot be read. Nothing was restored.'],
+    ])
+    expect(await refusal(zip({ 'a.jsonl': strToU8('é').slice(0, 1) }))).toEqual([
+      ...['unreadable_archive', 'This archive holds text that cannot be read. Nothing was restored.'],
+    ])
+  })
+
+  test('is one with a line longer than a million letters', async () => {
+    const line = (length: number) => zip({ 'a.jsonl': strToU8(`${'x'.repeat(length)}\n`) })
+    expect(await refusal(line(1_000_000))).toBeNull()
+    expect(await refusal(zip({ 'a.jsonl': strToU8('x'.repeat(1_000_001)) }))).toEqual([
+      ...['unreadable_archive', 'A line of a.jsonl is too long. Nothing was restored.'],
+    ])
+  })
+
+  test('is one whose packed bytes are damaged', async () => {
+    const whole = zip({ 'a.jsonl': strToU8('abcdefgh'.repeat(2000)) })
+    const broken = Uint8Array.from(whole)
+    broken.fill(0xff, 40, 60)
+    expect((await refusal(broken))?.[0]).toBe('unreadable_archive')
+  })
+})

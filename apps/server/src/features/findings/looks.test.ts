@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { readCalendar, refused } from '../scheduled-events/read-calendar.ts'
+import { lookOf } from './evaluate-task.ts'
+import { nextSunday } from './show-findings.ts'
+
+describe('the next look', () => {
+  test.each([
+    // 14 June 2026 is a Sunday.
+    ['2026-06-14T03:16:59.999Z', '2026-06-14T03:17:00.000Z'],
+    ['2026-06-14T03:17:00.000Z', '2026-06-21T03:17:00.000Z'],
+    ['2026-06-14T23:00:00.000Z', '2026-06-21T03:17:00.000Z'],
+    ['2026-06-15T00:00:00.000Z', '2026-06-21T03:17:00.000Z'],
+    ['2026-06-20T23:59:59.000Z', '2026-06-21T03:17:00.000Z'],
+    ['2026-12-28T12:00:00.000Z', '2027-01-03T03:17:00.000Z'],
+  ])('after %s is on %s', (now, next) => {
+    const at = new Date(now)
+    expect(nextSunday(at).toISOString()).toBe(next)
+    expect(at.toISOString()).toBe(now)
+  })
+})
+
+describe('a look for a life', () => {
+  test.each([
+    ['found', 0.5, { isFound: true, direction: 1 }],
+    ['found', -0.5, { isFound: true, direction: -1 }],
+    ['not_found', 0, { isFound: false, direction: 1 }],
+    ['cannot_tell', -1, { isFound: false, direction: -1 }],
+  ] as const)('that was %s with a difference of %d is %j', (verdict, difference, look) => {
+    expect(lookOf({ verdict, tested: { difference } }, 7)).toEqual({ at: 7, ...look })
+  })
+
+  test('without a test points up', () => {
+    expect(lookOf({ verdict: 'too_few', tested: null }, 7)).toEqual({ at: 7, isFound: false, direction: 1 })
+  })
+})
+
+describe('reading a calendar', () => {
+  const NOW = Date.parse('2026-06-15T12:00:00Z')
+  const YEAR = 365 * 86_400_000
+  const read = async (answer: object, timeZone = 'Europe/London') => {
+    const asked: object[] = []
+    const deps = {
+      clock: { now: () => new Date(NOW) },
+      calendarReaders: {
+        hold: (task: object, use: (steps: object) => unknown) => {
+          asked.push(task)
+          return use({ next: async () => answer })
+        },
+      },
+    }
+    return { found: await readCalendar(deps as never, { userId: 'u', text: 'BEGIN', timeZone }), asked }
+  }
+
+  test('asks for fifteen years back and two ahead, on the trader’s clock', async () => {
+    const { found, asked } = await read({ read: { events: [] } })
+    expect(found).toEqual({ events: [] })
+    expect(asked).toEqual([
+      {
+        userId: 'u',
+        task: {
+          text: 'BEGIN',
+          options: { timeZone: 'Europe/London', from: NOW - 15 * YEAR, to: NOW + 2 * YEAR },
+        },
+      },
+    ])
+  })
+
+  test('says why one cannot be read', async () => {
+    await expect(read({ problem: 'This is no calendar.' })).rejects.toMatchObject({
+      ...{ code: 'invalid_input', message: 'This is no calendar.', fields: { text: 'This is no calendar.' } },
+    })
+    expect(refused('x').status).toBe(422)
+  })
+
+  test('knows no zone that there is not', async () => {
+    await expect(read({ read: {} }, 'Mars/Olympus')).rejects.toMatchObject({
+      fields: { timeZone: 'This is no time zone we know' },
+    })
+  })
+})

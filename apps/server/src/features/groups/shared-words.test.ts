@@ -1,0 +1,93 @@
+import type { TradeDetail, TradeRow } from '@ballast/contract/trades'
+import { describe, expect, test } from 'vitest'
+import { amountsOf, planOf } from './make-snapshot.ts'
+import type { PostRow } from './posts.queries.ts'
+import { presentWords } from './show-posts.ts'
+
+describe('the plan of a trade that is shared', () => {
+  const plan = (given: Partial<TradeDetail>) =>
+    planOf({
+      averageEntry: '20000',
+      stop: '19990',
+      target: '20030',
+      planFollowed: 'yes',
+      executionScore: 4,
+      ...given,
+    } as TradeDetail)
+
+  test('tells the target in R, and no price', () => {
+    expect(plan({})).toEqual({ targetR: 3, followed: 'yes', executionScore: 4 })
+    expect(plan({ stop: '20010', target: '19980' }).targetR).toBe(2)
+  })
+
+  test('has no target where stop or target is not known, or there is no risk', () => {
+    expect(plan({ stop: null }).targetR).toBeNull()
+    expect(plan({ target: null }).targetR).toBeNull()
+    expect(plan({ stop: '20000.0' }).targetR).toBeNull()
+  })
+})
+
+describe('the amounts of a day that is shared', () => {
+  const trade = (currency: string, net: string | null) => ({ currency, net }) as TradeRow
+
+  test('are one sum for each currency, without what is not known', () => {
+    expect(
+      amountsOf([trade('USD', '10.50'), trade('EUR', '1'), trade('USD', '-20'), trade('USD', null)]),
+    ).toEqual([
+      { currency: 'USD', net: '-9.50' },
+      { currency: 'EUR', net: '1.00' },
+    ])
+    expect(amountsOf([trade('USD', null)])).toEqual([])
+  })
+})
+
+describe('the words of a post', () => {
+  const AT = new Date('2026-06-15T14:00:00Z')
+  const ROW = {
+    ...{
+      id: 'p1',
+      groupId: 'g',
+      userId: 'u1',
+      parentId: null,
+      text: 'Hello @ann',
+      createdAt: AT,
+      editedAt: AT,
+    },
+    ...{
+      mentions: [{ userId: 'u2', username: 'ann' }],
+      deletedAt: null,
+      deletedBy: null,
+      heldAt: null,
+      heldNote: null,
+    },
+  } as unknown as PostRow
+  const words = (given: Partial<PostRow> = {}, reader = 'u2') => presentWords({ ...ROW, ...given }, reader)
+
+  test('say whom they mention, and whether it is the reader', () => {
+    expect(words()).toEqual({
+      ...{ id: 'p1', parentId: null, text: 'Hello @ann', mentions: ['ann'], mentionsMe: true, deleted: null },
+      ...{
+        createdAt: '2026-06-15T14:00:00.000Z',
+        editedAt: '2026-06-15T14:00:00.000Z',
+        isHeld: false,
+        heldNote: null,
+      },
+    })
+    expect(words({}, 'u3').mentionsMe).toBe(false)
+    expect(words({ editedAt: null }).editedAt).toBeNull()
+  })
+
+  test('that were deleted are gone, and say by whom', () => {
+    expect(words({ deletedAt: AT, deletedBy: 'moderator' as never })).toMatchObject({
+      ...{ text: '', mentions: [], mentionsMe: false, editedAt: null, deleted: 'moderator' },
+    })
+    expect(words({ deletedAt: AT }).deleted).toBe('author')
+  })
+
+  test('that are held say so, with why', () => {
+    expect(words({ heldAt: AT, heldNote: 'Reads like a signal' })).toMatchObject({
+      isHeld: true,
+      heldNote: 'Reads like a signal',
+    })
+  })
+})

@@ -1,0 +1,267 @@
+import type { ImportedCashEvent, ImportedExecution } from '@ballast/importers/importer'
+import type { ImportPart } from '@ballast/importers/merge/import-parts'
+import { describe, expect, test } from 'vitest'
+import type { AccountRow } from '../../accounts/accounts.queries.ts'
+import type { StoredExecution } from '../../trade-store/stored-execution.ts'
+import { packPart, takePart, unpackPart } from './packed-part.ts'
+import { isNothingNew, type PlanTask, planImport } from './plan-import.ts'
+
+const M = 1_000_000
+/** A Monday, half past nine in New York. */
+const AT = Date.parse('2026-06-15T13:30:00Z')
+const MINUTE = 60_000
+
+const fill = (id: number, given: Partial<ImportedExecution> = {}): ImportedExecution => ({
+  ...{ identity: `fill:${id}`, symbol: 'MNQU6', side: id % 2 === 1 ? 'buy' : 'sell', quantity: '1' },
+  ...{ price: id % 2 === 1 ? '20000' : '20020', executedAt: AT + id * MINUTE, sequence: id },
+  ...{ commission: -0.37 * M, fees: -0.37 * M, swap: 0, authority: 3, account: null, rows: [id + 1] },
+  ...{ originalTime: `09:${30 + id}` },
+  ...given,
+})
+const stored = (one: ImportedExecution, given: Partial<StoredExecution> = {}): StoredExecution => ({
+  ...{ ...one, sourceId: 'i0', manual: false, ...given },
+})
+const cash = (identity: string, given: Partial<ImportedCashEvent> = {}) =>
+  ({
+    identity,
+    kind: 'fee',
+    amount: -M,
+    currency: 'USD',
+    occurredAt: AT,
+    text: '',
+    ...given,
+  }) as ImportedCashEvent
+const part = (given: Partial<ImportPart> = {}): ImportPart => ({
+  ...{
+    key: 'tradovate||',
+    family: 'tradovate',
+    account: null,
+    currency: 'USD',
+    executions: [fill(1), fill(2)],
+  },
+  ...{ cashEvents: [], unplacedCosts: [], statedDays: [] },
+  ...given,
+})
+type Given = Partial<Omit<PlanTask, 'part'>> & { part?: Partial<ImportPart> }
+const plan = ({ part: of = {}, ...given }: Given = {}) =>
+  planImport({
+    ...{ kind: 'plan', account: null, existing: [], knownCash: new Set(), contracts: [], ...given },
+    part: packPart(part(of)),
+  })
+
+describe('files that are all new', () => {
+  test('are taken whole, and their trades are built once', () => {
+    expect(plan()).toMatchObject({
+      ...{ kept: null, fresh: 2, known: 0, enriched: 0, conflicting: 0, conflicts: [], typedBeside: [] },
+      ...{ freshCash: 0, symbols: ['MNQU6'], differences: [], weekendFills: 0 },
+      // Twenty points at two dollars, less 0.74 a fill.
+      built: { trades: 1, open: 0, fresh: 1, gross: 40 * M, fees: -1.48 * M, net: 38.52 * M },
+      days: [{ day: '2026-06-15', trades: 1, gross: 40 * M, fees: -1.48 * M, net: 38.52 * M, stated: null }],
+    })
+  })
+
+  test('show their first five fills', () => {
+    const executions = Array.from({ length: 6 }, (_, at) => fill(at + 1))
+    expect(plan({ part: { executions } }).samples).toEqual(executions.slice(0, 5))
+  })
+
+  test('may leave a position open', () => {
+    expect(plan({ part: { executions: [fill(1)] } }).built).toEqual({
+      ...{
+        trades: 0,
+        open: 1,
+        fresh: 1,
+        gross: null,
+        fees: null,
+        net: null,
+        unknownCosts: 0,
+        unknownResults: 0,
+      },
+    })
+  })
+
+  test('say what is not known of their costs and results', () => {
+    const silent = { commission: null, fees: null, swap: null }
+    const { built } = plan({ part: { executions: [fill(1, silent), fill(2, silent)] } })
+    expect(built).toMatchObject({
+      gross: 40 * M,
+      fees: null,
+      net: 40 * M,
+      unknownCosts: 1,
+      unknownResults: 0,
+    })
+    const odd = plan({
+      part: { executions: [fill(1, { symbol: 'ODD?' }), fill(2, { symbol: 'ODD?' })] },
+    }).built
+    expect(odd).toMatchObject({ trades: 1, gross: null, net: null, unknownResults: 1 })
+  })
+})
+
+describe('the day of an import', () => {
+  const account = { timeZone: 'Asia/Tokyo', dayReset: '06:00', currency: 'USD' } as AccountRow
+
+  test('is the account’s, else that of what is traded, else that of futures', () => {
+    expect(plan({ account }).boundary).toEqual({ timeZone: 'Asia/Tokyo', dayReset: '06:00' })
+    expect(plan({ part: { executions: [fill(1, { symbol: 'AAPL' })] } }).boundary.dayReset).toBe('00:00')
+    expect(plan({ part: { executions: [fill(1, { symbol: 'ODD?' })] } }).boundary).toEqual({
+      ...{ timeZone: 'America/Chicago', dayReset: '17:00' },
+    })
+  })
+})
+
+describe('files beside what the account holds', () => {
+  test('add nothing where all of it is there', () => {
+    const known = plan({ existing: [stored(fill(1)), stored(fill(2))] })
+    expect(known).toMatchObject({
+      kept: null,
+      fresh: 0,
+      known: 2,
+      enriched: 0,
+      symbols: [],
+      built: { trades: 1, fresh: 0 },
+    })
+    expect(isNothingNew(known)).toBe(true)
+  })
+
+  test('add what is missing, and count the trade it belongs to as new', () => {
+    expect(plan({ existing: [stored(fill(1))] })).toMatchObject({
+      ...{ fresh: 1, known: 1, kept: null, symbols: ['MNQU6'], built: { trades: 1, fresh: 1 } },
+    })
+  })
+
+  test('fill in costs that were not known', () => {
+    const existing = [stored(fill(1, { commission: null, fees: null })), stored(fill(2))]
+    const enriching = plan({ existing })
+    expect(enriching).toMatchObject({ fresh: 0, known: 1, enriched: 1, symbols: ['MNQU6'] })
+    expect(isNothingNew(enriching)).toBe(false)
+  })
+
+  test('leave out a fill that contradicts them, and say so once', () => {
+    const existing = [stored(fill(1, { price: '19000' })), stored(fill(2, { price: '19000' }))]
+    const { conflicting, conflicts, kept, fresh, built } = plan({
+      existing,
+      part: { executions: [fill(1), fill(2), fill(3)] },
+    })
+    expect([conflicting, fresh, [...(kept ?? [])]]).toEqual([2, 1, [2]])
+    expect(new Set(conflicts).size).toBe(conflicts.length)
+    expect(built).toMatchObject({ trades: 0, open: 1 })
+  })
+
+  test('keep no fill that is known under another identity', () => {
+    const order = stored(fill(1, { identity: 'order:7', orderId: '7', authority: 2 }))
+    const { kept, fresh } = plan({
+      existing: [order],
+      part: { executions: [fill(1, { orderId: '7' }), fill(2)] },
+    })
+    expect([kept, fresh]).toEqual([null, 1])
+  })
+})
+
+describe('cash transactions', () => {
+  test('are new where their identity is, and change their contract’s trades', () => {
+    const cashEvents = [cash('c1'), cash('c2', { symbol: 'ESU6' }), cash('c3')]
+    const found = plan({ part: { executions: [], cashEvents }, knownCash: new Set(['c1']) })
+    expect(found).toMatchObject({ freshCash: 2, symbols: ['ESU6'], fresh: 0, days: [] })
+    expect(isNothingNew(found)).toBe(false)
+  })
+})
+
+describe('typed trades at the same times', () => {
+  const typed = (given: Partial<StoredExecution> = {}) =>
+    stored(fill(1), { identity: 'typed:1', sourceId: 't1', manual: true, ...given })
+  const beside = (...existing: StoredExecution[]) => plan({ existing }).typedBeside
+
+  test('are told, as only the trader knows whether they are the same', () => {
+    expect(beside(typed())).toEqual([
+      '1 trade typed by hand in MNQU6 at the same times: if they are the same trades, delete the typed ones after the import, or they count twice.',
+    ])
+    expect(beside(typed(), typed({ identity: 'typed:2', sourceId: 't2' }))[0]).toMatch(
+      /^2 trades typed by hand in MNQU6 /,
+    )
+    expect(beside(typed(), typed({ identity: 'typed:2' }))[0]).toMatch(/^1 trade /)
+  })
+
+  test('are within two minutes, of the same contract and side', () => {
+    const at = fill(1).executedAt
+    expect(beside(typed({ executedAt: at + 2 * MINUTE }))).toHaveLength(1)
+    expect(beside(typed({ executedAt: at + 2 * MINUTE + 1 }))).toEqual([])
+    expect(beside(typed({ executedAt: at - 2 * MINUTE }))).toHaveLength(1)
+    expect(beside(typed({ executedAt: at - 2 * MINUTE - 1 }))).toEqual([])
+    expect(beside(typed({ symbol: 'MESU6' }))).toEqual([])
+    expect(beside(typed({ side: 'sell', executedAt: AT - 10 * MINUTE }))).toEqual([])
+  })
+
+  test('are no fills of the account to compare with', () => {
+    expect(plan({ existing: [typed({ identity: 'fill:1' })] })).toMatchObject({ fresh: 2, known: 0 })
+  })
+})
+
+describe('fills while their market rests', () => {
+  const saturday = Date.parse('2026-06-13T12:00:00Z')
+  const weekend = (given: Partial<ImportedExecution>) =>
+    plan({ part: { executions: [fill(1, { executedAt: saturday, ...given })] } }).weekendFills
+
+  test('are counted, as their time was read on a wrong clock', () => {
+    expect([weekend({}), weekend({ executedAt: AT })]).toEqual([1, 0])
+  })
+
+  test('are none of a market that never rests, nor where the time is unknown', () => {
+    expect([weekend({ symbol: 'BTCUSDT' }), weekend({ timeUnknown: true })]).toEqual([0, 0])
+  })
+})
+
+test.each([
+  [{ fresh: 0, enriched: 0, freshCash: 0 }, true],
+  [{ fresh: 1, enriched: 0, freshCash: 0 }, false],
+  [{ fresh: 0, enriched: 1, freshCash: 0 }, false],
+  [{ fresh: 0, enriched: 0, freshCash: 1 }, false],
+])('a plan of %j has nothing new: %s', (of, nothing) => {
+  expect(isNothingNew(of)).toBe(nothing)
+})
+
+describe('a packed part', () => {
+  const many = (length: number) => part({ executions: Array.from({ length }, (_, at) => fill(at)) })
+
+  test('says what is in it without being unpacked', () => {
+    const packed = packPart(
+      part({ executions: [fill(1), fill(2, { symbol: 'ESU6' })], cashEvents: [cash('c1')] }),
+    )
+    expect(packed).toMatchObject({
+      ...{ key: 'tradovate||', family: 'tradovate', account: null, currency: 'USD', fills: 2, cashEvents: 1 },
+      ...{ symbols: ['MNQU6', 'ESU6'], usualDay: { timeZone: 'America/Chicago', dayReset: '17:00' } },
+    })
+    expect(packPart(part({ executions: [] }))).toMatchObject({ fills: 0, symbols: [], usualDay: null })
+  })
+
+  test.each([
+    [0, 1],
+    [1, 2],
+    [5000, 2],
+    [5001, 3],
+    [10_000, 3],
+  ])('of %i fills is %i pieces, in memory that threads share', (length, pieces) => {
+    const { bytes } = packPart(many(length))
+    expect(bytes).toHaveLength(pieces)
+    expect(bytes.every(({ buffer }) => buffer instanceof SharedArrayBuffer)).toBe(true)
+  })
+
+  test('is unpacked as it was, also after another one was packed', () => {
+    const [first, second] = [many(5001), part()]
+    const packed = packPart(first)
+    expect(unpackPart(packed)).toBe(first)
+    packPart(second)
+    expect(unpackPart(packed)).toEqual(first)
+    expect(unpackPart(packed)).not.toBe(first)
+  })
+
+  test('that is taken is not handed out again', () => {
+    const packed = packPart(part())
+    const taken = takePart(packed)
+    taken.executions.length = 0
+    expect(unpackPart(packed).executions).toHaveLength(2)
+  })
+
+  test('without bytes is a mistake', () => {
+    expect(() => unpackPart({ ...packPart(part()), id: 'x', bytes: [] })).toThrow('a packed part has bytes')
+  })
+})

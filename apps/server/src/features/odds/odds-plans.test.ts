@@ -1,0 +1,120 @@
+import { FIRMS } from '@ballast/programmes/firms'
+import { describe, expect, test } from 'vitest'
+import { attemptAt, closedTrade, inMicros } from '../../test/stated-attempt.ts'
+import { attemptPlan, comparable, programmePlan } from './odds-plans.ts'
+
+const everyProgramme = FIRMS.flatMap((firm) => firm.programmes.map((programme) => ({ firm, programme })))
+
+describe('the plan of a programme', () => {
+  test.each(everyProgramme.map(({ programme }) => programme.id))(
+    '%s is simulated at each size it is sold at',
+    (id) => {
+      const found = everyProgramme.find(({ programme }) => programme.id === id)
+      for (const size of found?.programme.sizes ?? []) {
+        const plan = programmePlan(id, size)
+        expect(plan).toMatchObject({ programmeId: id, firm: found?.firm.name, size, from: null })
+        expect(plan.missing).not.toContain('sizes')
+      }
+    },
+  )
+
+  test('at a size it is not sold at says so', () => {
+    const sold = everyProgramme.find(({ programme }) => (programme.sizes ?? []).length > 0)
+    expect(programmePlan(sold?.programme.id ?? '', 12_345).missing).toContain('sizes')
+  })
+
+  test('says what it costs, where that is listed for the size', () => {
+    const listed = everyProgramme.find(({ programme }) => programme.price && programme.sizes?.length)
+    const { id = '', price, sizes = [] } = listed?.programme ?? {}
+    const [size = 0] = sizes.filter((each) => price?.bySize[each] !== undefined)
+    expect(programmePlan(id, size).price).toEqual({
+      ...{ amount: String(price?.bySize[size]), currency: price?.currency, kind: price?.kind ?? null },
+      statedOn: price?.statedOn ?? null,
+    })
+    expect(programmePlan(id, 12_345).price).toBeNull()
+  })
+
+  test('that is not in the list is not found', () => {
+    expect(() => programmePlan('gone', 50_000)).toThrow('This programme is not in the list.')
+  })
+})
+
+describe('programmes to compare', () => {
+  const { complete, incomplete, sizes } = comparable(50_000)
+
+  test('are those sold at the size today, each on one side by what is missing', () => {
+    const expected = everyProgramme.filter(
+      ({ programme }) => programme.sizes?.includes(50_000) && programme.validTo === undefined,
+    )
+    expect([...complete, ...incomplete].map(({ id }) => id).sort()).toEqual(
+      expected.map(({ programme }) => programme.id).sort(),
+    )
+    expect(complete.every(({ missing }) => missing.length === 0)).toBe(true)
+    expect(incomplete.every(({ missing }) => missing.length > 0)).toBe(true)
+  })
+
+  test('have sizes in order, each once', () => {
+    expect(sizes).toEqual([...new Set(sizes)].sort((a, b) => a - b))
+    expect(sizes).toContain(50_000)
+  })
+
+  test('are none at a size nobody sells', () => {
+    expect(comparable(12_345)).toMatchObject({ complete: [], incomplete: [] })
+  })
+})
+
+describe('the plan of an attempt', () => {
+  const TRADES = [
+    closedTrade('t1', '2026-06-02T15:00:00Z', { net: 500 }),
+    closedTrade('t2', '2026-06-03T15:00:00Z', { net: -300 }),
+  ]
+  type Given = Parameters<typeof attemptAt>[1]
+  const planOf = (given: Given = {}) =>
+    attemptPlan(attemptAt('2026-06-03T17:00:00Z', { trades: TRADES, ...given }))
+
+  test('goes on from where it stands, and costs nothing more', () => {
+    expect(planOf({ phase: { profitableDays: { count: 3, least: { amount: 100 } } } })).toMatchObject({
+      ...{
+        programmeId: null,
+        firm: 'Firm',
+        programme: 'Plan',
+        size: 50_000,
+        currency: 'USD',
+        price: null,
+        costs: null,
+      },
+      from: {
+        ...{
+          balance: inMicros(50_200),
+          isLocked: false,
+          cycleBalance: inMicros(50_000),
+          floor: inMicros(48_000),
+        },
+        ...{ bestDayEnd: inMicros(50_500), counts: [1], notCounted: 0, parts: [] },
+      },
+    })
+  })
+
+  test('is as high as it was at its best, or as it is now', () => {
+    const more = [...TRADES, closedTrade('t3', '2026-06-03T16:00:00Z', { net: 900 })]
+    expect(planOf({ trades: more }).from?.bestDayEnd).toBe(inMicros(51_100))
+  })
+
+  test('has no floor where there is no limit', () => {
+    expect(planOf({ phase: { overall: undefined } }).from?.floor).toBeNull()
+  })
+
+  test('has the phases that follow an evaluation, and none after a funded account', () => {
+    const row = { programmeId: 'topstep-combine' }
+    const evaluation = planOf({ row })
+    expect(evaluation.phases.length).toBeGreaterThanOrEqual(1)
+    const funded = planOf({ row: { ...row, state: 'funded' } as never })
+    expect(funded.phases.length).toBeLessThanOrEqual(1)
+  })
+
+  test('holds what its trader changed', () => {
+    const edits = { target: { value: 1234, on: '2026-06-02' } } as never
+    const [phase] = planOf({ row: { edits } }).phases
+    expect(JSON.stringify(phase)).toContain(String(inMicros(1234)))
+  })
+})

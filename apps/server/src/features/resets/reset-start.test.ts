@@ -1,0 +1,129 @@
+import { dayNumber } from '@ballast/domain/time/trading-day'
+import { describe, expect, test } from 'vitest'
+import { type Sketch, sketched } from '../../test/sketched-trades.ts'
+import { attemptAt, closedTrade, inMicros } from '../../test/stated-attempt.ts'
+import type { DayStopRow } from '../alerts/day-stops.queries.ts'
+import { dayRoomsOf, lowered, quickMinutesOf, tradesOfDay } from './reset-start.ts'
+
+const DAY = '2026-06-02'
+
+describe('the trades of a day', () => {
+  const of = (trades: Sketch[]) => tradesOfDay(sketched(trades), dayNumber(DAY))
+
+  test('are those opened on it, and those closed on it', () => {
+    const found = of([
+      { net: 5, day: DAY, at: '14:00' },
+      { net: -5, day: DAY, openDay: dayNumber('2026-06-01') },
+      { net: 1, isOpen: true, day: DAY },
+      { net: 1, isOpen: true, day: DAY, openDay: dayNumber('2026-06-01') },
+      { net: 1, day: '2026-06-03' },
+    ])
+    expect(found.map(({ id, outcome }) => [id, outcome])).toEqual([
+      ['t1', 1],
+      ['t2', -1],
+      ['t3', 2],
+    ])
+    expect(found[0]).toEqual({
+      ...{
+        id: 't1',
+        openedAt: Date.parse(`${DAY}T14:00:00Z`),
+        closedAt: Date.parse(`${DAY}T14:30:00Z`),
+        outcome: 1,
+      },
+    })
+    expect(found[2]?.closedAt).toBeNull()
+  })
+
+  test('are decisions: copies of one idea are one', () => {
+    expect(
+      of(
+        [
+          { net: -5, day: DAY, decision: 't1' },
+          { net: -5, day: DAY, decision: 't1', account: 'a3' },
+        ].map((each) => ({ ...each, account: 'a1' })),
+      ),
+    ).toHaveLength(1)
+  })
+})
+
+describe('how quick is quick', () => {
+  /** Trades of half an hour, each opened so many minutes after the last one closed. */
+  const waits = (minutes: number[]) => {
+    let at = Date.parse(`${DAY}T00:00:00Z`)
+    return minutes.map((wait): Sketch => {
+      at += wait * 60_000
+      const opened = new Date(at).toISOString()
+      at += 30 * 60_000
+      return { net: 1, day: opened.slice(0, 10), at: opened.slice(11, 16) }
+    })
+  }
+
+  test('is not known before twenty waits', () => {
+    expect(quickMinutesOf(sketched([]))).toBeNull()
+    expect(quickMinutesOf(sketched(waits(Array(15).fill(5))))).toBeNull()
+  })
+
+  test('is what a quarter of the trader’s own waits are', () => {
+    const minutes = Array.from({ length: 30 }, () => 5)
+    expect(quickMinutesOf(sketched(waits(minutes)))).toBe(5)
+  })
+})
+
+describe('what could be lost on the day', () => {
+  const TRADES = [
+    closedTrade('t1', '2026-06-02T15:00:00Z', { net: 500 }),
+    closedTrade('t2', '2026-06-03T15:00:00Z', { net: -300 }),
+  ]
+  const stop = (given: Partial<DayStopRow> = {}) =>
+    ({
+      ...{
+        userId: 'user',
+        accountId: 'account',
+        fromDay: '2026-06-01',
+        kind: 'amount',
+        amount: inMicros(400),
+      },
+      ...{ r: null, losses: null, setAt: new Date(0), ...given },
+    }) as DayStopRow
+  type Given = Parameters<typeof attemptAt>[1]
+  const rooms = (dayStops: DayStopRow[] = [], given: Given = {}, at = '2026-06-03T17:00:00Z') => {
+    const { now, ...attempt } = attemptAt(at, { trades: TRADES, ...given })
+    return dayRoomsOf(attempt as never, { now, dayStops })
+  }
+  const day = {
+    accountId: 'account',
+    day: '2026-06-03',
+    at: Date.parse('2026-06-03T15:00:00Z'),
+    tradeIds: ['t2'],
+  }
+
+  test('is the firm’s daily limit, and what is left of it', () => {
+    expect(rooms()).toEqual([{ ...day, of: inMicros(1000), left: inMicros(700) }])
+  })
+
+  test('is one’s own stop beside it, as money or in R', () => {
+    expect(rooms([stop()])[1]).toEqual({ ...day, of: inMicros(400), left: inMicros(100) })
+    expect(rooms([stop({ kind: 'r', r: 2 })])[1]).toEqual({ ...day, of: inMicros(400), left: inMicros(100) })
+    expect(rooms([stop({ kind: 'losses', losses: 2, amount: null })])).toHaveLength(1)
+    expect(rooms([stop({ accountId: 'other' })])).toHaveLength(1)
+  })
+
+  test('is nothing where the firm has no daily limit', () => {
+    expect(rooms([], { phase: { daily: 'none' } })).toEqual([])
+  })
+
+  test('is not asked before a trade was closed today, nor of an attempt that is over', () => {
+    expect(rooms([], {}, '2026-06-03T23:00:00Z')).toEqual([])
+    expect(rooms([], { row: { state: 'breached' } as never })).toEqual([])
+  })
+})
+
+test.each([
+  ['Two losses in a row', 'two losses in a row'],
+  ['I feel angry', 'I feel angry'],
+  ['I', 'I'],
+  ['In the first hour', 'in the first hour'],
+  ['', ''],
+])('“%s” goes on a sentence as “%s”', (words, told) => {
+  expect(lowered(words)).toBe(told)
+})
