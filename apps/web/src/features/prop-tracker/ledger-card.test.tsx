@@ -27,7 +27,12 @@ async function showCard(
       .getAllByRole('row')
       .slice(1)
       .map((row) => within(row).getAllByRole('cell')[1]?.textContent)
-  return { ...shown, onRemove, kinds, text: () => screen.getByRole('region', { name: 'Payouts and expenses' }).textContent ?? '' }
+  return {
+    ...shown,
+    onRemove,
+    kinds,
+    text: () => screen.getByRole('region', { name: 'Payouts and expenses' }).textContent ?? '',
+  }
 }
 
 describe('payouts and expenses', () => {
@@ -96,7 +101,7 @@ describe('payouts and expenses', () => {
 describe('costs that are due again', () => {
   const DUE = {
     ...{ attemptId: idOf(300), kind: 'subscription', amount: '80', currency: 'USD', dueOn: '2026-11-30' },
-  } as const
+  } as const satisfies AttemptList['due'][number]
   const showDue = (due: AttemptList['due'] = [DUE]) => show(<DueCosts due={due} attempts={[attemptOf()]} />)
 
   it('say what, where and when', async () => {
