@@ -7,6 +7,7 @@ import { tradeOf } from '../../../test/dom/samples.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { PlanAgainstFact } from './plan-against-fact.tsx'
 
+type Part = 'Entry' | 'Size' | 'Stop' | 'Target' | 'R' | 'Result'
 type Parts = { comparison?: Partial<PlanComparison>; plan?: Partial<TradePlan>; trade?: Partial<TradeRow> }
 
 async function linesOf({ comparison, plan, trade }: Parts = {}) {
@@ -34,7 +35,7 @@ async function linesOf({ comparison, plan, trade }: Parts = {}) {
       return [name, cells]
     })
   return {
-    ...(Object.fromEntries(lines) as Record<string, string[]>),
+    ...(Object.fromEntries(lines) as Partial<Record<Part, string[]>>),
     foot: container.querySelector('p')?.textContent,
   }
 }
