@@ -100,12 +100,8 @@ describe('payouts and expenses', () => {
 
 describe('costs that are due again', () => {
   const DUE = {
-    attemptId: idOf(300),
-    kind: 'subscription',
-    amount: '80',
-    currency: 'USD',
-    dueOn: '2026-11-30',
-  } as const
+    ...{ attemptId: idOf(300), kind: 'subscription', amount: '80', currency: 'USD', dueOn: '2026-11-30' },
+  } as const satisfies AttemptList['due'][number]
   const showDue = (due: AttemptList['due'] = [DUE]) => show(<DueCosts due={due} attempts={[attemptOf()]} />)
 
   it('say what, where and when', async () => {

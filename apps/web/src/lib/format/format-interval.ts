@@ -1,4 +1,4 @@
-import { formatFixed, formatMoney, formatPercent, formatR, MINUS, withSign } from './format-number.ts'
+import { formatFixed, formatMoney, formatPercent, formatR, MINUS } from './format-number.ts'
 
 /** `fine-percent` keeps three decimals, for shares of a balance. */
 export type FigureUnit = 'percent' | 'fine-percent' | 'ratio' | 'r' | 'money'
@@ -19,5 +19,5 @@ function formatFigure(value: number, unit: FigureUnit, currency: string | undefi
   if (unit === 'fine-percent') return formatPercent(value, { digits: 3 })
   if (unit === 'r') return formatR(value, { sign: 'auto' })
   if (unit === 'money') return formatMoney(value, { currency, precision: 'whole', sign: 'auto' })
-  return withSign(formatFixed(Math.abs(value), 2), value < 0, 'auto')
+  return formatFixed(value, 2)
 }

@@ -73,7 +73,10 @@ export function formatDecimal(text: string): string {
 }
 
 export function formatFixed(value: number, digits: number): string {
-  return formatter({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
+  const text = formatter({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+    Math.abs(value),
+  )
+  return withSign(text, value < 0, 'auto')
 }
 
 /** Seconds as `2m 48s`, `13m 01s`, `1h 05m`, `3d 4h`; as a clock `2:48`, `13:01`, `1:05:09`, from a day on in words. */
@@ -91,7 +94,7 @@ export function formatDuration(seconds: number, style: 'words' | 'clock' = 'word
 }
 
 /** No sign on what rounds to zero. */
-export function withSign(text: string, negative: boolean, mode: SignMode): string {
+function withSign(text: string, negative: boolean, mode: SignMode): string {
   if (mode === 'never' || !/[1-9]/.test(text)) return text
   if (negative) return MINUS + text
   return mode === 'always' ? `+${text}` : text

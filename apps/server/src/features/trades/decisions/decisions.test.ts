@@ -1,4 +1,5 @@
 import type { TradeRow } from '@ballast/contract/trades'
+import { rowOfId } from '@ballast/domain/statistics/row-list'
 import { mergeDecisions } from '@ballast/domain/statistics/selection/merge-decisions'
 import { selectAll } from '@ballast/domain/statistics/selection/select-all'
 import { describe, expect, test } from 'vitest'
@@ -119,7 +120,7 @@ describe('the trades of a decision', () => {
 describe('trades that could belong to a decision', () => {
   const candidates = (...others: Sketch[]) => {
     const columns = columnsOf([{ net: 1, at: '14:00' }, ...others])
-    const row = columns.id.indexOf('t1')
+    const row = rowOfId(columns, 't1')
     return candidatesOf(columns, row, [row]).map((at) => columns.id[at])
   }
   const near = (given: Sketch | object = {}): Sketch => ({ net: 1, at: '14:00', account: 'a2', ...given })

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { type ArchiveSearch, isNarrowed } from '../archive-search.ts'
+import { type ArchiveSearch, filterOf, isNarrowed } from '../archive-search.ts'
 import type { GoArchive, ShownArchive } from '../use-archive.ts'
 import { ArchiveFilters } from './archive-filters.tsx'
 import { ArchiveSearchBox } from './archive-search-box.tsx'
@@ -64,11 +64,7 @@ export function DayList({ archive, search, shown, onGo }: DayListProps) {
 }
 
 function NoDays({ isFiltered, onGo }: { isFiltered: boolean; onGo: GoArchive }) {
-  const clear = () =>
-    onGo({
-      ...{ q: undefined, mood: undefined, result: undefined, tag: undefined },
-      ...{ pictures: undefined, written: undefined },
-    })
+  const clear = () => onGo(filterOf({}))
   return isFiltered ? (
     <EmptyState
       level="h2"

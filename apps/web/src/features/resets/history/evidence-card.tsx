@@ -127,7 +127,8 @@ function isChance(q: number | null, { low, high }: { low: number | null; high: n
 }
 
 function signed(value: number): string {
-  return `${value > 0 ? '+' : value < 0 ? '−' : ''}${formatFixed(Math.abs(value), 1)}`
+  const text = formatFixed(value, 1)
+  return value > 0 && /[1-9]/.test(text) ? `+${text}` : text
 }
 
 function minus(text: string): string {

@@ -44,7 +44,8 @@ export function PlanDetails({ plan, actions, onEditMissed }: PlanDetailsProps) {
         <Part title={plan.setup ? `Checklist, ${plan.setup}` : 'Checklist'}>
           <ul>
             {plan.checklist.map((point, index) => (
-              <li key={point.text}>
+              // Two points may say the same.
+              <li key={index}>
                 <Checkbox
                   checked={point.done}
                   disabled={plan.status !== 'planned'}

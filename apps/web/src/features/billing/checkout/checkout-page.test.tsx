@@ -1,0 +1,250 @@
+import {
+  confirmSandboxPayment,
+  createPaymentIntent,
+  getBillingOffer,
+  listInvoices,
+  refreshBilling,
+  validateDiscount,
+} from '@ballast/contract/billing'
+import type { PlanId } from '@ballast/domain/billing/plan-prices'
+import { useSearch } from '@tanstack/react-router'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clearSession } from '../../../lib/session-store.ts'
+import { billingOf } from '../../../test/dom/billing-samples.ts'
+import { server } from '../../../test/dom/server.ts'
+import { show } from '../../../test/dom/show.tsx'
+import { giveUsual } from '../../../test/dom/usual.ts'
+import { CheckoutPage } from './checkout-page.tsx'
+import { parseCheckoutSearch } from './checkout-search.ts'
+
+const ORDERS = {
+  monthly: { perMonth: '19.99', subtotal: '19.99', total: '19.99' },
+  yearly: { perMonth: '13.39', subtotal: '160.68', total: '160.68' },
+}
+const orderOf = (planId: PlanId, code: string | null = null) => ({
+  ...{ planId, currency: 'USD', ...ORDERS[planId], discount: '0', discountCode: code },
+})
+const sessionOf = (planId: PlanId, dueNow: string = ORDERS[planId].total) => ({
+  ...{ clientSecret: 'secret', provider: 'sandbox' as const, publishableKey: null, kind: 'payment' as const },
+  ...{ order: orderOf(planId), dueNow },
+})
+const NOT_VALID = { valid: false, discountAmount: 0, order: null, duration: null, months: null }
+
+beforeEach(() => {
+  giveUsual()
+  server.give(getBillingOffer, { provider: 'sandbox' })
+  server.give(createPaymentIntent, ({ body }) => {
+    const { planId, amount } = body as { planId: PlanId; amount: number }
+    return sessionOf(planId, amount.toFixed(2))
+  })
+  server.give(validateDiscount, ({ body }) => ({
+    ...{ valid: true, discountAmount: 5, duration: 'forever' as const, months: null },
+    order: orderOf((body as { planId: PlanId }).planId, 'MATE'),
+  }))
+  server.give(listInvoices, [])
+})
+afterEach(() => void vi.useRealTimers())
+
+function Page() {
+  const { plan = 'monthly', code } = parseCheckoutSearch(useSearch({ strict: false }))
+  return <CheckoutPage planId={plan} code={code} />
+}
+async function showCheckout(query = '') {
+  const shown = await show(<Page />, `/checkout${query}`)
+  const summary = () =>
+    shown.container.querySelector('section[aria-labelledby=order-summary]')?.textContent ?? ''
+  return { ...shown, summary }
+}
+const pay = (name: string | RegExp = /^(Pay|Start Pro|Try Again)/) =>
+  screen.findByRole<HTMLButtonElement>('button', { name })
+const bodies = () =>
+  server.bodies<{ amount: number; planId: PlanId; discountCode: string | null }>(createPaymentIntent)
+
+describe('the order', () => {
+  it('is monthly unless the address says yearly', async () => {
+    const { summary } = await showCheckout()
+    await pay('Pay $19.99')
+    expect(summary()).toContain('Billed every month.$19.99/month')
+    expect(summary()).toContain('Total today$19.99US dollars. Renews at $19.99 a month.')
+    expect(bodies()).toEqual([{ amount: 19.99, planId: 'monthly', discountCode: null }])
+  })
+  it('for a year says what it saves', async () => {
+    const { summary } = await showCheckout('?plan=yearly')
+    await pay('Pay $160.68')
+    expect(summary()).toContain('Billed annually. Saves $79.20 a year.$13.39/monthinstead of $19.99')
+    expect(summary()).toContain('Subtotal, 12 × $13.39$160.68')
+  })
+  it('of another plan asks for another session, and keeps what was typed', async () => {
+    const { user, address } = await showCheckout()
+    await pay('Pay $19.99')
+    await user.type(await screen.findByRole('textbox', { name: 'Name on card' }), 'Nora')
+    await user.click(screen.getByRole('radio', { name: 'Yearly' }))
+    await pay('Pay $160.68')
+    expect(address()).toBe('/checkout?plan=yearly')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name on card' }).value).toBe('Nora')
+    expect(bodies().map(({ planId }) => planId)).toEqual(['monthly', 'yearly'])
+  })
+  it('with credit from an earlier plan costs less today', async () => {
+    server.give(createPaymentIntent, sessionOf('monthly', '12.49'))
+    const { summary } = await showCheckout()
+    await pay('Pay $12.49')
+    expect(summary()).toContain('Credit from an earlier plan−$7.50Total today$12.49')
+  })
+  it('of nothing today starts Pro and keeps the card', async () => {
+    server.give(createPaymentIntent, { ...sessionOf('monthly', '0'), kind: 'setup' })
+    const { container } = await showCheckout()
+    await pay('Start Pro')
+    expect(container.textContent).toContain(
+      'Nothing is charged today. The provider keeps the card for later.',
+    )
+  })
+})
+
+describe('a discount code', () => {
+  const type = async (user: Awaited<ReturnType<typeof showCheckout>>['user'], code: string) => {
+    await user.type(screen.getByRole('textbox', { name: 'Discount code' }), `${code}{Enter}`)
+  }
+  it('that holds goes into the address and off the price', async () => {
+    const { user, summary, address } = await showCheckout()
+    await pay('Pay $19.99')
+    await type(user, ' MATE ')
+    expect(await screen.findByText('You saved $5.00')).toBeTruthy()
+    await pay('Pay $14.99')
+    expect(address()).toBe('/checkout?plan=monthly&code=MATE')
+    expect(summary()).toContain('Discount MATE−$5.00Total today$14.99')
+    expect(bodies().at(-1)).toEqual({ amount: 14.99, planId: 'monthly', discountCode: 'MATE' })
+  })
+  it('is said by the month in a year', async () => {
+    const { user, summary } = await showCheckout('?plan=yearly')
+    await pay('Pay $160.68')
+    await type(user, 'MATE')
+    expect(await screen.findByText('You saved $5.00/mo')).toBeTruthy()
+    await pay('Pay $100.68')
+    expect(summary()).toContain('MATE $5.00/mo off')
+  })
+  it('that does not hold says so, until another is typed', async () => {
+    server.give(validateDiscount, NOT_VALID)
+    const { user, address } = await showCheckout()
+    await type(user, 'OLD')
+    const field = screen.getByRole('textbox', { name: 'Discount code' })
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    expect(await screen.findByText('Invalid Code')).toBeTruthy()
+    expect(address()).toBe('/checkout')
+    await user.type(field, 'X')
+    expect(field.getAttribute('aria-invalid')).not.toBe('true')
+  })
+  it('of nothing cannot be applied', async () => {
+    const { user } = await showCheckout()
+    const apply = screen.getByRole<HTMLButtonElement>('button', { name: 'Apply' })
+    expect(apply.disabled).toBe(true)
+    await user.type(screen.getByRole('textbox', { name: 'Discount code' }), '   ')
+    expect(apply.disabled).toBe(true)
+  })
+  it('of the address is checked before anything can be paid', async () => {
+    const release = server.hold(validateDiscount, {
+      ...{
+        valid: true,
+        discountAmount: 5,
+        duration: 'once' as const,
+        months: null,
+        order: orderOf('monthly', 'MATE'),
+      },
+    })
+    await showCheckout('?code=MATE')
+    expect(await screen.findByText('Checking MATE…')).toBeTruthy()
+    expect(bodies()).toEqual([])
+    release()
+    await pay('Pay $14.99')
+  })
+  it('of the address that does not hold leaves it', async () => {
+    server.give(validateDiscount, NOT_VALID)
+    const { address } = await showCheckout('?code=OLD')
+    await waitFor(() => expect(address()).toBe('/checkout?plan=monthly'))
+    expect(await screen.findByText('Invalid Code')).toBeTruthy()
+  })
+  it('that cannot be checked is checked again, or left out', async () => {
+    server.refuse(validateDiscount, 'payment_unavailable')
+    const { user, address } = await showCheckout('?code=MATE')
+    await user.click(await screen.findByRole('button', { name: 'Pay without it' }))
+    await pay('Pay $19.99')
+    expect(address()).toBe('/checkout?plan=monthly')
+  })
+  it('is removed again', async () => {
+    const { user, address } = await showCheckout('?code=MATE')
+    await pay('Pay $14.99')
+    await user.click(screen.getByRole('button', { name: 'Remove MATE' }))
+    await pay('Pay $19.99')
+    expect(address()).toBe('/checkout?plan=monthly')
+  })
+})
+
+describe('paying', () => {
+  async function fill(user: Awaited<ReturnType<typeof showCheckout>>['user']) {
+    await user.type(await screen.findByRole('textbox', { name: 'Card number' }), '4242424242424242')
+    await user.type(screen.getByRole('textbox', { name: 'Expiry' }), '1234')
+    await user.type(screen.getByRole('textbox', { name: 'CVC' }), '123')
+    await user.type(screen.getByRole('textbox', { name: 'Name on card' }), 'Nora')
+    await user.click(await pay())
+  }
+  it('leads to the dashboard two seconds after it is made', async () => {
+    server.give(confirmSandboxPayment, { status: 'succeeded', message: null })
+    server.give(refreshBilling, billingOf())
+    const { user, address } = await showCheckout()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    await fill(user)
+    expect(await screen.findByText('Pro is open. Taking you to the dashboard.')).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+    expect(address()).toBe('/dashboard')
+  })
+  it('that failed can be tried again, with the focus where it was', async () => {
+    server.give(confirmSandboxPayment, { status: 'failed', message: 'Your card was declined.' })
+    const { user } = await showCheckout()
+    await fill(user)
+    expect(await screen.findByText('Your card was declined.')).toBeTruthy()
+    const again = await pay('Try Again')
+    await waitFor(() => expect(document.activeElement).toBe(again))
+  })
+  it('needs a card: nothing is sent without one', async () => {
+    const { user } = await showCheckout()
+    await screen.findByRole('textbox', { name: 'Card number' })
+    await user.click(await pay('Pay $19.99'))
+    expect(screen.getByRole('textbox', { name: 'Card number' }).getAttribute('aria-invalid')).toBe('true')
+    expect(server.sent(confirmSandboxPayment)).toEqual([])
+  })
+})
+
+describe('a checkout that cannot begin', () => {
+  it('without an account leads to one, and back with plan and code', async () => {
+    clearSession()
+    await showCheckout('?plan=yearly&code=MATE')
+    const links = (await screen.findAllByRole('link', { name: /account to pay|Log in/ })).map((link) =>
+      link.getAttribute('href'),
+    )
+    expect(links).toEqual([
+      '/login?tab=register&redirect=%2Fcheckout%3Fplan%3Dyearly%26code%3DMATE',
+      '/login?redirect=%2Fcheckout%3Fplan%3Dyearly%26code%3DMATE',
+    ])
+    expect(bodies()).toEqual([])
+  })
+  it('where billing is off says that there is nothing to pay', async () => {
+    server.refuse(getBillingOffer, 'billing_off')
+    server.refuse(createPaymentIntent, 'billing_off')
+    await showCheckout()
+    expect(await screen.findByText('Nothing to pay here')).toBeTruthy()
+  })
+  it('for somebody who has Pro says so', async () => {
+    server.refuse(createPaymentIntent, 'already_subscribed')
+    await showCheckout()
+    expect(await screen.findByText('You have Pro already')).toBeTruthy()
+  })
+  it('is tried again', async () => {
+    server.refuse(createPaymentIntent, 'payment_unavailable')
+    const { user } = await showCheckout()
+    expect(await screen.findByText('Failed to initialize payment. Please try again.')).toBeTruthy()
+    expect((await pay()).disabled).toBe(true)
+    server.give(createPaymentIntent, sessionOf('monthly'))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(async () => expect((await pay('Pay $19.99')).disabled).toBe(false))
+  })
+})

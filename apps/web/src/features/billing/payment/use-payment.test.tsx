@@ -1,0 +1,109 @@
+import { listInvoices, refreshBilling } from '@ballast/contract/billing'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { billingOf } from '../../../test/dom/billing-samples.ts'
+import { queryClient } from '../../../test/dom/queries.ts'
+import { server } from '../../../test/dom/server.ts'
+import { getToasts, toast } from '../../../ui/overlays/toast.ts'
+import type { PaymentOutcome } from './payment.ts'
+import { usePayment } from './use-payment.ts'
+
+const UNEXPECTED = 'An unexpected error occurred. Please try again.'
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)
+function paying() {
+  const onOver = vi.fn()
+  const { result } = renderHook(() => usePayment({ onOver }), { wrapper })
+  const pay = async (outcome: PaymentOutcome | Error) => {
+    const confirm = vi.fn(async () => {
+      if (outcome instanceof Error) throw outcome
+      return outcome
+    })
+    act(() => result.current.pay(confirm))
+    await waitFor(() => expect(result.current.state.status).not.toBe('processing'))
+    return confirm
+  }
+  return { result, pay, onOver }
+}
+beforeEach(() => {
+  server.give(listInvoices, [])
+  server.give(refreshBilling, billingOf())
+})
+
+describe('a payment', () => {
+  it('is idle, on its way and then successful', async () => {
+    const { result, pay } = paying()
+    expect(result.current.state).toEqual({ status: 'idle' })
+    await pay({ kind: 'paid' })
+    expect(result.current.state).toEqual({ status: 'success' })
+    expect(server.sent(refreshBilling)).toHaveLength(1)
+  })
+  it('that succeeded can be made no second time, and takes old failures off the page', async () => {
+    const { pay } = paying()
+    toast({ title: 'Payment Failed', variant: 'destructive' })
+    await pay({ kind: 'paid' })
+    expect(getToasts().filter(({ open }) => open)).toEqual([])
+    expect(await pay({ kind: 'paid' })).not.toHaveBeenCalled()
+  })
+  it('is made once, however often it is pressed', () => {
+    const { result } = paying()
+    const confirm = vi.fn(() => new Promise<PaymentOutcome>(() => undefined))
+    act(() => {
+      result.current.pay(confirm)
+      result.current.pay(confirm)
+    })
+    expect(confirm).toHaveBeenCalledTimes(1)
+    expect(result.current.state).toEqual({ status: 'processing' })
+  })
+})
+
+describe('a payment that failed', () => {
+  it.each([
+    ['Your card was declined.', 'Your card was declined.'],
+    [null, UNEXPECTED],
+  ])('with the message %j says %j, and nobody else is asked', async (message, words) => {
+    const { result, pay } = paying()
+    await pay({ kind: 'failed', message })
+    expect(result.current.state).toEqual({ status: 'error', message: words })
+    expect(server.sent(refreshBilling)).toEqual([])
+  })
+  it('can be tried again', async () => {
+    const { result, pay } = paying()
+    await pay({ kind: 'failed', message: 'Declined.' })
+    expect(await pay({ kind: 'paid' })).toHaveBeenCalledTimes(1)
+    expect(result.current.state).toEqual({ status: 'success' })
+  })
+  it('as its session is over asks for another session', async () => {
+    const { result, pay, onOver } = paying()
+    await pay({ kind: 'over', message: 'This payment has ended.' })
+    expect(result.current.state).toEqual({ status: 'error', message: 'This payment has ended.' })
+    expect(onOver).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a payment nobody answered for', () => {
+  it.each([
+    ['unclear', { kind: 'unclear' } as PaymentOutcome],
+    ['thrown', new Error('lost')],
+  ])('%s is successful where the server knows of it', async (_, outcome) => {
+    const { result, pay } = paying()
+    await pay(outcome)
+    expect(result.current.state).toEqual({ status: 'success' })
+  })
+  it('is an error where the server knows nothing of it', async () => {
+    server.give(refreshBilling, billingOf({ subscription: { status: 'none', plan: null } }))
+    const { result, pay, onOver } = paying()
+    await pay({ kind: 'unclear' })
+    expect(result.current.state).toEqual({ status: 'error', message: UNEXPECTED })
+    expect(onOver).not.toHaveBeenCalled()
+  })
+  it('is an error where the server cannot be asked either', async () => {
+    server.setReachable(false)
+    const { result, pay } = paying()
+    await pay({ kind: 'unclear' })
+    expect(result.current.state).toEqual({ status: 'error', message: UNEXPECTED })
+  })
+})

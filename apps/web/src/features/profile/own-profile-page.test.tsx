@@ -1,0 +1,209 @@
+import { getUser } from '@ballast/contract/auth'
+import {
+  getOwnProfile,
+  type OwnProfile,
+  PROFILE_STATISTICS,
+  saveOwnProfile,
+} from '@ballast/contract/people/profile'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { choose } from '../../test/dom/choose.ts'
+import { pressUndo } from '../../test/dom/press-undo.ts'
+import { ownProfileOf } from '../../test/dom/profile-samples.ts'
+import { userOf } from '../../test/dom/samples.ts'
+import { server } from '../../test/dom/server.ts'
+import { show } from '../../test/dom/show.tsx'
+import { OwnProfilePage } from './own-profile-page.tsx'
+
+beforeEach(() => {
+  server.give(getUser, { ...userOf(), subscriptionInfo: { status: 'none', daysleft: null } } as never)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+/** The server keeps what it is sent. */
+async function showPage(own: OwnProfile = ownProfileOf()) {
+  server.give(getOwnProfile, own)
+  server.give(saveOwnProfile, ({ body }) => ({ ...own, settings: body as OwnProfile['settings'] }))
+  const shown = await show(<OwnProfilePage />, '/profile')
+  await screen.findByRole('region', { name: 'What others see' })
+  return shown
+}
+const PUBLIC = ownProfileOf({ settings: { isPublic: true } })
+const saved = () => server.bodies<OwnProfile['settings']>(saveOwnProfile)
+const flip = (name: RegExp) => screen.getByRole('switch', { name })
+
+describe('one’s own profile', () => {
+  it('says that it loads, that it did not, and loads again', async () => {
+    server.refuse(getOwnProfile, 'internal')
+    const { user } = await show(<OwnProfilePage />, '/profile')
+    expect(await screen.findByText('Your profile did not load')).toBeTruthy()
+    const release = server.hold(getOwnProfile, ownProfileOf())
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    release()
+    expect(await screen.findByText('Nobody sees your profile')).toBeTruthy()
+  })
+  it('is nobody’s business until it is public; nothing else can be turned on before', async () => {
+    const { user } = await showPage()
+    const switches = screen.getAllByRole<HTMLButtonElement>('switch')
+    expect(switches.map(({ disabled }) => disabled)).toEqual([false, true, true, true, true, true])
+    expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull()
+    await user.click(flip(/Public profile/))
+    await waitFor(() => expect(saved()).toEqual([{ ...ownProfileOf().settings, isPublic: true }]))
+    expect(await screen.findByText('Your profile is public')).toBeTruthy()
+  })
+  it.each([
+    [false, 'by link only, not by search engines'],
+    [true, 'may be found by search engines'],
+  ])('that is listed: %s is found %s', async (isListed, words) => {
+    await showPage(ownProfileOf({ settings: { isPublic: true, isListed } }))
+    expect(screen.getByText(`${location.origin}/profile/nora, ${words}`)).toBeTruthy()
+  })
+  it('hidden by an administrator says since when and why', async () => {
+    await showPage(ownProfileOf({ hidden: { at: '2026-11-20T12:00:00Z', reason: 'A borrowed name' } }))
+    expect(screen.getByText(/^Since/).textContent).toMatch(/Since Nov 20, 2026.*The reason: A borrowed name/)
+  })
+  it('is shown as a visitor sees it, without its settings', async () => {
+    const { user } = await showPage(ownProfileOf({ profile: { about: 'Futures, mornings' } }))
+    await user.click(screen.getByRole('radio', { name: 'As a visitor' }))
+    expect(screen.getByText('Futures, mornings')).toBeTruthy()
+    expect(screen.queryByRole('switch')).toBeNull()
+    expect(screen.queryByRole('textbox', { name: 'About you' })).toBeNull()
+  })
+})
+
+describe('a switch', () => {
+  it('is turned back where it was not saved, with the reason', async () => {
+    const { user } = await showPage(PUBLIC)
+    server.refuse(saveOwnProfile, 'internal')
+    await user.click(flip(/Equity in R/))
+    expect(await screen.findByText('Not saved')).toBeTruthy()
+    expect(flip(/Equity in R/).getAttribute('aria-checked')).toBe('false')
+  })
+  it('pressed after another keeps both', async () => {
+    const { user } = await showPage(PUBLIC)
+    await user.click(flip(/Equity in R/))
+    await user.click(flip(/Achievements/))
+    await waitFor(() => expect(saved()).toHaveLength(2))
+    expect(saved()[1]).toMatchObject({ showsEquity: true, showsAchievements: true })
+  })
+  it('chooses which statistics are shared, and leaves one', async () => {
+    const settings = { isPublic: true, showsStatistics: true, statistics: ['expectancy', 'days_up'] as const }
+    const { user } = await showPage(
+      ownProfileOf({ settings: { ...settings, statistics: [...settings.statistics] } }),
+    )
+    const list = screen.getByRole('list', { name: 'Statistics to share' })
+    await user.click(within(list).getByRole('checkbox', { name: 'Win rate' }))
+    await waitFor(() => expect(saved().at(-1)?.statistics).toEqual(['expectancy', 'win_rate', 'days_up']))
+    await user.click(within(list).getByRole('checkbox', { name: 'Expectancy' }))
+    await user.click(within(list).getByRole('checkbox', { name: 'Win rate' }))
+    await waitFor(() => expect(saved().at(-1)?.statistics).toEqual(['days_up']))
+    expect(within(list).getByRole('checkbox', { name: 'Days up' })).toHaveProperty('disabled', true)
+    expect(PROFILE_STATISTICS).toHaveLength(4)
+  })
+  it('offers no statistics to choose while none are shared', async () => {
+    await showPage(PUBLIC)
+    expect(screen.queryByRole('list', { name: 'Statistics to share' })).toBeNull()
+  })
+})
+
+describe('words about oneself', () => {
+  const field = () => screen.getByRole('textbox', { name: 'About you' })
+  const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
+
+  it('are saved after a pause in typing', async () => {
+    await showPage()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    type('Futures')
+    await act(() => vi.advanceTimersByTimeAsync(700))
+    type('Futures, mornings')
+    await act(() => vi.advanceTimersByTimeAsync(799))
+    expect(saved()).toEqual([])
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(saved().map(({ about }) => about)).toEqual(['Futures, mornings'])
+  })
+  it('are saved at once when the field is left, and not again', async () => {
+    const { user } = await showPage()
+    await user.type(field(), 'Mornings')
+    await user.tab()
+    await waitFor(() => expect(saved().map(({ about }) => about)).toEqual(['Mornings']))
+    await user.click(field())
+    await user.tab()
+    expect(saved()).toHaveLength(1)
+  })
+  it('of blanks alone are no change', async () => {
+    const { user } = await showPage()
+    await user.type(field(), '   ')
+    await user.tab()
+    expect(saved()).toEqual([])
+  })
+  it('are saved when the page is left within the pause', async () => {
+    await showPage()
+    type('Left early')
+    act(() => void window.dispatchEvent(new Event('pagehide')))
+    await waitFor(() => expect(saved().map(({ about }) => about)).toEqual(['Left early']))
+  })
+  it('say how long they are', async () => {
+    const { user } = await showPage()
+    await user.type(field(), 'Mornings')
+    expect(screen.getByText('8 of 160')).toBeTruthy()
+  })
+})
+
+describe('links', () => {
+  const LINK = { kind: 'website' as const, url: 'https://nora.example/' }
+  it('are added with a kind, read as addresses', async () => {
+    const { user } = await showPage(PUBLIC)
+    await choose(user, 'Kind', 'YouTube')
+    await user.type(screen.getByRole('textbox', { name: 'Address' }), 'https://www.youtube.com/@nora')
+    await user.click(screen.getByRole('button', { name: 'Add link' }))
+    await waitFor(() =>
+      expect(saved().at(-1)?.links).toEqual([{ kind: 'youtube', url: 'https://www.youtube.com/@nora' }]),
+    )
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Address' }).value).toBe(''),
+    )
+  })
+  it('that are no address are not sent, and say why', async () => {
+    const { user } = await showPage(PUBLIC)
+    await user.type(screen.getByRole('textbox', { name: 'Address' }), 'javascript:alert(1)')
+    await user.click(screen.getByRole('button', { name: 'Add link' }))
+    expect(screen.getByRole('textbox', { name: 'Address' }).getAttribute('aria-invalid')).toBe('true')
+    expect(saved()).toEqual([])
+  })
+  it('that were not saved stay in the field', async () => {
+    const { user } = await showPage(PUBLIC)
+    server.refuse(saveOwnProfile, 'internal')
+    await user.type(screen.getByRole('textbox', { name: 'Address' }), LINK.url)
+    await user.click(screen.getByRole('button', { name: 'Add link' }))
+    expect(await screen.findByText('Not saved')).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Address' }).value).toBe(LINK.url)
+  })
+  it('are removed with a way back', async () => {
+    const { user } = await showPage(ownProfileOf({ settings: { isPublic: true, links: [LINK] } }))
+    await user.click(screen.getByRole('button', { name: `Remove ${LINK.url}` }))
+    await waitFor(() => expect(saved().at(-1)?.links).toEqual([]))
+    await pressUndo(user)
+    await waitFor(() => expect(saved().at(-1)?.links).toEqual([LINK]))
+  })
+})
+
+describe('the address of a profile', () => {
+  const copyWith = async (writeText: () => Promise<void>) => {
+    const { user } = await showPage(PUBLIC)
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+    await user.click(screen.getByRole('button', { name: 'Copy link' }))
+  }
+  it('is copied', async () => {
+    const writeText = vi.fn(async () => undefined)
+    await copyWith(writeText)
+    expect(await screen.findByText('Link copied')).toBeTruthy()
+    expect(writeText.mock.calls).toEqual([[`${location.origin}/profile/nora`]])
+  })
+  it('is shown where the browser does not let it be copied', async () => {
+    await copyWith(async () => Promise.reject(new Error('refused')))
+    expect(await screen.findByText('Could not copy')).toBeTruthy()
+    expect(screen.getByText(`${location.origin}/profile/nora`)).toBeTruthy()
+  })
+})

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { formatFixed } from './format-number.ts'
+
+it.each([
+  [1234.567, 1, '1,234.6'],
+  [-1234.567, 1, '−1,234.6'],
+  [2, 2, '2.00'],
+  [-0.5, 0, '−1'],
+  [0.04, 1, '0.0'],
+  // What rounds to zero has no sign.
+  [-0.04, 1, '0.0'],
+  [-0, 2, '0.00'],
+])('%f with %i decimals is written %s', (value, digits, text) => {
+  expect(formatFixed(value, digits)).toBe(text)
+})
