@@ -33,7 +33,7 @@ export async function showGroups(
   )
 }
 
-function presentGroups(rows: readonly AccountGroupRow[], columns: TradeColumns): GroupList {
+export function presentGroups(rows: readonly AccountGroupRow[], columns: TradeColumns): GroupList {
   const groups = rows.filter((row) => row.refusedAt === null)
   const refused = rows.filter((row) => row.refusedAt !== null)
   const entries = entriesOfColumns(columns, { accounts: new Set(columns.accounts) })

@@ -36,18 +36,18 @@ export async function knownTradesOf(
   return { ...range, version, byAccount: await readTrades(db, { userId, rows }) }
 }
 
-function rangeOf(rows: readonly AttemptRow[]): Range {
+export function rangeOf(rows: readonly AttemptRow[]): Range {
   return {
     accountIds: [...new Set(rows.map(({ accountId }) => accountId))],
     from: rows.reduce((first, { purchasedOn }) => (purchasedOn < first ? purchasedOn : first), '9999'),
   }
 }
 
-function holds(known: Range, wanted: Range): boolean {
+export function holds(known: Range, wanted: Range): boolean {
   return wanted.from >= known.from && wanted.accountIds.every((id) => known.accountIds.includes(id))
 }
 
-function patched(before: AccountTrades, changed: readonly ChangedTrade[]): AccountTrades {
+export function patched(before: AccountTrades, changed: readonly ChangedTrade[]): AccountTrades {
   const after = new Map(before)
   for (const [accountId, written] of Map.groupBy(changed, (trade) => trade.accountId)) {
     const trades = new Map(before.get(accountId)?.map((trade) => [trade.id, trade]))

@@ -187,7 +187,7 @@ export function storedRules({
   }
 }
 
-function storedEdits(edits: Partial<Body['edits']>, now: Date): StoredEdits {
+export function storedEdits(edits: Partial<Body['edits']>, now: Date): StoredEdits {
   const on = now.toISOString().slice(0, 10)
   const value = (each: unknown) =>
     typeof each === 'string' && /^\d+(\.\d+)?$/.test(each) ? Number(each) : each

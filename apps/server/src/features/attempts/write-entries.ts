@@ -71,7 +71,7 @@ export function changePayout(
 type NewPayout = Pick<PayoutRow, 'id' | 'createdAt'> & { body: z.infer<typeof payoutBodySchema>; now: Date }
 
 /** The row of a payout. Throws 422. */
-function payoutRow(facts: AttemptFacts, { body, now, ...fixed }: NewPayout): PayoutRow {
+export function payoutRow(facts: AttemptFacts, { body, now, ...fixed }: NewPayout): PayoutRow {
   const { gross, traderShare, requestedOn, receivedOn, state, note, method } = body
   assertDay(facts.row, { requestedOn }, now)
   if (receivedOn !== null && receivedOn < requestedOn)
@@ -257,7 +257,7 @@ async function find<Table extends (typeof TABLES)[keyof typeof TABLES]>(
 }
 
 /** Within the attempt, and not in the future. */
-function assertDay(row: AttemptRow, field: Record<string, string>, now: Date): void {
+export function assertDay(row: AttemptRow, field: Record<string, string>, now: Date): void {
   const tomorrow = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10)
   for (const [name, day] of Object.entries(field)) {
     if (day < row.purchasedOn) throw refused({ [name]: 'This is before the day of purchase' })

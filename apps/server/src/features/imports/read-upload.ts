@@ -182,7 +182,7 @@ export async function planTask(db: Db, { userId, part, account }: PartPlanInput)
 }
 
 /** Every account the options name. */
-function chosenAccounts(
+export function chosenAccounts(
   { accountId, destinations }: ImportOptions,
   accounts: readonly AccountRow[],
 ): AccountRow[] {
@@ -195,12 +195,12 @@ function chosenAccounts(
   })
 }
 
-function onlyZone(accounts: readonly AccountRow[]): string | null {
+export function onlyZone(accounts: readonly AccountRow[]): string | null {
   const [zone, another] = new Set(accounts.map(({ timeZone }) => timeZone))
   return zone !== undefined && another === undefined ? zone : null
 }
 
-function place(
+export function place(
   part: PackedPart,
   { options, read, places }: { options: ImportOptions; read: FilesReading; places: Places },
 ): PlacedPart {
@@ -261,7 +261,7 @@ export function parseOptions({ options, timeZone, mapping }: Parse) {
   }
 }
 
-function readOptions(body: string): ImportOptions {
+export function readOptions(body: string): ImportOptions {
   let value: unknown
   try {
     value = JSON.parse(body)

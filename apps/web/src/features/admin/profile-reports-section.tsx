@@ -132,6 +132,7 @@ function Answers({ report: { id, state, username } }: { report: ProfileReport })
           title={`Hide ${username}’s profile?`}
           description="Nobody but its owner sees it until it is shown again. The owner is told the reason by mail and on their profile."
           confirmLabel="Hide profile"
+          maxLength={300}
           busy={isBusy('hide')}
           onConfirm={(reason) => decide.mutate({ decision: 'hide', reason })}
         >

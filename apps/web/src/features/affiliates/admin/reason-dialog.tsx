@@ -9,6 +9,8 @@ type ReasonDialogProps = {
   title: string
   description: string
   confirmLabel: string
+  /** How many characters the server takes. */
+  maxLength?: number
   busy: boolean
   onConfirm: (reason: string) => void
   /** Opens it. */
@@ -20,6 +22,7 @@ export function ReasonDialog({
   title,
   description,
   confirmLabel,
+  maxLength = 500,
   busy,
   onConfirm,
   children,
@@ -51,7 +54,7 @@ export function ReasonDialog({
         <form id={formId} noValidate onSubmit={handleSubmit}>
           <Field label="Reason" error={errors.reason}>
             <Textarea
-              maxLength={500}
+              maxLength={maxLength}
               value={values.reason}
               onChange={(event) => change({ reason: event.target.value })}
             />

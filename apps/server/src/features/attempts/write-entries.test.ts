@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { refusedFields } from '../../test/refused-fields.ts'
+import { attemptFacts, attemptRow, closedTrade, inMicros } from '../../test/stated-attempt.ts'
+import { assertDay, payoutRow } from './write-entries.ts'
+
+const NOW = new Date('2026-06-15T12:00:00Z')
+const WON = [closedTrade('t1', '2026-06-03T15:00:00Z', { net: 1500 })]
+
+type Given = Parameters<typeof attemptFacts>[0]
+type Body = Parameters<typeof payoutRow>[1]['body']
+const BODY: Body = {
+  ...{ gross: '1000', traderShare: null, fee: '0', method: null },
+  ...{ requestedOn: '2026-06-10', receivedOn: null, state: 'requested', note: '' },
+}
+
+function payout(body: Partial<Body>, given: Given = {}) {
+  const facts = attemptFacts({ trades: WON, row: { state: 'funded' }, ...given })
+  return payoutRow(facts, { body: { ...BODY, ...body }, now: NOW, id: 'payout', createdAt: NOW })
+}
+const refusedPayout = (body: Partial<Body>, given?: Given) => refusedFields(() => payout(body, given))
+
+describe('a day written down for an attempt', () => {
+  const day = (on: string, endedOn: string | null = null) =>
+    refusedFields(() => assertDay(attemptRow({ endedOn }), { paidOn: on }, NOW))
+
+  it('lies between the purchase and tomorrow', () => {
+    expect([day('2026-06-01'), day('2026-06-16')]).toEqual([null, null])
+    expect(day('2026-05-31')).toEqual({ paidOn: 'This is before the day of purchase' })
+    expect(day('2026-06-17')).toEqual({ paidOn: 'This day has not come yet' })
+  })
+
+  it('lies no later than the attempt’s own end', () => {
+    expect(day('2026-06-10', '2026-06-10')).toBeNull()
+    expect(day('2026-06-11', '2026-06-10')).toEqual({ paidOn: 'This is after the attempt ended' })
+  })
+})
+
+describe('the trader’s share of a payout', () => {
+  it('is by the split where it is not said', () => {
+    expect(payout({}, { splitPercent: 90 }).traderShare).toBe(inMicros(900))
+    expect(payout({ gross: '333.33' }, { splitPercent: 80 }).traderShare).toBe(inMicros(266.664))
+  })
+
+  it('is all of it where no split is known', () => {
+    expect(payout({}).traderShare).toBe(inMicros(1000))
+  })
+
+  it('is what the trader says, none and all included', () => {
+    const share = (traderShare: string) => payout({ traderShare }, { splitPercent: 90 }).traderShare
+    expect([share('0'), share('850.25'), share('1000')]).toEqual([0, inMicros(850.25), inMicros(1000)])
+  })
+
+  it('is no more than what left the account', () => {
+    expect(refusedPayout({ traderShare: '1000.01' })).toEqual({
+      traderShare: 'This is more than what left the account',
+    })
+  })
+
+  it('is not eaten up by the fee of the way it was paid', () => {
+    expect(payout({ fee: '900' }, { splitPercent: 90 }).fee).toBe(inMicros(900))
+    expect(refusedPayout({ fee: '900.01' }, { splitPercent: 90 })).toEqual({
+      fee: 'This is more than your share of the payout',
+    })
+  })
+})
+
+describe('the days of a payout', () => {
+  it('has arrived on a day where it is paid', () => {
+    expect(refusedPayout({ state: 'paid' })).toEqual({ receivedOn: 'Say when it arrived' })
+    expect(payout({ state: 'paid', receivedOn: '2026-06-12' })).toMatchObject({
+      ...{ state: 'paid', requestedOn: '2026-06-10', receivedOn: '2026-06-12' },
+    })
+  })
+
+  it('does not arrive before it was asked for', () => {
+    expect(refusedPayout({ state: 'paid', receivedOn: '2026-06-09' })).toEqual({
+      receivedOn: 'This is before the payout was asked for',
+    })
+    expect(refusedPayout({ state: 'paid', receivedOn: '2026-06-10' })).toBeNull()
+  })
+
+  it('is asked for within the attempt', () => {
+    expect(refusedPayout({ requestedOn: '2026-05-30' })).toHaveProperty('requestedOn')
+    const row = { state: 'breached', endedOn: '2026-06-09' } as const
+    expect(refusedPayout({}, { row })).toEqual({ requestedOn: 'This is after the attempt ended' })
+  })
+})
+
+describe('what a payout takes out of the account', () => {
+  it('is no more than the account held when that day was over', () => {
+    expect(refusedPayout({ gross: '51500' })).toBeNull()
+    expect(refusedPayout({ gross: '51500.01' })).toEqual({
+      gross: 'The account held 51,500.00: a payout cannot be larger',
+    })
+  })
+
+  it('counts what was won later only for days after that', () => {
+    const late = [...WON, closedTrade('t2', '2026-06-11T15:00:00Z', { net: 500 })]
+    expect(refusedPayout({ gross: '52000' }, { trades: late })).toHaveProperty('gross')
+    expect(refusedPayout({ gross: '52000', requestedOn: '2026-06-11' }, { trades: late })).toBeNull()
+  })
+
+  it('counts a trade of the same day, as the day is over before it is paid', () => {
+    const same = [closedTrade('t1', '2026-06-10T21:30:00Z', { net: 1000 })]
+    expect(refusedPayout({ gross: '51000' }, { trades: same })).toBeNull()
+    const after = [closedTrade('t1', '2026-06-10T22:30:00Z', { net: 1000 })]
+    expect(refusedPayout({ gross: '51000' }, { trades: after })).toHaveProperty('gross')
+  })
+
+  it('is not checked where the firm refused it, as then nothing left', () => {
+    expect(refusedPayout({ gross: '90000', state: 'refused' })).toBeNull()
+  })
+
+  it('is not checked after a breach, as from there on nobody knows what it held', () => {
+    const lost = [closedTrade('t1', '2026-06-03T15:00:00Z', { net: -2500 })]
+    expect(refusedPayout({ gross: '90000' }, { trades: lost })).toBeNull()
+  })
+})
+
+it('keeps a payout with its owner, its attempt and everything that was said', () => {
+  const row = payout({ method: 'wise' as never, note: 'First one', fee: '12.5' }, { splitPercent: 90 })
+  expect(row).toEqual({
+    ...{ userId: 'user', attemptId: 'attempt', id: 'payout', createdAt: NOW },
+    ...{ gross: inMicros(1000), traderShare: inMicros(900), fee: inMicros(12.5), method: 'wise' },
+    ...{ requestedOn: '2026-06-10', receivedOn: null, state: 'requested', note: 'First one' },
+  })
+})

@@ -1,0 +1,12 @@
+import { AppError } from '../platform/http/app-error.ts'
+
+/** Which fields a rule refuses and why; null where it lets everything pass. Any other failure is thrown on. */
+export function refusedFields(run: () => unknown): Record<string, string> | null {
+  try {
+    run()
+    return null
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invalid_input' && error.fields) return error.fields
+    throw error
+  }
+}

@@ -1,0 +1,140 @@
+import { listAudit } from '@ballast/contract/admin/audit'
+import { type AdminUser, getUserSheet, listUsers } from '@ballast/contract/admin/users'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { adminUserOf, auditEntryOf, userSheetOf } from '../../../test/dom/admin-samples.ts'
+import { choose } from '../../../test/dom/choose.ts'
+import { idOf } from '../../../test/dom/samples.ts'
+import { server } from '../../../test/dom/server.ts'
+import { show } from '../../../test/dom/show.tsx'
+import { UsersSection } from './users-section.tsx'
+
+function giveUsers(...users: Partial<AdminUser>[]) {
+  const all = users.map((part, index) => adminUserOf({ id: idOf(900 + index), ...part }))
+  server.give(listUsers, { users: all, next: null, count: all.length, total: 1200 })
+}
+
+async function showUsers(...users: Partial<AdminUser>[]) {
+  giveUsers(...users)
+  const shown = await show(<UsersSection />, '/admin')
+  const table = within(await screen.findByRole('table', { name: 'Users' }))
+  const rows = () => table.getAllByRole('row').slice(1)
+  const cells = () =>
+    rows().map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    )
+  return { ...shown, cells }
+}
+
+describe('the list of users', () => {
+  it('says of each the name and address, role, plan, state and what they have', async () => {
+    const { cells } = await showUsers({})
+    expect(cells()[0]).toEqual([
+      'noranora@example.com',
+      'User',
+      'Free',
+      'Open',
+      '2',
+      '1',
+      expect.stringContaining('2026'),
+      'Not yet',
+    ])
+  })
+  it('says who is suspended and who will be deleted', async () => {
+    const { cells } = await showUsers(
+      { username: 'otto', suspendedAt: '2026-11-20T15:00:00Z' },
+      { username: 'marta', deletesAt: '2026-12-20T15:00:00Z' },
+    )
+    expect(cells().map((row) => row[3])).toEqual(['Suspended', 'To be deleted'])
+  })
+  it('counts those that fit and all', async () => {
+    await showUsers({}, { username: 'otto' })
+    expect(screen.getByText('2 of 1,200')).toBeDefined()
+  })
+  it('says that nobody fits', async () => {
+    giveUsers()
+    await show(<UsersSection />, '/admin')
+    expect(await screen.findByText('Nobody fits')).toBeDefined()
+  })
+  it('goes on with the next page', async () => {
+    const next = `1764000000000.${idOf(900)}`
+    server.give(listUsers, ({ query }) => ({
+      users: [query.after ? adminUserOf({ id: idOf(901), username: 'otto' }) : adminUserOf()],
+      ...{ next: query.after ? null : next, count: 2, total: 2 },
+    }))
+    const { user } = await show(<UsersSection />, '/admin')
+    await user.click(await screen.findByRole('button', { name: 'Show more' }))
+    expect(await screen.findByRole('button', { name: /^otto/ })).toBeDefined()
+    expect(screen.getByRole('button', { name: /^nora/ })).toBeDefined()
+    expect(server.sent(listUsers).map(({ query }) => query.after)).toEqual([undefined, next])
+  })
+})
+
+describe('the filters of it', () => {
+  const lastQuery = () => server.sent(listUsers).at(-1)?.query
+  it.each([
+    ['Role', 'Beta tester', { role: 'beta_tester' }],
+    ['Plan', 'Given Pro', { plan: 'given' }],
+    ['State', 'To be deleted', { state: 'leaving' }],
+  ])('by %s ask the server', async (field, option, query) => {
+    const { user } = await showUsers({})
+    await choose(user, field, option)
+    await waitFor(() => expect(lastQuery()).toEqual(query))
+    await choose(user, field, /^Any/)
+    await waitFor(() => expect(screen.getByRole('combobox', { name: field }).textContent).toMatch(/^Any/))
+  })
+  it('by words ask once they are typed', async () => {
+    const { user } = await showUsers({})
+    await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'otto')
+    await waitFor(() => expect(lastQuery()).toEqual({ search: 'otto' }))
+  })
+  it('are kept together', async () => {
+    const { user } = await showUsers({})
+    await choose(user, 'Role', 'User')
+    await choose(user, 'State', 'Suspended')
+    await waitFor(() => expect(lastQuery()).toEqual({ role: 'user', state: 'suspended' }))
+  })
+})
+
+describe('one of them', () => {
+  it('opens at the side with the facts and what is on record', async () => {
+    const { user } = await showUsers({})
+    const sheet = userSheetOf({ sessions: 2, providers: ['google'], user: { emailConfirmed: false } })
+    server.give(getUserSheet, sheet)
+    server.give(listAudit, { entries: [auditEntryOf({ action: 'user.restore' })], next: null })
+    await user.click(screen.getByRole('button', { name: /^nora/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'nora' }))
+    const said = dialog.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(said).toEqual([
+      'nora@example.com Not confirmed',
+      'User',
+      expect.stringMatching(/^Free/),
+      'Open',
+      expect.stringContaining('2026'),
+      'Not yet',
+      'In 2 browsers',
+      'password, google',
+      '2 accounts, 1 import',
+    ])
+    expect(await dialog.findByText(/restored the account/)).toBeDefined()
+    expect(server.sent(listAudit)[0]?.query).toEqual({ subject: idOf(900) })
+  })
+  it('who can sign in by nothing is told to need a link', async () => {
+    const { user } = await showUsers({})
+    server.give(getUserSheet, userSheetOf({ sessions: 0, hasPassword: false }))
+    server.give(listAudit, { entries: [], next: null })
+    await user.click(screen.getByRole('button', { name: /^nora/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'nora' }))
+    expect(dialog.getByText('Nowhere')).toBeDefined()
+    expect(dialog.getByText('a link to a new password')).toBeDefined()
+    expect(await dialog.findByText('Nothing yet.')).toBeDefined()
+  })
+  it('who is gone meanwhile is said to be', async () => {
+    const { user } = await showUsers({})
+    server.refuse(getUserSheet, 'not_found')
+    await user.click(screen.getByRole('button', { name: /^nora/ }))
+    expect(await screen.findByText('The account did not load')).toBeDefined()
+  })
+})
