@@ -1,6 +1,5 @@
 import type { Role } from '@ballast/contract/auth'
 import {
-  type Billing,
   cancelSubscription,
   changePlan,
   getBilling,
