@@ -135,7 +135,7 @@ describe('the payouts of a phase', () => {
   })
 
   it('have each of their caps', () => {
-    const caps = [
+    const caps: NonNullable<StatedPhase['payout']>['caps'] = [
       ...[{ amount: 2000 }, { percentOfBalance: 50 }, { percentOfProfit: 60 }, { timesCycleProfit: 2 }],
       ...[{ bySize: { '50000': 1500 } }, { bySize: { '25000': 1000 } }],
     ]
