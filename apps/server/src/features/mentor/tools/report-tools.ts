@@ -87,7 +87,9 @@ export const whatIf: Tool<'what_if'> = async (context, { filter, hideAfter, hide
     query,
   })
   const hidden = [
-    ...(hideAfter === undefined ? [] : [`trades after the first ${hideAfter} of a day`]),
+    ...(hideAfter === undefined
+      ? []
+      : [`trades after the first ${hideAfter === 1 ? '' : `${hideAfter} `}of a day`]),
     ...(hideHour ? [filterInWords({ hour: hideHour }, new Map())] : []),
     ...(hideSetup ? [filterInWords({ setup: hideSetup }, new Map())] : []),
   ].join(' and ')

@@ -1,0 +1,143 @@
+import { dayNumber } from '@ballast/domain/time/trading-day'
+import { describe, expect, it } from 'vitest'
+import { NO_DATABASE, type Sketch, sketched } from '../../test/sketched-trades.ts'
+import { dayResultsInR } from './results-by-day.ts'
+import { ruleTradesByDay } from './rule-trades.ts'
+
+const day = (of: number) => dayNumber(`2026-06-0${of}`)
+const ZONES = new Map([
+  ['a1', 'America/New_York'],
+  ['a2', 'Europe/Berlin'],
+])
+
+type Given = { from?: number; to?: number; only?: readonly number[] }
+async function byDay(sketches: readonly Sketch[], { from = 1, to = 5, only }: Given = {}) {
+  return ruleTradesByDay(NO_DATABASE, {
+    ...{ userId: 'user', columns: sketched(sketches), zones: ZONES, needsJournal: false },
+    ...{ from: day(from), to: day(to), only: only && new Set(only.map(day)) },
+  })
+}
+const idsOf = (trades: readonly { id: string }[] = []) => trades.map(({ id }) => id)
+
+describe('the trades of each day that rules look at', () => {
+  it('are in the order of opening and in the order of closing', async () => {
+    const days = await byDay([
+      { net: 10, at: '15:00' },
+      { net: -5, at: '14:00' },
+      { net: 7, at: '16:00' },
+    ])
+    expect(idsOf(days.get(day(1))?.opened)).toEqual(['t2', 't1', 't3'])
+    expect(idsOf(days.get(day(1))?.closed)).toEqual(['t2', 't1', 't3'])
+  })
+
+  it('are of the day they were opened and of the day they were closed', async () => {
+    const days = await byDay([{ net: 10, day: '2026-06-03', openDay: day(2) }])
+    expect(idsOf(days.get(day(2))?.opened)).toEqual(['t1'])
+    expect(days.get(day(2))?.closed).toEqual([])
+    expect(idsOf(days.get(day(3))?.closed)).toEqual(['t1'])
+    expect(days.get(day(3))?.closed[0]?.isClosedSameDay).toBe(false)
+  })
+
+  it('are only opened while they are open', async () => {
+    const days = await byDay([{ net: null, isOpen: true }])
+    expect(days.get(day(1))?.closed).toEqual([])
+    expect(days.get(day(1))?.opened[0]).toMatchObject({
+      ...{ closedAt: null, closeMinute: null, net: null, outcome: 2, isClosedSameDay: false },
+    })
+  })
+
+  it('leave out days before, after and between those that are asked for', async () => {
+    const week = [1, 2, 3, 4, 5].map((of) => ({ net: of, day: `2026-06-0${of}` }))
+    expect([...(await byDay(week, { from: 2, to: 4 })).keys()]).toEqual([2, 3, 4].map(day))
+    expect([...(await byDay(week, { only: [2, 5] })).keys()]).toEqual([2, 5].map(day))
+  })
+
+  it('know no day of opening before the first that was asked for', async () => {
+    const days = await byDay([{ net: 10, day: '2026-06-03', openDay: day(1) }], { from: 3 })
+    expect([...days.keys()]).toEqual([day(3)])
+    expect(days.get(day(3))?.opened).toEqual([])
+  })
+
+  it('are none where nothing was traded, and then nothing is read', async () => {
+    const of = { userId: 'user', columns: sketched([]), zones: ZONES, needsJournal: true }
+    const days = await ruleTradesByDay(NO_DATABASE, { ...of, from: day(1), to: day(5) })
+    expect(days.size).toBe(0)
+  })
+
+  it('count a decision and its copies once, but never money of two currencies as one', async () => {
+    const idea: Sketch = { net: 10, decision: 'idea' }
+    const days = await byDay([idea, idea])
+    expect(idsOf(days.get(day(1))?.opened)).toHaveLength(1)
+    expect(days.get(day(1))?.closed).toMatchObject([{ net: 20_000_000, currency: 'USD' }])
+    const two = await byDay([idea, { ...idea, account: 'a2' }])
+    expect(two.get(day(1))?.closed.map(({ currency }) => currency)).toEqual(['USD', 'EUR'])
+  })
+})
+
+describe('what rules know of a trade', () => {
+  it('is its currency, size and result, and whether it was closed on its day', async () => {
+    const days = await byDay([{ net: -12.5, quantity: 3 }])
+    expect(days.get(day(1))?.closed[0]).toMatchObject({
+      ...{ net: -12_500_000, quantity: 3, currency: 'USD', outcome: -1, isClosedSameDay: true },
+    })
+  })
+
+  it('is the minute of the close on the clock of its own account', async () => {
+    const days = await byDay([
+      { net: 1, at: '14:00' },
+      { net: 1, at: '14:00', account: 'a2' },
+    ])
+    const minutes = new Map(days.get(day(1))?.closed.map(({ id, closeMinute }) => [id, closeMinute]))
+    expect([minutes.get('t1'), minutes.get('t2')]).toEqual([10 * 60 + 30, 16 * 60 + 30])
+  })
+
+  it('is the minute of the opening where it is known, and else none', async () => {
+    const days = await byDay([
+      { net: 1, openMinute: 570 },
+      { net: 1, openMinute: -1 },
+    ])
+    const minutes = new Map(days.get(day(1))?.opened.map(({ id, openMinute }) => [id, openMinute]))
+    expect([minutes.get('t1'), minutes.get('t2')]).toEqual([570, null])
+  })
+
+  it('is a stop where its risk comes from one, as long as the journal is not read', async () => {
+    const days = await byDay([
+      { net: 1, risk: 10, rSource: 'stop' },
+      { net: 1, risk: 10, rSource: 'risk' as never },
+      { net: 1 },
+    ])
+    const opened = new Map(days.get(day(1))?.opened.map((trade) => [trade.id, trade]))
+    expect([opened.get('t1')?.hasStop, opened.get('t3')?.hasStop]).toEqual([true, false])
+    expect(opened.get('t1')).toMatchObject({ stopSince: null, reviewedAt: null })
+  })
+})
+
+describe('R by day', () => {
+  const withR = (net: number, given: Partial<Sketch> = {}): Sketch => ({
+    ...{ net, risk: 100, rSource: 'stop' as const, ...given },
+  })
+
+  it('is added up on the day of the behaviour: the day it was opened', () => {
+    const columns = sketched([
+      ...[withR(200), withR(-100)],
+      withR(50, { day: '2026-06-03', openDay: day(2) }),
+    ])
+    const results = dayResultsInR(columns, day(1))
+    expect([...results]).toEqual([
+      [day(1), { sum: 1, count: 2 }],
+      [day(2), { sum: 0.5, count: 1 }],
+    ])
+  })
+
+  it('leaves out what has no R, is open, or was opened before', () => {
+    const columns = sketched([
+      ...[{ net: 500 }, { net: null, isOpen: true, risk: 100 }],
+      ...[withR(100, { openDay: day(1), day: '2026-06-02' }), withR(300, { day: '2026-06-02' })],
+    ])
+    expect([...dayResultsInR(columns, day(2))]).toEqual([[day(2), { sum: 3, count: 1 }]])
+  })
+
+  it('is nothing without trades', () => {
+    expect(dayResultsInR(sketched([]), day(1)).size).toBe(0)
+  })
+})

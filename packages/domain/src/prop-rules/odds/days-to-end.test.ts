@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import type { PhaseRules } from '../phase-rules.ts'
+import { simulateAttempt } from './simulate-attempt.ts'
+import type { SourceDays } from './source-days.ts'
+
+const M = 1_000_000
+
+/** Ten to make, a hundred to lose. */
+const phase = (timeLimitDays: number | null = null): PhaseRules => ({
+  loss: {
+    ...{ initialBalance: 1000 * M, startBalance: 1000 * M, daily: null },
+    overall: {
+      ...{ trail: 'static', distance: { kind: 'amount', amount: 100 * M }, lock: null, startFloor: null },
+      ...{ step: null, testedOn: 'equity', touch: 'breaches', payoutEffect: { kind: 'none' } },
+    },
+  },
+  target: { kind: 'amount', amount: 10 * M },
+  ...{ days: [], consistency: null, size: [], payout: null, split: null },
+  life: { inactivityDays: null, timeLimitDays },
+})
+
+/** One trade a day, of these results; traded so thinly that they take this much of the calendar. */
+function daysOf(nets: readonly number[], calendarDays = nets.length): SourceDays {
+  const unknown = () => new Float64Array(nets.length).fill(Number.NaN)
+  return {
+    starts: Int32Array.from({ length: nets.length + 1 }, (_, index) => index),
+    result: Float64Array.from(nets, (net) => net * M),
+    ...{ peak: unknown(), trough: unknown(), size: unknown() },
+    gaps: Int32Array.from(nets, (_, day) => Math.min(day, 1)),
+    calendarDays,
+  }
+}
+
+describe('the trading days to the end of a phase', () => {
+  it('are those that a tenth, half and nine tenths of its paths take, shortest first', () => {
+    // One day in three makes it: 33 % within a day, 56 % within two, 86.8 % within five and 91.2 % within six.
+    const odds = simulateAttempt([phase()], daysOf([10, 0, 0]), { resamples: 0 })
+    expect(odds?.phases[0]?.daysToEnd).toEqual([1, 2, 6])
+  })
+
+  it('are counted over the paths that came through alone', () => {
+    const odds = simulateAttempt([phase()], daysOf([10, -100, -100]), { resamples: 0 })
+    expect(odds?.phases[0]).toMatchObject({ entered: 10_000, daysToEnd: [1, 1, 1] })
+    expect(simulateAttempt([phase()], daysOf([-100]), { resamples: 0 })?.phases[0]?.daysToEnd).toBeNull()
+  })
+})
+
+describe('a phase with a time limit', () => {
+  const endingsOf = (limit: number | null, calendarDays: number, maxDays = 500) =>
+    simulateAttempt([phase(limit)], daysOf([1], calendarDays), { paths: 10, resamples: 0, maxDays })
+      ?.phases[0]?.endings
+
+  it('is passed on its last day and expires without it', () => {
+    expect(endingsOf(10, 1)).toMatchObject({ passed: 10, expired: 0 })
+    expect(endingsOf(9, 1)).toMatchObject({ passed: 0, expired: 10 })
+  })
+
+  it('holds so many trading days as the trader’s pace puts into it', () => {
+    // One trading day in two of the calendar: 20 days hold ten of them, 19 hold nine.
+    expect(endingsOf(20, 2)).toMatchObject({ passed: 10 })
+    expect(endingsOf(19, 2)).toMatchObject({ expired: 10 })
+  })
+
+  it('is unfinished, not lost, where the simulation stops first', () => {
+    expect(endingsOf(null, 1, 9)).toMatchObject({ unfinished: 10, expired: 0 })
+    expect(endingsOf(9, 1, 9)).toMatchObject({ unfinished: 10, expired: 0 })
+    expect(endingsOf(9, 1, 10)).toMatchObject({ unfinished: 0, expired: 10 })
+  })
+})
