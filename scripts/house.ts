@@ -69,7 +69,7 @@ function written(value: number): string {
 
 function functionsLine(): string {
   const lengths = sources.filter(({ isTest }) => !isTest).flatMap(functionLengths)
-  const over = (most: number) => lengths.filter((length) => length > most).length
+  const over = (limit: number) => lengths.filter((length) => length > limit).length
   const { all, over50, over80, over100 } = FUNCTIONS_THEN
   return (
     `Functions: ${written(lengths.length)} (${written(all)}); over ${MAX_LINES} lines ${over(MAX_LINES)} (${over50}), ` +
@@ -102,7 +102,7 @@ function circlesLine(): string {
     sources.map(({ path, text }) => [path, importsOf(text).flatMap((name) => targetOf(path, name, known))]),
   )
   const circles = [...new Set(sources.map(({ path }) => path))].filter((path) => reaches(edges, path))
-  // Named, so that whoever makes one sees where.
+  // Listed by name, so that the author of one sees where it is.
   const named = circles.length > 0 ? `: ${circles.join(', ')}` : ''
   return `Files in a circle of imports, types counted: ${circles.length} (9)${named}.`
 }

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs the server and starts it again when it dies; ends when it is asked to, or when it says it cannot start (1).
+# Runs the server and starts it again when it dies; ends on SIGTERM, or when the server says that it cannot start (1).
 # A shell, because it waits beside the server all the time and takes a megabyte.
 stopping=
 child=

@@ -36,8 +36,10 @@ test('of set-ups begun at once each waits for the one before, in a sentence, and
   const lines = all[0]?.log() ?? []
   expect(lines).toHaveLength(10)
   for (let i = 0; i < 10; i += 2) expect(lines[i + 1]).toBe(lines[i]?.replace('begin', 'end'))
-  const told = all.filter(({ said }) => /Another command \(process \d+\) is setting Ballast up/.test(said()))
-  expect(told.length).toBeGreaterThan(0)
+  const notices = all.filter(({ said }) =>
+    /Another command \(process \d+\) is setting Ballast up/.test(said()),
+  )
+  expect(notices.length).toBeGreaterThan(0)
   expect(existsSync(lock)).toBe(false)
 })
 

@@ -24,7 +24,7 @@ const parts: Part[] = [
   { name: 'embedded', run: onEmbedded },
   { name: 'journeys', run: journeys },
 ]
-/** Only when asked for by name. */
+/** Only when named. */
 const OPTIONAL = ['partitioned', 'distributed']
 parts.push({ name: 'partitioned', run: onPartitions }, { name: 'distributed', run: onCitus })
 

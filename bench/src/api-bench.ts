@@ -4,7 +4,7 @@ import type { BenchServer } from './seeded-server.ts'
 
 const RUNS = 5
 
-/** Dashboard at 10,000 trades: nothing kept, kept, right after one new trade, and ten at once. */
+/** Dashboard at 10,000 trades: uncached, cached, right after one new trade, and ten at once. */
 export async function benchSmall(server: BenchServer): Promise<Figure[]> {
   const client = await signIn(server.address, 'small')
   const forget = await forgetter(client)
@@ -103,6 +103,6 @@ export async function forgetter(client: BenchClient): Promise<() => Promise<unkn
     name: `Bench ${crypto.randomUUID()}`,
     rules: [],
   })
-  // A new name is in every column of the setup's trades: nothing kept can be patched.
+  // A new name is in every column of the setup's trades: nothing cached can be patched.
   return () => client.send('PATCH', `/api/setups/${setup.id}`, { name: `Bench ${crypto.randomUUID()}` })
 }

@@ -6,7 +6,7 @@ import { type Figure, median } from './measure.ts'
 import type { BenchServer, BenchUser } from './seeded-server.ts'
 
 const RUNS = 5
-/** What the pages most looked at may load, and what those looked at once or twice a day may. */
+/** What the most visited pages may load, and what pages visited once or twice a day may. */
 const SCRIPTS = 250
 const MORE_SCRIPTS = 350
 const PAGES = [
@@ -26,10 +26,10 @@ const YEARS = [
 
 type Visit = { shown: number; shift: number; longest: number; scripts: number }
 
-/** The pages most looked at of a journal of 10,000 trades in Chromium, each visit with an empty cache. */
+/** The most visited pages of a journal of 10,000 trades in Chromium, each visit with an empty cache. */
 export const benchBrowser = (server: BenchServer) => visitAll(server, { user: 'small', pages: PAGES })
 
-/** The pages of somebody with three years of twenty habits and 3,000 reflections, and the breathing view. */
+/** The pages of a user with three years of twenty habits and 3,000 reflections, and the breathing view. */
 export async function benchYears(server: BenchServer): Promise<Figure[]> {
   return [
     ...(await visitAll(server, { user: 'years', pages: YEARS, scripts: MORE_SCRIPTS })),
@@ -42,7 +42,7 @@ export const benchTracker = (server: BenchServer) => visitAll(server, { user: 'f
 
 type Pages = {
   user: BenchUser
-  /** `shown`: the most milliseconds until its figures are there; a second where nothing is said. */
+  /** `shown`: budget in ms until its figures are on the screen; a second by default. */
   pages: readonly { name: string; path: string; figure: RegExp; shown?: number }[]
   /** Compressed kilobytes. */
   scripts?: number
@@ -112,9 +112,9 @@ const watch = (figure: RegExp) => `
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) window.seen.longest = Math.max(window.seen.longest, entry.duration)
   }).observe({ type: 'longtask', buffered: true })
-  let asked = false
+  let isRequested = false
   const look = () => {
-    asked = false
+    isRequested = false
     if (!${figure}.test(document.querySelector('main')?.textContent ?? '')) return
     changes.disconnect()
     requestAnimationFrame(() => {
@@ -123,7 +123,7 @@ const watch = (figure: RegExp) => `
     })
   }
   const changes = new MutationObserver(() => {
-    if (!asked) requestAnimationFrame(look)
-    asked = true
+    if (!isRequested) requestAnimationFrame(look)
+    isRequested = true
   })
   changes.observe(document, { childList: true, subtree: true, characterData: true })`

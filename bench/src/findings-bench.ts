@@ -32,6 +32,6 @@ export async function benchFindings(server: BenchServer): Promise<Figure[]> {
   const note = 'processor time, in memory: plans, rules, events, limits and payouts known'
   return [
     { name: 'every behaviour in 10,000 decisions', value: median(looks), budget: 3_000, unit: 'ms', note },
-    { name: 'the findings, kept', value: median(page), budget: 50, unit: 'ms', note: '10,000 trades' },
+    { name: 'the findings, cached', value: median(page), budget: 50, unit: 'ms', note: '10,000 trades' },
   ]
 }

@@ -8,7 +8,7 @@ import { growingFiles } from './seeds/growing-fills.ts'
 
 const SIZES = [1_000, 10_000, 100_000, 300_000, 1_000_000]
 const RUNS = 5
-/** What a page asked for again may take, in ms, however large the journal. */
+/** Budget of a cached page in ms, whatever the size of the journal. */
 const WARM_MS = 50
 
 type Row = { name: string; unit: string; values: number[]; isWarm?: boolean }
@@ -65,7 +65,7 @@ async function measure(trades: number, databaseUrl: string | null) {
     const page = () => client.get(`/api/journal?offset=${(turn++ * 7919) % (trades - 50)}&limit=50`)
     await page()
     const list = median(await times(RUNS * 4, page))
-    // A filter that leaves every trade in, never asked before.
+    // A filter that selects every trade and was never used before.
     const overview = () => client.get(`/api/reports/overview?basis=net&netMin=${-5_000_000 - ++turn}`)
     const report = median(await times(RUNS, overview))
     const known = () => client.get('/api/reports/overview?basis=net')

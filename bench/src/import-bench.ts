@@ -11,7 +11,7 @@ const ROWS = 10_000
 const MANY_ROWS = 100_000
 /** The other user calls this often, answered or not, so that one long wait is not counted once only. */
 const EVERY_MS = 100
-/** How often an import under way is asked after: three times as often as the page does, and each answer costs the server work. */
+/** How often a running import is polled: three times as often as the page does, as each answer costs the server work. */
 const ASK_MS = 100
 /** After which the memory an import needed is looked at again. */
 const SETTLED_MS = 60_000
@@ -50,7 +50,7 @@ export async function benchImports(
 }
 
 /**
- * One import of a hundred thousand rows: how long it takes, how long another user waits meanwhile, and the server's
+ * One import of a hundred thousand rows: how long it takes, how long another user waits while it runs, and the server's
  * memory during it and a minute later.
  */
 export async function benchManyRows(
@@ -79,7 +79,7 @@ export async function benchManyRows(
       note: `load ${(loadavg()[0] ?? 0).toFixed(1)}`,
     },
     {
-      name: 'a call of another user meanwhile, p99',
+      name: 'a call of another user while it runs, p99',
       value: percentile(waits, 0.99),
       budget: budgets.wait,
       unit: 'ms',

@@ -7,7 +7,7 @@ const RUNS = 5
 const PAGE_MS = 100
 const TEXT = 'Maintenance on Sunday at six'
 const ANNOUNCED_MS = 60_000
-/** Nobody else waits more than a fifth longer meanwhile. */
+/** While it runs, nobody else waits more than a fifth longer. */
 const SLOWER = 1.2
 const WATCHED_MS = 8_000
 /** Within what anybody may ask. */
@@ -49,7 +49,7 @@ export async function benchInstallation(server: BenchServer): Promise<Figure[]> 
 
 type List = { notifications: { title: unknown[] }[] }
 
-/** An announcement to everybody, with what a call of who is told last takes before and meanwhile. */
+/** An announcement to everybody, and a call of the last person notified, before it and while it runs. */
 async function benchAnnouncement(server: BenchServer, client: BenchClient): Promise<Figure[]> {
   const last = await signIn(server.address, 'last')
   const ask = () => last.get<List>('/api/notifications?limit=20')
@@ -68,7 +68,7 @@ async function benchAnnouncement(server: BenchServer, client: BenchClient): Prom
       value: during.passed / 1000,
     },
     {
-      ...{ name: 'a call of somebody else meanwhile, beside before', unit: '×', budget: SLOWER },
+      ...{ name: 'a call of another user while it runs, to before', unit: '×', budget: SLOWER },
       value: now / then,
       note: `${during.took.length} calls, median ${now.toFixed(1)} beside ${then.toFixed(1)} ms`,
     },
@@ -83,10 +83,10 @@ async function watch(
   const took: number[] = []
   const started = performance.now()
   for (;;) {
-    const asked = performance.now()
+    const called = performance.now()
     const list = await ask()
     const passed = performance.now() - started
-    took.push(performance.now() - asked)
+    took.push(performance.now() - called)
     if (isOver(list, passed)) return { took, passed }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }

@@ -9,7 +9,7 @@ const SECONDS = 60
 const WRITES = 0.05
 /** Calls of one kind, one after another, behind what one costs. */
 const OF_A_KIND = 50
-/** They come one after another within ten seconds, to a server that has just started: those calls are told apart. */
+/** They come one after another within ten seconds, to a server that has just started: those calls are counted separately. */
 const ARRIVAL_SECONDS = 10
 
 const READS = {
@@ -27,7 +27,7 @@ type Person = { client: BenchClient; accountId: string | undefined }
 type Seen = {
   /** Of the calls made once everybody was there. */
   latencies: Map<Kind, number[]>
-  /** Of the calls made while people arrived, most of them the first of somebody's trades since the start. */
+  /** Of the calls made while people arrived, most of them the first since the start to read a user's trades. */
   arriving: number[]
   failures: string[]
 }

@@ -3,7 +3,7 @@ import { type Figure, median } from './measure.ts'
 import type { BenchServer, BenchUser } from './seeded-server.ts'
 
 const RUNS = 5
-/** Periods never asked before, so that nothing is answered from what is kept. */
+/** Periods never used before, so that nothing is answered from a cache. */
 const QUESTIONS = Array.from(
   { length: RUNS },
   (_, run) => `What is my win rate since 2026-0${run + 1}-0${run + 2}?`,

@@ -12,9 +12,9 @@ export async function benchPages(server: BenchServer, { overview, csv }: Budgets
   const client = await signIn(server.address, 'small')
   await client.get('/api/dashboard')
   let turn = 0
-  // A filter never asked before, so that nothing is answered from what is kept.
+  // A filter never used before, so that nothing is answered from a cache.
   const fresh = () => `netMin=${-5_000_000 - ++turn}`
-  const asked = async (path: string) => median(await times(RUNS, () => client.get(`${path}&${fresh()}`)))
+  const medianOf = async (path: string) => median(await times(RUNS, () => client.get(`${path}&${fresh()}`)))
   const line = (name: string, value: number, budget: number, unit = 'ms') => ({
     name,
     value,
@@ -23,15 +23,15 @@ export async function benchPages(server: BenchServer, { overview, csv }: Budgets
     note: 'own budget',
   })
   return [
-    line('performance, overview', await asked('/api/reports/overview?basis=net'), overview),
-    line('performance, a breakdown', await asked('/api/reports/breakdown?by=setup'), 300),
-    line('performance, distributions', await asked('/api/reports/distributions?basis=net'), 300),
-    line('performance, drawdowns', await asked('/api/reports/drawdowns?basis=net'), 300),
+    line('performance, overview', await medianOf('/api/reports/overview?basis=net'), overview),
+    line('performance, a breakdown', await medianOf('/api/reports/breakdown?by=setup'), 300),
+    line('performance, distributions', await medianOf('/api/reports/distributions?basis=net'), 300),
+    line('performance, drawdowns', await medianOf('/api/reports/drawdowns?basis=net'), 300),
     line('a month of the calendar', median(await times(RUNS, () => month(client))), 100),
     line('a year of the calendar', median(await times(RUNS, () => year(client))), 150),
     line('a page of 50 of the trade list', median(await times(RUNS * 6, () => page(client, ++turn))), 5),
     line('all trades as CSV', median(await times(RUNS, () => file(server, client, 'csv'))), csv),
-    line('a PDF report, asked to written', median(await times(RUNS, () => pdf(client))) / 1000, 5, 's'),
+    line('a PDF report, from request to file', median(await times(RUNS, () => pdf(client))) / 1000, 5, 's'),
     line(
       'everything as an archive',
       median(await times(3, () => file(server, client, 'archive'))) / 1000,

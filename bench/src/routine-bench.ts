@@ -6,7 +6,7 @@ const RUNS = 5
 
 type Shown = { today: string; shown: { habits: { habit: { id: string; rule: object | null } }[] } }
 
-/** What was kept and written by somebody with three years of twenty habits, 3,000 resets and 3,000 reflections. */
+/** The pages of a user with three years of twenty habits, 3,000 resets and 3,000 reflections. */
 export async function benchRoutine(server: BenchServer): Promise<Figure[]> {
   const client = await signIn(server.address, 'years')
   const { today, shown } = await client.get<Shown>('/api/routine')
@@ -15,22 +15,22 @@ export async function benchRoutine(server: BenchServer): Promise<Figure[]> {
   const mark = () =>
     client.send('PUT', `/api/habits/${own}/mark`, { day: today, state: turn++ % 2 === 0 ? 'kept' : null })
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
-  const asked = async (path: string) => median(await times(RUNS, () => client.get(path)))
+  const medianOf = async (path: string) => median(await times(RUNS, () => client.get(path)))
   const line = (name: string, value: number, budget: number) => ({ name, value, budget, unit: 'ms' })
   return [
     line('a habit is marked, or the mark taken back', median(await times(RUNS, mark)), 50),
-    line('the routine of today', await asked('/api/routine'), 300),
-    line('a year of the grid', await asked(`/api/routine/grid?from=${yearAgo}&to=${today}`), 300),
-    line('a habit with its results', await asked(`/api/habits/${own}`), 300),
-    line('the first page of resets', await asked('/api/resets'), 100),
-    line('own evidence of the resets', await asked('/api/reset-evidence'), 1000),
-    line('what a reset begins with', await asked('/api/reset-start'), 150),
-    line('the discipline score', await asked('/api/discipline'), 300),
-    line('points, levels and badges', await asked('/api/progress'), 1000),
-    line('the first days of Reflection HQ', await asked('/api/reflection-days'), 1000),
-    line('a word in many reflections', await asked('/api/reflection-days?q=candle'), 100),
-    line('a word in six of 3,000 reflections', await asked('/api/reflection-days?q=overslept'), 100),
-    line('what is beside a day', await asked(`/api/reflection-days/${today}`), 1000),
-    line('patterns of reflections', await asked('/api/reflection-insights'), 1000),
+    line('the routine of today', await medianOf('/api/routine'), 300),
+    line('a year of the grid', await medianOf(`/api/routine/grid?from=${yearAgo}&to=${today}`), 300),
+    line('a habit with its results', await medianOf(`/api/habits/${own}`), 300),
+    line('the first page of resets', await medianOf('/api/resets'), 100),
+    line('own evidence of the resets', await medianOf('/api/reset-evidence'), 1000),
+    line('what a reset begins with', await medianOf('/api/reset-start'), 150),
+    line('the discipline score', await medianOf('/api/discipline'), 300),
+    line('points, levels and badges', await medianOf('/api/progress'), 1000),
+    line('the first days of Reflection HQ', await medianOf('/api/reflection-days'), 1000),
+    line('a word in many reflections', await medianOf('/api/reflection-days?q=candle'), 100),
+    line('a word in six of 3,000 reflections', await medianOf('/api/reflection-days?q=overslept'), 100),
+    line('what is beside a day', await medianOf(`/api/reflection-days/${today}`), 1000),
+    line('patterns of reflections', await medianOf('/api/reflection-insights'), 1000),
   ]
 }

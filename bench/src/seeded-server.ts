@@ -33,7 +33,7 @@ const USERS = {
 }
 /** People of a journal of their own each, who come all at once. */
 export const CROWD = Array.from({ length: 50 }, (_, index) => `crowd${index + 1}` as const)
-/** `last`: of the people of an installation, the one who is told last. */
+/** `last`: of the people of an installation, the one notified last. */
 export type BenchUser = keyof typeof USERS | (typeof CROWD)[number] | 'last'
 const CROWD_TRADES = 2_000
 const SEEDED_AT = new Date('2026-11-20T12:00:00Z')

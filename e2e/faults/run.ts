@@ -23,9 +23,10 @@ const faults: Record<string, () => Promise<Row[]>> = {
   clock: clockSteps,
 }
 
-const asked = process.argv[2]
-const chosen = Object.entries(faults).filter(([name]) => asked === undefined || name === asked)
-if (chosen.length === 0) throw new Error(`unknown fault "${asked}": one of ${Object.keys(faults).join(', ')}`)
+const wanted = process.argv[2]
+const chosen = Object.entries(faults).filter(([name]) => wanted === undefined || name === wanted)
+if (chosen.length === 0)
+  throw new Error(`unknown fault "${wanted}": one of ${Object.keys(faults).join(', ')}`)
 process.stdout.write('| Fault | Rounds | Result | Good |\n|---|---|---|:-:|\n')
 let isGood = true
 for (const [, run] of chosen) {
@@ -58,7 +59,7 @@ async function onPostgres(work: (url: string) => Promise<Row>): Promise<Row[]> {
   }
 }
 
-/** The server is killed while somebody writes, and started again on what is there. */
+/** The server is killed while a user writes, and started again on what is there. */
 function kills(name: string, databaseUrl?: string): Promise<Row> {
   return withFolder(async (folder) => {
     const env = { DATA_DIR: folder, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
@@ -89,7 +90,7 @@ function kills(name: string, databaseUrl?: string): Promise<Row> {
   })
 }
 
-/** Every connection is cut again and again while somebody writes. */
+/** Every connection is cut again and again while a user writes. */
 async function outage(databaseUrl: string): Promise<Row> {
   return withFolder(async (folder) => {
     const server = await started({ DATA_DIR: folder, DATABASE_URL: databaseUrl })

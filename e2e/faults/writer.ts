@@ -31,7 +31,7 @@ export async function register(url: string): Promise<Writer> {
   return { headers, accountId: ((await account.json()) as { id: string }).id }
 }
 
-/** Logs trades until told to stop; a call that is refused or cut off is counted and not repeated. */
+/** Logs trades until it is stopped; a call that is refused or cut off is counted and not repeated. */
 export async function writeUntil(url: string, writer: Writer, isOver: () => boolean): Promise<Written> {
   const written: Written = { acknowledged: [], statuses: new Map() }
   while (!isOver()) {

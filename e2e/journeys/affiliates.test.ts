@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default' })
 
 const at = (path: string) => server.url + path
 
-/** A browser of somebody else, who has chosen no cookies but the necessary. */
+/** Another visitor's browser, with only the necessary cookies allowed. */
 async function pageOf(browser: Browser, { size, theme }: Look): Promise<Page> {
   const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' })
   await context.addInitScript((mode) => {
@@ -154,22 +154,23 @@ for (const look of looksOf('desktop')) {
         if (localStorage.getItem('cookiePreferences') === null)
           localStorage.setItem('cookiePreferences', JSON.stringify(chosen))
       })
-      const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('referral') ?? 'null')?.code)
+      const storedCode = () =>
+        page.evaluate(() => JSON.parse(localStorage.getItem('referral') ?? 'null')?.code)
       await page.goto(at('/?ref=first-one'))
-      await expect.poll(kept).toBe('FIRST-ONE')
+      await expect.poll(storedCode).toBe('FIRST-ONE')
       await page.goto(at('/privacy?ref=second-one'))
       await page.goto(at('/login'))
-      const told = page.waitForRequest('**/api/auth/register')
+      const registration = page.waitForRequest('**/api/auth/register')
       await register(page, 'third-guest')
-      expect((await told).postDataJSON().referral.code).toBe('FIRST-ONE')
-      expect(await kept()).toBeUndefined()
+      expect((await registration).postDataJSON().referral.code).toBe('FIRST-ONE')
+      expect(await storedCode()).toBeUndefined()
 
       await page.goto(at('/?ref=first-one'))
-      await expect.poll(kept).toBe('FIRST-ONE')
+      await expect.poll(storedCode).toBe('FIRST-ONE')
       await page.getByRole('button', { name: 'Cookie settings' }).click()
       await page.getByRole('switch', { name: /Marketing/ }).click()
       await page.getByRole('button', { name: 'Save Preferences' }).click()
-      await expect.poll(kept).toBeUndefined()
+      await expect.poll(storedCode).toBeUndefined()
     })
   })
 }

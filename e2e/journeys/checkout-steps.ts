@@ -55,7 +55,7 @@ export async function signUp(
   return sessionId
 }
 
-/** What was charged to somebody, as their invoices say. */
+/** What a user was charged, by their invoices. */
 export async function paidOf(page: Page, url: string, sessionId: string): Promise<string[]> {
   const answer = await page.request.get(`${url}/api/billing/invoices`, {
     headers: { authorization: `Bearer ${sessionId}` },

@@ -190,12 +190,12 @@ test('a kept variant shows where analytics is allowed, and control where it is n
   const keep = async (pricing: string, isAllowed: boolean) =>
     page.evaluate(
       ([variant = '', analytics = '']) => {
-        const kept = {
+        const stored = {
           pricing_strategy: variant,
           onboarding_flow: 'guided_tour',
           dashboard_layout: 'compact',
         }
-        localStorage.setItem('abTestAssignments', JSON.stringify(kept))
+        localStorage.setItem('abTestAssignments', JSON.stringify(stored))
         localStorage.setItem('cookieConsent', 'true')
         localStorage.setItem('cookiePreferences', `{"analytics":${analytics}}`)
       },

@@ -82,9 +82,9 @@ async function walk(page: Page, browser: Browser, { name, size, theme }: Look): 
   })
   await guest.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(guest.getByRole('heading', { name: 'You are not in this group any more' })).toBeVisible()
-  const kept = guest.getByLabel('What you were writing')
-  await expect(kept).toHaveCount(2)
-  const texts = [await kept.nth(0).inputValue(), await kept.nth(1).inputValue()]
+  const drafts = guest.getByLabel('What you were writing')
+  await expect(drafts).toHaveCount(2)
+  const texts = [await drafts.nth(0).inputValue(), await drafts.nth(1).inputValue()]
   expect(texts.sort()).toEqual(['Half a thought', 'Half an answer'])
   // The post itself, and the one question that makes the page say so.
   expect(refused).toHaveLength(2)

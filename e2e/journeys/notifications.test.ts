@@ -115,20 +115,20 @@ for (const { name, size, theme } of looksOf('phone')) {
   })
 }
 
-/** Has a page take a subscription of the stand-in, and keep that it was asked. */
+/** Has a page take a subscription of the stand-in, and record that permission was requested. */
 const browserWith = (subscription: object) => `
   const given = ${JSON.stringify(subscription)}
-  let kept = null
+  let subscription = null
   PushManager.prototype.subscribe = async ({ applicationServerKey }) => {
-    kept = {
+    subscription = {
       endpoint: given.endpoint,
       options: { applicationServerKey: applicationServerKey.buffer },
       toJSON: () => given,
       unsubscribe: async () => true,
     }
-    return kept
+    return subscription
   }
-  PushManager.prototype.getSubscription = async () => kept
+  PushManager.prototype.getSubscription = async () => subscription
   Notification.requestPermission = async () => {
     document.documentElement.dataset.asked = 'yes'
     return 'granted'
@@ -161,10 +161,10 @@ async function allowPushes(page: Page): Promise<{ worker: Worker; deliver: () =>
   await page.goto(server.url + PUSH_SETTINGS)
   const allow = page.getByRole('button', { name: 'Allow in this browser' })
   await expect(allow).toBeVisible()
-  const asked = () => page.evaluate<boolean>('document.documentElement.dataset.asked === "yes"')
-  expect(await asked()).toBe(false)
+  const wasAsked = () => page.evaluate<boolean>('document.documentElement.dataset.asked === "yes"')
+  expect(await wasAsked()).toBe(false)
   await allow.click()
-  expect(await asked()).toBe(true)
+  expect(await wasAsked()).toBe(true)
   const devices = page.getByRole('list', { name: 'Devices that take pushes' })
   await expect(devices).toContainText('This browser')
   await expect(page.getByRole('switch', { name: 'Push' })).toBeChecked()

@@ -46,9 +46,9 @@ test('the overview shows what is computed at once, leads to it, and keeps what w
   tag: '@all',
 }, async ({ page }) => {
   await openDemo(page)
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/reports/')) asked.push(new URL(request.url()).pathname)
+    if (request.url().includes('/api/reports/')) requested.push(new URL(request.url()).pathname)
   })
   await page.goto('/ai-metrics')
   const part = (name: string) => page.getByRole('region', { name, exact: true })
@@ -63,7 +63,7 @@ test('the overview shows what is computed at once, leads to it, and keeps what w
     'Day of the week',
   ])
     await expect(part(name)).toBeVisible()
-  expect(asked).toEqual(['/api/reports/overview'])
+  expect(requested).toEqual(['/api/reports/overview'])
   await part('Equity curve').getByText('By account').click()
   await expect(page.getByRole('figure', { name: 'Result of each account over time' })).toBeVisible()
 

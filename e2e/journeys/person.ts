@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 let people = 0
 
-/** Registers somebody new through the form; ends on the dashboard. */
+/** Registers a new user through the form; ends on the dashboard. */
 export async function register(page: Page): Promise<string> {
   const name = `trader-${process.pid}-${Date.now()}-${++people}`
   await page.goto('/login')

@@ -44,7 +44,7 @@ async function importFills(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'See the trades' })).toBeVisible()
 }
 
-/** A round trip of one MNQ that loses so many points of 2 dollars just now, told to the server from elsewhere. */
+/** A round trip of one MNQ that loses so many points of 2 dollars just now, sent to the server from outside the page. */
 async function lose(page: Page, sessionId: string, points: number): Promise<void> {
   const headers = { authorization: `Bearer ${sessionId}` }
   const [account] = (await (await page.request.get(`${server.url}/api/accounts`, { headers })).json()) as {
@@ -215,8 +215,8 @@ test('in the demo a breach is read, and programmes are compared by the trader’
   await expect(breached).toContainText('Breached')
   await expectAccessible(page)
   await breached.getByRole('link', { name: /Read what happened/ }).click()
-  const told = page.getByRole('region', { name: 'What happened' }).first()
-  await expect(told).toContainText('the floor of $48,000.00 was reached, at $47,946.12')
+  const account = page.getByRole('region', { name: 'What happened' }).first()
+  await expect(account).toContainText('the floor of $48,000.00 was reached, at $47,946.12')
   await page.goBack()
   await page.getByRole('link', { name: 'Odds', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Choose an attempt or a programme' })).toBeVisible()

@@ -1,18 +1,18 @@
 import type { Db } from '../../../apps/server/src/platform/database/database.ts'
 import { seedGroups } from './seed-groups.ts'
 
-/** Ten thousand people, of whom each was told a hundred things: a million notifications. */
+/** Ten thousand people, with a hundred notifications each: a million of them. */
 const PEOPLE = 10_000
 const TOLD_EACH = 100
 
-/** An installation with many people: their groups, their posts and what they were told. */
+/** An installation with many people: their groups, posts and notifications. */
 export async function seedInstallation(
   db: Db,
   { userId, now }: { userId: string; now: Date },
 ): Promise<void> {
   await seedGroups(db, { userId, now, people: PEOPLE })
   const at = now.toISOString()
-  // Who is told last signs in too.
+  // The last one notified signs in too.
   await db.execute(`UPDATE users SET username = 'last', username_key = 'last',
       password_hash = (SELECT password_hash FROM users WHERE id = '${userId}')
     WHERE id = (SELECT id FROM users ORDER BY id DESC LIMIT 1)`)
