@@ -174,7 +174,8 @@ function Announcement({ announcement: one, now }: { announcement: AdminAnnouncem
     run: () => call(endAnnouncement, { params: { id: one.id } }),
     done: () => ({ title: 'Announcement ended' }),
   })
-  const isOver = Date.parse(one.endsAt) <= now.getTime()
+  // What was ended just now is over before the next minute is.
+  const isOver = end.isSuccess || Date.parse(one.endsAt) <= now.getTime()
   const isAhead = Date.parse(one.startsAt) > now.getTime()
   return (
     <li className="grid gap-1.5 border-t border-border px-4 py-3">

@@ -2,10 +2,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { weekStartOf } from './week-start.ts'
 
 type Locale = { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } }
-const browserKnows = (locale: Locale) =>
-  vi.spyOn(Intl, 'Locale').mockImplementation(function (this: Intl.Locale) {
-    return locale as Intl.Locale
-  })
+function browserKnows(locale: Locale) {
+  class Known {
+    constructor() {
+      Object.assign(this, locale)
+    }
+  }
+  vi.spyOn(Intl, 'Locale').mockImplementation(Known as never)
+}
 
 afterEach(() => void vi.restoreAllMocks())
 
