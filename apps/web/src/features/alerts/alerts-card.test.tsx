@@ -2,7 +2,7 @@ import { type Alert, changeAlertSetting, listAlerts, readAlerts } from '@ballast
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { setPrivacyMode } from '../../lib/preferences.ts'
-import { pressUndo } from '../../test/dom/press-undo.ts'
+import { pressUndo } from '../../test/dom/press-in-message.ts'
 import { idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'

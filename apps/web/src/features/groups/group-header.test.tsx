@@ -8,7 +8,7 @@ import {
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { GROUP_ID, groupWith } from '../../test/dom/group-samples.ts'
-import { pressUndo } from '../../test/dom/press-undo.ts'
+import { pressUndo } from '../../test/dom/press-in-message.ts'
 import { idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'

@@ -8,7 +8,7 @@ import {
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { choose } from '../../test/dom/choose.ts'
-import { pressUndo } from '../../test/dom/press-undo.ts'
+import { pressUndo } from '../../test/dom/press-in-message.ts'
 import { ownProfileOf } from '../../test/dom/profile-samples.ts'
 import { userOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'

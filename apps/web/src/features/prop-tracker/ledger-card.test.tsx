@@ -3,7 +3,7 @@ import { type AttemptList, listAttempts } from '@ballast/contract/attempts/attem
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { attemptListOf, attemptOf, ledgerEntryOf } from '../../test/dom/attempt-samples.ts'
-import { pressUndo } from '../../test/dom/press-undo.ts'
+import { pressUndo } from '../../test/dom/press-in-message.ts'
 import { idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'

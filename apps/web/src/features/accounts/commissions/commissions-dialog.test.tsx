@@ -5,7 +5,7 @@ import {
 } from '@ballast/contract/accounts/commissions'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { pressUndo } from '../../../test/dom/press-undo.ts'
+import { pressUndo } from '../../../test/dom/press-in-message.ts'
 import { accountOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { Opened, show } from '../../../test/dom/show.tsx'

@@ -17,7 +17,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { GROUP_ID, groupWith, postOf, replyOf } from '../../../test/dom/group-samples.ts'
-import { pressUndo } from '../../../test/dom/press-undo.ts'
+import { pressUndo } from '../../../test/dom/press-in-message.ts'
 import { idOf, userOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'

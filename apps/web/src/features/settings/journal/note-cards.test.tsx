@@ -2,7 +2,7 @@ import { changePreferences, getPreferences, preferencesSchema } from '@ballast/c
 import { MAX_TEMPLATES } from '@ballast/contract/journal/journal-preference-forms'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { pressUndo } from '../../../test/dom/press-undo.ts'
+import { pressUndo } from '../../../test/dom/press-in-message.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'

@@ -12,7 +12,7 @@ import {
 } from '@ballast/contract/trades'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { pressUndo } from '../../../test/dom/press-undo.ts'
+import { pressInMessage, pressUndo } from '../../../test/dom/press-in-message.ts'
 import { queryClient } from '../../../test/dom/queries.ts'
 import { idOf, totalsOf, tradeOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
@@ -108,7 +108,7 @@ it('where the plan has no room, the way to Pro is offered and nothing is lost', 
   const { user, actions, address } = await open()
   await actions.duplicate(tradeOf())
   expect(await screen.findByText('Nothing was copied')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'See Pro' }))
+  await pressInMessage(user, 'See Pro')
   await waitFor(() => expect(address()).toBe('/checkout?plan=monthly'))
 })
 
