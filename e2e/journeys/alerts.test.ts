@@ -59,9 +59,9 @@ async function lose(trader: Trader, accountId: string, points: number): Promise<
   await call(trader, ['/api/journal', { accountId, symbol: 'MNQU6', fills }])
 }
 
-test('the room moves by itself after a trade, its alert is said once, and its rule can be muted', async ({
-  page,
-}) => {
+test('the room moves by itself after a trade, its alert is said once, and its rule can be muted', {
+  tag: '@all',
+}, async ({ page }) => {
   const trader = { page, sessionId: await signUp(page, server.url) }
   const accountId = await addEvaluation(trader)
   await lose(trader, accountId, 10)

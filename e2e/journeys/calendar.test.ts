@@ -37,10 +37,9 @@ for (const { name, size } of looksOf('phone')) {
   test.describe(`at ${name}`, () => {
     test.use({ viewport: size })
 
-    test('a day is found by keyboard, written about, and reads the same after a reload', async ({
-      page,
-      request,
-    }) => {
+    test('a day is found by keyboard, written about, and reads the same after a reload', {
+      tag: '@all',
+    }, async ({ page, request }) => {
       await beginWithOneTrade(page, request)
       await page.goto('/calendar?month=2026-03')
       await expect(page.getByRole('heading', { level: 1, name: /March 2026/ })).toBeVisible()
