@@ -26,6 +26,13 @@ describe('readFees', () => {
     })
   })
 
+  it('begins at the first row that names both a date and an amount', () => {
+    const text = 'Date\nAmount\nDate,Amount\n2026-06-01,49\n'
+    expect(readFees(text).map(({ line, amount }) => [line, amount])).toEqual([[4, '49']])
+    for (const header of ['Date,Note', 'Amount,Note'])
+      expect(() => readFees(`${header}\n2026-06-01,49\n`)).toThrow('at least Date and Amount')
+  })
+
   it('reads no day that could be two, unless another row settles it', () => {
     expect(readFees('Date,Amount\n06/07/2026,49\n06/06/2026,49').map(({ day }) => day)).toEqual([
       null,

@@ -36,3 +36,11 @@ it('knows the session of every future in the table but the coins', () => {
   const unknown = Object.keys(FUTURES).filter((root) => !sessionOpenOf({ ...readInstrument('ESU6'), root }))
   expect(unknown).toEqual(['BTC', 'MBT', 'ETH', 'MET'])
 })
+
+it('opens metals in lots with London, and no other contract for difference', () => {
+  expect(sessionOpenOf({ ...readInstrument('XAUUSD'), assetClass: 'cfd', root: 'XAUUSD' })?.timeZone).toBe(
+    'Europe/London',
+  )
+  expect(sessionOpenOf({ ...readInstrument('US500'), assetClass: 'cfd', root: 'US500' })).toBeNull()
+  expect(sessionOpenOf({ ...readInstrument('BTCUSDT'), assetClass: 'crypto', root: 'XAUUSD' })).toBeNull()
+})

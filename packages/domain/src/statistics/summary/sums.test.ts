@@ -78,6 +78,14 @@ describe('the sums of a selection', () => {
     expect([costs('none', 'none'), costs('none', 'full'), costs('partial')]).toEqual([null, 0, 0])
   })
 
+  test('costs of which a part is stated are known as far as that', () => {
+    const [partly, none] = (['partial', 'none'] as const).map(
+      (costsKnown) => summariseTrades(all([{ net: 1, costs: -2, costsKnown }])).currencies[0],
+    )
+    expect([partly?.costs, partly?.unknownCosts]).toEqual([-2_000_000, 1])
+    expect([none?.costs, none?.unknownCosts]).toEqual([null, 1])
+  })
+
   test('of equal results the first is the best and the worst', () => {
     const [{ best, worst } = { best: null, worst: null }] = summariseTrades(
       all([
