@@ -30,7 +30,7 @@ export function mountAbTests(gate: Gate, deps: Deps): void {
   })
 }
 
-function linesOf({ id, since, variants }: AbTestResult) {
+export function linesOf({ id, since, variants }: AbTestResult) {
   return variants.map(({ id: variant, finished: { k, n, share, low, high } }) => [
     ...[id, variant, n, k, share, low, high, since],
   ])
@@ -51,7 +51,7 @@ async function resultsOf(db: Db): Promise<AbTestResult[]> {
   })
 }
 
-function variantsOf(id: ExperimentId, sums: readonly Sum[]): AbTestResult['variants'] {
+export function variantsOf(id: ExperimentId, sums: readonly Sum[]): AbTestResult['variants'] {
   const shares = EXPERIMENTS[id].variants.map(({ id: variant }) => {
     const sumOf = (figure: string) =>
       sums.find((sum) => sum.figure === figure && sum.key === keyOf(id, variant))?.n ?? 0

@@ -78,7 +78,7 @@ export async function takeBackCommissions(
 
 type Context = { referral: ReferralRow; booked: InvoiceCommission; provider: string; now: Date }
 
-function rowOf(transaction: Transaction, { referral, booked, provider, now }: Context) {
+export function rowOf(transaction: Transaction, { referral, booked, provider, now }: Context) {
   return {
     ...entryOfTransaction(booked, transaction.amount),
     id: uuid(),

@@ -37,7 +37,7 @@ export async function notifyOfAnnouncements(deps: AnnouncementDeps): Promise<voi
   }
 }
 
-function noticeOf({ id, text }: { id: string; text: string }) {
+export function noticeOf({ id, text }: { id: string; text: string }) {
   const [first = ''] = text.split('\n')
   const isWhole = first === text && text.length <= MAX_TITLE
   return {

@@ -82,12 +82,12 @@ async function readAttempts(
 }
 
 /** Until its day is over, or what is open must be closed, no clock changes anything. */
-function validUntil({ rules, boundary, openTrades }: ComputedAttempt, now: number): number {
+export function validUntil({ rules, boundary, openTrades }: ComputedAttempt, now: number): number {
   const dayEnd = dayEndOf(now, boundary)
   return openTrades > 0 ? Math.min(dayEnd, nextFlat(rules.conduct, now, boundary)) : dayEnd
 }
 
-function stateOf(facts: AttemptFacts, now: number, before: Attempt | undefined): Attempt {
+export function stateOf(facts: AttemptFacts, now: number, before: Attempt | undefined): Attempt {
   const { trades, ...terms } = facts
   const { trades: tradesBefore, ...termsBefore } = before?.facts ?? { trades: [] }
   if (!before || !isDeepStrictEqual(terms, termsBefore))
@@ -98,7 +98,7 @@ function stateOf(facts: AttemptFacts, now: number, before: Attempt | undefined):
 }
 
 /** When the first trade was opened that only one of two lists has. */
-function firstMoved(before: readonly TradeFacts[], after: readonly TradeFacts[]): number {
+export function firstMoved(before: readonly TradeFacts[], after: readonly TradeFacts[]): number {
   const [known, cache] = [new Set(before), new Set(after)]
   const moved = [
     ...before.filter((trade) => !cache.has(trade)),

@@ -79,13 +79,17 @@ async function readLines(db: Db, where: SQL | undefined): Promise<TradeFacts[]> 
     sql`SELECT account_id AS "accountId", string_agg(${LINE}, E'\\n') AS packed
         FROM trades WHERE ${where} GROUP BY account_id`,
   )
+  return groups.flatMap(({ accountId, packed }) => factsIn(accountId, packed))
+}
+
+/** The trades of an account's text, a line each. */
+export function factsIn(accountId: string, packed: string): TradeFacts[] {
   const found: TradeFacts[] = []
-  for (const { accountId, packed } of groups)
-    for (let start = 0, end = 0; start < packed.length; start = end + 1) {
-      found.push(readLine(accountId, packed, start))
-      end = packed.indexOf('\n', start)
-      if (end === -1) break
-    }
+  for (let start = 0, end = 0; start < packed.length; start = end + 1) {
+    found.push(readLine(accountId, packed, start))
+    end = packed.indexOf('\n', start)
+    if (end === -1) break
+  }
   return found
 }
 

@@ -41,7 +41,7 @@ export function mountAdminList<Filter extends z.ZodMiniType, Place>(
   })
 }
 
-function answerOf<Place>(
+export function answerOf<Place>(
   name: string,
   head: string[],
   read: (after: Place | null) => Promise<Slice<Place>>,

@@ -60,14 +60,14 @@ async function saveInvoice(db: Db, { userId, provider, invoice, facts }: OneInvo
 }
 
 /** The amount returned of an invoice, by refunds and by chargebacks that were not won: positive. */
-function refundedOf(payments: readonly PaymentFacts[], invoiceId: string): number {
+export function refundedOf(payments: readonly PaymentFacts[], invoiceId: string): number {
   const back = payments.filter((payment) => payment.invoiceId === invoiceId && payment.kind !== 'payment')
   return -back.reduce((sum, { amount }) => sum + amount, 0) + 0
 }
 
 type InvoiceStatus = (typeof billingInvoices.$inferSelect)['status']
 
-function statusOf(invoice: InvoiceFacts, refunded: number): InvoiceStatus {
+export function statusOf(invoice: InvoiceFacts, refunded: number): InvoiceStatus {
   if (invoice.status !== 'paid' || refunded <= 0) return invoice.status
   return refunded >= invoice.paid ? 'refunded' : 'partly_refunded'
 }

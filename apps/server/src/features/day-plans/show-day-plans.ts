@@ -67,7 +67,10 @@ export async function outsideByDay(
 /** How many of an account's latest trades say what it trades. */
 const LATEST = 300
 
-function tradedOf(columns: TradeColumns, accountIds: readonly string[]): { symbol: string; n: number }[] {
+export function tradedOf(
+  columns: TradeColumns,
+  accountIds: readonly string[],
+): { symbol: string; n: number }[] {
   const counts = new Map<string, number>()
   let seen = 0
   for (let row = columns.length - 1; row >= 0 && seen < LATEST; row--) {

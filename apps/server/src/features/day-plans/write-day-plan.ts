@@ -73,7 +73,7 @@ export function changeDayPlan({ db, clock }: Context, { userId, id, body }: Chan
 }
 
 /** The hours as they should be; null when they stay. */
-function wantedHours(before: DayPlanRow, body: Change['body']) {
+export function wantedHours(before: DayPlanRow, body: Change['body']) {
   const start = clockText(before.startsAt, before.timeZone)
   const end = before.endsAt && clockText(before.endsAt, before.timeZone)
   const wanted = { day: before.day, start: body.start ?? start, end: body.end === undefined ? end : body.end }

@@ -1,5 +1,6 @@
 import { PROCESS_DAYS, type ProcessDay } from '@ballast/domain/groups/process-day'
 import { deadlineOf, isPlanned, isReviewed, type PointDay } from '@ballast/domain/points/point-day'
+import type { DayTally } from '@ballast/domain/routine/day-cells'
 import { outcomeOf } from '@ballast/domain/routine/streaks'
 import { inArray, isNull, lt, lte, or } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
@@ -91,24 +92,28 @@ async function computeProcess(deps: ProcessContext, { userId }: { userId: string
   const record = isMadeUp ? null : await loadPointDays(deps, { userId, lastDays: PROCESS_DAYS })
   const now = deps.clock.now()
   const tallies = new Map(record?.routine.tallies.map((tally) => [tally.day, tally]) ?? [])
-  const days = (record?.days ?? []).slice(-PROCESS_DAYS).map((day): ProcessDay => {
-    const tally = tallies.get(day.day)
-    const { kept = 0, due = 0, unknown = 0 } = tally ?? {}
-    const planned = isPlanned(day, now.getTime())
-    return {
-      ...{ day: day.day, kept, due, unknown },
-      outcome: tally ? outcomeOf(tally) : 'rest',
-      isActive: due > 0 || planned || day.opened.length > 0,
-      isPlanned: planned,
-      isReviewed: reviewedOn(day, now.getTime()),
-    }
-  })
+  const days = (record?.days ?? [])
+    .slice(-PROCESS_DAYS)
+    .map((day) => processDayOf(day, tallies.get(day.day), now.getTime()))
   await saveProcess(deps.db, { userId, days, now })
   return days
 }
 
+/** The part of a day that groups may see. */
+export function processDayOf(day: PointDay, tally: DayTally | undefined, now: number): ProcessDay {
+  const { kept = 0, due = 0, unknown = 0 } = tally ?? {}
+  const planned = isPlanned(day, now)
+  return {
+    ...{ day: day.day, kept, due, unknown },
+    outcome: tally ? outcomeOf(tally) : 'rest',
+    isActive: due > 0 || planned || day.opened.length > 0,
+    isPlanned: planned,
+    isReviewed: reviewedOn(day, now),
+  }
+}
+
 /** Null where there is nothing to look back on, or still time to. */
-function reviewedOn(day: PointDay, now: number): boolean | null {
+export function reviewedOn(day: PointDay, now: number): boolean | null {
   if (isReviewed(day, now)) return true
   const isAsked = day.closed.length > 0 || day.plans.length > 0
   return isAsked && now > deadlineOf(day) ? false : null

@@ -2,6 +2,7 @@ import type { BodyOf, QueryOf } from '@ballast/contract/endpoint'
 import type { Challenge, getLeaderboard, joinChallenge, Leaderboard } from '@ballast/contract/groups/process'
 import { challengeOf, challengeProgress, isDone } from '@ballast/domain/groups/challenge'
 import { boardDays, leaderboard, medianOf } from '@ballast/domain/groups/leaderboard'
+import type { ProcessDay } from '@ballast/domain/groups/process-day'
 import { mondayOf } from '@ballast/domain/statistics/days/week-results'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { type DayNumber, dayText } from '@ballast/domain/time/trading-day'
@@ -54,16 +55,29 @@ export async function showChallenge(deps: ProcessContext, named: MemberRef): Pro
   await insideGroup(deps.db, named)
   const today = groupDay(deps)
   const monday = mondayOf(today)
-  const { id, name, days: required } = challengeOf(monday)
   const joined = await challengersOf(deps.db, { ...named, monday })
   const { days, pending } = await processesOf(deps, { userIds: joined, callerId: named.userId })
+  return { ...challengeNow({ userId: named.userId, joined, days, today }), pending }
+}
+
+type Challengers = {
+  userId: string
+  joined: readonly string[]
+  days: ReadonlyMap<string, readonly ProcessDay[]>
+  today: DayNumber
+}
+
+/** The challenge of a day's week, and how far those are who joined it. */
+export function challengeNow({ userId, joined, days, today }: Challengers): Omit<Challenge, 'pending'> {
+  const monday = mondayOf(today)
+  const { id, name, days: required } = challengeOf(monday)
   const of = (userId: string) => days.get(userId) ?? []
   const standings = joined.map((userId) => challengeProgress(id, of(userId), { monday, today }))
-  const own = standings[joined.indexOf(named.userId)]
+  const own = standings[joined.indexOf(userId)]
   const week = Array.from({ length: 7 }, (_, at) => monday + at).filter((day) => day <= today)
   return {
     ...{ id, name, days: required, monday: dayText(monday), sunday: dayText(monday + 6) },
-    ...{ next: challengeOf(monday + 7).name, joined: joined.length, pending },
+    ...{ next: challengeOf(monday + 7).name, joined: joined.length },
     doneBy: standings.filter((standing) => standing.isDone).length,
     byDay: week.map((day) => ({
       day: dayText(day),

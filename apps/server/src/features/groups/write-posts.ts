@@ -84,7 +84,7 @@ async function insertPost(
 }
 
 /** The trader's words in a snapshot: held as the words of a post are. */
-function wordsIn(snapshot: Snapshot | null): string {
+export function wordsIn(snapshot: Snapshot | null): string {
   if (snapshot?.kind === 'trade') return snapshot.notes ?? ''
   return snapshot?.kind === 'day' ? (snapshot.lesson ?? '') : ''
 }

@@ -37,7 +37,7 @@ export async function previewContracts(
   { userId, change }: Change,
 ): Promise<ResponseOf<typeof previewOwnContracts>> {
   return withTransaction(db, async (db) => {
-    const { before, after } = await applied(db, { userId, change })
+    const { before, after } = contractsAfter(await ownContractsOf(db, { userId }), change)
     const symbols = await symbolsReadOtherwise(db, { userId, before, after })
     const accounts = symbols.length > 0 ? await accountsOf(db, { userId }) : []
     const pairs: Pair[] = []
@@ -71,7 +71,7 @@ export function changeContracts(
   return withTransaction(db, async (db) => {
     // First: other rebuilds at the same time wait for this, or see that something has changed.
     await bumpVersion(db, { userId })
-    const { before, after, put, remove } = await applied(db, { userId, change })
+    const { before, after, put, remove } = contractsAfter(await ownContractsOf(db, { userId }), change)
     const symbols = await symbolsReadOtherwise(db, { userId, before, after })
     await saveOwnContracts(db, { userId, put, remove })
     const changed = new Set<string>()
@@ -94,8 +94,7 @@ export function changeContracts(
 type ContractChange = { before: OwnContract[]; after: OwnContract[]; put: OwnContract[]; remove: string[] }
 
 /** The contracts before and after a change. Throws 422 for two of one root, for options and for too many. */
-async function applied(db: Db, { userId, change }: Change): Promise<ContractChange> {
-  const before = await ownContractsOf(db, { userId })
+export function contractsAfter(before: OwnContract[], change: OwnContractChange): ContractChange {
   const put = change.put.map((contract, index) => {
     const root = ownRoot(contract.root)
     if (root === null)
@@ -126,7 +125,7 @@ function refuse(index: number, sentence: string): never {
 type Pair = { now: BuiltTrade; then: BuiltTrade; currency: string }
 
 /** Sums of trades before and after, by the currency of their accounts. */
-function resultsOf(pairs: readonly Pair[]): Results {
+export function resultsOf(pairs: readonly Pair[]): Results {
   return [...Map.groupBy(pairs, ({ currency }) => currency)].map(([currency, own]) => ({
     currency: currency as Results[number]['currency'],
     before: sumOf(own.map(({ now }) => now)),

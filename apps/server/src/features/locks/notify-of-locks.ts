@@ -65,7 +65,7 @@ async function notifyOfOwnLocks(deps: Context, { userId }: { userId: string }): 
   })
 }
 
-function sentenceOf({ lock, currency }: LoadedLock, until: number): string {
+export function sentenceOf({ lock, currency }: LoadedLock, until: number): string {
   const { timeZone } = lock.boundary
   const at = (instant: number, parts: Intl.DateTimeFormatOptions) =>
     writeDate(localMillis(instant, timeZone), { timeZone: 'UTC', ...parts })

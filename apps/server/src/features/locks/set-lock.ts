@@ -62,7 +62,7 @@ async function rowOfDraft(
 }
 
 /** The same rule, to the same end or a later one, says the same twice. One that goes on longer is a lock of its own. */
-function refuseTwice({ rule, endsAt }: LockRow, running: readonly LockRow[]): void {
+export function refuseTwice({ rule, endsAt }: LockRow, running: readonly LockRow[]): void {
   const isThere = running.some(
     (each) => isSameRule(each.rule, rule) && lockOverAt(loaded(each).lock) >= endsAt.getTime(),
   )

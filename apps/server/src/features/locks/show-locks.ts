@@ -65,7 +65,7 @@ export async function showLocks(deps: LockContext, query: LocksQuery): Promise<L
 }
 
 /** The trades opened during the locks of a record, each once, however many were active. */
-function openedTrades({ record, trades }: Awaited<ReturnType<typeof lockRecord>>): LockTrade[] {
+export function openedTrades({ record, trades }: Awaited<ReturnType<typeof lockRecord>>): LockTrade[] {
   const found = new Map<string, LockTrade>()
   for (const { of, day } of record)
     for (const id of day.tradeIds) {
@@ -142,7 +142,7 @@ export async function showLocksOfTrade(
   }
 }
 
-function windowAt(windows: readonly LockWindow[], openedAt: number | null): LockWindow | undefined {
+export function windowAt(windows: readonly LockWindow[], openedAt: number | null): LockWindow | undefined {
   return openedAt === null ? undefined : windows.find((window) => isIn(window, openedAt))
 }
 

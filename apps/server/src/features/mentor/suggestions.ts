@@ -13,7 +13,13 @@ export async function suggestionsFor(
   { userId, columns }: { userId: string; columns: TradeColumns },
 ): Promise<string[]> {
   if (columns.length === 0) return []
-  const { lead, evaluation } = await showFindings(deps, { userId, scope: ALL })
+  return questionsFor(columns, await showFindings(deps, { userId, scope: ALL }))
+}
+
+type Found = Pick<Awaited<ReturnType<typeof showFindings>>, 'lead' | 'evaluation'>
+
+/** The questions that trades and the last look at them can answer. */
+export function questionsFor(columns: TradeColumns, { lead, evaluation }: Found): string[] {
   const finding = evaluation?.findings.find(({ id }) => id === lead)
   let latest = 0
   for (let row = 0; row < columns.length; row++) latest = Math.max(latest, columns.tradingDay[row] ?? 0)

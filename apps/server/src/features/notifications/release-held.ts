@@ -32,7 +32,7 @@ export async function releaseHeld({ db, clock, jobs }: Pick<Deps, 'db' | 'clock'
   }
 }
 
-function sorted(rows: readonly DueDelivery[], { settings, moment }: Reader) {
+export function sorted(rows: readonly DueDelivery[], { settings, moment }: Reader) {
   const off: string[] = []
   const read: string[] = []
   const waiting: { id: string; hold: NonNullable<ReturnType<typeof holdOf>> }[] = []

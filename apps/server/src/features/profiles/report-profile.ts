@@ -84,7 +84,7 @@ export async function showReports(
   return { reports: [...waiting, ...page.rows].map(presentReport), open: open?.n ?? 0, next: page.next }
 }
 
-function presentReport({ report, username, by, about, links, hiddenAt }: Row): ProfileReport {
+export function presentReport({ report, username, by, about, links, hiddenAt }: Row): ProfileReport {
   return {
     ...{ id: report.id, reason: report.reason, note: report.note },
     ...{ username, about: about ?? '', links: (links ?? []).map(({ url }) => url), by },

@@ -70,7 +70,7 @@ export function showToVisitor(context: Context, shown: SharedProfile): Promise<P
   return context.cache.shared(PROFILES, JSON.stringify(shown), () => showProfile(context, shown))
 }
 
-function statisticsOf(
+export function statisticsOf(
   { expectancy, winRate, net }: Dashboard,
   rulesKept: Dashboard['profitFactor'],
 ): NonNullable<Profile['statistics']> {
@@ -90,7 +90,7 @@ async function monthsActive({ columns: store }: Context, userId: string): Promis
   return new Set([...days].map((day) => dayText(day).slice(0, 7))).size
 }
 
-function daysUp({ daysUp, days }: Dashboard['net']): Dashboard['profitFactor'] {
+export function daysUp({ daysUp, days }: Dashboard['net']): Dashboard['profitFactor'] {
   const interval = wilsonInterval(daysUp, days)
   const ends = interval.kind === 'closed' ? interval : { low: null, high: null }
   return {
@@ -100,7 +100,7 @@ function daysUp({ daysUp, days }: Dashboard['net']): Dashboard['profitFactor'] {
   }
 }
 
-function equityOf({ equity: { inR } }: Dashboard): NonNullable<Profile['equity']> {
+export function equityOf({ equity: { inR } }: Dashboard): NonNullable<Profile['equity']> {
   const points = inR?.points ?? []
   const step = Math.max(1, Math.ceil(points.length / MAX_POINTS))
   return {

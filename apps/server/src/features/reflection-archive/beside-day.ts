@@ -63,7 +63,7 @@ async function feelingsOfDay(
 
 type EmotionField = 'emotionBefore' | 'emotionDuring' | 'emotionAfter'
 
-const feltAt =
+export const feltAt =
   (columns: TradeColumns, row: number, times: FeelingTimes | undefined) => (felt: EmotionField) => {
     const emotion = EMOTIONS[columns[felt][row] ?? -1]
     if (!emotion) return null

@@ -78,7 +78,7 @@ export async function changeReview(
   return presentReview({ userId, period, day: firstDay }, row)
 }
 
-function presentReview({ period, day }: ReviewRef, row: ReviewRow | null): Review {
+export function presentReview({ period, day }: ReviewRef, row: ReviewRow | null): Review {
   return {
     period,
     firstDay: day,

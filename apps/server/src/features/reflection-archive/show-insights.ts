@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@ballast/contract/calendar'
 import type { QueryOf } from '@ballast/contract/endpoint'
 import type { getInsights, Insights } from '@ballast/contract/reflection/archive'
 import { tradeFilterSchema } from '@ballast/contract/trade-filter'
@@ -6,12 +7,12 @@ import { MIN_TEXTS, type TextBeforeDay, wordsBeforeDays } from '@ballast/domain/
 import { figure } from '@ballast/domain/statistics/figure'
 import { mergeDecisions } from '@ballast/domain/statistics/selection/merge-decisions'
 import { dayEndsAt } from '@ballast/domain/time/instant-on-day'
-import { dayNumber } from '@ballast/domain/time/trading-day'
+import { type DayBoundary, dayNumber } from '@ballast/domain/time/trading-day'
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import { userBoundary } from '../accounts/user-clock.ts'
 import { showCalendar } from '../calendar/show-calendar.ts'
 import { presentFigure } from '../figures/figures.presenter.ts'
-import { textOf, writtenTexts } from '../reflections/reflections.queries.ts'
+import { type ReflectionRow, textOf, writtenTexts } from '../reflections/reflections.queries.ts'
 import { selectForQuery } from '../statistics/select-for-query.ts'
 import type { ArchiveContext } from './select-days.ts'
 
@@ -58,7 +59,17 @@ async function writtenBefore(deps: ArchiveContext, { userId, query }: Params): P
   const { days } = await showCalendar(deps, { userId, query: { ...query, ...span } })
   const traded = days.filter(({ n }) => n > 0)
   const texts = await writtenTexts(deps.db, { userId })
-  const boundary = userBoundary(await accountsOf(deps.db, { userId }), null)
+  return textsBefore(texts, traded, userBoundary(await accountsOf(deps.db, { userId }), null))
+}
+
+type Written = Pick<ReflectionRow, 'day' | 'updatedAt' | 'text' | 'answers' | 'lesson' | 'intent'>
+
+/** Texts and traded days in the order of their days; a text goes with the next day that was traded. */
+export function textsBefore(
+  texts: readonly Written[],
+  traded: readonly Pick<CalendarDay, 'day' | 'state'>[],
+  boundary: DayBoundary,
+): TextBeforeDay[] {
   let at = 0
   return texts.flatMap((row, index): TextBeforeDay[] => {
     while ((traded[at]?.day ?? '9') <= row.day) at++

@@ -33,7 +33,7 @@ export async function markdownOf(
 
 type MarkdownContext = { routine: RoutineByDay; currency: string; isMasked: boolean }
 
-function partOf(
+export function partOf(
   day: CalendarDay,
   row: ReflectionRow,
   { routine, currency, isMasked }: MarkdownContext,

@@ -50,14 +50,14 @@ export async function showSimulation(
   })
 }
 
-function pathsFor({ columns, rows }: Selection, ahead = 0): number {
+export function pathsFor({ columns, rows }: Selection, ahead = 0): number {
   const traded = new Set<number>()
   for (const row of rows) traded.add(columns.tradingDay[row] ?? 0)
   const length = Math.max(1, ahead, traded.size)
   return Math.min(MAX_PATHS, Math.max(MIN_PATHS, Math.floor(WORK / length)))
 }
 
-function limitOfOnlyAccount(
+export function limitOfOnlyAccount(
   { columns, rows }: Selection,
   limits: ReadonlyMap<string, number>,
 ): number | null {
@@ -68,7 +68,7 @@ function limitOfOnlyAccount(
   return limits.get(columns.accounts[account ?? -1] ?? '') ?? null
 }
 
-function presentSimulated(simulated: SimulatedDays): Simulated {
+export function presentSimulated(simulated: SimulatedDays): Simulated {
   const { mode, paths, blockDays, horizonDays, bands, chanceOfLoss, drawdown, ruin } = simulated
   const inUnits = (path: readonly number[]) =>
     path.map((amount) => Math.round(amount / (MICROS_PER_UNIT / 100)) / 100)

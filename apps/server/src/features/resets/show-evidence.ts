@@ -43,7 +43,7 @@ export async function showResetEvidence(
 
 const UNITS = { wait: 'minutes', size: 'times' } as const
 
-function presentNext(
+export function presentNext(
   { measure, counts, tested }: NextTrade,
   unit: 'r' | 'money',
 ): ResetEvidenceOnWire['next'][number] {

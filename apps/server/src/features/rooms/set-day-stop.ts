@@ -39,7 +39,7 @@ async function isLocked(
 
 type Columns = Pick<DayStopRow, 'kind' | 'amount' | 'r' | 'losses'>
 
-function columnsOf(stop: DayStopWords | null, { defaultRisk }: AccountRow): Columns {
+export function columnsOf(stop: DayStopWords | null, { defaultRisk }: AccountRow): Columns {
   const empty = { amount: null, r: null, losses: null }
   if (stop === null) return { kind: 'none', ...empty }
   if (stop.kind === 'amount') return { ...empty, kind: 'amount', amount: microsFromDecimal(stop.amount) }

@@ -47,7 +47,7 @@ export async function showRooms(
   }
 }
 
-function presentRoom(
+export function presentRoom(
   { facts, computed }: UserAttempts['attempts'][number],
   { now, dayStops }: { now: number; dayStops: readonly DayStopRow[] },
 ): contract.AccountRoom {

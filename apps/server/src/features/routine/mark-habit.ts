@@ -66,7 +66,7 @@ export function setMark(
 }
 
 /** When a mark was made: a browser's word for up to a week back, never for what is to come. */
-function timeOf(saidAt: string | undefined, now: Date): Date {
+export function timeOf(saidAt: string | undefined, now: Date): Date {
   const markedAt = saidAt === undefined ? now.getTime() : Date.parse(saidAt)
   return now.getTime() - WAITED_AT_MOST_MS <= markedAt && markedAt < now.getTime() ? new Date(markedAt) : now
 }

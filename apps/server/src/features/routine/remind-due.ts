@@ -69,7 +69,7 @@ async function remind(
   })
 }
 
-function isItsTime(
+export function isItsTime(
   { cueTime, timeZone }: HabitRow,
   { accounts, now }: { accounts: Parameters<typeof userBoundary>[0]; now: Date },
 ): boolean {
@@ -79,7 +79,7 @@ function isItsTime(
   return now.getTime() >= at && now.getTime() - at < LATEST_MS
 }
 
-function wordsOf({ name, cueAfter, tiny }: HabitRow): string {
+export function wordsOf({ name, cueAfter, tiny }: HabitRow): string {
   const after = cueAfter ? ` After: ${cueAfter}.` : ''
   return `${name}.${after}${tiny ? ` At least: ${tiny}.` : ''}`
 }

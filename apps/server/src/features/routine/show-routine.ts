@@ -113,7 +113,7 @@ async function presentDay(
   }
 }
 
-function presentVerdict(cell: Cell | undefined): HabitToday['verdict'] {
+export function presentVerdict(cell: Cell | undefined): HabitToday['verdict'] {
   if (!cell?.verdict || cell.state === 'not_due') return null
   const { n, of, unknown, at, tradeIds } = cell.verdict
   return {
@@ -126,7 +126,7 @@ function presentVerdict(cell: Cell | undefined): HabitToday['verdict'] {
 }
 
 /** The states of the last days, of rules the record judges and of those the trader marks. */
-function recentStates({ habits, cells, today }: ComputedRoutine, length: number) {
+export function recentStates({ habits, cells, today }: ComputedRoutine, length: number) {
   const states: Record<'auto' | 'self', CellState[]> = { auto: [], self: [] }
   for (const { row } of habits)
     for (const cell of cells.get(row.id) ?? [])
@@ -138,7 +138,7 @@ function kindOf({ verdict }: Cell): 'auto' | 'self' {
   return verdict ? 'auto' : 'self'
 }
 
-function presentAdherence(states: readonly CellState[]): Routine['last30']['all'] {
+export function presentAdherence(states: readonly CellState[]): Routine['last30']['all'] {
   const { kept, due, unknown, interval } = adherenceOf(states)
   const rate = due === 0 ? noFigure('no_decided_trades') : figure(kept / due)
   return {

@@ -55,7 +55,7 @@ export function addHabits(
 
 type HabitContext = { userId: string; timeZone: string; today: string; position: number; now: Date }
 
-function rowsOfDraft(draft: HabitDraft, { userId, timeZone, today, position, now }: HabitContext) {
+export function rowsOfDraft(draft: HabitDraft, { userId, timeZone, today, position, now }: HabitContext) {
   const { due, goal, rule, ...words } = draft
   const id = uuid()
   const row: HabitRow = {
@@ -173,7 +173,7 @@ async function shown(db: Db, { userId, id, today }: OwnedId & { today: DayNumber
 }
 
 /** The fields sent; a field left out stays as it is. */
-function defined<T extends object>(fields: T): { [Key in keyof T]-?: Exclude<T[Key], undefined> } {
+export function defined<T extends object>(fields: T): { [Key in keyof T]-?: Exclude<T[Key], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]-?: Exclude<T[Key], undefined>
   }

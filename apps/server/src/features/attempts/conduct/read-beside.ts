@@ -35,7 +35,7 @@ export async function readBeside(db: Db, { userId, rows }: AttemptScope): Promis
   )
 }
 
-function needsOf(row: AttemptRow): { details: boolean; events: boolean } {
+export function needsOf(row: AttemptRow): { details: boolean; events: boolean } {
   const size = unitsFromMicros(row.size)
   const { conduct } = conductOf(withEdits(row.rules, editsOf(row), size).phase, size)
   if (!conduct) return { details: false, events: false }

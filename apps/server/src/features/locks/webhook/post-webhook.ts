@@ -101,7 +101,7 @@ export async function tryWebhook(
 
 type NewCall = { userId: string; now: Date; type: 'locks.active' | 'test'; locks: readonly ActiveLock[] }
 
-function callOf({ userId, now, type, locks }: NewCall): CallRow {
+export function callOf({ userId, now, type, locks }: NewCall): CallRow {
   const id = uuid()
   const body = JSON.stringify({ id, type, at: now.toISOString(), locks })
   return { userId, id, body, state: 'queued', attempts: 0, status: null, createdAt: now }
@@ -128,7 +128,7 @@ export function signatureOf(text: string, secret: string): string {
   return createHmac('sha256', secret).update(text).digest('hex')
 }
 
-function stopped({ url }: WebhookRow, callId: string) {
+export function stopped({ url }: WebhookRow, callId: string) {
   return {
     kind: 'tradingAlerts' as const,
     key: `webhook stopped ${callId}`,

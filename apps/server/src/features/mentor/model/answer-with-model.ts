@@ -110,7 +110,7 @@ function streamed(
   }).stream
 }
 
-function answerOf(
+export function answerOf(
   { question, today, signal }: ModelInput,
   { results, calls, sent }: CollectedResults,
   text: string,
@@ -129,13 +129,13 @@ function answerOf(
   }
 }
 
-function reasonOf(silent: AbortSignal, any: AbortSignal): string {
+export function reasonOf(silent: AbortSignal, any: AbortSignal): string {
   if (silent.aborted) return 'The model stopped in the middle'
   return any.aborted ? 'The model took too long' : 'The model could not be reached, or gave no answer'
 }
 
 /** The questions and answers before this one, as text: results are looked up again. */
-function spokenBefore({ before }: ModelInput): ModelMessage[] {
+export function spokenBefore({ before }: ModelInput): ModelMessage[] {
   return before.slice(-MAX_BEFORE).flatMap(({ text, answer }): ModelMessage[] => {
     if (!answer) return [{ role: 'user', content: text.slice(0, 2_000) }]
     // Only what a model said itself: the built-in answers hold amounts that may not be sent.

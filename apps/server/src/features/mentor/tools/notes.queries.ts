@@ -37,7 +37,7 @@ export async function findNotes(db: Db, wanted: NotesQuery): Promise<FoundNote[]
     .map((note) => ({ ...note, text: cut(note.text, words) }))
 }
 
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   return text
     .toLowerCase()
     .split(/\s+/)
@@ -107,7 +107,7 @@ async function tradeNotesWith(
 }
 
 /** The text around the first of the words. */
-function cut(text: string, words: readonly string[]): string {
+export function cut(text: string, words: readonly string[]): string {
   const plain = text
     .replace(/\*\*|__/g, '')
     .replace(/\s+/g, ' ')

@@ -53,7 +53,7 @@ export const findings: Tool<'findings'> = async (context, { detectors }) => {
 }
 
 /** From the first trade to the last: a page opened without dates takes those last chosen. */
-async function allDays({ deps, caller }: ToolContext): Promise<{ from: string; to: string } | null> {
+export async function allDays({ deps, caller }: ToolContext): Promise<{ from: string; to: string } | null> {
   const { columns } = await deps.columns.columnsOf(caller.userId)
   let [first, last] = [Number.POSITIVE_INFINITY, -1]
   for (let row = 0; row < columns.length; row++) {
@@ -101,7 +101,7 @@ export const trades: Tool<'trades'> = async (context, { filter, order, count }) 
   }
 }
 
-function mentioned(row: TradeRow): MentionedTrade {
+export function mentioned(row: TradeRow): MentionedTrade {
   return {
     id: row.id,
     account: row.accountName,
@@ -166,7 +166,7 @@ export const days: Tool<'days'> = async (context, { filter, order }) => {
 }
 
 /** The days of a filter, or the year up to the latest trade: a calendar must have both ends. */
-async function rangeOf(
+export async function rangeOf(
   context: ToolContext,
   { from, to }: AskedFilter,
 ): Promise<{ from: string; to: string }> {

@@ -75,7 +75,7 @@ async function readEvent(stripe: Stripe, { body, signature, secret }: SignedMess
 
 const TOLERANCE_SECONDS = 300
 
-function verified(stripe: Stripe, { body, signature, secret }: SignedMessage): Stripe.Event {
+export function verified(stripe: Stripe, { body, signature, secret }: SignedMessage): Stripe.Event {
   const event = readSigned(stripe, { body, signature, secret })
   // Stripe's library only refuses what is old: a message intercepted and sent later would be valid for ever.
   const at = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1])

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { attemptFacts, closedTrade } from '../../test/stated-attempt.ts'
+import { firstMoved, stateOf, validUntil } from './attempt-states.ts'
+import { type AttemptFacts, computeAttempt } from './compute-attempt.ts'
+
+const at = (text: string) => Date.parse(text)
+/** Noon in Chicago on Wednesday; its day began on Tuesday at 22:00 UTC. */
+const NOON = at('2026-06-03T17:00:00Z')
+const TUESDAY = closedTrade('t1', '2026-06-02T15:00:00Z', { net: -100 })
+const WEDNESDAY = closedTrade('t2', '2026-06-03T15:00:00Z', { net: -150 })
+const LATER = closedTrade('t3', '2026-06-03T16:00:00Z', { net: 75 })
+const open = (openedAt: string) => ({
+  ...closedTrade('open', openedAt, { net: 0 }),
+  ...{ openedAt: at(openedAt), closedAt: null, net: null },
+})
+
+describe('how long a computed attempt holds', () => {
+  const until = (given: Parameters<typeof attemptFacts>[0], now = NOON) =>
+    new Date(validUntil(computeAttempt(attemptFacts(given), now), now)).toISOString()
+
+  test('until its trading day is over', () => {
+    expect(until({ trades: [TUESDAY] })).toBe('2026-06-03T22:00:00.000Z')
+    expect(until({}, at('2026-06-03T21:59:59.999Z'))).toBe('2026-06-03T22:00:00.000Z')
+    expect(until({}, at('2026-06-03T22:00:00Z'))).toBe('2026-06-04T22:00:00.000Z')
+  })
+
+  const forbidden = { phase: { holding: { overnight: 'forbidden' as const, flatBy: '15:10' } } }
+
+  test('only until it must be flat, where something is open and must not stay so', () => {
+    expect(until({ ...forbidden, trades: [open('2026-06-03T16:00:00Z')] })).toBe('2026-06-03T20:10:00.000Z')
+  })
+
+  test('until the day is over where nothing is open, or may stay open', () => {
+    expect(until(forbidden)).toBe('2026-06-03T22:00:00.000Z')
+    expect(until({ trades: [open('2026-06-03T16:00:00Z')] })).toBe('2026-06-03T22:00:00.000Z')
+  })
+
+  test('past the time to be flat, the end of the day comes first again', () => {
+    const trades = [open('2026-06-03T20:30:00Z')]
+    expect(until({ ...forbidden, trades }, at('2026-06-03T20:45:00Z'))).toBe('2026-06-03T22:00:00.000Z')
+  })
+})
+
+describe('the first trade that moved', () => {
+  test('is the earliest opening that only one of two lists has', () => {
+    expect(firstMoved([TUESDAY], [TUESDAY, WEDNESDAY])).toBe(WEDNESDAY.openedAt)
+    expect(firstMoved([TUESDAY, WEDNESDAY], [TUESDAY])).toBe(WEDNESDAY.openedAt)
+    expect(firstMoved([TUESDAY, LATER], [WEDNESDAY, TUESDAY])).toBe(WEDNESDAY.openedAt)
+    expect(firstMoved([TUESDAY], [WEDNESDAY, LATER])).toBe(TUESDAY.openedAt)
+  })
+
+  test('is never where the lists hold the same trades, in whatever order', () => {
+    expect(firstMoved([TUESDAY, WEDNESDAY], [WEDNESDAY, TUESDAY])).toBe(Number.POSITIVE_INFINITY)
+    expect(firstMoved([], [])).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  test('is a trade that was rewritten, even where its times are the same', () => {
+    expect(firstMoved([TUESDAY], [{ ...TUESDAY, net: 5 }])).toBe(TUESDAY.openedAt)
+  })
+})
+
+describe('an attempt after something changed', () => {
+  const facts = attemptFacts({ trades: [TUESDAY, WEDNESDAY] })
+  const before = { facts, computed: computeAttempt(facts, NOON) }
+  /** Whatever is kept of what was known, the answer must be that of a whole replay. */
+  const whole = (changed: AttemptFacts, now = NOON) => computeAttempt(changed, now)
+
+  test('is the same object where its facts are the same', () => {
+    expect(stateOf({ ...facts }, NOON, before)).toBe(before)
+  })
+
+  test('is computed where nothing was known', () => {
+    expect(stateOf(facts, NOON, undefined)).toEqual({ facts, computed: whole(facts) })
+  })
+
+  test.each([
+    ['a trade of its day was added', [TUESDAY, WEDNESDAY, LATER]],
+    ['a trade of its day was deleted', [TUESDAY]],
+    ['a trade of its day was rewritten', [TUESDAY, { ...WEDNESDAY, net: 0 }]],
+    ['a trade of an earlier day was rewritten', [{ ...TUESDAY, net: 5 }, WEDNESDAY]],
+    ['a trade of an earlier day was deleted', [WEDNESDAY]],
+    ['every trade was deleted', []],
+  ])('is what a whole replay gives: %s', (_, trades) => {
+    const changed = { ...facts, trades }
+    const { computed } = stateOf(changed, NOON, before)
+    expect(computed.state).toEqual(whole(changed).state)
+    expect(computed.events).toEqual(whole(changed).events)
+  })
+
+  test('has new terms where they changed, though no trade did', () => {
+    const changed = { ...facts, row: { ...facts.row, purchasedOn: '2026-06-03' } }
+    const { computed } = stateOf(changed, NOON, before)
+    expect(computed.trades.map(({ id }) => id)).toEqual(['t2'])
+    expect(computed.state).toEqual(whole(changed).state)
+  })
+})

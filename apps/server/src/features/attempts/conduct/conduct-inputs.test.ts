@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { attemptAt, attemptRow, closedTrade, inMicros } from '../../../test/stated-attempt.ts'
+import { standingAtFirms } from './at-firms.ts'
+import { needsOf } from './read-beside.ts'
+import { nextFlat } from './single-trades.ts'
+import { moveOf } from './trade-details.ts'
+
+const NOON = '2026-06-03T17:00:00Z'
+const FIVE = { phase: { perPerson: { accounts: 5, allocation: 300_000 } } }
+const held = (id: string, given: Parameters<typeof attemptAt>[1] = {}) =>
+  attemptAt(NOON, { ...FIVE, ...given, row: { id, state: 'funded', ...given.row } })
+
+describe('the accounts of a person at a firm', () => {
+  test('are those that trade after an evaluation, with their sizes together', () => {
+    expect(
+      standingAtFirms([held('a'), held('b', { row: { state: 'live', size: inMicros(100_000) } })]),
+    ).toEqual([
+      {
+        ...{ firm: 'Firm', ids: ['a', 'b'], accounts: { held: 2, most: 5 }, isOver: false },
+        allocation: { held: inMicros(150_000), most: inMicros(300_000), currency: 'USD' },
+      },
+    ])
+  })
+
+  test.each(['evaluation', 'passed', 'failed', 'closed'] as const)('do not count one that is %s', (state) => {
+    expect(standingAtFirms([held('a', { row: { state: state as never } })])).toEqual([])
+  })
+
+  test('do not count one whose floor was reached', () => {
+    const lost = closedTrade('t1', '2026-06-02T15:00:00Z', { net: -2_500 })
+    expect(standingAtFirms([held('a', { trades: [lost] })])).toEqual([])
+    expect(standingAtFirms([held('a', { trades: [lost] }), held('b')])).toMatchObject([{ ids: ['b'] }])
+  })
+
+  test('are one list for each firm, and none where a firm states no limit', () => {
+    const other = held('c', { row: { firm: 'Other' } })
+    const silent = attemptAt(NOON, { row: { id: 'd', state: 'funded', firm: 'Silent' } })
+    expect(standingAtFirms([held('a'), other, silent]).map(({ firm, ids }) => [firm, ids])).toEqual([
+      ['Firm', ['a']],
+      ['Other', ['c']],
+    ])
+    expect(standingAtFirms([])).toEqual([])
+  })
+})
+
+describe('what is read beside the trades of an attempt', () => {
+  const needs = (phase: Parameters<typeof attemptRow>[1]) => needsOf(attemptRow({}, phase))
+
+  test.each<[string, Parameters<typeof attemptRow>[1], { details: boolean; events: boolean }]>([
+    ['no rule of single trades', {}, { details: false, events: false }],
+    ['nothing held overnight', { holding: { overnight: 'forbidden' } }, { details: false, events: false }],
+    ['no news', { holding: { newsMinutes: 2 } }, { details: true, events: true }],
+    ['news at its very minute', { holding: { newsMinutes: 0 } }, { details: true, events: true }],
+    ['a shortest time', { holding: { leastSeconds: 10 } }, { details: true, events: false }],
+    ['a smallest move', { holding: { leastMove: 0.05 } }, { details: true, events: false }],
+    ['a risk of one idea', { ideaRisk: { amount: 500 } }, { details: true, events: false }],
+    [
+      'an open loss of each symbol',
+      { floatingLoss: { most: { amount: 500 }, per: 'symbol' } },
+      { details: true, events: false },
+    ],
+    [
+      'an open loss of the account',
+      { floatingLoss: { most: { amount: 500 }, per: 'account' } },
+      { details: false, events: false },
+    ],
+  ])('with %s', (_, phase, read) => {
+    expect(needs(phase)).toEqual(read)
+  })
+})
+
+describe('the next moment at which an open position breaks a rule', () => {
+  const BOUNDARY = { timeZone: 'America/Chicago', dayReset: '17:00' }
+  const NOW = Date.parse(NOON)
+  const of = (holding: NonNullable<Parameters<typeof attemptRow>[1]>['holding']) =>
+    attemptAt(NOON, { phase: { holding } }).computed.rules.conduct
+
+  test('is the time to be flat, or the end of the day where none is stated', () => {
+    expect(nextFlat(of({ overnight: 'forbidden', flatBy: '15:10' }), NOW, BOUNDARY)).toBe(
+      Date.parse('2026-06-03T20:10:00Z'),
+    )
+    expect(nextFlat(of({ overnight: 'forbidden' }), NOW, BOUNDARY)).toBe(Date.parse('2026-06-03T22:00:00Z'))
+  })
+
+  test('never comes where nothing forbids the night', () => {
+    expect(nextFlat(undefined, NOW, BOUNDARY)).toBe(Number.POSITIVE_INFINITY)
+    expect(nextFlat(of({ weekend: 'forbidden' }), NOW, BOUNDARY)).toBe(Number.POSITIVE_INFINITY)
+  })
+})
+
+describe('the move of a trade', () => {
+  test.each([
+    ['50', '50.04', 40_000],
+    ['50.04', '50', 40_000],
+    ['1.08345', '1.08345', 0],
+    ['1.1', '1.100001', 1],
+    ['1.1', '1.1000004', 0],
+    ['-3', '2', 5_000_000],
+    ['0.1', '0.3', 200_000],
+  ])('from %s to %s is %i millionths, whichever way', (entry, exit, move) => {
+    expect(moveOf(entry, exit)).toBe(move)
+  })
+
+  test('is not known while it is open', () => {
+    expect(moveOf('50', null)).toBeNull()
+  })
+})

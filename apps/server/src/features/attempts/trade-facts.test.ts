@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { factsIn } from './trade-facts.ts'
+
+const A = '00000000-0000-7000-8000-00000000000a'
+const B = '00000000-0000-7000-8000-00000000000b'
+/** A line as the database writes it: nothing between two commas is null. */
+const line = (id: string, ...numbers: (number | null)[]) => [id, ...numbers.map((n) => n ?? '')].join(',')
+const DAY = 20_606
+
+describe('a trade read from its line', () => {
+  test('has its days as dates, its instants in milliseconds and its money in micros', () => {
+    expect(
+      factsIn('acc', line(A, DAY, DAY - 1, 1_780_000_000_123, 1_780_000_060_456, -250, -300, 40)),
+    ).toEqual([
+      {
+        ...{ id: A, accountId: 'acc', tradingDay: '2026-06-02', openDay: '2026-06-01' },
+        ...{ openedAt: 1_780_000_000_123, closedAt: 1_780_000_060_456, net: -250, mae: -300, mfe: 40 },
+      },
+    ])
+  })
+
+  test('without a close, a result or an excursion says so, each by itself', () => {
+    const read = (...tail: (number | null)[]) => {
+      const [{ closedAt, net, mae, mfe } = {}] = factsIn('acc', line(A, DAY, DAY, 5, ...tail)) as {
+        [key: string]: unknown
+      }[]
+      return [closedAt, net, mae, mfe]
+    }
+    expect(read(null, null, null, null)).toEqual([null, null, null, null])
+    expect(read(9, null, null, null)).toEqual([9, null, null, null])
+    expect(read(9, 7, null, null)).toEqual([9, 7, null, null])
+    expect(read(9, null, -3, null)).toEqual([9, null, -3, null])
+    expect(read(9, null, null, 4)).toEqual([9, null, null, 4])
+  })
+
+  test('tells a result of nothing from an unknown one', () => {
+    expect(factsIn('acc', line(A, DAY, DAY, 5, 9, 0, null, 0))).toMatchObject([{ net: 0, mae: null, mfe: 0 }])
+  })
+
+  test.each([
+    ['stated as a loss', -300, -300],
+    ['stated as a positive amount', 300, -300],
+  ])('has an adverse excursion below zero, %s', (_, mae, read) => {
+    expect(factsIn('acc', line(A, DAY, DAY, 5, 9, 1, mae, 0))).toMatchObject([{ mae: read }])
+  })
+
+  test('has no favourable excursion below zero', () => {
+    expect(factsIn('acc', line(A, DAY, DAY, 5, 9, 1, 0, -40))).toMatchObject([{ mfe: 0 }])
+    expect(factsIn('acc', line(A, DAY, DAY, 5, 9, 1, 0, 40))).toMatchObject([{ mfe: 40 }])
+  })
+
+  test('may be of a day before 1970', () => {
+    expect(factsIn('acc', line(A, -1, -366, -5, -2, 1, null, null))).toMatchObject([
+      { tradingDay: '1969-12-31', openDay: '1968-12-31', openedAt: -5, closedAt: -2 },
+    ])
+  })
+})
+
+describe('the text of an account', () => {
+  test('without a trade is no trade', () => {
+    expect(factsIn('acc', '')).toEqual([])
+  })
+
+  test('holds a trade on each line, in its order, all of that account', () => {
+    const text = [line(B, DAY, DAY, 2, null, null, null, null), line(A, DAY, DAY, 1, 3, 4, -5, 6)].join('\n')
+    expect(factsIn('acc', text).map(({ id, accountId, closedAt }) => [id, accountId, closedAt])).toEqual([
+      [B, 'acc', null],
+      [A, 'acc', 3],
+    ])
+  })
+
+  test('ends with its last line, with or without a line break', () => {
+    const text = line(A, DAY, DAY, 1, 3, 4, -5, 6)
+    expect(factsIn('acc', `${text}\n`)).toEqual(factsIn('acc', text))
+  })
+
+  test('reads whatever numbers it holds as they were written', () => {
+    const amount = fc.option(fc.integer({ min: -(10 ** 13), max: 10 ** 13 }), { nil: null })
+    const trade = fc.record({ openedAt: fc.integer({ min: 0, max: 4e12 }), closedAt: amount, net: amount })
+    fc.assert(
+      fc.property(fc.array(trade, { maxLength: 6 }), (trades) => {
+        const text = trades
+          .map((t) => line(A, DAY, DAY, t.openedAt, t.closedAt, t.net, null, null))
+          .join('\n')
+        expect(
+          factsIn('acc', text).map(({ openedAt, closedAt, net }) => ({ openedAt, closedAt, net })),
+        ).toEqual(trades.map((t) => ({ ...t, closedAt: t.closedAt, net: t.net })))
+      }),
+    )
+  })
+})

@@ -1,0 +1,93 @@
+import { MAX_OWN_CONTRACTS } from '@ballast/contract/accounts/own-contracts'
+import type { OwnContract } from '@ballast/domain/instruments/own-contract'
+import { describe, expect, test } from 'vitest'
+import type { BuiltTrade } from '../trade-store/trade-row.ts'
+import { contractsAfter, resultsOf } from './change-contracts.ts'
+
+const M = 1_000_000
+const contract = (root: string, given: Partial<OwnContract> = {}) =>
+  ({ root, tickSize: '0.1', pointValue: '1', currency: 'USD', ...given }) as never
+const after = (before: OwnContract[], change: { put?: OwnContract[]; remove?: string[] }) =>
+  contractsAfter(before, { put: [], remove: [], ...change } as never)
+const refusal = (before: OwnContract[], put: OwnContract[]) => {
+  try {
+    after(before, { put })
+    return null
+  } catch (error) {
+    return (error as { fields?: object }).fields
+  }
+}
+
+describe('a change of contracts', () => {
+  test('adds, replaces and forgets, and leaves the others as they are', () => {
+    const before = [contract('DE40'), contract('UK100'), contract('US30')] as OwnContract[]
+    const us30 = contract('US30', { pointValue: '5' }) as OwnContract
+    const changed = after(before, { put: [us30, contract('XYZ')], remove: ['UK100'] })
+    expect(changed).toEqual({
+      ...{ before, put: [us30, contract('XYZ')], remove: ['UK100'] },
+      after: [contract('DE40'), us30, contract('XYZ')],
+    })
+  })
+
+  test('writes roots in capitals and numbers without the zeros at their ends', () => {
+    const put = [contract('us30', { tickSize: '0.10', pointValue: '5.000' })] as OwnContract[]
+    expect(after([], { put }).put).toEqual([contract('US30', { tickSize: '0.1', pointValue: '5' })])
+    expect(after([], { put: [contract('US30', { tickSize: null })] }).put).toEqual([
+      contract('US30', { tickSize: null }),
+    ])
+  })
+
+  test('finds what it forgets in whatever case it is written', () => {
+    expect(after([contract('US30')], { remove: [' us30 '] })).toMatchObject({ after: [], remove: ['US30'] })
+  })
+
+  test('keeps a contract it puts and forgets at once', () => {
+    expect(after([contract('US30')], { put: [contract('US30')], remove: ['us30'] })).toMatchObject({
+      ...{ after: [contract('US30')], remove: [] },
+    })
+  })
+
+  test('of nothing changes nothing', () => {
+    expect(after([contract('US30')], {}).after).toEqual([contract('US30')])
+  })
+})
+
+describe('a change of contracts is refused', () => {
+  test('for two of one root, at the second', () => {
+    expect(refusal([], [contract('US30'), contract('XYZ'), contract('us30')])).toEqual({
+      'put.2.root': 'US30 is there twice',
+    })
+  })
+
+  test('for a root without a letter or number', () => {
+    expect(Object.keys(refusal([], [contract('US30'), contract('  ')]) ?? {})).toEqual(['put.1.root'])
+  })
+
+  test('beyond the most that are kept, those that were there among them', () => {
+    const many = (n: number) => Array.from({ length: n }, (_, at) => contract(`X${at}Y`)) as OwnContract[]
+    expect(refusal(many(MAX_OWN_CONTRACTS - 1), [contract('NEW')])).toBeNull()
+    expect(refusal(many(MAX_OWN_CONTRACTS), [contract('NEW')])).toEqual({
+      'put.0.root': `At most ${MAX_OWN_CONTRACTS} contracts are kept`,
+    })
+    expect(refusal(many(MAX_OWN_CONTRACTS), [contract('X0Y')])).toBeNull()
+  })
+})
+
+describe('the results before and after', () => {
+  const built = (net: number | null) => ({ row: { net: net === null ? null : net * M } }) as BuiltTrade
+  const pair = (before: number | null, after: number | null, currency = 'USD') => {
+    const [now, then] = [built(before), built(after)]
+    return { now, then, currency }
+  }
+
+  test('are sums of what is known, and how many are not, for each currency', () => {
+    expect(resultsOf([pair(10, 50), pair(null, 5), pair(-4, null), pair(1, 2, 'EUR')])).toEqual([
+      { currency: 'USD', before: { net: '6.00', unknown: 1 }, after: { net: '55.00', unknown: 1 } },
+      { currency: 'EUR', before: { net: '1.00', unknown: 0 }, after: { net: '2.00', unknown: 0 } },
+    ])
+  })
+
+  test('are none without a trade that differs', () => {
+    expect(resultsOf([])).toEqual([])
+  })
+})
