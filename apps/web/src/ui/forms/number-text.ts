@@ -10,12 +10,13 @@ export function cleanNumberText(text: string): string {
 
 type Step = { by: number; min?: number | undefined; max?: number | undefined }
 
-/** Moves a number by a step, keeping the finer of both numbers of decimals. */
+/** Moves a number by a step, keeping the finer of both numbers of decimals, and those of an end it stops at. */
 export function stepNumber(text: string, { by, min = -Infinity, max = Infinity }: Step): string {
   const current = Number(text)
   const start = text === '' || Number.isNaN(current) ? 0 : current
-  const digits = Math.max(decimalsOf(text), decimalsOf(String(by)))
-  return Math.min(max, Math.max(min, start + by)).toFixed(digits)
+  const next = Math.min(max, Math.max(min, start + by))
+  const end = next === start + by ? 0 : decimalsOf(String(next))
+  return next.toFixed(Math.max(decimalsOf(text), decimalsOf(String(by)), end))
 }
 
 function decimalsOf(text: string): number {

@@ -15,7 +15,8 @@ export function daysText(days: readonly ImportDay[]): string {
   const of = (verdict: DayVerdict) => days.filter((day) => verdictOfDay(day) === verdict).length
   const stated = days.length - of('not stated')
   if (stated === 0) return `${countOf(days.length, 'day')}; the broker states no result by day in these files`
-  if (of('agrees') === stated) return `${countOf(stated, 'day')} agree with the broker to the cent`
+  if (of('agrees') === stated)
+    return `${countOf(stated, 'day agrees', 'days agree')} with the broker to the cent`
   const parts = [
     of('agrees') > 0 ? `${of('agrees')} of ${countOf(stated, 'day')} agree to the cent` : '',
     of('differs') > 0 ? `${countOf(of('differs'), 'differs', 'differ')}` : '',

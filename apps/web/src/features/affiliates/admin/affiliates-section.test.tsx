@@ -1,0 +1,183 @@
+import {
+  type AdminAffiliate,
+  type AdminReferral,
+  decideApplication,
+  decideReferral,
+  endAffiliate,
+  listAffiliates,
+  listPayouts,
+} from '@ballast/contract/affiliates/affiliate-admin'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { affiliateOf } from '../../../test/dom/affiliate-samples.ts'
+import { idOf } from '../../../test/dom/samples.ts'
+import { server } from '../../../test/dom/server.ts'
+import { show } from '../../../test/dom/show.tsx'
+import { giveUsual } from '../../../test/dom/usual.ts'
+import { AffiliatesSection } from './affiliates-section.tsx'
+
+const REFERRAL: AdminReferral = {
+  ...{ id: idOf(70), username: 'tom', email: 'tom@example.com', affiliateName: 'Nora West', code: 'NORA' },
+  ...{ registeredAt: '2026-11-19T10:00:00Z', flags: ['same_network', 'same_email'] },
+}
+const pageOf = (
+  affiliates: AdminAffiliate[],
+  referrals: AdminReferral[] = [],
+  next: string | null = null,
+) => ({
+  ...{ affiliates, referrals, next },
+})
+async function showSection(...page: Parameters<typeof pageOf>) {
+  giveUsual({ role: 'admin' })
+  server.give(listAffiliates, pageOf(...page))
+  server.refuse(listPayouts, 'internal')
+  const shown = await show(<AffiliatesSection />, '/admin')
+  await screen.findByRole('heading', { name: 'Applications' })
+  return shown
+}
+/** A place in the list, as the server names it. */
+const KEY = `1764000000000.${idOf(1)}`
+const applied = (part: Partial<AdminAffiliate> = {}) => affiliateOf({ status: 'applied', ...part })
+
+describe('the lists of affiliates', () => {
+  it('say where there is nothing', async () => {
+    await showSection([])
+    expect(screen.getByText('No applications waiting')).toBeTruthy()
+    expect(screen.getByText('No affiliates yet')).toBeTruthy()
+    expect(screen.queryByText('Sign-ups to review')).toBeNull()
+  })
+
+  it('tell applications from those decided, with the money and standing of each', async () => {
+    await showSection([
+      applied({ id: idOf(1), name: 'Ann' }),
+      affiliateOf({ id: idOf(2), name: 'Bea', held: '1.5', payable: '-20', onTheWay: '50', paid: '1200' }),
+      affiliateOf({ id: idOf(3), name: 'Cas', status: 'ended', code: 'CAS' }),
+      affiliateOf({ id: idOf(4), name: 'Dan', status: 'refused', code: null }),
+    ])
+    const rows = within(screen.getByRole('table', { name: 'Affiliates' })).getAllByRole('row')
+    expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+      'BeanoraNORA$1.50−$20.00$50.00$1,200.00End',
+      'CasnoraCASEnded$0.00$0.00$0.00$0.00',
+      'DannoraRefused$0.00$0.00$0.00$0.00',
+    ])
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Ann',
+    ])
+  })
+
+  it('go on where there are more', async () => {
+    const { user } = await showSection([affiliateOf({ name: 'Ann' })], [], KEY)
+    server.give(listAffiliates, pageOf([affiliateOf({ id: idOf(2), name: 'Bea' })]))
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(await screen.findByText('Bea')).toBeTruthy()
+    expect(screen.getByText('Ann')).toBeTruthy()
+    expect(server.sent(listAffiliates).map(({ query }) => query)).toEqual([{}, { after: KEY }])
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
+  it('that did not load are loaded again', async () => {
+    giveUsual({ role: 'admin' })
+    server.refuse(listAffiliates, 'internal')
+    const { user } = await show(<AffiliatesSection />, '/admin')
+    expect(await screen.findByText('Affiliates did not load')).toBeTruthy()
+    server.give(listAffiliates, pageOf([]))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('No applications waiting')).toBeTruthy()
+  })
+})
+
+describe('an application', () => {
+  it('says who asks, what speaks against it, and where money would go', async () => {
+    await showSection([
+      applied({ flags: ['same_email', 'same_payout_address', 'same_network'], payoutService: 'wise' }),
+    ])
+    const item = screen.getByRole('heading', { name: 'Nora West' }).closest('li')
+    expect(item?.textContent).toContain('nora, nora@example.com. Wise to pay@example.com')
+    for (const words of [
+      'Same email apart from tags or dots',
+      'Same payout address',
+      'Same network address within a day',
+    ])
+      expect(item?.textContent).toContain(words)
+  })
+
+  it('that waits too long is marked', async () => {
+    await showSection([
+      applied({ isOverdue: true }),
+      applied({ id: idOf(2), name: 'Tom East', isOverdue: false }),
+    ])
+    expect(screen.getByText(/^Overdue: waiting \d+ /)).toBeTruthy()
+    expect(screen.getByText(/^Waiting \d+ /)).toBeTruthy()
+  })
+
+  it('is approved by one press, and the list is read again', async () => {
+    const { user } = await showSection([applied()])
+    server.give(decideApplication, () => {
+      server.give(listAffiliates, pageOf([affiliateOf()]))
+      return { ok: true as const }
+    })
+    await user.click(screen.getByRole('button', { name: 'Approve' }))
+    expect(await screen.findByText('Nora West is told by email.')).toBeTruthy()
+    expect(await screen.findByText('No applications waiting')).toBeTruthy()
+    expect(server.sent(decideApplication).map(({ params, body }) => [params.id, body])).toEqual([
+      [idOf(1), { decision: 'approve' }],
+    ])
+  })
+
+  it('is refused with a reason alone', async () => {
+    const { user } = await showSection([applied()])
+    server.give(decideApplication, { ok: true })
+    await user.click(screen.getByRole('button', { name: 'Refuse' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refuse Nora West?' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), '   ')
+    await user.click(dialog.getByRole('button', { name: 'Refuse' }))
+    expect(await dialog.findByText('Give a reason')).toBeTruthy()
+    expect(server.sent(decideApplication)).toHaveLength(0)
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'No audience ')
+    await user.click(dialog.getByRole('button', { name: 'Refuse' }))
+    expect(await screen.findByText('Refused')).toBeTruthy()
+    expect(server.bodies(decideApplication)).toEqual([{ decision: 'refuse', reason: 'No audience' }])
+  })
+
+  it('that another administrator decided says so, and the list is read again', async () => {
+    const { user } = await showSection([applied()])
+    server.refuse(decideApplication, 'affiliate_decided')
+    const before = server.sent(listAffiliates).length
+    await user.click(screen.getByRole('button', { name: 'Approve' }))
+    expect(await screen.findByText('This could not be done')).toBeTruthy()
+    await waitFor(() => expect(server.sent(listAffiliates)).toHaveLength(before + 1))
+  })
+})
+
+describe('a sign-up to look at', () => {
+  it.each([
+    ['Let it count', 'count', 'What was paid so far earns its commission too.'],
+    ['It earns nothing', 'refuse', 'It earns nothing'],
+  ] as const)('is decided with "%s"', async (name, decision, words) => {
+    const { user } = await showSection([], [REFERRAL])
+    expect(screen.getByText(/through Nora West/).textContent).toBe('tom through Nora West (NORA)')
+    server.give(decideReferral, () => {
+      server.give(listAffiliates, pageOf([]))
+      return { ok: true as const }
+    })
+    await user.click(screen.getByRole('button', { name }))
+    await waitFor(() => expect(screen.queryByText(/through Nora West/)).toBeNull())
+    expect(screen.getByText(words)).toBeTruthy()
+    expect(server.sent(decideReferral).map(({ params, body }) => [params.id, body])).toEqual([
+      [idOf(70), { decision }],
+    ])
+  })
+})
+
+it('the part of an affiliate ends with a reason they are told', async () => {
+  const { user } = await showSection([affiliateOf()])
+  server.give(endAffiliate, { ok: true })
+  await user.click(screen.getByRole('button', { name: 'End the part of Nora West' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'End the part of Nora West?' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Spam')
+  await user.click(dialog.getByRole('button', { name: 'End' }))
+  expect(await screen.findByText('Nora West is told by email.')).toBeTruthy()
+  expect(server.sent(endAffiliate).map(({ params, body }) => [params.id, body])).toEqual([
+    [idOf(1), { reason: 'Spam' }],
+  ])
+})

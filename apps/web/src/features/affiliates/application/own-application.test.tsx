@@ -1,0 +1,159 @@
+import { type AffiliateStatus, applyAsAffiliate, getAffiliate } from '@ballast/contract/affiliates/affiliates'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { sessionIdStore } from '../../../lib/session-store.ts'
+import { server } from '../../../test/dom/server.ts'
+import { show } from '../../../test/dom/show.tsx'
+import { giveUsual } from '../../../test/dom/usual.ts'
+import { AffiliateSignupPage } from '../affiliate-signup-page.tsx'
+import { applicationDraftStore } from './application-draft.ts'
+import { OwnApplication } from './own-application.tsx'
+
+const statusOf = (part: Partial<AffiliateStatus> = {}): AffiliateStatus => ({
+  ...{ status: 'none', appliedAt: null, decidedAt: null, reason: null, application: null, ...part },
+})
+const LAST = {
+  ...{ name: 'Nora West', audience: 'A channel about futures' },
+  ...{ payoutService: 'wise', payoutAddress: 'pay@example.com' },
+} as const
+const APPLIED = statusOf({ status: 'applied', appliedAt: new Date().toISOString() })
+
+async function showApplication(status: AffiliateStatus) {
+  giveUsual()
+  server.give(getAffiliate, status)
+  return show(<OwnApplication />, '/affiliate-signup')
+}
+async function showForm(part: Partial<AffiliateStatus> = {}) {
+  const shown = await showApplication(statusOf(part))
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Your name' })
+  const audience = screen.getByRole<HTMLInputElement>('textbox', { name: /Where will you tell/ })
+  const address = screen.getByRole<HTMLInputElement>('textbox', { name: /Email address at/ })
+  const send = screen.getByRole('button', { name: 'Send the application' })
+  const paste = async (field: HTMLElement, text: string) => {
+    await shown.user.click(field)
+    await shown.user.paste(text)
+  }
+  return { ...shown, name, audience, address, send, paste }
+}
+
+describe('how a visitor stands with the programme', () => {
+  it.each<[AffiliateStatus, string, boolean]>([
+    [statusOf({ status: 'approved' }), 'You are an affiliate', false],
+    [APPLIED, 'Your application is being looked at', false],
+    [statusOf({ status: 'ended', reason: 'Spam' }), 'Your part in the programme has ended', false],
+    [statusOf({ status: 'refused', reason: 'No audience' }), 'Your application was not approved', true],
+    [statusOf(), 'Your application', true],
+  ])('%# shows "%s" (%s)', async (status, title, hasForm) => {
+    await showApplication(status)
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Send the application' }) !== null).toBe(hasForm)
+    if (status.reason) expect(screen.getByText(status.reason)).toBeTruthy()
+  })
+
+  it.each([
+    [0, 'You will get an email within 24 hours, and the answer will show here too.'],
+    [25, 'That is longer than the 24 hours we promise. Your application is marked as overdue on our side.'],
+  ])('after %i hours of waiting says what is promised', async (hours, words) => {
+    const appliedAt = new Date(Date.now() - hours * 3_600_000).toISOString()
+    await showApplication(statusOf({ status: 'applied', appliedAt }))
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.getByText(/^You applied/).textContent).toContain(
+      hours === 0 ? 'You applied 0 minutes ago' : 'You applied 25 hours ago',
+    )
+  })
+
+  it('that did not load is loaded again', async () => {
+    giveUsual()
+    server.refuse(getAffiliate, 'internal')
+    const { user } = await show(<OwnApplication />, '/affiliate-signup')
+    expect(await screen.findByText('Your application did not load')).toBeTruthy()
+    server.give(getAffiliate, statusOf({ status: 'approved' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('You are an affiliate')).toBeTruthy()
+  })
+})
+
+describe('an application', () => {
+  it('is sent without the spaces around its texts, and its draft is gone', async () => {
+    const { user, name, audience, address, send, paste } = await showForm()
+    server.give(applyAsAffiliate, APPLIED)
+    await paste(name, 'Nora West')
+    await paste(audience, LAST.audience)
+    await user.click(screen.getByRole('radio', { name: 'Wise' }))
+    expect(screen.getByRole('textbox', { name: 'Email address at Wise' })).toBeTruthy()
+    await paste(address, 'pay@example.com')
+    await user.click(screen.getByRole('checkbox', { name: /I agree to the terms/ }))
+    expect(applicationDraftStore.get()).toMatchObject({ ...LAST, agreesToTerms: true })
+    await user.click(send)
+    expect(await screen.findByText('Your application is being looked at')).toBeTruthy()
+    expect(server.bodies(applyAsAffiliate)).toEqual([{ ...LAST, agreesToTerms: true }])
+    expect(applicationDraftStore.get()).toBeNull()
+  })
+
+  it('that says nothing names each thing that is missing', async () => {
+    const { user, send } = await showForm()
+    await user.click(send)
+    for (const words of [
+      'Enter your name',
+      'Say where you will tell others about it, in a sentence',
+      'Enter an email address',
+      'You must agree to the terms',
+    ])
+      expect(await screen.findByText(words)).toBeTruthy()
+    expect(server.sent(applyAsAffiliate)).toHaveLength(0)
+  })
+
+  it('begins with what was refused, but nothing is agreed to yet', async () => {
+    const { name, audience, address } = await showForm({ status: 'refused', reason: 'x', application: LAST })
+    expect([name.value, audience.value, address.value]).toEqual([
+      ...['Nora West', 'A channel about futures', 'pay@example.com'],
+    ])
+    expect(screen.getByRole('radio', { name: 'Wise' }).getAttribute('aria-checked')).toBe('true')
+    expect(screen.getByRole('checkbox').getAttribute('aria-checked')).toBe('false')
+  })
+
+  it('does not begin with what another user of this browser typed', async () => {
+    applicationDraftStore.set({ ...LAST, name: 'Tom', agreesToTerms: true, userId: 'another' })
+    const { name } = await showForm()
+    expect(name.value).toBe('')
+  })
+
+  it('that is refused keeps what was typed', async () => {
+    const { user, name, send } = await showForm({ application: LAST })
+    server.refuse(applyAsAffiliate, 'affiliate_applied')
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(send)
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(name.value).toBe('Nora West')
+    expect(applicationDraftStore.get()?.name).toBe('Nora West')
+  })
+})
+
+describe('the page of the programme', () => {
+  it('sends a visitor to sign in, and back here', async () => {
+    sessionIdStore.set(null)
+    await show(<AffiliateSignupPage />, '/affiliate-signup')
+    expect(screen.getByRole('link', { name: 'Sign in to apply' }).getAttribute('href')).toBe(
+      '/login?redirect=%2Faffiliate-signup',
+    )
+    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
+      '/login?tab=register&redirect=%2Faffiliate-signup',
+    )
+    expect(screen.queryByRole('link', { name: 'Open the journal' })).toBeNull()
+  })
+
+  it('reckons what a referral earns from the prices: 30% of $19.99 and of $160.68', async () => {
+    sessionIdStore.set(null)
+    await show(<AffiliateSignupPage />, '/affiliate-signup')
+    const figures = screen.getAllByRole('term').map(({ textContent }) => textContent)
+    expect(figures).toEqual(['30%', '$6.00', '$48', '24 hours', '$50'])
+    expect(screen.getByText('a year for each on the yearly plan; exactly $48.20 of $160.68')).toBeTruthy()
+  })
+
+  it('of a session that has ended asks to sign in', async () => {
+    giveUsual()
+    server.refuse(getAffiliate, 'unauthenticated')
+    await show(<AffiliateSignupPage />, '/affiliate-signup')
+    await waitFor(() => expect(screen.getByText('Apply with your account')).toBeTruthy())
+  })
+})

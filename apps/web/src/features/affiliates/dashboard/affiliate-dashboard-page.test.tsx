@@ -1,0 +1,206 @@
+import {
+  type AffiliateDashboard,
+  changeAffiliateCode,
+  changePayoutDetails,
+  getAffiliateDashboard,
+} from '@ballast/contract/affiliates/affiliates'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { affiliateFiguresOf } from '../../../test/dom/affiliate-samples.ts'
+import { server } from '../../../test/dom/server.ts'
+import { show } from '../../../test/dom/show.tsx'
+import { giveUsual } from '../../../test/dom/usual.ts'
+import { AffiliateDashboardPage } from './affiliate-dashboard-page.tsx'
+
+async function showPage(part: Partial<AffiliateDashboard> = {}) {
+  giveUsual()
+  server.give(getAffiliateDashboard, affiliateFiguresOf(part))
+  const shown = await show(<AffiliateDashboardPage />, '/affiliate')
+  await screen.findByRole('heading', { name: 'Your link' })
+  return shown
+}
+type Payout = AffiliateDashboard['payouts'][number]
+const payoutOf = (part: Partial<Payout> = {}): Payout => ({
+  ...{ month: '2026-10', amount: '60', service: 'paypal', status: 'paid', reason: null },
+  ...{ createdAt: '2026-10-01T03:00:00Z', settledAt: '2026-10-05T12:00:00Z', ...part },
+})
+const MONEY = { held: '12', payable: '40', onTheWay: '60', paid: '100', earned: '230', reversed: '-18' }
+
+describe('the page of an affiliate', () => {
+  it('of somebody who is none leads to the programme', async () => {
+    giveUsual()
+    server.refuse(getAffiliateDashboard, 'not_found')
+    await show(<AffiliateDashboardPage />, '/affiliate')
+    expect(await screen.findByText('You are not an affiliate yet')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('that did not load is loaded again', async () => {
+    giveUsual()
+    server.refuse(getAffiliateDashboard, 'internal')
+    const { user } = await show(<AffiliateDashboardPage />, '/affiliate')
+    expect(await screen.findByText('Your figures did not load')).toBeTruthy()
+    server.give(getAffiliateDashboard, affiliateFiguresOf())
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'Your link' })).toBeTruthy()
+  })
+
+  it.each([true, false])('says that no amount is real only in the sandbox (%s)', async (isSandbox) => {
+    await showPage({ isSandbox })
+    expect(screen.queryByRole('note') !== null).toBe(isSandbox)
+  })
+})
+
+describe('the money of an affiliate', () => {
+  it('is told by where it is, and when the next part may be paid', async () => {
+    const { container } = await showPage({ money: MONEY, nextRelease: '2026-12-03T12:00:00Z' })
+    for (const words of [
+      'Payable$40.00Paid out monthly from $50',
+      'Held$12.00Next part payable Dec 3, 2026',
+      'On its way$60.00In a payout, not arrived yet',
+      'Paid$100.00Earned $230.00, taken back −$18.00',
+    ])
+      expect(container.textContent).toContain(words)
+  })
+
+  it.each([
+    ['-0.01', 'Payable−$0.01Taken back after a payout: it comes off the next one'],
+    ['0', 'Payable$0.00Paid out monthly from $50'],
+  ])('payable of %s', async (payable, words) => {
+    const { container } = await showPage({ money: { ...MONEY, payable } })
+    expect(container.textContent).toContain(words)
+    expect(container.textContent).toContain('For 30 days from each payment')
+  })
+})
+
+describe('the months of an affiliate', () => {
+  it('without anybody say so', async () => {
+    await showPage()
+    expect(screen.getByText('Nobody has come through your link yet')).toBeTruthy()
+    expect(screen.getByText(/^In all/).textContent).toBe('In all: 0 visits, 0 sign-ups, 0 conversions.')
+  })
+
+  it.each([
+    [1, 'In all: 1 visit, 1 sign-up, 1 conversion. 1 more sign-up is being looked at.'],
+    [2, 'In all: 2 visits, 2 sign-ups, 2 conversions. 2 more sign-ups are being looked at.'],
+  ])('are summed up for %i', async (n, words) => {
+    const month = { month: '2026-11', clicks: 7, signUps: 2, conversions: 1 }
+    await showPage({
+      counts: { clicks: n, signUps: n, conversions: n, inReview: n },
+      months: [{ ...month, earned: '6', reversed: '-1.5', paid: '0' }],
+    })
+    expect(screen.getByText(/^In all/).textContent).toBe(words)
+    const [, row] = within(screen.getByRole('table')).getAllByRole('row')
+    expect(row?.textContent).toBe('November 2026721$6.00−$1.50$0.00')
+  })
+})
+
+describe('the payouts of an affiliate', () => {
+  const rows = () => screen.getAllByText(/^(PayPal|Wise)/, { selector: 'p' }).map((row) => row.parentElement)
+
+  it('without any say when the first comes', async () => {
+    await showPage()
+    expect(screen.getByText(/The first one comes with/).textContent).toBe(
+      'The first one comes with the first month in which at least $50 are payable.',
+    )
+  })
+
+  it.each<[Partial<Payout>, string]>([
+    [{}, 'October 2026$60.00PaidPayPal, Oct 5, 2026'],
+    [{ status: 'open', settledAt: null, service: 'wise' }, 'October 2026$60.00Being madeWise'],
+    [{ status: 'sent', settledAt: null }, 'October 2026$60.00SentPayPal'],
+    [
+      { status: 'failed', reason: 'No such account.' },
+      'October 2026$60.00FailedPayPal, Oct 5, 2026. No such account. The amount is owed to you as before.',
+    ],
+  ])('say what became of them: %j', async (part, words) => {
+    await showPage({ payouts: [payoutOf(part)] })
+    expect(rows().map((row) => row?.textContent)).toEqual([words])
+  })
+})
+
+describe('the code of an affiliate', () => {
+  async function open() {
+    const shown = await showPage()
+    await shown.user.click(screen.getByRole('button', { name: 'Change code' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change your code' }))
+    const field = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Code' })
+    expect(field.value).toBe('NORA')
+    const save = async (code: string) => {
+      await shown.user.clear(field)
+      await shown.user.type(field, code)
+      await shown.user.click(dialog.getByRole('button', { name: 'Change code' }))
+    }
+    return { ...shown, dialog, save }
+  }
+
+  it('is changed, and the page shows the new link', async () => {
+    const { save } = await open()
+    server.give(changeAffiliateCode, () => {
+      server.give(
+        getAffiliateDashboard,
+        affiliateFiguresOf({ code: 'WEST', link: 'https://x.example/?ref=WEST', canChangeCode: false }),
+      )
+      return { ok: true as const }
+    })
+    await save('WEST')
+    expect(await screen.findByText('Your code is changed')).toBeTruthy()
+    await waitFor(() => expect(screen.getByDisplayValue('https://x.example/?ref=WEST')).toBeTruthy())
+    expect(screen.queryByRole('button', { name: 'Change code' })).toBeNull()
+    expect(server.bodies(changeAffiliateCode)).toEqual([{ code: 'WEST' }])
+  })
+
+  it.each(['ab', 'a b c', '<b>west</b>'])('cannot be %s', async (code) => {
+    const { dialog, save } = await open()
+    await save(code)
+    await waitFor(() => expect(dialog.getAllByText('3 to 20 letters, digits and dashes')).toHaveLength(2))
+    expect(server.sent(changeAffiliateCode)).toHaveLength(0)
+  })
+
+  it('that was changed before, or is taken, says so at the field', async () => {
+    const { dialog, save } = await open()
+    server.refuse(changeAffiliateCode, 'code_taken', { code: 'Somebody has this code' })
+    await save('WEST')
+    expect(await dialog.findByText('Somebody has this code')).toBeTruthy()
+    server.refuse(changeAffiliateCode, 'code_changed')
+    await save('EAST')
+    await waitFor(() => expect(dialog.queryByText('Somebody has this code')).toBeNull())
+    expect(await dialog.findByRole('alert')).toBeTruthy()
+  })
+})
+
+describe('where payouts go', () => {
+  it('is saved only where it is changed', async () => {
+    const { user } = await showPage()
+    server.give(changePayoutDetails, { ok: true })
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
+    expect(save.disabled).toBe(true)
+    await user.click(screen.getByRole('radio', { name: 'Wise' }))
+    expect(save.disabled).toBe(false)
+    await user.click(screen.getByRole('radio', { name: 'PayPal' }))
+    expect(save.disabled).toBe(true)
+    await user.type(screen.getByRole('textbox', { name: 'Email address at PayPal' }), '.uk')
+    await user.click(save)
+    expect(await screen.findByText('The next payout goes there.')).toBeTruthy()
+    expect(server.bodies(changePayoutDetails)).toEqual([
+      { payoutService: 'paypal', payoutAddress: 'pay@example.com.uk' },
+    ])
+  })
+
+  it('that is no address is not sent', async () => {
+    const { user } = await showPage()
+    await user.clear(screen.getByRole('textbox', { name: 'Email address at PayPal' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Enter an email address')).toBeTruthy()
+    expect(server.sent(changePayoutDetails)).toHaveLength(0)
+  })
+
+  it('that could not be saved stays as typed', async () => {
+    const { user } = await showPage()
+    server.refuse(changePayoutDetails, 'internal')
+    await user.click(screen.getByRole('radio', { name: 'Wise' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Could not save')).toBeTruthy()
+    expect(screen.getByRole('radio', { name: 'Wise' }).getAttribute('aria-checked')).toBe('true')
+  })
+})

@@ -1,0 +1,153 @@
+import { type Import, listImports, undoImport } from '@ballast/contract/imports'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { importOf } from '../../../test/dom/import-samples.ts'
+import { idOf } from '../../../test/dom/samples.ts'
+import { server } from '../../../test/dom/server.ts'
+import { show } from '../../../test/dom/show.tsx'
+import { giveUsual } from '../../../test/dom/usual.ts'
+import { ImportHistory } from './import-history.tsx'
+
+async function showHistory(...imports: Import[]) {
+  giveUsual()
+  server.give(listImports, imports)
+  const shown = await show(<ImportHistory emptyAction={<button type="button">Import</button>} />)
+  if (imports.length > 0) await screen.findAllByText(/2026/)
+  return shown
+}
+const COUNTS = { executions: 0, known: 0, enriched: 0, cashEvents: 0, skipped: 0, problems: 0, trades: 0 }
+const NO_TOTALS = { source: 'file', count: null, gross: null, fees: null, net: null }
+const of = (counts: Partial<Import['counts']>, part: Partial<Import> = {}) =>
+  importOf({ counts: { ...COUNTS, ...counts }, ...part })
+
+describe('the imports so far', () => {
+  it('where there are none begin with the first', async () => {
+    await showHistory()
+    expect(await screen.findByText('Nothing imported yet')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Import' })).toBeTruthy()
+  })
+
+  it('that did not load are loaded again', async () => {
+    giveUsual()
+    server.refuse(listImports, 'internal')
+    const { user } = await show(<ImportHistory />)
+    expect(await screen.findByText('The imports did not load')).toBeTruthy()
+    server.give(listImports, [importOf()])
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('9 trades in Apex 50K')).toBeTruthy()
+  })
+})
+
+describe('an import', () => {
+  it.each<[Partial<Import['counts']>, RegExp]>([
+    [{ executions: 1, trades: 1 }, /^1 trade in Apex 50K.*, 1 new fill$/],
+    [{ executions: 18, trades: 0 }, /^18 fills added to Apex 50K.*, 18 new fills$/],
+    [{ enriched: 2, known: 1 }, /^2 fills updated in Apex 50K.*, 1 fill there already, 2 fills updated$/],
+    [{ cashEvents: 3 }, /^3 cash transactions added to Apex 50K.*, 3 cash transactions$/],
+    [{ problems: 1 }, /^Nothing was added to Apex 50K.*, 1 row not understood$/],
+    [{}, /^Nothing was added to Apex 50KNov 20, 2026, 04:00 PM$/],
+  ])('that is done says what it came to: %j', async (counts, words) => {
+    await showHistory(of(counts, { files: [], totals: NO_TOTALS }))
+    const text = screen.getByRole('listitem').textContent?.replace(/(See trades)?Undo$/, '')
+    expect(text).toMatch(words)
+  })
+
+  it('shows its net, or its gross where that is all that is known', async () => {
+    const total = { ...NO_TOTALS, gross: '320' }
+    await showHistory(importOf({ id: idOf(1) }), importOf({ id: idOf(2), totals: total }))
+    await screen.findByText('+$302.00')
+    const [net, gross] = screen
+      .getAllByRole('listitem')
+      .filter(({ textContent }) => /trades/.test(textContent))
+    expect(net?.textContent).toContain('+$302.00 net')
+    expect(gross?.textContent).toContain('+$320.00 gross')
+  })
+
+  it('that runs says how far it is, and cannot be undone yet', async () => {
+    await showHistory(importOf({ status: 'running', progress: 0.4, step: 'Building trades' }))
+    expect(screen.getByText('Importing into Apex 50K')).toBeTruthy()
+    const bar = screen.getByRole('progressbar', { name: 'Building trades' })
+    expect(bar.getAttribute('aria-valuenow')).toBe('40')
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it('that failed says why, and cannot be undone', async () => {
+    await showHistory(importOf({ status: 'failed', error: 'The account was deleted.' }))
+    expect(screen.getByText('Did not go through')).toBeTruthy()
+    expect(screen.getByText('The account was deleted.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'See trades' })).toBeNull()
+  })
+
+  it('that is undone says when', async () => {
+    await showHistory(importOf({ status: 'undone', undoneAt: '2026-11-21T09:05:00Z' }))
+    expect(screen.getByText('Undone')).toBeTruthy()
+    expect(document.body.textContent).toContain(', undone Nov 21, 2026, 09:05 AM')
+  })
+
+  it('leads to its trades alone', async () => {
+    await showHistory(importOf())
+    expect(screen.getByRole('link', { name: 'See trades' }).getAttribute('href')).toBe(
+      `/journal?account=${idOf(1)}&import=${idOf(710)}`,
+    )
+  })
+
+  it('that brought no trades leads nowhere', async () => {
+    await showHistory(of({ cashEvents: 2 }))
+    expect(screen.queryByRole('link', { name: 'See trades' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
+  })
+})
+
+describe('undoing an import', () => {
+  async function ask(entry: Import) {
+    const shown = await showHistory(entry)
+    await shown.user.click(screen.getByRole('button', { name: 'Undo' }))
+    return { ...shown, dialog: await screen.findByRole('alertdialog', { name: 'Undo this import?' }) }
+  }
+
+  it.each<[Import, string]>([
+    [
+      of({ executions: 18, cashEvents: 1 }),
+      '18 fills and 1 cash transaction are removed from Apex 50K, and the trades there are built again. What you wrote about them is kept for a later import of the same trades.',
+    ],
+    [
+      of({ executions: 1 }, { files: [] }),
+      '1 fill is removed from Apex 50K, and the trades there are built again. Its original files are not kept here: without them it cannot be brought back.',
+    ],
+    [
+      of({ enriched: 2 }),
+      'What it updated is removed from Apex 50K, and the trades there are built again. What you wrote about them is kept for a later import of the same trades.',
+    ],
+  ])('%# says what goes and what comes back', async (entry, words) => {
+    const { dialog } = await ask(entry)
+    expect(dialog.textContent).toContain(words)
+  })
+
+  it('is done once it is confirmed, and the list shows it', async () => {
+    const { user, dialog } = await ask(importOf())
+    const undone = importOf({ status: 'undone', undoneAt: '2026-11-21T09:05:00Z' })
+    server.give(undoImport, () => {
+      server.give(listImports, [undone])
+      return undone
+    })
+    await user.click(within(dialog).getByRole('button', { name: 'Undo import' }))
+    expect(await screen.findByText('Import undone')).toBeTruthy()
+    expect(await screen.findByText('Undone')).toBeTruthy()
+    expect(server.sent(undoImport).map(({ params }) => params.id)).toEqual([idOf(710)])
+  })
+
+  it('is not done where it is kept', async () => {
+    const { user, dialog } = await ask(importOf())
+    await user.click(within(dialog).getByRole('button', { name: 'Keep it' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(server.sent(undoImport)).toHaveLength(0)
+  })
+
+  it('that failed says so', async () => {
+    const { user, dialog } = await ask(importOf())
+    server.refuse(undoImport, 'internal')
+    await user.click(within(dialog).getByRole('button', { name: 'Undo import' }))
+    expect(await screen.findByText('The import was not undone')).toBeTruthy()
+  })
+})

@@ -1,0 +1,117 @@
+import { deletePasskey, listPasskeys, type Passkey, renamePasskey } from '@ballast/contract/people/passkeys'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { idOf } from '../../../test/dom/samples.ts'
+import { server } from '../../../test/dom/server.ts'
+import { show } from '../../../test/dom/show.tsx'
+import { giveUsual } from '../../../test/dom/usual.ts'
+import { PasskeysCard } from './passkeys-card.tsx'
+
+const keyOf = (number: number, part: Partial<Passkey> = {}): Passkey => ({
+  ...{ id: idOf(number), name: `Key ${number}`, createdAt: '2026-10-01T12:00:00Z', lastUsedAt: null },
+  ...part,
+})
+async function showCard(passkeys: Passkey[], isPossible = true) {
+  giveUsual()
+  server.give(listPasskeys, { isPossible, passkeys })
+  const shown = await show(<PasskeysCard hasPassword />, '/settings')
+  await screen.findByText(/Passkeys belong to a name|cannot make passkeys here/)
+  return shown
+}
+async function rename(name: string) {
+  const shown = await showCard([keyOf(1), keyOf(2)])
+  await shown.user.click(screen.getByRole('button', { name: 'Rename Key 2' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename Key 2' }))
+  const field = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+  await shown.user.clear(field)
+  if (name !== '') await shown.user.type(field, name)
+  return { ...shown, dialog, save: dialog.getByRole<HTMLButtonElement>('button', { name: 'Rename' }) }
+}
+
+describe('the passkeys of an account', () => {
+  it('say when they were made and last used', async () => {
+    await showCard([keyOf(1), keyOf(2, { lastUsedAt: '2026-11-02T12:00:00Z' })])
+    const [unused, used] = screen.getAllByRole('listitem')
+    expect(unused?.textContent).toBe('Key 1Added Oct 1, 2026, not used yetRenameRemove')
+    expect(used?.textContent).toMatch(/^Key 2Added Oct 1, 2026, last used Nov 2, 2026, /)
+  })
+
+  it.each([
+    [true, 'This browser cannot make passkeys here: it needs a safe connection.'],
+    [false, 'Passkeys belong to a name. Open this server by its name, not by its plain address, to add one.'],
+  ])('cannot be added where the browser cannot make them (possible on the server: %s)', async (is, words) => {
+    await showCard([], is)
+    expect(screen.getByText('No passkey yet.')).toBeTruthy()
+    expect(screen.getByText(words)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
+  })
+
+  it('that did not load are loaded again', async () => {
+    giveUsual()
+    server.refuse(listPasskeys, 'internal')
+    const { user } = await show(<PasskeysCard hasPassword />, '/settings')
+    expect(await screen.findByText('Passkeys did not load')).toBeTruthy()
+    server.give(listPasskeys, { isPossible: true, passkeys: [keyOf(7)] })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Key 7')).toBeTruthy()
+  })
+})
+
+describe('renaming a passkey', () => {
+  it('sends its name, and shows the list again', async () => {
+    const { user, save } = await rename('Laptop')
+    server.give(renamePasskey, () => {
+      server.give(listPasskeys, { isPossible: true, passkeys: [keyOf(2, { name: 'Laptop' })] })
+      return { ok: true as const }
+    })
+    await user.click(save)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText('Laptop')).toBeTruthy()
+    expect(server.sent(renamePasskey).map(({ params, body }) => [params.id, body])).toEqual([
+      [idOf(2), { name: 'Laptop' }],
+    ])
+  })
+
+  it.each(['', '   '])('to "%s" is not possible', async (name) => {
+    const { save } = await rename(name)
+    expect(save.disabled).toBe(true)
+  })
+
+  it('that is refused keeps the dialog and says why', async () => {
+    const { user, dialog, save } = await rename('Laptop')
+    server.refuse(renamePasskey, 'not_found')
+    await user.click(save)
+    expect(await dialog.findByRole('alert')).toBeTruthy()
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Laptop')
+  })
+})
+
+describe('removing a passkey', () => {
+  async function remove() {
+    const shown = await showCard([keyOf(1), keyOf(2)])
+    await shown.user.click(screen.getByRole('button', { name: 'Remove Key 1' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Key 1?' }))
+    return { ...shown, dialog }
+  }
+
+  it('asks first, then removes that one', async () => {
+    const { user, dialog } = await remove()
+    expect(server.sent(deletePasskey)).toHaveLength(0)
+    server.give(deletePasskey, () => {
+      server.give(listPasskeys, { isPossible: true, passkeys: [keyOf(2)] })
+      return { ok: true as const }
+    })
+    await user.click(dialog.getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByText('Key 1 is removed')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText('Key 1')).toBeNull())
+    expect(server.sent(deletePasskey).map(({ params }) => params.id)).toEqual([idOf(1)])
+  })
+
+  it('that fails says so and leaves it in the list', async () => {
+    const { user, dialog } = await remove()
+    server.refuse(deletePasskey, 'internal')
+    await user.click(dialog.getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByText('The passkey was not removed')).toBeTruthy()
+    expect(screen.getByText('Key 1')).toBeTruthy()
+  })
+})

@@ -1,0 +1,164 @@
+import {
+  beginTwoStep,
+  confirmTwoStep,
+  endTwoStep,
+  getTwoStep,
+  renewRecoveryCodes,
+  type TwoStep,
+} from '@ballast/contract/people/two-step'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { server } from '../../../test/dom/server.ts'
+import { show } from '../../../test/dom/show.tsx'
+import { giveUsual } from '../../../test/dom/usual.ts'
+import { TwoStepCard } from './two-step-card.tsx'
+
+const OFF: TwoStep = { since: null, codesLeft: 0 }
+const ON: TwoStep = { since: '2026-10-01T12:00:00Z', codesLeft: 10 }
+const MADE = { secret: 'JBSWY3DPEHPK3', address: 'otpauth://totp/Ballast:nora?secret=JBSWY3DPEHPK3' }
+
+async function showCard(twoStep: TwoStep, hasPassword = true) {
+  giveUsual()
+  server.give(getTwoStep, twoStep)
+  const shown = await show(<TwoStepCard hasPassword={hasPassword} />, '/settings')
+  await screen.findByText(twoStep.since === null ? 'Off' : 'On')
+  return shown
+}
+async function open(twoStep: TwoStep, name: string, hasPassword = true) {
+  const shown = await showCard(twoStep, hasPassword)
+  await shown.user.click(screen.getByRole('button', { name }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const button = (label: string) => dialog.getByRole<HTMLButtonElement>('button', { name: label })
+  return { ...shown, dialog, button }
+}
+
+describe('two-step sign-in', () => {
+  it.each([
+    [0, 'None is left. Make new ones, or losing your phone locks you out.'],
+    [1, 'One is left. Make new ones soon.'],
+    [2, '2 are left. Each works once.'],
+  ])('with %i recovery codes says: %s', async (codesLeft, words) => {
+    await showCard({ ...ON, codesLeft })
+    expect(screen.getByText(words)).toBeTruthy()
+    expect(screen.getByText(/^On since/).textContent).toBe('On since Oct 1, 2026')
+  })
+
+  it('that did not load is loaded again', async () => {
+    giveUsual()
+    server.refuse(getTwoStep, 'internal')
+    const { user } = await show(<TwoStepCard hasPassword />, '/settings')
+    expect(await screen.findByText('Two-step sign-in did not load')).toBeTruthy()
+    server.give(getTwoStep, OFF)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('button', { name: 'Turn on' })).toBeTruthy()
+  })
+})
+
+describe('turning it on', () => {
+  it('goes from the password over the app to the codes, each shown once', async () => {
+    const { user, dialog, button } = await open(OFF, 'Turn on')
+    server.give(beginTwoStep, MADE)
+    expect(button('Continue').disabled).toBe(true)
+    await user.type(dialog.getByLabelText('Your password'), 'secret words')
+    await user.click(button('Continue'))
+    expect(await dialog.findByRole('img', { name: 'QR code for an authenticator app' })).toBeTruthy()
+    expect(dialog.getByText('JBSW Y3DP EHPK 3')).toBeTruthy()
+    expect(server.bodies(beginTwoStep)).toEqual([{ currentPassword: 'secret words' }])
+
+    server.give(confirmTwoStep, { codes: ['aaaa-1111', 'bbbb-2222'] })
+    server.give(getTwoStep, ON)
+    expect(button('Turn on').disabled).toBe(true)
+    await user.type(dialog.getByLabelText('The code the app shows'), '123456')
+    await user.click(button('Turn on'))
+    const codes = within(await dialog.findByRole('list', { name: 'Recovery codes' }))
+    expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'aaaa-1111',
+      'bbbb-2222',
+    ])
+    expect(server.bodies(confirmTwoStep)).toEqual([{ code: '123456' }])
+  })
+
+  it('asks no password of a user without one', async () => {
+    const { user, dialog, button } = await open(OFF, 'Turn on', false)
+    server.give(beginTwoStep, MADE)
+    expect(dialog.queryByLabelText('Your password')).toBeNull()
+    await user.click(button('Continue'))
+    await waitFor(() => expect(server.bodies(beginTwoStep)).toEqual([{ currentPassword: '' }]))
+  })
+
+  it('with a wrong password stays at the password', async () => {
+    const { user, dialog, button } = await open(OFF, 'Turn on')
+    server.refuse(beginTwoStep, 'invalid_input', { currentPassword: 'This is not your password' })
+    await user.type(dialog.getByLabelText('Your password'), 'wrong')
+    await user.click(button('Continue'))
+    expect(await dialog.findByText('This is not your password')).toBeTruthy()
+    expect(dialog.queryByRole('img')).toBeNull()
+  })
+
+  it('with a wrong code says so until another is typed', async () => {
+    const { user, dialog, button } = await open(OFF, 'Turn on', false)
+    server.give(beginTwoStep, MADE)
+    await user.click(button('Continue'))
+    server.refuse(confirmTwoStep, 'invalid_input', { code: 'This code is not right' })
+    await user.type(await dialog.findByLabelText('The code the app shows'), '000000')
+    await user.click(button('Turn on'))
+    expect(await dialog.findByText('This code is not right')).toBeTruthy()
+    await user.type(dialog.getByLabelText('The code the app shows'), '1')
+    await waitFor(() => expect(dialog.queryByText('This code is not right')).toBeNull())
+  })
+})
+
+describe('making it weaker', () => {
+  async function fill(twoStep: TwoStep, name: string) {
+    const opened = await open(twoStep, name)
+    expect(opened.button(name).disabled).toBe(true)
+    await opened.user.type(opened.dialog.getByLabelText(/A code of the app/), '123456')
+    expect(opened.button(name).disabled).toBe(true)
+    await opened.user.type(opened.dialog.getByLabelText('Your password'), 'secret words')
+    expect(opened.button(name).disabled).toBe(false)
+    return opened
+  }
+
+  it('by turning it off needs the password and a code', async () => {
+    const { user, button } = await fill(ON, 'Turn off')
+    server.give(endTwoStep, () => {
+      server.give(getTwoStep, OFF)
+      return OFF
+    })
+    await user.click(button('Turn off'))
+    expect(await screen.findByText('Two-step sign-in is off')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByRole('button', { name: 'Turn on' })).toBeTruthy()
+    expect(server.bodies(endTwoStep)).toEqual([{ currentPassword: 'secret words', code: '123456' }])
+  })
+
+  it('by new codes shows them, and ends the old ones', async () => {
+    const { user, dialog, button } = await fill(ON, 'Make new codes')
+    server.give(renewRecoveryCodes, { codes: ['cccc-3333'] })
+    await user.click(button('Make new codes'))
+    expect(await screen.findByText('Your new recovery codes')).toBeTruthy()
+    expect(screen.getByText('cccc-3333')).toBeTruthy()
+    expect(server.bodies(renewRecoveryCodes)).toEqual([{ currentPassword: 'secret words', code: '123456' }])
+    expect(server.sent(endTwoStep)).toHaveLength(0)
+    await user.click(screen.getByRole('button', { name: 'I have kept them' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(dialog).toBeTruthy()
+  })
+
+  it('is refused with a wrong code, at its field', async () => {
+    const { user, dialog, button } = await fill(ON, 'Turn off')
+    server.refuse(endTwoStep, 'invalid_input', { code: 'This code is not right' })
+    await user.click(button('Turn off'))
+    expect(await dialog.findByText('This code is not right')).toBeTruthy()
+    expect(screen.queryByText('Two-step sign-in is off')).toBeNull()
+  })
+
+  it('says what else went wrong', async () => {
+    const { user, dialog, button } = await fill(ON, 'Turn off')
+    server.setReachable(false)
+    await user.click(button('Turn off'))
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'Ballast cannot be reached. Your data is safe; check the connection and try again.',
+    )
+  })
+})

@@ -1,0 +1,123 @@
+import { previewTradeMove } from '@ballast/contract/accounts/trade-moves'
+import type { ResponseOf } from '@ballast/contract/endpoint'
+import { getTrade } from '@ballast/contract/trades'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { choose } from '../../../test/dom/choose.ts'
+import { accountOf, idOf, tradeOf } from '../../../test/dom/samples.ts'
+import { server } from '../../../test/dom/server.ts'
+import { show } from '../../../test/dom/show.tsx'
+import { giveUsual } from '../../../test/dom/usual.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { SplitDialog } from './split-dialog.tsx'
+
+type Preview = ResponseOf<typeof previewTradeMove>
+const previewOf = (part: Partial<Preview> = {}): Preview => ({
+  ...{ trades: 2, there: 0, imported: 0, from: ['Apex 50K'], attempts: [], refused: null, ...part },
+})
+const IDS = [idOf(301), idOf(302)]
+
+async function showMove(preview = previewOf(), isMoved = true) {
+  giveUsual({ accounts: [accountOf(), accountOf({ id: idOf(2), name: 'Topstep' })] })
+  server.give(previewTradeMove, preview)
+  const [onMove, onClose] = [vi.fn(async () => isMoved || null), vi.fn()]
+  const shown = await show(<MoveDialog ids={IDS} onMove={onMove} onClose={onClose} />)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 trades to another account' }))
+  const button = () => dialog.getByRole<HTMLButtonElement>('button', { name: /^Move/ })
+  const chooseAccount = async () => {
+    await choose(shown.user, /To the account/, /Topstep/)
+    await waitFor(() => expect(dialog.getByRole('status').textContent).not.toBe(''))
+  }
+  return { ...shown, dialog, button, chooseAccount, onMove, onClose }
+}
+
+describe('moving trades', () => {
+  it('needs an account, and says before what it comes to', async () => {
+    const { user, button, chooseAccount, onMove, onClose } = await showMove()
+    expect(button().disabled).toBe(true)
+    await chooseAccount()
+    await waitFor(() => expect(button().disabled).toBe(false))
+    expect(server.bodies(previewTradeMove)).toEqual([{ ids: IDS, to: idOf(2) }])
+    await user.click(button())
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    expect(onMove.mock.calls).toEqual([[idOf(2)]])
+  })
+
+  it.each<[Partial<Preview>, string]>([
+    [{}, '2 trades leave Apex 50K.'],
+    [{ trades: 1, there: 1 }, '1 trade leaves Apex 50K. 1 trade chosen is there already.'],
+    [{ there: 2, from: ['A', 'B'] }, '2 trades leave A, B. 2 trades chosen are there already.'],
+    [
+      { imported: 1 },
+      '2 trades leave Apex 50K.1 fill came from a file. Importing that file again, or a later one, leaves it in the new account.',
+    ],
+    [
+      { imported: 4, attempts: ['A', 'B'] },
+      '2 trades leave Apex 50K.4 fills came from a file. Importing that file again, or a later one, leaves them in the new account.The prop tracker works out A and B again, floors and limits included.',
+    ],
+  ])('%j', async (part, words) => {
+    const { dialog, chooseAccount } = await showMove(previewOf(part))
+    await chooseAccount()
+    await waitFor(() => expect(dialog.getByRole('status').textContent).toBe(words))
+  })
+
+  it('that is refused says why, and cannot be pressed', async () => {
+    const { dialog, button, chooseAccount } = await showMove(
+      previewOf({ refused: 'The accounts have different currencies.' }),
+    )
+    await chooseAccount()
+    expect(await dialog.findByText('The accounts have different currencies.')).toBeTruthy()
+    expect(button().disabled).toBe(true)
+  })
+
+  it('that failed keeps the dialog open', async () => {
+    const { user, button, chooseAccount, onMove, onClose } = await showMove(previewOf(), false)
+    await chooseAccount()
+    await waitFor(() => expect(button().disabled).toBe(false))
+    await user.click(button())
+    await waitFor(() => expect(onMove).toHaveBeenCalledTimes(1))
+    expect(onClose).not.toHaveBeenCalled()
+  })
+})
+
+describe('splitting a trade', () => {
+  async function showSplit(trade = tradeOf({ id: idOf(310) }), isSplit = true) {
+    giveUsual()
+    server.give(getTrade, trade)
+    const [onSplit, onClose] = [vi.fn(async () => isSplit || null), vi.fn()]
+    const shown = await show(<SplitDialog tradeId={trade.id} onSplit={onSplit} onClose={onClose} />)
+    await screen.findAllByRole('checkbox')
+    const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Split off/ })
+    const fill = (at: number) => screen.getAllByRole('checkbox')[at] as HTMLElement
+    return { ...shown, button, fill, onSplit, onClose }
+  }
+
+  it('takes some of its fills, never none and never all', async () => {
+    const { user, button, fill } = await showSplit()
+    expect([button().textContent, button().disabled]).toEqual(['Split off 0 fills', true])
+    await user.click(fill(0))
+    expect([button().textContent, button().disabled]).toEqual(['Split off 1 fill', false])
+    await user.click(fill(1))
+    expect([button().textContent, button().disabled]).toEqual(['Split off 2 fills', true])
+    await user.click(fill(0))
+    expect(button().disabled).toBe(false)
+  })
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('closes only where it was done (%s)', async (isSplit, closed) => {
+    const { user, button, fill, onSplit, onClose } = await showSplit(tradeOf({ id: idOf(311) }), isSplit)
+    await user.click(fill(1))
+    await user.click(button())
+    await waitFor(() => expect(onSplit.mock.calls).toEqual([[[idOf(902)]]]))
+    await waitFor(() => expect(button().getAttribute('aria-busy')).not.toBe('true'))
+    expect(onClose).toHaveBeenCalledTimes(closed)
+  })
+
+  it('of one fill is said not to be possible', async () => {
+    const { legs } = tradeOf()
+    await showSplit(tradeOf({ id: idOf(312), legs: legs.slice(0, 1) }))
+    expect(screen.getByText('A trade of one fill cannot be split.')).toBeTruthy()
+  })
+})

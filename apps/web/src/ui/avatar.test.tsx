@@ -1,0 +1,42 @@
+import { render } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { AccountColorContext, AccountMark, Avatar, initials } from './avatar.tsx'
+
+describe('the letters of a name', () => {
+  it.each([
+    ['Topstep 50K', 'T5'],
+    ['demo', 'DE'],
+    ['nora.west', 'NW'],
+    ['nora_west', 'NW'],
+    ['nora-west', 'NW'],
+    ['  nora   west  east ', 'NW'],
+    ['x', 'X'],
+    ['é à', 'ÉÀ'],
+    ['', ''],
+  ])('%s → %s', (name, letters) => {
+    expect(initials(name)).toBe(letters)
+  })
+})
+
+describe('a person', () => {
+  it('is their picture where there is one, their letters elsewhere', () => {
+    const { container } = render(<Avatar name="Nora West" image="/me.png" />)
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/me.png')
+    expect(container.textContent).toBe('')
+    for (const image of [null, undefined, ''])
+      expect(render(<Avatar name="Nora West" image={image} />).container.textContent).toBe('NW')
+  })
+})
+
+describe('an account', () => {
+  it('has a dot of its colour only where it was given one', () => {
+    const draw = (name: string) =>
+      render(
+        <AccountColorContext value={new Map([['Apex 50K', 'sand']])}>
+          <AccountMark name={name} />
+        </AccountColorContext>,
+      ).container
+    expect(draw('Apex 50K').querySelector('.bg-chart-3')).toBeTruthy()
+    expect(draw('Apex 25K').querySelector('[class*="bg-chart"]')).toBeNull()
+  })
+})

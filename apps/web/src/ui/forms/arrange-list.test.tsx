@@ -1,0 +1,108 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { show } from '../../test/dom/show.tsx'
+import { ArrangeList } from './arrange-list.tsx'
+import { FileDropZone } from './file-drop-zone.tsx'
+
+const ITEMS = ['Ann', 'Bea', 'Cas'].map((name) => ({ id: name.toLowerCase(), name }))
+async function draw(items = ITEMS) {
+  const onOrder = vi.fn()
+  const shown = await show(
+    <ArrangeList items={items} onOrder={onOrder}>
+      {({ name }) => <b>{name}</b>}
+    </ArrangeList>,
+  )
+  const names = () => screen.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)
+  return { ...shown, onOrder, names }
+}
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+describe('a list put into order', () => {
+  it('moves an item by its arrows', async () => {
+    const { user, onOrder, names } = await draw()
+    await user.click(button('Move Cas up'))
+    expect(names()).toEqual(['Ann', 'Cas', 'Bea'])
+    await user.click(button('Move Ann down'))
+    expect(names()).toEqual(['Cas', 'Ann', 'Bea'])
+    expect(onOrder.mock.calls).toEqual([[['ann', 'cas', 'bea']], [['cas', 'ann', 'bea']]])
+  })
+
+  it('has no way up from the first or down from the last', async () => {
+    await draw()
+    expect(
+      ['Move Ann up', 'Move Bea up', 'Move Bea down', 'Move Cas down'].map((name) => button(name).disabled),
+    ).toEqual([true, false, false, true])
+  })
+
+  it('of one item has no way at all', async () => {
+    await draw(ITEMS.slice(0, 1))
+    expect([button('Move Ann up').disabled, button('Move Ann down').disabled]).toEqual([true, true])
+  })
+
+  it('moves an item that is dragged, and tells the order once it is let go', async () => {
+    const { onOrder, names } = await draw()
+    const [first, , last] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement, HTMLElement]
+    fireEvent.dragStart(first)
+    fireEvent.dragOver(last)
+    expect(names()).toEqual(['Bea', 'Cas', 'Ann'])
+    expect(onOrder).not.toHaveBeenCalled()
+    fireEvent.dragEnd(screen.getAllByRole('listitem')[2] as HTMLElement)
+    expect(onOrder.mock.calls).toEqual([[['bea', 'cas', 'ann']]])
+  })
+
+  it('stays as it is where something else is dragged over it', async () => {
+    const { names } = await draw()
+    fireEvent.dragOver(screen.getAllByRole('listitem')[2] as HTMLElement)
+    expect(names()).toEqual(['Ann', 'Bea', 'Cas'])
+  })
+})
+
+describe('files put into a field', () => {
+  const FILES = ['a.csv', 'b.csv'].map((name) => new File([name], name))
+  async function drawZone(part: { multiple?: boolean; disabled?: boolean; error?: string } = {}) {
+    const onFiles = vi.fn()
+    const shown = await show(<FileDropZone label="Drop your files here" onFiles={onFiles} {...part} />)
+    const zone = screen.getByRole('region', { name: 'Drop your files here' })
+    const given = () => onFiles.mock.calls.map(([files]) => files.map(({ name }: File) => name))
+    return { ...shown, zone, given }
+  }
+
+  it.each([
+    [true, ['a.csv', 'b.csv']],
+    [false, ['a.csv']],
+  ])('are taken all, or the first alone (several: %s)', async (multiple, names) => {
+    const { zone, given } = await drawZone({ multiple })
+    fireEvent.drop(zone, { dataTransfer: { files: FILES } })
+    fireEvent.paste(zone, { clipboardData: { files: FILES } })
+    expect(given()).toEqual([names, names])
+    expect(button(multiple ? 'Choose files' : 'Choose a file')).toBeTruthy()
+  })
+
+  it('are not taken where there are none, or it is turned off', async () => {
+    const { zone, given } = await drawZone({ disabled: true })
+    fireEvent.drop(zone, { dataTransfer: { files: FILES } })
+    fireEvent.paste(zone, { clipboardData: { files: [] } })
+    expect(given()).toEqual([])
+  })
+
+  it('marks the field while they are above it', async () => {
+    const { zone } = await drawZone()
+    fireEvent.dragOver(zone)
+    expect(zone.className).toContain('border-primary-text')
+    fireEvent.dragLeave(zone)
+    expect(zone.className).not.toContain('border-primary-text')
+  })
+
+  it('that were not taken say why', async () => {
+    await drawZone({ error: 'This is too large' })
+    expect(screen.getByRole('alert').textContent).toBe('This is too large')
+  })
+
+  it('are chosen in the file dialog, the same one twice', async () => {
+    const { container, user, given } = await drawZone({ multiple: true })
+    const input = container.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
+    await user.upload(input, FILES)
+    expect(given()).toEqual([['a.csv', 'b.csv']])
+    expect(input.value).toBe('')
+  })
+})

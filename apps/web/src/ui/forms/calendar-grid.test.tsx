@@ -1,0 +1,121 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { CalendarGrid } from './calendar-grid.tsx'
+import { DateRangePanel } from './date-range-panel.tsx'
+
+type Part = Partial<React.ComponentProps<typeof CalendarGrid>>
+function draw(part: Part = {}) {
+  const onPick = vi.fn()
+  const drawn = render(<CalendarGrid from="2026-01-31" onPick={onPick} {...part} />)
+  return { ...drawn, onPick, user: userEvent.setup({ delay: null }) }
+}
+const buttonOf = (container: HTMLElement, day: string) =>
+  container.querySelector<HTMLButtonElement>(`[data-day="${day}"]`) as HTMLButtonElement
+const pressed = (container: HTMLElement) =>
+  [...container.querySelectorAll<HTMLElement>('[aria-pressed="true"]')].map(({ dataset }) => dataset.day)
+const inTabOrder = (container: HTMLElement) =>
+  [...container.querySelectorAll<HTMLElement>('[data-day][tabindex="0"]')].map(({ dataset }) => dataset.day)
+
+describe('a month of days', () => {
+  it('is that of the chosen day, which alone is in the tab order', () => {
+    const { container } = draw()
+    expect(screen.getByRole('table', { name: 'January 2026' })).toBeTruthy()
+    expect(pressed(container)).toEqual(['2026-01-31'])
+    expect(inTabOrder(container)).toEqual(['2026-01-31'])
+  })
+
+  it('gives the day that is pressed', async () => {
+    const { container, user, onPick } = draw()
+    await user.click(buttonOf(container, '2026-01-05'))
+    expect(onPick.mock.calls).toEqual([['2026-01-05']])
+    expect(inTabOrder(container)).toEqual(['2026-01-05'])
+  })
+
+  it('shows a range with both its ends', () => {
+    const { container } = draw({ from: '2026-01-29', to: '2026-01-31' })
+    expect(pressed(container)).toEqual(['2026-01-29', '2026-01-30', '2026-01-31'])
+  })
+
+  it('turns to the month before and after, on the last day of a shorter one', async () => {
+    const { container, user } = draw()
+    await user.click(screen.getByRole('button', { name: 'Next month' }))
+    expect(screen.getByRole('table', { name: 'February 2026' })).toBeTruthy()
+    expect(inTabOrder(container)).toEqual(['2026-02-28'])
+    await user.click(screen.getByRole('button', { name: 'Previous month' }))
+    await user.click(screen.getByRole('button', { name: 'Previous month' }))
+    expect(screen.getByRole('table', { name: 'December 2025' })).toBeTruthy()
+  })
+
+  it.each([
+    ['{ArrowLeft}', '2026-01-30'],
+    ['{ArrowRight}', '2026-02-01'],
+    ['{ArrowUp}', '2026-01-24'],
+    ['{ArrowDown}', '2026-02-07'],
+    ['{PageUp}', '2025-12-31'],
+    ['{PageDown}', '2026-02-28'],
+  ])('moves the focus with %s to %s', async (key, day) => {
+    const { container, user, onPick } = draw()
+    buttonOf(container, '2026-01-31').focus()
+    await user.keyboard(key)
+    expect((document.activeElement as HTMLElement).dataset.day).toBe(day)
+    expect(onPick).not.toHaveBeenCalled()
+  })
+
+  it('has no days to press outside its ends', async () => {
+    const { container, user, onPick } = draw({ min: '2026-01-10', max: '2026-01-20' })
+    const isOpen = (day: string) => !buttonOf(container, day).disabled
+    expect(['2026-01-09', '2026-01-10', '2026-01-20', '2026-01-21'].map(isOpen)).toEqual([
+      ...[false, true, true, false],
+    ])
+    await user.click(buttonOf(container, '2026-01-09'))
+    expect(onPick).not.toHaveBeenCalled()
+  })
+})
+
+describe('a range of days', () => {
+  type Value = React.ComponentProps<typeof DateRangePanel>['value']
+  function drawPanel(value: Value) {
+    const onValueChange = vi.fn()
+    const drawn = render(<DateRangePanel value={value} onValueChange={onValueChange} />)
+    return { ...drawn, onValueChange, user: userEvent.setup({ delay: null }) }
+  }
+  const presets = () =>
+    screen
+      .getAllByRole('button', { pressed: true })
+      .filter((button) => button.dataset.day === undefined)
+      .map(({ textContent }) => textContent)
+  const FIXED = { from: '2026-01-10', to: '2026-01-12' }
+
+  it('is all of time where nothing is chosen, and no preset where dates are', () => {
+    drawPanel({})
+    expect(presets()).toEqual(['All time'])
+  })
+
+  it('of fixed dates is shown in the month', () => {
+    const { container } = drawPanel(FIXED)
+    expect(pressed(container).filter((day) => day !== undefined)).toEqual([
+      ...['2026-01-10', '2026-01-11', '2026-01-12'],
+    ])
+  })
+
+  it.each([
+    ['2026-01-05', '2026-01-08', { from: '2026-01-05', to: '2026-01-08' }],
+    ['2026-01-08', '2026-01-05', { from: '2026-01-05', to: '2026-01-08' }],
+    ['2026-01-05', '2026-01-05', { from: '2026-01-05', to: '2026-01-05' }],
+  ])('is picked from %s to %s, in whichever order', async (first, second, range) => {
+    const { container, user, onValueChange } = drawPanel(FIXED)
+    await user.click(buttonOf(container, first))
+    expect(onValueChange).not.toHaveBeenCalled()
+    expect(screen.getByText(/pick the last day$/)).toBeTruthy()
+    await user.click(buttonOf(container, second))
+    expect(onValueChange.mock.calls).toEqual([[range]])
+    expect(screen.queryByText(/pick the last day$/)).toBeNull()
+  })
+
+  it('is a preset by one press', async () => {
+    const { user, onValueChange } = drawPanel(FIXED)
+    await user.click(screen.getByRole('button', { name: 'This month' }))
+    expect(onValueChange.mock.calls).toEqual([[{ range: 'month' }]])
+  })
+})

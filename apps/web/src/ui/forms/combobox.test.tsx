@@ -1,0 +1,100 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { Combobox } from './combobox.tsx'
+
+const OPTIONS = [
+  { value: 'a', label: 'Apex', hint: '3 trades' },
+  { value: 't', label: 'Topstep', keywords: ['combine'] },
+]
+type Part = Partial<React.ComponentProps<typeof Combobox>>
+async function open(part: Part = {}) {
+  const onValueChange = vi.fn()
+  render(
+    <Combobox aria-label="Account" options={OPTIONS} value={null} onValueChange={onValueChange} {...part} />,
+  )
+  const user = userEvent.setup({ delay: null })
+  await user.click(screen.getByRole('combobox', { name: 'Account' }))
+  const search = await screen.findByPlaceholderText(part.searchPlaceholder ?? 'Search')
+  const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+  return { user, search, onValueChange, options }
+}
+
+describe('one of many', () => {
+  it('is chosen by a press, and the list closes', async () => {
+    const { user, onValueChange, options } = await open()
+    expect(options()).toEqual(['Apex3 trades', 'Topstep'])
+    await user.click(screen.getByRole('option', { name: 'Topstep' }))
+    expect(onValueChange.mock.calls).toEqual([['t']])
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
+  })
+
+  it('is found by its label or a word it is known by', async () => {
+    const { user, search, options } = await open()
+    await user.type(search, 'combine')
+    expect(options()).toEqual(['Topstep'])
+    await user.clear(search)
+    await user.type(search, 'ape')
+    expect(options()).toEqual(['Apex3 trades'])
+  })
+
+  it('is chosen by the keyboard', async () => {
+    const { user, onValueChange } = await open()
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(onValueChange.mock.calls).toEqual([['t']])
+  })
+
+  it('that is not there says so', async () => {
+    const { user, search } = await open()
+    await user.type(search, 'zzz')
+    expect(screen.getByText('Nothing found.')).toBeTruthy()
+  })
+
+  it.each([
+    [true, null],
+    [false, 'a'],
+  ])('pressed again is cleared only where that is possible (%s)', async (clearable, value) => {
+    const { user, onValueChange } = await open({ value: 'a', clearable })
+    await user.click(screen.getByRole('option', { name: /Apex/ }))
+    expect(onValueChange.mock.calls).toEqual([[value]])
+  })
+
+  it('shows what is chosen, or what to choose', async () => {
+    await open({ value: 'a' })
+    expect(screen.getByRole('combobox', { name: 'Account', hidden: true }).textContent).toBe('Apex')
+    expect(screen.getByText('chosen')).toBeTruthy()
+  })
+
+  it('that is unknown is as none', async () => {
+    await open({ value: 'gone', placeholder: 'Choose an account' })
+    expect(screen.getByRole('combobox', { name: 'Account', hidden: true }).textContent).toBe(
+      'Choose an account',
+    )
+  })
+})
+
+describe('a word that is not there yet', () => {
+  it('can be added as it was typed, without the spaces around it', async () => {
+    const onCreate = vi.fn()
+    const { user, search, onValueChange } = await open({ onCreate })
+    await user.type(search, '  Lucid  ')
+    await user.click(screen.getByText('Add “Lucid”'))
+    expect(onCreate.mock.calls).toEqual([['Lucid']])
+    expect(onValueChange).not.toHaveBeenCalled()
+  })
+
+  it.each(['apex', ' APEX ', '   '])(
+    'cannot be added as "%s": it is there, or says nothing',
+    async (typed) => {
+      const { user, search } = await open({ onCreate: vi.fn() })
+      await user.type(search, typed)
+      expect(screen.queryByText(/^Add/)).toBeNull()
+    },
+  )
+
+  it('cannot be added where nobody takes it', async () => {
+    const { user, search } = await open()
+    await user.type(search, 'Lucid')
+    expect(screen.queryByText(/^Add/)).toBeNull()
+  })
+})
