@@ -1,0 +1,71 @@
+import type { ImportPart } from '@ballast/importers/merge/import-parts'
+import { describe, expect, test } from 'vitest'
+import { packPart, takePart, unpackPart } from './packed-part.ts'
+
+const part = (symbols: string[], given: object = {}) =>
+  ({
+    ...{
+      key: 'apex|USD',
+      family: 'tradovate',
+      account: 'A-1',
+      currency: 'USD',
+      cashEvents: [{ identity: 'c1' }],
+    },
+    executions: symbols.map((symbol, at) => ({ identity: `f${at}`, symbol, price: '1' })),
+    ...given,
+  }) as unknown as ImportPart
+const many = (n: number) => part(Array.from({ length: n }, () => 'NQU6'))
+/** Something else was packed since, so that the bytes are what is read. */
+const fromBytes = (packed: ReturnType<typeof packPart>, read = unpackPart) => {
+  packPart(part([]))
+  return read(packed)
+}
+
+describe('a packed part', () => {
+  test('is unpacked as it was', () => {
+    const whole = part(['NQU6', 'ESU6'])
+    expect(fromBytes(packPart(whole))).toEqual(whole)
+    expect(fromBytes(packPart(whole), takePart)).toEqual(whole)
+    expect(fromBytes(packPart(part([])))).toEqual(part([]))
+  })
+
+  test('names itself and counts what it holds, each symbol once', () => {
+    const { id, bytes, usualDay, ...named } = packPart(part(['NQU6', 'ESU6', 'NQU6']))
+    expect(named).toEqual({
+      ...{ key: 'apex|USD', family: 'tradovate', account: 'A-1', currency: 'USD' },
+      ...{ fills: 3, cashEvents: 1, symbols: ['NQU6', 'ESU6'] },
+    })
+    expect(id).toMatch(/^[\da-f-]{36}$/)
+    // Futures end their day in the afternoon.
+    expect(usualDay).toMatchObject({ dayReset: '17:00' })
+  })
+
+  test('has bytes that threads share: what is not fills, then five thousand fills at a time', () => {
+    const slices = [0, 1, 5_000, 5_001].map((n) => packPart(many(n)).bytes)
+    expect(slices.map((each) => each.length)).toEqual([1, 2, 2, 3])
+    expect(slices.flat().every(({ buffer }) => buffer instanceof SharedArrayBuffer)).toBe(true)
+  })
+
+  test('keeps fills in their order over slices', () => {
+    const whole = many(5_001)
+    expect(fromBytes(packPart(whole)).executions.map(({ identity }) => identity)).toEqual(
+      whole.executions.map(({ identity }) => identity),
+    )
+  })
+
+  test('that was packed last is given back without being unpacked, once it may be changed', () => {
+    const whole = part(['NQU6'])
+    const packed = packPart(whole)
+    expect(unpackPart(packed)).toBe(whole)
+    expect(unpackPart(packed)).toBe(whole)
+    expect(takePart(packed)).toBe(whole)
+    expect(unpackPart(packed)).not.toBe(whole)
+    expect(unpackPart(packed)).toEqual(whole)
+  })
+
+  test('without bytes is none', () => {
+    const packed = packPart(part([]))
+    packPart(part([]))
+    expect(() => unpackPart({ ...packed, bytes: [] })).toThrow('a packed part has bytes')
+  })
+})
