@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, sentenceOf, serverSentenceOf } from './api-error.ts'
+import { ApiError, fieldsOf, sentenceOf, serverSentenceOf } from './api-error.ts'
 import { queryRetryDelay, shouldRetryMutation, shouldRetryQuery } from './query-client.ts'
 
 const BODY = '{"error":"You already have one with this name.","code":"name_taken","fields":{"name":"Taken"}}'
@@ -26,6 +26,72 @@ describe('an error answer', () => {
     expect(error.serverSentence).toBeNull()
     expect(serverSentenceOf(error, 'Login failed. Please try again.')).toBe('Login failed. Please try again.')
     expect(sentenceOf(new Error('x'))).toBe('Something went wrong. Please try again.')
+  })
+})
+
+describe('what is read of an answer that is odd', () => {
+  it.each([
+    '',
+    '<html>',
+    'null',
+    '[]',
+    '7',
+    '{"error":"","code":3,"fields":null}',
+    '{"error":{"text":"x"},"fields":"name"}',
+  ])('%s', (text) => {
+    const error = new ApiError({ status: 409, text })
+    expect([error.code, error.serverSentence, error.fields]).toEqual(['unknown', null, {}])
+    expect(error.sentence).toBe('This did not work. Please try again.')
+  })
+
+  it.each([
+    [null, null],
+    ['0', 0],
+    ['30', 30],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', null],
+  ])('asks to wait for "%s": %s seconds', (retryAfter, seconds) => {
+    expect(new ApiError({ status: 429, text: '', retryAfter }).retryAfterSeconds).toBe(seconds)
+  })
+})
+
+describe('the sentence of a status the server did not explain', () => {
+  it.each([
+    [0, 'Ballast cannot be reached. Your data is safe; check the connection and try again.'],
+    [401, 'Please sign in.'],
+    [404, 'This does not exist, or it is not yours.'],
+    [422, 'This did not work. Please try again.'],
+    [499, 'This did not work. Please try again.'],
+    [500, 'Something went wrong on our side. Nothing of yours was lost.'],
+    [503, 'Something went wrong on our side. Nothing of yours was lost.'],
+  ])('%i', (status, sentence) => {
+    expect(sentenceOf(new ApiError({ status, text: '' }))).toBe(sentence)
+  })
+
+  it('is another where nothing Ballast said is known', () => {
+    expect(sentenceOf('odd', 'Try later.')).toBe('Try later.')
+    expect(serverSentenceOf(new Error('x'), 'Try later.')).toBe('Try later.')
+    expect(serverSentenceOf(new ApiError({ status: 409, text: BODY }), 'Try later.')).toBe(
+      'You already have one with this name.',
+    )
+    expect([fieldsOf(new Error('x')), fieldsOf(new ApiError({ status: 409, text: BODY }))]).toEqual([
+      ...[{}, { name: 'Taken' }],
+    ])
+  })
+})
+
+describe('a server that cannot be reached', () => {
+  it.each([
+    [0, true],
+    [500, false],
+    [501, false],
+    [502, true],
+    [503, true],
+    [504, true],
+    [505, false],
+    [404, false],
+  ])('with status %i: %s', (status, is) => {
+    const error = new ApiError({ status, text: '' })
+    expect([error.isUnreachable, error.code]).toEqual([is, status === 0 ? 'network' : 'unknown'])
   })
 })
 

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { hasScope, parseScope, resolveDates, withoutScope } from './scope.ts'
+import {
+  displayOf,
+  hasScope,
+  parseScope,
+  rememberedScopeStore,
+  resolveDates,
+  type ScopeSearch,
+  scopeFilterOf,
+  scopeOnOpening,
+  selectionOf,
+  withoutScope,
+} from './scope.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
 const ONE = '0190a1b2-0000-7000-8000-00000000000a'
@@ -35,5 +46,63 @@ describe('the scope in a URL', () => {
     const search = { account: ['a', 'b'], from: '2026-01-01', q: 'chased & lost' }
     expect(parseSearch(stringifySearch(search))).toEqual(search)
     expect(withoutScope(search)).toEqual({ q: 'chased & lost' })
+  })
+})
+
+const FULL: ScopeSearch = {
+  ...{ account: [ONE], from: '2026-01-01', to: '2026-01-31', unit: 'r', basis: 'gross', count: 'trades' },
+}
+
+describe('a scope', () => {
+  it('is there with any one of its keys, and not with those of the page', () => {
+    for (const [key, value] of Object.entries({ ...FULL, range: 'month' }))
+      expect([key, hasScope({ [key]: value })]).toEqual([key, true])
+    expect(hasScope({ q: 'news', account: undefined } as ScopeSearch)).toBe(false)
+  })
+
+  it('is what is shown, and of which accounts and days', () => {
+    expect(displayOf(FULL)).toEqual({ unit: 'r', basis: 'gross', count: 'trades' })
+    expect(selectionOf(FULL)).toEqual({ account: [ONE], from: '2026-01-01', to: '2026-01-31' })
+    expect([displayOf({ account: [ONE] }), selectionOf({ unit: 'r' })]).toEqual([{}, {}])
+  })
+
+  it('with one fixed end is open at the other', () => {
+    expect(parseScope({ from: '2026-03-01' })).toEqual({ from: '2026-03-01' })
+    expect(parseScope({ to: '2026-03-01', from: '2026-02-30' })).toEqual({ to: '2026-03-01' })
+    expect(parseScope({ from: '2026-03-01', to: '2026-03-01' })).toEqual({
+      ...{ from: '2026-03-01', to: '2026-03-01' },
+    })
+  })
+
+  it('counts decisions unless it says otherwise', () => {
+    expect(parseScope({ count: 'decisions' })).toEqual({})
+    expect(parseScope({ count: 'trades' })).toEqual({ count: 'trades' })
+    expect(parseScope({ count: 'ideas' })).toEqual({})
+  })
+
+  it('asks the server for its accounts and days alone', () => {
+    expect(scopeFilterOf(FULL, '2026-11-20')).toEqual({
+      ...{ account: [ONE], from: '2026-01-01', to: '2026-01-31' },
+    })
+    expect(scopeFilterOf({ range: 'month' }, '2026-11-20')).toEqual({
+      ...{ account: [], from: '2026-11-01', to: '2026-11-30' },
+    })
+    expect(scopeFilterOf({ unit: 'r' }, '2026-11-20')).toEqual({ account: [] })
+    expect(scopeFilterOf({ to: '2026-01-31' }, '2026-11-20')).toEqual({ account: [], to: '2026-01-31' })
+  })
+})
+
+describe('a page that is opened', () => {
+  it('without a scope has the one last chosen, beside what its URL says', () => {
+    rememberedScopeStore.set({ unit: 'r', range: 'month' })
+    expect(scopeOnOpening({ q: 'news' } as ScopeSearch)).toEqual({ q: 'news', unit: 'r', range: 'month' })
+    rememberedScopeStore.clear()
+    expect(scopeOnOpening({ q: 'news' } as ScopeSearch)).toEqual({ q: 'news' })
+  })
+
+  it('with a scope has that one only', () => {
+    rememberedScopeStore.set({ unit: 'r', range: 'month' })
+    expect(scopeOnOpening({ account: [ONE] })).toEqual({ account: [ONE] })
+    rememberedScopeStore.clear()
   })
 })

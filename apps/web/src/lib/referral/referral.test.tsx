@@ -2,26 +2,31 @@ import { countAffiliateClick } from '@ballast/contract/affiliates/affiliates'
 import { fireEvent, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { server } from '../../test/dom/server.ts'
+import { stored } from '../../test/dom/stored.ts'
+import type * as Referral from './referral.ts'
 
 const DAY = 86_400_000
+let pages = 0
 
 /** A page newly opened at an address, with what the browser keeps. */
-async function open(address: string, kept: { isAllowed?: boolean; touch?: object } = {}) {
-  vi.resetModules()
-  window.history.replaceState(null, '', address)
+async function open(url: string, kept: { isAllowed?: boolean; touch?: object } = {}) {
+  pages += 1
+  window.history.replaceState(null, '', url)
   if (kept.isAllowed) {
-    localStorage.setItem('cookieConsent', 'true')
-    localStorage.setItem('cookiePreferences', '{"marketing":true}')
+    stored('cookieConsent', 'true')
+    stored('cookiePreferences', '{"marketing":true}')
   }
-  if (kept.touch) localStorage.setItem('referral', JSON.stringify(kept.touch))
-  const referral = await import('./referral.ts')
+  if (kept.touch) stored('referral', JSON.stringify(kept.touch))
+  // Each page loads the module anew, and this module alone.
+  const address = `./referral.ts?page=${pages}`
+  const referral: typeof Referral = await import(/* @vite-ignore */ address)
   listenUntilLeft(window)
   listenUntilLeft(document)
   referral.startReferral()
   vi.restoreAllMocks()
   return referral
 }
-const stored = () => JSON.parse(localStorage.getItem('referral') ?? 'null')
+const touchKept = () => JSON.parse(localStorage.getItem('referral') ?? 'null')
 
 /** A page goes with what it listens to; here the next test would meet it. */
 let page = new AbortController()
@@ -61,23 +66,27 @@ describe('a visit through a link', () => {
     const told = referralToTell()
     expect(told?.code).toBe('ANN')
     expect(Date.parse(told?.at ?? '')).toBeGreaterThanOrEqual(before)
-    expect(stored()).toBeNull()
+    expect(touchKept()).toBeNull()
   })
 
   it('is kept where marketing is allowed, now or later', async () => {
     await open('/?ref=ann', { isAllowed: true })
-    expect(stored()).toMatchObject({ code: 'ANN' })
-    localStorage.clear()
+    expect(touchKept()).toMatchObject({ code: 'ANN' })
+    page.abort()
+    page = new AbortController()
+    stored('referral', null)
+    stored('cookieConsent', null)
     await open('/?ref=ann')
+    expect(touchKept()).toBeNull()
     window.dispatchEvent(new Event('enableMarketing'))
-    expect(stored()).toMatchObject({ code: 'ANN' })
+    expect(touchKept()).toMatchObject({ code: 'ANN' })
   })
 
   it('is forgotten once marketing is not allowed any more', async () => {
     const { referralStore } = await open('/?ref=ann', { isAllowed: true })
     window.dispatchEvent(new Event('disableMarketing'))
     expect(referralStore.get()).toBeNull()
-    expect(stored()).toBeNull()
+    expect(touchKept()).toBeNull()
   })
 })
 
@@ -90,7 +99,7 @@ describe('an earlier visit', () => {
   ])('of %i days ago: %s counts', async (days, code) => {
     const { referralToTell } = await open('/?ref=ann', { isAllowed: true, touch: touch(days) })
     expect(referralToTell()?.code).toBe(code)
-    expect(stored().code).toBe(code)
+    expect(touchKept().code).toBe(code)
   })
 
   it('counts on a page that was opened without a link', async () => {

@@ -12,10 +12,10 @@ import { OwnApplication } from './own-application.tsx'
 const statusOf = (part: Partial<AffiliateStatus> = {}): AffiliateStatus => ({
   ...{ status: 'none', appliedAt: null, decidedAt: null, reason: null, application: null, ...part },
 })
-const LAST = {
+const LAST: NonNullable<AffiliateStatus['application']> = {
   ...{ name: 'Nora West', audience: 'A channel about futures' },
   ...{ payoutService: 'wise', payoutAddress: 'pay@example.com' },
-} as const
+}
 const APPLIED = statusOf({ status: 'applied', appliedAt: new Date().toISOString() })
 
 async function showApplication(status: AffiliateStatus) {

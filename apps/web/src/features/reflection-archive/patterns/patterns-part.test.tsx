@@ -11,14 +11,22 @@ type Word = Insights['words']['words'][number]
 type Feeling = Insights['feelings'][number]
 const SCOPE = { account: [], basis: 'net' as const }
 
-const figureOf = (value: number | null, low: number | null = null, high: number | null = null): FigureOnWire => ({
+const figureOf = (
+  value: number | null,
+  low: number | null = null,
+  high: number | null = null,
+): FigureOnWire => ({
   ...{ value, low, high, n: 20, band: 'preliminary', reason: value === null ? 'Too few' : null },
 })
 const wordOf = (word: string, q: number): Word => ({
   ...{ word, bad: { k: 6, n: 20 }, good: { k: 1, n: 20 }, difference: figureOf(0.25, 0.03, 0.46), q },
 })
 const feelingOf = (part: Partial<Feeling> = {}): Feeling => ({
-  ...{ moment: 'before', live: { n: 20, days: 10, unpleasant: 5 }, later: { n: 40, days: 12, unpleasant: 30 } },
+  ...{
+    moment: 'before',
+    live: { n: 20, days: 10, unpleasant: 5 },
+    later: { n: 40, days: 12, unpleasant: 30 },
+  },
   ...{ difference: figureOf(0.5, 0.22, 0.7), q: 0.0004, ...part },
 })
 async function showPatterns(words: Partial<Insights['words']> = {}, feelings: Feeling[] = []) {
@@ -39,7 +47,9 @@ describe('words before bad and good days', () => {
     const { container } = await showPatterns({ bad, good })
     const waits = `Compared from 10 reflections before losing days and 10 before winning days on. There are ${bad} and ${good}.`
     expect(container.textContent?.includes(waits)).toBe(!isEnough)
-    expect(screen.queryByText('No word is in enough of your reflections to be compared.') !== null).toBe(isEnough)
+    expect(screen.queryByText('No word is in enough of your reflections to be compared.') !== null).toBe(
+      isEnough,
+    )
   })
 
   it('are named up to the rate of false ones that is allowed, one word further no more', async () => {
@@ -73,10 +83,7 @@ describe('feelings live and remembered', () => {
   const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
   it.each<[Partial<Feeling>, string]>([
-    [
-      {},
-      'Before the entryLive25%5 of 20Later75%30 of 40+50 points, 95% interval +22 to +70, q < 0.001.',
-    ],
+    [{}, 'Before the entryLive25%5 of 20Later75%30 of 40+50 points, 95% interval +22 to +70, q < 0.001.'],
     [
       { moment: 'during', difference: figureOf(-0.01, -0.3, 0), q: 0.004 },
       'During the tradeLive25%5 of 20Later75%30 of 40−1 point, 95% interval −30 to 0, q = 0.004.',
