@@ -9,7 +9,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { choose } from '../../../test/dom/choose.ts'
-import { pressUndo } from '../../../test/dom/press-undo.ts'
+import { pressUndo } from '../../../test/dom/press-in-message.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'

@@ -1,7 +1,7 @@
 import { bulkEdit, getTradeWords, renameWord, undoBulkEdit } from '@ballast/contract/trades'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { pressUndo } from '../../../test/dom/press-undo.ts'
+import { pressUndo } from '../../../test/dom/press-in-message.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
