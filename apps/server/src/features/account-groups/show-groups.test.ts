@@ -1,6 +1,6 @@
 import type { ColumnAccount } from '@ballast/domain/statistics/trade-columns'
 import { describe, expect, it } from 'vitest'
-import { type Sketch, sketched } from '../../test/sketched-trades.ts'
+import { type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
 import type { AccountGroupRow } from './account-groups.queries.ts'
 import { presentGroups, previewGroup } from './show-groups.ts'
 

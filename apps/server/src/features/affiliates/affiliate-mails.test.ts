@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { linksOf, paragraphsOf } from '../../test/letters.ts'
+import { linksOf, paragraphsOf } from '../../test/without-database/letters.ts'
 import {
   approvalMail,
   endMail,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { attemptAt, closedTrade, inMicros } from '../../test/stated-attempt.ts'
+import { attemptAt, closedTrade, inMicros } from '../../test/without-database/stated-attempt.ts'
 import { type DayStopRow, rowOnDay, stopOfRow } from './day-stops.queries.ts'
 import { dayStopToday, watchFacts } from './watch-facts.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attemptRow, closedTrade, inMicros } from '../../test/stated-attempt.ts'
+import { attemptRow, closedTrade, inMicros } from '../../test/without-database/stated-attempt.ts'
 import { type AccountTrades, holds, patched, rangeOf } from './account-trades.ts'
 import type { ChangedTrade } from './trade-facts.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { attemptFacts, closedTrade } from '../../test/stated-attempt.ts'
+import { attemptFacts, closedTrade } from '../../test/without-database/stated-attempt.ts'
 import { firstMoved, stateOf, validUntil } from './attempt-states.ts'
 import { type AttemptFacts, computeAttempt } from './compute-attempt.ts'
 

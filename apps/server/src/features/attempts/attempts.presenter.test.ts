@@ -1,6 +1,6 @@
 import type { StatedPhase } from '@ballast/programmes/programme'
 import { describe, expect, test } from 'vitest'
-import { attemptAt, closedTrade, inMicros } from '../../test/stated-attempt.ts'
+import { attemptAt, closedTrade, inMicros } from '../../test/without-database/stated-attempt.ts'
 import { levelsOfBreach, presentAttempt, presentRules } from './attempts.presenter.ts'
 
 const TUESDAY = closedTrade('t1', '2026-06-02T15:00:00Z', { net: 500 })

@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '@ballast/contract/attempts/attempt-ledger'
 import type { StatedPhase } from '@ballast/programmes/programme'
 import { describe, expect, test } from 'vitest'
-import { attemptRow } from '../../test/stated-attempt.ts'
+import { attemptRow } from '../../test/without-database/stated-attempt.ts'
 import type { AttemptRow } from './attempts.queries.ts'
 import { presentMoney } from './money.presenter.ts'
 

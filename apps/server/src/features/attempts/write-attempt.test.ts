@@ -1,8 +1,8 @@
 import type { RuleEdits } from '@ballast/domain/prop-rules/rule-fields'
 import type { StatedPhase } from '@ballast/programmes/programme'
 import { describe, expect, it } from 'vitest'
-import { refusedFields } from '../../test/refused-fields.ts'
-import { attemptRow } from '../../test/stated-attempt.ts'
+import { refusedFields } from '../../test/without-database/refused-fields.ts'
+import { attemptRow } from '../../test/without-database/stated-attempt.ts'
 import { assertFits, assertSold, maybeMicros, refused, storedEdits, storedRules } from './write-attempt.ts'
 
 const NOW = new Date('2026-06-15T12:00:00Z')

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { refusedFields } from '../../test/refused-fields.ts'
-import { attemptFacts, attemptRow, closedTrade, inMicros } from '../../test/stated-attempt.ts'
+import { refusedFields } from '../../test/without-database/refused-fields.ts'
+import {
+  attemptFacts,
+  attemptRow,
+  closedTrade,
+  inMicros,
+} from '../../test/without-database/stated-attempt.ts'
 import { assertDay, payoutRow } from './write-entries.ts'
 
 const NOW = new Date('2026-06-15T12:00:00Z')

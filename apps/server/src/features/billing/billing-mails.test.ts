@@ -1,7 +1,7 @@
 import type { SubscriptionState } from '@ballast/domain/billing/subscription-status'
 import { describe, expect, test } from 'vitest'
 import type { InvoiceFacts, PaymentFacts } from '../../platform/payments/payments.ts'
-import { linksOf, paragraphsOf } from '../../test/letters.ts'
+import { linksOf, paragraphsOf } from '../../test/without-database/letters.ts'
 import { deletionWarning, mailDay, messagesOf } from './billing-mails.ts'
 
 const USER = { email: 'marta@example.com', username: 'marta' }

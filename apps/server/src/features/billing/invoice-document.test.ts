@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rowsOf, textsOf } from '../../test/pdf-texts.ts'
+import { rowsOf, textsOf } from '../../test/without-database/pdf-texts.ts'
 import type { InvoiceRow } from './billing.queries.ts'
 import { invoiceDocument } from './invoice-document.ts'
 

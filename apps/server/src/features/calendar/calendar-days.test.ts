@@ -3,7 +3,7 @@ import { dayMarks } from '@ballast/domain/statistics/days/day-marks'
 import { dayResults } from '@ballast/domain/statistics/days/day-results'
 import { selectAll } from '@ballast/domain/statistics/selection/select-all'
 import { describe, expect, test } from 'vitest'
-import { type Sketch, sketched } from '../../test/sketched-trades.ts'
+import { type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
 import { assemble, latestClose, stripOf, within } from './show-calendar.ts'
 
 const resultsOf = (trades: Sketch[]) => dayResults(selectAll(sketched(trades)))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Sketch, sketched } from '../../test/sketched-trades.ts'
+import { type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
 import { dashboardStats } from './dashboard-stats.ts'
 
 const statsOf = (sketches: readonly Sketch[], streak = 0) => dashboardStats(sketched(sketches), streak)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Sketch, sketched } from '../../test/sketched-trades.ts'
+import { type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
 import type { DayPlanRow } from './day-plans.queries.ts'
 import { tradedOf } from './show-day-plans.ts'
 import { wantedHours } from './write-day-plan.ts'

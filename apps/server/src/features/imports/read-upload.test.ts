@@ -1,6 +1,6 @@
 import { NEW_YORK_CLOSE } from '@ballast/domain/time/server-clock'
 import { describe, expect, it } from 'vitest'
-import { refusedFields } from '../../test/refused-fields.ts'
+import { refusedFields } from '../../test/without-database/refused-fields.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import { chosenAccounts, onlyZone, parseOptions, place, readOptions } from './read-upload.ts'
 import type { PackedPart } from './thread/packed-part.ts'

@@ -1,7 +1,7 @@
 import type { Block } from '@ballast/contract/mentor/answers'
 import type { ToolCall, Understood } from '@ballast/domain/mentor/asked'
 import { describe, expect, test } from 'vitest'
-import { sentencesOf } from '../../test/mentor-answers.ts'
+import { sentencesOf } from '../../test/without-database/mentor-answers.ts'
 import { answerBuiltIn } from './answer-built-in.ts'
 import type { ToolContext } from './tools/tool.ts'
 import { EXAMPLES } from './words/fixed-answers.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Sketch, sketched } from '../../test/sketched-trades.ts'
+import { type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
 import { questionsFor } from './suggestions.ts'
 
 type Found = Parameters<typeof questionsFor>[1]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linksOf, paragraphsOf } from '../../test/letters.ts'
+import { linksOf, paragraphsOf } from '../../test/without-database/letters.ts'
 import { checklistMail, confirmMail } from './newsletter-mails.ts'
 
 const LINK = { publicUrl: 'https://ballast.example', token: 'abc123' }

@@ -1,6 +1,6 @@
 import { FIRMS } from '@ballast/programmes/firms'
 import { describe, expect, test } from 'vitest'
-import { attemptAt, closedTrade, inMicros } from '../../test/stated-attempt.ts'
+import { attemptAt, closedTrade, inMicros } from '../../test/without-database/stated-attempt.ts'
 import { attemptPlan, comparable, programmePlan } from './odds-plans.ts'
 
 const everyProgramme = FIRMS.flatMap((firm) => firm.programmes.map((programme) => ({ firm, programme })))

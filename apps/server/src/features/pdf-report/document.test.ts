@@ -1,6 +1,6 @@
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import { describe, expect, test } from 'vitest'
-import { measuredOf, rowsOf, textsOf } from '../../test/pdf-texts.ts'
+import { measuredOf, rowsOf, textsOf } from '../../test/without-database/pdf-texts.ts'
 import { type ReportFacts, reportDocument } from './document.ts'
 
 const M = 1_000_000

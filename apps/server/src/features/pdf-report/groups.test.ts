@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { measuredOf, rowsOf, textsOf } from '../../test/pdf-texts.ts'
+import { measuredOf, rowsOf, textsOf } from '../../test/without-database/pdf-texts.ts'
 import { findingsOf, groupsOf } from './groups.ts'
 import { COLOURS, wordsOf } from './paper.ts'
 

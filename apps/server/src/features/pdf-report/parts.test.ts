@@ -1,7 +1,7 @@
 import type { Business } from '@ballast/contract/attempts/attempt-ledger'
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import { describe, expect, test } from 'vitest'
-import { rowsOf, textsOf } from '../../test/pdf-texts.ts'
+import { rowsOf, textsOf } from '../../test/without-database/pdf-texts.ts'
 import { fundedOf } from './funded.ts'
 import { monthsOf } from './months.ts'
 import { drawdownsOf, type Notable, notableOf } from './notable.ts'

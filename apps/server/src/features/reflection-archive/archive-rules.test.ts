@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@ballast/contract/calendar'
 import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
 import { describe, expect, test } from 'vitest'
-import { sketched } from '../../test/sketched-trades.ts'
+import { sketched } from '../../test/without-database/sketched-trades.ts'
 import type { ReflectionRow } from '../reflections/reflections.queries.ts'
 import { feltAt } from './beside-day.ts'
 import { presentReview } from './reviews.ts'

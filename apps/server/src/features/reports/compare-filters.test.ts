@@ -1,6 +1,6 @@
 import { getReportComparison } from '@ballast/contract/reports'
 import { describe, expect, test } from 'vitest'
-import { reportContext, type Sketch, sketched } from '../../test/sketched-trades.ts'
+import { reportContext, type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
 import { compareFilters } from './compare-filters.ts'
 
 const TRADES: Sketch[] = [

@@ -1,7 +1,7 @@
 import { reportQuerySchema } from '@ballast/contract/report-values'
 import { describe, expect, test } from 'vitest'
 import { openVersionedCache } from '../../platform/versioned-cache/versioned-cache.ts'
-import { reportContext, type Sketch, sketched } from '../../test/sketched-trades.ts'
+import { reportContext, type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
 import { keepForQuery, partsOf } from './report-of-query.ts'
 import { presentHead } from './reports.presenter.ts'
 

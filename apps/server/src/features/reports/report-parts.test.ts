@@ -1,7 +1,7 @@
 import { reportQuerySchema } from '@ballast/contract/report-values'
 import { getReportBreakdown, getReportOverview, getReportWhatIf } from '@ballast/contract/reports'
 import { describe, expect, test } from 'vitest'
-import { reportContext, type Sketch, sketched } from '../../test/sketched-trades.ts'
+import { reportContext, type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
 import { showBreakdown } from './show-breakdown.ts'
 import { showDistributions } from './show-distributions.ts'
 import { showOverview } from './show-overview.ts'

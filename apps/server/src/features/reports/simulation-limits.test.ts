@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Sketch, sketched } from '../../test/sketched-trades.ts'
+import { type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
 import { limitOfOnlyAccount, pathsFor, presentSimulated } from './show-simulation.ts'
 
 const M = 1_000_000

@@ -1,7 +1,7 @@
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import { describe, expect, test } from 'vitest'
-import { type Sketch, sketched } from '../../test/sketched-trades.ts'
-import { attemptAt, closedTrade, inMicros } from '../../test/stated-attempt.ts'
+import { type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
+import { attemptAt, closedTrade, inMicros } from '../../test/without-database/stated-attempt.ts'
 import type { DayStopRow } from '../alerts/day-stops.queries.ts'
 import { dayRoomsOf, lowered, quickMinutesOf, tradesOfDay } from './reset-start.ts'
 

@@ -1,6 +1,6 @@
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import { describe, expect, it } from 'vitest'
-import { NO_DATABASE, type Sketch, sketched } from '../../test/sketched-trades.ts'
+import { NO_DATABASE, type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
 import { dayResultsInR } from './results-by-day.ts'
 import { ruleTradesByDay } from './rule-trades.ts'
 

@@ -1,6 +1,6 @@
 import { getSetupFigures } from '@ballast/contract/setups'
 import { describe, expect, test } from 'vitest'
-import { type Sketch, sketched } from '../../test/sketched-trades.ts'
+import { type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
 import { figuresOfSetups } from './setup-figures.ts'
 import type { RulesAnswered, SetupRow } from './setups.queries.ts'
 

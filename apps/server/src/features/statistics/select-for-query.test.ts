@@ -1,7 +1,7 @@
 import { tradeFilterSchema } from '@ballast/contract/trade-filter'
 import { listTrades as contractList } from '@ballast/contract/trades'
 import { describe, expect, test } from 'vitest'
-import { reportContext, type Sketch, sketched } from '../../test/sketched-trades.ts'
+import { reportContext, type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
 import { idsForFilter, tradeWords } from '../trades/list-trades.ts'
 import { onGrossBasis } from './gross-basis.ts'
 import { selectForQuery } from './select-for-query.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reportContext, type Sketch, sketched } from '../../test/sketched-trades.ts'
+import { reportContext, type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
 import { tradeWords } from './list-trades.ts'
 
 const words = (trades: Sketch[]) => tradeWords(reportContext(sketched(trades)), { userId: 'u' })

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { attemptAt, attemptRow, closedTrade, inMicros } from '../../../test/stated-attempt.ts'
+import {
+  attemptAt,
+  attemptRow,
+  closedTrade,
+  inMicros,
+} from '../../../test/without-database/stated-attempt.ts'
 import { standingAtFirms } from './at-firms.ts'
 import { needsOf } from './read-beside.ts'
 import { nextFlat } from './single-trades.ts'

@@ -1,7 +1,7 @@
 import type { TradeRow } from '@ballast/contract/trades'
 import { CATALOG } from '@ballast/domain/statistics/catalog'
 import { describe, expect, test } from 'vitest'
-import { reportContext, type Sketch, sketched } from '../../../test/sketched-trades.ts'
+import { reportContext, type Sketch, sketched } from '../../../test/without-database/sketched-trades.ts'
 import { cut, wordsOf } from './notes.queries.ts'
 import { allDays, mentioned, rangeOf, terms } from './record-tools.ts'
 import type { ToolContext } from './tool.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reportContext, type Sketch, sketched } from '../../../test/sketched-trades.ts'
+import { reportContext, type Sketch, sketched } from '../../../test/without-database/sketched-trades.ts'
 import { breakdown, compare, drawdown, figures, streaks, whatIf } from './report-tools.ts'
 import type { ToolContext } from './tool.ts'
 

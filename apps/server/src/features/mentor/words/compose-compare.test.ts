@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { figureOf, lookedAtNq, sentencesOf } from '../../../test/mentor-answers.ts'
+import { figureOf, lookedAtNq, sentencesOf } from '../../../test/without-database/mentor-answers.ts'
 import { composeCompare } from './compose-reports.ts'
 
 type Side = { n?: number; net?: string; withR?: number }

@@ -1,6 +1,11 @@
 import type { ReportFigure } from '@ballast/contract/report-values'
 import { describe, expect, test } from 'vitest'
-import { figureOf, lookedAtNq, partInWords, sentencesOf } from '../../../test/mentor-answers.ts'
+import {
+  figureOf,
+  lookedAtNq,
+  partInWords,
+  sentencesOf,
+} from '../../../test/without-database/mentor-answers.ts'
 import { composeFigures } from './compose-reports.ts'
 
 const shown = (id: string, given: Partial<ReportFigure>): ReportFigure => ({

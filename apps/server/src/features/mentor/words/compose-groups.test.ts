@@ -1,7 +1,7 @@
 import type { Block } from '@ballast/contract/mentor/answers'
 import type { ReportGroup } from '@ballast/contract/report-values'
 import { describe, expect, test } from 'vitest'
-import { figureOf, lookedAtNq, sentencesOf } from '../../../test/mentor-answers.ts'
+import { figureOf, lookedAtNq, sentencesOf } from '../../../test/without-database/mentor-answers.ts'
 import { composeBreakdown } from './compose-reports.ts'
 
 type Given = Partial<Omit<ReportGroup, 'expectancy'>> & { mean?: number | null; half?: number | null }

@@ -2,7 +2,7 @@ import type { ToolResult } from '@ballast/contract/mentor/tools'
 import { type QuestionContext, TOPICS, type ToolCall } from '@ballast/domain/mentor/asked'
 import { understand } from '@ballast/domain/mentor/understand'
 import { describe, expect, test } from 'vitest'
-import { lookedAtNq, sentencesOf } from '../../../test/mentor-answers.ts'
+import { lookedAtNq, sentencesOf } from '../../../test/without-database/mentor-answers.ts'
 import { composeResult, FOLLOWING, openingOf } from './compose.ts'
 import { EXAMPLES } from './fixed-answers.ts'
 

@@ -1,7 +1,7 @@
 import { HELP_COUNTRIES, helpLinesFor } from '@ballast/domain/help-lines/help-lines'
 import { DISTRESSES, REFUSALS } from '@ballast/domain/mentor/asked'
 import { describe, expect, test } from 'vitest'
-import { partInWords, sentencesOf } from '../../../test/mentor-answers.ts'
+import { partInWords, sentencesOf } from '../../../test/without-database/mentor-answers.ts'
 import { aboutAnswer, distressAnswer, refusalAnswer, tooLongAnswer, unclearAnswer } from './fixed-answers.ts'
 
 const said = (blocks: ReturnType<typeof aboutAnswer>) => sentencesOf({ blocks })

@@ -3,7 +3,7 @@ import { rowOfId } from '@ballast/domain/statistics/row-list'
 import { mergeDecisions } from '@ballast/domain/statistics/selection/merge-decisions'
 import { selectAll } from '@ballast/domain/statistics/selection/select-all'
 import { describe, expect, test } from 'vitest'
-import { type Sketch, sketched } from '../../../test/sketched-trades.ts'
+import { type Sketch, sketched } from '../../../test/without-database/sketched-trades.ts'
 import { asDecision, copiesOf } from './show-counted.ts'
 import { candidatesOf, rowsOfDecision } from './trade-decision.ts'
 

@@ -1,12 +1,12 @@
 import type { StatedPhase } from '@ballast/programmes/programme'
-import type { AccountRow } from '../features/accounts/accounts.queries.ts'
-import type { AttemptRow } from '../features/attempts/attempts.queries.ts'
+import type { AccountRow } from '../../features/accounts/accounts.queries.ts'
+import type { AttemptRow } from '../../features/attempts/attempts.queries.ts'
 import {
   type AttemptFacts,
   type ComputedAttempt,
   computeAttempt,
-} from '../features/attempts/compute-attempt.ts'
-import type { TradeFacts } from '../features/attempts/trade-facts.ts'
+} from '../../features/attempts/compute-attempt.ts'
+import type { TradeFacts } from '../../features/attempts/trade-facts.ts'
 
 /** Units of an account's currency as they are kept. */
 export const inMicros = (units: number) => Math.round(units * 1_000_000)

@@ -1,8 +1,8 @@
 import { columnsFromRows, type TradeRow } from '@ballast/domain/statistics/columns-from-rows'
 import type { ColumnAccount, TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { dayNumber } from '@ballast/domain/time/trading-day'
-import type { Context } from '../features/reports/report-of-query.ts'
-import { openVersionedCache } from '../platform/versioned-cache/versioned-cache.ts'
+import type { Context } from '../../features/reports/report-of-query.ts'
+import { openVersionedCache } from '../../platform/versioned-cache/versioned-cache.ts'
 
 const M = 1_000_000
 const inMicros = (units: number | null | undefined) => (units == null ? null : Math.round(units * M))

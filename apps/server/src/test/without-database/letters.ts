@@ -1,4 +1,4 @@
-import type { Message } from '../platform/mail/mail.ts'
+import type { Message } from '../../platform/mail/mail.ts'
 
 /** The paragraphs of a mail as plain text: greeting, sentences, the link with its label, and the foot. */
 export function paragraphsOf({ text }: Pick<Message, 'text'>): string[] {

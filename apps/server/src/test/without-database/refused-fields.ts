@@ -1,4 +1,4 @@
-import { AppError } from '../platform/http/app-error.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 
 /** Which fields a rule refuses and why; null where it lets everything pass. Any other failure is thrown on. */
 export function refusedFields(run: () => unknown): Record<string, string> | null {
