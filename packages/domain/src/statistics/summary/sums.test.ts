@@ -86,6 +86,12 @@ describe('the sums of a selection', () => {
     expect([none?.costs, none?.unknownCosts]).toEqual([null, 1])
   })
 
+  test('a millionth won is a profit, and a millionth lost a loss', () => {
+    const [won, lost] = [0.000001, -0.000001].map((net) => summariseTrades(all([{ net }])).currencies[0])
+    expect([won?.grossProfit, won?.grossLoss]).toEqual([1, 0])
+    expect([lost?.grossProfit, lost?.grossLoss]).toEqual([0, 1])
+  })
+
   test('of equal results the first is the best and the worst', () => {
     const [{ best, worst } = { best: null, worst: null }] = summariseTrades(
       all([
