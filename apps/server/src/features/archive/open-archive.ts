@@ -30,7 +30,7 @@ export async function* openArchive(
     reading.entries++
     const take = file.name.endsWith('.jsonl') ? takeLines(file.name, parts) : takeFile(file.name, parts)
     file.ondata = (error, chunk, final) => {
-      // What was thrown below while bytes were unpacked comes back here.
+      // An error thrown while unpacking below is handed back here; its own sentence says more.
       if (error) throw error instanceof AppError ? error : damaged('This archive is damaged.')
       reading.unpacked += chunk.byteLength
       if (reading.unpacked > MAX_UNPACKED_BYTES) throw damaged('This archive unpacks to too much.')

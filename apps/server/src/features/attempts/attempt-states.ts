@@ -99,10 +99,10 @@ export function stateOf(facts: AttemptFacts, now: number, before: Attempt | unde
 
 /** When the first trade was opened that only one of two lists has. */
 export function firstMoved(before: readonly TradeFacts[], after: readonly TradeFacts[]): number {
-  const [known, cache] = [new Set(before), new Set(after)]
+  const [earlier, later] = [new Set(before), new Set(after)]
   const moved = [
-    ...before.filter((trade) => !cache.has(trade)),
-    ...after.filter((trade) => !known.has(trade)),
+    ...before.filter((trade) => !later.has(trade)),
+    ...after.filter((trade) => !earlier.has(trade)),
   ]
   return Math.min(...moved.map(({ openedAt }) => openedAt))
 }

@@ -9,7 +9,7 @@ import type { CustomerFacts } from '../../platform/payments/payments.ts'
 import { findUserById } from '../auth/auth.queries.ts'
 import type { BookedPayments } from './book-ledger.ts'
 
-type WordDeps = { config: Pick<Deps['config'], 'publicUrl'>; payments: Pick<Deps['payments'], 'kind'> }
+type LetterDeps = { config: Pick<Deps['config'], 'publicUrl'>; payments: Pick<Deps['payments'], 'kind'> }
 type Change = {
   userId: string
   before: SubscriptionState
@@ -27,15 +27,18 @@ export function mailDay(at: number): string {
 }
 
 /** Queues the mails that follow from a change, inside the transaction that writes it: each change is mailed once. */
-export async function mailChanges(deps: WordDeps & Pick<Deps, 'db' | 'jobs'>, change: Change): Promise<void> {
+export async function mailChanges(
+  deps: LetterDeps & Pick<Deps, 'db' | 'jobs'>,
+  change: Change,
+): Promise<void> {
   const user = await findUserById(deps.db, { userId: change.userId })
   if (!user) return
   for (const message of messagesOf(deps, user, change)) await deps.jobs.send(deps.db, 'mail', message)
 }
 
-/** Everything a change is worth writing about, in words. */
+/** The letters that a change calls for. */
 export function messagesOf(
-  deps: WordDeps,
+  deps: LetterDeps,
   user: Person,
   { before, after, facts, booked }: Omit<Change, 'userId'>,
 ): Message[] {
@@ -62,17 +65,17 @@ function isUnpaid(facts: CustomerFacts, { subscriptionId }: SubscriptionState): 
 }
 
 const greet = ({ username }: Person) => `Hello ${username},`
-const foot = ({ payments }: WordDeps) =>
+const foot = ({ payments }: LetterDeps) =>
   payments.kind === 'sandbox'
     ? `This ${PRODUCT_NAME} runs with a sandbox instead of a payment provider: no money was moved.`
     : `You get this message because you have a subscription at ${PRODUCT_NAME}.`
-const manage = ({ config }: WordDeps) => ({
+const manage = ({ config }: LetterDeps) => ({
   label: 'Open your billing settings',
   url: `${config.publicUrl}/settings?section=billing`,
 })
 
 type PaymentMail = { amount: number; at: number; number: string | null }
-function receipt(deps: WordDeps, user: Person, { amount, at, number }: PaymentMail): Message {
+function receipt(deps: LetterDeps, user: Person, { amount, at, number }: PaymentMail): Message {
   return letter({
     to: user.email,
     subject: `Your ${PRODUCT_NAME} receipt: ${dollars(amount)}`,
@@ -87,7 +90,7 @@ function receipt(deps: WordDeps, user: Person, { amount, at, number }: PaymentMa
 }
 
 function failedPayment(
-  deps: WordDeps,
+  deps: LetterDeps,
   user: Person,
   { after, attempted }: { after: SubscriptionState; attempted: number },
 ): Message {
@@ -107,7 +110,7 @@ function failedPayment(
   })
 }
 
-function cancelled(deps: WordDeps, user: Person, after: SubscriptionState): Message {
+function cancelled(deps: LetterDeps, user: Person, after: SubscriptionState): Message {
   return letter({
     to: user.email,
     subject: `Your ${PRODUCT_NAME} subscription is cancelled`,
@@ -122,7 +125,7 @@ function cancelled(deps: WordDeps, user: Person, after: SubscriptionState): Mess
 }
 
 function ended(
-  deps: WordDeps,
+  deps: LetterDeps,
   user: Person,
   { after, unpaid }: { after: SubscriptionState; unpaid: boolean },
 ): Message {
@@ -143,7 +146,7 @@ function ended(
 
 /** The warning before everything is deleted; `daysLeft` are those really left when it is written. */
 export function deletionWarning(
-  deps: WordDeps,
+  deps: LetterDeps,
   user: Person,
   { deletesAt, daysLeft }: { deletesAt: number; daysLeft: number },
 ): Message {

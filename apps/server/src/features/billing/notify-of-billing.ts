@@ -26,7 +26,7 @@ export async function notifyOfChanges(deps: NoticeDeps, { userId, ...change }: C
 type BillingNotice = Omit<Notice, 'kind' | 'link'>
 type States = Omit<Change, 'userId'>
 
-/** Everything a change of a plan or its payments is worth saying. */
+/** The notices that a change of plan or payment calls for. */
 export function noticesOf(change: States): BillingNotice[] {
   return [...failures(change), ...endings(change), ...planChanges(change)]
 }

@@ -18,7 +18,7 @@ export async function suggestionsFor(
 
 type Found = Pick<Awaited<ReturnType<typeof showFindings>>, 'lead' | 'evaluation'>
 
-/** The questions that trades and the last look at them can answer. */
+/** The questions that these trades and their latest findings can answer. */
 export function questionsFor(columns: TradeColumns, { lead, evaluation }: Found): string[] {
   const finding = evaluation?.findings.find(({ id }) => id === lead)
   let latest = 0

@@ -145,7 +145,7 @@ describe('trades worth a second look', () => {
     ])
   })
 
-  test('are in two lists, each with its title where it has any', () => {
+  test('are two lists, and a list without trades has no title', () => {
     expect(texts([trade()], [trade()]).filter((text) => text.endsWith(' trades'))).toEqual([
       ...['Best trades', 'Worst trades'],
     ])

@@ -310,7 +310,7 @@ describe('an answer of lines', () => {
     expect((await lines(true, [{ ok: true, more: 1 }])).text).toBe('{"ok":true}\n')
   })
 
-  test('is refused as any other before it begins', async () => {
+  test('is refused before its first line, like a call answered whole', async () => {
     expect((await lines(false, [], {} as never)).status).toBe(401)
   })
 })
