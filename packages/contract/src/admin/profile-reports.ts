@@ -4,6 +4,9 @@ import { endpoint } from '../endpoint.ts'
 import { idParams, idSchema, instantSchema, okSchema } from '../values.ts'
 import { pageKeySchema } from './page-key.ts'
 
+/** Characters of what the owner of a hidden profile is told. */
+export const MAX_HIDE_REASON = 300
+
 export const profileReportSchema = z.object({
   id: idSchema,
   reason: z.enum(PROFILE_REPORT_REASONS),
@@ -47,7 +50,10 @@ export const decideProfileReport = endpoint({
     .object({
       decision: z.enum(PROFILE_DECISIONS),
       /** Said to the owner of a profile that is hidden. */
-      reason: z._default(z.string().check(z.trim(), z.maxLength(300, 'At most 300 characters')), ''),
+      reason: z._default(
+        z.string().check(z.trim(), z.maxLength(MAX_HIDE_REASON, `At most ${MAX_HIDE_REASON} characters`)),
+        '',
+      ),
     })
     .check(
       z.refine(({ decision, reason }) => decision !== 'hide' || reason !== '', {

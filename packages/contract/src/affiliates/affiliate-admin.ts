@@ -6,6 +6,10 @@ import { lineSchema } from './affiliate-forms.ts'
 import { AFFILIATE_FLAGS, PAYOUT_SERVICES, PAYOUT_STATUSES } from './affiliate-words.ts'
 import { monthSchema } from './affiliates.ts'
 
+/** Characters of a reason: why an application is refused, and why anything else ends or failed. */
+export const MAX_REFUSAL_REASON = 1000
+export const MAX_REASON = 500
+
 const service = z.enum(PAYOUT_SERVICES)
 const balance = { held: moneySchema, payable: moneySchema, onTheWay: moneySchema, paid: moneySchema }
 export const adminAffiliateSchema = z.object({
@@ -59,7 +63,7 @@ export const decideApplication = endpoint({
   params: idParams,
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('approve') }),
-    z.object({ decision: z.literal('refuse'), reason: lineSchema('Give a reason', 1000) }),
+    z.object({ decision: z.literal('refuse'), reason: lineSchema('Give a reason', MAX_REFUSAL_REASON) }),
   ]),
   response: okSchema,
   errors: ['not_found', 'affiliate_decided'],
@@ -72,7 +76,7 @@ export const endAffiliate = endpoint({
   access: 'admin',
   audits: ['affiliate.end'],
   params: idParams,
-  body: z.object({ reason: lineSchema('Give a reason', 500) }),
+  body: z.object({ reason: lineSchema('Give a reason', MAX_REASON) }),
   response: okSchema,
   errors: ['not_found', 'affiliate_decided'],
 })
@@ -164,7 +168,7 @@ export const settlePayout = endpoint({
   params: idParams,
   body: z.discriminatedUnion('outcome', [
     z.object({ outcome: z.literal('paid') }),
-    z.object({ outcome: z.literal('failed'), reason: lineSchema('Give a reason', 500) }),
+    z.object({ outcome: z.literal('failed'), reason: lineSchema('Give a reason', MAX_REASON) }),
   ]),
   response: okSchema,
   errors: ['not_found', 'payout_settled'],

@@ -1,6 +1,7 @@
 import {
   decideProfileReport,
   listProfileReports,
+  MAX_HIDE_REASON,
   type ProfileReport,
 } from '@ballast/contract/admin/profile-reports'
 import type { ProfileDecision } from '@ballast/domain/people/profile-words'
@@ -132,7 +133,7 @@ function Answers({ report: { id, state, username } }: { report: ProfileReport })
           title={`Hide ${username}’s profile?`}
           description="Nobody but its owner sees it until it is shown again. The owner is told the reason by mail and on their profile."
           confirmLabel="Hide profile"
-          maxLength={300}
+          maxLength={MAX_HIDE_REASON}
           busy={isBusy('hide')}
           onConfirm={(reason) => decide.mutate({ decision: 'hide', reason })}
         >

@@ -1,4 +1,8 @@
-import { type AdminAffiliate, decideApplication } from '@ballast/contract/affiliates/affiliate-admin'
+import {
+  type AdminAffiliate,
+  decideApplication,
+  MAX_REFUSAL_REASON,
+} from '@ballast/contract/affiliates/affiliate-admin'
 import { PAYOUT_SERVICE_NAMES } from '@ballast/contract/affiliates/affiliate-words'
 import { call } from '../../../lib/api.ts'
 import { useMinute } from '../../../lib/time/use-minute.ts'
@@ -53,6 +57,7 @@ export function ApplicationItem({ affiliate }: { affiliate: AdminAffiliate }) {
           title={`Refuse ${affiliate.name}?`}
           description="They get the reason by email and on their page, and may apply again."
           confirmLabel="Refuse"
+          maxLength={MAX_REFUSAL_REASON}
           busy={decide.isPending}
           onConfirm={(reason) => decide.mutate(reason)}
         >

@@ -1,4 +1,4 @@
-import { type AdminAffiliate, endAffiliate } from '@ballast/contract/affiliates/affiliate-admin'
+import { type AdminAffiliate, endAffiliate, MAX_REASON } from '@ballast/contract/affiliates/affiliate-admin'
 import { call } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -15,6 +15,7 @@ export function EndAffiliate({ affiliate }: { affiliate: AdminAffiliate }) {
       title={`End the part of ${affiliate.name}?`}
       description="Their link no longer counts, and later payments earn nothing. What they have earned is still paid. They get the reason by email."
       confirmLabel="End"
+      maxLength={MAX_REASON}
       busy={end.isPending}
       onConfirm={(reason) => end.mutate(reason)}
     >

@@ -1,4 +1,4 @@
-import { type AdminPayout, settlePayout } from '@ballast/contract/affiliates/affiliate-admin'
+import { type AdminPayout, MAX_REASON, settlePayout } from '@ballast/contract/affiliates/affiliate-admin'
 import { call } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
@@ -57,6 +57,7 @@ export function PayoutItem({ payout }: { payout: AdminPayout }) {
             title={`The payout to ${payout.recipient} failed?`}
             description="It is owed again and joins the next run. They get the reason by email."
             confirmLabel="Record as failed"
+            maxLength={MAX_REASON}
             busy={settle.isPending}
             onConfirm={(reason) => settle.mutate(reason)}
           >

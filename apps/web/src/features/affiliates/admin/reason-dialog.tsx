@@ -9,8 +9,8 @@ type ReasonDialogProps = {
   title: string
   description: string
   confirmLabel: string
-  /** How many characters the server takes. */
-  maxLength?: number
+  /** The most characters the server takes. */
+  maxLength: number
   busy: boolean
   onConfirm: (reason: string) => void
   /** Opens it. */
@@ -22,7 +22,7 @@ export function ReasonDialog({
   title,
   description,
   confirmLabel,
-  maxLength = 500,
+  maxLength,
   busy,
   onConfirm,
   children,
