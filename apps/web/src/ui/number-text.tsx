@@ -9,7 +9,7 @@ import {
 /** A count or plain number: whole numbers grouped, others with two decimals (or `digits`). */
 export function NumberText({ value, digits }: { value: number | null; digits?: number }) {
   if (value === null) return <span className="text-subtle-foreground">{DASH}</span>
-  const text = digits === undefined ? formatNumber(value) : formatFixed(value, digits).replace('-', '−')
+  const text = digits === undefined ? formatNumber(value) : formatFixed(value, digits)
   return <span className="whitespace-nowrap tabular-nums">{text}</span>
 }
 

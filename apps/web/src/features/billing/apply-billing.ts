@@ -7,7 +7,7 @@ import { billingQueries } from './billing-queries.ts'
 /** Puts what the server says of the subscription wherever it shows: the badge, the gates, the billing page. */
 export function applyBilling(queryClient: QueryClient, billing: Billing): void {
   const { status, plan, daysleft } = billing.subscription
-  // An answer that was asked for before this one does not take its place.
+  // A request sent earlier must not overwrite this newer answer.
   void queryClient.cancelQueries({ queryKey: billingQueries.billing().queryKey })
   queryClient.setQueryData(billingQueries.billing().queryKey, billing)
   queryClient.setQueryData(sessionQueries.subscription().queryKey, { status, plan })

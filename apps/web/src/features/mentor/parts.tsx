@@ -2,7 +2,7 @@ import type { Part } from '@ballast/contract/mentor/answers'
 import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '../../lib/format/format-date.ts'
 import { formatInterval } from '../../lib/format/format-interval.ts'
-import { formatDuration, formatFixed, MINUS } from '../../lib/format/format-number.ts'
+import { formatDuration, formatFixed } from '../../lib/format/format-number.ts'
 import { usePrivacyMode } from '../../lib/preferences.ts'
 import { HiddenAmount, Money } from '../../ui/money.tsx'
 import { Duration, NumberText } from '../../ui/number-text.tsx'
@@ -83,10 +83,6 @@ export function EndsText({ part: { low, high, as, currency } }: { part: Ends }) 
 
 export function endsText({ low, high, as, currency }: Ends): string {
   if (as === 'duration') return `${formatDuration(low)} to ${formatDuration(high ?? low)}`
-  if (as === 'ratio' && high !== null) return `${signed(low)} to ${signed(high)}`
+  if (as === 'ratio' && high !== null) return `${formatFixed(low, 2)} to ${formatFixed(high, 2)}`
   return formatInterval({ low, high }, as === 'count' ? 'ratio' : as, currency) ?? ''
-}
-
-function signed(value: number): string {
-  return formatFixed(value, 2).replace('-', MINUS)
 }

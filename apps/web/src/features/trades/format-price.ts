@@ -10,9 +10,7 @@ export function formatPrice(price: string, symbol: string): string {
   const has = decimalsOf(price)
   if (digits === 0 && has <= 5) return formatDecimal(price)
   const maxDigits = Math.max(digits, 2)
-  return has > maxDigits
-    ? formatFixed(Number(price), maxDigits).replace('-', '−')
-    : formatDecimal(padded(price, digits))
+  return has > maxDigits ? formatFixed(Number(price), maxDigits) : formatDecimal(padded(price, digits))
 }
 
 function decimalsOf(text: string): number {

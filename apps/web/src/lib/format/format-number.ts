@@ -62,7 +62,7 @@ export function formatR(value: number, options: { digits?: number; sign?: SignMo
 /** Whole numbers with grouping, others with exactly two decimals. */
 export function formatNumber(value: number): string {
   const digits = Number.isInteger(value) ? 0 : 2
-  return withSign(formatFixed(Math.abs(value), digits), value < 0, 'auto')
+  return formatFixed(value, digits)
 }
 
 /** A price or quantity as the broker wrote it, grouped: `26,057.50`. */
@@ -72,11 +72,11 @@ export function formatDecimal(text: string): string {
   return withSign(fraction ? `${grouped}.${fraction}` : grouped, text.startsWith('-'), 'auto')
 }
 
-export function formatFixed(value: number, digits: number): string {
+export function formatFixed(value: number, digits: number, sign: SignMode = 'auto'): string {
   const text = formatter({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
     Math.abs(value),
   )
-  return withSign(text, value < 0, 'auto')
+  return withSign(text, value < 0, sign)
 }
 
 /** Seconds as `2m 48s`, `13m 01s`, `1h 05m`, `3d 4h`; as a clock `2:48`, `13:01`, `1:05:09`, from a day on in words. */

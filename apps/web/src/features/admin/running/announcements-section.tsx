@@ -174,7 +174,7 @@ function Announcement({ announcement: one, now }: { announcement: AdminAnnouncem
     run: () => call(endAnnouncement, { params: { id: one.id } }),
     done: () => ({ title: 'Announcement ended' }),
   })
-  // What was ended just now is over before the next minute is.
+  // `now` moves once a minute; an announcement ended here is over at once.
   const isOver = end.isSuccess || Date.parse(one.endsAt) <= now.getTime()
   const isAhead = Date.parse(one.startsAt) > now.getTime()
   return (

@@ -2,7 +2,7 @@ import type { ResetEvidenceOnWire } from '@ballast/contract/routine/resets'
 import { FALSE_DISCOVERY_RATE } from '@ballast/domain/behaviour/evaluate'
 import { TECHNIQUES } from '@ballast/domain/reset/techniques'
 import { useQuery } from '@tanstack/react-query'
-import { formatFixed, formatMoney, formatR, MINUS } from '../../../lib/format/format-number.ts'
+import { formatFixed, formatMoney, formatR } from '../../../lib/format/format-number.ts'
 import { usePrivacyMode } from '../../../lib/preferences.ts'
 import { Card, CardBody, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
@@ -80,8 +80,10 @@ function StateLine({ state }: { state: State }) {
         {isChance(q, { low, high }) && <span className="text-muted-foreground">, could be chance</span>}
       </p>
       <p className="text-small text-subtle-foreground">
-        n = {n}, change {signed(change)}
-        {low !== null && high !== null && `, 95% CI ${signed(low)} to ${signed(high)}`}
+        n = {n}, change {formatFixed(change, 1, 'always')}
+        {low !== null &&
+          high !== null &&
+          `, 95% CI ${formatFixed(low, 1, 'always')} to ${formatFixed(high, 1, 'always')}`}
       </p>
     </li>
   )
@@ -92,8 +94,8 @@ const NAMES: Record<Next['measure'], string> = { wait: 'Wait', size: 'Size', res
 function NextLine({ next, currency }: { next: Next; currency: string | null }) {
   const isPrivate = usePrivacyMode()
   const write = (value: number) => {
-    if (next.unit === 'minutes') return `${minus(formatFixed(value, 1))} min`
-    if (next.unit === 'times') return `${minus(formatFixed(value, 2))} × usual`
+    if (next.unit === 'minutes') return `${formatFixed(value, 1)} min`
+    if (next.unit === 'times') return `${formatFixed(value, 2)} × usual`
     if (next.unit === 'r') return formatR(value)
     return isPrivate ? '•••' : formatMoney(value, { currency: currency ?? undefined })
   }
@@ -124,13 +126,4 @@ function NextLine({ next, currency }: { next: Next; currency: string | null }) {
 function isChance(q: number | null, { low, high }: { low: number | null; high: number | null }): boolean {
   const holdsZero = low !== null && high !== null && low <= 0 && high >= 0
   return q === null || q > FALSE_DISCOVERY_RATE || holdsZero
-}
-
-function signed(value: number): string {
-  const text = formatFixed(value, 1)
-  return value > 0 && /[1-9]/.test(text) ? `+${text}` : text
-}
-
-function minus(text: string): string {
-  return text.replace('-', MINUS)
 }
