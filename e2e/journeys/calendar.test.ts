@@ -73,10 +73,9 @@ for (const { name, size } of looksOf('phone')) {
   })
 }
 
-test('what is written while the server cannot be reached is there after a reload, and saved then', async ({
-  page,
-  request,
-}) => {
+test('what is written while the server cannot be reached is there after a reload, and saved then', {
+  tag: '@all',
+}, async ({ page, request }) => {
   await beginWithOneTrade(page, request)
   await page.goto('/calendar?day=2026-03-10')
   await page.route('**/api/reflections/*', (route) =>

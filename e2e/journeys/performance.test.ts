@@ -10,7 +10,9 @@ async function openDemo(page: Page): Promise<void> {
 
 const log = (page: Page) => page.getByText(/^[\d,]+ of 1,000$/)
 
-test('a group, a bar and a drawdown each lead to exactly the trades they count', async ({ page }) => {
+test('a group, a bar and a drawdown each lead to exactly the trades they count', { tag: '@all' }, async ({
+  page,
+}) => {
   await openDemo(page)
   await page.goto('/ai-metrics')
   await expect(page.getByRole('heading', { name: 'Metrics', level: 1 })).toBeVisible()
