@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '@ballast/contract/attempts/attempt-ledger'
 import { ArrowDownLeft, ArrowUpRight, Ellipsis, Paperclip, Pencil, Trash2 } from 'lucide-react'
 import { Fragment } from 'react'
+import { cn } from '../../lib/class-names.ts'
 import { countOf } from '../../lib/format/count-of.ts'
 import { AccountMark } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -24,11 +25,11 @@ export function EntryRow({ entry, accountName, onReceipts, ...actions }: EntryRo
   const { countedAs, receipts } = entry
   return (
     <Row>
-      <Cell>
+      <Cell className="max-md:pr-0">
         <DayText day={entry.day} />
         <span className="block text-small text-muted-foreground md:hidden">{accountName}</span>
       </Cell>
-      <Cell>
+      <Cell className="max-md:pr-0">
         <EntryBadge entry={entry} />
       </Cell>
       <Cell className="max-md:hidden">
@@ -40,7 +41,7 @@ export function EntryRow({ entry, accountName, onReceipts, ...actions }: EntryRo
       <Cell className="text-muted-foreground max-md:hidden">
         <Notes entry={entry} />
       </Cell>
-      <Cell numeric className={entry.counts ? '' : 'text-subtle-foreground line-through'}>
+      <Cell numeric className={cn('max-md:pl-0', !entry.counts && 'text-subtle-foreground line-through')}>
         <Money
           value={entry.amount}
           currency={entry.currency}
@@ -55,7 +56,7 @@ export function EntryRow({ entry, accountName, onReceipts, ...actions }: EntryRo
       <Cell numeric className="text-muted-foreground max-md:hidden">
         <Money value={entry.running} currency={countedAs.currency} />
       </Cell>
-      <Cell className="w-10 print:hidden">
+      <Cell className="w-10 max-md:pr-2 max-md:pl-0 print:hidden">
         <span className="flex items-center justify-end">
           {receipts.length > 0 && (
             <IconButton label={countOf(receipts.length, 'receipt')} size="sm" onClick={onReceipts}>

@@ -94,8 +94,8 @@ const NAMES: Record<Next['measure'], string> = { wait: 'Wait', size: 'Size', res
 function NextLine({ next, currency }: { next: Next; currency: string | null }) {
   const isPrivate = usePrivacyMode()
   const write = (value: number) => {
-    if (next.unit === 'minutes') return `${formatFixed(value, 1)} min`
-    if (next.unit === 'times') return `${formatFixed(value, 2)} × usual`
+    if (next.unit === 'minutes') return `${formatFixed(value, 1)}\u00a0min`
+    if (next.unit === 'times') return `${formatFixed(value, 2)}\u00a0×\u00a0usual`
     if (next.unit === 'r') return formatR(value)
     return isPrivate ? '•••' : formatMoney(value, { currency: currency ?? undefined })
   }

@@ -183,7 +183,7 @@ describe('whether resets help', () => {
     expect(
       within(region)
         .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
+        .map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
     ).toEqual([
       'Wait: 12.5 min with, 4.0 min withoutn = 20 with and 30 without, on 14 days, difference 3.0 min to 14.0 min',
       'Size: 0.80 × usual with, 1.25 × usual withoutn = 20 with and 30 without, on 14 days',
