@@ -99,6 +99,20 @@ describe('ballastScore', () => {
     expect(score(wins).score.value).toBe(100)
   })
 
+  it('judges sizing by closed trades alone, and weighs accounts by them', () => {
+    const closed = Array.from({ length: 12 }, (_, i) => ({ net: i % 2 ? 50 : -40, risk: 50 }))
+    const open = Array.from({ length: 12 }, () => ({ net: null, closedAt: null, risk: 500 }))
+    expect(score([...closed, ...open]).riskParts).toEqual(score(closed).riskParts)
+    // Another account's one closed trade is a thirteenth of them, however many it has open.
+    const small = { ...ACCOUNT, id: 'small', startingBalance: 100 }
+    const lost = { net: -5, account: 'small' }
+    const [few, many] = [[], open].map((more) => {
+      const other = more.map((trade) => ({ ...trade, account: 'small' }))
+      return ballastScore(selectAll(columnsOf([...closed, lost, ...other], [ACCOUNT, small]))).riskParts
+    })
+    expect(many).toEqual(few)
+  })
+
   it('uses the risk components that can be computed', () => {
     const noStops = Array.from({ length: 12 }, (_, i) => ({ net: i % 2 ? 50 : -40 }))
     const result = score(noStops)

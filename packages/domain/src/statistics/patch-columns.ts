@@ -134,9 +134,9 @@ function joined<T extends Numbers>(merge: Merge, base: T, fresh: T): T {
   return result
 }
 
-/** Whether the base says it all: no row moves, comes in or leaves, and those replaced have the values they had. */
-function isUnchanged({ runs, length, before, isFixed }: Merge, hasSame: (run: Run) => boolean): boolean {
-  return isFixed && length === before && runs.every((run) => !run.isFresh || hasSame(run))
+/** Whether the base says it all: no row moves or leaves, and those that come in have the values it holds there. */
+function isUnchanged({ runs, isFixed }: Merge, hasSame: (run: Run) => boolean): boolean {
+  return isFixed && runs.every((run) => !run.isFresh || hasSame(run))
 }
 
 function hasSame({ start, end, at }: Run, base: Numbers, fresh: Numbers): boolean {

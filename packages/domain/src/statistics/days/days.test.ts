@@ -60,6 +60,17 @@ describe('ISO weeks', () => {
   })
 })
 
+it('a day on which no result is known is no traded day', () => {
+  const all = selectAll(
+    columnsOf([
+      { net: 1, day: 0 },
+      { net: 2, day: 1 },
+    ]),
+  )
+  all.columns.net[1] = Number.NaN
+  expect(dayResults(all)).toMatchObject({ length: 1, net: Float64Array.of(1e6) })
+})
+
 describe('monthGrid', () => {
   it('covers the month with whole weeks and counts only its own days', () => {
     const grid = monthGrid(days, { year: 2026, month: 1, weekStart: 1 })

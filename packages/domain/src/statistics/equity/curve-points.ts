@@ -28,7 +28,7 @@ export class CurvePoints {
   /** The value at the next point. */
   add(value: number): void {
     this.point++
-    if (this.buckets === 0 || this.point >= this.length - 1) return
+    if (this.buckets === 0) return
     if (this.point >= this.until) this.openBucket(value)
     else if (value < this.lowest) {
       this.lowest = value
@@ -42,10 +42,10 @@ export class CurvePoints {
   /** The points chosen and those named, in order, each once. */
   with(...points: readonly number[]): Uint32Array {
     if (this.buckets === 0) return Uint32Array.from({ length: this.length }, (_, point) => point)
-    const bounds = [0, this.length - 1, this.lowestPoint, this.highestPoint]
-    return Uint32Array.from(new Set([...bounds, ...this.chosen, ...points])).sort()
+    return Uint32Array.from(new Set([0, this.length - 1, ...this.chosen, ...points])).sort()
   }
 
+  /** The last point opens one too, of its own, which closes the one before. */
   private openBucket(value: number): void {
     if (this.bucket >= 0) this.chosen.push(this.lowestPoint, this.highestPoint)
     this.bucket++

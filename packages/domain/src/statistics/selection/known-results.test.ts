@@ -13,3 +13,9 @@ it('is the very list given where every result is known', () => {
   const all = selectAll(columnsOf([{ net: 1 }, { net: 0 }]))
   expect(knownResults(all).rows).toBe(all.rows)
 })
+
+it('leaves out a result without an amount, whatever its outcome says', () => {
+  const all = selectAll(columnsOf([{ net: 1 }, { net: 2 }]))
+  all.columns.net[0] = Number.NaN
+  expect([...knownResults(all).rows]).toEqual([1])
+})
