@@ -45,6 +45,17 @@ test('today counts today’s trades whatever dates the figures are narrowed to',
   })
 })
 
+test('badges and achievements are of all trades, whatever the figures are narrowed to', async () => {
+  const query = { from: '2026-01-01', to: '2026-01-31' }
+  const [all, none] = [
+    (await person.call(getDashboard, { query: {} })).data,
+    (await person.call(getDashboard, { query })).data,
+  ]
+  expect([all.n, none.n]).toEqual([1, 0])
+  expect(all.badges.filter(({ unlocked }) => unlocked).length).toBeGreaterThan(0)
+  expect([none.badges, none.achievements]).toEqual([all.badges, all.achievements])
+})
+
 test('a written note is seen at once, and figures follow an account that is chosen', async () => {
   const [other] = [await insertAccount(person)]
   const trade = await insertTrade(person, other)
