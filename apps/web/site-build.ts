@@ -1,9 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { reachable } from './route-preloads.ts'
 
@@ -75,7 +74,7 @@ const base = (root: string): InlineConfig => ({
 async function bundle(root: string, folder: string): Promise<Rolldown.OutputChunk[]> {
   const built = await build({
     ...base(root),
-    plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss()],
+    plugins: [react({ compiler: true }), tailwindcss()],
     build: {
       outDir: folder,
       emptyOutDir: false,

@@ -1,7 +1,6 @@
-import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leanContract } from './lean-contract.ts'
 import { precompress } from './precompress.ts'
@@ -29,8 +28,7 @@ const KIT =
 export default defineConfig({
   plugins: [
     tanstackRouter(), // reads tsr.config.json
-    react(),
-    babel({ presets: [reactCompilerPreset()] }),
+    react({ compiler: true }),
     tailwindcss(),
     leanContract(),
     routePreloads(),
