@@ -159,11 +159,4 @@ describe('a signal', () => {
     'Short review: 2 of 3 rules kept.',
     'How long should a review take? 10 minutes?',
   ])('is not read in: %s', (text) => expect(readsLikeSignal(text)).toBe(false))
-
-  test('is looked for in a long text quickly', () => {
-    const text = 'long '.repeat(4000)
-    const started = performance.now()
-    readsLikeSignal(text)
-    expect(performance.now() - started).toBeLessThan(500)
-  })
 })

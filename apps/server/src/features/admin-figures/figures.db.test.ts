@@ -1,7 +1,6 @@
 import { getOverview, retryFailedJobs } from '@ballast/contract/admin/overview'
 import { listUsers } from '@ballast/contract/admin/users'
 import { forgotPassword } from '@ballast/contract/auth'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertAdmin } from '../../test/affiliates.ts'
 import { callAs, insertAccount, insertPerson, type Person } from '../../test/client.ts'
@@ -111,26 +110,4 @@ test('shows queues as they stand, and runs what failed again', async () => {
   expect(jobs.find(({ queue }) => queue === 'mail')).toMatchObject({ waiting: 0, failed: 0 })
   expect((await admin.call(retryFailedJobs, { body: { queue: 'no-such-queue' } })).status).toBe(404)
   expect((await admin.call(retryFailedJobs, { body: { queue: 'mail' } })).data).toEqual({ retried: 0 })
-})
-
-test('with ten thousand people each page answers within its budget', async () => {
-  await server.deps.db.execute(
-    sql`INSERT INTO users (id, username, username_key, email, email_key, created_at)
-        SELECT gen_random_uuid(), 'many' || i, 'many' || i, 'many' || i || '@x.example', 'many' || i || '@x.example',
-          '2026-03-01'::timestamptz + i * interval '1 minute' FROM generate_series(1, 10000) AS i`,
-  )
-  await server.deps.db.execute(sql`ANALYZE users`)
-  const fastest = async (ask: () => Promise<{ status: number }>) => {
-    const times: number[] = []
-    for (let round = 0; round < 5; round++) {
-      const begun = performance.now()
-      expect((await ask()).status).toBe(200)
-      times.push(performance.now() - begun)
-    }
-    return Math.min(...times)
-  }
-  // A multiple of the budget: the machine of a test is shared, and the fastest of five says what the queries cost.
-  expect(await fastest(() => admin.call(listUsers, { query: {} }))).toBeLessThan(400)
-  expect(await fastest(() => admin.call(listUsers, { query: { search: 'many999' } }))).toBeLessThan(400)
-  expect(await fastest(() => admin.call(getOverview))).toBeLessThan(400)
 })
