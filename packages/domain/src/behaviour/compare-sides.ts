@@ -1,5 +1,6 @@
 import { closedInterval, type Interval, noInterval } from '../statistics/intervals/interval.ts'
 import { percentileEnds } from '../statistics/intervals/percentile-ends.ts'
+import type { ResampleMemory } from '../statistics/intervals/resample-memory.ts'
 import { resampleTotals } from '../statistics/intervals/resample-totals.ts'
 import { totalInterval } from '../statistics/what-if/total-interval.ts'
 import type { DecisionTable } from './decision-table.ts'
@@ -111,9 +112,9 @@ export type Difference = {
  * The sides' means and their difference as `meanDifference` has it; the interval draws whole days with replacement
  * (percentile method, fixed seed). Source: docs/metrics.md, Intervals and simulation.
  */
-export function differenceOf(sides: Sides): Difference {
+export function differenceOf(sides: Sides, memory?: ResampleMemory): Difference {
   const { n, ...means } = standardised(sides.sums.map(total), sides.counts.map(total))
-  const interval = resampled(sides, (sums, counts) => standardised(sums, counts).difference)
+  const interval = resampled(sides, (sums, counts) => standardised(sums, counts).difference, memory)
   return { compared: n, ...means, interval }
 }
 
@@ -122,12 +123,15 @@ export function differenceOf(sides: Sides): Difference {
  * unit. Above 0: it cost. Source: docs/behaviour.md, Money.
  * @example // 10 flagged with a mean of −30, controls with a mean of 20 → 500
  */
-export function matchedCost(sides: Sides): Cost {
+export function matchedCost(sides: Sides, memory?: ResampleMemory): Cost {
   const cost = (sums: ArrayLike<number>, counts: ArrayLike<number>) => {
     const { n, difference } = standardised(sums, counts)
     return -n * difference
   }
-  return { amount: cost(sides.sums.map(total), sides.counts.map(total)), interval: resampled(sides, cost) }
+  return {
+    amount: cost(sides.sums.map(total), sides.counts.map(total)),
+    interval: resampled(sides, cost, memory),
+  }
 }
 
 function total(list: Float64Array): number {
@@ -142,6 +146,7 @@ const MAX_EMPTY = 0.05
 function resampled(
   { sums, counts, days }: Sides,
   of: (sums: ArrayLike<number>, counts: ArrayLike<number>) => number,
+  memory?: ResampleMemory,
 ): Interval {
   if (days < 2) return noInterval('too_few_days')
   const isUsed = (cell: number) => counts[cell]?.some((count) => count > 0)
@@ -150,7 +155,7 @@ function resampled(
   const columns = [...cells.map((cell) => sums[cell]), ...cells.map((cell) => counts[cell])]
   const drawn = resampleTotals(
     columns.filter((column) => column !== undefined),
-    { resamples: RESAMPLES },
+    { resamples: RESAMPLES, memory },
   )
   const inCells = new Float64Array(sums.length)
   const ofCells = new Float64Array(sums.length)

@@ -1,4 +1,5 @@
 import { SEED } from '../statistics/intervals/interval.ts'
+import { newResampleMemory, type ResampleMemory } from '../statistics/intervals/resample-memory.ts'
 import { createRandom, type Random } from '../statistics/maths/random.ts'
 import {
   type ComparedValues,
@@ -86,6 +87,8 @@ export function runDetectors(
   let done = detectors.length - testable.length
   const onDone = () => onProgress(++done, detectors.length)
   const chances = countChances(testable, { table, window, random: createRandom(seed), onDone })
+  // All of them draw the same days.
+  const drawn = { table, memory: newResampleMemory() }
   return labelled.map((one) => {
     const { detector, counts, compared } = one
     const chance = chances.get(one)
@@ -97,7 +100,7 @@ export function runDetectors(
         flagged: rowsWith(table, compared, FLAGGED),
         control: rowsWith(table, compared, CONTROL),
       },
-      tested: chance ? testedOf(one, table, chance) : null,
+      tested: chance ? testedOf(one, chance, drawn) : null,
     }
   })
 }
@@ -130,17 +133,17 @@ function within(
 
 function testedOf(
   { detector, compared, sides }: LabelledDecisions,
-  table: DecisionTable,
   chance: PermutationChance,
+  { table, memory }: { table: DecisionTable; memory: ResampleMemory },
 ): TestResult {
   const labels = compared.labels.map((label, at) => (Number.isNaN(compared.values[at]) ? NEITHER : label))
   const net = table.net.map((micros, at) => (Number.isNaN(compared.values[at]) ? Number.NaN : micros))
   const inMoney = () => sidesByDay(table, { ...compared, values: net })
   return {
-    ...differenceOf(sides),
+    ...differenceOf(sides, memory),
     chance,
     smallestSeen: POWER * chance.spread,
-    matched: detector.measure.of === 'result' ? matchedCost(inMoney()) : null,
+    matched: detector.measure.of === 'result' ? matchedCost(inMoney(), memory) : null,
     mechanical: detector.mechanical ? mechanicalCost(table, labels, detector.mechanical) : null,
   }
 }

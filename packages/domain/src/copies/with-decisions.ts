@@ -57,16 +57,10 @@ function endOf(row: number, targetOf: (row: number) => number): number {
   return at
 }
 
-const without = new WeakMap<TradeColumns, TradeColumns>()
-
-/** The same columns with every trade a decision of its own. Made once per columns. */
+/** The same columns with every trade a decision of its own. */
 export function withoutDecisions(columns: TradeColumns): TradeColumns {
   if (columns.decisions.length === 0) return columns
-  const known = without.get(columns)
-  if (known) return known
-  const made = { ...columns, decision: new Int32Array(columns.length).fill(-1), decisions: [] }
-  without.set(columns, made)
-  return made
+  return { ...columns, decision: new Int32Array(columns.length).fill(-1), decisions: [] }
 }
 
 function named(columns: TradeColumns, firstOf: Int32Array): Pick<TradeColumns, 'decision' | 'decisions'> {

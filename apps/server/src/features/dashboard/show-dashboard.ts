@@ -26,6 +26,7 @@ import { presentEquity } from '../figures/equity.presenter.ts'
 import { presentFigure } from '../figures/figures.presenter.ts'
 import { habitStreakOf } from '../routine/habit-streak.ts'
 import { onGrossBasis } from '../statistics/gross-basis.ts'
+import { resampleMemory } from '../statistics/resample-memory.ts'
 import { type SelectionContext, selectForQuery } from '../statistics/select-for-query.ts'
 import { copiesOf, showCounted } from '../trades/decisions/show-counted.ts'
 import {
@@ -171,7 +172,7 @@ function figuresOf(
   const trades = copies === 0 ? one : inCurrency(perAccount, currency)
   const startingBalance = startingBalanceOf(trades)
   const days = dayResults(trades)
-  const intervals = dayClusterIntervals(copies === 0 ? days : dayResults(one))
+  const intervals = dayClusterIntervals(copies === 0 ? days : dayResults(one), { memory: resampleMemory })
   const lastDay = days.day.at(-1)
   const figures = {
     empty: columns.length === 0,

@@ -14,6 +14,7 @@ import { loadBooked } from '../attempts/show-attempts.ts'
 import { ALL } from '../findings/look.ts'
 import { showFindings } from '../findings/show-findings.ts'
 import { onGrossBasis } from '../statistics/gross-basis.ts'
+import { resampleMemory } from '../statistics/resample-memory.ts'
 import { type SelectionContext, selectForQuery } from '../statistics/select-for-query.ts'
 import { hasPro } from '../subscription/plan-limits.ts'
 import { findJournals } from '../trades/journal.queries.ts'
@@ -47,6 +48,7 @@ export async function writeReport(
   const selection = await selectForQuery(deps, { userId, columns: basis, query })
   report(0.3, 'Computing the figures')
   const figures = reportOf(selection, {
+    memory: resampleMemory,
     parts: PDF_PARTS,
     ...(options.currency ? { currency: options.currency } : {}),
     breakdowns: { dimensions: Object.keys(PDF_DIMENSIONS) as (keyof typeof PDF_DIMENSIONS)[] },

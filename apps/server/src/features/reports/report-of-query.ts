@@ -9,6 +9,7 @@ import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-c
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import type { CacheArea } from '../../platform/versioned-cache/versioned-cache.ts'
+import { resampleMemory } from '../statistics/resample-memory.ts'
 import { type SelectionContext, selectForQuery } from '../statistics/select-for-query.ts'
 
 export type ReportQuery = z.infer<typeof reportQuerySchema>
@@ -67,6 +68,7 @@ export function partsOf<Part extends ReportPart>(
   options: Options = {},
 ): ReportWith<Part> {
   return reportOf(selection, {
+    memory: resampleMemory,
     ...options,
     parts,
     ...(query.currency ? { currency: query.currency } : {}),

@@ -3,6 +3,7 @@ import type { getReportWhatIf, ReportWhatIf } from '@ballast/contract/reports'
 import { decimalFromMicros, MICROS_PER_UNIT } from '@ballast/domain/money/micros'
 import type { Omission } from '@ballast/domain/statistics/what-if/left-out'
 import { type WhatIfSide, whatIf } from '@ballast/domain/statistics/what-if/what-if'
+import { resampleMemory } from '../statistics/resample-memory.ts'
 import { type Context, keepForQuery, partsOf } from './report-of-query.ts'
 import { instantText, presentHead, presentMeasured, presentMoney } from './reports.presenter.ts'
 
@@ -24,6 +25,7 @@ export function showWhatIf(
     const report = partsOf(found, [])
     const { actual, without, leftOut, parts, net, r, curve } = whatIf(found.selection, omission, {
       currency: report.currency,
+      memory: resampleMemory,
     })
     const { value } = net.difference.figure
     const inUnits = (micros: number) => micros / MICROS_PER_UNIT

@@ -16,6 +16,7 @@ import type { Deps } from '../../deps.ts'
 import type { CacheArea } from '../../platform/versioned-cache/versioned-cache.ts'
 import { presentFigure } from '../figures/figures.presenter.ts'
 import { onGrossBasis } from '../statistics/gross-basis.ts'
+import { resampleMemory } from '../statistics/resample-memory.ts'
 import { listRuleAnswers, listSetupRows, type RulesAnswered, type SetupRow } from './setups.queries.ts'
 
 type Query = QueryOf<typeof getSetupFigures>
@@ -67,8 +68,11 @@ function figuresOf(selection: Selection, { setup, answers }: SetupAnswers): Setu
     [...all.currencies].sort((a, b) => b.n - a.n)[0]?.currency ?? columns.accountCurrencies[0] ?? 'USD'
   const money = all.currencies.find((part) => part.currency === currency)
   const one = splitByCurrency(selection).find((part) => part.currency === currency)?.selection ?? selection
-  const intervals = dayClusterIntervals(dayResults(one))
-  const ofAll = all.currencies.length > 1 ? dayClusterIntervals(dayResults(selection)) : intervals
+  const intervals = dayClusterIntervals(dayResults(one), { memory: resampleMemory })
+  const ofAll =
+    all.currencies.length > 1
+      ? dayClusterIntervals(dayResults(selection), { memory: resampleMemory })
+      : intervals
   const { wins, losses, breakEvens } = all
   return {
     setupId: setup.id,

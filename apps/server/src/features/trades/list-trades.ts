@@ -13,6 +13,7 @@ import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-c
 import type { Deps } from '../../deps.ts'
 import type { CacheArea } from '../../platform/versioned-cache/versioned-cache.ts'
 import { presentFigure } from '../figures/figures.presenter.ts'
+import { resampleMemory } from '../statistics/resample-memory.ts'
 import { type SelectionContext, selectForQuery } from '../statistics/select-for-query.ts'
 import { type CopiesOf, copiesOf, showCounted } from './decisions/show-counted.ts'
 
@@ -83,7 +84,7 @@ export async function idsForFilter(
 function totalsOf(selection: Selection, onNet: Selection | null): TradeTotals {
   const summary = summariseTrades(selection)
   const sums = onNet ? summariseTrades(onNet) : summary
-  const days = dayClusterIntervals(dayResults(selection))
+  const days = dayClusterIntervals(dayResults(selection), { memory: resampleMemory })
   return {
     n: summary.n,
     money: sums.currencies.map((money) => ({

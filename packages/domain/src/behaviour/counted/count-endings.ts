@@ -1,3 +1,4 @@
+import { newResampleMemory } from '../../statistics/intervals/resample-memory.ts'
 import { wilsonInterval } from '../../statistics/intervals/wilson-interval.ts'
 import { totalInterval } from '../../statistics/what-if/total-interval.ts'
 import type { DecisionTable } from '../decision-table.ts'
@@ -22,6 +23,7 @@ export const ENDINGS: readonly Kind[] = [
  * @example countEndings(table)[0] // → 3 of 41 losses beyond 1.1 R, cost 120 USD in micros
  */
 export function countEndings(table: DecisionTable): CountedBehaviour[] {
+  const memory = newResampleMemory()
   return ENDINGS.map(({ judge, ...kind }) => {
     const cases = new Float64Array(table.days)
     const costs = new Float64Array(table.days)
@@ -44,7 +46,9 @@ export function countEndings(table: DecisionTable): CountedBehaviour[] {
       n: rows.length,
       of,
       share: wilsonInterval(rows.length, of),
-      cost: hasCost ? { amount: sumOf(costs), interval: totalInterval({ sum: costs, count: cases }) } : null,
+      cost: hasCost
+        ? { amount: sumOf(costs), interval: totalInterval({ sum: costs, count: cases }, { memory }) }
+        : null,
       rows,
     }
   })

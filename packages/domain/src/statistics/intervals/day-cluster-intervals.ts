@@ -1,39 +1,59 @@
 import type { DayResults } from '../days/day-results.ts'
 import { quantileOfSorted } from '../maths/quantile.ts'
-import { cachedByDays } from './cached-by-days.ts'
 import { type DaySums, dayMeanInterval } from './day-mean-interval.ts'
-import { closedInterval, type Interval, noInterval } from './interval.ts'
-import { noPayoffIntervals, type PayoffIntervals, payoffIntervals } from './payoff-intervals.ts'
+import { closedInterval, type Interval, noInterval, RESAMPLES, SEED } from './interval.ts'
+import { noPayoffIntervals, payoffIntervals } from './payoff-intervals.ts'
 import { percentileEnds } from './percentile-ends.ts'
-import { type ResampleOptions, resampleTotals } from './resample-totals.ts'
+import type { DayClusterIntervals, ResampleOptions } from './resample-memory.ts'
+import { resampleTotals } from './resample-totals.ts'
 
 /** Below this many days a bootstrap of days is too coarse, and Student's t on day means takes its place. */
 export const MIN_DAYS_TO_RESAMPLE = 12
 
-export type DayClusterIntervals = PayoffIntervals & {
-  /** Mean net per trade, in micros. */
-  expectancy: Interval
-  /** Mean R per trade that has one. */
-  expectancyR: Interval
-  profitFactor: Interval
-  /** Middle of the resampled profit factors; `null` where it has no finite middle. */
-  profitFactorMedian: number | null
-}
-
 /**
  * The 95 % intervals of everything that is told of whole days drawn with replacement: mean money, mean R, profit
  * factor, payoff and Kelly's fractions (percentile method, fixed seed: the same trades always give the same interval).
- * One set of resamples is behind all of them, and those of the days last asked for are kept. Means of fewer than 12
+ * One set of resamples is behind all of them; with a memory they are computed once for the same days, and must not be changed. Means of fewer than 12
  * days use Student's t on day means; fewer than 2 days give none. The profit factor's upper end is open when more than
  * one resample in 20 has no losing trade.
  * Source: docs/metrics.md, Intervals and simulation.
  * @example dayClusterIntervals(dayResults(selection)).expectancy // → { kind: 'closed', low, high, … }
  */
 export function dayClusterIntervals(days: DayResults, options: ResampleOptions = {}): DayClusterIntervals {
-  return cachedIntervals(days, options)
+  const { memory } = options
+  if (!memory) return intervalsOf(days, options)
+  const from = numbersOf(days, options)
+  const key = hashOf(from)
+  const known = memory.intervals.get(key)
+  if (known && isSame(known.from, from)) return known.intervals
+  const intervals = intervalsOf(days, options)
+  memory.intervals.set(key, { from, intervals })
+  return intervals
 }
 
-const cachedIntervals = cachedByDays(intervalsOf)
+/** Every number the intervals depend on. */
+function numbersOf(
+  { length, n, wins, losses, rCount, net, grossProfit, grossLoss, totalR }: DayResults,
+  { resamples = RESAMPLES, seed = SEED }: ResampleOptions,
+): Float64Array {
+  const columns = [n, wins, losses, rCount, net, grossProfit, grossLoss, totalR]
+  const numbers = new Float64Array(2 + columns.length * length)
+  numbers[0] = resamples
+  numbers[1] = seed
+  for (const [at, column] of columns.entries()) numbers.set(column, 2 + at * length)
+  return numbers
+}
+
+/** FNV-1a over 32 bits at a time. */
+function hashOf(numbers: Float64Array): number {
+  let hash = 0x811c9dc5
+  for (const word of new Int32Array(numbers.buffer)) hash = Math.imul(hash ^ word, 0x01000193)
+  return hash
+}
+
+function isSame(first: Float64Array, second: Float64Array): boolean {
+  return first.length === second.length && first.every((value, at) => value === second[at])
+}
 
 function intervalsOf(days: DayResults, options: ResampleOptions): DayClusterIntervals {
   const hasR = days.rCount.some((count) => count > 0)

@@ -1,30 +1,20 @@
 import { createRandom } from '../maths/random.ts'
+import type { ResampleMemory } from './resample-memory.ts'
 
-/**
- * Cached draws: a count for each resample of each day, so those of fifteen years of trading, or of several shorter
- * journals.
- */
-const MAX_CACHE_BYTES = 24_000_000
-const cache = new Map<string, Uint8Array>()
-
-type DrawOptions = { days: number; resamples: number; seed: number }
+type DrawOptions = { days: number; resamples: number; seed: number; memory?: ResampleMemory | undefined }
 
 /**
  * How often each day is drawn when as many days as there are are drawn with replacement: `resamples` rows of `days`
- * counts, one after another. The draws depend on their three numbers alone, so the last ones are kept: most figures
- * are asked again over the same days, or over one more. Read it only.
+ * counts, one after another. The draws depend on their three numbers alone, so a memory serves most figures: they are asked
+ * for again over the same days. Read it only.
  * @example drawCounts({ days: 2, resamples: 1, seed: 1 }) // → Uint8Array [2, 0] or [1, 1] or [0, 2]
  */
-export function drawCounts({ days, resamples, seed }: DrawOptions): Uint8Array {
+export function drawCounts({ days, resamples, seed, memory }: DrawOptions): Uint8Array {
   const key = `${days} ${resamples} ${seed}`
-  const known = cache.get(key)
-  if (known) {
-    cache.delete(key)
-    cache.set(key, known)
-    return known
-  }
+  const known = memory?.draws.get(key)
+  if (known) return known
   const counts = countDraws({ days, resamples, seed })
-  keep(key, counts)
+  memory?.draws.set(key, counts)
   return counts
 }
 
@@ -41,17 +31,4 @@ function countDraws({ days, resamples, seed }: DrawOptions): Uint8Array {
     }
   }
   return counts
-}
-
-/** The longest unused go first. */
-function keep(key: string, counts: Uint8Array): void {
-  if (counts.length > MAX_CACHE_BYTES) return
-  cache.set(key, counts)
-  let bytes = 0
-  for (const { length } of cache.values()) bytes += length
-  for (const [oldest, { length }] of cache) {
-    if (bytes <= MAX_CACHE_BYTES) return
-    cache.delete(oldest)
-    bytes -= length
-  }
 }

@@ -1,7 +1,6 @@
 import { drawCounts } from './draw-counts.ts'
 import { RESAMPLES, SEED } from './interval.ts'
-
-export type ResampleOptions = { resamples?: number; seed?: number }
+import type { Pack, ResampleMemory, ResampleOptions } from './resample-memory.ts'
 
 /**
  * Draws whole days with replacement, as many as there are, and gives the total of every column in each resample:
@@ -14,12 +13,12 @@ export type ResampleOptions = { resamples?: number; seed?: number }
  */
 export function resampleTotals(
   columns: readonly ArrayLike<number>[],
-  { resamples = RESAMPLES, seed = SEED }: ResampleOptions = {},
+  { resamples = RESAMPLES, seed = SEED, memory }: ResampleOptions = {},
 ): Float64Array[] {
   const days = columns[0]?.length ?? 0
-  const counts = drawCounts({ days, resamples, seed })
+  const counts = drawCounts({ days, resamples, seed, memory })
   const packs = packColumns(columns, days)
-  const totals = packTotals(packs, { counts, days, resamples, seed })
+  const totals = packTotals(packs, { counts, days, resamples, seed }, memory)
   const nowhere = new Float64Array(resamples)
   const unpacked: Float64Array[] = []
   packs.forEach((pack, at) => {
@@ -29,11 +28,6 @@ export function resampleTotals(
 }
 
 type DrawOptions = { counts: Uint8Array; days: number; resamples: number; seed: number }
-type SummedPacks = { packs: readonly Pack[]; totals: readonly Float64Array[] }
-
-/** Sums of the days last asked for; a few, as the dashboard and a report ask for days of several selections. */
-const summed = new Map<string, SummedPacks>()
-const MAX_SUMMED = 12
 /** With more days changed than that, adding all of them up again is as quick. */
 const MAX_CHANGED = 64
 
@@ -42,10 +36,14 @@ const MAX_CHANGED = 64
  * sums are exact in any order, take the difference only. Fractions are added up anew, so that a figure never depends on
  * what was asked before it.
  */
-function packTotals(packs: readonly Pack[], draws: DrawOptions): Float64Array[] {
+function packTotals(
+  packs: readonly Pack[],
+  draws: DrawOptions,
+  memory: ResampleMemory | undefined,
+): Float64Array[] {
   const { days, resamples, seed } = draws
   const key = JSON.stringify([days, resamples, seed, packs.map(({ members }) => members)])
-  const known = summed.get(key)
+  const known = memory?.totals.get(key)
   const totals = packs.map(
     (pack, at) => known && adjusted({ pack, before: known.packs[at], totals: known.totals[at] }, draws),
   )
@@ -55,11 +53,8 @@ function packTotals(packs: readonly Pack[], draws: DrawOptions): Float64Array[] 
     draws,
   )
   const complete = totals.map((list, at) => list ?? anew[missing.indexOf(at)] ?? NONE)
-  summed.delete(key)
   // The caller may change theirs.
-  summed.set(key, { packs, totals: complete.map((list) => list.slice()) })
-  for (const oldest of [...summed.keys()].slice(0, Math.max(0, summed.size - MAX_SUMMED)))
-    summed.delete(oldest)
+  memory?.totals.set(key, { packs, totals: complete.map((list) => list.slice()) })
   return complete
 }
 
@@ -125,12 +120,6 @@ function sumFour(
     totalD[resample] = sumD
   }
 }
-
-/**
- * Columns summed as one: whole numbers from 0, each with as many bits as its largest possible total needs. A
- * number holds 53 bits exactly, so every total is read back as if it had been summed alone.
- */
-type Pack = { sums: Float64Array; bits: number; members: { column: number; bits: number }[] }
 
 const EXACT_BITS = 53
 

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DayResults } from '../days/day-results.ts'
 import { createRandom } from '../maths/random.ts'
-import { cachedByDays } from './cached-by-days.ts'
 import { dayClusterIntervals } from './day-cluster-intervals.ts'
 import { drawCounts } from './draw-counts.ts'
 import { percentileEnds } from './percentile-ends.ts'
+import { newResampleMemory, type ResampleMemory } from './resample-memory.ts'
 import { resampleTotals } from './resample-totals.ts'
 
 const RESAMPLES = 40
@@ -39,10 +39,17 @@ describe('days drawn with replacement', () => {
     }
   })
 
-  it('are forgotten and drawn the same again when many others were drawn between', () => {
-    const first = drawCounts({ days: 300, resamples: 5_000, seed: SEED }).slice()
-    for (let days = 301; days < 310; days++) drawCounts({ days, resamples: 5_000, seed: SEED })
-    expect(drawCounts({ days: 300, resamples: 5_000, seed: SEED })).toEqual(first)
+  it('are drawn once with a memory, for each number of days, resamples and seed', () => {
+    const memory = newResampleMemory()
+    const asked = { days: 30, resamples: RESAMPLES, seed: SEED, memory }
+    const first = drawCounts(asked)
+    expect(first).toEqual(drawCounts({ ...asked, memory: undefined }))
+    expect(drawCounts(asked)).toBe(first)
+    for (const other of [{ days: 31 }, { resamples: RESAMPLES + 1 }, { seed: SEED + 1 }])
+      expect(drawCounts({ ...asked, ...other })).toEqual(
+        drawCounts({ ...asked, ...other, memory: undefined }),
+      )
+    expect(drawCounts(asked)).toBe(first)
   })
 
   it('give the totals that drawing them one by one gives, to the last digit, of counts and of money', () => {
@@ -81,9 +88,10 @@ describe('days drawn with replacement', () => {
 describe('totals of days that differ a little from those asked for before', () => {
   const DAYS = 90
   const drawn = drawnOneByOne(DAYS)
+  const memory = newResampleMemory()
   const agree = (columns: number[][]) => {
     const expected = columns.map((column) => drawn.map((days) => total(column, days)))
-    expect(resampleTotals(columns, OPTIONS).map((list) => [...list])).toEqual(expected)
+    expect(resampleTotals(columns, { ...OPTIONS, memory }).map((list) => [...list])).toEqual(expected)
   }
   const changedOn = (columns: number[][], days: number) =>
     columns.map((column) => column.map((value, day) => (day < days ? value * 3 + 1 : value)))
@@ -102,12 +110,12 @@ describe('totals of days that differ a little from those asked for before', () =
   it('of fractions are the same whatever was asked before, to the last digit', () => {
     const sevenths = [Array.from({ length: DAYS }, (_, day) => day / 7)]
     const first = resampleTotals(sevenths, OPTIONS)
-    resampleTotals(changedOn(sevenths, 1), OPTIONS)
-    expect(resampleTotals(sevenths, OPTIONS)).toEqual(first)
+    resampleTotals(changedOn(sevenths, 1), { ...OPTIONS, memory })
+    expect(resampleTotals(sevenths, { ...OPTIONS, memory })).toEqual(first)
   })
 
   it('may be sorted by who asked for them', () => {
-    for (const list of resampleTotals(WHOLE.slice(0, 1), OPTIONS)) list.sort()
+    for (const list of resampleTotals(WHOLE.slice(0, 1), { ...OPTIONS, memory })) list.sort()
     agree(WHOLE.slice(0, 1))
   })
 
@@ -118,7 +126,7 @@ describe('totals of days that differ a little from those asked for before', () =
     expect(
       resampleTotals(
         WHOLE.map((column) => column.slice(1)),
-        OPTIONS,
+        { ...OPTIONS, memory },
       ),
     ).toHaveLength(3)
     agree(WHOLE)
@@ -180,13 +188,13 @@ describe('intervals of drawn days', () => {
     }
   })
 
-  it('are computed once for the same days, and anew when any number of them is another', () => {
+  it('are computed once for the same days with a memory, and anew when any number of them is another', () => {
+    const memory = newResampleMemory()
     const days = someDays(1)
-    let computed = 0
-    const cached = cachedByDays(() => ++computed)
-    const ask = (of: DayResults, options = OPTIONS) => cached(of, options)
-    expect([ask(days), ask(structuredClone(days))]).toEqual([1, 1])
-    let asked = 1
+    const ask = (of: DayResults, options = OPTIONS) => dayClusterIntervals(of, { ...options, memory })
+    const first = ask(days)
+    expect(first).toEqual(dayClusterIntervals(days, OPTIONS))
+    expect(ask(structuredClone(days))).toBe(first)
     for (const name of [
       'n',
       'wins',
@@ -199,20 +207,27 @@ describe('intervals of drawn days', () => {
     ] as const) {
       const other = structuredClone(days)
       other[name][29] = (other[name][29] ?? 0) + 1
-      expect(ask(other), name).toBe(++asked)
+      expect(ask(other), name).not.toBe(first)
+      expect(ask(other), name).toEqual(dayClusterIntervals(other, OPTIONS))
     }
-    expect(ask(days, { ...OPTIONS, seed: 8 })).toBe(++asked)
-    expect(ask(days, { ...OPTIONS, resamples: 41 })).toBe(++asked)
-    expect(ask(days)).toBe(1)
+    for (const options of [
+      { ...OPTIONS, seed: 8 },
+      { ...OPTIONS, resamples: 41 },
+    ])
+      expect(ask(days, options)).toEqual(dayClusterIntervals(days, options))
+    expect(ask(days)).toBe(first)
   })
 
-  it('are forgotten when those of many other days were asked for', () => {
-    let computed = 0
-    const cached = cachedByDays(() => ++computed)
-    const ask = (seed: number) => cached(someDays(seed, 2_000), OPTIONS)
-    expect([ask(1), ask(1)]).toEqual([1, 1])
-    for (let seed = 2; seed < 60; seed++) ask(seed)
-    expect(ask(59)).toBe(59)
-    expect(ask(1)).toBe(60)
+  it('of days that only share a place in the memory with others are not taken for theirs', () => {
+    const [days, other] = [someDays(1), someDays(2)]
+    const full = newResampleMemory()
+    dayClusterIntervals(other, { ...OPTIONS, memory: full })
+    const [known] = (full.intervals as Map<number, unknown>).values()
+    const memory: ResampleMemory = {
+      ...newResampleMemory(),
+      intervals: { get: () => known as never, set: () => {} },
+    }
+    expect(dayClusterIntervals(days, { ...OPTIONS, memory })).toEqual(dayClusterIntervals(days, OPTIONS))
+    expect(dayClusterIntervals(other, { ...OPTIONS, memory })).toEqual(dayClusterIntervals(other, OPTIONS))
   })
 })

@@ -1,5 +1,5 @@
 import { noFigure } from '../figure.ts'
-import type { ResampleOptions } from '../intervals/resample-totals.ts'
+import type { ResampleOptions } from '../intervals/resample-memory.ts'
 import { mean, standardDeviation } from '../maths/moments.ts'
 import { type Measured, measured } from '../measured.ts'
 import { sqn } from '../ratios/sqn.ts'

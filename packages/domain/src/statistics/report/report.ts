@@ -10,6 +10,7 @@ import { type ExcursionPoints, excursionPoints } from '../excursions/excursion-p
 import { excursionRows } from '../excursions/excursion-rows.ts'
 import { type TighterStop, tighterStops } from '../excursions/tighter-stops.ts'
 import { type Figure, noFigure } from '../figure.ts'
+import type { ResampleOptions } from '../intervals/resample-memory.ts'
 import type { SampleBand } from '../sample-band.ts'
 import { mergeDecisions } from '../selection/merge-decisions.ts'
 import { splitByCurrency } from '../selection/split-by-currency.ts'
@@ -95,6 +96,7 @@ export type ReportOptions = {
   resamples?: number
   shuffles?: number
   seed?: number
+  memory?: ResampleOptions['memory']
 }
 
 /**
@@ -122,11 +124,11 @@ type PartBuilders = { [Part in ReportPart]: () => ReportParts[Part] }
 type Basis = { sample: Sample; perAccount: Sample; summary: TradeSummary }
 
 function makersOf({ sample, perAccount, summary }: Basis, options: ReportOptions): PartBuilders {
-  const { resamples, shuffles, seed, allowance } = options
+  const { resamples, shuffles, seed, memory, allowance } = options
   const selection = { columns: sample.columns, rows: sample.rows }
   const curve = () => equityCurve(selection, sample.startingBalance)
   return {
-    trades: () => tradeFigures(sample, summary, { resamples, seed }),
+    trades: () => tradeFigures(sample, summary, { resamples, seed, memory }),
     series: () => seriesReport(sample, curve(), allowance),
     equity: () => ({ ...drawnEquity(sample), accounts: accountCurves(perAccount) }),
     breakdowns: () => breakDown(sample, { ...options.breakdowns, perAccount }),

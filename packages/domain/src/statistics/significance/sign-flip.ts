@@ -1,6 +1,6 @@
 import { type Figure, figure, noFigure } from '../figure.ts'
 import { SEED } from '../intervals/interval.ts'
-import type { ResampleOptions } from '../intervals/resample-totals.ts'
+import type { ResampleOptions } from '../intervals/resample-memory.ts'
 import { createRandom } from '../maths/random.ts'
 
 /** Up to this many values every way of flipping signs is counted; beyond, random flips are. */

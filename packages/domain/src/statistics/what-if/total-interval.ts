@@ -2,7 +2,8 @@ import { MIN_DAYS_TO_RESAMPLE } from '../intervals/day-cluster-intervals.ts'
 import { type DaySums, dayMeanInterval } from '../intervals/day-mean-interval.ts'
 import { closedInterval, type Interval, noInterval } from '../intervals/interval.ts'
 import { percentileEnds } from '../intervals/percentile-ends.ts'
-import { type ResampleOptions, resampleTotals } from '../intervals/resample-totals.ts'
+import type { ResampleOptions } from '../intervals/resample-memory.ts'
+import { resampleTotals } from '../intervals/resample-totals.ts'
 
 /**
  * The 95 % interval of a total over days, days being the cases: whole days are drawn with replacement, as many as
