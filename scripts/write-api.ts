@@ -22,10 +22,10 @@ type Document = {
 const PATH = join(import.meta.dirname, '../docs/API.md')
 const HEAD = `# The API
 
-Written by \`node scripts/write-api.ts\` from the contract. A running Ballast answers the whole document, with every schema, at
-\`/api/openapi.json\` (OpenAPI 3.1). A session's id goes into the header \`Authorization: Bearer <sessionId>\`; the cookie
-reads and never writes. Amounts are decimal texts, instants ISO 8601 in UTC. Every refusal has the body of \`Error\`: a code,
-a sentence, and the fields that need another look.
+Generated from the contract by \`node scripts/write-api.ts\`. A running server serves the full document, with every schema, at
+\`/api/openapi.json\` (OpenAPI 3.1). Send the session's id in the header \`Authorization: Bearer <sessionId>\`; the session cookie
+works for GET requests only. Amounts are decimal strings, timestamps ISO 8601 in UTC. Every error has the body \`Error\`: a code,
+a sentence, and the invalid fields.
 `
 
 const document = openApiDocument({ publicUrl: 'https://ballast.invalid' })
@@ -55,7 +55,7 @@ function sectionOf(tag: string, title: string): string {
       )
       .map(([method, operation]) => rowOf(`${method.toUpperCase()} ${path}`, operation)),
   )
-  return `\n## ${title}\n\n| Call | What it does | Who | Refusals of its own |\n|---|---|---|---|\n${rows.join('')}`
+  return `\n## ${title}\n\n| Endpoint | Description | Access | Errors |\n|---|---|---|---|\n${rows.join('')}`
 }
 
 function rowOf(call: string, { summary, description, responses }: Operation): string {

@@ -72,7 +72,7 @@ export const login = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
-  summary: 'End this session',
+  summary: 'Sign out',
   savesNothing: true,
   staysOpen: true,
   response: okSchema,
@@ -80,19 +80,19 @@ export const logout = endpoint({
 export const getMe = endpoint({
   method: 'GET',
   path: '/api/auth/me',
-  summary: 'Who the session belongs to',
+  summary: 'Get the session’s user',
   response: userSchema,
 })
 export const getUser = endpoint({
   method: 'GET',
   path: '/api/user',
-  summary: 'The user with role and subscription',
+  summary: 'Get the user with role and subscription',
   response: currentUserSchema,
 })
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
-  summary: 'Mail a reset link, whether or not the address is known',
+  summary: 'Email a password reset link; the answer is the same whether or not the address is known',
   access: 'public',
   limit: { calls: 5, seconds: 300, shared: true },
   body: z.object({
@@ -111,7 +111,7 @@ export const forgotPassword = endpoint({
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/auth/confirm-email',
-  summary: 'Show that an address is one’s own',
+  summary: 'Confirm an email address',
   access: 'public',
   limit: tenPerMinute,
   body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
@@ -121,7 +121,7 @@ export const confirmEmail = endpoint({
 export const verifyResetToken = endpoint({
   method: 'GET',
   path: '/api/auth/verify-reset-token/:token',
-  summary: 'Whether a reset link still works',
+  summary: 'Check whether a password reset link still works',
   access: 'public',
   limit: { calls: 30, seconds: 60, shared: true },
   params: z.object({ token: z.string().check(z.maxLength(200)) }),
@@ -130,7 +130,7 @@ export const verifyResetToken = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
-  summary: 'Set a new password and end every session',
+  summary: 'Set a new password with a reset token and end every session',
   access: 'public',
   limit: tenPerMinute,
   body: z.object({
@@ -150,7 +150,7 @@ export const resetPassword = endpoint({
 export const getSignInOptions = endpoint({
   method: 'GET',
   path: '/api/auth/options',
-  summary: 'Providers, demo login and whether sign-ups are open',
+  summary: 'Get sign-in providers, demo login and whether sign-ups are open',
   access: 'public',
   response: z.object({
     providers: z.array(z.enum(SOCIAL_PROVIDERS)),
@@ -186,13 +186,13 @@ export const deviceSchema = z.object({
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/auth/sessions',
-  summary: 'Where this account is signed in',
+  summary: 'List the account’s sessions',
   response: z.array(deviceSchema),
 })
 export const revokeSession = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions/:id',
-  summary: 'Sign a device out',
+  summary: 'End the session of a device',
   params: idParams,
   response: okSchema,
   errors: ['not_found'],
@@ -201,14 +201,14 @@ export const revokeSession = endpoint({
 export const revokeOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions',
-  summary: 'Sign out everywhere else',
+  summary: 'End every other session',
   response: okSchema,
 })
 
 export const getSubscription = endpoint({
   method: 'GET',
   path: '/api/subscriptions/current',
-  summary: 'The subscription',
+  summary: 'Get the subscription',
   response: z.object({ status: z.enum(SUBSCRIPTION_STATUSES), plan: z.nullable(z.enum(PLANS)) }),
 })
 
@@ -237,13 +237,13 @@ export type ServerPreferences = z.infer<typeof preferencesSchema>
 export const getPreferences = endpoint({
   method: 'GET',
   path: '/api/user/preferences',
-  summary: 'Settings that follow the user',
+  summary: 'Get the user’s preferences',
   response: preferencesSchema,
 })
 export const changePreferences = endpoint({
   method: 'PATCH',
   path: '/api/user/preferences',
-  summary: 'Change settings that follow the user; what is left out stays',
+  summary: 'Change the user’s preferences; omitted ones stay as they are',
   body: z.extend(z.partial(z.object(preferenceFields)), {
     /** The settings this device began with: an item that another device has added to a list since stays in it. */
     base: z.optional(z.partial(z.object(preferenceFields))),

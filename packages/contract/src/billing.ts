@@ -46,7 +46,7 @@ export const paymentSessionSchema = z.object({
 export const createPaymentIntent = endpoint({
   method: 'POST',
   path: '/api/create-payment-intent',
-  summary: 'Begin paying for a plan; another discount replaces the session, and only one can ever be paid',
+  summary: 'Start a checkout for a plan; a different discount replaces it, and only one can be paid',
   limit: { calls: 60, seconds: 300 },
   body: z.object({
     amount: amountSchema,
@@ -70,7 +70,7 @@ export const createPaymentIntent = endpoint({
 export const getBillingOffer = endpoint({
   method: 'GET',
   path: '/api/billing/offer',
-  summary: 'Whether plans are sold here, and through whom',
+  summary: 'Get whether plans are sold here, and through which provider',
   access: 'public',
   response: z.object({ provider: z.enum(PAYMENT_PROVIDERS) }),
   errors: ['billing_off'],
@@ -80,7 +80,7 @@ export const DISCOUNT_DURATIONS = ['once', 'repeating', 'forever'] as const
 export const validateDiscount = endpoint({
   method: 'POST',
   path: '/api/validate-discount',
-  summary: 'Whether a code is valid for a plan, and what it takes off a month',
+  summary: 'Check a discount code for a plan, and its monthly discount',
   access: 'public',
   limit: { calls: 20, seconds: 300 },
   body: z.object({ code: codeSchema, planId }),
@@ -133,7 +133,7 @@ const changing = ['billing_off', 'not_subscribed', 'payment_unavailable', 'unava
 export const getBilling = endpoint({
   method: 'GET',
   path: '/api/billing',
-  summary: 'The subscription with everything its page shows',
+  summary: 'Get the subscription with everything its page shows',
   response: billingSchema,
   errors: ['billing_off'],
 })
@@ -141,7 +141,7 @@ export const getBilling = endpoint({
 export const refreshBilling = endpoint({
   method: 'POST',
   path: '/api/billing/refresh',
-  summary: 'Ask the provider how things stand',
+  summary: 'Refresh the subscription from the payment provider',
   limit: { calls: 60, seconds: 60 },
   response: billingSchema,
   errors: ['billing_off', 'payment_unavailable', 'unavailable'],
@@ -166,7 +166,7 @@ export const planChangeSchema = z.object({
 export const previewPlanChange = endpoint({
   method: 'GET',
   path: '/api/billing/plan-change',
-  summary: 'What changing the plan now would cost',
+  summary: 'Preview the cost of changing the plan now',
   query: z.object({ planId }),
   response: planChangeSchema,
   errors: changing,
@@ -183,7 +183,7 @@ export const changePlan = endpoint({
 export const cancelSubscription = endpoint({
   method: 'POST',
   path: '/api/billing/cancel',
-  summary: 'Cancel at the end of the time paid for',
+  summary: 'Cancel the subscription at the end of the paid period',
   limit: { calls: 20, seconds: 300 },
   response: billingSchema,
   errors: changing,
@@ -191,7 +191,7 @@ export const cancelSubscription = endpoint({
 export const resumeSubscription = endpoint({
   method: 'POST',
   path: '/api/billing/resume',
-  summary: 'Take a cancellation back before the paid time ends',
+  summary: 'Resume a cancelled subscription before the paid period ends',
   limit: { calls: 20, seconds: 300 },
   response: billingSchema,
   errors: changing,
@@ -200,7 +200,7 @@ export const resumeSubscription = endpoint({
 export const payNow = endpoint({
   method: 'POST',
   path: '/api/billing/pay',
-  summary: 'Try a failed charge again now',
+  summary: 'Retry a failed charge now',
   limit: { calls: 10, seconds: 300 },
   response: billingSchema,
   errors: [...changing, 'payment_failed'],
@@ -208,7 +208,7 @@ export const payNow = endpoint({
 export const updateCard = endpoint({
   method: 'POST',
   path: '/api/billing/card',
-  summary: 'Begin changing the card: a page of the provider to go to, or the sandbox’s own form',
+  summary: 'Start changing the card: returns the provider’s page, or the sandbox’s form',
   limit: { calls: 20, seconds: 300 },
   response: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('link'), url: z.string() }),
@@ -240,7 +240,7 @@ export type Invoice = z.infer<typeof invoiceSchema>
 export const listInvoices = endpoint({
   method: 'GET',
   path: '/api/billing/invoices',
-  summary: 'Invoices, newest first; each as PDF at /api/billing/invoices/:id/file',
+  summary: 'List invoices, newest first; each as PDF at /api/billing/invoices/:id/file',
   response: z.array(invoiceSchema),
   errors: ['billing_off'],
 })
@@ -254,7 +254,7 @@ const cardNumber = z.string().check(
 export const confirmSandboxPayment = endpoint({
   method: 'POST',
   path: '/api/billing/sandbox/confirm',
-  summary: 'The sandbox’s card form: pay, or remember the card. Numbers are never kept',
+  summary: 'Sandbox: pay with a card, or save it. Card numbers are never stored',
   limit: { calls: 60, seconds: 300 },
   body: z.object({
     clientSecret: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -274,7 +274,7 @@ export const confirmSandboxPayment = endpoint({
 export const answerSandboxChallenge = endpoint({
   method: 'POST',
   path: '/api/billing/sandbox/challenge',
-  summary: 'The sandbox’s bank: complete or fail the authentication',
+  summary: 'Sandbox: complete or fail the bank’s authentication',
   limit: { calls: 60, seconds: 300 },
   body: z.object({
     clientSecret: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -288,7 +288,7 @@ export const answerSandboxChallenge = endpoint({
 export const paymentWebhook = endpoint({
   method: 'POST',
   path: '/api/billing/webhook',
-  summary: 'What the payment provider reports',
+  summary: 'Receive events from the payment provider',
   access: 'public',
   bodyKind: 'stream',
   response: okSchema,

@@ -105,7 +105,7 @@ const scope = {
 export const getCalendar = endpoint({
   method: 'GET',
   path: '/api/calendar',
-  summary: 'Every trading day between two dates, at most 400 of them, with what happened on it',
+  summary: 'List the trading days between two dates, at most 400, with what happened on each',
   query: z.object({ ...scope, from: daySchema, to: daySchema }).check(
     z.refine(({ from, to }) => spanOf(from, to) >= 1, { message: 'Ends before it begins', path: ['to'] }),
     z.refine(({ from, to }) => spanOf(from, to) <= 400, { message: 'At most 400 days', path: ['to'] }),
@@ -129,7 +129,7 @@ export type CalendarDayDetail = z.infer<typeof calendarDayDetailSchema>
 export const getCalendarDay = endpoint({
   method: 'GET',
   path: '/api/calendar/:day',
-  summary: 'One day with its trades, plans, reflection and pictures',
+  summary: 'Get a day with its trades, plans, reflection and pictures',
   params: z.object({ day: daySchema }),
   query: z.object(scope),
   response: calendarDayDetailSchema,

@@ -52,7 +52,7 @@ export type CorrectableFill = z.infer<typeof correctableFillSchema>
 export const listFills = endpoint({
   method: 'GET',
   path: '/api/journal/:id/fills',
-  summary: 'The fills of an imported trade as stated and as corrected',
+  summary: 'Get the fills of an imported trade, as stated and as corrected',
   params: idParams,
   response: z.object({ fills: z.array(correctableFillSchema) }),
   errors: ['not_found', 'not_imported'],
@@ -60,8 +60,7 @@ export const listFills = endpoint({
 export const correctFills = endpoint({
   method: 'PUT',
   path: '/api/journal/:id/corrections',
-  summary:
-    'Correct fills of an imported trade, or take corrections back; answers with the trade that holds them',
+  summary: 'Correct fills of an imported trade, or undo corrections; returns the trade that holds them',
   params: idParams,
   body: z.object({
     fills: z

@@ -20,7 +20,7 @@ export const dashboardStatsSchema = z.object({
 export const getDashboardStats = endpoint({
   method: 'GET',
   path: '/api/dashboard/stats',
-  summary: 'The five figures badges and achievements are made of',
+  summary: 'Get the five metrics behind badges and achievements',
   response: dashboardStatsSchema,
 })
 
@@ -150,7 +150,7 @@ export type Dashboard = z.infer<typeof dashboardSchema>
 export const getDashboard = endpoint({
   method: 'GET',
   path: '/api/dashboard',
-  summary: 'Everything the dashboard shows, over the trades that fit the filter',
+  summary: 'Get everything the dashboard shows for the filtered trades',
   query: z.extend(tradeFilterSchema, {
     /** Month shown at a glance, `YYYY-MM`; default: that of the last trade in range. */
     month: z.optional(z.string().check(z.regex(/^(19[7-9]|20\d|21\d)\d-(0[1-9]|1[0-2])$/))),

@@ -105,7 +105,7 @@ export const DAY_PLANS_PAGE = 60
 export const listDayPlans = endpoint({
   method: 'GET',
   path: '/api/day-plans',
-  summary: 'Plans of days, newest first, each beside what was done',
+  summary: 'List day plans, newest first, each with what was done',
   query: z.object({
     /** Plans for these accounts, and those for all accounts. */
     account: listOf(idSchema),
@@ -130,7 +130,7 @@ export const listDayPlans = endpoint({
 export const getDayPlan = endpoint({
   method: 'GET',
   path: '/api/day-plans/:id',
-  summary: 'The plan of a day with its edits and what was done',
+  summary: 'Get a day’s plan with its edits and what was done',
   params: idParams,
   response: dayPlanSchema,
   errors: ['not_found'],
@@ -153,7 +153,8 @@ export const createDayPlan = endpoint({
 export const updateDayPlan = endpoint({
   method: 'PATCH',
   path: '/api/day-plans/:id',
-  summary: 'Change a day’s plan; after its start the change is kept as an edit and the hours stay',
+  summary:
+    'Change a day’s plan; once the session has started, the change is recorded as an edit and the hours stay',
   params: idParams,
   body: z.object({
     start: z.optional(hours.start),
@@ -175,7 +176,7 @@ export const deleteDayPlan = endpoint({
 export const restoreDayPlan = endpoint({
   method: 'POST',
   path: '/api/day-plans/:id/restore',
-  summary: 'Bring a deleted plan back as it was, with its edits',
+  summary: 'Restore a deleted day plan with its edits',
   params: idParams,
   response: dayPlanSchema,
   errors: ['not_found', 'day_planned'],

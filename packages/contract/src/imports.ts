@@ -27,7 +27,7 @@ export const importFormatSchema = z.object({
 export const listImportFormats = endpoint({
   method: 'GET',
   path: '/api/imports/formats',
-  summary: 'What can be read, and how to export it',
+  summary: 'List supported file formats, and how to export them',
   response: z.array(importFormatSchema),
 })
 
@@ -210,7 +210,7 @@ export type ImportPreview = z.infer<typeof importPreviewSchema>
 export const previewImport = endpoint({
   method: 'POST',
   path: '/api/imports/preview',
-  summary: 'Read files and show what would be imported; saves nothing',
+  summary: 'Preview what files would import; nothing is saved',
   savesNothing: true,
   bodyKind: 'form',
   maxBytes: MAX_IMPORT_BYTES,
@@ -255,7 +255,7 @@ export type Import = z.infer<typeof importSchema>
 export const createImport = endpoint({
   method: 'POST',
   path: '/api/imports',
-  summary: 'Import files into their accounts, one import for each; they run on after the answer',
+  summary: 'Import files into their accounts, one import per account; imports continue after the response',
   bodyKind: 'form',
   maxBytes: MAX_IMPORT_BYTES,
   limit: READINGS,
@@ -274,13 +274,13 @@ export const createImport = endpoint({
 export const listImports = endpoint({
   method: 'GET',
   path: '/api/imports',
-  summary: 'Imports, newest first',
+  summary: 'List imports, newest first',
   response: z.array(importSchema),
 })
 export const getImport = endpoint({
   method: 'GET',
   path: '/api/imports/:id',
-  summary: 'One import with its progress',
+  summary: 'Get an import with its progress',
   params: idParams,
   response: importSchema,
   errors: ['not_found'],
@@ -288,7 +288,7 @@ export const getImport = endpoint({
 export const undoImport = endpoint({
   method: 'POST',
   path: '/api/imports/:id/undo',
-  summary: 'Take an import out again; what you wrote stays for a later import',
+  summary: 'Undo an import; journal entries are kept for a later import',
   params: idParams,
   response: importSchema,
   errors: ['not_found', 'import_running', 'import_undone'],

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 export const getMeasuring = endpoint({
   method: 'GET',
   path: '/api/measuring',
-  summary: 'Scripts of the measuring services this installation has, each null when there is none',
+  summary: 'Get the analytics scripts of this installation; null where there is none',
   access: 'public',
   response: z.object({
     analytics: z.nullable(z.string()),

@@ -25,13 +25,13 @@ const sometimes = { calls: 10, seconds: 900 }
 export const getOwnAccount = endpoint({
   method: 'GET',
   path: '/api/user/account',
-  summary: 'One’s own name, address, picture and whether the account is about to go',
+  summary: 'Get the caller’s name, address, picture and scheduled deletion',
   response: ownAccountSchema,
 })
 export const renameAccount = endpoint({
   method: 'PUT',
   path: '/api/user/username',
-  summary: 'Take another username',
+  summary: 'Change the username',
   limit: sometimes,
   body: z.object({ username: usernameField }),
   response: ownAccountSchema,
@@ -40,7 +40,7 @@ export const renameAccount = endpoint({
 export const changeEmail = endpoint({
   method: 'PUT',
   path: '/api/user/email',
-  summary: 'Have a link sent to another address; pressing it makes that the account’s',
+  summary: 'Send a link to a new email address; following it makes that the account’s address',
   limit: sometimes,
   body: z.object({ email: emailField, currentPassword }),
   response: okSchema,
@@ -48,7 +48,7 @@ export const changeEmail = endpoint({
 export const resendConfirmation = endpoint({
   method: 'POST',
   path: '/api/user/email/confirmation',
-  summary: 'Send the link that confirms the account’s address once more',
+  summary: 'Resend the link that confirms the account’s address',
   savesNothing: true,
   limit: sometimes,
   response: okSchema,
@@ -56,7 +56,7 @@ export const resendConfirmation = endpoint({
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/user/password',
-  summary: 'Set another password and end every other session',
+  summary: 'Change the password and end every other session',
   limit: sometimes,
   body: z.object({ currentPassword, newPassword: newPasswordField }),
   response: okSchema,
@@ -65,7 +65,7 @@ export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
 export const putProfilePicture = endpoint({
   method: 'PUT',
   path: '/api/user/picture',
-  summary: 'Set one’s own picture; it is re-encoded and its metadata dropped',
+  summary: 'Set the caller’s own picture; it is re-encoded without metadata',
   bodyKind: 'form',
   maxBytes: MAX_PICTURE_BYTES,
   limit: { calls: 30, seconds: 900 },
@@ -75,13 +75,13 @@ export const putProfilePicture = endpoint({
 export const deleteProfilePicture = endpoint({
   method: 'DELETE',
   path: '/api/user/picture',
-  summary: 'Remove one’s own picture',
+  summary: 'Remove the caller’s own picture',
   response: ownAccountSchema,
 })
 export const requestDeletion = endpoint({
   method: 'POST',
   path: '/api/user/deletion',
-  summary: 'Have the account and everything in it deleted in seven days',
+  summary: 'Schedule deletion of the account and everything in it in seven days',
   limit: sometimes,
   body: z.object({ currentPassword }),
   response: ownAccountSchema,
@@ -90,6 +90,6 @@ export const requestDeletion = endpoint({
 export const cancelDeletion = endpoint({
   method: 'DELETE',
   path: '/api/user/deletion',
-  summary: 'Keep the account after all',
+  summary: 'Cancel the scheduled deletion of the account',
   response: ownAccountSchema,
 })

@@ -45,14 +45,14 @@ const params = z.object({ day: daySchema })
 export const getReflection = endpoint({
   method: 'GET',
   path: '/api/reflections/:day',
-  summary: 'The reflection of a day; empty where nothing was written',
+  summary: 'Get the reflection of a day; empty if nothing was written',
   params,
   response: reflectionSchema,
 })
 export const writeReflection = endpoint({
   method: 'PUT',
   path: '/api/reflections/:day',
-  summary: 'Write the reflection of a day; only what is sent changes, and emptying it removes it',
+  summary: 'Save the reflection of a day; omitted fields stay, and clearing everything removes it',
   params,
   body: z.extend(z.partial(z.object({ ...moods, ...words })), {
     /** The revision it was written on: 409 when it was changed elsewhere since. */
@@ -73,7 +73,7 @@ export type Carried = z.infer<typeof carriedSchema>
 export const getCarried = endpoint({
   method: 'GET',
   path: '/api/reflections/:day/carried',
-  summary: 'What was meant for a day: the intent of the last reflection, and the focus of the last reviews',
+  summary: 'Get a day’s intent from the last reflection, and the focus of the last reviews',
   params,
   response: carriedSchema,
 })
@@ -99,13 +99,13 @@ export type PromptSets = z.infer<typeof promptSets>
 export const getPrompts = endpoint({
   method: 'GET',
   path: '/api/reflection-prompts',
-  summary: 'The sets of questions asked below a reflection',
+  summary: 'Get the question sets shown below a reflection',
   response: promptSets,
 })
 export const savePrompts = endpoint({
   method: 'PUT',
   path: '/api/reflection-prompts',
-  summary: 'Replace the sets of questions; answers already written keep theirs',
+  summary: 'Replace the question sets; existing answers keep their questions',
   body: promptSets,
   response: promptSets,
 })

@@ -101,7 +101,7 @@ export type ReportOverview = z.infer<typeof reportOverviewSchema>
 export const getReportOverview = endpoint({
   method: 'GET',
   path: '/api/reports/overview',
-  summary: 'Every figure of the trades that fit the filter, their months, and what stands out',
+  summary: 'Get every metric of the filtered trades, their months, and what stands out',
   plan: 'pro',
   query: z.extend(reportQuerySchema, { measure: z._default(z.enum(MEASURES), 'net') }),
   response: reportOverviewSchema,
@@ -116,7 +116,7 @@ export type ReportBreakdowns = z.infer<typeof reportBreakdownsSchema>
 export const getReportBreakdown = endpoint({
   method: 'GET',
   path: '/api/reports/breakdown',
-  summary: 'The trades that fit the filter in groups, each beside the rest',
+  summary: 'Break down the filtered trades into groups, each compared with the rest',
   plan: 'pro',
   query: z.extend(reportQuerySchema, {
     by: z._default(z.enum(REPORT_DIMENSIONS), 'setup'),
@@ -148,7 +148,7 @@ export type ReportDistributions = z.infer<typeof reportDistributionsSchema>
 export const getReportDistributions = endpoint({
   method: 'GET',
   path: '/api/reports/distributions',
-  summary: 'How results, times held and excursions are spread',
+  summary: 'Get the distributions of results, holding times and excursions',
   plan: 'pro',
   query: reportQuerySchema,
   response: reportDistributionsSchema,
@@ -192,7 +192,7 @@ export type ReportDrawdowns = z.infer<typeof reportDrawdownsSchema>
 export const getReportDrawdowns = endpoint({
   method: 'GET',
   path: '/api/reports/drawdowns',
-  summary: 'The stretches the closed balance spent below its peak',
+  summary: 'List the drawdowns of the closed balance',
   plan: 'pro',
   query: reportQuerySchema,
   response: reportDrawdownsSchema,
@@ -241,7 +241,7 @@ export type ReportStreaks = z.infer<typeof reportStreaksSchema>
 export const getReportStreaks = endpoint({
   method: 'GET',
   path: '/api/reports/streaks',
-  summary: 'Runs of wins and losses beside what chance gives',
+  summary: 'Get streaks of wins and losses beside what chance would give',
   plan: 'pro',
   query: reportQuerySchema,
   response: reportStreaksSchema,
@@ -277,7 +277,7 @@ export type ReportSimulation = z.infer<typeof reportSimulationSchema>
 export const getReportSimulation = endpoint({
   method: 'GET',
   path: '/api/reports/simulation',
-  summary: 'Other ways the same days could have gone, shuffled and resampled',
+  summary: 'Simulate other ways the same days could have gone, shuffled and resampled',
   plan: 'pro',
   query: z.extend(reportQuerySchema, {
     /** The loss allowed in all; by default that of the account when there is just one. */
@@ -327,7 +327,7 @@ export type ReportComparison = z.infer<typeof reportComparisonSchema>
 export const getReportComparison = endpoint({
   method: 'GET',
   path: '/api/reports/comparison',
-  summary: 'Two filters side by side, first less second',
+  summary: 'Compare two filters: first minus second',
   plan: 'pro',
   query: z.extend(reportQuerySchema, {
     /** The second filter: a query string of the same filters. */
@@ -370,7 +370,7 @@ export const MAX_NTH_OF_DAY = 50
 export const getReportWhatIf = endpoint({
   method: 'GET',
   path: '/api/reports/what-if',
-  summary: 'The result and its curve with and without some of the trades that fit the filter',
+  summary: 'Compare the result and its curve with and without some of the filtered trades',
   plan: 'pro',
   query: z.extend(reportQuerySchema, {
     /** Setups left out, `(none)` for trades without one. */

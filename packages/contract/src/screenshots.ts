@@ -16,7 +16,7 @@ export const MAX_SCREENSHOT_BYTES = 15 * 1024 * 1024
 export const addScreenshot = endpoint({
   method: 'POST',
   path: '/api/journal/:id/screenshots',
-  summary: 'Add a picture; it is re-encoded and its metadata dropped',
+  summary: 'Add a picture; it is re-encoded without metadata',
   params: idParams,
   bodyKind: 'form',
   maxBytes: MAX_SCREENSHOT_BYTES,
@@ -44,7 +44,7 @@ export const deleteScreenshot = endpoint({
 export const restoreScreenshot = endpoint({
   method: 'POST',
   path: '/api/screenshots/:id/restore',
-  summary: 'Bring a removed picture back',
+  summary: 'Restore a removed picture',
   params: idParams,
   response: screenshotSchema,
   errors: ['not_found'],

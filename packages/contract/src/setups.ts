@@ -71,7 +71,7 @@ const body = z.object({
 export const listSetups = endpoint({
   method: 'GET',
   path: '/api/setups',
-  summary: 'Setups of the playbook',
+  summary: 'List the setups of the playbook',
   response: z.array(setupSchema),
 })
 export const createSetup = endpoint({
@@ -102,7 +102,7 @@ export const deleteSetup = endpoint({
 export const restoreSetup = endpoint({
   method: 'POST',
   path: '/api/setups/:id/restore',
-  summary: 'Bring a deleted setup back, with its pictures and on its trades',
+  summary: 'Restore a deleted setup with its pictures and its trades',
   params: idParams,
   response: setupSchema,
   errors: ['not_found', 'name_taken'],
@@ -157,7 +157,7 @@ export type SetupFigures = z.infer<typeof setupFiguresSchema>
 export const getSetupFigures = endpoint({
   method: 'GET',
   path: '/api/setups/figures',
-  summary: 'What the trades of each setup came to, with intervals, and kept against broken rules',
+  summary: 'Get the results of each setup with intervals, and rules kept against rules broken',
   query: z.object({
     account: listOf(idSchema),
     from: z.optional(daySchema),
@@ -172,7 +172,7 @@ export const MAX_PICTURE_BYTES = 15 * 1024 * 1024
 export const addSetupPicture = endpoint({
   method: 'POST',
   path: '/api/setups/:id/pictures',
-  summary: 'Add a picture to a setup; it is re-encoded and its metadata dropped',
+  summary: 'Add a picture to a setup; it is re-encoded without metadata',
   params: idParams,
   bodyKind: 'form',
   maxBytes: MAX_PICTURE_BYTES,
@@ -200,7 +200,7 @@ export const deleteSetupPicture = endpoint({
 export const restoreSetupPicture = endpoint({
   method: 'POST',
   path: '/api/setup-pictures/:id/restore',
-  summary: 'Bring a removed picture back',
+  summary: 'Restore a removed picture',
   params: idParams,
   response: setupPictureSchema,
   errors: ['not_found'],

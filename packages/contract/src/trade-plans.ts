@@ -92,7 +92,7 @@ const counts = z.object({
 export const listTradePlans = endpoint({
   method: 'GET',
   path: '/api/trade-plans',
-  summary: 'Plans of trades, newest first; missed ones are counted here and nowhere else',
+  summary: 'List trade plans, newest first; missed ones are counted only here',
   query: z.object({
     account: listOf(idSchema),
     from: z.optional(daySchema),
@@ -115,7 +115,7 @@ export const listTradePlans = endpoint({
 export const getTradePlan = endpoint({
   method: 'GET',
   path: '/api/trade-plans/:id',
-  summary: 'One plan, beside its trade where it was taken',
+  summary: 'Get a plan, with its trade if it was taken',
   params: idParams,
   response: tradePlanSchema,
   errors: ['not_found'],
@@ -131,7 +131,7 @@ export const createTradePlan = endpoint({
 export const updateTradePlan = endpoint({
   method: 'PATCH',
   path: '/api/trade-plans/:id',
-  summary: 'Change what a plan says while it waits; its notes at any time',
+  summary: 'Change a plan while it is pending; its notes at any time',
   params: idParams,
   body: z.extend(z.partial(tradePlanWordsSchema), { revision: revisionSchema }),
   response: tradePlanSchema,
@@ -140,7 +140,8 @@ export const updateTradePlan = endpoint({
 export const listPlanCandidates = endpoint({
   method: 'GET',
   path: '/api/trade-plans/:id/candidates',
-  summary: 'Trades a plan may have become: same account, contract and side, opened that day or after',
+  summary:
+    'List trades that may have followed a plan: same account, contract and side, opened that day or later',
   params: idParams,
   response: z.array(tradeRowSchema),
   errors: ['not_found'],
@@ -148,7 +149,7 @@ export const listPlanCandidates = endpoint({
 export const decideTradePlan = endpoint({
   method: 'POST',
   path: '/api/trade-plans/:id/decision',
-  summary: 'Say what became of a plan: taken by a trade, missed, cancelled, or waiting again',
+  summary: 'Set a plan’s outcome: taken by a trade, missed, cancelled, or pending again',
   params: idParams,
   body: z
     .object({
@@ -178,7 +179,7 @@ export const deleteTradePlan = endpoint({
 export const restoreTradePlan = endpoint({
   method: 'POST',
   path: '/api/trade-plans/:id/restore',
-  summary: 'Bring a deleted plan back',
+  summary: 'Restore a deleted plan',
   params: idParams,
   response: tradePlanSchema,
   errors: ['not_found'],

@@ -181,7 +181,7 @@ export const PAGE_SIZE = 100
 export const listTrades = endpoint({
   method: 'GET',
   path: '/api/journal',
-  summary: 'A page of the trade log, filtered and sorted, with totals over all that fit',
+  summary: 'Get a page of the trade log, filtered and sorted, with totals over all matching trades',
   query: z.object({
     ...tradeFilterFields,
     sort: z._default(z.enum(TRADE_SORTS), 'openedAt'),
@@ -199,7 +199,7 @@ export const listTrades = endpoint({
 export const getTradeWords = endpoint({
   method: 'GET',
   path: '/api/journal/words',
-  summary: 'Symbols, tags and mistakes in use, with how often',
+  summary: 'List symbols, tags and mistakes in use, with counts',
   response: z.object({
     symbols: z.array(z.object({ word: z.string(), n: z.number() })),
     tags: z.array(z.object({ word: z.string(), n: z.number() })),
@@ -209,7 +209,7 @@ export const getTradeWords = endpoint({
 export const getTrade = endpoint({
   method: 'GET',
   path: '/api/journal/:id',
-  summary: 'One trade with fills and everything written about it',
+  summary: 'Get a trade with its fills and everything written about it',
   params: idParams,
   response: tradeDetailSchema,
   errors: ['not_found'],
@@ -241,7 +241,7 @@ export type ManualTrade = z.infer<typeof manualTradeSchema>
 export const createTrade = endpoint({
   method: 'POST',
   path: '/api/journal',
-  summary: 'Log a trade by hand',
+  summary: 'Enter a trade manually',
   body: manualTradeSchema,
   response: tradeDetailSchema,
   errors: ['not_found', 'trade_limit', 'sample_there'],
@@ -249,7 +249,7 @@ export const createTrade = endpoint({
 export const replaceFills = endpoint({
   method: 'PUT',
   path: '/api/journal/:id/fills',
-  summary: 'Change the fills of a trade typed by hand',
+  summary: 'Change the fills of a manually entered trade',
   params: idParams,
   body: z.omit(manualTradeSchema, { journal: true }),
   response: tradeDetailSchema,
@@ -258,7 +258,7 @@ export const replaceFills = endpoint({
 export const writeJournal = endpoint({
   method: 'PATCH',
   path: '/api/journal/:id',
-  summary: 'Write what was felt, planned and noted; only the fields sent change',
+  summary: 'Save a trade’s journal; omitted fields stay as they are',
   params: idParams,
   body: z.extend(z.partial(journalSchema), {
     reviewed: z.optional(z.boolean()),
@@ -271,7 +271,7 @@ export const writeJournal = endpoint({
 export const duplicateTrade = endpoint({
   method: 'POST',
   path: '/api/journal/:id/duplicate',
-  summary: 'Copy a trade as one typed by hand',
+  summary: 'Duplicate a trade as a manually entered one',
   params: idParams,
   response: tradeDetailSchema,
   errors: ['not_found', 'trade_limit'],
@@ -279,7 +279,7 @@ export const duplicateTrade = endpoint({
 export const splitTrade = endpoint({
   method: 'POST',
   path: '/api/journal/:id/split',
-  summary: 'Make two trades of one: the named fills leave it',
+  summary: 'Split a trade: the given fills become a trade of their own',
   params: idParams,
   body: z.object({
     executionIds: z
@@ -295,7 +295,7 @@ const ids = z
 export const mergeTrades = endpoint({
   method: 'POST',
   path: '/api/journal/merge',
-  summary: 'Make one trade of several',
+  summary: 'Merge several trades into one',
   body: z.object({ ids }),
   response: z.object({ ids: z.array(idSchema), regrouping: idSchema }),
   errors: ['not_found', 'cannot_merge'],
@@ -303,7 +303,7 @@ export const mergeTrades = endpoint({
 export const undoRegrouping = endpoint({
   method: 'POST',
   path: '/api/journal/regroupings/:id/undo',
-  summary: 'Take a split or merge back',
+  summary: 'Undo a split or merge',
   params: idParams,
   response: z.object({ ids: z.array(idSchema) }),
   errors: ['not_found'],
@@ -319,7 +319,7 @@ export const deleteTrades = endpoint({
 export const restoreTrades = endpoint({
   method: 'POST',
   path: '/api/journal/restore',
-  summary: 'Bring deleted trades back',
+  summary: 'Restore deleted trades',
   body: z.object({ ids }),
   response: z.object({ restored: z.number() }),
   errors: ['not_found'],
@@ -329,7 +329,7 @@ export const bulkChangeSchema = z.object({ ...bulkFields, reviewed: z.optional(z
 export const bulkEdit = endpoint({
   method: 'POST',
   path: '/api/journal/bulk',
-  summary: 'Change many trades at once: those named, or all that fit a filter',
+  summary: 'Change many trades at once, by id or by filter',
   body: z.object({ ids: z.optional(ids), filter: z.optional(tradeFilterSchema), change: bulkChangeSchema }),
   response: z.object({ changed: z.number(), undo: idSchema }),
   errors: ['not_found'],
@@ -338,7 +338,7 @@ export const bulkEdit = endpoint({
 export const renameWord = endpoint({
   method: 'POST',
   path: '/api/journal/words/rename',
-  summary: 'Give a tag or mistake another name, on every trade and in every saved view',
+  summary: 'Rename a tag or mistake on every trade and in every saved view',
   body: z
     .object({ of: z.enum(['tags', 'mistakes']), word: wordSchema, to: wordSchema })
     .check(z.refine(({ word, to }) => word !== to, { error: 'This is its name already', path: ['to'] })),
@@ -348,7 +348,7 @@ export const renameWord = endpoint({
 export const undoBulkEdit = endpoint({
   method: 'POST',
   path: '/api/journal/bulk/:id/undo',
-  summary: 'Take a bulk change or a rename back',
+  summary: 'Undo a bulk change or a rename',
   params: idParams,
   response: z.object({ changed: z.number() }),
   errors: ['not_found'],

@@ -27,7 +27,7 @@ const changes = z.object({
 export const listViews = endpoint({
   method: 'GET',
   path: '/api/views',
-  summary: 'Saved views of all pages',
+  summary: 'List the saved views of all pages',
   response: z.array(viewSchema),
 })
 export const createView = endpoint({

@@ -40,7 +40,7 @@ const refusedSchema = z.object({ id: idSchema, accountIds: z.array(idSchema) })
 export const listAccountGroups = endpoint({
   method: 'GET',
   path: '/api/account-groups',
-  summary: 'Groups of accounts that copy one another, and accounts that look like one',
+  summary: 'List groups of copied accounts, and accounts that look like one',
   response: z.object({
     groups: z.array(accountGroupSchema),
     proposals: z.array(groupProposalSchema),
@@ -51,7 +51,7 @@ export const listAccountGroups = endpoint({
 export const createAccountGroup = endpoint({
   method: 'POST',
   path: '/api/account-groups',
-  summary: 'Make a group of accounts: what they take together counts as one decision',
+  summary: 'Create a group of copied accounts; trades they take together count as one decision',
   body: accountGroupBodySchema,
   response: z.object({ id: idSchema }),
   errors: ['not_found'],
@@ -59,7 +59,7 @@ export const createAccountGroup = endpoint({
 export const updateAccountGroup = endpoint({
   method: 'PATCH',
   path: '/api/account-groups/:id',
-  summary: 'Change a group of accounts; with a last day it ends',
+  summary: 'Change a group of accounts; giving it a last day ends it',
   params: idParams,
   body: z.partial(accountGroupBodySchema),
   response: z.object({ id: idSchema }),
@@ -68,7 +68,7 @@ export const updateAccountGroup = endpoint({
 export const deleteAccountGroup = endpoint({
   method: 'DELETE',
   path: '/api/account-groups/:id',
-  summary: 'Delete a group, or take the refusal of a proposal back',
+  summary: 'Delete a group of accounts, or undo a dismissed suggestion',
   params: idParams,
   response: okSchema,
   errors: ['not_found'],
@@ -76,7 +76,7 @@ export const deleteAccountGroup = endpoint({
 export const restoreAccountGroup = endpoint({
   method: 'POST',
   path: '/api/account-groups/:id/restore',
-  summary: 'Bring a deleted group back',
+  summary: 'Restore a deleted group',
   params: idParams,
   response: okSchema,
   errors: ['not_found'],
@@ -84,7 +84,7 @@ export const restoreAccountGroup = endpoint({
 export const refuseAccountGroup = endpoint({
   method: 'POST',
   path: '/api/account-groups/refusals',
-  summary: 'Refuse a proposed group: these accounts are not proposed again',
+  summary: 'Dismiss a suggested group of accounts; it is not suggested again',
   body: z.object({
     accountIds: z
       .array(idSchema)
@@ -96,7 +96,7 @@ export const refuseAccountGroup = endpoint({
 export const previewAccountGroup = endpoint({
   method: 'POST',
   path: '/api/account-groups/preview',
-  summary: 'How the accounts of a group would go together; nothing is saved',
+  summary: 'Preview which trades a group of accounts would match; nothing is saved',
   body: z.object({
     members: groupMembersSchema,
     withinSeconds: accountGroupBodySchema.shape.withinSeconds,

@@ -10,7 +10,7 @@ const mergeBodySchema = z.object({ into: idSchema })
 export const previewAccountMerge = endpoint({
   method: 'POST',
   path: '/api/accounts/:id/merge/preview',
-  summary: 'What merging an account into another would do; nothing is kept',
+  summary: 'Preview merging an account into another; nothing is saved',
   params: idParams,
   body: mergeBodySchema,
   response: z.object({
@@ -36,7 +36,7 @@ export const previewAccountMerge = endpoint({
 export const suggestAccountMerge = endpoint({
   method: 'GET',
   path: '/api/account-merges/suggestion',
-  summary: 'Two accounts that are probably one; null where there are none',
+  summary: 'Suggest two accounts that are probably one; null if there are none',
   response: z.object({
     suggestion: z.nullable(
       z.object({
@@ -52,7 +52,7 @@ export const suggestAccountMerge = endpoint({
 export const mergeAccount = endpoint({
   method: 'POST',
   path: '/api/accounts/:id/merge',
-  summary: 'Merge an account into another; it can be taken back for thirty days',
+  summary: 'Merge an account into another; it can be undone for 30 days',
   params: idParams,
   body: mergeBodySchema,
   response: removedAccountSchema,

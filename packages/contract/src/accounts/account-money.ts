@@ -58,13 +58,13 @@ export type MoneyLine = z.infer<typeof moneyLineSchema>
 export const getBalances = endpoint({
   method: 'GET',
   path: '/api/account-money/balances',
-  summary: 'What each account’s balance is made of',
+  summary: 'Get what each account’s balance is made of',
   response: z.array(accountBalanceSchema),
 })
 export const listMoneyLines = endpoint({
   method: 'GET',
   path: '/api/account-money/lines',
-  summary: 'Money that moved and was no trade, newest first',
+  summary: 'List cash events that are not trades, newest first',
   query: z.object({
     account: z.optional(idSchema),
     /** The `next` of the page before. */
@@ -75,7 +75,7 @@ export const listMoneyLines = endpoint({
 export const putMoneyLine = endpoint({
   method: 'PUT',
   path: '/api/account-money/lines/:id',
-  summary: 'Write a line down under an id of the caller’s, or change it',
+  summary: 'Create or change a ledger line under an id the caller chooses',
   params: idParams,
   body: moneyLineBodySchema,
   response: moneyLineSchema,
@@ -84,7 +84,7 @@ export const putMoneyLine = endpoint({
 export const deleteMoneyLine = endpoint({
   method: 'DELETE',
   path: '/api/account-money/lines/:id',
-  summary: 'Delete a typed line; the same call as before writes it again',
+  summary: 'Delete an entered line; repeating the call that wrote it restores it',
   params: idParams,
   response: okSchema,
   errors: ['not_found'],

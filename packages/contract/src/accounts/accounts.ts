@@ -45,7 +45,7 @@ export type Account = z.infer<typeof accountSchema>
 export const listAccounts = endpoint({
   method: 'GET',
   path: '/api/accounts',
-  summary: 'Accounts in their order, archived ones last',
+  summary: 'List accounts in the user’s order, archived ones last',
   response: z.array(accountSchema),
 })
 export const createAccount = endpoint({
@@ -68,14 +68,14 @@ export const updateAccount = endpoint({
 export const orderAccounts = endpoint({
   method: 'PUT',
   path: '/api/accounts/order',
-  summary: 'Put accounts into an order; those not named follow',
+  summary: 'Reorder accounts; those not named follow',
   body: z.object({ ids: z.array(idSchema).check(z.maxLength(1000, 'At most 1,000')) }),
   response: okSchema,
 })
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/accounts/:id',
-  summary: 'Delete an account with everything in it; it can be put back for seven days',
+  summary: 'Delete an account with everything in it; it can be restored for seven days',
   params: idParams,
   response: removedAccountSchema,
   errors: ['not_found', 'account_in_use', 'import_running'],

@@ -18,7 +18,7 @@ export const listCommissions = endpoint({
 export const previewCommissions = endpoint({
   method: 'POST',
   path: '/api/accounts/:id/commissions/preview',
-  summary: 'What other commission profiles would change; nothing is saved',
+  summary: 'Preview the effect of other commission profiles; nothing is saved',
   params: idParams,
   body: profilesSchema,
   limit: { calls: 60, seconds: 60 },

@@ -8,13 +8,13 @@ import { currencyRateSchema } from './currency-rate-form.ts'
 export const listCurrencyRates = endpoint({
   method: 'GET',
   path: '/api/currency-rates',
-  summary: 'Daily rates the trader typed or read from a file, the latest first',
+  summary: 'List daily exchange rates the trader entered or imported, newest first',
   response: z.array(currencyRateSchema),
 })
 export const putCurrencyRates = endpoint({
   method: 'PUT',
   path: '/api/currency-rates',
-  summary: 'Write rates down; one of the same day and pair is replaced',
+  summary: 'Save exchange rates; one for the same day and pair is replaced',
   body: z.object({
     rates: z.array(currencyRateSchema).check(z.minLength(1), z.maxLength(MAX_RATES, 'At most 5,000')),
   }),
@@ -23,7 +23,7 @@ export const putCurrencyRates = endpoint({
 export const removeCurrencyRates = endpoint({
   method: 'POST',
   path: '/api/currency-rates/remove',
-  summary: 'Remove rates; writing them down again brings them back',
+  summary: 'Delete exchange rates; entering them again restores them',
   body: z.object({
     rates: z
       .array(z.object({ day: daySchema, from: z.enum(CURRENCIES), to: z.enum(CURRENCIES) }))

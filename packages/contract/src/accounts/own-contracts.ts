@@ -27,7 +27,7 @@ export const listOwnContracts = endpoint({
 export const previewOwnContracts = endpoint({
   method: 'POST',
   path: '/api/instruments/preview',
-  summary: 'What other contract specifications would change; nothing is saved',
+  summary: 'Preview the effect of other contract specifications; nothing is saved',
   body: changeSchema,
   limit: { calls: 60, seconds: 60 },
   response: z.object({
@@ -41,7 +41,7 @@ export const previewOwnContracts = endpoint({
 export const changeOwnContracts = endpoint({
   method: 'PATCH',
   path: '/api/instruments',
-  summary: 'Change contract specifications; trades of these contracts are built anew',
+  summary: 'Change contract specifications; trades in these contracts are rebuilt',
   body: changeSchema,
   response: z.object({
     contracts: z.array(ownContractSchema),

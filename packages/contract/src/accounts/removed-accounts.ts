@@ -6,13 +6,13 @@ import { removedAccountSchema } from './removed-account.ts'
 export const listRemovedAccounts = endpoint({
   method: 'GET',
   path: '/api/removed-accounts',
-  summary: 'Accounts that were deleted or merged and can still be put back, the latest first',
+  summary: 'List deleted and merged accounts that can still be restored, newest first',
   response: z.array(removedAccountSchema),
 })
 export const restoreRemovedAccount = endpoint({
   method: 'POST',
   path: '/api/removed-accounts/:id/restore',
-  summary: 'Put an account back as it was before it was deleted or merged',
+  summary: 'Restore an account as it was before it was deleted or merged',
   params: idParams,
   response: okSchema,
   errors: ['not_found', 'account_limit', 'cannot_merge_accounts'],

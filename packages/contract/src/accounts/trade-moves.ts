@@ -11,7 +11,7 @@ const moveBodySchema = z.object({
 export const previewTradeMove = endpoint({
   method: 'POST',
   path: '/api/trade-moves/preview',
-  summary: 'What moving trades to another account would do; nothing is written',
+  summary: 'Preview moving trades to another account; nothing is saved',
   body: moveBodySchema,
   response: z.object({
     /** Trades that would move; those in the account already are left out. */
@@ -31,7 +31,7 @@ export const previewTradeMove = endpoint({
 export const moveTrades = endpoint({
   method: 'POST',
   path: '/api/trade-moves',
-  summary: 'Move trades with everything written about them to another account',
+  summary: 'Move trades, with everything written about them, to another account',
   body: moveBodySchema,
   response: z.object({ moved: z.number(), undo: idSchema }),
   errors: ['not_found', 'cannot_move'],
@@ -39,7 +39,7 @@ export const moveTrades = endpoint({
 export const undoTradeMove = endpoint({
   method: 'POST',
   path: '/api/trade-moves/:id/undo',
-  summary: 'Put moved trades back',
+  summary: 'Move trades back to their previous account',
   params: idParams,
   response: okSchema,
   errors: ['not_found', 'cannot_move'],

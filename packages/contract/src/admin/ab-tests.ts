@@ -7,8 +7,7 @@ import { shareSchema } from './overview.ts'
 export const countAbTest = endpoint({
   method: 'POST',
   path: '/api/ab-tests/counts',
-  summary:
-    'Add one browser to the number of a variant that was shown, or that led to what is wanted; of nobody in particular',
+  summary: 'Count a browser that saw a variant or converted; nothing identifies it',
   access: 'public',
   limit: { calls: 30, seconds: 3600 },
   body: z
@@ -45,7 +44,7 @@ export type AbTestResult = z.infer<typeof abTestResultSchema>
 export const listAbTests = endpoint({
   method: 'GET',
   path: '/api/admin/ab-tests',
-  summary: 'The A/B tests with how often each variant was shown and finished, in intervals',
+  summary: 'List A/B tests with conversions per variant and their intervals',
   access: 'admin',
   response: z.object({ tests: z.array(abTestResultSchema) }),
 })

@@ -8,7 +8,7 @@ import { pageKeySchema } from './page-key.ts'
 export const listAnnouncements = endpoint({
   method: 'GET',
   path: '/api/announcements',
-  summary: 'What there is to know now, whether there is maintenance, and whether support access runs',
+  summary: 'Get current announcements, maintenance, and whether support access is active',
   response: z.object({
     announcements: z.array(z.object({ id: idSchema, text: z.string(), endsAt: instantSchema })),
     maintenance: z.nullable(z.string()),
@@ -19,7 +19,7 @@ export const listAnnouncements = endpoint({
 export const dismissAnnouncement = endpoint({
   method: 'POST',
   path: '/api/announcements/dismissals',
-  summary: 'Put an announcement away for good',
+  summary: 'Dismiss an announcement',
   body: z.object({ id: idSchema }),
   response: okSchema,
   errors: ['not_found'],
@@ -42,7 +42,7 @@ export type AdminAnnouncement = z.infer<typeof adminAnnouncementSchema>
 export const adminListAnnouncements = endpoint({
   method: 'GET',
   path: '/api/admin/announcements',
-  summary: 'Announcements, the latest first, with how many put them away',
+  summary: 'List announcements, newest first, with how many users dismissed each',
   access: 'admin',
   query: z.object({ after: z.optional(pageKeySchema) }),
   response: z.object({ announcements: z.array(adminAnnouncementSchema), next: z.nullable(z.string()) }),
@@ -50,7 +50,7 @@ export const adminListAnnouncements = endpoint({
 export const publishAnnouncement = endpoint({
   method: 'POST',
   path: '/api/admin/announcements',
-  summary: 'Say something to people in the product, from a time to a time',
+  summary: 'Publish an announcement for a period of time',
   access: 'admin',
   audits: ['announcement.publish'],
   body: announcementDraftSchema,

@@ -31,7 +31,7 @@ export const auditFilterShape = {
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
-  summary: 'What administrators did, and the server to somebody’s things on its own, the latest first',
+  summary: 'List the audit log of administrators and of the server itself, newest first',
   access: 'admin',
   query: z.object({ ...auditFilterShape, after: z.optional(pageKeySchema) }),
   response: z.object({ entries: z.array(auditEntrySchema), next: z.nullable(z.string()) }),

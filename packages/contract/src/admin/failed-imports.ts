@@ -38,14 +38,15 @@ export const MAX_FORMATS = 100
 export const listUnknownFormats = endpoint({
   method: 'GET',
   path: '/api/admin/unknown-formats',
-  summary: 'Files of no known format by how they are built, those of most people first: what to add next',
+  summary: 'List unrecognised files grouped by structure, most users first: which format to add next',
   access: 'admin',
   response: z.object({ formats: z.array(unknownFormatSchema), people: z.number() }),
 })
 export const listFailedImports = endpoint({
   method: 'GET',
   path: '/api/admin/failed-imports',
-  summary: 'Files that were not read, the latest first: how they are built and what was wrong, never whose',
+  summary:
+    'List files that could not be read, newest first: their structure and the problem, never whose they are',
   access: 'admin',
   query: z.object({
     code: z.optional(z.string().check(z.maxLength(40))),

@@ -88,7 +88,7 @@ export const getOverview = endpoint({
   method: 'GET',
   path: '/api/admin/overview',
   summary:
-    'Sign-ups, active users, imports, plans, revenue and health, as jobs counted them; of no single person',
+    'Get sign-ups, active users, imports, plans, revenue and health as totals; nothing about single users',
   access: 'admin',
   response: overviewSchema,
 })

@@ -29,8 +29,7 @@ export const listProfileReports = endpoint({
   access: 'admin',
   method: 'GET',
   path: '/api/admin/profile-reports',
-  summary:
-    'Reports of profiles: open ones first, the oldest of them on top, then the answered, the latest on top',
+  summary: 'List profile reports: open ones first, oldest first, then answered ones, newest first',
   query: z.object({ after: z.optional(pageKeySchema) }),
   response: z.object({
     reports: z.array(profileReportSchema),
@@ -43,7 +42,7 @@ export const decideProfileReport = endpoint({
   access: 'admin',
   method: 'POST',
   path: '/api/admin/profile-reports/:id/decision',
-  summary: 'Dismiss what was said of a profile, hide the profile and tell its owner why, or take either back',
+  summary: 'Dismiss a report about a profile, hide the profile and tell its owner why, or undo either',
   audits: ['profile-report.decide'],
   params: idParams,
   body: z

@@ -62,7 +62,7 @@ export const lookAtUser = endpoint({
   method: 'POST',
   path: '/api/admin/users/:id/looks',
   summary:
-    'Look at accounts, trades or imports of somebody who granted support access; written down for both',
+    'Read accounts, trades or imports of a user who granted support access; each look is logged for both',
   access: 'admin',
   audits: ['support.look'],
   params: idParams,

@@ -48,14 +48,14 @@ export type Switches = z.infer<typeof switchesSchema>
 export const getSwitches = endpoint({
   method: 'GET',
   path: '/api/admin/switches',
-  summary: 'What is switched on, and whether there is maintenance',
+  summary: 'Get which features are on, and whether there is maintenance',
   access: 'admin',
   response: switchesSchema,
 })
 export const setSwitch = endpoint({
   method: 'PUT',
   path: '/api/admin/switches',
-  summary: 'Switch something on or off, on all servers within seconds',
+  summary: 'Turn a feature on or off, on all servers within seconds',
   access: 'admin',
   audits: ['switch.set'],
   body: switchSchema,
@@ -64,7 +64,7 @@ export const setSwitch = endpoint({
 export const setMaintenance = endpoint({
   method: 'PUT',
   path: '/api/admin/maintenance',
-  summary: 'Close the installation to everybody but administrators, with a sentence, or open it again',
+  summary: 'Start maintenance with a message to users, or end it',
   access: 'admin',
   audits: ['maintenance.set'],
   body: maintenanceSchema,

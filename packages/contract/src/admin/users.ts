@@ -41,7 +41,7 @@ export const userFilterShape = {
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
-  summary: 'Everybody with an account, who registered last first; never what they trade or write',
+  summary: 'List users, newest first; never what they trade or write',
   access: 'admin',
   query: z.object({ ...userFilterShape, after: z.optional(pageKeySchema) }),
   response: z.object({
@@ -69,7 +69,7 @@ export type UserSheet = z.infer<typeof userSheetSchema>
 export const getUserSheet = endpoint({
   method: 'GET',
   path: '/api/admin/users/:id',
-  summary: 'One account: role, plan, sessions and what is about to happen to it',
+  summary: 'Get a user account: role, plan, sessions and scheduled changes',
   access: 'admin',
   params: idParams,
   response: userSheetSchema,
@@ -78,7 +78,8 @@ export const getUserSheet = endpoint({
 export const actOnUser = endpoint({
   method: 'POST',
   path: '/api/admin/users/:id/acts',
-  summary: 'Change role or plan, suspend, restore, sign out, send a link, have an account deleted or kept',
+  summary:
+    'Change a user’s role or plan, suspend, restore, sign out, send a link, or schedule or cancel deletion',
   access: 'admin',
   audits: [
     'user.role',

@@ -44,7 +44,7 @@ export type AdminReferral = z.infer<typeof adminReferralSchema>
 export const listAffiliates = endpoint({
   method: 'GET',
   path: '/api/admin/affiliates',
-  summary: 'Applications by age, affiliates page by page, and referrals to look at',
+  summary: 'List applications by age, affiliates by page, and flagged referrals',
   access: 'admin',
   query: z.object({ after: z.optional(pageKeySchema) }),
   response: z.object({
@@ -57,7 +57,7 @@ export const listAffiliates = endpoint({
 export const decideApplication = endpoint({
   method: 'POST',
   path: '/api/admin/affiliates/:id/decision',
-  summary: 'Approve an application, or refuse it with a reason; the applicant gets an email',
+  summary: 'Approve an application, or reject it with a reason; the applicant is emailed',
   access: 'admin',
   audits: ['affiliate.decide'],
   params: idParams,
@@ -72,7 +72,7 @@ export const endAffiliate = endpoint({
   method: 'POST',
   path: '/api/admin/affiliates/:id/end',
   summary:
-    'End an affiliate’s part: their link stops counting, what they have earned is still paid; they get an email',
+    'End an affiliate’s participation: the link stops counting, earnings are still paid; the affiliate is emailed',
   access: 'admin',
   audits: ['affiliate.end'],
   params: idParams,
@@ -83,7 +83,7 @@ export const endAffiliate = endpoint({
 export const decideReferral = endpoint({
   method: 'POST',
   path: '/api/admin/referrals/:id/decision',
-  summary: 'Let a flagged referral count, with what it has paid so far, or not',
+  summary: 'Accept a flagged referral with its payments so far, or reject it',
   access: 'admin',
   audits: ['referral.decide'],
   params: idParams,
@@ -110,7 +110,7 @@ export type AdminPayout = z.infer<typeof adminPayoutSchema>
 export const listPayouts = endpoint({
   method: 'GET',
   path: '/api/admin/payouts',
-  summary: 'Payouts, newest run first, and the sums of the ledger',
+  summary: 'List affiliate payouts, newest run first, and the ledger’s totals',
   access: 'admin',
   response: z.object({
     isSandbox: z.boolean(),
@@ -132,7 +132,7 @@ export const listPayouts = endpoint({
 export const runPayouts = endpoint({
   method: 'POST',
   path: '/api/admin/payout-runs',
-  summary: 'Make this month’s payouts now instead of tonight; once a month',
+  summary: 'Run this month’s payouts now instead of tonight; once a month',
   access: 'admin',
   audits: ['payouts.run'],
   response: z.object({ made: z.number() }),
@@ -142,7 +142,7 @@ const monthOfService = z.object({ month: monthSchema, service })
 export const takePayoutFile = endpoint({
   method: 'POST',
   path: '/api/admin/payout-files',
-  summary: 'The file to upload at a service; its payouts then count as sent by file',
+  summary: 'Download the payout file to upload to a service; its payouts then count as sent',
   access: 'admin',
   audits: ['payouts.file'],
   body: monthOfService,
@@ -152,7 +152,7 @@ export const takePayoutFile = endpoint({
 export const transferPayouts = endpoint({
   method: 'POST',
   path: '/api/admin/payout-transfers',
-  summary: 'Send open payouts through the service’s interface, and ask what became of those sent before',
+  summary: 'Send open payouts through the service’s API, and check on those sent before',
   access: 'admin',
   audits: ['payouts.transfer'],
   body: monthOfService,
@@ -162,7 +162,7 @@ export const transferPayouts = endpoint({
 export const settlePayout = endpoint({
   method: 'POST',
   path: '/api/admin/payouts/:id/outcome',
-  summary: 'Say that a payout arrived, or that it failed and is owed again',
+  summary: 'Mark a payout as paid, or as failed and owed again',
   access: 'admin',
   audits: ['payout.settle'],
   params: idParams,

@@ -26,14 +26,14 @@ export type AffiliateStatus = z.infer<typeof affiliateStatusSchema>
 export const getAffiliate = endpoint({
   method: 'GET',
   path: '/api/affiliate',
-  summary: 'How the caller stands with the affiliate programme',
+  summary: 'Get the caller’s status in the affiliate programme',
   response: affiliateStatusSchema,
 })
 
 export const applyAsAffiliate = endpoint({
   method: 'POST',
   path: '/api/affiliate/application',
-  summary: 'Apply to the affiliate programme; after a refusal, again',
+  summary: 'Apply to the affiliate programme, or reapply after a rejection',
   maxBytes: 16 * 1024,
   limit: { calls: 20, seconds: 600 },
   body: applicationBodySchema,
@@ -101,14 +101,14 @@ export type AffiliateDashboard = z.infer<typeof affiliateDashboardSchema>
 export const getAffiliateDashboard = endpoint({
   method: 'GET',
   path: '/api/affiliate/dashboard',
-  summary: 'Figures of an affiliate: counts and sums, never who came',
+  summary: 'Get an affiliate’s counts and sums; never who was referred',
   response: affiliateDashboardSchema,
   errors: ['not_found'],
 })
 export const changeAffiliateCode = endpoint({
   method: 'PUT',
   path: '/api/affiliate/code',
-  summary: 'Choose another code, once; links with the first keep working',
+  summary: 'Choose another referral code, once; links with the first keep working',
   limit: { calls: 20, seconds: 600 },
   body: codeBodySchema,
   response: okSchema,
@@ -117,7 +117,7 @@ export const changeAffiliateCode = endpoint({
 export const changePayoutDetails = endpoint({
   method: 'PUT',
   path: '/api/affiliate/payout-details',
-  summary: 'Where payouts go from the next run on',
+  summary: 'Set where payouts go from the next run',
   body: payoutDetailsSchema,
   response: okSchema,
   errors: ['not_found'],
@@ -126,7 +126,7 @@ export const changePayoutDetails = endpoint({
 export const countAffiliateClick = endpoint({
   method: 'POST',
   path: '/api/affiliate/clicks',
-  summary: 'Count a visit through a link: a number per day, no cookie, nothing of the visitor kept',
+  summary: 'Count a visit through a referral link: a daily number, no cookie, nothing about the visitor',
   access: 'public',
   maxBytes: 1024,
   limit: { calls: 30, seconds: 60 },
@@ -136,7 +136,7 @@ export const countAffiliateClick = endpoint({
 export const claimReferral = endpoint({
   method: 'POST',
   path: '/api/affiliate/referral',
-  summary: 'For an account just made through a sign-in provider: whose link it came through',
+  summary: 'Attribute an account just created through a sign-in provider to a referral link',
   maxBytes: 1024,
   limit: { calls: 20, seconds: 600 },
   body: touchSchema,

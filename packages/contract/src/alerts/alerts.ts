@@ -61,7 +61,7 @@ export const listAlerts = endpoint({
   ...gate,
   method: 'GET',
   path: '/api/alerts',
-  summary: 'Alerts about the rules of funded accounts, newest first',
+  summary: 'List alerts about the rules of funded accounts, newest first',
   query: z.object({
     account: listOf(idSchema),
     kind: listOf(kindSchema),
@@ -74,7 +74,7 @@ export const readAlerts = endpoint({
   ...gate,
   method: 'POST',
   path: '/api/alerts/read',
-  summary: 'Mark alerts as read: those named, or all',
+  summary: 'Mark alerts as read, by id or all',
   body: z.object({ ids: z.optional(z.array(idSchema).check(z.maxLength(200))) }),
   response: okSchema,
 })
@@ -82,14 +82,14 @@ export const listAlertSettings = endpoint({
   ...gate,
   method: 'GET',
   path: '/api/alert-settings',
-  summary: 'What was changed of the alert rules, by account',
+  summary: 'Get changes to the alert rules, by account',
   response: z.object({ settings: z.array(alertSettingSchema) }),
 })
 export const changeAlertSetting = endpoint({
   ...gate,
   method: 'PATCH',
   path: '/api/accounts/:id/alert-settings',
-  summary: 'Mute or snooze a rule for an account, or change its numbers; what is left out stays',
+  summary: 'Mute or snooze an account’s alert rule, or change its numbers; omitted fields stay as they are',
   params: idParams,
   body: z.object({
     kind: kindSchema,

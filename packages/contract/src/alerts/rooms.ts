@@ -61,7 +61,7 @@ export type AccountRoom = z.infer<typeof accountRoomSchema>
 export const listRooms = endpoint({
   method: 'GET',
   path: '/api/rooms',
-  summary: 'What may be lost now, for each account with rules; one account on the free plan',
+  summary: 'Get how much each account with rules may still lose; one account on the free plan',
   response: z.object({
     /** Counts the changes of the user's data. */
     version: z.number(),
@@ -75,7 +75,7 @@ export const setDayStop = endpoint({
   plan: 'pro',
   method: 'PUT',
   path: '/api/accounts/:id/day-stop',
-  summary: 'Set your own stop for the days of an account; one that holds today is changed from tomorrow on',
+  summary: 'Set the account’s own daily stop; one in force today changes from tomorrow',
   params: idParams,
   body: z.object({ stop: z.nullable(dayStopSchema) }),
   response: dayStopNowSchema,

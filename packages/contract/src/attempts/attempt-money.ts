@@ -57,7 +57,7 @@ export const getPropMoney = endpoint({
   ...gate,
   method: 'GET',
   path: '/api/prop-money',
-  summary: 'What funded accounts have cost and returned by firm, programme and time, and how long they live',
+  summary: 'Get the cost and return of funded accounts by firm, programme and time, and how long they last',
   response: moneyFiguresSchema,
 })
 export const updatePayout = endpoint({
@@ -106,7 +106,7 @@ export const previewFees = endpoint({
   ...gate,
   method: 'POST',
   path: '/api/prop-money/fees/preview',
-  summary: 'Read a file of fees and say of each row what it is, or why it cannot be taken; nothing is saved',
+  summary: 'Preview a file of fees, with each row’s meaning or problem; nothing is saved',
   body: feeFileSchema,
   response: z.object({ rows: z.array(feeRowSchema), taken: z.number() }),
 })
@@ -114,7 +114,7 @@ export const importFees = endpoint({
   ...gate,
   method: 'POST',
   path: '/api/prop-money/fees',
-  summary: 'Add the fees of a file, without the rows that have a problem',
+  summary: 'Import the fees in a file, skipping rows with a problem',
   body: feeFileSchema,
   response: z.object({ ids: z.array(idSchema) }),
 })
@@ -122,7 +122,7 @@ export const removeFees = endpoint({
   ...gate,
   method: 'POST',
   path: '/api/prop-money/fees/remove',
-  summary: 'Take back the fees of a file that was imported',
+  summary: 'Undo an import of fees',
   body: z.object({ ids: z.array(idSchema).check(z.minLength(1), z.maxLength(2_000)) }),
   response: okSchema,
   errors: ['not_found'],

@@ -137,7 +137,7 @@ export const getAttempt = endpoint({
   ...gate,
   method: 'GET',
   path: '/api/attempts/:id',
-  summary: 'One attempt with its days, events, snapshots and ledger, and what ended it',
+  summary: 'Get an attempt with its days, events, snapshots and ledger, and what ended it',
   params: idParams,
   response: attemptRecordSchema,
   errors: ['not_found'],
@@ -146,7 +146,7 @@ export const previewPayout = endpoint({
   ...gate,
   method: 'GET',
   path: '/api/attempts/:id/payout-preview',
-  summary: 'What a payout would do to room, floor and the next one; nothing is saved',
+  summary: 'Preview a payout’s effect on room, floor and the next payout; nothing is saved',
   params: idParams,
   query: z.object({
     /** Without it the largest the rules allow now. */
@@ -159,7 +159,7 @@ export const followAttempt = endpoint({
   ...gate,
   method: 'POST',
   path: '/api/attempts/:id/follow',
-  summary: 'End an attempt as passed or reset and begin the one that follows it',
+  summary: 'End an attempt as passed or reset, and start the next one',
   params: idParams,
   body: attemptFollowSchema,
   response: attemptSchema,

@@ -242,14 +242,14 @@ export const listAttempts = endpoint({
   ...gate,
   method: 'GET',
   path: '/api/attempts',
-  summary: 'Attempts with their room now, the ledger of fees and payouts, and what it all came to',
+  summary: 'List attempts with their current room, the ledger of fees and payouts, and the totals',
   response: attemptListSchema,
 })
 export const getAttemptRoom = endpoint({
   ...gate,
   method: 'GET',
   path: '/api/attempts/:id/room',
-  summary: 'Balance and floor of an attempt over time',
+  summary: 'Get an attempt’s balance and floor over time',
   params: idParams,
   response: attemptRoomSchema,
   errors: ['not_found'],
@@ -258,7 +258,7 @@ export const searchProgrammes = endpoint({
   ...gate,
   method: 'GET',
   path: '/api/programmes',
-  summary: 'Programmes of prop firms, by words of their names',
+  summary: 'Search prop-firm programmes by name',
   query: z.object({ search: z._default(z.string().check(z.maxLength(100)), '') }),
   response: z.object({ programmes: z.array(programmeChoiceSchema), firms: z.number() }),
 })
@@ -266,7 +266,7 @@ export const getProgrammeRules = endpoint({
   ...gate,
   method: 'GET',
   path: '/api/programme-rules',
-  summary: 'What a programme asks for in one phase, at one size',
+  summary: 'Get a programme’s rules for one phase and size',
   query: z.object({
     programmeId: z.string().check(z.maxLength(80)),
     /** From 0. */
@@ -280,7 +280,7 @@ export const createAttempt = endpoint({
   ...gate,
   method: 'POST',
   path: '/api/attempts',
-  summary: 'Make an account an attempt at a programme',
+  summary: 'Create an attempt at a programme from an account',
   body: attemptBodySchema,
   response: attemptSchema,
   errors: ['not_found'],
@@ -289,7 +289,7 @@ export const updateAttempt = endpoint({
   ...gate,
   method: 'PATCH',
   path: '/api/attempts/:id',
-  summary: 'Change an attempt or its rules; what is left out stays',
+  summary: 'Change an attempt or its rules; omitted fields stay as they are',
   params: idParams,
   body: z.extend(
     z.partial(
@@ -314,7 +314,7 @@ export const endAttempt = endpoint({
   ...gate,
   method: 'POST',
   path: '/api/attempts/:id/end',
-  summary: 'Say that an attempt is over, when and why',
+  summary: 'End an attempt, with date and reason',
   params: idParams,
   body: attemptEndSchema,
   response: attemptSchema,
@@ -333,7 +333,7 @@ export const restoreAttempt = endpoint({
   ...gate,
   method: 'POST',
   path: '/api/attempts/:id/restore',
-  summary: 'Bring a deleted attempt back',
+  summary: 'Restore a deleted attempt',
   params: idParams,
   response: attemptSchema,
   errors: ['not_found'],

@@ -124,7 +124,7 @@ export const getOdds = endpoint({
   ...gate,
   method: 'GET',
   path: '/api/odds',
-  summary: 'Chances of programmes, from the trader’s own days drawn through their rules',
+  summary: 'Get the odds of programmes by resampling the trader’s own days under their rules',
   query: z
     .extend(sourceQuery, {
       programmeId: listOf(programmeIdSchema).check(z.minLength(1, 'Choose a programme')),
@@ -145,7 +145,7 @@ export const getAttemptOdds = endpoint({
   ...gate,
   method: 'GET',
   path: '/api/attempts/:id/odds',
-  summary: 'Chances of an attempt from where it stands, by its own rules',
+  summary: 'Get an attempt’s odds from where it stands now, under its own rules',
   params: idParams,
   query: z.extend(sourceQuery, { scale: listOf(scaleSchema).check(z.maxLength(MAX_ODDS_PER_CALL)) }),
   response: oddsAnswerSchema,
@@ -167,7 +167,7 @@ export const listComparable = endpoint({
   ...gate,
   method: 'GET',
   path: '/api/odds/programmes',
-  summary: 'Programmes of one size: those whose rules are stated, and those where something is missing',
+  summary: 'List programmes of one size: those with complete rules, and those with gaps',
   query: z.object({ size: sizeSchema }),
   response: z.object({
     complete: z.array(comparedSchema),
@@ -211,7 +211,7 @@ export const getReplay = endpoint({
   ...gate,
   method: 'GET',
   path: '/api/odds/replay',
-  summary: 'What a programme’s rules would have made of a past period of the trader’s trades',
+  summary: 'Replay past trades under a programme’s rules',
   query: z.extend(sourceQuery, { programmeId: programmeIdSchema, size: sizeSchema }),
   response: replayAnswerSchema,
   errors: ['not_found'],

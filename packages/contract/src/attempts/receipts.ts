@@ -40,7 +40,7 @@ export const restoreReceipt = endpoint({
   ...gate,
   method: 'POST',
   path: '/api/receipts/:id/restore',
-  summary: 'Bring a removed receipt back to its entry',
+  summary: 'Restore a removed receipt',
   params: idParams,
   response: receiptSchema,
   errors: ['not_found'],

@@ -33,21 +33,21 @@ export const listRuleReports = endpoint({
   ...gate,
   method: 'GET',
   path: '/api/rule-reports',
-  summary: 'What you said is wrong in the list of programmes, the latest first, with the answers',
+  summary: 'List the caller’s reported programme errors, newest first, with the answers',
   response: z.object({ reports: z.array(ruleReportSchema) }),
 })
 export const reportRule = endpoint({
   ...gate,
   method: 'POST',
   path: '/api/rule-reports',
-  summary: 'Say that a rule in the list of programmes is wrong; an administrator looks at it',
+  summary: 'Report an error in a programme’s rules; an administrator reviews it',
   body: ruleReportBodySchema,
   response: ruleReportSchema,
 })
 export const adminListRuleReports = endpoint({
   method: 'GET',
   path: '/api/admin/rule-reports',
-  summary: 'Rules that somebody says are wrong: open ones by age, then the latest answered; without names',
+  summary: 'List reported rule errors: open ones by age, then the latest answered; without names',
   access: 'admin',
   query: z.object({ after: z.optional(pageKeySchema) }),
   response: z.object({
@@ -60,7 +60,7 @@ export const adminListRuleReports = endpoint({
 export const decideRuleReport = endpoint({
   method: 'POST',
   path: '/api/admin/rule-reports/:id/decision',
-  summary: 'Accept a correction of a rule, or refuse it; who reported it reads the answer',
+  summary: 'Accept or reject a reported rule correction; the reporter sees the answer',
   access: 'admin',
   audits: ['rule-report.decide'],
   params: idParams,

@@ -18,7 +18,7 @@ export type Restore = z.infer<typeof restoreSchema>
 export const restoreArchive = endpoint({
   method: 'POST',
   path: '/api/archive/restore',
-  summary: 'Put an archive back into an empty account; the body is the zip itself',
+  summary: 'Restore an archive into an empty account; the body is the zip itself',
   bodyKind: 'stream',
   maxBytes: 4 * 1024 ** 3,
   limit: { calls: 20, seconds: 3600 },
@@ -28,6 +28,6 @@ export const restoreArchive = endpoint({
 export const getRestore = endpoint({
   method: 'GET',
   path: '/api/archive/restore',
-  summary: 'How far putting an archive back is',
+  summary: 'Get the progress of restoring an archive',
   response: restoreSchema,
 })

@@ -30,7 +30,7 @@ export const createPdfReport = endpoint({
   method: 'POST',
   path: '/api/pdf-reports',
   savesNothing: true,
-  summary: 'Begin writing a PDF report; fetch it from /api/pdf-reports/:id/file when it is done',
+  summary: 'Start a PDF report; download it from /api/pdf-reports/:id/file when it is done',
   body: pdfReportOptionsSchema,
   limit: { calls: 30, seconds: 300 },
   response: pdfReportSchema,
@@ -39,7 +39,7 @@ export const createPdfReport = endpoint({
 export const getPdfReport = endpoint({
   method: 'GET',
   path: '/api/pdf-reports/:id',
-  summary: 'How far a PDF report is',
+  summary: 'Get the progress of a PDF report',
   params: idParams,
   response: pdfReportSchema,
   errors: ['not_found'],

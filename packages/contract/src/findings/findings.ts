@@ -170,7 +170,7 @@ const scopeFields = { from: z.optional(daySchema), to: z.optional(daySchema) }
 export const getFindings = endpoint({
   method: 'GET',
   path: '/api/findings',
-  summary: 'What the last look at these trades said of each behaviour, and every look before it',
+  summary: 'Get the latest findings about these trades, and every earlier look',
   plan: 'pro',
   query: z.object({ account: listOf(idSchema), ...scopeFields }),
   response: findingsSchema,
@@ -229,7 +229,7 @@ export type FindingDetail = z.infer<typeof findingDetailSchema>
 export const getFinding = endpoint({
   method: 'GET',
   path: '/api/findings/:id',
-  summary: 'One finding with both its sides and the last trades behind it',
+  summary: 'Get a finding with both sides and the latest trades behind it',
   plan: 'pro',
   params: idParams,
   response: findingDetailSchema,
@@ -238,7 +238,7 @@ export const getFinding = endpoint({
 export const lookForFindings = endpoint({
   method: 'POST',
   path: '/api/findings/look',
-  summary: 'Look for behaviours now; it is counted as a look',
+  summary: 'Look for behaviours now; it counts as a look',
   plan: 'pro',
   limit: { calls: 10, seconds: 3600 },
   body: z.object({ account: z._default(z.array(idSchema).check(z.maxLength(50)), []), ...scopeFields }),
@@ -248,7 +248,7 @@ export const lookForFindings = endpoint({
 export const markFinding = endpoint({
   method: 'POST',
   path: '/api/findings/:id/mark',
-  summary: 'Say that a finding was useful, or hide it for 30 days; it is still looked for',
+  summary: 'Mark a finding as useful, or hide it for 30 days; it is still tested',
   plan: 'pro',
   params: idParams,
   body: z.object({ mark: z.enum(FINDING_MARKS) }),
@@ -264,7 +264,7 @@ const weeks = z.int().check(z.gte(1, 'At least a week'), z.lte(26, 'At most 26 w
 export const startExperiment = endpoint({
   method: 'POST',
   path: '/api/findings/:id/experiment',
-  summary: 'Try an if-then plan against a finding; one runs at a time',
+  summary: 'Start an if-then experiment on a finding; one runs at a time',
   plan: 'pro',
   params: idParams,
   body: z.object({ cue: sentence, act: sentence, weeks: z._default(weeks, 4) }),
@@ -274,7 +274,7 @@ export const startExperiment = endpoint({
 export const changeExperiment = endpoint({
   method: 'PATCH',
   path: '/api/experiments/:id',
-  summary: 'Change the words of a running experiment, keep it for longer, or stop it',
+  summary: 'Reword, extend or stop a running experiment',
   plan: 'pro',
   params: idParams,
   body: z.object({
@@ -291,7 +291,7 @@ export const changeExperiment = endpoint({
 export const getFindingsOfTrade = endpoint({
   method: 'GET',
   path: '/api/journal/:id/findings',
-  summary: 'Which findings of the last look flagged a trade, and why',
+  summary: 'List the findings of the last look that flagged a trade, and why',
   plan: 'pro',
   params: idParams,
   response: z.object({

@@ -17,7 +17,7 @@ export const getModeration = endpoint({
   access: 'beta',
   method: 'GET',
   path: '/api/groups/:id/moderation',
-  summary: 'Posts that wait for a moderator: held by themselves or reported, the oldest first',
+  summary: 'List posts awaiting moderation, held or reported, oldest first',
   params: idParams,
   response: z.object({ posts: z.array(z.object({ post: replySchema, reports: z.array(reportSchema) })) }),
   errors: ['not_found', 'forbidden'],
@@ -28,7 +28,7 @@ export const decidePost = endpoint({
   access: 'beta',
   method: 'POST',
   path: '/api/groups/:id/posts/:postId/decision',
-  summary: 'Let a post stand, ask its author to rewrite it, or remove it',
+  summary: 'Approve a post, ask its author to rewrite it, or remove it',
   params: z.object({ id: idSchema, postId: idSchema }),
   body: z.object({
     decision: z.enum(MODERATION_DECISIONS),
@@ -44,7 +44,7 @@ export const listOpenReports = endpoint({
   access: 'admin',
   method: 'GET',
   path: '/api/admin/group-reports',
-  summary: 'Reports of groups that no moderator has answered, the oldest first',
+  summary: 'List group reports no moderator has answered, oldest first',
   query: z.object({ after: z.optional(pageKeySchema) }),
   response: z.object({
     reports: z.array(

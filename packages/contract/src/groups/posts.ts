@@ -66,7 +66,7 @@ export const listPosts = endpoint({
   access: 'beta',
   method: 'GET',
   path: '/api/groups/:id/posts',
-  summary: 'Posts of a group, the newest first, each with its last replies',
+  summary: 'List a group’s posts, newest first, each with its latest replies',
   params: idParams,
   query: z.object({
     /** The last post of the page before. */
@@ -82,7 +82,7 @@ export const getPost = endpoint({
   ...of,
   method: 'GET',
   path: '/api/groups/:id/posts/:postId',
-  summary: 'A post with its replies, the oldest first',
+  summary: 'Get a post with its replies, oldest first',
   query: z.object({ after: z.optional(idSchema) }),
   response: z.object({ post: postSchema, hasMore: z.boolean() }),
 })
@@ -90,7 +90,7 @@ export const createPost = endpoint({
   access: 'beta',
   method: 'POST',
   path: '/api/groups/:id/posts',
-  summary: 'Write a post or a reply, with a trade, a day or a period as it is now where one is shared',
+  summary: 'Write a post or a reply, optionally sharing a trade, a day or a period as it is now',
   params: idParams,
   body: z
     .object({
@@ -116,7 +116,7 @@ export const previewShare = endpoint({
   access: 'beta',
   method: 'POST',
   path: '/api/group-shares/preview',
-  summary: 'What others would see of a trade, a day or a period',
+  summary: 'Preview what others would see of a trade, a day or a period',
   savesNothing: true,
   body: z.object({ share: shareSchema }),
   response: z.object({ snapshot: snapshotSchema }),
@@ -126,7 +126,7 @@ export const editPost = endpoint({
   ...of,
   method: 'PATCH',
   path: '/api/groups/:id/posts/:postId',
-  summary: 'Change the words of one’s own post; it is marked as edited',
+  summary: 'Edit the caller’s own post; it is marked as edited',
   body: z.object({
     text: bareText,
   }),
@@ -137,28 +137,28 @@ export const deletePost = endpoint({
   ...of,
   method: 'DELETE',
   path: '/api/groups/:id/posts/:postId',
-  summary: 'Delete one’s own post; it can be restored for 30 days',
+  summary: 'Delete the caller’s own post; it can be restored for 30 days',
   response: okSchema,
 })
 export const restorePost = endpoint({
   ...of,
   method: 'POST',
   path: '/api/groups/:id/posts/:postId/restore',
-  summary: 'Bring one’s own deleted post back',
+  summary: 'Restore the caller’s own deleted post',
   response: postSchema,
 })
 export const withdrawShare = endpoint({
   ...of,
   method: 'POST',
   path: '/api/groups/:id/posts/:postId/withdrawal',
-  summary: 'Withdraw what a post shares: it is erased with its screenshots, and the post says so',
+  summary: 'Withdraw what a post shares; the copy is erased with its screenshots, and the post says so',
   response: okSchema,
 })
 export const react = endpoint({
   ...of,
   method: 'PUT',
   path: '/api/groups/:id/posts/:postId/reaction',
-  summary: 'Put a reaction on a post, or take it off',
+  summary: 'Add or remove a reaction to a post',
   body: z.object({ reaction: z.enum(REACTIONS), isOn: z.boolean() }),
   response: postSchema,
 })
@@ -166,7 +166,7 @@ export const addPostPicture = endpoint({
   ...of,
   method: 'POST',
   path: '/api/groups/:id/posts/:postId/pictures',
-  summary: 'Add a picture to one’s own post; it is re-encoded and its metadata dropped',
+  summary: 'Add a picture to the caller’s own post; it is re-encoded without metadata',
   bodyKind: 'form',
   maxBytes: MAX_PICTURE_BYTES,
   response: postSchema,

@@ -25,7 +25,7 @@ export const getLeaderboard = endpoint({
   access: 'beta',
   method: 'GET',
   path: '/api/groups/:id/leaderboard',
-  summary: 'Members who take part, in order of the lower end of their interval: process only, never results',
+  summary: 'Rank participating members by the lower end of their interval; process only, never results',
   params: idParams,
   query: z.object({
     measure: z._default(z.enum(BOARD_MEASURES), 'rules'),
@@ -69,7 +69,7 @@ export const getChallenge = endpoint({
   access: 'beta',
   method: 'GET',
   path: '/api/groups/:id/challenge',
-  summary: 'The challenge of this week: an act of process on so many days, the same for all',
+  summary: 'Get this week’s challenge: a process goal for a number of days, the same for everyone',
   params: idParams,
   response: challengeSchema,
   errors: ['not_found'],

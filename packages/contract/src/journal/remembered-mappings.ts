@@ -21,13 +21,13 @@ export type RememberedMapping = z.infer<typeof rememberedSchema>
 export const listMappings = endpoint({
   method: 'GET',
   path: '/api/import-mappings',
-  summary: 'Files of no known format whose columns the caller has named, the latest first; at most 200',
+  summary: 'List the caller’s remembered column mappings, newest first; at most 200',
   response: z.object({ mappings: z.array(rememberedSchema) }),
 })
 export const changeMapping = endpoint({
   method: 'PATCH',
   path: '/api/import-mappings',
-  summary: 'Name a remembered mapping, or say how its costs are written',
+  summary: 'Name a remembered mapping, or state how its costs are written',
   body: z.object({
     signature: signatureSchema,
     name: z.optional(wordSchema),
@@ -39,7 +39,7 @@ export const changeMapping = endpoint({
 export const forgetMapping = endpoint({
   method: 'POST',
   path: '/api/import-mappings/forget',
-  summary: 'Forget a remembered mapping; it can be restored for 30 days',
+  summary: 'Delete a remembered mapping; it can be restored for 30 days',
   body: z.object({ signature: signatureSchema }),
   response: okSchema,
   errors: ['not_found'],
@@ -47,7 +47,7 @@ export const forgetMapping = endpoint({
 export const restoreMapping = endpoint({
   method: 'POST',
   path: '/api/import-mappings/restore',
-  summary: 'Bring a forgotten mapping back, unless the columns have been named anew since',
+  summary: 'Restore a deleted mapping, unless its columns have been mapped again since',
   body: z.object({ signature: signatureSchema }),
   response: okSchema,
   errors: ['not_found'],

@@ -17,7 +17,7 @@ export type TradeOfDecision = z.infer<typeof tradeOfDecisionSchema>
 export const getTradeDecision = endpoint({
   method: 'GET',
   path: '/api/journal/:id/decision',
-  summary: 'The trades that are one decision with this one, and others that could be',
+  summary: 'List the trades in the same decision as this one, and others that could be',
   params: idParams,
   response: z.object({
     /** The trader's choice: the trade it belongs with, itself (alone), or null for what the groups say. */
@@ -32,7 +32,7 @@ export const getTradeDecision = endpoint({
 export const putTradeDecision = endpoint({
   method: 'PUT',
   path: '/api/journal/:id/decision',
-  summary: 'Take a trade out of its decision, put it into another, or leave it to the groups',
+  summary: 'Move a trade out of its decision or into another, or let the groups decide',
   params: idParams,
   body: z.object({
     /** Another trade: one decision with it; its own id: alone; null: what the groups say. */

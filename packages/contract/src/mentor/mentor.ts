@@ -70,21 +70,21 @@ export const getMentor = endpoint({
   ...gate,
   method: 'GET',
   path: '/api/mentor',
-  summary: 'Conversations with the mentor, questions to begin with, and whether a model is used',
+  summary: 'List mentor conversations, suggested questions, and whether a model is used',
   response: mentorSchema,
 })
 export const createConversation = endpoint({
   ...gate,
   method: 'POST',
   path: '/api/mentor/conversations',
-  summary: 'Begin a conversation; the first question names it',
+  summary: 'Start a conversation; the first question becomes its title',
   response: conversationSchema,
 })
 export const getConversation = endpoint({
   ...gate,
   method: 'GET',
   path: '/api/mentor/conversations/:id',
-  summary: 'A conversation with its questions and answers, the oldest first',
+  summary: 'Get a conversation with its questions and answers, oldest first',
   params: idParams,
   response: z.extend(conversationSchema, { messages: z.array(messageSchema) }),
   errors: ['not_found'],
@@ -112,7 +112,7 @@ export const restoreConversation = endpoint({
   ...gate,
   method: 'POST',
   path: '/api/mentor/conversations/:id/restore',
-  summary: 'Bring a deleted conversation back',
+  summary: 'Restore a deleted conversation',
   params: idParams,
   response: conversationSchema,
   errors: ['not_found'],
@@ -136,7 +136,7 @@ export const askMentor = endpoint({
   ...gate,
   method: 'POST',
   path: '/api/mentor/conversations/:id/messages',
-  summary: 'Ask a question; the answer comes a line at a time as it is made',
+  summary: 'Ask a question; the answer is streamed line by line',
   params: idParams,
   body: z.object({
     /** Made by the caller: the same question sent twice is one question. */
@@ -162,7 +162,7 @@ export const getMentorModel = endpoint({
   ...gate,
   method: 'GET',
   path: '/api/mentor/model',
-  summary: 'Whether this installation has a model, whether its use was agreed to, and what it may be sent',
+  summary: 'Get whether a language model is available, the consent to it, and what it may be sent',
   response: modelStateSchema,
 })
 export const suggestFromNoteByModel = endpoint({
@@ -170,7 +170,7 @@ export const suggestFromNoteByModel = endpoint({
   method: 'POST',
   path: '/api/mentor/note-suggestions',
   summary:
-    'Feelings and mistakes a model reads in a note, where the trader agreed that it is sent notes; nothing is written',
+    'Suggest emotions and mistakes from a note, if the trader consented to sending notes to the model; nothing is saved',
   body: z.object({
     text: z
       .string()
@@ -192,7 +192,7 @@ export const setMentorModel = endpoint({
   ...gate,
   method: 'PUT',
   path: '/api/mentor/model',
-  summary: 'Agree that questions are answered with the model of this installation, and what it may be sent',
+  summary: 'Consent to answers from this installation’s language model, and choose what it may be sent',
   body: z.object({ agreed: z.boolean(), sends: modelDataKindsSchema }),
   response: modelStateSchema,
 })

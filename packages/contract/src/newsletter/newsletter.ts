@@ -31,7 +31,7 @@ export const subscribeBodySchema = z.object({
 export const subscribe = endpoint({
   method: 'POST',
   path: '/api/newsletter/subscribe',
-  summary: 'Ask for the newsletter; answers the same whether or not the address is known',
+  summary: 'Subscribe to the newsletter; the answer is the same whether or not the address is known',
   access: 'public',
   maxBytes: 16 * 1024,
   limit: { calls: 10, seconds: 600 },
@@ -43,7 +43,7 @@ export const subscribe = endpoint({
 export const confirmSubscription = endpoint({
   method: 'POST',
   path: '/api/newsletter/confirm',
-  summary: 'Confirm an address by the token of an email',
+  summary: 'Confirm a newsletter subscription with the token from an email',
   access: 'public',
   maxBytes: 16 * 1024,
   limit: { calls: 30, seconds: 60 },
@@ -54,7 +54,7 @@ export const confirmSubscription = endpoint({
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/newsletter/unsubscribe',
-  summary: 'Leave the newsletter by the token of an email',
+  summary: 'Unsubscribe from the newsletter with the token from an email',
   access: 'public',
   maxBytes: 16 * 1024,
   limit: { calls: 30, seconds: 60 },

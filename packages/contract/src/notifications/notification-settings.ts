@@ -77,13 +77,13 @@ export type NotificationSettingsPage = z.infer<typeof settingsPageSchema>
 export const getNotificationSettings = endpoint({
   method: 'GET',
   path: '/api/notification-settings',
-  summary: 'Where notifications go, when they wait, and the devices that agreed to push',
+  summary: 'Get where notifications are delivered, quiet hours, and subscribed devices',
   response: settingsPageSchema,
 })
 export const saveNotificationSettings = endpoint({
   method: 'PUT',
   path: '/api/notification-settings',
-  summary: 'Choose where notifications go and when they wait',
+  summary: 'Change where notifications are delivered, and quiet hours',
   body: notificationSettingsSchema,
   response: settingsPageSchema,
 })
@@ -98,7 +98,7 @@ export const MAX_PUSH_DEVICES = 20
 export const addPushDevice = endpoint({
   method: 'POST',
   path: '/api/push-devices',
-  summary: 'Let this browser be pushed to; the same one again is kept once',
+  summary: 'Subscribe this browser to push messages; the same browser is stored once',
   limit: { calls: 30, seconds: 900 },
   body: z.object({
     endpoint: z.string().check(z.maxLength(1000), z.regex(/^https?:\/\//, 'Not an address')),
@@ -110,7 +110,7 @@ export const addPushDevice = endpoint({
 export const removePushDevice = endpoint({
   method: 'DELETE',
   path: '/api/push-devices/:id',
-  summary: 'Push to a browser no more',
+  summary: 'Unsubscribe a browser from push messages',
   params: idParams,
   response: okSchema,
   errors: ['not_found'],
@@ -118,7 +118,7 @@ export const removePushDevice = endpoint({
 export const tryPushDevice = endpoint({
   method: 'POST',
   path: '/api/push-devices/:id/try',
-  summary: 'Push a few words to a browser, to see that they arrive',
+  summary: 'Send a test push message to a browser',
   limit: { calls: 10, seconds: 900 },
   params: idParams,
   savesNothing: true,

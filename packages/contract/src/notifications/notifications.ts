@@ -53,7 +53,7 @@ export type NotificationList = z.infer<typeof notificationListSchema>
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
-  summary: 'What one was told, newest first, with what became of it on each channel',
+  summary: 'List notifications, newest first, with their delivery on each channel',
   query: z.object({
     kind: listOf(kindSchema),
     /** Also those whose kind is switched off in the app. */
@@ -68,7 +68,7 @@ export const listNotifications = endpoint({
 export const readNotifications = endpoint({
   method: 'POST',
   path: '/api/notifications/read',
-  summary: 'Mark notifications as read or unread: those named, or all of some kinds',
+  summary: 'Mark notifications as read or unread, by id or all of some kinds',
   body: z.object({
     ids: z.optional(z.array(idSchema).check(z.minLength(1), z.maxLength(200))),
     kinds: z.optional(z.array(kindSchema).check(z.maxLength(NOTIFICATION_KINDS.length))),
@@ -83,7 +83,7 @@ export const showUnsubscribe = endpoint({
   access: 'public',
   method: 'GET',
   path: '/api/notifications/unsubscribe',
-  summary: 'Which mails a link of a mail ends; nothing is changed',
+  summary: 'Preview which emails an unsubscribe link stops; nothing is changed',
   limit: { calls: 60, seconds: 60 },
   query: z.object({ token }),
   response: z.object({ kind: kindSchema }),
@@ -93,7 +93,7 @@ export const unsubscribeFromKind = endpoint({
   access: 'public',
   method: 'POST',
   path: '/api/notifications/unsubscribe',
-  summary: 'End the mails of one kind, by the link of a mail',
+  summary: 'Unsubscribe from one kind of email with the link in an email',
   limit: { calls: 60, seconds: 60 },
   body: z.object({ token }),
   response: z.object({ kind: kindSchema }),

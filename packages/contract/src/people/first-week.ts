@@ -16,6 +16,6 @@ export type FirstWeek = z.infer<typeof firstWeekSchema>
 export const getFirstWeek = endpoint({
   method: 'GET',
   path: '/api/first-week',
-  summary: 'Which parts of the first week the caller has done',
+  summary: 'Get the caller’s progress through the first week',
   response: firstWeekSchema,
 })

@@ -49,7 +49,7 @@ const sometimes = { calls: 20, seconds: 900, shared: true }
 export const listPasskeys = endpoint({
   method: 'GET',
   path: '/api/user/passkeys',
-  summary: 'Passkeys one may sign in with',
+  summary: 'List the caller’s passkeys',
   response: z.object({
     /** False where this server is reached by a plain address: browsers bind passkeys to a name. */
     isPossible: z.boolean(),
@@ -61,7 +61,7 @@ const currentPassword = z.string().check(z.maxLength(200, 'At most 200 character
 export const beginPasskey = endpoint({
   method: 'POST',
   path: '/api/user/passkeys/options',
-  summary: 'What the browser needs to make a passkey',
+  summary: 'Get the options the browser needs to create a passkey',
   limit: sometimes,
   body: z.object({ currentPassword }),
   response: z.object({
@@ -83,7 +83,7 @@ export const beginPasskey = endpoint({
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/user/passkeys',
-  summary: 'Keep the passkey the browser made',
+  summary: 'Save the passkey the browser created',
   limit: sometimes,
   body: z.object({ name: passkeyNameField, credential: newCredentialSchema }),
   response: passkeySchema,
@@ -92,7 +92,7 @@ export const addPasskey = endpoint({
 export const renamePasskey = endpoint({
   method: 'PATCH',
   path: '/api/user/passkeys/:id',
-  summary: 'Give a passkey another name',
+  summary: 'Rename a passkey',
   params: idParams,
   body: z.object({ name: passkeyNameField }),
   response: okSchema,
@@ -101,7 +101,7 @@ export const renamePasskey = endpoint({
 export const deletePasskey = endpoint({
   method: 'DELETE',
   path: '/api/user/passkeys/:id',
-  summary: 'Sign in with this passkey no more',
+  summary: 'Delete a passkey',
   params: idParams,
   response: okSchema,
   errors: ['not_found'],
@@ -110,7 +110,7 @@ export const deletePasskey = endpoint({
 export const beginPasskeySignIn = endpoint({
   method: 'POST',
   path: '/api/auth/passkey/options',
-  summary: 'What the browser needs to sign in with a passkey',
+  summary: 'Get the options the browser needs to sign in with a passkey',
   access: 'public',
   savesNothing: true,
   limit: { calls: 30, seconds: 60, shared: true },

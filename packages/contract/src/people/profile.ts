@@ -91,7 +91,7 @@ const named = { params: z.object({ username: z.string().check(z.maxLength(100)) 
 export const getOwnProfile = endpoint({
   method: 'GET',
   path: '/api/profile',
-  summary: 'What others may see of oneself, and how it looks to them',
+  summary: 'Get what others may see of the caller, and how it looks to them',
   response: ownProfileSchema,
 })
 export const saveOwnProfile = endpoint({
@@ -105,7 +105,7 @@ export const getProfile = endpoint({
   access: 'public',
   method: 'GET',
   path: '/api/profiles/:username',
-  summary: 'A trader’s public profile; a private one and a name nobody has are missing alike',
+  summary: 'Get a trader’s public profile; a private one answers 404, like a name nobody has',
   ...named,
   limit: { calls: 120, seconds: 60 },
   response: profileSchema,
@@ -116,7 +116,7 @@ export const reportProfile = endpoint({
   ...named,
   method: 'POST',
   path: '/api/profiles/:username/report',
-  summary: 'Tell the administrators what is wrong with a profile, once',
+  summary: 'Report a profile to the administrators, once',
   limit: { calls: 20, seconds: 3600, shared: true },
   body: z.object({
     reason: z.enum(PROFILE_REPORT_REASONS),

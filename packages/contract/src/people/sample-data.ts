@@ -20,13 +20,13 @@ const PATH = '/api/sample-data'
 export const getSampleData = endpoint({
   method: 'GET',
   path: PATH,
-  summary: 'Whether sample trades are in the caller’s journal, and how far adding them is',
+  summary: 'Get whether sample trades are in the journal, and the progress of adding them',
   response: sampleDataSchema,
 })
 export const addSampleData = endpoint({
   method: 'POST',
   path: PATH,
-  summary: 'Put sample trades into the caller’s empty journal',
+  summary: 'Add sample trades to the caller’s empty journal',
   response: sampleDataSchema,
   errors: ['has_trades', 'sample_running', 'sample_there'],
   limit: { calls: 10, seconds: 600 },

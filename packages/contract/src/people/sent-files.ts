@@ -18,13 +18,13 @@ export type SentFile = z.infer<typeof sentFileSchema>
 export const listSentFiles = endpoint({
   method: 'GET',
   path: '/api/sent-files',
-  summary: 'Files one sent to the people who run this installation, until they are deleted',
+  summary: 'List files the caller sent to the operators, until they are deleted',
   response: z.object({ files: z.array(sentFileSchema) }),
 })
 export const sendFile = endpoint({
   method: 'POST',
   path: '/api/sent-files',
-  summary: 'Send a file that was not read, with its contents, to the people who run this installation',
+  summary: 'Send an unreadable file, with its contents, to the operators',
   bodyKind: 'form',
   // With room for the form around the file.
   maxBytes: MAX_SENT_FILE_BYTES + 64 * 1024,
@@ -38,7 +38,7 @@ export const sendFile = endpoint({
 export const withdrawFile = endpoint({
   method: 'DELETE',
   path: '/api/sent-files/:id',
-  summary: 'Take a sent file back; it is deleted',
+  summary: 'Delete a file sent to the operators',
   params: idParams,
   response: okSchema,
   errors: ['not_found'],
@@ -47,8 +47,7 @@ export const withdrawFile = endpoint({
 export const adminListSentFiles = endpoint({
   method: 'GET',
   path: '/api/admin/sent-files',
-  summary:
-    'Files people sent because they were not read, the latest first; their contents are a download apart',
+  summary: 'List unreadable files users sent, newest first; contents are downloaded separately',
   access: 'admin',
   query: z.object({ after: z.optional(pageKeySchema) }),
   response: z.object({

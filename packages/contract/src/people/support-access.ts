@@ -24,13 +24,13 @@ export type SupportAccess = z.infer<typeof supportAccessSchema>
 export const getSupportAccess = endpoint({
   method: 'GET',
   path: '/api/support-access',
-  summary: 'Whether administrators may look at one’s accounts, trades and imports, and every look they took',
+  summary: 'Get whether administrators have read-only access, and everything they looked at',
   response: supportAccessSchema,
 })
 export const grantSupportAccess = endpoint({
   method: 'POST',
   path: '/api/support-access',
-  summary: 'Let administrators look, and change nothing, for some hours; in the place of what runs already',
+  summary: 'Grant administrators read-only access for some hours, replacing any current grant',
   audits: ['support.grant'],
   limit: { calls: 20, seconds: 3600 },
   body: z.object({

@@ -25,13 +25,13 @@ const sometimes = { calls: 20, seconds: 900, shared: true }
 export const getTwoStep = endpoint({
   method: 'GET',
   path: '/api/user/two-step',
-  summary: 'Whether signing in asks for a code, and how many recovery codes are left',
+  summary: 'Get whether two-step sign-in is on, and how many recovery codes are left',
   response: twoStepSchema,
 })
 export const beginTwoStep = endpoint({
   method: 'PUT',
   path: '/api/user/two-step/secret',
-  summary: 'A new secret for an authenticator app; nothing is asked for until a code of it is confirmed',
+  summary: 'Create a secret for an authenticator app; it takes effect once a code is confirmed',
   limit: sometimes,
   body: z.object({ currentPassword }),
   response: z.object({
@@ -45,7 +45,7 @@ export const beginTwoStep = endpoint({
 export const confirmTwoStep = endpoint({
   method: 'PUT',
   path: '/api/user/two-step',
-  summary: 'Turn two-step sign-in on with a code of the app, and get the recovery codes',
+  summary: 'Turn on two-step sign-in with a code from the app, and get recovery codes',
   limit: sometimes,
   body: z.object({ code: codeField }),
   response: recoveryCodesSchema,
@@ -54,7 +54,7 @@ export const confirmTwoStep = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: 'PUT',
   path: '/api/user/two-step/recovery-codes',
-  summary: 'New recovery codes; the old ones end',
+  summary: 'Create new recovery codes; the old ones stop working',
   limit: sometimes,
   body: z.object({ currentPassword, code: codeField }),
   response: recoveryCodesSchema,
@@ -63,7 +63,7 @@ export const renewRecoveryCodes = endpoint({
 export const endTwoStep = endpoint({
   method: 'POST',
   path: '/api/user/two-step/end',
-  summary: 'Turn two-step sign-in off with a code of the app or a recovery code',
+  summary: 'Turn off two-step sign-in with a code from the app or a recovery code',
   limit: sometimes,
   body: z.object({ currentPassword, code: codeField }),
   response: twoStepSchema,

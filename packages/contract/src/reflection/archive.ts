@@ -71,7 +71,7 @@ export type Archive = z.infer<typeof archiveSchema>
 export const listArchiveDays = endpoint({
   method: 'GET',
   path: '/api/reflection-days',
-  summary: 'Days with a reflection, trades or a plan, newest first, each with what it came to',
+  summary: 'List days with a reflection, trades or a plan, newest first, with their results',
   query: z.object({
     ...filter,
     /** Only days before this one: the next page. */
@@ -114,7 +114,7 @@ export type BesideDay = z.infer<typeof besideDaySchema>
 export const getBesideDay = endpoint({
   method: 'GET',
   path: '/api/reflection-days/:day',
-  summary: 'What else is known of a day: routine, feelings of its trades, resets and alerts',
+  summary: 'Get what else is known about a day: routine, emotions, resets and alerts',
   params: z.object({ day: daySchema }),
   query: z.object({ account: listOf(idSchema) }),
   response: besideDaySchema,
@@ -123,7 +123,7 @@ export const getBesideDay = endpoint({
 export const writeMarkdown = endpoint({
   method: 'GET',
   path: '/api/reflection-markdown',
-  summary: 'The days that fit as one Markdown text, oldest first',
+  summary: 'Export the filtered days as one Markdown text, oldest first',
   query: z.object({
     ...filter,
     /** Without amounts. */
@@ -166,7 +166,7 @@ export type Insights = z.infer<typeof insightsSchema>
 export const getInsights = endpoint({
   method: 'GET',
   path: '/api/reflection-insights',
-  summary: 'Feelings written live and later, and words used before bad and good days',
+  summary: 'Get emotions recorded live and later, and words used before bad and good days',
   query: z.object(scope),
   response: insightsSchema,
 })

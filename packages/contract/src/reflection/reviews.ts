@@ -58,7 +58,7 @@ const params = z.object({ period: z.enum(REVIEW_PERIODS), day: daySchema })
 export const getReview = endpoint({
   method: 'GET',
   path: '/api/reviews/:period/:day',
-  summary: 'The review of the week or month a day is in, with its figures',
+  summary: 'Get the review of the week or month a day falls in, with its metrics',
   params,
   query: z.object({
     account: listOf(idSchema),
@@ -71,7 +71,7 @@ export const writeReview = endpoint({
   method: 'PUT',
   path: '/api/reviews/:period/:day',
   summary:
-    'Write the review of the week or month a day is in; only what is sent changes, and emptying it removes it',
+    'Save the review of the week or month a day falls in; omitted fields stay, and clearing everything removes it',
   params,
   body: z.extend(z.partial(z.object(words)), { revision: z.optional(revisionSchema) }),
   response: reviewSchema,

@@ -38,6 +38,6 @@ export const getDiscipline = endpoint({
   access: 'beta',
   method: 'GET',
   path: '/api/discipline',
-  summary: 'The discipline score of the last twenty planned days, with its interval and coverage',
+  summary: 'Get the discipline score of the last twenty planned days, with its interval and coverage',
   response: disciplineSchema,
 })

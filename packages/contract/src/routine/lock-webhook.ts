@@ -34,14 +34,14 @@ export const getLockWebhook = endpoint({
   ...gate,
   method: 'GET',
   path: '/api/lock-webhook',
-  summary: 'Where locks are posted to, and what became of the latest calls',
+  summary: 'Get the webhook for locks and its latest deliveries',
   response: webhookSchema,
 })
 export const putLockWebhook = endpoint({
   ...gate,
   method: 'PUT',
   path: '/api/lock-webhook',
-  summary: 'Have locks posted to an address; answers the secret they are signed with, this once',
+  summary: 'Set the webhook for locks; returns the signing secret, this once',
   limit: sometimes,
   body: z.object({ url: z.string().check(z.trim(), z.minLength(1, 'Enter an address'), z.maxLength(1000)) }),
   response: z.object({ secret: z.string() }),
@@ -51,14 +51,14 @@ export const removeLockWebhook = endpoint({
   ...gate,
   method: 'DELETE',
   path: '/api/lock-webhook',
-  summary: 'Post locks nowhere any more',
+  summary: 'Remove the webhook for locks',
   response: okSchema,
 })
 export const tryLockWebhook = endpoint({
   ...gate,
   method: 'POST',
   path: '/api/lock-webhook/try',
-  summary: 'Post a test to the webhook now; one that was switched off is on again where it is taken',
+  summary: 'Send a test to the webhook; a disabled one is enabled again if the test is accepted',
   limit: sometimes,
   response: z.object({ isTaken: z.boolean(), status: z.nullable(z.number()) }),
   errors: ['not_found'],

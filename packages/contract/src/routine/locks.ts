@@ -98,7 +98,7 @@ export const listLocks = endpoint({
   access: 'beta',
   method: 'GET',
   path: '/api/locks',
-  summary: 'Locks that run, and what became of those of the last year on each day they were active',
+  summary: 'List current locks, and whether those of the last year were kept on each day they were active',
   query: z.object({ timeZone: z.optional(z.string().check(z.maxLength(60))) }),
   response: z.object({
     at: instantSchema,
@@ -121,7 +121,7 @@ export const activeLocks = endpoint({
   access: 'beta',
   method: 'GET',
   path: '/api/locks/now',
-  summary: 'Locks that are active now, and when that changes next by the clock alone',
+  summary: 'List locks that are active now, and when that next changes by the clock alone',
   response: z.object({
     at: instantSchema,
     timeZone: z.string(),
@@ -139,7 +139,7 @@ export const setLock = endpoint({
   access: 'beta',
   method: 'POST',
   path: '/api/locks',
-  summary: 'Set a lock: it cannot be taken off while it runs; sent again under its id, it is the same one',
+  summary: 'Create a lock; it cannot be removed while it runs, and repeating the id creates no second one',
   body: z.object({
     id: idSchema,
     rule: lockRuleSchema,
@@ -158,7 +158,7 @@ export const exitLock = endpoint({
   access: 'beta',
   method: 'POST',
   path: '/api/locks/:id/exit',
-  summary: 'Ask for the emergency exit of a lock: it ends in 24 hours, and that it was asked for is kept',
+  summary: 'Request the emergency exit of a lock: it ends in 24 hours, and the request stays on record',
   params: idParams,
   response: lockSchema,
   errors: ['not_found', 'lock_ends_sooner'],
@@ -167,7 +167,7 @@ export const locksOfTrade = endpoint({
   access: 'beta',
   method: 'GET',
   path: '/api/journal/:id/locks',
-  summary: 'Locks that were active when a trade was opened',
+  summary: 'List locks that were active when a trade was opened',
   params: idParams,
   response: z.object({
     locks: z.array(

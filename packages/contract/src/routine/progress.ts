@@ -61,7 +61,7 @@ export const getProgress = endpoint({
   access: 'beta',
   method: 'GET',
   path: '/api/progress',
-  summary: 'Points from process, levels by skill and badges of process, computed from the record',
+  summary: 'Get process points, skill levels and badges, computed from the record',
   response: progressSchema,
 })
 
@@ -70,7 +70,7 @@ export const getPointLedger = endpoint({
   access: 'beta',
   method: 'GET',
   path: '/api/progress/ledger',
-  summary: 'Every point with its day and reason, newest first',
+  summary: 'List every point with its day and reason, newest first',
   query: z.object({
     offset: z._default(wholeNumber({ min: 0, max: 100_000 }), 0),
     limit: z._default(wholeNumber({ min: 1, max: 200 }), LEDGER_PAGE),
@@ -99,8 +99,7 @@ export const getProgressEffect = endpoint({
   access: 'admin',
   method: 'GET',
   path: '/api/admin/progress-effect',
-  summary:
-    'How trading changed after progress and findings were first opened: medians over traders, nothing of anybody’s own',
+  summary: 'Get how trading changed after progress and findings were first opened, as medians over traders',
   response: z.object({
     /** When it was last worked out; null before that. */
     at: z.nullable(instantSchema),

@@ -33,7 +33,7 @@ export type Reset = z.infer<typeof resetSchema>
 export const listResets = endpoint({
   method: 'GET',
   path: '/api/resets',
-  summary: 'Resets, the latest first',
+  summary: 'List resets, newest first',
   query: z.object({
     before: z.optional(instantSchema),
     limit: z._default(wholeNumber({ min: 1, max: 100 }), 50),
@@ -43,7 +43,7 @@ export const listResets = endpoint({
 export const saveReset = endpoint({
   method: 'POST',
   path: '/api/resets',
-  summary: 'Keep a reset as it stands; sent again under its id, it replaces what was kept',
+  summary: 'Save a reset; sent again under the same id, it replaces the earlier one',
   body: z.object({
     id: idSchema,
     ...fields,
@@ -77,7 +77,7 @@ export type ResetOffer = z.infer<typeof resetOfferSchema>
 export const getResetStart = endpoint({
   method: 'GET',
   path: '/api/reset-start',
-  summary: 'Whether a reset is offered now, one’s own if-then plans, and the last reset',
+  summary: 'Get whether a reset is offered now, the caller’s if-then plans, and the last reset',
   query: z.object({ timeZone: z.optional(z.string().check(z.maxLength(60))) }),
   response: z.object({
     day: daySchema,
@@ -91,7 +91,7 @@ export const getResetStart = endpoint({
 export const silenceResets = endpoint({
   method: 'POST',
   path: '/api/reset-silence',
-  summary: 'Offer no reset any more today',
+  summary: 'Stop offering a reset for today',
   body: z.object({ timeZone: z.optional(z.string().check(z.maxLength(60))) }),
   response: okSchema,
 })
@@ -101,7 +101,8 @@ const intervalSchema = z.object({ low: z.nullable(z.number()), high: z.nullable(
 export const getResetEvidence = endpoint({
   method: 'GET',
   path: '/api/reset-evidence',
-  summary: 'What one’s own resets went with: states, and the next trade beside those without a reset',
+  summary:
+    'Get what followed the caller’s resets: states, and the next trade compared with those without a reset',
   response: z.object({
     uses: z.number(),
     needed: z.number(),

@@ -171,7 +171,7 @@ export const getRoutine = endpoint({
   access: 'beta',
   method: 'GET',
   path: '/api/routine',
-  summary: 'Today’s list, or that of a day, with process weeks, streak and the last thirty days',
+  summary: 'Get the routine of a day (default today), with process weeks, streak and the last thirty days',
   query: z.object({ day: z.optional(daySchema) }),
   response: routineSchema,
 })
@@ -180,7 +180,7 @@ export const getRoutineGrid = endpoint({
   access: 'beta',
   method: 'GET',
   path: '/api/routine/grid',
-  summary: 'What became of each habit on each day of a range of a year at most',
+  summary: 'Get each habit’s outcome on each day of a range of at most a year',
   query: z.object({ from: daySchema, to: daySchema }),
   response: z.object({
     from: daySchema,
@@ -208,7 +208,7 @@ export const getHabit = endpoint({
   access: 'beta',
   method: 'GET',
   path: '/api/habits/:id',
-  summary: 'A habit with how often it was kept and how results differ on days it was',
+  summary: 'Get a habit: how often it was kept, and how results differ on days it was',
   params: idParams,
   response: z.object({
     habit: habitSchema,
@@ -237,7 +237,7 @@ export const createHabits = endpoint({
   access: 'beta',
   method: 'POST',
   path: '/api/habits',
-  summary: 'Begin habits, from today on',
+  summary: 'Create habits that start today',
   body: z.object({
     habits: z.array(draft).check(z.minLength(1), z.maxLength(20, 'At most 20 at a time')),
     /** The zone of the days where there is no account. */
@@ -250,7 +250,7 @@ export const updateHabit = endpoint({
   access: 'beta',
   method: 'PATCH',
   path: '/api/habits/:id',
-  summary: 'Change a habit: its words at once, what counts from tomorrow on',
+  summary: 'Change a habit: its text at once, its terms from tomorrow',
   params: idParams,
   body: z.object({ ...z.partial(z.object({ ...words, ...terms })).shape, revision: revisionSchema }),
   response: habitSchema,
@@ -260,7 +260,7 @@ export const archiveHabit = endpoint({
   access: 'beta',
   method: 'DELETE',
   path: '/api/habits/:id',
-  summary: 'End a habit from tomorrow on; what was done stays. One made today without a mark is removed',
+  summary: 'End a habit from tomorrow; its history stays. One created today without a mark is removed',
   params: idParams,
   response: z.object({ removed: z.boolean() }),
   errors: ['not_found'],
@@ -269,7 +269,7 @@ export const restoreHabit = endpoint({
   access: 'beta',
   method: 'POST',
   path: '/api/habits/:id/restore',
-  summary: 'Keep an ended habit again; the days between were not due',
+  summary: 'Resume an ended habit; the days in between were not due',
   params: idParams,
   response: habitSchema,
   errors: ['not_found', 'habit_limit'],
@@ -278,14 +278,14 @@ export const listHabits = endpoint({
   access: 'beta',
   method: 'GET',
   path: '/api/habits',
-  summary: 'All habits, ended ones last',
+  summary: 'List all habits, ended ones last',
   response: z.object({ habits: z.array(habitSchema) }),
 })
 export const orderHabits = endpoint({
   access: 'beta',
   method: 'PUT',
   path: '/api/habits/order',
-  summary: 'Put habits into an order; those not named follow',
+  summary: 'Reorder habits; those not named follow',
   body: z.object({ ids: z.array(idSchema).check(z.maxLength(1000, 'At most 1,000')) }),
   response: okSchema,
 })
@@ -293,7 +293,7 @@ export const markHabit = endpoint({
   access: 'beta',
   method: 'PUT',
   path: '/api/habits/:id/mark',
-  summary: 'Mark a habit on a day, or take the mark back; the last word counts',
+  summary: 'Mark a habit on a day, or remove the mark; the last change wins',
   params: idParams,
   body: z.object({
     day: daySchema,
@@ -309,7 +309,7 @@ export const finishDay = endpoint({
   access: 'beta',
   method: 'POST',
   path: '/api/routine/finish',
-  summary: 'Finish a day: later changes to it are kept as edits',
+  summary: 'Finish a day; later changes are recorded as edits',
   body: z.object({ day: daySchema }),
   response: routineDaySchema,
 })
@@ -317,7 +317,7 @@ export const planDayOff = endpoint({
   access: 'beta',
   method: 'PUT',
   path: '/api/routine/off',
-  summary: 'Plan a day off, or take that back, before the day has begun',
+  summary: 'Plan a day off, or cancel it, before the day begins',
   body: z.object({ day: daySchema, isOff: z.boolean() }),
   response: okSchema,
   errors: ['day_begun'],
