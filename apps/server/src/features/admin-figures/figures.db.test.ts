@@ -1,6 +1,6 @@
 import { getOverview, retryFailedJobs } from '@ballast/contract/admin/overview'
-import { listUsers } from '@ballast/contract/admin/users'
 import { forgotPassword } from '@ballast/contract/auth'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertAdmin } from '../../test/affiliates.ts'
 import { callAs, insertAccount, insertPerson, type Person } from '../../test/client.ts'
