@@ -1,10 +1,11 @@
 // Usage: npm run mutate [-- --limit 120] [--seed 1] [--only packages/domain/src/money] [--write] — changes the rules in one
 // place at a time and says which changes no unit test notices. `--write` puts the table into docs/mutation.md.
-import { spawn } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { importGraph, testsOf } from './import-graph.ts'
 import { type Mutant, mutantsOf, proportionalSample } from './mutants.ts'
 import { nameOf, type Result, reportOf } from './report.ts'
+import type { Trial, Verdict } from './try-mutants.ts'
 
 const MAX_CONCURRENT = 2
 /** How long the tests may say nothing before the change is taken to have made one of them loop for ever. */
@@ -39,53 +40,70 @@ const graph = importGraph(new Map(sources.sort().map((path) => [path, readFileSy
 
 // A test that fails by itself would notice every change.
 const allTests = [...new Set(mutants.flatMap(({ path }) => testsOf(graph, path)))]
-if (!(await pass(allTests))) throw new Error('the unit tests fail without any change')
+const first = openTester()
+if (!(await first.pass({ mutant: null, tests: allTests })))
+  throw new Error('the unit tests fail without any change')
 
 const results: Result[] = []
 const queue = [...mutants]
-await Promise.all(Array.from({ length: MAX_CONCURRENT }, work))
+const testers = [first, ...Array.from({ length: MAX_CONCURRENT - 1 }, openTester)]
+await Promise.all(testers.map(work))
 const report = reportOf(results, seed)
 process.stdout.write(`\n${report}\n`)
 if (process.argv.includes('--write')) writePage(report)
 
-async function work(): Promise<void> {
+async function work(tester: Tester): Promise<void> {
   for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
-    const result = { mutant, outcome: await outcomeOf(mutant) }
+    const result = { mutant, outcome: await outcomeOf(tester, mutant) }
     results.push(result)
     process.stdout.write(`${results.length}/${mutants.length} ${result.outcome} ${nameOf(mutant)}\n`)
   }
+  tester.close()
 }
 
 /** A change is killed by a failing test, and by tests that never end. */
-async function outcomeOf(mutant: Mutant): Promise<Result['outcome']> {
+async function outcomeOf(tester: Tester, mutant: Mutant): Promise<Result['outcome']> {
   const tests = testsOf(graph, mutant.path)
   if (tests.length === 0) return 'untested'
-  return (await pass(tests, mutant)) ? 'survived' : 'killed'
+  return (await tester.pass({ mutant, tests })) ? 'survived' : 'killed'
 }
 
-function pass(tests: readonly string[], mutant?: Mutant): Promise<boolean> {
-  return new Promise((resolve) => {
-    const run = spawn('node_modules/.bin/vitest', ['run', '--config', 'scripts/mutate/vitest.config.ts'], {
-      env: {
-        ...process.env,
-        MUTANT: JSON.stringify(mutant ?? {}),
-        TESTS: JSON.stringify(tests),
-        TZ: 'America/New_York',
-      },
-      stdio: ['ignore', 'pipe', 'ignore'],
-      // A group of its own: a change that loops for ever keeps a worker busy, which ends with the group only.
-      detached: true,
-    })
-    const kill = () => run.pid && process.kill(-run.pid, 'SIGKILL')
-    let timer = setTimeout(kill, SILENCE_MS)
-    run.stdout.on('data', () => {
-      clearTimeout(timer)
-      timer = setTimeout(kill, SILENCE_MS)
-    })
-    run.on('exit', (status) => {
-      clearTimeout(timer)
-      resolve(status === 0)
-    })
+type Tester = { pass: (trial: Trial) => Promise<boolean>; close: () => void }
+
+/** A process that runs tests. One that is silent for too long is ended, and the next trial starts another. */
+function openTester(): Tester {
+  let running: ChildProcess | null = null
+  return {
+    pass: (trial) =>
+      new Promise((resolve) => {
+        running ??= startTester()
+        const child = running
+        const settle = (hasPassed: boolean) => {
+          clearTimeout(timer)
+          child.off('message', hear).off('exit', lose)
+          resolve(hasPassed)
+        }
+        const lose = () => {
+          running = null
+          child.kill('SIGKILL')
+          settle(false)
+        }
+        const hear = (message: Verdict | 'alive') => {
+          timer.refresh()
+          if (message !== 'alive') settle(message === 'passed')
+        }
+        const timer = setTimeout(lose, SILENCE_MS)
+        child.on('message', hear).on('exit', lose)
+        child.send(trial)
+      }),
+    close: () => running?.kill(),
+  }
+}
+
+function startTester(): ChildProcess {
+  return fork(new URL('./try-mutants.ts', import.meta.url), {
+    env: { ...process.env, TZ: 'America/New_York' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
 }
 

@@ -1,0 +1,71 @@
+// Started by run.ts: tries one change after another in one vitest, which loads what did not change only once.
+import { readFileSync } from 'node:fs'
+import { BaseSequencer, createVitest } from 'vitest/node'
+import { type Mutant, withMutant } from './mutants.ts'
+
+/** No mutant: the tests have to pass. */
+export type Trial = { mutant: Mutant | null; tests: readonly string[] }
+export type Verdict = 'passed' | 'failed'
+
+const root = new URL('../../', import.meta.url).pathname
+let trial: Trial = { mutant: null, tests: [] }
+
+class NearestFirst extends BaseSequencer {
+  override sort: BaseSequencer['sort'] = (files) => {
+    const placeOf = (path: string) => trial.tests.indexOf(path.replace(root, ''))
+    return Promise.resolve(files.toSorted((a, b) => placeOf(a.moduleId) - placeOf(b.moduleId)))
+  }
+}
+
+const vitest = await createVitest(
+  'test',
+  {
+    root,
+    config: false,
+    watch: false,
+    // What a test says is of no interest, only that it says something: run.ts ends what is silent for too long.
+    reporters: [{ onTestModuleEnd: () => void process.send?.('alive') }],
+    include: ['packages/*/{src,test}/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+    sequence: { sequencer: NearestFirst },
+    // A changed file must not be taken from a cache, nor put into one.
+    fsModuleCache: false,
+    pool: 'threads',
+    isolate: false,
+    maxWorkers: 1,
+    bail: 1,
+    testTimeout: 20_000,
+  },
+  {
+    plugins: [
+      {
+        name: 'mutant',
+        enforce: 'pre',
+        // Nothing on the disk changes. What a test reads as text, `?raw`, stays as it is written.
+        load: (id) =>
+          trial.mutant && id === `${root}${trial.mutant.path}`
+            ? withMutant(readFileSync(id, 'utf8'), trial.mutant)
+            : null,
+      },
+    ],
+    server: { watch: null },
+  },
+)
+const project = vitest.projects[0]
+
+process.on('message', async (next: Trial) => {
+  trial = next
+  const verdict: Verdict = (await pass()) ? 'passed' : 'failed'
+  process.send?.(verdict)
+})
+process.send?.('alive')
+
+async function pass(): Promise<boolean> {
+  const { mutant, tests } = trial
+  if (mutant) vitest.invalidateFile(root + mutant.path)
+  // `bail` counts the failures of earlier runs too.
+  vitest.state.filesMap.clear()
+  const files = tests.flatMap((path) => project?.createSpecification(root + path) ?? [])
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(files, false)
+  if (mutant) vitest.invalidateFile(root + mutant.path)
+  return unhandledErrors.length === 0 && testModules.every((module) => module.state() !== 'failed')
+}
