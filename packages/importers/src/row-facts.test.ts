@@ -50,7 +50,7 @@ describe('exactPrice', () => {
 
   it('leaves stated costs out of the price', () => {
     const bought = { side: 'buy', quantity: '2', price: '0.40', multiplier: '100' } as const
-    expect(exactPrice({ ...bought, amount: -81_320_000, costs: -1_320_000 })).toBe('0.40')
+    expect(exactPrice({ ...bought, amount: -81_320_000, costs: -1_320_000 })).toBe('0.4')
   })
 })
 

@@ -78,6 +78,7 @@ export function impliedCosts(row: {
 type StatedFlow = {
   side: Side
   quantity: string
+  /** With the zeros it is written with: they say to which digit it is exact. */
   price: string
   multiplier: string
   /** Signed, after `costs`: negative = paid. */
@@ -93,7 +94,7 @@ type StatedFlow = {
  */
 export function exactPrice(row: StatedFlow & { /** Signed, negative = paid. */ costs: Micros }): string {
   checkAmount(row)
-  if (Math.abs(impliedCosts(row) - row.costs) < 5000) return row.price
+  if (Math.abs(impliedCosts(row) - row.costs) < 5000) return trimZeros(row.price)
   const units = new Big(row.quantity).times(row.multiplier)
   const flow = new Big(row.amount - row.costs).abs().div(1e6)
   return trimZeros(flow.div(units).toFixed(10))

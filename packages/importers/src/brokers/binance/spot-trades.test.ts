@@ -61,6 +61,12 @@ describe('a spot fill with its coins in the cells', () => {
       ['5', 0],
     ])
   })
+
+  it('is exact to the last digit of its price, also where that is a zero', () => {
+    // Half a cent for each of 10 and a cent: 0.061 beside 1,500.00.
+    expect(problems({ Price: '150.00', Amount: '1500.06USDT' })).toEqual([])
+    expect(problems({ Price: '150.00', Amount: '1500.07USDT' })).toEqual([['disagrees', null]])
+  })
 })
 
 describe('a spot fill of the first layout', () => {

@@ -76,7 +76,7 @@ function readUnits({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
   const fee = splitUnit(cells.requiredText(column('fee')), [base, quote], 'Fee')
   const side = cells.side(column('side'))
   const quantity = trimZeros(executed.number)
-  const price = cells.price(column('price'))
+  const price = cells.decimal(column('price'))
   checkValue({ side, quantity, price, multiplier: '1' }, amountOf(amount.number))
   const wall = cells.time(column('time'))
   return {
@@ -85,7 +85,7 @@ function readUnits({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
       symbol: pair,
       side,
       quantity,
-      price,
+      price: trimZeros(price),
       executedAt: draft.instant(wall, 'Date'),
       originalTime: cells.text(column('time')),
       ...feeOf({ paid: fee.number, coin: fee.unit, quote }),

@@ -89,6 +89,14 @@ describe('a fill of Fidelity', () => {
   it('is in the currency of its row, else in the user’s', () => {
     expect([read({ Currency: 'CAD' }).currency, read({ Currency: '' }).currency]).toEqual(['CAD', 'USD'])
   })
+
+  it('is exact to the last digit of its price, also where that is a zero', () => {
+    // Half a cent for each of 341 shares and a cent of the amount: 1.716 beside 10,230.00.
+    const row = { 'Price ($)': '30.00' }
+    expect(fill({ ...row, 'Amount ($)': '-10230' }).price).toBe('30')
+    expect(problems({ ...row, 'Amount ($)': '-10231.71' })).toEqual([])
+    expect(problems({ ...row, 'Amount ($)': '-10231.72' })).toEqual([['disagrees', null]])
+  })
 })
 
 describe('an option that expired at Fidelity', () => {

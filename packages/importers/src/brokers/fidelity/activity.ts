@@ -110,7 +110,7 @@ function readFill(row: TableRow<Field>, isSale: boolean): RowOutcome {
   const price = exactPrice({
     side,
     quantity,
-    price: cells.price(column('price')),
+    price: cells.decimal(column('price')),
     multiplier: option ? '100' : '1',
     amount: cells.amount(column('amount')),
     costs: commission + fees,

@@ -115,6 +115,12 @@ describe('an execution of a Flex query', () => {
     expect(read({}, flip).executions).toHaveLength(2)
     expect(read(flip).executions).toEqual([])
   })
+
+  it('is exact to the last digit of its price, also where that is a zero', () => {
+    // Half a cent for each of 100 and a cent: 0.511 beside 4,100.00.
+    expect(problems({ TradePrice: '41.00', TradeMoney: '4100.51' })).toEqual([])
+    expect(problems({ TradePrice: '41.00', TradeMoney: '4100.52' })).toEqual([['disagrees', null]])
+  })
 })
 
 describe('an execution that was taken back', () => {

@@ -81,6 +81,13 @@ describe('a fill of Robinhood', () => {
     expect(problems({ Amount: '$1,005.00' })).toEqual([['disagrees', null]])
     expect(problems({ Quantity: '0' })).toEqual([['bad_number', 'Quantity']])
   })
+
+  it('is exact to the last digit of its price, also where that is a zero', () => {
+    // Half a cent for each of 10 and a cent: 0.061 below 1,000.00; what is above are costs.
+    expect(fill({ Price: '$100.00', Amount: '($1,000.00)' }).price).toBe('100')
+    expect(problems({ Price: '$100.00', Amount: '($999.94)' })).toEqual([])
+    expect(problems({ Price: '$100.00', Amount: '($999.93)' })).toEqual([['disagrees', null]])
+  })
 })
 
 describe('an option that expired at Robinhood', () => {

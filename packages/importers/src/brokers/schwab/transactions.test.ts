@@ -87,6 +87,13 @@ describe('a fill of Schwab', () => {
     expect(problems({ Quantity: '' })).toEqual([['missing_value', 'Quantity']])
     expect(problems({ Symbol: '' })).toEqual([['missing_value', 'Symbol']])
   })
+
+  it('is exact to the cent its price shows, also where that ends in zeros', () => {
+    // Half a cent for each of 341 shares and a cent of the amount: 1.716 beside 10,230.00.
+    expect(fill({ Price: '$30.00', Amount: '-$10230.00' }).price).toBe('30')
+    expect(problems({ Price: '$30.00', Amount: '-$10231.71' })).toEqual([])
+    expect(problems({ Price: '$30.00', Amount: '-$10231.72' })).toEqual([['disagrees', null]])
+  })
 })
 
 describe('an option that left Schwab', () => {

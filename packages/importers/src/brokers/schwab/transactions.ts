@@ -110,7 +110,7 @@ function readFill({ cells, row, draft, column }: TableRow<Field>, side: 'buy' | 
       symbol: option ?? text,
       side,
       quantity,
-      price: exactPrice({ side, quantity, price: cells.price(column('price')), multiplier, amount, costs }),
+      price: exactPrice({ side, quantity, price: cells.decimal(column('price')), multiplier, amount, costs }),
       executedAt: draft.instant(wall, 'Date'),
       originalTime: cells.text(column('date')),
       fees: costs,

@@ -94,7 +94,8 @@ function readFill({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
     wall,
   })
   if (!isRemoval && !execution.symbol.startsWith('/')) {
-    checkValue({ ...execution, multiplier: option ? '100' : '1' }, cells.optionalAmount(column('amount')))
+    const fill = { ...execution, price: price ?? '0', multiplier: option ? '100' : '1' }
+    checkValue(fill, cells.optionalAmount(column('amount')))
   }
   const effect = cells.text(column('openClose'))
   return { kind: 'execution', execution: isRemoval ? asRemoval(execution) : withEffect(execution, effect) }

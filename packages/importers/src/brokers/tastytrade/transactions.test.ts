@@ -264,4 +264,10 @@ describe('the history of tastyworks', () => {
     ])
     expect(old.problems({ 'Transaction Code': 'Dream' })).toEqual([['unknown_kind', 'Transaction Code']])
   })
+
+  it('is exact to the last digit of its price, also where that is a zero', () => {
+    // Half a cent for each of 50 and a cent: 0.261 beside 2,000.00.
+    expect(old.problems({ ...share, Amount: '2000.26' })).toEqual([])
+    expect(old.problems({ ...share, Amount: '2000.27' })).toEqual([['disagrees', null]])
+  })
 })
