@@ -145,6 +145,7 @@ describe('commissions of an ATAS workbook', () => {
     const header = EXECUTIONS.slice(0, -1)
     const journal = [lot()]
     expect(paid({ journal, executions: [entry().slice(0, -1)], header })).toEqual([null, null])
+    expect(paid({ journal, header: ['Something else'] })).toEqual([null, null])
     expect(paid({ journal })).toEqual([0, 0])
   })
 
