@@ -216,4 +216,15 @@ describe('the lines around a Flex query’s trades', () => {
     ).toBe('wrong_report')
     expect(noteCodes(readText('ibkr-flex-csv', `${names}\n`))).toEqual(['no_rows'])
   })
+
+  it('are those of another section, be it of orders without a side or of money without a size', () => {
+    const after = (header: string, line: string) =>
+      readText('ibkr-flex-csv', [names, row, header, line].join('\n'))
+    for (const [header, line] of [
+      ['ClientAccountID,Symbol,Quantity,Price', 'U1,XYZ,100,41.25'],
+      ['ClientAccountID,Symbol,Buy/Sell,Price', 'U1,XYZ,BUY,41.25'],
+      ['ClientAccountID,Symbol,Buy/Sell,Quantity', 'U1,XYZ,BUY,100'],
+    ] as const)
+      expect(after(header, line).census.rows).toBe(1)
+  })
 })

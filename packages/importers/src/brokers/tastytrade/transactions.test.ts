@@ -120,6 +120,11 @@ describe('a fill of tastytrade', () => {
     expect(problems({ Quantity: '0' })).toEqual([['bad_number', 'Quantity']])
     expect(problems({ Multiplier: '' })).toEqual([['missing_value', 'Multiplier']])
   })
+
+  it('cost nothing where the cells of its costs say so or are empty', () => {
+    for (const none of ['--', ''])
+      expect(fill({ Commissions: none, Fees: none })).toMatchObject({ commission: 0, fees: 0 })
+  })
 })
 
 describe('an option that left tastytrade', () => {
