@@ -27,6 +27,9 @@ describe('a spot fill with its coins in the cells', () => {
   it('contradicts itself where the amount is not size times price, or in another coin', () => {
     expect(problems({ Amount: '1,600USDT' })).toEqual([['disagrees', null]])
     expect(problems({ Amount: '1,500.01USDT' })).toEqual([])
+    for (const more of ['9000000000', '900000000000'])
+      expect(problems({ Amount: `${more}USDT` })).toEqual([['disagrees', null]])
+    expect(problems({ Price: '9000000001', Amount: '90000000010USDT' })).toEqual([['bad_number', null]])
     expect(problems({ Amount: '1500EUR' })).toEqual([['disagrees', 'Amount']])
     expect(problems({ Pair: 'USDT' })).toEqual([['disagrees', 'Amount']])
   })
