@@ -153,4 +153,11 @@ describe('what was no trade at Robinhood', () => {
     const footer = ',,,,,,,,,"The data provided is for informational purposes only."'
     expect(read({}, footer).census.rows).toBe(1)
   })
+
+  it('counts every line as a row but one without a word in its eight columns', () => {
+    const rows = (line: string) => read({}, line).census.rows
+    expect(rows(',,,,,,,,"The data provided is for informational purposes only."')).toBe(1)
+    for (const at of [0, 1, 2, 3, 4, 5, 6, 7])
+      expect(rows(Array.from({ length: 9 }, (_, index) => (index === at ? 'x' : '')).join(','))).toBe(2)
+  })
 })
