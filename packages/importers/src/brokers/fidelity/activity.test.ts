@@ -165,4 +165,13 @@ describe('what was no trade at Fidelity', () => {
     const text = '"The data and information in this spreadsheet is provided",,,,,,,,,,'
     expect(read({}, '', text, 'Date downloaded 11/25/2025 9:00 am,,,,,,,,,,').census.rows).toBe(1)
   })
+
+  it('counts every line as a row but a sentence alone in its first cell', () => {
+    const rows = (line: string) => read({}, line).census.rows
+    for (const line of ['Date downloaded 11/24/2025', '"The data is provided, as is",,', ' x,,,,'])
+      expect(rows(line)).toBe(1)
+    // Cut off behind its date, or with a word in any other column.
+    for (const line of ['11/24/2025', ' 11/24/2025,,,', 'x,X1', 'x,,,,y', ',X1,YOU BOUGHT'])
+      expect(rows(line)).toBe(2)
+  })
 })
