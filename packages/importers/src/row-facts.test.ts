@@ -219,6 +219,18 @@ describe('what identifies a row without an id', () => {
     })
   })
 
+  it('is what became of money: a deposit that went is a withdrawal, and nothing else is', () => {
+    const moved = (kind: 'deposit' | 'fee' | 'withdrawal', amount: number) =>
+      cashOfRow({
+        ...{ kind, amount, currency: 'USD', occurredAt: 0, text: '', originalTime: '', row: 7, wall: clock },
+      })
+    expect(moved('deposit', -1)).toMatchObject({
+      ...{ kind: 'withdrawal', identity: 'row:withdrawal|-1|USD|2026-07-06 09:30:00' },
+    })
+    expect([moved('deposit', 0).kind, moved('deposit', 1).kind]).toEqual(['deposit', 'deposit'])
+    expect([moved('fee', -1).kind, moved('withdrawal', 1).kind]).toEqual(['fee', 'withdrawal'])
+  })
+
   it('is each fact of money it has', () => {
     const cash = {
       ...{ kind: 'fee', amount: 0, currency: 'USD', occurredAt: 0, text: '', originalTime: '', row: 7 },

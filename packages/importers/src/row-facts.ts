@@ -44,11 +44,12 @@ export type RowCash = Pick<
 > &
   Partial<ImportedCashEvent> & { row: number; wall: WallClock }
 
-/** A cash transaction from a row without an id, identified by its facts as a fill is. */
+/** A cash transaction from a row without an id, identified by its facts as a fill is. A deposit that went is a withdrawal. */
 export function cashOfRow({ row, wall, ...said }: RowCash): ImportedCashEvent {
-  const { account, kind, amount, currency, text, symbol } = said
+  const { account, amount, currency, text, symbol } = said
+  const kind = said.kind === 'deposit' && amount < 0 ? 'withdrawal' : said.kind
   const facts = [account, kind, String(amount), currency, wallText(wall), symbol, text].filter((fact) => fact)
-  return { identity: `row:${facts.join('|')}`, account: null, rows: [row], ...said }
+  return { identity: `row:${facts.join('|')}`, account: null, rows: [row], ...said, kind }
 }
 
 /**

@@ -195,7 +195,7 @@ function readCash({ cells, row, draft, column }: TableRow<Field>, kind: CashEven
   const amount = cells.amount(column('amount'))
   const wall = cells.date(column('date'))
   const event = cashOfRow({
-    kind: kind === 'deposit' && amount < 0 ? 'withdrawal' : kind,
+    kind,
     amount,
     currency: 'USD',
     occurredAt: draft.instant(wall, column('date')?.name ?? 'Date', false),

@@ -157,7 +157,7 @@ function readCash(given: TableRow<Field>, kind: CashEventKind): RowOutcome {
   const amount = cells.amount(column('net'))
   const wall = cells.date(column('date'))
   const event = cashOfRow({
-    kind: kind === 'deposit' && amount < 0 ? 'withdrawal' : kind,
+    kind,
     amount,
     currency: baseOf(given),
     occurredAt: draft.instant(wall, 'Date', false),

@@ -168,7 +168,7 @@ function readCash({ cells, row, draft, column }: TableRow<Field>, kind: CashEven
   // `Instant bank transfer - withdrawal fee,RTP,,,($0.38)`
   const isFee = kind === 'deposit' && /\bfee$/i.test(text)
   const event = cashOfRow({
-    kind: isFee ? 'fee' : kind === 'deposit' && amount < 0 ? 'withdrawal' : kind,
+    kind: isFee ? 'fee' : kind,
     amount,
     currency: 'USD',
     occurredAt: draft.instant(wall, 'Activity Date'),

@@ -148,7 +148,7 @@ function readCash({ cells, row, draft, column }: TableRow<Field>, kind: CashEven
   const amount = cells.amount(column('amount'))
   const wall = readDate({ cells, column })
   const event = cashOfRow({
-    kind: kind === 'deposit' && amount < 0 ? 'withdrawal' : kind,
+    kind,
     amount,
     currency: 'USD',
     occurredAt: draft.instant(wall, 'Date', false),

@@ -136,7 +136,7 @@ function readMoney({ cells, row, draft, options, column }: TableRow<Field>): Row
   const amount = cells.amount(column('amount'))
   const wall = cells.date(column('date'))
   const event = cashOfRow({
-    kind: found[1] === 'deposit' && amount < 0 ? 'withdrawal' : found[1],
+    kind: found[1],
     amount,
     currency: options.currency,
     occurredAt: draft.instant(wall, 'Date/Time', false),
