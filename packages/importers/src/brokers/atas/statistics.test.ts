@@ -90,6 +90,20 @@ describe('the zone of an ATAS journal', () => {
     expect(offset(stated, ['2026-03-04 17:40:00'])).toBe(minutes)
   })
 
+  it('is told by the hours the two are apart', () => {
+    const told = (stated: string) =>
+      findStatisticsZone(
+        workbook({
+          journal: [lot({ closed: '2026-03-04 17:40:00' })],
+          statistics: [['Last Trade Date', stated]],
+        }),
+      )?.evidence.split(': ')[1]
+    expect([told('2026-03-04 09:40:00'), told('2026-03-04 22:40:00'), told('2026-03-04 17:40:00')]).toEqual([
+      ...['+8 h apart.', '−5 h apart.', '+0 h apart.'],
+    ])
+    expect(told('2026-03-04 12:10:00')).toBe('+5.5 h apart.')
+  })
+
   it('is not known without a close, or without the date beside it', () => {
     expect(offset('2026-03-04 09:40:00', [])).toBeNull()
     expect(offset('2026-03-04 09:40:00', ['2026-03-04 17:40:00'], 'First Trade Date')).toBeNull()

@@ -173,6 +173,11 @@ describe('what was no trade at E*TRADE', () => {
   it('is a problem where its kind is not known, and no row where it is a footer', () => {
     expect(problems({ TransactionType: 'Gift' })).toEqual([['unknown_kind', 'TransactionType']])
     expect(read({}, 'Total,,,,,,,,').census.rows).toBe(1)
+    // With a word in any other column it is a row.
+    for (const at of [1, 2, 3, 4, 5, 6, 7, 8])
+      expect(
+        read({}, Array.from({ length: 9 }, (_, column) => (column === at ? 'x' : '')).join(',')).census.rows,
+      ).toBe(2)
   })
 })
 
