@@ -166,7 +166,9 @@ describe('the result a statement states', () => {
 
   it('is none where its cell is no amount, or none of money', () => {
     expect(stated({ results: results('--') })).toEqual([])
-    expect(stated({ results: results('$12345678901234567.00') })).toEqual([])
+    expect(stated({ results: results('$9000000000.00') })).toEqual([9e15])
+    for (const more of ['$9000000000.01', '($9000000000.01)', '$123456789012.00', '$12345678901234567.00'])
+      expect(stated({ results: results(more) })).toEqual([])
   })
 
   it('is of the day named in the first five lines', () => {
