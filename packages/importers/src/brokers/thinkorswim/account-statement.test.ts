@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { buildWorkbook } from '../../../test/support/build-workbook.ts'
 import { readText } from '../../../test/support/read-text.ts'
+import { readDocument } from '../../read/read-document.ts'
+import { thinkorswimAccountStatement } from './account-statement.ts'
 
 type Parts = {
   title?: string
@@ -175,5 +178,35 @@ describe('the result a statement states', () => {
     const below = (lines: number) => `${'\n'.repeat(lines)}${over('3/3/26', '3/3/26')}`
     expect(stated({ title: below(4) })).toEqual([99_000_000])
     expect(stated({ title: below(5) })).toEqual([])
+  })
+})
+
+describe('the sections of a statement', () => {
+  const resaved = (...lines: string[]) =>
+    readText('thinkorswim-account-statement', lines.join('\n'), { timeZone: 'UTC' }).census.rows
+  const cash = [
+    'Cash Balance',
+    'DATE,TIME,TYPE,REF #,DESCRIPTION,Misc Fees,Commissions & Fees,AMOUNT,BALANCE',
+  ]
+  const trades = [
+    'Account Trade History',
+    ',Exec Time,Spread,Side,Qty,Pos Effect,Symbol,Exp,Strike,Type,Price,Net Price,Order Type',
+    bought('09:31:05'),
+  ]
+  const orders = ['Notes,,Time Placed,Spread,Side,Qty', ',,3/3/26 15:23:42,STOCK,BUY,+500']
+
+  it('end at the next title, alone in its line or before the empty cells a spreadsheet leaves', () => {
+    for (const title of ['Account Order History', 'Account Order History,,,'])
+      expect(resaved(...cash, line('09:31:05'), title, ...orders, ...trades)).toBe(2)
+    // A word beside it makes it a line of the section.
+    expect(resaved(...cash, line('09:31:05'), 'Account Order History,,x', ...trades)).toBe(3)
+  })
+
+  it('are those of a delimited file, and of no workbook', () => {
+    const rows = trades.map((text) => text.split(','))
+    const bytes = buildWorkbook([{ name: 'Statement', rows }])
+    expect(thinkorswimAccountStatement.matches(readDocument({ name: 'x.xlsx', bytes }))).toBeNull()
+    const text = new TextEncoder().encode(trades.join('\n'))
+    expect(thinkorswimAccountStatement.matches(readDocument({ name: 'x.csv', bytes: text }))).not.toBeNull()
   })
 })
