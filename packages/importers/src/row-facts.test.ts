@@ -9,6 +9,8 @@ import {
   exchangeAt,
   fillOfRow,
   impliedCosts,
+  type RowCash,
+  type RowFill,
 } from './row-facts.ts'
 
 const trade = fc.record({
@@ -199,10 +201,10 @@ describe('what identifies a row without an id', () => {
   const clock = { ...wall, hasTime: true, offsetMinutes: null }
 
   it('is each fact of a fill it has', () => {
-    const fill = {
+    const fill: RowFill = {
       ...{ symbol: 'AMD', side: 'buy', quantity: '100', price: '126.5', executedAt: 0, originalTime: '' },
       ...{ row: 7, wall: clock },
-    } as const
+    }
     expect(fillOfRow(fill)).toMatchObject({
       identity: 'row:AMD|buy|100|126.5|2026-07-06 09:30:00',
       rows: [7],
@@ -232,10 +234,10 @@ describe('what identifies a row without an id', () => {
   })
 
   it('is each fact of money it has', () => {
-    const cash = {
+    const cash: RowCash = {
       ...{ kind: 'fee', amount: 0, currency: 'USD', occurredAt: 0, text: '', originalTime: '', row: 7 },
       wall: clock,
-    } as const
+    }
     expect(cashOfRow(cash)).toMatchObject({ identity: 'row:fee|0|USD|2026-07-06 09:30:00', rows: [7] })
     expect(cashOfRow({ ...cash, account: 'A', symbol: 'AMD', text: 'ADR' }).identity).toBe(
       'row:A|fee|0|USD|2026-07-06 09:30:00|AMD|ADR',
