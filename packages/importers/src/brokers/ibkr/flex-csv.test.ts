@@ -99,6 +99,11 @@ describe('an execution of a Flex query', () => {
     expect(problems({ Quantity: '0' })).toEqual([['bad_number', 'Quantity']])
     expect(problems({ 'Buy/Sell': 'HOLD' })).toEqual([['bad_side', 'Buy/Sell']])
     expect(problems('U1,USD,STK,XYZ')).toEqual([['short_row', null]])
+    // Its last cell is needed too, but none below an empty name.
+    const values = Object.values(PLAIN)
+    expect(problems(values.slice(0, -1).join(','))).toEqual([['short_row', null]])
+    const bare = `${Object.keys(PLAIN).join(',')},,\n${values.join(',')}\n`
+    expect(readText('ibkr-flex-csv', bare).problems).toEqual([])
   })
 
   it('is none where the row sums up or is of a bond', () => {
