@@ -80,6 +80,10 @@ describe('orders and the balance history of one paper account', () => {
     expect(problems).toEqual([])
   })
 
+  it('leave out a single order that closed what was opened before', () => {
+    expect(join([order('b', 9, sale)], close('x', 9)).names).toEqual(['lot:x:in', 'lot:x:out'])
+  })
+
   it('are only the closing lines where orders are missing in between', () => {
     // A long of one and a short of one are closed before anything was opened: no position before gives both.
     const short = close('y', 9, { side: 'buy', price: '6300' })
