@@ -113,6 +113,21 @@ describe('a closed position of a MetaTrader 5 report', () => {
     ])
   })
 
+  it('has its numbers as the positions of the file write them', () => {
+    const price = (line: string) => only(() => line).executions[0]?.price
+    const gold = POSITION.replace('4106.17', '4106.170')
+    expect(price(gold)).toBe('4106.17')
+    // Where they have commas, volumes keep their point.
+    expect(
+      price(
+        gold
+          .replaceAll('.', ',')
+          .replace(/2026,07,06/g, '2026.07.06')
+          .replace('0,04', '0.04'),
+      ),
+    ).toBe('4106.17')
+  })
+
   it('is as large as the part that was closed', () => {
     expect(only((line) => line.replace('0.04', '0.04 / 0.1')).executions[0]?.quantity).toBe('0.04')
     expect(only((line) => line.replace('0.04', '0')).problems.map(({ code }) => code)).toEqual(['bad_number'])
