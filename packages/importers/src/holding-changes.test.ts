@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildExecution } from '../test/support/build-execution.ts'
-import { changeHolding, settleHoldings } from './holding-changes.ts'
+import { asExchange, changeHolding, settleHoldings } from './holding-changes.ts'
 import { ResultDraft } from './result-draft.ts'
 
 const DAY = 86_400_000
@@ -40,5 +40,40 @@ describe('settleHoldings', () => {
   it('leaves other contracts alone', () => {
     const fills = [fill(1, 'buy', '10'), fill(2, 'buy', '3', 'BBB'), fill(4, 'sell', '3', 'BBB')]
     expect(keptOf(fills, [{ at: 3, quantity: '10' }])).toEqual([2, 4])
+  })
+})
+
+describe('an exchange of currencies', () => {
+  const exchanged = (...fills: ReturnType<typeof fill>[]) => {
+    const draft = new ResultDraft('execution', 'UTC')
+    for (const one of fills) asExchange(one)
+    return settleHoldings(fills, draft, 'oldest first').map(({ rows }) => rows[0] ?? 0)
+  }
+
+  it('is a trade only where it is turned back, and from then on', () => {
+    expect(exchanged(fill(1, 'buy', '10'))).toEqual([])
+    expect(exchanged(fill(1, 'buy', '10'), fill(2, 'sell', '10'))).toEqual([1, 2])
+    expect(exchanged(fill(1, 'buy', '10'), fill(2, 'sell', '10'), fill(3, 'sell', '4'))).toEqual([1, 2])
+    expect(exchanged(fill(1, 'sell', '10'), fill(2, 'buy', '9'))).toEqual([])
+  })
+
+  it('does not leave out a holding that is merely open', () => {
+    const draft = new ResultDraft('execution', 'UTC')
+    expect(settleHoldings([fill(1, 'buy', '10')], draft)).toHaveLength(1)
+  })
+})
+
+describe('a change that brings a holding to nothing', () => {
+  it('leaves out what came before it, and keeps what comes after', () => {
+    const fills = [fill(1, 'buy', '10'), fill(3, 'buy', '2'), fill(4, 'sell', '2')]
+    expect(keptOf(fills, [{ at: 2, quantity: '-10' }])).toEqual([3, 4])
+    // A unit is left: nothing shows when it is flat.
+    expect(keptOf(fills, [{ at: 2, quantity: '-9' }])).toEqual([])
+  })
+
+  it('is of one account', () => {
+    const draft = new ResultDraft('execution', 'UTC')
+    changeHolding(draft, { account: 'B', symbol: 'AAA', at: 2 * DAY, quantity: '5' })
+    expect(settleHoldings([fill(1, 'buy', '10')], draft)).toHaveLength(1)
   })
 })

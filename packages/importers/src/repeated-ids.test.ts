@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { buildExecution } from '../test/support/build-execution.ts'
 import { importFiles } from './import-files.ts'
+import type { ImportedCashEvent, ImportedExecution } from './importer.ts'
+import { findRepeatedCash, findRepeats } from './repeated-ids.ts'
 
 const OPTIONS = { timeZone: 'America/New_York', currency: 'USD' }
 
@@ -46,5 +49,88 @@ describe('a row twice under one id of the broker', () => {
     const { executions, skipped } = read([header, row, other])
     expect(skipped).toEqual([])
     expect(new Set(executions.map(({ identity }) => identity)).size).toBe(4)
+  })
+})
+
+describe('two executions of one id', () => {
+  const plain = { identity: 'order:1', executedAt: 0, rows: [4] }
+  const repeats = (facts: Partial<ImportedExecution>, identity = 'order:1') => {
+    const pair = [{ identity }, { identity, rows: [5], ...facts }].map((one) =>
+      buildExecution({ ...plain, ...one }),
+    )
+    const found = findRepeats(pair)
+    return [[...found.values()].length, pair[1]?.identity]
+  }
+
+  it('are one where every fact is the same, whatever their costs', () => {
+    expect(repeats({})).toEqual([1, 'order:1'])
+    expect(repeats({ commission: -5, fees: -1, swap: 0, statedGross: null })).toEqual([1, 'order:1'])
+  })
+
+  it.each<Partial<ImportedExecution>>([
+    { symbol: 'MNQU6' },
+    { side: 'sell' },
+    { quantity: '2' },
+    { price: '6301' },
+    { executedAt: 1 },
+    { statedGross: 0 },
+  ])('are two where they differ by %j: orders are numbered, fills keep their id', (facts) => {
+    expect(repeats(facts)).toEqual([0, 'order:1#2'])
+    expect(repeats(facts, 'fill:1')).toEqual([0, 'fill:1'])
+  })
+
+  it('are two where they are of two accounts, or rows without an id', () => {
+    expect(repeats({ account: 'B' })).toEqual([0, 'order:1'])
+    expect(repeats({}, 'row:1')).toEqual([0, 'row:1'])
+  })
+
+  it('name the row of the one they repeat, be it the second of that id', () => {
+    const list = ['1', '2', '2'].map((quantity, at) => buildExecution({ ...plain, quantity, rows: [at + 4] }))
+    expect([...findRepeats(list).values()]).toEqual([
+      'This row repeats row 5, under the same id of the broker: it counts once.',
+    ])
+  })
+})
+
+describe('two lots of one id', () => {
+  const lot = (exit: Partial<ImportedExecution> = {}, end = 'out') => [
+    buildExecution({ identity: 'lot:1:in', executedAt: 0 }),
+    buildExecution({ identity: `lot:1:${end}`, executedAt: 9, side: 'sell', statedGross: 5, ...exit }),
+  ]
+
+  it('repeat each other with both sides, or are numbered with both', () => {
+    expect(findRepeats([...lot(), ...lot()]).size).toBe(2)
+    const different = [...lot(), ...lot({ statedGross: 6 })]
+    expect(findRepeats(different).size).toBe(0)
+    expect(different.map(({ identity }) => identity)).toEqual([
+      ...['lot:1:in', 'lot:1:out', 'lot:1#2:in', 'lot:1#2:out'],
+    ])
+  })
+})
+
+describe('money of one id', () => {
+  const event: ImportedCashEvent = {
+    ...{
+      identity: 'cash:1',
+      kind: 'fee',
+      amount: -1,
+      currency: 'USD',
+      occurredAt: 0,
+      symbol: null,
+      text: '',
+    },
+    ...{ account: null, rows: [3], originalTime: '' },
+  }
+  const repeated = (facts: Partial<ImportedCashEvent>) =>
+    findRepeatedCash([event, { ...event, ...facts }]).size
+
+  it('counts once, but for another kind, amount, account or id', () => {
+    expect(repeated({ text: 'again' })).toBe(1)
+    expect(repeated({ kind: 'swap' })).toBe(0)
+    expect(repeated({ amount: -2 })).toBe(0)
+    expect(repeated({ account: 'B' })).toBe(0)
+    expect(repeated({ identity: 'cash:2' })).toBe(0)
+    const row = { ...event, identity: 'row:1' }
+    expect(findRepeatedCash([row, { ...row }]).size).toBe(0)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildExecution } from '../test/support/build-execution.ts'
 import type { ImportedExecution } from './importer.ts'
-import { checkBounds, checkResult } from './row-checks.ts'
+import { checkBounds, checkResult, findContradiction, halfStep } from './row-checks.ts'
 
 type ExecutionFields = Partial<ImportedExecution>
 
@@ -84,4 +84,177 @@ describe('checkBounds', () => {
     expect(bounds({ executedAt: Date.UTC(1969, 0, 1) })).toThrow('cannot be that of a trade')
     expect(bounds({ executedAt: Date.UTC(2100, 0, 1) })).toThrow('cannot be that of a trade')
   })
+})
+
+describe('findContradiction', () => {
+  type Trade = Parameters<typeof findContradiction>[0]
+  /** 25 points of two contracts at 2 a point: 100. A cost that is stated leaves no room for others. */
+  const TRADE: Trade = {
+    ...{ stated: 100e6, symbol: 'MNQU6', pointValue: null, units: 2, points: 25, price: 30000 },
+    ...{ rounding: 0, costs: 1 },
+  }
+  const isTaken = (result: number, facts: Partial<Trade> = {}, currency: string | null = 'USD') =>
+    findContradiction({ ...TRADE, ...facts, stated: Math.round(result * 1e6) }, currency) === null
+
+  /** The results just inside and just outside two bounds. */
+  const expectBounds = (
+    [least, most]: [number, number],
+    facts: Partial<Trade> = {},
+    currency?: string | null,
+  ) => {
+    const around = [least - 0.001, least + 0.001, most - 0.001, most + 0.001]
+    expect(around.map((result) => isTaken(result, facts, currency))).toEqual([false, true, true, false])
+  }
+
+  it('allows two percent, the stated costs and five cents', () => {
+    expectBounds([98 - 1.05, 102 + 1.05])
+    expectBounds([98 - 7.05, 102 + 7.05], { costs: 7 })
+  })
+
+  it('allows 2 and 6 a contract where no costs are stated', () =>
+    expectBounds([98 - 14.05, 102 + 14.05], { costs: 0 }))
+
+  it('allows the rounding of the prices', () => {
+    // A quarter of a point of two contracts at 2.
+    expectBounds([98 - 2.05, 102 + 2.05], { rounding: 0.25 })
+  })
+
+  it('allows half a percent of a share’s price, at least two cents', () => {
+    const shares = { symbol: 'XYZ', pointValue: '1', units: 100, points: 40, costs: 0 }
+    // A ticker is in no known currency: between a four hundredth of 4,000 and four hundred times as much.
+    expectBounds([10 - 7.05, 1_600_000 + 7.05], { ...shares, price: 10 })
+    expectBounds([10 - 4.05, 1_600_000 + 4.05], { ...shares, price: 2 })
+    // A price below zero is that of a spread.
+    expectBounds([10 - 7.05, 1_600_000 + 7.05], { ...shares, price: -10 })
+  })
+
+  it('allows rates of exchange up to 400 either way, where the currency is another or not known', () => {
+    for (const currency of ['EUR', null])
+      expectBounds([25 - 1.05, 4_000_000 + 1.05], { points: 2500 }, currency)
+  })
+
+  it('allows a result of the other sign only within costs and rounding', () => {
+    const tick = { points: 0.25 }
+    expect([isTaken(-0.049, tick), isTaken(-0.051, tick)]).toEqual([true, false])
+    // Prices that are the same but for their rounding have no sign: 1.02 + 1 + 1.05.
+    expect([
+      isTaken(-3.06, { ...tick, rounding: 0.25 }),
+      isTaken(-3.08, { ...tick, rounding: 0.25 }),
+    ]).toEqual([true, false])
+    expect(isTaken(-3.06, { ...tick, rounding: 0.24 })).toBe(false)
+  })
+
+  it('knows only the sign of what has no known size', () => {
+    const unsized = { symbol: 'US TECH 100', points: 100 }
+    expect([isTaken(1e6, unsized), isTaken(0, unsized), isTaken(-1e6, unsized)]).toEqual([true, true, false])
+    expect([isTaken(1e6, { ...unsized, points: -100 }), isTaken(-1e6, { ...unsized, points: -100 })]).toEqual(
+      [false, true],
+    )
+    expect([isTaken(-1.049, unsized), isTaken(-1.051, unsized)]).toEqual([true, false])
+    expect(isTaken(-9, { ...unsized, rounding: 100 })).toBe(true)
+  })
+
+  it('allows a small move of what has no known size to be a loss after costs, where none are stated', () => {
+    // 0.3 % of 30,000 are 90 points.
+    const moved = (points: number, costs: number) => isTaken(-9, { symbol: 'US TECH 100', points, costs })
+    expect([moved(89.9, 0), moved(90.1, 0), moved(89.9, 1)]).toEqual([true, false, false])
+  })
+})
+
+describe('checkResult of two sides', () => {
+  const wrong = -100_000_000
+
+  it('checks nothing but an entry and an exit of one size', () => {
+    const [entry, exit] = lot(wrong)
+    if (!entry || !exit) throw new Error('a lot has two sides')
+    expect(check([exit])).not.toThrow()
+    expect(check([entry, exit, exit])).not.toThrow()
+    expect(check([{ ...entry, side: 'sell' }, exit])).not.toThrow()
+    expect(check([{ ...entry, quantity: '1' }, exit])).not.toThrow()
+    expect(check([entry, exit])).toThrow('its prices give')
+    expect(check([exit, entry])).toThrow('its prices give')
+  })
+
+  it('takes result, value and costs from whichever side states them', () => {
+    const [entry, exit] = lot(null)
+    if (!entry || !exit) throw new Error('a lot has two sides')
+    expect(check([{ ...entry, statedGross: wrong }, exit])).toThrow('its prices give 100.00')
+    const valued = lot(1_000_000_000, {}, { pointValue: undefined })
+    expect(check(valued)).toThrow('its prices give 100.00')
+    for (const [first, second] of [
+      ['20', undefined],
+      [undefined, '20'],
+      ['2', '20'],
+    ])
+      expect(
+        check(
+          lot(1_000_000_000).map((side, at) => {
+            const pointValue = at === 0 ? first : second
+            return pointValue ? { ...side, pointValue } : side
+          }),
+        ),
+      ).not.toThrow()
+    // 2 + 3 + 4 of one side and 1 of the other are 10, beside 98 and five cents.
+    const costly = (gross: number) =>
+      lot(gross, {}, { commission: -2_000_000, fees: -3_000_000, swap: 4_000_000 }).map((side, at) =>
+        at === 0 ? { ...side, commission: -1_000_000 } : side,
+      )
+    // Half a point for each of four at 2 is what the prices round.
+    expect(check(costly(98_000_000 - 10_050_000 - 4_000_000 + 1000))).not.toThrow()
+    expect(check(costly(98_000_000 - 10_050_000 - 4_000_000 - 1000))).toThrow('its prices give')
+  })
+})
+
+describe('the bounds of an execution', () => {
+  const isIn = (facts: ExecutionFields) => {
+    try {
+      checkBounds(buildExecution({ pointValue: '1', ...facts }))
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  it('are sizes above zero, a milliard a unit and nine milliards in all', () => {
+    expect(['0', '-1', 'x'].map((quantity) => isIn({ quantity }))).toEqual([false, false, false])
+    expect(['1000000000', '1000000000.01', '-1000000001', 'x'].map((price) => isIn({ price }))).toEqual([
+      ...[true, false, false, false],
+    ])
+    expect(['9000000000', '9000000001'].map((quantity) => isIn({ quantity, price: '1' }))).toEqual([
+      true,
+      false,
+    ])
+    expect(isIn({ quantity: '4500000000', price: '1', pointValue: '2' })).toBe(true)
+    expect(isIn({ quantity: '4500000001', price: '1', pointValue: '2' })).toBe(false)
+  })
+
+  it('are the value of the contract where the row states none', () => {
+    const future = { symbol: 'MNQU6', price: '1', pointValue: undefined }
+    expect([
+      isIn({ ...future, quantity: '4500000000' }),
+      isIn({ ...future, quantity: '4500000001' }),
+    ]).toEqual([true, false])
+  })
+
+  it('are the second of January 1970 and the end of 2099', () => {
+    const [first, last] = [Date.UTC(1970, 0, 2), Date.UTC(2100, 0, 1)]
+    expect([first - 1, first, last - 1, last].map((executedAt) => isIn({ executedAt }))).toEqual([
+      ...[false, true, true, false],
+    ])
+  })
+
+  it('are told with no more than forty letters of what is out of them', () => {
+    const message = (originalTime: string) => () =>
+      checkBounds(buildExecution({ executedAt: 0, originalTime }))
+    expect(message('x'.repeat(40))).toThrow(`of ${'x'.repeat(40)} cannot`)
+    expect(message('x'.repeat(41))).toThrow(`of ${'x'.repeat(39)}… cannot`)
+  })
+})
+
+describe('halfStep', () => {
+  it.each([
+    ['7', 0.5],
+    ['7.0', 0.05],
+    ['7.25', 0.005],
+  ])('of %s is %d', (price, half) => expect(halfStep(price)).toBeCloseTo(half, 12))
 })

@@ -44,11 +44,12 @@ export type RowCash = Pick<
 > &
   Partial<ImportedCashEvent> & { row: number; wall: WallClock }
 
-/** A cash transaction from a row without an id, identified by its facts as a fill is. */
+/** A cash transaction from a row without an id, identified by its facts as a fill is. A deposit that went is a withdrawal. */
 export function cashOfRow({ row, wall, ...said }: RowCash): ImportedCashEvent {
-  const { account, kind, amount, currency, text, symbol } = said
+  const { account, amount, currency, text, symbol } = said
+  const kind = said.kind === 'deposit' && amount < 0 ? 'withdrawal' : said.kind
   const facts = [account, kind, String(amount), currency, wallText(wall), symbol, text].filter((fact) => fact)
-  return { identity: `row:${facts.join('|')}`, account: null, rows: [row], ...said }
+  return { identity: `row:${facts.join('|')}`, account: null, rows: [row], ...said, kind }
 }
 
 /**
@@ -78,6 +79,7 @@ export function impliedCosts(row: {
 type StatedFlow = {
   side: Side
   quantity: string
+  /** With the zeros it is written with: they say to which digit it is exact. */
   price: string
   multiplier: string
   /** Signed, after `costs`: negative = paid. */
@@ -93,7 +95,7 @@ type StatedFlow = {
  */
 export function exactPrice(row: StatedFlow & { /** Signed, negative = paid. */ costs: Micros }): string {
   checkAmount(row)
-  if (Math.abs(impliedCosts(row) - row.costs) < 5000) return row.price
+  if (Math.abs(impliedCosts(row) - row.costs) < 5000) return trimZeros(row.price)
   const units = new Big(row.quantity).times(row.multiplier)
   const flow = new Big(row.amount - row.costs).abs().div(1e6)
   return trimZeros(flow.div(units).toFixed(10))

@@ -3,6 +3,7 @@ import { buildTrades } from '@ballast/domain/trades/build-trades'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildExecution } from '../test/support/build-execution.ts'
+import type { ImportedCashEvent } from './importer.ts'
 import { sumTotals } from './row-totals.ts'
 
 const gross = (executions: ReturnType<typeof buildExecution>[]) =>
@@ -88,5 +89,82 @@ describe('the gross of executions', () => {
       buildExecution({ ...big, side: 'sell' }),
     ])
     expect(gross(fills)).toBeNull()
+  })
+})
+
+describe('the totals of a file', () => {
+  const sums = (rows: Partial<Parameters<typeof sumTotals>[0]>) =>
+    sumTotals({ unit: 'execution', executions: [], cashEvents: [], days: [], ...rows })
+  const cash = (kind: ImportedCashEvent['kind'], amount: number): ImportedCashEvent => ({
+    ...{ identity: `cash:${kind}`, kind, amount, currency: 'USD', occurredAt: 0, symbol: null, text: '' },
+    ...{ account: null, rows: [1], originalTime: '' },
+  })
+  const HUGE = Number.MAX_SAFE_INTEGER
+
+  it('of money are its results and its costs, without what came or went', () => {
+    const cashEvents = [
+      ...[cash('trade_result', 50), cash('commission', -3), cash('fee', -2), cash('swap', -1)],
+      ...[cash('deposit', 1000), cash('interest', 7), cash('other', 9)],
+    ]
+    expect(sums({ unit: 'cash transaction', cashEvents })).toEqual({ gross: 50, fees: -6, net: 44 })
+  })
+
+  it('of money are unknown where either leaves the exact range, and so is the net', () => {
+    const over = (kind: ImportedCashEvent['kind']) => [cash(kind, HUGE), cash(kind, 1)]
+    const money = (...cashEvents: ImportedCashEvent[]) => sums({ unit: 'cash transaction', cashEvents })
+    expect(money(...over('trade_result'))).toEqual({ gross: null, fees: 0, net: null })
+    expect(money(...over('fee'))).toEqual({ gross: 0, fees: null, net: null })
+    expect(money(cash('trade_result', HUGE), cash('fee', 1))).toEqual({ gross: HUGE, fees: 1, net: null })
+  })
+
+  it('of days are their net alone', () => {
+    const days = [5, -2].map((net) => ({ day: '2026-07-06', net, account: null }))
+    expect(sums({ unit: 'day', days })).toEqual({ gross: null, fees: null, net: 3 })
+  })
+
+  it('of several currencies are none', () => {
+    const trades = (...currencies: string[]) =>
+      sums({
+        unit: 'closed trade',
+        executions: currencies.map((currency) => buildExecution({ currency, statedGross: 4, fees: -1 })),
+      })
+    expect(trades('USD', 'EUR')).toEqual({ gross: null, fees: null, net: null })
+    expect(trades('USD', 'USD')).toEqual({ gross: 8, fees: -2, net: 6 })
+  })
+
+  it('of closed trades are what they state, and unknown where none does', () => {
+    const closed = (...stated: (number | null)[]) =>
+      sums({
+        unit: 'closed trade',
+        executions: stated.map((statedGross) => buildExecution({ statedGross })),
+      }).gross
+    expect([closed(), closed(null), closed(null, 0), closed(null, 4, 5)]).toEqual([0, null, 0, 9])
+  })
+
+  it('have costs where any is stated, be it only one of the three', () => {
+    const costs = (...executions: Parameters<typeof buildExecution>[0][]) =>
+      sums({ executions: executions.map((facts) => buildExecution(facts)) }).fees
+    expect(costs({})).toBeNull()
+    expect(costs({ commission: -1 }, {})).toBe(-1)
+    expect(costs({ fees: -2 }, {})).toBe(-2)
+    expect(costs({ swap: 3 }, {})).toBe(3)
+    expect(costs({ commission: -1, fees: -2, swap: 4 }, { fees: -8 })).toBe(-7)
+    expect(costs({ fees: HUGE }, { fees: 1 })).toBeNull()
+  })
+
+  it('round half a micro away from nothing, on either side', () => {
+    const of = (sold: string) =>
+      sums({
+        executions: [
+          buildExecution({ price: '1', pointValue: '1' }),
+          buildExecution({ price: sold, pointValue: '1', side: 'sell' }),
+        ],
+      }).gross
+    expect(of('1.0000005')).toBe(1)
+    expect(of('1.00000049')).toBe(0)
+    expect(of('0.9999995')).toBe(-1)
+    expect(of('0.99999951')).toBe(0)
+    // Digits behind the eighteenth are cut off.
+    expect(of('1.0000004999999999999')).toBe(0)
   })
 })

@@ -10,6 +10,8 @@ describe('readPair', () => {
     expect(readPair('SOL-USDT-SWAP')).toEqual({ base: 'SOL', quote: 'USDT' })
     expect(readPair('WHAT')).toBeNull()
     expect(readPair('USDT')).toBeNull()
+    expect(readPair('SOL/')).toBeNull()
+    expect(readPair('AUSDT')).toEqual({ base: 'A', quote: 'USDT' })
   })
 })
 
@@ -33,5 +35,10 @@ describe('splitUnit', () => {
   it('refuses what is no amount', () => {
     expect(() => splitUnit('USDT', ['USDT'], 'Fee')).toThrow('not an amount')
     expect(() => splitUnit('12', ['USDT'], 'Fee')).toThrow('not an amount')
+    expect(() => splitUnit('1.5.2BNB', ['USDT'], 'Fee')).toThrow('not an amount')
+    expect(splitUnit('-0.5BNB', ['USDT'], 'Fee').number).toBe('-0.5')
+    const digits = '1'.repeat(40)
+    expect(splitUnit(`${digits}BNB`, [], 'Fee').number).toBe(digits)
+    expect(() => splitUnit(`${digits}1BNB`, [], 'Fee')).toThrow(`Fee “${digits}” is not`)
   })
 })

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { decideDateOrder, instantOf, orderShown, readDateTime, wallText } from './date-time.ts'
+import {
+  decideDateOrder,
+  instantOf,
+  orderShown,
+  readDateTime,
+  readInOrder,
+  wallDay,
+  wallText,
+} from './date-time.ts'
 
 describe('readDateTime', () => {
   const cases: [string, 'day-first' | 'month-first', string | null][] = [
@@ -85,5 +93,142 @@ describe('an impossible time', () => {
     '2026-03-02T10:00:00+23:59',
   ])('is refused: %s', (text) => {
     expect(readDateTime(text, 'month-first')).toBeNull()
+  })
+})
+
+describe('the calendar and the clock', () => {
+  const isRead = (text: string) => readDateTime(text, 'month-first') !== null
+  /** 59 characters and the blanks before its zone. */
+  const longest = (blanks: number) => {
+    const nine = ' '.repeat(9)
+    return `2026-03-02${nine},${nine}10:00:00.123456789${nine}AM${' '.repeat(blanks)}Z`
+  }
+
+  it('has as many days as its month', () => {
+    const days = Array.from({ length: 12 }, (_, at) => {
+      const month = String(at + 1).padStart(2, '0')
+      return [28, 29, 30, 31, 32].filter((day) => isRead(`2026-${month}-${day}`)).at(-1)
+    })
+    expect(days).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31])
+  })
+
+  it('has a leap day every fourth year, but for the hundreds that are no four hundreds', () => {
+    const leaps = ['2024', '2025', '2026', '2100', '2000'].filter((year) => isRead(`${year}-02-29`))
+    expect(leaps).toEqual(['2024', '2000'])
+  })
+
+  it.each([
+    ['1979-12-31', '1980-01-01'],
+    ['2101-01-01', '2100-12-31'],
+    ['2026-00-10', '2026-01-10'],
+    ['2026-13-10', '2026-12-10'],
+    ['2026-10-00', '2026-10-01'],
+    ['2026-03-02 24:00', '2026-03-02 23:59:59'],
+    ['2026-03-02 10:59:60', '2026-03-02 10:59:59'],
+    ['3/2/2026 0:30 AM', '3/2/2026 1:30 AM'],
+    ['3/2/2026 13:30 PM', '3/2/2026 12:30 PM'],
+    ['2026-03-02 10:00 +14:01', '2026-03-02 10:00 +14:00'],
+    ['2026-03-02 10:00 -14:01', '2026-03-02 10:00 -14:00'],
+    ['012-03-02', '12-03-02'],
+    ['12-03-2', '12-03-02'],
+    ['03-02-202', '03-02-2026'],
+    [longest(2), longest(1)],
+  ])('does not know %s, but %s', (wrong, right) => {
+    expect([isRead(wrong), isRead(right)]).toEqual([false, true])
+  })
+
+  it.each([
+    ['3/2/2026 12:00 AM', 0],
+    ['3/2/2026 1:00 am', 1],
+    ['3/2/2026 11:00 A.M.', 11],
+    ['3/2/2026 12:00 PM', 12],
+    ['3/2/2026 1:00 p', 13],
+    ['3/2/2026 11:00 pm', 23],
+  ])('counts %s as the hour %d', (text, hour) => {
+    expect(readDateTime(text, 'month-first')?.hour).toBe(hour)
+  })
+
+  it.each([
+    ['.5', 500],
+    ['.05', 50],
+    [',123', 123],
+    ['.1239', 123],
+    ['.000000001', 0],
+  ])('counts %s of a second as %d milliseconds', (fraction, milliseconds) => {
+    expect(readDateTime(`2026-03-02 10:00:00${fraction}`, 'month-first')?.millisecond).toBe(milliseconds)
+  })
+
+  it.each([
+    ['Z', 0],
+    ['UTC', 0],
+    ['+05:30', 330],
+    ['-0345', -225],
+  ])('counts %s as %d minutes from universal time', (offset, minutes) => {
+    expect(readDateTime(`2026-03-02 10:00:00 ${offset}`, 'month-first')?.offsetMinutes).toBe(minutes)
+  })
+
+  it('tells a date alone from midnight', () => {
+    const hasTime = (text: string) => readDateTime(text, 'month-first')?.hasTime
+    expect([hasTime('2026-03-02'), hasTime('2026-03-02 00:00'), hasTime('Mar 2, 2026')]).toEqual([
+      ...[false, true, false],
+    ])
+  })
+})
+
+describe('readInOrder', () => {
+  const day = (text: string, order: Parameters<typeof readInOrder>[1]) => {
+    const wall = readInOrder(text, order)
+    return wall && wallDay(wall)
+  }
+
+  it('reads in the order of the file, the month first where none is needed', () => {
+    expect([
+      day('06/07/2026', 'day-first'),
+      day('06/07/2026', 'month-first'),
+      day('06/07/2026', null),
+    ]).toEqual([...['2026-07-06', '2026-06-07', '2026-06-07']])
+  })
+
+  it('reads nothing that depends on an order nobody knows', () => {
+    expect(day('06/07/2026', 'ambiguous')).toBeNull()
+    expect(day('06/06/2026', 'ambiguous')).toBe('2026-06-06')
+    expect(day('2026-07-06', 'ambiguous')).toBe('2026-07-06')
+    expect(day('25/07/2026', 'ambiguous')).toBeNull()
+    expect(day('07/25/2026', 'ambiguous')).toBeNull()
+    expect(day('x', 'ambiguous')).toBeNull()
+  })
+})
+
+describe('which of two numbers is a day', () => {
+  it.each([
+    ['12/13/2026', 'month-first'],
+    ['13/12/2026', 'day-first'],
+    ['12/12/2026', 'ambiguous'],
+    ['31/12/2026', 'day-first'],
+    ['12/31/2026', 'month-first'],
+    ['32/12/2026', 'ambiguous'],
+    ['12/32/2026', 'ambiguous'],
+    ['13/13/2026', 'ambiguous'],
+    ['13/12/202', null],
+  ])('in %s is decided: %s', (text, order) => expect(decideDateOrder([text])).toBe(order))
+
+  it('is what more dates say, and nothing where as many say either', () => {
+    expect(decideDateOrder(['25/06/2026', '06/25/2026'])).toBe('ambiguous')
+    expect(decideDateOrder(['25/06/2026', '06/25/2026', '26/06/2026'])).toBe('day-first')
+  })
+})
+
+describe('a reading as text', () => {
+  const shown = (text: string) => {
+    const wall = readDateTime(text, 'month-first')
+    return wall && wallText(wall)
+  }
+
+  it('has two digits in everything, and milliseconds only where there are any', () => {
+    expect(shown('2026-03-02 01:02:03')).toBe('2026-03-02 01:02:03')
+    expect(shown('2026-03-02 01:02:03.004')).toBe('2026-03-02 01:02:03.004')
+    expect(shown('2026-03-02 01:02:03 -09:30')).toBe('2026-03-02T01:02:03-09:30')
+    expect(shown('2026-03-02 01:02:03 +10:05')).toBe('2026-03-02T01:02:03+10:05')
+    expect(shown('2026-03-02 01:02:03.4 Z')).toBe('2026-03-02T01:02:03.400+00:00')
   })
 })

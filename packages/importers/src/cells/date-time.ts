@@ -47,7 +47,7 @@ function fromNumeric(match: RegExpExecArray, order: DecidedDateOrder): WallClock
   const [, first = '', , middle = '', last = '', hour, minute, second, fraction, half, offset] = match
   const rest = { hour, minute, second, fraction, half, offset }
   if (first.length === 4) return checked({ year: first, month: middle, day: last, ...rest })
-  if (first.length === 3 || (last.length !== 4 && last.length !== 2)) return null
+  if (first.length === 3) return null
   const year = last.length === 2 ? `20${last}` : last
   const [day, month] = order === 'day-first' ? [first, middle] : [middle, first]
   return checked({ year, month, day, ...rest })

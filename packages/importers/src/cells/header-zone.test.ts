@@ -1,3 +1,4 @@
+import { zoneOffset } from '@ballast/domain/time/zone'
 import { describe, expect, it } from 'vitest'
 import { offsetOfName, zoneOfName, zoneOfOffset } from './header-zone.ts'
 
@@ -27,5 +28,16 @@ describe('the zone in a column name', () => {
     expect(zoneOfOffset(120, july, 'Europe/Madrid')).toBe('Europe/Madrid')
     expect(zoneOfOffset(480, july, 'America/Chicago')).toBe('Asia/Singapore')
     expect(zoneOfOffset(-720, july)).toBe('Etc/GMT+12')
+  })
+})
+
+describe('a zone for any whole hour', () => {
+  const hours = Array.from({ length: 27 }, (_, at) => at - 12)
+
+  it.each(hours)('of %d shows it then, in winter and in summer', (hour) => {
+    for (const month of [0, 6]) {
+      const instant = Date.UTC(2026, month, 15)
+      expect(zoneOffset(instant, zoneOfOffset(hour * 60, instant))).toBe(hour * 3_600_000)
+    }
   })
 })

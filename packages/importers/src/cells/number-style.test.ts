@@ -86,3 +86,55 @@ describe('a group of digits', () => {
     expect(readDecimal('1,00,000', '.')).toBe('100000')
   })
 })
+
+describe('what one number says of its separators', () => {
+  const vote = (text: string) => {
+    const [byComma, byPoint] = ([',', '.'] as const).map((hint) => decideDecimal([text], hint).decimal)
+    return byComma === byPoint ? byComma : null
+  }
+
+  it.each([
+    ['1,234', null],
+    ['12.234', null],
+    ['123,234', null],
+    ['-$123.234', null],
+    // Three digits behind it are a group, but not behind four, a nought or nothing.
+    ['1234,567', ','],
+    ['0.123', '.'],
+    [',123', ','],
+    ['1,23', ','],
+    ['1.2345', '.'],
+    ['1,234.5', '.'],
+    ['1.234,5', ','],
+    ['1,234,567', '.'],
+    ['1.234.567', ','],
+    ['1234', null],
+    ['MESU6 1,5', null],
+    ['12:30,5', null],
+    [`1,${'2'.repeat(58)}`, ','],
+    [`1,${'2'.repeat(59)}`, null],
+  ])('%s is a vote for %s', (text, separator) => expect(vote(text)).toBe(separator))
+
+  it('counts as much as that of any other: a tie is for the point', () => {
+    expect(decideDecimal(['1,5', '0.04'], ',')).toEqual({ decimal: '.', isMixed: true })
+    expect(decideDecimal(['1,5', '1,6'], '.')).toEqual({ decimal: ',', isMixed: false })
+    expect(decideDecimal(['1.5', '1.6'], ',')).toEqual({ decimal: '.', isMixed: false })
+  })
+})
+
+describe('a sign', () => {
+  it.each([
+    ['-(5)', '-5'],
+    ['(5)', '-5'],
+    ['5-', '-5'],
+    ['+5', '5'],
+    ['5+', null],
+    ['-5-', null],
+    ['(-5)', '-5'],
+  ])('%s is %s', (text, number) => expect(readDecimal(text, '.')).toBe(number))
+})
+
+it('a number is no longer than sixty characters', () => {
+  expect(readDecimal('1'.repeat(60), '.')).toBe('1'.repeat(60))
+  expect(readDecimal('1'.repeat(61), '.')).toBeNull()
+})

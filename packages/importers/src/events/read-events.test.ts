@@ -122,3 +122,35 @@ test('events of one instant stand in order of their titles, whatever the order o
   ])
     expect(read(calendar(...titles.map(entry))).events.map(({ title }) => title)).toEqual(['A', 'B', 'C'])
 })
+
+test('a zone nobody knows is that of the user', () => {
+  expect(times(calendar(['SUMMARY:Rates', 'DTSTART;TZID=Middle Earth:20260702T083000']))).toEqual([
+    '2026-07-02T12:30',
+  ])
+})
+
+test('a repeating entry is followed for 1,500 times, and has no others outside the span', () => {
+  const daily = (start: string) =>
+    read(calendar(['SUMMARY:Daily', `DTSTART:${start}`, 'RRULE:FREQ=DAILY'])).events
+  expect(daily('20200101T120000Z')).toHaveLength(1500)
+  // From the year before the span: those of 2019 count among them.
+  expect(daily('20190101T120000Z')).toHaveLength(1500 - 365)
+})
+
+test('the span has its first instant and not its last', () => {
+  const [from, to] = [Date.UTC(2026, 6, 2, 12), Date.UTC(2026, 6, 2, 13)]
+  const text =
+    'DateTime,Event\n' +
+    ['11:59:59', '12:00:00', '12:59:59', '13:00:00'].map((time) => `2026-07-02 ${time}Z,${time}`).join('\n')
+  const { events, left } = readEvents(text, { timeZone: 'UTC', from, to })
+  expect([events.map(({ title }) => title), left.out_of_range]).toEqual([['12:00:00', '12:59:59'], 2])
+})
+
+test('the columns of a table stand in the first line that names both a date and an event', () => {
+  const text = 'Date,Calendar\nCalendar,Event\nDate,Time,Event\n2026-07-22,12:30,CPI'
+  expect(read(text).events).toMatchObject([{ title: 'CPI' }])
+})
+
+test('an event without a name has one', () => {
+  expect(read('Date,Time,Event\n2026-07-22,12:30,').events).toMatchObject([{ title: 'Event' }])
+})

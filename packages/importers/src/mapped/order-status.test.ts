@@ -67,6 +67,35 @@ describe('a list of orders read by the suggestion', () => {
     expect(mapping.columns.status).toBe(header.indexOf('What happened'))
   })
 
+  it('finds its status in the first column as in any other, and takes what was filled before what was asked for', () => {
+    const first = ORDERS.map((line) => {
+      const cells = line.split(',')
+      return [...cells.slice(9, 10), ...cells.slice(0, 9), ...cells.slice(10)].join(',')
+    })
+    const { mapping, header } = open(first)
+    const at = (name: string) => header.indexOf(name)
+    expect(mapping.columns).toMatchObject({
+      ...{ status: 0, quantity: at('Filled quantity'), price: at('Average fill price') },
+    })
+    expect(read(first).executions).toHaveLength(3)
+  })
+
+  it('knows a part by the whole, be that in the first row', () => {
+    const [header = '', , part = '', whole = ''] = ORDERS
+    const asked = ([head, ...rows]: string[]) => [
+      (head ?? '').replace('Filled quantity', 'x').replace('Average fill price', 'y'),
+      ...rows,
+    ]
+    for (const rows of [
+      [whole, part],
+      [part, whole],
+    ]) {
+      const { executions, problems } = read(asked([header, ...rows]))
+      expect([executions.length, problems]).toEqual([1, []])
+    }
+    expect(read(asked([header, part])).problems.map(({ code }) => code)).toEqual(['missing_value'])
+  })
+
   it('is refused where the mapping leaves the status out', () => {
     const without = (mapping: ColumnMapping) => {
       const { status: _, ...columns } = mapping.columns

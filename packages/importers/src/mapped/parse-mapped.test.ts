@@ -151,6 +151,13 @@ describe('a mapped table', () => {
     expect(code).toBe('no_table')
   })
 
+  it('is refused where one column that it needs is not mapped', () => {
+    for (const field of ['symbol', 'quantity', 'price', 'time'] as const) {
+      const { [field]: _, ...columns } = FILLS.columns
+      expect(refusalOf(() => fills(['A,Buy,1,1,2026-07-06 09:30,0'], { columns })).code).toBe('wrong_report')
+    }
+  })
+
   it('of no rows says so, and blank rows are none', () => {
     const empty = fills(['', ',,,,,'])
     expect([empty.census.rows, empty.notes.map(({ code }) => code)]).toEqual([0, ['no_rows']])

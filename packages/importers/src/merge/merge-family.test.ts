@@ -1,38 +1,147 @@
 import { describe, expect, it } from 'vitest'
-import { importOne } from '../../test/support/import-one.ts'
+import { buildExecution } from '../../test/support/build-execution.ts'
+import { buildFileResult } from '../../test/support/build-file-result.ts'
+import { type ImportedCashEvent, NO_CURRENCY } from '../importer.ts'
+import { mergeFamily } from './merge-family.ts'
 
-const OPTIONS = { timeZone: 'UTC', currency: 'USD' }
-const file = (name: string, text: string) => ({ name, bytes: new TextEncoder().encode(text) })
+const AT = Date.UTC(2026, 6, 6, 14, 30)
+const cost = (given: Partial<ImportedCashEvent> = {}): ImportedCashEvent => ({
+  ...{ identity: 'cash:1', kind: 'commission', amount: -390_000, currency: 'USD', occurredAt: AT },
+  ...{ symbol: 'MESU6', text: '', account: null, rows: [1], originalTime: '' },
+  ...given,
+})
 
-const CLOSED = `Contracts,Closing Direction,Qty,Entry Price,Exit Price,Closed P&L,Exit Type,Trade Time(UTC+0),Order No.,Create Time
-XRPUSDT,Close Long,340,2.2,2.21,2.575,Trade,2026-03-05 10:05:40,a1,2026-03-05 10:05:40
-`
-const HEAD = `Contracts,Order No.,Direction,Order Type,Filled Qty,Filled Price,Order Price,Filled Type,Trading Fee Rate,Fees Paid,Trasaction ID,Transaction Time(UTC+0),Final Balance (USDT)\n`
-const OPENING = 'XRPUSDT,o1,Open Long,Limit,340,2.2,2.2,Trade,0.0002,0.412,t1,2026-03-05 09:05:40,99\n'
-const CLOSING = 'XRPUSDT,a1,Close Long,Market,340,2.21,--,Trade,0.00055,0.413,t2,2026-03-05 10:05:40,102\n'
-
-describe('reports of one platform that tell of the same trades without common ids', () => {
-  it('are counted once, told by the fills', () => {
-    const fills = file('trades.csv', HEAD + CLOSING + OPENING)
-    for (const files of [
-      [fills, file('closed.csv', CLOSED)],
-      [file('closed.csv', CLOSED), fills],
-    ]) {
-      const set = importOne(files, OPTIONS)
-      expect(set.executions.map(({ identity }) => identity).sort()).toEqual(['fill:t1', 'fill:t2'])
-      expect(set.totals).toMatchObject({ trades: 1, gross: 3_400_000, fees: -825_000, net: 2_575_000 })
-      expect(set.problems).toEqual([])
-    }
+describe('the reports of one platform', () => {
+  it('hold a fill once, by the better authority', () => {
+    const fill = { identity: 'fill:1', executedAt: AT }
+    const { executions, problems } = mergeFamily([
+      buildFileResult('a', [buildExecution({ ...fill, authority: 1, comment: 'worse' })]),
+      buildFileResult('b', [buildExecution({ ...fill, authority: 3, comment: 'better' })]),
+    ])
+    expect(executions.map(({ comment }) => comment)).toEqual(['better'])
+    expect(problems).toEqual([])
   })
 
-  it('are said to disagree where one has more than the other, and nothing is counted twice', () => {
-    const set = importOne([file('trades.csv', HEAD + OPENING), file('closed.csv', CLOSED)], OPTIONS)
-    expect(set.executions.map(({ identity }) => identity)).toEqual(['fill:t1'])
-    expect(set.problems.map(({ code }) => code)).toEqual(['overlap'])
+  it('say once which row and file contradict another', () => {
+    const fill = { identity: 'fill:1', executedAt: AT }
+    const wrong = [7, 8].map((row) => buildExecution({ ...fill, price: '6301', rows: [row] }))
+    const { problems } = mergeFamily([
+      buildFileResult('a', [buildExecution(fill)]),
+      buildFileResult('b', wrong),
+    ])
+    expect(problems).toMatchObject([{ row: 7, code: 'disagrees', file: 'b' }])
   })
 
-  it('are both kept where they are of different contracts', () => {
-    const other = file('trades.csv', HEAD + (CLOSING + OPENING).replaceAll('XRPUSDT', 'SOLUSDT'))
-    expect(importOne([other, file('closed.csv', CLOSED)], OPTIONS).executions).toHaveLength(4)
+  it('give what names no account that of its fill, or the only one there is', () => {
+    const named = (account: string, identity: string) =>
+      buildFileResult(account, [buildExecution({ identity, account, executedAt: AT })], {
+        accounts: [account],
+      })
+    const silent = (...ids: string[]) =>
+      buildFileResult(
+        'silent',
+        ids.map((identity) => buildExecution({ identity, authority: 1, executedAt: AT })),
+      )
+    const accounts = (...files: Parameters<typeof mergeFamily>[0]) =>
+      mergeFamily(files).executions.map(({ identity, account }) => [identity, account])
+    expect(accounts(named('A', 'fill:1'), silent('fill:1', 'fill:2'))).toEqual([
+      ['fill:1', 'A'],
+      ['fill:2', 'A'],
+    ])
+    expect(accounts(named('A', 'fill:1'), named('B', 'fill:2'), silent('fill:2', 'fill:3'))).toEqual([
+      ['fill:1', 'A'],
+      ['fill:2', 'B'],
+      ['fill:3', null],
+    ])
+  })
+
+  it('are in the currency of the row, else of the file, if that is one', () => {
+    const { executions } = mergeFamily([
+      buildFileResult('a', [buildExecution({ currency: 'EUR' }), buildExecution()], { currency: 'USD' }),
+      buildFileResult('b', [buildExecution()], { currency: NO_CURRENCY }),
+    ])
+    expect(executions.map(({ currency }) => currency)).toEqual(['EUR', 'USD', null])
+  })
+
+  it('add orders only where no fill covers them, of any account that could be theirs', () => {
+    const fill = buildExecution({ identity: 'fill:1', account: 'A', executedAt: AT })
+    const order = (account: string | null, symbol = 'MESU6') =>
+      buildExecution({ identity: `order:${account}${symbol}`, account, symbol, executedAt: AT })
+    const both = (...orders: ReturnType<typeof order>[]) =>
+      mergeFamily([
+        buildFileResult('a', [fill], { accounts: ['A', 'B'] }),
+        buildFileResult('b', orders),
+      ]).executions.map(({ identity }) => identity)
+    expect(both(order('A'))).toEqual(['fill:1'])
+    expect(both(order(null))).toEqual(['fill:1'])
+    expect(both(order('B'))).toEqual(['fill:1', 'order:BMESU6'])
+    expect(both(order('A', 'MNQU6'))).toEqual(['fill:1', 'order:AMNQU6'])
+  })
+
+  it('name the file of an order that contradicts the fills', () => {
+    const fill = buildExecution({ identity: 'fill:1', executedAt: AT })
+    const order = buildExecution({ identity: 'order:1', quantity: '2', executedAt: AT, rows: [5] })
+    const { executions, problems } = mergeFamily([
+      buildFileResult('b', [order]),
+      buildFileResult('a', [fill]),
+    ])
+    expect(executions).toHaveLength(1)
+    expect(problems).toMatchObject([{ row: 5, code: 'overlap', file: 'b' }])
+  })
+
+  it('leave out closed lots that fills cover, unless one file means both', () => {
+    const lot = ['in', 'out'].map((end) =>
+      buildExecution({ identity: `lot:1:${end}`, side: end === 'in' ? 'buy' : 'sell', executedAt: AT }),
+    )
+    const fills = (['buy', 'sell'] as const).map((side) =>
+      buildExecution({ identity: `row:${side}`, side, executedAt: AT }),
+    )
+    const count = (...files: Parameters<typeof mergeFamily>[0]) => mergeFamily(files).executions.length
+    expect(count(buildFileResult('a', fills), buildFileResult('b', lot))).toBe(2)
+    expect(count(buildFileResult('a', [...fills, ...lot]))).toBe(4)
+    // An order beside them does not make a file mixed.
+    const order = buildExecution({ identity: 'order:1', symbol: 'ESU6', executedAt: AT })
+    expect(count(buildFileResult('a', [...fills, order]), buildFileResult('b', lot))).toBe(3)
+  })
+})
+
+describe('the money of one platform’s reports', () => {
+  const fill = buildExecution({ identity: 'fill:1', account: 'A', executedAt: AT })
+
+  it('is each line once, in order of time and then of identity', () => {
+    const later = cost({ identity: 'cash:0', occurredAt: AT + 1, kind: 'deposit' })
+    const events = [later, cost({ identity: 'cash:2', kind: 'deposit' }), cost({ kind: 'deposit' })]
+    const { cashEvents } = mergeFamily([
+      buildFileResult('a', [], { cashEvents: events, accounts: ['A'] }),
+      buildFileResult('b', [], { cashEvents: [cost({ kind: 'deposit', account: 'A' }), later] }),
+    ])
+    expect(cashEvents.map(({ identity, account }) => [identity, account])).toEqual([
+      ['cash:1', 'A'],
+      ['cash:2', 'A'],
+      ['cash:0', 'A'],
+    ])
+  })
+
+  it('of one identity in two accounts is two lines', () => {
+    const cashEvents = ['A', 'B'].map((account) => cost({ account, kind: 'deposit' }))
+    expect(mergeFamily([buildFileResult('a', [], { cashEvents })]).cashEvents).toHaveLength(2)
+  })
+
+  it('that costs something is of the execution in its second, or said to be of none', () => {
+    const merge = (...cashEvents: ImportedCashEvent[]) =>
+      mergeFamily([buildFileResult('a', [fill], { accounts: ['A'], cashEvents })])
+    const placed = merge(cost())
+    expect(placed.executions.map(({ commission, fees }) => [commission, fees])).toEqual([[-390_000, 0]])
+    expect([placed.unplacedCosts, placed.notes]).toEqual([[], []])
+    const left = merge(cost({ occurredAt: AT + 1000 }), cost({ identity: 'cash:2', symbol: 'MNQU6' }))
+    expect(left.unplacedCosts.map(({ identity }) => identity)).toEqual(['cash:2', 'cash:1'])
+    expect(left.notes.map(({ code, text }) => [code, text.slice(0, 12)])).toEqual([
+      ['unplaced_costs', '2 cost lines'],
+    ])
+  })
+
+  it('is not missed by trades where no file has any', () => {
+    const { unplacedCosts, notes } = mergeFamily([buildFileResult('a', [], { cashEvents: [cost()] })])
+    expect([unplacedCosts, notes]).toEqual([[], []])
   })
 })

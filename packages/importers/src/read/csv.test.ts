@@ -32,6 +32,7 @@ describe('the delimiter', () => {
     expect(delimiter).toBe('|')
     expect(table.rows).toEqual([[''], ['a,b', 'c,d'], ['1,2', '3,4']])
     expect(readCsv('\uFEFF"sep=;"\r\na;b\r\n').delimiter).toBe(';')
+    expect(readCsv('sep=;\na,b;c\n1,2;3;4\n5,6;7;8;9\n').delimiter).toBe(';')
   })
 })
 

@@ -37,6 +37,34 @@ describe('text', () => {
     const western = Uint8Array.of(0x47, 0x72, 0xf6, 0xdf, 0x65, 0x2c, 0x80, 0x31)
     expect(textOf(western)).toBe('Größe,€1')
     expect(notesOf(western)).toEqual(['encoding_guessed'])
+    // Also where the only letter that shows it is among the last three.
+    for (const end of ['', ' ', '\r\n']) {
+      const late = Uint8Array.of(...utf8('a,b'), 0xfc, ...utf8(end))
+      expect([textOf(late), notesOf(late)]).toEqual([`a,bü${end}`, ['encoding_guessed']])
+    }
+  })
+
+  it('is UTF-8 where its mark says so, though one letter of it is not, and only by the whole mark', () => {
+    const [mark, broken] = [
+      [0xef, 0xbb, 0xbf],
+      [...utf8('a,b'), 0xf6, ...utf8(',c'.repeat(100))],
+    ]
+    expect(textOf(Uint8Array.of(...mark, ...broken)).slice(0, 4)).toBe('a,b\ufffd')
+    expect(notesOf(Uint8Array.of(...mark, ...broken))).toEqual([])
+    for (const at of [0, 1, 2]) {
+      const other = mark.map((byte, index) => (index === at ? 0x41 : byte))
+      expect(notesOf(Uint8Array.of(...other, ...broken))).toEqual(['encoding_guessed'])
+    }
+  })
+
+  it('is UTF-16 only by the whole mark', () => {
+    for (const bytes of [
+      [0xff, 0x41],
+      [0x41, 0xfe],
+      [0xfe, 0x41],
+      [0x41, 0xff],
+    ])
+      expect(notesOf(Uint8Array.of(...bytes, ...utf8(',a')))).toEqual(['encoding_guessed'])
   })
 
   it('reads back whatever was written in UTF-8', () => {

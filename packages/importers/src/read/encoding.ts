@@ -43,16 +43,13 @@ function decodeAs(encoding: string, bytes: Uint8Array): string {
   return new TextDecoder(encoding).decode(bytes)
 }
 
-/** UTF-8, forgiving a last character cut in half; null when it is something else. */
+/** UTF-8; null when it is something else. As in a stream, a last character may be cut off, but not wrong. */
 function decodeUtf8(bytes: Uint8Array): string | null {
-  for (let cut = 0; cut <= 3 && cut < bytes.length; cut++) {
-    try {
-      return new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, bytes.length - cut))
-    } catch {
-      // Not UTF-8 up to here: try without the last byte.
-    }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
+  } catch {
+    return null
   }
-  return null
 }
 
 /** UTF-16 without a mark shows as a zero in nearly every second byte of text made of Latin letters. */

@@ -74,4 +74,10 @@ describe('a line of the futures wallet', () => {
     expect(problems({ Asset: '' })).toEqual([['missing_value', 'Asset']])
     expect(problems({ 'Transaction ID': '5.0E+8' })).toEqual([['bad_number', 'Transaction ID']])
   })
+
+  it('is in the zone its header names', () => {
+    const { 'Date(UTC)': time, ...rest } = PLAIN
+    const east = tableOf('binance-futures-transactions', { 'Date(UTC+8)': time, ...rest })
+    expect(east.cash({}).occurredAt).toBe(Date.UTC(2026, 2, 5, 2, 5, 40))
+  })
 })

@@ -71,7 +71,7 @@ function readLine({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
     symbol !== '' && readPair(symbol.replace(/_\d{6}$/, ''), BINANCE_QUOTES)?.quote !== currency
   if (!isForeign) noteCurrency(draft, currency)
   const event = cashOfRow({
-    kind: isForeign ? 'other' : kind === 'deposit' && amount < 0 ? 'withdrawal' : kind,
+    kind: isForeign ? 'other' : kind,
     amount,
     currency,
     occurredAt: draft.instant(wall, 'Date'),

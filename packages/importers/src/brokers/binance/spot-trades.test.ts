@@ -27,6 +27,9 @@ describe('a spot fill with its coins in the cells', () => {
   it('contradicts itself where the amount is not size times price, or in another coin', () => {
     expect(problems({ Amount: '1,600USDT' })).toEqual([['disagrees', null]])
     expect(problems({ Amount: '1,500.01USDT' })).toEqual([])
+    for (const more of ['9000000000', '900000000000'])
+      expect(problems({ Amount: `${more}USDT` })).toEqual([['disagrees', null]])
+    expect(problems({ Price: '9000000001', Amount: '90000000010USDT' })).toEqual([['bad_number', null]])
     expect(problems({ Amount: '1500EUR' })).toEqual([['disagrees', 'Amount']])
     expect(problems({ Pair: 'USDT' })).toEqual([['disagrees', 'Amount']])
   })
@@ -60,6 +63,12 @@ describe('a spot fill with its coins in the cells', () => {
       ['10', 1],
       ['5', 0],
     ])
+  })
+
+  it('is exact to the last digit of its price, also where that is a zero', () => {
+    // Half a cent for each of 10 and a cent: 0.061 beside 1,500.00.
+    expect(problems({ Price: '150.00', Amount: '1500.06USDT' })).toEqual([])
+    expect(problems({ Price: '150.00', Amount: '1500.07USDT' })).toEqual([['disagrees', null]])
   })
 })
 

@@ -76,8 +76,8 @@ function readUnits({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
   const fee = splitUnit(cells.requiredText(column('fee')), [base, quote], 'Fee')
   const side = cells.side(column('side'))
   const quantity = trimZeros(executed.number)
-  const price = cells.price(column('price'))
-  checkValue({ side, quantity, price, multiplier: '1' }, amountOf(amount.number))
+  const price = cells.decimal(column('price'))
+  checkValue({ side, quantity, price, multiplier: '1' }, Math.round(Number(amount.number) * 1e6))
   const wall = cells.time(column('time'))
   return {
     kind: 'execution',
@@ -85,7 +85,7 @@ function readUnits({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
       symbol: pair,
       side,
       quantity,
-      price,
+      price: trimZeros(price),
       executedAt: draft.instant(wall, 'Date'),
       originalTime: cells.text(column('time')),
       ...feeOf({ paid: fee.number, coin: fee.unit, quote }),
@@ -94,12 +94,6 @@ function readUnits({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
       wall,
     }),
   }
-}
-
-/** Null where it is larger than any money: the bounds of the row refuse that. */
-function amountOf(decimal: string): number | null {
-  const amount = Number(decimal)
-  return amount < 9e9 ? Math.round(amount * 1e6) : null
 }
 
 /**

@@ -99,7 +99,7 @@ function readLine({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
   const coin = cells.requiredText(column('coin'))
   const remark = cells.text(column('remark'))
   const event = cashOfRow({
-    kind: isMoved ? (amount < 0 ? 'withdrawal' : 'deposit') : found,
+    kind: isMoved ? 'deposit' : found,
     amount,
     currency: coin,
     occurredAt: draft.instant(wall, 'UTC_Time'),

@@ -7,56 +7,65 @@ const PLAIN = {
 }
 const { read, problems, fill, skips } = tableOf('bitget-futures-orders', PLAIN, { timeZone: 'UTC' })
 
-describe('a futures order of Bitget', () => {
-  it('is known by its id, on its leg, its fee paid whatever its sign', () => {
+describe('an order of Bitget', () => {
+  it('is one fill at its average price, its fee in what it is quoted in', () => {
     expect(fill()).toMatchObject({
-      ...{ identity: 'order:b1', orderId: 'b1', authority: 2, side: 'buy', quantity: '10', price: '150' },
-      ...{ positionKey: 'long', fees: -900_000, currency: 'USDT', pointValue: '1' },
+      ...{
+        identity: 'order:b1',
+        orderId: 'b1',
+        symbol: 'SOLUSDT',
+        side: 'buy',
+        quantity: '10',
+        price: '150',
+      },
+      ...{ fees: -900_000, currency: 'USDT', pointValue: '1', authority: 2, positionKey: 'long' },
+      executedAt: Date.UTC(2026, 2, 5, 9, 5, 40),
     })
     expect(fill({ Fee: '0.9' }).fees).toBe(-900_000)
     expect(fill({ Fee: '' }).fees).toBeNull()
-    expect(fill()).not.toHaveProperty('statedGross')
   })
 
-  it('states a result where it closed with one', () => {
-    const close = {
-      'Order ID': 'b2',
-      Direction: 'Close Long',
-      'Avg Price': '151',
-      'Realized PnL': '10',
-      'Order Time': '2026-03-05 10:05:40',
-    }
-    const { executions, gross } = read(close, {})
-    expect(executions.map(({ identity, side, statedGross }) => [identity, side, statedGross])).toEqual([
-      ['order:b2', 'sell', 10_000_000],
-      ['order:b1', 'buy', undefined],
+  it.each([
+    ['Open Long', 'buy', 'long'],
+    ['Open Short', 'sell', 'short'],
+    ['Buy', 'buy', null],
+    ['sell', 'sell', null],
+  ])('called %s is a %s of its leg', (Direction, side, leg) => {
+    const execution = fill({ Direction })
+    expect([execution.side, execution.positionKey ?? null]).toEqual([side, leg])
+  })
+
+  it('that closes is on the other side, and needs its opening', () => {
+    const long = { Direction: 'Close Long', 'Order ID': 'b2', 'Avg Price': '151', 'Realized PnL': '10' }
+    expect(read(long).executions).toEqual([])
+    const opened = { 'Order Time': '2026-03-05 08:05:40' }
+    expect(read(long, opened).executions.map(({ side, statedGross }) => [side, statedGross ?? null])).toEqual(
+      [
+        ['sell', 10_000_000],
+        ['buy', null],
+      ],
+    )
+    const short = { ...long, Direction: 'Close Short', 'Realized PnL': '-10' }
+    expect(read(short, { ...opened, Direction: 'Open Short' }).executions.map(({ side }) => side)).toEqual([
+      ...['buy', 'sell'],
     ])
-    expect(gross).toBe(10_000_000)
   })
 
-  it.each([
-    ['Open Long', 'buy'],
-    ['Open Short', 'sell'],
-    ['Buy', 'buy'],
-    ['sell', 'sell'],
-  ])('called %s is a %s', (Direction, side) => expect(fill({ Direction }).side).toBe(side))
-
-  it.each(['', '0', '0.00', '--'])('of which %j was filled is none', (quantity) => {
-    expect(skips({ 'Filled Qty': quantity })).toEqual(['This order was not filled.'])
-    expect(read({ 'Filled Qty': quantity }).count).toBe(1)
+  it('that was not filled is none', () => {
+    for (const none of ['', '0', '0.000'])
+      expect(skips({ 'Filled Qty': none })).toEqual(['This order was not filled.'])
   })
 
-  it.each([
-    ['SOLUSDT_UMCBL', 'USDT'],
-    ['SOLUSDTPERP', 'USDT'],
-    ['SOL_USDC', 'USDC'],
-  ])('of %s is settled in %s', (Futures, coin) => {
-    expect(fill({ Futures })).toMatchObject({ symbol: Futures, currency: coin })
-  })
+  it.each(['SOLUSDT', 'SOLUSDT_UMCBL', 'SOLUSDTPERP', 'SOLUSDT_UPERP'])(
+    'of %s is settled in USDT',
+    (Futures) => {
+      expect(fill({ Futures })).toMatchObject({ symbol: Futures, currency: 'USDT' })
+    },
+  )
 
-  it('is a problem where its direction or pair is not known', () => {
+  it('is a problem where its direction is none, or its contract no pair', () => {
     expect(problems({ Direction: 'Hold' })).toEqual([['bad_side', 'Direction']])
-    expect(problems({ Futures: 'NOSUCH' })).toEqual([['missing_value', 'Futures']])
-    expect(problems({ 'Order ID': '1.2E+18' })).toEqual([['bad_number', 'Order ID']])
+    expect(problems({ Futures: 'WHAT' })).toEqual([['missing_value', 'Futures']])
+    expect(problems({ 'Filled Qty': '-10' })).toEqual([['bad_number', 'Filled Qty']])
   })
 })

@@ -30,6 +30,16 @@ describe('a trade at Coinbase', () => {
     })
   })
 
+  it('has ten digits of a price that has no end', () => {
+    // 100 ÷ 3, and 200 ÷ 3.
+    const paid = (Subtotal: string, total: string) =>
+      fill({ 'Quantity Transacted': '3', Subtotal, [TOTAL]: total }).price
+    expect([paid('€100.00', '€102.99'), paid('€200.00', '€202.99')]).toEqual([
+      '33.3333333333',
+      '66.6666666667',
+    ])
+  })
+
   it('is a sale with or without a minus before its size and its money', () => {
     const sale = {
       'Transaction Type': 'Sell',
@@ -49,7 +59,7 @@ describe('a trade at Coinbase', () => {
   it('has a total of its subtotal and its fees, to two cents', () => {
     expect(problems({ [TOTAL]: '€159.11' })).toEqual([])
     expect(problems({ [TOTAL]: '€159.07' })).toEqual([])
-    expect(problems({ [TOTAL]: '€159.12' })).toEqual([['disagrees', 'Total']])
+    expect(problems({ [TOTAL]: '€159.110001' })).toEqual([['disagrees', 'Total']])
     expect(problems({ [TOTAL]: '€153.11' })).toEqual([['disagrees', 'Total']])
     // Without fees there is nothing to compare.
     expect(problems({ [TOTAL]: '', 'Fees and/or Spread': '' })).toEqual([])

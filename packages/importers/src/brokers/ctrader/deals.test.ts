@@ -46,7 +46,7 @@ describe('a closing deal of cTrader', () => {
   it('adds up to its net, to a cent and a half', () => {
     expect(problems({ 'Net EUR': '94.51' })).toEqual([])
     expect(problems({ 'Net EUR': '94.515' })).toEqual([])
-    expect(problems({ 'Net EUR': '94.516' })).toEqual([['disagrees', 'Net EUR']])
+    expect(problems({ 'Net EUR': '94.515001' })).toEqual([['disagrees', 'Net EUR']])
     expect(problems({ 'Net EUR': '94.48' })).toEqual([['disagrees', 'Net EUR']])
     // Where an amount is missing there is nothing to compare.
     expect(problems({ 'Net EUR': '1', Swap: '' })).toEqual([])
@@ -122,5 +122,15 @@ it('the events of a cTrader backtest are no trades of an account', () => {
   const events = 'Order ID,Position ID,Event,Time (UTC+2),Volume\n1,2,Create,01/01/2026 10:00:00,1\n'
   expect(refusalOf(() => readText('ctrader-deals', events)).message).toContain(
     'event list of a cTrader backtest',
+  )
+})
+
+it.each([
+  'Order ID,Event,Time (UTC+2),Volume',
+  'Order ID,Position ID,Time (UTC+2),Volume',
+  'Order ID,Position ID,Event,Timer,Volume',
+])('a file of %s lists no events of a backtest', (header) => {
+  expect(refusalOf(() => readText('ctrader-deals', `${header}\n1,2,3,4\n`)).message).toContain(
+    'its columns are others',
   )
 })

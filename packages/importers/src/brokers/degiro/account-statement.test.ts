@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readText } from '../../../test/support/read-text.ts'
+import { refusalOf } from '../../../test/support/refusal-of.ts'
 
 const HEAD = 'Date,Time,Value date,Product,ISIN,Description,FX,Change,,Balance,,Order Id\n'
 const read = (...rows: string[]) =>
@@ -37,5 +38,46 @@ describe('DEGIRO account statement', () => {
       `${HEAD}04-05-2026,09:58,04-05-2026,,,flatex Deposit,,EUR,5.00,EUR,5.00,5925d76b-\n,,,,,,,,,,,b017-a61a6d03c3e7\n`,
     )
     expect(census).toMatchObject({ rows: 1, cashEvents: 1 })
+  })
+
+  it('finds its columns in the first fifteen lines', () => {
+    const below = (lines: number) =>
+      `${'DEGIRO\n'.repeat(lines)}${HEAD}04-05-2026,09:58,04-05-2026,,,flatex Deposit,,EUR,5.00,EUR,5.00,\n`
+    expect(readText('degiro-account-statement', below(14)).cashEvents).toHaveLength(1)
+    expect(refusalOf(() => readText('degiro-account-statement', below(15))).code).toBe('wrong_report')
+  })
+
+  it('names the contract of what it paid, and none of what it took', () => {
+    const { cashEvents } = read(
+      'SMI,CH1,Dividend,,CHF,5.00,CHF,5.00,',
+      ',,Dividend,,CHF,4.00,CHF,5.00,',
+      'SMI,CH1,Transactiebelasting,,CHF,-3.00,CHF,5.00,',
+    )
+    expect(cashEvents.map(({ kind, symbol, text }) => [kind, symbol, text])).toEqual([
+      ['other', 'CH1', 'Dividend SMI'],
+      ['other', null, 'Dividend'],
+      ['fee', null, 'Transactiebelasting SMI'],
+    ])
+  })
+
+  it('says of each line why it is left out', () => {
+    const { skipped } = read(
+      'SMI,CH1,FX Credit,,EUR,1.00,EUR,5.00,',
+      ',,Degiro Cash Sweep Transfer,,EUR,1.00,EUR,5.00,',
+      ',,Flatex Interest,,EUR,0.00,EUR,5.00,',
+    )
+    expect(skipped.map(({ reason }) => reason)).toEqual([
+      'Money changed from one currency into another.',
+      'Moved between DEGIRO and its bank, or reserved until it arrives: no money came or went.',
+      'No money moved.',
+    ])
+  })
+
+  it('counts a line with nothing but a date as a row, and does not know it', () => {
+    const { problems } = readText('degiro-account-statement', `${HEAD}04-05-2026,,,,,,,,,,,o1\n`)
+    expect(problems.map(({ code }) => code)).toEqual(['missing_value'])
+    expect(read('X,CH1,Something new,,EUR,1.00,EUR,5.00,').problems.map(({ code }) => code)).toEqual([
+      'unknown_kind',
+    ])
   })
 })

@@ -147,7 +147,7 @@ function readLine({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
   )
   const isin = cells.text(column('isin'))
   const event = cashOfRow({
-    kind: kind === 'deposit' && amount < 0 ? 'withdrawal' : kind,
+    kind,
     amount,
     currency: cells.requiredText(column('currency')),
     occurredAt: draft.instant(wall, column('date')?.name ?? 'Date'),

@@ -49,4 +49,46 @@ describe('DEGIRO transactions', () => {
     ])
     expect(notes.map(({ code }) => code)).toContain('no_order')
   })
+
+  const plain =
+    '05-03-2026,09:04,WORLD,IE0000000025,EAM,XAMS,3,80.00,EUR,-240.00,EUR,-240.00,,0.00,-3.00,-243.00,a1,'
+  const problems = (row: string) => read(row).problems.map(({ code, column }) => [code, column ?? null])
+
+  it('takes a total that is a cent off for rounded, and none that is further off', () => {
+    for (const total of ['-243.01', '-242.99']) expect(problems(plain.replace('-243.00', total))).toEqual([])
+    for (const total of ['-243.010001', '-242.989999'])
+      expect(problems(plain.replace('-243.00', total))).toEqual([['disagrees', 'Total EUR']])
+  })
+
+  it('has no costs where their cells are empty, and both where both are filled', () => {
+    const costs = (autoFx: string, others: string, total: string) =>
+      read(plain.replace(',0.00,-3.00,-243.00,', `,${autoFx},${others},${total},`)).executions[0]?.fees
+    expect(costs('', '', '-240.00')).toBe(0)
+    expect(costs('-0.20', '-3.00', '-243.20')).toBe(-3_200_000)
+    expect(costs('-0.20', '', '-240.20')).toBe(-200_000)
+    expect(costs('', '-0.000001', '-240.00')).toBe(-1)
+  })
+
+  it('takes the currency of costs from their own column where the total’s names none', () => {
+    const bare = HEAD.replace('Total EUR', 'Total')
+    const row =
+      '10-03-2026,15:45,SAMPLE,US0000000017,NDQ,XNAS,5,200.00,USD,-1000.00,USD,-920.00,1.0870,0.00,-1.00,-921.00,e5,'
+    expect(readText('degiro-transactions', bare + row).executions[0]).toMatchObject({
+      fees: null,
+      feesInKind: [{ quantity: '-1', currency: 'EUR' }],
+    })
+  })
+
+  it('refuses a value of the other sign, and takes one of nothing or none for either side', () => {
+    const valued = (value: string) => problems(plain.replace('-240.00,EUR', `${value},EUR`))
+    expect(valued('240.00')).toEqual([['disagrees', 'Quantity']])
+    expect(valued('0.00')).toEqual([])
+    expect(valued('')).toEqual([])
+    expect(problems(plain.replace(',3,80.00', ',-3,80.00'))).toEqual([['disagrees', 'Quantity']])
+  })
+
+  it('is a problem where nothing was traded, or its price is in no currency', () => {
+    expect(problems(plain.replace(',3,80.00', ',0,80.00'))).toEqual([['bad_number', 'Quantity']])
+    expect(problems(plain.replace('80.00,EUR', '80.00,'))).toEqual([['missing_value', 'Price']])
+  })
 })

@@ -161,7 +161,6 @@ function costsOf(line: TableRow<Field>, currency: string): ReturnType<typeof fee
     )
   }
   const coin = currencyOf(line, column('total')) || currencyOf(line, column('costs'))
-  if (paid === 0) return { fees: 0 }
   return feesOf([{ paid: String(paid / 1e6), coin: coin || currency }], currency)
 }
 

@@ -28,4 +28,58 @@ describe('Directa movements', () => {
     const { problems } = read('Tutti i movimenti', BUY.replace('-431.04', '431.04'))
     expect(problems.map(({ code }) => code)).toEqual(['disagrees'])
   })
+
+  it('adds commissions and taxes of an order to its fill, each to its own sum', () => {
+    const tax = COMMISSION.replace('Commissioni', 'Tobin tax').replace('-1.50', '-0.43')
+    const { executions } = read('Compravendite', COMMISSION, COMMISSION, tax, BUY)
+    expect(executions[0]).toMatchObject({ commission: -3_000_000, fees: -430_000 })
+    expect(read('Compravendite', COMMISSION, BUY).executions[0]).toMatchObject({
+      commission: -1_500_000,
+      fees: 0,
+    })
+    expect(read('Compravendite', tax, BUY).executions[0]).toMatchObject({ commission: 0, fees: -430_000 })
+  })
+
+  it('keeps a cost of another order, another currency or none as money', () => {
+    const others = [
+      COMMISSION.replace('ORD1', 'ORD2'),
+      COMMISSION.replace('ORD1', ''),
+      COMMISSION.replace('-1.50,0,EUR', '-1.50,-1.70,USD'),
+    ]
+    for (const cost of others) {
+      const { executions, cashEvents } = read('Tutti i movimenti', cost, BUY)
+      expect([executions[0]?.commission, cashEvents[0]?.placed ?? false]).toEqual([0, false])
+    }
+  })
+
+  it('is in the money of the row, or in euros where the row states none of its own', () => {
+    const bought = (own: string, currency: string) => {
+      const [fill] = read('Tutti i movimenti', BUY.replace(',0,EUR', `,${own},${currency}`)).executions
+      return [fill?.price, fill?.currency]
+    }
+    // 431.04 ÷ 3 and 501 ÷ 3.
+    expect(bought('-501.00', 'USD')).toEqual(['167', 'USD'])
+    for (const none of ['0', '']) expect(bought(none, 'USD')).toEqual(['143.68', 'EUR'])
+    expect(bought('-431.04', '')).toEqual(['143.68', 'EUR'])
+  })
+
+  it('refuses a size or an amount of nothing, and a sale that cost money', () => {
+    const codes = (row: string) => read('Tutti i movimenti', row).problems.map(({ code }) => code)
+    expect(codes(BUY.replace(',3,', ',0,'))).toEqual(['bad_number'])
+    expect(codes(BUY.replace('-431.04', '0'))).toEqual(['disagrees'])
+    expect(codes(BUY.replace('Acquisto', 'Vendita'))).toEqual(['disagrees'])
+    expect(codes(BUY.replace('Acquisto', 'Regalo'))).toEqual(['unknown_kind'])
+  })
+
+  it.each([
+    ['Bonifico', '-5.00', 'withdrawal', null, 'Bonifico ICOV'],
+    ['Conferimento', '5.00', 'deposit', null, 'Conferimento ICOV'],
+    ['Provento etf', '5.00', 'other', 'ICOV', 'Provento etf ICOV'],
+    ['Rit.provento etf', '-1.00', 'other', 'ICOV', 'Rit.provento etf ICOV'],
+    ['Bollo', '-1.00', 'fee', null, 'Bollo ICOV'],
+    ['Interessi', '1.00', 'interest', null, 'Interessi ICOV'],
+  ])('calls %s of %s a %s', (word, amount, kind, symbol, text) => {
+    const { cashEvents } = read('Tutti i movimenti', BUY.replace('Acquisto', word).replace('-431.04', amount))
+    expect(cashEvents).toMatchObject([{ kind, symbol, text }])
+  })
 })

@@ -162,7 +162,7 @@ function readCash(line: TableRow<Field>, { text, kind }: { text: string; kind: C
   const wall = cells.date(column('date'))
   const ticker = cells.text(column('ticker'))
   const event = cashOfRow({
-    kind: kind === 'deposit' && amount < 0 ? 'withdrawal' : kind,
+    kind,
     amount,
     currency,
     occurredAt: draft.instant(wall, 'Data operazione', false),

@@ -31,6 +31,7 @@ describe('a fill of DXtrade', () => {
       ...{ price: '1.1', commission: -2_000_000, fees: 0, statedGross: null },
     })
     expect(fill({ Commission: '-2' }).commission).toBe(-2_000_000)
+    expect(fill({ Commission: '0' }).commission).toBe(0)
     expect(fill({ Commission: '' })).toMatchObject({ commission: null, fees: null })
   })
 

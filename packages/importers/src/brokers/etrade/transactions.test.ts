@@ -91,6 +91,13 @@ describe('a fill of E*TRADE', () => {
   it('has a day but no time, which a note says', () => {
     expect(noteCodes(read({}))).toEqual(['dates_only'])
   })
+
+  it('is exact to the last digit of its price, also where that is a zero', () => {
+    // Half a cent for each of 10 and a cent: 0.061 below 50.00; what is above are costs.
+    expect(fill({ Price: '5.00' }).price).toBe('5')
+    expect(problems({ Price: '5.00', Amount: '-49.94' })).toEqual([])
+    expect(problems({ Price: '5.00', Amount: '-49.93' })).toEqual([['disagrees', null]])
+  })
 })
 
 describe('what became of an option at E*TRADE', () => {
@@ -166,6 +173,11 @@ describe('what was no trade at E*TRADE', () => {
   it('is a problem where its kind is not known, and no row where it is a footer', () => {
     expect(problems({ TransactionType: 'Gift' })).toEqual([['unknown_kind', 'TransactionType']])
     expect(read({}, 'Total,,,,,,,,').census.rows).toBe(1)
+    // With a word in any other column it is a row.
+    for (const at of [1, 2, 3, 4, 5, 6, 7, 8])
+      expect(
+        read({}, Array.from({ length: 9 }, (_, column) => (column === at ? 'x' : '')).join(',')).census.rows,
+      ).toBe(2)
   })
 })
 

@@ -122,7 +122,7 @@ function readFill(row: TableRow<Field>, side: 'buy' | 'sell', type: string): Row
     )
   }
   const quantity = sizeOf(row, signed)
-  const price = cells.price(column('price'))
+  const price = cells.decimal(column('price'))
   const amount = cells.amount(column('amount'))
   const commission = paid(cells.optionalAmount(column('commission'))) ?? 0
   checkAmount({ side, quantity, price, multiplier: option ? '100' : '1', amount })
@@ -134,7 +134,7 @@ function readFill(row: TableRow<Field>, side: 'buy' | 'sell', type: string): Row
     symbol,
     side,
     quantity,
-    price,
+    price: trimZeros(price),
     executedAt: draft.instant(wall, column('date')?.name ?? 'Date'),
     originalTime: cells.text(column('date')),
     commission,
@@ -195,7 +195,7 @@ function readCash({ cells, row, draft, column }: TableRow<Field>, kind: CashEven
   const amount = cells.amount(column('amount'))
   const wall = cells.date(column('date'))
   const event = cashOfRow({
-    kind: kind === 'deposit' && amount < 0 ? 'withdrawal' : kind,
+    kind,
     amount,
     currency: 'USD',
     occurredAt: draft.instant(wall, column('date')?.name ?? 'Date', false),

@@ -89,6 +89,14 @@ describe('a fill of Fidelity', () => {
   it('is in the currency of its row, else in the user’s', () => {
     expect([read({ Currency: 'CAD' }).currency, read({ Currency: '' }).currency]).toEqual(['CAD', 'USD'])
   })
+
+  it('is exact to the last digit of its price, also where that is a zero', () => {
+    // Half a cent for each of 341 shares and a cent of the amount: 1.716 beside 10,230.00.
+    const row = { 'Price ($)': '30.00' }
+    expect(fill({ ...row, 'Amount ($)': '-10230' }).price).toBe('30')
+    expect(problems({ ...row, 'Amount ($)': '-10231.71' })).toEqual([])
+    expect(problems({ ...row, 'Amount ($)': '-10231.72' })).toEqual([['disagrees', null]])
+  })
 })
 
 describe('an option that expired at Fidelity', () => {
@@ -156,5 +164,14 @@ describe('what was no trade at Fidelity', () => {
   it('is the disclaimer below the rows', () => {
     const text = '"The data and information in this spreadsheet is provided",,,,,,,,,,'
     expect(read({}, '', text, 'Date downloaded 11/25/2025 9:00 am,,,,,,,,,,').census.rows).toBe(1)
+  })
+
+  it('counts every line as a row but a sentence alone in its first cell', () => {
+    const rows = (line: string) => read({}, line).census.rows
+    for (const line of ['Date downloaded 11/24/2025', '"The data is provided, as is",,', ' x,,,,'])
+      expect(rows(line)).toBe(1)
+    // Cut off behind its date, or with a word in any other column.
+    for (const line of ['11/24/2025', ' 11/24/2025,,,', 'x,X1', 'x,,,,y', ',X1,YOU BOUGHT'])
+      expect(rows(line)).toBe(2)
   })
 })

@@ -110,7 +110,7 @@ function readFill(row: TableRow<Field>, isSale: boolean): RowOutcome {
   const price = exactPrice({
     side,
     quantity,
-    price: cells.price(column('price')),
+    price: cells.decimal(column('price')),
     multiplier: option ? '100' : '1',
     amount: cells.amount(column('amount')),
     costs: commission + fees,
@@ -171,7 +171,7 @@ function readCash({ cells, row, draft, options, column }: TableRow<Field>, kind:
   const amount = cells.amount(column('amount'))
   const wall = cells.date(column('date'))
   const event = cashOfRow({
-    kind: kind === 'deposit' && amount < 0 ? 'withdrawal' : kind,
+    kind,
     amount,
     currency: cells.text(column('currency')) || options.currency,
     occurredAt: draft.instant(wall, 'Run Date', false),

@@ -86,6 +86,13 @@ describe('an order of an activity statement', () => {
     expect(read(future, facts).executions[0]?.pointValue).toBe('5')
     expect(read(future).executions[0]).not.toHaveProperty('pointValue')
   })
+
+  it('is exact to the last digit of its price, also where that is a zero', () => {
+    // Half a cent for each of 1,000 and a cent: 5.011 beside 41,000.00.
+    const buy = (proceeds: string) => BUY.replace('41.25,41.3,-41250', `41.00,41.3,${proceeds}`)
+    expect(problems(buy('-41005.01'))).toEqual([])
+    expect(problems(buy('-41005.02'))).toEqual([['disagrees', null]])
+  })
 })
 
 describe('currencies in an activity statement', () => {

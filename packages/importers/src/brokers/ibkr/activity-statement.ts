@@ -155,7 +155,10 @@ function readOrder({ cells, row, draft, options, column }: FlexRow, context: Con
     wall,
   })
   const multiplier = execution.pointValue
-  if (multiplier) checkValue({ ...execution, multiplier }, cells.optionalAmount(column('Proceeds')))
+  if (multiplier) {
+    const price = cells.decimal(column('T. Price'))
+    checkValue({ ...execution, price, multiplier }, cells.optionalAmount(column('Proceeds')))
+  }
   // `A` assignment, `Ep` expired, `Ex` exercise: booked by the broker at the price in the row.
   const event = code.split(';').find((word) => /^(A|Ep|Ex)$/.test(word.trim()))
   if (event) execution.comment = EVENTS[event.trim()] ?? null

@@ -99,6 +99,11 @@ describe('an execution of a Flex query', () => {
     expect(problems({ Quantity: '0' })).toEqual([['bad_number', 'Quantity']])
     expect(problems({ 'Buy/Sell': 'HOLD' })).toEqual([['bad_side', 'Buy/Sell']])
     expect(problems('U1,USD,STK,XYZ')).toEqual([['short_row', null]])
+    // Its last cell is needed too, but none below an empty name.
+    const values = Object.values(PLAIN)
+    expect(problems(values.slice(0, -1).join(','))).toEqual([['short_row', null]])
+    const bare = `${Object.keys(PLAIN).join(',')},,\n${values.join(',')}\n`
+    expect(readText('ibkr-flex-csv', bare).problems).toEqual([])
   })
 
   it('is none where the row sums up or is of a bond', () => {
@@ -114,6 +119,12 @@ describe('an execution of a Flex query', () => {
     const flip = { ...SELL, Quantity: '-300', TradeMoney: '-12600', 'Open/CloseIndicator': 'C;O' }
     expect(read({}, flip).executions).toHaveLength(2)
     expect(read(flip).executions).toEqual([])
+  })
+
+  it('is exact to the last digit of its price, also where that is a zero', () => {
+    // Half a cent for each of 100 and a cent: 0.511 beside 4,100.00.
+    expect(problems({ TradePrice: '41.00', TradeMoney: '4100.51' })).toEqual([])
+    expect(problems({ TradePrice: '41.00', TradeMoney: '4100.52' })).toEqual([['disagrees', null]])
   })
 })
 
@@ -209,5 +220,16 @@ describe('the lines around a Flex query’s trades', () => {
       refusalOf(() => readText('ibkr-flex-csv', 'Symbol,Buy/Sell,Quantity,Price\nXYZ,BUY,1,1\n')).code,
     ).toBe('wrong_report')
     expect(noteCodes(readText('ibkr-flex-csv', `${names}\n`))).toEqual(['no_rows'])
+  })
+
+  it('are those of another section, be it of orders without a side or of money without a size', () => {
+    const after = (header: string, line: string) =>
+      readText('ibkr-flex-csv', [names, row, header, line].join('\n'))
+    for (const [header, line] of [
+      ['ClientAccountID,Symbol,Quantity,Price', 'U1,XYZ,100,41.25'],
+      ['ClientAccountID,Symbol,Buy/Sell,Price', 'U1,XYZ,BUY,41.25'],
+      ['ClientAccountID,Symbol,Buy/Sell,Quantity', 'U1,XYZ,BUY,100'],
+    ] as const)
+      expect(after(header, line).census.rows).toBe(1)
   })
 })

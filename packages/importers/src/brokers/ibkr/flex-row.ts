@@ -62,8 +62,10 @@ export function readFlexTrade({ cells, row, draft, options, column }: FlexRow): 
     wall,
   })
   const multiplier = execution.pointValue
-  if (multiplier)
-    checkValue({ ...execution, multiplier }, cells.optionalAmount(column('TradeMoney', 'Proceeds')))
+  if (multiplier) {
+    const price = cells.decimal(column('TradePrice', 'Price'))
+    checkValue({ ...execution, price, multiplier }, cells.optionalAmount(column('TradeMoney', 'Proceeds')))
+  }
   if (id !== '') execution.identity = `fill:${id}`
   if (/^(cash|forex)$/i.test(cells.text(column('AssetClass', 'assetCategory')))) {
     if (/(^|;)\s*AFx\s*(;|$)/i.test(cells.text(column('Notes/Codes', 'Notes', 'Code')))) {

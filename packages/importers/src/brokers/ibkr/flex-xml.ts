@@ -96,7 +96,7 @@ function readCash({ cells, row, draft, options, column }: FlexRow): RowOutcome {
   const { wall, text } = readFlexTime({ cells, column }, DATES)
   const id = cells.text(column('TransactionID'))
   const event = cashOfRow({
-    kind: found[1] === 'deposit' && amount < 0 ? 'withdrawal' : found[1],
+    kind: found[1],
     amount,
     currency: cells.text(column('CurrencyPrimary', 'currency')) || options.currency,
     occurredAt: draft.instant(wall, 'dateTime', false),

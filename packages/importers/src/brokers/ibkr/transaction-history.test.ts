@@ -68,6 +68,12 @@ describe('a trade of the transaction history', () => {
     expect(problems({ ...option, 'Gross Amount ': '850' })).toEqual([['disagrees', null]])
     expect(problems({ Quantity: '0' })).toEqual([['bad_number', 'Quantity']])
   })
+
+  it('is exact to the last digit of its price, also where that is a zero', () => {
+    // Half a cent for each of 100 and a cent: 0.511 beside 4,200.00.
+    expect(problems({ Price: '42.00', 'Gross Amount ': '4200.51' })).toEqual([])
+    expect(problems({ Price: '42.00', 'Gross Amount ': '4200.52' })).toEqual([['disagrees', null]])
+  })
 })
 
 describe('what was no trade of the transaction history', () => {

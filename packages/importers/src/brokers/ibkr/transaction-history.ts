@@ -126,7 +126,7 @@ function readFill(given: TableRow<Field>, isBuy: boolean): RowOutcome {
   const wall = cells.date(column('date'))
   noteDatesOnly(draft, wall)
   const side = isBuy ? 'buy' : 'sell'
-  const price = cells.price(column('price'))
+  const price = cells.decimal(column('price'))
   const multiplier = option ? '100' : '1'
   if (!isForeign) checkValue({ side, quantity, price, multiplier }, cells.optionalAmount(column('gross')))
   const paid = isForeign
@@ -140,7 +140,7 @@ function readFill(given: TableRow<Field>, isBuy: boolean): RowOutcome {
       symbol: option ?? cells.symbol(column('symbol')),
       side,
       quantity,
-      price,
+      price: trimZeros(price),
       executedAt: draft.instant(wall, 'Date'),
       originalTime: cells.text(column('date')),
       ...paid,
@@ -157,7 +157,7 @@ function readCash(given: TableRow<Field>, kind: CashEventKind): RowOutcome {
   const amount = cells.amount(column('net'))
   const wall = cells.date(column('date'))
   const event = cashOfRow({
-    kind: kind === 'deposit' && amount < 0 ? 'withdrawal' : kind,
+    kind,
     amount,
     currency: baseOf(given),
     occurredAt: draft.instant(wall, 'Date', false),

@@ -59,4 +59,11 @@ describe('a fill of Kraken', () => {
       1,
     ])
   })
+
+  it('is exact to the last digit of its price, also where that is a zero', () => {
+    // 0.05 for each of 2 and a cent: 0.111 beside 300.
+    const row = { price: '150.0', vol: '2' }
+    expect(problems({ ...row, cost: '300.11' })).toEqual([])
+    expect(problems({ ...row, cost: '300.12' })).toEqual([['disagrees', null]])
+  })
 })

@@ -1,4 +1,5 @@
 import { readPair } from '../../cells/coins.ts'
+import { trimZeros } from '../../cells/row-cells.ts'
 import { feeOf, quotedIn } from '../../coin-fill.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import type { RowOutcome } from '../../result-draft.ts'
@@ -61,13 +62,13 @@ function readTrade({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
   const wall = cells.time(column('time'))
   const side = cells.side(column('type'))
   const quantity = cells.quantity(column('volume'))
-  const price = cells.price(column('price'))
+  const price = cells.decimal(column('price'))
   checkValue({ side, quantity, price, multiplier: '1' }, cells.optionalAmount(column('cost')))
   const execution = fillOfRow({
     symbol,
     side,
     quantity,
-    price,
+    price: trimZeros(price),
     executedAt: draft.instant(wall, 'time'),
     originalTime: cells.text(column('time')),
     ...feeOf({ paid: cells.optionalDecimal(column('fee')), coin: quote, quote }),

@@ -47,6 +47,7 @@ describe('a fill of the Lightspeed blotter', () => {
       ...{ account: '1XY00001', rows: [2], originalTime: '06/09/2026 07:55:00' },
     })
     expect(fill({ 'Commission Amount ': '-1.50' }).commission).toBe(-1_500_000)
+    expect(fill({ 'Commission Amount ': '0' }).commission).toBe(0)
     expect(fill({ 'Commission Amount ': '' }).commission).toBeNull()
     expect(fill({ 'FeeSEC ': '', 'Fee1 ': '', 'FeeTAF ': '' }).fees).toBeNull()
     expect(fill({ 'FeeSEC ': '0', 'Fee1 ': '', 'FeeTAF ': '' }).fees).toBe(0)

@@ -192,7 +192,7 @@ function readBalance(
   type: 'balance' | 'credit',
 ): RowOutcome {
   const amount = reader.amount({ index: reader.cells.length - 1, name: 'Amount' })
-  const text = reader.cells.length > 4 ? reader.text({ index: 3, name: 'Comment' }) : ''
+  const text = reader.text({ index: 3, name: 'Comment' })
   return {
     kind: 'cash',
     event: {

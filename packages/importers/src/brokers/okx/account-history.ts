@@ -91,7 +91,7 @@ function readLine({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
   // `SOL-USDT`: money spent on coins or got for them is no result; `SOL-USDT-SWAP`, `BTC-USD-260327` are.
   const isSpot = found[1] === 'trade_result' && !/-(SWAP|\d{6}(-\d+-[CP])?)$/.test(instrument)
   const event = cashOfRow({
-    kind: isSpot ? 'other' : found[1] === 'deposit' && amount < 0 ? 'withdrawal' : found[1],
+    kind: isSpot ? 'other' : found[1],
     amount,
     currency: unit,
     occurredAt: draft.instant(wall, 'Time'),

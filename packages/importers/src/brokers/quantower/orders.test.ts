@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readText } from '../../../test/support/read-text.ts'
+import { refusalOf } from '../../../test/support/refusal-of.ts'
 import { noteCodes, tableOf } from '../../../test/support/table-of.ts'
 
 const HEAD = 'Account,Symbol,Side,Order type,Quantity,Price,TIF,Status,Date/Time,Order ID,Connection name,\n'
@@ -76,7 +77,13 @@ describe('an order of Quantower in detail', () => {
   it('filled in part is left to the row that states it as a whole, else a problem', () => {
     const part = { Status: 'Partially filled' }
     expect(problems(part)).toEqual([['missing_value', 'Quantity']])
-    expect(read(part, {}).executions).toHaveLength(1)
+    for (const rows of [
+      [part, {}],
+      [{}, part],
+    ]) {
+      const { executions, problems } = read(...rows)
+      expect([executions.length, problems.length]).toEqual([1, 0])
+    }
     expect(read(part, { 'Order ID': 'ord-00021' }).problems).toHaveLength(1)
   })
 
@@ -85,5 +92,15 @@ describe('an order of Quantower in detail', () => {
     expect(problems({ Quantity: '0' })).toEqual([['bad_number', 'Quantity']])
     expect(problems({ Quantity: '-1' })).toEqual([['disagrees', 'Quantity']])
     expect(problems({ Status: 'Dreamt' })).toEqual([['unknown_kind', 'Status']])
+  })
+
+  it('is of a sale whatever the sign of its size', () => {
+    for (const Quantity of ['1', '-1'])
+      expect(fill({ Side: 'Sell', Quantity })).toMatchObject({ side: 'sell', quantity: '1' })
+  })
+
+  it.each(['TIF', 'Connection name'])('is of Quantower only where the file has the column %s', (name) => {
+    const others = Object.fromEntries(Object.entries(PLAIN).filter(([one]) => one !== name))
+    expect(refusalOf(() => tableOf('quantower-orders', others).read({})).code).toBe('wrong_report')
   })
 })

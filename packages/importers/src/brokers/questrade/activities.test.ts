@@ -184,4 +184,24 @@ describe('an activity of Questrade in detail', () => {
       ['unknown_kind', 'Activity Type'],
     ])
   })
+
+  it('has a time of day unless that is midnight to the second', () => {
+    for (const time of ['12:00:01 AM', '12:01:00 AM', '1:00:00 AM', '1:01:00 AM', '1:00:02 AM'])
+      expect(noteCodes(table({ 'Transaction Date': `2026-01-10 ${time}` }))).toEqual([])
+  })
+
+  it('has no commission where its cell is empty or nothing', () => {
+    for (const Commission of ['', '0', '-0.00'])
+      expect(fill({ Commission, 'Net Amount': '-3000.00' }).commission).toBe(0)
+  })
+
+  it('changes a holding only where it moves shares and no money', () => {
+    const moved = { Action: '', 'Activity Type': 'Transfers' }
+    for (const net of ['', '0.00'])
+      expect(skips({ ...moved, Quantity: '5', 'Net Amount': net })).toEqual([
+        'A split, distribution or transfer changed the holding.',
+      ])
+    expect(cash({ ...moved, Quantity: '5', 'Net Amount': '7' }).amount).toBe(7_000_000)
+    expect(cash({ ...moved, Quantity: '0', 'Net Amount': '' }).amount).toBe(0)
+  })
 })

@@ -201,7 +201,7 @@ function readCash(
   const wall = readDate(row)
   const isMoved = kind === 'deposit' || kind === 'withdrawal'
   const event = cashOfRow({
-    kind: isMoved ? (amount < 0 ? 'withdrawal' : 'deposit') : kind,
+    kind: isMoved ? 'deposit' : kind,
     amount,
     currency: cells.requiredText(column('currency')),
     occurredAt: draft.instant(wall, 'Transaction Date', false),

@@ -108,6 +108,29 @@ describe('an order of R|Trader Pro', () => {
       ...[1, ['An order that is still working.']],
     ])
   })
+
+  it('is below the title of the completed orders where the working ones have the same columns', () => {
+    const sections = (...titles: string[]) =>
+      readText(
+        'rithmic-orders',
+        titles
+          .flatMap((title, at) => [title, quoted(NAMES), row({ 'Order Number': `${at + 1}` })])
+          .join('\n'),
+        { timeZone: 'UTC' },
+      ).executions.map(({ orderId }) => orderId)
+    expect(sections('Working Orders', 'Completed Orders')).toEqual(['2'])
+    expect(sections('Completed Orders')).toEqual(['1'])
+    // Without the title, the first header counts.
+    expect(sections('Orders')).toEqual(['1'])
+  })
+
+  it('has its header in the first five thousand lines', () => {
+    const below = (lines: number) => `${'x\n'.repeat(lines)}${quoted(NAMES)}\n${row()}\n`
+    expect(readText('rithmic-orders', below(4999), { timeZone: 'UTC' }).executions).toHaveLength(1)
+    expect(refusalOf(() => readText('rithmic-orders', below(5000), { timeZone: 'UTC' })).code).toBe(
+      'wrong_report',
+    )
+  })
 })
 
 describe('the zone of an order history', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readText } from '../../../test/support/read-text.ts'
+import { findImporter } from '../../catalog.ts'
+import { readDocument } from '../../read/read-document.ts'
 
 const HEAD =
   'Entry Order Number,Entry Buy/Sell,Entry Price,Entry Time,Exit Order Number,Exit Price,Exit Time,Fill Size,Trade P&L,Trade Life Span,Commission & Fees'
@@ -51,5 +53,14 @@ describe('a pair of the performance report', () => {
     expect(problems(PAIR.replace('09:05:10', '09:00:05'))).toEqual([])
     expect(problems(PAIR.replace(',B,', ',X,'))).toEqual([['bad_side', 'Entry Buy/Sell']])
     expect(problems(PAIR.replace(',10.00,', ',,'))).toEqual([['missing_value', 'Trade P&L']])
+  })
+
+  it('is told from a title by a second cell, and a report by one header', () => {
+    expect(group('700001,B,,,,,,,,,').problems.map(({ row }) => row)).toEqual([4])
+    const matches = (...lines: string[]) =>
+      findImporter('rithmic-performance')?.matches(
+        readDocument({ name: 'file.csv', bytes: new TextEncoder().encode(lines.join('\n')) }),
+      )?.certainty ?? null
+    expect([matches(alone('PRO-77'), alone('MESU6'), HEAD, PAIR), matches(PAIR)]).toEqual(['possible', null])
   })
 })

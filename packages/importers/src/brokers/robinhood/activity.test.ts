@@ -81,6 +81,13 @@ describe('a fill of Robinhood', () => {
     expect(problems({ Amount: '$1,005.00' })).toEqual([['disagrees', null]])
     expect(problems({ Quantity: '0' })).toEqual([['bad_number', 'Quantity']])
   })
+
+  it('is exact to the last digit of its price, also where that is a zero', () => {
+    // Half a cent for each of 10 and a cent: 0.061 below 1,000.00; what is above are costs.
+    expect(fill({ Price: '$100.00', Amount: '($1,000.00)' }).price).toBe('100')
+    expect(problems({ Price: '$100.00', Amount: '($999.94)' })).toEqual([])
+    expect(problems({ Price: '$100.00', Amount: '($999.93)' })).toEqual([['disagrees', null]])
+  })
 })
 
 describe('an option that expired at Robinhood', () => {
@@ -145,5 +152,12 @@ describe('what was no trade at Robinhood', () => {
     expect(problems({ 'Trans Code': 'HUG' })).toEqual([['unknown_kind', 'Trans Code']])
     const footer = ',,,,,,,,,"The data provided is for informational purposes only."'
     expect(read({}, footer).census.rows).toBe(1)
+  })
+
+  it('counts every line as a row but one without a word in its eight columns', () => {
+    const rows = (line: string) => read({}, line).census.rows
+    expect(rows(',,,,,,,,"The data provided is for informational purposes only."')).toBe(1)
+    for (const at of [0, 1, 2, 3, 4, 5, 6, 7])
+      expect(rows(Array.from({ length: 9 }, (_, index) => (index === at ? 'x' : '')).join(','))).toBe(2)
   })
 })

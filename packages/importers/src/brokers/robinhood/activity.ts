@@ -87,7 +87,7 @@ function readFill({ cells, row, draft, column }: TableRow<Field>, code: string):
   const isOption = /^[BS]T[OC]$/.test(code)
   const side = /^(Buy|BT[OC])$/.test(code) ? 'buy' : 'sell'
   const quantity = cells.quantity(column('quantity'))
-  const price = cells.price(column('price'))
+  const price = cells.decimal(column('price'))
   const amount = cells.amount(column('amount'))
   const multiplier = isOption ? '100' : '1'
   checkAmount({ side, quantity, price, multiplier, amount })
@@ -98,7 +98,7 @@ function readFill({ cells, row, draft, column }: TableRow<Field>, code: string):
     symbol: isOption ? readOption(cells.requiredText(column('description'))) : cells.symbol(column('symbol')),
     side,
     quantity,
-    price,
+    price: trimZeros(price),
     executedAt: draft.instant(wall, 'Activity Date'),
     originalTime: cells.text(column('date')),
     fees: impliedCosts({ side, quantity, price, multiplier, amount }),
@@ -168,7 +168,7 @@ function readCash({ cells, row, draft, column }: TableRow<Field>, kind: CashEven
   // `Instant bank transfer - withdrawal fee,RTP,,,($0.38)`
   const isFee = kind === 'deposit' && /\bfee$/i.test(text)
   const event = cashOfRow({
-    kind: isFee ? 'fee' : kind === 'deposit' && amount < 0 ? 'withdrawal' : kind,
+    kind: isFee ? 'fee' : kind,
     amount,
     currency: 'USD',
     occurredAt: draft.instant(wall, 'Activity Date'),

@@ -157,4 +157,37 @@ describe('a transaction of Saxo in detail', () => {
     expect(table(action, {}).executions).toEqual([])
     expect(table({ ...action, 'Instrument Symbol': 'ABC:xnas' }, {}).executions).toHaveLength(1)
   })
+
+  it('quoted in pence is exchanged at a rate of pence or of pounds', () => {
+    // 1,000 × 250 pence are 2,500 pounds: 2,875 at 1.15 for a pound, 0.0115 for a penny.
+    const pence = { Event: 'Sell -1000 @ 250.00 GBX', 'Instrument currency': 'GBX', Amount: '2875' }
+    for (const rate of ['1.1500', '0.0115'])
+      expect(problems({ ...pence, 'Conversion Rate': rate })).toEqual([])
+    expect(fill({ ...pence, 'Conversion Rate': '1.1500' })).toMatchObject({ price: '2.5', currency: 'GBP' })
+    expect(problems({ ...pence, 'Conversion Rate': '0.1150' })).toEqual([['disagrees', null]])
+  })
+
+  it('is of its client, where there is one', () => {
+    expect([fill().account, fill({ 'Client ID': 'C1' }).account]).toEqual([null, 'C1'])
+  })
+
+  it('quotes no more than 120 letters of what changed a holding', () => {
+    const Event = 'x'.repeat(121)
+    expect(
+      table({ Type: 'Corporate action', Event, Amount: '' }).skipped.map(({ reason }) => reason),
+    ).toEqual([`A corporate action changed the holding (${'x'.repeat(120)}).`])
+  })
+
+  it('of cash names a contract only where it paid', () => {
+    const dividend = { Type: 'Corporate action', Event: 'Cash dividend', Amount: '1,83' }
+    const fee = { Type: 'Cash amount', Event: 'Custody Fee', Amount: '-1' }
+    expect([cash(dividend).symbol, cash(fee).symbol]).toEqual(['NVDA', null])
+    expect(cash({ ...fee, 'Instrument Symbol': '' }).text).toBe('Custody Fee')
+  })
+
+  it('of cash without a rate is in its own currency', () => {
+    const fee = { Type: 'Cash amount', Event: 'Custody Fee', Amount: '-1', 'Instrument currency': 'EUR' }
+    expect(cash({ ...fee, 'Conversion Rate': '' }).currency).toBe('EUR')
+    expect(cash({ ...fee, 'Instrument currency': '' }).currency).toBe('USD')
+  })
 })

@@ -176,7 +176,7 @@ function readCash(line: TableRow<Field>, { text, kind }: { text: string; kind: C
   const wall = readDate(line)
   const symbol = cells.text(column('symbol')) === '' ? null : symbolOf(line)
   const event = cashOfRow({
-    kind: kind === 'deposit' && amount < 0 ? 'withdrawal' : kind,
+    kind,
     amount,
     // An amount that was exchanged is in the account's currency, which the file does not name.
     currency: (isOwn && cells.text(column('currency'))) || options.currency,

@@ -87,6 +87,13 @@ describe('a fill of Schwab', () => {
     expect(problems({ Quantity: '' })).toEqual([['missing_value', 'Quantity']])
     expect(problems({ Symbol: '' })).toEqual([['missing_value', 'Symbol']])
   })
+
+  it('is exact to the cent its price shows, also where that ends in zeros', () => {
+    // Half a cent for each of 341 shares and a cent of the amount: 1.716 beside 10,230.00.
+    expect(fill({ Price: '$30.00', Amount: '-$10230.00' }).price).toBe('30')
+    expect(problems({ Price: '$30.00', Amount: '-$10231.71' })).toEqual([])
+    expect(problems({ Price: '$30.00', Amount: '-$10231.72' })).toEqual([['disagrees', null]])
+  })
 })
 
 describe('an option that left Schwab', () => {
@@ -181,7 +188,8 @@ describe('a lot of realized gains', () => {
 
   it('has a gain of proceeds less cost, to two cents, unless a wash sale adjusted it', () => {
     expect(realized.problems({ 'Gain/Loss ($)': '$9.02' })).toEqual([])
-    expect(realized.problems({ 'Gain/Loss ($)': '$9.03' })).toEqual([['disagrees', 'Gain/Loss ($)']])
+    for (const gain of ['$9.020001', '$8.979999'])
+      expect(realized.problems({ 'Gain/Loss ($)': gain })).toEqual([['disagrees', 'Gain/Loss ($)']])
     const washed = { 'Cost Basis (CB)': '$415.00', 'Gain/Loss ($)': '$1.00' }
     expect(realized.read(washed)).toMatchObject({ problems: [], gross: 9_000_000 })
     expect(realized.read({ 'Unadjusted Cost Basis': '' }).gross).toBe(9_000_000)

@@ -110,7 +110,7 @@ function readFill({ cells, row, draft, column }: TableRow<Field>, side: 'buy' | 
       symbol: option ?? text,
       side,
       quantity,
-      price: exactPrice({ side, quantity, price: cells.price(column('price')), multiplier, amount, costs }),
+      price: exactPrice({ side, quantity, price: cells.decimal(column('price')), multiplier, amount, costs }),
       executedAt: draft.instant(wall, 'Date'),
       originalTime: cells.text(column('date')),
       fees: costs,
@@ -148,7 +148,7 @@ function readCash({ cells, row, draft, column }: TableRow<Field>, kind: CashEven
   const amount = cells.amount(column('amount'))
   const wall = readDate({ cells, column })
   const event = cashOfRow({
-    kind: kind === 'deposit' && amount < 0 ? 'withdrawal' : kind,
+    kind,
     amount,
     currency: 'USD',
     occurredAt: draft.instant(wall, 'Date', false),

@@ -97,6 +97,7 @@ describe('prices without their decimal point', () => {
       ['bad_number', 'FillPrice'],
       ['bad_number', 'FillPrice'],
     ])
+    expect(read(bare('764713', '1'), bare('764725', '2')).problems.map(({ row }) => row)).toEqual([2, 3])
     expect(read(bare('764725', '1'), bare('7647.25', '2')).problems.map(({ row }) => row)).toEqual([2])
   })
 

@@ -100,4 +100,18 @@ describe('a lot of the trades list', () => {
       `ticks or points (${name})`,
     )
   })
+
+  it('is before its commission where it is less than a cent from what its prices give', () => {
+    const gross = (profit: string) =>
+      read({ 'Commission (C)': '1.24', 'Profit/Loss (C)': profit }).executions[1]?.statedGross
+    expect([gross('-11.259999'), gross('-11.240001')]).toEqual([-11_259_999, -11_240_001])
+    // A cent off: the commission of 1.24 is inside.
+    expect([gross('-11.26'), gross('-11.24')]).toEqual([-10_020_000, -10_000_000])
+  })
+
+  it('cost nothing where its commission is nothing, and has its note', () => {
+    const [, exit] = read({}).executions
+    expect([exit?.commission, exit?.comment ?? null]).toEqual([0, null])
+    expect(read({ Note: 'Late' }).executions[1]?.comment).toBe('Late')
+  })
 })

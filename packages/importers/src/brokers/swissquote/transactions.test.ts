@@ -87,6 +87,10 @@ describe('a transaction of Swissquote in detail', () => {
     expect(fill({ Symbol: '' })?.symbol).toBe('CH0012138530')
   })
 
+  it('cost nothing where its costs are empty, and is no bond where its interest is', () => {
+    expect(fill({ Costs: '', 'Accrued Interest': '', 'Net Amount': "-2'850.00" })?.commission).toBe(0)
+  })
+
   it('in pence is in pounds', () => {
     const pence = { Currency: 'GBX', 'Unit price': '285', Costs: '1250', 'Net Amount': '-286250' }
     expect(fill(pence)).toMatchObject({ price: '2.85', currency: 'GBP', commission: -12_500_000 })
@@ -101,6 +105,7 @@ describe('a transaction of Swissquote in detail', () => {
     ['Payment', "7'862.50", 'deposit', 7_862_500_000],
     ['Debit', '-50', 'withdrawal', -50_000_000],
     ['Einzahlung', '50', 'deposit', 50_000_000],
+    ['Einzahlung', '0', 'deposit', 0],
     ['Dividend', '48.58', 'other', 48_580_000],
     ['Dividende', '48.58', 'other', 48_580_000],
     ['Zinsen auf Belastungen', '-1', 'interest', -1_000_000],

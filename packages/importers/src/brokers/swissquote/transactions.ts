@@ -159,7 +159,7 @@ function readCash(line: TableRow<Field>, { text, kind }: { text: string; kind: C
   const wall = cells.time(column('date'))
   const symbol = cells.text(column('symbol'))
   const event = cashOfRow({
-    kind: kind === 'deposit' && net.micros < 0 ? 'withdrawal' : kind,
+    kind,
     amount: net.micros,
     currency: net.currency,
     occurredAt: draft.instant(wall, column('date')?.name ?? 'Date', false),

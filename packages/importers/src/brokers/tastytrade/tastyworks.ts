@@ -94,7 +94,8 @@ function readFill({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
     wall,
   })
   if (!isRemoval && !execution.symbol.startsWith('/')) {
-    checkValue({ ...execution, multiplier: option ? '100' : '1' }, cells.optionalAmount(column('amount')))
+    const fill = { ...execution, price: price ?? '0', multiplier: option ? '100' : '1' }
+    checkValue(fill, cells.optionalAmount(column('amount')))
   }
   const effect = cells.text(column('openClose'))
   return { kind: 'execution', execution: isRemoval ? asRemoval(execution) : withEffect(execution, effect) }
@@ -135,7 +136,7 @@ function readMoney({ cells, row, draft, options, column }: TableRow<Field>): Row
   const amount = cells.amount(column('amount'))
   const wall = cells.date(column('date'))
   const event = cashOfRow({
-    kind: found[1] === 'deposit' && amount < 0 ? 'withdrawal' : found[1],
+    kind: found[1],
     amount,
     currency: options.currency,
     occurredAt: draft.instant(wall, 'Date/Time', false),

@@ -120,6 +120,11 @@ describe('a fill of tastytrade', () => {
     expect(problems({ Quantity: '0' })).toEqual([['bad_number', 'Quantity']])
     expect(problems({ Multiplier: '' })).toEqual([['missing_value', 'Multiplier']])
   })
+
+  it('cost nothing where the cells of its costs say so or are empty', () => {
+    for (const none of ['--', ''])
+      expect(fill({ Commissions: none, Fees: none })).toMatchObject({ commission: 0, fees: 0 })
+  })
 })
 
 describe('an option that left tastytrade', () => {
@@ -263,5 +268,11 @@ describe('the history of tastyworks', () => {
       ['unknown_kind', 'Transaction Subcode'],
     ])
     expect(old.problems({ 'Transaction Code': 'Dream' })).toEqual([['unknown_kind', 'Transaction Code']])
+  })
+
+  it('is exact to the last digit of its price, also where that is a zero', () => {
+    // Half a cent for each of 50 and a cent: 0.261 beside 2,000.00.
+    expect(old.problems({ ...share, Amount: '2000.26' })).toEqual([])
+    expect(old.problems({ ...share, Amount: '2000.27' })).toEqual([['disagrees', null]])
   })
 })

@@ -173,7 +173,7 @@ function readMoney({ cells, row, draft, options, column }: TableRow<Field>): Row
   const wall = cells.time(column('date'))
   // `Deposit` with a share in it is a payment of that share, not money the trader brought.
   const isOfShare = cells.text(column('symbol')) !== ''
-  const kind = found[1] !== 'deposit' ? found[1] : isOfShare ? 'other' : amount < 0 ? 'withdrawal' : 'deposit'
+  const kind = found[1] === 'deposit' && isOfShare ? 'other' : found[1]
   return {
     kind: 'cash',
     event: cashOfRow({

@@ -115,7 +115,8 @@ function stateResult(rows: readonly SectionRow[], draft: ResultDraft): void {
   if (!total) return
   const { cells, column } = readingOf(total)
   const text = readDecimal(cells.cells[column('P/L Day')?.index ?? -1] ?? '', '.')
-  if (text === null || text.length > 15) return
+  // A total that is no money is none.
+  if (text === null || Math.abs(Number(text)) > 9e9) return
   const gross = microsFromDecimal(text)
   draft.stated.push({ source: 'Profits and Losses, P/L Day', count: null, gross, fees: null, net: null })
 }

@@ -170,7 +170,7 @@ function readCash(row: LedgerRow, kind: CashEventKind, costs?: number): RowOutco
   const amount = costs ?? cells.amount(column('Amount'))
   const wall = readTime(row)
   const event = cashOfRow({
-    kind: kind === 'deposit' && amount < 0 ? 'withdrawal' : kind,
+    kind,
     amount,
     currency: options.currency,
     occurredAt: draft.instant(wall, 'Time', false),

@@ -95,6 +95,12 @@ describe('an execution of the clearing layout', () => {
   ])('does not guess at %j', (row, column) => {
     expect(problems(row).map(([, where]) => where)).toEqual([column])
   })
+
+  it('is exact to the last digit of its price, also where that is a zero', () => {
+    // Half a cent for each of 50 and a cent: 0.261 beside 2,450.00.
+    expect(problems({ Price: '49.00', 'Gross Proceeds': '2450.26' })).toEqual([])
+    expect(problems({ Price: '49.00', 'Gross Proceeds': '2450.27' })).toEqual([['disagrees', null]])
+  })
 })
 
 describe('the sides of the clearing layout', () => {

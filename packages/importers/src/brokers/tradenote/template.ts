@@ -97,10 +97,12 @@ function readExecution({ cells, row, draft, options, column }: TableRow<Field>):
     row,
     wall,
   })
-  const { side, quantity, price } = execution
   if (!isFuture) {
-    const fill = { side, quantity, price, multiplier: option ? '100' : '1' }
-    checkValue(fill, cells.optionalAmount(column('gross')))
+    const price = cells.decimal(column('price'))
+    checkValue(
+      { ...execution, price, multiplier: option ? '100' : '1' },
+      cells.optionalAmount(column('gross')),
+    )
   }
   const isClosing = !isFuture && /^(S|BC)$/i.test(cells.text(column('side')))
   return { kind: 'execution', execution: isClosing ? asClosing(execution) : execution }

@@ -30,6 +30,14 @@ const { read, problems, skips } = tableOf('tradezella-trades', PLAIN, { timeZone
 const exitOf = (row: Record<string, string> = {}) => read(row).executions[1]
 
 describe('a trade of TradeZella', () => {
+  it('has no costs where gross and net are one', () => {
+    for (const Commission of ['', '0']) expect(exitOf({ Commission, 'Net P&L': '30.00' })?.fees).toBe(0)
+    expect(exitOf({ Commission: '-2.00', 'Net P&L': '28.00' })).toMatchObject({
+      commission: -2_000_000,
+      fees: 0,
+    })
+  })
+
   it('has as its costs whatever lies between gross and net', () => {
     const [entry, exit] = read({}).executions
     expect(entry).toMatchObject({

@@ -63,4 +63,58 @@ describe('Trading 212 history', () => {
     const { executions } = read('Market buy,2026-01-06 14:30:03,ABCD,2,50,USD,1,100,USD,E1,,')
     expect(executions[0]?.executedAt).toBe(Date.UTC(2026, 0, 6, 14, 30, 3))
   })
+
+  it('checks no total in another currency where the row states no rate of exchange', () => {
+    const bought = (rate: string, total: string, currency: string) =>
+      read(`Market buy,2026-01-06 14:30:03,ABCD,2,50.00,USD,${rate},${total},${currency},E1,,`).problems
+        .length
+    for (const rate of ['', 'Not available', '0.00']) expect(bought(rate, '7.00', 'EUR')).toBe(0)
+    // 100 ÷ 1.25 is 80, or 100 where nothing was exchanged, whatever the rate says.
+    expect([bought('1.25000', '80.00', 'EUR'), bought('1.25000', '7.00', 'EUR')]).toEqual([0, 1])
+    expect([bought('', '100.00', 'USD'), bought('', '7.00', 'USD')]).toEqual([0, 1])
+    expect([bought('1.25000', '100.00', 'USD'), bought('1.25000', '80.00', 'USD')]).toEqual([0, 1])
+  })
+
+  it('takes a row by its own id, an order or money', () => {
+    const { executions, cashEvents } = read(
+      'Market buy,2026-01-06 14:30:03,ABCD,2,50,USD,1,100,USD,E1,,',
+      'Market buy,2026-01-06 14:30:03,ABCD,2,50,USD,1,100,USD,,,',
+      'Deposit,2026-01-06 14:30:03,,,,,,100,USD,D1,,',
+    )
+    expect(executions.map(({ identity }) => identity.split(':')[0])).toEqual(['order', 'row'])
+    expect(cashEvents.map(({ identity }) => identity)).toEqual(['cash:D1'])
+  })
+
+  it.each([
+    ['Deposit', '', '100', 'deposit', 100_000_000, null, 'Deposit'],
+    ['Withdrawal', '', '100', 'withdrawal', -100_000_000, null, 'Withdrawal'],
+    ['Withdrawal', '', '-100', 'withdrawal', -100_000_000, null, 'Withdrawal'],
+    ['Card debit', '', '3', 'withdrawal', -3_000_000, null, 'Card debit'],
+    ['Card credit', '', '3', 'deposit', 3_000_000, null, 'Card credit'],
+    ['New card cost', '', '5', 'fee', -5_000_000, null, 'New card cost'],
+    ['Interest on cash', '', '1', 'interest', 1_000_000, null, 'Interest on cash'],
+    ['Dividend (Ordinary)', 'ABCD', '2', 'other', 2_000_000, 'ABCD', 'Dividend (Ordinary) ABCD'],
+  ])('reads the money of a %s', (action, ticker, total, kind, amount, symbol, text) => {
+    const { cashEvents } = read(`${action},2026-01-06 14:30:03,${ticker},,,,,${total},EUR,C1,,`)
+    expect(cashEvents).toMatchObject([{ kind, amount, symbol, text, currency: 'EUR' }])
+  })
+
+  it('finds the currencies of older files in the names of their columns', () => {
+    const old =
+      'Action,Time,Ticker,No. of shares,Price / share,Currency (Price / share),Exchange rate,Total (EUR),ID,Finra fee (EUR)\n'
+    const { executions } = readText(
+      'trading212-history',
+      `${old}Market buy,2026-01-06 14:30:03,ABCD,2,50.00,EUR,,100.10,E1,0.10`,
+    )
+    expect(executions).toMatchObject([{ currency: 'EUR', fees: -100_000 }])
+  })
+
+  it('does not know a total in the user’s currency to be another where the file names none', () => {
+    const bare =
+      'Action,Time,Ticker,No. of shares,Price / share,Currency (Price / share),Exchange rate,Total,ID\n'
+    const row = 'Market buy,2026-01-06 14:30:03,ABCD,2,50.00,USD,,7.00,E1'
+    const problems = (currency: string) =>
+      readText('trading212-history', bare + row, { currency }).problems.map(({ code }) => code)
+    expect([problems('USD'), problems('EUR')]).toEqual([['disagrees'], []])
+  })
 })

@@ -213,7 +213,7 @@ function readCash(
   const wall = cells.time(column('time'))
   const ticker = cells.text(column('ticker'))
   const event = cashOfRow({
-    kind: kind === 'deposit' && amount < 0 ? 'withdrawal' : kind,
+    kind,
     amount,
     currency: accountCurrency({ cells, column }) || options.currency,
     occurredAt: draft.instant(wall, 'Time', false),

@@ -148,5 +148,10 @@ describe('the trading journal', () => {
 
   it('is known by its sentences, not by its names alone', () => {
     expect(refused('Time,Text\n2026-07-01 23:57:27,Hello\n').message).not.toContain('trading journal')
+    const below = (lines: number) =>
+      refused(
+        `Time,Text\n${'2026-07-01 23:57:27,Hello\n'.repeat(lines)}2026-07-01 23:57:27,Order 1 successfully placed\n`,
+      ).message
+    expect([below(49), below(50)].map((text) => text.includes('trading journal'))).toEqual([true, false])
   })
 })

@@ -47,6 +47,14 @@ describe('the zone of a Fills report', () => {
     })
   })
 
+  it('is the fixed offset of the last row where the rows contradict each other', () => {
+    const at = (shown: string) => ['2026-06-14 23:03:54.732Z', `06/14/2026 ${shown}`, '1']
+    const last = (shown: string) => findFillsZone(documentOf([at('13:03:54'), at(shown)]))?.suggestedZone
+    expect([last('18:03:54'), last('23:03:54'), last('23:18:54')]).toEqual(['Etc/GMT+5', 'UTC', 'UTC'])
+    const ahead = ['2026-06-14 20:03:54.732Z', '06/14/2026 23:03:54', '1']
+    expect(findFillsZone(documentOf([at('13:03:54'), ahead]))?.suggestedZone).toBe('Etc/GMT-3')
+  })
+
   it('disregards the milliseconds that a displayed time drops', () => {
     const late = ['2026-06-14 23:03:54.999Z', '06/14/2026 23:03:54', '1']
     expect(findFillsZone(documentOf([late]))?.evidence).toContain(': +0 h apart in 1 of 1 rows.')

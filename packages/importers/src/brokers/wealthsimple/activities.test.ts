@@ -37,4 +37,50 @@ describe('Wealthsimple activities', () => {
     const { census } = read(trade('BUY,LONG,AAA,Alpha,CAD,5,50,0,-250'), '"As of 2026-04-21 00:50 GMT-04:00"')
     expect(census).toMatchObject({ rows: 1, executions: 1 })
   })
+
+  const bought = trade('BUY,LONG,AAA,Alpha,CAD,5,50,0,-250')
+  const other = (middle: string) => `2026-09-18,2026-09-19,HQ7CAD,TFSA,${middle}`
+
+  it('takes only a line of nothing else for its last, and one that begins so', () => {
+    for (const line of ['As of 2026-04-21,x', 'As of 2026-04-21,,x', 'Downloaded 2026-04-21'])
+      expect(read(bought, line).census.rows).toBe(2)
+    for (const line of ['As of 2026-04-21,,', 'Exported on 2026-04-21'])
+      expect(read(bought, line).census.rows).toBe(1)
+  })
+
+  it('takes a commission for a cost whatever its sign, and an empty one for none', () => {
+    const commission = (cell: string, net: string) =>
+      read(trade(`BUY,LONG,AAA,Alpha,CAD,5,50,${cell},${net}`)).executions[0]?.commission
+    expect([commission('1.5', '-251.5'), commission('-1.5', '-251.5')]).toEqual([-1_500_000, -1_500_000])
+    expect([commission('', '-250'), commission('0', '-250')]).toEqual([0, 0])
+  })
+
+  it.each([
+    ['MoneyMovement,EFT,,,,CAD,,,,100', 'deposit', 100_000_000, null, 'MoneyMovement EFT'],
+    ['MoneyMovement,EFT,,,,CAD,,,,-100', 'withdrawal', -100_000_000, null, 'MoneyMovement EFT'],
+    ['MoneyMovement,EFT,,,,CAD,,,,0', 'deposit', 0, null, 'MoneyMovement EFT'],
+    ['Dividend,,LONG,AAA,Alpha,CAD,,,,2', 'other', 2_000_000, 'AAA', 'Dividend AAA'],
+    ['Dividend,,,,,CAD,,,,2', 'other', 2_000_000, null, 'Dividend'],
+    ['Fee,ADR,LONG,AAA,Alpha,CAD,,,,-1', 'fee', -1_000_000, null, 'Fee ADR AAA'],
+    ['Interest,,,,,CAD,,,,1', 'interest', 1_000_000, null, 'Interest'],
+  ])('reads the money of %s', (middle, kind, amount, symbol, text) => {
+    const { cashEvents } = read(other(middle))
+    expect(cashEvents).toMatchObject([{ kind, amount, symbol, text, currency: 'CAD', account: 'HQ7CAD' }])
+  })
+
+  it('leaves out what was held through a consolidation, which is no time of a trade', () => {
+    const taken = other('CorporateAction,CONSOLIDATION,LONG,AAA,Alpha,CAD,-5,,,0')
+    const { executions, skipped, lastTime } = read(bought, taken, trade('BUY,LONG,BBB,Beta,CAD,1,50,0,-50'))
+    expect(executions.map(({ symbol }) => symbol)).toEqual(['BBB'])
+    expect(skipped.map(({ row }) => row).sort()).toEqual([2, 3])
+    expect(lastTime?.slice(0, 10)).toBe('2026-08-18')
+  })
+
+  it('is a problem where a trade has no size, another sum, or neither side', () => {
+    const codes = (middle: string) => read(trade(middle)).problems.map(({ code }) => code)
+    expect(codes('BUY,LONG,AAA,Alpha,CAD,0,50,0,-250')).toEqual(['bad_number'])
+    expect(codes('BUY,LONG,AAA,Alpha,CAD,5,50,0,-260')).toEqual(['disagrees'])
+    expect(codes('HOLD,LONG,AAA,Alpha,CAD,5,50,0,-250')).toEqual(['bad_side'])
+    expect(read(other('Gift,,,,,CAD,,,,1')).problems.map(({ code }) => code)).toEqual(['unknown_kind'])
+  })
 })

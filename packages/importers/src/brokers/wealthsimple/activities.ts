@@ -156,7 +156,7 @@ function readCash({ cells, row, draft, column }: TableRow<Field>, kind: CashEven
   const symbol = cells.text(column('symbol'))
   const words = [cells.text(column('type')), cells.text(column('kind')), symbol].filter((word) => word !== '')
   const event = cashOfRow({
-    kind: kind === 'deposit' && amount < 0 ? 'withdrawal' : kind,
+    kind,
     amount,
     currency: cells.requiredText(column('currency')),
     occurredAt: draft.instant(wall, 'transaction_date', false),

@@ -1,6 +1,7 @@
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { paid } from '../../cells/costs.ts'
 import { readOcc } from '../../cells/option-symbol.ts'
+import { trimZeros } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { noteDatesOnly } from '../../file-notes.ts'
 import type { RowOutcome } from '../../result-draft.ts'
@@ -55,7 +56,7 @@ function readTrade({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
   const option = readOcc(symbol)
   const side = cells.side(column('side'))
   const quantity = cells.quantity(column('quantity'))
-  const price = cells.price(column('price'))
+  const price = cells.decimal(column('price'))
   const fill = { side, quantity, price, multiplier: option ? '100' : '1' }
   checkValue(fill, cells.optionalAmount(column('gross')))
   return {
@@ -64,7 +65,7 @@ function readTrade({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
       symbol: option ?? symbol,
       side,
       quantity,
-      price,
+      price: trimZeros(price),
       executedAt: draft.instant(wall, 'Trade Date'),
       originalTime: cells.text(column('date')),
       fees: costs === null && tax === null ? null : (costs ?? 0) + (tax ?? 0),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildWorkbook } from '../../../test/support/build-workbook.ts'
 import { readText } from '../../../test/support/read-text.ts'
+import { refusalOf } from '../../../test/support/refusal-of.ts'
 import { detectFormats } from '../../detect.ts'
 import { readDocument } from '../../read/read-document.ts'
 
@@ -38,6 +39,35 @@ describe('XTB closed positions', () => {
     const found = detectFormats(readDocument({ name: 'x.xlsx', bytes })).map(({ format }) => format)
     expect(found).toEqual(['xtb-positions'])
   })
+
+  const closing = (
+    change: Partial<Record<'stop' | 'target' | 'commission' | 'swap' | 'rollover', string>>,
+  ) => {
+    const cells = ROW.split(',')
+    const places = { stop: 12, target: 13, commission: 15, swap: 16, rollover: 17 } as const
+    for (const [name, at] of Object.entries(places))
+      cells[at] = change[name as keyof typeof places] ?? cells[at] ?? ''
+    return readText('xtb-positions', `${HEAD}\n${cells.join(',')}`).executions[1]
+  }
+
+  it('has a swap where one of its two cells says so', () => {
+    expect(closing({ swap: '', rollover: '' })?.swap).toBeNull()
+    expect(closing({ rollover: '' })?.swap).toBe(-500_000)
+    expect(closing({ swap: '' })?.swap).toBe(-250_000)
+  })
+
+  it('has fees of nothing where its commission is known, else none that are known', () => {
+    expect(closing({ commission: '-1.5' })).toMatchObject({ commission: -1_500_000, fees: 0 })
+    expect(closing({ commission: '' })).toMatchObject({ commission: null, fees: null })
+  })
+
+  it('has the levels it was left with, of which 0 is none', () => {
+    expect(closing({ stop: '1.1', target: '1.08' })).toMatchObject({ lastStop: '1.1', lastTarget: '1.08' })
+    for (const none of ['0', '0.0', '']) {
+      const exit = closing({ stop: none, target: none })
+      expect([exit?.lastStop ?? null, exit?.lastTarget ?? null]).toEqual([null, null])
+    }
+  })
 })
 
 describe('XTB cash operations', () => {
@@ -52,5 +82,27 @@ describe('XTB cash operations', () => {
     const row = '1,Withdrawal,12.04.2026 13:01:45,to the bank,,-50'
     const { cashEvents } = readText('xtb-cash-operations', [CASH_HEAD, row].join('\n'))
     expect(cashEvents).toMatchObject([{ kind: 'withdrawal', amount: -50_000_000 }])
+  })
+
+  it('has at most eight columns with a name: a longer list is another', () => {
+    const row = '1,Deposit,12.04.2026 13:01:45,x,,5'
+    const read = (...more: string[]) =>
+      readText('xtb-cash-operations', `${[CASH_HEAD, ...more].join(',')}\n${row}${','.repeat(more.length)}`)
+    expect(read('Product', 'Note', '', '').cashEvents).toHaveLength(1)
+    expect(refusalOf(() => read('Product', 'Note', 'More')).code).toBe('wrong_report')
+  })
+
+  it.each([
+    ['Deposit', '5', 'deposit'],
+    ['Deposit', '0', 'deposit'],
+    ['Transfer', '-5', 'withdrawal'],
+    ['SEC fee', '-1', 'fee'],
+    ['Free-funds interest', '1', 'interest'],
+    ['Free-funds interest tax', '-1', 'other'],
+    ['Dividend', '2', 'other'],
+    ['Withholding tax', '-1', 'other'],
+  ])('calls %s of %s a %s', (type, amount, kind) => {
+    const row = `1,${type},12.04.2026 13:01:45,x,,${amount}`
+    expect(readText('xtb-cash-operations', `${CASH_HEAD}\n${row}`).cashEvents).toMatchObject([{ kind }])
   })
 })

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { refusalOf } from '../../../test/support/refusal-of.ts'
+import { readDocument } from '../../read/read-document.ts'
+import { mt4Statement } from './statement.ts'
+
+const tr = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+const HOLDER = tr('Account: 9000001', 'Name: SAMPLE', 'Currency: USD')
+const CLOSED = tr('Closed Transactions:')
+const SUMMARY = tr('Summary:')
+const LOT = [
+  ...['90000001', '2026.07.06 10:00:00', 'buy', '0.50', 'eurusd', '1.10000', '1.09000', '1.12000'],
+  ...['2026.07.06 12:00:00', '1.10100', '-3.50', '-0.20', '-1.20', '50.00'],
+]
+const lot = (changes: Record<number, string> = {}) => tr(...LOT.map((cell, at) => changes[at] ?? cell))
+const balance = (amount: string, { type = 'balance', comment = 'Wire' } = {}) =>
+  tr('90000009', '2026.07.05 09:00:00', type, comment, amount)
+
+const page = (...rows: string[]) =>
+  readDocument({
+    name: 'statement.htm',
+    bytes: new TextEncoder().encode(
+      `<html><head><title>Statement: 9000001</title></head><body>${rows.join('\n')}</body></html>`,
+    ),
+  })
+const parse = (...rows: string[]) => mt4Statement.parse(page(...rows), { timeZone: 'UTC', currency: 'EUR' })
+const read = (...rows: string[]) => parse('<table>', HOLDER, CLOSED, ...rows, SUMMARY, '</table>')
+
+describe('a closed transaction of MetaTrader 4', () => {
+  it('is a lot with its costs, each in its place', () => {
+    expect(read(lot()).executions).toMatchObject([
+      {
+        side: 'buy',
+        quantity: '0.5',
+        price: '1.1',
+        executedAt: Date.UTC(2026, 6, 6, 10),
+        positionKey: '90000001',
+      },
+      {
+        ...{ side: 'sell', price: '1.101', executedAt: Date.UTC(2026, 6, 6, 12), statedGross: 50_000_000 },
+        ...{ commission: -3_500_000, fees: -200_000, swap: -1_200_000 },
+        ...{ lastStop: '1.09000', lastTarget: '1.12000' },
+      },
+    ])
+  })
+
+  it('has no level where its cell is all zeros', () => {
+    const [, exit] = read(lot({ 6: '0.00000', 7: '0.00000' })).executions
+    expect([exit?.lastStop ?? null, exit?.lastTarget ?? null]).toEqual([null, null])
+  })
+
+  it('is a problem where it was cut off or is of no known kind, and left out where it was never filled', () => {
+    expect(read(tr(...LOT.slice(0, 13))).problems.map(({ code }) => code)).toEqual(['short_row'])
+    expect(read(lot({ 2: 'swap' })).problems.map(({ code }) => code)).toEqual(['unknown_kind'])
+    expect(read(lot({ 2: 'sell limit' })).skipped.map(({ reason }) => reason)).toEqual([
+      'A pending order (sell limit) that was not filled.',
+    ])
+  })
+
+  it('is of the section it stands in', () => {
+    const { executions, skipped } = parse(
+      ...['<table>', HOLDER, CLOSED, lot(), tr('Open Trades:'), lot({ 0: '2' })],
+      ...[tr('Working Orders:'), lot({ 0: '3' }), SUMMARY, lot({ 0: '4' }), '</table>'],
+    )
+    expect(executions).toHaveLength(2)
+    expect(skipped.map(({ reason }) => reason)).toEqual([
+      'Still open; import again after it closes.',
+      'An order that is still working.',
+    ])
+  })
+
+  it('is no row where it has fewer than five cells, or begins with a label', () => {
+    expect(
+      read(tr(...LOT.slice(0, 4)), tr('Total:', ...LOT.slice(1)), tr('', ...LOT.slice(1))).census.rows,
+    ).toBe(0)
+    expect(read(tr(...LOT.slice(0, 5))).census.rows).toBe(1)
+  })
+})
+
+describe('money in a statement of MetaTrader 4', () => {
+  const cash = (...rows: string[]) =>
+    read(...rows).cashEvents.map(({ kind, amount, text }) => [kind, amount, text])
+
+  it('came in, went out, or was lent', () => {
+    expect(cash(balance('1 000.00'))).toEqual([['deposit', 1_000_000_000, 'Wire']])
+    expect(cash(balance('-1.00'))).toEqual([['withdrawal', -1_000_000, 'Wire']])
+    expect(cash(balance('0.00', { comment: '' }))).toEqual([['deposit', 0, 'balance']])
+    expect(cash(balance('-1.00', { type: 'credit' }))).toEqual([['other', -1_000_000, 'Wire']])
+  })
+})
+
+describe('the facts of a statement of MetaTrader 4', () => {
+  const facts = (...above: string[]) => {
+    const { currency, accounts } = parse('<table>', ...above, CLOSED, SUMMARY, '</table>')
+    return [currency, accounts]
+  }
+
+  it('are its account and currency, in the first three lines', () => {
+    const blank = tr('x')
+    expect(facts(blank, blank, HOLDER)).toEqual(['USD', ['9000001']])
+    expect(facts(blank, blank, blank, HOLDER)).toEqual([null, []])
+  })
+
+  it('are unknown where a cell is empty or holds a placeholder', () => {
+    expect(facts(tr('Account:', 'Currency: '))).toEqual([null, []])
+    expect(facts(tr('Account: &lt;account&gt;', 'Currency: &lt;currency&gt;'))).toEqual([null, []])
+  })
+
+  it('are in the table of the closed transactions, whatever stands before it', () => {
+    const { executions } = parse(
+      ...['<table>', tr('Sample Broker'), '</table>'],
+      ...['<table>', HOLDER, CLOSED, lot(), SUMMARY, '</table>'],
+    )
+    expect(executions).toHaveLength(2)
+  })
+
+  it('are refused without their end, and where they are of a simulation or none', () => {
+    const refused = (...rows: string[]) => refusalOf(() => parse(...rows)).code
+    expect(refused('<table>', HOLDER, CLOSED, lot(), '</table>')).toBe('truncated')
+    expect(refused('<table>', HOLDER, '</table>')).toBe('wrong_report')
+  })
+})
+
+describe('the totals of a statement of MetaTrader 4', () => {
+  const sums = (...amounts: string[]) => tr('', ...amounts)
+  const stated = (...rows: string[]) => read(lot(), ...rows).stated
+  const closed = (amount: string) => tr('Closed Trade P/L:', amount)
+
+  it('are the sums below the closed transactions and the net of the summary', () => {
+    const end = tr('Closed P/L:', '45.10')
+    expect(stated(sums('-3.50', '-0.20', '-1.20', '50.00'), end, closed('45.10'))).toEqual([
+      { source: 'Closed Trade P/L', count: null, gross: 50_000_000, fees: -4_900_000, net: 45_100_000 },
+    ])
+    expect(stated(sums('-3.50', '-0.20', '-1.20', '50.00'), end)).toMatchObject([
+      { gross: 50_000_000, net: null },
+    ])
+    expect(stated(closed('45.10'))).toMatchObject([{ gross: null, fees: null, net: 45_100_000 }])
+    expect(stated()).toEqual([])
+  })
+
+  it('are unknown where a sum is missing, no amount, or not above its label', () => {
+    const end = tr('Closed P/L:', '45.10')
+    expect(stated(sums('-3.50', '-0.20', '50.00'), end)).toEqual([])
+    expect(stated(sums('-3.50', 'x', '-1.20', '50.00'), end)).toEqual([])
+    expect(stated(tr('x', '-3.50', '-0.20', '-1.20', '50.00'), end)).toEqual([])
+    expect(stated(end)).toEqual([])
+  })
+
+  it('are unknown where they are more than any money', () => {
+    expect(stated(closed('9 000 000 000.00'))).toMatchObject([{ net: 9e15 }])
+    expect(stated(closed('9 000 000 000.01'))).toEqual([])
+    expect(stated(closed('-9 000 000 000.01'))).toEqual([])
+  })
+
+  it('count the trades where the summary does', () => {
+    const net = tr('Total Net Profit:', '', '45.10')
+    expect(stated(net, tr('Total Trades:', '1'))).toEqual([
+      { source: 'Total Net Profit', count: 1, gross: null, fees: null, net: 45_100_000 },
+    ])
+    expect(stated(tr('Total Trades:', '1 (50%)'))).toMatchObject([{ count: null, net: null }])
+  })
+})

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest'
+import { readText } from '../../../test/support/read-text.ts'
+import { refusalOf } from '../../../test/support/refusal-of.ts'
+import { readDocument } from '../../read/read-document.ts'
+import { mt5ReportCsv } from './report-files.ts'
+
+const HEADER = 'Time;Position;Symbol;Type;Volume;Price;S / L;T / P;Time;Price;Commission;Swap;Profit;'
+const POSITION =
+  '2026.07.06 10:00:00;5001;XAUUSD;sell;0.04;4106.17;4129.59;4068.09;2026.07.06 10:15:00;4101.09;-0.30;0.00;20.31;'
+const DEALS = 'Time;Deal;Symbol;Type;Direction;Volume;Price;Order;Commission;Swap;Profit;Balance;Comment'
+const balance = (amount: string, kind = 'balance') =>
+  `2026.07.06 09:00:00;70001;;${kind};;;;;0.00;0.00;${amount};1000.00;Wire`
+const holder = 'Account:;;;9000002 (USD, Sample-Server, demo, Hedge)'
+
+const english = (...lines: string[]) =>
+  ['Trade History Report', holder, 'Positions', HEADER, POSITION, ...lines].join('\n')
+const read = (text: string) => readText('mt5-report-csv', text, { timeZone: 'UTC', currency: 'EUR' })
+const cash = (text: string) =>
+  read(text).cashEvents.map(({ kind, amount, identity, text }) => [kind, amount, identity, text])
+
+describe('the sections of a MetaTrader 5 report', () => {
+  it('begin at a title that stands alone in its line', () => {
+    const second = POSITION.replace('5001', '5002').replace(/06 10/g, '07 10')
+    expect(read(english('Deals;2', second)).executions).toHaveLength(4)
+    expect(read(english('Deals', DEALS, second)).executions).toHaveLength(2)
+  })
+
+  it('end at the results, whose lines are no rows', () => {
+    const { census, stated } = read(
+      english('Results', 'Total Net Profit:;20.01', 'Long', 'Short;1', 'Draw;2'),
+    )
+    expect(census.rows).toBe(1)
+    expect(stated.map(({ net }) => net)).toEqual([20_010_000])
+  })
+
+  it('hold no row without its first cell', () => {
+    expect(read(english(';;;;;;;;;;;;20.01;', ' ;;;;;;;;;;;;20.01;')).census.rows).toBe(1)
+  })
+})
+
+describe('money in the deals of a MetaTrader 5 report', () => {
+  it('is named by its comment, and came in or went out', () => {
+    const lines = ['Deals', DEALS, balance('500.00'), balance('-500.00').replace('70001', '70002')]
+    expect(cash(english(...lines))).toEqual([
+      ['deposit', 500_000_000, 'cash:70001', 'Wire'],
+      ['withdrawal', -500_000_000, 'cash:70002', 'Wire'],
+    ])
+    expect(cash(english('Deals', DEALS, balance('0.00'))).map(([kind]) => kind)).toEqual(['deposit'])
+  })
+
+  it('is at its place in a language whose header is not known', () => {
+    const local = ['Bericht', holder.replace('Account', 'Konto'), 'Positionen', HEADER, POSITION, 'Geschäfte']
+    const names = 'Zeit;Nr;Name;Typ;Richtung;Größe;Kurs;Auftrag;Gebühr;Zins;Gewinn;Stand;Wort'
+    // Thirteen names are those without a fee; of twelve none can be placed, so that the comment is not known.
+    expect(cash([...local, names, balance('500.00')].join('\n'))).toEqual([
+      ['deposit', 500_000_000, 'cash:70001', 'Wire'],
+    ])
+    expect(cash([...local, names.replace(';Wort', ''), balance('500.00')].join('\n'))).toEqual([
+      ['deposit', 500_000_000, 'cash:70001', 'balance'],
+    ])
+    // With a fee behind the commission the amount is one further.
+    const withFee = names.replace(';Zins', ';Kosten;Zins')
+    const row = balance('500.00').replace('0.00;0.00;', '0.00;0.00;0.00;')
+    expect(cash([...local, withFee, row].join('\n')).map(([, amount]) => amount)).toEqual([500_000_000])
+  })
+})
+
+describe('the fee of a deal', () => {
+  const header = DEALS.replace(';Swap', ';Fee;Swap')
+  const deal = (
+    order: string,
+    { time = '10:00:00', direction = 'in', fee = '-0.05', symbol = 'XAUUSD' } = {},
+  ) => `2026.07.06 ${time};7;${symbol};sell;${direction};0.04;4106.17;${order};0.00;${fee};0.00;0.00;0.00;`
+  const fees = (...deals: string[]) => {
+    const { executions, notes } = read(english('Deals', header, ...deals))
+    return {
+      paid: executions.reduce((sum, { fees }) => sum + (fees ?? 0), 0),
+      isPlaced: !notes.some(({ code }) => code === 'unplaced_fees'),
+    }
+  }
+  const closing = { time: '10:15:00', direction: 'out', fee: '-0.07' }
+
+  it('is that of the position it opened, by its order, and of the one it closed, by contract and second', () => {
+    expect(fees(deal('5001'), deal('5009', closing))).toEqual({ paid: -120_000, isPlaced: true })
+    expect(fees(deal('5001'), deal('5001'))).toEqual({ paid: -100_000, isPlaced: true })
+  })
+
+  it('is said to belong to none where order, contract or second is another', () => {
+    expect(fees(deal('5002'))).toEqual({ paid: 0, isPlaced: false })
+    expect(fees(deal('5009', { ...closing, time: '10:15:01' }))).toEqual({ paid: 0, isPlaced: false })
+    expect(fees(deal('5009', { ...closing, symbol: 'EURUSD' }))).toEqual({ paid: 0, isPlaced: false })
+    expect(fees(deal('5002', { fee: '0.00' }))).toEqual({ paid: 0, isPlaced: true })
+  })
+
+  it('is none where it is more than any money', () => {
+    expect(fees(deal('5001', { fee: '-9000000001' }))).toEqual({ paid: 0, isPlaced: true })
+    expect(fees(deal('5001', { fee: '-9000000000' })).paid).toBe(-9e15)
+  })
+})
+
+describe('a closed position of a MetaTrader 5 report', () => {
+  const only = (change: (line: string) => string) => read(english().replace(POSITION, change(POSITION)))
+
+  it('has the levels it was left with, or none', () => {
+    const levels = (line: string) => {
+      const { executions } = only(() => line)
+      return executions.map(({ lastStop, lastTarget }) => [lastStop ?? null, lastTarget ?? null])
+    }
+    expect(levels(POSITION)).toContainEqual(['4129.59', '4068.09'])
+    expect(levels(POSITION.replace('4129.59;4068.09', '0.00;'))).toEqual([
+      [null, null],
+      [null, null],
+    ])
+  })
+
+  it('has its numbers as the positions of the file write them', () => {
+    const price = (line: string) => only(() => line).executions[0]?.price
+    const gold = POSITION.replace('4106.17', '4106.170')
+    expect(price(gold)).toBe('4106.17')
+    // Where they have commas, volumes keep their point.
+    expect(
+      price(
+        gold
+          .replaceAll('.', ',')
+          .replace(/2026,07,06/g, '2026.07.06')
+          .replace('0,04', '0.04'),
+      ),
+    ).toBe('4106.17')
+  })
+
+  it('is as large as the part that was closed', () => {
+    expect(only((line) => line.replace('0.04', '0.04 / 0.1')).executions[0]?.quantity).toBe('0.04')
+    expect(only((line) => line.replace('0.04', '0')).problems.map(({ code }) => code)).toEqual(['bad_number'])
+    expect(only((line) => line.replace('0.04', '-1')).problems.map(({ code }) => code)).toEqual([
+      'bad_number',
+    ])
+  })
+
+  it('is of the account and currency in the first ten lines', () => {
+    const at = (blank: number) =>
+      read(
+        ['Trade History Report', ...Array(blank).fill(''), holder, 'Positions', HEADER, POSITION].join('\n'),
+      )
+    expect([at(8).currency, at(8).accounts]).toEqual(['USD', ['9000002']])
+    expect([at(9).currency, at(9).accounts]).toEqual([null, []])
+  })
+
+  it('that was cut off is a problem, and one with every cell is none', () => {
+    const cut = only((line) => line.replace(/;20\.31;$/, ''))
+    expect(cut.problems.map(({ code }) => code)).toEqual(['short_row'])
+    expect(only((line) => line.replace(/;$/, '')).problems).toEqual([])
+  })
+})
+
+describe('what is a MetaTrader 5 report', () => {
+  const isOurs = (...lines: string[]) =>
+    mt5ReportCsv.matches(
+      readDocument({ name: 'file.csv', bytes: new TextEncoder().encode(lines.join('\n')) }),
+    ) !== null
+
+  it('is known by its title, or by positions in the first forty lines', () => {
+    const blank = (count: number) => Array<string>(count).fill(';;;')
+    expect(isOurs('Trade History Report;', 'x;y')).toBe(true)
+    expect(isOurs('Bericht;', ...blank(38), POSITION)).toBe(true)
+    expect(isOurs('Bericht;', ...blank(39), POSITION)).toBe(false)
+    expect(isOurs('Bericht;Datum', POSITION)).toBe(false)
+    // With the English title of the section, what the first line says does not matter.
+    expect(isOurs('Report;Date', 'Positions;', POSITION)).toBe(true)
+    expect(isOurs('Report;Date', ...blank(13), 'Positions;', POSITION)).toBe(true)
+    expect(isOurs('Report;Date', ...blank(14), 'Positions;', POSITION)).toBe(false)
+    expect(isOurs('Bericht;', POSITION.replace('sell', 'balance'))).toBe(false)
+  })
+
+  it('is no simulation', () => {
+    expect(refusalOf(() => read('Strategy Tester Report;\nx;y')).code).toBe('wrong_report')
+    expect(refusalOf(() => read('a;b\n1;2')).code).toBe('wrong_report')
+  })
+})
+
+describe('the position list of a portal', () => {
+  const rows =
+    'Symbol,Account Number,Position,Position Status,Date Time,Transaction Type,Trade Volume Lots,Open Price,Profit\nEURUSD,9000001,70001,Closed,6/17/2026 7:49:00 PM,Trade Sell Out,0.10,1.15020,5.00\n'
+  const name = 'Name: Mt5 Position History List ,Produced At: 17/06/2026 19:49\n'
+
+  it('has its name in any line above its columns', () => {
+    for (const above of [name, `Report\n${name}`, `${name}Report\n`])
+      expect(readText('mt5-portal-positions', above + rows).executions).toHaveLength(1)
+    expect(refusalOf(() => readText('mt5-portal-positions', rows)).code).toBe('wrong_report')
+  })
+})
