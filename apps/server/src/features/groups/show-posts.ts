@@ -107,26 +107,31 @@ export async function presenter(
   const pictures = await picturesOf(db, { groupId, ids })
   const reactions = await reactionsOf(db, { groupId, userId, ids })
   const { own: silences } = await silencesOf(db, { userId })
-  return (row) => {
-    const isGone = row.deletedAt !== null
-    return {
-      ...presentWords(row, userId),
-      author: row.userId === null ? null : (authors.get(row.userId) ?? null),
-      isMine: row.userId === userId,
-      isMuted: row.userId !== null && silences.get(row.userId) === 'mute',
-      snapshot: isGone ? null : row.snapshot,
-      isWithdrawn: row.withdrawnAt !== null,
-      pictures: isGone
-        ? []
-        : pictures
-            .filter(({ postId }) => postId === row.id)
-            .map(({ id, width, height, isShared }) => ({ id, width, height, isShared })),
-      reactions: isGone
-        ? []
-        : reactions
-            .filter(({ postId }) => postId === row.id)
-            .map(({ reaction, n, isMine }) => ({ reaction, n, isMine })),
-    }
+  return (row) => presentPost(row, { userId, authors, pictures, reactions, silences })
+}
+
+/** What is known about some posts of a group, and who sees them. */
+type Around = {
+  userId: string
+  authors: ReadonlyMap<string, Author>
+  pictures: Awaited<ReturnType<typeof picturesOf>>
+  reactions: Awaited<ReturnType<typeof reactionsOf>>
+  silences: Awaited<ReturnType<typeof silencesOf>>['own']
+}
+
+export function presentPost(row: PostRow, { userId, authors, silences, ...of }: Around): Reply {
+  const isGone = row.deletedAt !== null
+  const pictures = isGone ? [] : of.pictures.filter(({ postId }) => postId === row.id)
+  const reactions = isGone ? [] : of.reactions.filter(({ postId }) => postId === row.id)
+  return {
+    ...presentWords(row, userId),
+    author: row.userId === null ? null : (authors.get(row.userId) ?? null),
+    isMine: row.userId === userId,
+    isMuted: row.userId !== null && silences.get(row.userId) === 'mute',
+    snapshot: isGone ? null : row.snapshot,
+    isWithdrawn: row.withdrawnAt !== null,
+    pictures: pictures.map(({ id, width, height, isShared }) => ({ id, width, height, isShared })),
+    reactions: reactions.map(({ reaction, n, isMine }) => ({ reaction, n, isMine })),
   }
 }
 
