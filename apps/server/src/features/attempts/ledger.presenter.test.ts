@@ -3,7 +3,9 @@ import type { AttemptRow, ExpenseRow, PayoutRow, ReceiptRow } from './attempts.q
 import { type LedgerInput, presentBusiness, presentDue, presentLedger } from './ledger.presenter.ts'
 
 const M = 1_000_000
-const row = { id: 'attempt', accountId: 'account', paid: null, currency: 'USD', rate: null } as AttemptRow
+const row = {
+  ...{ id: 'attempt', accountId: 'account', paid: null, currency: 'USD', rate: null, endedOn: null },
+} as AttemptRow
 const fee = (id: string, given: Partial<ExpenseRow>) =>
   ({
     ...{ id, attemptId: 'attempt', kind: 'data', paidOn: `2026-06-0${id}`, refundOf: null, note: '' },
@@ -172,9 +174,12 @@ describe('the business of an attempt', () => {
 
 describe('costs that are due again', () => {
   const due = (expenses: ExpenseRow[], today = '2026-07-02', rows = [row]) =>
-    presentDue({ rows: rows.map((one) => ({ endedOn: null, ...one })), expenses }, today).map(
-      ({ attemptId, kind, dueOn, amount }) => [attemptId, kind, dueOn, amount],
-    )
+    presentDue({ rows: rows, expenses }, today).map(({ attemptId, kind, dueOn, amount }) => [
+      attemptId,
+      kind,
+      dueOn,
+      amount,
+    ])
 
   /** Paid on a day of May and on the same day of June. */
   const twice = (id: string, given: Partial<ExpenseRow> = {}) => [
