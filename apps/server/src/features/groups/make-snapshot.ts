@@ -74,11 +74,9 @@ export function planOf({
   planFollowed,
   executionScore,
 }: TradeDetail) {
-  const [entry, stop, target] = [averageEntry, stopPrice, targetPrice].map(Number)
+  const [entry, stop, target] = [Number(averageEntry), Number(stopPrice), Number(targetPrice)]
   const isKnown = stopPrice !== null && targetPrice !== null && entry !== stop
-  const targetR = isKnown
-    ? Math.abs((target ?? 0) - (entry ?? 0)) / Math.abs((entry ?? 0) - (stop ?? 0))
-    : null
+  const targetR = isKnown ? Math.abs(target - entry) / Math.abs(entry - stop) : null
   return { targetR, followed: planFollowed, executionScore }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PostRow } from './posts.queries.ts'
-import { presentPost } from './show-posts.ts'
+import { presentAuthor, presentPost } from './show-posts.ts'
 import { sortSilences } from './silences.ts'
 
 const AT = new Date('2026-06-15T14:00:00Z')
@@ -94,6 +94,29 @@ describe('a post as a member sees it', () => {
     expect(seen(post({ deletedAt: AT, deletedBy: 'author' }), around)).toMatchObject({
       ...{ deleted: 'author', text: '', snapshot: null, pictures: [], reactions: [], author: ANN },
     })
+  })
+})
+
+describe('the author of a post', () => {
+  const author = (given: Partial<Parameters<typeof presentAuthor>[0]> = {}) =>
+    presentAuthor(
+      {
+        ...{ userId: 'ann', username: 'ann', profileImage: '/p/1', role: 'moderator', showsPicture: true },
+        ...{ removedAt: null, ...given },
+      },
+      'g',
+    )
+  const picture = '/api/groups/g/members/ann/picture'
+
+  test('has their role in the group, and their picture where they show it', () => {
+    expect(author()).toEqual({ userId: 'ann', username: 'ann', image: picture, role: 'moderator' })
+    expect(author({ showsPicture: false })).toMatchObject({ image: null, role: 'moderator' })
+    expect(author({ profileImage: null }).image).toBeNull()
+  })
+
+  test('is named after they left, without a role and a picture', () => {
+    expect(author({ removedAt: AT })).toEqual({ userId: 'ann', username: 'ann', image: null, role: null })
+    expect(author({ role: null, showsPicture: null })).toMatchObject({ image: null, role: null })
   })
 })
 

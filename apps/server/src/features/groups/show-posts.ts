@@ -153,7 +153,6 @@ export function presentWords(row: PostRow, userId: string) {
 
 type Author = NonNullable<Reply['author']>
 
-/** The author, also after they left: then without a role and a picture. */
 async function authorsOf(
   db: Db,
   { groupId, userIds }: { groupId: string; userIds: string[] },
@@ -171,11 +170,23 @@ async function authorsOf(
     .from(users)
     .leftJoin(groupMembers, and(eq(groupMembers.userId, users.id), eq(groupMembers.groupId, groupId)))
     .where(inArray(users.id, [...new Set(userIds)]))
-  return new Map(
-    rows.map(({ role, showsPicture, removedAt, ...person }): [string, Author] => {
-      const isMember = role !== null && removedAt === null
-      const seen = { groupId, ...person, showsPicture: isMember && showsPicture === true }
-      return [person.userId, { ...presentPerson(seen), role: isMember ? role : null }]
-    }),
-  )
+  return new Map(rows.map((row) => [row.userId, presentAuthor(row, groupId)]))
+}
+
+/** A user, and their membership where they are or were a member. */
+type AuthorRow = Pick<typeof users.$inferSelect, 'username' | 'profileImage'> & {
+  userId: string
+  role: Author['role']
+  showsPicture: boolean | null
+  removedAt: Date | null
+}
+
+/** The author, also after they left: then without a role and a picture. */
+export function presentAuthor(
+  { role, showsPicture, removedAt, ...person }: AuthorRow,
+  groupId: string,
+): Author {
+  const isMember = role !== null && removedAt === null
+  const seen = { groupId, ...person, showsPicture: isMember && showsPicture === true }
+  return { ...presentPerson(seen), role: isMember ? role : null }
 }
