@@ -175,14 +175,14 @@ describe('files that were imported before', () => {
 })
 
 describe('the files of an upload', () => {
-  const file = (name: string) => ({ name, bytes: new Uint8Array([1]) })
+  const file = (name: string) => ({ field: 'files', name, bytes: new Uint8Array([1]) })
   type Given = Partial<Parameters<typeof filesOf>[2]>
   const previews = openPreviews()
   const of = ({ uploads = [], preview }: Given, userId = 'ann') =>
     filesOf(previews, userId, { uploads, preview })
 
   it('are those that are sent, one at least and twelve at most', () => {
-    const many = (n: number) => Array.from({ length: n }, (_, at) => file(`${at}.csv`)) as Given['uploads']
+    const many = (n: number) => Array.from({ length: n }, (_, at) => file(`${at}.csv`))
     expect(of({ uploads: many(1) }).files.map(({ name }) => name)).toEqual(['0.csv'])
     expect(of({ uploads: many(12) }).files).toHaveLength(12)
     expect(refusedFields(() => of({ uploads: many(13) }))).toEqual({ files: 'At most 12 files at once' })
@@ -190,14 +190,14 @@ describe('the files of an upload', () => {
   })
 
   it('are those of an earlier preview where none are sent, and then its very own', () => {
-    const { id } = of({ uploads: [file('a.csv')] as Given['uploads'] })
+    const { id } = of({ uploads: [file('a.csv')] })
     expect(of({ preview: id }).id).toBe(id)
-    const sent = of({ uploads: [file('b.csv')] as Given['uploads'], preview: id })
+    const sent = of({ uploads: [file('b.csv')], preview: id })
     expect([sent.id === id, sent.files[0]?.name]).toEqual([false, 'b.csv'])
   })
 
   it('are gone where the preview is, or is another user’s', () => {
-    const { id } = of({ uploads: [file('a.csv')] as Given['uploads'] })
+    const { id } = of({ uploads: [file('a.csv')] })
     for (const gone of [() => of({ preview: id }, 'bea'), () => of({ preview: 'never was' })])
       expect(gone).toThrow(expect.objectContaining({ code: 'preview_gone' }))
   })
