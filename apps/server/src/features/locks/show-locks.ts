@@ -29,7 +29,7 @@ import { findLockRow } from './locks.queries.ts'
 
 type LocksQuery = { userId: string; timeZone?: string | undefined }
 type LockOnDay = { of: LoadedLock; day: LockDay }
-export type LockRecord = LoadedLocks & { record: LockOnDay[] }
+type LockRecord = LoadedLocks & { record: LockOnDay[] }
 
 /** Outcomes of the locks of the last year on each day they were active, the latest first. */
 export async function lockRecord(deps: LockContext, { userId, timeZone }: LocksQuery): Promise<LockRecord> {

@@ -29,7 +29,7 @@ const EVERY_MS = 60_000
 const MAX_PENDING = 500
 const MAX_KEY = 60
 
-export type Pending = { day: string; figure: string; key: string; value: number }
+type Pending = { day: string; figure: string; key: string; value: number }
 
 /** What was counted and is not written yet. */
 export function openPending({ clock }: { clock: Clock }): Pick<Counts, 'add'> & { take: () => Pending[] } {
