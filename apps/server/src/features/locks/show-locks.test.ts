@@ -161,6 +161,8 @@ describe('the locks of this moment', () => {
       endsAt: at(3, '12:15'),
     })
     expect(changesAt(hours, wait)).toBe(iso(3, '12:15'))
+    // One that begins this very moment has begun; next it ends.
+    expect(changesAt(lock('noon', { rule: { kind: 'hours_end', end: '12:00' } }))).toBe(iso(4))
     // One that has nothing to begin with ends by itself.
     expect(changesAt(lock('idle'))).toBe(iso(5))
     expect(changesAt(lock('over', { endsAt: NOW }))).toBeNull()
