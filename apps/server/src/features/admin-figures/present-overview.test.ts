@@ -77,6 +77,17 @@ describe('the overview', () => {
     expect([imports.all.k, imports.all.n, imports.tradesImported]).toEqual([4, 14, 11])
   })
 
+  test('puts formats that never failed behind those that did, more files first, and those without a file last', () => {
+    const { imports } = overviewOf([
+      figure('files-read', 'none', 0),
+      figure('files-read', 'few', 4),
+      figure('files-read', 'many', 9),
+      figure('files-read', 'failing', 99),
+      figure('files-failed', 'failing', 1),
+    ])
+    expect(imports.formats.map(({ id }) => id)).toEqual(['failing', 'many', 'few', 'none'])
+  })
+
   test('lays sign-ups out by weeks from Sunday, the running one last', () => {
     const { signUps } = overviewOf([
       figure('sign-ups', '', 1, { day: '2026-11-14' }),

@@ -1,5 +1,10 @@
 import type { AffiliateFlag } from '@ballast/contract/affiliates/affiliate-words'
-import { addressIdentity, affiliateCode, isTouchFresh } from '@ballast/domain/affiliates/attribution'
+import {
+  addressIdentity,
+  affiliateCode,
+  isTouchFresh,
+  type Touch,
+} from '@ballast/domain/affiliates/attribution'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
@@ -27,13 +32,10 @@ type NewPerson = { userId: string; email: string; address: string; touch: Claime
  * counts only after an administrator has looked.
  */
 export async function attributeReferral(db: Db, person: NewPerson): Promise<void> {
-  const { userId, touch, now } = person
-  const code = affiliateCode(touch.code)
-  if (!code) return
-  const claimed = touch.at === null ? now.getTime() : Date.parse(touch.at)
-  // A browser whose clock is ahead came just now.
-  const at = Math.min(claimed, now.getTime())
-  if (!Number.isFinite(at) || !isTouchFresh({ code, at }, now.getTime())) return
+  const { userId, now } = person
+  const touch = readTouch(person.touch, now)
+  if (!touch) return
+  const { code, at } = touch
   const affiliate = await findAffiliateByCode(db, { code })
   if (!affiliate || affiliate.userId === userId) return
   const flags = await flagsOf(db, affiliate, person)
@@ -49,21 +51,42 @@ export async function attributeReferral(db: Db, person: NewPerson): Promise<void
   })
 }
 
+/** The visit that counts, its code as it is kept; null where there is none, or it is over. */
+export function readTouch({ code: text, at: said }: ClaimedTouch, now: Date): Touch | null {
+  const code = affiliateCode(text)
+  if (!code) return null
+  const claimed = said === null ? now.getTime() : Date.parse(said)
+  // A browser whose clock is ahead came just now.
+  const touch = { code, at: Math.min(claimed, now.getTime()) }
+  return isTouchFresh(touch, now.getTime()) ? touch : null
+}
+
 async function flagsOf(
   db: Db,
   affiliate: AffiliateRow,
   { email, address, now }: NewPerson,
 ): Promise<AffiliateFlag[]> {
-  const flags: AffiliateFlag[] = []
   const owner = await findPerson(db, { userId: affiliate.userId })
-  const identity = addressIdentity(email)
-  if (owner && addressIdentity(owner.email) === identity) flags.push('same_email')
-  if (affiliate.payoutIdentity === identity) flags.push('same_payout_address')
+  const flags = sameAddresses(email, {
+    ownEmail: owner?.email ?? null,
+    payoutIdentity: affiliate.payoutIdentity,
+  })
   const since = new Date(now.getTime() - DAY_MS)
   const { userId } = affiliate
   if (isPublicAddress(address) && (await wasSeenAt(db, { userIds: [userId], address, since })))
     flags.push('same_network')
   return flags
+}
+
+type Addresses = { ownEmail: string | null; payoutIdentity: string }
+
+/** Which of an affiliate's addresses are a new user's own, as far as writing tells. */
+export function sameAddresses(email: string, { ownEmail, payoutIdentity }: Addresses): AffiliateFlag[] {
+  const identity = addressIdentity(email)
+  return [
+    ...(ownEmail !== null && addressIdentity(ownEmail) === identity ? (['same_email'] as const) : []),
+    ...(payoutIdentity === identity ? (['same_payout_address'] as const) : []),
+  ]
 }
 
 /** The same for an account made through a sign-in provider: sent just after, and once. */

@@ -6,7 +6,7 @@ import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { linkOf } from './affiliate-mails.ts'
 import { presentBalance } from './affiliates.presenter.ts'
 import type { AffiliateRow } from './affiliates.queries.ts'
-import { balances, listPayoutRows } from './ledger.queries.ts'
+import { balances, listPayoutRows, type PayoutRow } from './ledger.queries.ts'
 
 type Params = { affiliateId: string; provider: string; now: Date }
 
@@ -16,21 +16,42 @@ export async function showDashboard(
   affiliate: AffiliateRow & { code: string },
 ): Promise<AffiliateDashboard> {
   const scope = { affiliateId: affiliate.id, provider: payments.kind, now: clock.now() }
-  const months = await monthsOf(db, scope)
-  const balance = (await balances(db, scope)).get(affiliate.id)
-  const payouts = await listPayoutRows(db, scope)
+  return presentDashboard(affiliate, {
+    publicUrl: config.publicUrl,
+    isSandbox: payments.kind === 'sandbox',
+    months: await monthsOf(db, scope),
+    balance: (await balances(db, scope)).get(affiliate.id),
+    payouts: await listPayoutRows(db, scope),
+    inReview: await inReview(db, scope),
+    nextRelease: await nextRelease(db, scope),
+  })
+}
+
+type DashboardFacts = Pick<AffiliateDashboard, 'isSandbox' | 'nextRelease'> & {
+  publicUrl: string
+  /** The newest first. */
+  months: readonly MonthRow[]
+  balance: Parameters<typeof presentBalance>[0]
+  payouts: readonly PayoutRow[]
+  inReview: number
+}
+
+export function presentDashboard(
+  affiliate: AffiliateRow & { code: string },
+  { publicUrl, months, balance, payouts, inReview, isSandbox, nextRelease }: DashboardFacts,
+): AffiliateDashboard {
   const total = (read: (month: MonthRow) => number) => months.reduce((sum, month) => sum + read(month), 0)
   return {
     code: affiliate.code,
-    link: linkOf(config.publicUrl, affiliate.code),
+    link: linkOf(publicUrl, affiliate.code),
     canChangeCode: affiliate.codeChangedAt === null,
     payoutService: affiliate.payoutService,
     payoutAddress: affiliate.payoutAddress,
-    isSandbox: payments.kind === 'sandbox',
+    isSandbox,
     counts: {
       clicks: total(({ clicks }) => clicks),
       signUps: total(({ signUps }) => signUps),
-      inReview: await inReview(db, scope),
+      inReview,
       conversions: total(({ conversions }) => conversions),
     },
     money: {
@@ -38,7 +59,7 @@ export async function showDashboard(
       earned: decimalFromCents(total(({ earned }) => earned)),
       reversed: decimalFromCents(total(({ reversed }) => reversed)),
     },
-    nextRelease: await nextRelease(db, scope),
+    nextRelease,
     months: months.map((row) => ({
       ...row,
       earned: decimalFromCents(row.earned),
@@ -58,7 +79,7 @@ export async function showDashboard(
   }
 }
 
-type MonthRow = {
+export type MonthRow = {
   month: string
   clicks: number
   signUps: number

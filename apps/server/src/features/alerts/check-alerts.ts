@@ -74,10 +74,8 @@ export async function checkAlerts(deps: Context, { userId }: { userId: string })
     if (!(await claimLook(db, claimed))) return
     const standing = await standingOf(db, { userId })
     const rows = watched.flatMap((each) => {
-      const before = standing.get(each.facts.row.id)
-      const begun = newAlerts(before ?? [], each.holding)
-      // What was so when its trader wrote the attempt down is no news to them.
-      const news = before ? begun : begun.filter(({ at }) => isSince(each.facts.row.createdAt, { at, now }))
+      const { createdAt, id } = each.facts.row
+      const news = newsOf(each.holding, { standing: standing.get(id), writtenAt: createdAt, now })
       return news.flatMap((alert) => asSet(alertRow(alert, { userId, facts: each.facts, now }), settings))
     })
     // Most changes begin or end no alert.
@@ -90,6 +88,14 @@ export async function checkAlerts(deps: Context, { userId }: { userId: string })
     const inserted = await insertAlerts(db, rows)
     await send({ ...deps, db }, { userId, inserted, attempts })
   })
+}
+
+type Before = { standing: readonly string[] | undefined; writtenAt: Date; now: Date }
+
+/** What has begun since the last look. At the first one what was so when its trader wrote the attempt down is no news to them. */
+export function newsOf(holding: readonly Alert[], { standing, writtenAt, now }: Before): Alert[] {
+  const begun = newAlerts(standing ?? [], holding)
+  return standing ? begun : begun.filter(({ at }) => isSince(writtenAt, { at, now }))
 }
 
 /** Whether it began after that, and just now: the attempts of an archive were written down long ago. */
@@ -143,8 +149,8 @@ export function alertRow(alert: Alert, { userId, facts, now }: NoticeInput): Ale
   }
 }
 
-/** Null where its rule is muted; announced later where it is snoozed. */
-function asSet(row: AlertRow, settings: readonly SettingRow[]): AlertRow[] {
+/** None where its rule is muted; announced later where it is snoozed. */
+export function asSet(row: AlertRow, settings: readonly SettingRow[]): AlertRow[] {
   const setting = settings.find(({ accountId, kind }) => accountId === row.accountId && kind === row.kind)
   if (setting?.isMuted) return []
   const { snoozedUntil } = setting ?? {}

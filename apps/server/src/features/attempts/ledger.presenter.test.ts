@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest'
-import type { AttemptRow, ExpenseRow } from './attempts.queries.ts'
-import { presentBusiness, presentLedger } from './ledger.presenter.ts'
+import { describe, expect, it } from 'vitest'
+import type { AttemptRow, ExpenseRow, PayoutRow, ReceiptRow } from './attempts.queries.ts'
+import { type LedgerInput, presentBusiness, presentDue, presentLedger } from './ledger.presenter.ts'
 
 const M = 1_000_000
-const row = { id: 'attempt', accountId: 'account', paid: null, currency: 'USD', rate: null } as AttemptRow
+const row = {
+  ...{ id: 'attempt', accountId: 'account', paid: null, currency: 'USD', rate: null, endedOn: null },
+} as AttemptRow
 const fee = (id: string, given: Partial<ExpenseRow>) =>
   ({
     ...{ id, attemptId: 'attempt', kind: 'data', paidOn: `2026-06-0${id}`, refundOf: null, note: '' },
@@ -35,4 +37,182 @@ it('counts a fee of another currency at its rate, and keeps it apart without one
 it('passes over a rate that is left from another currency', () => {
   const [entry] = ledgerOf(fee('1', { rate: 2 * M }))
   expect(entry).toMatchObject({ rate: null, countedAs: { amount: '-10.00', currency: 'USD' } })
+})
+
+const payout = (id: string, given: Partial<PayoutRow> = {}) =>
+  ({
+    ...{ id, attemptId: 'attempt', gross: 1500 * M, traderShare: 1350 * M, fee: 0, method: null },
+    ...{ requestedOn: `2026-06-0${id}`, receivedOn: null, state: 'paid', note: '', ...given },
+  }) as PayoutRow
+/** The latest first, as it is shown. */
+function shown(given: Partial<LedgerInput>) {
+  const nothing = { rows: [row], payouts: [], receipts: [], expenses: [] }
+  return presentLedger({ ...nothing, currencyOf: (id) => (id === 'euros' ? 'EUR' : 'USD'), ...given })
+}
+
+describe('the ledger of an attempt', () => {
+  it('begins with what it cost, under the name of its programme', () => {
+    const bought = { ...row, paid: 49 * M, purchasedOn: '2026-06-01', programme: 'Evaluation 50K' }
+    expect(shown({ rows: [bought] })).toMatchObject([
+      {
+        ...{ id: 'attempt', attemptId: 'attempt', type: 'price', kind: 'evaluation', day: '2026-06-01' },
+        ...{ amount: '-49.00', note: 'Evaluation 50K', running: '-49.00', counts: true },
+      },
+    ])
+    expect(shown({ rows: [{ ...bought, paid: 0 }] })).toMatchObject([{ amount: '0.00' }])
+    expect(shown({ rows: [{ ...bought, paid: null }] })).toEqual([])
+  })
+
+  it('has the latest first, each with the net up to it', () => {
+    const expenses = [fee('2', {}), fee('4', { kind: 'refund', amount: 4 * M, refundOf: '2' })]
+    const entries = shown({ expenses, payouts: [payout('3')] })
+    expect(entries.map(({ id, amount, running }) => [id, amount, running])).toEqual([
+      ['4', '4.00', '1344.00'],
+      ['3', '1350.00', '1340.00'],
+      ['2', '-10.00', '-10.00'],
+    ])
+    expect(entries.map(({ refundOf }) => refundOf)).toEqual(['2', null, null])
+  })
+
+  it('has a payout on the day it was received, and on the day it was asked for until then', () => {
+    const days = (given: Partial<PayoutRow>) => {
+      const [entry] = shown({ payouts: [payout('1', given)] })
+      return [entry?.day, entry?.requestedOn, entry?.receivedOn]
+    }
+    expect(days({})).toEqual(['2026-06-01', '2026-06-01', null])
+    expect(days({ receivedOn: '2026-06-05' })).toEqual(['2026-06-05', '2026-06-01', '2026-06-05'])
+  })
+
+  it('counts a payout once it is paid: what was only asked for leaves the net as it was', () => {
+    const entries = shown({
+      expenses: [fee('1', {})],
+      payouts: [payout('2', { state: 'requested' }), payout('3')],
+    })
+    expect(entries.map(({ counts, running }) => [counts, running])).toEqual([
+      [true, '1340.00'],
+      [false, '-10.00'],
+      [true, '-10.00'],
+    ])
+  })
+
+  it('has of a payout what arrived: the share without the fee of its method', () => {
+    const [entry] = shown({ payouts: [payout('1', { fee: 12.5 * M, method: 'bank' as never })] })
+    expect(entry).toMatchObject({
+      ...{ amount: '1337.50', gross: '1500.00', fee: '12.50', method: 'bank', rate: null },
+    })
+    expect(shown({ payouts: [payout('1')] })[0]?.fee).toBeNull()
+    // A ten thousandth of a cent is a fee.
+    expect(shown({ payouts: [payout('1', { fee: 1 })] })[0]?.fee).not.toBeNull()
+  })
+
+  it('has a payout in the currency of its account', () => {
+    const rows = [row, { ...row, id: 'other', accountId: 'euros' }]
+    const payouts = [payout('1', { attemptId: 'other' }), payout('2'), payout('3', { attemptId: 'other' })]
+    expect(shown({ rows, payouts }).map(({ currency, running }) => [currency, running])).toEqual([
+      ['EUR', '2700.00'],
+      ['USD', '1350.00'],
+      ['EUR', '1350.00'],
+    ])
+  })
+
+  it('has each entry’s own receipts', () => {
+    const receipt = (id: string, entryId: string, storageKey: string) =>
+      ({ userId: 'user', id, entryId, name: `${id}.file`, storageKey }) as unknown as ReceiptRow
+    const receipts = [
+      receipt('a', '1', 'x/a.webp'),
+      receipt('b', '2', 'x/b.pdf'),
+      receipt('c', '1', 'x/c.pdf'),
+    ]
+    expect(ledgerWith(receipts)).toEqual([
+      ['2', [{ id: 'b', name: 'b.file', isPicture: false }]],
+      [
+        '1',
+        [
+          { id: 'a', name: 'a.file', isPicture: true },
+          { id: 'c', name: 'c.file', isPicture: false },
+        ],
+      ],
+    ])
+    function ledgerWith(of: ReceiptRow[]) {
+      return shown({ expenses: [fee('1', {}), fee('2', {})], receipts: of }).map((one) => [
+        one.id,
+        one.receipts,
+      ])
+    }
+  })
+})
+
+describe('the business of an attempt', () => {
+  const bought = {
+    ...row,
+    paid: 90 * M,
+    purchasedOn: '2026-06-01',
+    programme: 'Evaluation 50K',
+  } as AttemptRow
+
+  it('is what was spent, given back and received, with how many of each', () => {
+    const entries = shown({
+      rows: [bought],
+      expenses: [fee('2', {}), fee('3', { kind: 'refund', amount: 40 * M })],
+      payouts: [payout('4'), payout('5', { state: 'requested' })],
+    })
+    // 1,350 and 40 for 100.
+    expect(presentBusiness(entries)).toEqual([
+      {
+        ...{ currency: 'USD', spent: '100.00', refunded: '40.00', received: '1350.00', net: '1290.00' },
+        ...{ roi: 12.9, fees: 2, payouts: 1 },
+      },
+    ])
+  })
+
+  it('has no return where nothing was spent', () => {
+    expect(presentBusiness(shown({ payouts: [payout('1')] }))).toMatchObject([{ spent: '0.00', roi: null }])
+    expect(presentBusiness([])).toEqual([])
+    expect(presentBusiness(shown({ payouts: [payout('1', { state: 'requested' })] }))).toEqual([])
+  })
+})
+
+describe('costs that are due again', () => {
+  const due = (expenses: ExpenseRow[], today = '2026-07-02', rows = [row]) =>
+    presentDue({ rows: rows, expenses }, today).map(({ attemptId, kind, dueOn, amount }) => [
+      attemptId,
+      kind,
+      dueOn,
+      amount,
+    ])
+
+  /** Paid on a day of May and on the same day of June. */
+  const twice = (id: string, given: Partial<ExpenseRow> = {}) => [
+    fee(id, { paidOn: `2026-05-0${id}`, ...given }),
+    fee(id, given),
+  ]
+
+  it('are those that come every month, from the day they are due on', () => {
+    expect(due(twice('2'))).toEqual([['attempt', 'data', '2026-07-02', '10.00']])
+    expect(due(twice('2'), '2026-07-01')).toEqual([])
+    const kinds = (['subscription', 'platform', 'reset', 'refund'] as const).flatMap((kind) =>
+      twice('1', { kind }),
+    )
+    expect(due(kinds).map(([, kind]) => kind)).toEqual(['subscription', 'platform'])
+  })
+
+  it('are of attempts that still run, each its own', () => {
+    const ended = { ...row, id: 'ended', endedOn: '2026-06-20' }
+    const other = { ...row, id: 'other', endedOn: null }
+    // One payment of an attempt and one of another come to no month.
+    const once = [
+      fee('3', { attemptId: 'other', paidOn: '2026-05-03', kind: 'platform' }),
+      fee('3', { kind: 'platform' }),
+    ]
+    const expenses = [
+      ...twice('1'),
+      ...twice('2', { attemptId: 'ended' }),
+      ...twice('2', { attemptId: 'other' }),
+      ...once,
+    ]
+    expect(due(expenses, '2026-07-10', [row, ended, other]).map(([id, , on]) => [id, on])).toEqual([
+      ['attempt', '2026-07-01'],
+      ['other', '2026-07-02'],
+    ])
+  })
 })

@@ -115,6 +115,12 @@ describe('the events of an attempt', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['breached', 'daily_floor', 'passed', 'daily_floor'])
   })
 
+  test('put a pass last that nothing came after, behind all that came before it', () => {
+    const won = closedTrade('t3', '2026-06-03T16:00:00Z', { net: 2800 })
+    const { events } = presentEvents(computed({ trades: [TUESDAY, won] }, '2026-06-03T17:00:00Z'))
+    expect(events.map(({ kind }) => kind)).toEqual(['passed', 'daily_floor'])
+  })
+
   test('tell what the firm’s page said beside what was computed', () => {
     const snapshot = {
       ...{ id: 's1', takenAt: new Date('2026-06-03T16:00:00Z'), balance: inMicros(50_100), open: 0 },

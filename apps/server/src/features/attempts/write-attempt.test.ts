@@ -3,7 +3,15 @@ import type { StatedPhase } from '@ballast/programmes/programme'
 import { describe, expect, it } from 'vitest'
 import { refusedFields } from '../../test/without-database/refused-fields.ts'
 import { attemptRow } from '../../test/without-database/stated-attempt.ts'
-import { assertFits, assertSold, maybeMicros, refused, storedEdits, storedRules } from './write-attempt.ts'
+import {
+  assertFits,
+  assertSold,
+  changedRow,
+  maybeMicros,
+  refused,
+  storedEdits,
+  storedRules,
+} from './write-attempt.ts'
 
 const NOW = new Date('2026-06-15T12:00:00Z')
 
@@ -194,6 +202,62 @@ describe('what is kept of an edit', () => {
 
   it('is nothing for a field that was not sent', () => {
     expect(storedEdits({ distance: undefined } as never, NOW)).toEqual({})
+  })
+})
+
+describe('a change of an attempt', () => {
+  const BEFORE = attemptRow({
+    ...{ programme: 'Plan', paid: 49_000_000, listPrice: 99_000_000, rate: 1_080_000 },
+    edits: { distance: { value: 1, on: '2026-06-02' } } as never,
+  })
+  const ENDED = { ...BEFORE, endedOn: '2026-06-10', reason: 'Breached', state: 'breached' } as typeof BEFORE
+  type Body = Parameters<typeof changedRow>[1]
+  const changed = (body: Body, before = BEFORE) => changedRow(before, body, NOW)
+
+  it('changes nothing that was not sent, but when it was changed', () => {
+    expect(changed({})).toEqual({ ...BEFORE, updatedAt: NOW })
+    expect(changed({ programme: undefined, paid: undefined, edits: undefined } as never)).toEqual({
+      ...{ ...BEFORE, updatedAt: NOW },
+    })
+  })
+
+  it('changes the words that were sent', () => {
+    expect(changed({ programme: 'Other', purchasedOn: '2026-06-03' } as Body)).toEqual({
+      ...{ ...BEFORE, programme: 'Other', purchasedOn: '2026-06-03', updatedAt: NOW },
+    })
+  })
+
+  it('keeps amounts in micros, an amount of nothing being one, and takes one back that is sent as none', () => {
+    expect(changed({ listPrice: '149.50', paid: '0', rate: '1.1' } as Body)).toMatchObject({
+      ...{ listPrice: 149_500_000, paid: 0, rate: 1_100_000 },
+    })
+    expect(changed({ listPrice: null, paid: null, rate: null } as Body)).toMatchObject({
+      ...{ listPrice: null, paid: null, rate: null },
+    })
+    expect(changed({ paid: '1' } as Body)).toMatchObject({
+      listPrice: 99_000_000,
+      paid: 1_000_000,
+      rate: 1_080_000,
+    })
+  })
+
+  it('takes the end back where it is said to run again, and by no other change', () => {
+    expect(changed({ state: 'evaluation' } as Body, ENDED)).toMatchObject({
+      ...{ state: 'evaluation', endedOn: null, reason: '' },
+    })
+    expect(changed({ programme: 'Other' } as Body, ENDED)).toMatchObject({
+      ...{ state: 'breached', endedOn: '2026-06-10', reason: 'Breached' },
+    })
+  })
+
+  it('adds its edits to those there are, with the day they were made on', () => {
+    expect(changed({ edits: { dailyDistance: 2 } } as never).edits).toEqual({
+      distance: { value: 1, on: '2026-06-02' },
+      dailyDistance: { value: 2, on: '2026-06-15' },
+    })
+    expect(changed({ edits: { distance: 3 } } as never).edits).toEqual({
+      distance: { value: 3, on: '2026-06-15' },
+    })
   })
 })
 

@@ -71,31 +71,40 @@ export function addAttempt(
 
 type Change = OwnedId & { body: BodyOf<typeof updateAttempt> }
 
-/** Changes what is given. Saying that it runs again takes its end back. Throws 404, 409, 422. */
+/** Changes what is given. Throws 404, 409, 422. */
 export function changeAttempt({ db, clock }: Context, { userId, id, body }: Change): Promise<void> {
   return withTransaction(db, async (db) => {
     const before = await findAttemptRow(db, { userId, id })
     if (!before) throw new AppError('not_found')
-    const { revision, edits, listPrice, paid, rate, ...words } = body
+    const { revision, ...change } = body
     if (before.revision !== revision) throw new AppError('stale')
     const now = clock.now()
-    const row: AttemptRow = {
-      ...before,
-      ...(Object.fromEntries(
-        Object.entries(words).filter(([, value]) => value !== undefined),
-      ) as Partial<AttemptRow>),
-      ...(words.state === undefined ? {} : { endedOn: null, reason: '' }),
-      ...(listPrice === undefined ? {} : { listPrice: maybeMicros(listPrice) }),
-      ...(paid === undefined ? {} : { paid: maybeMicros(paid) }),
-      ...(rate === undefined ? {} : { rate: maybeMicros(rate) }),
-      ...(edits === undefined ? {} : { edits: { ...before.edits, ...storedEdits(edits, now) } }),
-      updatedAt: now,
-    }
+    const row = changedRow(before, change, now)
     assertFits(row, now)
     if (row.purchasedOn !== before.purchasedOn) assertSold(row)
     await assertAlone(db, row)
     if (!(await saveAttemptRow(db, row))) throw new AppError('stale')
   })
+}
+
+/** A row with what is given changed. Saying that it runs again takes its end back. */
+export function changedRow(
+  before: AttemptRow,
+  { edits, listPrice, paid, rate, ...words }: Omit<Change['body'], 'revision'>,
+  now: Date,
+): AttemptRow {
+  return {
+    ...before,
+    ...(Object.fromEntries(
+      Object.entries(words).filter(([, value]) => value !== undefined),
+    ) as Partial<AttemptRow>),
+    ...(words.state === undefined ? {} : { endedOn: null, reason: '' }),
+    ...(listPrice === undefined ? {} : { listPrice: maybeMicros(listPrice) }),
+    ...(paid === undefined ? {} : { paid: maybeMicros(paid) }),
+    ...(rate === undefined ? {} : { rate: maybeMicros(rate) }),
+    ...(edits === undefined ? {} : { edits: { ...before.edits, ...storedEdits(edits, now) } }),
+    updatedAt: now,
+  }
 }
 
 type End = OwnedId & { body: z.infer<typeof attemptEndSchema> }

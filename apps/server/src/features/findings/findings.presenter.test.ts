@@ -1,8 +1,17 @@
 import type { Finding } from '@ballast/contract/findings/findings'
 import { DETECTORS } from '@ballast/domain/behaviour/catalogue'
+import { decisionTable } from '@ballast/domain/behaviour/decision-table'
+import { selectAll } from '@ballast/domain/statistics/selection/select-all'
 import { describe, expect, test } from 'vitest'
-import { flaggedBy, leadOf, presentExperiment, presentFinding } from './findings.presenter.ts'
-import type { ExperimentRow, FindingRow, MarkRow } from './findings.queries.ts'
+import { type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
+import {
+  flaggedBy,
+  leadOf,
+  presentEvaluation,
+  presentExperiment,
+  presentFinding,
+} from './findings.presenter.ts'
+import type { EvaluationRow, ExperimentRow, FindingRow, MarkRow } from './findings.queries.ts'
 
 const NOW = new Date('2026-06-01T00:00:00.000Z')
 const after = (ms: number) => new Date(NOW.getTime() + ms)
@@ -94,4 +103,85 @@ describe('an experiment', () => {
 test('a behaviour that is not looked for any more keeps its id for a name', () => {
   expect(flaggedBy('of-old-times')).toBe('of-old-times')
   expect(flaggedBy(detector)).toBe(DETECTORS[0]!.flagged)
+})
+
+describe('a look as it is shown', () => {
+  const TOTAL = {
+    ...{ amount: 250_004_999.6, addedUp: 300_000_000, decisions: 12 },
+    parts: [
+      { detector, decisions: 8, amount: 200_000_000, alsoAbove: 0 },
+      { detector: 'of-old-times', decisions: 4, amount: 50_005_000, alsoAbove: 1 },
+    ],
+  }
+  const ROW = {
+    ...{ userId: 'u', id: 'e1', accountIds: [], fromDay: null, toDay: null, currency: 'EUR', cause: 'press' },
+    ...{ at: NOW, dataVersion: 7, tested: 9, decisions: 400, days: 60, leftOut: 3, unit: 'r', total: TOTAL },
+  } as EvaluationRow
+  const finding = (id: string, of: string) =>
+    ({
+      ...{ id, evaluationId: 'e1', detector: of, verdict: 'too_few', flagged: 1, control: 1, days: 1 },
+      ...{ q: null, isStrong: false, tested: null, state: null, since: null, decided: null },
+    }) as unknown as FindingRow
+  const look = (trades: readonly Sketch[] = [], given: { version?: number; rows?: FindingRow[] } = {}) => {
+    const table = decisionTable(selectAll(sketched(trades)))
+    return presentEvaluation(ROW, { marks: new Map(), now: NOW, rows: [], version: 7, table, ...given })
+  }
+
+  test('says what it looked at and what all of it cost, in whole cents', () => {
+    const { findings, counted, notRecorded, ...rest } = look()
+    expect(rest).toEqual({
+      ...{ id: 'e1', at: NOW.toISOString(), cause: 'press', currency: 'EUR', unit: 'r', isOutdated: false },
+      ...{ tested: 9, decisions: 400, days: 60, leftOut: 3 },
+      total: {
+        ...{ amount: '250.005', addedUp: '300.00', decisions: 12 },
+        parts: [
+          { flagged: DETECTORS[0]!.flagged, decisions: 8, amount: '200.00' },
+          { flagged: 'of-old-times', decisions: 4, amount: '50.005' },
+        ],
+      },
+    })
+    expect([findings, counted]).toEqual([[], []])
+    expect(notRecorded.length).toBeGreaterThan(0)
+  })
+
+  test('is outdated as soon as the data has another version', () => {
+    expect([6, 7, 8].map((version) => look([], { version }).isOutdated)).toEqual([true, false, true])
+  })
+
+  test('leaves out a behaviour that is not looked for any more', () => {
+    const rows = [finding('f1', 'of-old-times'), finding('f2', detector)]
+    expect(look([], { rows }).findings.map(({ id }) => id)).toEqual(['f2'])
+  })
+
+  /** A hundred of risk each: three losses, one of them of 150, and a win. */
+  const TRADES: Sketch[] = [-100, -150, -80, 200].map((net, at) => ({
+    ...{ net, risk: 100, rSource: 'stop', day: `2026-06-0${at + 1}` },
+  }))
+
+  test('counts what only endings show where it was recorded, with its share and its cost', () => {
+    const { counted } = look(TRADES)
+    const overrun = counted.find(({ among }) => among.includes('loss'))
+    // One of three losses, and 50 beyond the risk.
+    expect(overrun).toMatchObject({ n: 1, of: 3, cost: { amount: '50.00' } })
+    expect(overrun?.low).toBeLessThan(1 / 3)
+    expect(overrun?.high).toBeGreaterThan(1 / 3)
+    expect(overrun).not.toHaveProperty('rows')
+  })
+
+  test('names each behaviour either as counted or as not recorded', () => {
+    const { counted, notRecorded } = look(TRADES)
+    const ids = new Set(notRecorded.map(({ id }) => id))
+    expect(counted.length).toBeGreaterThan(0)
+    expect(counted.filter(({ id }) => ids.has(id))).toEqual([])
+    const none = look().notRecorded.map(({ id }) => id)
+    expect(counted.every(({ id }) => none.includes(id))).toBe(true)
+  })
+
+  test('always says what no record of ours could show', () => {
+    expect(
+      look(TRADES)
+        .notRecorded.slice(-3)
+        .map(({ id }) => id),
+    ).toEqual(['exit_hazard', 'run_up', 'moved_stops'])
+  })
 })

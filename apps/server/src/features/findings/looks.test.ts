@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
 import { readCalendar, refused } from '../scheduled-events/read-calendar.ts'
 import { lookOf } from './evaluate-task.ts'
+import { selectionOf } from './look.ts'
 import { nextSunday } from './show-findings.ts'
 
 describe('the next look', () => {
@@ -31,6 +33,42 @@ describe('a look for a life', () => {
 
   test('without a test points up', () => {
     expect(lookOf({ verdict: 'too_few', tested: null }, 7)).toEqual({ at: 7, isFound: false, direction: 1 })
+  })
+})
+
+describe('the trades of a look', () => {
+  const ids = (trades: Sketch[], scope: Partial<Parameters<typeof selectionOf>[1]> = {}) => {
+    const { columns, rows } = selectionOf(sketched(trades), {
+      accountIds: [],
+      from: null,
+      to: null,
+      ...scope,
+    })
+    return Array.from(rows, (row) => columns.id[row])
+  }
+  const euros = (net: number): Sketch => ({ net, account: 'a2' })
+
+  test('are all that are closed', () => {
+    expect(ids([{ net: 1 }, { net: null, isOpen: true }, { net: 1 }])).toEqual(['t1', 't3'])
+    expect(ids([])).toEqual([])
+  })
+
+  test('are those of the days of its scope, the first and the last among them', () => {
+    const week = [1, 2, 3, 4].map((of) => ({ net: 1, day: `2026-06-0${of}` }))
+    expect(ids(week, { from: '2026-06-02' })).toEqual(['t2', 't3', 't4'])
+    expect(ids(week, { to: '2026-06-02' })).toEqual(['t1', 't2'])
+    expect(ids(week, { from: '2026-06-02', to: '2026-06-03' })).toEqual(['t2', 't3'])
+  })
+
+  test('are those of its accounts', () => {
+    expect(ids([{ net: 1 }, euros(1), euros(1)], { accountIds: ['a1'] })).toEqual(['t1'])
+  })
+
+  test('are of the currency of most of them, money being never added over two', () => {
+    expect(ids([{ net: 1 }, euros(1), euros(1)])).toEqual(['t2', 't3'])
+    expect(ids([{ net: 1 }, euros(1), { net: 1 }])).toEqual(['t1', 't3'])
+    // As many of each: the first by name.
+    expect(ids([{ net: 1 }, euros(1)])).toEqual(['t2'])
   })
 })
 

@@ -1,8 +1,10 @@
-import { getCalendarDay } from '@ballast/contract/calendar'
-import { getDashboard } from '@ballast/contract/dashboard'
+import { type CalendarDayDetail, getCalendarDay } from '@ballast/contract/calendar'
+import { type Dashboard, getDashboard } from '@ballast/contract/dashboard'
+import type { FigureOnWire } from '@ballast/contract/figures'
 import type { Share, Snapshot } from '@ballast/contract/groups/snapshots'
 import type { TradeDetail, TradeRow } from '@ballast/contract/trades'
 import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import type { DayTally } from '@ballast/domain/routine/day-cells'
 import { figure, noFigure } from '@ballast/domain/statistics/figure'
 import { wilsonInterval } from '@ballast/domain/statistics/intervals/wilson-interval'
 import { dayNumber } from '@ballast/domain/time/trading-day'
@@ -17,6 +19,7 @@ import { showTrade } from '../trades/show-trades.ts'
 
 export type SnapshotContext = Pick<Deps, 'db' | 'columns' | 'clock' | 'attemptStates' | 'cache'>
 type ShareOf<Kind extends Share['kind']> = { userId: string; share: Extract<Share, { kind: Kind }> }
+type PartsOf<Kind extends Share['kind']> = ShareOf<Kind>['share']['parts']
 
 /** Lines of a day at most. */
 const MAX_LINES = 20
@@ -34,8 +37,11 @@ export async function makeSnapshot(
 }
 
 async function ofTrade({ db }: SnapshotContext, { userId, share }: ShareOf<'trade'>): Promise<Snapshot> {
-  const trade = await showTrade(db, { userId, id: share.tradeId })
-  const has = (part: (typeof share.parts)[number]) => share.parts.includes(part)
+  return tradeSnapshot(await showTrade(db, { userId, id: share.tradeId }), share.parts)
+}
+
+export function tradeSnapshot(trade: TradeDetail, parts: PartsOf<'trade'>): Snapshot {
+  const has = (part: PartsOf<'trade'>[number]) => parts.includes(part)
   const { openedAt, closedAt, timeZone, currency, net } = trade
   return {
     ...{ version: 1, kind: 'trade', symbol: trade.root || trade.symbol, direction: trade.direction },
@@ -68,33 +74,38 @@ export function planOf({
   planFollowed,
   executionScore,
 }: TradeDetail) {
-  const [entry, stop, target] = [averageEntry, stopPrice, targetPrice].map(Number)
+  const [entry, stop, target] = [Number(averageEntry), Number(stopPrice), Number(targetPrice)]
   const isKnown = stopPrice !== null && targetPrice !== null && entry !== stop
-  const targetR = isKnown
-    ? Math.abs((target ?? 0) - (entry ?? 0)) / Math.abs((entry ?? 0) - (stop ?? 0))
-    : null
+  const targetR = isKnown ? Math.abs(target - entry) / Math.abs(entry - stop) : null
   return { targetR, followed: planFollowed, executionScore }
 }
 
 async function ofDay(deps: SnapshotContext, { userId, share }: ShareOf<'day'>): Promise<Snapshot> {
   const query = getCalendarDay.query.parse({})
-  const { summary, trades, reflection, discipline } = await showDay(deps, {
-    ...{ userId, role: 'beta_tester', day: share.day, query },
-  })
-  if (!summary && trades.length === 0)
+  const shown = await showDay(deps, { ...{ userId, role: 'beta_tester', day: share.day, query } })
+  if (!shown.summary && shown.trades.length === 0)
     throw new AppError('not_found', { message: 'Nothing was traded or written on this day.' })
-  const has = (part: (typeof share.parts)[number]) => share.parts.includes(part)
+  return daySnapshot(shown, share)
+}
+
+type ShownDay = Pick<CalendarDayDetail, 'summary' | 'trades' | 'reflection' | 'discipline'>
+
+export function daySnapshot(
+  { summary, trades, reflection, discipline }: ShownDay,
+  { day, parts }: Pick<ShareOf<'day'>['share'], 'day' | 'parts'>,
+): Snapshot {
+  const has = (part: PartsOf<'day'>[number]) => parts.includes(part)
   const lines = trades.slice(0, MAX_LINES).map(({ root, symbol, direction, openedAt, rMultiple }) => ({
     ...{ symbol: root || symbol, direction, openedAt, r: rMultiple },
   }))
   return {
-    ...{ version: 1, kind: 'day', day: share.day, r: summary?.r ?? null },
+    ...{ version: 1, kind: 'day', day, r: summary?.r ?? null },
     timeZone: trades[0]?.timeZone ?? 'UTC',
     ...(has('trades') ? { trades: { lines, of: trades.length } } : {}),
     ...(has('rules') ? { rules: discipline && { kept: discipline.kept, due: discipline.due } } : {}),
     ...(has('mood') ? { mood: reflection.mood } : {}),
     ...(has('lesson') ? { lesson: reflection.lesson } : {}),
-    ...(has('amount') ? { amount: amountsOf(trades.filter((trade) => trade.tradingDay === share.day)) } : {}),
+    ...(has('amount') ? { amount: amountsOf(trades.filter((trade) => trade.tradingDay === day)) } : {}),
   }
 }
 
@@ -111,25 +122,42 @@ async function ofReport(deps: SnapshotContext, { userId, share }: ShareOf<'repor
   const length = dayNumber(to) - dayNumber(from)
   if (length < 0 || length >= MAX_DAYS)
     throw new AppError('invalid_input', { fields: { to: 'Choose a period of a year at most' } })
-  const { net, expectancy, winRate, currency, n } = await showDashboard(deps, {
-    userId,
-    query: getDashboard.query.parse({ from, to }),
-  })
-  const has = (part: (typeof share.parts)[number]) => share.parts.includes(part)
+  const figures = await showDashboard(deps, { userId, query: getDashboard.query.parse({ from, to }) })
+  const rules = share.parts.includes('rules') ? await rulesKept(deps, { userId, share }) : null
+  return reportSnapshot(figures, share, rules)
+}
+
+type Figures = Pick<Dashboard, 'net' | 'expectancy' | 'winRate' | 'currency' | 'n'>
+
+/** `rules`: how much was kept, where that part was chosen. */
+export function reportSnapshot(
+  { net, expectancy, winRate, currency, n }: Figures,
+  { from, to, parts }: Pick<ShareOf<'report'>['share'], 'from' | 'to' | 'parts'>,
+  rules: FigureOnWire | null,
+): Snapshot {
+  const has = (part: PartsOf<'report'>[number]) => parts.includes(part)
   const { wins: _, losses: __, breakEvens: ___, evenAt: ____, ...rate } = winRate
   return {
     ...{ version: 1, kind: 'report', from, to, n, r: net.totalR },
     ...(has('expectancy') ? { expectancy: expectancy.r } : {}),
     ...(has('win_rate') ? { winRate: rate } : {}),
-    ...(has('rules') ? { rules: await rulesKept(deps, { userId, share }) } : {}),
+    ...(rules ? { rules } : {}),
     ...(has('amount') ? { amount: n === 0 ? [] : [{ currency, net: net.value }] } : {}),
   }
 }
 
 async function rulesKept(deps: SnapshotContext, { userId, share }: ShareOf<'report'>) {
   const record = await loadPointDays(deps, { userId })
-  const [from, to] = [dayNumber(share.from), dayNumber(share.to)]
-  const days = record?.routine.tallies.filter(({ day }) => day >= from && day <= to) ?? []
+  return keptWithin(record?.routine.tallies ?? [], share)
+}
+
+/** Kept of due on the days of a period. */
+export function keptWithin(
+  tallies: readonly DayTally[],
+  period: Pick<ShareOf<'report'>['share'], 'from' | 'to'>,
+): FigureOnWire {
+  const [from, to] = [dayNumber(period.from), dayNumber(period.to)]
+  const days = tallies.filter(({ day }) => day >= from && day <= to)
   const [kept, due] = days.reduce(([k, d], day) => [k + day.kept, d + day.due], [0, 0])
   return presentFigure({
     figure: due === 0 ? noFigure('no_rule_due') : figure(kept / due),

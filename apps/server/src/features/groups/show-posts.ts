@@ -107,26 +107,31 @@ export async function presenter(
   const pictures = await picturesOf(db, { groupId, ids })
   const reactions = await reactionsOf(db, { groupId, userId, ids })
   const { own: silences } = await silencesOf(db, { userId })
-  return (row) => {
-    const isGone = row.deletedAt !== null
-    return {
-      ...presentWords(row, userId),
-      author: row.userId === null ? null : (authors.get(row.userId) ?? null),
-      isMine: row.userId === userId,
-      isMuted: row.userId !== null && silences.get(row.userId) === 'mute',
-      snapshot: isGone ? null : row.snapshot,
-      isWithdrawn: row.withdrawnAt !== null,
-      pictures: isGone
-        ? []
-        : pictures
-            .filter(({ postId }) => postId === row.id)
-            .map(({ id, width, height, isShared }) => ({ id, width, height, isShared })),
-      reactions: isGone
-        ? []
-        : reactions
-            .filter(({ postId }) => postId === row.id)
-            .map(({ reaction, n, isMine }) => ({ reaction, n, isMine })),
-    }
+  return (row) => presentPost(row, { userId, authors, pictures, reactions, silences })
+}
+
+/** What is known about some posts of a group, and who sees them. */
+type Around = {
+  userId: string
+  authors: ReadonlyMap<string, Author>
+  pictures: Awaited<ReturnType<typeof picturesOf>>
+  reactions: Awaited<ReturnType<typeof reactionsOf>>
+  silences: Awaited<ReturnType<typeof silencesOf>>['own']
+}
+
+export function presentPost(row: PostRow, { userId, authors, silences, ...of }: Around): Reply {
+  const isGone = row.deletedAt !== null
+  const pictures = isGone ? [] : of.pictures.filter(({ postId }) => postId === row.id)
+  const reactions = isGone ? [] : of.reactions.filter(({ postId }) => postId === row.id)
+  return {
+    ...presentWords(row, userId),
+    author: row.userId === null ? null : (authors.get(row.userId) ?? null),
+    isMine: row.userId === userId,
+    isMuted: row.userId !== null && silences.get(row.userId) === 'mute',
+    snapshot: isGone ? null : row.snapshot,
+    isWithdrawn: row.withdrawnAt !== null,
+    pictures: pictures.map(({ id, width, height, isShared }) => ({ id, width, height, isShared })),
+    reactions: reactions.map(({ reaction, n, isMine }) => ({ reaction, n, isMine })),
   }
 }
 
@@ -148,7 +153,6 @@ export function presentWords(row: PostRow, userId: string) {
 
 type Author = NonNullable<Reply['author']>
 
-/** The author, also after they left: then without a role and a picture. */
 async function authorsOf(
   db: Db,
   { groupId, userIds }: { groupId: string; userIds: string[] },
@@ -166,11 +170,23 @@ async function authorsOf(
     .from(users)
     .leftJoin(groupMembers, and(eq(groupMembers.userId, users.id), eq(groupMembers.groupId, groupId)))
     .where(inArray(users.id, [...new Set(userIds)]))
-  return new Map(
-    rows.map(({ role, showsPicture, removedAt, ...person }): [string, Author] => {
-      const isMember = role !== null && removedAt === null
-      const seen = { groupId, ...person, showsPicture: isMember && showsPicture === true }
-      return [person.userId, { ...presentPerson(seen), role: isMember ? role : null }]
-    }),
-  )
+  return new Map(rows.map((row) => [row.userId, presentAuthor(row, groupId)]))
+}
+
+/** A user, and their membership where they are or were a member. */
+type AuthorRow = Pick<typeof users.$inferSelect, 'username' | 'profileImage'> & {
+  userId: string
+  role: Author['role']
+  showsPicture: boolean | null
+  removedAt: Date | null
+}
+
+/** The author, also after they left: then without a role and a picture. */
+export function presentAuthor(
+  { role, showsPicture, removedAt, ...person }: AuthorRow,
+  groupId: string,
+): Author {
+  const isMember = role !== null && removedAt === null
+  const seen = { groupId, ...person, showsPicture: isMember && showsPicture === true }
+  return { ...presentPerson(seen), role: isMember ? role : null }
 }

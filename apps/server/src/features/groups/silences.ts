@@ -19,6 +19,13 @@ export async function silencesOf(
     .select()
     .from(groupSilences)
     .where(or(eq(groupSilences.userId, userId), eq(groupSilences.personId, userId)))
+  return sortSilences(rows, { userId })
+}
+
+export function sortSilences(
+  rows: readonly (typeof groupSilences.$inferSelect)[],
+  { userId }: UserRef,
+): { own: Map<string, Silence>; hidden: string[] } {
   const own = rows.filter((row) => row.userId === userId)
   const blocks = rows.filter(({ silence }) => silence === 'block')
   return {

@@ -209,7 +209,7 @@ describe('the free plan', () => {
     )
     await importFiles(person, { accountId: account, files: upload(hundred) })
     expect((await preview(all, { accountId: account })).noRoom).toBe(
-      'These would be 1 new trade. The free plan keeps 100, and 100 are there.',
+      'This would be 1 new trade. The free plan keeps 100, and 100 are there.',
     )
     expect((await start(all, { accountId: account })).error.code).toBe('trade_limit')
   })

@@ -59,6 +59,20 @@ test('bounds what a file may make it keep', () => {
   expect(Math.max(...(table?.headers ?? []).map((name) => name.length))).toBeLessThanOrEqual(40)
 })
 
+test('hides a name of more than forty letters, and one that holds a figure or an address', () => {
+  const kept = (name: string) => headersOf([['Symbol', 'Side', name]])[2]
+  expect(kept('x'.repeat(40))).toBe('x'.repeat(40))
+  expect(kept('x'.repeat(41))).toBe('…')
+  expect(kept(`  ${'x'.repeat(20)}   ${'y'.repeat(19)} `)).toBe(`${'x'.repeat(20)} ${'y'.repeat(19)}`)
+  expect(kept('Level 2')).toBe('…')
+})
+
+test('takes a row with a value in it for no header: a number, a date, an address', () => {
+  const isHeader = (cell: string) => headersOf([['Symbol', 'Side', cell]]).length > 0
+  expect(['Net P&L', 'Level 2', 'T123', ''].map(isHeader)).toEqual([true, true, true, true])
+  expect(['12.50', '7', '15/6', 'Jun 2026', 'a@b'].map(isHeader)).toEqual([false, false, false, false, false])
+})
+
 test('says of a refused file only what was wrong and how its name ends', () => {
   const refused = { status: 'refused' as const, file: 'Ann.PDF', code: 'binary' as const, message: 'No' }
   expect(structureOf(refused)).toMatchObject({ code: 'binary', kind: 'pdf', tables: [] })

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openPreviews } from './previews.ts'
+import type { ImportPlan } from './thread/plan-import.ts'
+import type { FilesReading } from './thread/read-files.ts'
 
 const files = (size: number) => [{ name: 'Fills.csv', bytes: new Uint8Array(size) }]
 
@@ -23,6 +25,47 @@ test('keeps so many bytes in all, the latest of them', () => {
   previews.open('cid', files(1))
   expect(previews.find('bea', second.id)).toBeNull()
   expect(previews.find('ann', first.id)).toBe(first)
+})
+
+test('keeps the latest three readings and sixty plans of a preview', () => {
+  const previews = openPreviews()
+  const { readings, plans } = previews.open('ann', files(1))
+  const reading = { parts: [] } as unknown as FilesReading
+  for (let at = 1; at <= 4; at++) readings.set(`zone ${at}`, reading)
+  for (let at = 1; at <= 61; at++) plans.set(`account ${at}`, {} as ImportPlan)
+  previews.settle()
+  expect([...readings.keys()]).toEqual(['zone 2', 'zone 3', 'zone 4'])
+  expect([plans.size, plans.has('account 1'), plans.has('account 2')]).toEqual([60, false, true])
+  previews.settle()
+  expect([readings.size, plans.size]).toEqual([3, 60])
+})
+
+test('counts what a reading holds beside the files', () => {
+  const previews = openPreviews({ perUser: 9, bytes: 100, milliseconds: 60_000 })
+  const first = previews.open('ann', files(50))
+  const second = previews.open('bea', files(40))
+  const read = (size: number) => ({ parts: [{ bytes: [new Uint8Array(size)] }] }) as unknown as FilesReading
+  second.readings.set('zone', read(10))
+  previews.settle()
+  expect(previews.find('ann', first.id)).toBe(first)
+  // Its use made the first the latest one.
+  first.readings.set('zone', read(1))
+  previews.settle()
+  expect(previews.find('bea', second.id)).toBeNull()
+  expect(previews.find('ann', first.id)).toBe(first)
+})
+
+test('keeps two previews for a user where nothing else is said', () => {
+  const previews = openPreviews()
+  const [first, second, third] = [1, 2, 3].map(() => previews.open('ann', files(1)).id)
+  expect([first, second, third].map((id) => previews.find('ann', id!) !== null)).toEqual([false, true, true])
+})
+
+test('removes a preview that was imported', () => {
+  const previews = openPreviews()
+  const { id } = previews.open('ann', files(1))
+  previews.remove(id)
+  expect(previews.find('ann', id)).toBeNull()
 })
 
 test('forgets what was not used for a while', () => {

@@ -2,7 +2,16 @@ import { NEW_YORK_CLOSE } from '@ballast/domain/time/server-clock'
 import { describe, expect, it } from 'vitest'
 import { refusedFields } from '../../test/without-database/refused-fields.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
-import { chosenAccounts, onlyZone, parseOptions, place, readOptions } from './read-upload.ts'
+import { openPreviews } from './previews.ts'
+import {
+  chosenAccounts,
+  filesOf,
+  formerOf,
+  onlyZone,
+  parseOptions,
+  place,
+  readOptions,
+} from './read-upload.ts'
 import type { PackedPart } from './thread/packed-part.ts'
 import type { FilesReading } from './thread/read-files.ts'
 
@@ -127,5 +136,69 @@ describe('where a part of the files goes', () => {
   it('is told what does not fit, also of an account nobody chose', () => {
     const { misfits } = placed(part('T1', { currency: 'EUR' }), { chosen: { accountId: A } })
     expect(misfits.map(({ isRefused }) => isRefused)).toEqual([true, true])
+  })
+})
+
+describe('files that were imported before', () => {
+  const IMPORTED = new Date('2026-06-01T12:00:00Z')
+  const file = (name: string) => ({ name: `${name}.csv`, sha256: name })
+  const former = (name: string, accountId: string, importedAt = IMPORTED) => ({
+    ...{ sha256: name, accountId, accountName: accountId === A ? 'Alpha' : 'Beta', importedAt },
+  })
+  const names = (...given: Parameters<typeof formerOf>) =>
+    formerOf(...given).map(({ name, accountName }) => [name, accountName])
+
+  it('are told with where each went, under the names they have now', () => {
+    expect(formerOf([file('a')], [former('a', A)], [])).toEqual([
+      { name: 'a.csv', sha256: 'a', accountId: A, accountName: 'Alpha', importedAt: IMPORTED },
+    ])
+    expect(names([file('a'), file('b')], [former('b', B), former('a', A)], [])).toEqual([
+      ['a.csv', 'Alpha'],
+      ['b.csv', 'Beta'],
+    ])
+  })
+
+  it('are told with the latest import of each', () => {
+    expect(names([file('a')], [former('a', B), former('a', A)], [])).toEqual([['a.csv', 'Beta']])
+  })
+
+  it('are read all the same where one of them is new', () => {
+    expect(names([file('a'), file('new')], [former('a', A)], [])).toEqual([])
+    expect(names([file('new')], [], [])).toEqual([])
+  })
+
+  it('are read all the same where an account is chosen that took none of them', () => {
+    expect(names([file('a')], [former('a', A)], [{ id: A }])).toEqual([['a.csv', 'Alpha']])
+    expect(names([file('a')], [former('a', A)], [{ id: B }])).toEqual([])
+    expect(names([file('a')], [former('a', A)], [{ id: A }, { id: B }])).toEqual([])
+  })
+})
+
+describe('the files of an upload', () => {
+  const file = (name: string) => ({ field: 'files', name, bytes: new Uint8Array([1]) })
+  type Given = Partial<Parameters<typeof filesOf>[2]>
+  const previews = openPreviews()
+  const of = ({ uploads = [], preview }: Given, userId = 'ann') =>
+    filesOf(previews, userId, { uploads, preview })
+
+  it('are those that are sent, one at least and twelve at most', () => {
+    const many = (n: number) => Array.from({ length: n }, (_, at) => file(`${at}.csv`))
+    expect(of({ uploads: many(1) }).files.map(({ name }) => name)).toEqual(['0.csv'])
+    expect(of({ uploads: many(12) }).files).toHaveLength(12)
+    expect(refusedFields(() => of({ uploads: many(13) }))).toEqual({ files: 'At most 12 files at once' })
+    expect(refusedFields(() => of({}))).toEqual({ files: 'Choose at least one file' })
+  })
+
+  it('are those of an earlier preview where none are sent, and then its very own', () => {
+    const { id } = of({ uploads: [file('a.csv')] })
+    expect(of({ preview: id }).id).toBe(id)
+    const sent = of({ uploads: [file('b.csv')], preview: id })
+    expect([sent.id === id, sent.files[0]?.name]).toEqual([false, 'b.csv'])
+  })
+
+  it('are gone where the preview is, or is another user’s', () => {
+    const { id } = of({ uploads: [file('a.csv')] })
+    for (const gone of [() => of({ preview: id }, 'bea'), () => of({ preview: 'never was' })])
+      expect(gone).toThrow(expect.objectContaining({ code: 'preview_gone' }))
   })
 })

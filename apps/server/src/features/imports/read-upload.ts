@@ -127,6 +127,14 @@ async function formerImports(
 ): Promise<ReadUpload['imported']> {
   if (options.again) return []
   const former = await listFormerImports(db, { userId, sha256: files.map(({ sha256 }) => sha256) })
+  return formerOf(files, former, chosen)
+}
+
+export function formerOf(
+  files: readonly { name: string; sha256: string }[],
+  former: readonly FormerImport[],
+  chosen: readonly Pick<AccountRow, 'id'>[],
+): ReadUpload['imported'] {
   const isElsewhere = chosen.some(({ id }) => !former.some(({ accountId }) => accountId === id))
   const found = files.flatMap(({ name, sha256 }) => {
     const one = former.find((known) => known.sha256 === sha256)
@@ -135,7 +143,12 @@ async function formerImports(
   return isElsewhere || found.length < files.length ? [] : found
 }
 
-function filesOf(previews: Previews, userId: string, { uploads, preview }: Upload): CachedPreview {
+/** The files of an upload: sent now, or those of an earlier preview. Throws 422, and 409 where the preview is gone. */
+export function filesOf(
+  previews: Previews,
+  userId: string,
+  { uploads, preview }: Omit<Upload, 'body'>,
+): CachedPreview {
   if (uploads.length > MAX_IMPORT_FILES)
     throw new AppError('invalid_input', { fields: { files: `At most ${MAX_IMPORT_FILES} files at once` } })
   if (uploads.length > 0)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { DayStopRow } from '../alerts/day-stops.queries.ts'
-import { heldStops, loaded } from './load-locks.ts'
+import { heldStops, loaded, ofAttempt } from './load-locks.ts'
 import type { LockRow } from './locks.queries.ts'
 
 const account = (id: string, given: Partial<AccountRow> = {}) =>
@@ -77,6 +77,20 @@ describe('a day stop as a lock', () => {
       // The trading day of 14 June begins at 22:00 UTC on the 13th; the stop was set at midnight.
       ['a1', '2026-06-14T00:00:00.000Z', '2026-06-15T22:00:00.000Z'],
     ])
+  })
+})
+
+describe('the trades a lock looks at', () => {
+  const trade = (id: string, net: number | null) => ({ id, net }) as Parameters<typeof ofAttempt>[0][number]
+  const TRADES = [trade('counted', 100), trade('earlier', -50), trade('open', null)]
+  const computed = { trades: [{ id: 'counted' }] } as Parameters<typeof ofAttempt>[1]
+
+  test('are all of an account without an attempt', () => {
+    expect(ofAttempt(TRADES, undefined)).toEqual(TRADES)
+  })
+
+  test('are those its attempt counts, and those without a result yet', () => {
+    expect(ofAttempt(TRADES, computed).map(({ id }) => id)).toEqual(['counted', 'open'])
   })
 })
 

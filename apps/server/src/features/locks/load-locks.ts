@@ -116,7 +116,7 @@ export function loaded(row: LockRow): Omit<LoadedLock, 'trades'> {
 }
 
 /** For an attempt's account, only the closed trades the attempt counts, as its room does. */
-function ofAttempt(
+export function ofAttempt(
   trades: readonly LockTrade[],
   computed: ComputedAttempt | undefined,
 ): readonly LockTrade[] {

@@ -29,20 +29,24 @@ import { findLockRow } from './locks.queries.ts'
 
 type LocksQuery = { userId: string; timeZone?: string | undefined }
 type LockOnDay = { of: LoadedLock; day: LockDay }
+type LockRecord = LoadedLocks & { record: LockOnDay[] }
 
 /** Outcomes of the locks of the last year on each day they were active, the latest first. */
-export async function lockRecord(
-  deps: LockContext,
-  { userId, timeZone }: LocksQuery,
-): Promise<LoadedLocks & { record: LockOnDay[] }> {
+export async function lockRecord(deps: LockContext, { userId, timeZone }: LocksQuery): Promise<LockRecord> {
   const since = deps.clock.now().getTime() - RECORD_DAYS * DAY_MS
-  const all = await loadLocks(deps, { userId, since, timeZone })
+  return recordOf(await loadLocks(deps, { userId, since, timeZone }))
+}
+
+export function recordOf(all: LoadedLocks): LockRecord {
   const record = all.locks.flatMap((of) => lockDays(of.lock, of.trades, all.now).map((day) => ({ of, day })))
   return { ...all, record: record.toSorted((a, b) => b.day.from - a.day.from) }
 }
 
 export async function showLocks(deps: LockContext, query: LocksQuery): Promise<Locks> {
-  const all = await lockRecord(deps, query)
+  return presentLocks(await lockRecord(deps, query))
+}
+
+export function presentLocks(all: LockRecord): Locks {
   const { boundary, now, locks, record } = all
   const states = record.map(({ day }) => (day.state === 'active' ? 'open' : day.state))
   const { kept, due, unknown, interval } = adherenceOf(states)
@@ -65,7 +69,7 @@ export async function showLocks(deps: LockContext, query: LocksQuery): Promise<L
 }
 
 /** The trades opened during the locks of a record, each once, however many were active. */
-export function openedTrades({ record, trades }: Awaited<ReturnType<typeof lockRecord>>): LockTrade[] {
+export function openedTrades({ record, trades }: LockRecord): LockTrade[] {
   const found = new Map<string, LockTrade>()
   for (const { of, day } of record)
     for (const id of day.tradeIds) {
@@ -94,9 +98,10 @@ export async function showActive(
   deps: LockContext,
   { userId, timeZone }: LocksQuery,
 ): Promise<ResponseOf<typeof activeLocks>> {
-  const { boundary, now, locks, trades } = await loadLocks(deps, {
-    ...{ userId, timeZone, since: deps.clock.now().getTime() },
-  })
+  return presentActive(await loadLocks(deps, { userId, timeZone, since: deps.clock.now().getTime() }))
+}
+
+export function presentActive({ boundary, now, locks, trades }: LoadedLocks): ResponseOf<typeof activeLocks> {
   const seen = locks.filter(isRunning(now)).map((of) => {
     const windows = lockWindows(of.lock, of.trades)
     return { of, windows, window: activeWindow(of.lock, windows, now) }
@@ -128,7 +133,13 @@ export async function showLocksOfTrade(
 ): Promise<ResponseOf<typeof locksOfTrade>> {
   const trade = await findTrade(deps.db, { userId, id })
   if (!trade) throw new AppError('not_found')
-  const { locks, trades } = await loadLocks(deps, { userId, since: trade.openedAt.getTime() - DAY_MS })
+  return presentLocksOf(await loadLocks(deps, { userId, since: trade.openedAt.getTime() - DAY_MS }), id)
+}
+
+export function presentLocksOf(
+  { locks, trades }: Pick<LoadedLocks, 'locks' | 'trades'>,
+  id: string,
+): ResponseOf<typeof locksOfTrade> {
   const called = trades?.calledBy.get(id) ?? id
   return {
     locks: locks.flatMap((of) => {

@@ -98,6 +98,7 @@ describe('a replayed phase', () => {
         Date.parse(at),
       )
     expect(drawn(600)).toHaveLength(600)
+    expect(drawn(601)).toHaveLength(301)
     const more = drawn(602)
     expect(more).toHaveLength(302)
     expect([more[0], more[1], more.at(-1)]).toEqual([0, 2, 601])

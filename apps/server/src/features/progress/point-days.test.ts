@@ -1,7 +1,10 @@
+import { dayNumber, dayText } from '@ballast/domain/time/trading-day'
 import { describe, expect, test } from 'vitest'
+import { judgedRoutine } from '../../test/without-database/judged-routine.ts'
 import type { AttemptRow } from '../attempts/attempts.queries.ts'
 import { overlap } from '../removed-accounts/plan-merge.ts'
-import { mostOf, wasGivenBy } from './point-days.ts'
+import { answersOf, milestonesOf, mostOf, wasGivenBy } from './point-days.ts'
+import type { MarkEdit } from './progress.queries.ts'
 
 describe('the most trades of a day', () => {
   const forAll = (most: number | null) => ({ isForAll: true, most })
@@ -36,6 +39,135 @@ describe('a mark put right after its deadline', () => {
     expect(wasGivenBy(10, undefined)).toBe(false)
     expect(wasGivenBy(10, [])).toBe(false)
     expect(wasGivenBy(10, [edit(10, true)])).toBe(false)
+  })
+})
+
+describe('the marks of a day', () => {
+  const MONDAY = dayNumber('2026-06-01')
+  /** The day ends at 22:00 UTC, and its marks count until the same hour of the next day. */
+  const END = Date.parse('2026-06-01T22:00:00Z')
+  const UNTIL = END + 86_400_000
+  const at = (time: number) => new Map([['a', new Map([[MONDAY, time]])]])
+  const edit = (given: Partial<MarkEdit>): MarkEdit => ({
+    ...{ habitId: 'a', day: '2026-06-01', hadMark: true, at: UNTIL + 1 },
+    ...given,
+  })
+  const marks = (cells: Record<string, string>, times: ReturnType<typeof at>, edits: MarkEdit[] = []) => {
+    const routine = judgedRoutine(cells)
+    const days = routine.days.map((day) => ({ ...day, endsAt: END + (day.day - MONDAY) * 86_400_000 }))
+    return answersOf({ ...routine, days }, { times, edits })
+  }
+
+  test('say what was answered and when, the habits that were marked only', () => {
+    const said = marks(
+      { a: 'kb', b: 'kk', c: 'kk' },
+      new Map([...at(END), ['b', new Map([[MONDAY + 1, 5]])]]),
+    )
+    expect([...said(0)]).toEqual([['a', { state: 'kept', answeredAt: END }]])
+    expect([...said(1)]).toEqual([['b', { state: 'kept', answeredAt: 5 }]])
+  })
+
+  test('are kept where the day was, and broken whatever else became of it', () => {
+    const state = (letter: string) => marks({ a: letter }, at(END))(0).get('a')?.state
+    expect([...'kbmoux'].map(state)).toEqual(['kept', 'broken', 'broken', 'broken', 'broken', 'broken'])
+  })
+
+  test('count from the deadline where a change after it shows that they had been given', () => {
+    const answered = (time: number, edits: MarkEdit[]) =>
+      marks({ a: 'k' }, at(time), edits)(0).get('a')?.answeredAt
+    expect(answered(UNTIL, [])).toBe(UNTIL)
+    expect(answered(UNTIL + 5, [])).toBe(UNTIL + 5)
+    expect(answered(UNTIL + 5, [edit({})])).toBe(UNTIL)
+    expect(answered(UNTIL + 5, [edit({ hadMark: false })])).toBe(UNTIL + 5)
+    // Of another day, of another habit.
+    expect(answered(UNTIL + 5, [edit({ day: '2026-06-02' }), edit({ habitId: 'b' })])).toBe(UNTIL + 5)
+    // One that was made in time stays from when it was made.
+    expect(answered(UNTIL - 5, [edit({})])).toBe(UNTIL - 5)
+  })
+
+  test('are none of a day outside the record', () => {
+    expect(marks({ a: 'k' }, at(END))(1).size).toBe(0)
+  })
+})
+
+describe('milestones', () => {
+  const NEW_YORK = { timeZone: 'America/New_York', dayReset: '17:00' }
+  const NOW = Date.parse('2026-06-30T12:00:00Z')
+  const experiment = (
+    id: string,
+    startedAt: string,
+    given: { endsAt?: string; stoppedAt?: string } = {},
+  ) => ({
+    ...{ id, detector: 'quick_reentry', startedAt: new Date(startedAt) },
+    endsAt: new Date(given.endsAt ?? '2026-06-15T15:00:00Z'),
+    stoppedAt: given.stoppedAt ? new Date(given.stoppedAt) : null,
+  })
+  const milestones = (experiments: ReturnType<typeof experiment>[], confirmed: Record<string, string> = {}) =>
+    milestonesOf(
+      { boundary: NEW_YORK, now: NOW },
+      {
+        experiments,
+        confirmed: new Map(Object.entries(confirmed).map(([of, since]) => [of, Date.parse(since)])),
+      },
+    )
+  const byText = (days: ReadonlyMap<number, string[]>) => [...days].map(([day, ids]) => [dayText(day), ids])
+
+  test('are experiments that ran to their end, on the trading day they ended', () => {
+    const { finished } = milestones([
+      experiment('e1', '2026-06-01T15:00:00Z'),
+      experiment('e2', '2026-06-02T15:00:00Z'),
+      // 18:00 in New York is the next trading day’s.
+      experiment('e3', '2026-06-03T15:00:00Z', { endsAt: '2026-06-15T22:00:00Z' }),
+    ])
+    expect(byText(finished)).toEqual([
+      ['2026-06-15', ['e1', 'e2']],
+      ['2026-06-16', ['e3']],
+    ])
+  })
+
+  test('are no experiments that were stopped, or that are still running', () => {
+    const { finished } = milestones([
+      experiment('stopped', '2026-06-01T15:00:00Z', { stoppedAt: '2026-06-02T15:00:00Z' }),
+      experiment('running', '2026-06-01T15:00:00Z', { endsAt: '2026-06-30T12:00:00.001Z' }),
+      experiment('just over', '2026-06-01T15:00:00Z', { endsAt: '2026-06-30T12:00:00Z' }),
+    ])
+    expect(byText(finished)).toEqual([['2026-06-30', ['just over']]])
+  })
+
+  test('are findings worked on: from when they are both confirmed and tried', () => {
+    const tried = [experiment('e1', '2026-06-05T15:00:00Z')]
+    expect(byText(milestones(tried, { quick_reentry: '2026-06-01T15:00:00Z' }).workedOn)).toEqual([
+      ['2026-06-05', ['quick_reentry']],
+    ])
+    expect(byText(milestones(tried, { quick_reentry: '2026-06-09T15:00:00Z' }).workedOn)).toEqual([
+      ['2026-06-09', ['quick_reentry']],
+    ])
+  })
+
+  test('count the first experiment on a finding, also one that was stopped', () => {
+    const tried = [
+      experiment('e1', '2026-06-05T15:00:00Z', { stoppedAt: '2026-06-06T15:00:00Z' }),
+      experiment('e2', '2026-06-20T15:00:00Z'),
+    ]
+    expect(byText(milestones(tried, { quick_reentry: '2026-06-01T15:00:00Z' }).workedOn)).toEqual([
+      ['2026-06-05', ['quick_reentry']],
+    ])
+  })
+
+  test('are no findings that were only tried, or only confirmed', () => {
+    expect(milestones([experiment('e1', '2026-06-05T15:00:00Z')], {}).workedOn.size).toBe(0)
+    expect(milestones([], { quick_reentry: '2026-06-05T15:00:00Z' }).workedOn.size).toBe(0)
+    expect(
+      milestones([experiment('e1', '2026-06-05T15:00:00Z')], { size_up: '2026-06-05T15:00:00Z' }).workedOn
+        .size,
+    ).toBe(0)
+  })
+
+  test('know the day of the first confirmation, tried or not', () => {
+    const first = (confirmed: Record<string, string>) => milestones([], confirmed).firstConfirmed
+    expect(first({})).toBeNull()
+    const two = { size_up: '2026-06-09T15:00:00Z', quick_reentry: '2026-06-04T15:00:00Z' }
+    expect(first(two)).toBe(dayNumber('2026-06-04'))
   })
 })
 

@@ -1,7 +1,6 @@
 import { type AnsweredMark, deadlineOf, type PointDay } from '@ballast/domain/points/point-day'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { type DayNumber, dayNumber, dayText } from '@ballast/domain/time/trading-day'
-import type { Db } from '../../platform/database/database.ts'
 import { dayOf } from '../accounts/user-clock.ts'
 import { type ComputedRoutine, computeRoutine, type RoutineContext } from '../routine/compute-routine.ts'
 import {
@@ -34,11 +33,17 @@ export async function loadPointDays(
   const today = Math.floor(clock.now().getTime() / DAY_MS)
   const from = Math.max(Math.min(dayNumber(first), today - 1), today - lastDays)
   const routine = await computeRoutine(deps, { userId, from, needsAll: true })
-  const answered = await answersOf(db, { userId, routine })
+  const answered = answersOf(routine, {
+    times: await markTimes(db, { userId }),
+    edits: await markEdits(db, { userId }),
+  })
   const reflections = await reflectionTimes(db, { userId })
   const resets = await resetsSeenThrough(db, { userId })
   const limits = Map.groupBy(await planLimits(db, { userId }), ({ day }) => day)
-  const milestones = await milestonesOf(db, { userId, routine })
+  const milestones = milestonesOf(routine, {
+    experiments: await experimentTimes(db, { userId }),
+    confirmed: await confirmedSince(db, { userId }),
+  })
   const habits = routine.habits.map(({ habit }) => habit)
   const days = routine.days.flatMap((day, at): PointDay[] => {
     if (day.day > routine.today) return []
@@ -76,17 +81,17 @@ export function mostOf(plans: readonly { isForAll: boolean; most: number | null 
  * The marks of each day with when the day was first answered. A mark changed after its deadline counts from before, where
  * the day was finished and the change shows that it had been given: putting a mark right must not cost anything.
  */
-async function answersOf(
-  db: Db,
-  { userId, routine }: { userId: string; routine: ComputedRoutine },
-): Promise<(at: number) => Map<string, AnsweredMark>> {
-  const times = await markTimes(db, { userId })
-  const edits = Map.groupBy(await markEdits(db, { userId }), ({ habitId, day }) => `${habitId} ${day}`)
+export function answersOf(
+  { days, cells: all }: Pick<ComputedRoutine, 'days' | 'cells'>,
+  said: { times: Awaited<ReturnType<typeof markTimes>>; edits: readonly MarkEdit[] },
+): (at: number) => Map<string, AnsweredMark> {
+  const { times } = said
+  const edits = Map.groupBy(said.edits, ({ habitId, day }) => `${habitId} ${day}`)
   return (at) => {
-    const day = routine.days[at]
+    const day = days[at]
     const marks = new Map<string, AnsweredMark>()
     if (!day) return marks
-    for (const [habitId, cells] of routine.cells) {
+    for (const [habitId, cells] of all) {
       const time = times.get(habitId)?.get(day.day)
       if (time === undefined) continue
       const until = deadlineOf(day)
@@ -102,13 +107,18 @@ export function wasGivenBy(until: number, edits: readonly MarkEdit[] | undefined
   return edits?.find(({ at }) => at > until)?.hadMark ?? false
 }
 
-async function milestonesOf(
-  db: Db,
-  { userId, routine: { boundary, now } }: { userId: string; routine: ComputedRoutine },
+type Tried = {
+  /** The earliest begun first. */
+  experiments: Awaited<ReturnType<typeof experimentTimes>>
+  confirmed: Awaited<ReturnType<typeof confirmedSince>>
+}
+
+/** The days experiments ended on, and those on which a behaviour was both confirmed and being worked on, each once. */
+export function milestonesOf(
+  { boundary, now }: Pick<ComputedRoutine, 'boundary' | 'now'>,
+  { experiments, confirmed }: Tried,
 ) {
   const on = (instant: number) => dayOf(boundary, new Date(instant))
-  const experiments = await experimentTimes(db, { userId })
-  const confirmed = await confirmedSince(db, { userId })
   const ended = experiments.filter(({ stoppedAt, endsAt }) => !stoppedAt && endsAt.getTime() <= now)
   const firstTried = new Map(experiments.toReversed().map(({ detector, startedAt }) => [detector, startedAt]))
   const workedOn = [...confirmed].flatMap(([detector, since]) => {

@@ -13,6 +13,10 @@ import { loadPointDays, type PointRecord } from './point-days.ts'
 /** Points, levels and badges, computed from the record each time: what is undone takes its points along. */
 export async function showProgress(deps: LockContext, { userId }: { userId: string }): Promise<Progress> {
   const record = await loadPointDays(deps, { userId })
+  return presentProgress(record, await lockStatesOf(deps, { userId }))
+}
+
+export function presentProgress(record: PointRecord | null, locks: LockStates): Progress {
   const entries = entriesOf(record)
   const totals = totalsOf(entries)
   const bySkill = pointsBySkill(totals)
@@ -33,16 +37,22 @@ export async function showProgress(deps: LockContext, { userId }: { userId: stri
         ...{ times: total?.times ?? 0, points: total?.points ?? 0 },
       }
     }),
-    badges: badgesOf(record, { entries, locks: await lockStatesOf(deps, { userId }) }),
+    badges: badgesOf(record, { entries, locks }),
   }
 }
 
-/** The ledger, newest day first, each day in the order its points were given. */
+type LedgerQuery = QueryOf<typeof getPointLedger>
+
 export async function showLedger(
   deps: LockContext,
-  { userId, query: { offset, limit } }: { userId: string; query: QueryOf<typeof getPointLedger> },
+  { userId, query }: { userId: string; query: LedgerQuery },
 ): Promise<PointLedger> {
-  const entries = entriesOf(await loadPointDays(deps, { userId })).toSorted((a, b) => b.day - a.day)
+  return presentLedger(await loadPointDays(deps, { userId }), query)
+}
+
+/** The ledger, newest day first, each day in the order its points were given. */
+export function presentLedger(record: PointRecord | null, { offset, limit }: LedgerQuery): PointLedger {
+  const entries = entriesOf(record).toSorted((a, b) => b.day - a.day)
   return {
     total: entries.length,
     entries: entries.slice(offset, offset + limit).flatMap(({ source, day, points, cut, reason }) => {

@@ -2,11 +2,17 @@ import type { ResponseOf } from '@ballast/contract/endpoint'
 import type { getResetEvidence, ResetEvidenceOnWire } from '@ballast/contract/routine/resets'
 import { decisionTable } from '@ballast/domain/behaviour/decision-table'
 import { MICROS_PER_UNIT } from '@ballast/domain/money/micros'
-import { type NextTrade, resetEvidence, USES_TO_SHOW } from '@ballast/domain/reset/reset-evidence'
+import {
+  type NextTrade,
+  type ResetUse,
+  resetEvidence,
+  USES_TO_SHOW,
+} from '@ballast/domain/reset/reset-evidence'
 import { selectAll } from '@ballast/domain/statistics/selection/select-all'
 import { splitByCurrency } from '@ballast/domain/statistics/selection/split-by-currency'
+import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import type { Deps } from '../../deps.ts'
-import { listResetRows } from './resets.queries.ts'
+import { listResetRows, type ResetRow } from './resets.queries.ts'
 
 /** The latest uses are what counts: nobody needs those of ten years ago. */
 const MAX_USES = 2_000
@@ -16,21 +22,32 @@ export async function showResetEvidence(
   { db, columns: store }: Pick<Deps, 'db' | 'columns'>,
   { userId }: { userId: string },
 ): Promise<ResponseOf<typeof getResetEvidence>> {
-  const rows = await listResetRows(db, { userId, before: null, limit: MAX_USES })
-  const uses = rows.flatMap(({ technique, startedAt, before, after }) =>
+  const uses = usesOf(await listResetRows(db, { userId, before: null, limit: MAX_USES }))
+  // Reading a trader's trades is worth it only where there is something to set beside them.
+  const columns = uses.length < USES_TO_SHOW ? null : (await store.columnsOf(userId)).columns
+  return presentEvidence(uses, columns)
+}
+
+/** Those with a technique: one that was left before it began is no use. */
+export function usesOf(rows: readonly ResetRow[]): ResetUse[] {
+  return rows.flatMap(({ technique, startedAt, before, after }) =>
     technique === null ? [] : [{ technique, startedAt: startedAt.getTime(), before, after }],
   )
-  const none = { uses: uses.length, needed: USES_TO_SHOW, states: [], next: [], currency: null }
-  if (uses.length < USES_TO_SHOW) return none
-  const { columns } = await store.columnsOf(userId)
+}
+
+export function presentEvidence(
+  uses: readonly ResetUse[],
+  columns: TradeColumns | null,
+): ResponseOf<typeof getResetEvidence> {
+  const known = { uses: uses.length, needed: USES_TO_SHOW }
+  if (!columns) return { ...known, states: [], next: [], currency: null }
   const [most] = splitByCurrency(selectAll(columns)).sort(
     (a, b) => b.selection.rows.length - a.selection.rows.length,
   )
   const table = decisionTable(most?.selection ?? { columns, rows: new Uint32Array(0) })
   const { states, next } = resetEvidence(uses, table)
   return {
-    uses: uses.length,
-    needed: USES_TO_SHOW,
+    ...known,
     states: states.map(({ interval, technique, ...state }) => ({
       ...state,
       technique: technique as ResetEvidenceOnWire['states'][number]['technique'],

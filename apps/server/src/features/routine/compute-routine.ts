@@ -7,8 +7,15 @@ import type { Deps } from '../../deps.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import { dayOf, userBoundary } from '../accounts/user-clock.ts'
 import { type HabitRow, habitRowsOf, type TermsRow, termRowsOf } from './habits.queries.ts'
-import { marksOf, planTimes, type RoutineDayRow, resetTimes, routineDayRows } from './marks.queries.ts'
-import { ruleTradesByDay } from './rule-trades.ts'
+import {
+  type Marks,
+  marksOf,
+  planTimes,
+  type RoutineDayRow,
+  resetTimes,
+  routineDayRows,
+} from './marks.queries.ts'
+import { ruleTradesByDay, type TradesByDay } from './rule-trades.ts'
 
 export type RoutineContext = Pick<Deps, 'db' | 'columns' | 'clock'>
 
@@ -56,12 +63,8 @@ export async function computeRoutine(
   const today = dayOf(boundary, now)
   const habits = rows.map((row) => habitOf(row, terms))
   const from = lastDays === undefined ? query.from : today - lastDays
-  const first = Math.max(
-    today - LONGEST_DAYS,
-    Math.min(today, from ?? Number.POSITIVE_INFINITY, ...habits.map(({ habit }) => habit.startsOn)),
-    from ?? Number.NEGATIVE_INFINITY,
-  )
-  const last = Math.min(mondayOf(today) + 6, query.to ?? Number.POSITIVE_INFINITY)
+  const begun = habits.map(({ habit }) => habit.startsOn)
+  const { first, last } = rangeOf(begun, { today, from, to: query.to })
   const { only } = query
   const range = { userId, from: dayText(first), to: dayText(last) }
   const marks = await marksOf(db, { ...range, only: only && [...only].map(dayText) })
@@ -74,12 +77,31 @@ export async function computeRoutine(
         { ...range, first, last, only, terms, accounts, boundary, dayRows, needsAll },
       )
     : []
+  const judged = judge(habits, { days, marks, now: now.getTime() })
+  return { boundary, now: now.getTime(), today, habits, dayRows, days, ...judged }
+}
+
+type AskedRange = { today: DayNumber; from?: DayNumber | undefined; to?: DayNumber | undefined }
+
+/** The days that are judged: from the first habit's first day, or from where it was asked, to the end of this week at most. */
+export function rangeOf(begun: readonly DayNumber[], { today, from, to }: AskedRange) {
+  return {
+    first: Math.max(today - LONGEST_DAYS, from ?? Math.min(today, ...begun)),
+    last: Math.min(mondayOf(today) + 6, to ?? Number.POSITIVE_INFINITY),
+  }
+}
+
+type Judged = { days: readonly RoutineDay[]; marks: Marks; now: number }
+
+/** Every habit on every day, and each day over all of them. */
+export function judge(
+  habits: ComputedRoutine['habits'],
+  { days, marks, now }: Judged,
+): Pick<ComputedRoutine, 'cells' | 'tallies'> {
   const cells = new Map(
     habits.map(({ row, habit }) => [
       row.id,
-      days.map((day) =>
-        cellOf(habit, day, { mark: marks.get(row.id)?.get(day.day) ?? null, now: now.getTime() }),
-      ),
+      days.map((day) => cellOf(habit, day, { mark: marks.get(row.id)?.get(day.day) ?? null, now })),
     ]),
   )
   const all = [...cells.values()]
@@ -90,7 +112,7 @@ export async function computeRoutine(
       all.map((of) => of[at]?.state ?? 'not_due'),
     ),
   )
-  return { boundary, now: now.getTime(), today, habits, dayRows, days, cells, tallies }
+  return { cells, tallies }
 }
 
 export function habitOf(row: HabitRow, all: readonly TermsRow[]): ComputedRoutine['habits'][number] {
@@ -132,8 +154,23 @@ async function recordOf(
     needsJournal:
       query.needsAll || terms.some(({ rule }) => rule !== null && FROM_JOURNAL.includes(rule.kind)),
   })
-  const plans = Map.groupBy(await planTimes(db, range), ({ day }) => day)
-  const resets = Map.groupBy(await resetTimes(db, range), ({ day }) => day)
+  const [plans, resets] = [await planTimes(db, range), await resetTimes(db, range)]
+  return daysOf(query, { trades, plans, resets, dayRows, boundary })
+}
+
+type DayFacts = Pick<RecordScope, 'dayRows' | 'boundary'> & {
+  trades: TradesByDay
+  plans: readonly { day: string; writtenAt: Date; startsAt: Date }[]
+  resets: readonly { day: string; startedAt: Date }[]
+}
+
+/** The record of each day of a range, or only of some of its days. */
+export function daysOf(
+  { first, last, only }: Pick<RecordScope, 'first' | 'last' | 'only'>,
+  { trades, dayRows, boundary, ...facts }: DayFacts,
+): RoutineDay[] {
+  const plans = Map.groupBy(facts.plans, ({ day }) => day)
+  const resets = Map.groupBy(facts.resets, ({ day }) => day)
   const all = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
   return (only ? all.filter((day) => only.has(day)) : all).map((day) => {
     const text = dayText(day)

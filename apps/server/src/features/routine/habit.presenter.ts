@@ -8,8 +8,11 @@ type TermsOnWire = NonNullable<HabitOnWire['next']>
 /** A habit with the terms of today, and those from tomorrow on where they are others. */
 export function presentHabit(row: HabitRow, terms: readonly TermsRow[], today: string): HabitOnWire {
   const { id, name, moment, tiny, cueTime, cuePlace, cueAfter, remind, startsOn, endedOn, revision } = row
-  const now = terms.findLast(({ fromDay }) => fromDay <= today) ?? terms[0]
-  const next = terms.find(({ fromDay }) => fromDay > today && fromDay !== now?.fromDay)
+  const at = Math.max(
+    0,
+    terms.findLastIndex(({ fromDay }) => fromDay <= today),
+  )
+  const [now, next] = terms.slice(at)
   if (!now) throw new Error(`habit ${id} has no terms`)
   return {
     ...{ id, name, moment, tiny, cueTime, cuePlace, cueAfter, remind, startsOn, endedOn, revision },

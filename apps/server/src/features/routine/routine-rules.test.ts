@@ -5,7 +5,7 @@ import type { ComputedRoutine } from './compute-routine.ts'
 import type { HabitRow } from './habits.queries.ts'
 import { timeOf } from './mark-habit.ts'
 import { isItsTime, wordsOf } from './remind-due.ts'
-import { presentAdherence, presentVerdict, recentStates } from './show-routine.ts'
+import { presentAdherence, presentVerdict, recentStates } from './routine.presenter.ts'
 import { defined, rowsOfDraft } from './write-habits.ts'
 
 const NOW = new Date('2026-06-15T14:00:00Z')

@@ -95,9 +95,10 @@ describe('what rules know of a trade', () => {
     const days = await byDay([
       { net: 1, openMinute: 570 },
       { net: 1, openMinute: -1 },
+      { net: 1, openMinute: 0 },
     ])
     const minutes = new Map(days.get(day(1))?.opened.map(({ id, openMinute }) => [id, openMinute]))
-    expect([minutes.get('t1'), minutes.get('t2')]).toEqual([570, null])
+    expect([minutes.get('t1'), minutes.get('t2'), minutes.get('t3')]).toEqual([570, null, 0])
   })
 
   it('is a stop where its risk comes from one, as long as the journal is not read', async () => {

@@ -50,19 +50,25 @@ async function moveOut(db: Db, { from, trades }: LeavingTrades, to: string): Pro
   const keys = trades.map(({ trade }) => trade.key)
   const symbols = [...new Set(trades.map(({ trade }) => trade.symbol))]
   const groups = await takeGroups(db, { userId, accountId: from.id, identities })
+  await putGroups(db, { userId, accountId: to, groups: keptTogether(trades, groups) })
+  await place(db, { userId, from: from.id, to, symbols, keys, identities })
+  return { from: from.id, to, symbols, keys, identities, groups }
+}
+
+type MovedTrade = { trade: { id: string }; identities: readonly string[] }
+
+/** Groups in which each stays the trade it was, whatever the other account held at the time. */
+export function keptTogether(trades: readonly MovedTrade[], groups: readonly GroupedFill[]): GroupedFill[] {
   const grouped = new Map(groups.map(({ identity, groupKey }) => [identity, groupKey]))
-  // Each stays the trade it was, whatever the other account held at the time; a fill that flipped the position is of two.
+  // A fill that flipped the position is of two.
   const flipped = new Set(duplicatesOf(trades.flatMap((one) => one.identities)))
-  const keptTogether = trades.flatMap(({ trade, identities }) => {
+  return trades.flatMap(({ trade, identities }) => {
     const isFlip = identities.some((identity) => flipped.has(identity))
     return identities.flatMap((identity) => {
       const groupKey = grouped.get(identity) ?? (isFlip ? null : `moved ${trade.id}`)
       return groupKey === null ? [] : [{ identity, groupKey }]
     })
   })
-  await putGroups(db, { userId, accountId: to, groups: keptTogether })
-  await place(db, { userId, from: from.id, to, symbols, keys, identities })
-  return { from: from.id, to, symbols, keys, identities, groups }
 }
 
 function duplicatesOf(texts: readonly string[]): string[] {

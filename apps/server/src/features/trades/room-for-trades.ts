@@ -12,9 +12,14 @@ export async function noRoomFor(deps: Context, caller: CallerRef, more: number):
   // Asked first: counting a large journal takes longer than all the rest of logging a trade.
   if (await hasPro(deps, caller)) return null
   const there = await countTrades(deps.db, caller)
+  return refusalOf({ there, more })
+}
+
+/** Why a journal of the free plan has no room for `more` trades beside those that are there; null where it has. */
+export function refusalOf({ there, more }: { there: number; more: number }): string | null {
   if (there + more <= FREE_TRADES) return null
   const existing = there === 0 ? '' : `, and ${there} ${there === 1 ? 'is' : 'are'} there`
-  return `These would be ${more} new ${more === 1 ? 'trade' : 'trades'}. The free plan keeps ${FREE_TRADES}${existing}.`
+  return `${more === 1 ? 'This' : 'These'} would be ${more} new ${more === 1 ? 'trade' : 'trades'}. The free plan keeps ${FREE_TRADES}${existing}.`
 }
 
 /** Throws 402 when the free plan has no room for `more` trades; nothing already there is touched. */

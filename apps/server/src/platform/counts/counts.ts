@@ -27,15 +27,33 @@ export type Counts = {
 const EVERY_MS = 60_000
 /** Keys are formats and the like; more than these are something else. */
 const MAX_PENDING = 500
+const MAX_KEY = 60
+
+type Pending = { day: string; figure: string; key: string; value: number }
+
+/** What was counted and is not written yet. */
+export function openPending({ clock }: { clock: Clock }): Pick<Counts, 'add'> & { take: () => Pending[] } {
+  const waiting = new Map<string, number>()
+  return {
+    add: (figure, key = '') => {
+      const name = JSON.stringify([clock.now().toISOString().slice(0, 10), figure, key.slice(0, MAX_KEY)])
+      if (waiting.size < MAX_PENDING || waiting.has(name)) waiting.set(name, (waiting.get(name) ?? 0) + 1)
+    },
+    take: () => {
+      const rows = [...waiting].map(([name, value]) => {
+        const [day, figure, key] = JSON.parse(name) as [string, string, string]
+        return { day, figure, key, value }
+      })
+      waiting.clear()
+      return rows
+    },
+  }
+}
 
 export function openCounts(db: Db, { clock, log }: { clock: Clock; log: Log }): Counts {
-  const waiting = new Map<string, number>()
+  const pending = openPending({ clock })
   const flush = async () => {
-    const rows = [...waiting].map(([name, value]) => {
-      const [day, figure, key] = JSON.parse(name) as [string, string, string]
-      return { day, figure, key, value }
-    })
-    waiting.clear()
+    const rows = pending.take()
     if (rows.length === 0) return
     await db.execute(
       sql`INSERT INTO admin_figures AS f (figure, day, key, value, updated_at)
@@ -48,10 +66,7 @@ export function openCounts(db: Db, { clock, log }: { clock: Clock; log: Log }): 
   const tryFlush = () => flush().catch((error: unknown) => log.warn({ err: error }, 'counts were not kept'))
   const timer = setInterval(() => void tryFlush(), EVERY_MS).unref()
   return {
-    add: (figure, key = '') => {
-      const name = JSON.stringify([clock.now().toISOString().slice(0, 10), figure, key.slice(0, 60)])
-      if (waiting.size < MAX_PENDING || waiting.has(name)) waiting.set(name, (waiting.get(name) ?? 0) + 1)
-    },
+    add: pending.add,
     flush,
     close: async () => {
       clearInterval(timer)

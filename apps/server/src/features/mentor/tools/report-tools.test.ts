@@ -67,6 +67,13 @@ describe('a breakdown', () => {
     expect(await measured([...five, { net: 10, day: '2026-06-03' }])).toMatch(/^average result/)
   })
 
+  it('is in R of a single trade that has one, and in money of one that has none', async () => {
+    const measured = async (sketch: Sketch) =>
+      (await breakdown(contextOf([sketch]), { filter: {}, by: 'setup', ranked: 'all' })).looked.measure
+    expect(await measured({ net: 200, setup: 'Break', risk: 100, rSource: 'stop' })).toMatch(/^average R/)
+    expect(await measured({ net: 200, setup: 'Break' })).toMatch(/^average result/)
+  })
+
   it('has no group where nothing was traded', async () => {
     const answer = await breakdown(contextOf([]), { filter: {}, by: 'setup', ranked: 'all' })
     expect(answer).toMatchObject({ groups: [], looked: { n: 0 } })

@@ -1,0 +1,142 @@
+import type { Group } from '@ballast/domain/statistics/breakdown/group-figures'
+import type { StatisticId } from '@ballast/domain/statistics/catalog'
+import { figure, noFigure } from '@ballast/domain/statistics/figure'
+import type { ReportHead } from '@ballast/domain/statistics/report/report'
+import { selectAll } from '@ballast/domain/statistics/selection/select-all'
+import { dayNumber } from '@ballast/domain/time/trading-day'
+import { describe, expect, test } from 'vitest'
+import { measuredOf } from '../../test/without-database/pdf-texts.ts'
+import { DOLLARS, type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
+import {
+  presentFigures,
+  presentGroup,
+  presentHead,
+  presentMeasured,
+  presentMoney,
+} from './reports.presenter.ts'
+
+const M = 1_000_000
+
+describe('a figure of a report', () => {
+  test('is in units, and so are the ends of its interval, where it is money', () => {
+    const measured = measuredOf(12.5 * M, { ends: [-2 * M, 27 * M], n: 30 })
+    expect(presentMoney(measured)).toMatchObject({ value: 12.5, low: -2, high: 27, n: 30 })
+    expect(presentMeasured(measured)).toMatchObject({ value: 12.5 * M, low: -2 * M, high: 27 * M })
+  })
+
+  const shown = (given: Record<string, ReturnType<typeof measuredOf>>, ids: readonly string[]) =>
+    presentFigures(given, ids as StatisticId[])
+
+  test('has its name and unit, and a sum of money exactly as well', () => {
+    expect(shown({ net: measuredOf(1_234_567_890) }, ['net'])).toMatchObject([
+      { id: 'net', unit: 'money', value: 1234.56789, money: '1234.56789' },
+    ])
+    // A mean of micros is no sum.
+    expect(shown({ expectancy: measuredOf(100.5) }, ['expectancy'])).toMatchObject([{ money: null }])
+    expect(shown({ winRate: measuredOf(1) }, ['winRate'])).toMatchObject([{ unit: 'percent', money: null }])
+    // Ninety seconds.
+    expect(shown({ averageHold: measuredOf(90_000) }, ['averageHold'])).toMatchObject([
+      { unit: 'duration', value: 90, money: null },
+    ])
+    expect(shown({ net: measuredOf(0) }, ['net'])).toMatchObject([{ value: 0, money: '0.00' }])
+    expect(shown({ net: measuredOf(null) }, ['net'])).toMatchObject([
+      { value: null, money: null, reason: 'No closed trades in this selection' },
+    ])
+  })
+
+  test('comes in the order asked for, without those that were not computed', () => {
+    const all = { net: measuredOf(1), winRate: measuredOf(0.5) }
+    expect(shown(all, ['winRate', 'gross', 'net']).map(({ id }) => id)).toEqual(['winRate', 'net'])
+    expect(shown(all, [])).toEqual([])
+  })
+})
+
+describe('a group of a report', () => {
+  const group = (given: object = {}) =>
+    ({
+      ...{ key: 'Fade', n: 12, wins: 7, losses: 4, breakEvens: 1, days: 6, net: 340.25 * M, endings: {} },
+      winRate: measuredOf(7 / 11, { ends: [0.35, 0.85], n: 11 }),
+      expectancy: measuredOf(28.5 * M, { ends: [-3 * M, 60 * M], n: 12 }),
+      expectancyR: measuredOf(0.4, { n: 10 }),
+      profitFactor: measuredOf(2.1, { n: 12 }),
+      tradesToSettle: figure(33.2),
+      comparison: {
+        difference: measuredOf(15 * M, { ends: [-5 * M, 35 * M], n: 40 }),
+        ...{ chance: figure(0.2), adjustedChance: figure(0.4), verdict: 'cannot_tell' },
+      },
+      ...given,
+    }) as unknown as Group
+
+  test('has its money in units and its rates as they are', () => {
+    expect(presentGroup(group(), 'net')).toMatchObject({
+      ...{ key: 'Fade', n: 12, wins: 7, losses: 4, breakEvens: 1, days: 6, net: '340.25' },
+      ...{ winRate: { value: 7 / 11, n: 11 }, expectancy: { value: 28.5, low: -3, high: 60, n: 12 } },
+      ...{ expectancyR: { value: 0.4, n: 10 }, profitFactor: { value: 2.1 }, verdict: 'cannot_tell' },
+      ...{ chance: 0.2, adjustedChance: 0.4 },
+    })
+  })
+
+  test('differs from the rest in the unit of the measure', () => {
+    expect(presentGroup(group(), 'net').difference).toMatchObject({ value: 15, low: -5, high: 35 })
+    expect(presentGroup(group(), 'r').difference).toMatchObject({ value: 15 * M, low: -5 * M })
+  })
+
+  test('needs whole trades to settle, the last of them counted in full', () => {
+    const trades = (of: Group['tradesToSettle']) =>
+      presentGroup(group({ tradesToSettle: of }), 'net').tradesToSettle
+    expect([figure(33.2), figure(33), figure(0)].map(trades)).toEqual([34, 33, 0])
+    expect(trades(noFigure('no_trades'))).toBeNull()
+  })
+
+  test('has no chance where nothing could be compared', () => {
+    const comparison = {
+      ...{
+        difference: measuredOf(null),
+        chance: noFigure('no_trades'),
+        adjustedChance: noFigure('no_trades'),
+      },
+      verdict: 'too_few',
+    }
+    expect(presentGroup(group({ comparison }), 'net')).toMatchObject({
+      ...{ chance: null, adjustedChance: null, difference: { value: null } },
+    })
+  })
+})
+
+describe('the head of a report', () => {
+  const HEAD: ReportHead = {
+    ...{ currency: 'USD', otherCurrencies: [{ currency: 'EUR', n: 2, net: -12.5 * M }], n: 3, copies: 1 },
+    ...{ band: 'preliminary', open: 1, unknownResults: 0, unknownCosts: 2, computedCosts: 0 },
+    ...{ rCoverage: { count: 1, of: 3 }, tradingDays: 2 },
+    ...{ firstDay: dayNumber('2026-06-01'), lastDay: dayNumber('2026-06-03') },
+  }
+  const second = { ...DOLLARS, id: 'a3', startingBalance: 250 * M }
+  const euros = { id: 'a2', currency: 'EUR', startingBalance: 500 * M }
+  const head = (trades: Sketch[], given: Partial<ReportHead> = {}) => {
+    const selection = selectAll(sketched(trades, [DOLLARS, euros, second]))
+    return presentHead({ ...HEAD, ...given }, { selection, isEmpty: trades.length === 0 } as never)
+  }
+
+  test('has its days as dates and money as text', () => {
+    expect(head([{ net: 1 }])).toEqual({
+      ...{ empty: false, currency: 'USD', n: 3, copies: 1, band: 'preliminary', open: 1, unknownResults: 0 },
+      ...{ unknownCosts: 2, rCoverage: { count: 1, of: 3 }, tradingDays: 2, startingBalance: '1000.00' },
+      otherCurrencies: [{ currency: 'EUR', n: 2, net: '-12.50' }],
+      ...{ firstDay: '2026-06-01', lastDay: '2026-06-03' },
+    })
+  })
+
+  test('has no days without a trade', () => {
+    expect(head([], { firstDay: null, lastDay: null })).toMatchObject({
+      ...{ empty: true, firstDay: null, lastDay: null, startingBalance: '0.00' },
+    })
+  })
+
+  test('begins with what the accounts of its currency began with, those with a closed trade', () => {
+    const balance = (trades: Sketch[], currency = 'USD') => head(trades, { currency }).startingBalance
+    const all: Sketch[] = [{ net: 1 }, { net: 1, account: 'a2' }, { net: 1, account: 'a3' }]
+    expect([balance(all), balance(all, 'EUR')]).toEqual(['1250.00', '500.00'])
+    expect(balance([{ net: 1 }, { net: 2 }])).toBe('1000.00')
+    expect(balance([{ net: 1 }, { net: null, isOpen: true, account: 'a3' }])).toBe('1000.00')
+  })
+})

@@ -1,0 +1,83 @@
+import { type Cell, type CellState, tallyOf } from '@ballast/domain/routine/day-cells'
+import { dayNumber } from '@ballast/domain/time/trading-day'
+import { type ComputedRoutine, habitOf } from '../../features/routine/compute-routine.ts'
+import type { HabitRow, TermsRow } from '../../features/routine/habits.queries.ts'
+
+const STATES: Record<string, CellState> = {
+  ...{ k: 'kept', b: 'broken', m: 'missed', o: 'open', u: 'unknown', n: 'not_due', x: 'off' },
+}
+
+export function habitRow(id: string, given: Partial<HabitRow> = {}): HabitRow {
+  const at = new Date('2026-06-01T12:00:00Z')
+  return {
+    ...{
+      userId: 'user',
+      id,
+      name: id,
+      moment: 'before',
+      tiny: '',
+      cueTime: null,
+      cuePlace: '',
+      cueAfter: '',
+    },
+    ...{ remind: false, remindedOn: null, position: 0, timeZone: 'UTC', revision: 1 },
+    ...{ startsOn: '2026-06-01', endedOn: null, createdAt: at, updatedAt: at },
+    ...given,
+  }
+}
+
+/** Due on every day of the week, marked by the trader. */
+export function termsRow(habitId: string, given: Partial<TermsRow> = {}): TermsRow {
+  return {
+    ...{ userId: 'user', habitId, fromDay: '2026-06-01', goal: { kind: 'done' }, rule: null },
+    ...{ due: { kind: 'weekdays', days: [0, 1, 2, 3, 4, 5, 6] }, isPaused: false },
+    setAt: new Date('2026-06-01T12:00:00Z'),
+    ...given,
+  }
+}
+
+type HabitGiven = Partial<HabitRow> & { cells: string }
+type Given = Partial<Pick<ComputedRoutine, 'dayRows'>> & { from?: string; today?: string }
+
+/**
+ * A routine as it was judged: a letter a day for each habit, as its grid has them, from Monday, 1 June 2026 on; a capital
+ * where the record judged it. Today is the last of the days where nothing else is said.
+ */
+export function judgedRoutine(
+  habits: Record<string, string | HabitGiven>,
+  given: Given = {},
+): ComputedRoutine {
+  const first = dayNumber(given.from ?? '2026-06-01')
+  const all = Object.entries(habits).map(([id, of]) => {
+    const { cells: letters, ...row } = typeof of === 'string' ? { cells: of } : of
+    const cells = [...letters].map((letter, at) => cellOf(id, first + at, letter))
+    return { ...habitOf(habitRow(id, row), [termsRow(id)]), cells }
+  })
+  const days = all[0]?.cells.map(({ day }) => day) ?? []
+  const { dayRows = new Map() } = given
+  return {
+    ...{ boundary: { timeZone: 'America/New_York', dayReset: '17:00' }, now: 0, dayRows },
+    today: given.today === undefined ? (days.at(-1) ?? first) : dayNumber(given.today),
+    habits: all.map(({ row, terms, habit }) => ({ row, terms, habit })),
+    days: days.map((day) => ({
+      ...{ day, opened: [], closed: [], plans: [], resets: [], endsAt: 0, isFinished: false },
+      isOff: dayRows.get(day)?.isOff ?? false,
+    })),
+    cells: new Map(all.map(({ row, cells }) => [row.id, cells])),
+    tallies: days.map((day, at) =>
+      tallyOf(
+        day,
+        dayRows.get(day)?.isOff ?? false,
+        all.flatMap(({ cells }) => cells[at]?.state ?? []),
+      ),
+    ),
+  }
+}
+
+function cellOf(habitId: string, day: number, letter: string): Cell {
+  const state = STATES[letter.toLowerCase()]
+  if (!state) throw new Error(`there is no state ${letter}`)
+  const isJudged = letter !== letter.toLowerCase()
+  const verdict = { state: state as never, n: 0, of: 1, unknown: 0, at: null, tradeIds: [] }
+  return { habitId, day, state, verdict: isJudged ? verdict : null }
+}
