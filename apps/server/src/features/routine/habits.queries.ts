@@ -105,10 +105,10 @@ export async function orderHabitRows(
   for (const { id, at } of moved) await db.update(habits).set({ position: at }).where(own({ userId, id }))
 }
 
-/** Habits whose trader wants to be reminded and was not today, over all users. */
+/** Habits whose trader wants to be reminded, user by user: of those after `after`, as many as `limit`. */
 export async function habitsToRemind(
   db: Db,
-  { today, limit }: { today: string; limit: number },
+  { today, after, limit }: { today: string; after: string | null; limit: number },
 ): Promise<HabitRow[]> {
   return db
     .select()
@@ -119,6 +119,7 @@ export async function habitsToRemind(
         eq(habits.remind, true),
         lte(habits.startsOn, today),
         or(isNull(habits.endedOn), gt(habits.endedOn, today)),
+        after === null ? undefined : gt(habits.userId, after),
       ),
     )
     .orderBy(habits.userId, habits.id)

@@ -20,13 +20,20 @@ const BATCH_SIZE = 2000
 const LATEST_MS = 10 * 60_000
 
 /** Reminds of the habits whose cue's time has come, each once a day, those of one user in one notification. */
-export async function remindDue(deps: Context): Promise<void> {
-  const tomorrow = new Date(deps.clock.now().getTime() + DAY_MS).toISOString().slice(0, 10)
-  const rows = await habitsToRemind(deps.db, { today: tomorrow, limit: BATCH_SIZE })
-  for (const [userId, habits] of Map.groupBy(rows, (row) => row.userId))
-    await remind(deps, { userId, habits }).catch((error: unknown) =>
-      deps.log.error({ err: error, user: userId }, 'habits could not be reminded of'),
-    )
+export async function remindDue(deps: Context, { batchSize = BATCH_SIZE } = {}): Promise<void> {
+  const today = new Date(deps.clock.now().getTime() + DAY_MS).toISOString().slice(0, 10)
+  for (let after: string | null = null; ; ) {
+    const rows: HabitRow[] = await habitsToRemind(deps.db, { today, after, limit: batchSize })
+    const users = [...Map.groupBy(rows, (row) => row.userId)]
+    // A batch may end among the habits of its last user, who comes first in the next one.
+    if (rows.length === batchSize && users.length > 1) users.pop()
+    for (const [userId, habits] of users)
+      await remind(deps, { userId, habits }).catch((error: unknown) =>
+        deps.log.error({ err: error, user: userId }, 'habits could not be reminded of'),
+      )
+    if (rows.length < batchSize) return
+    after = users.at(-1)?.[0] ?? null
+  }
 }
 
 async function remind(

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getDashboardStats } from '@ballast/contract/dashboard'
 import { createDayPlan } from '@ballast/contract/day-plans'
+import { listNotifications } from '@ballast/contract/notifications/notifications'
 import {
   getResetEvidence,
   getResetStart,
@@ -262,6 +263,21 @@ test('a reminder is mailed once, at the cue’s time on the account’s clock, u
   await remindDue(server.deps)
   await expect.poll(async () => (await mails()).length).toBe(1)
   expect((await mails())[0]).not.toContain('Done already')
+})
+
+test('reminders reach every user, however few habits are read at once, each user in one notification', async () => {
+  const other = await insertPerson(server)
+  await giveRole(server, other, 'beta_tester')
+  await insertAccount(other)
+  const people = [trader, other]
+  const habits = ['One', 'Two', 'Three'].map((name) => habitDraft({ name, cueTime: '08:15', remind: true }))
+  for (const person of people) await person.call(createHabits, { body: { habits } })
+  server.setNow('2026-06-22T13:15:00Z')
+  await remindDue(server.deps, { batchSize: 4 })
+  for (const person of people) {
+    const { data } = await person.call(listNotifications, { query: { kind: ['reminders'] } })
+    expect(data.notifications.map(({ title }) => title)).toEqual([['3 habits']])
+  }
 })
 
 describe('a reset', () => {
