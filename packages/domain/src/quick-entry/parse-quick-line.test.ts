@@ -92,6 +92,13 @@ describe('the side', () => {
     expect(refusalOf('')).toBe('Begin with the symbol, such as mnq')
     expect(refusalOf('3 s 21040')).toBe('Begin with a symbol: “3” is not one')
   })
+  it('comes after a symbol of 40 characters at most, which is no tag and no price', () => {
+    expect(tradeOf(`${'m'.repeat(40)} s 21040`).symbol).toBe('M'.repeat(40))
+    expect(refusalOf(`${'m'.repeat(41)} s 21040`)).toContain('is not one')
+    expect(refusalOf('#mnq s 21040')).toContain('is not one')
+    expect(refusalOf('@mnq s 21040')).toContain('is not one')
+    expect(refusalOf('short')).toBe('Long or short? Write l or s after SHORT')
+  })
 })
 
 describe('numbers', () => {
