@@ -124,6 +124,8 @@ describe('watch', () => {
     const unknown = watch(factsOf({ ...given, now: at(1) }))
     expect(unknown[0]?.text).toEqual(expect.arrayContaining([{ amount: 1000 * M }, { amount: 1400 * M }]))
     expect(ids({ ...given, openTrades: 0, now: at(1) })).toEqual([])
+    // What the firm’s page shows as open is open, whatever is known of positions.
+    expect(ids({ ...given, openTrades: 0, open: -1000, now: at(40) })).toHaveLength(1)
   })
 
   it('comes near a consistency cap once enough days are there to keep it', () => {
@@ -169,6 +171,7 @@ describe('watch', () => {
     expect(watch(factsOf({ phase, now: before(1) })).at(-1)?.title).toEqual([
       'The account closes without a trade in a day',
     ])
+    expect(ids({ phase, now: before(0) - 1 })).toHaveLength(2)
     expect(ids({ phase, now: before(0) })).toEqual([])
   })
 
@@ -196,6 +199,7 @@ describe('watch', () => {
     const paid = { subscriptionPaidOn: '2026-05-18' }
     expect(ids({ ...paid, now: at('2026-06-15') - 1 })).toEqual([])
     expect(ids({ ...paid, now: at('2026-06-15') })).toEqual(['subscription_due/2026-06-18'])
+    expect(ids({ ...paid, now: at('2026-06-19') - 1 })).toEqual(['subscription_due/2026-06-18'])
     expect(ids({ ...paid, now: at('2026-06-19') })).toEqual([])
     expect(['2026-01-31', '2026-12-31'].map(monthAfter)).toEqual(['2026-02-28', '2027-01-31'])
   })
@@ -244,7 +248,10 @@ describe('watch', () => {
     const snapshot = { id: 's', at: START, ours, theirs: { ...ours, balance: ours.balance - 10_000 } }
     expect(ids({ snapshot })).toEqual(['snapshot_differs/s'])
     expect(ids({ snapshot: { ...snapshot, theirs: { ...ours, balance: ours.balance - 9_999 } } })).toEqual([])
-    expect(ids({ snapshot: { ...snapshot, theirs: { ...ours, floor: 49_000 * M } } })).toHaveLength(1)
+    const floorOf = (floor: number) => ids({ snapshot: { ...snapshot, theirs: { ...ours, floor } } }).length
+    expect([floorOf(ours.floor + 9_999), floorOf(ours.floor + 10_000), floorOf(ours.floor - 10_000)]).toEqual(
+      [0, 1, 1],
+    )
     expect(ids({ snapshot: { ...snapshot, theirs: { ...ours, floor: null } } })).toEqual([])
   })
 
@@ -355,6 +362,7 @@ describe('newAlerts', () => {
     expect(titles({ ...ended, violations: [broken('overnight', 'a', 'breaches')] })).toEqual([
       'The daily floor was reached',
     ])
+    expect(titles({ ...ended, violations: [broken('overnight', 'a')] })).toHaveLength(2)
   })
 
   it('is news again only once the use has fallen ten points below its number', () => {

@@ -97,6 +97,16 @@ describe('the figures', () => {
     expect(entryEfficiency).toMatchObject({ n: 1, figure: { reason: 'no_variation' } })
   })
 
+  test('are in R of any risk above zero, and of parts of one R', () => {
+    const none = figuresOf([trade(10, 5, 10, { risk: 0 })])
+    expect([none.averageMaeR.figure.reason, none.heatOfWinners.n]).toEqual(['no_risk', 0])
+    const least = figuresOf([trade(10, 5, 10, { risk: 1e-6 })])
+    expect([least.averageMaeR.figure.value, least.heatOfWinners.figure.value]).toEqual([5e6, 1])
+    expect(figuresOf([trade(10, 50, 150, { risk: 100 })]).edgeRatio.figure.value).toBe(3)
+    // A best point of a millionth was in profit.
+    expect(figuresOf([trade(-1, 1, 1e-6)]).capture.figure.value).toBe(-1e6)
+  })
+
   test('have intervals of days', () => {
     const many = Array.from({ length: 12 }, (_, i) => trade(10 + i, 5, 30 + i, { day: i % 6 }))
     const { averageMfe } = figuresOf(many)
@@ -124,6 +134,12 @@ describe('the dots', () => {
     })
     expect(points[1]).toMatchObject({ outcome: 'break_even', r: null, maeR: null, mfeR: null })
     expect(points[2]).toMatchObject({ outcome: 'loss', net: -3e6 })
+    const risks = sampleFor([trade(1, 2, 3, { risk: 0 }), trade(1, 2, 3, { risk: 1e-6 })])
+    const inR = excursionPoints(risks, excursionRows(risks)).points.map(({ maeR, mfeR }) => [maeR, mfeR])
+    expect(inR).toEqual([
+      [null, null],
+      [2e6, 3e6],
+    ])
   })
 
   test('of many are picked evenly, the first and the last among them', () => {
