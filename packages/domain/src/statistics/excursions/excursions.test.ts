@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { dayMeanInterval } from '../intervals/day-mean-interval.ts'
 import { sampleOf } from '../report/sample.ts'
 import { selectAll } from '../selection/select-all.ts'
 import { columnsOf, type Simple } from '../testing/golden-vector.ts'
@@ -174,6 +175,8 @@ describe('a tighter stop', () => {
     // −1.7 and −1.7 of the winners, +0.3 of the loser, nothing of the fourth; the fifth has no risk.
     expect(stop).toMatchObject({ at: 0.7, n: 4, winnersCut: 2, losersCut: 1 })
     expect(stop?.change.value).toBeCloseTo((-1.7 - 1.7 + 0.3) / 4, 12)
+    // By day: −1.7 of one trade, −1.4 of two, nothing of one.
+    expect(stop?.interval).toEqual(dayMeanInterval({ sum: [-1.7, -1.7 + 0.3, 0], count: [1, 2, 1] }))
     expect(stop?.interval.kind).toBe('closed')
   })
 
@@ -192,5 +195,7 @@ describe('a tighter stop', () => {
     expect(tighterStops(rows([trade(1, 1, 1)]), [0.5])).toMatchObject([
       { at: 0.5, n: 0, change: { reason: 'no_risk' }, interval: { reason: 'no_risk' } },
     ])
+    const [stop] = tighterStops(rows([trade(1, 1, 1, { risk: 0 }), trade(1, 1, 1, { risk: 1e-6 })]), [0.5])
+    expect(stop).toMatchObject({ n: 1, winnersCut: 1 })
   })
 })

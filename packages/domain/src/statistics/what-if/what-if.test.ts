@@ -57,6 +57,15 @@ describe('what if some trades are left out', () => {
     expect(leftOut(4).n).toBe(0)
   })
 
+  it('counts what was opened in one instant in the order it closed', () => {
+    const trades = [3, 1, 2].map((net, at) => ({
+      net,
+      openedAt: 1_767_600_000_000,
+      closedAt: 1_767_600_000_001 + at,
+    }))
+    expect(asked(trades, { afterNth: 1 }).leftOut).toMatchObject({ n: 2, net: 3 * MICROS })
+  })
+
   it('never meets an unknown hour', () => {
     expect(asked([{ net: 1, openMinute: -1 }], { hours: [0, 23] }).leftOut.n).toBe(0)
   })
