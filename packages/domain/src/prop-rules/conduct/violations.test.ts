@@ -116,6 +116,12 @@ describe('risk of an idea', () => {
     const lost = (net: number) => judged({ ideaRisk }, [trade('a', { net, details: detailed() })])
     expect(lost(-1001).violations).toEqual([['idea_risk', 1001, 'certain', 'a']])
     expect(lost(-1000)).toEqual({ violations: [], unknown: { idea_risk: 1 } })
+    expect(judged({ ideaRisk }, two({ risk: 400 })).unknown).toEqual({})
+    const halfOpen = [
+      trade('a', { net: -1001, details: detailed() }),
+      trade('b', { net: null, details: detailed() }),
+    ]
+    expect(judged({ ideaRisk }, halfOpen).violations).toEqual([['idea_risk', 1001, 'certain', 'a', 'b']])
   })
 })
 
