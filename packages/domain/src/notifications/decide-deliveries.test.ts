@@ -81,7 +81,8 @@ describe('where a notification goes', () => {
       ...{ mail: 'skipped: at_the_page', push: 'queued' },
     })
     const kept = NOTIFICATION_KINDS.filter(
-      (kind) => decided({ kind, urgency: 'normal' }, settings({ digest: 'at_once' }), there).mail === 'queued',
+      (kind) =>
+        decided({ kind, urgency: 'normal' }, settings({ digest: 'at_once' }), there).mail === 'queued',
     )
     expect(kept).toEqual(['weeklyLetter', 'billing', 'announcements'])
   })
