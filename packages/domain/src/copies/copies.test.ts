@@ -6,7 +6,7 @@ import { ideasOfGroup } from './copies-of-group.ts'
 import { type Entry, isCopiedSize } from './entry.ts'
 import { entriesByAccount, findGroups, overlapWith } from './find-groups.ts'
 import { type Pair, pairEntries } from './pair-entries.ts'
-import { withDecisions } from './with-decisions.ts'
+import { withDecisions, withoutDecisions } from './with-decisions.ts'
 
 const START = Date.UTC(2026, 5, 15, 14, 30)
 
@@ -33,7 +33,8 @@ describe('isCopiedSize', () => {
     const contracts = (quantity: number, expected: number) =>
       isCopiedSize({ assetClass: 'future', quantity }, expected)
     expect([contracts(1, 1.5), contracts(2, 1.5), contracts(1, 0.2)]).toEqual([true, true, true])
-    expect([contracts(2, 3), contracts(4, 3), contracts(99, 100)]).toEqual([false, false, true])
+    expect([contracts(2, 3), contracts(4, 3)]).toEqual([false, false])
+    expect([contracts(98, 100), contracts(97, 100), contracts(102, 100)]).toEqual([true, false, true])
     const lots = (quantity: number) => isCopiedSize({ assetClass: 'forex', quantity }, 0.125)
     expect([lots(0.12), lots(0.13), lots(0.11), lots(0.14)]).toEqual([true, true, false, false])
   })
@@ -53,6 +54,15 @@ describe('pairs', () => {
     expect(pair([entry('a', 0), entry('a', 4)], [entry('b', 2)])).toEqual([['a 0', 'b 2']])
     expect(pair([entry('a', 2)], [entry('b', 4), entry('b', 0)])).toEqual([['a 2', 'b 0']])
     expect(pair([entry('a', 0)], [sized('y', 2), sized('x', 2)])).toEqual([['a 0', 'x']])
+  })
+
+  it('are found on either side past nearer entries of another size', () => {
+    const other = (seconds: number) => entry('b', seconds, { quantity: 9 })
+    const found = (seconds: number) =>
+      pairEntries([entry('a', 20)], [other(16), other(18), other(22), other(24), entry('b', seconds)], {
+        ...{ factor: 1, windowMs: 10_000 },
+      }).map(({ follower }) => follower.id)
+    expect([found(12), found(28)]).toEqual([['b 12'], ['b 28']])
   })
 })
 
@@ -92,6 +102,27 @@ describe('ideas of a group', () => {
     const split = [half(1, { quantity: 3 }), half(2, { quantity: 1 })]
     expect(ids(ideasOfGroup([leader, ...split], HALF))).toEqual([['a 0', 'b 1', 'b 2']])
     expect(ideasOfGroup([leader, half(1, { quantity: 1 }), half(2, { quantity: 1 })], HALF)).toEqual([])
+  })
+
+  it('add up pieces within the time, its first and last instant included', () => {
+    const piece = (seconds: number) => half(seconds, { quantity: 2 })
+    const found = (...seconds: number[]) =>
+      ids(ideasOfGroup([entry('a', 0, { quantity: 8 }), ...seconds.map(piece)], HALF))
+    expect(found(-10, 10)).toEqual([['a 0', 'b -10', 'b 10']])
+    expect([found(-10.001, 10), found(-10, 10.001)]).toEqual([[], []])
+  })
+
+  it('add up ten pieces and no more, and none of them twice', () => {
+    const pieces = Array.from({ length: 11 }, (_, at) => half(at / 2))
+    const found = (quantity: number) =>
+      ids(ideasOfGroup([entry('a', 0, { quantity }), ...pieces], HALF)).map((idea) => idea.length - 1)
+    expect([found(20), found(22)]).toEqual([[10], []])
+    const two = [entry('a', 0, { quantity: 8 }), entry('a', 5, { quantity: 8 })]
+    const split = [half(1, { quantity: 3 }), half(2), half(3, { quantity: 2 }), half(4, { quantity: 2 })]
+    expect(ids(ideasOfGroup([...two, ...split], HALF))).toEqual([
+      ['a 0', 'b 1', 'b 2'],
+      ['a 5', 'b 3', 'b 4'],
+    ])
   })
 
   it('are found among the followers where the leader missed one', () => {
@@ -302,6 +333,15 @@ describe('withDecisions', () => {
     const labelled = withDecisions(columns, [group])
     expect(labelled.decisions).toEqual(['a 0'])
     expect(withDecisions(labelled, [])).toEqual(columns)
+    expect(withoutDecisions(labelled)).toEqual(columns)
+  })
+
+  it('computes nothing where there is nothing to label, and what is without labels once', () => {
+    const columns = columnsFromRows([row('a', 0), row('b', 1)], accounts)
+    expect(withDecisions(columns, [])).toBe(columns)
+    expect(withoutDecisions(columns)).toBe(columns)
+    const labelled = withDecisions(columns, [group])
+    expect(withoutDecisions(labelled)).toBe(withoutDecisions(labelled))
   })
 
   it('leaves alone what the trader took out, and adds what was put in, even after it moved again', () => {
@@ -309,6 +349,8 @@ describe('withDecisions', () => {
     expect(decided([row('a', 0), row('b', 1, out)])).toEqual({})
     const into = { decisionByHand: 'a 0' }
     expect(decided([row('a', 0), row('b', 300, into)])).toEqual({ 'a 0': 'a 0', 'b 300': 'a 0' })
+    // Without a group, and closed before the trade it is put beside.
+    expect(decided([row('a', 0), row('b', -300, into)], [])).toEqual({ 'a 0': 'a 0', 'b -300': 'a 0' })
     const chained = [row('a', 0), row('b', 1), row('b', 300, { decisionByHand: 'b 1' })]
     expect(decided(chained)).toEqual({ 'a 0': 'a 0', 'b 1': 'a 0', 'b 300': 'a 0' })
     expect(decided([row('a', 0), row('b', 300, { decisionByHand: 'gone' })])).toEqual({})

@@ -147,25 +147,21 @@ function components(links: readonly Link[]): string[][] {
   return [...new Set(groupOf.values())].map((group) => [...group].sort())
 }
 
-/** The account that is first most often; copies in one instant say nothing. */
+/** The account that is first most often; copies in one instant say nothing. Of equal ones the first of the group. */
 function leaderOf(group: readonly string[], links: readonly Link[], own: Entries): string {
-  const ahead = new Map(group.map((account) => [account, 0]))
+  const ahead = new Map<string, number>()
   for (const { a, b, pairs } of links) {
     const lead = pairs.reduce(
       (sum, pair) => sum + Math.sign(pair.follower.openedAt - pair.leader.openedAt),
       0,
     )
-    if (ahead.has(a)) ahead.set(a, (ahead.get(a) ?? 0) + lead)
-    if (ahead.has(b)) ahead.set(b, (ahead.get(b) ?? 0) - lead)
+    ahead.set(a, (ahead.get(a) ?? 0) + lead)
+    ahead.set(b, (ahead.get(b) ?? 0) - lead)
   }
   const beginning = (account: string) => endsOf(own.get(account) ?? [])[0]
   const count = (account: string) => own.get(account)?.length ?? 0
   const [leader = ''] = group.toSorted(
-    (a, b) =>
-      (ahead.get(b) ?? 0) - (ahead.get(a) ?? 0) ||
-      count(b) - count(a) ||
-      beginning(a) - beginning(b) ||
-      (a < b ? -1 : 1),
+    (a, b) => (ahead.get(b) ?? 0) - (ahead.get(a) ?? 0) || count(b) - count(a) || beginning(a) - beginning(b),
   )
   return leader
 }

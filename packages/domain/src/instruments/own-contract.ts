@@ -30,7 +30,7 @@ const DECIMALS = 10
 export function instrumentReader(contracts: readonly OwnContract[]): (symbol: string) => Instrument {
   if (contracts.length === 0) return readInstrument
   const byRoot = new Map(contracts.map((contract) => [contract.root, contract]))
-  const longestFirst = [...byRoot.keys()].sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
+  const longestFirst = [...byRoot.keys()].sort((a, b) => b.length - a.length)
   const known = new Map<string, Instrument>()
   const read = (symbol: string): Instrument => {
     const table = readInstrument(symbol)

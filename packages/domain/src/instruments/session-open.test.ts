@@ -26,6 +26,11 @@ it('takes the market traded most, counting all its symbols together', () => {
   expect(startOf({ EURUSD: 1 }, 'Europe/London')).toBe('08:00')
 })
 
+it('takes the same market of two traded as often, in whatever order they are listed', () => {
+  const both = [startOf({ MNQU6: 2, FDAXU6: 2 }, 'UTC'), startOf({ FDAXU6: 2, MNQU6: 2 }, 'UTC')]
+  expect(both).toEqual(['13:30', '13:30'])
+})
+
 it('knows no start where no market is known, or none ever closes', () => {
   expect(startOf({}, 'America/Chicago')).toBeNull()
   expect(startOf({ BTCUSDT: 3 }, 'UTC')).toBeNull()

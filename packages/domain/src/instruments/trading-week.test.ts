@@ -24,6 +24,12 @@ it('is from Friday to Sunday, 17:00 in New York, in summer and in winter', () =>
   expect(rests('2026-06-10T03:00')).toBe(false)
 })
 
+it('begins and ends with five minutes to spare for clocks that are not quite right', () => {
+  const [friday, sunday] = ['2026-06-12', '2026-06-14']
+  expect([rests(`${friday}T17:05`), rests(`${friday}T17:05:01`)]).toEqual([false, true])
+  expect([rests(`${sunday}T16:54:59`), rests(`${sunday}T16:55`)]).toEqual([true, false])
+})
+
 it('is for currencies and metals as for futures', () => {
   expect(['EURUSD', 'xauusd', 'ESM6'].map((symbol) => rests('2026-06-13T12:00', symbol))).toEqual([
     true,
@@ -35,4 +41,7 @@ it('is for currencies and metals as for futures', () => {
 it('is not said of what is traded at weekends, or whose hours are not known', () => {
   const open = ['BTCUSD', 'ETHUSDT', 'MBTM6', 'AAPL', 'US30.cash', 'SOMETHING-ODD']
   expect(open.map((symbol) => rests('2026-06-13T12:00', symbol))).toEqual(open.map(() => false))
+  const saturday = Date.parse('2026-06-13T12:00Z')
+  expect(restsAt(saturday, { ...readInstrument('XAUUSD'), assetClass: 'cfd', root: 'US500' })).toBe(false)
+  expect(restsAt(saturday, { ...readInstrument('XAUUSD'), assetClass: 'unknown' })).toBe(false)
 })

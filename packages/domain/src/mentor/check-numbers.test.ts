@@ -15,6 +15,10 @@ describe('a number of an answer', () => {
     ['48% of them', []],
     ['48.21 %', []],
     ['48.3%', ['48.3']],
+    ['41%, or 0.41', []],
+    ['41.1%', ['41.1']],
+    ['a slope of a212, and 212a', []],
+    ['M7K of 7K', ['7']],
     ['211 trades', ['211']],
     ['a result of −$1,234.56', []],
     ['about 1235 dollars', []],
@@ -27,6 +31,8 @@ describe('a number of an answer', () => {
     ['the 95% interval, and 2 things', []],
     ['in Q3, M2K and MNQ', []],
     ['7 trades', ['7']],
+    ['0.0% of them', ['0.0']],
+    ['1,235 dollars', []],
   ])('%s', (text, expected) => expect(unfound(text)).toEqual(expected))
 
   it('is not found where there are no results at all', () => {
@@ -44,6 +50,9 @@ describe('a number of an answer', () => {
 
   it('is found in a list of numbers too', () => {
     expect(unfound('212 and 400', ['[212,400]'])).toEqual([])
+    expect(unfound('48% and 51%', ['[0.48,0.51]'])).toEqual([])
+    expect(unfound('0.5 and 0.4', ['[0.52,0.45]'])).toEqual([])
+    expect(unfound('4', ['[0.44]'])).toEqual(['4'])
   })
 
   it('is not found when it is a sum nobody gave', () => {

@@ -44,8 +44,7 @@ function knownNumbers(given: readonly string[]): KnownNumbers {
   for (const each of given) {
     for (const [found] of each.matchAll(NUMBER)) {
       texts.add(found)
-      const value = Number(found.replaceAll(',', ''))
-      if (Number.isFinite(value)) values.push(value, value * 100)
+      values.push(Number(found.replaceAll(',', '')))
     }
     // In JSON a comma parts numbers: `[212,400]` is two.
     for (const found of each.split(/[^\d.]/)) {

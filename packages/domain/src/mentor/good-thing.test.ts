@@ -20,6 +20,12 @@ describe('one thing of a week that was done well', () => {
   test('rules, plans and days from four in five on', () => {
     expect(week({ rules: { of: 5, kept: 4 } })).toBe('4 of 5 trades kept every rule of their setup.')
     expect(week({ rules: { of: 4, kept: 3 } })).toBeNull()
+    expect(week({ rules: { of: 3, kept: 3 } })).toBe('All 3 trades kept every rule of their setup.')
+    expect(week({ rules: { of: 2, kept: 2 } })).toBeNull()
+    expect(week({ plans: { of: 5, followed: 4 } })).toBe('4 of 5 trades followed their plan.')
+    expect(week({ plans: { of: 4, followed: 3 } })).toBeNull()
+    expect(week({ days: { of: 5, reflected: 4 } })).toBe('4 of 5 trading days have a reflection.')
+    expect(week({ days: { of: 4, reflected: 3 } })).toBeNull()
     expect(week({ plans: { of: 3, followed: 3 } })).toBe('All 3 trades followed their plan.')
     expect(week({ plans: { of: 2, followed: 2 } })).toBeNull()
     expect(week({ days: { of: 2, reflected: 2 } })).toBe('All 2 trading days have a reflection.')

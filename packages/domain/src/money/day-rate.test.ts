@@ -16,6 +16,9 @@ describe('the rate of a day', () => {
   it('is unknown before the first, and for another pair', () => {
     expect(rateOn(rates, { from: 'EUR', to: 'USD', day: '2026-06-09' })).toBeNull()
     expect(rateOn(rates, { from: 'GBP', to: 'USD', day: '2026-06-15' })).toBeNull()
+    // Pairs that share one of the two currencies, on either side of either.
+    const others = ['USD CHF', 'GBP EUR', 'EUR CHF', 'GBP USD'].map((pair) => rate('2026-06-12', '2', pair))
+    expect(rateOn(others, { from: 'EUR', to: 'USD', day: '2026-06-12' })).toBeNull()
   })
   it('may be of the other direction; of one day the direct one wins', () => {
     const both = [rate('2026-06-12', '0.9', 'USD EUR'), rate('2026-06-12', '1.08')]
@@ -31,6 +34,8 @@ describe('an amount at a rate', () => {
     const at = { from: 'EUR', rate: rate('2026-06-12', '1.0842') }
     expect(convertAt(21_114_680_000, at)).toBe(22_892_536_056)
     expect(convertAt(-10_000_000, at)).toBe(-10_842_000)
+    expect(convertAt(-1, { ...at, rate: rate('2026-06-12', '0.4') })).toBe(0)
+    expect(convertAt(-1, { ...at, rate: rate('2026-06-12', '0.5') })).toBe(-1)
   })
   it('is divided by a rate of the other direction', () => {
     expect(convertAt(10_000_000, { from: 'USD', rate: rate('2026-06-12', '1.25') })).toBe(8_000_000)
@@ -59,5 +64,6 @@ describe('a total in one currency', () => {
   it('is unknown where nothing could be converted, and not zero', () => {
     expect(convertTotal([{ currency: 'GBP', amount: 5 }], asked).total).toBeNull()
     expect(convertTotal([], asked).total).toBeNull()
+    expect(convertTotal([{ currency: 'USD', amount: 5 }], asked).total).toBe(5)
   })
 })

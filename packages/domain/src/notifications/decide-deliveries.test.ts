@@ -8,6 +8,7 @@ import {
   type Moment,
   type News,
 } from './decide-deliveries.ts'
+import { NOTIFICATION_KINDS } from './notification-kinds.ts'
 import { DEFAULT_NOTIFICATION_SETTINGS, type NotificationSettings } from './notification-settings.ts'
 
 const NOW = Date.UTC(2026, 5, 15, 12)
@@ -79,7 +80,11 @@ describe('where a notification goes', () => {
     expect(decided({ ...alert, urgency: 'limit' }, settings(), there)).toEqual({
       ...{ mail: 'skipped: at_the_page', push: 'queued' },
     })
-    expect(decided({ kind: 'billing', urgency: 'normal' }, settings(), there).mail).toBe('queued')
+    const kept = NOTIFICATION_KINDS.filter(
+      (kind) =>
+        decided({ kind, urgency: 'normal' }, settings({ digest: 'at_once' }), there).mail === 'queued',
+    )
+    expect(kept).toEqual(['weeklyLetter', 'billing', 'announcements'])
   })
 })
 
@@ -105,7 +110,16 @@ describe('when a notification waits', () => {
     expect(decided(group)).toEqual({ mail: 'held: digest', push: 'queued' })
     expect(decideDeliveries(group, settings(), moment())[0]?.dueAt).toBe(NOW + 5 * HOUR_MS)
     expect(decided(group, settings({ digest: 'at_once' })).mail).toBe('queued')
-    expect(decided({ kind: 'reminders', urgency: 'normal' }).mail).toBe('queued')
+    const waiting = NOTIFICATION_KINDS.filter(
+      (kind) => decided({ kind, urgency: 'normal' }).mail === 'held: digest',
+    )
+    expect(waiting).toEqual(['payouts', 'groups', 'announcements'])
+    expect(decided({ ...group, urgency: 'limit' }).mail).toBe('queued')
+  })
+
+  it('is the quiet hours where both hold, also for the digest', () => {
+    expect(holdOf(alert, inQuiet, inSession)?.reason).toBe('quiet_hours')
+    expect(decided({ kind: 'groups', urgency: 'normal' }, inQuiet).mail).toBe('held: quiet_hours')
   })
 })
 
@@ -117,5 +131,12 @@ describe('an hour’s number', () => {
     expect(limitedUntil('mail', four, NOW)).toBe(NOW + 1)
     expect(limitedUntil('mail', [NOW - HOUR_MS, ...three], NOW)).toBeNull()
     expect(limitedUntil('push', four, NOW)).toBeNull()
+  })
+
+  it('is eight pushes, in whatever order they are listed', () => {
+    const pushes = [7, 3, 1, 5, 2, 6, 4].map((minutes) => NOW - minutes * 60_000)
+    expect(limitedUntil('push', pushes, NOW)).toBeNull()
+    expect(limitedUntil('push', [...pushes, NOW], NOW)).toBe(NOW - 7 * 60_000 + HOUR_MS)
+    expect(limitedUntil('push', [NOW - 8 * 60_000, ...pushes, NOW], NOW)).toBe(NOW - 7 * 60_000 + HOUR_MS)
   })
 })

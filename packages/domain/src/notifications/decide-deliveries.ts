@@ -126,7 +126,6 @@ export function limitedUntil(
   now: number,
 ): number | null {
   const recent = sentAt.filter((at) => at > now - HOUR_MS).sort((a, b) => a - b)
-  const limit = MAX_AN_HOUR[channel]
-  const oldest = recent.at(-limit)
-  return recent.length < limit || oldest === undefined ? null : oldest + HOUR_MS
+  const oldest = recent.at(-MAX_AN_HOUR[channel])
+  return oldest === undefined ? null : oldest + HOUR_MS
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { QuietHours } from './notification-settings.ts'
+import { DEFAULT_NOTIFICATION_SETTINGS, type QuietHours } from './notification-settings.ts'
 import { nextAt, quietUntil } from './quiet-hours.ts'
 
 const NEW_YORK = 'America/New_York'
@@ -48,6 +48,23 @@ it('begins after a skipped reading, and at the first of two', () => {
   const repeated = night({ from: '01:30', to: '07:00' })
   expect(until('2026-11-01T05:29:59.000Z', repeated)).toBeNull()
   expect(until('2026-11-01T05:30:00.000Z', repeated)).toBe('2026-11-01T12:00:00.000Z')
+})
+
+it('lasts the whole day where it ends at the time it begins at', () => {
+  const whole = night({ from: '20:00', to: '20:00', days: [1] })
+  // Monday the 15th, 20:00 in New York, until Tuesday.
+  expect(until('2026-06-15T23:59:59.999Z', whole)).toBeNull()
+  expect(until('2026-06-16T00:00:00.000Z', whole)).toBe('2026-06-17T00:00:00.000Z')
+  expect(until('2026-06-17T00:00:00.000Z', whole)).toBeNull()
+})
+
+it('is off until somebody chooses otherwise, and then every night of the week', () => {
+  const { quiet, hidesAmounts } = DEFAULT_NOTIFICATION_SETTINGS
+  expect([quiet.isOn, hidesAmounts]).toEqual([false, false])
+  for (let date = 15; date < 22; date++)
+    expect(until(`2026-06-${date}T02:00:00.000Z`, { ...quiet, isOn: true })).toBe(
+      `2026-06-${date}T11:00:00.000Z`,
+    )
 })
 
 it('is not there while it is off', () => {

@@ -198,3 +198,82 @@ describe('progressOf', () => {
     expect(after.payout?.refusals).toContain('days')
   })
 })
+
+describe('an attempt’s progress', () => {
+  const DAY_END = Date.UTC(2026, 5, 15, 22)
+  const need = (given: Partial<PhaseRules['days'][number]> = {}): PhaseRules['days'][number] => ({
+    ...{ count: 3, rule: { kind: 'any_trade', attribution: 'open' }, scope: 'phase' },
+    ...given,
+  })
+
+  it('has passed with as many days as are needed, and not with one fewer', () => {
+    const passed = (count: number) =>
+      progress({ ...evaluation, days: [need({ count })] }, daily([1000, 1100, 900])).isPassed
+    expect([passed(3), passed(4)]).toEqual([true, false])
+  })
+
+  it('counts a day by the opening or the closing of its trades, in order of the days', () => {
+    const over: LedgerTrade = {
+      ...{ id: 'over', openedAt: DAY_END - 1, closedAt: DAY_END, net: 100 * M, mfe: null, mae: null },
+    }
+    const later = daily([5, 6]).map((trade) => ({
+      ...trade,
+      openedAt: trade.openedAt + 2 * DAY,
+      closedAt: trade.closedAt + 2 * DAY,
+    }))
+    const daysBy = (attribution: 'open' | 'close') => {
+      const days = [need({ rule: { kind: 'any_trade', attribution } })]
+      const [found] = progress({ ...evaluation, days }, [...later.toReversed(), over]).days
+      const first = found?.days[0]?.day ?? 0
+      return [found?.counted, first - Math.floor(START / DAY), found?.days.map(({ day }) => day - first)]
+    }
+    expect(daysBy('open')).toEqual([3, 0, [0, 2, 3]])
+    expect(daysBy('close')).toEqual([3, 1, [0, 1, 2]])
+  })
+
+  const paidOn = (day: number, gross: number) => ({ at: START + day * DAY + 120_000, gross })
+
+  it('looks for a best day since the payout where it is a share of what came since', () => {
+    const rule = { ...evaluation.consistency, base: 'profit_since_payout' } as PhaseRules['consistency']
+    const trades = daily([900, 100, 100, 300])
+    expect(progress({ ...evaluation, consistency: rule }, trades).consistency?.share).toBeCloseTo(
+      900 / 1400,
+      12,
+    )
+    expect(
+      progress({ ...evaluation, consistency: rule }, trades, [paidOn(1, 50)]).consistency?.share,
+    ).toBeCloseTo(300 / 400, 12)
+    // A share of all profit is of all of it, unless its cycle is meant.
+    expect(progress(evaluation, trades, [paidOn(1, 50)]).consistency?.share).toBeCloseTo(900 / 1400, 12)
+    const cycle = { ...evaluation.consistency, scope: 'cycle' } as PhaseRules['consistency']
+    expect(progress({ ...evaluation, consistency: cycle }, trades, [paidOn(1, 50)]).consistency?.share).toBe(
+      0.75,
+    )
+  })
+
+  it('asks after the last of several targets for the same again', () => {
+    const target = { kind: 'after_payouts' as const, percents: [10, 5] }
+    const phase: PhaseRules = { ...evaluation, loss: { ...evaluation.loss, overall: null }, target }
+    const level = (payouts: number) =>
+      (progress(
+        phase,
+        daily([5000, 5000, 5000]),
+        [0, 1, 2].slice(0, payouts).map((day) => paidOn(day, 1000)),
+      ).target?.level ?? 0) / M
+    // 10 % of 50,000; then 5 % of 54,000, 58,000 and 62,000.
+    expect([level(0), level(1), level(2), level(3)]).toEqual([55_000, 56_700, 60_900, 65_100])
+  })
+
+  it('offers no payout after a cycle without profit, where one is needed', () => {
+    const payout = { minimum: 100 * M, caps: [], keepsAbove: null, asksFrom: null, daysNeeded: 0 }
+    const most = (last: number, needsPositiveCycle: boolean) =>
+      progress(
+        { ...evaluation, consistency: null, payout: { ...payout, needsPositiveCycle } },
+        daily([1000, last]),
+        [paidOn(0, 500)],
+      ).payout?.most ?? null
+    expect(most(-100, true)).toBeNull()
+    expect(most(100, true)).toBe(600 * M)
+    expect(most(-100, false)).toBe(400 * M)
+  })
+})

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dayNumber, dayText } from '../time/trading-day.ts'
 import { dayRoomsOf } from './day-rooms.ts'
 import { ledgerOf } from './ledger.ts'
+import type { LedgerEvent, Range } from './ledger-event.ts'
 import type { LossRules } from './rule-set.ts'
 
 const M = 1_000_000
@@ -67,6 +68,45 @@ describe('dayRoomsOf', () => {
         [33, 100],
       ]),
     ).toEqual([{ day: '2026-06-15', result: -2000, trades: 1, ended: 'breached', start: 2000, least: 0 }])
+  })
+
+  const closeAt = (hour: number, result: number, peak: Range | null = null): LedgerEvent => ({
+    ...{ kind: 'close', at: START + hour * HOUR, trades: 1, result: result * M, open: 0 },
+    ...{ peak, trough: null, order: null, cause: null },
+  })
+  const resetAt = (hour: number, open: number): LedgerEvent => ({
+    kind: 'reset',
+    at: START + hour * HOUR,
+    open: open * M,
+  })
+
+  it('ends the day that is over where its reset ends the account', () => {
+    const events = [closeAt(9, 100), resetAt(24, 0), closeAt(33, 100), resetAt(48, -3000)]
+    const days = dayRoomsOf(rules, events, { boundary: UTC, startedAt: START })
+    expect(days.map(({ ended, least }) => [ended, (least?.most ?? 0) / M])).toEqual([
+      ['active', 2000],
+      ['breached', 0],
+    ])
+  })
+
+  it('does not know the least of a day on which the floor may have trailed further than is known', () => {
+    const trailing: LossRules = {
+      ...rules,
+      overall: rules.overall && { ...rules.overall, trail: 'intraday' },
+    }
+    const events = [
+      closeAt(9, 100, { low: 100 * M, high: 100 * M }),
+      closeAt(10, -200, { low: 0, high: 0 }),
+      resetAt(24, 0),
+      closeAt(33, -100),
+      closeAt(34, -50, { low: 0, high: 0 }),
+    ]
+    const days = dayRoomsOf(trailing, events, { boundary: UTC, startedAt: START })
+    // From 50,100 on the floor is at 48,100; then nobody knows how high the equity went.
+    expect(days.map(({ least }) => least)).toEqual([
+      { most: 1800 * M, least: 1800 * M },
+      { most: 1650 * M, least: null },
+    ])
   })
 
   it('goes by the days of the boundary', () => {

@@ -66,8 +66,17 @@ describe('debriefOf', () => {
       stop_after_second_loss: { isKept: true, balance: 49_800 * M },
       stop_at_day_stop: { isKept: true, balance: 49_800 * M },
     })
+    // Reached to the cent by the second loss.
+    expect(ways(600).stop_at_day_stop).toMatchObject({ isKept: true, balance: 49_800 * M })
+    expect(ways(601).stop_at_day_stop).toMatchObject({ isKept: false })
     expect(ways(1000).stop_at_day_stop).toMatchObject({ isKept: false })
     expect(ways(null)).not.toHaveProperty('stop_at_day_stop')
+  })
+
+  it('counts no trade without a result as a loss', () => {
+    const flat = [close('1', 400), reset, close('3', -300), close('4', 0), close('5', -300), close('6', -450)]
+    const way = debriefOf(rules, flat)?.otherWays.find(({ kind }) => kind === 'stop_after_second_loss')
+    expect(way).toMatchObject({ isKept: true, balance: 49_800 * M })
   })
 
   it('halves what is booked and still open as well, but no payout and no page of the firm', () => {

@@ -89,6 +89,16 @@ describe('the day’s reset', () => {
     expect(openAt(MIDNIGHT - 2, MIDNIGHT - 1)).toMatchObject({ open: 0 })
     expect(openAt(MIDNIGHT, MIDNIGHT + 1)).toMatchObject({ open: 0 })
   })
+
+  it('finds what was held over it in whatever order trades are given, and where nothing else was traded', () => {
+    const held = trade('held', { openedAt: MONDAY, closedAt: MIDNIGHT + HOUR })
+    const later = trade('later', { openedAt: MIDNIGHT + HOUR, closedAt: MIDNIGHT + 2 * HOUR })
+    const booked = { bookings: [{ id: 'b', at: MONDAY, amount: -1 }] }
+    for (const trades of [[held], [later, held], [held, later]]) {
+      const first = ledger({ ...booked, trades }, MIDNIGHT + 3 * HOUR).find(({ kind }) => kind === 'reset')
+      expect(first).toEqual({ kind: 'reset', at: MIDNIGHT, open: null })
+    }
+  })
 })
 
 describe('how far the equity went', () => {
@@ -122,6 +132,23 @@ describe('how far the equity went', () => {
     ])
   })
 
+  it('goes by the order in which they closed, whichever was opened first', () => {
+    const first = { closedAt: MONDAY + 3 * HOUR }
+    const second = { openedAt: MONDAY + 1, closedAt: MONDAY + 2 * HOUR }
+    expect(together(first, second)).toEqual([
+      // The second closes first, at −20: the other may have been anywhere.
+      [
+        { low: 0, high: 110 },
+        { low: -35, high: -20 },
+      ],
+      // Then the first at +30, with −20 in the balance.
+      [
+        { low: 30, high: 130 },
+        { low: -15, high: 0 },
+      ],
+    ])
+  })
+
   it('is unknown for all of them where it is for one', () => {
     expect(together({ mfe: null }, {}).map((pair) => pair?.[0])).toEqual([null, null])
     expect(together({}, { mae: null }).map((pair) => pair?.[1])).toEqual([null, null])
@@ -129,5 +156,8 @@ describe('how far the equity went', () => {
 
   it('reaches no less than what was closed, however small the excursions that are stated', () => {
     expect(together({ net: 500, mfe: 0 }, { mfe: 0, net: 1 })[0]?.[0]).toEqual({ low: 500, high: 500 })
+    const flat = { mfe: 0, mae: 0 }
+    // Nothing went below what the first had lost, and the second closed above it.
+    expect(together({ ...flat, net: -20 }, { ...flat, net: 30 })[1]?.[1]).toEqual({ low: 0, high: 0 })
   })
 })

@@ -38,8 +38,14 @@ export function ledgerOf(
   facts: LedgerFacts,
   { boundary, until }: { boundary: DayBoundary; until: number },
 ): LedgerEvent[] {
+  // In the order in which they count at one instant, which sorting by time keeps.
   const events: LedgerEvent[] = [
     ...closesOf(facts),
+    ...(facts.violations ?? []).map(({ tradeIds, ...violation }) => ({
+      kind: 'violation' as const,
+      cause: { kind: 'trade' as const, ids: tradeIds },
+      ...violation,
+    })),
     ...facts.payouts.map(({ id, ...payout }) => ({
       kind: 'payout' as const,
       cause: { kind: 'payout' as const, ids: [id] },
@@ -50,14 +56,8 @@ export function ledgerOf(
       cause: { kind: 'snapshot' as const, ids: [id] },
       ...snapshot,
     })),
-    ...(facts.violations ?? []).map(({ tradeIds, ...violation }) => ({
-      kind: 'violation' as const,
-      cause: { kind: 'trade' as const, ids: tradeIds },
-      ...violation,
-    })),
   ]
-  const order = { reset: 0, close: 1, booking: 1, mark: 1, violation: 2, payout: 3, snapshot: 4 }
-  const sorted = events.sort((a, b) => a.at - b.at || order[a.kind] - order[b.kind])
+  const sorted = events.sort((a, b) => a.at - b.at)
   return withResets(sorted, facts.trades, { boundary, until })
 }
 

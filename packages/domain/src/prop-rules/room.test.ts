@@ -84,3 +84,31 @@ describe('what may be lost now, where one limit is known within bounds', () => {
     })
   })
 })
+
+describe('what may be lost now', () => {
+  const start = startOf(RULES)
+  const exact = (level: number) => ({ low: level, high: level })
+
+  it('is what lies above the floors of the balance with what is open', () => {
+    const room = (open: number) => {
+      const { equity, buffer, dailyRoom } = roomNow({ ...start, open })
+      return [equity, buffer?.most, dailyRoom?.least]
+    }
+    expect(room(-300)).toEqual([49_700, 1700, 700])
+    expect(room(200)).toEqual([50_200, 2200, 1200])
+    // Below a floor nothing is left, and not less.
+    expect(room(-1500)).toEqual([48_500, 500, 0])
+    expect(roomNow({ ...start, open: -2500 }).buffer).toEqual({ most: 0, least: 0 })
+  })
+
+  it('is limited by the floor where the day leaves as much', () => {
+    const limitedBy = (daily: number) =>
+      roomNow({ ...start, floor: exact(49_000), dailyFloor: exact(daily) }).mayLoseNow?.limitedBy
+    expect([limitedBy(48_999), limitedBy(49_000), limitedBy(49_001)]).toEqual(['overall', 'overall', 'daily'])
+  })
+
+  it('is no part of an allowance that is nothing', () => {
+    const nothing = { most: 0, least: 0 }
+    expect([wholeOf(nothing, 0), wholeOf(nothing, 1), wholeOf(nothing, null)]).toEqual([null, 1, null])
+  })
+})

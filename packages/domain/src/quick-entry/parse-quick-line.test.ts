@@ -92,6 +92,13 @@ describe('the side', () => {
     expect(refusalOf('')).toBe('Begin with the symbol, such as mnq')
     expect(refusalOf('3 s 21040')).toBe('Begin with a symbol: “3” is not one')
   })
+  it('comes after a symbol of 40 characters at most, which is no tag and no price', () => {
+    expect(tradeOf(`${'m'.repeat(40)} s 21040`).symbol).toBe('M'.repeat(40))
+    expect(refusalOf(`${'m'.repeat(41)} s 21040`)).toContain('is not one')
+    expect(refusalOf('#mnq s 21040')).toContain('is not one')
+    expect(refusalOf('@mnq s 21040')).toContain('is not one')
+    expect(refusalOf('short')).toBe('Long or short? Write l or s after SHORT')
+  })
 })
 
 describe('numbers', () => {
@@ -118,8 +125,8 @@ describe('numbers', () => {
     expect(tradeOf('mnq s 1x 21040 21055')).toMatchObject({ quantity: '1', entry: '21040', exit: '21055' })
     expect(tradeOf('aapl l 100 240')).toMatchObject({ quantity: '100', entry: '240' })
     expect(refusalOf('eurusd l 1 1,0850')).toBe('Write 1,0850 with a point: 1.0850')
-    expect(refusalOf('mnq l 1 2 3 4')).toContain('What is 4?')
-    expect(refusalOf('mnq l qty 1 2 3 4')).toContain('What is 4?')
+    expect(refusalOf('mnq l 1 2 3 4')).toBe('What is 4? Quantity, entry and exit are there already')
+    expect(refusalOf('mnq l qty 1 2 3 4')).toBe('What is 4? Everything has its number already')
     expect(refusalOf('mnq l 0 21040')).toBe('The quantity must be above zero')
     expect(refusalOf('mnq l 1 21040 stop')).toBe('Write a number after stop')
     expect(refusalOf('mnq l 1 21040 stop calm')).toBe('Write a number after stop')
@@ -127,6 +134,33 @@ describe('numbers', () => {
     expect(refusalOf('mnq l 1 21040 stop 0')).toBe('The stop must be above zero')
     expect(refusalOf('mnq l 1.2.3 5')).toBe('“1.2.3” is not a number')
     expect(refusalOf('mnq l calm')).toContain('At which price?')
+  })
+})
+
+describe('two numbers of which either could be the price', () => {
+  const asks = (numbers: string) => refusalOf(`x l ${numbers}`)?.startsWith('Is ') ?? false
+
+  it('are asked about from a quantity of 50 on, where they lie within a quarter of each other', () => {
+    expect([asks('49 50'), asks('50 51')]).toEqual([false, true])
+    expect([asks('100 80'), asks('100 81'), asks('100 124'), asks('100 125')]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+    expect(asks('100 50')).toBe(false)
+  })
+  it('are not asked about once one of them is named or there is an exit', () => {
+    expect(tradeOf('x l 240x 250')).toMatchObject({ quantity: '240', entry: '250', exit: null })
+    expect(tradeOf('x l 240 @250')).toMatchObject({ quantity: '240', entry: '250', exit: null })
+    expect(tradeOf('x l 240x 250 260')).toMatchObject({ quantity: '240', entry: '250', exit: '260' })
+    expect(tradeOf('x l 240 250 out 260')).toMatchObject({ quantity: '240', entry: '250', exit: '260' })
+  })
+})
+
+describe('tags', () => {
+  it('are cut after 60 characters', () => {
+    expect(tradeOf(`mnq l 1 5 #${'t'.repeat(61)}`).tags).toEqual(['t'.repeat(60)])
   })
 })
 
@@ -149,12 +183,13 @@ describe('times and days', () => {
   it('are read with and without seconds, in 12 and 24 hours', () => {
     expect(tradeOf('mnq l 1 5 9:05')).toMatchObject({ openedAt: '09:05', closedAt: null })
     expect(tradeOf('mnq l 1 5 6 23:59:58-0:01')).toMatchObject({ openedAt: '23:59:58', closedAt: '00:01' })
+    expect(tradeOf('mnq l 1 5 10:59:59').openedAt).toBe('10:59:59')
     expect(tradeOf('mnq l 1 5 12:00am')).toMatchObject({ openedAt: '00:00' })
     expect(tradeOf('mnq l 1 5 12:30pm 2026-1-5')).toMatchObject({ openedAt: '12:30', day: '2026-01-05' })
     expect(tradeOf('mnq l 1 5 today').day).toBe('2026-11-20')
   })
   it('are refused where they do not exist', () => {
-    for (const time of ['24:00', '10:60', '13:00pm', '0:30am', '1:2', '10:30-', '1:00-2:00-3:00'])
+    for (const time of ['24:00', '10:60', '10:00:60', '13:00pm', '0:30am', '1:2', '10:30-', '1:00-2:00-3:00'])
       expect(refusalOf(`mnq l 1 5 6 ${time}`)).toContain('is not a time')
     expect(refusalOf('mnq l 1 5 2026-02-30')).toBe('2026-02-30 is not a day')
     expect(refusalOf('mnq l 1 5 10:00 11:00')).toBe('Write both times as one, such as 10:32-10:41')
@@ -174,6 +209,14 @@ describe('setups', () => {
       'There is no setup “orb”. There are: VWAP, VWAP fade, 20 EMA pullback',
     )
     expect(refusalOf('mnq l 1 5 setup')).toBe('Write the name of the setup after setup')
+    const sentence = (names: string[]) => {
+      const setups = names.map((name) => ({ id: name, name }))
+      const found = parseQuickLine('mnq l 1 5 setup orb', { ...AROUND, setups })
+      return found.kind === 'refused' ? found.sentence : null
+    }
+    expect(sentence([])).toBe('You have no setups yet')
+    expect(sentence(['A'])).toBe('There is no setup “orb”. There are: A')
+    expect(sentence(['A', 'B', 'C', 'D', 'E'])).toBe('There is no setup “orb”. There are: A, B, C, D')
   })
 })
 

@@ -51,11 +51,9 @@ const ALSO = new Map<string, Emotion>(
   }),
 )
 
-/** An emotion of the vocabulary by its name, or a short form of it; null where the word is none. */
+/** An emotion of the vocabulary by its label, or a short form of it; null where the word is none. */
 export function emotionOf(word: string): Emotion | null {
   return (
-    EMOTIONS.find((emotion) => emotion === word || EMOTION_FACTS[emotion].label.toLowerCase() === word) ??
-    ALSO.get(word) ??
-    null
+    EMOTIONS.find((emotion) => EMOTION_FACTS[emotion].label.toLowerCase() === word) ?? ALSO.get(word) ?? null
   )
 }

@@ -199,6 +199,9 @@ describe('instantOnDay', () => {
     ['2026-01-15', '08:30', chicago, '2026-01-15T14:30Z'],
     ['2026-06-16', '00:00', prague, '2026-06-15T22:00Z'],
     ['2026-06-15', '02:00', late, '2026-06-16T02:00Z'],
+    ['2026-06-15', '02:30', late, '2026-06-15T02:30Z'],
+    ['2026-06-15', '12:00', { timeZone: 'UTC', dayReset: '12:00' }, '2026-06-14T12:00Z'],
+    ['2026-06-15', '11:59', { timeZone: 'UTC', dayReset: '12:00' }, '2026-06-15T11:59Z'],
     // Skipped and repeated readings of the clock in New York.
     ['2026-03-08', '02:30', { timeZone: 'America/New_York', dayReset: '17:00' }, '2026-03-08T07:30Z'],
     ['2026-11-01', '01:30', { timeZone: 'America/New_York', dayReset: '17:00' }, '2026-11-01T05:30Z'],
@@ -215,7 +218,7 @@ describe('instantOnDay', () => {
       fc.property(
         days,
         fc.integer({ min: 0, max: 1439 }),
-        fc.constantFrom('00:00', '17:00', '02:30'),
+        fc.constantFrom('00:00', '17:00', '02:30', '11:59', '12:00'),
         (...given) => {
           const [day, minutes, dayReset] = given
           const boundary = { timeZone: 'UTC', dayReset }

@@ -98,11 +98,12 @@ test('with fewer every arrangement is counted, exactly', () => {
 })
 
 test('days that are drawn whole are counted whole, when they can lie in few ways', () => {
-  // Each day is ten units better than the one before; only the second lies in the two weeks after the payout.
+  // Each day is better than the one before, by ten units in the first band, 20 in the next and 30 in the last; only the
+  // second lies in the two weeks after the payout.
   const decisions = Array.from({ length: 15 }, (_, day) =>
     Array.from({ length: 12 }, (_, order) => ({
       ...{ day: 8 * day, open: order * 10, close: order * 10 + 5 },
-      net: 10 * day + order,
+      net: 10 * day * (order < 3 ? 1 : order < 6 ? 2 : 3) + order,
     })),
   ).flat()
   const payouts = new Map([[ACCOUNT.id, [FIRST_DAY + 1]]])
@@ -111,4 +112,7 @@ test('days that are drawn whole are counted whole, when they can lie in few ways
   const { chance } = reading?.tested ?? {}
   expect(chance).toMatchObject({ permutations: 15, isExact: true, lower: 2 / 15, upper: 14 / 15 })
   expect(chance?.chance).toBeCloseTo(4 / 15)
+  // By (3 · 10 + 3 · 20 + 6 · 30) ÷ 12 = 22.5 units a day, each 15 ÷ 14 of its distance from the middle one from the rest.
+  expect(chance?.centre).toBeCloseTo(0, 9)
+  expect(chance?.spread).toBeCloseTo(((0.225 * 15) / 14) * Math.sqrt((15 ** 2 - 1) / 12), 9)
 })

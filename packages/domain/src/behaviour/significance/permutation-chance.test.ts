@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PermutationCount } from './permutation-chance.ts'
+import { chanceAmong, PermutationCount } from './permutation-chance.ts'
 
 function countOf(seen: number, draw: (index: number) => number): PermutationCount {
   const count = new PermutationCount(seen)
@@ -39,5 +39,27 @@ describe('the chance of a statistic', () => {
     const { chance, centre } = countOf(5, (index) => (index % 2 === 0 ? Number.NaN : 1)).chance()
     expect(centre).toBe(1)
     expect(chance).toBe(1)
+  })
+
+  test('spreads as a sample does: one draw not at all, two and three by their differences from the mean', () => {
+    const spreadOf = (...draws: number[]) => {
+      const count = new PermutationCount(5)
+      for (const drawn of draws) count.add(drawn)
+      return count.chance().spread
+    }
+    expect(spreadOf(3)).toBe(0)
+    // 1 and 3: (1 + 1) ÷ 1. 1, 3 and 8 around 4: (9 + 1 + 16) ÷ 2.
+    expect(spreadOf(1, 3)).toBeCloseTo(Math.sqrt(2), 12)
+    expect(spreadOf(1, Number.NaN, 3, 8)).toBeCloseTo(Math.sqrt(13), 12)
+  })
+
+  test('among all arrangements is the share on either side, the one seen and those with nothing to compare among both', () => {
+    const { NaN: nothing } = Number
+    expect(chanceAmong([-1, 0, 1, 2], 2)).toMatchObject({ chance: 0.5, lower: 1, upper: 0.25, isExact: true })
+    expect(chanceAmong([-1, 0, 1, 2], 0)).toMatchObject({ chance: 1, lower: 0.5, upper: 0.75 })
+    expect(chanceAmong([-1, nothing, 1, 3], 3)).toMatchObject({ chance: 1, lower: 1, upper: 0.5, centre: 1 })
+    // −1, 1 and 3 around 1, all there are: (4 + 0 + 4) ÷ 3.
+    expect(chanceAmong([-1, nothing, 1, 3], 3).spread).toBeCloseTo(Math.sqrt(8 / 3), 12)
+    expect(chanceAmong([0.1 + 0.2, 1, 1, 1], 0.3)).toMatchObject({ lower: 0.25, upper: 1 })
   })
 })

@@ -53,13 +53,11 @@ export function labelDraws(
   const groups: Group[] = []
   for (const members of placesThatMix(table, compared, within)) {
     const flagged = members.filter((at) => labels[at] === FLAGGED).length
-    const isMixed = flagged > 0 && flagged < members.length
     const drawn = 2 * flagged <= members.length ? FLAGGED : CONTROL
     // All begin on the side that is not drawn, and the drawn ones are moved over.
-    const rest = isMixed ? 1 - drawn : flagged > 0 ? FLAGGED : CONTROL
-    for (const at of members) addTo(fixed, 2 * (strata.of[at] ?? 0) + rest, values[at] ?? 0)
+    for (const at of members) addTo(fixed, 2 * (strata.of[at] ?? 0) + 1 - drawn, values[at] ?? 0)
     const draws = Math.min(flagged, members.length - flagged)
-    if (isMixed) groups.push({ members: Int32Array.from(members), draws, drawn })
+    if (draws > 0) groups.push({ members: Int32Array.from(members), draws, drawn })
   }
   return drawer(groups, fixed, { values, strata })
 }

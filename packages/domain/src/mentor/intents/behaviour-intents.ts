@@ -117,7 +117,7 @@ const STRENGTHS =
 export const askWorkOn: Intent = ({ text, comparison, slots }) => {
   const strong = STRENGTHS.exec(text)
   const found = strong ?? (comparison ? null : WORK_ON.exec(text))
-  if (!found || (slots.length > 0 && !strong && /\bcost/.test(found[0]))) return null
+  if (!found || (slots.length > 0 && /\bcost/.test(found[0]))) return null
   const calls: ToolCall[] = [{ tool: 'findings', input: { detectors: [] } }]
   if (strong) calls.push({ tool: 'breakdown', input: { filter: {}, by: 'setup', ranked: 'best' } })
   return { topic: strong ? 'strengths' : 'work_on', calls, said: [found[0], 'money habit habits'] }

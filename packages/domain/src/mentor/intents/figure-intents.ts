@@ -47,13 +47,11 @@ export const askWhy: Intent = ({ text, filter, comparison }) => {
 /** Figures a comparison shows for both sides anyway. */
 const COMPARED: readonly StatisticId[] = ['winRate', 'expectancy', 'expectancyR', 'net', 'profitFactor']
 
-export const askComparison: Intent = ({ text, comparison, slots }) => {
+export const askComparison: Intent = ({ text, comparison }) => {
   if (!comparison) return null
-  // Three symbols or setups are a table, not a pair.
-  const { filter, other, places } = comparison
-  if (places.length === 0 && slots.length === 0) return null
+  const { filter, other } = comparison
   const names = namesIn(text)
-  const figures = names.flatMap((name) => STATISTIC_NAMES[name] ?? []).slice(0, 8)
+  const figures = figuresOf(names)
   // Any other figure is given for both sides: averages would answer a different question.
   // Wins beside losses are what some figures are of themselves.
   if (figures.length > 0 && filter.outcome && other.outcome) return null
@@ -187,17 +185,21 @@ export const askFigures: Intent = ({ text, filter }) => {
   if (names.length === 0) return null
   const isHold = names.some((name) => /hold/.test(name))
   const { outcome, ...whole } = filter
-  const figures = [...new Set(names.flatMap((name) => STATISTIC_NAMES[name] ?? []))] as StatisticId[]
   return {
     topic: 'figures',
     calls: [
       {
         tool: 'figures',
-        input: { filter: isHold && outcome ? whole : filter, figures: figures.slice(0, 8) },
+        input: { filter: isHold && outcome ? whole : filter, figures: figuresOf(names) },
       },
     ],
     said: [...names, 'ratio number average percent percentage paid spent spend real skill noise plain'],
   }
+}
+
+/** Eight at most, each once. */
+function figuresOf(names: readonly string[]): StatisticId[] {
+  return [...new Set(names.flatMap((name) => STATISTIC_NAMES[name] ?? []))].slice(0, 8)
 }
 
 /** The names in a text, none inside another. */

@@ -1,68 +1,24 @@
 import { assert, integer, property, array as someOf } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { progressOf } from '../attempt-progress.ts'
-import { startOf } from '../attempt-state.ts'
 import { NO_CONDUCT } from '../conduct/conduct-rules.ts'
 import type { Violation } from '../conduct/violation.ts'
-import { type LedgerTrade, ledgerOf } from '../ledger.ts'
+import type { LedgerTrade } from '../ledger.ts'
 import type { PhaseRules } from '../phase-rules.ts'
-import { replayLedger } from '../replay.ts'
 import { holdingAfter, newAlerts, nextLook, watch } from './alerts.ts'
-import type { WatchFacts } from './alerts-facts.ts'
 import { monthAfter } from './alerts-progress.ts'
 import { dayStopNow } from './day-stop.ts'
-
-const M = 1_000_000
-const MINUTE = 60_000
-const DAY = 86_400_000
-/** Monday at 9:00 in Chicago; the day ends at 17:00. */
-const START = Date.UTC(2026, 5, 15, 14)
-const RESET = Date.UTC(2026, 5, 15, 22)
-const CHICAGO = { timeZone: 'America/Chicago', dayReset: '17:00' }
-const amount = (units: number) => ({ kind: 'amount' as const, amount: units * M })
-
-/** 50,000 with 2,000 to the floor and 1,000 a day. */
-const PHASE: PhaseRules = {
-  loss: {
-    ...{ initialBalance: 50_000 * M, startBalance: 50_000 * M },
-    overall: {
-      ...{ trail: 'static', distance: amount(2000), lock: null, startFloor: null, step: null },
-      ...{ testedOn: 'equity', touch: 'breaches', payoutEffect: { kind: 'none' } },
-    },
-    daily: {
-      ...{ reference: 'balance', distance: amount(1000) },
-      ...{ effect: 'breach', testedOn: 'equity', touch: 'breaches' },
-    },
-  },
-  ...{ target: null, days: [], consistency: null, size: [], payout: null, split: null },
-  life: { inactivityDays: null, timeLimitDays: null },
-}
-
-const trade = (id: string, at: number, net: number): LedgerTrade => ({
-  ...{ id, openedAt: at - MINUTE, closedAt: at, net: Math.round(net * M), mfe: null, mae: 0 },
-})
-
-type WatchInput = Partial<Omit<WatchFacts, 'state' | 'progress'>> & {
-  trades?: readonly LedgerTrade[]
-  open?: number
-}
-
-function factsOf({ trades = [], open = 0, ...given }: WatchInput = {}): WatchFacts {
-  const phase = given.phase ?? PHASE
-  const now = given.now ?? START + 60 * MINUTE
-  const events = ledgerOf(
-    { trades, bookings: [], payouts: [], snapshots: [] },
-    { boundary: CHICAGO, until: now },
-  )
-  const state = { ...replayLedger(phase.loss, events, startOf(phase.loss, START)), open: open * M }
-  const progress = progressOf(phase, { state, trades, boundary: CHICAGO, startedAt: START })
-  return {
-    ...{ phase, state, progress, boundary: CHICAGO, now, openTrades: 0, oversized: [], dayStop: null },
-    ...{ subscriptionPaidOn: null, snapshot: null, thresholds: {} },
-    ...{ timeZone: 'America/Chicago', violations: [], atFirm: null },
-    ...given,
-  }
-}
+import {
+  amount,
+  DAY,
+  factsOf,
+  M,
+  MINUTE,
+  PHASE,
+  RESET,
+  START,
+  trade,
+  type WatchInput,
+} from './testing/watch-facts.ts'
 
 const ids = (given: WatchInput) =>
   watch(factsOf(given))
@@ -124,6 +80,8 @@ describe('watch', () => {
     const unknown = watch(factsOf({ ...given, now: at(1) }))
     expect(unknown[0]?.text).toEqual(expect.arrayContaining([{ amount: 1000 * M }, { amount: 1400 * M }]))
     expect(ids({ ...given, openTrades: 0, now: at(1) })).toEqual([])
+    // What the firm’s page shows as open is open, whatever is known of positions.
+    expect(ids({ ...given, openTrades: 0, open: -1000, now: at(40) })).toHaveLength(1)
   })
 
   it('comes near a consistency cap once enough days are there to keep it', () => {
@@ -169,6 +127,7 @@ describe('watch', () => {
     expect(watch(factsOf({ phase, now: before(1) })).at(-1)?.title).toEqual([
       'The account closes without a trade in a day',
     ])
+    expect(ids({ phase, now: before(0) - 1 })).toHaveLength(2)
     expect(ids({ phase, now: before(0) })).toEqual([])
   })
 
@@ -196,6 +155,7 @@ describe('watch', () => {
     const paid = { subscriptionPaidOn: '2026-05-18' }
     expect(ids({ ...paid, now: at('2026-06-15') - 1 })).toEqual([])
     expect(ids({ ...paid, now: at('2026-06-15') })).toEqual(['subscription_due/2026-06-18'])
+    expect(ids({ ...paid, now: at('2026-06-19') - 1 })).toEqual(['subscription_due/2026-06-18'])
     expect(ids({ ...paid, now: at('2026-06-19') })).toEqual([])
     expect(['2026-01-31', '2026-12-31'].map(monthAfter)).toEqual(['2026-02-28', '2027-01-31'])
   })
@@ -244,7 +204,10 @@ describe('watch', () => {
     const snapshot = { id: 's', at: START, ours, theirs: { ...ours, balance: ours.balance - 10_000 } }
     expect(ids({ snapshot })).toEqual(['snapshot_differs/s'])
     expect(ids({ snapshot: { ...snapshot, theirs: { ...ours, balance: ours.balance - 9_999 } } })).toEqual([])
-    expect(ids({ snapshot: { ...snapshot, theirs: { ...ours, floor: 49_000 * M } } })).toHaveLength(1)
+    const floorOf = (floor: number) => ids({ snapshot: { ...snapshot, theirs: { ...ours, floor } } }).length
+    expect([floorOf(ours.floor + 9_999), floorOf(ours.floor + 10_000), floorOf(ours.floor - 10_000)]).toEqual(
+      [0, 1, 1],
+    )
     expect(ids({ snapshot: { ...snapshot, theirs: { ...ours, floor: null } } })).toEqual([])
   })
 
@@ -355,6 +318,7 @@ describe('newAlerts', () => {
     expect(titles({ ...ended, violations: [broken('overnight', 'a', 'breaches')] })).toEqual([
       'The daily floor was reached',
     ])
+    expect(titles({ ...ended, violations: [broken('overnight', 'a')] })).toHaveLength(2)
   })
 
   it('is news again only once the use has fallen ten points below its number', () => {

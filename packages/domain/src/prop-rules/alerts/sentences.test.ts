@@ -1,67 +1,29 @@
 import { describe, expect, test } from 'vitest'
-import { progressOf } from '../attempt-progress.ts'
-import { startOf } from '../attempt-state.ts'
 import { NO_CONDUCT } from '../conduct/conduct-rules.ts'
 import type { Violation } from '../conduct/violation.ts'
-import { type LedgerTrade, ledgerOf } from '../ledger.ts'
 import type { PhaseRules } from '../phase-rules.ts'
-import { replayLedger } from '../replay.ts'
 import { watch } from './alerts.ts'
 import { ALERT_KINDS, ALERT_RULES, thresholdsOf } from './alerts-catalogue.ts'
 import { mustBeFlatAt } from './alerts-conduct.ts'
-import type { Alert, AlertPart, WatchFacts } from './alerts-facts.ts'
+import type { Alert, AlertPart } from './alerts-facts.ts'
 import { monthAfter, subscriptionDueOn } from './alerts-progress.ts'
 import { dayStopAmount, dayStopNow } from './day-stop.ts'
+import {
+  amount,
+  DAY,
+  factsOf,
+  M,
+  MINUTE,
+  PHASE,
+  RESET,
+  START,
+  trade,
+  type WatchInput,
+} from './testing/watch-facts.ts'
 
-const M = 1_000_000
-const MINUTE = 60_000
-const DAY = 86_400_000
-/** Monday at 9:00 in Chicago; the day ends at 17:00. */
-const START = Date.UTC(2026, 5, 15, 14)
-const RESET = Date.UTC(2026, 5, 15, 22)
-const CHICAGO = { timeZone: 'America/Chicago', dayReset: '17:00' }
-const amount = (units: number) => ({ kind: 'amount' as const, amount: units * M })
-
-/** 50,000 with 2,000 to the floor and 1,000 a day. */
-const PHASE: PhaseRules = {
-  loss: {
-    ...{ initialBalance: 50_000 * M, startBalance: 50_000 * M },
-    overall: {
-      ...{ trail: 'static', distance: amount(2000), lock: null, startFloor: null, step: null },
-      ...{ testedOn: 'equity', touch: 'breaches', payoutEffect: { kind: 'none' } },
-    },
-    daily: {
-      ...{ reference: 'balance', distance: amount(1000) },
-      ...{ effect: 'breach', testedOn: 'equity', touch: 'breaches' },
-    },
-  },
-  ...{ target: null, days: [], consistency: null, size: [], payout: null, split: null },
-  life: { inactivityDays: null, timeLimitDays: null },
-}
 const paused: PhaseRules = {
   ...PHASE,
   loss: { ...PHASE.loss, daily: PHASE.loss.daily && { ...PHASE.loss.daily, effect: 'pause' } },
-}
-const trade = (id: string, at: number, net: number): LedgerTrade => ({
-  ...{ id, openedAt: at - MINUTE, closedAt: at, net: Math.round(net * M), mfe: null, mae: 0 },
-})
-
-type WatchInput = Partial<Omit<WatchFacts, 'state'>> & { trades?: readonly LedgerTrade[]; open?: number }
-function factsOf({ trades = [], open = 0, ...given }: WatchInput = {}): WatchFacts {
-  const phase = given.phase ?? PHASE
-  const now = given.now ?? START + 60 * MINUTE
-  const events = ledgerOf(
-    { trades, bookings: [], payouts: [], snapshots: [] },
-    { boundary: CHICAGO, until: now },
-  )
-  const state = { ...replayLedger(phase.loss, events, startOf(phase.loss, START)), open: open * M }
-  return {
-    ...{ phase, state, boundary: CHICAGO, now, openTrades: 0, oversized: [], dayStop: null },
-    progress: progressOf(phase, { state, trades, boundary: CHICAGO, startedAt: START }),
-    ...{ subscriptionPaidOn: null, snapshot: null, thresholds: {} },
-    ...{ timeZone: 'America/Chicago', violations: [], atFirm: null },
-    ...given,
-  }
 }
 const words = (parts: readonly AlertPart[]) =>
   parts

@@ -25,7 +25,7 @@ export function saturdayAfter(at: number, { timeZone }: DayBoundary): number {
   const midnight = { timeZone, dayReset: '00:00' }
   const today = tradingDayNumber(at, midnight)
   const noonOf = (day: number) => instantOnDay(dayText(day), '12:00', midnight)
-  const saturday = today + ((SATURDAY - weekdayOf(today) + 7) % 7)
+  const saturday = today + SATURDAY - weekdayOf(today)
   return noonOf(saturday) > at ? noonOf(saturday) : noonOf(saturday + 7)
 }
 
@@ -58,7 +58,7 @@ export function heldOver(rules: ConductRules, facts: ConductFacts): RuleFindings
 }
 
 function withoutOpening({ trades, details }: ConductFacts): number {
-  return details.size === 0 ? 0 : trades.filter(({ id }) => details.get(id)?.isOpenKnown === false).length
+  return trades.filter(({ id }) => details.get(id)?.isOpenKnown === false).length
 }
 
 /** The same, found once for openings that lie before one close: most have that of the one before. */

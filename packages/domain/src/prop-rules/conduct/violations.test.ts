@@ -116,6 +116,12 @@ describe('risk of an idea', () => {
     const lost = (net: number) => judged({ ideaRisk }, [trade('a', { net, details: detailed() })])
     expect(lost(-1001).violations).toEqual([['idea_risk', 1001, 'certain', 'a']])
     expect(lost(-1000)).toEqual({ violations: [], unknown: { idea_risk: 1 } })
+    expect(judged({ ideaRisk }, two({ risk: 400 })).unknown).toEqual({})
+    const halfOpen = [
+      trade('a', { net: -1001, details: detailed() }),
+      trade('b', { net: null, details: detailed() }),
+    ]
+    expect(judged({ ideaRisk }, halfOpen).violations).toEqual([['idea_risk', 1001, 'certain', 'a', 'b']])
   })
 })
 
@@ -217,6 +223,49 @@ describe('orders near an event', () => {
     expect(near(START + 179 * MINUTE, events).violations).toEqual([['news', 1, 'certain', 'a']])
     expect(near(START, null)).toEqual({ violations: [], unknown: { news: 1 } })
     expect(near(START, [])).toEqual({ violations: [], unknown: { news: 1 } })
+  })
+})
+
+describe('what was broken', () => {
+  const facts = { boundary: CHICAGO, initialBalance: 50_000, until: START + 9 * DAY }
+  const found = (trades: DetailedTrade[], events: number[] | null = null) =>
+    judgeConduct(
+      { ...NO_CONDUCT, leastSeconds: 30, newsMinutes: 2, effect: 'profit_removed' },
+      {
+        ...facts,
+        trades,
+        events,
+        details: new Map(trades.map(({ id, details }) => [id, details ?? detailed()])),
+      },
+    ).violations
+
+  it('is in the order of time, whichever rule it was', () => {
+    const event = START + 60 * MINUTE
+    const short = (id: string, openedAt: number) => trade(id, { openedAt, closedAt: openedAt + 1000 })
+    const violations = found(
+      [short('late', START + 2 * DAY), short('near', event), short('early', START)],
+      [event],
+    )
+    expect(violations.map(({ rule, tradeIds }) => [rule, ...tradeIds])).toEqual([
+      ['held_too_short', 'early'],
+      ['news', 'near'],
+      ['held_too_short', 'near'],
+      ['held_too_short', 'late'],
+    ])
+  })
+
+  it('has the profit of its trade, and none of a loss or of what is not known', () => {
+    const profitOf = (net: number | null) => found([trade('a', { closedAt: START + 1000, net })])[0]?.profit
+    expect([profitOf(250), profitOf(-250), profitOf(null)]).toEqual([250, 0, 0])
+  })
+
+  it('is near no event where it was opened at a time that is not known', () => {
+    const opened = (isOpenKnown: boolean) =>
+      found(
+        [trade('a', { closedAt: START + 60 * MINUTE, details: detailed({ isOpenKnown, between: [] }) })],
+        [START],
+      )
+    expect([opened(true).length, opened(false).length]).toEqual([1, 0])
   })
 })
 

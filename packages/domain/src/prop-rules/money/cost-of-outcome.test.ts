@@ -6,6 +6,7 @@ describe('costOfOutcome', () => {
     expect(costOfOutcome({ spent: 900, attempts: 6, reached: 2 })).toEqual({
       ...{ cost: 450, attempts: 6, reached: 2, interval: null },
     })
+    expect(costOfOutcome({ spent: 900, attempts: 6, reached: 1 }).cost).toBe(900)
     expect(costOfOutcome({ spent: 900, attempts: 6, reached: 0 }).cost).toBeNull()
   })
 

@@ -27,7 +27,11 @@ describe('dueCosts', () => {
     expect(due(['2026-06-01'], '2026-07-01')).toEqual([])
     expect(due(['2026-05-05', '2026-06-01'], '2026-07-01')).toEqual(['2026-07-01'])
     expect(due(['2026-05-06', '2026-06-01'], '2026-07-01')).toEqual([])
+    expect(due(['2026-04-29', '2026-06-01'], '2026-07-01')).toEqual(['2026-07-01'])
     expect(due(['2026-04-28', '2026-06-01'], '2026-07-01')).toEqual([])
+    // Of three the last two count, whatever lies before them.
+    expect(due(['2026-01-05', '2026-05-01', '2026-06-01'], '2026-07-01')).toEqual(['2026-07-01'])
+    expect(due(['2026-04-01', '2026-05-01', '2026-06-20'], '2026-07-20')).toEqual([])
   })
 
   it('keeps different amounts apart', () => {

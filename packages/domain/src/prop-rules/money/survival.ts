@@ -28,7 +28,7 @@ export function survivalOf(lives: readonly Life[]): SurvivalStep[] {
 
 function intervalOf(share: number, spread: number): { low: number; high: number } {
   // With nobody left the variance says nothing: only that it may be anything up to the step before.
-  if (share === 0 || share === 1) return { low: share === 1 ? 1 : 0, high: 1 }
+  if (share === 0) return { low: 0, high: 1 }
   const width = (Z * Math.sqrt(spread)) / Math.abs(Math.log(share))
   return { low: share ** Math.exp(width), high: share ** Math.exp(-width) }
 }

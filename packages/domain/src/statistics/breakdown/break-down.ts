@@ -75,7 +75,7 @@ function breaker(sample: Sample, measure: Measure): (dimension: Dimension) => Br
 /** The largest first; equal ones by their words. Accounts are named by ids, and stay in the order they were made. */
 function ranked(groups: readonly Group[], dimension: Dimension): Group[] {
   const byWord = (a: Group, b: Group) =>
-    dimension === 'account' || (a.key ?? '') === (b.key ?? '') ? 0 : (a.key ?? '') < (b.key ?? '') ? -1 : 1
+    dimension === 'account' ? 0 : (a.key ?? '') < (b.key ?? '') ? -1 : 1
   return recordedFirst(groups.toSorted((a, b) => b.n - a.n || byWord(a, b)))
 }
 

@@ -178,6 +178,21 @@ describe('comparisons', () => {
     expect(groups[1]?.comparison.difference.figure.value).toBeCloseTo(means[1]! - means[0]!, 12)
   })
 
+  it('begin at ten trades on eight days, on both sides', () => {
+    /** `n` trades called by a word, on the first so many days. */
+    const some = (setup: string, n: number, days: number) =>
+      Array.from({ length: n }, (_, i) => ({ net: i % 3 ? 20 : -30, risk: 10, day: i % days, setup }))
+    const isCompared = (n: number, days: number, measure: 'net' | 'r' = 'net') => {
+      const list = [...some('few', n, days), ...some('many', 40, 20)]
+      const { groups } = broken(list, { dimensions: ['setup'], measure }).dimensions[0]!
+      return groups.map(({ comparison }) => comparison.verdict !== 'not_compared')
+    }
+    expect(isCompared(10, 8)).toEqual([true, true])
+    expect(isCompared(10, 8, 'r')).toEqual([true, true])
+    expect(isCompared(9, 8)).toEqual([false, false])
+    expect(isCompared(10, 7)).toEqual([false, false])
+  })
+
   it('tell how many trades would settle a group', () => {
     const list = Array.from({ length: 20 }, (_, i) => ({
       net: i % 2 ? 130 : -110,

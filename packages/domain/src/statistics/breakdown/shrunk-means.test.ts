@@ -15,6 +15,23 @@ describe('means drawn towards each other', () => {
     ])
   })
 
+  test('the less is known of a group, the less it counts and the nearer it is drawn', () => {
+    // Errors of 1 and 2: weights 1 and ¼, common mean (0 + 10 ÷ 4) ÷ 1.25 = 2, Q = 4 + 64 ÷ 4 = 20,
+    // spread (20 − 1) ÷ (1.25 − (1 + 1/16) ÷ 1.25) = 19 ÷ 0.4 = 47.5.
+    const [sure = 0, unsure = 0] = shrunkMeans([group(0, 1), group(10, 2)])
+    expect(sure).toBeCloseTo(2 - (47.5 / 48.5) * 2, 9)
+    expect(unsure).toBeCloseTo(2 + (47.5 / 51.5) * 8, 9)
+  })
+
+  test('a group without an error is what it is, and does not count among the others', () => {
+    const [known, other, unknown] = shrunkMeans([
+      group(7, 0),
+      group(1, 1),
+      { mean: 9, low: null, high: null },
+    ])
+    expect([known, other, unknown]).toEqual([7, expect.closeTo(1, 9), expect.closeTo(1, 9)])
+  })
+
   test('a high mean of few trades does not rank first', () => {
     const [few = 0, many = 0] = shrunkMeans([group(5, 4), group(1, 0.1), group(-1, 0.1), group(0.5, 0.1)])
     expect(few).toBeLessThan(many)

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { wilsonInterval } from '../intervals/wilson-interval.ts'
+import { createRandom } from '../maths/random.ts'
 import { idsOf, rowOfId } from '../row-list.ts'
 import { selectAll } from '../selection/select-all.ts'
 import { adjustedChances } from '../significance/benjamini-hochberg.ts'
-import { columnsOf } from '../testing/golden-vector.ts'
+import { ACCOUNT, columnsOf } from '../testing/golden-vector.ts'
 import { clusteredDifference } from './clustered-difference.ts'
 import { compareRules, type RuleAnswers } from './compare-rules.ts'
 import { compareSelections } from './compare-selections.ts'
@@ -40,6 +42,47 @@ describe('clusteredDifference', () => {
     const twos = new Array(12).fill(2)
     const { difference, chance } = clusteredDifference({ sum: twos, count: ones }, { sum: ones, count: ones })
     expect([difference.value, chance.reason]).toEqual([1, 'no_variation'])
+  })
+})
+
+describe('sides of which one is small', () => {
+  const side = (cases: number, days = cases) => ({
+    sum: Array.from({ length: 12 }, (_, i) => (i < days ? i + 1 : 0)),
+    count: Array.from({ length: 12 }, (_, i) => (i < days ? Math.floor((cases + i) / days) : 0)),
+  })
+  const all = side(12)
+
+  it('have no difference where one is empty, and one that is not judged below ten cases on eight days', () => {
+    for (const [a, b] of [
+      [side(0), all],
+      [all, side(0)],
+    ] as const)
+      expect(clusteredDifference(a, b)).toMatchObject({
+        ...{ difference: { value: null, reason: 'too_few_to_compare' }, chance: { value: null } },
+      })
+    const one = clusteredDifference(side(1), all)
+    expect([one.difference.value, one.chance.reason]).toEqual([1 - 6.5, 'too_few_to_compare'])
+    const isJudged = (cases: number, days: number) => [
+      clusteredDifference(side(cases, days), all).chance.value !== null,
+      clusteredDifference(all, side(cases, days)).chance.value !== null,
+    ]
+    expect([isJudged(10, 8), isJudged(9, 8), isJudged(10, 7)]).toEqual([
+      [true, true],
+      [false, false],
+      [false, false],
+    ])
+  })
+
+  it('vary not at all where all is zero, or where only rounding differs', () => {
+    const ones = new Array(12).fill(1)
+    const of = (values: number[]) => ({ sum: values, count: ones })
+    expect(clusteredDifference(of(new Array(12).fill(0)), of(new Array(12).fill(0))).chance.reason).toBe(
+      'no_variation',
+    )
+    // A third of a million apart every day: the sums differ in their last digits only.
+    const first = ones.map((_, day) => (day * 1e6) / 7)
+    const second = first.map((value) => value + 1e6 / 3)
+    expect(clusteredDifference(of(first), of(second)).chance.reason).toBe('no_variation')
   })
 })
 
@@ -90,6 +133,60 @@ describe('compareSelections', () => {
     const { expectancy, winRate, first, second } = compareSelections(all, all)
     expect(first).toEqual(second)
     expect([expectancy.difference.figure.value, winRate.couldBeChance]).toEqual([0, true])
+  })
+
+  it('gives both sides their figures, worked by hand', () => {
+    const trades = [
+      { net: 100, risk: 50, day: 0 },
+      { net: -40, day: 0 },
+      { net: 0, risk: 10, day: 1 },
+      { net: 30, day: 2 },
+    ]
+    const columns = columnsOf(trades)
+    const part = (rows: number[]) => ({ columns, rows: Uint32Array.from(rows) })
+    const { first, second, ...differences } = compareSelections(part([0, 1, 2]), part([3]))
+    expect(first).toMatchObject({
+      ...{ n: 3, wins: 1, losses: 1, breakEvens: 1, days: 2, net: 60e6 },
+      winRate: { n: 2, figure: { value: 0.5 }, interval: wilsonInterval(1, 2) },
+      expectancy: { n: 3, figure: { value: 20e6 } },
+      expectancyR: { n: 2, figure: { value: 1 } },
+      profitFactor: { n: 3, figure: { value: 2.5 } },
+    })
+    expect(second).toMatchObject({
+      ...{ n: 1, wins: 1, losses: 0, breakEvens: 0, days: 1, net: 30e6 },
+      winRate: { n: 1, figure: { value: 1 } },
+      expectancy: { n: 1, figure: { value: 30e6 } },
+      expectancyR: { n: 0, figure: { reason: 'no_risk' } },
+      profitFactor: { n: 1, figure: { reason: 'no_losses' } },
+    })
+    expect(differences.expectancy.difference).toMatchObject({ n: 4, figure: { value: -10e6 } })
+    expect(differences.expectancyR.difference.n).toBe(2)
+    expect(differences.winRate.difference).toMatchObject({ n: 3, figure: { value: -0.5 } })
+    const [one] = [compareSelections(part([0]), part([3])).first]
+    expect([one.expectancyR.figure.value, one.profitFactor.figure.reason]).toEqual([2, 'no_losses'])
+  })
+
+  it('is in the currency asked for, else in that of most trades of the first, else of the second', () => {
+    const accounts = ['USD', 'EUR'].map((currency) => ({ ...ACCOUNT, id: currency, currency }))
+    const columns = columnsOf(
+      ['EUR', 'USD', 'USD', 'EUR', 'EUR'].map((account) => ({ net: 1, account })),
+      accounts,
+    )
+    const part = (rows: number[]) => ({ columns, rows: Uint32Array.from(rows) })
+    const [euro, dollars, most] = [part([0]), part([0, 1, 2]), part([0, 1, 3, 4])]
+    expect(compareSelections(dollars, euro)).toMatchObject({
+      currency: 'USD',
+      first: { n: 2 },
+      second: { n: 0 },
+    })
+    expect(compareSelections(most, euro)).toMatchObject({
+      currency: 'EUR',
+      first: { n: 3 },
+      second: { n: 1 },
+    })
+    expect(compareSelections(dollars, euro, { currency: 'EUR' })).toMatchObject({ first: { n: 1 } })
+    expect(compareSelections(part([]), euro).currency).toBe('EUR')
+    expect(compareSelections(part([]), part([])).currency).toBe('USD')
   })
 
   it('says when one side is empty', () => {
@@ -148,6 +245,21 @@ describe('compareRules', () => {
     const single = beside.map((rule) => chanceOf([rule]))
     expect(among).toEqual(adjustedChances(single))
     expect(chanceOf([chancy(1), answer('Never', () => undefined)])).toBe(alone)
+  })
+
+  it('could be chance by its interval or by its chance among all that were compared', () => {
+    const random = createRandom(12)
+    const noise = Array.from({ length: 60 }, (_, at) => answer(`${at}`, () => random.below(2) === 1))
+    // Alone, the chance is that of the interval: it spans zero above 5 %, and the level is 10 %.
+    const alone = noise.map((rule) => compare([rule])[0]!.expectancyR)
+    const chances = alone.map(({ chance }) => chance.value ?? 1)
+    expect(alone.map(({ couldBeChance }) => couldBeChance)).toEqual(chances.map((chance) => chance > 0.05))
+    expect(chances.some((chance) => chance > 0.05 && chance < 0.1)).toBe(true)
+    const among = compare(noise).map(({ expectancyR }) => expectancyR.couldBeChance)
+    const adjusted = adjustedChances(chances).map((chance) => chance ?? 1)
+    expect(among).toEqual(adjusted.map((chance, at) => chance > 0.1 || (chances[at] ?? 1) > 0.05))
+    // Some would stand alone, and do not among so many.
+    expect(chances.some((chance, at) => chance < 0.05 && (adjusted[at] ?? 0) > 0.1)).toBe(true)
   })
 
   it('leaves open trades and rules nobody judged out of every side', () => {

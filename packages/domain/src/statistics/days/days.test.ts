@@ -30,11 +30,32 @@ describe('dayResults', () => {
   })
 })
 
+it('days are in order, also where one of another account closed later', () => {
+  const trades = [
+    { net: 1, tradingDay: FIRST_DAY + 1, closedAt: 1_000 },
+    { net: 2, tradingDay: FIRST_DAY, closedAt: 2_000 },
+    { net: 4, tradingDay: FIRST_DAY + 1, closedAt: 3_000 },
+  ]
+  const { day, net } = dayResults(selectAll(columnsOf(trades)))
+  expect([Array.from(day), Array.from(net)]).toEqual([
+    [FIRST_DAY, FIRST_DAY + 1],
+    [2e6, 5e6],
+  ])
+})
+
+it('profits and losses of a day are added up apart, to the millionth', () => {
+  const { grossProfit, grossLoss } = dayResults(
+    selectAll(columnsOf([1e-6, -1e-6, 3, -2, 0].map((net) => ({ net })))),
+  )
+  expect([grossProfit[0], grossLoss[0]]).toEqual([3_000_001, 2_000_001])
+})
+
 describe('profitable days', () => {
   it('count flat days as traded', () => {
     expect(countProfitable(days.net)).toEqual({ profitable: 1, losing: 1, flat: 1, traded: 3 })
     expect(dayWinRate(days.net).value).toBeCloseTo(1 / 3, 9)
     expect(countProfitable([100, 200], 150).profitable).toBe(1)
+    expect(countProfitable([1, 0, -1])).toMatchObject({ profitable: 1, flat: 1, losing: 1 })
     expect(dayWinRate([]).reason).toBe('no_trades')
   })
 })

@@ -30,10 +30,7 @@ export function monthGrid(days: DayResults, { year, month, weekStart }: Month): 
   const end = Date.UTC(year, month, 1) / DAY_MS
   const weekday = ((((first + 3) % 7) + 7) % 7) + 1
   const start = first - (weekStart === 1 ? weekday - 1 : weekday % 7)
-  const rowOf = new Map<number, number>()
-  days.day.forEach((day, row) => {
-    if (day >= start && day < end + 7) rowOf.set(day, row)
-  })
+  const rowOf = new Map(Array.from(days.day, (day, row) => [day, row]))
   const weeks: MonthWeek[] = []
   for (let from = start; from < end; from += 7) {
     const cells = Array.from({ length: 7 }, (_, i) => {

@@ -12,6 +12,16 @@ import { moneyHistogram } from './money-histogram.ts'
 describe('results by bins of money', () => {
   const nets = fc.array(fc.integer({ min: -5_000, max: 5_000 }), { minLength: 1, maxLength: 80 })
 
+  test('is made for the middle 96 % of the results, losses as well as wins', () => {
+    const of = (few: number, usual: number, sign: number) =>
+      moneyHistogram([
+        ...Array.from({ length: few }, () => sign * 1e9),
+        ...Array.from({ length: usual }, () => sign * 10e6),
+      ]).width
+    // Ten a twelfth: one. Two of a hundred are beyond, three of a hundred are not.
+    for (const sign of [1, -1]) expect([of(2, 100, sign), of(3, 97, sign) > 1e6]).toEqual([1e6, true])
+  })
+
   test('put every result into the one bin whose edges it is between', () => {
     fc.assert(
       fc.property(nets, fc.constantFrom(1, 1e4, 1e6, 37_000_000), (list, unit) => {
@@ -54,6 +64,7 @@ describe('results by bins of money', () => {
   )
 
   test('of one sign have no bins of the other', () => {
+    expect(moneyHistogram([])).toEqual({ bins: [], width: 0, n: 0 })
     const wins = moneyHistogram([5e6, 8e6]).bins
     expect(wins.filter(({ from }) => from !== null && from < 0)).toEqual([])
     expect(wins[0]).toEqual({ from: null, to: 0, count: 0 })

@@ -27,7 +27,7 @@ export function moneyHistogram(nets: ArrayLike<number>): MoneyHistogram {
   const high = Math.max(0, quantileOfSorted(sorted, 0.98))
   const width = roundWidth(Math.max(high, -low) / MAX_PER_SIDE)
   const below = Math.ceil(-low / width)
-  const inner = below + Math.max(1, Math.floor(high / width) + 1)
+  const inner = below + Math.floor(high / width) + 1
   const counts = new Array<number>(inner + 2).fill(0)
   for (let i = 0; i < n; i++) {
     const bin = Math.floor((nets[i] ?? 0) / width) + below + 1

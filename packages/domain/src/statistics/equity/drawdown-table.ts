@@ -42,7 +42,8 @@ const SHOWN = 10
 export function drawdownTable(sample: Sample, curve: EquityCurve, shown = SHOWN): DrawdownTable {
   const spells = drawdownSpells(curve)
   const last = spells.at(-1)
-  const deepest = [...spells].sort((a, b) => b.depth - a.depth || a.peakPoint - b.peakPoint).slice(0, shown)
+  // Of two as deep the earlier one comes first, as in the list.
+  const deepest = [...spells].sort((a, b) => b.depth - a.depth).slice(0, shown)
   return {
     count: spells.length,
     deepest: deepest.map((spell) => rowOf(sample, curve, spell)),
@@ -65,7 +66,7 @@ function rowOf(sample: Sample, curve: EquityCurve, spell: DrawdownSpell): Drawdo
     firstClose: closeOf(peakPoint),
     lastClose: closeOf(end - 1),
     depth,
-    share: peak > 0 && curve.startingBalance > 0 ? figure(depth / peak) : noFigure('no_starting_balance'),
+    share: curve.startingBalance > 0 ? figure(depth / peak) : noFigure('no_starting_balance'),
     // Accounts with different day resets can close a later trade on an earlier day.
     calendarDays: Math.max(0, dayOf(end) - dayOf(peakPoint)),
     tradingDays: new Set(dayAt.subarray(peakPoint, end)).size,

@@ -45,7 +45,7 @@ type Trades = Pick<Sample, 'columns' | 'rows' | 'startingBalance'>
  */
 export function drawnEquity({ columns, rows, startingBalance }: Trades): DrawnEquity {
   const { net, r } = columns
-  const startsAt = rows.length === 0 ? Number.NaN : openingOf(columns, rows[0] ?? 0)
+  const startsAt = openingOf(columns, rows[0] ?? 0)
   const money = drawn({ columns, rows, values: net, startingBalance, startsAt }, MONEY_POINTS)
   const inR = rowsWithR({ columns, rows })
   const firstClose = columns.closedAt[inR[0] ?? 0] ?? 0

@@ -3,12 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { sampleOf } from '../report/sample.ts'
 import { selectAll } from '../selection/select-all.ts'
 import { ACCOUNT, columnsOf, FIRST_DAY, type Simple } from '../testing/golden-vector.ts'
-import { accountCurves } from './account-curves.ts'
 import { curveOfResults } from './curve-of-results.ts'
 import { downsampleCurve } from './downsample-curve.ts'
 import { drawdownSpells, longestDrawdown } from './drawdown-spells.ts'
 import { drawdownTable } from './drawdown-table.ts'
-import { drawnEquity } from './drawn-equity.ts'
 import { equityCurve, startingBalanceOf } from './equity-curve.ts'
 import { driftlessDrawdown, maxDrawdown, recoveryFactor } from './max-drawdown.ts'
 import { ulcerIndex } from './ulcer-index.ts'
@@ -94,9 +92,13 @@ describe('stretches below a peak', () => {
 
   test('the longest is the longest by time, of two as long the first', () => {
     expect(longestDrawdown(curve)).toMatchObject({ peakPoint: 1 })
-    const slow = curveOfResults([5, -1, 1, -9], { startingBalance: 0, at: [1, 2, 3, 9] })
+    const slow = curveOfResults([5, -1, 1, -9], { startingBalance: 0, at: [11, 12, 13, 19] })
     expect(longestDrawdown(slow)).toMatchObject({ peakPoint: 3, depth: 9 })
     expect(longestDrawdown(curveOf([]))).toBeNull()
+  })
+
+  test('have their trough where they are deepest first', () => {
+    expect(drawdownSpells(curveOf([10, -5, 2, -2, 1]))).toMatchObject([{ troughPoint: 2, depth: 5 }])
   })
 
   test('cover every point below the peak, and none at it', () => {
@@ -219,79 +221,30 @@ describe('the table of drawdowns', () => {
   })
 
   test('has no share without a balance, and dates a fall before any profit by the first trade', () => {
-    const first = sampleFor([{ net: -5, day: 2 }])
+    const first = sampleFor([
+      { net: -5, day: 2 },
+      { net: 2, day: 3 },
+    ])
     expect(drawdownTable(first, equityCurve(first, 0)).deepest[0]?.share.reason).toBe('no_starting_balance')
     expect(drawdownTable(first, equityCurve(first, 10e6)).deepest[0]).toMatchObject({
-      ...{ peakDay: FIRST_DAY + 2, calendarDays: 0, tradingDays: 1, trades: 1 },
+      ...{ peakDay: FIRST_DAY + 2, troughDay: FIRST_DAY + 2, calendarDays: 1, tradingDays: 2, trades: 2 },
       share: { value: 0.5 },
     })
+    // One millionth is a balance.
+    expect(drawdownTable(first, equityCurve(first, 1)).deepest[0]?.share.value).toBe(5e6)
   })
 
   test('shows ten at most unless asked', () => {
     const up = Array.from({ length: 26 }, (_, i) => ({ net: i % 2 ? i : -i, day: i }))
+    const equal = sampleFor([-3, 3, -5, 5, -3, 3].map((net, day) => ({ net, day })))
+    expect(
+      drawdownTable(equal, equityCurve(equal, 0)).deepest.map(({ peakDay }) => peakDay - FIRST_DAY),
+    ).toEqual([1, 0, 3])
     const many = sampleFor(up)
     const { deepest: shown, count } = drawdownTable(many, equityCurve(many, 0))
     expect([shown.length, count]).toEqual([10, 12])
     expect(shown.map(({ depth }) => depth)).toEqual(
       [...shown.map(({ depth }) => depth)].sort((a, b) => b - a),
     )
-  })
-})
-
-describe('what is drawn', () => {
-  test('is the balance, how far it is below its peak, and the fall that the figure names', () => {
-    const sample = sampleFor([
-      { net: 100, risk: 50 },
-      { net: -40, day: 1 },
-      { net: 10, day: 2, risk: 10 },
-    ])
-    const { money, inR, share, startingBalance } = drawnEquity(sample)
-    expect(startingBalance).toBe(50_000e6)
-    expect(
-      money.points.map(({ n, day, value, below }) => [n, day - FIRST_DAY, value / 1e6, below / 1e6]),
-    ).toEqual([
-      [0, 0, 50_000, 0],
-      [1, 0, 50_100, 0],
-      [2, 1, 50_060, -40],
-      [3, 2, 50_070, -30],
-    ])
-    expect(money).toMatchObject({ maxDrawdown: 40e6, current: 30e6, deepest: { n: 2, day: FIRST_DAY + 1 } })
-    expect(share.value).toBeCloseTo(40 / 50_100, 12)
-    expect(inR?.points.map(({ n, value }) => [n, value])).toEqual([
-      [0, 0],
-      [1, 2],
-      [2, 3],
-    ])
-    expect(inR).toMatchObject({ maxDrawdown: 0, current: 0, deepest: null })
-  })
-
-  test('has no points without trades, and no R where none is known', () => {
-    expect(drawnEquity(sampleFor([]))).toMatchObject({ money: { points: [], deepest: null }, inR: null })
-    expect(drawnEquity(sampleFor([{ net: 1 }])).inR).toBeNull()
-  })
-
-  test('shows each account by itself, those of most trades first and six at most', () => {
-    const accounts = Array.from({ length: 8 }, (_, i) => ({ ...ACCOUNT, id: `a${i}`, startingBalance: i }))
-    const trades = accounts.flatMap(({ id }, i) =>
-      Array.from({ length: i === 3 ? 5 : 1 + (i % 2) }, () => ({
-        net: i,
-        account: id,
-        ...(i === 3 ? { risk: 1 } : {}),
-      })),
-    )
-    const curves = accountCurves(sampleOf(selectAll(columnsOf(trades, accounts)), 'USD'))
-    expect(curves.map(({ accountId }) => accountId)).toEqual(['a3', 'a1', 'a5', 'a7', 'a0', 'a2'])
-    expect(curves[0]).toMatchObject({ n: 5, rCount: 5, startingBalance: 3 })
-    expect(curves[0]?.points.map(({ net, r }) => [net / 1e6, r])).toEqual([
-      [0, 0],
-      [3, 3],
-      [6, 6],
-      [9, 9],
-      [12, 12],
-      [15, 15],
-    ])
-    expect(curves[1]).toMatchObject({ n: 2, rCount: 0, points: [{ r: 0 }, { r: 0 }, { r: 0 }] })
-    const [first, second] = curves[0]!.points
-    expect(first?.at).toBe(second?.at)
   })
 })

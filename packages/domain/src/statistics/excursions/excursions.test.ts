@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { dayMeanInterval } from '../intervals/day-mean-interval.ts'
 import { sampleOf } from '../report/sample.ts'
 import { selectAll } from '../selection/select-all.ts'
 import { columnsOf, type Simple } from '../testing/golden-vector.ts'
@@ -97,6 +98,16 @@ describe('the figures', () => {
     expect(entryEfficiency).toMatchObject({ n: 1, figure: { reason: 'no_variation' } })
   })
 
+  test('are in R of any risk above zero, and of parts of one R', () => {
+    const none = figuresOf([trade(10, 5, 10, { risk: 0 })])
+    expect([none.averageMaeR.figure.reason, none.heatOfWinners.n]).toEqual(['no_risk', 0])
+    const least = figuresOf([trade(10, 5, 10, { risk: 1e-6 })])
+    expect([least.averageMaeR.figure.value, least.heatOfWinners.figure.value]).toEqual([5e6, 1])
+    expect(figuresOf([trade(10, 50, 150, { risk: 100 })]).edgeRatio.figure.value).toBe(3)
+    // A best point of a millionth was in profit.
+    expect(figuresOf([trade(-1, 1, 1e-6)]).capture.figure.value).toBe(-1e6)
+  })
+
   test('have intervals of days', () => {
     const many = Array.from({ length: 12 }, (_, i) => trade(10 + i, 5, 30 + i, { day: i % 6 }))
     const { averageMfe } = figuresOf(many)
@@ -124,6 +135,12 @@ describe('the dots', () => {
     })
     expect(points[1]).toMatchObject({ outcome: 'break_even', r: null, maeR: null, mfeR: null })
     expect(points[2]).toMatchObject({ outcome: 'loss', net: -3e6 })
+    const risks = sampleFor([trade(1, 2, 3, { risk: 0 }), trade(1, 2, 3, { risk: 1e-6 })])
+    const inR = excursionPoints(risks, excursionRows(risks)).points.map(({ maeR, mfeR }) => [maeR, mfeR])
+    expect(inR).toEqual([
+      [null, null],
+      [2e6, 3e6],
+    ])
   })
 
   test('of many are picked evenly, the first and the last among them', () => {
@@ -158,6 +175,8 @@ describe('a tighter stop', () => {
     // −1.7 and −1.7 of the winners, +0.3 of the loser, nothing of the fourth; the fifth has no risk.
     expect(stop).toMatchObject({ at: 0.7, n: 4, winnersCut: 2, losersCut: 1 })
     expect(stop?.change.value).toBeCloseTo((-1.7 - 1.7 + 0.3) / 4, 12)
+    // By day: −1.7 of one trade, −1.4 of two, nothing of one.
+    expect(stop?.interval).toEqual(dayMeanInterval({ sum: [-1.7, -1.7 + 0.3, 0], count: [1, 2, 1] }))
     expect(stop?.interval.kind).toBe('closed')
   })
 
@@ -176,5 +195,7 @@ describe('a tighter stop', () => {
     expect(tighterStops(rows([trade(1, 1, 1)]), [0.5])).toMatchObject([
       { at: 0.5, n: 0, change: { reason: 'no_risk' }, interval: { reason: 'no_risk' } },
     ])
+    const [stop] = tighterStops(rows([trade(1, 1, 1, { risk: 0 }), trade(1, 1, 1, { risk: 1e-6 })]), [0.5])
+    expect(stop).toMatchObject({ n: 1, winnersCut: 1 })
   })
 })

@@ -55,5 +55,5 @@ function sumOf(days: ArrayLike<number>): number {
 function bestOf(days: ArrayLike<number>): number {
   let best = -Infinity
   for (let i = 0; i < days.length; i++) best = Math.max(best, days[i] ?? 0)
-  return best === -Infinity ? 0 : best
+  return best
 }

@@ -23,6 +23,23 @@ import { sqn } from './sqn.ts'
 const said = ({ value, reason }: Figure) => value ?? reason
 const days = fc.array(fc.integer({ min: -1000, max: 1000 }), { minLength: 3, maxLength: 40 })
 
+describe('what can be divided is, however little it is', () => {
+  test.each<[string, Figure, number]>([
+    ['best day of half of one', bestDayShareOfTotal([0.5, 0.25, -0.25]), 1],
+    ['best day of half of one in profit', bestDayShareOfProfitableDays([0.375, 0.125, -3]), 0.75],
+    ['largest day of half of one', largestDayConsistency([0.125, -0.375]), 0.25],
+    ['deviation of equal days of less than one', deviationConsistency([0.25, 0.25]), 100],
+    ['volatility of two days', dailyVolatility([1, 3]), Math.SQRT2],
+    ['tails of two days', tailRatio([-2, 1]), (1 - 0.15) / (2 - 0.15)],
+    ['a line that explains nothing of a small curve', equityLine([0.1, 0.1, -0.1]).rSquared, 0],
+  ])('%s', (_, figure, expected) => expect(figure.value).toBeCloseTo(expected, 12))
+
+  test('and a straight line of thirds of a million has no error beside its rounding', () => {
+    const { rSquared, kRatio } = equityLine(new Array(7).fill(1e6 / 3))
+    expect([rSquared.value, kRatio.reason]).toEqual([1, 'no_variation'])
+  })
+})
+
 describe('what cannot be divided says why', () => {
   test.each<[string, Figure, string]>([
     ['profit factor without losses', profitFactor({ grossProfit: 1, grossLoss: 0 }), 'no_losses'],

@@ -38,7 +38,8 @@ export function omissionConditions(selection: Selection, omission: Omission): Om
 
 function laterThan({ columns, rows }: Selection, nth: number): Condition {
   const opened = Float64Array.from(rows, (row) => openingOf(columns, row))
-  const order = Array.from(rows, (_, i) => i).sort((a, b) => (opened[a] ?? 0) - (opened[b] ?? 0) || a - b)
+  // Sorting keeps the order of the columns among those of one instant.
+  const order = Array.from(rows, (_, i) => i).sort((a, b) => (opened[a] ?? 0) - (opened[b] ?? 0))
   const taken = new Map<number, number>()
   const later = new Set<number>()
   for (const i of order) {

@@ -57,8 +57,45 @@ describe('what if some trades are left out', () => {
     expect(leftOut(4).n).toBe(0)
   })
 
+  it('counts what was opened in one instant in the order it closed', () => {
+    const trades = [3, 1, 2].map((net, at) => ({
+      net,
+      openedAt: 1_767_600_000_000,
+      closedAt: 1_767_600_000_001 + at,
+    }))
+    expect(asked(trades, { afterNth: 1 }).leftOut).toMatchObject({ n: 2, net: 3 * MICROS })
+  })
+
   it('never meets an unknown hour', () => {
     expect(asked([{ net: 1, openMinute: -1 }], { hours: [0, 23] }).leftOut.n).toBe(0)
+  })
+
+  it('has an interval of R from the trades left out that have one, beside that of the money of all', () => {
+    const { net, r } = asked(
+      [
+        { net: 100, risk: 50, setup: 'A', day: 0 },
+        { net: -40, setup: 'A', day: 0 },
+        { net: 30, risk: 30, setup: 'A', day: 1 },
+        { net: 500, risk: 10, day: 1 },
+      ],
+      { setups: ['A'] },
+    )
+    // −2 and −1 R: mean −1.5, an error of 0.5, t(1) 12.7062; times two days.
+    expect([r.difference.figure.value, r.difference.n]).toEqual([-3, 2])
+    expect(r.difference.interval?.low).toBeCloseTo(-3 - 2 * 12.7062 * 0.5, 3)
+    expect(r.difference.interval?.high).toBeCloseTo(-3 + 2 * 12.7062 * 0.5, 3)
+    expect([net.difference.figure.value, net.difference.n]).toEqual([-90 * MICROS, 3])
+    expect([net.couldBeChance, r.couldBeChance]).toEqual([true, true])
+  })
+
+  it('could not be chance where the interval lies on one side of zero, on either', () => {
+    const leftOut = (net: number) =>
+      asked(
+        [0, 1, 2, 3].map((day) => ({ net: net + day, risk: 10, setup: 'A', day })),
+        { setups: ['A'] },
+      )
+    expect([leftOut(100).net.couldBeChance, leftOut(-100).net.couldBeChance]).toEqual([false, false])
+    expect(leftOut(-1.5).net.couldBeChance).toBe(true)
   })
 
   it('says no difference in R where none of the trades left out has one', () => {

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import type { PhaseRules } from '../phase-rules.ts'
+import { watch } from './alerts.ts'
+import type { Alert } from './alerts-facts.ts'
+import {
+  amount,
+  DAY,
+  factsOf,
+  M,
+  MINUTE,
+  PHASE,
+  RESET,
+  START,
+  trade,
+  type WatchInput,
+} from './testing/watch-facts.ts'
+
+const of = (kind: Alert['kind'], given: WatchInput) =>
+  watch(factsOf(given)).filter((alert) => alert.kind === kind)
+const onDays = (nets: readonly number[], from = 0) =>
+  nets.map((net, i) => trade(`${from + i}`, START + (from + i) * DAY, net))
+
+describe('a best day near its cap', () => {
+  const phase = (given: Partial<NonNullable<PhaseRules['consistency']>> = {}): PhaseRules => ({
+    ...PHASE,
+    consistency: {
+      ...{ percent: 50, base: 'total_profit', of: 'day', isStrict: false, effect: 'delays', scope: 'phase' },
+      ...given,
+    },
+  })
+  const paid = { id: 'p', at: START + 2 * DAY + 60 * MINUTE, gross: 100 * M, traderShare: 90 * M }
+  /** Three days, a payout, and as many days after it as there are results. */
+  const after = (nets: number[], rules: PhaseRules) =>
+    of('consistency', {
+      ...{ phase: rules, now: START + 9 * DAY, payouts: [paid] },
+      trades: [...onDays([100, 100, 100]), ...onDays(nets, 3)],
+    }).length
+
+  it('is looked for once there are enough days since the payout, where it is a share of what came since', () => {
+    for (const rules of [phase({ scope: 'cycle' }), phase({ base: 'profit_since_payout' })]) {
+      expect(after([460, 540], rules)).toBe(0)
+      expect(after([460, 300, 240], rules)).toBe(1)
+    }
+    expect(after([460, 540], phase())).toBe(0)
+    expect(after([800], phase())).toBe(2)
+  })
+
+  it('is looked for from the first day where it is a share of the target', () => {
+    const rules = { ...phase({ base: 'target' }), target: amount(1000) }
+    const found = (net: number) => of('consistency', { phase: rules, trades: [trade('a', START, net)] })
+    expect(found(449)).toEqual([])
+    expect(found(450).map(({ title, at }) => [title, at])).toEqual([
+      [['The best day is 45% of the target'], START],
+    ])
+  })
+})
+
+describe('a day that does not count yet', () => {
+  const rule = (kind: 'profit' | 'change', count = 2): PhaseRules => ({
+    ...PHASE,
+    days: [{ count, rule: { kind, attribution: 'close', least: amount(150) }, scope: 'phase' }],
+  })
+  const near = { now: RESET - 60 * MINUTE }
+  const found = (phase: PhaseRules, net: number) =>
+    of('day_not_counted', { ...near, phase, trades: [trade('a', START, net)] }).length
+
+  it('is one of a least change too, in either direction', () => {
+    expect([found(rule('change'), 149), found(rule('change'), -149)]).toEqual([1, 1])
+    expect([found(rule('change'), 150), found(rule('change'), -150)]).toEqual([0, 0])
+    expect(found(rule('profit'), -150)).toBe(1)
+  })
+
+  it('is none once all days are there, and none of a rule that no result of the day can meet', () => {
+    const twoDays = [trade('a', START - DAY, 150), trade('b', START, 10)]
+    expect(of('day_not_counted', { ...near, phase: rule('profit', 1), trades: twoDays })).toEqual([])
+    expect(of('day_not_counted', { ...near, phase: rule('profit', 2), trades: twoDays })).toHaveLength(1)
+    const size: PhaseRules = {
+      ...PHASE,
+      days: [
+        {
+          ...{ count: 2, scope: 'phase' },
+          rule: { kind: 'trade_size', attribution: 'close', valuePercent: 1, resultPercent: 1 },
+        },
+      ],
+    }
+    expect(found(size, 10)).toBe(0)
+  })
+})
+
+it('names at the target the needs that are not met, and no other', () => {
+  const need = (count: number): PhaseRules['days'][number] => ({
+    ...{ count, rule: { kind: 'any_trade', attribution: 'close' }, scope: 'phase' },
+  })
+  const phase: PhaseRules = { ...PHASE, target: amount(500), days: [need(1), need(3)] }
+  const [alert] = of('target_reached', { phase, trades: [trade('a', START, 500)] })
+  expect(alert?.text).toEqual(['Still missing: 2 more counted days. The smallest size is enough for that.'])
+})
+
+it('dates a deadline and a fee by the moment from which they are told', () => {
+  const phase = { ...PHASE, life: { inactivityDays: 7, timeLimitDays: null } }
+  const end = START + 7 * DAY
+  const told = of('deadline', { phase, now: end - DAY / 2 })
+  expect(told.map(({ at }) => at)).toEqual([end - 3 * DAY, end - DAY])
+  // Midnight in Chicago, the account's clock.
+  const due = Date.parse('2026-06-18T05:00:00Z')
+  const [fee] = of('subscription_due', { subscriptionPaidOn: '2026-05-18', now: due - DAY })
+  expect(fee?.at).toBe(due - 3 * DAY)
+})
+
+it('says what is left of a buffer as a bound where it is only known as one', () => {
+  const facts = factsOf({ trades: [trade('a', START, -1000)] })
+  const texts = (high: number | null) =>
+    watch({
+      ...facts,
+      state: { ...facts.state, dailyFloor: null, floor: { low: 48_000 * M, high }, breach: null },
+    })
+      .filter(({ kind }) => kind === 'buffer')
+      .map(({ text }) => text.slice(0, 2))
+  expect(texts(null)).toEqual([['At most ', { amount: 1000 * M }]])
+  expect(texts(48_000 * M).map(([first]) => first)).toEqual([{ amount: 1000 * M }])
+})
