@@ -111,7 +111,7 @@ export const billingInvoices = ownerTable(
 
 /**
  * Every transaction at the provider, one row each, never changed once written: the ledger that commissions are
- * reckoned on. `amount` is signed as the seller sees it: a payment is positive, a refund or chargeback negative, a
+ * computed from. `amount` is signed as the seller sees it: a payment is positive, a refund or chargeback negative, a
  * chargeback that was won positive again, a failed charge zero (the amount tried is in `attempted`).
  */
 export const billingPayments = ownerTable(

@@ -24,7 +24,7 @@ export const RETAINED_TABLES: Record<string, string> = {
   billing_customers: 'the provider knows them, and resubscribing must find them',
   billing_locks: 'hold for seconds',
   billing_invoices: 'the seller’s records of what was sold',
-  billing_payments: 'the seller’s records, and commissions are reckoned on them',
+  billing_payments: 'the seller’s records, and commissions are computed from them',
   checkouts: 'the seller’s records',
   affiliates: 'what they have earned is still owed to them',
   affiliate_referrals: 'an id beside an id, and their payments still earn an affiliate a commission',

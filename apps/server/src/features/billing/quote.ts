@@ -22,7 +22,7 @@ export function quoteOf(planId: PlanId, discount: FoundDiscount | null): Quote {
   }
 }
 
-/** The order as this server reckons it; what a page sends is only compared with it. */
+/** The order as this server computes it; what a page sends is only compared with it. */
 export async function quoteForCode(
   { payments }: Pick<Deps, 'payments'>,
   { planId, code }: { planId: PlanId; code: string | null },

@@ -117,7 +117,7 @@ describe('a plan beside its trade', () => {
     expect(beside({ mae: null })?.stop).toEqual({ verdict: 'kept', beyond: null })
   })
 
-  test('reckons money by the contract that was traded', () => {
+  test('computes money by the contract that was traded', () => {
     expect(beside({ symbol: 'NQU6' })?.slippage).toEqual({ points: '-0.5', money: '-20.00' })
     expect(beside({ symbol: 'UNHEARD' })?.slippage).toEqual({ points: '-0.5', money: null })
   })

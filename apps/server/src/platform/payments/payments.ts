@@ -88,7 +88,7 @@ export type PlanChange = {
   subscriptionId: string
   price: Price
   cut: Cut | null
-  /** The instant unused time is reckoned at. */
+  /** The instant from which unused time is computed. */
   at: number
 }
 
