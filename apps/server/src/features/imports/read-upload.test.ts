@@ -172,6 +172,14 @@ describe('files that were imported before', () => {
     expect(names([file('a')], [former('a', A)], [{ id: B }])).toEqual([])
     expect(names([file('a')], [former('a', A)], [{ id: A }, { id: B }])).toEqual([])
   })
+
+  it('are asked about in the chosen account: what another one took is new there', () => {
+    const both = [former('b', B), former('a', A)]
+    expect(names([file('a'), file('b')], both, [{ id: A }])).toEqual([])
+    expect(names([file('a'), file('b')], both, [{ id: A }, { id: B }])).toHaveLength(2)
+    const later = [former('a', B), former('a', A)]
+    expect(names([file('a')], later, [{ id: A }])).toEqual([['a.csv', 'Alpha']])
+  })
 })
 
 describe('the files of an upload', () => {

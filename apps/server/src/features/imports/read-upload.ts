@@ -117,8 +117,8 @@ const NOTHING_READ = {
 type UploadChoices = { options: ImportOptions; chosen: readonly AccountRow[] }
 
 /**
- * Where each of the files went before, by its hash; empty where one is new, where an account is chosen that did not take
- * them, and where they are asked to be read again.
+ * Where each of the files went before, by its hash; empty where one is new or went to other accounts than those chosen, where a
+ * chosen account took none of them, and where they are asked to be read again.
  */
 async function formerImports(
   db: Db,
@@ -135,9 +135,11 @@ export function formerOf(
   former: readonly FormerImport[],
   chosen: readonly Pick<AccountRow, 'id'>[],
 ): ReadUpload['imported'] {
-  const isElsewhere = chosen.some(({ id }) => !former.some(({ accountId }) => accountId === id))
+  const ids = new Set(chosen.map(({ id }) => id))
+  const counted = ids.size === 0 ? former : former.filter(({ accountId }) => ids.has(accountId))
+  const isElsewhere = chosen.some(({ id }) => !counted.some(({ accountId }) => accountId === id))
   const found = files.flatMap(({ name, sha256 }) => {
-    const one = former.find((known) => known.sha256 === sha256)
+    const one = counted.find((known) => known.sha256 === sha256)
     return one ? [{ ...one, name }] : []
   })
   return isElsewhere || found.length < files.length ? [] : found
