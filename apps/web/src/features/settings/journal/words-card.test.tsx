@@ -32,14 +32,16 @@ describe('words in use', () => {
   it('lead to the trades that have them', async () => {
     await showCard()
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['3 trades', '/journal?tag=news'],
-      ['1 trade', '/journal?tag=open'],
+      ['3 trades', '/journal?tag=news&count=trades'],
+      ['1 trade', '/journal?tag=open&count=trades'],
     ])
   })
 
   it('of mistakes lead to the trades that name them', async () => {
     await showCard('mistakes')
-    expect(screen.getByRole('link', { name: '1 trade' }).getAttribute('href')).toBe('/journal?mistake=open')
+    expect(screen.getByRole('link', { name: '1 trade' }).getAttribute('href')).toBe(
+      '/journal?mistake=open&count=trades',
+    )
   })
 
   it.each([

@@ -87,7 +87,8 @@ function WordRow({ of, word: { word, n }, words }: WordRowProps) {
       <p className="min-w-0 flex-1 font-500 max-md:basis-full [overflow-wrap:anywhere]">{name}</p>
       <Link
         to="/journal"
-        search={{ [param]: [word] }}
+        // The number beside it counts copies too.
+        search={{ [param]: [word], count: 'trades' }}
         className="text-small max-md:mr-auto text-subtle-foreground underline-offset-2 hover:underline"
       >
         {countOf(n, 'trade')}
