@@ -167,6 +167,19 @@ describe('warnings of the deletion', () => {
       }),
     )
   })
+
+  test('are due from fourteen days, a week and a day before the deletion on, each once', () => {
+    const deletesAt = 30 * DAY_MS
+    const due = (daysBefore: number, sent: readonly number[] = []) =>
+      dueWarnings({ deletesAt, now: deletesAt - daysBefore * DAY_MS, sent })
+    expect(dueWarnings({ deletesAt, now: deletesAt - 14 * DAY_MS - 1, sent: [] })).toEqual([])
+    expect(due(14)).toEqual([14])
+    expect(due(7)).toEqual([14, 7])
+    expect(due(7, [14])).toEqual([7])
+    expect(dueWarnings({ deletesAt, now: deletesAt - DAY_MS - 1, sent: [14, 7] })).toEqual([])
+    expect(due(1, [14, 7])).toEqual([1])
+    expect(due(0, [14, 7, 1])).toEqual([])
+  })
 })
 
 describe('the calendar', () => {

@@ -297,3 +297,23 @@ describe('whatever is traded', () => {
     )
   })
 })
+
+describe('the day of a lock', () => {
+  const wait = lockOf({ kind: 'wait', minutes: 15 }, { setAt: clock('14:00') })
+  const dayOf = (trades: readonly LockTrade[], now: string) => lockDays(wait, trades, clock(now))[0]
+
+  test('runs until the very instant it ends, and is kept from then on', () => {
+    expect(lockDays(wait, [], clock('14:15') - 1)[0]?.state).toBe('active')
+    expect(dayOf([], '14:15')?.state).toBe('kept')
+  })
+
+  test('names what was opened in it in order, those of one instant by their ids', () => {
+    const opened = [
+      trade('14:05', '14:06', 1, { id: 'c' }),
+      trade('14:02', '14:06', 1, { id: 'd' }),
+      trade('14:05', '14:06', 1, { id: 'b' }),
+    ]
+    expect(dayOf(opened, '15:00')?.tradeIds).toEqual(['d', 'b', 'c'])
+    expect(dayOf(opened.toReversed(), '15:00')?.tradeIds).toEqual(['d', 'b', 'c'])
+  })
+})

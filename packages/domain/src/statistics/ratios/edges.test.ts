@@ -16,7 +16,7 @@ import { kellyFraction, numericKelly } from './kelly.ts'
 import { outlierShare } from './outlier-share.ts'
 import { averageLoss, averageWin, breakEvenWinRate, payoff } from './payoff.ts'
 import { profitFactor } from './profit-factor.ts'
-import { MIN_DAYS_FOR_SHARPE, probabilisticSharpe, sharpeRatio } from './sharpe.ts'
+import { probabilisticSharpe, sharpeRatio } from './sharpe.ts'
 import { downsideRisk, sortinoRatio } from './sortino.ts'
 import { sqn } from './sqn.ts'
 
@@ -138,7 +138,7 @@ describe('worked by hand', () => {
     expect(standardError.value).toBeCloseTo(Math.sqrt((1 + 4 / 2) / 3) * Math.sqrt(252), 10)
     expect([count, isProvisional]).toEqual([3, true])
     const many = (n: number) => sharpeRatio(Array.from({ length: n }, (_, i) => i % 3)).isProvisional
-    expect([many(MIN_DAYS_FOR_SHARPE - 1), many(MIN_DAYS_FOR_SHARPE)]).toEqual([true, false])
+    expect([many(59), many(60)]).toEqual([true, false])
   })
 
   test('the chance of a Sharpe ratio above a target is even at the ratio itself, and falls with the target', () => {
