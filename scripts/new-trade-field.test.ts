@@ -7,7 +7,7 @@ const INVENTED = {
     max: 7,
     given: ['Patience scored', 'Patience not scored'],
     label: 'Patience',
-    csv: [46, 'Patience'],
+    csv: [900, 'Patience'],
     isDimension: true,
     isBulk: true,
   },
@@ -16,7 +16,7 @@ const INVENTED = {
     words: ['sun', 'rain'],
     labels: { sun: 'Sunny', rain: 'Rainy' },
     label: 'Weather',
-    csv: [47, 'Weather'],
+    csv: [901, 'Weather'],
     isDimension: true,
   },
 }
@@ -65,7 +65,7 @@ test('and in what the server stores, packs, exports and archives', async () => {
   expect(changedFields(empty, { patience: 3 } as object, new Date(0))).toEqual({ patience: 3 })
   expect(PACKED_JOURNAL).toContain('coalesce((patience)::text')
   expect(PACKED_JOURNAL).toContain(`array_position('{sun,rain}'::text[], weather)`)
-  expect(TRADE_CELLS.slice(46).map(([name]) => name)).toEqual(['Patience', 'Weather'])
+  expect(TRADE_CELLS.slice(-2).map(([name]) => name)).toEqual(['Patience', 'Weather'])
   const journals = ARCHIVED_TABLES.find(({ name }) => name === 'journals')
   expect(Object.keys(journals?.values ?? {})).toContain('weather')
 })
@@ -108,4 +108,8 @@ test('and in the log: its address, filters, table and the links of its groups', 
   expect(last.toSorted()).toEqual(['patience', 'weather'])
   expect(groupSearch({}, 'patience', '4')).toEqual({ patienceMin: '4', patienceMax: '4' })
   expect(groupSearch({}, 'weather', 'sun')).toEqual({ weather: ['sun'] })
+  const { DIMENSION_GROUPS, groupName } = await import(`${web}/performance/group-names.ts`)
+  const offered = (DIMENSION_GROUPS as { dimensions: string[] }[]).flatMap(({ dimensions }) => dimensions)
+  expect(offered).toEqual(expect.arrayContaining(['patience', 'weather']))
+  expect(groupName('weather', 'sun')).toBe('Sunny')
 })

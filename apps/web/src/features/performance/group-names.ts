@@ -15,7 +15,7 @@ import {
   sessionLabel,
   sizeLabel,
 } from '../trades/trade-filter/group-words.ts'
-import { WEEKDAY_LABELS, wordLabel } from '../trades/trade-words.ts'
+import { valueLabel, WEEKDAY_LABELS, wordLabel } from '../trades/trade-words.ts'
 
 const fieldLabels = <Name extends TradeFieldName>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, tradeField(name).label])) as Record<Name, string>
@@ -43,8 +43,8 @@ export const DIMENSION_NAMES: Record<ReportDimension, string> = {
   ...fieldLabels([...plainWordFields(), ...scoreDimensions()]),
 }
 
-/** How the dimensions are offered: what is traded, when, how, and in what state. */
-export const DIMENSION_GROUPS: readonly { label: string; dimensions: readonly ReportDimension[] }[] = [
+type DimensionGroup = { label: string; dimensions: readonly ReportDimension[] }
+const PLACED: readonly DimensionGroup[] = [
   { label: 'What', dimensions: ['setup', 'root', 'direction', 'account', 'tag'] },
   { label: 'When', dimensions: ['session', 'hourOfWeekday', 'dayOfMonth', 'month'] },
   { label: 'How', dimensions: ['duration', 'size', 'planFollowed', 'mistake', 'executionScore'] },
@@ -53,6 +53,20 @@ export const DIMENSION_GROUPS: readonly { label: string; dimensions: readonly Re
     dimensions: ['emotionBeforeRecorded', 'emotionDuringRecorded', 'emotionAfterRecorded', 'confidence'],
   },
 ]
+const isPlaced = (dimension: ReportDimension) =>
+  PLACED.some(({ dimensions }) => dimensions.includes(dimension))
+
+/** How the dimensions are offered: what is traded, when, how, and in what state. A field without a place of its own is a state. */
+export const DIMENSION_GROUPS: readonly DimensionGroup[] = PLACED.map(({ label, dimensions }, at) => ({
+  label,
+  dimensions:
+    at < PLACED.length - 1
+      ? dimensions
+      : [
+          ...dimensions,
+          ...[...plainWordFields(), ...scoreDimensions()].filter((dimension) => !isPlaced(dimension)),
+        ],
+}))
 
 /** Groups with an order of their own; others are sorted by their average. */
 export const ORDERED: readonly string[] = [
@@ -99,6 +113,7 @@ const emotion = (key: string) => {
 const emotionApart = (key: string) => (key.includes('/') ? emotion(key) : `${emotion(key)}, moment not known`)
 
 const NAMES: Record<string, (key: string) => string> = {
+  ...Object.fromEntries(plainWordFields().map((name) => [name, (key: string) => valueLabel(name, key)])),
   direction: (key) => (key === 'long' ? 'Long' : 'Short'),
   session: sessionLabel,
   hour: hourLabel,

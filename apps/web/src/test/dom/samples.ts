@@ -1,6 +1,7 @@
 import { type Account, accountSchema } from '@ballast/contract/accounts/accounts'
 import type { Role, User } from '@ballast/contract/auth'
 import { type TradeDetail, type TradeTotals, tradeDetailSchema } from '@ballast/contract/trades'
+import { emptyField, tradeFields } from '@ballast/domain/trades/trade-fields'
 
 /** A valid id, told apart by a number. */
 export function idOf(number: number): string {
@@ -43,11 +44,10 @@ export function accountOf(part: Partial<Account> = {}): Account {
   })
 }
 
+/** Every field of a journal, empty. */
 const UNWRITTEN = {
-  ...{ emotionBefore: null, emotionDuring: null, emotionAfter: null, confidence: null, executionScore: null },
+  ...Object.fromEntries(tradeFields().map((name) => [name, emptyField(name)])),
   ...{ emotionBeforeRecorded: null, emotionDuringRecorded: null, emotionAfterRecorded: null },
-  ...{ rating: null, planFollowed: null, plannedEntry: null, stop: null, target: null, typedRisk: null },
-  ...{ typedMae: null, typedMfe: null, setupId: null, ruleChecks: {}, tags: [], mistakes: [], notes: '' },
 }
 
 const LEG = {

@@ -1,9 +1,10 @@
+import { type PlainWordField, TRADE_FIELDS, type WordOf } from '@ballast/domain/trades/trade-fields'
 import { EXECUTION_RUBRIC } from '@ballast/domain/vocabulary/mistakes'
-import { PLAN_ANSWERS, PLAN_LABELS, type PlanAnswer } from '@ballast/domain/vocabulary/trade-words'
 import { StarsInput } from '../../../ui/figures/stars.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Slider } from '../../../ui/forms/slider.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
+import { valueLabel } from '../trade-words.ts'
 
 type Value<T> = { value: T | null; onValueChange: (value: T | null) => void }
 
@@ -42,11 +43,15 @@ export function RatingInput({ value, onValueChange }: Value<number>) {
   )
 }
 
-export function PlanInput({ value, onValueChange }: Value<PlanAnswer>) {
+type WordInputProps<Name extends PlainWordField> = Value<WordOf<Name>> & { name: Name }
+
+/** One word of a field's vocabulary, which can be taken back. */
+export function WordInput<Name extends PlainWordField>({ name, value, onValueChange }: WordInputProps<Name>) {
+  const { label, words } = TRADE_FIELDS[name]
   return (
     <Field
       group
-      label="Plan followed"
+      label={label}
       aside={
         value && (
           <button
@@ -59,12 +64,12 @@ export function PlanInput({ value, onValueChange }: Value<PlanAnswer>) {
         )
       }
     >
-      <SegmentedControl<PlanAnswer | ''>
-        label="Plan followed"
+      <SegmentedControl<WordOf<Name> | ''>
+        label={label}
         size="sm"
-        options={PLAN_ANSWERS.map((answer) => ({ value: answer, label: PLAN_LABELS[answer] }))}
+        options={words.map((word) => ({ value: word, label: valueLabel(name, word) }))}
         value={value ?? ''}
-        onValueChange={(answer) => onValueChange(answer === '' ? null : answer)}
+        onValueChange={(word) => onValueChange(word === '' ? null : word)}
       />
     </Field>
   )

@@ -11,7 +11,7 @@ import {
 import { EMOTION_FACTS, EMOTIONS } from '@ballast/domain/vocabulary/emotions'
 import { formatDateTime } from '../../../lib/format/format-date.ts'
 import type { ComboboxOption } from '../../../ui/forms/combobox.tsx'
-import { OUTCOME_LABELS, WEEKDAY_LABELS, wordLabel } from '../trade-words.ts'
+import { OUTCOME_LABELS, valueLabel, WEEKDAY_LABELS, wordLabel } from '../trade-words.ts'
 import {
   DURATION_OPTIONS,
   HOUR_OPTIONS,
@@ -75,9 +75,9 @@ const list = (id: ListKey, label: string, source: WordSource): ListField => ({
 })
 
 function answerField(name: PlainWordField): ListField {
-  const { label, words, labels } = TRADE_FIELDS[name]
+  const { label, words } = TRADE_FIELDS[name]
   return list(paramOf(name), label, [
-    ...words.map((word) => option(word, labels[word])),
+    ...words.map((word) => option(word, valueLabel(name, word))),
     option(NONE, 'Not answered'),
   ])
 }

@@ -6,7 +6,7 @@ import { SetupSelect } from '../../setups/setup-select.tsx'
 import { EmotionPicker } from '../emotions/emotion-picker.tsx'
 import { NoteSuggestions } from '../journal-fields/note-suggestions.tsx'
 import { NotesEditor } from '../journal-fields/notes-editor.tsx'
-import { ConfidenceInput, ExecutionInput, PlanInput, RatingInput } from '../journal-fields/score-inputs.tsx'
+import { ConfidenceInput, ExecutionInput, RatingInput, WordInput } from '../journal-fields/score-inputs.tsx'
 import { useWordOptions } from '../journal-fields/use-word-options.ts'
 import { WordsEditor } from '../journal-fields/words-editor.tsx'
 import type { JournalChanges } from '../trade-drafts/journal-changes.ts'
@@ -63,7 +63,11 @@ export function JournalForm({ trade, onChange, onFlush, errors }: JournalFormPro
         onChange={(ruleChecks) => onChange({ ruleChecks })}
       />
       <div className="grid grid-cols-[1fr_150px] gap-5 max-md:grid-cols-1 max-md:gap-3">
-        <PlanInput value={trade.planFollowed} onValueChange={(planFollowed) => onChange({ planFollowed })} />
+        <WordInput
+          name="planFollowed"
+          value={trade.planFollowed}
+          onValueChange={(planFollowed) => onChange({ planFollowed })}
+        />
         <RatingInput value={trade.rating} onValueChange={(rating) => onChange({ rating })} />
       </div>
       <Field
