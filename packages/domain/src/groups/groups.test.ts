@@ -81,6 +81,13 @@ describe('a leaderboard', () => {
     expect(row).toMatchObject({ done: 1, of: 2, value: 0.5 })
   })
 
+  test('needs three reviews in a week for a place, and nobody without one shares it', () => {
+    const of = (n: number) =>
+      leaderboard([{ userId: 'a', days: days(n) }], { ...week, measure: 'reviews' })[0]
+    expect(of(2)).toMatchObject({ rank: null, isTied: false, fewest: 3 })
+    expect(of(3)).toMatchObject({ rank: 1, isTied: false })
+  })
+
   test('leaves out days without anything to look back on', () => {
     const all = [...days(3), ...days(4, { isReviewed: null }, MONDAY + 3)]
     const [row] = leaderboard([{ userId: 'a', days: all }], { ...week, measure: 'reviews' })
