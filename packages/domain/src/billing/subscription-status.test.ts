@@ -168,7 +168,7 @@ describe('warnings of the deletion', () => {
     )
   })
 
-  test('are due from fourteen days, a week and a day before the deletion on, each once', () => {
+  it('are due from fourteen days, a week and a day before the deletion on, each once', () => {
     const deletesAt = 30 * DAY_MS
     const due = (daysBefore: number, sent: readonly number[] = []) =>
       dueWarnings({ deletesAt, now: deletesAt - daysBefore * DAY_MS, sent })
