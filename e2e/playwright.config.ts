@@ -44,7 +44,7 @@ export default defineConfig({
   testMatch: found ? '**/*.test.ts' : '**/no-browser-found',
   outputDir: '../.cache/journeys',
   // In several looks a journey meets itself in the demo: one after the other.
-  workers: process.env.LOOKS === 'all' ? 1 : 4,
+  workers: process.env.LOOKS === 'all' ? 1 : 3,
   fullyParallel: true,
   // A busy machine takes its time; what is waited for is timed by the benchmark.
   timeout: 120_000,
