@@ -33,15 +33,25 @@ async function post(page: Page, path: string, data: object): Promise<{ id: strin
   return (await answer.json()) as { id: string }
 }
 
+/** On the clock of the browser, whose date the page of reflections begins with. */
+const onTheClock = (instant: number) =>
+  new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'America/New_York',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
+    .format(instant)
+    .replace(' ', 'T')
+
 /** Two losses of the last minutes, on an account whose day began half a day ago. */
 async function loseTwice(page: Page): Promise<void> {
   const now = Date.now()
   const account = await post(page, '/api/accounts', {
-    ...{ name: 'Mine', kind: 'personal', currency: 'USD', startingBalance: '10000', timeZone: 'UTC' },
-    ...{ dayReset: `${new Date(now + 12 * HOUR_MS).toISOString().slice(11, 13)}:00` },
+    ...{ name: 'Mine', kind: 'personal', currency: 'USD', startingBalance: '10000' },
+    ...{ timeZone: 'America/New_York', dayReset: `${onTheClock(now + 12 * HOUR_MS).slice(11, 13)}:00` },
     ...{ breakEvenTolerance: '0', defaultRisk: null, lossLimit: null },
   })
-  const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString().slice(0, 19)
+  const ago = (minutes: number) => onTheClock(now - minutes * 60_000)
   const fill = (side: string, price: string, at: string) => ({
     ...{ side, price, at, quantity: '1', commission: '0', fees: '0' },
   })
