@@ -5,7 +5,7 @@ import type { ImportedExecution } from './importer.ts'
 /** No trade has more units, a higher price or more money; beyond them results would not be exact. */
 const MAX_UNITS = 1e12
 const MAX_PRICE = 1e9
-const MAX_MONEY = 9e9
+export const MAX_MONEY = 9e9
 const FIRST_INSTANT = Date.UTC(1970, 0, 2)
 const LAST_INSTANT = Date.UTC(2100, 0, 1)
 

@@ -1,6 +1,6 @@
-import { type Micros, microsFromDecimal } from '@ballast/domain/money/micros'
-import { readDecimal } from '../../cells/number-style.ts'
+import type { Micros } from '@ballast/domain/money/micros'
 import type { StatedTotals, Table } from '../../importer.ts'
+import { statedTotal } from '../../stated-total.ts'
 
 /**
  * What a MetaTrader report sums up itself. `Closed Trade P/L` is after commission, taxes and swap, and so
@@ -38,7 +38,7 @@ function labelledText(table: Table, label: string): string | null {
 }
 
 function labelledAmount(table: Table, label: string): Micros | null {
-  return amountOf(labelledText(table, label) ?? '')
+  return statedTotal(labelledText(table, label) ?? '')
 }
 
 /** The four sums under the closed trades, commission, taxes, swap and profit: `| 0.00 | 0.00 | 1.28 | 44.46`. */
@@ -46,12 +46,6 @@ function totalsRow(table: Table): number[] | null {
   const end = table.rows.findIndex((row) => row[0] === 'Closed P/L:')
   const row = end > 0 ? table.rows[end - 1] : undefined
   if (row?.length !== 5 || row[0] !== '') return null
-  const amounts = row.slice(1).map(amountOf)
+  const amounts = row.slice(1).map(statedTotal)
   return amounts.every((amount) => amount !== null) ? amounts : null
-}
-
-function amountOf(text: string): Micros | null {
-  const decimal = readDecimal(text, '.')
-  // A total that is no money is none.
-  return decimal === null || Math.abs(Number(decimal)) > 9e9 ? null : microsFromDecimal(decimal)
 }

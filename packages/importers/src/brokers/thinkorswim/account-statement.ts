@@ -1,6 +1,4 @@
-import { microsFromDecimal } from '@ballast/domain/money/micros'
 import type { DecidedDateOrder } from '../../cells/date-time.ts'
-import { readDecimal } from '../../cells/number-style.ts'
 import { RowCells } from '../../cells/row-cells.ts'
 import {
   type Document,
@@ -12,6 +10,7 @@ import {
 import { normaliseName } from '../../read/header.ts'
 import { ResultDraft } from '../../result-draft.ts'
 import { settleRows } from '../../settle-rows.ts'
+import { statedTotal } from '../../stated-total.ts'
 import { type Group, legReader } from './fills.ts'
 import { ledgerReader } from './ledger.ts'
 import { hasTrades, type SectionRow, sectionRows } from './sections.ts'
@@ -114,9 +113,7 @@ function stateResult(rows: readonly SectionRow[], draft: ResultDraft): void {
   const total = rows.find(({ kind, cells }) => kind === 'results' && cells[1]?.trim() === 'OVERALL TOTALS')
   if (!total) return
   const { cells, column } = readingOf(total)
-  const text = readDecimal(cells.cells[column('P/L Day')?.index ?? -1] ?? '', '.')
-  // A total that is no money is none.
-  if (text === null || Math.abs(Number(text)) > 9e9) return
-  const gross = microsFromDecimal(text)
+  const gross = statedTotal(cells.cells[column('P/L Day')?.index ?? -1] ?? '')
+  if (gross === null) return
   draft.stated.push({ source: 'Profits and Losses, P/L Day', count: null, gross, fees: null, net: null })
 }
