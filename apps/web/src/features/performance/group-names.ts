@@ -44,29 +44,20 @@ export const DIMENSION_NAMES: Record<ReportDimension, string> = {
 }
 
 type DimensionGroup = { label: string; dimensions: readonly ReportDimension[] }
-const PLACED: readonly DimensionGroup[] = [
+const GROUPS: readonly DimensionGroup[] = [
   { label: 'What', dimensions: ['setup', 'root', 'direction', 'account', 'tag'] },
   { label: 'When', dimensions: ['session', 'hourOfWeekday', 'dayOfMonth', 'month'] },
   { label: 'How', dimensions: ['duration', 'size', 'planFollowed', 'mistake', 'executionScore'] },
-  {
-    label: 'State',
-    dimensions: ['emotionBeforeRecorded', 'emotionDuringRecorded', 'emotionAfterRecorded', 'confidence'],
-  },
 ]
-const isPlaced = (dimension: ReportDimension) =>
-  PLACED.some(({ dimensions }) => dimensions.includes(dimension))
+const STATE = ['emotionBeforeRecorded', 'emotionDuringRecorded', 'emotionAfterRecorded'] as const
+const ofFields: readonly ReportDimension[] = [...plainWordFields(), ...scoreDimensions()]
+const inGroups = new Set(GROUPS.flatMap(({ dimensions }) => dimensions))
 
-/** How the dimensions are offered: what is traded, when, how, and in what state. A field without a place of its own is a state. */
-export const DIMENSION_GROUPS: readonly DimensionGroup[] = PLACED.map(({ label, dimensions }, at) => ({
-  label,
-  dimensions:
-    at < PLACED.length - 1
-      ? dimensions
-      : [
-          ...dimensions,
-          ...[...plainWordFields(), ...scoreDimensions()].filter((dimension) => !isPlaced(dimension)),
-        ],
-}))
+/** How the dimensions are offered: what is traded, when, how, and in what state. A field that no other group has is a state. */
+export const DIMENSION_GROUPS: readonly DimensionGroup[] = [
+  ...GROUPS,
+  { label: 'State', dimensions: [...STATE, ...ofFields.filter((dimension) => !inGroups.has(dimension))] },
+]
 
 /** Groups with an order of their own; others are sorted by their average. */
 export const ORDERED: readonly string[] = [
