@@ -140,7 +140,7 @@ describe('the money of one platform’s reports', () => {
     ])
   })
 
-  it('is not missed by trades where no file has any', () => {
+  it('is not reported as costs of no trade where the files hold no trade at all', () => {
     const { unplacedCosts, notes } = mergeFamily([buildFileResult('a', [], { cashEvents: [cost()] })])
     expect([unplacedCosts, notes]).toEqual([[], []])
   })
