@@ -62,6 +62,12 @@ export default defineConfig({
     storageState: storedIn('dark'),
   },
   projects: [
+    // First: what begins last is waited for by all.
+    {
+      name: 'mobile-light',
+      use: { viewport: mobile, ...light, hasTouch: true, isMobile: true },
+      testMatch: [...PHONE_TOO, ...MORE_LOOKS],
+    },
     { name: 'desktop-dark', use: { viewport: desktop, colorScheme: 'dark' } },
     {
       name: 'desktop-light',
@@ -72,11 +78,6 @@ export default defineConfig({
       name: 'mobile-dark',
       use: { viewport: mobile, colorScheme: 'dark', hasTouch: true, isMobile: true },
       testMatch: MORE_LOOKS,
-    },
-    {
-      name: 'mobile-light',
-      use: { viewport: mobile, ...light, hasTouch: true, isMobile: true },
-      testMatch: [...PHONE_TOO, ...MORE_LOOKS],
     },
   ],
   webServer: {

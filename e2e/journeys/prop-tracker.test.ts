@@ -4,10 +4,11 @@ import { expectAccessible } from './axe.ts'
 import { signUp } from './checkout-steps.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 
-// Everybody has everything here, and the demo is there as well.
+// Everybody has everything here. The demo takes twenty seconds to make, and only a journey of the whole run looks at it.
+const DEMO = process.env.JOURNEYS === 'all' ? 'on' : 'off'
 let server: OwnServer
 test.beforeAll(async () => {
-  server = await startOwnServer({ SIGNUPS: 'open', BILLING: 'off', DEMO: 'on' })
+  server = await startOwnServer({ SIGNUPS: 'open', BILLING: 'off', DEMO })
 })
 test.afterAll(() => server.stop())
 
