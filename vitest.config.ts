@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/longest-first.ts'
 
 const database = ['**/*.db.test.ts']
 /** Puts other modules in place of the real ones, which no other file may see. */
@@ -10,6 +11,7 @@ export default defineConfig({
   test: {
     // By itself it would leave one of two cores idle.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // What passes only the second time is named at the end of `npm test`, with what it said the first time.
     retry: 1,
     projects: [
