@@ -31,73 +31,70 @@ export type DayResults = {
  */
 export function dayResults({ columns, rows }: Selection): DayResults {
   const { tradingDay, net, gross, costs, r, outcome } = columns
-  const days = tradedDays({ columns, rows })
-  const results = emptyDays(days)
-  const places = new Map(days.map((day, place) => [day, place]))
-  let [last, at] = [Number.NaN, 0]
+  const days = new Map<number, DaySums>()
+  // Trades are in order of their close: most are of the same day as the one before.
+  let day: DaySums | undefined
   for (const row of rows) {
     const result = outcome[row] ?? 2
     const amount = net[row] ?? Number.NaN
     if (result === 2 || Number.isNaN(amount)) continue
-    const day = tradingDay[row] ?? 0
-    if (day !== last) {
-      at = places.get(day) ?? 0
-      last = day
-    }
-    add(results.n, at, 1)
-    if (result === 1) add(results.wins, at, 1)
-    else if (result === -1) add(results.losses, at, 1)
-    add(results.net, at, amount)
-    if (amount > 0) add(results.grossProfit, at, amount)
-    else if (amount < 0) add(results.grossLoss, at, -amount)
+    const number = tradingDay[row] ?? 0
+    if (day?.day !== number) day = days.get(number) ?? opened(days, number)
+    day.n++
+    if (result === 1) day.wins++
+    else if (result === -1) day.losses++
+    day.net += amount
+    if (amount > 0) day.grossProfit += amount
+    else day.grossLoss -= amount
     const before = gross[row] ?? Number.NaN
-    if (!Number.isNaN(before)) add(results.gross, at, before)
+    if (!Number.isNaN(before)) day.gross += before
     const paid = costs[row] ?? Number.NaN
-    if (!Number.isNaN(paid)) add(results.costs, at, paid)
+    if (!Number.isNaN(paid)) day.costs += paid
     const multiple = r[row] ?? Number.NaN
     if (!Number.isNaN(multiple)) {
-      add(results.totalR, at, multiple)
-      add(results.rCount, at, 1)
+      day.totalR += multiple
+      day.rCount++
     }
   }
-  return results
+  return columnsOf([...days.values()].sort((a, b) => a.day - b.day))
 }
 
-/** The days with a closed trade whose result is known, ascending. */
-function tradedDays({ columns, rows }: Selection): number[] {
-  const { tradingDay, outcome, net } = columns
-  const days = new Set<number>()
-  let last = Number.NaN
-  for (const row of rows) {
-    const day = tradingDay[row] ?? 0
-    // Trades are in order of their close: most are of the same day as the one before.
-    if (day === last || outcome[row] === 2 || Number.isNaN(net[row])) continue
-    days.add(day)
-    last = day
+/** One day of `DayResults` while it is summed. */
+type DaySums = { [Name in Exclude<keyof DayResults, 'length'>]: number }
+
+function opened(days: Map<number, DaySums>, day: number): DaySums {
+  const sums: DaySums = {
+    day,
+    n: 0,
+    wins: 0,
+    losses: 0,
+    net: 0,
+    gross: 0,
+    costs: 0,
+    grossProfit: 0,
+    grossLoss: 0,
+    totalR: 0,
+    rCount: 0,
   }
-  return [...days].sort((a, b) => a - b)
+  days.set(day, sums)
+  return sums
 }
 
-function emptyDays(days: readonly number[]): DayResults {
-  const length = days.length
-  const counts = () => new Int32Array(length)
-  const sums = () => new Float64Array(length)
+function columnsOf(days: readonly DaySums[]): DayResults {
+  const counts = (name: keyof DaySums) => Int32Array.from(days, (day) => day[name])
+  const sums = (name: keyof DaySums) => Float64Array.from(days, (day) => day[name])
   return {
-    length,
-    day: Int32Array.from(days),
-    n: counts(),
-    wins: counts(),
-    losses: counts(),
-    net: sums(),
-    gross: sums(),
-    costs: sums(),
-    grossProfit: sums(),
-    grossLoss: sums(),
-    totalR: sums(),
-    rCount: counts(),
+    length: days.length,
+    day: counts('day'),
+    n: counts('n'),
+    wins: counts('wins'),
+    losses: counts('losses'),
+    net: sums('net'),
+    gross: sums('gross'),
+    costs: sums('costs'),
+    grossProfit: sums('grossProfit'),
+    grossLoss: sums('grossLoss'),
+    totalR: sums('totalR'),
+    rCount: counts('rCount'),
   }
-}
-
-function add(column: Float64Array | Int32Array, at: number, amount: number): void {
-  column[at] = (column[at] ?? 0) + amount
 }
