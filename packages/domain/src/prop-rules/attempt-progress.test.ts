@@ -231,6 +231,16 @@ describe('an attempt’s progress', () => {
     expect(daysBy('close')).toEqual([3, 1, [0, 1, 2]])
   })
 
+  it('begins a cycle after the trades of the payout’s own instant, which the ledger counts before it', () => {
+    const trades = daily([1000, 1100])
+    const phase = { ...evaluation, days: [need({ scope: 'cycle' })] }
+    const paid = (afterLastClose: number) => {
+      const at = (trades[1]?.closedAt ?? 0) + afterLastClose
+      return progress(phase, trades, [{ at, gross: 500 }]).days[0]?.counted
+    }
+    expect([paid(-1), paid(0), paid(1)]).toEqual([1, 0, 0])
+  })
+
   const paidOn = (day: number, gross: number) => ({ at: START + day * DAY + 120_000, gross })
 
   it('looks for a best day since the payout where it is a share of what came since', () => {

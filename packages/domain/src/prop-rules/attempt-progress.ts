@@ -121,8 +121,11 @@ function byDay(
   )
 }
 
+/** A trade that closes in the instant of a payout counts before it, as in the ledger. */
 const since = (scope: Scope, { state, trades }: Pick<ProgressFacts, 'state' | 'trades'>) =>
-  scope === 'phase' ? trades : trades.filter(({ closedAt }) => closedAt >= state.cycle.at)
+  scope === 'phase' || state.payouts === 0
+    ? trades
+    : trades.filter(({ closedAt }) => closedAt > state.cycle.at)
 
 function daysProgress({ loss }: PhaseRules, need: DayNeed, facts: ProgressFacts): DaysProgress {
   const groups = byDay(since(need.scope, facts), facts.boundary, need.rule.attribution)

@@ -84,6 +84,13 @@ describe('an equity that is known within bounds', () => {
     expect(after({ low: 901, high: 950 })).toEqual(alive)
   })
 
+  it('is a doubt where its worst is at the level and its best is not known', () => {
+    expect(after({ low: 850, high: null })).toEqual({ ...alive, doubts: ['daily'] })
+    const lower = rulesOf({}, { testedOn: 'lower' })
+    expect(after({ low: 850, high: null }, { rules: lower, balance: 901 }).doubts).toEqual(['daily'])
+    expect(after({ low: 850, high: null }, { rules: lower, balance: 900 }).breach).toEqual(['daily', 900, 900])
+  })
+
   it('breaches at the lowest the floor can be, and is a doubt up to the highest', () => {
     const within = (equity: number) => after(exact(equity), { overall: { low: 910, high: 930 } })
     expect(within(910).breach).toEqual(['overall', 910, 910])

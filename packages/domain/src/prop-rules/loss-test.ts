@@ -62,9 +62,10 @@ function hitOf(
 ): Hit | null {
   const level = range?.[end]
   if (!limit || level === null || level === undefined) return null
-  const worst = end === 'low' ? (equity.high ?? equity.low) : equity.low
+  // A breach is certain only where the best equity breaches too; where that is not known, only the balance can.
+  const tested = end === 'low' ? (equity.high ?? Number.POSITIVE_INFINITY) : equity.low
   const { testedOn } = limit
-  const value = testedOn === 'equity' ? worst : testedOn === 'balance' ? balance : Math.min(balance, worst)
+  const value = testedOn === 'equity' ? tested : testedOn === 'balance' ? balance : Math.min(balance, tested)
   const isHit = limit.touch === 'breaches' ? value <= level : value < level
   return isHit ? { rule, level, value, isHard: limit.effect !== 'pause' } : null
 }
