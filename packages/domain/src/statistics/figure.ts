@@ -33,6 +33,7 @@ export const REASONS = {
   too_few_planned_days: 'Needs at least five planned days that are over',
   too_few_users: 'Needs at least ten users',
   no_rule_due: 'No rule of this kind was due',
+  nothing_due: 'No rule was due on these days',
 } as const
 export type ReasonCode = keyof typeof REASONS
 

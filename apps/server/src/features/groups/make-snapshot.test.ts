@@ -230,7 +230,7 @@ describe('how much of a period’s rules was kept', () => {
   test('is no figure where nothing was due, and says so', () => {
     for (const days of [[], tallies(['kept'], [], [], [], ['kept'])])
       expect(keptWithin(days, PERIOD)).toMatchObject({
-        ...{ value: null, low: null, high: null, n: 0, reason: 'No rule of this kind was due' },
+        ...{ value: null, low: null, high: null, n: 0, reason: 'No rule was due on these days' },
       })
   })
 

@@ -160,7 +160,7 @@ export function keptWithin(
   const days = tallies.filter(({ day }) => day >= from && day <= to)
   const [kept, due] = days.reduce(([k, d], day) => [k + day.kept, d + day.due], [0, 0])
   return presentFigure({
-    figure: due === 0 ? noFigure('no_rule_due') : figure(kept / due),
+    figure: due === 0 ? noFigure('nothing_due') : figure(kept / due),
     interval: due === 0 ? null : wilsonInterval(kept, due),
     n: due,
   })
