@@ -20,8 +20,8 @@ type FieldBase = {
 
 /**
  * A field by its kind, which says what is stored, sent and shown:
- * - `word`: one of a closed vocabulary; null = not recorded. `timed`: when it was written is kept
- *   in `<name>At`, and has this place in the CSV export.
+ * - `word`: one of a closed vocabulary; null = not recorded, or what `missing` says in its place. `timed`: when it was
+ *   written is kept in `<name>At`, and has this place in the CSV export.
  * - `score`: a whole number from 1 to `max`; null = not recorded. `given`: what trades with one are called, and those without.
  * - `price`: a decimal text above zero, as exact as it was typed; null = none.
  * - `money`: micros in the database, decimal text on the wire, never below zero, in the account's currency; null = not typed.
@@ -32,7 +32,13 @@ type FieldBase = {
  */
 export type TradeField = FieldBase &
   (
-    | { kind: 'word'; words: readonly string[]; labels: Readonly<Record<string, string>>; timed?: number }
+    | {
+        kind: 'word'
+        words: readonly string[]
+        labels: Readonly<Record<string, string>>
+        missing?: string
+        timed?: number
+      }
     | { kind: 'score'; max: number; given: readonly [yes: string, no: string] }
     | { kind: 'price' }
     | { kind: 'money'; mayBeZero: boolean }
@@ -107,6 +113,7 @@ export const TRADE_FIELDS = {
     kind: 'word',
     words: PLAN_ANSWERS,
     labels: PLAN_LABELS,
+    missing: 'Not answered',
     label: 'Plan followed',
     short: 'Plan',
     param: 'plan',

@@ -15,7 +15,7 @@ import {
   sessionLabel,
   sizeLabel,
 } from '../trades/trade-filter/group-words.ts'
-import { valueLabel, WEEKDAY_LABELS, wordLabel } from '../trades/trade-words.ts'
+import { missingLabel, NOT_RECORDED, valueLabel, WEEKDAY_LABELS, wordLabel } from '../trades/trade-words.ts'
 
 const fieldLabels = <Name extends TradeFieldName>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, tradeField(name).label])) as Record<Name, string>
@@ -76,7 +76,7 @@ export type AccountNames = ReadonlyMap<string, string>
 
 /** The name of a group; a missing key says what is not recorded. */
 export function groupName(dimension: string, key: string | null, accounts: AccountNames = new Map()): string {
-  if (key === null) return MISSING_NAMES[dimension] ?? 'Not recorded'
+  if (key === null) return MISSING_NAMES[dimension] ?? NOT_RECORDED
   const name = NAMES[dimension]
   if (dimension === 'account') return accounts.get(key) ?? 'An account'
   return name ? name(key) : key
@@ -92,7 +92,7 @@ const MISSING_NAMES: Record<string, string> = {
   setup: 'No setup',
   tag: 'No tag',
   mistake: 'No mistake noted',
-  planFollowed: 'Not answered',
+  ...Object.fromEntries(plainWordFields().map((name) => [name, missingLabel(name)])),
 }
 
 const emotion = (key: string) => {

@@ -1,5 +1,5 @@
 import type { TradeRow } from '@ballast/contract/trades'
-import { type TradeFieldName, tradeField } from '@ballast/domain/trades/trade-fields'
+import { type TradeFieldName, tradeField, type WordField } from '@ballast/domain/trades/trade-fields'
 import type { Outcome } from '@ballast/domain/vocabulary/trade-words'
 
 export const OUTCOME_LABELS: Record<Outcome, string> = { win: 'Win', loss: 'Loss', break_even: 'Break-even' }
@@ -47,4 +47,13 @@ export function computedWords({
 export function valueLabel(name: TradeFieldName, value: string | number): string {
   const field = tradeField(name)
   return (field.kind === 'word' && field.labels[value]) || String(value)
+}
+
+/** Shown for a word that was never written down. */
+export const NOT_RECORDED = 'Not recorded'
+
+/** The same, in the words of a field that has its own. */
+export function missingLabel(name: WordField): string {
+  const field = tradeField(name)
+  return (field.kind === 'word' && field.missing) || NOT_RECORDED
 }

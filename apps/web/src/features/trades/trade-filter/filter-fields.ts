@@ -11,7 +11,14 @@ import {
 import { EMOTION_FACTS, EMOTIONS } from '@ballast/domain/vocabulary/emotions'
 import { formatDateTime } from '../../../lib/format/format-date.ts'
 import type { ComboboxOption } from '../../../ui/forms/combobox.tsx'
-import { OUTCOME_LABELS, valueLabel, WEEKDAY_LABELS, wordLabel } from '../trade-words.ts'
+import {
+  missingLabel,
+  NOT_RECORDED,
+  OUTCOME_LABELS,
+  valueLabel,
+  WEEKDAY_LABELS,
+  wordLabel,
+} from '../trade-words.ts'
 import {
   DURATION_OPTIONS,
   HOUR_OPTIONS,
@@ -64,7 +71,7 @@ export type FilterField = ListField | YesNoField | RangeField | SpanField
 const option = (value: string, label: string): ComboboxOption => ({ value, label })
 const FEELINGS = [
   ...EMOTIONS.map((emotion) => option(emotion, EMOTION_FACTS[emotion].label)),
-  option(NONE, 'Not recorded'),
+  option(NONE, NOT_RECORDED),
 ]
 const list = (id: ListKey, label: string, source: WordSource): ListField => ({
   kind: 'list',
@@ -78,7 +85,7 @@ function answerField(name: PlainWordField): ListField {
   const { label, words } = TRADE_FIELDS[name]
   return list(paramOf(name), label, [
     ...words.map((word) => option(word, valueLabel(name, word))),
-    option(NONE, 'Not answered'),
+    option(NONE, missingLabel(name)),
   ])
 }
 
