@@ -31,7 +31,8 @@ export const askedFilterSchema = z.object({
 const filter = askedFilterSchema as z.ZodMiniType<AskedFilter>
 
 const ASKED_DIMENSIONS = [
-  ...(['setup', 'root', 'direction', 'account', 'session', 'hour', 'weekday', 'month'] as const),
+  ...(['setup', 'root', 'direction', 'account', 'session', 'hour', 'weekday'] as const),
+  ...(['dayOfMonth', 'month'] as const),
   ...(['duration', 'size', 'tag', 'mistake', 'emotionBefore', 'planFollowed'] as const),
   ...(['confidence', 'executionScore'] as const),
 ] as const satisfies readonly AskedDimension[]
@@ -41,7 +42,12 @@ const count = z.int().check(z.gte(1), z.lte(20))
 /** The input of each tool, as `packages/domain/src/mentor/asked.ts` says it; a model's calls are checked by these. */
 export const TOOL_INPUTS: Schemas<ToolInputs> = {
   figures: z.object({ filter, figures: z.array(z.enum(STATISTIC_IDS)).check(z.maxLength(20)) }),
-  breakdown: z.object({ filter, by: z.enum(ASKED_DIMENSIONS), ranked: z.enum(['best', 'worst', 'all']) }),
+  breakdown: z.object({
+    filter,
+    by: z.enum(ASKED_DIMENSIONS),
+    ranked: z.enum(['best', 'worst', 'all']),
+    figure: z.optional(z.enum(['winRate'])),
+  }),
   compare: z.object({ filter, other: filter }),
   what_if: z.object({
     filter,

@@ -44,6 +44,7 @@ export type AskedDimension = Extract<
   | 'session'
   | 'hour'
   | 'weekday'
+  | 'dayOfMonth'
   | 'month'
   | 'duration'
   | 'size'
@@ -60,7 +61,8 @@ export type TradeOrder = 'best' | 'worst' | 'last' | 'first'
 /** The input of each tool of the mentor. All of them only read, and only what the caller owns. */
 export type ToolInputs = {
   figures: { filter: AskedFilter; figures: StatisticId[] }
-  breakdown: { filter: AskedFilter; by: AskedDimension; ranked: 'best' | 'worst' | 'all' }
+  /** `figure`: the average of each group, unless another is asked for. */
+  breakdown: { filter: AskedFilter; by: AskedDimension; ranked: 'best' | 'worst' | 'all'; figure?: 'winRate' }
   compare: { filter: AskedFilter; other: AskedFilter }
   what_if: { filter: AskedFilter; hideAfter?: number; hideHour?: number[]; hideSetup?: string[] }
   findings: { detectors: string[] }

@@ -35,6 +35,7 @@ export const DIMENSION_NAMES = wordTable<AskedDimension>({
     oclock: 'hour',
   },
   ...{ weekday: 'weekday', weekdays: 'weekday', 'day of the week': 'weekday', 'days of the week': 'weekday' },
+  ...{ 'day of the month': 'dayOfMonth', 'days of the month': 'dayOfMonth' },
   ...{ month: 'month', months: 'month' },
   ...{
     'holding time': 'duration',

@@ -75,7 +75,7 @@ const RANK =
 const RANK_LOW =
   /\b(worst|worse|weakest|least|cost(s|ing|liest)?|loses?|losing|lose|lost|bleed(s|ing)?|bad|drop|hurt(s|ing)?|avoid|lowest|stop trading|cut|expensive)\b/
 
-/** "Which setup is best", "by weekday", "when do I trade worst", "what is my best hour". */
+/** "Which setup is best", "win rate by weekday", "when do I trade worst", "what is my best hour". */
 export const askBreakdown: Intent = (asked) => {
   const { text, filter } = asked
   const named = dimensionIn(asked)
@@ -83,17 +83,30 @@ export const askBreakdown: Intent = (asked) => {
   const low = RANK_LOW.exec(text)
   const high = RANK.exec(text)
   const ranked = low ? 'worst' : high ? 'best' : 'all'
+  const figures = namesIn(text).filter((name) => isOfGroups(STATISTIC_NAMES[name] ?? []))
+  const ofWins = figures.some((name) => STATISTIC_NAMES[name]?.includes('winRate'))
   return {
     topic: 'breakdown',
-    calls: [{ tool: 'breakdown', input: { filter, by: named.by, ranked } }],
+    calls: [
+      {
+        tool: 'breakdown',
+        input: { filter, by: named.by, ranked, ...(ofWins ? { figure: 'winRate' } : {}) },
+      },
+    ],
     said: [
       named.said,
+      ...figures,
       low?.[0] ?? '',
       high?.[0] ?? '',
       'best worst break down broken table money profitable make lose split group',
     ],
   }
 }
+
+/** What a breakdown says of each group, so that a name of it is no word left out. */
+const OF_GROUPS: readonly StatisticId[] = ['winRate', 'net', 'expectancy', 'expectancyR']
+const isOfGroups = (ids: readonly StatisticId[]) =>
+  ids.length > 0 && ids.every((id) => OF_GROUPS.includes(id))
 
 const DIMENSIONS = Object.keys(DIMENSION_NAMES).join('|')
 const ALONE = new RegExp(

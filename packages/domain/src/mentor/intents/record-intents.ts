@@ -144,7 +144,8 @@ export const askTrades: Intent = ({ text, filter, comparison }) => {
   if (comparison) return null
   for (const [said, order] of ORDERS) {
     const found = said.exec(text)
-    if (!found) continue
+    // The best win is a trade, the best win rate is none.
+    if (!found || /^ rates?\b/.test(text.slice(found.index + found[0].length))) continue
     const isLoss = /\b(loss|losses|loser|losers|losing)\b/.test(found[0]) || filter.outcome?.includes('loss')
     const count =
       found[0]

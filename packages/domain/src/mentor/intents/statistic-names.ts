@@ -30,6 +30,7 @@ export const STATISTIC_NAMES = wordTable<readonly StatisticId[]>({
   'risk reward': ['payoff', 'averageWin', 'averageLoss'],
   'reward to risk': ['payoff', 'averageWin', 'averageLoss'],
   'win loss ratio': ['payoff', 'averageWin', 'averageLoss'],
+  net: ['net'],
   pnl: ['net'],
   profit: ['net'],
   'net profit': ['net'],

@@ -5,7 +5,7 @@ export const TOOL_PURPOSES: Record<ToolName, string> = {
   figures:
     'Figures (win rate, net, expectancy and others of the catalogue) of the trades that fit a filter, with n and interval',
   breakdown:
-    'The trades that fit a filter in groups (setup, symbol, hour, weekday, …), each with its average and interval',
+    'The trades that fit a filter in groups (setup, symbol, hour, weekday, …), each with its average, or with figure winRate its win rate, and interval',
   compare: 'Two filters side by side: averages, win rates and the interval of their difference',
   what_if: 'The result without the trades after the n-th of a day, in some hours or of some setups',
   findings: 'What the last look said of each behaviour: found, cannot be told, not found, too few',

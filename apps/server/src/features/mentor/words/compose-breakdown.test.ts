@@ -10,7 +10,7 @@ function hour(key: string, { n, mean, half }: { n: number; mean: number; half: n
   return { key, n, verdict: 'could_be_chance', expectancy: figure, expectancyR: figure } as unknown as Group
 }
 
-function bestOf(...groups: Group[]): string {
+function rowsOf(groups: Group[], input: { ranked: 'best' | 'all'; figure?: 'winRate' }) {
   const looked = {
     ...{ what: 'trades', n: 100, from: null, to: null, accounts: [], filter: 'all', leftOut: [], link: null },
     measure: 'average R',
@@ -18,9 +18,13 @@ function bestOf(...groups: Group[]): string {
   const result = { looked, currency: 'USD' as const, dimension: 'hour', groups, comparisons: 9 }
   const { blocks } = composeBreakdown(
     { ...result, coverage: { count: 100, of: 100 } },
-    { filter: {}, ranked: 'best' },
+    { filter: {}, ...input },
   )
-  const rows = blocks.flatMap((block) => (block.kind === 'measured' ? block.rows : []))
+  return blocks.flatMap((block) => (block.kind === 'measured' ? [block] : []))
+}
+
+function bestOf(...groups: Group[]): string {
+  const rows = rowsOf(groups, { ranked: 'best' }).flatMap((block) => block.rows)
   return rows.map(({ label }) => (typeof label === 'string' ? label : label.group.key)).join(' ')
 }
 
@@ -33,4 +37,23 @@ test('a high average of few trades does not come first', () => {
 test('hours that nothing sets apart stand by their own averages', () => {
   const hours = [-0.1, 0.3, 0.1].map((mean, at) => hour(String(at), { n: 30, mean, half: 1 }))
   expect(bestOf(...hours)).toBe('1 2 0')
+})
+
+test('win rates are shown with their own n and interval where they were asked for', () => {
+  const rate = { value: 0.6, low: 0.5, high: 0.69, reason: null, n: 100 }
+  const group = { ...hour('9', { n: 110, mean: 1, half: 0.1 }), winRate: rate } as Group
+  expect(rowsOf([group], { ranked: 'all', figure: 'winRate' })).toMatchObject([
+    { title: 'Win rate', as: 'percent', rows: [{ value: 0.6, low: 0.5, high: 0.69, n: 100 }] },
+  ])
+})
+
+test('the best win rate comes first where it was asked for, whatever its average', () => {
+  const rate = (value: number) => ({ value, low: value - 0.01, high: value + 0.01, reason: null, n: 900 })
+  const groups = [0.4, 0.6].map((value, at) => ({
+    ...hour(String(at), { n: 900, mean: 1 - at, half: 0.01 }),
+    winRate: rate(value),
+  })) as Group[]
+  expect(bestOf(...groups)).toBe('0 1')
+  const [shown] = rowsOf(groups, { ranked: 'best', figure: 'winRate' })
+  expect(shown?.rows.map(({ value }) => value)).toEqual([0.6, 0.4])
 })

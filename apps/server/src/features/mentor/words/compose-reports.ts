@@ -82,8 +82,17 @@ export function composeFigures({ looked, currency, figures }: ToolResults['figur
 const SIGNED = new Set(['net', 'gross', 'expectancy', 'expectancyR', 'averageDay'])
 
 /** Averages in R where nearly all trades have one, in money otherwise. */
-function averageOf(group: Pick<ReportGroup, 'expectancy' | 'expectancyR' | 'n'>, inR: boolean): FigureOnWire {
-  return inR ? group.expectancyR : group.expectancy
+/** What a breakdown says of each group. */
+type Measure = { title: string; unit: Unit; of: (group: ReportGroup) => FigureOnWire }
+
+function measureOf(
+  { looked, currency }: Pick<ToolResults['breakdown'], 'looked' | 'currency'>,
+  figure: ToolInputs['breakdown']['figure'],
+): Measure {
+  if (figure === 'winRate') return { title: 'Win rate', unit: SHARE, of: ({ winRate }) => winRate }
+  return looked.measure.startsWith('average R')
+    ? { title: 'Average R', unit: R, of: ({ expectancyR }) => expectancyR }
+    : { title: 'Average result', unit: inMoney(currency), of: ({ expectancy }) => expectancy }
 }
 
 const MAX_ROWS = 12
@@ -91,7 +100,7 @@ const MINIMUM = 10
 
 export function composeBreakdown(
   { looked, currency, dimension, groups, comparisons }: ToolResults['breakdown'],
-  { filter, ranked }: Pick<ToolInputs['breakdown'], 'filter' | 'ranked'>,
+  { filter, ranked, figure }: Pick<ToolInputs['breakdown'], 'filter' | 'ranked' | 'figure'>,
 ): Composed {
   if (looked.n === 0)
     return { blocks: [text(strong('No closed trade with a known result'), ` (${looked.filter}).`)] }
@@ -106,26 +115,25 @@ export function composeBreakdown(
         ),
       ],
     }
-  const inR = looked.measure.startsWith('average R')
-  const unit = inR ? R : inMoney(currency)
-  const sorted = rankedGroups(known, { dimension, ranked, inR })
+  const measure = measureOf({ looked, currency }, figure)
+  const sorted = rankedGroups(known, { dimension, ranked, measure })
   const rowOf = (group: ReportGroup) => {
-    const { value, low, high, reason } = averageOf(group, inR)
+    const { n, value, low, high, reason } = measure.of(group)
     return {
       label: { group: { dimension, key: group.key } },
-      ...{ n: group.n, value, low, high, reason },
+      ...{ n, value, low, high, reason },
       to: narrowed(looked.link, groupFilter(dimension, group.key, filter)),
     }
   }
   const rows = sorted.slice(0, MAX_ROWS).map(rowOf)
-  const shown: Block = { kind: 'measured', title: inR ? 'Average R' : 'Average result', ...unit, rows }
+  const shown: Block = { kind: 'measured', title: measure.title, ...measure.unit, rows }
   const left = sorted.length - MAX_ROWS
   const more = left === 1 ? '1 more group is' : `${left} more groups are`
   const cut = left > 0 ? [text(`${more} on the performance page.`)] : []
   return {
     blocks: [
       ...totalsOf({ dimension, known, ranked }, currency),
-      verdictOf({ dimension, known: sorted, ranked, inR, unit, comparisons }),
+      verdictOf({ dimension, known: sorted, ranked, measure, comparisons }),
       shown,
       ...cut,
     ],
@@ -142,21 +150,21 @@ export function composeBreakdown(
 /** The groups in the order an answer names them. */
 function rankedGroups(
   known: readonly ReportGroup[],
-  { dimension, ranked, inR }: Pick<Verdict, 'dimension' | 'ranked' | 'inR'>,
+  { dimension, ranked, measure }: Pick<Verdict, 'dimension' | 'ranked' | 'measure'>,
 ): readonly ReportGroup[] {
-  if (ranked === 'all' && ['hour', 'weekday', 'month', 'duration', 'size'].includes(dimension)) return known
+  if (ranked === 'all' && ['hour', 'weekday', 'dayOfMonth', 'month', 'duration', 'size'].includes(dimension))
+    return known
   // An average of few trades is drawn towards that of all, so that no hour of three trades is the best.
   const shrunk = shrunkMeans(
     known.map((group) => {
-      const { value, low, high } = averageOf(group, inR)
+      const { value, low, high } = measure.of(group)
       return { mean: value ?? 0, low: value === null ? null : low, high }
     }),
   )
   const ranks = new Map(known.map((group, at) => [group, shrunk[at] ?? 0]))
   // Where nothing sets the groups apart they are all the mean of all: then their own averages say the order.
   const compare = (a: ReportGroup, b: ReportGroup) =>
-    (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0) ||
-    (averageOf(a, inR).value ?? 0) - (averageOf(b, inR).value ?? 0)
+    (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0) || (measure.of(a).value ?? 0) - (measure.of(b).value ?? 0)
   return known.toSorted((a, b) => (ranked === 'worst' ? compare(a, b) : compare(b, a)))
 }
 
@@ -191,6 +199,7 @@ function narrowed(link: Looked['link'], filter: AskedFilter): Looked['link'] {
 const DIMENSION_WORDS: Record<string, string> = {
   ...{ root: 'symbol', direction: 'side', duration: 'time held', emotionBefore: 'emotion before' },
   ...{ planFollowed: 'plan followed', executionScore: 'execution score' },
+  dayOfMonth: 'day of the month',
 }
 
 /** Hours and weekdays share a page with their heat map. */
@@ -202,13 +211,12 @@ type Verdict = {
   dimension: string
   known: readonly ReportGroup[]
   ranked: ToolInputs['breakdown']['ranked']
-  inR: boolean
-  unit: Unit
+  measure: Measure
   comparisons: number
 }
 
 /** The sentence before a table's rows: which group differs by more than chance, or that none does. */
-function verdictOf({ dimension, known, ranked, inR, unit, comparisons }: Verdict): Block {
+function verdictOf({ dimension, known, ranked, measure, comparisons }: Verdict): Block {
   const named = (group: ReportGroup): Part => ({ group: { dimension, key: group.key } })
   const differs = known.filter(({ verdict }) => verdict === 'above_rest' || verdict === 'below_rest')
   const enough = known.filter(({ n }) => n >= MINIMUM)
@@ -225,7 +233,7 @@ function verdictOf({ dimension, known, ranked, inR, unit, comparisons }: Verdict
           `${ranked === 'best' ? 'Highest' : 'Lowest'}, with small groups drawn towards the mean: `,
           named(top),
           ', ',
-          measured(averageOf(top, inR), unit),
+          measured(measure.of(top), measure.unit),
           '. ',
         ])
   const compared = ` ${comparisons} groups were compared in all, and the chances are corrected for that.`
