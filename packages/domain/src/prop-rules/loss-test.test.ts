@@ -88,7 +88,11 @@ describe('an equity that is known within bounds', () => {
     expect(after({ low: 850, high: null })).toEqual({ ...alive, doubts: ['daily'] })
     const lower = rulesOf({}, { testedOn: 'lower' })
     expect(after({ low: 850, high: null }, { rules: lower, balance: 901 }).doubts).toEqual(['daily'])
-    expect(after({ low: 850, high: null }, { rules: lower, balance: 900 }).breach).toEqual(['daily', 900, 900])
+    expect(after({ low: 850, high: null }, { rules: lower, balance: 900 }).breach).toEqual([
+      'daily',
+      900,
+      900,
+    ])
   })
 
   it('breaches at the lowest the floor can be, and is a doubt up to the highest', () => {
