@@ -1,5 +1,6 @@
 import { RunningFall } from '../statistics/equity/running-fall.ts'
 import { type Figure, figure, noFigure } from '../statistics/figure.ts'
+import { type FoldMemory, foldRows, type RowFold } from '../statistics/fold-rows.ts'
 import { mergeDecisions } from '../statistics/selection/merge-decisions.ts'
 import { summariseTrades, type TradeSummary } from '../statistics/summary/summarise-trades.ts'
 import type { Selection } from '../statistics/trade-columns.ts'
@@ -39,6 +40,7 @@ export type ScoreOptions = {
   allowances?: ReadonlyMap<string, number>
   /** The summary of the same trades with copies merged, where it is already known. */
   summary?: TradeSummary
+  memory?: FoldMemory
 }
 
 /**
@@ -52,7 +54,7 @@ export type ScoreOptions = {
  * // 0.30 × 78.9 + 0.35 × 69.8 + 0.35 × 80 = 76.1
  */
 export function ballastScore(selection: Selection, options: ScoreOptions = {}): BallastScore {
-  const { allowances, summary = summariseTrades(mergeDecisions(selection).selection) } = options
+  const { allowances, memory, summary = summariseTrades(mergeDecisions(selection).selection) } = options
   const winRate: Figure =
     summary.winRate.value === null ? summary.winRate : figure(winRatePart(summary.winRate.value))
   const factor = weighted(
@@ -62,7 +64,7 @@ export function ballastScore(selection: Selection, options: ScoreOptions = {}): 
       return { weight: n, part: grossProfit > 0 ? figure(100) : profitFactor }
     }),
   )
-  const riskParts = riskPartsOf(selection, allowances ?? new Map())
+  const riskParts = riskPartsOf(selection, allowances ?? new Map(), memory)
   const risk = meanOfKnown(Object.values(riskParts))
   return {
     version: SCORE_VERSION,
@@ -92,10 +94,10 @@ const USUAL_ALLOWANCE = 0.1
 function riskPartsOf(
   selection: Selection,
   allowances: ReadonlyMap<string, number>,
+  memory: FoldMemory | undefined,
 ): BallastScore['riskParts'] {
   const { accounts, accountStartingBalances } = selection.columns
-  const tallies = accounts.map((_, account) => riskTally(accountStartingBalances[account] ?? 0))
-  tallyRisks(selection, tallies)
+  const tallies = foldRows(RISKS, selection, memory)
   const traded = accounts.flatMap((id, account) => {
     const tally = tallies[account]
     if (!tally || tally.counted === 0) return []
@@ -133,8 +135,14 @@ function riskTally(startingBalance: number): RiskTally {
   }
 }
 
-/** Two passes: the spread of risks is measured from their mean. */
-function tallyRisks({ columns, rows }: Selection, tallies: readonly RiskTally[]): void {
+const RISKS: RowFold<RiskTally[]> = {
+  name: 'risks',
+  reads: ['net', 'outcome', 'account', 'risk', 'r', 'accountStartingBalances'],
+  start: ({ accountStartingBalances }) => accountStartingBalances.map(riskTally),
+  add: addRisks,
+}
+
+function addRisks(tallies: RiskTally[], { columns, rows }: Selection): void {
   const { account, outcome, net, risk, r } = columns
   for (const row of rows) {
     const tally = tallies[account[row] ?? 0]
@@ -146,21 +154,20 @@ function tallyRisks({ columns, rows }: Selection, tallies: readonly RiskTally[])
       tally.fall.add(tally.balance)
     }
     const risked = risk[row] ?? Number.NaN
-    if (risked > 0) {
-      tally.risks.n++
-      tally.risks.mean += risked
-    }
+    if (risked > 0) addRisk(tally.risks, risked)
     const multiple = r[row] ?? Number.NaN
     if (outcome[row] !== -1 || !Number.isFinite(multiple)) continue
     tally.losses.of++
     if (isControlledLoss(multiple)) tally.losses.controlled++
   }
-  for (const { risks } of tallies) risks.mean /= risks.n
-  for (const row of rows) {
-    const risks = tallies[account[row] ?? 0]?.risks
-    const risked = risk[row] ?? Number.NaN
-    if (risks && outcome[row] !== 2 && risked > 0) risks.squares += (risked - risks.mean) ** 2
-  }
+}
+
+/** Mean and squared distances from it in one pass (Welford). */
+function addRisk(risks: Risks, risked: number): void {
+  const before = risked - risks.mean
+  risks.n++
+  risks.mean += before / risks.n
+  risks.squares += before * (risked - risks.mean)
 }
 
 /** The mean of the parts that have a figure, by weight; else the first reason. */

@@ -9,10 +9,10 @@ import { dayState } from '@ballast/domain/statistics/days/day-state'
 import { drawnEquity } from '@ballast/domain/statistics/equity/drawn-equity'
 import { startingBalanceOf } from '@ballast/domain/statistics/equity/equity-curve'
 import { noFigure } from '@ballast/domain/statistics/figure'
+import { foldRows, type RowFold } from '@ballast/domain/statistics/fold-rows'
 import { dayClusterIntervals } from '@ballast/domain/statistics/intervals/day-cluster-intervals'
 import { wilsonInterval } from '@ballast/domain/statistics/intervals/wilson-interval'
 import { openingOf } from '@ballast/domain/statistics/opening-of'
-import { knownResults } from '@ballast/domain/statistics/selection/known-results'
 import { type MergedDecisions, mergeDecisions } from '@ballast/domain/statistics/selection/merge-decisions'
 import { selectAll } from '@ballast/domain/statistics/selection/select-all'
 import { splitByCurrency } from '@ballast/domain/statistics/selection/split-by-currency'
@@ -25,6 +25,7 @@ import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
 import { presentEquity } from '../figures/equity.presenter.ts'
 import { presentFigure } from '../figures/figures.presenter.ts'
 import { habitStreakOf } from '../routine/habit-streak.ts'
+import { foldMemory } from '../statistics/fold-memory.ts'
 import { onGrossBasis } from '../statistics/gross-basis.ts'
 import { resampleMemory } from '../statistics/resample-memory.ts'
 import { type SelectionContext, selectForQuery } from '../statistics/select-for-query.ts'
@@ -161,7 +162,7 @@ function figuresOf(
   allowances: Map<string, number>,
 ): SelectionFigures {
   const { columns } = selection
-  const all = summariseTrades(selection)
+  const all = summariseTrades(selection, foldMemory)
   const currency = (query.currency ??
     [...all.currencies].sort((a, b) => b.n - a.n)[0]?.currency ??
     columns.accountCurrencies[0] ??
@@ -170,8 +171,8 @@ function figuresOf(
   const summary = all.currencies.length > 1 ? summariseTrades(one) : all
   const money = summary.currencies.find((part) => part.currency === currency)
   const trades = copies === 0 ? one : inCurrency(perAccount, currency)
-  const startingBalance = startingBalanceOf(trades)
-  const days = dayResults(trades)
+  const startingBalance = startingBalanceOf(trades, foldMemory)
+  const days = dayResults(trades, foldMemory)
   const intervals = dayClusterIntervals(copies === 0 ? days : dayResults(one), { memory: resampleMemory })
   const lastDay = days.day.at(-1)
   const figures = {
@@ -216,8 +217,8 @@ function figuresOf(
         n: summary.rCoverage.count,
       }),
     },
-    score: presentScore(ballastScore(trades, { allowances, summary })),
-    equity: presentEquity(drawnEquity({ ...knownResults(one), startingBalance })),
+    score: presentScore(ballastScore(trades, { allowances, summary, memory: foldMemory })),
+    equity: presentEquity(drawnEquity({ ...one, startingBalance }, foldMemory)),
     month: presentMonth(
       days,
       query.month ?? (lastDay === undefined ? query.thisMonth : dayText(lastDay).slice(0, 7)),
@@ -261,19 +262,27 @@ function netTile({ selection, summary, money, days, startingBalance }: NetInput)
 }
 
 /** Costs in R beside the R before costs, over the trades where both are known. */
-function costsInR({ columns, rows }: Selection): Pick<Dashboard['net'], 'costsR' | 'grossR'> {
-  const { costs, gross: grosses, outcome, risk: risks } = columns
-  let [costsR, grossR, n] = [0, 0, 0]
-  for (const row of rows) {
-    const paid = costs[row] ?? Number.NaN
-    const gross = grosses[row] ?? Number.NaN
-    const risk = risks[row] ?? Number.NaN
-    if (outcome[row] === 2 || !(risk > 0) || Number.isNaN(paid) || Number.isNaN(gross)) continue
-    costsR += paid / risk
-    grossR += gross / risk
-    n++
-  }
+function costsInR(selection: Selection): Pick<Dashboard['net'], 'costsR' | 'grossR'> {
+  const { costsR, grossR, n } = foldRows(COSTS_IN_R, selection, foldMemory)
   return n === 0 ? { costsR: null, grossR: null } : { costsR, grossR }
+}
+
+const COSTS_IN_R: RowFold<{ costsR: number; grossR: number; n: number }> = {
+  name: 'costs in R',
+  reads: ['costs', 'gross', 'outcome', 'risk'],
+  start: () => ({ costsR: 0, grossR: 0, n: 0 }),
+  add: (sums, { columns, rows }) => {
+    const { costs, gross: grosses, outcome, risk: risks } = columns
+    for (const row of rows) {
+      const paid = costs[row] ?? Number.NaN
+      const gross = grosses[row] ?? Number.NaN
+      const risk = risks[row] ?? Number.NaN
+      if (outcome[row] === 2 || !(risk > 0) || Number.isNaN(paid) || Number.isNaN(gross)) continue
+      sums.costsR += paid / risk
+      sums.grossR += gross / risk
+      sums.n++
+    }
+  },
 }
 
 /** The trades opened last, newest first. */

@@ -13,6 +13,7 @@ import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-c
 import type { Deps } from '../../deps.ts'
 import type { CacheArea } from '../../platform/versioned-cache/versioned-cache.ts'
 import { presentFigure } from '../figures/figures.presenter.ts'
+import { foldMemory } from '../statistics/fold-memory.ts'
 import { resampleMemory } from '../statistics/resample-memory.ts'
 import { type SelectionContext, selectForQuery } from '../statistics/select-for-query.ts'
 import { type CopiesOf, copiesOf, showCounted } from './decisions/show-counted.ts'
@@ -82,9 +83,9 @@ export async function idsForFilter(
 
 /** Rates are on the basis asked for; the money says net and gross both, whatever the basis. */
 function totalsOf(selection: Selection, onNet: Selection | null): TradeTotals {
-  const summary = summariseTrades(selection)
+  const summary = summariseTrades(selection, foldMemory)
   const sums = onNet ? summariseTrades(onNet) : summary
-  const days = dayClusterIntervals(dayResults(selection), { memory: resampleMemory })
+  const days = dayClusterIntervals(dayResults(selection, foldMemory), { memory: resampleMemory })
   return {
     n: summary.n,
     money: sums.currencies.map((money) => ({

@@ -1,3 +1,4 @@
+import { type FoldMemory, foldRows, type RowFold } from '../fold-rows.ts'
 import type { Selection } from '../trade-columns.ts'
 
 /**
@@ -29,9 +30,23 @@ export type DayResults = {
  * trades with an unknown result do not count. No trades → no days. The selection must be of one currency
  * where the money is used: split it first.
  */
-export function dayResults({ columns, rows }: Selection): DayResults {
+export function dayResults(selection: Selection, memory?: FoldMemory): DayResults {
+  const days = foldRows(DAYS, selection, memory)
+  return columnsOf([...days.values()].sort((a, b) => a.day - b.day))
+}
+
+/** One day of `DayResults` while it is summed. */
+type DaySums = { [Name in Exclude<keyof DayResults, 'length'>]: number }
+
+const DAYS: RowFold<Map<number, DaySums>> = {
+  name: 'days',
+  reads: ['net', 'outcome', 'tradingDay', 'gross', 'costs', 'r'],
+  start: () => new Map(),
+  add: addDays,
+}
+
+function addDays(days: Map<number, DaySums>, { columns, rows }: Selection): void {
   const { tradingDay, net, gross, costs, r, outcome } = columns
-  const days = new Map<number, DaySums>()
   // Trades are in order of their close: most are of the same day as the one before.
   let day: DaySums | undefined
   for (const row of rows) {
@@ -56,11 +71,7 @@ export function dayResults({ columns, rows }: Selection): DayResults {
       day.rCount++
     }
   }
-  return columnsOf([...days.values()].sort((a, b) => a.day - b.day))
 }
-
-/** One day of `DayResults` while it is summed. */
-type DaySums = { [Name in Exclude<keyof DayResults, 'length'>]: number }
 
 function opened(days: Map<number, DaySums>, day: number): DaySums {
   const sums: DaySums = {

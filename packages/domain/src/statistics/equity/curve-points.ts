@@ -1,58 +1,79 @@
+/** A point of a curve: its place, its value, how far that is below the running peak (zero or negative), and its trade's row. */
+export type CurvePoint = { point: number; value: number; below: number; row: number }
+
+type Bucket = { lowest: CurvePoint; highest: CurvePoint }
+
 /**
- * Chooses the points of a curve worth drawing while its values come by: first and last, and from each bucket between them
- * the first lowest and the first highest. At most `most` minus two, at least four; a curve of up to `most` points is taken
- * whole. The values are those of the points from 1 on.
+ * Chooses the points of a curve worth drawing while its values come by, however many there will be: the first lowest and the
+ * first highest of each of many buckets of equal width, and the last point. Point 0, the start, is the caller's. A curve of up
+ * to `most` points with it is taken whole; a longer one leaves room for the start and both ends of a fall, and is halved whenever
+ * it has grown too long. `most` is at least six.
  * @example
- * const points = new CurvePoints(curve.length, 500)
- * for (const value of curve.equity.subarray(1)) points.add(value)
- * points.with(peakPoint, troughPoint) // → the points to draw, ascending
+ * const points = new CurvePoints(500)
+ * points.add({ value: 50_780, below: 0, row: 3 })
+ * points.chosen() // → [{ point: 1, value: 50_780, below: 0, row: 3 }]
  */
 export class CurvePoints {
-  private readonly length: number
-  private readonly buckets: number
-  private readonly chosen: number[] = []
-  private point = 0
-  private bucket = -1
-  private until = 1
-  private lowest = 0
-  private lowestPoint = 0
-  private highest = 0
-  private highestPoint = 0
+  readonly #most: number
+  readonly #last: CurvePoint = { point: 0, value: 0, below: 0, row: 0 }
+  #buckets: Bucket[] = []
+  #width = 1
+  /** The last point of the bucket that is being filled. */
+  #until = 0
 
-  constructor(length: number, most: number) {
-    const wanted = Math.max(6, Math.floor(most))
-    this.length = length
-    this.buckets = length <= wanted ? 0 : Math.floor((wanted - 4) / 2)
+  constructor(most: number) {
+    this.#most = Math.max(6, Math.floor(most))
   }
 
-  /** The value at the next point. */
-  add(value: number): void {
-    this.point++
-    if (this.buckets === 0) return
-    if (this.point >= this.until) this.openBucket(value)
-    else if (value < this.lowest) {
-      this.lowest = value
-      this.lowestPoint = this.point
-    } else if (value > this.highest) {
-      this.highest = value
-      this.highestPoint = this.point
-    }
+  /** The next point. */
+  add({ value, below, row }: Omit<CurvePoint, 'point'>): void {
+    const last = this.#last
+    last.point++
+    last.value = value
+    last.below = below
+    last.row = row
+    const bucket = this.#buckets.at(-1)
+    if (!bucket || last.point > this.#until) this.#openBucket()
+    else if (value < bucket.lowest.value) bucket.lowest = { ...last }
+    else if (value > bucket.highest.value) bucket.highest = { ...last }
   }
 
-  /** The points chosen and those named, in order, each once. */
-  with(...points: readonly number[]): Uint32Array {
-    if (this.buckets === 0) return Uint32Array.from({ length: this.length }, (_, point) => point)
-    return Uint32Array.from(new Set([0, this.length - 1, ...this.chosen, ...points])).sort()
+  /** In order, each once. */
+  chosen(): CurvePoint[] {
+    if (this.#last.point === 0) return []
+    const points = this.#buckets.flatMap(({ lowest, highest }) => [lowest, highest])
+    return inOrder([...points, { ...this.#last }])
   }
 
-  /** The last point opens one too, of its own, which closes the one before. */
-  private openBucket(value: number): void {
-    if (this.bucket >= 0) this.chosen.push(this.lowestPoint, this.highestPoint)
-    this.bucket++
-    this.until = 1 + Math.floor(((this.bucket + 1) * (this.length - 2)) / this.buckets)
-    this.lowest = value
-    this.highest = value
-    this.lowestPoint = this.point
-    this.highestPoint = this.point
+  #openBucket(): void {
+    const first = { ...this.#last }
+    this.#buckets.push({ lowest: first, highest: first })
+    while (this.#buckets.length > this.#limit()) this.#widen()
+    this.#until = this.#buckets.length * this.#width
   }
+
+  #limit(): number {
+    return this.#width === 1 ? this.#most - 1 : Math.floor((this.#most - 4) / 2)
+  }
+
+  /** Each two buckets become one; the last of an odd number waits for the points to come. */
+  #widen(): void {
+    this.#width *= 2
+    this.#buckets = this.#buckets.flatMap((bucket, at) => {
+      if (at % 2 === 1) return []
+      const next = this.#buckets[at + 1] ?? bucket
+      const lowest = next.lowest.value < bucket.lowest.value ? next.lowest : bucket.lowest
+      const highest = next.highest.value > bucket.highest.value ? next.highest : bucket.highest
+      return [{ lowest, highest }]
+    })
+  }
+}
+
+/**
+ * Points of one curve in order, each once.
+ * @example inOrder([{ point: 2, … }, { point: 1, … }, { point: 2, … }]) // → points 1 and 2
+ */
+export function inOrder(points: readonly CurvePoint[]): CurvePoint[] {
+  const ordered = points.toSorted((a, b) => a.point - b.point)
+  return ordered.filter(({ point }, at) => point !== ordered[at - 1]?.point)
 }

@@ -8,8 +8,9 @@ import { maxDrawdown } from './max-drawdown.ts'
  * shows the very fall the figure names. A short curve is returned whole. Answers point indices, ascending.
  */
 export function downsampleCurve(curve: EquityCurve, points: number): Uint32Array {
-  const chosen = new CurvePoints(curve.length, points)
-  for (let i = 1; i < curve.length; i++) chosen.add(curve.equity[i] ?? 0)
+  const curvePoints = new CurvePoints(points)
+  for (let i = 1; i < curve.length; i++) curvePoints.add({ value: curve.equity[i] ?? 0, below: 0, row: 0 })
   const { peakPoint, troughPoint } = maxDrawdown(curve)
-  return chosen.with(peakPoint, troughPoint)
+  const chosen = curvePoints.chosen().map(({ point }) => point)
+  return Uint32Array.from(new Set([0, ...chosen, peakPoint, troughPoint])).sort()
 }

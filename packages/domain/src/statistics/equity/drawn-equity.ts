@@ -1,11 +1,11 @@
 import { type Figure, figure, noFigure } from '../figure.ts'
+import { type FoldMemory, foldRows } from '../fold-rows.ts'
 import { openingOf } from '../opening-of.ts'
 import { type Sample, sampleOf } from '../report/sample.ts'
-import type { Selection } from '../trade-columns.ts'
+import type { Selection, TradeColumns } from '../trade-columns.ts'
 import { curveOfResults } from './curve-of-results.ts'
-import { CurvePoints } from './curve-points.ts'
 import type { EquityCurve } from './equity-curve.ts'
-import { RunningFall } from './running-fall.ts'
+import { curveFold, type RunningCurve } from './running-curve.ts'
 
 /**
  * A point worth drawing: closing instant (of the first point the first opening), trading day in days since
@@ -34,8 +34,8 @@ export type DrawnEquity = {
 const MONEY_POINTS = 500
 const R_POINTS = 250
 
-/** Closed trades with a known result, in closing order. */
-type Trades = Pick<Sample, 'columns' | 'rows' | 'startingBalance'>
+/** Trades of one currency; those that are open or have no known result are passed over. */
+type Trades = Selection & { startingBalance: number }
 
 /**
  * The closed balance of a sample and its running R, each with its drawdown, thinned out for drawing with the
@@ -43,18 +43,32 @@ type Trades = Pick<Sample, 'columns' | 'rows' | 'startingBalance'>
  * the same. No trades → no points. No list as long as the trades is made. Source: docs/metrics.md, Series figures.
  * @example drawnEquity(sampleOf(selection, 'USD')).money.maxDrawdown // → 550_000_000 for the golden vector
  */
-export function drawnEquity({ columns, rows, startingBalance }: Trades): DrawnEquity {
-  const { net, r } = columns
-  const startsAt = openingOf(columns, rows[0] ?? 0)
-  const money = drawn({ columns, rows, values: net, startingBalance, startsAt }, MONEY_POINTS)
-  const inR = rowsWithR({ columns, rows })
-  const firstClose = columns.closedAt[inR[0] ?? 0] ?? 0
-  const series = { columns, rows: inR, values: r, startingBalance: 0, startsAt: firstClose }
+export function drawnEquity({ startingBalance, ...trades }: Trades, memory?: FoldMemory): DrawnEquity {
+  const { columns } = trades
+  const money = foldRows(curveFold({ of: 'net', start: startingBalance, most: MONEY_POINTS }), trades, memory)
+  const inR = foldRows(curveFold({ of: 'r', start: 0, most: R_POINTS }), trades, memory)
   return {
     startingBalance,
-    money: money.curve,
-    share: startingBalance > 0 ? figure(money.share) : noFigure('no_starting_balance'),
-    inR: inR.length === 0 ? null : drawn(series, R_POINTS).curve,
+    money: drawn(money, { columns, startsAt: openingOf(columns, money.firstRow) }),
+    share: startingBalance > 0 ? figure(money.fall.share) : noFigure('no_starting_balance'),
+    inR: inR.firstRow < 0 ? null : drawn(inR, { columns, startsAt: columns.closedAt[inR.firstRow] ?? 0 }),
+  }
+}
+
+/** `startsAt`: the instant of the first point, before any trade; its day is that of the first trade. */
+type Place = { columns: TradeColumns; startsAt: number }
+
+function drawn(curve: RunningCurve, { columns, startsAt }: Place): DrawnCurve {
+  const { amount, current, troughPoint } = curve.fall
+  const points = curve.drawn().map(({ point, value, below, row }): DrawnPoint => {
+    const at = point === 0 ? startsAt : (columns.closedAt[row] ?? 0)
+    const day = columns.tradingDay[point === 0 ? curve.firstRow : row] ?? 0
+    return { at, day, n: point, value, below }
+  })
+  const trough = points.find(({ n }) => n === troughPoint)
+  return {
+    ...{ points, maxDrawdown: amount, current },
+    deepest: amount > 0 && trough ? { n: troughPoint, day: trough.day } : null,
   }
 }
 
@@ -75,50 +89,4 @@ export function curveInR(sample: Sample): { sample: Sample; curve: EquityCurve }
 function rowsWithR({ columns: { r }, rows }: Selection): Uint32Array {
   const isKnown = (row: number) => !Number.isNaN(r[row] ?? Number.NaN)
   return rows.every(isKnown) ? rows : rows.filter(isKnown)
-}
-
-/** `values`: what each row adds to the starting balance; `startsAt`: the instant of the first point, before any trade. */
-type Series = Trades & { values: Float64Array; startsAt: number }
-
-function drawn(series: Series, most: number): { curve: DrawnCurve; share: number } {
-  const { columns, rows, values, startingBalance } = series
-  const fall = new RunningFall(startingBalance)
-  const chosen = new CurvePoints(rows.length + 1, most)
-  let balance = startingBalance
-  for (const row of rows) {
-    balance += values[row] ?? 0
-    fall.add(balance)
-    chosen.add(balance)
-  }
-  const { amount, peakPoint, troughPoint, share, current } = fall
-  return {
-    share,
-    curve: {
-      points: rows.length === 0 ? [] : pointsOf(series, chosen.with(peakPoint, troughPoint)),
-      maxDrawdown: amount,
-      current,
-      deepest: amount > 0 ? { n: troughPoint, day: dayAt({ columns, rows }, troughPoint) } : null,
-    },
-  }
-}
-
-function pointsOf(series: Series, chosen: Uint32Array): DrawnPoint[] {
-  const { columns, rows, values, startingBalance, startsAt } = series
-  const points: DrawnPoint[] = []
-  let value = startingBalance
-  let highest = startingBalance
-  for (let point = 0; point <= rows.length; point++) {
-    const row = rows[point - 1]
-    if (row !== undefined) value += values[row] ?? 0
-    if (value > highest) highest = value
-    if (point !== chosen[points.length]) continue
-    const at = row === undefined ? startsAt : (columns.closedAt[row] ?? 0)
-    points.push({ at, day: dayAt({ columns, rows }, point), n: point, value, below: value - highest })
-  }
-  return points
-}
-
-/** The trading day of a point; of the first point that of the first trade. */
-function dayAt({ columns, rows }: Selection, point: number): number {
-  return columns.tradingDay[rows[Math.max(0, point - 1)] ?? 0] ?? 0
 }

@@ -1,3 +1,4 @@
+import { type FoldMemory, foldRows, type RowFold } from '../fold-rows.ts'
 import { openingOf } from '../opening-of.ts'
 import type { Selection } from '../trade-columns.ts'
 
@@ -62,17 +63,29 @@ export function equityCurve(
  * larger than the balance.
  * @example startingBalanceOf(selection) // 50,000 on the second day, after 300 on the first → 49_700_000_000
  */
-export function startingBalanceOf({ columns, rows }: Selection): number {
-  const { accountStartDays, accountStartingBalances } = columns
-  const present = new Uint8Array(columns.accounts.length)
-  let before = 0
-  for (const row of rows) {
-    const account = columns.account[row] ?? 0
-    present[account] = 1
-    const isBefore = (columns.tradingDay[row] ?? 0) < (accountStartDays[account] ?? Number.NaN)
-    if (!isBefore || columns.outcome[row] === 2) continue
-    const net = columns.net[row] ?? Number.NaN
-    if (!Number.isNaN(net)) before += net
-  }
-  return accountStartingBalances.reduce((sum, balance, i) => sum + (present[i] ? balance : 0), -before)
+export function startingBalanceOf(selection: Selection, memory?: FoldMemory): number {
+  const { present, before } = foldRows(STARTS, selection, memory)
+  return selection.columns.accountStartingBalances.reduce(
+    (sum, balance, account) => sum + (present[account] ? balance : 0),
+    -before,
+  )
+}
+
+/** Which accounts have a trade, and what their trades before their start days amount to. */
+type Starts = { present: Uint8Array; before: number }
+
+const STARTS: RowFold<Starts> = {
+  name: 'starting balances',
+  reads: ['net', 'outcome', 'account', 'tradingDay', 'accountStartDays'],
+  start: ({ accounts }) => ({ present: new Uint8Array(accounts.length), before: 0 }),
+  add: (starts, { columns, rows }) => {
+    const { account, net, outcome, tradingDay, accountStartDays } = columns
+    for (const row of rows) {
+      const of = account[row] ?? 0
+      starts.present[of] = 1
+      const isBefore = (tradingDay[row] ?? 0) < (accountStartDays[of] ?? Number.NaN)
+      const amount = net[row] ?? Number.NaN
+      if (isBefore && outcome[row] !== 2 && !Number.isNaN(amount)) starts.before += amount
+    }
+  },
 }

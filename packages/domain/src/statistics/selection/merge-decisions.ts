@@ -17,7 +17,8 @@ export type MergedDecisions = { selection: Selection; copies: number }
  */
 export function mergeDecisions(selection: Selection): MergedDecisions {
   // Most journals have none: nothing is built for them.
-  if (!selection.rows.some((row) => (selection.columns.decision[row] ?? -1) >= 0))
+  const { columns, rows } = selection
+  if (columns.decisions.length === 0 || !rows.some((row) => (columns.decision[row] ?? -1) >= 0))
     return { selection, copies: 0 }
   const groups = copiesOf(selection)
   const copies = selection.rows.length - groups.length

@@ -38,6 +38,21 @@ describe('a range', () => {
     expect(net()).toBe('abcd')
   })
 
+  test('of the close is the same from whichever instant on, and never holds an open trade', () => {
+    const closes = fc.array(fc.option(fc.integer({ min: 50, max: 60 })), { maxLength: 14 })
+    fc.assert(
+      fc.property(closes, fc.integer({ min: 48, max: 62 }), fc.nat(3), (list, min, width) => {
+        const trades = list.map((closedAt) => ({ net: 1, openedAt: 1, closedAt }))
+        const found = picked(trades, { closedAt: { min, max: min + width } })
+        const inside = list.filter((close) => close !== null && close >= min && close <= min + width)
+        expect(found).toHaveLength(inside.length)
+        expect(picked(trades, { closedAt: { max: min } })).toHaveLength(
+          list.filter((close) => close !== null && close <= min).length,
+        )
+      }),
+    )
+  })
+
   test('of holding times is in seconds, and an opening nobody knows has none', () => {
     const held = (id: string, ms: number) => at(id, { openedAt: 1_000_000, closedAt: 1_000_000 + ms })
     const list = [

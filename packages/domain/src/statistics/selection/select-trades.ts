@@ -22,12 +22,23 @@ export function selectTrades(columns: TradeColumns, filter: TradeFilter = {}): S
   if (conditions.length === 0) return selectAll(columns)
   const rows = new Uint32Array(columns.length)
   let count = 0
-  for (let row = 0; row < columns.length; row++) {
+  for (let row = firstClosedFrom(columns, filter.closedAt?.min); row < columns.length; row++) {
     let holds = true
     for (let i = 0; holds && i < conditions.length; i++) holds = conditions[i]?.(row) ?? true
     if (holds) rows[count++] = row
   }
   return { columns, rows: rows.slice(0, count) }
+}
+
+/** The first row closed at an instant or later: rows are in order of their close, open ones last. */
+function firstClosedFrom({ closedAt, length }: TradeColumns, instant = -Infinity): number {
+  let [low, high] = [0, length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((closedAt[middle] ?? 0) < instant) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 function wordConditions(columns: TradeColumns, filter: TradeFilter): Condition[] {

@@ -1,7 +1,8 @@
 import { type Figure, figure, noFigure } from '../figure.ts'
+import { type FoldMemory, foldRows, type RowFold } from '../fold-rows.ts'
 import { winRate } from '../ratios/win-rate.ts'
 import { type SampleBand, sampleBand } from '../sample-band.ts'
-import type { Selection } from '../trade-columns.ts'
+import type { Selection, TradeColumns } from '../trade-columns.ts'
 import { type MoneySummary, MoneyTally } from './money-summary.ts'
 
 /**
@@ -46,15 +47,68 @@ type Hold = { sum: number; count: number }
  * and trades with an unknown result are counted apart and enter nothing else. No trades → every figure says
  * so. Source: docs/metrics.md, Conventions; Trade figures.
  */
-export function summariseTrades({ columns, rows }: Selection): TradeSummary {
+export function summariseTrades(selection: Selection, memory?: FoldMemory): TradeSummary {
+  const { counts, holds, tallies } = foldRows(SUMMARY, selection, memory)
+  const [losing, even, winning] = holds
+  return {
+    selected: counts.selected,
+    open: counts.selected - counts.closed,
+    closed: counts.closed,
+    n: counts.n,
+    unknownNet: counts.closed - counts.n,
+    wins: counts.wins,
+    losses: counts.losses,
+    breakEvens: counts.n - counts.wins - counts.losses,
+    winRate: counts.n === 0 ? noFigure('no_trades') : winRate(counts),
+    band: sampleBand(counts.n),
+    unknownCosts: counts.unknownCosts,
+    unreviewed: counts.closed - counts.reviewed,
+    rCoverage: { count: counts.r, of: counts.n },
+    totalR: counts.totalR,
+    expectancyR: expectancyR(counts),
+    averageHold: averageHold([losing, even, winning]),
+    averageHoldOfWins: averageHold([winning]),
+    averageHoldOfLosses: averageHold([losing]),
+    currencies: [...new Set(tallies)]
+      .filter((tally) => tally.n > 0)
+      .sort((a, b) => (a.currency < b.currency ? -1 : 1))
+      .map((tally) => tally.summary()),
+  }
+}
+
+/** `holds`: of losing, break-even and winning trades; `tallies`: one for each account, shared by those of a currency. */
+type Summing = { counts: ReturnType<typeof noCounts>; holds: [Hold, Hold, Hold]; tallies: MoneyTally[] }
+
+const SUMMARY: RowFold<Summing> = {
+  name: 'summary',
+  reads: [
+    ...(['net', 'outcome', 'closed', 'reviewed', 'r', 'gross', 'costs', 'costsKnown'] as const),
+    ...(['computedCosts', 'account', 'openedAt', 'closedAt', 'accountCurrencies'] as const),
+  ],
+  start: (columns) => ({
+    counts: noCounts(),
+    holds: [emptyHold(), emptyHold(), emptyHold()],
+    tallies: talliesOf(columns),
+  }),
+  add: addTrades,
+}
+
+function noCounts() {
+  const [selected, closed, reviewed, unknownCosts] = [0, 0, 0, 0]
+  return { selected, closed, reviewed, unknownCosts, n: 0, wins: 0, losses: 0, r: 0, totalR: 0 }
+}
+
+function talliesOf({ accountCurrencies }: TradeColumns): MoneyTally[] {
   const tallies = new Map<string, MoneyTally>()
-  const tallyOfAccount = columns.accountCurrencies.map((currency) => {
+  return accountCurrencies.map((currency) => {
     const tally = tallies.get(currency) ?? new MoneyTally(currency)
     tallies.set(currency, tally)
     return tally
   })
-  const counts = { closed: 0, n: 0, wins: 0, losses: 0, unknownCosts: 0, reviewed: 0, r: 0, totalR: 0 }
-  const holds: [Hold, Hold, Hold] = [emptyHold(), emptyHold(), emptyHold()]
+}
+
+function addTrades({ counts, holds, tallies }: Summing, { columns, rows }: Selection): void {
+  counts.selected += rows.length
   const { closed, outcome, net, r, reviewed, costsKnown, account, openedAt, closedAt } = columns
   for (const row of rows) {
     if (closed[row] !== 1) continue
@@ -78,32 +132,7 @@ export function summariseTrades({ columns, rows }: Selection): TradeSummary {
       hold.sum += held
       hold.count++
     }
-    tallyOfAccount[account[row] ?? 0]?.add(columns, row)
-  }
-  const [losing, even, winning] = holds
-  return {
-    selected: rows.length,
-    open: rows.length - counts.closed,
-    closed: counts.closed,
-    n: counts.n,
-    unknownNet: counts.closed - counts.n,
-    wins: counts.wins,
-    losses: counts.losses,
-    breakEvens: counts.n - counts.wins - counts.losses,
-    winRate: counts.n === 0 ? noFigure('no_trades') : winRate(counts),
-    band: sampleBand(counts.n),
-    unknownCosts: counts.unknownCosts,
-    unreviewed: counts.closed - counts.reviewed,
-    rCoverage: { count: counts.r, of: counts.n },
-    totalR: counts.totalR,
-    expectancyR: expectancyR(counts),
-    averageHold: averageHold([losing, even, winning]),
-    averageHoldOfWins: averageHold([winning]),
-    averageHoldOfLosses: averageHold([losing]),
-    currencies: [...tallies.values()]
-      .filter((tally) => tally.n > 0)
-      .sort((a, b) => (a.currency < b.currency ? -1 : 1))
-      .map((tally) => tally.summary()),
+    tallies[account[row] ?? 0]?.add(columns, row)
   }
 }
 

@@ -1,0 +1,59 @@
+import type { RowFold } from '../fold-rows.ts'
+import { type CurvePoint, CurvePoints, inOrder } from './curve-points.ts'
+import { RunningFall } from './running-fall.ts'
+
+/** A curve followed trade by trade: its fall, the points worth drawing, and the row of its first trade. */
+export class RunningCurve {
+  readonly fall: RunningFall
+  firstRow = -1
+  #value: number
+  readonly #points: CurvePoints
+  readonly #start: CurvePoint
+  #lastPeak: CurvePoint
+  #ends: CurvePoint[] = []
+  #count = 0
+
+  constructor(start: number, most: number) {
+    this.fall = new RunningFall(start)
+    this.#value = start
+    this.#points = new CurvePoints(most)
+    this.#start = { point: 0, value: start, below: 0, row: -1 }
+    this.#lastPeak = this.#start
+  }
+
+  /** A trade adds an amount to the curve. */
+  add(amount: number, row: number): void {
+    const point = ++this.#count
+    if (point === 1) this.firstRow = row
+    this.#value += amount
+    this.fall.add(this.#value)
+    const added = { point, value: this.#value, below: this.#value - this.fall.highest, row }
+    this.#points.add(added)
+    if (added.below === 0) this.#lastPeak = added
+    else if (this.fall.troughPoint === point) this.#ends = [this.#lastPeak, added]
+  }
+
+  /** The start, the points worth drawing and both ends of the deepest fall, in order; none without a trade. */
+  drawn(): CurvePoint[] {
+    return this.#count === 0 ? [] : inOrder([this.#start, ...this.#points.chosen(), ...this.#ends])
+  }
+}
+
+type Curve = { of: 'net' | 'r'; start: number; most: number }
+
+/** The curve of closed trades whose result is known, in money or in R; trades without an R are not part of that one. */
+export function curveFold({ of, start, most }: Curve): RowFold<RunningCurve> {
+  return {
+    name: `curve of ${of} from ${start}`,
+    reads: ['net', 'outcome', of],
+    start: () => new RunningCurve(start, most),
+    add: (curve, { columns, rows }) => {
+      const { net, outcome, [of]: amounts } = columns
+      for (const row of rows) {
+        const amount = amounts[row] ?? Number.NaN
+        if (outcome[row] === 2 || Number.isNaN(net[row]) || Number.isNaN(amount)) continue
+        curve.add(amount, row)
+      }
+    },
+  }
+}
