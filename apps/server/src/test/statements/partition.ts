@@ -3,6 +3,8 @@ import { declaredClasses } from '../../platform/database/distribution/declared-c
 import { keyOfClass } from '../../platform/database/distribution/table-rules.ts'
 
 const LEAVES = 8
+/** Apart from the tables, as shards are: nobody who reads the catalogue takes a part for a table. */
+const SCHEMA = 'parts'
 
 /** Divides the empty tables of owners and groups by their key, so that a plan shows which parts a statement asks. */
 export async function partitionTables(client: pg.Client): Promise<void> {
@@ -12,6 +14,7 @@ export async function partitionTables(client: pg.Client): Promise<void> {
   })
   const { rows } = await client.query<{ drop: string; make: string }>(FOREIGN_KEYS)
   for (const { drop } of rows) await client.query(drop)
+  await client.query(`CREATE SCHEMA ${SCHEMA}`)
   for (const { name, key } of keyed) await client.query(await divided(client, name, key))
   for (const { make } of rows) await client.query(make)
 }
@@ -24,7 +27,7 @@ async function divided(client: pg.Client, name: string, key: string): Promise<st
   const leaves = Array.from(
     { length: LEAVES },
     (_, i) =>
-      `CREATE TABLE ${name}_p${i} PARTITION OF ${name} FOR VALUES WITH (MODULUS ${LEAVES}, REMAINDER ${i})`,
+      `CREATE TABLE ${SCHEMA}.${name}_p${i} PARTITION OF ${name} FOR VALUES WITH (MODULUS ${LEAVES}, REMAINDER ${i})`,
   )
   return [
     `ALTER TABLE ${name} RENAME TO ${name}_whole`,
