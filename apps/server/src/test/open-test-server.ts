@@ -9,6 +9,7 @@ import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { openDeps } from '../open-deps.ts'
 import type { JobsConnection } from '../platform/database/database.ts'
+import { readPlans } from './statements/spread-statements.ts'
 
 export type TestServer = {
   deps: Deps
@@ -60,6 +61,7 @@ export async function openTestServer(
     jobsConnection: opened.database.jobs,
     close: async () => {
       await opened.close()
+      await readPlans()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },

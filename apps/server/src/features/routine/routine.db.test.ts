@@ -25,8 +25,9 @@ import {
   updateHabit,
 } from '@ballast/contract/routine/routine'
 import { writeJournal } from '@ballast/contract/trades'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sessions, users } from '../../schema/users.ts'
+import { users } from '../../schema/users.ts'
 import { giveRole, insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { dayPlan } from '../../test/plans.ts'
@@ -254,7 +255,7 @@ test('a reminder is mailed once, at the cue’s time on the account’s clock, u
     return texts.filter((text) => text.includes('Name the state'))
   }
   // A user who was on a page within the last quarter of an hour is notified there.
-  await server.deps.db.update(sessions).set({ lastSeenAt: new Date('2026-06-22T12:00:00Z') })
+  await server.deps.db.execute(sql`UPDATE sessions SET last_seen_at = '2026-06-22T12:00:00Z'`)
   await server.deps.db.update(users).set({ emailProvenAt: new Date() })
   server.setNow('2026-06-22T13:14:59Z')
   await remindDue(server.deps)

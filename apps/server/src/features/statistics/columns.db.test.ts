@@ -91,7 +91,8 @@ describe('the columns of a journal', () => {
     const { db } = server.deps
     const columns = await columnsNow()
     const journals = await db.select().from(tradeJournals).where(eq(tradeJournals.userId, person.userId))
-    const names = new Map((await db.select().from(setups)).map((setup) => [setup.id, setup.name]))
+    const named = await db.select().from(setups).where(eq(setups.userId, person.userId))
+    const names = new Map(named.map((setup) => [setup.id, setup.name]))
     const pictures = await db.select().from(screenshots).where(eq(screenshots.userId, person.userId))
     const byTrade = new Map(journals.map((journal) => [journal.tradeId, journal]))
     expect(journals.length).toBeGreaterThan(100)
@@ -136,22 +137,25 @@ describe('the columns of a journal', () => {
     for (const at of EMOTIONS.keys()) {
       const { before, during, after, plan, ...trade } = written(at)
       const id = ids[at] ?? ''
-      await db.update(trades).set(trade).where(eq(trades.id, id))
+      await db
+        .update(trades)
+        .set(trade)
+        .where(and(eq(trades.userId, person.userId), eq(trades.id, id)))
       const feelings = { emotionBefore: before, emotionDuring: during, emotionAfter: after }
       await db
         .update(tradeJournals)
         .set({ ...feelings, planFollowed: plan })
-        .where(eq(tradeJournals.tradeId, id))
+        .where(and(eq(tradeJournals.userId, person.userId), eq(tradeJournals.tradeId, id)))
     }
     const last = ids[EMOTIONS.length] ?? ''
     await db
       .update(trades)
       .set({ assetClass: sql`'carpet'`, costsKnown: sql`'half'` })
-      .where(eq(trades.id, last))
+      .where(and(eq(trades.userId, person.userId), eq(trades.id, last)))
     await db
       .update(tradeJournals)
       .set({ emotionBefore: sql`'airborne'` })
-      .where(eq(tradeJournals.tradeId, last))
+      .where(and(eq(tradeJournals.userId, person.userId), eq(tradeJournals.tradeId, last)))
 
     const columns = await columnsNow()
     const rowOf = new Map(idsOf(columns).map((id, row) => [id, row]))

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allUsers } from '../../platform/database/database.ts'
+import { allUsers, rowsOf } from '../../platform/database/database.ts'
 import { unsettledToo } from '../../schema/settled.ts'
+import { tradeLegs, trades } from '../../schema/trades.ts'
 import { openTestServer, type TestServer } from '../open-test-server.ts'
 import { takeSpread } from './spread-statements.ts'
 
@@ -17,27 +18,30 @@ describe.runIf(process.env.PARTITIONED === '1')('statements on divided tables', 
   afterAll(() => server.close())
 
   it('names one that asks all parts of a table', async () => {
-    await server.deps.db.execute(sql`SELECT count(*) AS whole FROM trades WHERE ${NO_IMPORTS}`)
+    await server.deps.db.select({ whole: count() }).from(trades).where(NO_IMPORTS)
     expect(await takeSpread()).toEqual([
-      'trades: SELECT count(*) AS whole FROM trades WHERE /* unsettled too: a test */ true',
+      'trades: select count(*) from "trades" where /* unsettled too: a test */ true',
     ])
   })
 
   it('names a join that leaves out whose the other rows are', async () => {
-    const userId = '019a2f00-0000-7abc-8def-0123456789ff'
-    await server.deps.db.execute(
-      sql`SELECT 1 FROM trades t JOIN trade_legs l ON l.trade_id = t.id WHERE t.user_id = ${userId} AND ${NO_IMPORTS}`,
-    )
+    const own = and(eq(trades.userId, '019a2f00-0000-7abc-8def-0123456789ff'), NO_IMPORTS)
+    const joined = (on: SQL | undefined) =>
+      server.deps.db.select({ id: trades.id }).from(trades).innerJoin(tradeLegs, on).where(own)
+    const ofTrade = eq(tradeLegs.tradeId, trades.id)
+    await joined(ofTrade)
     expect(await takeSpread()).toEqual([expect.stringMatching(/^trade_legs: /)])
-    await server.deps.db.execute(
-      sql`SELECT 1 FROM trades t JOIN trade_legs l ON l.user_id = t.user_id AND l.trade_id = t.id
-          WHERE t.user_id = ${userId} AND ${NO_IMPORTS}`,
-    )
+    await joined(and(eq(tradeLegs.userId, trades.userId), ofTrade))
     expect(await takeSpread()).toEqual([])
   })
 
   it('lets pass what says why it asks all', async () => {
-    await server.deps.db.execute(sql`SELECT count(*) FROM trades WHERE ${allUsers('a test')}`)
+    await server.deps.db.select({ n: count() }).from(trades).where(allUsers('a test'))
+    expect(await takeSpread()).toEqual([])
+  })
+
+  it('lets pass what a test asks by itself', async () => {
+    await rowsOf(server.deps.db, sql`SELECT count(*) AS own FROM trades WHERE ${NO_IMPORTS}`)
     expect(await takeSpread()).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { tagOwnStatements } from './own-statements.ts'
 import { type Query, readStatements } from './read-statements.ts'
 
 const READS = /^\s*(\/\*.*?\*\/\s*)?(select|insert|update|delete|with)\b/i
@@ -6,24 +7,32 @@ const IS_PARTITIONED = process.env.PARTITIONED === '1'
 /** The tables each statement asks whole, by its text; null until its plan was read. */
 const known = new Map<string, string[] | null>()
 let waiting: Query[] = []
-let again: string[] = []
+let found: string[] = []
 
-if (IS_PARTITIONED)
+if (IS_PARTITIONED) {
+  tagOwnStatements()
   readStatements((query) => {
     const { text } = query
     const tables = known.get(text)
-    if (tables && tables.length > 0) again.push(`${tables.join(', ')}: ${text}`)
+    if (tables && tables.length > 0) found.push(`${tables.join(', ')}: ${text}`)
     if (tables !== undefined || !READS.test(text) || /pgboss|pg_catalog|all users:/i.test(text)) return
     known.set(text, null)
     waiting.push(query)
   })
+}
 
 /** Statements since the last call, untagged, that ask several parts of one table; of a test that is retried, again. */
 export async function takeSpread(): Promise<string[]> {
+  await readPlans()
+  const taken = [...new Set(found)]
+  found = []
+  return taken
+}
+
+/** Judges what was sent since the last call; to be called before its database is gone. */
+export async function readPlans(): Promise<void> {
   const queries = waiting
-  const found = [...new Set(again)]
   waiting = []
-  again = []
   for (const database of new Set(queries.map(({ database }) => database))) {
     const client = new pg.Client(database)
     await client.connect()
@@ -34,7 +43,6 @@ export async function takeSpread(): Promise<string[]> {
     }
     await client.end()
   }
-  return found
 }
 
 /** Tables of which the plan with these values asks more than one part. */
