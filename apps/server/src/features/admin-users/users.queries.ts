@@ -117,9 +117,9 @@ function planCondition(plan: (typeof USER_PLANS)[number], now: Date): SQL {
 export async function waysIn(db: Db, { userId, now }: { userId: string; now: Date }) {
   const [row] = await rowsOf<{ sessions: number; hasPassword: boolean; providers: string[] | null }>(
     db,
-    sql`SELECT (SELECT count(*)::int FROM sessions WHERE user_id = u.id AND expires_at > ${now.toISOString()}::timestamptz) AS sessions,
+    sql`SELECT (SELECT count(*)::int FROM sessions WHERE user_id = ${userId} AND expires_at > ${now.toISOString()}::timestamptz) AS sessions,
           u.password_hash IS NOT NULL AS "hasPassword",
-          (SELECT json_agg(provider ORDER BY provider) FROM identities WHERE user_id = u.id) AS providers
+          (SELECT json_agg(provider ORDER BY provider) FROM identities WHERE user_id = ${userId}) AS providers
         FROM users u WHERE u.id = ${userId}`,
   )
   return {

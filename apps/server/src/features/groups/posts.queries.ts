@@ -45,7 +45,7 @@ type Page = GroupRef & { viewer: Viewer; before?: string | undefined; q: string;
 /** Posts, the newest first. One that was deleted stays as long as it has replies. */
 export async function pageOfPosts(db: Db, { groupId, viewer, before, q, limit }: Page): Promise<PostRow[]> {
   const ofPost = and(
-    eq(replies.groupId, groupPosts.groupId),
+    eq(replies.groupId, groupId),
     eq(replies.parentId, groupPosts.id),
     isNull(replies.deletedAt),
     visibleTo(viewer, replies),

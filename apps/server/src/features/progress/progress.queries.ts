@@ -64,7 +64,7 @@ export async function planLimits(
           (coalesce(e.before, p.words) ->> 'maxTrades')::int AS most
         FROM day_plans p LEFT JOIN LATERAL (
           SELECT before FROM day_plan_edits
-          WHERE user_id = p.user_id AND plan_id = p.id ORDER BY edited_at, id LIMIT 1
+          WHERE user_id = ${userId} AND plan_id = p.id ORDER BY edited_at, id LIMIT 1
         ) e ON true WHERE p.user_id = ${userId}`,
   )
 }
