@@ -134,7 +134,7 @@ export async function dueUsers(
   const last = db
     .select({
       userId: evaluations.userId,
-      version: sql<number>`max(${evaluations.dataVersion})`.as('version'),
+      version: sql<number>`max(${evaluations.dataVersion})`.as('last_version'),
     })
     .from(evaluations)
     .where(
