@@ -1,5 +1,5 @@
 import { and, gte, sql } from 'drizzle-orm'
-import { type Db, jsonParameter, rowsOf } from '../../platform/database/database.ts'
+import { allUsers, type Db, jsonParameter, rowsOf } from '../../platform/database/database.ts'
 import { adminFigures } from '../../schema/admin.ts'
 
 /** Figures that jobs compute and store; what is counted as it happens is in `platform/counts`. */
@@ -61,6 +61,9 @@ export async function lastDayOf(db: Db, figure: ComputedFigure): Promise<string 
 
 /** The first day on which anybody was seen. */
 export async function firstActiveDay(db: Db): Promise<string | null> {
-  const [row] = await rowsOf<{ day: string | null }>(db, sql`SELECT min(day)::text AS day FROM active_days`)
+  const [row] = await rowsOf<{ day: string | null }>(
+    db,
+    sql`SELECT min(day)::text AS day FROM active_days WHERE ${allUsers('figures of the overview')}`,
+  )
   return row?.day ?? null
 }

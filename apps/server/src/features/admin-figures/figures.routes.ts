@@ -2,7 +2,7 @@ import { getOverview, retryFailedJobs } from '@ballast/contract/admin/overview'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../../platform/audit/record-act.ts'
-import { type Db, rowsOf, withTransaction } from '../../platform/database/database.ts'
+import { allUsers, type Db, rowsOf, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { mountAbTests } from './ab-tests.ts'
@@ -51,6 +51,8 @@ export async function countAtStart({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Pro
   await jobs.send(db, JOBS_QUEUE, {})
 }
 
+const OF_ALL = allUsers('administration')
+
 /** Counts of what waits for an administrator: short lists, each with an index of its own. */
 async function waitingNow(db: Db) {
   const [row] = await rowsOf<{
@@ -64,8 +66,8 @@ async function waitingNow(db: Db) {
     db,
     sql`SELECT (SELECT count(*)::int FROM affiliates WHERE status = 'applied') AS applications,
           (SELECT min(applied_at) FROM affiliates WHERE status = 'applied') AS oldest,
-          (SELECT count(*)::int FROM rule_reports WHERE state = 'open') AS "ruleReports",
-          (SELECT count(*)::int FROM group_reports WHERE decided_at IS NULL) AS "groupReports",
+          (SELECT count(*)::int FROM rule_reports WHERE ${OF_ALL} AND state = 'open') AS "ruleReports",
+          (SELECT count(*)::int FROM group_reports WHERE ${OF_ALL} AND decided_at IS NULL) AS "groupReports",
           (SELECT count(*)::int FROM profile_reports WHERE decided_at IS NULL) AS "profileReports",
           (SELECT count(*)::int FROM affiliate_referrals WHERE status = 'review') AS referrals`,
   )

@@ -3,7 +3,7 @@ import { COHORT_WEEKS } from '@ballast/contract/admin/overview'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
-import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { allUsers, type Db, rowsOf } from '../../platform/database/database.ts'
 import {
   type ComputedFigure,
   firstActiveDay,
@@ -20,6 +20,7 @@ export const DAYS_BACK = 120
 /** A payment may become known days after it was made. */
 const LATE_DAYS = 35
 const COHORT_MONTHS = 6
+const OF_ALL = allUsers('figures of the overview')
 
 /**
  * Computes the figures of the overview and stores them day by day: since the last run, and at first for the past. Each is one
@@ -58,7 +59,7 @@ function signUps(since: string, today: string): SQL {
 function activeWithin({ since, today, days }: { since: string; today: string; days: number }): SQL {
   return sql`SELECT d.day::date::text AS day,
       (SELECT count(DISTINCT a.user_id) FROM active_days a
-        WHERE a.day > d.day::date - ${days}::int AND a.day <= d.day::date)::float8 AS value,
+        WHERE ${OF_ALL} AND a.day > d.day::date - ${days}::int AND a.day <= d.day::date)::float8 AS value,
       (SELECT count(*) FROM users u WHERE u.created_at < (d.day + interval '1 day')::timestamp AT TIME ZONE 'UTC')::int AS n
     FROM generate_series(greatest(${since}::date, coalesce((SELECT min(day) FROM active_days), ${today}::date)),
       ${today}::date, '1 day') AS d(day)`
@@ -66,14 +67,14 @@ function activeWithin({ since, today, days }: { since: string; today: string; da
 
 function tradesImported(since: string): SQL {
   return sql`SELECT (finished_at AT TIME ZONE 'UTC')::date::text AS day, sum((counts->>'trades')::int)::float8 AS value
-    FROM imports WHERE status = 'done' AND finished_at >= ${since}::date AND counts ? 'trades' GROUP BY 1`
+    FROM imports WHERE ${OF_ALL} AND status = 'done' AND finished_at >= ${since}::date AND counts ? 'trades' GROUP BY 1`
 }
 
 /** Money of the ledger on each day; of one provider, so that the sandbox is kept apart. */
 function revenue(since: string, provider: string): SQL {
   return sql`SELECT (occurred_at AT TIME ZONE 'UTC')::date::text AS day, currency AS key, sum(amount)::float8 AS value,
       count(*)::int AS n
-    FROM billing_payments WHERE provider = ${provider} AND occurred_at >= ${since}::date GROUP BY 1, 2`
+    FROM billing_payments WHERE ${OF_ALL} AND provider = ${provider} AND occurred_at >= ${since}::date GROUP BY 1, 2`
 }
 
 function roles(today: string): SQL {
@@ -86,7 +87,7 @@ function plans(today: string, now: Date): SQL {
   return sql`SELECT ${today}::text AS day, k.key, count(s.key)::float8 AS value
     FROM unnest(ARRAY['monthly', 'yearly', 'past_due', 'given']) AS k(key) LEFT JOIN (
       SELECT CASE WHEN s.subscription_id IS NULL THEN 'given' WHEN s.status = 'past_due' THEN 'past_due' ELSE s.plan END AS key
-        FROM subscriptions s WHERE s.status IN ('active', 'trialing', 'past_due')
+        FROM subscriptions s WHERE ${OF_ALL} AND s.status IN ('active', 'trialing', 'past_due')
       UNION ALL SELECT 'given' FROM users u WHERE u.comped_until > ${now.toISOString()}::timestamptz
     ) s ON s.key = k.key GROUP BY k.key`
 }
@@ -106,7 +107,7 @@ async function cohorts(db: Db, now: Date): Promise<Rows> {
       const [row] = await rowsOf<{ value: number; n: number }>(
         db,
         sql`SELECT count(*)::int AS n, count(*) FILTER (WHERE EXISTS (
-              SELECT 1 FROM active_days a WHERE a.user_id = u.id
+              SELECT 1 FROM active_days a WHERE ${OF_ALL} AND a.user_id = u.id
                 AND a.day >= (u.created_at AT TIME ZONE 'UTC')::date + ${week * 7}::int
                 AND a.day < (u.created_at AT TIME ZONE 'UTC')::date + ${week * 7 + 7}::int))::float8 AS value
             FROM users u WHERE u.created_at >= ${start.toISOString()}::timestamptz

@@ -5,7 +5,7 @@ import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../../platform/audit/record-act.ts'
-import { type Db, rowsOf, withTransaction } from '../../platform/database/database.ts'
+import { allUsers, type Db, rowsOf, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { PageKey } from '../../platform/http/page-key.ts'
 import { announcementDismissals, announcements } from '../../schema/admin.ts'
@@ -136,7 +136,7 @@ export async function listAll(
   const counts = await rowsOf<{ id: string; n: number }>(
     db,
     sql`SELECT announcement_id AS id, count(*)::int AS n FROM announcement_dismissals
-        WHERE announcement_id IN (${sql.join(
+        WHERE ${allUsers('administration')} AND announcement_id IN (${sql.join(
           rows.map(({ id }) => sql`${id}::uuid`),
           sql`, `,
         )}) GROUP BY announcement_id`,

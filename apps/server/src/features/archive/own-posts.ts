@@ -1,6 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { Db } from '../../platform/database/database.ts'
+import { allUsers, type Db } from '../../platform/database/database.ts'
 import { groupPictures, groupPosts, groups } from '../../schema/groups.ts'
+
+const IN_ALL_GROUPS = allUsers('what a user wrote in all groups')
 
 /**
  * What a user wrote in groups, to be read: it is in their archive but is not restored, as the conversation it belongs to
@@ -11,7 +13,7 @@ export async function ownPosts(db: Db, userId: string): Promise<object[]> {
     .select({ post: groupPosts, group: groups.name })
     .from(groupPosts)
     .innerJoin(groups, eq(groups.id, groupPosts.groupId))
-    .where(and(eq(groupPosts.userId, userId), isNull(groupPosts.deletedAt)))
+    .where(and(IN_ALL_GROUPS, eq(groupPosts.userId, userId), isNull(groupPosts.deletedAt)))
     .orderBy(asc(groupPosts.createdAt), asc(groupPosts.id))
   return rows.map(({ group, post: { id, parentId, text, createdAt, editedAt, snapshot } }) => ({
     ...{ group, id, isReply: parentId !== null, text, shared: snapshot },
@@ -24,7 +26,7 @@ export async function ownPostPictures(db: Db, userId: string): Promise<{ name: s
   const rows = await db
     .select({ id: groupPictures.id, postId: groupPictures.postId, key: groupPictures.storageKey })
     .from(groupPictures)
-    .where(eq(groupPictures.userId, userId))
+    .where(and(IN_ALL_GROUPS, eq(groupPictures.userId, userId)))
     .orderBy(asc(groupPictures.createdAt), asc(groupPictures.id))
   return rows.map(({ id, postId, key }) => ({ name: `group-pictures/${postId}/${id}.webp`, key }))
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@ballast/contract/auth'
 import { usernameSkeleton } from '@ballast/domain/people/username-skeleton'
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { allUsers, type Db, rowsOf } from '../../platform/database/database.ts'
 import { hashSecret, ownerOfSecret } from '../../platform/sessions/secret.ts'
 import { passkeyChallenges, passkeys, recoveryCodes, twoStepSecrets } from '../../schema/sign-in.ts'
 import {
@@ -221,7 +221,13 @@ export async function countPasswordResets(db: Db, { userIds, now }: { userIds: s
   const [row] = await db
     .select({ n: count() })
     .from(passwordResets)
-    .where(and(inArray(passwordResets.userId, userIds), gt(passwordResets.expiresAt, now)))
+    .where(
+      and(
+        allUsers('those an address may mean'),
+        inArray(passwordResets.userId, userIds),
+        gt(passwordResets.expiresAt, now),
+      ),
+    )
   return row?.n ?? 0
 }
 
@@ -293,8 +299,10 @@ export async function takeSocialSignIn(
 
 /** Deletes expired links and codes. */
 export async function deleteExpired(db: Db, { now }: { now: Date }) {
-  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
+  await db.delete(passwordResets).where(and(allUsers('expired links'), lt(passwordResets.expiresAt, now)))
   await db.delete(socialSignIns).where(lt(socialSignIns.expiresAt, now))
-  await db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, now))
+  await db
+    .delete(emailConfirmations)
+    .where(and(allUsers('expired links'), lt(emailConfirmations.expiresAt, now)))
   await deleteExpiredSessions(db, { now })
 }

@@ -114,7 +114,13 @@ export async function findKnownPlaces(
   const rows = await db
     .select({ userId: knownPlaces.userId, placeHash: knownPlaces.placeHash })
     .from(knownPlaces)
-    .where(and(inArray(knownPlaces.userId, params), inArray(knownPlaces.placeHash, [...placeHashes])))
+    .where(
+      and(
+        allUsers('those a login may mean'),
+        inArray(knownPlaces.userId, params),
+        inArray(knownPlaces.placeHash, [...placeHashes]),
+      ),
+    )
   return (userId, placeHash) => rows.some((row) => row.userId === userId && row.placeHash === placeHash)
 }
 

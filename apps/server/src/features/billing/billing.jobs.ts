@@ -1,13 +1,14 @@
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
-import { rowsOf } from '../../platform/database/database.ts'
+import { allUsers, rowsOf } from '../../platform/database/database.ts'
 import { withBillingLock } from './billing-lock.ts'
 import { notifyOfTrialEnds } from './notify-of-billing.ts'
 import { syncBilling } from './sync-billing.ts'
 import { warnAndDelete } from './warn-and-delete.job.ts'
 
 const BATCH_SIZE = 500
+const TO_LOOK_AT = allUsers('where something should have happened')
 
 /** Jobs of subscriptions. */
 export function mountBillingJobs(deps: Deps): void {
@@ -32,13 +33,13 @@ export async function reconcileBilling(deps: Deps): Promise<void> {
   if (payments.kind !== 'sandbox')
     await db.execute(
       sql`UPDATE subscriptions SET status = 'none', deletes_at = NULL, provider = NULL, subscription_id = NULL
-          WHERE provider = 'sandbox' AND (status IN ('cancelled', 'expired') OR paid_until <= ${at(0)})`,
+          WHERE ${allUsers('what was played in the sandbox')} AND provider = 'sandbox' AND (status IN ('cancelled', 'expired') OR paid_until <= ${at(0)})`,
     )
   const due = await rowsOf<{ userId: string }>(
     db,
-    sql`SELECT user_id AS "userId" FROM subscriptions WHERE provider = ${payments.kind}
+    sql`SELECT user_id AS "userId" FROM subscriptions WHERE ${TO_LOOK_AT} AND provider = ${payments.kind}
           AND status IN ('active', 'trialing', 'past_due') AND paid_until <= ${at(0)}
-        UNION SELECT user_id FROM checkouts WHERE provider = ${payments.kind} AND status = 'open'
+        UNION SELECT user_id FROM checkouts WHERE ${TO_LOOK_AT} AND provider = ${payments.kind} AND status = 'open'
           AND created_at BETWEEN ${at(-2 * DAY_MS)} AND ${at(-5 * 60_000)}
         LIMIT ${BATCH_SIZE}`,
   )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { bumpVersion } from '../../platform/changes/data-version.ts'
-import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { allUsers, type Db, rowsOf } from '../../platform/database/database.ts'
 import { leaveAllGroups } from '../groups/leave-all-groups.ts'
 
 /**
@@ -32,6 +32,8 @@ export const RETAINED_TABLES: Record<string, string> = {
 }
 
 const KEYS_PER_BATCH = 200
+/** For the tables of groups: in all others the user’s rows are together. */
+const IN_ALL_GROUPS = allUsers('what a user wrote in all groups')
 
 /**
  * Deletes what a person put into Ballast, in the caller's transaction; the login stays. Files go by a job that exists
@@ -90,7 +92,7 @@ async function deleteRows(db: Db, { userId, tables }: Rows): Promise<Record<stri
   for (const table of tables.filter((name) => !(name in RETAINED_TABLES))) {
     const [gone] = await rowsOf<{ n: number }>(
       db,
-      sql`WITH gone AS (DELETE FROM ${sql.identifier(table)} WHERE user_id = ${userId} RETURNING 1)
+      sql`WITH gone AS (DELETE FROM ${sql.identifier(table)} WHERE ${IN_ALL_GROUPS} AND user_id = ${userId} RETURNING 1)
           SELECT count(*)::int AS n FROM gone`,
     )
     if (gone?.n) counts[table] = gone.n
@@ -120,7 +122,8 @@ async function storageKeysOf(
 ): Promise<string[]> {
   const withKeys = (await tablesWith(db, 'storage_key')).filter((name) => tables.includes(name))
   const queries = withKeys.map(
-    (table) => sql`SELECT storage_key AS key FROM ${sql.identifier(table)} WHERE user_id = ${userId}`,
+    (table) =>
+      sql`SELECT storage_key AS key FROM ${sql.identifier(table)} WHERE ${IN_ALL_GROUPS} AND user_id = ${userId}`,
   )
   // Deleted things have no row of their own any more, but their files are there until they cannot be brought back.
   if (tables.includes('deleted_things')) {

@@ -3,7 +3,7 @@ import { isLive, type SubscriptionState } from '@ballast/domain/billing/subscrip
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
-import { withTransaction } from '../../platform/database/database.ts'
+import { allUsers, withTransaction } from '../../platform/database/database.ts'
 import { subscriptions } from '../../schema/billing.ts'
 import type { Notice } from '../notifications/notice.ts'
 import { notify } from '../notifications/notify.ts'
@@ -112,6 +112,7 @@ export async function notifyOfTrialEnds(deps: NoticeDeps & Pick<Deps, 'payments'
     .from(subscriptions)
     .where(
       and(
+        allUsers('trials that end soon'),
         eq(subscriptions.provider, payments.kind),
         eq(subscriptions.status, 'trialing'),
         eq(subscriptions.cancelsAtPeriodEnd, false),

@@ -3,7 +3,7 @@ import { DAY_MS } from '@ballast/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../../platform/audit/record-act.ts'
-import { type Db, rowsOf, withTransaction } from '../../platform/database/database.ts'
+import { allUsers, type Db, rowsOf, withTransaction } from '../../platform/database/database.ts'
 import { deletionWarnings } from '../../schema/billing.ts'
 import { findUserById } from '../auth/auth.queries.ts'
 import { findComp, findSubscription } from '../subscription/subscription.queries.ts'
@@ -28,7 +28,7 @@ export async function warnAndDelete(deps: Deps): Promise<void> {
   const due = await rowsOf<{ userId: string }>(
     db,
     sql`SELECT s.user_id AS "userId" FROM subscriptions s JOIN users u ON u.id = s.user_id
-        WHERE s.status = 'cancelled' AND (s.provider IS NULL OR s.provider = ${payments.kind}) AND s.deletes_at <= ${soon.toISOString()}::timestamptz
+        WHERE ${allUsers('subscriptions that have ended')} AND s.status = 'cancelled' AND (s.provider IS NULL OR s.provider = ${payments.kind}) AND s.deletes_at <= ${soon.toISOString()}::timestamptz
           AND u.role NOT IN ('admin', 'freemium') AND coalesce(u.comped_until <= ${clock.now().toISOString()}::timestamptz, true)
         ORDER BY s.deletes_at LIMIT ${BATCH_SIZE}`,
   )

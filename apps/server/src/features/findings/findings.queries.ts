@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database/database.ts'
+import { allUsers, type Db } from '../../platform/database/database.ts'
 import type { UserRef } from '../../platform/database/owned-id.ts'
 import { evaluations, experiments, findingMarks, findings } from '../../schema/findings.ts'
 import { dataVersions } from '../../schema/users.ts'
@@ -152,6 +152,7 @@ export async function dueUsers(
     .leftJoin(last, eq(last.userId, dataVersions.userId))
     .where(
       and(
+        allUsers('those a weekly look is due for'),
         or(isNull(last.version), lt(last.version, dataVersions.version)),
         after === null ? undefined : gt(dataVersions.userId, after),
       ),

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { and, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
-import { withTransaction } from '../../platform/database/database.ts'
+import { allUsers, withTransaction } from '../../platform/database/database.ts'
 import {
   groupChallengers,
   groupInvitations,
@@ -37,6 +37,7 @@ export async function forgetGroups({ db, clock, jobs }: Pick<Deps, 'db' | 'clock
       .set({ text: '', snapshot: null, mentions: [] })
       .where(
         and(
+          allUsers('posts deleted long ago'),
           lt(groupPosts.deletedAt, before),
           or(ne(groupPosts.text, ''), isNotNull(groupPosts.snapshot), sql`${groupPosts.mentions} <> '[]'`),
         ),
@@ -45,9 +46,12 @@ export async function forgetGroups({ db, clock, jobs }: Pick<Deps, 'db' | 'clock
     for (let at = 0; at < posts.length; at += 1000)
       await dropPictures(
         { db, jobs },
-        inArray(
-          groupPictures.postId,
-          posts.slice(at, at + 1000).map(({ id }) => id),
+        and(
+          allUsers('pictures of posts deleted long ago'),
+          inArray(
+            groupPictures.postId,
+            posts.slice(at, at + 1000).map(({ id }) => id),
+          ),
         ),
       )
     await db.delete(groupInvitations).where(lt(groupInvitations.expiresAt, before))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database/database.ts'
+import { allUsers, type Db } from '../../platform/database/database.ts'
 
 /**
  * Before all data of a user is deleted, in the same transaction: each group of theirs goes to its longest moderator, or
@@ -24,7 +24,7 @@ export async function leaveAllGroups(db: Db, { userId }: { userId: string }): Pr
   await db.execute(sql`
     UPDATE group_posts p SET user_id = NULL, text = '', snapshot = NULL, mentions = '[]'::jsonb,
       deleted_at = coalesce(p.deleted_at, now()), deleted_by = 'author', held_at = NULL, held_note = NULL
-    WHERE p.user_id = ${userId} AND p.parent_id IS NULL AND EXISTS (
+    WHERE ${allUsers('what a user wrote in all groups')} AND p.user_id = ${userId} AND p.parent_id IS NULL AND EXISTS (
       SELECT 1 FROM group_posts r WHERE r.group_id = p.group_id AND r.parent_id = p.id
         AND r.user_id IS DISTINCT FROM p.user_id)`)
   await db.execute(sql`DELETE FROM group_silences WHERE person_id = ${userId}`)

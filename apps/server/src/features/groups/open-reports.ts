@@ -4,7 +4,7 @@ import { listOpenReports } from '@ballast/contract/groups/moderation'
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
-import type { Db } from '../../platform/database/database.ts'
+import { allUsers, type Db } from '../../platform/database/database.ts'
 import { type PageKey, pageOf, readPageKey } from '../../platform/http/page-key.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { groupPosts, groupReports, groups } from '../../schema/groups.ts'
@@ -43,7 +43,12 @@ async function showOpenReports(
   db: Db,
   { after, limit }: PageQuery,
 ): Promise<ResponseOf<typeof listOpenReports>> {
-  const open = and(isNull(groupReports.decidedAt), isNull(groupPosts.deletedAt), isNull(groups.deletedAt))
+  const open = and(
+    allUsers('administration'),
+    isNull(groupReports.decidedAt),
+    isNull(groupPosts.deletedAt),
+    isNull(groups.deletedAt),
+  )
   const ofPost = and(eq(groupPosts.groupId, groupReports.groupId), eq(groupPosts.id, groupReports.postId))
   const { createdAt, postId, userId } = groupReports
   const place = after

@@ -2,9 +2,9 @@ import { PROCESS_DAYS, type ProcessDay } from '@ballast/domain/groups/process-da
 import { deadlineOf, isPlanned, isReviewed, type PointDay } from '@ballast/domain/points/point-day'
 import type { DayTally } from '@ballast/domain/routine/day-cells'
 import { outcomeOf } from '@ballast/domain/routine/streaks'
-import { inArray, isNull, lt, lte, or } from 'drizzle-orm'
+import { and, inArray, isNull, lt, lte, or } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
-import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { allUsers, type Db, withTransaction } from '../../platform/database/database.ts'
 import { processDays } from '../../schema/groups.ts'
 import type { LockContext } from '../locks/load-locks.ts'
 import { loadPointDays } from '../progress/point-days.ts'
@@ -38,7 +38,7 @@ export async function processesOf(
   const rows = await db
     .select()
     .from(processDays)
-    .where(inArray(processDays.userId, [...userIds]))
+    .where(and(allUsers('members of a group'), inArray(processDays.userId, [...userIds])))
   const known = rows.filter(({ computedAt }) => computedAt > NEVER)
   const days = new Map<string, readonly ProcessDay[]>(known.map((row) => [row.userId, row.days]))
   const since = clock.now().getTime() - FRESH_MS

@@ -18,6 +18,7 @@ type DeliveryScope = { userId: string; channel: OutgoingChannel }
 
 /** Being sent for longer than this, its server is taken for dead. */
 const DEAD_MS = 10 * 60_000
+const DELIVERED_TO = allUsers('those a delivery is for')
 
 export async function insertDeliveries(db: Db, rows: readonly DeliveryRow[]): Promise<void> {
   if (rows.length === 0) return
@@ -41,7 +42,7 @@ export async function deliveriesOf(
 
 type UsersScope = { userIds: readonly string[]; channel: OutgoingChannel }
 const ofSome = ({ userIds, channel }: UsersScope) =>
-  and(inArray(t.userId, [...userIds]), eq(t.channel, channel))
+  and(DELIVERED_TO, inArray(t.userId, [...userIds]), eq(t.channel, channel))
 
 /** Queued deliveries that no run has claimed. */
 export async function openOf(
@@ -90,7 +91,7 @@ export async function claimOpen(db: Db, { letterId, now, ...of }: ClaimInput): P
   return db
     .select()
     .from(notifications)
-    .where(and(inArray(notifications.userId, [...of.userIds]), inArray(notifications.id, ids)))
+    .where(and(DELIVERED_TO, inArray(notifications.userId, [...of.userIds]), inArray(notifications.id, ids)))
     .orderBy(asc(notifications.id))
 }
 

@@ -20,6 +20,7 @@ const TRADED_MS = 30 * MINUTE_MS
 const HELD_MS = 8 * HOUR_MS
 /** Recent trades were written recently. */
 const LATEST_WRITTEN = 200
+const LOOKED_AT = allUsers('those a look is about')
 
 export type Reader = {
   userId: string
@@ -67,6 +68,7 @@ async function seenLately(db: Db, { userIds, now }: MomentsQuery): Promise<Set<s
     .from(sessions)
     .where(
       and(
+        LOOKED_AT,
         inArray(sessions.userId, [...userIds]),
         gte(sessions.lastSeenAt, new Date(now.getTime() - AWAY_MS)),
       ),
@@ -107,7 +109,7 @@ async function sessionsNow(db: Db, { userIds, now }: MomentsQuery): Promise<Map<
           WHERE closed_at BETWEEN ${before(TRADED_MS)} AND ${at}
              OR (closed_at IS NULL AND opened_at BETWEEN ${before(HELD_MS)} AND ${at})
         ) t ON true
-        WHERE ${allUsers('those a look is about')} AND greatest(p.until, t.until) > ${at}`,
+        WHERE ${LOOKED_AT} AND greatest(p.until, t.until) > ${at}`,
   )
   return new Map(rows.map(({ userId, until }) => [userId, until]))
 }
@@ -117,7 +119,7 @@ async function zonesOf(db: Db, { userIds }: MomentsQuery): Promise<Map<string, s
   const rows = await rowsOf<{ userId: string; timeZone: string }>(
     db,
     sql`SELECT DISTINCT ON (user_id) user_id AS "userId", time_zone AS "timeZone" FROM accounts
-        WHERE ${allUsers('those a look is about')} AND user_id IN (SELECT e::uuid FROM jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb) AS e)
+        WHERE ${LOOKED_AT} AND user_id IN (SELECT e::uuid FROM jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb) AS e)
         ORDER BY user_id, archived_at IS NOT NULL, created_at, id`,
   )
   return new Map(rows.map(({ userId, timeZone }) => [userId, timeZone]))

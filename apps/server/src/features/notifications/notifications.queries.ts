@@ -1,7 +1,7 @@
 import { MAX_UNREAD } from '@ballast/contract/notifications/notifications'
 import type { NotificationKind } from '@ballast/domain/notifications/notification-kinds'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { allUsers, type Db, rowsOf } from '../../platform/database/database.ts'
 import type { UserRef } from '../../platform/database/owned-id.ts'
 import { alerts } from '../../schema/alerts.ts'
 import { notifications } from '../../schema/notifications.ts'
@@ -118,7 +118,7 @@ export async function forgetOld(db: Db, { before, limit }: { before: Date; limit
     db,
     sql`WITH gone AS (
           DELETE FROM notifications WHERE (user_id, id) IN (
-            SELECT user_id, id FROM notifications WHERE created_at < ${before.toISOString()}::timestamptz
+            SELECT user_id, id FROM notifications WHERE ${allUsers('old notifications')} AND created_at < ${before.toISOString()}::timestamptz
             ORDER BY created_at LIMIT ${limit}
           ) RETURNING 1
         ) SELECT count(*)::int AS n FROM gone`,

@@ -5,8 +5,8 @@ import {
   type KindChannels,
   type NotificationSettings,
 } from '@ballast/domain/notifications/notification-settings'
-import { inArray } from 'drizzle-orm'
-import type { Db } from '../../platform/database/database.ts'
+import { and, inArray } from 'drizzle-orm'
+import { allUsers, type Db } from '../../platform/database/database.ts'
 import { notificationSettings } from '../../schema/notifications.ts'
 
 const DEFAULTS = DEFAULT_NOTIFICATION_SETTINGS
@@ -19,7 +19,7 @@ export async function settingsOfUsers(
   const rows = await db
     .select()
     .from(notificationSettings)
-    .where(inArray(notificationSettings.userId, [...userIds]))
+    .where(and(allUsers('those a look is about'), inArray(notificationSettings.userId, [...userIds])))
   return new Map(
     rows.map(({ userId, kinds, rules, ...row }) => {
       const known = notificationSettingsSchema.safeParse({

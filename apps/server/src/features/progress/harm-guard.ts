@@ -11,7 +11,7 @@ import {
 } from '@ballast/domain/points/harm-guard'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
-import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { allUsers, type Db, rowsOf } from '../../platform/database/database.ts'
 import { progressEffects, progressOpenings } from '../../schema/routine.ts'
 import { settled } from '../../schema/settled.ts'
 
@@ -32,7 +32,7 @@ export async function noteOpening(
 
 /** Compares trading before and after the first opening, trader by trader, and stores only the sums over all of them. */
 export async function guardHarm({ db, clock }: Context): Promise<void> {
-  const openings = await db.select().from(progressOpenings)
+  const openings = await db.select().from(progressOpenings).where(allUsers('sums over all traders'))
   const users: { part: GuardedPart; before: TradedDay[]; after: TradedDay[] }[] = []
   for (const { userId, part, day } of openings) users.push({ part, ...(await sidesOf(db, { userId, day })) })
   const at = clock.now()

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { allUsers, type Db, rowsOf } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { removedAccounts as table } from '../../schema/accounts.ts'
 
@@ -39,7 +39,7 @@ export async function removedBefore(
   return db
     .select({ userId: table.userId, id: table.id })
     .from(table)
-    .where(lte(table.goesAt, now))
+    .where(and(allUsers('removed accounts past their time'), lte(table.goesAt, now)))
     .orderBy(table.goesAt)
     .limit(limit)
 }

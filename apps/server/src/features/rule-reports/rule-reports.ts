@@ -13,6 +13,7 @@ import { ruleReports } from '../../schema/attempts.ts'
 type Row = typeof ruleReports.$inferSelect
 /** One list; open ones come first. */
 const MAX_LISTED = 200
+const OF_ALL = allUsers('administration')
 
 /** Saves a user's report of a wrong rule. Throws 422 for a programme that is not in the list, and for too many open ones. */
 export function reportRuleAs(
@@ -58,6 +59,7 @@ export async function allReports(
     .from(ruleReports)
     .where(
       and(
+        OF_ALL,
         ne(ruleReports.state, 'open'),
         after
           ? sql`(${ruleReports.decidedAt}, ${ruleReports.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
@@ -67,15 +69,11 @@ export async function allReports(
     .orderBy(desc(ruleReports.decidedAt), desc(ruleReports.id))
     .limit(limit + 1)
   const { rows, next } = pageOf(answered, limit, ({ decidedAt, createdAt }) => decidedAt ?? createdAt)
-  const [counted] = await db.select({ n: count() }).from(ruleReports).where(eq(ruleReports.state, 'open'))
+  const isOpen = and(OF_ALL, eq(ruleReports.state, 'open'))
+  const [counted] = await db.select({ n: count() }).from(ruleReports).where(isOpen)
   const open = after
     ? []
-    : await db
-        .select()
-        .from(ruleReports)
-        .where(eq(ruleReports.state, 'open'))
-        .orderBy(asc(ruleReports.createdAt))
-        .limit(MAX_LISTED)
+    : await db.select().from(ruleReports).where(isOpen).orderBy(asc(ruleReports.createdAt)).limit(MAX_LISTED)
   return { reports: [...open, ...rows].map(presentReport), open: counted?.n ?? 0, next }
 }
 
@@ -92,13 +90,13 @@ export async function decideReport(
     const changed = await db
       .update(ruleReports)
       .set({ state, answer, decidedAt: at })
-      .where(and(allUsers('administration'), eq(ruleReports.id, id), eq(ruleReports.state, 'open')))
+      .where(and(OF_ALL, eq(ruleReports.id, id), eq(ruleReports.state, 'open')))
       .returning({ id: ruleReports.id })
     if (changed.length === 0) {
       const [known] = await db
         .select({ id: ruleReports.id })
         .from(ruleReports)
-        .where(and(allUsers('administration'), eq(ruleReports.id, id)))
+        .where(and(OF_ALL, eq(ruleReports.id, id)))
       throw new AppError(known ? 'report_decided' : 'not_found')
     }
     await recordAct(db, {

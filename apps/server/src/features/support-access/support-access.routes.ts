@@ -1,8 +1,9 @@
 import { lookAtUser } from '@ballast/contract/admin/support-looks'
 import * as contract from '@ballast/contract/people/support-access'
 import { DAY_MS } from '@ballast/domain/time/durations'
-import { lt } from 'drizzle-orm'
+import { and, lt } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
+import { allUsers } from '../../platform/database/database.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { supportGrants, supportLooks } from '../../schema/support.ts'
 import { endGrant, grant, showSupportAccess } from './grants.ts'
@@ -16,8 +17,8 @@ export function mountSupportAccess(gate: Gate, deps: Deps): void {
   const { db, clock, jobs } = deps
   jobs.work('forget-support-looks', { retryLimit: 1, cron: '41 3 * * *' }, async () => {
     const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)
-    await db.delete(supportLooks).where(lt(supportLooks.at, before))
-    await db.delete(supportGrants).where(lt(supportGrants.expiresAt, before))
+    await db.delete(supportLooks).where(and(allUsers('old looks'), lt(supportLooks.at, before)))
+    await db.delete(supportGrants).where(and(allUsers('old grants'), lt(supportGrants.expiresAt, before)))
   })
   register(gate, contract.getSupportAccess, ({ caller }) => showSupportAccess(deps, caller))
   register(gate, contract.grantSupportAccess, async ({ caller, body }) => {

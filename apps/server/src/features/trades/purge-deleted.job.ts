@@ -1,11 +1,12 @@
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
-import { rowsOf, withTransaction } from '../../platform/database/database.ts'
+import { allUsers, rowsOf, withTransaction } from '../../platform/database/database.ts'
 import { unsettledToo } from '../../schema/settled.ts'
 
 const RETENTION_DAYS = 30
 const BATCH_SIZE = 500
+const LONG_DELETED = allUsers('what was deleted long ago')
 
 type PurgedTrade = { userId: string; id: string; sourceId: string; manual: boolean }
 
@@ -21,14 +22,15 @@ export async function purgeDeleted({
   const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)
   const gone = await rowsOf<PurgedTrade>(
     db,
-    sql`SELECT user_id AS "userId", id, source_id AS "sourceId", manual FROM trades t WHERE deleted_at < ${before.toISOString()}::timestamptz
-        AND ${unsettledToo('deleted trades were seen')}
+    sql`SELECT user_id AS "userId", id, source_id AS "sourceId", manual FROM trades t
+        WHERE ${LONG_DELETED} AND deleted_at < ${before.toISOString()}::timestamptz AND ${unsettledToo('deleted trades were seen')}
         AND (manual OR EXISTS (SELECT 1 FROM trade_journals j WHERE j.user_id = t.user_id AND j.trade_id = t.id)) LIMIT ${BATCH_SIZE}`,
   )
   for (const trade of gone) await letGo({ db, files }, trade)
   const pictures = await rowsOf<{ key: string }>(
     db,
-    sql`DELETE FROM screenshots WHERE deleted_at < ${before.toISOString()}::timestamptz RETURNING storage_key AS key`,
+    sql`DELETE FROM screenshots WHERE ${LONG_DELETED} AND deleted_at < ${before.toISOString()}::timestamptz
+        RETURNING storage_key AS key`,
   )
   for (const { key } of pictures) await files.remove(key)
 }

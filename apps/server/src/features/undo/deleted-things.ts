@@ -2,7 +2,7 @@ import { DAY_MS } from '@ballast/domain/time/durations'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
-import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { allUsers, type Db, rowsOf } from '../../platform/database/database.ts'
 import { type DeletedKind, deletedThings } from '../../schema/deleted-things.ts'
 import { bulkEdits } from '../../schema/trades.ts'
 
@@ -65,6 +65,8 @@ async function takeFromBulkEdits<Rows>(
   return found ? ((found.before as DeletedThing).rows as Rows) : null
 }
 
+const OLD_ONES = allUsers('what was deleted long ago')
+
 /** Removes what was deleted more than 30 days ago, with the files of what was not brought back. */
 export async function forgetDeleted({
   db,
@@ -75,12 +77,13 @@ export async function forgetDeleted({
   const gone = [
     ...(await rowsOf<{ files: string[]; restored: boolean }>(
       db,
-      sql`DELETE FROM deleted_things WHERE created_at < ${before}::timestamptz
+      sql`DELETE FROM deleted_things WHERE ${OLD_ONES} AND created_at < ${before}::timestamptz
           RETURNING files, restored_at IS NOT NULL AS restored`,
     )),
     ...(await rowsOf<{ files: string[] | null; restored: boolean }>(
       db,
-      sql`DELETE FROM bulk_edits WHERE created_at < ${before}::timestamptz AND jsonb_typeof(before) = 'object'
+      sql`DELETE FROM bulk_edits
+          WHERE ${OLD_ONES} AND created_at < ${before}::timestamptz AND jsonb_typeof(before) = 'object'
           RETURNING before->'files' AS files, undone_at IS NOT NULL AS restored`,
     )),
   ]

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { dayText } from '@ballast/domain/time/trading-day'
 import { and, asc, between, eq, exists, gt, gte, isNull, or } from 'drizzle-orm'
-import type { Db } from '../../platform/database/database.ts'
+import { allUsers, type Db } from '../../platform/database/database.ts'
 import { reflections } from '../../schema/plans.ts'
 import { settled } from '../../schema/settled.ts'
 import { trades } from '../../schema/trades.ts'
@@ -34,6 +34,7 @@ export function writersOfWeek(
     .from(users)
     .where(
       and(
+        allUsers('those a letter is about'),
         // Whose week it was has been here in it.
         gte(users.lastSeenAt, new Date(week.first * DAY_MS)),
         isNull(users.suspendedAt),

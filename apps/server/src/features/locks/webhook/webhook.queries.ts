@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/database/database.ts'
+import { allUsers, type Db } from '../../../platform/database/database.ts'
 import type { UserRef } from '../../../platform/database/owned-id.ts'
 import { lockWebhookCalls, lockWebhooks } from '../../../schema/locks.ts'
 
@@ -81,5 +81,5 @@ export async function countFailure(
 }
 
 export async function forgetOldCalls(db: Db, { before }: { before: Date }): Promise<void> {
-  await db.delete(lockWebhookCalls).where(lt(lockWebhookCalls.createdAt, before))
+  await db.delete(lockWebhookCalls).where(and(allUsers('old calls'), lt(lockWebhookCalls.createdAt, before)))
 }
