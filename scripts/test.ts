@@ -113,8 +113,8 @@ async function onPostgres(): Promise<Counts> {
 }
 
 /**
- * The sweeps over all endpoints on tables that are divided by their owner: a statement that asks several parts of a table
- * and does not say why (`allUsers`) fails the test that sent it.
+ * All database tests on tables that are divided by their owner: a statement of the server that asks several parts of a table
+ * and does not say why (`allUsers`) fails the test that made it ask.
  */
 async function onPartitions(): Promise<Counts> {
   const started = await startTemporaryPostgres()
@@ -122,10 +122,9 @@ async function onPartitions(): Promise<Counts> {
     process.stdout.write(`SKIPPED: ${started.missing}.\n`)
     return { passed: 0, failed: 0, skipped: 1 }
   }
-  const files = ['apps/server/src/test/endpoints.db.test.ts', 'apps/server/src/test/statements']
   try {
     const env = { TEST_DATABASE: started.url, PARTITIONED: '1', TZ: 'UTC' }
-    return vitest('partitioned', ['--project', 'db', ...files], env)
+    return vitest('partitioned', ['--project', 'db'], env)
   } finally {
     started.stop()
   }
