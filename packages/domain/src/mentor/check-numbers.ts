@@ -63,7 +63,5 @@ function isKnown(written: string, { values, texts }: KnownNumbers): boolean {
   const value = Number(plain)
   // Rounded to what is shown, by either of the usual rules for a half.
   const slack = 0.5 * 10 ** -digits + 1e-9
-  return values.some((known) =>
-    Number.isInteger(known) && digits === 0 ? known === value : Math.abs(known - value) <= slack,
-  )
+  return values.some((known) => Math.abs(known - value) <= slack)
 }
