@@ -110,7 +110,7 @@ function readFollowUp(
   const lead = /^(and|what about|how about|same (for|in|with|on)?|now|only|just|but|ok and|then)\b/.exec(
     tokens.map(({ text }) => text).join(' '),
   )
-  if (!lead || slots.length === 0 || previous.length === 0) return null
+  if (!lead || slots.length === 0) return null
   const taken = new Set(slots.flatMap(placesOf))
   const others = tokens.filter(({ text }, at) => !taken.has(at) && !FOLLOW_WORDS.has(text))
   if (others.length > 0) return null
