@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { CATALOG } from '../statistics/catalog.ts'
 import type { QuestionContext, ToolCall } from './asked.ts'
+import { refusalIn } from './safety.ts'
 import questions from './testing/questions.json' with { type: 'json' }
 import { MAX_QUESTION, understand } from './understand.ts'
 
@@ -150,6 +151,15 @@ describe('what is refused', () => {
     expect(read(question)).toMatchObject({ kind: 'refused', why })
   })
 
+  test.each([
+    ['was my forecast right', null],
+    ['did I follow signals', null],
+    ['was my forecast for tomorrow right', 'prediction'],
+    ['have I quit my job too early', 'money_advice'],
+  ] as const)('of the past only advice on money is, unless it goes on: %s', (question, why) => {
+    expect(refusalIn(question)).toBe(why)
+  })
+
   test('the nearest honest figure is that of the market asked about', () => {
     expect(read('should I buy NQ tomorrow')).toMatchObject({
       calls: [{ tool: 'figures', input: { filter: { symbol: ['NQ'] } } }],
@@ -204,6 +214,11 @@ describe('follow-ups', () => {
 
   test('with nothing before, it stands for itself', () => {
     expect(read('and in September?')).toMatchObject({ topic: 'figures' })
+  })
+
+  test('that name no trades are not understood', () => {
+    for (const question of ['and now?', 'and then', 'just my trades'])
+      expect(read(question, { previous }).kind).toBe('unclear')
   })
 
   test('a whole question is not a follow-up', () => {

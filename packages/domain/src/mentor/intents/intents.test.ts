@@ -47,6 +47,9 @@ describe('figures by name', () => {
     })
     expect(firstInput('how long do I hold my winners')).toMatchObject({ filter: {} })
     expect(firstInput('how long do I hold')).toMatchObject({ filter: {} })
+    expect(read('average r of winners vs losers')).toMatchObject({
+      calls: [{ tool: 'figures', input: { filter: { outcome: ['win', 'loss'] }, figures: ['expectancyR'] } }],
+    })
     // Both are figures of their own already.
     expect(read('average win vs average loss')).toMatchObject({
       calls: [{ tool: 'figures', input: { filter: {}, figures: ['averageLoss', 'averageWin'] } }],

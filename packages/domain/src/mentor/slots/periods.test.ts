@@ -217,6 +217,7 @@ describe('a month, quarter or year', () => {
     expect(days('q4', { today: '2026-10-01' })).toEqual(span('2026-10-01', '2026-12-31'))
     expect(days('q4', { today: '2026-09-30' })).toEqual(span('2025-10-01', '2025-12-31'))
     expect(days('q1', { today: '2026-01-01' })).toEqual(span('2026-01-01', '2026-03-31'))
+    expect(days('before q4', { today: '2026-09-30' })).toEqual({ to: '2025-09-30' })
     expect(days('q4 2027')).toEqual(span('2027-10-01', '2027-12-31'))
   })
 
@@ -275,6 +276,9 @@ describe('open at one end', () => {
     ['till october', { to: '2026-10-31' }],
     ['until monday', { to: '2026-11-16' }],
     ['since the 2025', { from: '2025-01-01' }],
+    // None of these has begun this year.
+    ['before dec 5', { to: '2025-12-04' }],
+    ['until december', { to: '2025-12-31' }],
   ])('%s', (words, expected) => expect(days(words)).toEqual(expected))
 
   test('nothing but a period follows', () => {
