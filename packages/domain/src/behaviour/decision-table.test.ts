@@ -5,17 +5,33 @@ import { tableOf, tableOfDays } from './testing/decisions.ts'
 describe('the decisions of a trader', () => {
   test('are in sessions by day, and nothing has closed before the first of each', () => {
     const table = tableOfDays([[100, -100], [50]])
-    expect(Array.from(table.starts)).toEqual([0, 2, 3])
+    expect(table.sessions).toEqual([
+      { from: 0, to: 2 },
+      { from: 2, to: 3 },
+    ])
+    expect(Array.from(table.first)).toEqual([0, 0, 2])
     expect(Array.from(table.closedBefore)).toEqual([0, 1, 0])
     expect(Array.from(table.gap)).toEqual([Number.NaN, 5, Number.NaN])
   })
 
   test('of two accounts on one day are two sessions', () => {
-    const { starts } = tableOf([
+    const { sessions } = tableOf([
       { day: 0, open: 1, close: 2, net: 1 },
       { day: 0, open: 3, close: 4, net: 1, account: 'account-2' },
     ])
-    expect(Array.from(starts)).toEqual([0, 1, 2])
+    expect(sessions).toEqual([
+      { from: 0, to: 1 },
+      { from: 1, to: 2 },
+    ])
+  })
+
+  test('of two accounts that took turns are still one session each', () => {
+    const turns = [1, 3, 5, 7].map((open, at) => ({
+      ...{ day: 0, open, close: open + 1, net: open, account: `account-${1 + (at % 2)}` },
+    }))
+    const { sessions, net } = tableOf(turns)
+    expect(sessions).toHaveLength(2)
+    expect(Array.from(net, (micros) => micros / 1e6)).toEqual([1, 5, 3, 7])
   })
 
   test('that overlap know only what had closed: at the instant of the opening counts, a minute later does not', () => {
@@ -42,6 +58,8 @@ describe('the decisions of a trader', () => {
     const with4 = [1, 2, 3, 4].map((order) => ({ day: 0, open: order, close: order, net: 50 }))
     const without = { day: 0, open: 9, close: 9, net: 50, risk: undefined }
     expect(tableOf([...with4, without])).toMatchObject({ unit: 'r', length: 4, leftOut: 1 })
+    expect(tableOf(with4.slice(0, 1))).toMatchObject({ unit: 'r', length: 1 })
+    expect(tableOf([])).toMatchObject({ unit: 'money', length: 0, sessions: [] })
     expect(tableOf([...with4.slice(1), without])).toMatchObject({ unit: 'money', length: 4, leftOut: 0 })
   })
 

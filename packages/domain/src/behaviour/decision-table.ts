@@ -4,12 +4,15 @@ import type { Selection, TradeColumns } from '../statistics/trade-columns.ts'
 import { type Context, NO_CONTEXT, type TradeContext } from './context.ts'
 import { sizeRatios } from './size-ratios.ts'
 
+/** The decisions of a session: from the first up to, and without, `to`. */
+export type Session = { from: number; to: number }
+
 /** The unit of results: multiples of the planned risk, or money in micros. */
 export type ResultUnit = 'r' | 'money'
 
 /**
  * A trader's closed decisions as the tests of behaviour see them, in opening order, session after session. A session
- * is what one account did on one trading day; `starts[s]` is its first decision, and one more entry ends the last.
+ * is what one account did on one trading day.
  * Everything but `value`, `outcome`, `net` and the closing time was known when the decision was taken.
  */
 export type DecisionTable = {
@@ -18,8 +21,10 @@ export type DecisionTable = {
   /** The merged rows the table was made from, and each decision's row in them. */
   columns: TradeColumns
   row: Int32Array
-  starts: Int32Array
+  sessions: readonly Session[]
+  /** Of each decision the place of its session, and of the session's first decision. */
   session: Int32Array
+  first: Int32Array
   /** Place of the session's trading day among all days, from 0. */
   day: Int32Array
   days: number
@@ -28,7 +33,7 @@ export type DecisionTable = {
   net: Float64Array
   /** 1 win, −1 loss, 0 break-even. */
   outcome: Int8Array
-  /** Decisions of the session in the order they closed; of a session, places `starts[s]` to `starts[s + 1]`. */
+  /** Decisions of the session in the order they closed; of a session, its own places. */
   closingOrder: Int32Array
   /** How many decisions of the session had closed when this one was opened. */
   closedBefore: Int32Array
@@ -62,18 +67,18 @@ export function decisionTable(selection: Selection, context: Context = NO_CONTEX
   const used = (unit === 'r' ? withR : known).sort(bySession(columns))
   const row = Int32Array.from(used)
   const pick = (column: ArrayLike<number>) => Float64Array.from(used, (at) => column[at] ?? Number.NaN)
-  const sessions = sessionsOf(columns, used)
+  const parted = partedBySession(columns, used)
   const net = pick(columns.net)
   return {
     length: used.length,
     unit,
     columns,
     row,
-    ...sessions,
+    ...parted,
     value: unit === 'r' ? pick(columns.r) : net,
     net,
     outcome: Int8Array.from(used, (at) => columns.outcome[at] ?? 0),
-    ...closings(columns, row, sessions.starts),
+    ...closings(columns, row, parted.sessions),
     sizeRatio: sizeRatios(columns, row),
     tickSize: tickSizes(columns, row, context.contracts),
     leftOut: rows.length - used.length,
@@ -123,8 +128,9 @@ function bySession(columns: TradeColumns) {
     a - b
 }
 
-function sessionsOf(columns: TradeColumns, rows: readonly number[]) {
+function partedBySession(columns: TradeColumns, rows: readonly number[]) {
   const session = new Int32Array(rows.length)
+  const first = new Int32Array(rows.length)
   const day = new Int32Array(rows.length)
   const starts: number[] = []
   let days = 0
@@ -133,20 +139,21 @@ function sessionsOf(columns: TradeColumns, rows: readonly number[]) {
     const isNewDay = before === undefined || columns.openDay[before] !== columns.openDay[row]
     if (isNewDay) days++
     if (isNewDay || columns.account[before ?? 0] !== columns.account[row]) starts.push(at)
-    session[at] = starts.length - 1
+    const own = starts.length - 1
+    session[at] = own
+    first[at] = starts[own] ?? 0
     day[at] = days - 1
   })
-  return { session, day, days, starts: Int32Array.from([...starts, rows.length]) }
+  const sessions = starts.map((from, place) => ({ from, to: starts[place + 1] ?? rows.length }))
+  return { sessions, session, first, day, days }
 }
 
-function closings(columns: TradeColumns, row: Int32Array, starts: Int32Array) {
+function closings(columns: TradeColumns, row: Int32Array, sessions: readonly Session[]) {
   const closingOrder = Int32Array.from(row.keys())
   const closedBefore = new Int32Array(row.length)
   const gap = new Float64Array(row.length).fill(Number.NaN)
   const closedAt = (at: number) => columns.closedAt[row[at] ?? 0] ?? 0
-  for (let s = 0; s + 1 < starts.length; s++) {
-    const from = starts[s] ?? 0
-    const to = starts[s + 1] ?? 0
+  for (const { from, to } of sessions) {
     closingOrder.subarray(from, to).sort((a, b) => closedAt(a) - closedAt(b) || a - b)
     let closed = 0
     for (let at = from; at < to; at++) {

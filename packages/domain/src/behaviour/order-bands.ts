@@ -10,10 +10,10 @@ export const BANDS = 3
  * compared within a band, so that what only comes late in the day is not taken for what comes after losses.
  * @example // four decisions in a session → 0, 0, 0, 1
  */
-export function orderBands({ starts, session, length }: DecisionTable): Int8Array {
+export function orderBands({ first, length }: DecisionTable): Int8Array {
   const bands = new Int8Array(length)
   for (let at = 0; at < length; at++) {
-    const order = at - (starts[session[at] ?? 0] ?? 0)
+    const order = at - (first[at] ?? 0)
     bands[at] = order < SECOND_BAND ? 0 : order < THIRD_BAND ? 1 : 2
   }
   return bands

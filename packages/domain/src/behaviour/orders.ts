@@ -16,7 +16,7 @@ export type OrderMean = { order: number; n: number; mean: MeanInterval }
 export function meansByOrder(table: DecisionTable): OrderMean[] {
   const groups: number[][] = []
   for (let at = 0; at < table.length; at++) {
-    const order = at - (table.starts[table.session[at] ?? 0] ?? 0)
+    const order = at - (table.first[at] ?? 0)
     const group = Math.min(order, APART)
     const members = groups[group]
     if (members) members.push(at)

@@ -29,10 +29,8 @@ export function emptySoFar(length: number): SessionSoFar {
  * @example // results −1, −1, 1 one after the other → last 2, −1, −1; run 0, −1, −2; sum 0, −1, −2
  */
 export function fillSoFar(table: DecisionTable, { value, net, outcome }: Results, into: SessionSoFar): void {
-  const { starts, closingOrder, closedBefore } = table
-  for (let s = 0; s + 1 < starts.length; s++) {
-    const from = starts[s] ?? 0
-    const to = starts[s + 1] ?? 0
+  const { sessions, closingOrder, closedBefore } = table
+  for (const { from, to } of sessions) {
     let closed = 0
     let last = 2
     let run = 0

@@ -162,11 +162,8 @@ function labelled(
 }
 
 /** How many losses in a row its session had closed with when a decision was taken. */
-function lossesBefore(
-  { starts, session, closedBefore, closingOrder, outcome }: DecisionTable,
-  at: number,
-): number {
-  const from = starts[session[at] ?? 0] ?? 0
+function lossesBefore({ first, closedBefore, closingOrder, outcome }: DecisionTable, at: number): number {
+  const from = first[at] ?? 0
   let run = 0
   for (let back = (closedBefore[at] ?? 0) - 1; back >= 0; back--) {
     if (outcome[closingOrder[from + back] ?? 0] !== -1) break

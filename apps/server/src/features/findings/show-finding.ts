@@ -85,6 +85,6 @@ function presentTrade(table: DecisionTable, at: number): FindingDetail['last'][n
     quantity: columns.quantity[row] ?? 0,
     r: Number.isNaN(r) ? null : r,
     net: decimalFromMicros(Math.round(columns.net[row] ?? 0)),
-    order: at - (table.starts[table.session[at] ?? 0] ?? 0) + 1,
+    order: at - (table.first[at] ?? 0) + 1,
   }
 }

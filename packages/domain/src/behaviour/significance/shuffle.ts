@@ -13,15 +13,14 @@ export const DRAW_BOUND = 2 ** 31
 
 /** A shuffler of the results of each session over its slots, in place (Fisher and Yates). */
 export function resultShuffler(
-  { starts, length }: DecisionTable,
+  { sessions, length }: DecisionTable,
   { value, net, outcome }: Results,
 ): (random: Random) => void {
   const draws = new Int32Array(length)
   return (random) => {
     random.fillBelow(draws, DRAW_BOUND)
-    for (let s = 0; s + 1 < starts.length; s++) {
-      const from = starts[s] ?? 0
-      for (let at = (starts[s + 1] ?? 0) - 1; at > from; at--) {
+    for (const { from, to } of sessions) {
+      for (let at = to - 1; at > from; at--) {
         const other = from + Math.floor(((draws[at] ?? 0) / DRAW_BOUND) * (at - from + 1))
         const heldValue = value[at] ?? 0
         const heldNet = net[at] ?? 0

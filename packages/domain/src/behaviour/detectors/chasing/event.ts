@@ -6,9 +6,9 @@ const CHASE_MINUTES = 15
 
 /** Back in the same contract and side soon after the own exit, at a worse price against at the same or a better one. */
 export function worseReturns(table: DecisionTable): Int8Array {
-  const { columns, row, starts, session, closedBefore, closingOrder } = table
+  const { columns, row, first, closedBefore, closingOrder } = table
   return Int8Array.from(row, (own, at) => {
-    const from = starts[session[at] ?? 0] ?? 0
+    const from = first[at] ?? 0
     const openedAt = columns.openedAt[own] ?? 0
     for (let place = (closedBefore[at] ?? 0) - 1; place >= 0; place--) {
       const before = row[closingOrder[from + place] ?? 0] ?? 0

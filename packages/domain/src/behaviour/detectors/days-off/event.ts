@@ -8,8 +8,7 @@ const DAYS_OFF = 5
 export function firstAfterABreak(table: DecisionTable): Int8Array {
   const labels = new Int8Array(table.length).fill(NEITHER)
   let lastDay = Infinity
-  for (let s = 0; s + 1 < table.starts.length; s++) {
-    const first = table.starts[s] ?? 0
+  for (const { from: first } of table.sessions) {
     const day = table.columns.openDay[table.row[first] ?? 0] ?? 0
     if (day > lastDay) labels[first] = day - lastDay > DAYS_OFF ? FLAGGED : CONTROL
     lastDay = day

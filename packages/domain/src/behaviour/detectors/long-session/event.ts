@@ -5,12 +5,10 @@ import { CONTROL, FLAGGED, NEITHER } from '../../detector.ts'
 const HOURS = 2
 
 /** Opened more than two hours after the first of the session, against earlier ones; shorter sessions are on neither side. */
-export function hoursIn({ starts, length, columns, row }: DecisionTable): Int8Array {
+export function hoursIn({ sessions, length, columns, row }: DecisionTable): Int8Array {
   const labels = new Int8Array(length).fill(NEITHER)
   const openedAt = (at: number) => columns.openedAt[row[at] ?? 0] ?? 0
-  for (let s = 0; s + 1 < starts.length; s++) {
-    const from = starts[s] ?? 0
-    const to = starts[s + 1] ?? 0
+  for (const { from, to } of sessions) {
     const limit = openedAt(from) + HOURS * 3_600_000
     if (openedAt(to - 1) <= limit) continue
     for (let at = from; at < to; at++) labels[at] = openedAt(at) > limit ? FLAGGED : CONTROL

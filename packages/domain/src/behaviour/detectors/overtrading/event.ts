@@ -6,11 +6,9 @@ import { CONTROL, FLAGGED, NEITHER } from '../../detector.ts'
 const FIRST = 3
 
 /** Later decisions of a session against its first three; shorter sessions are on neither side. */
-export function afterTheFirst({ starts, length }: DecisionTable): Int8Array {
+export function afterTheFirst({ sessions, length }: DecisionTable): Int8Array {
   const labels = new Int8Array(length).fill(NEITHER)
-  for (let s = 0; s + 1 < starts.length; s++) {
-    const from = starts[s] ?? 0
-    const to = starts[s + 1] ?? 0
+  for (const { from, to } of sessions) {
     if (to - from <= FIRST) continue
     for (let at = from; at < to; at++) labels[at] = at - from < FIRST ? CONTROL : FLAGGED
   }
@@ -22,11 +20,10 @@ const DAYS_BEFORE = 20
 const MIN_DAYS = 10
 
 /** Sessions of one account are compared with its own before. */
-export function beyondUsual({ starts, length, columns, row }: DecisionTable): Int8Array {
+export function beyondUsual({ sessions, length, columns, row }: DecisionTable): Int8Array {
   const labels = new Int8Array(length).fill(NEITHER)
   const counts = new Map<number, number[]>()
-  for (let s = 0; s + 1 < starts.length; s++) {
-    const [from, to] = [starts[s] ?? 0, starts[s + 1] ?? 0]
+  for (const { from, to } of sessions) {
     const account = columns.account[row[from] ?? 0] ?? -1
     const before = counts.get(account) ?? []
     counts.set(account, [...before, to - from].slice(-DAYS_BEFORE))

@@ -35,7 +35,7 @@ function chancesAfter(table: DecisionTable, isDone: readonly boolean[]): Record<
   const done = { 1: 0, [-1]: 0 }
   const all = { 1: 0, [-1]: 0 }
   for (let at = 0; at < table.length; at++) {
-    const from = table.starts[table.session[at] ?? 0] ?? 0
+    const from = table.first[at] ?? 0
     const before = table.closedBefore[at] ?? 0
     const last = before === 0 ? 0 : table.outcome[table.closingOrder[from + before - 1] ?? 0]
     if (last !== 1 && last !== -1) continue
