@@ -41,6 +41,9 @@ describe('trades of a day', () => {
     expect(after(9, 3)).toEqual([-1, -1, -1])
     expect(after(10, 3)).toEqual([0, 0, 1])
     expect(after(10, 2)).toEqual([-1, -1])
+    // The median of the twenty days before, ten of one trade and ten of three, is two.
+    const mixed = Array.from({ length: 21 }, (_, i) => busy(i, i < 11 ? 1 : 3)).flat()
+    expect(labels('beyond_usual', tableOf([...mixed, ...busy(21, 3)])).slice(-3)).toEqual([0, 0, 1])
     // Only the twenty days before count.
     const grown = [
       ...Array.from({ length: 10 }, (_, i) => busy(i, 1)),
@@ -142,6 +145,15 @@ describe('waiting', () => {
 })
 
 describe('hours outside the usual', () => {
+  test('are told where the clock is cut at its longest gap, though two shorter ones together are longer', () => {
+    // 9:20 to 10:17, once at 17:00, and 23:40 to 00:34: empty for 526 minutes before 9:20, for 403 and 400 elsewhere.
+    const minutes = () =>
+      Int32Array.from({ length: 40 }, (_, i) =>
+        i < 20 ? 560 + 3 * i : i < 21 ? 1020 : (1357 + 3 * i) % 1440,
+      )
+    expect([300, 800].map((minute) => isOutside(minute, minutes()))).toEqual([true, false])
+  })
+
   /** Every five minutes from ten to noon, four times. */
   const usual = () => Int32Array.from({ length: 100 }, (_, i) => 600 + 5 * (i % 25))
 

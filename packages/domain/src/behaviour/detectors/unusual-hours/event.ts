@@ -26,16 +26,9 @@ export function outsideUsualHours(table: DecisionTable): Int8Array {
  */
 export function isOutside(minute: number, minutes: Int32Array): boolean {
   const { length } = minutes.sort()
-  let cut = 0
-  let longest = -1
-  for (let place = 0; place < length; place++) {
-    const before = place === 0 ? (minutes[length - 1] ?? 0) - DAY : (minutes[place - 1] ?? 0)
-    const empty = (minutes[place] ?? 0) - before
-    if (empty > longest) {
-      longest = empty
-      cut = place
-    }
-  }
+  const empty = minutes.map((at, place) => at - (minutes[place - 1] ?? (minutes[length - 1] ?? 0) - DAY))
+  const longest = Math.max(...empty)
+  const cut = empty.indexOf(longest)
   const start = (minutes[cut] ?? 0) - longest / 2
   const since = (at: number) => (at - start + 2 * DAY) % DAY
   const tail = Math.floor(0.05 * length)
