@@ -111,7 +111,7 @@ function nextWindow(
 function countsWithin(detector: Detector, table: DecisionTable, window: Window): Reading {
   const [reading] = runDetectors([detector], table, {
     window,
-    needed: { flagged: Infinity, control: 0, days: 0 },
+    needed: { ...TO_SHOW, flagged: Infinity },
   })
   if (!reading) throw new Error('one detector gives one reading')
   return reading

@@ -27,8 +27,7 @@ export function meanInterval(
   const used = counts.map((_, day) => day).filter((day) => (counts[day] ?? 0) > 0)
   if (used.length < 2) return { value, low: null, high: null }
   const pick = (column: Float64Array) => Float64Array.from(used, (day) => column[day] ?? 0)
-  const [drawnSums, drawnCounts] = resampleTotals([pick(sums), pick(counts)])
-  if (!drawnSums || !drawnCounts) return { value, low: null, high: null }
+  const [drawnSums = [], drawnCounts = []] = resampleTotals([pick(sums), pick(counts)])
   const means = Float64Array.from(drawnSums, (sum, at) => sum / (drawnCounts[at] ?? 1))
     .filter((mean) => !Number.isNaN(mean))
     .sort()
