@@ -115,6 +115,8 @@ describe('both sides of a behaviour', () => {
     const cost = matchedCost(sidesByDay(table(rows), compared(rows))).interval
     expect(cost.low).toBeGreaterThan(-20 * interval.high! - 15)
     expect(cost.high).toBeLessThan(-20 * interval.low! + 15)
+    const twoDays = rows.filter(({ day }) => day < 2)
+    expect(differenceOf(sidesByDay(table(twoDays), compared(twoDays))).interval.kind).toBe('closed')
     const oneDay = rows.filter(({ day }) => day === 0)
     expect(differenceOf(sidesByDay(table(oneDay), compared(oneDay))).interval).toMatchObject({
       reason: 'too_few_days',

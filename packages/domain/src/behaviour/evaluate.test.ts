@@ -41,3 +41,15 @@ test('what holds, but on fewer than 20 decisions, is not named', () => {
   expect(judged?.q).toBeLessThan(0.1)
   expect(judged?.verdict).toBe('cannot_tell')
 })
+
+test('what makes no difference is looked for and not found', () => {
+  const judged = offPlanIn(
+    (_, order) => order === 0,
+    (day) => (good(day) ? 300 : -100),
+  )
+  expect(judged).toMatchObject({ verdict: 'not_found', isStrong: false })
+})
+
+test('what was never done was not looked for', () => {
+  expect(offPlanIn(() => false, worseOff)).toMatchObject({ verdict: 'too_few', q: null })
+})

@@ -99,6 +99,53 @@ test('a confirmed finding improves when three weeks later it is done half as oft
   expect(until(decided + 20, 0)).toBe('confirmed')
 })
 
+test('a confirmed finding improves at exactly half as often, three weeks to the day after it was decided', () => {
+  const decided = FOUND + 10
+  // Two of four before; 7 beside 21 on plan is a quarter, 8 beside 21 is more.
+  const later = (often: number, last = decided + 21) =>
+    findingLife(
+      offPlan,
+      days(last + 1, (day) => (day <= decided ? 2 : day <= decided + often ? 1 : 0), bad),
+      [look(FOUND)],
+    )
+  expect(later(7)).toMatchObject({ state: 'improving', improvingOn: FIRST_DAY + decided + 21 })
+  expect(later(8)?.state).toBe('confirmed')
+  expect(later(7, decided + 20)?.state).toBe('confirmed')
+})
+
+test('a confirmed finding improves when it is done as often and no longer costs', () => {
+  const decided = FOUND + 10
+  const later = (net: number) =>
+    findingLife(
+      offPlan,
+      days(
+        decided + 22,
+        () => 2,
+        (day) => (day > decided ? net : -300),
+      ),
+      [look(FOUND)],
+    )?.state
+  expect(later(300)).toBe('improving')
+  expect(later(-300)).toBe('confirmed')
+})
+
+test('a finding of what pays is confirmed by what pays again', () => {
+  const table = days(
+    FOUND + 12,
+    () => 2,
+    () => 300,
+  )
+  expect(findingLife(offPlan, table, [{ ...look(FOUND), direction: 1 }])?.state).toBe('confirmed')
+})
+
+test('a finding is decided by one day where that brought enough', () => {
+  const table = days(FOUND + 2, (day) => (day > FOUND ? 20 : 1), bad)
+  expect(findingLife(offPlan, table, [look(FOUND)])).toMatchObject({
+    decidedOn: FIRST_DAY + FOUND + 1,
+    check: { flagged: 20, control: 20 },
+  })
+})
+
 test('what decided a finding is its day, its counts and its chance, and nothing while it waits', () => {
   const check = { window: { after: 1, until: 9 }, flagged: 20, control: 31, chance: 0.02 }
   const decided = { on: 9, flagged: 20, control: 31, chance: 0.02 }

@@ -19,8 +19,16 @@ test('no plan suggests to trade more', () => {
   }
 })
 
-test('a cooling-off follows as many losses as the behaviour names', () => {
-  expect(lockFor('after_2_losses')).toMatchObject({ losses: 2 })
-  expect(lockFor('after_3_losses')).toMatchObject({ losses: 3 })
+test.each([
+  ['quick_after_loss', 1, 15],
+  ['faster_after_loss', 1, 5],
+  ['turns_after_loss', 1, 5],
+  ['after_2_losses', 2, 15],
+  ['after_3_losses', 3, 30],
+])('a cooling-off against %s comes with loss %i and lasts %i minutes', (behaviour, losses, minutes) => {
+  expect(lockFor(behaviour)).toEqual({ kind: 'cool_down', losses, minutes })
+})
+
+test('there is no lock against what no lock could keep', () => {
   expect(lockFor('no_setup')).toBeNull()
 })

@@ -91,6 +91,9 @@ describe('Holm’s rule', () => {
   test('stops at the first that fails, and what was not tested does not count', () => {
     expect(holm([0.01, 0.04, null, 0.03])).toEqual([true, false, false, false])
     expect(holm([0.05])).toEqual([true])
+    // In whatever order they are given.
+    expect(holm([0.03, 0.01, 0.04])).toEqual([false, true, false])
+    expect(holm([0.04, 0.01])).toEqual([true, true])
     expect(holm([0.051])).toEqual([false])
     expect(holm([0.02, 0.025])).toEqual([true, true])
   })

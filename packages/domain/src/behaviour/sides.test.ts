@@ -84,6 +84,18 @@ describe('an act that every flagged decision shows more or less', () => {
     expect(shares([0.5, 0.5, 9, 9])[1]).toBe('0 of 2 decisions')
   })
 
+  it('is since an instant where it was opened at it', () => {
+    const values = () => Float64Array.from({ length: 16 }, (_, at) => (at % 4 === 3 ? 2 : 1))
+    const detector = { ...LATE_IN_THE_DAY, measure: { of: 'act', unit: 'ratio', values } as const }
+    const counted = (since: number) => {
+      const { before, since: later } = actShare(detector, table, since)
+      return [before.of, later.of]
+    }
+    const third = table.columns.openedAt[table.row[11] ?? 0] ?? 0
+    expect(counted(third)).toEqual([2, 2])
+    expect(counted(third + 1)).toEqual([3, 1])
+  })
+
   it('has no line, and no share, where nothing was there before', () => {
     const detector = {
       ...LATE_IN_THE_DAY,

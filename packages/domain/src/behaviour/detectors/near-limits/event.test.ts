@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DayLimits } from '../../context.ts'
 import { tableOf } from '../../testing/decisions.ts'
-import { hasRoom, hasTarget, isHalfGone, isTargetNear } from './event.ts'
+import { hasRoom, hasTarget, isHalfGone, isTargetNear, rulesBroken } from './event.ts'
 
 const limits = (given: Partial<DayLimits>) => ({ room: null, target: null, ...given }) as DayLimits
 const table = (given: Partial<DayLimits>[] | null) =>
@@ -29,4 +29,12 @@ test('a target is near with a fifth of it left, counted from where the day began
   expect(isTargetNear(limits({ target }), 100)).toBe(true)
   expect(isTargetNear(limits({ target }), 99.99)).toBe(false)
   expect(isTargetNear(limits({}), 100)).toBeNull()
+})
+
+test('rules are broken by one of them, kept where one was judged and none was broken', () => {
+  const share = (given: { rulesKept?: number; rulesBroken?: number }) =>
+    rulesBroken(tableOf([{ day: 0, open: 1, close: 2, net: 1, ...given }]))[0]
+  expect([share({ rulesKept: 5, rulesBroken: 1 }), share({ rulesKept: 1 }), share({})]).toEqual([
+    ...[1, 0, Number.NaN],
+  ])
 })
