@@ -102,5 +102,5 @@ function costOfSide(
     cost = cost.plus(profile.perSide)
     if (cost.lt(profile.minimumPerSide)) cost = new Big(profile.minimumPerSide)
   }
-  return Number(cost.round(0, Big.roundHalfUp).toFixed(0))
+  return Number(cost.round(0, Big.roundHalfUp).toFixed())
 }

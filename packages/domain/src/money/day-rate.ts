@@ -35,7 +35,7 @@ export function rateOn<Rate extends DayRate>(
  */
 export function convertAt(amount: Micros, { from, rate }: { from: string; rate: DayRate }): Micros {
   const converted = rate.from === from ? new Big(amount).times(rate.rate) : divideExactly(amount, rate.rate)
-  return Number(converted.round(0, Big.roundHalfUp).toFixed(0)) + 0
+  return Number(converted.round(0, Big.roundHalfUp).toFixed())
 }
 
 /** To more digits than a millionth needs, whatever the default of the library is. */

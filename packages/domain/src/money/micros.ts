@@ -23,7 +23,7 @@ const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
 export function microsFromDecimal(text: string): Micros {
   if (!DECIMAL.test(text)) throw new RangeError(`not a decimal amount: ${text}`)
   const micros = new Big(text.replace('+', '')).times(MICROS_PER_UNIT).round(0, Big.roundHalfUp)
-  return assertSafe(Number(micros.toFixed(0)))
+  return assertSafe(Number(micros.toFixed()))
 }
 
 /**
@@ -76,7 +76,7 @@ export function allocateMicros(amount: Micros, weights: readonly number[]): Micr
  */
 export function convertMicros(amount: Micros, rate: Micros): Micros {
   const exact = new Big(amount).times(rate).div(MICROS_PER_UNIT).round(0, Big.roundHalfUp)
-  return assertSafe(Number(exact.toFixed(0)))
+  return assertSafe(Number(exact.toFixed()))
 }
 
 function assertSafe(value: number): number {

@@ -127,5 +127,5 @@ function targetVerdict(target: string, trade: TakenTrade, side: 1 | -1): PlanCom
 
 function money(points: Big, quantity: string, pointValue: string): Micros {
   const amount = points.times(quantity).times(pointValue).times(MICROS_PER_UNIT)
-  return Number(amount.round(0, Big.roundHalfUp).toFixed(0)) + 0
+  return Number(amount.round(0, Big.roundHalfUp).toFixed())
 }

@@ -118,7 +118,7 @@ function converted(amount: Big, rate: { numerator: Big; denominator: Big }): Mic
 }
 
 function rounded(numerator: Big, denominator: Big): Micros {
-  return Number(numerator.div(denominator).round(0, Big.roundHalfUp).toFixed(0))
+  return Number(numerator.div(denominator).round(0, Big.roundHalfUp).toFixed())
 }
 
 function unknown(gap: SizingGap): Sizing {

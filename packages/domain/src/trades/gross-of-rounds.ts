@@ -123,7 +123,7 @@ function byPrices(round: Round, pointValue: string | null): RoundResult {
   const points = direction === 'long' ? exitNotional.minus(entryNotional) : entryNotional.minus(exitNotional)
   if (pointValue === null) return { gross: null, grossSource: 'unknown' }
   const money = points.times(pointValue).times(MICROS_PER_UNIT).round(0, Big.roundHalfUp)
-  return { gross: Number(money.toFixed(0)) + 0, grossSource: 'prices' }
+  return { gross: Number(money.toFixed()), grossSource: 'prices' }
 }
 
 /** Σ quantity × price over the first `quantity` units entered: first in, first out. */
