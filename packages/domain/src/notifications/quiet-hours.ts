@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../time/durations.ts'
+import { DAY_MS } from '../time/durations.ts'
 import { instantOnDay } from '../time/instant-on-day.ts'
 import { dayText } from '../time/trading-day.ts'
 import { localMillis } from '../time/zone.ts'
@@ -34,9 +34,6 @@ export function quietUntil(quiet: QuietHours, now: number, timeZone: string): nu
  */
 export function nextAt(time: string, now: number, timeZone: string): number {
   const today = Math.floor(localMillis(now, timeZone) / DAY_MS)
-  for (const day of [today, today + 1]) {
-    const at = instantOnDay(dayText(day), time, { timeZone, dayReset: '00:00' })
-    if (at > now) return at
-  }
-  return now + 24 * HOUR_MS
+  const on = (day: number) => instantOnDay(dayText(day), time, { timeZone, dayReset: '00:00' })
+  return on(today) > now ? on(today) : on(today + 1)
 }
