@@ -112,7 +112,7 @@ function rowOf(userId: string, days: readonly ProcessDay[], query: LeaderboardQu
   const { done, of, sample, coverage, share, effectiveN } = COUNT[measure](within, query)
   const fewest = MINIMUM[measure][period]
   const row = { userId, done, of, sample, fewest, coverage, rank: null, isTied: false }
-  if (sample < fewest || of === 0) return { ...row, value: null, low: null, high: null }
+  if (sample < fewest) return { ...row, value: null, low: null, high: null }
   const interval = wilsonInterval(share * effectiveN, effectiveN)
   const ends = interval.kind === 'closed' ? interval : { low: null, high: null }
   return { ...row, value: share, low: ends.low, high: ends.high }
@@ -125,7 +125,6 @@ const COUNT: Record<BoardMeasure, (days: readonly ProcessDay[], query: Leaderboa
     const unknown = sumOf(days, (day) => day.unknown)
     const coverage = of + unknown === 0 ? null : of / (of + unknown)
     const counts = { done, of, sample: due.length, coverage }
-    if (of === 0) return { ...counts, share: 0, effectiveN: 0 }
     return { ...counts, ...weightedShare(due.map((day) => ({ ...day, weight: 1 }))) }
   },
   reviews: (days) => {
@@ -145,7 +144,7 @@ const COUNT: Record<BoardMeasure, (days: readonly ProcessDay[], query: Leaderboa
 const keptOf = (days: readonly ProcessDay[]) => days.filter(({ outcome }) => outcome === 'kept').length
 
 function plain(done: number, of: number): Tally {
-  return { done, of, sample: of, coverage: null, share: of === 0 ? 0 : done / of, effectiveN: of }
+  return { done, of, sample: of, coverage: null, share: done / of, effectiveN: of }
 }
 
 function sumOf(days: readonly ProcessDay[], pick: (day: ProcessDay) => number): number {

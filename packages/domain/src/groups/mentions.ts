@@ -12,7 +12,7 @@ export function mentionsIn(text: string): string[] {
   const names = new Set<string>()
   for (const [, name = ''] of text.matchAll(MENTION)) {
     let end = name.length
-    while (end > 0 && (name[end - 1] === '.' || name[end - 1] === '-')) end--
+    while (name[end - 1] === '.' || name[end - 1] === '-') end--
     if (end >= 3) names.add(name.slice(0, end).toLowerCase())
     if (names.size === MAX_MENTIONS) break
   }

@@ -1,5 +1,5 @@
 import { winRateDifference } from '../statistics/comparison/win-rate-difference.ts'
-import { type Interval, noInterval } from '../statistics/intervals/interval.ts'
+import type { Interval } from '../statistics/intervals/interval.ts'
 import { adjustedChances } from '../statistics/significance/benjamini-hochberg.ts'
 import { fisherExact, type Part } from '../statistics/significance/fisher-exact.ts'
 
@@ -84,7 +84,6 @@ export function wordsBeforeDays(written: readonly TextBeforeDay[]): WordsBeforeD
 }
 
 function differenceOf(bad: Part, good: Part): Interval {
-  if (bad.n === 0 || good.n === 0) return noInterval('too_few_to_compare')
   return winRateDifference({ wins: bad.k, decided: bad.n }, { wins: good.k, decided: good.n })
 }
 
