@@ -61,6 +61,37 @@ describe('a leaderboard', () => {
     ])
   })
 
+  test('puts more rules, then the smaller id, first within a shared place', () => {
+    const member = (userId: string, due: number) => ({ userId, days: days(7, { kept: due, due }) })
+    // Lower ends of 98.2 and 98.3 %.
+    const rows = leaderboard([member('b', 30), member('d', 31), member('a', 30), member('c', 31)], week)
+    expect(rows.map(({ userId, rank }) => [userId, rank])).toEqual([
+      ['c', 1],
+      ['d', 1],
+      ['a', 1],
+      ['b', 1],
+    ])
+  })
+
+  test('lists those without a place last, the longer record first', () => {
+    const rows = leaderboard(
+      [
+        { userId: 'none', days: [] },
+        { userId: 'one', days: days(1) },
+        { userId: 'two', days: days(2) },
+        { userId: 'placed', days: days(3, { kept: 0 }) },
+      ],
+      week,
+    )
+    expect(rows.map(({ userId, rank }) => [userId, rank])).toEqual([
+      ['placed', 1],
+      ['two', null],
+      ['one', null],
+      ['none', null],
+    ])
+    expect(rows.at(-1)).toMatchObject({ value: null, low: null, high: null, coverage: null, sample: 0 })
+  })
+
   test('counts only the days of its period, and says how much could be judged', () => {
     const all = [...days(3, { kept: 0 }, MONDAY - 3), ...days(4, { unknown: 1 })]
     const [row] = leaderboard([{ userId: 'a', days: all }], week)
@@ -141,6 +172,10 @@ describe('a challenge', () => {
 })
 
 describe('mentions', () => {
+  test('are of three letters or more, without the full stops and dashes behind them', () => {
+    expect(mentionsIn('@abc. @ab. @... @a-c-- @--d')).toEqual(['abc', 'a-c', '--d'])
+  })
+
   test('end where the sentence goes on, and are told from addresses', () => {
     expect(mentionsIn('Thanks, @Marta. And @jonas_b! Mail me@example.com, @ab')).toEqual(['marta', 'jonas_b'])
   })
