@@ -37,6 +37,9 @@ describe('a plan beside its trade', () => {
     expect(comparePlan(plan, trade).slippage).toEqual({ points: '-3.25', money: -19.5 * USD })
     const short = comparePlan({ ...plan, direction: 'short', stop: '20020', target: '19950' }, trade)
     expect(short.slippage).toEqual({ points: '3.25', money: 19.5 * USD })
+    // As planned: nothing, and not minus nothing.
+    const exact = { ...plan, direction: 'short' as const, entry: '20003.25' }
+    expect(comparePlan(exact, trade).slippage?.money).toBe(0)
   })
 
   it('measures the result in units of the planned risk', () => {
@@ -64,6 +67,9 @@ describe('a plan beside its trade', () => {
       beyond: '1.75',
     })
     expect(comparePlan(plan, { ...trade, mae: 139.5 * USD }).stop?.verdict).toBe('kept')
+    // Without the value of a point nobody knows how far the price went.
+    expect(comparePlan(plan, { ...trade, mae: 150 * USD, pointValue: null }).stop?.verdict).toBe('kept')
+    expect(comparePlan(plan, { ...trade, averageExit: null }).stop).toBeNull()
   })
 
   it('leaves unknown what the plan left open or the trade has not shown yet', () => {
@@ -88,6 +94,12 @@ describe('a plan beside its trade', () => {
   it('takes no reward to risk from a stop or target on the wrong side', () => {
     expect(plannedMultiple({ ...plan, stop: '20010' })).toBeNull()
     expect(plannedMultiple({ ...plan, target: '19990' })).toBeNull()
+    expect(plannedMultiple({ ...plan, stop: '20000' })).toBeNull()
+    expect(plannedMultiple({ ...plan, target: '20000' })).toBeNull()
+    const short = { ...plan, direction: 'short' as const }
+    expect(plannedMultiple({ ...short, stop: '20000.5', target: '19999.75' })).toBe(0.5)
+    // A third, to four decimals.
+    expect(plannedMultiple({ ...plan, stop: '19997', target: '20001' })).toBe(0.3333)
     expect(riskOfPlan({ ...plan, stop: '20000' }, '2')).toBeNull()
   })
 
@@ -148,6 +160,8 @@ describe('a day beside its plan', () => {
       results: [{ currency: 'USD', n: 4, net: -250 * USD }],
       loss: { lowest: -300 * USD, reachedAt: at('14:30'), openedAfter: 1 },
     })
+    const over = (maxTrades: number | null) => facts(rows, { maxTrades }).overTrades
+    expect([over(1), over(4), over(5), over(null)]).toEqual([3, 0, 0, 0])
     expect(facts(rows, { maxLoss: 300 * USD + 1 }).loss).toEqual({
       lowest: -300 * USD,
       reachedAt: null,

@@ -79,6 +79,10 @@ describe('what earns points', () => {
     expect(earned({ opened: [trade({ openMinute: 630 })], mostTrades: 9, habits: [hours] })).not.toContain(
       'limits',
     )
+    // A limit of planned days is none on a day without a plan.
+    const planned = habit('p', { kind: 'max_trades', count: 2 }, { due: { kind: 'planned_days' } })
+    expect(earned({ opened, habits: [planned] })).toContain('limits')
+    expect(earned({ opened, habits: [planned], plans: [] })).not.toContain('limits')
     const cooled = habit('c', { kind: 'cool_down', minutes: 9 }, { moment: 'during' })
     expect(earned({ opened, habits: [cooled] })).not.toContain('limits')
   })

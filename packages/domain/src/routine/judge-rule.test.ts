@@ -147,6 +147,18 @@ test('a review is in time up to its hour, open until then, and due only after a 
   expect(judged(rule, day([trade(600, null)]))).toBe('not_due')
 })
 
+test('a review that came too late names the trades it missed, and from when', () => {
+  const rule: HabitRule = { kind: 'review_within', hours: 24 }
+  const until = 705 * MINUTE + 24 * HOUR
+  const both = day([trade(600, 605, { reviewedAt: 610 * MINUTE }), trade(700, 705)])
+  expect(judgeRule(rule, both, until)).toEqual({
+    ...{ state: 'broken', n: 1, of: 2, unknown: 0, at: until, tradeIds: ['t700'] },
+  })
+  expect(judgeRule(rule, both, until - 1)).toEqual({
+    ...{ state: 'open', n: 1, of: 2, unknown: 0, at: null, tradeIds: ['t600', 't700'] },
+  })
+})
+
 describe('a reset after losses', () => {
   const rule: HabitRule = { kind: 'reset_after_losses', losses: 2 }
   const two = [loss(600, 605), loss(610, 615)]

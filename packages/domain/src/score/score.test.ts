@@ -111,6 +111,9 @@ describe('ballastScore', () => {
       return ballastScore(selectAll(columnsOf([...closed, lost, ...other], [ACCOUNT, small]))).riskParts
     })
     expect(many).toEqual(few)
+    const alone = ballastScore(selectAll(columnsOf([...closed, lost], [ACCOUNT, small]))).riskParts
+    // It lost more than its account allows: a thirteenth of the marks.
+    expect(alone.drawdown.value).toBeCloseTo((12 / 13) * score(closed).riskParts.drawdown.value!, 9)
   })
 
   it('uses the risk components that can be computed', () => {
