@@ -11,6 +11,12 @@ const box = TECHNIQUES.box as BreathingTechnique
 const sigh = TECHNIQUES.sigh as BreathingTechnique
 const longHolds = TECHNIQUES.four_seven_eight as BreathingTechnique
 
+test('only what can make light-headed is done sitting', () => {
+  const seated = breathing.filter(({ isSeated }) => isSeated)
+  expect(seated).toEqual([longHolds])
+  expect(seated.every(({ evidence }) => evidence.includes('light-headed'))).toBe(true)
+})
+
 describe('a schedule', () => {
   test('fills its dose with whole rounds', () => {
     expect(secondsOf(scheduleOf(box, 'long'))).toBe(19 * 16)
@@ -55,7 +61,8 @@ describe('where an exercise stands', () => {
   test('is over at its end and stays so, and before its start is its start', () => {
     expect(breathAt(schedule, 304_000)).toMatchObject({ isDone: true, level: 0, round: 19 })
     expect(breathAt(schedule, 9e9).isDone).toBe(true)
-    expect(breathAt(schedule, -500)).toEqual(breathAt(schedule, 0))
+    const start = { kind: 'in', secondsLeft: 4, share: 0, level: 0, round: 1, place: 0 }
+    for (const before of [-500, 0]) expect(breathAt(schedule, before)).toMatchObject(start)
   })
 
   test('tops up the first breath of a sigh with the second', () => {
