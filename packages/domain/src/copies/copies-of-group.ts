@@ -1,3 +1,4 @@
+import { byText } from '../by-text.ts'
 import { type Entry, isCopiedSize } from './entry.ts'
 import { byMarket, byTime, pairEntries } from './pair-entries.ts'
 
@@ -30,9 +31,7 @@ export function ideasOfGroup(
   { members, withinSeconds }: Pick<CopyGroup, 'members' | 'withinSeconds'>,
 ): Idea[] {
   const [leader, ...followers] = members
-  const ordered = leader
-    ? [leader, ...followers.toSorted((a, b) => (a.accountId < b.accountId ? -1 : 1))]
-    : []
+  const ordered = leader ? [leader, ...followers.toSorted((a, b) => byText(a.accountId, b.accountId))] : []
   const own = new Map(ordered.map(({ accountId }) => [accountId, [] as Entry[]]))
   for (const entry of entries) own.get(entry.account)?.push(entry)
   const copies = new Set<Entry>()

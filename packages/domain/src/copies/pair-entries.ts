@@ -1,3 +1,4 @@
+import { byText } from '../by-text.ts'
 import { type Entry, isCopiedSize } from './entry.ts'
 
 /** How many entries before and after one are looked at: bounds the work where thousands share an instant. */
@@ -55,11 +56,7 @@ export function byMarket(entries: readonly Entry[]): Map<string, Entry[]> {
 }
 
 export function byTime(a: Entry, b: Entry): number {
-  return a.openedAt - b.openedAt || byId(a, b)
-}
-
-function byId(a: Entry, b: Entry): number {
-  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0
+  return a.openedAt - b.openedAt || byText(a.id, b.id)
 }
 
 type CollectOptions = PairOptions & { others: readonly Entry[] }

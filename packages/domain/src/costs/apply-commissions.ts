@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { byText } from '../by-text.ts'
 import type { Execution } from '../executions/execution.ts'
 import type { Instrument } from '../instruments/instrument.ts'
 import { allocateMicros, MICROS_PER_UNIT, type Micros } from '../money/micros.ts'
@@ -75,7 +76,7 @@ function sidesOf<E extends Execution>(executions: readonly E[]): E[][] {
   }
   return [...sides.values()].map((side) =>
     side.sort(
-      (a, b) => a.executedAt - b.executedAt || a.sequence - b.sequence || (a.identity < b.identity ? -1 : 1),
+      (a, b) => a.executedAt - b.executedAt || a.sequence - b.sequence || byText(a.identity, b.identity),
     ),
   )
 }

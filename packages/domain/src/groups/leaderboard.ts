@@ -1,3 +1,4 @@
+import { byText } from '../by-text.ts'
 import { weightedShare } from '../discipline/discipline-score.ts'
 import { goalOf } from '../routine/streaks.ts'
 import { mondayOf } from '../statistics/days/week-results.ts'
@@ -76,7 +77,7 @@ export function leaderboard(entries: readonly BoardEntry[], query: LeaderboardQu
   const rows = entries.map(({ userId, days }) => rowOf(userId, days, query))
   const placed = rows
     .filter((row) => row.value !== null)
-    .toSorted((a, b) => percentOf(b) - percentOf(a) || b.of - a.of || (a.userId < b.userId ? -1 : 1))
+    .toSorted((a, b) => percentOf(b) - percentOf(a) || b.of - a.of || byText(a.userId, b.userId))
   for (const row of placed) {
     const same = placed.filter((other) => percentOf(other) === percentOf(row))
     row.rank = placed.findIndex((other) => percentOf(other) === percentOf(row)) + 1

@@ -1,3 +1,4 @@
+import { byText } from '../by-text.ts'
 import type { Micros } from '../money/micros.ts'
 import type { Selection, TradeColumns } from '../statistics/trade-columns.ts'
 import type { DayNumber } from '../time/trading-day.ts'
@@ -74,7 +75,7 @@ function resultsOf(columns: TradeColumns, known: Uint32Array): DayFacts['results
   }
   return [...sums]
     .map(([currency, sum]) => ({ currency, ...sum }))
-    .sort((a, b) => (a.currency < b.currency ? -1 : 1))
+    .sort((a, b) => byText(a.currency, b.currency))
 }
 
 function outsideSymbols(
@@ -88,7 +89,7 @@ function outsideSymbols(
     const root = columns.roots[columns.root[row] ?? -1] ?? ''
     if (!roots.includes(root)) counts.set(root, (counts.get(root) ?? 0) + 1)
   }
-  return [...counts].map(([root, n]) => ({ root, n })).sort((a, b) => b.n - a.n || (a.root < b.root ? -1 : 1))
+  return [...counts].map(([root, n]) => ({ root, n })).sort((a, b) => b.n - a.n || byText(a.root, b.root))
 }
 
 type DayRows = { known: Uint32Array; opened: Uint32Array }

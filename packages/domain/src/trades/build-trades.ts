@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { byText } from '../by-text.ts'
 import type { Execution } from '../executions/execution.ts'
 import type { Instrument } from '../instruments/instrument.ts'
 import type { Micros } from '../money/micros.ts'
@@ -51,13 +52,13 @@ export function buildTrades(executions: readonly Execution[], options: BuildOpti
   }
   const trades: Trade[] = []
   for (const list of positions.values()) trades.push(...tradesOfPosition(list, options))
-  return trades.sort((a, b) => a.openedAt - b.openedAt || compareText(a.key, b.key))
+  return trades.sort((a, b) => a.openedAt - b.openedAt || byText(a.key, b.key))
 }
 
 /** Executions in the order they happened: by time, then sequence, then identity. */
 export function inOrder(executions: readonly Execution[]): Execution[] {
   return [...executions].sort(
-    (a, b) => a.executedAt - b.executedAt || a.sequence - b.sequence || compareText(a.identity, b.identity),
+    (a, b) => a.executedAt - b.executedAt || a.sequence - b.sequence || byText(a.identity, b.identity),
   )
 }
 
@@ -143,8 +144,4 @@ function splitPart(part: Part, closingQuantity: Big): [Part, Part] {
       feesInKind: [],
     },
   ]
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

@@ -1,3 +1,4 @@
+import { byText } from '../../by-text.ts'
 import { type Figure, figure } from '../figure.ts'
 import type { Sample } from '../report/sample.ts'
 import { adjustedChances } from '../significance/benjamini-hochberg.ts'
@@ -74,8 +75,7 @@ function breaker(sample: Sample, measure: Measure): (dimension: Dimension) => Br
 
 /** The largest first; equal ones by their words. Accounts are named by ids, and stay in the order they were made. */
 function ranked(groups: readonly Group[], dimension: Dimension): Group[] {
-  const byWord = (a: Group, b: Group) =>
-    dimension === 'account' ? 0 : (a.key ?? '') < (b.key ?? '') ? -1 : 1
+  const byWord = (a: Group, b: Group) => (dimension === 'account' ? 0 : byText(a.key ?? '', b.key ?? ''))
   return recordedFirst(groups.toSorted((a, b) => b.n - a.n || byWord(a, b)))
 }
 

@@ -1,3 +1,4 @@
+import { byText } from '../../by-text.ts'
 import { type Figure, figure, noFigure } from '../figure.ts'
 import { type FoldMemory, foldRows, type RowFold } from '../fold-rows.ts'
 import { winRate } from '../ratios/win-rate.ts'
@@ -71,7 +72,7 @@ export function summariseTrades(selection: Selection, memory?: FoldMemory): Trad
     averageHoldOfLosses: averageHold([losing]),
     currencies: [...new Set(tallies)]
       .filter((tally) => tally.n > 0)
-      .sort((a, b) => (a.currency < b.currency ? -1 : 1))
+      .sort((a, b) => byText(a.currency, b.currency))
       .map((tally) => tally.summary()),
   }
 }
