@@ -1,3 +1,4 @@
+import { byText } from '../by-text.ts'
 import type { Micros } from '../money/micros.ts'
 import { dayEndsAt } from '../time/instant-on-day.ts'
 import type { DayNumber } from '../time/trading-day.ts'
@@ -51,9 +52,7 @@ type LockDayInput = {
 function judged({ boundary }: Lock, { day, windows, trades, now }: LockDayInput): LockDay {
   const from = windows[0]?.from ?? 0
   const until = windows.at(-1)?.until ?? 0
-  const opened = trades
-    .filter(({ openedAt }) => openedAt !== null && windows.some((window) => isIn(window, openedAt)))
-    .toSorted((a, b) => (a.openedAt ?? 0) - (b.openedAt ?? 0) || (a.id < b.id ? -1 : 1))
+  const opened = openedIn(windows, trades).toSorted((a, b) => a.openedAt - b.openedAt || byText(a.id, b.id))
   // Opened nobody knows when, closed after it began on that day: it may have been opened in it.
   const isUnknown = trades.some(
     ({ openedAt, closedAt }) =>
@@ -78,10 +77,16 @@ export function isIn({ from, until, after }: LockWindow, openedAt: number): bool
  * @example openedDuring(lock, trades) // active from 10:20, a trade opened at 11:00 → ['its id']
  */
 export function openedDuring(lock: Lock, trades: readonly LockTrade[]): string[] {
-  const windows = lockWindows(lock, trades)
-  return trades
-    .filter(({ openedAt }) => openedAt !== null && windows.some((window) => isIn(window, openedAt)))
-    .map(({ id }) => id)
+  return openedIn(lockWindows(lock, trades), trades).map(({ id }) => id)
+}
+
+type Opened = LockTrade & { openedAt: number }
+
+function openedIn(windows: readonly LockWindow[], trades: readonly LockTrade[]): Opened[] {
+  return trades.filter((trade): trade is Opened => {
+    const { openedAt } = trade
+    return openedAt !== null && windows.some((window) => isIn(window, openedAt))
+  })
 }
 
 /** The results of some trades, summed by currency. */

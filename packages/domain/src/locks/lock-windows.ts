@@ -1,3 +1,4 @@
+import { byText } from '../by-text.ts'
 import type { Micros } from '../money/micros.ts'
 import { dayStopNow } from '../prop-rules/alerts/day-stop.ts'
 import { dayEndsAt, instantOnDay } from '../time/instant-on-day.ts'
@@ -43,7 +44,7 @@ export function lockWindows(lock: Lock, trades: readonly LockTrade[]): LockWindo
     .filter(
       (trade): trade is Closed => trade.closedAt !== null && trade.closedAt >= since && trade.closedAt < over,
     )
-    .toSorted((a, b) => a.closedAt - b.closedAt || (a.id < b.id ? -1 : 1))
+    .toSorted((a, b) => a.closedAt - b.closedAt || byText(a.id, b.id))
   const byDay = Map.groupBy(closed, ({ closedAt }) => tradingDayNumber(closedAt, boundary))
   const windows = daysOf(lock, [...byDay.keys()], over).flatMap((day) =>
     beginsOn(lock, day, byDay.get(day) ?? []).flatMap(({ from, until, after }): LockWindow[] => {
@@ -61,7 +62,7 @@ function daysOf({ rule, boundary, setAt }: Lock, traded: DayNumber[], over: numb
   if (rule.kind === 'wait') return [first]
   if (rule.kind !== 'stop' && rule.kind !== 'hours_end') return traded
   const last = Math.min(first + MAX_LOCK_DAYS, tradingDayNumber(over - 1, boundary))
-  return Array.from({ length: Math.max(1, last - first + 1) }, (_, at) => first + at)
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at)
 }
 
 function beginsOn({ rule, boundary, setAt }: Lock, day: DayNumber, closed: readonly Closed[]): WindowStart[] {
@@ -111,10 +112,10 @@ function coolDowns(
   })
 }
 
-/** Windows that touch or overlap are one; those of different days stay apart. */
+/** Windows in order; those that touch or overlap are one, and those of different days stay apart. */
 function merged(windows: readonly LockWindow[]): LockWindow[] {
   const all: LockWindow[] = []
-  for (const window of windows.toSorted((a, b) => a.from - b.from)) {
+  for (const window of windows) {
     const last = all.at(-1)
     if (!last || window.from > last.until || window.day !== last.day) {
       const isLater = last !== undefined && last.until > window.from

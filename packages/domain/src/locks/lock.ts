@@ -73,6 +73,6 @@ export function refusalOf(rule: LockRule, { dayReset }: DayBoundary): 'ends_at_r
 
 /** Whether two rules say the same. Money of two currencies does not. */
 export function isSameRule(a: LockRule, b: LockRule): boolean {
-  const words = (rule: LockRule) => JSON.stringify(Object.entries(rule).sort(([x], [y]) => (x < y ? -1 : 1)))
+  const words = (rule: LockRule) => JSON.stringify(Object.entries(rule).sort())
   return words(a) === words(b)
 }
