@@ -29,9 +29,6 @@ export const NO_FIGURES: DashboardFigures = {
   habitStreak: 0,
 }
 
-/** The list of badges shows up to this many. */
-export const MAX_BADGES_SHOWN = 10
-
 /**
  * The fixed badges: First Trade, Risk Manager and Diary Keeper always unlocked; Profit Maker when the total
  * profit/loss is above 0; Consistent Trader when the win rate is at least 60%.
@@ -45,5 +42,5 @@ export function badgesOf({ totalProfitLoss, winRate }: DashboardFigures): Badge[
     risk_manager: true,
     diary_keeper: true,
   }
-  return BADGES.map((badge) => ({ ...badge, unlocked: unlocked[badge.id] })).slice(0, MAX_BADGES_SHOWN)
+  return BADGES.map((badge) => ({ ...badge, unlocked: unlocked[badge.id] }))
 }
