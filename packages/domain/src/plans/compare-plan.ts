@@ -107,14 +107,15 @@ function stopVerdict(stop: string, trade: TakenTrade, side: 1 | -1): PlanCompari
   const beyond = new Big(stop).minus(trade.averageExit).times(side)
   if (beyond.gt(0)) return { verdict: 'passed', beyond: beyond.toFixed() }
   const room = new Big(trade.averageEntry).minus(stop).times(side)
-  const worst = trade.mae === null || trade.pointValue === null ? null : worstPoint(trade, trade.pointValue)
+  const worst = worstPoint(trade)
   if (worst && room.gt(0) && worst.gt(room)) return { verdict: 'passed', beyond: worst.minus(room).toFixed() }
   return { verdict: 'kept', beyond: null }
 }
 
-/** How far the price went against the largest position, at the least, in points. */
-function worstPoint({ mae, quantity }: TakenTrade, pointValue: string): Big {
-  return new Big(mae ?? 0).div(MICROS_PER_UNIT).div(new Big(quantity).times(pointValue)).round(8)
+/** How far the price went against the largest position, at the least, in points; null where nobody knows. */
+function worstPoint({ mae, quantity, pointValue }: TakenTrade): Big | null {
+  if (mae === null || pointValue === null) return null
+  return new Big(mae).div(MICROS_PER_UNIT).div(new Big(quantity).times(pointValue)).round(8)
 }
 
 function targetVerdict(target: string, trade: TakenTrade, side: 1 | -1): PlanComparison['target'] {
