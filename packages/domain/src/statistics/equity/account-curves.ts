@@ -41,8 +41,8 @@ export function accountCurves(sample: Sample): AccountCurve[] {
 
 function lineOf({ columns, rows, net, r, n, startingBalance }: Sample): Omit<AccountCurve, 'accountId'> {
   const known = r.map((value) => (Number.isNaN(value) ? 0 : value))
-  const [money, multiples] = [net, known].map((values) => curveOfResults(values, { startingBalance: 0 }))
-  if (!money || !multiples) return { startingBalance, n, rCount: 0, points: [] }
+  const money = curveOfResults(net, { startingBalance: 0 })
+  const multiples = curveOfResults(known, { startingBalance: 0 })
   const points = new Set([money, multiples].flatMap((line) => [...downsampleCurve(line, POINTS_A_LINE)]))
   return {
     ...{ startingBalance, n },
