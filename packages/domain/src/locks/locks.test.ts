@@ -108,6 +108,14 @@ describe('a lock becomes active', () => {
       trade('13:20', '13:30', -1),
     ]
     expect(spans(lockOf(rule), run)).toEqual(['2026-06-15T12:20 2026-06-15T12:45'])
+    const [window] = lockWindows(lockOf(rule), run.slice(0, 2))
+    expect(window).toMatchObject({ from: clock('12:20'), until: clock('12:35') })
+  })
+
+  test('not by a loss of the day before, however shortly before the reset', () => {
+    const lock = lockOf({ kind: 'cool_down', losses: 1, minutes: 15 }, { setAt: clock('22:01') })
+    expect(spans(lock, [trade('21:50', '21:58', -1)])).toEqual([])
+    expect(spans(lock, [trade('21:50', '22:00', -1)])).toEqual(['2026-06-15T22:01 2026-06-15T22:15'])
   })
 
   test('by the day stop of an account as it is watched', () => {
@@ -303,6 +311,8 @@ describe('the day of a lock', () => {
   const dayOf = (trades: readonly LockTrade[], now: string) => lockDays(wait, trades, clock(now))[0]
 
   test('runs until the very instant it ends, and is kept from then on', () => {
+    expect(lockDays(wait, [], clock('14:00') - 1)).toEqual([])
+    expect(dayOf([], '14:00')?.state).toBe('active')
     expect(lockDays(wait, [], clock('14:15') - 1)[0]?.state).toBe('active')
     expect(dayOf([], '14:15')?.state).toBe('kept')
   })
