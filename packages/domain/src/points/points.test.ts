@@ -114,6 +114,14 @@ describe('what earns points', () => {
     expect(points(marked('kept'))).toBeUndefined()
     expect(points(marked('kept', 'kept'))).toMatchObject({ points: 4, reason: '2 kept' })
     expect(points(marked('broken', 'broken'))).toMatchObject({ points: 4, reason: '0 kept, 2 not kept' })
+    // Only trades make these due: a day without one asks nothing.
+    const during = [habit('a', null, { moment: 'during' })]
+    expect(earned({ habits: during, marks: marked('kept'), opened: [trade()] })).not.toContain('answered')
+    // What is due on planned days is not asked on a day without a plan.
+    const planned = [habit('a', null), habit('b', null, { due: { kind: 'planned_days' } })]
+    const asked = (plans: PointDay['plans']) =>
+      earned({ habits: planned, marks: marked('kept'), plans }).includes('answered')
+    expect([asked(of().plans), asked([])]).toEqual([false, true])
     // With a trade one more is due.
     expect(points(marked('kept', 'kept'), [trade()])).toBeUndefined()
     expect(points(marked('kept', 'kept', 'broken'), [trade()])).toMatchObject({ points: 4 })
@@ -317,6 +325,17 @@ describe('badges for process', () => {
     expect([9, 10, 30].map((n) => since('journal_10', { entries: entries(n) }))).toEqual([
       ...[null, MONDAY + 9, MONDAY + 9],
     ])
+  })
+
+  test('of one finished experiment, and of one planned day without a trade, come with the first', () => {
+    const both: PointEntry[] = [
+      ...(['no_trade', 'experiment'] as const).map((source, at) => ({
+        ...{ day: MONDAY + at, source, points: 5, cut: 0, reason: '' },
+      })),
+    ]
+    expect(since('no_trade', { entries: both })).toBe(MONDAY)
+    expect(since('experiment', { entries: both })).toBe(MONDAY + 1)
+    expect(since('experiment', {})).toBeNull()
   })
 
   test('a month counts when it is over, with ten days and 85% kept', () => {

@@ -17,6 +17,19 @@ test('only what can make light-headed is done sitting', () => {
   expect(seated.every(({ evidence }) => evidence.includes('light-headed'))).toBe(true)
 })
 
+test.each([
+  ['box', 90, 300],
+  ['sigh', 90, 300],
+  ['slow', 90, 300],
+  ['four_seven_eight', 76, 462],
+  ['grounding', 90, 180],
+  ['urge', 180, 300],
+  ['reappraisal', 60, 90],
+  ['labelling', 60, 90],
+] as const)('%s takes %i seconds, or %i', (id, short, long) => {
+  expect(TECHNIQUES[id].dose).toEqual({ short, long })
+})
+
 describe('a schedule', () => {
   test('fills its dose with whole rounds', () => {
     expect(secondsOf(scheduleOf(box, 'long'))).toBe(19 * 16)
@@ -93,7 +106,10 @@ describe('where an exercise stands', () => {
 
 test('an urge begins low, peaks at two fifths and ends low', () => {
   expect([urgeAt(0), urgeAt(0.4), urgeAt(1)]).toEqual([0.12, 1, 0.12])
-  expect(urgeAt(-1)).toBe(0.12)
+  expect([urgeAt(-1), urgeAt(2)]).toEqual([0.12, 0.12])
+  // Half way up, and half way down.
+  expect(urgeAt(0.2)).toBeCloseTo(0.56, 12)
+  expect(urgeAt(0.7)).toBeCloseTo(0.56, 12)
 })
 
 test('steps share the time equally, and the last one stays', () => {

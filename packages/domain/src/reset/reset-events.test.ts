@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type DayTrade,
-  halfOfRoom,
-  IN_TIME_MS,
-  lossesInARow,
-  offerOf,
-  quickReentries,
-} from './reset-events.ts'
+import { type DayTrade, halfOfRoom, lossesInARow, offerOf, quickReentries } from './reset-events.ts'
 
 const MINUTE = 60_000
 const trade = (id: string, open: number, close: number | null, outcome: number): DayTrade => ({
@@ -88,7 +81,7 @@ describe('what is offered', () => {
 
   test('is for the review where the trades came in late', () => {
     const at = 5 * MINUTE
-    expect(offerOf(events, { ...given, now: at + IN_TIME_MS })?.isForReview).toBe(false)
-    expect(offerOf(events, { ...given, now: at + IN_TIME_MS + 1 })?.isForReview).toBe(true)
+    expect(offerOf(events, { ...given, now: at + 20 * MINUTE })?.isForReview).toBe(false)
+    expect(offerOf(events, { ...given, now: at + 20 * MINUTE + 1 })?.isForReview).toBe(true)
   })
 })

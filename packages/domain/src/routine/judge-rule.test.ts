@@ -64,6 +64,9 @@ describe('a rule about trades', () => {
     [{ kind: 'hours', start: '22:00', end: '02:00' }, trade(60, 65), 'kept'],
     [{ kind: 'hours', start: '22:00', end: '02:00' }, trade(1330, 1335), 'kept'],
     [{ kind: 'hours', start: '22:00', end: '02:00' }, trade(120, 125), 'broken'],
+    [{ kind: 'hours', start: '22:00', end: '02:00' }, trade(1320, 1325), 'kept'],
+    [{ kind: 'hours', start: '22:00', end: '02:00' }, trade(1319, 1325), 'broken'],
+    [{ kind: 'hours', start: '10:00', end: '10:00' }, trade(600, 605), 'kept'],
     [{ kind: 'stop_recorded' }, trade(600, 605, { hasStop: false }), 'broken'],
     [{ kind: 'stop_within', seconds: 60 }, trade(600, 605, { stopSince: 601 * MINUTE }), 'kept'],
     [{ kind: 'stop_within', seconds: 60 }, trade(600, 605, { stopSince: 601 * MINUTE + 1 }), 'broken'],
@@ -78,6 +81,7 @@ describe('a rule about trades', () => {
     [{ kind: 'flat_by', time: '16:00' }, trade(900, 960), 'kept'],
     [{ kind: 'flat_by', time: '16:00' }, trade(900, 961), 'broken'],
     [{ kind: 'flat_by', time: '16:00' }, trade(961, 970), 'kept'],
+    [{ kind: 'flat_by', time: '16:00' }, trade(960, 961), 'broken'],
     [{ kind: 'flat_by', time: '16:00' }, trade(900, 970, { isClosedSameDay: false }), 'broken'],
   ] as [HabitRule, RuleTrade, string][])('%j on %o is %s', (rule, one, state) => {
     expect(judged(rule, day([one]))).toBe(state)
@@ -126,6 +130,17 @@ describe('the plan before the open', () => {
   test('is kept before the start, and not at it', () => {
     expect(judged(rule, day([], { plans: [plan(569)] }), 0)).toBe('kept')
     expect(judged(rule, day([], { plans: [plan(570)] }), 600 * MINUTE)).toBe('broken')
+  })
+
+  test('counts once, and is missing from the first trade on', () => {
+    const [kept, missing, open] = [
+      judgeRule(rule, day([trade(600, 605)], { plans: [plan(560)] }), END),
+      judgeRule(rule, day([trade(600, 605)]), 605 * MINUTE),
+      judgeRule(rule, day([]), 0),
+    ]
+    expect(kept).toMatchObject({ state: 'kept', n: 1, of: 1, at: null })
+    expect(missing).toMatchObject({ state: 'broken', n: 0, of: 1, at: 600 * MINUTE })
+    expect(open).toMatchObject({ state: 'open', n: 0, of: 0, at: null })
   })
 
   test('comes too late after the first trade, whatever hours it names', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { selectAll } from '../statistics/selection/select-all.ts'
 import { ACCOUNT, columnsOf, goldenTrades, type Simple } from '../statistics/testing/golden-vector.ts'
 import { achievementsOf, nearlyComplete } from './achievements.ts'
-import { badgesOf } from './badges.ts'
+import { badgesOf, NO_FIGURES } from './badges.ts'
 import { ballastScore } from './ballast-score.ts'
 import {
   drawdownPart,
@@ -131,6 +131,9 @@ describe('badges and achievements', () => {
     const unlocked = (list: ReturnType<typeof badgesOf>) =>
       list.filter((badge) => badge.unlocked).map(({ label }) => label)
     expect(unlocked(badgesOf(figures))).toEqual(['First Trade', 'Risk Manager', 'Diary Keeper'])
+    expect(unlocked(badgesOf(NO_FIGURES))).toEqual(['First Trade', 'Risk Manager', 'Diary Keeper'])
+    expect(new Set(Object.values(NO_FIGURES))).toEqual(new Set([0]))
+    expect(unlocked(badgesOf({ ...figures, totalProfitLoss: 0, winRate: 59.9 }))).toHaveLength(3)
     expect(unlocked(badgesOf({ ...figures, totalProfitLoss: 0.01, winRate: 60 }))).toHaveLength(5)
   })
 
