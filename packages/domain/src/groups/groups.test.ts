@@ -194,6 +194,12 @@ describe('a signal', () => {
     'My view: selling gold at 2400 with a stop at 2410',
   ])('is read in: %s', (text) => expect(readsLikeSignal(text)).toBe(true))
 
+  test('is looked for in the first twenty thousand characters', () => {
+    const call = 'Buy MNQ 21000, SL 2'
+    const behind = (length: number) => `${'.'.repeat(length - call.length)}${call}`
+    expect([readsLikeSignal(behind(20_000)), readsLikeSignal(behind(20_001))]).toEqual([true, false])
+  })
+
   test.each([
     'I bought NQ at 25,300 and was stopped at 25,260.',
     'Long day. Stop at three trades.',

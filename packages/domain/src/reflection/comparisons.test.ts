@@ -66,8 +66,46 @@ describe('words before bad and good days', () => {
       ...written(30, 'calm should', 'bad'),
     ]
     const named = (rare: number) => wordsBeforeDays(texts(rare)).words.map(({ word }) => word)
-    expect(named(MIN_WITH_WORD - 1)).toEqual(['should'])
-    expect(named(MIN_WITH_WORD)).toEqual(['should', 'rare'])
+    expect(named(7)).toEqual(['should'])
+    expect(named(8)).toEqual(['should', 'rare'])
+  })
+
+  test('are the sixty most frequent', () => {
+    const words = Array.from(
+      { length: 61 },
+      (_, at) => `word${String.fromCharCode(97 + Math.floor(at / 26), 97 + (at % 26))}`,
+    )
+    const rarest = words[30] ?? ''
+    const texts = [
+      ...written(MIN_WITH_WORD, words.join(' '), 'bad'),
+      ...written(1, words.filter((word) => word !== rarest).join(' '), 'bad'),
+      ...written(30, 'nothing', 'bad'),
+      ...written(30, 'nothing', 'good'),
+    ]
+    const found = wordsBeforeDays(texts)
+    expect(found.compared).toBe(60)
+    // "Nothing" is the most frequent, so two of the others are left out: the rarest, and the last of the alphabet.
+    expect(found.words.map(({ word }) => word)).toContain('nothing')
+    expect(found.words.map(({ word }) => word)).not.toContain(rarest)
+  })
+
+  test('have three letters or more', () => {
+    const { words } = wordsBeforeDays([
+      ...written(20, 'no nq and fed', 'bad'),
+      ...written(20, 'waited', 'good'),
+    ])
+    expect(words.map(({ word }) => word).sort()).toEqual(['fed', 'waited'])
+  })
+
+  test('come with the surest difference first', () => {
+    const { words } = wordsBeforeDays([
+      ...written(10, 'rested calm', 'bad'),
+      ...written(10, 'rushed calm', 'bad'),
+      ...written(8, 'rushed', 'bad'),
+      ...written(10, 'rested calm', 'good'),
+      ...written(15, 'quiet', 'good'),
+    ])
+    expect(words.map(({ word }) => word)).toEqual(['rushed', 'quiet', 'calm', 'rested'])
   })
 
   test('count a word once a text, whatever its case, and adjust for all compared', () => {

@@ -66,6 +66,7 @@ describe('what is looked for', () => {
       { text: '(a+b)', isMatch: true },
     ])
     expect(searchWords('  a b  c ')).toEqual(['a', 'b', 'c'])
+    expect(searchWords('1 2 3 4 5 6 7 8 9')).toEqual(['1', '2', '3', '4', '5', '6', '7', '8'])
   })
 
   test('loses no letter of the text', () => {
@@ -93,6 +94,11 @@ describe('what is looked for', () => {
       { text: 'First line second', isMatch: false },
     ])
     expect(excerptOf('', [], 140)).toEqual([])
+    // A quarter of the line stands before the word, or the text from its beginning.
+    const around = (before: number) =>
+      excerptOf(`${'-'.repeat(before)}needle${'-'.repeat(100)}`, ['needle'], 40).map(({ text }) => text)
+    expect(around(10)).toEqual(['-'.repeat(10), 'needle', `${'-'.repeat(24)}…`])
+    expect(around(11)).toEqual([`…${'-'.repeat(10)}`, 'needle', `${'-'.repeat(24)}…`])
   })
 })
 
