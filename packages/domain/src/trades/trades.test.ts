@@ -35,6 +35,15 @@ describe('buildTrades', () => {
     expect(build([])).toEqual([])
   })
 
+  it('keeps with a fill what was paid in another currency', () => {
+    const paid = [{ currency: 'BNB', quantity: '-0.001' }]
+    const [trade] = build([
+      ['b', '1', '6000', { feesInKind: paid }],
+      ['s', '1', '6002'],
+    ])
+    expect(trade?.legs.map(({ feesInKind }) => feesInKind)).toEqual([paid, undefined])
+  })
+
   it('closes a trade where its position comes back to flat', () => {
     const [trade, ...others] = build([
       ['b', '2', '6000'],

@@ -30,6 +30,11 @@ describe('the ends of an interval', () => {
       low: expect.closeTo(-0.484138, 5),
       high: expect.closeTo(4.484138, 5),
     })
+    // Two values 2 apart: 2 ± t(1) · √2 ÷ √2.
+    expect(studentInterval([1, 3])).toMatchObject({
+      low: expect.closeTo(2 - 12.706205, 4),
+      high: expect.closeTo(2 + 12.706205, 4),
+    })
     expect(studentInterval([1])).toMatchObject({ reason: 'too_few_trades' })
   })
 

@@ -112,6 +112,7 @@ describe('worked by hand', () => {
     ['average win', averageWin(sums), 240],
     ['average loss', averageLoss(sums), 130],
     ['payoff', payoff(sums), 240 / 130],
+    ['payoff of a loss of half a unit', payoff({ grossProfit: 1, grossLoss: 0.5, wins: 1, losses: 1 }), 2],
     ['break-even win rate', breakEvenWinRate(sums), 130 / 370],
     ['Kelly', kellyFraction({ winRate: 0.6, payoff: 2 }), 0.4],
     ['best day of a total', bestDayShareOfTotal([300, -100, 200]), 0.75],

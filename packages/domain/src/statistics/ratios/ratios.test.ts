@@ -74,6 +74,10 @@ describe('timeInMarket', () => {
     const nested = [at(0, 100), at(10, 20), at(30, 40), at(150, 200)]
     expect(timeInMarket(selectAll(columnsOf(nested))).exposed / 60_000).toBe(150)
     expect(timeInMarket(selectAll(columnsOf([]))).share.reason).toBe('no_trades')
+    // A trade without a known result is none of them.
+    const unknown = { ...at(200, 260), net: null }
+    expect(timeInMarket(selectAll(columnsOf([at(0, 30), unknown]))).share.value).toBe(1)
+    expect(timeInMarket(selectAll(columnsOf([at(5, 5)]))).share.reason).toBe('no_hold_times')
   })
 })
 

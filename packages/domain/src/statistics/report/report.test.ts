@@ -108,6 +108,16 @@ describe('reportOf', () => {
     )
   })
 
+  it('says of how many trades a figure is', () => {
+    const list = [20, 10, -5, 0].map((net) => ({ net }))
+    const { trades } = reportOf(selectAll(columnsOf(list)), { ...few, parts: ['trades'] })
+    const n = (...ids: (keyof NonNullable<typeof trades>)[]) => ids.map((id) => trades?.[id].n)
+    expect(n('net', 'profitFactor', 'winShare', 'expectancy', 'largestLoss')).toEqual([4, 4, 4, 4, 4])
+    // Break-evens are neither won nor lost.
+    expect(n('winRate', 'payoff', 'breakEvenWinRate')).toEqual([3, 3, 3])
+    expect(n('averageWin', 'averageLoss', 'expectancyR')).toEqual([2, 1, 0])
+  })
+
   it('gives every figure of the days as a plain reading of the definitions does', () => {
     fc.assert(
       fc.property(rows, (list) => {
