@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '../time/durations.ts'
 import { addMonths, unusedCredit } from './billing-calendar.ts'
 import {
+  countingSubscription,
   deletionAfterWarning,
   dueWarnings,
   isLive,
@@ -38,6 +39,28 @@ const facts = (change: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
   ...change,
 })
 const look = (subscriptions: SubscriptionFacts[], observedAt = START) => ({ subscriptions, observedAt })
+
+describe('the subscription that counts', () => {
+  const ended = (id: string, day: number) => facts({ id, status: 'ended', endedAt: START + day * DAY_MS })
+  it('is the newest that lives, whatever has ended since', () => {
+    const lives = [facts({ id: 'old' }), facts({ id: 'new', createdAt: START + 1 })]
+    for (const all of [lives, lives.toReversed()])
+      expect(countingSubscription([...all, ended('over', 9)])?.id).toBe('new')
+  })
+  it('is the one that ended last where none lives', () => {
+    const all = [ended('first', 1), ended('last', 3), ended('second', 2)]
+    for (const some of [all, all.toReversed()]) expect(countingSubscription(some)?.id).toBe('last')
+  })
+  it('ended with its period where nothing else is stated', () => {
+    const all = [ended('stated', 1), facts({ id: 'its period', status: 'ended', periodEnd: START + 2 * DAY_MS })]
+    expect(countingSubscription(all)?.id).toBe('its period')
+    const over = statusAfter(NO_STANDING, look(all))
+    expect(over).toMatchObject({ paidUntil: START + 2 * DAY_MS, deletesAt: START + 32 * DAY_MS })
+  })
+  it('is none where nothing was ever paid', () => {
+    expect(countingSubscription([facts({ status: 'incomplete' })])).toBeNull()
+  })
+})
 
 describe('state', () => {
   it('is nothing until the first payment is made', () => {

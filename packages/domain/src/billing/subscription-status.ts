@@ -53,9 +53,13 @@ export function countingSubscription<T extends SubscriptionFacts>(all: readonly 
   return (
     byAge
       .filter(({ status }) => status === 'ended')
-      .sort((a, b) => (b.endedAt ?? 0) - (a.endedAt ?? 0))
+      .sort((a, b) => endOf(b) - endOf(a))
       .at(0) ?? null
   )
+}
+
+function endOf({ endedAt, periodEnd }: SubscriptionFacts): number {
+  return endedAt ?? periodEnd
 }
 
 /**
@@ -85,7 +89,7 @@ export function statusAfter(
     observedAt,
   }
   if (facts.status !== 'ended') return { ...state, status: facts.status as SubscriptionStatus }
-  const endedAt = facts.endedAt ?? facts.periodEnd
+  const endedAt = endOf(facts)
   const ended = { ...state, paidUntil: endedAt, cancelsAtPeriodEnd: false }
   if (same && before.status === 'expired') return { ...ended, status: 'expired' }
   const due = endedAt + GRACE_DAYS * DAY_MS
