@@ -29,6 +29,15 @@ describe('the specified prices', () => {
   })
 })
 
+describe('the table of prices', () => {
+  it('recommends the plan that is cheaper by the month, and says what the other one costs', () => {
+    const { monthly, yearly } = PLAN_PRICES
+    expect(PLAN_IDS.filter((id) => PLAN_PRICES[id].isPopular)).toEqual(['yearly'])
+    expect(yearly.perMonth).toBeLessThan(monthly.perMonth)
+    expect([monthly.originalPerMonth, yearly.originalPerMonth]).toEqual([null, monthly.perMonth])
+  })
+})
+
 describe('an order', () => {
   it('takes the discount off every month: the total is the month shown, times the months', () => {
     fc.assert(

@@ -57,6 +57,22 @@ describe('the commission of a side', () => {
     expect(commissions([fill(), fill()], [profile({ perSide: 1_000_000 })])).toEqual([-1_000_000, -1_000_000])
   })
 
+  it('leaves the odd millionth to the same fill, in whatever order they are read', () => {
+    const given = { orderId: '9', executedAt: MONDAY }
+    // The first carries it: by time, then by the place in the file, then by identity. Here that is c, before a and b.
+    const order = [
+      fill({ ...given, sequence: 2, identity: 'b' }),
+      fill({ ...given, sequence: 2, identity: 'a' }),
+      fill({ ...given, sequence: 1, identity: 'c' }),
+    ]
+    expect(commissions(order, [profile({ perSide: 1_000_000 })])).toEqual([-333_333, -333_333, -333_334])
+    expect(commissions(order.toReversed(), [profile({ perSide: 1_000_000 })])).toEqual([
+      ...[-333_334, -333_333, -333_333],
+    ])
+    const later = order.map((one) => (one.identity === 'c' ? { ...one, executedAt: MONDAY + 1 } : one))
+    expect(commissions(later, [profile({ perSide: 1_000_000 })])).toEqual([-333_333, -333_334, -333_333])
+  })
+
   it('is a percentage of price × quantity × point value', () => {
     const share = fill({ symbol: 'AAPL', price: '200', quantity: '50' })
     expect(commissions([share], [profile({ root: 'AAPL', percentOfValue: '0.1' })])).toEqual([-10_000_000])
