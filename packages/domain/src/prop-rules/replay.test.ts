@@ -101,6 +101,25 @@ describe('replayLedger', () => {
     )
   })
 
+  it('begins with nothing made, traded or paid', () => {
+    expect(startOf(rulesWith({ trail: 'day_end' }), 7)).toMatchObject({
+      ...{ at: 7, open: 0, paidOut: 0, payouts: 0, status: 'active', isLocked: false, days: [] },
+      day: { day: 1, result: 0, trades: 0, at: 7 },
+    })
+  })
+
+  it('knows a limit that follows the highest equity of the day only as well as that equity', () => {
+    // 1,000 below the highest equity.
+    const rules = rulesWith({ trail: 'day_end' }, { reference: 'running_high' })
+    const open = replayLedger(rules, [{ kind: 'mark', at: 1, open: 200 * M }])
+    expect(open.dailyFloor).toEqual(exactly(49_200 * M))
+    const closed = replayLedger(rules, [closeOf([100 * M], false)])
+    expect(closed.dailyFloor).toEqual({ low: 49_100 * M, high: null })
+    // What came after it does not make it known.
+    const later = replayLedger(rules, [{ kind: 'mark', at: 2, open: 300 * M }], closed)
+    expect(later.dailyFloor).toEqual({ low: 49_400 * M, high: null })
+  })
+
   it('stops at a breach and goes on after a pause', () => {
     const day = (result: number): LedgerEvent[] => [
       { kind: 'close', trades: 1, at: 1, result: result * M, peak: null, trough: null, order: null, open: 0 },

@@ -103,6 +103,8 @@ describe('open losses', () => {
         ...{ at: 12, tradeIds: ['a', 'b'], profit: 30 },
       },
     ])
+    const lost = [trade('a', { mae: -60, net: -10 }), trade('b', { mae: -50, net: -20 })]
+    expect(judged(60, 'account', facts(lost))?.violations).toMatchObject([{ value: 60, profit: 0 }])
     expect(judged(61, 'account', facts(trades))?.violations).toMatchObject([{ isCertain: false, value: 110 }])
     expect(judged(111, 'account', facts(trades))?.violations).toEqual([])
     expect(certainLosses({ trades, roots: new Map() }, 'account')).toEqual([{ id: 'b', loss: 60 }])

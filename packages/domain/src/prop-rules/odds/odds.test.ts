@@ -263,6 +263,12 @@ describe('simulateAttempt', () => {
     const odds = simulateAttempt([ruin(40, 1), funded], wins, { paths: 50, costs, maxDays: 60 })
     // 40 days to the target and one to the payout of 1: two months.
     expect(odds).toMatchObject({ meanFees: 13 * M, meanPayout: M, net: { mean: 0.8 * M - 13 * M } })
+    // The first payout of 1, all of it profit.
+    const kept = (split: PhaseRules['split']) =>
+      (simulateAttempt([ruin(40, 1), { ...funded, split }], wins, { paths: 50, costs })?.net?.mean ?? 0) / M +
+      13
+    expect(kept({ kind: 'by_payout', percents: [60, 90] })).toBeCloseTo(0.6, 9)
+    expect(kept({ kind: 'by_line', line: 0.5 * M, below: 50, above: 100 })).toBeCloseTo(0.75, 9)
     const unknown = simulateAttempt([ruin(40, 1), { ...funded, split: null }], wins, { paths: 50, costs })
     expect(unknown).toMatchObject({ meanFees: 13 * M, net: null })
     const unstated = simulateAttempt([ruin(40, 1), phase(lossRules('static', 3))], wins, { paths: 50 })
