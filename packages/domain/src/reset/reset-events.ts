@@ -82,7 +82,7 @@ function closedInOrder(trades: readonly DayTrade[]): (DayTrade & { closedAt: num
 }
 
 /** Later than this after it came about, an event is offered at the review instead of for now. */
-export const IN_TIME_MS = 20 * 60_000
+const IN_TIME_MS = 20 * 60_000
 
 export type ResetOffer = ResetEvent & {
   /** It is too late to come back before the next decision: it is something to look at in the review. */

@@ -1,7 +1,8 @@
+import { HOUR_MS } from '../time/durations.ts'
 import type { Recorded } from '../vocabulary/trade-words.ts'
 
 /** Written within an hour of the trade's end, or while it was open, counts as live. */
-export const LIVE_MS = 60 * 60_000
+const LIVE_MS = HOUR_MS
 
 /**
  * Whether something was written down while it was fresh: `at` and the trade's close in UTC epoch ms, the close
