@@ -30,7 +30,7 @@ const DECIMALS = 10
 export function instrumentReader(contracts: readonly OwnContract[]): (symbol: string) => Instrument {
   if (contracts.length === 0) return readInstrument
   const byRoot = new Map(contracts.map((contract) => [contract.root, contract]))
-  const longestFirst = [...byRoot.keys()].sort((a, b) => b.length - a.length)
+  const longestFirst = [...byRoot].sort(([a], [b]) => b.length - a.length)
   const known = new Map<string, Instrument>()
   const read = (symbol: string): Instrument => {
     const table = readInstrument(symbol)
@@ -38,9 +38,8 @@ export function instrumentReader(contracts: readonly OwnContract[]): (symbol: st
     const same = byRoot.get(table.root)
     if (same) return withOwn(table, same)
     if (table.assetClass !== 'unknown') return table
-    for (const root of longestFirst) {
-      const own = byRoot.get(root)
-      if (!own || !table.root.startsWith(root)) continue
+    for (const [root, own] of longestFirst) {
+      if (!table.root.startsWith(root)) continue
       const rest = table.root.slice(root.length)
       if (EXPIRY.test(rest)) return { ...withOwn(table, own), assetClass: 'future' }
       if (SUFFIX.test(rest)) return withOwn(table, own)
