@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { DAY_MS } from '../time/durations.ts'
 import { addMonths, unusedCredit } from './billing-calendar.ts'
 import {
   countingSubscription,
+  daysUntil,
   deletionAfterWarning,
   dueWarnings,
   isLive,
@@ -52,7 +53,10 @@ describe('the subscription that counts', () => {
     for (const some of [all, all.toReversed()]) expect(countingSubscription(some)?.id).toBe('last')
   })
   it('ended with its period where nothing else is stated', () => {
-    const all = [ended('stated', 1), facts({ id: 'its period', status: 'ended', periodEnd: START + 2 * DAY_MS })]
+    const all = [
+      ended('stated', 1),
+      facts({ id: 'its period', status: 'ended', periodEnd: START + 2 * DAY_MS }),
+    ]
     expect(countingSubscription(all)?.id).toBe('its period')
     const over = statusAfter(NO_STANDING, look(all))
     expect(over).toMatchObject({ paidUntil: START + 2 * DAY_MS, deletesAt: START + 32 * DAY_MS })
@@ -203,6 +207,11 @@ describe('warnings of the deletion', () => {
     expect(due(1, [14, 7])).toEqual([1])
     expect(due(0, [14, 7, 1])).toEqual([])
   })
+})
+
+test('days until an instant are begun days, and none once it is past', () => {
+  const days = (left: number) => daysUntil(START + left, START)
+  expect([DAY_MS, DAY_MS + 1, 1, 0, -1, -9 * DAY_MS].map(days)).toEqual([1, 2, 1, 0, 0, 0])
 })
 
 describe('the calendar', () => {

@@ -217,6 +217,9 @@ describe('what trades that broke a rule came to', () => {
       { currency: 'USD', n: 3, net: -3, unknown: 1 },
       { currency: 'EUR', n: 1, net: 7, unknown: 0 },
     ])
+    // The currency of most trades comes first, whichever was broken first.
+    const turned = [broken(['e', 'a', 'b'], 'hours')]
+    expect(ruleLeak([{ opened, closed: [], cells: turned, locked: [] }])[0]?.currency).toBe('USD')
   })
 
   test('leaves out rules that no trade breaks by itself, and rules that were kept', () => {

@@ -35,6 +35,16 @@ describe('buildTrades', () => {
     expect(build([])).toEqual([])
   })
 
+  it('takes commission, fees and financing off the result', () => {
+    const costs = { commission: -1_000_000, fees: -200_000, swap: -30_000 }
+    const [trade] = build([
+      ['b', '1', '6000', costs],
+      ['s', '1', '6002', { ...costs, swap: 4_000 }],
+    ])
+    // 2 points × $5, less 2 × 1.20, 0.03 paid and 0.004 received overnight.
+    expect(trade).toMatchObject({ gross: 10_000_000, swap: -26_000, net: 7_574_000 })
+  })
+
   it('keeps with a fill what was paid in another currency', () => {
     const paid = [{ currency: 'BNB', quantity: '-0.001' }]
     const [trade] = build([
