@@ -37,7 +37,8 @@ test('what did better than its control, was not found, or is only about an act h
   const table = tableOfDays([[-100]])
   const act = { ...finding('act', [0]), detector: { id: 'act', mechanical: null } }
   const unsure = { ...finding('unsure', [0]), verdict: 'cannot_tell' }
-  expect(totalCost([finding('better', [0], 1), unsure, act], table)).toEqual({
+  const others = [finding('better', [0], 1), finding('the same', [0], 0), unsure, act]
+  expect(totalCost(others, table)).toEqual({
     ...{ parts: [], amount: 0, decisions: 0, addedUp: 0 },
   })
 })
