@@ -50,6 +50,21 @@ test('what makes no difference is looked for and not found', () => {
   expect(judged).toMatchObject({ verdict: 'not_found', isStrong: false })
 })
 
+test('an evaluation says how many behaviours it tested, on how many decisions and days', () => {
+  const decisions = Array.from({ length: 60 }, (_, index) => ({
+    ...{ day: Math.floor(index / 3), open: 600 + 10 * (index % 3), close: 605 + 10 * (index % 3) },
+    ...{
+      net: index % 2 === 0 ? 100 : -100,
+      planFollowed: index % 3 === 0 ? ('no' as const) : ('yes' as const),
+    },
+  }))
+  const { judged, tested, ...rest } = evaluate(tableOf(decisions))
+  expect(rest).toEqual({ decisions: 60, days: 20 })
+  expect(tested).toBe(judged.filter(({ verdict }) => verdict !== 'too_few').length)
+  expect(tested).toBeGreaterThan(0)
+  expect(tested).toBeLessThan(judged.length)
+})
+
 test('what was never done was not looked for', () => {
   expect(offPlanIn(() => false, worseOff)).toMatchObject({ verdict: 'too_few', q: null })
 })

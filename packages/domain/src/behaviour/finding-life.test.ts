@@ -74,6 +74,9 @@ test('what does not show again is gone, and a candidate again when it is found a
     state: 'candidate',
     foundAt: instantOf(FOUND + 11),
   })
+  // From the day on which it was gone.
+  const sameDay = [look(FOUND), look(FOUND + 9), look(FOUND + 10)]
+  expect(findingLife(offPlan, table, sameDay)).toMatchObject({ foundAt: instantOf(FOUND + 10) })
 })
 
 test('the other direction is no confirmation', () => {
