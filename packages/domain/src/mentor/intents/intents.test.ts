@@ -184,6 +184,23 @@ describe('single trades', () => {
   })
 })
 
+describe('notes', () => {
+  test.each([
+    ['in October', { text: '', ...october }],
+    ['since Monday', { text: '', from: '2026-11-16' }],
+    ['before October', { text: '', to: '2026-09-30' }],
+    ['about NQ', { text: 'NQ' }],
+    ['about sleep and NQ', { text: 'sleep NQ' }],
+  ])('are shown %s', (words, input) => {
+    expect(topicOf(`show my notes ${words}`)).toBe('notes')
+    expect(firstInput(`show my notes ${words}`)).toEqual(input)
+  })
+
+  test('are not all shown: a word or a time is asked for', () => {
+    expect(topicOf('show me my notes')).toBe('unclear')
+  })
+})
+
 describe('a recap', () => {
   test('is day by day up to a week, and the figures of what is longer', () => {
     expect(topicOf('how were the last 7 days')).toBe('days')
