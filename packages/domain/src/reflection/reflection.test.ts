@@ -65,6 +65,7 @@ describe('what is looked for', () => {
       { text: '. ', isMatch: false },
       { text: '(a+b)', isMatch: true },
     ])
+    expect(marked('loss', ['loss'])).toEqual([{ text: 'loss', isMatch: true }])
     expect(searchWords('  a b  c ')).toEqual(['a', 'b', 'c'])
     expect(searchWords('1 2 3 4 5 6 7 8 9')).toEqual(['1', '2', '3', '4', '5', '6', '7', '8'])
   })

@@ -45,6 +45,13 @@ describe('a position sized from its risk', () => {
     expect(size?.perTick).toBe(Math.round(expected.perTick * USD))
   })
 
+  it('says how many ticks away the stop is, to two decimals', () => {
+    const ticks = (entry: string, stop: string) => ask('ESZ5', { entry, stop }).size?.ticks
+    expect(ticks('6800', '6802.5')).toBe('10')
+    // 0.0313 points of a tick of 0.25 are 0.1252 ticks.
+    expect(ticks('6800', '6799.9687')).toBe('0.13')
+  })
+
   it('converts a pair whose base is the account’s currency at the stop and the target', () => {
     // 0.50 yen × 100,000 = 50,000 yen a lot; at 149.50 that is $334.448…; 500 ÷ 334.448 = 1.495 → 1.49.
     const { size } = ask('USDJPY', { entry: '150', stop: '149.5', target: '151' })

@@ -31,6 +31,24 @@ function row(more: Partial<TradeRow>): TradeRow {
 const marks = (...rows: TradeRow[]) => dayMarks(selectAll(columnsFromRows(rows, [ACCOUNT])))
 
 describe('dayMarks', () => {
+  it('counts the trades with notes, and the screenshots of all of them', () => {
+    const found = marks(
+      row({ hasNotes: true, screenshots: 2 }),
+      row({ screenshots: 1 }),
+      row({ openDay: 20_001, hasNotes: true }),
+    )
+    expect(found.map(({ n, withNotes, screenshots }) => [n, withNotes, screenshots])).toEqual([
+      [2, 1, 3],
+      [1, 1, 0],
+    ])
+  })
+
+  it('judges nothing on a day of which nothing is recorded', () => {
+    const [{ day, n, ...rest } = { day: 0, n: 0 }] = marks(row({}))
+    expect([day, n]).toEqual([20_000, 1])
+    expect(new Set(Object.values(rest))).toEqual(new Set([0]))
+  })
+
   it('counts rules, plans and feelings on the day a trade was opened', () => {
     const found = marks(
       row({ openDay: 20_000, tradingDay: 20_001, rulesKept: 2, rulesBroken: 1, planFollowed: 'yes' }),
