@@ -159,10 +159,8 @@ function closings(columns: TradeColumns, row: Int32Array, sessions: readonly Ses
     for (let at = from; at < to; at++) {
       const openedAt = columns.openedAt[row[at] ?? 0] ?? 0
       // Nothing is before itself: what was closed at the instant it was opened comes later in the closing order.
-      for (; from + closed < to; closed++) {
-        const closing = closingOrder[from + closed] ?? 0
-        if (closing >= at || closedAt(closing) > openedAt) break
-      }
+      const isBefore = (closing: number) => closing < at && closedAt(closing) <= openedAt
+      while (isBefore(closingOrder[from + closed] ?? at)) closed++
       closedBefore[at] = closed
       if (closed > 0) gap[at] = (openedAt - closedAt(closingOrder[from + closed - 1] ?? 0)) / 60_000
     }
