@@ -28,6 +28,14 @@ describe('the sides of a finding', () => {
     }
   })
 
+  it('weigh as much as each other: three controls share the weight of one flagged decision', () => {
+    const weights = (...days: number[][]) => Array.from(sidesOf(LATE_IN_THE_DAY, tableOfDays(days)).weights)
+    expect(weights([1, 1, 1, 1])).toEqual([1 / 3, 1 / 3, 1 / 3, 1])
+    expect(weights([1, 1, 1, 1, 1])).toEqual([2 / 3, 2 / 3, 2 / 3, 1, 1])
+    // Without another side nothing is compared.
+    expect(weights([1, 1, 1])).toEqual([0, 0, 0])
+  })
+
   it('have the means of the test', () => {
     const table = tableOfDays(badDays(30))
     for (const { detector, tested } of runDetectors(DETECTORS, table)) {
