@@ -11,7 +11,9 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { attempts } from '../../schema/attempts.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
 import { type AttemptRow, findAttemptRow, saveAttemptRow } from './attempts.queries.ts'
-import { assertAlone, assertFits, assertSold, maybeMicros, refused, storedRules } from './write-attempt.ts'
+import { assertFits, assertSold, refused } from './stored/attempt-fits.ts'
+import { maybeMicros, storedRules } from './stored/stored-attempt.ts'
+import { assertAlone } from './write-attempt.ts'
 
 type FollowInput = OwnedId & { body: z.infer<typeof attemptFollowSchema> }
 

@@ -9,7 +9,8 @@ import { reencodePicture } from '../../platform/pictures/reencode-picture.ts'
 import { receipts } from '../../schema/attempts.ts'
 import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
 import { findAttemptOfEntry, findReceipt, type ReceiptRow, receiptsOf } from './attempts.queries.ts'
-import { dated, refused } from './write-attempt.ts'
+import { refused } from './stored/attempt-fits.ts'
+import { dated } from './stored/stored-attempt.ts'
 
 type New = OwnedId & { name: string; bytes: Uint8Array }
 

@@ -12,7 +12,7 @@ import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { AttemptRow } from './attempts.queries.ts'
 import { computeAttempt } from './compute-attempt.ts'
 import { ruleValues } from './rule-values.ts'
-import { storedRules } from './write-attempt.ts'
+import { storedRules } from './stored/stored-attempt.ts'
 
 const NOW = Date.UTC(2026, 5, 5)
 

@@ -16,7 +16,7 @@ import { standingAtFirms } from './conduct/at-firms.ts'
 import { equityBefore } from './equity-before.ts'
 import { presentBusiness, presentDue, presentLedger } from './ledger.presenter.ts'
 import { factsOf } from './load-facts.ts'
-import { storedRules } from './write-attempt.ts'
+import { storedRules } from './stored/stored-attempt.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 

@@ -3,11 +3,7 @@ import type {
   payoutBodySchema,
   snapshotBodySchema,
 } from '@ballast/contract/attempts/attempt-form'
-import { microsFromDecimal, unitsFromMicros } from '@ballast/domain/money/micros'
-import { startOf } from '@ballast/domain/prop-rules/attempt-state'
-import { percentOf } from '@ballast/domain/prop-rules/percent-of'
-import { replayLedger } from '@ballast/domain/prop-rules/replay'
-import { DAY_MS } from '@ballast/domain/time/durations'
+import { microsFromDecimal } from '@ballast/domain/money/micros'
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type * as z from 'zod/mini'
@@ -25,12 +21,12 @@ import {
   type ReceiptRow,
   type SnapshotRow,
 } from './attempts.queries.ts'
-import { type AttemptFacts, computeAttempt, payoutInstant, splitOf } from './compute-attempt.ts'
+import { computeAttempt } from './compute-attempt.ts'
 import { factsOf } from './load-facts.ts'
 import { takeReceipts } from './receipts.ts'
-import { dated, maybeMicros, refused } from './write-attempt.ts'
-
-const AMOUNT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+import { refused } from './stored/attempt-fits.ts'
+import { assertDay, payoutRow } from './stored/payout-row.ts'
+import { dated, maybeMicros } from './stored/stored-attempt.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 type EntryInput<Schema extends z.ZodMiniType> = OwnedId & { body: z.infer<Schema> }
@@ -66,41 +62,6 @@ export function changePayout(
       .set(withoutOwner(row))
       .where(and(eq(accountPayouts.userId, userId), eq(accountPayouts.id, id)))
   })
-}
-
-type NewPayout = Pick<PayoutRow, 'id' | 'createdAt'> & { body: z.infer<typeof payoutBodySchema>; now: Date }
-
-/** The row of a payout. Throws 422. */
-export function payoutRow(facts: AttemptFacts, { body, now, ...fixed }: NewPayout): PayoutRow {
-  const { gross, traderShare, requestedOn, receivedOn, state, note, method } = body
-  assertDay(facts.row, { requestedOn }, now)
-  if (receivedOn !== null && receivedOn < requestedOn)
-    throw refused({ receivedOn: 'This is before the payout was asked for' })
-  if (state === 'paid' && receivedOn === null) throw refused({ receivedOn: 'Say when it arrived' })
-  const amount = microsFromDecimal(gross)
-  const share = maybeMicros(traderShare) ?? percentOf(amount, splitOf(facts.row))
-  if (share > amount) throw refused({ traderShare: 'This is more than what left the account' })
-  const fee = microsFromDecimal(body.fee)
-  if (fee > share) throw refused({ fee: 'This is more than your share of the payout' })
-  const row: PayoutRow = {
-    ...{ userId: facts.row.userId, attemptId: facts.row.id, gross: amount, traderShare: share },
-    ...{ fee, method, requestedOn, receivedOn, state, note, ...fixed },
-  }
-  if (state !== 'refused') assertHeld(facts, row, now)
-  return row
-}
-
-/** No more can leave an account than it held when the day of the payout was over. */
-function assertHeld(facts: AttemptFacts, { gross, requestedOn }: PayoutRow, now: Date): void {
-  const { rules, events, boundary, startedAt } = computeAttempt(facts, now.getTime())
-  const at = payoutInstant(requestedOn, boundary, now.getTime())
-  const before = events.filter((event) => event.at <= at)
-  const { balance, breach } = replayLedger(rules.loss, before, startOf(rules.loss, startedAt))
-  // The replay ends at a breach: from there on we do not know what the account held.
-  if (breach === null && gross > balance)
-    throw refused({
-      gross: `The account held ${AMOUNT.format(unitsFromMicros(balance))}: a payout cannot be larger`,
-    })
 }
 
 /** Adds a fee or a refund. Throws 404, and 422 for a day before the purchase or a refund of nothing known. */
@@ -254,15 +215,4 @@ async function find<Table extends (typeof TABLES)[keyof typeof TABLES]>(
     .from(table as typeof accountPayouts)
     .where(and(eq(table.userId, userId), eq(table.id, id)))
   return (rows[0] as Table['$inferSelect'] | undefined) ?? null
-}
-
-/** Within the attempt, and not in the future. */
-export function assertDay(row: AttemptRow, field: Record<string, string>, now: Date): void {
-  const tomorrow = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10)
-  for (const [name, day] of Object.entries(field)) {
-    if (day < row.purchasedOn) throw refused({ [name]: 'This is before the day of purchase' })
-    if (day > tomorrow) throw refused({ [name]: 'This day has not come yet' })
-    if (row.endedOn !== null && day > row.endedOn)
-      throw refused({ [name]: 'This is after the attempt ended' })
-  }
 }

@@ -20,7 +20,7 @@ import {
   recordsOf,
 } from './attempts.queries.ts'
 import { dropReceipt } from './receipts.ts'
-import { refused } from './write-attempt.ts'
+import { refused } from './stored/attempt-fits.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 type Params = { userId: string; text: string }

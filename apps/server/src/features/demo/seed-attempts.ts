@@ -6,7 +6,7 @@ import type { History, HistoryAccount } from '@ballast/testkit/history/history'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '../../platform/database/database.ts'
 import { accountExpenses, accountPayouts, attempts } from '../../schema/attempts.ts'
-import { storedRules } from '../attempts/write-attempt.ts'
+import { storedRules } from '../attempts/stored/stored-attempt.ts'
 
 /** The programme each account of the history was bought as. */
 const PROGRAMMES: Record<string, { programmeId: string; programme: string; phase: number }> = {

@@ -7,7 +7,7 @@ import { attempts } from '../../schema/attempts.ts'
 import { attempt } from '../../test/attempts.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
-import { storedRules } from '../attempts/write-attempt.ts'
+import { storedRules } from '../attempts/stored/stored-attempt.ts'
 
 /** Two accounts with rules, as they are left when a subscription ends. */
 async function insertAttempts(server: TestServer, person: Person): Promise<void> {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { refusedFields } from '../../test/without-database/refused-fields.ts'
+import { refusedFields } from '../../../test/without-database/refused-fields.ts'
 import {
   attemptFacts,
   attemptRow,
   closedTrade,
   inMicros,
-} from '../../test/without-database/stated-attempt.ts'
-import { assertDay, payoutRow } from './write-entries.ts'
+} from '../../../test/without-database/stated-attempt.ts'
+import { assertDay, payoutRow } from './payout-row.ts'
 
 const NOW = new Date('2026-06-15T12:00:00Z')
 const WON = [closedTrade('t1', '2026-06-03T15:00:00Z', { net: 1500 })]

@@ -1,0 +1,103 @@
+import { RUNNING_STATES } from '@ballast/contract/attempts/attempt-words'
+import { unitsFromMicros } from '@ballast/domain/money/micros'
+import type { PhaseRules } from '@ballast/domain/prop-rules/phase-rules'
+import type { RuleEdits } from '@ballast/domain/prop-rules/rule-fields'
+import { DAY_MS } from '@ballast/domain/time/durations'
+import { isTimeZone } from '@ballast/domain/time/zone'
+import { withEdits } from '@ballast/programmes/edits'
+import { findProgramme } from '@ballast/programmes/firms'
+import { readRules } from '@ballast/programmes/read-rules'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { AttemptRow } from '../attempts.queries.ts'
+import { editsOf } from '../compute-attempt.ts'
+
+/** Dates in order, and rules that do not contradict themselves. */
+export function assertFits(row: AttemptRow, now: Date): void {
+  const tomorrow = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10)
+  if (row.purchasedOn > tomorrow) throw refused({ purchasedOn: 'This day has not come yet' })
+  if (row.endedOn !== null && row.endedOn < row.purchasedOn)
+    throw refused({ endedOn: 'This is before the day of purchase' })
+  if (row.endedOn !== null && row.endedOn > tomorrow) throw refused({ endedOn: 'This day has not come yet' })
+  if ((RUNNING_STATES as readonly string[]).includes(row.state) && row.endedOn !== null)
+    throw refused({ state: 'An attempt that has ended cannot be running' })
+  assertSound(row, editsOf(row))
+}
+
+/**
+ * The rules of a programme are those of accounts bought in their time. A later phase may begin after it, but not where it is
+ * purchased again, as after a reset.
+ */
+export function assertSold(
+  { programmeId, phase, purchasedOn }: AttemptRow,
+  { isNewPurchase = phase === 0 }: { isNewPurchase?: boolean } = {},
+): void {
+  const found = programmeId === null ? null : findProgramme(programmeId)
+  if (!found) return
+  const { validFrom, validTo } = found.programme
+  const advice = 'Choose the programme of that time, or enter its rules as your own'
+  if (validFrom !== undefined && purchasedOn < validFrom)
+    throw refused({ purchasedOn: `These rules hold for accounts bought from ${validFrom} on. ${advice}` })
+  if (validTo !== undefined && isNewPurchase && purchasedOn > validTo)
+    throw refused({ purchasedOn: `These rules hold for accounts bought until ${validTo}. ${advice}` })
+}
+
+function assertSound(row: AttemptRow, edits: RuleEdits): void {
+  const size = unitsFromMicros(row.size)
+  if (edits.reset && !isTimeZone(edits.reset.zone))
+    throw refused({ reset: 'Choose a zone such as America/New_York' })
+  const { loss, growth } = readRules(withEdits(row.rules, edits, size), { size }).rules
+  if (edits.distance !== undefined && edits.distance >= size)
+    throw refused({ distance: 'The drawdown is smaller than the account' })
+  if (edits.dailyDistance !== undefined && edits.dailyDistance >= size)
+    throw refused({ dailyDistance: 'The daily limit is smaller than the account' })
+  assertSoundExtras(edits, { size, growth })
+  const { overall, startBalance } = loss
+  if (overall?.distance.kind === 'amount' && overall.lock !== null) {
+    if (edits.lock != null && overall.trail === 'static')
+      throw refused({ lock: 'A floor that follows nothing does not move, so it cannot stop anywhere' })
+    if (overall.lock < startBalance - overall.distance.amount)
+      throw refused({ lock: 'The floor cannot stop below where it begins' })
+  }
+}
+
+/** Contradictions in the rules of single trades, of growth and of persons. */
+function assertSoundExtras(
+  edits: RuleEdits,
+  { size, growth }: { size: number; growth: PhaseRules['growth'] },
+): void {
+  const isLess = (amount: number | undefined) => amount === undefined || amount < size
+  if (!isLess(edits.floatingLoss))
+    throw refused({ floatingLoss: 'The most that may be lost in open positions is less than the account' })
+  if (!isLess(edits.ideaRisk))
+    throw refused({ ideaRisk: 'The most one idea may risk is less than the account' })
+  if (edits.flatBy && edits.overnight === 'allowed')
+    throw refused({ flatBy: 'Where positions may be held over the close there is no time to close them by' })
+  const { growthMost, personAllocation } = edits
+  if (edits.growthPercent && !growth)
+    throw refused({ growthMonths: 'Say after how many months the account grows' })
+  if (growthMost && growthMost < size)
+    throw refused({ growthMost: 'This account is larger than that already' })
+  if (personAllocation && personAllocation < size)
+    throw refused({ personAllocation: 'This account alone is larger than that' })
+}
+
+/** Attempts in one account follow each other: none begins before the one before it has ended. */
+export function assertApart(row: AttemptRow, others: readonly AttemptRow[]): void {
+  const until = (day: string | null) => day ?? '9999-12-31'
+  const clash = others.find(
+    (other) =>
+      other.id !== row.id &&
+      other.purchasedOn <= until(row.endedOn) &&
+      row.purchasedOn <= until(other.endedOn),
+  )
+  if (!clash) return
+  const days = clash.endedOn ? `${clash.purchasedOn} to ${clash.endedOn}` : `${clash.purchasedOn} on`
+  throw refused({
+    purchasedOn: `This account holds an attempt from ${days}. End that one first: attempts in one account follow each other`,
+  })
+}
+
+/** A refusal with the field it is about. */
+export function refused(fields: Record<string, string>): AppError {
+  return new AppError('invalid_input', { fields })
+}

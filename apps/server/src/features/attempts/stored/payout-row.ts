@@ -1,0 +1,59 @@
+import type { payoutBodySchema } from '@ballast/contract/attempts/attempt-form'
+import { microsFromDecimal, unitsFromMicros } from '@ballast/domain/money/micros'
+import { startOf } from '@ballast/domain/prop-rules/attempt-state'
+import { percentOf } from '@ballast/domain/prop-rules/percent-of'
+import { replayLedger } from '@ballast/domain/prop-rules/replay'
+import { DAY_MS } from '@ballast/domain/time/durations'
+import type * as z from 'zod/mini'
+import type { AttemptRow, PayoutRow } from '../attempts.queries.ts'
+import { type AttemptFacts, computeAttempt, payoutInstant, splitOf } from '../compute-attempt.ts'
+import { refused } from './attempt-fits.ts'
+import { maybeMicros } from './stored-attempt.ts'
+
+const AMOUNT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+type NewPayout = Pick<PayoutRow, 'id' | 'createdAt'> & { body: z.infer<typeof payoutBodySchema>; now: Date }
+
+/** The row of a payout. Throws 422. */
+export function payoutRow(facts: AttemptFacts, { body, now, ...fixed }: NewPayout): PayoutRow {
+  const { gross, traderShare, requestedOn, receivedOn, state, note, method } = body
+  assertDay(facts.row, { requestedOn }, now)
+  if (receivedOn !== null && receivedOn < requestedOn)
+    throw refused({ receivedOn: 'This is before the payout was asked for' })
+  if (state === 'paid' && receivedOn === null) throw refused({ receivedOn: 'Say when it arrived' })
+  const amount = microsFromDecimal(gross)
+  const share = maybeMicros(traderShare) ?? percentOf(amount, splitOf(facts.row))
+  if (share > amount) throw refused({ traderShare: 'This is more than what left the account' })
+  const fee = microsFromDecimal(body.fee)
+  if (fee > share) throw refused({ fee: 'This is more than your share of the payout' })
+  const row: PayoutRow = {
+    ...{ userId: facts.row.userId, attemptId: facts.row.id, gross: amount, traderShare: share },
+    ...{ fee, method, requestedOn, receivedOn, state, note, ...fixed },
+  }
+  if (state !== 'refused') assertHeld(facts, row, now)
+  return row
+}
+
+/** No more can leave an account than it held when the day of the payout was over. */
+function assertHeld(facts: AttemptFacts, { gross, requestedOn }: PayoutRow, now: Date): void {
+  const { rules, events, boundary, startedAt } = computeAttempt(facts, now.getTime())
+  const at = payoutInstant(requestedOn, boundary, now.getTime())
+  const before = events.filter((event) => event.at <= at)
+  const { balance, breach } = replayLedger(rules.loss, before, startOf(rules.loss, startedAt))
+  // The replay ends at a breach: from there on we do not know what the account held.
+  if (breach === null && gross > balance)
+    throw refused({
+      gross: `The account held ${AMOUNT.format(unitsFromMicros(balance))}: a payout cannot be larger`,
+    })
+}
+
+/** Within the attempt, and not in the future. */
+export function assertDay(row: AttemptRow, field: Record<string, string>, now: Date): void {
+  const tomorrow = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10)
+  for (const [name, day] of Object.entries(field)) {
+    if (day < row.purchasedOn) throw refused({ [name]: 'This is before the day of purchase' })
+    if (day > tomorrow) throw refused({ [name]: 'This day has not come yet' })
+    if (row.endedOn !== null && day > row.endedOn)
+      throw refused({ [name]: 'This is after the attempt ended' })
+  }
+}

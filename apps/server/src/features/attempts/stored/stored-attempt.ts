@@ -1,0 +1,81 @@
+import type { attemptBodySchema } from '@ballast/contract/attempts/attempt-form'
+import type { updateAttempt } from '@ballast/contract/attempts/attempts'
+import type { BodyOf } from '@ballast/contract/endpoint'
+import { microsFromDecimal } from '@ballast/domain/money/micros'
+import { findProgramme } from '@ballast/programmes/firms'
+import type * as z from 'zod/mini'
+import type { OwnedId } from '../../../platform/database/owned-id.ts'
+import type { StoredEdits, StoredRules } from '../../../schema/attempts.ts'
+import type { AttemptRow } from '../attempts.queries.ts'
+import { refused } from './attempt-fits.ts'
+
+export type AttemptBody = z.infer<typeof attemptBodySchema>
+export type AttemptChange = OwnedId & { body: BodyOf<typeof updateAttempt> }
+
+/** A row with what is given changed. Saying that it runs again takes its end back. */
+export function changedRow(
+  before: AttemptRow,
+  { edits, listPrice, paid, rate, ...words }: Omit<AttemptChange['body'], 'revision'>,
+  now: Date,
+): AttemptRow {
+  return {
+    ...before,
+    ...(Object.fromEntries(
+      Object.entries(words).filter(([, value]) => value !== undefined),
+    ) as Partial<AttemptRow>),
+    ...(words.state === undefined ? {} : { endedOn: null, reason: '' }),
+    ...(listPrice === undefined ? {} : { listPrice: maybeMicros(listPrice) }),
+    ...(paid === undefined ? {} : { paid: maybeMicros(paid) }),
+    ...(rate === undefined ? {} : { rate: maybeMicros(rate) }),
+    ...(edits === undefined ? {} : { edits: { ...before.edits, ...storedEdits(edits, now) } }),
+    updatedAt: now,
+  }
+}
+
+/** A row as it was before it became JSON. */
+export function dated<Row extends { createdAt: Date }>(row: Row): Row {
+  return { ...row, createdAt: new Date(row.createdAt) }
+}
+
+export const maybeMicros = (text: string | null) => (text === null ? null : microsFromDecimal(text))
+
+/** The rules of the programme's phase as they are stated now; none of a programme of the trader's own. */
+export function storedRules({
+  programmeId,
+  phase,
+  size,
+  state,
+}: Pick<AttemptBody, 'programmeId' | 'phase' | 'size' | 'state'>): StoredRules {
+  if (programmeId === null) {
+    const stage = state
+    return {
+      phase: { name: stage === 'evaluation' ? 'Evaluation' : 'Funded', stage },
+      ...{ reset: null, splitPercent: null, statedOn: null, sources: [] },
+    }
+  }
+  const found = findProgramme(programmeId)
+  if (!found) throw refused({ programmeId: 'This programme is not in the list any more' })
+  const { programme } = found
+  const stated = programme.phases[phase]
+  if (!stated) throw refused({ phase: 'This programme has no such phase' })
+  if (programme.sizes && !programme.sizes.includes(Number(size)))
+    throw refused({ size: `Choose one of its sizes: ${programme.sizes.join(', ')}` })
+  return {
+    phase: stated,
+    reset: programme.reset ?? null,
+    splitPercent: programme.splitPercent ?? null,
+    statedOn: programme.statedOn ?? null,
+    sources: programme.sources,
+  }
+}
+
+export function storedEdits(edits: Partial<AttemptBody['edits']>, now: Date): StoredEdits {
+  const on = now.toISOString().slice(0, 10)
+  const value = (each: unknown) =>
+    typeof each === 'string' && /^\d+(\.\d+)?$/.test(each) ? Number(each) : each
+  return Object.fromEntries(
+    Object.entries(edits)
+      .filter(([, each]) => each !== undefined)
+      .map(([field, each]) => [field, { value: value(each), on }]),
+  ) as StoredEdits
+}
