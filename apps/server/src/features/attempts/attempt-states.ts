@@ -1,13 +1,11 @@
-import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import { type DataVersion, dataVersion } from '../../platform/changes/data-version.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { type KnownTrades, knownTradesOf } from './account-trades.ts'
+import { knownTradesOf } from './account-trades.ts'
 import { type AttemptRecords, type AttemptRow, listAttemptRows } from './attempts.queries.ts'
-import { type AttemptFacts, type ComputedAttempt, computeAttempt, dayEndOf } from './compute-attempt.ts'
-import { nextFlat } from './conduct/single-trades.ts'
 import { loadFacts } from './load-facts.ts'
-import type { TradeFacts } from './trade-facts.ts'
+import { type Attempt, stateOf, validUntil } from './reuse/attempt-reuse.ts'
+import type { KnownTrades } from './reuse/trade-reuse.ts'
 
 /** All attempts of a user in their current state, with what they were computed from. */
 export type UserAttempts = {
@@ -15,8 +13,6 @@ export type UserAttempts = {
   rows: AttemptRow[]
   attempts: Attempt[]
 } & Pick<AttemptRecords, 'payouts' | 'expenses' | 'receipts'>
-
-type Attempt = { facts: AttemptFacts; computed: ComputedAttempt }
 
 /** The most trades of attempts in memory, over all users: about 300 bytes each. */
 const MAX_ROWS = 200_000
@@ -79,30 +75,4 @@ async function readAttempts(
   const attempts = all.map((facts) => stateOf(facts, now, before.get(facts.row.id)))
   const until = Math.min(...attempts.map(({ computed }) => validUntil(computed, now)))
   return { ...{ version, rows, attempts, trades, ...records }, from: now, until }
-}
-
-/** Until its day is over, or what is open must be closed, no clock changes anything. */
-export function validUntil({ rules, boundary, openTrades }: ComputedAttempt, now: number): number {
-  const dayEnd = dayEndOf(now, boundary)
-  return openTrades > 0 ? Math.min(dayEnd, nextFlat(rules.conduct, now, boundary)) : dayEnd
-}
-
-export function stateOf(facts: AttemptFacts, now: number, before: Attempt | undefined): Attempt {
-  const { trades, ...terms } = facts
-  const { trades: tradesBefore, ...termsBefore } = before?.facts ?? { trades: [] }
-  if (!before || !isDeepStrictEqual(terms, termsBefore))
-    return { facts, computed: computeAttempt(facts, now) }
-  if (trades === tradesBefore) return before
-  const isDayOnly = firstMoved(tradesBefore, trades) >= before.computed.dayStart.state.at
-  return { facts, computed: computeAttempt(facts, now, isDayOnly ? before.computed : undefined) }
-}
-
-/** When the first trade was opened that only one of two lists has. */
-export function firstMoved(before: readonly TradeFacts[], after: readonly TradeFacts[]): number {
-  const [earlier, later] = [new Set(before), new Set(after)]
-  const moved = [
-    ...before.filter((trade) => !later.has(trade)),
-    ...after.filter((trade) => !earlier.has(trade)),
-  ]
-  return Math.min(...moved.map(({ openedAt }) => openedAt))
 }

@@ -2,11 +2,12 @@ import type { Db } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
-import { type AccountTrades, readTrades } from './account-trades.ts'
+import { readTrades } from './account-trades.ts'
 import { type AttemptRow, bookingsOf, findAttemptRow, recordsOf } from './attempts.queries.ts'
 import type { AttemptFacts } from './compute-attempt.ts'
 import { readBeside } from './conduct/read-beside.ts'
 import { NOTHING_BESIDE } from './conduct/single-trades.ts'
+import type { AccountTrades } from './reuse/trade-reuse.ts'
 
 /** The input of one attempt's computation. Throws 404. */
 export async function factsOf(db: Db, { userId, id }: OwnedId): Promise<AttemptFacts> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { attemptFacts, closedTrade } from '../../test/without-database/stated-attempt.ts'
-import { firstMoved, stateOf, validUntil } from './attempt-states.ts'
-import { type AttemptFacts, computeAttempt } from './compute-attempt.ts'
+import { attemptFacts, closedTrade } from '../../../test/without-database/stated-attempt.ts'
+import { type AttemptFacts, computeAttempt } from '../compute-attempt.ts'
+import { firstMoved, stateOf, validUntil } from './attempt-reuse.ts'
 
 const at = (text: string) => Date.parse(text)
 /** Noon in Chicago on Wednesday; its day began on Tuesday at 22:00 UTC. */

@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type AttemptFacts, type ComputedAttempt, computeAttempt, dayEndOf } from '../compute-attempt.ts'
+import { nextFlat } from '../conduct/single-trades.ts'
+import type { TradeFacts } from '../trade-facts.ts'
+
+export type Attempt = { facts: AttemptFacts; computed: ComputedAttempt }
+
+/** Until its day is over, or what is open must be closed, no clock changes anything. */
+export function validUntil({ rules, boundary, openTrades }: ComputedAttempt, now: number): number {
+  const dayEnd = dayEndOf(now, boundary)
+  return openTrades > 0 ? Math.min(dayEnd, nextFlat(rules.conduct, now, boundary)) : dayEnd
+}
+
+export function stateOf(facts: AttemptFacts, now: number, before: Attempt | undefined): Attempt {
+  const { trades, ...terms } = facts
+  const { trades: tradesBefore, ...termsBefore } = before?.facts ?? { trades: [] }
+  if (!before || !isDeepStrictEqual(terms, termsBefore))
+    return { facts, computed: computeAttempt(facts, now) }
+  if (trades === tradesBefore) return before
+  const isDayOnly = firstMoved(tradesBefore, trades) >= before.computed.dayStart.state.at
+  return { facts, computed: computeAttempt(facts, now, isDayOnly ? before.computed : undefined) }
+}
+
+/** When the first trade was opened that only one of two lists has. */
+export function firstMoved(before: readonly TradeFacts[], after: readonly TradeFacts[]): number {
+  const [earlier, later] = [new Set(before), new Set(after)]
+  const moved = [
+    ...before.filter((trade) => !later.has(trade)),
+    ...after.filter((trade) => !earlier.has(trade)),
+  ]
+  return Math.min(...moved.map(({ openedAt }) => openedAt))
+}

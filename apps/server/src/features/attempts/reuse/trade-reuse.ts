@@ -1,0 +1,48 @@
+import type { AttemptRow } from '../attempts.queries.ts'
+import type { ChangedTrade, TradeFacts } from '../trade-facts.ts'
+
+/** Trades by account: the same list, and the same object for a trade, as long as nothing of it has changed. */
+export type AccountTrades = ReadonlyMap<string, readonly TradeFacts[]>
+
+/** The trades of some accounts from a day on, as a version of the user's data had them. */
+export type KnownTrades = Range & { version: number; byAccount: AccountTrades }
+
+type Range = { accountIds: readonly string[]; from: string }
+
+export function rangeOf(rows: readonly AttemptRow[]): Range {
+  return {
+    accountIds: [...new Set(rows.map(({ accountId }) => accountId))],
+    from: rows.reduce((first, { purchasedOn }) => (purchasedOn < first ? purchasedOn : first), '9999'),
+  }
+}
+
+export function holds(known: Range, wanted: Range): boolean {
+  return wanted.from >= known.from && wanted.accountIds.every((id) => known.accountIds.includes(id))
+}
+
+export function patched(before: AccountTrades, changed: readonly ChangedTrade[]): AccountTrades {
+  const after = new Map(before)
+  for (const [accountId, written] of Map.groupBy(changed, (trade) => trade.accountId)) {
+    const trades = new Map(before.get(accountId)?.map((trade) => [trade.id, trade]))
+    const moved = written.filter((trade) => !isSame(trades.get(trade.id), trade))
+    if (moved.length === 0) continue
+    for (const { isDeleted, ...trade } of moved) {
+      if (isDeleted) trades.delete(trade.id)
+      else trades.set(trade.id, trade)
+    }
+    after.set(accountId, [...trades.values()])
+  }
+  return after
+}
+
+/** Writing about a trade changes nothing here. */
+function isSame(before: TradeFacts | undefined, after: ChangedTrade): boolean {
+  if (!before || after.isDeleted) return before === undefined && after.isDeleted
+  return (
+    before.net === after.net &&
+    before.mae === after.mae &&
+    before.mfe === after.mfe &&
+    before.openedAt === after.openedAt &&
+    before.closedAt === after.closedAt
+  )
+}
