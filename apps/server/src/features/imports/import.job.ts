@@ -10,11 +10,11 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { findImport, listRunning, updateImport } from './imports.queries.ts'
 import { prepare } from './prepare-import.ts'
 import type { ReadPart, ReadSets } from './read-sets.ts'
-import { parseOptions } from './read-upload.ts'
 import { lockRun, type Run, TakenOver, takeOver, withdraw } from './run-of-import.ts'
 import { IMPORT_QUEUE } from './start-import.ts'
 import { buildHere, buildInThread, planInThread, readInThread } from './thread/in-thread.ts'
 import { type PlanTask, planImport } from './thread/plan-import.ts'
+import { parseOptions } from './upload-choices.ts'
 import { ChangedSince, write, writeAll } from './write-import.ts'
 
 type Context = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'log' | 'readers'> & { sets: ReadSets }

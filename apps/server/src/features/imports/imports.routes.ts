@@ -13,9 +13,10 @@ import { findImport, listImports } from './imports.queries.ts'
 import { noteFailures } from './note-failures.ts'
 import { openPreviews } from './previews.ts'
 import { openReadSets } from './read-sets.ts'
-import { readUpload, type Upload } from './read-upload.ts'
+import { readUpload } from './read-upload.ts'
 import { newTrades, startImport } from './start-import.ts'
 import { undoImport } from './undo-import.ts'
+import type { Upload } from './upload-choices.ts'
 
 export function mountImports(gate: Gate, deps: Deps): void {
   const { db } = deps

@@ -1,17 +1,8 @@
-import {
-  columnMappingSchema,
-  type ImportOptions,
-  importOptionsSchema,
-  MAX_IMPORT_FILES,
-} from '@ballast/contract/imports'
-import { isClock } from '@ballast/domain/time/zone'
-import { NO_CURRENCY } from '@ballast/importers/importer'
+import { columnMappingSchema, type ImportOptions } from '@ballast/contract/imports'
 import type { ColumnMapping } from '@ballast/importers/mapped/column-mapping'
 import type { Deps } from '../../deps.ts'
 import { dataVersion } from '../../platform/changes/data-version.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
-import type { UploadedFile } from '../../platform/http/request.ts'
 import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
 import { ownContractsOf } from '../own-contracts/own-contracts.queries.ts'
 import { preferencesOf } from '../preferences/preferences.queries.ts'
@@ -23,25 +14,24 @@ import {
   listMappings,
   listPastImports,
 } from './imports.queries.ts'
-import { type Defaults, type Misfit, misfitsOf, type PastImport, suggestAccount } from './place-parts.ts'
 import type { CachedPreview, Previews } from './previews.ts'
 import { planInThread, readInThread } from './thread/in-thread.ts'
 import type { PackedPart } from './thread/packed-part.ts'
 import type { ImportPlan, PlanTask } from './thread/plan-import.ts'
 import type { FilesReading, MappedHead } from './thread/read-files.ts'
+import {
+  chosenAccounts,
+  filesOf,
+  formerOf,
+  onlyZone,
+  type PlacedPart,
+  parseOptions,
+  place,
+  readOptions,
+  type Upload,
+} from './upload-choices.ts'
 
 const DEFAULT_ZONE = 'America/New_York'
-
-/** A part of the files and where it would go. */
-export type PlacedPart = {
-  part: PackedPart
-  /** Null while nobody has said, and where it is left out. */
-  account: AccountRow | null
-  isLeftOut: boolean
-  /** Why the account was filled in; null where it was chosen. */
-  reason: string | null
-  misfits: Misfit[]
-}
 
 /** The plan of one part: compared with the account it would go into, else with the one it would create. */
 export type PlannedPart = { placed: PlacedPart; plan: ImportPlan; version: number }
@@ -61,16 +51,7 @@ export type ReadUpload = {
   mapping: ColumnMapping | null
   remembered: boolean
 }
-
-export type Upload = {
-  /** The user's choices as JSON. */
-  body: string
-  uploads: readonly UploadedFile[]
-  /** The preview whose files are meant, where none are sent. */
-  preview?: string | undefined
-}
 type Context = Pick<Deps, 'db' | 'readers'> & { previews: Previews }
-type Places = { accounts: AccountRow[]; past: PastImport[]; defaults: Defaults }
 
 /**
  * Reads files with the user's choices, or takes them as they were read for a preview, and plans each part; saves nothing.
@@ -130,41 +111,6 @@ async function formerImports(
   return formerOf(files, former, chosen)
 }
 
-export function formerOf(
-  files: readonly { name: string; sha256: string }[],
-  former: readonly FormerImport[],
-  chosen: readonly Pick<AccountRow, 'id'>[],
-): ReadUpload['imported'] {
-  const ids = new Set(chosen.map(({ id }) => id))
-  const counted = ids.size === 0 ? former : former.filter(({ accountId }) => ids.has(accountId))
-  const isElsewhere = chosen.some(({ id }) => !counted.some(({ accountId }) => accountId === id))
-  const found = files.flatMap(({ name, sha256 }) => {
-    const one = counted.find((known) => known.sha256 === sha256)
-    return one ? [{ ...one, name }] : []
-  })
-  return isElsewhere || found.length < files.length ? [] : found
-}
-
-/** The files of an upload: sent now, or those of an earlier preview. Throws 422, and 409 where the preview is gone. */
-export function filesOf(
-  previews: Previews,
-  userId: string,
-  { uploads, preview }: Omit<Upload, 'body'>,
-): CachedPreview {
-  if (uploads.length > MAX_IMPORT_FILES)
-    throw new AppError('invalid_input', { fields: { files: `At most ${MAX_IMPORT_FILES} files at once` } })
-  if (uploads.length > 0)
-    return previews.open(
-      userId,
-      uploads.map(({ name, bytes }) => ({ name, bytes })),
-    )
-  if (preview === undefined)
-    throw new AppError('invalid_input', { fields: { files: 'Choose at least one file' } })
-  const kept = previews.find(userId, preview)
-  if (!kept) throw new AppError('preview_gone')
-  return kept
-}
-
 /** The plan of a part; the one made before, where nothing it depends on has changed since. */
 async function planOnce(
   { db, readers }: Context,
@@ -196,46 +142,6 @@ export async function planTask(db: Db, { userId, part, account }: PartPlanInput)
   }
 }
 
-/** Every account the options name. */
-export function chosenAccounts(
-  { accountId, destinations }: ImportOptions,
-  accounts: readonly AccountRow[],
-): AccountRow[] {
-  return [accountId, ...Object.values(destinations)].flatMap((id) => {
-    if (id === null) return []
-    const account = accounts.find((one) => one.id === id)
-    if (!account)
-      throw new AppError('not_found', { message: 'This account does not exist, or it is not yours.' })
-    return [account]
-  })
-}
-
-export function onlyZone(accounts: readonly AccountRow[]): string | null {
-  const [zone, another] = new Set(accounts.map(({ timeZone }) => timeZone))
-  return zone !== undefined && another === undefined ? zone : null
-}
-
-export function place(
-  part: PackedPart,
-  { options, read, places }: { options: ImportOptions; read: FilesReading; places: Places },
-): PlacedPart {
-  const { accounts } = places
-  const misfits = misfitsOf(part, places)
-  const isOnly = read.parts.length === 1
-  const chosen = options.destinations[part.key] ?? (isOnly ? options.accountId : null)
-  if (chosen !== null) {
-    const account = accounts.find(({ id }) => id === chosen) ?? null
-    return { part, account, isLeftOut: false, reason: null, misfits }
-  }
-  const isLeftOut = options.destinations[part.key] === null
-  // Two broker accounts are never both put into the default.
-  const isOne = read.parts.filter(({ family }) => family === part.family).length === 1
-  const defaults = isOne ? places.defaults : {}
-  const suggestion = isLeftOut ? null : suggestAccount(part, { ...places, defaults })
-  const account = accounts.find(({ id }) => id === suggestion?.accountId) ?? null
-  return { part, account, isLeftOut, reason: suggestion?.reason ?? null, misfits }
-}
-
 type Params = { kept: CachedPreview; options: ImportOptions; timeZone: string }
 
 /** The files read; those of no known format with the columns chosen now, or else for such a header before. */
@@ -262,37 +168,4 @@ async function readWithMapping(
   if (!parsed.success) return { ...first, mapping: null, remembered: false }
   const mapping = parsed.data as ColumnMapping
   return { ...(await read(mapping)), mapping, remembered: true }
-}
-
-type Parse = { options: ImportOptions; timeZone: string; mapping: ColumnMapping | null }
-
-export function parseOptions({ options, timeZone, mapping }: Parse) {
-  return {
-    timeZone,
-    currency: NO_CURRENCY,
-    ...(options.dateOrder ? { dateOrder: options.dateOrder } : {}),
-    ...(options.format ? { format: options.format } : {}),
-    ...(mapping ? { mapping } : {}),
-  }
-}
-
-export function readOptions(body: string): ImportOptions {
-  let value: unknown
-  try {
-    value = JSON.parse(body)
-  } catch {
-    throw new AppError('invalid_input', { fields: { options: 'Not valid JSON' } })
-  }
-  const parsed = importOptionsSchema.safeParse(value)
-  if (!parsed.success) {
-    throw new AppError('invalid_input', {
-      fields: Object.fromEntries(
-        parsed.error.issues.map((issue) => [issue.path.join('.') || 'options', issue.message]),
-      ),
-    })
-  }
-  if (parsed.data.timeZone && !isClock(parsed.data.timeZone)) {
-    throw new AppError('invalid_input', { fields: { timeZone: 'Choose a zone such as America/Chicago' } })
-  }
-  return parsed.data
 }

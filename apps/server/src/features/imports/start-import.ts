@@ -11,8 +11,9 @@ import { differencesOf } from './imports.presenter.ts'
 import { type ImportRow, insertImport, rememberMapping } from './imports.queries.ts'
 import type { Previews } from './previews.ts'
 import type { ReadSets } from './read-sets.ts'
-import { type PlannedPart, type ReadUpload, readUpload, type Upload } from './read-upload.ts'
+import { type PlannedPart, type ReadUpload, readUpload } from './read-upload.ts'
 import { isNothingNew } from './thread/plan-import.ts'
+import type { Upload } from './upload-choices.ts'
 
 export const IMPORT_QUEUE = 'import'
 

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { refusedFields } from '../../test/without-database/refused-fields.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import { openPreviews } from './previews.ts'
+import type { PackedPart } from './thread/packed-part.ts'
+import type { FilesReading } from './thread/read-files.ts'
 import {
   chosenAccounts,
   filesOf,
@@ -11,9 +13,7 @@ import {
   parseOptions,
   place,
   readOptions,
-} from './read-upload.ts'
-import type { PackedPart } from './thread/packed-part.ts'
-import type { FilesReading } from './thread/read-files.ts'
+} from './upload-choices.ts'
 
 const [A, B] = ['01890000-0000-7000-8000-00000000000a', '01890000-0000-7000-8000-00000000000b']
 const PLAIN = { accountId: null, timeZone: null, dateOrder: null, format: null, mapping: null }

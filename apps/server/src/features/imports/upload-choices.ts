@@ -1,0 +1,141 @@
+import { type ImportOptions, importOptionsSchema, MAX_IMPORT_FILES } from '@ballast/contract/imports'
+import { isClock } from '@ballast/domain/time/zone'
+import { NO_CURRENCY } from '@ballast/importers/importer'
+import type { ColumnMapping } from '@ballast/importers/mapped/column-mapping'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { UploadedFile } from '../../platform/http/request.ts'
+import type { AccountRow } from '../accounts/accounts.queries.ts'
+import type { FormerImport } from './imports.queries.ts'
+import type { Misfit } from './place-parts.ts'
+import { type Defaults, misfitsOf, type PastImport, suggestAccount } from './place-parts.ts'
+import type { CachedPreview, Previews } from './previews.ts'
+import type { PackedPart } from './thread/packed-part.ts'
+import type { FilesReading } from './thread/read-files.ts'
+
+/** A part of the files and where it would go. */
+export type PlacedPart = {
+  part: PackedPart
+  /** Null while nobody has said, and where it is left out. */
+  account: AccountRow | null
+  isLeftOut: boolean
+  /** Why the account was filled in; null where it was chosen. */
+  reason: string | null
+  misfits: Misfit[]
+}
+
+export type Upload = {
+  /** The user's choices as JSON. */
+  body: string
+  uploads: readonly UploadedFile[]
+  /** The preview whose files are meant, where none are sent. */
+  preview?: string | undefined
+}
+type Places = { accounts: AccountRow[]; past: PastImport[]; defaults: Defaults }
+
+export function formerOf(
+  files: readonly { name: string; sha256: string }[],
+  former: readonly FormerImport[],
+  chosen: readonly Pick<AccountRow, 'id'>[],
+): (FormerImport & { name: string })[] {
+  const ids = new Set(chosen.map(({ id }) => id))
+  const counted = ids.size === 0 ? former : former.filter(({ accountId }) => ids.has(accountId))
+  const isElsewhere = chosen.some(({ id }) => !counted.some(({ accountId }) => accountId === id))
+  const found = files.flatMap(({ name, sha256 }) => {
+    const one = counted.find((known) => known.sha256 === sha256)
+    return one ? [{ ...one, name }] : []
+  })
+  return isElsewhere || found.length < files.length ? [] : found
+}
+
+/** The files of an upload: sent now, or those of an earlier preview. Throws 422, and 409 where the preview is gone. */
+export function filesOf(
+  previews: Previews,
+  userId: string,
+  { uploads, preview }: Omit<Upload, 'body'>,
+): CachedPreview {
+  if (uploads.length > MAX_IMPORT_FILES)
+    throw new AppError('invalid_input', { fields: { files: `At most ${MAX_IMPORT_FILES} files at once` } })
+  if (uploads.length > 0)
+    return previews.open(
+      userId,
+      uploads.map(({ name, bytes }) => ({ name, bytes })),
+    )
+  if (preview === undefined)
+    throw new AppError('invalid_input', { fields: { files: 'Choose at least one file' } })
+  const kept = previews.find(userId, preview)
+  if (!kept) throw new AppError('preview_gone')
+  return kept
+}
+
+/** Every account the options name. */
+export function chosenAccounts(
+  { accountId, destinations }: ImportOptions,
+  accounts: readonly AccountRow[],
+): AccountRow[] {
+  return [accountId, ...Object.values(destinations)].flatMap((id) => {
+    if (id === null) return []
+    const account = accounts.find((one) => one.id === id)
+    if (!account)
+      throw new AppError('not_found', { message: 'This account does not exist, or it is not yours.' })
+    return [account]
+  })
+}
+
+export function onlyZone(accounts: readonly AccountRow[]): string | null {
+  const [zone, another] = new Set(accounts.map(({ timeZone }) => timeZone))
+  return zone !== undefined && another === undefined ? zone : null
+}
+
+export function place(
+  part: PackedPart,
+  { options, read, places }: { options: ImportOptions; read: FilesReading; places: Places },
+): PlacedPart {
+  const { accounts } = places
+  const misfits = misfitsOf(part, places)
+  const isOnly = read.parts.length === 1
+  const chosen = options.destinations[part.key] ?? (isOnly ? options.accountId : null)
+  if (chosen !== null) {
+    const account = accounts.find(({ id }) => id === chosen) ?? null
+    return { part, account, isLeftOut: false, reason: null, misfits }
+  }
+  const isLeftOut = options.destinations[part.key] === null
+  // Two broker accounts are never both put into the default.
+  const isOne = read.parts.filter(({ family }) => family === part.family).length === 1
+  const defaults = isOne ? places.defaults : {}
+  const suggestion = isLeftOut ? null : suggestAccount(part, { ...places, defaults })
+  const account = accounts.find(({ id }) => id === suggestion?.accountId) ?? null
+  return { part, account, isLeftOut, reason: suggestion?.reason ?? null, misfits }
+}
+
+type Parse = { options: ImportOptions; timeZone: string; mapping: ColumnMapping | null }
+
+export function parseOptions({ options, timeZone, mapping }: Parse) {
+  return {
+    timeZone,
+    currency: NO_CURRENCY,
+    ...(options.dateOrder ? { dateOrder: options.dateOrder } : {}),
+    ...(options.format ? { format: options.format } : {}),
+    ...(mapping ? { mapping } : {}),
+  }
+}
+
+export function readOptions(body: string): ImportOptions {
+  let value: unknown
+  try {
+    value = JSON.parse(body)
+  } catch {
+    throw new AppError('invalid_input', { fields: { options: 'Not valid JSON' } })
+  }
+  const parsed = importOptionsSchema.safeParse(value)
+  if (!parsed.success) {
+    throw new AppError('invalid_input', {
+      fields: Object.fromEntries(
+        parsed.error.issues.map((issue) => [issue.path.join('.') || 'options', issue.message]),
+      ),
+    })
+  }
+  if (parsed.data.timeZone && !isClock(parsed.data.timeZone)) {
+    throw new AppError('invalid_input', { fields: { timeZone: 'Choose a zone such as America/Chicago' } })
+  }
+  return parsed.data
+}
