@@ -1,30 +1,24 @@
-import { type CalendarDayDetail, getCalendarDay } from '@ballast/contract/calendar'
-import { type Dashboard, getDashboard } from '@ballast/contract/dashboard'
-import type { FigureOnWire } from '@ballast/contract/figures'
+import { getCalendarDay } from '@ballast/contract/calendar'
+import { getDashboard } from '@ballast/contract/dashboard'
 import type { Share, Snapshot } from '@ballast/contract/groups/snapshots'
-import type { TradeDetail, TradeRow } from '@ballast/contract/trades'
-import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
-import type { DayTally } from '@ballast/domain/routine/day-cells'
-import { figure, noFigure } from '@ballast/domain/statistics/figure'
-import { wilsonInterval } from '@ballast/domain/statistics/intervals/wilson-interval'
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { showDay } from '../calendar/show-day.ts'
 import { showDashboard } from '../dashboard/show-dashboard.ts'
-import { presentFigure } from '../figures/figures.presenter.ts'
 import { loadPointDays } from '../progress/point-days.ts'
 import { hasSamples } from '../sample-data/sample-data.queries.ts'
 import { showTrade } from '../trades/show-trades.ts'
+import {
+  daySnapshot,
+  keptWithin,
+  MAX_DAYS,
+  reportSnapshot,
+  type ShareOf,
+  tradeSnapshot,
+} from './snapshots.ts'
 
 export type SnapshotContext = Pick<Deps, 'db' | 'columns' | 'clock' | 'attemptStates' | 'cache'>
-type ShareOf<Kind extends Share['kind']> = { userId: string; share: Extract<Share, { kind: Kind }> }
-type PartsOf<Kind extends Share['kind']> = ShareOf<Kind>['share']['parts']
-
-/** Lines of a day at most. */
-const MAX_LINES = 20
-/** A period at most. */
-const MAX_DAYS = 366
 
 /** A copy of the caller's own record, with the parts they chose and no other. Throws 404, 422, and 409 while it is of sample trades. */
 export async function makeSnapshot(
@@ -40,81 +34,12 @@ async function ofTrade({ db }: SnapshotContext, { userId, share }: ShareOf<'trad
   return tradeSnapshot(await showTrade(db, { userId, id: share.tradeId }), share.parts)
 }
 
-export function tradeSnapshot(trade: TradeDetail, parts: PartsOf<'trade'>): Snapshot {
-  const has = (part: PartsOf<'trade'>[number]) => parts.includes(part)
-  const { openedAt, closedAt, timeZone, currency, net } = trade
-  return {
-    ...{ version: 1, kind: 'trade', symbol: trade.root || trade.symbol, direction: trade.direction },
-    ...{ day: trade.tradingDay, r: trade.rMultiple },
-    ...(has('time') ? { time: { openedAt, closedAt, timeZone } } : {}),
-    ...(has('size') ? { size: trade.quantity } : {}),
-    ...(has('setup') ? { setup: trade.setup } : {}),
-    ...(has('plan') ? { plan: planOf(trade) } : {}),
-    ...(has('feelings')
-      ? {
-          feelings: {
-            ...{ before: trade.emotionBefore, during: trade.emotionDuring, after: trade.emotionAfter },
-          },
-        }
-      : {}),
-    ...(has('mistakes') ? { mistakes: [...trade.mistakes].slice(0, 100) } : {}),
-    ...(has('notes') ? { notes: trade.notes.slice(0, 10_000) } : {}),
-    ...(has('prices')
-      ? { prices: { entry: trade.averageEntry, exit: trade.averageExit, stop: trade.stop } }
-      : {}),
-    ...(has('amount') ? { amount: net === null ? [] : [{ currency, net }] } : {}),
-  }
-}
-
-/** The target in R: without a price. */
-export function planOf({
-  stop: stopPrice,
-  target: targetPrice,
-  averageEntry,
-  planFollowed,
-  executionScore,
-}: TradeDetail) {
-  const [entry, stop, target] = [Number(averageEntry), Number(stopPrice), Number(targetPrice)]
-  const isKnown = stopPrice !== null && targetPrice !== null && entry !== stop
-  const targetR = isKnown ? Math.abs(target - entry) / Math.abs(entry - stop) : null
-  return { targetR, followed: planFollowed, executionScore }
-}
-
 async function ofDay(deps: SnapshotContext, { userId, share }: ShareOf<'day'>): Promise<Snapshot> {
   const query = getCalendarDay.query.parse({})
   const shown = await showDay(deps, { ...{ userId, role: 'beta_tester', day: share.day, query } })
   if (!shown.summary && shown.trades.length === 0)
     throw new AppError('not_found', { message: 'Nothing was traded or written on this day.' })
   return daySnapshot(shown, share)
-}
-
-type ShownDay = Pick<CalendarDayDetail, 'summary' | 'trades' | 'reflection' | 'discipline'>
-
-export function daySnapshot(
-  { summary, trades, reflection, discipline }: ShownDay,
-  { day, parts }: Pick<ShareOf<'day'>['share'], 'day' | 'parts'>,
-): Snapshot {
-  const has = (part: PartsOf<'day'>[number]) => parts.includes(part)
-  const lines = trades.slice(0, MAX_LINES).map(({ root, symbol, direction, openedAt, rMultiple }) => ({
-    ...{ symbol: root || symbol, direction, openedAt, r: rMultiple },
-  }))
-  return {
-    ...{ version: 1, kind: 'day', day, r: summary?.r ?? null },
-    timeZone: trades[0]?.timeZone ?? 'UTC',
-    ...(has('trades') ? { trades: { lines, of: trades.length } } : {}),
-    ...(has('rules') ? { rules: discipline && { kept: discipline.kept, due: discipline.due } } : {}),
-    ...(has('mood') ? { mood: reflection.mood } : {}),
-    ...(has('lesson') ? { lesson: reflection.lesson } : {}),
-    ...(has('amount') ? { amount: amountsOf(trades.filter((trade) => trade.tradingDay === day)) } : {}),
-  }
-}
-
-export function amountsOf(trades: readonly TradeRow[]): NonNullable<Snapshot['amount']> {
-  const known = trades.flatMap(({ currency, net }) => (net === null ? [] : [{ currency, net }]))
-  return [...Map.groupBy(known, ({ currency }) => currency)].map(([currency, of]) => ({
-    currency,
-    net: decimalFromMicros(of.reduce((sum, { net }) => sum + microsFromDecimal(net), 0)),
-  }))
 }
 
 async function ofReport(deps: SnapshotContext, { userId, share }: ShareOf<'report'>): Promise<Snapshot> {
@@ -127,41 +52,7 @@ async function ofReport(deps: SnapshotContext, { userId, share }: ShareOf<'repor
   return reportSnapshot(figures, share, rules)
 }
 
-type Figures = Pick<Dashboard, 'net' | 'expectancy' | 'winRate' | 'currency' | 'n'>
-
-/** `rules`: how much was kept, where that part was chosen. */
-export function reportSnapshot(
-  { net, expectancy, winRate, currency, n }: Figures,
-  { from, to, parts }: Pick<ShareOf<'report'>['share'], 'from' | 'to' | 'parts'>,
-  rules: FigureOnWire | null,
-): Snapshot {
-  const has = (part: PartsOf<'report'>[number]) => parts.includes(part)
-  const { wins: _, losses: __, breakEvens: ___, evenAt: ____, ...rate } = winRate
-  return {
-    ...{ version: 1, kind: 'report', from, to, n, r: net.totalR },
-    ...(has('expectancy') ? { expectancy: expectancy.r } : {}),
-    ...(has('win_rate') ? { winRate: rate } : {}),
-    ...(rules ? { rules } : {}),
-    ...(has('amount') ? { amount: n === 0 ? [] : [{ currency, net: net.value }] } : {}),
-  }
-}
-
 async function rulesKept(deps: SnapshotContext, { userId, share }: ShareOf<'report'>) {
   const record = await loadPointDays(deps, { userId })
   return keptWithin(record?.routine.tallies ?? [], share)
-}
-
-/** Kept of due on the days of a period. */
-export function keptWithin(
-  tallies: readonly DayTally[],
-  period: Pick<ShareOf<'report'>['share'], 'from' | 'to'>,
-): FigureOnWire {
-  const [from, to] = [dayNumber(period.from), dayNumber(period.to)]
-  const days = tallies.filter(({ day }) => day >= from && day <= to)
-  const [kept, due] = days.reduce(([k, d], day) => [k + day.kept, d + day.due], [0, 0])
-  return presentFigure({
-    figure: due === 0 ? noFigure('nothing_due') : figure(kept / due),
-    interval: due === 0 ? null : wilsonInterval(kept, due),
-    n: due,
-  })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { presentAuthor, presentPost } from './posts.presenter.ts'
 import type { PostRow } from './posts.queries.ts'
-import { presentAuthor, presentPost } from './show-posts.ts'
 import { sortSilences } from './silences.ts'
 
 const AT = new Date('2026-06-15T14:00:00Z')

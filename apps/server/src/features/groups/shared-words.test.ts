@@ -1,8 +1,8 @@
 import type { TradeDetail, TradeRow } from '@ballast/contract/trades'
 import { describe, expect, test } from 'vitest'
-import { amountsOf, planOf } from './make-snapshot.ts'
+import { presentWords } from './posts.presenter.ts'
 import type { PostRow } from './posts.queries.ts'
-import { presentWords } from './show-posts.ts'
+import { amountsOf, planOf } from './snapshots.ts'
 
 describe('the plan of a trade that is shared', () => {
   const plan = (given: Partial<TradeDetail>) =>

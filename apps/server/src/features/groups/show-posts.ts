@@ -12,8 +12,8 @@ import type { Db } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { groupMembers } from '../../schema/groups.ts'
 import { users } from '../../schema/users.ts'
-import { presentPerson } from './members.ts'
 import { type GroupMembership, insideGroup, isModerator, type MemberRef } from './membership.ts'
+import { type Author, presentAuthor, presentPost } from './posts.presenter.ts'
 import {
   findPost,
   lastReplies,
@@ -110,49 +110,6 @@ export async function presenter(
   return (row) => presentPost(row, { userId, authors, pictures, reactions, silences })
 }
 
-/** What is known about some posts of a group, and who sees them. */
-type Around = {
-  userId: string
-  authors: ReadonlyMap<string, Author>
-  pictures: Awaited<ReturnType<typeof picturesOf>>
-  reactions: Awaited<ReturnType<typeof reactionsOf>>
-  silences: Awaited<ReturnType<typeof silencesOf>>['own']
-}
-
-export function presentPost(row: PostRow, { userId, authors, silences, ...of }: Around): Reply {
-  const isGone = row.deletedAt !== null
-  const pictures = isGone ? [] : of.pictures.filter(({ postId }) => postId === row.id)
-  const reactions = isGone ? [] : of.reactions.filter(({ postId }) => postId === row.id)
-  return {
-    ...presentWords(row, userId),
-    author: row.userId === null ? null : (authors.get(row.userId) ?? null),
-    isMine: row.userId === userId,
-    isMuted: row.userId !== null && silences.get(row.userId) === 'mute',
-    snapshot: isGone ? null : row.snapshot,
-    isWithdrawn: row.withdrawnAt !== null,
-    pictures: pictures.map(({ id, width, height, isShared }) => ({ id, width, height, isShared })),
-    reactions: reactions.map(({ reaction, n, isMine }) => ({ reaction, n, isMine })),
-  }
-}
-
-export function presentWords(row: PostRow, userId: string) {
-  const isGone = row.deletedAt !== null
-  return {
-    id: row.id,
-    parentId: row.parentId,
-    text: isGone ? '' : row.text,
-    mentions: isGone ? [] : row.mentions.map(({ username }) => username),
-    mentionsMe: !isGone && row.mentions.some((mention) => mention.userId === userId),
-    createdAt: row.createdAt.toISOString(),
-    editedAt: isGone ? null : (row.editedAt?.toISOString() ?? null),
-    deleted: isGone ? (row.deletedBy ?? 'author') : null,
-    isHeld: row.heldAt !== null,
-    heldNote: row.heldNote,
-  }
-}
-
-type Author = NonNullable<Reply['author']>
-
 async function authorsOf(
   db: Db,
   { groupId, userIds }: { groupId: string; userIds: string[] },
@@ -171,22 +128,4 @@ async function authorsOf(
     .leftJoin(groupMembers, and(eq(groupMembers.userId, users.id), eq(groupMembers.groupId, groupId)))
     .where(inArray(users.id, [...new Set(userIds)]))
   return new Map(rows.map((row) => [row.userId, presentAuthor(row, groupId)]))
-}
-
-/** A user, and their membership where they are or were a member. */
-type AuthorRow = Pick<typeof users.$inferSelect, 'username' | 'profileImage'> & {
-  userId: string
-  role: Author['role']
-  showsPicture: boolean | null
-  removedAt: Date | null
-}
-
-/** The author, also after they left: then without a role and a picture. */
-export function presentAuthor(
-  { role, showsPicture, removedAt, ...person }: AuthorRow,
-  groupId: string,
-): Author {
-  const isMember = role !== null && removedAt === null
-  const seen = { groupId, ...person, showsPicture: isMember && showsPicture === true }
-  return { ...presentPerson(seen), role: isMember ? role : null }
 }

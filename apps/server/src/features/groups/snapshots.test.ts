@@ -5,7 +5,7 @@ import { DAY_PARTS, REPORT_PARTS, TRADE_PARTS, type TradePart } from '@ballast/d
 import { tallyOf } from '@ballast/domain/routine/day-cells'
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import { describe, expect, test } from 'vitest'
-import { daySnapshot, keptWithin, reportSnapshot, tradeSnapshot } from './make-snapshot.ts'
+import { daySnapshot, keptWithin, reportSnapshot, tradeSnapshot } from './snapshots.ts'
 
 /** Two bought at 20,000 and sold at 20,020, with 10 points of risk. */
 const TRADE = {
