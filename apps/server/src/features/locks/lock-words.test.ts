@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { LockRule } from '@ballast/domain/locks/lock'
 import { describe, expect, test } from 'vitest'
-import type { LoadedLock } from './load-locks.ts'
+import type { LoadedLock } from './held-stops.ts'
+import { openedTrades, windowAt } from './locks.presenter.ts'
 import type { LockRow } from './locks.queries.ts'
 import { sentenceOf } from './notify-of-locks.ts'
 import { refuseTwice } from './set-lock.ts'
-import { openedTrades, windowAt } from './show-locks.ts'
 import { callOf, signatureOf, stopped } from './webhook/post-webhook.ts'
 
 const at = (text: string) => Date.parse(text)

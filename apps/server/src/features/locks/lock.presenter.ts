@@ -9,7 +9,7 @@ import type { LockDay, LockMoney } from '@ballast/domain/locks/lock-days'
 import type { LockWindow } from '@ballast/domain/locks/lock-windows'
 import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
 import { dayText } from '@ballast/domain/time/trading-day'
-import type { LoadedLock } from './load-locks.ts'
+import type { LoadedLock } from './held-stops.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 /** Trades of a day that are named; how many there are is said beside them. */

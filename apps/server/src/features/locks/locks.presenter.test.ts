@@ -1,8 +1,8 @@
 import type { HeldRule } from '@ballast/domain/locks/lock'
 import type { LockTrade } from '@ballast/domain/locks/lock-windows'
 import { describe, expect, test } from 'vitest'
-import type { LoadedLock, LoadedLocks } from './load-locks.ts'
-import { openedTrades, presentActive, presentLocks, presentLocksOf, recordOf } from './show-locks.ts'
+import type { LoadedLock, LoadedLocks } from './held-stops.ts'
+import { openedTrades, presentActive, presentLocks, presentLocksOf, recordOf } from './locks.presenter.ts'
 
 /** Days of UTC; the first of them is 1 June 2026, and now is 12:00 of the third. */
 const at = (day: number, time = '00:00') => Date.parse(`2026-06-0${day}T${time}:00Z`)

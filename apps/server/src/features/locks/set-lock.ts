@@ -8,7 +8,8 @@ import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import { userBoundary } from '../accounts/user-clock.ts'
-import { type LockContext, loaded } from './load-locks.ts'
+import { loaded } from './held-stops.ts'
+import type { LockContext } from './load-locks.ts'
 import { storedRule } from './lock.presenter.ts'
 import {
   askForExit,
