@@ -1,17 +1,13 @@
-import {
-  type changeOwnContracts,
-  MAX_OWN_CONTRACTS,
-  type OwnContractChange,
-  type previewOwnContracts,
+import type {
+  changeOwnContracts,
+  OwnContractChange,
+  previewOwnContracts,
 } from '@ballast/contract/accounts/own-contracts'
 import type { ResponseOf } from '@ballast/contract/endpoint'
-import { type OwnContract, ownRoot } from '@ballast/domain/instruments/own-contract'
-import { decimalFromMicros } from '@ballast/domain/money/micros'
-import { plainDecimal } from '@ballast/domain/money/plain-decimal'
+import type { OwnContract } from '@ballast/domain/instruments/own-contract'
 import type { Deps } from '../../deps.ts'
 import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
 import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
 import {
   binnedOf,
@@ -21,11 +17,10 @@ import {
 } from '../own-contracts/own-contracts.queries.ts'
 import { buildScope } from '../trade-store/build-scope.ts'
 import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
-import type { BuiltTrade } from '../trade-store/trade-row.ts'
+import { contractsAfter, type Pair, resultsOf } from './contracts-after.ts'
 
 type Context = Pick<Deps, 'db'>
 type Change = { userId: string; change: OwnContractChange }
-type Results = ResponseOf<typeof previewOwnContracts>['results']
 
 export async function showContracts({ db }: Context, of: { userId: string }) {
   return { contracts: (await ownContractsOf(db, of)) as OwnContractChange['put'] }
@@ -89,53 +84,4 @@ export function changeContracts(
       undo: { put: had as OwnContractChange['put'], remove: added.map(({ root }) => root) },
     }
   })
-}
-
-type ContractChange = { before: OwnContract[]; after: OwnContract[]; put: OwnContract[]; remove: string[] }
-
-/** The contracts before and after a change. Throws 422 for two of one root, for options and for too many. */
-export function contractsAfter(before: OwnContract[], change: OwnContractChange): ContractChange {
-  const put = change.put.map((contract, index) => {
-    const root = ownRoot(contract.root)
-    if (root === null)
-      refuse(index, 'An option has the size its clearing house says. Enter another contract.')
-    if (root === '') refuse(index, 'Enter a symbol such as US30')
-    const { tickSize, pointValue, currency } = contract
-    return {
-      root,
-      tickSize: tickSize === null ? null : plainDecimal(tickSize),
-      pointValue: plainDecimal(pointValue),
-      currency,
-    }
-  })
-  for (const [index, { root }] of put.entries())
-    if (put.findIndex((other) => other.root === root) < index) refuse(index, `${root} is there twice`)
-  const roots = new Set(put.map(({ root }) => root))
-  const remove = change.remove.map((root) => root.trim().toUpperCase()).filter((root) => !roots.has(root))
-  const gone = new Set([...roots, ...remove])
-  const after = [...before.filter(({ root }) => !gone.has(root)), ...put]
-  if (after.length > MAX_OWN_CONTRACTS) refuse(0, `At most ${MAX_OWN_CONTRACTS} contracts are kept`)
-  return { before, after, put, remove }
-}
-
-function refuse(index: number, sentence: string): never {
-  throw new AppError('invalid_input', { fields: { [`put.${index}.root`]: sentence } })
-}
-
-type Pair = { now: BuiltTrade; then: BuiltTrade; currency: string }
-
-/** Sums of trades before and after, by the currency of their accounts. */
-export function resultsOf(pairs: readonly Pair[]): Results {
-  return [...Map.groupBy(pairs, ({ currency }) => currency)].map(([currency, own]) => ({
-    currency: currency as Results[number]['currency'],
-    before: sumOf(own.map(({ now }) => now)),
-    after: sumOf(own.map(({ then }) => then)),
-  }))
-}
-
-function sumOf(built: readonly BuiltTrade[]): { net: string; unknown: number } {
-  return {
-    net: decimalFromMicros(built.reduce((sum, { row }) => sum + (row.net ?? 0), 0)),
-    unknown: built.filter(({ row }) => row.net === null).length,
-  }
 }

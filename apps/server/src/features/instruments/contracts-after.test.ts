@@ -2,7 +2,7 @@ import { MAX_OWN_CONTRACTS } from '@ballast/contract/accounts/own-contracts'
 import type { OwnContract } from '@ballast/domain/instruments/own-contract'
 import { describe, expect, test } from 'vitest'
 import type { BuiltTrade } from '../trade-store/trade-row.ts'
-import { contractsAfter, resultsOf } from './change-contracts.ts'
+import { contractsAfter, resultsOf } from './contracts-after.ts'
 
 const M = 1_000_000
 const contract = (root: string, given: Partial<OwnContract> = {}) =>
