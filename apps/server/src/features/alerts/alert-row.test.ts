@@ -1,8 +1,8 @@
 import type { Alert } from '@ballast/domain/prop-rules/alerts/alerts-facts'
 import { describe, expect, test } from 'vitest'
 import { attemptAt } from '../../test/without-database/stated-attempt.ts'
+import { alertRow, asSet, newsOf } from './alert-row.ts'
 import type { AlertRow, SettingRow } from './alerts.queries.ts'
-import { alertRow, asSet, newsOf } from './check-alerts.ts'
 
 const NOW = new Date('2026-06-15T14:00:00Z')
 const MINUTE = 60_000

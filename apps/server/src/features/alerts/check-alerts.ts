@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { RUNNING_STATES } from '@ballast/contract/attempts/attempt-words'
-import { holdingAfter, newAlerts, nextLook, watch } from '@ballast/domain/prop-rules/alerts/alerts'
-import { ALERT_RULES } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
+import { holdingAfter, nextLook, watch } from '@ballast/domain/prop-rules/alerts/alerts'
 import type { Alert } from '@ballast/domain/prop-rules/alerts/alerts-facts'
-import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import type { UserAttempts } from '../attempts/attempt-states.ts'
@@ -13,6 +11,7 @@ import { notify } from '../notifications/notify.ts'
 import { hasSamples } from '../sample-data/sample-data.queries.ts'
 import { hasPro } from '../subscription/plan-limits.ts'
 import { noticeOf } from './alert-notice.ts'
+import { alertRow, asSet, newsOf } from './alert-row.ts'
 import {
   type AlertRow,
   claimLook,
@@ -31,8 +30,6 @@ import { watchFacts } from './watch-facts.ts'
 type Context = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'attemptStates'>
 
 const BATCH_SIZE = 500
-/** Noticed later than this, an alert could only come after the fact. */
-const LATE_MS = 15 * 60_000
 /** Trades opened since then are looked at for their size. */
 const SIZES_MS = 24 * 3_600_000
 
@@ -90,19 +87,6 @@ export async function checkAlerts(deps: Context, { userId }: { userId: string })
   })
 }
 
-type Before = { standing: readonly string[] | undefined; writtenAt: Date; now: Date }
-
-/** What has begun since the last look. At the first one what was so when its trader wrote the attempt down is no news to them. */
-export function newsOf(holding: readonly Alert[], { standing, writtenAt, now }: Before): Alert[] {
-  const begun = newAlerts(standing ?? [], holding)
-  return standing ? begun : begun.filter(({ at }) => isSince(writtenAt, { at, now }))
-}
-
-/** Whether it began after that, and just now: the attempts of an archive were written down long ago. */
-function isSince(writtenAt: Date, { at, now }: { at: number; now: Date }): boolean {
-  return at > writtenAt.getTime() && now.getTime() - at <= LATE_MS
-}
-
 function isRunning({ facts }: Attempt): boolean {
   return (RUNNING_STATES as readonly string[]).includes(facts.row.state)
 }
@@ -134,27 +118,6 @@ async function watchAll(
     const facts = watchFacts(attempt, beside)
     return { ...attempt, holding: watch(facts), nextLook: nextLook(facts) }
   })
-}
-
-type NoticeInput = { userId: string; facts: Attempt['facts']; now: Date }
-
-/** The row of an alert: announced at once. */
-export function alertRow(alert: Alert, { userId, facts, now }: NoticeInput): AlertRow {
-  const { row, account } = facts
-  const { kind, key, title, text, at } = alert
-  return {
-    ...{ userId, id: uuid(), attemptId: row.id, accountId: account.id, kind, key, title, text },
-    ...{ currency: account.currency, at: new Date(at), noticedAt: now, announcedFrom: now, readAt: null },
-    isLate: ALERT_RULES[kind].comes === 'data' && now.getTime() - at > LATE_MS,
-  }
-}
-
-/** None where its rule is muted; announced later where it is snoozed. */
-export function asSet(row: AlertRow, settings: readonly SettingRow[]): AlertRow[] {
-  const setting = settings.find(({ accountId, kind }) => accountId === row.accountId && kind === row.kind)
-  if (setting?.isMuted) return []
-  const { snoozedUntil } = setting ?? {}
-  return [snoozedUntil && snoozedUntil > row.noticedAt ? { ...row, announcedFrom: snoozedUntil } : row]
 }
 
 type AlertBatch = { userId: string; inserted: readonly AlertRow[]; attempts: readonly Attempt[] }

@@ -1,0 +1,43 @@
+import { newAlerts } from '@ballast/domain/prop-rules/alerts/alerts'
+import { ALERT_RULES } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
+import type { Alert } from '@ballast/domain/prop-rules/alerts/alerts-facts'
+import { v7 as uuid } from 'uuid'
+import type { AttemptFacts } from '../attempts/compute-attempt.ts'
+import type { AlertRow, SettingRow } from './alerts.queries.ts'
+
+/** Noticed later than this, an alert could only come after the fact. */
+const LATE_MS = 15 * 60_000
+
+type Before = { standing: readonly string[] | undefined; writtenAt: Date; now: Date }
+
+/** What has begun since the last look. At the first one what was so when its trader wrote the attempt down is no news to them. */
+export function newsOf(holding: readonly Alert[], { standing, writtenAt, now }: Before): Alert[] {
+  const begun = newAlerts(standing ?? [], holding)
+  return standing ? begun : begun.filter(({ at }) => isSince(writtenAt, { at, now }))
+}
+
+/** Whether it began after that, and just now: the attempts of an archive were written down long ago. */
+function isSince(writtenAt: Date, { at, now }: { at: number; now: Date }): boolean {
+  return at > writtenAt.getTime() && now.getTime() - at <= LATE_MS
+}
+
+type NoticeInput = { userId: string; facts: AttemptFacts; now: Date }
+
+/** The row of an alert: announced at once. */
+export function alertRow(alert: Alert, { userId, facts, now }: NoticeInput): AlertRow {
+  const { row, account } = facts
+  const { kind, key, title, text, at } = alert
+  return {
+    ...{ userId, id: uuid(), attemptId: row.id, accountId: account.id, kind, key, title, text },
+    ...{ currency: account.currency, at: new Date(at), noticedAt: now, announcedFrom: now, readAt: null },
+    isLate: ALERT_RULES[kind].comes === 'data' && now.getTime() - at > LATE_MS,
+  }
+}
+
+/** None where its rule is muted; announced later where it is snoozed. */
+export function asSet(row: AlertRow, settings: readonly SettingRow[]): AlertRow[] {
+  const setting = settings.find(({ accountId, kind }) => accountId === row.accountId && kind === row.kind)
+  if (setting?.isMuted) return []
+  const { snoozedUntil } = setting ?? {}
+  return [snoozedUntil && snoozedUntil > row.noticedAt ? { ...row, announcedFrom: snoozedUntil } : row]
+}
