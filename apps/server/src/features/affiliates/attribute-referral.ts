@@ -1,10 +1,4 @@
 import type { AffiliateFlag } from '@ballast/contract/affiliates/affiliate-words'
-import {
-  addressIdentity,
-  affiliateCode,
-  isTouchFresh,
-  type Touch,
-} from '@ballast/domain/affiliates/attribution'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
@@ -17,12 +11,10 @@ import {
   wasSeenAt,
 } from './affiliates.queries.ts'
 import { isPublicAddress } from './network-address.ts'
+import { type ClaimedTouch, readTouch, sameAddresses } from './touches.ts'
 
 /** How long after an account was made by a sign-in provider its browser may say whose link it came through. */
 const CLAIM_MS = 60 * 60_000
-
-/** The link a new user's browser says it came through. `at` is when; null where it stored nothing. */
-export type ClaimedTouch = { code: string; at: string | null }
 
 type NewPerson = { userId: string; email: string; address: string; touch: ClaimedTouch; now: Date }
 
@@ -51,16 +43,6 @@ export async function attributeReferral(db: Db, person: NewPerson): Promise<void
   })
 }
 
-/** The visit that counts, its code as it is kept; null where there is none, or it is over. */
-export function readTouch({ code: text, at: said }: ClaimedTouch, now: Date): Touch | null {
-  const code = affiliateCode(text)
-  if (!code) return null
-  const claimed = said === null ? now.getTime() : Date.parse(said)
-  // A browser whose clock is ahead came just now.
-  const touch = { code, at: Math.min(claimed, now.getTime()) }
-  return isTouchFresh(touch, now.getTime()) ? touch : null
-}
-
 async function flagsOf(
   db: Db,
   affiliate: AffiliateRow,
@@ -76,17 +58,6 @@ async function flagsOf(
   if (isPublicAddress(address) && (await wasSeenAt(db, { userIds: [userId], address, since })))
     flags.push('same_network')
   return flags
-}
-
-type Addresses = { ownEmail: string | null; payoutIdentity: string }
-
-/** Which of an affiliate's addresses are a new user's own, as far as writing tells. */
-export function sameAddresses(email: string, { ownEmail, payoutIdentity }: Addresses): AffiliateFlag[] {
-  const identity = addressIdentity(email)
-  return [
-    ...(ownEmail !== null && addressIdentity(ownEmail) === identity ? (['same_email'] as const) : []),
-    ...(payoutIdentity === identity ? (['same_payout_address'] as const) : []),
-  ]
 }
 
 /** The same for an account made through a sign-in provider: sent just after, and once. */

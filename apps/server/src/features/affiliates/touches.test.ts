@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NO_DATABASE } from '../../test/without-database/sketched-trades.ts'
-import { attributeReferral, readTouch, sameAddresses } from './attribute-referral.ts'
+import { attributeReferral } from './attribute-referral.ts'
+import { readTouch, sameAddresses } from './touches.ts'
 
 const NOW = new Date('2026-06-30T12:00:00Z')
 const DAY = 86_400_000
