@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ContextRow, tradeContext } from './trade-contexts.ts'
+import { type ContextRow, tradeContext } from './planned-trades.ts'
 
 const M = 1_000_000
 const leg = (side: 'buy' | 'sell', quantity: number, price: number) => ({

@@ -1,0 +1,46 @@
+import type { TradeContext } from '@ballast/domain/behaviour/context'
+import { type ReplayedFill, withoutAdds } from '@ballast/domain/behaviour/counted/averaging-down/without-adds'
+
+/** A trade as its context is read from: amounts in micros, prices as decimal texts. */
+export type ContextRow = {
+  id: string
+  direction: 'long' | 'short'
+  entry: string
+  stop: string | null
+  target: string | null
+  gross: number | null
+  net: number | null
+  /** Null for one way in and one way out: nothing was added. */
+  legs: { side: 'buy' | 'sell'; quantity: string; price: string }[] | null
+}
+
+/** Context of a row beside its columns. */
+export function tradeContext(row: ContextRow): TradeContext {
+  return { plannedReward: plannedReward(row), netWithoutAdds: netWithoutAdds(row) }
+}
+
+/** Null without a stop and a target, and where either lies on the wrong side of the entry. */
+export function plannedReward({ direction, entry, stop, target }: ContextRow): number | null {
+  if (stop === null || target === null) return null
+  const sign = direction === 'long' ? 1 : -1
+  const risk = sign * (Number(entry) - Number(stop))
+  const reward = sign * (Number(target) - Number(entry))
+  return risk > 0 && reward > 0 ? reward / risk : null
+}
+
+/**
+ * A price move's worth is what the trade's own result says, so that it agrees with the broker; costs stay as they were.
+ * Null where the result is not known, or says nothing about what a move is worth.
+ */
+export function netWithoutAdds({ gross, net, legs }: ContextRow): number | null {
+  if (net === null || gross === null) return null
+  if (legs === null) return net
+  const fills = legs.map(
+    ({ side, quantity, price }): ReplayedFill => ({ side, quantity: Number(quantity), price: Number(price) }),
+  )
+  const replayed = withoutAdds(fills, 1)
+  if (!replayed) return null
+  if (replayed.adds === 0) return net
+  if (Math.abs(replayed.gross) < 1e-9 || gross === 0) return null
+  return Math.round(net + (replayed.without - replayed.gross) * (gross / replayed.gross))
+}
