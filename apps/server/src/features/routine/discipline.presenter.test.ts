@@ -1,9 +1,9 @@
 import type { Cell } from '@ballast/domain/routine/day-cells'
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import { describe, expect, test } from 'vitest'
-import { type ComputedRoutine, habitOf } from './compute-routine.ts'
-import { presentDiscipline, scoredDays } from './discipline.ts'
+import { presentDiscipline, scoredDays } from './discipline.presenter.ts'
 import type { HabitRow, TermsRow } from './habits.queries.ts'
+import { type ComputedRoutine, habitOf } from './judged-days.ts'
 
 const MONDAY = dayNumber('2026-06-01')
 type State = Cell['state']

@@ -1,6 +1,7 @@
 import { dayStreak, outcomeOf } from '@ballast/domain/routine/streaks'
-import { computeRoutine, LONGEST_DAYS, type RoutineContext } from './compute-routine.ts'
+import { computeRoutine, type RoutineContext } from './compute-routine.ts'
 import { habitRowsOf } from './habits.queries.ts'
+import { LONGEST_DAYS } from './judged-days.ts'
 
 /** Days looked back over at first: most streaks end within them, and the dashboard asks each time. */
 const FIRST_DAYS = 40

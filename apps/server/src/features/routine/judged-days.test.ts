@@ -3,8 +3,8 @@ import type { HabitRule } from '@ballast/domain/routine/habit'
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import { describe, expect, test } from 'vitest'
 import { habitRow, termsRow } from '../../test/without-database/judged-routine.ts'
-import { daysOf, habitOf, judge, LONGEST_DAYS, rangeOf } from './compute-routine.ts'
 import type { HabitRow, TermsRow } from './habits.queries.ts'
+import { daysOf, habitOf, judge, LONGEST_DAYS, rangeOf } from './judged-days.ts'
 import type { RoutineDayRow } from './marks.queries.ts'
 
 /** Monday, 1 June 2026, and the days after it. */

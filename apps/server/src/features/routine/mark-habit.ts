@@ -11,8 +11,8 @@ import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import { dayOf, userBoundary } from '../accounts/user-clock.ts'
-import { habitOf } from './compute-routine.ts'
 import { findHabitRow, habitRowsOf, termRowsOf } from './habits.queries.ts'
+import { habitOf } from './judged-days.ts'
 import {
   deleteMark,
   findMark,

@@ -9,8 +9,8 @@ import { accountsOf } from '../accounts/accounts.queries.ts'
 import { dayOf, userBoundary } from '../accounts/user-clock.ts'
 import { findUserById } from '../auth/auth.queries.ts'
 import { notify } from '../notifications/notify.ts'
-import { habitOf } from './compute-routine.ts'
 import { claimReminder, type HabitRow, habitsToRemind, termRowsOf } from './habits.queries.ts'
+import { habitOf } from './judged-days.ts'
 import { findMark, planTimes, routineDayRows } from './marks.queries.ts'
 
 type Context = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'>

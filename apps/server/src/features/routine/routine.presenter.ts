@@ -19,8 +19,8 @@ import { mondayOf } from '@ballast/domain/statistics/days/week-results'
 import { figure, noFigure } from '@ballast/domain/statistics/figure'
 import { type DayNumber, dayText } from '@ballast/domain/time/trading-day'
 import { presentFigure } from '../figures/figures.presenter.ts'
-import type { ComputedRoutine } from './compute-routine.ts'
 import { presentHabit } from './habit.presenter.ts'
+import type { ComputedRoutine } from './judged-days.ts'
 import type { EditRow, MarkRow } from './marks.queries.ts'
 
 const WEEKS_SHOWN = 12

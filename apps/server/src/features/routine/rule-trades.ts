@@ -2,19 +2,13 @@ import type { RuleTrade } from '@ballast/domain/routine/judge-rule'
 import { mergeDecisions } from '@ballast/domain/statistics/selection/merge-decisions'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { DAY_MS } from '@ballast/domain/time/durations'
-import { type DayNumber, dayText } from '@ballast/domain/time/trading-day'
+import type { DayNumber } from '@ballast/domain/time/trading-day'
 import { localMillis } from '@ballast/domain/time/zone'
-import { type SQL, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '../../platform/database/database.ts'
-import { settled } from '../../schema/settled.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { besideOf, type Days, type TradeDetails } from './trade-details.queries.ts'
 
 export type TradesByDay = Map<DayNumber, { opened: RuleTrade[]; closed: RuleTrade[] }>
-/** From a day to another, both included; or of those only some. */
-type Days = { from: DayNumber; to: DayNumber; only?: ReadonlySet<DayNumber> | undefined }
 type RuleTradesQuery = Days & { userId: string; columns: TradeColumns; zones: ReadonlyMap<string, string> }
-
-/** Facts beside the columns: whether a trade has a stop and since when, and when it was reviewed. */
-type TradeDetails = Map<string, { hasStop: boolean; stopSince: number | null; reviewedAt: number | null }>
 
 /**
  * The trades of each day from `from` to `to`, copies of one decision over several accounts being one. What only the journal
@@ -93,29 +87,4 @@ function known(value: number | undefined): number | null {
 
 function minuteOf(instant: number, zone: string): number {
   return Math.floor((((localMillis(instant, zone) % DAY_MS) + DAY_MS) % DAY_MS) / 60_000)
-}
-
-async function besideOf(db: Db, { userId, ...query }: Days & { userId: string }): Promise<TradeDetails> {
-  const [first, last] = [dayText(query.from), dayText(query.to)]
-  const only = query.only && [...query.only].map((day) => sql`${dayText(day)}::date`)
-  const on = (column: SQL) =>
-    only
-      ? sql`${column} IN (${sql.join(only, sql`, `)})`
-      : sql`${column} BETWEEN ${first}::date AND ${last}::date`
-  type At = string | Date | null
-  const instant = (at: At) => (at === null ? null : new Date(at).getTime())
-  const rows = await rowsOf<{ id: string; stop: boolean; since: At; reviewed: At }>(
-    db,
-    sql`SELECT t.id, (j.stop IS NOT NULL OR t.file_stop IS NOT NULL) AS stop, j.stop_since AS since,
-          j.reviewed_at AS reviewed
-        FROM trades t LEFT JOIN trade_journals j ON j.user_id = t.user_id AND j.trade_id = t.id
-        WHERE t.user_id = ${userId} AND ${settled(userId, sql`t.source_id`)} AND t.deleted_at IS NULL
-          AND (${on(sql`t.open_day`)} OR ${on(sql`t.trading_day`)})`,
-  )
-  return new Map(
-    rows.map(({ id, stop, since, reviewed }) => [
-      id,
-      { hasStop: stop, stopSince: instant(since), reviewedAt: instant(reviewed) },
-    ]),
-  )
 }

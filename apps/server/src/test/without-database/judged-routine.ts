@@ -1,7 +1,7 @@
 import { type Cell, type CellState, tallyOf } from '@ballast/domain/routine/day-cells'
 import { dayNumber } from '@ballast/domain/time/trading-day'
-import { type ComputedRoutine, habitOf } from '../../features/routine/compute-routine.ts'
 import type { HabitRow, TermsRow } from '../../features/routine/habits.queries.ts'
+import { type ComputedRoutine, habitOf } from '../../features/routine/judged-days.ts'
 
 const STATES: Record<string, CellState> = {
   ...{ k: 'kept', b: 'broken', m: 'missed', o: 'open', u: 'unknown', n: 'not_due', x: 'off' },

@@ -1,0 +1,106 @@
+import { type Cell, cellOf, type DayTally, type RoutineDay, tallyOf } from '@ballast/domain/routine/day-cells'
+import type { Habit } from '@ballast/domain/routine/habit'
+import { mondayOf } from '@ballast/domain/statistics/days/week-results'
+import { dayEndsAt } from '@ballast/domain/time/instant-on-day'
+import { type DayBoundary, type DayNumber, dayNumber, dayText } from '@ballast/domain/time/trading-day'
+import type { HabitRow, TermsRow } from './habits.queries.ts'
+import type { Marks, RoutineDayRow } from './marks.queries.ts'
+import type { TradesByDay } from './rule-trades.ts'
+
+/** Everything a page of the routine follows from. Days run from the first habit's first day to the end of this week. */
+export type ComputedRoutine = {
+  boundary: DayBoundary
+  now: number
+  today: DayNumber
+  habits: { row: HabitRow; terms: TermsRow[]; habit: Habit }[]
+  dayRows: Map<DayNumber, RoutineDayRow>
+  days: RoutineDay[]
+  /** By habit, one cell a day in the order of `days`: up to the end of the week today is in. */
+  cells: Map<string, Cell[]>
+  tallies: DayTally[]
+}
+
+/** Longer ago nothing is judged. */
+export const LONGEST_DAYS = 5 * 366
+
+type AskedRange = { today: DayNumber; from?: DayNumber | undefined; to?: DayNumber | undefined }
+
+/** The days that are judged: from the first habit's first day, or from where it was asked, to the end of this week at most. */
+export function rangeOf(begun: readonly DayNumber[], { today, from, to }: AskedRange) {
+  return {
+    first: Math.max(today - LONGEST_DAYS, from ?? Math.min(today, ...begun)),
+    last: Math.min(mondayOf(today) + 6, to ?? Number.POSITIVE_INFINITY),
+  }
+}
+
+type Judged = { days: readonly RoutineDay[]; marks: Marks; now: number }
+
+/** Every habit on every day, and each day over all of them. */
+export function judge(
+  habits: ComputedRoutine['habits'],
+  { days, marks, now }: Judged,
+): Pick<ComputedRoutine, 'cells' | 'tallies'> {
+  const cells = new Map(
+    habits.map(({ row, habit }) => [
+      row.id,
+      days.map((day) => cellOf(habit, day, { mark: marks.get(row.id)?.get(day.day) ?? null, now })),
+    ]),
+  )
+  const all = [...cells.values()]
+  const tallies = days.map(({ day, isOff }, at) =>
+    tallyOf(
+      day,
+      isOff,
+      all.map((of) => of[at]?.state ?? 'not_due'),
+    ),
+  )
+  return { cells, tallies }
+}
+
+export function habitOf(row: HabitRow, all: readonly TermsRow[]): ComputedRoutine['habits'][number] {
+  const terms = all.filter(({ habitId }) => habitId === row.id)
+  const habit: Habit = {
+    id: row.id,
+    moment: row.moment,
+    startsOn: dayNumber(row.startsOn),
+    endedOn: row.endedOn === null ? null : dayNumber(row.endedOn),
+    terms: terms.map((each) => ({ ...each, fromDay: dayNumber(each.fromDay) })),
+  }
+  return { row, terms, habit }
+}
+
+type DayRange = { first: DayNumber; last: DayNumber; only: ReadonlySet<DayNumber> | undefined }
+
+type DayFacts = {
+  boundary: DayBoundary
+  dayRows: ReadonlyMap<DayNumber, RoutineDayRow>
+  trades: TradesByDay
+  plans: readonly { day: string; writtenAt: Date; startsAt: Date }[]
+  resets: readonly { day: string; startedAt: Date }[]
+}
+
+/** The record of each day of a range, or only of some of its days. */
+export function daysOf(
+  { first, last, only }: DayRange,
+  { trades, dayRows, boundary, ...facts }: DayFacts,
+): RoutineDay[] {
+  const plans = Map.groupBy(facts.plans, ({ day }) => day)
+  const resets = Map.groupBy(facts.resets, ({ day }) => day)
+  const all = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
+  return (only ? all.filter((day) => only.has(day)) : all).map((day) => {
+    const text = dayText(day)
+    const row = dayRows.get(day)
+    return {
+      day,
+      ...(trades.get(day) ?? { opened: [], closed: [] }),
+      plans: (plans.get(text) ?? []).map(({ writtenAt, startsAt }) => ({
+        writtenAt: writtenAt.getTime(),
+        startsAt: startsAt.getTime(),
+      })),
+      resets: (resets.get(text) ?? []).map(({ startedAt }) => startedAt.getTime()),
+      endsAt: dayEndsAt(day, boundary),
+      isOff: row?.isOff ?? false,
+      isFinished: row?.finishedAt != null,
+    }
+  })
+}
