@@ -1,13 +1,13 @@
-import { type AnsweredMark, deadlineOf, type PointDay } from '@ballast/domain/points/point-day'
+import type { PointDay } from '@ballast/domain/points/point-day'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { type DayNumber, dayNumber, dayText } from '@ballast/domain/time/trading-day'
-import { dayOf } from '../accounts/user-clock.ts'
-import { type ComputedRoutine, computeRoutine, type RoutineContext } from '../routine/compute-routine.ts'
+import { computeRoutine, type RoutineContext } from '../routine/compute-routine.ts'
+import type { ComputedRoutine } from '../routine/judged-days.ts'
+import { answersOf, milestonesOf, mostOf } from './point-facts.ts'
 import {
   confirmedSince,
   experimentTimes,
   firstDayOf,
-  type MarkEdit,
   markEdits,
   markTimes,
   planLimits,
@@ -63,76 +63,4 @@ export async function loadPointDays(
     ]
   })
   return { routine, days, firstConfirmed: milestones.firstConfirmed }
-}
-
-/** The least that a plan for all accounts allows, or what those of single accounts allow together; null where one says nothing. */
-export function mostOf(plans: readonly { isForAll: boolean; most: number | null }[]): number | null {
-  const forAll = plans.find(({ isForAll, most }) => isForAll && most !== null)?.most ?? null
-  const own = plans.filter(({ isForAll }) => !isForAll)
-  const together =
-    own.length > 0 && own.every(({ most }) => most !== null)
-      ? own.reduce((sum, { most }) => sum + (most ?? 0), 0)
-      : null
-  if (forAll === null || together === null) return forAll ?? together
-  return Math.min(forAll, together)
-}
-
-/**
- * The marks of each day with when the day was first answered. A mark changed after its deadline counts from before, where
- * the day was finished and the change shows that it had been given: putting a mark right must not cost anything.
- */
-export function answersOf(
-  { days, cells: all }: Pick<ComputedRoutine, 'days' | 'cells'>,
-  said: { times: Awaited<ReturnType<typeof markTimes>>; edits: readonly MarkEdit[] },
-): (at: number) => Map<string, AnsweredMark> {
-  const { times } = said
-  const edits = Map.groupBy(said.edits, ({ habitId, day }) => `${habitId} ${day}`)
-  return (at) => {
-    const day = days[at]
-    const marks = new Map<string, AnsweredMark>()
-    if (!day) return marks
-    for (const [habitId, cells] of all) {
-      const time = times.get(habitId)?.get(day.day)
-      if (time === undefined) continue
-      const until = deadlineOf(day)
-      const own = time > until ? edits.get(`${habitId} ${dayText(day.day)}`) : undefined
-      const answeredAt = wasGivenBy(until, own) ? until : time
-      marks.set(habitId, { state: cells[at]?.state === 'kept' ? 'kept' : 'broken', answeredAt })
-    }
-    return marks
-  }
-}
-
-export function wasGivenBy(until: number, edits: readonly MarkEdit[] | undefined): boolean {
-  return edits?.find(({ at }) => at > until)?.hadMark ?? false
-}
-
-type Tried = {
-  /** The earliest begun first. */
-  experiments: Awaited<ReturnType<typeof experimentTimes>>
-  confirmed: Awaited<ReturnType<typeof confirmedSince>>
-}
-
-/** The days experiments ended on, and those on which a behaviour was both confirmed and being worked on, each once. */
-export function milestonesOf(
-  { boundary, now }: Pick<ComputedRoutine, 'boundary' | 'now'>,
-  { experiments, confirmed }: Tried,
-) {
-  const on = (instant: number) => dayOf(boundary, new Date(instant))
-  const ended = experiments.filter(({ stoppedAt, endsAt }) => !stoppedAt && endsAt.getTime() <= now)
-  const firstTried = new Map(experiments.toReversed().map(({ detector, startedAt }) => [detector, startedAt]))
-  const workedOn = [...confirmed].flatMap(([detector, since]) => {
-    const tried = firstTried.get(detector)?.getTime()
-    return tried === undefined ? [] : [{ detector, day: on(Math.max(since, tried)) }]
-  })
-  const byDay = <T extends { day: DayNumber }>(all: T[], id: (one: T) => string) =>
-    new Map([...Map.groupBy(all, ({ day }) => day)].map(([day, of]) => [day, of.map(id)]))
-  return {
-    finished: byDay(
-      ended.map(({ id, endsAt }) => ({ id, day: on(endsAt.getTime()) })),
-      ({ id }) => id,
-    ),
-    workedOn: byDay(workedOn, ({ detector }) => detector),
-    firstConfirmed: confirmed.size === 0 ? null : on(Math.min(...confirmed.values())),
-  }
 }

@@ -7,7 +7,8 @@ import { type ProcessBadge, processBadges } from '@ballast/domain/points/process
 import { POINT_SOURCES, POINTS_VERSION, SKILLS } from '@ballast/domain/points/sources'
 import { dayText } from '@ballast/domain/time/trading-day'
 import type { LockContext } from '../locks/load-locks.ts'
-import { type LockStates, lockStatesOf, scoredDays } from '../routine/discipline.ts'
+import { type LockStates, scoredDays } from '../routine/discipline.presenter.ts'
+import { lockStatesOf } from '../routine/discipline.ts'
 import { loadPointDays, type PointRecord } from './point-days.ts'
 
 /** Points, levels and badges, computed from the record each time: what is undone takes its points along. */
