@@ -1,12 +1,18 @@
-import { decimalFromMicros } from '@ballast/domain/money/micros'
 import { eq } from 'drizzle-orm'
-import { csvLine, MASK } from '../../platform/csv/csv.ts'
+import { csvLine } from '../../platform/csv/csv.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { setups } from '../../schema/accounts.ts'
 import { dayPlans, tradePlans } from '../../schema/plans.ts'
-import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
+import { accountsOf } from '../accounts/accounts.queries.ts'
 import { accountExecutions } from '../trade-store/account-executions.ts'
-import type { CorrectedExecution } from '../trade-store/corrections/correct-executions.ts'
+import {
+  accountCells,
+  dayPlanCells,
+  executionCells,
+  moneyOf,
+  PLAN_COLUMNS,
+  tradePlanCells,
+} from './csv-rows.ts'
 
 const PAGE = 1000
 
@@ -45,42 +51,6 @@ export async function* exportExecutions(db: Db, { userId, isMasked }: Export): A
   }
 }
 
-type Money = (micros: number | null) => string | null
-type Fill = { account: AccountRow; row: CorrectedExecution; money: Money }
-
-export function executionCells({ account, row, money }: Fill): (string | null)[] {
-  return [
-    account.name,
-    row.symbol,
-    row.side,
-    row.quantity,
-    row.price,
-    new Date(row.executedAt).toISOString(),
-    row.originalTime,
-    money(row.commission),
-    money(row.fees),
-    money(row.swap),
-    (row.feesInKind ?? []).map((fee) => `${fee.quantity} ${fee.currency}`).join('; '),
-    account.currency,
-    row.identity,
-    originalText(row, money),
-  ]
-}
-
-/** `Price 21004.25; Fees unknown`: what the source states of what was corrected. */
-function originalText({ correction, original }: CorrectedExecution, money: Money): string | null {
-  if (!correction || !original) return null
-  const texts: Record<(typeof correction)[number], string> = {
-    quantity: `Quantity ${original.quantity}`,
-    price: `Price ${original.price}`,
-    executedAt: `Time ${new Date(original.executedAt).toISOString()}`,
-    commission: `Commission ${money(original.commission) ?? 'unknown'}`,
-    fees: `Fees ${money(original.fees) ?? 'unknown'}`,
-    gross: `Result ${money(original.gross) ?? 'unknown'}`,
-  }
-  return correction.map((fact) => texts[fact]).join('; ')
-}
-
 export async function* exportAccounts(db: Db, { userId, isMasked }: Export): AsyncGenerator<string> {
   const money = moneyOf(isMasked)
   yield csvLine([
@@ -96,21 +66,6 @@ export async function* exportAccounts(db: Db, { userId, isMasked }: Export): Asy
     'Archived',
   ])
   for (const account of await accountsOf(db, { userId })) yield csvLine(accountCells(account, money))
-}
-
-export function accountCells(account: AccountRow, money: Money): (string | null)[] {
-  return [
-    account.name,
-    account.kind,
-    account.currency,
-    money(account.startingBalance),
-    account.timeZone,
-    account.dayReset,
-    money(account.breakEvenTolerance),
-    money(account.defaultRisk),
-    money(account.lossLimit),
-    account.archivedAt?.toISOString() ?? null,
-  ]
 }
 
 /** Day plans and trade plans, one under the other by day; a column that does not fit a kind stays empty. */
@@ -135,77 +90,4 @@ export async function* exportPlans(db: Db, { userId, isMasked }: Export): AsyncG
     .where(eq(tradePlans.userId, userId))
     .orderBy(tradePlans.day, tradePlans.id)
   for (const plan of plans) yield csvLine(tradePlanCells(plan, { accounts, setupNames, money }))
-}
-
-type Names = { accounts: ReadonlyMap<string, string>; money: Money }
-
-export function dayPlanCells(
-  { day, accountId, words }: typeof dayPlans.$inferSelect,
-  { accounts, money }: Names,
-): (string | number | null)[] {
-  return [
-    'day',
-    day,
-    accounts.get(accountId ?? '') ?? 'All accounts',
-    words.symbols.join('; '),
-    words.bias,
-    null,
-    null,
-    null,
-    null,
-    money(words.maxLoss),
-    null,
-    'planned',
-    words.maxTrades,
-    words.levels.map((level) => `${level.price} ${level.label}`.trim()).join('; '),
-    words.ifThens.map((line) => `If ${line.when}, then ${line.action}`).join('; '),
-    words.thesis,
-  ]
-}
-
-export function tradePlanCells(
-  plan: typeof tradePlans.$inferSelect,
-  { accounts, setupNames, money }: Names & { setupNames: ReadonlyMap<string, string> },
-): (string | null)[] {
-  return [
-    'trade',
-    plan.day,
-    accounts.get(plan.accountId) ?? null,
-    plan.symbol,
-    plan.direction,
-    plan.entry,
-    plan.stop,
-    plan.target,
-    plan.quantity,
-    money(plan.risk),
-    setupNames.get(plan.setupId ?? '') ?? null,
-    plan.status,
-    null,
-    null,
-    plan.checklist.map((item) => `[${item.done ? 'x' : ' '}] ${item.text}`).join('; '),
-    plan.notes,
-  ]
-}
-
-const PLAN_COLUMNS = [
-  'Plan',
-  'Day',
-  'Account',
-  'Symbols',
-  'Bias or direction',
-  'Entry',
-  'Stop',
-  'Target',
-  'Quantity',
-  'Max loss or risk',
-  'Setup',
-  'Status',
-  'Max trades',
-  'Levels',
-  'If-then lines or checklist',
-  'Notes',
-] as const
-
-export function moneyOf(isMasked: boolean): Money {
-  return (micros) => (micros === null ? null : isMasked ? MASK : decimalFromMicros(micros))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MASK } from '../../platform/csv/csv.ts'
 import type { CorrectedExecution } from '../trade-store/corrections/correct-executions.ts'
-import { accountCells, dayPlanCells, executionCells, moneyOf, tradePlanCells } from './csv-exports.ts'
+import { accountCells, dayPlanCells, executionCells, moneyOf, tradePlanCells } from './csv-rows.ts'
 
 const M = 1_000_000
 const [shown, masked] = [moneyOf(false), moneyOf(true)]
