@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keptTogether } from './move-trades.ts'
+import { keptTogether } from './kept-together.ts'
 
 const trade = (id: string, ...identities: string[]) => ({ trade: { id }, identities })
 const groups = (...given: Parameters<typeof keptTogether>) =>

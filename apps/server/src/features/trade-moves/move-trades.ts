@@ -7,6 +7,7 @@ import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
 import { tradeId } from '../trade-store/trade-id.ts'
 import { findTrades } from '../trade-store/trades.queries.ts'
 import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
+import { keptTogether } from './kept-together.ts'
 import { type LeavingTrades, planMove } from './plan-move.ts'
 import { carryWords, type GroupedFill, moveFills, putGroups, takeGroups } from './trade-moves.queries.ts'
 
@@ -53,27 +54,6 @@ async function moveOut(db: Db, { from, trades }: LeavingTrades, to: string): Pro
   await putGroups(db, { userId, accountId: to, groups: keptTogether(trades, groups) })
   await place(db, { userId, from: from.id, to, symbols, keys, identities })
   return { from: from.id, to, symbols, keys, identities, groups }
-}
-
-type MovedTrade = { trade: { id: string }; identities: readonly string[] }
-
-/** Groups in which each stays the trade it was, whatever the other account held at the time. */
-export function keptTogether(trades: readonly MovedTrade[], groups: readonly GroupedFill[]): GroupedFill[] {
-  const grouped = new Map(groups.map(({ identity, groupKey }) => [identity, groupKey]))
-  // A fill that flipped the position is of two.
-  const flipped = new Set(duplicatesOf(trades.flatMap((one) => one.identities)))
-  return trades.flatMap(({ trade, identities }) => {
-    const isFlip = identities.some((identity) => flipped.has(identity))
-    return identities.flatMap((identity) => {
-      const groupKey = grouped.get(identity) ?? (isFlip ? null : `moved ${trade.id}`)
-      return groupKey === null ? [] : [{ identity, groupKey }]
-    })
-  })
-}
-
-function duplicatesOf(texts: readonly string[]): string[] {
-  const seen = new Set<string>()
-  return texts.filter((text) => seen.size === seen.add(text).size)
 }
 
 type FillPlace = Omit<MovedFrom, 'groups'> & { userId: string }
