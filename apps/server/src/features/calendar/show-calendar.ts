@@ -14,7 +14,8 @@ import { dayNumber, dayText, tradingDayNumber } from '@ballast/domain/time/tradi
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import { listMoods } from '../reflections/reflections.queries.ts'
 import { onGrossBasis } from '../statistics/gross-basis.ts'
-import { type SelectionContext, selectForQuery } from '../statistics/select-for-query.ts'
+import type { SelectionContext } from '../statistics/ids-of-query.ts'
+import { selectForQuery } from '../statistics/select-for-query.ts'
 import { listEvents, listPlannedDays } from './calendar.queries.ts'
 
 export type CalendarQuery = QueryOf<typeof getCalendar>

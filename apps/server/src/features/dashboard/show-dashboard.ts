@@ -27,8 +27,9 @@ import { presentFigure } from '../figures/figures.presenter.ts'
 import { habitStreakOf } from '../routine/habit-streak.ts'
 import { foldMemory } from '../statistics/fold-memory.ts'
 import { onGrossBasis } from '../statistics/gross-basis.ts'
+import type { SelectionContext } from '../statistics/ids-of-query.ts'
 import { resampleMemory } from '../statistics/resample-memory.ts'
-import { type SelectionContext, selectForQuery } from '../statistics/select-for-query.ts'
+import { selectForQuery } from '../statistics/select-for-query.ts'
 import { copiesOf, showCounted } from '../trades/decisions/show-counted.ts'
 import {
   presentAchievements,

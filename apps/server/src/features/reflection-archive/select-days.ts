@@ -7,7 +7,8 @@ import { moodOf } from '@ballast/domain/reflection/mood'
 import { dayText } from '@ballast/domain/time/trading-day'
 import { showCalendar } from '../calendar/show-calendar.ts'
 import { daysWithWords } from '../reflections/reflections.queries.ts'
-import { type SelectionContext, selectForQuery } from '../statistics/select-for-query.ts'
+import type { SelectionContext } from '../statistics/ids-of-query.ts'
+import { selectForQuery } from '../statistics/select-for-query.ts'
 import { routineByDay, routineOf } from './routine-by-day.ts'
 
 export type ArchiveContext = SelectionContext

@@ -9,8 +9,9 @@ import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-c
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import type { CacheArea } from '../../platform/versioned-cache/versioned-cache.ts'
+import type { SelectionContext } from '../statistics/ids-of-query.ts'
 import { resampleMemory } from '../statistics/resample-memory.ts'
-import { type SelectionContext, selectForQuery } from '../statistics/select-for-query.ts'
+import { selectForQuery } from '../statistics/select-for-query.ts'
 
 export type ReportQuery = z.infer<typeof reportQuerySchema>
 export type Context = SelectionContext & Pick<Deps, 'cache'>

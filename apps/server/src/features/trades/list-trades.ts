@@ -14,8 +14,9 @@ import type { Deps } from '../../deps.ts'
 import type { CacheArea } from '../../platform/versioned-cache/versioned-cache.ts'
 import { presentFigure } from '../figures/figures.presenter.ts'
 import { foldMemory } from '../statistics/fold-memory.ts'
+import type { SelectionContext } from '../statistics/ids-of-query.ts'
 import { resampleMemory } from '../statistics/resample-memory.ts'
-import { type SelectionContext, selectForQuery } from '../statistics/select-for-query.ts'
+import { selectForQuery } from '../statistics/select-for-query.ts'
 import { type CopiesOf, copiesOf, showCounted } from './decisions/show-counted.ts'
 
 type Query = QueryOf<typeof contractList>

@@ -1,0 +1,74 @@
+import type { TradeFilter } from '@ballast/contract/trade-filter'
+import { idsOf, rowsWhere } from '@ballast/domain/statistics/row-list'
+import { withCopies } from '@ballast/domain/statistics/selection/whole-decisions'
+import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import { sql } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { tradesOfFindings } from '../findings/trades-of-findings.ts'
+import { tradesDuringLocks } from '../locks/trades-during-locks.ts'
+
+export type SelectionContext = Pick<Deps, 'db' | 'clock' | 'columns' | 'attemptStates'>
+export type SelectionQuery = { userId: string; columns: TradeColumns; query: TradeFilter }
+
+/** The trades that findings, locks and free text narrow a query to; null: the query has none of them. */
+export async function idsOfQuery(
+  deps: SelectionContext,
+  { userId, columns, query }: SelectionQuery,
+): Promise<ReadonlySet<string> | null> {
+  const { db } = deps
+  const words = (query.q ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
+  const found = words.length > 0 ? await idsWithText(db, { userId, columns, words }) : null
+  const flagged =
+    query.finding.length > 0 ? await tradesOfFindings(db, { userId, columns, ids: query.finding }) : null
+  const locked = query.duringLock ? await tradesDuringLocks(deps, { userId }) : null
+  const ofDecisions = (ids: ReadonlySet<string>) =>
+    query.count === 'trades' ? ids : withCopies(columns, ids)
+  const filtered = [found, flagged].flatMap((ids) => (ids ? [ofDecisions(ids)] : []))
+  if (locked && query.duringLock === 'yes') filtered.push(ofDecisions(locked))
+  // What is not of a lock is every other decision, so that the two answers never share one.
+  if (locked && query.duringLock === 'no')
+    filtered.push(new Set(idsOf(columns)).difference(ofDecisions(locked)))
+  const [first, ...rest] = filtered
+  return first ? rest.reduce((ids, other) => new Set(ids).intersection(other), first) : null
+}
+
+type Search = { userId: string; columns: TradeColumns; words: string[] }
+
+/** Every word must occur: as the beginning of a word of the notes, or in a symbol, setup, tag or mistake. */
+async function idsWithText(db: Db, { userId, columns, words }: Search): Promise<Set<string>> {
+  const perWord = await Promise.all(
+    words.map(
+      async (word) => new Set([...(await idsWithNote(db, { userId, word })), ...idsWithLabel(columns, word)]),
+    ),
+  )
+  const [first = new Set<string>(), ...rest] = perWord.sort((a, b) => a.size - b.size)
+  return new Set([...first].filter((id) => rest.every((ids) => ids.has(id))))
+}
+
+async function idsWithNote(db: Db, { userId, word }: { userId: string; word: string }): Promise<string[]> {
+  const lexeme = word.replace(/[^\p{L}\p{N}]+/gu, '')
+  if (!lexeme) return []
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`SELECT trade_id AS id FROM trade_journals WHERE user_id = ${userId} AND to_tsvector('simple', notes) @@ to_tsquery('simple', ${`${lexeme}:*`})`,
+  )
+  return rows.map((row) => row.id)
+}
+
+function idsWithLabel(columns: TradeColumns, word: string): string[] {
+  const matching = (labels: readonly string[]) =>
+    new Set(labels.flatMap((label, index) => (label.toLowerCase().includes(word) ? [index] : [])))
+  const singles = [
+    [matching(columns.symbols), columns.symbol],
+    [matching(columns.setups), columns.setup],
+  ] as const
+  const lists = [
+    [matching(columns.tags), columns.tagLists],
+    [matching(columns.mistakes), columns.mistakeLists],
+  ] as const
+  const holds = (row: number) =>
+    singles.some(([wanted, column]) => wanted.has(column[row] ?? -1)) ||
+    lists.some(([wanted, column]) => wanted.size > 0 && column[row]?.some((index) => wanted.has(index)))
+  return rowsWhere(columns, (row) => holds(row) === true).map((row) => columns.id[row] ?? '')
+}
