@@ -95,8 +95,9 @@ function conductValues({ rules, phase }: RuleSource): Values {
 
 function profitableValues({ rules, phase }: RuleSource): Values {
   if (!phase.profitableDays) return {}
-  const need = rules.days.find(({ rule }) => rule.kind === 'profit')
-  const least = need?.rule.kind === 'profit' && need.rule.least.kind === 'amount' ? need.rule.least.amount : 0
+  const [least] = rules.days.flatMap(({ rule }) =>
+    rule.kind === 'profit' ? leastOf(rule.least, rules.loss.initialBalance) : [],
+  )
   return { profitableDays: text(phase.profitableDays.count), profitableLeast: money(least) }
 }
 
