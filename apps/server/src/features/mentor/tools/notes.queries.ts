@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { reflections } from '../../../schema/plans.ts'
 import { settled } from '../../../schema/settled.ts'
 import { tradeJournals, trades } from '../../../schema/trades.ts'
+import { cut, wordsOf } from './note-words.ts'
 
 export type FoundNote = {
   of: 'trade' | 'reflection'
@@ -21,7 +22,6 @@ type NotesQuery = {
 }
 
 const MAX_FOUND = 8
-const AROUND = 160
 
 /** Notes of trades and reflections with every word, as the beginning of one of theirs; the newest first, each cut to what matters. */
 export async function findNotes(db: Db, wanted: NotesQuery): Promise<FoundNote[]> {
@@ -35,15 +35,6 @@ export async function findNotes(db: Db, wanted: NotesQuery): Promise<FoundNote[]
     .sort((a, b) => (a.day < b.day ? 1 : -1))
     .slice(0, MAX_FOUND)
     .map((note) => ({ ...note, text: cut(note.text, words) }))
-}
-
-export function wordsOf(text: string): string[] {
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .map((word) => word.replace(/[^\p{L}\p{N}]+/gu, ''))
-    .filter(Boolean)
-    .slice(0, 8)
 }
 
 const lexemes = (words: readonly string[]) => words.map((word) => `${word}:*`).join(' & ')
@@ -104,18 +95,4 @@ async function tradeNotesWith(
   return rows.map(({ id, day, symbol, text }) => ({
     ...{ of: 'trade' as const, tradeId: id, title: symbol, day, text },
   }))
-}
-
-/** The text around the first of the words. */
-export function cut(text: string, words: readonly string[]): string {
-  const plain = text
-    .replace(/\*\*|__/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-  if (plain.length <= AROUND * 2) return plain
-  const lower = plain.toLowerCase()
-  const at = Math.max(0, ...words.slice(0, 1).map((word) => lower.indexOf(word)))
-  const start = Math.max(0, at - AROUND)
-  const part = plain.slice(start, start + AROUND * 2).toWellFormed()
-  return `${start > 0 ? '…' : ''}${part}${start + AROUND * 2 < plain.length ? '…' : ''}`
 }

@@ -1,11 +1,6 @@
-import type { Looked } from '@ballast/contract/mentor/answers'
-import type { MentionedTrade, ToolResults } from '@ballast/contract/mentor/tools'
 import { listTradePlans } from '@ballast/contract/trade-plans'
-import { listTrades as contractList, type TradeRow } from '@ballast/contract/trades'
-import type { AskedFilter } from '@ballast/domain/mentor/asked'
+import { listTrades as contractList } from '@ballast/contract/trades'
 import { filterInWords, periodInWords } from '@ballast/domain/mentor/filter-words'
-import { CATALOG } from '@ballast/domain/statistics/catalog'
-import { dayNumber, dayText } from '@ballast/domain/time/trading-day'
 import { showAttempts } from '../../attempts/show-attempts.ts'
 import { showCalendar } from '../../calendar/show-calendar.ts'
 import { ALL } from '../../findings/look.ts'
@@ -13,12 +8,10 @@ import { showFindings } from '../../findings/show-findings.ts'
 import { showRooms } from '../../rooms/show-rooms.ts'
 import { showTradePlans } from '../../trade-plans/show-trade-plans.ts'
 import { listTrades } from '../../trades/list-trades.ts'
+import { allDays, rangeOf } from './asked-days.ts'
+import { mentioned } from './mentioned-trade.ts'
 import { findNotes } from './notes.queries.ts'
-import { logLink, type Tool, type ToolContext, tradesOf } from './tool.ts'
-
-const EMPTY: Pick<Looked, 'accounts' | 'leftOut' | 'from' | 'to' | 'link'> = {
-  ...{ accounts: [], leftOut: [], from: null, to: null, link: null },
-}
+import { logLink, NOTHING_NARROWED, type Tool, tradesOf } from './tool.ts'
 
 export const findings: Tool<'findings'> = async (context, { detectors }) => {
   const { deps, caller } = context
@@ -29,7 +22,7 @@ export const findings: Tool<'findings'> = async (context, { detectors }) => {
   )
   return {
     looked: {
-      ...EMPTY,
+      ...NOTHING_NARROWED,
       what: 'decisions',
       n: evaluation?.decisions ?? 0,
       filter: 'all closed trades, copies counted once',
@@ -50,19 +43,6 @@ export const findings: Tool<'findings'> = async (context, { detectors }) => {
     notRecorded: (evaluation?.notRecorded ?? []).filter(({ id }) => detectors.includes(id)),
     experiments: shown.experiments,
   }
-}
-
-/** From the first trade to the last: a page opened without dates takes those last chosen. */
-export async function allDays({ deps, caller }: ToolContext): Promise<{ from: string; to: string } | null> {
-  const { columns } = await deps.columns.columnsOf(caller.userId)
-  let [first, last] = [Number.POSITIVE_INFINITY, -1]
-  for (let row = 0; row < columns.length; row++) {
-    const day = columns.tradingDay[row] ?? -1
-    if (day < 0) continue
-    first = Math.min(first, day)
-    last = Math.max(last, day)
-  }
-  return last < 0 ? null : { from: dayText(first), to: dayText(last) }
 }
 
 export const trades: Tool<'trades'> = async (context, { filter, order, count }) => {
@@ -100,27 +80,6 @@ export const trades: Tool<'trades'> = async (context, { filter, order, count }) 
     trades: rows.map(mentioned),
   }
 }
-
-export function mentioned(row: TradeRow): MentionedTrade {
-  return {
-    id: row.id,
-    account: row.accountName,
-    currency: row.currency,
-    symbol: row.root,
-    direction: row.direction,
-    quantity: row.quantity,
-    openedAt: row.openedAt,
-    tradingDay: row.tradingDay,
-    net: row.net,
-    r: row.rMultiple,
-    setup: row.setup,
-    emotionBefore: row.emotionBefore,
-    mistakes: row.mistakes,
-  }
-}
-
-/** A calendar holds at most this many days. */
-const MAX_DAYS = 400
 const SHOWN_DAYS = 5
 
 export const days: Tool<'days'> = async (context, { filter, order }) => {
@@ -165,22 +124,11 @@ export const days: Tool<'days'> = async (context, { filter, order }) => {
   }
 }
 
-/** The days of a filter, or the year up to the latest trade: a calendar must have both ends. */
-export async function rangeOf(
-  context: ToolContext,
-  { from, to }: AskedFilter,
-): Promise<{ from: string; to: string }> {
-  const today = context.deps.clock.now().toISOString().slice(0, 10)
-  const end = to ?? (await allDays(context))?.to ?? today
-  const earliest = dayText(dayNumber(end) - MAX_DAYS + 1)
-  return { from: from && from > earliest ? (from < end ? from : end) : earliest, to: end }
-}
-
 export const notes: Tool<'notes'> = async ({ deps, caller }, { text, from, to }) => {
   const found = await findNotes(deps.db, { userId: caller.userId, text, from, to })
   return {
     looked: {
-      ...EMPTY,
+      ...NOTHING_NARROWED,
       what: 'notes',
       n: found.length,
       from: from ?? null,
@@ -212,7 +160,7 @@ export const plans: Tool<'plans'> = async ({ deps, caller, accounts }, { from, t
   const verdicts = shown.plans.map(({ comparison }) => comparison?.stop?.verdict)
   return {
     looked: {
-      ...EMPTY,
+      ...NOTHING_NARROWED,
       what: 'trade plans',
       n: shown.total,
       from: from ?? null,
@@ -237,7 +185,7 @@ export const rooms: Tool<'rooms'> = async ({ deps, caller, accounts }, { account
   const { attempts } = await showAttempts(deps, { userId: caller.userId })
   return {
     looked: {
-      ...EMPTY,
+      ...NOTHING_NARROWED,
       what: 'accounts with rules',
       n: shown.length,
       accounts: (account ?? []).map((id) => accounts.get(id) ?? 'an account'),
@@ -257,7 +205,7 @@ export const payouts: Tool<'payouts'> = async ({ deps, caller }) => {
   const { business, attempts } = await showAttempts(deps, { userId: caller.userId })
   return {
     looked: {
-      ...EMPTY,
+      ...NOTHING_NARROWED,
       what: 'attempts',
       n: attempts.length,
       filter: 'fees and payouts of all attempts',
@@ -265,25 +213,5 @@ export const payouts: Tool<'payouts'> = async ({ deps, caller }) => {
       link: { label: 'Open the ledger', to: '/prop-tracker', search: {} },
     },
     business,
-  }
-}
-
-export const terms: Tool<'terms'> = async (_, { term }) => {
-  const wanted = term.trim().toLowerCase()
-  const all = Object.entries(CATALOG).map(([id, facts]) => ({ id, ...facts }))
-  const exact = all.filter(({ id, label }) => label.toLowerCase() === wanted || id.toLowerCase() === wanted)
-  const near = all.filter(({ label }) => label.toLowerCase().includes(wanted))
-  const found: ToolResults['terms']['terms'] = (exact.length > 0 ? exact : near)
-    .slice(0, 3)
-    .map(({ label, explanation, formula, source }) => ({ label, explanation, formula, source }))
-  return {
-    looked: {
-      ...EMPTY,
-      what: 'terms',
-      n: found.length,
-      filter: 'the catalogue of figures',
-      measure: 'what each figure says, its formula and its source',
-    },
-    terms: found,
   }
 }

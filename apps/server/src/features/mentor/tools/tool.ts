@@ -20,6 +20,11 @@ export type Tool<Name extends ToolName> = (
   input: ToolInputs[Name],
 ) => Promise<ToolResults[Name]>
 
+/** What was looked at, where no account and no days narrow it and no page shows it. */
+export const NOTHING_NARROWED: Pick<Looked, 'accounts' | 'leftOut' | 'from' | 'to' | 'link'> = {
+  ...{ accounts: [], leftOut: [], from: null, to: null, link: null },
+}
+
 /** The query of the log and the reports for the same trades. */
 export function queryOf(filter: AskedFilter): ReportQuery {
   return reportQuerySchema.parse(filter)

@@ -4,6 +4,7 @@ import type { ToolCall, ToolName } from '@ballast/domain/mentor/asked'
 import { habits } from './habit-tool.ts'
 import * as records from './record-tools.ts'
 import * as reports from './report-tools.ts'
+import { terms } from './terms.ts'
 import type { Tool, ToolContext } from './tool.ts'
 
 /** Everything the mentor can look at, with a model and without. None writes. */
@@ -22,7 +23,7 @@ const TOOLS: { [Name in ToolName]: Tool<Name> } = {
   rooms: records.rooms,
   payouts: records.payouts,
   habits: habits,
-  terms: records.terms,
+  terms,
 }
 
 /** Calls a tool after checking its input. Throws for invalid input. */

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { reportContext, type Sketch, sketched } from '../../../test/without-database/sketched-trades.ts'
+import { allDays, rangeOf } from './asked-days.ts'
+import type { ToolContext } from './tool.ts'
+
+/** The clock stands on 30 June 2026. */
+const contextOf = (sketches: readonly Sketch[]) =>
+  ({
+    deps: reportContext(sketched(sketches)),
+    caller: { userId: 'user', role: 'trader' },
+    accounts: new Map(),
+  }) as unknown as ToolContext
+
+describe('the days a link is opened with', () => {
+  test('go from the first trade to the last, in whatever order they come', async () => {
+    const days = ['2026-06-03', '2026-05-30', '2026-06-01'].map((day) => ({ net: 1, day }))
+    expect(await allDays(contextOf(days))).toEqual({ from: '2026-05-30', to: '2026-06-03' })
+    expect(await allDays(contextOf([{ net: 1, day: '2026-06-03' }]))).toEqual({
+      from: '2026-06-03',
+      to: '2026-06-03',
+    })
+  })
+
+  test('are none without a trade', async () => {
+    expect(await allDays(contextOf([]))).toBeNull()
+  })
+})
+
+describe('the days a calendar is asked for', () => {
+  const TRADED = [{ net: 1, day: '2026-06-15' }]
+  const range = (filter: { from?: string; to?: string }, trades: Sketch[] = TRADED) =>
+    rangeOf(contextOf(trades), filter)
+
+  test('end with the latest trade and go back four hundred days, that day among them', async () => {
+    expect(await range({})).toEqual({ from: '2025-05-12', to: '2026-06-15' })
+  })
+
+  test('end today where nothing was traded', async () => {
+    expect(await range({}, [])).toEqual({ from: '2025-05-27', to: '2026-06-30' })
+  })
+
+  test('are those of the filter where they are no more than four hundred', async () => {
+    expect(await range({ from: '2026-01-01', to: '2026-03-31' })).toEqual({
+      from: '2026-01-01',
+      to: '2026-03-31',
+    })
+    expect(await range({ from: '2025-05-13' })).toEqual({ from: '2025-05-13', to: '2026-06-15' })
+  })
+
+  test('begin later than asked where they would be more than that', async () => {
+    expect(await range({ from: '2020-01-01', to: '2026-06-15' })).toEqual({
+      from: '2025-05-12',
+      to: '2026-06-15',
+    })
+    expect(await range({ from: '2025-05-12' })).toEqual({ from: '2025-05-12', to: '2026-06-15' })
+  })
+
+  test('are a single day where they begin after they end', async () => {
+    expect(await range({ from: '2026-06-20' })).toEqual({ from: '2026-06-15', to: '2026-06-15' })
+    expect(await range({ from: '2026-06-15' })).toEqual({ from: '2026-06-15', to: '2026-06-15' })
+  })
+})

@@ -1,0 +1,30 @@
+import type { AskedFilter } from '@ballast/domain/mentor/asked'
+import { dayNumber, dayText } from '@ballast/domain/time/trading-day'
+import type { ToolContext } from './tool.ts'
+
+/** From the first trade to the last: a page opened without dates takes those last chosen. */
+export async function allDays({ deps, caller }: ToolContext): Promise<{ from: string; to: string } | null> {
+  const { columns } = await deps.columns.columnsOf(caller.userId)
+  let [first, last] = [Number.POSITIVE_INFINITY, -1]
+  for (let row = 0; row < columns.length; row++) {
+    const day = columns.tradingDay[row] ?? -1
+    if (day < 0) continue
+    first = Math.min(first, day)
+    last = Math.max(last, day)
+  }
+  return last < 0 ? null : { from: dayText(first), to: dayText(last) }
+}
+
+/** A calendar holds at most this many days. */
+const MAX_DAYS = 400
+
+/** The days of a filter, or the year up to the latest trade: a calendar must have both ends. */
+export async function rangeOf(
+  context: ToolContext,
+  { from, to }: AskedFilter,
+): Promise<{ from: string; to: string }> {
+  const today = context.deps.clock.now().toISOString().slice(0, 10)
+  const end = to ?? (await allDays(context))?.to ?? today
+  const earliest = dayText(dayNumber(end) - MAX_DAYS + 1)
+  return { from: from && from > earliest ? (from < end ? from : end) : earliest, to: end }
+}
