@@ -1,15 +1,12 @@
-import type { Answer, EvidenceLink, Looked } from '@ballast/contract/mentor/answers'
+import type { Answer } from '@ballast/contract/mentor/answers'
 import type { ModelDataKinds } from '@ballast/contract/mentor/mentor'
 import { TOOL_INPUTS } from '@ballast/contract/mentor/tool-inputs'
-import type { ToolResult } from '@ballast/contract/mentor/tools'
 import type { ToolCall, ToolName } from '@ballast/domain/mentor/asked'
-import { isStepCount, type ModelMessage, streamText, type ToolSet, tool, zodSchema } from 'ai'
-import type { Config } from '../../../config.ts'
-import type { MessageRow } from '../mentor.queries.ts'
+import { isStepCount, streamText, type ToolSet, tool, zodSchema } from 'ai'
 import type { ToolContext } from '../tools/tool.ts'
 import { callTool } from '../tools/tools.ts'
-import { checkedBlocks, plainText } from './checked-blocks.ts'
 import { instructionsFor } from './instructions.ts'
+import { answerOf, type CollectedResults, type ModelInput, reasonOf, spokenBefore } from './model-answer.ts'
 import { ModelFailure } from './model-failure.ts'
 import { modelOf } from './model-of.ts'
 import { isOffered, sentResult } from './sent-results.ts'
@@ -21,18 +18,6 @@ const MAX_OUTPUT_TOKENS = 1_200
 const SILENT_SHARE = 1 / 3
 /** Larger results are cut: what was left out is said. */
 const MAX_RESULT = 24_000
-const MAX_BEFORE = 8
-
-type ModelInput = {
-  ai: NonNullable<Config['ai']>
-  question: string
-  before: readonly MessageRow[]
-  today: string
-  sends: ModelDataKinds
-  words: (text: string) => Promise<void>
-  looking: (words: string) => Promise<void>
-  signal: AbortSignal
-}
 
 /**
  * Lets a model word the answer over the same tools, called as the trader. Its text is cut at its numbers: those in none of
@@ -78,9 +63,6 @@ function listenFor(ms: number) {
   }
 }
 
-/** Results of the tools, the calls made, and the texts sent to the model. */
-type CollectedResults = { results: ToolResult[]; calls: ToolCall[]; sent: string[] }
-
 function streamed(
   context: ToolContext,
   asking: ModelInput & { limits: AbortSignal; taken: CollectedResults },
@@ -110,48 +92,6 @@ function streamed(
   }).stream
 }
 
-export function answerOf(
-  { question, today, signal }: ModelInput,
-  { results, calls, sent }: CollectedResults,
-  text: string,
-): Answer {
-  const links = results.flatMap(({ result }): EvidenceLink[] =>
-    result.looked.link ? [result.looked.link] : [],
-  )
-  return {
-    wordedBy: 'model',
-    topic: null,
-    blocks: checkedBlocks(plainText(text), [question, today, ...sent]),
-    looked: unique(results.map(({ result }): Looked => result.looked)),
-    links: unique(links).slice(0, 6),
-    ...{ next: [], leftOut: [], calls: calls.slice(0, 20) },
-    note: signal.aborted ? 'You stopped this answer.' : null,
-  }
-}
-
-export function reasonOf(silent: AbortSignal, any: AbortSignal): string {
-  if (silent.aborted) return 'The model stopped in the middle'
-  return any.aborted ? 'The model took too long' : 'The model could not be reached, or gave no answer'
-}
-
-/** The questions and answers before this one, as text: results are looked up again. */
-export function spokenBefore({ before }: ModelInput): ModelMessage[] {
-  return before.slice(-MAX_BEFORE).flatMap(({ text, answer }): ModelMessage[] => {
-    if (!answer) return [{ role: 'user', content: text.slice(0, 2_000) }]
-    // Only what a model said itself: the built-in answers hold amounts that may not be sent.
-    const said = answer.wordedBy === 'model' ? textOf(answer) : ''
-    return said ? [{ role: 'assistant', content: said }] : []
-  })
-}
-
-function textOf({ blocks }: Answer): string {
-  return blocks
-    .flatMap((block) => (block.kind === 'text' ? block.parts : []))
-    .map((part) => (typeof part === 'string' ? part : 'unverified' in part ? part.unverified : ''))
-    .join('')
-    .slice(0, 2_000)
-}
-
 function toolsFor(sends: ModelDataKinds, take: (call: ToolCall) => Promise<unknown>): ToolSet {
   const offered = (Object.keys(TOOL_INPUTS) as ToolName[]).filter((name) => isOffered(name, sends))
   return Object.fromEntries(
@@ -164,8 +104,4 @@ function toolsFor(sends: ModelDataKinds, take: (call: ToolCall) => Promise<unkno
       }),
     ]),
   )
-}
-
-function unique<T>(items: readonly T[]): T[] {
-  return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()]
 }

@@ -2,8 +2,8 @@ import type { Answer } from '@ballast/contract/mentor/answers'
 import type { ToolResult } from '@ballast/contract/mentor/tools'
 import { describe, expect, test } from 'vitest'
 import type { MessageRow } from '../mentor.queries.ts'
-import { answerOf, reasonOf, spokenBefore } from './answer-with-model.ts'
 import { instructionsFor } from './instructions.ts'
+import { answerOf, reasonOf, spokenBefore } from './model-answer.ts'
 
 type Asking = Parameters<typeof answerOf>[0]
 type Collected = Parameters<typeof answerOf>[1]

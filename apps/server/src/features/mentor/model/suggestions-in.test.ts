@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestionsIn } from './suggest-with-model.ts'
+import { suggestionsIn } from './suggestions-in.ts'
 
 test('only words of the two lists are taken, three at most, also from JSON with words around it', () => {
   const text =
