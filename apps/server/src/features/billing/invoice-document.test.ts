@@ -107,9 +107,9 @@ describe('the amounts of an invoice', () => {
     const bold = JSON.stringify(documentOf().content.slice(2)).match(/"text":"([^"]+)","bold":true/g)
     expect(bold).toHaveLength(1)
     expect(bold?.[0]).toContain('Total')
-    // The amount beside each label, from the total on.
+    // The amounts of the plan, the total and the charge.
     const sums = JSON.stringify(documentOf().content).match(/"alignment":"right","bold":(true|false)/g) ?? []
-    expect(sums.map((text) => text.endsWith('true'))).toEqual([true, false])
+    expect(sums.map((text) => text.endsWith('true'))).toEqual([false, true, false])
   })
 })
 

@@ -1,13 +1,12 @@
 import { decimalFromCents, PLAN_PRICES } from '@ballast/domain/billing/plan-prices'
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import type { Deps } from '../../deps.ts'
+import { amountTable, COLOURS, pairs, titleLine } from '../../platform/pdf/paper.ts'
 import { type PdfDocument, type Piece, renderPdf } from '../../platform/pdf/render-pdf.ts'
 import { findUserById } from '../auth/auth.queries.ts'
 import type { InvoiceRow } from './billing.queries.ts'
 import { mailDay } from './billing-mails.ts'
 
-const SUBTLE = '#6a6f7c'
-const LINE = '#dcdee4'
 const MINUS = '−'
 
 const money = (cents: number) => `${cents < 0 ? MINUS : ''}$${decimalFromCents(Math.abs(cents))}`
@@ -40,12 +39,7 @@ export function invoiceDocument(invoice: InvoiceRow, { user, isSandbox }: Invoic
       ? `${PRODUCT_NAME}. This invoice comes from the sandbox: no money was moved.`
       : `${PRODUCT_NAME}. Amounts in US dollars.`,
     content: [
-      {
-        columns: [
-          { text: 'Invoice', fontSize: 22, bold: true, lineHeight: 1.1 },
-          { text: PRODUCT_NAME, fontSize: 12, bold: true, width: 'auto', margin: [0, 6, 0, 0] },
-        ],
-      },
+      titleLine('Invoice', PRODUCT_NAME),
       pairs([
         ['Number', number],
         ['Issued', mailDay(invoice.issuedAt.getTime())],
@@ -58,17 +52,6 @@ export function invoiceDocument(invoice: InvoiceRow, { user, isSandbox }: Invoic
   }
 }
 
-function pairs(rows: readonly (readonly [string, string])[]): Piece {
-  return {
-    margin: [0, 14, 0, 18],
-    layout: 'noBorders',
-    table: {
-      widths: [80, '*'],
-      body: rows.map(([label, value]) => [{ text: label, color: SUBTLE }, { text: value }]),
-    },
-  }
-}
-
 function amounts(invoice: InvoiceRow): Piece {
   const plan = invoice.plan ? PLAN_PRICES[invoice.plan].name : 'Subscription'
   const period =
@@ -77,7 +60,7 @@ function amounts(invoice: InvoiceRow): Piece {
       : ''
   const change = invoice.reason === 'change' ? ', less the unused time of the plan before' : ''
   const credit = invoice.status === 'open' || invoice.status === 'failed' ? 0 : invoice.total - invoice.paid
-  const rows: [string, number, boolean?][] = [
+  const rows: [what: string, cents: number, isBold?: boolean][] = [
     ...(invoice.discount === 0 ? [] : [['Discount', -invoice.discount] as [string, number]]),
     ['Total', invoice.total, true],
     ...(credit > 0 ? [['Paid from credit', -credit] as [string, number]] : []),
@@ -85,28 +68,11 @@ function amounts(invoice: InvoiceRow): Piece {
     ['Charged to the card', invoice.paid],
     ...(invoice.refunded === 0 ? [] : [['Given back', -invoice.refunded] as [string, number]]),
   ]
-  return {
-    layout: {
-      hLineWidth: (line: number) => (line === 0 ? 0 : 0.5),
-      vLineWidth: () => 0,
-      hLineColor: () => LINE,
-      paddingLeft: () => 0,
-      paddingRight: () => 0,
-      paddingTop: () => 6,
-      paddingBottom: () => 5,
+  return amountTable([
+    {
+      what: { stack: [`${plan}${change}`, { text: period, color: COLOURS.subtle, fontSize: 8.5 }] },
+      amount: money(invoice.subtotal),
     },
-    table: {
-      widths: ['*', 'auto'],
-      body: [
-        [
-          { stack: [`${plan}${change}`, { text: period, color: SUBTLE, fontSize: 8.5 }] },
-          { text: money(invoice.subtotal), alignment: 'right' },
-        ],
-        ...rows.map(([label, cents, bold]) => [
-          { text: label, bold: bold === true },
-          { text: money(cents), alignment: 'right', bold: bold === true },
-        ]),
-      ],
-    },
-  }
+    ...rows.map(([what, cents, isBold]) => ({ what, amount: money(cents), isBold })),
+  ])
 }

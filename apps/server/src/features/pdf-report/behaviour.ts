@@ -3,8 +3,9 @@ import { LIFE_LABELS } from '@ballast/domain/behaviour/life-state'
 import { writeDate } from '@ballast/domain/dates/write-date'
 import { microsFromDecimal } from '@ballast/domain/money/micros'
 import { qText } from '@ballast/domain/statistics/significance/q-text'
+import { heading, note, quietTable } from '../../platform/pdf/paper.ts'
 import type { Piece } from '../../platform/pdf/render-pdf.ts'
-import { heading, note, quietTable, wordsOf } from './paper.ts'
+import { wordsOf } from './paper-words.ts'
 
 /** Findings of the last look over all trades; nothing without a look. */
 export function behaviourOf(evaluation: Evaluation | null, isMasked: boolean): Piece[] {

@@ -3,6 +3,7 @@ import type { Evaluation } from '@ballast/contract/findings/findings'
 import type { Measured } from '@ballast/domain/statistics/measured'
 import type { Report, ReportParts } from '@ballast/domain/statistics/report/report'
 import { dayText } from '@ballast/domain/time/trading-day'
+import { COLOURS, heading, note, tileTable, titleLine } from '../../platform/pdf/paper.ts'
 import type { PdfDocument, Piece } from '../../platform/pdf/render-pdf.ts'
 import { behaviourOf } from './behaviour.ts'
 import { CHART_WIDTH, equityChart, rChart } from './charts.ts'
@@ -10,7 +11,7 @@ import { fundedOf } from './funded.ts'
 import { findingsOf, groupsOf } from './groups.ts'
 import { monthsOf } from './months.ts'
 import { drawdownsOf, type Notable, notableOf } from './notable.ts'
-import { COLOURS, figureTexts, heading, type Kind, note, type PaperWords, wordsOf } from './paper.ts'
+import { figureTexts, type Kind, type PaperWords, wordsOf } from './paper-words.ts'
 
 export const PDF_PARTS = ['trades', 'series', 'breakdowns', 'distributions', 'drawdowns'] as const
 export type PdfFigures = Report & Pick<ReportParts, (typeof PDF_PARTS)[number]>
@@ -71,13 +72,7 @@ function head({ figures, accounts, isMasked }: ReportFacts, period: string): Pie
   ].filter(Boolean)
   return {
     stack: [
-      {
-        columns: [
-          { text: 'Trading report', fontSize: 22, bold: true, lineHeight: 1.1 },
-          { svg: MARK, width: 16, margin: [0, 5, 5, 0] },
-          { text: 'Ballast', fontSize: 12, bold: true, width: 'auto', margin: [0, 6, 0, 0] },
-        ],
-      },
+      titleLine('Trading report', 'Ballast', [{ svg: MARK, width: 16, margin: [0, 5, 5, 0] }]),
       { text: period, fontSize: 12, color: COLOURS.muted, margin: [0, 2, 0, 8] },
       note(
         [
@@ -127,28 +122,7 @@ function keyFigures({ trades, series }: PdfFigures, words: PaperWords): Piece {
     ['Trades a day', trades.tradesPerDay, 'ratio'],
     ['Chance of luck', trades.chance, 'percent'],
   ]
-  const cell = ([label, measured, kind]: Tile): Piece => {
-    const { value, note: below } = figureTexts(measured, kind, words)
-    return {
-      stack: [
-        { text: label, color: COLOURS.subtle, fontSize: 8.5 },
-        { text: value, fontSize: 14, bold: true },
-        { text: below, color: COLOURS.subtle, fontSize: 7.5 },
-      ],
-      margin: [0, 4, 0, 4],
-    }
-  }
-  const rows = [0, 4, 8].map((from) => tiles.slice(from, from + 4).map(cell))
-  return {
-    layout: {
-      hLineWidth: () => 0.4,
-      vLineWidth: () => 0,
-      hLineColor: () => COLOURS.line,
-      paddingLeft: () => 0,
-    },
-    table: { widths: ['*', '*', '*', '*'], body: rows },
-    margin: [0, 6, 0, 0],
-  }
+  return tileTable(tiles.map(([label, measured, kind]) => ({ label, ...figureTexts(measured, kind, words) })))
 }
 
 function chartsOf({ series, distributions }: PdfFigures, words: PaperWords): Piece[] {

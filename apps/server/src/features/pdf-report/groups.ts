@@ -2,8 +2,9 @@ import { type Breakdowns, DISCOVERY_LEVEL } from '@ballast/domain/statistics/bre
 import type { Dimension } from '@ballast/domain/statistics/breakdown/dimensions'
 import type { Group } from '@ballast/domain/statistics/breakdown/group-figures'
 import type { Measured } from '@ballast/domain/statistics/measured'
+import { COLOURS, heading, note, quietTable, toneOf } from '../../platform/pdf/paper.ts'
 import type { Piece } from '../../platform/pdf/render-pdf.ts'
-import { COLOURS, figureTexts, heading, note, type PaperWords, quietTable, toneOf } from './paper.ts'
+import { figureTexts, type PaperWords } from './paper-words.ts'
 
 /** The groups shown, in this order, with their titles. */
 export const PDF_DIMENSIONS = {

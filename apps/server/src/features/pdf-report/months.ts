@@ -1,8 +1,8 @@
 import type { ReportParts } from '@ballast/domain/statistics/report/report'
 import { dayText } from '@ballast/domain/time/trading-day'
+import { heading, note } from '../../platform/pdf/paper.ts'
 import type { Piece } from '../../platform/pdf/render-pdf.ts'
 import { MONTH_WIDTH, monthChart } from './charts.ts'
-import { heading, note } from './paper.ts'
 
 const MAX_MONTHS = 24
 const IN_A_ROW = 3

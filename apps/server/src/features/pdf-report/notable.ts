@@ -2,8 +2,9 @@ import type { TradeRow } from '@ballast/contract/trades'
 import { microsFromDecimal } from '@ballast/domain/money/micros'
 import type { ReportParts } from '@ballast/domain/statistics/report/report'
 import { dayText } from '@ballast/domain/time/trading-day'
+import { COLOURS, heading, quietTable, toneOf } from '../../platform/pdf/paper.ts'
 import type { Piece } from '../../platform/pdf/render-pdf.ts'
-import { COLOURS, heading, type PaperWords, quietTable, toneOf } from './paper.ts'
+import type { PaperWords } from './paper-words.ts'
 
 export type Notable = { row: TradeRow; notes: string }
 

@@ -1,6 +1,6 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-words'
 import { expect, test } from 'vitest'
-import { figureTexts, wordsOf } from './paper.ts'
+import { figureTexts, wordsOf } from './paper-words.ts'
 
 test.each(CURRENCIES)('a report writes amounts in %s', (currency) => {
   const { money } = wordsOf({ currency, isMasked: false })

@@ -1,11 +1,14 @@
 import type { Business } from '@ballast/contract/attempts/attempt-ledger'
+import type { SeriesReport } from '@ballast/domain/statistics/report/series-report'
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import { describe, expect, test } from 'vitest'
+import { COLOURS, escaped, quietTable, toneOf } from '../../platform/pdf/paper.ts'
 import { rowsOf, textsOf } from '../../test/without-database/pdf-texts.ts'
+import { equityChart, monthChart } from './charts.ts'
 import { fundedOf } from './funded.ts'
 import { monthsOf } from './months.ts'
 import { drawdownsOf, type Notable, notableOf } from './notable.ts'
-import { COLOURS, escaped, figureTexts, quietTable, toneOf, wordsOf } from './paper.ts'
+import { figureTexts, wordsOf } from './paper-words.ts'
 
 const M = 1_000_000
 const WORDS = wordsOf({ currency: 'USD', isMasked: false })
@@ -91,6 +94,34 @@ describe('a quiet table', () => {
         ],
       },
     })
+  })
+})
+
+describe('charts', () => {
+  const HOUR = 3_600_000
+  const curve = [0, 100, 60].map((equity, at, all) => ({
+    ...{ at: Date.UTC(2026, 5, 1) + at * HOUR, equity: equity * M },
+    peak: Math.max(...all.slice(0, at + 1)) * M,
+  }))
+
+  test('draw a balance from the bottom to the top of its part, and what it is below its peak under that', () => {
+    const drawn = equityChart({ curve } as SeriesReport, WORDS) ?? ''
+    const [water = '', line = ''] = [...drawn.matchAll(/<path d="([^"]+)"/g)].map(([, d]) => d)
+    const heights = (path: string) => [...path.matchAll(/[ML][\d.]+ ([\d.]+)/g)].map(([, y]) => Number(y))
+    expect(heights(line)).toEqual([128, 8, 56])
+    expect(heights(water)).toEqual([138, 138, 138, 180, 138])
+  })
+
+  test('draw no balance from fewer than two points', () => {
+    expect(equityChart({ curve: curve.slice(0, 1) } as SeriesReport, WORDS)).toBeNull()
+  })
+
+  test('write a month as every page does, and colour its days by how they went', () => {
+    const days = [30, -30, 0].map((net, at) => ({ day: dayNumber('2026-06-01') + at, net: net * M }))
+    const drawn = monthChart({ month: '2026-06', days: days as never, strongest: 30 * M })
+    expect(drawn).toContain('>June 2026<')
+    const fills = [...drawn.matchAll(/<rect[^>]* fill="([^"]+)"/g)].map(([, fill]) => fill)
+    expect(fills.slice(0, 4)).toEqual([...[COLOURS.profitMark, COLOURS.lossMark, COLOURS.line, COLOURS.wash]])
   })
 })
 

@@ -1,0 +1,148 @@
+import type { Piece } from './render-pdf.ts'
+
+/** Colours of the light theme, for paper. */
+export const COLOURS = {
+  ink: '#22252d',
+  muted: '#535864',
+  subtle: '#6a6f7c',
+  line: '#dcdee4',
+  wash: '#f3f4f7',
+  primary: '#2a6cd6',
+  profit: '#1e7a55',
+  profitMark: '#3f9d78',
+  loss: '#a8483f',
+  lossMark: '#c9776c',
+} as const
+
+/** The first line of a document: what it is, and whose product wrote it, with the product's mark if there is one. */
+export const titleLine = (title: string, product: string, mark: readonly Piece[] = []): Piece => ({
+  columns: [
+    { text: title, fontSize: 22, bold: true, lineHeight: 1.1 },
+    ...mark,
+    { text: product, fontSize: 12, bold: true, width: 'auto', margin: [0, 6, 0, 0] },
+  ],
+})
+
+export const heading = (text: string, more: Record<string, unknown> = {}): Piece => ({
+  text,
+  fontSize: 13,
+  bold: true,
+  margin: [0, 18, 0, 4],
+  headlineLevel: 1,
+  ...more,
+})
+
+export const note = (text: string): Piece => ({
+  text,
+  color: COLOURS.subtle,
+  fontSize: 8.5,
+  margin: [0, 0, 0, 6],
+})
+
+type Tile = { label: string; value: string; note: string }
+
+/** Figures in rows of four, each under its name, with hair lines between the rows. */
+export function tileTable(tiles: readonly Tile[]): Piece {
+  const cell = ({ label, value, note }: Tile): Piece => ({
+    stack: [
+      { text: label, color: COLOURS.subtle, fontSize: 8.5 },
+      { text: value, fontSize: 14, bold: true },
+      { text: note, color: COLOURS.subtle, fontSize: 7.5 },
+    ],
+    margin: [0, 4, 0, 4],
+  })
+  const rows = Array.from({ length: Math.ceil(tiles.length / 4) }, (_, at) =>
+    tiles.slice(at * 4, at * 4 + 4).map(cell),
+  )
+  return {
+    layout: {
+      hLineWidth: () => 0.4,
+      vLineWidth: () => 0,
+      hLineColor: () => COLOURS.line,
+      paddingLeft: () => 0,
+    },
+    table: { widths: ['*', '*', '*', '*'], body: rows },
+    margin: [0, 6, 0, 0],
+  }
+}
+
+/** Names with their values, without lines. */
+export function pairs(rows: readonly (readonly [label: string, text: string])[]): Piece {
+  return {
+    margin: [0, 14, 0, 18],
+    layout: 'noBorders',
+    table: {
+      widths: [80, '*'],
+      body: rows.map(([label, text]) => [{ text: label, color: COLOURS.subtle }, { text }]),
+    },
+  }
+}
+
+type Amount = { what: Piece; amount: string; isBold?: boolean }
+
+/** Amounts of money one under the other, with hair lines between them. */
+export function amountTable(amounts: readonly Amount[]): Piece {
+  return {
+    layout: {
+      hLineWidth: (line: number) => (line === 0 ? 0 : 0.5),
+      vLineWidth: () => 0,
+      hLineColor: () => COLOURS.line,
+      paddingLeft: () => 0,
+      paddingRight: () => 0,
+      paddingTop: () => 6,
+      paddingBottom: () => 5,
+    },
+    table: {
+      widths: ['*', 'auto'],
+      body: amounts.map(({ what, amount, isBold = false }) => [
+        typeof what === 'string' ? { text: what, bold: isBold } : what,
+        { text: amount, alignment: 'right', bold: isBold },
+      ]),
+    },
+  }
+}
+
+type Cell = { text: string; alignment?: 'right'; color?: string; bold?: boolean }
+
+/** A quiet table: a line under the head, hair lines between rows. The first column takes what is left. */
+export function quietTable(head: readonly string[], rows: readonly (readonly Cell[])[]): Piece {
+  return {
+    layout: {
+      hLineWidth: (line: number, node: { table: { body: unknown[] } }) =>
+        line === 0 || line === node.table.body.length ? 0 : line === 1 ? 0.8 : 0.4,
+      vLineWidth: () => 0,
+      hLineColor: () => COLOURS.line,
+      paddingLeft: (column: number) => (column === 0 ? 0 : 6),
+      paddingRight: (column: number) => (column === head.length - 1 ? 0 : 6),
+      paddingTop: () => 3,
+      paddingBottom: () => 2,
+    },
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: head.map((_, column) => (column === 0 ? '*' : 'auto')),
+      body: [
+        head.map((text, column) => ({
+          text,
+          color: COLOURS.subtle,
+          fontSize: 8.5,
+          ...(column === 0 ? {} : { alignment: 'right' }),
+        })),
+        ...rows.map((row) => row.map((cell) => ({ fontSize: 9, ...cell }))),
+      ],
+    },
+  }
+}
+
+export function toneOf(amount: number): string {
+  return amount > 0 ? COLOURS.profit : amount < 0 ? COLOURS.loss : COLOURS.muted
+}
+
+/** Text for an SVG: what would end it is written out. */
+export function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
