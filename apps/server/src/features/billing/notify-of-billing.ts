@@ -1,16 +1,12 @@
-import { decimalFromCents, PLAN_PRICES } from '@ballast/domain/billing/plan-prices'
-import { isLive, type SubscriptionState } from '@ballast/domain/billing/subscription-status'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { allUsers, withTransaction } from '../../platform/database/database.ts'
 import { subscriptions } from '../../schema/billing.ts'
-import type { Notice } from '../notifications/notice.ts'
 import { notify } from '../notifications/notify.ts'
-import type { BookedPayments } from './book-ledger.ts'
+import { type Change, noticesOf } from './billing-notices.ts'
 
 type NoticeDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>
-type Change = { userId: string; before: SubscriptionState; after: SubscriptionState; booked: BookedPayments }
 
 const LINK = { label: 'Open billing settings', path: '/settings?section=billing' }
 
@@ -21,79 +17,6 @@ const LINK = { label: 'Open billing settings', path: '/settings?section=billing'
 export async function notifyOfChanges(deps: NoticeDeps, { userId, ...change }: Change): Promise<void> {
   for (const notice of noticesOf(change))
     await notify(deps, { userId, kind: 'billing', link: LINK, ...notice })
-}
-
-type BillingNotice = Omit<Notice, 'kind' | 'link'>
-type States = Omit<Change, 'userId'>
-
-/** The notices that a change of plan or payment calls for. */
-export function noticesOf(change: States): BillingNotice[] {
-  return [...failures(change), ...endings(change), ...planChanges(change)]
-}
-
-function failures({ after, booked }: States): BillingNotice[] {
-  if (after.status !== 'past_due') return []
-  const failed = booked.payments.filter(
-    ({ kind, invoice }) => kind === 'failed' && invoice?.reason === 'renewal',
-  )
-  return failed.slice(-1).map(({ id, attempted }) => ({
-    key: `payment-failed/${id}`,
-    title: ['A payment failed'],
-    paragraphs: [
-      [`Your card could not be charged $${decimalFromCents(attempted)}. Everything stays open for now.`],
-      after.nextAttemptAt === null
-        ? ['Please check your card.']
-        : ['We will try again on ', { at: after.nextAttemptAt }, '. You can change the card before.'],
-    ],
-    isMailed: true,
-  }))
-}
-
-function endings({ before, after }: States): BillingNotice[] {
-  const { subscriptionId: id } = after
-  const same = before.subscriptionId === id
-  const until = after.paidUntil ?? 0
-  if (isLive(after.status) && after.cancelsAtPeriodEnd && !(same && before.cancelsAtPeriodEnd))
-    return [
-      {
-        key: `plan-cancelled/${id}/${until}`,
-        title: ['Your subscription is cancelled'],
-        paragraphs: [['You keep everything you paid for until ', { at: until }, '.']],
-        isMailed: true,
-      },
-    ]
-  if (after.status !== 'cancelled' || (same && before.status === 'cancelled')) return []
-  return [
-    {
-      key: `plan-ended/${id}`,
-      title: ['Your subscription has ended'],
-      paragraphs: [['You can read and export your data until ', { at: after.deletesAt ?? 0 }, '.']],
-      isMailed: true,
-    },
-  ]
-}
-
-function planChanges({ before, after }: States): BillingNotice[] {
-  const isSame = before.subscriptionId !== null && before.subscriptionId === after.subscriptionId
-  if (!isSame || !isLive(after.status) || after.planId === null) return []
-  const key = `${after.subscriptionId}/${after.planId}/${after.paidUntil}`
-  const plan = PLAN_PRICES[after.planId as keyof typeof PLAN_PRICES].name
-  if (before.status === 'trialing' && after.status !== 'trialing')
-    return [
-      {
-        key: `trial-over/${after.subscriptionId}`,
-        title: ['Your trial is over'],
-        paragraphs: [[`Your plan is ${plan} now.`]],
-      },
-    ]
-  if (before.planId === null || before.planId === after.planId) return []
-  return [
-    {
-      key: `plan-changed/${key}`,
-      title: [`Your plan is ${plan} now`],
-      paragraphs: [['It is paid until ', { at: after.paidUntil ?? 0 }, '.']],
-    },
-  ]
 }
 
 const SOON_MS = 3 * DAY_MS

@@ -1,6 +1,6 @@
 import type { SubscriptionState } from '@ballast/domain/billing/subscription-status'
 import { describe, expect, test } from 'vitest'
-import { noticesOf } from './notify-of-billing.ts'
+import { noticesOf } from './billing-notices.ts'
 
 const UNTIL = Date.UTC(2026, 5, 30)
 const state = (given: Partial<SubscriptionState> = {}): SubscriptionState => ({
