@@ -7,8 +7,8 @@ import {
   computeAttempt,
   progressOfComputed,
 } from '../../apps/server/src/features/attempts/compute-attempt.ts'
+import type { TradeFacts } from '../../apps/server/src/features/attempts/reuse/trade-lines.ts'
 import { storedRules } from '../../apps/server/src/features/attempts/stored/stored-attempt.ts'
-import type { TradeFacts } from '../../apps/server/src/features/attempts/trade-facts.ts'
 import { type Figure, median, times } from './measure.ts'
 
 const RUNS = 5

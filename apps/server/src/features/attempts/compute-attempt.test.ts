@@ -5,8 +5,8 @@ import { attempt } from '../../test/attempts.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { AttemptRow } from './attempts.queries.ts'
 import { type AttemptFacts, computeAttempt } from './compute-attempt.ts'
+import type { TradeFacts } from './reuse/trade-lines.ts'
 import { storedRules } from './stored/stored-attempt.ts'
-import type { TradeFacts } from './trade-facts.ts'
 
 const HOUR = 3_600_000
 /** Midnight in Chicago of the first day. */

@@ -18,7 +18,7 @@ import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { AttemptRecords, AttemptRow, BookingFacts } from './attempts.queries.ts'
 import { type ConductInput, judge, NOTHING_BESIDE } from './conduct/single-trades.ts'
 import { hasLeftAccount } from './payout-facts.ts'
-import type { TradeFacts } from './trade-facts.ts'
+import type { TradeFacts } from './reuse/trade-lines.ts'
 
 /** All that one attempt is computed from. */
 export type AttemptFacts = {

@@ -15,8 +15,8 @@ import { presentAttempt } from './attempts.presenter.ts'
 import type { AttemptRow } from './attempts.queries.ts'
 import { type AttemptFacts, computeAttempt } from './compute-attempt.ts'
 import { moveOf } from './conduct/trade-details.ts'
+import type { TradeFacts } from './reuse/trade-lines.ts'
 import { storedRules } from './stored/stored-attempt.ts'
-import type { TradeFacts } from './trade-facts.ts'
 
 /**
  * Real statements that may not be copied into the repository: looked for in SAMPLES_DIR, else beside it. Where they are

@@ -6,7 +6,7 @@ import {
   type ComputedAttempt,
   computeAttempt,
 } from '../../features/attempts/compute-attempt.ts'
-import type { TradeFacts } from '../../features/attempts/trade-facts.ts'
+import type { TradeFacts } from '../../features/attempts/reuse/trade-lines.ts'
 
 /** Units of an account's currency as they are kept. */
 export const inMicros = (units: number) => Math.round(units * 1_000_000)

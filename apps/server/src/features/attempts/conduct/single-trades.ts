@@ -7,7 +7,7 @@ import {
 } from '@ballast/domain/prop-rules/conduct/violations'
 import type { PhaseRules } from '@ballast/domain/prop-rules/phase-rules'
 import type { DayBoundary } from '@ballast/domain/time/trading-day'
-import type { TradeFacts } from '../trade-facts.ts'
+import type { TradeFacts } from '../reuse/trade-lines.ts'
 
 /** Details that rules of single trades are judged by, read only where an attempt has such a rule. */
 export type ConductInput = {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type AttemptFacts, type ComputedAttempt, computeAttempt, dayEndOf } from '../compute-attempt.ts'
 import { nextFlat } from '../conduct/single-trades.ts'
-import type { TradeFacts } from '../trade-facts.ts'
+import type { TradeFacts } from './trade-lines.ts'
 
 export type Attempt = { facts: AttemptFacts; computed: ComputedAttempt }
 

@@ -1,5 +1,6 @@
 import type { AttemptRow } from '../attempts.queries.ts'
-import type { ChangedTrade, TradeFacts } from '../trade-facts.ts'
+import type { ChangedTrade } from '../trade-facts.ts'
+import type { TradeFacts } from './trade-lines.ts'
 
 /** Trades by account: the same list, and the same object for a trade, as long as nothing of it has changed. */
 export type AccountTrades = ReadonlyMap<string, readonly TradeFacts[]>

@@ -1,0 +1,68 @@
+import type { LedgerTrade } from '@ballast/domain/prop-rules/ledger'
+import { dayText } from '@ballast/domain/time/trading-day'
+
+/**
+ * What an account's rules are computed from, of a trade: milliseconds UTC, micros. A closed one with a result is a
+ * trade of the ledger as it stands.
+ */
+export type TradeFacts = Omit<LedgerTrade, 'closedAt' | 'net'> & {
+  accountId: string
+  closedAt: number | null
+  tradingDay: string
+  openDay: string
+  net: number | null
+}
+
+/** The trades of an account's text, a line each. */
+export function factsIn(accountId: string, packed: string): TradeFacts[] {
+  const found: TradeFacts[] = []
+  for (let start = 0, end = 0; start < packed.length; start = end + 1) {
+    found.push(readLine(accountId, packed, start))
+    end = packed.indexOf('\n', start)
+    if (end === -1) break
+  }
+  return found
+}
+
+/** The numbers of trading days: some thousands, each looked up for every trade on it. */
+const knownDays = new Map<number, string>()
+
+function textOfDay(day: number): string {
+  const known = knownDays.get(day)
+  if (known !== undefined) return known
+  const text = dayText(day)
+  knownDays.set(day, text)
+  return text
+}
+
+const [COMMA, MINUS, ZERO] = [44, 45, 48]
+const ID = 36
+
+/** The trade whose line begins at `start`, read without taking the line apart first. */
+export function readLine(accountId: string, text: string, start: number): TradeFacts {
+  let at = start + ID + 1
+  const next = (): number | null => {
+    const isNegative = text.charCodeAt(at) === MINUS
+    if (isNegative) at += 1
+    const first = at
+    let value = 0
+    for (let code = text.charCodeAt(at); code >= ZERO; code = text.charCodeAt(++at))
+      value = value * 10 + code - ZERO
+    const isEmpty = at === first
+    if (text.charCodeAt(at) === COMMA) at += 1
+    return isEmpty ? null : isNegative ? -value : value
+  }
+  const [tradingDay, openDay] = [next() ?? 0, next() ?? 0]
+  const [openedAt, closedAt, net, mae, mfe] = [next() ?? 0, next(), next(), next(), next()]
+  return {
+    id: text.slice(start, start + ID),
+    accountId,
+    openedAt,
+    closedAt,
+    tradingDay: textOfDay(tradingDay),
+    openDay: textOfDay(openDay),
+    net,
+    mae: mae === null ? null : -Math.abs(mae),
+    mfe: mfe === null ? null : Math.max(0, mfe),
+  }
+}
