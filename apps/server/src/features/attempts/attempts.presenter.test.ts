@@ -32,7 +32,7 @@ describe('an attempt', () => {
 
   test('names the phase that follows in its programme', () => {
     const next = (phase: number, programmeId = 'topstep-combine') => shown({ row: { programmeId, phase } })
-    expect(next(0).nextPhaseName).toEqual(expect.any(String))
+    expect(next(0).nextPhaseName).toBe('Express Funded Account - Standard path')
     expect(next(99).nextPhaseName).toBeNull()
     expect(next(0, 'gone').nextPhaseName).toBeNull()
   })
@@ -92,6 +92,25 @@ describe('what holds now', () => {
     expect(loserOf(losses)).toEqual({ size: '30.00', n: 5 })
     expect(loserOf([...losses].reverse())).toEqual({ size: '30.00', n: 5 })
     expect(loserOf(losses.slice(1))).toBeNull()
+  })
+
+  test('takes the full-size loser from the last twenty losses, the oldest of more left out', () => {
+    // 10, 20 … 210 by hour: without the first the median is 115.
+    const losses = Array.from({ length: 21 }, (_, at) =>
+      closedTrade(`l${at}`, `2026-06-02T${String(at + 1).padStart(2, '0')}:00:00Z`, { net: -10 * (at + 1) }),
+    )
+    const small = { overall: undefined, daily: 'none' as const }
+    expect(shown({ phase: small, trades: losses }).now.loser).toEqual({ size: '115.00', n: 20 })
+  })
+
+  test('knows the daily floor after the next reset only up to what is open then, where equity sets it', () => {
+    const daily = { reference: 'higher', distance: { amount: 1000 }, effect: 'breach' } as const
+    // 50,200 in the evening, less 1,000.
+    expect(shown({ phase: { daily } }).now.nextReset.dailyFloor).toEqual(exactly('49200.00'))
+    const open = { ...WEDNESDAY, id: 't3', closedAt: null, net: null }
+    expect(shown({ phase: { daily }, trades: [TUESDAY, WEDNESDAY, open] }).now.nextReset.dailyFloor).toEqual({
+      ...{ low: '49200.00', high: null },
+    })
   })
 
   test('tells a breach with its level and what reached it', () => {
