@@ -9,8 +9,7 @@ import { snakeCase } from '../../schema/column-kinds.ts'
 
 /** SQL of a cell of the exported file: its value, and how the value is written; null where the cell is empty. */
 type Cell = { value: string; written: (value: string, isMasked: boolean) => string }
-/** A column with its place in the file. A place is never given twice: new columns go to the end. */
-type Column = readonly [place: number, name: string, cell: Cell]
+type Column = readonly [name: string, cell: Cell]
 
 /** Known to hold nothing that must be quoted: a number, a word of a vocabulary, an id, a day. */
 const plain = (value: string): Cell => ({ value: `(${value})::text`, written: (text) => text })
@@ -40,47 +39,50 @@ const instant = (at: string): Cell =>
 
 const known = (costs: string) => `CASE WHEN t.costs_known <> 'none' THEN ${costs} END`
 
-/** `t` is the trade, `j` its journal, `a` its account, `s` its setup, `p` counts its pictures, `d` names its decision. */
+/**
+ * The columns between those of the journal, in order; new ones go to the end.
+ * `t` is the trade, `j` its journal, `a` its account, `s` its setup, `p` counts its pictures, `d` names its decision.
+ */
 const TRADE_COLUMNS: readonly Column[] = [
-  [0, 'Account', typed('a.name')],
-  [1, 'Symbol', typed('t.symbol')],
-  [2, 'Direction', plain('t.direction')],
-  [3, 'Status', plain('t.status')],
-  [4, 'Quantity', decimal('t.quantity')],
-  [5, 'Entry price', decimal('t.average_entry')],
-  [6, 'Exit price', decimal('t.average_exit')],
-  [7, 'Opened (UTC)', instant('CASE WHEN t.open_known THEN t.opened_at END')],
-  [8, 'Closed (UTC)', instant('t.closed_at')],
-  [9, 'Trading day', plain('t.trading_day')],
-  [10, 'Currency', plain('a.currency')],
-  [11, 'Gross', money('t.gross')],
-  [12, 'Commission', money(known('t.commission'))],
-  [13, 'Fees', money(known('t.fees'))],
-  [14, 'Swap', money('t.swap')],
-  [15, 'Costs known', plain('t.costs_known')],
-  [16, 'Net', money('t.net')],
-  [17, 'Risk', money('t.risk')],
-  [18, 'R', plain(`CASE WHEN t.status = 'closed' THEN round(t.net::numeric / nullif(t.risk, 0), 4) END`)],
-  [19, 'Setup', typed('s.name')],
-  [33, 'MAE', money('t.mae')],
-  [34, 'MFE', money('t.mfe')],
-  [39, 'Reviewed (UTC)', instant('j.reviewed_at')],
-  [41, 'Screenshots', plain('coalesce(p.n, 0)')],
-  [42, 'Trade id', plain('t.id')],
-  [43, 'Computed commission', money('t.computed_costs')],
-  [44, 'Corrected', plain(`CASE WHEN t.corrected THEN 'yes' END`)],
-  [45, 'Decision', plain('d.decision')],
+  ['Account', typed('a.name')],
+  ['Symbol', typed('t.symbol')],
+  ['Direction', plain('t.direction')],
+  ['Status', plain('t.status')],
+  ['Quantity', decimal('t.quantity')],
+  ['Entry price', decimal('t.average_entry')],
+  ['Exit price', decimal('t.average_exit')],
+  ['Opened (UTC)', instant('CASE WHEN t.open_known THEN t.opened_at END')],
+  ['Closed (UTC)', instant('t.closed_at')],
+  ['Trading day', plain('t.trading_day')],
+  ['Currency', plain('a.currency')],
+  ['Gross', money('t.gross')],
+  ['Commission', money(known('t.commission'))],
+  ['Fees', money(known('t.fees'))],
+  ['Swap', money('t.swap')],
+  ['Costs known', plain('t.costs_known')],
+  ['Net', money('t.net')],
+  ['Risk', money('t.risk')],
+  ['R', plain(`CASE WHEN t.status = 'closed' THEN round(t.net::numeric / nullif(t.risk, 0), 4) END`)],
+  ['Setup', typed('s.name')],
+  ['MAE', money('t.mae')],
+  ['MFE', money('t.mfe')],
+  ['Reviewed (UTC)', instant('j.reviewed_at')],
+  ['Screenshots', plain('coalesce(p.n, 0)')],
+  ['Trade id', plain('t.id')],
+  ['Computed commission', money('t.computed_costs')],
+  ['Corrected', plain(`CASE WHEN t.corrected THEN 'yes' END`)],
+  ['Decision', plain('d.decision')],
 ]
 
-/** The journal of a trade, as the fields declare it. */
-function fieldColumns(): Column[] {
-  return tradeFields().flatMap((name): Column[] => {
+/** The journal of a trade with places in the file, as the fields declare it. */
+function fieldColumns(): [place: number, Column][] {
+  return tradeFields().flatMap((name): [place: number, Column][] => {
     const field: TradeField = tradeField(name)
     if (!field.csv) return []
     const [place, heading] = field.csv
-    const column: Column = [place, heading, cellOf(name, field)]
+    const column: [number, Column] = [place, [heading, cellOf(name, field)]]
     if (field.kind !== 'word' || field.timed === undefined) return [column]
-    return [column, [field.timed, `${heading} written`, instant(`j.${snakeCase(`${name}At`)}`)]]
+    return [column, [field.timed, [`${heading} written`, instant(`j.${snakeCase(`${name}At`)}`)]]]
   })
 }
 
@@ -109,10 +111,11 @@ function cellOf(name: TradeFieldName, { kind }: TradeField): Cell {
   }
 }
 
-/** Columns of the exported file, in order. */
-export const TRADE_CELLS: readonly (readonly [name: string, cell: Cell])[] = [
-  ...TRADE_COLUMNS,
-  ...fieldColumns(),
-]
-  .sort(([a], [b]) => a - b)
-  .map(([, name, cell]) => [name, cell])
+/** Columns of the exported file, in order: the journal's at their places, and the others between them. */
+export const TRADE_CELLS: readonly Column[] = cellsInOrder()
+
+function cellsInOrder(): Column[] {
+  const columns = [...TRADE_COLUMNS]
+  for (const [place, column] of fieldColumns().sort(([a], [b]) => a - b)) columns.splice(place, 0, column)
+  return columns
+}
