@@ -59,8 +59,8 @@ type Convert = {
 
 function operation({ noun, name, endpoint }: NamedEndpoint, { answerSchema, inputSchema }: Convert): Json {
   const parameters = [
-    ...parametersOf(inputSchema(endpoint.params), 'path'),
-    ...parametersOf(inputSchema(endpoint.query), 'query'),
+    ...parametersOf(endpoint.params, 'path', inputSchema),
+    ...parametersOf(endpoint.query, 'query', inputSchema),
   ]
   const body = endpoint.method === 'GET' ? null : bodyOf(endpoint, inputSchema)
   return {
@@ -101,12 +101,16 @@ function whoMayCall({ access, plan, limit, maxBytes, method }: Endpoint): string
     .join(' ')
 }
 
-function parametersOf({ properties = {}, required = [] }: JsonSchema, place: 'path' | 'query'): Json[] {
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema,
+/** Required is what cannot be left out: a list that is not sent is an empty one. */
+function parametersOf(
+  schema: z.ZodMiniType,
+  place: 'path' | 'query',
+  inputSchema: Convert['inputSchema'],
+): Json[] {
+  const { properties = {} } = inputSchema(schema)
+  const missing = new Set(schema.safeParse({}).error?.issues.map(({ path }) => path[0]))
+  return Object.entries(properties).map(([name, of]) => ({
+    ...{ name, in: place, required: missing.has(name), schema: of },
   }))
 }
 
