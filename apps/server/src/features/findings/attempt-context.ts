@@ -1,13 +1,12 @@
-import { type Context, type DayLimits, keyOfDay } from '@ballast/domain/behaviour/context'
-import { type DayRoom, dayRoomsOf } from '@ballast/domain/prop-rules/day-rooms'
+import type { Context } from '@ballast/domain/behaviour/context'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import type { Db } from '../../platform/database/database.ts'
 import { listAttemptRows } from '../attempts/attempts.queries.ts'
-import { type AttemptFacts, computeAttempt, progressOfComputed } from '../attempts/compute-attempt.ts'
 import { loadFacts } from '../attempts/load-facts.ts'
 import { hasLeftAccount } from '../attempts/payout-facts.ts'
+import { limitsByDay } from './attempt-limits.ts'
 
 /** Context of trades from a user's attempts: what each day's rules left, and when payouts were taken. */
 export async function attemptContext(
@@ -39,35 +38,4 @@ export async function attemptContext(
 /** The end of the latest trade; what comes after it changes nothing about a day that had one. */
 function lastInstant({ closedAt, openedAt }: TradeColumns): number {
   return [...closedAt, ...openedAt].reduce((last, at) => (at > last ? at : last), 0)
-}
-
-function limitsByDay(facts: AttemptFacts, until: number): [string, DayLimits][] {
-  const computed = computeAttempt(facts, until)
-  const { rules, events } = computed
-  const target = rules.target && progressOfComputed(computed).target
-  const start = rules.loss.startBalance
-  const amount = target && computed.state.payouts === 0 ? target.level - start : null
-  return limitsOfDays(dayRoomsOf(rules.loss, events, computed), { start, target: amount }).map(
-    ({ day, limits }) => [keyOfDay(facts.account.id, day), limits],
-  )
-}
-
-/**
- * What the rules left on each day when it began. `target`: the profit to be earned from `start`; a payout ends that reckoning.
- */
-export function limitsOfDays(
-  days: readonly DayRoom[],
-  { start, target }: { start: number; target: number | null },
-): { day: number; limits: DayLimits }[] {
-  return days.map(({ day, start: room }, index) => {
-    const balance = days[index - 1]?.balance ?? start
-    const left = target === null ? null : start + target - balance
-    return {
-      day,
-      limits: {
-        room: room?.most ?? null,
-        target: target === null || left === null ? null : { amount: target, left },
-      },
-    }
-  })
 }

@@ -1,6 +1,7 @@
 import type { DayRoom } from '@ballast/domain/prop-rules/day-rooms'
 import { expect, test } from 'vitest'
-import { limitsOfDays } from './attempt-context.ts'
+import { attemptFacts, closedTrade, inMicros } from '../../test/without-database/stated-attempt.ts'
+import { limitsByDay, limitsOfDays } from './attempt-limits.ts'
 
 const day = (number: number, room: number | null, balance: number): DayRoom => ({
   day: number,
@@ -24,4 +25,23 @@ test('a day begins with the balance of the day before it, and with the room it h
     room: 1_000,
     target: null,
   })
+})
+
+test('the days of an attempt have what was left to its target, until a payout is taken', () => {
+  const trades = [
+    closedTrade('t1', '2026-06-02T15:00:00Z', { net: 500 }),
+    closedTrade('t2', '2026-06-03T15:00:00Z', { net: -300 }),
+  ]
+  const limits = (payouts: object[] = []) =>
+    limitsByDay(
+      attemptFacts({ trades, records: { payouts: payouts as never } }),
+      Date.parse('2026-06-04T12:00:00Z'),
+    )
+  // A target of 3,000 above 50,000, and 1,000 that may be lost a day.
+  expect(limits()).toEqual([
+    ['account 20606', { room: inMicros(1000), target: { amount: inMicros(3000), left: inMicros(3000) } }],
+    ['account 20607', { room: inMicros(1000), target: { amount: inMicros(3000), left: inMicros(2500) } }],
+  ])
+  const payout = { id: 'p', requestedOn: '2026-06-03', state: 'paid', gross: 1, traderShare: 1 }
+  expect(limits([payout]).map(([, { target }]) => target)).toEqual([null, null])
 })

@@ -16,6 +16,8 @@ it.each([
   // A stop moved beyond the entry, or a target on the wrong side, plans nothing.
   ['long', '100', '101', '106', null],
   ['long', '100', '100', '106', null],
+  ['long', '100', '98', '100', null],
+  ['short', '100', '102', '100', null],
   ['short', '100', '102', '101', null],
   ['long', '100', null, '106', null],
   ['long', '100', '98', null, null],

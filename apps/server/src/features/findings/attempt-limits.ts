@@ -1,0 +1,34 @@
+import { type DayLimits, keyOfDay } from '@ballast/domain/behaviour/context'
+import { type DayRoom, dayRoomsOf } from '@ballast/domain/prop-rules/day-rooms'
+import { type AttemptFacts, computeAttempt, progressOfComputed } from '../attempts/compute-attempt.ts'
+
+export function limitsByDay(facts: AttemptFacts, until: number): [string, DayLimits][] {
+  const computed = computeAttempt(facts, until)
+  const { rules, events } = computed
+  const target = rules.target && progressOfComputed(computed).target
+  const start = rules.loss.startBalance
+  const amount = target && computed.state.payouts === 0 ? target.level - start : null
+  return limitsOfDays(dayRoomsOf(rules.loss, events, computed), { start, target: amount }).map(
+    ({ day, limits }) => [keyOfDay(facts.account.id, day), limits],
+  )
+}
+
+/**
+ * What the rules left on each day when it began. `target`: the profit to be earned from `start`; a payout ends that reckoning.
+ */
+export function limitsOfDays(
+  days: readonly DayRoom[],
+  { start, target }: { start: number; target: number | null },
+): { day: number; limits: DayLimits }[] {
+  return days.map(({ day, start: room }, index) => {
+    const balance = days[index - 1]?.balance ?? start
+    const left = target === null ? null : start + target - balance
+    return {
+      day,
+      limits: {
+        room: room?.most ?? null,
+        target: target === null || left === null ? null : { amount: target, left },
+      },
+    }
+  })
+}
