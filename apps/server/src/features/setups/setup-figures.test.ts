@@ -79,7 +79,9 @@ describe('rules kept against rules broken', () => {
 
   test('are told over closed trades that were judged', () => {
     const [fade] = figures(trades)
-    expect(fade).toMatchObject({ kept: { n: 1, net: '30.00' }, broken: { n: 1, net: '-10.00' } })
+    expect(fade).toMatchObject({
+      ...{ kept: { n: 1, net: '30.00' }, broken: { n: 1, net: '-10.00' }, unjudged: 1 },
+    })
   })
 
   test('are told rule by rule, those the setup no longer has last', () => {

@@ -12,30 +12,12 @@ import { splitByCurrency } from '@ballast/domain/statistics/selection/split-by-c
 import { summariseTrades } from '@ballast/domain/statistics/summary/summarise-trades'
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { dayNumber } from '@ballast/domain/time/trading-day'
-import type { Deps } from '../../deps.ts'
-import type { CacheArea } from '../../platform/versioned-cache/versioned-cache.ts'
 import { presentFigure } from '../figures/figures.presenter.ts'
 import { onGrossBasis } from '../statistics/gross-basis.ts'
 import { resampleMemory } from '../statistics/resample-memory.ts'
-import { listRuleAnswers, listSetupRows, type RulesAnswered, type SetupRow } from './setups.queries.ts'
+import type { RulesAnswered, SetupRow } from './setups.queries.ts'
 
-type Query = QueryOf<typeof getSetupFigures>
-
-/** Cached, so that going back and forth between setups computes nothing twice. */
-const FIGURES: CacheArea<SetupFigures[]> = { name: 'setup figures', maxSize: 20 }
-
-/** Figures of each setup's trades; setups without trades are included. */
-export async function showSetupFigures(
-  { db, columns: store, cache }: Pick<Deps, 'db' | 'columns' | 'cache'>,
-  { userId, query }: { userId: string; query: Query },
-): Promise<SetupFigures[]> {
-  const { version, columns } = await store.columnsOf(userId)
-  const setups = await listSetupRows(db, { userId })
-  const key = [query, setups.map((row) => [row.id, row.rules])]
-  return cache.ofUser(FIGURES, { userId, version, key }, async () =>
-    figuresOfSetups(columns, { query, setups, answers: await listRuleAnswers(db, { userId }) }),
-  )
-}
+export type Query = QueryOf<typeof getSetupFigures>
 
 type SetupInput = { query: Query; setups: readonly SetupRow[]; answers: Map<string, RulesAnswered> }
 

@@ -11,10 +11,10 @@ import { setups } from '../../schema/accounts.ts'
 import { forgetDeleted } from '../undo/deleted-things.ts'
 import { renameInViews } from '../views/rename-in-views.ts'
 import { deleteSetup, restoreSetup } from './delete-setup.ts'
-import { showSetupFigures } from './setup-figures.ts'
 import { addPicture, captionPicture, removePicture, restorePicture } from './setup-pictures.ts'
 import { presentPicture, presentSetup } from './setups.presenter.ts'
 import { findPicture, findSetup, listPictures, listSetupRows, type SetupRow } from './setups.queries.ts'
+import { showSetupFigures } from './show-setup-figures.ts'
 
 export function mountSetups(gate: Gate, deps: Deps): void {
   const { db, clock } = deps

@@ -1,0 +1,21 @@
+import type { SetupFigures } from '@ballast/contract/setups'
+import type { Deps } from '../../deps.ts'
+import type { CacheArea } from '../../platform/versioned-cache/versioned-cache.ts'
+import { figuresOfSetups, type Query } from './setup-figures.ts'
+import { listRuleAnswers, listSetupRows } from './setups.queries.ts'
+
+/** Cached, so that going back and forth between setups computes nothing twice. */
+const FIGURES: CacheArea<SetupFigures[]> = { name: 'setup figures', maxSize: 20 }
+
+/** Figures of each setup's trades; setups without trades are included. */
+export async function showSetupFigures(
+  { db, columns: store, cache }: Pick<Deps, 'db' | 'columns' | 'cache'>,
+  { userId, query }: { userId: string; query: Query },
+): Promise<SetupFigures[]> {
+  const { version, columns } = await store.columnsOf(userId)
+  const setups = await listSetupRows(db, { userId })
+  const key = [query, setups.map((row) => [row.id, row.rules])]
+  return cache.ofUser(FIGURES, { userId, version, key }, async () =>
+    figuresOfSetups(columns, { query, setups, answers: await listRuleAnswers(db, { userId }) }),
+  )
+}
