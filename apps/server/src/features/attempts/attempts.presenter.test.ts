@@ -100,7 +100,8 @@ describe('what holds now', () => {
       closedTrade(`l${at}`, `2026-06-02T${String(at + 1).padStart(2, '0')}:00:00Z`, { net: -10 * (at + 1) }),
     )
     const small = { overall: undefined, daily: 'none' as const }
-    expect(shown({ phase: small, trades: losses }).now.loser).toEqual({ size: '115.00', n: 20 })
+    for (const trades of [losses, losses.toReversed()])
+      expect(shown({ phase: small, trades }).now.loser).toEqual({ size: '115.00', n: 20 })
   })
 
   test('knows the daily floor after the next reset only up to what is open then, where equity sets it', () => {
@@ -154,6 +155,13 @@ describe('how far it is', () => {
   test('counts days with a trade, the running one only once it has one', () => {
     expect(shown({ trades: [TUESDAY] }).now.progress.daysTraded).toBe(1)
     expect(shown({ trades: [] }).now.progress.daysTraded).toBe(0)
+  })
+
+  test('counts no day on which only a payout was taken', () => {
+    const friday = closedTrade('t2', '2026-06-05T15:00:00Z', { net: 100 })
+    const payout = { id: 'p', requestedOn: '2026-06-03', state: 'paid', gross: inMicros(50), traderShare: 0 }
+    const given = { trades: [TUESDAY, friday], records: { payouts: [payout] as never } }
+    expect(shown(given, '2026-06-05T17:00:00Z').now.progress.daysTraded).toBe(2)
   })
 
   test('weighs the best day beside all of the profit', () => {

@@ -91,6 +91,25 @@ describe('a trade', () => {
     expect(summary.withoutWorst).toBe(1)
   })
 
+  test('carries its size as firms count it, its direction, its risk and how far it went', () => {
+    const full = { root: 'ES', quantity: 3, averageEntry: 5000.25, averageExit: 4998.5, risk: 250 }
+    const [one, micro, unknown] = selectOwnTrades(
+      columns(
+        of('first', { ...full, direction: 'short' }),
+        of('first', { root: 'MES', quantity: 3 }),
+        of('first', { quantity: Number.NaN }),
+      ),
+      ACCOUNTS,
+      {},
+    ).trades
+    expect(one).toMatchObject({
+      ...{ size: 3, details: { root: 'ES', direction: 'short', risk: 250 * M, move: 1_750_000 } },
+    })
+    // Ten micro futures are one contract.
+    expect(micro).toMatchObject({ size: 0.3, details: { root: 'MES', direction: 'long' } })
+    expect(unknown).toMatchObject({ size: null, mfe: null, details: { risk: null, move: null } })
+  })
+
   test('whose opening is not known counts as held for no time, and says so', () => {
     const known = selectOwnTrades(columns(of('first')), ACCOUNTS, {}).trades[0]
     const unknown = selectOwnTrades(columns(of('first', { openedAt: Number.NaN })), ACCOUNTS, {}).trades[0]
@@ -102,6 +121,12 @@ describe('a trade', () => {
 })
 
 describe('the summary', () => {
+  test('names the contracts traded, each once and twenty at most', () => {
+    const roots = Array.from({ length: 21 }, (_, at) => `R${at}`)
+    const trades = ['R0', ...roots].map((root) => of('first', { root }))
+    expect(selectOwnTrades(columns(...trades), ACCOUNTS, {}).summary.symbols).toEqual(roots.slice(0, 20))
+  })
+
   test('names the worst day by the sum of its trades, in money and in R', () => {
     const { summary } = selectOwnTrades(
       columns(
