@@ -15,7 +15,6 @@ export function fillsThatCount(
   own: readonly CorrectedExecution[],
   { away, arrived }: AccountMoves,
 ): CorrectedExecution[] {
-  if (away.size === 0 && arrived.length === 0) return [...own]
   const staying = own.filter(({ identity }) => !away.has(identity))
   const known = new Set(staying.map(({ identity }) => identity))
   return [...staying, ...arrived.filter(({ identity }) => !known.has(identity))]
