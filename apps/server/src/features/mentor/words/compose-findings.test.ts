@@ -166,3 +166,41 @@ describe('all that was looked for', () => {
     expect(read([], open).at(-2)).toMatch(/^One thing to try: if /)
   })
 })
+
+describe('the links of an answer', () => {
+  const links = (findings: Finding[], given: object = {}) =>
+    composeFindings(
+      {
+        ...{ looked: { ...looked, ...given }, at: '2026-11-22T03:17:00.000Z', isOutdated: false, tested: 20 },
+        ...{ currency: 'USD', unit: 'r', lead: null, findings, notRecorded: [], experiments: [] },
+      } as never,
+      { detectors: ['day_down'] },
+    ).links
+
+  test('lead to the findings, and to the trades of each that was shown', () => {
+    const search = { from: '2026-01-05', to: '2026-06-30' }
+    expect(links([finding('day_down', 'found')], { link: { label: '', to: '/', search } })).toEqual([
+      { label: 'Open the findings', to: '/ai-metrics', search: { tab: 'findings' } },
+      {
+        ...{ label: 'See 40 acts of day_down', to: '/journal' },
+        search: { ...search, finding: ['day_down'] },
+      },
+    ])
+    const share = { ...finding('day_down', 'found'), measure: 'share' } as Finding
+    expect(links([share])?.[1]?.label).toBe('See 40 trades: acts of day_down')
+  })
+
+  test('are four at most, with none to trades that are not there', () => {
+    const one = (flagged: number) =>
+      ({ ...finding('day_down', 'found'), counts: { flagged, control: 60, days: 20 } }) as Finding
+    expect(links([one(0), one(1)])?.map(({ label }) => label)).toEqual([
+      ...['Open the findings', 'See 1 acts of day_down'],
+    ])
+    expect(links([one(1), one(2), one(3), one(4)])).toHaveLength(4)
+  })
+
+  test('have a label of 120 characters at most', () => {
+    const long = finding('x'.repeat(200), 'found')
+    expect(links([long])?.[1]?.label).toHaveLength(120)
+  })
+})
