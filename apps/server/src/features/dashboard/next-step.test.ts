@@ -56,6 +56,14 @@ describe('the one thing to do now', () => {
       expect((await stepOf(calm, waiting)).kind).toBe('add_feelings')
   })
 
+  test('counts the half hour from the last close, also where a later trade is still open', async () => {
+    const losses: TradeFixtures = [
+      [-1, 40],
+      [-1, 35],
+    ]
+    expect((await stepOf([...losses, [0, null]], { unfelt: 1 })).kind).toBe('add_feelings')
+  })
+
   test('counts losses over what is still open', async () => {
     expect(
       (

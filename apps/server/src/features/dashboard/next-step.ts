@@ -76,9 +76,7 @@ export async function nextStep({ columns, now, count }: NextStepInput): Promise<
 }
 
 function lastClosed(columns: TradeColumns): number {
-  for (let row = columns.length - 1; row >= 0; row--)
-    if (columns.closed[row]) return columns.closedAt[row] ?? 0
-  return 0
+  return columns.closedAt[columns.closed.lastIndexOf(1)] ?? 0
 }
 
 function lossesInARow(columns: TradeColumns): number {
