@@ -5,7 +5,7 @@ import { DAY_MS } from '@ballast/domain/time/durations'
 import { dayText } from '@ballast/domain/time/trading-day'
 import { COLOURS, escaped } from '../../platform/pdf/paper.ts'
 import { equityShape } from './equity-shape.ts'
-import { type MonthDay, monthGrid } from './month-grid.ts'
+import { type MonthDay, monthDays } from './month-days.ts'
 import type { PaperWords } from './paper-words.ts'
 import { rBars } from './r-bars.ts'
 
@@ -78,7 +78,7 @@ type Month = { month: string; days: readonly DayRow[]; strongest: number }
 /** A month as a grid of days, Monday first: win, loss, flat or not traded; deeper where more was won or lost. */
 export function monthChart({ month, ...of }: Month): string {
   const name = writeDate(`${month}-01T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const cells = monthGrid(month, of).map((day) => {
+  const cells = monthDays(month, of).map((day) => {
     const [x, y] = [day.column * CELL.width, 14 + day.row * CELL.height]
     const { fill, opacity } = shadeOf(day)
     return [
@@ -91,7 +91,7 @@ export function monthChart({ month, ...of }: Month): string {
 }
 
 function shadeOf({ state, strength }: MonthDay): { fill: string; opacity: number } {
-  if (state === 'not_traded') return { fill: COLOURS.wash, opacity: 0.5 }
+  if (state === 'none') return { fill: COLOURS.wash, opacity: 0.5 }
   if (state === 'flat') return { fill: COLOURS.line, opacity: 0.9 }
   return {
     fill: state === 'win' ? COLOURS.profitMark : COLOURS.lossMark,

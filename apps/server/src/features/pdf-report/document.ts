@@ -3,7 +3,7 @@ import type { Evaluation } from '@ballast/contract/findings/findings'
 import type { Measured } from '@ballast/domain/statistics/measured'
 import type { Report, ReportParts } from '@ballast/domain/statistics/report/report'
 import { dayText } from '@ballast/domain/time/trading-day'
-import { COLOURS, heading, note, tileTable, titleLine } from '../../platform/pdf/paper.ts'
+import { COLOURS, heading, note, subtitle, tileTable, titleLine } from '../../platform/pdf/paper.ts'
 import type { PdfDocument, Piece } from '../../platform/pdf/render-pdf.ts'
 import { behaviourOf } from './behaviour.ts'
 import { CHART_WIDTH, equityChart, rChart } from './charts.ts'
@@ -73,7 +73,7 @@ function head({ figures, accounts, isMasked }: ReportFacts, period: string): Pie
   return {
     stack: [
       titleLine('Trading report', 'Ballast', [{ svg: MARK, width: 16, margin: [0, 5, 5, 0] }]),
-      { text: period, fontSize: 12, color: COLOURS.muted, margin: [0, 2, 0, 8] },
+      subtitle(period),
       note(
         [
           `${figures.n.toLocaleString('en-US')} closed trades on ${figures.tradingDays} days, ${figures.currency}`,

@@ -1,6 +1,6 @@
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import { describe, expect, it } from 'vitest'
-import { monthGrid } from './month-grid.ts'
+import { monthDays } from './month-days.ts'
 
 const M = 1_000_000
 const day = (number: number, net: number) => ({
@@ -8,11 +8,11 @@ const day = (number: number, net: number) => ({
   net: net * M,
 })
 const grid = (days: readonly ReturnType<typeof day>[], strongest = 100) =>
-  monthGrid('2026-06', { days, strongest: strongest * M })
+  monthDays('2026-06', { days, strongest: strongest * M })
 
 describe('a month begins under its weekday', () => {
   const placeOf = (month: string, number: number) => {
-    const days = monthGrid(month, { days: [], strongest: 0 })
+    const days = monthDays(month, { days: [], strongest: 0 })
     const { column, row } = days.find((each) => each.number === number) ?? {}
     return { days: days.length, column, row }
   }
@@ -39,11 +39,11 @@ describe('a day of a month', () => {
       grid(days)
         .slice(0, 5)
         .map(({ state }) => state),
-    ).toEqual(['flat', 'win', 'flat', 'loss', 'not_traded'])
+    ).toEqual(['flat', 'win', 'flat', 'loss', 'none'])
   })
 
   it('is of its own month alone', () => {
-    expect(grid([day(0, 500), day(31, 500)]).every(({ state }) => state === 'not_traded')).toBe(true)
+    expect(grid([day(0, 500), day(31, 500)]).every(({ state }) => state === 'none')).toBe(true)
   })
 
   it('is as strong as its share of the strongest, won or lost, and no stronger', () => {

@@ -1,4 +1,4 @@
-import { dayState } from '@ballast/domain/statistics/days/day-state'
+import { type DayState, dayState } from '@ballast/domain/statistics/days/day-state'
 import type { DayRow } from '@ballast/domain/statistics/report/series-report'
 import { DAY_MS } from '@ballast/domain/time/durations'
 
@@ -7,12 +7,12 @@ export type MonthDay = {
   number: number
   column: number
   row: number
-  state: 'not_traded' | 'flat' | 'win' | 'loss'
+  state: DayState
   strength: number
 }
 
 /** The days of a month in columns from Monday to Sunday, each as it went. */
-export function monthGrid(
+export function monthDays(
   month: string,
   { days, strongest }: { days: readonly DayRow[]; strongest: number },
 ): MonthDay[] {
@@ -27,7 +27,7 @@ export function monthGrid(
       number: at + 1,
       column: (offset + at) % 7,
       row: Math.floor((offset + at) / 7),
-      state: net === undefined ? 'not_traded' : dayState(net),
+      state: dayState(net ?? null),
       strength: Math.min(1, Math.abs(net ?? 0) / Math.max(1, strongest)),
     }
   })

@@ -23,6 +23,13 @@ export const titleLine = (title: string, product: string, mark: readonly Piece[]
   ],
 })
 
+export const subtitle = (text: string): Piece => ({
+  text,
+  fontSize: 12,
+  color: COLOURS.muted,
+  margin: [0, 2, 0, 8],
+})
+
 export const heading = (text: string, more: Record<string, unknown> = {}): Piece => ({
   text,
   fontSize: 13,
