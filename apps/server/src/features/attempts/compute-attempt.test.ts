@@ -1,10 +1,17 @@
 import { microsFromDecimal } from '@ballast/domain/money/micros'
 import { assert, integer, property, record, array as someOf } from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { attempt } from '../../test/attempts.ts'
+import {
+  attemptAt,
+  attemptFacts,
+  attemptRow,
+  closedTrade,
+  inMicros,
+} from '../../test/without-database/stated-attempt.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { AttemptRow } from './attempts.queries.ts'
-import { type AttemptFacts, computeAttempt } from './compute-attempt.ts'
+import { type AttemptFacts, computeAttempt, dayEndOf, payoutInstant, splitOf } from './compute-attempt.ts'
 import type { TradeFacts } from './reuse/trade-lines.ts'
 import { storedRules } from './stored/stored-attempt.ts'
 
@@ -57,4 +64,99 @@ it('comes to the same from the start of the day as from the beginning, whatever 
       expect(computeAttempt(all, now, known)).toEqual(computeAttempt(all, now))
     }),
   )
+})
+
+const CHICAGO = { timeZone: 'America/Chicago', dayReset: '17:00' }
+const at = (text: string) => Date.parse(text)
+
+describe('what counts in an attempt', () => {
+  const TRADE = closedTrade('t1', '2026-06-02T15:00:00Z', { net: 100 })
+  const balanceOf = (given: Partial<AttemptFacts>, row: Parameters<typeof attemptRow>[0] = {}) =>
+    computeAttempt({ ...attemptFacts({ row, trades: [TRADE] }), ...given }, at('2026-06-10T12:00:00Z')).state
+      .balance
+
+  it('are bookings from its first moment until its last, the last left out', () => {
+    const booked = (text: string, row = {}) =>
+      balanceOf(
+        { bookings: [{ id: 'b', accountId: 'account', at: new Date(text), amount: inMicros(-25) }] },
+        row,
+      ) === inMicros(50_075)
+    // The trading day of 1 June began on 31 May at 17:00 in Chicago; the one of 3 June ended on it at 17:00.
+    const ended = { state: 'breached', endedOn: '2026-06-03' } as const
+    expect([booked('2026-05-31T22:00:00Z'), booked('2026-05-31T21:59:59.999Z')]).toEqual([true, false])
+    expect([
+      booked('2026-06-03T21:59:59.999Z', ended),
+      booked('2026-06-03T22:00:00Z', ended),
+      booked('2026-06-10T12:00:00Z'),
+    ]).toEqual([true, false, false])
+  })
+
+  it('are trades opened from the day of purchase on and closed by the day it ended', () => {
+    const counted = (openDay: string, tradingDay: string, endedOn: string | null = '2026-06-03') =>
+      computeAttempt(
+        attemptFacts({
+          row: { state: 'breached', endedOn },
+          trades: [{ ...TRADE, openDay, tradingDay }],
+        }),
+        at('2026-06-10T12:00:00Z'),
+      ).trades.length === 1
+    expect([counted('2026-06-01', '2026-06-03'), counted('2026-05-31', '2026-06-02')]).toEqual([true, false])
+    expect([counted('2026-06-02', '2026-06-04'), counted('2026-06-02', '2026-06-04', null)]).toEqual([
+      ...[false, true],
+    ])
+  })
+
+  it('are open trades and unknown results as such, and neither in the balance', () => {
+    const open = { ...TRADE, id: 't2', closedAt: null, net: null }
+    const unknown = { ...TRADE, id: 't3', net: null }
+    const { computed } = attemptAt('2026-06-03T12:00:00Z', { trades: [TRADE, open, unknown] })
+    expect(computed).toMatchObject({ openTrades: 1, unknownResults: 1, state: { balance: inMicros(50_100) } })
+  })
+})
+
+describe('a payout', () => {
+  it('leaves the account in the last moment of its day, or now where the day still runs', () => {
+    expect(payoutInstant('2026-06-03', CHICAGO, at('2026-07-01T00:00:00Z'))).toBe(
+      at('2026-06-03T21:59:59.999Z'),
+    )
+    expect(payoutInstant('2026-06-03', CHICAGO, at('2026-06-03T12:00:00Z'))).toBe(at('2026-06-03T12:00:00Z'))
+  })
+
+  it('that left the account moves it to the terms of the next one, a refused one does not', () => {
+    const caps = { '50000': [1000, 2000] }
+    const phase = { stage: 'funded' as const, payout: { caps: [{ byPayout: caps }] } }
+    const cap = (state?: string) => {
+      const payouts = state ? [{ id: 'p', requestedOn: '2026-06-02', state, gross: 1, traderShare: 1 }] : []
+      const { computed } = attemptAt('2026-06-10T12:00:00Z', {
+        phase,
+        records: { payouts: payouts as never },
+      })
+      return computed.rules.payout?.caps
+    }
+    expect(cap()).toEqual([{ kind: 'amount', amount: inMicros(1000) }])
+    expect(cap('paid')).toEqual([{ kind: 'amount', amount: inMicros(2000) }])
+    expect(cap('refused')).toEqual([{ kind: 'amount', amount: inMicros(1000) }])
+  })
+
+  it('is shared by the trader’s own word, else by what is stated, else it is all theirs', () => {
+    const row = (stated: number | null, edited?: number) => {
+      const of = attemptRow(
+        edited === undefined ? {} : { edits: { splitPercent: { value: edited, on: '2026-06-02' } } as never },
+      )
+      return { ...of, rules: { ...of.rules, splitPercent: stated } }
+    }
+    expect([row(90), row(90, 80), row(null, 70), row(null)].map(splitOf)).toEqual([90, 80, 70, 100])
+  })
+})
+
+it('keeps the account’s own day where the firm states none', () => {
+  const stated = attemptAt('2026-06-10T12:00:00Z').computed
+  expect(stated.boundary).toEqual(CHICAGO)
+  const facts = attemptFacts()
+  const own = { ...facts, row: { ...facts.row, rules: { ...facts.row.rules, reset: null } } }
+  expect(computeAttempt(own, at('2026-06-10T12:00:00Z')).boundary).toEqual({
+    ...{ timeZone: 'America/New_York', dayReset: '17:00' },
+  })
+  expect(dayEndOf(at('2026-06-03T21:59:59Z'), CHICAGO)).toBe(at('2026-06-03T22:00:00Z'))
+  expect(dayEndOf(at('2026-06-03T22:00:00Z'), CHICAGO)).toBe(at('2026-06-04T22:00:00Z'))
 })
