@@ -1,28 +1,10 @@
 import { instantOnDay } from '@ballast/domain/time/instant-on-day'
 import { type DayBoundary, dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import { isTimeZone, localMillis } from '@ballast/domain/time/zone'
-import type { Db } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
+import type { AccountRow } from '../accounts/accounts.queries.ts'
 
 const NO_ACCOUNT: DayBoundary = { timeZone: 'America/New_York', dayReset: '17:00' }
-
-/**
- * The clock a plan is written on: that of its account, for all accounts that of the oldest one in use. Throws 404
- * for an account that is not the user's.
- */
-export async function planBoundary(
-  db: Db,
-  { userId, accountId }: { userId: string; accountId: string | null },
-): Promise<DayBoundary> {
-  const accounts = await accountsOf(db, { userId })
-  if (accountId === null) return accounts[0] ?? NO_ACCOUNT
-  const account = accounts.find((row) => row.id === accountId)
-  if (!account) {
-    throw new AppError('not_found', { message: 'This account does not exist, or it is not yours.' })
-  }
-  return account
-}
 
 /** The same for a plan that is there already: its account may have been deleted since. */
 export function boundaryOf(accounts: readonly AccountRow[], accountId: string | null): DayBoundary {

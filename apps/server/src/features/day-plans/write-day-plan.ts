@@ -16,7 +16,8 @@ import {
   listEdits,
   savePlanRow,
 } from './day-plans.queries.ts'
-import { boundaryOf, clockText, hoursOf, planBoundary, zoneFor } from './plan-clock.ts'
+import { planBoundary } from './plan-boundary.ts'
+import { boundaryOf, clockText, hoursOf, zoneFor } from './plan-clock.ts'
 import { presentWords, sameWords, storedWords } from './plan-words.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
