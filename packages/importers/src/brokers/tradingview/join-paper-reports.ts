@@ -88,18 +88,19 @@ function matchClosings(
   lots: readonly Lot[],
 ): Map<ImportedExecution, Lot[]> {
   const closedBy = new Map<ImportedExecution, Lot[]>()
-  const left = new Map(ordered.map((fill) => [fill, new Big(fill.quantity)]))
+  const orders = ordered.map((fill) => ({ fill, left: new Big(fill.quantity) }))
   for (const lot of lots) {
-    const fill = ordered.find(
-      (one) =>
-        one.side === lot.exit.side &&
-        Math.abs(one.executedAt - lot.exit.executedAt) <= 1000 &&
-        new Big(one.price).eq(lot.exit.price) &&
-        left.get(one)?.gte(lot.exit.quantity),
+    const { side, executedAt, price, quantity } = lot.exit
+    const order = orders.find(
+      ({ fill, left }) =>
+        fill.side === side &&
+        Math.abs(fill.executedAt - executedAt) <= 1000 &&
+        new Big(fill.price).eq(price) &&
+        left.gte(quantity),
     )
-    if (!fill) continue
-    left.set(fill, (left.get(fill) ?? new Big(0)).minus(lot.exit.quantity))
-    closedBy.set(fill, [...(closedBy.get(fill) ?? []), lot])
+    if (!order) continue
+    order.left = order.left.minus(quantity)
+    closedBy.set(order.fill, [...(closedBy.get(order.fill) ?? []), lot])
   }
   return closedBy
 }
