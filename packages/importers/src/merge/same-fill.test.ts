@@ -128,6 +128,18 @@ describe('a fill seen through pairs', () => {
     )
   })
 
+  test('is compared by its size where only one of two equal sources knows pairs', () => {
+    const seen = pair({ 'a:b': ['1', 5], 'a:c': ['1', 4] })
+    const plain = (quantity: string) => fill({ authority: 1, quantity })
+    for (const [one, other] of [
+      [seen, plain('3')],
+      [plain('3'), seen],
+    ] as const)
+      expect(conflict(one, other)).toContain('a quantity of')
+    expect(conflict(seen, plain('2.0'))).toBeNull()
+    expect(conflict(plain('2.0'), seen)).toBeNull()
+  })
+
   test('has its result where they account for all of the fill, and none where a window cut some off', () => {
     const own = fill({ quantity: '3' })
     const all = pair({ 'a:b': ['1', 5], 'a:c': ['2', 4] })
