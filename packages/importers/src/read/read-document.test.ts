@@ -103,6 +103,7 @@ describe('files that are refused', () => {
     ['a Flex query with entities', bytes('<!DOCTYPE x><FlexQueryResponse a="1"/>'), 'not_supported'],
     ['a text without a table', bytes('hello\nworld\n'), 'no_table'],
     ['a page without a table', bytes('<html><body><p>Hello</p></body></html>'), 'no_table'],
+    ['a page whose table has no row', bytes('<html><table></table></html>'), 'no_table'],
     ['a page cut off before its table', bytes('<!DOCTYPE html><html><head><title>Statement: 1'), 'truncated'],
     ['a zip of other files', zipSync({ 'Fills.csv': bytes('a,b') }), 'not_supported'],
     ['a Word document', zipSync({ 'word/document.xml': bytes('<w/>') }), 'not_supported'],

@@ -2,7 +2,7 @@ import { Inflate } from 'fflate'
 import { UnreadableFile } from '../importer.ts'
 
 /** Bounds of what a workbook may unpack to; a real one of 50 MB stays far below them. */
-export const UNZIP_LIMITS = {
+const UNZIP_LIMITS = {
   entries: 2000,
   totalBytes: 64 * 1024 * 1024,
   ratio: 300,
@@ -103,7 +103,7 @@ function inflate(packed: Uint8Array, entry: Entry, room: number): Uint8Array {
     chunks.push(chunk)
     length += chunk.length
   })
-  for (let at = 0; at < packed.length || at === 0; at += INPUT_STEP) {
+  for (let at = 0; at < packed.length; at += INPUT_STEP) {
     const step = packed.subarray(at, at + INPUT_STEP)
     try {
       stream.push(step, at + INPUT_STEP >= packed.length)
