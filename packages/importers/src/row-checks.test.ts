@@ -52,6 +52,56 @@ describe('checkResult', () => {
     expect(check(lot(79_000_000))).toThrow('its prices give')
   })
 
+  /** Two contracts over 25 points of 2: 100. Prices of whole points may be off by half a one each: 4. */
+  it.each([
+    // 2 % of it, 4 for rounding, 2 and 6 a contract for costs nobody states, and 5 cents.
+    [120.04, {}, true],
+    [120.06, {}, false],
+    [79.96, {}, true],
+    [79.94, {}, false],
+    // Stated costs are taken for all there are.
+    [108.04, { commission: -1_500_000, fees: 250_000, swap: -250_000 }, true],
+    [108.06, { commission: -1_500_000, fees: 250_000, swap: -250_000 }, false],
+    [91.96, { commission: -2_000_000 }, true],
+    [91.94, { commission: -2_000_000 }, false],
+    // Prices to the quarter are off by half a hundredth each: 0.04.
+    [116.08, { price: '30000.00' }, true],
+    [116.1, { price: '30000.00' }, false],
+  ])('takes %d for 100 with %j: %s', (result, facts, isTaken) => {
+    const { price, ...costs } = { price: undefined, ...facts }
+    const [entry, exit] = lot(
+      Math.round(result * 1e6),
+      {},
+      { ...costs, ...(price ? { price: '30025.00' } : {}) },
+    )
+    const sides = [{ ...entry, ...(price ? { price } : {}) }, exit] as ImportedExecution[]
+    if (isTaken) expect(check(sides)).not.toThrow()
+    else expect(check(sides)).toThrow('its prices give 100.00')
+  })
+
+  it('takes up to four hundred times as much in a currency it does not know', () => {
+    expect(check(lot(40_018_040_000), 'JPY')).not.toThrow()
+    expect(check(lot(40_018_060_000), 'JPY')).toThrow('its prices give 100.00')
+  })
+
+  it('says nothing of rows that are no round trip of one size', () => {
+    const wrong = lot(-100_000_000)
+    const [entry, exit] = wrong as [ImportedExecution, ImportedExecution]
+    for (const sides of [
+      [entry],
+      [entry, exit, exit],
+      [entry, { ...exit, side: 'buy' as const }],
+      [entry, { ...exit, quantity: '3' }],
+    ])
+      expect(check(sides)).not.toThrow()
+    expect(
+      check([
+        { ...entry, statedGross: -100_000_000 },
+        { ...exit, statedGross: null },
+      ]),
+    ).toThrow()
+  })
+
   it('takes a small loss of a trade whose prices are the same but for their rounding', () => {
     const sides = lot(-1_000_000, { commission: -1_000_000 }, { price: '30000' })
     expect(check(sides)).not.toThrow()
@@ -74,15 +124,28 @@ describe('checkBounds', () => {
   it('takes what markets have', () => {
     expect(bounds({ quantity: '1000000000000', price: '0.00001' })).not.toThrow()
     expect(bounds({ quantity: '100', price: '-37.63' })).not.toThrow()
+    // Nine thousand million, of a contract nobody knows.
+    expect(bounds({ symbol: 'US TECH 100', quantity: '9', price: '1000000000' })).not.toThrow()
+    expect(bounds({ executedAt: Date.UTC(1970, 0, 2) })).not.toThrow()
+    expect(bounds({ executedAt: Date.UTC(2100, 0, 1) - 1 })).not.toThrow()
   })
 
   it('refuses sizes, prices, values and years no trade has', () => {
     expect(bounds({ quantity: `1${'0'.repeat(26)}`, price: '1' })).toThrow('too large')
     expect(bounds({ quantity: '1000000000001', price: '0' })).toThrow('too large')
+    expect(bounds({ quantity: '0', price: '1' })).toThrow('too large')
     expect(bounds({ quantity: '1', price: '1000000001' })).toThrow('too high')
+    expect(bounds({ symbol: 'US TECH 100', quantity: '9.1', price: '1000000000' })).toThrow('too large')
+    expect(bounds({ executedAt: Date.UTC(1970, 0, 2) - 1 })).toThrow('cannot be that of a trade')
     expect(bounds({ quantity: '1000', price: '10000000', pointValue: '1' })).toThrow('too large')
     expect(bounds({ executedAt: Date.UTC(1969, 0, 1) })).toThrow('cannot be that of a trade')
     expect(bounds({ executedAt: Date.UTC(2100, 0, 1) })).toThrow('cannot be that of a trade')
+  })
+
+  it('names what it refuses, cut to forty letters', () => {
+    const year = (originalTime: string) => bounds({ executedAt: 0, originalTime })
+    expect(year('x'.repeat(40))).toThrow(`The year of ${'x'.repeat(40)} cannot`)
+    expect(year('x'.repeat(41))).toThrow(`The year of ${'x'.repeat(39)}… cannot`)
   })
 })
 
