@@ -39,6 +39,25 @@ describe('checkResult', () => {
     expect(check(lot(77_000_000, facts))).not.toThrow()
   })
 
+  it.each([
+    // A move of less than 0.3 % may have cost more than it made.
+    [-77, '30089.9', {}, true],
+    [-77, '30090', {}, false],
+    // Where costs are stated, it may not lose more than they are, and 5 cents.
+    [-1.05, '30010', { commission: -1_000_000 }, true],
+    [-1.06, '30010', { commission: -1_000_000 }, false],
+    // Prices of whole points that are one apart may be the same.
+    [-77, '30001', { commission: -1_000_000 }, true],
+    [-77, '30001.5', { commission: -1_000_000 }, false],
+  ])(
+    'takes %d of a contract of unknown size bought at 30000 and sold at %s with %j: %s',
+    (result, price, costs, isTaken) => {
+      const sides = lot(Math.round(result * 1e6), { symbol: 'US TECH 100' }, { price, ...costs })
+      if (isTaken) expect(check(sides)).not.toThrow()
+      else expect(check(sides)).toThrow('prices went the other way')
+    },
+  )
+
   it('refuses a result a thousand times too large or too small', () => {
     expect(check(lot(100_000_000_000))).toThrow('its prices give 100.00')
     expect(check(lot(100_000))).toThrow('its prices give 100.00')

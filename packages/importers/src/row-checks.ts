@@ -97,15 +97,15 @@ export function findContradiction(trade: StatedResult, fileCurrency: string | nu
   const instrument = instrumentOf(symbol)
   const value = Number(trade.pointValue ?? instrument.pointValue)
   const isSized = value > 0 && (isContract(symbol) || trade.pointValue !== null)
-  const money = points * units * (value > 0 ? value : 1)
-  // A row without costs may state its result after them.
-  const unstated = costs > 0 ? 0 : unstatedCosts({ units, price, value })
-  const allowed = rounding * units * (value > 0 ? value : 1) + costs + unstated + SLACK
   if (!isSized) {
     const isSmall = Math.abs(result) <= costs + SLACK || (costs === 0 && Math.abs(points) < 0.003 * price)
-    const isOther = Math.abs(points) > rounding && money * result < 0
+    const isOther = Math.abs(points) > rounding && points * result < 0
     return isOther && !isSmall ? `${result.toFixed(2)}, but its prices went the other way` : null
   }
+  const money = points * units * value
+  // A row without costs may state its result after them.
+  const unstated = costs > 0 ? 0 : unstatedCosts({ units, price, value })
+  const allowed = rounding * units * value + costs + unstated + SLACK
   const isOwnMoney = fileCurrency !== null && fileCurrency === instrument.currency
   const most = Math.abs(money) * (isOwnMoney ? 1.02 : MAX_RATE)
   const least = Math.abs(money) * (isOwnMoney ? 0.98 : 1 / MAX_RATE)

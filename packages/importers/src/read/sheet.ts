@@ -35,7 +35,7 @@ export function readSheet(xml: string, context: SheetContext): Table {
         column = columnOf(attributes.r) ?? column + 1
         cell = {
           type: attributes.t ?? 'n',
-          style: Number(attributes.s ?? -1),
+          style: Number(attributes.s),
           value: '',
           formula: '',
           hasValue: false,

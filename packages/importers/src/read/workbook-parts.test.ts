@@ -55,7 +55,16 @@ describe('the parts of a workbook', () => {
     expect(isDate(code)).toBe(expected)
   })
 
-  it('know the forms Excel does not write out, and only styles of cells', () => {
+  it('know the forms of dates that Excel does not write out', () => {
+    const styles = Array.from({ length: 60 }, (_, id) => `<xf numFmtId="${id}"/>`).join('')
+    const dates = readDateStyles(`<s><cellXfs>${styles}</cellXfs></s>`)
+    // Those of ECMA-376: 14 to 22 and 45 to 47 everywhere, the others in East Asia.
+    expect(dates.flatMap((date, id) => (date ? [id] : []))).toEqual([
+      ...[14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 30, 36, 45, 46, 47, 50, 57],
+    ])
+  })
+
+  it('know only styles of cells', () => {
     const styles =
       '<s><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="13"/><xf numFmtId="14"/><xf numFmtId="22"/><xf numFmtId="23"/></cellXfs><dxfs><xf numFmtId="14"/></dxfs></s>'
     expect(readDateStyles(styles)).toEqual([false, true, true, false])

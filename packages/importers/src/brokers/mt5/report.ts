@@ -27,9 +27,9 @@ const NAMES = [
   'Close Time',
 ].concat('Close Price', 'Commission', 'Swap', 'Profit')
 const COLUMNS = NAMES.map((name, index): Column => ({ index, name }))
-const [TIME, POSITION, SYMBOL, TYPE, VOLUME, PRICE, STOP, TARGET, CLOSE_TIME] = COLUMNS
-const [CLOSE_PRICE, COMMISSION, SWAP, PROFIT] = COLUMNS.slice(9)
-const NUMERIC = [5, 6, 7, 9, 10, 11, 12]
+const [TIME, POSITION, SYMBOL, TYPE, VOLUME, PRICE, STOP, TARGET, CLOSE_TIME, ...RESULTS] = COLUMNS
+const [CLOSE_PRICE, COMMISSION, SWAP, PROFIT] = RESULTS
+const NUMERIC = [PRICE, STOP, TARGET, ...RESULTS]
 
 const SKIP_REASONS = {
   orders: 'An order; the positions above hold what it did.',
@@ -154,7 +154,7 @@ function level(reader: RowCells, column: Column | undefined): string | null {
 function decimalOf(sections: ReportSections, document: Document): DecimalSeparator {
   const cells = sections.rows
     .filter((row) => row.section === 'positions')
-    .flatMap((row) => NUMERIC.map((column) => (row.cells[column] ?? '').trim()))
+    .flatMap((row) => NUMERIC.map((column) => (row.cells[column?.index ?? -1] ?? '').trim()))
   return decideDecimal(cells, document.delimiter === ';' ? ',' : '.').decimal
 }
 
