@@ -1,3 +1,4 @@
+import { compareTexts } from '@ballast/domain/text/compare-texts'
 import { UnreadableFile } from '../importer.ts'
 import { readCsvEvents } from './read-csv-events.ts'
 import { readIcsEvents } from './read-ics-events.ts'
@@ -28,7 +29,7 @@ export function readEvents(text: string, options: ReadOptions): ReadEvents {
   if (unique.size > MAX_EVENTS)
     throw new UnreadableFile('too_large', `At most ${MAX_EVENTS.toLocaleString('en-US')} events at a time.`)
   return {
-    events: [...unique.values()].sort((a, b) => a.at - b.at || (a.title < b.title ? -1 : 1)),
+    events: [...unique.values()].sort((a, b) => a.at - b.at || compareTexts(a.title, b.title)),
     left: { ...left, out_of_range: left.out_of_range + events.length - within.length },
   }
 }

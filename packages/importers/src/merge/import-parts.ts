@@ -1,3 +1,4 @@
+import { compareTexts } from '@ballast/domain/text/compare-texts'
 import { type ImportedCashEvent, type ImportedExecution, NO_CURRENCY, type StatedDay } from '../importer.ts'
 import type { MergedFamily } from './merge-family.ts'
 
@@ -29,20 +30,22 @@ type FamilyFacts = { family: string; merged: MergedFamily; statedDays: readonly 
  */
 export function partsOf({ family, merged, statedDays }: FamilyFacts): ImportPart[] {
   const accounts = new Set([...merged.executions, ...merged.cashEvents].map(({ account }) => account))
-  const parts = [...accounts].sort(byName).flatMap((account) => {
-    const isTheirs = (one: { account: string | null }) => one.account === account
-    return partsOfAccount(
-      { family, account },
-      {
-        executions: merged.executions.filter(isTheirs),
-        cashEvents: merged.cashEvents.filter(isTheirs),
-        unplacedCosts: merged.unplacedCosts.filter(isTheirs),
-        statedDays: statedDays.filter(
-          (day) => day.account === account || (day.account === null && accounts.size === 1),
-        ),
-      },
-    )
-  })
+  const parts = [...accounts]
+    .sort((a, b) => compareTexts(a ?? '', b ?? ''))
+    .flatMap((account) => {
+      const isTheirs = (one: { account: string | null }) => one.account === account
+      return partsOfAccount(
+        { family, account },
+        {
+          executions: merged.executions.filter(isTheirs),
+          cashEvents: merged.cashEvents.filter(isTheirs),
+          unplacedCosts: merged.unplacedCosts.filter(isTheirs),
+          statedDays: statedDays.filter(
+            (day) => day.account === account || (day.account === null && accounts.size === 1),
+          ),
+        },
+      )
+    })
   return parts
 }
 
@@ -77,8 +80,4 @@ function partsOfAccount(of: { family: string; account: string | null }, lists: L
 function onlyOne(currencies: readonly string[]): string | null {
   const distinct = new Set(currencies)
   return distinct.size === 1 ? (currencies[0] ?? null) : null
-}
-
-function byName(a: string | null, b: string | null): number {
-  return (a ?? '') < (b ?? '') ? -1 : 1
 }

@@ -1,5 +1,6 @@
 import { type Instrument, readInstrument } from '@ballast/domain/instruments/instrument'
 import type { Micros } from '@ballast/domain/money/micros'
+import { compareTexts } from '@ballast/domain/text/compare-texts'
 import { type DayBoundary, dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import { buildTrades } from '@ballast/domain/trades/build-trades'
 import type { Trade } from '@ballast/domain/trades/trade'
@@ -65,7 +66,7 @@ export function reconcileDays(
   for (const { day, net } of statedDays) at(day).stated = (at(day).stated ?? 0) + net
   for (const day of days.values())
     day.net = day.gross === null || day.fees === null ? null : day.gross + day.fees
-  return [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1))
+  return [...days.values()].sort((a, b) => compareTexts(a.day, b.day))
 }
 
 /** A result the broker states belongs to the fill it is written beside; one from prices to the trade's last fill. */

@@ -1,5 +1,6 @@
 import type { Account } from '@ballast/contract/accounts/accounts'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { compareTexts } from '@ballast/domain/text/compare-texts'
 import { type AccountGroupRow, isIn } from '../account-groups/account-groups.queries.ts'
 import type { AccountRow, TradeSpan } from '../accounts/accounts.queries.ts'
 
@@ -30,7 +31,7 @@ export function presentAccount(row: AccountRow, { held, groups }: AccountContext
 function groupOf(accountId: string, groups: readonly AccountGroupRow[]): Account['group'] {
   const [latest] = groups
     .filter((group) => group.refusedAt === null && isIn(group, accountId))
-    .sort((a, b) => ((b.toDay ?? '9') < (a.toDay ?? '9') ? -1 : 1))
+    .sort((a, b) => compareTexts(b.toDay ?? '9', a.toDay ?? '9'))
   if (!latest) return null
   const { id, name, members, toDay } = latest
   const at = members.findIndex((member) => member.accountId === accountId)

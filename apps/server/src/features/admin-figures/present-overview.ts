@@ -6,6 +6,7 @@ import {
   PLAN_IDS,
   PLAN_PRICES,
 } from '@ballast/domain/billing/plan-prices'
+import { compareTexts } from '@ballast/domain/text/compare-texts'
 import { findImporter } from '@ballast/importers/catalog'
 import type { Figure } from './figures.queries.ts'
 import { shareOf } from './share-of.ts'
@@ -49,7 +50,7 @@ export function presentOverview({ figures, now, isSandbox, countedSince, waiting
     activeWeeks: of('active-week')
       .filter(({ day }) => day > daysBefore(now, WEEKS * 7))
       .map(({ day, value }) => ({ day, n: value }))
-      .sort((a, b) => (a.day < b.day ? -1 : 1)),
+      .sort((a, b) => compareTexts(a.day, b.day)),
     cohorts: cohortsOf(of('retention')),
     imports: importsOf(lately('files-read'), lately('files-failed'), lately('trades-imported')),
     plans: {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@ballast/contract/endpoint'
 import { NAMED_ENDPOINTS, type NamedEndpoint, NOUNS } from '@ballast/contract/endpoints'
 import { ERRORS, type ErrorCode, errorBodySchema } from '@ballast/contract/errors'
+import { compareTexts } from '@ballast/domain/text/compare-texts'
 import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>
@@ -196,5 +197,5 @@ function titleOf(name: string): string {
 }
 
 function sorted<T>(record: Record<string, T>): Record<string, T> {
-  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => compareTexts(a, b)))
 }

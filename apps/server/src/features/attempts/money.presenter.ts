@@ -3,6 +3,7 @@ import type * as contract from '@ballast/contract/attempts/attempt-money'
 import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
 import { costOfOutcome, type OutcomeCost } from '@ballast/domain/prop-rules/money/cost-of-outcome'
 import { type Life, survivalOf } from '@ballast/domain/prop-rules/money/survival'
+import { compareTexts } from '@ballast/domain/text/compare-texts'
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import { findProgramme } from '@ballast/programmes/firms'
 import type { AttemptRow } from './attempts.queries.ts'
@@ -47,7 +48,7 @@ function groupsOf(ledger: readonly LedgerEntry[], nameOf: (entry: LedgerEntry) =
     nameOf,
   )
   return [...groups]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(([a], [b]) => compareTexts(a, b))
     .flatMap(([name, entries]) =>
       presentBusiness(entries).map((business) => ({
         ...business,

@@ -10,6 +10,7 @@ import { selectAll } from '@ballast/domain/statistics/selection/select-all'
 import { splitByCurrency } from '@ballast/domain/statistics/selection/split-by-currency'
 import { summariseTrades } from '@ballast/domain/statistics/summary/summarise-trades'
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import { compareTexts } from '@ballast/domain/text/compare-texts'
 import { dayNumber, dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import { listMoods } from '../reflections/reflections.queries.ts'
@@ -117,7 +118,7 @@ export function assemble({ results, marks, moods, planned, events }: Parts): Cal
   }
   for (const day of planned) at(day).hasPlan = true
   for (const { day, ...event } of events) at(day).events.push(event)
-  return [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1))
+  return [...days.values()].sort((a, b) => compareTexts(a.day, b.day))
 }
 
 function emptyDay(day: string): CalendarDay {

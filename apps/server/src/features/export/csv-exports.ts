@@ -1,3 +1,4 @@
+import { compareTexts } from '@ballast/domain/text/compare-texts'
 import { eq } from 'drizzle-orm'
 import { csvLine } from '../../platform/csv/csv.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -41,7 +42,8 @@ export async function* exportExecutions(db: Db, { userId, isMasked }: Export): A
     const money = moneyOf(isMasked)
     const counting = await accountExecutions(db, { userId, accountId: account.id })
     const rows = counting.sort(
-      (a, b) => a.executedAt - b.executedAt || a.sequence - b.sequence || (a.identity < b.identity ? -1 : 1),
+      (a, b) =>
+        a.executedAt - b.executedAt || a.sequence - b.sequence || compareTexts(a.identity, b.identity),
     )
     for (let from = 0; from < rows.length; from += PAGE)
       yield rows

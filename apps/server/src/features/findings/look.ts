@@ -2,6 +2,7 @@ import { DETECTORS } from '@ballast/domain/behaviour/catalogue'
 import { decidedOf } from '@ballast/domain/behaviour/finding-life'
 import { selectTrades } from '@ballast/domain/statistics/selection/select-trades'
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import { compareTexts } from '@ballast/domain/text/compare-texts'
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
@@ -132,7 +133,7 @@ function currencyOf({ columns, rows }: Selection): string {
     const currency = columns.accountCurrencies[columns.account[row] ?? -1] ?? ''
     counts.set(currency, (counts.get(currency) ?? 0) + 1)
   }
-  return [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))[0]?.[0] ?? 'USD'
+  return [...counts].sort(([a, n], [b, m]) => m - n || compareTexts(a, b))[0]?.[0] ?? 'USD'
 }
 
 export function detectorOf(id: string) {

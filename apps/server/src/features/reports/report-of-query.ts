@@ -6,6 +6,7 @@ import {
   reportOf,
 } from '@ballast/domain/statistics/report/report'
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import { compareTexts } from '@ballast/domain/text/compare-texts'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import type { CacheArea } from '../../platform/versioned-cache/versioned-cache.ts'
@@ -56,7 +57,7 @@ function filterKey(query: ReportQuery): unknown {
     other: _____,
     ...filter
   } = query as Record<string, unknown>
-  return Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.entries(filter).sort(([a], [b]) => compareTexts(a, b))
 }
 
 export type ReportWith<Part extends ReportPart> = Report & Pick<ReportParts, Part>

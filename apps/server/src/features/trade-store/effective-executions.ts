@@ -1,3 +1,4 @@
+import { compareTexts } from '@ballast/domain/text/compare-texts'
 import { mergeSameFill } from '@ballast/importers/merge/merge-same-fill'
 import type { StoredExecution } from './stored-execution.ts'
 
@@ -25,7 +26,7 @@ function isOrder(row: StoredExecution): boolean {
 function mergeViews(views: StoredExecution[]): StoredExecution {
   if (views.length === 1 && views[0]) return views[0]
   const [best, ...others] = views.sort(
-    (a, b) => b.authority - a.authority || (a.sourceId < b.sourceId ? -1 : 1),
+    (a, b) => b.authority - a.authority || compareTexts(a.sourceId, b.sourceId),
   )
   if (!best) throw new Error('a fill has at least one view')
   return others.reduce((known, other) => {

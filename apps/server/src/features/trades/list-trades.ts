@@ -10,6 +10,7 @@ import { selectAll } from '@ballast/domain/statistics/selection/select-all'
 import { sortSelection } from '@ballast/domain/statistics/selection/sort-selection'
 import { summariseTrades } from '@ballast/domain/statistics/summary/summarise-trades'
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import { compareTexts } from '@ballast/domain/text/compare-texts'
 import type { Deps } from '../../deps.ts'
 import type { CacheArea } from '../../platform/versioned-cache/versioned-cache.ts'
 import { presentFigure } from '../figures/figures.presenter.ts'
@@ -136,7 +137,7 @@ export async function tradeWords(
     return words
       .map((word, index) => ({ word, n: counts[index] ?? 0 }))
       .filter(({ n }) => n > 0)
-      .sort((a, b) => b.n - a.n || (a.word < b.word ? -1 : 1))
+      .sort((a, b) => b.n - a.n || compareTexts(a.word, b.word))
   }
   return {
     symbols: count(columns.roots, (row) => [columns.root[row] ?? -1]),

@@ -1,4 +1,5 @@
 import type { CashEvent } from '@ballast/domain/executions/execution'
+import { compareTexts } from '@ballast/domain/text/compare-texts'
 import { type ImportedExecution, NO_CURRENCY } from '@ballast/importers/importer'
 import type { CopyText } from '../../../platform/database/copy-text.ts'
 import type { CorrectedExecution } from '../../trade-store/corrections/correct-executions.ts'
@@ -170,5 +171,5 @@ function* bunchesOf(
 function eachOnce(there: readonly CashEvent[], added: readonly CashEvent[]): CashEvent[] {
   const byIdentity = new Map(added.map((event) => [event.identity, event]))
   for (const event of there) byIdentity.set(event.identity, event)
-  return [...byIdentity.values()].sort((a, b) => (a.identity < b.identity ? -1 : 1))
+  return [...byIdentity.values()].sort((a, b) => compareTexts(a.identity, b.identity))
 }
