@@ -44,6 +44,18 @@ describe('the overview', () => {
     expect(active.month.share).toBeNull()
   })
 
+  test('draws who was active in the last twelve weeks, in the order of their days', () => {
+    const { activeWeeks } = overviewOf([
+      figure('active-week', '', 7, { n: 10 }),
+      figure('active-week', '', 5, { day: '2026-08-28', n: 10 }),
+      figure('active-week', '', 6, { day: '2026-08-29', n: 10 }),
+    ])
+    expect(activeWeeks).toEqual([
+      { day: '2026-08-29', n: 6 },
+      { day: TODAY, n: 7 },
+    ])
+  })
+
   test('adds up the last seven days of mail, pushes and errors, and nothing before', () => {
     const { mail, errors, push } = overviewOf([
       figure('mail-sent', '', 90, { day: '2026-11-14' }),
@@ -113,6 +125,9 @@ describe('the overview', () => {
       figure('revenue', 'eur', 99, { day: '2026-11-01' }),
     ])
     expect([plans.pastDue, plans.given]).toEqual([2, 3])
+    // Two at 19.99 and three at 13.39.
+    const paying = [figure('plans', 'monthly', 2), figure('plans', 'yearly', 3)]
+    expect(overviewOf(paying).plans.perMonth).toBe('80.15')
     expect(plans.revenue).toEqual([
       { month: '2026-10', currency: 'usd', amount: '12.50' },
       { month: '2026-11', currency: 'eur', amount: '0.99' },
@@ -140,6 +155,7 @@ describe('the overview', () => {
     expect(cohorts.map(({ month }) => month)).toEqual(['2026-09', '2026-10'])
     const weeks = Object.fromEntries(cohorts[1]?.weeks.map(({ week, active }) => [week, active]) ?? [])
     expect([weeks[1], weeks[4]]).toEqual([5, 0])
+    expect(cohorts.map(({ n }) => n)).toEqual([8, 20])
     expect(Object.values(weeks).some((active) => active === null)).toBe(true)
   })
 })

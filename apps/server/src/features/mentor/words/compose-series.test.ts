@@ -93,6 +93,17 @@ describe('drawdowns', () => {
     expect(JSON.stringify(drawdown().blocks)).not.toContain('not yet')
   })
 
+  test('stand in a table, each with the way to its trades', () => {
+    const table = drawdown().blocks.find(({ kind }) => kind === 'table')
+    expect(table).toMatchObject({
+      title: 'Deepest drawdowns',
+      rows: [{ to: { to: '/journal', search: { closedFrom: spell.closedFrom, closedTo: spell.closedTo } } }],
+    })
+    const cells =
+      table?.kind === 'table' ? table.rows.map((row) => row.cells.map(([part]) => part && written(part))) : []
+    expect(cells).toEqual([['2026-05-01', '2026-05-10', '500', '7', '2026-05-20']])
+  })
+
   test('compare with chance only where that is known', () => {
     const figures = [{ id: 'expectedDrawdown', value: 450 }]
     expect(sentences(drawdown({ figures }))[0]).toContain('in random order give about 450.')
@@ -162,6 +173,23 @@ describe('streaks', () => {
         { after: 'wins', length: 1, n: 10, winRate: rate },
       ]),
     ).toEqual(['After 1 loss', 'After 1 win'])
+  })
+
+  test('lead from each rate to the trades after such a run, of three or more as one', () => {
+    const rows = (length: number, after = 'losses') =>
+      streaks({ afterRuns: [{ after, length, n: 10, winRate: rate }] }).blocks.flatMap((block) =>
+        block.kind === 'measured' ? block.rows : [],
+      )
+    expect(rows(2)).toEqual([
+      {
+        ...{ label: 'After 2 losses', n: 10, value: 0.4, low: 0.2, high: 0.6, reason: null },
+        to: { label: 'See the trades', to: '/journal', search: { afterRun: ['losses-2'] } },
+      },
+    ])
+    expect([rows(3), rows(4)].map(([row]) => row?.to?.search)).toEqual([
+      ...[{ afterRun: ['losses-3'] }, { afterRun: ['losses-3'] }],
+    ])
+    expect(rows(1, 'wins')[0]?.to?.search).toEqual({ afterRun: ['wins-1'] })
   })
 
   test('lead to the trades of the losing streak where there was one', () => {
