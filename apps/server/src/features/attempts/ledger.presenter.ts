@@ -3,6 +3,7 @@ import type { AttemptList } from '@ballast/contract/attempts/attempts'
 import { convertMicros, decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
 import { businessOf } from '@ballast/domain/prop-rules/money/account-business'
 import { dueCosts } from '@ballast/domain/prop-rules/money/recurring-costs'
+import { compareTexts } from '@ballast/domain/text/compare-texts'
 import type { AttemptRecords, AttemptRow } from './attempts.queries.ts'
 import { presentReceipt } from './receipts.presenter.ts'
 
@@ -17,7 +18,7 @@ type Line = Omit<Entry, 'running' | 'receipts'>
 
 /** Everything that was paid to firms or received from them, the latest first, each with the net up to it. */
 export function presentLedger(booked: LedgerInput): Entry[] {
-  const oldestFirst = linesOf(booked).sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+  const oldestFirst = linesOf(booked).sort((a, b) => compareTexts(a.day, b.day))
   const running = new Map<string, number>()
   const receipts = Map.groupBy(booked.receipts, ({ entryId }) => entryId)
   return oldestFirst

@@ -41,10 +41,9 @@ export function presentEvidence(
 ): ResponseOf<typeof getResetEvidence> {
   const known = { uses: uses.length, needed: USES_TO_SHOW }
   if (!columns) return { ...known, states: [], next: [], currency: null }
-  const [most] = splitByCurrency(selectAll(columns)).sort(
-    (a, b) => b.selection.rows.length - a.selection.rows.length,
-  )
-  const table = decisionTable(most?.selection ?? { columns, rows: new Uint32Array(0) })
+  const all = selectAll(columns)
+  const [most] = splitByCurrency(all).sort((a, b) => b.selection.rows.length - a.selection.rows.length)
+  const table = decisionTable(most?.selection ?? all)
   const { states, next } = resetEvidence(uses, table)
   return {
     ...known,

@@ -38,6 +38,14 @@ describe('a multipart form', () => {
     expect(file?.bytes.buffer).toBe(bytes.buffer)
   })
 
+  it('keeps two hundred letters of the name of a file', () => {
+    const nameOf = (length: number) => {
+      const head = `Content-Disposition: form-data; name="files"; filename="${'x'.repeat(length)}"`
+      return readMultipart(bytesOf('--x7', head, '', 'a', '--x7--'), TYPE)?.files[0]?.name.length
+    }
+    expect([nameOf(200), nameOf(201)]).toEqual([200, 200])
+  })
+
   it('may have a quoted boundary, words before its first part and none at all', () => {
     expect(readMultipart(bytesOf('--x 7--', ''), 'multipart/form-data; boundary="x 7"')).toEqual({
       fields: {},
