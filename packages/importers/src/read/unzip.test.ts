@@ -46,7 +46,7 @@ describe('a zip container', () => {
   })
 
   it('may hold fields and comments of its entries beside their names', () => {
-    const beside = { extra: { 0x4242: strToU8('a field') }, comment: 'a comment that is longer' }
+    const beside = { extra: { 16962: strToU8('a field') }, comment: 'a comment that is longer' }
     const bytes = zipSync({ 'xl/a.xml': [strToU8('<a/>'), beside], 'xl/b.xml': [strToU8('<b/>'), beside] })
     expect(zipNames(bytes)).toEqual(['xl/a.xml', 'xl/b.xml'])
     const parts = unzip(bytes, all)
