@@ -78,6 +78,22 @@ describe('a finding', () => {
     const tested = { flagged: 1, control: 2 }
     expect(shown(undefined, { flagged: 0, control: 0, days: 0, tested })?.tested).toBeNull()
   })
+
+  test('shows what was measured, how sure it is and what it cost, in whole micros', () => {
+    const tested = {
+      ...{ flagged: 0.1, control: 0.2, difference: -0.1, interval: { low: -0.3, high: 0.1 } },
+      ...{ smallestSeen: 0.5, chance: { chance: 0.04, permutations: 999 }, mechanical: null },
+      matched: { amount: 1_234_567.4, interval: { low: null, high: 2_000_000.6 } },
+    }
+    const enough = { flagged: 1000, control: 1000, days: 300 }
+    expect(shown(undefined, { ...enough, tested })?.tested).toEqual({
+      ...{ flagged: 0.1, control: 0.2, difference: -0.1, low: -0.3, high: 0.1, smallestSeen: 0.5 },
+      ...{ chance: 0.04, permutations: 999, isExact: false, mechanical: null },
+      matched: { amount: '1.234567', low: null, high: '2.000001' },
+    })
+    const exact = { ...tested, chance: { chance: 0.04, permutations: 70, isExact: true } }
+    expect(shown(undefined, { ...enough, tested: exact })?.tested?.isExact).toBe(true)
+  })
 })
 
 describe('an experiment', () => {

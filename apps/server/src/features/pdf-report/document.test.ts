@@ -106,6 +106,8 @@ describe('the head', () => {
       'The commissions of 5 trades are computed from the accounts’ commission profiles, not stated by the broker.',
     )
     expect(texts().join(' ')).not.toMatch(/lack some costs|are computed/)
+    expect(texts({ figures: { unknownCosts: 1 } }).join(' ')).toMatch(/lack some costs/)
+    expect(texts({ figures: { computedCosts: 1 } }).join(' ')).toMatch(/are computed/)
   })
 })
 
@@ -172,6 +174,9 @@ describe('what follows', () => {
       series: { ...FIGURES.series, curve, days: [{ day, net: M, trades: 1 }] },
       distributions: { r: { count: 5, of: 9, bars: [], bins: [], buckets: [] } },
     }
+    const { distributions } = figures
+    const one = { ...distributions.r, count: 1, bins: [{ from: null, to: 0, count: 1 }] }
+    expect(headings({ figures: { distributions: { r: one } } })).toEqual(['Results in R', 'What stands out'])
     const best = [{ row: { ...row, rMultiple: null, setup: null, emotionBefore: null }, notes: '' }] as never
     expect(headings({ figures: { series: figures.series }, business, best })).toEqual([
       ...['Balance and drawdown', 'Calendar', 'What stands out', 'Best trades', 'Funded accounts'],
