@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import type { CashEvent } from '@ballast/domain/executions/execution'
+import { describe, expect, test } from 'vitest'
+import type { StoredExecution } from './stored-execution.ts'
 import type { BuiltTrade } from './trade-row.ts'
-import { differenceOfTrades, holdersOf } from './trades-of-fills.ts'
+import { countingFills, differenceOfTrades, holdersOf } from './trades-of-fills.ts'
 
 const built = (id: string, fingerprint: string, identities: readonly string[] = []) =>
   ({ row: { id, fingerprint }, legs: identities.map((identity) => ({ identity })) }) as BuiltTrade
@@ -43,4 +45,29 @@ test('each fill leads to its trade; of a fill two trades share, to the later one
     ['f2', 'b'],
     ['f3', 'b'],
   ])
+})
+
+describe('the fills as they count', () => {
+  const SECOND = Date.UTC(2026, 6, 7, 14, 30, 5)
+  const fill = (given: Partial<StoredExecution> = {}) =>
+    ({
+      ...{ identity: 'f1', sourceId: 's1', symbol: 'NQU6', side: 'buy', quantity: '1', price: '100' },
+      ...{ executedAt: SECOND, sequence: 0, authority: 3, orderId: null, commission: null, fees: null },
+      ...{ swap: null, statedGross: null, positionKey: null, account: null, rows: [], manual: false },
+      ...given,
+    }) as StoredExecution
+  const commission = {
+    ...{ identity: 'c1', kind: 'commission', amount: -390_000, currency: 'USD', occurredAt: SECOND },
+    ...{ symbol: 'NQU6', text: '' },
+  } as CashEvent
+  const counting = (cashEvents: CashEvent[]) =>
+    countingFills({
+      ...{ fills: [fill(), fill({ sourceId: 's2' })], cashEvents },
+      corrections: new Map(),
+    })
+
+  test('are each once, with costs from the cash ledger, be it a single line', () => {
+    expect(counting([]).map((one) => [one.identity, one.commission, one.fees])).toEqual([['f1', null, null]])
+    expect(counting([commission]).map((one) => [one.commission, one.fees])).toEqual([[-390_000, 0]])
+  })
 })

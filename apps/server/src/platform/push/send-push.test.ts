@@ -70,6 +70,7 @@ describe('a push', () => {
     [200, 'sent'],
     [201, 'sent'],
     [299, 'sent'],
+    [300, 'refused'],
     [301, 'refused'],
     [400, 'refused'],
     [403, 'refused'],
