@@ -1,5 +1,6 @@
 import { decimalFromCents, PLAN_PRICES } from '@ballast/domain/billing/plan-prices'
 import { isLive, type SubscriptionState } from '@ballast/domain/billing/subscription-status'
+import type { NoticePart } from '@ballast/domain/notifications/notice-part'
 import type { Notice } from '../notifications/notice.ts'
 import type { BookedPayments } from './book-ledger.ts'
 
@@ -39,13 +40,12 @@ function failures({ after, booked }: States): BillingNotice[] {
 function endings({ before, after }: States): BillingNotice[] {
   const { subscriptionId: id } = after
   const same = before.subscriptionId === id
-  const until = after.paidUntil ?? 0
   if (isLive(after.status) && after.cancelsAtPeriodEnd && !(same && before.cancelsAtPeriodEnd))
     return [
       {
-        key: `plan-cancelled/${id}/${until}`,
+        key: `plan-cancelled/${id}/${after.paidUntil}`,
         title: ['Your subscription is cancelled'],
-        paragraphs: [['You keep everything you paid for until ', { at: until }, '.']],
+        paragraphs: [['You keep everything you paid for until ', on(after.paidUntil), '.']],
         isMailed: true,
       },
     ]
@@ -54,10 +54,15 @@ function endings({ before, after }: States): BillingNotice[] {
     {
       key: `plan-ended/${id}`,
       title: ['Your subscription has ended'],
-      paragraphs: [['You can read and export your data until ', { at: after.deletesAt ?? 0 }, '.']],
+      paragraphs: [['You can read and export your data until ', on(after.deletesAt), '.']],
       isMailed: true,
     },
   ]
+}
+
+/** An instant that is known wherever it is told. */
+function on(at: number | null): NoticePart {
+  return { at: at ?? 0 }
 }
 
 function planChanges({ before, after }: States): BillingNotice[] {
@@ -78,7 +83,7 @@ function planChanges({ before, after }: States): BillingNotice[] {
     {
       key: `plan-changed/${key}`,
       title: [`Your plan is ${plan} now`],
-      paragraphs: [['It is paid until ', { at: after.paidUntil ?? 0 }, '.']],
+      paragraphs: [['It is paid until ', on(after.paidUntil), '.']],
     },
   ]
 }
