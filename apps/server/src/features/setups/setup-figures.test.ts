@@ -35,6 +35,7 @@ describe('the figures of a setup', () => {
   test('of a setup without trades are nothing, with the reason', () => {
     expect(figures([{ net: 5, setup: 'Break' }])[0]).toMatchObject({
       ...{ n: 0, net: '0.00', currency: 'USD', otherCurrencies: 0, expectancy: { value: null, n: 0 } },
+      ...{ profitFactor: { value: null, n: 0 }, averageR: { value: null, n: 0 }, unknownResults: 0 },
       winRate: { value: null, wins: 0, losses: 0, breakEvens: 0 },
     })
   })
