@@ -1,4 +1,4 @@
-import { byText } from '../by-text.ts'
+import { compareTexts } from '../text/compare-texts.ts'
 import { type Entry, isCopiedSize } from './entry.ts'
 import { byMarket, byTime, pairEntries } from './pair-entries.ts'
 
@@ -31,7 +31,9 @@ export function ideasOfGroup(
   { members, withinSeconds }: Pick<CopyGroup, 'members' | 'withinSeconds'>,
 ): Idea[] {
   const [leader, ...followers] = members
-  const ordered = leader ? [leader, ...followers.toSorted((a, b) => byText(a.accountId, b.accountId))] : []
+  const ordered = leader
+    ? [leader, ...followers.toSorted((a, b) => compareTexts(a.accountId, b.accountId))]
+    : []
   const own = new Map(ordered.map(({ accountId }) => [accountId, [] as Entry[]]))
   for (const entry of entries) own.get(entry.account)?.push(entry)
   const copies = new Set<Entry>()

@@ -1,4 +1,4 @@
-import { byText } from '../by-text.ts'
+import { compareTexts } from '../text/compare-texts.ts'
 import { type Entry, isCopiedSize } from './entry.ts'
 
 /** How many entries before and after one are looked at: bounds the work where thousands share an instant. */
@@ -56,7 +56,7 @@ export function byMarket(entries: readonly Entry[]): Map<string, Entry[]> {
 }
 
 export function byTime(a: Entry, b: Entry): number {
-  return a.openedAt - b.openedAt || byText(a.id, b.id)
+  return a.openedAt - b.openedAt || compareTexts(a.id, b.id)
 }
 
 type CollectOptions = PairOptions & { others: readonly Entry[] }

@@ -1,8 +1,8 @@
 import Big from 'big.js'
-import { byText } from '../by-text.ts'
 import type { Execution } from '../executions/execution.ts'
 import type { Instrument } from '../instruments/instrument.ts'
 import { allocateMicros, MICROS_PER_UNIT, type Micros } from '../money/micros.ts'
+import { compareTexts } from '../text/compare-texts.ts'
 import { type DayBoundary, tradingDayNumber } from '../time/trading-day.ts'
 import { pointValueIn } from '../trades/point-value.ts'
 import { type CommissionProfile, profileFor } from './commission-profile.ts'
@@ -76,7 +76,8 @@ function sidesOf<E extends Execution>(executions: readonly E[]): E[][] {
   }
   return [...sides.values()].map((side) =>
     side.sort(
-      (a, b) => a.executedAt - b.executedAt || a.sequence - b.sequence || byText(a.identity, b.identity),
+      (a, b) =>
+        a.executedAt - b.executedAt || a.sequence - b.sequence || compareTexts(a.identity, b.identity),
     ),
   )
 }

@@ -1,9 +1,9 @@
-import { byText } from '../by-text.ts'
 import { weightedShare } from '../discipline/discipline-score.ts'
 import { goalOf } from '../routine/streaks.ts'
 import { mondayOf } from '../statistics/days/week-results.ts'
 import { wilsonInterval } from '../statistics/intervals/wilson-interval.ts'
 import { medianInPlace } from '../statistics/maths/quantile.ts'
+import { compareTexts } from '../text/compare-texts.ts'
 import { type DayNumber, dayNumber, dayText } from '../time/trading-day.ts'
 import type { ProcessDay } from './process-day.ts'
 
@@ -77,7 +77,7 @@ export function leaderboard(entries: readonly BoardEntry[], query: LeaderboardQu
   const rows = entries.map(({ userId, days }) => rowOf(userId, days, query))
   const placed = rows
     .filter((row) => row.value !== null)
-    .toSorted((a, b) => percentOf(b) - percentOf(a) || b.of - a.of || byText(a.userId, b.userId))
+    .toSorted((a, b) => percentOf(b) - percentOf(a) || b.of - a.of || compareTexts(a.userId, b.userId))
   for (const row of placed) {
     const same = placed.filter((other) => percentOf(other) === percentOf(row))
     row.rank = placed.findIndex((other) => percentOf(other) === percentOf(row)) + 1

@@ -1,4 +1,4 @@
-import { byText } from '../by-text.ts'
+import { compareTexts } from '../text/compare-texts.ts'
 import { localMillis, resolveLocal } from '../time/zone.ts'
 import type { Instrument } from './instrument.ts'
 import { readInstrument } from './instrument.ts'
@@ -66,7 +66,7 @@ export function usualStart({ traded, day, timeZone }: Params): string | null {
     const key = `${open.timeZone} ${open.time}`
     counts.set(key, { open, n: (counts.get(key)?.n ?? 0) + n })
   }
-  const [mostCommon] = [...counts].sort(([a, one], [b, other]) => other.n - one.n || byText(a, b))
+  const [mostCommon] = [...counts].sort(([a, one], [b, other]) => other.n - one.n || compareTexts(a, b))
   if (!mostCommon) return null
   const { open } = mostCommon[1]
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

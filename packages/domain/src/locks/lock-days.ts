@@ -1,5 +1,5 @@
-import { byText } from '../by-text.ts'
 import type { Micros } from '../money/micros.ts'
+import { compareTexts } from '../text/compare-texts.ts'
 import { dayEndsAt } from '../time/instant-on-day.ts'
 import type { DayNumber } from '../time/trading-day.ts'
 import type { Lock } from './lock.ts'
@@ -52,7 +52,9 @@ type LockDayInput = {
 function judged({ boundary }: Lock, { day, windows, trades, now }: LockDayInput): LockDay {
   const from = windows[0]?.from ?? 0
   const until = windows.at(-1)?.until ?? 0
-  const opened = openedIn(windows, trades).toSorted((a, b) => a.openedAt - b.openedAt || byText(a.id, b.id))
+  const opened = openedIn(windows, trades).toSorted(
+    (a, b) => a.openedAt - b.openedAt || compareTexts(a.id, b.id),
+  )
   // Opened nobody knows when, closed after it began on that day: it may have been opened in it.
   const isUnknown = trades.some(
     ({ openedAt, closedAt }) =>

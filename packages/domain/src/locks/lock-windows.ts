@@ -1,6 +1,6 @@
-import { byText } from '../by-text.ts'
 import type { Micros } from '../money/micros.ts'
 import { dayStopNow } from '../prop-rules/alerts/day-stop.ts'
+import { compareTexts } from '../text/compare-texts.ts'
 import { dayEndsAt, instantOnDay } from '../time/instant-on-day.ts'
 import { type DayNumber, dayText, tradingDayNumber } from '../time/trading-day.ts'
 import { type Lock, lockOverAt, MAX_LOCK_DAYS } from './lock.ts'
@@ -44,7 +44,7 @@ export function lockWindows(lock: Lock, trades: readonly LockTrade[]): LockWindo
     .filter(
       (trade): trade is Closed => trade.closedAt !== null && trade.closedAt >= since && trade.closedAt < over,
     )
-    .toSorted((a, b) => a.closedAt - b.closedAt || byText(a.id, b.id))
+    .toSorted((a, b) => a.closedAt - b.closedAt || compareTexts(a.id, b.id))
   const byDay = Map.groupBy(closed, ({ closedAt }) => tradingDayNumber(closedAt, boundary))
   const windows = daysOf(lock, [...byDay.keys()], over).flatMap((day) =>
     beginsOn(lock, day, byDay.get(day) ?? []).flatMap(({ from, until, after }): LockWindow[] => {

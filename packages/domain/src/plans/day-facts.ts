@@ -1,6 +1,6 @@
-import { byText } from '../by-text.ts'
 import type { Micros } from '../money/micros.ts'
 import type { Selection, TradeColumns } from '../statistics/trade-columns.ts'
+import { compareTexts } from '../text/compare-texts.ts'
 import type { DayNumber } from '../time/trading-day.ts'
 
 /** The limits of a day's plan. `null` and an empty list = no limit. */
@@ -75,7 +75,7 @@ function resultsOf(columns: TradeColumns, known: Uint32Array): DayFacts['results
   }
   return [...sums]
     .map(([currency, sum]) => ({ currency, ...sum }))
-    .sort((a, b) => byText(a.currency, b.currency))
+    .sort((a, b) => compareTexts(a.currency, b.currency))
 }
 
 function outsideSymbols(
@@ -89,7 +89,9 @@ function outsideSymbols(
     const root = columns.roots[columns.root[row] ?? -1] ?? ''
     if (!roots.includes(root)) counts.set(root, (counts.get(root) ?? 0) + 1)
   }
-  return [...counts].map(([root, n]) => ({ root, n })).sort((a, b) => b.n - a.n || byText(a.root, b.root))
+  return [...counts]
+    .map(([root, n]) => ({ root, n }))
+    .sort((a, b) => b.n - a.n || compareTexts(a.root, b.root))
 }
 
 type DayRows = { known: Uint32Array; opened: Uint32Array }

@@ -1,8 +1,8 @@
-import { byText } from '../by-text.ts'
 import { winRateDifference } from '../statistics/comparison/win-rate-difference.ts'
 import type { Interval } from '../statistics/intervals/interval.ts'
 import { adjustedChances } from '../statistics/significance/benjamini-hochberg.ts'
 import { fisherExact, type Part } from '../statistics/significance/fisher-exact.ts'
+import { compareTexts } from '../text/compare-texts.ts'
 
 /** A text written before a day, and how that day ended. Days that ended at zero are left out by the caller. */
 export type TextBeforeDay = { text: string; next: 'bad' | 'good' }
@@ -56,7 +56,7 @@ export function wordsBeforeDays(written: readonly TextBeforeDay[]): WordsBeforeD
   const counted = [...countsOf(written)]
     .map(([word, counts]) => ({ word, ...counts, all: counts.bad + counts.good }))
     .filter(({ all }) => all >= MIN_WITH_WORD && all < written.length)
-    .sort((a, b) => b.all - a.all || byText(a.word, b.word))
+    .sort((a, b) => b.all - a.all || compareTexts(a.word, b.word))
     .slice(0, MAX_COMPARED)
   const chances = counted.map((one) => fisherExact({ k: one.bad, n: bad }, { k: one.good, n: good }))
   const adjusted = adjustedChances(chances)

@@ -1,9 +1,9 @@
 import Big from 'big.js'
-import { byText } from '../by-text.ts'
 import type { Execution } from '../executions/execution.ts'
 import type { Instrument } from '../instruments/instrument.ts'
 import type { Micros } from '../money/micros.ts'
 import { allocateMicros } from '../money/micros.ts'
+import { compareTexts } from '../text/compare-texts.ts'
 import { type DayBoundary, tradingDayNumber } from '../time/trading-day.ts'
 import { closeOpenTrade } from './close-open-trade.ts'
 import { grossOfRounds } from './gross-of-rounds.ts'
@@ -52,13 +52,13 @@ export function buildTrades(executions: readonly Execution[], options: BuildOpti
   }
   const trades: Trade[] = []
   for (const list of positions.values()) trades.push(...tradesOfPosition(list, options))
-  return trades.sort((a, b) => a.openedAt - b.openedAt || byText(a.key, b.key))
+  return trades.sort((a, b) => a.openedAt - b.openedAt || compareTexts(a.key, b.key))
 }
 
 /** Executions in the order they happened: by time, then sequence, then identity. */
 export function inOrder(executions: readonly Execution[]): Execution[] {
   return [...executions].sort(
-    (a, b) => a.executedAt - b.executedAt || a.sequence - b.sequence || byText(a.identity, b.identity),
+    (a, b) => a.executedAt - b.executedAt || a.sequence - b.sequence || compareTexts(a.identity, b.identity),
   )
 }
 

@@ -1,4 +1,4 @@
-import { byText } from '../../by-text.ts'
+import { compareTexts } from '../../text/compare-texts.ts'
 import { type Figure, figure } from '../figure.ts'
 import type { Sample } from '../report/sample.ts'
 import { adjustedChances } from '../significance/benjamini-hochberg.ts'
@@ -75,7 +75,8 @@ function breaker(sample: Sample, measure: Measure): (dimension: Dimension) => Br
 
 /** The largest first; equal ones by their words. Accounts are named by ids, and stay in the order they were made. */
 function ranked(groups: readonly Group[], dimension: Dimension): Group[] {
-  const byWord = (a: Group, b: Group) => (dimension === 'account' ? 0 : byText(a.key ?? '', b.key ?? ''))
+  const byWord = (a: Group, b: Group) =>
+    dimension === 'account' ? 0 : compareTexts(a.key ?? '', b.key ?? '')
   return recordedFirst(groups.toSorted((a, b) => b.n - a.n || byWord(a, b)))
 }
 

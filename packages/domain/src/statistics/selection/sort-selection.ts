@@ -1,4 +1,4 @@
-import { byText } from '../../by-text.ts'
+import { compareTexts } from '../../text/compare-texts.ts'
 import { fieldsOfKind, type ScoreField } from '../../trades/trade-fields.ts'
 import { openingOf } from '../opening-of.ts'
 import type { Selection, TradeColumns } from '../trade-columns.ts'
@@ -80,7 +80,7 @@ function sortNumbers(columns: TradeColumns, by: SortKey): Float64Array {
 function rankOfWords(words: readonly string[], column: Int32Array): Float64Array {
   const ranks = new Float64Array(words.length)
   const alphabetical = words.map((word, index) => ({ word, index }))
-  alphabetical.sort((a, b) => byText(a.word, b.word))
+  alphabetical.sort((a, b) => compareTexts(a.word, b.word))
   alphabetical.forEach(({ index }, rank) => {
     ranks[index] = rank
   })

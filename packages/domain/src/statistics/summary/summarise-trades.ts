@@ -1,4 +1,4 @@
-import { byText } from '../../by-text.ts'
+import { compareTexts } from '../../text/compare-texts.ts'
 import { type Figure, figure, noFigure } from '../figure.ts'
 import { type FoldMemory, foldRows, type RowFold } from '../fold-rows.ts'
 import { winRate } from '../ratios/win-rate.ts'
@@ -72,7 +72,7 @@ export function summariseTrades(selection: Selection, memory?: FoldMemory): Trad
     averageHoldOfLosses: averageHold([losing]),
     currencies: [...new Set(tallies)]
       .filter((tally) => tally.n > 0)
-      .sort((a, b) => byText(a.currency, b.currency))
+      .sort((a, b) => compareTexts(a.currency, b.currency))
       .map((tally) => tally.summary()),
   }
 }
