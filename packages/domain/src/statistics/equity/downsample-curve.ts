@@ -1,16 +1,32 @@
-import { CurvePoints } from './curve-points.ts'
 import type { EquityCurve } from './equity-curve.ts'
 import { maxDrawdown } from './max-drawdown.ts'
 
 /**
- * The points of a curve worth drawing: at most `points` of them (at least 6), first and last kept, from each
- * bucket between them the lowest and the highest, and both ends of the maximum drawdown, so that the drawing
- * shows the very fall the figure names. A short curve is returned whole. Answers point indices, ascending.
+ * The points of a finished curve worth drawing: at most `points` of them (at least 6), first and last kept, from each
+ * of equal stretches between them the lowest and the highest, and both ends of the maximum drawdown, so that the drawing
+ * shows the very fall the figure names. A short curve is returned whole. Answers point indices, ascending. A curve that
+ * grows is thinned by `CurvePoints`.
  */
 export function downsampleCurve(curve: EquityCurve, points: number): Uint32Array {
-  const curvePoints = new CurvePoints(points)
-  for (let i = 1; i < curve.length; i++) curvePoints.add({ value: curve.equity[i] ?? 0, below: 0, row: 0 })
+  const { length } = curve
+  const most = Math.max(6, Math.floor(points))
+  if (length <= most) return Uint32Array.from({ length }, (_, point) => point)
+  const stretches = Math.floor((most - 4) / 2)
+  const startOf = (stretch: number) => 1 + Math.floor((stretch * (length - 2)) / stretches)
+  const extremes = Array.from({ length: stretches }, (_, stretch) =>
+    extremesBetween(curve, startOf(stretch), startOf(stretch + 1)),
+  )
   const { peakPoint, troughPoint } = maxDrawdown(curve)
-  const chosen = curvePoints.chosen().map(({ point }) => point)
-  return Uint32Array.from(new Set([0, ...chosen, peakPoint, troughPoint])).sort()
+  return Uint32Array.from(new Set([0, length - 1, peakPoint, troughPoint, ...extremes.flat()])).sort()
+}
+
+/** The first lowest and the first highest point, from one point up to another. */
+function extremesBetween({ equity }: EquityCurve, from: number, to: number): [number, number] {
+  let [lowest, highest] = [from, from]
+  for (let point = from + 1; point < to; point++) {
+    const value = equity[point] ?? 0
+    if (value < (equity[lowest] ?? 0)) lowest = point
+    else if (value > (equity[highest] ?? 0)) highest = point
+  }
+  return [lowest, highest]
 }
