@@ -4,6 +4,7 @@ import { BaseSequencer } from 'vitest/node'
 const LONGEST = [
   'start',
   'durability',
+  'first-administrator',
   'cross-user-walk',
   'archive',
   'imports-in-slices',

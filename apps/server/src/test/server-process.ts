@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, inject } from 'vitest'
+import { QUICK_IMPORTS } from './quick-imports-argument.ts'
+
+const ROOT = join(import.meta.dirname, '../../../..')
+
+type ProcessEnd = { code: number | null; errors: string; output: string; keepsAlive: string | null }
+
+/** Runs the server's entry, or another, and gives what it said; it is stopped once it listens. */
+export function start(env: Record<string, string>, args = ['apps/server/src/main.ts']): Promise<ProcessEnd> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [...QUICK_IMPORTS, ...args], {
+      cwd: ROOT,
+      env: { ...process.env, DEMO: 'off', LOG_LEVEL: 'silent', DATABASE_URL: '', ...env },
+    })
+    let errors = ''
+    let output = ''
+    let keepsAlive: string | null = null
+    child.stderr.on('data', (chunk) => {
+      errors += chunk
+    })
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+      const address = /is ready at (\S+)/.exec(output)?.[1]
+      if (!address || keepsAlive !== null) return
+      keepsAlive = ''
+      void fetch(`${address}/api/health`)
+        .then((answer) => {
+          keepsAlive = answer.headers.get('keep-alive')
+        })
+        .finally(() => child.kill('SIGTERM'))
+    })
+    child.on('close', (code) => resolve({ code, errors: errors.trim(), output, keepsAlive }))
+  })
+}
+
+/** That a process ended with one sentence that has these words, and nothing else. */
+export const oneSentence = (ended: ProcessEnd, words: RegExp) => {
+  expect(ended.errors).toMatch(words)
+  expect(ended.errors.split('\n')).toHaveLength(1)
+  expect(ended.code).toBe(1)
+}
+
+/** Makes a data folder whose database has its tables already: only a first start has to make them. */
+export async function migratedFolder(dataDir: string): Promise<string> {
+  const template = inject('databaseTemplate')
+  if (template.kind === 'embedded') await cp(template.folder, join(dataDir, 'database'), { recursive: true })
+  return dataDir
+}
