@@ -60,7 +60,9 @@ async function measure(trades: number, databaseUrl: string | null) {
     const dashboard = () => client.get('/api/dashboard')
     const uncached = median(await times(RUNS, dashboard, forget))
     const warm = median(await times(RUNS * 4, dashboard))
-    const afterTrade = median(await times(RUNS, dashboard, tradeLogger(client, accountId)))
+    const logTrade = tradeLogger(client, accountId)
+    const afterTrade = median(await times(RUNS, dashboard, logTrade))
+    const logged = median(await times(RUNS, logTrade))
     let turn = 0
     const page = () => client.get(`/api/journal?offset=${(turn++ * 7919) % (trades - 50)}&limit=50`)
     await page()
@@ -75,6 +77,7 @@ async function measure(trades: number, databaseUrl: string | null) {
       'dashboard, uncached': uncached,
       'dashboard, warm': warm,
       'dashboard right after one new trade': afterTrade,
+      'one trade logged': logged,
       'a page of 50 of the list, warm': list,
       'overview of the report, new filter': report,
       'overview of the report, warm': median(await times(RUNS * 4, known)),

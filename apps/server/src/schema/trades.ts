@@ -89,6 +89,7 @@ export const trades = ownerTable(
     index('trades_version').on(t.userId, t.version),
     index('trades_seq').on(t.userId, t.seq),
     index('trades_account_symbol').on(t.userId, t.accountId, t.symbol),
+    index('trades_typed').on(t.userId, t.sourceId).where(sql`manual`),
   ],
 )
 

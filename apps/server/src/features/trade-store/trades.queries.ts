@@ -18,7 +18,7 @@ export async function listFingerprints(db: Db, scope: ExecutionScope): Promise<M
         settled(scope.userId, trades.sourceId),
         eq(trades.accountId, scope.accountId),
         scope.symbols ? inArray(trades.symbol, [...scope.symbols]) : undefined,
-        scope.sourceId ? eq(trades.sourceId, scope.sourceId) : undefined,
+        scope.sourceId ? and(eq(trades.sourceId, scope.sourceId), trades.manual) : undefined,
       ),
     )
   return new Map(rows.map((row) => [row.id, row.fingerprint]))

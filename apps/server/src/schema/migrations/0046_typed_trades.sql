@@ -1,0 +1,1 @@
+CREATE INDEX "trades_typed" ON "trades" USING btree ("user_id","source_id") WHERE manual;
