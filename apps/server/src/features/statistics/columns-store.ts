@@ -61,9 +61,11 @@ type PatchInput = { userId: string; known: VersionedColumns; now: DataVersion }
 /** The known columns with the changed trades replaced; null when patching cannot tell what changed. */
 async function patched(db: Db, { userId, known, now }: PatchInput): Promise<TradeColumns | null> {
   if (now.reloadVersion > known.version) return null
-  const replaced = await changedSince(db, { userId, since: known.version })
+  const [replaced, names] = await Promise.all([
+    changedSince(db, { userId, since: known.version }),
+    readNames(db, { userId }),
+  ])
   if (replaced.length > MAX_PATCHED) return null
-  const names = await readNames(db, { userId })
   if (names.accounts.length !== known.columns.accounts.length) return null
   return patchColumns(known.columns, await readChanged(db, { userId, since: known.version, names }), replaced)
 }

@@ -97,15 +97,18 @@ export async function readChanged(
 ): Promise<TradeColumns> {
   const changed = sql`user_id = ${userId} AND ${settled(userId)} AND version > ${since} ${NOT_DELETED}`
   const ofChanged = sql`AND trade_id IN (SELECT id FROM trades WHERE ${changed})`
-  const trades = await readGroups(db, TRADES, changed)
+  const [trades, journals, screenshots] = await Promise.all([
+    readGroups(db, TRADES, changed),
+    readGroups(db, JOURNALS, sql`user_id = ${userId} ${ofChanged}`),
+    countScreenshots(db, { userId, of: ofChanged }),
+  ])
   const writer = openColumns(
     trades.reduce((sum, group) => sum + group.n, 0),
     names,
   )
   trades.forEach(writer.addTrades)
-  const journals = await readGroups(db, JOURNALS, sql`user_id = ${userId} ${ofChanged}`)
   journals.forEach(writer.addJournals)
-  writer.addScreenshots(await countScreenshots(db, { userId, of: ofChanged }))
+  writer.addScreenshots(screenshots)
   return writer.finish()
 }
 

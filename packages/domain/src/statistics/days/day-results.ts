@@ -92,8 +92,13 @@ function opened(days: Map<number, DaySums>, day: number): DaySums {
 }
 
 function columnsOf(days: readonly DaySums[]): DayResults {
-  const counts = (name: keyof DaySums) => Int32Array.from(days, (day) => day[name])
-  const sums = (name: keyof DaySums) => Float64Array.from(days, (day) => day[name])
+  // Not `from`: of ten years of days it took a tenth of the dashboard after a trade.
+  const filled = <T extends Int32Array | Float64Array>(column: T, name: keyof DaySums) => {
+    for (const [place, day] of days.entries()) column[place] = day[name]
+    return column
+  }
+  const counts = (name: keyof DaySums) => filled(new Int32Array(days.length), name)
+  const sums = (name: keyof DaySums) => filled(new Float64Array(days.length), name)
   return {
     length: days.length,
     day: counts('day'),
