@@ -77,7 +77,11 @@ function Measured({ block: { title, as, currency, rows } }: { block: BlockOf<'me
                 </span>
                 <span className="text-caption text-subtle-foreground">n = {formatNumber(n)}</span>
               </span>
-              <GroupMark figure={{ value, low, high, n, band: 'useful', reason: null }} scale={scale} />
+              <GroupMark
+                figure={{ value, low, high, n, band: 'useful', reason: null }}
+                scale={scale}
+                isRate={as === 'percent'}
+              />
               <span className="text-right leading-tight">
                 <span className="block font-560">
                   {value === null ? '–' : <ValueText part={{ value, ...unit, isSigned: as !== 'percent' }} />}

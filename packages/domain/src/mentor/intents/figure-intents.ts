@@ -105,8 +105,7 @@ export const askBreakdown: Intent = (asked) => {
 
 /** What a breakdown says of each group, so that a name of it is no word left out. */
 const OF_GROUPS: readonly StatisticId[] = ['winRate', 'net', 'expectancy', 'expectancyR']
-const isOfGroups = (ids: readonly StatisticId[]) =>
-  ids.length > 0 && ids.every((id) => OF_GROUPS.includes(id))
+const isOfGroups = (ids: readonly StatisticId[]) => ids.every((id) => OF_GROUPS.includes(id))
 
 const DIMENSIONS = Object.keys(DIMENSION_NAMES).join('|')
 const ALONE = new RegExp(

@@ -192,8 +192,8 @@ describe('the verdict', () => {
       group('c', { mean: 1, verdict: 'above_rest', adjustedChance: 0.03 }),
     ]
     const [a, b] = [
-      '[setup:a]: more than the rest on average, by more than chance would explain (q < 0.001). ',
-      '[setup:b]: less than the rest on average, by more than chance would explain (q = 0.02). ',
+      '[setup:a]: a higher average result than the rest, by more than chance would explain (q < 0.001). ',
+      '[setup:b]: a lower average result than the rest, by more than chance would explain (q = 0.02). ',
     ]
     expect(verdictOf(groups)).toBe(`${a}${b}${compared}`)
     expect(verdictOf([...groups.slice(0, 1), group('d')])).toBe(

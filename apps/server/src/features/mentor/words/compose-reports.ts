@@ -246,8 +246,8 @@ function verdictOf({ dimension, known, ranked, measure, comparisons }: Verdict):
       .flatMap((group): Part[] => [
         named(group),
         group.verdict === 'above_rest'
-          ? ': more than the rest on average'
-          : ': less than the rest on average',
+          ? ': a higher average result than the rest'
+          : ': a lower average result than the rest',
         `, by more than chance would explain (${qText(group.adjustedChance ?? 1)}). `,
       ]),
     known.length > differs.length ? 'The others could be chance or have too few trades.' : '',
