@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { openDataFolder } from '../platform/database/data-folder.ts'
 import { StartError } from '../platform/database/database.ts'
-import { QUICK_IMPORTS } from './quick-imports-argument.ts'
+import { QUICK_IMPORTS } from './processes/quick-imports-argument.ts'
 import { FILLS_PER_IMPORT, type StoredRecords } from './records-in.ts'
 
 /** `KILLS=20` for as many as `npm run faults` has. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { migratedFolder, oneSentence, start } from './server-process.ts'
+import { migratedFolder, oneSentence, start } from './processes/server-process.ts'
 
 describe.runIf(inject('databaseTemplate').kind === 'embedded')('the command line', () => {
   let folder: string

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDataFolder } from '../platform/database/data-folder.ts'
 import { openEmbedded } from '../platform/database/embedded.ts'
 import { freePort } from './free-port.ts'
-import { migratedFolder, oneSentence, start } from './server-process.ts'
+import { migratedFolder, oneSentence, start } from './processes/server-process.ts'
 
 describe.runIf(inject('databaseTemplate').kind === 'embedded')('starting the server', () => {
   let folder: string

@@ -1,3 +1,4 @@
+import { compareTexts } from '@ballast/domain/text/compare-texts'
 import { inOrder } from '@ballast/domain/trades/build-trades'
 import { joinPaperReports } from '../brokers/tradingview/join-paper-reports.ts'
 import { type ImportedCashEvent, type ImportedExecution, type ImportNote, NO_CURRENCY } from '../importer.ts'
@@ -124,7 +125,7 @@ function cashOf(files: readonly FileResult[], accounts: readonly string[]): Impo
     }
   }
   return [...events.values()].sort(
-    (a, b) => a.occurredAt - b.occurredAt || (a.identity < b.identity ? -1 : a.identity > b.identity ? 1 : 0),
+    (a, b) => a.occurredAt - b.occurredAt || compareTexts(a.identity, b.identity),
   )
 }
 

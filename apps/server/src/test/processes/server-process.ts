@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, inject } from 'vitest'
 import { QUICK_IMPORTS } from './quick-imports-argument.ts'
 
-const ROOT = join(import.meta.dirname, '../../../..')
+const ROOT = join(import.meta.dirname, '../../../../..')
 
 type ProcessEnd = { code: number | null; errors: string; output: string; keepsAlive: string | null }
 
