@@ -14,9 +14,10 @@ test.afterAll(() => server.stop())
 const PASSWORD = 'correct horse'
 
 for (const look of looksOf('desktop')) {
-  test(`a lock over every page, in the form of a plan and in that of a trade, ${look.name}`, async ({
-    page,
-  }) => {
+  // The journey of a routine sets a lock too.
+  test(`a lock over every page, in the form of a plan and in that of a trade, ${look.name}`, {
+    tag: '@all',
+  }, async ({ page }) => {
     await walk(page, look)
   })
 }
