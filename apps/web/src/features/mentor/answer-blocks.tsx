@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { cn } from '../../lib/class-names.ts'
 import { formatNumber } from '../../lib/format/format-number.ts'
+import { IntervalMark } from '../../ui/figures/interval-mark.tsx'
 import { GroupMark } from '../performance/breakdowns/group-mark.tsx'
 import { scaleOf } from '../performance/breakdowns/order-groups.ts'
 import { EndsText, Parts, ValueText } from './parts.tsx'
@@ -77,11 +78,12 @@ function Measured({ block: { title, as, currency, rows } }: { block: BlockOf<'me
                 </span>
                 <span className="text-caption text-subtle-foreground">n = {formatNumber(n)}</span>
               </span>
-              <GroupMark
-                figure={{ value, low, high, n, band: 'useful', reason: null }}
-                scale={scale}
-                isRate={as === 'percent'}
-              />
+              {as === 'percent' ? (
+                // A rate is neither profit nor loss and takes the color of neither.
+                <IntervalMark {...{ value, low, high, ...scale }} />
+              ) : (
+                <GroupMark figure={{ value, low, high, n, band: 'useful', reason: null }} scale={scale} />
+              )}
               <span className="text-right leading-tight">
                 <span className="block font-560">
                   {value === null ? '–' : <ValueText part={{ value, ...unit, isSigned: as !== 'percent' }} />}
