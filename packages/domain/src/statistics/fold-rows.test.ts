@@ -70,6 +70,14 @@ describe('figures with a memory', () => {
     )
   })
 
+  it('name the trade that is there now, where another one alike took its place', () => {
+    const memory = new FoldMemory()
+    const columns = columnsOf([{ net: 5, id: 'gone' }])
+    const alike = columnsFromRows(rowsOf([{ net: 5, id: 'there' }]), [ACCOUNT])
+    const bestOf = (of: TradeColumns) => summariseTrades(selectAll(of), memory).currencies[0]?.best.id
+    expect([bestOf(columns), bestOf(patchColumns(columns, alike, ['gone']))]).toEqual(['gone', 'there'])
+  })
+
   it('of some of the trades are theirs, and leave what is known of all as it is', () => {
     const memory = new FoldMemory()
     const columns = columnsOf([{ net: 5 }, { net: -2 }, { net: 4 }])

@@ -21,7 +21,7 @@ type Known = { state: unknown; rows: number; stores: readonly unknown[] }
 export class FoldMemory {
   readonly #known = new WeakMap<object, Map<string, Known>>()
 
-  /** Takes out what is known of a fold, if the columns it read have only grown since: whoever takes it may change it. */
+  /** Takes out what is known of a fold, for the caller to change, if the columns it read have only grown since. */
   take<State>(fold: RowFold<State>, columns: TradeColumns): { state: State; rows: number } | null {
     const stores = storesOf(fold, columns)
     const states = this.#known.get(stores[0] ?? columns)
@@ -43,7 +43,7 @@ export class FoldMemory {
 }
 
 /**
- * Columns that grew in place share their memory with the shorter ones, and any other change makes a new one: see
+ * A column that grew in place shares its buffer with the shorter one, and any other change makes a new buffer: see
  * `growable-column.ts`.
  */
 function storesOf({ reads }: Pick<RowFold<never>, 'reads'>, columns: TradeColumns): object[] {

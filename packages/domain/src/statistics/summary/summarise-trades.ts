@@ -84,7 +84,7 @@ const SUMMARY: RowFold<Summing> = {
   name: 'summary',
   reads: [
     ...(['net', 'outcome', 'closed', 'reviewed', 'r', 'gross', 'costs', 'costsKnown'] as const),
-    ...(['computedCosts', 'account', 'openedAt', 'closedAt', 'accountCurrencies'] as const),
+    ...(['computedCosts', 'account', 'openedAt', 'closedAt', 'accountCurrencies', 'id'] as const),
   ],
   start: (columns) => ({
     counts: noCounts(),
