@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { progressOf, sizeAllowed } from './attempt-progress.ts'
+import { startOf } from './attempt-state.ts'
 import { type LedgerTrade, ledgerOf } from './ledger.ts'
 import { passedAt } from './passing.ts'
 import type { PhaseRules } from './phase-rules.ts'
@@ -239,6 +240,17 @@ describe('an attempt’s progress', () => {
       return progress(phase, trades, [{ at, gross: 500 }]).days[0]?.counted
     }
     expect([paid(-1), paid(0), paid(1)]).toEqual([1, 0, 0])
+  })
+
+  it('counts what closes in the very instant an attempt begins, as long as nothing was paid out', () => {
+    const [trade] = daily([1000])
+    const trades = [trade!]
+    const state = startOf(evaluation.loss, trade!.closedAt)
+    const phase = { ...evaluation, days: [need({ scope: 'cycle' })] }
+    const counted = (payouts: number) =>
+      progressOf(phase, { state: { ...state, payouts }, trades, boundary: CHICAGO, startedAt: START }).days[0]
+        ?.counted
+    expect([counted(0), counted(1)]).toEqual([1, 0])
   })
 
   const paidOn = (day: number, gross: number) => ({ at: START + day * DAY + 120_000, gross })

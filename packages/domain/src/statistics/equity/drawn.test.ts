@@ -42,6 +42,25 @@ describe('what is drawn', () => {
     expect(drawnEquity(sampleFor([{ net: 1 }])).inR).toBeNull()
   })
 
+  test('passes over trades that are open or whose result is not known', () => {
+    const columns = columnsOf([
+      { net: 5, risk: 1, closedAt: null },
+      { net: null, risk: 1 },
+      { net: 2, risk: 1 },
+      { net: 4 },
+    ])
+    const { money, inR } = drawnEquity({ ...selectAll(columns), startingBalance: 10e6 })
+    expect(money.points.map(({ n, value }) => [n, value / 1e6])).toEqual([
+      [0, 10],
+      [1, 12],
+      [2, 16],
+    ])
+    expect(inR?.points.map(({ n, value }) => [n, value])).toEqual([
+      [0, 0],
+      [1, 2],
+    ])
+  })
+
   test('shows each account by itself, those of most trades first and six at most', () => {
     const accounts = Array.from({ length: 8 }, (_, i) => ({ ...ACCOUNT, id: `a${i}`, startingBalance: i }))
     const trades = accounts.flatMap(({ id }, i) =>

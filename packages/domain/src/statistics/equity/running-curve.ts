@@ -45,14 +45,13 @@ type Curve = { of: 'net' | 'r'; start: number; most: number }
 export function curveFold({ of, start, most }: Curve): RowFold<RunningCurve> {
   return {
     name: `curve of ${of} from ${start}`,
-    reads: ['net', 'outcome', of],
+    reads: [of, 'outcome'],
     start: () => new RunningCurve(start, most),
     add: (curve, { columns, rows }) => {
-      const { net, outcome, [of]: amounts } = columns
+      const { outcome, [of]: amounts } = columns
       for (const row of rows) {
         const amount = amounts[row] ?? Number.NaN
-        if (outcome[row] === 2 || Number.isNaN(net[row]) || Number.isNaN(amount)) continue
-        curve.add(amount, row)
+        if (outcome[row] !== 2 && !Number.isNaN(amount)) curve.add(amount, row)
       }
     },
   }
