@@ -10,7 +10,13 @@ function hour(key: string, { n, mean, half }: { n: number; mean: number; half: n
   return { key, n, verdict: 'could_be_chance', expectancy: figure, expectancyR: figure } as unknown as Group
 }
 
-function rowsOf(groups: Group[], input: { ranked: 'best' | 'all'; figure?: 'winRate' }) {
+type Input = { ranked: 'best' | 'all'; figure?: 'winRate' }
+
+function rowsOf(groups: Group[], input: Input) {
+  return composedOf(groups, input).flatMap((block) => (block.kind === 'measured' ? [block] : []))
+}
+
+function composedOf(groups: Group[], input: Input) {
   const looked = {
     ...{ what: 'trades', n: 100, from: null, to: null, accounts: [], filter: 'all', leftOut: [], link: null },
     measure: 'average R',
@@ -20,7 +26,7 @@ function rowsOf(groups: Group[], input: { ranked: 'best' | 'all'; figure?: 'winR
     { ...result, coverage: { count: 100, of: 100 } },
     { filter: {}, ...input },
   )
-  return blocks.flatMap((block) => (block.kind === 'measured' ? [block] : []))
+  return blocks
 }
 
 function bestOf(...groups: Group[]): string {
@@ -56,4 +62,17 @@ test('the best win rate comes first where it was asked for, whatever its average
   expect(bestOf(...groups)).toBe('0 1')
   const [shown] = rowsOf(groups, { ranked: 'best', figure: 'winRate' })
   expect(shown?.rows.map(({ value }) => value)).toEqual([0.6, 0.4])
+})
+
+test('what made the most money in all is not said where only win rates were asked for', () => {
+  const rate = { value: 0.6, low: 0.5, high: 0.69, reason: null, n: 100 }
+  const groups = ['9', '10'].map((key) => ({
+    ...hour(key, { n: 110, mean: 1, half: 0.1 }),
+    ...{ winRate: rate, net: '100.00' },
+  })) as Group[]
+  const saysTotals = (figure?: 'winRate') =>
+    JSON.stringify(composedOf(groups, { ranked: 'best', ...(figure ? { figure } : {}) })).includes(
+      'made the most',
+    )
+  expect([saysTotals(), saysTotals('winRate')]).toEqual([true, false])
 })

@@ -1,13 +1,13 @@
 import type { FigureOnWire } from '@ballast/contract/figures'
-import type { Block, Looked, Part } from '@ballast/contract/mentor/answers'
+import type { Block, EvidenceLink, Looked, Part } from '@ballast/contract/mentor/answers'
 import type { ToolResults } from '@ballast/contract/mentor/tools'
 import type { ReportGroup } from '@ballast/contract/report-values'
 import type { AskedFilter, ToolInputs } from '@ballast/domain/mentor/asked'
 import { filterInWords } from '@ballast/domain/mentor/filter-words'
 import { shrunkMeans } from '@ballast/domain/statistics/breakdown/shrunk-means'
 import { qText } from '@ballast/domain/statistics/significance/q-text'
-import { logLink, tradesOf } from '../tools/tool.ts'
-import { groupFilter } from './group-filter.ts'
+import { tradesOf } from '../tools/tool.ts'
+import { groupSearch } from './group-search.ts'
 import {
   amount,
   type Composed,
@@ -122,7 +122,7 @@ export function composeBreakdown(
     return {
       label: { group: { dimension, key: group.key } },
       ...{ n, value, low, high, reason },
-      to: narrowed(looked.link, groupFilter(dimension, group.key, filter)),
+      to: narrowed(looked.link, groupSearch(dimension, group.key, filter)),
     }
   }
   const rows = sorted.slice(0, MAX_ROWS).map(rowOf)
@@ -132,7 +132,7 @@ export function composeBreakdown(
   const cut = left > 0 ? [text(`${more} on the performance page.`)] : []
   return {
     blocks: [
-      ...totalsOf({ dimension, known, ranked }, currency),
+      ...(figure === undefined ? totalsOf({ dimension, known, ranked }, currency) : []),
       verdictOf({ dimension, known: sorted, ranked, measure, comparisons }),
       shown,
       ...cut,
@@ -191,9 +191,9 @@ function totalsOf(
   ]
 }
 
-/** A link to trades, narrowed further. */
-function narrowed(link: Looked['link'], filter: AskedFilter): Looked['link'] {
-  return link && { ...link, search: { ...link.search, ...logLink(filter).search } }
+/** A link to trades, narrowed further; none where it cannot be narrowed so. */
+function narrowed(link: Looked['link'], search: EvidenceLink['search'] | null): Looked['link'] {
+  return link && search && { ...link, search: { ...link.search, ...search } }
 }
 
 const DIMENSION_WORDS: Record<string, string> = {
