@@ -68,7 +68,8 @@ function tradesOfPosition(executions: Execution[], options: BuildOptions): Trade
   if (!first) return []
   const instrument = options.instrument(first.symbol)
   const day = (instant: number) => tradingDayNumber(instant, options.boundary)
-  const rounds = first.group ? [roundOf(ordered.map(wholePart))] : roundsOf(ordered)
+  const parts = wholeParts(ordered)
+  const rounds = first.group ? [roundOf(parts)] : roundsOf(parts)
   const pointValue = pointValueIn(ordered, { instrument, currency: options.currency })
   const results = grossOfRounds(rounds, pointValue)
   return rounds.map((round, index) =>
@@ -79,20 +80,20 @@ function tradesOfPosition(executions: Execution[], options: BuildOptions): Trade
 const UNKNOWN = { gross: null, grossSource: 'unknown' } as const
 
 /** One position's fills from flat to flat, in order; the last round may still be open. */
-function roundsOf(ordered: readonly Execution[]): Round[] {
+function roundsOf(ordered: readonly Part[]): Round[] {
   const rounds: Round[] = []
   let open: Part[] = []
   let position = new Big(0)
-  for (const execution of ordered) {
-    const signed = new Big(execution.side === 'buy' ? execution.quantity : `-${execution.quantity}`)
-    const next = position.plus(signed)
+  for (const part of ordered) {
+    const isBuy = part.execution.side === 'buy'
+    const next = isBuy ? position.plus(part.quantity) : position.minus(part.quantity)
     const crosses = (position.gt(0) && next.lt(0)) || (position.lt(0) && next.gt(0))
     if (crosses) {
-      const [closing, opening] = splitPart(wholePart(execution), position.abs())
+      const [closing, opening] = splitPart(part, position.abs())
       rounds.push(roundOf([...open, closing]))
       open = [opening]
     } else {
-      open.push(wholePart(execution))
+      open.push(part)
       if (next.eq(0)) {
         rounds.push(roundOf(open))
         open = []
@@ -104,18 +105,27 @@ function roundsOf(ordered: readonly Execution[]): Round[] {
   return rounds
 }
 
-function wholePart(execution: Execution): Part {
-  return {
+function wholeParts(executions: readonly Execution[]): Part[] {
+  // Quantities and prices repeat, and reading a decimal costs more than any sum of them.
+  const read = new Map<string, Big>()
+  const decimal = (text: string): Big => {
+    const known = read.get(text)
+    if (known) return known
+    const value = new Big(text)
+    read.set(text, value)
+    return value
+  }
+  return executions.map((execution) => ({
     execution,
-    quantity: new Big(execution.quantity),
-    price: new Big(execution.price),
+    quantity: decimal(execution.quantity),
+    price: decimal(execution.price),
     statedGross: execution.statedGross ?? null,
     givenGross: execution.givenGross ?? null,
     commission: execution.commission,
     fees: execution.fees,
     swap: execution.swap,
     feesInKind: execution.feesInKind ?? [],
-  }
+  }))
 }
 
 /** The broker's stated result belongs wholly to the closing part; costs are shared by quantity. */

@@ -66,6 +66,7 @@ const statesResult = (part: Part) => part.statedGross !== null
  */
 function lastClosingOtherLots(rounds: readonly Round[]): number {
   let last = -1
+  if (!rounds.some(({ entries }) => entries.some(statesResult) || entries[0]?.isRestOfStated)) return last
   let open = new Big(0)
   for (const [index, { parts, entries }] of rounds.entries()) {
     const isRest = entries[0]?.isRestOfStated === true && !open.eq(0)

@@ -18,13 +18,15 @@ export type Part = {
   feesInKind: readonly FeeInKind[]
 }
 
-export function sumQuantity(parts: readonly Part[]): Big {
-  return parts.reduce((sum, part) => sum.plus(part.quantity), new Big(0))
+export function sumQuantity([first, ...others]: readonly Part[]): Big {
+  return others.reduce((sum, part) => sum.plus(part.quantity), first?.quantity ?? new Big(0))
 }
 
 /** Quantity-weighted average price of the parts, to ten decimals; null where there are none. */
 export function averagePrice(parts: readonly Part[], quantity: Big): string | null {
-  if (parts.length === 0) return null
+  const [first] = parts
+  if (!first) return null
+  if (parts.length === 1) return first.price.round(10, Big.roundHalfUp).toFixed()
   const notional = parts.reduce((sum, part) => sum.plus(part.quantity.times(part.price)), new Big(0))
   return notional.div(quantity).round(10, Big.roundHalfUp).toFixed()
 }

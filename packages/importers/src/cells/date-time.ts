@@ -12,8 +12,9 @@ const NUMERIC =
 const WORDED =
   /^(?:(\d{1,2})[ -]([A-Za-z]{3,9})\.?|([A-Za-z]{3,9})\.? (\d{1,2}))[, -]{1,9}(\d{4})(?:[ ,]{1,9}(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s{0,9}([AaPp])?\.?(?:[Mm]\.?)?)?\s{0,9}(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/
 const MAX_LENGTH = 60
+/** Two empty groups where the others have fractions and halves of the day, so that `readClock` reads all three alike. */
 const COMPACT =
-  /^(\d{4})(\d{2})(\d{2})(?:[ T]?(\d{2}):?(\d{2}):?(\d{2})?\s{0,9}(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/
+  /^(\d{4})(\d{2})(\d{2})(?:[ T]?(\d{2}):?(\d{2}):?(\d{2})?()()\s{0,9}(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
@@ -29,8 +30,8 @@ export function readDateTime(text: string, order: DecidedDateOrder): WallClock |
   if (worded) return fromWorded(worded)
   const compact = COMPACT.exec(text)
   if (!compact) return null
-  const [, year, month, day, hour, minute, second, offset] = compact
-  return checked({ year, month, day, hour, minute, second, offset })
+  const [, year = '', month = '', day = ''] = compact
+  return checked({ year, month, day }, readClock(compact, 4))
 }
 
 /**
@@ -44,59 +45,56 @@ export function readInOrder(text: string, order: DateOrder | null): WallClock | 
 }
 
 function fromNumeric(match: RegExpExecArray, order: DecidedDateOrder): WallClock | null {
-  const [, first = '', , middle = '', last = '', hour, minute, second, fraction, half, offset] = match
-  const rest = { hour, minute, second, fraction, half, offset }
-  if (first.length === 4) return checked({ year: first, month: middle, day: last, ...rest })
+  const [, first = '', , middle = '', last = ''] = match
+  const clock = readClock(match, 5)
+  if (first.length === 4) return checked({ year: first, month: middle, day: last }, clock)
   if (first.length === 3) return null
   const year = last.length === 2 ? `20${last}` : last
   const [day, month] = order === 'day-first' ? [first, middle] : [middle, first]
-  return checked({ year, month, day, ...rest })
+  return checked({ year, month, day }, clock)
 }
 
 function fromWorded(match: RegExpExecArray): WallClock | null {
-  const [, day1, word1, word2, day2, year, hour, minute, second, fraction, half, offset] = match
+  const [, day1, word1, word2, day2, year = ''] = match
   const month = MONTHS.indexOf((word1 ?? word2 ?? '').slice(0, 3).toLowerCase()) + 1
-  if (month === 0) return null
-  return checked({
-    year,
-    month: String(month),
-    day: day1 ?? day2,
-    hour,
-    minute,
-    second,
-    fraction,
-    half,
-    offset,
-  })
+  return checked({ year, month: String(month), day: day1 ?? day2 ?? '' }, readClock(match, 6))
 }
 
-type Pieces = Partial<
-  Record<
-    'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'fraction' | 'half' | 'offset',
-    string | undefined
-  >
->
+type Clock = Omit<WallClock, 'year' | 'month' | 'day'>
 
-function checked(pieces: Pieces): WallClock | null {
-  const year = Number(pieces.year)
-  const month = Number(pieces.month)
-  const day = Number(pieces.day)
-  const hasTime = pieces.hour !== undefined
-  let hour = Number(pieces.hour ?? 0)
-  const minute = Number(pieces.minute ?? 0)
-  const second = Number(pieces.second ?? 0)
-  const millisecond = pieces.fraction ? Number(pieces.fraction.slice(0, 3).padEnd(3, '0')) : 0
-  if (pieces.half) {
+/**
+ * The time of day in a match's groups from `at` on: hour, minute, second, fraction, half of the day, offset. Midnight without
+ * one; null where no clock shows it.
+ */
+function readClock(match: RegExpExecArray, at: number): Clock | null {
+  const hasTime = match[at] !== undefined
+  const fraction = match[at + 3]
+  const half = match[at + 4]
+  const offset = match[at + 5]
+  let hour = Number(match[at] ?? 0)
+  const minute = Number(match[at + 1] ?? 0)
+  const second = Number(match[at + 2] ?? 0)
+  const millisecond = fraction ? Number(fraction.slice(0, 3).padEnd(3, '0')) : 0
+  if (half) {
     if (hour < 1 || hour > 12) return null
-    hour = (hour % 12) + (pieces.half.toLowerCase() === 'p' ? 12 : 0)
+    hour = (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
   }
-  if (year < 1980 || year > 2100 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month))
-    return null
   if (hour > 23 || minute > 59 || second > 59) return null
-  const offsetMinutes = pieces.offset ? readOffset(pieces.offset) : null
+  const offsetMinutes = offset ? readOffset(offset) : null
   // No clock is further than 14 hours from universal time.
   if (Math.abs(offsetMinutes ?? 0) > 14 * 60) return null
-  return { year, month, day, hour, minute, second, millisecond, hasTime, offsetMinutes }
+  return { hour, minute, second, millisecond, hasTime, offsetMinutes }
+}
+
+type CalendarDate = { year: string; month: string; day: string }
+
+function checked(date: CalendarDate, clock: Clock | null): WallClock | null {
+  const year = Number(date.year)
+  const month = Number(date.month)
+  const day = Number(date.day)
+  if (!clock || year < 1980 || year > 2100 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month))
+    return null
+  return { year, month, day, ...clock }
 }
 
 function daysIn(year: number, month: number): number {

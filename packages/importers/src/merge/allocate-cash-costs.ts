@@ -24,6 +24,7 @@ export function allocateCashCosts<E extends Execution & WithAccount, C extends C
   executions: readonly E[],
   cashEvents: readonly C[],
 ): AllocatedCosts<E, C> {
+  if (cashEvents.length === 0) return { executions: [...executions], cashEvents: [], unplaced: [] }
   const places = indexBySecond(executions)
   const costs = new Map<E, { commission: Micros; fees: Micros }>()
   const unplaced: C[] = []

@@ -11,6 +11,7 @@ export function linkByOrder(
   existing: readonly KnownExecution[],
   incoming: readonly ImportedExecution[],
 ): OverlapDecision[] {
+  if (existing.length === 0) return []
   const fillsThere = byOrder(existing.filter((execution) => !isOrder(execution)))
   const ordersThere = byOrder(existing.filter(isOrder))
   const decisions: OverlapDecision[] = []

@@ -1,7 +1,13 @@
 import { type Instrument, readInstrument } from '@ballast/domain/instruments/instrument'
 import type { Micros } from '@ballast/domain/money/micros'
 import { compareTexts } from '@ballast/domain/text/compare-texts'
-import { type DayBoundary, dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
+import {
+  type DayBoundary,
+  type DayNumber,
+  dayNumber,
+  dayText,
+  tradingDayNumber,
+} from '@ballast/domain/time/trading-day'
 import { buildTrades } from '@ballast/domain/trades/build-trades'
 import type { Trade } from '@ballast/domain/trades/trade'
 import type { ImportedExecution, StatedDay } from '../importer.ts'
@@ -50,20 +56,25 @@ export function reconcileDays(
 ): DayReconciliation[] {
   if (executions.length === 0) return []
   const cut = statedDays.length > 0 ? FUTURES_SESSION : boundary
-  const days = new Map<string, DayReconciliation>()
-  const at = (day: string) => {
-    const found = days.get(day) ?? { day, trades: 0, gross: 0, fees: 0, net: 0, stated: null }
-    days.set(day, found)
-    return found
+  const days = new Map<DayNumber, DayReconciliation>()
+  const at = (day: DayNumber) => {
+    const known = days.get(day)
+    if (known) return known
+    const added = { day: dayText(day), trades: 0, gross: 0, fees: 0, net: 0, stated: null }
+    days.set(day, added)
+    return added
   }
-  const dayOf = (instant: number) => at(dayText(tradingDayNumber(instant, cut)))
+  const dayOf = (instant: number) => at(tradingDayNumber(instant, cut))
   for (const { executedAt, commission, fees, swap } of executions) {
     const day = dayOf(executedAt)
     const isKnown = commission !== null && fees !== null && day.fees !== null
     day.fees = isKnown ? (day.fees ?? 0) + commission + fees + (swap ?? 0) : null
   }
   addResults(executions, { boundary: cut, currency, instrument, built }, dayOf)
-  for (const { day, net } of statedDays) at(day).stated = (at(day).stated ?? 0) + net
+  for (const { day, net } of statedDays) {
+    const own = at(dayNumber(day))
+    own.stated = (own.stated ?? 0) + net
+  }
   for (const day of days.values())
     day.net = day.gross === null || day.fees === null ? null : day.gross + day.fees
   return [...days.values()].sort((a, b) => compareTexts(a.day, b.day))

@@ -35,14 +35,9 @@ export function* copiesOfFills(
   { userId, accountId, sourceId }: Owner & { sourceId: string },
   rows: readonly ImportedExecution[],
 ): Generator<CopyText[], void> {
-  const owner = { user_id: userId, account_id: accountId, source_id: sourceId, manual: 0 }
+  const shared = { user_id: userId, account_id: accountId, source_id: sourceId, manual: 0 }
   for (const slice of inSlices(rows))
-    yield texts(
-      copyText(
-        'executions',
-        slice.map((row) => ({ ...owner, ...columnsOfFill(row) })),
-      ),
-    )
+    yield texts(copyText({ table: 'executions', shared, rows: slice, columnsOf: columnsOfFill }))
 }
 
 /** Built trades that are not there yet, rows and their fills, as texts to copy. */
@@ -50,17 +45,17 @@ export function* copiesOfTrades(
   { userId, accountId, version }: Owner & { version: number },
   built: readonly BuiltTrade[],
 ): Generator<CopyText[], void> {
-  const owner = { user_id: userId, account_id: accountId, version }
+  const owner = { user_id: userId }
+  const shared = { ...owner, account_id: accountId, version }
   for (const slice of inSlices(built))
     yield texts(
-      copyText(
-        'trades',
-        slice.map(({ row }) => ({ ...owner, ...row })),
-      ),
-      copyText(
-        'trade_legs',
-        slice.map(({ row, legs }) => ({ user_id: userId, trade_id: row.id, legs })),
-      ),
+      copyText({ table: 'trades', shared, rows: slice, columnsOf: ({ row }) => row }),
+      copyText({
+        table: 'trade_legs',
+        shared: owner,
+        rows: slice,
+        columnsOf: ({ row, legs }) => ({ trade_id: row.id, legs }),
+      }),
     )
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { AccountRef } from '../../platform/database/owned-id.ts'
 
 /**
@@ -6,11 +6,9 @@ import type { AccountRef } from '../../platform/database/owned-id.ts'
  * trades are rebuilt, and gets it back when an import undone is imported again.
  */
 function uuidOf(name: string): string {
-  const hex = createHash('sha256').update(name).digest('hex').slice(0, 32).split('')
-  hex[12] = '8'
-  hex[16] = ((Number.parseInt(hex[16] ?? '0', 16) & 0x3) | 0x8).toString(16)
-  const text = hex.join('')
-  return `${text.slice(0, 8)}-${text.slice(8, 12)}-${text.slice(12, 16)}-${text.slice(16, 20)}-${text.slice(20)}`
+  const hex = hash('sha256', name)
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 /** `key` is the identity of the execution that opened the trade. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { dayText } from '@ballast/domain/time/trading-day'
 import { localMillis } from '@ballast/domain/time/zone'
@@ -31,9 +31,7 @@ type TradeRowInput = {
 export function builtTrade(facts: TradeRowInput): BuiltTrade {
   const row = columnsOf(facts)
   const { legs } = facts.trade
-  const fingerprint = createHash('sha1')
-    .update(JSON.stringify([row, legs]))
-    .digest('base64url')
+  const fingerprint = hash('sha1', JSON.stringify([row, legs]), 'base64url')
   return { row: { ...row, fingerprint }, legs }
 }
 

@@ -45,10 +45,10 @@ export function tradesOfFills(
   { account, groups, risks, profiles, contracts }: Omit<BuildFacts, 'moves'>,
 ): BuiltTrade[] {
   const options = { boundary: account, instrument: instrumentReader(contracts), currency: account.currency }
-  const executions = applyCommissions(counting, { ...options, profiles }).map((row) => ({
-    ...row,
-    group: groups.get(row.identity) ?? (row.manual ? `typed ${row.sourceId}` : null),
-  }))
+  const executions = applyCommissions(counting, { ...options, profiles }).map((row) => {
+    const group = groups.get(row.identity) ?? (row.manual ? `typed ${row.sourceId}` : null)
+    return group === null ? row : { ...row, group }
+  })
   const byIdentity = new Map(executions.map((row) => [row.identity, row]))
   return buildTrades(executions, options).map((trade) =>
     builtTrade({ trade, account, sources: sourcesOf(trade, byIdentity), risks }),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { copyRows } from './copy-rows.ts'
-import { type CopyText, copyText } from './copy-text.ts'
+import { type CopyText, type CopyValue, copyText } from './copy-text.ts'
 import { isDuplicate, rowsOf, withTransaction } from './database.ts'
 
 let server: TestServer
@@ -17,6 +17,8 @@ const rows = [
   { id: 1, 'odd name': odd, facts: { odd, list: [1, null] } },
   { id: 2, 'odd name': null, facts: null },
 ]
+const copyOf = (rows: readonly Record<string, CopyValue>[]) =>
+  copyText({ table: 'copied', rows, columnsOf: (row) => row })
 const write = (copy: CopyText | null) =>
   withTransaction(server.deps.db, async (db) => {
     if (copy) await copyRows(db, copy)
@@ -24,12 +26,12 @@ const write = (copy: CopyText | null) =>
 const stored = () => rowsOf(server.deps.db, sql`SELECT * FROM copied ORDER BY id`)
 
 test('what is copied is what was given, whatever signs are in it', async () => {
-  await write(copyText('copied', rows))
+  await write(copyOf(rows))
   expect(await stored()).toEqual(rows)
 })
 
 test('a row that is there already fails as a duplicate, and nothing of its transaction stays', async () => {
-  const again = copyText('copied', [{ id: 3 }, { id: 2 }] as never)
+  const again = copyOf([{ id: 3 }, { id: 2 }])
   const error = await write(again).catch((reason: unknown) => reason)
   expect(isDuplicate(error, 'id')).toBe(true)
   expect(await stored()).toEqual(rows)
@@ -37,7 +39,7 @@ test('a row that is there already fails as a duplicate, and nothing of its trans
 
 test('it goes with the transaction it is in', async () => {
   const failed = withTransaction(server.deps.db, async (db) => {
-    const copy = copyText('copied', [{ id: 4 }])
+    const copy = copyOf([{ id: 4 }])
     if (copy) await copyRows(db, copy)
     throw new Error('taken back')
   })

@@ -1,21 +1,29 @@
 import { expect, test } from 'vitest'
-import { copyText } from './copy-text.ts'
+import { type CopyValue, copyText } from './copy-text.ts'
 
-const textOf = (rows: Parameters<typeof copyText>[1]) =>
-  new TextDecoder().decode(copyText('notes', rows)?.bytes ?? new Uint8Array())
+type Row = Record<string, CopyValue>
+const copyOf = (rows: readonly Row[], shared?: Row) =>
+  copyText({ table: 'notes', rows, columnsOf: (row) => row, ...(shared ? { shared } : {}) })
+const textOf = (rows: readonly Row[], shared?: Row) => new TextDecoder().decode(copyOf(rows, shared)?.bytes)
 
 test('a line for each row, its columns in the order of the first', () => {
-  const copy = copyText('notes', [
+  const rows = [
     { id: 1, text: 'a' },
     { text: 'b', id: 2 },
-  ])
-  expect(copy).toMatchObject({ table: 'notes', columns: ['id', 'text'] })
-  expect(new TextDecoder().decode(copy?.bytes)).toBe('1\ta\n2\tb\n')
+  ]
+  expect(copyOf(rows)).toMatchObject({ table: 'notes', columns: ['id', 'text'] })
+  expect(textOf(rows)).toBe('1\ta\n2\tb\n')
+})
+
+test('columns that all rows share come first', () => {
+  const shared = { user: 'u\t1', manual: 0 }
+  expect(copyOf([{ id: 1 }], shared)?.columns).toEqual(['user', 'manual', 'id'])
+  expect(textOf([{ id: 1 }, { id: 2 }], shared)).toBe('u\\t1\t0\t1\nu\\t1\t0\t2\n')
 })
 
 test('nothing is null, an empty text is not, and no row is no text', () => {
   expect(textOf([{ a: null, b: undefined, c: '', d: 0, e: false }])).toBe('\\N\t\\N\t\t0\tfalse\n')
-  expect(copyText('notes', [])).toBeNull()
+  expect(copyOf([])).toBeNull()
 })
 
 test('signs that would end a value or a row, or begin an escape, stand as escapes', () => {

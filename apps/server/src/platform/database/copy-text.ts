@@ -4,24 +4,37 @@ export type CopyText = { table: string; columns: string[]; bytes: Uint8Array<Arr
 /** A value of a column. What is an object is JSON. */
 export type CopyValue = string | number | boolean | object | null | undefined
 
+type Rows<Row> = {
+  table: string
+  /** Columns that hold the same value in every row. */
+  shared?: Record<string, CopyValue>
+  rows: readonly Row[]
+  columnsOf: (row: Row) => Record<string, CopyValue>
+}
+
 /**
  * Rows as text for `copyRows`; null where there are none.
- * @example copyText('notes', [{ id: 1, text: 'a\tb' }]) // → the bytes of `1\ta\\tb\n`
+ * @example copyText({ table: 'notes', shared: { id: 1 }, rows: ['a\tb'], columnsOf: (text) => ({ text }) })
+ * // → the bytes of `1\ta\\tb\n`
  */
-export function copyText(table: string, rows: readonly Record<string, CopyValue>[]): CopyText | null {
+export function copyText<Row>({ table, shared = {}, rows, columnsOf }: Rows<Row>): CopyText | null {
   const [first] = rows
-  if (!first) return null
-  const columns = Object.keys(first)
+  if (first === undefined) return null
+  const columns = Object.keys(columnsOf(first))
+  const prefix = Object.values(shared)
+    .map((value) => `${field(value)}\t`)
+    .join('')
   let text = ''
   for (const row of rows) {
-    let separator = ''
+    const values = columnsOf(row)
+    let separator = prefix
     for (const column of columns) {
-      text += separator + field(row[column])
+      text += separator + field(values[column])
       separator = '\t'
     }
     text += '\n'
   }
-  return { table, columns, bytes: new TextEncoder().encode(text) }
+  return { table, columns: [...Object.keys(shared), ...columns], bytes: new TextEncoder().encode(text) }
 }
 
 const NULL = '\\N'
@@ -30,6 +43,7 @@ const WRITTEN: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n'
 
 function field(value: CopyValue): string {
   if (value === null || value === undefined) return NULL
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  const text = typeof value === 'object' ? JSON.stringify(value) : value
   return SPECIAL.test(text) ? text.replace(/[\\\t\n\r]/g, (sign) => WRITTEN[sign] ?? sign) : text
 }

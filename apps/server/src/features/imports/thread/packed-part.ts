@@ -30,7 +30,8 @@ export function packPart(part: ImportPart): PackedPart {
   const bytes = [shared({ ...part, executions: [] })]
   for (let from = 0; from < executions.length; from += SLICE_FILLS)
     bytes.push(shared(executions.slice(from, from + SLICE_FILLS)))
-  const kinds = new Map(executions.map(({ symbol }) => [symbol, readInstrument(symbol).assetClass]))
+  const symbols = new Set(executions.map(({ symbol }) => symbol))
+  const kinds = new Map([...symbols].map((symbol) => [symbol, readInstrument(symbol).assetClass]))
   const id = randomUUID()
   last = { id, part }
   return {
@@ -41,7 +42,7 @@ export function packPart(part: ImportPart): PackedPart {
     currency,
     fills: executions.length,
     cashEvents: cashEvents.length,
-    symbols: [...kinds.keys()],
+    symbols: [...symbols],
     usualDay: usualTradingDay(executions.map(({ symbol }) => kinds.get(symbol) ?? 'unknown')),
     bytes,
   }
