@@ -45,9 +45,11 @@ ${definition} (${source}.) *Needs*: ${needs}. *Null*: ${nullOf(labelling, detect
 
 function nullOf(labelling: Labelling, shared: Detector['shared'] = ['place']): string {
   if (labelling.from === 'results')
-    return ['results laid over the session’s slots anew.', labelling.redraws].filter(Boolean).join(' ')
+    return ['the session’s results are redistributed over its slots.', labelling.redraws]
+      .filter(Boolean)
+      .join(' ')
   if (labelling.within === 'days')
-    return 'whole days are drawn, so that good and bad days are not taken for many trades.'
+    return 'whole days are drawn, so that good and bad days do not count as many trades.'
   if (labelling.within === 'everything') return 'labels shuffled among the first trades of all days.'
   if (labelling.within === 'setup') return 'labels shuffled within session and setup.'
   return shared.length === 0
@@ -64,8 +66,8 @@ function statisticOf({ measure, shared = [] }: Detector): string {
 function moneyOf({ mechanical, measure }: Detector): string {
   if (measure.of === 'act') return 'none; the act alone is measured.'
   if (mechanical === 'usual_size')
-    return 'the part of the net that the larger size made; and beside as many controls.'
+    return 'the part of the net due to the larger size; also compared with as many controls.'
   return mechanical === 'not_taken'
-    ? 'the flagged trades had not been taken; and beside as many controls.'
-    : 'beside as many controls.'
+    ? 'the net had the flagged trades not been taken; also compared with as many controls.'
+    : 'compared with as many controls.'
 }

@@ -4,17 +4,17 @@ import type { DecisionTable } from './decision-table.ts'
 import type { Detector } from './detector.ts'
 import { sidesOf } from './sides.ts'
 
-/** How often an act was done: `cases` of so many trading days, or of so many decisions that could have had it. */
+/** How often an act was done: `cases` out of `of` trading days, or out of the decisions that could have had it. */
 export type ActShare = { cases: number; of: number; unit: 'days' | 'decisions'; interval: Interval }
 export type ActShares = { before: ActShare; since: ActShare }
 
 /**
- * How often a detector's act was done before an instant and since, with Wilson's interval: judged by the act, not by its
- * result.
+ * How often a detector's act was done before an instant and since, with Wilson's interval. It is judged by the act, not
+ * by its result.
  *
- * Where the flagged decisions are the act (a trade after the third), on how many trading days there was one. Where every
- * flagged decision shows the act more or less (how long was waited after a loss), on how many of them it lay on the finding's
- * side of what was usual in the controls before the instant; that line is frozen. Source: docs/behaviour.md, Experiments.
+ * If the flagged decisions are the act (a trade after the third), it counts the trading days with one. If every flagged
+ * decision shows the act to some degree (how long the trader waited after a loss), it counts those on the finding's
+ * side of the controls' average before the instant; that line is frozen. Source: docs/behaviour.md, Experiments.
  * @example actShare(LATE_IN_THE_DAY, table, start).since // → { cases: 3, of: 31, unit: 'days', interval: 0.03 to 0.25 }
  */
 export function actShare(detector: Detector, table: DecisionTable, since: number): ActShares {
@@ -49,7 +49,7 @@ function shareOfDecisions(detector: Detector, table: DecisionTable, since: numbe
   const shown = meanOf(values, earlier(flagged))
   const isAct = (at: number) => (shown >= usual ? (values[at] ?? 0) > usual : (values[at] ?? 0) < usual)
   const share = (places: readonly number[]) => {
-    // Without anything before it there is no line to measure by.
+    // Without decisions before the instant there is no line to measure by.
     if (Number.isNaN(usual) || Number.isNaN(shown)) return shareOf(0, 0, 'decisions')
     return shareOf(places.filter(isAct).length, places.length, 'decisions')
   }

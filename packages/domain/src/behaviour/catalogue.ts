@@ -28,8 +28,7 @@ import { UNUSUAL_HOURS } from './detectors/unusual-hours/detectors.ts'
 import { UNUSUAL_MARKET } from './detectors/unusual-market/detectors.ts'
 
 /**
- * Every behaviour that is looked for, in order of precedence: where one trade was flagged by several, its money counts
- * under the first.
+ * All behaviours looked for, in order of precedence: if several flagged one trade, its money counts under the first.
  */
 export const DETECTORS: readonly Detector[] = [
   QUICK_AFTER_A_LOSS,
@@ -63,12 +62,12 @@ export const DETECTORS: readonly Detector[] = [
   TURNS_AFTER_A_LOSS,
 ]
 
-/** Behaviours counted by how trades ended, and never tested. */
+/** Behaviours counted by how trades ended, never tested. */
 export const COUNTED: readonly CountedBehaviourText[] = [...ENDINGS, ...SKIPPED_PLANS]
 
 /**
- * Behaviours that Ballast has no record of, so that silence is not mistaken for an answer: each with the record it would
- * need.
+ * Behaviours Ballast has no record of, each with the record it would need; listed so that silence is not mistaken for
+ * an answer.
  */
 export const NOT_LOOKED_FOR: readonly { id: string; what: string; needs: string }[] = [
   {
@@ -79,11 +78,11 @@ export const NOT_LOOKED_FOR: readonly { id: string; what: string; needs: string 
   {
     id: 'run_up',
     what: 'entries after prices have run',
-    needs: 'Prices before the entry. Returns at a worse price than the own exit stand in for them',
+    needs: 'Prices before the entry. Returns at a worse price than the trader’s own exit stand in for them',
   },
   {
     id: 'moved_stops',
     what: 'stops that were moved',
-    needs: 'Changes of orders, which no file states. Losses beyond 1.1 R stand in for them',
+    needs: 'Order changes, which no file states. Losses beyond 1.1 R stand in for them',
   },
 ]

@@ -54,7 +54,7 @@ const row = fc.record({
 })
 
 describe('both sides of a behaviour', () => {
-  test('differ by what each stratum with both of them says, weighted by its flagged decisions', () => {
+  test('differ by the differences of the strata with both sides, weighted by flagged decisions', () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 60 }), (rows) => {
         const oracle = byStratum(rows)
@@ -78,7 +78,7 @@ describe('both sides of a behaviour', () => {
     )
   })
 
-  test('count their decisions and the days these were on, unknown values left out', () => {
+  test('count their decisions and the days of these, without unknown values', () => {
     const rows = [
       { value: 1, label: 1, stratum: 0, day: 0 },
       { value: 2, label: 0, stratum: 0, day: 0 },
@@ -98,7 +98,7 @@ describe('both sides of a behaviour', () => {
     ).toBe(-3)
   })
 
-  test('have an interval of days around their difference, and none where there are too few', () => {
+  test('have an interval over days for their difference, and none if there are too few', () => {
     const days = Array.from({ length: 20 }, (_, day) => day)
     const rows = days.flatMap((day) => [
       { value: (day % 5) - 3, label: 1, stratum: 0, day },
@@ -109,7 +109,7 @@ describe('both sides of a behaviour', () => {
     expect(interval).toMatchObject({ kind: 'closed', method: 'day_bootstrap' })
     expect(interval.low).toBeLessThan(difference)
     expect(interval.high).toBeGreaterThan(difference)
-    // About two standard errors of twenty days: √(2 + 0.67) ÷ √20 each way, the stratum of one side left out.
+    // About two standard errors of twenty days: √(2 + 0.67) ÷ √20 each way, without the one-sided stratum.
     expect(interval.high! - interval.low!).toBeGreaterThan(0.9)
     expect(interval.high! - interval.low!).toBeLessThan(2)
     const cost = matchedCost(sidesByDay(table(rows), compared(rows))).interval
@@ -123,8 +123,8 @@ describe('both sides of a behaviour', () => {
     })
   })
 
-  test('where most draws of days leave one side empty there is no interval', () => {
-    // The only flagged decision is on one day of ten: about a third of all draws miss it.
+  test('if most draws of days leave one side empty, there is no interval', () => {
+    // The only flagged decision is on one of ten days: about a third of all draws miss it.
     const rows = Array.from({ length: 10 }, (_, day) => ({
       value: day,
       label: day === 0 ? 1 : 0,
@@ -135,14 +135,14 @@ describe('both sides of a behaviour', () => {
       kind: 'none',
       reason: 'too_few_days',
     })
-    // On five of ten it is missed about once in a thousand.
+    // With it on five of ten days, about one draw in a thousand misses it.
     const half = rows.map((one) => ({ ...one, label: one.day < 5 ? 1 : 0 }))
     expect(differenceOf(sidesByDay(table(half), compared(half))).interval.kind).toBe('closed')
   })
 })
 
-describe('what flagged decisions cost by themselves', () => {
-  test('is their net had they not been taken, or the part of it that the larger size made', () => {
+describe('the mechanical cost of flagged decisions', () => {
+  test('is their net had they not been taken, or the part of it due to the larger size', () => {
     const plain = tableOfDays([[-30, 20], [-60], [10]])
     const labels = Int8Array.of(1, 0, 1, 1)
     expect(mechanicalCost(plain, labels, 'not_taken').amount).toBe(80e6)
@@ -152,7 +152,7 @@ describe('what flagged decisions cost by themselves', () => {
     expect(mechanicalCost(plain, Int8Array.of(0, 0, 0, 0), 'not_taken').amount).toBe(0)
   })
 
-  test('has an interval of the days it was on', () => {
+  test('has an interval over the days it was on', () => {
     const plain = tableOfDays(Array.from({ length: 6 }, () => [-10, -10]))
     const all = new Int8Array(12).fill(1)
     expect(mechanicalCost(plain, all, 'not_taken').interval).toMatchObject({
@@ -165,7 +165,7 @@ describe('what flagged decisions cost by themselves', () => {
   })
 })
 
-test('strata are what decisions must share: their place, their setup, both or nothing', () => {
+test('strata are the traits decisions must share: their band, their setup, both or none', () => {
   const decisions = Array.from({ length: 8 }, (_, i) => ({
     ...{ day: 0, open: 10 * i, close: 10 * i + 5, net: 1 },
     ...(i === 7 ? {} : { setup: i % 2 ? 'Fade' : 'Break' }),
@@ -188,7 +188,7 @@ describe('a weighted mean of decisions', () => {
   const of = (places: number[], values: number[], weights = [1, 1, 1, 1, 1]) =>
     meanInterval(days, places, { values, weights })
 
-  test('is that of the places asked for', () => {
+  test('is that of the given indices', () => {
     expect(of([0, 1], [1, 3, 9, 9, 9])).toEqual({ value: 2, low: null, high: null })
     expect(of([0, 2], [1, 0, 5, 0, 0], [3, 1, 1, 1, 1]).value).toBe(2)
     expect(of([], [])).toEqual({ value: null, low: null, high: null })
@@ -198,7 +198,7 @@ describe('a weighted mean of decisions', () => {
   test('has an interval from two days with weight on', () => {
     const { value, low, high } = of([0, 1, 2, 3, 4], [0, 0, 6, 3, 3])
     expect(value).toBeCloseTo(2.4, 12)
-    // All three draws of the day without anything, or all three of the day of six.
+    // All three draws hit the empty day, or all three the day of six.
     expect([low, high]).toEqual([0, 6])
     expect(of([0, 2], [4, 0, 4])).toEqual({ value: 4, low: 4, high: 4 })
     expect(of([0, 2], [4, 0, 8], [1, 1, 0])).toEqual({ value: 4, low: null, high: null })

@@ -10,10 +10,10 @@ import type { Strata } from './strata.ts'
 /** An amount in micros and its 95 % interval. Above 0: the act cost money. */
 export type Cost = { amount: number; interval: Interval }
 
-/** Decisions on both sides: what is measured, the side, and the stratum within which they are compared. */
+/** The decisions of both sides: the measured value, the side, and the stratum within which they are compared. */
 export type ComparedValues = { values: Float64Array; labels: Int8Array; strata: Strata }
 
-/** Sums and counts of each stratum's sides: control, flagged, control, flagged … */
+/** Sums and counts per stratum and side: control, flagged, control, flagged … */
 export type Cells = { sums: Float64Array; counts: Float64Array }
 
 export function emptyCells({ count }: Strata): Cells {
@@ -21,8 +21,8 @@ export function emptyCells({ count }: Strata): Cells {
 }
 
 /**
- * Mean of the flagged less mean of the controls, stratum by stratum: each counts by its flagged decisions, and one without
- * a control or without a flagged decision is left out. NaN where none is left.
+ * The mean of the flagged minus the mean of the controls, stratum by stratum, weighted by flagged decisions; strata
+ * without a control or without a flagged decision are left out. NaN if none is left.
  * @example // one stratum, flagged 1 and 3, control 5 → −3
  */
 export function meanDifference({ values, labels, strata }: ComparedValues): number {
@@ -39,7 +39,7 @@ export function meanDifference({ values, labels, strata }: ComparedValues): numb
   return differenceOfCells(sums, counts)
 }
 
-/** The difference alone, for the loops of the draws: nothing is allocated. */
+/** The difference alone, for the inner loop of the draws: allocates nothing. */
 export function differenceOfCells(sums: Float64Array, counts: Float64Array): number {
   let n = 0
   let sum = 0
@@ -53,7 +53,7 @@ export function differenceOfCells(sums: Float64Array, counts: Float64Array): num
   return sum / n
 }
 
-/** Both means from sums and counts by stratum and side. */
+/** Both means from sums and counts per stratum and side. */
 function standardised(sums: ArrayLike<number>, counts: ArrayLike<number>) {
   let n = 0
   let flagged = 0
@@ -68,7 +68,7 @@ function standardised(sums: ArrayLike<number>, counts: ArrayLike<number>) {
   return { n, flagged: flagged / n, control: control / n, difference: (flagged - control) / n }
 }
 
-/** Sums and counts by trading day, of each cell (stratum and side): the form every interval is drawn from. */
+/** Sums and counts per trading day, for each cell (stratum and side): every interval is resampled from these. */
 export type Sides = {
   sums: Float64Array[]
   counts: Float64Array[]
@@ -109,7 +109,7 @@ export type Difference = {
 }
 
 /**
- * The sides' means and their difference as `meanDifference` has it; the interval draws whole days with replacement
+ * The sides' means and their difference as in `meanDifference`; the interval resamples whole days with replacement
  * (percentile method, fixed seed). Source: docs/metrics.md, Intervals and simulation.
  */
 export function differenceOf(sides: Sides, memory?: ResampleMemory): Difference {
@@ -119,8 +119,8 @@ export function differenceOf(sides: Sides, memory?: ResampleMemory): Difference 
 }
 
 /**
- * What the flagged decisions cost beside as many controls: n · (mean of the controls − their own mean), in the values'
- * unit. Above 0: it cost. Source: docs/behaviour.md, Money.
+ * What the flagged decisions cost compared with as many controls: n · (mean of the controls − their own mean), in the
+ * values' unit. Above 0: they cost money. Source: docs/behaviour.md, Money.
  * @example // 10 flagged with a mean of −30, controls with a mean of 20 → 500
  */
 export function matchedCost(sides: Sides, memory?: ResampleMemory): Cost {
@@ -138,9 +138,9 @@ function total(list: Float64Array): number {
   return list.reduce((sum, value) => sum + value, 0)
 }
 
-/** Fewer than elsewhere: there are up to twelve columns to draw for each of some twenty detectors. */
+/** Fewer resamples than elsewhere: each of some twenty detectors resamples up to twelve columns. */
 const RESAMPLES = 1_000
-/** More than one resample in 20 with nothing to compare: there is no interval to speak of. */
+/** If more than one resample in 20 has nothing to compare, there is no meaningful interval. */
 const MAX_EMPTY = 0.05
 
 function resampled(
@@ -150,7 +150,7 @@ function resampled(
 ): Interval {
   if (days < 2) return noInterval('too_few_days')
   const isUsed = (cell: number) => counts[cell]?.some((count) => count > 0)
-  // A stratum of one side only is compared in no resample.
+  // A stratum with only one side is never compared.
   const cells = [...sums.keys()].filter((cell) => isUsed(cell) && isUsed(cell ^ 1))
   const columns = [...cells.map((cell) => sums[cell]), ...cells.map((cell) => counts[cell])]
   const drawn = resampleTotals(
@@ -174,10 +174,10 @@ function resampled(
 }
 
 /**
- * What the flagged decisions cost by themselves, without looking at any control: their net had they not been taken,
- * or the part of it that the larger size made. Exact for the past; the interval says how it could have gone on other days.
- * Source: docs/behaviour.md, Money.
- * @example // net −300 at 1.5 times the usual size → 100 of it is the size's
+ * What the flagged decisions cost by themselves, without any control: their net had they not been taken, or the part of
+ * it due to the larger size. Exact for the past; the interval shows how it could have gone on other days. Source:
+ * docs/behaviour.md, Money.
+ * @example // net −300 at 1.5 times the usual size → 100 of it is due to the size
  */
 export function mechanicalCost(
   table: DecisionTable,

@@ -1,10 +1,12 @@
 import type { OwnContract } from '../instruments/own-contract.ts'
 
-/** Facts of a trade that are not in its columns; `null` where one is not recorded. */
+/** Facts about a trade that are not in its columns; `null` if not recorded. */
 export type TradeContext = {
   /** Planned distance to the target ÷ planned distance to the stop. */
   plannedReward: number | null
-  /** Net in micros had the position never been added to while it lost (`withoutAdds`); its own net where it was not. */
+  /**
+   * Net in micros if the position had never been added to while it lost (`withoutAdds`); its own net if it never was.
+   */
   netWithoutAdds: number | null
 }
 
@@ -12,16 +14,16 @@ export type TradeContext = {
 export type DayLimits = {
   /** The loss allowed that day; `null` without a limit. */
   room: number | null
-  /** The profit target, and what was still to earn of it (0 or less: reached); `null` without one. */
+  /** The profit target, and how much of it is left to earn (0 or less: reached); `null` without one. */
   target: { amount: number; left: number } | null
 }
 
 /** A trade plan that was taken, missed or cancelled, and when that was decided (UTC milliseconds). */
 export type DecidedPlan = { account: string; day: number; at: number; isTaken: boolean }
 
-/** The caller's context of the trades; each part is `null` where it was not recorded. */
+/** The context the caller supplies for the trades; each part is `null` if it was not recorded. */
 export type Context = {
-  /** By id of the trade. */
+  /** By trade id. */
   trades: ReadonlyMap<string, TradeContext> | null
   /** Instants of scheduled events in UTC milliseconds, in any order. */
   events: readonly number[] | null
@@ -31,7 +33,7 @@ export type Context = {
   payouts: ReadonlyMap<string, readonly number[]> | null
   /** In any order. */
   plans: readonly DecidedPlan[] | null
-  /** The trader's own contracts, beside the contract table. */
+  /** The trader's own contracts, in addition to the contract table. */
   contracts: readonly OwnContract[]
 }
 
@@ -45,7 +47,7 @@ export const NO_CONTEXT: Context = {
 }
 
 /**
- * Where `Context.limits` has a day of an account.
+ * The key of an account's day in `Context.limits`.
  * @example keyOfDay('a1', 20_000) // → 'a1 20000'
  */
 export function keyOfDay(account: string, day: number): string {

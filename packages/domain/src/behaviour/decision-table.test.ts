@@ -46,7 +46,7 @@ describe('the decisions of a trader', () => {
     expect(Array.from(closedBefore)).toEqual([0, 0, 1, 1, 2])
   })
 
-  test('of which one opened and closed in an instant, which is not before itself', () => {
+  test('include one opened and closed in an instant, which is not before itself', () => {
     const { closedBefore } = tableOf([
       { day: 0, open: 5, close: 5, net: 1 },
       { day: 0, open: 5, close: 9, net: 2 },
@@ -54,7 +54,7 @@ describe('the decisions of a trader', () => {
     expect(Array.from(closedBefore)).toEqual([0, 1])
   })
 
-  test('are measured in R where four in five have one, and those without are left out and counted', () => {
+  test('are measured in R if four in five have one, and those without are left out and counted', () => {
     const with4 = [1, 2, 3, 4].map((order) => ({ day: 0, open: order, close: order, net: 50 }))
     const without = { day: 0, open: 9, close: 9, net: 50, risk: undefined }
     expect(tableOf([...with4, without])).toMatchObject({ unit: 'r', length: 4, leftOut: 1 })
@@ -63,7 +63,7 @@ describe('the decisions of a trader', () => {
     expect(tableOf([...with4.slice(1), without])).toMatchObject({ unit: 'money', length: 4, leftOut: 0 })
   })
 
-  test('are sized beside the median of those before them, never of those after', () => {
+  test('are sized relative to the median of those before them, never of those after', () => {
     const sizes = [1, 1, 3, 1, 1, 2, 100]
     const { sizeRatio } = tableOf(
       sizes.map((quantity, order) => ({ day: order, open: 1, close: 2, net: 1, quantity })),
@@ -73,8 +73,8 @@ describe('the decisions of a trader', () => {
   })
 })
 
-describe('what had happened before a decision', () => {
-  test('is the last outcome, the run and the sum of what had closed; break-evens leave a run as it was', () => {
+describe('the state before a decision', () => {
+  test('is the last outcome, the run and the sum of what had closed; break-evens leave a run unchanged', () => {
     const table = tableOfDays([[-100, 0, -100, 300, 100]])
     const soFar = emptySoFar(table.length)
     fillSoFar(table, table, soFar)
@@ -83,7 +83,7 @@ describe('what had happened before a decision', () => {
     expect(Array.from(soFar.sum)).toEqual([0, -1, -1, -2, 1])
   })
 
-  test('of one day is nothing on the next', () => {
+  test('does not carry over to the next day', () => {
     const table = tableOfDays([
       [-100, -100],
       [50, 50],

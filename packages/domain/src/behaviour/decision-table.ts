@@ -4,16 +4,16 @@ import type { Selection, TradeColumns } from '../statistics/trade-columns.ts'
 import { type Context, NO_CONTEXT, type TradeContext } from './context.ts'
 import { sizeRatios } from './size-ratios.ts'
 
-/** The decisions of a session: from the first up to, and without, `to`. */
+/** The decisions of a session: from `from` up to, but not including, `to`. */
 export type Session = { from: number; to: number }
 
 /** The unit of results: multiples of the planned risk, or money in micros. */
 export type ResultUnit = 'r' | 'money'
 
 /**
- * A trader's closed decisions as the tests of behaviour see them, in opening order, session after session. A session
- * is what one account did on one trading day.
- * Everything but `value`, `outcome`, `net` and the closing time was known when the decision was taken.
+ * A trader's closed decisions as the behaviour tests see them, in opening order, session by session. A session is one
+ * account on one trading day. Everything except `value`, `outcome`, `net` and the closing time was known when the
+ * decision was taken.
  */
 export type DecisionTable = {
   length: number
@@ -22,10 +22,10 @@ export type DecisionTable = {
   columns: TradeColumns
   row: Int32Array
   sessions: readonly Session[]
-  /** Of each decision the place of its session, and of the session's first decision. */
+  /** For each decision, the index of its session and of the session's first decision. */
   session: Int32Array
   first: Int32Array
-  /** Place of the session's trading day among all days, from 0. */
+  /** Index of the session's trading day among all days, from 0. */
   day: Int32Array
   days: number
   /** Result in `unit`; and net in micros. */
@@ -33,27 +33,27 @@ export type DecisionTable = {
   net: Float64Array
   /** 1 win, −1 loss, 0 break-even. */
   outcome: Int8Array
-  /** Decisions of the session in the order they closed; of a session, its own places. */
+  /** The session's decisions in closing order, as indices within the session. */
   closingOrder: Int32Array
   /** How many decisions of the session had closed when this one was opened. */
   closedBefore: Int32Array
   /** Minutes since the last close in the session; NaN for a decision with none before it. */
   gap: Float64Array
-  /** Size ÷ median size of the trader's 20 decisions before it in the same market; NaN with fewer than 5. */
+  /** Size ÷ median size of the trader's previous 20 decisions in the same market; NaN with fewer than 5. */
   sizeRatio: Float64Array
-  /** Smallest step of the market's price; NaN for a market nobody has described. */
+  /** Smallest price step of the market; NaN if unknown. */
   tickSize: Float64Array
-  /** Decisions of the selection that are not in the table, as their result, their times or their R are not known. */
+  /** Decisions of the selection left out of the table because their result, their times or their R are unknown. */
   leftOut: number
   context: Context
 }
 
-/** With R for at least this share of decisions, results are measured in R. */
+/** If at least this share of decisions have an R, results are measured in R. */
 const SHARE_WITH_R = 0.8
 
 /**
  * The decisions of a selection of one currency: closed, with a known net and known times, copies merged. Measured in R
- * where at least 80 % of them have one (the others are then left out), else in money.
+ * if at least 80 % of them have one (the others are then left out), else in money.
  * Source: docs/behaviour.md, Ground rules.
  * @example decisionTable(selection).gap[0] // → NaN: nothing had closed before the first decision of its day
  */
@@ -86,7 +86,7 @@ export function decisionTable(selection: Selection, context: Context = NO_CONTEX
   }
 }
 
-/** Copies are one decision: its money is that of all, its plan that of the trade whose words count. */
+/** Copies are one decision: its money is the sum over all of them, its plan that of the trade whose journal counts. */
 function contextOfDecisions(selection: Selection, context: Context): Context {
   const { trades } = context
   if (!trades) return context
@@ -119,7 +119,7 @@ function tickSizes(
   return Float64Array.from(row, (own) => sizes[symbol[own] ?? -1] ?? Number.NaN)
 }
 
-/** By day, account and opening; rows are in closing order, which settles what opened at one instant. */
+/** By day, account and opening time; rows are in closing order, which breaks ties. */
 function bySession(columns: TradeColumns) {
   return (a: number, b: number): number =>
     (columns.openDay[a] ?? 0) - (columns.openDay[b] ?? 0) ||
@@ -158,7 +158,7 @@ function closings(columns: TradeColumns, row: Int32Array, sessions: readonly Ses
     let closed = 0
     for (let at = from; at < to; at++) {
       const openedAt = columns.openedAt[row[at] ?? 0] ?? 0
-      // Nothing is before itself: what was closed at the instant it was opened comes later in the closing order.
+      // A decision is not before itself: one closed at the instant it was opened comes later in the closing order.
       const isBefore = (closing: number) => closing < at && closedAt(closing) <= openedAt
       while (isBefore(closingOrder[from + closed] ?? at)) closed++
       closedBefore[at] = closed

@@ -11,15 +11,15 @@ export const NEITHER = -1
 /**
  * Which decisions are flagged and which are their controls.
  *
- * `acts`: from what was decided alone, so the labels are shuffled within the session and stratum to see what chance does.
- * Within a setup of the session, over its strata, where so few could change places otherwise that nothing would be seen;
- * within a stratum of all sessions for what is about the first trade of a session, such as the first after days off; and
- * from day to day for what is about whole days, such as those after a payout.
+ * `acts`: the labels depend only on what was decided, so they are shuffled within the session and stratum to see what
+ * chance does. They are shuffled within a setup of the session, over its strata, if otherwise too few could change
+ * places to detect anything; within a stratum of all sessions for behaviours of the first trade of a session, such as
+ * the first after days off; and from day to day for behaviours of whole days, such as those after a payout.
  *
- * `results`: from results of other decisions of the session. Such labels cannot be shuffled against results (the
- * decision after a loss was drawn from what the loss left over), so the session's results are shuffled over its slots
- * and the labels written anew. With `random` the act in the label, if there is one, is redrawn from the trader's own
- * chances after a loss and after a win.
+ * `results`: the labels depend on results of other decisions of the session. Such labels cannot be shuffled against
+ * results (the decision after a loss was drawn from what the loss left over), so the session's results are shuffled
+ * over its slots and the labels rewritten. With `random`, the act in the label, if there is one, is redrawn from the
+ * trader's own frequencies after a loss and after a win.
  * Source: docs/behaviour.md, Ground rules.
  */
 export type Labelling =
@@ -41,42 +41,44 @@ export type LabelWriter = (
   random: Random | null,
 ) => void
 
-/** The quantity averaged over each side: the result, or an act such as the time waited. NaN leaves a decision out. */
+/** The quantity averaged over each side: the result, or an act such as the waiting time. NaN leaves a decision out. */
 export type Measure =
   | { of: 'result' }
   | { of: 'act'; unit: 'ratio' | 'share'; values: (table: DecisionTable) => Float64Array }
 
 /**
- * What the act cost by itself, for each flagged decision in micros (above 0: it cost): as if it had not been taken, or as if
- * it had been taken at the usual size. `null`: no such sum, only the difference to the control.
+ * What the act cost by itself, for each flagged decision in micros (above 0: it cost money): compared with not taking
+ * the trade, or with taking it at the usual size. `null`: no such sum, only the difference to the control.
  */
 export type Mechanical = 'not_taken' | 'usual_size' | null
 
-/** One behaviour: its words, its event and control with their permutation, its statistic, its money, and what it needs. */
+/**
+ * One behaviour: its texts, its event and control with their permutation, its statistic, its money, and what it needs.
+ */
 export type Detector = {
   id: string
   /** The flagged decisions, as the heading of a finding names them: "entries soon after a loss". */
   flagged: string
   /** The controls: "entries as soon after a win". */
   control: string
-  /** Why anybody looks for it, in one or two sentences, without a claim about the reader. */
+  /** Why it is worth looking for, in one or two sentences, without a claim about the reader. */
   why: string
   /** Who described it first, as docs/behaviour.md lists them. */
   source: string
   /** The act and its control, in sentences for the documentation. */
   definition: string
-  /** The record needed before anything is compared. */
+  /** The record it needs before anything is compared. */
   needs: string
   /** The traps, and how each is avoided; each has a test next to the detector. */
   trap: string
   labelling: Labelling
   measure: Measure
   /**
-   * The traits two decisions must share to be compared; by default their place in the session. Empty: all of a session
-   * are compared.
+   * The traits two decisions must share to be compared; by default their place in the session. Empty: all decisions of
+   * a session are compared.
    */
   shared?: readonly SharedTrait[]
   mechanical: Mechanical
-  /** Whether what it looks at is recorded at all; left out where the trades alone are enough. */
+  /** Whether the data it needs is recorded at all; omitted if the trades alone are enough. */
   isRecorded?: (table: DecisionTable) => boolean
 }

@@ -5,7 +5,7 @@ import { type Decision, tableOf } from './testing/decisions.ts'
 const DAYS = 40
 const good = (day: number) => day % 2 === 0
 
-/** Three trades a day, on plan or off it: `net` of each by its day and its answer. */
+/** Three trades a day, on plan or off it; `net` gives each result by day and answer. */
 function offPlanIn(
   isOff: (day: number, order: number) => boolean,
   net: (day: number, off: boolean) => number,
@@ -21,13 +21,13 @@ function offPlanIn(
 
 const worseOff = (day: number, off: boolean) => (good(day) ? 300 : -100) - (off ? 100 : 0)
 
-test('what is worse over all days and within each of them is found', () => {
+test('a difference over all days and within each of them is found', () => {
   const judged = offPlanIn((_, order) => order === 0, worseOff)
   expect(judged?.tested?.difference).toBeCloseTo(-1)
   expect(judged?.verdict).toBe('found')
 })
 
-test('what looks better over all days and is worse within each of them is no finding', () => {
+test('a difference that looks better over all days and is worse within each of them is no finding', () => {
   // Off plan mostly on good days.
   const judged = offPlanIn((day, order) => (good(day) ? order > 0 : order === 0), worseOff)
   expect(judged?.tested?.difference).toBeGreaterThan(0)
@@ -35,14 +35,14 @@ test('what looks better over all days and is worse within each of them is no fin
   expect(judged?.verdict).toBe('cannot_tell')
 })
 
-test('what holds, but on fewer than 20 decisions, is not named', () => {
+test('a difference that holds, but on fewer than 20 decisions, is not named', () => {
   const judged = offPlanIn((day, order) => order === 0 && day < 19, worseOff)
   expect(judged?.counts.flagged).toBe(19)
   expect(judged?.q).toBeLessThan(0.1)
   expect(judged?.verdict).toBe('cannot_tell')
 })
 
-test('what makes no difference is looked for and not found', () => {
+test('an act that makes no difference is looked for and not found', () => {
   const judged = offPlanIn(
     (_, order) => order === 0,
     (day) => (good(day) ? 300 : -100),
@@ -50,7 +50,7 @@ test('what makes no difference is looked for and not found', () => {
   expect(judged).toMatchObject({ verdict: 'not_found', isStrong: false })
 })
 
-test('an evaluation says how many behaviours it tested, on how many decisions and days', () => {
+test('an evaluation states how many behaviours it tested, on how many decisions and days', () => {
   const decisions = Array.from({ length: 60 }, (_, index) => ({
     ...{ day: Math.floor(index / 3), open: 600 + 10 * (index % 3), close: 605 + 10 * (index % 3) },
     ...{
@@ -65,6 +65,6 @@ test('an evaluation says how many behaviours it tested, on how many decisions an
   expect(tested).toBeLessThan(judged.length)
 })
 
-test('what was never done was not looked for', () => {
+test('an act that was never done was not looked for', () => {
   expect(offPlanIn(() => false, worseOff)).toMatchObject({ verdict: 'too_few', q: null })
 })

@@ -3,25 +3,25 @@ import { DETECTORS } from './catalogue.ts'
 import type { DecisionTable } from './decision-table.ts'
 import { isEnough, type OnProgress, type Reading, runDetectors, TO_NAME } from './run-detectors.ts'
 
-/** The announced share of suggestions that are chance. */
+/** The announced share of findings that are due to chance. */
 export const FALSE_DISCOVERY_RATE = 0.1
 
 /**
- * `found`: a suggestion, at a false discovery rate of 10 % over everything tested, and in the same direction within the
- * same days as over all of them. `cannot_tell`: one of the two, or the interval is clear of zero, but within the same days
- * it does not show. `not_found`: looked for, and not there. `too_few`: not tested.
+ * `found`: a finding, at a false discovery rate of 10 % over everything tested, and in the same direction within days
+ * as over all of them. `cannot_tell`: only one of the two holds, or the interval excludes zero but the difference does
+ * not show within days. `not_found`: tested, and not there. `too_few`: not tested.
  */
 export type Verdict = 'found' | 'cannot_tell' | 'not_found' | 'too_few'
 
 export type JudgedReading = Reading & {
   verdict: Verdict
-  /** The smallest false discovery rate at which it would still be a finding; `null` where it was not tested. */
+  /** The smallest false discovery rate at which it would still be a finding; `null` if it was not tested. */
   q: number | null
   /** Holds at 5 % over the whole family by Holm's rule: strong enough for a warning. */
   isStrong: boolean
 }
 
-/** All detectors of one evaluation: one family of tests. */
+/** All detectors of one evaluation, which are one family of tests. */
 export type Evaluation = {
   judged: JudgedReading[]
   tested: number
@@ -30,8 +30,8 @@ export type Evaluation = {
 }
 
 /**
- * Looks for every behaviour of the catalogue and judges all of it as one family. `found` needs 20 flagged and 20
- * control decisions over 15 days. Source: docs/behaviour.md, Ground rules.
+ * Looks for every behaviour of the catalogue and judges them all as one family. `found` needs 20 flagged and 20 control
+ * decisions over 15 days. Source: docs/behaviour.md, Ground rules.
  * @example evaluate(decisionTable(selection)).judged.filter(({ verdict }) => verdict === 'found')
  */
 export function evaluate(table: DecisionTable, seed?: number, onProgress?: OnProgress): Evaluation {
@@ -58,7 +58,7 @@ function verdictOf({ tested, counts }: Reading, q: number | null): Verdict {
   if (!tested || q === null) return 'too_few'
   const { interval, difference, chance } = tested
   if (q <= FALSE_DISCOVERY_RATE) {
-    // A difference that the days alone explain is not due to the act: the chance is about the rest of it.
+    // A difference explained by the days alone is not due to the act; the p-value is about the rest of it.
     const agrees = difference * (difference - chance.centre) > 0
     return agrees && isEnough(counts, TO_NAME) ? 'found' : 'cannot_tell'
   }
@@ -66,7 +66,7 @@ function verdictOf({ tested, counts }: Reading, q: number | null): Verdict {
 }
 
 /**
- * Which of many chances hold at 5 % together: from the smallest up, each against 5 % ÷ those left, until one fails.
+ * Which of many p-values hold at 5 % together: in ascending order, each against 5 % ÷ those left, until one fails.
  * Source: docs/behaviour.md, Ground rules.
  * @example holm([0.01, 0.04, null, 0.03]) // → [true, false, false, false]
  */

@@ -8,12 +8,12 @@ import { labels } from './testing/labels.ts'
 const day = (number: number, given: Partial<Decision> = {}): Decision => ({
   ...{ day: number, open: 600, close: 605, net: 1, ...given },
 })
-/** A day with so many decisions. */
+/** A day with this many decisions. */
 const busy = (number: number, count: number) =>
   Array.from({ length: count }, (_, i) => day(number, { open: 600 + 10 * i, close: 605 + 10 * i }))
 
 describe('a break', () => {
-  test('is more than five days without a trade; the first day of all is no return', () => {
+  test('is more than five days without a trade; the very first day is no return', () => {
     const after = (days: number) => labels('after_days_off', tableOf([day(0), day(days)]))
     expect([after(1), after(5), after(6)]).toEqual([
       [-1, 0],
@@ -26,13 +26,13 @@ describe('a break', () => {
 })
 
 describe('trades of a day', () => {
-  test('after the third are held against the first three, on days that have more', () => {
+  test('after the third are compared with the first three, on days that have more', () => {
     expect(labels('after_third_trade', tableOf([...busy(0, 3), ...busy(1, 5)]))).toEqual([
       -1, -1, -1, 0, 0, 0, 1, 1,
     ])
   })
 
-  test('beyond the usual are those after the median of the days before, once there are ten', () => {
+  test('beyond the usual number are those after the median of the days before, once there are ten', () => {
     const after = (days: number, count: number) =>
       labels(
         'beyond_usual',
@@ -41,7 +41,7 @@ describe('trades of a day', () => {
     expect(after(9, 3)).toEqual([-1, -1, -1])
     expect(after(10, 3)).toEqual([0, 0, 1])
     expect(after(10, 2)).toEqual([-1, -1])
-    // The median of the twenty days before, ten of one trade and ten of three, is two.
+    // The median of the twenty days before, ten with one trade and ten with three, is two.
     const mixed = Array.from({ length: 21 }, (_, i) => busy(i, i < 11 ? 1 : 3)).flat()
     expect(labels('beyond_usual', tableOf([...mixed, ...busy(21, 3)])).slice(-3)).toEqual([0, 0, 1])
     // Only the twenty days before count.
@@ -54,7 +54,7 @@ describe('trades of a day', () => {
 })
 
 describe('a result so far', () => {
-  test('down two typical losses is a bad day, from the instant it is reached', () => {
+  test('that is two typical losses down makes a bad day, from the instant it is reached', () => {
     // The typical loss is 10: the middle of 10, 10 and 20.
     const table = tableOfDays([
       [-10, -10, 5, 1],
@@ -63,13 +63,13 @@ describe('a result so far', () => {
     expect(labels('day_down', table)).toEqual([-1, 0, 1, 0, -1, 1, 0, 0])
   })
 
-  test('of two in a row of a kind is a loss against a win, break-evens passed over', () => {
+  test('of two in a row of a kind compares losses with wins, skipping break-evens', () => {
     expect(labels('larger_after_two_losses', tableOfDays([[-1, -1, 0, 1, 1, 1]]))).toEqual([
       -1, -1, 1, 1, -1, 0,
     ])
   })
 
-  test('above nothing is up; before anything has closed it is neither', () => {
+  test('above zero is up; before anything has closed it is neither', () => {
     expect(labels('larger_when_up', tableOfDays([[5, -5, -1, 9]]))).toEqual([-1, 1, 0, 0])
   })
 })
@@ -85,7 +85,7 @@ describe('a size', () => {
     return Array.from(sizeRatios(table.columns, table.row))
   }
 
-  test('is beside the median of up to twenty before it, known from the sixth on', () => {
+  test('is relative to the median of up to twenty before it, known from the sixth on', () => {
     expect(ratios([1, 1, 1, 1, 1, 2])).toEqual([
       Number.NaN,
       Number.NaN,
@@ -97,12 +97,12 @@ describe('a size', () => {
     expect(ratios([1, 2, 3, 4, 5, 6]).at(-1)).toBe(2)
     const grown = [...Array(20).fill(1), ...Array(20).fill(4)]
     expect(ratios([...grown, 4]).at(-1)).toBe(1)
-    // Ten of either kind: half way between.
+    // Ten of either kind: half-way between.
     expect(ratios([...Array(20).fill(1), ...Array(10).fill(4), 5]).at(-1)).toBe(2)
     expect(ratios([...Array(20).fill(1), ...Array(9).fill(4), 5]).at(-1)).toBe(5)
   })
 
-  test('is of its own market and account', () => {
+  test('is relative to its own market and account', () => {
     const roots = ['A', 'A', 'A', 'A', 'A', 'B', 'A']
     expect(ratios([1, 1, 1, 1, 1, 9, 3], (i) => ({ root: roots[i] ?? 'A' })).slice(5)).toEqual([
       Number.NaN,
@@ -113,7 +113,7 @@ describe('a size', () => {
     ).toBeNaN()
   })
 
-  test('is large from a quarter above the usual on', () => {
+  test('is large from a quarter above the usual size on', () => {
     const large = (quantity: number) =>
       labels('large_trades', tableOfDay(...[4, 4, 4, 4, 4, quantity].map((q) => ({ quantity: q })))).at(-1)
     expect([large(4), large(4.99), large(5)]).toEqual([0, 0, 1])
@@ -128,7 +128,7 @@ describe('waiting', () => {
     expect([second, third]).toEqual([Math.log(0.1), Math.log(10)])
   })
 
-  test('is quick up to the fastest quarter of the trader’s own', () => {
+  test('is quick within the trader’s own fastest quarter', () => {
     // Gaps of 1, 2, 3, 4 and 5 minutes: the quarter is 2.
     let open = 600
     const list = [1, 2, 3, 4, 5, 0].map((gap) => {
@@ -145,7 +145,7 @@ describe('waiting', () => {
 })
 
 describe('hours outside the usual', () => {
-  test('are told where the clock is cut at its longest gap, though two shorter ones together are longer', () => {
+  test('are found by cutting the clock at its longest gap, though two shorter ones together are longer', () => {
     // 9:20 to 10:17, once at 17:00, and 23:40 to 00:34: empty for 526 minutes before 9:20, for 403 and 400 elsewhere.
     const minutes = () =>
       Int32Array.from({ length: 40 }, (_, i) =>
@@ -158,7 +158,7 @@ describe('hours outside the usual', () => {
   const usual = () => Int32Array.from({ length: 100 }, (_, i) => 600 + 5 * (i % 25))
 
   test('lie before the earliest twentieth or after the latest', () => {
-    // Five of a hundred are cut at either end: from 10:05 to 11:55.
+    // Five of a hundred are cut off at either end: from 10:05 to 11:55.
     expect([599, 604, 605, 715, 716, 900, 0].map((minute) => isOutside(minute, usual()))).toEqual([
       ...[true, true, false, false, true, true, true],
     ])

@@ -13,7 +13,9 @@ const FOUND = 9
 const instantOf = (day: number) => (FIRST_DAY + day) * DAY_MS
 const look = (day: number, isFound = true): Look => ({ at: instantOf(day), isFound, direction: -1 })
 
-/** On each day as many pairs of a trade off plan and one on plan; off plan ends at `off(day)`, on plan at ±100. */
+/**
+ * The same number of pairs each day, a trade off plan and one on plan; off plan ends at `off(day)`, on plan at ±100.
+ */
 function days(count: number, pairs: (day: number) => number, off: (day: number, pair: number) => number) {
   const decisions: Decision[] = []
   for (let day = 0; day < count; day++) {
@@ -32,7 +34,7 @@ function days(count: number, pairs: (day: number) => number, off: (day: number, 
 const bad = () => -300
 const even = (day: number, pair: number) => ((day + pair) % 2 === 0 ? -100 : 100)
 
-test('what no look has found has no life', () => {
+test('a behaviour no look has found has no life', () => {
   expect(
     findingLife(
       offPlan,
@@ -57,7 +59,7 @@ test('a finding is a candidate at 19 of 20, and is decided on the day of the 20t
   })
 })
 
-test('after three weeks ten are enough, and nine are not', () => {
+test('after three weeks ten are enough, but nine are not', () => {
   const some = (flagged: number) => (day: number) => (day > FOUND && day <= FOUND + flagged ? 1 : 0)
   const until = (last: number, flagged: number) =>
     findingLife(offPlan, days(last + 1, some(flagged), bad), [look(FOUND)])?.state
@@ -66,7 +68,7 @@ test('after three weeks ten are enough, and nine are not', () => {
   expect(until(FOUND + 21, 9)).toBe('candidate')
 })
 
-test('what does not show again is gone, and a candidate again when it is found again', () => {
+test('a finding that does not show again is gone, and a candidate again when it is found again', () => {
   const table = days(FOUND + 12, () => 2, even)
   expect(findingLife(offPlan, table, [look(FOUND)])).toMatchObject({ state: 'gone', check: { flagged: 20 } })
   const again = [look(FOUND), look(FOUND + 11)]
@@ -79,7 +81,7 @@ test('what does not show again is gone, and a candidate again when it is found a
   expect(findingLife(offPlan, table, sameDay)).toMatchObject({ foundAt: instantOf(FOUND + 10) })
 })
 
-test('the other direction is no confirmation', () => {
+test('the opposite direction is no confirmation', () => {
   const table = days(
     FOUND + 12,
     () => 2,
@@ -88,7 +90,7 @@ test('the other direction is no confirmation', () => {
   expect(findingLife(offPlan, table, [look(FOUND)])?.state).toBe('gone')
 })
 
-test('a confirmed finding improves when three weeks later it is done half as often, not while it is done as before', () => {
+test('a confirmed finding improves when three weeks later it is half as frequent, not while it is as frequent as before', () => {
   const decided = FOUND + 10
   const end = decided + 22
   const until = (last: number, pairs: number) =>
@@ -104,7 +106,7 @@ test('a confirmed finding improves when three weeks later it is done half as oft
 
 test('a confirmed finding improves at exactly half as often, three weeks to the day after it was decided', () => {
   const decided = FOUND + 10
-  // Two of four before; 7 beside 21 on plan is a quarter, 8 beside 21 is more.
+  // Two of four before; 7 against 21 on plan is a quarter, 8 against 21 is more.
   const later = (often: number, last = decided + 21) =>
     findingLife(
       offPlan,
@@ -116,7 +118,7 @@ test('a confirmed finding improves at exactly half as often, three weeks to the 
   expect(later(7, decided + 20)?.state).toBe('confirmed')
 })
 
-test('a confirmed finding improves when it is done as often and no longer costs', () => {
+test('a confirmed finding improves when it is as frequent but no longer costs', () => {
   const decided = FOUND + 10
   const later = (net: number) =>
     findingLife(
@@ -132,7 +134,7 @@ test('a confirmed finding improves when it is done as often and no longer costs'
   expect(later(-300)).toBe('confirmed')
 })
 
-test('a finding of what pays is confirmed by what pays again', () => {
+test('a finding that pays is confirmed if it pays again', () => {
   const table = days(
     FOUND + 12,
     () => 2,
@@ -141,7 +143,7 @@ test('a finding of what pays is confirmed by what pays again', () => {
   expect(findingLife(offPlan, table, [{ ...look(FOUND), direction: 1 }])?.state).toBe('confirmed')
 })
 
-test('a finding is decided by one day where that brought enough', () => {
+test('a finding is decided by one day if that brought enough', () => {
   const table = days(FOUND + 2, (day) => (day > FOUND ? 20 : 1), bad)
   expect(findingLife(offPlan, table, [look(FOUND)])).toMatchObject({
     decidedOn: FIRST_DAY + FOUND + 1,
@@ -149,7 +151,7 @@ test('a finding is decided by one day where that brought enough', () => {
   })
 })
 
-test('what decided a finding is its day, its counts and its chance, and nothing while it waits', () => {
+test('a decided finding states its day, counts and p-value; a waiting one states none', () => {
   const check = { window: { after: 1, until: 9 }, flagged: 20, control: 31, chance: 0.02 }
   const decided = { on: 9, flagged: 20, control: 31, chance: 0.02 }
   expect(decidedOf({ state: 'candidate', foundAt: 0, flagged: 3, needed: 20 })).toBeNull()

@@ -6,12 +6,12 @@ import { isEnough, type Reading, runDetectors, TO_SHOW, type Window } from './ru
 /** One evaluation of a detector: when (UTC epoch ms), whether it was found, and the sign of the difference. */
 export type Look = { at: number; isFound: boolean; direction: -1 | 1 }
 
-/** The days after the finding. */
+/** The test on the days after the finding. */
 export type Check = {
   window: Window
   flagged: number
   control: number
-  /** One-sided, in the direction that was found. */
+  /** One-sided p-value, in the direction that was found. */
   chance: number
 }
 
@@ -22,14 +22,14 @@ export type Life = { foundAt: number } & (
   | { state: 'improving'; decidedOn: number; improvingOn: number; check: Check }
 )
 
-/** How a finding was decided: on which trading day, on how many decisions, and with what one-sided chance. */
+/** How a finding was decided: on which trading day, on how many decisions, and with which one-sided p-value. */
 export type FindingDecision = {
   on: number
   improvingOn: number | null
 } & Pick<Check, 'flagged' | 'control' | 'chance'>
 
 /**
- * What decided a finding; null while it waits for more decisions. Source: docs/behaviour.md, Life of a finding.
+ * The decision on a finding; null while it waits for more data. Source: docs/behaviour.md, Life of a finding.
  * @example decidedOf({ state: 'candidate', foundAt: 0, flagged: 3, needed: 20 }) // → null
  */
 export function decidedOf(life: Life): FindingDecision | null {
@@ -41,20 +41,20 @@ export function decidedOf(life: Life): FindingDecision | null {
   }
 }
 
-/** A finding is decided by the next 20 flagged decisions, or by what three weeks brought. */
+/** A finding is decided after the next 20 flagged decisions, or after three weeks. */
 export const NEXT_FLAGGED = 20
 export const NEXT_DAYS = 21
-/** One-sided, after the fact: the finding said which side. */
+/** One-sided, because the finding already named the direction. */
 export const CONFIRMED_BELOW = 0.05
-/** Done at most this often beside before the finding, it improves. */
+/** If the act is at most this often as frequent as before the finding, the finding improves. */
 const IMPROVED = 0.5
 
 /**
- * Where a finding stands: from the first look that found it, only later days count, under the same rule. It is decided on
- * the day of the 20th flagged decision after it or after three weeks, whichever is first, but never on fewer than 10
- * flagged and 10 controls. A finding that is gone is a candidate again when a later look finds it. A confirmed one improves
- * when in a later window as long the act is at most half as frequent, or no longer differs in that direction.
- * `null` where no look has found it. Looks are in time order. Source: docs/behaviour.md, Life of a finding.
+ * The state of a finding. From the first look that found it, only later days count, under the same rule. It is decided
+ * on the day of the 20th flagged decision after it or after three weeks, whichever comes first, but never on fewer than
+ * 10 flagged and 10 controls. A finding that is gone becomes a candidate again when a later look finds it. A confirmed
+ * one improves when, in a later window of three weeks, the act is at most half as frequent or no longer differs in that
+ * direction. `null` if no look has found it. Looks are in time order. Source: docs/behaviour.md, Life of a finding.
  * @example findingLife(detector, table, looks)?.state // → 'candidate'
  */
 export function findingLife(detector: Detector, table: DecisionTable, looks: readonly Look[]): Life | null {
@@ -107,7 +107,7 @@ function nextWindow(
   return { waitsFor: rest.counts.flagged }
 }
 
-/** The counts alone: nothing is drawn. */
+/** Only the counts, without any draws. */
 function countsWithin(detector: Detector, table: DecisionTable, window: Window): Reading {
   const [reading] = runDetectors([detector], table, {
     window,

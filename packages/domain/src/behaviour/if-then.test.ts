@@ -10,7 +10,7 @@ test('every plan and every lock belongs to a behaviour that is looked for', () =
   expect(ids.filter((id) => lockFor(id) !== null)).toHaveLength(10)
 })
 
-test('no plan suggests to trade more', () => {
+test('no plan suggests trading more', () => {
   for (const id of ids) {
     const { cue, act } = suggestedPlan(id)
     expect(`${cue} ${act}`, id).not.toMatch(
@@ -25,10 +25,10 @@ test.each([
   ['turns_after_loss', 1, 5],
   ['after_2_losses', 2, 15],
   ['after_3_losses', 3, 30],
-])('a cooling-off against %s comes with loss %i and lasts %i minutes', (behaviour, losses, minutes) => {
+])('a cool-down against %s comes with loss %i and lasts %i minutes', (behaviour, losses, minutes) => {
   expect(lockFor(behaviour)).toEqual({ kind: 'cool_down', losses, minutes })
 })
 
-test('there is no lock against what no lock could keep', () => {
+test('there is no lock against a behaviour that no lock could prevent', () => {
   expect(lockFor('no_setup')).toBeNull()
 })

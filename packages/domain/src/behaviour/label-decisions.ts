@@ -5,8 +5,8 @@ import { emptySoFar, fillSoFar } from './results-so-far.ts'
 import { strataOf } from './strata.ts'
 
 /**
- * What a detector sees in a table: of each decision its side, what is measured of it (the result in the table's unit, or
- * the act's own number; NaN where it is not known), and the stratum it is compared within.
+ * What a detector sees in a table, for each decision: its side, the measured value (the result in the table's unit, or
+ * the number of the act; NaN if unknown), and the stratum it is compared within.
  * Source: docs/behaviour.md, Ground rules.
  * @example labelDecisions(LATE_IN_THE_DAY, table).labels // → 0 for the first three of a day, 1 for those after them
  */

@@ -2,7 +2,7 @@
 export const LIFE_STATES = ['candidate', 'confirmed', 'improving', 'gone'] as const
 export type LifeState = (typeof LIFE_STATES)[number]
 
-/** The label of each state on the page of findings and in the PDF report. */
+/** The label of each state on the findings page and in the PDF report. */
 export const LIFE_LABELS: Record<LifeState, string> = {
   candidate: 'Candidate',
   confirmed: 'Confirmed',

@@ -5,8 +5,8 @@ import type { DecisionTable } from './decision-table.ts'
 export type MeanInterval = { value: number | null; low: number | null; high: number | null }
 
 /**
- * The weighted mean of some decisions of a table with its 95 % interval, whole trading days drawn with replacement (percentile
- * method, fixed seed). Null ends below two days. Source: docs/metrics.md, Intervals and simulation.
+ * The weighted mean of some decisions of a table with its 95 % interval, resampling whole trading days with replacement
+ * (percentile method, fixed seed). The ends are null below two days. Source: docs/metrics.md, Intervals and simulation.
  * @example meanInterval(table, [0, 1], { values: [1, 3], weights: [1, 1] }).value // → 2
  */
 export function meanInterval(

@@ -1,13 +1,13 @@
 import type { DecisionTable } from './decision-table.ts'
 
-/** First decision of a day, by its order from 0, of the second and of the third band. */
+/** The position (from 0) at which the second and the third band of a session begin. */
 const SECOND_BAND = 3
 const THIRD_BAND = 6
 export const BANDS = 3
 
 /**
- * Where in its session each decision lay: 0 for the first three, 1 for the next three, 2 for the rest. Decisions are
- * compared within a band, so that what only comes late in the day is not taken for what comes after losses.
+ * The band of each decision in its session: 0 for the first three, 1 for the next three, 2 for the rest. Decisions are
+ * compared within a band, so that an effect of the late hours is not mistaken for an effect of losses.
  * @example // four decisions in a session → 0, 0, 0, 1
  */
 export function orderBands({ first, length }: DecisionTable): Int8Array {

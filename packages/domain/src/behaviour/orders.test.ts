@@ -15,7 +15,7 @@ describe('averages by order in the session', () => {
     -300,
   ])
 
-  test('are of one order each up to the sixth, and of all after it', () => {
+  test('are for one position each up to the sixth, and for all after it together', () => {
     const orders = meansByOrder(tableOfDays(days))
     expect(orders.map(({ order, n }) => [order, n])).toEqual([
       ...[1, 2, 3, 4, 5, 6].map((order) => [order, 10]),
@@ -27,7 +27,7 @@ describe('averages by order in the session', () => {
     expect(orders[1]?.mean.high).toBeGreaterThan(0)
   })
 
-  test('are not known below ten decisions, which are counted all the same', () => {
+  test('are unknown below ten decisions, which are still counted', () => {
     const short = [...days.slice(0, 9).map((results) => results.slice(0, 2)), [100]]
     const orders = meansByOrder(tableOfDays(short))
     expect(orders.map(({ n }) => n)).toEqual([10, 9])
@@ -35,7 +35,7 @@ describe('averages by order in the session', () => {
   })
 })
 
-describe('what decisions paid by themselves', () => {
+describe('what decisions paid in costs', () => {
   const paid = { costs: -1.24, costsKnown: 'full' as const }
   const costs = (...decisions: Partial<Decision>[]) => {
     const table = tableOfDay(...decisions)
@@ -45,7 +45,7 @@ describe('what decisions paid by themselves', () => {
     expect(costs(paid, paid)).toBe(-2_480_000)
     expect(costs()).toBe(0)
   })
-  test('is not known where one of them is known in part', () => {
+  test('is unknown if one of them is only partly known', () => {
     expect(costs(paid, { ...paid, costsKnown: 'partial' as const })).toBeNull()
   })
 })

@@ -2,15 +2,15 @@ import type { DecisionTable } from './decision-table.ts'
 import { type MeanInterval, meanInterval } from './mean-interval.ts'
 import { TO_SHOW } from './run-detectors.ts'
 
-/** Orders in a session shown apart; later ones are one group. */
+/** Positions in a session reported separately; later ones form one group. */
 const APART = 6
 
-/** Decisions of one order in their session, from 1; the last group is that order and all after it. */
+/** The decisions at one position in their session, from 1; the last group is that position and all later ones. */
 export type OrderMean = { order: number; n: number; mean: MeanInterval }
 
 /**
- * What the decisions of each order in the session averaged, in the table's unit, with 95 % intervals over days. The mean is
- * not known (null) below 10 decisions. Source: docs/metrics.md, Intervals and simulation.
+ * The mean result of the decisions at each position in the session, in the table's unit, with 95 % intervals over days.
+ * Null below 10 decisions. Source: docs/metrics.md, Intervals and simulation.
  * @example // two sessions of results 1, −1 and 3 → order 1: n 2; order 2: n 1; no groups after them
  */
 export function meansByOrder(table: DecisionTable): OrderMean[] {
@@ -34,8 +34,8 @@ export function meansByOrder(table: DecisionTable): OrderMean[] {
 }
 
 /**
- * What decisions paid in fees and commissions by themselves, in micros and at most 0: exact, whatever the result. `null`
- * where the costs of one of them are not fully known.
+ * What decisions paid in fees and commissions, in micros and at most 0: exact, whatever the result. `null` if the costs
+ * of one of them are not fully known.
  * @example // two decisions that paid 1.24 each → −2_480_000
  */
 export function costsOf({ columns, row }: DecisionTable, places: readonly number[]): number | null {

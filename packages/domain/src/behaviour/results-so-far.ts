@@ -1,13 +1,13 @@
 import type { DecisionTable } from './decision-table.ts'
 
-/** Results in their original or a shuffled order: for each decision its value, its net in micros and its outcome. */
+/** Results in their original or a shuffled order: value, net in micros and outcome per decision. */
 export type Results = { value: Float64Array; net: Float64Array; outcome: Int8Array }
 
-/** The session so far when each decision was opened, by decision. */
+/** The state of the session when each decision was opened. */
 export type SessionSoFar = {
-  /** Outcome of the last decision to close; 2 where none had. */
+  /** Outcome of the last decision to close; 2 if none had. */
   last: Int8Array
-  /** Wins (above 0) or losses (below 0) in a row that ended with it. Break-evens are passed over. */
+  /** Length of the run that ended with it: wins above 0, losses below 0. Break-evens are skipped. */
   run: Int32Array
   /** Sum of the values closed so far, and of their net in micros. */
   sum: Float64Array
@@ -24,9 +24,9 @@ export function emptySoFar(length: number): SessionSoFar {
 }
 
 /**
- * Fills in what each decision had before it, from results in their slots: times, sizes and order stay, so that
- * shuffled results give the labels they would have led to. Written into `into`, which is the inner loop of every test.
- * @example // results −1, −1, 1 one after the other → last 2, −1, −1; run 0, −1, −2; sum 0, −1, −2
+ * Computes what each decision had before it, from results in their slots: times, sizes and order stay, so that shuffled
+ * results give the labels they would have led to. Writes into `into`, because this is the inner loop of every test.
+ * @example // results −1, −1, 1 in turn → last 2, −1, −1; run 0, −1, −2; sum 0, −1, −2
  */
 export function fillSoFar(table: DecisionTable, { value, net, outcome }: Results, into: SessionSoFar): void {
   const { sessions, closingOrder, closedBefore } = table

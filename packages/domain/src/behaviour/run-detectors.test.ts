@@ -17,7 +17,7 @@ const seenBy = (id: string, table: DecisionTable): Reading => {
   return reading
 }
 
-/** Days of results of ±100 with an even chance, each after what `bend` makes of it from those before it. */
+/** Days with results of ±100 at even odds, each adjusted by `bend` given those before it. */
 function bentDays(days: number, perDay: number, bend: (net: number, before: number[]) => number): number[][] {
   const random = createRandom(7)
   return Array.from({ length: days }, () => {
@@ -30,7 +30,7 @@ function bentDays(days: number, perDay: number, bend: (net: number, before: numb
 const afterTwoLosses = (before: number[]) => before.length > 1 && before.slice(-2).every((net) => net < 0)
 
 describe('a detector', () => {
-  test('sees trades after two losses that really are worse', () => {
+  test('finds trades after two losses if they really are worse', () => {
     const table = tableOfDays(bentDays(60, 8, (net, before) => (afterTwoLosses(before) ? net - 60 : net)))
     const { tested } = seenBy('after_2_losses', table)
     expect(tested?.difference).toBeLessThan(-0.3)
@@ -38,13 +38,13 @@ describe('a detector', () => {
     expect(tested?.matched?.amount).toBeGreaterThan(0)
   })
 
-  test('does not see them where they only come late in days that get worse', () => {
+  test('does not find them if they only come late in days that get worse', () => {
     const table = tableOfDays(bentDays(60, 9, (net, before) => net - Math.floor(before.length / 3) * 60))
     expect(seenBy('after_2_losses', table).tested?.chance.chance).toBeGreaterThan(0.1)
     expect(seenBy('after_third_trade', table).tested?.chance.chance).toBeLessThan(0.01)
   })
 
-  test('compares nothing below ten on a side or eight days, and counts what there is', () => {
+  test('compares nothing below ten on a side or eight days, but counts what there is', () => {
     const nine = Array.from({ length: 9 }, () => [-100, 100])
     expect(seenBy('faster_after_loss', tableOfDays(nine))).toMatchObject({
       counts: { flagged: 9, control: 0, days: 9 },
@@ -58,14 +58,14 @@ describe('a detector', () => {
     expect(seenBy('faster_after_loss', both(8, 4)).tested).not.toBeNull()
   })
 
-  test('gives the same figures each time it is asked', () => {
+  test('gives the same figures on every run', () => {
     const table = tableOfDays(bentDays(20, 6, (net) => net))
     expect(runDetectors(DETECTORS, table)).toEqual(runDetectors(DETECTORS, table))
   })
 })
 
 describe('the difference of two sides', () => {
-  test('is taken stratum by stratum, each counted by its flagged decisions', () => {
+  test('is computed stratum by stratum, each weighted by its flagged decisions', () => {
     const compared = {
       values: Float64Array.of(1, 3, 5, 10, 0, 7, Number.NaN),
       labels: Int8Array.of(1, 1, 0, 1, 0, 0, 1),
@@ -88,10 +88,10 @@ describe('the difference of two sides', () => {
 })
 
 describe('Holm’s rule', () => {
-  test('stops at the first that fails, and what was not tested does not count', () => {
+  test('stops at the first that fails, and untested ones do not count', () => {
     expect(holm([0.01, 0.04, null, 0.03])).toEqual([true, false, false, false])
     expect(holm([0.05])).toEqual([true])
-    // In whatever order they are given.
+    // Regardless of the order they are given in.
     expect(holm([0.03, 0.01, 0.04])).toEqual([false, true, false])
     expect(holm([0.04, 0.01])).toEqual([true, true])
     expect(holm([0.051])).toEqual([false])

@@ -23,7 +23,7 @@ import { labelDraws, resultShuffler } from './significance/shuffle.ts'
 export type Counts = { flagged: number; control: number; days: number }
 
 /**
- * Fewer than the first are not compared; fewer than the second are shown, but not named as a finding. Source:
+ * Below the first, nothing is compared; below the second, a difference is shown but not named as a finding. Source:
  * docs/behaviour.md, Ground rules.
  */
 export const TO_SHOW: Counts = { flagged: 10, control: 10, days: 8 }
@@ -32,22 +32,22 @@ export const TO_NAME: Counts = { flagged: 20, control: 20, days: 15 }
 /** A detector's reading of one table. `rows` are rows of `table.columns`, in opening order. */
 export type Reading = {
   detector: Detector
-  /** False: what it looks at was never recorded, so there is nothing to count. */
+  /** False: the data it needs was never recorded, so there is nothing to count. */
   isRecorded: boolean
   counts: Counts
   rows: { flagged: number[]; control: number[] }
-  /** `null` where there are too few to compare. */
+  /** `null` if there are too few to compare. */
   tested: TestResult | null
 }
 
 export type TestResult = Difference & {
   chance: PermutationChance
   /**
-   * The smallest difference that would have been seen four times in five, with these counts. 0: no session has both
-   * sides among what is compared, so none could have been seen.
+   * The smallest difference that would have been detected four times in five with these counts. 0: no session has both
+   * sides among what is compared, so none could have been detected.
    */
   smallestSeen: number
-  /** The cost compared with the control; `null` where the measure is an act. */
+  /** The cost compared with the control; `null` if the measure is an act. */
   matched: Cost | null
   mechanical: Cost | null
 }
@@ -55,26 +55,27 @@ export type TestResult = Difference & {
 /** 1.96 + 0.84: two-sided at 5 %, with 80 % power. */
 const POWER = 2.8
 
-/** How many detectors are done, and of how many. */
+/** How many detectors are done, out of how many. */
 export type OnProgress = (done: number, all: number) => void
 
-/** Trading days in days since 1970-01-01: from the day after `after` to `until`. */
+/** Trading days in days since 1970-01-01: from the day after `after` up to and including `until`. */
 export type Window = { after: number; until: number }
 const EVER: Window = { after: -Infinity, until: Infinity }
 
 /** `needed`: below these counts nothing is tested. */
 export type RunOptions = { seed?: number; onProgress?: OnProgress; window?: Window; needed?: Counts }
 
-/** True where each count is reached. */
+/** Whether every count is reached. */
 export function isEnough(counts: Counts, needed: Counts): boolean {
   return counts.flagged >= needed.flagged && counts.control >= needed.control && counts.days >= needed.days
 }
 
 /**
- * Looks for behaviours in a trader's decisions: labels them, compares the sides, and says how often chance alone would
- * show as much. Labels from results share one shuffle of the results, labels from acts have a shuffle each.
- * `seed` makes the draws repeatable; `onProgress` is told after each detector how many are
- * done; with `window` only its days are compared, labelled by what was known from all the days before. Source: docs/behaviour.md, Ground rules.
+ * Looks for behaviours in a trader's decisions: labels them, compares the sides, and computes how often chance alone
+ * would show as much. Labels from results share one shuffle of the results; labels from acts have a shuffle each.
+ * `seed` makes the draws repeatable; `onProgress` is called after each detector with the number done; with `window`
+ * only its days are compared, labelled by what was known from all the days before. Source: docs/behaviour.md, Ground
+ * rules.
  * @example runDetectors(DETECTORS, table)[0]?.tested?.chance.chance // → 0.001
  */
 export function runDetectors(
@@ -87,7 +88,7 @@ export function runDetectors(
   let done = detectors.length - testable.length
   const onDone = () => onProgress(++done, detectors.length)
   const chances = countChances(testable, { table, window, random: createRandom(seed), onDone })
-  // All of them draw the same days.
+  // All of them resample the same days.
   const drawn = { table, memory: newResampleMemory() }
   return labelled.map((one) => {
     const { detector, counts, compared } = one
@@ -119,7 +120,7 @@ function labelledWithin(detector: Detector, table: DecisionTable, window: Window
   return { detector, compared, sides, counts: { ...sides.n, days: sides.days } }
 }
 
-/** The same values, those of other days left out. */
+/** Replaces the values of days outside the window with NaN. */
 function within(
   { columns, row }: DecisionTable,
   { after, until }: Window,
@@ -176,7 +177,7 @@ function countChances(
   return new Map(Array.from(counts, ([one, count]) => [one, known.get(one) ?? count.chance()]))
 }
 
-/** Rule 10 of the ground rules: the session's results are redistributed over its slots, and the labels follow. */
+/** Rule 4 of the ground rules: the session's results are redistributed over its slots, and the labels follow. */
 function shuffleAllResults(
   all: readonly LabelledDecisions[],
   counts: ReadonlyMap<LabelledDecisions, PermutationCount>,

@@ -17,7 +17,7 @@ function badDays(days: number) {
 }
 
 describe('the sides of a finding', () => {
-  it('hold exactly the decisions that were tested, whichever detector', () => {
+  it('hold exactly the decisions that were tested, for every detector', () => {
     const table = tableOfDays(badDays(30))
     for (const reading of runDetectors(DETECTORS, table)) {
       const { flagged, control } = sidesOf(reading.detector, table)
@@ -28,11 +28,11 @@ describe('the sides of a finding', () => {
     }
   })
 
-  it('weigh as much as each other: three controls share the weight of one flagged decision', () => {
+  it('have equal weight: three controls share the weight of one flagged decision', () => {
     const weights = (...days: number[][]) => Array.from(sidesOf(LATE_IN_THE_DAY, tableOfDays(days)).weights)
     expect(weights([1, 1, 1, 1])).toEqual([1 / 3, 1 / 3, 1 / 3, 1])
     expect(weights([1, 1, 1, 1, 1])).toEqual([2 / 3, 2 / 3, 2 / 3, 1, 1])
-    // Without another side nothing is compared.
+    // Without the other side nothing is compared.
     expect(weights([1, 1, 1])).toEqual([0, 0, 0])
   })
 
@@ -48,7 +48,7 @@ describe('the sides of a finding', () => {
 })
 
 describe('the days with an act', () => {
-  it('are counted before and since an instant: what was opened at it is since', () => {
+  it('are counted before and since an instant, which itself belongs to since', () => {
     const four = [1, 1, 1, 1]
     const table = tableOfDays([four, [1, 1, 1], four, [1]])
     const opened = (at: number) => table.columns.openedAt[table.row[at] ?? 0] ?? 0
@@ -62,7 +62,7 @@ describe('the days with an act', () => {
       [1, 2],
       [1, 2],
     ])
-    // The day is then on both sides, the act on the later one alone.
+    // The day is then on both sides, the act only on the later one.
     expect(since(opened(7) + 1)).toEqual([
       [1, 3],
       [1, 2],
@@ -70,7 +70,7 @@ describe('the days with an act', () => {
   })
 })
 
-describe('an act that every flagged decision shows more or less', () => {
+describe('an act that every flagged decision shows to some degree', () => {
   /** The fourth decision of each day is flagged, the first three are its controls. */
   const table = tableOfDays([1, 2, 3, 4].map(() => [1, 1, 1, 1]))
   const shares = (flagged: readonly number[]) => {
@@ -82,7 +82,7 @@ describe('an act that every flagged decision shows more or less', () => {
     return [before, since].map(({ cases, of, unit }) => `${cases} of ${of} ${unit}`)
   }
 
-  it('is counted where it lies beyond what was usual before, on the side of the finding', () => {
+  it('is counted if it lies beyond the average before, on the side of the finding', () => {
     expect(shares([2, 0.5, 3, 1])).toEqual(['1 of 2 decisions', '1 of 2 decisions'])
     expect(shares([0.2, 0.4, 2, 0.1])).toEqual(['2 of 2 decisions', '1 of 2 decisions'])
   })
@@ -92,7 +92,7 @@ describe('an act that every flagged decision shows more or less', () => {
     expect(shares([0.5, 0.5, 9, 9])[1]).toBe('0 of 2 decisions')
   })
 
-  it('is since an instant where it was opened at it', () => {
+  it('counts as since an instant if it was opened at it', () => {
     const values = () => Float64Array.from({ length: 16 }, (_, at) => (at % 4 === 3 ? 2 : 1))
     const detector = { ...LATE_IN_THE_DAY, measure: { of: 'act', unit: 'ratio', values } as const }
     const counted = (since: number) => {
@@ -104,7 +104,7 @@ describe('an act that every flagged decision shows more or less', () => {
     expect(counted(third + 1)).toEqual([3, 1])
   })
 
-  it('has no line, and no share, where nothing was there before', () => {
+  it('has no line, and no share, if there was nothing before', () => {
     const detector = {
       ...LATE_IN_THE_DAY,
       measure: { of: 'act', unit: 'ratio', values: () => new Float64Array(16) } as const,

@@ -3,10 +3,10 @@ import { CONTROL, type Detector, FLAGGED } from './detector.ts'
 import { labelDecisions } from './label-decisions.ts'
 
 /**
- * The decisions a detector flags and those it compares them with, as places in the table in its order, without any test:
- * what a finding's trades and dots are read from. Decisions whose measure is not known are on neither side.
+ * The decisions a detector flags and those it compares them with, as indices into the table in order, without any test:
+ * a finding's trades and dots are read from these. Decisions without a known measure are on neither side.
  *
- * `values` and `weights` belong to the table's decisions. With the weights both means are those of the test: controls
+ * `values` and `weights` are per decision of the table. With the weights, both means are those of the test: controls
  * count as often as there are flagged decisions in their stratum.
  * Source: docs/behaviour.md, Ground rules (3).
  */
@@ -18,7 +18,7 @@ export type Sides = {
 }
 
 /**
- * @example sidesOf(LATE_IN_THE_DAY, table).flagged // → places of the fourth and later decisions of each day
+ * @example sidesOf(LATE_IN_THE_DAY, table).flagged // → indices of the fourth and later decisions of each day
  * @example // one stratum with 1 flagged and 4 controls → weights 1, and 0.25 each
  */
 export function sidesOf(detector: Detector, table: DecisionTable): Sides {

@@ -5,9 +5,9 @@ const REMEMBERED = 20
 const MINIMUM = 5
 
 /**
- * How large each decision was beside the trader's usual size at that time: quantity ÷ median quantity of the 20
- * decisions opened before it in the same account and market. NaN with fewer than 5 before it. Sizes of later
- * decisions never count. Source: docs/behaviour.md, Ground rules.
+ * The size of each decision relative to the trader's usual size at that time: quantity ÷ median quantity of the 20
+ * decisions opened before it in the same account and market. NaN with fewer than 5 before it. Sizes of later decisions
+ * never count. Source: docs/behaviour.md, Ground rules.
  * @example // five times 1 contract, then 2 → NaN, NaN, NaN, NaN, NaN, 2
  */
 export function sizeRatios(columns: TradeColumns, rows: ArrayLike<number>): Float64Array {

@@ -1,14 +1,14 @@
 import type { DecisionTable } from './decision-table.ts'
 import { BANDS, orderBands } from './order-bands.ts'
 
-/** A trait two decisions must share to be compared: their place in the session (see `orderBands`), or their setup. */
+/** A trait two decisions must share to be compared: their band in the session (see `orderBands`), or their setup. */
 export type SharedTrait = 'place' | 'setup'
 
-/** The stratum of each decision, from 0, and how many there are. Decisions are compared within a stratum. */
+/** The stratum of each decision, from 0, and the number of strata. Decisions are compared within a stratum. */
 export type Strata = { of: Int32Array; count: number }
 
 /**
- * Decisions that share what a detector asks for are of one stratum. Those without a setup are of one setup.
+ * Decisions that share the traits a detector requires are in one stratum. Those without a setup count as one setup.
  * @example strataOf(table, ['place']).count // → 3
  * @example // nothing to share → one stratum for all
  */

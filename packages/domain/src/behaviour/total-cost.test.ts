@@ -17,7 +17,7 @@ test('a trade counts under the first finding that flagged it', () => {
     { detector: 'a', amount: 100_000_000, decisions: 1, alsoAbove: 0 },
     { detector: 'b', amount: 20_000_000, decisions: 2, alsoAbove: 1 },
   ])
-  // One by one the second comes to 120 as well.
+  // On its own, the second comes to 120 as well.
   expect(sums).toEqual({ amount: 120_000_000, decisions: 3, addedUp: 220_000_000 })
 })
 
@@ -29,11 +29,11 @@ test('a larger size costs the part of the loss that was larger than usual', () =
   })
   const cost = (flagged: number[]) => totalCost([size(flagged)], table).amount / 1e6
   expect([cost([0]), cost([1]), cost([2])].map((amount) => Math.round(amount))).toEqual([50, 60, 0])
-  // A gain at twice the size takes half of itself back.
+  // A gain at twice the size returns half of itself.
   expect(Math.round(cost([0, 3]))).toBe(25)
 })
 
-test('what did better than its control, was not found, or is only about an act has no part', () => {
+test('a behaviour that did better than its control, was not found, or is only about an act has no part', () => {
   const table = tableOfDays([[-100]])
   const act = { ...finding('act', [0]), detector: { id: 'act', mechanical: null } }
   const unsure = { ...finding('unsure', [0]), verdict: 'cannot_tell' }
@@ -43,7 +43,7 @@ test('what did better than its control, was not found, or is only about an act h
   })
 })
 
-test('the total is never more than the losses among the flagged trades, and never below nothing', () => {
+test('the total is never more than the losses among the flagged trades, and never below zero', () => {
   const trades = fc.array(fc.integer({ min: -500, max: 500 }), { minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(

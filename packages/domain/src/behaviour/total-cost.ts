@@ -1,14 +1,17 @@
 import type { DecisionTable } from './decision-table.ts'
 import type { Mechanical } from './detector.ts'
 
-/** A finding's part in micros: `decisions` count under it alone, `alsoAbove` of its decisions under findings before it. */
+/**
+ * A finding's part in micros: `decisions` count under it alone, `alsoAbove` of its decisions count under earlier
+ * findings.
+ */
 export type TotalPart = { detector: string; amount: number; decisions: number; alsoAbove: number }
 
 export type TotalCost = {
   /** Micros, each decision counted once; never below 0. */
   amount: number
   decisions: number
-  /** The sum of the findings' costs, decisions that belong to several counted in each. */
+  /** The sum of the findings' costs, counting decisions that belong to several in each. */
   addedUp: number
   parts: TotalPart[]
 }
@@ -21,9 +24,9 @@ type Finding = {
 }
 
 /**
- * What all findings cost together. Each trade counts under the first finding, in the order given, that flagged it; a
+ * What all findings cost together. Each trade counts under the first finding, in the given order, that flagged it; a
  * finding's amount is the mechanical cost of its own trades, never below 0 and never above what they lost together. So
- * the total never exceeds the losses among the flagged trades. Findings about an act only, and those that did better
+ * the total never exceeds the losses among the flagged trades. Findings only about an act, and those that did better
  * than their control, have no amount. Source: docs/behaviour.md, Total.
  * @example // a trade of −100 flagged by two findings → 100 under the first, 0 and `alsoAbove: 1` under the second
  */
@@ -54,7 +57,7 @@ export function totalCost(findings: readonly Finding[], table: DecisionTable): T
   return total
 }
 
-/** The mechanical cost of some decisions, between nothing and what they lost together. */
+/** The mechanical cost of some decisions, between zero and what they lost together. */
 function costOfPlaces(
   { net, sizeRatio }: DecisionTable,
   places: readonly number[],

@@ -19,7 +19,7 @@ export const ENDINGS: readonly Kind[] = [
 ]
 
 /**
- * Counts what is known only by how trades ended. Source: docs/behaviour.md, Counted and not tested.
+ * Counts what only shows in how trades ended. Source: docs/behaviour.md, Counted and not tested.
  * @example countEndings(table)[0] // → 3 of 41 losses beyond 1.1 R, cost 120 USD in micros
  */
 export function countEndings(table: DecisionTable): CountedBehaviour[] {

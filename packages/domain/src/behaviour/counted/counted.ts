@@ -3,16 +3,16 @@ import type { Cost } from '../compare-sides.ts'
 import type { DecisionTable } from '../decision-table.ts'
 
 /**
- * A behaviour that shows only in how a trade ended. A test of it would be circular, so it is only counted: how many of how many,
- * the share with its 95 % interval (Wilson), and the money where there is an exact sum.
+ * A behaviour that only shows in how a trade ended. A test of it would be circular, so it is only counted: how many of
+ * how many, the share with its 95 % interval (Wilson), and the money if there is an exact sum.
  */
 export type CountedBehaviour = CountedBehaviourText & {
-  /** False: what it needs was not recorded for any decision. */
+  /** False: the record it needs does not exist for any decision. */
   isRecorded: boolean
   n: number
   of: number
   share: Interval
-  /** Micros; above 0: it cost. `null`: no exact sum. */
+  /** Micros; above 0: it cost money. `null`: no exact sum. */
   cost: Cost | null
   /** Rows of `table.columns`, in opening order. */
   rows: number[]
@@ -20,10 +20,10 @@ export type CountedBehaviour = CountedBehaviourText & {
 
 export type CountedBehaviourText = {
   id: string
-  /** The counted decisions, and the ones they are counted among. */
+  /** The counted decisions, and the population they are counted in. */
   counted: string
   among: string
-  /** How it is counted, why no more is claimed, and what it costs; for the documentation. */
+  /** How it is counted, why no more is claimed, and how its money is computed; for the documentation. */
   definition: string
   /** The record it needs. */
   needs: string
@@ -33,9 +33,9 @@ export type CountedBehaviourText = {
 export type Judgement = { isCounted: boolean; cost: number | null }
 
 export type Kind = CountedBehaviourText & {
-  /** `null`: the decision is not among those it is counted of. */
+  /** `null`: the decision does not belong to the population. */
   judge: (table: DecisionTable, at: number) => Judgement | null
 }
 
-/** 1.1 and 0.9 are no exact numbers. */
+/** Floating point cannot represent 1.1 and 0.9 exactly. */
 export const SLACK = 1e-9

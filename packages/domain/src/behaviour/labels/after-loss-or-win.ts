@@ -1,6 +1,6 @@
 import { CONTROL, FLAGGED, type LabelWriter, NEITHER } from '../detector.ts'
 
-/** After a loss against after a win; break-evens and first decisions of a session are neither. */
+/** After a loss, against after a win; after a break-even, and first decisions of a session, are on neither side. */
 export const writeAfterLossOrWin: LabelWriter = ({ soFar }, into) => {
   for (let at = 0; at < into.length; at++) {
     const last = soFar.last[at]

@@ -13,17 +13,17 @@ import { daysBySide } from './day-draws.ts'
 import { chanceAmong, PERMUTATIONS, type PermutationChance } from './permutation-chance.ts'
 import { placesThatMix, type ShuffleScope } from './shuffle.ts'
 
-/** The contribution of a decision or a day to its side: per stratum, its sum and its count. */
+/** The contribution of a decision or a day to its side: its sum and its count, per stratum. */
 type SampleUnit = { stratum: number; sum: number; count: number }[]
-/** Of its units `take` are flagged. */
+/** `take` of its units are flagged. */
 type Group = { take: number; things: readonly SampleUnit[] }
-/** The groups that can be arranged in more than one way, and cells with all their units among the controls. */
+/** The groups that can be arranged in more than one way, and the cells with all their units among the controls. */
 type Arrangement = { groups: readonly Group[]; cells: Cells }
 
 /**
- * The chance over every way in which labels from acts could have lain, where there are fewer than 10,000 of them: no
- * draws, and so no error of drawing. Null where there are more. Labels from results need no such count: twenty decisions
- * with another before each of them in its session lie in more than 2²⁰ ways.
+ * The exact p-value over every way in which labels from acts could be arranged, if there are fewer than 10,000: nothing
+ * is drawn, so there is no sampling error. Null if there are more. Labels from results need no such count: twenty
+ * decisions that each follow another in their session can be arranged in more than 2²⁰ ways.
  * Source: docs/behaviour.md, Ground rules.
  * @example exactChance(table, compared, 'session')?.permutations // → 1024 for ten sessions of one flagged and one control
  */
@@ -80,7 +80,7 @@ function add({ sums, counts }: Cells, thing: SampleUnit, side: number): void {
   }
 }
 
-/** Ways to take some of several; Infinity where a number cannot hold them, which is too many to count through. */
+/** Number of ways to take some of several; Infinity if a number cannot hold it, which is too many to enumerate. */
 function choose(of: number, take: number): number {
   let ways = 1
   for (let at = 1; at <= take; at++) ways = (ways * (of - take + at)) / at
@@ -111,7 +111,7 @@ function differencesOf({ groups, cells }: Arrangement): number[] {
   return all
 }
 
-/** Over to a side from the other one. */
+/** Moves a unit to a side from the other one. */
 function move(cells: Cells, thing: SampleUnit, side: number): void {
   add(cells, thing, side)
   add(

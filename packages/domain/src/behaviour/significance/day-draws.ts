@@ -4,8 +4,9 @@ import type { DecisionTable } from '../decision-table.ts'
 import { CONTROL, FLAGGED } from '../detector.ts'
 
 /**
- * Draws which trading days are flagged anew, as many as there were, and gives the difference each time: for what holds
- * for whole days, whose decisions are not drawn apart. A day with both sides, as of two accounts, is left as it is.
+ * Redraws which trading days are flagged, as many as there were, and returns the difference each time: for acts of
+ * whole days, whose decisions are not drawn separately. A day with both sides, such as one with two accounts, stays as
+ * it is.
  */
 export function dayDraws(table: DecisionTable, compared: ComparedValues): (random: Random) => number {
   const { sums, counts } = sidesByDay(table, compared)
@@ -27,14 +28,14 @@ export function dayDraws(table: DecisionTable, compared: ComparedValues): (rando
       members[other] = members[place] ?? 0
       members[place] = day
       const side = place < flagged.length ? FLAGGED : CONTROL
-      // The day's cells of either side: one of them is empty.
+      // The day's cells of both sides: one of them is empty.
       for (let cell = 0; cell < cells; cell++) move(day, cell, (cell & ~1) + side)
     }
     return differenceOfCells(drawn.sums, drawn.counts)
   }
 }
 
-/** Days of one side each, and those of both or of neither, which are not drawn. */
+/** Days with one side each, and days with both or neither, which are not drawn. */
 export function daysBySide(
   counts: readonly Float64Array[],
   days: number,

@@ -6,13 +6,13 @@ import { runDetectors } from '../run-detectors.ts'
 import { tableOf } from '../testing/decisions.ts'
 import { detectorNamed } from '../testing/labels.ts'
 
-/** Ten days of three trades, the second off plan, with results of no pattern but a worse second. */
+/** Ten days of three trades, the second off plan, with results in no pattern except a worse second. */
 const random = createRandom(3)
 const DAYS = Array.from({ length: 10 }, () =>
   [0, 1, 2].map((order) => Math.round(400 * random.unit()) - 200 - (order === 1 ? 50 : 0)),
 )
 
-/** Every way to have had one of three off plan each day: the mean of the chosen less that of the others. */
+/** Every way to have one of three off plan each day: the mean of the chosen minus that of the others. */
 function allDifferences(days: readonly (readonly number[])[]): number[] {
   const total = days.flat().reduce((sum, net) => sum + net, 0)
   let sums = [0]
@@ -51,7 +51,7 @@ const seenIn = (days: readonly (readonly number[])[]) =>
   (100 * days.length)
 const inR = (days: readonly (readonly number[])[]) => days.map((nets) => nets.map((net) => net / 100))
 
-test('with more than 9,999 arrangements the chance is that of all of them, within the error of its draws', () => {
+test('with more than 9,999 arrangements the p-value is that of all of them, within the error of its draws', () => {
   const tested = readingOf(DAYS)
   const seen = seenIn(DAYS)
   expect(tested?.difference).toBeCloseTo(seen, 9)
@@ -65,11 +65,11 @@ test('with more than 9,999 arrangements the chance is that of all of them, withi
   expect(Math.abs((chance?.spread ?? 9) / spread - 1)).toBeLessThan(4 / Math.sqrt(2 * draws))
 })
 
-/** Eight days that can be arranged, and two of controls and of flagged ones alone that cannot: 3⁸ ways. */
+/** Eight days that can be arranged, and one with only controls and one with only flagged that cannot: 3⁸ ways. */
 const SMALL = DAYS.slice(0, 8)
 const ALONE = ['no', 'yes', 'yes', 'no'] as const
 
-test('with fewer every arrangement is counted, exactly', () => {
+test('with fewer, every arrangement is counted exactly', () => {
   const arranged = SMALL.flatMap((nets, day) =>
     nets.map((net, order) => ({
       ...{ day, open: order * 10, close: order * 10 + 5, net },
@@ -80,7 +80,7 @@ test('with fewer every arrangement is counted, exactly', () => {
     ...{ day: 20 + day, open: 0, close: 5, net: 130 - 90 * day, planFollowed },
   }))
   const [reading] = runDetectors([detectorNamed('off_plan')], tableOf([...arranged, ...fixed]))
-  // Its own arithmetic: ten flagged, eight of which move; eighteen controls.
+  // Computed separately: ten flagged, eight of which move; eighteen controls.
   const [flagged, control] = [(130 + 130 - 270) / 100, (40 - 50) / 100]
   let sums = [0]
   for (const day of inR(SMALL)) sums = sums.flatMap((sum) => day.map((net) => sum + net))
@@ -97,7 +97,7 @@ test('with fewer every arrangement is counted, exactly', () => {
   expect(chance?.chance).toBeCloseTo(Math.min(1, 2 * Math.min(expected.lower, expected.upper)), 9)
 })
 
-test('days that are drawn whole are counted whole, when they can lie in few ways', () => {
+test('whole days are enumerated if they can be arranged in few ways', () => {
   // Each day is better than the one before, by ten units in the first band, 20 in the next and 30 in the last; only the
   // second lies in the two weeks after the payout.
   const decisions = Array.from({ length: 15 }, (_, day) =>

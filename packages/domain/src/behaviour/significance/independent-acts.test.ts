@@ -7,7 +7,7 @@ import { bandOf, generator, mean, type Side, sharesOf, shuffled, statistic } fro
 
 type Trade = {
   day: number
-  /** Place in its day, from 0. */
+  /** Position in its day, from 0. */
   order: number
   /** Minutes of the day. */
   open: number
@@ -29,10 +29,10 @@ type Trade = {
 
 const DAYS = 70
 const QUARTER = 0.25
-/** Seven days pass before each fourth trading day. */
+/** Seven days pass before every fourth trading day. */
 const dayOf = (number: number) => number + 6 * Math.floor(number / 4)
 
-/** Days of four to ten trades, some of which overlap; nothing in them is told apart by what the labels say. */
+/** Days of four to ten trades, some overlapping; the labels make no difference to any of them. */
 function history(): Trade[][] {
   const next = generator(29)
   const below = (bound: number) => Math.floor(next() * bound)
@@ -86,9 +86,12 @@ const CONTEXT = {
 type Rule = {
   side: (trade: Trade) => Side
   value?: (trade: Trade) => number | null
-  /** Among which decisions labels may change places; those of a session that are compared with each other unless said. */
+  /**
+   * The decisions among which labels may change places; by default those of a session that are compared with each
+   * other.
+   */
   mixes?: (trade: Trade) => string
-  /** What is compared with each other; the same band of the day unless said. */
+  /** What is compared with each other; by default the same band of the day. */
   within?: (trade: Trade) => number | string
 }
 
@@ -125,7 +128,7 @@ function usualHours(trade: Trade): Side {
     ?.map(({ open }) => open)
     .sort((a, b) => a - b)
   if (!minutes) return null
-  // The clock is empty over night, so the hours run from the morning on.
+  // The clock is empty overnight, so the hours run from the morning on.
   return yesNo(trade.open < (minutes[10] ?? 0) || trade.open > (minutes[189] ?? 0))
 }
 
@@ -151,7 +154,10 @@ function longSession(trade: Trade): Side {
   return Math.max(...opens) <= limit ? null : yesNo(trade.open > limit)
 }
 
-/** Mean logarithm of the time a driftless price takes to the end at `near` of 1, by adding up the density of that time. */
+/**
+ * Mean logarithm of the time a driftless price takes to the end at `near` of 1, by integrating the density of that
+ * time.
+ */
 function meanLogTime(near: number): number {
   let [mass, sum] = [0, 0]
   for (let log = -7; log < 3; log += 0.002) {
@@ -206,7 +212,7 @@ const RULES: Record<string, Rule> = {
   },
 }
 
-/** What another implementation sees in a rule, and draws of it: labels change places within their group. */
+/** What another implementation finds for a rule, and its draws: labels change places within their group. */
 function seenBy({ side, value = ({ r }) => r, mixes, within = ({ order }) => bandOf(order) }: Rule) {
   const rows = ALL.flatMap((trade) => {
     const [own, measured] = [side(trade), value(trade)]
@@ -228,7 +234,7 @@ function seenBy({ side, value = ({ r }) => r, mixes, within = ({ order }) => ban
   return { seen: statistic(rows), draw }
 }
 
-describe('a chance from acts is that of an independent implementation', () => {
+describe('a p-value from acts is that of an independent implementation', () => {
   test.each(Object.keys(RULES))('%s', (id) => {
     const { seen, draw } = seenBy(RULES[id] as Rule)
     const next = generator(7)
@@ -236,7 +242,7 @@ describe('a chance from acts is that of an independent implementation', () => {
     expectSameChance({ id, seen, shares }, { decisions: DECISIONS, context: CONTEXT })
   })
 
-  test('every behaviour whose labels come from acts is among them, but for whole days', () => {
+  test('every behaviour whose labels come from acts is covered, except for whole days', () => {
     const fromActs = DETECTORS.filter(
       ({ labelling }) => labelling.from === 'acts' && labelling.within !== 'days',
     ).map(({ id }) => id)

@@ -10,7 +10,7 @@ type Trade = { net: number; wait: number; size: number; long: boolean; broken: b
 const DAYS = 40
 const PER_DAY = 8
 
-/** Trades one after the other, a little worse after two losses, a little larger after a loss, a little quicker after it. */
+/** Sequential trades, a little worse after two losses, a little larger and a little quicker after a loss. */
 function history(): Trade[][] {
   const next = generator(17)
   const rules = generator(23)
@@ -62,9 +62,9 @@ const CONTEXT = {
   payouts: new Map([[ACCOUNT.id, [FIRST_DAY + PAYOUT_DAY]]]),
 }
 
-/** A trade as it lies in its day: what it is compared by, and its own size and wait, which no shuffle moves. */
+/** A trade in its slot of the day: what it is compared by, and its own size and wait, which no shuffle moves. */
 type Slot = { r: number; net: number }
-/** `next` where the act in the label is drawn anew. */
+/** `next` if the act in the label is redrawn. */
 type Place = { day: number; order: number; next: (() => number) | null }
 type Labels = (before: readonly Slot[], own: Trade, place: Place) => Side
 type Value = (slot: Slot, own: Trade, place: Place) => number | null
@@ -90,7 +90,7 @@ const typicalLoss = (() => {
     .sort((a, b) => a - b)
   return losses[losses.length >> 1] ?? 0
 })()
-/** Median size of the twenty before, in order over all days. */
+/** Median size of the previous twenty, in order over all days. */
 const usual = (() => {
   const sizes: number[] = []
   return TRADES.map((day) =>
@@ -111,14 +111,14 @@ const size: Value = (_, own, { day, order }) => {
 }
 const wait: Value = (_, own, { order }) => (order === 0 ? null : Math.log(own.wait))
 
-/** 1 for the other side than the trade before it in the day. */
+/** 1 for the opposite side of the previous trade of the day. */
 const turned: Value = (_, own, { day, order }) => {
   const before = TRADES[day]?.[order - 1]
   return before ? Number(before.long !== own.long) : null
 }
 const broke: Value = (_, own) => Number(own.broken)
 
-/** The wait a quarter of all waits are below, between the two it lies between. */
+/** The first quartile of all waits, interpolated. */
 const quickLimit = (() => {
   const waits = TRADES.flatMap((day) => day.slice(1).map(({ wait }) => wait)).sort((a, b) => a - b)
   const place = 0.25 * (waits.length - 1)
@@ -126,7 +126,7 @@ const quickLimit = (() => {
   return low + (place - Math.floor(place)) * (high - low)
 })()
 const outcomeOf = (slot: Slot | undefined) => (slot ? Math.sign(slot.r) : null)
-/** How often something was done in each state, as the trader really did it. */
+/** How often the trader really did something in each state. */
 function chancesBy(
   stateAt: (before: readonly Slot[], place: { day: number; order: number }) => string | null,
   isDone: (place: { day: number; order: number }) => boolean | null,
@@ -227,8 +227,8 @@ function ofResults(
 const expectSame = (id: string, seen: number, shares: { lower: number; upper: number }) =>
   expectSameChance({ id, seen, shares }, { decisions: asDecisions(), context: CONTEXT })
 
-describe('a chance is that of an independent implementation', () => {
-  test.each(Object.keys(FROM_RESULTS))('%s, by results laid over the slots of their day', (id) => {
+describe('a p-value is that of an independent implementation', () => {
+  test.each(Object.keys(FROM_RESULTS))('%s, by redistributing results over the slots of their day', (id) => {
     const rule = FROM_RESULTS[id] as [Labels, Value]
     const next = generator(5)
     const seen = ofResults(slots(), rule)
@@ -275,7 +275,7 @@ describe('a chance is that of an independent implementation', () => {
     expectSame(id, seen, sharesOf(seen, draw))
   })
 
-  test('every behaviour whose labels come from results or are drawn by days is among them', () => {
+  test('every behaviour whose labels come from results or are drawn by days is covered', () => {
     const others = DETECTORS.filter(
       ({ labelling }) => labelling.from === 'results' || labelling.within === 'days',
     ).map(({ id }) => id)

@@ -7,8 +7,8 @@ function countOf(seen: number, draw: (index: number) => number): PermutationCoun
   return count
 }
 
-describe('the chance of a statistic', () => {
-  test('is 2 ÷ 2,000 where none of 1,999 draws is as far out', () => {
+describe('the p-value of a statistic', () => {
+  test('is 2 ÷ 2,000 if none of 1,999 draws is as far out', () => {
     expect(countOf(9, () => 0).chance()).toMatchObject({
       chance: 0.001,
       permutations: 1999,
@@ -24,24 +24,24 @@ describe('the chance of a statistic', () => {
     expect(below.chance).toBe(above.chance)
   })
 
-  test('goes on to 9,999 draws where a few are as far out', () => {
+  test('continues to 9,999 draws if a few are as far out', () => {
     expect(countOf(5, (index) => (index === 100 ? 5 : 0)).chance()).toMatchObject({
       permutations: 9999,
       chance: 4 / 10_000,
     })
   })
 
-  test('is 1 where every draw equals what was seen, also in another order of summing', () => {
+  test('is 1 if every draw equals the observed value, even summed in another order', () => {
     expect(countOf(0.3, () => 0.1 + 0.2).chance().chance).toBe(1)
   })
 
-  test('takes a draw with nothing to compare as beyond on both sides, and leaves it out of centre and spread', () => {
+  test('counts a draw with nothing to compare as beyond on both sides, and leaves it out of centre and spread', () => {
     const { chance, centre } = countOf(5, (index) => (index % 2 === 0 ? Number.NaN : 1)).chance()
     expect(centre).toBe(1)
     expect(chance).toBe(1)
   })
 
-  test('spreads as a sample does: one draw not at all, two and three by their differences from the mean', () => {
+  test('has the spread of a sample: zero for one draw, for two and three from their distances to the mean', () => {
     const spreadOf = (...draws: number[]) => {
       const count = new PermutationCount(5)
       for (const drawn of draws) count.add(drawn)
@@ -53,7 +53,7 @@ describe('the chance of a statistic', () => {
     expect(spreadOf(1, Number.NaN, 3, 8)).toBeCloseTo(Math.sqrt(13), 12)
   })
 
-  test('among all arrangements is the share on either side, the one seen and those with nothing to compare among both', () => {
+  test('over all arrangements is the share on either side, counting the observed one and those with nothing to compare in both', () => {
     const { NaN: nothing } = Number
     expect(chanceAmong([-1, 0, 1, 2], 2)).toMatchObject({ chance: 0.5, lower: 1, upper: 0.25, isExact: true })
     expect(chanceAmong([-1, 0, 1, 2], 0)).toMatchObject({ chance: 1, lower: 0.5, upper: 0.75 })

@@ -1,30 +1,36 @@
 export const PERMUTATIONS = 9_999
-/** Draws end when so many lay beyond what was seen on its rarer side: the chance is large enough to be known. */
+/**
+ * Drawing stops once this many draws lay beyond the observed value on its rarer side: the p-value is known well enough.
+ */
 const ENOUGH_BEYOND = 25
-/** Draws end here when none did: a chance of 0.001 is below what any rule asks for, and more draws would not change a verdict. */
+/**
+ * Drawing stops here if none did: a p-value of 0.001 is below every threshold in use, so more draws would not change a
+ * verdict.
+ */
 const FIRST_LOOK = 1_999
 
-/** `centre` and `spread` are the mean and standard deviation of the statistic where only chance is at work. */
+/** `centre` and `spread` are the mean and standard deviation of the statistic under chance alone. */
 export type PermutationChance = {
   chance: number
-  /** One-sided: the chance of a statistic as low as the one seen, and of one as high. */
+  /** One-sided: the probability of a statistic as low as the observed one, and of one as high. */
   lower: number
   upper: number
   permutations: number
-  /** Every arrangement was counted, and nothing drawn. */
+  /** Every arrangement was enumerated, nothing was drawn. */
   isExact?: true
   centre: number
   spread: number
 }
 
-/** Sums of the same numbers in another order differ in their last digits. */
+/** Sums of the same numbers in a different order differ in their last digits. */
 const slackOf = (seen: number) => 1e-9 * Math.max(1, Math.abs(seen))
 
 /**
- * Counts draws of a statistic under chance against the one seen, until enough is known. Two-sided: twice the share on
- * the rarer side, (1 + beyond) ÷ (1 + draws), at most 1; the distribution's centre need not be 0. It ends at 25
- * draws beyond on both sides (Besag & Clifford 1991), at 1,999 draws with none on one side, and at 9,999: what is not
- * remarkable is cheap, and the chance stays valid. A draw that is NaN (nothing to compare) counts as beyond on both sides.
+ * Compares draws of a statistic under chance with the observed value until the p-value is known well enough. Two-sided:
+ * twice the share on the rarer side, (1 + beyond) ÷ (1 + draws), at most 1; the distribution's centre need not be 0.
+ * Stops at 25 draws beyond on both sides (Besag & Clifford 1991), at 1,999 draws with none on one side, and at 9,999:
+ * unremarkable results are cheap, and the p-value stays valid. A draw that is NaN (nothing to compare) counts as beyond
+ * on both sides.
  * Source: docs/behaviour.md, Ground rules.
  * @example
  * const count = new PermutationCount(9)
@@ -78,7 +84,7 @@ export class PermutationCount {
 }
 
 /**
- * The same over all arrangements there are, the one seen among them: twice the share on the rarer side, at most 1. An
+ * The same over all possible arrangements, including the observed one: twice the share on the rarer side, at most 1. An
  * arrangement with nothing to compare (NaN) counts as beyond on both sides.
  * @example chanceAmong([-1, 0, 1, 2], 2).chance // → 0.5: one of four is as high, twice
  */

@@ -5,13 +5,13 @@ import { CONTROL, FLAGGED, type Labelling, NEITHER } from '../detector.ts'
 import type { Results } from '../results-so-far.ts'
 import { strataOf } from '../strata.ts'
 
-/** The decisions among which labels of acts are swapped, where whole days are not drawn. */
+/** The decisions among which act labels are swapped, unless whole days are drawn. */
 export type ShuffleScope = Exclude<Extract<Labelling, { from: 'acts' }>['within'], 'days' | undefined>
 
-/** Draws are whole numbers below this, taken for all decisions at once, which is much quicker than a call for each. */
+/** Draws are integers below this bound, taken for all decisions at once, which is much faster than one call each. */
 export const DRAW_BOUND = 2 ** 31
 
-/** A shuffler of the results of each session over its slots, in place (Fisher and Yates). */
+/** Shuffles the results of each session over its slots, in place (Fisher and Yates). */
 export function resultShuffler(
   { sessions, length }: DecisionTable,
   { value, net, outcome }: Results,
@@ -37,10 +37,10 @@ export function resultShuffler(
 }
 
 /**
- * Draws which decisions are flagged anew, among those of one session and stratum that have a label and a value (see
- * `Labelling` for the others), and gives the difference each time: what only comes late in the day stays late, and what a
- * setup brings with it stays with the setup. Groups of one kind only always add the same. Of
- * the flagged and the controls of a group the fewer are drawn: with few of a kind, a draw costs little.
+ * Redraws which decisions are flagged, among those of one session and stratum that have a label and a value (see
+ * `Labelling` for the other scopes), and returns the difference each time: whatever only happens late in the day stays
+ * late, and whatever belongs to a setup stays with it. Groups of one kind always add the same. Of the flagged and the
+ * controls of a group, the smaller number is drawn, so a draw is cheap if either is rare.
  */
 export function labelDraws(
   table: DecisionTable,
@@ -53,7 +53,7 @@ export function labelDraws(
   for (const members of placesThatMix(table, compared, within)) {
     const flagged = members.filter((at) => labels[at] === FLAGGED).length
     const drawn = 2 * flagged <= members.length ? FLAGGED : CONTROL
-    // All begin on the side that is not drawn, and the drawn ones are moved over.
+    // All start on the side that is not drawn, and the drawn ones are moved over.
     for (const at of members) addTo(fixed, 2 * (strata.of[at] ?? 0) + 1 - drawn, values[at] ?? 0)
     const draws = Math.min(flagged, members.length - flagged)
     if (draws > 0) groups.push({ members: Int32Array.from(members), draws, drawn })
@@ -61,7 +61,7 @@ export function labelDraws(
   return drawer(groups, fixed, { values, strata })
 }
 
-/** Places whose labels may change among one another, as `within` of the labelling says, each with a label and a value. */
+/** Indices whose labels may change places with one another, as `within` defines, each with a label and a value. */
 export function placesThatMix(
   table: DecisionTable,
   { values, labels, strata }: ComparedValues,

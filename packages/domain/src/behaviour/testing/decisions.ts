@@ -6,10 +6,10 @@ import { type DecisionTable, decisionTable } from '../decision-table.ts'
 
 const MINUTE = 60_000
 
-/** One decision: minutes of the day at which it was opened and closed, and its result in units at a risk of 100. */
+/** One decision: the minutes of the day at which it was opened and closed, and its result in units at a risk of 100. */
 export type Decision = Partial<Simple> & { day: number; open: number; close: number; net: number }
 
-/** A table of these decisions; what is not given is plain: one account, one market, one contract. */
+/** A table of these decisions; omitted fields get defaults: one account, one market, one contract. */
 export function tableOf(decisions: readonly Decision[], context: Partial<Context> = {}): DecisionTable {
   const simple = decisions.map(({ open, close, ...rest }) => ({
     risk: 100,
@@ -22,7 +22,7 @@ export function tableOf(decisions: readonly Decision[], context: Partial<Context
   return decisionTable(selectAll(columns), { ...NO_CONTEXT, ...context })
 }
 
-/** Decisions one after the other on each day, ten minutes apart: only the results differ. */
+/** Decisions ten minutes apart on each day: only the results differ. */
 export function tableOfDays(days: readonly (readonly number[])[]): DecisionTable {
   return tableOf(
     days.flatMap((results, day) =>
@@ -31,7 +31,7 @@ export function tableOfDays(days: readonly (readonly number[])[]): DecisionTable
   )
 }
 
-/** One day of decisions ten minutes apart, each closed after five; what is not given is plain. */
+/** One day of decisions ten minutes apart, each closed after five; omitted fields get defaults. */
 export function tableOfDay(...decisions: readonly Partial<Decision>[]): DecisionTable {
   return tableOf(
     decisions.map((decision, order) => ({

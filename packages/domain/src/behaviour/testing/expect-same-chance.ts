@@ -8,7 +8,10 @@ import { detectorNamed } from './labels.ts'
 type Other = { id: string; seen: number; shares: { lower: number; upper: number } }
 type Data = { decisions: readonly Decision[]; context: Partial<Context> }
 
-/** Expects of a detector the difference another implementation saw in the same data, and its chances within the error of both draws. */
+/**
+ * Expects a detector to find the difference another implementation found in the same data, with p-values within the
+ * error of both draws.
+ */
 export function expectSameChance({ id, seen, shares }: Other, { decisions, context }: Data): void {
   const [reading] = runDetectors([detectorNamed(id)], tableOf(decisions, context))
   const tested = reading?.tested
@@ -16,7 +19,7 @@ export function expectSameChance({ id, seen, shares }: Other, { decisions, conte
   const draws = tested?.chance.permutations ?? 1
   for (const side of ['lower', 'upper'] as const) {
     const share = shares[side]
-    // Four standard errors of both counts; none of 3,000 draws can still be one in 3,000.
+    // Four standard errors of both counts; even if none of 3,000 draws is beyond, the true share can be one in 3,000.
     const known = Math.min(Math.max(share, 1 / DRAWS), 1 - 1 / DRAWS)
     const error = 4 * Math.sqrt(known * (1 - known) * (1 / draws + 1 / DRAWS)) + 2 / draws
     expect(Math.abs((tested?.chance[side] ?? 9) - share), `${id} ${side}`).toBeLessThan(error)

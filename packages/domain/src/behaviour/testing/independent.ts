@@ -13,7 +13,10 @@ export function generator(seed: number): () => number {
 }
 
 export type Side = 'flagged' | 'control' | null
-/** A decision as it is compared: its side, what is measured of it, and what it is compared within, as a part of the day or a setup. */
+/**
+ * A decision as it is compared: its side, the measured value, and the group it is compared within, a part of the day or
+ * a setup.
+ */
 export type Row = { side: Side; value: number | null; within: number | string }
 
 /** The three bands of a day: the first three decisions, the next three, the rest. */
@@ -21,7 +24,7 @@ export const bandOf = (order: number) => Math.min(2, Math.floor(order / 3))
 
 export const mean = (list: readonly number[]) => list.reduce((total, value) => total + value, 0) / list.length
 
-/** Flagged less control, among those compared with each other, each as often as it has flagged ones. */
+/** Flagged minus control, group by group, each group weighted by its flagged decisions. */
 export function statistic(rows: readonly Row[]): number {
   let n = 0
   let sum = 0
@@ -46,7 +49,7 @@ export function shuffled<T>(list: readonly T[], next: () => number): T[] {
 }
 
 export const DRAWS = 3_000
-/** Shares of draws at most and at least as high as what was seen. */
+/** The share of draws at most, and the share at least, as high as the observed value. */
 export function sharesOf(seen: number, draw: () => number): { lower: number; upper: number } {
   const drawn = Array.from({ length: DRAWS }, draw)
   const share = (is: (value: number) => boolean) => drawn.filter(is).length / DRAWS

@@ -23,7 +23,7 @@ export type TraderOptions = {
   perDay: number
   seed: number
   habit: Habit
-  /** R taken from every trade of the habit; 0: the act without its cost. */
+  /** R subtracted from every trade of the habit; 0: the act without its cost. */
   cost: number
   /** Standard deviation in R of what a whole day adds to each of its trades. */
   dayQuality?: number
@@ -31,7 +31,7 @@ export type TraderOptions = {
 
 /**
  * Decisions of a trader with one habit and no other: wins and losses of about 1 R at even odds, waits of minutes to an
- * hour, sizes of one or two. The same options give the same trader.
+ * hour, sizes of one or two. The same options always give the same trader.
  */
 export function simulatedDecisions({
   days,
@@ -42,7 +42,7 @@ export function simulatedDecisions({
   dayQuality = 0,
 }: TraderOptions): Decision[] {
   const random = createRandom(seed)
-  // Of their own, so that what the others draw does not hang on them.
+  // A separate generator, so that the other draws do not depend on it.
   const places = createRandom(seed + 1_000_000)
   const decisions: Decision[] = []
   for (let day = 0; day < days; day++) {
@@ -91,9 +91,9 @@ const MICROS = 1_000_000
 /** The daily loss the simulated account allows, in units: four losses of a single contract. */
 const ROOM = 400
 const TARGET = 2_000
-/** Every third day something is announced at 10:30. */
+/** Something is announced at 10:30 on every third day. */
 const EVENT = 630
-/** A payout after each so many days. */
+/** There is a payout each time this many days have passed. */
 const PAYOUT_EVERY = 40
 
 /** The record around simulated decisions: plans at even intervals, events, a limit, a target and payouts. */
@@ -119,7 +119,7 @@ function isPayout(day: number): boolean {
   return day > 0 && day % PAYOUT_EVERY === 0
 }
 
-/** The history when a decision was taken: results of the day in R, their sum in units, and the day. */
+/** The session before a decision was taken: results of the day in R, their sum in units, and the day. */
 type SessionHistory = { before: readonly number[]; money: number; day: number }
 
 function actsOf(habit: Habit, { before, money, day }: SessionHistory, random: Random) {
@@ -143,7 +143,7 @@ function actsOf(habit: Habit, { before, money, day }: SessionHistory, random: Ra
   }
 }
 
-/** Back within 15 minutes of the last exit on the same side, at a worse price. */
+/** Back on the same side within 15 minutes of the last exit, at a worse price. */
 function isWorseReturn(
   today: readonly Decision[],
   { open, direction, averageEntry }: Pick<Decision, 'open' | 'direction'> & { averageEntry: number },

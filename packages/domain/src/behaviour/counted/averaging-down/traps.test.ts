@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { tableOf } from '../../testing/decisions.ts'
 import { countEndings } from '../count-endings.ts'
 
-/** Trades of these nets, and what each would have been without its adds; null where its fills are not known. */
+/** Trades with these nets, and what each would have been without its adds; null if its fills are unknown. */
 function counted(...trades: [net: number, without: number | null][]) {
   const decisions = trades.map(([net], order) => ({ day: order, open: 1, close: 2, net }))
   const context = new Map(
@@ -19,7 +19,7 @@ test('a save counts with the other sign, so that not only disasters are added up
   expect(counted([-300, -100], [50, -150])).toMatchObject({ n: 2, of: 2, cost: { amount: 0 } })
 })
 
-test('trades whose fills are not known are not among them, and those without an add are not counted', () => {
+test('trades with unknown fills are not in the population, and those without an add are not counted', () => {
   expect(counted([-300, null], [-100, -100])).toMatchObject({ n: 0, of: 1, cost: { amount: 0 } })
   expect(counted([-300, null])).toMatchObject({ isRecorded: false, of: 0 })
 })

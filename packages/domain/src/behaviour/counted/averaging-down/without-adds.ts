@@ -1,11 +1,11 @@
-/** A fill of one trade, in the order it happened: numbers, for analysis only. `quantity` is positive. */
+/** A fill of one trade, in order: numbers, for analysis only. `quantity` is positive. */
 export type ReplayedFill = { side: 'buy' | 'sell'; quantity: number; price: number }
 
 /**
- * A trade's fills without what was added at a price worse for the position than its average entry: such an add is
- * left out, and every exit closes the same share of the smaller position that it closed of the real one. Adds at the average
- * or in profit stay. `pointValue`: money for a price move of 1 and a quantity of 1. Answers the gross result before and after in
- * that money, and how many adds were left out. Fills that do not end flat → `null`.
+ * Replays a trade's fills without the adds at a price worse for the position than its average entry: such an add is
+ * left out, and every exit closes the same share of the smaller position as it did of the real one. Adds at the average
+ * or in profit stay. `pointValue`: money for a price move of 1 and a quantity of 1. Returns the gross result with and
+ * without the adds in that money, and how many were left out. Fills that do not end flat → `null`.
  * Source: docs/behaviour.md, Counted and not tested.
  * @example
  * // long 1 at 100, 1 more at 90, both out at 95: 0 as it was, −5 without the add

@@ -1,6 +1,6 @@
 import type { Kind } from '../counted.ts'
 
-/** Trades that were still open when their trading day ended. */
+/** Trades still open when their trading day ended. */
 export const HELD_OVERNIGHT: Kind = {
   id: 'held_overnight',
   counted: 'trades held over the end of their trading day',

@@ -3,22 +3,22 @@ import { SLACK } from '../counted.ts'
 
 /** A loss beyond this many R is more than slippage. Fixed beforehand. */
 export const OVERRUN = 1.1
-/** A winner closed below this share of its planned reward was cut. Fixed beforehand. */
+/** A winner closed below this share of its planned reward was cut short. Fixed beforehand. */
 const CUT = 0.9
 
-/** Losses that ran over what was planned to be risked. */
+/** Losses larger than the planned risk. */
 export const OVERRUN_LOSERS: Kind = {
   id: 'overrun_losers',
   counted: 'losses beyond 1.1 R',
   among: 'losses with a known risk',
   definition:
-    'what is seen of moved and widened stops where no file says when a stop was moved: losses beyond 1.1 R of those with a known risk; money Σ (|loss| − 1 R) of them.',
+    'the visible effect of moved and widened stops, because no file says when a stop was moved: losses beyond 1.1 R, out of those with a known risk; money: Σ (|loss| − 1 R).',
   needs: 'A stop or a risk on trades',
   judge: ({ columns, row, outcome }, at) => {
     const own = row[at] ?? 0
     const r = columns.r[own] ?? Number.NaN
     if (outcome[at] !== -1 || Number.isNaN(r)) return null
-    // What lies beyond 1 R. The risk of copies together is often not known, the leader's R is.
+    // The part beyond 1 R. The combined risk of copies is often unknown, but the leader's R is not.
     const over = -(columns.net[own] ?? 0) * (1 + 1 / r)
     return -r > OVERRUN + SLACK ? { isCounted: true, cost: over } : { isCounted: false, cost: 0 }
   },
@@ -30,7 +30,7 @@ export const CUT_WINNERS: Kind = {
   counted: 'winners closed below 90 % of the planned reward',
   among: 'winners with a planned stop and target',
   definition:
-    'winners below 90 % of their planned reward, of those with a planned stop and target; no money, as what would have come is not known.',
+    'winners below 90 % of their planned reward, out of those with a planned stop and target; no money, because what would have followed is unknown.',
   needs: 'A planned stop and target on trades',
   judge: ({ columns, row, outcome, context }, at) => {
     const own = row[at] ?? 0

@@ -4,7 +4,7 @@ import { decisionTable } from '../../decision-table.ts'
 import { tableOf, tableOfDays } from '../../testing/decisions.ts'
 import { countEndings } from '../count-endings.ts'
 
-test('losses overrun beyond 1.1 R and cost what is beyond 1 R', () => {
+test('losses overrun beyond 1.1 R and cost the part beyond 1 R', () => {
   const [overrun] = countEndings(
     tableOfDays([
       [-110, -111, 300],
@@ -14,7 +14,7 @@ test('losses overrun beyond 1.1 R and cost what is beyond 1 R', () => {
   expect(overrun).toMatchObject({ n: 2, of: 4, cost: { amount: 161_000_000 } })
 })
 
-test('winners are cut below nine tenths of their plan; trades without a plan are not among them', () => {
+test('winners are cut below nine tenths of their plan; trades without a plan are left out', () => {
   const plain = tableOfDays([[179, 180, 50, -100]])
   const plan = { plannedReward: 2, netWithoutAdds: null }
   const ids = Array.from(plain.row, (row) => plain.columns.id[row] ?? '')

@@ -18,12 +18,12 @@ function counted(...plans: ReturnType<typeof plan>[]) {
   return { loss: [loss?.n, loss?.of], win: [win?.n, win?.of] }
 }
 
-test('a plan is counted by the last trade of its day and account that had closed when it was decided', () => {
+test('a plan counts by the last trade of its day and account that had closed when it was decided', () => {
   expect(counted(plan(0, 600, false), plan(1, 659, true))).toEqual({ loss: [1, 2], win: [0, 0] })
   expect(counted(plan(0, 660, false))).toEqual({ loss: [0, 0], win: [1, 1] })
 })
 
-test('before the first trade, on another day or account nothing had happened', () => {
+test('nothing had happened before the first trade, or on another day or account', () => {
   const none = { loss: [0, 0], win: [0, 0] }
   expect(counted(plan(0, 599, false), plan(2, 700, false), plan(0, 700, false, 'account-2'))).toEqual(none)
   expect(countSkippedPlans(tableOf(decisions)).map(({ isRecorded }) => isRecorded)).toEqual([false, false])

@@ -1,17 +1,17 @@
 import type { Kind } from '../counted.ts'
 import { SLACK } from '../counted.ts'
 
-/** Under and over these, a size is not the usual one. Fixed beforehand. */
+/** Sizes below the first or above the second ratio are not usual ones. Fixed beforehand. */
 const [SMALL, LARGE] = [0.5, 2]
 
-/** Sizes far from the usual one of their time. */
+/** Sizes far from the usual one at their time. */
 export const UNEVEN_SIZES: Kind = {
   id: 'uneven_sizes',
   counted: 'trades at under half or over twice the usual size',
-  among: 'trades with five before them in the same market',
+  among: 'trades with five earlier ones in the same market',
   definition:
-    'under half or over twice the usual size, of those with five trades before them in the market; no money.',
-  needs: 'Five trades before in the same market',
+    'trades at under half or over twice the usual size, out of those with five earlier ones in the market; no money.',
+  needs: 'Five earlier trades in the same market',
   judge: ({ sizeRatio }, at) => {
     const ratio = sizeRatio[at] ?? Number.NaN
     if (Number.isNaN(ratio)) return null

@@ -1,10 +1,10 @@
 import type { DecisionTable } from '../../decision-table.ts'
 import { CONTROL, FLAGGED, NEITHER } from '../../detector.ts'
 
-/** A return later than this is a trade of its own. Fixed beforehand. */
+/** A later return is a trade in its own right. Fixed beforehand. */
 const CHASE_MINUTES = 15
 
-/** Back in the same contract and side soon after the own exit, at a worse price against at the same or a better one. */
+/** Quick returns to the same contract and side: at a worse price than the exit, against at the same or a better one. */
 export function worseReturns(table: DecisionTable): Int8Array {
   const { columns, row, first, closedBefore, closingOrder } = table
   return Int8Array.from(row, (own, at) => {

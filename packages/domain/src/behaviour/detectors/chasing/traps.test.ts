@@ -4,7 +4,7 @@ import { type Decision, tableOfDay } from '../../testing/decisions.ts'
 import { labels } from '../../testing/labels.ts'
 import { chanceOf, MAX_OF_40 } from '../../testing/shares.ts'
 
-test('a return chases when its price is worse than the exit, 15 minutes later at most, in the same market and side', () => {
+test('a return chases if its price is worse than the exit, at most 15 minutes later, in the same market and side', () => {
   const first = { close: 5, averageExit: 100 }
   const again = (decision: Partial<Decision>) => labels('chasing', tableOfDay(first, decision))[1]
   expect(again({ open: 20, close: 30, averageEntry: 101 })).toBe(1)
@@ -14,7 +14,7 @@ test('a return chases when its price is worse than the exit, 15 minutes later at
   expect(again({ averageEntry: 101, symbol: 'NQZ5' })).toBe(-1)
 })
 
-test('a return of a short chases when it is lower', () => {
+test('a return of a short chases if it is lower', () => {
   const short = { direction: 'short' as const }
   expect(
     labels('chasing', tableOfDay({ ...short, averageExit: 100 }, { ...short, averageEntry: 99 }))[1],
@@ -24,7 +24,7 @@ test('a return of a short chases when it is lower', () => {
   ).toBe(0)
 })
 
-test('a setup that comes back at worse prices and pays less is not taken for returns that cost', () => {
+test('a setup that comes back at worse prices and pays less is not mistaken for costly returns', () => {
   const days = (seed: number, isNamed: boolean): Decision[] => {
     const random = createRandom(seed)
     return Array.from({ length: 60 }, (_, day) =>
@@ -45,7 +45,7 @@ test('a setup that comes back at worse prices and pays less is not taken for ret
       (chance) => chance <= 0.05,
     ).length
   expect(seen(true)).toBeLessThanOrEqual(MAX_OF_40)
-  // What it would be taken for where no setups are named.
+  // What it would be mistaken for if no setups were named.
   expect(seen(false)).toBe(40)
 })
 

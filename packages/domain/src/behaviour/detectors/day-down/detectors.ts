@@ -9,8 +9,8 @@ export const WHEN_THE_DAY_IS_DOWN: Detector = {
   why: 'A day in the red invites larger risks to bring it back to zero before the close.',
   source: 'Thaler & Johnson 1990',
   definition:
-    'Trades when what had closed in the session was down two median losses or more; control: later trades of sessions that were not.',
-  needs: 'Several trades a day, closed one before the other',
+    'Trades when the session’s closed result was down two median losses or more; control: later trades of sessions that were not.',
+  needs: 'Several trades a day, one closed before the next is opened',
   trap: 'Bad days are bad throughout; results are shuffled within the day.',
   labelling: { from: 'results', of: writeDayDown },
   measure: { of: 'result' },

@@ -1,7 +1,7 @@
 import type { DecisionTable } from '../../decision-table.ts'
 import { CONTROL, FLAGGED, type LabelWriter, NEITHER } from '../../detector.ts'
 
-/** So far below its start, in typical losses, counts as a bad day. Fixed beforehand. */
+/** A session this many typical losses below its start counts as down. Fixed beforehand. */
 const TYPICAL_LOSSES_DOWN = 2
 
 /**
@@ -18,7 +18,7 @@ export function writeDayDown(table: DecisionTable): LabelWriter {
   }
 }
 
-/** Median size of a loss in the table's unit; Infinity without one, which nothing reaches. */
+/** Median size of a loss in the table's unit; Infinity without losses, so that no session counts as down. */
 function typicalLoss({ value, outcome }: DecisionTable): number {
   const losses = value
     .filter((_, at) => outcome[at] === -1)

@@ -4,7 +4,7 @@ import { tableOfDays } from '../../testing/decisions.ts'
 import { labels } from '../../testing/labels.ts'
 import { chanceOf, MAX_OF_40 } from '../../testing/shares.ts'
 
-test('a day is down at two median losses, not short of them, and the first trade of it is on neither side', () => {
+test('a day is down at two median losses, not short of them, and its first trade is on neither side', () => {
   expect(labels('day_down', tableOfDays([[-100, -100, 1, 1]]))).toEqual([-1, 0, 1, 0])
   expect(labels('day_down', tableOfDays([[-100, -99, 1, -100, -100]]))).toEqual([-1, 0, 0, 0, 1])
 })
@@ -13,7 +13,7 @@ test('without a loss no day is down', () => {
   expect(labels('day_down', tableOfDays([[1, 1, 1]]))).toEqual([-1, 0, 0])
 })
 
-test('bad days are bad throughout: that alone is no finding', () => {
+test('days that are bad throughout are no finding', () => {
   const days = (seed: number) => {
     const random = createRandom(seed)
     return Array.from({ length: 60 }, (_, day) => {

@@ -1,10 +1,13 @@
 import type { DecisionTable } from '../../decision-table.ts'
 import { CONTROL, FLAGGED, NEITHER } from '../../detector.ts'
 
-/** More days than these without a trade are a break. Fixed beforehand. */
+/** Two trading days further apart than this have a break between them. Fixed beforehand. */
 const DAYS_OFF = 5
 
-/** The first decision after a break, against the first of other days; the second account of a day is no return to trading. */
+/**
+ * The first decision after a break, against the first of other days; a second account on the same day does not count as
+ * a return.
+ */
 export function firstAfterABreak(table: DecisionTable): Int8Array {
   const labels = new Int8Array(table.length).fill(NEITHER)
   let lastDay = Infinity

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { tableOf } from '../../testing/decisions.ts'
 import { labels } from '../../testing/labels.ts'
 
-test('a first trade comes after days off from the sixth day on, and the first of all is neither', () => {
+test('a first trade comes after days off from the sixth day on, and the very first is on neither side', () => {
   const on = (...days: number[]) =>
     labels('after_days_off', tableOf(days.map((day) => ({ day, open: 0, close: 1, net: 1 }))))
   expect(on(0, 5, 11)).toEqual([-1, 0, 1])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Decision, tableOfDay } from '../../testing/decisions.ts'
 import { labels } from '../../testing/labels.ts'
 
-test('counts a feeling only where it was written before the result was known', () => {
+test('counts a feeling only if it was written before the result was known', () => {
   const felt = (
     emotionBefore: Decision['emotionBefore'],
     emotionBeforeRecorded: Decision['emotionBeforeRecorded'],

@@ -1,12 +1,12 @@
 import { logGamma } from '../../../statistics/maths/beta.ts'
 
 /**
- * How much longer chance alone takes to a loss than to a win, as a difference of mean logarithms of the time, for a price
- * without direction between a stop at 1 and a target at `reward`. 0 for a reward of 1; below 0 for a target farther away than the
- * stop, whose losses come sooner.
+ * How much longer chance alone takes to reach a loss than a win, as a difference of mean logarithms of the time, for a
+ * driftless price between a stop at 1 and a target at `reward`. 0 for a reward of 1; below 0 for a target farther away
+ * than the stop, because losses then come sooner.
  *
- * The time to leave (0, L) by the end at distance x below has the density π ÷ L² · Σ k · sin(kπx ÷ L) · exp(−k²π²t ÷ 2L²). Its
- * logarithm is integrated term by term; the series over ln k is Kummer's for the logarithm of the gamma function.
+ * The time to leave (0, L) at the end that is x away has the density π ÷ L² · Σ k · sin(kπx ÷ L) · exp(−k²π²t ÷ 2L²).
+ * Its logarithm is integrated term by term; the series over ln k is Kummer's for the logarithm of the gamma function.
  * Source: docs/behaviour.md, held_losers.
  * @param reward distance to the target ÷ distance to the stop, above 0
  * @example bracketTimes(1) // → 0
@@ -18,8 +18,8 @@ export function bracketTimes(reward: number): number {
 }
 
 /**
- * Mean logarithm of the time to the end at `share` of the way, among the times that end there, up to a constant that is the same for both
- * ends. Falls as the end comes nearer.
+ * Mean logarithm of the time to the end at `share` of the way, among the paths that end there, up to a constant that is
+ * the same for both ends. Falls as the end comes nearer.
  */
 function timeToNearer(share: number): number {
   return (-4 * kummer(share / 2)) / (1 - share)

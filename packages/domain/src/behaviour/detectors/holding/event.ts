@@ -7,17 +7,17 @@ export function lostOrWon({ outcome }: DecisionTable): Int8Array {
   return outcome.map((one) => (one === 0 ? NEITHER : one < 0 ? FLAGGED : CONTROL))
 }
 
-/** A tenth of a minute for what was closed at the instant it was opened. */
+/** Used for trades closed at the instant they were opened: a tenth of a minute. */
 const MIN_MINUTES = 0.1
 
-/** Logarithm of the minutes held, with what chance makes longer or shorter taken off; NaN without a planned stop and target. */
+/** Logarithm of the minutes held, minus what chance makes longer or shorter; NaN without a planned stop and target. */
 export function heldBesideChance(table: DecisionTable): Float64Array {
   const { columns, row, outcome } = table
   return Float64Array.from(row, (own, at) => {
     const reward = rewardOf(table, at)
     if (reward === null) return Number.NaN
     const minutes = ((columns.closedAt[own] ?? 0) - (columns.openedAt[own] ?? 0)) / 60_000
-    // Half on either side, so that the means stay near minutes.
+    // Half on either side, so that the means stay close to real minutes.
     const byChance = ((outcome[at] ?? 0) < 0 ? 1 : -1) * (bracketTimes(reward) / 2)
     return Math.log(Math.max(minutes, MIN_MINUTES)) - byChance
   })

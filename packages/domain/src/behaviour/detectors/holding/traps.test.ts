@@ -6,7 +6,7 @@ import { detectorNamed } from '../../testing/labels.ts'
 
 const STOP = 10
 
-/** Trades left to a stop and a target in a price without direction; losers are held `longer` times as long. */
+/** Trades left to a stop and a target in a driftless price; losers are held `longer` times as long. */
 function walkedTrades(reward: number, longer: number, seed: number): Decision[] {
   const random = createRandom(seed)
   return Array.from({ length: 60 }, (_, day) => {
@@ -22,7 +22,10 @@ function walkedTrades(reward: number, longer: number, seed: number): Decision[] 
   }).flat()
 }
 
-/** Scalps that mostly win beside runs, five times as long, that mostly lose; within either, time says nothing of the result. */
+/**
+ * Scalps that mostly win and runs, five times as long, that mostly lose; within either, time says nothing about the
+ * result.
+ */
 function twoSetups(isNamed: boolean, seed: number): Decision[] {
   const random = createRandom(seed)
   return Array.from({ length: 60 }, (_, day) => {
@@ -48,32 +51,32 @@ function readingOf(decisions: readonly Decision[], reward: number | null) {
 }
 
 describe('losers held too long', () => {
-  test.each([1, 2, 3])('are not seen in trades left to a target %i times as far as the stop', (reward) => {
+  test.each([1, 2, 3])('are not found in trades left to a target %i times as far as the stop', (reward) => {
     const seen = Array.from({ length: 30 }, (_, seed) => readingOf(walkedTrades(reward, 1, seed + 1), reward))
     const low = seen.filter((reading) => (reading?.tested?.chance.chance ?? 0) <= 0.05)
     // Of 30 at 5 %, more than 5 come up once in 200 times.
     expect(low.length).toBeLessThanOrEqual(5)
   })
 
-  test('are seen where they are held twice as long as they would be by chance', () => {
+  test('are found if they are held twice as long as they would be by chance', () => {
     const { tested } = readingOf(walkedTrades(2, 2, 1), 2) ?? {}
     expect(Math.exp(tested?.difference ?? 0)).toBeCloseTo(2, 0)
     expect(tested?.chance.chance).toBeLessThan(0.01)
   })
 
-  test('are seen where a plain comparison would see nothing: as long as winners, at half the distance', () => {
+  test('are found where a plain comparison finds nothing: as long as winners, at half the distance', () => {
     const decisions = walkedTrades(2, 2, 3)
     expect(readingOf(decisions, 1)?.tested?.chance.chance).toBeGreaterThan(0.05)
     expect(readingOf(decisions, 2)?.tested?.chance.chance).toBeLessThan(0.01)
   })
 
-  test('are not seen where one setup is held longer than another and loses more often', () => {
+  test('are not found if one setup is held longer than another and loses more often', () => {
     const low = (isNamed: boolean) =>
       Array.from({ length: 30 }, (_, seed) => readingOf(twoSetups(isNamed, seed + 1), 1)).filter(
         (reading) => (reading?.tested?.chance.chance ?? 0) <= 0.05,
       ).length
     expect(low(true)).toBeLessThanOrEqual(5)
-    // What it would be taken for where no setups are named.
+    // What it would be mistaken for if no setups were named.
     expect(low(false)).toBe(30)
   })
 

@@ -4,15 +4,16 @@ import { BANDS, orderBands } from '../../order-bands.ts'
 import { emptySoFar, fillSoFar, type SessionSoFar } from '../../results-so-far.ts'
 import { DRAW_BOUND } from '../../significance/shuffle.ts'
 
-/** From this many times the usual size on, a decision counts as large. Fixed beforehand. */
+/** Decisions at this many times the usual size or more count as large. Fixed beforehand. */
 const LARGE = 1.25
 
-/** Outcomes of the last decision to close, and "none yet". */
+/** The outcomes the last close can have, including "none yet". */
 const STATES = 4
 
 /**
- * Larger or not. Who trades larger after losses has large trades among what a day's losses left over, and they would look
- * better than they are: sizes are redrawn from the trader's own chances by the last outcome and the place in the day.
+ * Large or not. For traders who size up after losses, large trades are drawn from what a day's losses left over and
+ * would look better than they are. Sizes are therefore redrawn from the trader's own frequencies by last outcome and
+ * place in the day.
  */
 export function writeLarge(table: DecisionTable): LabelWriter {
   const labels = Int8Array.from(table.sizeRatio, (ratio) =>

@@ -1,10 +1,13 @@
 import type { DecisionTable } from '../../decision-table.ts'
 import { CONTROL, FLAGGED, NEITHER } from '../../detector.ts'
 
-/** A session is long from here on. Fixed beforehand. */
+/** From this many hours on a session is long. Fixed beforehand. */
 const HOURS = 2
 
-/** Opened more than two hours after the first of the session, against earlier ones; shorter sessions are on neither side. */
+/**
+ * Trades opened more than two hours after the first of the session, against earlier ones; shorter sessions are on
+ * neither side.
+ */
 export function hoursIn({ sessions, length, columns, row }: DecisionTable): Int8Array {
   const labels = new Int8Array(length).fill(NEITHER)
   const openedAt = (at: number) => columns.openedAt[row[at] ?? 0] ?? 0

@@ -6,12 +6,12 @@ import { chanceOf, MAX_OF_40 } from '../../testing/shares.ts'
 
 const at = (...opens: number[]) => tableOf(opens.map((open) => ({ day: 0, open, close: open + 1, net: 1 })))
 
-test('a session is long after two hours, and one that never was has no sides', () => {
+test('a session is long after two hours, and a shorter one has no sides', () => {
   expect(labels('long_session', at(0, 120, 121))).toEqual([0, 0, 1])
   expect(labels('long_session', at(0, 120))).toEqual([-1, -1])
 })
 
-test('what only falls with the number of trades is not put down to the hours', () => {
+test('a decline with the number of trades is not attributed to the hours', () => {
   const days = (seed: number): Decision[] => {
     const random = createRandom(seed)
     return Array.from({ length: 60 }, (_, day) => {

@@ -1,6 +1,6 @@
 import { CONTROL, FLAGGED, type LabelWriter, NEITHER } from '../../detector.ts'
 
-/** After at least so many losses in a row in the session, against later decisions without them. */
+/** Decisions after at least `length` losses in a row in the session, against later decisions without them. */
 export function writeAfterRun(length: number): LabelWriter {
   return ({ soFar }, into) => {
     for (let at = 0; at < into.length; at++) {

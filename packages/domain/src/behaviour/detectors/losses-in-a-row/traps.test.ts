@@ -9,13 +9,14 @@ test('two in a row are two and not one, and three are both', () => {
   expect(labels('after_3_losses', table)).toEqual([-1, 0, 0, 1, 0])
 })
 
-test('a break-even between two losses is passed over, and a night is not', () => {
+test('a break-even between two losses is skipped, but a night is not', () => {
   expect(labels('after_2_losses', tableOfDays([[-1, 0, -1, 1]]))).toEqual([-1, 0, 0, 1])
   expect(labels('after_2_losses', tableOfDays([[-1], [-1, 1]]))).toEqual([-1, -1, 0])
 })
 
-test('what a day’s losses leave over is not taken for a habit', () => {
-  // Drawn without replacement, the rest of a day after two losses is better than its mean: shuffled labels are blind here.
+test('what a day’s losses leave over is not mistaken for a habit', () => {
+  // Drawn without replacement, the rest of a day after two losses is better than its mean; shuffled labels cannot
+  // detect that.
   for (const id of ['after_2_losses', 'after_3_losses'])
     expect(seenWithoutCost(id, 'after_2_losses'), id).toBeLessThanOrEqual(MAX_OF_40)
 })

@@ -3,17 +3,17 @@ import { hasRoom, hasTarget, isHalfGone, isTargetNear, rulesBroken, writeNear } 
 
 const NEAR_THE_LIMIT: Labelling = { from: 'results', of: (table) => writeNear(table, isHalfGone) }
 const trap =
-  'Days without a known limit and first trades are on neither side; where the room is only known between bounds, the larger is taken.'
+  'Days without a known limit and first trades are on neither side; if the room is only known within bounds, the upper one is used.'
 
-/** Trading on with half of the day's room gone: results beside those of the other trades of accounts with a limit. */
+/** Trading on with half of the day's room used, compared with the other trades of accounts with a limit. */
 export const HALF_ROOM_GONE: Detector = {
   id: 'half_room_gone',
   flagged: 'trades with half of the day’s room gone',
   control: 'later trades of days with more of it left',
-  why: 'Near a limit the next trade is often meant to save the day, and it is the one that can end the account.',
+  why: 'Near a limit, the next trade is often meant to save the day, and it can be the one that ends the account.',
   source: 'Coval & Shumway 2005',
   definition:
-    'Trades of an attempt when what had closed in the session had taken half of the room its rules left that morning; control: the later trades of days with more left.',
+    'Trades of an attempt once the session’s closed trades had used half of the room its rules left that morning; control: the later trades of days with more left.',
   needs: 'An attempt in the Prop Tracker with a daily or overall limit',
   trap,
   labelling: NEAR_THE_LIMIT,
@@ -22,12 +22,12 @@ export const HALF_ROOM_GONE: Detector = {
   isRecorded: hasRoom,
 }
 
-/** How often a rule of the setup is broken with half of the day's room gone. */
+/** How often a rule of the setup is broken with half of the day's room used. */
 export const BREAKS_NEAR_LIMIT: Detector = {
   id: 'breaks_near_limit',
   flagged: 'broken rules with half of the day’s room gone',
   control: 'broken rules with more of it left',
-  why: 'Rules are dropped first where they are needed most: when little may still be lost.',
+  why: 'Rules are dropped when they are needed most: when little room is left.',
   source: 'Thaler & Johnson 1990',
   definition:
     'The share of trades that broke a rule of their setup with half of the day’s room gone; control: the later trades of days with more left.',
@@ -44,16 +44,16 @@ export const NEAR_TARGET: Detector = {
   id: 'near_target',
   flagged: 'trades with a fifth of the target left or less',
   control: 'later trades with more of it left',
-  why: 'Close to a goal people hurry to be done, or hold back and cut what works.',
+  why: 'Close to a goal, people rush to finish, or hold back and cut what works.',
   source: 'Thaler & Johnson 1990',
   definition:
-    'Trades of an attempt with a fifth of its profit target left or less, or past it, by what the account had when the day began and what has closed since; control: its other trades. First trades of a day are on neither side; a payout ends the reckoning.',
+    'Trades of an attempt with a fifth of its profit target left or less, or past it, counting what the account had when the day began and what has closed since; control: its other trades. First trades of a day are on neither side; a payout ends the count.',
   needs: 'An attempt in the Prop Tracker with a profit target',
-  trap: 'Whether the target was near when the day began does not depend on the day’s results, and stays.',
+  trap: 'Whether the target was near when the day began does not depend on the day’s results, and stays fixed.',
   labelling: {
     from: 'results',
     of: (table) => writeNear(table, isTargetNear),
-    redraws: 'How near the target is follows from them.',
+    redraws: 'The distance to the target follows from them.',
   },
   measure: { of: 'result' },
   mechanical: 'not_taken',

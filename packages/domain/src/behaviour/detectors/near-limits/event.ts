@@ -2,14 +2,14 @@ import { type DayLimits, keyOfDay } from '../../context.ts'
 import type { DecisionTable } from '../../decision-table.ts'
 import { CONTROL, FLAGGED, type LabelWriter, NEITHER } from '../../detector.ts'
 
-/** A day is near its limit once this share of its room is gone. Fixed beforehand. */
+/** A day is near its limit once this share of its room is used. Fixed beforehand. */
 const HALF = 0.5
-/** A target is near with this share of it left to earn. Fixed beforehand. */
+/** A target is near once at most this share of it is left to earn. Fixed beforehand. */
 const NEAR = 0.2
-/** A mean is not exact to the last digit. */
+/** Tolerance for floating-point rounding. */
 const SLACK = 1e-9
 
-/** Whether any day had room that could be lost. */
+/** Whether any day had room to lose. */
 export function hasRoom({ context }: DecisionTable): boolean {
   return Array.from(context.limits?.values() ?? []).some(({ room }) => room !== null && room > 0)
 }
@@ -29,7 +29,7 @@ export function isTargetNear({ target }: DayLimits, money: number): boolean | nu
   return target === null ? null : target.left - money <= NEAR * target.amount + SLACK
 }
 
-/** First decisions of a session have nothing before them: they are on neither side. */
+/** The first decisions of a session have nothing before them, so they are on neither side. */
 export function writeNear(table: DecisionTable, judge: Judge): LabelWriter {
   const limits = limitsOf(table)
   return ({ soFar }, into) => {
@@ -48,7 +48,7 @@ function limitsOf({ context, columns, row }: DecisionTable): (DayLimits | undefi
   })
 }
 
-/** 1 where a rule was broken, 0 where all that were judged were kept; NaN where none was. */
+/** 1 if a rule was broken, 0 if all that were judged were kept; NaN if none was judged. */
 export function rulesBroken({ columns, row }: DecisionTable): Float64Array {
   return Float64Array.from(row, (own) => {
     if ((columns.rulesBroken[own] ?? 0) > 0) return 1

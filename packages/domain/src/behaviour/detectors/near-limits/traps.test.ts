@@ -9,7 +9,7 @@ import { MAX_OF_40 } from '../../testing/shares.ts'
 
 const MICROS = 1_000_000
 
-/** One day of these results, ten minutes apart, with a limit on it. */
+/** One day with these results, ten minutes apart, and a limit. */
 const dayWith = (limits: DayLimits | null, ...decisions: (Partial<Decision> & { net: number })[]) =>
   tableOf(
     decisions.map((decision, order) => ({ day: 0, open: 10 * order, close: 10 * order + 5, ...decision })),
@@ -19,7 +19,7 @@ const room = (amount: number): DayLimits => ({ room: amount * MICROS, target: nu
 const nets = (...list: number[]) => list.map((net) => ({ net }))
 
 describe('half of the day’s room', () => {
-  test('is gone when as much was lost, and the first trade of a day is on neither side', () => {
+  test('is used once as much was lost, and the first trade of a day is on neither side', () => {
     expect(labels('half_room_gone', dayWith(room(1_000), ...nets(-499, 0, -1, 0)))).toEqual([-1, 0, 0, 1])
   })
 
@@ -32,7 +32,7 @@ describe('half of the day’s room', () => {
     expect(labels('half_room_gone', table)).toEqual([-1, -1, 0, 1])
   })
 
-  test('is nothing on a day without a limit, of another account, or with no room at all', () => {
+  test('does not apply on a day without a limit, of another account, or with no room at all', () => {
     expect(labels('half_room_gone', dayWith(null, ...nets(-600, 1)))).toEqual([-1, -1])
     expect(labels('half_room_gone', dayWith(room(0), ...nets(-600, 1)))).toEqual([-1, -1])
     const other = dayWith(room(1_000), ...[-600, 1].map((net) => ({ net, account: 'account-2' })))

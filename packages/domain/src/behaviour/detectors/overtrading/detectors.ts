@@ -1,7 +1,7 @@
 import type { Detector } from '../../detector.ts'
 import { afterTheFirst, beyondUsual } from './event.ts'
 
-/** The fourth and later trades of a day beside the first three of the same days. */
+/** The fourth and later trades of a day, compared with the first three of the same days. */
 export const LATE_IN_THE_DAY: Detector = {
   id: 'after_third_trade',
   flagged: 'trades after the third of a day',
@@ -9,7 +9,7 @@ export const LATE_IN_THE_DAY: Detector = {
   why: 'The best setups of a day come first; what is traded after them is often traded for the sake of trading.',
   source: 'Barber & Odean 2000',
   definition: 'The fourth and later trades of a session; control: the first three.',
-  needs: 'Days of more than three trades',
+  needs: 'Days with more than three trades',
   trap: 'Losing days have more trades: days are compared with themselves.',
   labelling: { from: 'acts', of: afterTheFirst },
   measure: { of: 'result' },
@@ -17,7 +17,7 @@ export const LATE_IN_THE_DAY: Detector = {
   shared: [],
 }
 
-/** Trades beyond the trader's own usual number for a day, beside those within it on the same days. */
+/** Trades beyond the trader's own usual number for a day, compared with those within it on the same days. */
 export const BEYOND_USUAL: Detector = {
   id: 'beyond_usual',
   flagged: 'trades beyond the usual number for a day',
@@ -25,8 +25,8 @@ export const BEYOND_USUAL: Detector = {
   why: 'A day with more trades than usual is rarely one with more setups than usual.',
   source: 'Barber & Odean 2000',
   definition:
-    'Trades beyond the median number of the account’s 20 days before; control: those within it on the same day. Nothing is said before there are ten.',
-  needs: 'Ten trading days before it, and days with more trades than usual',
+    'Trades beyond the account’s median number over its previous 20 days; control: those within it on the same day. The first ten days are on neither side.',
+  needs: 'Ten earlier trading days, and days with more trades than usual',
   trap: 'Only days with more than the usual number have both sides.',
   labelling: { from: 'acts', of: beyondUsual },
   measure: { of: 'result' },

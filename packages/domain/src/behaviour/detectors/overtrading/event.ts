@@ -2,10 +2,10 @@ import { quantileOfSorted } from '../../../statistics/maths/quantile.ts'
 import type { DecisionTable } from '../../decision-table.ts'
 import { CONTROL, FLAGGED, NEITHER } from '../../detector.ts'
 
-/** Trades of a day that are not held against it. Fixed beforehand. */
+/** Number of trades per day that are never counted as too many. Fixed beforehand. */
 const FIRST = 3
 
-/** Later decisions of a session against its first three; shorter sessions are on neither side. */
+/** Later decisions of a session, against its first three; shorter sessions are on neither side. */
 export function afterTheFirst({ sessions, length }: DecisionTable): Int8Array {
   const labels = new Int8Array(length).fill(NEITHER)
   for (const { from, to } of sessions) {
@@ -15,11 +15,13 @@ export function afterTheFirst({ sessions, length }: DecisionTable): Int8Array {
   return labels
 }
 
-/** The usual number of trades a day is the median of so many days before it, and is not said before there are half as many. */
+/**
+ * The usual number of trades per day is the median of this many previous days; unknown with fewer than half as many.
+ */
 const DAYS_BEFORE = 20
 const MIN_DAYS = 10
 
-/** Sessions of one account are compared with its own before. */
+/** Sessions of one account are compared with earlier ones of the same account. */
 export function beyondUsual({ sessions, length, columns, row }: DecisionTable): Int8Array {
   const labels = new Int8Array(length).fill(NEITHER)
   const counts = new Map<number, number[]>()

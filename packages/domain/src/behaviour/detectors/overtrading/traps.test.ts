@@ -4,7 +4,7 @@ import { type Decision, tableOf, tableOfDays } from '../../testing/decisions.ts'
 import { labels } from '../../testing/labels.ts'
 import { chanceOf, MAX_OF_40 } from '../../testing/shares.ts'
 
-test('three trades are a day; the fourth is beyond them, and only then are there two sides', () => {
+test('the fourth trade of a day is beyond the first three, and only then are there two sides', () => {
   expect(
     labels(
       'after_third_trade',
@@ -26,11 +26,11 @@ test('trades are beyond the usual number once there were ten days before, by the
   expect(last(...twos(10), 4)).toEqual([0, 0, 1, 1])
   expect(last(...twos(9), 4)).toEqual([-1, -1, -1, -1])
   expect(last(...twos(10), 2)).toEqual([-1, -1, -1, -1])
-  // Only the latest twenty days say what is usual.
+  // Only the latest twenty days define the usual number.
   expect(last(...twos(10), ...Array.from({ length: 20 }, () => 4), 4)).toEqual([-1, -1, -1, -1])
 })
 
-test('that losing days have more trades is no finding: days are compared with themselves', () => {
+test('losing days with more trades are no finding: days are compared with themselves', () => {
   const days = (seed: number): Decision[] => {
     const random = createRandom(seed)
     return Array.from({ length: 60 }, (_, day) => {

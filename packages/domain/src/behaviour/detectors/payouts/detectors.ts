@@ -4,14 +4,14 @@ import { daysAfterPayout, hasPayouts } from './event.ts'
 
 const labelling = { from: 'acts', within: 'days', of: daysAfterPayout } as const
 const needs = 'A payout of an attempt or account, and trades in the two weeks after it'
-const trap = 'An account without a payout is no control, and neither is the day of the payout.'
+const trap = 'An account without a payout is not a control, and neither is the day of the payout.'
 
-/** Results in the two weeks after a payout beside those of the account's other days. */
+/** Results in the two weeks after a payout, compared with those of the account's other days. */
 export const AFTER_PAYOUT: Detector = {
   id: 'after_payout',
   flagged: 'trades in the two weeks after a payout',
   control: 'trades of the same account on other days',
-  why: 'With money taken out the pressure is off, and so can be the care; or the next payout is hurried for.',
+  why: 'With money taken out, the pressure is off and care can go with it; or the next payout is rushed.',
   source: 'Thaler & Johnson 1990',
   definition:
     'Results from the day after a payout for two weeks; control: those of the account’s other days.',
@@ -23,7 +23,7 @@ export const AFTER_PAYOUT: Detector = {
   isRecorded: hasPayouts,
 }
 
-/** Sizes in the two weeks after a payout, each beside the usual size of its time. */
+/** Sizes in the two weeks after a payout, each relative to the usual size at its time. */
 export const LARGER_AFTER_PAYOUT: Detector = {
   id: 'larger_after_payout',
   flagged: 'sizes in the two weeks after a payout',
@@ -31,7 +31,7 @@ export const LARGER_AFTER_PAYOUT: Detector = {
   why: 'Gains that were just paid out can feel like somebody else’s money, and are risked more lightly.',
   source: 'Thaler & Johnson 1990',
   definition:
-    'Sizes beside the usual one, from the day after a payout for two weeks; control: those of the account’s other days.',
+    'Sizes relative to the usual one, from the day after a payout for two weeks; control: those of the account’s other days.',
   needs,
   trap,
   labelling,

@@ -1,10 +1,10 @@
 import type { DecisionTable } from '../../decision-table.ts'
 import { CONTROL, FLAGGED, NEITHER } from '../../detector.ts'
 
-/** For so many days after a payout its account is watched. Fixed beforehand. */
+/** How many days after a payout an account is examined. Fixed beforehand. */
 const DAYS = 14
 
-/** From the day after a payout on; accounts that never had one are on neither side, and so is the day itself. */
+/** The days after a payout; accounts without a payout are on neither side, and nor is the day of the payout. */
 export function daysAfterPayout({ context, columns, row }: DecisionTable): Int8Array {
   return Int8Array.from(row, (own) => {
     const payouts = context.payouts?.get(columns.accounts[columns.account[own] ?? -1] ?? '')

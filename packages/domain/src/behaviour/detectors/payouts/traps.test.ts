@@ -33,7 +33,7 @@ function daysOfQuality(seed: number): Decision[] {
   }).flat()
 }
 
-test('whole days are drawn, so that good and bad ones are not taken for many trades', () => {
+test('whole days are drawn, so that good and bad days do not count as many trades', () => {
   const chances = Array.from({ length: 60 }, (_, seed) => {
     const [reading] = runDetectors(
       [detectorNamed('after_payout')],
@@ -45,7 +45,7 @@ test('whole days are drawn, so that good and bad ones are not taken for many tra
   expect(chances.filter((chance) => chance <= 0.05).length).toBeLessThanOrEqual(8)
 })
 
-test('a payout after which results fall is seen', () => {
+test('falling results after a payout are found', () => {
   const decisions = daysOfQuality(5).map((one) =>
     one.day > 20 && one.day <= 34 ? { ...one, net: one.net - 90 } : one,
   )

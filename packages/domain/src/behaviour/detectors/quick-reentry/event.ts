@@ -3,15 +3,18 @@ import type { DecisionTable } from '../../decision-table.ts'
 import { CONTROL, FLAGGED, type LabelWriter, NEITHER } from '../../detector.ts'
 import { DRAW_BOUND } from '../../significance/shuffle.ts'
 
-/** Entries as quick as this share of the trader's own count as quick. Fixed beforehand. */
+/** The fastest share of the trader's own entries counts as quick. Fixed beforehand. */
 const QUICK_SHARE = 0.25
 
-/** The gap in minutes up to which the trader's own entries count as quick. */
+/** The longest gap in minutes at which the trader's own entries count as quick. */
 export function quickGap({ gap }: DecisionTable): number {
   return quantileOfSorted(gap.filter((minutes) => !Number.isNaN(minutes)).sort(), QUICK_SHARE)
 }
 
-/** Quick after a loss against as quick after a win. When redrawn, speed follows the trader's own chances after either. */
+/**
+ * Quick after a loss, against as quick after a win. When redrawn, speed follows the trader's own frequencies after
+ * either.
+ */
 export function writeQuick(table: DecisionTable): LabelWriter {
   const limit = quickGap(table)
   const quick = Array.from(table.gap, (minutes) => minutes <= limit)
@@ -45,7 +48,7 @@ function chancesAfter(table: DecisionTable, isDone: readonly boolean[]): Record<
   return { 1: done[1] / Math.max(1, all[1]), [-1]: done[-1] / Math.max(1, all[-1]) }
 }
 
-/** Logarithm of the minutes waited; a tenth of a minute for what was opened at the instant of the last close. */
+/** Logarithm of the minutes waited; a tenth of a minute for entries at the instant of the last close. */
 export function waits({ gap }: DecisionTable): Float64Array {
   return gap.map((minutes) => Math.log(Math.max(minutes, 0.1)))
 }

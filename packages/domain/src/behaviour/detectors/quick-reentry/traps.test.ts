@@ -4,7 +4,7 @@ import { detectorNamed, labels } from '../../testing/labels.ts'
 import { MAX_OF_40, seenWithoutCost } from '../../testing/shares.ts'
 import { quickGap } from './event.ts'
 
-/** Trades of a minute on one day, with these waits before them and these results. */
+/** One-minute trades on one day, with these waits before them and these results. */
 const day = (number: number, waits: readonly number[], nets: readonly number[]): Decision[] => {
   let clock = 600
   return nets.map((net, order) => {
@@ -16,7 +16,7 @@ const day = (number: number, waits: readonly number[], nets: readonly number[]):
 const ofDays = (...days: [waits: number[], nets: number[]][]) =>
   tableOf(days.flatMap(([waits, nets], number) => day(number, waits, nets)))
 
-test('an entry is quick after a loss, its control as quick after a win; a break-even is before neither', () => {
+test('an entry is quick after a loss, its control as quick after a win; after a break-even it is on neither side', () => {
   const table = ofDays([
     [0, 2, 2, 2, 30, 30, 30, 30, 30],
     [-1, 1, 0, 1, 1, -1, 1, 1, 1],
@@ -37,7 +37,7 @@ test('the first trade of a day is not after a loss, however soon after midnight 
   expect(labels('faster_after_loss', table)).toEqual([-1, -1, 1])
 })
 
-test('scalpers have their own quarter: three seconds are quick for who waits six, and half an hour for who waits an hour', () => {
+test('scalpers have their own quarter: three seconds are quick for a trader who waits six, half an hour for one who waits an hour', () => {
   const nets = [-1, -1, -1, -1, -1]
   expect(labels('quick_after_loss', ofDays([[0, 0.05, 0.1, 0.1, 0.1], nets]))).toEqual([-1, 1, -1, -1, -1])
   expect(labels('quick_after_loss', ofDays([[0, 30, 60, 60, 60], nets]))).toEqual([-1, 1, -1, -1, -1])
@@ -59,6 +59,6 @@ test('waits are compared as ratios, and an entry at the instant of the close cou
   expect(values).toEqual([Number.NaN, Math.log(0.1), Math.log(10)])
 })
 
-test('who is only faster after losses is not told that it costs', () => {
+test('a trader who is only faster after losses is not told that it costs', () => {
   expect(seenWithoutCost('quick_after_loss', 'quick_after_loss')).toBeLessThanOrEqual(MAX_OF_40)
 })

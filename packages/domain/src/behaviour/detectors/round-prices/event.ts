@@ -1,10 +1,10 @@
 import type { DecisionTable } from '../../decision-table.ts'
 import { CONTROL, FLAGGED, NEITHER } from '../../detector.ts'
 
-/** A price is round where it is a multiple of so many of the market's steps. Fixed beforehand. */
+/** A price is round if it is a multiple of this many steps of the market. Fixed beforehand. */
 const ROUND = 10
 
-/** Entered at a round price against at another one; on neither side where that cannot be said. */
+/** Entries at a round price, against entries at other prices; on neither side if the step is unknown. */
 export function atRoundPrice(table: DecisionTable): Int8Array {
   return Int8Array.from(table.row, (_, at) => {
     const steps = ticksFrom0(table, at)
@@ -12,7 +12,9 @@ export function atRoundPrice(table: DecisionTable): Int8Array {
   })
 }
 
-/** The entry in steps of the market; NaN for a market nobody has described, and for the mean of several fills between two steps. */
+/**
+ * The entry in steps of the market; NaN if the step is unknown, or if the mean of several fills lies between two steps.
+ */
 function ticksFrom0({ columns, row, tickSize }: DecisionTable, at: number): number {
   const ticks = (columns.averageEntry[row[at] ?? 0] ?? Number.NaN) / (tickSize[at] ?? Number.NaN)
   const steps = Math.round(ticks)

@@ -9,7 +9,7 @@ test('an entry is round at every tenth step of its market; the mean of two fills
   expect(at(5000, 'no such market')).toBe(-1)
 })
 
-test('without a market whose step is known there is nothing to look for', () => {
+test('without a market with a known step there is nothing to look for', () => {
   const { isRecorded } = detectorNamed('round_entry')
   expect(isRecorded?.(tableOfDay({ symbol: 'no such market' }))).toBe(false)
   expect(isRecorded?.(tableOfDay({ symbol: 'MESZ5' }))).toBe(true)

@@ -1,10 +1,10 @@
 import type { DecisionTable } from '../../decision-table.ts'
 import { CONTROL, FLAGGED, NEITHER } from '../../detector.ts'
 
-/** So close to an event, before or after it, is near. Fixed beforehand. */
+/** This many minutes before or after an event count as near. Fixed beforehand. */
 const NEWS_MINUTES = 15
 
-/** Opened near an event of the calendar, against the other decisions; on neither side without a calendar. */
+/** Decisions opened near a calendar event, against the others; on neither side without a calendar. */
 export function nearAnEvent({ context, columns, row, length }: DecisionTable): Int8Array {
   if (!context.events) return new Int8Array(length).fill(NEITHER)
   const events = Float64Array.from(context.events).sort()
@@ -15,7 +15,7 @@ export function nearAnEvent({ context, columns, row, length }: DecisionTable): I
   })
 }
 
-/** The first of sorted instants at or after this one; Infinity without one. */
+/** The first of the sorted instants at or after this one; Infinity if there is none. */
 function firstFrom(sorted: Float64Array, instant: number): number {
   let low = 0
   let high = sorted.length

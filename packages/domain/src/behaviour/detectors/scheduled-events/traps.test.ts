@@ -17,7 +17,7 @@ test('a scheduled event is near for 15 minutes on both sides; without a calendar
   expect(detectorNamed('near_events').isRecorded?.(table)).toBe(false)
 })
 
-test('an event that was moved counts where the calendar has it now', () => {
+test('an event that was moved counts at its current time', () => {
   const table = tableOfDay({ open: 0 }, { open: 120, close: 125 })
   const at = (place: number) => table.columns.openedAt[table.row[place] ?? 0] ?? 0
   const given = (event: number) =>

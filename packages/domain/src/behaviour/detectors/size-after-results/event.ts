@@ -1,7 +1,7 @@
 import type { DecisionTable } from '../../decision-table.ts'
 import { CONTROL, FLAGGED, type LabelWriter, NEITHER } from '../../detector.ts'
 
-/** With what had closed in the session above nothing, against later decisions when it was not. */
+/** Decisions when the session's closed result was above zero, against later decisions when it was not. */
 export const writeDayUp: LabelWriter = ({ soFar }, into) => {
   for (let at = 0; at < into.length; at++) {
     if (soFar.last[at] === 2) into[at] = NEITHER
@@ -9,7 +9,7 @@ export const writeDayUp: LabelWriter = ({ soFar }, into) => {
   }
 }
 
-/** After two losses in a row against after two wins in a row. */
+/** After two losses in a row, against after two wins in a row. */
 export const writeAfterTwoOfAKind: LabelWriter = ({ soFar }, into) => {
   for (let at = 0; at < into.length; at++) {
     const run = soFar.run[at] ?? 0
@@ -17,7 +17,7 @@ export const writeAfterTwoOfAKind: LabelWriter = ({ soFar }, into) => {
   }
 }
 
-/** Logarithm of the size beside the usual size of its time. */
+/** Logarithm of the size relative to the usual size at the time. */
 export function sizesBesideUsual({ sizeRatio }: DecisionTable): Float64Array {
   return sizeRatio.map(Math.log)
 }

@@ -1,7 +1,7 @@
 import type { Detector } from '../../detector.ts'
 import { besideAnother } from './event.ts'
 
-/** Opened while another decision in the same market and side was open, on any account. */
+/** Trades opened while another decision in the same market and side was open, on any account. */
 export const STACKED: Detector = {
   id: 'stacked',
   flagged: 'trades opened beside another open one in the same market and side',
@@ -11,7 +11,7 @@ export const STACKED: Detector = {
   definition:
     'Opened while another decision of the same market and side was open, on any account; control: opened alone.',
   needs: 'Positions that overlap in one market',
-  trap: 'Copies of one decision are one; what closes at the instant of the entry is closed. Both results hang together, which makes the test cautious.',
+  trap: 'Copies of one decision are one; a trade that closes at the instant of the entry counts as closed. The two results are correlated, which makes the test conservative.',
   labelling: { from: 'acts', of: besideAnother },
   measure: { of: 'result' },
   mechanical: 'not_taken',

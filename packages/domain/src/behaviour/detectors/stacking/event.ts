@@ -2,7 +2,7 @@ import type { DecisionTable } from '../../decision-table.ts'
 import { CONTROL, FLAGGED } from '../../detector.ts'
 import { byOpening } from '../../labels/by-opening.ts'
 
-/** Opened while another decision in the same market and side was open, on any account, against opened alone. */
+/** Decisions opened while another in the same market and side was open, on any account, against those opened alone. */
 export function besideAnother(table: DecisionTable): Int8Array {
   const { columns, row, length } = table
   const openUntil = new Map<string, number>()

@@ -1,6 +1,9 @@
 import type { DecisionTable } from '../../decision-table.ts'
 
-/** 1 where the side differs from that of the last decision to close in the same market, 0 where not; else NaN. */
+/**
+ * 1 if the side differs from that of the last decision to close, 0 if not; NaN if that was in another market, or if
+ * none closed.
+ */
 export function sideChanged(table: DecisionTable): Float64Array {
   const { columns, row, first, closedBefore, closingOrder } = table
   return Float64Array.from(row, (own, at) => {

@@ -1,7 +1,7 @@
 import type { Detector } from '../../detector.ts'
 import { outsideUsualHours } from './event.ts'
 
-/** Trades outside the hours in which nine in ten of the 200 before were opened. */
+/** Trades outside the hours in which nine in ten of the previous 200 were opened. */
 export const UNUSUAL_HOURS: Detector = {
   id: 'unusual_hours',
   flagged: 'trades outside the usual hours',
@@ -9,8 +9,8 @@ export const UNUSUAL_HOURS: Detector = {
   why: 'Trades before or after the usual hours are rarely part of a plan for the day.',
   source: 'Barber & Odean 2000',
   definition:
-    'Opened before the earliest or after the latest 5 % of the 200 entries before; control: within these hours. The clock is cut where it was empty for longest. Nothing is said before there are 200.',
-  needs: '200 trades before it',
+    'Opened before the earliest or after the latest 5 % of the previous 200 entries; control: within these hours. The clock is cut at its longest empty stretch. The first 200 entries are on neither side.',
+  needs: '200 earlier trades',
   trap: 'Hours over midnight stay together.',
   labelling: { from: 'acts', of: outsideUsualHours },
   measure: { of: 'result' },

@@ -3,10 +3,13 @@ import { CONTROL, FLAGGED, NEITHER } from '../../detector.ts'
 import { byOpening } from '../../labels/by-opening.ts'
 
 const DAY = 1440
-/** So many entries before say which hours are usual. Fixed beforehand. */
+/** The number of previous entries that define the usual hours. Fixed beforehand. */
 const REMEMBERED_HOURS = 200
 
-/** Opened outside the hours of the entries before, against within them; nothing is said before there are enough. */
+/**
+ * Decisions opened outside the hours of the previous entries, against within them; on neither side until there are
+ * enough.
+ */
 export function outsideUsualHours(table: DecisionTable): Int8Array {
   const minute = (at: number) => table.columns.openMinute[table.row[at] ?? 0] ?? -1
   const known = Array.from(byOpening(table)).filter((at) => minute(at) >= 0)
@@ -20,8 +23,8 @@ export function outsideUsualHours(table: DecisionTable): Int8Array {
 }
 
 /**
- * True for a minute of the day before the earliest 5 % or after the latest 5 % of these. The clock is cut where it was empty for
- * longest, so that hours over midnight stay together. Sorts `minutes`.
+ * Whether a minute of the day is before the earliest 5 % or after the latest 5 % of `minutes`. The clock is cut at its
+ * longest empty stretch, so that hours over midnight stay together. Sorts `minutes`.
  * @example isOutside(30, Int32Array.of(1430, 1435, 5, 10)) // → true: the day runs from 23:50 to 00:10
  */
 export function isOutside(minute: number, minutes: Int32Array): boolean {

@@ -2,12 +2,12 @@ import type { DecisionTable } from '../../decision-table.ts'
 import { CONTROL, FLAGGED, NEITHER } from '../../detector.ts'
 import { byOpening } from '../../labels/by-opening.ts'
 
-/** So many decisions before say which markets are usual. Fixed beforehand. */
+/** The number of previous decisions that define the usual markets. Fixed beforehand. */
 const REMEMBERED_MARKETS = 100
-/** A market below this share of them is not one of the usual ones. Fixed beforehand. */
+/** A market with less than this share of them is not a usual one. Fixed beforehand. */
 const RARE = 0.05
 
-/** In a market that was hardly traded before, against in the usual ones; nothing is said before there are enough. */
+/** Decisions in a market hardly traded before, against in the usual ones; on neither side until there are enough. */
 export function inUnusualMarket(table: DecisionTable): Int8Array {
   const root = (at: number) => table.columns.root[table.row[at] ?? 0] ?? -1
   const order = byOpening(table)
