@@ -1,2 +1,2 @@
-/** The product's name: the one place that holds it. */
+/** The product's name; this is the only place that holds it. */
 export const PRODUCT_NAME = 'Ballast'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EXPERIMENT_IDS, EXPERIMENTS, isVariantOf } from './ab-tests.ts'
 
-test.each(EXPERIMENT_IDS)('the variants of %s are shown to a hundred in a hundred', (id) => {
+test.each(EXPERIMENT_IDS)('the weights of the variants of %s add up to a hundred', (id) => {
   expect(EXPERIMENTS[id].variants.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
 })
 

@@ -1,10 +1,10 @@
 /** The A/B tests of wording and layout; not a trader's own experiments. */
 
-/** Who a test is for. New users are at their first sign-in, or have none yet. */
+/** Who a test is for. `new_users` are people at their first sign-in, or without an account yet. */
 export const AUDIENCES = ['all', 'new_users', 'returning_users', 'free_users', 'premium_users'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
-/** The action that counts as a conversion: once per browser, after it was shown a variant. */
+/** The action that counts as a conversion, once per browser and only after the browser was shown a variant. */
 export const GOALS = ['registered', 'next_step', 'guide_completed'] as const
 export type Goal = (typeof GOALS)[number]
 
@@ -13,12 +13,12 @@ export type Variant = { id: string; name: string; weight: number }
 export type Experiment = {
   id: string
   name: string
-  /** The first is how it is without the test. Weights are shares, 100 in all. */
+  /** The first variant is the page without the test. Weights are percentages and add up to 100. */
   variants: readonly [Variant, ...Variant[]]
   isActive: boolean
   targetAudience: Audience
   goal: Goal
-  /** Days in UTC: from the beginning of the first to the beginning of the last. */
+  /** Days in UTC; the test runs from the start of the first to the start of the last. */
   startDate: string
   endDate?: string
 }

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../time/durations.ts'
 import { AFFILIATE_TERMS } from './programme-terms.ts'
 
-/** A visit through an affiliate's link: its code, and when. */
+/** A visit through an affiliate's link: the code and the time. */
 export type Touch = { code: string; at: number }
 
 const WINDOW_MS = AFFILIATE_TERMS.attributionDays * DAY_MS
@@ -16,7 +16,7 @@ export function isTouchFresh(touch: Touch, now: number): boolean {
 }
 
 /**
- * Which of two visits is remembered: the first, for as long as it counts; after that the next.
+ * Returns the visit to remember: the first one while it still counts, otherwise the new one.
  * @example firstTouch({ code: 'ANN', at: 0 }, { code: 'BOB', at: 86_400_000 }) // → ANN's
  */
 export function firstTouch(stored: Touch | null, next: Touch): Touch {
@@ -26,7 +26,8 @@ export function firstTouch(stored: Touch | null, next: Touch): Touch {
 const CODE = /^[A-Z0-9](?:[A-Z0-9-]{1,18})[A-Z0-9]$/
 
 /**
- * A code as it is kept: upper case, 3 to 20 letters, digits and dashes, no dash at an end; null for anything else.
+ * Normalizes a code for storage: upper case, 3 to 20 letters, digits and dashes, no dash at either end; null for
+ * anything else.
  * @example affiliateCode(' ann-trades ') // → 'ANN-TRADES'
  * @example affiliateCode('a b') // → null
  */
@@ -36,8 +37,8 @@ export function affiliateCode(text: string): string | null {
 }
 
 /**
- * A first code for somebody: their name's letters and digits, and a number from the second try on. Names of fewer than
- * three such characters are filled up with `TRADER`.
+ * Suggests an affiliate's first code: the letters and digits of the name, with a number from the second attempt on.
+ * Names with fewer than three such characters are padded with `TRADER`.
  * @example suggestedCode('ann.trades', 1) // → 'ANNTRADES'
  * @example suggestedCode('ann.trades', 2) // → 'ANNTRADES2'
  */
@@ -52,8 +53,9 @@ export function suggestedCode(name: string, attempt: number): string {
 }
 
 /**
- * What an e-mail address comes to when its owner's ways of writing it are taken away: case, what follows a `+`, and dots
- * before the `@`. Two addresses with the same form are probably one person's; it is a reason to look, never proof.
+ * Reduces an e-mail address to the part that identifies its owner: without case, anything after a `+`, and dots before
+ * the `@`. Two addresses with the same result probably belong to one person, which is a reason to check and never
+ * proof.
  * @example addressIdentity('Ann.Lee+2@Example.com') // → 'annlee@example.com'
  */
 export function addressIdentity(email: string): string {

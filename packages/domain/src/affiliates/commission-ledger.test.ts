@@ -20,13 +20,13 @@ const DAY = 86_400_000
 const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0)
 
 describe('the commission', () => {
-  it('is what the programme states of both plans', () => {
+  it('is what the programme promises for both plans', () => {
     expect(commissionOn(PLAN_PRICES.monthly.perMonth)).toBe(600)
     const yearly = commissionOn(PLAN_PRICES.yearly.perMonth * 12)
     expect(yearly).toBe(4820)
     expect(Math.floor(yearly / 100)).toBe(48)
   })
-  it('is 30 % to the nearest cent, as decimal arithmetic says', () => {
+  it('is 30 % to the nearest cent, as decimal arithmetic computes it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_00 }), (paid) => {
         const exact = new Big(paid).times('0.3').round(0, Big.roundHalfUp)
@@ -34,17 +34,17 @@ describe('the commission', () => {
       }),
     )
   })
-  it('is nothing of nothing, and of money that went back', () => {
+  it('is zero for zero and for money paid back', () => {
     for (const paid of [0, -1, -1999]) expect(commissionOn(paid)).toBe(0)
   })
 })
 
-describe('the booking of a transaction that changes no cent of commission', () => {
+describe('the entry of a transaction that does not change the commission by a cent', () => {
   it.each([
     ['commission', { net: 0, commission: 0 }, 1],
     ['commission', { net: 0, commission: 0 }, 0],
     ['reversal', { net: 1, commission: 0 }, -1],
-  ] as const)('is a %s of nothing for %j and %i', (kind, booked, amount) => {
+  ] as const)('is a %s of zero for %j and %i', (kind, booked, amount) => {
     const nothing = { programme: 0, owed: 0, onTheWay: 0, paid: 0 }
     expect(entryOfTransaction(booked, amount)).toEqual({ kind, ...nothing })
   })
@@ -54,11 +54,11 @@ describe('the booking of a transaction that changes no cent of commission', () =
   })
 })
 
-/** What may happen at the provider, to one of a few invoices, with the id of its row. */
+/** Events that may happen at the provider to one of a few invoices, with the id of the row. */
 type Row = { id: number; invoice: number; amount: number; at: number }
 type Step = { row: Row } | { wait: number } | { run: true } | { settle: 'payout_paid' | 'payout_failed' }
 
-/** Payments, refunds up to what was paid, chargebacks of the rest and their return; unordered and repeated below. */
+/** Payments, refunds up to the amount paid, chargebacks of the rest and their return; unordered and repeated below. */
 const rows = fc
   .array(
     fc.record({
@@ -134,8 +134,8 @@ function keepBooks(order: readonly Step[], look: (state: { entries: DatedEntry[]
   return { entries, invoices, now }
 }
 
-describe('the ledger, whatever happens in whatever order and however often it is told', () => {
-  it('balances after every booking, and the affiliate’s standing is what the accounts say', () => {
+describe('the ledger, whatever happens, in any order and reported any number of times', () => {
+  it('balances after every entry, and the affiliate’s balance is what the accounts say', () => {
     fc.assert(
       fc.property(steps, ({ order }) => {
         keepBooks(order, ({ entries, now }) => {
@@ -147,7 +147,7 @@ describe('the ledger, whatever happens in whatever order and however often it is
       }),
     )
   })
-  it('never takes back more than an invoice earned, nor leaves more than 30 % of any sum paid', () => {
+  it('never takes back more than an invoice earned, and never leaves more than 30 % of the amount paid', () => {
     fc.assert(
       fc.property(steps, ({ order }) => {
         const { invoices } = keepBooks(order, () => undefined)
@@ -158,7 +158,7 @@ describe('the ledger, whatever happens in whatever order and however often it is
       }),
     )
   })
-  it('comes to the commission on what is left of each invoice', () => {
+  it('adds up to the commission on what is left of each invoice', () => {
     fc.assert(
       fc.property(steps, ({ all, order }) => {
         const { entries } = keepBooks(order, () => undefined)
@@ -185,7 +185,7 @@ describe('the ledger, whatever happens in whatever order and however often it is
 })
 
 describe('by example', () => {
-  it('a refund after the payout leaves a debt, which the next payout is less by', () => {
+  it('a refund after the payout leaves a debt, which reduces the next payout', () => {
     const yearly = { ...entryOfTransaction(NOTHING_BOOKED, 16_068), payableFrom: 10 }
     const second = { ...entryOfTransaction(NOTHING_BOOKED, 16_068), payableFrom: 10 }
     const paidOut = payoutOf(balanceAt([yearly, second], 10).payable)
@@ -211,7 +211,7 @@ describe('by example', () => {
       paid: 0,
     })
   })
-  it('a commission is held for 30 days to the millisecond', () => {
+  it('a commission is held for 30 days, to the millisecond', () => {
     const entry = { ...entryOfTransaction(NOTHING_BOOKED, 1999), payableFrom: payableFrom(5) }
     expect(balanceAt([entry], 5 + 30 * DAY - 1)).toMatchObject({ held: 600, payable: 0 })
     expect(balanceAt([entry], 5 + 30 * DAY)).toMatchObject({ held: 0, payable: 600 })
@@ -224,12 +224,12 @@ describe('by example', () => {
   })
 })
 
-describe('a transaction that changes no cent of commission', () => {
+describe('a transaction that does not change the commission by a cent', () => {
   it.each([
     [1, 'commission'],
     [0, 'commission'],
     [-1, 'reversal'],
-  ] as const)('of %i cents is booked as nothing, as a %s', (amount, kind) => {
+  ] as const)('of %i cents is entered as a %s of zero', (amount, kind) => {
     expect(entryOfTransaction(NOTHING_BOOKED, amount)).toEqual({
       ...{ kind, programme: 0, owed: 0, onTheWay: 0, paid: 0 },
     })

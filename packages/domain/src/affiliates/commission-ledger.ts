@@ -2,8 +2,8 @@ import type { Cents } from '../billing/plan-prices.ts'
 import { AFFILIATE_TERMS, commissionOn } from './programme-terms.ts'
 
 /**
- * The four accounts of the ledger: what the programme gave, what is owed to an affiliate, what is on its way to them,
- * and what they were paid. Each amount is what came to the account, in cents; what left it is negative.
+ * The four accounts of the ledger: what the programme gave, what an affiliate is owed, what is on its way to them, and
+ * what they were paid. Amounts are in cents: positive when money enters the account, negative when it leaves.
  */
 export const LEDGER_ACCOUNTS = ['programme', 'owed', 'onTheWay', 'paid'] as const
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
@@ -11,11 +11,11 @@ export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
 export const ENTRY_KINDS = ['commission', 'reversal', 'payout', 'payout_paid', 'payout_failed'] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
-/** One booking. Its four amounts add up to zero: what one account gives another takes. */
+/** One ledger entry. Its four amounts add up to zero: whatever leaves one account enters another. */
 export type LedgerEntry = { kind: EntryKind } & Record<LedgerAccount, Cents>
 
 /**
- * A booking that moves an amount from one account to another; all amounts in cents.
+ * An entry that moves an amount from one account to another; all amounts in cents.
  * @example movedBetween('payout', ['owed', 'onTheWay'], 6000) // → owed −6000, onTheWay +6000
  */
 function movedBetween(
@@ -26,21 +26,21 @@ function movedBetween(
   const entry: LedgerEntry = { kind, programme: 0, owed: 0, onTheWay: 0, paid: 0 }
   entry[from] -= amount
   entry[to] += amount
-  // Never minus zero, which a database and a comparison take for another number.
+  // Adding 0 turns −0 into 0: databases and strict comparisons distinguish the two.
   for (const account of LEDGER_ACCOUNTS) entry[account] += 0
   return entry
 }
 
-/** The bookings of one invoice so far: the money left of it, and its commission. In cents. */
+/** What the ledger holds for one invoice so far: the money left of it, and its commission. In cents. */
 export type InvoiceCommission = { net: Cents; commission: Cents }
 
 export const NOTHING_BOOKED: InvoiceCommission = { net: 0, commission: 0 }
 
 /**
- * The booking for one transaction of an invoice: a payment (positive), a refund or chargeback (negative), or money
- * that came back to the seller (positive). The commission of an invoice is always `commissionOn(what is left of it)`, so
- * a partial refund takes back its share, a full one everything, no order of transactions changes the sum, and never more
- * goes back than was earned. A transaction that changes no cent of commission is booked as zero.
+ * The ledger entry for one transaction of an invoice: a payment (positive), a refund or chargeback (negative), or money
+ * returned to the seller (positive). The commission of an invoice is always `commissionOn(what is left of it)`, so a
+ * partial refund takes back its share and a full one everything, the order of transactions does not matter, and no more
+ * is taken back than was earned. A transaction that does not change the commission by a cent is entered as zero.
  * @example entryOfTransaction({ net: 0, commission: 0 }, 1999).owed // → 600
  * @example entryOfTransaction({ net: 1999, commission: 600 }, -1000).owed // → −300: 9.99 is left, of which 30 % is 3.00
  */
@@ -52,7 +52,7 @@ export function entryOfTransaction(booked: InvoiceCommission, amount: Cents): Le
 }
 
 /**
- * An invoice after a transaction was booked; see `entryOfTransaction`.
+ * The state of an invoice after a transaction was entered; see `entryOfTransaction`.
  * @example afterTransaction({ net: 1999, commission: 600 }, -1999) // → { net: 0, commission: 0 }
  */
 export function afterTransaction(booked: InvoiceCommission, amount: Cents): InvoiceCommission {
@@ -62,16 +62,16 @@ export function afterTransaction(booked: InvoiceCommission, amount: Cents): Invo
   }
 }
 
-/** A booking of an affiliate, with when its commission becomes payable; null for payouts, which count at once. */
+/** An affiliate's ledger entry with the time its commission becomes payable; null for payouts, which count at once. */
 export type DatedEntry = LedgerEntry & { payableFrom: number | null }
 
 /** An affiliate's balance, in cents. `held + payable` is what is owed; `payable` may be below zero. */
 export type AffiliateBalance = { held: Cents; payable: Cents; onTheWay: Cents; paid: Cents }
 
 /**
- * What is held, payable, on its way and paid at an instant. Commission counts as held until 30 days after its payment; a
- * reversal counts where the commission it takes back does, so after a payout it leaves `payable` negative, and the next
- * payout is less by it. Without bookings everything is zero.
+ * What is held, payable, on its way and paid at an instant. Commission is held until 30 days after its payment. A
+ * reversal counts where the commission it takes back counts: after a payout it makes `payable` negative and reduces the
+ * next payout. Without entries everything is zero.
  * @example balanceAt([{ ...commissionOf600, payableFrom: 10 }], 9) // → held 600, payable 0
  */
 export function balanceAt(entries: readonly DatedEntry[], now: number): AffiliateBalance {
@@ -86,7 +86,8 @@ export function balanceAt(entries: readonly DatedEntry[], now: number): Affiliat
 }
 
 /**
- * What a payout run pays somebody, in cents: everything payable from 50 dollars on, nothing below.
+ * The amount a payout run pays an affiliate, in cents: everything payable if it is at least 50 dollars, otherwise
+ * nothing.
  * @example payoutOf(4999) // → 0
  * @example payoutOf(5000) // → 5000
  */
@@ -95,7 +96,7 @@ export function payoutOf(payable: Cents): Cents {
 }
 
 /**
- * The bookings of a payout's life: it is made, then arrives or fails. A failed one is owed again.
+ * The ledger entries of a payout: it is made, then it arrives or fails. A failed payout is owed again.
  * @example entryOfPayout('payout_failed', 6000) // → onTheWay −6000, owed +6000
  */
 export function entryOfPayout(kind: 'payout' | 'payout_paid' | 'payout_failed', amount: Cents): LedgerEntry {
@@ -105,7 +106,7 @@ export function entryOfPayout(kind: 'payout' | 'payout_paid' | 'payout_failed', 
 }
 
 /**
- * The month a payout run belongs to, in UTC: there is one run a month.
+ * The month a payout run belongs to, in UTC; there is one run per month.
  * @example payoutMonth(Date.UTC(2026, 6, 31, 23)) // → '2026-07'
  */
 export function payoutMonth(at: number): string {

@@ -1,26 +1,26 @@
 import type { Cents } from '../billing/plan-prices.ts'
 import { DAY_MS } from '../time/durations.ts'
 
-/** The terms of the affiliate programme, in one place: pages, mails and the ledger read them here. */
+/** The terms of the affiliate programme, in one place: pages, mails and the ledger all read them from here. */
 export const AFFILIATE_TERMS = {
-  /** Of what a referral really paid. */
+  /** Percentage of what a referral actually paid. */
   commissionPercent: 30,
-  /** From the first visit to the registration. */
+  /** From the first visit until the registration. */
   attributionDays: 60,
   /** From a payment until its commission may be paid out. */
   holdDays: 30,
-  /** Least that is paid out, in cents. */
+  /** The minimum payout, in cents. */
   minimumPayout: 5000,
-  /** An application is answered within this. */
+  /** Applications are answered within this time. */
   answerHours: 24,
 } as const
 
-/** Which words an applicant agreed to; raised when they change. */
+/** The version of the terms an applicant agreed to; raised when the wording changes. */
 export const AFFILIATE_TERMS_VERSION = '2026-11'
 
 /**
- * The commission on an amount, in whole cents: 30 % to the nearest cent, half a cent up. An amount of zero or below
- * earns nothing. Source: the programme's terms.
+ * The commission on an amount, in whole cents: 30 % to the nearest cent, half a cent up. Amounts of zero or less earn
+ * nothing. Source: the programme's terms.
  * @example commissionOn(1999) // → 600: 5.997 dollars, rounded
  * @example commissionOn(16068) // → 4820: 48.204 dollars, rounded
  */

@@ -2,8 +2,8 @@ import { DAY_MS } from '../time/durations.ts'
 import type { Cents } from './plan-prices.ts'
 
 /**
- * The instant a whole number of calendar months later, in UTC; a day the month lacks becomes its last. Counted from the
- * start each time, so that the 31st does not become the 28th for ever.
+ * The instant a whole number of calendar months later, in UTC; a day the month lacks becomes its last day. Always
+ * counted from the original start, so that the 31st does not stay on the 28th after one February.
  * @example addMonths(Date.UTC(2026, 0, 31), 1) // → 28 February 2026
  * @example addMonths(Date.UTC(2026, 0, 31), 2) // → 31 March 2026
  */
@@ -16,8 +16,8 @@ export function addMonths(at: number, months: number): number {
 }
 
 /**
- * What the unused rest of a paid period is worth, in cents: paid × time left ÷ whole time, to the nearest cent, half
- * a cent up. Zero after its end, everything before its start.
+ * The value of the unused rest of a paid period, in cents: paid × time left ÷ whole time, to the nearest cent, half a
+ * cent up. Zero after its end, everything before its start.
  * @example unusedCredit({ paid: 1999, start: 0, end: 30, at: 15 }) // → 1000 (999.5 rounded)
  */
 export function unusedCredit({

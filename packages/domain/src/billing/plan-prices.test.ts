@@ -30,7 +30,7 @@ describe('the specified prices', () => {
 })
 
 describe('the table of prices', () => {
-  it('recommends the plan that is cheaper by the month, and says what the other one costs', () => {
+  it('recommends the plan with the lower monthly price, and shows the price of the other one', () => {
     const { monthly, yearly } = PLAN_PRICES
     expect(PLAN_IDS.filter((id) => PLAN_PRICES[id].isPopular)).toEqual(['yearly'])
     expect(yearly.perMonth).toBeLessThan(monthly.perMonth)
@@ -72,7 +72,7 @@ describe('an order', () => {
 })
 
 describe('amounts', () => {
-  it('survive the way to text and back', () => {
+  it('survive the conversion to text and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), (cents) => {
         expect(centsFromAmount(decimalFromCents(cents))).toBe(cents)

@@ -1,4 +1,4 @@
-/** Money of the subscription is whole cents of US dollars: what a card is charged has no smaller part. */
+/** Subscription amounts are whole cents of US dollars: cards are never charged fractions of a cent. */
 export type Cents = number
 
 export const PLAN_IDS = ['monthly', 'yearly'] as const
@@ -10,15 +10,15 @@ export type PlanPrice = {
   name: string
   /** The price of one month, in cents. */
   perMonth: Cents
-  /** The monthly plan's price, where this plan is cheaper. */
+  /** The monthly plan's price, if this plan is cheaper. */
   originalPerMonth: Cents | null
-  /** Months paid at once. */
+  /** Months paid for at once. */
   months: number
   savings: string | null
   isPopular: boolean
 }
 
-/** The one table of prices: the checkout, the provider's adapters and every page read it. */
+/** The only price table: the checkout, the payment adapters and every page read it. */
 export const PLAN_PRICES: Record<PlanId, PlanPrice> = {
   monthly: {
     id: 'monthly',
@@ -45,7 +45,7 @@ export type Discount = { amountOff: Cents } | { percentOff: number }
 
 /**
  * What a discount takes off one month of a plan, in cents: never below zero and never more than the month costs. A
- * percentage is rounded half up to the cent of one month, before it is multiplied.
+ * percentage is rounded half up to whole cents per month, before it is multiplied by the months.
  * @example discountPerMonth('yearly', { percentOff: 20 }) // → 268 (20 % of 13.39 is 2.678)
  */
 export function discountPerMonth(planId: PlanId, discount: Discount | null): Cents {
@@ -63,7 +63,7 @@ export type Order = { perMonth: Cents; subtotal: Cents; discount: Cents; total: 
 
 /**
  * What is charged at once: (price of a month − discount of a month) × months of the plan, so that the yearly total is
- * exactly twelve of the monthly figures shown. Never below zero.
+ * exactly twelve times the monthly price shown. Never below zero.
  * @example orderOf('yearly', null).total // → 16068: 12 × 13.39 = 160.68
  * @example orderOf('yearly', { amountOff: 500 }).total // → 10068: 12 × 8.39
  */
@@ -79,7 +79,7 @@ export function orderOf(planId: PlanId, discount: Discount | null): Order {
 }
 
 /**
- * What a year of the yearly plan saves against twelve months of the monthly one, in cents.
+ * What the yearly plan saves compared with twelve months of the monthly one, in cents.
  * @example yearlySaving() // → 7920: 12 × (19.99 − 13.39)
  */
 export function yearlySaving(): Cents {
@@ -87,8 +87,8 @@ export function yearlySaving(): Cents {
 }
 
 /**
- * A decimal text, or a number computed by a page, as cents; null where it is not an amount of whole cents. A number may
- * be off by its binary fraction, as `13.39 * 12` is; a text may not.
+ * Converts a decimal text, or a number computed by a page, to cents; null unless it is a whole number of cents. Numbers
+ * may be off by binary rounding, as `13.39 * 12` is; texts may not.
  * @example centsFromAmount('19.99') // → 1999
  * @example centsFromAmount(13.39 * 12) // → 16068
  */
@@ -102,7 +102,7 @@ export function centsFromAmount(amount: string | number): Cents | null {
 }
 
 /**
- * Cents as a decimal text with two decimals, `-` for money that goes back.
+ * Cents as a decimal text with two decimals, with `-` for money paid back.
  * @example decimalFromCents(-1999) // → '-19.99'
  */
 export function decimalFromCents(cents: Cents): string {

@@ -43,16 +43,16 @@ const look = (subscriptions: SubscriptionFacts[], observedAt = START) => ({ subs
 
 describe('the subscription that counts', () => {
   const ended = (id: string, day: number) => facts({ id, status: 'ended', endedAt: START + day * DAY_MS })
-  it('is the newest that lives, whatever has ended since', () => {
+  it('is the newest live one, whatever has ended since', () => {
     const lives = [facts({ id: 'old' }), facts({ id: 'new', createdAt: START + 1 })]
     for (const all of [lives, lives.toReversed()])
       expect(countingSubscription([...all, ended('over', 9)])?.id).toBe('new')
   })
-  it('is the one that ended last where none lives', () => {
+  it('is the one that ended last if none is live', () => {
     const all = [ended('first', 1), ended('last', 3), ended('second', 2)]
     for (const some of [all, all.toReversed()]) expect(countingSubscription(some)?.id).toBe('last')
   })
-  it('ended with its period where nothing else is stated', () => {
+  it('ended with its period if nothing else is stated', () => {
     const all = [
       ended('stated', 1),
       facts({ id: 'its period', status: 'ended', periodEnd: START + 2 * DAY_MS }),
@@ -61,23 +61,23 @@ describe('the subscription that counts', () => {
     const over = statusAfter(NO_STANDING, look(all))
     expect(over).toMatchObject({ paidUntil: START + 2 * DAY_MS, deletesAt: START + 32 * DAY_MS })
   })
-  it('is none where nothing was ever paid', () => {
+  it('is none if nothing was ever paid', () => {
     expect(countingSubscription([facts({ status: 'incomplete' })])).toBeNull()
   })
 })
 
 describe('state', () => {
-  it('is nothing until the first payment is made', () => {
+  it('is none until the first payment is made', () => {
     expect(statusAfter(NO_STANDING, look([facts({ status: 'incomplete' })])).status).toBe('none')
   })
-  it('stays active after cancelling until the paid time ends, then counts 30 days', () => {
+  it('stays active after cancelling until the paid time ends, then lasts 30 more days', () => {
     const cancelled = statusAfter(NO_STANDING, look([facts({ cancelsAtPeriodEnd: true })]))
     expect(cancelled).toMatchObject({ status: 'active', cancelsAtPeriodEnd: true, deletesAt: null })
     const endedAt = addMonths(START, 1)
     const over = statusAfter(cancelled, look([facts({ status: 'ended', endedAt })], endedAt))
     expect(over).toMatchObject({ status: 'cancelled', paidUntil: endedAt, deletesAt: endedAt + 30 * DAY_MS })
   })
-  it('is past due from the end of the time that is paid for, while the charge is tried again', () => {
+  it('is past due from the end of the paid time, while the charge is retried', () => {
     const due = facts({ status: 'past_due', periodStart: START + 5, nextAttemptAt: START + DAY_MS })
     expect(statusAfter(NO_STANDING, look([due]))).toMatchObject({
       status: 'past_due',
@@ -98,7 +98,7 @@ describe('state', () => {
     expect(statusAfter(given, look([])).status).toBe('active')
     expect(statusAfter(given, look([facts({ status: 'incomplete' })])).status).toBe('active')
   })
-  it('stays expired after the deletion, and a put-off date stays put off', () => {
+  it('stays expired after the deletion, and a postponed date stays postponed', () => {
     const ended = look([facts({ status: 'ended', endedAt: START })])
     const over = statusAfter(NO_STANDING, ended)
     expect(statusAfter({ ...over, status: 'expired', deletesAt: null }, ended).status).toBe('expired')
@@ -107,7 +107,7 @@ describe('state', () => {
   })
 })
 
-/** Any life of one customer: a chain of what the provider states, in its true order. */
+/** Any life of one customer: the states the provider reports, in their true order. */
 const life = fc.array(
   fc.record({
     status: fc.constantFrom<SubscriptionFacts['status']>('incomplete', 'trialing', 'active', 'past_due'),
@@ -126,7 +126,7 @@ function observationsOf(
     const last = all.at(-1)
     if (!last || last.status === 'ended') all.push(facts({ id: `sub_${all.length}`, createdAt: at }))
     const current = all.length - 1
-    // A first payment that was made cannot be unmade.
+    // A first payment, once made, cannot be undone.
     const isPaid = last !== undefined && last.status !== 'ended' && last.status !== 'incomplete'
     const status = isPaid && step.status === 'incomplete' ? 'active' : step.status
     all[current] = {
@@ -140,8 +140,8 @@ function observationsOf(
   })
 }
 
-describe('messages of the provider', () => {
-  it('converge to its last state in any order and repetition', () => {
+describe('messages from the provider', () => {
+  it('converge to its last state in any order and with repetition', () => {
     fc.assert(
       fc.property(life, fc.array(fc.nat(1000), { maxLength: 40 }), (steps, picks) => {
         const looks = observationsOf(steps)
@@ -155,7 +155,7 @@ describe('messages of the provider', () => {
       }),
     )
   })
-  it('never leave two truths: Pro is open exactly while a paid subscription lives', () => {
+  it('never contradict each other: Pro is open exactly while a paid subscription is live', () => {
     fc.assert(
       fc.property(life, (steps) => {
         const looks = observationsOf(steps)
@@ -170,8 +170,8 @@ describe('messages of the provider', () => {
   })
 })
 
-describe('warnings of the deletion', () => {
-  it('are each due once, whenever the job happens to run, and never follow too late to act', () => {
+describe('warnings before the deletion', () => {
+  it('are each due once, whenever the job happens to run, and never arrive too late to act', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 40 }), (gaps) => {
         let now = START
@@ -195,7 +195,7 @@ describe('warnings of the deletion', () => {
     )
   })
 
-  it('are due from fourteen days, a week and a day before the deletion on, each once', () => {
+  it('are due fourteen days, a week and a day before the deletion, each once', () => {
     const deletesAt = 30 * DAY_MS
     const due = (daysBefore: number, sent: readonly number[] = []) =>
       dueWarnings({ deletesAt, now: deletesAt - daysBefore * DAY_MS, sent })
@@ -209,13 +209,13 @@ describe('warnings of the deletion', () => {
   })
 })
 
-test('days until an instant are begun days, and none once it is past', () => {
+test('days until an instant are rounded up, and are zero once it has passed', () => {
   const days = (left: number) => daysUntil(START + left, START)
   expect([DAY_MS, DAY_MS + 1, 1, 0, -1, -9 * DAY_MS].map(days)).toEqual([1, 2, 1, 0, 0, 0])
 })
 
 describe('the calendar', () => {
-  it('keeps the day of the month where there is one, in UTC', () => {
+  it('keeps the day of the month if it exists, in UTC', () => {
     const days = [1, 2, 3, 12].map((months) => new Date(addMonths(START, months)).toISOString().slice(0, 16))
     expect(days).toEqual(['2026-02-28T09:30', '2026-03-31T09:30', '2026-04-30T09:30', '2027-01-31T09:30'])
     expect(new Date(addMonths(Date.UTC(2024, 1, 29), 12)).toISOString().slice(0, 10)).toBe('2025-02-28')

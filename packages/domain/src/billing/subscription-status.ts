@@ -1,7 +1,7 @@
 import { DAY_MS } from '../time/durations.ts'
 import type { PlanId } from './plan-prices.ts'
 
-/** Days after the end of a subscription in which everything can still be read and exported. */
+/** Days after a subscription has ended during which everything can still be read and exported. */
 export const GRACE_DAYS = 30
 
 export const STATUSES = ['none', 'active', 'trialing', 'past_due', 'cancelled', 'expired'] as const
@@ -24,27 +24,27 @@ export type SubscriptionFacts = {
 export type SubscriptionState = {
   status: SubscriptionStatus
   planId: PlanId | null
-  /** The provider's subscription it follows from; null for none, or one given by an administrator. */
+  /** The provider's subscription behind it; null if there is none, or if an administrator gave it. */
   subscriptionId: string | null
   paidUntil: number | null
   cancelsAtPeriodEnd: boolean
   nextAttemptAt: number | null
   /** When the data is deleted; only while `cancelled`. */
   deletesAt: number | null
-  /** When the provider was asked for what this follows from. */
+  /** When the provider's data behind this state was fetched. */
   observedAt: number
 }
 
 const LIVE: readonly string[] = ['active', 'trialing', 'past_due']
 
-/** True while Pro is open: paid, on trial, or a failed charge is still being tried again. */
+/** Whether Pro is open: paid, on trial, or past due while the provider still retries the charge. */
 export function isLive(status: string): boolean {
   return LIVE.includes(status)
 }
 
 /**
- * The subscription that counts among all of a customer's: the newest live one, else the one that ended last. One whose
- * first payment was never made does not count.
+ * Picks the subscription that counts among all of a customer's: the newest live one, else the one that ended last.
+ * Subscriptions whose first payment was never made do not count.
  */
 export function countingSubscription<T extends SubscriptionFacts>(all: readonly T[]): T | null {
   const byAge = [...all].sort((a, b) => b.createdAt - a.createdAt)
@@ -63,10 +63,10 @@ function endOf({ endedAt, periodEnd }: SubscriptionFacts): number {
 }
 
 /**
- * How somebody stands after looking at the provider: a function of what the provider states, whatever order or however
- * often it is looked at. An observation older than the last is ignored. After the end, `cancelled` for `GRACE_DAYS`;
- * a date of deletion that was put off stays put off, and `expired` (deleted) stays until somebody subscribes again.
- * A customer without any subscription leaves what stands as it is: it may have been given.
+ * The subscription state after reading the provider's data. It depends only on what the provider states, in whatever
+ * order and however often it is read. Data older than the last is ignored. After the end, the status is `cancelled` for
+ * `GRACE_DAYS`; a postponed deletion date stays postponed, and `expired` (deleted) stays until the user subscribes
+ * again. A customer without any subscription keeps the current state, because an administrator may have given it.
  * @example statusAfter(none, { subscriptions: [paidMonthly], observedAt: 1 }).status // → 'active'
  */
 export function statusAfter(
@@ -81,7 +81,7 @@ export function statusAfter(
     status: 'active',
     planId: facts.planId,
     subscriptionId: facts.id,
-    // A period whose charge failed has begun, but only the time before it is paid for.
+    // While a charge is past due, the new period has begun but only the time before it is paid for.
     paidUntil: facts.status === 'past_due' ? facts.periodStart : facts.periodEnd,
     cancelsAtPeriodEnd: facts.cancelsAtPeriodEnd,
     nextAttemptAt: facts.status === 'past_due' ? facts.nextAttemptAt : null,
@@ -96,12 +96,12 @@ export function statusAfter(
   return { ...ended, status: 'cancelled', deletesAt: Math.max(due, same ? (before.deletesAt ?? 0) : 0) }
 }
 
-/** Days before the deletion at which a mail warns of it, first to last. */
+/** Days before the deletion on which a warning is mailed, first to last. */
 export const WARNING_DAYS = [14, 7, 1] as const
 
 /**
- * The warnings that should have gone out by now and have not. After an outage there may be several: one mail, with the
- * days that are really left, stands for all of them.
+ * The warnings that are due and have not been sent. After an outage several may be due: then one mail, stating the days
+ * that are really left, replaces all of them.
  * @example dueWarnings({ deletesAt: 20 * DAY_MS, now: 14 * DAY_MS, sent: [14] }) // → [7]
  */
 export function dueWarnings({
@@ -116,14 +116,12 @@ export function dueWarnings({
   return WARNING_DAYS.filter((days) => now >= deletesAt - days * DAY_MS && !sent.includes(days))
 }
 
-/**
- * When the data may be deleted once a warning goes out now: never within a day of the last warning.
- */
+/** The earliest time the data may be deleted if a warning goes out now: never within a day of the last warning. */
 export function deletionAfterWarning({ deletesAt, now }: { deletesAt: number; now: number }): number {
   return Math.max(deletesAt, now + DAY_MS)
 }
 
-/** Whole days until an instant, begun days counted; 0 once it is past. */
+/** Whole days until an instant, rounded up; 0 once it is past. */
 export function daysUntil(at: number, now: number): number {
   return Math.max(0, Math.ceil((at - now) / DAY_MS))
 }

@@ -2,15 +2,17 @@ import { compareTexts } from '../text/compare-texts.ts'
 import { type Entry, isCopiedSize } from './entry.ts'
 import { byMarket, byTime, pairEntries } from './pair-entries.ts'
 
-/** `factor`: the account's size as a multiple of the leader's; the leader's own is 1. */
+/** `factor` is the account's size as a multiple of the leader's; the leader's own factor is 1. */
 export type GroupMember = { accountId: string; factor: number }
 
 /** Accounts that take the same ideas: the leader first, then its followers. */
 export type CopyGroup = {
   members: readonly GroupMember[]
-  /** How far apart the entries of one idea may lie. */
+  /** The maximum time between the entries of one idea. */
   withinSeconds: number
-  /** First and last trading day (of the opening, days since 1970-01-01) it applies to; null: open. */
+  /**
+   * First and last trading day (of the opening, in days since 1970-01-01) the group applies to; null means open-ended.
+   */
   fromDay: number | null
   toDay: number | null
 }
@@ -19,11 +21,11 @@ export type CopyGroup = {
 export type Idea = { first: Entry; copies: Entry[] }
 
 /**
- * The ideas that several accounts of a group took. Entries of a follower are paired with the leader's; what the leader did
- * not take is paired among the followers, the first of them standing in for the leader. An entry that a follower's
- * platform split into several adds up: pieces within the time that together have the copied size are one copy.
- * The opposite direction is never a copy. The leader comes first, followers in the order of their accounts' ids:
- * neither the order of the members nor of the entries matters.
+ * Finds the ideas that several accounts of a group took. A follower's entries are paired with the leader's; entries the
+ * leader did not take are paired among the followers, with the first of them standing in for the leader. If a
+ * follower's platform split an entry into several, the pieces within the time window that together have the copied size
+ * are one copy. Opposite directions are never copies. The leader comes first, then the followers by account id, so
+ * neither the order of the members nor that of the entries matters.
  * @example // leader 2 ES at 09:30:00, follower (factor 0.5) 1 ES at 09:30:01 → one idea with one copy
  */
 export function ideasOfGroup(
@@ -65,12 +67,15 @@ export function isWithinDays({ fromDay, toDay }: Pick<CopyGroup, 'fromDay' | 'to
     openDay >= (fromDay ?? Number.NEGATIVE_INFINITY) && openDay <= (toDay ?? Number.POSITIVE_INFINITY)
 }
 
-/** The most pieces one entry is looked for in. */
+/** The maximum number of pieces an entry may have been split into. */
 const MAX_PIECES = 10
 
 type Split = { whole: Entry; pieces: Entry[] }
 
-/** Entries whose copy was filled as several trades: taken in order of time until they add up to the copied size. */
+/**
+ * Finds entries whose copy was filled as several trades: pieces are taken in order of time until they add up to the
+ * copied size.
+ */
 function splitEntries(
   wholes: readonly Entry[],
   pieces: readonly Entry[],

@@ -29,7 +29,7 @@ const HALF = {
 const half = (seconds: number, more: Partial<Entry> = {}) => entry('b', seconds, { quantity: 1, ...more })
 
 describe('isCopiedSize', () => {
-  it('takes what rounding makes of a size, in whole contracts and in hundredths of a lot', () => {
+  it('accepts what rounding makes of a size, in whole contracts and in hundredths of a lot', () => {
     const contracts = (quantity: number, expected: number) =>
       isCopiedSize({ assetClass: 'future', quantity }, expected)
     expect([contracts(1, 1.5), contracts(2, 1.5), contracts(1, 0.2)]).toEqual([true, true, true])
@@ -41,7 +41,7 @@ describe('isCopiedSize', () => {
 })
 
 describe('pairs', () => {
-  it('at equal distance are the better size, then the earlier entry, then the lower id', () => {
+  it('at equal distance are those of the better size, then the earlier entry, then the lower id', () => {
     const pair = (leaders: Entry[], followers: Entry[]) =>
       pairEntries(leaders, followers, { factor: 1, windowMs: 10_000 }).map(({ leader, follower }) => [
         leader.id,
@@ -56,7 +56,7 @@ describe('pairs', () => {
     expect(pair([entry('a', 0)], [sized('y', 2), sized('x', 2)])).toEqual([['a 0', 'x']])
   })
 
-  it('are found on either side past nearer entries of another size', () => {
+  it('are found on either side, past nearer entries of another size', () => {
     const other = (seconds: number) => entry('b', seconds, { quantity: 9 })
     const found = (seconds: number) =>
       pairEntries([entry('a', 20)], [other(16), other(18), other(22), other(24), entry('b', seconds)], {
@@ -71,7 +71,7 @@ describe('ideas of a group', () => {
     expect(ids(ideasOfGroup([entry('a', 0), half(1)], HALF))).toEqual([['a 0', 'b 1']])
   })
 
-  it('lie within the time, the last second included', () => {
+  it('lie within the time window, including its last second', () => {
     expect(ids(ideasOfGroup([entry('a', 0), half(10)], HALF))).toEqual([['a 0', 'b 10']])
     expect(ideasOfGroup([entry('a', 0), half(10.001)], HALF)).toEqual([])
     expect(ids(ideasOfGroup([entry('a', 0), half(-10)], HALF))).toEqual([['a 0', 'b -10']])
@@ -83,11 +83,11 @@ describe('ideas of a group', () => {
     expect(ideasOfGroup([entry('a', 0), half(1, { quantity: 2 })], HALF)).toEqual([])
   })
 
-  it('pair the nearest where the follower missed one', () => {
+  it('pair the nearest entries if the follower missed one', () => {
     expect(ids(ideasOfGroup([entry('a', 0), entry('a', 8), half(8.2)], HALF))).toEqual([['a 8', 'b 8.2']])
   })
 
-  it('tell two sizes of one instant apart', () => {
+  it('tell two sizes at the same instant apart', () => {
     const large = [entry('a', 0, { id: 'large', quantity: 10 }), half(0, { id: 'its copy', quantity: 5 })]
     const small = [entry('a', 0, { id: 'small', quantity: 4 }), half(0, { id: 'its own', quantity: 2 })]
     const found = ids(ideasOfGroup([...large, ...small], HALF)).sort()
@@ -97,14 +97,14 @@ describe('ideas of a group', () => {
     ])
   })
 
-  it('add up what the follower’s platform split', () => {
+  it('add up entries the follower’s platform split', () => {
     const leader = entry('a', 0, { quantity: 8 })
     const split = [half(1, { quantity: 3 }), half(2, { quantity: 1 })]
     expect(ids(ideasOfGroup([leader, ...split], HALF))).toEqual([['a 0', 'b 1', 'b 2']])
     expect(ideasOfGroup([leader, half(1, { quantity: 1 }), half(2, { quantity: 1 })], HALF)).toEqual([])
   })
 
-  it('add up pieces within the time, its first and last instant included', () => {
+  it('add up pieces within the time window, including its first and last instant', () => {
     const piece = (seconds: number) => half(seconds, { quantity: 2 })
     const found = (...seconds: number[]) =>
       ids(ideasOfGroup([entry('a', 0, { quantity: 8 }), ...seconds.map(piece)], HALF))
@@ -125,7 +125,7 @@ describe('ideas of a group', () => {
     ])
   })
 
-  it('are found among the followers where the leader missed one', () => {
+  it('are found among the followers if the leader missed one', () => {
     const members = [...HALF.members, { accountId: 'c', factor: 2 }]
     const group = { ...HALF, members }
     expect(ids(ideasOfGroup([half(0), entry('c', 1, { quantity: 4 })], group))).toEqual([['b 0', 'c 1']])
@@ -148,7 +148,7 @@ const entriesOf = (drawn: { account: string; seconds: number }[]) =>
 const GROUP = { ...HALF, members: [...HALF.members, { accountId: 'c', factor: 2 }] }
 
 describe('ideas of any group', () => {
-  it('hold each entry once at most, in one market and direction, near the first', () => {
+  it('hold each entry at most once, in one market and direction, near the first', () => {
     fc.assert(
       fc.property(anyEntries, (drawn) => {
         const ideas = ideasOfGroup(entriesOf(drawn), GROUP)
@@ -164,7 +164,7 @@ describe('ideas of any group', () => {
     )
   })
 
-  it('do not depend on the order of entries or followers, or on when it all was', () => {
+  it('do not depend on the order of entries or followers, or on the date', () => {
     fc.assert(
       fc.property(anyEntries, fc.integer({ min: -1e9, max: 1e9 }), (drawn, later) => {
         const entries = entriesOf(drawn)
@@ -178,7 +178,7 @@ describe('ideas of any group', () => {
     )
   })
 
-  it('are all found where every entry has its copy and ideas lie apart', () => {
+  it('are all found if every entry has its copy and ideas lie apart', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 30 }), (sizes) => {
         const leaders = sizes.map((size, at) => entry('a', at * 30, { quantity: size * 2 }))
@@ -189,7 +189,7 @@ describe('ideas of any group', () => {
   })
 })
 
-/** The same by looking at every pair there is, again and again. */
+/** The same, by comparing all pairs over and over. */
 function pairsByHand(leaders: Entry[], followers: Entry[], factor: number): string[] {
   const found: string[] = []
   let [a, b] = [[...leaders], [...followers]]
@@ -221,7 +221,7 @@ function pairsByHand(leaders: Entry[], followers: Entry[], factor: number): stri
   }
 }
 
-it('pairs are those a search of all pairs finds', () => {
+it('are the pairs a search of all pairs finds', () => {
   fc.assert(
     fc.property(anyEntries, fc.constantFrom(0.5, 1, 2), (drawn, factor) => {
       const entries = entriesOf(drawn)
@@ -238,7 +238,7 @@ describe('findGroups', () => {
   const leaders = Array.from({ length: 43 }, (_, at) => entry('a', at * 600))
   const copies = leaders.map((_, at) => half(at * 600 + 0.4, { id: `b${at}` }))
 
-  it('proposes accounts by what they took together', () => {
+  it('proposes accounts by the ideas they took together', () => {
     const last = half(20 * 600 + 300, { id: 'own' })
     expect(findGroups([...copies.filter((_, at) => at !== 10 && at !== 30), last, ...leaders])).toEqual([
       {
@@ -248,7 +248,7 @@ describe('findGroups', () => {
     ])
   })
 
-  it('is silent below ten ideas, below 60 % of them, and about what is not to be asked', () => {
+  it('finds nothing below ten ideas, below 60 % of them, or in pairs it was told not to compare', () => {
     const some = (n: number) => [...leaders.slice(0, n), ...copies.slice(0, n)]
     expect([findGroups(some(9)).length, findGroups(some(10)).length]).toEqual([0, 1])
     const own = (n: number) => Array.from({ length: n }, (_, at) => half(at * 600 + 300, { id: `own${at}` }))
@@ -266,7 +266,7 @@ describe('findGroups', () => {
     expect([found?.leader, found?.followers.map(({ accountId }) => accountId)]).toEqual(['a', ['A', 'b']])
   })
 
-  it('says that nothing went together where only one of them traded', () => {
+  it('reports no common ideas if only one of them traded', () => {
     const entries = entriesByAccount([entry('a', 0), entry('a', 100)])
     const nothing = { accountId: 'b', together: 0, ofLeader: 0, ofOwn: 0, medianGapMs: null }
     expect(overlapWith({ leader: 'a', accountId: 'b', entries })).toEqual({ ...nothing, factor: 1 })
@@ -278,13 +278,13 @@ describe('findGroups', () => {
     [1, 3, 0.3333],
     [2, 1, 2],
     [5000, 1, 1000],
-  ])('takes %d for %d of the leader as the factor %d, of four decimals', (own, leaders, factor) => {
+  ])('turns %d for %d of the leader into the factor %d, to four decimals', (own, leaders, factor) => {
     const both = [entry('a', 0, { quantity: leaders }), entry('b', 0, { quantity: own })]
     const found = overlapWith({ leader: 'a', accountId: 'b', entries: entriesByAccount(both) })
     expect([found.factor, found.together]).toEqual([factor, 1])
   })
 
-  it('counts what went together under a factor and a time', () => {
+  it('counts common ideas for a given factor and time window', () => {
     const entries = entriesByAccount([entry('a', 0), entry('a', 100), half(15), half(101, { quantity: 4 })])
     const asked = { leader: 'a', accountId: 'b', entries }
     expect(overlapWith({ ...asked, factor: 0.5 }).together).toBe(0)
@@ -316,7 +316,7 @@ describe('withDecisions', () => {
     return Object.fromEntries(names.filter(([, name]) => name !== undefined))
   }
 
-  it('calls a decision by the leader’s trade', () => {
+  it('names a decision after the leader’s trade', () => {
     expect(decided([row('b', 0), row('a', 1)])).toEqual({ 'a 1': 'a 1', 'b 0': 'a 1' })
   })
 
@@ -328,7 +328,7 @@ describe('withDecisions', () => {
     expect(decided(rows, [{ ...group, toDay: day - 1 } as never])).toEqual({})
   })
 
-  it('takes labels back with the group', () => {
+  it('removes the labels along with the group', () => {
     const columns = columnsFromRows([row('a', 0), row('b', 1)], accounts)
     const labelled = withDecisions(columns, [group])
     expect(labelled.decisions).toEqual(['a 0'])
@@ -336,7 +336,7 @@ describe('withDecisions', () => {
     expect(withoutDecisions(labelled)).toEqual(columns)
   })
 
-  it('leaves columns alone where there is nothing to label, and takes the labels off a copy', () => {
+  it('returns columns unchanged if there is nothing to label, and removes the labels on a copy', () => {
     const columns = columnsFromRows([row('a', 0), row('b', 1)], accounts)
     expect(withDecisions(columns, [])).toBe(columns)
     expect(withoutDecisions(columns)).toBe(columns)
@@ -345,12 +345,12 @@ describe('withDecisions', () => {
     expect(labelled.decisions).not.toEqual([])
   })
 
-  it('leaves alone what the trader took out, and adds what was put in, even after it moved again', () => {
+  it('leaves out what the trader took out, and adds what was put in, even after a second move', () => {
     const out = { decisionByHand: 'b 1' }
     expect(decided([row('a', 0), row('b', 1, out)])).toEqual({})
     const into = { decisionByHand: 'a 0' }
     expect(decided([row('a', 0), row('b', 300, into)])).toEqual({ 'a 0': 'a 0', 'b 300': 'a 0' })
-    // Without a group, and closed before the trade it is put beside.
+    // Without a group, and closed before the trade it is assigned to.
     expect(decided([row('a', 0), row('b', -300, into)], [])).toEqual({ 'a 0': 'a 0', 'b -300': 'a 0' })
     const chained = [row('a', 0), row('b', 1), row('b', 300, { decisionByHand: 'b 1' })]
     expect(decided(chained)).toEqual({ 'a 0': 'a 0', 'b 1': 'a 0', 'b 300': 'a 0' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ACCOUNT, columnsOf } from '../statistics/testing/golden-vector.ts'
 import { entriesOfColumns } from './entries-of-columns.ts'
 
-test('trades of the accounts asked for are entries, those left out or of an unknown opening are not', () => {
+test('trades of the given accounts are entries, but those left out or with an unknown opening are not', () => {
   const other = { ...ACCOUNT, id: 'other' }
   const trades = [
     { net: 1, id: 'own' },

@@ -6,7 +6,7 @@ import type { Entry } from './entry.ts'
 export type EntryOfRow = Entry & { row: number; openDay: number }
 
 /**
- * What copying looks at in the trades of some accounts. Trades whose opening is not known, and those left out, are none.
+ * The entries of the given accounts, for finding copies. Trades with an unknown opening and those left out are skipped.
  * @example entriesOfColumns(columns, { accounts: new Set(['a']) })[0]?.row // → 0
  */
 export function entriesOfColumns(

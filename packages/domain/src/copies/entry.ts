@@ -1,11 +1,11 @@
 import type { AssetClass } from '../vocabulary/trade-words.ts'
 
-/** The part of a trade that copying looks at: when, where and how large it was opened. */
+/** The part of a trade that matters for finding copies: when, where and how large it was opened. */
 export type Entry = {
   /** The trade's id. */
   id: string
   account: string
-  /** The contract's root: months of one contract, and a broker's way of writing it, are one market. */
+  /** The contract's root: all months of a contract, and every broker's way of writing it, are one market. */
   market: string
   /** 1 long, −1 short. */
   direction: number
@@ -15,11 +15,11 @@ export type Entry = {
   assetClass: AssetClass
 }
 
-/** Contracts and shares are whole; lots of other markets come in hundredths. */
+/** Contracts and shares are whole numbers; lots of other markets come in hundredths. */
 const WHOLE: readonly AssetClass[] = ['future', 'stock', 'option']
 const stepOf = (assetClass: AssetClass) => (WHOLE.includes(assetClass) ? 1 : 0.01)
 
-/** Sizes this close are one size: copiers by balance miss their factor by as much. */
+/** Sizes this close count as equal: copiers that scale by balance miss their factor by about as much. */
 const SIZE_SLACK = 0.02
 
 /**
@@ -37,8 +37,8 @@ export function isCopiedSize(
 }
 
 /**
- * How far apart two entries of one idea may lie, in seconds, unless a group says otherwise. Copiers take up to two seconds,
- * a busy platform a few more, and many exports write whole seconds; a second idea in the same contract and direction
- * within ten seconds is rare, as a trade of an account is one from flat to flat.
+ * The maximum time between two entries of one idea, in seconds, unless a group says otherwise. Copiers take up to two
+ * seconds, a busy platform a few more, and many exports only have whole seconds. A second idea in the same contract and
+ * direction within ten seconds is rare, because an account's trade runs from flat to flat.
  */
 export const COPY_WINDOW_SECONDS = 10

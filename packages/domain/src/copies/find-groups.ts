@@ -3,29 +3,30 @@ import type { GroupMember } from './copies-of-group.ts'
 import { COPY_WINDOW_SECONDS, type Entry } from './entry.ts'
 import { type Pair, pairEntries } from './pair-entries.ts'
 
-/** How far an account's trades overlap with the leader's while both traded. */
+/** How far an account's trades overlap with the leader's during the time both traded. */
 export type FollowerOverlap = GroupMember & {
-  /** Ideas both took; and how many the leader, and the account itself, took in that time. */
+  /** How many ideas both took, and how many the leader and the account itself each took in that time. */
   together: number
   ofLeader: number
   ofOwn: number
-  /** Median distance of the entries in milliseconds; null where none was taken together. */
+  /** Median time between the paired entries in milliseconds; null if none was taken together. */
   medianGapMs: number | null
 }
 
 /** Accounts that look like copies of one: the leader's id and how far each of the others overlaps with it. */
 export type FoundGroup = { leader: string; followers: FollowerOverlap[] }
 
-/** Fewer common ideas than this say nothing yet, whatever their share. */
+/** With fewer common ideas than this, a share means nothing yet. */
 const MIN_TOGETHER = 10
-/** And at least this share of what the account that traded less took. */
+/** They must also be at least this share of the entries of the account that traded less. */
 const MIN_SHARE = 0.6
 
 /**
- * Groups of accounts that take the same ideas, from the record alone: at least 10 entries in the same market and direction
- * within 10 seconds, and 60 % of those of the account that traded less while both traded. Accounts that
- * go with one another are one group; its leader is the one that is first most often, else the one with more trades, the
- * earlier beginning, the smaller id. The factor is the median of the sizes. `apart` says which pairs are not asked about.
+ * Finds groups of accounts that take the same ideas, from the record alone: at least 10 entries in the same market and
+ * direction within 10 seconds, and 60 % of the entries of the account that traded less while both traded. Accounts
+ * linked to one another form one group; its leader is the account that most often enters first, else the one with more
+ * trades, the earlier start, the smaller id. The factor is the median ratio of the sizes. Pairs for which `apart`
+ * returns true are not compared.
  * @example findGroups(entries)[0]?.followers[0]?.factor // → 0.5
  */
 export function findGroups(
@@ -73,7 +74,7 @@ function linkOf(a: string, b: string, own: Entries): Link | null {
   return { a, b, pairs }
 }
 
-/** The entries of both from when both had begun until one had ended. */
+/** Both accounts' entries from the time both had started until one of them had ended. */
 function commonTime(
   a: readonly Entry[],
   b: readonly Entry[],
@@ -87,7 +88,7 @@ function commonTime(
   return [a.filter(within), b.filter(within)]
 }
 
-/** When the first and the last of some entries were. */
+/** The times of the first and the last entry. */
 function endsOf(entries: readonly Entry[]): [number, number] {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const { openedAt } of entries) {
@@ -106,8 +107,8 @@ type OverlapParams = {
 }
 
 /**
- * How far an account's trades overlap with a leader's while both traded. Without a factor the sizes do not
- * matter, and the factor is their median.
+ * How far an account's trades overlap with a leader's while both traded. Without a factor any sizes match, and the
+ * factor is the median of their ratios.
  * @example overlapWith({ leader, accountId, entries }) // → { together: 41, ofLeader: 43, medianGapMs: 400, factor: 2, … }
  */
 export function overlapWith({
@@ -132,12 +133,12 @@ export function overlapWith({
   }
 }
 
-/** Four decimals, as a group keeps its factors; never 0. */
+/** Rounded to four decimals, as groups store their factors; never 0. */
 function roundFactor(ratio: number): number {
   return Math.min(1000, Math.max(0.0001, Math.round(ratio * 10_000) / 10_000))
 }
 
-/** Accounts joined by links, each group in the order of its ids. */
+/** The accounts connected by links, one group per connected component, each sorted by id. */
 function components(links: readonly Link[]): string[][] {
   const groupOf = new Map<string, Set<string>>()
   for (const { a, b } of links) {
@@ -147,7 +148,9 @@ function components(links: readonly Link[]): string[][] {
   return [...new Set(groupOf.values())].map((group) => [...group].sort())
 }
 
-/** The account that is first most often; copies in one instant say nothing. Of equal ones the first of the group. */
+/**
+ * The account that most often enters first; copies in the same instant do not count. Ties go to the first of the group.
+ */
 function leaderOf(group: readonly string[], links: readonly Link[], own: Entries): string {
   const ahead = new Map<string, number>()
   for (const { a, b, pairs } of links) {

@@ -1,7 +1,7 @@
 import { compareTexts } from '../text/compare-texts.ts'
 import { type Entry, isCopiedSize } from './entry.ts'
 
-/** How many entries before and after one are looked at: bounds the work where thousands share an instant. */
+/** How many entries before and after one are examined: bounds the work when thousands share an instant. */
 const LOOKED_AT = 32
 
 export type PairOptions = {
@@ -14,10 +14,10 @@ export type Pair = { leader: Entry; follower: Entry }
 type Candidate = Pair & { gap: number; sizeError: number }
 
 /**
- * Which entries of one account are copies of which of another: same market and direction, near in time, and of the size
- * the factor makes. The nearest two are a pair first, then the nearest two of the others; an entry is in one pair at
- * most. At equal distance the better size wins, then the earlier entry, then the id, so that the order of the input does
- * not matter. Linear in the entries but for sorting.
+ * Pairs each copy with the entry it copies: same market and direction, close in time, and of the size the factor makes.
+ * The nearest two are paired first, then the nearest two of the rest; each entry is in at most one pair. At equal
+ * distance the better matching size wins, then the earlier entry, then the id, so that the order of the input does not
+ * matter. Linear in the entries apart from sorting.
  * @example // leader at 0 s and 8 s, follower at 8.2 s only: the pair is 8 s and 8.2 s
  */
 export function pairEntries(
@@ -61,7 +61,7 @@ export function byTime(a: Entry, b: Entry): number {
 
 type CollectOptions = PairOptions & { others: readonly Entry[] }
 
-/** Both lists are in order of time, so that the place to look from only moves forward. */
+/** Both lists are sorted by time, so the starting position only ever moves forward. */
 function collect(
   candidates: Candidate[],
   leaders: readonly Entry[],
@@ -77,7 +77,7 @@ function collect(
   }
 }
 
-/** Whether what lies further away may still be near enough. */
+/** Returns whether entries further away may still be close enough. */
 function consider(
   candidates: Candidate[],
   { leader, follower }: Pair,

@@ -4,11 +4,11 @@ import { type CopyGroup, ideasOfGroup, isWithinDays } from './copies-of-group.ts
 import { type EntryOfRow, entriesOfColumns } from './entries-of-columns.ts'
 
 /**
- * The same columns with the decision each trade belongs to, by the groups and by what the trader said of single
- * trades: a trade the trader spoke of is left out of the groups, belongs to the decision of the trade named, or
- * stands alone where it names itself or one that is not there. A decision is called by the id of the trade it is first taken
- * in: the leader's where there is one. Groups must not share an account on the same day. The input is not changed; nothing is
- * computed for a journal without groups.
+ * Returns the columns with the decision each trade belongs to, from the groups and from what the trader set by hand. A
+ * trade set by hand is left out of the groups: it belongs to the decision of the trade it names, or stands alone if it
+ * names itself or one that does not exist. A decision is identified by the trade in which it was first taken, the
+ * leader's if there is one. Groups must not share an account on the same day. The input is not changed, and a journal
+ * without groups costs nothing.
  * @example withDecisions(columns, [group]).decisions // → ['id of the leader’s trade', …]
  */
 export function withDecisions(columns: TradeColumns, groups: readonly CopyGroup[]): TradeColumns {
@@ -28,7 +28,7 @@ export function withDecisions(columns: TradeColumns, groups: readonly CopyGroup[
   return { ...columns, ...named(columns, firstOf) }
 }
 
-/** Trades the trader put into the decision of another: that may name another in turn. */
+/** Applies decisions the trader set by hand; the trade named may itself name another. */
 function applyByHand(columns: TradeColumns, firstOf: Int32Array): void {
   if (columns.decisionsByHand.length === 0) return
   const rowOf = new Map(idsOf(columns).map((id, row) => [id, row]))
@@ -45,7 +45,10 @@ function applyByHand(columns: TradeColumns, firstOf: Int32Array): void {
   }
 }
 
-/** The trade a chain of names ends at; the row itself where it names none that is there, or the chain is a circle. */
+/**
+ * Follows a chain of named trades to its end; returns the row itself if the named trade does not exist or the chain is
+ * a circle.
+ */
 function endOf(row: number, targetOf: (row: number) => number): number {
   const seen = new Set<number>()
   let at = row

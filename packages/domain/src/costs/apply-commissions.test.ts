@@ -57,9 +57,9 @@ describe('the commission of a side', () => {
     expect(commissions([fill(), fill()], [profile({ perSide: 1_000_000 })])).toEqual([-1_000_000, -1_000_000])
   })
 
-  it('leaves the odd millionth to the same fill, in whatever order they are read', () => {
+  it('assigns the odd millionth to the same fill, whatever the order of the input', () => {
     const given = { orderId: '9', executedAt: MONDAY }
-    // The first carries it: by time, then by the place in the file, then by identity. Here that is c, before a and b.
+    // The first carries it: by time, then by position in the file, then by identity. Here that is c, before a and b.
     const order = [
       fill({ ...given, sequence: 2, identity: 'b' }),
       fill({ ...given, sequence: 2, identity: 'a' }),
@@ -88,28 +88,28 @@ describe('the commission of a side', () => {
     expect(commissions([fill({ quantity })], profiles)).toEqual([expected])
   })
 
-  it('stays unknown where a percentage is charged of a value nobody knows', () => {
+  it('stays unknown if a percentage is charged and the value is unknown', () => {
     const percent = [profile({ root: null, percentOfValue: '0.1', perContract: 1 })]
     expect(commissions([fill({ symbol: 'WHAT EVER 9' })], percent)).toEqual([null])
     expect(commissions([fill()], percent, 'EUR')).toEqual([null])
     expect(commissions([fill()], [profile({ perContract: 370_000 })], 'EUR')).toEqual([-370_000])
   })
 
-  it('takes what is charged once as part of what the broker states of the same order', () => {
+  it('treats the per-side charge as covered by what the broker states for the same order', () => {
     const order = [fill({ orderId: '9', commission: -2_000_000 }), fill({ orderId: '9', quantity: '2' })]
     const profiles = [profile({ perSide: 1_000_000, perContract: 100_000, minimumPerSide: 5_000_000 })]
     expect(commissions(order, profiles)).toEqual([-2_000_000, -200_000])
   })
 })
 
-describe('what a profile touches', () => {
-  it('is what no source states: stated costs, 0 too, stay and are not marked', () => {
+describe('a profile', () => {
+  it('prices what no source states: stated costs, including 0, stay and are not marked', () => {
     const stated = [fill({ commission: 0 }), fill({ commission: -390_000, fees: null })]
     const result = applyCommissions(stated, { ...rest, profiles: [profile({ perContract: 370_000 })] })
     expect(result).toEqual(stated)
   })
 
-  it('are fees only where it includes them, and never stated ones', () => {
+  it('covers fees only if it includes them, and never replaces stated ones', () => {
     const fees = (includesFees: boolean) =>
       applyCommissions([fill(), fill({ fees: -120_000 })], {
         ...rest,
@@ -119,7 +119,7 @@ describe('what a profile touches', () => {
     expect(fees(true)).toEqual([0, -120_000])
   })
 
-  it('is the contract and the day it is for', () => {
+  it('applies to its contract from its day on', () => {
     const profiles = [
       profile({ perContract: 370_000 }),
       profile({ perContract: 390_000, validFrom: dayNumber('2026-06-16') }),
@@ -143,18 +143,18 @@ describe('a trade', () => {
   const build = (executions: Execution[], profiles: CommissionProfile[]) =>
     buildTrades(applyCommissions(executions, { ...rest, profiles }), rest)[0]
 
-  it('says which part of its commission is computed, and that its fees are still not known', () => {
+  it('says which part of its commission is computed, and that its fees are still unknown', () => {
     const trade = build(round(), [profile({ perContract: 370_000 })])
     expect(trade).toMatchObject({ commission: -740_000, computedCosts: -740_000, costsKnown: 'partial' })
     expect(trade?.net).toBe(20_000_000 - 740_000)
   })
 
-  it('has all its costs where the profile includes fees', () => {
+  it('has all its costs if the profile includes fees', () => {
     const trade = build(round(), [profile({ perContract: 370_000, includesFees: true })])
     expect(trade).toMatchObject({ fees: 0, costsKnown: 'full' })
   })
 
-  it('does not mix what is stated into what is computed', () => {
+  it('keeps stated and computed costs apart', () => {
     const trade = build(round({ commission: -500_000 }), [profile({ perContract: 370_000 })])
     expect(trade).toMatchObject({ commission: -870_000, computedCosts: -370_000 })
     expect(build(round({ commission: -500_000 }), [])).toMatchObject({
@@ -197,7 +197,7 @@ describe('over any fills and profiles', () => {
   })
   const anyJournal = fc.tuple(fc.array(anyFill, { maxLength: 12 }), fc.array(anyProfile, { maxLength: 3 }))
 
-  it('no stated cost moves, what is computed is marked and never a gain, and the order does not matter', () => {
+  it('stated costs never change, computed ones are marked and never a gain, and the order does not matter', () => {
     fc.assert(
       fc.property(anyJournal, ([list, profiles]) => {
         const executions = list.map((facts) => fill(facts))
@@ -216,7 +216,7 @@ describe('over any fills and profiles', () => {
     )
   })
 
-  it('taking the profiles away gives back what was there', () => {
+  it('removing the profiles restores the original', () => {
     fc.assert(
       fc.property(anyJournal, ([list]) => {
         const executions = list.map((facts) => fill(facts))

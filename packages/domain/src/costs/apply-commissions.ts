@@ -16,15 +16,16 @@ export type CommissionOptions = {
 }
 
 /**
- * Gives executions whose commission no source states the one the account's profiles come to, marked `computed`;
- * whatever is stated stays as it is. Where the profile includes fees, unknown fees of such an execution are 0.
+ * Computes the commission of executions for which no source states one, from the account's profiles, and marks it
+ * `computed`; stated commissions stay as they are. If the profile includes fees, unknown fees of such an execution
+ * become 0.
  *
- * The fills of one order and contract are one side, priced as a whole and shared over its fills by quantity to the
- * exact micro; a fill without an order is a side of its own. Where some fills of a side state their commission, what
- * is charged once per side, and the minimum, is in what they state: the others are charged by quantity and value only.
- * A side whose value is not known stays unknown where the profile charges a percentage.
+ * The fills of one order and contract are one side: it is priced as a whole and shared over its fills by quantity, to
+ * the exact micro. A fill without an order is its own side. If some fills of a side state their commission, that
+ * already covers the per-side charge and the minimum, so the others are charged by quantity and value only. If the
+ * profile charges a percentage and the value of a side is unknown, its commission stays unknown.
  *
- * Without a profile, an execution is returned as it is. The order of the executions does not matter.
+ * Without a profile, executions are returned as they are. Their order does not matter.
  *
  * @example
  * // MES: 0.37 per contract, at least 1.00 a side; buy 3 MES in one order as fills of 1 and 2 → −0.37 and −0.74
@@ -64,7 +65,10 @@ export function applyCommissions<E extends Execution>(
   })
 }
 
-/** Fills by order and contract, each side in order of time so that the shares of micros do not depend on the input. */
+/**
+ * Groups fills by order and contract, each side sorted by time so that the shares of micros do not depend on the input
+ * order.
+ */
 function sidesOf<E extends Execution>(executions: readonly E[]): E[][] {
   const sides = new Map<string, E[]>()
   for (const execution of executions) {
@@ -84,7 +88,7 @@ function sidesOf<E extends Execution>(executions: readonly E[]): E[][] {
 
 type PricingRule = { profile: CommissionProfile; pointValue: string | null; isWhole: boolean }
 
-/** Positive micros; null where a percentage is charged of a value that is not known. */
+/** Positive micros; null if a percentage is charged and the value is unknown. */
 function costOfSide(
   side: readonly Execution[],
   { profile, pointValue, isWhole }: PricingRule,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { writeDate } from './write-date.ts'
 
-it('writes short month, day and year in the zone that is asked for, and other parts with plain spaces', () => {
+it('writes short month, day and year in the given zone, and other parts with plain spaces', () => {
   const late = '2025-10-30T23:30:00Z'
   expect(writeDate(late, { timeZone: 'UTC' })).toBe('Oct 30, 2025')
   expect(writeDate(Date.parse(late), { timeZone: 'Asia/Tokyo' })).toBe('Oct 31, 2025')

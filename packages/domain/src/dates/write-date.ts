@@ -13,8 +13,8 @@ function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 export const DATE_PARTS = { month: 'short', day: 'numeric', year: 'numeric' } as const
 
 /**
- * A date as every page, mail and document of Ballast writes it: en-US, short month, day and year unless other parts are
- * asked for. Without a `timeZone` it is read on the clock of the machine. Throws RangeError for what is no instant.
+ * Formats a date as every page, mail and document of Ballast shows it: en-US, short month, day and year unless other
+ * parts are requested. Without a `timeZone` it uses the machine's zone. Throws RangeError for an invalid date.
  * @example writeDate('2025-10-30T14:05:00Z', { timeZone: 'UTC' }) // 'Oct 30, 2025'
  */
 export function writeDate(
@@ -22,7 +22,7 @@ export function writeDate(
   { timeZone, ...parts }: Intl.DateTimeFormatOptions = {},
 ): string {
   const shown = Object.keys(parts).length > 0 ? parts : DATE_PARTS
-  // With plain spaces: the runtime puts a narrow one before AM and PM.
+  // The runtime puts a narrow space before AM and PM; it is replaced with a plain one.
   return formatter(timeZone ? { ...shown, timeZone } : shown)
     .format(new Date(instant))
     .replaceAll('\u202f', ' ')

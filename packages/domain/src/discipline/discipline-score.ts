@@ -7,22 +7,22 @@ import { normalQuantile } from '../statistics/maths/normal.ts'
 import { studentQuantile } from '../statistics/maths/student-t.ts'
 import type { DayNumber } from '../time/trading-day.ts'
 
-/** A change of formula makes a new version. */
+/** Raised whenever the formula changes. */
 export const DISCIPLINE_VERSION = 1
-/** Planned days the score looks back over. */
+/** Number of planned days the score looks back over. */
 export const DISCIPLINE_DAYS = 20
-/** So many planned days ago a day counts half. */
+/** Half-life in planned days: a day this long ago counts half. */
 export const DISCIPLINE_HALF_LIFE = 10
 export const MIN_DAYS_TO_SCORE = 5
 
-/** Rules that were decided: `due` of them, `kept` of those. `unknown` were due and cannot be judged. */
+/** Rules that were decided: `due` of them, `kept` of those. `unknown` ones were due but cannot be judged. */
 export type RuleTally = { kept: number; due: number; unknown: number }
-/** The rules of one day: those the record judges, and those the trader marks. */
+/** The rules of one day: those judged from the record, and those the trader marks. */
 export type DisciplineDay = { day: DayNumber; auto: RuleTally; self: RuleTally }
 
 /**
- * What became of the rules that were due on a day, and of the locks that were active: the record judges both. A day without trades has only rules of before and after the session:
- * the others are not due then. Source: docs/discipline.md, The day.
+ * The outcome of the rules that were due on a day, and of the locks that were active; locks are judged from the record.
+ * On a day without trades, rules about the session are not due. Source: docs/discipline.md, The day.
  * @example disciplineDayOf(day, cells).self // two marked kept, one missed → { kept: 2, due: 3, unknown: 0 }
  */
 export function disciplineDayOf(
@@ -42,7 +42,7 @@ function tallyOf(found: readonly (Cell['state'] | LockState)[]): RuleTally {
 }
 
 /**
- * Both kinds of rules together.
+ * Adds up both kinds of rules.
  * @example allOf({ day, auto: { kept: 2, due: 3, unknown: 1 }, self: { kept: 1, due: 1, unknown: 0 } }) // → 3 of 4, 1
  */
 export function allOf({ auto, self }: DisciplineDay): RuleTally {
@@ -54,7 +54,7 @@ export function allOf({ auto, self }: DisciplineDay): RuleTally {
 }
 
 /**
- * Whether a day counts: it is over or finished, and a rule was decided on it.
+ * Whether a day counts: it is over or finished, and at least one rule was decided on it.
  * @example isScored(runningDay, tally, now) // → false
  */
 export function isScored(
@@ -65,7 +65,10 @@ export function isScored(
   return (now >= endsAt || isFinished) && allOf(day).due > 0
 }
 
-/** A share of rules kept, 0 to 1, recent days weighing more; `kept`, `due`, `unknown` are plain counts of the same days. */
+/**
+ * The share of rules kept, 0 to 1, with recent days weighing more; `kept`, `due` and `unknown` are plain counts of the
+ * same days.
+ */
 export type RuleScore = RuleTally & {
   score: Figure
   interval: Interval
@@ -75,7 +78,7 @@ export type RuleScore = RuleTally & {
 
 export type DisciplineScore = {
   version: number
-  /** Planned days it is made of, the oldest first. */
+  /** The planned days it covers, oldest first. */
   days: readonly DisciplineDay[]
   /** `withheld` below 5 planned days; `provisional` below 20. */
   standing: 'withheld' | 'provisional' | 'settled'
@@ -85,9 +88,9 @@ export type DisciplineScore = {
 }
 
 /**
- * The share of due rules that were kept over the last 20 planned days; a day's rules weigh half as much ten planned days
- * later. The interval is Wilson's for as many rules as the weighted and day-wise clustered ones are worth. Money is no part
- * of it. `days` are in order and count, each of them (`isScored`). Source: docs/discipline.md, The score.
+ * The share of due rules that were kept over the last 20 planned days; a day's rules weigh half as much ten planned
+ * days later. The interval is Wilson's for the effective number of rules, given the weights and the clustering by day.
+ * Money is no part of it. `days` are in order and all count (`isScored`). Source: docs/discipline.md, The score.
  * @example // today 1 of 2, ten planned days ago 2 of 2 → (1 + 0.5 × 2) ÷ (2 + 0.5 × 2) = 0.667
  */
 export function disciplineScore(days: readonly DisciplineDay[]): DisciplineScore {
@@ -119,7 +122,7 @@ function ruleScore(tallies: readonly RuleTally[], isWithheld: boolean): RuleScor
 }
 
 /**
- * What a day so many planned days ago weighs.
+ * The weight of a day that many planned days ago.
  * @example weightOf(10) // → 0.5
  */
 export function weightOf(daysAgo: number): number {
@@ -129,9 +132,9 @@ export function weightOf(daysAgo: number): number {
 type WeightedDay = { kept: number; due: number; weight: number }
 
 /**
- * A weighted share and the number of equally weighted, independent cases that would tell it as surely: Kish's
- * (Σw)² ÷ Σw², divided by the design effect of days where rules of one day go together; never more than Kish's.
- * Source: docs/discipline.md, The interval.
+ * A weighted share, and the number of equally weighted, independent cases that would measure it as precisely: Kish's
+ * (Σw)² ÷ Σw², divided by the design effect if rules of one day go together; never more than Kish's. Source:
+ * docs/discipline.md, The interval.
  * @example weightedShare([{ kept: 3, due: 4, weight: 1 }]).share // → 0.75
  */
 export function weightedShare(days: readonly WeightedDay[]): { share: number; effectiveN: number } {
@@ -139,7 +142,7 @@ export function weightedShare(days: readonly WeightedDay[]): { share: number; ef
   const sum = (of: (day: WeightedDay) => number) => used.reduce((all, day) => all + of(day), 0)
   const total = sum(({ weight, due }) => weight * due)
   const kept = sum(({ weight, kept }) => weight * kept)
-  // Exact ends, where the weights miss them by a rounding error.
+  // Exactly 0 or 1 where the weights would miss it by a rounding error.
   const isAll = used.every((day) => day.kept === day.due)
   const share = isAll ? 1 : kept / total
   const kish = total ** 2 / sum(({ weight, due }) => weight ** 2 * due)
@@ -148,7 +151,7 @@ export function weightedShare(days: readonly WeightedDay[]): { share: number; ef
   if (m < 2 || spread === 0) return { share, effectiveN: kish }
   const between = sum(({ weight, kept, due }) => (weight * (kept - share * due)) ** 2)
   const variance = ((m / (m - 1)) * between) / total ** 2
-  // A spread seen on few days is itself uncertain: Student's quantile in the place of the normal one.
+  // A spread measured over few days is itself uncertain: uses Student's quantile instead of the normal one.
   const p = 0.5 + LEVEL / 2
   const fewer = (normalQuantile(p) / studentQuantile(p, m - 1)) ** 2
   return { share, effectiveN: Math.min(kish, (fewer * spread) / variance) }

@@ -27,7 +27,7 @@ const day = (kept: number, due: number, at = 0): DisciplineDay => ({
   self: { kept: 0, due: 0, unknown: 0 },
 })
 
-/** Wilson's ends as the shares whose score test just holds, found by halving. */
+/** Wilson's ends as the shares the score test just accepts, found by bisection. */
 function scoreEnds(share: number, n: number): [number, number] {
   const z = normalQuantile(0.975)
   const holds = (p: number) => Math.abs(share - p) <= z * Math.sqrt((p * (1 - p)) / n)
@@ -44,7 +44,7 @@ function scoreEnds(share: number, n: number): [number, number] {
 }
 
 describe('the rules of a day', () => {
-  test('are in two kinds; what is open, not due or off is in none', () => {
+  test('are of two kinds; open ones, those not due and days off count in neither', () => {
     const cells = [
       ...[cell('kept', true), cell('broken', true), cell('unknown', true), cell('open', true)],
       ...[cell('kept'), cell('missed'), cell('not_due'), cell('off'), cell('open')],
@@ -56,13 +56,13 @@ describe('the rules of a day', () => {
     })
   })
 
-  test('come together with nothing lost of either kind', () => {
+  test('add up without losing any of either kind', () => {
     const auto = { kept: 4, due: 6, unknown: 3 }
     const self = { kept: 1, due: 2, unknown: 1 }
     expect(allOf({ day: 5, auto, self })).toEqual({ kept: 5, due: 8, unknown: 4 })
   })
 
-  test('count locks with what the record judges; an active one is undecided', () => {
+  test('count locks among what the record judges; an active one is undecided', () => {
     const { auto, self } = disciplineDayOf(5, [], ['kept', 'broken', 'unknown', 'active'])
     expect([auto, self]).toEqual([
       { kept: 1, due: 2, unknown: 1 },
@@ -70,7 +70,7 @@ describe('the rules of a day', () => {
     ])
   })
 
-  test('count once the day is over or finished, and something was decided', () => {
+  test('count once the day is over or finished and something was decided', () => {
     const running = { endsAt: 100, isFinished: false }
     expect(isScored(running, day(1, 1), 99)).toBe(false)
     expect(isScored(running, day(1, 1), 100)).toBe(true)
@@ -99,13 +99,13 @@ describe('the discipline score', () => {
     expect(of(20).self.score).toEqual({ value: null, reason: 'no_rule_due' })
   })
 
-  test('forgets what lies more than twenty planned days back', () => {
+  test('ignores what is more than twenty planned days old', () => {
     const bad = Array.from({ length: 30 }, (_, at) => day(0, 4, at))
     const good = Array.from({ length: 20 }, (_, at) => day(4, 4, 30 + at))
     expect(disciplineScore([...bad, ...good]).all.score.value).toBe(1)
   })
 
-  test('lies between the worst and the best day, inside its interval; one more kept never lowers it', () => {
+  test('lies between the worst and the best day, inside its interval; keeping one more rule never lowers it', () => {
     const days = fc.array(
       fc.tuple(fc.integer({ min: 1, max: 9 }), fc.nat(9)).map(([due, kept]) => day(Math.min(kept, due), due)),
       { minLength: 5, maxLength: 30 },
@@ -138,13 +138,13 @@ describe('the interval of the discipline score', () => {
     expect(all.interval.high).toBeCloseTo(high, 9)
   })
 
-  test('counts rules in full where all weigh the same and days do not differ', () => {
+  test('counts rules in full if all weigh the same and days do not differ', () => {
     const same = Array.from({ length: 10 }, () => ({ kept: 3, due: 4, weight: 1 }))
     expect(weightedShare(same).effectiveN).toBeCloseTo(40, 9)
   })
 
   test('has the variance of the weighted mean of independent rules, summed rule by rule', () => {
-    // Every rule is a coin of its own with the day’s weight: Var(Σwx ÷ Σw) = p(1 − p)·Σw² ÷ (Σw)².
+    // Every rule is an independent coin with the day’s weight: Var(Σwx ÷ Σw) = p(1 − p)·Σw² ÷ (Σw)².
     const days = Array.from({ length: 20 }, (_, ago) => ({ kept: 3, due: 4, weight: weightOf(ago) }))
     let [sum, squares] = [0, 0]
     for (const { due, weight } of days)
@@ -155,10 +155,11 @@ describe('the interval of the discipline score', () => {
     expect(weightedShare(days).effectiveN).toBeCloseTo((sum * sum) / squares, 9)
   })
 
-  test('counts a day as little more than one case where its rules are kept or broken together', () => {
+  test('counts a day as little more than one case if its rules are kept or broken together', () => {
     const days = Array.from({ length: 20 }, (_, at) => ({ kept: at % 2 ? 6 : 0, due: 6, weight: 1 }))
     const { effectiveN } = weightedShare(days)
-    // 120 rules tell as much as 19 independent ones (days less one), and their spread is one of 19 degrees: t = 2.093024.
+    // 120 rules carry as much information as 19 independent ones (days minus one), and their spread has 19 degrees of
+    // freedom: t = 2.093024.
     expect(effectiveN).toBeCloseTo(19 * (1.959964 / 2.093024) ** 2, 4)
   })
 
@@ -179,13 +180,13 @@ describe('the interval of the discipline score', () => {
     )
   })
 
-  test('covers the truth in 95 of 100 draws or close to it, also where the rules of a day go together', () => {
+  test('covers the truth in about 95 of 100 draws, even if the rules of a day go together', () => {
     let state = 12345
     const random = () => {
       state = (Math.imul(state, 1664525) + 1013904223) >>> 0
       return state / 2 ** 32
     }
-    // Every third day all rules share one draw, so that they are kept or broken together. The truth is 0.8.
+    // On every third day all rules share one draw, so that they are kept or broken together. The truth is 0.8.
     const drawDay = (at: number) => {
       const together = random() < 0.35 ? random() < 0.8 : null
       let kept = 0
@@ -203,26 +204,26 @@ describe('the interval of the discipline score', () => {
   })
 })
 
-describe('what trades that broke a rule came to', () => {
+describe('the net of trades that broke a rule', () => {
   const trade = (id: string, net: number | null, currency = 'USD') => ({ id, net, currency }) as RuleTrade
   const broken = (tradeIds: string[], kind: 'max_trades' | 'hours' | 'review_within') => ({
     cell: { ...cell('broken'), verdict: verdict('broken', tradeIds) },
     kind,
   })
 
-  test('counts each trade once, by currency, and names results that are unknown', () => {
+  test('counts each trade once, by currency, and reports unknown results', () => {
     const opened = [trade('a', -5), trade('b', 2), trade('c', null), trade('d', -9), trade('e', 7, 'EUR')]
     const cells = [broken(['a', 'b', 'c'], 'max_trades'), broken(['b', 'e'], 'hours')]
     expect(ruleLeak([{ opened, closed: opened, cells, locked: [] }])).toEqual([
       { currency: 'USD', n: 3, net: -3, unknown: 1 },
       { currency: 'EUR', n: 1, net: 7, unknown: 0 },
     ])
-    // The currency of most trades comes first, whichever was broken first.
+    // The currency with the most trades comes first, whichever was broken first.
     const turned = [broken(['e', 'a', 'b'], 'hours')]
     expect(ruleLeak([{ opened, closed: [], cells: turned, locked: [] }])[0]?.currency).toBe('USD')
   })
 
-  test('leaves out rules that no trade breaks by itself, and rules that were kept', () => {
+  test('leaves out rules that no single trade can break, and rules that were kept', () => {
     const opened = [trade('a', -5)]
     const kept = { cell: { ...cell('kept'), verdict: verdict('kept', ['a']) }, kind: 'hours' as const }
     expect(
@@ -230,7 +231,7 @@ describe('what trades that broke a rule came to', () => {
     ).toEqual([])
   })
 
-  test('counts what was opened during a lock, once also where it broke a rule too', () => {
+  test('counts trades opened during a lock, once even if they broke a rule too', () => {
     const opened = [trade('a', -5), trade('b', 2), trade('c', 4)]
     const cells = [broken(['a'], 'hours')]
     expect(ruleLeak([{ opened, closed: [], cells, locked: ['a', 'b', 'elsewhere'] }])).toEqual([

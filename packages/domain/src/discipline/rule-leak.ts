@@ -2,7 +2,7 @@ import type { Cell } from '../routine/day-cells.ts'
 import type { HabitRule } from '../routine/habit.ts'
 import type { RuleTrade } from '../routine/judge-rule.ts'
 
-/** Rules a trade itself breaks, so that its result is that of a broken rule. */
+/** Rules that a single trade can break, so that its result is the result of breaking the rule. */
 export const LEAK_KINDS: readonly HabitRule['kind'][] = [
   'max_loss_trade',
   'max_loss_day',
@@ -15,7 +15,10 @@ export const LEAK_KINDS: readonly HabitRule['kind'][] = [
   'flat_by',
 ]
 
-/** Trades of one currency that broke a rule. `net` in micros over those with a known result; `unknown` have none. */
+/**
+ * The trades of one currency that broke a rule. `net` in micros over those with a known result; `unknown` counts the
+ * others.
+ */
 export type RuleLeak = { currency: string; n: number; net: number; unknown: number }
 
 type LeakDay = {
@@ -27,8 +30,8 @@ type LeakDay = {
 }
 
 /**
- * What the trades that broke a rule came to, by currency, the most trades first; each trade once, however many rules it
- * broke. Exact for the past, and no part of the score. Source: docs/discipline.md, Money beside it.
+ * The net of the trades that broke a rule, per currency, most trades first; each trade counts once, however many rules
+ * it broke. Exact for the past, and no part of the score. Source: docs/discipline.md, Money beside it.
  * @example ruleLeak([{ opened, closed, cells, locked: [] }]) // → [{ currency: 'USD', n: 3, net: -120_000_000, unknown: 0 }]
  */
 export function ruleLeak(days: readonly LeakDay[]): RuleLeak[] {

@@ -1,7 +1,7 @@
 import type { Micros } from '../money/micros.ts'
 import type { Side } from '../vocabulary/trade-words.ts'
 
-/** A cost paid in something other than the currency of the result, as crypto exchanges do: stored, never converted. */
+/** A cost paid in something other than the result's currency, as on crypto exchanges: stored, never converted. */
 export type FeeInKind = {
   /** Signed decimal text: negative = paid. */
   quantity: string
@@ -25,17 +25,17 @@ export type Execution = {
   price: string
   /** UTC epoch milliseconds. */
   executedAt: number
-  /** Set where the source does not say when: `executedAt` then only gives it a place in the order. */
+  /** Set where the source does not state the time: `executedAt` then only gives it a place in the order. */
   timeUnknown?: boolean
-  /** Order among executions of the same millisecond; smaller came first. */
+  /** Order among executions of the same millisecond; lower comes first. */
   sequence: number
-  /** Set by platforms that keep positions apart (hedging): executions of one broker position. */
+  /** Set by platforms that keep positions separate (hedging): identifies the broker position. */
   positionKey?: string | null
-  /** Set where the user put fills together or apart: executions of one group are exactly one trade. */
+  /** Set where the user joined or split fills: the executions of one group are exactly one trade. */
   group?: string | null
   /** The broker's own realised result for what this execution closed, before costs. */
   statedGross?: Micros | null
-  /** The result the trader gave for what this execution closed, before costs: counts in the place of any other. */
+  /** The result the trader entered for what this execution closed, before costs; overrides any other. */
   givenGross?: Micros | null
   commission: Micros | null
   /** Exchange, clearing, regulatory and platform fees, taxes. */
@@ -47,7 +47,9 @@ export type Execution = {
    * multiplier, a CFD's contract size). Wins over the contract table.
    */
   pointValue?: string | null
-  /** Costs paid in another currency than the result's. `fees` then counts only what was paid in its own. */
+  /**
+   * Costs paid in another currency than the result's. `fees` then only covers what was paid in the result's currency.
+   */
   feesInKind?: readonly FeeInKind[] | null
   /** Set where its commission (and fees, where the profile includes them) comes from the account's price list. */
   computed?: boolean
@@ -82,7 +84,7 @@ export type CashEvent = {
   amount: Micros
   currency: string
   occurredAt: number
-  /** The contract a fee belongs to, when the broker says so. */
+  /** The contract a fee belongs to, if the broker states it. */
   symbol?: string | null
   /** The broker's own words for the line. */
   text: string

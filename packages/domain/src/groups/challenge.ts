@@ -1,7 +1,7 @@
 import type { DayNumber } from '../time/trading-day.ts'
 import type { ProcessDay } from './process-day.ts'
 
-/** One a week, the same for every group and member: an act of process on so many days. */
+/** One challenge per week, the same for every group and member: an act of process on a number of days. */
 export const CHALLENGES = [
   { id: 'plan', name: 'Plan before the open', days: 4 },
   { id: 'review', name: 'Look back within a day of the close', days: 4 },
@@ -9,7 +9,7 @@ export const CHALLENGES = [
 ] as const
 export type ChallengeId = (typeof CHALLENGES)[number]['id']
 
-/** The first Monday since 1970: weeks are counted from it. */
+/** The first Monday after 1970-01-01; weeks are counted from it. */
 const FIRST_MONDAY = 4
 
 /**
@@ -30,8 +30,8 @@ export function isDone(id: ChallengeId, day: ProcessDay): boolean {
 export type ChallengeProgress = { done: number; needed: number; isDone: boolean; days: DayNumber[] }
 
 /**
- * How far a member is in a week. Days without anything to do do not count against anyone: once the week is over, no more days
- * are needed than the member was active on.
+ * A member's progress in a week. Days with nothing to do do not count against anyone: once the week is over, the days
+ * needed never exceed those the member was active on.
  * @example challengeProgress('plan', week, { monday, today: monday + 2 }).needed // → 4
  */
 export function challengeProgress(

@@ -18,7 +18,7 @@ function days(n: number, day: Partial<ProcessDay> = {}, from = MONDAY): ProcessD
 const week = { measure: 'rules', period: 'week', from: MONDAY, to: MONDAY + 6, today: MONDAY + 6 } as const
 
 describe('a leaderboard', () => {
-  test('puts the longer record of the same share first, whatever share a short one has', () => {
+  test('ranks the longer record of the same share first, however high the share of a short one', () => {
     const rows = leaderboard(
       [
         { userId: 'short', days: days(3) },
@@ -32,20 +32,20 @@ describe('a leaderboard', () => {
     ])
   })
 
-  test('gives no place below the fewest days, and one with them', () => {
+  test('gives no place below the minimum of days, and one from there on', () => {
     const of = (n: number) => leaderboard([{ userId: 'a', days: days(n) }], week)[0]
     expect(of(2)).toMatchObject({ rank: null, value: null, sample: 2, fewest: 3 })
     expect(of(3)).toMatchObject({ rank: 1, value: 1, sample: 3 })
   })
 
-  test('asks for ten days of a month', () => {
+  test('needs ten days of a month', () => {
     const month = { ...week, period: 'month', from: MONDAY - 10, today: MONDAY + 2 } as const
     const of = (n: number) => leaderboard([{ userId: 'a', days: days(n, {}, MONDAY - 10) }], month)[0]
     expect(of(9)).toMatchObject({ rank: null, sample: 9, fewest: 10 })
     expect(of(10)).toMatchObject({ rank: 1, sample: 10 })
   })
 
-  test('shares a place where the lower ends read the same, and leaves the next one out', () => {
+  test('shares a place if the lower ends are equal in whole per cent, and skips the next place', () => {
     const rows = leaderboard(
       [
         { userId: 'a', days: days(5) },
@@ -61,7 +61,7 @@ describe('a leaderboard', () => {
     ])
   })
 
-  test('puts more rules, then the smaller id, first within a shared place', () => {
+  test('ranks more rules, then the smaller id, first within a shared place', () => {
     const member = (userId: string, due: number) => ({ userId, days: days(7, { kept: due, due }) })
     // Lower ends of 98.2 and 98.3 %.
     const rows = leaderboard([member('b', 30), member('d', 31), member('a', 30), member('c', 31)], week)
@@ -73,7 +73,7 @@ describe('a leaderboard', () => {
     ])
   })
 
-  test('lists those without a place last, the longer record first', () => {
+  test('lists those without a place last, longer records first', () => {
     const rows = leaderboard(
       [
         { userId: 'none', days: [] },
@@ -98,7 +98,7 @@ describe('a leaderboard', () => {
     expect(row).toMatchObject({ done: 12, of: 12, sample: 4, coverage: 0.75 })
   })
 
-  test('counts process weeks that are over, four of five planned days being enough', () => {
+  test('counts process weeks that are over, with four of five planned days being enough', () => {
     const month = {
       ...week,
       measure: 'weeks',
@@ -112,20 +112,20 @@ describe('a leaderboard', () => {
     expect(row).toMatchObject({ done: 1, of: 2, value: 0.5 })
   })
 
-  test('needs three reviews in a week for a place, and nobody without one shares it', () => {
+  test('needs three reviews in a week for a place, which nobody without one shares', () => {
     const of = (n: number) =>
       leaderboard([{ userId: 'a', days: days(n) }], { ...week, measure: 'reviews' })[0]
     expect(of(2)).toMatchObject({ rank: null, isTied: false, fewest: 3 })
     expect(of(3)).toMatchObject({ rank: 1, isTied: false })
   })
 
-  test('leaves out days without anything to look back on', () => {
+  test('leaves out days with nothing to look back on', () => {
     const all = [...days(3), ...days(4, { isReviewed: null }, MONDAY + 3)]
     const [row] = leaderboard([{ userId: 'a', days: all }], { ...week, measure: 'reviews' })
     expect(row).toMatchObject({ done: 3, of: 3 })
   })
 
-  test('has a median from five members with a place on', () => {
+  test('has a median from five placed members on', () => {
     const of = (n: number) =>
       medianOf(
         leaderboard(
@@ -151,13 +151,13 @@ describe('a leaderboard', () => {
 })
 
 describe('a challenge', () => {
-  test('is the same all week, and comes again when all had their turn', () => {
+  test('is the same all week, and comes back after all others had their turn', () => {
     const ids = CHALLENGES.map((_, at) => challengeOf(MONDAY + 7 * at).id)
     expect(new Set(ids).size).toBe(CHALLENGES.length)
     expect(challengeOf(MONDAY + 7 * CHALLENGES.length).id).toBe(challengeOf(MONDAY).id)
   })
 
-  test('counts no resting day against anyone, once the week is over', () => {
+  test('counts no rest day against anyone once the week is over', () => {
     const three = days(3)
     const standing = (today: number) => challengeProgress('plan', three, { monday: MONDAY, today })
     expect(standing(MONDAY + 6)).toMatchObject({ done: 3, needed: 4, isDone: false })
@@ -172,11 +172,11 @@ describe('a challenge', () => {
 })
 
 describe('mentions', () => {
-  test('are of three letters or more, without the full stops and dashes behind them', () => {
+  test('have three letters or more, without trailing full stops and dashes', () => {
     expect(mentionsIn('@abc. @ab. @... @a-c-- @--d')).toEqual(['abc', 'a-c', '--d'])
   })
 
-  test('end where the sentence goes on, and are told from addresses', () => {
+  test('end where the sentence continues, and are told from e-mail addresses', () => {
     expect(mentionsIn('Thanks, @Marta. And @jonas_b! Mail me@example.com, @ab')).toEqual(['marta', 'jonas_b'])
   })
 
@@ -192,9 +192,9 @@ describe('a signal', () => {
     'short ES at 5400.25 target 5380',
     'Buy MNQ 21000, SL 20950, TP 21100',
     'My view: selling gold at 2400 with a stop at 2410',
-  ])('is read in: %s', (text) => expect(readsLikeSignal(text)).toBe(true))
+  ])('is detected in: %s', (text) => expect(readsLikeSignal(text)).toBe(true))
 
-  test('is looked for in the first twenty thousand characters', () => {
+  test('is only looked for in the first twenty thousand characters', () => {
     const call = 'Buy MNQ 21000, SL 2'
     const behind = (length: number) => `${'.'.repeat(length - call.length)}${call}`
     expect([readsLikeSignal(behind(20_000)), readsLikeSignal(behind(20_001))]).toEqual([true, false])
@@ -206,5 +206,5 @@ describe('a signal', () => {
     'My stop was 10 points, I went long at 5400.',
     'Short review: 2 of 3 rules kept.',
     'How long should a review take? 10 minutes?',
-  ])('is not read in: %s', (text) => expect(readsLikeSignal(text)).toBe(false))
+  ])('is not detected in: %s', (text) => expect(readsLikeSignal(text)).toBe(false))
 })

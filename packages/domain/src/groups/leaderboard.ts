@@ -13,35 +13,35 @@ export type BoardMeasure = (typeof BOARD_MEASURES)[number]
 export const BOARD_PERIODS = ['week', 'month'] as const
 export type BoardPeriod = (typeof BOARD_PERIODS)[number]
 
-/** With fewer a member has no place: days of a week, days or process weeks of a month. */
+/** The minimum for a place: days of a week, and days or process weeks of a month. */
 export const MINIMUM = {
   rules: { week: 3, month: 10 },
   reviews: { week: 3, month: 10 },
   weeks: { week: 3, month: 2 },
 } as const
-/** Below so many members with a place, a median would give single people away. */
+/** With fewer placed members, a median would reveal individual values. */
 export const MIN_FOR_MEDIAN = 5
 
 export type BoardEntry = { userId: string; days: readonly ProcessDay[] }
 export type BoardRow = {
   userId: string
-  /** Null without enough: not first, not last, no place. */
+  /** Null without enough days: the member has no place. */
   rank: number | null
   isTied: boolean
   value: number | null
   low: number | null
   high: number | null
-  /** Done of what could be, in the measure's own unit. */
+  /** Numerator and denominator, in the measure's own unit. */
   done: number
   of: number
-  /** Days, or process weeks of a month, and how many are needed. */
+  /** Days (or process weeks of a month) recorded, and how many a place requires. */
   sample: number
   fewest: number
   /** Rules that could be judged, of those that were due; null for other measures. */
   coverage: number | null
 }
 
-/** First and last day of a week (Monday to Sunday) or month, this one or one before. */
+/** First and last day of a week (Monday to Sunday) or month, `back` periods ago. */
 export function boardDays(
   period: BoardPeriod,
   today: DayNumber,
@@ -69,7 +69,7 @@ type LeaderboardQuery = {
 }
 
 /**
- * The members in order of the lower end of their interval, so that a short record cannot lead. Lower ends that read the same
+ * Ranks the members by the lower end of their interval, so that a short record cannot lead. Lower ends that are equal
  * in whole per cent share a place. Source: docs/discipline.md, Leaderboards.
  * @example leaderboard(entries, { measure: 'rules', period: 'week', … })[0]?.rank // → 1
  */
@@ -89,7 +89,7 @@ export function leaderboard(entries: readonly BoardEntry[], query: LeaderboardQu
 
 const percentOf = ({ low }: BoardRow) => Math.round((low ?? 0) * 100)
 
-/** The median of those with a place; null below five of them. */
+/** The median of the members with a place; null with fewer than five of them. */
 export function medianOf(rows: readonly BoardRow[]): { value: number | null; n: number } {
   const values = rows.flatMap(({ value }) => (value === null ? [] : [value]))
   return {

@@ -1,11 +1,11 @@
-/** Mentions of one post that count: further ones are plain text. */
+/** The maximum number of mentions per post: further ones are plain text. */
 export const MAX_MENTIONS = 20
 
 const MENTION = /(?<![\p{L}\p{N}._@-])@([\p{L}\p{N}._-]{3,40})/gu
 
 /**
- * The names a text mentions, lower-cased, each once and at most twenty. A full stop or dash at the end of a name belongs to the
- * sentence.
+ * The names a text mentions, lower-cased, each once and at most twenty. A full stop or dash at the end of a name
+ * belongs to the sentence.
  * @example mentionsIn('Thanks, @Marta. See @jonas-b') // → ['marta', 'jonas-b']
  */
 export function mentionsIn(text: string): string[] {

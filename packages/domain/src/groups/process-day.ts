@@ -1,14 +1,14 @@
 import type { DayOutcome } from '../routine/streaks.ts'
 import type { DayNumber } from '../time/trading-day.ts'
 
-/** The part of a member's day that a group may see: acts of process, and nothing about results, volume or single trades. */
+/** The part of a member's day that a group may see: acts of process, nothing about results, volume or single trades. */
 export type ProcessDay = {
   day: DayNumber
-  /** Rules that were decided, and those kept; `unknown` were due and cannot be judged. */
+  /** Rules that were decided, and those kept; `unknown` ones were due but cannot be judged. */
   kept: number
   due: number
   unknown: number
-  /** As process weeks see the day. */
+  /** The outcome process weeks give the day. */
   outcome: DayOutcome
   /** Whether something was traded, planned or due. */
   isActive: boolean
@@ -18,5 +18,5 @@ export type ProcessDay = {
   isReviewed: boolean | null
 }
 
-/** Days stored per member: this month and the one before, with the week they begin in. */
+/** Days stored per member: this month and the previous one, plus the week they begin in. */
 export const PROCESS_DAYS = 70

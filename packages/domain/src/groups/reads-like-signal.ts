@@ -3,8 +3,8 @@ const LEVEL = /\b(?:stop|sl|target|tp|take profit|entry)\b[^.!?\n\d]{0,20}\d/i
 const SINCE = /\b(?:was|were|went|took|got|had|lost|closed|exited|entered|bought|sold|yesterday)\b/i
 
 /**
- * Whether a sentence tells others what to trade: a direction with a price, and a stop, target or entry with one. What is told
- * as past is a report. It only holds a post for the moderators' eyes, so a wrong guess costs a moment.
+ * Whether a text tells others what to trade: one sentence has both a direction with a price and a stop, target or entry
+ * with one. Past tense is a report. A match only holds the post for the moderators, so a wrong guess costs little.
  * @example readsLikeSignal('Long NQ above 25,300, stop 25,260') // → true
  */
 export function readsLikeSignal(text: string): boolean {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { callsForHelp } from './calls-for-help.ts'
 import { HELP_COUNTRIES, helpLinesFor } from './help-lines.ts'
 
-test('every line names where it is stated and when, and can be dialled', () => {
+test('every line states its source and date, and can be dialled', () => {
   for (const line of HELP_COUNTRIES.flatMap(({ lines }) => lines)) {
     expect(line.source).not.toBe('')
     expect(line.statedOn).toMatch(/\b20\d\d$/)
@@ -16,10 +16,10 @@ test.each([
   ['Europe/London', 'GB'],
   ['Europe/Berlin', 'DE'],
   ['Asia/Kolkata', 'IN'],
-] as const)('somebody on the clock of %s is pointed to the lines of %s', (zone, code) =>
+] as const)('somebody in the time zone %s is shown the lines of %s', (zone, code) =>
   expect(helpLinesFor(zone)?.code).toBe(code),
 )
-test('a clock of no known country, or of several, points to none', () => {
+test('a time zone of no known country, or of several, shows none', () => {
   for (const zone of ['Asia/Tokyo', 'UTC', '', 'EST']) expect(helpLinesFor(zone)).toBeNull()
 })
 

@@ -1,10 +1,13 @@
-/** A public line anybody may call for free, with where that is stated and when; never linked, as some sources sell betting. */
+/**
+ * A public line anybody may call for free, with its source and date; never linked, because some sources also advertise
+ * betting.
+ */
 export type HelpLine = {
   name: string
   for: 'crisis' | 'gambling'
-  /** As it is dialled there. */
+  /** As dialled in that country. */
   number: string
-  /** Besides calling, and when it answers. */
+  /** Other ways to reach it, and its hours. */
   note: string
   source: string
   statedOn: string
@@ -20,7 +23,7 @@ export type HelpCountry = {
 const ALWAYS = 'Free, day and night.'
 const SEEN = 'seen November 2026'
 
-/** Countries a source was found for. One that is missing was not looked up, not found without help. */
+/** Countries a source was found for. A missing country was not researched; it may well have help lines. */
 export const HELP_COUNTRIES: readonly HelpCountry[] = [
   {
     ...{ code: 'AU', country: 'Australia', emergency: '000' },
@@ -119,7 +122,7 @@ export const HELP_COUNTRIES: readonly HelpCountry[] = [
   },
 ]
 
-/** Time zones of one of these countries alone; those that several share are left out. */
+/** Time zones that belong to exactly one of these countries; zones that several share are left out. */
 const ZONES: readonly (readonly [RegExp, string])[] = [
   [
     /^America\/(New_York|Chicago|Denver|Los_Angeles|Phoenix|Anchorage|Detroit|Boise|Indiana\/.+|Kentucky\/.+|North_Dakota\/.+|Juneau|Sitka|Nome)$|^Pacific\/Honolulu$|^US\//,
@@ -138,7 +141,7 @@ const ZONES: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * The help lines of the country a browser's clock belongs to; null where none is known for it.
+ * The help lines of the country a browser's time zone belongs to; null if none is known.
  * @example helpLinesFor('Europe/London')?.lines[1]?.number // → '116 123'
  */
 export function helpLinesFor(timeZone: string): HelpCountry | null {

@@ -62,11 +62,11 @@ describe('readInstrument', () => {
     expect(readInstrument(symbol)).toMatchObject({ root, assetClass, pointValue })
   })
 
-  it('prices yen pairs to three decimals', () => {
+  it('quotes yen pairs to three decimals', () => {
     expect(readInstrument('USDJPY')).toMatchObject({ tickSize: '0.001', currency: 'JPY' })
   })
 
-  it.each(['US30.cash', '??', 'SPX500_24', ''])('does not guess what %j is worth', (symbol) => {
+  it.each(['US30.cash', '??', 'SPX500_24', ''])('does not guess the value of %j', (symbol) => {
     expect(readInstrument(symbol)).toMatchObject({ assetClass: 'unknown', pointValue: null, currency: null })
   })
 

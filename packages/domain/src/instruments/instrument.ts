@@ -12,7 +12,7 @@ export type Instrument = {
   tickSize: string | null
   /** Money per 1.0 of price and 1 unit of quantity, in `currency`, decimal text. */
   pointValue: string | null
-  /** Currency the result arises in; `null` when unknown. */
+  /** Currency of the result; `null` when unknown. */
   currency: string | null
 }
 
@@ -45,10 +45,10 @@ const COINS = ['BTC', 'ETH', 'SOL', 'XRP', 'ADA', 'DOGE', 'LTC', 'BNB', 'AVAX', 
 const QUOTES = ['USDT', 'USDC', 'USD', 'EUR', 'GBP', 'BTC']
 
 /**
- * Reads a platform's symbol: futures (`MNQU5`, `ESM2026`, `NQ SEP25`, `MES 09-26`, `CME_MINI:MES1!`,
- * `MNQH26_FUT_CME`, `#NQM6@CME`), FX and metals in lots (`eurusd`, `EURUSD.r`, `EUR/USD`, `EUR_USD`, `xauusd@`), crypto pairs,
- * and OCC options; a plain ticker is a stock. Anything else is `unknown` with a null point value, and its
- * results are then only what the broker states.
+ * Reads a platform's symbol: futures (`MNQU5`, `ESM2026`, `NQ SEP25`, `MES 09-26`, `CME_MINI:MES1!`, `MNQH26_FUT_CME`,
+ * `#NQM6@CME`), FX and metals in lots (`eurusd`, `EURUSD.r`, `EUR/USD`, `EUR_USD`, `xauusd@`), crypto pairs, and OCC
+ * options; a plain ticker is a stock. Anything else is `unknown` with a null point value, so that its results are only
+ * those the broker states.
  * @example readInstrument('MNQU5').root // → 'MNQ'
  * @example readInstrument('eurusd.r').pointValue // → '100000'
  */
@@ -126,7 +126,8 @@ function readListed(symbol: string, bare: string): Instrument {
       root: option[1],
       assetClass: 'option',
       tickSize: null,
-      // A digit in the root (`GREE1`) marks a contract adjusted after a split or merger: it may deliver anything.
+      // A digit in the root (`GREE1`) marks a contract adjusted after a split or merger: its deliverable may be
+      // anything.
       pointValue: /\d/.test(option[1]) ? null : '100',
       currency: null,
     }

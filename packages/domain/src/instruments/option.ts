@@ -1,6 +1,6 @@
 export type OptionFacts = {
   root: string
-  /** Day it expires, `YYYY-MM-DD`. */
+  /** Expiry date, `YYYY-MM-DD`. */
   expiry: string
   right: 'call' | 'put'
   /** Decimal text without trailing zeros. */

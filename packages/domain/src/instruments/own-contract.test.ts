@@ -7,26 +7,26 @@ const XYZ = { root: 'XYZ', tickSize: null, pointValue: '12.5', currency: 'EUR' }
 const MES = { root: 'MES', tickSize: null, pointValue: '6', currency: 'EUR' }
 
 describe('symbols of own contracts', () => {
-  it('are known by name and behind a broker’s suffix', () => {
+  it('are recognized by name and behind a broker’s suffix', () => {
     const read = instrumentReader([US30])
     for (const symbol of ['US30', 'us30.cash', 'US30_m', '#US30'])
       expect(read(symbol), symbol).toMatchObject({ root: 'US30', pointValue: '1', tickSize: '0.1', symbol })
     expect(readInstrument('US30.cash').pointValue).toBeNull()
   })
 
-  it('are known by their expiry, and are futures then', () => {
+  it('are recognized by their expiry, and are futures then', () => {
     const read = instrumentReader([XYZ])
     for (const symbol of ['XYZH6', 'XYZM2026', 'XYZ 09-26', 'XYZ SEP26', 'XYZ1!'])
       expect(read(symbol), symbol).toMatchObject({ root: 'XYZ', assetClass: 'future', currency: 'EUR' })
   })
 
-  it('stand in the place of the table, which still says what the trader does not', () => {
+  it('override the table, which still fills in what the trader leaves out', () => {
     expect(instrumentReader([MES])('MESM6')).toMatchObject({
       ...{ root: 'MES', assetClass: 'future', tickSize: '0.25', pointValue: '6', currency: 'EUR' },
     })
   })
 
-  it('leave every other symbol as it is', () => {
+  it('leave every other symbol unchanged', () => {
     const read = instrumentReader([US30, XYZ, MES])
     for (const symbol of ['MNQU5', 'ES', 'AAPL', 'EURUSD.r', 'US300', 'XYZA', 'BTCUSDT', 'US3'])
       expect(read(symbol), symbol).toEqual(readInstrument(symbol))
@@ -38,7 +38,7 @@ describe('symbols of own contracts', () => {
     expect(read('AAPL  241220C00105000').pointValue).toBe('100')
   })
 
-  it('go by the longest name that fits', () => {
+  it('prefer the longest matching name', () => {
     const long = { ...US30, root: 'US30.CASH', pointValue: '10' }
     const read = instrumentReader([US30, long])
     expect(read('US30.cash').pointValue).toBe('10')
@@ -53,7 +53,7 @@ it('is named as its trades are grouped', () => {
   expect(ownRoot('SCHG241220C00105000')).toBeNull()
 })
 
-it('turns what a tick is worth into what a point is worth, and back', () => {
+it('converts the value of a tick to the value of a point, and back', () => {
   expect(pointValueOfTick({ tickSize: '0.25', tickValue: '12.50' })).toBe('50')
   expect(pointValueOfTick({ tickSize: '0.03125', tickValue: '31.25' })).toBe('1000')
   expect(tickValueOf({ tickSize: '0.25', pointValue: '50' })).toBe('12.5')

@@ -1,15 +1,15 @@
 import Big from 'big.js'
 import { type Instrument, readInstrument } from './instrument.ts'
 
-/** A trader's own specification of a contract, which overrides the contract table. Numbers are decimal texts above zero. */
+/** A trader's own specification of a contract; overrides the contract table. Numbers are decimal texts above zero. */
 export type OwnContract = {
-  /** As symbols are grouped: `US30`, `XYZ`; see `ownRoot`. */
+  /** The name trades are grouped under: `US30`, `XYZ`; see `ownRoot`. */
   root: string
   /** Smallest price step; null where it does not matter. */
   tickSize: string | null
   /** Money per 1.0 of price and 1 unit of quantity, in `currency`. */
   pointValue: string
-  /** Currency the result arises in. */
+  /** Currency of the result. */
   currency: string
 }
 
@@ -20,9 +20,9 @@ const SUFFIX = /^[.@_#/ -]/
 const DECIMALS = 10
 
 /**
- * A reader of symbols that knows a trader's own contracts beside the table: what the trader says of a root counts for
- * every symbol of it. Contracts the table does not know are also found by their expiry (`XYZH6` is XYZ, a future) and
- * behind a broker's suffix (`US30.cash` is US30); of several, the longest root. Options keep their own size.
+ * A symbol reader that uses a trader's own contracts before the table: an own contract applies to every symbol of its
+ * root. Contracts the table does not know are also recognized with an expiry (`XYZH6` is XYZ, a future) and with a
+ * broker's suffix (`US30.cash` is US30); the longest matching root wins. Options always have their own size.
  * @example
  * const own = { root: 'US30', tickSize: '0.1', pointValue: '1', currency: 'USD' }
  * instrumentReader([own])('us30.cash') // → root US30, point value 1; without `own`: unknown
@@ -58,7 +58,8 @@ function withOwn(table: Instrument, { root, tickSize, pointValue, currency }: Ow
 }
 
 /**
- * What an own contract is called for a symbol as it was typed; null for an option, whose size is the clearing house's.
+ * The root to store an own contract under, for a symbol as typed; null for an option, whose size the clearing house
+ * sets.
  * @example ownRoot(' us30 ') // → 'US30'
  * @example ownRoot('MESM6') // → 'MES'
  */
@@ -68,7 +69,7 @@ export function ownRoot(symbol: string): string | null {
 }
 
 /**
- * Money per 1.0 of price, from what one tick is worth: decimal text, to ten decimals. Null unless both are above zero.
+ * Money per 1.0 of price, from the value of one tick: decimal text, to ten decimals. Null unless both are above zero.
  * @example pointValueOfTick({ tickSize: '0.25', tickValue: '12.50' }) // → '50'
  */
 export function pointValueOfTick(tick: { tickSize: string; tickValue: string }): string | null {
@@ -76,7 +77,7 @@ export function pointValueOfTick(tick: { tickSize: string; tickValue: string }):
 }
 
 /**
- * What one tick is worth: decimal text, to ten decimals. Null unless both are above zero.
+ * The value of one tick: decimal text, to ten decimals. Null unless both are above zero.
  * @example tickValueOf({ tickSize: '0.25', pointValue: '50' }) // → '12.5'
  */
 export function tickValueOf(contract: { tickSize: string; pointValue: string }): string | null {

@@ -3,14 +3,14 @@ import { localMillis, resolveLocal } from '../time/zone.ts'
 import type { Instrument } from './instrument.ts'
 import { readInstrument } from './instrument.ts'
 
-/** When a market's main session opens, on the market's own clock. */
+/** When a market's main session opens, in the market's own time zone. */
 export type SessionOpen = { timeZone: string; time: string }
 
 const CHICAGO = 'America/Chicago'
 const NEW_YORK = 'America/New_York'
 const BERLIN = 'Europe/Berlin'
 
-/** Futures whose market opens elsewhere than their exchange: roots, opening, zone. */
+/** Futures by the market they open with: roots, opening time, zone. */
 const FUTURES_OPEN: readonly (readonly [string, string, string])[] = [
   ['ES MES NQ MNQ RTY M2K YM MYM EMD NKD', '08:30', CHICAGO],
   ['FDAX FDXM FDXS FESX FSXE', '09:00', BERLIN],
@@ -32,8 +32,8 @@ const BY_ROOT = new Map(
 )
 
 /**
- * When the main session of an instrument's market opens: the hours with the pit's or the cash market's volume.
- * Currencies and metals in lots open with London. `null` for coins, which never close, and for what is not known.
+ * When the main session of an instrument's market opens: the hours with the volume of the pit or the cash market.
+ * Currencies and metals in lots open with London. `null` for coins, which never close, and for unknown instruments.
  * Source: regular trading hours of CME Group, Eurex and NYSE, and the settlement sessions of NYMEX and COMEX.
  * @example sessionOpenOf(readInstrument('MNQU6')) // → { time: '08:30', timeZone: 'America/Chicago' }
  */
@@ -48,14 +48,14 @@ export function sessionOpenOf({ assetClass, root }: Instrument): SessionOpen | n
 type Params = {
   /** Symbols and how often each was traded. */
   traded: readonly { symbol: string; n: number }[]
-  /** The date the session is on, `YYYY-MM-DD`, and the clock it is wanted on. */
+  /** The date of the session, `YYYY-MM-DD`, and the time zone to express it in. */
   day: string
   timeZone: string
 }
 
 /**
- * When the day of somebody who trades these symbols usually starts: the opening of the market they trade most, as
- * `HH:MM` on the clock wanted, with both zones' summer times on that date. `null` where no market is known.
+ * When the day of a trader of these symbols usually starts: the opening of the market they trade most, as `HH:MM` in
+ * the given time zone, with both zones' daylight saving on that date. `null` if no market is known.
  * @example usualStart({ traded: [{ symbol: 'MNQU6', n: 3 }], day: '2026-06-15', timeZone: 'Europe/Berlin' }) // → '15:30'
  */
 export function usualStart({ traded, day, timeZone }: Params): string | null {

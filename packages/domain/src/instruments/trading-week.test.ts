@@ -9,7 +9,7 @@ it('is from Friday to Sunday, 17:00 in New York, in summer and in winter', () =>
   for (const [friday, sunday] of [
     ['2026-06-12', '2026-06-14'],
     ['2026-01-09', '2026-01-11'],
-    // The clocks change in the night to these Sundays.
+    // The clocks change in the night before these Sundays.
     ['2026-03-06', '2026-03-08'],
     ['2026-10-30', '2026-11-01'],
   ]) {
@@ -24,13 +24,13 @@ it('is from Friday to Sunday, 17:00 in New York, in summer and in winter', () =>
   expect(rests('2026-06-10T03:00')).toBe(false)
 })
 
-it('begins and ends with five minutes to spare for clocks that are not quite right', () => {
+it('begins and ends with a tolerance of five minutes for inaccurate clocks', () => {
   const [friday, sunday] = ['2026-06-12', '2026-06-14']
   expect([rests(`${friday}T17:05`), rests(`${friday}T17:05:01`)]).toEqual([false, true])
   expect([rests(`${sunday}T16:54:59`), rests(`${sunday}T16:55`)]).toEqual([true, false])
 })
 
-it('is for currencies and metals as for futures', () => {
+it('applies to currencies and metals as to futures', () => {
   expect(['EURUSD', 'xauusd', 'ESM6'].map((symbol) => rests('2026-06-13T12:00', symbol))).toEqual([
     true,
     true,
@@ -38,7 +38,7 @@ it('is for currencies and metals as for futures', () => {
   ])
 })
 
-it('is not said of what is traded at weekends, or whose hours are not known', () => {
+it('never applies to what trades at weekends, or whose hours are unknown', () => {
   const open = ['BTCUSD', 'ETHUSDT', 'MBTM6', 'AAPL', 'US30.cash', 'SOMETHING-ODD']
   expect(open.map((symbol) => rests('2026-06-13T12:00', symbol))).toEqual(open.map(() => false))
   const saturday = Date.parse('2026-06-13T12:00Z')

@@ -4,17 +4,17 @@ import type { Instrument } from './instrument.ts'
 const METALS = /^X(AU|AG|PT|PD)/
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
-/** 17:00, from the start of a day of New York, with some minutes for clocks that are not quite right. */
+/** Minutes after midnight in New York (17:00), with some tolerance for inaccurate clocks. */
 const CLOSE = 17 * 60
 const GRACE = 5
 
-/** Futures that are traded at the weekend too. */
+/** Futures that also trade at the weekend. */
 const ALWAYS_OPEN = new Set(['BTC', 'MBT', 'ETH', 'MET'])
 
 /**
- * Whether futures or currencies (metals among them) rest at an instant: from Friday 17:00 to Sunday 17:00 in New York.
- * False for coins and for everything whose hours are not known: shares, other contracts for difference.
- * A fill at such an instant says that its time was read on a wrong clock.
+ * Whether futures or currencies (including metals) are closed at an instant: from Friday 17:00 to Sunday 17:00 in New
+ * York. False for coins and for everything whose hours are unknown, such as shares and other contracts for difference.
+ * A fill at such an instant means its time was read in the wrong time zone.
  * Source: hours of CME Globex (the last session of a week ends at 17:00, the first begins at 18:00) and of spot currencies.
  * @example restsAt(Date.parse('2026-06-13T12:00Z'), readInstrument('MNQU6')) // → true, a Saturday
  */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { usualTradingDay } from './usual-trading-day.ts'
 
 describe('the usual trading day', () => {
-  it('is that of the market most trades are in', () => {
+  it('is that of the market with the most trades', () => {
     expect(usualTradingDay(['stock', 'future', 'future'])).toEqual({
       timeZone: 'America/Chicago',
       dayReset: '17:00',
@@ -10,7 +10,7 @@ describe('the usual trading day', () => {
     expect(usualTradingDay(['forex', 'cfd', 'cfd'])?.timeZone).toBe('America/New_York')
   })
 
-  it('is not known of nothing and of unknown contracts', () => {
+  it('is unknown for an empty list and for unknown contracts', () => {
     expect(usualTradingDay([])).toBeNull()
     expect(usualTradingDay(['unknown', 'unknown', 'future'])).toBeNull()
   })

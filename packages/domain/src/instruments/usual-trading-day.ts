@@ -12,8 +12,8 @@ const USUAL: Record<AssetClass, DayBoundary | null> = {
 }
 
 /**
- * Where the trading day of most trades of these kinds usually begins: what a new account for them starts from. Null
- * for none, and for contracts nothing is known of.
+ * Where the trading day of most of these asset classes usually begins; used as the default of a new account. Null for
+ * an empty list, and if nothing is known about them.
  * Source: CME Globex (the day begins at 17:00 Chicago), spot currencies (17:00 New York), US listed securities.
  * @example usualTradingDay(['future', 'future', 'stock'])?.dayReset // → '17:00'
  */

@@ -6,32 +6,33 @@ import type { Lock } from './lock.ts'
 import { type LockTrade, type LockWindow, lockWindows } from './lock-windows.ts'
 
 /**
- * `kept`: it was active, it is over, and nothing was opened in it. `broken`: something was. `active`: nothing yet.
- * `unknown`: no source says when a trade that closed after it began was opened.
+ * `kept`: it was active, it is over, and nothing was opened while it was. `broken`: something was opened. `active`: it
+ * still runs and nothing was opened so far. `unknown`: a trade closed after it began, and no source says when that
+ * trade was opened.
  */
 export const LOCK_STATES = ['kept', 'broken', 'active', 'unknown'] as const
 export type LockState = (typeof LOCK_STATES)[number]
 
-/** The result of the trades opened in an active lock, in one currency. `unknown` of them have no result yet. */
+/** The result of the trades opened in an active lock, in one currency. `unknown` counts those without a result yet. */
 export type LockMoney = { currency: string; net: Micros; n: number; unknown: number }
 
 /** A day on which a lock was active. */
 export type LockDay = {
   day: DayNumber
   state: LockState
-  /** When it first was that day, and when it last ended. */
+  /** When it first became active that day, and when it last ended. */
   from: number
   until: number
-  /** The losing close it began with. */
+  /** The losing close that started it. */
   after: string | null
-  /** The trades opened while it was active, in their order. */
+  /** The trades opened while it was active, in order. */
   tradeIds: string[]
   money: LockMoney[]
 }
 
 /**
- * What became of a lock on each day it was active, up to now. The money is mechanical: the net of the trades opened in it,
- * whatever they would have been without them.
+ * What became of a lock on each day it was active, up to now. The money is the plain net of the trades opened in it; no
+ * other course of the day is assumed.
  * Source: docs/reset-and-routine.md, Locks.
  * @example // active from 10:20, a trade opened at 11:00 for −420 → broken, [{ currency: 'USD', net: −420, n: 1 }]
  */
@@ -55,7 +56,8 @@ function judged({ boundary }: Lock, { day, windows, trades, now }: LockDayInput)
   const opened = openedIn(windows, trades).toSorted(
     (a, b) => a.openedAt - b.openedAt || compareTexts(a.id, b.id),
   )
-  // Opened nobody knows when, closed after it began on that day: it may have been opened in it.
+  // A trade with an unknown opening that closed on that day after the lock began may have been opened while it was
+  // active.
   const isUnknown = trades.some(
     ({ openedAt, closedAt }) =>
       openedAt === null && closedAt !== null && closedAt > from && closedAt < dayEndsAt(day, boundary),
@@ -69,7 +71,7 @@ function judged({ boundary }: Lock, { day, windows, trades, now }: LockDayInput)
   }
 }
 
-/** Whether something opened at an instant was opened in a window. */
+/** Whether an opening at this instant falls into a window. */
 export function isIn({ from, until, after }: LockWindow, openedAt: number): boolean {
   return openedAt < until && (after === null ? openedAt >= from : openedAt > from)
 }
@@ -91,7 +93,7 @@ function openedIn(windows: readonly LockWindow[], trades: readonly LockTrade[]):
   })
 }
 
-/** The results of some trades, summed by currency. */
+/** Adds up the results of trades by currency. */
 export function moneyOf(trades: readonly LockTrade[]): LockMoney[] {
   return [...Map.groupBy(trades, ({ currency }) => currency)].map(([currency, own]) => ({
     currency,

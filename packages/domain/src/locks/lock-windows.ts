@@ -6,7 +6,8 @@ import { type DayNumber, dayText, tradingDayNumber } from '../time/trading-day.t
 import { type Lock, lockOverAt, MAX_LOCK_DAYS } from './lock.ts'
 
 /**
- * A trade as locks see it: copies of one decision over several accounts are one, but for the day stop of one account.
+ * A trade as locks see it: copies of one decision over several accounts are one trade, except for an account's day
+ * stop.
  * Instants in UTC milliseconds, `null` where not known; `outcome` 1 win, −1 loss, 0 break-even, 2 open or unknown.
  */
 export type LockTrade = {
@@ -18,12 +19,12 @@ export type LockTrade = {
   outcome: number
 }
 
-/** A time in which no trade should be opened: from `from`, up to but not including `until`. */
+/** A time during which no trade should be opened: from `from`, up to but not including `until`. */
 export type LockWindow = {
   day: DayNumber
   from: number
   until: number
-  /** The losing close it began with. What opens in that very instant, a reversal, is not after it. */
+  /** The losing close that started it. A trade opened in that very instant, a reversal, does not count as after it. */
   after: string | null
 }
 
@@ -31,8 +32,8 @@ type Closed = LockTrade & { closedAt: number }
 type WindowStart = Omit<LockWindow, 'day'>
 
 /**
- * When a lock was, is and will be active, by what is known of the trades: within its own time, in order, without overlaps.
- * Losses of the same day that came before it was set count. More losses only ever make it longer.
+ * When a lock was, is and will be active, given the known trades: within the lock's own time, in order, without
+ * overlaps. Losses of the same day from before it was set count. More losses only ever make it longer.
  * Source: docs/reset-and-routine.md, Locks.
  * @example // two losses a day, lost at 10:00 and 10:20 → one window from 10:20 to the reset
  */
@@ -56,7 +57,7 @@ export function lockWindows(lock: Lock, trades: readonly LockTrade[]): LockWindo
   return merged(windows)
 }
 
-/** The days on which something can begin: those of the lock, or those with a close where only closes matter. */
+/** The days on which a window can begin: all days of the lock, or only those with a close where only closes matter. */
 function daysOf({ rule, boundary, setAt }: Lock, traded: DayNumber[], over: number): DayNumber[] {
   const first = tradingDayNumber(setAt, boundary)
   if (rule.kind === 'wait') return [first]
@@ -92,12 +93,14 @@ function beginsOn({ rule, boundary, setAt }: Lock, day: DayNumber, closed: reado
   }
 }
 
-/** The trade that is named for an instant: a losing one before any other. */
+/** Whether a trade is the one named for an instant: a losing one before any other. */
 const closes = (at: number) => (trade: Closed, _: number, all: readonly Closed[]) =>
   trade.closedAt === at &&
   (trade.outcome === -1 || !all.some((other) => other.closedAt === at && other.outcome === -1))
 
-/** After each loss that ends a run of enough. What closes in one instant counts together: its losses before its wins. */
+/**
+ * After each loss that completes a run of enough losses. Closes of the same instant count together, losses before wins.
+ */
 function coolDowns(
   closed: readonly Closed[],
   { losses, minutes }: { losses: number; minutes: number },
@@ -112,7 +115,7 @@ function coolDowns(
   })
 }
 
-/** Windows in order; those that touch or overlap are one, and those of different days stay apart. */
+/** Windows in order; those that touch or overlap are joined, but windows of different days stay separate. */
 function merged(windows: readonly LockWindow[]): LockWindow[] {
   const all: LockWindow[] = []
   for (const window of windows) {
@@ -128,8 +131,8 @@ function merged(windows: readonly LockWindow[]): LockWindow[] {
 }
 
 /**
- * The time a moment lies in, days that follow on one another being one. A clock that was put back to before the lock was
- * set does not take it off.
+ * The window an instant lies in, joining those of consecutive days. Setting the clock back to before the lock was set
+ * does not lift it.
  * @example activeWindow(lock, lockWindows(lock, trades), now) // → null: no lock is active
  */
 export function activeWindow(

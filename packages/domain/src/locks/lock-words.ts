@@ -1,7 +1,7 @@
 import type { Micros } from '../money/micros.ts'
 import type { HeldRule } from './lock.ts'
 
-/** How amounts (micros) and times of day are written, and the currency of a day stop's account. */
+/** How to format amounts (micros) and times of day, and the currency of a day stop's account. */
 type Words = {
   money: (amount: Micros, currency: string) => string
   time: (timeOfDay: string) => string
@@ -11,7 +11,7 @@ type Words = {
 const trades = (count: number) => `${count} losing ${count === 1 ? 'trade' : 'trades'}`
 
 /**
- * What a lock says, as its trader would.
+ * Words a lock the way a trader would.
  * @example ruleWords({ kind: 'cool_down', losses: 2, minutes: 15 }, words) // → '15 minutes off after 2 losses in a row'
  */
 export function ruleWords(rule: HeldRule, { money, time, currency }: Words): string {

@@ -8,7 +8,7 @@ import { activeWindow, type LockTrade, lockWindows } from './lock-windows.ts'
 const chicago = { timeZone: 'America/Chicago', dayReset: '17:00' }
 const at = (text: string) => Date.parse(text)
 const iso = (instant: number) => new Date(instant).toISOString().slice(0, 16)
-/** Monday morning in Chicago, summer time. */
+/** Monday morning in Chicago, daylight saving time. */
 const MORNING = at('2026-06-15T12:00Z')
 const clock = (text: string) => at(`2026-06-15T${text}Z`)
 
@@ -46,7 +46,7 @@ describe('a lock ends', () => {
     expect(iso(lockOf({ kind: 'stop' }, { days: 3 }).endsAt)).toBe('2026-06-17T22:00')
   })
 
-  test('an hour later or sooner by the clock of the world where the clocks change', () => {
+  test('an hour later or earlier in UTC when the clocks change', () => {
     const boundary = { timeZone: 'Europe/Prague', dayReset: '00:00' }
     const end = (setAt: string) =>
       lockEndsAt({ kind: 'stop' }, { setAt: at(setAt), days: 1, boundary }) - at(setAt)
@@ -54,12 +54,12 @@ describe('a lock ends', () => {
     expect(end('2026-10-24T22:00Z')).toBe(DAY_MS + 3_600_000)
   })
 
-  test('with its minutes where it is a wait, also over the reset', () => {
+  test('after its minutes if it is a wait, also over the reset', () => {
     const wait = lockOf({ kind: 'wait', minutes: 15 }, { setAt: clock('21:55') })
     expect(spans(wait)).toEqual(['2026-06-15T21:55 2026-06-15T22:10'])
   })
 
-  test('a day after its emergency exit was asked for, and never later than it would', () => {
+  test('a day after its emergency exit was requested, and never later than without it', () => {
     const lock = lockOf({ kind: 'stop' }, { days: 3 })
     expect(lockOverAt({ ...lock, exitAskedAt: MORNING })).toBe(MORNING + DAY_MS)
     expect(lockOverAt({ ...lock, exitAskedAt: lock.endsAt - 1 })).toBe(lock.endsAt)
@@ -86,19 +86,19 @@ describe('a lock becomes active', () => {
     expect(spans(lockOf({ ...rule, currency: 'EUR' }), losses)).toEqual([])
   })
 
-  test('not before it was set: what was lost on that day before counts from then on', () => {
+  test('not before it was set: losses earlier that day count from then on', () => {
     const lock = lockOf({ kind: 'max_losses', count: 2 }, { setAt: clock('15:00') })
     expect(spans(lock, losses)).toEqual(['2026-06-15T15:00 2026-06-15T22:00'])
   })
 
-  test('at the end of the hours, each day of it', () => {
+  test('at the end of the hours, every day', () => {
     const lock = lockOf({ kind: 'hours_end', end: '14:45' }, { days: 2 })
     expect(spans(lock)).toEqual(['2026-06-15T19:45 2026-06-15T22:00', '2026-06-16T19:45 2026-06-16T22:00'])
     const evening = lockOf({ kind: 'hours_end', end: '18:00' })
     expect(spans(evening)).toEqual(['2026-06-15T12:00 2026-06-15T22:00'])
   })
 
-  test('after each loss that ends a run of enough, and again after the next', () => {
+  test('after each loss that completes a long enough run, and again after the next', () => {
     const rule = { kind: 'cool_down', losses: 2, minutes: 15 } as const
     const run = [
       trade('12:00', '12:10', -1),
@@ -112,18 +112,18 @@ describe('a lock becomes active', () => {
     expect(window).toMatchObject({ from: clock('12:20'), until: clock('12:35') })
   })
 
-  test('not by a loss of the day before, however shortly before the reset', () => {
+  test('not by a loss of the previous day, however shortly before the reset', () => {
     const lock = lockOf({ kind: 'cool_down', losses: 1, minutes: 15 }, { setAt: clock('22:01') })
     expect(spans(lock, [trade('21:50', '21:58', -1)])).toEqual([])
     expect(spans(lock, [trade('21:50', '22:00', -1)])).toEqual(['2026-06-15T22:01 2026-06-15T22:15'])
   })
 
-  test('by the day stop of an account as it is watched', () => {
+  test('by the day stop of an account, as shown there', () => {
     const stop = lockOf({ kind: 'day_stop', stop: { kind: 'r', r: 1, risk: 100 } })
     expect(spans(stop, losses)).toEqual(['2026-06-15T12:20 2026-06-15T22:00'])
   })
 
-  test('and stays so where the clock is put back', () => {
+  test('and stays so if the clock is set back', () => {
     const lock = lockOf({ kind: 'stop' })
     const windows = lockWindows(lock, [])
     expect(activeWindow(lock, windows, MORNING - 5 * DAY_MS)).not.toBeNull()
@@ -131,7 +131,7 @@ describe('a lock becomes active', () => {
     expect(activeWindow(lock, windows, lock.endsAt)).toBeNull()
   })
 
-  test('until the last of the days that follow on one another', () => {
+  test('until the end of the last of consecutive days', () => {
     const lock = lockOf({ kind: 'stop' }, { days: 3 })
     const [from, until] = [lock.setAt, lock.endsAt]
     for (const now of [lock.setAt, lock.setAt + DAY_MS, lock.endsAt - 1])
@@ -147,13 +147,13 @@ describe('a day of a lock', () => {
   const loss = trade('12:10', '13:00', -300)
   const over = clock('23:00')
 
-  test('is kept where nothing was opened after it, and active while that can still happen', () => {
+  test('is kept if nothing was opened in it, and active while that can still happen', () => {
     expect(lockDays(lock, [loss], over)).toMatchObject([{ state: 'kept', after: loss.id, tradeIds: [] }])
     expect(lockDays(lock, [loss], clock('14:00'))).toMatchObject([{ state: 'active' }])
     expect(lockDays(lock, [], over)).toEqual([])
   })
 
-  test('is broken by what was opened in it, with the money of just that', () => {
+  test('is broken by what was opened in it, with the money of exactly those trades', () => {
     const one = trade('14:00', '14:30', -420)
     const open = trade('15:00', null, null)
     const [day] = lockDays(lock, [loss, one, open], clock('15:30'))
@@ -161,7 +161,7 @@ describe('a day of a lock', () => {
     expect(day?.money).toEqual([{ currency: 'USD', net: -420, n: 2, unknown: 1 }])
   })
 
-  test('is not broken by a reversal in the instant of the loss, nor by what was open already', () => {
+  test('is not broken by a reversal in the instant of the loss, nor by trades already open', () => {
     const reversal = trade('13:00', '13:30', 80)
     const earlier = trade('12:30', '13:30', 80)
     const next = trade('13:01', '13:30', 80)
@@ -169,14 +169,14 @@ describe('a day of a lock', () => {
     expect(lockDays(lock, [loss, next], over)).toMatchObject([{ state: 'broken' }])
   })
 
-  test('counts a trade opened in the minute the hours end, and none at the reset', () => {
+  test('counts a trade opened in the minute the hours end, but none at the reset', () => {
     const hours = lockOf({ kind: 'hours_end', end: '14:45' })
     expect(lockDays(hours, [trade('19:45', '20:00', 1)], over)).toMatchObject([{ state: 'broken' }])
     expect(lockDays(hours, [trade('19:44', '20:00', 1)], over)).toMatchObject([{ state: 'kept' }])
     expect(lockDays(hours, [trade('22:00', '22:10', 1)], over)).toMatchObject([{ state: 'kept' }])
   })
 
-  test('names the same trades as those opened during the lock at any time, and no others', () => {
+  test('names exactly the trades opened during the lock', () => {
     const [reversal, next] = [trade('13:00', '13:30', 80), trade('13:01', null, null)]
     const trades = [loss, trade('12:30', '13:30', 80), reversal, next, trade(null, '14:00', -5)]
     expect(openedDuring(lock, trades)).toEqual([next.id])
@@ -184,7 +184,7 @@ describe('a day of a lock', () => {
     expect(openedDuring(lock, [])).toEqual([])
   })
 
-  test('is unknown where nobody knows when something was opened', () => {
+  test('is unknown if an opening time is unknown', () => {
     const unknown = trade(null, '14:00', -5)
     expect(lockDays(lock, [loss, unknown], over)).toMatchObject([{ state: 'unknown' }])
     expect(lockDays(lock, [loss, trade(null, '12:59', -5)], over)).toMatchObject([{ state: 'kept' }])
@@ -197,7 +197,7 @@ test('hours that end when the day begins would never end', () => {
   expect(refusalOf({ kind: 'stop' }, chicago)).toBeNull()
 })
 
-test('the same rule is the same in whatever order it is written', () => {
+test('rules are equal regardless of the order of their fields', () => {
   const [a, b] = [{ kind: 'cool_down', losses: 2, minutes: 5 } as const, { minutes: 5, losses: 2 }]
   expect(isSameRule(a, { ...b, kind: 'cool_down' })).toBe(true)
   expect(isSameRule(a, { ...a, minutes: 6 })).toBe(false)
@@ -228,7 +228,7 @@ describe('whatever is traded', () => {
       days: fc.integer({ min: 1, max: 3 }),
     })
     .map(({ rule, ...given }) => lockOf(rule, given))
-  /** Few instants, so that many trades close in the same one. */
+  /** Few distinct instants, so that many trades close at the same one. */
   const trades = fc.array(
     fc.record({ minute: fc.integer({ min: 0, max: 60 }), net: fc.integer({ min: -200, max: 200 }) }).map(
       ({ minute, net }): Omit<LockTrade, 'id'> => ({
@@ -272,7 +272,7 @@ describe('whatever is traded', () => {
     )
   })
 
-  test('a lock lies within its own time, in order and without overlaps, and stops cover all of it', () => {
+  test('a lock stays within its own time, in order and without overlaps, and stops cover all of it', () => {
     fc.assert(
       fc.property(locks, trades, (lock, some) => {
         const windows = lockWindows(lock, named(some))
@@ -292,7 +292,7 @@ describe('whatever is traded', () => {
     )
   })
 
-  test('an exit takes a day, and leaves what was before it as it was', () => {
+  test('an exit takes a day, and does not change anything before it', () => {
     fc.assert(
       fc.property(locks, trades, fc.integer({ min: 0, max: 4000 }), (lock, some, minute) => {
         const exitAskedAt = lock.setAt + minute * 60_000
@@ -317,7 +317,7 @@ describe('the day of a lock', () => {
     expect(dayOf([], '14:15')?.state).toBe('kept')
   })
 
-  test('names what was opened in it in order, those of one instant by their ids', () => {
+  test('lists the trades opened in it in order, those of one instant by id', () => {
     const opened = [
       trade('14:05', '14:06', 1, { id: 'c' }),
       trade('14:02', '14:06', 1, { id: 'd' }),

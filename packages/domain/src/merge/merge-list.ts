@@ -1,9 +1,9 @@
 type Sides<T> = { base: readonly T[]; theirs: readonly T[]; mine: readonly T[] }
 
 /**
- * A list that two changed at the same time, without loss: `base` is what both began with. What either added is in it, what
- * either took out is not, unless the other changed it meanwhile. Of an item both changed mine is kept. Mine come first, in
- * their order.
+ * Merges a list that was changed in two places at the same time, without loss; `base` is the version both started from.
+ * Items either side added are included; items either side removed are not, unless the other side changed them
+ * meanwhile. For an item both changed, mine wins. My items come first, in my order.
  * @example mergeList({ base: ['a'], theirs: ['a', 'b'], mine: ['a', 'c'] }, String) // → ['a', 'c', 'b']
  */
 export function mergeList<T>({ base, theirs, mine }: Sides<T>, keyOf: (item: T) => string): T[] {
@@ -14,7 +14,7 @@ export function mergeList<T>({ base, theirs, mine }: Sides<T>, keyOf: (item: T) 
     const [was, is] = [before.get(keyOf(item)), now.get(keyOf(item))]
     const isMyChange = was === undefined || !isSame(was, item)
     if (isMyChange) return [item]
-    // Untouched here: as it is there, or gone with it.
+    // Unchanged on my side: takes their version, or drops it if they removed it.
     return is === undefined ? [] : [is]
   })
   const others = theirs.filter((item) => {

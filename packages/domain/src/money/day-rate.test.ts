@@ -20,7 +20,7 @@ describe('the rate of a day', () => {
     const others = ['USD CHF', 'GBP EUR', 'EUR CHF', 'GBP USD'].map((pair) => rate('2026-06-12', '2', pair))
     expect(rateOn(others, { from: 'EUR', to: 'USD', day: '2026-06-12' })).toBeNull()
   })
-  it('may be of the other direction; of one day the direct one wins', () => {
+  it('may be in the other direction; of one day the direct one wins', () => {
     const both = [rate('2026-06-12', '0.9', 'USD EUR'), rate('2026-06-12', '1.08')]
     expect(rateOn(both, { from: 'EUR', to: 'USD', day: '2026-06-12' })?.rate).toBe('1.08')
     expect(rateOn(both, { from: 'USD', to: 'EUR', day: '2026-06-12' })?.rate).toBe('0.9')
@@ -37,7 +37,7 @@ describe('an amount at a rate', () => {
     expect(convertAt(-1, { ...at, rate: rate('2026-06-12', '0.4') })).toBe(0)
     expect(convertAt(-1, { ...at, rate: rate('2026-06-12', '0.5') })).toBe(-1)
   })
-  it('is divided by a rate of the other direction', () => {
+  it('is divided by a rate in the other direction', () => {
     expect(convertAt(10_000_000, { from: 'USD', rate: rate('2026-06-12', '1.25') })).toBe(8_000_000)
     expect(convertAt(1_000_000, { from: 'JPY', rate: rate('2026-06-12', '149.31', 'USD JPY') })).toBe(6_697)
   })
@@ -46,7 +46,7 @@ describe('an amount at a rate', () => {
 describe('a total in one currency', () => {
   const rates = [rate('2026-06-12', '1.08')]
   const asked = { to: 'USD', day: '2026-06-14', rates }
-  it('names each rate, and leaves apart what has none', () => {
+  it('lists each rate, and leaves amounts without one apart', () => {
     const sums = [
       { currency: 'USD', amount: 1_000_000 },
       { currency: 'EUR', amount: 1_000_000 },
@@ -61,7 +61,7 @@ describe('a total in one currency', () => {
       apart: [{ currency: 'GBP', amount: 5_000_000 }],
     })
   })
-  it('is unknown where nothing could be converted, and not zero', () => {
+  it('is unknown, not zero, if nothing could be converted', () => {
     expect(convertTotal([{ currency: 'GBP', amount: 5 }], asked).total).toBeNull()
     expect(convertTotal([], asked).total).toBeNull()
     expect(convertTotal([{ currency: 'USD', amount: 5 }], asked).total).toBe(5)

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import type { Micros } from './micros.ts'
 
-/** The value of one unit of `from` in `to` on a day: `rate` is a positive decimal text, `day` an ISO day. */
+/** What one unit of `from` is worth in `to` on a day: `rate` is a positive decimal text, `day` an ISO day. */
 export type DayRate<Currency extends string = string> = {
   day: string
   from: Currency
@@ -10,8 +10,8 @@ export type DayRate<Currency extends string = string> = {
 }
 
 /**
- * The latest rate of a day up to `day`, both included, for a pair in either direction; of one day the direct one wins.
- * Null where none is known.
+ * The latest rate up to and including `day` for a pair, in either direction; of one day the direct one wins. Null if
+ * none is known.
  * @example rateOn([{ day: '2026-06-12', from: 'EUR', to: 'USD', rate: '1.08' }], { from: 'USD', to: 'EUR', day: '2026-06-14' })
  * // → the rate of 12 June
  */
@@ -29,8 +29,8 @@ export function rateOn<Rate extends DayRate>(
 }
 
 /**
- * An amount of `from` in the other currency of the rate, to the nearest millionth, half away from zero. A rate of the other
- * direction divides.
+ * Converts an amount of `from` to the other currency of the rate, to the nearest millionth, half away from zero. A rate
+ * in the other direction divides.
  * @example convertAt(10_000_000, { from: 'EUR', rate: { day: '2026-06-12', from: 'EUR', to: 'USD', rate: '1.08' } }) // → 10_800_000
  */
 export function convertAt(amount: Micros, { from, rate }: { from: string; rate: DayRate }): Micros {
@@ -38,23 +38,24 @@ export function convertAt(amount: Micros, { from, rate }: { from: string; rate: 
   return Number(converted.round(0, Big.roundHalfUp).toFixed())
 }
 
-/** To more digits than a millionth needs, whatever the default of the library is. */
+/** Divides to more digits than a millionth needs, regardless of the library's default precision. */
 function divideExactly(amount: Micros, rate: string): Big {
   return new Big(amount).times('1e12').div(rate).times('1e-12')
 }
 
 export type ConvertedPart<Rate extends DayRate> = { currency: string; amount: Micros; rate: Rate | null }
 export type ConvertedTotal<Rate extends DayRate> = {
-  /** Everything that is in the currency or could be converted; null where that is nothing. */
+  /** Everything in the currency itself or converted to it; null if that is nothing. */
   total: Micros | null
-  /** Amounts in the total, in their own currencies; `rate` is null for the currency of the total itself. */
+  /** The amounts in the total, in their own currencies; `rate` is null for the total's own currency. */
   parts: ConvertedPart<Rate>[]
-  /** Amounts for which no rate is known: in no total. */
+  /** Amounts without a known rate; not part of the total. */
   apart: { currency: string; amount: Micros }[]
 }
 
 /**
- * Amounts of several currencies in one, each by its latest rate up to a day. What has no rate is left apart, never guessed.
+ * Adds up amounts of several currencies, each converted at its latest rate up to a day. Amounts without a rate stay
+ * apart, never guessed.
  * @example convertTotal([{ currency: 'EUR', amount: 10 }], { to: 'USD', day: '2026-06-14', rates: [] }).apart
  * // → [{ currency: 'EUR', amount: 10 }]
  */

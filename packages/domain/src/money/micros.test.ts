@@ -35,7 +35,7 @@ describe('microsFromDecimal', () => {
     expect(() => microsFromDecimal(text)).toThrow(RangeError)
   })
 
-  it('refuses what a double cannot hold exactly', () => {
+  it('refuses amounts a double cannot hold exactly', () => {
     expect(() => microsFromDecimal('9007199254.740992')).toThrow(RangeError)
   })
 })
@@ -51,7 +51,7 @@ describe('decimalFromMicros', () => {
     ])
   })
 
-  it('comes back unchanged', () => {
+  it('survives a round trip', () => {
     fc.assert(
       fc.property(safe, (micros) => {
         expect(microsFromDecimal(decimalFromMicros(micros))).toBe(micros + 0)
@@ -74,7 +74,7 @@ describe('allocateMicros', () => {
     expect(allocateMicros(10, [0, 1])).toEqual([0, 10])
   })
 
-  it('never loses or makes a micro, and keeps every part within one of its share', () => {
+  it('never loses or creates a micro, and keeps every part within one of its share', () => {
     const weights = fc.array(fc.integer({ min: 0, max: 5000 }), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), weights, (amount, list) => {
@@ -115,7 +115,7 @@ describe('convertMicros', () => {
     expect(Object.is(convertMicros(-1, 499_999), 0)).toBe(true)
   })
 
-  it('agrees with whole numbers, at any size that is exact', () => {
+  it('agrees with integer arithmetic, at any size that is exact', () => {
     const amount = fc.integer({ min: -9_000_000_000_000, max: 9_000_000_000_000 })
     fc.assert(
       fc.property(amount, fc.integer({ min: 1, max: 900_000_000 }), (amount, rate) => {

@@ -16,8 +16,8 @@ const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
 
 /**
  * A decimal text as micros, rounded half away from zero beyond six decimals.
- * Throws a RangeError for text that is not a plain decimal (`'1,000'`, `''`, `'abc'`): parsing
- * a broker's number styles is the importers' work.
+ * Throws a RangeError for text that is not a plain decimal (`'1,000'`, `''`, `'abc'`): the importers parse brokers'
+ * number formats.
  * @example microsFromDecimal('-12.34') // → -12340000
  */
 export function microsFromDecimal(text: string): Micros {
@@ -40,7 +40,10 @@ export function decimalFromMicros(micros: Micros): string {
   return `${sign}${whole}.${fraction}`
 }
 
-/** Micros as a floating number of units, for charts, ratios and whole amounts of programmes; never summed as money. */
+/**
+ * Micros as a floating-point number of units, for charts, ratios and whole amounts of programmes; never sum these as
+ * money.
+ */
 export function unitsFromMicros(micros: Micros): number {
   return micros / MICROS_PER_UNIT
 }
@@ -70,8 +73,8 @@ export function allocateMicros(amount: Micros, weights: readonly number[]): Micr
 }
 
 /**
- * An amount in another currency, to the nearest millionth, half away from zero. `rate` is what one unit is worth there,
- * in millionths. Throws where the result is outside the exact range.
+ * Converts an amount to another currency, to the nearest millionth, half away from zero. `rate` is the value of one
+ * unit in that currency, in millionths. Throws if the result is outside the exact range.
  * @example convertMicros(50_000_000, 1_083_400) // → 54_170_000
  */
 export function convertMicros(amount: Micros, rate: Micros): Micros {

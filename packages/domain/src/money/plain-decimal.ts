@@ -1,5 +1,5 @@
 /**
- * Decimal text without the zeros at its end, as a trader writes it; the value stays the same.
+ * Decimal text without trailing zeros, as a trader writes it; the value stays the same.
  * @example plainDecimal('26057.500000') // → '26057.5'
  * @example plainDecimal('100.00') // → '100'
  */

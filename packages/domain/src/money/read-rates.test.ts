@@ -19,7 +19,7 @@ it.each([
   ['2026-06-12,EUR,USD,0', 'not a rate above zero'],
   ['2026-06-12,EUR,USD,-1', 'not a rate above zero'],
   ['2026-06-12,EUR,USD', 'it needs a date'],
-])('tells of %s by its line, and reads the rest', (line, problem) => {
+])('reports %s by line number, and reads the rest', (line, problem) => {
   const { rates, problems } = readRates(`date,from,to,rate\n${line}\n2026-06-12,EUR,USD,1.08`)
   expect(rates).toEqual([eur])
   expect(problems).toEqual([expect.stringContaining(problem)])
@@ -30,14 +30,14 @@ it('takes the last of several lines about one pair and day', () => {
   expect(readRates('2026-06-12,EUR,USD,1.05\n2026-06-12,EUR,USD,1.08').rates).toEqual([eur])
 })
 
-it('says nothing of a file that holds as many lines as may be kept', () => {
+it('reports nothing for a file with exactly as many lines as allowed', () => {
   const day = (at: number) => new Date(Date.UTC(2000, 0, 1 + at)).toISOString().slice(0, 10)
   const lines = Array.from({ length: MAX_RATES }, (_, at) => `${day(at)},EUR,USD,1.08`)
   const { rates, problems } = readRates(['date,from,to,rate', ...lines].join('\n'))
   expect([rates.length, problems]).toEqual([MAX_RATES, []])
 })
 
-it('reads no more than a trader may keep, and says so', () => {
+it('reads no more rates than a trader may have, and says so', () => {
   const day = (at: number) => new Date(Date.UTC(2000, 0, 1 + at)).toISOString().slice(0, 10)
   const text = Array.from({ length: MAX_RATES + 2 }, (_, at) => `${day(at)},EUR,USD,1.08`).join('\n')
   const { rates, problems } = readRates(text)

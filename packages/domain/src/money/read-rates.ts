@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency } from '../accounts/account-words.ts'
 import type { DayRate } from './day-rate.ts'
 
-/** The most rates one file, and one trader, may hold. */
+/** The maximum number of rates per file, and per trader. */
 export const MAX_RATES = 5000
 const MAX_PROBLEMS = 20
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -11,8 +11,9 @@ export const RATE_PATTERN = /^\d{1,12}(\.\d{1,12})?$/
 export type ReadRates = { rates: DayRate<Currency>[]; problems: string[] }
 
 /**
- * Rates of a small CSV file with the columns date, from, to and rate, separated by commas, semicolons or tabs. Of several
- * lines about one pair and day the last counts. A line that cannot be read is told by its number and left out.
+ * Reads rates from a small CSV file with the columns date, from, to and rate, separated by commas, semicolons or tabs.
+ * If several lines are about one pair and day, the last counts. A line that cannot be read is reported by its number
+ * and skipped.
  * @example readRates('date,from,to,rate\n2026-06-12,EUR,USD,1.08').rates
  * // → [{ day: '2026-06-12', from: 'EUR', to: 'USD', rate: '1.08' }]
  */

@@ -2,8 +2,8 @@ import type { Emotion } from '../vocabulary/emotions.ts'
 import type { MISTAKES } from '../vocabulary/mistakes.ts'
 
 /**
- * What traders write where they mean a feeling: words and short phrases in lower case; a word that ends in `*` begins so.
- * Words that describe the market as often as the trader ("calm", "greedy buyers", "nervous tape") are only taken behind "I".
+ * Words traders use for a feeling: words and short phrases in lower case; a trailing `*` matches any ending. Words that
+ * describe the market as often as the trader ("calm", "greedy buyers", "nervous tape") only match after "I".
  */
 export const FEELING_WORDS: Partial<Record<Emotion, readonly string[]>> = {
   tired: ['tired', 'exhausted', 'slept badly', 'no sleep', 'worn out', 'i was sleepy'],
@@ -48,7 +48,7 @@ export const FEELING_WORDS: Partial<Record<Emotion, readonly string[]>> = {
   confident: ['i was confident', 'felt confident'],
 }
 
-/** The same for mistakes, under the names every trader starts with. */
+/** The same for mistakes, under the default names every trader starts with. */
 export const MISTAKE_WORDS: Partial<Record<(typeof MISTAKES)[number], readonly string[]>> = {
   chased: ['chased', 'chasing', 'chased it', 'jumped in late', 'entered late'],
   fomo: ['fomo', 'fear of missing out'],

@@ -38,7 +38,7 @@ describe('what a note suggests', () => {
     expect(emotions(endingAfter(20_001))).toEqual([])
   })
 
-  test('a sentence about another time suggests nothing to its comma', () => {
+  test('a clause about another time suggests nothing up to its comma', () => {
     expect(emotions('If I get angry, I stop. Angry today')).toEqual(['angry'])
   })
 
@@ -51,7 +51,7 @@ describe('what a note suggests', () => {
     ])
   })
 
-  test('a denial reaches three words and no further, and ends with the clause', () => {
+  test('a negation reaches three words and no further, and ends with the clause', () => {
     expect(emotions('not really very afraid')).toEqual([])
     expect(emotions('not one of my entries afraid')).toEqual(['fearful'])
     expect(emotions('not good and afraid')).toEqual(['fearful'])

@@ -2,7 +2,7 @@ import { EMOTIONS, type Emotion } from '../vocabulary/emotions.ts'
 import { MISTAKES } from '../vocabulary/mistakes.ts'
 import { FEELING_WORDS, MISTAKE_WORDS } from './note-lexicon.ts'
 
-/** `words`: what the note says, as it was written, so that a suggestion can show why it is one. */
+/** `words` quotes the note as written, so that a suggestion can show what it is based on. */
 export type NoteSuggestion<Word extends string> = { word: Word; words: string }
 
 export type NoteSuggestions = {
@@ -10,13 +10,13 @@ export type NoteSuggestions = {
   mistakes: NoteSuggestion<(typeof MISTAKES)[number]>[]
 }
 
-/** More than these are no help. */
+/** More suggestions than these are no help. */
 const MAX_SUGGESTIONS = 3
-/** The end of a long note is what was written last. */
+/** Only the end of a long note is read: it is what was written last. */
 const MAX_READ = 20_000
-/** So many words before one may turn it round. */
+/** How many words before a phrase may negate it. */
 const REACH = 3
-/** A denial does not reach beyond these. */
+/** A negation does not reach past these. */
 const CLAUSES = new Set(['and', 'but', 'then', 'so', 'because'])
 const NEGATIONS = new Set([
   ...['not', 'no', 'never', 'without', 'neither', 'nor', 'cannot', 'avoid', 'avoided', 'resisted'],
@@ -24,9 +24,9 @@ const NEGATIONS = new Set([
 ])
 
 /**
- * Feelings and mistakes that a note names, in the order they are named: suggestions to confirm, never written by themselves.
- * What is denied ("not afraid", "did not chase") is none, unless the denial is the phrase ("no stop"); nor is a plan for another time ("if I
- * get angry").
+ * Feelings and mistakes that a note mentions, in order of mention: suggestions to confirm, never saved automatically.
+ * Negated phrases ("not afraid", "did not chase") do not count, unless the negation is part of the phrase ("no stop");
+ * nor do plans for another time ("if I get angry").
  * @example suggestFromNote('Was scared and moved my stop.').mistakes // → [{ word: 'moved stop', words: 'moved my stop' }]
  */
 export function suggestFromNote(note: string): NoteSuggestions {
@@ -67,7 +67,7 @@ function suggested<Word extends string>(
     .map(({ word, words }) => ({ word, words }))
 }
 
-/** Where a phrase begins that is not denied just before; −1 where it is not there. */
+/** The position of a phrase that is not negated just before; −1 if there is none. */
 function placeOf(tokens: readonly string[], wanted: readonly string[]): number {
   for (let at = 0; at + wanted.length <= tokens.length; at++) {
     if (!wanted.every((word, step) => isWord(tokens[at + step] ?? '', word))) continue
@@ -77,7 +77,7 @@ function placeOf(tokens: readonly string[], wanted: readonly string[]): number {
   return -1
 }
 
-/** By the words just before, the last clause of them. */
+/** Looks at the words just before, but only in the last clause. */
 function isDenied(before: readonly string[]): boolean {
   const start = before.findLastIndex((word) => CLAUSES.has(word)) + 1
   return before.slice(start).some((word) => NEGATIONS.has(word))

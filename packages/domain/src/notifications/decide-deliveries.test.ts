@@ -22,7 +22,7 @@ const settings = (changes: Partial<NotificationSettings> = {}): NotificationSett
   ...changes,
 })
 const alert: News = { kind: 'tradingAlerts', urgency: 'normal' }
-/** Of each channel its state, and why where there is a reason. */
+/** The state of each channel, with the reason if there is one. */
 const decided = (news: News, chosen = settings(), now = moment()) =>
   Object.fromEntries(
     decideDeliveries(news, chosen, now).map(({ channel, state, reason }) => [
@@ -32,7 +32,7 @@ const decided = (news: News, chosen = settings(), now = moment()) =>
   )
 
 describe('where a notification goes', () => {
-  it('is by mail and not by push, until somebody chooses otherwise', () => {
+  it('is by mail and not by push, until the user chooses otherwise', () => {
     expect(decided(alert, DEFAULT_NOTIFICATION_SETTINGS)).toEqual({
       ...{ mail: 'queued', push: 'skipped: switched_off' },
     })
@@ -53,7 +53,7 @@ describe('where a notification goes', () => {
     expect(isListed({ ...alert, urgency: 'floor' }, chosen)).toBe(true)
   })
 
-  it('follows the switch of an alert’s rule beside that of its kind, all but a touched floor in the app', () => {
+  it('follows the switch of an alert’s rule as well as that of its kind, except for a touched floor in the app', () => {
     const off = { app: false, mail: false, push: true }
     const chosen = settings({ rules: { ...DEFAULT_NOTIFICATION_SETTINGS.rules, size: off } })
     expect(decided({ ...alert, rule: 'size' }, chosen)).toEqual({ mail: 'skipped: kind_off', push: 'queued' })
@@ -72,7 +72,7 @@ describe('where a notification goes', () => {
     expect(decided(alert, settings(), moment({ address: 'refused' })).mail).toBe('skipped: address_refused')
   })
 
-  it('is the page for who has one open, beside a push of what is urgent and mails that are kept', () => {
+  it('is the page for a user who has one open, plus push for urgent news and mails needed as a record', () => {
     const there = moment({ isAway: false })
     expect(decided(alert, settings(), there)).toEqual({
       ...{ mail: 'skipped: at_the_page', push: 'skipped: at_the_page' },
@@ -88,24 +88,24 @@ describe('where a notification goes', () => {
   })
 })
 
-describe('when a notification waits', () => {
+describe('a notification is held', () => {
   const quiet = { isOn: true, from: '11:00', to: '13:00', days: [1] }
   const inQuiet = settings({ quiet })
   const inSession = moment({ sessionUntil: NOW + HOUR_MS })
 
-  it('is in quiet hours, all but a touched floor', () => {
+  it('during quiet hours, except for a touched floor', () => {
     expect(holdOf(alert, inQuiet, moment())).toEqual({ reason: 'quiet_hours', until: NOW + HOUR_MS })
     expect(holdOf({ urgency: 'limit' }, inQuiet, moment())?.reason).toBe('quiet_hours')
     expect(holdOf({ urgency: 'floor' }, inQuiet, moment())).toBeNull()
   })
 
-  it('is while a session runs, all but limits', () => {
+  it('during a session, except for limits', () => {
     expect(holdOf(alert, settings(), inSession)).toEqual({ reason: 'session', until: NOW + HOUR_MS })
     expect(holdOf({ urgency: 'limit' }, settings(), inSession)).toBeNull()
     expect(holdOf(alert, settings(), moment({ sessionUntil: NOW }))).toBeNull()
   })
 
-  it('is the daily digest for what can wait, by mail only', () => {
+  it('for the daily digest if it can wait, by mail only', () => {
     const group: News = { kind: 'groups', urgency: 'normal' }
     expect(decided(group)).toEqual({ mail: 'held: digest', push: 'queued' })
     expect(decideDeliveries(group, settings(), moment())[0]?.dueAt).toBe(NOW + 5 * HOUR_MS)
@@ -117,14 +117,14 @@ describe('when a notification waits', () => {
     expect(decided({ ...group, urgency: 'limit' }).mail).toBe('queued')
   })
 
-  it('is the quiet hours where both hold, also for the digest', () => {
+  it('until the quiet hours end if both apply, also for the digest', () => {
     expect(holdOf(alert, inQuiet, inSession)?.reason).toBe('quiet_hours')
     expect(decided({ kind: 'groups', urgency: 'normal' }, inQuiet).mail).toBe('held: quiet_hours')
   })
 })
 
-describe('an hour’s number', () => {
-  it('is used up by the fourth letter of a kind, until the first of them is an hour old', () => {
+describe('the hourly limit', () => {
+  it('is used up by the fourth mail of a kind, until the first of them is an hour old', () => {
     const three = [NOW - 30, NOW - 20, NOW - 10]
     expect(limitedUntil('mail', three, NOW)).toBeNull()
     const four = [NOW - HOUR_MS + 1, ...three]

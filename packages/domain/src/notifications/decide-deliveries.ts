@@ -31,10 +31,10 @@ export type Moment = {
   timeZone: string
   /** No page has been open for a while. */
   isAway: boolean
-  /** When the session that runs is over, as far as is known; null: none runs. */
+  /** When the current session ends, as far as known; null: no session is running. */
   sessionUntil: number | null
   address: 'confirmed' | 'unconfirmed' | 'refused'
-  /** How many devices agreed to push. */
+  /** How many devices have agreed to push. */
   devices: number
 }
 
@@ -42,18 +42,20 @@ export type Delivery = {
   channel: OutgoingChannel
   state: Extract<DeliveryState, 'queued' | 'held' | 'skipped'>
   reason: DeliveryReason | null
-  /** When what is held is looked at again. */
+  /** When a held delivery is checked again. */
   dueAt: number | null
 }
 
 const OUTGOING: readonly OutgoingChannel[] = ['mail', 'push']
 
-/** Whether it is in the bell's list: a touched floor always is. */
+/** Whether it appears in the bell's list; a touched floor always does. */
 export function isListed(news: News, settings: NotificationSettings): boolean {
   return news.urgency === 'floor' || isWanted(news, 'app', settings)
 }
 
-/** The deliveries of a notification on the channels that leave the product; a channel its kind does not have is absent. */
+/**
+ * The deliveries of a notification on the channels that leave the product; channels its kind does not use are absent.
+ */
 export function decideDeliveries(news: News, settings: NotificationSettings, moment: Moment): Delivery[] {
   const channels = OUTGOING.filter((channel) => NOTIFICATION_RULES[news.kind].channels.includes(channel))
   return channels.map((channel) => {
@@ -78,7 +80,7 @@ function reasonAgainst(
   if (channel === 'mail' && moment.address === 'unconfirmed') return 'no_address'
   if (channel === 'mail' && moment.address === 'refused') return 'address_refused'
   if (channel === 'push' && moment.devices === 0) return 'no_device'
-  // A device is beside the page: what is urgent is said on both.
+  // A phone lies beside the open page, so anything urgent is shown on both.
   const isUrgentPush = channel === 'push' && urgency !== 'normal'
   if (!moment.isAway && !NOTIFICATION_RULES[kind].evenAtThePage && !isUrgentPush) return 'at_the_page'
   return null
@@ -87,8 +89,8 @@ function reasonAgainst(
 export type Hold = { reason: DeliveryReason; until: number }
 
 /**
- * Why something waits, and until when: in a session all but limits, in quiet hours all but a touched floor. Also asked
- * again when the time has come.
+ * Why a notification is held, and until when: during a session everything but limits, in quiet hours everything but a
+ * touched floor. Called again when that time has come.
  */
 export function holdOf(
   { urgency }: Pick<News, 'urgency'>,
@@ -113,11 +115,11 @@ function digestOf(
   return { reason: 'digest', until: nextAt(settings.digestAt, moment.now, moment.timeZone) }
 }
 
-/** Letters or pushes of one kind within an hour; what comes after them is merged. */
+/** The maximum number of mails or pushes of one kind within an hour; further ones are merged. */
 export const MAX_AN_HOUR: Record<OutgoingChannel, number> = { mail: 4, push: 8 }
 
 /**
- * When the next one of a kind may go, where the hour's are used up; null where one may go now.
+ * When the next notification of a kind may be sent if the hour's limit is used up; null if one may be sent now.
  * @example limitedUntil('mail', [0, 1, 2, 3], 10) // → 3_600_000, an hour after the first
  */
 export function limitedUntil(

@@ -21,11 +21,11 @@ export type KindRule = {
   name: string
   /** A sentence that describes it. */
   explanation: string
-  /** Where it can go at all. */
+  /** The channels it can use at all. */
   channels: readonly NotificationChannel[]
-  /** It is useless by the evening, so it is never held for the daily digest. */
+  /** Worthless by the evening, so it is never held for the daily digest. */
   isTimely: boolean
-  /** Goes out even to a user who has a page open: it is read at leisure, or needed on file. */
+  /** Sent even to users who have a page open, because it is read at leisure or needed as a record. */
   evenAtThePage: boolean
 }
 
@@ -78,6 +78,6 @@ export const NOTIFICATION_RULES: Record<NotificationKind, KindRule> = {
   },
 }
 
-/** Whether it can be held back: a limit is sent during a session, a touched floor always. */
+/** Decides whether it can be held back: a limit is sent during a session, a touched floor always. */
 export const URGENCIES = ['normal', 'limit', 'floor'] as const
 export type Urgency = (typeof URGENCIES)[number]

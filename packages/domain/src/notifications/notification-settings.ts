@@ -24,20 +24,20 @@ export type NotificationSettings = {
   mail: boolean
   push: boolean
   kinds: Record<NotificationKind, KindChannels>
-  /** Of an alert, beside its kind: where both say so, it goes. */
+  /** For an alert, in addition to its kind: it is sent only where both allow it. */
   rules: Record<AlertKind, KindChannels>
-  /** Whether what can wait is mailed at once, or once a day. */
+  /** Whether notifications that can wait are mailed at once or once a day. */
   digest: (typeof DIGEST_CHOICES)[number]
   /** `HH:MM` on the trader's clock. */
   digestAt: string
   quiet: QuietHours
-  /** Whose clock the times above are; null: that of the oldest account. */
+  /** The time zone of the times above; null: that of the oldest account. */
   timeZone: string | null
-  /** Mails and pushes name no amounts of money. */
+  /** Mails and pushes leave out amounts of money. */
   hidesAmounts: boolean
 }
 
-/** E-mail on, push off, every kind and every rule on wherever it can go. */
+/** E-mail on, push off, and every kind and rule on wherever it can be sent. */
 export const DEFAULT_NOTIFICATION_SETTINGS: NotificationSettings = {
   mail: true,
   push: false,
@@ -60,7 +60,7 @@ function channelsOf(kind: NotificationKind): KindChannels {
 export type NotificationTopic = { kind: NotificationKind; rule?: AlertKind | null }
 
 /**
- * Whether the user wants this on this channel, by its kind and, for an alert, by its rule.
+ * Whether the user wants this topic on this channel, by its kind and, for an alert, also by its rule.
  * @example isWanted({ kind: 'tradingAlerts', rule: 'size' }, 'mail', DEFAULT_NOTIFICATION_SETTINGS) // → true
  */
 export function isWanted(

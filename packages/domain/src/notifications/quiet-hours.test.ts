@@ -13,26 +13,26 @@ const until = (instant: string, quiet = night()) => {
   return end === null ? null : new Date(end).toISOString()
 }
 
-it('holds from its first minute to its last, into the next morning', () => {
+it('applies from its first minute to its last, into the next morning', () => {
   expect(until('2026-06-15T23:59:59.999Z')).toBeNull()
   expect(until('2026-06-16T00:00:00.000Z')).toBe('2026-06-16T11:00:00.000Z')
   expect(until('2026-06-16T10:59:59.999Z')).toBe('2026-06-16T11:00:00.000Z')
   expect(until('2026-06-16T11:00:00.000Z')).toBeNull()
 })
 
-it('holds within a day where it ends later than it begins', () => {
+it('applies within a day if it ends later than it begins', () => {
   const noon = night({ from: '12:00', to: '13:30' })
   expect(until('2026-06-16T16:00:00.000Z', noon)).toBe('2026-06-16T17:30:00.000Z')
   expect(until('2026-06-16T17:30:00.000Z', noon)).toBeNull()
 })
 
-it('belongs to the day it begins on: Friday’s night holds on Saturday morning, Saturday’s evening is free', () => {
+it('belongs to the day it begins on: Friday’s night applies on Saturday morning, Saturday’s evening is free', () => {
   const weekdays = night({ days: [1, 2, 3, 4, 5] })
   expect(until('2026-06-20T10:00:00.000Z', weekdays)).toBe('2026-06-20T11:00:00.000Z')
   expect(until('2026-06-21T01:00:00.000Z', weekdays)).toBeNull()
 })
 
-it('ends by the clock on the wall in the nights in which it changes', () => {
+it('ends by local time on nights with a clock change', () => {
   // Spring: 2:00 to 3:00 is skipped, and 07:00 is four hours behind UTC instead of five.
   expect(until('2026-03-08T01:00:00.000Z')).toBe('2026-03-08T11:00:00.000Z')
   expect(until('2026-03-08T11:00:00.000Z')).toBeNull()
@@ -41,7 +41,7 @@ it('ends by the clock on the wall in the nights in which it changes', () => {
   expect(until('2026-11-01T11:59:59.999Z')).toBe('2026-11-01T12:00:00.000Z')
 })
 
-it('begins after a skipped reading, and at the first of two', () => {
+it('begins after a skipped time, and at the first of two', () => {
   const early = night({ from: '02:30', to: '07:00' })
   expect(until('2026-03-08T07:29:59.000Z', early)).toBeNull()
   expect(until('2026-03-08T07:30:00.000Z', early)).toBe('2026-03-08T11:00:00.000Z')
@@ -50,7 +50,7 @@ it('begins after a skipped reading, and at the first of two', () => {
   expect(until('2026-11-01T05:30:00.000Z', repeated)).toBe('2026-11-01T12:00:00.000Z')
 })
 
-it('lasts the whole day where it ends at the time it begins at', () => {
+it('lasts the whole day if it ends at the time it begins', () => {
   const whole = night({ from: '20:00', to: '20:00', days: [1] })
   // Monday the 15th, 20:00 in New York, until Tuesday.
   expect(until('2026-06-15T23:59:59.999Z', whole)).toBeNull()
@@ -58,7 +58,7 @@ it('lasts the whole day where it ends at the time it begins at', () => {
   expect(until('2026-06-17T00:00:00.000Z', whole)).toBeNull()
 })
 
-it('is off until somebody chooses otherwise, and then every night of the week', () => {
+it('is off by default, and then covers every night of the week', () => {
   const { quiet, hidesAmounts } = DEFAULT_NOTIFICATION_SETTINGS
   expect([quiet.isOn, hidesAmounts]).toEqual([false, false])
   for (let date = 15; date < 22; date++)
@@ -67,11 +67,11 @@ it('is off until somebody chooses otherwise, and then every night of the week', 
     )
 })
 
-it('is not there while it is off', () => {
+it('does not exist while it is off', () => {
   expect(until('2026-06-16T00:00:00.000Z', night({ isOn: false }))).toBeNull()
 })
 
-it('finds the next time of day, tomorrow’s from the minute itself on', () => {
+it('finds the next time of day, tomorrow’s from that minute on', () => {
   const next = (instant: string) => new Date(nextAt('17:00', at(instant), NEW_YORK)).toISOString()
   expect(next('2026-06-15T20:59:59.999Z')).toBe('2026-06-15T21:00:00.000Z')
   expect(next('2026-06-15T21:00:00.000Z')).toBe('2026-06-16T21:00:00.000Z')

@@ -8,8 +8,8 @@ import type { QuietHours } from './notification-settings.ts'
 const FIRST_WEEKDAY = 4
 
 /**
- * When the quiet hours that hold at an instant are over, by the clock on the wall: a night in which it changes is an
- * hour shorter or longer. Null outside of them.
+ * When the quiet hours in force at an instant end, by local time: a night with a clock change is an hour shorter or
+ * longer. Null outside quiet hours.
  * @example quietUntil({ isOn: true, from: '20:00', to: '07:00', days: [1] }, Date.UTC(2026, 5, 15, 22), 'UTC')
  * // → Date.UTC(2026, 5, 16, 7), Monday evening until Tuesday morning
  */
@@ -18,7 +18,7 @@ export function quietUntil(quiet: QuietHours, now: number, timeZone: string): nu
   const boundary = { timeZone, dayReset: '00:00' }
   const today = Math.floor(localMillis(now, timeZone) / DAY_MS)
   const isOvernight = quiet.to <= quiet.from
-  // Those that began yesterday may still hold.
+  // Quiet hours that began yesterday may still be in force.
   for (const day of [today, today - 1]) {
     if (!quiet.days.includes((day + FIRST_WEEKDAY) % 7)) continue
     const from = instantOnDay(dayText(day), quiet.from, boundary)
@@ -29,7 +29,7 @@ export function quietUntil(quiet: QuietHours, now: number, timeZone: string): nu
 }
 
 /**
- * The next time the clock shows a time of day, an instant after `now`.
+ * The next instant after `now` at which the local clock shows a time of day.
  * @example nextAt('17:00', Date.UTC(2026, 5, 15, 17), 'UTC') // → Date.UTC(2026, 5, 16, 17)
  */
 export function nextAt(time: string, now: number, timeZone: string): number {

@@ -33,7 +33,7 @@ test.each([
   expect(readProfileLink(kind, typed)).toEqual({ refused })
 })
 
-test('the length is bounded, and up to it every kind but a website asks for its own host', () => {
+test('the length is limited, and every kind except website requires its own host', () => {
   const address = (length: number) => `https://example.com/${'a'.repeat(length - 20)}`
   expect(readProfileLink('website', address(MAX_LINK_LENGTH))).toEqual({ url: address(MAX_LINK_LENGTH) })
   expect(readProfileLink('website', address(MAX_LINK_LENGTH + 1))).toEqual({ refused: 'too_long' })

@@ -1,4 +1,4 @@
-/** Where a link of a profile leads; `website` is any other place. */
+/** Where a profile link leads; `website` is any other place. */
 export const LINK_KINDS = [
   'website',
   'x',
@@ -20,7 +20,7 @@ export const LINK_LABELS: Record<LinkKind, string> = {
   ...{ discord: 'Discord', tradingview: 'TradingView', github: 'GitHub' },
 }
 
-/** The hosts of each kind, `www.` or not. */
+/** The hosts of each kind, with or without `www.`. */
 const HOSTS: Record<Exclude<LinkKind, 'website'>, readonly string[]> = {
   x: ['x.com', 'twitter.com'],
   youtube: ['youtube.com', 'youtu.be'],
@@ -41,8 +41,8 @@ export const LINK_REFUSALS: Record<LinkRefusal, string> = {
 }
 
 /**
- * Reads an address as somebody typed it; without a scheme `https://` is meant. Refused are other schemes, names without
- * a dot, bare numbers, ports, passwords in it, and hosts that do not belong to the kind.
+ * Reads an address as typed; without a scheme, `https://` is assumed. Refuses other schemes, names without a dot, bare
+ * numbers, ports, passwords, and hosts that do not belong to the kind.
  * @example readProfileLink('github', 'github.com/someone') // → { url: 'https://github.com/someone' }
  * @example readProfileLink('x', 'https://evil.example/x.com') // → { refused: 'other_host' }
  */

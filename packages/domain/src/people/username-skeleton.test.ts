@@ -33,18 +33,18 @@ describe('names that look alike', () => {
     expect(usernameSkeleton(other)).not.toBe(usernameSkeleton(one))
   })
 
-  test('a name of signs only has none', () => {
+  test('a name without letters or digits has none', () => {
     expect(usernameSkeleton('_._')).toBe('')
   })
 })
 
-test('alphabets that look alike are not mixed in one name, others may stand beside each other', () => {
+test('alphabets that look alike are not mixed in one name, but others may be', () => {
   for (const mixed of ['pаul', 'παul', 'αлекс']) expect(mixesScripts(mixed)).toBe(true)
   for (const plain of ['paul', 'иван7', 'γιώργος', 'trader太郎', '123'])
     expect(mixesScripts(plain)).toBe(false)
 })
 
-test('names that speak for the product are kept free, in every look', () => {
+test('names that speak for the product are reserved, in every lookalike form', () => {
   for (const name of ['admin', 'Admin', 'ADMIN', 'ADM1N', 'adrnin', 'Supp0rt', 'b.a.l.l.a.s.t', 'ba11ast'])
     expect(isReservedName(name)).toBe(true)
   for (const name of ['adam', 'supporter', 'ballaster', 'modern']) expect(isReservedName(name)).toBe(false)

@@ -21,15 +21,15 @@ const LOOKALIKES: Record<string, string> = {
   },
 }
 
-/** Capital letters of other scripts whose small form looks like another letter. */
+/** Capital letters of other scripts whose lower-case form resembles a different letter. */
 const CAPITALS: Record<string, string> = {
   ...{ Ι: 'l', І: 'l', Ӏ: 'l', Ν: 'n', Η: 'h', Β: 'b', В: 'b', Н: 'h', Υ: 'y', Ζ: 'z', Μ: 'm', Τ: 't' },
 }
 
 /**
- * What a username looks like: two names of one skeleton are easily taken for each other. Capital I, 1 and l are one
- * sign, so are O and 0, rn and m, vv and w; accents, dots, dashes and underscores count for nothing, and letters of
- * other scripts for the Latin ones they look like. Texts without a letter or digit have the skeleton ''.
+ * What a username looks like: two names with the same skeleton are easily confused. Capital I, 1 and l are one
+ * character, as are O and 0, rn and m, vv and w. Accents, dots, dashes and underscores are ignored, and letters of
+ * other scripts become the Latin ones they resemble. Texts without a letter or digit have the skeleton ''.
  * @example usernameSkeleton('Pau1_Smith') // → 'paulsmith'
  * @example usernameSkeleton('pauI.srnith') // → 'paulsmith'
  */
@@ -47,15 +47,15 @@ export function usernameSkeleton(username: string): string {
 const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u]
 
 /**
- * Whether a name mixes letters of alphabets that look alike: nobody writes so who does not want to be taken for
- * somebody else. Digits belong to none.
+ * Whether a name mixes alphabets that look alike: the only reason to write so is to be taken for somebody else. Digits
+ * belong to no alphabet.
  * @example mixesScripts('pаul') // → true: its second letter is Cyrillic
  */
 export function mixesScripts(username: string): boolean {
   return SCRIPTS.filter((script) => script.test(username.normalize('NFKC'))).length > 1
 }
 
-/** Names that would speak for the product or collide with an address. */
+/** Names that would speak for the product or collide with a URL. */
 const RESERVED = [
   ...['admin', 'administrator', 'ballast', 'billing', 'contact', 'deleted', 'everyone', 'help', 'helpdesk'],
   ...[
@@ -77,15 +77,15 @@ const RESERVED = [
 const RESERVED_LOOKS = new Set(RESERVED.flatMap((name) => [name, name.toUpperCase()]).map(usernameSkeleton))
 
 /**
- * Whether a name is kept free, or looks like one that is.
+ * Whether a name is reserved, or looks like a reserved one.
  * @example isReservedName('Supp0rt') // → true
  */
 export function isReservedName(username: string): boolean {
   return RESERVED_LOOKS.has(usernameSkeleton(username)) || RESERVED.includes(username.toLowerCase())
 }
 
-/** How long an old name leads to the new one, and nobody else may take it. */
+/** How long an old name redirects to the new one and nobody else may take it. */
 export const FORMER_NAME_DAYS = 90
 
-/** Old names reserved for one person at a time: beyond that the next change waits. */
+/** Old names reserved per person at a time: beyond that, the next change has to wait. */
 export const MAX_FORMER_NAMES = 3

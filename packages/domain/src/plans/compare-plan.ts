@@ -2,14 +2,14 @@ import Big from 'big.js'
 import { MICROS_PER_UNIT, type Micros } from '../money/micros.ts'
 import type { Direction } from '../vocabulary/trade-words.ts'
 
-/** The plan of a trade. Decimal texts; `null` = left open. */
+/** The plan of a trade. Numbers are decimal texts; `null` = left open. */
 export type PlannedTrade = {
   direction: Direction
   entry: string | null
   stop: string | null
   target: string | null
   quantity: string | null
-  /** Risk in money where it was typed, positive. */
+  /** Risk in money if it was typed, positive. */
   risk: Micros | null
 }
 
@@ -29,7 +29,9 @@ export type TakenTrade = {
 }
 
 export type PlanComparison = {
-  /** Planned minus paid in the trade's favour: negative = a worse entry than planned. Money over the whole size. */
+  /**
+   * Planned minus actual entry in the trade's favour: negative = a worse entry than planned. Money over the whole size.
+   */
   slippage: { points: string; money: Micros | null } | null
   /** Taken minus planned quantity, decimal text. */
   sizeDifference: string | null
@@ -41,14 +43,14 @@ export type PlanComparison = {
   realisedR: number | null
   /** `passed`: the exit, or the recorded worst point, lies beyond the planned stop. */
   stop: { verdict: 'kept' | 'passed'; beyond: string | null } | null
-  /** `short` is how far the exit stayed away from the target. */
+  /** `short` is how far the exit stayed from the target. */
   target: { verdict: 'reached' | 'not_reached'; short: string | null } | null
 }
 
 /**
- * A plan beside the trade it became. Every part is `null` where the plan left it open, the trade is still open or
- * a fact is unknown. A stop counts as passed by any distance, be it slippage; how far is in `beyond` (points).
- * The worst point is judged on the largest position, so that it can only prove that the stop was passed.
+ * Compares a plan with the trade it became. Each part is `null` where the plan left it open, the trade is still open or
+ * a fact is unknown. A stop counts as passed by any distance, even slippage; `beyond` is how far (points). The worst
+ * point is judged on the largest position, so it can only prove that the stop was passed.
  * Source: docs/metrics.md, Conventions; Plans.
  * @example
  * comparePlan({ direction: 'long', entry: '100', stop: '98', target: '104', quantity: '2', risk: null },
@@ -71,7 +73,7 @@ export function comparePlan(plan: PlannedTrade, trade: TakenTrade): PlanComparis
 }
 
 /**
- * What one R of a plan is worth: the typed risk, else |entry − stop| × quantity × point value, else `null`.
+ * The money value of one R of a plan: the typed risk, else |entry − stop| × quantity × point value, else `null`.
  * @example riskOfPlan({ direction: 'short', entry: '50', stop: '52', target: null, quantity: '3', risk: null }, '5')
  * // → 30_000_000
  */
@@ -83,8 +85,8 @@ export function riskOfPlan(plan: PlannedTrade, pointValue: string | null): Micro
 }
 
 /**
- * Reward to risk of a plan: |target − entry| ÷ |entry − stop|; `null` where one of the three is open, or stop and
- * target are not on either side of the entry.
+ * Reward to risk of a plan: |target − entry| ÷ |entry − stop|; `null` if one of the three is open, or stop and target
+ * are on the same side of the entry.
  * @example plannedMultiple({ direction: 'long', entry: '100', stop: '98', target: '105', quantity: null, risk: null })
  * // → 2.5
  */
@@ -112,7 +114,7 @@ function stopVerdict(stop: string, trade: TakenTrade, side: 1 | -1): PlanCompari
   return { verdict: 'kept', beyond: null }
 }
 
-/** How far the price went against the largest position, at the least, in points; null where nobody knows. */
+/** The least the price must have moved against the largest position, in points; null if unknown. */
 function worstPoint({ mae, quantity, pointValue }: TakenTrade): Big | null {
   if (mae === null || pointValue === null) return null
   return new Big(mae).div(MICROS_PER_UNIT).div(new Big(quantity).times(pointValue)).round(8)

@@ -6,7 +6,7 @@ import type { DayNumber } from '../time/trading-day.ts'
 /** The limits of a day's plan. `null` and an empty list = no limit. */
 export type DayLimits = {
   day: DayNumber
-  /** Contracts as trades are grouped: `MNQ`, `EURUSD`. */
+  /** Contract roots, as trades are grouped: `MNQ`, `EURUSD`. */
   roots: readonly string[]
   startsAt: number
   endsAt: number | null
@@ -16,31 +16,33 @@ export type DayLimits = {
 }
 
 export type DayFacts = {
-  /** Trades opened that day: its behaviour. */
+  /** Trades opened that day, which is the day their behaviour belongs to. */
   taken: number
-  /** How many of them are beyond the most that were allowed. */
+  /** How many of them exceed the allowed number. */
   overTrades: number
   /** Trades opened that day in contracts the plan does not name, most first. */
   outsideSymbols: { root: string; n: number }[]
   /** Trades opened that day before the hours began and after they ended. */
   early: number
   late: number
-  /** Results of trades closed that day, per currency; never added up over several. */
+  /** Results of trades closed that day, per currency; never summed across currencies. */
   results: { currency: string; n: number; net: Micros }[]
-  /** Trades closed that day whose result is unknown: the sums are without them. */
+  /** Trades closed that day with an unknown result; the sums leave them out. */
   unknownResults: number
   /** Trades opened that day that are still open. */
   stillOpen: number
-  /** The day's lowest running result and when the largest loss was reached; `null` without one, or over several
-   * currencies. */
+  /**
+   * The day's lowest running result and when the largest loss was reached; `null` without a close, or with several
+   * currencies.
+   */
   loss: { lowest: Micros; reachedAt: number | null; openedAfter: number } | null
 }
 
 /**
- * What was done on a day beside what its plan allows. Behaviour (count, contracts, hours) belongs to the day a
- * trade was opened, money to the day it was closed. The largest loss counts closed results in closing order:
- * reached when their running sum is at or below −limit; trades opened after that moment are counted.
- * No trades → zeros. Source: docs/metrics.md, Conventions.
+ * Compares a day with what its plan allows. Behaviour (count, contracts, hours) belongs to the day a trade was opened,
+ * money to the day it was closed. The largest loss counts closed results in closing order: it is reached when their
+ * running sum is at or below −limit; trades opened after that moment are counted. No trades → zeros. Source:
+ * docs/metrics.md, Conventions.
  * @example // limit 300: closed −200 at 10:00, −120 at 10:30, one more opened at 10:40
  * // → loss { lowest: -320_000_000, reachedAt: 10:30, openedAfter: 1 }
  */

@@ -10,7 +10,7 @@ test('counts in how many ways a day left its plan', () => {
   expect(outsideCount({ ...within, outsideSymbols: [{ root: 'NQ', n: 1 }] })).toBe(1)
 })
 
-test('one of anything is one way out of the plan, and early and late are the same one', () => {
+test('one of anything is one way out of the plan, and early and late count as the same one', () => {
   const within = { overTrades: 0, outsideSymbols: [], early: 0, late: 0, loss: null }
   expect(outsideCount({ ...within, overTrades: 1 })).toBe(1)
   expect(outsideCount({ ...within, outsideSymbols: ['NQ'] })).toBe(1)

@@ -1,4 +1,4 @@
-/** The facts of a day that decide whether its plan was kept. */
+/** What decides whether a day's plan was kept. */
 type PlanBreaches = {
   overTrades: number
   outsideSymbols: readonly unknown[]
@@ -8,7 +8,8 @@ type PlanBreaches = {
 }
 
 /**
- * In how many ways a day left its plan: too many trades, other symbols, other hours, the largest loss reached. 0 = kept.
+ * In how many ways a day left its plan: too many trades, other symbols, other hours, the largest loss reached. 0 =
+ * kept.
  * @example outsideCount({ overTrades: 1, outsideSymbols: [], early: 0, late: 2, loss: null }) // → 2
  */
 export function outsideCount({ overTrades, outsideSymbols, early, late, loss }: PlanBreaches): number {

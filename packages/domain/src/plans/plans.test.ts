@@ -37,7 +37,7 @@ describe('a plan beside its trade', () => {
     expect(comparePlan(plan, trade).slippage).toEqual({ points: '-3.25', money: -19.5 * USD })
     const short = comparePlan({ ...plan, direction: 'short', stop: '20020', target: '19950' }, trade)
     expect(short.slippage).toEqual({ points: '3.25', money: 19.5 * USD })
-    // As planned: nothing, and not minus nothing.
+    // As planned: zero, and not minus zero.
     const exact = { ...plan, direction: 'short' as const, entry: '20003.25' }
     expect(comparePlan(exact, trade).slippage?.money).toBe(0)
   })
@@ -55,7 +55,7 @@ describe('a plan beside its trade', () => {
     expect(comparePlan({ ...plan, risk: 100 * USD }, trade).realisedR).toBe(2.17)
   })
 
-  it('tells a stop that was passed by the exit or by the worst point', () => {
+  it('detects a passed stop from the exit or from the worst point', () => {
     expect(comparePlan(plan, { ...trade, averageExit: '19979.5' }).stop).toEqual({
       verdict: 'passed',
       beyond: '0.5',
@@ -91,7 +91,7 @@ describe('a plan beside its trade', () => {
     })
   })
 
-  it('takes no reward to risk from a stop or target on the wrong side', () => {
+  it('has no reward to risk with a stop or target on the wrong side', () => {
     expect(plannedMultiple({ ...plan, stop: '20010' })).toBeNull()
     expect(plannedMultiple({ ...plan, target: '19990' })).toBeNull()
     expect(plannedMultiple({ ...plan, stop: '20000' })).toBeNull()
@@ -103,7 +103,7 @@ describe('a plan beside its trade', () => {
     expect(riskOfPlan({ ...plan, stop: '20000' }, '2')).toBeNull()
   })
 
-  it('knows no risk while a price, the size or the value of a point is open', () => {
+  it('has no risk while a price, the size or the value of a point is unknown', () => {
     const open = { ...plan, risk: null }
     expect(riskOfPlan(open, '2')).not.toBeNull()
     for (const field of ['entry', 'stop', 'quantity'] as const)
@@ -188,7 +188,7 @@ describe('a day beside its plan', () => {
     expect(facts(rows, { roots: [], endsAt: null })).toMatchObject({ late: 0, outsideSymbols: [] })
   })
 
-  it('takes behaviour by the day of the opening and money by the day of the close', () => {
+  it('assigns behaviour to the day of the opening and money to the day of the close', () => {
     const rows = [
       trade({ id: 'held over', openDay: DAY - 1, net: 50 * USD }),
       trade({ id: 'closed later', tradingDay: DAY + 1, net: 70 * USD }),
@@ -214,7 +214,7 @@ describe('a day beside its plan', () => {
     })
   })
 
-  it('of a day without trades is nothing at all', () => {
+  it('is all zeros on a day without trades', () => {
     expect(facts([])).toMatchObject({ taken: 0, results: [], loss: { lowest: 0, reachedAt: null } })
   })
 })

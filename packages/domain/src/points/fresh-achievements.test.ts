@@ -11,13 +11,13 @@ const badge = (id: ProcessBadge['id'], since: number | null): ProcessBadge => ({
 const idsOf = (badges: ProcessBadge[]) =>
   freshAchievements({ badges, entries: [], today: 100 }).badges.map(({ id }) => id)
 
-it('takes badges of the last three days, and a month’s until the next month is over', () => {
+it('lists badges of the last three days, and a month’s until the next month is over', () => {
   expect(idsOf([badge('plan_10', 97), badge('journal_10', 96), badge('no_trade', null)])).toEqual(['plan_10'])
   expect(idsOf([badge('month_85', 66)])).toEqual(['month_85'])
   expect(idsOf([badge('month_85', 65)])).toEqual([])
 })
 
-it('takes the level where it has risen in these days, and the highest only', () => {
+it('reports the level if it has risen in these days, and only the highest', () => {
   const level = (entries: { day: number; points: number }[]) =>
     freshAchievements({ badges: [], entries, today: 100 }).level
   expect(level([])).toBeNull()

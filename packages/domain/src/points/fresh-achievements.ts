@@ -3,21 +3,21 @@ import { overallLevel } from './levels.ts'
 import type { PointEntry } from './points.ts'
 import type { ProcessBadge } from './process-badges.ts'
 
-/** Anything earlier is not news: a user who starts late is not shown years of it. */
+/** Anything earlier is not news: users who open this late are not shown years of achievements. */
 const FRESH_DAYS = 3
-/** A month's badge is of its last planned day, and known once the month is over. */
+/** A month's badge is dated to its last planned day, but only known once the month is over. */
 const FRESH_MONTH_DAYS = 34
 
 type AchievementInput = {
   badges: readonly ProcessBadge[]
-  /** In the order of days. */
+  /** Sorted by day. */
   entries: readonly Pick<PointEntry, 'day' | 'points'>[]
   today: DayNumber
 }
 
 /**
- * What was reached in the last days: badges, and the overall level where it is higher than it was before them; null for
- * the same level. Days are numbers since 1970-01-01.
+ * What was reached in the last days: badges, and the overall level if it is higher than before them, otherwise null.
+ * Days are numbers since 1970-01-01.
  * @example freshAchievements({ badges: [], entries: [{ day: 100, points: 120 }], today: 100 }) // → { badges: [], level: 2 }
  */
 export function freshAchievements({ badges, entries, today }: AchievementInput): {

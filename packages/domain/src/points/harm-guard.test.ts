@@ -5,7 +5,7 @@ const days = (n: number, day: Partial<TradedDay> = {}): TradedDay[] =>
   Array.from({ length: n }, () => ({ trades: 4, size: 8, minutes: 60, ...day }))
 
 describe('the change of a user', () => {
-  test('is that of the means of a day', () => {
+  test('is the change of the means per day', () => {
     const sides = { before: days(10), after: days(10, { trades: 3, size: 9, minutes: 45 }) }
     expect(changeOf('trades', sides)).toBeCloseTo(-0.25, 12)
     // Two contracts a trade before, three after.
@@ -13,14 +13,14 @@ describe('the change of a user', () => {
     expect(changeOf('session', sides)).toBeCloseTo(-0.25, 12)
   })
 
-  test('needs five days on each side, counting only what is known', () => {
+  test('needs five days on each side, counting only known values', () => {
     expect(changeOf('trades', { before: days(4), after: days(9) })).toBeNull()
     expect(changeOf('trades', { before: days(5), after: days(5) })).toBe(0)
     expect(changeOf('session', { before: days(9), after: days(9, { minutes: null }) })).toBeNull()
     expect(changeOf('session', { before: days(9, { minutes: 0 }), after: days(9) })).toBeNull()
   })
 
-  test('looks at the thirty days next to the opening', () => {
+  test('uses the thirty days next to the first opening', () => {
     const before = [...days(50, { trades: 100 }), ...days(30)]
     expect(changeOf('trades', { before, after: [...days(30), ...days(50, { trades: 100 })] })).toBe(0)
     // The thirtieth day still counts: 3 of 4 trades on one of thirty days are a 120th less.
@@ -33,11 +33,11 @@ describe('the change of a user', () => {
 })
 
 describe('the figure over users', () => {
-  test('has the ranks of the tables of order statistics', () => {
+  test('has the ranks of the published tables of order statistics', () => {
     expect([10, 15, 20, 30, 50, 100].map(medianRank)).toEqual([2, 4, 6, 10, 18, 40])
   })
 
-  test('covers the median at least 95 times of 100, and one rank further in would not', () => {
+  test('covers the median at least 95 times of 100, and one rank narrower would not', () => {
     const coverage = (n: number, rank: number) => {
       // Summed directly from Pascal’s triangle.
       let row = [1]

@@ -2,28 +2,29 @@ import { closedInterval, type Interval, LEVEL, noInterval } from '../statistics/
 import { logChoose } from '../statistics/maths/beta.ts'
 import { medianInPlace } from '../statistics/maths/quantile.ts'
 
-/** Parts of the product after whose first opening nobody may trade more. */
+/** Parts of the product that must not make anyone trade more after opening them for the first time. */
 export const GUARDED_PARTS = ['progress', 'findings'] as const
 export type GuardedPart = (typeof GUARDED_PARTS)[number]
 
 /**
- * The measures that must not rise once points are seen: trades a day, size per trade, and minutes from first opening to
- * last close.
+ * The measures that must not rise once points are seen: trades per day, size per trade, and minutes from the first
+ * opening to the last close.
  */
 export const HARM_MEASURES = ['trades', 'size', 'session'] as const
 export type HarmMeasure = (typeof HARM_MEASURES)[number]
 
-/** A trading day of one user, summed up. `minutes` is unknown where an opening or close is. */
+/** One user's trading day, summed up. `minutes` is unknown if an opening or a close is. */
 export type TradedDay = { trades: number; size: number; minutes: number | null }
 
-/** Trading days compared on each side of the opening, and the fewest. */
+/** Trading days compared on each side of the first opening, and the minimum. */
 export const GUARD_DAYS = 30
 export const MIN_GUARD_DAYS = 5
-/** With fewer users nothing is said: neither sure nor anonymous enough. */
+/** With fewer users nothing is reported: the result would be neither reliable nor anonymous enough. */
 export const MIN_GUARD_USERS = 10
 
 /**
- * A user's change of a measure: mean of a day after ÷ mean before − 1; null below five days on a side, or from nothing.
+ * A user's relative change of a measure: mean per day after ÷ mean before − 1; null below five days on a side, or if
+ * the mean before is zero.
  * Source: docs/discipline.md, The harm guard.
  * @example // 4 trades a day before, 3 after → −0.25
  */
@@ -50,8 +51,8 @@ function meanOf(values: readonly number[]): number | null {
 export type GuardFigure = { n: number; median: number | null; interval: Interval }
 
 /**
- * The median of users' changes with the interval by order statistics: the narrowest pair of them that covers the median in at
- * least 95 of 100 samples, whatever the changes are distributed like. Withheld below ten users.
+ * The median of users' changes with an interval by order statistics: the narrowest pair of them that covers the median
+ * in at least 95 of 100 samples, whatever the distribution of the changes. Withheld below ten users.
  * Source: docs/discipline.md, The harm guard.
  * @example guardFigure([0.1, …]) // of ten → from the second smallest to the second largest
  */
@@ -65,7 +66,7 @@ export function guardFigure(changes: readonly number[]): GuardFigure {
 }
 
 /**
- * The largest k with P(k-th smallest ≤ median ≤ k-th largest) ≥ 95 %; 1 where none is.
+ * The largest k with P(k-th smallest ≤ median ≤ k-th largest) ≥ 95 %; 1 if there is none.
  * @example [10, 20, 50].map(medianRank) // → [2, 6, 18]
  */
 export function medianRank(n: number): number {

@@ -1,6 +1,6 @@
 import { POINT_SOURCES, type Skill } from './sources.ts'
 
-/** The steps of a skill: from how many full days on, and what they mean. */
+/** The levels of a skill: the number of full days each starts at, and its meaning. */
 export const SKILL_LEVELS = [
   { level: 1, fromDays: 0, name: 'New', meaning: 'Fewer than 10 days of it so far.' },
   { level: 2, fromDays: 10, name: 'Begun', meaning: 'Done on about ten days.' },
@@ -22,7 +22,10 @@ export const SKILL_WORDS: Record<Skill, { name: string; meaning: string }> = {
   honesty: { name: 'Honesty', meaning: 'Saying what was kept and what was not.' },
 }
 
-/** The most a skill's practice gives in a day. Sources that exclude one another count once: stops and limits, or no trade. */
+/**
+ * The most a skill's practice gives in a day. Of sources that exclude each other, either stops and limits or no trade,
+ * only one counts.
+ */
 function fullDay(skill: Skill): number {
   const own = POINT_SOURCES.filter((source) => source.skill === skill && source.kind === 'practice')
   const isOther = ({ key }: { key: string }) => key !== 'no_trade'
@@ -33,9 +36,9 @@ export type SkillLevel = {
   level: number
   name: string
   meaning: string
-  /** Points at which the next level begins; null at the last. */
+  /** Points at which the next level begins; null at the last level. */
   nextAt: number | null
-  /** Points at which this one began. */
+  /** Points at which this level began. */
   from: number
 }
 
@@ -52,7 +55,8 @@ export function skillLevel(skill: Skill, points: number): SkillLevel {
 }
 
 /**
- * Points at which an overall level begins: 50 × level × (level − 1), each level 5 full days longer than the one before.
+ * Points at which an overall level begins: 50 × level × (level − 1), each level 5 full days longer than the previous
+ * one.
  * @example [1, 2, 3, 7].map(levelStart) // → [0, 100, 300, 2100]
  */
 export function levelStart(level: number): number {
@@ -60,7 +64,7 @@ export function levelStart(level: number): number {
 }
 
 /**
- * The overall level of some points.
+ * The overall level for a number of points.
  * @example overallLevel(2340) // → { level: 7, from: 2100, nextAt: 2800 }
  */
 export function overallLevel(points: number): { level: number; from: number; nextAt: number } {

@@ -3,35 +3,35 @@ import { type DayRecord, judgeRule } from '../routine/judge-rule.ts'
 import { DAY_MS } from '../time/durations.ts'
 import type { DayNumber } from '../time/trading-day.ts'
 
-/** A mark with the instant its day was first answered, in UTC ms. */
+/** A mark with the time its day was first answered, in UTC ms. */
 export type AnsweredMark = { state: MarkState; answeredAt: number }
 
-/** The facts of a day that earn points. None of them is a result: points never read one. */
+/** The facts of a day that earn points. None of them is a result: points never read results. */
 export type PointDay = DayRecord & {
   day: DayNumber
   isOff: boolean
   isFinished: boolean
-  /** The most trades a plan of the day allows, written before its session; null where none says so. */
+  /** The largest number of trades allowed by a plan written before its session; null if no plan says so. */
   mostTrades: number | null
   /** When the day was finished, and when its reflection was first written. */
   finishedAt: number | null
   reflectedAt: number | null
   habits: readonly Habit[]
   marks: ReadonlyMap<string, AnsweredMark>
-  /** Resets begun that day that were seen through. */
+  /** Resets started that day and completed. */
   resetsDone: number
-  /** Experiments that ran to their end that day, by their id. */
+  /** Experiments that were completed that day, by id. */
   experimentsFinished: readonly string[]
-  /** Confirmed findings an experiment was first begun on that day, by their detector. */
+  /** Confirmed findings for which an experiment was first started that day, by detector. */
   findingsWorkedOn: readonly string[]
 }
 
-/** Until when the marks, reviews and reflection of a day count: a day after its end. */
+/** Until when a day's marks, reviews and reflection count: a day after its end. */
 export function deadlineOf({ endsAt }: Pick<PointDay, 'endsAt'>): number {
   return endsAt + DAY_MS
 }
 
-/** Whether a day is over: its end has come, or its trader finished it. */
+/** Whether a day is over: its end has passed, or the trader finished it. */
 export function isOver({ endsAt, isFinished }: PointDay, now: number): boolean {
   return isFinished || now >= endsAt
 }
@@ -42,8 +42,8 @@ export function isPlanned(day: PointDay, now: number): boolean {
 }
 
 /**
- * Whether the day was looked back on in time, and none of its trades was left unreviewed by then. Finishing counts on days
- * with a plan or with something due whether or not there are trades: a press on an empty day is no review.
+ * Whether the day was reflected on or finished in time, with all its trades reviewed by then. Finishing only counts on
+ * days with a plan or with something due regardless of trades: a click on an empty day is no review.
  */
 export function isReviewed(day: PointDay, now: number): boolean {
   const until = deadlineOf(day)
@@ -60,12 +60,12 @@ function wasMeant(day: PointDay): boolean {
 }
 
 /**
- * Limits that no result decides, so that luck can neither keep nor break them. A cool-down is not among them: a win between
- * two trades would end it.
+ * Limits that do not depend on results, so that luck can neither keep nor break them. A cool-down is not among them: a
+ * win between two trades would end it.
  */
 export const LIMIT_KINDS: readonly HabitRule['kind'][] = ['max_trades', 'hours', 'max_size', 'flat_by']
 
-/** Whether a day with trades had a limit and kept to all it had. */
+/** Whether a day with trades had limits and kept all of them. */
 export function keptLimits(day: PointDay, now: number): boolean {
   const over = { ...day, endsAt: Math.min(day.endsAt, now) }
   const own = day.mostTrades === null ? [] : [{ kind: 'max_trades' as const, count: day.mostTrades }]
@@ -78,10 +78,12 @@ export function keptLimits(day: PointDay, now: number): boolean {
   return all.length > 0 && all.every((rule) => judgeRule(rule, over, now).state === 'kept')
 }
 
-/** The habits of a day that are the trader's to mark: how many were due, and how many of them answered in time, and how. */
+/**
+ * The habits a trader marks on a day: how many were due, and how many of those were answered in time, kept or broken.
+ */
 export type Answers = { due: number; kept: number; broken: number }
 
-/** The marks answered of those due; `null` where nothing is due apart from what trades make due. */
+/** The answered marks among those due; `null` if nothing is due other than because of trades. */
 export function answersOf(day: PointDay): Answers | null {
   const hasPlan = day.plans.length > 0
   const until = deadlineOf(day)

@@ -69,7 +69,7 @@ describe('what earns points', () => {
     expect(earned({ opened: [trade()], plans: [] })).not.toContain('stops')
   })
 
-  test('limits that were set and kept, of the plan and of rules no result decides', () => {
+  test('limits that were set and kept, from the plan and from rules that do not depend on results', () => {
     const opened = [trade(), trade({ id: 'u' })]
     expect(earned({ opened })).not.toContain('limits')
     expect(earned({ opened, mostTrades: 2 })).toContain('limits')
@@ -79,7 +79,7 @@ describe('what earns points', () => {
     expect(earned({ opened: [trade({ openMinute: 630 })], mostTrades: 9, habits: [hours] })).not.toContain(
       'limits',
     )
-    // A limit of planned days is none on a day without a plan.
+    // A limit for planned days does not apply on a day without a plan.
     const planned = habit('p', { kind: 'max_trades', count: 2 }, { due: { kind: 'planned_days' } })
     expect(earned({ opened, habits: [planned] })).toContain('limits')
     expect(earned({ opened, habits: [planned], plans: [] })).not.toContain('limits')
@@ -87,7 +87,7 @@ describe('what earns points', () => {
     expect(earned({ opened, habits: [cooled] })).not.toContain('limits')
   })
 
-  test('a look back within a day of the end, with every trade reviewed by then', () => {
+  test('a reflection within a day of the end, with every trade reviewed by then', () => {
     const reflectedAt = END + DAY_MS
     expect(earned({ reflectedAt })).toContain('day_reviewed')
     expect(earned({ reflectedAt: reflectedAt + 1 })).not.toContain('day_reviewed')
@@ -105,7 +105,7 @@ describe('what earns points', () => {
     expect(earned({ ...finished, plans: [], reflectedAt: hour(20) })).toContain('day_reviewed')
   })
 
-  test('every mark given; “not kept” is worth what “kept” is', () => {
+  test('every mark given; “not kept” is worth as much as “kept”', () => {
     const habits = [habit('a', null), habit('b', null), habit('d', null, { moment: 'during' })]
     const marked = (...states: ('kept' | 'broken')[]) =>
       new Map(states.map((state, at) => [['a', 'b', 'd'][at] ?? '', { state, answeredAt: hour(20) }]))
@@ -114,10 +114,10 @@ describe('what earns points', () => {
     expect(points(marked('kept'))).toBeUndefined()
     expect(points(marked('kept', 'kept'))).toMatchObject({ points: 4, reason: '2 kept' })
     expect(points(marked('broken', 'broken'))).toMatchObject({ points: 4, reason: '0 kept, 2 not kept' })
-    // Only trades make these due: a day without one asks nothing.
+    // Only trades make these due: a day without one asks for nothing.
     const during = [habit('a', null, { moment: 'during' })]
     expect(earned({ habits: during, marks: marked('kept'), opened: [trade()] })).not.toContain('answered')
-    // What is due on planned days is not asked on a day without a plan.
+    // What is due on planned days is not due on a day without a plan.
     const planned = [habit('a', null), habit('b', null, { due: { kind: 'planned_days' } })]
     const asked = (plans: PointDay['plans']) =>
       earned({ habits: planned, marks: marked('kept'), plans }).includes('answered')
@@ -131,7 +131,7 @@ describe('what earns points', () => {
     expect(points(late)).toBeUndefined()
   })
 
-  test('a reset once a day, and milestones beside the cap', () => {
+  test('a reset once a day, and milestones on top of the cap', () => {
     const full = {
       ...{ reflectedAt: hour(20), habits: [habit('a', null)] },
       marks: new Map([['a', { state: 'kept' as const, answeredAt: hour(20) }]]),
@@ -223,7 +223,7 @@ const within = (day: PointDay, trades: RuleTrade[]): PointDay => ({
 })
 
 describe('the law of points', () => {
-  test('trades added to a day never raise what it gives, whatever they are', () => {
+  test('trades added to a day never raise its points, whatever they are', () => {
     fc.assert(
       fc.property(arbDay, arbTrades, arbTrades, arbNow, (day, some, more, now) => {
         const added = more.map((one, at) => ({ ...one, id: `m${at}` }))
@@ -258,7 +258,7 @@ describe('the law of points', () => {
     for (const { reason } of POINT_SOURCES) expect(() => reason(day, LATER)).not.toThrow()
   })
 
-  test('a day of practice never gives more than the cap, and each source once', () => {
+  test('a day of practice never gives more than the cap, and each source counts once', () => {
     fc.assert(
       fc.property(arbDay, arbTrades, arbNow, (day, trades, now) => {
         const entries = pointsOfDay(within(day, trades), now)
@@ -272,7 +272,7 @@ describe('the law of points', () => {
     )
   })
 
-  test('every source is named once, has a skill and gives something', () => {
+  test('every source is listed once, has a skill and gives something', () => {
     expect(new Set(POINT_SOURCES.map(({ key }) => key)).size).toBe(POINT_SOURCES.length)
     for (const { skill, points } of POINT_SOURCES) {
       expect(SKILLS).toContain(skill)
@@ -290,13 +290,13 @@ describe('levels', () => {
     expect(skillLevel('recovery', 450)).toMatchObject({ level: SKILL_LEVELS.length, nextAt: null })
   })
 
-  test('over all become longer by the same', () => {
+  test('overall grow longer by the same amount each', () => {
     expect([1, 2, 3, 7].map(levelStart)).toEqual([0, 100, 300, 2100])
     expect([0, 99, 100, 2340].map((points) => overallLevel(points).level)).toEqual([1, 1, 2, 7])
     expect(overallLevel(2340)).toEqual({ level: 7, from: 2100, nextAt: 2800 })
   })
 
-  test('the points of all skills are all points', () => {
+  test('the points of all skills add up to all points', () => {
     const entries: PointEntry[] = POINT_SOURCES.map(({ key, points }) => ({
       ...{ day: MONDAY, source: key, points, cut: 0, reason: '' },
     }))
@@ -321,13 +321,13 @@ describe('badges for process', () => {
       ...{ day: MONDAY + at, source: 'day_reviewed', points: 5, cut: 0, reason: '' },
     }))
 
-  test('come on the tenth day reviewed, and go with it', () => {
+  test('are earned on the tenth day reviewed, and lost with it', () => {
     expect([9, 10, 30].map((n) => since('journal_10', { entries: entries(n) }))).toEqual([
       ...[null, MONDAY + 9, MONDAY + 9],
     ])
   })
 
-  test('of one finished experiment, and of one planned day without a trade, come with the first', () => {
+  test('for one finished experiment, and for one planned day without a trade, are earned with the first', () => {
     const both: PointEntry[] = [
       ...(['no_trade', 'experiment'] as const).map((source, at) => ({
         ...{ day: MONDAY + at, source, points: 5, cut: 0, reason: '' },
@@ -338,7 +338,7 @@ describe('badges for process', () => {
     expect(since('experiment', {})).toBeNull()
   })
 
-  test('a month counts when it is over, with ten days and 85% kept', () => {
+  test('a month counts once it is over, with ten days and 85% kept', () => {
     const days = (n: number, kept: number) =>
       Array.from({ length: n }, (_, at) => ({ day: MONDAY + at, kept, due: 20 }))
     expect(since('month_85', { days: days(10, 17) })).toBe(MONDAY + 9)
@@ -347,7 +347,7 @@ describe('badges for process', () => {
     expect(since('month_85', { days: days(10, 17), today: dayNumber('2026-06-30') })).toBeNull()
   })
 
-  test('a confirmed finding is held from its day on', () => {
+  test('a confirmed finding counts from its day on', () => {
     expect(since('finding', { firstConfirmed: 5 })).toBe(5)
     expect(since('finding', {})).toBeNull()
   })

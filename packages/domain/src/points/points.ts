@@ -2,10 +2,10 @@ import type { DayNumber } from '../time/trading-day.ts'
 import type { PointDay } from './point-day.ts'
 import { POINT_SOURCES, type PointSource, type PointSourceKey, SKILLS, type Skill } from './sources.ts'
 
-/** The most a day's practice gives. */
+/** The maximum a day's practice gives. */
 export const DAY_CAP = 20
 
-/** A line of the ledger. `points` are what was given, `cut` what the day's cap left out. */
+/** A line of the ledger. `points` were given, `cut` were withheld by the day's cap. */
 export type PointEntry = {
   day: DayNumber
   source: PointSourceKey
@@ -15,7 +15,8 @@ export type PointEntry = {
 }
 
 /**
- * The points of a day, in the order of the sources, practice up to the day's cap. Each source counts once a day.
+ * The points of a day, in the order of the sources, with practice limited by the day's cap. Each source counts once a
+ * day.
  * Source: docs/discipline.md, Points.
  * @example pointsOfDay(day, now) // → [{ source: 'plan_before_open', points: 5, cut: 0, reason: 'Written before the open', … }]
  */
@@ -30,7 +31,7 @@ export function pointsOfDay(day: PointDay, now: number): PointEntry[] {
   })
 }
 
-/** The yield of a source: on how many days, and points in all. */
+/** The yield of a source: on how many days, and how many points in total. */
 export type SourceTotal = { source: PointSourceKey; times: number; points: number }
 
 /**

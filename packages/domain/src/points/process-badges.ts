@@ -16,11 +16,11 @@ export const PROCESS_BADGES = [
 ] as const
 export type ProcessBadgeId = (typeof PROCESS_BADGES)[number]['id']
 
-/** Since which day a badge is held; null while it is not. */
+/** The day a badge has been held since; null while it is not held. */
 export type ProcessBadge = { id: ProcessBadgeId; name: string; text: string; since: DayNumber | null }
 
 type BadgeInput = {
-  /** In the order of days. */
+  /** Sorted by day. */
   entries: readonly PointEntry[]
   /** Days of the discipline score, in order, with all their rules. */
   days: readonly { day: DayNumber; kept: number; due: number }[]
@@ -33,7 +33,7 @@ const MONTH_SHARE = 0.85
 const MIN_MONTH_DAYS = 10
 
 /**
- * Badges for process, for their trader's eyes only. Like points they follow from the record and go when it changes.
+ * Badges for process, visible to their trader only. Like points, they follow from the record and go when it changes.
  * Source: docs/discipline.md, Badges.
  * @example processBadges({ entries: [], days: [], firstConfirmed: null, today: 0 })[0]?.since // → null
  */
@@ -51,7 +51,7 @@ export function processBadges({ entries, days, firstConfirmed, today }: BadgeInp
   return PROCESS_BADGES.map((badge) => ({ ...badge, since: since[badge.id] }))
 }
 
-/** The last planned day of the first month that is over and reached the share; null without one. */
+/** The last planned day of the first completed month that reached the share; null if there is none. */
 function goodMonth(days: BadgeInput['days'], today: DayNumber): DayNumber | null {
   const months = Map.groupBy(days, ({ day }) => dayText(day).slice(0, 7))
   for (const [month, of] of months) {

@@ -1,12 +1,12 @@
 import { answersOf, isOver, isPlanned, isReviewed, keptLimits, type PointDay } from './point-day.ts'
 
-/** A change of sources, points or cap makes a new version. */
+/** Raised whenever the sources, points or cap change. */
 export const POINTS_VERSION = 1
 
 export const SKILLS = ['preparation', 'risk', 'review', 'recovery', 'honesty'] as const
 export type Skill = (typeof SKILLS)[number]
 
-/** Where the thing is that earned a point. */
+/** The page of the thing that earned a point. */
 export const POINT_LINKS = ['plans', 'calendar', 'routine', 'reset', 'findings'] as const
 export type PointLink = (typeof POINT_LINKS)[number]
 
@@ -15,12 +15,12 @@ export type PointSource = {
   skill: Skill
   points: number
   name: string
-  /** How it is earned, as a sentence. */
+  /** How to earn it, as a sentence. */
   earns: string
   link: PointLink
-  /** Practice counts towards the day's cap, a milestone does not. */
+  /** Practice counts towards the day's cap; a milestone does not. */
   kind: 'practice' | 'milestone'
-  /** Why it was earned on a day; null where it was not. Read from process only, and never more for more trades. */
+  /** Why it was earned on a day; null if it was not. Reads process only, and never gives more for more trades. */
   reason: (day: PointDay, now: number) => string | null
 }
 
@@ -28,8 +28,8 @@ const STOPS = 2
 const LIMITS = 3
 
 /**
- * Every source of points, once. They are given in this order, so that what the day's cap cuts is the last. No source reads a
- * result, and none gives more for a day with more trades: what trades can keep, a planned day without one keeps too.
+ * All sources of points. Points are given in this order, so the day's cap cuts the last ones. No source reads a result,
+ * and none gives more for a day with more trades: anything trades can earn, a planned day without trades can earn too.
  * Source: docs/discipline.md, Points.
  */
 export const POINT_SOURCES = [

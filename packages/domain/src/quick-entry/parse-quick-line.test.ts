@@ -22,7 +22,7 @@ const refusalOf = (line: string) => {
 }
 
 describe('a line', () => {
-  it('is read whole', () => {
+  it('is read completely', () => {
     expect(tradeOf('mnq s 3 21040 21055 stop 21010 calm 10:32')).toEqual({
       symbol: 'MNQ',
       direction: 'short',
@@ -43,7 +43,7 @@ describe('a line', () => {
     })
   })
 
-  it('may state the result, which prices cannot tell in an account of another currency', () => {
+  it('may state the result, which prices cannot give in an account of another currency', () => {
     expect(tradeOf('mes l 2 6000 6004 result 34.60').result).toBe('34.60')
     expect(tradeOf('mes l 2 6000 5996 result -34.60').result).toBe('-34.60')
     expect(refusalOf('mes l 2 6000x result 34.60')).not.toBeNull()
@@ -82,7 +82,7 @@ describe('the side', () => {
     for (const word of ['s', 'short', 'sell', 'sold', 'S'])
       expect(tradeOf(`mnq ${word} 1 5`).direction).toBe('short')
   })
-  it('may stand before the symbol, and a symbol may be spelled like a side', () => {
+  it('may come before the symbol, and a symbol may be spelled like a side', () => {
     expect(tradeOf('short mnq 1 5')).toMatchObject({ symbol: 'MNQ', direction: 'short' })
     expect(tradeOf('s l 10 20')).toMatchObject({ symbol: 'S', direction: 'long' })
   })
@@ -92,7 +92,7 @@ describe('the side', () => {
     expect(refusalOf('')).toBe('Begin with the symbol, such as mnq')
     expect(refusalOf('3 s 21040')).toBe('Begin with a symbol: “3” is not one')
   })
-  it('comes after a symbol of 40 characters at most, which is no tag and no price', () => {
+  it('comes after a symbol of at most 40 characters that is neither a tag nor a price', () => {
     expect(tradeOf(`${'m'.repeat(40)} s 21040`).symbol).toBe('M'.repeat(40))
     expect(refusalOf(`${'m'.repeat(41)} s 21040`)).toContain('is not one')
     expect(refusalOf('#mnq s 21040')).toContain('is not one')
@@ -114,11 +114,11 @@ describe('numbers', () => {
     expect(tradeOf('mnq l x2 @21040')).toMatchObject({ quantity: '2', entry: '21040' })
     expect(tradeOf('cl s 1 -37.63 -40')).toMatchObject({ entry: '-37.63', exit: '-40' })
   })
-  it('keep every digit, and lose their grouping', () => {
+  it('keep every digit, but lose their grouping', () => {
     expect(tradeOf('eurusd l 0.10 1.08500')).toMatchObject({ quantity: '0.10', entry: '1.08500' })
     expect(tradeOf('mnq l 1 21,040.25')).toMatchObject({ entry: '21040.25' })
   })
-  it('are refused where they could mean two things', () => {
+  it('are refused if they are ambiguous', () => {
     expect(refusalOf('mnq s 21040 21055')).toBe(
       'Is 21040 the quantity or the entry? Write the quantity with an x: 1x 21040 21055',
     )
@@ -137,10 +137,10 @@ describe('numbers', () => {
   })
 })
 
-describe('two numbers of which either could be the price', () => {
+describe('two numbers either of which could be the price', () => {
   const asks = (numbers: string) => refusalOf(`x l ${numbers}`)?.startsWith('Is ') ?? false
 
-  it('are asked about from a quantity of 50 on, where they lie within a quarter of each other', () => {
+  it('are queried from a quantity of 50 on, if they lie within a quarter of each other', () => {
     expect([asks('49 50'), asks('50 51')]).toEqual([false, true])
     expect([asks('100 80'), asks('100 81'), asks('100 124'), asks('100 125')]).toEqual([
       false,
@@ -150,7 +150,7 @@ describe('two numbers of which either could be the price', () => {
     ])
     expect(asks('100 50')).toBe(false)
   })
-  it('are not asked about once one of them is named or there is an exit', () => {
+  it('are not queried once one of them is named or there is an exit', () => {
     expect(tradeOf('x l 240x 250')).toMatchObject({ quantity: '240', entry: '250', exit: null })
     expect(tradeOf('x l 240 @250')).toMatchObject({ quantity: '240', entry: '250', exit: null })
     expect(tradeOf('x l 240x 250 260')).toMatchObject({ quantity: '240', entry: '250', exit: '260' })
@@ -165,7 +165,7 @@ describe('tags', () => {
 })
 
 describe('feelings', () => {
-  it('are all of the vocabulary, by name or label', () => {
+  it('are the whole vocabulary, by name or label', () => {
     for (const emotion of EMOTIONS)
       expect(tradeOf(`mnq l 1 5 ${emotion.toUpperCase()}`).emotionBefore).toBe(emotion)
   })
@@ -188,7 +188,7 @@ describe('times and days', () => {
     expect(tradeOf('mnq l 1 5 12:30pm 2026-1-5')).toMatchObject({ openedAt: '12:30', day: '2026-01-05' })
     expect(tradeOf('mnq l 1 5 today').day).toBe('2026-11-20')
   })
-  it('are refused where they do not exist', () => {
+  it('are refused if they do not exist', () => {
     for (const time of ['24:00', '10:60', '10:00:60', '13:00pm', '0:30am', '1:2', '10:30-', '1:00-2:00-3:00'])
       expect(refusalOf(`mnq l 1 5 6 ${time}`)).toContain('is not a time')
     expect(refusalOf('mnq l 1 5 2026-02-30')).toBe('2026-02-30 is not a day')
@@ -204,7 +204,7 @@ describe('setups', () => {
     expect(tradeOf('mnq l setup vwap 1 5')).toMatchObject({ setupId: 's1', entry: '5' })
     expect(tradeOf('mnq l setup 20-ema-pullback 1 5')).toMatchObject({ setupId: 's3', quantity: '1' })
   })
-  it('are never made up', () => {
+  it('are never invented', () => {
     expect(refusalOf('mnq l 1 5 setup orb')).toBe(
       'There is no setup “orb”. There are: VWAP, VWAP fade, 20 EMA pullback',
     )
@@ -220,7 +220,7 @@ describe('setups', () => {
   })
 })
 
-it('reads several lines, each for itself, without the blank ones', () => {
+it('reads several lines separately, without the blank ones', () => {
   const found = parseQuickLines('mnq l 1 5\r\n\n  es s 1 6 \nnonsense', AROUND)
   expect(found.map(({ line, read }) => [line, read.kind])).toEqual([
     ['mnq l 1 5', 'trade'],

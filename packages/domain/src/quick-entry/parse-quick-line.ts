@@ -11,13 +11,13 @@ export type QuickTrade = {
   /** `1` where none was typed. */
   quantity: string
   entry: string
-  /** Null: the trade is open. */
+  /** Null: the trade is still open. */
   exit: string | null
   stop: string | null
   target: string | null
   /** The costs, positive; null is unknown. */
   costs: string | null
-  /** The result before costs as the broker states it, signed; null: from the prices. */
+  /** The result before costs as the broker states it, signed; null: computed from the prices. */
   result: string | null
   emotionBefore: Emotion | null
   emotionAfter: Emotion | null
@@ -32,7 +32,7 @@ export type QuickTrade = {
 
 export type QuickLine =
   | { kind: 'trade'; trade: QuickTrade }
-  /** Why it is no trade yet: a sentence to show under the line. */
+  /** Why it is not a trade yet: a sentence to show under the line. */
   | { kind: 'refused'; sentence: string }
 
 type QuickLineContext = {
@@ -70,7 +70,7 @@ export function parseQuickLine(line: string, around: QuickLineContext): QuickLin
   }
 }
 
-/** The lines of a pasted text that are not blank, each with what it says. */
+/** Parses each non-blank line of a pasted text. */
 export function parseQuickLines(text: string, around: QuickLineContext): { line: string; read: QuickLine }[] {
   return text
     .split(/\r?\n/)
@@ -106,7 +106,7 @@ function read(line: string, around: QuickLineContext): QuickTrade {
   }
 }
 
-/** Symbol and side, in either order; where both could be either, the symbol comes first. */
+/** Reads symbol and side, in either order; if both words could be either, the symbol comes first. */
 function readHead(words: readonly string[]): { symbol: string; direction: Direction; rest: string[] } {
   const [first, second, ...rest] = words
   if (first === undefined) throw new Refusal('Begin with the symbol, such as mnq')
@@ -161,7 +161,7 @@ function readWord(found: LineParts, word: string, { today }: QuickLineContext): 
   } else throw new Refusal(`“${word}” is not a number, emotion, time or #tag`)
 }
 
-/** Gives bare numbers their names: those not named by a word, in the order quantity, entry, exit. */
+/** Assigns the numbers without a word, in the order quantity, entry, exit. */
 function namePrices(found: LineParts): Pick<QuickTrade, 'quantity' | 'entry' | 'exit'> {
   const { bare, quantity } = found
   const open = (['quantity', 'entry', 'exit'] as const).filter((name) => found[name] === undefined)
@@ -201,7 +201,7 @@ function numberAfter(word: string, next: string | undefined): string {
   return readNumber(next)
 }
 
-/** `21,040.25` without its grouping; a comma that could be a decimal point is not guessed at. */
+/** Removes the grouping of `21,040.25`; a comma that could be a decimal point is refused. */
 function readNumber(text: string): string {
   const bare = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text
   if (bare.includes(',')) throw new Refusal(`Write ${text} with a point: ${text.replace(',', '.')}`)
@@ -237,7 +237,7 @@ function readDay(word: string, today: string): string | null {
   return day
 }
 
-/** The longest setup whose name begins what follows. */
+/** Finds the longest setup name that begins the given words. */
 function readSetup(
   words: readonly string[],
   setups: QuickLineContext['setups'],

@@ -1,7 +1,7 @@
 import { EMOTION_FACTS, EMOTIONS, type Emotion } from '../vocabulary/emotions.ts'
 import type { Direction } from '../vocabulary/trade-words.ts'
 
-/** The words a trade in one line may be written with. They are compared in lower case. */
+/** The words accepted for the side of a trade typed in one line, in lower case. */
 
 export const SIDE_WORDS = new Map<string, Direction>(
   Object.entries({
@@ -19,7 +19,7 @@ export const SIDE_WORDS = new Map<string, Direction>(
 
 export type NumberName = 'quantity' | 'entry' | 'exit' | 'stop' | 'target' | 'costs' | 'result'
 
-/** Words that say what the number after them is. */
+/** Words that name the number after them. */
 export const NUMBER_WORDS = new Map<string, NumberName>(
   Object.entries({
     qty: 'quantity',
@@ -51,7 +51,7 @@ const ALSO = new Map<string, Emotion>(
   }),
 )
 
-/** An emotion of the vocabulary by its label, or a short form of it; null where the word is none. */
+/** Finds an emotion by its label or a short form of it; null if the word is neither. */
 export function emotionOf(word: string): Emotion | null {
   return (
     EMOTIONS.find((emotion) => EMOTION_FACTS[emotion].label.toLowerCase() === word) ?? ALSO.get(word) ?? null

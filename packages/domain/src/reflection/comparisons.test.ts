@@ -9,13 +9,13 @@ import { feelingsApart } from './feelings-apart.ts'
 import { MIN_TEXTS, MIN_WITH_WORD, type TextBeforeDay, wordsBeforeDays } from './words-before-days.ts'
 
 describe('Fisher’s exact test', () => {
-  test('knows the tea', () => {
+  test('solves the lady tasting tea', () => {
     expect(fisherExact({ k: 3, n: 4 }, { k: 1, n: 4 })).toBeCloseTo(34 / 70, 12)
     expect(fisherExact({ k: 4, n: 4 }, { k: 0, n: 4 })).toBeCloseTo(2 / 70, 12)
     expect(fisherExact({ k: 0, n: 0 }, { k: 2, n: 5 })).toBe(1)
   })
 
-  test('agrees with counting every way to deal the cases', () => {
+  test('agrees with enumerating every way to deal the cases', () => {
     const side = fc.record({
       n: fc.integer({ min: 1, max: 6 }),
       share: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -58,7 +58,7 @@ describe('words before bad and good days', () => {
     expect(wordsBeforeDays([...few, ...written(1, 'should', 'bad')]).compared).toBe(2)
   })
 
-  test('leave out words in fewer texts than needed, in all of them, and those that say nothing', () => {
+  test('leave out words in too few texts, words in all of them, and filler words', () => {
     const texts = (rare: number) => [
       ...written(30, 'calm and the of 12', 'good').map((one, at) =>
         at < rare ? { ...one, text: `${one.text} rare` } : one,
@@ -84,7 +84,7 @@ describe('words before bad and good days', () => {
     ]
     const found = wordsBeforeDays(texts)
     expect(found.compared).toBe(60)
-    // "Nothing" is the most frequent, so two of the others are left out: the rarest, and the last of the alphabet.
+    // "Nothing" is the most frequent, so two of the others are left out: the rarest, and the last in the alphabet.
     expect(found.words.map(({ word }) => word)).toContain('nothing')
     expect(found.words.map(({ word }) => word)).not.toContain(rarest)
   })
@@ -97,7 +97,7 @@ describe('words before bad and good days', () => {
     expect(words.map(({ word }) => word).sort()).toEqual(['fed', 'waited'])
   })
 
-  test('come with the surest difference first', () => {
+  test('are sorted with the most significant difference first', () => {
     const { words } = wordsBeforeDays([
       ...written(10, 'rested calm', 'bad'),
       ...written(10, 'rushed calm', 'bad'),
@@ -108,7 +108,7 @@ describe('words before bad and good days', () => {
     expect(words.map(({ word }) => word)).toEqual(['rushed', 'quiet', 'calm', 'rested'])
   })
 
-  test('count a word once a text, whatever its case, and adjust for all compared', () => {
+  test('count a word once per text, ignoring case, and adjust for all compared', () => {
     const { words, compared } = wordsBeforeDays([
       ...written(20, 'Should should SHOULD candle', 'bad'),
       ...written(5, 'nothing', 'bad'),
@@ -135,7 +135,7 @@ describe('feelings written live and later', () => {
     return columns
   }
 
-  test('are counted apart, with the share of unpleasant ones', () => {
+  test('are counted separately, with the share of unpleasant ones', () => {
     const [before, during] = feelingsApart(selectAll(rows(40, 20)))
     expect(before?.live).toEqual({ n: 40, days: 12, unpleasant: 20 })
     expect(before?.later).toEqual({ n: 20, days: 12, unpleasant: 10 })
@@ -148,7 +148,7 @@ describe('feelings written live and later', () => {
     expect([of(9), of(10)]).toEqual(['none', 'closed'])
   })
 
-  test('leave out what nobody says when it was written', () => {
+  test('leave out feelings whose time of writing is unknown', () => {
     const columns = rows(12, 0)
     columns.emotionBeforeRecorded.fill(-1)
     expect(feelingsApart(selectAll(columns))[0]?.live.n).toBe(0)

@@ -18,7 +18,7 @@ const LONG_DAY = new Intl.DateTimeFormat('en-US', {
 })
 
 /**
- * A day as Markdown: its facts as a list, then what was written, as it was written.
+ * A day as Markdown: its facts as a list, then the trader's texts unchanged.
  * @example dayMarkdown({ ...nothing, day: '2026-06-15' }) // → '## Monday, June 15, 2026\n'
  */
 export function dayMarkdown({ day, facts, moods, text, answers, lesson, intent }: MarkdownDay): string {

@@ -4,17 +4,17 @@ import type { Selection } from '../statistics/trade-columns.ts'
 import { EMOTIONS, IS_UNPLEASANT } from '../vocabulary/emotions.ts'
 import { EMOTION_MOMENTS, type EmotionMoment, RECORDED } from '../vocabulary/trade-words.ts'
 
-/** Feelings of one kind: how many, on how many days, and how many of them are unpleasant. */
+/** Feelings of one kind: how many, on how many days, and how many are unpleasant. */
 export type FeelingCount = { n: number; days: number; unpleasant: number }
 
 export type FeelingsApart = {
   moment: EmotionMoment
   live: FeelingCount
-  /** Written after the result was known: remembered. */
+  /** Written after the result was known, so from memory. */
   later: FeelingCount
-  /** Share of unpleasant ones, later less live; days are the cases. */
+  /** Share of unpleasant ones, later minus live; days are the cases. */
   difference: MeanDifference
-  /** Adjusted for the moments compared; null where nothing was. */
+  /** Adjusted for all moments compared; null if nothing was. */
   q: number | null
 }
 
@@ -27,9 +27,9 @@ const COLUMNS = {
 } as const satisfies Record<EmotionMoment, readonly [string, string]>
 
 /**
- * Feelings written live beside those remembered later, for each moment of a trade. Which is which is said once, by
- * `recordedAt`; a feeling of which it is not known is on neither side. Fewer than 10 on 8 days on a side → not compared.
- * They are of different trades: it shows how they differ, not that remembering changed them.
+ * Compares feelings written live with those remembered later, for each moment of a trade. `recordedAt` decides which is
+ * which; feelings for which that is unknown are on neither side. Fewer than 10 feelings or 8 days on a side → not
+ * compared. The two sides are different trades: this shows how they differ, not that remembering changed the feelings.
  * Source: docs/reflection.md, Live and remembered.
  * @example // 40 of 100 unpleasant live, 30 of 50 later → difference 0.2 with its interval
  */

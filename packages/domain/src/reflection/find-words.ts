@@ -1,17 +1,17 @@
-/** A piece of a text, and whether it is what was looked for. */
+/** A piece of a text, and whether it matches the search. */
 export type TextPart = { text: string; isMatch: boolean }
 
 const MAX_WORDS = 8
 
 /**
- * The words of a search, each of which must occur; at most eight.
+ * The words of a search, all of which must occur; at most eight.
  * @example searchWords(' First  loss ') // → ['First', 'loss']
  */
 export function searchWords(query: string): string[] {
   return query.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
 }
 
-/** Matches any of the words, whatever their case; without words, nothing. */
+/** Matches any of the words, ignoring case; null without words. */
 function matcherOf(words: readonly string[]): RegExp | null {
   if (words.length === 0) return null
   const literal = [...words]
@@ -21,7 +21,7 @@ function matcherOf(words: readonly string[]): RegExp | null {
 }
 
 /**
- * A text cut where the words occur.
+ * Splits a text where the words occur.
  * @example marked('First loss', ['loss']) // → [{ text: 'First ', isMatch: false }, { text: 'loss', isMatch: true }]
  */
 export function marked(text: string, words: readonly string[]): TextPart[] {
@@ -38,13 +38,14 @@ export function marked(text: string, words: readonly string[]): TextPart[] {
 }
 
 /**
- * What stands around the first of the words, or at the beginning, in one line of at most so many characters, marked.
+ * An excerpt around the first match, or of the beginning, as one line of at most `length` characters, with matches
+ * marked.
  * @example excerptOf('**First** loss', [], 100) // → [{ text: 'First loss', isMatch: false }]
  */
 export function excerptOf(text: string, words: readonly string[], length: number): TextPart[] {
   const matcher = matcherOf(words)
   const from = matcher ? Math.max(0, text.search(matcher) - length / 4) : 0
-  // Only what may be shown is tidied: a long text is not gone through for two lines of it.
+  // Only the part that may be shown is cleaned up, so that long texts stay cheap.
   const near = from === 0 ? text.slice(0, length * 4) : text.slice(from, from + length * 4)
   const line = near
     .replace(/[*_#>`]+/g, '')

@@ -20,7 +20,7 @@ export function moodOf(value: number): Mood {
 }
 
 /**
- * Where one of the five lies between −1 (bad) and 1 (good).
+ * The value of one of the five between −1 (bad) and 1 (good).
  * @example moodValue(4) // → 0.5
  */
 export function moodValue(mood: number): number {

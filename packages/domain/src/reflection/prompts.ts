@@ -1,7 +1,7 @@
-/** A set of questions asked below a day's reflection while it is in use; several may be. */
+/** A set of questions asked below a day's reflection while the set is in use; several may be in use. */
 export type PromptSet = { name: string; questions: string[]; inUse: boolean }
 
-/** Sets to begin with. None is in use until the trader adds it. */
+/** Starter sets. None is in use until the trader adds it. */
 export const STARTER_PROMPTS: readonly { name: string; questions: readonly string[] }[] = [
   {
     name: 'End of the day',
@@ -27,7 +27,7 @@ export const STARTER_PROMPTS: readonly { name: string; questions: readonly strin
 ]
 
 /**
- * The questions asked on a day: those of the sets in use in their order, each once, then those answered that day which no set
+ * The questions asked on a day: those of the sets in use in order, each once, then those answered that day that no set
  * asks any more, so that nothing written is hidden.
  * @example questionsAsked([{ name: 'A', questions: ['Why?'], inUse: true }], ['How?']) // → ['Why?', 'How?']
  */

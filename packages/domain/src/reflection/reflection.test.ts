@@ -9,7 +9,7 @@ import { periodBefore, periodOf, REVIEW_PERIODS } from './review-period.ts'
 
 const anyDay = fc.integer({ min: dayNumber('1990-01-01'), max: dayNumber('2080-12-31') })
 
-test('a mood lies where it is read back from', () => {
+test('a mood survives the conversion to a value and back', () => {
   for (const mood of MOODS) expect(moodOf(moodValue(mood))).toBe(mood)
   expect([moodOf(-5), moodOf(0.24), moodOf(0.26), moodOf(5)]).toEqual([1, 3, 4, 5])
 })
@@ -24,7 +24,7 @@ describe('prompts', () => {
     expect(questionsAsked(sets, [])).toEqual(['Why?', 'How?', 'When?'])
   })
 
-  test('keep what was answered when no set asks it any more, and are off without a set in use', () => {
+  test('keep what was answered when no set asks it any more, and are empty without a set in use', () => {
     expect(questionsAsked([{ name: 'A', questions: ['Why?'], inUse: false }], ['Who?'])).toEqual(['Who?'])
     expect(questionsAsked([], [])).toEqual([])
   })
@@ -55,8 +55,8 @@ describe('periods of reviews', () => {
   })
 })
 
-describe('what is looked for', () => {
-  test('is marked whatever its case, and signs stand for themselves', () => {
+describe('the search text', () => {
+  test('is marked regardless of case, and special characters stand for themselves', () => {
     expect(marked('First loss, LOSS. (a+b)', ['loss', '(a+b)'])).toEqual([
       { text: 'First ', isMatch: false },
       { text: 'loss', isMatch: true },
@@ -70,7 +70,7 @@ describe('what is looked for', () => {
     expect(searchWords('1 2 3 4 5 6 7 8 9')).toEqual(['1', '2', '3', '4', '5', '6', '7', '8'])
   })
 
-  test('loses no letter of the text', () => {
+  test('splits the text without losing a letter', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),
@@ -86,7 +86,7 @@ describe('what is looked for', () => {
     )
   })
 
-  test('is in the middle of a long text’s line, which is short however long the text is', () => {
+  test('is near the start of the excerpt, which is short however long the text is', () => {
     const long = `${'word '.repeat(40_000)}needle ${'word '.repeat(10)}`
     const parts = excerptOf(long, ['needle'], 140)
     expect(parts.some(({ isMatch }) => isMatch)).toBe(true)
@@ -95,7 +95,7 @@ describe('what is looked for', () => {
       { text: 'First line second', isMatch: false },
     ])
     expect(excerptOf('', [], 140)).toEqual([])
-    // A quarter of the line stands before the word, or the text from its beginning.
+    // A quarter of the line comes before the word, or the text from its beginning.
     const around = (before: number) =>
       excerptOf(`${'-'.repeat(before)}needle${'-'.repeat(100)}`, ['needle'], 40).map(({ text }) => text)
     expect(around(10)).toEqual(['-'.repeat(10), 'needle', `${'-'.repeat(24)}…`])
@@ -103,7 +103,7 @@ describe('what is looked for', () => {
   })
 })
 
-test('a day leaves as Markdown with what was written, as it was written', () => {
+test('a day becomes Markdown with the texts as they were written', () => {
   const nothing = {
     ...{ facts: [], moods: { before: null, during: null, after: null } },
     ...{ text: '', answers: [], lesson: '', intent: '' },

@@ -22,7 +22,7 @@ function firstOfMonth(year: number, month: number): DayNumber {
 }
 
 /**
- * The period before that of a day: whose review names what this one is about.
+ * The period before the one a day is in; its review names the focus of this one.
  * @example periodBefore('week', dayNumber('2026-06-17')) // → 2026-06-08 … 2026-06-14
  */
 export function periodBefore(period: ReviewPeriod, day: DayNumber): PeriodDays {

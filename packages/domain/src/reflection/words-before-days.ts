@@ -4,17 +4,17 @@ import { adjustedChances } from '../statistics/significance/benjamini-hochberg.t
 import { fisherExact, type Part } from '../statistics/significance/fisher-exact.ts'
 import { compareTexts } from '../text/compare-texts.ts'
 
-/** A text written before a day, and how that day ended. Days that ended at zero are left out by the caller. */
+/** A text written before a day, and how that day ended. The caller leaves out days that ended at zero. */
 export type TextBeforeDay = { text: string; next: 'bad' | 'good' }
 
 export type ComparedWord = {
   word: string
-  /** Texts with the word before bad days and before good ones, of all texts before such days. */
+  /** Texts with the word before bad days and before good ones, out of all texts before such days. */
   bad: Part
   good: Part
-  /** Of the two shares, bad less good. */
+  /** Difference of the two shares, bad minus good. */
   difference: Interval
-  /** The chance of it adjusted for all words compared. */
+  /** The p-value of the difference, adjusted for all words compared. */
   q: number
 }
 
@@ -23,18 +23,18 @@ export type WordsBeforeDays = {
   good: number
   /** How many words were compared; 0 while there is too little. */
   compared: number
-  /** The likeliest first. */
+  /** The most significant first. */
   words: ComparedWord[]
 }
 
-/** With fewer texts before bad days or before good ones no word is compared. */
+/** With fewer texts before bad days or before good ones, no word is compared. */
 export const MIN_TEXTS = 20
 /** A word in fewer texts than this is not compared. */
 export const MIN_WITH_WORD = 8
-/** The most frequent words are compared. */
+/** At most this many words are compared, the most frequent ones. */
 export const MAX_COMPARED = 60
 
-/** Words that say nothing by themselves. */
+/** Words without a meaning of their own. */
 const PLAIN_WORDS = new Set(
   `a about after again all also am an and any are as at be because been before being below but by can could did do does
 doing done for from get got had has have having he her here him his how i if in into is it its just like made make me
@@ -44,9 +44,9 @@ we were what when where which while who why will with would you your`.split(/\s+
 )
 
 /**
- * Compares how often words were used on days before bad days and before good days: each text counts a word once. Fisher's
- * exact chance for each, adjusted for all of them together. Fewer than 20 texts on a side → nothing is compared. The words came
- * before the day, which does not make them its cause. Source: docs/reflection.md, Words.
+ * Compares how often words were used before bad days and before good days; each text counts a word once. Fisher's exact
+ * p-value for each, adjusted for all of them together. Fewer than 20 texts on a side → nothing is compared. A word that
+ * came before a day is not therefore its cause. Source: docs/reflection.md, Words.
  * @example wordsBeforeDays([]) // → { bad: 0, good: 0, compared: 0, words: [] }
  */
 export function wordsBeforeDays(written: readonly TextBeforeDay[]): WordsBeforeDays {
@@ -98,7 +98,7 @@ function countsOf(written: readonly TextBeforeDay[]): Map<string, { bad: number;
   return counts
 }
 
-/** The words of a text, each once, small; without those that say nothing, numbers, and words of fewer than three letters. */
+/** The distinct words of a text in lower case, without filler words, numbers, and words of fewer than three letters. */
 function wordsIn(text: string): Set<string> {
   const words = new Set<string>()
   for (const [word] of text.toLowerCase().matchAll(/\p{L}[\p{L}'’]*/gu)) {

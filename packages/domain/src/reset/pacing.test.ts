@@ -11,7 +11,7 @@ const box = TECHNIQUES.box as BreathingTechnique
 const sigh = TECHNIQUES.sigh as BreathingTechnique
 const longHolds = TECHNIQUES.four_seven_eight as BreathingTechnique
 
-test('only what can make light-headed is done sitting', () => {
+test('only exercises that can make someone light-headed are done sitting', () => {
   const seated = breathing.filter(({ isSeated }) => isSeated)
   expect(seated).toEqual([longHolds])
   expect(seated.every(({ evidence }) => evidence.includes('light-headed'))).toBe(true)
@@ -43,13 +43,13 @@ describe('a schedule', () => {
     expect(scheduleOf(longHolds, 'long').filter(({ kind }) => kind === 'rest')).toHaveLength(2)
   })
 
-  test('keeps to a pace of one’s own, and has one round at least', () => {
+  test('follows a custom pace, and has at least one round', () => {
     expect(secondsOf(scheduleOf(box, 'long', [3, 3, 3, 3]))).toBe(25 * 12)
     expect(scheduleOf({ ...box, dose: { short: 1, long: 1 } }, 'short')).toHaveLength(4)
   })
 })
 
-describe('where an exercise stands', () => {
+describe('the state of an exercise', () => {
   const schedule = scheduleOf(box, 'long')
 
   test.each([
@@ -85,11 +85,11 @@ describe('where an exercise stands', () => {
     expect(breathAt(sighs, 9000)).toMatchObject({ kind: 'in', level: 0, round: 2 })
   })
 
-  test('is in no round’s place during a rest', () => {
+  test('belongs to no round during a rest', () => {
     expect(breathAt(scheduleOf(longHolds, 'long'), 6 * 19_000 + 1)).toMatchObject({ kind: 'rest', place: -1 })
   })
 
-  test('follows from the time alone: always within bounds, and the air never jumps', () => {
+  test('depends on the time alone: always within bounds, and the air never jumps', () => {
     const technique = fc.constantFrom(...breathing)
     fc.assert(
       fc.property(technique, fc.integer({ min: 0, max: 500_000 }), (one, at) => {
@@ -107,7 +107,7 @@ describe('where an exercise stands', () => {
 test('an urge begins low, peaks at two fifths and ends low', () => {
   expect([urgeAt(0), urgeAt(0.4), urgeAt(1)]).toEqual([0.12, 1, 0.12])
   expect([urgeAt(-1), urgeAt(2)]).toEqual([0.12, 0.12])
-  // Half way up, and half way down.
+  // Half-way up, and half-way down.
   expect(urgeAt(0.2)).toBeCloseTo(0.56, 12)
   expect(urgeAt(0.7)).toBeCloseTo(0.56, 12)
 })

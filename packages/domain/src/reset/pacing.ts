@@ -1,21 +1,21 @@
 import type { BreathingTechnique, BreathKind, BreathPhase } from './techniques.ts'
 
-/** The bounds of one stretch of a pace of one's own, in seconds. */
+/** The bounds of one phase of a custom pace, in seconds. */
 export const PACE_BOUNDS = { least: 1, most: 15 }
 /** Rounds shorter than this are fast breathing, which did not help in trials. */
 export const FASTEST_ROUND = 6
 
-/** The current moment of an exercise. `level` is how much air there is, 0 to 1. */
+/** The current moment of an exercise. `level` is how full the lungs are, 0 to 1. */
 export type BreathNow = {
   kind: BreathKind
-  /** Whole seconds left of this stretch, from its length down to 1. */
+  /** Whole seconds left of this phase, from its length down to 1. */
   secondsLeft: number
-  /** How much of this stretch is over, 0 to 1. */
+  /** How much of this phase is over, 0 to 1. */
   share: number
   level: number
   round: number
   rounds: number
-  /** The place in the round: which of its stretches this is. −1 in a rest. */
+  /** Which phase of the round this is, from 0; −1 during a rest. */
   place: number
   isDone: boolean
 }
@@ -23,9 +23,9 @@ export type BreathNow = {
 type PacedTechnique = Pick<BreathingTechnique, 'round' | 'sets' | 'dose'>
 
 /**
- * All stretches of an exercise, in order. Whole rounds only: those that come nearest to the dose, one at least. With a
- * pace of one's own the lengths of the round's stretches are replaced.
- * @param pace seconds for each stretch of a round
+ * All phases of an exercise, in order. Whole rounds only: the number that comes closest to the dose, at least one. A
+ * custom pace replaces the lengths of the round's phases.
+ * @param pace seconds for each phase of a round
  * @example scheduleOf(TECHNIQUES.box, 'long').length // → 19 rounds of 4 stretches: 76
  */
 export function scheduleOf(
@@ -43,13 +43,13 @@ export function scheduleOf(
   return Array.from({ length: rounds }, () => one).flat()
 }
 
-/** How long a schedule takes, in seconds. */
+/** The duration of a schedule, in seconds. */
 export function secondsOf(phases: readonly BreathPhase[]): number {
   return phases.reduce((sum, { seconds }) => sum + seconds, 0)
 }
 
 /**
- * Where an exercise stands after so many milliseconds. Only the time elapsed is asked for, so that a hidden tab, a slow
+ * The state of an exercise after a number of milliseconds. It depends only on the time elapsed, so a hidden tab, a slow
  * frame or a missed timer change nothing. Before the start counts as the start; after the end it stays at the end.
  * @example breathAt(scheduleOf(TECHNIQUES.box, 'short'), 5000) // → { kind: 'hold', secondsLeft: 3, level: 1, … }
  */
@@ -80,7 +80,7 @@ export function breathAt(schedule: readonly BreathPhase[], elapsedMs: number): B
   return { kind: 'out', secondsLeft: 0, share: 1, level: air, round, rounds, place, isDone: true }
 }
 
-/** How full the lungs are after a stretch: a second breath in tops up what the first left free. */
+/** How full the lungs are after a phase: a second breath in fills what the first left free. */
 function airAfter(schedule: readonly BreathPhase[], at: number, air: number): number {
   const kind = schedule[at]?.kind
   if (kind === 'in') return schedule[at + 1]?.kind === 'in_again' ? 0.75 : 1
@@ -89,7 +89,7 @@ function airAfter(schedule: readonly BreathPhase[], at: number, air: number): nu
 }
 
 /**
- * The urge that is watched, 0 to 1, at a share of its time: it rises to a peak at two fifths and falls again. A picture of
+ * The strength of an urge, 0 to 1, at a share of its time: it peaks at two fifths and falls again. An illustration of
  * what urges mostly do, not a measurement.
  * @example urgeAt(0.4) // → 1
  */
@@ -101,7 +101,7 @@ export function urgeAt(share: number): number {
 }
 
 /**
- * Which step of several is due at a share of the time, counted from 0.
+ * Which of several steps is due at a share of the time, counted from 0.
  * @example stepAt(5, 0.5) // → 2
  */
 export function stepAt(steps: number, share: number): number {

@@ -1,16 +1,16 @@
 import type { ResetTrigger } from './reset-words.ts'
 
-/** A trade of the day, copies over several accounts being one. Instants in UTC milliseconds. */
+/** A trade of the day; copies over several accounts are one. Instants in UTC milliseconds. */
 export type DayTrade = {
   id: string
-  /** `null` where no source says. */
+  /** `null` if no source states it. */
   openedAt: number | null
   closedAt: number | null
   /** 1 win, −1 loss, 0 break-even, 2 open or unknown. */
   outcome: number
 }
 
-/** Something after which a reset is offered. The key names it for ever, so that it is offered once. */
+/** Something after which a reset is offered. The key identifies it permanently, so that it is offered only once. */
 export type ResetEvent = {
   kind: Exclude<ResetTrigger, 'button'>
   key: string
@@ -19,7 +19,7 @@ export type ResetEvent = {
 }
 
 /**
- * Each loss of a day that followed on a loss, in closing order. A break-even ends a run; what is not known does too.
+ * Each loss of a day that directly follows a loss, in closing order. A break-even or an unknown result ends a run.
  * @example // −, −, + → one event, at the second loss
  */
 export function lossesInARow(trades: readonly DayTrade[]): ResetEvent[] {
@@ -32,8 +32,8 @@ export function lossesInARow(trades: readonly DayTrade[]): ResetEvent[] {
 }
 
 /**
- * Each entry after a loss that came quicker than the trader's own limit, in minutes since the last close.
- * @param quickMinutes the 25th percentile of one's own waits; `null` where there are too few to know it
+ * Each entry after a loss that came sooner after the last close than the trader's own limit, in minutes.
+ * @param quickMinutes the 25th percentile of the trader's own waits; `null` if there are too few to compute it
  * @example // closed with a loss at 10:00, opened at 10:01, limit 3 → one event at 10:01
  */
 export function quickReentries(trades: readonly DayTrade[], quickMinutes: number | null): ResetEvent[] {
@@ -48,7 +48,7 @@ export function quickReentries(trades: readonly DayTrade[], quickMinutes: number
   })
 }
 
-/** Amounts in micros: what could be lost on the day, what can still be, and when it was last less. */
+/** Amounts in micros: the day's full room, what is left of it, and when it last shrank. */
 export type DayRoom = {
   accountId: string
   day: string
@@ -81,17 +81,17 @@ function closedInOrder(trades: readonly DayTrade[]): (DayTrade & { closedAt: num
     .sort((a, b) => a.closedAt - b.closedAt)
 }
 
-/** Later than this after it came about, an event is offered at the review instead of for now. */
+/** An event older than this is offered for the review instead of for now. */
 const IN_TIME_MS = 20 * 60_000
 
 export type ResetOffer = ResetEvent & {
-  /** It is too late to come back before the next decision: it is something to look at in the review. */
+  /** Too late to help before the next decision, so it becomes something to look at in the review. */
   isForReview: boolean
 }
 
 /**
- * The one reset to offer: for the latest event that no reset has answered. An offer that was put away for the day stays
- * away, and events before a reset are answered by it. Several events of one instant are one offer: the first named.
+ * The one reset to offer: for the latest event no reset has answered. An offer dismissed for the day stays dismissed,
+ * and a reset answers all events before it. Several events at the same instant are one offer: the first listed wins.
  * @example offerOf([event], { now, resets: [], isDismissed: false }) // → the event, offered
  */
 export function offerOf(

@@ -12,7 +12,7 @@ const use = (day: number, change: number | null, technique = 'box'): ResetUse =>
   after: change === null ? null : 7 + change,
 })
 
-/** Thirty days of a loss at 10:10 and a trade after it; on even days 30 minutes later and with a win, else at once. */
+/** Thirty days with a loss at 10:10 and a trade after it; on even days 30 minutes later and a win, else at once. */
 function table(isDifferent: boolean) {
   return tableOf(
     Array.from({ length: 30 }, (_, day) => {
@@ -29,13 +29,13 @@ function table(isDifferent: boolean) {
 const evenDays = Array.from({ length: 15 }, (_, at) => 2 * at)
 
 describe('own evidence', () => {
-  test('is nothing below ten uses, and something from ten on', () => {
+  test('is empty below ten uses, and not from ten on', () => {
     const uses = evenDays.map((day) => use(day, -3))
     expect(resetEvidence(uses.slice(0, 9), table(true))).toEqual({ uses: 9, states: [], next: [] })
     expect(resetEvidence(uses.slice(0, 10), table(true)).states).toHaveLength(1)
   })
 
-  test('says how the state changed, without uses that were not rated again', () => {
+  test('says how the state changed, leaving out uses without a second rating', () => {
     const uses = evenDays.map((day, place) => use(day, place === 0 ? null : place % 2 ? -3 : -1))
     const [all] = resetEvidence(uses, table(true)).states
     expect(all).toMatchObject({ technique: null, n: 14, before: 7, after: 5, change: -2 })
@@ -43,7 +43,7 @@ describe('own evidence', () => {
     expect(all?.q).toBeLessThan(0.01)
   })
 
-  test('names techniques apart where each was used ten times', () => {
+  test('reports techniques separately if each was used ten times', () => {
     const uses = [
       ...evenDays.map((day) => use(day, -3)),
       ...evenDays.slice(0, 10).map((day) => use(day, -1, 'sigh')),
@@ -57,7 +57,7 @@ describe('own evidence', () => {
     ])
   })
 
-  test('a second technique is enough for names, and one alone is not said twice', () => {
+  test('reports techniques from the second on, and does not repeat the result of a single one', () => {
     const box = evenDays.map((day) => use(day, -3))
     const names = (uses: ResetUse[]) =>
       resetEvidence(uses, table(true)).states.map(({ technique }) => technique)
@@ -65,7 +65,7 @@ describe('own evidence', () => {
     expect(names([...box, ...evenDays.map((day) => use(day, -1, 'sigh'))])).toEqual([null, 'box', 'sigh'])
   })
 
-  test('sees that entries after a reset came later and did better, where they did', () => {
+  test('detects that entries after a reset came later and did better', () => {
     const { next } = resetEvidence(
       evenDays.map((day) => use(day, -3)),
       table(true),
@@ -79,7 +79,7 @@ describe('own evidence', () => {
     expect(result?.tested?.interval.low).toBeGreaterThan(1)
   })
 
-  test('says nothing of results that only happened to fall so', () => {
+  test('reports nothing for results that differ only by chance', () => {
     const { next } = resetEvidence(
       evenDays.map((day) => use(day, -3)),
       table(false),
@@ -87,7 +87,7 @@ describe('own evidence', () => {
     expect(next[2]?.tested?.q).toBeGreaterThan(0.3)
   })
 
-  test('does not compare where one side is too small', () => {
+  test('does not compare if one side is too small', () => {
     const everyDay = Array.from({ length: 30 }, (_, day) => use(day, -1))
     expect(resetEvidence(everyDay, table(true)).next[0]).toMatchObject({
       counts: { with: 30, without: 0 },

@@ -19,10 +19,12 @@ export type ResetUse = {
   after: number | null
 }
 
-/** Fewer uses than this and nothing is said. */
+/** With fewer uses than this, nothing is reported. */
 export const USES_TO_SHOW = 10
 
-/** State before and after; `change` is their mean difference. `q`: its chance, adjusted for everything compared here. */
+/**
+ * State before and after; `change` is their mean difference. `q`: its p-value, adjusted for everything compared here.
+ */
 export type StateChange = {
   /** `null`: all techniques together. */
   technique: string | null
@@ -38,8 +40,8 @@ export const NEXT_MEASURES = ['wait', 'size', 'result'] as const
 export type NextMeasure = (typeof NEXT_MEASURES)[number]
 
 /**
- * The trade after a loss: with a reset before it and without. `wait` in minutes, `size` as a multiple of one's usual size,
- * `result` in the table's unit. `tested` is `null` where there are too few to compare.
+ * The trade after a loss, with and without a reset before it. `wait` in minutes, `size` as a multiple of the usual
+ * size, `result` in the table's unit. `tested` is `null` if there are too few to compare.
  */
 export type NextTrade = {
   measure: NextMeasure
@@ -50,10 +52,10 @@ export type NextTrade = {
 export type ResetEvidence = { uses: number; states: StateChange[]; next: NextTrade[] }
 
 /**
- * What one's own resets went with. States: the mean change with Student's interval and a sign-flip test. Next trades: every
- * entry after a losing close of its session, with a reset between that close and the entry or without, compared within
- * the length of the run of losses (1, 2, 3 and more) and tested by drawing anew which moments had the reset. All chances
- * are adjusted together. Below ten uses there is nothing. Source: docs/reset-and-routine.md, Own evidence.
+ * What a trader's own resets were followed by. States: the mean change with Student's interval and a sign-flip test.
+ * Next trades: every entry after a losing close of its session, with or without a reset between that close and the
+ * entry, compared within the length of the losing run (1, 2, 3 and more) and tested by redrawing which moments had the
+ * reset. All p-values are adjusted together. Empty below ten uses. Source: docs/reset-and-routine.md, Own evidence.
  * @example resetEvidence([], table) // → { uses: 0, states: [], next: [] }
  */
 export function resetEvidence(
@@ -82,7 +84,7 @@ function changesOf(uses: readonly ResetUse[]): WithChance<StateChange>[] {
     before === null || after === null ? [] : [{ technique, before, after }],
   )
   const techniques = [...new Set(rated.map(({ technique }) => technique))]
-  // One technique only is the whole: it is not said twice.
+  // With only one technique, its result is the overall one and is not repeated.
   const groups = [null, ...(techniques.length > 1 ? techniques : [])]
   return groups.flatMap((technique) => {
     const of = rated.filter((use) => technique === null || use.technique === technique)
@@ -139,10 +141,10 @@ function compareNext(
   }
 }
 
-/** Runs of so many losses or more are compared with each other. */
+/** Runs of this many losses or more are compared with each other. */
 const LONGEST_RUN = 3
 
-/** Entries after a losing close: which had a reset in between, and how long the run of losses was. */
+/** Entries after a losing close: whether there was a reset in between, and how long the losing run was. */
 function labelled(
   uses: readonly ResetUse[],
   table: DecisionTable,
@@ -161,7 +163,7 @@ function labelled(
   return { labels, strata }
 }
 
-/** How many losses in a row its session had closed with when a decision was taken. */
+/** How many losses in a row the session had just closed with when a decision was taken. */
 function lossesBefore({ first, closedBefore, closingOrder, outcome }: DecisionTable, at: number): number {
   const from = first[at] ?? 0
   let run = 0

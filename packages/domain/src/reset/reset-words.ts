@@ -1,4 +1,4 @@
-/** Why a reset was begun. */
+/** Why a reset was started. */
 export const RESET_TRIGGERS = ['button', 'two_losses', 'half_room', 'quick_reentry', 'rule_broken'] as const
 export type ResetTrigger = (typeof RESET_TRIGGERS)[number]
 
@@ -18,11 +18,11 @@ export const DECISION_LABELS: Record<ResetDecision, string> = {
   wait: 'Wait 15 minutes',
   half: 'Go on at half size',
 }
-/** How long “wait” is. */
+/** The length of a “wait”. */
 export const WAIT_MS = 15 * 60_000
 
 /**
- * What was named as a trigger, by an address mostly; anything else is one's own choice.
+ * The trigger a text names, usually from a URL; anything else is the trader's own choice.
  * @example asTrigger('two_losses') // → 'two_losses'
  */
 export function asTrigger(text: string | undefined): ResetTrigger {

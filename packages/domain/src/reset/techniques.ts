@@ -5,7 +5,7 @@ export type BreathPhase = { kind: BreathKind; seconds: number }
 /** Strength of the evidence: A replicated, B one trial or consistent laboratory work, C practice only. */
 export type EvidenceGrade = 'A' | 'B' | 'C'
 
-/** Both doses of a technique, in seconds. */
+/** The two doses of a technique, in seconds. */
 export type Dose = { short: number; long: number }
 
 export const TECHNIQUE_IDS = [
@@ -33,7 +33,7 @@ type TechniqueBase = {
 export type BreathingTechnique = TechniqueBase & {
   kind: 'breathing'
   round: readonly BreathPhase[]
-  /** Rounds of a set, the sets of each dose and the rest between them; without it, rounds fill the dose. */
+  /** Rounds per set, sets per dose and the rest between them; without it, rounds fill the dose. */
   sets?: { rounds: Dose; sets: Dose; rest: number }
   isSeated: boolean
 }
@@ -43,9 +43,7 @@ export type Technique = BreathingTechnique | StepsTechnique | (TechniqueBase & {
 const breaths = (...phases: [BreathKind, number][]): BreathPhase[] =>
   phases.map(([kind, seconds]) => ({ kind, seconds }))
 
-/**
- * What a reset can be made of, each with its dose and what is known of it. Source: docs/reset-and-routine.md.
- */
+/** What a reset can consist of, each with its dose and evidence. Source: docs/reset-and-routine.md. */
 export const TECHNIQUES: Record<TechniqueId, Technique> = {
   box: {
     kind: 'breathing',
@@ -166,7 +164,7 @@ const GRADE_WORDS: Record<EvidenceGrade, string> = {
 }
 
 /**
- * A grade in plain words.
+ * A grade in words.
  * @example gradeWords('B') // → 'Some support'
  */
 export function gradeWords(grade: EvidenceGrade): string {

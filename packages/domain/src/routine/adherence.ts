@@ -2,15 +2,15 @@ import { type Interval, noInterval } from '../statistics/intervals/interval.ts'
 import { wilsonInterval } from '../statistics/intervals/wilson-interval.ts'
 import type { CellState } from './day-cells.ts'
 
-/** Of a day on which something was due: all of it was kept, or not all of it. */
+/** For a day on which something was due: whether all of it was kept, or only part. */
 export const ROUTINE_KEPT = ['all', 'part'] as const
 export type RoutineKept = (typeof ROUTINE_KEPT)[number]
 
-/** Kept of due with Wilson's interval. `unknown`: due, but cannot be judged; they are in neither number. */
+/** Kept of due with Wilson's interval. `unknown` ones were due but cannot be judged; they count in neither number. */
 export type Adherence = { kept: number; due: number; unknown: number; interval: Interval }
 
 /**
- * How much of what was due was kept. What is open is not due yet.
+ * How much of what was due was kept. Open habits are not due yet.
  * @example adherenceOf(['kept', 'missed', 'unknown', 'open']) // → kept 1, due 2, unknown 1
  */
 export function adherenceOf(states: readonly CellState[]): Adherence {

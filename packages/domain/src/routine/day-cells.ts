@@ -3,22 +3,22 @@ import { type Habit, type HabitMark, isDue, reachesGoal, termsOn } from './habit
 import { type DayRecord, judgeRule, type Verdict } from './judge-rule.ts'
 
 /**
- * What became of a habit on a day. `open`: due and not decided yet. `missed`: due, its day over, and nothing was said.
- * `unknown`: due, but the record cannot tell. `off`: the day was planned off.
+ * What became of a habit on a day. `open`: due and not decided yet. `missed`: due, the day is over, and nothing was
+ * marked. `unknown`: due, but the record cannot tell. `off`: the day was planned off.
  */
 export const CELL_STATES = ['kept', 'broken', 'missed', 'open', 'unknown', 'not_due', 'off'] as const
 export type CellState = (typeof CELL_STATES)[number]
 
 export type Cell = { habitId: string; day: DayNumber; state: CellState; verdict: Verdict | null }
 
-/** The record of a day, besides the trader's own marks. */
+/** The record of a day, without the trader's own marks. */
 export type RoutineDay = DayRecord & { day: DayNumber; isOff: boolean; isFinished: boolean }
 
 type CellInput = { mark: HabitMark | null; now: number }
 
 /**
- * The state of a habit on a day: judged from the record where it has a rule, else by the trader's mark. A day that is
- * finished is over, whatever the clock says.
+ * The state of a habit on a day: judged from the record if it has a rule, else by the trader's mark. A finished day is
+ * over, regardless of the time.
  * @example cellOf(habit, day, { mark: null, now: day.endsAt }).state // due and never marked → 'missed'
  */
 export function cellOf(habit: Habit, day: RoutineDay, { mark, now }: CellInput): Cell {
@@ -44,12 +44,14 @@ export function cellOf(habit: Habit, day: RoutineDay, { mark, now }: CellInput):
   return { ...cell, state: isOver ? 'missed' : 'open' }
 }
 
-/** Short of its target: open while the day runs. */
+/** Short of its target: open until the day is over. */
 function partly({ state }: HabitMark, isOver: boolean): CellState {
   return state === 'broken' || isOver ? 'broken' : 'open'
 }
 
-/** A day's cells counted. `due` is what has been decided; `open` may still be kept, `unknown` cannot be judged. */
+/**
+ * A day's cells counted. `due` ones have been decided; `open` ones may still be kept, `unknown` ones cannot be judged.
+ */
 export type DayTally = {
   day: DayNumber
   isOff: boolean

@@ -17,17 +17,19 @@ export type HabitDue =
   | { kind: 'trading_days' }
   | { kind: 'planned_days' }
 
-/** `target` is a number of minutes, or of whatever the name says. */
+/** `target` is in minutes, or in whatever the habit's name says. */
 export type HabitGoal = { kind: 'done' } | { kind: 'minutes' | 'number'; target: number }
 
-/** Rules that the record can judge by itself. Amounts are positive micros; times `HH:MM` on the account's clock. */
+/**
+ * Rules that can be judged from the record alone. Amounts are positive micros; times `HH:MM` on the account's clock.
+ */
 export type HabitRule =
   | { kind: 'max_loss_trade'; amount: Micros; currency: string }
   | { kind: 'max_loss_day'; amount: Micros; currency: string }
   | { kind: 'hours'; start: string; end: string }
   | { kind: 'max_trades'; count: number }
   | { kind: 'stop_recorded' }
-  /** The stop was written down so many seconds after the opening, or before it. */
+  /** The stop was recorded before the opening or at most that many seconds after it. */
   | { kind: 'stop_within'; seconds: number }
   | { kind: 'max_size'; quantity: number }
   | { kind: 'cool_down'; minutes: number }
@@ -51,11 +53,11 @@ export const RULE_KINDS = [
 ] as const satisfies readonly HabitRule['kind'][]
 
 export const MARK_STATES = ['kept', 'broken'] as const
-/** `broken`: said by the trader, and worth as much as `kept` wherever honesty counts. */
+/** `broken`: the trader's own admission, worth as much as `kept` wherever honesty counts. */
 export type MarkState = (typeof MARK_STATES)[number]
 export type HabitMark = { state: MarkState; amount: number | null }
 
-/** The terms of a habit, from a day on until the next terms. */
+/** The terms of a habit from a day on, until the next terms. */
 export type HabitTerms = {
   fromDay: DayNumber
   due: HabitDue
@@ -71,12 +73,12 @@ export type Habit = {
   startsOn: DayNumber
   /** The first day it no longer counts; `null` while it is active. */
   endedOn: DayNumber | null
-  /** The earliest first. */
+  /** Earliest first. */
   terms: readonly HabitTerms[]
 }
 
 /**
- * The terms that hold on a day; `null` before the first, and from the day the habit ended.
+ * The terms in force on a day; `null` before the first, and from the day the habit ended.
  * @example // terms from the 1st and the 10th: on the 9th the first hold, on the 10th the second
  */
 export function termsOn(habit: Habit, day: DayNumber): HabitTerms | null {
@@ -84,12 +86,12 @@ export function termsOn(habit: Habit, day: DayNumber): HabitTerms | null {
   return habit.terms.findLast(({ fromDay }) => fromDay <= day) ?? null
 }
 
-/** The facts that decide about a day, besides the weekday. */
+/** What decides whether something is due on a day, besides the weekday. */
 export type DayFacts = { hasTrades: boolean; hasPlan: boolean }
 
 /**
- * Whether a habit is due. What belongs to the session is due only on days with a trade: a day without one is judged by
- * what is done before and after it. Paused is not due.
+ * Whether a habit is due. Habits of the session are due only on days with a trade; a day without one is judged by what
+ * is done before and after the session. Paused habits are not due.
  * @example isDue(habit, dayNumber('2026-06-13'), { hasTrades: false, hasPlan: false }) // a Saturday → false
  */
 export function isDue(habit: Habit, day: DayNumber, { hasTrades, hasPlan }: DayFacts): boolean {
@@ -107,7 +109,7 @@ export function weekdayOf(day: DayNumber): number {
 }
 
 /**
- * Whether a mark keeps its goal: with a target, what was done must reach it.
+ * Whether a mark reaches the habit's goal: with a target, the amount must reach it.
  * @example reachesGoal({ kind: 'minutes', target: 10 }, { state: 'kept', amount: 9 }) // → false
  */
 export function reachesGoal(goal: HabitGoal, { state, amount }: HabitMark): boolean {

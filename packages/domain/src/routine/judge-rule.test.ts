@@ -5,7 +5,7 @@ import { type DayRecord, judgeRule, type RuleTrade } from './judge-rule.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const END = 24 * HOUR
-/** Minutes of the day, as everything here: the day begins at 0. */
+/** Minutes of the day, as everywhere here: the day begins at 0. */
 const trade = (open: number, close: number | null, given: Partial<RuleTrade> = {}): RuleTrade => ({
   id: `t${open}`,
   openedAt: open * MINUTE,
@@ -45,7 +45,7 @@ describe('a rule about trades', () => {
     expect(judged(three, day([]))).toBe('not_due')
   })
 
-  test('broken once is broken while the day still runs, and says by what and when', () => {
+  test('is broken by one breach even while the day runs, and says by what and when', () => {
     expect(judgeRule(three, day(trades), 700 * MINUTE)).toEqual({
       state: 'broken',
       n: 3,
@@ -87,7 +87,7 @@ describe('a rule about trades', () => {
     expect(judged(rule, day([one]))).toBe(state)
   })
 
-  test('what is not known never counts as kept', () => {
+  test('unknown facts never count as kept', () => {
     const rule: HabitRule = { kind: 'max_loss_trade', amount: 99, currency: 'USD' }
     const unknown = trade(600, 605, { net: null })
     expect(judgeRule(rule, day([unknown, trade(620, 625)]), END)).toMatchObject({
@@ -112,13 +112,13 @@ test('the day’s loss counts in closing order and is broken beyond the amount, 
   expect(judged(rule, day([loss(600, 605, { net: -300 }), trade(620, 625, { net: 500 })]))).toBe('broken')
 })
 
-test('a cool-down runs from the close of a loss, is over at its minute, and a win needs none', () => {
+test('a cool-down runs from the close of a loss, ends at its minute, and is not needed after a win', () => {
   const rule: HabitRule = { kind: 'cool_down', minutes: 10 }
   expect(judged(rule, day([loss(600, 605), trade(615, 620)]))).toBe('kept')
   expect(judged(rule, day([loss(600, 605), trade(614, 620)]))).toBe('broken')
   expect(judged(rule, day([trade(600, 605), trade(606, 620)]))).toBe('kept')
   expect(judged(rule, day([loss(600, 605), { ...trade(606, 620), openedAt: null }]))).toBe('unknown')
-  // A loss within one instant does not come before itself, and one that closes later was not known yet.
+  // A loss in the same instant does not come before itself, and one that closes later was not known yet.
   expect(judged(rule, day([loss(600, 600)]))).toBe('kept')
   expect(judged(rule, day([loss(600, 630), trade(610, 620)]))).toBe('kept')
 })
@@ -127,7 +127,7 @@ describe('the plan before the open', () => {
   const rule: HabitRule = { kind: 'plan_before_open' }
   const plan = (writtenAt: number) => ({ writtenAt: writtenAt * MINUTE, startsAt: 570 * MINUTE })
 
-  test('is kept before the start, and not at it', () => {
+  test('is kept before the start, but not at it', () => {
     expect(judged(rule, day([], { plans: [plan(569)] }), 0)).toBe('kept')
     expect(judged(rule, day([], { plans: [plan(570)] }), 600 * MINUTE)).toBe('broken')
   })
@@ -147,7 +147,7 @@ describe('the plan before the open', () => {
     expect(judged(rule, day([trade(500, 505)], { plans: [plan(520)] }))).toBe('broken')
   })
 
-  test('is open until the day is over where nothing was planned or traded', () => {
+  test('is open until the day is over if nothing was planned or traded', () => {
     expect(judged(rule, day([]), END - 1)).toBe('open')
     expect(judged(rule, day([]), END)).toBe('broken')
   })
@@ -162,7 +162,7 @@ test('a review is in time up to its hour, open until then, and due only after a 
   expect(judged(rule, day([trade(600, null)]))).toBe('not_due')
 })
 
-test('a review that came too late names the trades it missed, and from when', () => {
+test('a late review names the trades it missed, and since when', () => {
   const rule: HabitRule = { kind: 'review_within', hours: 24 }
   const until = 705 * MINUTE + 24 * HOUR
   const both = day([trade(600, 605, { reviewedAt: 610 * MINUTE }), trade(700, 705)])
@@ -178,7 +178,7 @@ describe('a reset after losses', () => {
   const rule: HabitRule = { kind: 'reset_after_losses', losses: 2 }
   const two = [loss(600, 605), loss(610, 615)]
 
-  test('is due only after such a run', () => {
+  test('is only due after such a run', () => {
     expect(judged(rule, day([loss(600, 605), trade(610, 615), loss(620, 625)]))).toBe('not_due')
   })
 

@@ -7,15 +7,15 @@ export type RuleTrade = {
   id: string
   openedAt: number | null
   closedAt: number | null
-  /** Minute of the day of the opening on its account's clock; `null` where it is not known. */
+  /** Minute of the day of the opening on its account's clock; `null` if unknown. */
   openMinute: number | null
-  /** The same of the close. */
+  /** Minute of the day of the close. */
   closeMinute: number | null
   net: number | null
   currency: string
   quantity: number
   hasStop: boolean
-  /** When the stop was written down; `null` where it was not, or nobody knows. */
+  /** When the stop was recorded; `null` if it was not, or if that is unknown. */
   stopSince: number | null
   /** 1 win, −1 loss, 0 break-even, 2 open or unknown. */
   outcome: number
@@ -24,22 +24,23 @@ export type RuleTrade = {
   reviewedAt: number | null
 }
 
-/** Everything that is known of one day. */
+/** Everything known about one day. */
 export type DayRecord = {
-  /** Trades opened that day, in the order of opening; and those closed, in the order of closing. */
+  /** Trades opened that day, in order of opening; and those closed, in order of closing. */
   opened: readonly RuleTrade[]
   closed: readonly RuleTrade[]
   /** When plans of the day were written, and when their sessions begin. */
   plans: readonly { writtenAt: number; startsAt: number }[]
-  /** When resets were begun. */
+  /** When resets were started. */
   resets: readonly number[]
   /** When the day is over. */
   endsAt: number
 }
 
 /**
- * `open`: may still go either way. `unknown`: nothing that is needed to judge it is recorded. `of` cases were judged and
- * `n` of them kept it; `at` is the first that broke it; `tradeIds` are those that broke it, or that it was judged on.
+ * `open`: may still go either way. `unknown`: nothing needed to judge it is recorded. `of` cases were judged and `n` of
+ * them kept the rule; `at` is when it was first broken; `tradeIds` are the trades that broke it, or that it was judged
+ * on.
  */
 export type Verdict = {
   state: 'kept' | 'broken' | 'open' | 'unknown' | 'not_due'
@@ -53,8 +54,8 @@ export type Verdict = {
 const NOT_DUE: Verdict = { state: 'not_due', n: 0, of: 0, unknown: 0, at: null, tradeIds: [] }
 
 /**
- * Judges a rule on a day's record. A rule about trades is not due on a day without one. Broken once is broken; what is
- * unknown never counts as kept. While the day runs, what is not broken is `open`.
+ * Judges a rule from a day's record. A rule about trades is not due on a day without one. One breach breaks it;
+ * anything unknown never counts as kept. During the day, a rule that is not broken is `open`.
  * Source: docs/reset-and-routine.md, Rules judged from the record.
  * @example judgeRule({ kind: 'max_trades', count: 3 }, record, now).state // four opened → 'broken'
  */
@@ -90,7 +91,7 @@ function judgeTrades(rule: TradeRule, record: DayRecord, now: number): Verdict {
   return summed(cases, now >= endsAt)
 }
 
-/** Whether a trade keeps a rule; `null` where that is not recorded. `order` is its place among those opened. */
+/** Whether a trade keeps a rule; `null` if that is not recorded. `order` is its position among those opened. */
 function keeps(
   rule: TradeRule,
   { trade, order, closed }: { trade: RuleTrade; order: number; closed: readonly RuleTrade[] },
@@ -130,7 +131,7 @@ function summed(cases: readonly Case[], isOver: boolean): Verdict {
   }
 }
 
-/** Hours that end before they begin run over midnight. The end itself is outside. */
+/** Hours whose end is before their start run over midnight. The end itself is outside. */
 function within(minute: number | null, { start, end }: { start: string; end: string }): boolean | null {
   if (minute === null) return null
   const [from, to] = [resetMillis(start) / 60_000, resetMillis(end) / 60_000]
@@ -147,14 +148,14 @@ function hasCooledDown(trade: RuleTrade, closed: readonly RuleTrade[], minutes: 
   return openedAt - last.closedAt >= minutes * 60_000
 }
 
-/** A stop from a file says nothing of when it was placed. */
+/** A stop from a file says nothing about when it was placed. */
 function hadStopWithin({ hasStop, stopSince, openedAt }: RuleTrade, seconds: number): boolean | null {
   if (!hasStop) return false
   if (stopSince === null || openedAt === null) return null
   return stopSince - openedAt <= seconds * 1000
 }
 
-/** A trade held past the time, or past its day, was not closed by it; what was opened after the time is not about it. */
+/** A trade held past the time or overnight was not closed by it; the rule does not apply to trades opened after it. */
 function isFlatBy(
   { closedAt, closeMinute, openMinute, isClosedSameDay }: RuleTrade,
   time: string,
@@ -180,7 +181,10 @@ function judgeDayLoss(
   return summed(cases, now >= endsAt)
 }
 
-/** Kept when written before its first session; without a plan, not kept once the day is over. */
+/**
+ * Kept if a plan was written before its session and the first trade; without one, broken once the day is over or a
+ * session or trade has begun.
+ */
 function judgePlan({ plans, opened, endsAt }: DayRecord, now: number): Verdict {
   const firstTrade = Math.min(...opened.map(({ openedAt }) => openedAt ?? Number.POSITIVE_INFINITY))
   const isKept = plans.some(({ writtenAt, startsAt }) => writtenAt < Math.min(startsAt, firstTrade))
@@ -205,7 +209,7 @@ function judgeReview({ closed }: DayRecord, hours: number, now: number): Verdict
   }
 }
 
-/** Each run of so many losses must be followed by a reset before the next entry. Without such a run it is not due. */
+/** Each run of that many losses must be followed by a reset before the next entry. Without such a run it is not due. */
 function judgeResets({ opened, closed, resets, endsAt }: DayRecord, losses: number, now: number): Verdict {
   let run = 0
   const cases = closed.flatMap((trade): Case[] => {
@@ -216,7 +220,7 @@ function judgeResets({ opened, closed, resets, endsAt }: DayRecord, losses: numb
       ...opened.flatMap(({ openedAt }) => (openedAt !== null && openedAt > at ? [openedAt] : [])),
       Number.POSITIVE_INFINITY,
     )
-    // Who does not trade again has no need of one.
+    // A trader who does not trade again needs no reset.
     const isKept =
       resets.some((start) => start >= at && start <= next) ||
       (next === Number.POSITIVE_INFINITY && now >= endsAt)

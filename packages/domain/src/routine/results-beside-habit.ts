@@ -7,10 +7,10 @@ import type { DaySums } from '../statistics/intervals/day-mean-interval.ts'
 import { adjustedChances } from '../statistics/significance/benjamini-hochberg.ts'
 import type { CellState } from './day-cells.ts'
 
-/** Results of one day: summed R over the decisions that have one, and how many those are. */
+/** Results of one day: the sum of R over the decisions that have one, and their number. */
 export type DayR = { sum: number; count: number }
 
-/** Days and decisions of one side, and R a decision; `null` without one. */
+/** Days and decisions of one side, and mean R per decision; `null` without one. */
 export type HabitSide = { days: number; n: number; meanR: number | null }
 
 export type ResultsByHabit = {
@@ -18,14 +18,14 @@ export type ResultsByHabit = {
   kept: HabitSide
   notKept: HabitSide
   difference: MeanDifference
-  /** Chance adjusted for all habits looked at; `null` where nothing was compared. */
+  /** The p-value, adjusted for all habits compared; `null` if nothing was compared. */
   q: number | null
 }
 
 /**
- * How results differ on days a habit was kept, for each habit: R a decision on days kept less that on days not kept, days
- * being the cases, all chances adjusted together. Days on which it was not due, or cannot be told, are on neither side.
- * Both happen on the same days as other things: it shows what came together, not what caused it.
+ * How results differ on days a habit was kept, per habit: R per decision on days kept minus that on days not kept; days
+ * are the cases, and all p-values are adjusted together. Days on which it was not due or cannot be judged are on
+ * neither side. Such days also differ in other ways: this shows what came together, not what caused it.
  * Source: docs/reset-and-routine.md, Results beside a habit.
  * @example resultsBeside([{ habitId: 'a', states: new Map() }], new Map())[0]?.kept.days // → 0
  */

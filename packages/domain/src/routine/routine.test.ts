@@ -27,7 +27,7 @@ const habit = (given: Partial<Habit> = {}): Habit => ({
 const plain = { hasTrades: false, hasPlan: false }
 
 describe('the days a habit is due', () => {
-  test('are the weekdays chosen, from its first day up to the day it ended', () => {
+  test('are the chosen weekdays, from its first day up to the day it ended', () => {
     const one = habit({ endedOn: MONDAY + 8 })
     const days = Array.from({ length: 16 }, (_, at) => MONDAY - 3 + at)
     expect(days.filter((day) => isDue(one, day, plain)).map((day) => day - MONDAY)).toEqual([
@@ -35,7 +35,7 @@ describe('the days a habit is due', () => {
     ])
   })
 
-  test('know Sunday as 0 on both sides of 1970', () => {
+  test('start the week with Sunday as 0, before and after 1970', () => {
     expect([dayNumber('2026-06-07'), dayNumber('1969-12-28'), 0].map(weekdayOf)).toEqual([0, 0, 4])
   })
 
@@ -47,7 +47,7 @@ describe('the days a habit is due', () => {
     expect(termsOn(one, MONDAY - 1)).toBeNull()
   })
 
-  test('follow the record where they are trading or planned days, and a pause ends them', () => {
+  test('follow the record if they are trading or planned days, and a pause ends them', () => {
     const due = (given: Partial<HabitTerms>, facts: typeof plain) =>
       isDue(habit({ terms: [terms(given)] }), MONDAY, facts)
     expect(due({ due: { kind: 'trading_days' } }, { ...plain, hasTrades: true })).toBe(true)
@@ -57,13 +57,13 @@ describe('the days a habit is due', () => {
     expect(due({ isPaused: true }, { hasTrades: true, hasPlan: true })).toBe(false)
   })
 
-  test('leave what belongs to the session out on a day without a trade', () => {
+  test('leave out habits of the session on a day without a trade', () => {
     expect(isDue(habit({ moment: 'during' }), MONDAY, plain)).toBe(false)
     expect(isDue(habit({ moment: 'during' }), MONDAY, { ...plain, hasTrades: true })).toBe(true)
   })
 })
 
-test('a goal is reached at its target, and a broken one never', () => {
+test('a goal is reached at its target, but never if marked broken', () => {
   const goal = { kind: 'minutes', target: 10 } as const
   expect(reachesGoal(goal, { state: 'kept', amount: 10 })).toBe(true)
   expect(reachesGoal(goal, { state: 'kept', amount: 9.9 })).toBe(false)
@@ -86,20 +86,20 @@ describe('a cell', () => {
   const state = (given: Partial<RoutineDay>, mark: { state: 'kept' | 'broken' } | null, now = 0) =>
     cellOf(habit(), day(given), { mark: mark && { ...mark, amount: null }, now }).state
 
-  test('is open while its day runs and missed from the end of it on', () => {
+  test('is open during its day and missed from the end of it on', () => {
     expect([state({}, null, 999), state({}, null, 1000)]).toEqual(['open', 'missed'])
     expect([state({}, { state: 'kept' }), state({}, { state: 'broken' })]).toEqual(['kept', 'broken'])
   })
 
-  test('is missed at once where the day was finished', () => {
+  test('is missed at once if the day was finished', () => {
     expect(state({ isFinished: true }, null, 10)).toBe('missed')
   })
 
-  test('is off on a day planned off, whatever else', () => {
+  test('is off on a day planned off, whatever else happened', () => {
     expect(state({ isOff: true }, { state: 'broken' }, 5000)).toBe('off')
   })
 
-  test('of a rule is judged from the record alone', () => {
+  test('with a rule is judged from the record alone', () => {
     const judged = habit({ terms: [terms({ rule: { kind: 'plan_before_open' } })] })
     const cell = cellOf(judged, day(), { mark: { state: 'kept', amount: null }, now: 1000 })
     expect([cell.state, cell.verdict?.state]).toEqual(['broken', 'broken'])
@@ -121,7 +121,7 @@ const daysOf = (text: string): DayTally[] =>
   })
 
 describe('a day', () => {
-  test('is kept where everything due was done; what is unknown is left out', () => {
+  test('is kept if everything due was done; unknown habits are left out', () => {
     expect(outcomeOf(tally(MONDAY, ['kept', 'unknown']))).toBe('kept')
     expect(outcomeOf(tally(MONDAY, ['unknown', 'not_due']))).toBe('rest')
     expect(outcomeOf(tally(MONDAY, ['kept', 'open']))).toBe('running')
@@ -130,7 +130,7 @@ describe('a day', () => {
 })
 
 describe('process weeks', () => {
-  test('ask for four of five, and fewer where fewer days are planned', () => {
+  test('need four of five, and fewer if fewer days are planned', () => {
     expect([0, 1, 2, 3, 4, 5, 6, 7].map(goalOf)).toEqual([0, 1, 1, 2, 3, 4, 4, 5])
     const [week] = processWeeks(daysOf('kkkks rr'), MONDAY + 7)
     expect(week).toMatchObject({ planned: 5, kept: 4, goal: 4, freezes: 0, state: 'reached' })
@@ -142,7 +142,7 @@ describe('process weeks', () => {
     expect(off?.state).toBe('rest')
   })
 
-  test('take two freezes a month, where they save the week, and no more', () => {
+  test('take two freezes a month if those save the week, and no more', () => {
     // Mondays: 1, 8, 15, 22 and 29 June, 6 July.
     const weeks = processWeeks(daysOf('kkkss rr kkkss rr kkkss rr ssssk rr kkkkk rr kksss rr'), MONDAY + 42)
     expect(weeks.map(({ state, freezes }) => [state, freezes])).toEqual([
@@ -156,7 +156,7 @@ describe('process weeks', () => {
     expect(weekStreak(weeks, MONDAY + 42)).toMatchObject({ current: 2, best: 2 })
   })
 
-  test('spend no freeze on a week on which nothing was kept', () => {
+  test('spend no freeze on a week in which nothing was kept', () => {
     expect(processWeeks(daysOf('ssrrr rr'), MONDAY + 7)[0]).toMatchObject({ state: 'missed', freezes: 0 })
   })
 
@@ -171,7 +171,7 @@ describe('process weeks', () => {
     expect(processWeeks(daysOf('kssss rr'), MONDAY + 7)[0]?.state).toBe('missed')
   })
 
-  test('of rest are passed over in a streak', () => {
+  test('of rest are skipped in a streak', () => {
     const weeks = processWeeks(daysOf('kkkkk rr rrrrr rr kkkkk rr'), MONDAY + 21)
     expect(weekStreak(weeks, MONDAY + 21)).toEqual({ current: 2, best: 2, freezesLeft: 2 })
   })
@@ -191,7 +191,7 @@ describe('process weeks', () => {
   })
 })
 
-test('the streak of days passes over rest and what still runs, and ends at a day that fell short', () => {
+test('the streak of days skips rest days and the running day, and ends at a day that fell short', () => {
   expect(dayStreak(daysOf('kkskkrrkxo'))).toBe(3)
   expect(dayStreak(daysOf('kks'))).toBe(0)
   expect(dayStreak([])).toBe(0)
@@ -223,7 +223,7 @@ describe('results beside a habit', () => {
   )
   const states = (of: (day: number) => CellState) => new Map([...results.keys()].map((day) => [day, of(day)]))
 
-  test('compare days kept with days not kept, and adjust for the habits compared', () => {
+  test('compare days kept with days not kept, adjusted for the habits compared', () => {
     const [real, none] = resultsBeside(
       [
         { habitId: 'a', states: states((day) => (day % 2 === 0 ? 'kept' : 'missed')) },
@@ -237,7 +237,7 @@ describe('results beside a habit', () => {
     expect(none?.q).toBeGreaterThan(0.3)
   })
 
-  test('say nothing where one side has fewer than eight days', () => {
+  test('report nothing if one side has fewer than eight days', () => {
     const [one] = resultsBeside(
       [{ habitId: 'a', states: states((day) => (day < 7 ? 'missed' : 'kept')) }],
       results,

@@ -1,6 +1,6 @@
 import type { HabitDue, HabitGoal, HabitMoment, HabitRule } from './habit.ts'
 
-/** A habit to begin with, taken over in one press. */
+/** A starter habit, added with one click. */
 export type Starter = {
   key: string
   name: string
@@ -19,7 +19,7 @@ const judged = (
   given: Pick<Starter, 'key' | 'name' | 'moment'> & { rule: HabitRule; due?: HabitDue },
 ): Starter => ({ tiny: '', cueAfter: '', goal: DONE, due: { kind: 'trading_days' }, ...given })
 
-/** A few good ones: some judged from the record, some marked by hand. */
+/** A small selection: some judged from the record, some marked by hand. */
 export const STARTERS: readonly Starter[] = [
   judged({
     key: 'plan',

@@ -2,15 +2,15 @@ import { mondayOf } from '../statistics/days/week-results.ts'
 import { type DayNumber, dayText } from '../time/trading-day.ts'
 import type { DayTally } from './day-cells.ts'
 
-/** Freezes a calendar month has: each makes up for one day a week fell short by. */
+/** Freezes per calendar month: each makes up for one day a week fell short by. */
 export const FREEZES_A_MONTH = 2
 
-/** A day as streaks see it. `rest`: nothing was due, or the day was planned off. */
+/** A day as streaks count it. `rest`: nothing was due, or the day was planned off. */
 export type DayOutcome = 'kept' | 'short' | 'running' | 'rest'
 
 /**
- * What a day counts as: kept where everything that was due was done. What cannot be told is left out, and a day of which
- * nothing else is known rests.
+ * The outcome of a day: kept if everything that was due was done. Habits that cannot be judged are left out, and a day
+ * with nothing else rests.
  * @example outcomeOf({ kept: 3, due: 3, open: 0, … }) // → 'kept'
  */
 export function outcomeOf({ isOff, kept, due, open }: DayTally): DayOutcome {
@@ -19,21 +19,21 @@ export function outcomeOf({ isOff, kept, due, open }: DayTally): DayOutcome {
   return open > 0 ? 'running' : 'kept'
 }
 
-/** A process week, Monday to Sunday. `planned` days had something due; `goal` of them are enough. */
+/** A process week, Monday to Sunday. `planned` days had something due; `goal` is how many of them are enough. */
 export type ProcessWeek = {
   monday: DayNumber
   days: { day: DayNumber; outcome: DayOutcome }[]
   planned: number
   kept: number
   goal: number
-  /** Freezes that made up for days it fell short by. */
+  /** Freezes spent on days it fell short by. */
   freezes: number
-  /** `rest`: nothing was planned. `running`: not over and not reached yet. */
+  /** `rest`: nothing was planned. `running`: neither over nor reached yet. */
   state: 'reached' | 'missed' | 'running' | 'rest'
 }
 
 /**
- * How many of a week's planned days are enough: four of five, and no more than all.
+ * How many of a week's planned days are enough: four of five, rounded down, and at least one.
  * @example [1, 2, 3, 4, 5, 6, 7].map(goalOf) // → [1, 1, 2, 3, 4, 4, 5]
  */
 export function goalOf(planned: number): number {
@@ -41,9 +41,9 @@ export function goalOf(planned: number): number {
 }
 
 /**
- * The process weeks of some days, in order. A week that is over and short takes freezes of the month its Monday lies in,
- * where they save it; none are spent on a week they cannot save. Days off and days without anything due shorten a week and
- * never break it. The week `today` lies in, its days to come among those given, is running until its goal is reached.
+ * Groups days into process weeks, in order. A week that is over and fell short takes freezes of the month its Monday is
+ * in, but only if they save it. Days off and days without anything due shorten a week and never break it. The week of
+ * `today`, whose future days must be included, is running until its goal is reached.
  * @example processWeeks(days, today).at(-1)?.state // → 'running'
  */
 export function processWeeks(tallies: readonly DayTally[], today: DayNumber): ProcessWeek[] {
@@ -93,8 +93,8 @@ function settle(week: ProcessWeek, used: Map<string, number>, today: DayNumber):
 export type WeekStreak = { current: number; best: number; freezesLeft: number }
 
 /**
- * Weeks in a row that reached their goal, now and at best; weeks of rest are passed over, the running one does not count
- * against it. `freezesLeft` of the month of today's week.
+ * The current and the longest run of weeks that reached their goal. Rest weeks are skipped, and the running week does
+ * not break the run. `freezesLeft` is for the month of today's week.
  * @example // reached, rest, reached, running → current 2, best 2
  */
 export function weekStreak(weeks: readonly ProcessWeek[], today: DayNumber): WeekStreak {
@@ -112,8 +112,8 @@ export function weekStreak(weeks: readonly ProcessWeek[], today: DayNumber): Wee
 }
 
 /**
- * Days in a row on which everything due was done, up to today: the figure of the achievement. Days of rest are passed over;
- * a day that is still running neither counts nor breaks it.
+ * The number of days in a row, up to today, on which everything due was done; used by the achievement. Rest days are
+ * skipped; a running day neither counts nor breaks the streak.
  * @example // kept, rest, kept, running → 2
  */
 export function dayStreak(tallies: readonly DayTally[]): number {

@@ -27,7 +27,7 @@ test('the targets are those of the dashboard', () => {
   ])
 })
 
-test('nearly complete is from half on and below the whole, the nearest first', () => {
+test('nearly complete means at least half and below the whole, the nearest first', () => {
   const found = nearlyComplete(
     figures({ profitableWeeks: 2, totalTrades: 99, habitStreak: 30, winRate: 34.9 }),
   )

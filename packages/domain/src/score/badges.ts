@@ -1,6 +1,6 @@
 /**
- * The dashboard's figures as the badges and achievements read them. Money in any one unit (only its sign
- * counts), win rate in per cent (0–100), weeks and days as counts.
+ * The dashboard figures that badges and achievements depend on. Money in any one unit (only its sign counts), win rate
+ * in per cent (0–100), weeks and days as counts.
  */
 export type DashboardFigures = {
   totalProfitLoss: number
@@ -20,7 +20,7 @@ export const BADGES = [
 export type BadgeId = (typeof BADGES)[number]['id']
 export type Badge = { id: BadgeId; label: string; text: string; unlocked: boolean }
 
-/** The figures before anything is known: only the badges everybody has are unlocked. */
+/** The figures of an empty journal: only the badges everybody has are unlocked. */
 export const NO_FIGURES: DashboardFigures = {
   totalProfitLoss: 0,
   winRate: 0,

@@ -14,7 +14,7 @@ import {
   winRatePart,
 } from './score-parts.ts'
 
-/** A change of formula makes a new version; days scored before keep theirs. */
+/** Raised whenever the formula changes; earlier scores keep their version. */
 export const SCORE_VERSION = 1
 
 export const SCORE_WEIGHTS = { winRate: 0.3, profitFactor: 0.35, risk: 0.35 } as const
@@ -36,9 +36,9 @@ export type BallastScore = {
 }
 
 export type ScoreOptions = {
-  /** Account id → overall loss limit in micros; an account not named gets 10 % of its starting balance. */
+  /** Account id → overall loss limit in micros; accounts not listed get 10 % of their starting balance. */
   allowances?: ReadonlyMap<string, number>
-  /** The summary of the same trades with copies merged, where it is already known. */
+  /** The summary of the same trades with copies merged, if it was already computed. */
   summary?: TradeSummary
   memory?: FoldMemory
 }
@@ -46,9 +46,9 @@ export type ScoreOptions = {
 /**
  * Ballast score, version 1, out of 100: 30 % win rate, 35 % profit factor, 35 % risk.
  *
- * Over several accounts each risk component is worked out per account (their sizes and limits differ) and
- * averaged by closed trades, and the profit-factor part per currency, averaged by trades. No losing trade but
- * profit → 100 in the profit-factor part. Break-even trades enter n only.
+ * Over several accounts, each risk component is computed per account (their sizes and limits differ) and averaged by
+ * closed trades; the profit-factor part is computed per currency and averaged by trades. Profit without a losing trade
+ * → 100 in the profit-factor part. Break-even trades only count in n.
  * Source: docs/metrics.md, Score and achievements.
  * @example // win rate 47.4 %, profit factor 1.66 and risk 80 →
  * // 0.30 × 78.9 + 0.35 × 69.8 + 0.35 × 80 = 76.1
@@ -88,7 +88,7 @@ function total(parts: BallastScore['parts'], n: number): Pick<BallastScore, 'sco
   return { score: figure(score), standing: n < MIN_TRADES_TO_SETTLE ? 'provisional' : 'settled' }
 }
 
-/** The usual allowance of an account without an overall limit: 10 % of its starting balance. */
+/** The default allowance of an account without an overall limit: 10 % of its starting balance. */
 const USUAL_ALLOWANCE = 0.1
 
 function riskPartsOf(
@@ -116,7 +116,7 @@ function riskPartsOf(
   }
 }
 
-/** What an account's trades add up to. `counted`: closed trades whose result is known. */
+/** Running totals of an account's trades. `counted`: closed trades whose result is known. */
 type RiskTally = {
   counted: number
   balance: number
@@ -162,7 +162,7 @@ function addRisks(tallies: RiskTally[], { columns, rows }: Selection): void {
   }
 }
 
-/** Mean and squared distances from it in one pass (Welford). */
+/** Updates the mean and the squared deviations from it in one pass (Welford). */
 function addRisk(risks: Risks, risked: number): void {
   const before = risked - risks.mean
   risks.n++
@@ -170,7 +170,7 @@ function addRisk(risks: Risks, risked: number): void {
   risks.squares += before * (risked - risks.mean)
 }
 
-/** The mean of the parts that have a figure, by weight; else the first reason. */
+/** The weighted mean of the parts that have a figure; else the first reason. */
 function weighted(items: readonly { weight: number; part: Figure }[]): Figure {
   let sum = 0
   let weights = 0

@@ -8,7 +8,7 @@ export function winRatePart(winRate: number): number {
   return 100 * Math.min(1, winRate / 0.6)
 }
 
-/** Where the profit-factor part is fixed; straight lines between, flat outside. */
+/** Fixed points of the profit-factor part; straight lines between them, flat outside. */
 const PROFIT_FACTOR_ANCHORS: readonly (readonly [number, number])[] = [
   [0.5, 0],
   [1, 40],
@@ -41,7 +41,7 @@ export function drawdownPart({ maxDrawdown, allowance }: { maxDrawdown: number; 
   return figure(100 * Math.max(0, 1 - maxDrawdown / allowance))
 }
 
-/** Risks per trade: how many, their mean, and the sum of their squared distances from it. */
+/** Risks per trade: their number, mean, and sum of squared deviations from the mean. */
 export type Risks = { n: number; mean: number; squares: number }
 
 /**
@@ -55,12 +55,12 @@ export function sizingPart({ n, mean, squares }: Risks): Figure {
   return figure(100 * Math.max(0, 1 - Math.sqrt(squares / (n - 1)) / mean))
 }
 
-/** A loss this many R deep, or deeper, went past its stop by more than slippage. */
+/** Losses deeper than this many R exceeded their stop by more than slippage. */
 const FULL_LOSS_R = -1.1
 const ROUNDING = 1e-9
 
 /**
- * Whether a loss in R stayed within 1.1 R: a deeper one went past its stop by more than slippage.
+ * Whether a loss in R stayed within 1.1 R; deeper ones exceeded their stop by more than slippage.
  * @example isControlledLoss(-1.1) // → true
  */
 export function isControlledLoss(r: number): boolean {

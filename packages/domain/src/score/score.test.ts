@@ -20,7 +20,7 @@ const risksOf = (...risks: number[]) => {
 const score = (list: Simple[], options = {}) => ballastScore(selectAll(columnsOf(list)), options)
 
 describe('the parts of the Ballast score', () => {
-  it('fix the profit factor at the written points, with straight lines between', () => {
+  it('fix the profit factor at the documented points, with straight lines between', () => {
     const points: [number, number][] = [
       [0, 0],
       [0.5, 0],
@@ -36,7 +36,7 @@ describe('the parts of the Ballast score', () => {
     for (const [factor, part] of points) expect(profitFactorPart(factor)).toBeCloseTo(part, 9)
   })
 
-  it('give full marks for a win rate of 60 % and more', () => {
+  it('give full marks for a win rate of at least 60 %', () => {
     expect([0, 0.3, 0.6, 0.9].map(winRatePart)).toEqual([0, 50, 100, 100])
   })
 
@@ -61,7 +61,7 @@ describe('the parts of the Ballast score', () => {
 })
 
 describe('ballastScore', () => {
-  it('is worked out by hand for the golden vector', () => {
+  it('matches the hand computation for the golden vector', () => {
     const result = score(goldenTrades(), { allowances: new Map([[ACCOUNT.id, 2_000e6]]) })
     expect(result.n).toBe(20)
     expect(result.standing).toBe('provisional')
@@ -77,7 +77,7 @@ describe('ballastScore', () => {
     )
   })
 
-  it('takes 10 % of the starting balance where no allowance is named', () => {
+  it('assumes 10 % of the starting balance if no allowance is given', () => {
     expect(score(goldenTrades()).riskParts.drawdown.value).toBeCloseTo(100 * (1 - 550 / 5000), 6)
   })
 
@@ -103,7 +103,7 @@ describe('ballastScore', () => {
     const closed = Array.from({ length: 12 }, (_, i) => ({ net: i % 2 ? 50 : -40, risk: 50 }))
     const open = Array.from({ length: 12 }, () => ({ net: null, closedAt: null, risk: 500 }))
     expect(score([...closed, ...open]).riskParts).toEqual(score(closed).riskParts)
-    // Another account's one closed trade is a thirteenth of them, however many it has open.
+    // The other account's one closed trade is a thirteenth of them, however many it has open.
     const small = { ...ACCOUNT, id: 'small', startingBalance: 100 }
     const lost = { net: -5, account: 'small' }
     const [few, many] = [[], open].map((more) => {
@@ -137,7 +137,7 @@ describe('badges and achievements', () => {
     expect(unlocked(badgesOf({ ...figures, totalProfitLoss: 0.01, winRate: 60 }))).toHaveLength(5)
   })
 
-  it('show progress from 50 % and below 100 % only, the nearest first', () => {
+  it('show progress from 50 % to below 100 % only, the nearest first', () => {
     expect(achievementsOf(figures).map(({ progress }) => Math.round(progress))).toEqual([50, 49, 100, 86])
     expect(nearlyComplete(figures).map(({ id }) => id)).toEqual(['win_rate_elite', 'profit_streak'])
     expect(nearlyComplete({ ...figures, profitableWeeks: 4, winRate: 70 })).toEqual([])

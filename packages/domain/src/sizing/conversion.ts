@@ -1,22 +1,22 @@
 import Big from 'big.js'
 import type { Instrument } from '../instruments/instrument.ts'
 
-/** A rate as the trader typed it: account currency for one of the quote currency, or the other way round. */
+/** A rate as the trader typed it: account currency per unit of the quote currency, or the other way round. */
 export type TypedRate = { value: string; per: 'quote' | 'account' }
 
 /**
- * How money of a contract becomes money of an account, as a fraction, so that nothing is rounded on the way.
- * `none`: the same currency. `assumed`: the contract's currency is not known and taken for the account's.
- * `pair`: the account's currency is the base of the pair, so that its own price converts (at the stop for the
- * loss, at the target for the gain). `typed`: by the rate given.
+ * How to convert a contract's money to an account's currency, as a fraction, so that nothing is rounded on the way.
+ * `none`: the same currency. `assumed`: the contract's currency is unknown and assumed to be the account's. `pair`: the
+ * account's currency is the base of the pair, so that its own price converts (at the stop for the loss, at the target
+ * for the gain). `typed`: by the given rate.
  */
 export type Conversion =
   | { kind: 'none' | 'assumed' | 'typed'; numerator: Big; denominator: Big }
   | { kind: 'pair' }
 
 /**
- * How a contract's money converts to an account's, or `null` where that takes a rate that was not given.
- * A rate that is not above zero counts as none.
+ * How to convert a contract's money to an account's currency, or `null` if that needs a rate that was not given. A rate
+ * that is not above zero counts as missing.
  * @example conversionFor(readInstrument('USDJPY'), 'USD', null) // → { kind: 'pair' }: yen ÷ price are dollars
  * @example conversionFor(readInstrument('GBPJPY'), 'USD', null) // → null: the price of the yen is missing
  */
@@ -36,7 +36,7 @@ export function conversionFor(
   return { kind: 'typed', numerator, denominator }
 }
 
-/** The fraction by which money that arises at a price is multiplied. */
+/** The fraction to multiply money by that arises at a price. */
 export function fractionAt(conversion: Conversion, price: Big): { numerator: Big; denominator: Big } {
   return conversion.kind === 'pair' ? { numerator: new Big(1), denominator: price } : conversion
 }

@@ -1,6 +1,6 @@
 import type { AssetClass } from '../vocabulary/trade-words.ts'
 
-/** The smallest piece a position can be made of, and what it is counted in. */
+/** The smallest step of a position, and its unit. */
 export type QuantityStep = { step: string | null; one: string; many: string }
 
 const STEPS: Record<AssetClass, QuantityStep> = {
@@ -14,8 +14,8 @@ const STEPS: Record<AssetClass, QuantityStep> = {
 }
 
 /**
- * What a position of an asset class is counted in and its usual smallest step: whole contracts and shares,
- * hundredths of a lot. `null` where venues differ too much to say (coins, unknown symbols): it has to be typed.
+ * The unit of an asset class and its usual smallest step: whole contracts and shares, hundredths of a lot. `null` where
+ * venues differ too much (coins, unknown symbols): it has to be typed.
  * Source: contract specifications (futures, options trade in whole contracts; the micro lot is 0.01 of 100,000).
  * @example quantityStep('forex') // → { step: '0.01', one: 'lot', many: 'lots' }
  */

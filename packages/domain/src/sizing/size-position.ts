@@ -7,54 +7,57 @@ import { type Conversion, conversionFor, fractionAt, type TypedRate } from './co
 export type SizingQuestion = {
   instrument: Instrument
   accountCurrency: string
-  /** The most that may be lost at the stop, above zero, in the account's currency. */
+  /** The maximum loss at the stop, above zero, in the account's currency. */
   risk: Micros
-  /** Prices, decimal text. The stop's side of the entry says which way the trade goes. */
+  /** Prices, decimal text. The direction follows from the side of the entry the stop is on. */
   entry: string
   stop: string
   target: string | null
-  /** Smallest step of the quantity, decimal text; `null` when it is not known. */
+  /** Smallest step of the quantity, decimal text; `null` if unknown. */
   step: string | null
-  /** The price of the contract's currency, where it is needed. */
+  /** The exchange rate of the contract's currency, where one is needed. */
   rate: TypedRate | null
-  /** Commission and fees of one unit, in and out together, positive; `null` = unknown and left out. */
+  /** Commission and fees per unit for the round trip, positive; `null` = unknown and left out. */
   costPerUnit: Micros | null
 }
 
-/** Why no size can be given. */
+/** Why no size can be computed. */
 export type SizingGap = 'no_risk' | 'no_distance' | 'unknown_contract' | 'needs_rate' | 'needs_step'
 
 export type SizedPosition = {
   direction: Direction
-  /** Decimal text, a multiple of the step; `'0'` when even one step risks more than asked. */
+  /** Decimal text, a multiple of the step; `'0'` if even one step exceeds the risk. */
   quantity: string
-  /** Lost at the stop with this quantity, costs included where they are known. Never above what was asked. */
+  /** Loss at the stop with this quantity, including costs where known. Never above the given risk. */
   atRisk: Micros
   /** The share of `atRisk` that is costs; `null` when costs are unknown. */
   costs: Micros | null
-  /** Lost at the stop with one step. */
+  /** Loss at the stop with one step. */
   riskOfStep: Micros
-  /** Worth of one tick with this quantity; `null` when the tick is not known. */
+  /** Value of one tick with this quantity; `null` if the tick size is unknown. */
   perTick: Micros | null
   /** From entry to stop, positive. */
   points: string
   ticks: string | null
   conversion: Conversion['kind']
-  /** Gain at the target before costs and its multiple of the distance to the stop; `null` without a target ahead. */
+  /**
+   * Gain at the target before costs, and its multiple of the distance to the stop; `null` without a target in the
+   * trade's direction.
+   */
   target: { money: Micros; multiple: number } | null
 }
 
 export type Sizing = { size: SizedPosition; gap: null } | { size: null; gap: SizingGap }
 
-/** Division that cuts off what is beyond the decimals asked for: a size is never rounded up. */
+/** Division that truncates after the given decimals: a size is never rounded up. */
 const Down = Big()
 Down.DP = 0
 Down.RM = 0
 
 /**
  * The largest quantity whose loss at the stop stays within a risk: ⌊risk ÷ ((|entry − stop| × point value × rate +
- * costs per unit) × step)⌋ × step, in exact decimal arithmetic. One step alone beyond the risk → quantity 0 and what
- * that step would risk. What is not known (the contract, a rate, the step) is named instead of guessed.
+ * costs per unit) × step)⌋ × step, in exact decimal arithmetic. If one step alone exceeds the risk → quantity 0 and the
+ * risk of that step. Anything unknown (the contract, a rate, the step) is named instead of guessed.
  * Source: fixed-risk position sizing; 1R = |entry − stop| × quantity × point value, docs/metrics.md, Conventions.
  * @example
  * sizePosition({ instrument: readInstrument('MNQ'), accountCurrency: 'USD', risk: 250_000_000, entry: '20000',
@@ -76,7 +79,7 @@ export function sizePosition(question: SizingQuestion): Sizing {
   const rate = fractionAt(conversion, stop)
   const cost = new Big(question.costPerUnit ?? 0)
   const perUnit = points.times(instrument.pointValue).times(MICROS_PER_UNIT)
-  // Both sides of the division are multiplied by the rate's denominator, so that nothing is divided before.
+  // Both sides are multiplied by the rate's denominator, so that there is only one division.
   const perStep = perUnit.times(rate.numerator).plus(cost.times(rate.denominator)).times(step)
   const steps = new Down(rate.denominator.times(risk).toFixed()).div(new Down(perStep.toFixed()))
   const quantity = new Big(steps.toFixed()).times(step)
@@ -112,7 +115,7 @@ function targetOf(
   return { money: moneyOf(reach, price), multiple: Number(reach.div(points).round(4).toFixed()) }
 }
 
-/** Money of the contract as micros of the account. */
+/** Converts the contract's money to micros of the account. */
 function converted(amount: Big, rate: { numerator: Big; denominator: Big }): Micros {
   return rounded(amount.times(MICROS_PER_UNIT).times(rate.numerator), rate.denominator)
 }

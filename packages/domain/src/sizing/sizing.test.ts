@@ -60,7 +60,7 @@ describe('a position sized from its risk', () => {
     expect(size?.target).toEqual({ money: 986_754_967, multiple: 2 }) // 149,000 ÷ 151 = 986.754966…
   })
 
-  it('names the missing rate, and takes one typed either way round', () => {
+  it('names the missing rate, and accepts one typed either way round', () => {
     expect(ask('GBPJPY', { entry: '190', stop: '189' })).toEqual({ size: null, gap: 'needs_rate' })
     const oneWay = ask('GBPJPY', { entry: '190', stop: '189', rate: { value: '160', per: 'account' } })
     // 100,000 yen a lot ÷ 160 = $625: 0.8 lots.
@@ -78,7 +78,7 @@ describe('a position sized from its risk', () => {
     expect(dax.size?.target).toEqual({ money: 648 * USD, multiple: 1.5 })
   })
 
-  it('counts costs in: with them fewer contracts fit', () => {
+  it('includes costs: with them fewer contracts fit', () => {
     // $40 + $1.48 = $41.48: 500 ÷ 41.48 = 12.05 → 12; at $1.70 it is 11.99 → 11.
     const some = ask('MNQ', { entry: '20000', stop: '19980', costPerUnit: 1_480_000 })
     expect(some.size).toMatchObject({ quantity: '12', atRisk: 497_760_000, costs: 17_760_000 })
@@ -86,7 +86,7 @@ describe('a position sized from its risk', () => {
     expect(more.size).toMatchObject({ quantity: '11', atRisk: 458_700_000 })
   })
 
-  it('answers 0 and what one contract would risk when even that is too much', () => {
+  it('returns 0 and the risk of one contract if even that is too much', () => {
     const { size } = ask('NQ', { entry: '20000', stop: '19970', risk: 250 * USD })
     expect(size).toMatchObject({ quantity: '0', atRisk: 0, riskOfStep: 600 * USD })
   })
@@ -128,13 +128,13 @@ describe('whatever is asked', () => {
       rate: { value: '157.31', per: 'account' },
     }).size
 
-  it('never risks more than asked, and one step more always would', () => {
+  it('never risks more than allowed, and one step more always would', () => {
     fc.assert(
       fc.property(question, (asked) => {
         const size = sized(asked)
         if (!size) throw new Error('sized')
         expect(size.atRisk).toBeLessThanOrEqual(asked.risk)
-        // Amounts are rounded to a millionth each.
+        // Each amount is rounded to a millionth.
         expect(size.atRisk + size.riskOfStep).toBeGreaterThan(asked.risk - 2)
       }),
     )
@@ -150,7 +150,7 @@ describe('whatever is asked', () => {
     )
   })
 
-  it('at twice the risk is at least twice the size, and never more than a step above it', () => {
+  it('at twice the risk is at least twice the size, and at most one step above it', () => {
     fc.assert(
       fc.property(question, (asked) => {
         const step = Number(quantityStep(readInstrument(asked.symbol).assetClass).step)
@@ -163,7 +163,7 @@ describe('whatever is asked', () => {
   })
 
   it('agrees with whole-number arithmetic', () => {
-    // An oracle of its own: everything in hundredths and millionths as integers, for dollars and whole contracts.
+    // An independent oracle: everything in hundredths and millionths as integers, for dollars and whole contracts.
     fc.assert(
       fc.property(cents(2_000_000), cents(5_000), (riskCents, points) => {
         const expected = (BigInt(riskCents) * 100n) / (BigInt(points) * 2n * 100n)

@@ -1,5 +1,5 @@
 /**
- * The order of two texts by their characters: the same on every machine, whatever its language.
+ * Compares two texts by code unit: the order is the same on every machine, whatever its language.
  * @example ['b', 'a'].sort(compareTexts) // → ['a', 'b']
  */
 export function compareTexts(a: string, b: string): number {

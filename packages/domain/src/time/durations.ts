@@ -2,7 +2,7 @@ export const MINUTE_MS = 60_000
 
 export const HOUR_MS = 60 * MINUTE_MS
 
-/** A day of 24 hours in milliseconds. Days of a clock are not all as long: see `trading-day.ts`. */
+/** 24 hours in milliseconds. Local days can be longer or shorter: see `trading-day.ts`. */
 export const DAY_MS = 24 * HOUR_MS
 
 export const WEEK_MS = 7 * DAY_MS

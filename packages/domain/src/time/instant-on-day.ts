@@ -3,10 +3,10 @@ import { type DayBoundary, type DayNumber, dayNumber, resetMillis } from './trad
 import { resolveLocal } from './zone.ts'
 
 /**
- * The instant at which the clock shows a time within a trading day. A day that begins in the afternoon (futures:
- * 17:00) takes times from the reset on from the evening before its date; a day that begins after midnight takes
- * times before the reset from the morning after. A reading the clock skips moves forward, a repeated one is the
- * first. Throws a RangeError for what is not a date or a time.
+ * The instant at which the clock shows a time within a trading day. If the day begins in the afternoon (futures:
+ * 17:00), times from the reset on belong to the evening before its date; if it begins after midnight, times before the
+ * reset belong to the morning after. A time the clock skips moves forward; of a repeated one the first counts. Throws a
+ * RangeError for an invalid date or time.
  * @example instantOnDay('2026-06-15', '18:30', { timeZone: 'America/Chicago', dayReset: '17:00' })
  * // → Date.UTC(2026, 5, 14, 23, 30), Sunday evening in Chicago
  */
@@ -19,7 +19,7 @@ export function instantOnDay(day: string, time: string, boundary: DayBoundary): 
 }
 
 /**
- * When a trading day is over and the next begins.
+ * When a trading day ends and the next begins.
  * @example dayEndsAt(dayNumber('2026-06-15'), { timeZone: 'America/Chicago', dayReset: '17:00' })
  * // → Date.UTC(2026, 5, 15, 22), Monday at 17:00 in Chicago
  */
@@ -29,7 +29,7 @@ export function dayEndsAt(day: DayNumber, boundary: DayBoundary): number {
   return instantOf(date * DAY_MS + reset, boundary)
 }
 
-/** The instant at which the zone's clock shows what a clock of UTC shows at `wall`. */
+/** The instant at which the zone's clock shows the reading that UTC shows at `wall`. */
 function instantOf(wall: number, { timeZone }: DayBoundary): number {
   const local = new Date(wall)
   const reading = {

@@ -1,4 +1,4 @@
-/** Every zone that can be chosen, by its area: what the server's runtime knows, under the names in use today. */
+/** Every zone that can be chosen, by area: the zones the server's runtime knows, under their current names. */
 const PLACES: Readonly<Record<string, string>> = {
   Africa: `
     Abidjan Accra Addis_Ababa Algiers Asmara Bamako Bangui Banjul Bissau Blantyre Brazzaville Bujumbura
@@ -54,7 +54,7 @@ const PLACES: Readonly<Record<string, string>> = {
     Wallis`,
 }
 
-/** Names that runtimes still give, and the ones in use today. */
+/** Names that runtimes still return, with their current names. */
 const CURRENT_NAMES: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -77,7 +77,7 @@ const CURRENT_NAMES: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 }
 
-/** Zones traders keep their days in most; offered before the others. */
+/** The zones traders use most for their days; listed first. */
 export const COMMON_ZONES = [
   'America/Chicago',
   'America/New_York',
@@ -91,8 +91,8 @@ export const COMMON_ZONES = [
 ] as const
 
 /**
- * Every zone that can be chosen, once: the common ones first, the others by name. Server and browser offer this list; a
- * browser leaves out what it does not know.
+ * Every zone that can be chosen, once: the common ones first, then the others by name. Server and browser offer this
+ * list; a browser leaves out zones it does not know.
  * @example timeZones()[0] // → 'America/Chicago'
  */
 export function timeZones(): string[] {
@@ -106,7 +106,7 @@ export function timeZones(): string[] {
 }
 
 /**
- * A zone by the name in use today; any other text as it is.
+ * The current name of a zone; any other text is returned unchanged.
  * @example currentZoneName('Asia/Calcutta') // → 'Asia/Kolkata'
  */
 export function currentZoneName(zone: string): string {

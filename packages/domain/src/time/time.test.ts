@@ -34,7 +34,7 @@ describe('zoneOffset', () => {
     expect(zoneOffset(at(instant), zone)).toBe(hours * HOUR)
   })
 
-  it('agrees with the runtime’s own formatting, whatever was asked before', () => {
+  it('agrees with the runtime’s own formatting, whatever was looked up before', () => {
     const zones = fc.constantFrom(
       'America/Chicago',
       'Europe/London',
@@ -51,7 +51,7 @@ describe('zoneOffset', () => {
     )
   })
 
-  it('knows a zone from a word', () => {
+  it('tells a zone from any other word', () => {
     expect([isTimeZone('America/Chicago'), isTimeZone('Mars/Olympus')]).toEqual([true, false])
   })
 })
@@ -65,8 +65,8 @@ describe('the clock of servers that follow New York', () => {
     }
   })
 
-  // FTMO’s trading updates: GMT+3 from 10 March 2024, 9:00 platform time, when Europe had winter time still;
-  // in the week after 26 October 2025 the platform was GMT+3 and Europe in winter time again.
+  // FTMO’s trading updates: GMT+3 from 10 March 2024, 9:00 platform time, while Europe still had winter time;
+  // in the week after 26 October 2025 the platform had GMT+3 and Europe was back on winter time.
   it.each([
     ['2024-03-08 12:00', '2024-03-08T10:00Z', 'exact'],
     ['2024-03-10 08:59', '2024-03-10T06:59Z', 'exact'],
@@ -80,7 +80,7 @@ describe('the clock of servers that follow New York', () => {
     expect(resolveLocal(local(reading), NEW_YORK_CLOSE)).toEqual({ instant: at(instant), certainty })
   })
 
-  it('differs from Athens in the weeks only one of the two has summer time', () => {
+  it('differs from Athens in the weeks in which only one of the two has daylight saving time', () => {
     const differs = (instant: string) =>
       zoneOffset(at(instant), NEW_YORK_CLOSE) !== zoneOffset(at(instant), 'Europe/Athens')
     expect(['2026-03-06T12:00Z', '2026-03-12T12:00Z', '2026-04-01T12:00Z'].map(differs)).toEqual([
@@ -95,7 +95,7 @@ describe('the clock of servers that follow New York', () => {
     ])
   })
 
-  it('is a clock with a name of its own, but no zone', () => {
+  it('is a clock with a name of its own, but not a zone', () => {
     expect([isClock(NEW_YORK_CLOSE), isTimeZone(NEW_YORK_CLOSE)]).toEqual([true, false])
     expect([isClock('America/Chicago'), isClock('Mars/Olympus')]).toEqual([true, false])
     expect([clockName(NEW_YORK_CLOSE), clockName('Asia/Tokyo')]).toEqual(['New York + 7 h', 'Asia/Tokyo'])
@@ -103,7 +103,7 @@ describe('the clock of servers that follow New York', () => {
 })
 
 describe('resolveLocal', () => {
-  it('reads the clock of the zone', () => {
+  it('reads local time in the zone', () => {
     const reading = { year: 2026, month: 6, day: 14, hour: 18, minute: 3, second: 54, millisecond: 0 }
     expect(resolveLocal(reading, 'America/Chicago')).toEqual({
       instant: Date.UTC(2026, 5, 14, 23, 3, 54),
@@ -111,18 +111,18 @@ describe('resolveLocal', () => {
     })
   })
 
-  it('takes the first of a repeated reading and says so', () => {
+  it('takes the first of a repeated time and says so', () => {
     const found = resolveLocal(local('2026-11-01 01:30'), 'America/New_York')
     expect(found).toEqual({ instant: at('2026-11-01T05:30Z'), certainty: 'repeated' })
   })
 
-  it('moves a skipped reading forward by the gap and says so', () => {
+  it('moves a skipped time forward by the gap and says so', () => {
     const found = resolveLocal(local('2026-03-08 02:30'), 'America/New_York')
     expect(found.certainty).toBe('skipped')
     expect(found.instant).toBe(at('2026-03-08T07:30Z'))
   })
 
-  it('is exact next to a change of the clocks', () => {
+  it('is exact next to a clock change', () => {
     const cases: [string, string][] = [
       ['2026-03-08 01:59', '2026-03-08T06:59Z'],
       ['2026-03-08 03:00', '2026-03-08T07:00Z'],
@@ -137,7 +137,7 @@ describe('resolveLocal', () => {
     }
   })
 
-  it('undoes localMillis wherever the reading is exact', () => {
+  it('inverts localMillis wherever the reading is exact', () => {
     const zones = fc.constantFrom('America/New_York', 'Europe/Prague', 'Australia/Sydney', 'UTC')
     const minutes = fc.integer({ min: at('2015-01-01') / 60_000, max: at('2030-01-01') / 60_000 })
     fc.assert(
@@ -177,7 +177,7 @@ describe('tradingDayNumber', () => {
     expect(dayOf(instant, boundary)).toBe(day)
   })
 
-  it('never goes back as time goes on, except where the clocks do', () => {
+  it('never goes back as time goes on, except when the clocks do', () => {
     const instants = fc.integer({ min: at('2020-01-01'), max: at('2030-01-01') })
     fc.assert(
       fc.property(instants, fc.integer({ min: 0, max: 40 * 24 * HOUR }), (instant, later) => {
@@ -202,7 +202,7 @@ describe('instantOnDay', () => {
     ['2026-06-15', '02:30', late, '2026-06-15T02:30Z'],
     ['2026-06-15', '12:00', { timeZone: 'UTC', dayReset: '12:00' }, '2026-06-14T12:00Z'],
     ['2026-06-15', '11:59', { timeZone: 'UTC', dayReset: '12:00' }, '2026-06-15T11:59Z'],
-    // Skipped and repeated readings of the clock in New York.
+    // Skipped and repeated local times in New York.
     ['2026-03-08', '02:30', { timeZone: 'America/New_York', dayReset: '17:00' }, '2026-03-08T07:30Z'],
     ['2026-11-01', '01:30', { timeZone: 'America/New_York', dayReset: '17:00' }, '2026-11-01T05:30Z'],
   ]
@@ -233,13 +233,13 @@ describe('dayEndsAt', () => {
   it.each([
     ['2026-06-15', chicago, '2026-06-15T22:00Z'],
     ['2026-06-15', { timeZone: 'Europe/Prague', dayReset: '00:00' }, '2026-06-15T22:00Z'],
-    // A reset that the clock skips that morning comes when it goes on.
+    // A reset the clock skips that morning comes when the clock continues.
     ['2026-03-28', { timeZone: 'Europe/Prague', dayReset: '02:30' }, '2026-03-29T01:30Z'],
   ])('of %s', (day, boundary, expected) => {
     expect(dayEndsAt(dayNumber(day), boundary)).toBe(at(expected))
   })
 
-  it('is the first instant of the next day, a summer or a winter, a reset in the evening or at night', () => {
+  it('is the first instant of the next day, in summer and winter, with a reset in the evening or at night', () => {
     const days = fc.integer({ min: dayNumber('2020-01-01'), max: dayNumber('2030-01-01') })
     const zones = fc.constantFrom('America/Chicago', 'Europe/Prague', 'UTC')
     fc.assert(
@@ -255,7 +255,7 @@ describe('dayEndsAt', () => {
 })
 
 describe('days as text', () => {
-  it('come back unchanged', () => {
+  it('survive a round trip', () => {
     fc.assert(
       fc.property(fc.integer({ min: -20_000, max: 40_000 }), (day) => {
         expect(dayNumber(dayText(day))).toBe(day)

@@ -1,7 +1,7 @@
 import { DAY_MS } from './durations.ts'
 import { localMillis } from './zone.ts'
 
-/** Whole days since 1970-01-01: a date as a number, cheap to compare and to keep in a typed array. */
+/** Whole days since 1970-01-01: a date as a number, cheap to compare and to store in a typed array. */
 export type DayNumber = number
 
 /** When an account's trading day begins. `dayReset` is `HH:MM` on the zone's clock. */
@@ -31,12 +31,12 @@ export function dayText(day: DayNumber): string {
 /** `YYYY-MM-DD` as a day number; throws a RangeError for anything else. */
 export function dayNumber(text: string): DayNumber {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  // The runtime takes 30 February for 2 March: only what comes back unchanged is a date.
+  // Date.parse turns 30 February into 2 March: only dates that survive the round trip are valid.
   if (Number.isNaN(at) || dayText(at / DAY_MS) !== text) throw new RangeError(`not a date: ${text}`)
   return at / DAY_MS
 }
 
-/** There are no more than 1,440 of them, and each is asked for with every trade of its account. */
+/** Cached because every trade looks up its account's reset; there are at most 1,440 values. */
 const knownTimes = new Map<string, number>()
 
 /** `HH:MM` as milliseconds since midnight; throws a RangeError for anything else. */

@@ -2,8 +2,8 @@ import { DAY_MS, HOUR_MS } from './durations.ts'
 import { NEW_YORK_CLOSE } from './server-clock.ts'
 
 /**
- * Offsets of IANA zones, cached per stretch between two changes of the clock, so that a hundred
- * thousand instants cost one look-up each. Uses the runtime's own zone data (`Temporal`).
+ * Offsets of IANA zones, cached per stretch between two clock changes, so that a hundred thousand instants cost one
+ * lookup each. Uses the runtime's own zone data (`Temporal`).
  */
 
 type Stretch = { from: number; until: number; offsetMs: number }
@@ -20,13 +20,13 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** True for a zone and for a clock of servers beside the zones: what the times of a file may be written in. */
+/** Whether a file's times may be in this clock: a time zone or the server clock, which is not a zone. */
 export function isClock(clock: string): boolean {
   return clock === NEW_YORK_CLOSE || isTimeZone(clock)
 }
 
 /**
- * What the zone's clocks are ahead of UTC at an instant, in milliseconds (New York in summer: −4 h).
+ * How far the zone is ahead of UTC at an instant, in milliseconds (New York in summer: −4 h).
  * @example zoneOffset(Date.UTC(2026, 5, 15), 'America/New_York') // → -14400000
  */
 export function zoneOffset(instant: number, zone: string): number {
@@ -88,7 +88,7 @@ export function resolveLocal(local: LocalTime, zone: string): ResolvedLocal {
   const after = zoneOffset(asUtc + DAY_MS, zone)
   const early = asUtc - before
   if (before === after) {
-    // A change and its reversal within two days does not occur in the zone data; still, check the reading.
+    // Zone data has no change that is reversed within two days; the reading is checked all the same.
     const actual = zoneOffset(early, zone)
     if (actual === before) return { instant: early, certainty: 'exact' }
   }

@@ -14,27 +14,27 @@ import type { Trade } from './trade.ts'
 
 export type BuildOptions = {
   boundary: DayBoundary
-  /** The facts of a contract; called once per contract. */
+  /** Looks up a contract; called once per contract. */
   instrument: (symbol: string) => Instrument
   /**
-   * The account's currency: a contract that is known to settle in another has no result from prices here.
-   * Null takes every contract as settling in the account's own.
+   * The account's currency: contracts known to settle in another currency get no result from prices. Null assumes that
+   * every contract settles in the account's currency.
    */
   currency: string | null
 }
 
 /**
- * Turns one account's executions into trades: flat to flat per contract (per broker position where
- * `positionKey` is set), first in first out. A fill that crosses zero is split: its first part closes one
- * trade, the rest opens the next, costs shared by quantity to the exact micro. The last position of a
- * contract may still be open. Executions of one `group` are one trade, whatever the position does between
- * them. Input order does not matter; ties are broken by `sequence`, then identity.
+ * Turns one account's executions into trades: flat to flat per contract (per broker position where `positionKey` is
+ * set), first in, first out. A fill that crosses zero is split: its first part closes one trade, the rest opens the
+ * next, and its costs are shared by quantity to the exact micro. The last position of a contract may still be open. The
+ * executions of one `group` are one trade, whatever the position does between them. Input order does not matter; ties
+ * are broken by `sequence`, then identity.
  *
  * The gross results of a position that ends flat add up to its cash flow (money received for what was sold less
  * money paid for what was bought), or to the broker's stated results: see `grossOfRounds`.
  *
- * No executions give no trades. Splitting a fill into two of the same price changes no result.
- * Results are sorted by opening time, then key.
+ * Without executions there are no trades. Splitting a fill into two of the same price changes no result. Trades are
+ * sorted by opening time, then key.
  *
  * @example
  * // buy 2 @ 100, sell 1 @ 101, sell 2 @ 102 of a stock →
@@ -128,7 +128,7 @@ function wholeParts(executions: readonly Execution[]): Part[] {
   }))
 }
 
-/** The broker's stated result belongs wholly to the closing part; costs are shared by quantity. */
+/** The broker's stated result belongs entirely to the closing part; costs are shared by quantity. */
 function splitPart(part: Part, closingQuantity: Big): [Part, Part] {
   const rest = part.quantity.minus(closingQuantity)
   const weights = [Number(closingQuantity), Number(rest)]

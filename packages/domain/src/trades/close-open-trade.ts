@@ -10,12 +10,12 @@ import type { CostsKnown, Trade, TradeLeg } from './trade.ts'
 type Context = {
   instrument: Instrument
   day: (instant: number) => DayNumber
-  /** Money per 1.0 of price and 1 unit in the account's currency; null where it is not known. */
+  /** Money per 1.0 of price and 1 unit in the account's currency; null if unknown. */
   pointValue: string | null
   result: RoundResult
 }
 
-/** Sums up a round as a trade. While it is open, its gross is what has been realised so far. */
+/** Turns a round into a trade. While it is open, its gross is what has been realised so far. */
 export function closeOpenTrade(round: Round, { instrument, day, pointValue, result }: Context): Trade {
   const { parts, direction, entries, exits, entered, exited, isClosed } = round
   const opening = parts[0] as Part
@@ -75,7 +75,7 @@ function computedCosts(parts: readonly Part[]): Micros | null {
   return computed.length === 0 ? null : sumKnown(computed, 'commission')
 }
 
-/** Swap counts as known: a source that has financing states it, and intraday trades have none. */
+/** Swap counts as known: sources with financing state it, and intraday trades have none. */
 function costsKnown(parts: readonly Part[]): CostsKnown {
   const known = parts.flatMap((part) => [part.commission !== null, part.fees !== null])
   if (known.every(Boolean)) return 'full'

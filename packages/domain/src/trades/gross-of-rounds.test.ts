@@ -11,7 +11,7 @@ const options = {
 }
 const MONDAY = Date.UTC(2026, 5, 15, 14)
 
-/** A closed trade as a row of a report tells it: opened and closed at a minute, at a price. */
+/** A closed trade as a report row states it: opened and closed at a minute, at a price. */
 type Lot = {
   side: 'long' | 'short'
   quantity: number
@@ -64,7 +64,7 @@ const short = (entry: Lot['entry'], exit: Lot['exit'], quantity = 1): Lot => ({
 })
 
 describe('the results of rounds', () => {
-  it('come from prices where opposite lots overlap: two rows that state +10 are +10, not −20', () => {
+  it('come from prices if opposite lots overlap: two rows that state +10 are +10, not −20', () => {
     const rows = [long([12, 30_000], [20, 30_025]), short([15, 30_010], [25, 30_030])]
     const fills = fillsOf(rows, 'MNQU6', 2)
     expect(sum(rows.map((row) => stated(row, 2) / 1e6))).toBe(10)
@@ -74,7 +74,7 @@ describe('the results of rounds', () => {
     ])
   })
 
-  it('come from prices until no lot is left, also for a round whose own exit states a result', () => {
+  it('come from prices until no lot is left, even for a round whose own exit states a result', () => {
     // The second round's exit closes the short of the first.
     const rows = [long([1, 100], [9, 120]), short([2, 110], [6, 118]), short([5, 115], [8, 112])]
     const built = results(fillsOf(rows))
@@ -82,7 +82,7 @@ describe('the results of rounds', () => {
     expect(sum(built.map(([gross]) => gross as number))).toBe((20 - 8 + 3) * 5)
   })
 
-  it('are the broker’s again after the lots that overlapped are closed, and before', () => {
+  it('are the broker’s before the lots that overlap, and again after they are closed', () => {
     const odd = (lot: Lot) =>
       fillsOf([lot]).map((fill) => ({ ...fill, identity: `${fill.identity}${lot.entry[0]}` }))
     const overlap = fillsOf([long([10, 100], [13, 101]), short([11, 102], [14, 99])])
@@ -102,13 +102,13 @@ describe('the results of rounds', () => {
     ])
   })
 
-  it('are what every lot of one round states, whichever side closed it', () => {
-    // Long 2 with a short 1 inside: the book is flat only at the end.
+  it('are the sum of what every lot of one round states, whichever side closed it', () => {
+    // Long 2 with a short 1 inside: the book is only flat at the end.
     const rows = [long([1, 100], [9, 105], 2), short([2, 101], [5, 103])]
     expect(results(fillsOf(rows, 'US30.cash', 1))).toEqual([[8, 'broker']])
   })
 
-  it('are unknown where lots overlap in a contract of unknown point value', () => {
+  it('are unknown if lots overlap in a contract with an unknown point value', () => {
     const rows = [long([1, 100], [3, 104]), short([2, 101], [4, 99])]
     expect(results(fillsOf(rows, 'US30.cash', 1))).toEqual([
       [null, 'unknown'],
@@ -116,14 +116,14 @@ describe('the results of rounds', () => {
     ])
   })
 
-  it('are not taken from a closing whose opening lies before the fills', () => {
+  it('are not taken from a close whose opening lies before the fills', () => {
     const [, closing] = fillsOf([long([0, 90], [1, 100])])
     const [opening] = fillsOf([long([2, 101], [9, 101])])
     const fills = [closing as Execution, { ...(opening as Execution), identity: 'next' }]
     expect(results(fills)).toEqual([[-5, 'prices']])
   })
 
-  it('are not told from prices in another currency than the account’s', () => {
+  it('are not computed from prices in another currency than the account’s', () => {
     const fills = fillsOf([long([1, 150], [2, 151])], 'USDJPY').map((fill) => ({
       ...fill,
       statedGross: null,
@@ -171,7 +171,7 @@ describe('the results of rounds', () => {
     )
   })
 
-  it('of random lots of unknown point value add up to what the rows state, or some are unknown', () => {
+  it('of random lots with an unknown point value add up to what the rows state, or some are unknown', () => {
     fc.assert(
       fc.property(lots, (rows) => {
         const trades = buildTrades(fillsOf(rows, 'US30.cash', 1), options)
@@ -182,7 +182,7 @@ describe('the results of rounds', () => {
     )
   })
 
-  it('come from prices once a price is corrected, as the broker’s result is of the wrong one', () => {
+  it('come from prices once a price is corrected, because the broker’s result used the wrong one', () => {
     const [entry, exit] = fillsOf([long([1, 6000], [2, 6004])])
     const correction = { ...entry!, price: '6002', correction: ['price' as const] }
     expect(results([correction, exit!])).toEqual([[10, 'prices']])
@@ -191,7 +191,7 @@ describe('the results of rounds', () => {
     expect(elsewhere[0]).toMatchObject({ gross: 20_000_000, grossSource: 'broker', corrected: true })
   })
 
-  it('are the trader’s where one is given on an exit, with other trades as they were', () => {
+  it('are the trader’s if one is entered on an exit, and other trades do not change', () => {
     const fills = fillsOf([long([1, 6000], [2, 6004]), long([3, 6010], [4, 6011])])
     const unknown = { ...options, instrument: () => ({ ...options.instrument('X'), pointValue: null }) }
     const unstated = fills.map((fill) => ({ ...fill, statedGross: null }))
@@ -205,13 +205,13 @@ describe('the results of rounds', () => {
       [-7_500_000, 'trader', true],
       [null, 'unknown', false],
     ])
-    // On an entry it is nobody's result, and what the broker states of another trade stays.
+    // On an entry it belongs to no trade, and the result the broker states for another trade stays.
     const [first, ...rest] = fills
     const onEntry = [{ ...first!, givenGross: 1, correction: ['gross' as const] }, ...rest]
     expect(results(onEntry)).toEqual(results(fills))
   })
 
-  it('are given to the trade that a fill across zero closes, not to the one it opens', () => {
+  it('go to the trade that a fill across zero closes, not to the one it opens', () => {
     const fill = (identity: string, side: 'buy' | 'sell', quantity: string, at: number) => ({
       ...fillsOf([long([1, 6000], [2, 6004])])[0]!,
       identity,

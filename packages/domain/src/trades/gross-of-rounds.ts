@@ -9,19 +9,19 @@ export type RoundResult = { gross: Micros | null; grossSource: GrossSource }
 /**
  * The result before costs of each round of one position.
  *
- * A broker's stated result belongs to the lot it closed. In an account that nets, every exit closes lots of its own
- * round, and the round's result is what its exits state. Where lots in opposite directions overlap (hedged lots,
- * two broker accounts in one file), a fill can close a lot of another round: an entry then states a result, or an
- * exit states none because it opened something. From the first such round to the one that leaves no lot open,
- * results come from prices, which add up to the cash flow whatever was paired with what; where the point value is
- * not known they are unknown, as no part of the stated results can be told to belong to one round.
+ * A broker's stated result belongs to the lot it closed. In a netting account, every exit closes lots of its own round,
+ * and the round's result is the sum of its exits' stated results. Where lots in opposite directions overlap (hedged
+ * lots, two broker accounts in one file), a fill can close a lot of another round: an entry then states a result, or an
+ * exit states none because it opened something. From the first such round to the one that leaves no lot open, results
+ * are computed from prices, which add up to the cash flow regardless of how lots were paired. If the point value is
+ * unknown, these results are unknown, because no part of the stated results can be assigned to one round.
  *
- * Where the trader corrected a price or a quantity, the broker's result is of what was corrected: it comes from
- * prices, as far as the point value is known. A result the trader gave on an exit is the trade's, whatever else is
- * stated; it is not counted as the broker's where lots are told apart.
+ * If the trader corrected a price or a quantity, the broker's result no longer applies: the result is computed from
+ * prices if the point value is known. A result the trader entered on an exit is the trade's, whatever else is stated;
+ * it does not count as the broker's when lots are told apart.
  *
  * @param rounds of one position, in order; only the last may be open
- * @param pointValue money per 1.0 of price and 1 unit, decimal text; null where it is not known
+ * @param pointValue money per 1.0 of price and 1 unit, decimal text; null if unknown
  * @example
  * // long 1 @ 100 → sells @ 102 (states +2) while short 1 @ 101 → buys @ 105 (states −4)
  * // rounds: buy 100, sell 101 → +1 from prices; sell 102, buy 105 → −3 from prices; together −2, as stated
@@ -61,8 +61,8 @@ function isCorrected({ parts }: Round): boolean {
 const statesResult = (part: Part) => part.statedGross !== null
 
 /**
- * The last round in which an entry closed a lot of an earlier round, or −1. The rest of a fill that crossed zero
- * opens a position where nothing else is open; where lots overlap, it belongs to the lot the fill closed.
+ * The last round in which an entry closed a lot of an earlier round, or −1. The rest of a fill that crossed zero opens
+ * a position if nothing else is open; where lots overlap, it belongs to the lot the fill closed.
  */
 function lastClosingOtherLots(rounds: readonly Round[]): number {
   let last = -1
@@ -76,7 +76,7 @@ function lastClosingOtherLots(rounds: readonly Round[]): number {
   return last
 }
 
-/** Whether the stated results are those of exactly the lots this round opened. */
+/** Whether the stated results belong to exactly the lots this round opened. */
 function isWhollyStated({ parts, entries, exits, isClosed }: Round): boolean {
   if (exits.length === 0) return false
   if (!entries.some(statesResult)) return exits.every(statesResult)
@@ -84,8 +84,8 @@ function isWhollyStated({ parts, entries, exits, isClosed }: Round): boolean {
 }
 
 /**
- * Quantity of lots opened less closed, where a fill that states a result closes and any other opens. Null where
- * more is closed than was open: those lots were opened before.
+ * Quantity of lots opened minus closed; a fill that states a result closes, any other opens. Null if more is closed
+ * than was open, because those lots were opened earlier.
  */
 function lotsLeftBy(parts: readonly Part[], before = new Big(0)): Big | null {
   let open = before
@@ -98,8 +98,8 @@ function lotsLeftBy(parts: readonly Part[], before = new Big(0)): Big | null {
 }
 
 /**
- * The round in which every lot opened since `start` is closed; `start` itself where its exits state every result.
- * Where the count never comes out even, the last round known to close a lot of another.
+ * The round in which every lot opened since `start` is closed; `start` itself if its exits state every result. If the
+ * count never comes out even, the last round known to close another round's lot.
  */
 function endOfOverlap(rounds: readonly Round[], start: number, lastOverlap: number): number {
   let open: Big | null = new Big(0)

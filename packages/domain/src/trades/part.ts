@@ -8,9 +8,9 @@ export type Part = {
   quantity: Big
   price: Big
   statedGross: Micros | null
-  /** Of the closing part, where the trader gave the result. */
+  /** On the closing part, if the trader entered the result. */
   givenGross: Micros | null
-  /** Set on what is left of a fill that crossed zero, where the part before carries the fill's stated result. */
+  /** Set on the rest of a fill that crossed zero if the part before it carries the fill's stated result. */
   isRestOfStated?: boolean
   commission: Micros | null
   fees: Micros | null
@@ -22,7 +22,7 @@ export function sumQuantity([first, ...others]: readonly Part[]): Big {
   return others.reduce((sum, part) => sum.plus(part.quantity), first?.quantity ?? new Big(0))
 }
 
-/** Quantity-weighted average price of the parts, to ten decimals; null where there are none. */
+/** Quantity-weighted average price of the parts, to ten decimals; null without parts. */
 export function averagePrice(parts: readonly Part[], quantity: Big): string | null {
   const [first] = parts
   if (!first) return null

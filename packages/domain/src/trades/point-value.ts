@@ -2,9 +2,9 @@ import type { Execution } from '../executions/execution.ts'
 import type { Instrument } from '../instruments/instrument.ts'
 
 /**
- * Money per 1.0 of price and 1 unit in the account's currency: as the file states it, else as the contract table
- * knows it. Null where neither does, and where the contract settles in another currency than the account's.
- * A null `currency` takes every contract as settling in the account's own.
+ * Money per 1.0 of price and 1 unit in the account's currency: from the file, else from the contract table. Null if
+ * neither has it, or if the contract settles in another currency than the account's. A null `currency` assumes that
+ * every contract settles in the account's currency.
  */
 export function pointValueIn(
   executions: Iterable<Pick<Execution, 'pointValue'>>,

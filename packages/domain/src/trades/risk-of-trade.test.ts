@@ -6,7 +6,7 @@ const facts = {
   ...{ typedRisk: 7_000_000, defaultRisk: 9_000_000 },
 }
 
-it('is what was typed, then what the stop says, then the account’s default, then unknown', () => {
+it('is the typed risk, then the stop’s, then the account’s default, then unknown', () => {
   expect(riskOfTrade(facts)).toEqual({ risk: 7_000_000, source: 'typed_risk' })
   expect(riskOfTrade({ ...facts, typedRisk: null })).toEqual({ risk: 20_000_000, source: 'stop' })
   expect(riskOfTrade({ ...facts, typedRisk: null, stop: null })).toEqual({
@@ -17,14 +17,14 @@ it('is what was typed, then what the stop says, then the account’s default, th
   })
 })
 
-it.each([0, -1])('is never %d: that is passed over, typed or a default', (none) => {
+it.each([0, -1])('is never %d: that is ignored, typed or a default', (none) => {
   expect(riskOfTrade({ ...facts, typedRisk: none }).source).toBe('stop')
   expect(riskOfTrade({ ...facts, typedRisk: none, stop: null, defaultRisk: none })).toEqual({
     ...{ risk: null, source: 'unknown' },
   })
 })
 
-it('passes over a stop at the entry or on its winning side, for both directions', () => {
+it('ignores a stop at the entry or on its winning side, for both directions', () => {
   for (const stop of ['100', '101'])
     expect(riskOfTrade({ ...facts, typedRisk: null, stop }).source).toBe('account_default')
   const short = { ...facts, direction: 'short' as const, typedRisk: null }
@@ -32,6 +32,6 @@ it('passes over a stop at the entry or on its winning side, for both directions'
   expect(riskOfTrade({ ...short, stop: '103' })).toEqual({ risk: 30_000_000, source: 'stop' })
 })
 
-it('needs the point value to read a stop', () => {
+it('needs the point value to use a stop', () => {
   expect(riskOfTrade({ ...facts, typedRisk: null, pointValue: null }).source).toBe('account_default')
 })

@@ -7,20 +7,20 @@ export type RiskFacts = {
   averageEntry: string
   /** Largest position held. */
   quantity: string
-  /** Money per point; null when the contract is unknown. */
+  /** Money per point; null if the contract is unknown. */
   pointValue: string | null
   /** The stop in force at entry, as the trader recorded it; never the platform's last stop. */
   stop: string | null
-  /** Risk in money the trader typed. */
+  /** The risk in money the trader typed. */
   typedRisk: Micros | null
   /** The account's default risk per trade. */
   defaultRisk: Micros | null
 }
 
 /**
- * What one R of a trade is worth, as a positive amount, and where it comes from: the risk the trader
- * typed, else |entry − stop| × quantity × point value, else the account's default, else unknown. A stop
- * on the winning side of the entry (moved since) tells nothing of the risk and is passed over.
+ * The value of one R of a trade, as a positive amount, and its source: the risk the trader typed, else |entry − stop| ×
+ * quantity × point value, else the account's default, else unknown. A stop on the winning side of the entry (moved
+ * since) says nothing about the risk and is ignored.
  *
  * Source: Van Tharp's initial risk; conventions of docs/metrics.md, Conventions.
  * @example

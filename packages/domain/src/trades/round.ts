@@ -1,19 +1,19 @@
 import type Big from 'big.js'
 import { type Part, sumQuantity } from './part.ts'
 
-/** The parts of one position from flat to flat, in the order they happened; open where they do not end flat. */
+/** The parts of one position from flat to flat, in order; open if they do not end flat. */
 export type Round = {
   parts: readonly Part[]
   direction: 'long' | 'short'
   entries: readonly Part[]
   exits: readonly Part[]
-  /** Quantity entered and left, both positive. */
+  /** Quantity entered and exited, both positive. */
   entered: Big
   exited: Big
   isClosed: boolean
 }
 
-/** @throws Error where there are no parts */
+/** @throws Error without parts */
 export function roundOf(parts: readonly Part[]): Round {
   const [opening] = parts
   if (!opening) throw new Error('a trade has at least one execution')

@@ -3,30 +3,32 @@ import { PLAN_ANSWERS, PLAN_LABELS } from '../vocabulary/trade-words.ts'
 
 /** The properties of every field, whatever its kind. */
 type FieldBase = {
-  /** Its label on screen, and in a table's head where there is no room for it. */
+  /** Its label on screen, and a shorter one for table headers. */
   label: string
   short?: string
-  /** Its heading in the CSV export and its place there. A place is never given twice: new fields go to the end. */
+  /** Its heading and position in the CSV export. Positions are never reused: new fields go to the end. */
   csv?: readonly [place: number, heading: string]
-  /** Its parameter in the address and the query of a filter, where that is not its name. */
+  /** Its parameter in URLs and filter queries, if that is not its name. */
   param?: string
   /** Can be changed for many trades at once. */
   isBulk?: true
-  /** Trades can be broken down by it in reports, and filtered by it in the log. */
+  /** Reports can break trades down by it, and the log can filter by it. */
   isDimension?: true
-  /** A change of it means the trade's risk or excursion is computed again. */
+  /** Changing it recomputes the trade's risk or excursion. */
   bearsOnRisk?: true
 }
 
 /**
- * A field by its kind, which says what is stored, sent and shown:
- * - `word`: one of a closed vocabulary; null = not recorded, or what `missing` says in its place. `timed`: when it was
- *   written is kept in `<name>At`, and has this place in the CSV export.
- * - `score`: a whole number from 1 to `max`; null = not recorded. `given`: what trades with one are called, and those without.
+ * A field by its kind, which decides what is stored, sent and shown:
+ * - `word`: one of a closed vocabulary; null = not recorded, shown as `missing` if set. `timed`: the time it was
+ * written is stored in `<name>At` and has this position in the CSV export.
+ * - `score`: a whole number from 1 to `max`; null = not recorded. `given`: the names of trades with a score and
+ * without.
  * - `price`: a decimal text above zero, as exact as it was typed; null = none.
- * - `money`: micros in the database, decimal text on the wire, never below zero, in the account's currency; null = not typed.
- * - `reference`: the id of another thing of the user's; null = none.
- * - `checks`: text of a rule → kept or broken; rules that are not named were not judged.
+ * - `money`: micros in the database, decimal text on the wire, never below zero, in the account's currency; null = not
+ * typed.
+ * - `reference`: the id of something else the user owns; null = none.
+ * - `checks`: text of a rule → kept or broken; rules not listed were not judged.
  * - `words`: free words, each once, at most `max`.
  * - `prose`: text of at most `max` characters; empty = none.
  */
@@ -52,8 +54,8 @@ const EMOTION = { kind: 'word', words: EMOTIONS, labels: EMOTION_LABELS } as con
 const EXCURSION = { kind: 'money', mayBeZero: true, bearsOnRisk: true } as const
 
 /**
- * Everything a trader writes about a trade, each field once: schemas, columns, files, filters, tables and labels follow
- * from it. Its column in `trade_journals` and its input on the trade's sheet are written by hand; see
+ * Everything a trader writes about a trade, each field once: schemas, columns, files, filters, tables and labels are
+ * derived from it. Only its column in `trade_journals` and its input on the trade's sheet are written by hand; see
  * `docs/how-to/add-a-field.md`.
  */
 export const TRADE_FIELDS = {
@@ -152,12 +154,12 @@ export type WordField = FieldOfKind<'word'>
 export type ScoreField = FieldOfKind<'score'>
 export type BulkField = NamesWith<{ isBulk: true }>
 export type TimedField = NamesWith<{ timed: number }>
-/** Words without a time of their own, such as an answer; those with one are feelings. */
+/** Word fields without a time of their own, such as an answer; those with one are feelings. */
 export type PlainWordField = Exclude<WordField, TimedField>
 type DimensionField = NamesWith<{ isDimension: true }>
 /** Scores that trades can be broken down and filtered by. */
 export type ScoreDimension = ScoreField & DimensionField
-/** A field's parameter in addresses and queries. */
+/** A field's parameter in URLs and queries. */
 export type ParamOf<Name extends TradeFieldName> = Name extends TradeFieldName
   ? FieldDeclaration<Name> extends { param: infer Param extends string }
     ? Param
@@ -179,10 +181,10 @@ export type FieldValue<Name extends TradeFieldName> = Name extends WordField
       words: string[]
       prose: string
     }[FieldDeclaration<Name>['kind']]
-/** All of them: a trade's journal as it is sent. */
+/** All fields: a trade's journal as it is sent. */
 export type FieldValues = { [Name in TradeFieldName]: FieldValue<Name> }
 
-/** The database value of a field: as on the wire, but for money, which is stored in micros. */
+/** The database value of a field: as on the wire, except for money, which is stored in micros. */
 export type StoredField<Name extends TradeFieldName> =
   Name extends FieldOfKind<'money'> ? number | null : FieldValue<Name>
 export type StoredFields = { [Name in TradeFieldName]: StoredField<Name> }
@@ -206,7 +208,7 @@ export function fieldsOfKind<Kind extends FieldKind>(kind: Kind): FieldOfKind<Ki
 }
 
 /**
- * The fields that are marked so.
+ * The fields with a given mark.
  * @example fieldsWith('isBulk') // → ['emotionBefore', 'rating', 'planFollowed', 'setupId']
  */
 export function fieldsWith<Mark extends 'isBulk' | 'timed' | 'isDimension' | 'bearsOnRisk'>(
@@ -216,7 +218,7 @@ export function fieldsWith<Mark extends 'isBulk' | 'timed' | 'isDimension' | 'be
 }
 
 /**
- * What a field holds while nothing was written: an empty list, text or set of answers, else null.
+ * The empty value of a field: an empty list, text or set of answers, else null.
  * @example emptyField('tags') // → []
  */
 export function emptyField(name: TradeFieldName): null | string | string[] | Record<string, boolean> {
@@ -226,13 +228,13 @@ export function emptyField(name: TradeFieldName): null | string | string[] | Rec
   return kind === 'prose' ? '' : null
 }
 
-/** The fields of one word that are not feelings, in the order they are declared. */
+/** The word fields that are not feelings, in the order they are declared. */
 export function plainWordFields(): PlainWordField[] {
   return fieldsOfKind('word').filter((name) => !('timed' in TRADE_FIELDS[name])) as PlainWordField[]
 }
 
 /**
- * A field's parameter in addresses and queries.
+ * A field's parameter in URLs and queries.
  * @example paramOf('executionScore') // → 'score'
  */
 export function paramOf<Name extends TradeFieldName>(name: Name): ParamOf<Name> {

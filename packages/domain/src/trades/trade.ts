@@ -3,11 +3,11 @@ import type { Micros } from '../money/micros.ts'
 import type { DayNumber } from '../time/trading-day.ts'
 import type { AssetClass, Direction, TradeStatus } from '../vocabulary/trade-words.ts'
 
-/** How completely a trade's costs are known: `partial` when some executions or kinds of cost are not. */
+/** How completely a trade's costs are known: `partial` if some executions or some kinds of cost are unknown. */
 export const COSTS_KNOWN = ['full', 'partial', 'none'] as const
 export type CostsKnown = (typeof COSTS_KNOWN)[number]
 
-/** Where the gross result comes from: the broker's own figure, prices × quantity × point value, or the trader's word. */
+/** The source of the gross result: the broker's own figure, prices × quantity × point value, or the trader's entry. */
 export const GROSS_SOURCES = ['broker', 'prices', 'trader', 'unknown'] as const
 export type GrossSource = (typeof GROSS_SOURCES)[number]
 
@@ -23,25 +23,25 @@ export type TradeLeg = {
   commission: Micros | null
   fees: Micros | null
   swap: Micros | null
-  /** Costs of the whole fill paid in another currency; on the first of its parts where a fill is split. */
+  /** Costs of the whole fill paid in another currency; on its first part if the fill is split. */
   feesInKind?: readonly FeeInKind[]
   /** Set where the costs come from the account's price list instead of a source. */
   computed?: true
-  /** The order the fill belongs to, where the source names it. */
+  /** The order the fill belongs to, if the source states it. */
   orderId?: string
 }
 
 /**
- * A round trip from flat to flat in one account and contract (or one broker position where the platform
- * keeps positions apart). What the trader typed about it is kept elsewhere under the same `key`.
+ * A round trip from flat to flat in one account and contract (or one broker position where the platform keeps positions
+ * separate). What the trader typed about it is stored separately under the same `key`.
  */
 export type Trade = {
-  /** The identity of the execution that opened it: stable however often trades are rebuilt. */
+  /** The identity of the execution that opened it: stable across rebuilds. */
   key: string
   symbol: string
   root: string
   assetClass: AssetClass
-  /** Money per 1.0 of price and 1 unit, as the file states it, else as the contract table knows it. */
+  /** Money per 1.0 of price and 1 unit: from the file, else from the contract table. */
   pointValue: string | null
   direction: Direction
   status: TradeStatus
@@ -52,14 +52,17 @@ export type Trade = {
   /** `null` while nothing has been closed. */
   averageExit: string | null
   openedAt: number
-  /** False where the source does not say when it was opened: `openedAt` is then no fact, and no holding time follows. */
+  /**
+   * False if the source does not state the opening time: `openedAt` is then only a placeholder, and the holding time is
+   * unknown.
+   */
   openKnown: boolean
   closedAt: number | null
-  /** Trading day of the close (of the opening while open): where its money belongs. */
+  /** Trading day of the close (of the opening while open): the day its money belongs to. */
   tradingDay: DayNumber
-  /** Trading day of the opening: where its behaviour belongs. */
+  /** Trading day of the opening: the day its behaviour belongs to. */
   openDay: DayNumber
-  /** Before costs; `null` when neither the broker nor the contract table says. */
+  /** Before costs; `null` if it comes neither from the broker nor from prices. */
   gross: Micros | null
   grossSource: GrossSource
   /** Signed, negative = paid; known parts only, see `costsKnown`. */
@@ -68,12 +71,12 @@ export type Trade = {
   swap: Micros
   costsKnown: CostsKnown
   /**
-   * The part of `commission` that was computed from the account's commission profiles; null where every cost that is
-   * known is stated by a source.
+   * The part of `commission` that was computed from the account's commission profiles; null if every known cost was
+   * stated by a source.
    */
   computedCosts: Micros | null
-  /** Whether the trader corrected a fill of it. */
+  /** Whether the trader corrected one of its fills. */
   corrected: boolean
-  /** gross + commission + fees + swap; `null` when gross is. */
+  /** gross + commission + fees + swap; `null` if gross is. */
   net: Micros | null
 }

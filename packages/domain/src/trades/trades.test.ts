@@ -41,11 +41,11 @@ describe('buildTrades', () => {
       ['b', '1', '6000', costs],
       ['s', '1', '6002', { ...costs, swap: 4_000 }],
     ])
-    // 2 points × $5, less 2 × 1.20, 0.03 paid and 0.004 received overnight.
+    // 2 points × $5, minus 2 × 1.20, 0.03 paid and 0.004 received overnight.
     expect(trade).toMatchObject({ gross: 10_000_000, swap: -26_000, net: 7_574_000 })
   })
 
-  it('keeps with a fill what was paid in another currency', () => {
+  it('stores what a fill paid in another currency', () => {
     const paid = [{ currency: 'BNB', quantity: '-0.001' }]
     const [trade] = build([
       ['b', '1', '6000', { feesInKind: paid }],
@@ -54,7 +54,7 @@ describe('buildTrades', () => {
     expect(trade?.legs.map(({ feesInKind }) => feesInKind)).toEqual([paid, undefined])
   })
 
-  it('closes a trade where its position comes back to flat', () => {
+  it('closes a trade when its position returns to flat', () => {
     const [trade, ...others] = build([
       ['b', '2', '6000'],
       ['s', '1', '6002'],
@@ -109,7 +109,7 @@ describe('buildTrades', () => {
     expect(costs.reduce((sum, cost) => sum + cost, 0)).toBe(-1_000_000 - 1 - 7 - 3 * 760_000)
   })
 
-  it('matches first in first out while scaling', () => {
+  it('matches first in, first out while scaling', () => {
     const [trade] = build([
       ['b', '1', '6000'],
       ['s', '1', '6005', { identity: 'x' }],
@@ -135,7 +135,7 @@ describe('buildTrades', () => {
     ])
   })
 
-  it('takes the broker’s own result when every exit states one', () => {
+  it('takes the broker’s own result if every exit states one', () => {
     const stated = { statedGross: 12_340_000 }
     expect(
       build([
@@ -145,7 +145,7 @@ describe('buildTrades', () => {
     ).toMatchObject({ gross: 12_340_000, grossSource: 'broker' })
   })
 
-  it('does not invent a result for a contract it does not know', () => {
+  it('does not invent a result for an unknown contract', () => {
     const odd = { symbol: 'US30.cash' }
     expect(
       build([
@@ -215,7 +215,7 @@ describe('the trades of any executions', () => {
     )
   }
 
-  it('do not depend on the order they are given in', () => {
+  it('do not depend on the order of the input', () => {
     fc.assert(
       fc.property(fills, (list) => {
         const given = executions(list)
@@ -224,7 +224,7 @@ describe('the trades of any executions', () => {
     )
   })
 
-  it('change nothing when a fill is split in two of the same price', () => {
+  it('do not change when a fill is split in two of the same price', () => {
     fc.assert(
       fc.property(fills, fc.nat(), (list, which) => {
         const given = executions(list)
@@ -266,7 +266,7 @@ describe('the trades of any executions', () => {
     )
   })
 
-  it('are all closed but the last of a contract', () => {
+  it('are all closed except the last of a contract', () => {
     fc.assert(
       fc.property(fills, (list) => {
         const open = buildTrades(executions(list), options)

@@ -10,7 +10,7 @@ describe('the place of an emotion on the circumplex', () => {
     expect(label).toMatch(/^[A-Z]/)
   })
 
-  test('is unpleasant where its valence is below zero, and no other is', () => {
+  test('is unpleasant exactly if its valence is below zero', () => {
     const isUnpleasant = (emotion: Emotion) => IS_UNPLEASANT[EMOTIONS.indexOf(emotion)]
     expect(['regretful', 'angry', 'fomo'].map((emotion) => isUnpleasant(emotion as Emotion))).not.toContain(
       false,

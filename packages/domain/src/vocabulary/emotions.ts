@@ -51,5 +51,5 @@ export const EMOTION_LABELS = Object.fromEntries(
   EMOTIONS.map((emotion) => [emotion, EMOTION_FACTS[emotion].label]),
 ) as Record<Emotion, string>
 
-/** Whether a feeling is unpleasant, by its place in EMOTIONS: its valence is below zero. */
+/** Whether each feeling is unpleasant, by its index in EMOTIONS: its valence is below zero. */
 export const IS_UNPLEASANT: readonly boolean[] = EMOTIONS.map((emotion) => EMOTION_FACTS[emotion].valence < 0)

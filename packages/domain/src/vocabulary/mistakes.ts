@@ -1,4 +1,4 @@
-/** The mistakes every trader starts with; users add their own beside them. */
+/** The default mistakes every trader starts with; users can add their own. */
 export const MISTAKES = [
   'chased',
   'fomo',
@@ -18,7 +18,7 @@ export const MISTAKES = [
   'bored',
 ] as const
 
-/** The meaning of each number of execution stars: the rubric shown next to them. */
+/** The meaning of each number of execution stars, shown next to them. */
 export const EXECUTION_RUBRIC: Record<1 | 2 | 3 | 4 | 5, string> = {
   1: 'No plan, or the plan ignored',
   2: 'Several rules broken',

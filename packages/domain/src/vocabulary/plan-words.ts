@@ -1,10 +1,10 @@
-/** The closed vocabularies of plans. What a plan leaves open is an empty text or null, never a guess. */
+/** The closed vocabularies of plans. A field a plan leaves open is an empty text or null, never a guess. */
 
-/** Which way a day is expected to go; `''` is not said. */
+/** The direction expected for a day; `''` means not stated. */
 export const DAY_BIASES = ['', 'up', 'down', 'sideways', 'no_view'] as const
 export type DayBias = (typeof DAY_BIASES)[number]
 
-/** The outcome of a trade's plan: waiting, a trade, an idea not taken, or given up. */
+/** The status of a trade's plan: waiting, taken as a trade, not taken, or cancelled. */
 export const PLAN_STATUSES = ['planned', 'taken', 'missed', 'cancelled'] as const
 export type PlanStatus = (typeof PLAN_STATUSES)[number]
 

@@ -27,7 +27,7 @@ export const PLAN_ANSWERS = ['yes', 'no', 'no_plan'] as const
 export type PlanAnswer = (typeof PLAN_ANSWERS)[number]
 export const PLAN_LABELS: Record<PlanAnswer, string> = { yes: 'Yes', no: 'No', no_plan: 'No plan' }
 
-/** Whether a feeling was written down within the trade's time or reconstructed later. */
+/** Whether a feeling was written down during the trade or shortly after, or reconstructed later. */
 export const RECORDED = ['live', 'reconstructed'] as const
 export type Recorded = (typeof RECORDED)[number]
 
