@@ -5,8 +5,8 @@ import type { Emotion } from '../vocabulary/emotions.ts'
 import type { Direction, Outcome, PlanAnswer } from '../vocabulary/trade-words.ts'
 
 /**
- * Which trades a question is about: fields of the trade log's filter, under the names they have there. Days are trading
- * days, both included; weekdays are 1 Monday to 7 Sunday, hours those of the opening on the account's clock.
+ * The trades a question is about: fields of the trade log's filter, under the same names. Days are trading days, both
+ * ends included; weekdays are 1 Monday to 7 Sunday; hours are those of the opening on the account's clock.
  */
 export type AskedFilter = {
   account?: string[]
@@ -28,7 +28,7 @@ export type AskedFilter = {
   weekday?: number[]
   hour?: number[]
   session?: ('asia' | 'london' | 'new_york' | 'between')[]
-  /** Directly after so many wins or losses in a row: `losses-2`. */
+  /** Directly after this many wins or losses in a row: `losses-2`. */
   afterRun?: ('losses-1' | 'losses-2' | 'losses-3' | 'wins-1' | 'wins-2' | 'wins-3')[]
   from?: string
   to?: string
@@ -58,10 +58,10 @@ export type AskedDimension = Extract<
 
 export type TradeOrder = 'best' | 'worst' | 'last' | 'first'
 
-/** The input of each tool of the mentor. All of them only read, and only what the caller owns. */
+/** The input of each of the mentor's tools. They all only read, and only data the caller owns. */
 export type ToolInputs = {
   figures: { filter: AskedFilter; figures: StatisticId[] }
-  /** `figure`: the average of each group, unless another is asked for. */
+  /** `figure`: what to rank the groups by; the average unless given. */
   breakdown: { filter: AskedFilter; by: AskedDimension; ranked: 'best' | 'worst' | 'all'; figure?: 'winRate' }
   compare: { filter: AskedFilter; other: AskedFilter }
   what_if: { filter: AskedFilter; hideAfter?: number; hideHour?: number[]; hideSetup?: string[] }
@@ -80,22 +80,22 @@ export type ToolInputs = {
 export type ToolName = keyof ToolInputs
 export type ToolCall = { [Name in ToolName]: { tool: Name; input: ToolInputs[Name] } }[ToolName]
 
-/** The context a question is read in: the day it is asked on, and the trader's own words. */
+/** The context a question is read in: the day it is asked, and the trader's own words. */
 export type QuestionContext = {
   /** Today on the trader's clock, `YYYY-MM-DD`. */
   today: string
-  /** The day of the last trade: a month named without a year is one with trades. */
+  /** The day of the last trade: a month named without a year is the latest one with trades. */
   latest?: string
   symbols: readonly string[]
   setups: readonly string[]
   tags: readonly string[]
   mistakes: readonly string[]
   accounts: readonly { id: string; name: string }[]
-  /** The calls of the answer before this question: what a follow-up changes. */
+  /** The tool calls of the previous answer, which a follow-up changes. */
   previous: readonly ToolCall[]
 }
 
-/** The kind of question: it decides the words around the figures. */
+/** The kind of question, which decides the words around the figures. */
 export const TOPICS = [
   'figures',
   'breakdown',
@@ -122,8 +122,8 @@ export const REFUSALS = ['signal', 'prediction', 'money_advice'] as const
 export const DISTRESSES = ['despair', 'borrowing', 'loss_chasing'] as const
 
 /**
- * How a question was understood. `leftOut` are its words that no call covers; `unused` are words
- * that were read but cannot narrow the whole answer: findings look at all trades.
+ * How a question was understood. `leftOut` are words that no call covers; `unused` are words that were understood but
+ * cannot narrow the whole answer, because findings cover all trades.
  */
 export type Understood =
   | { kind: 'asked'; topic: Topic; calls: ToolCall[]; leftOut: string[]; unused?: string[] }

@@ -35,11 +35,11 @@ describe('a number of an answer', () => {
     ['1,235 dollars', []],
   ])('%s', (text, expected) => expect(unfound(text)).toEqual(expected))
 
-  it('is not found where there are no results at all', () => {
+  it('is not found if there are no results at all', () => {
     expect(unfound('You won 55% of 40 trades.', [])).toEqual(['55', '40'])
   })
 
-  it('leaves every letter of the text in its place', () => {
+  it('keeps every letter of the text in its place', () => {
     const text = 'Odd 7 words, 48.2% and 99.9; 12:30.'
     expect(
       checkNumbers(text, GIVEN)
@@ -48,14 +48,14 @@ describe('a number of an answer', () => {
     ).toBe(text)
   })
 
-  it('is found in a list of numbers too', () => {
+  it('is also found in a list of numbers', () => {
     expect(unfound('212 and 400', ['[212,400]'])).toEqual([])
     expect(unfound('48% and 51%', ['[0.48,0.51]'])).toEqual([])
     expect(unfound('0.5 and 0.4', ['[0.52,0.45]'])).toEqual([])
     expect(unfound('4', ['[0.44]'])).toEqual(['4'])
   })
 
-  it('is not found when it is a sum nobody gave', () => {
+  it('is not found if it is a made-up sum', () => {
     expect(unfound('212 and 40 make 252', [...GIVEN, '{"n":40}'])).toEqual(['252'])
   })
 })

@@ -2,18 +2,18 @@
 export type CheckedPart = { text: string; isFound: boolean }
 
 /**
- * Numbers as people write them: `1,234.50`, `−12`, `48.2%`, `0.43R`; a date is one, so is a time. Signs belong to the number
- * where nothing but a space or a bracket stands before them.
+ * Numbers as people write them: `1,234.50`, `−12`, `48.2%`, `0.43R`; dates and times count as one number each. A sign
+ * belongs to the number if only a space or a bracket precedes it.
  */
 const NUMBER = /\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}|\d+(?:,\d{3})*(?:\.\d+)?/g
 
-/** Numbers that say nothing about a journal: small counts in running text, and what a percent interval is called. */
+/** Numbers that are not checked: small counts in running text, and the name of the 95 % interval. */
 const PLAIN = new Set(['0', '1', '2', '3', '95', '100'])
 
 /**
- * Cuts a model's text at its numbers and says of each whether it is in the results it was given: as it stands there, rounded
- * to what is shown, as a percentage of a share, or without its sign. A number in an own question counts as given. Nothing is
- * computed: a sum the model made is not found.
+ * Splits a model's text at its numbers and checks each against the results the model was given: a number is found if it
+ * appears as is, rounded as shown, as a percentage of a share, or without its sign. A number from the user's question
+ * counts as given. Nothing is computed, so a sum the model made up is not found.
  * @example checkNumbers('You won 48.2% of 210 trades.', ['{"value":0.48214,"n":200}'])
  * // → 48.2 is found, 210 is not
  */
@@ -31,7 +31,7 @@ export function checkNumbers(text: string, given: readonly string[]): CheckedPar
   return parts.filter((part) => part.text !== '')
 }
 
-/** `Q3`, `R2`, `M2K`: not a number of its own. */
+/** `Q3`, `R2`, `M2K`: not a number by itself. */
 function isInWord(text: string, at: number): boolean {
   return /[\p{L}_]/u.test(text[at - 1] ?? '')
 }
@@ -46,7 +46,7 @@ function knownNumbers(given: readonly string[]): KnownNumbers {
       texts.add(found)
       values.push(Number(found.replaceAll(',', '')))
     }
-    // In JSON a comma parts numbers: `[212,400]` is two.
+    // In JSON a comma separates numbers: `[212,400]` is two.
     for (const found of each.split(/[^\d.]/)) {
       const value = Number(found)
       if (found !== '' && Number.isFinite(value)) values.push(value, value * 100)
@@ -61,7 +61,7 @@ function isKnown(written: string, { values, texts }: KnownNumbers): boolean {
   const plain = written.replaceAll(',', '')
   const digits = plain.split('.')[1]?.length ?? 0
   const value = Number(plain)
-  // Rounded to what is shown, by either of the usual rules for a half.
+  // Rounded to the digits shown, accepting either rule for halves.
   const slack = 0.5 * 10 ** -digits + 1e-9
   return values.some((known) => Math.abs(known - value) <= slack)
 }

@@ -85,7 +85,7 @@ describe('a filter in words', () => {
     ['Apex 50K or an account', { account: ['a1', 'gone'] }],
   ])('%s', (expected, filter) => expect(words(filter)).toBe(expected))
 
-  test('its parts come in one order, the period last', () => {
+  test('its parts come in a fixed order, the period last', () => {
     const filter: AskedFilter = {
       ...{ from: '2026-10-01', to: '2026-10-31', account: ['a1'], weekday: [5], tag: ['news'] },
       ...{ setup: ['Fade'], direction: ['long'], symbol: ['NQ'] },

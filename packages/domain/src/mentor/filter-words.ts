@@ -14,7 +14,7 @@ function orList(words: readonly string[]): string {
 }
 
 /**
- * A period as it is said: a month, a quarter or a year by its name, a day, or both ends.
+ * A period in words: a month, a quarter or a year by its name, a day, or both ends.
  * @example periodInWords({ from: '2026-10-01', to: '2026-10-31' }) // → 'October 2026'
  */
 export function periodInWords({ from, to }: Pick<AskedFilter, 'from' | 'to'>): string {
@@ -36,7 +36,7 @@ function wholePeriod(from: string, to: string): string | null {
   return end - first === 2 && first % 3 === 1 ? `Q${(first + 2) / 3} ${from.slice(0, 4)}` : null
 }
 
-/** Hours next to each other as a span: `from 09:00 to 11:00`. */
+/** Adjacent hours as a span: `from 09:00 to 11:00`. */
 function hoursInWords(hours: readonly number[]): string {
   const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
   const sorted = [...hours].sort((a, b) => a - b)
@@ -57,7 +57,7 @@ const plan = {
   [NONE]: 'plan not answered',
 }
 
-/** The words for each part of a filter, in the order they are said. */
+/** The words for each part of a filter, in order. */
 function partsOf(filter: AskedFilter, accounts: ReadonlyMap<string, string>): (string | undefined)[] {
   const { direction, outcome, symbol, notSymbol, setup, notSetup, tag, notTag, mistake, notMistake } = filter
   const { emotion, notEmotion, risk, weekday, hour, session, afterRun } = filter
@@ -103,7 +103,7 @@ function runInWords(run: string): string {
 }
 
 /**
- * A filter in words; the period goes last and is left out where there is none.
+ * A filter in words; the period comes last and is left out if there is none.
  * @example filterInWords({ symbol: ['NQ'], direction: ['long'], from: '2026-10-01', to: '2026-10-31' }, new Map())
  * // → 'NQ, long, October 2026'
  */

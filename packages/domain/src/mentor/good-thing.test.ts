@@ -17,7 +17,7 @@ describe('one thing of a week that was done well', () => {
     expect(week({ losses: { of: 2, within: 2 } })).toBeNull()
   })
 
-  test('rules, plans and days from four in five on', () => {
+  test('rules, plans and days, from four in five on', () => {
     expect(week({ rules: { of: 5, kept: 4 } })).toBe('4 of 5 trades kept every rule of their setup.')
     expect(week({ rules: { of: 4, kept: 3 } })).toBeNull()
     expect(week({ rules: { of: 3, kept: 3 } })).toBe('All 3 trades kept every rule of their setup.')
@@ -32,7 +32,7 @@ describe('one thing of a week that was done well', () => {
     expect(week({ days: { of: 1, reflected: 1 } })).toBeNull()
   })
 
-  test('what keeps an account alive comes before what is written, and a reset before nothing', () => {
+  test('what keeps an account alive comes before what is written, and a reset comes last', () => {
     const rules = { of: 5, kept: 5 }
     expect(week({ rules, losses: { of: 4, within: 4 } })).toContain('losses')
     expect(week({ rules, plans: { of: 5, followed: 5 } })).toContain('rule')

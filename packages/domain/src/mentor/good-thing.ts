@@ -2,25 +2,25 @@ import { OVERRUN } from '../behaviour/counted/plan-against-fact/kinds.ts'
 
 /** How a week was traded, as counts out of totals. */
 export type WeekFacts = {
-  /** Losses with a known R, and those of them that stayed within 1.1 R. */
+  /** Losses with a known R, and how many of them stayed within 1.1 R. */
   losses: { of: number; within: number }
-  /** Trades whose plan was judged, and those that followed it. */
+  /** Trades with an answered plan, and those that followed it. */
   plans: { of: number; followed: number }
-  /** Trades whose rules were judged, and those that kept all. */
+  /** Trades with judged rules, and those that kept all of them. */
   rules: { of: number; kept: number }
-  /** Days with a closed trade, and those of them with a reflection. */
+  /** Days with a closed trade, and how many of them have a reflection. */
   days: { of: number; reflected: number }
   resets: number
 }
 
-/** Fewer than these say nothing about a week. */
+/** Fewer than this say nothing about a week. */
 const MIN_TRADES = 3
 const MIN_DAYS = 2
-/** From this share on it was done well. */
+/** At this share and above, it was done well. */
 const WELL = 0.8
 
 /**
- * One thing of a week that was done well, as a sentence, judged by the act and never by its result; `null` where nothing
+ * One thing that was done well in a week, as a sentence, judged by the act and never by its result; `null` if nothing
  * stands out. What keeps an account alive comes first.
  * @example goodThing({ …, losses: { of: 4, within: 4 } }) // → 'All 4 losses stayed within 1.1 R.'
  */

@@ -4,7 +4,7 @@ type Distress = (typeof DISTRESSES)[number]
 type Refusal = (typeof REFUSALS)[number]
 
 /**
- * Phrases of a user in distress. They are looked for before anything else, so that a question around them does not hide
+ * Phrases of a user in distress. They are looked for before anything else, so that a question around them cannot hide
  * them.
  */
 const DISTRESS: readonly (readonly [Distress, RegExp])[] = [
@@ -22,7 +22,7 @@ const DISTRESS: readonly (readonly [Distress, RegExp])[] = [
   ],
 ]
 
-/** Questions that no journal can answer, by their words. */
+/** Questions no journal can answer, recognized by their words. */
 const REFUSED: readonly (readonly [Refusal, RegExp])[] = [
   [
     'signal',
@@ -38,7 +38,10 @@ const REFUSED: readonly (readonly [Refusal, RegExp])[] = [
   ],
 ]
 
-/** Despair, borrowing or chasing losses in a question; null where there is none. About one's own journal only. */
+/**
+ * Despair, borrowing or chasing losses in a question; null if there is none. Questions about the trader's own journal
+ * do not count.
+ */
 export function distressIn(question: string): Distress | null {
   const found = DISTRESS.find(([, words]) => words.test(question))
   if (!found) return null

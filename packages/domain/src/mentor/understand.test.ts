@@ -24,7 +24,7 @@ const read = (question: string, around: Partial<QuestionContext> = {}) =>
   understand(question, { ...AROUND, ...around })
 
 describe('written questions', () => {
-  test('there are at least 200, none twice', () => {
+  test('there are at least 200, none of them twice', () => {
     expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length)
     expect(questions.length).toBeGreaterThanOrEqual(200)
   })
@@ -35,7 +35,7 @@ describe('written questions', () => {
   })
 })
 
-test('a tag called news is the news, and another tag is no event', () => {
+test('a tag called news means the news, and other tags are not events', () => {
   const asked = (question: string, tags: string[]) => {
     const understood = read(question, { tags })
     return understood.kind === 'asked' ? [understood.calls[0]?.input, understood.leftOut] : understood.kind
@@ -74,13 +74,13 @@ describe('what is not understood', () => {
     ['win rate after the meeting', null],
     ['?', null],
     ['💥', null],
-  ] as const)('%s: no call is made, and the words are named', (question, leftOut) => {
+  ] as const)('%s: no call is made, and the words are reported', (question, leftOut) => {
     const found = read(question)
     expect(found.kind).toBe('unclear')
     if (leftOut && found.kind === 'unclear') expect(found.leftOut).toEqual(leftOut)
   })
 
-  test('a word that narrows nothing is named beside the answer', () => {
+  test('a word that narrows nothing is reported next to the answer', () => {
     expect(read('longest losing streak frankly')).toEqual({
       kind: 'asked',
       topic: 'streaks',
@@ -89,19 +89,19 @@ describe('what is not understood', () => {
     })
   })
 
-  test('a day is named where the findings are about all of them', () => {
+  test('a day is reported if the findings cover all days', () => {
     expect(read('do I overtrade on Fridays')).toMatchObject({ topic: 'findings', leftOut: ['Fridays'] })
   })
 
-  test('what narrows the figures of an answer and not the findings beside them is said apart', () => {
+  test('filters that narrow the figures of an answer but not its findings are reported separately', () => {
     expect(read('Did I trade too much in October?')).toMatchObject({ leftOut: [], unused: ['in October'] })
     expect(read('Did I size up after losses in October?')).toMatchObject({ unused: ['in October'] })
     expect(read('win rate in October')).not.toHaveProperty('unused')
-    // A day to begin on narrows nothing.
+    // A day to start on narrows nothing.
     expect(read('What should I change on Monday?')).not.toHaveProperty('unused')
   })
 
-  test('a month without a year is the latest with trades, and one with a year is that one', () => {
+  test('a month without a year is the latest one with trades, and one with a year is that one', () => {
     const filterIn = (question: string, latest: string) => {
       const understood = read(question, { latest })
       return understood.kind === 'asked' ? understood.calls[0]?.input : null
@@ -125,7 +125,7 @@ describe('what is not understood', () => {
     },
   )
 
-  test('a question is read up to its bound, and no further', () => {
+  test('a question is read up to its maximum length, and no further', () => {
     const longest = `win rate ${'?'.repeat(MAX_QUESTION - 9)}`
     expect(read(longest).kind).toBe('asked')
     expect(read(`${longest}?`).kind).toBe('too_long')
@@ -156,11 +156,11 @@ describe('what is refused', () => {
     ['did I follow signals', null],
     ['was my forecast for tomorrow right', 'prediction'],
     ['have I quit my job too early', 'money_advice'],
-  ] as const)('of the past only advice on money is, unless it goes on: %s', (question, why) => {
+  ] as const)('about the past only money advice is, unless it continues: %s', (question, why) => {
     expect(refusalIn(question)).toBe(why)
   })
 
-  test('the nearest honest figure is that of the market asked about', () => {
+  test('the nearest honest figure is that of the market in question', () => {
     expect(read('should I buy NQ tomorrow')).toMatchObject({
       calls: [{ tool: 'figures', input: { filter: { symbol: ['NQ'] } } }],
     })
@@ -203,7 +203,7 @@ describe('follow-ups', () => {
     ['what about shorts', { ...october, direction: ['short'] }],
     ['only NQ', { ...october, symbol: ['NQ'] }],
     ['and since Monday', { from: '2026-11-16' }],
-  ])('%s changes what was asked before', (question, filter) => {
+  ])('%s changes the previous question', (question, filter) => {
     expect(read(question, { previous })).toEqual({
       kind: 'asked',
       topic: 'breakdown',
@@ -212,11 +212,11 @@ describe('follow-ups', () => {
     })
   })
 
-  test('with nothing before, it stands for itself', () => {
+  test('without a previous question, it stands for itself', () => {
     expect(read('and in September?')).toMatchObject({ topic: 'figures' })
   })
 
-  test('that name no trades are not understood', () => {
+  test('without any trades are not understood', () => {
     for (const question of ['and now?', 'and then', 'just my trades'])
       expect(read(question, { previous }).kind).toBe('unclear')
   })
@@ -227,7 +227,7 @@ describe('follow-ups', () => {
 })
 
 describe('own words', () => {
-  test('a symbol that is a word must be typed in capitals', () => {
+  test('a symbol that is also a word must be typed in capitals', () => {
     const symbols = ['NOW', 'SO']
     expect(read('how am I doing now', { symbols })).toMatchObject({ calls: [{ input: { filter: {} } }] })
     expect(read('how did I do in NOW', { symbols })).toMatchObject({
@@ -235,7 +235,7 @@ describe('own words', () => {
     })
   })
 
-  test('the names of accounts and setups are those of the trader', () => {
+  test('accounts and setups are recognized by the trader’s names', () => {
     expect(read('results of my personal account', { accounts: [] })).not.toMatchObject({
       calls: [{ input: { filter: { account: ['a2'] } } }],
     })
@@ -243,7 +243,7 @@ describe('own words', () => {
   })
 })
 
-it('reads no hour that no clock shows', () => {
+it('rejects hours no clock shows', () => {
   for (const words of ['13pm', '0am'])
     expect(JSON.stringify(read(`my win rate after ${words}`))).not.toContain('"hour"')
 })
@@ -252,9 +252,11 @@ describe('any text', () => {
   it.each([
     ...['constructor', 'toString', 'hasOwnProperty', '__proto__', 'last valueOf', 'by constructor'],
     ...['what is my toString', 'constructor mistakes', 'the valueOf session'],
-  ])('may hold the words every object knows: %s', (question) => expect(() => read(question)).not.toThrow())
+  ])('may contain the keys every object inherits: %s', (question) =>
+    expect(() => read(question)).not.toThrow(),
+  )
 
-  it('is read without an error, and the same way twice', () => {
+  it('is handled without an error, and the same way twice', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300, unit: 'grapheme' }), (question) => {
         expect(read(question)).toEqual(read(question))
@@ -262,7 +264,7 @@ describe('any text', () => {
     )
   })
 
-  it('of known words in any order makes no call without a reason', () => {
+  it('of known words in any order gives no empty call without a reason', () => {
     const words = fc.constantFrom(
       ...questions.flatMap(({ question }) => question.split(' ')),
       'xyzzy',
@@ -304,7 +306,7 @@ test.each([
   expect(read(`what is my win rate ${words}?`)).toMatchObject({ calls: [{ input: { filter } }] })
 })
 
-test('what follows an open period is read too', () => {
+test('words after an open period are read too', () => {
   const filter = { from: '2026-11-16', symbol: ['MNQ'] }
   expect(read('win rate since Monday on MNQ')).toMatchObject({ calls: [{ input: { filter } }], leftOut: [] })
 })
@@ -325,7 +327,7 @@ test.each([
   })
 })
 
-test('a day that is none is not taken for one', () => {
+test('an invalid day is rejected', () => {
   expect(JSON.stringify(read('win rate on February 30'))).not.toContain('02-30')
 })
 
@@ -336,7 +338,7 @@ test.each([
   expect(read(`win rate ${words}`)).toMatchObject({ calls: [{ input: { filter } }], leftOut: [] })
 })
 
-test('may and march are months where one is expected, and words elsewhere', () => {
+test('may and march are months where one is expected, and ordinary words elsewhere', () => {
   const may = { from: '2026-05-01', to: '2026-05-31' }
   expect(read('win rate in May')).toMatchObject({ calls: [{ input: { filter: may } }] })
   expect(JSON.stringify(read('may I see my win rate'))).not.toContain('2026-05')

@@ -10,13 +10,13 @@ import { KNOWN_WORDS } from './words/known-words.ts'
 import { NARROWING, STOP_WORDS } from './words/stop-words.ts'
 import { mendSpelling, type Token, tokensOf } from './words/tokens.ts'
 
-/** Longer questions are stored, and answered with a fixed sentence. */
+/** Longer questions are stored and answered with a fixed sentence. */
 export const MAX_QUESTION = 2_000
 
 /**
- * Reads a question without a language model: which trades it is about, what it wants of them, and so which tools to call. What
- * it does not understand it names; where a word that was meant to narrow the question is not understood, or half of it, there
- * are no calls at all.
+ * Understands a question without a language model: which trades it is about, what it asks about them, and so which
+ * tools to call. It reports the words it does not understand; if a word meant to narrow the question is not understood,
+ * or only half of it, there are no calls at all.
  * @example understand('win rate on Fridays last month', around)
  * // → figures of { weekday: [5], from: '2026-10-01', to: '2026-10-31' }
  */
@@ -54,30 +54,30 @@ export function understand(question: string, around: QuestionContext): Understoo
   }
 }
 
-/** A period that narrows the figures of an answer, and not the findings beside them. */
+/** A period that narrows the figures of an answer but not the findings next to them. */
 function isWholeBeside({ kind }: Slot, { calls }: MatchedIntent): boolean {
   return kind === 'period' && calls.length > 1 && calls.some(({ tool }) => tool === 'findings')
 }
 
-/** Whether any call takes up what a slot says. What followed a run is a behaviour's own name: "larger after a loss". */
+/** Whether any call uses what a slot says. A run may be part of a behaviour's name: "larger after a loss". */
 function isUsed(slot: Slot, { topic, calls }: MatchedIntent, today: string): boolean {
   if (slot.kind === 'run') return true
-  // "What should I change on Monday": when to begin, and no trades.
+  // "What should I change on Monday" says when to start, not which trades.
   if (topic === 'work_on' && slot.kind === 'weekday') return true
   return calls.some(({ tool, input }) => {
     if ('filter' in input || tool === 'notes' || tool === 'what_if') return true
     if (slot.kind === 'account') return 'account' in input
     if (slot.kind === 'tag' && tool === 'findings') return input.detectors.includes('near_events')
-    // Winners and losers are what this one is about.
+    // This finding is about winners and losers itself.
     if (slot.kind === 'outcome' && tool === 'findings') return input.detectors.includes('held_losers')
     if (slot.kind === 'plan') return tool === 'plans'
-    // The room is that of this moment.
+    // The room is the current one.
     if (tool === 'rooms' && slot.filter.from === today) return slot.filter.to === today
     return slot.kind === 'period' && ('from' in input || 'to' in input)
   })
 }
 
-/** Two periods are a comparison or nothing: one of them would be left out unsaid. */
+/** Two periods must be a comparison; otherwise one of them would be dropped silently. */
 function hasTwoPeriods(slots: readonly Slot[], { topic }: MatchedIntent): boolean {
   return topic !== 'compare' && slots.filter(({ kind }) => kind === 'period').length > 1
 }
@@ -99,7 +99,7 @@ function knownWords({ symbols, setups, tags, mistakes, accounts }: QuestionConte
 }
 
 /**
- * "And in September?", "what about shorts": the question before, with this in the place of what was said of the same
+ * "And in September?", "what about shorts": repeats the previous question with these words replacing those of the same
  * kind.
  */
 function readFollowUp(
@@ -128,7 +128,7 @@ function topicOf([first]: readonly ToolCall[]): Extract<Understood, { kind: 'ask
   return first?.tool ?? 'figures'
 }
 
-/** A call about other trades; none where the tool takes no filter. */
+/** A call about other trades; none if the tool takes no filter. */
 function changed(call: ToolCall, change: AskedFilter): ToolCall[] {
   if (call.tool === 'plans' || call.tool === 'notes') {
     const { from, to } = change
@@ -157,7 +157,7 @@ function nearestCalls(slots: readonly Slot[]): ToolCall[] {
   return [{ tool: 'figures', input: { filter, figures: ['expectancy', 'expectancyR', 'winRate'] } }]
 }
 
-/** Words covered by no slot, no intent and no comparison. */
+/** Words not covered by any slot, intent or comparison. */
 function wordsLeftOut(
   tokens: readonly Token[],
   taken: ReadonlySet<number>,
@@ -170,7 +170,7 @@ function wordsLeftOut(
   })
 }
 
-/** Whether a word comes right after one that narrows, articles between them or not: `in my pyjamas`. */
+/** Whether a word directly follows one that narrows, ignoring articles in between: `in my pyjamas`. */
 function isNarrowed(tokens: readonly Token[], at: number): boolean {
   let before = at - 1
   while (

@@ -43,7 +43,7 @@ function funded(payoutEffect: PayoutEffect) {
 const payoutOf = (gross: number) => ({ gross: gross * M, traderShare: gross * M, at: START + 2.2 * DAY })
 
 describe('afterPayout', () => {
-  it('leaves the floor where it is and takes the money off the buffer, where a payout has no effect', () => {
+  it('leaves the floor where it is and reduces the buffer, if a payout has no effect on it', () => {
     const { phase, facts } = funded({ kind: 'none' })
     const { state, room, progress } = afterPayout(phase, facts, payoutOf(1000))
     expect([state.balance, state.floor?.low, room.buffer?.most]).toEqual([52_000 * M, 50_000 * M, 2000 * M])
@@ -51,18 +51,18 @@ describe('afterPayout', () => {
     expect(progress.days[0]?.counted).toBe(0)
   })
 
-  it('takes the floor to the level a payout sets', () => {
+  it('moves the floor to the level a payout sets', () => {
     const { phase, facts } = funded({ kind: 'lock_at', level: 51_000 * M })
     expect(afterPayout(phase, facts, payoutOf(1000)).room.buffer?.most).toBe(1000 * M)
   })
 
-  it('shows a payout that would end the account', () => {
+  it('reveals a payout that would end the account', () => {
     const { phase, facts } = funded({ kind: 'none' })
     expect(afterPayout(phase, facts, payoutOf(3000)).state.status).toBe('breached')
     expect(afterPayout(phase, facts, payoutOf(2999)).state.status).toBe('active')
   })
 
-  it('leaves the attempt as it was', () => {
+  it('does not change the attempt', () => {
     const { phase, facts } = funded({ kind: 'none' })
     const before = structuredClone(facts.state)
     afterPayout(phase, facts, payoutOf(1000))

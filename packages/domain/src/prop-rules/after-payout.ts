@@ -8,13 +8,13 @@ import { type RoomNow, roomNow } from './room.ts'
 export type AfterPayout = {
   state: AttemptState
   room: RoomNow
-  /** Counted from the payout on: what the one after it still needs. */
+  /** Counted from the payout on: what the next payout still needs. */
   progress: AttemptProgress
 }
 
 /**
- * An attempt as a payout of `gross` at `at` would leave it, by its programme's effect on the floor. Positive micros;
- * `traderShare` is what arrives. Nothing is kept.
+ * The state of an attempt after a payout of `gross` at `at`, by the programme's effect on the floor. Positive micros;
+ * `traderShare` is what arrives. Nothing is saved.
  * Source: docs/prop-rules.md, Overall drawdown; Payouts.
  * @example // 53,000 above a floor of 50,000 that stays: a payout of 1,000 leaves a buffer of 2,000
  */

@@ -44,7 +44,7 @@ const evaluation: PhaseRules = {
   split: null,
 }
 
-/** One trade a day with these results, in units. */
+/** One trade per day with these results, in units. */
 const daily = (results: readonly number[]): LedgerTrade[] =>
   results.map((net, i) => ({
     ...{ id: String(i), openedAt: START + i * DAY, closedAt: START + i * DAY + 60_000, net: net * M },
@@ -83,7 +83,7 @@ describe('passedAt', () => {
     expect(passing([800, 1600, -300, 1000])).toBeNull()
   })
 
-  it('is nothing after a breach', () => {
+  it('is null after a breach', () => {
     expect(passing([-2000, 3000, 3000, 3000])).toBeNull()
     expect(passing([-1999, 3000, 3000, 3000])).not.toBeNull()
   })
@@ -108,10 +108,10 @@ describe('progressOf', () => {
     expect(found.isPassed).toBe(false)
   })
 
-  it('allows the size of the profit that was reached', () => {
+  it('allows the size for the profit that was reached', () => {
     expect([1499, 1500].map((net) => progress(evaluation, daily([net])).sizeAllowed)).toEqual([3, 4])
     expect(progress({ ...evaluation, size: [] }, []).sizeAllowed).toBeNull()
-    // A profit of the running day counts from the next one on, a loss at once.
+    // A profit of the current day counts from the next one on, a loss at once.
     const at = (result: number) =>
       sizeAllowed(evaluation, { balance: 51_500 * M, day: { result: result * M } })
     expect([1, 0, -1].map(at)).toEqual([3, 4, 4])
@@ -130,7 +130,7 @@ describe('progressOf', () => {
     ).toBeNull()
   })
 
-  it('raises the target where too large a day does that', () => {
+  it('raises the target if too large a day has that effect', () => {
     const raised: PhaseRules = {
       ...evaluation,
       consistency: {
@@ -162,7 +162,7 @@ describe('progressOf', () => {
     expect(levels).toEqual([53_000 * M, 54_075 * M, 55_198 * M])
   })
 
-  it('offers a payout when five winning days of the cycle are there, and starts to count again after it (lc-02)', () => {
+  it('offers a payout when five winning days of the cycle are reached, and starts counting again after it (lc-02)', () => {
     const funded: PhaseRules = {
       ...evaluation,
       loss: { ...evaluation.loss, initialBalance: 0, startBalance: 0, overall: null },
@@ -207,13 +207,13 @@ describe('an attempt’s progress', () => {
     ...given,
   })
 
-  it('has passed with as many days as are needed, and not with one fewer', () => {
+  it('has passed with as many days as needed, and not with one fewer', () => {
     const passed = (count: number) =>
       progress({ ...evaluation, days: [need({ count })] }, daily([1000, 1100, 900])).isPassed
     expect([passed(3), passed(4)]).toEqual([true, false])
   })
 
-  it('counts a day by the opening or the closing of its trades, in order of the days', () => {
+  it('counts a day by the opening or the closing of its trades, in the order of the days', () => {
     const over: LedgerTrade = {
       ...{ id: 'over', openedAt: DAY_END - 1, closedAt: DAY_END, net: 100 * M, mfe: null, mae: null },
     }
@@ -232,7 +232,7 @@ describe('an attempt’s progress', () => {
     expect(daysBy('close')).toEqual([3, 1, [0, 1, 2]])
   })
 
-  it('begins a cycle after the trades of the payout’s own instant, which the ledger counts before it', () => {
+  it('begins a cycle after the trades of the payout’s own instant, which the ledger counts as before it', () => {
     const trades = daily([1000, 1100])
     const phase = { ...evaluation, days: [need({ scope: 'cycle' })] }
     const paid = (afterLastClose: number) => {
@@ -255,7 +255,7 @@ describe('an attempt’s progress', () => {
 
   const paidOn = (day: number, gross: number) => ({ at: START + day * DAY + 120_000, gross })
 
-  it('looks for a best day since the payout where it is a share of what came since', () => {
+  it('looks for a best day since the payout if the rule is a share of the profit since', () => {
     const rule = { ...evaluation.consistency, base: 'profit_since_payout' } as PhaseRules['consistency']
     const trades = daily([900, 100, 100, 300])
     expect(progress({ ...evaluation, consistency: rule }, trades).consistency?.share).toBeCloseTo(
@@ -265,7 +265,7 @@ describe('an attempt’s progress', () => {
     expect(
       progress({ ...evaluation, consistency: rule }, trades, [paidOn(1, 50)]).consistency?.share,
     ).toBeCloseTo(300 / 400, 12)
-    // A share of all profit is of all of it, unless its cycle is meant.
+    // A share of all profit covers all of it, unless its cycle is meant.
     expect(progress(evaluation, trades, [paidOn(1, 50)]).consistency?.share).toBeCloseTo(900 / 1400, 12)
     const cycle = { ...evaluation.consistency, scope: 'cycle' } as PhaseRules['consistency']
     expect(progress({ ...evaluation, consistency: cycle }, trades, [paidOn(1, 50)]).consistency?.share).toBe(
@@ -273,7 +273,7 @@ describe('an attempt’s progress', () => {
     )
   })
 
-  it('asks after the last of several targets for the same again', () => {
+  it('repeats the last of several targets', () => {
     const target = { kind: 'after_payouts' as const, percents: [10, 5] }
     const phase: PhaseRules = { ...evaluation, loss: { ...evaluation.loss, overall: null }, target }
     const level = (payouts: number) =>
@@ -286,7 +286,7 @@ describe('an attempt’s progress', () => {
     expect([level(0), level(1), level(2), level(3)]).toEqual([55_000, 56_700, 60_900, 65_100])
   })
 
-  it('offers no payout after a cycle without profit, where one is needed', () => {
+  it('offers no payout after a cycle without profit, if profit is required', () => {
     const payout = { minimum: 100 * M, caps: [], keepsAbove: null, asksFrom: null, daysNeeded: 0 }
     const most = (last: number, needsPositiveCycle: boolean) =>
       progress(

@@ -16,7 +16,7 @@ export type CountedDay = { day: number; result: Micros; counts: boolean | null }
 export type DaysProgress = {
   need: DayNeed
   counted: number
-  /** Days that may count but depend on something unknown. */
+  /** Days that may count, depending on something unknown. */
   unknown: number
   /** Each day with a trade, oldest first, and whether it counted. */
   days: CountedDay[]
@@ -25,19 +25,22 @@ export type DaysProgress = {
 export type Deadline = { kind: 'inactivity' | 'time_limit'; at: number }
 
 export type AttemptProgress = {
-  /** Balance to reach, what is still missing, and whether it is reached with everything closed. */
+  /** The balance to reach, what is missing, and whether it is reached with everything closed. */
   target: { level: Micros; toGo: Micros; isReached: boolean } | null
   days: DaysProgress[]
   consistency: Consistency | null
-  /** Contracts allowed now; `null` where the programme states none. */
+  /** Contracts allowed now; `null` if the programme states no limit. */
   sizeAllowed: number | null
   payout: PayoutNow | null
   nextDeadline: Deadline | null
-  /** The part of the balance that none of these count; an amount cut by a share of the profit raises the target instead. */
+  /**
+   * The part of the balance that does not count towards any of these; if a share of the profit is cut, the target rises
+   * instead.
+   */
   notCounted: Micros
   /** `null` without a scaling plan. */
   growth: GrowthNow | null
-  /** Target, days and consistency together: the phase is passed as far as it can be known. */
+  /** Target, days and consistency together: the phase is passed, as far as that can be known. */
   isPassed: boolean
 }
 
@@ -46,12 +49,12 @@ export type ProgressFacts = {
   trades: readonly LedgerTrade[]
   boundary: DayBoundary
   startedAt: number
-  /** The moment it is asked for; absent: that of the state. */
+  /** The moment of the request; if absent, that of the state. */
   now?: number
 }
 
 /**
- * How far an attempt is on the way to pass or to a payout, from its state and its trades.
+ * An attempt's progress towards passing or towards a payout, from its state and its trades.
  * Source: docs/prop-rules.md, Trading days; Consistency; Payouts.
  * @example // target 53,000 at a balance of 52,400 → target { toGo: 600, isReached: false }
  */
@@ -104,13 +107,13 @@ function levelOf(
   return initialBalance + Math.max(profit, consistency?.target ?? 0)
 }
 
-/** The profit a target asks for; 0 where it follows payouts, or there is none. */
+/** The required profit; 0 if the target depends on payouts, or there is none. */
 export function profitAsked(target: ProfitTarget | null, initialBalance: Micros): Micros {
   if (target?.kind === 'amount') return target.amount
   return target?.kind === 'percent_of_initial' ? percentOf(initialBalance, target.percent) : 0
 }
 
-/** Trades grouped by the trading day they count on. */
+/** Trades grouped by the trading day they count for. */
 function byDay(
   trades: readonly LedgerTrade[],
   boundary: DayBoundary,
@@ -121,7 +124,7 @@ function byDay(
   )
 }
 
-/** A trade that closes in the instant of a payout counts before it, as in the ledger. */
+/** A trade that closes in the instant of a payout counts as before it, as in the ledger. */
 const since = (scope: Scope, { state, trades }: Pick<ProgressFacts, 'state' | 'trades'>) =>
   scope === 'phase' || state.payouts === 0
     ? trades
@@ -151,7 +154,7 @@ function consistencyNow({ consistency, target, loss }: PhaseRules, facts: Progre
   })
 }
 
-/** The results of the days, or trades, that a consistency rule looks at, in closing order. */
+/** The results of the days, or trades, that a consistency rule covers, in closing order. */
 export function consistencyParts(
   { base, scope, of }: NonNullable<PhaseRules['consistency']>,
   facts: Pick<ProgressFacts, 'state' | 'trades' | 'boundary'>,
@@ -164,8 +167,9 @@ export function consistencyParts(
 }
 
 /**
- * The size allowed at a balance; `null` where the programme states none. Firms count a step from the next day on, or from the
- * trade that reaches it: where both would differ, the smaller size is meant, so a profit of the running day does not count yet.
+ * The size allowed at a balance; `null` if the programme states no limit. Firms apply a step from the next day on, or
+ * from the trade that reaches it: where the two differ, the smaller size is used, so a profit of the current day does
+ * not count yet.
  * @example // 3 contracts, 4 from a profit of 1,500: at 51,499 of 50,000 → 3
  */
 export function sizeAllowed(

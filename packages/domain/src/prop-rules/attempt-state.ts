@@ -7,22 +7,25 @@ import type { LossRules, OverallDrawdown } from './rule-set.ts'
 
 export type Breach = {
   rule: 'overall' | 'daily' | ConductRule
-  /** The level that was reached, and what reached it; of a rule of single trades its limit and what was measured. */
+  /**
+   * The level that was reached, and the value that reached it; for a rule of single trades, its limit and the measured
+   * value.
+   */
   level: number | null
   value: number | null
   at: number
-  /** Trading days of the attempt, from 1. */
+  /** Trading days of the attempt, counted from 1. */
   day: number
   cause: Cause
 }
 
-/** A breach that would have happened if what is not known was as bad as it can be. */
+/** A breach that would have happened if the unknown facts were as bad as possible. */
 export type Doubt = Omit<Breach, 'value'>
 
-/** One trading day of the attempt: the sum of what was closed and booked on it. Payouts are no result. */
+/** One trading day of the attempt: the sum of everything closed and booked that day. Payouts are not results. */
 export type DayLine = { day: number; result: Micros; trades: number; at: number }
 
-/** An attempt at one moment. Everything that follows can be computed from this and the rules alone. */
+/** An attempt at one moment. Together with the rules it determines everything that follows. */
 export type AttemptState = {
   at: number
   balance: Micros
@@ -31,29 +34,29 @@ export type AttemptState = {
   highWater: Range
   floor: Range | null
   isLocked: boolean
-  /** Micros the floor trails by, where a payout has changed it. */
+  /** Distance the floor trails by, in micros, if a payout has changed it. */
   trailsBy: Micros | null
-  /** The amount payouts have taken off the allowance. */
+  /** How much of the allowance payouts have used up. */
   allowanceTaken: Micros
   bestDayEnd: Micros
-  /** Reference and floor of the running day. */
+  /** Reference and floor of the current day. */
   dailyReference: Range
   dailyFloor: Range | null
   day: DayLine
   days: readonly DayLine[]
   paidOut: Micros
   payouts: number
-  /** Amounts of the balance that do not count, and those taken off it that the broker has not booked yet. */
+  /** Amounts of the balance that do not count, and deductions the broker has not booked yet. */
   notCounted: readonly Micros[]
   deducted: readonly Micros[]
-  /** Where the running cycle began: the balance after the last payout, or at the start, and when. */
+  /** The start of the current cycle: the balance after the last payout, or at the start, and the time. */
   cycle: { balance: Micros; at: number }
   status: 'active' | 'paused' | 'breached'
   breach: Breach | null
   doubts: readonly Doubt[]
 }
 
-/** An attempt before its first event. */
+/** The state of an attempt before its first event. */
 export function startOf(rules: LossRules, at = 0): AttemptState {
   const { startBalance } = rules
   const state: AttemptState = {
@@ -100,7 +103,7 @@ export function dailyFloorOf(rules: LossRules, state: AttemptState): Range | nul
   return { low: below(low), high: high === null ? null : below(high) }
 }
 
-/** A state of its own, so that the given one is never changed; lists are replaced, never added to. */
+/** A copy, so that the given state is never changed; lists are replaced, never added to. */
 export function copyOf(state: AttemptState): AttemptState {
   return { ...state, day: { ...state.day } }
 }

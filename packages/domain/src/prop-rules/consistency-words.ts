@@ -2,8 +2,8 @@ import type { NoticePart } from '../notifications/notice-part.ts'
 import type { Consistency, ConsistencyRule } from './consistency.ts'
 
 /**
- * What a consistency rule means at this moment, in sentences: how far it is kept, or what follows and what would mend it.
- * Empty while nothing can be said. Amounts are of the account's currency.
+ * Describes the current state of a consistency rule in sentences: how far it is kept, or what follows and how to fix
+ * it. Empty while nothing can be said. Amounts are in the account's currency.
  * @example // 40 % of the profit, best 450 of 1,000, delays → ['125 on days smaller than the best one brings it back; …']
  */
 export function consistencyWords(rule: ConsistencyRule, now: Consistency): NoticePart[] {

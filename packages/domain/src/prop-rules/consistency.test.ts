@@ -25,7 +25,7 @@ const rule = (given: Partial<Rule>): Rule => ({
   ...given,
 })
 
-/** 5,000 with a target of 500 and nothing that can be lost. */
+/** 5,000 with a target of 500 and no loss limit. */
 const phaseWith = (consistency: Rule, target = 500): PhaseRules => ({
   loss: { initialBalance: 5000 * M, startBalance: 5000 * M, overall: null, daily: null },
   target: { kind: 'amount', amount: target * M },
@@ -33,7 +33,7 @@ const phaseWith = (consistency: Rule, target = 500): PhaseRules => ({
   life: { inactivityDays: null, timeLimitDays: null },
 })
 
-/** So many trades of each day, in units. */
+/** This many trades on each day, in units. */
 const tradesOf = (days: readonly (readonly number[])[]): LedgerTrade[] =>
   days.flatMap((nets, day) =>
     nets.map((net, i) => {
@@ -56,7 +56,7 @@ function replayed(phase: PhaseRules, days: readonly (readonly number[])[], until
   return { state, ...progressOf(phase, { ...facts, state }), passed: passedAt(phase, events, facts) }
 }
 
-describe('what lies above the cap does not count', () => {
+describe('the part above the cap does not count', () => {
   const cut = rule({ effect: 'excess_not_counted' })
 
   it('counts 320 of 500 as 200 (HyroTrader’s own example), and says what is missing', () => {
@@ -76,12 +76,12 @@ describe('what lies above the cap does not count', () => {
   it.each([
     [85, false],
     [85.72, true],
-  ])('passes once what counts is the target: %d more', (more, isPassed) => {
+  ])('passes once the counted profit reaches the target: %d more', (more, isPassed) => {
     const found = replayed(phaseWith(cut), [[320], [100], [40], [22], [18], [more]])
     expect([found.isPassed, found.passed !== null]).toEqual([isPassed, isPassed])
   })
 
-  it('cuts every day above it, and single trades where the rule is by trade', () => {
+  it('cuts every day above it, or single trades if the rule is by trade', () => {
     // 800 in all: 320 of each of the two large days.
     const days = [[250, 200], [450], [-100]]
     expect(replayed(phaseWith(cut), days).consistency).toMatchObject({ most: 320 * M, excess: 260 * M })
@@ -89,14 +89,14 @@ describe('what lies above the cap does not count', () => {
     expect(byTrade.consistency?.excess).toBe(130 * M)
   })
 
-  it('of a target cuts at a fixed amount, from a millionth above it', () => {
+  it('cuts at a fixed amount if it is a share of the target, from a millionth above it', () => {
     const fixed = { ...cut, base: 'target' as const }
     const at = (best: number) => replayed(phaseWith(fixed), [[best], [100]])
     expect([at(200), at(201)].map(({ consistency }) => consistency?.excess)).toEqual([0, M])
     expect([at(200), at(201)].map(({ target }) => target?.level)).toEqual([5500 * M, 5501 * M])
   })
 
-  it('leaves a payout only what counts', () => {
+  it('leaves only the counted profit for a payout', () => {
     const terms = {
       ...{ minimum: null, caps: [], keepsAbove: null, asksFrom: null, daysNeeded: 0 },
       needsPositiveCycle: false,
@@ -108,7 +108,7 @@ describe('what lies above the cap does not count', () => {
   })
 })
 
-describe('too large a day ends the account', () => {
+describe('a day that is too large ends the account', () => {
   const ends = rule({ effect: 'breaches', base: 'target' })
 
   it.each([
@@ -123,7 +123,7 @@ describe('too large a day ends the account', () => {
       expect(state.breach).toMatchObject({ rule: 'consistency', level: 200 * M, value: best * M })
   })
 
-  it('judges a day when it is over, and a trade at once', () => {
+  it('judges a day once it is over, and a trade at once', () => {
     const noon = START + 3 * 3_600_000
     const running = replayed(phaseWith(ends), [[250]], noon)
     expect(running.state).toMatchObject({ status: 'active', doubts: [{ rule: 'consistency' }] })
@@ -132,7 +132,7 @@ describe('too large a day ends the account', () => {
     expect(replayed(byTrade, [[250, -60]], noon).state.status).toBe('breached')
   })
 
-  it('of the profit is asked at the pass: until then it only stands in the way', () => {
+  it('is checked at the pass if it is a share of the profit: until then it only blocks', () => {
     const atThePass = phaseWith(rule({ effect: 'breaches' }))
     const early = replayed(atThePass, [[320], [180]])
     expect([early.state.status, early.isPassed, early.target?.isReached]).toEqual(['active', false, true])
@@ -142,7 +142,7 @@ describe('too large a day ends the account', () => {
     expect(replayed(atThePass, [[320], [180], [150], [150]]).isPassed).toBe(true)
   })
 
-  it('ends a path of the odds and a replayed period as well', () => {
+  it('also ends a path of the odds and a replayed period', () => {
     const phase = phaseWith(ends)
     const trades = tradesOf([[150], [250], [400]]).map((trade) => ({ ...trade, size: null }))
     let next = 0
@@ -152,14 +152,14 @@ describe('too large a day ends the account', () => {
   })
 })
 
-it('a target that was raised can be reached, whatever share of the old one the day was', () => {
+it('a raised target can be reached, whatever share of the old one the day was', () => {
   const raised = phaseWith(rule({ effect: 'raises_target', base: 'target' }))
   const short = replayed(raised, [[300], [200], [249]])
   expect(short).toMatchObject({ isPassed: false, target: { level: 5750 * M, toGo: M } })
   expect(replayed(raised, [[300], [200], [250]]).isPassed).toBe(true)
 })
 
-/** The rule written anew from its words, in whole units and without any of the functions above. */
+/** The rule written again from its wording, in whole units and without any of the functions above. */
 function oracle(given: ConsistencyRule, days: readonly number[], target: number): number | 'ended' | null {
   const limit = given.percent / 100
   const isAbove = (part: number, of: number) => (given.isStrict ? part >= limit * of : part > limit * of)
@@ -186,7 +186,7 @@ function oracle(given: ConsistencyRule, days: readonly number[], target: number)
   return null
 }
 
-it('agrees with the rule written anew, live, in the odds and in a replay of the past', () => {
+it('agrees with the independent version, live, in the odds and in a replay of the past', () => {
   const rules = fc.record({
     percent: fc.constantFrom(25, 40, 50),
     base: fc.constantFrom<Rule['base']>('total_profit', 'target'),
@@ -227,7 +227,7 @@ it('agrees with the rule written anew, live, in the odds and in a replay of the 
   )
 })
 
-it('says nothing without a profit to share', () => {
+it('reports nothing without a profit', () => {
   const now = consistencyOf(rule({ effect: 'excess_not_counted' }), { best: 5, total: -5, target: 10 })
   expect(now).toMatchObject({ share: null, isKept: null, isInTheWay: false, excess: 0 })
   expect(consistencyWords(rule({}), now)).toEqual([])

@@ -1,12 +1,12 @@
 import type { Micros } from '../money/micros.ts'
 import { percentOf } from './percent-of.ts'
 
-/** The base that the best day, or the best trade, is a share of. */
+/** The base of which the best day, or the best trade, is a share. */
 export type ConsistencyBase = 'total_profit' | 'target' | 'profit_since_payout'
 
 /**
- * What too large a best day does: it delays pass or payout, raises the target, adds the excess to it, is cut to the cap, or
- * ends the account.
+ * The effect of a best day that is too large: it delays pass or payout, raises the target, adds the excess to it, is
+ * cut to the cap, or ends the account.
  */
 export const CONSISTENCY_EFFECTS = [
   'delays',
@@ -20,27 +20,27 @@ export type ConsistencyEffect = (typeof CONSISTENCY_EFFECTS)[number]
 export type ConsistencyRule = {
   percent: number
   base: ConsistencyBase
-  /** Whether the limit is by day or by single trade. */
+  /** Whether the limit is per day or per single trade. */
   of: 'day' | 'trade'
-  /** `true` where the share must stay below the limit, `false` where it may reach it. */
+  /** `true` if the share must stay below the limit, `false` if it may reach it. */
   isStrict: boolean
   effect: ConsistencyEffect
 }
 
 export type Consistency = {
-  /** Best ÷ base, a share; `null` where the base is not above zero. */
+  /** Best ÷ base, a share; `null` if the base is not above zero. */
   share: number | null
-  /** `null` where it cannot be said yet. */
+  /** `null` if it cannot be decided yet. */
   isKept: boolean | null
-  /** Blocks a pass or a payout now. A raised target, or a cut day, does not: it is in the figures. */
+  /** Blocks a pass or a payout now. A raised target or a cut day does not: the figures already include it. */
   isInTheWay: boolean
-  /** The largest day, or trade, the base allows. */
+  /** The largest day, or trade, that the base allows. */
   most: Micros
-  /** The amount still to earn, on days below the best, until the rule is kept; 0 once it is. */
+  /** The amount still to earn, on days smaller than the best, until the rule is kept; 0 once it is. */
   stillToEarn: Micros
-  /** The amount above the cap, over every day or trade, that is not counted; 0 unless that is the effect. */
+  /** The amount above the cap, over all days or trades, that does not count; 0 unless that is the effect. */
   excess: Micros
-  /** The target with what the rule adds to it; `null` where there is no target. */
+  /** The target including what the rule adds to it; `null` without a target. */
   target: Micros | null
 }
 
@@ -48,13 +48,13 @@ type ConsistencyInput = {
   best: Micros
   total: Micros
   target: Micros | null
-  /** Every day, or trade, so far, in any order; only asked where the excess is cut. Absent: the best alone. */
+  /** Every day, or trade, so far, in any order; only needed if the excess is cut. Absent: only the best. */
   parts?: readonly Micros[]
 }
 
 /**
- * A consistency rule at one moment. Losing days lower the total, so the share may rise after a loss and pass 1.
- * `best` and `total` in micros; `target` the profit target, where there is one.
+ * The state of a consistency rule at one moment. Losing days lower the total, so the share may rise after a loss and
+ * exceed 1. `best` and `total` in micros; `target` is the profit target, if there is one.
  * Source: docs/prop-rules.md, Consistency.
  * @example consistencyOf({ percent: 40, base: 'total_profit', of: 'day', isStrict: false, effect: 'delays' },
  *   { best: 450, total: 1000, target: null }) // → share 0.45, not kept, 125 still to earn
@@ -83,7 +83,10 @@ export function consistencyOf(
   }
 }
 
-/** A target that is raised by the share of itself is all that follows; raised by the total, both come true together. */
+/**
+ * Raising a target by a share of itself has no further effect; raised by the total profit, the rule also blocks the
+ * pass, and both conditions are met together.
+ */
 function delays({ effect, base }: ConsistencyRule): boolean {
   return effect === 'delays' || effect === 'breaches' || (effect === 'raises_target' && base !== 'target')
 }
@@ -112,7 +115,7 @@ function changedTarget(
 }
 
 /**
- * The profit at which a target is reached, if what lies above a share of that profit counts for nothing and the rest is
+ * The profit at which a target is reached, if everything above a share of that profit does not count and the rest is
  * earned on days below it.
  * @example profitToCount(500, 40, [320, 180]) // → 586: 320 count as 234, and 234 + 266 are 500
  */
@@ -129,7 +132,7 @@ function profitToCount(target: Micros, percent: number, parts: readonly Micros[]
 }
 
 /**
- * The same after each day, for a chart and for the first day on which it was kept.
+ * The same after each day, for a chart and for finding the first day on which it was kept.
  * @example consistencyByDay(rule, [3000, 1000, 2000]) // shares 1, 0.75, 0.5
  */
 export function consistencyByDay(

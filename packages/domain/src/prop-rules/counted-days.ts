@@ -2,29 +2,31 @@ import type { Micros } from '../money/micros.ts'
 import { type Least, leastOf } from './least.ts'
 import { percentOf } from './percent-of.ts'
 
-/** The day a trade counts on: that of its opening, of its closing, or the day the position went flat. */
+/** The day a trade counts for: that of its opening, of its closing, or the day the position went flat. */
 export type Attribution = 'open' | 'close' | 'flat'
 
 /**
  * What makes a trading day count. `least` is the profit the day needs, as money or as a percentage of the initial
- * balance, 0 where any trade will do.
+ * balance, 0 if any profit will do.
  */
 export type DayRule =
   | { kind: 'any_trade'; attribution: Attribution }
   | { kind: 'profit'; attribution: Attribution; least: Least }
-  /** Either way: a change of that size up or down. */
+  /** In either direction: a change of at least that size, up or down. */
   | { kind: 'change'; attribution: Attribution; least: Least }
-  /** A trade of at least `value` of the initial balance whose result is at least `result` of its value. */
+  /**
+   * A trade worth at least `valuePercent` of the initial balance whose result is at least `resultPercent` of its value.
+   */
   | { kind: 'trade_size'; attribution: Attribution; valuePercent: number; resultPercent: number }
 
-/** The figures of one trading day: `null` where nothing was traded. */
+/** The figures of one trading day; `result` is `null` if nothing was traded. */
 export type DayFacts = {
   result: Micros | null
   trades: readonly { value: Micros | null; result: Micros }[]
 }
 
 /**
- * Whether a day counts, `null` where a fact it depends on is not known.
+ * Whether a day counts; `null` if a fact it depends on is unknown.
  * Source: docs/prop-rules.md, Trading days.
  * @example dayCounts({ kind: 'profit', attribution: 'close', least: { kind: 'percent_of_initial', percent: 0.5 } },
  *   { result: 125, trades: [] }, 25_000) // → true
@@ -60,8 +62,8 @@ function anyTrade<T>(trades: readonly T[], counts: (trade: T) => boolean | null)
 }
 
 /**
- * The days on which a position went flat, in order, from signed fills: a day that ends open does not count however
- * much was traded. Positive quantity is bought.
+ * The days on which a position went flat, in order, from signed fills: a day that ends with an open position does not
+ * count, however much was traded. Positive quantities are bought.
  * @example flatDays([['Mon', 10], ['Tue', -4], ['Wed', -6]]) // → ['Wed']
  */
 export function flatDays<Day>(fills: readonly (readonly [day: Day, quantity: number])[]): Day[] {

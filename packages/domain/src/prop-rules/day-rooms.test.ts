@@ -40,7 +40,7 @@ function roomsOf(trades: readonly (readonly [hour: number, net: number])[], payo
 }
 
 describe('dayRoomsOf', () => {
-  it('tells what each day began with and the least room on it', () => {
+  it('lists what each day began with and the least room on it', () => {
     expect(
       roomsOf([
         [9, -300],
@@ -53,7 +53,7 @@ describe('dayRoomsOf', () => {
     ])
   })
 
-  it('takes a payout into the room and not into the result', () => {
+  it('applies a payout to the room but not to the result', () => {
     expect(roomsOf([[9, 800]], [20])).toEqual([
       { day: '2026-06-15', result: 800, trades: 1, ended: 'active', start: 2000, least: 2000 },
     ])
@@ -80,7 +80,7 @@ describe('dayRoomsOf', () => {
     open: open * M,
   })
 
-  it('ends the day that is over where its reset ends the account', () => {
+  it('ends on the day before it if its reset ends the account', () => {
     const events = [closeAt(9, 100), resetAt(24, 0), closeAt(33, 100), resetAt(48, -3000)]
     const days = dayRoomsOf(rules, events, { boundary: UTC, startedAt: START })
     expect(days.map(({ ended, least }) => [ended, (least?.most ?? 0) / M])).toEqual([
@@ -89,7 +89,7 @@ describe('dayRoomsOf', () => {
     ])
   })
 
-  it('does not know the least of a day on which the floor may have trailed further than is known', () => {
+  it('leaves the least room of a day unknown if the floor may have trailed further than known', () => {
     const trailing: LossRules = {
       ...rules,
       overall: rules.overall && { ...rules.overall, trail: 'intraday' },
@@ -102,14 +102,14 @@ describe('dayRoomsOf', () => {
       closeAt(34, -50, { low: 0, high: 0 }),
     ]
     const days = dayRoomsOf(trailing, events, { boundary: UTC, startedAt: START })
-    // From 50,100 on the floor is at 48,100; then nobody knows how high the equity went.
+    // From 50,100 on the floor is at 48,100; after that the highest equity is unknown.
     expect(days.map(({ least }) => least)).toEqual([
       { most: 1800 * M, least: 1800 * M },
       { most: 1650 * M, least: null },
     ])
   })
 
-  it('goes by the days of the boundary', () => {
+  it('uses the days of the boundary', () => {
     const days = roomsOf([
       [23, 1],
       [24, 1],

@@ -6,22 +6,22 @@ import { replayStep } from './replay.ts'
 import { type Room, roomNow } from './room.ts'
 import type { LossRules } from './rule-set.ts'
 
-/** One trading day of an attempt with the room it began with and the least it had after anything on it. */
+/** One trading day of an attempt, with its room at the start and the smallest room after any event. */
 export type DayRoom = {
   day: DayNumber
-  /** The result closed and booked; a payout is no result. */
+  /** The closed and booked result; payouts are not results. */
   result: Micros
   trades: number
   start: Room | null
-  /** The least room after one of its events; what a position did while it was open is only in a breach. */
+  /** The smallest room after one of its events; what a position did while open only shows in a breach. */
   least: Room | null
   balance: Micros
-  /** Whether the account ended or was paused on it. */
+  /** Whether the account ended or was paused that day. */
   ended: AttemptState['status']
 }
 
 /**
- * Each trading day on which something happened, oldest first, to the one that ended the account.
+ * All trading days with events, oldest first, up to the one that ended the account.
  * Source: docs/prop-rules.md, Words.
  * @example // 50,000 above a floor of 48,000, then −300 and +100 → start 2,000, least 1,700, result −200
  */
@@ -48,7 +48,7 @@ export function dayRoomsOf(
 
 type Step = { state: AttemptState; next: AttemptState; boundary: DayBoundary }
 
-/** A reset that ends the account ends it on the day that is over. */
+/** If a reset ends the account, the account ends on the day before it. */
 function settle(day: DayRoom | undefined, next: AttemptState): void {
   if (day && next.status === 'breached')
     Object.assign(day, { ended: 'breached', least: roomNow(next).mayLoseNow })

@@ -36,7 +36,7 @@ describe('debriefOf', () => {
     close('6', 900),
   ]
 
-  it('tells the last day in order, with the room before and after each, to the trade that ended it', () => {
+  it('lists the last day in order, with the room before and after each, up to the trade that ended it', () => {
     const { breach, lines } = debriefOf(rules, events) ?? {}
     expect(breach).toMatchObject({ rule: 'daily', level: 49_400 * M, value: 49_350 * M, day: 2 })
     expect(
@@ -73,13 +73,13 @@ describe('debriefOf', () => {
     expect(ways(null)).not.toHaveProperty('stop_at_day_stop')
   })
 
-  it('counts no trade without a result as a loss', () => {
+  it('does not count a trade without a result as a loss', () => {
     const flat = [close('1', 400), reset, close('3', -300), close('4', 0), close('5', -300), close('6', -450)]
     const way = debriefOf(rules, flat)?.otherWays.find(({ kind }) => kind === 'stop_after_second_loss')
     expect(way).toMatchObject({ isKept: true, balance: 49_800 * M })
   })
 
-  it('halves what is booked and still open as well, but no payout and no page of the firm', () => {
+  it('halves bookings and open results as well, but not payouts or the firm’s page', () => {
     const at = (event: LedgerEvent): LedgerEvent => ({ ...event, cause: null })
     const day: LedgerEvent[] = [
       at({ kind: 'mark', at: 3, open: -100 * M }),
@@ -97,7 +97,7 @@ describe('debriefOf', () => {
     expect(after?.balance).toBe((50_300 - 500) * M)
   })
 
-  it('halves how far a trade went while it was open, its known end and its bound', () => {
+  it('halves how far a trade went while it was open, both its known end and its bound', () => {
     const losing = (low: number, high: number | null): LedgerEvent => {
       const event = close('3', -100)
       return { ...event, trough: { low: low * M, high: high === null ? null : high * M } } as LedgerEvent
@@ -130,7 +130,7 @@ describe('debriefOf', () => {
     },
   )
 
-  it('has nothing to say of an account that is alive', () => {
+  it('is null for an account that is alive', () => {
     expect(debriefOf(rules, events.slice(0, 4))).toBeNull()
   })
 })

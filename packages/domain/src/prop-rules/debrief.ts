@@ -6,7 +6,7 @@ import { replayLedger, replayStep } from './replay.ts'
 import { type Room, roomNow } from './room.ts'
 import type { LossRules } from './rule-set.ts'
 
-/** One thing that happened on the last day: its result and what it left to lose. */
+/** One event of the last day: its result, and the room it left. */
 export type DebriefLine = {
   at: number
   cause: Cause
@@ -24,15 +24,15 @@ export type OtherWay = {
 
 export type Debrief = {
   breach: Breach
-  /** The trades and bookings of the last day in order, to the one that ended it. */
+  /** The trades and bookings of the last day in order, up to the one that ended it. */
   lines: DebriefLine[]
-  /** Alternatives that would have kept the account, as far as the trades show it. */
+  /** Alternatives that would have kept the account, as far as the trades can show. */
   otherWays: OtherWay[]
 }
 
 /**
- * What happened on the day an account ended, and what would have kept it. `dayStop` is the trader's own loss limit
- * of a day, positive micros. `null` for an account that is alive.
+ * What happened on the day an account ended, and what would have kept it alive. `dayStop` is the trader's own daily
+ * loss limit in positive micros. `null` for an account that is alive.
  * Source: docs/prop-rules.md, Words.
  * @example // two losses of 600 against a daily limit of 1,000: half the size and stopping at 500 both keep it
  */
@@ -105,14 +105,14 @@ function halved(event: LedgerEvent): LedgerEvent {
 
 const HALVED: readonly ConductRule[] = ['floating_loss', 'idea_risk', 'consistency']
 
-/** Half the size wins, loses and risks half as much; how long and when it was held stays the same. */
+/** Half the size halves wins, losses and risk; holding times stay the same. */
 function halvedViolation(event: Extract<LedgerEvent, { kind: 'violation' }>): LedgerEvent {
   const { rule, value, limit } = event
   if (!HALVED.includes(rule) || value === null || limit === null) return event
   return { ...event, value: value / 2, isCertain: event.isCertain && value / 2 >= limit }
 }
 
-/** The day's events up to the closing after which its trader would have stopped. */
+/** The day's events up to the close at which the trader would have stopped. */
 function until(
   day: readonly LedgerEvent[],
   stops: (result: Micros, losses: number) => boolean,

@@ -6,12 +6,12 @@ type Base = {
   initialBalance: Micros
   /** The reference a percentage is taken of. */
   reference: Micros
-  /** Highest balance at the end of a day so far. */
+  /** Highest day-end balance so far. */
   bestDayEnd: Micros
 }
 
 /**
- * A distance as money, micros.
+ * Converts a distance to money, in micros.
  * @example distanceOf({ kind: 'percent_of_reference', percent: 6 },
  *   { initialBalance: 100_000, reference: 102_000, bestDayEnd: 0 }) // → 6_120
  */

@@ -1,7 +1,7 @@
 import type { Micros } from '../money/micros.ts'
 import type { Violation } from './conduct/violation.ts'
 
-/** A figure known exactly (`low` = `high`), within two ends, or from below only (`high` null). */
+/** A figure known exactly (`low` = `high`), within two bounds, or only from below (`high` null). */
 export type Range = { low: Micros; high: Micros | null }
 
 /** @example exactly(5) // → { low: 5, high: 5 } */
@@ -18,24 +18,24 @@ export function confidenceOf({ low, high }: Range): Confidence {
   return low === high ? 'exact' : 'bounded'
 }
 
-/** The origin of an event, by ids: all trades that closed at one instant are one event. `null` for a reset of the day. */
+/** The origin of an event, by ids: all trades that closed at one instant are one event. `null` for a day's reset. */
 export type Cause = { kind: 'trade' | 'cash' | 'payout' | 'snapshot'; ids: readonly string[] } | null
 
 type EventBase = { /** Instant, milliseconds UTC. */ at: number; cause?: Cause }
 
 /**
- * Everything that happens to an account, in time order. Amounts are micros of the account's currency, seen from the
- * trader: negative leaves the account.
+ * Everything that happens to an account, in time order. Amounts are micros in the account's currency, from the trader's
+ * side: negative leaves the account.
  */
 export type LedgerEvent = EventBase &
   (
     | {
-        /** A trade, or what was closed of a position at one instant: after its own costs. */
+        /** A trade, or the part of a position closed at one instant, net of its costs. */
         kind: 'close'
         /** How many trades it represents. */
         trades: number
         result: Micros
-        /** Best and worst result while it was open, beside the balance before; `null` where it is not known. */
+        /** Best and worst result while it was open, relative to the balance before; `null` if unknown. */
         peak: Range | null
         trough: Range | null
         /** Which of the two came first. */

@@ -18,7 +18,7 @@ const ledger = (given: Partial<LedgerFacts>, until = MONDAY + 2 * HOUR) =>
 const kinds = (given: Partial<LedgerFacts>, until?: number) => ledger(given, until).map(({ kind }) => kind)
 
 describe('an attempt’s record as events', () => {
-  it('puts what happens at one instant in the order it counts: result, broken rule, payout, the firm’s page', () => {
+  it('orders what happens at one instant: result, broken rule, payout, the firm’s page', () => {
     const at = MONDAY + HOUR
     const snapshot = { id: 's', at, balance: 0, open: 0, floor: null, highWater: null, dailyFloor: null }
     const violation = {
@@ -38,7 +38,7 @@ describe('an attempt’s record as events', () => {
     expect(kinds({ trades: [trade('t')], payouts })).toEqual(['payout', 'close'])
   })
 
-  it('makes one event of all that closes at one instant, with what is booked then', () => {
+  it('makes one event of everything that closes at one instant, including bookings', () => {
     const at = MONDAY + HOUR
     const bookings = [
       { id: 'with', at, amount: -7 },
@@ -61,7 +61,7 @@ describe('the day’s reset', () => {
     expect(ledger({ trades }, MIDNIGHT).at(-1)).toEqual({ kind: 'reset', at: MIDNIGHT, open: 0 })
   })
 
-  it('comes once for each day on which something happened, and not on days without', () => {
+  it('comes once for each day with events, and not on days without', () => {
     const trades = [
       trade('a'),
       trade('b', { openedAt: MONDAY + 2 * HOUR, closedAt: MIDNIGHT - 1 }),
@@ -79,7 +79,7 @@ describe('the day’s reset', () => {
     ])
   })
 
-  it('does not know what was open where a trade was held over it', () => {
+  it('does not know what was open if a trade was held over it', () => {
     const openAt = (openedAt: number, closedAt: number) => {
       const events = ledger({ trades: [trade('a'), trade('b', { openedAt, closedAt })] }, MIDNIGHT)
       return events.find(({ kind }) => kind === 'reset')
@@ -90,7 +90,7 @@ describe('the day’s reset', () => {
     expect(openAt(MIDNIGHT, MIDNIGHT + 1)).toMatchObject({ open: 0 })
   })
 
-  it('finds what was held over it in whatever order trades are given, and where nothing else was traded', () => {
+  it('finds trades held over it in any order, even if nothing else was traded', () => {
     const held = trade('held', { openedAt: MONDAY, closedAt: MIDNIGHT + HOUR })
     const later = trade('later', { openedAt: MIDNIGHT + HOUR, closedAt: MIDNIGHT + 2 * HOUR })
     const booked = { bookings: [{ id: 'b', at: MONDAY, amount: -1 }] }
@@ -101,8 +101,8 @@ describe('the day’s reset', () => {
   })
 })
 
-describe('how far the equity went', () => {
-  it('is exact for a trade by itself, and unknown where its source says nothing', () => {
+describe('the range of the equity', () => {
+  it('is exact for a single trade, and unknown if its source says nothing', () => {
     const [event] = ledger({ trades: [trade('t')] })
     expect(event).toMatchObject({ peak: { low: 120, high: 120 }, trough: { low: -30, high: -30 } })
     const [unknown] = ledger({ trades: [trade('t', { mfe: null, mae: null })] })
@@ -117,7 +117,7 @@ describe('how far the equity went', () => {
       ],
     }).map((event) => (event.kind === 'close' ? [event.peak, event.trough] : null))
 
-  it('is between the results and the sum of all excursions where trades overlap', () => {
+  it('lies between the results and the sum of all excursions if trades overlap', () => {
     expect(together({}, {})).toEqual([
       // The first closes at +30: at least that, and at most both best moments together.
       [
@@ -132,7 +132,7 @@ describe('how far the equity went', () => {
     ])
   })
 
-  it('goes by the order in which they closed, whichever was opened first', () => {
+  it('follows the order of closing, whichever was opened first', () => {
     const first = { closedAt: MONDAY + 3 * HOUR }
     const second = { openedAt: MONDAY + 1, closedAt: MONDAY + 2 * HOUR }
     expect(together(first, second)).toEqual([
@@ -149,15 +149,15 @@ describe('how far the equity went', () => {
     ])
   })
 
-  it('is unknown for all of them where it is for one', () => {
+  it('is unknown for all of them if it is for one', () => {
     expect(together({ mfe: null }, {}).map((pair) => pair?.[0])).toEqual([null, null])
     expect(together({}, { mae: null }).map((pair) => pair?.[1])).toEqual([null, null])
   })
 
-  it('reaches no less than what was closed, however small the excursions that are stated', () => {
+  it('covers at least the closed results, however small the stated excursions', () => {
     expect(together({ net: 500, mfe: 0 }, { mfe: 0, net: 1 })[0]?.[0]).toEqual({ low: 500, high: 500 })
     const flat = { mfe: 0, mae: 0 }
-    // Nothing went below what the first had lost, and the second closed above it.
+    // Nothing went below the loss of the first, and the second closed above it.
     expect(together({ ...flat, net: -20 }, { ...flat, net: 30 })[1]?.[1]).toEqual({ low: 0, high: 0 })
   })
 })

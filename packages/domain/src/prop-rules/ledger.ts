@@ -9,9 +9,9 @@ export type LedgerTrade = {
   id: string
   openedAt: number
   closedAt: number
-  /** After its costs. */
+  /** Net of its costs. */
   net: Micros
-  /** Best open result, not below 0, and worst, not above 0; `null` where not known. */
+  /** Best open result, not below 0, and worst, not above 0; `null` if unknown. */
   mfe: Micros | null
   mae: Micros | null
 }
@@ -22,23 +22,23 @@ export type LedgerFacts = {
   bookings: readonly { id: string; at: number; amount: Micros }[]
   payouts: readonly { id: string; at: number; gross: Micros; traderShare: Micros }[]
   snapshots: readonly ({ id: string; at: number } & SnapshotFacts)[]
-  /** Where rules of single trades were broken. */
+  /** Violations of rules of single trades. */
   violations?: readonly Violation[]
 }
 
 type Close = Extract<LedgerEvent, { kind: 'close' }>
 
 /**
- * An attempt's record as events in time order, with a reset after each trading day on which something happened, up to
- * `until`. What happens at one instant is one event, so that its order cannot matter. Where trades overlap,
- * their best and worst moments are bounds: they need not have come together.
+ * Turns an attempt's record into events in time order, with a reset after each trading day on which something happened,
+ * up to `until`. Everything that happens at one instant is one event, so that its order cannot matter. If trades
+ * overlap, their best and worst moments are bounds: they need not have coincided.
  * @example // one trade closed on Monday and `until` on Tuesday → a close and a reset
  */
 export function ledgerOf(
   facts: LedgerFacts,
   { boundary, until }: { boundary: DayBoundary; until: number },
 ): LedgerEvent[] {
-  // In the order in which they count at one instant, which sorting by time keeps.
+  // In the order in which they count within one instant; sorting by time preserves it.
   const events: LedgerEvent[] = [
     ...closesOf(facts),
     ...(facts.violations ?? []).map(({ tradeIds, ...violation }) => ({
@@ -66,7 +66,7 @@ function closesOf({ trades, bookings }: LedgerFacts): LedgerEvent[] {
   const byInstant = Map.groupBy(trades, ({ closedAt }) => closedAt)
   const booked = Map.groupBy(bookings, ({ at }) => at)
   const events: LedgerEvent[] = []
-  // Tens of thousands at a time: each event is written out once, nothing is spread into it.
+  // There can be tens of thousands: each event is built once, without spreading.
   for (const [at, group] of byInstant) {
     const first = group[0] ? known.get(group[0]) : undefined
     const own = booked.get(at)
@@ -97,8 +97,8 @@ function closesOf({ trades, bookings }: LedgerFacts): LedgerEvent[] {
 type Path = Pick<Close, 'peak' | 'trough'>
 
 /**
- * How far the equity went around each closing. Alone, a trade's MFE and MAE are exact. Trades that overlap are bounded by
- * the sum of their excursions less what was closed before, and a single unknown one leaves the group unknown.
+ * How far the equity moved around each close. For a trade alone, MFE and MAE are exact. Trades that overlap are bounded
+ * by the sum of their excursions minus what was closed before, and a single unknown one makes the whole group unknown.
  */
 function pathsOf(trades: readonly LedgerTrade[]): Map<LedgerTrade, Path> {
   const paths = new Map<LedgerTrade, Path>()
@@ -154,7 +154,7 @@ function withResets(
   return found
 }
 
-/** Whether a trade was open over an instant; to be asked in time order. */
+/** Whether a trade was open over an instant; must be called in time order. */
 function carriedOver(trades: readonly LedgerTrade[]): (at: number) => boolean {
   const byOpening = trades.toSorted((a, b) => a.openedAt - b.openedAt)
   let opened = 0

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { loserSizeOf } from './loser-size.ts'
 
 describe('loserSizeOf', () => {
-  it('is the median of the losses, wins left out', () => {
+  it('is the median of the losses, ignoring wins', () => {
     expect(loserSizeOf([-200, 500, -240, -260, -220, -300])).toEqual({ size: 240, n: 5 })
     expect(loserSizeOf([-1, -2, -3, -4, -5, -6])).toEqual({ size: 4, n: 6 })
   })
 
-  it('is not known from fewer than five losses', () => {
+  it('is unknown with fewer than five losses', () => {
     expect(loserSizeOf([-1, -2, -3, -4, 0, 9])).toBeNull()
     expect(loserSizeOf([-1, -2, -3, -4, -5])).not.toBeNull()
   })
 
-  it('looks at the last twenty losses only', () => {
+  it('uses only the last twenty losses', () => {
     const old = Array.from({ length: 40 }, () => -900)
     const late = Array.from({ length: 20 }, () => -100)
     expect(loserSizeOf([...old, ...late])).toEqual({ size: 100, n: 20 })

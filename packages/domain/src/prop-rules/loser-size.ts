@@ -3,12 +3,12 @@ import type { Micros } from '../money/micros.ts'
 const LAST = 20
 const MINIMUM = 5
 
-/** The usual loss of a losing trade of this account, positive, and how many losses it is the median of. */
+/** The usual loss of this account's losing trades, positive, and how many losses it is the median of. */
 export type LoserSize = { size: Micros; n: number }
 
 /**
- * The median of the last 20 losing trades, `null` with fewer than five: a full-size loser is then not known.
- * Results are net, in time order.
+ * The median of the last 20 losing trades, or `null` with fewer than five, because the size of a full loser is then
+ * unknown. Results are net, in time order.
  * @example loserSizeOf([-200, 500, -240, -260, -220, -300]) // → { size: 240, n: 5 }
  */
 export function loserSizeOf(results: readonly Micros[]): LoserSize | null {

@@ -22,7 +22,7 @@ function rulesOf(overall: Partial<OverallDrawdown> = {}, daily: Partial<DailyLim
 const exact = (value: number): Range => ({ low: value, high: value })
 
 type Tested = { rules?: LossRules; balance?: number; overall?: Range }
-/** What a test of an equity leaves of an attempt that was alive. */
+/** The effect of testing an equity on an attempt that was alive. */
 function after(equity: Range, { rules = rulesOf(), balance = 1000, overall = exact(800) }: Tested = {}) {
   const state = startOf(rules)
   testLoss(state, rules, {
@@ -48,13 +48,13 @@ describe('an equity that is known', () => {
     expect(after(exact(899), { rules: allowed }).breach).toEqual(['daily', 900, 899])
   })
 
-  it('names the highest of several levels, and of two at one level the floor', () => {
+  it('reports the highest of several levels, and at equal levels the floor', () => {
     expect(after(exact(700)).breach).toEqual(['daily', 900, 700])
     expect(after(exact(700), { overall: exact(950) }).breach).toEqual(['overall', 950, 700])
     expect(after(exact(700), { overall: exact(900) }).breach).toEqual(['overall', 900, 700])
   })
 
-  it('pauses a day, which hides no breach', () => {
+  it('pauses a day, but a pause hides no breach', () => {
     const rules = rulesOf({}, { effect: 'pause' })
     expect(after(exact(900), { rules })).toEqual({ status: 'paused', breach: null, doubts: [] })
     expect(after(exact(800), { rules }).breach).toEqual(['overall', 800, 800])
@@ -78,13 +78,13 @@ describe('an equity that is known', () => {
 })
 
 describe('an equity that is known within bounds', () => {
-  it('breaches where its best is at the level, and is a doubt where only its worst is', () => {
+  it('breaches if its best is at the level, and is a doubt if only its worst is', () => {
     expect(after({ low: 850, high: 900 }).breach).toEqual(['daily', 900, 900])
     expect(after({ low: 850, high: 901 })).toEqual({ ...alive, doubts: ['daily'] })
     expect(after({ low: 901, high: 950 })).toEqual(alive)
   })
 
-  it('is a doubt where its worst is at the level and its best is not known', () => {
+  it('is a doubt if its worst is at the level and its best is unknown', () => {
     expect(after({ low: 850, high: null })).toEqual({ ...alive, doubts: ['daily'] })
     const lower = rulesOf({}, { testedOn: 'lower' })
     expect(after({ low: 850, high: null }, { rules: lower, balance: 901 }).doubts).toEqual(['daily'])
@@ -95,7 +95,7 @@ describe('an equity that is known within bounds', () => {
     ])
   })
 
-  it('breaches at the lowest the floor can be, and is a doubt up to the highest', () => {
+  it('breaches at the lowest possible floor, and is a doubt up to the highest', () => {
     const within = (equity: number) => after(exact(equity), { overall: { low: 910, high: 930 } })
     expect(within(910).breach).toEqual(['overall', 910, 910])
     expect([within(911).doubts, within(930).doubts, within(931).doubts]).toEqual([
@@ -103,16 +103,16 @@ describe('an equity that is known within bounds', () => {
       ['overall'],
       [],
     ])
-    // Above a level nobody knows nothing can be said.
+    // Above an unknown level nothing can be decided.
     expect(after(exact(950), { overall: { low: 910, high: null } })).toEqual(alive)
   })
 
-  it('is no doubt about a pause', () => {
+  it('never raises a doubt about a pause', () => {
     expect(after({ low: 850, high: 950 }, { rules: rulesOf({}, { effect: 'pause' }) })).toEqual(alive)
   })
 })
 
-it('says nothing of an account that has ended, or without limits', () => {
+it('changes nothing for an account that has ended, or without limits', () => {
   const none: LossRules = { ...rulesOf(), overall: null, daily: null }
   expect(after(exact(-5000), { rules: none })).toEqual(alive)
   const state = { ...startOf(rulesOf()), status: 'breached' as const }

@@ -3,7 +3,7 @@ import type { AttemptState, Breach } from './attempt-state.ts'
 import type { Cause, Range } from './ledger-event.ts'
 import type { LossRules, TestedOn, Touch } from './rule-set.ts'
 
-/** The levels that count at one moment; a copy, because a trade may be tested against those before and after it. */
+/** The levels in force at one moment; a copy, because a trade may be tested against those before and after it. */
 export type Floors = { overall: Range | null; daily: Range | null }
 
 export const floorsOf = ({ floor, dailyFloor }: AttemptState): Floors => ({
@@ -11,16 +11,16 @@ export const floorsOf = ({ floor, dailyFloor }: AttemptState): Floors => ({
   daily: dailyFloor,
 })
 
-/** `equity` from the worst it can have been to the best. */
+/** `equity` ranges from the worst it can have been to the best. */
 type TestedValue = { balance: Micros; equity: Range }
 type Moment = { at: number; cause: Cause }
 const NONE: Hit[] = []
 type Hit = { rule: 'overall' | 'daily'; level: Micros; value: Micros; isHard: boolean }
 
 /**
- * Tests balance and equity against the floors. The best equity reaching the lowest a floor can be is a breach; the worst
- * equity reaching the highest it can be is a doubt. Where one print crosses several levels the highest is named, and a pause
- * never hides a breach. Changes `state`.
+ * Tests balance and equity against the floors. If the best possible equity reaches the lowest possible floor, it is a
+ * breach; if the worst possible equity reaches the highest possible floor, it is a doubt. If one price crosses several
+ * levels, the highest is reported, and a pause never hides a breach. Changes `state`.
  */
 export function testLoss(
   state: AttemptState,
@@ -43,7 +43,7 @@ export function testLoss(
   else noteDoubt(state, highest(hits('high').filter(({ isHard }) => isHard)), moment)
 }
 
-/** Notes that a trade may have breached, where it depends on something that is not known. */
+/** Records that a trade may have breached, depending on something unknown. */
 export function noteDoubt(
   state: AttemptState,
   hit: Pick<Breach, 'rule' | 'level'> | null,
@@ -62,7 +62,7 @@ function hitOf(
 ): Hit | null {
   const level = range?.[end]
   if (!limit || level === null || level === undefined) return null
-  // A breach is certain only where the best equity breaches too; where that is not known, only the balance can.
+  // A breach is certain only if the best equity breaches too; if that is unknown, only the balance can prove it.
   const tested = end === 'low' ? (equity.high ?? Number.POSITIVE_INFINITY) : equity.low
   const { testedOn } = limit
   const value = testedOn === 'equity' ? tested : testedOn === 'balance' ? balance : Math.min(balance, tested)

@@ -26,7 +26,7 @@ const kinds = (given: LossRules, events: LedgerEvent[]) =>
   momentsOf(given, events).map(({ at, kind }) => [at, kind])
 
 describe('the moments of an attempt', () => {
-  it('name a floor that moved, and none that has reached its lock', () => {
+  it('include a floor that moved, but not one that has reached its lock', () => {
     const moments = momentsOf(rules(), [
       close(1, 60),
       reset(2),
@@ -41,19 +41,19 @@ describe('the moments of an attempt', () => {
     ])
   })
 
-  it('name a daily floor only where the new day has another', () => {
+  it('include a daily floor only if the new day has a different one', () => {
     const given = rules({ overall: null, daily: daily('breach') })
     expect(momentsOf(given, [reset(1), close(2, 30), reset(3), reset(4)])).toEqual([
       { at: 3, cause: null, kind: 'daily_floor', from: 900 * M, to: 930 * M },
     ])
   })
 
-  it('name a pause once, however much follows on that day', () => {
+  it('include a pause once, whatever follows on that day', () => {
     const given = rules({ overall: null, daily: daily('pause') })
     expect(kinds(given, [close(1, -100), close(2, -10), close(3, 5)])).toEqual([[1, 'paused']])
   })
 
-  it('end with the breach, and name no pause beside it', () => {
+  it('end with the breach, without a pause next to it', () => {
     const given = rules({ daily: daily('breach') })
     const moments = momentsOf(given, [close(1, -100), close(2, 50), payout(3)])
     expect(moments).toEqual([
@@ -64,7 +64,7 @@ describe('the moments of an attempt', () => {
     ])
   })
 
-  it('name a payout, and what the firm’s page says beside what we had', () => {
+  it('include a payout, and the firm’s page with what had been computed', () => {
     const shown: LedgerEvent = {
       ...{ kind: 'snapshot', at: 2, balance: 955 * M, open: 0, floor: 510 * M },
       ...{ highWater: null, dailyFloor: null },

@@ -5,7 +5,7 @@ import type { Cause, LedgerEvent } from './ledger-event.ts'
 import { replayStep } from './replay.ts'
 import type { LossRules } from './rule-set.ts'
 
-/** Something that moved, with what set it off. Levels are the lowest they can be. */
+/** Something that moved, with its cause. Levels are the lowest they can be. */
 export type Moment = {
   at: number
   cause: Cause
@@ -15,17 +15,17 @@ export type Moment = {
   | { kind: 'paused' | 'doubt' }
   | ({ kind: 'breached' } & Pick<Breach, 'rule' | 'level' | 'value'>)
   | ({ kind: 'violation' } & Pick<Violation, 'rule' | 'effect' | 'isCertain' | 'value' | 'limit' | 'profit'>)
-  /** A day earned more than it may: so much was taken off, or does not count. */
+  /** A day earned more than allowed: this amount was deducted, or does not count. */
   | { kind: 'day_profit'; amount: Micros; isDeducted: boolean }
   | { kind: 'payout'; gross: Micros }
-  /** Balance and floor as we had them and as the firm says. */
+  /** Balance and floor as computed and as the firm states them. */
   | { kind: 'snapshot'; ours: Levels; theirs: Levels }
 )
 
 type Levels = { balance: Micros; floor: Micros | null }
 
 /**
- * The replay told as a list: every moment at which a level or the status moved, in order, each with its trade or event.
+ * The replay as a list: every moment at which a level or the status changed, in order, each with its trade or event.
  * @example momentsOf(rules, ledger).filter(({ kind }) => kind === 'breached')
  */
 export function momentsOf(rules: LossRules, events: readonly LedgerEvent[]): Moment[] {
@@ -73,7 +73,7 @@ function violationOf(event: LedgerEvent): MomentChange[] {
   return [{ kind: 'violation', rule, effect, isCertain, value, limit, profit }]
 }
 
-/** The amount the reset took off a day that earned too much; violations add to it, too. */
+/** The amount the reset deducted from a day that earned too much; violations add to it as well. */
 function excessOf(before: AttemptState, after: AttemptState): MomentChange[] {
   if (after.day.day === before.day.day) return []
   const amountOf = (list: 'deducted' | 'notCounted') =>

@@ -4,7 +4,7 @@ import { distanceOf } from './distance.ts'
 import { exactly, type Range } from './ledger-event.ts'
 import type { LossRules, OverallDrawdown } from './rule-set.ts'
 
-/** Raises the high-water mark of trails that follow what was reached, and the floor with it. Changes `state`. */
+/** Raises the high-water mark, and the floor with it, for trails that follow it. Changes `state`. */
 export function raise(state: AttemptState, rules: LossRules, reached: Range): void {
   const { low, high } = state.highWater
   state.highWater = {
@@ -21,7 +21,7 @@ export function raise(state: AttemptState, rules: LossRules, reached: Range): vo
   }
 }
 
-/** The floor that belongs to a high-water mark, never above the lock. */
+/** The floor for a high-water mark, never above the lock. */
 function below(highWater: Micros, state: AttemptState, { initialBalance, overall }: LossRules): Micros {
   if (!overall) return Number.NEGATIVE_INFINITY
   const base = { initialBalance, reference: highWater, bestDayEnd: state.bestDayEnd }
@@ -34,7 +34,7 @@ function highestFloor(state: AttemptState, rules: LossRules, overall: OverallDra
   return high === null ? overall.lock : below(high, state, rules)
 }
 
-/** The one jump of a stepping floor, when the balance has gained enough. */
+/** The one jump of a stepping floor, once the balance has gained enough. */
 export function stepUp(state: AttemptState, { overall, initialBalance }: LossRules): void {
   const step = overall?.step
   if (!step || state.isLocked || !state.floor) return
@@ -48,7 +48,7 @@ export function stepUp(state: AttemptState, { overall, initialBalance }: LossRul
   state.isLocked = true
 }
 
-/** The effect of a payout on floor and high-water mark, after it left the balance. */
+/** Applies a payout to floor and high-water mark, after it left the balance. */
 export function applyPayout(
   state: AttemptState,
   rules: LossRules,
@@ -67,7 +67,7 @@ export function applyPayout(
   }
 }
 
-/** The floor stays where it is, so the distance to the lower mark is what it trails by from now on. */
+/** The floor stays where it is, so its distance to the lower mark becomes the new trailing distance. */
 function reduceHighWater(state: AttemptState, gross: Micros): void {
   state.highWater = shifted(state.highWater, -gross)
   state.trailsBy = state.highWater.low - (state.floor?.low ?? 0)

@@ -5,9 +5,9 @@ import type { PhaseRules } from './phase-rules.ts'
 import { replayStep } from './replay.ts'
 
 /**
- * The last event of the first day that ended with target, days and consistency met; `null` while none has.
+ * The last event of the first day that ended with target, days and consistency met; `null` if no day has.
  * Source: docs/prop-rules.md, Trading days; Consistency.
- * @example // target 3,000 and two days: +3,500 on Monday and +1 on Tuesday → Tuesday's closing
+ * @example // target 3,000 and two days: +3,500 on Monday and +1 on Tuesday → Tuesday's close
  */
 export function passedAt(
   phase: PhaseRules,

@@ -1,14 +1,14 @@
 import type { Micros } from '../money/micros.ts'
 import { percentOf } from './percent-of.ts'
 
-/** Who gets how much of a payout. Percentages are the trader's. */
+/** How a payout is split. Percentages are the trader's. */
 export type Split =
   | { kind: 'flat'; percent: number }
-  /** One percentage of what lies above a line of profit and another below it; a payout is taken from the top. */
+  /** One percentage of the profit above a line and another below it; a payout is taken from the top. */
   | { kind: 'by_line'; line: Micros; below: number; above: number }
-  /** By number of the payout, the last for all that follow. */
+  /** By payout number; the last one applies to all that follow. */
   | { kind: 'by_payout'; percents: readonly number[] }
-  /** So much of all payouts together at one percentage, the rest at another. */
+  /** The first amount of all payouts together at one percentage, the rest at another. */
   | { kind: 'first_amount'; amount: Micros; first: number; then: number }
 
 export type PayoutCap =
@@ -19,15 +19,15 @@ export type PayoutCap =
 
 export type PayoutTerms = {
   minimum: Micros | null
-  /** Every one of them holds; by payout number the last for all that follow. */
+  /** All of them apply; for caps by payout number, the last one applies to all that follow. */
   caps: readonly PayoutCap[]
-  /** Level of the balance that has to stay. */
+  /** The balance level that must remain. */
   keepsAbove: Micros | null
-  /** Level the balance must have reached to ask at all. */
+  /** The balance level required to request a payout at all. */
   asksFrom: Micros | null
-  /** Qualifying days this cycle needs. */
+  /** Qualifying days required in this cycle. */
   daysNeeded: number
-  /** The balance must be above what it was after the last payout. */
+  /** The balance must be above its level after the last payout. */
   needsPositiveCycle: boolean
 }
 
@@ -42,11 +42,11 @@ export type PayoutFacts = {
 
 export type PayoutRefusal = 'balance' | 'days' | 'consistency' | 'minimum' | 'cycle'
 
-/** Whether a payout can be asked for now, the largest gross amount, and everything that blocks it. */
+/** Whether a payout can be requested now, the largest gross amount, and everything that blocks it. */
 export type PayoutNow = { most: Micros | null; refusals: PayoutRefusal[] }
 
 /**
- * What may be paid out at this moment.
+ * What can be paid out at this moment.
  * Source: docs/prop-rules.md, Payouts.
  * @example payoutNow({ minimum: 125, caps: [{ kind: 'amount', amount: 2000 },
  *   { kind: 'percent_of_balance', percent: 50 }], keepsAbove: null, asksFrom: null, daysNeeded: 5,
@@ -83,7 +83,7 @@ function capOf(cap: PayoutCap, { balance, profit, cycleProfit }: PayoutFacts): M
 }
 
 /**
- * What the trader receives of a gross payout. `profit` before it, `number` from 1, `paidBefore` gross.
+ * What the trader receives from a gross payout. `profit` is before it, `number` starts at 1, `paidBefore` is gross.
  * @example traderShareOf({ kind: 'by_line', line: 4000, below: 50, above: 80 },
  *   { gross: 3000, profit: 6000, number: 1, paidBefore: 0 }) // → 2100
  */

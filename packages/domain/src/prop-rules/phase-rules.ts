@@ -7,28 +7,31 @@ import type { DayRule } from './counted-days.ts'
 import type { PayoutTerms, Split } from './payout-terms.ts'
 import type { LossRules } from './rule-set.ts'
 
-/** Phase and cycle: whether something counts from the start of the phase or from the last payout. */
+/** Phase or cycle: whether something counts from the start of the phase or from the last payout. */
 export type Scope = 'phase' | 'cycle'
 
 export type ProfitTarget =
   | { kind: 'amount'; amount: Micros }
   | { kind: 'percent_of_initial'; percent: number }
-  /** The first as a percentage of the initial balance, each after a payout of the balance it left. */
+  /**
+   * The first as a percentage of the initial balance; each later one, after a payout, as a percentage of the balance it
+   * left.
+   */
   | { kind: 'after_payouts'; percents: readonly number[] }
 
 export type DayNeed = { count: number; rule: DayRule; scope: Scope }
 
-/** Contracts (or lots) allowed from a profit on; the last step that is reached holds. */
+/** Contracts (or lots) allowed from a profit on; the last step reached applies. */
 export type SizeStep = { fromProfit: Micros; most: number }
 
 export type LifeRules = {
   /** Days without a trade after which the account is closed. */
   inactivityDays: number | null
-  /** Days from the start in which the phase has to be passed. */
+  /** Days from the start within which the phase must be passed. */
   timeLimitDays: number | null
 }
 
-/** Everything one phase of a programme asks for, for one size. What is `null` or empty is not asked, or not stated. */
+/** All requirements of one phase of a programme, for one size. `null` or empty means not required, or not stated. */
 export type PhaseRules = {
   loss: LossRules
   target: ProfitTarget | null
@@ -39,7 +42,7 @@ export type PhaseRules = {
   life: LifeRules
   payout: PayoutTerms | null
   split: Split | null
-  /** Absent where nothing of the kind is stated. */
+  /** Absent if nothing of the kind is stated. */
   conduct?: ConductRules
   growth?: GrowthPlan
   person?: PersonLimits

@@ -67,7 +67,7 @@ const event: fc.Arbitrary<LedgerEvent> = fc.oneof(
 const events = fc.array(event, { maxLength: 40 })
 
 describe('replayLedger', () => {
-  it('continued from any moment is the same as from the beginning', () => {
+  it('continued from any moment, is the same as from the beginning', () => {
     fc.assert(
       fc.property(anyRules, events, fc.nat(40), (given, list, cut) => {
         const rules = toRules(given)
@@ -79,7 +79,7 @@ describe('replayLedger', () => {
     )
   })
 
-  it('never lowers a trailing floor, and never lifts it over its lock', () => {
+  it('never lowers a trailing floor, and never lifts it above its lock', () => {
     fc.assert(
       fc.property(anyRules, events, (given, list) => {
         const rules = toRules(given)
@@ -91,7 +91,7 @@ describe('replayLedger', () => {
     )
   })
 
-  it('says nothing of another account: other rules in between change nothing', () => {
+  it('is independent of other accounts: replaying other rules in between changes nothing', () => {
     fc.assert(
       fc.property(anyRules, anyRules, events, (given, other, list) => {
         const first = replayLedger(toRules(given), list)
@@ -101,26 +101,26 @@ describe('replayLedger', () => {
     )
   })
 
-  it('begins with nothing made, traded or paid', () => {
+  it('begins with nothing earned, traded or paid', () => {
     expect(startOf(rulesWith({ trail: 'day_end' }), 7)).toMatchObject({
       ...{ at: 7, open: 0, paidOut: 0, payouts: 0, status: 'active', isLocked: false, days: [] },
       day: { day: 1, result: 0, trades: 0, at: 7 },
     })
   })
 
-  it('knows a limit that follows the highest equity of the day only as well as that equity', () => {
+  it('knows a limit that follows the day’s highest equity only as well as that equity', () => {
     // 1,000 below the highest equity.
     const rules = rulesWith({ trail: 'day_end' }, { reference: 'running_high' })
     const open = replayLedger(rules, [{ kind: 'mark', at: 1, open: 200 * M }])
     expect(open.dailyFloor).toEqual(exactly(49_200 * M))
     const closed = replayLedger(rules, [closeOf([100 * M], false)])
     expect(closed.dailyFloor).toEqual({ low: 49_100 * M, high: null })
-    // What came after it does not make it known.
+    // Later events do not make it known.
     const later = replayLedger(rules, [{ kind: 'mark', at: 2, open: 300 * M }], closed)
     expect(later.dailyFloor).toEqual({ low: 49_400 * M, high: null })
   })
 
-  it('stops at a breach and goes on after a pause', () => {
+  it('stops at a breach and continues after a pause', () => {
     const day = (result: number): LedgerEvent[] => [
       { kind: 'close', trades: 1, at: 1, result: result * M, peak: null, trough: null, order: null, open: 0 },
       { kind: 'reset', at: 2, open: 0 },
@@ -135,7 +135,7 @@ describe('replayLedger', () => {
   })
 })
 
-/** Trades one after the other, each a path of open results; the last is what it closed at. */
+/** Sequential trades, each a path of open results; the last one is the closing result. */
 const paths = fc.array(fc.array(amount, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 8 })
 const lastOf = (path: readonly number[]) => path.at(-1) ?? 0
 const closeOf = (path: number[], known: boolean): LedgerEvent => ({
@@ -148,7 +148,7 @@ const ticksOf = (path: number[]): LedgerEvent[] => [
   closeOf([lastOf(path)], true),
 ]
 
-describe('what is not known is a bound, never a guess', () => {
+describe('unknown facts become bounds, never guesses', () => {
   it.each([
     ['MFE and MAE without their order', true],
     ['closed trades only', false],
@@ -163,7 +163,7 @@ describe('what is not known is a bound, never a guess', () => {
         )
         if (truth.status === 'breached') {
           const isSaid = seen.status === 'breached' || seen.doubts.length > 0
-          // Without a worst point nothing tells of a dip that was recovered: the floor itself still is a bound.
+          // Without a worst point nothing reveals a dip that was recovered, but the floor itself is still a bound.
           if (known) expect(isSaid).toBe(true)
           return
         }
@@ -176,7 +176,7 @@ describe('what is not known is a bound, never a guess', () => {
     )
   })
 
-  it('the order of best and worst decides, and not knowing it is said', () => {
+  it('the order of best and worst decides, and an unknown order is reported', () => {
     const rules = rulesWith({ trail: 'intraday' })
     const trade = (order: 'peak' | 'trough' | null): LedgerEvent => ({
       ...{ kind: 'close', trades: 1, at: 9, result: 100 * M, open: 0, order },
@@ -197,7 +197,7 @@ describe('ledgerOf', () => {
     ...given,
   })
 
-  it('does not depend on the order in which things of one instant are given', () => {
+  it('does not depend on the order of simultaneous events in the input', () => {
     const some = fc.array(fc.record({ at: fc.nat(3), net: amount }), { minLength: 2, maxLength: 8 })
     fc.assert(
       fc.property(some, fc.nat(), (list, seed) => {
@@ -211,7 +211,7 @@ describe('ledgerOf', () => {
     )
   })
 
-  it('puts a reset after each day on which something happened, at the reset of its zone', () => {
+  it('puts a reset after each day with events, at the reset of its zone', () => {
     const trades = [trade('a', MONDAY), trade('b', MONDAY + 2 * DAY)]
     const kinds = ledgerOf(facts({ trades }), { boundary: CHICAGO, until: MONDAY + 2 * DAY }).map(
       ({ kind, at }) => [kind, at],
@@ -235,7 +235,7 @@ describe('ledgerOf', () => {
     expect([first, second]).toMatchObject([{ open: null }, { open: 0 }])
   })
 
-  it('bounds trades that overlap by the sum of their excursions, and keeps one alone exact', () => {
+  it('bounds trades that overlap by the sum of their excursions, and keeps a single one exact', () => {
     const trades = [
       trade('a', MONDAY, { openedAt: MONDAY - 1000 }),
       trade('b', MONDAY + 1000, { openedAt: MONDAY - 500 }),
@@ -250,7 +250,7 @@ describe('ledgerOf', () => {
     expect(third).toMatchObject({ peak: exactly(150 * M), trough: exactly(-50 * M) })
   })
 
-  it('books a fee of the same instant with the trade, and a payout after it', () => {
+  it('books a fee at the same instant with the trade, and a payout after it', () => {
     const list = ledgerOf(
       facts({
         trades: [trade('a', MONDAY)],
@@ -266,7 +266,7 @@ describe('ledgerOf', () => {
   })
 })
 
-describe('roomNow', () => {
+describe('the room', () => {
   it('is the smaller of buffer and daily room, and says which', () => {
     const overall = replayLedger(
       rulesWith({ trail: 'static' }, { distance: { kind: 'amount', amount: 3000 * M } }),
@@ -278,7 +278,7 @@ describe('roomNow', () => {
     expect(roomNow(replayLedger(rulesWith(null), [])).mayLoseNow).toBeNull()
   })
 
-  it('is nothing during a pause and after a breach', () => {
+  it('is zero during a pause and after a breach', () => {
     const loss: LedgerEvent = { kind: 'mark', at: 1, open: -1000 * M }
     const paused = replayLedger(rulesWith({ trail: 'static' }, { effect: 'pause' }), [loss])
     expect(roomNow(paused).mayLoseNow).toEqual({ most: 0, least: 0, limitedBy: 'daily' })
@@ -286,7 +286,7 @@ describe('roomNow', () => {
     expect(roomNow(ended).mayLoseNow).toMatchObject({ most: 0, limitedBy: 'daily' })
   })
 
-  it('has an unknown worst case where the best open result is unknown and nothing locks the floor', () => {
+  it('has an unknown worst case if the best open result is unknown and nothing locks the floor', () => {
     const closed: LedgerEvent = {
       kind: 'close',
       trades: 1,
@@ -307,7 +307,7 @@ describe('roomNow', () => {
 })
 
 describe('afterNextReset', () => {
-  it('says that a position inside the limit today breaches at the reset', () => {
+  it('shows that a position inside the limit today breaches at the reset', () => {
     const rules = rulesWith(null, { distance: { kind: 'amount', amount: 1000 * M } })
     const state = replayLedger(rules, [
       { kind: 'close', trades: 1, at: 1, result: 400 * M, peak: null, trough: null, order: null, open: 0 },
@@ -322,7 +322,7 @@ describe('afterNextReset', () => {
 })
 
 describe('momentsOf', () => {
-  it('leads every move to the trade that made it', () => {
+  it('links every move to the trade that caused it', () => {
     const close = (id: string, result: number): LedgerEvent => ({
       ...{ kind: 'close', trades: 1, at: 1, result: result * M, peak: exactly(Math.max(0, result) * M) },
       ...{ trough: null, order: null, open: 0, cause: { kind: 'trade', ids: [id] } },

@@ -8,8 +8,8 @@ import type { LossRules } from './rule-set.ts'
 type EventOf<Kind extends LedgerEvent['kind']> = Extract<LedgerEvent, { kind: Kind }>
 
 /**
- * What an account's ledger does under its loss rules: the state after the last event. Continues from `from` where
- * it is given, with the same result as from the beginning. Events after a breach change nothing.
+ * Replays an account's ledger under its loss rules and returns the state after the last event. Continues from `from` if
+ * given, with the same result as from the beginning. Events after a breach change nothing.
  * Source: docs/prop-rules.md, Overall drawdown; Daily loss limit.
  * @example // 50,000 with an end-of-day trail of 2,000 and one day of +500:
  * // replayLedger(rules, [close(500), reset]).floor // → { low: 48_500_000_000, high: 48_500_000_000 }
@@ -24,7 +24,7 @@ export function replayLedger(
   return state
 }
 
-/** The same, with the state after each event: for charts and for reading what happened. */
+/** The same, with the state after each event: for charts and for listing what happened. */
 export function replayStates(
   rules: LossRules,
   events: readonly LedgerEvent[],
@@ -37,7 +37,7 @@ export function replayStates(
   })
 }
 
-/** The state after one more event; the given one stays as it is. */
+/** The state after one more event; the given state is not changed. */
 export function replayStep(rules: LossRules, event: LedgerEvent, from: AttemptState): AttemptState {
   const state = copyOf(from)
   apply(state, rules, event)
@@ -91,7 +91,9 @@ function applyClose(state: AttemptState, rules: LossRules, event: EventOf<'close
   testNow(state, rules, event)
 }
 
-/** The worst moment of a trade, against the floors before its best moment or after it, depending on their order. */
+/**
+ * Tests the worst moment of a trade against the floors before its best moment or after it, depending on their order.
+ */
 function testTrough(
   state: AttemptState,
   rules: LossRules,
@@ -109,7 +111,7 @@ function testTrough(
   testLoss(state, rules, { value, floors, moment: momentOf(event) })
 }
 
-/** From the lowest a level can have been to the highest, where it is not known which of two held. */
+/** From the lowest a level can have been to the highest, if it is unknown which of two applied. */
 function between(first: Range | null, last: Range | null): Range | null {
   return first && last ? { low: first.low, high: last.high } : null
 }
@@ -145,7 +147,7 @@ function applyPaidOut(state: AttemptState, rules: LossRules, event: EventOf<'pay
   state.paidOut += event.gross
   state.payouts += 1
   state.cycle = { balance: state.balance, at: event.at }
-  // A payout is no loss of the day.
+  // A payout is not a loss of the day.
   state.dailyReference = shifted(state.dailyReference, -event.gross)
   if (state.dailyFloor) state.dailyFloor = shifted(state.dailyFloor, -event.gross)
   if (rules.overall?.payoutEffect.kind === 'restart') restart(state, rules)
@@ -163,7 +165,7 @@ function restart(state: AttemptState, rules: LossRules): void {
   })
 }
 
-/** A broken rule ends the account, or may have, or takes the profit of its trades. */
+/** A broken rule ends the account, may have ended it, or removes the profit of its trades. */
 function applyViolation(state: AttemptState, event: EventOf<'violation'>): void {
   const { rule, limit, value, effect, isCertain, profit } = event
   if (effect === 'breaches' && isCertain) {
@@ -174,7 +176,7 @@ function applyViolation(state: AttemptState, event: EventOf<'violation'>): void 
     state.notCounted = [...state.notCounted, profit]
 }
 
-/** The firm's own figures win; what it does not print stays as it was computed. */
+/** The firm's own figures win; anything it does not show stays as computed. */
 function applySnapshot(state: AttemptState, rules: LossRules, event: EventOf<'snapshot'>): void {
   state.balance = event.balance
   state.open = event.open
@@ -187,7 +189,7 @@ function applySnapshot(state: AttemptState, rules: LossRules, event: EventOf<'sn
   testNow(state, rules, event)
 }
 
-/** Trails that follow the highest equity, and a daily limit that follows the day's. */
+/** Updates trails that follow the highest equity, and a daily limit that follows the day's. */
 function followEquity(state: AttemptState, rules: LossRules, reached: Range): void {
   if (rules.overall?.trail === 'intraday') raise(state, rules, reached)
   if (rules.daily?.reference !== 'running_high') return
@@ -199,7 +201,7 @@ function followEquity(state: AttemptState, rules: LossRules, reached: Range): vo
   state.dailyFloor = dailyFloorOf(rules, state)
 }
 
-/** Trails that follow the balance after each closed trade; an equity trail follows it too. */
+/** Updates trails that follow the balance after each closed trade; an equity trail follows it too. */
 function followBalance(state: AttemptState, rules: LossRules): void {
   const { overall } = rules
   if (overall?.trail === 'closed') raise(state, rules, exactly(state.balance))

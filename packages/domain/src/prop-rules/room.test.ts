@@ -36,31 +36,31 @@ function parts(result: number) {
 }
 
 describe('wholeOf', () => {
-  it('is the allowance as long as the room is no larger', () => {
+  it('is the allowance as long as the room is not larger', () => {
     expect(parts(-300)).toEqual([1700, 2000, 700, 1000])
     expect(parts(0)).toEqual([2000, 2000, 1000, 1000])
   })
 
-  it('is nothing where profit has made the room larger than its limit allows', () => {
+  it('is null if profit has made the room larger than its limit', () => {
     expect(parts(1)).toEqual([2001, null, 1001, null])
     expect(wholeOf(null, 2000)).toBeNull()
     expect(wholeOf({ most: 5, least: 5 }, null)).toBeNull()
   })
 
-  it('goes by the strict reading of a bounded room', () => {
+  it('uses the strict reading of a bounded room', () => {
     expect(strictly({ most: 2500, least: 1900 })).toBe(1900)
     expect(wholeOf({ most: 2500, least: 1900 }, 2000)).toBe(2000)
     expect(wholeOf({ most: 2500, least: null }, 2000)).toBeNull()
   })
 })
 
-it('takes off the allowance what payouts have taken of it', () => {
+it('subtracts what payouts have used of the allowance', () => {
   const state = { ...startOf(RULES), allowanceTaken: 500 }
   expect(allowancesOf(state, RULES).overall).toBe(1500)
   expect(allowancesOf({ ...state, trailsBy: 800 }, RULES).overall).toBe(800)
 })
 
-describe('what may be lost now, where one limit is known within bounds', () => {
+describe('the room if one limit is only known within bounds', () => {
   const at = (
     floor: { low: number; high: number | null },
     dailyFloor: { low: number; high: number | null },
@@ -70,7 +70,7 @@ describe('what may be lost now, where one limit is known within bounds', () => {
   }
   const exact = (level: number) => ({ low: level, high: level })
 
-  it('is as little as the nearer of the two may leave, and never called exact', () => {
+  it('is as small as the nearer of the two may leave, and never called exact', () => {
     expect(at(exact(48_000), exact(49_000))).toMatchObject({
       most: 1000,
       limitedBy: 'daily',
@@ -85,29 +85,29 @@ describe('what may be lost now, where one limit is known within bounds', () => {
   })
 })
 
-describe('what may be lost now', () => {
+describe('the room', () => {
   const start = startOf(RULES)
   const exact = (level: number) => ({ low: level, high: level })
 
-  it('is what lies above the floors of the balance with what is open', () => {
+  it('is the distance from balance plus open result down to the floors', () => {
     const room = (open: number) => {
       const { equity, buffer, dailyRoom } = roomNow({ ...start, open })
       return [equity, buffer?.most, dailyRoom?.least]
     }
     expect(room(-300)).toEqual([49_700, 1700, 700])
     expect(room(200)).toEqual([50_200, 2200, 1200])
-    // Below a floor nothing is left, and not less.
+    // Below a floor the room is zero, not negative.
     expect(room(-1500)).toEqual([48_500, 500, 0])
     expect(roomNow({ ...start, open: -2500 }).buffer).toEqual({ most: 0, least: 0 })
   })
 
-  it('is limited by the floor where the day leaves as much', () => {
+  it('is limited by the floor if the day leaves as much', () => {
     const limitedBy = (daily: number) =>
       roomNow({ ...start, floor: exact(49_000), dailyFloor: exact(daily) }).mayLoseNow?.limitedBy
     expect([limitedBy(48_999), limitedBy(49_000), limitedBy(49_001)]).toEqual(['overall', 'overall', 'daily'])
   })
 
-  it('is no part of an allowance that is nothing', () => {
+  it('is not part of a zero allowance', () => {
     const nothing = { most: 0, least: 0 }
     expect([wholeOf(nothing, 0), wholeOf(nothing, 1), wholeOf(nothing, null)]).toEqual([null, 1, null])
   })

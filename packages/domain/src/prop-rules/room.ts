@@ -5,20 +5,20 @@ import { type Confidence, confidenceOf, type Range } from './ledger-event.ts'
 import { replayLedger } from './replay.ts'
 import type { LossRules } from './rule-set.ts'
 
-/** The loss allowed before a level: at most `most`; `least` in the worst case, `null` where that is not known. */
+/** The loss allowed before a level: at most `most`; `least` in the worst case, `null` if that is unknown. */
 export type Room = { most: Micros; least: Micros | null }
 
 export type RoomNow = {
   equity: Micros
-  /** Down to the overall floor, and to the daily floor. `null` without such a limit. */
+  /** Down to the overall floor and to the daily floor; `null` without such a limit. */
   buffer: Room | null
   dailyRoom: Room | null
-  /** The smaller of the two, and which it is. */
+  /** The smaller of the two, and which one it is. */
   mayLoseNow: (Room & { limitedBy: 'overall' | 'daily' }) | null
 }
 
 /**
- * What may be lost now. After a breach or during a pause that is nothing.
+ * What may be lost now: nothing after a breach or during a pause.
  * Source: docs/prop-rules.md, Words.
  * @example // buffer 3,000 and daily room 5,000 → mayLoseNow 3,000, limited by the overall floor
  */
@@ -58,14 +58,14 @@ function nothing({ status, floor, dailyFloor, breach }: AttemptState): RoomNow['
   return { most: 0, least: 0, limitedBy: isDaily ? 'daily' : 'overall' }
 }
 
-/** The strict reading of a room: what is left in the worst case, where that is known. */
+/** The strict reading of a room: what is left in the worst case, if that is known. */
 export function strictly({ most, least }: Room): Micros {
   return least ?? most
 }
 
 /**
- * How well a room is known. That of what may be lost now depends on both limits: one that is only known within bounds may be the
- * nearer one.
+ * How well a room is known. What may be lost now depends on both limits: one that is only known within bounds may be
+ * the nearer one.
  * @example roomConfidence({ most: 1000, least: 600 }) // → 'bounded'
  */
 export function roomConfidence({ most, least }: Room): Confidence {
@@ -73,8 +73,8 @@ export function roomConfidence({ most, least }: Room): Confidence {
 }
 
 /**
- * What each limit allows from its reference down, micros: the distance of the floor, less what payouts have taken of it, and
- * the day's. `null` without such a limit.
+ * The full size of each limit, in micros: the distance of the floor minus what payouts have used of it, and the day's.
+ * `null` without such a limit.
  * @example // a floor 2,000 below its high-water mark → { overall: 2_000_000_000, daily: null }
  */
 export function allowancesOf(
@@ -90,8 +90,8 @@ export function allowancesOf(
 }
 
 /**
- * What a room is a part of; `null` where profit has made it larger than its limit allows, as above a floor that has
- * stopped: then it is no part of anything.
+ * The whole that a room is a part of; `null` if profit has made it larger than its limit, as above a floor that has
+ * stopped: then it is not a part of anything.
  * @example wholeOf({ most: 3400, least: 3400 }, 2000) // → null
  */
 export function wholeOf(room: Room | null, allowance: Micros | null): Micros | null {
@@ -108,7 +108,7 @@ export type NextReset = {
 }
 
 /**
- * What the next reset of the day will change if `open` is carried over it, micros; `null` where it is not known.
+ * What the day's next reset will change if `open` is carried over it, micros; `null` if unknown.
  * @example // FTMO 200,000: +4,000 closed and −13,000 open is fine before midnight and a breach at it (dl-01)
  */
 export function afterNextReset(

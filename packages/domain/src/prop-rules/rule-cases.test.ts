@@ -13,7 +13,7 @@ import cases from './testing/rule-cases.json' with { type: 'json' }
 
 type CaseInput = Record<string, unknown>
 const M = 1_000_000
-/** Cases by their id; each is used once, and the last test counts them. */
+/** Cases by id; each is used once, and the last test counts them. */
 const used = new Set<string>()
 function given(id: string) {
   used.add(id)
@@ -76,7 +76,7 @@ describe('consistency', () => {
     expect([at(1499.99).isKept, at(1500).isKept]).toEqual([true, false])
   })
 
-  it('a total not above zero says nothing, and an excess may be added to the target', () => {
+  it('a total not above zero decides nothing, and an excess may be added to the target', () => {
     const rule: ConsistencyRule = {
       percent: 40,
       base: 'total_profit',
@@ -100,7 +100,7 @@ describe('days that count', () => {
   const profit = (percent: number) =>
     ({ kind: 'profit', attribution: 'close', least: { kind: 'percent_of_initial', percent } }) as const
 
-  it('td-01, td-07: a least profit in percent', () => {
+  it('td-01, td-07: a minimum profit in percent', () => {
     const counts = (percent: number) =>
       dayCounts(profit(0.5), { result: Math.round(percent * 1000 * M), trades: [] }, 100_000 * M)
     const { inputs, results } = given('td-01')
@@ -174,7 +174,7 @@ describe('resets of the day', () => {
     expect((inputs.fills_utc as string[]).map((fill) => dayOf(fill, zone, reset))).toEqual(results)
   })
 
-  it('tm-05: two readings of one server clock, in the weeks their summer times differ', () => {
+  it('tm-05: two readings of one server clock, in the weeks in which only one has daylight saving time', () => {
     const { inputs, results } = given('tm-05')
     const fill = String(inputs.fill_utc)
     expect(dayOf(fill, NEW_YORK_CLOSE, '00:00')).toBe(results[0]?.day)
@@ -230,7 +230,7 @@ describe('payouts', () => {
     expect(found.map(({ most }) => (most ?? 0) / M)).toEqual(results.map(({ available }) => available))
   })
 
-  it('po-05: balance, days and consistency each stand in the way', () => {
+  it('po-05: balance, days and consistency each block it', () => {
     const { inputs, results } = given('po-05')
     const apex = terms({ minimum: 500 * M, keepsAbove: 52_100 * M, asksFrom: 52_600 * M, daysNeeded: 5 })
     for (const [i, set] of (
@@ -282,7 +282,7 @@ describe('payouts', () => {
 })
 
 describe('attempts as a business', () => {
-  it('ac-01, ac-02: fees, refunds, payouts and what they return', () => {
+  it('ac-01, ac-02: fees, refunds, payouts and the return', () => {
     const chain = given('ac-01')
     const fees = (chain.inputs.expenses as { amount: number }[]).map(({ amount }) => amount * M)
     const found = businessOf({ fees, refunds: [], received: [1350 * M] })
@@ -311,7 +311,7 @@ describe('attempts as a business', () => {
     ])
   })
 
-  it('ac-05: a snapshot of the firm’s page is enough to start in the middle', () => {
+  it('ac-05: a snapshot of the firm’s page is enough to start mid-way', () => {
     given('ac-05')
     const none = { highWater: null, dailyFloor: null }
     const events: LedgerEvent[] = [

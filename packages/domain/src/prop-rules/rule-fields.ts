@@ -1,19 +1,19 @@
 import { CONSISTENCY_EFFECTS } from './consistency.ts'
 
-/** How a rule is written down: a choice, amounts in whole units of the account's currency, numbers, the day's clock. */
+/** The format of a rule: a choice, amounts in whole units of the account's currency, numbers, the day's clock. */
 type Kind =
   | { kind: 'choice'; choices: readonly string[] }
-  /** Zero or more; zero says that there is no such rule, wherever a rule of zero would mean nothing. */
+  /** Zero or more; zero means that there is no such rule, wherever a rule of zero would be meaningless. */
   | { kind: 'amount' | 'count' | 'percent' }
   /** An amount above zero. */
   | { kind: 'distance' }
-  /** A balance; null says that nothing stops the floor. */
+  /** A balance; null means that nothing stops the floor. */
   | { kind: 'level' }
   | { kind: 'clock' }
-  /** A time of day, `15:10`; empty: there is none. */
+  /** A time of day, `15:10`; empty if there is none. */
   | { kind: 'time' }
 
-/** Every rule a trader can state of one account. Forms, the wire, the database and the archive follow from it. */
+/** Every rule a trader can state for one account. Forms, the wire, the database and the archive are derived from it. */
 export const RULE_FIELDS = {
   trail: { kind: 'choice', choices: ['static', 'day_end', 'closed', 'intraday', 'payout'] },
   distance: { kind: 'distance' },
@@ -82,7 +82,7 @@ export type RuleValue<Field extends RuleField, Amount> =
           ? Amount | null
           : Amount
 
-/** A trader's edits of one account's rules. */
+/** A trader's edits to one account's rules. */
 export type RuleEdits = { [Field in RuleField]?: RuleValue<Field, number> }
 
 export const RULE_FIELD_NAMES = Object.keys(RULE_FIELDS) as RuleField[]

@@ -3,7 +3,7 @@ import type { DayProfitCap } from './conduct/conduct-rules.ts'
 
 /**
  * How far a limit lies below its reference. Percentages are numbers as firms print them: 5 is five per cent.
- * `share_of_best_profit` is a percentage of the best day-end profit so far and never less than `least`.
+ * `share_of_best_profit` is a percentage of the best day-end profit so far, but never less than `least`.
  */
 export type Distance =
   | { kind: 'amount'; amount: Micros }
@@ -23,19 +23,19 @@ export type Touch = 'breaches' | 'allowed'
  */
 export type Trail = 'static' | 'day_end' | 'closed' | 'intraday' | 'step' | 'payout'
 
-/** The effect of a payout on the overall floor, besides taking the money off the balance. */
+/** The effect of a payout on the overall floor, besides reducing the balance. */
 export type PayoutEffect =
   | { kind: 'none' }
-  /** The floor is set to a level, the account's money, and stays there. */
+  /** The floor is set to a balance level and stays there. */
   | { kind: 'lock_at'; level: Micros }
-  /** The high-water mark falls by the payout, the floor does not: the next profit is a new high at once. */
+  /** The high-water mark falls by the payout, but the floor does not: the next profit is a new high at once. */
   | { kind: 'high_water_reduced' }
-  /** Balance, floor, consistency and day counters go back to the start. */
+  /** Balance, floor, consistency and day counters return to the start. */
   | { kind: 'restart' }
-  /** The trader's share of every payout comes off the allowance, so that the floor rises by it. */
+  /** The trader's share of every payout reduces the allowance, so the floor rises by it. */
   | { kind: 'allowance_reduced' }
 
-/** One jump of the floor, when the balance has gained a distance. */
+/** One jump of the floor, once the balance has gained a distance. */
 export type Step = {
   gain: Distance
   floor: { kind: 'level'; level: Micros } | { kind: 'below_balance'; distance: Distance }
@@ -44,9 +44,9 @@ export type Step = {
 export type OverallDrawdown = {
   trail: Trail
   distance: Distance
-  /** The floor never rises above this level of the account; `null` where nothing stops it. */
+  /** The floor never rises above this balance level; `null` if nothing stops it. */
   lock: Micros | null
-  /** The floor on the first day, where it is not the starting balance less the distance. */
+  /** The floor on the first day, if it is not the starting balance minus the distance. */
   startFloor: Micros | null
   step: Step | null
   testedOn: TestedOn
@@ -69,14 +69,14 @@ export type DailyLimit = {
   touch: Touch
 }
 
-/** The rules that move the balance and its limits in one phase of a programme, for one size of account. */
+/** The rules that affect the balance and its limits in one phase of a programme, for one account size. */
 export type LossRules = {
   /** Nominal size. */
   initialBalance: Micros
-  /** Where the balance really starts, 0 on some funded accounts; also below or above the size after a reset. */
+  /** The actual starting balance, 0 on some funded accounts; also below or above the size after a reset. */
   startBalance: Micros
   overall: OverallDrawdown | null
   daily: DailyLimit | null
-  /** Absent where a day may earn what it likes. */
+  /** Absent if a day's profit is unlimited. */
   dayProfit?: DayProfitCap
 }

@@ -14,7 +14,7 @@ describe('a day counts', () => {
   const counts = (rule: Partial<DayRule> & { kind: DayRule['kind'] }, result: number | null) =>
     dayCounts({ attribution: 'close', ...rule } as DayRule, { result, trades: [] }, 1000)
 
-  test('with its profit from the least one on, and never without one', () => {
+  test('with a profit from the minimum on, and never without one', () => {
     const profit = (least: number) =>
       [-1, 0, 1, 9, 10].map((result) => counts({ kind: 'profit', least: amount(least) }, result))
     expect(profit(10)).toEqual([false, false, false, false, true])
@@ -34,7 +34,7 @@ describe('a day counts', () => {
     expect(counts({ kind: 'any_trade' }, 0)).toBe(true)
   })
 
-  test('with one trade that is large enough and moved far enough; an unknown size may have been', () => {
+  test('with one trade that is large enough and moved far enough; an unknown size is undecided', () => {
     const rule = { kind: 'trade_size', attribution: 'close', valuePercent: 50, resultPercent: 2 } as const
     const of = (...trades: [value: number | null, result: number][]) =>
       dayCounts(rule, { result: 0, trades: trades.map(([value, result]) => ({ value, result })) }, 1000)
@@ -60,7 +60,7 @@ describe('a day counts', () => {
         ['Mon', -2],
       ]),
     ).toEqual(['Mon'])
-    // Fractions of a coin leave a trace of rounding.
+    // Fractions of a coin leave a rounding error.
     expect(
       flatDays([
         ['Mon', 0.1],
@@ -81,7 +81,7 @@ describe('a day counts', () => {
 
 describe('a distance as money', () => {
   const base = { initialBalance: 100_000, reference: 102_000, bestDayEnd: 104_000 }
-  test('is an amount, a share of a balance, or of the best profit so far with a least one', () => {
+  test('is an amount, a share of a balance, or a share of the best profit so far with a minimum', () => {
     expect(distanceOf({ kind: 'amount', amount: 7 }, base)).toBe(7)
     expect(distanceOf({ kind: 'percent_of_initial', percent: 6 }, base)).toBe(6_000)
     expect(distanceOf({ kind: 'percent_of_reference', percent: 6 }, base)).toBe(6_120)
@@ -140,7 +140,7 @@ describe('a payout', () => {
     expect(now(given, at)).toEqual({ most: null, refusals: [refusal] })
   })
 
-  test('is offered at every one of those limits', () => {
+  test('is offered exactly at each of those limits', () => {
     const limits = { asksFrom: 53_000, daysNeeded: 5, minimum: 3_000, needsPositiveCycle: true }
     expect(now(limits)).toEqual({ most: 3_000, refusals: [] })
     expect(now({ needsPositiveCycle: true }, { cycleProfit: 1 }).refusals).toEqual([])
@@ -196,7 +196,7 @@ describe('a consistency rule', () => {
   const at = (given: Partial<ConsistencyRule>, best: number, total: number, target: number | null = null) =>
     consistencyOf({ ...rule, ...given }, { best, total, target })
 
-  test('is kept at its share, or below it where it is strict', () => {
+  test('is kept at its share, or below it if it is strict', () => {
     expect([at({}, 400, 1000).isKept, at({}, 401, 1000).isKept]).toEqual([true, false])
     expect([at({ isStrict: true }, 400, 1000).isKept, at({ isStrict: true }, 399, 1000).isKept]).toEqual([
       false,
@@ -206,7 +206,7 @@ describe('a consistency rule', () => {
     expect(at({}, -5, 1)).toMatchObject({ share: 0, isKept: true })
   })
 
-  test('says nothing of a base that is not above zero', () => {
+  test('decides nothing for a base that is not above zero', () => {
     expect(at({}, 5, 0)).toMatchObject({
       share: null,
       isKept: null,
@@ -218,7 +218,7 @@ describe('a consistency rule', () => {
     expect(at({ base: 'target' }, 5, 99)).toMatchObject({ share: null, isKept: null, target: null })
   })
 
-  test('tells what must still be earned until it is kept', () => {
+  test('says what must still be earned until it is kept', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 5000 }),
@@ -262,7 +262,7 @@ describe('a consistency rule', () => {
     })
   })
 
-  test('that cuts asks for the profit at which what counts is the target', () => {
+  test('that cuts requires the profit at which the counted part reaches the target', () => {
     const parts = fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 5 })
     fc.assert(
       fc.property(parts, fc.integer({ min: 20, max: 60 }), (days, percent) => {
@@ -281,7 +281,7 @@ describe('a consistency rule', () => {
     )
   })
 
-  test('day by day is that of the days so far', () => {
+  test('day by day uses the days so far', () => {
     expect(consistencyByDay(rule, [3000, 1000, 2000]).map(({ share }) => share)).toEqual([1, 0.75, 0.5])
     expect(consistencyByDay(rule, [-5, 10]).map(({ share }) => share)).toEqual([null, 2])
     expect(
@@ -320,7 +320,7 @@ describe('a consistency rule', () => {
       'A pass or a payout asked for now would end the account; $250 on days smaller than the best one brings it back.',
     ],
     [{ effect: 'breaches', base: 'target', of: 'trade' }, 1000, 'A trade above it ends the account.'],
-  ])('%j, passed: what follows is said', (given, target, words) => {
+  ])('%j, exceeded: the consequence is described', (given, target, words) => {
     const said = (best: number, total: number) =>
       consistencyWords({ ...rule, ...given }, at(given, best * M, total * M, target && target * M))
         .map((part) => (typeof part === 'string' ? part : 'amount' in part ? `$${part.amount / M}` : ''))
@@ -331,14 +331,14 @@ describe('a consistency rule', () => {
   })
 })
 
-test('the profit a target asks for', () => {
+test('the profit a target requires', () => {
   expect(profitAsked({ kind: 'amount', amount: 7 }, 1000)).toBe(7)
   expect(profitAsked({ kind: 'percent_of_initial', percent: 8 }, 1000)).toBe(80)
   expect(profitAsked({ kind: 'after_payouts', percents: [5] }, 1000)).toBe(0)
   expect(profitAsked(null, 1000)).toBe(0)
 })
 
-test('the size allowed is that of the last step reached, without the profit of the running day', () => {
+test('the size allowed is that of the last step reached, without the profit of the current day', () => {
   const size = [
     { fromProfit: 0, most: 3 },
     { fromProfit: 1500, most: 4 },

@@ -4,7 +4,7 @@ import type { Intent, MatchedIntent, ParsedQuestion } from './intent.ts'
 
 type Behaviour = readonly [said: RegExp, detectors: readonly string[]]
 
-/** Behaviours as they are asked for, and the detectors that look for them. */
+/** How traders ask about behaviours, with the detectors that look for them. */
 const BEHAVIOURS: readonly Behaviour[] = [
   [
     /\brevenge( trad(e|es|ing|er))?\b|\brevengeful trad\w+/,
@@ -66,7 +66,7 @@ const NEAR_LIMITS: readonly Behaviour[] = [
   [/\b(near|close to) (my |the )?(profit )?target\b/, ['near_target']],
 ]
 
-/** A behaviour by its name: what the last look for it said. */
+/** A behaviour by name: answered with its findings of the latest evaluation. */
 export const askBehaviour: Intent = (asked) => behaviourAmong(BEHAVIOURS, asked)
 export const askNearLimits: Intent = (asked) =>
   /\b(worse|better|trade|trading|do|perform|break|behave)\b/.test(asked.text) &&
@@ -81,7 +81,7 @@ function behaviourAmong(
   if (comparison) return null
   for (const [said, detectors] of behaviours) {
     const found = said.exec(text)
-    // A tag of the trader's own may be called news; any other tag is no event.
+    // A tag of the trader's may be called "news"; any other tag is not an event.
     if (found?.[0].includes('_tag_') && !filter.tag?.every((tag) => EVENT_TAG.test(tag))) continue
     if (found)
       return {
@@ -98,7 +98,7 @@ function behaviourAmong(
   return null
 }
 
-/** A behaviour within a period, since findings look at all trades: "did I trade too much in October". */
+/** Figures for a behaviour within a period, because findings cover all trades: "did I trade too much in October". */
 function factsOf(detectors: readonly string[], filter: AskedFilter): ToolCall[] {
   if (!filter.from && !filter.to) return []
   if (detectors.includes('beyond_usual'))
@@ -113,7 +113,7 @@ const WORK_ON =
 const STRENGTHS =
   /\b(strengths?|good at|do (i do )?well|doing (well|right)|do i do (well|right)|what works|works (best )?for me|best habits?|strong(est)? (point|side)s?|what am i good)\b/
 
-/** "What should I work on": everything the last look said. */
+/** "What should I work on": all findings of the latest evaluation. */
 export const askWorkOn: Intent = ({ text, comparison, slots }) => {
   const strong = STRENGTHS.exec(text)
   const found = strong ?? (comparison ? null : WORK_ON.exec(text))
@@ -163,7 +163,7 @@ export const askWhatIf: Intent = ({ text, filter, slots }) => {
   }
 }
 
-/** "What would October look like without Fridays": everything else beside what is left out, never the left out alone. */
+/** "What would October look like without Fridays": compares the other trades with those left out. */
 export const askWithout: Intent = ({ text, filter }) => {
   const found = /\b(without|except|excluding|leaving out|apart from)( the| my| all)? _(weekday|symbol)_/.exec(
     text,
@@ -185,7 +185,7 @@ export const askWithout: Intent = ({ text, filter }) => {
 }
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
 
-/** Without what is not there. */
+/** Drops the missing fields. */
 function keep({ weekday, symbol }: AskedFilter): AskedFilter {
   return { ...(weekday ? { weekday } : {}), ...(symbol ? { symbol } : {}) }
 }

@@ -44,7 +44,7 @@ export const askWhy: Intent = ({ text, filter, comparison }) => {
   }
 }
 
-/** Figures a comparison shows for both sides anyway. */
+/** Figures every comparison shows for both sides. */
 const COMPARED: readonly StatisticId[] = ['winRate', 'expectancy', 'expectancyR', 'net', 'profitFactor']
 
 export const askComparison: Intent = ({ text, comparison }) => {
@@ -52,8 +52,8 @@ export const askComparison: Intent = ({ text, comparison }) => {
   const { filter, other } = comparison
   const names = namesIn(text)
   const figures = figuresOf(names)
-  // Any other figure is given for both sides: averages would answer a different question.
-  // Wins beside losses are what some figures are of themselves.
+  // Other figures are listed for both sides, because a comparison's averages would answer a different question. Some
+  // figures are themselves a comparison of wins with losses.
   if (figures.length > 0 && filter.outcome && other.outcome) return null
   if (figures.some((figure) => !COMPARED.includes(figure)))
     return {
@@ -103,7 +103,7 @@ export const askBreakdown: Intent = (asked) => {
   }
 }
 
-/** What a breakdown says of each group, so that a name of it is no word left out. */
+/** What a breakdown shows for each group, so that its name does not count as a word left out. */
 const OF_GROUPS: readonly StatisticId[] = ['winRate', 'net', 'expectancy', 'expectancyR']
 const isOfGroups = (ids: readonly StatisticId[]) => ids.every((id) => OF_GROUPS.includes(id))
 
@@ -152,7 +152,7 @@ function dimensionIn({ text, slots }: ParsedQuestion): { by: AskedDimension; sai
 const PROGRESS =
   /\b(did|have|am|has|is) (i|my trading|it) ((get|got|gotten|getting|become|becoming)( any)? (better|worse)|improving|improved|improve)\b( over time| lately| recently)?/
 
-/** "Am I getting better": the last ninety days beside the ninety before them. */
+/** "Am I getting better": the last ninety days compared with the ninety before them. */
 export const askProgress: Intent = ({ text, filter, slots, around: { today, latest = today } }) => {
   const found = PROGRESS.exec(text)
   if (!found || slots.some(({ kind }) => kind === 'period')) return null
@@ -209,12 +209,12 @@ export const askFigures: Intent = ({ text, filter }) => {
   }
 }
 
-/** Eight at most, each once. */
+/** At most eight, each once. */
 function figuresOf(names: readonly string[]): StatisticId[] {
   return [...new Set(names.flatMap((name) => STATISTIC_NAMES[name] ?? []))].slice(0, 8)
 }
 
-/** The names in a text, none inside another. */
+/** The names in a text; none may overlap another. */
 function namesIn(text: string): string[] {
   let rest = ` ${text} `
   const found: string[] = []

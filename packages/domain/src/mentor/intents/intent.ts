@@ -2,9 +2,9 @@ import type { AskedFilter, QuestionContext, ToolCall, Topic } from '../asked.ts'
 import type { Comparison } from '../slots/read-comparison.ts'
 import type { Slot } from '../slots/slot.ts'
 
-/** A question with its slots taken out: `why was _period_ bad`. */
+/** A question with its slots replaced: `why was _period_ bad`. */
 export type ParsedQuestion = {
-  /** Words and slots, one space between. */
+  /** Words and slots, separated by one space. */
   text: string
   slots: readonly Slot[]
   filter: AskedFilter
@@ -12,13 +12,13 @@ export type ParsedQuestion = {
   around: QuestionContext
 }
 
-/** The intent of a question, and the words that matched it: everything else is either a slot or was not understood. */
+/** The intent of a question, and the words that matched it: all other words are slots or were not understood. */
 export type MatchedIntent = { topic: Topic; calls: ToolCall[]; said: string[] }
 
-/** Null: not this. Tried in the order of the table in `read-intent.ts`. */
+/** Null if the question is something else. Tried in the order of the table in `read-intent.ts`. */
 export type Intent = (asked: ParsedQuestion) => MatchedIntent | null
 
-/** The first of some expressions found in a text. */
+/** Returns the first expression's match in a text. */
 export function saidIn(text: string, expressions: readonly RegExp[]): RegExpExecArray | null {
   for (const expression of expressions) {
     const found = expression.exec(text)
@@ -27,7 +27,7 @@ export function saidIn(text: string, expressions: readonly RegExp[]): RegExpExec
   return null
 }
 
-/** The period of a filter alone. */
+/** Only the period of a filter. */
 export function periodOf({ from, to }: AskedFilter): Pick<AskedFilter, 'from' | 'to'> {
   return { ...(from ? { from } : {}), ...(to ? { to } : {}) }
 }

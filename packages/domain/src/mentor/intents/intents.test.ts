@@ -25,7 +25,7 @@ const firstInput = (question: string) => {
 }
 
 describe('figures by name', () => {
-  test('are eight at most, each of them once', () => {
+  test('are at most eight, each once', () => {
     const names = 'profit factor expectancy average r average win average loss hold time costs'
     const eight = [
       ...['profitFactor', 'averageLoss', 'averageWin', 'expectancy', 'expectancyR'],
@@ -41,7 +41,7 @@ describe('figures by name', () => {
     })
   })
 
-  test('are those of winners alone where only these are asked about, but for holding times, which have both', () => {
+  test('are those of winners alone if only these are asked about, except for holding times, which show both', () => {
     expect(firstInput('average r of my winners')).toEqual({
       ...{ filter: { outcome: ['win'] }, figures: ['expectancyR'] },
     })
@@ -50,7 +50,7 @@ describe('figures by name', () => {
     expect(read('average r of winners vs losers')).toMatchObject({
       calls: [{ tool: 'figures', input: { filter: { outcome: ['win', 'loss'] }, figures: ['expectancyR'] } }],
     })
-    // Both are figures of their own already.
+    // These figures already cover both sides.
     expect(read('average win vs average loss')).toMatchObject({
       calls: [{ tool: 'figures', input: { filter: {}, figures: ['averageLoss', 'averageWin'] } }],
     })
@@ -58,14 +58,14 @@ describe('figures by name', () => {
 })
 
 describe('a table', () => {
-  test('is made of several symbols or several setups, and not of one of each', () => {
+  test('compares several symbols or several setups, but not one of each', () => {
     expect(firstInput('results of NQ and ES')).toMatchObject({ by: 'root', filter: { symbol: ['NQ', 'ES'] } })
     expect(firstInput('Range break and VWAP fade')).toMatchObject({ by: 'setup' })
     expect(topicOf('results of NQ and Range break')).toBe('figures')
     expect(topicOf('results of NQ')).toBe('figures')
   })
 
-  test('is by the hour for when, unless an hour or a day is given', () => {
+  test('is by hour for "when", unless an hour or a day is given', () => {
     expect(firstInput('when do I trade best')).toMatchObject({ by: 'hour', ranked: 'best' })
     expect(firstInput('when do I trade best on Fridays')).toMatchObject({ filter: { weekday: [5] } })
     expect(topicOf('when do I trade best on Fridays')).toBe('figures')
@@ -73,13 +73,13 @@ describe('a table', () => {
   })
 })
 
-test('why is answered also where it compares, what happened in two periods is a comparison', () => {
+test('why is answered even with comparing words, but what happened in two periods is a comparison', () => {
   expect(topicOf('why do I trade worse on Fridays')).toBe('why')
   expect(topicOf('what went wrong in October vs September')).toBe('compare')
 })
 
 describe('a behaviour', () => {
-  test('near a limit is one where the question is what was done there, else the room is asked for', () => {
+  test('near a limit is meant if the question is what was done there, else the room', () => {
     expect(topicOf('do I trade worse near my daily limit')).toBe('findings')
     expect(topicOf('near my daily limit')).toBe('rooms')
     expect(topicOf('how near to my daily limit am I')).toBe('rooms')
@@ -90,7 +90,7 @@ describe('a behaviour', () => {
     ['since Monday', { from: '2026-11-16' }],
     ['before October', { to: '2026-09-30' }],
     ['in October', october],
-  ])('has the figures of its days beside it, also where these are open at one end: %s', (words, filter) => {
+  ])('comes with the figures of its days, even if these are open at one end: %s', (words, filter) => {
     expect(read(`did I overtrade ${words}`)).toMatchObject({
       calls: [
         { tool: 'figures', input: { filter, figures: ['tradesPerDay', 'net'] } },
@@ -112,14 +112,14 @@ describe('a behaviour', () => {
   })
 })
 
-describe('what narrows, and no call takes up', () => {
+describe('a filter no call uses', () => {
   test.each([
     ['what should I work on in October', ['in October']],
     ['how much room do I have on Monday', ['Monday']],
     ['how much room do I have since Monday', ['since Monday']],
     ['payouts in October on Mondays', ['in October', 'Mondays']],
     ['what are my payouts on Personal', ['Personal']],
-  ])('is named: %s', (question, unused) => {
+  ])('is reported: %s', (question, unused) => {
     expect(read(question)).toMatchObject({ kind: 'asked', leftOut: unused, unused })
   })
 
@@ -145,14 +145,14 @@ describe('what if', () => {
     expect(firstInput(`what if I had stopped after ${words}`)).toEqual({ filter: {}, hideAfter })
   })
 
-  test('a setup or an hour is left out, and what else was said narrows', () => {
+  test('leaves out a setup or an hour, and other filters narrow', () => {
     expect(firstInput('without Range break on NQ')).toEqual({
       ...{ filter: { symbol: ['NQ'] }, hideSetup: ['Range break'] },
     })
     expect(firstInput('what if I had not traded at 10am')).toEqual({ filter: {}, hideHour: [10] })
   })
 
-  test('a day or a symbol is left out by what is left, beside it', () => {
+  test('leaves out a day or a symbol by comparing the rest with it', () => {
     const nq = { symbol: ['NQ'] }
     expect(firstInput('how would October look without NQ')).toEqual({
       ...{ filter: { ...october, notSymbol: ['NQ'] }, other: { ...october, ...nq } },
@@ -196,13 +196,13 @@ describe('notes', () => {
     expect(firstInput(`show my notes ${words}`)).toEqual(input)
   })
 
-  test('are not all shown: a word or a time is asked for', () => {
+  test('are never all shown: a word or a time is needed', () => {
     expect(topicOf('show me my notes')).toBe('unclear')
   })
 })
 
 describe('a recap', () => {
-  test('is day by day up to a week, and the figures of what is longer', () => {
+  test('is day by day up to a week, and figures for longer periods', () => {
     expect(topicOf('how were the last 7 days')).toBe('days')
     expect(topicOf('how were the last 8 days')).toBe('figures')
     expect(topicOf('how was it since Monday')).toBe('figures')

@@ -5,7 +5,7 @@ import { numberOf } from '../slots/periods.ts'
 import { type Intent, periodOf, saidIn } from './intent.ts'
 import { STATISTIC_NAMES } from './statistic-names.ts'
 
-/** "What did I write about FOMO": the words after it are searched for verbatim. */
+/** "What did I write about FOMO": searches for the words after it verbatim. */
 export const askNotes: Intent = ({ text, filter }) => {
   const found = saidIn(text, [
     /\b(did|have|do) i (ever )?(write|wrote|written|note|noted|say|said|mention|mentioned|journal|journaled)( down)?( anything| something)?( about| on| of| regarding)?\b/,
@@ -16,7 +16,7 @@ export const askNotes: Intent = ({ text, filter }) => {
   ])
   if (!found) return null
   const rest = text.slice(found.index + found[0].length)
-  // The days come with what was written on them.
+  // Such a question is answered with the days, which include what was written on them.
   if (/\b(best|worst) days?\b/.test(rest)) return null
   const words = rest.split(' ').filter((word) => word && !/^_\w+_$/.test(word) && !PLAIN.has(word))
   const named = [
@@ -70,7 +70,7 @@ export const askPayouts: Intent = ({ text }) => {
   return found && { topic: 'payouts', calls: [{ tool: 'payouts', input: {} }], said }
 }
 
-/** The routine. A habit that costs money is a finding, and no habit of the routine. */
+/** The routine. A habit that costs money is a finding, not a habit of the routine. */
 export const askHabits: Intent = ({ text }) => {
   const found = saidIn(text, [
     /\b(keep|keeping|kept|stick|sticking|stuck)( up)?( to| with)?( my| the)? (habits?|routines?)\b/,
@@ -144,7 +144,7 @@ export const askTrades: Intent = ({ text, filter, comparison }) => {
   if (comparison) return null
   for (const [said, order] of ORDERS) {
     const found = said.exec(text)
-    // The best win is a trade, the best win rate is none.
+    // The best win is a trade, but the best win rate is not.
     if (!found || /^ rates?\b/.test(text.slice(found.index + found[0].length))) continue
     const isLoss = /\b(loss|losses|loser|losers|losing)\b/.test(found[0]) || filter.outcome?.includes('loss')
     const count =
@@ -202,7 +202,7 @@ export const askDays: Intent = ({ text, filter, comparison }) => {
   }
 }
 
-/** A day or a few: answered day by day. */
+/** A few days at most: answered day by day. */
 function isShort(from: string | undefined, to: string | undefined): boolean {
   return from !== undefined && to !== undefined && Date.parse(to) - Date.parse(from) <= 6 * DAY_MS
 }
@@ -210,7 +210,7 @@ function isShort(from: string | undefined, to: string | undefined): boolean {
 const TERM_LEAD =
   /^(what is|what are|whats|what does|what do|explain|define|meaning of|how is|how do you (calculate|compute|define)|how does|tell me what)\b/
 
-/** "What is profit factor": the catalogue's own words. "What is my profit factor" asks for the figure. */
+/** "What is profit factor": the catalogue's explanation. "What is my profit factor" asks for the figure. */
 export const askTerm: Intent = ({ text, slots }) => {
   if (!TERM_LEAD.test(text) || slots.length > 0 || /\b(my|mine|i|me)\b/.test(text)) return null
   const label = Object.values(CATALOG)
@@ -226,7 +226,7 @@ export const askTerm: Intent = ({ text, slots }) => {
   return { topic: 'terms', calls: [{ tool: 'terms', input: { term } }], said: [text] }
 }
 
-/** Terms beside the catalogue of figures. */
+/** Terms in addition to the catalogue of figures. */
 const GLOSSARY = [
   'interval',
   'confidence interval',

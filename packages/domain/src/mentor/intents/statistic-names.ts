@@ -1,7 +1,7 @@
 import type { StatisticId } from '../../statistics/catalog.ts'
 import { wordTable } from '../words/word-table.ts'
 
-/** Traders' names for figures, with the figures of the catalogue they mean. The longest phrase wins. */
+/** Traders' names for figures, with the catalogue's figures they mean. The longest phrase wins. */
 export const STATISTIC_NAMES = wordTable<readonly StatisticId[]>({
   'win rate': ['winRate'],
   winrate: ['winRate'],
@@ -109,5 +109,5 @@ export const STATISTIC_NAMES = wordTable<readonly StatisticId[]>({
   'largest loss': ['largestLoss'],
 })
 
-/** Figures of the catalogue an answer about trades in general shows. */
+/** The catalogue's figures shown in an answer about trades in general. */
 export const MAIN_FIGURES: readonly StatisticId[] = ['net', 'winRate', 'expectancy', 'profitFactor']

@@ -13,7 +13,7 @@ const around = {
   previous: [],
 }
 
-/** What a reader takes from the beginning of a text, and with which words. */
+/** What a reader matches at the start of a text, and with which words. */
 function first(reader: SlotReader, text: string) {
   const tokens = tokensOf(text)
   const found = reader(tokens, 0, around)
@@ -36,12 +36,12 @@ describe('a day of the week', () => {
       expect(first(readWeekday, `${name} please`)).toEqual({ weekday: [weekday], words: name })
   })
 
-  test('a weekend is both its days', () => {
+  test('a weekend means both days', () => {
     for (const word of ['weekend', 'weekends'])
       expect(first(readWeekday, `${word} please`)).toEqual({ weekday: [6, 7], words: word })
   })
 
-  test('words that only look like one are none', () => {
+  test('words that only look like a weekday are not one', () => {
     for (const word of ['sat', 'sun', 'month', 'day', 'mo', '', 'fry'])
       expect(first(readWeekday, word)).toBeNull()
   })
@@ -99,7 +99,7 @@ describe('hours of the opening', () => {
     ['before 1', [0, 1]],
     ['before 24', null],
     ['after 23', [23, 24]],
-  ] as const)('%s: beside one hour', (text, expected) => {
+  ] as const)('%s: relative to one hour', (text, expected) => {
     expect(hours(text)).toEqual(expected && upTo(expected[0], expected[1]))
   })
 
@@ -142,7 +142,7 @@ describe('hours of the opening', () => {
   test.each([
     ...['trades', 'losses', 'wins', 'losers', 'winners', 'days', 'weeks', 'months', 'minutes', 'hours'],
     ...['points', 'ticks', 'contracts'],
-  ])('after 3 %s: a number of something, and no hour', (what) => {
+  ])('after 3 %s: a count, not an hour', (what) => {
     expect(first(readHour, `after 3 ${what}`)).toBeNull()
     expect(first(readHour, `at 10 pm ${what}`)).toBeNull()
   })

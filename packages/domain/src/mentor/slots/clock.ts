@@ -18,7 +18,7 @@ export const readWeekday: SlotReader = (tokens, at) => {
   const word = wordAt(tokens, at)
   if (WEEKEND.includes(word)) return { kind: 'weekday', filter: { weekday: [6, 7] }, length: 1 }
   const index = WEEKDAYS.findIndex((names) => names.includes(word) || names[0] === word.replace(/s$/, ''))
-  // "sat" and "sun" are words of their own.
+  // "sat" and "sun" are also ordinary words.
   const isWord = word === 'sat' || word === 'sun'
   return index < 0 || isWord ? null : { kind: 'weekday', filter: { weekday: [index + 1] }, length: 1 }
 }
@@ -35,7 +35,10 @@ const PARTS = wordTable<[from: number, until: number]>({
   noon: [12, 13],
 })
 
-/** Whole hours of the opening: `at 10am`, `between 9 and 11`, `before noon`, `in the afternoon`. Half hours are not read. */
+/**
+ * Whole hours of the opening: `at 10am`, `between 9 and 11`, `before noon`, `in the afternoon`. Half hours are not
+ * understood.
+ */
 export const readHour: SlotReader = (tokens, at) => {
   const found = partAt(tokens, at) ?? rangeAt(tokens, at) ?? leadAt(tokens, at)
   if (!found) return null
@@ -73,7 +76,7 @@ function rangeAt(tokens: readonly Token[], at: number): HourMatch {
 
 function between(from: number | null, until: number | null, length: number): HourMatch {
   if (from === null || until === null) return null
-  // "between 9 and 2" is from the morning to the afternoon.
+  // "between 9 and 2" means from the morning to the afternoon.
   const end = until <= from && until + 12 <= 24 ? until + 12 : until
   return end > from ? { hours: [from, end], length } : null
 }
@@ -84,7 +87,7 @@ function leadAt(tokens: readonly Token[], at: number): HourMatch {
   if (!['at', 'before', 'after', 'around', 'until'].includes(lead)) return null
   const [hour, length] = hourAt(tokens, at + 1)
   const next = wordAt(tokens, at + 1 + length)
-  // "after 3 losses", "before 10 trades": a count.
+  // "after 3 losses", "before 10 trades": a count, not an hour.
   if (
     hour === null ||
     /^(trade|loss|loses|win|loser|winner|day|week|month|minute|hour|point|tick|contract)/.test(next)

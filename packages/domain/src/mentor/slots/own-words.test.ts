@@ -17,7 +17,7 @@ const nobody: QuestionContext = {
   today: '2026-11-20',
   ...{ symbols: [], setups: [], tags: [], mistakes: [], accounts: [], previous: [] },
 }
-/** What a reader takes from a place of a text, and with which words. */
+/** What a reader matches at a position of a text, and with which words. */
 function at(
   reader: SlotReader,
   text: string,
@@ -47,25 +47,25 @@ describe('a market', () => {
     expect(read('')).toBeNull()
   })
 
-  test('a pair may be written as two words, and only six letters make one', () => {
+  test('a pair may be written as two words if they have six letters together', () => {
     expect(read('eur usd trades')).toEqual({ kind: 'symbol', symbol: ['EURUSD'], words: 'eur usd' })
     expect(read('EUR/USD trades')).toMatchObject({ symbol: ['EURUSD'], words: 'eur usd' })
     expect(read('m nq')).toBeNull()
   })
 
-  test('that is a word as well must be typed as the trader has it', () => {
+  test('that is also a word must be typed as the trader has it', () => {
     expect(read('NOW')).toMatchObject({ symbol: ['NOW'] })
     expect(read('now')).toBeNull()
   })
 
-  test('by what it is also called is every contract of it that was traded', () => {
+  test('by another name means every such contract that was traded', () => {
     expect(read('nasdaq trades')).toEqual({ kind: 'symbol', symbol: ['NQ', 'MNQ'], words: 'nasdaq' })
     expect(read('gold')).toMatchObject({ symbol: ['GC'] })
     expect(read('e mini trades')).toMatchObject({ symbol: ['ES'], words: 'e mini' })
     expect(read('oil')).toBeNull()
   })
 
-  test('other names name at least one contract each, none twice', () => {
+  test('other names mean at least one contract each, and none twice', () => {
     for (const contracts of Object.values(MARKET_NAMES)) {
       expect(contracts.length).toBeGreaterThan(0)
       expect(new Set(contracts).size).toBe(contracts.length)
@@ -97,7 +97,7 @@ describe('the names a trader gave', () => {
     expect(read('nothing of these')).toBeNull()
   })
 
-  test('of two that are there the longer is meant', () => {
+  test('of two matches the longer one wins', () => {
     expect(read('range trades')).toMatchObject({ setup: ['Range'] })
     expect(read('opening drive')).toMatchObject({ tag: ['Opening drive'] })
     expect(read('opening')).toMatchObject({ setup: ['Opening'] })
@@ -105,12 +105,12 @@ describe('the names a trader gave', () => {
     expect(read('late again today')).toMatchObject({ mistake: ['late again today'] })
   })
 
-  test('a mistake of the catalogue is no name of the trader', () => {
+  test('a mistake of the catalogue is not a name of the trader’s', () => {
     expect(read('moved stop')).toBeNull()
   })
 })
 
-test('a feeling is read as it is called, and as people say it', () => {
+test('a feeling is recognized by its name and by everyday words for it', () => {
   const feeling = (text: string) => at(readEmotion, text)
   for (const [said, emotion] of [
     ['calm', 'calm'],
@@ -145,7 +145,7 @@ describe('a mistake', () => {
       expect(at(readMistake, `${said} today`)).toEqual({ kind: 'setup', setup: ['(none)'], words: said }),
   )
 
-  test('a word that is a feeling or a behaviour as well is not one', () => {
+  test('a word that is also a feeling or a behaviour is not one', () => {
     for (const word of ['fomo', 'bored', 'revenge', 'chased', 'nothing'])
       expect(at(readMistake, word)).toBeNull()
   })
@@ -168,7 +168,7 @@ describe('a phrase', () => {
     expect(at(readPhrase, `${said} please`)).toMatchObject({ ...filter, words: said })
   })
 
-  test('long is a side, unless a length is meant', () => {
+  test('long is a direction, unless a length is meant', () => {
     expect(at(readPhrase, 'my long', { place: 1 })).toMatchObject({ direction: ['long'] })
     for (const before of ['how', 'too', 'as', 'so', 'very', 'hold', 'held'])
       expect(at(readPhrase, `${before} long`, { place: 1 })).toBeNull()
@@ -190,7 +190,7 @@ describe('a session', () => {
     expect(at(readSession, `${said} please`)).toEqual({ kind: 'session', session: [session], words })
   })
 
-  test('us alone is we, and another town is none', () => {
+  test('us alone is a pronoun, and other towns are not sessions', () => {
     expect(at(readSession, 'us please')).toBeNull()
     expect(at(readSession, 'paris session')).toBeNull()
     expect(at(readSession, 'new session')).toBeNull()
@@ -217,7 +217,7 @@ describe('a run', () => {
     expect(at(readRun, `${said} please`)).toEqual({ kind: 'run', afterRun: [afterRun], words })
   })
 
-  test('more than three, a streak, or anything else is none', () => {
+  test('more than three, a streak, or anything else is not one', () => {
     for (const text of [
       ...['after 4 losses', 'after a losing streak', 'after two wins straight', 'after losses run'],
       ...['after lunch', 'after 2 trades', 'before a loss', 'after', 'a loss'],

@@ -8,7 +8,7 @@ import { wordTable } from '../words/word-table.ts'
 import { numberOf } from './periods.ts'
 import { phraseAt, type Reading, type SlotReader, wordAt } from './slot.ts'
 
-/** Other names of a market, and the contracts they mean. */
+/** Other names of markets, and the contracts they mean. */
 export const MARKET_NAMES = wordTable<readonly string[]>({
   nasdaq: ['NQ', 'MNQ', 'NAS100', 'US100', 'USTEC', 'QQQ'],
   spx: ['ES', 'MES', 'SPX', 'US500', 'SPX500'],
@@ -28,7 +28,7 @@ export const MARKET_NAMES = wordTable<readonly string[]>({
   ethereum: ['ETH', 'MET', 'ETHUSD', 'ETHUSDT'],
 })
 
-/** A market the trader has traded, by its symbol or what it is also called. */
+/** A market the trader has traded, by its symbol or another name for it. */
 export const readSymbol: SlotReader = (tokens, at, { symbols }) => {
   const raw = (tokens[at]?.raw ?? '').replace(/^\$/, '')
   const pair = `${wordAt(tokens, at)}${wordAt(tokens, at + 1)}`
@@ -41,7 +41,7 @@ export const readSymbol: SlotReader = (tokens, at, { symbols }) => {
         .toLowerCase()
         .replace(/s$/, (s) => (symbols.some((each) => each.toLowerCase() === raw.toLowerCase()) ? s : '')),
   )
-  // A symbol that is a word as well must be typed in capitals: "so", "now", "all".
+  // A symbol that is also a word must be typed in capitals: "so", "now", "all".
   if (own && (!STOP_WORDS.has(raw.toLowerCase()) || raw === own))
     return { kind: 'symbol', filter: { symbol: [own] }, length: 1 }
   const named = Object.keys(MARKET_NAMES).find((name) => phraseAt(tokens, at, name) > 0)
@@ -113,7 +113,7 @@ const MISTAKE_PHRASES = wordTable<string>({
   ...{ 'exited too early': 'early exit', 'exited late': 'late exit', 'news trade': 'traded news' },
   oversizing: 'oversized',
 })
-/** Also a feeling, a behaviour or a way of planning: those are meant more often. */
+/** Also feelings, behaviours or plan answers, which are meant more often. */
 const NOT_AS_MISTAKE: readonly string[] = [
   'fomo',
   'bored',
@@ -211,7 +211,7 @@ const PHRASES: readonly Phrase[] = [
 ]
 
 export const readPhrase: SlotReader = (tokens, at) => {
-  // "how long do I hold", "too long": not a side.
+  // "how long do I hold", "too long": not a direction.
   const isLength =
     wordAt(tokens, at) === 'long' && /^(how|too|as|so|very|hold|held)$/.test(wordAt(tokens, at - 1))
   if (isLength) return null
@@ -237,7 +237,7 @@ export const readSession: SlotReader = (tokens, at) => {
   if (!name || !session) return null
   const length = phraseAt(tokens, at, name)
   const isSaid = /^(session|open|hours)/.test(wordAt(tokens, at + length))
-  // "us" alone is "we".
+  // "us" alone is the pronoun.
   if (name === 'us' && !isSaid) return null
   return { kind: 'session', filter: { session: [session] }, length: length + (isSaid ? 1 : 0) }
 }

@@ -4,7 +4,7 @@ import type { QuestionContext } from '../asked.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { numberOf, periodBefore, readPeriod } from './periods.ts'
 
-/** What the words at the beginning of a text say, asked on Friday 20 November 2026, and which of them said it. */
+/** What the words at the start of a text mean, asked on Friday 20 November 2026, and which of them were used. */
 function read(text: string, { today = '2026-11-20', latest = today }: Partial<QuestionContext> = {}) {
   const around = { symbols: [], setups: [], tags: [], mistakes: [], accounts: [], previous: [] }
   const tokens = tokensOf(text)
@@ -13,7 +13,7 @@ function read(text: string, { today = '2026-11-20', latest = today }: Partial<Qu
   const words = tokens.slice(0, found.length).map(({ text }) => text)
   return { ...found.filter, words: words.join(' ') }
 }
-/** The days of a text that is all period; a word behind it does not belong to it. */
+/** The days of a text that is entirely a period; a word after it does not belong to it. */
 function days(text: string, around: Partial<QuestionContext> = {}) {
   const { words, ...found } = read(`${text} please`, around) ?? { words: null }
   if (words !== null) expect(words).toBe(text.toLowerCase())
@@ -21,7 +21,7 @@ function days(text: string, around: Partial<QuestionContext> = {}) {
 }
 const span = (from: string, to: string) => ({ from, to })
 const day = (one: string) => span(one, one)
-/** The calendar of the machine, as a second opinion. */
+/** The machine's calendar, as a second opinion. */
 const shifted = (from: string, by: number) =>
   new Date(Date.parse(`${from}T12:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10)
 
@@ -34,7 +34,7 @@ test('numbers are read in digits and as words, up to four digits', () => {
   )
 })
 
-describe('days said beside today', () => {
+describe('days relative to today', () => {
   test.each([
     ['today', day('2026-11-20')],
     ['yesterday', day('2026-11-19')],
@@ -62,7 +62,7 @@ describe('days said beside today', () => {
     expect(days('this week', { today: '2026-11-23' })).toEqual(span('2026-11-23', '2026-11-29'))
   })
 
-  test('the month, quarter and year before those of January are in the year before', () => {
+  test('the month, quarter and year before those of January are in the previous year', () => {
     const today = '2026-01-31'
     expect(days('last month', { today })).toEqual(span('2025-12-01', '2025-12-31'))
     expect(days('last quarter', { today })).toEqual(span('2025-10-01', '2025-12-31'))
@@ -71,7 +71,7 @@ describe('days said beside today', () => {
     expect(days('this quarter', { today: '2026-04-01' })).toEqual(span('2026-04-01', '2026-06-30'))
   })
 
-  test('a weekday is the latest one before today', () => {
+  test('a weekday means the latest one before today', () => {
     expect(days('last Thursday')).toEqual(day('2026-11-19'))
     expect(days('last Friday')).toEqual(day('2026-11-13'))
     expect(days('last Saturday')).toEqual(day('2026-11-14'))
@@ -80,7 +80,7 @@ describe('days said beside today', () => {
     expect(read('since Friday')).toMatchObject({ from: '2026-11-13' })
   })
 
-  test('what is mine, or many, is no period', () => {
+  test('my own, or many of them, are not a period', () => {
     for (const words of [
       'my weeks',
       'my worst days',
@@ -97,7 +97,7 @@ describe('days said beside today', () => {
     expect(read('year two date')).toBeNull()
   })
 
-  test('the last month of a name is over, and one named alone may be under way', () => {
+  test('the last month of a name is over, and one named alone may be in progress', () => {
     expect(days('last October')).toEqual(span('2026-10-01', '2026-10-31'))
     expect(days('last January')).toEqual(span('2026-01-01', '2026-01-31'))
     expect(days('last November')).toEqual(span('2025-11-01', '2025-11-30'))
@@ -107,7 +107,7 @@ describe('days said beside today', () => {
   })
 })
 
-describe('so many days, weeks, months or years', () => {
+describe('a number of days, weeks, months or years', () => {
   test.each([
     ['last 1 day', '2026-11-20'],
     ['last 30 days', '2026-10-22'],
@@ -126,7 +126,7 @@ describe('so many days, weeks, months or years', () => {
     expect(days(words)).toEqual(span(from, '2026-11-20'))
   })
 
-  test('any number of days holds as many days', () => {
+  test('any number of days means exactly that many days', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2000 }), (count) => {
         expect(days(`last ${count} days`)).toEqual(span(shifted('2026-11-20', 1 - count), '2026-11-20'))
@@ -134,7 +134,7 @@ describe('so many days, weeks, months or years', () => {
     )
   })
 
-  test('from one to two thousand of them', () => {
+  test('accepts from one to two thousand of them', () => {
     for (const words of [
       'last 0 days',
       'last 2001 days',
@@ -149,7 +149,7 @@ describe('so many days, weeks, months or years', () => {
     expect(read('last three of weeks')).toBeNull()
   })
 
-  test('a month back from a day that the shorter month does not have begins after its end', () => {
+  test('a month back from a day the shorter month lacks begins after its end', () => {
     expect(days('last 1 month', { today: '2026-03-31' })).toEqual(span('2026-03-01', '2026-03-31'))
     expect(days('last 1 month', { today: '2024-03-30' })).toEqual(span('2024-03-01', '2024-03-30'))
     expect(days('last 1 month', { today: '2026-03-28' })).toEqual(span('2026-03-01', '2026-03-28'))
@@ -179,10 +179,10 @@ describe('a date', () => {
     ['february 29 2024', '2024-02-29'],
   ])('%s', (words, expected) => expect(days(words)).toEqual(day(expected)))
 
-  test('a day no calendar has is none', () => {
+  test('a day that is in no calendar is not one', () => {
     for (const words of ['2026-02-30', '2026-13-01', '2026-10-00', '31 2026', '0 october 5x'])
       expect(read(words)).toBeNull()
-    // The month alone is what is left of these.
+    // Only the month is left of these.
     for (const words of ['october 0', 'october 32', 'february 30'])
       expect(read(words)?.words).toBe(words.split(' ')[0])
     expect(read('31 february')).toBeNull()
@@ -208,7 +208,7 @@ describe('a month, quarter or year', () => {
     ['2099', span('2099-01-01', '2099-12-31')],
   ])('%s', (words, expected) => expect(days(words)).toEqual(expected))
 
-  test('one that no calendar has is none', () => {
+  test('one that is in no calendar is not one', () => {
     for (const words of ['2025-00', '2025-13', 'q0', 'q5', '1969', '2100', 'oc', 'octo', 'octobers'])
       expect(read(words)).toBeNull()
   })
@@ -229,7 +229,7 @@ describe('a month, quarter or year', () => {
     expect(read('near the october')).toBeNull()
   })
 
-  test('may and march are months where a period is expected, beside a year or alone', () => {
+  test('may and march are months where a period is expected, next to a year or alone', () => {
     const may = span('2026-05-01', '2026-05-31')
     expect(days('in may')).toEqual(may)
     expect(days('may 2025')).toEqual(span('2025-05-01', '2025-05-31'))
@@ -252,7 +252,7 @@ describe('from one day to another', () => {
     ['from monday to friday', null],
   ])('%s', (words, expected) => expect(days(words)).toEqual(expected))
 
-  test('ends are not turned round, and its words are its own', () => {
+  test('swapped ends are rejected, and its words are its own', () => {
     expect(read('from oct 9 to oct 5')).toBeNull()
     expect(read('oct 9 to oct 5')?.words).toBe('oct 9')
     expect(read('between oct 5 to oct 9')).toBeNull()
@@ -281,12 +281,12 @@ describe('open at one end', () => {
     ['until december', { to: '2025-12-31' }],
   ])('%s', (words, expected) => expect(days(words)).toEqual(expected))
 
-  test('nothing but a period follows', () => {
+  test('only a period may follow', () => {
     for (const words of ['since then', 'after lunch', 'before', 'until noon']) expect(read(words)).toBeNull()
   })
 })
 
-describe('a period without a year, where the trades end earlier', () => {
+describe('a period without a year when the trades end earlier', () => {
   const latest = '2024-08-14'
   test.each([
     ['october', span('2023-10-01', '2023-10-31')],
@@ -304,14 +304,14 @@ describe('a period without a year, where the trades end earlier', () => {
     ['last month', span('2026-10-01', '2026-10-31')],
   ])('%s is the latest with trades', (words, expected) => expect(days(words, { latest })).toEqual(expected))
 
-  test('the end of a month stays one in a leap year and in any other', () => {
+  test('the end of a month stays the end, in leap years and others', () => {
     expect(days('february', { latest: '2025-08-14' })).toEqual(span('2025-02-01', '2025-02-28'))
     expect(days('february', { today: '2028-11-20', latest: '2027-03-01' })).toEqual(
       span('2027-02-01', '2027-02-28'),
     )
   })
 
-  test('trades up to the first of its days are enough', () => {
+  test('it is enough if trades reach its first day', () => {
     expect(days('october', { latest: '2026-10-01' })).toEqual(span('2026-10-01', '2026-10-31'))
     expect(days('october', { latest: '2026-09-30' })).toEqual(span('2025-10-01', '2025-10-31'))
   })
@@ -332,13 +332,13 @@ describe('the period before', () => {
     ['from the first of a month', span('2026-10-01', '2026-10-03'), span('2026-09-28', '2026-09-30')],
   ])('of %s', (_, period, before) => expect(periodBefore(period)).toEqual(before))
 
-  test('there is none where an end is open', () => {
+  test('does not exist if an end is open', () => {
     expect(periodBefore({ from: '2026-10-01' })).toBeNull()
     expect(periodBefore({ to: '2026-10-01' })).toBeNull()
     expect(periodBefore({})).toBeNull()
   })
 
-  test('ends the day before, and is as long unless it is of whole months', () => {
+  test('ends the day before, and is as long unless it consists of whole months', () => {
     const days = fc.tuple(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 800 }))
     fc.assert(
       fc.property(days, ([start, length]) => {

@@ -17,15 +17,15 @@ const NUMBERS = wordTable<number>({
   ...{ couple: 2, few: 3 },
 })
 
-/** A whole number written in digits or as a word; null for anything else. */
+/** A whole number in digits or as a word; null for anything else. */
 export function numberOf(word: string): number | null {
   if (/^\d{1,4}$/.test(word)) return Number(word)
   return NUMBERS[word] ?? null
 }
 
 /**
- * A period: `last month`, `in October`, `Q3 2025`, `since Monday`, `from Oct 5 to Oct 9`, `the last 30 days`, a date. A month or
- * quarter without a year is the latest one that has begun. Weeks begin on Monday.
+ * A period: `last month`, `in October`, `Q3 2025`, `since Monday`, `from Oct 5 to Oct 9`, `the last 30 days`, a date. A
+ * month or quarter without a year is the latest one that has begun. Weeks begin on Monday.
  */
 export const readPeriod: SlotReader = (tokens, at, { today, latest = today }) => {
   const found = rangeAt(tokens, at, today) ?? openAt(tokens, at, today) ?? spanAt(tokens, at, today)
@@ -37,7 +37,7 @@ export const readPeriod: SlotReader = (tokens, at, { today, latest = today }) =>
   return { kind: 'period', filter: days, length: found.length }
 }
 
-/** The same days of the latest year in which they begin no later than the last trade. */
+/** The same days in the latest year in which they begin no later than the last trade. */
 function withTrades({ from, to }: Days, latest: string): Days {
   if (!from || from <= latest) return { ...(from ? { from } : {}), ...(to ? { to } : {}) }
   const years = Number(from.slice(0, 4)) - Number(latest.slice(0, 4))
@@ -126,7 +126,7 @@ function relativeAt(tokens: readonly Token[], at: number, today: string): Period
   if (weekday >= 0 && next === wordAt(tokens, at + 1)) return { days: lastWeekday(weekday, today), length: 2 }
   const month = monthIndex(next)
   if (month >= 0 && back === 1) return { days: latestMonth(month, today, true), length: 2 }
-  // "my worst days" are not these.
+  // "my worst days" is not a period.
   const isPlural = word === 'my' && next !== wordAt(tokens, at + 1)
   const days = isPlural ? undefined : UNIT_SPANS[next]?.(today, back)
   return days ? { days, length: 2 } : null
@@ -189,7 +189,7 @@ function monthAt(tokens: readonly Token[], at: number, today: string): PeriodMat
   return { days: latestMonth(month, today, false), length: 1 }
 }
 
-/** `may` and `march` are words of their own: a month only where one is expected. */
+/** `may` and `march` are also ordinary words: a month only where one is expected. */
 function isVerb(tokens: readonly Token[], at: number): boolean {
   const word = wordAt(tokens, at)
   if (word !== 'may' && word !== 'mar' && word !== 'march') return false
@@ -241,7 +241,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(at) && dayText(at / DAY_MS) === text
 }
 
-/** `month` may lie outside the year, as in the month before January. */
+/** `month` may lie outside the year, as for the month before January. */
 function monthDays(year: number, month: number): Days {
   const first = Date.UTC(year, month, 1) / DAY_MS
   const next = Date.UTC(year, month + 1, 1) / DAY_MS
@@ -261,7 +261,7 @@ function latestMonth(month: number, today: string, isBefore: boolean): Days {
   return monthDays(month < now || (month === now && !isBefore) ? year : year - 1, month)
 }
 
-/** The latest such day before today. */
+/** The latest such weekday before today. */
 function lastWeekday(weekday: number, today: string): Days {
   const back = (((dayNumber(today) + 3) % 7) - weekday + 7) % 7
   return sameDay(moved(today, -(back === 0 ? 7 : back)))
@@ -274,8 +274,8 @@ function sameDateMonthsAgo(today: string, months: number): string {
 }
 
 /**
- * As many days directly before a period; of whole months the months before it, of a whole year the year before. Null where
- * the period is open.
+ * The same number of days directly before a period; for whole months the months before them, for a whole year the year
+ * before. Null if the period is open-ended.
  * @example periodBefore({ from: '2026-10-01', to: '2026-10-31' }) // → { from: '2026-09-01', to: '2026-09-30' }
  */
 export function periodBefore({ from, to }: Pick<AskedFilter, 'from' | 'to'>): Days | null {

@@ -11,7 +11,7 @@ const AROUND: QuestionContext = {
 const october = { from: '2026-10-01', to: '2026-10-31' }
 const september = { from: '2026-09-01', to: '2026-09-30' }
 
-/** The two sides of a question, and its words that stand for the comparison. */
+/** The two sides of a question, and the words that express the comparison. */
 function compared(question: string) {
   const tokens = tokensOf(question)
   const found = readComparison(tokens, readSlots(tokens, AROUND), AROUND)
@@ -24,7 +24,7 @@ function compared(question: string) {
   )
 }
 
-describe('two sets around a word that parts them', () => {
+describe('two sets around a separating word', () => {
   test.each([
     ['longs vs shorts', { direction: ['long'] }, { direction: ['short'] }, 'vs'],
     ['longs compared to shorts', { direction: ['long'] }, { direction: ['short'] }, 'compared to'],
@@ -52,21 +52,21 @@ describe('two sets around a word that parts them', () => {
     expect(compared(question)).toEqual({ filter, other, words })
   })
 
-  test('what is said last on the left decides what is compared', () => {
+  test('the last words before it decide what is compared', () => {
     expect(compared('NQ longs vs ES shorts')).toMatchObject({
       filter: { symbol: ['NQ', 'ES'], direction: ['long'] },
       other: { symbol: ['NQ', 'ES'], direction: ['short'] },
     })
   })
 
-  test('with nothing of the same kind beyond it there is none', () => {
+  test('without anything of the same kind after it there is no comparison', () => {
     expect(compared('longs vs NQ')).toBeNull()
     expect(compared('vs shorts')).toBeNull()
     expect(compared('what vs what')).toBeNull()
   })
 })
 
-describe('one set beside the rest', () => {
+describe('one set and the rest', () => {
   test.each([
     ['longs vs the rest', { direction: ['long'] }, { direction: ['short'] }, 'vs rest'],
     ['my shorts against others', { direction: ['short'] }, { direction: ['long'] }, 'against others'],
@@ -112,7 +112,7 @@ describe('one set beside the rest', () => {
     expect(compared('since october vs before')).toBeNull()
   })
 
-  test('the rest is said after the word that parts, not before', () => {
+  test('the rest is named after the separating word, not before', () => {
     expect(compared('rest of my longs vs')).toBeNull()
     expect(compared('longs vs')).toBeNull()
   })
@@ -125,7 +125,7 @@ describe('a question with a comparing word', () => {
     ['tell me if I do badly when bored', { emotion: ['bored'] }, { notEmotion: ['bored'] }, 'badly'],
     ['I wonder whether longs are worse', { direction: ['long'] }, { direction: ['short'] }, 'worse'],
     ['is NQ worse in october', { symbol: ['NQ'], ...october }, { notSymbol: ['NQ'], ...october }, 'worse'],
-  ])('%s: those trades beside all others', (question, filter, other, words) => {
+  ])('%s: those trades against all others', (question, filter, other, words) => {
     expect(compared(question)).toEqual({ filter, other, words })
   })
 
@@ -144,7 +144,7 @@ describe('a question with a comparing word', () => {
       { from: '2026-11-11', to: '2026-11-15' },
       'worse since monday',
     ],
-  ])('%s: a period beside the one before', (question, filter, other, words) => {
+  ])('%s: a period against the previous one', (question, filter, other, words) => {
     expect(compared(question)).toEqual({ filter, other, words })
   })
 
@@ -156,7 +156,7 @@ describe('a question with a comparing word', () => {
 })
 
 describe('two periods', () => {
-  test('neither is left out, and what else is said holds for both', () => {
+  test('both are used, and other filters apply to both', () => {
     expect(compared('compare october with september for NQ')).toEqual({
       filter: { symbol: ['NQ'], ...october },
       other: { symbol: ['NQ'], ...september },
@@ -166,7 +166,7 @@ describe('two periods', () => {
     expect(compared('october and also my september')).toMatchObject({ words: 'and also' })
   })
 
-  test('one, or three of them, are none', () => {
+  test('one, or three of them, are no comparison', () => {
     expect(compared('october')).toBeNull()
     expect(compared('october and september and august')).toBeNull()
   })

@@ -4,7 +4,7 @@ import { periodBefore } from './periods.ts'
 import { filterOf, hasKind, placesOf } from './read-slots.ts'
 import type { Slot, SlotKind } from './slot.ts'
 
-/** Two sets of trades a question sets against each other, and the words that said so. */
+/** Two sets of trades a question compares, and the positions of the words that say so. */
 export type Comparison = { filter: AskedFilter; other: AskedFilter; places: number[] }
 
 const SPLITTERS = ['vs', 'versus', 'against', 'than', 'or', 'compared']
@@ -14,8 +14,9 @@ const COMPARATIVE =
   /^(better|worse|different|differently|more|less|weaker|stronger|improved|improving|declined|worst|best|bad|good|badly|problem|suck|sucks)$/
 
 /**
- * `longs vs shorts`, `with a stop vs without`, `this month against last`, `worse on Fridays than on other days`; also one
- * set with a comparing word, which is set against all others: `do I trade worse on Fridays`. Null where nothing is compared.
+ * `longs vs shorts`, `with a stop vs without`, `this month against last`, `worse on Fridays than on other days`; also a
+ * single set with a comparing word, which is compared with all other trades: `do I trade worse on Fridays`. Null if
+ * nothing is compared.
  */
 export function readComparison(
   tokens: readonly Token[],
@@ -30,7 +31,7 @@ export function readComparison(
   return twoPeriods(tokens, slots) ?? againstRest(tokens, slots, today)
 }
 
-/** `compare October with September`: of two periods neither can be left out. */
+/** `compare October with September`: both periods are needed. */
 function twoPeriods(tokens: readonly Token[], slots: readonly Slot[]): Comparison | null {
   const periods = slots.filter(({ kind }) => kind === 'period')
   const [first, second] = periods
@@ -105,7 +106,7 @@ const others = (all: readonly number[], some: readonly number[] = []) =>
 const WEEK = [1, 2, 3, 4, 5, 6, 7]
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** All trades but these, as a filter; null where the log has no words for that. */
+/** All trades except these, as a filter; null if the log's filter cannot express that. */
 function complement(slots: readonly Slot[]): AskedFilter | null {
   const {
     weekday,

@@ -13,7 +13,7 @@ import {
 import { readPeriod } from './periods.ts'
 import type { Reading, Slot, SlotKind, SlotReader } from './slot.ts'
 
-/** In order: of two that read as many words, the earlier one is meant. */
+/** In order of precedence: of two that match equally many words, the earlier one wins. */
 const READERS: readonly SlotReader[] = [
   readRun,
   readPeriod,
@@ -27,7 +27,7 @@ const READERS: readonly SlotReader[] = [
   readEmotion,
 ]
 
-/** The slots of a question: at each word the longest reading, none overlapping. */
+/** The slots of a question: at each word the longest match; slots never overlap. */
 export function readSlots(tokens: readonly Token[], around: QuestionContext): Slot[] {
   const slots: Slot[] = []
   for (let at = 0; at < tokens.length; at++) {
@@ -43,7 +43,7 @@ export function readSlots(tokens: readonly Token[], around: QuestionContext): Sl
   return slots
 }
 
-/** The filter several slots ask for together: of the same kind any of them, of different kinds all. */
+/** The combined filter of several slots: slots of one kind widen it, slots of different kinds narrow it. */
 export function filterOf(slots: readonly Slot[]): AskedFilter {
   const filter: Record<string, unknown> = {}
   for (const slot of slots) {
@@ -55,12 +55,12 @@ export function filterOf(slots: readonly Slot[]): AskedFilter {
   return filter as AskedFilter
 }
 
-/** The places of the words of a slot. */
+/** The positions of a slot's words. */
 export function placesOf({ at, length }: Pick<Slot, 'at' | 'length'>): number[] {
   return Array.from({ length }, (_, i) => at + i)
 }
 
-/** Words and, in the place of each slot, what kind it is: `why was _period_ bad`. */
+/** The words with each slot replaced by its kind: `why was _period_ bad`. */
 export function patternOf(
   tokens: readonly Token[],
   slots: readonly Slot[],
@@ -77,7 +77,7 @@ export function patternOf(
   return { text: words.join(' '), places }
 }
 
-/** Whether a filter says anything of these kinds. */
+/** Whether any slot is of one of these kinds. */
 export function hasKind(slots: readonly Slot[], ...kinds: SlotKind[]): boolean {
   return slots.some(({ kind }) => kinds.includes(kind))
 }

@@ -3,10 +3,10 @@ import { tokensOf } from '../words/tokens.ts'
 import { filterOf, hasKind, patternOf, placesOf, readSlots } from './read-slots.ts'
 import { phraseAt, type Slot, wordAt } from './slot.ts'
 
-describe('a phrase at a place', () => {
+describe('a phrase at a position', () => {
   const tokens = tokensOf('my range breaks pay')
 
-  test('is as many words as it has, whatever its case, hyphens and slashes', () => {
+  test('matches all its words, ignoring case, hyphens and slashes', () => {
     expect(phraseAt(tokens, 1, 'Range break')).toBe(2)
     expect(phraseAt(tokens, 1, 'range-breaks')).toBe(2)
     expect(phraseAt(tokens, 1, 'ranges/break')).toBe(2)
@@ -16,10 +16,10 @@ describe('a phrase at a place', () => {
     expect(phraseAt(tokens, 3, 'payed')).toBe(0)
   })
 
-  test('of no words is nowhere, nor is one beyond the end', () => {
+  test('without words never matches, nor does one beyond the end', () => {
     for (const empty of ['', ' ', '-', '/ /']) expect(phraseAt(tokens, 1, empty)).toBe(0)
     expect(phraseAt(tokens, 4, 'pay')).toBe(0)
-    // "s" is no plural of nothing.
+    // "s" is not the plural of nothing.
     expect(phraseAt(tokens, 4, 's')).toBe(1)
     expect([wordAt(tokens, -1), wordAt(tokens, 3), wordAt(tokens, 4)]).toEqual(['', 'pay', ''])
   })
@@ -32,7 +32,7 @@ const around = {
 const slotsOf = (text: string) => readSlots(tokensOf(text), around)
 
 describe('the slots of a question', () => {
-  test('are the longest reading at each word, none overlapping', () => {
+  test('are the longest match at each word, without overlaps', () => {
     expect(slotsOf('range break NQ in october')).toEqual([
       { kind: 'tag', filter: { tag: ['range break'] }, at: 0, length: 2 },
       { kind: 'symbol', filter: { symbol: ['NQ'] }, at: 2, length: 1 },
@@ -42,13 +42,13 @@ describe('the slots of a question', () => {
     expect(slotsOf('range alone')).toMatchObject([{ kind: 'setup', length: 1 }])
   })
 
-  test('of two as long the earlier reader is meant', () => {
+  test('go to the earlier reader if two match equally many words', () => {
     const both = { ...around, setups: ['calm'], tags: ['calm'] }
     expect(readSlots(tokensOf('calm'), both)).toMatchObject([{ kind: 'setup' }])
     expect(readSlots(tokensOf('long'), { ...around, tags: ['long'] })).toMatchObject([{ kind: 'tag' }])
   })
 
-  test('stand in its pattern in place of their words', () => {
+  test('replace their words in the pattern', () => {
     const tokens = tokensOf('why was NQ bad in october again')
     const { text, places } = patternOf(tokens, readSlots(tokens, around))
     expect(text).toBe('why was _symbol_ bad _period_ again')
@@ -56,7 +56,7 @@ describe('the slots of a question', () => {
   })
 })
 
-test('slots of one kind widen a filter and of several narrow it, none named twice', () => {
+test('slots of one kind widen a filter and of different kinds narrow it, each listed once', () => {
   const slot = (kind: Slot['kind'], filter: Slot['filter']): Slot => ({ kind, filter, at: 0, length: 1 })
   const slots = [
     slot('weekday', { weekday: [5, 1] }),

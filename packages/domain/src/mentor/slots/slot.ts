@@ -23,16 +23,16 @@ export type SlotKind = (typeof SLOT_KINDS)[number]
 /** Words of a question that say which trades it is about. */
 export type Slot = { kind: SlotKind; filter: AskedFilter; at: number; length: number }
 
-/** A phrase that starts at one word: how many words it has, and the filter it stands for. */
+/** A phrase that starts at a given word: its number of words, and the filter it means. */
 export type Reading = { kind: SlotKind; filter: AskedFilter; length: number }
 export type SlotReader = (tokens: readonly Token[], at: number, around: QuestionContext) => Reading | null
 
-/** The word at a place; empty beyond the ends. */
+/** The word at a position; empty beyond the ends. */
 export function wordAt(tokens: readonly Token[], at: number): string {
   return tokens[at]?.text ?? ''
 }
 
-/** How many words of a phrase are found at a position, or 0: a plural `s` more or less does not matter. */
+/** How many words of a phrase match at a position, or 0; a plural `s` is ignored. */
 export function phraseAt(tokens: readonly Token[], at: number, phrase: string): number {
   const words = phrase
     .toLowerCase()

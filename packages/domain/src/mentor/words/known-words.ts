@@ -3,7 +3,7 @@ import { STATISTIC_NAMES } from '../intents/statistic-names.ts'
 
 const list = (words: string) => words.split(/\s+/).filter(Boolean)
 
-/** Words that are read: a slip in one of them is mended. */
+/** Words that are understood; typos in them are corrected. */
 export const KNOWN_WORDS: readonly string[] = [
   ...[...Object.keys(STATISTIC_NAMES), ...Object.keys(DIMENSION_NAMES)].flatMap(list),
   ...list(`

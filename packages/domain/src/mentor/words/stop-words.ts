@@ -1,6 +1,6 @@
 const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean))
 
-/** Words that narrow nothing: a question loses nothing without them. */
+/** Words that do not narrow a question: it means the same without them. */
 export const STOP_WORDS = list(`
   a an the this that these those it its i im ive id ill me my mine myself we our us you your yours he they their them
   is am are was were be been being do does did doing done have has had having can could would should will shall might must
@@ -20,7 +20,7 @@ export const STOP_WORDS = list(`
   day days week weeks month months year years
   `)
 
-/** Before a word that is not understood: it was meant to narrow the question, so there is no answer without it. */
+/** Words before which an unknown word was meant to narrow the question, so that there is no answer without it. */
 export const NARROWING = list(
   'in on with without for during when while after before at under above below if from since until via',
 )

@@ -22,14 +22,14 @@ describe('the words of a question', () => {
     ['constructor', ['constructor']],
   ])('%s', (question, expected) => expect(words(question)).toEqual(expected))
 
-  test('keep how they were typed', () => {
+  test('keep their original spelling', () => {
     expect(tokensOf("Don't Avg")).toEqual([
       { raw: "Don't", text: 'dont' },
       { raw: 'Avg', text: 'average' },
     ])
   })
 
-  test('are four hundred at most', () => {
+  test('are at most four hundred', () => {
     expect(tokensOf('x '.repeat(400))).toHaveLength(400)
     expect(tokensOf('x '.repeat(401))).toHaveLength(400)
   })
@@ -61,7 +61,7 @@ describe('spelling', () => {
     ['the', 'the', 'a word that says nothing'],
   ])('%s → %s: %s', (typed, expected) => expect(mended(typed)).toBe(expected))
 
-  test('a nearer word is meant, wherever it stands in the list', () => {
+  test('the nearer word wins, wherever it stands in the list', () => {
     const near = (list: string[]) => mendSpelling(tokensOf('withdrawell'), new Set(list))[0]?.text
     expect(near(['withdrawal', 'withdrawel'])).toBe('withdrawel')
     expect(near(['withdrawel', 'withdrawal'])).toBe('withdrawel')
@@ -69,7 +69,7 @@ describe('spelling', () => {
   })
 
   const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
-  /** Every slip of one kind that leaves the first letter: a letter left out, doubled, wrong or swapped with the next. */
+  /** Every single typo that leaves the first letter: a letter left out, doubled, wrong or swapped with the next. */
   const slipsIn = (word: string) =>
     [...word].flatMap((letter, i) => {
       const [before, after] = [word.slice(0, i), word.slice(i + 1)]
@@ -84,8 +84,8 @@ describe('spelling', () => {
           ]
     })
 
-  test('any one slip in a word that stands alone is mended to it', () => {
-    // A short form, as "weekdays" for "weekday", is no longer itself when it is a token.
+  test('any one typo in a word that stands alone is corrected to it', () => {
+    // A short form, such as "weekdays" for "weekday", is already replaced in a token.
     const isToken = (word: string) => tokensOf(word)[0]?.text === word
     const lone = KNOWN_WORDS.filter(
       (word) => /^[a-z]{5,}$/.test(word) && !STOP_WORDS.has(word) && isToken(word),
@@ -100,14 +100,14 @@ describe('spelling', () => {
     expect(wrong).toEqual([])
   })
 
-  test('no known word is changed, nor one that says nothing', () => {
+  test('known words and filler words are never changed', () => {
     const all = new Set(KNOWN_WORDS)
     for (const word of [...KNOWN_WORDS, ...STOP_WORDS])
       expect(mendSpelling([{ raw: word, text: word }], all)[0]?.text).toBe(word)
   })
 })
 
-test('a table of words knows its own words only', () => {
+test('a table of words holds only its own keys', () => {
   const table = wordTable({ one: 1 })
   expect(table.one).toBe(1)
   expect([table.constructor, table.toString]).toEqual([undefined, undefined])

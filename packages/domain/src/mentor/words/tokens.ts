@@ -1,7 +1,7 @@
 import { STOP_WORDS } from './stop-words.ts'
 import { wordTable } from './word-table.ts'
 
-/** A word of a question: as it was typed, and in lower case without marks, its spelling mended. */
+/** A word of a question: as typed, and in lower case without punctuation and with its spelling corrected. */
 export type Token = { raw: string; text: string }
 
 const MAX_WORDS = 400
@@ -10,7 +10,10 @@ const SHORT_FORMS = wordTable({
   ...{ weekdays: 'weekday', thx: 'thanks' },
 })
 
-/** The words of a question. Hyphens and slashes between letters part words; `9:30`, `9-11` and `2026-10-05` stay whole. */
+/**
+ * The words of a question. Hyphens and slashes between letters separate words; `9:30`, `9-11` and `2026-10-05` stay
+ * whole.
+ */
 export function tokensOf(question: string): Token[] {
   return question
     .normalize('NFKC')
@@ -23,14 +26,14 @@ export function tokensOf(question: string): Token[] {
     .slice(0, MAX_WORDS)
     .map((raw, at) => {
       const text = raw.toLowerCase().replaceAll("'", '')
-      // "r my losers bigger": elsewhere R is a multiple.
+      // "r my losers bigger": anywhere else R is a multiple.
       return { raw, text: at === 0 && text === 'r' ? 'are' : (SHORT_FORMS[text] ?? text) }
     })
 }
 
 const MARKS = new Set(['.', ':', "'", '…'])
 
-/** A word without marks at its ends. */
+/** Strips punctuation from the ends of a word. */
 function trimmed(word: string): string {
   let [from, until] = [0, word.length]
   while (from < until && MARKS.has(word[from] ?? '')) from++
@@ -39,9 +42,9 @@ function trimmed(word: string): string {
 }
 
 /**
- * Each word that is no known one becomes the one known word a slip away from it: one letter wrong, missing, doubled or
- * swapped in a word of five letters or more, two in one of nine. The first letter must be right, and two candidates as near
- * as each other mend nothing.
+ * Replaces each unknown word with the nearest known word of five letters or more that is one typo away (a letter wrong,
+ * missing, doubled or swapped), or two if the typed word has nine letters or more. The first letter must be right, and
+ * a tie between two candidates changes nothing.
  * @example mendSpelling(tokensOf('avrage loss'), new Set(['average', 'loss'])) // → average, loss
  */
 export function mendSpelling(tokens: readonly Token[], known: ReadonlySet<string>): Token[] {
@@ -69,7 +72,7 @@ function nearest(word: string, known: ReadonlySet<string>): string | null {
   return isTie || bestSlips > maxSlips ? null : best
 }
 
-/** Letters inserted, left out, replaced or swapped with their neighbour. */
+/** Number of letters inserted, left out, replaced or swapped with their neighbour. */
 function slipsBetween(a: string, b: string): number {
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, j) => j)

@@ -1,5 +1,5 @@
 /**
- * A table that is asked for words somebody typed: it knows its own words only, not those every object knows.
+ * A table to look up words somebody typed: it holds only its own keys, without those every object inherits.
  * @example wordTable({ one: 1 })['constructor'] // → undefined
  */
 export function wordTable<Value>(words: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> {

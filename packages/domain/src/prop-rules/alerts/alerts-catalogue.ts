@@ -25,13 +25,13 @@ export type ThresholdUnit = 'percent' | 'minutes' | 'days'
 
 export type AlertRule = {
   name: string
-  /** When it comes, in a sentence. */
+  /** When it fires, in a sentence. */
   explanation: string
-  /** Where it comes, in ascending order, and what may be set; `null` where it has no number. */
+  /** Where it fires by default, in ascending order, and the allowed range; `null` if it has no number. */
   thresholds: { unit: ThresholdUnit; defaults: readonly number[]; least: number; most: number } | null
   /**
-   * `data`: as soon as a trade or payout is known here, which is after the fact where trades come from a file.
-   * `clock`: ahead of time.
+   * `data`: as soon as a trade or payout is known, which is after the fact if trades come from a file. `clock`: ahead
+   * of time.
    */
   comes: 'data' | 'clock'
 }
@@ -39,7 +39,7 @@ export type AlertRule = {
 const percents = { unit: 'percent', defaults: [50, 75, 90], least: 1, most: 99 } as const
 
 /**
- * Every rule that is watched, declared once: its name and sentence on the page, its numbers and when it can come.
+ * Every watched rule, declared once: its name and sentence on the page, its numbers and when it can fire.
  * @example ALERT_RULES.daily_room.thresholds?.defaults // → [50, 75, 90]
  */
 export const ALERT_RULES: Record<AlertKind, AlertRule> = {
@@ -136,7 +136,7 @@ export const ALERT_RULES: Record<AlertKind, AlertRule> = {
   },
 }
 
-/** The trader's own numbers for some rules; what is left out has its default. */
+/** The trader's own numbers for some rules; rules left out use their defaults. */
 export type Thresholds = Partial<Record<AlertKind, readonly number[]>>
 
 /** The numbers of a rule in ascending order. @example thresholdsOf('deadline', {}) // → [1, 3] */

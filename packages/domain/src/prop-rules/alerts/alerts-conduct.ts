@@ -9,7 +9,10 @@ export function alertsOfConduct(facts: WatchFacts): Alert[] {
   return [...rulesBroken(facts), ...openBeforeClose(facts), ...growthPossible(facts), ...tooMuchAtFirm(facts)]
 }
 
-/** Rules broken lately; of an account that has ended, those before its end, as the end itself is said beside them. */
+/**
+ * Recently broken rules; for an account that has ended, only those from before its end, because the end has its own
+ * alert.
+ */
 export function rulesBroken({ violations, state }: WatchFacts): Alert[] {
   const { breach } = state
   const told = breach
@@ -26,7 +29,7 @@ export function rulesBroken({ violations, state }: WatchFacts): Alert[] {
 }
 
 /**
- * When what is open now must be closed; `null` where it may stay, or only over a weekend that is not next.
+ * When open positions must be closed; `null` if they may stay, or only must not be held over a later weekend.
  * @example // no position over the weekend: on a Thursday → null, on a Friday → the day's end
  */
 export function mustBeFlatAt({ phase, now, boundary }: WatchFacts): number | null {
@@ -76,7 +79,7 @@ function growthPossible({ progress, state }: WatchFacts): Alert[] {
   ]
 }
 
-/** Said once for a firm: by the attempt that was added last. */
+/** Reported once per firm: by the attempt that was added last. */
 function tooMuchAtFirm({ atFirm, now }: WatchFacts): Alert[] {
   if (!atFirm?.isOver) return []
   const { firm, accounts, allocation } = atFirm

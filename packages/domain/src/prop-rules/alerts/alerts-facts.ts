@@ -9,30 +9,30 @@ import type { PhaseRules } from '../phase-rules.ts'
 import type { AlertKind, Thresholds } from './alerts-catalogue.ts'
 import type { DayStopNow } from './day-stop.ts'
 
-/** Amounts are of the account's currency. */
+/** Amounts are in the account's currency. */
 export type AlertPart = NoticePart
 
-/** Something a trader should know, as long as it holds. */
+/** Something a trader should know, for as long as it holds. */
 export type Alert = {
   kind: AlertKind
-  /** The same as long as it holds: it is sent when it begins. */
+  /** Stays the same for as long as it holds; the alert is sent when it begins. */
   id: string
-  /** Names this one event for ever. */
+  /** Identifies this one event permanently. */
   key: string
-  /** Its subject, where one kind can have several: each is reported. Absent: only the furthest of a kind is. */
+  /** Its subject, if one kind can have several: each is reported. Absent: only the furthest of a kind is. */
   about?: string
-  /** It no longer holds, but has not receded far enough to fire again: not news, yet still listed as standing. */
+  /** It no longer holds, but has not receded far enough to fire again: not news, but still standing. */
   isFading?: true
-  /** When it came about; milliseconds UTC. */
+  /** When it occurred, in UTC milliseconds. */
   at: number
   title: AlertPart[]
   text: AlertPart[]
 }
 
-/** A trade of the running day beside the size that was allowed when it was opened, in full contracts. */
+/** A trade of the current day with the size that was allowed when it was opened, in full contracts. */
 export type SizedTrade = { id: string; at: number; size: number; allowed: number }
 
-/** The last word of the firm's page, beside what had been computed before it. */
+/** The latest figures from the firm's page, next to those computed before. */
 export type SnapshotDifference = {
   id: string
   at: number
@@ -40,22 +40,22 @@ export type SnapshotDifference = {
   theirs: { balance: Micros; floor: Micros | null }
 }
 
-/** Everything the watch looks at, of one attempt at one moment. */
+/** Everything the alerts depend on, for one attempt at one moment. */
 export type WatchFacts = {
   phase: PhaseRules
   state: AttemptState
   progress: AttemptProgress
   boundary: DayBoundary
-  /** The account's own zone: the firm's trading day may be on another clock. */
+  /** The account's own zone: the firm's trading day may use a different clock. */
   timeZone: string
   now: number
-  /** Positions still open; their results are not in `state`. */
+  /** Open positions; their results are not part of `state`. */
   openTrades: number
-  /** Trades of the running day that were larger than allowed. */
+  /** Trades of the current day that were larger than allowed. */
   oversized: readonly SizedTrade[]
-  /** Rules of single trades broken on the running day. */
+  /** Rules of single trades broken on the current day. */
   violations: readonly Violation[]
-  /** Accounts at this firm beside what it allows, where it states that. */
+  /** The trader's accounts at this firm and the firm's limit, if it states one. */
   atFirm: FirmTotals | null
   dayStop: DayStopNow | null
   /** When a monthly fee was last paid, as a day `2026-06-14`. */

@@ -8,10 +8,10 @@ import { thresholdsOf } from './alerts-catalogue.ts'
 import type { Alert, WatchFacts } from './alerts-facts.ts'
 import { resetAfter } from './alerts-room.ts'
 
-/** A difference below a cent is none. */
+/** Differences below a cent are ignored. */
 const CENT = 10_000
 
-/** Alerts about days, rules and dates, of an account that is alive. */
+/** Alerts about days, rules and dates of an account that is still active. */
 export function alertsOfProgress(facts: WatchFacts): Alert[] {
   return [
     ...consistencyNear(facts),
@@ -25,7 +25,7 @@ export function alertsOfProgress(facts: WatchFacts): Alert[] {
   ]
 }
 
-/** With fewer days than fit beside each other under the cap nobody can keep it: that says nothing yet. */
+/** Silent until there are enough days that the cap can be kept at all. */
 function consistencyNear({ phase, progress, state, now, boundary, thresholds }: WatchFacts): Alert[] {
   const { consistency } = progress
   const rule = phase.consistency
@@ -98,7 +98,7 @@ function deadlineNear({ progress, now, thresholds }: WatchFacts): Alert[] {
   const { nextDeadline } = progress
   if (!nextDeadline || now >= nextDeadline.at) return []
   const [title, words] = DEADLINES[nextDeadline.kind]
-  // The longest first, so that the nearest is the furthest gone.
+  // The longest first, so that the nearest one counts as the furthest.
   return thresholdsOf('deadline', thresholds)
     .toReversed()
     .filter((days) => now >= nextDeadline.at - days * DAY_MS)
@@ -158,7 +158,7 @@ function targetReached({ phase, progress, state }: WatchFacts): Alert[] {
 }
 
 /**
- * The day on which the monthly fee is due again, and when it begins on the account's clock; `null` without one.
+ * The day on which the monthly fee is next due, and when that day begins on the account's clock; `null` without one.
  * @example // paid on 2026-06-14, in Chicago → { day: '2026-07-14', at: Date.UTC(2026, 6, 14, 5) }
  */
 export function subscriptionDueOn({

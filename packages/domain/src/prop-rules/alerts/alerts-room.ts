@@ -9,10 +9,10 @@ import type { Alert, AlertPart, WatchFacts } from './alerts-facts.ts'
 import { dayStopAmount } from './day-stop.ts'
 
 const MINUTE_MS = 60_000
-/** Points a use has to fall below its number before that number is news again. */
+/** By how many percentage points the use must fall below a threshold before it can fire again. */
 const REARMS_BELOW = 10
 
-/** Alerts about what may still be lost. */
+/** Alerts about the room left. */
 export function alertsOfRoom(facts: WatchFacts): Alert[] {
   const { state } = facts
   const day = tradingDayNumber(facts.now, facts.boundary)
@@ -32,7 +32,7 @@ export function resetAfter(now: number, boundary: DayBoundary): number {
   return dayEndsAt(tradingDayNumber(now, boundary), boundary)
 }
 
-/** The room left, as far as it is known. */
+/** The room left, as far as known. */
 function left(room: Room): AlertPart[] {
   const amount = { amount: strictly(room) }
   return room.least === null ? ['at most ', amount] : [amount]
@@ -71,7 +71,7 @@ function pausedUntil({ state, now, boundary }: WatchFacts, day: number): Alert {
   }
 }
 
-/** Numbers of a rule that a use of a distance has reached, in ascending order. */
+/** The thresholds that the used part of a distance has reached, in ascending order. */
 function reached(thresholds: readonly number[], room: Micros, distance: Micros): number[] {
   return thresholds.filter((percent) => (distance - room) * 100 >= percent * distance)
 }
@@ -105,7 +105,7 @@ function bufferUsed({ phase, state, thresholds: own }: WatchFacts, day: number):
   const room = strictly(buffer)
   const thresholds = thresholdsOf('buffer', own)
   const past = reached(thresholds, room, distance)
-  // A floor that is near for weeks is not news at each turn.
+  // A floor that stays near for weeks must not fire each time it is crossed.
   const near = reached(
     thresholds.map((percent) => percent - REARMS_BELOW),
     room,
@@ -148,8 +148,8 @@ function dayStopReached({ dayStop }: WatchFacts, day: number): Alert[] {
 }
 
 /**
- * A reset that would end the account with what is open, or that leaves less room for it than there is now. The open
- * result counts where the firm's page has told it.
+ * A reset that would end the account with the positions still open, or leave it less room than there is now. The open
+ * result is taken from the firm's page, if it is known.
  */
 function resetWithOpen(facts: WatchFacts, day: number): Alert[] {
   const { phase, state, now, openTrades, boundary, thresholds } = facts

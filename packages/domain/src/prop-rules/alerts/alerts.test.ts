@@ -47,7 +47,7 @@ describe('watch', () => {
     expect(ids({ trades, now: START + 4 * DAY })).toEqual(expected)
   })
 
-  it('takes the trader’s own numbers, and stops at a breach', () => {
+  it('uses the trader’s own numbers, and stops at a breach', () => {
     const thresholds = { daily_room: [60] }
     expect(ids({ trades: losing(599), thresholds })).toEqual([])
     expect(ids({ trades: losing(600), thresholds })).toEqual(['daily_room/60'])
@@ -64,7 +64,7 @@ describe('watch', () => {
     expect(watch(factsOf({ phase, trades: losing(1000) }))[0]?.text).toContainEqual({ at: RESET })
   })
 
-  it('warns of a reset that would end the account with what is open, and only near it (dl-01)', () => {
+  it('warns of a reset that would end the account with the open positions, and only near it (dl-01)', () => {
     const { loss } = PHASE
     // Equity is tested against a daily floor that begins at the higher of balance and equity.
     const phase: PhaseRules = {
@@ -80,11 +80,11 @@ describe('watch', () => {
     const unknown = watch(factsOf({ ...given, now: at(1) }))
     expect(unknown[0]?.text).toEqual(expect.arrayContaining([{ amount: 1000 * M }, { amount: 1400 * M }]))
     expect(ids({ ...given, openTrades: 0, now: at(1) })).toEqual([])
-    // What the firm’s page shows as open is open, whatever is known of positions.
+    // What the firm’s page shows as open counts as open, whatever is known about positions.
     expect(ids({ ...given, openTrades: 0, open: -1000, now: at(40) })).toHaveLength(1)
   })
 
-  it('comes near a consistency cap once enough days are there to keep it', () => {
+  it('reports a best day near a consistency cap once there are enough days to keep it', () => {
     const phase: PhaseRules = {
       ...PHASE,
       consistency: {
@@ -109,7 +109,7 @@ describe('watch', () => {
     expect(ids(results([501, 300, 199]))).toEqual(['consistency/90', 'consistency/100'])
   })
 
-  it('says before its end that a day does not count', () => {
+  it('says before a day ends that it does not count', () => {
     const rule = { kind: 'profit' as const, attribution: 'close' as const, least: amount(150) }
     const phase: PhaseRules = { ...PHASE, days: [{ count: 2, rule, scope: 'phase' }] }
     const near = { phase, now: RESET - 60 * MINUTE }
@@ -149,7 +149,7 @@ describe('watch', () => {
     expect(ids({ phase, trades: [trade('a', START, 500)] })).toEqual(['payout_possible/0'])
   })
 
-  it('knows when a monthly fee falls due, also after a longer month', () => {
+  it('knows when a monthly fee is due, even after a longer month', () => {
     // Midnight in Chicago, the account's clock.
     const at = (day: string) => Date.parse(`${day}T05:00:00Z`)
     const paid = { subscriptionPaidOn: '2026-05-18' }
@@ -160,7 +160,7 @@ describe('watch', () => {
     expect(['2026-01-31', '2026-12-31'].map(monthAfter)).toEqual(['2026-02-28', '2027-01-31'])
   })
 
-  it('says shortly before the close that a position must be closed, where that is asked', () => {
+  it('says shortly before the close that a position must be closed, if that is required', () => {
     const conduct = { ...NO_CONDUCT, isOvernightForbidden: true }
     const phase: PhaseRules = { ...PHASE, conduct }
     const at = (now: number, given: WatchInput = {}) => ids({ phase, now, openTrades: 1, ...given })
@@ -182,7 +182,7 @@ describe('watch', () => {
     expect(at(RESET + 4 * DAY - 5 * MINUTE)).toEqual([`flat_by/${RESET + 4 * DAY}`])
   })
 
-  it('tells of a broken rule, of growth and of too many accounts while they hold', () => {
+  it('reports a broken rule, growth and too many accounts for as long as they hold', () => {
     const violation: Violation = {
       ...{ rule: 'held_too_short', at: START, tradeIds: ['a'], isCertain: true, effect: 'flagged' },
       ...{ value: 12, limit: 30, profit: 0 },
@@ -199,7 +199,7 @@ describe('watch', () => {
     expect(ids({ atFirm: atFirm(false) })).toEqual([])
   })
 
-  it('shows a difference to the firm’s page from a cent on', () => {
+  it('reports a difference to the firm’s page from a cent on', () => {
     const ours = { balance: 50_000 * M, floor: 48_000 * M }
     const snapshot = { id: 's', at: START, ours, theirs: { ...ours, balance: ours.balance - 10_000 } }
     expect(ids({ snapshot })).toEqual(['snapshot_differs/s'])
@@ -211,7 +211,7 @@ describe('watch', () => {
     expect(ids({ snapshot: { ...snapshot, theirs: { ...ours, floor: null } } })).toEqual([])
   })
 
-  it('names a trade that was too large, and the trader’s own stop', () => {
+  it('reports a trade that was too large, and the trader’s own stop', () => {
     expect(ids({ oversized: [{ id: 't', at: START, size: 4, allowed: 3 }] })).toEqual(['size/t'])
     const stop = { kind: 'losses' as const, count: 2 }
     const [one, two] = [trade('a', START, -5), trade('b', START + 1, -5)]
@@ -219,7 +219,7 @@ describe('watch', () => {
     expect(ids({ dayStop: dayStopNow(stop, [one, two]) })).toEqual([expect.stringContaining('day_stop')])
   })
 
-  it('says what a daily limit ends: the account, or only the day', () => {
+  it('says whether a daily limit ends the account or only the day', () => {
     const { loss } = PHASE
     const paused = {
       ...PHASE,
@@ -233,14 +233,14 @@ describe('watch', () => {
     expect(words(paused)).toContain('before today’s trading ends')
   })
 
-  it('says a stop in R as the money it comes to', () => {
+  it('shows a stop in R as money', () => {
     const stop = { kind: 'r' as const, r: 1.5, risk: 200 * M }
     const found = watch(factsOf({ dayStop: dayStopNow(stop, [trade('a', START, -300)]) }))
     const reached = found.find(({ kind }) => kind === 'day_stop')
     expect(reached?.text).toContainEqual({ amount: 300 * M })
   })
 
-  it('counts what closes in one instant together for one’s own day stop, in whatever order it stands', () => {
+  it('counts closes at the same instant together for the trader’s day stop, in any order', () => {
     const lost = { closedAt: START, net: -400 * M }
     const won = { closedAt: START, net: 300 * M }
     for (const trades of [
@@ -254,7 +254,7 @@ describe('watch', () => {
 })
 
 describe('newAlerts', () => {
-  it('says the furthest of several numbers once, and nothing that held before', () => {
+  it('reports the furthest of several numbers once, and nothing that held before', () => {
     const all = watch(factsOf({ trades: losing(900) }))
     expect(newAlerts([], all).map(({ title }) => title)).toEqual([['90% of today’s room is used']])
     expect(
@@ -271,7 +271,7 @@ describe('newAlerts', () => {
   const titles = (given: WatchInput, standing: readonly string[] = []) =>
     newAlerts(standing, watch(factsOf(given))).map(({ title }) => title.join(''))
 
-  it('says each of several rules broken at once, and how often one was, but none of them again', () => {
+  it('reports each of several rules broken at once, and how often, but never again', () => {
     const violations = [
       broken('held_too_short', 'a'),
       broken('overnight', 'a'),
@@ -295,7 +295,7 @@ describe('newAlerts', () => {
     ])
   })
 
-  it('says a limit, a size and a broken rule of one look beside each other', () => {
+  it('reports a limit, a size and a broken rule of one check separately', () => {
     const sized = (id: string) => ({ id, at: START, size: 4, allowed: 3 })
     expect(
       titles({
@@ -307,7 +307,7 @@ describe('newAlerts', () => {
     ])
   })
 
-  it('says at the end of an account what was broken before it, and its end once', () => {
+  it('reports at the end of an account what was broken before it, and the end itself once', () => {
     const ended = { trades: [trade('a', START, -1000)] }
     const before = { ...broken('news', 'x'), at: START - 1 }
     const violations = [before, { ...broken('overnight', 'a'), at: START + 1 }]
@@ -321,7 +321,7 @@ describe('newAlerts', () => {
     expect(titles({ ...ended, violations: [broken('overnight', 'a')] })).toHaveLength(2)
   })
 
-  it('is news again only once the use has fallen ten points below its number', () => {
+  it('fires again only once the use has fallen ten points below its number', () => {
     const days = (net: number) => {
       const trades = [0, 1, 2, 3].map((i) => trade(String(i), START + i * DAY, -net / 4))
       return watch(factsOf({ trades, now: START + 4 * DAY }))
@@ -333,7 +333,7 @@ describe('newAlerts', () => {
     expect(holdingAfter(before, days(799))).toEqual([])
   })
 
-  it('says nothing again while it holds, and nothing for trades that leave the room as it is', () => {
+  it('stays silent while it holds, and for trades that leave the room unchanged', () => {
     const nets = someOf(integer({ min: -300, max: 300 }), { minLength: 1, maxLength: 12 })
     assert(
       property(nets, (results) => {
@@ -358,7 +358,7 @@ describe('newAlerts', () => {
 })
 
 describe('nextLook', () => {
-  it('is the next moment at which the clock alone can begin an alert', () => {
+  it('is the next moment at which an alert can begin without new data', () => {
     expect(nextLook(factsOf({ now: START }))).toBe(RESET - 60 * MINUTE)
     expect(nextLook(factsOf({ now: RESET - 60 * MINUTE }))).toBe(RESET - 40 * MINUTE)
     expect(nextLook(factsOf({ now: RESET - 40 * MINUTE }))).toBe(RESET)

@@ -6,8 +6,8 @@ import { alertsOfProgress, subscriptionDueOn } from './alerts-progress.ts'
 import { alertsOfRoom, resetAfter } from './alerts-room.ts'
 
 /**
- * Everything that holds now and would be worth an alert, each rule's in ascending order. After a breach only that, and what was
- * broken on the way to it.
+ * All alerts that hold now, in ascending order per rule. After a breach, only the breach and the rules broken before
+ * it.
  * Source: docs/prop-rules.md, Alerts.
  * @example // 780 of a daily room of 1,000 used → daily_room/50/20619 and daily_room/75/20619
  */
@@ -17,9 +17,9 @@ export function watch(facts: WatchFacts): Alert[] {
 }
 
 /**
- * Those that have begun since the last look: of several numbers of one rule passed at once only the furthest, of several trades
- * that broke one rule the last, with how many they are. Different rules are each said.
- * `standing` are the ids that held then.
+ * Returns the alerts that have begun since the last check: if several thresholds of one rule were passed at once, only
+ * the furthest; if several trades broke one rule, the last with their number. Different rules are each reported.
+ * `standing` are the ids that held at the last check.
  * @example newAlerts(['buffer/50'], watched) // buffer/75 and buffer/90 hold now → buffer/90 alone
  */
 export function newAlerts(standing: readonly string[], holding: readonly Alert[]): Alert[] {
@@ -39,7 +39,7 @@ function withCount(alert: Alert, count: number): Alert {
 }
 
 /**
- * The ids that stand after a look, for the next one: what holds, and what held and is only fading.
+ * The ids to store for the next check: alerts that hold, and those that held and are only fading.
  * @example holdingAfter(['buffer/50'], holding) // 45 % used now → ['buffer/50']
  */
 export function holdingAfter(standing: readonly string[], holding: readonly Alert[]): string[] {
@@ -49,8 +49,8 @@ export function holdingAfter(standing: readonly string[], holding: readonly Aler
 const MINUTE_MS = 60_000
 
 /**
- * The next instant at which the clock alone can begin an alert: the reset of the day, or so long before it or a deadline
- * as the rules say. Trades and payouts are looked at when they come.
+ * The next instant at which an alert can begin without new data: the day's reset, or the configured time before it or
+ * before a deadline. Trades and payouts are checked when they arrive.
  * @example // a reset at 17:00 and 40 minutes before it → 16:20, after that 17:00
  */
 export function nextLook(facts: WatchFacts): number {

@@ -12,19 +12,19 @@ test('a stop in R is worth its multiple, to the micro', () => {
 })
 
 describe('a stop of money', () => {
-  test('says what may still be lost, more after a gain', () => {
+  test('says what may still be lost, which is more after a gain', () => {
     expect(dayStopNow(AMOUNT, [])).toMatchObject({ left: 100, lossesLeft: null, reachedAt: null })
     expect(dayStopNow(AMOUNT, trades([1, -40])).left).toBe(60)
     expect(dayStopNow(AMOUNT, trades([1, 30])).left).toBe(130)
   })
 
-  test('is reached at its amount, and a later win does not take that back', () => {
+  test('is reached at its amount, and a later win does not undo that', () => {
     expect(dayStopNow(AMOUNT, trades([1, -99])).reachedAt).toBeNull()
     expect(dayStopNow(AMOUNT, trades([1, -60], [2, -40], [3, 500]))).toMatchObject({ reachedAt: 2, left: 0 })
     expect(dayStopNow(AMOUNT, trades([1, -60], [2, -90], [3, -90])).reachedAt).toBe(2)
   })
 
-  test('counts what closes in one instant together, in whatever order', () => {
+  test('counts closes at the same instant together, in any order', () => {
     for (const both of [trades([1, -150], [1, 60]), trades([1, 60], [1, -150])])
       expect(dayStopNow(AMOUNT, both)).toMatchObject({ reachedAt: null, left: 10 })
     expect(dayStopNow(AMOUNT, trades([2, 60], [1, -150])).reachedAt).toBe(1)
@@ -32,7 +32,7 @@ describe('a stop of money', () => {
 })
 
 describe('a stop of losing trades', () => {
-  test('counts losers only, not what came to nothing', () => {
+  test('counts only losers, not break-evens', () => {
     expect(dayStopNow(LOSSES, trades([1, -1], [2, 0], [3, 5]))).toMatchObject({ lossesLeft: 1, left: null })
     expect(dayStopNow(LOSSES, trades([1, -1], [2, -1], [3, -1]))).toMatchObject({
       lossesLeft: 0,

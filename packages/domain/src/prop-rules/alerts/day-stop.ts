@@ -8,24 +8,23 @@ export type DayStop =
 
 export type DayStopNow = {
   stop: DayStop
-  /** The loss still allowed before it, never below 0; `null` where losing trades are counted. */
+  /** The loss still allowed before it, never below 0; `null` if losing trades are counted. */
   left: Micros | null
-  /** Losing trades until it; `null` where money is counted. */
+  /** Losing trades until it; `null` if money is counted. */
   lossesLeft: number | null
-  /** When it was reached on this day. A later win does not take that back. */
+  /** When it was reached that day. A later win does not undo that. */
   reachedAt: number | null
 }
 
-/** A stop as money; `null` where losing trades are counted. @example // 2 R of 150 → 300 */
+/** A stop as money; `null` if losing trades are counted. @example // 2 R of 150 → 300 */
 export function dayStopAmount(stop: DayStop): Micros | null {
   if (stop.kind === 'losses') return null
   return stop.kind === 'amount' ? stop.amount : Math.round(stop.r * stop.risk)
 }
 
 /**
- * Where the day stands beside its stop, from the results of the trades closed on it. Reached when their running sum
- * is at or below the loss, or when as many have lost. What closes in one instant counts together, in whatever order it
- * stands.
+ * The state of the day stop, from the results of the trades closed that day. It is reached when their running sum is at
+ * or below the loss, or when that many have lost. Closes at the same instant count together, in any order.
  * Source: docs/prop-rules.md, Alerts.
  * @example dayStopNow({ kind: 'losses', count: 2 }, [{ closedAt: 1, net: -5 }, { closedAt: 2, net: -5 }])
  *   // → reachedAt 2, lossesLeft 0

@@ -29,14 +29,14 @@ describe('a best day near its cap', () => {
     },
   })
   const paid = { id: 'p', at: START + 2 * DAY + 60 * MINUTE, gross: 100 * M, traderShare: 90 * M }
-  /** Three days, a payout, and as many days after it as there are results. */
+  /** Three days, a payout, and one day after it per result. */
   const after = (nets: number[], rules: PhaseRules) =>
     of('consistency', {
       ...{ phase: rules, now: START + 9 * DAY, payouts: [paid] },
       trades: [...onDays([100, 100, 100]), ...onDays(nets, 3)],
     }).length
 
-  it('is looked for once there are enough days since the payout, where it is a share of what came since', () => {
+  it('is looked for once there are enough days since the payout, if it is a share of the profit since', () => {
     for (const rules of [phase({ scope: 'cycle' }), phase({ base: 'profit_since_payout' })]) {
       expect(after([460, 540], rules)).toBe(0)
       expect(after([460, 300, 240], rules)).toBe(1)
@@ -45,7 +45,7 @@ describe('a best day near its cap', () => {
     expect(after([800], phase())).toBe(2)
   })
 
-  it('is looked for from the first day where it is a share of the target', () => {
+  it('is looked for from the first day if it is a share of the target', () => {
     const rules = { ...phase({ base: 'target' }), target: amount(1000) }
     const found = (net: number) => of('consistency', { phase: rules, trades: [trade('a', START, net)] })
     expect(found(449)).toEqual([])
@@ -64,13 +64,13 @@ describe('a day that does not count yet', () => {
   const found = (phase: PhaseRules, net: number) =>
     of('day_not_counted', { ...near, phase, trades: [trade('a', START, net)] }).length
 
-  it('is one of a least change too, in either direction', () => {
+  it('may need a minimum change, in either direction', () => {
     expect([found(rule('change'), 149), found(rule('change'), -149)]).toEqual([1, 1])
     expect([found(rule('change'), 150), found(rule('change'), -150)]).toEqual([0, 0])
     expect(found(rule('profit'), -150)).toBe(1)
   })
 
-  it('is none once all days are there, and none of a rule that no result of the day can meet', () => {
+  it('is not reported once all days are there, nor for a rule no result of the day can meet', () => {
     const twoDays = [trade('a', START - DAY, 150), trade('b', START, 10)]
     expect(of('day_not_counted', { ...near, phase: rule('profit', 1), trades: twoDays })).toEqual([])
     expect(of('day_not_counted', { ...near, phase: rule('profit', 2), trades: twoDays })).toHaveLength(1)
@@ -87,7 +87,7 @@ describe('a day that does not count yet', () => {
   })
 })
 
-it('names at the target the needs that are not met, and no other', () => {
+it('lists at the target exactly the requirements that are not met', () => {
   const need = (count: number): PhaseRules['days'][number] => ({
     ...{ count, rule: { kind: 'any_trade', attribution: 'close' }, scope: 'phase' },
   })
@@ -96,7 +96,7 @@ it('names at the target the needs that are not met, and no other', () => {
   expect(alert?.text).toEqual(['Still missing: 2 more counted days. The smallest size is enough for that.'])
 })
 
-it('dates a deadline and a fee by the moment from which they are told', () => {
+it('dates a deadline and a fee by the moment they are first reported', () => {
   const phase = { ...PHASE, life: { inactivityDays: 7, timeLimitDays: null } }
   const end = START + 7 * DAY
   const told = of('deadline', { phase, now: end - DAY / 2 })
@@ -107,7 +107,7 @@ it('dates a deadline and a fee by the moment from which they are told', () => {
   expect(fee?.at).toBe(due - 3 * DAY)
 })
 
-it('says what is left of a buffer as a bound where it is only known as one', () => {
+it('gives what is left of a buffer as a bound if it is only known as one', () => {
   const facts = factsOf({ trades: [trade('a', START, -1000)] })
   const texts = (high: number | null) =>
     watch({

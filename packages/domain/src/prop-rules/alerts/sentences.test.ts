@@ -35,7 +35,7 @@ const words = (parts: readonly AlertPart[]) =>
           : new Date(part.at).toISOString().slice(5, 16),
     )
     .join('')
-/** The alerts of a kind: title and text. */
+/** The alerts of one kind: title and text. */
 const said = (kind: Alert['kind'], given: WatchInput) =>
   watch(factsOf(given))
     .filter((alert) => alert.kind === kind && !alert.isFading)
@@ -44,7 +44,7 @@ const said = (kind: Alert['kind'], given: WatchInput) =>
 const END = 'By these rules the account has ended: the firm’s page has the last word.'
 
 describe('an account that has ended, or is paused', () => {
-  test('is told by what it reached', () => {
+  test('is described by the level it reached', () => {
     expect(said('breach', { trades: [trade('a', START, -1000)] })).toEqual([
       `The daily floor was reached: $49000 against a daily floor of $49000. ${END}`,
     ])
@@ -65,7 +65,7 @@ describe('an account that has ended, or is paused', () => {
     )
   })
 
-  test('or until when its day is over, and then says nothing of the room of that day', () => {
+  test('or until when its day is over, and then no longer mentions the room of that day', () => {
     const day = { phase: paused, trades: [trade('a', START, -1000)] }
     expect(said('breach', day)).toEqual([
       'Today’s limit is reached: This account trades again from 06-15T22:00. Nothing else is lost.',
@@ -77,8 +77,8 @@ describe('an account that has ended, or is paused', () => {
   })
 })
 
-describe('what may still be lost', () => {
-  test('of a day is said from each number on, to the cent', () => {
+describe('the room left', () => {
+  test('of a day is reported from each number on, to the cent', () => {
     const room = (net: number, thresholds = {}) =>
       said('daily_room', { trades: [trade('a', START, -net)], thresholds })
     expect(room(499.99)).toEqual([])
@@ -90,7 +90,7 @@ describe('what may still be lost', () => {
     expect(room(9.99, { daily_room: [1] })).toEqual([])
   })
 
-  test('before the floor too, where an alert fades until it is ten points past', () => {
+  test('above the floor too, where an alert fades until it has receded ten points', () => {
     const phase = { ...PHASE, loss: { ...PHASE.loss, daily: null } }
     const buffer = (net: number) =>
       watch(factsOf({ phase, trades: [trade('a', START, -net)] })).filter(({ kind }) => kind === 'buffer')
@@ -101,7 +101,7 @@ describe('what may still be lost', () => {
     expect(buffer(1300)).toMatchObject([{ id: 'buffer/50' }, { id: 'buffer/75', isFading: true }])
   })
 
-  test('at a reset that comes with something open', () => {
+  test('at a reset with positions open', () => {
     const reset = (given: WatchInput) =>
       said('reset_open', { now: RESET - 40 * MINUTE, trades: [trade('a', START, 1000)], ...given })
     expect(reset({ openTrades: 1 })).toEqual([
@@ -117,8 +117,8 @@ describe('what may still be lost', () => {
   })
 })
 
-describe('one’s own stop for the day', () => {
-  test('is said as it was set', () => {
+describe('the trader’s own stop for the day', () => {
+  test('is worded as it was set', () => {
     const losses = (count: number) => {
       const trades = Array.from({ length: count }, (_, i) => ({ closedAt: START + i, net: -5 }))
       return said('day_stop', { dayStop: dayStopNow({ kind: 'losses', count }, trades) })
@@ -135,7 +135,7 @@ describe('one’s own stop for the day', () => {
     ])
   })
 
-  test('is reached at its amount or number, and a win afterwards takes nothing back', () => {
+  test('is reached at its amount or number, and a later win does not undo that', () => {
     const at = (closedAt: number, net: number) => ({ closedAt, net })
     const money = (nets: number[]) =>
       dayStopNow(
@@ -154,21 +154,21 @@ describe('one’s own stop for the day', () => {
       )
     expect(count([-1, 0, 5])).toMatchObject({ reachedAt: null, left: null, lossesLeft: 1 })
     expect(count([-1, 5, -1, -1])).toMatchObject({ reachedAt: 2, lossesLeft: 0 })
-    // In order of their closing, however they are given.
+    // In the order of their closing, whatever the input order.
     expect(dayStopNow({ kind: 'losses', count: 1 }, [at(9, 1), at(3, -1)])).toMatchObject({ reachedAt: 3 })
     expect(dayStopAmount({ kind: 'r', r: 1.5, risk: 101 })).toBe(152)
     expect(dayStopAmount({ kind: 'losses', count: 3 })).toBeNull()
   })
 })
 
-describe('the way to the next step', () => {
+describe('the progress to the next step', () => {
   const target: PhaseRules = {
     ...PHASE,
     target: amount(1000),
     days: [{ count: 3, rule: { kind: 'any_trade', attribution: 'close' }, scope: 'phase' }],
   }
 
-  test('is what is still missing at the target', () => {
+  test('is what is missing at the target', () => {
     const reach = (nets: number[], more: Partial<PhaseRules> = {}) =>
       said('target_reached', {
         ...{ phase: { ...target, ...more }, now: START + 9 * DAY },
@@ -207,7 +207,7 @@ describe('the way to the next step', () => {
     ])
   })
 
-  test('and when the account ends of itself', () => {
+  test('and when the account ends by itself', () => {
     const limited = (life: PhaseRules['life'], days: number) =>
       said('deadline', { phase: { ...PHASE, life }, now: START + days * DAY })
     expect(limited({ inactivityDays: 7, timeLimitDays: null }, 4)).toEqual([
@@ -219,7 +219,7 @@ describe('the way to the next step', () => {
     ])
   })
 
-  test('comes near a share of the profit, or of the target, by the day or the trade', () => {
+  test('is near a share of the profit, or of the target, by day or by trade', () => {
     const rule = { percent: 50, isStrict: false, effect: 'delays', scope: 'phase' } as const
     const near = (consistency: Partial<NonNullable<PhaseRules['consistency']>>, nets: number[]) =>
       said('consistency', {
@@ -233,13 +233,13 @@ describe('the way to the next step', () => {
     expect(near({ base: 'target' }, [450])).toEqual(['The best day is 45% of the target'])
     expect(near({ base: 'target', of: 'trade' }, [450])).toEqual(['The best trade is 45% of the target'])
     expect(near({}, [450, 300, 250])).toEqual(['The best day is 45% of the profit'])
-    // Two days cannot both stay within a half: nothing is said of them yet.
+    // Two days cannot both stay within a half: nothing is reported yet.
     expect(near({}, [900, 100])).toEqual([])
   })
 })
 
 describe('dates and other pages', () => {
-  test('a monthly fee is said from three days before to the end of its day', () => {
+  test('a monthly fee is reported from three days before to the end of its day', () => {
     const due = (at: number) => said('subscription_due', { subscriptionPaidOn: '2026-05-31', now: at })
     const day = Date.UTC(2026, 5, 30, 5)
     expect(due(day - 3 * DAY - 1)).toEqual([])
@@ -254,7 +254,7 @@ describe('dates and other pages', () => {
     ])
   })
 
-  test('a figure of the firm’s page differs from a cent on, the balance before the floor', () => {
+  test('a figure of the firm’s page differs from a cent on, and the balance comes before the floor', () => {
     const differs = (
       ours: { balance: number; floor: number | null },
       theirs: { balance: number; floor: number | null },
@@ -275,7 +275,7 @@ describe('dates and other pages', () => {
     expect(differs({ ...base, floor: null }, base)).toEqual([])
   })
 
-  test('too much at one firm is said by accounts first, then by money', () => {
+  test('exceeding a limit of one firm is reported for accounts first, then for money', () => {
     const over = (
       accounts: { held: number; most: number } | null,
       allocation: { held: number; most: number } | null,
@@ -306,7 +306,7 @@ describe('rules of single trades', () => {
     },
   }
 
-  test('broken at the end of an account are told as far as they came before it, without the one that ended it', () => {
+  test('broken at the end of an account are reported if they came before it, without the one that ended it', () => {
     const facts = factsOf({ trades: [trade('a', START, -1000)] })
     const told = (given: Partial<Violation>) =>
       watch({ ...facts, violations: [{ ...violation, ...given }] }).filter(
@@ -315,7 +315,7 @@ describe('rules of single trades', () => {
     expect([told({ at: START }), told({ at: START + 1 }), told({ effect: 'breaches' })]).toEqual([1, 0, 0])
   })
 
-  test('ask for a flat position at the close, or only at the last one before Saturday', () => {
+  test('require a flat position at the close, or only at the last one before Saturday', () => {
     const flatAt = (day: number, conduct: Partial<typeof NO_CONDUCT>) => {
       const facts = factsOf({
         now: START + day * DAY,
@@ -347,7 +347,7 @@ describe('rules of single trades', () => {
   })
 })
 
-test('numbers of a rule are its own, in order, within what may be set', () => {
+test('the numbers of a rule are the trader’s own, in order, and within the allowed range', () => {
   for (const kind of ALERT_KINDS) {
     const { thresholds, name, explanation } = ALERT_RULES[kind]
     expect([name, explanation]).toEqual([

@@ -26,7 +26,7 @@ const judged = (
 const TRADES = [trade('a', START + HOUR, 300), trade('b', START + 2 * HOUR, 150), trade('c', CLOSE, 200)]
 
 describe('a day above its share of the target', () => {
-  test('is told at its last closing, with all its trades', () => {
+  test('is reported at its last close, with all its trades', () => {
     expect(judged(TRADES)).toEqual([
       {
         ...{ rule: 'consistency', effect: 'breaches', isCertain: true, at: START + 2 * HOUR, profit: 0 },
@@ -36,7 +36,7 @@ describe('a day above its share of the target', () => {
     expect(judged(TRADES.toReversed())).toMatchObject([{ at: START + 2 * HOUR, value: 450 }])
   })
 
-  test('is certain once the day is over, and possible while it runs', () => {
+  test('is certain once the day is over, and possible until then', () => {
     expect(judged(TRADES, { until: CLOSE - 1 })).toMatchObject([{ isCertain: false }])
     expect(judged(TRADES, { until: CLOSE })).toMatchObject([{ isCertain: true }])
   })
@@ -49,7 +49,7 @@ describe('a day above its share of the target', () => {
   })
 })
 
-test('a trade above its share is told by itself, and at once', () => {
+test('a trade above its share is reported by itself, and at once', () => {
   const found = judged([...TRADES, trade('d', START + 3 * HOUR, 401)], {
     rule: { of: 'trade' },
     until: START,
@@ -57,7 +57,7 @@ test('a trade above its share is told by itself, and at once', () => {
   expect(found).toMatchObject([{ tradeIds: ['d'], value: 401, isCertain: true, at: START + 3 * HOUR }])
 })
 
-test('nothing ends the account by another rule, without a target, or by what is open or not known', () => {
+test('the account is not ended by another rule, without a target, or by open or unknown results', () => {
   expect(judged(TRADES, { rule: { effect: 'delays' } })).toEqual([])
   expect(judged(TRADES, { rule: { base: 'total_profit' } })).toEqual([])
   expect(judged(TRADES, { target: null })).toEqual([])

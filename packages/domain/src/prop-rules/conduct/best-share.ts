@@ -7,8 +7,9 @@ import type { ConductFacts } from './conduct-facts.ts'
 import type { Violation } from './violation.ts'
 
 /**
- * Whether one day, or trade, is so large that it ends the account. Only a share of the target can be judged as it happens: a
- * share of the profit is 100 % on the first good day, so there it is asked at the pass or the payout, and stands in its way.
+ * Whether one day, or trade, is so large that it ends the account. Only a share of the target can be judged as it
+ * happens: a share of the profit is 100 % on the first good day, so it is checked at the pass or the payout, which it
+ * then blocks.
  * @example breaksShareOfTarget({ percent: 40, base: 'target', effect: 'breaches', isStrict: false, of: 'day' },
  *   { part: 401, target: 1000 }) // → true
  */
@@ -23,8 +24,8 @@ export function breaksShareOfTarget(
 type ShareInput = Pick<ConductFacts, 'trades' | 'boundary' | 'until'> & { target: Micros | null }
 
 /**
- * The first day, or trade, above its share of the target, where that ends the account. A day counts when it is over: while it
- * runs, a loss may still bring it back, so that it is only possible.
+ * The first day, or trade, above its share of the target, if that ends the account. A day counts once it is over: until
+ * then a loss may bring it back, so the violation is only possible.
  * Source: docs/prop-rules.md, Consistency.
  * @example // 40 % of a target of 1,000, a day of 450 → one violation of 450, at the day's last closing
  */

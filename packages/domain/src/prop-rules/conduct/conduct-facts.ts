@@ -3,16 +3,16 @@ import type { DayBoundary } from '../../time/trading-day.ts'
 import type { ConductRule } from './conduct-rules.ts'
 import type { Violation } from './violation.ts'
 
-/** Details of a trade, besides its result, that rules of single trades need; without them they are not decided. */
+/** Details of a trade, besides its result, that rules of single trades need; without them those rules are undecided. */
 export type TradeDetails = {
   root: string
   direction: 'long' | 'short'
-  /** Risk at entry as it was written down, positive; `null` where nobody did. */
+  /** Risk recorded at entry, positive; `null` if none was recorded. */
   risk: Micros | null
-  /** How far the price went from entry to exit, never below 0, in millionths; `null` while it is open. */
+  /** How far the price moved from entry to exit, never below 0, in millionths; `null` while it is open. */
   move: Micros | null
   isOpenKnown: boolean
-  /** Instants of its fills between opening and closing, in time order; absent where they are not known. */
+  /** Instants of its fills between opening and closing, in time order; absent if unknown. */
   between?: readonly number[]
 }
 
@@ -28,11 +28,11 @@ export type ConductTrade = {
 
 export type ConductFacts = {
   trades: readonly ConductTrade[]
-  /** By id; a trade without any is not decided by the rules that ask for them. */
+  /** By trade id; a trade without details is undecided for the rules that need them. */
   details: ReadonlyMap<string, TradeDetails>
   boundary: DayBoundary
   initialBalance: Micros
-  /** Instants of scheduled events in time order; `null` where no calendar is known. */
+  /** Instants of scheduled events in time order; `null` without a calendar. */
   events: readonly number[] | null
   /** Open positions count as held until then. */
   until: number

@@ -14,37 +14,42 @@ export const CONDUCT_RULES = [
 ] as const
 export type ConductRule = (typeof CONDUCT_RULES)[number]
 
-/** The effect of breaking such a rule: the firm decides, the trade's profit does not count, or the account ends. */
+/**
+ * What happens when such a rule is broken: the firm decides, the trade's profit does not count, or the account ends.
+ */
 export const CONDUCT_EFFECTS = ['flagged', 'profit_removed', 'breaches'] as const
 export type ConductEffect = (typeof CONDUCT_EFFECTS)[number]
 
-/** How much may be lost in what is open: in one position, in all positions of one symbol, or in all of them. */
+/** The limit on open losses: in one position, in all positions of one symbol, or in all positions. */
 export type FloatingLoss = {
   most: Least
   per: 'position' | 'symbol' | 'account'
-  /** `closes`: the firm closes what is open, nothing else follows. */
+  /** `closes`: the firm closes what is open, without further consequences. */
   effect: ConductEffect | 'closes'
 }
 
-/** Rules of single trades; what is `null` is not asked, or not stated. */
+/** Rules of single trades; `null` means not required, or not stated. */
 export type ConductRules = {
   floatingLoss: FloatingLoss | null
-  /** The most one idea may risk: positions of one symbol and side that are open together. */
+  /** The maximum risk of one idea: positions of one symbol and side that are open together. */
   ideaRisk: Least | null
   isOvernightForbidden: boolean
   isWeekendForbidden: boolean
   /** `HH:MM` on the clock of the trading day by which positions must be closed; `null`: at its end. */
   flatBy: string | null
-  /** No order so many minutes before and after a scheduled event. */
+  /** No order within this many minutes before and after a scheduled event. */
   newsMinutes: number | null
-  /** A position is held for at least so long, and the price moves at least so far from entry to exit, in millionths. */
+  /**
+   * A position must be held at least this long, and the price must move at least this far from entry to exit, in
+   * millionths.
+   */
   leastSeconds: number | null
   leastMove: Micros | null
-  /** Of every rule but the floating loss. */
+  /** The effect of every rule except the floating loss. */
   effect: ConductEffect
 }
 
-/** Nothing is asked of single trades. */
+/** No rules for single trades. */
 export const NO_CONDUCT: ConductRules = {
   floatingLoss: null,
   ideaRisk: null,
@@ -57,5 +62,5 @@ export const NO_CONDUCT: ConductRules = {
   effect: 'flagged',
 }
 
-/** The most that may be earned on one day: what is above it is taken off at the reset, or does not count. */
+/** The maximum profit of one day: the part above it is deducted at the reset, or does not count. */
 export type DayProfitCap = { most: Least; effect: 'deducted' | 'not_counted' }

@@ -17,7 +17,7 @@ export const CONDUCT_NAMES: Record<ConductRule, string> = {
 type BrokenRule = Pick<Violation, 'rule' | 'effect' | 'isCertain' | 'value' | 'limit' | 'profit'>
 
 /**
- * A broken rule in sentences: what was measured, what is allowed, and what follows. Amounts are of the account's currency.
+ * Describes a broken rule: what was measured, what is allowed, and what follows. Amounts are in the account's currency.
  * @example violationWords({ rule: 'overnight', effect: 'flagged', … }) // → ['It had to be closed by then. ', …]
  */
 export function violationWords(violation: BrokenRule): NoticePart[] {

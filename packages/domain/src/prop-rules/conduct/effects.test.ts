@@ -40,14 +40,14 @@ const violation = (at: number, given: Partial<Violation> = {}): LedgerEvent => (
 const balanceOf = (loss: LossRules, events: LedgerEvent[]) => replayLedger(loss, events).balance / M
 
 describe('a broken rule of single trades', () => {
-  it('ends the account where that is its effect, and leaves nothing to lose', () => {
+  it('ends the account if that is its effect, and leaves nothing to lose', () => {
     const state = replayLedger(rules(), [close(1, 100), violation(2), close(3, 500)])
     expect(state).toMatchObject({ status: 'breached', breach: { rule: 'floating_loss', level: 500 * M } })
     expect(state.balance).toBe(50_100 * M)
     expect(roomNow(state).mayLoseNow).toEqual({ most: 0, least: 0, limitedBy: 'overall' })
   })
 
-  it('is a doubt where the data does not decide, and nothing where the firm does', () => {
+  it('is a doubt if the data is not conclusive, and has no effect if the firm decides', () => {
     const doubtful = replayLedger(rules(), [violation(1, { isCertain: false })])
     expect(doubtful).toMatchObject({ status: 'active', doubts: [{ rule: 'floating_loss' }] })
     for (const effect of ['flagged', 'closes'] as const)
@@ -57,7 +57,7 @@ describe('a broken rule of single trades', () => {
       })
   })
 
-  it('takes the profit of the trade out of what counts, until the broker has booked it', () => {
+  it('removes the profit of the trade from what counts, until the broker has booked it', () => {
     const events = [close(1, 100), violation(2, { effect: 'profit_removed' })]
     const phase: PhaseRules = {
       ...{ loss: rules(), target: { kind: 'amount', amount: 100 * M }, days: [], consistency: null },
@@ -70,11 +70,11 @@ describe('a broken rule of single trades', () => {
     expect(progressAfter(events)).toMatchObject({ notCounted: 100 * M, target: { toGo: 100 * M } })
     const booked = progressAfter([...events, booking(3, -100)])
     expect(booked).toMatchObject({ notCounted: 0, target: { toGo: 100 * M }, state: { balance: 50_000 * M } })
-    // Another fee is another fee.
+    // Another fee is a different one.
     expect(progressAfter([...events, booking(3, -99)])).toMatchObject({ notCounted: 100 * M })
   })
 
-  it('is told as a moment with its trade, and as the end in the debrief', () => {
+  it('is listed as a moment with its trade, and as the end in the debrief', () => {
     const cause = { kind: 'trade' as const, ids: ['a'] }
     const events = [close(1, -100), { ...violation(2), cause }]
     expect(momentsOf(rules(), events)).toMatchObject([
@@ -93,7 +93,7 @@ describe('a broken rule of single trades', () => {
 describe('the most a day may earn', () => {
   const most = { kind: 'amount' as const, amount: 300 * M }
 
-  it('comes off the balance at the reset, once, even where the broker books it later', () => {
+  it('is deducted from the balance at the reset, once, even if the broker books it later', () => {
     const loss = rules({ most, effect: 'deducted' })
     expect(balanceOf(loss, [close(1, 300), reset(2)])).toBe(50_300)
     const events = [close(1, 340), reset(2)]
@@ -108,7 +108,7 @@ describe('the most a day may earn', () => {
     )
   })
 
-  it('stays in the balance and out of target and payout, from the moment it is earned', () => {
+  it('stays in the balance but not in target and payout, from the moment it is earned', () => {
     const loss = rules({ most: { kind: 'percent_of_initial', percent: 0.6 }, effect: 'not_counted' })
     const phase: PhaseRules = {
       ...{ loss, target: { kind: 'amount', amount: 340 * M }, days: [], consistency: null, size: [] },
@@ -149,14 +149,14 @@ describe('odds', () => {
   const endOf = (rules: PhaseRules, days: ReturnType<typeof source>) =>
     new PhaseRun(rules).run(days, () => 0, 10)
 
-  it('end by the limit of open losses only where it ends the account', () => {
+  it('end by the limit on open losses only if it ends the account', () => {
     expect(endOf(phase(limited('breaches')), source(1000, -500)).ending).toBe('floating')
     expect(endOf(phase(limited('breaches')), source(1000, -499)).ending).toBe('passed')
     expect(endOf(phase(limited('breaches')), source(-500, null)).ending).toBe('floating')
     expect(endOf(phase(limited('closes')), source(1000, -500)).ending).toBe('passed')
   })
 
-  it('count open losses by symbol or account as far as they are certain, as a replay of the same days does', () => {
+  it('count open losses by symbol or account as far as they are certain, like a replay of the same days', () => {
     const per = (of: 'position' | 'symbol' | 'account') => {
       const { conduct } = limited('breaches')
       return phase({ conduct: { ...conduct, floatingLoss: { ...conduct.floatingLoss, per: of } } })
@@ -177,12 +177,12 @@ describe('odds', () => {
     }
     const alive = ['unfinished', 'running']
     const ended = ['floating', 'single_trade']
-    // The worst moments need not have come together: 300 and 300 are certainly no more than 300.
+    // The worst moments need not have coincided: 300 and 300 are certainly no more than 300.
     const two = [trade('a'), trade('b', { at: 1 })]
     expect(endings('account', two)).toEqual(alive)
     const deep = [trade('a', { mae: -500 }), trade('b', { at: 1 })]
     expect(endings('account', deep)).toEqual(ended)
-    // 500 down while the other was 1 up at its best is certainly 499 only.
+    // 500 down while the other was 1 up at its best is certainly only 499.
     expect(endings('account', [trade('a', { mae: -500 }), trade('b', { at: 1, mfe: 1 })])).toEqual(alive)
     const other = [trade('a', { mae: -500 }), trade('b', { at: 1, mfe: 1, root: 'ES' })]
     expect([endings('symbol', other), endings('account', other)]).toEqual([ended, alive])

@@ -5,15 +5,15 @@ import type { ConductRules, FloatingLoss } from './conduct-rules.ts'
 import { overlap, overlapping } from './overlapping.ts'
 import type { Violation } from './violation.ts'
 
-/** Above this many trades open together only the sum of their worst moments is looked at. */
+/** With more trades than this open together, only the sum of their worst moments is used. */
 const MAX_TOGETHER = 100
 
-/** The open loss of some trades at one moment: at least `least`, at most `most` (`null` where not known). Both positive. */
+/** The open loss of some trades at one moment: at least `least`, at most `most` (`null` if unknown). Both positive. */
 type Loss = { trades: readonly ConductTrade[]; least: Micros; most: Micros | null }
 
 /**
- * Open losses above the limit. A trade's own worst moment is exact. Of several that were open together only bounds are known:
- * at the worst moment of one the others stood between their own worst and best. A trade whose worst moment nobody knows
+ * Open losses above the limit. A single trade's worst moment is exact. For several open together only bounds are known:
+ * at the worst moment of one, the others were between their own worst and best. A trade with an unknown worst moment
  * lost at least what it closed with.
  * @example // at most 500 in one position, and one that was 600 down and closed at +100 → a violation of 600
  */
@@ -37,7 +37,7 @@ export function floatingViolations({ floatingLoss }: ConductRules, facts: Conduc
 }
 
 /**
- * What certainly was lost in what was open together, each at the trade that closed last of it. Positive micros.
+ * The certain loss of each group of positions open together, reported at the trade that closed last. Positive micros.
  * @example // two positions of one account open together, each 300 down at its worst and never above 0 → 300 at the later one
  */
 export function certainLosses(
@@ -52,7 +52,7 @@ export function certainLosses(
   })
 }
 
-/** Each position, or the positions that were open together, with what was open at each one's worst moment. */
+/** Each position, or the positions open together, with the open result at each one's worst moment. */
 function lossesOf(
   { trades, roots }: { trades: readonly ConductTrade[]; roots: ReadonlyMap<string, string> },
   per: FloatingLoss['per'],

@@ -1,14 +1,14 @@
 import type { Micros } from '../../money/micros.ts'
 import { percentOf } from '../percent-of.ts'
 
-/** A scaling plan: the account grows by so much of its first size after some months, if it has earned enough. */
+/** A scaling plan: after some months, the account grows by a percentage of its initial size if it has earned enough. */
 export type GrowthPlan = {
   percent: number
   months: number
-  /** Profit asked in this time, a percentage of the initial balance, paid out or not; 0 where none is asked. */
+  /** Required profit in this time, as a percentage of the initial balance, paid out or not; 0 if none is required. */
   profitPercent: number
   payouts: number
-  /** The largest size; `null` where none is stated. */
+  /** The maximum size; `null` if none is stated. */
   most: Micros | null
 }
 
@@ -32,8 +32,8 @@ export type GrowthNow = {
 }
 
 /**
- * Whether the account may grow. Everything is counted from the start of the attempt: after it has grown a new one begins.
- * `null` where it has reached the largest size.
+ * Whether the account may grow. Everything is counted from the start of the attempt: after it has grown, a new one
+ * begins. `null` once it has reached the maximum size.
  * Source: docs/prop-rules.md, Growth and limits per person.
  * @example // +40 % every 4 months for 10 % profit and 2 payouts: 100,000 after five months, 6,000 of profit and 5,000 paid
  * // out in 2 payouts → possible, to 140,000
@@ -53,7 +53,7 @@ export function growthNow(plan: GrowthPlan, facts: GrowthFacts): GrowthNow | nul
   return { from, profit, payouts, nextSize, isPossible }
 }
 
-/** The same moment so many months later, or the month's last day. */
+/** The same moment a number of months later, or on the month's last day. */
 function monthsAfter(at: number, months: number): number {
   const date = new Date(at)
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0)).getUTCDate()

@@ -30,7 +30,7 @@ const judged = (
 const idsOf = (trades: ConductTrade[]) => judged(trades)?.violations.flatMap(({ tradeIds }) => tradeIds)
 
 describe('a position held over the close', () => {
-  test('is told at the last moment before it, with the profit it made in the end', () => {
+  test('is reported at the last moment before it, with its final profit', () => {
     const profits = [100, -5, null].map((net) => judged([trade('a', { net })])?.violations)
     expect(profits[0]).toEqual([
       {
@@ -41,7 +41,7 @@ describe('a position held over the close', () => {
     expect(profits.map((violations) => violations?.[0]?.profit)).toEqual([100, 0, 0])
   })
 
-  test('is found in whatever order positions are given', () => {
+  test('is found in any order of positions', () => {
     const monday = trade('monday')
     const tuesday = trade('tuesday', { openedAt: START + DAY, closedAt: CLOSE + DAY })
     // Opened at the close itself, it has until the next one.
@@ -54,14 +54,14 @@ describe('a position held over the close', () => {
       expect(idsOf(trades)).toEqual(['monday'])
   })
 
-  test('is taken for none where its opening is not known, and counted as that', () => {
+  test('is not a violation if its opening is unknown, and is counted as unknown', () => {
     expect(judged([trade('a', { closedAt: CLOSE }), trade('b')], { unknown: ['a'] })).toMatchObject({
       unknown: 1,
     })
     expect(judged([trade('a')])).toMatchObject({ unknown: 0 })
   })
 
-  test('is none without such a rule, and is named after the weekend where only that is forbidden', () => {
+  test('does not exist without such a rule, and is named after the weekend if only that is forbidden', () => {
     expect(judged([trade('a')], { rules: { isOvernightForbidden: false } })).toBeNull()
     const weekend = { isOvernightForbidden: false, isWeekendForbidden: true }
     expect(judged([trade('a')], { rules: weekend })).toMatchObject({ rule: 'weekend', violations: [] })
@@ -69,7 +69,7 @@ describe('a position held over the close', () => {
   })
 })
 
-test('the next Saturday’s noon is found from every day of the week', () => {
+test('the next Saturday noon is found from every day of the week', () => {
   const saturday = Date.UTC(2026, 5, 20, 17)
   for (let day = 0; day <= 5; day++) expect(saturdayAfter(START + day * DAY, CHICAGO)).toBe(saturday)
   // Sunday the 14th, and Saturday the 20th just before noon and at it.

@@ -5,8 +5,8 @@ import type { ConductRules } from './conduct-rules.ts'
 import type { Violation } from './violation.ts'
 
 /**
- * When a position that is open at an instant must be closed: at the day's flat time, or at its end. One opened between that
- * time and the day's end belongs to the next day.
+ * When a position open at an instant must be closed: at the day's flat time, or at its end. A position opened between
+ * that time and the day's end belongs to the next day.
  * @example // Chicago, the day ends at 17:00, flat by 15:10: from 09:00 on → 15:10; from 16:00 on → 15:10 of the next day
  */
 export function flatAfter(at: number, boundary: DayBoundary, flatBy: string | null): number {
@@ -20,7 +20,10 @@ const SATURDAY = 6
 /** 1970-01-01 was a Thursday. */
 const weekdayOf = (day: number) => (day + 4) % 7
 
-/** Noon of the first Saturday after an instant, on the zone's clock. @example // from a Friday morning → a day and some hours */
+/**
+ * Noon of the first Saturday after an instant, on the zone's clock. @example // from a Friday morning → a day and some
+ * hours
+ */
 export function saturdayAfter(at: number, { timeZone }: DayBoundary): number {
   const midnight = { timeZone, dayReset: '00:00' }
   const today = tradingDayNumber(at, midnight)
@@ -30,8 +33,8 @@ export function saturdayAfter(at: number, { timeZone }: DayBoundary): number {
 }
 
 /**
- * Positions held over a close at which they must be flat: the end of the day, or a weekend. What is still open counts up to now.
- * Where an opening is not known, neither is this; it is then taken for none.
+ * Positions held over a close at which they must be flat: the end of the day, or a weekend. Open positions count as
+ * held until now. If an opening is unknown, this is too, and the trade is not a violation.
  * @example // opened on Monday and closed on Tuesday, overnight forbidden → one violation, at Monday's close
  */
 export function heldOver(rules: ConductRules, facts: ConductFacts): RuleFindings | null {
@@ -43,12 +46,12 @@ export function heldOver(rules: ConductRules, facts: ConductFacts): RuleFindings
     isOvernightForbidden ? flatAfter(at, boundary, flatBy) : saturdayAfter(at, boundary),
   )
   const violations: Violation[] = []
-  // Tens of thousands at a time, nearly all of them closed in time: nothing is made for those.
+  // There can be tens of thousands, nearly all closed in time: nothing is allocated for those.
   for (const { id, openedAt, closedAt, net } of trades) {
     const close = closeAfter(openedAt)
     if ((closedAt ?? until) <= close) continue
     violations.push({
-      // An open position may have been closed since, where its source is a file.
+      // An open position may have been closed since, if its source is a file.
       ...{ rule, isCertain: closedAt !== null, effect, value: null, limit: null },
       // The last moment of the day it had to be closed on.
       ...{ at: close - 1, tradeIds: [id], profit: Math.max(0, net ?? 0) },
@@ -61,7 +64,7 @@ function withoutOpening({ trades, details }: ConductFacts): number {
   return trades.filter(({ id }) => details.get(id)?.isOpenKnown === false).length
 }
 
-/** The same, found once for openings that lie before one close: most have that of the one before. */
+/** The same, cached between two closes: most trades share the close of the previous one. */
 function remembered(closeAfter: (at: number) => number): (at: number) => number {
   let last = { from: Number.POSITIVE_INFINITY, close: Number.NEGATIVE_INFINITY }
   return (at) => {

@@ -4,8 +4,9 @@ import type { ConductRules } from './conduct-rules.ts'
 import { overlapping } from './overlapping.ts'
 
 /**
- * Ideas that risked more than allowed: positions of one symbol and side that were open together. The risk is what was written
- * down at entry; an idea that lost more than the limit has risked more, whatever was written. Without either it is not known.
+ * Ideas that risked more than allowed: positions of one symbol and side that were open together. The risk is the one
+ * recorded at entry; an idea that lost more than the limit has risked more, whatever was recorded. Without either it is
+ * unknown.
  * @example // at most 1,000: two long positions in one symbol with 600 at risk each → a violation of 1,200
  */
 export function ideaViolations(
@@ -14,7 +15,7 @@ export function ideaViolations(
 ): RuleFindings | null {
   if (!ideaRisk) return null
   const limit = leastOf(ideaRisk, initialBalance)
-  // Without its symbol and side a trade is an idea of its own.
+  // A trade without a known symbol and side is an idea by itself.
   const keyOf = ({ id }: ConductTrade) => {
     const found = details.get(id)
     return found ? `${found.root} ${found.direction}` : id
@@ -36,7 +37,7 @@ export function ideaViolations(
   }
 }
 
-/** The risk written down for all its positions together. */
+/** The recorded risk of all its positions together. */
 function riskOf(idea: readonly ConductTrade[], details: ConductFacts['details']): number | null {
   return idea.reduce<number | null>((sum, { id }) => {
     const risk = details.get(id)?.risk ?? null
@@ -44,7 +45,7 @@ function riskOf(idea: readonly ConductTrade[], details: ConductFacts['details'])
   }, 0)
 }
 
-/** Its loss in the end, below 0 for a profit. */
+/** Its final loss, below 0 for a profit. */
 function lossOf(idea: readonly ConductTrade[]): number {
   return idea.reduce((sum, { net }) => sum - (net ?? 0), 0)
 }

@@ -19,17 +19,17 @@ const state = (given: Partial<AttemptState> & { result?: number } = {}): Attempt
     ...given,
   }) as AttemptState
 
-describe('a day that may earn 300', () => {
-  test('has nothing above it at 300, and what is beyond', () => {
+describe('a day capped at 300', () => {
+  test('has no excess at 300, and beyond it the rest', () => {
     expect([299, 300, 301, -50].map((result) => dayExcess(rules('deducted'), result))).toEqual([0, 0, 1, 0])
     expect(dayExcess(rules(), 999)).toBe(0)
   })
 
-  test('adds what the running day has above it to what does not count', () => {
+  test('adds the excess of the current day to what does not count', () => {
     expect(notCountedOf(state({ notCounted: [40, 2], result: 305 }), rules('not_counted'))).toBe(47)
   })
 
-  test('loses it at the reset, or keeps it without it counting', () => {
+  test('loses it at the reset, or keeps it without counting it', () => {
     const taken = state({ result: 340 })
     settleDayProfit(taken, rules('deducted'))
     expect([taken.balance, taken.deducted, taken.notCounted]).toEqual([960, [40], []])
@@ -43,7 +43,7 @@ describe('a day that may earn 300', () => {
 })
 
 describe('the broker’s own line for money that was taken', () => {
-  test('is not booked again, once for each time it was taken', () => {
+  test('is not booked again, once for each time money was taken', () => {
     const twice = state({ deducted: [40, 7, 40] })
     expect(isBookedBefore(twice, -40)).toBe(true)
     expect(twice.deducted).toEqual([7, 40])
@@ -52,7 +52,7 @@ describe('the broker’s own line for money that was taken', () => {
     expect(twice.deducted).toEqual([7])
   })
 
-  test('is booked where the money was left in the balance, which then counts no longer as apart', () => {
+  test('is booked if the money was left in the balance, and then no longer counts separately', () => {
     const apart = state({ notCounted: [40, 7] })
     expect(isBookedBefore(apart, -40)).toBe(false)
     expect(apart.notCounted).toEqual([7])

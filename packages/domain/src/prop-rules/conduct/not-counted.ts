@@ -9,8 +9,8 @@ export function dayExcess({ dayProfit, initialBalance }: LossRules, result: Micr
 }
 
 /**
- * The part of the balance that counts neither for the target nor for a payout: profit that a rule takes away, and what the
- * running day has earned above its most.
+ * The part of the balance that counts neither towards the target nor towards a payout: profit a rule removes, and the
+ * current day's profit above its cap.
  * Source: docs/prop-rules.md, Rules of single trades.
  * @example // at most 3,000 a day, 3,400 on the running one → 400
  */
@@ -19,7 +19,8 @@ export function notCountedOf(state: AttemptState, rules: LossRules): Micros {
 }
 
 /**
- * The reset of a day that earned more than it may: what is above comes off the balance, or does not count. Changes `state`.
+ * Applies the cap on daily profit at the reset: the excess is deducted from the balance, or does not count. Changes
+ * `state`.
  */
 export function settleDayProfit(state: AttemptState, rules: LossRules): void {
   const excess = dayExcess(rules, state.day.result)
@@ -31,9 +32,9 @@ export function settleDayProfit(state: AttemptState, rules: LossRules): void {
 }
 
 /**
- * Whether a booking is the broker's own line for money that a rule has taken: what was taken off already is not taken off
- * again, and what did not count is gone from the balance with it. Changes `state`.
- * @example // 400 were deducted at the reset, the statement books −400 two days later → true, nothing is to be booked
+ * Whether a booking is the broker's own line for money a rule has taken: a deducted amount is not deducted twice, and
+ * an amount that did not count leaves the balance with it. Changes `state`.
+ * @example // 400 were deducted at the reset, the statement books −400 two days later → true, nothing more to book
  */
 export function isBookedBefore(state: AttemptState, amount: Micros): boolean {
   const without = (list: readonly Micros[]) => list.toSpliced(list.indexOf(-amount), 1)

@@ -5,7 +5,7 @@ import { type FloatingLoss, NO_CONDUCT } from './conduct-rules.ts'
 import { certainLosses, floatingViolations } from './floating-loss.ts'
 import { overlap, overlapping } from './overlapping.ts'
 
-/** A trade whose open result is known at every moment: what its record says is a part of that. */
+/** A trade whose open result is known at every moment; its record contains only part of that. */
 type Path = { openedAt: number; results: number[]; root: string }
 const path = fc.record({
   openedAt: fc.integer({ min: 0, max: 12 }),
@@ -17,7 +17,7 @@ const recorded = ({ openedAt, results }: Path, i: number): ConductTrade => ({
   ...{ mae: Math.min(0, ...results), mfe: Math.max(0, ...results) },
 })
 
-/** The largest open loss there really was: of each trade, of those of one symbol, or of all of them at one moment. */
+/** The largest actual open loss: of each trade, of those of one symbol, or of all at one moment. */
 function trueLoss(paths: readonly Path[], per: FloatingLoss['per']): number {
   const sets: Path[][] = {
     position: paths.map((one) => [one]),
@@ -57,7 +57,7 @@ const judged = (most: number, per: FloatingLoss['per'], of: ConductFacts) =>
 describe('open losses', () => {
   const per = fc.constantFrom<FloatingLoss['per']>('position', 'symbol', 'account')
 
-  test('are certain only where they were, and never missed where they were', () => {
+  test('are certain only if they happened, and never missed if they did', () => {
     fc.assert(
       fc.property(
         fc.array(path, { maxLength: 5 }),
@@ -92,7 +92,7 @@ describe('open losses', () => {
     ...{ id, openedAt: 0, closedAt: 10, net: 0, mae: 0, mfe: 0, ...given },
   })
 
-  test('of positions open together are told of the one that closed last, at its close, with what all of them made', () => {
+  test('of positions open together are reported for the one that closed last, at its close, with the profit of all', () => {
     const trades = [
       trade('a', { mae: -60, net: 50, closedAt: 8 }),
       trade('b', { mae: -50, net: -20, closedAt: 12 }),
@@ -113,7 +113,7 @@ describe('open losses', () => {
     ])
   })
 
-  test('say that they are not known where a worst or best point is not', () => {
+  test('are reported as unknown if a worst or best point is', () => {
     const unknown = [trade('a', { mae: null }), trade('b')]
     expect(judged(10, 'position', facts(unknown))).toMatchObject({ violations: [], unknown: 1 })
     expect(judged(10, 'account', facts(unknown))).toMatchObject({ violations: [], unknown: 2 })
@@ -148,7 +148,7 @@ describe('trades open together', () => {
     { maxLength: 8 },
   )
 
-  test('are grouped so that nobody shares a moment with another group, and each with somebody of its own', () => {
+  test('are grouped so that no trade overlaps another group, and each overlaps one of its own', () => {
     fc.assert(
       fc.property(spans, (list) => {
         const groups = overlapping(list)

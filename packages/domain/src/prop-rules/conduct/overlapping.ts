@@ -1,9 +1,9 @@
 type HeldTrade = { openedAt: number; closedAt: number | null }
 
 /**
- * Trades in groups that share a moment, each with one of its group; in order of opening. What is open shares every moment
- * from its opening on.
- * @example // one from 1 to 5 and one from 4 to 6 are a group, one from 6 on is none of it
+ * Groups trades so that each was open together with another of its group; in opening order. An open trade overlaps
+ * everything from its opening on.
+ * @example // one from 1 to 5 and one from 4 to 6 are a group; one from 6 on is not part of it
  */
 export function overlapping<Trade extends HeldTrade>(trades: readonly Trade[]): Trade[][] {
   const groups: Trade[][] = []
@@ -17,7 +17,7 @@ export function overlapping<Trade extends HeldTrade>(trades: readonly Trade[]): 
   return groups
 }
 
-/** Whether two trades were open at one moment. */
+/** Whether two trades were open at the same time. */
 export function overlap(a: HeldTrade, b: HeldTrade): boolean {
   return (
     a.openedAt < (b.closedAt ?? Number.POSITIVE_INFINITY) &&

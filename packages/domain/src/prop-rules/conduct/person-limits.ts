@@ -1,15 +1,15 @@
 import type { Micros } from '../../money/micros.ts'
 
-/** A firm's limits per person: accounts that trade after an evaluation, and their sizes together. */
+/** A firm's limits per person: the number of funded accounts, and their combined size. */
 export type PersonLimits = { accounts: number | null; allocation: Micros | null }
 
-/** An attempt of a person that trades after its evaluation. */
+/** A person's attempt that is past its evaluation. */
 export type HeldAccount = {
   id: string
   firm: string
   size: Micros
   currency: string
-  /** As stated for it; `null` where nothing is. */
+  /** As stated for it; `null` if nothing is stated. */
   limits: PersonLimits | null
 }
 
@@ -17,14 +17,14 @@ export type FirmTotals = {
   firm: string
   ids: string[]
   accounts: { held: number; most: number } | null
-  /** `null` where no limit is stated, or the accounts are in several currencies. */
+  /** `null` if no limit is stated, or the accounts are in several currencies. */
   allocation: { held: Micros; most: Micros; currency: string } | null
   isOver: boolean
 }
 
 /**
- * How many funded accounts a person holds at each firm, beside what it allows. Where programmes of a firm state several
- * limits the smallest one counts. Firms that state none are left out.
+ * How many funded accounts a person holds at each firm, and how many it allows. If a firm's programmes state several
+ * limits, the smallest counts. Firms that state none are left out.
  * Source: docs/prop-rules.md, Growth and limits per person.
  * @example // six accounts at a firm that allows five → [{ accounts: { held: 6, most: 5 }, isOver: true, … }]
  */

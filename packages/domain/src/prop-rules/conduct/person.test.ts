@@ -10,18 +10,18 @@ describe('growthNow', () => {
   }
   const possible = (facts: Partial<GrowthFacts>) => growthNow(PLAN, { ...FACTS, ...facts })?.isPossible
 
-  it('is possible when months, profit and payouts are there, and not a moment or a cent before', () => {
+  it('is possible when months, profit and payouts are reached, and not a moment or a cent before', () => {
     expect(growthNow(PLAN, FACTS)).toMatchObject({ isPossible: true, nextSize: 140_000 })
     expect(possible({ now: FACTS.now - 1 })).toBe(false)
     expect(possible({ balance: 104_999 })).toBe(false)
     expect(possible({ payouts: 1 })).toBe(false)
   })
 
-  it('ends a month that is too short with its last day', () => {
+  it('ends a month that is too short on its last day', () => {
     expect(growthNow({ ...PLAN, months: 1 }, FACTS)?.from).toBe(Date.UTC(2026, 1, 28, 12))
   })
 
-  it('goes to the largest size and no further', () => {
+  it('grows to the maximum size and no further', () => {
     expect(growthNow({ ...PLAN, most: 120_000 }, FACTS)?.nextSize).toBe(120_000)
     expect(growthNow({ ...PLAN, most: 100_000 }, FACTS)).toBeNull()
     expect(growthNow({ ...PLAN, most: null }, FACTS)?.nextSize).toBe(140_000)
@@ -35,7 +35,7 @@ describe('totalsAtFirms', () => {
       ...{ limits: { accounts: 5, allocation: 200_000 }, ...given },
     }))
 
-  it('counts accounts and sizes of one firm, in whatever way it was typed', () => {
+  it('counts accounts and sizes per firm, however its name was typed', () => {
     const standing = totalsAtFirms([...held(3), ...held(1, { firm: ' topstep' })])
     expect(standing).toMatchObject([
       { accounts: { held: 4, most: 5 }, allocation: { held: 200_000, most: 200_000 }, isOver: false },
@@ -45,7 +45,7 @@ describe('totalsAtFirms', () => {
     expect(totalsAtFirms(held(6, { limits: { accounts: 5, allocation: null } }))[0]?.isOver).toBe(true)
   })
 
-  it('takes the smallest of several limits, and leaves out firms that state none', () => {
+  it('uses the smallest of several limits, and leaves out firms that state none', () => {
     const mixed = [...held(2), ...held(2, { limits: { accounts: 3, allocation: null } })]
     expect(totalsAtFirms(mixed)[0]?.accounts).toEqual({ held: 4, most: 3 })
     expect(totalsAtFirms(held(9, { limits: null }))).toEqual([])

@@ -14,8 +14,8 @@ function violationOf(trade: ConductTrade, { effect }: ConductRules, broken: Limi
 }
 
 /**
- * Orders nearer to a scheduled event than allowed, to the millisecond: openings, closings and the fills between them. Where those
- * are not known, a trade that was held over an event is not decided. Without a calendar nothing is known.
+ * Orders closer to a scheduled event than allowed, to the millisecond: openings, closings and the fills in between. If
+ * the fills are unknown, a trade held over an event is undecided. Without a calendar nothing is known.
  * @example // 2 minutes, an event at 14:30 and a position opened at 14:29 → a violation of 1 minute
  */
 export function nearEvents(
@@ -49,12 +49,12 @@ function ordersOf({ openedAt, closedAt }: ConductTrade, known: TradeDetails | un
   ]
 }
 
-/** Of a trade with no order near an event at its ends: whether one lies between them. */
+/** For a trade whose opening and closing are not near an event: whether an event lies between them. */
 function isHeldOver({ openedAt, closedAt }: ConductTrade, events: readonly number[]): boolean {
   return firstFrom(closedAt ?? Number.POSITIVE_INFINITY, events) > firstFrom(openedAt, events)
 }
 
-/** Place of the first of some instants in time order that is not before `at`. */
+/** Index of the first instant in a sorted list that is not before `at`. */
 function firstFrom(at: number, events: readonly number[]): number {
   let [low, high] = [0, events.length]
   while (low < high) {
@@ -65,7 +65,7 @@ function firstFrom(at: number, events: readonly number[]): number {
   return low
 }
 
-/** Milliseconds to the nearest of some instants in time order. */
+/** Milliseconds to the nearest instant of a sorted list. */
 function awayFrom(at: number, events: readonly number[]): number {
   const next = firstFrom(at, events)
   const before = events[next - 1] ?? Number.NEGATIVE_INFINITY
@@ -73,8 +73,8 @@ function awayFrom(at: number, events: readonly number[]): number {
 }
 
 /**
- * Positions held for less than the least time.
- * @example // 30 seconds asked, held for 12 → a violation of 12
+ * Positions held for less than the minimum time.
+ * @example // 30 seconds required, held for 12 → a violation of 12
  */
 export function tooShort(rules: ConductRules, facts: ConductFacts): RuleFindings | null {
   return lessThan(rules, facts, {
@@ -86,8 +86,8 @@ export function tooShort(rules: ConductRules, facts: ConductFacts): RuleFindings
 }
 
 /**
- * Positions closed nearer to their entry than the least move of the price.
- * @example // 0.10 asked, entered at 50.00 and left at 50.04 → a violation of 0.04
+ * Positions closed nearer to their entry than the minimum price move.
+ * @example // 0.10 required, entered at 50.00 and left at 50.04 → a violation of 0.04
  */
 export function tooSmall(rules: ConductRules, facts: ConductFacts): RuleFindings | null {
   const measure = ({ id }: ConductTrade) => facts.details.get(id)?.move ?? null

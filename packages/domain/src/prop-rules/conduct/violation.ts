@@ -1,17 +1,17 @@
 import type { ConductEffect, ConductRule } from './conduct-rules.ts'
 
-/** One breaking of a rule of single trades. */
+/** A single violation of a rule of single trades. */
 export type Violation = {
   rule: ConductRule
   /** The close a position was held over, the order near an event, or the end of the trade. */
   at: number
   tradeIds: readonly string[]
-  /** `false`: it may have been broken, but the data does not decide. */
+  /** `false`: it may have been broken, but the data is not conclusive. */
   isCertain: boolean
   effect: ConductEffect | 'closes'
   /** The measured value and the limit: micros, or millionths of the price; seconds; minutes. `null` for holding. */
   value: number | null
   limit: number | null
-  /** Profit of these trades, which does not count where that is the effect; never below 0. */
+  /** Profit of these trades, which does not count if that is the effect; never below 0. */
   profit: number
 }

@@ -61,7 +61,7 @@ describe('a limit on open losses', () => {
     expect(judged(limit('position'), [trade('a', { mae, net: 100 })])).toEqual({ violations, unknown: {} })
   })
 
-  it('is a share of the initial balance where that is stated', () => {
+  it('is a share of the initial balance if that is stated', () => {
     const floatingLoss = {
       ...{ most: { kind: 'percent_of_initial' as const, percent: 1 }, per: 'position' as const },
       effect: 'flagged' as const,
@@ -70,7 +70,7 @@ describe('a limit on open losses', () => {
     expect(judged({ floatingLoss }, [trade('a', { mae: -499 })]).violations).toEqual([])
   })
 
-  it('takes what was lost in the end where the worst moment is not known, and else says that it is not known', () => {
+  it('uses the final loss if the worst moment is unknown, and otherwise reports it as unknown', () => {
     expect(judged(limit('position'), [trade('a', { mae: null, net: -500 })]).violations).toHaveLength(1)
     expect(judged(limit('position'), [trade('a', { mae: null, net: -499 })])).toEqual({
       ...{ violations: [], unknown: { floating_loss: 1 } },
@@ -86,7 +86,7 @@ describe('a limit on open losses', () => {
     expect(judged(limit('account'), deep).violations).toEqual([['floating_loss', 500, 'certain', 'a', 'b']])
   })
 
-  it('adds up positions of one symbol only, and those that were open at one moment only', () => {
+  it('adds up only positions of one symbol that were open at the same moment', () => {
     const pair = (root: string, openedAt: number) => [
       trade('a', { mae: -300, details: detailed() }),
       trade('b', { openedAt, closedAt: openedAt + MINUTE, mae: -300, details: detailed({ root }) }),
@@ -112,7 +112,7 @@ describe('risk of an idea', () => {
     expect(judged({ ideaRisk }, two({ root: 'ES' })).violations).toEqual([])
   })
 
-  it('takes a loss above it for more risk, and an unwritten risk for none that is known', () => {
+  it('treats a loss above it as more risk, and an unrecorded risk as unknown', () => {
     const lost = (net: number) => judged({ ideaRisk }, [trade('a', { net, details: detailed() })])
     expect(lost(-1001).violations).toEqual([['idea_risk', 1001, 'certain', 'a']])
     expect(lost(-1000)).toEqual({ violations: [], unknown: { idea_risk: 1 } })
@@ -128,7 +128,7 @@ describe('risk of an idea', () => {
 describe('holding', () => {
   const over = (openedAt: number, closedAt: number | null) => [trade('a', { openedAt, closedAt })]
 
-  it('is over the close when a position outlives the end of its day', () => {
+  it('is over the close if a position is still open at the end of its day', () => {
     const rules = { isOvernightForbidden: true }
     expect(judged(rules, over(START, CLOSE)).violations).toEqual([])
     expect(judged(rules, over(START, CLOSE + 1)).violations).toEqual([['overnight', null, 'certain', 'a']])
@@ -136,7 +136,7 @@ describe('holding', () => {
     expect(judged(rules, over(CLOSE, CLOSE + DAY)).violations).toEqual([])
   })
 
-  it('may have been over it while it is still open', () => {
+  it('is only possible while the position is still open', () => {
     const rules = { isOvernightForbidden: true }
     expect(judged(rules, over(START, null), { until: CLOSE }).violations).toEqual([])
     expect(judged(rules, over(START, null), { until: CLOSE + 1 }).violations).toEqual([
@@ -144,7 +144,7 @@ describe('holding', () => {
     ])
   })
 
-  it('ends at the flat time where there is one, that of the next day for what is opened after it', () => {
+  it('ends at the flat time if there is one, the next day’s for positions opened after it', () => {
     const rules = { isOvernightForbidden: true, flatBy: '15:10' }
     const flat = Date.UTC(2026, 5, 15, 20, 10)
     expect(flatAfter(START, CHICAGO, '15:10')).toBe(flat)
@@ -162,7 +162,7 @@ describe('holding', () => {
     expect(judged(rules, over(START, saturday + 1)).violations).toEqual([['weekend', null, 'certain', 'a']])
   })
 
-  it('asks for a least time, which is not known without the opening', () => {
+  it('has a minimum time, which is unknown without the opening', () => {
     const held = (seconds: number, isOpenKnown = true) =>
       judged({ leastSeconds: 30 }, [
         trade('a', { closedAt: START + seconds * 1000, details: detailed({ isOpenKnown }) }),
@@ -172,7 +172,7 @@ describe('holding', () => {
     expect(held(5, false)).toEqual({ violations: [], unknown: { held_too_short: 1 } })
   })
 
-  it('asks for a least move of the price', () => {
+  it('has a minimum price move', () => {
     const moved = (move: number | null) =>
       judged({ leastMove: 100_000 }, [trade('a', { details: detailed({ move }) })])
     expect(moved(100_000).violations).toEqual([])
@@ -193,7 +193,7 @@ describe('orders near an event', () => {
       expect(near(at, [event]).violations).toEqual([])
   })
 
-  it('looks at the fills between as well, and does not decide where they are not known', () => {
+  it('include the fills in between, and are undecided if those are unknown', () => {
     const event = START + 30 * MINUTE
     const held = (between?: number[]) =>
       judged(
@@ -210,14 +210,14 @@ describe('orders near an event', () => {
     expect(held([event - 2 * MINUTE - 1, event + 2 * MINUTE + 1])).toEqual({ violations: [], unknown: {} })
     expect(held([])).toEqual({ violations: [], unknown: {} })
     expect(held()).toEqual({ violations: [], unknown: { news: 1 } })
-    // An event before it was opened, or after it was closed, lies in no fill of it.
+    // An event before it was opened, or after it was closed, is near none of its fills.
     const beside = judged({ newsMinutes: 2 }, [trade('a', { closedAt: START + MINUTE })], {
       events: [START - 9 * MINUTE, event],
     })
     expect(beside).toEqual({ violations: [], unknown: {} })
   })
 
-  it('finds the nearest of many events, and knows nothing without any', () => {
+  it('finds the nearest of many events, and decides nothing without any', () => {
     const events = [1, 2, 3, 4, 5].map((hour) => START + hour * 60 * MINUTE)
     expect(near(START + 90 * MINUTE, events).violations).toEqual([])
     expect(near(START + 179 * MINUTE, events).violations).toEqual([['news', 1, 'certain', 'a']])
@@ -226,7 +226,7 @@ describe('orders near an event', () => {
   })
 })
 
-describe('what was broken', () => {
+describe('the violations', () => {
   const facts = { boundary: CHICAGO, initialBalance: 50_000, until: START + 9 * DAY }
   const found = (trades: DetailedTrade[], events: number[] | null = null) =>
     judgeConduct(
@@ -239,7 +239,7 @@ describe('what was broken', () => {
       },
     ).violations
 
-  it('is in the order of time, whichever rule it was', () => {
+  it('are in order of time, whichever rule was broken', () => {
     const event = START + 60 * MINUTE
     const short = (id: string, openedAt: number) => trade(id, { openedAt, closedAt: openedAt + 1000 })
     const violations = found(
@@ -254,12 +254,12 @@ describe('what was broken', () => {
     ])
   })
 
-  it('has the profit of its trade, and none of a loss or of what is not known', () => {
+  it('have the profit of their trade, and none for a loss or an unknown result', () => {
     const profitOf = (net: number | null) => found([trade('a', { closedAt: START + 1000, net })])[0]?.profit
     expect([profitOf(250), profitOf(-250), profitOf(null)]).toEqual([250, 0, 0])
   })
 
-  it('is near no event where it was opened at a time that is not known', () => {
+  it('are not near an event if the opening time is unknown', () => {
     const opened = (isOpenKnown: boolean) =>
       found(
         [trade('a', { closedAt: START + 60 * MINUTE, details: detailed({ isOpenKnown, between: [] }) })],
@@ -269,13 +269,13 @@ describe('what was broken', () => {
   })
 })
 
-it('asks nothing without rules', () => {
+it('are empty without rules', () => {
   expect(judged({}, [trade('a', { closedAt: START + 9 * DAY, mae: -9999 })])).toEqual({
     ...{ violations: [], unknown: {} },
   })
 })
 
-it('says what was measured and what follows', () => {
+it('say what was measured and what follows', () => {
   const words = (given: object) =>
     violationWords({
       ...{ rule: 'held_too_short', isCertain: true, effect: 'flagged', value: 12, limit: 30, profit: 0 },

@@ -9,12 +9,12 @@ import { ideaViolations } from './idea-risk.ts'
 import { nearEvents, tooShort, tooSmall } from './trade-limits.ts'
 import type { Violation } from './violation.ts'
 
-/** The violations, and per rule the number of trades that could not be decided. */
+/** The violations, and the number of undecided trades per rule. */
 export type ConductResult = { violations: Violation[]; unknown: Partial<Record<ConductRule, number>> }
 
 /**
- * The rules of single trades against an attempt's trades. A rule that its data cannot decide is no violation: it is counted
- * as unknown, or named as possible where the bounds of the data reach the limit.
+ * Judges the rules of single trades on an attempt's trades. A rule that the data cannot decide is not a violation: the
+ * trade is counted as unknown, or the violation is only possible if the bounds of the data reach the limit.
  * Source: docs/prop-rules.md, Rules of single trades.
  * @example // flat by the day's end, one trade held over it → { violations: [{ rule: 'overnight', … }], unknown: {} }
  */
@@ -35,11 +35,11 @@ export function judgeConduct(rules: ConductRules = NO_CONDUCT, facts: ConductFac
   }
 }
 
-/** The rules a phase has of single trades, and of single days where those end the account. */
+/** A phase's rules of single trades, and of single days if those end the account. */
 export type JudgedRules = Pick<PhaseRules, 'conduct' | 'consistency' | 'target' | 'loss'>
 
 /**
- * Everything a phase's trades have broken beside the floors.
+ * Everything a phase's trades have broken apart from the floors.
  * @example judgePhase({ conduct, consistency: null, target: null, loss }, facts).violations
  */
 export function judgePhase(

@@ -55,7 +55,7 @@ describe('what follows', () => {
     [{ effect: 'profit_removed', profit: 0 }, 'There was no profit that could be taken.'],
   ])('%j', (given, words) => expect(end(given)).toBe(words))
 
-  test('of a day that is not over is said ahead', () => {
+  test('for a day that is not over is worded in the future', () => {
     const day = { rule: 'consistency', effect: 'breaches' } as const
     expect(said({ ...day, isCertain: false })).toContain('The account ends if the day closes like this.')
     expect(said(day)).toContain('That ends the account.')

@@ -1,20 +1,20 @@
 import type { Micros } from '../../money/micros.ts'
 
-/** Costs and returns of the business of funded accounts, in one currency. Simulated results are never part of it. */
+/** Costs and income of the business of funded accounts, in one currency. Simulated results are never part of it. */
 export type Business = {
-  /** Fees paid, refunds not taken off. */
+  /** Fees paid, before refunds. */
   spent: Micros
   refunded: Micros
   /** Payouts as received, after the firm's share. */
   received: Micros
-  /** Received and refunded less spent. */
+  /** Received plus refunded minus spent. */
   net: Micros
-  /** Net ÷ spent, a share; `null` where nothing was spent. */
+  /** Net ÷ spent, a share; `null` if nothing was spent. */
   roi: number | null
 }
 
 /**
- * Fees, refunds and payouts together. All amounts positive micros of one currency.
+ * Adds up fees, refunds and payouts. All amounts are positive micros in one currency.
  * Source: docs/prop-rules.md, Money.
  * @example businessOf({ fees: [49, 149], refunds: [], received: [1350] }) // → spent 198, net 1152, roi 5.818
  */

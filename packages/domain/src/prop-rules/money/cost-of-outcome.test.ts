@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { costOfOutcome } from './cost-of-outcome.ts'
 
 describe('costOfOutcome', () => {
-  it('shares everything spent among those that got there', () => {
+  it('divides everything spent by those that reached it', () => {
     expect(costOfOutcome({ spent: 900, attempts: 6, reached: 2 })).toEqual({
       ...{ cost: 450, attempts: 6, reached: 2, interval: null },
     })
@@ -10,7 +10,7 @@ describe('costOfOutcome', () => {
     expect(costOfOutcome({ spent: 900, attempts: 6, reached: 0 }).cost).toBeNull()
   })
 
-  it('gives an interval from ten attempts on, and it holds the cost', () => {
+  it('gives an interval from ten attempts on, and it contains the cost', () => {
     expect(costOfOutcome({ spent: 900, attempts: 9, reached: 3 }).interval).toBeNull()
     const { cost, interval } = costOfOutcome({ spent: 1000, attempts: 10, reached: 4 })
     expect(cost).toBe(250)
@@ -18,7 +18,7 @@ describe('costOfOutcome', () => {
     expect(interval).toEqual({ low: 145, high: 595 })
   })
 
-  it('has no upper end where none got there', () => {
+  it('has no upper end if none reached it', () => {
     expect(costOfOutcome({ spent: 1000, attempts: 10, reached: 0 }).interval?.high).toBeNull()
   })
 })

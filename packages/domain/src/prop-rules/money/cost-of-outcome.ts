@@ -1,20 +1,21 @@
 import type { Micros } from '../../money/micros.ts'
 import { wilsonInterval } from '../../statistics/intervals/wilson-interval.ts'
 
-/** Below this many attempts the interval says nothing worth reading. */
+/** Below this many attempts the interval is too wide to be useful. */
 const MINIMUM = 10
 
 export type OutcomeCost = {
-  /** The cost of all attempts ÷ those that got there; `null` where none did. */
+  /** The cost of all attempts ÷ those that reached the outcome; `null` if none did. */
   cost: Micros | null
   attempts: number
   reached: number
-  /** 95 %, from the share that got there (Wilson); `null` below ten attempts. `high` is open where the share may be 0. */
+  /** 95 %, from the share that reached it (Wilson); `null` below ten attempts. `high` is open if the share may be 0. */
   interval: { low: Micros; high: Micros | null } | null
 }
 
 /**
- * What one outcome costs, a funded account or a first payout: everything spent on the attempts ÷ those that reached it.
+ * The cost of one outcome, a funded account or a first payout: everything spent on the attempts ÷ those that reached
+ * it.
  * Source: docs/prop-rules.md, Money.
  * @example costOfOutcome({ spent: 900, attempts: 6, reached: 2 }).cost // → 450
  */

@@ -15,21 +15,21 @@ describe('dueCosts', () => {
     expect(due(['2026-06-01', '2026-05-01'], '2026-07-31')).toEqual(['2026-07-01'])
   })
 
-  it('is given up a month after it was due', () => {
+  it('is dropped a month after it was due', () => {
     expect(due(['2026-05-01', '2026-06-01'], '2026-08-01')).toEqual([])
   })
 
-  it('keeps to the end of a short month', () => {
+  it('stays at the end of a short month', () => {
     expect(due(['2026-12-31', '2027-01-31'], '2027-03-01')).toEqual(['2027-02-28'])
   })
 
-  it('takes nothing paid once, or at another distance, for a cost of every month', () => {
+  it('ignores costs paid once, or at a different interval', () => {
     expect(due(['2026-06-01'], '2026-07-01')).toEqual([])
     expect(due(['2026-05-05', '2026-06-01'], '2026-07-01')).toEqual(['2026-07-01'])
     expect(due(['2026-05-06', '2026-06-01'], '2026-07-01')).toEqual([])
     expect(due(['2026-04-29', '2026-06-01'], '2026-07-01')).toEqual(['2026-07-01'])
     expect(due(['2026-04-28', '2026-06-01'], '2026-07-01')).toEqual([])
-    // Of three the last two count, whatever lies before them.
+    // Of three payments the last two count, whatever came before.
     expect(due(['2026-01-05', '2026-05-01', '2026-06-01'], '2026-07-01')).toEqual(['2026-07-01'])
     expect(due(['2026-04-01', '2026-05-01', '2026-06-20'], '2026-07-20')).toEqual([])
   })

@@ -4,12 +4,12 @@ import { DAY_MS } from '../../time/durations.ts'
 import { dayNumber, dayText } from '../../time/trading-day.ts'
 
 export type PaidCost = { kind: string; amount: Micros; currency: string; paidOn: string }
-/** A cost as it would be paid again, and the day it is due. */
+/** A recurring cost, and the day it is next due. */
 export type DueCost = Omit<PaidCost, 'paidOn'> & { dueOn: string }
 
 /**
- * What is due again of costs that were paid at least twice, about a month apart: a month after the last time, while that
- * is not more than a month ago. Days are `YYYY-MM-DD`; amounts positive.
+ * The next due date of costs that were paid at least twice, about a month apart: a month after the last payment, unless
+ * that was more than a month ago. Days are `YYYY-MM-DD`; amounts positive.
  * Source: docs/prop-rules.md, Money.
  * @example // 49 on 1 May and on 1 June, today 3 July → 49 due on 1 July
  */

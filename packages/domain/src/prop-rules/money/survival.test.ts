@@ -6,8 +6,8 @@ const lost = (...days: number[]) => days.map((each) => ({ days: each, isLost: tr
 const left = (...days: number[]) => days.map((each) => ({ days: each, isLost: false }))
 
 describe('survivalOf', () => {
-  it('is the share still alive where every end is known', () => {
-    // In whatever order they ended.
+  it('is the share still alive if every end is known', () => {
+    // In any order.
     expect(survivalOf(lost(3, 1, 4, 2)).map(({ day, share }) => [day, share])).toEqual([
       [1, 0.75],
       [2, expect.closeTo(0.5)],
@@ -16,14 +16,14 @@ describe('survivalOf', () => {
     ])
   })
 
-  it('follows those that left for as long as they were there', () => {
-    // Of the three followed on day 5 one is lost: the one that left on day 3 is out of the count.
+  it('counts those that left for as long as they were followed', () => {
+    // Of the three followed on day 5 one is lost: the one that left on day 3 no longer counts.
     const [first, second] = survivalOf([...lost(2, 5), ...left(3, 9, 5)])
     expect([first?.followed, first?.share]).toEqual([5, 0.8])
     expect([second?.followed, second?.share]).toEqual([3, expect.closeTo((0.8 * 2) / 3)])
   })
 
-  it('agrees with a known table: 6-MP of Freireich, at 6 and 10 weeks', () => {
+  it('agrees with a published table: 6-MP of Freireich, at 6 and 10 weeks', () => {
     const lives = [
       ...lost(6, 6, 6, 7, 10, 13, 16, 22, 23),
       ...left(6, 9, 10, 11, 17, 19, 20, 25, 32, 32, 34, 35),
@@ -36,7 +36,7 @@ describe('survivalOf', () => {
     expect(found.get(23)?.share).toBeCloseTo(0.448, 3)
   })
 
-  it('ends at nothing, with anything above it possible, where the last one is lost too', () => {
+  it('ends at zero, with anything above it possible, if the last one is lost too', () => {
     const steps = survivalOf([
       { days: 3, isLost: true },
       { days: 5, isLost: true },
@@ -44,12 +44,12 @@ describe('survivalOf', () => {
     expect(steps.at(-1)).toEqual({ day: 5, share: 0, followed: 1, low: 0, high: 1 })
   })
 
-  it('says nothing where nothing was lost', () => {
+  it('is empty if nothing was lost', () => {
     expect(survivalOf(left(3, 9))).toEqual([])
     expect(survivalOf([])).toEqual([])
   })
 
-  it('never rises, and its interval holds it', () => {
+  it('never rises, and stays within its interval', () => {
     const life = fc.record({ days: fc.integer({ min: 0, max: 60 }), isLost: fc.boolean() })
     fc.assert(
       fc.property(fc.array(life, { maxLength: 40 }), (lives) => {

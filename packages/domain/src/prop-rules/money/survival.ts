@@ -1,13 +1,16 @@
-/** How long one attempt lived: days, and whether it was lost then or only left (passed, withdrawn, still running). */
+/**
+ * How long one attempt lived in days, and whether it was lost then or left otherwise (passed, withdrawn, still
+ * running).
+ */
 export type Life = { days: number; isLost: boolean }
-/** The share of attempts alive after a day, with its 95 % interval, and how many were still followed. */
+/** The share of attempts alive after a day, with its 95 % interval, and how many were still at risk. */
 export type SurvivalStep = { day: number; share: number; low: number; high: number; followed: number }
 
 const Z = 1.959964
 
 /**
- * How long attempts live (Kaplan and Meier), with the interval of Greenwood on the log-log scale: one step for each day
- * on which one was lost. What ended otherwise counts for as long as it was followed.
+ * The survival of attempts (Kaplan and Meier), with Greenwood's interval on the log-log scale: one step for each day on
+ * which one was lost. Attempts that ended otherwise count for as long as they were followed.
  * Source: docs/prop-rules.md, How long attempts live.
  * @example survivalOf([{ days: 3, isLost: true }, { days: 5, isLost: false }])[0]?.share // → 0.5
  */
@@ -27,7 +30,7 @@ export function survivalOf(lives: readonly Life[]): SurvivalStep[] {
 }
 
 function intervalOf(share: number, spread: number): { low: number; high: number } {
-  // With nobody left the variance says nothing: only that it may be anything up to the step before.
+  // With nobody left the variance is undefined: the share may be anything up to the previous step.
   if (share === 0) return { low: 0, high: 1 }
   const width = (Z * Math.sqrt(spread)) / Math.abs(Math.log(share))
   return { low: share ** Math.exp(width), high: share ** Math.exp(-width) }

@@ -16,7 +16,7 @@ const DAY = 86_400_000
 const UTC = { timeZone: 'UTC', dayReset: '00:00' }
 const amount = (units: number) => ({ kind: 'amount' as const, amount: units * M })
 
-/** Days of trades, one after the other: result, and how much further it went either way. */
+/** Days of sequential trades: result, and how much further it went either way. */
 const trade = fc.record({
   net: fc.integer({ min: -60, max: 60 }),
   up: fc.constantFrom(0, 5, 40),
@@ -105,15 +105,15 @@ function runOf(
 }
 
 describe('a path through a phase', () => {
-  test('ends as the replay of the same trades does: when, by what and with what', () => {
+  test('ends like the replay of the same trades: at the same time, for the same reason and with the same balance', () => {
     fc.assert(
       fc.property(rules, days, (given, list) => {
         const phase = phaseOf(given)
         const trades = tradesOf(list)
         const [replayed] = replayPeriod([phase], trades, UTC)
-        // What the order of best and worst leaves open ends no path.
+        // Doubts about the order of best and worst end no path.
         fc.pre(replayed?.doubts === 0)
-        // A pass is told at the day's last closing, before the reset takes off what the day earned too much.
+        // A pass is dated to the day's last close, before the reset deducts the day's excess.
         fc.pre(given.capped !== 'deducted' || replayed.ending !== 'passed')
         const end = runOf(phase, trades)
         const names: Partial<Record<string, string>> = { floating: 'single_trade', unfinished: 'running' }
@@ -125,7 +125,7 @@ describe('a path through a phase', () => {
     )
   })
 
-  test('cut in two at any evening ends as the whole does', () => {
+  test('cut in two on any evening ends like the whole', () => {
     fc.assert(
       fc.property(rules, days, fc.nat(8), (given, list, cut) => {
         const phase = phaseOf(given)
@@ -177,7 +177,7 @@ describe('the first payout of a path', () => {
     const scoped = need.map((one) => ({ ...one, scope: 'cycle' as const }))
     fc.assert(
       fc.property(rules, payout, fc.array(scoped, { maxLength: 1 }), days, (given, terms, needs, list) => {
-        // Days of a cycle are asked by the payout itself, or not at all.
+        // Days of a cycle are required by the payout itself, or not at all.
         const cycle = needs.map((one) => ({ ...one, count: terms.daysNeeded }))
         const phase = { ...phaseOf(given), target: null, days: cycle, payout: terms }
         const offered = list.map((_, day) => replayPeriod([phase], tradesOf(list.slice(0, day + 1)), UTC)[0])

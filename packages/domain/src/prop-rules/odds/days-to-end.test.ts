@@ -19,7 +19,7 @@ const phase = (timeLimitDays: number | null = null): PhaseRules => ({
   life: { inactivityDays: null, timeLimitDays },
 })
 
-/** One trade a day, of these results; traded so thinly that they take this much of the calendar. */
+/** One trade per day with these results, traded so rarely that they span this many calendar days. */
 function daysOf(nets: readonly number[], calendarDays = nets.length): SourceDays {
   const unknown = () => new Float64Array(nets.length).fill(Number.NaN)
   return {
@@ -32,13 +32,13 @@ function daysOf(nets: readonly number[], calendarDays = nets.length): SourceDays
 }
 
 describe('the trading days to the end of a phase', () => {
-  it('are those that a tenth, half and nine tenths of its paths take, shortest first', () => {
+  it('are the 10th, 50th and 90th percentile over its paths', () => {
     // One day in three makes it: 33 % within a day, 56 % within two, 86.8 % within five and 91.2 % within six.
     const odds = simulateAttempt([phase()], daysOf([10, 0, 0]), { resamples: 0 })
     expect(odds?.phases[0]?.daysToEnd).toEqual([1, 2, 6])
   })
 
-  it('are counted over the paths that came through alone', () => {
+  it('only count the paths that came through', () => {
     const odds = simulateAttempt([phase()], daysOf([10, -100, -100]), { resamples: 0 })
     expect(odds?.phases[0]).toMatchObject({ entered: 10_000, daysToEnd: [1, 1, 1] })
     expect(simulateAttempt([phase()], daysOf([-100]), { resamples: 0 })?.phases[0]?.daysToEnd).toBeNull()
@@ -55,13 +55,13 @@ describe('a phase with a time limit', () => {
     expect(endingsOf(9, 1)).toMatchObject({ passed: 0, expired: 10 })
   })
 
-  it('holds so many trading days as the trader’s pace puts into it', () => {
-    // One trading day in two of the calendar: 20 days hold ten of them, 19 hold nine.
+  it('contains as many trading days as the trader’s pace fits into it', () => {
+    // The source trades every second calendar day: 20 days hold ten of them, 19 hold nine.
     expect(endingsOf(20, 2)).toMatchObject({ passed: 10 })
     expect(endingsOf(19, 2)).toMatchObject({ expired: 10 })
   })
 
-  it('is unfinished, not lost, where the simulation stops first', () => {
+  it('is unfinished, not lost, if the simulation stops first', () => {
     expect(endingsOf(null, 1, 9)).toMatchObject({ unfinished: 10, expired: 0 })
     expect(endingsOf(9, 1, 9)).toMatchObject({ unfinished: 10, expired: 0 })
     expect(endingsOf(9, 1, 10)).toMatchObject({ unfinished: 0, expired: 10 })

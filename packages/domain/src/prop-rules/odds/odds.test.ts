@@ -129,12 +129,12 @@ function replayByDay(rules: LossRules, days: readonly (readonly Trade[])[]) {
 const share = (odds: ReturnType<typeof simulateAttempt>) => odds?.passes?.share ?? -1
 
 describe('simulateAttempt', () => {
-  /** A bet of one unit a day that wins so many times in ten. */
+  /** A bet of one unit per day that wins this many times in ten. */
   const bets = (wins: number) =>
     source(Array.from({ length: 10 }, (_, i): Trade[] => [[i < wins ? 1 : -1, null, null]]))
   const ruin = (up: number, down: number) =>
     phase(lossRules('static', down), { target: { kind: 'amount', amount: up * M } })
-  /** Gambler's ruin: the chance to be `up` ahead before being `down` behind. */
+  /** Gambler's ruin: the probability of being `up` ahead before being `down` behind. */
   const closedForm = (p: number, up: number, down: number) => {
     if (p === 0.5) return down / (up + down)
     const ratio = (1 - p) / p
@@ -154,13 +154,13 @@ describe('simulateAttempt', () => {
     expect((odds?.passes?.share ?? 0) + (odds?.breaches.share ?? 0)).toBeCloseTo(1, 2)
   })
 
-  it('counts the days to the end of every path that got there', () => {
+  it('counts the days to the end of every path that came through', () => {
     const won = source([[[1, null, null]]])
     expect(simulateAttempt([ruin(3, 5)], won, { paths: 100 })?.phases[0]?.daysToEnd).toEqual([3, 3, 3])
     expect(simulateAttempt([ruin(3, 5)], won, { paths: 100, maxDays: 2 })?.phases[0]?.daysToEnd).toBeNull()
   })
 
-  it('takes phases one after the other, and the last to its first payout', () => {
+  it('runs phases in sequence, and the last to its first payout', () => {
     const funded = phase(lossRules('static', 3), {
       payout: {
         ...{
@@ -185,7 +185,7 @@ describe('simulateAttempt', () => {
     expect(odds?.phases[2]?.endings.daily).toBe(0)
   })
 
-  it('agrees with a path loop written anew: a trailing floor at the end of the day, a target and a time limit', () => {
+  it('agrees with an independent path loop: a day-end trailing floor, a target and a time limit', () => {
     const nets = [60, -40, 90, -110, 30, 20, -70, 80, 10, -30]
     const days = nets.map((net): Trade[] => [[net, null, null]])
     const rules = phase(lossRules('day_end', 200, { lock: 1000 * M }), {
@@ -209,7 +209,7 @@ describe('simulateAttempt', () => {
     }
   })
 
-  it('loses the account to a pause longer than the programme allows, and to none that is as long', () => {
+  it('loses the account to a pause longer than the programme allows, but not to one exactly as long', () => {
     const flat: Trade[][] = Array.from({ length: 4 }, () => [[0, null, null]])
     const paused = (gap: number) => ({ ...source(flat), gaps: Int32Array.from([0, 1, gap, 1]) })
     const limited = phase(lossRules('static', 100), {
@@ -226,7 +226,7 @@ describe('simulateAttempt', () => {
     expect(new PhaseRun(limited).run(paused(8), () => 2, 1)).toMatchObject({ ending: 'unfinished' })
   })
 
-  it('leaves more open the fewer days there are, and nearly nothing where every day is the same', () => {
+  it('is less certain with fewer days, and almost certain if every day is the same', () => {
     const widthOf = (of: SourceDays) => {
       const sample = simulateAttempt([ruin(6, 4)], of, { paths: 4000 })?.passes?.sample
       return sample?.kind === 'closed' ? sample.high - sample.low : -1
@@ -237,7 +237,7 @@ describe('simulateAttempt', () => {
     expect(widthOf(source([[[1, null, null]], [[1, null, null]]]))).toBe(0)
   })
 
-  it('goes on from where a phase stands', () => {
+  it('continues from the state of a phase', () => {
     const half = {
       ...{ balance: 1004 * M, highWater: 1004 * M, floor: 995 * M, isLocked: false },
       ...{ bestDayEnd: 1004 * M, counts: [], cycleBalance: 1000 * M },
@@ -246,7 +246,7 @@ describe('simulateAttempt', () => {
     expect(share(odds)).toBeCloseTo(9 / 10, 1)
   })
 
-  it('takes fees once, by the month and on the pass off the trader’s share', () => {
+  it('subtracts fees from the trader’s share: upfront, per month and on the pass', () => {
     const payout = {
       ...{
         minimum: null,
@@ -276,14 +276,14 @@ describe('simulateAttempt', () => {
     expect(simulateAttempt([phase(lossRules('static', 3))], wins)).toBeNull()
   })
 
-  it('gives the same figures for the same seed, others for another, and none without days', () => {
+  it('gives the same figures for the same seed, others for another, and null without days', () => {
     const run = (seed: number) => simulateAttempt([ruin(5, 5)], bets(5), { paths: 500, seed })
     expect(run(1)).toEqual(run(1))
     expect(run(1)).not.toEqual(run(2))
     expect(simulateAttempt([ruin(1, 1)], source([]))).toBeNull()
   })
 
-  it('takes a trade at the size the firm allows at its balance', () => {
+  it('reduces a trade to the size the firm allows at its balance', () => {
     // One trade a day that wins 60 with three contracts.
     const days = {
       ...source(Array.from({ length: 3 }, (): Trade[] => [[60, 90, -30]])),
@@ -307,7 +307,7 @@ describe('simulateAttempt', () => {
     expect(end(steps, { ...days, size: new Float64Array(3).fill(Number.NaN) })).toBeCloseTo(180)
   })
 
-  it('takes the moves inside such a trade in the same proportion', () => {
+  it('reduces the moves inside such a trade in proportion', () => {
     const days = { ...source([[[10, null, -90]]]), size: Float64Array.of(2) }
     const rules = lossRules('static', 50)
     const end = (most: number) =>
@@ -316,7 +316,7 @@ describe('simulateAttempt', () => {
     expect(end(1)).toMatchObject({ ending: 'unfinished', balance: 1005 * M })
   })
 
-  it('half the size makes a rare loss survivable', () => {
+  it('shows that half the size makes a rare loss survivable', () => {
     const trades = Array.from({ length: 30 }, (_, i) => ({
       ...{
         id: String(i),
@@ -336,7 +336,7 @@ describe('simulateAttempt', () => {
   })
 })
 
-/** One path in plain numbers: target 250, floor 200 below the best end of a day and never above the start, 40 days. */
+/** One path in plain numbers: target 250, floor 200 below the best day end and never above the start, 40 days. */
 function endOfPath(draw: () => number): 'passed' | 'overall' | 'expired' {
   let [balance, best] = [0, 0]
   for (let day = 1; day <= 40; day++) {

@@ -16,7 +16,7 @@ const trade = (size: number | null, openedAt = 0) => ({
 })
 
 describe('oversizedAt', () => {
-  it('counts what is above the limit, not what is at it, and no unknown size', () => {
+  it('counts sizes above the limit, but not at it, and no unknown size', () => {
     const trades = [trade(3), trade(3.1), trade(4), trade(null)]
     const at = (balance: number, scale = 1) => oversizedAt(trades, phase, { balance: balance * M, scale })
     expect(at(50_000)).toBe(2)
@@ -26,7 +26,7 @@ describe('oversizedAt', () => {
     expect(at(50_000, 2)).toBe(3)
   })
 
-  it('counts none where no limit is stated', () => {
+  it('is zero if no limit is stated', () => {
     expect(oversizedAt([trade(1000)], { ...phase, size: [] }, { balance: 0, scale: 1 })).toBe(0)
   })
 })
@@ -47,7 +47,7 @@ describe('oversizedAlong', () => {
     expect(oversizedAlong([trade(4, openedAt)], phase, points)).toBe(count)
   })
 
-  it('takes the trades in any order', () => {
+  it('accepts the trades in any order', () => {
     const trades = [trade(4, 30), trade(4, 20), trade(4, 10), trade(4, 5)]
     expect(oversizedAlong(trades, phase, points)).toBe(3)
     expect(oversizedAlong(trades.toReversed(), phase, points)).toBe(3)

@@ -3,12 +3,12 @@ import { sizeAllowed } from '../attempt-progress.ts'
 import type { PhaseRules } from '../phase-rules.ts'
 import type { SizedLedgerTrade } from './source-days.ts'
 
-/** A balance, with what the running day has brought. */
+/** A balance, with the result of the current day. */
 type RunningBalance = { balance: Micros; day?: { result: Micros } }
 
 /**
- * How many trades are larger than what is allowed at a balance, every one taken `scale` times as large. Sizes nobody knows
- * are not among them; 0 where the phase states no limit.
+ * How many trades, each scaled by `scale`, exceed the size allowed at a balance. Trades of unknown size are not
+ * counted; 0 if the phase states no limit.
  * @example oversizedAt(trades, phase, { balance: 50_000_000_000, scale: 2 }) // 3 contracts allowed, one trade of 2 → 1
  */
 export function oversizedAt(
@@ -21,8 +21,8 @@ export function oversizedAt(
 }
 
 /**
- * The same with each trade held against the balance at its opening. `points` are balances in time order, the first of them
- * at the start.
+ * The same, with each trade compared to the balance at its opening. `points` are balances in time order, the first of
+ * them at the start.
  * @example // 3 contracts, 4 from a profit of 1,500: a trade of 4 counts before that profit and not after it
  */
 export function oversizedAlong(

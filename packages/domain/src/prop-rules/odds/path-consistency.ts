@@ -2,13 +2,13 @@ import type { Micros } from '../../money/micros.ts'
 import { breaksShareOfTarget } from '../conduct/best-share.ts'
 import { type Consistency, type ConsistencyRule, consistencyOf } from '../consistency.ts'
 
-/** The state of a consistency rule on one path: its days, or its trades, as the rule counts them. */
+/** The state of a consistency rule on one path, fed with days or with trades, whichever the rule counts. */
 export class PathConsistency {
   readonly #rule: ConsistencyRule
   readonly #target: Micros | null
   #best = 0
   #total = 0
-  /** Kept only where each of them may be cut. */
+  /** Stored only if each of them may be cut. */
   #parts: Micros[] = []
 
   constructor(rule: ConsistencyRule, target: Micros | null) {
@@ -27,7 +27,7 @@ export class PathConsistency {
     for (const part of parts) this.add(part)
   }
 
-  /** `true` where this one day, or trade, ends the account. */
+  /** Returns `true` if this single day, or trade, ends the account. */
   add(part: Micros): boolean {
     if (part > this.#best) this.#best = part
     this.#total += part

@@ -12,8 +12,8 @@ import { PathConsistency } from './path-consistency.ts'
 import type { SourceDays } from './source-days.ts'
 
 /**
- * `expired`: the phase's time limit, or a pause too long to keep the account, came first; `unfinished`: none of the
- * others within the days that were drawn.
+ * `expired`: the phase's time limit came first, or a pause longer than the programme allows; `unfinished`: none of the
+ * others happened within the days drawn.
  */
 export type Ending =
   | 'passed'
@@ -25,10 +25,10 @@ export type Ending =
   | 'expired'
   | 'unfinished'
 
-/** The immediate outcomes of a trade. */
+/** The immediate consequences of a trade. */
 type Hit = 'overall' | 'daily' | 'floating' | 'consistency' | 'paused'
 
-/** The state of a running phase at the start of a day, with everything closed. */
+/** The state of a phase in progress at the start of a day, with everything closed. */
 export type PhaseStart = {
   balance: Micros
   highWater: Micros
@@ -36,9 +36,9 @@ export type PhaseStart = {
   floor: Micros | null
   isLocked: boolean
   bestDayEnd: Micros
-  /** Days counted so far, one for each of `PhaseRules.days`. */
+  /** Days counted so far, one number per entry of `PhaseRules.days`. */
   counts: readonly number[]
-  /** Days or trades so far, as the consistency rule takes them (`consistencyParts`); absent: none. */
+  /** Days or trades so far, as the consistency rule counts them (`consistencyParts`); absent: none. */
   parts?: readonly Micros[]
   /** Balance after the last payout, or at the start. */
   cycleBalance: Micros
@@ -46,16 +46,16 @@ export type PhaseStart = {
   notCounted?: Micros
 }
 
-/** How one path through a phase ended, on which trading day, and with what. */
+/** How one path through a phase ended, after how many trading days, and with what. */
 export type PathEnd = { ending: Ending; days: number; balance: Micros; payout: Micros }
 
 const NEVER = Number.NEGATIVE_INFINITY
 
 /**
- * One phase run over drawn days: the same rules as `replayLedger`, in plain numbers, because ten thousand paths read
- * millions of trades. What the replay would call a doubt is no breach here. A test holds both against each other.
- * Positions are taken as closed at the end of each day, after a pause the rest of the day is not traded, and a trade larger
- * than the firm allows at its balance is one of the size it allows.
+ * Runs one phase over drawn days: the same rules as `replayLedger`, in plain numbers, because ten thousand paths read
+ * millions of trades. A doubt of the replay does not count as a breach here. A test compares the two. Positions are
+ * assumed closed at the end of each day, the rest of a day is not traded after a pause, and a trade larger than the
+ * firm allows at its balance is reduced to the allowed size.
  */
 export class PhaseRun {
   readonly #phase: PhaseRules
@@ -77,7 +77,7 @@ export class PhaseRun {
   readonly #mostOpen: number
   readonly #openLossPer: FloatingLoss['per']
 
-  /** `from`: the state of the phase, if it is running. */
+  /** `from`: the state of the phase, if it is in progress. */
   constructor(phase: PhaseRules, from: PhaseStart | null = null) {
     this.#phase = phase
     this.#from = from
@@ -92,7 +92,7 @@ export class PhaseRun {
       limit?.effect === 'breaches' ? leastOf(limit.most, phase.loss.initialBalance) : Number.POSITIVE_INFINITY
   }
 
-  /** Runs to the first end there is; `drawDay` gives the index of the next day of the source. */
+  /** Runs until the phase ends; `drawDay` gives the index of the next day of the source. */
   run(source: SourceDays, drawDay: () => number, maxDays: number): PathEnd {
     this.#start()
     const { inactivityDays } = this.#phase.life
@@ -144,7 +144,7 @@ export class PhaseRun {
   #dayResult = 0
   #dayTrades = 0
 
-  /** Trades one drawn day; `null` where the account is alive after it. */
+  /** Trades one drawn day; `null` if the account is alive after it. */
   #tradeDay(source: SourceDays, day: number): Ending | null {
     const { starts, result, peak, trough, size } = source
     const together = source.openLoss?.per === this.#openLossPer ? source.openLoss?.loss : undefined
@@ -163,7 +163,7 @@ export class PhaseRun {
     return null
   }
 
-  /** How much of a trade the firm would have let through; a size nobody knows is taken as it was. */
+  /** The share of a trade the firm would have allowed; a trade of unknown size is taken in full. */
   #shareAllowed(size: number): number {
     if (this.#phase.size.length === 0 || !(size > 0)) return 1
     const at = { balance: this.#balance, day: { result: this.#dayResult } }
@@ -194,7 +194,7 @@ export class PhaseRun {
     this.#follow(this.#balance)
   }
 
-  /** Levels that follow equity: an intraday trail and a running daily high. */
+  /** Updates levels that follow equity: an intraday trail and a running daily high. */
   #follow(equity: number): void {
     if (this.#overall?.trail === 'intraday') this.#raise(equity)
     if (this.#daily?.reference === 'running_high' && equity > this.#reference) this.#setReference(equity)
@@ -240,7 +240,7 @@ export class PhaseRun {
       : NEVER
   }
 
-  /** Which limit is reached: a hard one before a pause, the higher level of two hard ones. */
+  /** Returns the limit that is reached: a hard one before a pause, and of two hard ones the higher level. */
   #hit(
     balance: number,
     { equity, floor, dailyFloor }: { equity: number; floor: number; dailyFloor: number },

@@ -25,7 +25,7 @@ const trades = (...nets: readonly number[]) =>
     net: net * M,
   }))
 
-it('passes on the day the target is met, and begins the next phase with the day after', () => {
+it('passes on the day the target is met, and begins the next phase the day after', () => {
   const found = replayPeriod([phase(50), phase(null)], trades(30, 20, -40, -60), boundary)
   expect(found.map(({ ending, balance, trades: n }) => [ending, balance / M, n])).toEqual([
     ['passed', 1050, 2],
@@ -34,14 +34,14 @@ it('passes on the day the target is met, and begins the next phase with the day 
   expect(found[0]?.at).toBe(DAY + 2)
 })
 
-it('is still running where the period ends first, and ends at the trade that reached the floor', () => {
+it('is still running if the period ends first, and ends at the trade that reached the floor', () => {
   expect(replayPeriod([phase(50)], trades(49), boundary)).toMatchObject([{ ending: 'running', days: 1 }])
   const [lost] = replayPeriod([phase(50), phase(null)], trades(-99, -1, 500), boundary)
   expect(lost).toMatchObject({ ending: 'overall', at: DAY + 2, trades: 2, days: 2 })
   expect(replayPeriod([phase(50)], [], boundary)).toEqual([])
 })
 
-it('counts what was larger than allowed when it was opened', () => {
+it('counts trades that were too large when they were opened', () => {
   const limited = {
     ...phase(null),
     size: [

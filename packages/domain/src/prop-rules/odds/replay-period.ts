@@ -12,26 +12,26 @@ import type { SizedLedgerTrade } from './source-days.ts'
 
 export type ReplayedPoint = { at: number; balance: Micros; floor: Micros | null; dailyFloor: Micros | null }
 
-/** One phase of a past period: how it ended, or that it was still running when the period did. */
+/** One phase of a past period: how it ended, or that it was still running at the end of the period. */
 export type ReplayedPhase = {
   ending: 'passed' | 'overall' | 'daily' | 'single_trade' | 'running'
-  /** Instant it ended at, or of the last thing that happened. */
+  /** The instant it ended, or of the last event. */
   at: number
   balance: Micros
   days: number
   trades: number
-  /** Trades that may have breached on the way, their best and worst moments being known but not the order. */
+  /** Trades that may have breached on the way: their best and worst moments are known, but not the order. */
   doubts: number
-  /** Trades larger than what was allowed when they were opened. */
+  /** Trades larger than allowed when they were opened. */
   oversized: number
-  /** Gross amount that could be asked for at the end; `null` where no payout conditions are stated. */
+  /** The gross amount that could be requested at the end; `null` if no payout conditions are stated. */
   payable: Micros | null
   points: ReplayedPoint[]
 }
 
 /**
- * What would have become of a period's trades under a programme: its phases one after the other, each from the first trading
- * day after the one before was passed. It is the replay that every attempt is computed by. Trades sorted in any order.
+ * What would have become of a period's trades under a programme: its phases in sequence, each from the first trading
+ * day after the previous one was passed. Uses the same replay as every attempt. Trades may be in any order.
  * Source: docs/prop-rules.md, Odds.
  * @example // a target of 1,000 reached on Tuesday → [{ ending: 'passed' }, the next phase from Wednesday's trades]
  */
@@ -60,7 +60,7 @@ function replayPhase(
 ): ReplayedPhase {
   const startedAt = Math.min(...trades.map(({ openedAt }) => openedAt))
   const { violations } = judgePhase(phase, {
-    // A period that is asked for is over, and so is its last day.
+    // The requested period is over, and so is its last day.
     ...{ trades, boundary, events: null, until: Number.POSITIVE_INFINITY },
     details: new Map(trades.flatMap(({ id, details }) => (details ? [[id, details]] : []))),
   })

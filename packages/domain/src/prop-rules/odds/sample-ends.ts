@@ -1,15 +1,15 @@
 import type { Ends } from '../../statistics/intervals/interval.ts'
 
 type Noise = {
-  /** Variance that the few paths of one resample add to its value. */
+  /** The variance that the small number of paths per resample adds to a value. */
   noise: (value: number) => number
-  /** The figure itself, which the interval always holds. */
+  /** The figure itself, which the interval always contains. */
   around: number
 }
 
 /**
- * The middle 95 % of what resampled days give, without the spread that only comes from running few paths in each: values
- * are drawn towards their mean by √(1 − noise ÷ variance). `null` for fewer than 20 values.
+ * The middle 95 % of the values from resampled days, without the spread caused by running few paths in each: values are
+ * shrunk towards their mean by √(1 − noise ÷ variance). `null` for fewer than 20 values.
  * Source: docs/prop-rules.md, Odds.
  * @example // values that differ by the noise of their paths alone → { low: around, high: around }, nearly
  */

@@ -28,7 +28,7 @@ describe('a trader’s own days', () => {
   ]
   const source = sourceDaysOf(trades, { boundary })
 
-  test('begin where a new one begins, in the order of closing, then of opening', () => {
+  test('begin at the day boundary, ordered by closing, then by opening', () => {
     expect(Array.from(source.starts)).toEqual([0, 2, 3, 4])
     expect(Array.from(source.result)).toEqual([1, 3, -3, 5])
     expect(Array.from(source.peak)).toEqual([Number.NaN, 7, Number.NaN, Number.NaN])
@@ -39,14 +39,14 @@ describe('a trader’s own days', () => {
     expect(source.openLoss).toBeUndefined()
   })
 
-  test('are of any size, in whole millionths', () => {
+  test('can be scaled to any size, in whole millionths', () => {
     const half = sourceDaysOf(trades, { boundary, scale: 0.5 })
     expect(Array.from(half.result)).toEqual([1, 2, -1, 3])
     expect(Array.from(half.size)).toEqual([1, 1, 1, Number.NaN])
     expect(half.peak[1]).toBe(4)
   })
 
-  test('know what was lost in what was open together, of positions of one day', () => {
+  test('know the loss of positions open together, within one day', () => {
     const open = { openedAt: 0, net: 0, mfe: 0 }
     const lost = sourceDaysOf(
       [
@@ -59,8 +59,8 @@ describe('a trader’s own days', () => {
     expect(lost.openLoss).toEqual({ per: 'account', loss: Float64Array.of(0, 12, 16) })
   })
 
-  test('stand for days of the calendar at their own pace', () => {
-    // Three days traded of five.
+  test('represent calendar days at their own pace', () => {
+    // Three of five days were traded.
     expect([0, 1, 3, 6].map((days) => calendarDaysOf(source, days))).toEqual([0, 2, 5, 10])
     const none = sourceDaysOf([], { boundary })
     expect([dayCount(none), none.calendarDays, calendarDaysOf(none, 9)]).toEqual([0, 0, 0])
@@ -69,29 +69,29 @@ describe('a trader’s own days', () => {
   })
 })
 
-describe('what the sample leaves open', () => {
+describe('the interval from the sample', () => {
   const quiet = { noise: () => 0, around: 50 }
   const values = Array.from({ length: 101 }, (_, i) => i)
 
-  test('is the middle 95 % of the resamples where their paths add nothing', () => {
+  test('is the middle 95 % of the resamples if their paths add nothing', () => {
     expect(sampleEnds(values, quiet)).toEqual({ low: 3, high: 98 })
     expect(sampleEnds(values.toReversed(), quiet)).toEqual({ low: 3, high: 98 })
   })
 
-  test('is less by what the few paths of each add, and nothing where they add all of it', () => {
+  test('shrinks by the noise of the paths, and to nothing if they add all of it', () => {
     // 101 values 0 … 100: variance 858.5.
     const part = sampleEnds(values, { noise: () => 858.5 * 0.75, around: 50 })
     expect(part).toEqual({ low: expect.closeTo(50 - 47 / 2, 9), high: expect.closeTo(50 + 48 / 2, 9) })
     expect(sampleEnds(values, { noise: () => 858.5, around: 50 })).toEqual({ low: 50, high: 50 })
     expect(sampleEnds(values, { noise: () => 9999, around: 50 })).toEqual({ low: 50, high: 50 })
-    // The noise is asked of each value.
+    // The noise is computed for each value.
     expect(sampleEnds(values, { noise: (value) => (value === 0 ? 101 * 858.5 : 0), around: 50 })).toEqual({
       low: 50,
       high: 50,
     })
   })
 
-  test('holds the figure itself, and needs twenty resamples', () => {
+  test('contains the figure itself, and needs twenty resamples', () => {
     expect(sampleEnds(values, { ...quiet, around: -7 })).toEqual({ low: -7, high: 98 })
     expect(sampleEnds(values, { ...quiet, around: 120 })).toEqual({ low: 3, high: 120 })
     expect(sampleEnds(values.slice(0, 19), quiet)).toBeNull()

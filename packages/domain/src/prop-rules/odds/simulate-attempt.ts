@@ -10,9 +10,9 @@ import { calendarDaysOf, dayCount, type SourceDays } from './source-days.ts'
 
 export type Chance = {
   share: number
-  /** How far the number of paths leaves it open: not what the size of the sample leaves open. */
+  /** The uncertainty from the number of paths, not from the size of the sample. */
   simulation: Interval
-  /** How far the trader's own days leave it open: the same with the days themselves resampled. */
+  /** The uncertainty from the trader's own days: the same with the days themselves resampled. */
   sample: Interval
 }
 
@@ -20,49 +20,50 @@ export type PhaseOdds = {
   /** Paths that reached this phase. */
   entered: number
   endings: Record<Ending, number>
-  /** Trading days to the end of the phase over the paths that passed or were paid: 10 %, half, 90 %. */
+  /** Trading days to the end of the phase over the paths that passed or were paid: 10th, 50th and 90th percentile. */
   daysToEnd: readonly [number, number, number] | null
 }
 
-/** The costs of an attempt: at once, each month until it ends, and when it is passed. */
+/** The costs of an attempt: upfront, per month until it ends, and when it is passed. */
 export type AttemptCosts = { once: Micros; monthly: Micros; onPass: Micros }
 
 export type AttemptOdds = {
   paths: number
-  /** Days and trades they were drawn from. */
+  /** The number of days and trades they were drawn from. */
   days: number
   trades: number
   phases: PhaseOdds[]
-  /** All evaluation phases passed; `null` where there are none. */
+  /** All evaluation phases passed; `null` if there are none. */
   passes: Chance | null
-  /** The first payout reached; `null` where its conditions are not stated. */
+  /** The first payout reached; `null` if its conditions are not stated. */
   paid: Chance | null
   /** Lost on the way, in any phase. */
   breaches: Chance
-  /** Mean gross amount of the first payout, over all paths; `null` where its conditions are not stated. */
+  /** Mean gross amount of the first payout, over all paths; `null` if its conditions are not stated. */
   meanPayout: Micros | null
-  /** Mean fees until the end or the first payout; `null` where no price is known. */
+  /** Mean fees until the end or the first payout; `null` if no price is known. */
   meanFees: Micros | null
-  /** The trader's share of the payout less the fees; `null` where price or split are not known. */
+  /** The trader's share of the payout minus the fees; `null` if price or split are unknown. */
   net: { mean: Micros; sample: Interval } | null
 }
 
 export type OddsOptions = {
   paths?: number
   seed?: number
-  /** Trading days drawn for one phase at most. */
+  /** The maximum number of trading days drawn for one phase. */
   maxDays?: number
-  /** Resamples of the trader's days behind `sample`, and paths in each; none leave the interval out. */
+  /** Resamples of the trader's days behind `sample`, and paths in each; 0 leaves the interval out. */
   resamples?: number
   pathsEach?: number
   costs?: AttemptCosts | null
-  /** The state of the first phase, if it is running. */
+  /** The state of the first phase, if it is in progress. */
   from?: PhaseStart | null
 }
 
 /**
- * The chances of an attempt, with the trader's own days drawn with replacement through the programme's exact rules: phases
- * one after the other, the last until its first payout. `null` without days or without a phase that can end. The same seed gives the same figures.
+ * The odds of an attempt: draws the trader's own days with replacement and runs them through the programme's exact
+ * rules, phase by phase, the last until its first payout. `null` without days or without a phase that can end. The same
+ * seed gives the same figures.
  * Source: docs/prop-rules.md, Odds.
  * @example // a coin flip of ±1 a day, target 2 and floor 2 below → passes.share near 0.5
  */
@@ -73,7 +74,7 @@ export function simulateAttempt(
 ): AttemptOdds | null {
   const { paths = 10_000, seed = 20_240_101, resamples = 100, pathsEach = 50, costs = null } = options
   const days = dayCount(source)
-  // A funded phase without stated payout conditions has no end to run to.
+  // A funded phase without stated payout conditions never ends.
   const runs = runsOf(
     phases.filter(({ target, payout }) => target || payout),
     source,
@@ -111,7 +112,7 @@ type Run = {
   run: PhaseRun
   isPaid: boolean
   most: number
-  /** What running out of days means. */
+  /** The ending if the days run out. */
   atMost: 'expired' | 'unfinished'
 }
 type Attempt = { runs: readonly Run[]; source: SourceDays; costs: AttemptCosts | null }
@@ -201,7 +202,7 @@ function shareOf({ split, loss }: PhaseRules, { payout: gross, balance }: PathEn
 
 type Resampling = { seed: number; days: number; resamples: number; pathsEach: number }
 
-/** The same walk over days that are themselves drawn with replacement: as if other days had been traded. */
+/** The same simulation over days that are themselves drawn with replacement: as if other days had been traded. */
 function resample(attempt: Attempt, { seed, days, resamples, pathsEach }: Resampling): Tally[] {
   return Array.from({ length: resamples }, (_, index) => {
     // Its own seed, so that every programme and size meets the same resampled days.

@@ -6,36 +6,36 @@ import { certainLosses } from '../conduct/floating-loss.ts'
 import type { LedgerTrade } from '../ledger.ts'
 
 /**
- * A trade with its largest position as firms count it, ten micros as one contract; `null` where not known. `details` are what
- * rules of single trades ask for; without them those do not decide.
+ * A trade with its largest position as firms count it, ten micros as one contract; `null` if unknown. `details` are
+ * what rules of single trades need; without them those rules are undecided.
  */
 export type SizedLedgerTrade = LedgerTrade & { size: number | null; details?: TradeDetails }
 
-/** A trader's own trades as whole days, in lists that a long loop reads quickly. What nobody knows of one is NaN. */
+/** A trader's own trades as whole days, in flat arrays that a long loop reads quickly. Unknown values are NaN. */
 export type SourceDays = {
-  /** Where each day's trades begin; one more than there are days. */
+  /** The index at which each day's trades begin; one entry more than there are days. */
   starts: Int32Array
   result: Float64Array
   peak: Float64Array
   trough: Float64Array
   /** Largest position in contracts. */
   size: Float64Array
-  /** The certain open loss of positions held together, at the one that closed last; only where it is asked for. */
+  /** The certain open loss of positions held together, at the one that closed last; only if requested. */
   openLoss?: { per: FloatingLoss['per']; loss: Float64Array }
-  /** Days of the calendar since the trading day before; 0 for the first. */
+  /** Calendar days since the previous trading day; 0 for the first. */
   gaps: Int32Array
-  /** Days of the calendar from the first trading day to the last, both included. */
+  /** Calendar days from the first trading day to the last, inclusive. */
   calendarDays: number
 }
 
-/** Fewer trading days than this are no sample to draw an attempt from. */
+/** Fewer trading days than this are too small a sample to draw an attempt from. */
 export const MIN_SOURCE_DAYS = 20
 
 type SourceOptions = { boundary: DayBoundary; scale?: number; openLossPer?: FloatingLoss['per'] | undefined }
 
 /**
- * Trades by the day they closed on, in closing order. `scale` sizes every trade, 0.5 for half the risk. `openLossPer`: what a limit
- * of open losses is counted over, of positions that closed on one day.
+ * Groups trades by the day they closed, in closing order. `scale` scales every trade, 0.5 for half the risk.
+ * `openLossPer`: how a limit on open losses counts positions that closed on one day.
  * @example sourceDaysOf(trades, { boundary, scale: 1 }).starts.length - 1 // days with a closed trade
  */
 export function sourceDaysOf(
@@ -85,15 +85,15 @@ function openLosses(
 }
 
 /**
- * Days of the calendar that so many trading days take at the pace of the source; 0 for an empty source.
- * @example // 60 days traded within 90 days of the calendar: calendarDaysOf(source, 20) → 30
+ * Calendar days that a number of trading days takes at the pace of the source; 0 for an empty source.
+ * @example // 60 days traded within 90 calendar days: calendarDaysOf(source, 20) → 30
  */
 export function calendarDaysOf(source: SourceDays, tradingDays: number): number {
   const days = dayCount(source)
   return days === 0 ? 0 : Math.ceil((tradingDays * source.calendarDays) / days)
 }
 
-/** How many days there are to draw from. */
+/** The number of days to draw from. */
 export function dayCount({ starts }: SourceDays): number {
   return Math.max(0, starts.length - 1)
 }

@@ -14,7 +14,7 @@ export const RESET = Date.UTC(2026, 5, 15, 22)
 export const CHICAGO = { timeZone: 'America/Chicago', dayReset: '17:00' }
 export const amount = (units: number) => ({ kind: 'amount' as const, amount: units * M })
 
-/** 50,000 with 2,000 to the floor and 1,000 a day. */
+/** 50,000 with 2,000 to the floor and 1,000 per day. */
 export const PHASE: PhaseRules = {
   loss: {
     ...{ initialBalance: 50_000 * M, startBalance: 50_000 * M },
@@ -41,7 +41,7 @@ export type WatchInput = Partial<Omit<WatchFacts, 'state'>> & {
   open?: number
 }
 
-/** What the watch looks at, of an attempt with these trades; what is not given is plain. */
+/** The facts of an attempt with these trades; omitted fields get plain defaults. */
 export function factsOf({ trades = [], payouts = [], open = 0, ...given }: WatchInput = {}): WatchFacts {
   const phase = given.phase ?? PHASE
   const now = given.now ?? START + 60 * MINUTE
