@@ -5,8 +5,8 @@ import { SERIES_FACTS } from './catalog/series-facts.ts'
 import { TRADE_FACTS } from './catalog/trade-facts.ts'
 
 /**
- * Every statistic that is shown: its name, its unit, what it says in one sentence, its formula and its source.
- * Tooltips and the docs page come from here, so that an explanation cannot drift from screen to screen.
+ * Every statistic shown anywhere: its name, unit, one-sentence explanation, formula and source. Tooltips and the docs
+ * page are generated from it, so explanations cannot differ between screens.
  */
 export const CATALOG = {
   ...TRADE_FACTS,

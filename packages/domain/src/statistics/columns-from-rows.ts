@@ -21,8 +21,8 @@ import { reorderColumns } from './reorder-columns.ts'
 import type { ColumnAccount, TradeColumns } from './trade-columns.ts'
 
 /**
- * One trade as a plain row, for the places that hold trades one by one. Money in micros, costs signed;
- * whatever is left out is not recorded.
+ * One trade as a plain object, for code that handles trades one by one. Money in micros, costs signed; omitted fields
+ * are not recorded.
  */
 export type TradeRow = { [Name in WordField]?: WordOf<Name> | null } & { [Name in ScoreField]?: number } & {
   [Name in TimedField as `${Name}Recorded`]?: Recorded | null
@@ -36,7 +36,7 @@ export type TradeRow = { [Name in WordField]?: WordOf<Name> | null } & { [Name i
   openedAt: number
   /** `null` while open. */
   closedAt: number | null
-  /** The broker's order among closings of one instant; left out: none. */
+  /** The broker's order among closes at one instant; omitted: none. */
   closingSequence?: number
   tradingDay: number
   openDay: number
@@ -49,7 +49,7 @@ export type TradeRow = { [Name in WordField]?: WordOf<Name> | null } & { [Name i
   net: number | null
   costsKnown?: 'full' | 'partial' | 'none'
   computedCosts?: number | null
-  /** Left out: by the sign of `net`. */
+  /** Omitted: by the sign of `net`. */
   outcome?: Outcome
   risk?: number | null
   rSource?: RSource
@@ -63,16 +63,16 @@ export type TradeRow = { [Name in WordField]?: WordOf<Name> | null } & { [Name i
   reviewed?: boolean
   hasNotes?: boolean
   screenshots?: number
-  /** The idea this trade is one of several copies of. */
+  /** The idea of which this trade is one of several copies. */
   decision?: string | null
-  /** The id of the trade whose decision the trader put it into. */
+  /** The id of the trade whose decision the trader assigned it to. */
   decisionByHand?: string | null
   import?: string | null
 }
 
 /**
- * Trades as columns, in the order of `compareRows`.
- * No rows give columns of length 0. The accounts keep the order they are given in.
+ * Converts trades to columns, in the order of `compareRows`. No rows give columns of length 0. The accounts keep the
+ * given order.
  */
 export function columnsFromRows(rows: readonly TradeRow[], accounts: readonly ColumnAccount[]): TradeColumns {
   const words = { symbols: wordList(), roots: wordList(), setups: wordList(), tags: wordList() }
@@ -169,7 +169,7 @@ function accountIndex(accountOf: ReadonlyMap<string, number>, id: string): numbe
   return index
 }
 
-/** Words in the order they are first met, each with its index. */
+/** Words in order of first appearance, each with its index. */
 function wordList(): { words: string[]; indexOf: (word: string) => number } {
   const words: string[] = []
   const indices = new Map<string, number>()

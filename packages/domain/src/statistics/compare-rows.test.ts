@@ -12,7 +12,7 @@ const rowOf = (given: Partial<TradeRow>) => ({
   columns: columnsFromRows([{ ...PLAIN, ...given }], ACCOUNTS),
   row: 0,
 })
-/** −1 where a trade with these facts stands before the plain one, 1 where it stands behind it. */
+/** −1 if a trade with these values comes before the plain one, 1 if it comes after it. */
 const place = (given: Partial<TradeRow>) => Math.sign(compareRows(rowOf(given), rowOf({})))
 
 test.each<[string, Partial<TradeRow>]>([
@@ -24,12 +24,12 @@ test.each<[string, Partial<TradeRow>]>([
   ['smaller', { quantity: 1, averageEntry: 99 }],
   ['entered lower', { averageEntry: 49, averageExit: 99 }],
   ['with an earlier id and alike in everything', { id: 'l' }],
-])('a trade that is %s stands before the other', (_, given) => expect(place(given)).toBe(-1))
+])('a trade that is %s comes before the other', (_, given) => expect(place(given)).toBe(-1))
 
 test.each<[string, Partial<TradeRow>]>([
   ['open', { closedAt: null, openedAt: 1 }],
   ['in an account made later', { account: 'second', closingSequence: 1 }],
   ['with a later id and alike in everything', { id: 'n' }],
-])('a trade that is %s stands behind the other', (_, given) => expect(place(given)).toBe(1))
+])('a trade that is %s comes after the other', (_, given) => expect(place(given)).toBe(1))
 
-test('a trade stands beside itself', () => expect(place({})).toBe(0))
+test('a trade is equal to itself', () => expect(place({})).toBe(0))

@@ -4,12 +4,12 @@ import type { TradeColumns } from './trade-columns.ts'
 type Row = { columns: TradeColumns; row: number }
 
 /**
- * The order of trades in columns: by closing time, open trades last, then opening time. Trades of one instant stand by
- * account, then in the broker's own order, then by their facts, so that whoever imports the same files sees the same
- * path of the equity. Only trades alike in all of these are told apart by their ids.
+ * The order of trades in columns: by closing time, open trades last, then by opening time. Trades at one instant are
+ * sorted by account, then in the broker's own order, then by their data, so that everyone who imports the same files
+ * gets the same equity curve. Only trades that agree in all of these are sorted by id.
  *
  * Both sides must list the same accounts in the same order.
- * @returns negative where `a` stands before `b`
+ * @returns negative if `a` comes before `b`
  * @example compareRows({ columns, row: 3 }, { columns, row: 4 }) < 0 // → true in ordered columns
  */
 export function compareRows(a: Row, b: Row): number {
@@ -45,7 +45,7 @@ function byFacts(a: Row, b: Row): number {
   return 0
 }
 
-/** 0 also where one of two numbers is not known. */
+/** Also 0 if one of two numbers is unknown. */
 function difference<T extends number | string>(a: T, b: T): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

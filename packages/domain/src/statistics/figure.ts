@@ -1,6 +1,6 @@
 /**
- * Why a figure cannot be given, each with the sentence shown in its place. A closed list: a new reason does
- * not compile until it has words.
+ * Why a figure cannot be given, each with the sentence shown instead. A closed list: a new reason does not compile
+ * until it has a sentence.
  */
 export const REASONS = {
   no_trades: 'No closed trades in this selection',
@@ -37,12 +37,12 @@ export const REASONS = {
 } as const
 export type ReasonCode = keyof typeof REASONS
 
-/** A number, or no number and the reason. Never NaN, 0 or 999 in place of a missing one, never Infinity. */
+/** A number, or no number and the reason. Never NaN, 0 or 999 for a missing one, never Infinity. */
 export type Figure = { value: number; reason: null } | { value: null; reason: ReasonCode }
 
 /**
- * A computed number as a figure. A number that is not finite is a broken assumption of the caller, who must
- * have named the reason instead.
+ * Wraps a computed number as a figure. A number that is not finite is a bug of the caller, which should have given the
+ * reason instead.
  * @example figure(1.66) // → { value: 1.66, reason: null }
  */
 export function figure(value: number): Figure {

@@ -46,7 +46,7 @@ describe('sample bands', () => {
 })
 
 describe('ratios', () => {
-  it('cap SQN at 100 trades where asked', () => {
+  it('cap SQN at 100 trades if requested', () => {
     const values = Array.from({ length: 400 }, (_, i) => (i % 2 ? 2 : -1))
     expect(sqn(values).value! / sqn(values, { cap: 100 }).value!).toBeCloseTo(2, 9)
   })
@@ -59,7 +59,7 @@ describe('ratios', () => {
     expect(numericKelly([2, -1]).value).toBeCloseTo(0.25, 9)
   })
 
-  it('tell what hangs on the best trades', () => {
+  it('say how much depends on the best trades', () => {
     expect(outlierShare([500, 100, -100, 50], 1)).toEqual({
       best: 500,
       without: 50,
@@ -68,19 +68,19 @@ describe('ratios', () => {
     expect(outlierShare([-5], 3).share.reason).toBe('total_not_positive')
   })
 
-  it('count the trades needed as docs/metrics.md does', () => {
+  it('compute the trades needed as docs/metrics.md does', () => {
     const needed = (mean: number, deviation: number) => tradesNeeded({ mean, deviation }).value
     expect([needed(0.1, 1.2), needed(0.2, 1.2), needed(0.3, 1.5)]).toEqual([891, 223, 155])
   })
 })
 
 describe('streaks', () => {
-  it('pass over break-evens', () => {
+  it('skip break-evens', () => {
     expect(longestRuns([1, 1, 0, 1, 2, -1, -1])).toEqual({ wins: 3, losses: 2 })
     expect(longestRuns([])).toEqual({ wins: 0, losses: 0 })
   })
 
-  it('have chances that add up: more + fewer = 1 + the chance of exactly that many', () => {
+  it('have probabilities that add up: more + fewer = 1 + the probability of exactly that many', () => {
     const outcomes = fc.array(fc.constantFrom(1, -1, 0), { maxLength: 36 })
     fc.assert(
       fc.property(outcomes, (list) => {
@@ -123,7 +123,7 @@ describe('resampling', () => {
     expect(signFlipChance(long).value).toBeLessThan(0.05)
   })
 
-  it('draws sign flips of a long list within Monte Carlo error of counting all of them', () => {
+  it('draws sign flips of a long list within Monte Carlo error of enumerating all of them', () => {
     for (const length of [21, 32, 33, 70, 245]) {
       const values = Array.from({ length }, (_, i) => ((i * 29) % 17) + 1 - (i % 3) * 9)
       const exact = chanceOfAllFlips(values)
@@ -139,7 +139,7 @@ describe('resampling', () => {
 })
 
 describe('rHistogram', () => {
-  it('puts edges into the bin they begin and gathers the rest outside', () => {
+  it('puts edges into the bin they begin and collects the rest outside', () => {
     const list = [-9, -0.5, -0.49, 0, 0.3, 9].map((r) => ({ net: 100 * r, risk: 100 }))
     const { bins, count, of } = rHistogram(selectAll(columnsOf([...list, { net: 1 }])))
     const filled = bins.filter((bin) => bin.count > 0).map((bin) => [bin.from, bin.to, bin.count])

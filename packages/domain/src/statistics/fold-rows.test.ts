@@ -37,7 +37,7 @@ function figuresOf(selection: Selection, memory?: FoldMemory) {
   }
 }
 
-/** The nets it was given, with the rows each call looked at. */
+/** The nets it was given, with the rows read by each call. */
 function netsFold(): { fold: RowFold<number[]>; looked: number[] } {
   const looked: number[] = []
   const add = (nets: number[], { columns, rows }: Selection) => {
@@ -52,7 +52,7 @@ const withTrade = (columns: TradeColumns, trade: Simple & { id: string; closedAt
 const LATER = (FIRST_DAY + 50) * 86_400_000
 
 describe('figures with a memory', () => {
-  it('are those without one, whatever was asked before and whatever has changed since', () => {
+  it('equal those without one, whatever was computed before and whatever has changed since', () => {
     const changed = fc.record({ net: fc.integer({ min: -9, max: 9 }), at: fc.nat(), isLater: fc.boolean() })
     fc.assert(
       fc.property(trades, fc.array(changed, { maxLength: 4 }), (list, changes) => {
@@ -70,7 +70,7 @@ describe('figures with a memory', () => {
     )
   })
 
-  it('name the trade that is there now, where another one alike took its place', () => {
+  it('identify the current trade if an identical one took its place', () => {
     const memory = new FoldMemory()
     const columns = columnsOf([{ net: 5, id: 'gone' }])
     const alike = columnsFromRows(rowsOf([{ net: 5, id: 'there' }]), [ACCOUNT])
@@ -78,7 +78,7 @@ describe('figures with a memory', () => {
     expect([bestOf(columns), bestOf(patchColumns(columns, alike, ['gone']))]).toEqual(['gone', 'there'])
   })
 
-  it('of some of the trades are theirs, and leave what is known of all as it is', () => {
+  it('over a subset of the trades use only these, and do not affect what is stored for all', () => {
     const memory = new FoldMemory()
     const columns = columnsOf([{ net: 5 }, { net: -2 }, { net: 4 }])
     const wins = selectTrades(columns, { net: { min: 0 } })
@@ -88,7 +88,7 @@ describe('figures with a memory', () => {
 })
 
 describe('a fold with a memory', () => {
-  it('looks only at trades that came in behind the others', () => {
+  it('only reads appended trades', () => {
     const memory = new FoldMemory()
     const { fold, looked } = netsFold()
     const first = withTrade(columnsOf([{ net: 1 }, { net: 2 }]), { id: 'x', net: 3, closedAt: LATER })
@@ -99,7 +99,7 @@ describe('a fold with a memory', () => {
     expect(looked).toEqual([3, 0, 1])
   })
 
-  it('begins anew where a trade came in between, changed, or is not there yet', () => {
+  it('starts from scratch if a trade was inserted, changed, or removed', () => {
     const memory = new FoldMemory()
     const { fold, looked } = netsFold()
     const first = withTrade(columnsOf([{ net: 1 }, { net: 2 }]), { id: 'x', net: 3, closedAt: LATER })
@@ -115,7 +115,7 @@ describe('a fold with a memory', () => {
     expect(looked).toEqual([3, 4, 3, 1, 3])
   })
 
-  it('goes on where only what it does not read has changed', () => {
+  it('continues if only columns it does not read have changed', () => {
     const memory = new FoldMemory()
     const { fold, looked } = netsFold()
     const first = withTrade(columnsOf([{ net: 1 }, { net: 2 }]), { id: 'x', net: 3, closedAt: LATER })
@@ -124,7 +124,7 @@ describe('a fold with a memory', () => {
     expect(looked).toEqual([3, 0])
   })
 
-  it('forgets a state that it could not finish', () => {
+  it('drops a state that it could not finish', () => {
     const memory = new FoldMemory()
     const columns = columnsOf([{ net: 1 }, { net: 2 }])
     const sums = (fails: boolean): RowFold<number[]> => ({

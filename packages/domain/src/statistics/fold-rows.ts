@@ -1,27 +1,30 @@
 import type { Selection, TradeColumns } from './trade-columns.ts'
 
-/** Sums over trades in column order, which can go on from where they stood when trades come in behind the others. */
+/** A fold over trades in column order, which can resume from a stored state when trades are appended. */
 export type RowFold<State> = {
-  /** Its own among all folds; with everything its start depends on besides the columns. */
+  /** Unique among all folds; includes everything its start depends on besides the columns. */
   name: string
-  /** All columns it looks at, its start too. */
+  /** All columns it reads, including for its start. */
   reads: readonly (keyof TradeColumns)[]
   start: (columns: TradeColumns) => State
-  /** Adds the rows of the selection to the state, which it changes. */
+  /** Adds the rows of the selection to the state, which it mutates. */
   add: (state: State, selection: Selection) => void
 }
 
-/** A state, how many rows are in it, and where each column it read is stored. */
+/** A state, the number of rows in it, and the storage of each column it read. */
 type Known = { state: unknown; rows: number; stores: readonly unknown[] }
 
 /**
- * How far folds over all rows of some columns have come. What is known of columns goes with them. Its owner hands it to the
- * figures that may use it.
+ * Stored states of folds over all rows of some columns, keyed weakly by the columns' storage. Its owner passes it to
+ * the figures that may use it.
  */
 export class FoldMemory {
   readonly #known = new WeakMap<object, Map<string, Known>>()
 
-  /** Takes out what is known of a fold, for the caller to change, if the columns it read have only grown since. */
+  /**
+   * Removes and returns the stored state of a fold, for the caller to mutate, if the columns it read have only grown
+   * since.
+   */
   take<State>(fold: RowFold<State>, columns: TradeColumns): { state: State; rows: number } | null {
     const stores = storesOf(fold, columns)
     const states = this.#known.get(stores[0] ?? columns)
@@ -32,7 +35,7 @@ export class FoldMemory {
     return { state: known.state as State, rows: known.rows }
   }
 
-  /** Keeps a state in which all rows of the columns are. */
+  /** Stores a state that includes all rows of the columns. */
   keep<State>(fold: RowFold<State>, columns: TradeColumns, state: State): void {
     const stores = storesOf(fold, columns)
     const key = stores[0] ?? columns
@@ -43,7 +46,7 @@ export class FoldMemory {
 }
 
 /**
- * A column that grew in place shares its buffer with the shorter one, and any other change makes a new buffer: see
+ * A column that grew in place shares its buffer with the shorter one, while any other change creates a new buffer: see
  * `growable-column.ts`.
  */
 function storesOf({ reads }: Pick<RowFold<never>, 'reads'>, columns: TradeColumns): object[] {
@@ -54,8 +57,8 @@ function storesOf({ reads }: Pick<RowFold<never>, 'reads'>, columns: TradeColumn
 }
 
 /**
- * The state of a fold with the selected rows in it. With a memory, rows that were added before are not looked at again, where
- * all rows of the columns are selected. The state may be changed by the next call: take out what is needed.
+ * Runs a fold over the selected rows. With a memory, rows added before are not read again if all rows of the columns
+ * are selected. The next call may mutate the state, so copy what you need from it.
  * @example foldRows(DAYS, selectAll(columns), memory) // → the sums of each day
  */
 export function foldRows<State>(fold: RowFold<State>, selection: Selection, memory?: FoldMemory): State {

@@ -114,7 +114,7 @@ describe('golden vector', () => {
     })
   })
 
-  it('knows four kinds of consistency', () => {
+  it('computes four kinds of consistency', () => {
     expect(bestDayShareOfTotal(days).value).toBeCloseTo(0.476744, 6)
     expect(bestDayShareOfProfitableDays(days).value).toBeCloseTo(0.317829, 6)
     expect(largestDayConsistency(days).value).toBeCloseTo(0.761628, 6)
@@ -146,7 +146,7 @@ describe('golden vector', () => {
     expect(Math.abs(units(high) - 105.8)).toBeLessThan(1)
   })
 
-  it('holds the identity expectancy = W/n · average win − L/n · average loss', () => {
+  it('satisfies the identity expectancy = W/n · average win − L/n · average loss', () => {
     const { wins, losses, n, averageWin, averageLoss, expectancy } = money
     expect((wins / n) * averageWin.value! - (losses / n) * averageLoss.value!).toBeCloseTo(
       expectancy.value!,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { growableColumn, grownInPlace } from './growable-column.ts'
 
-it('a column grows without a copy, and the shorter one stays as it was', () => {
+it('a column grows without a copy, and the shorter one does not change', () => {
   const short = growableColumn(Int32Array, 2)
   const long = grownInPlace(short, 3)
   long?.set([7], 2)
@@ -10,7 +10,7 @@ it('a column grows without a copy, and the shorter one stays as it was', () => {
   expect(long && [...long]).toEqual([0, 0, 7])
 })
 
-it('a column grows once: a second time would write over the first', () => {
+it('a column grows only once: a second time would overwrite the first', () => {
   const short = growableColumn(Float64Array, 2)
   expect(grownInPlace(short, 3)).not.toBeNull()
   expect(grownInPlace(short, 3)).toBeNull()
@@ -23,6 +23,6 @@ it('a column grows to its capacity and no further', () => {
   expect(grownInPlace(column, capacity)).toHaveLength(capacity)
 })
 
-it('a column made elsewhere does not grow, whatever its buffer holds', () => {
+it('a column created elsewhere does not grow, whatever the size of its buffer', () => {
   expect(grownInPlace(new Uint8Array(new ArrayBuffer(100), 0, 10), 11)).toBeNull()
 })

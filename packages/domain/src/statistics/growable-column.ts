@@ -10,14 +10,14 @@ export type NumbersConstructor<T extends Numbers> = {
   readonly BYTES_PER_ELEMENT: number
 }
 
-/** One spare row for so many in use. Capacity never written to takes no memory. */
+/** One spare row per this many in use. Capacity that is never written to takes no memory. */
 const ROWS_PER_SPARE = 16
 
-/** How many values of a growable buffer are in use: only the column that ends there may grow into the rest. */
+/** Number of values of a growable buffer in use: only the column that ends there may grow into the rest. */
 const used = new WeakMap<ArrayBuffer, number>()
 
 /**
- * A column of zeros with spare capacity, so that rows added later need no copy of it.
+ * A column of zeros with spare capacity, so that appending rows needs no copy.
  * @example growableColumn(Float64Array, 300_000).length // → 300_000
  */
 export function growableColumn<T extends Numbers>(type: NumbersConstructor<T>, length: number): T {
@@ -28,8 +28,8 @@ export function growableColumn<T extends Numbers>(type: NumbersConstructor<T>, l
 }
 
 /**
- * The same column made longer without a copy: both share their values, and the shorter one never sees the new ones.
- * `null` where its capacity does not suffice, or a longer column has already grown into it.
+ * Returns the same column made longer without a copy: both share their values, and the shorter one never sees the new
+ * ones. `null` if its capacity is too small, or a longer column has already grown into it.
  * @example grownInPlace(growableColumn(Float64Array, 2), 3)?.length // → 3
  */
 export function grownInPlace<T extends Numbers>(column: T, length: number): T | null {

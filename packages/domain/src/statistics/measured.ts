@@ -2,8 +2,8 @@ import type { Figure } from './figure.ts'
 import type { Interval } from './intervals/interval.ts'
 
 /**
- * A figure as a report gives it: the number or the reason, how many cases it rests on (trades unless its
- * catalogue entry says days), and its 95 % interval. `interval: null` where the kind of figure has none.
+ * A figure as shown in a report: the number or the reason, how many cases it is based on (trades unless its catalogue
+ * entry says days), and its 95 % interval. `interval: null` if the figure has no interval by nature.
  */
 export type Measured = { figure: Figure; interval: Interval | null; n: number }
 

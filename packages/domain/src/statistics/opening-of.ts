@@ -1,8 +1,8 @@
 import type { TradeColumns } from './trade-columns.ts'
 
 /**
- * When a trade was opened, in UTC epoch ms; where no source says so, when it was closed (NaN while it is open).
- * Only for putting trades in order: holding times and hours of the opening stay unknown.
+ * When a trade was opened, in UTC epoch ms; if no source states it, when it was closed (NaN while it is open). Only for
+ * ordering trades: holding times and hours of the opening stay unknown.
  * @example openingOf(columns, row) // openedAt NaN, closedAt 1_760_000_000_000 → 1_760_000_000_000
  */
 export function openingOf(

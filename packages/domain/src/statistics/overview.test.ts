@@ -28,7 +28,7 @@ const trade = fc.record({
   risk: fc.option(fc.integer({ min: 1, max: 300 }), { nil: undefined }),
   day: fc.integer({ min: 0, max: 9 }),
 })
-/** In day order, as trades are closed. */
+/** In day order, as trades close. */
 const trades = fc.array(trade, { maxLength: 40 }).map((list) => list.sort((a, b) => a.day - b.day))
 const few = { resamples: 200 }
 
@@ -36,7 +36,7 @@ const overview = (list: readonly Simple[]) => overviewOf(selectAll(columnsOf(lis
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 const micros = (units: number | null) => (units === null ? null : units * 1e6)
 
-/** Another reading of the definitions: lists, filters and all pairs of points, in units, no columns. */
+/** An independent reading of the definitions: lists, filters and all pairs of points, in units, no columns. */
 function oracle(list: readonly Simple[]) {
   const nets = list.map(({ net }) => net ?? 0)
   const profit = sum(nets.filter((net) => net > 0))
@@ -113,7 +113,7 @@ describe('overviewOf', () => {
     )
   })
 
-  it('changes W ÷ n but not W ÷ (W + L) when a flat trade is added', () => {
+  it('changes W ÷ n but not W ÷ (W + L) if a flat trade is added', () => {
     fc.assert(
       fc.property(trades, (list) => {
         const before = overview(list).summary
@@ -124,7 +124,7 @@ describe('overviewOf', () => {
     )
   })
 
-  it('scales money with the results and leaves every ratio alone', () => {
+  it('scales money with the results and leaves every ratio unchanged', () => {
     fc.assert(
       fc.property(trades, fc.integer({ min: 2, max: 9 }), (list, factor) => {
         const one = overview(list)
@@ -158,7 +158,7 @@ describe('overviewOf', () => {
     expect(currencies[0]?.equity.startingBalance).toBe(1_000e6)
   })
 
-  it('gives the same intervals for the same trades, and they hold the estimate', () => {
+  it('gives the same intervals for the same trades, and they contain the estimate', () => {
     const list = Array.from({ length: 90 }, (_, i) => ({ net: ((i * 37) % 101) - 45, risk: 50, day: i % 20 }))
     const [first, second] = [overview(list), overview(list)]
     expect(first).toEqual(second)
@@ -169,7 +169,7 @@ describe('overviewOf', () => {
   })
 })
 
-describe('trades that cannot answer', () => {
+describe('trades without enough data', () => {
   const all: [string, Simple[]][] = [
     ['no trades', []],
     ['one trade', [{ net: 50, risk: 25 }]],
@@ -216,7 +216,7 @@ describe('trades that cannot answer', () => {
     expect(overview([{ net: 10 }]).summary.expectancyR).toEqual({ value: null, reason: 'no_risk' })
   })
 
-  it('count open trades and unknown results apart', () => {
+  it('count open trades and unknown results separately', () => {
     const { summary } = overview([{ net: 10 }, { net: null }, { net: 5, closedAt: null }])
     expect(summary).toMatchObject({ selected: 3, open: 1, closed: 2, n: 1, unknownNet: 1 })
   })

@@ -33,7 +33,7 @@ const rowOf = (id: string) =>
 const rows = (ids: string[]): fc.Arbitrary<TradeRow[]> =>
   fc.tuple(...ids.map(rowOf)).map((made) => made as TradeRow[])
 
-/** Columns with their words spelled out: two columns that say the same are equal whatever their word order. */
+/** Columns with their words spelled out: two columns with the same content are equal whatever their word order. */
 function spelledOut(columns: TradeColumns) {
   const at = (words: readonly string[], index: number | undefined) =>
     index === undefined || index < 0 ? null : words[index]
@@ -75,7 +75,7 @@ it('patched columns equal the columns built from the changed trades', () => {
   )
 })
 
-it('leaves both inputs as they were', () => {
+it('does not change either input', () => {
   const [old] = fc.sample(rows(['1', '2']), 1)
   const [fresh] = fc.sample(rows(['2']), 1)
   const base = columnsFromRows(old ?? [], accounts)
@@ -90,7 +90,7 @@ const at = (id: string, closedAt: number, setup: string | null = null): TradeRow
 })
 const of = (...trades: TradeRow[]) => columnsFromRows(trades, accounts)
 
-it('a trade behind all others is added without a copy, and once only to the same columns', () => {
+it('a trade after all others is appended without a copy, and only once to the same columns', () => {
   const base = of(at('1', 1), at('2', 2))
   const first = patchColumns(base, of(at('3', 3)), ['3'])
   const second = patchColumns(base, of(at('4', 4)), ['4'])
@@ -114,20 +114,20 @@ it('an edit copies the columns whose values it changes, and shares the others', 
   expect(edited.closedAt).toBe(base.closedAt)
 })
 
-it('a trade that leaves the end stays in the columns it left, whatever is added next', () => {
+it('a trade removed from the end stays in the old columns, whatever is added next', () => {
   const base = of(at('1', 1), at('2', 2))
   const shorter = patchColumns(base, of(), ['2'])
   const added = patchColumns(shorter, of(at('3', 3)), ['3'])
   expect([base, shorter, added].map(({ closedAt }) => closedAt.join())).toEqual(['1,2', '1', '1,3'])
 })
 
-it('a trade that comes in before others moves them, and the columns before stay as they were', () => {
+it('a trade inserted before others moves them, and the old columns do not change', () => {
   const base = of(at('1', 1), at('3', 3))
   const patched = patchColumns(base, of(at('2', 2)), ['2'])
   expect([base, patched].map(({ closedAt }) => closedAt.join())).toEqual(['1,3', '1,2,3'])
 })
 
-it('ids and tags grow in place with the trades behind all others, and only tags that change are copied', () => {
+it('ids and tags grow in place with appended trades, and only changed tags are copied', () => {
   const tagged = (id: string, closedAt: number, ...tags: string[]) => ({ ...at(id, closedAt), tags })
   const base = of(tagged('1', 1, 'a'), tagged('2', 2))
   const added = patchColumns(base, of(tagged('3', 3, 'b')), ['3'])

@@ -27,10 +27,10 @@ const WORD_COLUMNS = {
 const LIST_COLUMNS = { tagLists: 'tags', mistakeLists: 'mistakes' } as const
 
 /**
- * Columns after some trades changed: the rows named in `replaced` leave, those of `fresh` (built on their
- * own, with their own word lists) come in at their places. Neither input is changed. The accounts of
- * `fresh` must be among those of `base`. Columns whose values stay are shared with `base`, and rows that come in
- * behind all others are written into spare capacity: one new trade needs no copy of all the others.
+ * Columns after some trades changed: the rows listed in `replaced` are removed, and those of `fresh` (built separately,
+ * with their own word lists) are inserted in order. Neither input is changed. The accounts of `fresh` must be among
+ * those of `base`. Columns whose values do not change are shared with `base`, and rows appended at the end are written
+ * into spare capacity, so one new trade needs no copy of all the others.
  * @example patchColumns(base, fresh, ['id of the edited trade']) // fresh holds that trade as it is now
  */
 export function patchColumns(
@@ -65,18 +65,18 @@ export function patchColumns(
   return { ...(patched as TradeColumns), ...words.lists }
 }
 
-/** Rows `start` to `end` (not included) of the base or of the fresh columns, `at` their first row in the result. */
+/** Rows `start` to `end` (exclusive) of the base or of the fresh columns; `at` is their first row in the result. */
 type Run = { isFresh: boolean; start: number; end: number; at: number }
 
-/** The result as runs of rows, in the columns' order: a change touches few rows, so that the runs are long. */
+/** The result as runs of rows, in column order: a change affects few rows, so the runs are long. */
 type Merge = {
   runs: readonly Run[]
   length: number
   /** Rows of the base. */
   before: number
-  /** No row of the base moves, though some may be replaced where they are. */
+  /** No row of the base moves, though some may be replaced in place. */
   isFixed: boolean
-  /** All rows of the base stay, and what comes in stands behind them. */
+  /** All rows of the base stay, and new ones are appended. */
   isBehind: boolean
 }
 
@@ -104,7 +104,7 @@ function mergeOf(base: TradeColumns, fresh: TradeColumns, replaced: readonly str
 }
 
 function rowsOfIds(columns: TradeColumns, ids: readonly string[]): ReadonlySet<number> {
-  // One pass over all ids takes as long as looking a few of them up.
+  // One pass over all ids is as fast as looking up more than a few of them.
   if (ids.length > 4) {
     const wanted = new Set(ids)
     return new Set(rowsWhere(columns, (row) => wanted.has(columns.id[row] ?? '')))
@@ -112,7 +112,7 @@ function rowsOfIds(columns: TradeColumns, ids: readonly string[]): ReadonlySet<n
   return new Set(ids.map((each) => rowOfId(columns, each)).filter((row) => row >= 0))
 }
 
-/** The first row of the base that a fresh row stands before. */
+/** The first row of the base that a fresh row comes before. */
 function placeOf(base: TradeColumns, fresh: TradeColumns, row: number): number {
   let [low, high] = [0, base.length]
   while (low < high) {
@@ -134,7 +134,10 @@ function joined<T extends Numbers>(merge: Merge, base: T, fresh: T): T {
   return result
 }
 
-/** Whether the base says it all: no row moves or leaves, and those that come in have the values it holds there. */
+/**
+ * Whether the base is already correct: no row moves or is removed, and the inserted ones have the values it holds
+ * there.
+ */
 function isUnchanged({ runs, isFixed }: Merge, hasSame: (run: Run) => boolean): boolean {
   return isFixed && runs.every((run) => !run.isFresh || hasSame(run))
 }

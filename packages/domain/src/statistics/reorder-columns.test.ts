@@ -22,12 +22,12 @@ const row = (id: number): fc.Arbitrary<TradeRow> =>
   })
 const rows = fc.tuple(row(1), row(2), row(3), row(4), row(5))
 
-it('rows written in any order come out as if they had been written in order', () => {
+it('rows written in any order end up as if written in order', () => {
   fc.assert(
     fc.property(rows, (made) => {
       const ordered = columnsFromRows(made, accounts)
       const parts = made.map((each) => columnsFromRows([each], accounts))
-      // Rows laid one after the other, whatever their times: an empty patch onto the first, and so on.
+      // Rows appended one by one, whatever their times, by patching.
       const laid = parts.reduce((all, part) => patchColumns(all, part, []))
       const again = reorderColumns(laid, laid.length)
       expect(again.id).toEqual(ordered.id)
@@ -37,7 +37,7 @@ it('rows written in any order come out as if they had been written in order', ()
   )
 })
 
-it('reverses columns written backwards, word lists and all, and leaves rows never written out', () => {
+it('reverses columns written backwards, including word lists, and leaves out rows never written', () => {
   const [made] = fc.sample(rows, { numRuns: 1, seed: 3 })
   const ordered = columnsFromRows(made ?? [], accounts)
   const backwards = structuredClone(ordered)

@@ -2,14 +2,14 @@ import { compareRows } from './compare-rows.ts'
 import { growableColumn } from './growable-column.ts'
 import type { TradeColumns } from './trade-columns.ts'
 
-/** The first `written` rows of columns, which may be in any order, sorted by `compareRows`. */
+/** Sorts the first `written` rows of columns, in any order, by `compareRows`. */
 export function reorderColumns(columns: TradeColumns, written: number): TradeColumns {
   const compare = (a: number, b: number) => compareRows({ columns, row: a }, { columns, row: b })
   const order = Uint32Array.from({ length: written }, (_, row) => row).sort(compare)
   return gatherRows(columns, order)
 }
 
-/** New columns of the rows named, in the order given; the lists of words stay as they are. */
+/** New columns with the given rows, in the given order; the word lists are shared. */
 export function gatherRows(columns: TradeColumns, rows: Uint32Array): TradeColumns {
   const moved: Record<string, unknown> = { ...columns, length: rows.length }
   for (const [name, column] of Object.entries(columns) as [string, unknown][]) {
@@ -20,10 +20,10 @@ export function gatherRows(columns: TradeColumns, rows: Uint32Array): TradeColum
   return moved as TradeColumns
 }
 
-/** Arrays with a value per trade; the other arrays are lists of words. */
+/** Arrays with one value per trade; the other arrays are word lists. */
 const PER_ROW = new Set(['id', 'tagLists', 'mistakeLists'])
 
-/** One loop per kind of array: a loop that meets them all is ten times as slow. */
+/** One loop per array type: a single loop over all types is ten times as slow. */
 function gatherNumbers(column: ArrayBufferView, order: Uint32Array): ArrayBufferView {
   if (column instanceof Float64Array) return gatherFloats(column, order)
   if (column instanceof Int8Array) return gatherBytes(column, order)

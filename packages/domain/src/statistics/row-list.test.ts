@@ -4,7 +4,7 @@ import { idsOf, rowOfId, rowsWhere, valuesOf, withValuesBehind } from './row-lis
 const columns = (length: number, ...id: string[]) => ({ id, length })
 
 describe('a list with a value per trade', () => {
-  it('is read up to its columns’ length, whatever was added behind', () => {
+  it('is read up to its columns’ length, whatever was appended', () => {
     expect(valuesOf(['a', 'b', 'c'], 2)).toEqual(['a', 'b'])
     expect(idsOf(columns(1, 'a', 'later'))).toEqual(['a'])
     expect(rowOfId(columns(2, 'a', 'b', 'later'), 'b')).toBe(1)
@@ -13,7 +13,7 @@ describe('a list with a value per trade', () => {
     expect(rowsWhere(columns(3, 'a', 'b', 'c', 'later'), (row) => row !== 1)).toEqual([0, 2])
   })
 
-  it('grows in place once, and is copied for the second who adds to it', () => {
+  it('grows in place once, and is copied for a second appender', () => {
     const list = ['a', 'b']
     const first = withValuesBehind(list, 2, ['c', 'd'])
     expect(first).toBe(list)
@@ -24,7 +24,7 @@ describe('a list with a value per trade', () => {
     expect(valuesOf(list, 2)).toEqual(['a', 'b'])
   })
 
-  it('is given as an array of its own', () => {
+  it('is returned as a separate array', () => {
     const list = ['a', 'b']
     valuesOf(list, 2).push('c')
     expect(list).toEqual(['a', 'b'])

@@ -1,6 +1,6 @@
 /**
- * A value per trade that is not a number, such as its id or its tags. Read by row: the columns of a later version may have
- * grown into the same list, so that it can hold more values than the columns have rows.
+ * A value per trade that is not a number, such as its id or its tags. Access it by row: later columns may have grown
+ * into the same list, so it can hold more values than these columns have rows.
  */
 export type RowList<T> = { [row: number]: T }
 
@@ -8,7 +8,7 @@ type Rows = { length: number }
 type Ids = Rows & { id: RowList<string> }
 
 /**
- * The first `length` values of a list, as an array of its own.
+ * The first `length` values of a list, as a separate array.
  * @example valuesOf(columns.id, columns.length) // → ['trade-1', 'trade-2']
  */
 export function valuesOf<T>(list: RowList<T>, length: number): T[] {
@@ -16,9 +16,9 @@ export function valuesOf<T>(list: RowList<T>, length: number): T[] {
 }
 
 /**
- * The same list with values behind its first `length`: the list itself, grown, where nothing stands there yet, else a copy.
- * Whoever reads only their own rows never sees what was added.
- * @example withValuesBehind(['a', 'b'], 2, ['c']) // → ['a', 'b', 'c'], the very list given
+ * Appends values after the first `length`: to the list itself if nothing follows there yet, else to a copy. Readers of
+ * only their own rows never see what was added.
+ * @example withValuesBehind(['a', 'b'], 2, ['c']) // → ['a', 'b', 'c'], the same list
  */
 export function withValuesBehind<T>(list: RowList<T>, length: number, added: readonly T[]): RowList<T> {
   const values = list as T[]
@@ -36,7 +36,7 @@ export function idsOf({ id, length }: Ids): string[] {
 }
 
 /**
- * The row of the trade with an id; −1 where the columns have no such trade.
+ * The row of the trade with an id; −1 if the columns have no such trade.
  * @example rowOfId(columns, 'trade-2') // → 1
  */
 export function rowOfId({ id, length }: Ids, wanted: string): number {

@@ -11,8 +11,8 @@ import { selectTrades } from './selection/select-trades.ts'
 import { EXPECTED, secondVector } from './testing/second-vector.ts'
 
 /**
- * Oracle: testing/second-vector.py, which computes everything below from the same 48 trades with plain loops,
- * numerical integration and a Markov chain. Three accounts of two currencies over both ends of summer time.
+ * Oracle: testing/second-vector.py, which computes everything below from the same 48 trades with plain loops, numerical
+ * integration and a Markov chain. Three accounts in two currencies, across both changes of daylight saving.
  */
 const CENT = 10_000
 const columns = secondVector()
@@ -25,7 +25,7 @@ const euros = reportOf(selectAll(columns), {
   allowance: EXPECTED.EUR.allowance * CENT,
 })
 
-/** Closer than one part in a hundred million, or a hundred-millionth. */
+/** Within one part in a hundred million, or a hundred-millionth. */
 function expectClose(got: number | null | undefined, wanted: number | null | undefined, what = ''): void {
   if (wanted === null || wanted === undefined) expect(got ?? null, what).toBeNull()
   else if (got === null || got === undefined) expect(got, what).toBe(wanted)
@@ -54,13 +54,13 @@ function expectInterval(got: Interval | null, wanted: number[] | null, scale = 1
 }
 
 describe('second golden vector', () => {
-  it('keeps currencies apart and tells what it leaves out', () => {
+  it('keeps currencies apart and reports what it leaves out', () => {
     expect(report).toMatchObject({ currency: 'USD', n: 40, copies: 0, open: 0, unknownResults: 0 })
     expect(report.otherCurrencies.map(({ currency, n }) => [currency, n])).toEqual([['EUR', 8]])
     expect(euros.n).toBe(8)
   })
 
-  it('puts each trade on the day of its account over both changes of the clock', () => {
+  it('puts each trade on the day of its account across both clock changes', () => {
     expect(report.series?.days.map(({ day }) => dayText(day))).toEqual(usd.days)
     expect(euros.series?.days.map(({ day }) => dayText(day))).toEqual(EXPECTED.EUR.days)
   })
@@ -93,7 +93,7 @@ describe('second golden vector', () => {
     expect(wanted.slice(0, 10)).toEqual(rows)
   })
 
-  it('tells streaks and their exact chances', () => {
+  it('gives streaks and their exact probabilities', () => {
     const { decided, current, wins, losses, runs } = report.streaks!
     const wanted = usd.streaks
     expect([decided, current, runs.runs]).toEqual([wanted.decided, wanted.current, wanted.runs.runs])
@@ -108,7 +108,7 @@ describe('second golden vector', () => {
     }
   })
 
-  it('reads excursions where they are recorded and only there', () => {
+  it('uses excursions only where they are recorded', () => {
     const { coverage, figures, points, tighterStops } = report.excursions!
     expect(coverage).toEqual({ count: usd.excursions.count, of: 40 })
     expect([points.points.length, points.of]).toEqual([usd.excursions.count, usd.excursions.count])

@@ -7,7 +7,7 @@ import {
 } from '../trades/trade-fields.ts'
 import type { RowList } from './row-list.ts'
 
-/** An array with a number per trade: its kind, and what it holds for a trade that nothing is known of. */
+/** An array with one number per trade: its type, and its value for a trade without data. */
 const floats = { of: Float64Array, empty: 0 }
 const integers = { of: Int32Array, empty: 0 }
 const places = { of: Int32Array, empty: -1 }
@@ -18,7 +18,7 @@ const largeCounts = { of: Uint16Array, empty: 0 }
 /** A field's word: index into its vocabulary, −1 = not recorded. Scores are `bytes`: 0 = not recorded. */
 const codes = { of: Int8Array, empty: -1 }
 
-/** The columns of numbers that are no field's own. */
+/** The numeric columns that do not belong to a field. */
 const FACTS = {
   account: integers,
   symbol: integers,
@@ -29,37 +29,37 @@ const FACTS = {
   direction: bytes,
   /** 1 closed, 0 open. */
   closed: counts,
-  /** UTC epoch ms; `closedAt` is NaN while open, `openedAt` where no source says when it was opened. */
+  /** UTC epoch ms; `closedAt` is NaN while open, `openedAt` if no source states the opening. */
   openedAt: floats,
   closedAt: floats,
-  /** The broker's own order among fills of one instant: that of the fill that closed it, or its last so far. */
+  /** The broker's own order among fills at one instant: that of the fill that closed it, or its last so far. */
   closingSequence: integers,
   /** Trading day of the close and of the opening, in days since 1970-01-01. */
   tradingDay: integers,
   openDay: integers,
-  /** Minute of the day (0–1439) of the opening on the account's clock; −1 where it is not known. */
+  /** Minute of the day (0–1439) of the opening on the account's clock; −1 if unknown. */
   openMinute: shorts,
   /** Decimal quantity, average entry and exit as numbers: for sorting and filtering, never for money. */
   quantity: floats,
   averageEntry: floats,
   averageExit: floats,
-  /** Micros; NaN where unknown. Costs are signed, negative = paid. */
+  /** Micros; NaN if unknown. Costs are signed, negative = paid. */
   gross: floats,
   costs: floats,
   net: floats,
-  /** 2 full, 1 partial, 0 none of the costs are known. */
+  /** Known costs: 2 full, 1 partial, 0 none. */
   costsKnown: counts,
-  /** The part of the costs that was computed from commission profiles, micros; NaN where all known costs are stated. */
+  /** The part of the costs computed from commission profiles, micros; NaN if all known costs are stated. */
   computedCosts: floats,
-  /** 1 win, −1 loss, 0 break-even by the account's tolerance; 2 while open or when net is unknown. */
+  /** 1 win, −1 loss, 0 break-even by the account's tolerance; 2 while open or if net is unknown. */
   outcome: bytes,
-  /** Planned risk in micros (positive); NaN where unknown. */
+  /** Planned risk in micros (positive); NaN if unknown. */
   risk: floats,
-  /** Net ÷ risk; NaN where risk is unknown. */
+  /** Net ÷ risk; NaN if the risk is unknown. */
   r: floats,
   /** Index into R_SOURCES. */
   rSource: bytes,
-  /** Excursions in micros, both ≥ 0; NaN where unknown. */
+  /** Excursions in micros, both ≥ 0; NaN if unknown. */
   mae: floats,
   mfe: floats,
   setup: places,
@@ -71,30 +71,30 @@ const FACTS = {
   screenshots: largeCounts,
   /** Index into `decisions`: trades of one idea, copied over accounts; −1 = a decision of its own. */
   decision: places,
-  /** Index into `decisionsByHand`: the trade whose decision the trader put it into; −1 = left to the groups. */
+  /** Index into `decisionsByHand`: the trade whose decision the trader assigned it to; −1 = left to the groups. */
   decisionByHand: places,
   /** Index into `imports`, −1 = typed by hand. */
   importIndex: integers,
 }
 
 type FactColumns = { [Name in keyof typeof FACTS]: InstanceType<(typeof FACTS)[Name]['of']> }
-/** Of timed fields, `…Recorded` is an index into RECORDED: when the word was written down; −1 = not known. */
+/** For timed fields, `…Recorded` is an index into RECORDED: when the word was written down; −1 = unknown. */
 type Fields = { [Name in WordField | ScoreField | `${TimedField}Recorded`]: Int8Array }
 
 /**
- * One user's trades as columns: the form every filter and statistic runs on. Row i of every column is
- * the same trade, in the order of `compareRows`: by closing time, open trades last.
- * A word column holds indices into its list of words (`-1` = none); list columns hold index arrays.
+ * One user's trades as columns: the form every filter and statistic works on. Row i of every column is the same trade,
+ * in the order of `compareRows`: by closing time, open trades last. A word column holds indices into its word list
+ * (`-1` = none); list columns hold arrays of indices.
  */
 export type TradeColumns = FactColumns &
   Fields & {
     length: number
     id: RowList<string>
-    /** Account ids, and each account's currency and starting balance in micros beside it. */
+    /** Account ids, and each account's currency and starting balance in micros. */
     accounts: string[]
     accountCurrencies: string[]
     accountStartingBalances: number[]
-    /** The trading day each of these balances is of, in days since 1970-01-01; NaN: from before the first trade. */
+    /** The trading day each starting balance is dated to, in days since 1970-01-01; NaN: before the first trade. */
     accountStartDays: number[]
     symbols: string[]
     roots: string[]
@@ -103,13 +103,13 @@ export type TradeColumns = FactColumns &
     tagLists: RowList<readonly number[]>
     mistakes: string[]
     mistakeLists: RowList<readonly number[]>
-    /** Each decision by the id of the trade it was first taken in. */
+    /** Each decision, identified by the trade it was first taken in. */
     decisions: string[]
     decisionsByHand: string[]
     imports: string[]
   }
 
-/** The rows of some columns a statistic is asked about, in column order. */
+/** The rows a statistic is computed for, in column order. */
 export type Selection = { columns: TradeColumns; rows: Uint32Array }
 
 export type ColumnAccount = {
@@ -120,7 +120,7 @@ export type ColumnAccount = {
 }
 
 /**
- * Columns of a length with nothing recorded, to be written row by row.
+ * Empty columns of a given length, to be filled row by row.
  * @example emptyColumns(2, []).confidence // → Int8Array [0, 0]: not recorded
  */
 export function emptyColumns(length: number, accounts: readonly ColumnAccount[]): TradeColumns {

@@ -21,12 +21,12 @@ type FieldBase = {
 /**
  * A field by its kind, which decides what is stored, sent and shown:
  * - `word`: one of a closed vocabulary; null = not recorded, shown as `missing` if set. `timed`: the time it was
- * written is stored in `<name>At` and has this position in the CSV export.
+ *   written is stored in `<name>At` and has this position in the CSV export.
  * - `score`: a whole number from 1 to `max`; null = not recorded. `given`: the names of trades with a score and
- * without.
+ *   without.
  * - `price`: a decimal text above zero, as exact as it was typed; null = none.
  * - `money`: micros in the database, decimal text on the wire, never below zero, in the account's currency; null = not
- * typed.
+ *   typed.
  * - `reference`: the id of something else the user owns; null = none.
  * - `checks`: text of a rule → kept or broken; rules not listed were not judged.
  * - `words`: free words, each once, at most `max`.

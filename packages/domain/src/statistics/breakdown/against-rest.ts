@@ -10,8 +10,8 @@ import type { Measure } from './group-figures.ts'
 import type { DayTotals, GroupTally } from './group-tally.ts'
 
 /**
- * Compares groups with all other trades of the sample, day by day: the rest of a day is the day less the group's
- * part of it. Columns are kept and written anew for each group.
+ * Compares groups with all other trades of the sample, day by day: the rest of a day is the day's total minus the
+ * group's part. The columns are allocated once and overwritten for each group.
  */
 export function restComparer({ days }: Sample, measure: Measure): (tally: GroupTally) => MeanDifference {
   const sums = measure === 'net' ? days.net : days.totalR

@@ -5,7 +5,7 @@ import { SESSIONS, sessionOf } from './sessions.ts'
 const UNITS: Record<string, number> = { m: 60_000, h: 3_600_000 }
 
 describe('a band', () => {
-  test('of holding times says its edges', () => {
+  test('of holding times is named by its edges', () => {
     for (const [band, key] of HOLD_BANDS.keys.entries()) {
       const [, from = '', until = '', unit = ''] = /^(\d+)(?:-(\d+))?([mh])\+?$/.exec(key) ?? []
       const scale = UNITS[unit] ?? Number.NaN
@@ -15,7 +15,7 @@ describe('a band', () => {
     expect(HOLD_BANDS.keys).toHaveLength(HOLD_BANDS.edges.length)
   })
 
-  test('of sizes says its edges', () => {
+  test('of sizes is named by its edges', () => {
     const { edges, keys } = SIZE_BANDS
     expect(keys).toEqual(
       edges.map((edge, band) => (band + 1 < edges.length ? `${edge}-${edges[band + 1]}` : `${edge}+`)),
@@ -23,7 +23,7 @@ describe('a band', () => {
     expect(edges).toEqual([0, 0.1, 0.5, 1, 2, 3, 5, 10, 20, 50, 100, 500, 1000])
   })
 
-  test('begins with its edge, ends before the next, and the last never ends', () => {
+  test('begins at its edge and ends before the next, and the last is open', () => {
     for (const [band, edge] of SIZE_BANDS.edges.entries()) {
       expect(bandOf(SIZE_BANDS, edge)).toBe(band)
       expect(bandOf(SIZE_BANDS, edge - 1e-9)).toBe(band - 1)
@@ -37,7 +37,7 @@ describe('the session', () => {
   const key = (text: string) => SESSIONS[sessionOf(Date.parse(text))]?.key
 
   test.each([
-    // Summer time in New York: four hours behind.
+    // Daylight saving time in New York: four hours behind.
     ['2026-07-01T21:59:59Z', 'between'],
     ['2026-07-01T22:00:00Z', 'asia'],
     ['2026-07-02T06:59:59Z', 'asia'],
@@ -52,7 +52,7 @@ describe('the session', () => {
     ['1969-12-31T13:00:00Z', 'new_york'],
   ])('at %s is %s', (instant, expected) => expect(key(instant)).toBe(expected))
 
-  test('of no instant is none', () => expect(sessionOf(Number.NaN)).toBe(-1))
+  test('of NaN is none', () => expect(sessionOf(Number.NaN)).toBe(-1))
 
   test('covers every minute of the day once', () => {
     const minutes = SESSIONS.map(({ from, until }) => (until - from + 1440) % 1440)

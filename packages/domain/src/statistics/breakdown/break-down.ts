@@ -10,17 +10,20 @@ import { talliesOf } from './group-tally.ts'
 
 export type Breakdown = {
   dimension: Dimension
-  /** Trades with something recorded, of all; a trade with several tags counts once here. */
+  /** How many of all trades have something recorded; a trade with several tags counts once here. */
   coverage: { count: number; of: number }
-  /** Groups that have a trade: words by number of trades, everything else in its natural order; "not recorded" last. */
+  /**
+   * Groups with at least one trade: words by number of trades, everything else in its natural order; "not recorded"
+   * last.
+   */
   groups: Group[]
 }
 
 export type Breakdowns = {
   measure: Measure
-  /** Comparisons made with the rest, over all dimensions asked for: what the chances are corrected for. */
+  /** Number of comparisons with the rest, over all requested dimensions: the p-values are corrected for these. */
   comparisons: number
-  /** False discovery rate below which a difference counts as one. */
+  /** False discovery rate below which a difference counts as real. */
   level: number
   dimensions: Breakdown[]
 }
@@ -30,15 +33,15 @@ export type BreakdownOptions = {
   measure?: Measure
 }
 
-/** False discovery rate of what is pointed out (docs/behaviour.md, Ground rules). */
+/** False discovery rate of the differences pointed out (docs/behaviour.md, Ground rules). */
 export const DISCOVERY_LEVEL = 0.1
 
 /**
- * A sample grouped by each of the dimensions: counts, win rate, money, R and profit factor per group with their
- * intervals, and each group beside all other trades. The chances of all comparisons made together are corrected
- * after Benjamini–Hochberg; what stays above 10 % could be chance. A trade with several tags or mistakes
- * counts once in each. `perAccount`: the trades before copies were merged, for the account dimension. No trades → dimensions
- * without groups. Source: docs/metrics.md, Intervals and simulation; docs/behaviour.md, Ground rules.
+ * Groups a sample by each dimension: counts, win rate, money, R and profit factor per group with their intervals, and
+ * each group compared with all other trades. The p-values of all comparisons are corrected together
+ * (Benjamini–Hochberg); differences above 10 % could be chance. A trade with several tags or mistakes counts once in
+ * each. `perAccount`: the trades before copies were merged, for the account dimension. No trades → dimensions without
+ * groups. Source: docs/metrics.md, Intervals and simulation; docs/behaviour.md, Ground rules.
  */
 export function breakDown(
   sample: Sample,
@@ -73,7 +76,9 @@ function breaker(sample: Sample, measure: Measure): (dimension: Dimension) => Br
   }
 }
 
-/** The largest first; equal ones by their words. Accounts are named by ids, and stay in the order they were made. */
+/**
+ * The largest first, ties in alphabetical order. Account keys are ids, so accounts stay in the order they were created.
+ */
 function ranked(groups: readonly Group[], dimension: Dimension): Group[] {
   const byWord = (a: Group, b: Group) =>
     dimension === 'account' ? 0 : compareTexts(a.key ?? '', b.key ?? '')

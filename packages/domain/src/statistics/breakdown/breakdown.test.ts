@@ -16,7 +16,7 @@ const keysOf = (list: readonly Simple[], dimension: Dimension) =>
 describe('dimensions', () => {
   const day = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000
 
-  it('put words with most trades first and "not recorded" last', () => {
+  it('put the words with the most trades first and "not recorded" last', () => {
     const setups = ['a', 'b', 'b', null, null, null].map((setup) => ({ net: 1, setup }))
     expect(keysOf(setups, 'setup')).toEqual([
       ['b', 2],
@@ -25,7 +25,7 @@ describe('dimensions', () => {
     ])
   })
 
-  it('count a trade once in each of its tags, and once however often a tag is given', () => {
+  it('count a trade once in each of its tags, even if a tag is given twice', () => {
     const list = [{ net: 1, tags: ['x', 'y'] }, { net: 2, tags: ['x', 'x'] }, { net: 3 }]
     expect(keysOf(list, 'tag')).toEqual([
       ['x', 2],
@@ -61,7 +61,7 @@ describe('dimensions', () => {
     ])
   })
 
-  it('take what is not answered as not recorded', () => {
+  it('treat unanswered as not recorded', () => {
     const list = [{ net: 1 }, { net: 2, confidence: 7, rating: 5, planFollowed: 'no_plan' as const, risk: 5 }]
     expect(keysOf(list, 'confidence')).toEqual([
       ['7', 1],
@@ -97,7 +97,7 @@ describe('bands', () => {
 })
 
 describe('sessions', () => {
-  it('follow the New York clock through summer time', () => {
+  it('follow the New York clock through daylight saving time', () => {
     const keyAt = (text: string) => SESSIONS[sessionOf(Date.parse(text))]?.key
     expect(keyAt('2026-07-01T13:30:00Z')).toBe('new_york')
     // 07:30 UTC is 03:30 in New York in summer, 02:30 in winter.
@@ -108,7 +108,7 @@ describe('sessions', () => {
   })
 })
 
-/** Trades without an edge whose days move together, and a label that whole days share. */
+/** Trades without an edge whose days move together, and a label shared by whole days. */
 function noise(seed: number, label: (day: number, i: number) => string): Simple[] {
   const random = createRandom(seed)
   const bell = () => random.unit() + random.unit() + random.unit() + random.unit() - 2
@@ -126,7 +126,7 @@ function noise(seed: number, label: (day: number, i: number) => string): Simple[
 }
 
 describe('comparisons', () => {
-  it('reject a true null about one time in twenty, although days move together', () => {
+  it('reject a true null about one time in twenty, even if days move together', () => {
     let rejected = 0
     const runs = 600
     for (let seed = 1; seed <= runs; seed++) {
@@ -140,7 +140,7 @@ describe('comparisons', () => {
     expect(rejected / runs).toBeLessThan(0.086)
   })
 
-  it('find next to nothing where there is nothing, however many groups are looked at', () => {
+  it('find next to nothing if nothing is there, however many groups are compared', () => {
     const dimensions = ['hour', 'weekday', 'root', 'direction', 'setup'] as const
     const seen = Array.from({ length: 150 }, (_, seed) => {
       const list = noise(seed + 1, (_, i) => `setup ${i}`)
@@ -153,7 +153,7 @@ describe('comparisons', () => {
     expect(seen.filter(Boolean).length / seen.length).toBeLessThan(0.2)
   })
 
-  it('find what is there', () => {
+  it('find a real difference', () => {
     const list = noise(3, (_, i) => (i === 0 ? 'good' : 'other')).map((one) =>
       one.setup === 'good' ? { ...one, net: (one.net ?? 0) + 90 } : one,
     )
@@ -164,7 +164,7 @@ describe('comparisons', () => {
     ])
   })
 
-  it('compare R where asked, and nothing below ten trades on eight days', () => {
+  it('compare R if requested, and nothing below ten trades on eight days', () => {
     const list = Array.from({ length: 40 }, (_, i) => ({
       net: i % 3 ? 20 : -30,
       risk: 10,
@@ -179,7 +179,7 @@ describe('comparisons', () => {
   })
 
   it('begin at ten trades on eight days, on both sides', () => {
-    /** `n` trades called by a word, on the first so many days. */
+    /** `n` trades named by a word, on the first `days` days. */
     const some = (setup: string, n: number, days: number) =>
       Array.from({ length: n }, (_, i) => ({ net: i % 3 ? 20 : -30, risk: 10, day: i % days, setup }))
     const isCompared = (n: number, days: number, measure: 'net' | 'r' = 'net') => {
@@ -193,7 +193,7 @@ describe('comparisons', () => {
     expect(isCompared(10, 7)).toEqual([false, false])
   })
 
-  it('tell how many trades would settle a group', () => {
+  it('state how many trades would settle a group', () => {
     const list = Array.from({ length: 20 }, (_, i) => ({
       net: i % 2 ? 130 : -110,
       day: i,

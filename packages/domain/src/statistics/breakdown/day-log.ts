@@ -1,15 +1,15 @@
-/** Of a group's day: Σ net, Σ R, and trades + `WITH_R` times those with an R. */
+/** Numbers per group and day: Σ net, Σ R, and trades + `WITH_R` times those with an R. */
 export const DAY_WIDTH = 3
 export const WITH_R = 2 ** 26
 
 /**
- * Sums of groups per day, recorded whenever a group moves on to its next day. Trades come in day order, so the
- * sums being added to are few and close together in memory, however many groups and days there are.
+ * Sums of groups per day, recorded whenever a group moves on to its next day. Trades come in day order, so only a few
+ * sums are updated at a time, close together in memory, however many groups and days there are.
  */
 export type DayLog = {
-  /** Day sums of every group's current day, `DAY_WIDTH` numbers each. */
+  /** The sums of every group's current day, `DAY_WIDTH` numbers each. */
   running: Float64Array
-  /** The day each group is at; −1 before its first. */
+  /** The current day of each group; −1 before its first. */
   currentDay: Int32Array
   /** The record: group, day and sums of each entry. */
   entryGroup: Int32Array
@@ -19,8 +19,8 @@ export type DayLog = {
 }
 
 /**
- * A log for one dimension after another: each call clears it and makes room for that many groups and entries,
- * reusing its columns where they are long enough.
+ * Returns logs for one dimension after another: each call clears the log and makes room for that many groups and
+ * entries, reusing its columns if they are long enough.
  */
 export function dayLogKeeper(): (groups: number, maxEntries: number) => DayLog {
   const open = (maxEntries: number) => ({
@@ -36,7 +36,7 @@ export function dayLogKeeper(): (groups: number, maxEntries: number) => DayLog {
   }
 }
 
-/** Writes a group's day down and begins the next; a day of −1 ends the group. */
+/** Records a group's day and begins the next; a day of −1 ends the group. */
 export function turnDay(log: DayLog, group: number, day: number): void {
   const { running, currentDay, entrySums } = log
   const before = currentDay[group] ?? -1
@@ -53,7 +53,9 @@ export function turnDay(log: DayLog, group: number, day: number): void {
   }
 }
 
-/** Entries by group, within a group by day: `order` holds entry numbers, `starts` where each group begins. */
+/**
+ * Entries by group, and by day within a group: `order` holds entry indices, `starts` the first position of each group.
+ */
 export function entriesByGroup({ entryGroup, entries }: DayLog, groups: number) {
   const starts = new Uint32Array(groups + 1)
   for (let entry = 0; entry < entries; entry++) {

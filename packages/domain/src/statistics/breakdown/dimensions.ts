@@ -9,8 +9,8 @@ import { type Bands, bandOf, HOLD_BANDS, SIZE_BANDS } from './bands.ts'
 import { SESSIONS, sessionOf } from './sessions.ts'
 
 /**
- * What trades can be grouped by. Times of opening are on the account's clock (`hour`, `weekday`, `dayOfMonth` by
- * the trading day of the opening), except `session` (New York clock); `month` is that of the close, as money is.
+ * What trades can be grouped by. Opening times are on the account's clock (`hour`, `weekday`, `dayOfMonth` by the
+ * trading day of the opening), except `session` (New York clock); `month` is that of the close, like money.
  * `emotion…Recorded` keeps live and reconstructed feelings apart.
  */
 export const DIMENSIONS = [
@@ -39,8 +39,8 @@ export const DIMENSIONS = [
 export type Dimension = (typeof DIMENSIONS)[number]
 
 /**
- * The keys of a dimension, in the order they are shown (`isRanked`: by number of trades instead), and which of
- * them a row has: an index, −1 for not recorded, or a list of indices.
+ * The keys of a dimension, in display order (`isRanked`: by number of trades instead), and the ones a row has: an
+ * index, −1 for not recorded, or a list of indices.
  */
 export type KeyColumn = { keys: readonly string[]; isRanked: boolean } & (
   | { kind: 'one'; of: (row: number) => number }
@@ -51,9 +51,9 @@ const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7']
 const HOURS = numbered(24, 0)
 
 /**
- * The keys a dimension has for some trades. Words keep their spelling; weekdays are 1 Monday … 7 Sunday, hours
- * 0 … 23, an hour of a weekday '1-9', a month '2026-03', a recorded emotion 'calm/live', 'calm/reconstructed' or
- * 'calm' where the moment is unknown; bands and sessions as their tables name them.
+ * The keys of a dimension for a sample. Words keep their spelling; weekdays are 1 Monday … 7 Sunday, hours 0 … 23, an
+ * hour of a weekday '1-9', a month '2026-03', a recorded emotion 'calm/live', 'calm/reconstructed' or 'calm' if the
+ * moment is unknown; bands and sessions use the keys of their tables.
  */
 export function keyColumn(dimension: Dimension, sample: Trades): KeyColumn {
   const { columns } = sample
@@ -65,7 +65,7 @@ export function keyColumn(dimension: Dimension, sample: Trades): KeyColumn {
   return { kind: 'one', isRanked: false, keys: plain[0], of: plain[1] }
 }
 
-/** Of a sample only its columns are read, and for months its days. */
+/** Only the columns of a sample are read, and its days for months. */
 type Trades = Pick<Sample, 'columns' | 'days'>
 type CodedColumn = readonly [keys: readonly string[], column: ArrayLike<number>]
 type KeyedRows = readonly [keys: readonly string[], of: (row: number) => number]
@@ -116,7 +116,7 @@ function plainColumns(columns: TradeColumns): Partial<Record<Dimension, KeyedRow
     ),
     ...keyedBy(fieldsOfKind('score'), (name) => scale(TRADE_FIELDS[name].max, columns[name])),
     ...keyedBy(plainWordFields(), (name) => [TRADE_FIELDS[name].words, codes(columns[name])] as const),
-    // The last source is "unknown": there is no R, hence nothing recorded.
+    // The last source is "unknown": without an R, nothing is recorded.
     rSource: [
       R_SOURCES.slice(0, -1),
       (row) => {
@@ -133,7 +133,7 @@ function keyedBy<Name extends string, Value>(names: readonly Name[], of: (name: 
 
 const RECORDED_EMOTIONS = EMOTIONS.flatMap((word) => [word, ...RECORDED.map((when) => `${word}/${when}`)])
 
-/** Day of the month, counted from 0. Neighbouring rows mostly share their day: the last answer is cached. */
+/** Day of the month, counted from 0. Caches the last result, because neighbouring rows mostly share their day. */
 function dateOf(days: Int32Array): (row: number) => number {
   let lastDay = Number.NaN
   let lastDate = -1

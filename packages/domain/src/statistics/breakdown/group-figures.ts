@@ -14,14 +14,14 @@ import type { GroupTally, REndings } from './group-tally.ts'
 export const MEASURES = ['net', 'r'] as const
 export type Measure = (typeof MEASURES)[number]
 
-/** How a group compares with all other trades, after correction for everything compared on the page. */
+/** How a group compares with all other trades, corrected for everything compared on the page. */
 export const VERDICTS = ['above_rest', 'below_rest', 'could_be_chance', 'not_compared'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
 export type Comparison = {
   /** Mean of the group − mean of the rest, in the measure's unit (micros or R). */
   difference: Measured
-  /** Two-sided, 0–1, before and after Benjamini–Hochberg. */
+  /** Two-sided p-value, 0–1, before and after Benjamini–Hochberg. */
   chance: Figure
   adjustedChance: Figure
   verdict: Verdict
@@ -40,9 +40,9 @@ export type Group = {
   winRate: Measured
   /** Micros. */
   net: number
-  /** Mean net in micros, Student's t of days. */
+  /** Mean net in micros, Student's t over days. */
   expectancy: Measured
-  /** Mean R over the trades that have one (its n), Student's t of days. */
+  /** Mean R over the trades that have one (its n), Student's t over days. */
   expectancyR: Measured
   profitFactor: Measured
   endings: REndings
@@ -51,7 +51,7 @@ export type Group = {
   comparison: Comparison
 }
 
-/** A group as its sums give it, and its difference from the rest in the measure's unit. */
+/** The figures of a group from its sums, with its difference from the rest in the measure's unit. */
 export function groupOf(
   key: string | null,
   tally: GroupTally,

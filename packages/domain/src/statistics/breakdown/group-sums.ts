@@ -2,11 +2,11 @@ import type { Sample } from '../report/sample.ts'
 import { DAY_WIDTH, type DayLog, dayLogKeeper, turnDay, WITH_R } from './day-log.ts'
 import type { KeyColumn } from './dimensions.ts'
 
-/** Endings by R as numbers, worst first; 5 is "no R". Codes: six endings for a loss, for a break-even, for a win. */
+/** Endings by R as numbers, worst first; 5 is "no R". Codes: six endings each for losses, break-evens and wins. */
 export const ENDINGS = 6
 export const CODES = 3 * ENDINGS
 
-/** The trades of a sample in day order, as the loop over them reads them: no NaN, nothing out of sequence. */
+/** The trades of a sample in day order, laid out for the loop over them: no NaN, and everything in sequence. */
 export type OrderedTrades = {
   n: number
   row: Uint32Array
@@ -14,13 +14,13 @@ export type OrderedTrades = {
   net: Float64Array
   /** 0 without an R. */
   r: Float64Array
-  /** One trade, and `WITH_R` more when it has an R: two counts in one addition. */
+  /** One per trade, plus `WITH_R` if it has an R: two counts in one addition. */
   cases: Float64Array
   /** Outcome and ending. */
   code: Uint8Array
 }
 
-/** Sums per group. Group 0 holds the trades with nothing recorded, group k + 1 those of key k. */
+/** Sums per group. Group 0 holds the trades with nothing recorded, group k + 1 those with key k. */
 export type GroupSums = {
   groups: number
   grossProfit: Float64Array
@@ -53,7 +53,7 @@ export function orderedTrades({ n, rows, net, r, outcome, dayAt, byDay }: Sample
   return trades
 }
 
-/** A hair of tolerance: −0.1 ÷ 0.1 is a full loss. */
+/** With a small tolerance: −0.1 ÷ 0.1 is a full loss. */
 function endingCode(r: number): number {
   if (Number.isNaN(r)) return 5
   if (r >= 1 - 1e-9) return 4
@@ -81,10 +81,10 @@ export function groupSummer(trades: OrderedTrades): (column: KeyColumn) => Group
   }
 }
 
-/** Pairs of a trade and a group, in the order of the trades. */
+/** Pairs of a trade and a group, in trade order. */
 type Members = { length: number; group: Int32Array; trade: Int32Array | null }
 
-/** `trade: null`: the i-th pair is the i-th trade's. */
+/** `trade: null`: the i-th pair belongs to the i-th trade. */
 function membersOfOne(
   { n, row }: OrderedTrades,
   { of }: Extract<KeyColumn, { kind: 'one' }>,

@@ -1,7 +1,7 @@
 import { DAY_WIDTH, entriesByGroup, WITH_R } from './day-log.ts'
 import { CODES, ENDINGS, type GroupSums } from './group-sums.ts'
 
-/** How trades ended, by R: at least 1 R, a smaller win, nothing, a smaller loss, −1 R or worse. */
+/** How trades ended, by R: at least 1 R, a smaller win, zero, a smaller loss, −1 R or worse. */
 export type REndings = {
   atLeastOneR: number
   smallWin: number
@@ -27,13 +27,13 @@ export type GroupTally = {
   totalR: number
   endings: REndings
   days: number
-  /** Which days of the sample the group has, ascending, and its sums on each of them. */
+  /** The days of the sample on which the group has trades, ascending, and its sums on each of them. */
   day: Int32Array
   dayNet: DayTotals
   dayR: DayTotals
 }
 
-/** The groups that have a trade, each with its sums. */
+/** The groups with at least one trade, each with its sums. */
 export function talliesOf(sums: GroupSums): GroupTally[] {
   const { starts, order } = entriesByGroup(sums.log, sums.groups)
   const tallies: GroupTally[] = []
@@ -61,7 +61,7 @@ function tallyOf(sums: GroupSums, entries: Uint32Array, group: number): GroupTal
 /** A group's entries of the log as columns, and their totals. */
 function daysOf({ log }: GroupSums, entries: Uint32Array) {
   const length = entries.length
-  // One piece of memory for the four: groups are many and small.
+  // One allocation for all four: there are many groups, and they are small.
   const numbers = new Float64Array(4 * length)
   const column = (at: number) => numbers.subarray(at * length, (at + 1) * length)
   const dayNet = { sum: column(0), count: column(1) }

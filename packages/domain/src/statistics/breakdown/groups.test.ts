@@ -18,7 +18,7 @@ const keysOf = (trades: readonly Simple[], dimension: Dimension) =>
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000
 
 describe('groups of words', () => {
-  test('are in the order of their numbers, and of their words where these are equal', () => {
+  test('are ordered by count, with ties in alphabetical order', () => {
     const setups = ['c', 'b', 'd', 'a', 'd', null, null, null].map((setup) => ({ net: 1, setup }))
     expect(keysOf(setups, 'setup')).toEqual(['d', 'a', 'b', 'c', null])
     const mistakes = [['late'], ['early'], ['early', 'late'], ['late']].map((list) => ({
@@ -27,7 +27,7 @@ describe('groups of words', () => {
     expect(keysOf(mistakes, 'mistake')).toEqual(['late', 'early'])
   })
 
-  test('say how many trades have something recorded', () => {
+  test('state how many trades have something recorded', () => {
     const coverageOf = (setups: (string | null)[]) =>
       breakDown(sampleFor(setups.map((setup) => ({ net: 1, setup }))), { dimensions: ['setup'] })
         .dimensions[0]?.coverage
@@ -36,7 +36,7 @@ describe('groups of words', () => {
     expect(coverageOf([null])).toEqual({ count: 0, of: 1 })
   })
 
-  test('that are accounts are of single trades where decisions are copied, and keep the order they were made in', () => {
+  test('that are accounts cover single trades if decisions are copied, and keep their order of creation', () => {
     const accounts = ['z', 'a', 'm'].map((id) => ({ ...ACCOUNT, id }))
     const trades = ['a', 'z', 'm', 'm'].map((account, at) => ({
       ...{ net: 1, account, setup: 'Fade', decision: at < 3 ? 'one' : null },
@@ -57,8 +57,8 @@ describe('groups of words', () => {
   })
 })
 
-describe('groups of a natural order', () => {
-  test('are months from the first to the last, whichever has more trades, over the turn of a year', () => {
+describe('groups with a natural order', () => {
+  test('are months from the first to the last, regardless of counts, across the turn of the year', () => {
     const trades = ['2026-11-30', '2026-12-01', '2026-12-31', '2027-02-01'].map((date) => ({
       ...{ net: 1, tradingDay: dayOf(date), openDay: dayOf(date) },
     }))
@@ -79,7 +79,7 @@ describe('groups of a natural order', () => {
     expect(keysOf(trades, 'weekday')).toEqual(['4', '6', '7'])
   })
 
-  test('are the sources of an R, of which an unknown one is none', () => {
+  test('are the sources of an R, without the unknown one', () => {
     const sources = ['unknown', 'account_default', 'typed_risk', 'stop'] as const
     const trades = sources.map((rSource) => ({ net: 1, risk: 1, rSource }))
     expect(keysOf(trades, 'rSource')).toEqual(['stop', 'typed_risk', 'account_default', null])
@@ -87,7 +87,7 @@ describe('groups of a natural order', () => {
 })
 
 describe('the figures of a group', () => {
-  test('count endings by R, a hair beside a whole one among them', () => {
+  test('count endings by R, including one just beside a whole R', () => {
     const [group] = groupsOf(
       [
         ...[1, 1.5, 1 - 1e-10].map((r) => ({ net: r * 1e4, risk: 1e4 })),
@@ -103,7 +103,7 @@ describe('the figures of a group', () => {
     expect([group?.wins, group?.losses, group?.breakEvens, group?.n]).toEqual([6, 9, 1, 16])
   })
 
-  test('need no more trades where there are enough already', () => {
+  test('need no more trades if there are already enough', () => {
     const [group] = groupsOf(
       Array.from({ length: 40 }, (_, day) => ({ net: day % 2 ? 101 : 99, day })),
       'direction',
@@ -113,8 +113,8 @@ describe('the figures of a group', () => {
   })
 })
 
-describe('a group beside the rest', () => {
-  /** Two setups over 14 days: some days of both, some of one; a third of the trades without an R. */
+describe('a group compared with the rest', () => {
+  /** Two setups over 14 days: some days with both, some with one; a third of the trades without an R. */
   const trades: Simple[] = Array.from({ length: 70 }, (_, i) => ({
     net: ((i * 37) % 23) - 9,
     day: (i * 5) % 14,
@@ -122,7 +122,7 @@ describe('a group beside the rest', () => {
     ...(i % 3 === 1 ? {} : { risk: 4 + (i % 2) }),
   }))
 
-  test.each(['net', 'r'] as const)('differs as both sums of days do, in %s', (measure) => {
+  test.each(['net', 'r'] as const)('has the difference of both sums of days, in %s', (measure) => {
     const sumsOf = (setup: string) => {
       const sum = new Float64Array(14)
       const count = new Float64Array(14)
@@ -148,7 +148,7 @@ describe('a group beside the rest', () => {
     expect(difference.n).toBe(counted.length)
   })
 
-  test('is compared by R only where the rest has one on eight days', () => {
+  test('is compared by R only if the rest has R on eight days', () => {
     const rest = (days: number) =>
       Array.from({ length: 20 }, (_, i) => ({
         ...{ net: (i % 5) - 1, day: i, setup: 'rest' },
@@ -163,13 +163,13 @@ describe('a group beside the rest', () => {
     expect([isCompared(7), isCompared(8)]).toEqual([false, true])
   })
 
-  test('is no side of a comparison where it is everything', () => {
+  test('is not compared if it contains every trade', () => {
     const [all] = groupsOf(trades, 'direction')
     expect(all?.comparison).toMatchObject({
       verdict: 'not_compared',
       difference: { figure: { value: null, reason: 'too_few_to_compare' } },
     })
-    // Next to a single other trade the difference is said, and not judged.
+    // Next to a single other trade the difference is stated but not judged.
     const [most] = groupsOf([...trades, { net: 7, direction: 'short' }], 'direction')
     const mean = trades.reduce((sum, { net }) => sum + net!, 0) / trades.length
     expect(most?.comparison.verdict).toBe('not_compared')

@@ -1,9 +1,9 @@
 import { localMillis } from '../../time/zone.ts'
 
 /**
- * The parts of the trading day by the New York clock, minutes since midnight; a session that ends before it
- * begins runs over midnight. Sessions follow the markets' clock and not the account's: the same instant must not
- * be "London" in one account and "New York" in another. Hours and weekdays are on the account's own clock.
+ * The parts of the trading day by the New York clock, in minutes since midnight; a session that ends before it begins
+ * runs over midnight. Sessions follow the markets' clock, not the account's: the same instant must not be "London" in
+ * one account and "New York" in another. Hours and weekdays use the account's own clock.
  */
 export const SESSION_ZONE = 'America/New_York'
 export const SESSIONS = [
@@ -20,8 +20,8 @@ const OF_HOUR = Int8Array.from({ length: 24 }, (_, hour) =>
 )
 
 /**
- * The session an instant falls into, as a place in SESSIONS: Asia 18:00–03:00, London 03:00–08:00, New York
- * 08:00–17:00, and the pause 17:00–18:00, in New York time with its daylight saving. −1 for no instant (NaN).
+ * The session of an instant, as an index into SESSIONS: Asia 18:00–03:00, London 03:00–08:00, New York 08:00–17:00, and
+ * the break 17:00–18:00, in New York time with its daylight saving. −1 for NaN.
  * @example SESSIONS[sessionOf(Date.UTC(2026, 6, 1, 13, 30))]?.key // → 'new_york' (09:30 in New York)
  */
 export function sessionOf(instant: number): number {

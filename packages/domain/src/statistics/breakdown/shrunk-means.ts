@@ -1,13 +1,13 @@
-/** The mean of a group with the ends of its 95 % interval; `null` ends: too little is known of it. */
+/** The mean of a group with the ends of its 95 % interval; `null` ends: too little is known about it. */
 export type GroupMean = { mean: number; low: number | null; high: number | null }
 
 /** Half of a 95 % interval, in standard errors. */
 const HALF_WIDTH = 1.96
 
 /**
- * Means of groups drawn towards their common mean, each by how little is known of it: what is ranked is what is left. With
- * groups that differ no more than their errors explain, all become the common mean; a group without an interval is the
- * common mean. The spread between groups is that of DerSimonian and Laird's moments. Source: docs/metrics.md, Evidence.
+ * Shrinks the means of groups towards their common mean, the more the less is known about them; groups are ranked by
+ * the result. If groups differ no more than their errors explain, all get the common mean, and so does a group without
+ * an interval. The spread between groups uses DerSimonian and Laird's moments. Source: docs/metrics.md, Evidence.
  * @example // 1 ± 0.1 and 0 ± 0.1 stay apart; 5 from three trades, ± 9, falls between them
  */
 export function shrunkMeans(groups: readonly GroupMean[]): number[] {

@@ -1,6 +1,6 @@
 import { facts, type StatisticFacts } from './facts.ts'
 
-/** Figures of how far trades went against and for their trader. Never estimated. */
+/** Figures about how far trades went against and for the trader. Never estimated. */
 export const EXCURSION_FACTS = {
   averageMae: facts('Average MAE', 'money', [
     'How far trades went against you at worst, on average. Only trades where it is recorded.',

@@ -11,7 +11,7 @@ export type StatisticFacts = {
 
 const CONVENTIONS = 'Ballast conventions'
 
-/** An entry of the catalogue: its texts are explanation, formula and, where it is not our own convention, source. */
+/** An entry of the catalogue. The texts are explanation, formula and, unless it is our own convention, source. */
 export function facts(
   label: string,
   unit: StatisticUnit,

@@ -1,6 +1,6 @@
 import { facts, type StatisticFacts } from './facts.ts'
 
-/** Figures of days, weeks and months and of the balance over time. */
+/** Figures about days, weeks and months, and about the balance over time. */
 export const SERIES_FACTS = {
   dayWinRate: facts('Day win rate', 'percent', [
     'How many of the traded days made money.',

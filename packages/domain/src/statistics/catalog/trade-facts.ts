@@ -1,6 +1,6 @@
 import { facts, type StatisticFacts } from './facts.ts'
 
-/** Figures of single trades: money, rates, evidence, sizing, time. */
+/** Figures about single trades: money, rates, evidence, sizing, time. */
 export const TRADE_FACTS = {
   net: facts('Net P&L', 'money', [
     'What closed trades made after all costs.',

@@ -7,21 +7,21 @@ export type MeanDifference = {
   /** Mean of the first minus mean of the second, in their unit. */
   difference: Figure
   interval: Interval
-  /** Two-sided chance, 0–1, of a difference this large when there is none. */
+  /** Two-sided p-value, 0–1: the chance of a difference this large if there is none. */
   chance: Figure
 }
 
-/** Fewer than this on either side and nothing is compared. */
+/** With fewer on either side, nothing is compared. */
 export const MIN_TO_COMPARE = { trades: 10, days: 8 }
 
 /**
- * Difference of two means per trade, days being the cases: both sides as sums and counts on the *same* axis of
- * days. Each day moves the difference by (Sₐ − mₐ·nₐ)/Nₐ − (S_b − m_b·n_b)/N_b; the sum of the squares of these
- * moves (each side widened by D ÷ (D − 1)) is its variance, and Student's t has the smaller number of days − 1
- * degrees of freedom. Trades of one day may depend on each other, and both sides may share days. Sides with
- * fewer than 10 trades or 8 days → not compared; no spread at all → no chance.
+ * Difference of two means per trade with days as the cases: both sides as sums and counts on the *same* axis of days.
+ * Each day moves the difference by (Sₐ − mₐ·nₐ)/Nₐ − (S_b − m_b·n_b)/N_b; the sum of the squares of these moves (each
+ * side widened by D ÷ (D − 1)) is its variance, and Student's t has the smaller number of days − 1 degrees of freedom.
+ * Trades of one day may depend on each other, and both sides may share days. Sides with fewer than 10 trades or 8 days
+ * → not compared; no spread at all → no p-value.
  * Source: cluster-robust (CR1) variance, Liang & Zeger 1986; docs/metrics.md, Intervals and simulation ("why cluster").
- * @example // every day one trade each, first always 1 better: difference 1, no spread, no chance
+ * @example // one trade each per day, the first always better by 1: difference 1, no spread, no p-value
  */
 export function clusteredDifference(first: DaySums, second: DaySums): MeanDifference {
   return differenceOfSides({ ...first, ...totalsOf(first) }, { ...second, ...totalsOf(second) })
@@ -30,7 +30,7 @@ export function clusteredDifference(first: DaySums, second: DaySums): MeanDiffer
 /** Day sums with their totals: mean per case, cases, and days that have one. */
 export type Side = DaySums & { mean: number; cases: number; days: number }
 
-/** `clusteredDifference` for callers who know the totals already. */
+/** `clusteredDifference` for callers that already have the totals. */
 export function differenceOfSides(a: Side, b: Side): MeanDifference {
   if (a.cases === 0 || b.cases === 0) return notCompared()
   const difference = figure(a.mean - b.mean)
@@ -46,7 +46,7 @@ export function differenceOfSides(a: Side, b: Side): MeanDifference {
     squares += (widerA * moveA - widerB * moveB) ** 2
   }
   const error = Math.sqrt(squares)
-  // The spread that rounding leaves where there is none.
+  // Anything smaller is rounding error of a zero spread.
   if (error <= 1e-12 * (Math.abs(a.mean) + Math.abs(b.mean))) {
     return { difference, interval: noInterval('no_variation'), chance: noFigure('no_variation') }
   }
@@ -59,7 +59,7 @@ export function differenceOfSides(a: Side, b: Side): MeanDifference {
   }
 }
 
-/** A difference that is not judged, because one side is too small. */
+/** A difference that is not judged because one side is too small. */
 export function notCompared(difference: Figure = noFigure('too_few_to_compare')): MeanDifference {
   const chance = noFigure('too_few_to_compare')
   return { difference, interval: noInterval('too_few_to_compare'), chance }

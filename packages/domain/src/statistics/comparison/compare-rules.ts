@@ -4,27 +4,29 @@ import { adjustedChances } from '../significance/benjamini-hochberg.ts'
 import type { Selection } from '../trade-columns.ts'
 import { compareSelections, type Difference, type Side } from './compare-selections.ts'
 
-/** Whether a rule was kept (true) or broken (false), by the trade's id; trades that are not in it were not judged. */
+/** Whether a rule was kept (true) or broken (false), by trade id; trades not in it were not judged. */
 export type RuleAnswers = { rule: string; answers: ReadonlyMap<string, boolean> }
 
 export type RuleComparison = {
   rule: string
   kept: Side
   broken: Side
-  /** Closed trades of the selection for which it was not judged. */
+  /** Closed trades of the selection that were not judged by it. */
   unjudged: number
-  /** Mean R, kept minus broken; its chance is adjusted for all the rules compared beside it. */
+  /** Mean R, kept minus broken; its p-value is adjusted for all rules compared together. */
   expectancyR: Difference
 }
 
 /**
- * For each rule by itself, the trades that kept it against those that broke it, in one currency: both sides with
- * their intervals and the difference of mean R, compared day by day. Several rules are several tries: chances are
- * adjusted together (Benjamini–Hochberg), and a difference is called real only where its interval leaves zero out
- * and its adjusted chance is at most 10 %, as for breakdowns. Rules nobody judged are there with n = 0. The order is that given.
+ * For each rule separately, compares the trades that kept it with those that broke it, in one currency: both sides with
+ * their intervals and the difference of mean R, compared day by day. Because several rules are several attempts,
+ * p-values are adjusted together (Benjamini–Hochberg), and a difference is called real only if its interval excludes
+ * zero and its adjusted p-value is at most 10 %, as in breakdowns. Rules nobody judged are included with n = 0. The
+ * given order is kept.
  * Source: docs/metrics.md, Intervals and simulation; docs/behaviour.md, Ground rules.
- * @example // a rule kept in 20 trades of +1 R and broken in 20 of −1 R: difference 2 R; with 19 rules that make
- * // none beside it, its chance counts twenty times
+ * @example // a rule kept in 20 trades of +1 R and broken in 20 of −1 R: difference 2 R; compared together with 19
+ * rules
+ * // without a difference, its p-value counts twenty times
  */
 export function compareRules(
   { columns, rows }: Selection,

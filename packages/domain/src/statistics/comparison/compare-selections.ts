@@ -30,7 +30,7 @@ export type Difference = {
   difference: Measured
   /** Two-sided, 0–1. */
   chance: Figure
-  /** The interval spans zero; `null` when nothing can be said. */
+  /** The interval includes zero; `null` if undecided. */
   couldBeChance: boolean | null
 }
 
@@ -41,15 +41,15 @@ export type SelectionComparison = {
   /** First minus second. */
   expectancy: Difference
   expectancyR: Difference
-  /** Judged by its interval (Newcombe's) alone. */
+  /** Judged only by its interval (Newcombe's). */
   winRate: Omit<Difference, 'chance'>
 }
 
 /**
- * Two selections of the same columns side by side, in one currency: both with their intervals, and the
- * differences (first minus second) of mean net, mean R and win rate. Means are compared day by day, so the two
- * may share days; copies of one decision are merged; a trade that is in both weakens the comparison and is not removed. One comparison the trader
- * asked for: nothing is corrected. Left out, the currency is the one with most trades in the first.
+ * Compares two selections of the same columns in one currency: both with their intervals, and the differences (first
+ * minus second) of mean net, mean R and win rate. Means are compared day by day, so the two may share days; copies of
+ * one decision are merged; a trade in both weakens the comparison and is not removed. This is a single comparison the
+ * trader asked for, so nothing is corrected. If omitted, the currency is the one with the most trades in the first.
  * Source: docs/metrics.md, Intervals and simulation.
  */
 export function compareSelections(
@@ -100,7 +100,7 @@ type AxisSums = (
   ...columns: [sum: SumColumn, count: CountColumn]
 ) => DaySums
 
-/** The days of a sample on an axis both sides have in common. */
+/** The days of a sample on an axis shared by both sides. */
 const onAxis: AxisSums = ({ days }, axis, ...[sums, counts]) => {
   const sum = new Float64Array(axis.size)
   const count = new Float64Array(axis.size)

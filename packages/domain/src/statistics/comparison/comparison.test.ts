@@ -11,7 +11,7 @@ import { compareSelections } from './compare-selections.ts'
 import { winRateDifference } from './win-rate-difference.ts'
 
 describe('clusteredDifference', () => {
-  it('is Welch’s test of day means where no day is shared and each has one trade', () => {
+  it('is Welch’s test of day means if no day is shared and each has one trade', () => {
     const first = [4, 7, 1, 9, 5, 6, 3, 8, 2, 5]
     const second = [1, 3, 0, 4, 2, 2, 1, 5, 0, 2]
     const axis = (values: number[], offset: number) => ({
@@ -24,7 +24,7 @@ describe('clusteredDifference', () => {
     expect(interval.low).toBeCloseTo(3 - 2.262157 * 0.966092, 5)
   })
 
-  it('is the paired test where every day is shared', () => {
+  it('is the paired test if every day is shared', () => {
     const first = Array.from({ length: 12 }, (_, i) => 10 * i + (i % 2))
     const second = Array.from({ length: 12 }, (_, i) => 10 * i)
     const ones = new Array(12).fill(1)
@@ -37,7 +37,7 @@ describe('clusteredDifference', () => {
     expect(interval.high).toBeCloseTo(0.5 + (2.200985 * 0.522233) / Math.sqrt(12), 5)
   })
 
-  it('has no chance where nothing varies', () => {
+  it('has no p-value if nothing varies', () => {
     const ones = new Array(12).fill(1)
     const twos = new Array(12).fill(2)
     const { difference, chance } = clusteredDifference({ sum: twos, count: ones }, { sum: ones, count: ones })
@@ -52,7 +52,7 @@ describe('sides of which one is small', () => {
   })
   const all = side(12)
 
-  it('have no difference where one is empty, and one that is not judged below ten cases on eight days', () => {
+  it('have no difference if one is empty, and an unjudged one below ten cases on eight days', () => {
     for (const [a, b] of [
       [side(0), all],
       [all, side(0)],
@@ -73,13 +73,13 @@ describe('sides of which one is small', () => {
     ])
   })
 
-  it('vary not at all where all is zero, or where only rounding differs', () => {
+  it('have no variation if all values are zero, or differ only by rounding', () => {
     const ones = new Array(12).fill(1)
     const of = (values: number[]) => ({ sum: values, count: ones })
     expect(clusteredDifference(of(new Array(12).fill(0)), of(new Array(12).fill(0))).chance.reason).toBe(
       'no_variation',
     )
-    // A third of a million apart every day: the sums differ in their last digits only.
+    // A difference of a third of a million every day: the sums differ only in their last digits.
     const first = ones.map((_, day) => (day * 1e6) / 7)
     const second = first.map((value) => value + 1e6 / 3)
     expect(clusteredDifference(of(first), of(second)).chance.reason).toBe('no_variation')
@@ -135,7 +135,7 @@ describe('compareSelections', () => {
     expect([expectancy.difference.figure.value, winRate.couldBeChance]).toEqual([0, true])
   })
 
-  it('gives both sides their figures, worked by hand', () => {
+  it('gives both sides their figures, computed by hand', () => {
     const trades = [
       { net: 100, risk: 50, day: 0 },
       { net: -40, day: 0 },
@@ -166,7 +166,7 @@ describe('compareSelections', () => {
     expect([one.expectancyR.figure.value, one.profitFactor.figure.reason]).toEqual([2, 'no_losses'])
   })
 
-  it('is in the currency asked for, else in that of most trades of the first, else of the second', () => {
+  it('uses the requested currency, else that of most trades of the first, else of the second', () => {
     const accounts = ['USD', 'EUR'].map((currency) => ({ ...ACCOUNT, id: currency, currency }))
     const columns = columnsOf(
       ['EUR', 'USD', 'USD', 'EUR', 'EUR'].map((account) => ({ net: 1, account })),
@@ -189,7 +189,7 @@ describe('compareSelections', () => {
     expect(compareSelections(part([]), part([])).currency).toBe('USD')
   })
 
-  it('says when one side is empty', () => {
+  it('says if one side is empty', () => {
     const columns = columnsOf([{ net: 1 }])
     const none = { columns, rows: new Uint32Array(0) }
     const { expectancy, winRate, second } = compareSelections(selectAll(columns), none)
@@ -220,7 +220,7 @@ describe('compareRules', () => {
   const real = answer('Waits for the close', (id) => netOf(id) > 0)
   const chancy = (at: number) => answer(`Noise ${at}`, (_, row) => (row * 7 + at * 5) % 4 < 2)
 
-  it('judges each rule by the trades it was judged on alone', () => {
+  it('judges each rule only by the trades it was judged on', () => {
     const [first, second, third] = compare([
       real,
       answer('Hardly ever', (_, at) => (at === 0 ? false : at === 1 ? true : undefined)),
@@ -237,7 +237,7 @@ describe('compareRules', () => {
     expect([third?.kept.n, third?.broken.n, third?.unjudged]).toEqual([0, 0, 40])
   })
 
-  it('raises every chance by the rules that were compared beside it, and none by those that were not', () => {
+  it('adjusts every p-value for the rules compared with it, and for no others', () => {
     const chanceOf = (rules: RuleAnswers[]) => compare(rules)[0]?.expectancyR.chance.value ?? Number.NaN
     const alone = chanceOf([chancy(1)])
     const beside = [1, 2, 3, 4, 5].map(chancy)
@@ -247,10 +247,10 @@ describe('compareRules', () => {
     expect(chanceOf([chancy(1), answer('Never', () => undefined)])).toBe(alone)
   })
 
-  it('could be chance by its interval or by its chance among all that were compared', () => {
+  it('could be chance by its interval or by its p-value among all that were compared', () => {
     const random = createRandom(12)
     const noise = Array.from({ length: 60 }, (_, at) => answer(`${at}`, () => random.below(2) === 1))
-    // Alone, the chance is that of the interval: it spans zero above 5 %, and the level is 10 %.
+    // On its own, the p-value matches the interval: it spans zero above 5 %, and the level is 10 %.
     const alone = noise.map((rule) => compare([rule])[0]!.expectancyR)
     const chances = alone.map(({ chance }) => chance.value ?? 1)
     expect(alone.map(({ couldBeChance }) => couldBeChance)).toEqual(chances.map((chance) => chance > 0.05))
@@ -258,7 +258,7 @@ describe('compareRules', () => {
     const among = compare(noise).map(({ expectancyR }) => expectancyR.couldBeChance)
     const adjusted = adjustedChances(chances).map((chance) => chance ?? 1)
     expect(among).toEqual(adjusted.map((chance, at) => chance > 0.1 || (chances[at] ?? 1) > 0.05))
-    // Some would stand alone, and do not among so many.
+    // Some would be findings on their own, but not among so many.
     expect(chances.some((chance, at) => chance < 0.05 && (adjusted[at] ?? 0) > 0.1)).toBe(true)
   })
 

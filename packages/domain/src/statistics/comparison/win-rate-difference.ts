@@ -4,8 +4,8 @@ import { wilsonInterval } from '../intervals/wilson-interval.ts'
 export type WinShare = { wins: number; decided: number }
 
 /**
- * The 95 % interval of the difference of two win rates (first minus second), from both Wilson intervals
- * (Newcombe's hybrid score interval). Takes trades as independent. Nothing decided on one side → none.
+ * The 95 % interval of the difference of two win rates (first minus second), from both Wilson intervals (Newcombe's
+ * hybrid score interval). Assumes independent trades. No decided trades on one side → none.
  * Source: Newcombe 1998, method 10.
  * @example winRateDifference({ wins: 56, decided: 70 }, { wins: 48, decided: 80 }) // → 0.0524 … 0.3339
  */

@@ -31,7 +31,7 @@ function row(more: Partial<TradeRow>): TradeRow {
 const marks = (...rows: TradeRow[]) => dayMarks(selectAll(columnsFromRows(rows, [ACCOUNT])))
 
 describe('dayMarks', () => {
-  it('counts the trades with notes, and the screenshots of all of them', () => {
+  it('counts the trades with notes, and all their screenshots', () => {
     const found = marks(
       row({ hasNotes: true, screenshots: 2 }),
       row({ screenshots: 1 }),
@@ -43,7 +43,7 @@ describe('dayMarks', () => {
     ])
   })
 
-  it('judges nothing on a day of which nothing is recorded', () => {
+  it('judges nothing on a day without records', () => {
     const [{ day, n, ...rest } = { day: 0, n: 0 }] = marks(row({}))
     expect([day, n]).toEqual([20_000, 1])
     expect(new Set(Object.values(rest))).toEqual(new Set([0]))
@@ -74,7 +74,7 @@ describe('dayMarks', () => {
     expect(marks()).toEqual([])
   })
 
-  it('counts every trade on exactly one day, in date order, however they are ordered', () => {
+  it('counts every trade on exactly one day, in date order, whatever the input order', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -3, max: 3 }), { maxLength: 20 }), (days) => {
         const rows = days.map((day) => row({ openDay: 20_000 + day, rulesKept: 1 }))
@@ -90,7 +90,7 @@ describe('dayMarks', () => {
 })
 
 describe('dayState', () => {
-  it('is flat under 20 units either way, and none only without a trade', () => {
+  it('is flat under 20 units in either direction, and none only without a trade', () => {
     expect([null, 0, 19_999_999, -19_999_999, 20_000_000, -20_000_000].map(dayState)).toEqual([
       'none',
       'flat',

@@ -2,29 +2,29 @@ import { EMOTION_FACTS, EMOTIONS } from '../../vocabulary/emotions.ts'
 import { PLAN_ANSWERS } from '../../vocabulary/trade-words.ts'
 import type { Selection } from '../trade-columns.ts'
 
-/** Judgements and feelings of a day, over the trades opened on it. */
+/** Judgements and feelings of a day, for the trades opened on it. */
 export type DayMarks = {
   /** Days since 1970-01-01. */
   day: number
-  /** Trades opened that day, open ones included. */
+  /** Trades opened that day, including those still open. */
   n: number
-  /** Rules of setups judged as kept, and judged at all. */
+  /** Setup rules judged as kept, and all judged. */
   rulesKept: number
   rulesJudged: number
-  /** Trades that followed their plan, and those where it was answered with yes or no. */
+  /** Trades that followed their plan, and those answered with yes or no. */
   plansFollowed: number
   plansAnswered: number
-  /** Sum of the valence (−1 unpleasant … 1 pleasant) of the feelings recorded, and how many there are. */
+  /** Sum of the valence (−1 unpleasant … 1 pleasant) of the recorded feelings, and their number. */
   valence: number
   feelings: number
-  /** Trades with notes, and screenshots of all of them. */
+  /** Trades with notes, and the total number of screenshots. */
   withNotes: number
   screenshots: number
 }
 
 /**
- * Discipline and mood of each day, in date order. Behaviour belongs to the day a trade was opened on, money to the
- * day it was closed on. Nothing recorded → counts of 0, never a judgement. Source: docs/metrics.md, Conventions.
+ * Discipline and mood of each day, in date order. Behaviour belongs to the day a trade was opened, money to the day it
+ * was closed. Nothing recorded → counts of 0, never a judgement. Source: docs/metrics.md, Conventions.
  * @example // one trade, two rules kept and one broken → { rulesKept: 2, rulesJudged: 3, … }
  */
 export function dayMarks({ columns, rows }: Selection): DayMarks[] {

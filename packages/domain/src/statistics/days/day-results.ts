@@ -2,8 +2,8 @@ import { type FoldMemory, foldRows, type RowFold } from '../fold-rows.ts'
 import type { Selection } from '../trade-columns.ts'
 
 /**
- * Closed trades summed per trading day of their close, as columns in date order; row i of every column is the
- * same day. Only days with a trade appear. Money in micros of one currency.
+ * Closed trades summed per trading day of their close, as columns in date order; row i of every column is the same day.
+ * Only days with a trade appear. Money in micros of one currency.
  */
 export type DayResults = {
   length: number
@@ -26,16 +26,16 @@ export type DayResults = {
 }
 
 /**
- * The result of each trading day, by the day of the close (the account's own day boundary). Open trades and
- * trades with an unknown result do not count. No trades → no days. The selection must be of one currency
- * where the money is used: split it first.
+ * The result of each trading day, by the day of the close (the account's own day boundary). Open trades and trades with
+ * an unknown result do not count. No trades → no days. If the money is used, the selection must be in one currency:
+ * split it first.
  */
 export function dayResults(selection: Selection, memory?: FoldMemory): DayResults {
   const days = foldRows(DAYS, selection, memory)
   return columnsOf([...days.values()].sort((a, b) => a.day - b.day))
 }
 
-/** One day of `DayResults` while it is summed. */
+/** One day of `DayResults` while it is being summed. */
 type DaySums = { [Name in Exclude<keyof DayResults, 'length'>]: number }
 
 const DAYS: RowFold<Map<number, DaySums>> = {
@@ -47,7 +47,7 @@ const DAYS: RowFold<Map<number, DaySums>> = {
 
 function addDays(days: Map<number, DaySums>, { columns, rows }: Selection): void {
   const { tradingDay, net, gross, costs, r, outcome } = columns
-  // Trades are in order of their close: most are of the same day as the one before.
+  // Trades are in order of their close: most share the day of the previous one.
   let day: DaySums | undefined
   for (const row of rows) {
     const result = outcome[row] ?? 2
@@ -92,7 +92,8 @@ function opened(days: Map<number, DaySums>, day: number): DaySums {
 }
 
 function columnsOf(days: readonly DaySums[]): DayResults {
-  // Not `from`: of ten years of days it took a tenth of the dashboard after a trade.
+  // `Int32Array.from` would be much slower: for ten years of days it took a tenth of the dashboard's time after a
+  // trade.
   const filled = <T extends Int32Array | Float64Array>(column: T, name: keyof DaySums) => {
     for (const [place, day] of days.entries()) column[place] = day[name]
     return column

@@ -6,12 +6,12 @@ export const TRADED_DAY_STATES = ['win', 'loss', 'flat'] as const
 export const DAY_STATES = [...TRADED_DAY_STATES, 'none'] as const
 export type DayState = (typeof DAY_STATES)[number]
 
-/** Results smaller than this many units of the currency, either way, are a flat day. */
+/** Results smaller than this many units of the currency, in either direction, make a flat day. */
 export const FLAT_UNDER = 20
 
 /**
- * How a day is shown: win or loss from 20 units of the currency on, flat below that, `none` without a closed
- * trade (`null`). Sums, averages and win rates keep the true signs; only the colour of a day follows this.
+ * How a day is shown: win or loss from 20 units of the currency on, flat below that, `none` without a closed trade
+ * (`null`). Sums, averages and win rates keep the true signs; only the colour of a day depends on this.
  * @example dayState(-12_500_000) // → 'flat'
  * @example dayState(20_000_000) // → 'win'
  */

@@ -30,7 +30,7 @@ describe('dayResults', () => {
   })
 })
 
-it('days are in order, also where one of another account closed later', () => {
+it('days are in order, even if one of another account closed later', () => {
   const trades = [
     { net: 1, tradingDay: FIRST_DAY + 1, closedAt: 1_000 },
     { net: 2, tradingDay: FIRST_DAY, closedAt: 2_000 },
@@ -43,7 +43,7 @@ it('days are in order, also where one of another account closed later', () => {
   ])
 })
 
-it('profits and losses of a day are added up apart, to the millionth', () => {
+it('profits and losses of a day are added up separately, to the millionth', () => {
   const { grossProfit, grossLoss } = dayResults(
     selectAll(columnsOf([1e-6, -1e-6, 3, -2, 0].map((net) => ({ net })))),
   )
@@ -81,7 +81,7 @@ describe('ISO weeks', () => {
   })
 })
 
-it('a day on which no result is known is no traded day', () => {
+it('a day without known results is not a traded day', () => {
   const all = selectAll(
     columnsOf([
       { net: 1, day: 0 },

@@ -17,7 +17,7 @@ const grid = (days: readonly string[], weekStart: 1 | 7 = 1) =>
 const edges = ({ weeks }: ReturnType<typeof grid>) =>
   weeks.map(({ cells }) => [cells[0], cells[6]].map((cell) => dayText(cell?.day ?? 0)))
 
-describe('the page of a month', () => {
+describe('the calendar page of a month', () => {
   test('has whole weeks, from Monday or from Sunday', () => {
     expect(edges(grid([]))).toEqual([
       ['2026-07-27', '2026-08-02'],
@@ -31,7 +31,7 @@ describe('the page of a month', () => {
     expect(edges(grid([], 7))).toHaveLength(6)
   })
 
-  test('shows the results of neighbouring months in its weeks, and counts its own days only', () => {
+  test('shows the results of neighbouring months in its weeks, but only counts its own days', () => {
     const days = [
       '2026-07-26',
       '2026-07-27',
@@ -55,7 +55,7 @@ describe('the page of a month', () => {
     expect(shown[0]?.result).toEqual({ n: 2, wins: 1, losses: 0, net: 100, totalR: 3, rCount: 1 })
   })
 
-  test('of any month has each of its days once, in weeks of seven that begin on the chosen day', () => {
+  test('of any month contains each of its days once, in weeks of seven that begin on the chosen day', () => {
     const months = fc.record({
       year: fc.integer({ min: 1960, max: 2100 }),
       month: fc.integer({ min: 1, max: 12 }),

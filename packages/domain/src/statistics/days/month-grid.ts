@@ -10,7 +10,7 @@ export type DayCell = {
 
 export type MonthWeek = {
   cells: DayCell[]
-  /** Of the days inside the month. */
+  /** Sums over the days inside the month. */
   net: number
   n: number
   tradedDays: number
@@ -22,8 +22,8 @@ export type MonthGrid = { weeks: MonthWeek[]; net: number; n: number; tradedDays
 export type Month = { year: number; month: number; weekStart: 1 | 7 }
 
 /**
- * The calendar page of a month: whole weeks of seven cells, days of the neighbouring months marked and left
- * out of the totals. Money in micros of one currency.
+ * The calendar page of a month: whole weeks of seven cells, with days of the neighbouring months marked and left out of
+ * the totals. Money in micros of one currency.
  */
 export function monthGrid(days: DayResults, { year, month, weekStart }: Month): MonthGrid {
   const first = Date.UTC(year, month - 1, 1) / DAY_MS

@@ -3,9 +3,9 @@ import { type Figure, figure, noFigure } from '../figure.ts'
 export type ProfitableCount = { profitable: number; losing: number; flat: number; traded: number }
 
 /**
- * How many periods made money: net above zero, below zero, exactly zero, and all traded. Works on the net
- * results of days, weeks or months. Prop firms often ask for a minimum instead of zero: `above` sets it in
- * micros, and a period counts as profitable only beyond it.
+ * How many periods made money: net above zero, below zero, exactly zero, and all traded. Works on the net results of
+ * days, weeks or months. Prop firms often require a minimum instead of zero: `above` sets it in micros, and a period
+ * only counts as profitable beyond it.
  * @example countProfitable([350, -350, 0]) // → { profitable: 1, losing: 1, flat: 1, traded: 3 }
  */
 export function countProfitable(nets: ArrayLike<number>, above = 0): ProfitableCount {

@@ -9,10 +9,10 @@ import { columnsOf, rowsOf, type Simple } from '../testing/golden-vector.ts'
 import { holdDistribution } from './hold-distribution.ts'
 import { moneyHistogram } from './money-histogram.ts'
 
-describe('results by bins of money', () => {
+describe('results in bins of money', () => {
   const nets = fc.array(fc.integer({ min: -5_000, max: 5_000 }), { minLength: 1, maxLength: 80 })
 
-  test('is made for the middle 96 % of the results, losses as well as wins', () => {
+  test('fit the middle 96 % of the results, losses as well as wins', () => {
     const of = (few: number, usual: number, sign: number) =>
       moneyHistogram([
         ...Array.from({ length: few }, () => sign * 1e9),
@@ -22,7 +22,7 @@ describe('results by bins of money', () => {
     for (const sign of [1, -1]) expect([of(2, 100, sign), of(3, 97, sign) > 1e6]).toEqual([1e6, true])
   })
 
-  test('put every result into the one bin whose edges it is between', () => {
+  test('put every result into the one bin whose edges it lies between', () => {
     fc.assert(
       fc.property(nets, fc.constantFrom(1, 1e4, 1e6, 37_000_000), (list, unit) => {
         const amounts = list.map((net) => net * unit)
@@ -63,7 +63,7 @@ describe('results by bins of money', () => {
     },
   )
 
-  test('of one sign have no bins of the other', () => {
+  test('of one sign have no bins for the other', () => {
     expect(moneyHistogram([])).toEqual({ bins: [], width: 0, n: 0 })
     const wins = moneyHistogram([5e6, 8e6]).bins
     expect(wins.filter(({ from }) => from !== null && from < 0)).toEqual([])
@@ -74,7 +74,7 @@ describe('results by bins of money', () => {
   })
 })
 
-describe('results by bins of R', () => {
+describe('results in bins of R', () => {
   const histogram = (rs: (number | null)[], shape = {}) =>
     rHistogram(
       selectAll(columnsOf(rs.map((r) => (r === null ? { net: 1 } : { net: r * 100, risk: 100 })))),
@@ -96,7 +96,7 @@ describe('results by bins of R', () => {
     expect(bins).toHaveLength(18)
   })
 
-  test('an R on an edge is in the bin above it, also where the division is not exact', () => {
+  test('an R on an edge is in the bin above it, even if the division is not exact', () => {
     for (const [r, width] of [
       [-0.3, 0.1],
       [0.7, 0.1],
@@ -126,7 +126,7 @@ describe('holding times', () => {
     held(1, 900_000),
   ]
 
-  test('are counted in their bands, wins and losses apart', () => {
+  test('are counted in their bands, wins and losses separately', () => {
     const sample = sampleOf(selectAll(columnsOf([...trades, { net: 1, openedAt: Number.NaN }])), 'USD')
     const { bins, count, of } = holdDistribution(sample)
     expect([count, of]).toEqual([6, 7])

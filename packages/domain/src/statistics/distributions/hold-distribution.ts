@@ -12,7 +12,7 @@ export type HoldBin = {
 
 export type HoldDistribution = { bins: HoldBin[]; count: number; of: number }
 
-/** Trades by how long they were held, in the same bands as the breakdown by duration. `count` of `of` have both times. */
+/** Trades by holding time, in the same bands as the breakdown by duration. `count` of `of` trades have both times. */
 export function holdDistribution({ columns, rows, outcome, n }: Sample): HoldDistribution {
   const { edges } = HOLD_BANDS
   const bins = edges.map((from, i) => ({ from, to: edges[i + 1] ?? null, count: 0, wins: 0, losses: 0 }))

@@ -9,15 +9,15 @@ export type MoneyBin = {
 
 export type MoneyHistogram = { bins: MoneyBin[]; width: number; n: number }
 
-/** Bins on each side of zero at most. */
+/** Maximum number of bins on each side of zero. */
 const MAX_PER_SIDE = 12
 const MICROS = 1_000_000
 
 /**
- * Results by bins of equal width, zero always on an edge so that no bin mixes wins and losses. The width is the
- * smallest of 1, 2, 2.5, 5 × 10ᵏ micros… that brings the middle 96 % of the results into twelve bins a side;
- * results beyond are counted in the open outermost bins. No results → no bins. Amounts in micros of one currency.
- * @example // −3, 1, 2, 90 (dollars): width 2.5 … open bins for what lies beyond
+ * Results in bins of equal width, with zero always on an edge so that no bin mixes wins and losses. The width is the
+ * smallest of 1, 2, 2.5, 5 × 10ᵏ micros… that fits the middle 96 % of the results into twelve bins per side; results
+ * beyond are counted in the open outermost bins. No results → no bins. Amounts in micros of one currency.
+ * @example // −3, 1, 2, 90 (dollars): width 2.5 … open bins for results beyond
  */
 export function moneyHistogram(nets: ArrayLike<number>): MoneyHistogram {
   const n = nets.length

@@ -2,7 +2,7 @@ import { type Sample, sampleOf } from '../report/sample.ts'
 import { curveOfResults } from './curve-of-results.ts'
 import { downsampleCurve } from './downsample-curve.ts'
 
-/** An account's running results from zero: micros, and R summed over the trades that have one. */
+/** An account's running result from zero: micros, and R summed over the trades that have one. */
 export type AccountCurve = {
   accountId: string
   startingBalance: number
@@ -12,13 +12,13 @@ export type AccountCurve = {
   points: { at: number; net: number; r: number }[]
 }
 
-/** Accounts drawn at most, those of most trades first, and points each line keeps. */
+/** Maximum number of accounts drawn, those with the most trades first, and of points per line. */
 const MAX_ACCOUNTS = 6
 const POINTS_A_LINE = 80
 
 /**
- * The running net and R of each account of a sample in closing order, for lines beside each other; at most the six
- * accounts of most trades. The first point is zero at the first close. Source: docs/metrics.md, Series figures.
+ * The running net and R of each account of a sample in closing order, for lines side by side; at most the six accounts
+ * with the most trades. The first point is zero at the first close. Source: docs/metrics.md, Series figures.
  * @example accountCurves(sample).map(({ points }) => points.at(-1)?.net) // → each account's net
  */
 export function accountCurves(sample: Sample): AccountCurve[] {

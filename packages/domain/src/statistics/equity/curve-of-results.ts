@@ -1,8 +1,8 @@
 import type { EquityCurve } from './equity-curve.ts'
 
 /**
- * A curve from a plain list of results, such as the net of each day (an end-of-day curve). `at` holds the
- * instants or day numbers beside the results; left out, points are numbered.
+ * A curve from a plain list of results, such as the net of each day (an end-of-day curve). `at` holds the instants or
+ * day numbers of the results; if omitted, points are numbered.
  * @example curveOfResults([350, -100], { startingBalance: 50_000 }).equity // → [50000, 50350, 50250]
  */
 export function curveOfResults(

@@ -8,7 +8,7 @@ function chosen(values: readonly number[], most: number): number[] {
   return points.chosen().map(({ point }) => point)
 }
 
-/** The same points from the finished list. */
+/** The same points, selected from the finished list. */
 function naive(values: readonly number[], most: number): number[] {
   const last = values.length
   if (last < most) return values.map((_, at) => at + 1)
@@ -23,7 +23,7 @@ function naive(values: readonly number[], most: number): number[] {
 }
 
 describe('the points of a curve worth drawing', () => {
-  it('are all of them while there are no more than asked for with the start, and never fewer than six', () => {
+  it('are all of them up to the maximum including the start, which is never below six', () => {
     expect(chosen([], 10)).toEqual([])
     expect(chosen([1, 2, 3, 4, 5], 6)).toEqual([1, 2, 3, 4, 5])
     expect(chosen([1, 2, 3, 4, 5], 0)).toEqual([1, 2, 3, 4, 5])
@@ -31,14 +31,14 @@ describe('the points of a curve worth drawing', () => {
   })
 
   it('are the first lowest and the first highest of each bucket, and the last', () => {
-    // One bucket of eight points, of which six are there.
+    // One bucket of eight points, six of which are filled.
     expect(chosen([3, 1, 4, 1, 4, 2], 6)).toEqual([2, 3, 6])
     expect(chosen([3, 3, 3, 3, 3, 9], 6)).toEqual([1, 6])
     // Two buckets of four.
     expect(chosen([5, 4, 6, 5, 1, 2, 9, 3], 8)).toEqual([2, 3, 5, 7, 8])
   })
 
-  it('come with their value, how far it is below the peak, and the row', () => {
+  it('include their value, how far it is below the peak, and the row', () => {
     const points = new CurvePoints(6)
     points.add({ value: 7, below: -2, row: 5 })
     expect(points.chosen()).toEqual([{ point: 1, value: 7, below: -2, row: 5 }])
@@ -50,7 +50,7 @@ describe('the points of a curve worth drawing', () => {
     ])
   })
 
-  it('are those chosen from the finished list, and leave room for three more', () => {
+  it('match those selected from the finished list, and leave room for three more', () => {
     const values = fc.array(fc.integer({ min: -9, max: 9 }), { maxLength: 120 })
     fc.assert(
       fc.property(values, fc.integer({ min: 6, max: 40 }), (list, most) => {

@@ -1,13 +1,16 @@
-/** A point of a curve: its place, its value, how far that is below the running peak (zero or negative), and its trade's row. */
+/**
+ * A point of a curve: its index, its value, how far that is below the running peak (zero or negative), and its trade's
+ * row.
+ */
 export type CurvePoint = { point: number; value: number; below: number; row: number }
 
 type Bucket = { lowest: CurvePoint; highest: CurvePoint }
 
 /**
- * Chooses the points of a curve worth drawing while its values come by, however many there will be: the first lowest and the
- * first highest of each of many buckets of equal width, and the last point. Point 0, the start, is the caller's. A curve of up
- * to `most` points with it is taken whole; a longer one leaves room for the start and both ends of a fall, and is halved whenever
- * it has grown too long. `most` is at least six.
+ * Selects the points of a curve worth drawing as the values arrive, however many there will be: the first lowest and
+ * the first highest of each of many buckets of equal width, and the last point. Point 0, the start, is up to the
+ * caller. A curve of up to `most` points including the start is kept whole; a longer one leaves room for the start and
+ * both ends of a fall, and is halved whenever it grows too long. `most` is at least six.
  * @example
  * const points = new CurvePoints(500)
  * points.add({ value: 50_780, below: 0, row: 3 })
@@ -18,14 +21,14 @@ export class CurvePoints {
   readonly #last: CurvePoint = { point: 0, value: 0, below: 0, row: 0 }
   #buckets: Bucket[] = []
   #width = 1
-  /** The last point of the bucket that is being filled. */
+  /** The last point of the bucket being filled. */
   #until = 0
 
   constructor(most: number) {
     this.#most = Math.max(6, Math.floor(most))
   }
 
-  /** The next point. */
+  /** Adds the next point. */
   add({ value, below, row }: Omit<CurvePoint, 'point'>): void {
     const last = this.#last
     last.point++
@@ -38,7 +41,7 @@ export class CurvePoints {
     else if (value > bucket.highest.value) bucket.highest = { ...last }
   }
 
-  /** In order, each once. */
+  /** The selected points in order, each once. */
   chosen(): CurvePoint[] {
     if (this.#last.point === 0) return []
     const points = this.#buckets.flatMap(({ lowest, highest }) => [lowest, highest])
@@ -56,7 +59,7 @@ export class CurvePoints {
     return this.#width === 1 ? this.#most - 1 : Math.floor((this.#most - 4) / 2)
   }
 
-  /** Each two buckets become one; the last of an odd number waits for the points to come. */
+  /** Merges buckets in pairs; the last of an odd number waits for further points. */
   #widen(): void {
     this.#width *= 2
     this.#buckets = this.#buckets.flatMap((bucket, at) => {
@@ -70,7 +73,7 @@ export class CurvePoints {
 }
 
 /**
- * Points of one curve in order, each once.
+ * Sorts points of one curve and removes duplicates.
  * @example inOrder([{ point: 2, … }, { point: 1, … }, { point: 2, … }]) // → points 1 and 2
  */
 export function inOrder(points: readonly CurvePoint[]): CurvePoint[] {

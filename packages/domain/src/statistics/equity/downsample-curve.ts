@@ -2,10 +2,10 @@ import type { EquityCurve } from './equity-curve.ts'
 import { maxDrawdown } from './max-drawdown.ts'
 
 /**
- * The points of a finished curve worth drawing: at most `points` of them (at least 6), first and last kept, from each
- * of equal stretches between them the lowest and the highest, and both ends of the maximum drawdown, so that the drawing
- * shows the very fall the figure names. A short curve is returned whole. Answers point indices, ascending. A curve that
- * grows is thinned by `CurvePoints`.
+ * The points of a finished curve worth drawing: at most `points` of them (at least 6). They include the first and the
+ * last point, the lowest and the highest of each of equal stretches in between, and both ends of the maximum drawdown,
+ * so that the drawing shows the very fall the figure states. A short curve is returned whole. Returns ascending point
+ * indices. A curve that grows is thinned by `CurvePoints`.
  */
 export function downsampleCurve(curve: EquityCurve, points: number): Uint32Array {
   const { length } = curve
@@ -20,7 +20,7 @@ export function downsampleCurve(curve: EquityCurve, points: number): Uint32Array
   return Uint32Array.from(new Set([0, length - 1, peakPoint, troughPoint, ...extremes.flat()])).sort()
 }
 
-/** The first lowest and the first highest point, from one point up to another. */
+/** The first lowest and the first highest point, from `from` up to but not including `to`. */
 function extremesBetween({ equity }: EquityCurve, from: number, to: number): [number, number] {
   let [lowest, highest] = [from, from]
   for (let point = from + 1; point < to; point++) {

@@ -1,6 +1,6 @@
 import type { EquityCurve } from './equity-curve.ts'
 
-/** A stretch below a peak: from the peak, over its lowest point, to the first point back at the peak. */
+/** A stretch below a peak: from the peak, via its lowest point, to the first point back at the peak. */
 export type DrawdownSpell = {
   peakPoint: number
   troughPoint: number
@@ -47,8 +47,8 @@ export function drawdownSpells(curve: EquityCurve): DrawdownSpell[] {
 }
 
 /**
- * The longest stretch below a peak, by time; the still running one counts to the last trade. `null` when the
- * curve never fell.
+ * The longest stretch below a peak, by time; one still running counts up to the last trade. `null` if the curve never
+ * fell.
  */
 export function longestDrawdown(curve: EquityCurve): DrawdownSpell | null {
   return drawdownSpells(curve).reduce<DrawdownSpell | null>(

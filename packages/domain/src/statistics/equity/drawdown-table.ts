@@ -4,14 +4,14 @@ import { type DrawdownSpell, drawdownSpells } from './drawdown-spells.ts'
 import type { EquityCurve } from './equity-curve.ts'
 
 export type Drawdown = {
-  /** Trading days, in days since 1970-01-01: of the peak, of the lowest point, and of being back; `null`: not yet. */
+  /** Trading days, in days since 1970-01-01, of the peak, of the lowest point, and of the recovery; `null`: not yet. */
   peakDay: number
   troughDay: number
   recoveryDay: number | null
-  /** Closing instants of the first and the last trade after the peak, up to the recovery: where its trades are. */
+  /** Closing instants of the first and the last trade after the peak, up to the recovery: they delimit its trades. */
   firstClose: number
   lastClose: number
-  /** Positive micros, and as a share of the balance at the peak. */
+  /** Positive micros, and a share of the balance at the peak. */
   depth: number
   share: Figure
   /** Calendar days from the peak to the recovery, or to the last trade. */
@@ -24,25 +24,25 @@ export type Drawdown = {
 export type DrawdownTable = {
   /** The deepest, deepest first. */
   deepest: Drawdown[]
-  /** All stretches below a peak, and those not made good yet (0 or 1). */
+  /** All stretches below a peak, and those not yet recovered (0 or 1). */
   count: number
   /** The one still running, if any; it may be among the deepest. */
   current: Drawdown | null
 }
 
-/** Rows shown unless asked otherwise. */
+/** Rows shown by default. */
 const SHOWN = 10
 
 /**
- * The stretches the closed balance spent below its peak: when, how deep, how long. The peak before the first
- * trade is the starting balance, dated by the first trade. `curve` must be that of the sample's trades.
- * Running drawdowns are included and say so. Source: docs/metrics.md, Series figures.
+ * The stretches the closed balance spent below its peak: when, how deep, how long. The peak before the first trade is
+ * the starting balance, dated by the first trade. `curve` must be that of the sample's trades. Running drawdowns are
+ * included and marked. Source: docs/metrics.md, Series figures.
  * @example // golden vector: the deepest is 550, 1.0831 % of the peak
  */
 export function drawdownTable(sample: Sample, curve: EquityCurve, shown = SHOWN): DrawdownTable {
   const spells = drawdownSpells(curve)
   const last = spells.at(-1)
-  // Of two as deep the earlier one comes first, as in the list.
+  // Ties are ordered by time, as in the list.
   const deepest = [...spells].sort((a, b) => b.depth - a.depth).slice(0, shown)
   return {
     count: spells.length,

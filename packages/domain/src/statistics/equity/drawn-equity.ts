@@ -8,12 +8,12 @@ import type { EquityCurve } from './equity-curve.ts'
 import { curveFold, type RunningCurve } from './running-curve.ts'
 
 /**
- * A point worth drawing: closing instant (of the first point the first opening), trading day in days since
- * 1970-01-01, trades up to here, the value, and how far it is below its running peak: zero or negative.
+ * A point worth drawing: closing instant (for the first point the first opening), trading day in days since 1970-01-01,
+ * number of trades so far, the value, and how far it is below its running peak: zero or negative.
  */
 export type DrawnPoint = { at: number; day: number; n: number; value: number; below: number }
 
-/** A curve with its drawdown: both falls zero or positive; `deepest` is the drawn point of the maximum one. */
+/** A curve with its drawdown: both falls are zero or positive; `deepest` is the drawn point of the maximum drawdown. */
 export type DrawnCurve = {
   points: DrawnPoint[]
   maxDrawdown: number
@@ -27,20 +27,20 @@ export type DrawnEquity = {
   money: DrawnCurve
   /** The maximum drawdown as a share of its peak. */
   share: Figure
-  /** The running sum of R over the trades that have one; `null` where none has. */
+  /** The running sum of R over the trades that have one; `null` if none has. */
   inR: DrawnCurve | null
 }
 
 const MONEY_POINTS = 500
 const R_POINTS = 250
 
-/** Trades of one currency; those that are open or have no known result are passed over. */
+/** Trades in one currency; those that are open or without a known result are skipped. */
 type Trades = Selection & { startingBalance: number }
 
 /**
- * The closed balance of a sample and its running R, each with its drawdown, thinned out for drawing with the
- * maximum drawdown kept. Every curve, underwater strip and drawdown of a screen comes from here, so that they say
- * the same. No trades → no points. No list as long as the trades is made. Source: docs/metrics.md, Series figures.
+ * The closed balance of a sample and its running R, each with its drawdown, thinned for drawing while keeping the
+ * maximum drawdown. Every curve, underwater strip and drawdown of a screen is computed here, so that they agree. No
+ * trades → no points. Allocates nothing proportional to the number of trades. Source: docs/metrics.md, Series figures.
  * @example drawnEquity(sampleOf(selection, 'USD')).money.maxDrawdown // → 550_000_000 for the golden vector
  */
 export function drawnEquity({ startingBalance, ...trades }: Trades, memory?: FoldMemory): DrawnEquity {
@@ -73,7 +73,7 @@ function drawn(curve: RunningCurve, { columns, startsAt }: Place): DrawnCurve {
 }
 
 /**
- * The trades that have an R, and their running sum from 0, in R. `null` where none has one.
+ * The trades that have an R, and their running sum from 0, in R. `null` if none has one.
  * @example curveInR(sample)?.curve.equity.at(-1) // → 6.4, the total R
  */
 export function curveInR(sample: Sample): { sample: Sample; curve: EquityCurve } | null {
@@ -85,7 +85,7 @@ export function curveInR(sample: Sample): { sample: Sample; curve: EquityCurve }
   return { sample: known, curve: curveOfResults(known.r, { startingBalance: 0, at }) }
 }
 
-/** The rows that have an R: the very list where all have one. */
+/** The rows that have an R: the same list if all have one. */
 function rowsWithR({ columns: { r }, rows }: Selection): Uint32Array {
   const isKnown = (row: number) => !Number.isNaN(r[row] ?? Number.NaN)
   return rows.every(isKnown) ? rows : rows.filter(isKnown)

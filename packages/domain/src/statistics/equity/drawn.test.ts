@@ -6,12 +6,12 @@ import { accountCurves } from './account-curves.ts'
 import { curveInR, drawnEquity } from './drawn-equity.ts'
 
 const sampleFor = (trades: readonly Simple[]) => sampleOf(selectAll(columnsOf(trades)), 'USD')
-/** Up and down by turns, each time a little further: every point is an extreme of its neighbours. */
+/** Alternately up and down, each time a little further: every point is an extreme of its neighbours. */
 const zigzag = (length: number): Simple[] =>
   Array.from({ length }, (_, i) => ({ net: i % 2 ? i : -i, risk: 1, day: i }))
 
-describe('what is drawn', () => {
-  test('is the balance, how far it is below its peak, and the fall that the figure names', () => {
+describe('the drawn points', () => {
+  test('are the balance, how far it is below its peak, and the fall the figure states', () => {
     const sample = sampleFor([
       { net: 100, risk: 50 },
       { net: -40, day: 1 },
@@ -37,12 +37,12 @@ describe('what is drawn', () => {
     expect(inR).toMatchObject({ maxDrawdown: 0, current: 0, deepest: null })
   })
 
-  test('has no points without trades, and no R where none is known', () => {
+  test('are empty without trades, and null in R if no R is known', () => {
     expect(drawnEquity(sampleFor([]))).toMatchObject({ money: { points: [], deepest: null }, inR: null })
     expect(drawnEquity(sampleFor([{ net: 1 }])).inR).toBeNull()
   })
 
-  test('passes over trades that are open or whose result is not known', () => {
+  test('skip trades that are open or have an unknown result', () => {
     const columns = columnsOf([
       { net: 5, risk: 1, closedAt: null },
       { net: null, risk: 1 },
@@ -61,7 +61,7 @@ describe('what is drawn', () => {
     ])
   })
 
-  test('shows each account by itself, those of most trades first and six at most', () => {
+  test('show each account separately, those with the most trades first and six at most', () => {
     const accounts = Array.from({ length: 8 }, (_, i) => ({ ...ACCOUNT, id: `a${i}`, startingBalance: i }))
     const trades = accounts.flatMap(({ id }, i) =>
       Array.from({ length: i === 3 ? 5 : 1 + (i % 2) }, () => ({
@@ -84,7 +84,7 @@ describe('what is drawn', () => {
     expect(curves[1]).toMatchObject({ n: 2, rCount: 0, points: [{ r: 0 }, { r: 0 }, { r: 0 }] })
   })
 
-  test('names accounts of as many trades in the order they were made in, whichever traded first', () => {
+  test('list accounts with equally many trades in their order of creation, whichever traded first', () => {
     const accounts = ['b', 'a'].map((id) => ({ ...ACCOUNT, id }))
     const columns = columnsOf(
       [
@@ -97,7 +97,7 @@ describe('what is drawn', () => {
     expect(curves.map(({ accountId }) => accountId)).toEqual(['b', 'a'])
   })
 
-  test('puts every point at its close, and the first at the first close', () => {
+  test('are at the trades’ closes, with the first at the first close', () => {
     const sample = sampleFor([{ net: 1 }, { net: 2, risk: 1 }, { net: 3 }])
     const closes = Array.from(sample.rows, (row) => sample.columns.closedAt[row])
     const [curve] = accountCurves(sample)
@@ -105,7 +105,7 @@ describe('what is drawn', () => {
     expect(curve?.rCount).toBe(1)
   })
 
-  test('begins at the first opening, and in R at the first close of a trade that has one', () => {
+  test('begin at the first opening, and in R at the first close of a trade that has one', () => {
     const trades = [10, 20, 30].map((minute) => ({ net: 1, openedAt: minute, closedAt: minute + 5 }))
     const [first, ...rest] = trades
     const { money, inR } = drawnEquity(sampleFor([first!, ...rest.map((one) => ({ ...one, risk: 2 }))]))
@@ -113,7 +113,7 @@ describe('what is drawn', () => {
     expect(inR?.points.map(({ at }) => at)).toEqual([25, 25, 35])
   })
 
-  test('draws 500 points of a balance, 250 of R and 80 of an account, and fewer where there are more trades', () => {
+  test('are 500 of a balance, 250 of R and 80 of an account, or fewer if there are more trades', () => {
     const counts = (length: number) => {
       const { money, inR } = drawnEquity(sampleFor(zigzag(length)))
       return {
@@ -132,7 +132,7 @@ describe('what is drawn', () => {
     expect([money[0]?.n, money.at(-1)?.n, inR[0]?.n, inR.at(-1)?.n]).toEqual([0, 1001, 0, 1001])
   })
 
-  test('keeps the points of both lines of an account in order where they turn at different trades', () => {
+  test('keep both lines of an account in order if they turn at different trades', () => {
     const trades = Array.from({ length: 300 }, (_, i) => ({
       ...{ net: ((i * 37) % 23) - 11, day: i },
       ...(i % 3 === 0 ? { risk: 1 + (i % 7) } : {}),
@@ -143,7 +143,7 @@ describe('what is drawn', () => {
     expect(curve?.points.at(-1)?.net).toBe(trades.reduce((sum, { net }) => sum + net * 1e6, 0))
   })
 
-  test('has a share where there is a balance, of a millionth too, and names a fall of less than one R', () => {
+  test('have a share if there is a balance, even of a millionth, and include a fall of less than one R', () => {
     const shareFrom = (startingBalance: number) =>
       drawnEquity(sampleOf(selectAll(columnsOf([{ net: -5 }], [{ ...ACCOUNT, startingBalance }])), 'USD'))
         .share
@@ -153,7 +153,7 @@ describe('what is drawn', () => {
     expect(inR).toMatchObject({ maxDrawdown: 0.5, deepest: { n: 1, day: FIRST_DAY + 3 } })
   })
 
-  test('is in R the running sum of the trades that have one, of none nothing', () => {
+  test('in R are the running sum of the trades that have one, or null', () => {
     const found = curveInR(sampleFor([{ net: 9 }, { net: 2, risk: 1 }, { net: 4 }, { net: -3, risk: 2 }]))
     expect(found?.sample.n).toBe(2)
     expect(Array.from(found?.curve.equity ?? [])).toEqual([0, 2, 0.5])

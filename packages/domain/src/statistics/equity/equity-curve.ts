@@ -9,7 +9,7 @@ import type { Selection } from '../trade-columns.ts'
 export type EquityCurve = {
   length: number
   startingBalance: number
-  /** Closing instant; point 0 carries that of the first opening, NaN without trades. */
+  /** Closing instant; point 0 has that of the first opening, NaN without trades. */
   at: Float64Array
   equity: Float64Array
   /** Highest balance so far; the starting balance counts as the first peak. */
@@ -17,9 +17,9 @@ export type EquityCurve = {
 }
 
 /**
- * The equity curve of a selection: starting balance + cumulative net by close. Closed results only, so open
- * losses do not show. Open trades and trades with an unknown result do not enter. No trades → the start alone.
- * `startingBalance` is by default the sum over the accounts that have a selected trade.
+ * The equity curve of a selection: starting balance + cumulative net by close. Closed results only, so open losses do
+ * not show. Open trades and trades with an unknown result are skipped. No trades → only the start. `startingBalance`
+ * defaults to the sum over the accounts with a selected trade.
  */
 export function equityCurve(
   selection: Selection,
@@ -57,10 +57,10 @@ export function equityCurve(
 }
 
 /**
- * The balance before the first trade of a selection: the starting balances of all accounts that have a trade in it,
- * summed. Where an account's is of a later day, the selected results before that day are taken off it, so that the
- * balance on its start day is the one that was stated. In micros of one currency; negative where earlier results were
- * larger than the balance.
+ * The balance before the first trade of a selection: the sum of the starting balances of all accounts with a trade in
+ * it. If an account's balance is dated to a later day, the selected results before that day are subtracted, so that the
+ * balance on its start day is the stated one. In micros of one currency; negative if earlier results exceeded the
+ * balance.
  * @example startingBalanceOf(selection) // 50,000 on the second day, after 300 on the first → 49_700_000_000
  */
 export function startingBalanceOf(selection: Selection, memory?: FoldMemory): number {
@@ -71,7 +71,7 @@ export function startingBalanceOf(selection: Selection, memory?: FoldMemory): nu
   )
 }
 
-/** Which accounts have a trade, and what their trades before their start days amount to. */
+/** The accounts with a trade, and the sum of their trades before their start days. */
 type Starts = { present: Uint8Array; before: number }
 
 const STARTS: RowFold<Starts> = {

@@ -23,13 +23,13 @@ describe('startingBalanceOf', () => {
   const trades = [{ net: 100 }, { net: -30, day: 1 }, { net: 5, day: 2 }, { net: 9, day: 1, closedAt: null }]
   const startOn = (startDay: number | null) =>
     startingBalanceOf(selectAll(columnsOf(trades, [{ ...ACCOUNT, startDay }])))
-  it('has the stated balance hold on its day: what came before is taken off, the day itself is not', () => {
+  it('makes the stated balance apply on its day: earlier results are subtracted, those of the day itself are not', () => {
     expect(startOn(null)).toBe(50_000e6)
     expect(startOn(FIRST_DAY)).toBe(50_000e6)
     expect(startOn(FIRST_DAY + 1)).toBe(49_900e6)
     expect(startOn(FIRST_DAY + 2)).toBe(49_930e6)
   })
-  it('ends where the account does: the balance and what came since its day', () => {
+  it('ends at the account’s balance plus the results since its day', () => {
     const curve = equityCurve(selectAll(columnsOf(trades, [{ ...ACCOUNT, startDay: FIRST_DAY + 1 }])))
     expect(Array.from(curve.equity)).toEqual([49_900e6, 50_000e6, 49_970e6, 49_975e6])
   })
@@ -44,7 +44,7 @@ describe('maxDrawdown', () => {
     })
   })
 
-  it('tells where the fall began, ended and was made good', () => {
+  it('says where the fall began, ended and was recovered', () => {
     expect(maxDrawdown(curveOf([300, -100, -250, 400]))).toMatchObject({
       amount: 350,
       peakPoint: 1,
@@ -60,7 +60,7 @@ describe('maxDrawdown', () => {
 })
 
 describe('drawdownSpells', () => {
-  it('name the longest time below a peak, recovered or not', () => {
+  it('include the longest time below a peak, recovered or not', () => {
     const curve = curveOfResults([10, -5, 5, -5, -5, -5], { startingBalance: 0, at: [1, 2, 3, 10, 20, 40] })
     expect(drawdownSpells(curve).map(({ from, until, depth }) => [from, until, depth])).toEqual([
       [1, 3, 5],
@@ -70,7 +70,7 @@ describe('drawdownSpells', () => {
     expect(longestDrawdown(curveOf([1, 2, 3]))).toBeNull()
   })
 
-  it('hold the maximum drawdown among them', () => {
+  it('include the maximum drawdown', () => {
     fc.assert(
       fc.property(results, (list) => {
         const curve = curveOf(list)
@@ -82,7 +82,7 @@ describe('drawdownSpells', () => {
 })
 
 describe('downsampleCurve', () => {
-  it('keeps the ends and every extreme within the wanted number of points', () => {
+  it('keeps the ends and every extreme within the given number of points', () => {
     fc.assert(
       fc.property(results, fc.integer({ min: 6, max: 60 }), (list, points) => {
         const curve = curveOf(list)

@@ -48,12 +48,12 @@ describe('the maximum drawdown', () => {
     )
   })
 
-  test('may be of one fall in money and of another as a share', () => {
+  test('may be a different fall in money than as a share', () => {
     const { amount, share } = maxDrawdown(curveOf([-50, 950, -90], 100))
     expect([amount, share.value]).toEqual([90, 0.5])
   })
 
-  test('of two as deep is the first', () => {
+  test('is the first of two equally deep ones', () => {
     expect(maxDrawdown(curveOf([-100, 100, -100]))).toMatchObject({
       peakPoint: 0,
       troughPoint: 1,
@@ -61,7 +61,7 @@ describe('the maximum drawdown', () => {
     })
   })
 
-  test('leaves no more than the whole balance, and a share where the balance is known', () => {
+  test('is at most the whole balance, and a share if the balance is known', () => {
     expect(maxDrawdown(curveOf([-50_000])).share.value).toBe(1)
     expect(maxDrawdown(curveOf([-1], 1)).share.value).toBe(1)
     expect(maxDrawdown(curveOf([-1], 0)).share.reason).toBe('no_starting_balance')
@@ -90,14 +90,14 @@ describe('stretches below a peak', () => {
     ])
   })
 
-  test('the longest is the longest by time, of two as long the first', () => {
+  test('include the longest by time, the first of equally long ones', () => {
     expect(longestDrawdown(curve)).toMatchObject({ peakPoint: 1 })
     const slow = curveOfResults([5, -1, 1, -9], { startingBalance: 0, at: [11, 12, 13, 19] })
     expect(longestDrawdown(slow)).toMatchObject({ peakPoint: 3, depth: 9 })
     expect(longestDrawdown(curveOf([]))).toBeNull()
   })
 
-  test('have their trough where they are deepest first', () => {
+  test('have their trough at the first of the deepest points', () => {
     expect(drawdownSpells(curveOf([10, -5, 2, -2, 1]))).toMatchObject([{ troughPoint: 2, depth: 5 }])
   })
 
@@ -128,7 +128,7 @@ describe('stretches below a peak', () => {
 })
 
 describe('a curve', () => {
-  test('adds the results up from the balance, its peak beside it', () => {
+  test('adds up the results from the balance, with its peak next to it', () => {
     const curve = curveOfResults([350, -100, -300, 500], { startingBalance: 1000 })
     expect(Array.from(curve.equity)).toEqual([1000, 1350, 1250, 950, 1450])
     expect(Array.from(curve.peak)).toEqual([1000, 1350, 1350, 1350, 1450])
@@ -136,7 +136,7 @@ describe('a curve', () => {
     expect(Array.from(curveOfResults([1, 2], { startingBalance: 0, at: [7, 9] }).at)).toEqual([7, 7, 9])
   })
 
-  test('begins at the first opening, or where that is not known at its close', () => {
+  test('begins at the first opening, or if that is unknown at its close', () => {
     const trades = [
       { net: 1, openedAt: 50, closedAt: 100 },
       { net: 2, openedAt: 60, closedAt: 200 },
@@ -145,14 +145,14 @@ describe('a curve', () => {
     expect(equityCurve(selectAll(columnsOf([]))).at).toEqual(Float64Array.of(Number.NaN))
   })
 
-  test('leaves open trades and unknown results out', () => {
+  test('leaves out open trades and unknown results', () => {
     const trades = [{ net: 5 }, { net: null }, { net: 9, closedAt: null }, { net: -2 }]
     const curve = equityCurve(selectAll(columnsOf(trades)), 0)
     expect(Array.from(curve.equity)).toEqual([0, 5e6, 3e6])
     expect(curve.length).toBe(3)
   })
 
-  test('stands on the balances of all accounts with a selected trade, each once', () => {
+  test('starts at the sum of the balances of all accounts with a selected trade', () => {
     const accounts = [
       ACCOUNT,
       { ...ACCOUNT, id: 'b', startingBalance: 10e6 },
@@ -163,7 +163,7 @@ describe('a curve', () => {
     expect(startingBalanceOf(selectAll(columnsOf([], accounts)))).toBe(0)
   })
 
-  test('short enough is drawn whole', () => {
+  test('is drawn in full if it is short enough', () => {
     const list = Array.from({ length: 20 }, (_, i) => (i % 3) - 1)
     expect(Array.from(downsampleCurve(curveOf(list.slice(0, 5)), 1))).toEqual([0, 1, 2, 3, 4, 5])
     expect(Array.from(downsampleCurve(curveOf(list.slice(0, 9)), 10))).toHaveLength(10)
@@ -171,7 +171,7 @@ describe('a curve', () => {
     expect(downsampleCurve(curveOf(list), 0).length).toBeLessThanOrEqual(6)
   })
 
-  test('drawn with fewer points keeps the extremes of every stretch of it', () => {
+  test('drawn with fewer points keeps the extremes of every stretch', () => {
     const list = Array.from({ length: 1001 }, (_, i) => Math.round(1000 * Math.sin(i * i)))
     const curve = curveOf(list)
     const kept = new Set(downsampleCurve(curve, 104))
@@ -212,7 +212,7 @@ describe('the table of drawdowns', () => {
     expect(table.deepest[1]).toMatchObject({ firstClose: closes[4], lastClose: closes[5] })
   })
 
-  test('names the one still running, also where it is not shown', () => {
+  test('includes the one still running, even if it is not shown', () => {
     expect(table.current).toEqual(table.deepest[1])
     const short = drawdownTable(sample, equityCurve(sample, sample.startingBalance), 1)
     expect([short.deepest.length, short.current?.depth, short.count]).toEqual([1, 15e6, 2])
@@ -234,7 +234,7 @@ describe('the table of drawdowns', () => {
     expect(drawdownTable(first, equityCurve(first, 1)).deepest[0]?.share.value).toBe(5e6)
   })
 
-  test('shows ten at most unless asked', () => {
+  test('shows ten at most by default', () => {
     const up = Array.from({ length: 26 }, (_, i) => ({ net: i % 2 ? i : -i, day: i }))
     const equal = sampleFor([-3, 3, -5, 5, -3, 3].map((net, day) => ({ net, day })))
     expect(

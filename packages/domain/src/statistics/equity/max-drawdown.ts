@@ -3,7 +3,7 @@ import type { EquityCurve } from './equity-curve.ts'
 import { RunningFall } from './running-fall.ts'
 
 export type MaxDrawdown = {
-  /** max(peak − equity), positive money; 0 when the curve never fell. */
+  /** max(peak − equity), positive money; 0 if the curve never fell. */
   amount: number
   /** Points of the curve: the peak it fell from, its lowest point, and the first point back at the peak. */
   peakPoint: number
@@ -44,8 +44,8 @@ export function recoveryFactor({ net, maxDrawdown: fall }: { net: number; maxDra
 }
 
 /**
- * Expected maximum drawdown of a driftless curve: 1.25 · σ · √T, in the unit of `deviation`, for T results of
- * that standard deviation. Printed beside the real one: drawdowns grow with history.
+ * Expected maximum drawdown of a driftless curve: 1.25 · σ · √T, in the unit of `deviation`, for T results with that
+ * standard deviation. Shown next to the real one, because drawdowns grow with history.
  * Source: Magdon-Ismail 2004, as given in docs/metrics.md, Series figures.
  * @example driftlessDrawdown({ deviation: 100, results: 64 }) // → 1000
  */

@@ -21,7 +21,7 @@ export class RunningCurve {
     this.#lastPeak = this.#start
   }
 
-  /** A trade adds an amount to the curve. */
+  /** Adds a trade's amount to the curve. */
   add(amount: number, row: number): void {
     const point = ++this.#count
     if (point === 1) this.firstRow = row
@@ -33,7 +33,7 @@ export class RunningCurve {
     else if (this.fall.troughPoint === point) this.#ends = [this.#lastPeak, added]
   }
 
-  /** The start, the points worth drawing and both ends of the deepest fall, in order; none without a trade. */
+  /** The start, the points worth drawing and both ends of the deepest fall, in order; empty without a trade. */
   drawn(): CurvePoint[] {
     return this.#count === 0 ? [] : inOrder([this.#start, ...this.#points.chosen(), ...this.#ends])
   }
@@ -41,7 +41,7 @@ export class RunningCurve {
 
 type Curve = { of: 'net' | 'r'; start: number; most: number }
 
-/** The curve of closed trades whose result is known, in money or in R; trades without an R are not part of that one. */
+/** The curve of closed trades with a known result, in money or in R; the latter skips trades without an R. */
 export function curveFold({ of, start, most }: Curve): RowFold<RunningCurve> {
   return {
     name: `curve of ${of} from ${start}`,

@@ -10,7 +10,7 @@ function fallOf(start: number, balances: readonly number[]) {
 }
 
 describe('the deepest fall of a balance', () => {
-  it('is none before the first point and while the balance only rises', () => {
+  it('is zero before the first point and while the balance only rises', () => {
     const none = { amount: 0, peakPoint: 0, troughPoint: 0, share: 0, current: 0 }
     expect(fallOf(100, [])).toEqual({ ...none, highest: 100 })
     expect(fallOf(100, [100, 120])).toEqual({ ...none, highest: 120 })
@@ -26,8 +26,8 @@ describe('the deepest fall of a balance', () => {
     expect(fallOf(100, [70, 100])).toMatchObject({ amount: 30, peakPoint: 0, troughPoint: 1, current: 0 })
   })
 
-  it('may be another one in money than as a share of its peak', () => {
-    // 20 of 100 is a larger share than 30 of 200, and the smaller amount.
+  it('may be a different one in money than as a share of its peak', () => {
+    // 20 of 100 is a larger share than 30 of 200, but a smaller amount.
     expect(fallOf(100, [80, 200, 170])).toMatchObject({ amount: 30, share: 0.2, troughPoint: 3 })
   })
 

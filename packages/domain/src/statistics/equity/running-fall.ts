@@ -1,18 +1,18 @@
 /**
- * The deepest fall of a balance from its running peak, followed point by point. Point 0 is the starting balance, which is the
- * first peak.
+ * The deepest fall of a balance from its running peak, followed point by point. Point 0 is the starting balance, which
+ * is the first peak.
  * @example
  * const fall = new RunningFall(50_000)
  * for (const balance of [50_780, 50_230, 50_860]) fall.add(balance)
  * fall.amount // → 550
  */
 export class RunningFall {
-  /** max(peak − balance), positive; 0 while the balance never fell. */
+  /** max(peak − balance), positive; 0 if the balance never fell. */
   amount = 0
-  /** The point the deepest fall is from, the last one at that height, and its lowest point; both 0 without a fall. */
+  /** The start of the deepest fall, the last point at that height, and its lowest point; both 0 without a fall. */
   peakPoint = 0
   troughPoint = 0
-  /** max((peak − balance) ÷ peak), from 0 to 1: of peaks above zero, maybe of another fall than `amount`. */
+  /** max((peak − balance) ÷ peak), from 0 to 1, over peaks above zero; possibly of a different fall than `amount`. */
   share = 0
   /** The running peak, and how far the last balance is below it: zero or positive. */
   highest: number
@@ -24,7 +24,7 @@ export class RunningFall {
     this.highest = startingBalance
   }
 
-  /** The balance at the next point. */
+  /** Adds the balance at the next point. */
   add(balance: number): void {
     this.point++
     if (balance >= this.highest) {

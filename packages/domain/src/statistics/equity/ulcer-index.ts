@@ -2,9 +2,9 @@ import { type Figure, figure, noFigure } from '../figure.ts'
 import type { EquityCurve } from './equity-curve.ts'
 
 /**
- * Ulcer index: √(mean of the squared drawdown shares) over the points after the start, a share; on an
- * end-of-day curve it punishes depth and length together. Divides by n (Martin), not n − 1. No points, or no
- * balance above zero → no figure. Source: docs/metrics.md, Series figures.
+ * Ulcer index: √(mean of the squared drawdown shares) over the points after the start, a share; on an end-of-day curve
+ * it penalizes depth and length together. Divides by n (Martin), not n − 1. No points, or no balance above zero → no
+ * figure. Source: docs/metrics.md, Series figures.
  * @example // golden vector, end of day → 0.267818 %
  */
 export function ulcerIndex({ equity, peak, length, startingBalance }: EquityCurve): Figure {

@@ -20,19 +20,19 @@ export const EXCURSION_FIGURES = [
 ] as const
 export type ExcursionFigures = Record<(typeof EXCURSION_FIGURES)[number], Measured>
 
-/** How much heat, in R, a winner must have taken to count as one that came close to its stop. */
+/** A winner whose MAE exceeds this many R came close to its stop. */
 export const CLOSE_TO_STOP = 0.7
 
 /**
- * What the best and worst points of trades say. Every ratio is Σ taken ÷ Σ available, never a mean of ratios,
- * and its n says how many trades have what it needs; no such trade → no figure.
+ * Figures from the best and worst points of trades. Every ratio is Σ taken ÷ Σ available, never a mean of ratios, and
+ * its n is the number of trades that have the data it needs; no such trade → no figure.
  *
- * - edge ratio: Σ MFE in R ÷ Σ MAE in R over whole trades. Faith's has ATR in place of the risk and fixed
+ * - edge ratio: Σ MFE in R ÷ Σ MAE in R over whole trades. Faith's version uses ATR instead of the risk, and fixed
  *   horizons, which need prices; above 1 = entries went further for than against.
  * - entry efficiency: MFE ÷ (MFE + MAE), exit: (gross + MAE) ÷ (MFE + MAE), total: gross ÷ (MFE + MAE), which is
  *   entry + exit − 1.
  * - capture: net ÷ MFE of trades that ever were in profit, a trade's net counted up to its MFE; losers negative.
- * - heat of winners: share of winning trades whose MAE passed 0.7 R, Wilson.
+ * - heat of winners: share of winning trades whose MAE exceeded 0.7 R, Wilson.
  *
  * Source: docs/metrics.md, Excursions.
  * @example // MAE 50, MFE 150, gross 100: entry 0.75, exit 0.75, total 0.5
@@ -45,7 +45,7 @@ export function excursionFigures(rows: ExcursionRows): ExcursionFigures {
     return values
   }
   const value = (values: Float64Array, i: number) => values[i] ?? Number.NaN
-  // NaN keeps a trade out of a ratio: without risk, without gross, never in profit.
+  // NaN keeps a trade out of a ratio: without risk, without gross, or never in profit.
   const inR = (values: Float64Array) =>
     column((i) => (value(risk, i) > 0 ? value(values, i) / value(risk, i) : Number.NaN))
   const [maeR, mfeR] = [inR(mae), inR(mfe)]

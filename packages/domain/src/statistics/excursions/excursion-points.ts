@@ -1,7 +1,7 @@
 import type { Sample } from '../report/sample.ts'
 import type { ExcursionRows } from './excursion-rows.ts'
 
-/** One dot: amounts in micros; R values `null` where the trade has no risk. */
+/** One dot: amounts in micros; R values are `null` if the trade has no risk. */
 export type ExcursionPoint = {
   id: string
   outcome: 'win' | 'loss' | 'break_even'
@@ -13,15 +13,15 @@ export type ExcursionPoint = {
   mfeR: number | null
 }
 
-/** `of` trades have both excursions; when `points` are fewer, they are picked evenly along the closing order. */
+/** `of` trades have both excursions; if there are fewer `points`, they are picked evenly along the closing order. */
 export type ExcursionPoints = { points: ExcursionPoint[]; of: number }
 
-/** Dots a scatter is drawn from at most. */
+/** Maximum number of dots in a scatter plot. */
 export const MAX_POINTS = 2_000
 
 /**
- * Each trade's worst and best point beside its result, for a scatter; at most `most` of them, first and last
- * kept, evenly spaced in closing order, so that the same trades always give the same picture.
+ * Each trade's worst and best point with its result, for a scatter plot; at most `most` of them, including first and
+ * last, evenly spaced in closing order, so that the same trades always give the same picture.
  * Source: docs/metrics.md, Excursions.
  */
 export function excursionPoints(sample: Sample, rows: ExcursionRows, most = MAX_POINTS): ExcursionPoints {

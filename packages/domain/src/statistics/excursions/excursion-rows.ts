@@ -1,8 +1,8 @@
 import type { Sample } from '../report/sample.ts'
 
 /**
- * Trades whose worst and best point are known, side by side. MAE and MFE in micros, both ≥ 0, over the whole
- * position; `gross` is NaN where unknown, `risk` where there is none.
+ * Trades with known worst and best points, in parallel columns. MAE and MFE in micros, both ≥ 0, over the whole
+ * position; `gross` is NaN if unknown, and so is `risk` if there is none.
  */
 export type ExcursionRows = {
   n: number
@@ -16,11 +16,13 @@ export type ExcursionRows = {
   gross: Float64Array
   risk: Float64Array
   outcome: Int8Array
-  /** Day place in the sample's days. */
+  /** Index of the day in the sample's days. */
   day: Int32Array
 }
 
-/** The trades of a sample that have both excursions. Nothing is estimated: a trade with one of them is left out. */
+/**
+ * The trades of a sample that have both excursions. Nothing is estimated: a trade with only one of them is left out.
+ */
 export function excursionRows(sample: Sample): ExcursionRows {
   const { columns, rows, n } = sample
   const at = new Uint32Array(n)

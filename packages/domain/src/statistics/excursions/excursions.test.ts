@@ -37,14 +37,14 @@ describe('the rows', () => {
 })
 
 describe('the figures', () => {
-  /** Two winners and a loser over two days, worked by hand. */
+  /** Two winners and a loser over two days, computed by hand. */
   const trades = [
     trade(90, 50, 150, { costs: -10, risk: 100, day: 0 }),
     trade(200, 80, 200, { risk: 100, day: 0 }),
     trade(-60, 70, 0, { risk: 50, day: 1 }),
   ]
 
-  test('are sums taken over sums available', () => {
+  test('are the sum taken over the sum available', () => {
     const values = Object.entries(figuresOf(trades)).map(([name, { figure, n }]) => [name, figure.value, n])
     expect(values).toEqual([
       ['averageMae', expect.closeTo((200 / 3) * 1e6, 3), 3],
@@ -62,7 +62,7 @@ describe('the figures', () => {
     expect(Object.keys(figuresOf(trades))).toEqual([...EXCURSION_FIGURES])
   })
 
-  test('hold together: entry and exit less one is the whole', () => {
+  test('fit together: entry plus exit minus one is the total', () => {
     const { entryEfficiency, exitEfficiency, totalEfficiency } = figuresOf(trades)
     expect(entryEfficiency.figure.value! + exitEfficiency.figure.value! - 1).toBeCloseTo(
       totalEfficiency.figure.value!,
@@ -70,14 +70,14 @@ describe('the figures', () => {
     )
   })
 
-  test('count a result up to the best point, and losers that were ever in profit against it', () => {
-    // A recorded best point below the result: the clock of the two differs.
+  test('count a result up to the best point, and losers that were ever in profit as negative', () => {
+    // A recorded best point below the result: the two come from different clocks.
     expect(figuresOf([trade(100, 0, 80)]).capture.figure.value).toBe(1)
     expect(figuresOf([trade(-40, 50, 80)]).capture.figure.value).toBe(-0.5)
     expect(figuresOf([trade(-40, 50, 80)]).captureOfWinners.figure.reason).toBe('no_favourable_move')
   })
 
-  test('heat begins above seven tenths of the risk, and is of winners that had one', () => {
+  test('count heat above seven tenths of the risk, over winners with a risk', () => {
     const heat = (...maes: number[]) =>
       figuresOf(maes.map((mae) => trade(10, mae, 10, { risk: 100 }))).heatOfWinners.figure.value
     expect([heat(70), heat(71), heat(69, 71, 80, 90)]).toEqual([0, 1, 0.75])
@@ -98,30 +98,30 @@ describe('the figures', () => {
     expect(entryEfficiency).toMatchObject({ n: 1, figure: { reason: 'no_variation' } })
   })
 
-  test('are in R of any risk above zero, and of parts of one R', () => {
+  test('are in R for any risk above zero, and in fractions of R', () => {
     const none = figuresOf([trade(10, 5, 10, { risk: 0 })])
     expect([none.averageMaeR.figure.reason, none.heatOfWinners.n]).toEqual(['no_risk', 0])
     const least = figuresOf([trade(10, 5, 10, { risk: 1e-6 })])
     expect([least.averageMaeR.figure.value, least.heatOfWinners.figure.value]).toEqual([5e6, 1])
     expect(figuresOf([trade(10, 50, 150, { risk: 100 })]).edgeRatio.figure.value).toBe(3)
-    // A best point of a millionth was in profit.
+    // A best point of a millionth counts as in profit.
     expect(figuresOf([trade(-1, 1, 1e-6)]).capture.figure.value).toBe(-1e6)
   })
 
-  test('have intervals of days', () => {
+  test('have intervals over days', () => {
     const many = Array.from({ length: 12 }, (_, i) => trade(10 + i, 5, 30 + i, { day: i % 6 }))
     const { averageMfe } = figuresOf(many)
     const { low, high, kind } = averageMfe.interval!
     expect(kind).toBe('closed')
     expect(low).toBeLessThan(averageMfe.figure.value!)
     expect(high).toBeGreaterThan(averageMfe.figure.value!)
-    // Each day two trades, i and i + 6: day means 33 … 38, so t(5) · sd ÷ √6 around 35.5.
+    // Two trades each day, i and i + 6: day means 33 … 38, so t(5) · sd ÷ √6 around 35.5.
     expect(high! / 1e6).toBeCloseTo(35.5 + (2.570582 * Math.sqrt(3.5)) / Math.sqrt(6), 4)
   })
 })
 
 describe('the dots', () => {
-  test('are each trade with its points, in R where it has a risk', () => {
+  test('are each trade with its points, in R if it has a risk', () => {
     const sample = sampleFor([
       { net: 9 },
       trade(50, 20, 60, { id: 'x', risk: 20 }),
@@ -143,7 +143,7 @@ describe('the dots', () => {
     ])
   })
 
-  test('of many are picked evenly, the first and the last among them', () => {
+  test('are picked evenly if there are many, including the first and the last', () => {
     const sample = sampleFor(Array.from({ length: 101 }, (_, i) => trade(i, 1, 1)))
     const rows = excursionRows(sample)
     const nets = (most: number) => excursionPoints(sample, rows, most).points.map(({ net }) => net / 1e6)
@@ -163,7 +163,7 @@ describe('the dots', () => {
 describe('a tighter stop', () => {
   const rows = (trades: readonly Simple[]) => excursionRows(sampleFor(trades))
 
-  test('ends a trade that reached it, and leaves the others as they were', () => {
+  test('ends a trade that reached it, and leaves the others unchanged', () => {
     const list = [
       trade(100, 80, 120, { risk: 100, day: 0 }),
       trade(100, 70, 120, { risk: 100, day: 1 }),
@@ -172,15 +172,15 @@ describe('a tighter stop', () => {
       trade(50, 90, 60, { day: 2 }),
     ]
     const [stop] = tighterStops(rows(list), [0.7])
-    // −1.7 and −1.7 of the winners, +0.3 of the loser, nothing of the fourth; the fifth has no risk.
+    // −1.7 and −1.7 for the winners, +0.3 for the loser, nothing for the fourth; the fifth has no risk.
     expect(stop).toMatchObject({ at: 0.7, n: 4, winnersCut: 2, losersCut: 1 })
     expect(stop?.change.value).toBeCloseTo((-1.7 - 1.7 + 0.3) / 4, 12)
-    // By day: −1.7 of one trade, −1.4 of two, nothing of one.
+    // By day: −1.7 from one trade, −1.4 from two, nothing from one.
     expect(stop?.interval).toEqual(dayMeanInterval({ sum: [-1.7, -1.7 + 0.3, 0], count: [1, 2, 1] }))
     expect(stop?.interval.kind).toBe('closed')
   })
 
-  test('makes no loser smaller that ended within it', () => {
+  test('does not shrink a loser that ended within it', () => {
     const [stop] = tighterStops(rows([trade(-50, 80, 0, { risk: 100 })]), [0.7])
     expect(stop).toMatchObject({ n: 1, winnersCut: 0, losersCut: 0 })
     expect(stop?.change.value).toBeCloseTo(-0.2, 12)
@@ -188,7 +188,7 @@ describe('a tighter stop', () => {
     expect(exact?.losersCut).toBe(0)
   })
 
-  test('is looked at in five distances, and nowhere without risk', () => {
+  test('is computed for five distances, and not without risk', () => {
     expect(tighterStops(rows([trade(1, 1, 1, { risk: 10 })])).map(({ at }) => at)).toEqual([
       0.25, 0.5, 0.7, 0.8, 0.9,
     ])

@@ -4,14 +4,14 @@ import { type Interval, noInterval } from '../intervals/interval.ts'
 import type { ExcursionRows } from './excursion-rows.ts'
 
 export type TighterStop = {
-  /** Distance of the imagined stop, in R of the planned risk. */
+  /** Distance of the hypothetical stop, in R of the planned risk. */
   at: number
   /** Trades with MAE and risk: the n. */
   n: number
-  /** Winners it would have stopped, and losers it would have made smaller. */
+  /** Winners it would have stopped out, and losers it would have made smaller. */
   winnersCut: number
   losersCut: number
-  /** Mean change of R per trade, Student's t of days. */
+  /** Mean change of R per trade, Student's t over days. */
   change: Figure
   interval: Interval
 }
@@ -19,9 +19,9 @@ export type TighterStop = {
 const DISTANCES = [0.25, 0.5, 0.7, 0.8, 0.9]
 
 /**
- * What a tighter stop would have done to the same trades: a trade whose MAE reached the distance ends at minus
- * that distance, all others stay as they were. At best: fills exactly at the stop, no costs beyond, and trades
- * sized as they were. Only trades with excursions and risk. Source: docs/metrics.md, Excursions.
+ * What a tighter stop would have done to the same trades: a trade whose MAE reached the distance ends at minus that
+ * distance, all others do not change. This is the best case: fills exactly at the stop, no additional costs, and
+ * unchanged sizes. Only trades with excursions and risk. Source: docs/metrics.md, Excursions.
  * @example // R 1 with MAE 0.8 R, stop at 0.7: ends at −0.7, a change of −1.7
  */
 export function tighterStops(rows: ExcursionRows, distances: readonly number[] = DISTANCES): TighterStop[] {

@@ -7,15 +7,15 @@ import { percentileEnds } from './percentile-ends.ts'
 import type { DayClusterIntervals, ResampleOptions } from './resample-memory.ts'
 import { resampleTotals } from './resample-totals.ts'
 
-/** Below this many days a bootstrap of days is too coarse, and Student's t on day means takes its place. */
+/** With fewer days than this, a bootstrap over days is too coarse, and Student's t on day means is used instead. */
 export const MIN_DAYS_TO_RESAMPLE = 12
 
 /**
- * The 95 % intervals of everything that is told of whole days drawn with replacement: mean money, mean R, profit
- * factor, payoff and Kelly's fractions (percentile method, fixed seed: the same trades always give the same interval).
- * One set of resamples is behind all of them; with a memory they are computed once for the same days, and must not be changed. Means of fewer than 12
- * days use Student's t on day means; fewer than 2 days give none. The profit factor's upper end is open when more than
- * one resample in 20 has no losing trade.
+ * The 95 % intervals that come from resampling whole days with replacement: mean money, mean R, profit factor, payoff
+ * and the Kelly fractions (percentile method, fixed seed: the same trades always give the same interval). All use one
+ * set of resamples; with a memory they are computed once for the same days, and must not be mutated. Means over fewer
+ * than 12 days use Student's t on day means; fewer than 2 days give none. The profit factor's upper end is open if more
+ * than one resample in 20 has no losing trade.
  * Source: docs/metrics.md, Intervals and simulation.
  * @example dayClusterIntervals(dayResults(selection)).expectancy // → { kind: 'closed', low, high, … }
  */
@@ -87,7 +87,7 @@ const NONE = new Float64Array(0)
 
 /**
  * Sum ÷ count of every resample, ascending: Infinity for a sum above a count of zero (a profit factor without losses),
- * left out where both are zero.
+ * omitted if both are zero.
  */
 function ratios(sums: Float64Array, counts: Float64Array): Float64Array {
   const values = new Float64Array(sums.length)
@@ -100,7 +100,7 @@ function ratios(sums: Float64Array, counts: Float64Array): Float64Array {
   return values.subarray(0, known).sort()
 }
 
-/** The percentile interval of resampled means, or Student's t on day means when there are few days. */
+/** The percentile interval of resampled means, or Student's t on day means if there are few days. */
 function meanInterval(days: DaySums, resampled: Float64Array | null): Interval {
   const used = Array.from(days.count).filter((count) => count > 0).length
   if (used < 2 || !resampled) return noInterval(used === 0 ? 'no_trades' : 'too_few_days')

@@ -5,9 +5,9 @@ import { closedInterval, type Interval, LEVEL, noInterval } from './interval.ts'
 export type DaySums = { sum: ArrayLike<number>; count: ArrayLike<number> }
 
 /**
- * Student's 95 % interval of a mean per trade from few days, days being the cases: mean ± t · SE with
- * (days − 1) degrees of freedom. Days weigh by their number of trades, so that the interval is centred on the
- * mean shown; with equally many trades every day it is the plain t interval of the day means.
+ * Student's 95 % interval of a mean per trade over few days, with days as the cases: mean ± t · SE with (days − 1)
+ * degrees of freedom. Days are weighted by their number of trades, so that the interval is centred on the mean shown;
+ * with equally many trades every day it is the plain t interval of the day means.
  */
 export function dayMeanInterval({ sum, count }: DaySums): Interval {
   let n = 0

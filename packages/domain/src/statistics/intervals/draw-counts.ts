@@ -4,9 +4,9 @@ import type { ResampleMemory } from './resample-memory.ts'
 type DrawOptions = { days: number; resamples: number; seed: number; memory?: ResampleMemory | undefined }
 
 /**
- * How often each day is drawn when as many days as there are are drawn with replacement: `resamples` rows of `days`
- * counts, one after another. The draws depend on their three numbers alone, so a memory serves most figures: they are asked
- * for again over the same days. Read it only.
+ * How often each day is drawn if as many days as there are are drawn with replacement: `resamples` rows of `days`
+ * counts each. The draws depend only on these three numbers, so one memory serves most figures over the same days. Do
+ * not mutate the result.
  * @example drawCounts({ days: 2, resamples: 1, seed: 1 }) // → Uint8Array [2, 0] or [1, 1] or [0, 2]
  */
 export function drawCounts({ days, resamples, seed, memory }: DrawOptions): Uint8Array {

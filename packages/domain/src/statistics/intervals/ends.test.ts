@@ -8,7 +8,7 @@ import { studentInterval } from './student-interval.ts'
 import { wilsonInterval } from './wilson-interval.ts'
 
 describe('the ends of an interval', () => {
-  test('of few days are Student’s t around the mean of all trades', () => {
+  test('over few days are Student’s t around the mean of all trades', () => {
     // Day means 1, 2, 3 of one trade each: 2 ± 4.302653 · 1 ÷ √3.
     const { low, high } = dayMeanInterval({ sum: [1, 2, 3], count: [1, 1, 1] })
     expect([low, high]).toEqual([expect.closeTo(2 - 2.484138, 5), expect.closeTo(2 + 2.484138, 5)])
@@ -16,7 +16,7 @@ describe('the ends of an interval', () => {
     expect(dayMeanInterval({ sum: [1, 0, 2, 3], count: [1, 0, 1, 1] })).toEqual(
       dayMeanInterval({ sum: [1, 2, 3], count: [1, 1, 1] }),
     )
-    // Weighed by trades: mean 12 ÷ 4 = 3, moves 6 − 9 and 6 − 3, so √(18 ÷ 1 ÷ 2) ÷ 2 = 1.5 times t(1).
+    // Weighted by trades: mean 12 ÷ 4 = 3, moves 6 − 9 and 6 − 3, so √(18 ÷ 1 ÷ 2) ÷ 2 = 1.5 times t(1).
     const weighed = dayMeanInterval({ sum: [6, 6], count: [3, 1] })
     expect(weighed.high).toBeCloseTo(3 + 12.706205 * 1.5, 4)
     expect(dayMeanInterval({ sum: [1, 0], count: [1, 0] })).toMatchObject({
@@ -38,7 +38,7 @@ describe('the ends of an interval', () => {
     expect(studentInterval([1])).toMatchObject({ reason: 'too_few_trades' })
   })
 
-  test('of a share are exactly zero and one where nothing and everything was won', () => {
+  test('of a share are exactly zero and one if nothing or everything was won', () => {
     expect(wilsonInterval(0, 5)).toMatchObject({ low: 0, high: expect.closeTo(3.841459 / (5 + 3.841459), 6) })
     expect(wilsonInterval(5, 5)).toMatchObject({ low: expect.closeTo(5 / (5 + 3.841459), 6), high: 1 })
     expect(wilsonInterval(0, 0)).toMatchObject({ reason: 'no_decided_trades' })
@@ -63,7 +63,7 @@ describe('resampled days', () => {
     expect(drawCounts({ days: 30, resamples: 200, seed: 2 })).not.toEqual(counts)
   })
 
-  test('give every column the totals it would have by itself', () => {
+  test('give every column the totals it would have on its own', () => {
     const days = 20
     const columns = [
       Array.from({ length: days }, (_, i) => i * 1e9),
@@ -103,18 +103,18 @@ describe('the ends of payoff and Kelly', () => {
     }
   }
 
-  test('of resamples that are all alike are the figure itself', () => {
+  test('of identical resamples are the figure itself', () => {
     const { payoff, kelly, kellyAll, halfKelly } = payoffIntervals(
       lists(100, () => ({ profit: 40, loss: 10, wins: 2, losses: 2, n: 5 })),
     )
-    // Average win 20, average loss 5: payoff 4; half of the decided and two fifths of all won.
+    // Average win 20, average loss 5: payoff 4; half of the decided and two fifths of all were won.
     expect(payoff).toMatchObject({ kind: 'closed', low: 4, high: 4 })
     expect(kelly).toMatchObject({ low: 0.5 - 0.5 / 4, high: 0.375 })
     expect(kellyAll).toMatchObject({ low: expect.closeTo(0.4 - 0.6 / 4, 12), high: expect.closeTo(0.25, 12) })
     expect(halfKelly).toMatchObject({ kind: 'closed', low: 0.1875, high: 0.1875 })
   })
 
-  test('have no upper end where more than one resample in twenty has no loss', () => {
+  test('have no upper end if more than one resample in twenty has no loss', () => {
     const some = (without: number) =>
       payoffIntervals(
         lists(100, (i) =>
@@ -129,7 +129,7 @@ describe('the ends of payoff and Kelly', () => {
     })
     expect(some(2).payoff).toMatchObject({ kind: 'closed', low: 2, high: 2 })
     expect(some(100).payoff).toMatchObject({ kind: 'none', reason: 'no_losses' })
-    // All of the win rate is Kelly's fraction where nothing is lost.
+    // The Kelly fraction is the full win rate if nothing is lost.
     expect(some(100).kelly).toMatchObject({ low: 1, high: 1 })
   })
 

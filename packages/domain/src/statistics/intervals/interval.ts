@@ -15,8 +15,8 @@ export const INTERVAL_METHODS = [
 export type IntervalMethod = (typeof INTERVAL_METHODS)[number]
 
 /**
- * A 95% interval. `open_above`: the upper end cannot be given, because too many resamples had no losing trade.
- * `none`: no interval, and why.
+ * A 95% interval. `open_above`: the upper end is unbounded, because too many resamples had no losing trade. `none`: no
+ * interval, with the reason.
  */
 export type Interval =
   | { kind: 'closed'; low: number; high: number; method: IntervalMethod }
@@ -26,10 +26,10 @@ export type Interval =
 /** Both ends of a closed interval. */
 export type Ends = { low: number; high: number }
 
-/** Share of cases the interval is built to cover. */
+/** The coverage the intervals are built for. */
 export const LEVEL = 0.95
 
-/** Resamples behind a bootstrap interval, and the seed every one of them starts from. */
+/** Number of resamples of a bootstrap interval, and the seed all of them start from. */
 export const RESAMPLES = 5_000
 export const SEED = 20240101
 

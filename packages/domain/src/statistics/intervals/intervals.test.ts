@@ -12,7 +12,7 @@ const intervalsOf = (list: readonly Simple[], resamples = 2_000) =>
   dayClusterIntervals(dayResults(selectAll(columnsOf(list))), { resamples })
 
 describe('intervals of a share', () => {
-  it('hold the share and stay within 0 and 1', () => {
+  it('contain the share and stay within 0 and 1', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300 }), fc.nat(), (n, draw) => {
         const wins = draw % (n + 1)
@@ -26,7 +26,7 @@ describe('intervals of a share', () => {
     expect(wilsonInterval(0, 0)).toMatchObject({ kind: 'none', reason: 'no_decided_trades' })
   })
 
-  it('shrink as the table of half widths in docs/metrics.md says', () => {
+  it('shrink like the table of half widths in docs/metrics.md', () => {
     const half = (n: number) => {
       const { low, high } = wilsonInterval(n / 2, n)
       return Math.round(50 * (high! - low!))
@@ -39,7 +39,7 @@ describe('dayClusterIntervals', () => {
   const days = (count: number, net: (i: number) => number) =>
     Array.from({ length: count * 2 }, (_, i) => ({ net: net(i), risk: 100, day: Math.floor(i / 2) }))
 
-  it('resample days from 12 days on, and use Student on day means below', () => {
+  it('resample days from 12 days on, and use Student’s t on day means below', () => {
     const net = (i: number) => ((i * 29) % 83) - 30
     expect(intervalsOf(days(12, net)).expectancy).toMatchObject({ method: 'day_bootstrap' })
     expect(intervalsOf(days(11, net)).expectancy).toMatchObject({ method: 'student_t_of_days' })
@@ -47,7 +47,7 @@ describe('dayClusterIntervals', () => {
     expect(intervalsOf([]).expectancy).toMatchObject({ kind: 'none', reason: 'no_trades' })
   })
 
-  it('are the plain t interval of the day means when all days have equally many trades', () => {
+  it('are the plain t interval of the day means if all days have equally many trades', () => {
     const list = days(8, (i) => ((i * 29) % 83) - 30)
     const means = Array.from({ length: 8 }, (_, day) => (list[2 * day]!.net + list[2 * day + 1]!.net) / 2)
     const plain = studentInterval(means)
@@ -56,7 +56,7 @@ describe('dayClusterIntervals', () => {
     expect(clustered.high! / 1e6).toBeCloseTo(plain.high!, 6)
   })
 
-  it('leave the upper end of the profit factor open when losses are rare', () => {
+  it('leave the upper end of the profit factor open if losses are rare', () => {
     const rare = intervalsOf(days(15, (i) => (i === 3 ? -10 : 20)))
     expect(rare.profitFactor).toMatchObject({ kind: 'open_above', high: null })
     const usual = intervalsOf(days(40, (i) => (i % 2 ? 30 : -20)))
@@ -64,7 +64,7 @@ describe('dayClusterIntervals', () => {
     expect(intervalsOf(days(15, () => 20)).profitFactor).toMatchObject({ kind: 'none', reason: 'no_losses' })
   })
 
-  it('are wider than trade-by-trade intervals when days decide the results', () => {
+  it('are wider than trade-by-trade intervals if days decide the results', () => {
     const list = days(30, (i) => (Math.floor(i / 2) % 2 ? 100 : -100) + (i % 2 ? 1 : -1))
     const clustered = intervalsOf(list).expectancyR
     const naive = studentInterval(list.map(({ net }) => net / 100))

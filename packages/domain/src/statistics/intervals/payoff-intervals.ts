@@ -4,13 +4,13 @@ import { percentileEnds } from './percentile-ends.ts'
 
 export type PayoffIntervals = { payoff: Interval; kelly: Interval; kellyAll: Interval; halfKelly: Interval }
 
-/** Totals of the same resamples of days, side by side; money in micros. */
+/** Totals of the same resamples of days, index by index; money in micros. */
 export type ResampledResults = Record<'profit' | 'loss' | 'wins' | 'losses' | 'n', Float64Array>
 
 /**
- * The 95 % intervals of payoff and of the Kelly fraction (of decided trades, of all trades, and half of the
- * former), from whole days drawn with replacement. The Kelly ends may be below zero ("no edge") although the
- * figure is never shown so. A payoff without losses in more than one resample in 20 has an open upper end.
+ * The 95 % intervals of payoff and of the Kelly fraction (of decided trades, of all trades, and half of the former),
+ * from resampling whole days with replacement. The Kelly ends may be below zero ("no edge") although the figure itself
+ * is never shown so. A payoff without losses in more than one resample in 20 has an open upper end.
  * Source: docs/metrics.md, Trade figures; Intervals and simulation.
  * @example payoffIntervals({ profit, loss, wins, losses, n }).kelly // → { kind: 'closed', low, high, … }
  */
@@ -35,7 +35,7 @@ export function payoffIntervals({ profit, loss, wins, losses, n }: ResampledResu
   }
 }
 
-/** Without any of them, and why. */
+/** No intervals, with the reason. */
 export function noPayoffIntervals(reason: ReasonCode): PayoffIntervals {
   const none = noInterval(reason)
   return { payoff: none, kelly: none, kellyAll: none, halfKelly: none }
@@ -53,7 +53,7 @@ function rawKelly(winRate: number, payoff: number): number {
   return winRate - (1 - winRate) / payoff
 }
 
-/** NaN is left out: a resample in which nothing was decided says nothing. */
+/** Skips NaN: a resample without decided trades says nothing. */
 function intervalOf(values: Float64Array): Interval {
   const sorted = values.filter((value) => !Number.isNaN(value)).sort()
   if (sorted.length === 0) return noInterval('no_decided_trades')

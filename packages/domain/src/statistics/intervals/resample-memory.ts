@@ -4,14 +4,14 @@ import type { PayoffIntervals } from './payoff-intervals.ts'
 export type ResampleOptions = {
   resamples?: number
   seed?: number
-  /** What was drawn and summed before, if it is to be used again. Figures are the same without it, and take longer. */
+  /** Cached draws and totals to reuse. Figures are the same without it, only slower. */
   memory?: ResampleMemory | undefined
 }
 
-/** Whatever keeps results between two calls: a `Map`, or a cache that forgets some of them. */
+/** Any store of results between two calls: a `Map`, or a cache that evicts. */
 type Store<K, V> = { get: (key: K) => V | undefined; set: (key: K, value: V) => unknown }
 
-/** Filled by what is computed with it. Its owner says how much it keeps, and changes nothing in it. */
+/** Filled by the computations that use it. Its owner decides how much it holds, and must not change its contents. */
 export type ResampleMemory = {
   draws: Store<string, Uint8Array>
   totals: Store<string, PackedTotals>
@@ -19,8 +19,8 @@ export type ResampleMemory = {
 }
 
 /**
- * Columns summed as one: whole numbers from 0, each with as many bits as its largest possible total needs. A
- * number holds 53 bits exactly, so every total is read back as if it had been summed alone.
+ * Columns summed as one: non-negative integers, each with as many bits as its largest possible total needs. A double
+ * holds 53 bits exactly, so every total can be read back as if it had been summed separately.
  */
 export type Pack = { sums: Float64Array; bits: number; members: { column: number; bits: number }[] }
 export type PackedTotals = { packs: readonly Pack[]; totals: readonly Float64Array[] }
@@ -31,14 +31,14 @@ export type DayClusterIntervals = PayoffIntervals & {
   /** Mean R per trade that has one. */
   expectancyR: Interval
   profitFactor: Interval
-  /** Middle of the resampled profit factors; `null` where it has no finite middle. */
+  /** Median of the resampled profit factors; `null` if it is not finite. */
   profitFactorMedian: number | null
 }
-/** Intervals with every number they were computed from. */
+/** Intervals together with every number they were computed from. */
 export type KnownIntervals = { from: Float64Array; intervals: DayClusterIntervals }
 
 /**
- * One that keeps everything, for a computation that ends.
+ * A memory that stores everything, for a single computation.
  * @example resampleTotals([wins, losses], { memory: newResampleMemory() })
  */
 export function newResampleMemory(): ResampleMemory {

@@ -3,9 +3,9 @@ import { RESAMPLES, SEED } from './interval.ts'
 import type { Pack, ResampleMemory, ResampleOptions } from './resample-memory.ts'
 
 /**
- * Draws whole days with replacement, as many as there are, and gives the total of every column in each resample:
- * position b of every answered list is the same resample. Trades of one day stay together: their results depend on
- * each other, and resampling trade by trade would give intervals that are too narrow. Fixed seed.
+ * Draws whole days with replacement, as many as there are, and returns the total of every column in each resample:
+ * index b of every returned list is the same resample. Trades of one day stay together, because their results depend on
+ * each other and resampling trade by trade would give intervals that are too narrow. Fixed seed.
  * Source: docs/metrics.md, Intervals and simulation.
  * @example
  * const [wins, losses] = resampleTotals([days.wins, days.losses])
@@ -28,13 +28,13 @@ export function resampleTotals(
 }
 
 type DrawOptions = { counts: Uint8Array; days: number; resamples: number; seed: number }
-/** With more days changed than that, adding all of them up again is as quick. */
+/** With more changed days than this, summing all of them is as fast. */
 const MAX_CHANGED = 64
 
 /**
- * The total of each pack in each resample. After a trade one day differs from what was summed before: whole numbers, whose
- * sums are exact in any order, take the difference only. Fractions are added up anew, so that a figure never depends on
- * what was asked before it.
+ * The total of each pack in each resample. After a trade, one day differs from the previous call: integers, whose sums
+ * are exact in any order, are updated by the difference only. Fractions are summed from scratch, so that a figure never
+ * depends on earlier calls.
  */
 function packTotals(
   packs: readonly Pack[],
@@ -53,7 +53,7 @@ function packTotals(
     draws,
   )
   const complete = totals.map((list, at) => list ?? anew[missing.indexOf(at)] ?? NONE)
-  // The caller may change theirs.
+  // Stores copies, because the caller may mutate the returned lists.
   memory?.totals.set(key, { packs, totals: complete.map((list) => list.slice()) })
   return complete
 }
@@ -62,7 +62,10 @@ const NONE = new Float64Array(0)
 
 type PreviousPack = { pack: Pack; before: Pack | undefined; totals: Float64Array | undefined }
 
-/** The totals of a pack like one before, where few of its days differ; undefined where they have to be summed again. */
+/**
+ * Updates the totals of a similar earlier pack if only a few of its days differ; undefined if they must be summed from
+ * scratch.
+ */
 function adjusted(
   { pack, before, totals }: PreviousPack,
   { counts, days }: DrawOptions,
@@ -95,7 +98,7 @@ function sumsOf(sums: readonly Float64Array[], { counts, days, resamples }: Draw
 
 type FourColumns = [Float64Array, Float64Array, Float64Array, Float64Array]
 
-/** The innermost loop, by itself: nothing in it but lists of numbers. */
+/** The innermost loop, separate so that it only touches arrays of numbers. */
 function sumFour(
   { counts, days }: { counts: Uint8Array; days: number },
   [a, b, c, d]: FourColumns,
@@ -138,7 +141,7 @@ function packColumns(columns: readonly ArrayLike<number>[], days: number): Pack[
   return packs
 }
 
-/** Infinity for a column that has to be summed alone: one with a fraction, or with a number below zero. */
+/** Infinity for a column that must be summed separately: one with a fraction or a negative number. */
 function bitsOfTotal(values: ArrayLike<number>, days: number): number {
   let most = 0
   for (let day = 0; day < days; day++) {

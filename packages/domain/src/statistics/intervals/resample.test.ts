@@ -12,7 +12,7 @@ const RESAMPLES = 40
 const SEED = 7
 const OPTIONS = { resamples: RESAMPLES, seed: SEED }
 
-/** Day by day as a reader would draw them: nothing counted ahead, nothing summed together, nothing kept. */
+/** Day by day as a reader would draw them: nothing counted ahead, summed together or cached. */
 function drawnOneByOne(days: number): number[][] {
   const random = createRandom(SEED)
   return Array.from({ length: RESAMPLES }, () => Array.from({ length: days }, () => random.below(days)))
@@ -30,7 +30,7 @@ const columnsOf = (of: fc.Arbitrary<number>, columns: number) =>
   )
 
 describe('days drawn with replacement', () => {
-  it('are as many in every resample as there are days, and the same when asked again', () => {
+  it('are as many in every resample as there are days, and the same on every call', () => {
     for (const days of [1, 2, 37, 598]) {
       const counts = drawCounts({ days, resamples: RESAMPLES, seed: SEED })
       for (let b = 0; b < RESAMPLES; b++)
@@ -39,7 +39,7 @@ describe('days drawn with replacement', () => {
     }
   })
 
-  it('are drawn once with a memory, for each number of days, resamples and seed', () => {
+  it('are drawn once with a memory, per number of days, resamples and seed', () => {
     const memory = newResampleMemory()
     const asked = { days: 30, resamples: RESAMPLES, seed: SEED, memory }
     const first = drawCounts(asked)
@@ -52,7 +52,7 @@ describe('days drawn with replacement', () => {
     expect(drawCounts(asked)).toBe(first)
   })
 
-  it('give the totals that drawing them one by one gives, to the last digit, of counts and of money', () => {
+  it('give the totals of drawing them one by one, to the last digit, for counts and for money', () => {
     const whole = fc.oneof(
       fc.integer({ min: 0, max: 1 }),
       fc.integer({ min: 0, max: 300 }),
@@ -73,7 +73,7 @@ describe('days drawn with replacement', () => {
     )
   })
 
-  it('give totals of fractions beside totals of counts', () => {
+  it('give totals of fractions along with totals of counts', () => {
     const columns = [
       [0.5, -1.25, 3],
       [1, 2, 3],
@@ -85,7 +85,7 @@ describe('days drawn with replacement', () => {
   })
 })
 
-describe('totals of days that differ a little from those asked for before', () => {
+describe('totals of days that differ slightly from the previous ones', () => {
   const DAYS = 90
   const drawn = drawnOneByOne(DAYS)
   const memory = newResampleMemory()
@@ -98,7 +98,7 @@ describe('totals of days that differ a little from those asked for before', () =
   const WHOLE = [0, 1, 2].map((column) => Array.from({ length: DAYS }, (_, day) => (day * 37 + column) % 500))
   const FRACTIONS = [Array.from({ length: DAYS }, (_, day) => day / 4)]
 
-  it('are to the last digit what adding up all of them gives, however many days differ', () => {
+  it('equal summing all of them to the last digit, however many days differ', () => {
     for (const columns of [WHOLE, FRACTIONS, [...WHOLE, ...FRACTIONS]])
       for (const days of [0, 1, 63, 64, 65, DAYS]) {
         agree(columns)
@@ -107,7 +107,7 @@ describe('totals of days that differ a little from those asked for before', () =
       }
   })
 
-  it('of fractions are the same whatever was asked before, to the last digit', () => {
+  it('of fractions do not depend on earlier calls, to the last digit', () => {
     const sevenths = [Array.from({ length: DAYS }, (_, day) => day / 7)]
     const first = resampleTotals(sevenths, OPTIONS)
     for (const days of [1, 40]) {
@@ -116,12 +116,12 @@ describe('totals of days that differ a little from those asked for before', () =
     }
   })
 
-  it('may be sorted by who asked for them', () => {
+  it('may be sorted by the caller', () => {
     for (const list of resampleTotals(WHOLE.slice(0, 1), { ...OPTIONS, memory })) list.sort()
     agree(WHOLE.slice(0, 1))
   })
 
-  it('are not mixed up with those of other columns or of fewer days', () => {
+  it('are not confused with those of other columns or of fewer days', () => {
     agree(WHOLE)
     agree(WHOLE.slice(1))
     agree(WHOLE.toReversed())
@@ -135,7 +135,7 @@ describe('totals of days that differ a little from those asked for before', () =
   })
 })
 
-/** Days with an outcome each way, `seed` after `seed` different. */
+/** Days with an outcome each way, varied by `seed`. */
 function someDays(seed: number, length = 30): DayResults {
   const random = createRandom(seed)
   const counts = () => Int32Array.from({ length }, () => 1 + random.below(4))
@@ -158,8 +158,8 @@ function someDays(seed: number, length = 30): DayResults {
   }
 }
 
-describe('intervals of drawn days', () => {
-  it('are the middle 95 % of what each resample, drawn by itself, says', () => {
+describe('intervals of resampled days', () => {
+  it('are the middle 95 % of what each resample gives on its own', () => {
     for (let seed = 1; seed < 40; seed++) {
       const days = someDays(seed)
       const drawn = drawnOneByOne(days.length)
@@ -190,7 +190,7 @@ describe('intervals of drawn days', () => {
     }
   })
 
-  it('are computed once for the same days with a memory, and anew when any number of them is another', () => {
+  it('are computed once for the same days with a memory, and again if any number changes', () => {
     const memory = newResampleMemory()
     const days = someDays(1)
     const ask = (of: DayResults, options = OPTIONS) => dayClusterIntervals(of, { ...options, memory })
@@ -220,7 +220,7 @@ describe('intervals of drawn days', () => {
     expect(ask(days)).toBe(first)
   })
 
-  it('of days that only share a place in the memory with others are not taken for theirs', () => {
+  it('of days with the same hash in the memory are not confused', () => {
     const [days, other] = [someDays(1), someDays(2)]
     const full = newResampleMemory()
     dayClusterIntervals(other, { ...OPTIONS, memory: full })

@@ -3,8 +3,8 @@ import { studentQuantile } from '../maths/student-t.ts'
 import { closedInterval, type Interval, LEVEL, noInterval } from './interval.ts'
 
 /**
- * Student's 95 % interval of a mean: mean ± t · sd ÷ √n, in the unit of the values. Takes the values as
- * independent: for trades of the same days use the day-cluster interval. Fewer than two values → none.
+ * Student's 95 % interval of a mean: mean ± t · sd ÷ √n, in the unit of the values. Assumes independent values: for
+ * trades that share days use the day-cluster interval. Fewer than two values → none.
  * @example studentInterval([1, 2, 3]) // → −0.484 … 4.484
  */
 export function studentInterval(values: ArrayLike<number>): Interval {

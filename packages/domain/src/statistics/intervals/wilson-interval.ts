@@ -14,7 +14,7 @@ export function wilsonInterval(successes: number, n: number): Interval {
   const z2 = z * z
   const middle = (share + z2 / (2 * n)) / (1 + z2 / n)
   const half = (z / (1 + z2 / n)) * Math.sqrt((share * (1 - share)) / n + z2 / (4 * n * n))
-  // Exact ends, where the formula misses them by a rounding error.
+  // Exactly 0 and 1, which the formula would miss by a rounding error.
   const low = successes === 0 ? 0 : middle - half
   const high = successes === n ? 1 : middle + half
   return closedInterval({ low, high }, 'wilson')

@@ -5,7 +5,7 @@ import { normalCdf, normalQuantile } from './normal.ts'
 import { medianInPlace, quantileOfSorted } from './quantile.ts'
 import { studentCdf, studentQuantile } from './student-t.ts'
 
-/** Simpson's rule with many points: knows nothing of series and continued fractions. */
+/** Simpson's rule with many points: independent of series and continued fractions. */
 function integral(of: (x: number) => number, [from, to]: readonly [number, number], steps = 4000): number {
   const width = (to - from) / steps
   let sum = of(from) + of(to)
@@ -27,14 +27,14 @@ describe('the normal distribution', () => {
     expect(normalCdf(Infinity)).toBe(1)
   })
 
-  test('has the tails of the tables, down to where nothing is left', () => {
+  test('has the tails of published tables, down to zero', () => {
     near(normalCdf(-10), 7.619853024160527e-24)
     near(normalCdf(-20), 2.753624118606233e-89)
     expect(normalCdf(-37)).toBeGreaterThan(0)
     expect(normalCdf(-39)).toBe(0)
   })
 
-  test('is undone by its quantile over the whole range', () => {
+  test('is inverted by its quantile over the whole range', () => {
     const tables = [
       [0.75, 0.6744897501960817],
       [0.9, 1.2815515655446004],
@@ -56,7 +56,7 @@ describe('the normal distribution', () => {
 })
 
 describe('the gamma function', () => {
-  test('is the factorial at whole numbers', () => {
+  test('is the factorial at integers', () => {
     let factorial = 1
     for (let n = 1; n <= 20; n++) {
       expect(logGamma(n)).toBeCloseTo(Math.log(factorial), 11)
@@ -64,7 +64,7 @@ describe('the gamma function', () => {
     }
   })
 
-  test('grows by its argument, and has the root of π at a half', () => {
+  test('satisfies its recurrence, and is the root of π at a half', () => {
     expect(logGamma(0.5)).toBeCloseTo(Math.log(Math.PI) / 2, 13)
     fc.assert(
       fc.property(fc.double({ min: 0.01, max: 300, noNaN: true }), (x) => {
@@ -85,7 +85,7 @@ describe('the gamma function', () => {
 })
 
 describe('the beta distribution', () => {
-  test('is a sum of binomial chances for whole parameters', () => {
+  test('is a sum of binomial probabilities for integer parameters', () => {
     for (let a = 1; a <= 7; a++)
       for (let b = 1; b <= 7; b++)
         for (const x of [0.05, 0.3, 0.5, 0.8, 0.99]) {
@@ -96,7 +96,7 @@ describe('the beta distribution', () => {
         }
   })
 
-  test('is the integral of its density for others', () => {
+  test('is the integral of its density for other parameters', () => {
     for (const [a, b, x] of [
       [2.5, 4, 0.3],
       [1.5, 30, 0.02],
@@ -111,7 +111,7 @@ describe('the beta distribution', () => {
     }
   })
 
-  test('is nothing at its lower end and beyond, everything at its upper', () => {
+  test('is zero at its lower end and beyond, one at its upper', () => {
     const at = (x: number) => betaCdf(x, { a: 2, b: 3 })
     expect([at(-1), at(0), at(1), at(2)]).toEqual([0, 0, 1, 1])
   })
@@ -128,7 +128,7 @@ describe('Student’s distribution', () => {
     expect(studentCdf(0, 5)).toBe(0.5)
   })
 
-  test('has the quantiles of the tables', () => {
+  test('has the quantiles of published tables', () => {
     for (const [p, freedom, t] of [
       [0.975, 1, 12.706204736432095],
       [0.975, 2, 4.302652729911275],
@@ -145,7 +145,7 @@ describe('Student’s distribution', () => {
     expect([studentQuantile(1, 3), studentQuantile(0, 3)]).toEqual([Infinity, -Infinity])
   })
 
-  test('comes near the normal one with many degrees of freedom', () => {
+  test('approaches the normal one with many degrees of freedom', () => {
     expect(studentQuantile(0.975, 1e6)).toBeCloseTo(normalQuantile(0.975), 5)
     expect(studentQuantile(0.975, 100)).toBeGreaterThan(normalQuantile(0.975))
   })
@@ -156,7 +156,7 @@ describe('quantiles', () => {
     .array(fc.integer({ min: -1000, max: 1000 }), { minLength: 1, maxLength: 40 })
     .map((list) => list.sort((a, b) => a - b))
 
-  test('lie on the line between the two nearest values', () => {
+  test('are interpolated between the two nearest values', () => {
     expect([0, 0.25, 1 / 3, 0.5, 1].map((q) => quantileOfSorted([10, 20, 40, 80], q))).toEqual([
       10, 17.5, 20, 30, 80,
     ])
@@ -164,7 +164,7 @@ describe('quantiles', () => {
     expect(quantileOfSorted([7], 0.5)).toBe(7)
   })
 
-  test('rise with q, from the least value to the largest', () => {
+  test('rise with q, from the smallest value to the largest', () => {
     fc.assert(
       fc.property(sorted, fc.double({ min: 0, max: 1, noNaN: true }), (list, q) => {
         const value = quantileOfSorted(list, q)
@@ -176,12 +176,12 @@ describe('quantiles', () => {
     )
   })
 
-  test('never make a number of two infinities', () => {
+  test('never compute a number from two infinities', () => {
     expect(quantileOfSorted([-Infinity, -Infinity, 3], 0.2)).toBe(-Infinity)
     expect(quantileOfSorted([1, 2, Infinity], 0.5)).toBe(2)
   })
 
-  test('of no values are none', () => {
+  test('of no values are NaN', () => {
     expect(medianInPlace(new Float64Array(0))).toBeNaN()
     expect(medianInPlace(Float64Array.of(3))).toBe(3)
     expect(medianInPlace(Float64Array.of(3, 1))).toBe(2)

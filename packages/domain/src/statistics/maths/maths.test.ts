@@ -29,7 +29,7 @@ describe('distributions', () => {
     for (const [got, oracle] of pairs) expect(got / oracle).toBeCloseTo(1, 8)
   })
 
-  it('undo each other', () => {
+  it('invert each other', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.001, max: 0.999, noNaN: true }),
@@ -93,7 +93,7 @@ describe('createRandom', () => {
     expect(one.bits()).toBe(other.bits())
   })
 
-  it('is even over its range', () => {
+  it('is uniform over its range', () => {
     const random = createRandom(3)
     const counts = new Array<number>(10).fill(0)
     for (let i = 0; i < 100_000; i++) counts[random.below(10)]! += 1

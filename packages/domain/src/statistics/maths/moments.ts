@@ -1,5 +1,5 @@
 /**
- * Arithmetic mean; NaN for no numbers: callers check first.
+ * Arithmetic mean; NaN for no numbers, so callers check first.
  * @example mean([1, 2, 6]) // → 3
  */
 export function mean(values: ArrayLike<number>): number {
@@ -9,8 +9,8 @@ export function mean(values: ArrayLike<number>): number {
 }
 
 /**
- * Standard deviation around the mean. `lost` is the number of degrees of freedom given up: 1 for a sample
- * (the default), 0 for a whole population. NaN when nothing is left.
+ * Standard deviation around the mean. `lost` is the number of degrees of freedom lost: 1 for a sample (the default), 0
+ * for a whole population. NaN if none are left.
  * @example standardDeviation([1, 2, 3]) // → 1
  */
 export function standardDeviation(values: ArrayLike<number>, lost: 0 | 1 = 1): number {

@@ -1,6 +1,6 @@
 /**
- * The q-quantile of ascending numbers, interpolated linearly between neighbours (type 7, the default of R
- * and NumPy). NaN for an empty list: callers check first.
+ * The q-quantile of ascending numbers, interpolated linearly between neighbours (type 7, the default of R and NumPy).
+ * NaN for an empty list, so callers check first.
  * @example quantileOfSorted([1, 2, 3, 4], 0.5) // → 2.5
  */
 export function quantileOfSorted(sorted: ArrayLike<number>, q: number): number {
@@ -10,7 +10,7 @@ export function quantileOfSorted(sorted: ArrayLike<number>, q: number): number {
   const below = Math.floor(at)
   const low = sorted[below] ?? Number.NaN
   const high = sorted[Math.min(below + 1, last)] ?? Number.NaN
-  // Equal neighbours first: two infinities would give NaN.
+  // Checks for equal neighbours first: interpolating between two infinities would give NaN.
   return low === high || at === below ? low : low + (high - low) * (at - below)
 }
 
@@ -28,7 +28,7 @@ export function medianInPlace(values: Float64Array): number {
   return (lower + upper) / 2
 }
 
-/** Puts the k-th smallest at index k, smaller ones before it, and returns it. */
+/** Moves the k-th smallest value to index k, with smaller ones before it, and returns it. */
 function selectInPlace(values: Float64Array, k: number): number {
   let left = 0
   let right = values.length - 1

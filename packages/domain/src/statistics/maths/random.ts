@@ -1,30 +1,29 @@
 /**
- * A stream of pseudo-random numbers that depends on its seed alone, so that every figure can be computed
- * again to the last digit.
+ * A stream of pseudo-random numbers that depends only on its seed, so that every figure can be reproduced to the last
+ * digit.
  */
 export type Random = {
-  /** Uniform whole number 0 … 2³²−1. */
+  /** Uniform integer in 0 … 2³²−1. */
   bits(): number
   /** Uniform in [0, 1). */
   unit(): number
-  /** Uniform whole number 0 … bound−1, for bounds up to 2³². */
+  /** Uniform integer in 0 … bound−1, for bounds up to 2³². */
   below(bound: number): number
-  /** Fills the list with what as many calls of `below` would give; much faster in long loops. */
+  /** Fills the list with the values that as many calls of `below` would return; much faster in long loops. */
   fillBelow(list: Int32Array, bound: number): void
 }
 
 const TWO_32 = 4_294_967_296
 
 /**
- * xoshiro128** (Blackman & Vigna 2018), its state filled from the seed by splitmix32.
- * Passes the usual test batteries; not for secrets.
+ * xoshiro128** (Blackman & Vigna 2018), seeded by splitmix32. Passes the usual test batteries; not for secrets.
  * @example createRandom(20240101).unit() === createRandom(20240101).unit() // → true
  */
 export function createRandom(seed: number): Random {
   return new Generator(seed)
 }
 
-/** A class: closures created for every stream could not be compiled into the loops that call them. */
+/** A class, because closures created per stream could not be inlined into the loops that call them. */
 class Generator implements Random {
   private readonly state: Int32Array
 
@@ -61,7 +60,7 @@ class Generator implements Random {
     return Math.floor((this.bits() / TWO_32) * bound)
   }
 
-  /** The generator's step again, its state in local variables for the length of the loop. */
+  /** Repeats the generator's step with its state in local variables for the duration of the loop. */
   fillBelow(list: Int32Array, bound: number): void {
     const { state } = this
     let a = state[0] ?? 0

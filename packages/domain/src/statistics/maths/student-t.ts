@@ -2,7 +2,7 @@ import { betaCdf, logGamma } from './beta.ts'
 import { normalQuantile } from './normal.ts'
 
 /**
- * Student's t distribution function: the chance of a value at or below t with that many degrees of freedom.
+ * Student's t distribution function: the probability of a value at or below t with that many degrees of freedom.
  * @example studentCdf(0, 19) // → 0.5
  */
 export function studentCdf(t: number, freedom: number): number {
@@ -26,12 +26,12 @@ export function studentQuantile(p: number, freedom: number): number {
   return known
 }
 
-/** Every group of a breakdown asks for the same share, and many have equally many days. */
+/** Every group of a breakdown needs the same quantile level, and many have the same number of days. */
 const MAX_CACHED = 2_000
 const cache = new Map<string, number>()
 
 function rootAbove(p: number, freedom: number): number {
-  // The distribution function is concave above zero, so Newton's steps from the left never pass the root.
+  // The distribution function is concave above zero, so Newton steps from the left never overshoot the root.
   let t = normalQuantile(p)
   for (let i = 0; i < 200; i++) {
     const step = (p - studentCdf(t, freedom)) / studentDensity(t, freedom)

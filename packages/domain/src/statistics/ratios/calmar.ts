@@ -16,9 +16,9 @@ export function annualGrowth({ startingBalance, endingBalance, days }: Growth): 
 }
 
 /**
- * Calmar ratio: annual growth ÷ maximum drawdown share. With less than a year of trading days (`fewestDays`,
- * 252) → no figure: eight good days would give 102.8. Show result ÷ drawdown (the recovery factor) instead.
- * No drawdown → no figure. Source: docs/metrics.md, Series figures.
+ * Calmar ratio: annual growth ÷ maximum drawdown share. With less than a year of trading days (`fewestDays`, 252) → no
+ * figure: eight good days would give 102.8. Show result ÷ drawdown (the recovery factor) instead. No drawdown → no
+ * figure. Source: docs/metrics.md, Series figures.
  * @example // golden vector with the guard off (fewestDays 0) → 102.778162
  */
 export function calmarRatio(

@@ -1,12 +1,12 @@
 import { type Figure, figure, noFigure } from '../figure.ts'
 import { standardDeviation } from '../maths/moments.ts'
 
-/** "Consistency" has at least seven formulas under one word: each is named by what it divides. */
+/** The word "consistency" has at least seven formulas: each function here is named after what it divides. */
 
 /**
- * Best day ÷ total result, a share: the rule of most prop firms (Apex, Earn2Trade, FundingTraders). Lower is
- * better; losing days lower the total, so it can pass 1. Total not above zero → not applicable.
- * Source: docs/metrics.md, Consistency.
+ * Best day ÷ total result, a share: the rule of most prop firms (Apex, Earn2Trade, FundingTraders). Lower is better;
+ * losing days lower the total, so it can exceed 1. Total not above zero → not applicable. Source: docs/metrics.md,
+ * Consistency.
  * @example // golden vector → 0.476744
  */
 export function bestDayShareOfTotal(days: ArrayLike<number>): Figure {
@@ -24,8 +24,8 @@ export function bestDayShareOfProfitableDays(days: ArrayLike<number>): Figure {
 }
 
 /**
- * 1 − largest winning or losing day ÷ Σ of all days' sizes, a share; higher is better (the form shown by FTMO's
- * statistics). All days flat, or none → not applicable.
+ * 1 − largest winning or losing day ÷ Σ of the absolute results of all days, a share; higher is better (the form shown
+ * in FTMO's statistics). All days flat, or none → not applicable.
  * @example // golden vector → 0.761628
  */
 export function largestDayConsistency(days: ArrayLike<number>): Figure {
@@ -35,9 +35,9 @@ export function largestDayConsistency(days: ArrayLike<number>): Figure {
 }
 
 /**
- * 100 − 100 × sd of the days (population) ÷ total, not below 0 (the form behind some composite scores). Drifts
- * to 100 with time, because a sum grows and a deviation does not: shown for comparison only. Total not above
- * zero → not applicable.
+ * 100 − 100 × sd of the days (population) ÷ total, at least 0 (the form behind some composite scores). Drifts to 100
+ * over time, because a sum grows and a deviation does not: shown for comparison only. Total not above zero → not
+ * applicable.
  * @example // golden vector → 72.9557
  */
 export function deviationConsistency(days: ArrayLike<number>): Figure {

@@ -1,7 +1,10 @@
-/** Trading days a year: futures and stocks. */
+/** Trading days per year, for futures and stocks. */
 export const TRADING_DAYS = 252
 
-/** Money paid in (positive) or out (negative) on each day, and the share of the day it was there: 1 from its start. */
+/**
+ * Money paid in (positive) or out (negative) on each day, and the share of the day it was invested: 1 from the day's
+ * start.
+ */
 export type CashFlows = { amounts: ArrayLike<number>; weight?: number }
 
 /**

@@ -23,7 +23,7 @@ import { sqn } from './sqn.ts'
 const said = ({ value, reason }: Figure) => value ?? reason
 const days = fc.array(fc.integer({ min: -1000, max: 1000 }), { minLength: 3, maxLength: 40 })
 
-describe('what can be divided is, however little it is', () => {
+describe('figures exist for the smallest valid input', () => {
   test.each<[string, Figure, number]>([
     ['best day of half of one', bestDayShareOfTotal([0.5, 0.25, -0.25]), 1],
     ['best day of half of one in profit', bestDayShareOfProfitableDays([0.375, 0.125, -3]), 0.75],
@@ -34,13 +34,13 @@ describe('what can be divided is, however little it is', () => {
     ['a line that explains nothing of a small curve', equityLine([0.1, 0.1, -0.1]).rSquared, 0],
   ])('%s', (_, figure, expected) => expect(figure.value).toBeCloseTo(expected, 12))
 
-  test('and a straight line of thirds of a million has no error beside its rounding', () => {
+  test('a straight line of thirds of a million has no error beyond rounding', () => {
     const { rSquared, kRatio } = equityLine(new Array(7).fill(1e6 / 3))
     expect([rSquared.value, kRatio.reason]).toEqual([1, 'no_variation'])
   })
 })
 
-describe('what cannot be divided says why', () => {
+describe('invalid input gives the reason', () => {
   test.each<[string, Figure, string]>([
     ['profit factor without losses', profitFactor({ grossProfit: 1, grossLoss: 0 }), 'no_losses'],
     ['profit factor of nothing', profitFactor({ grossProfit: 0, grossLoss: 0 }), 'no_decided_trades'],
@@ -142,7 +142,7 @@ describe('worked by hand', () => {
     expect([many(59), many(60)]).toEqual([true, false])
   })
 
-  test('the chance of a Sharpe ratio above a target is even at the ratio itself, and falls with the target', () => {
+  test('the probability that the Sharpe ratio is above a target is one half at the ratio itself, and falls with the target', () => {
     const list = [3, -1, 2, 4, -2, 1, 0, 2]
     const ratio = sharpeRatio(list).annual.value! / Math.sqrt(252)
     expect(probabilisticSharpe(list, ratio).value).toBeCloseTo(0.5, 12)
@@ -161,7 +161,7 @@ describe('worked by hand', () => {
     expect(said(calmarRatio(lost, { maxDrawdownShare: 1 }))).toBe('balance_lost')
   })
 
-  test('what hangs on the best trades, of fewer trades than asked for too', () => {
+  test('the share of the best trades, also with fewer trades than requested', () => {
     expect(outlierShare([1, 2, 3, -1], 2)).toMatchObject({ best: 5, without: 0, share: { value: 1 } })
     expect(outlierShare([1, 2], 5)).toMatchObject({ best: 3, without: 0, share: { value: 1 } })
     expect(outlierShare([1, 2], 0)).toMatchObject({ best: 0, without: 3, share: { value: 0 } })
@@ -170,7 +170,7 @@ describe('worked by hand', () => {
 })
 
 describe('returns of days', () => {
-  test('divide by what the day began with: results and flows before it, and half of its own flow', () => {
+  test('divide by the balance at the start of the day: earlier results and flows, and half of the day’s own flow', () => {
     expect(dailyReturns([10, 11], 100)).toEqual(Float64Array.of(0.1, 0.1))
     expect(dailyReturns([10], 100, { amounts: [100], weight: 1 })).toEqual(Float64Array.of(0.05))
     expect(dailyReturns([10], 100, { amounts: [100], weight: 0 })).toEqual(Float64Array.of(0.1))
@@ -178,7 +178,7 @@ describe('returns of days', () => {
     expect(dailyReturns([], 100)).toEqual(new Float64Array(0))
   })
 
-  test('are none where a day begins with nothing', () => {
+  test('are null if a day begins with nothing', () => {
     expect(dailyReturns([1], 0)).toBeNull()
     expect(dailyReturns([-100, 1], 100)).toBeNull()
     expect(dailyReturns([-99, 1], 100)).not.toBeNull()
@@ -187,7 +187,7 @@ describe('returns of days', () => {
 })
 
 describe('for any days', () => {
-  test('omega is one more than gain to pain, and both know a losing day when there is one', () => {
+  test('omega is one more than gain to pain, and both exist if there is a losing day', () => {
     fc.assert(
       fc.property(days, (list) => {
         const [omega, pain] = [omegaRatio(list), gainToPain(list)]
@@ -213,7 +213,7 @@ describe('for any days', () => {
     )
   })
 
-  test('the line through the curve leaves as little as its neighbours leave more', () => {
+  test('the line through the curve leaves a smaller residual than its neighbours', () => {
     fc.assert(
       fc.property(days, (list) => {
         const { slope, rSquared } = equityLine(list)

@@ -1,20 +1,22 @@
 import { type Figure, figure, noFigure } from '../figure.ts'
 
 export type EquityLine = {
-  /** Rise of the fitted line per traded day, in the unit of the results; negative when it falls. */
+  /** Slope of the fitted line per traded day, in the unit of the results; negative if it falls. */
   slope: Figure
-  /** Share of the curve's movement the line explains, 0–1. High for steady losses too: show the slope's sign. */
+  /**
+   * Share of the curve's variance the line explains, 0–1. Also high for steady losses: show it with the slope's sign.
+   */
   rSquared: Figure
   /** Slope ÷ its standard error, without any factor of n. */
   kRatio: Figure
 }
 
 /**
- * The straight line through the cumulative result after each traded day (x = 1, 2, 3 …), by least squares: its
- * slope, R², and the K-ratio. The K-ratio here is slope ÷ standard error of the slope; Kestner's later variants
- * divide it by n or multiply it by √(periods a year) ÷ n, so only figures of one variant compare. Fewer than
- * three days → no figure; a curve that never moves has no R², a perfectly straight one no K-ratio.
- * Source: Kestner 1996; docs/metrics.md, Evidence; Series figures.
+ * The straight line through the cumulative result after each traded day (x = 1, 2, 3 …), by least squares: its slope,
+ * R², and the K-ratio. The K-ratio here is slope ÷ standard error of the slope; Kestner's later variants divide it by n
+ * or multiply it by √(periods per year) ÷ n, so only figures of one variant can be compared. Fewer than three days → no
+ * figure; a curve that never moves has no R², a perfectly straight one no K-ratio. Source: Kestner 1996;
+ * docs/metrics.md, Evidence; Series figures.
  * @example equityLine([1, 2, 3]) // cumulative 1, 3, 6: slope 2.5, R² 0.986842, K-ratio 8.660254
  */
 export function equityLine(days: ArrayLike<number>): EquityLine {
@@ -38,7 +40,7 @@ export function equityLine(days: ArrayLike<number>): EquityLine {
   }
   const slope = xy / xx
   const left = Math.max(0, yy - slope * xy)
-  // Rounding leaves a trace where the curve is exactly straight.
+  // An exactly straight curve still has a rounding error.
   const isStraight = left <= 1e-12 * yy
   const error = Math.sqrt(left / (n - 2) / xx)
   return {

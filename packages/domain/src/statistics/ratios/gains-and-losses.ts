@@ -2,9 +2,9 @@ import { type Figure, figure, noFigure } from '../figure.ts'
 import { quantileOfSorted } from '../maths/quantile.ts'
 
 /**
- * Omega ratio: Σ of what the days made above the threshold ÷ Σ of what they fell short of it; a plain ratio,
- * above 1 when the mean is above the threshold. At 0 on money it is the profit factor of the day totals, which
- * is not that of the trades. No days, or no day below the threshold → no figure.
+ * Omega ratio: Σ of what the days made above the threshold ÷ Σ of what they fell short of it; a plain ratio, above 1 if
+ * the mean is above the threshold. At 0 on money it is the profit factor of the day totals, which differs from that of
+ * the trades. No days, or no day below the threshold → no figure.
  * Source: Keating & Shadwick 2002; docs/metrics.md, Series figures.
  * @example omegaRatio([300, -100, 50, -50]) // → 350 ÷ 150 = 2.333333
  */

@@ -16,9 +16,9 @@ export function kellyFraction({ winRate, payoff }: { winRate: number; payoff: nu
 }
 
 /**
- * Kelly fraction without the two-outcome assumption: the share f of equity per 1 R that makes Σ ln(1 + f·R)
- * largest over the real results. Not above zero → no figure ("no edge"); no losing trade → no figure, because
- * nothing bounds it. Source: docs/metrics.md, Trade figures.
+ * Kelly fraction without the two-outcome assumption: the share f of equity per 1 R that maximizes Σ ln(1 + f·R) over
+ * the real results. Not above zero → no figure ("no edge"); no losing trade → no figure, because nothing bounds it.
+ * Source: docs/metrics.md, Trade figures.
  * @example // golden vector → 0.161048
  */
 export function numericKelly(multiples: ArrayLike<number>): Figure {

@@ -5,13 +5,13 @@ export type OutlierShare = {
   best: number
   /** The total without them. */
   without: number
-  /** best ÷ total; may pass 1 when the rest lost. */
+  /** best ÷ total; may exceed 1 if the rest lost. */
   share: Figure
 }
 
 /**
- * How much of the total hangs on the k best trades: their sum, the total without them, and their share of the
- * total. Total not above zero → no share. Source: docs/metrics.md, Trade figures.
+ * How much of the total depends on the k best trades: their sum, the total without them, and their share of the total.
+ * Total not above zero → no share. Source: docs/metrics.md, Trade figures.
  * @example outlierShare([500, 100, -100], 1) // → { best: 500, without: 0, share: 1 }
  */
 export function outlierShare(nets: ArrayLike<number>, k: number): OutlierShare {

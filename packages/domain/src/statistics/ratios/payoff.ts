@@ -12,7 +12,7 @@ export function averageWin({ grossProfit, wins }: { grossProfit: number; wins: n
 }
 
 /**
- * Average loss: gross loss ÷ losing trades, in money, given as a positive number. No loser → no figure.
+ * Average loss: gross loss ÷ losing trades, in money, as a positive number. No loser → no figure.
  * @example averageLoss({ grossLoss: 1300, losses: 10 }) // → 130
  */
 export function averageLoss({ grossLoss, losses }: { grossLoss: number; losses: number }): Figure {
@@ -20,8 +20,8 @@ export function averageLoss({ grossLoss, losses }: { grossLoss: number; losses: 
 }
 
 /**
- * Payoff: average win ÷ average loss, a plain ratio. Says little without the win rate beside it. Without a
- * winner or a loser → no figure.
+ * Payoff: average win ÷ average loss, a plain ratio. Says little without the win rate next to it. Without a winner or a
+ * loser → no figure.
  * @example payoff({ grossProfit: 2160, grossLoss: 1300, wins: 9, losses: 10 }) // → 1.846154
  */
 export function payoff(sums: ProfitAndLoss & Counts): Figure {
@@ -33,8 +33,8 @@ export function payoff(sums: ProfitAndLoss & Counts): Figure {
 }
 
 /**
- * Break-even win rate: average loss ÷ (average loss + average win), the win rate at which these averages make
- * nothing; a share from 0 to 1. Needs both winners and losers.
+ * Break-even win rate: average loss ÷ (average loss + average win), the win rate at which these averages break even; a
+ * share from 0 to 1. Needs both winners and losers.
  * @example breakEvenWinRate({ grossProfit: 2160, grossLoss: 1300, wins: 9, losses: 10 }) // → 0.351351
  */
 export function breakEvenWinRate(sums: ProfitAndLoss & Counts): Figure {

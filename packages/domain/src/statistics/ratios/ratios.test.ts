@@ -13,7 +13,7 @@ import { gainToPain, omegaRatio, tailRatio } from './gains-and-losses.ts'
 const golden = [350, 100, 130, -350, 280, 20, -80, 410]
 
 describe('ratios of days', () => {
-  it('tell the profit factor of days from that of trades', () => {
+  it('distinguish the profit factor of days from that of trades', () => {
     // Oracle: docs/metrics.md, Trade figures: 3.00 on day totals, 1.66 on trades.
     expect(omegaRatio(golden).value).toBe(3)
     expect(gainToPain(golden).value).toBe(2)
@@ -26,7 +26,7 @@ describe('ratios of days', () => {
     expect(tailRatio([1, 2, 3]).reason).toBe('no_tail')
   })
 
-  it('draw a line through the curve', () => {
+  it('fit a line through the curve', () => {
     const { slope, rSquared, kRatio } = equityLine([1, 2, 3])
     expect([slope.value, rSquared.value]).toEqual([2.5, expect.closeTo(0.986842, 6)])
     expect(kRatio.value).toBeCloseTo(8.660254, 6)
@@ -35,9 +35,9 @@ describe('ratios of days', () => {
     expect(equityLine([1, 2]).slope.reason).toBe('too_few_for_line')
   })
 
-  it('leave money paid in and out of the returns', () => {
+  it('exclude deposits and withdrawals from the returns', () => {
     const returns = dailyReturns([100, 100], 1_000, { amounts: [0, 1_000] })
-    // The second day stands on 1,100 and half of the 1,000 that came in.
+    // The second day starts with 1,100 and half of the 1,000 that came in.
     expect([...(returns ?? [])]).toEqual([0.1, 100 / 1_600])
     expect(dailyReturns([-600, 10], 500)).toBeNull()
   })
@@ -74,7 +74,7 @@ describe('timeInMarket', () => {
     const nested = [at(0, 100), at(10, 20), at(30, 40), at(150, 200)]
     expect(timeInMarket(selectAll(columnsOf(nested))).exposed / 60_000).toBe(150)
     expect(timeInMarket(selectAll(columnsOf([]))).share.reason).toBe('no_trades')
-    // A trade without a known result is none of them.
+    // A trade without a known result does not count.
     const unknown = { ...at(200, 260), net: null }
     expect(timeInMarket(selectAll(columnsOf([at(0, 30), unknown]))).share.value).toBe(1)
     expect(timeInMarket(selectAll(columnsOf([at(5, 5)]))).share.reason).toBe('no_hold_times')
@@ -82,7 +82,7 @@ describe('timeInMarket', () => {
 })
 
 describe('moneyHistogram', () => {
-  it('has an edge at zero, holds every result, and opens its ends to outliers', () => {
+  it('has an edge at zero, contains every result, and has open ends for outliers', () => {
     const { bins, n, width } = moneyHistogram([...GOLDEN.net, 90_000].map((net) => net * 1e6))
     expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(n)
     expect(bins.some(({ from }) => from === 0)).toBe(true)

@@ -3,7 +3,7 @@ import { mean, shape, standardDeviation } from '../maths/moments.ts'
 import { normalCdf } from '../maths/normal.ts'
 import { TRADING_DAYS } from './daily-returns.ts'
 
-/** Below this many days Sharpe is provisional. */
+/** With fewer days than this, Sharpe is provisional. */
 export const MIN_DAYS_FOR_SHARPE = 60
 
 export type Sharpe = {
@@ -37,9 +37,9 @@ function sharpePerDay(days: ArrayLike<number>): Figure {
 }
 
 /**
- * Probabilistic Sharpe ratio: the chance, 0–1, that the true per-day Sharpe ratio is above `target`, given the
- * skewness and the raw kurtosis of the days: Φ((SR − SR*)·√(T − 1) ÷ √(1 − γ₃·SR + (γ₄ − 1)/4·SR²)).
- * Fewer than two days, or no spread → no figure.
+ * Probabilistic Sharpe ratio: the probability, 0–1, that the true per-day Sharpe ratio is above `target`, given the
+ * skewness and the raw kurtosis of the days: Φ((SR − SR*)·√(T − 1) ÷ √(1 − γ₃·SR + (γ₄ − 1)/4·SR²)). Fewer than two
+ * days, or no spread → no figure.
  * Source: Bailey & López de Prado 2012; docs/metrics.md, Series figures.
  * @example // golden vector, target 0 → 0.842651
  */

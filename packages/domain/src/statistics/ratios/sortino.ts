@@ -3,8 +3,8 @@ import { mean } from '../maths/moments.ts'
 import { TRADING_DAYS } from './daily-returns.ts'
 
 /**
- * Downside risk: √(mean of min(r, 0)²) over *all* days, times √252. Dividing by the losing days only is the
- * usual error. No days → no figure. Source: docs/metrics.md, Series figures.
+ * Downside risk: √(mean of min(r, 0)²) over *all* days, times √252. Dividing by the losing days only is the common
+ * mistake. No days → no figure. Source: docs/metrics.md, Series figures.
  * @example // golden vector, returns → 0.039840
  */
 export function downsideRisk(days: ArrayLike<number>): Figure {

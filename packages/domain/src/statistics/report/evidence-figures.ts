@@ -19,15 +19,15 @@ export const EVIDENCE_FIGURES = [
 ] as const
 export type EvidenceFigures = Record<(typeof EVIDENCE_FIGURES)[number], Measured>
 
-/** Tharp's cap of the number of trades in SQN. */
+/** Tharp's cap on the number of trades in SQN. */
 const CAP = 100
-/** Sign flips of all days together: bounds the time for long histories. */
+/** Total number of sign flips over all days: limits the time for long histories. */
 const FLIPS = 4_000_000
 
 /**
- * How far the mean is from nothing: SQN (which is the t statistic), its chance of luck, the sign-flip chance of
- * the days, and the trades needed to be sure of a mean of this size. R where the name does not say money.
- * Source: docs/metrics.md, Evidence; Intervals and simulation.
+ * How far the mean is from zero: SQN (which is the t statistic), its p-value, the sign-flip p-value over days, and the
+ * number of trades needed to be sure of a mean of this size. In R unless the name says money. Source: docs/metrics.md,
+ * Evidence; Intervals and simulation.
  */
 export function evidenceFigures({ net, r, n, days }: Sample, options: ResampleOptions = {}): EvidenceFigures {
   const multiples = r.filter((value) => !Number.isNaN(value))

@@ -79,7 +79,7 @@ const rows = fc.array(trade, { maxLength: 30 }).map((list) => list.map(rowOf))
 const reportOfRows = (list: readonly TradeRow[], options: ReportOptions = {}) =>
   reportOf(selectAll(columnsFromRows(list, ACCOUNTS)), { ...few, currency: 'USD', ...options })
 
-/** What a report is about: closed dollar trades with a result, in closing order. */
+/** The trades a report covers: closed dollar trades with a result, in closing order. */
 function counted(list: readonly TradeRow[]): TradeRow[] {
   return list
     .filter((row) => row.closedAt !== null && row.net !== null && row.account !== EURO.id)
@@ -99,7 +99,7 @@ function expectEqual(got: Record<string, Measured>, wanted: NaiveFigures): void 
 }
 
 describe('reportOf', () => {
-  it('gives every trade figure as a plain reading of the definitions does', () => {
+  it('gives every trade figure as the independent definitions do', () => {
     fc.assert(
       fc.property(rows, (list) => {
         expectEqual(reportOfRows(list, { parts: ['trades'] }).trades!, naiveTradeFigures(counted(list)))
@@ -108,7 +108,7 @@ describe('reportOf', () => {
     )
   })
 
-  it('says of how many trades a figure is', () => {
+  it('states the number of trades behind a figure', () => {
     const list = [20, 10, -5, 0].map((net) => ({ net }))
     const { trades } = reportOf(selectAll(columnsOf(list)), { ...few, parts: ['trades'] })
     const n = (...ids: (keyof NonNullable<typeof trades>)[]) => ids.map((id) => trades?.[id].n)
@@ -118,7 +118,7 @@ describe('reportOf', () => {
     expect(n('averageWin', 'averageLoss', 'expectancyR')).toEqual([2, 1, 0])
   })
 
-  it('gives every figure of the days as a plain reading of the definitions does', () => {
+  it('gives every figure of the days as the independent definitions do', () => {
     fc.assert(
       fc.property(rows, (list) => {
         const mine = counted(list)
@@ -132,7 +132,7 @@ describe('reportOf', () => {
     )
   })
 
-  it('gives every excursion figure as a plain reading of the definitions does', () => {
+  it('gives every excursion figure as the independent definitions do', () => {
     fc.assert(
       fc.property(rows, (list) => {
         expectEqual(
@@ -151,13 +151,13 @@ describe('reportOf', () => {
     expect(ids.length).toBeGreaterThan(80)
   })
 
-  it('computes only what is asked for', () => {
+  it('computes only the requested parts', () => {
     const { currency, n, drawdowns, trades } = reportOfRows([], { parts: ['drawdowns'] })
     expect({ currency, n, trades }).toEqual({ currency: 'USD', n: 0, trades: undefined })
     expect(drawdowns).toEqual({ count: 0, deepest: [], current: null, inR: null })
   })
 
-  it('is the same in any order of the rows, and can be written as JSON', () => {
+  it('does not depend on the order of the rows, and can be serialized as JSON', () => {
     fc.assert(
       fc.property(rows, (list) => {
         const report = reportOfRows(list)
@@ -168,7 +168,7 @@ describe('reportOf', () => {
     )
   })
 
-  it('scales money with the results and leaves every other figure alone', () => {
+  it('scales money with the results and leaves every other figure unchanged', () => {
     const scaled = (list: readonly TradeRow[]) =>
       list.map((row) => {
         const times = (amount: number | null | undefined) => (typeof amount === 'number' ? 4 * amount : null)
@@ -226,7 +226,7 @@ describe('reportOf', () => {
     )
   })
 
-  it('keeps the accounts of a copied decision apart where accounts are compared', () => {
+  it('keeps the accounts of a copied decision separate where accounts are compared', () => {
     const list = [
       { net: 100, decision: 'one' },
       { net: 90, decision: 'one', account: OTHER.id },
@@ -243,7 +243,7 @@ describe('reportOf', () => {
 })
 
 describe('breakdowns', () => {
-  it('hold every trade once in each dimension, and once per word where there are several', () => {
+  it('contain every trade once in each dimension, and once per word if there are several', () => {
     fc.assert(
       fc.property(rows, (list) => {
         const mine = counted(list)
@@ -281,8 +281,8 @@ describe('breakdowns', () => {
   })
 })
 
-describe('the equity drawn', () => {
-  it('ends at the net and total R, shows the fall the figure names, and its accounts add up', () => {
+describe('the drawn equity', () => {
+  it('ends at the net and total R, shows the fall the figure states, and its accounts add up', () => {
     fc.assert(
       fc.property(rows, (list) => {
         const report = reportOfRows(list, { parts: ['trades', 'series', 'equity', 'drawdowns'] })
@@ -303,7 +303,7 @@ describe('the equity drawn', () => {
   })
 })
 
-describe('trades that cannot answer', () => {
+describe('trades without enough data', () => {
   const day = (i: number) => ({ day: i })
   const all: [string, Simple[]][] = [
     ['no trades', []],
@@ -338,7 +338,7 @@ describe('trades that cannot answer', () => {
     }
   })
 
-  it('never raise, and never give NaN or Infinity, whatever the trades', () => {
+  it('never throw, and never give NaN or Infinity, whatever the trades', () => {
     fc.assert(
       fc.property(rows, fc.boolean(), (list, isR) => {
         const report = reportOfRows(list, {

@@ -24,7 +24,7 @@ import { type SeriesReport, seriesReport } from './series-report.ts'
 import { type StreakReport, streakReport } from './streak-report.ts'
 import { type TradeFigures, tradeFigures } from './trade-figures.ts'
 
-/** The parts of a report; a page asks for those it shows. */
+/** The parts of a report; a page requests those it shows. */
 export const REPORT_PARTS = [
   'trades',
   'series',
@@ -45,28 +45,31 @@ export type ReportParts = {
   equity: DrawnEquity & { accounts: AccountCurve[] }
   breakdowns: Breakdowns
   distributions: { r: RHistogram; money: MoneyHistogram; holds: HoldDistribution }
-  /** `of` closed trades, `count` have both MAE and MFE. */
+  /** `count` of the `of` closed trades have both MAE and MFE. */
   excursions: {
     coverage: { count: number; of: number }
     figures: ExcursionFigures
     points: ExcursionPoints
     tighterStops: TighterStop[]
   }
-  /** `inR`: of the running R; `null` where no trade has one. */
+  /** `inR`: for the running R; `null` if no trade has one. */
   drawdowns: DrawdownTable & { inR: DrawdownTable | null }
   streaks: StreakReport
-  /** `ruin`: closed form, beside the simulated one. */
+  /** `ruin`: closed form, next to the simulated one. */
   simulation: { shuffle: SimulatedDays | null; bootstrap: SimulatedDays | null; ruin: Figure }
 }
 
-/** The subject of the report, printed above it. */
+/** What the report is about, shown above it. */
 export type ReportHead = {
   currency: string
-  /** The other currencies of the selection, which the report leaves out: money of several is never added. */
+  /**
+   * The other currencies of the selection, which the report leaves out: amounts in different currencies are never
+   * added.
+   */
   otherCurrencies: { currency: string; n: number; net: number }[]
-  /** Decisions, or trades where nothing was merged. */
+  /** Number of decisions, or of trades if nothing was merged. */
   n: number
-  /** Trades that are copies of another one, counted with it. */
+  /** Trades that are copies of another one and counted with it. */
   copies: number
   band: SampleBand
   open: number
@@ -84,15 +87,15 @@ export type ReportHead = {
 export type Report = ReportHead & Partial<ReportParts>
 
 export type ReportOptions = {
-  /** Left out: all. */
+  /** Omitted: all. */
   parts?: readonly ReportPart[]
-  /** Left out: the one with most trades. */
+  /** Omitted: the one with the most trades. */
   currency?: string
   /** Loss limit in micros, positive: for ruin and for results as shares of it. */
   allowance?: number
   breakdowns?: BreakdownOptions
   simulation?: { paths?: number; blockDays?: number; horizonDays?: number }
-  /** Resamples behind the bootstrap intervals, shuffles behind the streaks, and the seed of all of them. */
+  /** Resamples of the bootstrap intervals, shuffles of the streaks, and the seed of both. */
   resamples?: number
   shuffles?: number
   seed?: number
@@ -100,10 +103,10 @@ export type ReportOptions = {
 }
 
 /**
- * Everything a report page shows of a selection, for one currency: the trades are unpacked once, and each part
- * asked for is computed from that. Copies of one idea over several accounts count once, their money together (groups by
- * account keep them apart); `withoutDecisions` makes every trade count. The same selection and options always give the same report; figures that
- * cannot be given say why. Everything in it can be written as JSON.
+ * Everything a report page shows for a selection, in one currency: the trades are unpacked once, and each requested
+ * part is computed from that. Copies of one idea over several accounts count once, with their money added up (groups by
+ * account keep them apart); `withoutDecisions` makes every trade count. The same selection and options always give the
+ * same report; figures that cannot be given say why. The result is JSON-serializable.
  * @example reportOf(selectTrades(columns, filter), { parts: ['trades', 'breakdowns'] }).trades?.winRate
  */
 export function reportOf(selection: Selection, options: ReportOptions = {}): Report {

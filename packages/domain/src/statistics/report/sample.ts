@@ -3,9 +3,9 @@ import { startingBalanceOf } from '../equity/equity-curve.ts'
 import type { Selection, TradeColumns } from '../trade-columns.ts'
 
 /**
- * The closed trades of a selection whose result is known, unpacked once so that every part of a report reads
- * short columns side by side. Position i of each column is the same trade; positions are in closing order.
- * Money in micros of one currency.
+ * The closed trades of a selection with a known result, unpacked once so that every part of a report reads short
+ * parallel columns. Position i of each column is the same trade; positions are in closing order. Money in micros of one
+ * currency.
  */
 export type Sample = {
   columns: TradeColumns
@@ -19,7 +19,7 @@ export type Sample = {
   /** 1, −1 or 0. */
   outcome: Int8Array
   days: DayResults
-  /** Place of the trade's trading day in `days`. */
+  /** Index of the trade's trading day in `days`. */
   dayAt: Int32Array
   /** Positions by trading day, then closing order: accounts with different day resets can interleave. */
   byDay: Uint32Array
@@ -27,8 +27,8 @@ export type Sample = {
 }
 
 /**
- * Unpacks a selection that is of one currency. The starting balance is that of the accounts with a trade unless
- * one is given. No trades → n 0 and columns of length 0.
+ * Unpacks a selection in one currency. The starting balance is that of the accounts with a trade unless one is given.
+ * No trades → n 0 and columns of length 0.
  */
 export function sampleOf({ columns, rows: selected }: Selection, currency: string, balance?: number): Sample {
   const all = {

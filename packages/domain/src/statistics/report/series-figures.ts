@@ -69,9 +69,9 @@ export const SERIES_FIGURES = [
 export type SeriesFigures = Record<(typeof SERIES_FIGURES)[number], Measured>
 
 /**
- * Every figure of the series of days and of the closed balance; n counts days, except for the trade-by-trade
- * drawdowns. Ratios are of daily returns on the balance; without a starting balance those say so, and the ones of
- * money stand. `allowance`: the loss limit in micros. Source: docs/metrics.md, Series figures.
+ * Every figure of the series of days and of the closed balance; n counts days, except for the trade-by-trade drawdowns.
+ * Ratios use daily returns on the balance; without a starting balance those say so, while the money figures are still
+ * given. `allowance`: the loss limit in micros. Source: docs/metrics.md, Series figures.
  */
 export function seriesFigures(sample: Sample, curve: EquityCurve, allowance?: number): SeriesFigures {
   const nets = sample.days.net
@@ -190,7 +190,7 @@ function fallFigures(
   }
 }
 
-/** Shown instead of Calmar below a year: result ÷ balance, over the end-of-day drawdown; not annualised. */
+/** Shown instead of Calmar below a year: result ÷ balance ÷ end-of-day drawdown; not annualised. */
 function returnOnDrawdown(result: number, share: Figure): Figure {
   if (share.value === null) return share
   return share.value > 0 ? figure(result / share.value) : noFigure('no_drawdown')

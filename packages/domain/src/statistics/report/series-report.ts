@@ -9,13 +9,15 @@ import { type SeriesFigures, seriesFigures } from './series-figures.ts'
 /** A traded day; `day` in days since 1970-01-01, money in micros. */
 export type DayRow = { day: number; n: number; wins: number; losses: number; net: number; totalR: number }
 
-/** A point of the closed balance: closing instant (of point 0 the first opening), balance and peak so far in micros. */
+/**
+ * A point of the closed balance: closing instant (for point 0 the first opening), balance and peak so far in micros.
+ */
 export type CurvePoint = { at: number; equity: number; peak: number }
 
 export type SeriesReport = {
   figures: SeriesFigures
   startingBalance: number
-  /** At most `MAX_CURVE_POINTS`, peaks and troughs kept; empty without trades. */
+  /** At most `MAX_CURVE_POINTS`, including peaks and troughs; empty without trades. */
   curve: CurvePoint[]
   days: DayRow[]
   weeks: WeekResult[]

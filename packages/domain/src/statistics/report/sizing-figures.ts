@@ -16,12 +16,12 @@ export const SIZING_FIGURES = [
 ] as const
 export type SizingFigures = Record<(typeof SIZING_FIGURES)[number], Measured>
 
-/** Best trades whose weight is reported. */
+/** Number of best trades whose weight is reported. */
 export const BEST_TRADES = 3
 
 /**
- * Kelly's fraction in its three forms and its half, and what hangs on the three best trades. Below zero Kelly is
- * "no edge", never a number; its interval shows how far below it may be. Source: docs/metrics.md, Trade figures.
+ * The Kelly fraction in its three forms and its half, and how much depends on the three best trades. Below zero Kelly
+ * is "no edge", never a number; its interval shows how far below it may be. Source: docs/metrics.md, Trade figures.
  */
 export function sizingFigures({ net, r, days, n }: Sample, intervals: PayoffIntervals): SizingFigures {
   const total = (column: ArrayLike<number>) => Array.from(column).reduce((sum, value) => sum + value, 0)

@@ -9,18 +9,18 @@ import type { Sample } from './sample.ts'
 
 export type LongestStreak = {
   length: number
-  /** The streaks chance alone gives at this win rate and number of trades; `null` when nothing has won or lost. */
+  /** The longest runs to expect by chance at this win rate and number of trades; `null` if nothing has won or lost. */
   expected: RunLength | null
-  /** Exact chance, 0–1, of a row this long or longer when every trade is independent. */
+  /** Exact probability, 0–1, of a run this long or longer if all trades are independent. */
   chance: Figure
-  /** Closing instants of its first and last trade; `null` when there is none. The latest of equal ones. */
+  /** Closing instants of its first and last trade; `null` if there is none. The latest of equally long runs. */
   span: Span | null
 }
 
 export type Span = { from: number; until: number }
 
 export type StreakReport = {
-  /** Trades that won or lost: break-evens break no row. */
+  /** Trades that won or lost: break-evens do not end a run. */
   decided: number
   wins: LongestStreak
   losses: LongestStreak
@@ -33,7 +33,7 @@ export type StreakReport = {
 export type StreakOptions = { shuffles?: number; seed?: number }
 
 /**
- * Streaks of wins and losses in closing order, beside what independent trades would show.
+ * Streaks of wins and losses in closing order, compared with independent trades.
  * Source: docs/metrics.md, Streaks.
  */
 export function streakReport({ columns, rows, outcome }: Sample, options: StreakOptions = {}): StreakReport {

@@ -45,8 +45,8 @@ export const TRADE_FIGURES = [
 export type TradeFigures = Record<(typeof TRADE_FIGURES)[number], Measured> & EvidenceFigures & SizingFigures
 
 /**
- * Every trade-level figure of the catalogue for one currency, each with its n and interval. Money in micros, times
- * in ms. `summary` must be that of the sample's trades. No trades → every figure says so.
+ * Every trade-level figure of the catalogue in one currency, each with its n and interval. Money in micros, times in
+ * ms. `summary` must be that of the sample's trades. No trades → every figure says so.
  * Source: docs/metrics.md, Trade figures.
  */
 export function tradeFigures(
@@ -107,7 +107,7 @@ function winInterval(sum: ArrayLike<number>, count: ArrayLike<number>) {
   return dayMeanInterval({ sum, count })
 }
 
-/** The largest win (sign 1) or loss (sign −1, as a positive amount); none when nothing was won or lost. */
+/** The largest win (sign 1) or loss (sign −1, as a positive amount); no figure if nothing was won or lost. */
 function extreme(net: Float64Array, sign: 1 | -1): Figure {
   let most = 0
   for (const amount of net) if (sign * amount > most) most = sign * amount

@@ -1,12 +1,12 @@
 import type { Selection } from '../trade-columns.ts'
 
-/** A row of at least `length` wins, or losses, directly before a trade. */
+/** A run of at least `length` wins, or losses, directly before a trade. */
 export type RunBefore = { after: 'wins' | 'losses'; length: number }
 
 /**
- * The decided trades of a selection that came after a row of wins or losses, in closing order: the trades behind
- * "win rate after two losses". Break-evens, open trades and unknown results are passed over: they neither break
- * a row nor follow one.
+ * The decided trades of a selection that came after a run of wins or losses, in closing order: the trades behind "win
+ * rate after two losses". Break-evens, open trades and unknown results are skipped: they neither end a run nor follow
+ * one.
  * @example // outcomes −1, −1, 1, −1 after { losses, 2 } → the third trade
  */
 export function tradesAfterRun({ columns, rows }: Selection, { after, length }: RunBefore): Selection {

@@ -5,8 +5,8 @@ import type { Condition } from './list-condition.ts'
 import { KEYED_DIMENSIONS, type TradeFilter } from './trade-filter.ts'
 
 /**
- * Conditions that keep the trades of some groups, read with the same keys as the breakdown counts them, so that
- * a group and its trades are always the same number. A dimension without keys asks nothing.
+ * Conditions that select the trades of groups, using the same keys as the breakdown, so that a group and its trades
+ * always have the same count. A dimension without keys adds no condition.
  */
 export function groupConditions(columns: TradeColumns, groups: TradeFilter['groups'] = {}): Condition[] {
   const days = dayResults({ columns, rows: new Uint32Array(0) })

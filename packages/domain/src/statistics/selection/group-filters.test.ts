@@ -9,7 +9,7 @@ import { selectTrades } from './select-trades.ts'
 import { KEYED_DIMENSIONS, NONE, type TradeFilter } from './trade-filter.ts'
 
 const DAY = 86_400_000
-/** 150 trades spread over hours, days, times held and sizes, by steps that share no factor with the bands. */
+/** 150 trades spread over hours, days, holding times and sizes, by steps that share no factor with the bands. */
 const LIST: Simple[] = Array.from({ length: 150 }, (_, i) => {
   const day = Math.floor(i / 3)
   const openMinute = (i * 397) % 1440
@@ -34,7 +34,7 @@ const columns = columnsOf(LIST)
 const count = (filter: TradeFilter) => selectTrades(columns, filter).rows.length
 
 describe('a group and the filter of its trades', () => {
-  it.each(KEYED_DIMENSIONS)('hold the same number of trades for every %s', (dimension) => {
+  it.each(KEYED_DIMENSIONS)('have the same number of trades for every %s', (dimension) => {
     const { breakdowns } = reportOf(selectAll(columns), {
       parts: ['breakdowns'],
       breakdowns: { dimensions: [dimension] },
@@ -46,7 +46,7 @@ describe('a group and the filter of its trades', () => {
     expect(groups.reduce((sum, { n }) => sum + n, 0)).toBe(150)
   })
 
-  it('are of several keys at once, and of several dimensions together', () => {
+  it('can combine several keys, and several dimensions', () => {
     const morning = count({ groups: { hour: ['9'] } }) + count({ groups: { hour: ['10'] } })
     expect(count({ groups: { hour: ['9', '10'] } })).toBe(morning)
     expect(count({ groups: { hour: [] } })).toBe(150)
@@ -57,7 +57,7 @@ describe('a group and the filter of its trades', () => {
     }
   })
 
-  it('are apart by when a feeling was written down', () => {
+  it('distinguish when a feeling was written down', () => {
     const { breakdowns } = reportOf(selectAll(columns), {
       parts: ['breakdowns'],
       breakdowns: { dimensions: ['emotionBeforeRecorded'] },
@@ -74,8 +74,8 @@ describe('a group and the filter of its trades', () => {
   })
 })
 
-describe('what a number is missing', () => {
-  it('is asked for as well as what it is', () => {
+describe('a missing number', () => {
+  it('can be filtered for like a present one', () => {
     for (const flag of ['hasRisk', 'hasExcursions', 'hasConfidence', 'hasExecutionScore'] as const) {
       expect(count({ [flag]: true }) + count({ [flag]: false })).toBe(150)
     }
@@ -87,7 +87,7 @@ describe('what a number is missing', () => {
 })
 
 describe('a bin of a histogram', () => {
-  it('has its lower edge and not its upper one', () => {
+  it('includes its lower edge but not its upper one', () => {
     const { distributions } = reportOf(selectAll(columns), { parts: ['distributions'] })
     const bins = distributions?.r.bins ?? []
     for (const { from, to, count: n } of bins) {
@@ -99,7 +99,7 @@ describe('a bin of a histogram', () => {
 })
 
 describe('accounts of several currencies', () => {
-  it('are told apart', () => {
+  it('are distinguished', () => {
     const accounts = ['USD', 'EUR'].map((currency) => ({ id: currency, currency, startingBalance: 0 }))
     const mixed = columnsOf(
       [
@@ -114,8 +114,8 @@ describe('accounts of several currencies', () => {
   })
 })
 
-describe('trades after a row', () => {
-  it('are those that followed it, break-evens passed over', () => {
+describe('trades after a run', () => {
+  it('are those that followed it, with break-evens skipped', () => {
     const trades = columnsOf([-1, -1, 0, 1, -1, -1, -1].map((net) => ({ net })))
     const rows = (after: 'wins' | 'losses', length: number) =>
       Array.from(tradesAfterRun(selectAll(trades), { after, length }).rows)
@@ -132,7 +132,7 @@ describe('trades after a row', () => {
   })
 })
 
-describe('a drawdown and a row of losses', () => {
+describe('a drawdown and a run of losses', () => {
   it('lead to their trades by the closing instants', () => {
     const report = reportOf(selectAll(columns), { parts: ['drawdowns', 'streaks'], shuffles: 10 })
     for (const { firstClose, lastClose, trades } of report.drawdowns?.deepest ?? [])

@@ -9,7 +9,7 @@ test.each<[ListFilter | undefined, boolean]>([
   [{ include: ['a'] }, true],
   [{ exclude: ['a'] }, true],
   [{ include: [], exclude: ['a'] }, true],
-])('%j asks something: %s', (filter, expected) => {
+])('%j restricts something: %s', (filter, expected) => {
   expect(isAsking(filter)).toBe(expected)
 })
 
@@ -30,7 +30,7 @@ describe('a column of one word per trade', () => {
     [{ include: ['a', 'b'], exclude: ['b'] }, [0]],
     [{ include: [NONE], exclude: [NONE] }, []],
     [{ include: ['elsewhere'] }, []],
-  ])('%j leaves rows %j', (filter, expected) => {
+  ])('%j selects rows %j', (filter, expected) => {
     expect(rows(filter)).toEqual(expected)
   })
 })
@@ -56,7 +56,7 @@ describe('a column of several words per trade', () => {
     [{ exclude: [NONE] }, [0, 1, 2]],
     [{ include: ['a'], exclude: ['b'] }, [0]],
     [{ include: ['b'], exclude: ['c', NONE] }, [1]],
-  ])('%j leaves rows %j', (filter, expected) => {
+  ])('%j selects rows %j', (filter, expected) => {
     expect(rows(filter)).toEqual(expected)
   })
 })

@@ -6,12 +6,12 @@ export type Condition = (row: number) => boolean
 /** A word column: `-1` in `column` means no word. */
 type WordColumn = { words: readonly string[]; column: ArrayLike<number> }
 
-/** Whether a filter asks anything at all. */
+/** Whether a filter restricts anything at all. */
 export function isAsking(filter: ListFilter | undefined): filter is ListFilter {
   return Boolean(filter && ((filter.include?.length ?? 0) > 0 || (filter.exclude?.length ?? 0) > 0))
 }
 
-/** A condition on a column that holds one word per trade: one table look-up per row. */
+/** A condition on a column that holds one word per trade: one table lookup per row. */
 export function wordCondition({ words, column }: WordColumn, filter: ListFilter): Condition {
   const wanted = wantedWords(words, filter)
   return (row) => wanted[(column[row] ?? -1) + 1] === 1
@@ -52,7 +52,7 @@ export function listCondition(
       if (included[index] === 1) met++
     }
     if (include.size === 0) return true
-    // Also of a word that no trade has: it cannot be met together with others, and is not forgotten.
+    // Includes words no trade has: such a word cannot be met together with others, but must not be ignored.
     return filter.match === 'all' ? !includesNone && met === include.size : met > 0
   }
 }

@@ -2,21 +2,21 @@ import { gatherRows, reorderColumns } from '../reorder-columns.ts'
 import type { Selection, TradeColumns } from '../trade-columns.ts'
 import { selectAll } from './select-all.ts'
 
-/** `copies`: trades that went into another row. */
+/** `copies`: trades that were merged into another row. */
 export type MergedDecisions = { selection: Selection; copies: number }
 
 /**
- * The same trades with the copies of one idea over several accounts made one row, because they are one
- * observation: n counts decisions, money is that of all copies. Rows of one decision and one currency are merged;
- * words, times of day and R are those of the trade the decision is called by (the leader's), or of the first to be
- * closed where that one is not selected; R is that of the first copy that has one where the leader's is not known. Opening is
- * the first and close the last. Net, gross, costs, risk, excursions and quantity are summed and unknown when one of them
- * is. The outcome is the copies' own where they agree, else the sign of the sum. Without decisions the selection is
- * returned as it is. Per-account figures must be taken before. Source: docs/metrics.md, Conventions.
+ * Merges the copies of one idea over several accounts into one row, because they are one observation: n counts
+ * decisions, and money is the sum over all copies. Rows of one decision and one currency are merged. Words, times of
+ * day and R come from the trade that names the decision (the leader's), or from the first one to close if that one is
+ * not selected; if the leader's R is unknown, R comes from the first copy that has one. The opening is the first and
+ * the close the last. Net, gross, costs, risk, excursions and quantity are summed, and unknown if one of them is. The
+ * outcome is the copies' own if they agree, else the sign of the sum. Without decisions the selection is returned
+ * unchanged. Per-account figures must be computed before. Source: docs/metrics.md, Conventions.
  * @example // +100 at risk 50 and a copy of +200 at an unknown risk: one row, net 300, risk unknown, R 2
  */
 export function mergeDecisions(selection: Selection): MergedDecisions {
-  // Most journals have none: nothing is built for them.
+  // Most journals have none, so nothing is allocated for them.
   const { columns, rows } = selection
   if (columns.decisions.length === 0 || !rows.some((row) => (columns.decision[row] ?? -1) >= 0))
     return { selection, copies: 0 }
@@ -33,7 +33,7 @@ export function mergeDecisions(selection: Selection): MergedDecisions {
   return { selection: selectAll(reorderColumns(merged, merged.length)), copies }
 }
 
-/** Rows that become one, the one whose words count first; in the order of the first to be closed. */
+/** The rows to merge, starting with the one whose words count; in the order of their first close. */
 export function copiesOf(selection: Selection): number[][] {
   const { columns } = selection
   const groups = groupsOf(selection)
@@ -74,7 +74,7 @@ type Copies = { from: TradeColumns; rows: readonly number[] }
 
 function mergeInto(merged: TradeColumns, at: number, { from, rows }: Copies): void {
   const values = (column: ArrayLike<number>) => rows.map((row) => column[row] ?? Number.NaN)
-  // NaN, which is unknown, makes the sum unknown.
+  // NaN, which means unknown, makes the sum unknown.
   for (const name of SUMMED) merged[name][at] = values(from[name]).reduce((sum, value) => sum + value, 0)
   merged.r[at] = values(from.r).find((r) => !Number.isNaN(r)) ?? Number.NaN
   const computed = values(from.computedCosts).filter((value) => !Number.isNaN(value))

@@ -28,7 +28,7 @@ describe('a range', () => {
       },
     }).join('')
 
-  test('holds both its ends, not the upper edge of a bin, and never what has no number', () => {
+  test('includes both its ends, but not the upper edge of a bin, and never trades without the number', () => {
     expect([net(0), net(0, 0), net(undefined, 0), net(-5, 5)]).toEqual(['bc', 'b', 'ab', 'abc'])
     expect([net(-5, undefined, 5), net(undefined, undefined, 0), net(5, undefined, 5)]).toEqual([
       'ab',
@@ -38,7 +38,7 @@ describe('a range', () => {
     expect(net()).toBe('abcd')
   })
 
-  test('of the close is the same from whichever instant on, and never holds an open trade', () => {
+  test('of the close works from any instant on, and never includes an open trade', () => {
     const closes = fc.array(fc.option(fc.integer({ min: 50, max: 60 })), { maxLength: 14 })
     fc.assert(
       fc.property(closes, fc.integer({ min: 48, max: 62 }), fc.nat(3), (list, min, width) => {
@@ -53,7 +53,7 @@ describe('a range', () => {
     )
   })
 
-  test('of holding times is in seconds, and an opening nobody knows has none', () => {
+  test('of holding times is in seconds, and an unknown opening has none', () => {
     const held = (id: string, ms: number) => at(id, { openedAt: 1_000_000, closedAt: 1_000_000 + ms })
     const list = [
       held('a', 59_999),
@@ -65,7 +65,7 @@ describe('a range', () => {
     expect(picked(list, { holdSeconds: { below: 60 } })).toEqual(['a'])
   })
 
-  test('of scores is of those that were given', () => {
+  test('of scores only includes given ones', () => {
     const list = [at('a', { rating: 1 }), at('b', { rating: 5 }), at('c', {})]
     expect(picked(list, { rating: { min: 1 } })).toEqual(['a', 'b'])
     expect(picked(list, { rating: { max: 4 } })).toEqual(['a'])
@@ -82,7 +82,7 @@ describe('times of day', () => {
       openMinute: { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) },
     }).map((id) => Number(id.slice(3)))
 
-  test('hold both ends, and are open where one is not given', () => {
+  test('include both ends, and are open if one is not given', () => {
     expect(between(30, 720)).toEqual([30, 600, 720])
     expect(between(720, 720)).toEqual([720])
     expect(between(720)).toEqual([720, 1439])
@@ -90,18 +90,18 @@ describe('times of day', () => {
     expect(between(undefined, undefined)).toHaveLength(6)
   })
 
-  test('run over midnight where they end before they begin', () => {
+  test('run over midnight if they end before they begin', () => {
     expect(between(1439, 30)).toEqual([0, 30, 1439])
     expect(between(721, 29)).toEqual([0, 1439])
   })
 
-  test('never meet a trade whose opening is not known', () => {
+  test('never match a trade with an unknown opening', () => {
     expect(between(0, 1439)).not.toContain(-1)
     expect(between(1439, 30)).not.toContain(-1)
     expect(between(undefined, 0)).not.toContain(-1)
   })
 
-  test('of weekdays are those of the day of the opening', () => {
+  test('of weekdays use the day of the opening', () => {
     // The first day is a Monday.
     const week = Array.from({ length: 8 }, (_, day) => at(`day ${day}`, { day }))
     const on = (...weekdays: number[]) => picked(week, { weekdays })
@@ -120,7 +120,7 @@ describe('words', () => {
     at('c', { tags: [] }),
   ]
 
-  test('that are not wanted win over those that are', () => {
+  test('that are excluded win over those included', () => {
     expect(picked(list, { setups: { include: ['Fade', 'Break'], exclude: ['Fade'] } })).toEqual(['b'])
     expect(picked(list, { setups: { exclude: [NONE] } })).toEqual(['a', 'b'])
     expect(picked(list, { setups: { include: [NONE] } })).toEqual(['c'])
@@ -129,7 +129,7 @@ describe('words', () => {
     expect(picked(list, { setups: { include: [], exclude: [] } })).toHaveLength(3)
   })
 
-  test('of a list are met by any, or by all of them', () => {
+  test('of a list match any, or all of them', () => {
     const tags = (filter: NonNullable<TradeFilter['tags']>) => picked(list, { tags: filter }).join('')
     expect(tags({ include: ['x', 'y'] })).toBe('ab')
     expect(tags({ include: ['x', 'y'], match: 'all' })).toBe('b')
@@ -142,7 +142,7 @@ describe('words', () => {
     expect(tags({ include: ['x'], exclude: ['y'] })).toBe('a')
   })
 
-  test('of direction and result are those of closed and open trades', () => {
+  test('of direction and result cover closed and open trades', () => {
     const results = [
       at('w', { net: 1 }),
       at('l', { net: -1, direction: 'short' }),
@@ -159,8 +159,8 @@ describe('words', () => {
   })
 })
 
-describe('what is known of a trade', () => {
-  test('is asked for by its being there', () => {
+describe('known facts about a trade', () => {
+  test('can be filtered by their presence', () => {
     const list = [
       at('r', { risk: 50 }),
       at('n', { hasNotes: true }),
@@ -193,7 +193,7 @@ describe('an order', () => {
     { maxLength: 14 },
   )
 
-  test('holds every trade once, equal ones in the order of their close or its reverse', () => {
+  test('contains every trade once, equal ones in closing order or its reverse', () => {
     fc.assert(
       fc.property(values, fc.constantFrom(...SORT_KEYS), (list, by) => {
         const columns = columnsOf(list)
@@ -201,7 +201,7 @@ describe('an order', () => {
         const down = Array.from(sortSelection(selectAll(columns), { by, order: 'desc' }))
         expect([...up].sort((a, b) => a - b)).toEqual(list.map((_, row) => row))
         expect([...down].sort((a, b) => a - b)).toEqual(list.map((_, row) => row))
-        // Known ones turned round, then unknown ones turned round.
+        // Known ones reversed, then unknown ones reversed.
         const isTurned = (known: number) =>
           [...up.slice(0, known).reverse(), ...up.slice(known).reverse()].join() === down.join()
         expect(up.some((_, known) => isTurned(known)) || isTurned(up.length)).toBe(true)
@@ -209,7 +209,7 @@ describe('an order', () => {
     )
   })
 
-  test('is by number, by the alphabet, and by when a trade was opened or else closed', () => {
+  test('is by number, by alphabet, and by when a trade was opened or else closed', () => {
     const list = [
       at('a', { net: 3, setup: 'Range', rating: 2, openedAt: 5, closedAt: 90 }),
       at('b', { net: -1, setup: 'Fade', openedAt: Number.NaN, closedAt: 100 }),
@@ -242,7 +242,7 @@ describe('copies of one decision', () => {
   const columns = columnsOf(trades, accounts)
   const ids = (rows: ArrayLike<number>, of = columns) => Array.from(rows, (row) => of.id[row])
 
-  test('are one row for each currency, with the words of the leader and the money of all', () => {
+  test('are one row per currency, with the words of the leader and the money of all', () => {
     const { selection, copies } = mergeDecisions(selectAll(columns))
     const { columns: merged, rows } = selection
     expect([copies, rows.length]).toEqual([1, 3])
@@ -253,7 +253,7 @@ describe('copies of one decision', () => {
     expect(idsOf(merged)).toEqual(expect.arrayContaining(['euro', 'own']))
   })
 
-  test('take the sign of their sum where they disagree, and stay alike where they agree', () => {
+  test('take the sign of their sum if they disagree, and their own outcome if they agree', () => {
     const outcome = (nets: number[]) => {
       const list = nets.map((net, i) => ({ id: `t${i}`, net, account: i ? 'f' : 'l', decision: 't0' }))
       const { columns: merged } = mergeDecisions(selectAll(columnsOf(list, accounts))).selection
@@ -263,7 +263,7 @@ describe('copies of one decision', () => {
     expect([outcome([5, 3]), outcome([-5, -3]), outcome([0, 0])]).toEqual([1, -1, 0])
   })
 
-  test('without any are the very same selection', () => {
+  test('without any are the same selection', () => {
     const all = selectAll(columnsOf([{ net: 1 }]))
     expect(mergeDecisions(all)).toEqual({ selection: all, copies: 0 })
     expect(mergeDecisions(all).selection).toBe(all)
@@ -271,17 +271,17 @@ describe('copies of one decision', () => {
     expect(mergeDecisions(one).selection).toBe(one)
   })
 
-  test('are selected whole, by what the decision is', () => {
+  test('are selected as a whole, by what the decision is', () => {
     const { merged, scope, filter } = decisionsInScope(columns, { net: { min: 50e6 }, accounts: {} })
     expect(filter).toEqual({ net: { min: 50e6 } })
     const whole = wholeDecisions({ merged, scope }, selectTrades(merged, filter))
-    // One decision is one, in whatever currency its copies are.
+    // A decision is one, in whatever currency its copies are.
     expect(ids(whole.rows).sort()).toEqual(['copy', 'euro', 'lead'])
     const own = wholeDecisions({ merged, scope }, selectTrades(merged, { ids: new Set(['own']) }))
     expect(ids(own.rows)).toEqual(['own'])
   })
 
-  test('outside the accounts asked for are not there, and then nothing is merged', () => {
+  test('outside the selected accounts are not included, and then nothing is merged', () => {
     const asked = { accounts: { include: ['f'] }, net: { max: 0 } }
     const scoped = decisionsInScope(columns, asked)
     expect(scoped.merged).toBe(columns)
@@ -291,7 +291,7 @@ describe('copies of one decision', () => {
     expect(ids(picked.rows)).toEqual(['copy'])
   })
 
-  test('share what is found of one of them', () => {
+  test('share what is found for one of them', () => {
     expect([...withCopies(columns, new Set(['copy']))].sort()).toEqual(['copy', 'euro', 'lead'])
     expect([...withCopies(columns, new Set(['own']))]).toEqual(['own'])
     expect([...withCopies(columns, new Set())]).toEqual([])
@@ -299,7 +299,7 @@ describe('copies of one decision', () => {
     expect(withCopies(columnsOf([{ net: 1 }]), plain)).toBe(plain)
   })
 
-  test('are split by the currency of their accounts, in the alphabet’s order', () => {
+  test('are split by the currency of their accounts, in alphabetical order', () => {
     const parts = splitByCurrency(selectAll(columns))
     expect(parts.map(({ currency, selection }) => [currency, selection.rows.length])).toEqual([
       ['EUR', 1],

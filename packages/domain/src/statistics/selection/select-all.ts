@@ -1,7 +1,7 @@
 import type { Selection, TradeColumns } from '../trade-columns.ts'
 
 /**
- * Every row of some columns as a selection.
+ * All rows of some columns as a selection.
  * @example selectAll(columns).rows.length === columns.length // → true
  */
 export function selectAll(columns: TradeColumns): Selection {

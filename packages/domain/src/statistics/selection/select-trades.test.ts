@@ -143,7 +143,7 @@ describe('sortSelection', () => {
     expect(sorted('rating', 'asc')[0]).toBe('d')
   })
 
-  it('sorts words by the alphabet', () => {
+  it('sorts words alphabetically', () => {
     expect(sorted('root', 'asc')).toBe('edacb')
     expect(sorted('setup', 'asc').slice(0, 2)).toBe('ba')
   })

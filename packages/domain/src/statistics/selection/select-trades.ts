@@ -8,7 +8,7 @@ import { selectAll } from './select-all.ts'
 import { hasField, type NumberRange, type TradeFilter } from './trade-filter.ts'
 
 /**
- * The trades a filter asks for, in column order, in one pass. No filter, or an empty one, selects all.
+ * The trades that match a filter, in column order, in one pass. No filter, or an empty one, selects all.
  * @example selectTrades(columns, { directions: { include: ['long'] }, r: { min: 1 } })
  */
 export function selectTrades(columns: TradeColumns, filter: TradeFilter = {}): Selection {
@@ -30,7 +30,7 @@ export function selectTrades(columns: TradeColumns, filter: TradeFilter = {}): S
   return { columns, rows: rows.slice(0, count) }
 }
 
-/** The first row closed at an instant or later: rows are in order of their close, open ones last. */
+/** The first row closed at or after an instant: rows are in order of their close, open ones last. */
 function firstClosedFrom({ closedAt, length }: TradeColumns, instant = -Infinity): number {
   let [low, high] = [0, length]
   while (low < high) {
@@ -151,7 +151,7 @@ function clockConditions(columns: TradeColumns, filter: TradeFilter): Condition[
     const column = columns.openMinute
     conditions.push((row) => {
       const minute = column[row] ?? -1
-      // An opening that is not known has no time of day.
+      // An unknown opening has no time of day.
       if (minute < 0) return false
       return min <= max ? minute >= min && minute <= max : minute >= min || minute <= max
     })

@@ -30,9 +30,8 @@ export type SortKey = (typeof SORT_KEYS)[number]
 export type Sort = { by: SortKey; order: 'asc' | 'desc' }
 
 /**
- * The selected rows in sorted order. Trades without the value come last in both directions; equal values keep
- * the order of the columns (the closing order) in `asc` and its reverse in `desc`, so that a page never shows a
- * trade twice.
+ * The selected rows in sorted order. Trades without the value come last in both directions; equal values keep the order
+ * of the columns (the closing order) in `asc` and its reverse in `desc`, so that paging never shows a trade twice.
  * @example sortSelection(selection, { by: 'net', order: 'desc' })[0] // → the row of the best trade
  */
 export function sortSelection({ columns, rows }: Selection, { by, order }: Sort): Uint32Array {
@@ -56,7 +55,7 @@ const isScore = (by: SortKey): by is ScoreField => fieldsOfKind('score').some((n
 function sortNumbers(columns: TradeColumns, by: SortKey): Float64Array {
   switch (by) {
     case 'account':
-      // In the order they were made: their ids say nothing.
+      // In the order they were created: their ids have no meaningful order.
       return Float64Array.from(columns.account)
     case 'symbol':
       return rankOfWords(columns.symbols, columns.symbol)
@@ -76,7 +75,7 @@ function sortNumbers(columns: TradeColumns, by: SortKey): Float64Array {
   }
 }
 
-/** Words by their place in the alphabet, so that rows compare as numbers. */
+/** Replaces words with their alphabetical rank, so that rows compare as numbers. */
 function rankOfWords(words: readonly string[], column: Int32Array): Float64Array {
   const ranks = new Float64Array(words.length)
   const alphabetical = words.map((word, index) => ({ word, index }))

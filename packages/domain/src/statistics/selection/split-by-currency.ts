@@ -3,8 +3,8 @@ import type { Selection } from '../trade-columns.ts'
 export type CurrencySelection = { currency: string; selection: Selection }
 
 /**
- * A selection cut by the currency of its accounts, in alphabetical order: money of several currencies is never
- * added up. One currency gives one part with the same rows, no trades give none.
+ * Splits a selection by the currency of its accounts, in alphabetical order: amounts in different currencies are never
+ * added up. One currency gives one part with the same rows; no trades give none.
  */
 export function splitByCurrency(selection: Selection): CurrencySelection[] {
   const { columns, rows } = selection

@@ -9,11 +9,11 @@ import type {
   TradeStatus,
 } from '../../vocabulary/trade-words.ts'
 
-/** In a list of setups, tags, mistakes or emotions: trades that have none. */
+/** In a list of setups, tags, mistakes or emotions: matches trades without any. */
 export const NONE = '(none)'
 
 /**
- * Words wanted and words not wanted. An empty or missing `include` wants everything; `exclude` wins over
+ * Words to include and words to exclude. An empty or missing `include` includes everything; `exclude` wins over
  * `include`.
  */
 export type ListFilter<Word extends string = string> = {
@@ -22,23 +22,23 @@ export type ListFilter<Word extends string = string> = {
 }
 
 /**
- * `min` and `max` belong to it, `below` does not (the upper edge of a histogram's bin); a missing end is open.
+ * `min` and `max` are inclusive, `below` is exclusive (the upper edge of a histogram's bin); a missing end is open.
  * Trades without the number never match.
  */
 export type NumberRange = { min?: number; max?: number; below?: number }
 
-/** Dimensions of a breakdown that trades can be narrowed by with the keys of its groups. */
+/** Dimensions of a breakdown whose group keys can filter trades. */
 export const KEYED_DIMENSIONS = ['session', 'hour', 'dayOfMonth', 'duration', 'size'] as const
 export type KeyedDimension = (typeof KEYED_DIMENSIONS)[number]
 
-/** Of fields: the range a score is in and whether there is one, and the answers given; NONE: not answered. */
+/** For fields: the range of a score, whether there is one, and the answers given; NONE: not answered. */
 type FieldFilters = { [Name in ScoreField]?: NumberRange } & {
   [Name in ScoreField as `has${Capitalize<Name>}`]?: boolean
 } & { [Name in PlainWordField]?: ListFilter<WordOf<Name> | typeof NONE> }
 
 /**
- * What is asked of the trade log: all parts must hold, a part left out asks nothing. Money in micros, days in
- * days since 1970-01-01, times on the account's clock.
+ * The filter of the trade log: all parts must match, an omitted part matches everything. Money in micros, days in days
+ * since 1970-01-01, times on the account's clock.
  */
 export type TradeFilter = FieldFilters & {
   accounts?: ListFilter
@@ -51,13 +51,15 @@ export type TradeFilter = FieldFilters & {
   assetClasses?: ListFilter<AssetClass>
   /** `none`: trades without a setup. */
   setups?: ListFilter
-  /** `none`: trades without a tag. `match` says whether one of the included tags is enough (default). */
+  /**
+   * `none`: trades without a tag. `match`: whether one of the included tags is enough (default) or all are required.
+   */
   tags?: ListFilter & { match?: 'any' | 'all' }
   mistakes?: ListFilter & { match?: 'any' | 'all' }
   emotions?: Partial<Record<EmotionMoment, ListFilter<Emotion | typeof NONE>>>
-  /** When the feeling was written down; `none`: no feeling, or the moment is not known. */
+  /** When the feeling was written down; `none`: no feeling, or an unknown moment. */
   emotionsRecorded?: Partial<Record<EmotionMoment, ListFilter<Recorded | typeof NONE>>>
-  /** Groups of a breakdown by their keys, one of which must be met in each dimension named. */
+  /** Group keys of a breakdown; a trade must match one of them in each dimension given. */
   groups?: Partial<Record<KeyedDimension, readonly string[]>>
   /** Import ids; `none` for trades typed by hand. */
   imports?: ListFilter
@@ -83,12 +85,12 @@ export type TradeFilter = FieldFilters & {
   /** Whether both MAE and MFE are known. */
   hasExcursions?: boolean
   status?: TradeStatus
-  /** Only these trades: the answer of a full-text search, or ticked rows. */
+  /** Only these trades: the result of a full-text search, or ticked rows. */
   ids?: ReadonlySet<string>
 }
 
 /**
- * The filter's part that asks whether a score was given.
+ * The filter field for whether a score was given.
  * @example hasField('confidence') // → 'hasConfidence'
  */
 export function hasField<Name extends ScoreField>(name: Name): `has${Capitalize<Name>}` {

@@ -4,15 +4,15 @@ import { mergeDecisions } from './merge-decisions.ts'
 import { selectTrades } from './select-trades.ts'
 import type { TradeFilter } from './trade-filter.ts'
 
-/** `merged`: a row for each decision of the trades in `scope`. */
+/** `merged`: one row per decision of the trades in `scope`. */
 export type ScopedDecisions = { merged: TradeColumns; scope: Selection }
 
 /**
- * What a filter about decisions is asked of. Accounts, imports and dates are asked of the trades themselves, as money counts
- * accounts and days; everything else of a decision as one, by the words of its leader and the sum of its copies. Without
- * copies in scope the columns are those given.
+ * Splits a filter about decisions. Accounts, imports and dates apply to the trades themselves, because money counts per
+ * account and day; everything else applies to the decision as a whole, with its leader's words and the sum of its
+ * copies. Without copies in scope, the columns are returned as they are.
  * @example decisionsInScope(columns, { accounts: { include: ['a'] }, outcomes: { include: ['win'] } }).filter
- * // → the filter that is left to ask of `merged`: { outcomes: … }
+ * // → the part of the filter that still applies to `merged`: { outcomes: … }
  */
 export function decisionsInScope(
   columns: TradeColumns,
@@ -26,7 +26,7 @@ export function decisionsInScope(
 }
 
 /**
- * The trades in scope of the decisions selected, so that every figure of them counts each decision whole.
+ * The trades in scope of the selected decisions, so that every figure counts each decision as a whole.
  * @example wholeDecisions({ merged, scope }, picked).rows // → the leader's trade and its copies
  */
 export function wholeDecisions({ merged, scope }: ScopedDecisions, picked: Selection): Selection {
@@ -47,7 +47,7 @@ export function wholeDecisions({ merged, scope }: ScopedDecisions, picked: Selec
 }
 
 /**
- * Ids with those of all trades of the same decisions: what is found of a copy is found of its decision.
+ * Adds the ids of all trades of the same decisions: what is found for a copy applies to its decision.
  * @example withCopies(columns, new Set(['follower’s trade'])) // → its own id and the leader's
  */
 export function withCopies(columns: TradeColumns, ids: ReadonlySet<string>): ReadonlySet<string> {

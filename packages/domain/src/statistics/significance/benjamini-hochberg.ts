@@ -1,7 +1,7 @@
 /**
- * Benjamini–Hochberg adjusted chances: for each p the smallest false discovery rate at which it would still be
- * called a finding, given all comparisons made beside it; p · m ÷ rank, made monotone from the largest down.
- * Unknown ones (`null`) stay unknown and do not count as made. No comparisons → an empty list.
+ * Benjamini–Hochberg adjusted p-values: for each p the smallest false discovery rate at which it would still be a
+ * finding, given all comparisons made together; p · m ÷ rank, made monotone from the largest down. Unknown ones
+ * (`null`) stay unknown and do not count as made. No comparisons → an empty list.
  * Source: Benjamini & Hochberg 1995; docs/behaviour.md, Ground rules.
  * @example adjustedChances([0.01, 0.04, 0.03, null]) // → [0.03, 0.04, 0.04, null]
  */

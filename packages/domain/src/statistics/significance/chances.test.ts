@@ -24,7 +24,7 @@ describe('Fisher’s exact test', () => {
     )
   })
 
-  test('of the lady who tastes tea, and of sides that are empty', () => {
+  test('matches the lady tasting tea, and is 1 for empty sides', () => {
     expect(fisherExact({ k: 3, n: 4 }, { k: 1, n: 4 })).toBeCloseTo(34 / 70, 12)
     expect(fisherExact({ k: 4, n: 4 }, { k: 0, n: 4 })).toBeCloseTo(2 / 70, 12)
     expect(fisherExact({ k: 0, n: 0 }, { k: 3, n: 5 })).toBe(1)
@@ -43,7 +43,7 @@ describe('the sign-flip test', () => {
     return hits / 2 ** values.length
   }
 
-  test('of few values counts every way of flipping them', () => {
+  test('of few values enumerates every combination of signs', () => {
     const few = fc.array(fc.integer({ min: -20, max: 20 }), { minLength: 1, maxLength: 10 })
     fc.assert(
       fc.property(few, (values) => {
@@ -54,7 +54,7 @@ describe('the sign-flip test', () => {
     )
   })
 
-  test('of many that cancel out is certain: every flip is as far from zero', () => {
+  test('of values that cancel out is certain: every flip is as far from zero', () => {
     const values = Array.from({ length: 40 }, (_, i) => (i % 2 ? 1 : -1))
     expect(signFlipChance(values, { resamples: 99 }).value).toBe(1)
   })
@@ -75,12 +75,12 @@ describe('the sign-flip test', () => {
     expect(value).toBeCloseTo(normal, 1)
     expect(signFlipChance(values).value).toBe(value)
     expect(signFlipChance(values, { seed: 9 }).value).not.toBe(value)
-    // One of so many flips and the values themselves: no chance is ever zero.
+    // At least one flip, the values themselves, counts: no p-value is ever zero.
     expect(signFlipChance(new Array(60).fill(1)).value).toBe(1 / 10_000)
     expect(signFlipChance(new Array(60).fill(1), { resamples: 99 }).value).toBe(1 / 100)
   })
 
-  test('twenty values are counted, twenty-one are drawn, and both come to the same', () => {
+  test('enumerates twenty values and draws for twenty-one, with the same result', () => {
     const values = Array.from({ length: 20 }, (_, i) => ((i * 7) % 5) - 1.5)
     const exact = signFlipChance(values).value!
     expect(signFlipChance([...values, 1e-9]).value).toBeCloseTo(exact, 1)
@@ -106,15 +106,15 @@ describe('the t test', () => {
     expect(tTest([1]).twoSided.reason).toBe('too_few_trades')
   })
 
-  test('needs fewer trades for a larger mean, and none shows an edge that is not there', () => {
+  test('needs fewer trades for a larger mean, and none shows an edge that does not exist', () => {
     expect(tradesNeeded({ mean: 0.1, deviation: 1.2 }).value).toBe(891)
     expect(tradesNeeded({ mean: 1, deviation: 1 }).value).toBe(7)
     expect(tradesNeeded({ mean: 0, deviation: 1 }).reason).toBe('no_edge')
   })
 })
 
-describe('chances of several comparisons', () => {
-  test('are p · m ÷ rank, made monotone: the definition, one by one', () => {
+describe('p-values of several comparisons', () => {
+  test('are p · m ÷ rank, made monotone: checked against the definition', () => {
     const chances = fc.array(fc.option(fc.double({ min: 0, max: 1, noNaN: true })), { maxLength: 12 })
     fc.assert(
       fc.property(chances, (list) => {
@@ -134,7 +134,7 @@ describe('chances of several comparisons', () => {
     )
   })
 
-  test('are written with as many digits as they bear', () => {
+  test('are written with as many digits as are meaningful', () => {
     expect([0, 0.0009, 0.001, 0.0099, 0.01, 0.234, 1].map(qText)).toEqual([
       ...['q < 0.001', 'q < 0.001', 'q = 0.001', 'q = 0.010', 'q = 0.01', 'q = 0.23', 'q = 1.00'],
     ])

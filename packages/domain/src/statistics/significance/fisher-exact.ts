@@ -1,9 +1,10 @@
-/** Of `n` cases, `k` have something. */
+/** `k` of `n` cases have a property. */
 export type Part = { k: number; n: number }
 
 /**
- * Fisher's exact test, two-sided: the chance of a table as unlikely as this one or less, all margins given, when having it
- * does not depend on the side. No case on a side → 1. Source: Fisher 1935; docs/reflection.md, Words.
+ * Fisher's exact test, two-sided: the probability of a table as unlikely as this one or less, given all margins, if
+ * having the property does not depend on the side. No case on a side → 1. Source: Fisher 1935; docs/reflection.md,
+ * Words.
  * @example fisherExact({ k: 3, n: 4 }, { k: 1, n: 4 }) // → 0.4857142857… (34 of 70 tables)
  */
 export function fisherExact(first: Part, second: Part): number {
@@ -17,7 +18,7 @@ export function fisherExact(first: Part, second: Part): number {
   const logOf = (k: number) => logChoose(first.n, k) + logChoose(second.n, having - k) - whole
   const seen = logOf(first.k)
   let chance = 0
-  // Tables that are equally unlikely differ by rounding only.
+  // Equally unlikely tables only differ by rounding.
   for (let k = low; k <= high; k++) if (logOf(k) <= seen + 1e-9) chance += Math.exp(logOf(k))
   return Math.min(1, chance)
 }

@@ -1,5 +1,5 @@
 /**
- * A p-value adjusted for everything compared, as pages and answers write it.
+ * Formats a p-value adjusted for everything compared, for pages and answers.
  * Source: docs/metrics.md, Conventions.
  * @example qText(0.0004) // → 'q < 0.001'
  * @example qText(0.234) // → 'q = 0.23'
@@ -9,7 +9,7 @@ export function qText(q: number): string {
 }
 
 /**
- * A p-value of one comparison, not adjusted for others, as pages write it. Source: docs/metrics.md, Conventions.
+ * Formats the p-value of a single comparison, not adjusted for others, for pages. Source: docs/metrics.md, Conventions.
  * @example pText(0.023) // → 'p = 0.02'
  */
 export function pText(p: number): string {

@@ -3,15 +3,15 @@ import { SEED } from '../intervals/interval.ts'
 import type { ResampleOptions } from '../intervals/resample-memory.ts'
 import { createRandom } from '../maths/random.ts'
 
-/** Up to this many values every way of flipping signs is counted; beyond, random flips are. */
+/** Up to this many values, every combination of signs is enumerated; beyond, random flips are drawn. */
 const MAX_VALUES_TO_ENUMERATE = 20
 const FLIPS = 9_999
 
 /**
- * Sign-flip test of a mean against zero, two-sided: the chance, 0–1, of a sum this far from zero if every
- * result could as well have had the other sign. Assumes a symmetric distribution and nothing else. Exact for up
- * to 20 values (all 2ⁿ flips), else (1 + hits) ÷ (flips + 1) of random ones. No values, or all zero → no figure.
- * Source: docs/metrics.md, Intervals and simulation; docs/behaviour.md, Ground rules.
+ * Sign-flip test of a mean against zero, two-sided: the probability, 0–1, of a sum this far from zero if every result
+ * could as well have had the other sign. Assumes a symmetric distribution and nothing else. Exact for up to 20 values
+ * (all 2ⁿ flips), else (1 + hits) ÷ (flips + 1) of random ones. No values, or all zero → no figure. Source:
+ * docs/metrics.md, Intervals and simulation; docs/behaviour.md, Ground rules.
  * @example // golden vector, R → 0.352
  */
 export function signFlipChance(values: ArrayLike<number>, options: ResampleOptions = {}): Figure {
@@ -43,7 +43,7 @@ function enumerated(sizes: readonly number[], limit: number): number {
   return hits / flips
 }
 
-/** Signs decided by one look into a table, and looks for one random number of 32 bits. */
+/** Signs decided per table lookup, and lookups per random number of 32 bits. */
 const SIGNS_PER_LOOKUP = 8
 const LOOKUPS_PER_DRAW = 4
 
@@ -66,7 +66,7 @@ function sampled(
   return (1 + hits) / (resamples + 1)
 }
 
-/** For every eight sizes the 256 sums they can have: a bit that is set means a plus. */
+/** For every eight values, the 256 sums they can have: a set bit means plus. */
 function signedSums(sizes: readonly number[]): Float64Array {
   const groups = Math.ceil(sizes.length / SIGNS_PER_LOOKUP)
   const tables = new Float64Array(groups * 256)

@@ -5,10 +5,10 @@ import { sqn } from '../ratios/sqn.ts'
 export type TTest = { t: Figure; twoSided: Figure; oneSided: Figure }
 
 /**
- * One-sample t test of a mean against zero: t = √n · mean ÷ sd, the chance of a t as far from zero on either
- * side (two-sided), and of one as high (one-sided). Takes trades as independent; day effects make it too
- * confident, so decisions rest on the day-cluster interval. Fewer than two values, or no spread → no figure.
- * Source: docs/metrics.md, Evidence.
+ * One-sample t test of a mean against zero: t = √n · mean ÷ sd, the probability of a t as far from zero on either side
+ * (two-sided), and of one as high (one-sided). Assumes independent trades; day effects make it overconfident, so
+ * decisions use the day-cluster interval. Fewer than two values, or no spread → no figure. Source: docs/metrics.md,
+ * Evidence.
  * @example // golden vector, R: t 0.956521, p 0.350822 and 0.175411
  */
 export function tTest(values: ArrayLike<number>): TTest {
@@ -19,8 +19,8 @@ export function tTest(values: ArrayLike<number>): TTest {
 }
 
 /**
- * Trades needed to see a mean of that size with 80 % power, one-sided at 5 %: ((1.645 + 0.842) · sd ÷ mean)²,
- * rounded up. A mean not above zero → no figure. Source: docs/metrics.md, Intervals and simulation.
+ * Number of trades needed to detect a mean of that size with 80 % power, one-sided at 5 %: ((1.645 + 0.842) · sd ÷
+ * mean)², rounded up. A mean not above zero → no figure. Source: docs/metrics.md, Intervals and simulation.
  * @example tradesNeeded({ mean: 0.1, deviation: 1.2 }) // → 891
  */
 export function tradesNeeded({ mean, deviation }: { mean: number; deviation: number }): Figure {

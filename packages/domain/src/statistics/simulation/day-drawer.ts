@@ -4,9 +4,9 @@ import type { SimulationMode } from './simulation-mode.ts'
 type Drawing = { mode: SimulationMode; blockDays: number; horizonDays: number; random: Random }
 
 /**
- * Gives one path of days after another, in a list that the next call overwrites. Shuffle cuts the days into
- * blocks (the last may be shorter) and puts these in random order; bootstrap joins blocks that begin anywhere,
- * running on over the end to the beginning (circular), until the path is full.
+ * Returns a function that draws paths of days, each into a list that the next call overwrites. Shuffle cuts the days
+ * into blocks (the last may be shorter) and puts these in random order; bootstrap joins blocks that begin anywhere,
+ * wrapping from the end to the beginning (circular), until the path is full.
  */
 export function dayDrawer(days: ArrayLike<number>, drawing: Drawing): () => Float64Array {
   const path = new Float64Array(drawing.horizonDays)

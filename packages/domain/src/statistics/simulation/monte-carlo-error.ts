@@ -1,13 +1,16 @@
 import { quantileOfSorted } from '../maths/quantile.ts'
 
-/** A share of simulated paths, 0–1, with its standard error: more paths make that smaller, not the doubt about the days. */
+/**
+ * A share of simulated paths, 0–1, with its standard error: more paths reduce that, but not the uncertainty of the
+ * days.
+ */
 export type Chance = { value: number; error: number }
 
 /** A quantile over simulated paths, with the 95 % range that other paths of the same days would give. */
 export type Level = { value: number; low: number; high: number }
 
 /**
- * The share of paths something happened to, and its Monte Carlo standard error √(p·(1 − p) ÷ paths).
+ * The share of paths with an event, and its Monte Carlo standard error √(p·(1 − p) ÷ paths).
  * @example chanceOf(250, 10_000) // → { value: 0.025, error: 0.00156 }
  */
 export function chanceOf(hits: number, paths: number): Chance {

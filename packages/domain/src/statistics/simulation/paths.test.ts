@@ -12,20 +12,20 @@ const of = (days: readonly number[], more: Partial<Parameters<typeof simulateDay
 }
 
 describe('paths of days', () => {
-  test('keep five days together from fifty days on, one before', () => {
+  test('use blocks of five days from fifty days on, one before', () => {
     const days = (n: number) => Array.from({ length: n }, (_, i) => i)
     expect([of(days(49)).blockDays, of(days(50)).blockDays]).toEqual([1, 5])
     expect(of(days(50), { blockDays: 2 }).blockDays).toBe(2)
   })
 
-  test('are as long as asked, and as long as the days when they are shuffled', () => {
+  test('are as long as requested, and as long as the days when shuffled', () => {
     const asked = { horizonDays: 3 }
     expect(of([1, 2], asked).horizonDays).toBe(3)
     expect(of([1, 2], { ...asked, mode: 'shuffle' }).horizonDays).toBe(2)
     expect(of([1, 2]).horizonDays).toBe(2)
   })
 
-  test('that can go one way only are known to the cent', () => {
+  test('that can only go one way are known to the cent', () => {
     const lost = of([-2, -2, -2], { allowance: 6 })
     expect(lost.bands).toEqual({
       day: [0, 1, 2, 3],
@@ -55,17 +55,17 @@ describe('paths of days', () => {
     expect(of([5]).ruin).toBeNull()
   })
 
-  test('are told for sixty days between the first and the last at most', () => {
+  test('are reported for at most sixty days between the first and the last', () => {
     const day = of([1], { horizonDays: 250 }).bands.day
     expect([day.length, day[0], day.at(-1)]).toEqual([61, 0, 250])
     expect(of([1], { horizonDays: 60 }).bands.day).toHaveLength(61)
     expect(of([1], { horizonDays: 7 }).bands.day).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
-    // Each band is that of its day: with one day of 1 it is the number of days.
+    // Each band belongs to its day: with days of 1 it is the number of days.
     const { bands } = of([1], { horizonDays: 250 })
     expect(bands.p50).toEqual(bands.day)
   })
 
-  test('spread as the days do: quantiles of the last day in their order', () => {
+  test('spread as the days do: quantiles of the last day are in order', () => {
     const { bands } = of([-1, 1], { horizonDays: 100, paths: 4_000 })
     const last = [bands.p5, bands.p25, bands.p50, bands.p75, bands.p95].map((band) => band.at(-1))
     // A sum of 100 signs has standard deviation 10.
@@ -87,7 +87,7 @@ describe('drawn days', () => {
     return Array.from({ length: 40 }, () => Array.from(draw()))
   }
 
-  test('shuffled are each of them once, blocks whole and the last one short', () => {
+  test('when shuffled, are each used once, with blocks whole and the last one short', () => {
     for (const path of drawn('shuffle', 3)) {
       expect([...path].sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6])
       for (const start of [0, 3])
@@ -100,7 +100,7 @@ describe('drawn days', () => {
     expect(new Set(drawn('shuffle', 1).map(String)).size).toBeGreaterThan(30)
   })
 
-  test('with replacement run on over the end in blocks from anywhere', () => {
+  test('when drawn with replacement, wrap around the end in blocks from anywhere', () => {
     const starts = new Set<number>()
     for (const path of drawn('bootstrap', 3, { days: 7, horizonDays: 8 })) {
       expect(path).toHaveLength(8)
@@ -113,7 +113,7 @@ describe('drawn days', () => {
   })
 })
 
-describe('what more paths would change', () => {
+describe('the Monte Carlo error', () => {
   test('of a share is its standard error', () => {
     expect(chanceOf(250, 10_000)).toEqual({ value: 0.025, error: expect.closeTo(0.00156125, 8) })
     expect(chanceOf(0, 100)).toEqual({ value: 0, error: 0 })

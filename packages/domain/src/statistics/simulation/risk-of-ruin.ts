@@ -2,10 +2,10 @@ import { type Figure, figure, noFigure } from '../figure.ts'
 import { mean, standardDeviation } from '../maths/moments.ts'
 
 /**
- * Chance, 0–1, of ever losing `allowance` when days go on as they did, in closed form: exp(−2·μ·D ÷ σ²) with mean
- * μ and standard deviation σ of the days and D = allowance; 1 when the mean is not above zero. A check on the
- * simulation, not its replacement: it takes days as small, independent and normal, and has no end of time. Fewer
- * than two days → no figure; no losing day → no figure. Source: docs/metrics.md, Intervals and simulation.
+ * Probability, 0–1, of ever losing `allowance` if days continue as they were, in closed form: exp(−2·μ·D ÷ σ²) with
+ * mean μ and standard deviation σ of the days and D = allowance; 1 if the mean is not above zero. A check on the
+ * simulation, not its replacement: it assumes small, independent and normal days, and an infinite horizon. Fewer than
+ * two days → no figure; no losing day → no figure. Source: docs/metrics.md, Intervals and simulation.
  * @example // μ 107.5, σ 248.64, D 500: exp(−1.739) = 0.1757
  */
 export function ruinChance(days: ArrayLike<number>, allowance: number): Figure {

@@ -5,7 +5,9 @@ import { dayDrawer } from './day-drawer.ts'
 import { type Chance, chanceOf, type Level, levelOf } from './monte-carlo-error.ts'
 import type { SimulationMode } from './simulation-mode.ts'
 
-/** Paths' results so far, in the unit of the days, after `day` days: 5 % of the paths lie below p5, and so on. */
+/**
+ * The paths' cumulative results, in the unit of the days, after `day` days: 5 % of the paths lie below p5, and so on.
+ */
 export type PathBands = {
   day: number[]
   p5: number[]
@@ -22,11 +24,11 @@ export type SimulatedDays = {
   blockDays: number
   horizonDays: number
   bands: PathBands
-  /** Paths that end below zero. `null` when shuffling, where every path ends at the same total. */
+  /** Share of paths that end below zero. `null` when shuffling, because every path ends at the same total. */
   chanceOfLoss: Chance | null
   /** Deepest fall of a path from its highest point, end of day; positive. */
   drawdown: { median: Level; p95: Level; p99: Level }
-  /** Paths that ever were `allowance` or more below the start; `null` without an allowance. */
+  /** Share of paths that ever were `allowance` or more below the start; `null` without an allowance. */
   ruin: Chance | null
 }
 
@@ -34,11 +36,11 @@ export type DaySimulation = {
   mode: SimulationMode
   paths?: number
   seed?: number
-  /** 1–5; left out: 5 from 50 days on, else 1. */
+  /** 1–5; omitted: 5 from 50 days on, else 1. */
   blockDays?: number
-  /** Left out, and always when shuffling: as many days as there are. */
+  /** Omitted, and always when shuffling: as many days as there are. */
   horizonDays?: number
-  /** The loss allowed in all, positive, in the unit of the days. */
+  /** The total loss allowed, positive, in the unit of the days. */
   allowance?: number
 }
 
@@ -47,10 +49,10 @@ const POINTS = 60
 const LEVELS = [0.05, 0.25, 0.5, 0.75, 0.95] as const
 
 /**
- * Many other ways the same days could have gone, in blocks of whole days: `shuffle` puts the blocks in another
- * order (order luck, same total), `bootstrap` draws blocks with replacement (different futures). Fixed seed; the
- * Monte Carlo error stands beside every chance and level. Closed results only: falls within a day do not show.
- * `null` without days. Source: docs/metrics.md, Intervals and simulation.
+ * Many other ways the same days could have gone, in blocks of whole days: `shuffle` reorders the blocks (order luck,
+ * same total), `bootstrap` draws blocks with replacement (different futures). Fixed seed; every share and level comes
+ * with its Monte Carlo error. Closed results only: falls within a day do not show. `null` without days. Source:
+ * docs/metrics.md, Intervals and simulation.
  */
 export function simulateDays(days: ArrayLike<number>, options: DaySimulation): SimulatedDays | null {
   const { mode, paths = PATHS, seed = SEED, allowance } = options
@@ -84,7 +86,7 @@ export function simulateDays(days: ArrayLike<number>, options: DaySimulation): S
 
 type Notes = { points: readonly number[]; ends: readonly Float64Array[]; path: number }
 
-/** Adds a path's days up, noting the result at the points and the extremes. */
+/** Adds up a path's days, recording the result at the points and the extremes. */
 function walk(days: Float64Array, { points, ends, path }: Notes) {
   let total = 0
   let peak = 0

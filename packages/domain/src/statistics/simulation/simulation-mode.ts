@@ -1,5 +1,5 @@
 /**
- * `shuffle`: the same results in another order (order luck; every path ends at the same total).
+ * `shuffle`: the same results in a different order (order luck; every path ends at the same total).
  * `bootstrap`: results drawn with replacement (other outcomes).
  */
 export const SIMULATION_MODES = ['shuffle', 'bootstrap'] as const

@@ -10,7 +10,7 @@ import { simulateDays } from './simulate-days.ts'
 const days = Array.from({ length: 120 }, (_, i) => ((i * 37) % 101) - 45)
 
 describe('simulateDays', () => {
-  it('shuffles to the same total on every path, and says no chance of a loss', () => {
+  it('shuffles to the same total on every path, without a probability of loss', () => {
     const simulated = simulateDays(days, { mode: 'shuffle', paths: 200 })!
     const total = days.reduce((sum, day) => sum + day, 0)
     const { bands } = simulated
@@ -36,7 +36,7 @@ describe('simulateDays', () => {
     )
   })
 
-  it('gives single days the drawdowns of the simulation day by day', () => {
+  it('gives single days the drawdowns of the day-by-day simulation', () => {
     const options = { mode: 'bootstrap', paths: 40_000 } as const
     const blocks = simulateDays(days, { ...options, blockDays: 1 })!
     const single = simulateDrawdown(days, { ...options, seed: 5 })!
@@ -45,14 +45,14 @@ describe('simulateDays', () => {
     expect(low <= value && value <= high).toBe(true)
   })
 
-  it('reaches a limit as often as exact enumeration says', () => {
+  it('reaches a limit as often as exact enumeration', () => {
     // Two days of ±1 drawn with replacement: the paths −− and −+ fall to −1, which is half of the four.
     const { ruin, chanceOfLoss } = simulateDays([1, -1], { mode: 'bootstrap', paths: 40_000, allowance: 1 })!
     expect(Math.abs(ruin!.value - 0.5)).toBeLessThan(4 * ruin!.error)
     expect(Math.abs(chanceOfLoss!.value - 0.25)).toBeLessThan(4 * chanceOfLoss!.error)
   })
 
-  it('is the same every time and gives nothing for no days', () => {
+  it('is the same every time and null without days', () => {
     const options = { mode: 'bootstrap', paths: 50, horizonDays: 30 } as const
     expect(simulateDays(days, options)).toEqual(simulateDays(days, options))
     expect(simulateDays(days, options)?.bands.day.at(-1)).toBe(30)

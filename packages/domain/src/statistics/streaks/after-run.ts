@@ -6,29 +6,29 @@ export type AfterRun = {
   /** After this many wins, or losses, in a row (or more). */
   after: 'wins' | 'losses'
   length: number
-  /** Trades that followed such a row, and how many of them won. */
+  /** Trades that followed such a run, and how many of them won. */
   n: number
   won: number
   winRate: Figure
   /** Mean of the same figure over shuffles of the same sequence: below the overall win rate after wins. */
   expected: Figure
-  /** Chance, 0–1, of a figure as far from `expected` when the order carries nothing. */
+  /** Probability, 0–1, of a figure as far from `expected` if the order carries no information. */
   chance: Figure
   shuffles: number
 }
 
-/** Rows of one, two and three. */
+/** Runs of one, two and three. */
 const LENGTHS = 3
-/** Steps of all shuffles together: bounds the time for long histories. */
+/** Total number of steps over all shuffles: limits the time for long histories. */
 const WORK = 8_000_000
 const MAX_SHUFFLES = 2_000
 const MIN_SHUFFLES = 100
 
 /**
- * Win rate after one, two and three wins (losses) in a row, beside what shuffles of the same sequence give. The
- * overall win rate would be the wrong yardstick: in a finite sequence the rate after wins is biased down even
- * when nothing follows from anything (fair coin, 100 trades: 0.495, 0.485, 0.460 after 1, 2, 3 wins).
- * `outcomes` in closing order, break-evens passed over. A row that never occurs → no figure. Fixed seed.
+ * Win rate after one, two and three wins (losses) in a row, compared with shuffles of the same sequence. The overall
+ * win rate would be the wrong benchmark: in a finite sequence the rate after wins is biased down even if trades are
+ * independent (fair coin, 100 trades: 0.495, 0.485, 0.460 after 1, 2, 3 wins). `outcomes` in closing order, break-evens
+ * skipped. A run that never occurs → no figure. Fixed seed.
  * Source: Miller & Sanjurjo 2018; docs/metrics.md, Streaks.
  * @example // [1, 1, -1]: after one win 1 of 2 trades won
  */
@@ -59,7 +59,7 @@ export function winRateAfterRuns(
   }))
 }
 
-/** For rows of 1, 2, 3 wins, then of 1, 2, 3 losses: trades that followed, and of them the winners. */
+/** For runs of 1, 2, 3 wins, then of 1, 2, 3 losses: the trades that followed, and the winners among them. */
 function tallies(decided: Int8Array): Int32Array {
   const tally = new Int32Array(4 * LENGTHS)
   let run = 0

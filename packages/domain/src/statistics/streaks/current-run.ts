@@ -1,8 +1,8 @@
 export type CurrentRun = { kind: 'wins' | 'losses'; length: number }
 
 /**
- * The unbroken row the trades end with: wins or losses, and how many. `outcomes` in closing order; break-evens
- * (0) and unknown results are passed over. `null` when nothing has won or lost.
+ * The unbroken run the trades end with: wins or losses, and how many. `outcomes` in closing order; break-evens (0) and
+ * unknown results are skipped. `null` if nothing has won or lost.
  * @example currentRun([1, -1, 0, -1]) // → { kind: 'losses', length: 2 }
  */
 export function currentRun(outcomes: ArrayLike<number>): CurrentRun | null {

@@ -1,12 +1,12 @@
 export type RunLength = { median: number; p95: number }
 
-/** Independent trials, each of which ends the row with chance 1 − `chance`. */
+/** Independent trials, each of which ends the run with probability 1 − `chance`. */
 export type Trials = { n: number; chance: number }
 
 /**
- * The exact chance, 0–1, that n independent trades hold a row of at least `length` losses (or wins), when each
- * loses (wins) with that chance. By recursion over the number of trades: with A(i) the chance that the first i
- * hold no such row, A(i) = A(i − 1) − (1 − p)·pᵏ·A(i − k − 1), A(k) = 1 − pᵏ, A below k = 1.
+ * The exact probability, 0–1, that n independent trades contain a run of at least `length` losses (or wins), if each
+ * loses (wins) with that probability. By recursion over the number of trades: with A(i) the probability that the first
+ * i contain no such run, A(i) = A(i − 1) − (1 − p)·pᵏ·A(i − k − 1), A(k) = 1 − pᵏ, A below k = 1.
  * Source: Schilling 1990; docs/metrics.md, Streaks.
  * @example chanceOfRun({ n: 2, chance: 0.5 }, 2) // → 0.25
  */
@@ -22,16 +22,16 @@ export function chanceOfRun({ n, chance }: Trials, length: number): number {
 }
 
 /**
- * How long the longest row of losses (or wins) among n independent trades is to be expected: its median, and the
- * length that is passed in fewer than one case in twenty. Exact, from `chanceOfRun`. No trades → 0 and 0.
- * Source: docs/metrics.md, Streaks, whose table it reproduces.
+ * The expected length of the longest run of losses (or wins) among n independent trades: its median, and the length
+ * exceeded in fewer than one case in twenty. Exact, from `chanceOfRun`. No trades → 0 and 0. Source: docs/metrics.md,
+ * Streaks, whose table it reproduces.
  * @example expectedLongestRun({ n: 100, chance: 0.5 }) // → { median: 6, p95: 9 }
  */
 export function expectedLongestRun(trials: Trials): RunLength {
   return { median: quantileOfRun(trials, 0.5), p95: quantileOfRun(trials, 0.95) }
 }
 
-/** The smallest length whose chance of not being passed reaches q. */
+/** The smallest length that is not exceeded with probability q. */
 function quantileOfRun(trials: Trials, q: number): number {
   let low = 0
   let high = trials.n

@@ -1,8 +1,8 @@
 export type LongestRuns = { wins: number; losses: number }
 
 /**
- * The longest unbroken rows of wins and of losses. `outcomes` in closing order: 1 win, −1 loss; break-evens (0)
- * and unknown results are passed over and break nothing. No trades → 0 and 0. Source: docs/metrics.md, Trade figures.
+ * The longest unbroken runs of wins and of losses. `outcomes` in closing order: 1 win, −1 loss; break-evens (0) and
+ * unknown results are skipped and do not end a run. No trades → 0 and 0. Source: docs/metrics.md, Trade figures.
  * @example longestRuns([1, -1, 0, -1, 1]) // → { wins: 1, losses: 2 }
  */
 export function longestRuns(outcomes: ArrayLike<number>): LongestRuns {

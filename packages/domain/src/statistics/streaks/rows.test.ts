@@ -8,7 +8,7 @@ import { runsTest } from './runs-test.ts'
 
 const outcomes = fc.array(fc.constantFrom(1, -1, 0, 2), { maxLength: 40 })
 
-/** Rows of wins and losses, by cutting a text where the letter changes. */
+/** Runs of wins and losses, by splitting a text where the letter changes. */
 function rowsOf(list: readonly number[]): string[] {
   const letters = list.map((one) => ({ 1: 'W', [-1]: 'L' })[one] ?? '').join('')
   return letters.match(/W+|L+/g) ?? []
@@ -16,8 +16,8 @@ function rowsOf(list: readonly number[]): string[] {
 const longest = (rows: readonly string[], letter: string) =>
   Math.max(0, ...rows.filter((row) => row.startsWith(letter)).map((row) => row.length))
 
-describe('rows of wins and losses', () => {
-  test('are counted as cutting them apart counts them', () => {
+describe('runs of wins and losses', () => {
+  test('match splitting them apart', () => {
     fc.assert(
       fc.property(outcomes, (list) => {
         const rows = rowsOf(list)
@@ -55,7 +55,7 @@ describe('rows of wins and losses', () => {
     )
   })
 
-  test('of two as long the later is told', () => {
+  test('are the later one if two are equally long', () => {
     expect(runPlaces([1, 1, -1, 1, 1]).wins).toEqual({ first: 3, last: 4 })
     expect(runPlaces([1, -1]).losses).toEqual({ first: 1, last: 1 })
     expect(runPlaces([0, 2])).toEqual({ wins: null, losses: null, current: null })
@@ -63,7 +63,7 @@ describe('rows of wins and losses', () => {
 })
 
 describe('the runs test', () => {
-  /** All orders of so many wins and losses, each as likely as the others. */
+  /** All orders of these wins and losses, each equally likely. */
   function orders(wins: number, losses: number): number[][] {
     if (wins + losses === 0) return [[]]
     return [
@@ -92,7 +92,7 @@ describe('the runs test', () => {
     }
   })
 
-  /** How many orders of so many wins and losses have so many runs, one trade after the other. */
+  /** How many orders of these wins and losses have that many runs, trade by trade. */
   function countsOfRuns(wins: number, losses: number): number[] {
     const known = new Map<string, number[]>()
     const after = (w: number, l: number, last: string): number[] => {
@@ -146,8 +146,8 @@ describe('the runs test', () => {
   })
 })
 
-describe('the win rate after a row', () => {
-  test('is that of the trades that followed rows at least as long', () => {
+describe('the win rate after a run', () => {
+  test('is that of the trades that followed runs at least as long', () => {
     fc.assert(
       fc.property(outcomes, (list) => {
         const letters = rowsOf(list).join('')
@@ -161,7 +161,7 @@ describe('the win rate after a row', () => {
     )
   })
 
-  test('is told for one, two and three of either kind, with the same chance for the same trades', () => {
+  test('is given for one, two and three of either kind, with the same p-value for the same trades', () => {
     const list = Array.from({ length: 60 }, (_, i) => (i % 5 < 3 ? 1 : -1))
     const told = winRateAfterRuns(list)
     expect(told.map(({ after, length }) => `${after} ${length}`)).toEqual([
@@ -173,8 +173,8 @@ describe('the win rate after a row', () => {
     for (const { chance } of told) if (chance.value !== null) expect(chance.value).toBeLessThanOrEqual(1)
   })
 
-  test('compares with all orders of the same trades: two wins and a loss, by hand', () => {
-    // WWL 1 of 2, WLW 0 of 1, LWW 1 of 1: half on average, and none of the orders lies nearer than WWL.
+  test('is compared with all orders of the same trades: two wins and a loss, by hand', () => {
+    // WWL 1 of 2, WLW 0 of 1, LWW 1 of 1: half on average, and no order lies closer than WWL.
     const [first] = winRateAfterRuns([1, 1, -1], { shuffles: 6_000 })
     expect(first?.expected.value).toBeCloseTo(0.5, 1)
     expect(first?.winRate.value).toBe(0.5)
@@ -184,7 +184,7 @@ describe('the win rate after a row', () => {
     expect(other?.chance.value).toBeCloseTo(2 / 3, 1)
   })
 
-  test('tries fewer shuffles of a long history, and never fewer than a hundred', () => {
+  test('uses fewer shuffles for a long history, but never fewer than a hundred', () => {
     const of = (n: number) =>
       winRateAfterRuns(Array.from({ length: n }, (_, i) => (i % 2 ? 1 : -1)))[0]?.shuffles
     expect(of(4_000)).toBe(2_000)

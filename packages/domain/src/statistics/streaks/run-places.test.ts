@@ -6,8 +6,8 @@ import { runPlaces } from './run-places.ts'
 
 const outcomes = fc.array(fc.constantFrom(1, -1, 0, 2), { maxLength: 40 })
 
-describe('the place of a row', () => {
-  it('holds as many wins or losses as the row is long, and none of the other kind', () => {
+describe('the place of a run', () => {
+  it('contains as many wins or losses as the run is long, and none of the other kind', () => {
     fc.assert(
       fc.property(outcomes, (list) => {
         const { wins, losses, current } = runPlaces(list)
@@ -22,7 +22,7 @@ describe('the place of a row', () => {
     )
   })
 
-  it('is the latest of equal rows, break-evens inside it included', () => {
+  it('is the latest of equal runs, including break-evens inside it', () => {
     expect(runPlaces([1, 1, -1, 1, 0, 1])).toEqual({
       wins: { first: 3, last: 5 },
       losses: { first: 2, last: 2 },

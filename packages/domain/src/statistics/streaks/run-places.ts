@@ -1,12 +1,12 @@
-/** Positions of the first and the last trade of a row. */
+/** Positions of the first and the last trade of a run. */
 export type RunPlace = { first: number; last: number }
 
-/** Where the longest rows are, the latest of equal ones, and the row at the end; `null`: there is none. */
+/** Where the longest runs are, the latest of equally long ones, and the run at the end; `null`: there is none. */
 export type RunPlaces = { wins: RunPlace | null; losses: RunPlace | null; current: RunPlace | null }
 
 /**
- * Finds the rows whose lengths `longestRuns` and `currentRun` tell. `outcomes` in closing order: 1 win, −1 loss;
- * everything else is passed over and may lie inside a row.
+ * Finds the runs whose lengths `longestRuns` and `currentRun` return. `outcomes` in closing order: 1 win, −1 loss;
+ * everything else is skipped and may lie inside a run.
  * @example runPlaces([1, -1, 0, -1]).losses // → { first: 1, last: 3 }
  */
 export function runPlaces(outcomes: ArrayLike<number>): RunPlaces {

@@ -5,25 +5,25 @@ import { normalCdf } from '../maths/normal.ts'
 export type RunsTest = {
   wins: number
   losses: number
-  /** Number of unbroken rows of equal outcomes. */
+  /** Number of unbroken runs of equal outcomes. */
   runs: number
-  /** Expected number of runs of a sequence without memory, and its standard deviation. */
+  /** Expected number of runs in an independent sequence, and its standard deviation. */
   expected: Figure
   deviation: Figure
   /** (runs − expected) ÷ deviation. Above zero: alternating; below: streaky. */
   z: Figure
-  /** Chance, 0–1, of as many runs or more, and of as few or fewer. Exact below 40 trades. */
+  /** Probability, 0–1, of as many runs or more, and of as few or fewer. Exact below 40 trades. */
   chanceOfMore: Figure
   chanceOfFewer: Figure
 }
 
-/** Below this many decided trades the exact distribution is used, from here on the normal one. */
+/** Below this many decided trades the exact distribution is used, otherwise the normal approximation. */
 const MIN_FOR_NORMAL = 40
 
 /**
- * The Wald–Wolfowitz runs test: do wins and losses come in streaks, or alternate, more than chance would have
- * it? `outcomes` in closing order, 1 win, −1 loss, everything else passed over. Needs both wins and losses.
- * The Z of trading books always adds half a run and so overstates alternation; this one does not.
+ * The Wald–Wolfowitz runs test: do wins and losses come in streaks, or alternate, more than by chance? `outcomes` in
+ * closing order, 1 win, −1 loss, everything else skipped. Needs both wins and losses. The Z of trading books always
+ * adds half a run and so overstates alternation; this one does not.
  * Source: docs/metrics.md, Streaks.
  * @example // golden vector: 16 runs, expected 10.47, z 2.62, exact chance of 16 or more 0.0076
  */
@@ -86,7 +86,7 @@ function exactChances({ wins, losses, runs }: Runs): { more: number; fewer: numb
   return { more: Math.min(1, more), fewer: Math.min(1, fewer) }
 }
 
-/** Exact chance of that many runs when every order of the wins and losses is equally likely. */
+/** Exact probability of that many runs if every order of the wins and losses is equally likely. */
 function chanceOfRuns({ wins, losses, runs }: Runs): number {
   const all = logChoose(wins + losses, wins)
   const ways = (ofWins: number, ofLosses: number) =>

@@ -5,9 +5,9 @@ import type { Selection } from '../trade-columns.ts'
 export type MedianHolds = { all: Figure; wins: Figure; losses: Figure }
 
 /**
- * Median time from opening to close in ms, of all closed trades, of the winning and of the losing ones. The mean
- * is dominated by one overnight trade; the median is not. No trades → no figure.
- * Source: docs/metrics.md, Trade figures.
+ * Median time from opening to close in ms, of all closed trades, of the winning and of the losing ones. A mean is
+ * dominated by a single overnight trade; the median is not. No trades → no figure. Source: docs/metrics.md, Trade
+ * figures.
  */
 export function medianHolds({ columns, rows }: Selection): MedianHolds {
   const holds = new Float64Array(rows.length)
@@ -22,7 +22,7 @@ export function medianHolds({ columns, rows }: Selection): MedianHolds {
   }
   const known = holds.subarray(0, count)
   const of = (outcome: number) => known.filter((_, i) => outcomes[i] === outcome)
-  // The median reorders what it is given: the cut lists first.
+  // The median reorders its input, so the filtered lists are computed first.
   const [wins, losses] = [median(of(1)), median(of(-1))]
   return { wins, losses, all: median(known) }
 }

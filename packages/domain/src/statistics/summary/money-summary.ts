@@ -3,20 +3,22 @@ import { averageLoss, averageWin, breakEvenWinRate, payoff } from '../ratios/pay
 import { profitFactor } from '../ratios/profit-factor.ts'
 import type { TradeColumns } from '../trade-columns.ts'
 
-/** The money of one currency. Amounts in micros; averages may have a fraction of a micro. */
+/** The money of one currency. Amounts in micros; averages may have fractions of a micro. */
 export type MoneySummary = {
   currency: string
   n: number
   wins: number
   losses: number
   breakEvens: number
-  /** Before costs, of the trades whose gross is known. */
+  /** Before costs, over the trades with a known gross. */
   gross: number
   unknownGross: number
-  /** Signed: negative = paid. Known costs only, see `unknownCosts`; null where none of any trade is known. */
+  /** Signed: negative = paid. Known costs only, see `unknownCosts`; null if no trade has any known. */
   costs: number | null
   unknownCosts: number
-  /** The part of `costs` that was computed from commission profiles instead of stated, and the trades it is in. */
+  /**
+   * The part of `costs` that was computed from commission profiles instead of stated, and the number of such trades.
+   */
   computedCosts: number
   withComputedCosts: number
   net: number
@@ -38,7 +40,7 @@ export type MoneySummary = {
 /** The row of a trade in the columns, its id and its net result. */
 export type TradeExtreme = { row: number; id: string; net: number }
 
-/** Collects the money of one currency, one trade at a time. */
+/** Accumulates the money of one currency, one trade at a time. */
 export class MoneyTally {
   readonly currency: string
   n = 0
@@ -64,7 +66,7 @@ export class MoneyTally {
     this.currency = currency
   }
 
-  /** Adds a closed trade whose net result is known. */
+  /** Adds a closed trade with a known net result. */
   add(columns: TradeColumns, row: number): void {
     this.columns = columns
     const net = columns.net[row] ?? 0
@@ -96,7 +98,7 @@ export class MoneyTally {
     }
   }
 
-  /** Needs at least one trade. */
+  /** Requires at least one trade. */
   summary(): MoneySummary {
     const { currency, n, wins, losses, gross, unknownGross, unknownCosts, net } = this
     const costs = this.withCosts > 0 ? this.costs : null

@@ -9,12 +9,12 @@ export type HistogramBin = {
 
 export type RHistogram = { bins: HistogramBin[]; count: number; of: number; width: number }
 
-/** Width in R, and the outermost edges; results beyond them are gathered in open bins. */
+/** Width in R, and the outermost edges; results beyond them are collected in open bins. */
 export type HistogramShape = { width?: number; from?: number; to?: number }
 
 /**
- * Results in R by bins of equal width: how many trades ended between −1 R and −0.5 R, and so on. Trades without
- * an R are left out; `count` of `of` says how many have one.
+ * Results in R in bins of equal width: how many trades ended between −1 R and −0.5 R, and so on. Trades without an R
+ * are left out; `count` of `of` trades have one.
  * @example // R −1, −0.2, 0.3 with width 0.5 → one each in [−1, −0.5), [−0.5, 0), [0, 0.5)
  */
 export function rHistogram(
@@ -31,7 +31,7 @@ export function rHistogram(
     const r = columns.r[row] ?? Number.NaN
     if (Number.isNaN(r)) continue
     count++
-    // A hair of tolerance: −0.3 ÷ 0.1 must land on the edge it is written on.
+    // With a small tolerance: −0.3 ÷ 0.1 must land exactly on its edge.
     const bin = Math.floor((r - from) / width + 1e-9) + 1
     const slot = Math.min(Math.max(bin, 0), inner + 1)
     counts[slot] = (counts[slot] ?? 0) + 1

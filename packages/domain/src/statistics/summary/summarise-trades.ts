@@ -7,15 +7,15 @@ import type { Selection, TradeColumns } from '../trade-columns.ts'
 import { type MoneySummary, MoneyTally } from './money-summary.ts'
 
 /**
- * What a selection of trades amounts to. Counts, rates and R are over all currencies; money is kept per
- * currency and never added up over several.
+ * The summary of a selection of trades. Counts, rates and R cover all currencies; money is reported per currency and
+ * never added up across them.
  */
 export type TradeSummary = {
-  /** Rows selected, of which open, of which closed. */
+  /** Rows selected, of these open, of these closed. */
   selected: number
   open: number
   closed: number
-  /** Closed trades whose result is known: the n of every figure. */
+  /** Closed trades with a known result: the n of every figure. */
   n: number
   /** Closed trades left out because their result is unknown. */
   unknownNet: number
@@ -24,7 +24,7 @@ export type TradeSummary = {
   breakEvens: number
   winRate: Figure
   band: SampleBand
-  /** Of the n trades, those whose costs are partly or wholly unknown: their net is at best. */
+  /** How many of the n trades have partly or wholly unknown costs: their net is an upper bound. */
   unknownCosts: number
   /** Closed trades not reviewed yet. */
   unreviewed: number
@@ -44,9 +44,9 @@ export type TradeSummary = {
 type Hold = { sum: number; count: number }
 
 /**
- * Sums up a selection in one pass: counts, win rate, R, holding times, and money per currency. Open trades
- * and trades with an unknown result are counted apart and enter nothing else. No trades → every figure says
- * so. Source: docs/metrics.md, Conventions; Trade figures.
+ * Summarizes a selection in one pass: counts, win rate, R, holding times, and money per currency. Open trades and
+ * trades with an unknown result are counted separately and enter nothing else. No trades → every figure says so.
+ * Source: docs/metrics.md, Conventions; Trade figures.
  */
 export function summariseTrades(selection: Selection, memory?: FoldMemory): TradeSummary {
   const { counts, holds, tallies } = foldRows(SUMMARY, selection, memory)
@@ -77,7 +77,10 @@ export function summariseTrades(selection: Selection, memory?: FoldMemory): Trad
   }
 }
 
-/** `holds`: of losing, break-even and winning trades; `tallies`: one for each account, shared by those of a currency. */
+/**
+ * `holds`: of losing, break-even and winning trades; `tallies`: one per account, shared by accounts of the same
+ * currency.
+ */
 type Summing = { counts: ReturnType<typeof noCounts>; holds: [Hold, Hold, Hold]; tallies: MoneyTally[] }
 
 const SUMMARY: RowFold<Summing> = {

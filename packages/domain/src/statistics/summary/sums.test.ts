@@ -38,7 +38,7 @@ describe('the sums of a selection', () => {
   ]
   const summary = summariseTrades(all(trades))
 
-  test('count open trades and unknown results apart, and nothing else of them', () => {
+  test('count open trades and unknown results separately, and ignore their values', () => {
     expect(summary).toMatchObject({
       ...{ selected: 6, open: 1, closed: 5, n: 4, unknownNet: 1, wins: 2, losses: 1, breakEvens: 1 },
       ...{ unreviewed: 3, unknownCosts: 2, rCoverage: { count: 2, of: 4 }, totalR: 1 },
@@ -46,7 +46,7 @@ describe('the sums of a selection', () => {
     })
   })
 
-  test('hold times are of those whose opening is known, by how they ended', () => {
+  test('holding times use trades with a known opening, by outcome', () => {
     expect(summary).toMatchObject({
       averageHold: { value: 2000 },
       averageHoldOfWins: { value: 1500 },
@@ -56,7 +56,7 @@ describe('the sums of a selection', () => {
     expect(summariseTrades(all([{ net: 0 }])).averageHold.value).toBe(30_000)
   })
 
-  test('money is of one currency each, in the alphabet’s order', () => {
+  test('money is kept per currency, in alphabetical order', () => {
     const [euro, dollar] = summary.currencies
     expect(summary.currencies.map(({ currency }) => currency)).toEqual(['EUR', 'USD'])
     expect(euro).toMatchObject({
@@ -72,13 +72,13 @@ describe('the sums of a selection', () => {
     })
   })
 
-  test('costs that nobody states are unknown, and costs of nothing are nothing', () => {
+  test('costs nobody states are unknown, and costs of zero are zero', () => {
     const costs = (...known: ('full' | 'partial' | 'none')[]) =>
       summariseTrades(all(known.map((costsKnown) => ({ net: 1, costsKnown })))).currencies[0]?.costs
     expect([costs('none', 'none'), costs('none', 'full'), costs('partial')]).toEqual([null, 0, 0])
   })
 
-  test('costs of which a part is stated are known as far as that', () => {
+  test('partly stated costs are known as far as stated', () => {
     const [partly, none] = (['partial', 'none'] as const).map(
       (costsKnown) => summariseTrades(all([{ net: 1, costs: -2, costsKnown }])).currencies[0],
     )
@@ -86,13 +86,13 @@ describe('the sums of a selection', () => {
     expect([none?.costs, none?.unknownCosts]).toEqual([null, 1])
   })
 
-  test('a millionth won is a profit, and a millionth lost a loss', () => {
+  test('a profit of a millionth counts as a profit, and a loss of a millionth as a loss', () => {
     const [won, lost] = [0.000001, -0.000001].map((net) => summariseTrades(all([{ net }])).currencies[0])
     expect([won?.grossProfit, won?.grossLoss]).toEqual([1, 0])
     expect([lost?.grossProfit, lost?.grossLoss]).toEqual([0, 1])
   })
 
-  test('of equal results the first is the best and the worst', () => {
+  test('the first of equal results is both the best and the worst', () => {
     const [{ best, worst } = { best: null, worst: null }] = summariseTrades(
       all([
         { id: 'a', net: 5 },
@@ -102,7 +102,7 @@ describe('the sums of a selection', () => {
     expect([best?.id, worst?.id]).toEqual(['a', 'a'])
   })
 
-  test('of no trades say so', () => {
+  test('without trades say so', () => {
     const none = summariseTrades(all([]))
     expect([none.winRate.reason, none.expectancyR.reason, none.currencies]).toEqual([
       'no_trades',
@@ -113,7 +113,7 @@ describe('the sums of a selection', () => {
   })
 })
 
-test('time in the market counts each moment once, and has no share of an instant', () => {
+test('time in the market counts each moment once, and has no share if it has no length', () => {
   const at = (openedAt: number, closedAt: number | null): Simple => ({ net: 1, openedAt, closedAt })
   const of = (...trades: Simple[]) => {
     const { exposed, share } = timeInMarket(all(trades))
@@ -141,7 +141,7 @@ describe('two selections side by side', () => {
     ),
   })
 
-  test('are each what they are, and the difference is of the first less the second', () => {
+  test('have their own figures, and the difference is the first minus the second', () => {
     const { first, second, expectancy, expectancyR, winRate, currency } = compareSelections(of('A'), of('B'))
     expect(currency).toBe('USD')
     expect(first).toMatchObject({ n: 10, wins: 10, losses: 0, breakEvens: 0, days: 10, net: 15e6 })
@@ -158,14 +158,14 @@ describe('two selections side by side', () => {
     expect(expectancy.couldBeChance).toBe(true)
   })
 
-  test('turned round is the same with the other sign', () => {
+  test('when swapped, change only the sign', () => {
     const [there, back] = [compareSelections(of('A'), of('B')), compareSelections(of('B'), of('A'))]
     expect(back.expectancy.difference.figure.value).toBe(-there.expectancy.difference.figure.value!)
     expect(back.expectancy.chance.value).toBeCloseTo(there.expectancy.chance.value!, 12)
     expect(back.winRate.difference.interval?.high).toBeCloseTo(-there.winRate.difference.interval!.low!, 12)
   })
 
-  test('are of the currency of most trades in the first, of the second where the first is empty, or as asked', () => {
+  test('use the currency of most trades in the first, of the second if the first is empty, or as requested', () => {
     const mixed = all([{ net: 1 }, { net: 1, account: 'euro' }, { net: 1, account: 'euro' }])
     const none = { columns: mixed.columns, rows: new Uint32Array(0) }
     const euroOnly = {
@@ -185,7 +185,7 @@ describe('two selections side by side', () => {
     })
   })
 
-  test('judge R where there is none, and results that are all alike, as unknown', () => {
+  test('treat R as unknown if there is none, or if all results are equal', () => {
     const flat = all(days.map((day) => ({ net: 0, day })))
     const { first, expectancy, expectancyR } = compareSelections(flat, flat)
     expect(first.expectancyR.figure.reason).toBe('no_risk')
@@ -196,7 +196,7 @@ describe('two selections side by side', () => {
 })
 
 describe('what if', () => {
-  test('its curve begins at the first opening, or at the first close where that is not known', () => {
+  test('its curve begins at the first opening, or at the first close if that is unknown', () => {
     const of = (openedAt: number) =>
       whatIf(
         all([
@@ -218,14 +218,14 @@ describe('what if', () => {
     ])
   })
 
-  test('of a currency nobody trades in has nothing to tell', () => {
+  test('in a currency nobody trades is empty', () => {
     const { actual, net, r, curve } = whatIf(all([{ net: 1 }]), { afterNth: 1 }, { currency: 'GBP' })
     expect([actual.n, net.difference.figure.reason, r.difference.figure.reason, curve]).toEqual([
       ...[0, 'no_trades', 'no_risk', []],
     ])
   })
 
-  test('an interval that holds zero at its very end could be chance', () => {
+  test('an interval that ends exactly at zero could be chance', () => {
     const days = (nets: readonly number[]) => all(nets.map((net, day) => ({ net, day, setup: 'A' })))
     const said = (nets: readonly number[]) => whatIf(days(nets), { setups: ['A'] }, { currency: 'USD' }).net
     expect(said([0, 0, 0])).toMatchObject({ couldBeChance: true })

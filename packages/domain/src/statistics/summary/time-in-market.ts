@@ -9,9 +9,9 @@ export type TimeInMarket = {
 }
 
 /**
- * How long at least one of the trades was open: the union of all holding times, alone and as a share of the time
- * between the first opening and the last close. No closed trades → 0 and no share; all opened and closed in one
- * instant → no share. Rows in closing order, as columns are. Source: docs/metrics.md, Trade figures.
+ * How long at least one of the trades was open: the union of all holding times, in ms and as a share of the time
+ * between the first opening and the last close. No closed trades → 0 and no share; all opened and closed in one instant
+ * → no share. Rows in closing order, as in columns. Source: docs/metrics.md, Trade figures.
  * @example // 10:00–10:30 and 10:20–11:00, then nothing until 12:00–13:00: 2 of 3 hours
  */
 export function timeInMarket({ columns, rows }: Selection): TimeInMarket {
@@ -19,7 +19,7 @@ export function timeInMarket({ columns, rows }: Selection): TimeInMarket {
   let exposed = 0
   let first = Infinity
   let last = -Infinity
-  // From the last close backwards: what lies above `first` is counted as far as this close can reach.
+  // From the last close backwards: everything above `first` is already counted, as far as this close can reach.
   for (let i = rows.length - 1; i >= 0; i--) {
     const row = rows[i] ?? 0
     const from = openedAt[row] ?? Number.NaN

@@ -1,8 +1,8 @@
 import type { Selection } from '../trade-columns.ts'
 
 /**
- * The net results in micros of the closed trades of a selection, in closing order; unknown results left out.
- * For figures that need every single result.
+ * The net results in micros of the closed trades of a selection, in closing order, without unknown results. For figures
+ * that need every single result.
  */
 export function netResults(selection: Selection): Float64Array {
   return valuesOf(selection, selection.columns.net)

@@ -23,7 +23,7 @@ export const ACCOUNT: ColumnAccount = {
   startingBalance: GOLDEN.startingBalance * MICROS,
 }
 
-/** One trade row of these units; what is not given is plain: one hour apart, on one account, no costs. */
+/** One trade row in units; omitted fields get defaults: one hour apart, on one account, no costs. */
 export type Simple = Partial<Omit<TradeRow, 'net' | 'risk' | 'costs'>> & {
   net: number | null
   risk?: number
@@ -31,7 +31,7 @@ export type Simple = Partial<Omit<TradeRow, 'net' | 'risk' | 'costs'>> & {
   day?: number
 }
 
-/** Rows of simple trades in the order given, money in units; the id is the position in the list. */
+/** Rows of simple trades in the given order, money in units; the id is the index in the list. */
 export function rowsOf(trades: readonly Simple[]): TradeRow[] {
   return trades.map(({ net, risk, costs = 0, day = 0, ...rest }, index) => {
     const at = (FIRST_DAY + day) * 24 * HOUR + 14 * HOUR + index * 60_000

@@ -1,9 +1,9 @@
 import type { TradeRow } from '../columns-from-rows.ts'
 
 /**
- * The definitions of the metrics once more, read from row objects with plain lists and loops and nothing of the
- * engine: the reference that every figure of a report must equal. Slow and without a thought for speed.
- * `null` where a figure is undefined. Rows are closed, their result is known, in closing order.
+ * The definitions of the metrics a second time, read from row objects with plain lists and loops and none of the
+ * engine: the reference every figure of a report must equal. Not written for speed. `null` if a figure is undefined.
+ * Rows are closed, with a known result, in closing order.
  */
 export type NaiveFigures = Record<string, number | null>
 
@@ -52,7 +52,7 @@ function normal(z: number): number {
   return 0.5 + ((sum(heights) * z) / steps / 3) * Math.sqrt(0.5 / Math.PI)
 }
 
-/** Every trade-level figure under its name in the catalogue. */
+/** Every trade-level figure under its catalogue name. */
 export function naiveTradeFigures(rows: readonly TradeRow[]): NaiveFigures {
   const n = rows.length
   const wins = rows.filter((row) => sign(row) === 1)
@@ -119,7 +119,7 @@ function holds(suffix: string, rows: readonly TradeRow[]): NaiveFigures {
   }
 }
 
-/** Counts milliseconds between every two neighbouring instants in which some trade was open. */
+/** Sums the milliseconds between every two neighbouring instants during which some trade was open. */
 function minutesCovered(rows: readonly TradeRow[]): number {
   const instants = [...new Set(rows.flatMap((row) => [row.openedAt, row.closedAt ?? 0]))].sort(
     (a, b) => a - b,
@@ -159,7 +159,7 @@ function signFlips(days: readonly number[]): number | null {
   return totals.filter((total) => Math.abs(total) >= Math.abs(sum(moved))).length / totals.length
 }
 
-/** Walks down a fine grid around the best fraction, ever finer. */
+/** Searches the best fraction on ever finer grids. */
 function bestFraction(rs: readonly number[]): number | null {
   const worst = Math.min(...rs)
   if (rs.length === 0 || worst >= 0 || sum(rs) <= 0) return null
@@ -182,7 +182,7 @@ function sumsBy(rows: readonly TradeRow[], key: (row: TradeRow) => number): numb
   return keys.map((one) => sum(rows.filter((row) => key(row) === one).map(netOf)))
 }
 
-/** Every figure of the series of days under its name in the catalogue. */
+/** Every figure of the series of days under its catalogue name. */
 export function naiveSeriesFigures(
   rows: readonly TradeRow[],
   { start, allowance }: { start: number; allowance: number },
@@ -317,7 +317,7 @@ function falls(
   }
 }
 
-/** Every excursion figure under its name in the catalogue, over the rows that have both. */
+/** Every excursion figure under its catalogue name, over the rows that have both. */
 export function naiveExcursionFigures(all: readonly TradeRow[]): NaiveFigures {
   const rows = all.flatMap(({ mae, mfe, gross, risk, ...row }) =>
     typeof mae === 'number' && typeof mfe === 'number'

@@ -35,7 +35,7 @@ export type Overview = {
   currencies: CurrencyOverview[]
 }
 
-/** Everything the tests of the figures ask of one selection, money per currency. */
+/** Everything the tests of the figures need for one selection, money per currency. */
 export function overviewOf(selection: Selection, options: ResampleOptions = {}): Overview {
   const summary = summariseTrades(selection)
   const currencies = splitByCurrency(selection).flatMap((part) => {

@@ -13,7 +13,10 @@ const CENT = 10_000
 type VectorTrade = (typeof file.trades)[number]
 type AccountId = keyof typeof file.accounts
 
-/** The vector's trades as columns; clocks, days, outcomes and R follow from the local times and amounts it states. */
+/**
+ * The vector's trades as columns; instants, days, outcomes and R are derived from the local times and amounts it
+ * states.
+ */
 export function secondVector(): TradeColumns {
   const accounts = Object.entries(file.accounts).map(([id, { currency, balance }]) => ({
     id,

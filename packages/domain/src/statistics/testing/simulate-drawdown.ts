@@ -11,10 +11,10 @@ export type SimulatedDrawdown = {
   paths: number
 }
 
-/** Paths, unless asked otherwise. */
+/** Number of paths by default. */
 const PATHS = 10_000
 
-/** An oracle of its own for `simulateDays`: drawdowns of results drawn or shuffled one by one. */
+/** An independent oracle for `simulateDays`: drawdowns of results drawn or shuffled one by one. */
 export function simulateDrawdown(
   results: ArrayLike<number>,
   { mode, paths = PATHS, seed = SEED }: { mode: SimulationMode; paths?: number; seed?: number },
@@ -37,7 +37,7 @@ export function simulateDrawdown(
   return { mode, median: level(0.5), p95: level(0.95), p99: level(0.99), paths }
 }
 
-/** Fisher–Yates, in place: each path shuffles the one before. */
+/** Fisher–Yates, in place: each path shuffles the previous one. */
 function shuffle(values: Float64Array, random: Random): void {
   for (let i = values.length - 1; i > 0; i--) {
     const j = random.below(i + 1)

@@ -3,23 +3,23 @@ import { groupConditions } from '../selection/group-conditions.ts'
 import { type Condition, wordCondition } from '../selection/list-condition.ts'
 import type { Selection } from '../trade-columns.ts'
 
-/** The conditions of a what-if: a trade is left out when one of them holds for it. An absent condition is not applied. */
+/** The conditions of a what-if: a trade is left out if it meets one of them. An absent condition is not applied. */
 export type Omission = {
   /** `NONE`: trades without a setup. */
   setups?: readonly string[]
-  /** Hours of the opening on the account's clock, 0–23; trades whose opening is not known are never met. */
+  /** Hours of the opening on the account's clock, 0–23; trades with an unknown opening never match. */
   hours?: readonly number[]
-  /** Trades after this many of their day, 1 or more. */
+  /** Trades after the first `afterNth` of their day; 1 or more. */
   afterNth?: number
 }
 
-/** A condition for each part of an omission; `null` where the part asks nothing. */
+/** A condition for each part of an omission; `null` if the part is not applied. */
 export type OmissionConditions = Record<keyof Omission, Condition | null>
 
 /**
- * What of a selection an omission leaves out, a condition a part. The place of a trade in its day is counted by
- * opening, over all accounts and all trades of the selection, open ones and those with an unknown result included:
- * they were taken too. Opened at the same instant, the trade that is first in the columns comes first.
+ * What an omission leaves out of a selection, one condition per part. A trade's position in its day is counted by
+ * opening, over all accounts and all trades of the selection, including open ones and those with an unknown result:
+ * they were taken too. Of trades opened at the same instant, the first in the columns comes first.
  * @example omissionConditions(selection, { afterNth: 2 }).afterNth?.(row) // the third of its day → true
  */
 export function omissionConditions(selection: Selection, omission: Omission): OmissionConditions {
@@ -38,7 +38,7 @@ export function omissionConditions(selection: Selection, omission: Omission): Om
 
 function laterThan({ columns, rows }: Selection, nth: number): Condition {
   const opened = Float64Array.from(rows, (row) => openingOf(columns, row))
-  // Sorting keeps the order of the columns among those of one instant.
+  // A stable sort keeps the order of the columns among trades at one instant.
   const order = Array.from(rows, (_, i) => i).sort((a, b) => (opened[a] ?? 0) - (opened[b] ?? 0))
   const taken = new Map<number, number>()
   const later = new Set<number>()

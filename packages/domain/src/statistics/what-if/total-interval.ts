@@ -6,9 +6,9 @@ import type { ResampleOptions } from '../intervals/resample-memory.ts'
 import { resampleTotals } from '../intervals/resample-totals.ts'
 
 /**
- * The 95 % interval of a total over days, days being the cases: whole days are drawn with replacement, as many as
- * there are, those without a case included (percentile method, fixed seed). Fewer than 12 days use Student's t on
- * the day totals. Cases on fewer than 2 days → none.
+ * The 95 % interval of a total over days, with days as the cases: whole days are drawn with replacement, as many as
+ * there are, including days without a case (percentile method, fixed seed). Fewer than 12 days use Student's t on the
+ * day totals. Cases on fewer than 2 days → none.
  * Source: docs/metrics.md, Intervals and simulation.
  * @example
  * // −10 and 30 on two days: 20 ± t(1) · 2 · 20, where 20 is the standard error of the mean day

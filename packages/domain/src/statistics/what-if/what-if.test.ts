@@ -27,12 +27,12 @@ describe('what if some trades are left out', () => {
     expect(leftOut).toEqual({ n: 2, days: 1, net: 60 * MICROS, totalR: 2, rCount: 1 })
     expect(net.difference.figure.value).toBe(-60 * MICROS)
     expect([r.difference.figure.value, r.difference.n]).toEqual([-2, 1])
-    // Both on one day: nothing tells how other days would have gone.
+    // Both on one day: other days could have gone any way.
     expect(net.difference.interval).toMatchObject({ kind: 'none', reason: 'too_few_days' })
     expect(net.couldBeChance).toBeNull()
   })
 
-  it('leaves a trade out once that several parts meet, and counts it in each', () => {
+  it('leaves out once a trade that meets several parts, and counts it in each', () => {
     const { leftOut, parts } = asked(TWO_DAYS, { setups: ['Fade', NONE], hours: [10, 15], afterNth: 2 })
     expect(parts).toEqual({ setups: 3, hours: 3, afterNth: 1 })
     expect(leftOut.n).toBe(4)
@@ -40,7 +40,7 @@ describe('what if some trades are left out', () => {
     expect(asked(TWO_DAYS, { hours: [10] }).leftOut).toMatchObject({ n: 2, net: -30 * MICROS })
   })
 
-  it('counts the trades of a day by opening, those still open or of unknown result among them', () => {
+  it('counts the trades of a day by opening, including open ones and those with an unknown result', () => {
     const at = (minute: number) => ({ openedAt: 1_767_600_000_000 + minute * 60_000 })
     const trades: Simple[] = [
       // Closed first, opened last.
@@ -57,7 +57,7 @@ describe('what if some trades are left out', () => {
     expect(leftOut(4).n).toBe(0)
   })
 
-  it('counts what was opened in one instant in the order it closed', () => {
+  it('counts trades opened at one instant in the order they closed', () => {
     const trades = [3, 1, 2].map((net, at) => ({
       net,
       openedAt: 1_767_600_000_000,
@@ -66,11 +66,11 @@ describe('what if some trades are left out', () => {
     expect(asked(trades, { afterNth: 1 }).leftOut).toMatchObject({ n: 2, net: 3 * MICROS })
   })
 
-  it('never meets an unknown hour', () => {
+  it('never matches an unknown hour', () => {
     expect(asked([{ net: 1, openMinute: -1 }], { hours: [0, 23] }).leftOut.n).toBe(0)
   })
 
-  it('has an interval of R from the trades left out that have one, beside that of the money of all', () => {
+  it('has an interval of R from the trades left out that have one, next to that of the money of all', () => {
     const { net, r } = asked(
       [
         { net: 100, risk: 50, setup: 'A', day: 0 },
@@ -88,7 +88,7 @@ describe('what if some trades are left out', () => {
     expect([net.couldBeChance, r.couldBeChance]).toEqual([true, true])
   })
 
-  it('could not be chance where the interval lies on one side of zero, on either', () => {
+  it('could not be chance if the interval lies on one side of zero, on either', () => {
     const leftOut = (net: number) =>
       asked(
         [0, 1, 2, 3].map((day) => ({ net: net + day, risk: 10, setup: 'A', day })),
@@ -98,7 +98,7 @@ describe('what if some trades are left out', () => {
     expect(leftOut(-1.5).net.couldBeChance).toBe(true)
   })
 
-  it('says no difference in R where none of the trades left out has one', () => {
+  it('gives no difference in R if none of the trades left out has one', () => {
     const { r } = asked(
       [
         { net: 1, risk: 1 },
@@ -116,7 +116,7 @@ describe('what if some trades are left out', () => {
     expect([net.difference.figure.reason, curve]).toEqual(['no_trades', []])
   })
 
-  it('draws both curves over the same trades, the one without level where a trade is left out', () => {
+  it('draws both curves over the same trades, with the one without flat where a trade is left out', () => {
     const { curve } = asked(TWO_DAYS, { setups: ['Fade'] })
     expect(curve.map(({ net }) => net / MICROS)).toEqual([0, 100, 60, 70, 40])
     expect(curve.map(({ netWithout }) => netWithout / MICROS)).toEqual([0, 0, 0, 10, -20])
@@ -124,7 +124,7 @@ describe('what if some trades are left out', () => {
     expect(curve.map(({ rWithout }) => rWithout)).toEqual([0, 0, 0, 0.5, -0.5])
   })
 
-  it('keeps a long curve short, its first and last point among it', () => {
+  it('keeps a long curve short, including its first and last point', () => {
     const trades = Array.from({ length: 3_000 }, (_, i) => ({ net: (i % 7) - 3, day: i % 200 }))
     const { curve, actual, without } = asked(trades, { afterNth: 3 })
     expect(curve.length).toBeLessThanOrEqual(800)
@@ -132,7 +132,7 @@ describe('what if some trades are left out', () => {
     expect(curve.at(-1)).toMatchObject({ net: actual.net, netWithout: without.net })
   })
 
-  it('leaves nothing out when nothing is asked: the difference is zero', () => {
+  it('leaves nothing out for an empty omission: the difference is zero', () => {
     const { net, actual, without, curve } = asked(goldenTrades(), {})
     expect([net.difference.figure.value, net.difference.n]).toEqual([0, 0])
     expect(net.difference.interval?.kind).toBe('none')
@@ -183,7 +183,7 @@ describe('what if some trades are left out', () => {
 })
 
 describe('the interval of a total', () => {
-  it('is Student’s t of the day totals where days are few', () => {
+  it('is Student’s t on the day totals if there are few days', () => {
     // By hand: mean 10, sd of (−10, 30) is 28.2843, error 20, t(1) 12.7062; times two days.
     const { low, high } = totalInterval({ sum: [-10, 30], count: [1, 1] })
     expect([low, high]).toEqual([
@@ -192,7 +192,7 @@ describe('the interval of a total', () => {
     ])
   })
 
-  it('is that of resampled days from twelve days on, days without a case among them', () => {
+  it('resamples days from twelve days on, including days without a case', () => {
     const of = (days: number) =>
       totalInterval({
         sum: Array.from({ length: days }, (_, i) => (i < 4 ? 10 : 0)),
@@ -206,7 +206,7 @@ describe('the interval of a total', () => {
     expect(of(12)).toEqual(many)
   })
 
-  it('is none where the cases are on fewer than two days', () => {
+  it('is none if the cases are on fewer than two days', () => {
     expect(totalInterval({ sum: [0, 0], count: [0, 0] })).toMatchObject({ reason: 'no_trades' })
     expect(totalInterval({ sum: [5, 0], count: [3, 0] })).toMatchObject({ reason: 'too_few_days' })
   })

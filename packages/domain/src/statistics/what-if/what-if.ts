@@ -11,40 +11,43 @@ import type { Selection } from '../trade-columns.ts'
 import { type Omission, omissionConditions } from './left-out.ts'
 import { totalInterval } from './total-interval.ts'
 
-/** Closed trades with a known result, summed. Money in micros, signed; R over the `rCount` trades that have one. */
+/** Sums over closed trades with a known result. Money in micros, signed; R over the `rCount` trades that have one. */
 export type WhatIfSide = { n: number; days: number; net: number; totalR: number; rCount: number }
 
-/** A difference of totals: what the trades left out would have changed by not being there. */
+/** A difference of totals: what leaving out the trades would have changed. */
 export type TotalDifference = {
-  /** Without them less actual: above zero, it would have been better without. n = trades left out. */
+  /**
+   * The total without them minus the actual one: above zero, leaving them out would have been better. n = trades left
+   * out.
+   */
   difference: Measured
-  /** The interval spans zero; `null` without an interval. */
+  /** The interval includes zero; `null` without an interval. */
   couldBeChance: boolean | null
 }
 
-/** Both totals after a trade: closing instant (of the first point the first opening), micros and R. */
+/** Both totals after a trade: closing instant (for the first point the first opening), micros and R. */
 export type WhatIfPoint = { at: number; net: number; netWithout: number; r: number; rWithout: number }
 
 export type WhatIf = {
   actual: WhatIfSide
   without: WhatIfSide
   leftOut: WhatIfSide
-  /** Trades each part of the omission leaves out; one that several parts meet is in each. */
+  /** Trades each part of the omission leaves out; one that meets several parts counts in each. */
   parts: Record<keyof Omission, number>
   net: TotalDifference
   r: TotalDifference
-  /** From zero on, over all trades in closing order; peaks and troughs kept, empty without trades. */
+  /** From zero, over all trades in closing order, including peaks and troughs; empty without trades. */
   curve: WhatIfPoint[]
 }
 
-/** Points each of the four lines keeps; drawn together, at most four times as many. */
+/** Points per line; with four lines drawn together, at most four times as many. */
 const POINTS_A_LINE = 200
 
 /**
  * The trades of a selection, in one currency, with and without those an omission leaves out: both totals, both
- * cumulative curves and the difference with the 95 % interval that resampled days give it. Copies of one decision
- * count once. Nothing left out → difference 0 and no interval. The omission was chosen after seeing the results,
- * and nothing corrects for that: the interval is that of these days, not a promise for coming ones.
+ * cumulative curves and the difference with its 95 % interval from resampled days. Copies of one decision count once.
+ * Nothing left out → difference 0 and no interval. The omission was chosen after seeing the results, and nothing
+ * corrects for that: the interval describes these days and promises nothing for future ones.
  * Source: docs/metrics.md, Intervals and simulation.
  * @example
  * // One day: +100 and −40 of Fade, then +10 without a setup.
@@ -111,7 +114,7 @@ function sideOf({ n, net, r, dayAt }: Sample, isIn: RowPredicate): WhatIfSide {
   return { ...side, days: days.size }
 }
 
-/** The change on each day of the sample without the chosen trades, and how many of them it has. */
+/** The change on each day of the sample without the chosen trades, and the number of these. */
 function dayTotals({ n, days, dayAt }: Sample, values: Float64Array, isIn: RowPredicate) {
   const sum = new Float64Array(days.length)
   const count = new Float64Array(days.length)
