@@ -7,9 +7,9 @@ import { withEffect } from './position-effects.ts'
 import type { ResultDraft } from './result-draft.ts'
 
 /**
- * A fee in whatever coin it was paid. In the coin the result arises in it is a cost of the result, in any other
- * it is kept as it is and nothing is converted: the result's own fees are then unknown, not zero.
- * `paid` is decimal text, positive when paid, as exchanges write it.
+ * A fee in whatever coin it was paid. In the result's own coin it is a cost of the result; in any other it is stored
+ * unconverted, and the result's own fees are then unknown, not zero. `paid` is decimal text, positive when paid, as
+ * exchanges write it.
  * @example feeOf({ paid: '0.015', coin: 'BNB', quote: 'USDT' })
  * // → { feesInKind: [{ quantity: '-0.015', currency: 'BNB' }] }
  */
@@ -27,8 +27,8 @@ export function feeOf(fee: {
 }
 
 /**
- * Several costs of one fill, each in its own currency: those in the currency of the result are added up, the others
- * kept as they are. Without any, the fill cost nothing.
+ * Several costs of one fill, each in its own currency: those in the result's currency are added up, the others stored
+ * unconverted. Without any, the fill cost nothing.
  * @example feesOf([{ paid: '0.12', coin: 'EUR' }], 'USD') // → { feesInKind: [{ quantity: '-0.12', currency: 'EUR' }] }
  */
 export function feesOf(
@@ -38,7 +38,7 @@ export function feesOf(
   const each = costs.map((cost) => feeOf({ ...cost, quote }))
   const inKind = each.flatMap(({ feesInKind }) => feesInKind ?? [])
   const own = each.flatMap(({ fees }) => fees ?? [])
-  // A cost in another currency leaves the result's own costs unknown, not zero, as `feeOf` does.
+  // A cost in another currency leaves the result's own costs unknown, not zero, as in `feeOf`.
   const isKnown = inKind.length === 0 || own.some((fee) => fee !== 0)
   return {
     ...(isKnown ? { fees: own.reduce((sum, fee) => sum + fee, 0) } : {}),
@@ -54,7 +54,7 @@ function microsOf(decimal: string): number {
   }
 }
 
-/** A pair's two sides, or the problem that names the column; the file's currency is the side it is quoted in. */
+/** A pair's two sides, or a problem that names the column; the pair's quote currency becomes the file's currency. */
 export function quotedIn(
   pair: { base: string; quote: string } | null,
   draft: ResultDraft,

@@ -40,7 +40,7 @@ const B = '2,2026-07-06 09:31:05,Sell,101,-0.5'
 const file = (...lines: string[]) => `${lines.join('\n')}\n`
 
 describe('a table of a known header', () => {
-  it('is recognised by its needed columns, whatever their order, language and the columns beside them', () => {
+  it('is recognised by its required columns, in any order and language and among others', () => {
     const importer = defineTableImporter(FORMAT)
     const reason = 'The header has the columns id, zeit, side, preis.'
     expect(importer.matches(document(file('x,preis,side,zeit,id', 'a,1,2,3,4')))).toEqual({
@@ -52,7 +52,7 @@ describe('a table of a known header', () => {
     expect(importer.matches({ ...document(file(HEAD, A)), kind: 'xml' })).toBeNull()
   })
 
-  it('is only possible where the format was inferred, and says when more columns than four are needed', () => {
+  it('is only possible if the format was inferred, and says if more columns than four are required', () => {
     const inferred = defineTableImporter({ ...FORMAT, evidence: { kind: 'inferred', seen: 'a guess' } })
     expect(inferred.matches(document(file(HEAD, A)))?.certainty).toBe('possible')
     const five = defineTableImporter({ ...FORMAT, needed: ['id', 'time', 'side', 'price', 'fee'] })
@@ -61,7 +61,7 @@ describe('a table of a known header', () => {
     )
   })
 
-  it('is not theirs where a further condition says so', () => {
+  it('is not recognised if an additional condition rejects it', () => {
     const other = { ...FORMAT, isTheirs: ({ names }: { names: readonly string[] }) => names.includes('fee') }
     expect(defineTableImporter(other).matches(document(file('Id,Time,Side,Price', '1,2,3,4')))).toBeNull()
     const { code, message } = refusalOf(() => parse(file('Id,Time,Side,Price', '1,2,3,4'), other))
@@ -71,14 +71,14 @@ describe('a table of a known header', () => {
     ])
   })
 
-  it('is refused where it is another export of the platform, before a row is read', () => {
+  it('is refused, before any row is read, if it is another export of the platform', () => {
     const refuse = () => {
       throw new UnreadableFile('wrong_report', 'These are positions.')
     }
     expect(refusalOf(() => parse(file(HEAD, A), { refuse })).message).toBe('These are positions.')
   })
 
-  it('keeps what is said of the format, and how its zone is found', () => {
+  it('keeps the format’s own fields, including how its zone is found', () => {
     const { matches: _, parse: __, ...said } = defineTableImporter(FORMAT)
     expect(said).toEqual({
       ...{ id: 'toy-fills', family: 'toy', broker: 'Toy', label: 'Toy fills', howToExport: 'Menu › Export' },
@@ -90,14 +90,14 @@ describe('a table of a known header', () => {
 })
 
 describe('the rows of a table', () => {
-  it('are numbered as an editor does, below whatever stands above the header', () => {
+  it('are numbered as in a text editor, below anything above the header', () => {
     expect(facts(parse(file('Report of July', '', HEAD, A, B)))).toEqual([
       ['fill:1', '100.25', 4],
       ['fill:2', '101', 5],
     ])
   })
 
-  it('may be blank, which a note says where more than one is', () => {
+  it('may be blank, which a note says if more than one is', () => {
     const one = parse(file(HEAD, A, '', B))
     const two = parse(file(HEAD, A, '', ',,,,', B))
     expect([one.census.rows, notes(one)]).toEqual([2, []])
@@ -105,13 +105,13 @@ describe('the rows of a table', () => {
     expect(facts(two).at(-1)).toEqual(['fill:2', '101', 5])
   })
 
-  it('are no footers, and blank ones around footers are not noted', () => {
+  it('are not footers, and blank ones around footers are not noted', () => {
     const isFooter = (cells: readonly string[]) => (cells[0] ?? '').startsWith('Total')
     const result = parse(file(HEAD, A, B, '', '', 'Total,2'), { isFooter })
     expect([result.census.rows, result.problems, notes(result)]).toEqual([2, [], []])
   })
 
-  it('that there are none of is noted', () => {
+  it('are noted as missing if there are none', () => {
     const result = parse(file(HEAD))
     expect([result.executions, result.count, notes(result)]).toEqual([[], 0, ['no_rows']])
   })
@@ -127,7 +127,7 @@ describe('the rows of a table', () => {
     expect(facts(result)).toEqual([['fill:1', '100.25', 2]])
   })
 
-  it('may end before a column that is neither needed nor a number, unless all cells are always written', () => {
+  it('may end before a column that is neither required nor a number, unless all cells are always written', () => {
     const names = { ...FORMAT.names, note: ['note'] }
     const numbers: readonly Field[] = ['price']
     const short = file('Id,Time,Side,Price,Fee', '1,2026-07-06 09:30:05,Buy,100')
@@ -135,7 +135,7 @@ describe('the rows of a table', () => {
     expect(parse(short, { names, numbers, hasFullRows: true }).problems).toHaveLength(1)
   })
 
-  it('that are refused leave the others as they are', () => {
+  it('leave the others unchanged if they are refused', () => {
     const result = parse(
       file(HEAD, '1,2026-07-06 09:30:05,Hold,100,0', A.replace('1,', '3,'), '4,noon,Buy,1,0'),
     )
@@ -155,7 +155,7 @@ describe('the rows of a table', () => {
 })
 
 describe('how numbers and dates of a whole file are written', () => {
-  it('is decided from all its numbers, and by the semicolon where none of them tells', () => {
+  it('is decided from all its numbers, and by the semicolon if none decides', () => {
     const rows = ['1;2026-07-06 09:30:05;Buy;1.234;-1', '2;2026-07-06 09:31:05;Sell;1.235;-1']
     expect(facts(parse(file('Id;Time;Side;Price;Fee', ...rows))).map(([, price]) => price)).toEqual([
       '1234',
@@ -165,7 +165,7 @@ describe('how numbers and dates of a whole file are written', () => {
     expect(facts(parse(file(HEAD, ...plain))).map(([, price]) => price)).toEqual(['1.234', '1.235'])
   })
 
-  it('is asked for where no date tells the day from the month, and read as it was answered', () => {
+  it('is asked for if no date distinguishes day from month, and follows the answer', () => {
     const row = '1,06/07/2026 09:30:05,Buy,100,0'
     const open = parse(file(HEAD, row))
     expect([open.dateOrder, open.firstTime]).toEqual(['ambiguous', '2026-06-07 09:30:05'])
@@ -176,7 +176,7 @@ describe('how numbers and dates of a whole file are written', () => {
     expect(parse(file(HEAD, A)).dateOrder).toBeUndefined()
   })
 
-  it('is the format’s own where it has one, unless the file shows the other', () => {
+  it('is the format’s own if it has one, unless the file shows the other', () => {
     const row = (day: string, id: number) => `${id},${day}/2026 09:30:05,Buy,100,0`
     const usual = parse(file(HEAD, row('06/07', 1)), { dateOrder: 'month-first' })
     expect([usual.dateOrder, usual.firstTime, notes(usual)]).toEqual([undefined, '2026-06-07 09:30:05', []])
@@ -185,7 +185,7 @@ describe('how numbers and dates of a whole file are written', () => {
     expect(notes(turned)).toEqual(['other_date_order'])
   })
 
-  it('is noted where two times or more have no seconds, as a spreadsheet leaves them', () => {
+  it('is noted if two times or more have no seconds, as a spreadsheet leaves them', () => {
     const row = (time: string, id: number) => `${id},2026-07-06 ${time},Buy,100,0`
     expect(notes(parse(file(HEAD, row('09:30', 1), row('09:31', 2))))).toEqual(['no_seconds'])
     expect(notes(parse(file(HEAD, row('09:30', 1))))).toEqual([])
@@ -194,7 +194,7 @@ describe('how numbers and dates of a whole file are written', () => {
 })
 
 describe('what a format adds to its rows', () => {
-  it('is its own zone, in the place of the user’s', () => {
+  it('is its own zone, instead of the user’s', () => {
     const asked = parse(file(HEAD, A), {}, { timeZone: 'America/New_York' })
     const own = parse(file(HEAD, A), { zoneOf: () => 'Asia/Tokyo' }, { timeZone: 'America/New_York' })
     expect(asked.executions[0]?.executedAt).toBe(Date.UTC(2026, 6, 6, 13, 30, 5))
@@ -211,7 +211,7 @@ describe('what a format adds to its rows', () => {
     expect(seen).toEqual(['Buy|100.25', 'Buy|100.25#2', 'Sell|101'])
   })
 
-  it('is what it surveyed before the first row, and what it changes after the last', () => {
+  it('is the result of its survey before the first row, and its changes after the last', () => {
     let seen: unknown
     const result = parse(file(HEAD, A, B), {
       survey: ({ columns }) => ({ hasFee: columns.has('fee') }),

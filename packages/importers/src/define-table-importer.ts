@@ -19,54 +19,54 @@ import { ResultDraft, type RowOutcome } from './result-draft.ts'
 /** The input of `readRow`. */
 export type TableRow<Field extends string> = {
   cells: RowCells
-  /** 1-based row of the file. */
+  /** 1-based row in the file. */
   row: number
   draft: ResultDraft
   options: ImportOptions
   document: Document
   header: FieldHeader<Field>
-  /** The column of a field, undefined where the file has none. */
+  /** The column of a field, undefined if the file has none. */
   column: (field: Field) => Column | undefined
   survey: Survey
-  /** A row's own facts as its id, numbered among equals: for files without ids. */
+  /** Builds an id from a row's own facts, numbered among equal rows: for files without ids. */
   identify: (facts: readonly string[]) => string
 }
 
-/** Facts of a whole file, by the words of its format. */
+/** Facts about a whole file, named by its format. */
 export type Survey = Readonly<Record<string, boolean | string>>
 
 export type TableFormat<Field extends string> = Omit<Importer, 'matches' | 'parse'> & {
   names: FieldNames<Field>
-  /** Fields that must all be there: the shortest reliable signature. */
+  /** Fields that must all exist: the shortest reliable signature. */
   needed: readonly Field[]
-  /** A further condition on the header, where the names alone could be another platform's. */
+  /** An additional condition on the header, if the names alone could belong to another platform. */
   isTheirs?: (header: FieldHeader<Field>, document: Document) => boolean
-  /** Throws an `UnreadableFile` for an export of the platform that is not a trade history. */
+  /** Throws an `UnreadableFile` for exports of the platform that are not a trade history. */
   refuse?: (header: FieldHeader<Field>, document: Document) => void
-  /** `auto`: decided from the dates of `times`, and asked where they do not decide it. */
+  /** `auto`: decided from the dates of `times`; the user is asked if they do not decide it. */
   dateOrder: DecidedDateOrder | 'auto'
   times: readonly Field[]
-  /** Columns the decimal separator of the file is decided from. */
+  /** Columns from which the file's decimal separator is decided. */
   numbers: readonly Field[]
-  /** The zone of the times, where the file or the platform settles it; else the user's. */
+  /** The zone of the times, if the file or the platform determines it; else the user's. */
   zoneOf?: (document: Document, header: FieldHeader<Field>, options: ImportOptions) => string
-  /** True where the platform writes every cell of a row, so that a shorter row was cut off. */
+  /** True if the platform writes every cell of a row, so that a shorter row was cut off. */
   hasFullRows?: boolean
-  /** Lines below or between the rows that are no data: a disclaimer, the date of the download. */
+  /** Lines below or between the rows that are not data: a disclaimer, the date of the download. */
   isFooter?: (cells: readonly string[]) => boolean
   readRow: (row: TableRow<Field>) => RowOutcome
-  /** Puts the rows' executions in order or together. */
+  /** Sorts or joins the rows' executions. */
   combine?: (executions: ImportedExecution[], draft: ResultDraft) => ImportedExecution[]
-  /** Adds what is known only once every row is read. */
+  /** Adds what is only known after reading all rows. */
   complete?: (result: ImportResult, header: FieldHeader<Field>) => ImportResult
-  /** Facts of the whole file that the rows need before the first of them is read. */
+  /** Facts about the whole file that are needed before the first row is read. */
   survey?: (header: FieldHeader<Field>) => Survey
 }
 
 /**
- * An importer for a table with one header row, also re-saved as a workbook: columns are known by name, whatever
- * their order and with some of them hidden. A format whose columns have one name each lists them with
- * `columnNames`. Anything specific to a broker goes into `readRow`.
+ * An importer for a table with one header row, also re-saved as a workbook: columns are found by name, in any order and
+ * with some of them hidden. If each column has only one name, list them with `columnNames`. Anything specific to a
+ * broker goes into `readRow`.
  * @example defineTableImporter({ id: 'ftmo-journal', names: { ticket: ['ticket'], … }, readRow: … })
  */
 export function defineTableImporter<Field extends string>(format: TableFormat<Field>): Importer {
@@ -151,7 +151,7 @@ function parseTable<Field extends string>(job: Job<Field>): ImportResult {
   return format.complete?.(result, header) ?? result
 }
 
-/** How many cells a row must have: one that ends before its numbers do would lose costs without a word. */
+/** The minimum number of cells per row: a row that ends before its numbers would silently lose costs. */
 function widthOf<Field extends string>(format: TableFormat<Field>, header: FieldHeader<Field>): number {
   const fields = format.hasFullRows ? [...header.columns.keys()] : [...format.needed, ...format.numbers]
   return Math.max(...fields.map((field) => header.columns.get(field)?.index ?? 0)) + 1

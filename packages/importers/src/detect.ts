@@ -4,8 +4,8 @@ import type { Document, Importer, Match } from './importer.ts'
 export type FormatMatch = Match & { format: string; family: string; broker: string; label: string }
 
 /**
- * The formats a document could be, the surest first, with the reason for each. Only formats seen in a real
- * file or documented by their vendor can be `certain`; the others are offered, never chosen.
+ * The formats a document could be, most certain first, with the reason for each. Only formats seen in a real file or
+ * documented by their vendor can be `certain`; the others are offered, never selected automatically.
  */
 export function detectFormats(document: Document, catalog: readonly Importer[] = CATALOG): FormatMatch[] {
   const found: FormatMatch[] = []

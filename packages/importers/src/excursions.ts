@@ -1,7 +1,7 @@
 import type { Micros } from '@ballast/domain/money/micros'
 import type { ImportedExecution } from './importer.ts'
 
-/** Puts the excursions a row states on the execution that closed the trade: money, both positive. */
+/** Sets a row's excursions on the execution that closed the trade: money, both positive. */
 export function stateExcursions(
   exit: ImportedExecution,
   { mae, mfe }: { mae: Micros | null; mfe: Micros | null },

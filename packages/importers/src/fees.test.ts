@@ -3,7 +3,7 @@ import { readFees } from './fees.ts'
 import { UnreadableFile } from './importer.ts'
 
 describe('readFees', () => {
-  it('reads a list of fees, its columns in any order', () => {
+  it('reads a list of fees with its columns in any order', () => {
     const text =
       'Amount,Date,Account,Type,Currency,Description\n"$1,049.50",2026-06-01,Topstep 50K,Reset,USD,After a loss\n'
     expect(readFees(text)).toEqual([
@@ -20,7 +20,7 @@ describe('readFees', () => {
     expect(() => readFees(file(2001))).toThrow(UnreadableFile)
   })
 
-  it('takes a minus for what was paid, and a decimal comma of a semicolon file', () => {
+  it('treats a minus as paid, and reads decimal commas in a semicolon file', () => {
     expect(readFees('Datum;Date;Amount\n;31.12.2025;-49,90\n')[0]).toMatchObject({
       ...{ day: '2025-12-31', amount: '49.90', currency: '', account: '' },
     })
@@ -33,7 +33,7 @@ describe('readFees', () => {
       expect(() => readFees(`${header}\n2026-06-01,49\n`)).toThrow('at least Date and Amount')
   })
 
-  it('reads no day that could be two, unless another row settles it', () => {
+  it('does not read an ambiguous day, unless another row settles it', () => {
     expect(readFees('Date,Amount\n06/07/2026,49\n06/06/2026,49').map(({ day }) => day)).toEqual([
       null,
       '2026-06-06',

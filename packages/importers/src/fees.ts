@@ -5,15 +5,15 @@ import { type DateOrder, UnreadableFile } from './importer.ts'
 import { readCsv } from './read/csv.ts'
 import { isBlankRow, placeOfName } from './read/header.ts'
 
-/** A row of a file of fees; `null` where the cell says nothing that can be read. */
+/** A row of a fee list; `null` if the cell cannot be read. */
 export type ReadFee = {
-  /** As a text editor counts them. */
+  /** As counted by a text editor. */
   line: number
   account: string
   kind: string
   /** Plain decimal, without a sign. */
   amount: string | null
-  /** Empty where the file names none. */
+  /** Empty if the file does not state one. */
   currency: (typeof CURRENCIES)[number] | '' | null
   day: string | null
   note: string
@@ -29,12 +29,12 @@ const COLUMNS = {
 } as const
 type Field = keyof typeof COLUMNS
 
-/** Rows read of one file; more are refused. */
+/** Maximum number of rows per file; more are refused. */
 const MAX_ROWS = 2_000
 
 /**
- * A list of fees as delimited text: a header with at least a date and an amount, then one fee a row. A minus before an
- * amount says only that it was paid.
+ * Reads a fee list from delimited text: a header with at least a date and an amount, then one fee per row. A minus
+ * before an amount only means that it was paid.
  * @throws UnreadableFile no_table, too_large
  * @example readFees('Date,Account,Kind,Amount\n2026-06-01,Topstep 50K,Reset,49')[0]?.amount // → '49'
  */

@@ -25,7 +25,7 @@ export function noteCurrency(draft: ResultDraft, currency: string): void {
   }
 }
 
-/** Why an option that was assigned or exercised is left out, and the note that says so once per file. */
+/** The reason why an assigned or exercised option is skipped, with a note that explains it once per file. */
 export function leaveAssigned(draft: ResultDraft): { kind: 'skip'; reason: string } {
   draft.note(
     'assigned_options',

@@ -31,7 +31,7 @@ const fill = (identity: string, executedAt: number) =>
   ({ ...lot('x', 'buy', 0, 0)[0], identity, executedAt }) as ImportedExecution
 
 describe('numberLots', () => {
-  it('closes before it opens where a position turns round within one second', () => {
+  it('closes before it opens if a position reverses within one second', () => {
     const executions = numberLots([...lot('b', 'sell', 2000, 3000), ...lot('a', 'buy', 1000, 2000)])
     const trades = buildTrades(executions, BUILD)
     expect(trades.map(({ direction, status, gross }) => [direction, status, gross])).toEqual([
@@ -48,7 +48,7 @@ describe('numberLots', () => {
     ])
   })
 
-  it('gives no two executions of one instant the same place', () => {
+  it('gives no two executions of one instant the same position', () => {
     const executions = numberLots([1, 2, 3].flatMap((n) => lot(String(n), 'buy', 1000, 2000)))
     const places = executions.map(({ executedAt, sequence }) => `${executedAt} ${sequence}`)
     expect(new Set(places).size).toBe(places.length)
@@ -56,7 +56,7 @@ describe('numberLots', () => {
 })
 
 describe('numberFills', () => {
-  it('counts from the end of a file that lists the newest first', () => {
+  it('counts from the end if the file lists the newest first', () => {
     const newestFirst = numberFills([fill('c', 2000), fill('b', 1000), fill('a', 1000)])
     expect(newestFirst.map(({ sequence }) => sequence)).toEqual([0, 1, 0])
     const oldestFirst = numberFills([fill('a', 1000), fill('b', 1000), fill('c', 2000)])

@@ -1,11 +1,10 @@
 import type { ImportedExecution } from './importer.ts'
 
-/** Steps apart far enough for the rows of one instant, and small enough for a 32-bit integer in all. */
+/** Large enough for the rows of one instant, and small enough for all steps to fit in a 32-bit integer. */
 const STEP = 500_000_000
 
 /**
- * Numbers the executions of one instant in the order their file lists them, from the other end where it
- * lists the newest first.
+ * Numbers the executions of one instant in file order, reversed if the file lists the newest first.
  */
 export function numberFills(executions: ImportedExecution[]): ImportedExecution[] {
   const first = executions[0]
@@ -21,9 +20,9 @@ export function numberFills(executions: ImportedExecution[]): ImportedExecution[
 }
 
 /**
- * Numbers the entries and exits of closed lots that share an instant and have no ids to go by: first the
- * exits of lots opened earlier, then lots opened and closed within the instant, then the entries of lots
- * that stay open, each in the order of the file. So a flip closes before it opens.
+ * Numbers the entries and exits of closed lots that share an instant and have no ids: first the exits of lots opened
+ * earlier, then lots opened and closed within the instant, then the entries of lots that stay open, each in file order.
+ * So a flip closes before it opens.
  */
 export function numberLots(executions: ImportedExecution[]): ImportedExecution[] {
   const counts = new Map<number, number>()

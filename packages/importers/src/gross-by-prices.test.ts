@@ -24,7 +24,7 @@ describe('grossByPrices', () => {
     ).toBe(100_000_000)
   })
 
-  it('is unknown for a contract that is not known', () => {
+  it('is null for an unknown contract', () => {
     expect(grossByPrices({ ...trade, symbol: 'US30.cash' })).toBeNull()
   })
 })

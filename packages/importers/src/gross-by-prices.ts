@@ -13,8 +13,8 @@ export type PricedTrade = {
 }
 
 /**
- * The result of a closed trade by its prices, before costs: points × point value × quantity, in the currency
- * of the contract; null where the contract is not known. For telling whether a stated result is net.
+ * The result of a closed trade computed from its prices, before costs: points × point value × quantity, in the
+ * contract's currency; null if the contract is unknown. Used to tell whether a stated result is net.
  * @throws CellProblem bad_number, for a trade no account could hold
  * @example grossByPrices({ symbol: 'NQ SEP25', side: 'sell', quantity: '1', entryPrice: '22864.50', exitPrice: '22859.50' }) // → 100000000
  */

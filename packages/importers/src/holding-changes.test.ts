@@ -17,11 +17,11 @@ function keptOf(fills: ReturnType<typeof fill>[], changes: Change[]): number[] {
 }
 
 describe('settleHoldings', () => {
-  it('keeps everything where nothing but trades changed a holding', () => {
+  it('keeps everything if only trades changed a holding', () => {
     expect(keptOf([fill(1, 'buy', '10'), fill(2, 'sell', '10')], [])).toEqual([1, 2])
   })
 
-  it('leaves out what was held through a split, from flat to flat', () => {
+  it('removes what was held through a split, from flat to flat', () => {
     const fills = [
       fill(1, 'buy', '5'),
       fill(2, 'sell', '5'),
@@ -32,12 +32,12 @@ describe('settleHoldings', () => {
     expect(keptOf(fills, [{ at: 4, quantity: '10' }])).toEqual([1, 2, 6])
   })
 
-  it('leaves out everything from a change of unknown size on', () => {
+  it('removes everything from a change of unknown size on', () => {
     const fills = [fill(1, 'buy', '5'), fill(2, 'sell', '5'), fill(3, 'buy', '10'), fill(6, 'sell', '10')]
     expect(keptOf(fills, [{ at: 4, quantity: null }])).toEqual([1, 2])
   })
 
-  it('leaves other contracts alone', () => {
+  it('leaves other contracts unchanged', () => {
     const fills = [fill(1, 'buy', '10'), fill(2, 'buy', '3', 'BBB'), fill(4, 'sell', '3', 'BBB')]
     expect(keptOf(fills, [{ at: 3, quantity: '10' }])).toEqual([2, 4])
   })
@@ -50,28 +50,28 @@ describe('an exchange of currencies', () => {
     return settleHoldings(fills, draft, 'oldest first').map(({ rows }) => rows[0] ?? 0)
   }
 
-  it('is a trade only where it is turned back, and from then on', () => {
+  it('is a trade only if it is reversed, and from then on', () => {
     expect(exchanged(fill(1, 'buy', '10'))).toEqual([])
     expect(exchanged(fill(1, 'buy', '10'), fill(2, 'sell', '10'))).toEqual([1, 2])
     expect(exchanged(fill(1, 'buy', '10'), fill(2, 'sell', '10'), fill(3, 'sell', '4'))).toEqual([1, 2])
     expect(exchanged(fill(1, 'sell', '10'), fill(2, 'buy', '9'))).toEqual([])
   })
 
-  it('does not leave out a holding that is merely open', () => {
+  it('does not remove a holding that is merely open', () => {
     const draft = new ResultDraft('execution', 'UTC')
     expect(settleHoldings([fill(1, 'buy', '10')], draft)).toHaveLength(1)
   })
 })
 
-describe('a change that brings a holding to nothing', () => {
-  it('leaves out what came before it, and keeps what comes after', () => {
+describe('a change that reduces a holding to zero', () => {
+  it('removes what came before it, and keeps what comes after', () => {
     const fills = [fill(1, 'buy', '10'), fill(3, 'buy', '2'), fill(4, 'sell', '2')]
     expect(keptOf(fills, [{ at: 2, quantity: '-10' }])).toEqual([3, 4])
-    // A unit is left: nothing shows when it is flat.
+    // One unit is left: it is unclear when it is flat.
     expect(keptOf(fills, [{ at: 2, quantity: '-9' }])).toEqual([])
   })
 
-  it('is of one account', () => {
+  it('only affects one account', () => {
     const draft = new ResultDraft('execution', 'UTC')
     changeHolding(draft, { account: 'B', symbol: 'AAA', at: 2 * DAY, quantity: '5' })
     expect(settleHoldings([fill(1, 'buy', '10')], draft)).toHaveLength(1)

@@ -5,15 +5,15 @@ import type { ResultDraft } from './result-draft.ts'
 import { settleRows } from './settle-rows.ts'
 
 /**
- * A holding changed by something else than a trade, as a split, a merger or a transfer does: what came (above zero)
- * or went, in units, as decimal text. Null where the row does not say how many.
+ * A holding changed by something other than a trade, such as a split, a merger or a transfer: the units received (above
+ * zero) or removed, as decimal text. Null if the row does not state how many.
  */
 export type HoldingChange = { account: string | null; symbol: string; at: number; quantity: string | null }
 
 const known = new WeakMap<ResultDraft, HoldingChange[]>()
 const exchanges = new WeakSet<ImportedExecution>()
 
-/** Says once that holdings were changed by something else than trades. */
+/** Adds a note, once, that something other than trades changed holdings. */
 export function noteCorporateActions(draft: ResultDraft): void {
   draft.note(
     'corporate_actions',
@@ -21,7 +21,7 @@ export function noteCorporateActions(draft: ResultDraft): void {
   )
 }
 
-/** Keeps a change of a holding until the file is read, for `settleHoldings`, and says so once. */
+/** Records a change of a holding until the file is read, for `settleHoldings`, and notes it once. */
 export function changeHolding(draft: ResultDraft, change: HoldingChange): void {
   noteCorporateActions(draft)
   const changes = known.get(draft)
@@ -29,7 +29,7 @@ export function changeHolding(draft: ResultDraft, change: HoldingChange): void {
   else known.set(draft, [change])
 }
 
-/** Marks an exchange of currencies: a trade only where the file also holds the way back. */
+/** Marks a currency exchange: a trade only if the file also contains the reverse exchange. */
 export function asExchange(execution: ImportedExecution): void {
   exchanges.add(execution)
 }
@@ -43,7 +43,7 @@ export function settleHoldings(
   return withoutChanged(settleRows(given, draft, listed), draft, known.get(draft) ?? [])
 }
 
-/** Leaves out exchanges that are not turned back, and what was held while something else than a trade changed it. */
+/** Removes exchanges that are not reversed, and trades in holdings while something other than a trade changed them. */
 export function withoutChanged(
   executions: ImportedExecution[],
   draft: ResultDraft,
@@ -69,7 +69,7 @@ type Holding = {
   left: Map<ImportedExecution, string>
 }
 
-/** Walks a holding from flat to flat; what a corporate action changed, or an exchange left open, is left out. */
+/** Walks a holding from flat to flat; stretches changed by a corporate action, or exchanges left open, are removed. */
 function leaveOpen(list: readonly ImportedExecution[], { changes, isExchange, left }: Holding): void {
   const steps = [
     ...(inOrder(list) as ImportedExecution[]).map((fill) => ({ at: fill.executedAt, fill, change: '' })),
@@ -78,7 +78,7 @@ function leaveOpen(list: readonly ImportedExecution[], { changes, isExchange, le
   let held = new Big(0)
   let fills: ImportedExecution[] = []
   let isChanged = false
-  // After a change of unknown size, nothing shows when the holding is flat again.
+  // After a change of unknown size, it is impossible to tell when the holding is flat again.
   let isLost = false
   const leave = (reason: string) => {
     for (const fill of fills) left.set(fill, reason)

@@ -19,7 +19,7 @@ const MAPPING: ColumnMapping = {
 }
 
 describe('no files at all', () => {
-  it('are an empty set in the zone that was asked for', () => {
+  it('give an empty set in the requested zone', () => {
     expect(importFiles([], OPTIONS)).toEqual({
       ...{ files: [], parts: [], problems: [], notes: [], stated: [], timeZone: 'UTC', zone: null },
     })
@@ -51,7 +51,7 @@ describe('a file', () => {
     expect(set.parts).toHaveLength(1)
   })
 
-  it('of no certain format is shown with its first twenty rows and a suggestion', () => {
+  it('without a certain format is shown with its first twenty rows and a suggestion', () => {
     const rows = Array.from({ length: 25 }, (_, n) => `MSFT,B,${n + 1},410.10,2026-07-06 09:31:05`)
     const [outcome] = importFiles(
       [file('u.csv', `Symbol,Side,Qty,Price,Time\n${rows.join('\n')}\n`)],
@@ -67,7 +67,7 @@ describe('a file', () => {
     expect(outcome.suggestion?.columns).toEqual(MAPPING.columns)
   })
 
-  it('is read by a mapping only where no format is certain', () => {
+  it('is read by a mapping only if no format is certain', () => {
     const set = importFiles([file('u.csv', UNKNOWN), file('t.csv', TOPSTEPX)], {
       ...OPTIONS,
       mapping: MAPPING,
@@ -76,7 +76,7 @@ describe('a file', () => {
     expect(set.parts.map(({ family }) => family)).toEqual([MAPPED, 'topstepx'])
   })
 
-  it('is read as the format that was chosen, and refused where it is another', () => {
+  it('is read in the chosen format, and refused if it has another', () => {
     const [outcome] = importFiles([file('u.csv', UNKNOWN)], { ...OPTIONS, format: 'topstepx-trades' }).files
     expect(outcome).toEqual({
       ...{ status: 'refused', file: 'u.csv', code: 'wrong_report' },
@@ -84,7 +84,7 @@ describe('a file', () => {
     })
   })
 
-  it('is not recognised as a format there is not, nor by a mapping that is not given', () => {
+  it('is not recognised with an unknown format, nor by a missing mapping', () => {
     const outcomes = ['nothing-such', MAPPED].map(
       (format) => importFiles([file('t.csv', TOPSTEPX)], { ...OPTIONS, format }).files[0]?.status,
     )
@@ -95,18 +95,18 @@ describe('a file', () => {
 describe('the zone of several files', () => {
   const fills = buildFillsCsv([fill(1), fill(2)])
 
-  it('is found where one of them gives it away, and said with its evidence', () => {
+  it('is found if one of them reveals it, and reported with its evidence', () => {
     const set = importFiles([file('f.csv', fills)], { ...OPTIONS, timeZone: 'Europe/Berlin' })
     expect(set.timeZone).toBe('America/Chicago')
     expect(set.zone).toMatchObject({ offsetMinutes: -300, suggestedZone: 'America/Chicago' })
   })
 
-  it('is the user’s where none does', () => {
+  it('is the user’s if none does', () => {
     const set = importFiles([file('t.csv', TOPSTEPX)], { ...OPTIONS, timeZone: 'Europe/Berlin' })
     expect([set.timeZone, set.zone]).toEqual(['Europe/Berlin', null])
   })
 
-  it('that one platform shows is not that of another’s files', () => {
+  it('revealed by one platform does not apply to another’s files', () => {
     const both = [file('f.csv', fills), file('u.csv', UNKNOWN)]
     const { parts } = importFiles(both, { ...OPTIONS, timeZone: 'Europe/Berlin', mapping: MAPPING })
     const mapped = parts.find(({ family }) => family === MAPPED)
@@ -117,7 +117,7 @@ describe('the zone of several files', () => {
 describe('files of one platform', () => {
   const csv = (...fills: GeneratedFill[]) => buildFillsCsv(fills)
 
-  it('are one set of fills, each told by the file it is in', () => {
+  it('are one set of fills, each with the file it is in', () => {
     const set = importFiles(
       [file('a.csv', csv(fill(1), fill(2))), file('b.csv', csv(fill(2), fill(3)))],
       OPTIONS,
@@ -148,7 +148,7 @@ describe('files of one platform', () => {
     ])
   })
 
-  it('count every row of every file, in whatever part it ends', () => {
+  it('count every row of every file, in whatever part it ends up', () => {
     const set = importFiles([file('a.csv', csv(fill(1), fill(2))), file('t.csv', TOPSTEPX)], OPTIONS)
     const census = set.files.map((one) => (one.status === 'parsed' ? one.result.census : null))
     expect(census).toEqual([
@@ -162,8 +162,8 @@ describe('files of one platform', () => {
   })
 })
 
-describe('a currency that is not known', () => {
-  it('is none of a part, while the one a file states is', () => {
+describe('an unknown currency', () => {
+  it('leaves a part without one, unless a file states it', () => {
     const asked = (currency: string) =>
       importFiles([file('u.csv', UNKNOWN)], { ...OPTIONS, currency, mapping: MAPPING })
     expect(asked('XXX').parts[0]?.currency).toBeNull()

@@ -24,7 +24,7 @@ import { readDocument } from './read/read-document.ts'
 /** Family and format of files read with a column mapping. */
 export const MAPPED = 'mapped'
 
-/** The outcome of one file; it says in plain words why nothing of it was imported, if so. */
+/** The outcome of one file, including the reason if nothing of it was imported. */
 export type FileOutcome =
   | {
       status: 'parsed'
@@ -36,41 +36,41 @@ export type FileOutcome =
       result: ImportResult
     }
   | {
-      /** No format is certain: show the top rows and offer the column mapper, filled with a suggestion. */
+      /** No format is certain: the UI shows the top rows and the column mapper, filled with a suggestion. */
       status: 'unrecognised'
       file: string
       ranked: FormatMatch[]
       signature: string
       suggestion: ColumnMapping | null
-      /** The top rows of each table, and how many it has. */
+      /** The top rows of each table, and its total number of rows. */
       preview: { name: string; rows: string[][]; count: number }[]
     }
   | { status: 'refused'; file: string; code: UnreadableCode; message: string }
 
-/** Several files imported together. Nothing in it is saved; the server shows it first. */
+/** Several files imported together. Nothing in it is saved; the server shows a preview first. */
 export type ImportSet = {
   files: FileOutcome[]
-  /** By broker account and currency: every execution once, in order; `file` names where its rows are. */
+  /** By broker account and currency: every execution once, in order; `file` is the file its rows are in. */
   parts: ImportPart[]
   /** Contradictions between the files; a file's own problems are in its result. */
   problems: SetProblem[]
   notes: ImportNote[]
   stated: StatedTotals[]
-  /** The zone local times were read in, and how it was found (null: as the user said). */
+  /** The zone used for local times, and how it was found (null: as the user stated). */
   timeZone: string
   zone: FoundZone | null
 }
 
 export type ImportFilesOptions = ImportOptions & {
-  /** Read every file as this format, whatever is detected (`mapped`: with `mapping`). */
+  /** Read every file in this format, whatever is detected (`mapped`: with `mapping`). */
   format?: string
-  /** Used for files of no certain format. */
+  /** Used for files without a certain format. */
   mapping?: ColumnMapping
 }
 
 /**
- * Reads, recognises and parses files and merges the reports of each platform. Pure and complete: no file
- * makes it throw, every row is in some file's census.
+ * Reads, detects and parses files and merges the reports of each platform. Pure and complete: no file makes it throw,
+ * and every row is in some file's census.
  * @example importFiles([fills, cashHistory], { timeZone: 'America/Chicago', currency: 'USD' }).parts[0].executions.length
  */
 export function importFiles(files: readonly SourceFile[], options: ImportFilesOptions): ImportSet {
@@ -79,7 +79,7 @@ export function importFiles(files: readonly SourceFile[], options: ImportFilesOp
   const zone = found?.zone ?? null
   const timeZone = zone?.suggestedZone ?? options.timeZone
   const outcomes = opened.map((file) => parseFile(file, options, found))
-  // The cells of a large file take many times the memory of its result.
+  // Releases the documents: the cells of a large file take many times the memory of its result.
   opened.length = 0
   const parsed = outcomes.filter((outcome) => outcome.status === 'parsed')
   const families = [...new Set(parsed.map(({ family }) => family))]
@@ -123,7 +123,7 @@ function openFile(file: SourceFile, options: ImportFilesOptions): OpenedFile {
   }
 }
 
-/** The zone found in one file, and the platform whose other files share it. */
+/** The zone found in one file, with the family whose other files share it. */
 function findZone(opened: readonly OpenedFile[], preferred: string): FamilyZone | null {
   for (const file of opened) {
     if (file.status !== 'open' || !file.format) continue
@@ -139,7 +139,7 @@ function parseFile(opened: OpenedFile, options: ImportFilesOptions, found: Famil
   const { file, document, ranked, format } = opened
   if (format === null) return unrecognised(opened)
   const importer = findImporter(format)
-  // The zone found in a Tradovate file applies to the other Tradovate files, and to no other platform's.
+  // A zone found in a Tradovate file applies to the other Tradovate files, but not to other platforms.
   const isFound = found !== null && importer?.findZone === undefined && importer?.family === found.family
   const parseOptions = { ...options, timeZone: isFound ? found.zone.suggestedZone : options.timeZone }
   try {

@@ -1,80 +1,80 @@
 import type { CashEvent, Execution } from '@ballast/domain/executions/execution'
 import type { Micros } from '@ballast/domain/money/micros'
 
-/** One uploaded file, as bytes. The name is a hint for the reader only, never proof of the content. */
+/** One uploaded file, as bytes. The name is only a hint for the reader, never proof of the content. */
 export type SourceFile = { name: string; bytes: Uint8Array }
 
 /** A grid of cell texts read from a file. Row and column numbers shown to users start at 1. */
 export type Table = {
-  /** Sheet name for workbooks, name of the elements for XML, else ''. */
+  /** Sheet name for workbooks, element name for XML, else ''. */
   name: string
   rows: string[][]
-  /** HTML only: per row, the `title` attribute of its first cell ('' where there is none). */
+  /** HTML only: per row, the `title` attribute of its first cell ('' if there is none). */
   titles?: string[]
 }
 
 /**
- * The tables `read` finds in a file, with notes about the file. A cell that holds a formula
- * without a stored result stays a formula (`=SUM(A1:A9)`), so that it is never taken for empty.
+ * The tables `read` finds in a file, with notes about the file. A cell with a formula but no stored result keeps the
+ * formula (`=SUM(A1:A9)`), so that it is never taken for empty.
  */
 export type Document = {
   file: string
   kind: 'csv' | 'xlsx' | 'html' | 'xml'
   tables: Table[]
-  /** Whole text of an HTML document's title; '' otherwise. */
+  /** The full title text of an HTML document; '' otherwise. */
   title: string
   notes: ImportNote[]
-  /** CSV only: what separates its cells; a semicolon hints at decimal commas. */
+  /** CSV only: the cell delimiter; a semicolon hints at decimal commas. */
   delimiter?: string
 }
 
 /** A fact about the whole file that the user should know: re-saved by Excel, encoding guessed, … */
 export type ImportNote = { code: string; text: string }
 
-/** How surely a format is recognised. `certain` formats are chosen by themselves, `possible` only offered. */
+/** How certainly a format is recognised. `certain` formats are selected automatically, `possible` ones only offered. */
 export type Match = { certainty: 'certain' | 'possible'; reason: string }
 
-/** Given as the currency where none is known: the code ISO 4217 keeps for "no currency". */
+/** The currency if none is known: the ISO 4217 code for "no currency". */
 export const NO_CURRENCY = 'XXX'
 
 export type ImportOptions = {
-  /** Zone of the times in files that do not state one: IANA, or the clock of servers `NEW_YORK_CLOSE`. */
+  /** Zone of the times in files that do not state one: IANA, or the server clock `NEW_YORK_CLOSE`. */
   timeZone: string
-  /** Currency of the account, used only where the file has none; `NO_CURRENCY` where that is not known. */
+  /** Currency of the account, only used if the file states none; `NO_CURRENCY` if it is unknown. */
   currency: string
-  /** Day-first or month-first, where the file leaves it open and the user has answered. */
+  /** Day-first or month-first, if the file leaves it open and the user has answered. */
   dateOrder?: 'day-first' | 'month-first'
 }
 
-/** Unit of a format's rows, in the words shown to users. */
+/** Unit of a format's rows, as shown to users. */
 export const ROW_UNITS = ['execution', 'closed trade', 'order', 'cash transaction', 'day'] as const
 export type RowUnit = (typeof ROW_UNITS)[number]
 
 /**
- * One pair's share of a fill, so that two partial views add up to it. `quantity` is decimal text; `gross`
- * is the pair's result before costs where this fill is the later of the two, else null.
+ * One pair's share of a fill, so that two partial views can be added up. `quantity` is decimal text; `gross` is the
+ * pair's result before costs if this fill is the later of the two, else null.
  */
 export type PairPart = { quantity: string; gross: Micros | null }
 
 /**
- * An execution as a file states it. `authority` settles overlaps of different reports about one fill:
- * 3 = a fills report, 2 = an order, 1 = derived from closed trades or pairs.
+ * An execution as a file states it. `authority` decides between different reports about one fill: 3 = a fills report, 2
+ * = an order, 1 = derived from closed trades or pairs.
  */
 export type ImportedExecution = Execution & {
   authority: 1 | 2 | 3
   /** Broker account named in the file, or null. */
   account: string | null
-  /** The currency of its result and costs, where the row or its file states one. */
+  /** The currency of its result and costs, if the row or its file states one. */
   currency?: string | null
   /** 1-based source rows. */
   rows: number[]
-  /** The file the rows are in; set when several files are imported together. */
+  /** The file the rows are in; set if several files are imported together. */
   file?: string
   /** The time exactly as the file wrote it. */
   originalTime: string
-  /** For fills seen through pairs: the share of each pair (`<buy fill id>:<sell fill id>`). */
+  /** For fills known through pairs: the share of each pair (`<buy fill id>:<sell fill id>`). */
   parts?: Record<string, PairPart>
-  /** Stop and target the platform last knew; shown, but never taken for the risk at entry. */
+  /** The platform's last known stop and target; shown, but never used as the risk at entry. */
   lastStop?: string | null
   lastTarget?: string | null
   /** Excursions the file states, as money, both positive. */
@@ -89,7 +89,7 @@ export type ImportedCashEvent = CashEvent & {
   account: string | null
   rows: number[]
   originalTime: string
-  /** True where executions of the same import already carry the amount: adding both counts it twice. */
+  /** True if executions of the same import already include the amount: adding both would count it twice. */
   placed?: boolean
 }
 
@@ -108,10 +108,10 @@ export type ProblemCode =
 /** A row that was not understood. Nothing of it is imported. */
 export type Problem = { row: number; column?: string; code: ProblemCode; text: string }
 
-/** A row known and deliberately left out, with the reason in plain words. */
+/** A row that is understood and deliberately skipped, with the reason in plain words. */
 export type Skip = { row: number; reason: string }
 
-/** Figures the file itself states, to compare with ours. Costs signed (negative = paid); null = not stated. */
+/** Figures the file itself states, to compare with ours. Costs are signed (negative = paid); null = not stated. */
 export type StatedTotals = {
   source: string
   count: number | null
@@ -133,13 +133,13 @@ export type Census = {
   problems: number
 }
 
-/** How a file writes its dates; `ambiguous` when no day in it exceeds 12 and the user must say. */
+/** How a file writes its dates; `ambiguous` if no day in it exceeds 12, so that the user must decide. */
 export type DateOrder = 'day-first' | 'month-first' | 'ambiguous'
 
 /**
- * The content of a file. Row totals are the file's own rows summed by us: `gross` of closed trades as written;
- * of fills and orders only where they end flat in contracts of known point value (paired by the trade
- * builder), else `null`. `fees` sums every known cost, `null` where the rows state none.
+ * The content of a file. Row totals are our sums over the file's own rows: `gross` of closed trades as written; of
+ * fills and orders only if they end flat in contracts with a known point value (paired by the trade builder), else
+ * `null`. `fees` sums every known cost, `null` if the rows state none.
  */
 export type ImportResult = {
   unit: RowUnit
@@ -149,33 +149,33 @@ export type ImportResult = {
   problems: Problem[]
   notes: ImportNote[]
   census: Census
-  /** Number of rows of `unit` understood. */
+  /** Number of rows of `unit` that were understood. */
   count: number
   gross: Micros | null
   fees: Micros | null
   net: Micros | null
   /**
    * First and last time on the file's own clock, year first: `2026-06-14 18:03:54`, with an offset
-   * (`2025-04-03T12:00:47-04:00`) only where the file writes one. Null when there are none.
+   * (`2025-04-03T12:00:47-04:00`) only if the file has one. Null if there are none.
    */
   firstTime: string | null
   lastTime: string | null
   stated: StatedTotals[]
-  /** Per session date (`YYYY-MM-DD`), net results the file states; for reconciliation by day. */
+  /** Net results per session date (`YYYY-MM-DD`) stated by the file; for reconciliation by day. */
   statedDays?: StatedDay[]
   currency: string | null
   /** Broker accounts named in the file. */
   accounts: string[]
-  /** Set where the order of day and month had to be worked out from the dates. */
+  /** Set if the order of day and month had to be decided from the dates. */
   dateOrder?: DateOrder
 }
 
-/** A zone that explains every pair of universal and displayed times of a file, and what was seen. */
+/** A zone that explains every pair of UTC and displayed times in a file, and the evidence for it. */
 export type FoundZone = { offsetMinutes: number; suggestedZone: string; evidence: string }
 
 /** One format of one platform. Pure: no network, no clock, no database. */
 export type Importer = {
-  /** Stable, stored with each import: `tradovate-fills`. A new layout is a new id. */
+  /** Stable, stored with each import: `tradovate-fills`. A new layout gets a new id. */
   id: string
   /** Formats of one family enrich each other when imported together: `tradovate`. */
   family: string
@@ -186,18 +186,18 @@ export type Importer = {
   /** The evidence the format was checked against, and when. Inferred formats are never auto-detected. */
   evidence: { kind: 'real file' | 'documented header' | 'inferred'; seen: string }
   unit: RowUnit
-  /** Whether the file's times carry their zone (`file`) or the user is asked (`ask`). */
+  /** Whether the file's times include their zone (`file`) or the user is asked (`ask`). */
   zone: 'file' | 'ask'
   matches(document: Document): Match | null
   parse(document: Document, options: ImportOptions): ImportResult
   /**
-   * The zone of the times, where this file gives it away (Tradovate Fills); null otherwise. `preferred` is
-   * tried first, so that a user's own zone is kept when it explains the file equally well.
+   * The zone of the times, if this file reveals it (Tradovate Fills); null otherwise. `preferred` is tried first, so
+   * that a user's own zone is used if it explains the file equally well.
    */
   findZone?(document: Document, preferred?: string): FoundZone | null
 }
 
-/** A file that cannot be imported at all: the sentence says what it is and what to do. */
+/** A file that cannot be imported at all: the message says what it is and what to do. */
 export class UnreadableFile extends Error {
   readonly code: UnreadableCode
   constructor(code: UnreadableCode, message: string) {

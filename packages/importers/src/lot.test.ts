@@ -10,7 +10,7 @@ const LOT: Lot = {
 const lot = (given: Partial<Lot> = {}) => executionsOfLot({ ...LOT, ...given })
 
 describe('a closed trade of one row', () => {
-  it('opens on its side and closes on the other, both of the same row, size and account', () => {
+  it('opens on its side and closes on the other, both with the same row, size and account', () => {
     const [entry, exit] = lot()
     const common = { symbol: 'MESM6', quantity: '2', authority: 1, account: 'A1', rows: [3] }
     expect(entry).toMatchObject({
@@ -24,7 +24,7 @@ describe('a closed trade of one row', () => {
     expect(lot({ side: 'sell' }).map(({ side }) => side)).toEqual(['sell', 'buy'])
   })
 
-  it('has its result and all its costs on the way out', () => {
+  it('has its result and all its costs on the exit', () => {
     const [entry, exit] = lot()
     expect(entry).toMatchObject({ commission: 0, fees: 0, swap: 0 })
     expect(entry).not.toHaveProperty('statedGross')
@@ -40,17 +40,17 @@ describe('a closed trade of one row', () => {
     },
   )
 
-  it('whose result is not stated has none', () => {
+  it('has no result if it is not stated', () => {
     expect(lot({ gross: null })[1].statedGross).toBeNull()
   })
 
-  it('whose opening has no time says so, and only then', () => {
+  it('says if its opening has no time, and only then', () => {
     const [entry, exit] = lot({ entry: { price: '6300', instant: 2000, originalTime: '' } })
     expect([entry.timeUnknown, exit.timeUnknown]).toEqual([true, undefined])
     expect(lot()[0]).not.toHaveProperty('timeUnknown')
   })
 
-  it('carries position, order of its sides, stop, target and comment where its row has them', () => {
+  it('has position, order of its sides, stop, target and comment if its row has them', () => {
     const given = { positionKey: 'p', sequences: { entry: 8, exit: 9 }, lastStop: '6290', lastTarget: '6310' }
     const [entry, exit] = lot({ ...given, comment: 'c' })
     expect([entry.sequence, exit.sequence]).toEqual([8, 9])

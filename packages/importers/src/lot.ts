@@ -2,7 +2,7 @@ import type { Micros } from '@ballast/domain/money/micros'
 import type { Side } from '@ballast/domain/vocabulary/trade-words'
 import type { ImportedExecution } from './importer.ts'
 
-/** A closed trade as one row of a report states it. Costs are signed (negative = paid) and cover both sides. */
+/** A closed trade as stated by one row of a report. Costs are signed (negative = paid) and cover both sides. */
 export type Lot = {
   id: string
   symbol: string
@@ -23,12 +23,12 @@ export type Lot = {
   lastTarget?: string | null
   comment?: string | null
 }
-/** Where a file does not say when, `originalTime` is '' and `instant` only gives the side a place in the order. */
+/** If a file does not state the time, `originalTime` is '' and `instant` only gives the side a place in the order. */
 export type LotSide = { price: string; instant: number; originalTime: string }
 
 /**
- * A closed trade as its two executions, `lot:<id>:in` and `lot:<id>:out`. The row's result and costs are on
- * the way out, because they cover both; the way in therefore costs 0, or is unknown where the row's are.
+ * A closed trade as its two executions, `lot:<id>:in` and `lot:<id>:out`. The row's result and costs are on the exit,
+ * because they cover both; the entry therefore costs 0, or is unknown if the row's costs are.
  */
 export function executionsOfLot(lot: Lot): [ImportedExecution, ImportedExecution] {
   const common = {

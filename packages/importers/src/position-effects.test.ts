@@ -32,39 +32,39 @@ function imported(text: string): number[] {
 }
 
 describe('findUnopened', () => {
-  it('leaves a closing out whose opening is not in the file, long and short', () => {
+  it('skips a close without an opening fill in the file, long and short', () => {
     expect(imported('-2c +1 -1c')).toEqual([2, 3])
     expect(imported('+2c -1 +1c')).toEqual([2, 3])
   })
 
-  it('leaves out what was added to such a position until it is flat', () => {
+  it('skips what was added to such a position until it is flat', () => {
     expect(imported('+1 -3c +1 -1c')).toEqual([3, 4])
     expect(imported('+1 -2c')).toEqual([])
   })
 
-  it('keeps a closing of exactly what is open, and leaves out one of a unit more', () => {
+  it('keeps a close of exactly the open quantity, and skips one of a unit more', () => {
     expect(imported('+2 -2c')).toEqual([1, 2])
     expect(imported('+2 -3c')).toEqual([])
   })
 
-  it('knows by a later closing that more was held before the file than the first one shows', () => {
+  it('infers from a later close that more was held before the file than the first one shows', () => {
     expect(imported('-1c +1 -2c -1c +5')).toEqual([5])
   })
 
-  it('starts anew where a position the other way is closed that was never opened', () => {
+  it('starts again when an opposite position is closed that was never opened', () => {
     expect(imported('-2c +3c -1 +1c')).toEqual([3, 4])
   })
 
-  it('takes a fill that turns the position round only where there is one', () => {
+  it('accepts a fill that reverses the position only if there is one', () => {
     expect(imported('-2x +1c')).toEqual([])
     expect(imported('+1 -2x +1c')).toEqual([1, 2, 3])
   })
 
-  it('leaves fills alone that the file says nothing of', () => {
+  it('ignores fills without any statement', () => {
     expect(imported('-2 +1 +1')).toEqual([1, 2, 3])
   })
 
-  it('leaves an expiry out with the part of its position that is in the file, and only it where there is none', () => {
+  it('skips an expiry with the part of its position in the file, or alone if there is none', () => {
     expect(imported('+1 +2r')).toEqual([])
     expect(imported('+2r +1')).toEqual([2])
   })
@@ -78,7 +78,7 @@ describe('findUnopened', () => {
 })
 
 describe('withEffect', () => {
-  it('knows the words brokers have for a closing', () => {
+  it('recognizes brokers’ words for a close', () => {
     for (const words of [
       'Buy to Close',
       'STC',
@@ -98,8 +98,8 @@ describe('withEffect', () => {
   })
 })
 
-describe('a result with left-out closings', () => {
-  it('counts each of their rows once, as left out with the reason', () => {
+describe('a result with skipped closes', () => {
+  it('counts each of their rows once, as skipped with the reason', () => {
     const draft = new ResultDraft('execution', 'America/New_York')
     for (const execution of history('-2c +1')) {
       draft.addRow(execution.rows[0] ?? 0, () => ({ kind: 'execution', execution }))

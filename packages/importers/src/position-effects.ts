@@ -3,26 +3,26 @@ import Big from 'big.js'
 import type { ImportedExecution } from './importer.ts'
 
 /**
- * What a file says a fill does to its position: `closes` it, `crosses` it (closes it and opens the other way),
- * or `removes` it without a side, as an expiry does. A fill it says nothing of, or that opens, has none.
+ * What a file says a fill does to its position: `closes` it, `crosses` it (closes it and opens the opposite one), or
+ * `removes` it without a side, as an expiry does. Fills without a statement, or that open, have none.
  */
 type Effect = 'closes' | 'crosses' | 'removes'
 
 const effects = new WeakMap<ImportedExecution, Effect>()
 
-/** Marks a fill the file calls a closing: it never opens a position. */
+/** Marks a fill the file calls a close: it never opens a position. */
 export function asClosing(execution: ImportedExecution): ImportedExecution {
   effects.set(execution, 'closes')
   return execution
 }
 
-/** Marks a fill the file calls a closing and an opening in one: it needs a position to cross. */
+/** Marks a fill the file calls a close and an open in one: it needs a position to cross. */
 export function asCrossing(execution: ImportedExecution): ImportedExecution {
   effects.set(execution, 'crosses')
   return execution
 }
 
-/** Marks an expiry whose row does not say whether the position was long or short. */
+/** Marks an expiry whose row does not state whether the position was long or short. */
 export function asRemoval(execution: ImportedExecution): ImportedExecution {
   effects.set(execution, 'removes')
   return execution
@@ -31,8 +31,8 @@ export function asRemoval(execution: ImportedExecution): ImportedExecution {
 const CLOSES = /(^|[ _])(close|closing|cover)($|[ _])|^[BS]TC$/i
 
 /**
- * Marks a fill by the broker's own words for it, where they call it a closing: `Buy to Close`, `STC`,
- * `SELL_TO_CLOSE`, `Short Cover`, `Close Long`.
+ * Marks a fill as a close if the broker's own words say so: `Buy to Close`, `STC`, `SELL_TO_CLOSE`, `Short Cover`,
+ * `Close Long`.
  */
 export function withEffect(execution: ImportedExecution, words: string): ImportedExecution {
   return CLOSES.test(words) ? asClosing(execution) : execution
@@ -43,9 +43,9 @@ export function isRemoval(execution: ImportedExecution): boolean {
 }
 
 /**
- * What belongs to a position that was opened before the file begins, with the reason to leave it out: a closing
- * that finds less than it closes, and every fill of its contract up to where that position is flat. So half a
- * history gives only trades of the whole one. An expiry takes the side its position needs.
+ * Finds fills of positions opened before the file begins, with the reason to leave them out: a close that finds less
+ * than it closes, and every fill of its contract until that position is flat. So half a history gives only trades of
+ * the full one. An expiry gets the side its position needs.
  * @example // `Buy to Close 2` without its opening, then `Buy to Open 1`: the first is left out, the second kept
  */
 export function findUnopened(executions: readonly ImportedExecution[]): Map<ImportedExecution, string> {
@@ -59,11 +59,11 @@ export function findUnopened(executions: readonly ImportedExecution[]): Map<Impo
   return left
 }
 
-/** One contract's fills in order, and what must have been held before the first of them. */
+/** One contract's fills in order, and the position that must have been held before the first of them. */
 class Walk {
   readonly #left: Map<ImportedExecution, string>
   #fills: ImportedExecution[] = []
-  /** Held before `#fills`, as far as their closings show; above zero for a long position. */
+  /** The position before `#fills`, as far as their closes show; above zero for a long position. */
   #before = new Big(0)
   #position = new Big(0)
 
@@ -91,11 +91,11 @@ class Walk {
     this.#position = this.#position.minus(closed.times(execution.quantity))
   }
 
-  /** Makes sure that a closing finds its quantity; what is missing was there before. */
+  /** Makes sure that a close finds its quantity; the missing part was held before. */
   #require(direction: Big, quantity: string): void {
     const missing = () => direction.times(quantity).minus(this.#position).times(direction)
     if (missing().lte(0)) return
-    // A long position before the file cannot be a short one too: the first one ended, another began unseen.
+    // A long position before the file cannot also be a short one: the first ended, and another began unseen.
     if (this.#before.times(direction).lt(0)) this.#leaveBefore()
     const more = missing().times(direction)
     this.#before = this.#before.plus(more)

@@ -30,7 +30,7 @@ describe('a row twice under one id of the broker', () => {
     ['FTMO ticket', FTMO],
     ['Zerodha trade', ZERODHA],
     ['Flex trade', FLEX],
-  ])('counts once and is said: %s', (_, [header = '', row = '']) => {
+  ])('counts once and is reported: %s', (_, [header = '', row = '']) => {
     const once = read([header, row])
     const twice = read([header, row, row])
     expect(twice.problems).toEqual([])
@@ -43,7 +43,7 @@ describe('a row twice under one id of the broker', () => {
     expect(trades + executions + cashEvents + skipped + problems).toBe(rows)
   })
 
-  it('stays two where the rows differ, as partial closes of one second do', () => {
+  it('stays two if the rows differ, like partial closes of one second', () => {
     const [header = '', row = ''] = FTMO
     const other = row.replace('buy;1;', 'buy;2;').replace('-3;100', '-6;200')
     const { executions, skipped } = read([header, row, other])
@@ -52,7 +52,7 @@ describe('a row twice under one id of the broker', () => {
   })
 })
 
-describe('two executions of one id', () => {
+describe('two executions with one id', () => {
   const plain = { identity: 'order:1', executedAt: 0, rows: [4] }
   const repeats = (facts: Partial<ImportedExecution>, identity = 'order:1') => {
     const pair = [{ identity }, { identity, rows: [5], ...facts }].map((one) =>
@@ -62,7 +62,7 @@ describe('two executions of one id', () => {
     return [[...found.values()].length, pair[1]?.identity]
   }
 
-  it('are one where every fact is the same, whatever their costs', () => {
+  it('are one if every fact is the same, whatever their costs', () => {
     expect(repeats({})).toEqual([1, 'order:1'])
     expect(repeats({ commission: -5, fees: -1, swap: 0, statedGross: null })).toEqual([1, 'order:1'])
   })
@@ -79,12 +79,12 @@ describe('two executions of one id', () => {
     expect(repeats(facts, 'fill:1')).toEqual([0, 'fill:1'])
   })
 
-  it('are two where they are of two accounts, or rows without an id', () => {
+  it('are two if they belong to two accounts, or are rows without an id', () => {
     expect(repeats({ account: 'B' })).toEqual([0, 'order:1'])
     expect(repeats({}, 'row:1')).toEqual([0, 'row:1'])
   })
 
-  it('name the row of the one they repeat, be it the second of that id', () => {
+  it('name the row of the one they repeat, even if it is the second with that id', () => {
     const list = ['1', '2', '2'].map((quantity, at) => buildExecution({ ...plain, quantity, rows: [at + 4] }))
     expect([...findRepeats(list).values()]).toEqual([
       'This row repeats row 5, under the same id of the broker: it counts once.',
@@ -92,7 +92,7 @@ describe('two executions of one id', () => {
   })
 })
 
-describe('two lots of one id', () => {
+describe('two lots with one id', () => {
   const lot = (exit: Partial<ImportedExecution> = {}, end = 'out') => [
     buildExecution({ identity: 'lot:1:in', executedAt: 0 }),
     buildExecution({ identity: `lot:1:${end}`, executedAt: 9, side: 'sell', statedGross: 5, ...exit }),
@@ -108,7 +108,7 @@ describe('two lots of one id', () => {
   })
 })
 
-describe('money of one id', () => {
+describe('money with one id', () => {
   const event: ImportedCashEvent = {
     ...{
       identity: 'cash:1',
@@ -124,7 +124,7 @@ describe('money of one id', () => {
   const repeated = (facts: Partial<ImportedCashEvent>) =>
     findRepeatedCash([event, { ...event, ...facts }]).size
 
-  it('counts once, but for another kind, amount, account or id', () => {
+  it('counts once, unless kind, amount, account or id differ', () => {
     expect(repeated({ text: 'again' })).toBe(1)
     expect(repeated({ kind: 'swap' })).toBe(0)
     expect(repeated({ amount: -2 })).toBe(0)

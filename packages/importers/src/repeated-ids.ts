@@ -1,10 +1,10 @@
 import type { ImportedCashEvent, ImportedExecution } from './importer.ts'
 
 /**
- * What a file says a second time under the same id of the broker, as two downloads pasted into one do, with the
- * reason for each. Rows without an id (`row:…`) are never repeats: two equal fills are two. Orders and closed
- * positions that share an id but differ, as partial closes of one second do, are numbered (`#2`); fills that
- * differ keep their id, and the merge says that they disagree.
+ * Finds rows that repeat an earlier one under the same broker id, as when two downloads are pasted into one file, with
+ * the reason for each. Rows without an id (`row:…`) are never repeats: two equal fills are two. Orders and closed
+ * positions that share an id but differ, such as partial closes of one second, are numbered (`#2`); fills that differ
+ * keep their id, and the merge reports that they disagree.
  */
 export function findRepeats(executions: readonly ImportedExecution[]): Map<ImportedExecution, string> {
   const repeats = new Map<ImportedExecution, string>()
@@ -28,7 +28,7 @@ export function findRepeats(executions: readonly ImportedExecution[]): Map<Impor
   return repeats
 }
 
-/** The cash transactions a file says twice under one id, with the reason for each. */
+/** The cash transactions that repeat an earlier one under the same id, with the reason for each. */
 export function findRepeatedCash(events: readonly ImportedCashEvent[]): Map<ImportedCashEvent, string> {
   const repeats = new Map<ImportedCashEvent, string>()
   const known = new Map<string, ImportedCashEvent>()
@@ -42,7 +42,7 @@ export function findRepeatedCash(events: readonly ImportedCashEvent[]): Map<Impo
   return repeats
 }
 
-/** The two sides of a closed position together, every other execution by itself. */
+/** The two sides of a closed position together, every other execution separately. */
 function* unitsOf(executions: readonly ImportedExecution[]): Generator<ImportedExecution[]> {
   for (let index = 0; index < executions.length; index++) {
     const execution = executions[index]
@@ -56,7 +56,7 @@ function* unitsOf(executions: readonly ImportedExecution[]): Generator<ImportedE
   }
 }
 
-/** Costs are no part of it: a ledger gives them to the first of two equal rows. */
+/** Compares everything except costs: a ledger assigns them to the first of two equal rows. */
 export function isSame(one: readonly ImportedExecution[], other: readonly ImportedExecution[]): boolean {
   return one.every((a, index) => {
     const b = other[index]

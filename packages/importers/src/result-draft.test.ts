@@ -30,7 +30,7 @@ const fill = (given: Partial<ImportedExecution> = {}): RowOutcome => ({
 const skip = (unit?: boolean): RowOutcome => ({ kind: 'skip', reason: 'known', ...(unit ? { unit } : {}) })
 
 describe('every row of a file', () => {
-  it('is counted once, whatever becomes of it', () => {
+  it('is counted once, whatever its outcome', () => {
     const draft = draftOf('execution', [
       ...[
         fill({ side: 'buy' }),
@@ -48,11 +48,11 @@ describe('every row of a file', () => {
     ])
   })
 
-  it('that fails for another reason is no problem of the row', () => {
+  it('rethrows errors other than cell problems', () => {
     expect(() => draftOf('execution', [new TypeError('a defect')])).toThrow('a defect')
   })
 
-  it('counts for its unit: fills with the orders known and left out, trades, money, days', () => {
+  it('counts for its unit: fills including known but skipped orders, trades, money, days', () => {
     const rows = [fill({ side: 'buy' }), fill({ side: 'sell' }), skip(true), skip()]
     expect(draftOf('execution', rows).finish().count).toBe(3)
     expect(draftOf('order', rows).finish().count).toBe(3)
@@ -100,7 +100,7 @@ describe('the times of a file', () => {
     return draft.finish()
   }
 
-  it('are the first and the last by the clock of the world, not by the file’s order', () => {
+  it('are the first and the last in absolute time, not in file order', () => {
     const { firstTime, lastTime } = times(
       ['07/06/2026 10:00:00'],
       ['07/06/2026 09:00:00'],
@@ -109,18 +109,18 @@ describe('the times of a file', () => {
     expect([firstTime, lastTime]).toEqual(['2026-07-06 09:00:00', '2026-07-06 11:00:00'])
   })
 
-  it('are not those that are only looked at', () => {
+  it('exclude those that are only looked at', () => {
     const { firstTime, lastTime } = times(['07/06/2026 10:00:00'], ['07/06/2026 09:00:00', false])
     expect([firstTime, lastTime]).toEqual(['2026-07-06 10:00:00', '2026-07-06 10:00:00'])
   })
 
-  it('that no clock of the zone showed are problems', () => {
+  it('that no clock of the zone ever showed are problems', () => {
     const { problems } = times(['03/08/2026 02:30:00'])
     expect(problems).toMatchObject([{ code: 'skipped_hour', column: 'Time' }])
     expect(times(['03/08/2026 03:00:00']).problems).toEqual([])
   })
 
-  it('in the hour that comes twice are counted in a note', () => {
+  it('in a repeated hour are counted in a note', () => {
     const notes = times(['11/01/2026 01:30:00'], ['11/01/2026 01:59:59'], ['11/01/2026 02:00:00']).notes
     expect(notes.map(({ code }) => code)).toEqual(['repeated_hour'])
     expect(notes[0]?.text).toMatch(/^2 times /)
@@ -137,7 +137,7 @@ describe('a file of many problems', () => {
       .finish()
       .notes.some(({ code }) => code === 'many_problems')
 
-  it('may be another format: from three, and more than a fifth of the rows', () => {
+  it('may have another format: from three problems on, and more than a fifth of the rows', () => {
     expect(isNoted(2, 0)).toBe(false)
     expect(isNoted(3, 0)).toBe(true)
     expect(isNoted(3, 12)).toBe(false)
@@ -145,8 +145,8 @@ describe('a file of many problems', () => {
   })
 })
 
-describe('what is settled at the end', () => {
-  it('leaves out what repeats an id, as a skip, and keeps the census whole', () => {
+describe('at the end', () => {
+  it('skips repeated ids and keeps the census complete', () => {
     const same = { identity: 'fill:1', side: 'buy' as const, executedAt: 1_780_000_000_000 }
     const sale = { identity: 'fill:2', side: 'sell' as const, executedAt: 1_780_000_001_000 }
     const result = draftOf('execution', [
@@ -169,7 +169,7 @@ describe('what is settled at the end', () => {
     expect(result.skipped).toHaveLength(2)
   })
 
-  it('gives the row’s currency to its execution, and to no other', () => {
+  it('assigns the row’s currency to its execution, and to no other', () => {
     const draft = new ResultDraft('execution', 'UTC')
     draft.addRow(2, () => {
       draft.rowCurrency = 'EUR'

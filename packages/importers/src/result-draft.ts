@@ -20,7 +20,7 @@ import { checkBounds, checkResult } from './row-checks.ts'
 import { sumTotals } from './row-totals.ts'
 import { findContradictions } from './stated-results.ts'
 
-/** The outcome of one data row. `unit` true on a skip still counts it as an understood row. */
+/** The outcome of one data row. A skip with `unit` true still counts as an understood row. */
 export type RowOutcome =
   | { kind: 'trade'; executions: readonly ImportedExecution[] }
   | { kind: 'execution'; execution: ImportedExecution }
@@ -28,8 +28,8 @@ export type RowOutcome =
   | { kind: 'skip'; reason: string; unit?: boolean }
 
 /**
- * Gathers a file's rows into an `ImportResult`: every data row is counted exactly once, whatever becomes
- * of it. One draft per parse.
+ * Collects a file's rows into an `ImportResult`: every data row is counted exactly once, whatever its outcome. One
+ * draft per parse.
  */
 export class ResultDraft {
   readonly unit: RowUnit
@@ -43,7 +43,7 @@ export class ResultDraft {
   readonly accounts = new Set<string>()
   readonly census: Census = { rows: 0, trades: 0, executions: 0, cashEvents: 0, skipped: 0, problems: 0 }
   currency: string | null = null
-  /** The currency of the row being read, where it states one. */
+  /** The currency of the row being read, if it states one. */
   rowCurrency: string | null = null
   dateOrder: DateOrder | undefined
   #notes: ImportNote[]
@@ -61,7 +61,7 @@ export class ResultDraft {
     this.#notes = [...notes]
   }
 
-  /** Reads one row through `read`; what it throws as a `CellProblem` becomes the row's problem. */
+  /** Reads one row through `read`; a `CellProblem` it throws becomes the row's problem. */
   addRow(row: number, read: () => RowOutcome): void {
     this.census.rows++
     this.#times.length = 0
@@ -110,9 +110,8 @@ export class ResultDraft {
   }
 
   /**
-   * The instant of a reading in the file's zone; kept for the file's first and last time unless `counts`
-   * is false.
-   * @throws CellProblem skipped_hour for a reading no clock of the zone ever showed
+   * The instant of a reading in the file's zone; counted for the file's first and last time unless `counts` is false.
+   * @throws CellProblem skipped_hour for a reading that no clock of the zone ever showed
    */
   instant(wall: WallClock, column: string, counts = true): number {
     const { instant, certainty } = instantOf(wall, this.timeZone)
@@ -127,7 +126,7 @@ export class ResultDraft {
     return instant
   }
 
-  /** Widens the file's first and last time by a reading whose instant another column gave. */
+  /** Extends the file's first and last time by a reading whose instant came from another column. */
   spanShown(wall: WallClock, instant: number): void {
     this.#times.push({ instant, wall, counts: true, isRepeated: false })
   }
@@ -148,7 +147,7 @@ export class ResultDraft {
     if (!this.#notes.some((note) => note.code === code)) this.#notes.push({ code, text })
   }
 
-  /** The order of the dates, which a file saved elsewhere may turn round; a note says so. */
+  /** The order of the dates; if a file saved elsewhere has changed it, a note says so. */
   orderOf(texts: Iterable<string>, usual: DecidedDateOrder): DecidedDateOrder {
     const shown = orderShown(texts, usual)
     if (shown === usual) return usual
@@ -161,7 +160,7 @@ export class ResultDraft {
     return shown
   }
 
-  /** Leaves executions out after all, each with its reason. */
+  /** Skips executions that were already read, each with its reason. */
   without(
     executions: ImportedExecution[],
     left: ReadonlyMap<ImportedExecution, string>,
@@ -187,14 +186,14 @@ export class ResultDraft {
     this.cashEvents.splice(0, this.cashEvents.length, ...this.cashEvents.filter((event) => !left.has(event)))
   }
 
-  /** Without repeated rows, and without closings of positions opened before the file. */
+  /** Removes repeated rows, and closes of positions opened before the file. */
   #settled(executions: ImportedExecution[]): ImportedExecution[] {
     this.#withdrawCash(findRepeatedCash(this.cashEvents))
     const single = this.without(executions, findRepeats(executions))
     return this.without(single, findUnopened(single))
   }
 
-  /** Without trades whose stated result their prices contradict: the closing rows are problems. */
+  /** Removes trades whose stated result contradicts their prices: the closing rows become problems. */
   #withoutContradictions(executions: ImportedExecution[]): ImportedExecution[] {
     const openings = new Map<ImportedExecution, string>()
     const closings = new Map<ImportedExecution, string>()
@@ -208,7 +207,7 @@ export class ResultDraft {
     return this.#refuse(this.without(executions, openings), closings)
   }
 
-  /** Executions that were read but contradict others: a problem of their rows. */
+  /** Refuses executions that contradict others: their rows become problems. */
   #refuse(
     executions: ImportedExecution[],
     wrong: ReadonlyMap<ImportedExecution, string>,
@@ -225,7 +224,7 @@ export class ResultDraft {
     return wrong.size === 0 ? executions : executions.filter((execution) => !wrong.has(execution))
   }
 
-  /** The finished result; `given` replaces the rows' executions where they had to be put together. */
+  /** The finished result; `given` replaces the rows' executions if they had to be joined. */
   finish(given: ImportedExecution[] = this.executions): ImportResult {
     const settled = this.#settled(given)
     const executions = this.unit === 'closed trade' ? settled : this.#withoutContradictions(settled)
@@ -268,7 +267,10 @@ export class ResultDraft {
   }
 }
 
-/** Amounts outside the exact range are a `RangeError` where they are computed, and a problem of their row here. */
+/**
+ * Amounts outside the exact range throw a `RangeError` where they are computed; here they become a problem of their
+ * row.
+ */
 function problemOf(thrown: unknown): CellProblem {
   if (thrown instanceof CellProblem) return thrown
   if (!(thrown instanceof RangeError)) throw thrown

@@ -22,7 +22,7 @@ const check =
     checkResult(sides, currency)
 
 describe('checkResult', () => {
-  it('takes the result the prices give, long or short, and what the costs of the row explain', () => {
+  it('accepts the result of the prices, long or short, and differences explained by the row’s costs', () => {
     expect(check(lot(100_000_000))).not.toThrow()
     expect(check(lot(96_000_000, { commission: -2_000_000 }))).not.toThrow()
     expect(check(lot(null))).not.toThrow()
@@ -33,7 +33,7 @@ describe('checkResult', () => {
     expect(check(lot(-100_000_000), 'EUR')).toThrow('its prices give')
   })
 
-  it('refuses the wrong sign of a contract of unknown size too', () => {
+  it('refuses the wrong sign even for a contract of unknown size', () => {
     const facts = { symbol: 'US TECH 100' }
     expect(check(lot(-100_000_000, facts, { price: '30091' }))).toThrow('prices went the other way')
     expect(check(lot(77_000_000, facts))).not.toThrow()
@@ -43,10 +43,10 @@ describe('checkResult', () => {
     // A move of less than 0.3 % may have cost more than it made.
     [-77, '30089.9', {}, true],
     [-77, '30090', {}, false],
-    // Where costs are stated, it may not lose more than they are, and 5 cents.
+    // If costs are stated, the loss may not exceed them by more than 5 cents.
     [-1.05, '30010', { commission: -1_000_000 }, true],
     [-1.06, '30010', { commission: -1_000_000 }, false],
-    // Prices of whole points that are one apart may be the same.
+    // Whole-point prices that differ by one may be equal.
     [-77, '30001', { commission: -1_000_000 }, true],
     [-77, '30001.5', { commission: -1_000_000 }, false],
   ])(
@@ -64,21 +64,21 @@ describe('checkResult', () => {
     expect(check(lot(100_000_000_000), null)).toThrow('its prices give 100.00')
   })
 
-  it('takes another amount where the account has another currency, or the file does not say which', () => {
+  it('accepts another amount if the account has another currency, or the file does not state it', () => {
     expect(check(lot(86_000_000), 'EUR')).not.toThrow()
     expect(check(lot(15_000_000_000), 'JPY')).not.toThrow()
     expect(check(lot(86_000_000), null)).not.toThrow()
     expect(check(lot(79_000_000))).toThrow('its prices give')
   })
 
-  /** Two contracts over 25 points of 2: 100. Prices of whole points may be off by half a one each: 4. */
+  /** Two contracts over 25 points of 2: 100. Whole-point prices may each be off by half a point: 4. */
   it.each([
-    // 2 % of it, 4 for rounding, 2 and 6 a contract for costs nobody states, and 5 cents.
+    // 2 % of it, 4 for rounding, 2 and 6 per contract for unstated costs, and 5 cents.
     [120.04, {}, true],
     [120.06, {}, false],
     [79.96, {}, true],
     [79.94, {}, false],
-    // Stated costs are taken for all there are.
+    // Stated costs count as complete.
     [108.04, { commission: -1_500_000, fees: 250_000, swap: -250_000 }, true],
     [108.06, { commission: -1_500_000, fees: 250_000, swap: -250_000 }, false],
     [91.96, { commission: -2_000_000 }, true],
@@ -98,12 +98,12 @@ describe('checkResult', () => {
     else expect(check(sides)).toThrow('its prices give 100.00')
   })
 
-  it('takes up to four hundred times as much in a currency it does not know', () => {
+  it('accepts up to four hundred times as much in an unknown currency', () => {
     expect(check(lot(40_018_040_000), 'JPY')).not.toThrow()
     expect(check(lot(40_018_060_000), 'JPY')).toThrow('its prices give 100.00')
   })
 
-  it('says nothing of rows that are no round trip of one size', () => {
+  it('checks only round trips of one size', () => {
     const wrong = lot(-100_000_000)
     const [entry, exit] = wrong as [ImportedExecution, ImportedExecution]
     for (const sides of [
@@ -121,18 +121,18 @@ describe('checkResult', () => {
     ).toThrow()
   })
 
-  it('takes a small loss of a trade whose prices are the same but for their rounding', () => {
+  it('accepts a small loss if the prices only differ by rounding', () => {
     const sides = lot(-1_000_000, { commission: -1_000_000 }, { price: '30000' })
     expect(check(sides)).not.toThrow()
   })
 
-  it('takes a small gain that is a loss after costs the row does not state, and no large one', () => {
+  it('accepts a small gain that is a loss after unstated costs, but not a large one', () => {
     expect(check(lot(-1_480_000, {}, { price: '30000.25' }))).not.toThrow()
     expect(check(lot(-3_000_000, { symbol: 'GER40' }, { price: '30001' }))).not.toThrow()
     expect(check(lot(-20_000_000, {}, { price: '30000.25' }))).toThrow('its prices give 1.00')
   })
 
-  it('takes a bare ticker for a contract of unknown size', () => {
+  it('treats a bare ticker as a contract of unknown size', () => {
     expect(check(lot(100_000, { symbol: 'NQ' }))).not.toThrow()
   })
 })
@@ -140,10 +140,10 @@ describe('checkResult', () => {
 describe('checkBounds', () => {
   const bounds = (facts: ExecutionFields) => () => checkBounds(buildExecution(facts))
 
-  it('takes what markets have', () => {
+  it('accepts what markets have', () => {
     expect(bounds({ quantity: '1000000000000', price: '0.00001' })).not.toThrow()
     expect(bounds({ quantity: '100', price: '-37.63' })).not.toThrow()
-    // Nine thousand million, of a contract nobody knows.
+    // Nine billion, in an unknown contract.
     expect(bounds({ symbol: 'US TECH 100', quantity: '9', price: '1000000000' })).not.toThrow()
     expect(bounds({ executedAt: Date.UTC(1970, 0, 2) })).not.toThrow()
     expect(bounds({ executedAt: Date.UTC(2100, 0, 1) - 1 })).not.toThrow()
@@ -170,7 +170,7 @@ describe('checkBounds', () => {
 
 describe('findContradiction', () => {
   type Trade = Parameters<typeof findContradiction>[0]
-  /** 25 points of two contracts at 2 a point: 100. A cost that is stated leaves no room for others. */
+  /** 25 points of two contracts at 2 per point: 100. A stated cost leaves no room for others. */
   const TRADE: Trade = {
     ...{ stated: 100e6, symbol: 'MNQU6', pointValue: null, units: 2, points: 25, price: 30000 },
     ...{ rounding: 0, costs: 1 },
@@ -193,7 +193,7 @@ describe('findContradiction', () => {
     expectBounds([98 - 7.05, 102 + 7.05], { costs: 7 })
   })
 
-  it('allows 2 and 6 a contract where no costs are stated', () =>
+  it('allows 2 plus 6 per contract if no costs are stated', () =>
     expectBounds([98 - 14.05, 102 + 14.05], { costs: 0 }))
 
   it('allows the rounding of the prices', () => {
@@ -203,22 +203,22 @@ describe('findContradiction', () => {
 
   it('allows half a percent of a share’s price, at least two cents', () => {
     const shares = { symbol: 'XYZ', pointValue: '1', units: 100, points: 40, costs: 0 }
-    // A ticker is in no known currency: between a four hundredth of 4,000 and four hundred times as much.
+    // The currency of a ticker is unknown: between a four hundredth of 4,000 and four hundred times as much.
     expectBounds([10 - 7.05, 1_600_000 + 7.05], { ...shares, price: 10 })
     expectBounds([10 - 4.05, 1_600_000 + 4.05], { ...shares, price: 2 })
-    // A price below zero is that of a spread.
+    // A negative price is that of a spread.
     expectBounds([10 - 7.05, 1_600_000 + 7.05], { ...shares, price: -10 })
   })
 
-  it('allows rates of exchange up to 400 either way, where the currency is another or not known', () => {
+  it('allows exchange rates up to 400 either way, if the currency differs or is unknown', () => {
     for (const currency of ['EUR', null])
       expectBounds([25 - 1.05, 4_000_000 + 1.05], { points: 2500 }, currency)
   })
 
-  it('allows a result of the other sign only within costs and rounding', () => {
+  it('allows a result with the opposite sign only within costs and rounding', () => {
     const tick = { points: 0.25 }
     expect([isTaken(-0.049, tick), isTaken(-0.051, tick)]).toEqual([true, false])
-    // Prices that are the same but for their rounding have no sign: 1.02 + 1 + 1.05.
+    // Prices that only differ by rounding have no sign: 1.02 + 1 + 1.05.
     expect([
       isTaken(-3.06, { ...tick, rounding: 0.25 }),
       isTaken(-3.08, { ...tick, rounding: 0.25 }),
@@ -226,7 +226,7 @@ describe('findContradiction', () => {
     expect(isTaken(-3.06, { ...tick, rounding: 0.24 })).toBe(false)
   })
 
-  it('knows only the sign of what has no known size', () => {
+  it('checks only the sign if the size is unknown', () => {
     const unsized = { symbol: 'US TECH 100', points: 100 }
     expect([isTaken(1e6, unsized), isTaken(0, unsized), isTaken(-1e6, unsized)]).toEqual([true, true, false])
     expect([isTaken(1e6, { ...unsized, points: -100 }), isTaken(-1e6, { ...unsized, points: -100 })]).toEqual(
@@ -236,7 +236,7 @@ describe('findContradiction', () => {
     expect(isTaken(-9, { ...unsized, rounding: 100 })).toBe(true)
   })
 
-  it('allows a small move of what has no known size to be a loss after costs, where none are stated', () => {
+  it('allows a small move of unknown size to be a loss after costs, if none are stated', () => {
     // 0.3 % of 30,000 are 90 points.
     const moved = (points: number, costs: number) => isTaken(-9, { symbol: 'US TECH 100', points, costs })
     expect([moved(89.9, 0), moved(90.1, 0), moved(89.9, 1)]).toEqual([true, false, false])
@@ -246,7 +246,7 @@ describe('findContradiction', () => {
 describe('checkResult of two sides', () => {
   const wrong = -100_000_000
 
-  it('checks nothing but an entry and an exit of one size', () => {
+  it('only checks an entry and an exit of one size', () => {
     const [entry, exit] = lot(wrong)
     if (!entry || !exit) throw new Error('a lot has two sides')
     expect(check([exit])).not.toThrow()
@@ -257,7 +257,7 @@ describe('checkResult of two sides', () => {
     expect(check([exit, entry])).toThrow('its prices give')
   })
 
-  it('takes result, value and costs from whichever side states them', () => {
+  it('uses result, value and costs from whichever side states them', () => {
     const [entry, exit] = lot(null)
     if (!entry || !exit) throw new Error('a lot has two sides')
     expect(check([{ ...entry, statedGross: wrong }, exit])).toThrow('its prices give 100.00')
@@ -276,12 +276,12 @@ describe('checkResult of two sides', () => {
           }),
         ),
       ).not.toThrow()
-    // 2 + 3 + 4 of one side and 1 of the other are 10, beside 98 and five cents.
+    // 2 + 3 + 4 from one side and 1 from the other are 10, plus 98 and five cents.
     const costly = (gross: number) =>
       lot(gross, {}, { commission: -2_000_000, fees: -3_000_000, swap: 4_000_000 }).map((side, at) =>
         at === 0 ? { ...side, commission: -1_000_000 } : side,
       )
-    // Half a point for each of four at 2 is what the prices round.
+    // Prices round half a point for each of four at 2.
     expect(check(costly(98_000_000 - 10_050_000 - 4_000_000 + 1000))).not.toThrow()
     expect(check(costly(98_000_000 - 10_050_000 - 4_000_000 - 1000))).toThrow('its prices give')
   })
@@ -297,7 +297,7 @@ describe('the bounds of an execution', () => {
     }
   }
 
-  it('are sizes above zero, a milliard a unit and nine milliards in all', () => {
+  it('are sizes above zero, a billion per unit and nine billion in total', () => {
     expect(['0', '-1', 'x'].map((quantity) => isIn({ quantity }))).toEqual([false, false, false])
     expect(['1000000000', '1000000000.01', '-1000000001', 'x'].map((price) => isIn({ price }))).toEqual([
       ...[true, false, false, false],
@@ -310,7 +310,7 @@ describe('the bounds of an execution', () => {
     expect(isIn({ quantity: '4500000001', price: '1', pointValue: '2' })).toBe(false)
   })
 
-  it('are the value of the contract where the row states none', () => {
+  it('use the contract’s value if the row states none', () => {
     const future = { symbol: 'MNQU6', price: '1', pointValue: undefined }
     expect([
       isIn({ ...future, quantity: '4500000000' }),
@@ -325,7 +325,7 @@ describe('the bounds of an execution', () => {
     ])
   })
 
-  it('are told with no more than forty letters of what is out of them', () => {
+  it('are reported with at most forty letters of the offending value', () => {
     const message = (originalTime: string) => () =>
       checkBounds(buildExecution({ executedAt: 0, originalTime }))
     expect(message('x'.repeat(40))).toThrow(`of ${'x'.repeat(40)} cannot`)

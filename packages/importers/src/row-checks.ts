@@ -2,7 +2,7 @@ import { type Instrument, readInstrument } from '@ballast/domain/instruments/ins
 import { CellProblem } from './cells/cell-problem.ts'
 import type { ImportedExecution } from './importer.ts'
 
-/** No trade has more units, a higher price or more money; beyond them results would not be exact. */
+/** No trade has more units, a higher price or more money; results beyond these would not be exact. */
 const MAX_UNITS = 1e12
 const MAX_PRICE = 1e9
 export const MAX_MONEY = 9e9
@@ -21,7 +21,7 @@ function instrumentOf(symbol: string): Instrument {
 }
 
 /**
- * Refuses an execution no market has: a size, price, amount or year out of any range.
+ * Refuses an execution that cannot exist: a size, price, amount or year out of range.
  * @throws CellProblem bad_number, bad_date
  */
 export function checkBounds(execution: ImportedExecution): void {
@@ -46,9 +46,9 @@ export function checkBounds(execution: ImportedExecution): void {
 }
 
 /**
- * Refuses a closed trade whose stated result its own prices contradict: of the wrong sign, or, in contracts of
- * known value, of another size than quantity × price × value. Costs the row states, the rounding of its
- * prices and another currency of the account are allowed for.
+ * Refuses a closed trade whose stated result contradicts its own prices: of the wrong sign, or, in contracts of known
+ * value, of another size than quantity × price × value. Allows for costs the row states, the rounding of its prices,
+ * and another account currency.
  * @throws CellProblem disagrees
  */
 export function checkResult(sides: readonly ImportedExecution[], fileCurrency: string | null): void {
@@ -75,7 +75,7 @@ export function checkResult(sides: readonly ImportedExecution[], fileCurrency: s
 }
 
 /**
- * A result beside the prices it should follow from: points per unit, costs in units of money, all unsigned but the
+ * A result and the prices it should follow from: points per unit, costs in units of money, all unsigned except the
  * points.
  */
 export type StatedResult = {
@@ -90,7 +90,7 @@ export type StatedResult = {
   costs: number
 }
 
-/** How a stated result and its prices differ, as the end of a sentence; null where they can both be true. */
+/** How a stated result contradicts its prices, as the end of a sentence; null if both can be true. */
 export function findContradiction(trade: StatedResult, fileCurrency: string | null): string | null {
   const { symbol, units, points, price, rounding, costs } = trade
   const result = trade.stated / 1e6
@@ -103,7 +103,7 @@ export function findContradiction(trade: StatedResult, fileCurrency: string | nu
     return isOther && !isSmall ? `${result.toFixed(2)}, but its prices went the other way` : null
   }
   const money = points * units * value
-  // A row without costs may state its result after them.
+  // A row without costs may state its result net of them.
   const unstated = costs > 0 ? 0 : unstatedCosts({ units, price, value })
   const allowed = rounding * units * value + costs + unstated + SLACK
   const isOwnMoney = fileCurrency !== null && fileCurrency === instrument.currency
@@ -114,12 +114,12 @@ export function findContradiction(trade: StatedResult, fileCurrency: string | nu
   return isTurned || isOutside ? `${result.toFixed(2)}, but its prices give ${money.toFixed(2)}` : null
 }
 
-/** The most a round trip may have cost: per contract of a future or option, by value for shares. */
+/** The maximum cost of a round trip: per contract for futures and options, by value for shares. */
 function unstatedCosts({ units, price, value }: { units: number; price: number; value: number }): number {
   return 2 + units * (value > 1 ? 6 : Math.max(0.02, 0.005 * Math.abs(price)))
 }
 
-/** The largest exchange rate into the account's currency: yen for a dollar, with room. */
+/** The largest exchange rate into the account's currency: yen per dollar, with a margin. */
 const MAX_RATE = 400
 const SLACK = 0.05
 
@@ -133,7 +133,7 @@ function pointValueOf({ pointValue, symbol }: ImportedExecution): string | null 
   return pointValue ?? instrumentOf(symbol).pointValue
 }
 
-/** The costs an execution states, in units of money, above zero. */
+/** The costs an execution states, in units of money, as a positive number. */
 export function costsOf({ commission, fees, swap }: ImportedExecution): number {
   return (Math.abs(commission ?? 0) + Math.abs(fees ?? 0) + Math.abs(swap ?? 0)) / 1e6
 }

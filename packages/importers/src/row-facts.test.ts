@@ -22,7 +22,7 @@ const trade = fc.record({
 })
 
 describe('impliedCosts', () => {
-  it('and the price together always give the amount', () => {
+  it('together with the price always gives the amount', () => {
     fc.assert(
       fc.property(trade, ({ cents, ...row }) => {
         const price = new Big(cents).div(100).toFixed(2)
@@ -42,14 +42,14 @@ describe('impliedCosts', () => {
 describe('exactPrice', () => {
   const row = { side: 'sell', quantity: '341', price: '30.44', multiplier: '1', costs: 0 } as const
 
-  it('gives the amount to the cent where the printed price was rounded', () => {
+  it('gives the amount to the cent if the printed price was rounded', () => {
     const price = exactPrice({ ...row, amount: 10_378_370_000 })
     expect(new Big(price).times(341).round(2).toFixed(2)).toBe('10378.37')
   })
 
-  it('keeps the printed price where it gives the amount', () => {
+  it('keeps the printed price if it gives the amount', () => {
     expect(exactPrice({ ...row, amount: 10_380_040_000 })).toBe('30.44')
-    // Less than half a cent off, either way, is the rounding of the amount.
+    // Less than half a cent off, either way, is rounding of the amount.
     for (const amount of [10_380_044_999, 10_380_035_001])
       expect(exactPrice({ ...row, amount })).toBe('30.44')
     for (const amount of [10_380_045_000, 10_380_035_000])
@@ -101,7 +101,7 @@ describe('checkAmount', () => {
 describe('checkValue', () => {
   const fill = { side: 'sell', quantity: '2', price: '10', multiplier: '1' } as const
 
-  it('compares sizes, whatever the sign, and nothing where there is no value', () => {
+  it('compares sizes, whatever the sign, and nothing if there is no value', () => {
     expect(() => checkValue(fill, -20_000_000)).not.toThrow()
     expect(() => checkValue(fill, 20_000_000)).not.toThrow()
     expect(() => checkValue(fill, null)).not.toThrow()
@@ -120,39 +120,39 @@ describe('the rounding a row is allowed', () => {
       return false
     }
   }
-  /** Amounts just inside and just outside, a ten thousandth either way. */
+  /** Amounts just inside and just outside, a ten-thousandth either way. */
   const expectAround = (middle: number, by: number, facts: Partial<Row> = {}) => {
     const around = [-by - 0.0001, -by + 0.0001, by - 0.0001, by + 0.0001]
     expect(around.map((off) => isTaken(middle + off, facts))).toEqual([false, true, true, false])
   }
 
-  it('is half the last digit of the price for each unit, and a cent', () => {
+  it('is half the last digit of the price per unit, plus a cent', () => {
     expectAround(20, 0.01 + 0.011)
     expectAround(2000, 1 + 0.011, { multiplier: '100' })
     expectAround(20, 1 + 0.011, { price: '10' })
   })
 
-  it('is half the last digit of a broken size too, at its price', () => {
+  it('is half the last digit of a fractional size too, at its price', () => {
     // 2.5 × 10: half a cent for each of 2.5, and 0.05 of one at 10.
     expectAround(25, 0.0125 + 0.5 + 0.011, { quantity: '2.5' })
     // 0.05 of a hundred at 10.
     expectAround(2500, 1.25 + 50 + 0.011, { quantity: '2.5', multiplier: '100' })
   })
 
-  it('is that of the rate of exchange too, in the money of the amount', () => {
+  it('includes that of the exchange rate, in the currency of the amount', () => {
     // 20 at 0.50, a share of a hundredth of which is rounded: 0.005 + 0.10 + 0.011.
     expectAround(10, 0.5 * (0.01 + 0.01 * 20) + 0.011, { exchange: exchangeAt('0.50', 'direct') })
     // The same, written as 2.00 for one: a share of a four hundredth.
     expectAround(10, 0.5 * (0.01 + 0.0025 * 20) + 0.011, { exchange: exchangeAt('2.00', 'inverse') })
   })
 
-  it('is beside the costs, which lower what came in', () => {
+  it('comes in addition to the costs, which reduce the amount received', () => {
     expectAround(17, 0.01 + 0.011, { costs: -3e6 })
     expectAround(10 - 3, 0.5 * 0.01 + 0.011, { costs: -3e6, exchange: { rate: 0.5, rounding: 0 } })
     expectAround(-23, 0.01 + 0.011, { side: 'buy', costs: -3e6 })
   })
 
-  it('leaves room for what brokers charge where no costs are stated', () => {
+  it('leaves room for what brokers charge if no costs are stated', () => {
     // 30, two percent of 20, and 5 for each of two.
     const most = 30 + 0.4 + 10
     for (const costs of [null, undefined]) {
@@ -163,13 +163,13 @@ describe('the rounding a row is allowed', () => {
         false,
       ])
     }
-    // In the money of the amount only the two percent change.
+    // In the currency of the amount only the two percent change.
     const exchanged = { costs: null, exchange: { rate: 0.5, rounding: 0 } }
     const lowest = 10 - (30 + 0.2 + 10) - (0.005 + 0.011)
     expect([isTaken(lowest + 0.0001, exchanged), isTaken(lowest - 0.0001, exchanged)]).toEqual([true, false])
   })
 
-  it('is told with the multiplier, the rate and the costs where there are any', () => {
+  it('is reported with the multiplier, the rate and the costs if there are any', () => {
     const told = (facts: Partial<Row>) => () => checkAmount({ ...ROW, amount: 1e9, ...facts })
     expect(told({})).toThrow('The amount 1000.00 is not 2 × 10.00.')
     expect(told({ multiplier: '10', costs: -1e6 })).toThrow('is not 2 × 10.00 × 10 and the costs of the row.')
@@ -186,10 +186,10 @@ describe('exchangeAt', () => {
   })
 })
 
-describe('a price that is negative', () => {
-  it('turns the sign of its value', () => {
+describe('a negative price', () => {
+  it('reverses the sign of its value', () => {
     const fill = { side: 'buy', quantity: '2', multiplier: '1' } as const
-    // Who buys at −10 is paid.
+    // A buyer at −10 is paid.
     for (const value of [20e6, -20e6])
       expect(() => checkValue({ ...fill, price: '-10' }, value)).not.toThrow()
     expect(() => checkValue({ ...fill, price: '0' }, 20e6)).toThrow('is not 2 × 0')
@@ -221,7 +221,7 @@ describe('what identifies a row without an id', () => {
     })
   })
 
-  it('is what became of money: a deposit that went is a withdrawal, and nothing else is', () => {
+  it('describes money: a negative deposit is a withdrawal, and nothing else is', () => {
     const moved = (kind: 'deposit' | 'fee' | 'withdrawal', amount: number) =>
       cashOfRow({
         ...{ kind, amount, currency: 'USD', occurredAt: 0, text: '', originalTime: '', row: 7, wall: clock },

@@ -10,7 +10,7 @@ import { halfStep } from './row-checks.ts'
 
 type RequiredField = 'symbol' | 'side' | 'quantity' | 'price' | 'executedAt' | 'originalTime'
 
-/** One fill as its row states it; anything it does not state is unknown. */
+/** One fill as its row states it; anything not stated is unknown. */
 export type RowFill = Pick<ImportedExecution, RequiredField> &
   Partial<ImportedExecution> & {
     row: number
@@ -18,8 +18,8 @@ export type RowFill = Pick<ImportedExecution, RequiredField> &
   }
 
 /**
- * A fill from a row without an id of its own: identified by the row's facts (account, contract, side, size,
- * price, the file's clock, order), so that the same row is the same fill in every export.
+ * A fill from a row without an id: identified by the row's facts (account, contract, side, size, price, the file's
+ * clock, order), so that the same row is the same fill in every export.
  * @example identity: 'row:AMD|buy|100|126.5|2023-11-28 09:30:00'
  */
 export function fillOfRow({ row, wall, ...said }: RowFill): ImportedExecution {
@@ -44,7 +44,9 @@ export type RowCash = Pick<
 > &
   Partial<ImportedCashEvent> & { row: number; wall: WallClock }
 
-/** A cash transaction from a row without an id, identified by its facts as a fill is. A deposit that went is a withdrawal. */
+/**
+ * A cash transaction from a row without an id, identified by its facts like a fill. A negative deposit is a withdrawal.
+ */
 export function cashOfRow({ row, wall, ...said }: RowCash): ImportedCashEvent {
   const { account, amount, currency, text, symbol } = said
   const kind = said.kind === 'deposit' && amount < 0 ? 'withdrawal' : said.kind
@@ -53,9 +55,9 @@ export function cashOfRow({ row, wall, ...said }: RowCash): ImportedCashEvent {
 }
 
 /**
- * The costs inside an amount that is net of them: amount − (±price × quantity × multiplier), in micros,
- * negative = paid. Where the broker rounds the price it prints, the rounding is in it too, so that price and
- * costs together always give the amount to the cent.
+ * The costs included in a net amount: amount − (±price × quantity × multiplier), in micros, negative = paid. If the
+ * broker rounds the printed price, the rounding is included too, so that price and costs together always give the
+ * amount to the cent.
  * @example impliedCosts({ side: 'buy', quantity: '1', price: '2.05', multiplier: '100', amount: -205_030_000 })
  * // → -30_000
  */
@@ -79,7 +81,7 @@ export function impliedCosts(row: {
 type StatedFlow = {
   side: Side
   quantity: string
-  /** With the zeros it is written with: they say to which digit it is exact. */
+  /** With trailing zeros: they show its precision. */
   price: string
   multiplier: string
   /** Signed, after `costs`: negative = paid. */
@@ -87,9 +89,9 @@ type StatedFlow = {
 }
 
 /**
- * The price behind a rounded one. Some files print an average price to the cent beside an exact amount: the
- * price that gives the amount is taken where the printed one only rounds it.
- * @throws CellProblem disagrees, where the difference is more than rounding
+ * The exact price behind a rounded one. Some files print an average price rounded to cents next to an exact amount: if
+ * the printed price only rounds it, the price that gives the amount is used.
+ * @throws CellProblem disagrees, if the difference is more than rounding
  * @example exactPrice({ side: 'sell', quantity: '341', price: '30.44', multiplier: '1', amount: 10_378_370_000, costs: 0 })
  * // → '30.4350991202'
  */
@@ -102,8 +104,8 @@ export function exactPrice(row: StatedFlow & { /** Signed, negative = paid. */ c
 }
 
 /**
- * Refuses a row whose own amount its size and price contradict. With `costs` the difference can only be the
- * rounding of what is printed; where costs are not stated they are the remainder, within what brokers charge.
+ * Refuses a row whose amount contradicts its size and price. With `costs`, only the rounding of the printed numbers is
+ * allowed; if costs are not stated, the remainder counts as costs, within what brokers charge.
  * @throws CellProblem disagrees
  * @example checkAmount({ side: 'buy', quantity: '1', price: '12.5', multiplier: '1', amount: -1_250_650_000, costs: -650_000 })
  * // throws: the row is of 100 units
@@ -129,21 +131,21 @@ export function checkAmount(row: StatedFlow & { costs?: Micros | null; exchange?
   )
 }
 
-/** The exchange rate of the row: units of the amount's currency for one of the price's. */
+/** The exchange rate of a row: units of the amount's currency per unit of the price's. */
 export type Exchange = {
   rate: number
-  /** The largest rounding error of its digits, as a share of it. */
+  /** The maximum rounding error of its digits, as a share of the rate. */
   rounding: number
 }
 
-/** Whole micros are not needed here: the remainder is compared with roundings. */
+/** Does not need whole micros: the remainder is compared with roundings. */
 function exchangedCosts({ side, amount }: StatedFlow, value: number): number {
   return amount - Math.round((side === 'buy' ? -value : value) * 1e6)
 }
 
 /**
- * An exchange rate a row states, from the price's currency to the amount's. `inverse` where the file writes units of
- * the price's currency for one of the amount's.
+ * An exchange rate stated by a row, from the price's currency to the amount's. `inverse` if the file writes units of
+ * the price's currency per unit of the amount's.
  * @example exchangeAt('1.25', 'inverse').rate // → 0.8
  */
 export function exchangeAt(rate: string, written: 'direct' | 'inverse'): Exchange {
@@ -152,7 +154,7 @@ export function exchangeAt(rate: string, written: 'direct' | 'inverse'): Exchang
 }
 
 /**
- * `checkAmount` for a value before costs, whatever its sign; nothing is checked where the row states none.
+ * `checkAmount` for a value before costs, whatever its sign; checks nothing if the row states none.
  * @throws CellProblem disagrees
  */
 export function checkValue(fill: Omit<StatedFlow, 'amount'>, value: Micros | null): void {
@@ -161,6 +163,6 @@ export function checkValue(fill: Omit<StatedFlow, 'amount'>, value: Micros | nul
   checkAmount({ ...fill, amount: (fill.side === 'buy') === Number(fill.price) >= 0 ? -size : size, costs: 0 })
 }
 
-/** The most a fill may cost where its row states nothing, in units of money: per order, and per share or contract. */
+/** The maximum costs of a fill if its row states none, in units of money: per order, and per share or contract. */
 const MAX_COSTS = 30
 const COSTS_PER_UNIT = 5

@@ -40,7 +40,7 @@ describe('the gross of executions', () => {
     )
   })
 
-  it('is not known of a contract without a point value, and 0 of nothing', () => {
+  it('is unknown for a contract without a point value, and 0 for an empty list', () => {
     const side = (word: 'buy' | 'sell') => buildExecution({ symbol: '???9', side: word })
     expect(gross([side('buy'), side('sell')])).toBeNull()
     expect(gross([])).toBe(0)
@@ -51,13 +51,13 @@ describe('the gross of executions', () => {
     expect(gross(legs)).toBeNull()
   })
 
-  it('takes what the rows state, also where prices would give another sum', () => {
+  it('uses what the rows state, even if prices would give another sum', () => {
     const facts = { symbol: 'XAUUSD', quantity: '1' }
     const sides = (stated: number | null, entry: number | null = null) => [
       buildExecution({ ...facts, price: '4000', statedGross: entry }),
       buildExecution({ ...facts, price: '4001', side: 'sell', statedGross: stated }),
     ]
-    // In euros, where the prices say a hundred dollars.
+    // In euros, while the prices give a hundred dollars.
     expect(gross(sides(85_000_000))).toBe(85_000_000)
     expect(gross(sides(85_000_000, 0))).toBe(85_000_000)
     expect(gross(sides(85_000_000, 5_000_000))).toBe(100_000_000)
@@ -67,7 +67,7 @@ describe('the gross of executions', () => {
     expect(gross([...sides(85_000_000), ...(entry ? [entry] : [])])).toBeNull()
   })
 
-  it('takes what a fill states that turns the position round for its closing part', () => {
+  it('assigns the stated result of a fill that reverses the position to its closing part', () => {
     const fills = [
       buildExecution({ price: '100' }),
       buildExecution({ price: '110', side: 'sell', quantity: '3', statedGross: 49_000_000 }),
@@ -82,7 +82,7 @@ describe('the gross of executions', () => {
     ).toBeNull()
   })
 
-  it('is unknown, not wrong, where a sum leaves the exact range', () => {
+  it('is unknown, not wrong, if a sum leaves the exact range', () => {
     const big = { quantity: '1', statedGross: 8_000_000_000_000_000 }
     const fills = [1, 2].flatMap(() => [
       buildExecution({ ...big, statedGross: null }),
@@ -101,7 +101,7 @@ describe('the totals of a file', () => {
   })
   const HUGE = Number.MAX_SAFE_INTEGER
 
-  it('of money are its results and its costs, without what came or went', () => {
+  it('for money are its results and its costs, without deposits and withdrawals', () => {
     const cashEvents = [
       ...[cash('trade_result', 50), cash('commission', -3), cash('fee', -2), cash('swap', -1)],
       ...[cash('deposit', 1000), cash('interest', 7), cash('other', 9)],
@@ -109,7 +109,7 @@ describe('the totals of a file', () => {
     expect(sums({ unit: 'cash transaction', cashEvents })).toEqual({ gross: 50, fees: -6, net: 44 })
   })
 
-  it('of money are unknown where either leaves the exact range, and so is the net', () => {
+  it('for money are unknown if either leaves the exact range, and so is the net', () => {
     const over = (kind: ImportedCashEvent['kind']) => [cash(kind, HUGE), cash(kind, 1)]
     const money = (...cashEvents: ImportedCashEvent[]) => sums({ unit: 'cash transaction', cashEvents })
     expect(money(...over('trade_result'))).toEqual({ gross: null, fees: 0, net: null })
@@ -117,12 +117,12 @@ describe('the totals of a file', () => {
     expect(money(cash('trade_result', HUGE), cash('fee', 1))).toEqual({ gross: HUGE, fees: 1, net: null })
   })
 
-  it('of days are their net alone', () => {
+  it('for days are only their net', () => {
     const days = [5, -2].map((net) => ({ day: '2026-07-06', net, account: null }))
     expect(sums({ unit: 'day', days })).toEqual({ gross: null, fees: null, net: 3 })
   })
 
-  it('of several currencies are none', () => {
+  it('for several currencies are null', () => {
     const trades = (...currencies: string[]) =>
       sums({
         unit: 'closed trade',
@@ -132,7 +132,7 @@ describe('the totals of a file', () => {
     expect(trades('USD', 'USD')).toEqual({ gross: 8, fees: -2, net: 6 })
   })
 
-  it('of closed trades are what they state, and unknown where none does', () => {
+  it('for closed trades are what they state, and unknown if none does', () => {
     const closed = (...stated: (number | null)[]) =>
       sums({
         unit: 'closed trade',
@@ -141,7 +141,7 @@ describe('the totals of a file', () => {
     expect([closed(), closed(null), closed(null, 0), closed(null, 4, 5)]).toEqual([0, null, 0, 9])
   })
 
-  it('have costs where any is stated, be it only one of the three', () => {
+  it('have costs if any is stated, even if only one of the three', () => {
     const costs = (...executions: Parameters<typeof buildExecution>[0][]) =>
       sums({ executions: executions.map((facts) => buildExecution(facts)) }).fees
     expect(costs({})).toBeNull()
@@ -152,7 +152,7 @@ describe('the totals of a file', () => {
     expect(costs({ fees: HUGE }, { fees: 1 })).toBeNull()
   })
 
-  it('round half a micro away from nothing, on either side', () => {
+  it('round half a micro away from zero, in either direction', () => {
     const of = (sold: string) =>
       sums({
         executions: [
@@ -164,7 +164,7 @@ describe('the totals of a file', () => {
     expect(of('1.00000049')).toBe(0)
     expect(of('0.9999995')).toBe(-1)
     expect(of('0.99999951')).toBe(0)
-    // Digits behind the eighteenth are cut off.
+    // Digits after the eighteenth are truncated.
     expect(of('1.0000004999999999999')).toBe(0)
   })
 })

@@ -10,7 +10,9 @@ type Rows = {
   days: readonly StatedDay[]
 }
 
-/** A file's own sums, in micros; null where its rows do not say or are in several currencies. Costs are negative. */
+/**
+ * A file's own sums, in micros; null if its rows do not state them or are in several currencies. Costs are negative.
+ */
 export function sumTotals(rows: Rows): Pick<ImportResult, 'gross' | 'fees' | 'net'> {
   if (rows.unit === 'day') {
     return { gross: null, fees: null, net: exact(rows.days.reduce((sum, day) => sum + day.net, 0)) }
@@ -32,7 +34,7 @@ function sumCash(events: readonly ImportedCashEvent[]): Pick<ImportResult, 'gros
   return { gross, fees, net: gross === null || fees === null ? null : exact(gross + fees) }
 }
 
-/** Every known cost of the executions added up; null when none of them states any. */
+/** The sum of every known cost of the executions; null if none states any. */
 export function sumCosts(executions: readonly ImportedExecution[]): Micros | null {
   let sum: Micros | null = null
   for (const { commission, fees, swap } of executions) {
@@ -51,9 +53,9 @@ function sumStated(executions: readonly ImportedExecution[]): Micros | null {
 }
 
 /**
- * Gross of executions that end flat: the results their closings state, else money received for what was sold
- * less money paid for what was bought. Null when a position stays open, when a contract without stated results
- * is not known, or when the sum leaves the exact range.
+ * Gross of executions that end flat: the results stated by their closes, else money received for what was sold minus
+ * money paid for what was bought. Null if a position stays open, a contract without stated results is unknown, or the
+ * sum leaves the exact range.
  */
 function sumPaired(executions: readonly ImportedExecution[]): Micros | null {
   const keyOf = ({ account, symbol, positionKey }: ImportedExecution) =>
@@ -68,7 +70,7 @@ function sumPaired(executions: readonly ImportedExecution[]): Micros | null {
   return exact(sum)
 }
 
-/** Sales minus purchases: the sum over the trades, however they are paired. */
+/** Sales minus purchases: the sum over the trades, regardless of pairing. */
 function sumFlow(executions: readonly ImportedExecution[]): Micros | null {
   let position = 0n
   let money = 0n
@@ -83,7 +85,7 @@ function sumFlow(executions: readonly ImportedExecution[]): Micros | null {
 
 type Group = { money: bigint; stated: Micros; isStated: boolean }
 
-/** From flat to flat: the stated results where every closing has one and no opening does, else its prices. */
+/** From flat to flat: the stated results if every close has one and no open does, else from prices. */
 function sumGroups(executions: readonly ImportedExecution[]): Micros | null {
   const pointValue = pointValueOf(executions)
   let position = 0n
@@ -96,7 +98,7 @@ function sumGroups(executions: readonly ImportedExecution[]): Micros | null {
     const hasResult = statedGross !== null && statedGross !== undefined
     group.money -= closing * scaled(price)
     group.stated += statedGross ?? 0
-    // An opening may state 0: it had no result.
+    // An opening fill may state 0: it had no result.
     group.isStated &&= isExit ? hasResult : !statedGross
     position += closing
     if (position !== 0n) continue
@@ -123,14 +125,14 @@ function abs(value: bigint): bigint {
   return value < 0n ? -value : value
 }
 
-/** A sum, or null where it has left the range whole numbers are exact in. */
+/** A sum, or null if it has left the range in which integers are exact. */
 function exact(sum: Micros | null): Micros | null {
   return sum !== null && Number.isSafeInteger(sum) ? sum : null
 }
 
 const DECIMALS = 18
 
-/** Decimal text as a whole number of 10⁻¹⁸; further digits are cut off. */
+/** Decimal text as an integer of 10⁻¹⁸; further digits are truncated. */
 function scaled(decimal: string): bigint {
   const point = decimal.indexOf('.')
   if (point < 0) return BigInt(decimal) * 10n ** 18n

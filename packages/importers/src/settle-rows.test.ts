@@ -36,7 +36,7 @@ describe('settleRows', () => {
     expect(second?.identity).toBe(`${first?.identity}#2`)
   })
 
-  it('puts the lowest of the rows of one day first, as they list the newest first', () => {
+  it('puts the lowest row of one day first, because the newest are listed first', () => {
     const result = settle([fill(2, { side: 'sell' }), fill(3)])
     expect(result.executions.map(({ rows, sequence }) => [rows[0], sequence])).toEqual([
       [2, 1],
@@ -52,7 +52,7 @@ describe('settleRows', () => {
     }
   })
 
-  it('takes an expiry as the last of its day, wherever its row stands', () => {
+  it('treats an expiry as the last of its day, wherever its row is', () => {
     const result = settle([fill(2), asRemoval(fill(3, { price: '0' }))])
     expect(result.skipped).toEqual([])
     expect(result.executions.find(({ price }) => price === '0')?.side).toBe('sell')
@@ -67,19 +67,19 @@ describe('the order within one instant', () => {
   const at = (second: number, row: number) =>
     fill(row, { executedAt: DAY + second * 1000, quantity: `${row}` })
 
-  it('follows the file from the end it is listed from, which its first and last times show', () => {
+  it('follows the file’s direction, which its first and last times show', () => {
     expect(sequences([at(5, 1), at(5, 2), at(0, 3)])).toEqual([1, 0, 0])
     expect(sequences([at(5, 1), at(5, 2), at(0, 3)], 'oldest first')).toEqual([1, 0, 0])
     expect(sequences([at(0, 1), at(5, 2), at(5, 3)])).toEqual([0, 0, 1])
   })
 
-  it('follows what the format says where the first and last time are one', () => {
+  it('follows the format if the first and last time are equal', () => {
     expect(sequences([at(0, 1), at(0, 2)])).toEqual([1, 0])
     expect(sequences([at(0, 1), at(0, 2)], 'oldest first')).toEqual([0, 1])
     expect(sequences([])).toEqual([])
   })
 
-  it('puts an expiry behind a million others', () => {
+  it('puts an expiry after a million others', () => {
     expect(sequences([at(0, 1), asRemoval(at(0, 2)), at(0, 3)], 'oldest first')).toEqual([0, 1_000_001, 2])
   })
 })
@@ -95,14 +95,14 @@ describe('numberEquals', () => {
     expect(numbered('row:a', 'row:b', 'row:a', 'row:a')).toEqual(['row:a', 'row:b', 'row:a#2', 'row:a#3'])
   })
 
-  it('leaves what repeats a row under an id of the broker, and numbers what differs from it', () => {
+  it('skips what repeats a row under a broker id, and numbers what differs from it', () => {
     expect(numbered('fill:1', 'fill:1')).toEqual(['fill:1', 'fill:1'])
     const items = [1, 2, 1].map((size) => ({ identity: 'order:1', size }))
     numberEquals(items, (a, b) => a.size === b.size)
     expect(items.map(({ identity }) => identity)).toEqual(['order:1', 'order:1#2', 'order:1'])
   })
 
-  it('numbers money of one id that is of another kind or amount', () => {
+  it('numbers money with one id but another kind or amount', () => {
     const draft = new ResultDraft('execution', 'UTC')
     const event = { identity: 'cash:1', kind: 'fee', amount: -1, currency: 'USD', occurredAt: 0 } as const
     const rest = { symbol: null, text: '', account: null, rows: [1], originalTime: '' }

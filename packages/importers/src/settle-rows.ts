@@ -4,9 +4,8 @@ import { isSame } from './repeated-ids.ts'
 import type { ResultDraft } from './result-draft.ts'
 
 /**
- * Numbers and orders rows without an id. Equal identities are numbered (`row:…#2`), so that two equal
- * fills stay two; the sequence within one instant follows the file, from its end where it lists the
- * newest first, an expiry last of its instant.
+ * Numbers and orders rows without an id. Equal identities are numbered (`row:…#2`), so that two equal fills stay two;
+ * the sequence within one instant follows the file, reversed if it lists the newest first, with expiries last.
  */
 export function settleRows(
   executions: ImportedExecution[],
@@ -19,7 +18,7 @@ export function settleRows(
   return executions
 }
 
-/** Numbers equal identities. A row with an id of the broker that repeats another is left to the draft, which drops it. */
+/** Numbers equal identities. A row with a broker id that repeats another is left to the draft, which drops it. */
 export function numberEquals<Item extends Identified>(
   items: readonly Item[],
   isSame: (first: Item, other: Item) => boolean,

@@ -20,14 +20,14 @@ describe('findContradictions', () => {
     expect(found([...trip(50_000_000), ...trip(-50_000_000)])).toHaveLength(1)
   })
 
-  it('says nothing where not every closing states a result, or the position stays open', () => {
+  it('reports nothing if not every close states a result, or the position stays open', () => {
     expect(found(trip(null))).toEqual([])
     expect(found(trip(-50_000_000).slice(0, 2))).toEqual([])
     const [entry, first, second] = trip(-50_000_000)
     if (entry && first && second) expect(found([entry, first, { ...second, statedGross: null }])).toEqual([])
   })
 
-  it('tells the fills that open from those that close', () => {
+  it('distinguishes the fills that open from those that close', () => {
     const fills = trip(-50_000_000)
     const [found] = findContradictions(fills, null)
     expect(found?.openings).toEqual(fills.slice(0, 1))
@@ -35,16 +35,16 @@ describe('findContradictions', () => {
   })
 })
 
-describe('the results of one trip', () => {
+describe('the results of one round trip', () => {
   const fill = (side: 'buy' | 'sell', price: string, facts: Parameters<typeof buildExecution>[0] = {}) =>
     buildExecution({ symbol: 'MNQU6', quantity: '1', side, price, ...facts })
-  /** Two points a point: 30,000.25 to 30,010.25 is 20.00. */
+  /** Two per point: 30,000.25 to 30,010.25 is 20.00. */
   const paid = (stated: number, costs: Parameters<typeof buildExecution>[0] = { commission: -1_000_000 }) => [
     fill('buy', '30000.25', costs),
     fill('sell', '30010.25', { statedGross: stated }),
   ]
 
-  it('are within two percent, their costs and the rounding of two prices', () => {
+  it('are within two percent, plus costs and the rounding of two prices', () => {
     // 0.40 + 1.00 + 0.01 × 2 + 0.05.
     const most = 20_000_000 + 1_470_000
     expect([found(paid(most - 1000)).length, found(paid(most + 1000)).length]).toEqual([0, 1])
@@ -64,7 +64,7 @@ describe('the results of one trip', () => {
     }
   })
 
-  it('are compared where an opening states nothing or 0, and not where it states a result', () => {
+  it('are compared if an opening states nothing or 0, and not if it states a result', () => {
     const opened = (stated: number) => {
       const [entry, exit] = paid(-20_000_000)
       return entry && exit ? found([{ ...entry, statedGross: stated }, exit]).length : null
@@ -72,18 +72,18 @@ describe('the results of one trip', () => {
     expect([opened(0), opened(1)]).toEqual([1, 0])
   })
 
-  it('are of a trip that begins and ends flat, broken sizes and all', () => {
+  it('belong to a trip that begins and ends flat, including fractional sizes', () => {
     const parts = ['0.1', '0.2'].map((quantity) =>
       fill('buy', '30000.25', { quantity, commission: -1_000_000 }),
     )
     const closing = fill('sell', '30010.25', { quantity: '0.3', statedGross: -20_000_000 })
     expect(found([...parts, closing])).toHaveLength(1)
-    // What stays open after it is another trip.
+    // Anything open after it is another trip.
     const next = [fill('buy', '30000.25'), fill('sell', '30010.25', { statedGross: 20_000_000 })]
     expect(found([...parts, closing, ...next])).toHaveLength(1)
   })
 
-  it('are in the points of a row that states them, of a short as of a long', () => {
+  it('use the points of a row that states them, for a short as for a long', () => {
     const short = (stated: number) => [
       fill('sell', '30010.25', { commission: -1_000_000, pointValue: '20' }),
       fill('buy', '30000.25', { statedGross: stated }),

@@ -2,12 +2,12 @@ import { inOrder } from '@ballast/domain/trades/build-trades'
 import type { ImportedExecution } from './importer.ts'
 import { costsOf, findContradiction, halfStep, type StatedResult } from './row-checks.ts'
 
-/** The fills of a trade, and how the result they state and their prices differ, as the end of a sentence. */
+/** The fills of a trade, and how its stated result contradicts its prices, as the end of a sentence. */
 export type Contradiction = { openings: ImportedExecution[]; closings: ImportedExecution[]; text: string }
 
 /**
- * The trades whose stated result their prices contradict, from flat to flat: only where every closing states a
- * result and no opening does. Whether the result, a price or a size is wrong cannot be known.
+ * The trades whose stated result contradicts their prices, from flat to flat: only if every close states a result and
+ * no open does. Whether the result, a price or a size is wrong cannot be known.
  */
 export function findContradictions(
   executions: readonly ImportedExecution[],
@@ -32,8 +32,8 @@ function hasResult({ statedGross }: ImportedExecution): boolean {
 }
 
 /**
- * Each whole trip from flat to flat whose closings all state a result and whose openings state none. A fill that
- * turns the position round is a closing here: the stated results from flat to flat still sum to the cash flow.
+ * Each complete round trip from flat to flat whose closes all state a result and whose opens state none. A fill that
+ * reverses the position counts as a close: the stated results from flat to flat still sum to the cash flow.
  */
 function* groupsOf(fills: readonly ImportedExecution[]): Generator<Omit<Contradiction, 'text'>> {
   let position = 0

@@ -3,7 +3,7 @@ import { readDecimal } from './cells/number-style.ts'
 import { MAX_MONEY } from './row-checks.ts'
 
 /**
- * A total that a file states of itself, in micros; null for what is no number, or more than any money.
+ * A total that a file states, in micros; null if it is not a number, or too large to be money.
  * @example statedTotal('-1,234.50') // → -1_234_500_000
  */
 export function statedTotal(text: string): Micros | null {

@@ -7,7 +7,7 @@ import { readDocument } from '../src/read/read-document.ts'
 
 const SOURCE = join(import.meta.dirname, '../src/brokers')
 
-/** A sample with the number of one column changed in the first row that states one. */
+/** A sample with the number in one column changed in the first row that has one. */
 function read(path: string, format: string, name: string, change: (text: string) => string): ImportResult {
   const bytes = new Uint8Array(readFileSync(join(SOURCE, path)))
   const document = readDocument({ name: 'x.csv', bytes })
@@ -47,14 +47,14 @@ describe('a stated result its prices contradict', () => {
     ['binance/samples/binance-futures-trades-plain-01.csv', 'binance-futures-trades', 'Realized Profit'],
     ['mexc/samples/mexc-futures-orders-plain-01.csv', 'mexc-futures-orders', 'Closing PNL'],
     ['dxtrade/samples/dxtrade-fills-plain-01.csv', 'dxtrade-fills', 'Closed P&L'],
-  ])('is a problem of the closing row where rows are fills: %s', (path, format, column) => {
+  ])('is a problem of the closing row if rows are fills: %s', (path, format, column) => {
     const plain = read(path, format, column, (text) => text)
     expect(plain.problems).toEqual([])
     const wrong = read(path, format, column, opposite)
     expect(wrong.problems).not.toEqual([])
     expect(new Set(wrong.problems.map(({ code }) => code))).toEqual(new Set(['disagrees']))
     expect(wrong.census.problems).toBe(wrong.problems.length)
-    // The fills that open the trade are left out with it, and every row is still counted once.
+    // The opening fills are skipped with it, and every row is still counted once.
     expect(wrong.executions.length).toBeLessThan(plain.executions.length - wrong.problems.length)
     const { rows, trades, executions, cashEvents, skipped, problems } = wrong.census
     expect(trades + executions + cashEvents + skipped + problems).toBe(rows)

@@ -13,8 +13,8 @@ const file = (name: string, lines: readonly string[]) => ({
 })
 
 /**
- * Plain samples of formats whose rows carry ids of the broker, or are closed trades: a row means the same in any file.
- * Not those that mark closings, whose openings have to be in the same file (`half-history.test.ts`).
+ * Plain samples of formats whose rows have broker ids, or are closed trades: a row means the same in any file. Not
+ * those that mark closes, whose opening fills must be in the same file (`half-history.test.ts`).
  */
 const FORMATS = [
   ...['tradovate-fills', 'tradovate-performance', 'ftmo-journal', 'kraken-trades'],
@@ -51,7 +51,7 @@ const factsOf = ({
 }: ImportedExecution) => [identity, symbol, side, quantity, price, executedAt, commission, fees].join(' ')
 
 describe('a file cut in two at any row', () => {
-  it.each(FORMATS)('has the executions of the whole, in either order: %s', (format) => {
+  it.each(FORMATS)('gives the executions of the whole, in either order: %s', (format) => {
     const sample = sampleOf(format)
     if (!sample) throw new Error('no plain sample')
     const { lines } = sample

@@ -75,7 +75,7 @@ const CELLS = [
   ...['', ' ', '-', '\0', '\uFEFF', '"', ';', '😀', 'x'.repeat(5000), 'Buy', 'Sell', 'Cancelled', 'EUR'],
 ]
 
-/** What becomes of a row: `at` and `other` are places, as shares of what there is. */
+/** The damage to a row: `at` and `other` are positions, as shares of the total. */
 const damage = fc.record({
   kind: fc.constantFrom(
     'cell',
@@ -122,7 +122,7 @@ function damaged(rows: readonly string[][], { kind, at, other, text }: Damage): 
   return copy
 }
 
-/** Every row is exactly one of fill, cash, left out with a reason, or problem; every number is one. */
+/** Every row is exactly one of fill, cash, skipped with a reason, or problem; every number is finite. */
 function expectComplete(result: ImportResult, name: string): void {
   const { rows, trades, executions, cashEvents, skipped, problems } = result.census
   expect([name, trades + executions + cashEvents + skipped + problems]).toEqual([name, rows])
@@ -153,12 +153,12 @@ function parse(read: () => ImportResult | undefined): ImportResult | null {
   }
 }
 
-/** `npm run fuzz` tries many more, with a seed of its own. */
+/** `npm run fuzz` tries many more, with its own seed. */
 const RUNS = Number(process.env.FUZZ_FILES ?? 1500)
 const SEED = Number(process.env.FUZZ_SEED ?? 20261122)
 
 describe('a file with damaged rows', () => {
-  it('never throws, and each of its rows ends as one thing', () => {
+  it('never throws, and each of its rows has exactly one outcome', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...FILES.keys()),
@@ -183,7 +183,7 @@ describe('a file with damaged rows', () => {
     )
   })
 
-  it('is read to the end as text, whatever stands in its cells', () => {
+  it('is read to the end as text, whatever its cells contain', () => {
     fc.assert(
       fc.property(fc.constantFrom(...TEXTS.keys()), damage, (index, change) => {
         const { name, document } = TEXTS[index] as SampleFile

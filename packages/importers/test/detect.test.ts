@@ -105,14 +105,14 @@ describe('detectFormats', () => {
     it(`takes ${what} for none of the formats`, () => expect(certain(text)).toEqual([]))
   }
 
-  it('takes every sample for its own format and no other', () => {
+  it('detects every sample as its own format and no other', () => {
     for (const { format, document } of listSamples()) {
       const matches = detectFormats(document).map((match) => match.format)
       expect([format, matches]).toEqual([format, [format]])
     }
   })
 
-  it('never takes an inferred format for certain', () => {
+  it('never treats an inferred format as certain', () => {
     const inferred: Importer = {
       ...CATALOG[0]!,
       id: 'inferred-format',
@@ -122,7 +122,7 @@ describe('detectFormats', () => {
     expect(detectFormats(document('a,b\n1,2\n'), [inferred])[0]?.certainty).toBe('possible')
   })
 
-  it('only offers the formats nobody has shown a file of', () => {
+  it('only offers the formats without a real sample file', () => {
     const tradeLocker =
       'Ticket,Order Type,Symbol,Volume,S/L,T/P,Opened At,Open Price,Closed At,Close Price,Swaps,Commission,Profit/Balance\n'
     const dxTrade =
@@ -137,7 +137,7 @@ describe('detectFormats', () => {
     }
   })
 
-  it('recognises columns in another order and with extra ones', () => {
+  it('recognises columns in another order and with additional ones', () => {
     const text = 'Extra,PnL,Id,Type,ContractName,Size,EnteredAt,ExitedAt,EntryPrice,ExitPrice,Fees\n'
     expect(certain(text)).toEqual(['topstepx-trades'])
   })
@@ -157,7 +157,7 @@ function listSamples(): { format: string; document: Document }[] {
   })
 }
 
-it('puts what is certain before what is possible, whatever the order of the catalogue', () => {
+it('lists certain formats before possible ones, whatever the order of the catalogue', () => {
   const importer = (id: string, certainty: 'certain' | 'possible') =>
     ({
       ...{ id, family: id, broker: id, label: id, evidence: { kind: 'real file', seen: '' } },

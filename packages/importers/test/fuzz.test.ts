@@ -23,7 +23,7 @@ const SAMPLES = [
     .map((name) => ({ name, bytes: new Uint8Array(readFileSync(join(samples, name))) }))
 })
 
-/** Reads bytes in every way there is; anything thrown but an `UnreadableFile` fails the test. */
+/** Reads bytes in every possible way; any error other than an `UnreadableFile` fails the test. */
 function exercise(name: string, bytes: Uint8Array): void {
   const set = importFiles([{ name, bytes }], OPTIONS)
   for (const outcome of set.files) {
@@ -61,7 +61,7 @@ describe('damaged files', () => {
     )
   })
 
-  it('with bytes changed, doubled or lost are read in part or refused, never crash', () => {
+  it('with bytes changed, duplicated or lost are read in part or refused, never crash', () => {
     const change = fc.record({
       at: fc.double({ min: 0, max: 1, noNaN: true }),
       byte: fc.constantFrom(

@@ -9,8 +9,8 @@ import type { ImportResult } from '../src/importer.ts'
 import { importOne } from './support/import-one.ts'
 
 /**
- * Real exports that may not be copied into the repository. They are looked for in SAMPLES_DIR, else beside
- * the repository, and these tests are shown as skipped where they are not.
+ * Real exports that may not be copied into the repository. They are looked for in SAMPLES_DIR, else next to the
+ * repository, and these tests are skipped if they are missing.
  */
 const FOLDER = resolve(process.env.SAMPLES_DIR ?? join(import.meta.dirname, '../../../../shared/samples'))
 const EXPECTED = join(FOLDER, 'EXPECTED.json')
@@ -77,7 +77,7 @@ describe.runIf(existsSync(EXPECTED))('real files', () => {
     })
   }
 
-  it('agrees with the totals that files of MetaTrader, Sierra Chart and ATAS state themselves', () => {
+  it('agrees with the totals stated by files of MetaTrader, Sierra Chart and ATAS', () => {
     const files = readEntries().filter(({ file }) =>
       /^(mt4|mt5|sierrachart|atas).*\.(htm|xlsx|txt)$/.test(file),
     )
@@ -122,7 +122,7 @@ describe.runIf(existsSync(EXPECTED))('real files', () => {
     expect(set.days.map((day) => [day.day, money(day.net)])).toContainEqual(['2026-06-16', '-60.21'])
   })
 
-  it('finds the zone of Tradovate files from Fills whatever zone the user named', () => {
+  it('finds the zone of Tradovate files from Fills, whatever zone the user chose', () => {
     const tokyo = importOne(tradovateFiles(), { timeZone: 'Asia/Tokyo', currency: 'USD' })
     const chicago = importOne(tradovateFiles(), OPTIONS)
     expect(tokyo.timeZone).toBe('America/Chicago')
@@ -134,7 +134,7 @@ describe.runIf(existsSync(EXPECTED))('real files', () => {
     expect(buildTrades(result.executions, BUILD)).toHaveLength(55)
   })
 
-  it('gives all 50 results of TradingView once, with real entry times where the orders are known', () => {
+  it('gives all 50 results of TradingView once, with real entry times if the orders are known', () => {
     const files = readdirSync(join(FOLDER, 'tradingview')).map((name) => load(`tradingview/${name}`))
     const set = importOne(files, OPTIONS)
     const trades = buildTrades(set.executions, BUILD)
@@ -155,7 +155,7 @@ describe.runIf(existsSync(EXPECTED))('real files', () => {
     expect(money(set.totals.fees)).toBe('-1.53')
   })
 
-  it('asks for the day of a DAS trades window and takes it from the name of the file', () => {
+  it('needs the day of a DAS trades window and takes it from the file name', () => {
     const { bytes } = load('das/trades-window.csv')
     expect(importOne([{ name: 'trades-window.csv', bytes }], OPTIONS).files[0]?.status).toBe('refused')
     const set = importOne([{ name: 'trades 2026-07-20.csv', bytes }], OPTIONS)
@@ -164,13 +164,13 @@ describe.runIf(existsSync(EXPECTED))('real files', () => {
     expect(set.executions[0]?.executedAt).toBe(Date.UTC(2026, 6, 20, 13, 31, 5))
   })
 
-  it('finds the zone of an ATAS journal from the universal time beside it', () => {
+  it('finds the zone of an ATAS journal from its UTC time', () => {
     const set = importOne([load('atas/ATAS_statistics_27052026_28052026.xlsx')], OPTIONS)
     expect(set.zone?.offsetMinutes).toBe(480)
     expect(set.executions[0]?.executedAt).toBe(Date.UTC(2026, 4, 27, 13, 32, 38))
   })
 
-  it('recognises no other platform as one of ours', () => {
+  it('recognises no other platform as a supported one', () => {
     const foreign = listFiles(FOLDER).filter(
       (file) => !PLATFORMS.some((platform) => file.startsWith(platform)),
     )

@@ -9,9 +9,9 @@ import type { ImportedExecution, ImportResult } from '../src/importer.ts'
 import { readDocument } from '../src/read/read-document.ts'
 
 /**
- * Real exports of stock, options and crypto platforms with totals computed by other means, beside the
- * repository or in SAMPLES_DIR; shown as skipped where they are not. What EXPECTED.json says in words
- * (“cash flow of filled orders x100”) is computed here by that recipe.
+ * Real exports of stock, options and crypto platforms with independently computed totals, next to the repository or in
+ * SAMPLES_DIR; skipped if they are missing. Recipes that EXPECTED.json gives in words (“cash flow of filled orders
+ * x100”) are implemented here.
  */
 const FOLDER = resolve(process.env.SAMPLES_DIR ?? join(import.meta.dirname, '../../../../shared/samples'))
 const EXPECTED = join(FOLDER, 'EXPECTED.json')
@@ -48,7 +48,7 @@ const cents = (text: unknown) => Number(/-?[\d.]+/.exec(String(text))?.[0]).toFi
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 const costsOf = (executions: readonly ImportedExecution[]) =>
   sum(executions.map(({ commission, fees }) => (commission ?? 0) + (fees ?? 0))) / 1e6
-/** Money in less money out before costs, in binary floats: another road than the importers take. */
+/** Money in minus money out before costs, in binary floats: a different method than the importers use. */
 const flowOf = (executions: readonly ImportedExecution[], multiplier: (symbol: string) => number) =>
   sum(
     executions.map(
@@ -81,10 +81,10 @@ describe.runIf(existsSync(EXPECTED))('real files of stock and options brokers', 
     expect([result.firstTime, result.lastTime]).toEqual([expected.first_time, expected.last_time])
   })
 
-  it('reads the Flex query in CSV, but for three rows that name no contract', () => {
+  it('reads the Flex query in CSV, except for three rows without a contract', () => {
     const expected = expectedOf('ibkr/flex-trades-minimal.csv')
     const result = parse('ibkr/flex-trades-minimal.csv', 'ibkr-flex-csv')
-    // The three SELL rows are currency exchanges whose Symbol and ISIN the query left out.
+    // The three SELL rows are currency exchanges; the query omitted their Symbol and ISIN.
     expect(result.problems.map(({ row, code }) => [row, code])).toEqual([
       [10, 'missing_value'],
       [11, 'missing_value'],
@@ -162,7 +162,7 @@ describe.runIf(existsSync(EXPECTED))('real files of stock and options brokers', 
       expected.first_time,
       expected.last_time,
     ])
-    // Every option but those assigned or exercised ends flat, the expired ones by the side of their row.
+    // Every option except those assigned or exercised ends flat, the expired ones by the side of their row.
     const open = buildTrades(result.executions, BUILD).filter(({ status }) => status === 'open')
     const isOver = ({ symbol }: { symbol: string }) => !symbol.includes('231201')
     expect(
@@ -180,16 +180,16 @@ describe.runIf(existsSync(EXPECTED))('real files of stock and options brokers', 
     expect(result.problems).toEqual([])
     expect(result.count).toBe(expected.count)
     expect(((result.gross ?? 0) / 1e6).toFixed(2)).toBe(cents(expected.gross_pnl))
-    // Paper money states no costs: they are unknown, and so is what is left after them.
+    // Paper money states no costs: they are unknown, and so is the net.
     expect([result.fees, result.net]).toEqual([expected.fees_total, null])
     expect(result.stated.map(({ gross }) => gross)).toEqual([result.gross])
     expect([result.firstTime, result.lastTime]).toEqual([expected.first_time, expected.last_time])
   })
 
-  it('gives the money of the Schwab, Fidelity and TradeNote files as their amounts add up', () => {
+  it('gives the money of the Schwab, Fidelity and TradeNote files as the sum of their amounts', () => {
     const schwab = parse('schwab/transactions-2023.csv', 'schwab-transactions')
     expect(schwab.problems).toEqual([])
-    // 738.81 sold of what was bought before the file begins, with 1.84 reinvested into it: left out.
+    // 738.81 sold of what was bought before the file begins, with 1.84 reinvested: skipped.
     expect(Object.values(schwab.census)).toEqual([12, 0, 1, 8, 3, 0])
     expect((flowOf(schwab.executions, byContract) + costsOf(schwab.executions)).toFixed(2)).toBe('-3320.05')
 
@@ -225,7 +225,7 @@ describe.runIf(existsSync(EXPECTED))('real files of stock and options brokers', 
 })
 
 describe.runIf(existsSync(EXPECTED))('all real files', () => {
-  it('are each certain of one format at the most', () => {
+  it('are each certain for at most one format', () => {
     for (const folder of readdirSync(FOLDER).filter((name) => !name.includes('.'))) {
       for (const name of readdirSync(join(FOLDER, folder))) {
         const bytes = new Uint8Array(readFileSync(join(FOLDER, folder, name)))

@@ -9,7 +9,7 @@ import type { Document, ImportedExecution } from '../src/importer.ts'
 import { UnreadableFile } from '../src/importer.ts'
 import { readDocument } from '../src/read/read-document.ts'
 
-/** The formats whose rows say whether they open or close. Rows of closed trades need no opening at all. */
+/** The formats whose rows say whether they open or close. Rows of closed trades need no opening fill at all. */
 const SAY = [
   'schwab-transactions',
   'robinhood-activity',
@@ -89,7 +89,7 @@ function since(
   return { document: { ...document, tables }, format }
 }
 
-/** What a trade is, whatever numbers its rows have got. */
+/** A trade without the row numbers, which may differ. */
 function closedTrades(executions: readonly ImportedExecution[]): string[] {
   return buildTrades(executions, BUILD)
     .filter(({ status }) => status === 'closed')
@@ -98,10 +98,10 @@ function closedTrades(executions: readonly ImportedExecution[]): string[] {
     )
 }
 
-/** Trades of the newest half that the whole file does not have, each with its file. */
+/** Trades of the newest half that are not in the whole file, each with its file. */
 function strangersOf(path: string): string[] {
   const whole = readFile(path)
-  // A statement of thinkorswim whose position effects are `AUTO` says nothing.
+  // A thinkorswim statement with position effects `AUTO` states nothing.
   const isSilent = whole?.document.tables.some(({ rows }) => rows.some((row) => row.includes('AUTO')))
   if (!whole || !SAY.includes(whole.format) || isSilent) return []
   const executions = executionsOf(whole)
@@ -113,7 +113,7 @@ function strangersOf(path: string): string[] {
   )
 }
 
-/** The middle of a history, and four more moments of it. */
+/** The middle of a history, and four other moments. */
 function cutsOf(executions: readonly ImportedExecution[]): number[] {
   const times = executions.map(({ executedAt }) => executedAt).sort((a, b) => a - b)
   const shares = [0.5, 0.2, 0.35, 0.65, 0.8]
@@ -121,13 +121,13 @@ function cutsOf(executions: readonly ImportedExecution[]): number[] {
 }
 
 describe('the newest half of a history', () => {
-  it('gives only trades of the whole one, in every sample of a format that says open and close', () => {
+  it('gives only trades of the whole history, in every sample of a format that states open and close', () => {
     expect(filesUnder(SAMPLES).flatMap(strangersOf)).toEqual([])
   })
 })
 
 describe('a history cut between opening and closing', () => {
-  it('has its closings left out, in every format that says open and close', () => {
+  it('has its closes skipped, in every format that states open and close', () => {
     const silent = new Set(SAY)
     for (const path of filesUnder(SAMPLES)) {
       const whole = readFile(path)
@@ -144,7 +144,7 @@ describe('a history cut between opening and closing', () => {
 })
 
 describe.runIf(existsSync(GIVEN))('the newest half of a real history', () => {
-  it('gives only trades of the whole one', () => {
+  it('gives only trades of the whole history', () => {
     expect(filesUnder(GIVEN).flatMap(strangersOf)).toEqual([])
   })
 })

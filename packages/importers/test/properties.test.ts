@@ -56,7 +56,7 @@ const fills = fc
   })
 
 describe('Tradovate fills', () => {
-  it('of two overlapping exports are those of the whole, whichever comes first', () => {
+  it('from two overlapping exports are those of the whole, whichever comes first', () => {
     fc.assert(
       fc.property(fills, fc.nat(24), fc.nat(24), (all, a, b) => {
         const from = Math.min(a, b, all.length)
@@ -96,7 +96,7 @@ describe('Tradovate fills', () => {
 })
 
 describe('Tradovate pairs', () => {
-  it('of two overlapping windows are those of the whole', () => {
+  it('from two overlapping windows are those of the whole', () => {
     fc.assert(
       fc.property(fills, fc.nat(40), fc.nat(40), (all, a, b) => {
         const pairs = pairFirstInFirstOut(all)
@@ -131,7 +131,7 @@ describe('Tradovate pairs', () => {
     )
   })
 
-  it('add nothing but results to the fills beside them', () => {
+  it('only add results to existing fills', () => {
     fc.assert(
       fc.property(fills, (all) => {
         const alone = load(buildFillsCsv(all))

@@ -20,7 +20,7 @@ const trades = { name: 'Trades.csv', bytes: new TextEncoder().encode(TRADES) }
 const OPTIONS = { timeZone: 'America/Chicago', currency: 'USD' }
 
 describe('Quantower trades and orders history together', () => {
-  it('are one fill for each order, told by the trades', () => {
+  it('give one fill per order, from the trades', () => {
     for (const files of [
       [orders, trades],
       [trades, orders],

@@ -32,7 +32,7 @@ function load(files: readonly Sample[]) {
   return { executions: set.parts.flatMap(({ executions }) => executions) }
 }
 
-/** The sample without the last of its rows, as an export of another day would have it. */
+/** The sample without its last row, like an export from another day. */
 function shortened(sample: Sample): Sample {
   const lines = new TextDecoder().decode(sample.bytes).split('\n')
   const last = lines.findLastIndex((line) => /\d/.test(line))

@@ -8,8 +8,8 @@ import { suggestMapping } from '../src/mapped/suggest-mapping.ts'
 import { readDocument } from '../src/read/read-document.ts'
 
 /**
- * Every sample against its expected outcome. `SAMPLES_ACCEPT=1` writes the outcomes instead: read the diff
- * before you commit it. The options a sample is read with stand in its expected file.
+ * Every sample against its expected outcome. `SAMPLES_ACCEPT=1` writes the outcomes instead: read the diff before you
+ * commit it. The options a sample is read with are in its expected file.
  */
 const SOURCE = join(import.meta.dirname, '../src')
 const ACCEPT = process.env.SAMPLES_ACCEPT === '1'
@@ -41,7 +41,7 @@ function run(sample: Sample, options: ImportOptions) {
   const file = { name: sample.name, bytes: new Uint8Array(readFileSync(join(sample.folder, sample.name))) }
   const isMapped = sample.format === MAPPED
   const mapping = isMapped ? suggestMapping(readDocument(file)) : null
-  // An inferred format is only offered, and a mapping is chosen: both are read as if the user had.
+  // An inferred format is only offered, and a mapping is chosen: both are read as if the user had chosen them.
   const isOffered = findImporter(sample.format)?.evidence.kind === 'inferred'
   const outcome = importFiles([file], {
     ...options,

@@ -31,7 +31,7 @@ const order = (id: number, side: string, price: string, at: string) =>
 
 const file = (name: string, text: string) => ({ name, bytes: new TextEncoder().encode(`${text}\n`) })
 
-/** Sold out of a long from before the window, then a whole long trade, all with market orders. */
+/** A long from before the window is sold, then a complete long trade, all with market orders. */
 const ORDERS = orders(
   order(13, 'Sell', '6391.25', '2026-08-03 10:31:00'),
   order(12, 'Buy', '6390.00', '2026-08-03 10:20:00'),
@@ -56,7 +56,7 @@ const BALANCE = balance(
   }),
 )
 
-/** A long and then a short, of which only the closing orders are in the order history. */
+/** A long and then a short, whose opening orders are missing from the order history. */
 const LONG_THEN_SHORT = balance(
   close({
     at: '2026-08-03 10:31:00',
@@ -80,7 +80,7 @@ describe('order history and balance history of TradingView together', () => {
   const set = importOne([file('orders.csv', ORDERS), file('balance.csv', BALANCE)], OPTIONS)
   const trades = buildTrades(set.executions, BUILD)
 
-  it('give every closed trade once, with the results the balance states', () => {
+  it('give every closed trade once, with the results stated by the balance', () => {
     expect(set.problems).toEqual([])
     expect(
       trades.map(({ direction, status, gross }) => [direction, status, decimalFromMicros(gross ?? 0)]),
@@ -91,19 +91,19 @@ describe('order history and balance history of TradingView together', () => {
     expect(decimalFromMicros(set.totals.net ?? 0)).toBe('16.25')
   })
 
-  it('take entry times from the orders where the opening order is there', () => {
+  it('take entry times from the orders if the opening order exists', () => {
     const known = trades.find(({ averageEntry }) => averageEntry === '6390')
     expect(known?.openedAt).toBe(Date.UTC(2026, 7, 3, 15, 20))
     expect(known?.closedAt).toBe(Date.UTC(2026, 7, 3, 15, 31))
   })
 
-  it('do not pair the closing of an earlier position with the next opening', () => {
+  it('do not pair the close of an earlier position with the next opening', () => {
     const earlier = trades.find(({ averageExit }) => averageExit === '6395')
     expect(earlier?.averageEntry).toBe('6393')
     expect(set.executions.filter(({ identity }) => identity === 'order:11')).toEqual([])
   })
 
-  it('add nothing when they are exported again later, with windows that begin inside a trade known by its orders', () => {
+  it('add nothing when exported again later, with windows that begin inside a trade known by its orders', () => {
     const later = ORDERS.split('\n')
       .filter((line) => !line.includes(',12,') && !line.includes(',11,'))
       .join('\n')
@@ -118,7 +118,7 @@ describe('order history and balance history of TradingView together', () => {
     expect(turned.executions).toEqual(set.executions)
   })
 
-  it('say so where orders are missing in between, and take the closed trades alone', () => {
+  it('say so if orders are missing in between, and only use the closed trades', () => {
     const torn = orders(
       order(13, 'Buy', '6391.25', '2026-08-03 10:31:00'),
       order(9, 'Sell', '6380.00', '2026-08-03 09:00:00'),
@@ -128,7 +128,7 @@ describe('order history and balance history of TradingView together', () => {
     expect([both.totals.trades, both.totals.openTrades]).toEqual([2, 0])
   })
 
-  it('keep a position the balance has not closed yet open', () => {
+  it('keep a position open that the balance has not closed yet', () => {
     const more = ORDERS.replace('Margin\n', `Margin\n${order(14, 'Buy', '6400.00', '2026-08-03 11:00:00')}\n`)
     const both = importOne([file('orders.csv', more), file('balance.csv', BALANCE)], OPTIONS)
     expect(both.totals.openTrades).toBe(1)

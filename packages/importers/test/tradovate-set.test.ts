@@ -14,7 +14,7 @@ const set = (...names: string[]) => importOne(names.map(load), OPTIONS)
 describe('Tradovate reports together', () => {
   const all = ['fills-plain', 'orders-plain', 'cash-history-plain', 'account-balance-history-plain']
 
-  it('carry every cost of the ledger and agree with the broker’s day', () => {
+  it('include every cost of the ledger and agree with the broker’s day', () => {
     const { totals, days, unplacedCosts, problems, executions } = set(...all)
     expect(problems).toEqual([])
     expect(unplacedCosts).toEqual([])
@@ -39,13 +39,13 @@ describe('Tradovate reports together', () => {
     ])
   })
 
-  it('give the same set in whatever order they are chosen', () => {
+  it('give the same set in whatever order they are selected', () => {
     const { files: _, ...forward } = set(...all)
     const { files: __, ...backward } = set(...all.toReversed())
     expect(backward).toEqual(forward)
   })
 
-  it('read local times in the zone Fills gives away, not the one the user named', () => {
+  it('read local times in the zone revealed by Fills, not the one the user chose', () => {
     const found = set('orders-plain', 'fills-plain')
     expect(found.timeZone).toBe('America/Chicago')
     const alone = set('orders-plain')
@@ -53,7 +53,7 @@ describe('Tradovate reports together', () => {
     expect(alone.executions[0]?.executedAt).toBe(Date.UTC(2026, 6, 6, 13, 30, 5))
   })
 
-  it('hold each fill once when a report is chosen twice or overlaps another', () => {
+  it('contain each fill once if a report is selected twice or overlaps another', () => {
     const once = set('fills-plain')
     const twice = set('fills-plain', 'fills-plain', 'orders-plain')
     expect(twice.executions.map(({ identity }) => identity)).toEqual(
@@ -62,7 +62,7 @@ describe('Tradovate reports together', () => {
     expect(twice.totals).toEqual(once.totals)
   })
 
-  it('put two overlapping windows of pairs together as the whole', () => {
+  it('join two overlapping windows of pairs to the whole', () => {
     const whole = set('performance-partial-fills')
     const parts = importOne(
       ['01', '02'].map((n) => ({
@@ -82,7 +82,7 @@ describe('Tradovate reports together', () => {
     expect(facts(parts.executions)).toEqual(facts(whole.executions))
   })
 
-  it('import orders alone, and not again beside the pairs they became', () => {
+  it('import orders alone, and not again next to the pairs they became', () => {
     expect(set('orders-plain').totals).toMatchObject({
       trades: 2,
       openTrades: 0,
@@ -102,7 +102,7 @@ describe('Tradovate reports together', () => {
     expect(notes.map(({ code }) => code)).toEqual(['unplaced_costs'])
   })
 
-  it('keep the readable files when one is refused', () => {
+  it('keep the readable files if one is refused', () => {
     const { files, totals } = set('fills-plain', 'fills-empty')
     expect(files.map(({ status }) => status)).toEqual(['parsed', 'refused'])
     expect(totals.trades).toBe(2)

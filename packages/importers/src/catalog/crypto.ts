@@ -17,7 +17,7 @@ import { mexcSpotTrades } from '../brokers/mexc/spot-trades.ts'
 import { okxAccountHistory } from '../brokers/okx/account-history.ts'
 import type { Importer } from '../importer.ts'
 
-/** Exchanges for coins and their derivatives, in the order they are listed to users. */
+/** Exchanges for coins and their derivatives, in the order users see them. */
 export const CRYPTO: readonly Importer[] = [
   binanceFuturesTrades,
   binanceFuturesTransactions,

@@ -29,7 +29,7 @@ import { tradovatePerformance } from '../brokers/tradovate/performance.ts'
 import { tradovatePositionHistory } from '../brokers/tradovate/position-history.ts'
 import type { Importer } from '../importer.ts'
 
-/** Futures, CFD and charting platforms, in the order they are listed to users. */
+/** Futures, CFD and charting platforms, in the order users see them. */
 export const FUTURES_AND_FOREX: readonly Importer[] = [
   tradovatePerformance,
   tradovateFills,

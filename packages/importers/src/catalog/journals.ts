@@ -4,7 +4,7 @@ import { tradervueTrades } from '../brokers/tradervue/trades.ts'
 import { tradezellaTrades } from '../brokers/tradezella/trades.ts'
 import type { Importer } from '../importer.ts'
 
-/** Files of other journals, for those who move house. */
+/** Files of other journals, for users who switch to Ballast. */
 export const JOURNALS: readonly Importer[] = [
   tradervueTrades,
   tradervueExecutions,

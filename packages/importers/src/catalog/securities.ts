@@ -31,7 +31,7 @@ import { xtbPositions } from '../brokers/xtb/positions.ts'
 import { zerodhaTradebook } from '../brokers/zerodha/tradebook.ts'
 import type { Importer } from '../importer.ts'
 
-/** Stock and options brokers, in the order they are listed to users. */
+/** Stock and options brokers, in the order users see them. */
 export const SECURITIES: readonly Importer[] = [
   ibkrFlexXml,
   ibkrFlexCsv,

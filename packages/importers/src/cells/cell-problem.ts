@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../importer.ts'
 
-/** Thrown while one row is read; the row then becomes a problem and nothing of it is imported. */
+/** Thrown while reading a row; the row then becomes a problem and nothing of it is imported. */
 export class CellProblem extends Error {
   readonly code: ProblemCode
   readonly column: string | undefined

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BINANCE_QUOTES, readPair, splitUnit } from './coins.ts'
 
 describe('readPair', () => {
-  it('finds the coin a pair is quoted in', () => {
+  it('finds the quote coin of a pair', () => {
     expect(readPair('SOLUSDT')).toEqual({ base: 'SOL', quote: 'USDT' })
     expect(readPair('1000PEPEFDUSD')).toEqual({ base: '1000PEPE', quote: 'FDUSD' })
     expect(readPair('ETHBTC')).toEqual({ base: 'ETH', quote: 'BTC' })
@@ -16,7 +16,7 @@ describe('readPair', () => {
 })
 
 describe('readPair of names that could be split in two ways', () => {
-  it('knows the dollars of Binance only there', () => {
+  it('uses the dollar coins of Binance only there', () => {
     expect(readPair('DOTUSD')).toEqual({ base: 'DOT', quote: 'USD' })
     expect(readPair('XBTUSD')).toEqual({ base: 'XBT', quote: 'USD' })
     expect(readPair('BNBUSD')).toEqual({ base: 'BNB', quote: 'USD' })
@@ -26,13 +26,13 @@ describe('readPair of names that could be split in two ways', () => {
 })
 
 describe('splitUnit', () => {
-  it('takes the expected coin off, even one that begins with a digit', () => {
+  it('splits off the expected coin, even one that begins with a digit', () => {
     expect(splitUnit('101INCH', ['1INCH', 'USDT'], 'Executed')).toEqual({ number: '10', unit: '1INCH' })
     expect(splitUnit('1,500.5USDT', ['SOL', 'USDT'], 'Amount')).toEqual({ number: '1500.5', unit: 'USDT' })
     expect(splitUnit('0.015BNB', ['SOL', 'USDT'], 'Fee')).toEqual({ number: '0.015', unit: 'BNB' })
   })
 
-  it('refuses what is no amount', () => {
+  it('refuses text that is not an amount', () => {
     expect(() => splitUnit('USDT', ['USDT'], 'Fee')).toThrow('not an amount')
     expect(() => splitUnit('12', ['USDT'], 'Fee')).toThrow('not an amount')
     expect(() => splitUnit('1.5.2BNB', ['USDT'], 'Fee')).toThrow('not an amount')

@@ -1,17 +1,16 @@
 import { CellProblem } from './cell-problem.ts'
 
-/** Coins and currencies pairs are quoted in, the longer before those they end with. */
+/** Coins and currencies that pairs are quoted in; longer ones come before those they end with. */
 const QUOTES = [
   ...['FDUSD', 'USDT', 'USDC', 'USDP', 'USDE', 'USD1', 'DAI'],
   ...['USD', 'EUR', 'GBP', 'TRY', 'BRL', 'AUD', 'CAD', 'CHF', 'JPY', 'BTC', 'XBT', 'ETH', 'BNB'],
 ]
 
-/** Binance's own: two dollars of its own, and none of the state's (`BNBUSD` elsewhere is BNB in USD). */
+/** Binance's own list: with its own two dollar coins, but without USD (`BNBUSD` elsewhere is BNB in USD). */
 export const BINANCE_QUOTES = ['BUSD', 'TUSD', ...QUOTES.filter((quote) => quote !== 'USD')]
 
 /**
- * The two sides of a pair, written with or without a sign between them; null where the end is none that pairs
- * are quoted in.
+ * The two sides of a pair, written with or without a separator; null if it does not end with a known quote currency.
  * @example readPair('SOLUSDT') // → { base: 'SOL', quote: 'USDT' }
  * @example readPair('BTC_USDT') // → { base: 'BTC', quote: 'USDT' }
  */
@@ -26,8 +25,8 @@ export function readPair(
 }
 
 /**
- * A number with its coin behind it. The coin is one of those expected where it can be, because `101INCH` is 10
- * of `1INCH` or 101 of `INCH`.
+ * Splits a number from the coin after it. An expected coin is preferred, because `101INCH` is 10 of `1INCH` or 101 of
+ * `INCH`.
  * @throws CellProblem bad_number
  * @example splitUnit('0.015BNB', ['SOL', 'USDT'], 'Fee') // → { number: '0.015', unit: 'BNB' }
  */

@@ -1,6 +1,6 @@
 import type { Micros } from '@ballast/domain/money/micros'
 
-/** A cost the file writes as a positive amount, in our sign (negative = paid); unknown stays unknown. */
+/** A cost the file writes as a positive amount, with our sign (negative = paid); unknown stays unknown. */
 export function paid(amount: Micros): Micros
 export function paid(amount: Micros | null): Micros | null
 export function paid(amount: Micros | null): Micros | null {

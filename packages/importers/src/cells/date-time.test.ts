@@ -66,7 +66,7 @@ describe('decideDateOrder', () => {
 })
 
 describe('orderShown', () => {
-  it('keeps the order of the format while one date needs it, or too few need the other', () => {
+  it('keeps the format’s order while one date needs it, or too few need the other', () => {
     expect(orderShown(['03/04/2026', '03/25/2026', '25/03/2026', '26/03/2026'], 'month-first')).toBe(
       'month-first',
     )
@@ -76,7 +76,7 @@ describe('orderShown', () => {
     expect(orderShown(['2026-03-25', '2026-03-26'], 'day-first')).toBe('day-first')
   })
 
-  it('takes the other where two dates and a fifth of them need it, and none this one', () => {
+  it('switches if two dates and a fifth of all need the other order, and none this one', () => {
     expect(orderShown(['25/03/2026', '26/03/2026', '03/04/2026'], 'month-first')).toBe('day-first')
     expect(orderShown(['03/25/2026', '03/26/2026 10:00:00'], 'day-first')).toBe('month-first')
     const eight = Array.from({ length: 8 }, () => '03/04/2026')
@@ -98,7 +98,7 @@ describe('an impossible time', () => {
 
 describe('the calendar and the clock', () => {
   const isRead = (text: string) => readDateTime(text, 'month-first') !== null
-  /** 59 characters and the blanks before its zone. */
+  /** 59 characters, plus the spaces before its zone. */
   const longest = (blanks: number) => {
     const nine = ' '.repeat(9)
     return `2026-03-02${nine},${nine}10:00:00.123456789${nine}AM${' '.repeat(blanks)}Z`
@@ -112,7 +112,7 @@ describe('the calendar and the clock', () => {
     expect(days).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31])
   })
 
-  it('has a leap day every fourth year, but for the hundreds that are no four hundreds', () => {
+  it('has a leap day every fourth year, except in centuries not divisible by four hundred', () => {
     const leaps = ['2024', '2025', '2026', '2100', '2000'].filter((year) => isRead(`${year}-02-29`))
     expect(leaps).toEqual(['2024', '2000'])
   })
@@ -167,7 +167,7 @@ describe('the calendar and the clock', () => {
     expect(readDateTime(`2026-03-02 10:00:00 ${offset}`, 'month-first')?.offsetMinutes).toBe(minutes)
   })
 
-  it('tells a date alone from midnight', () => {
+  it('distinguishes a date alone from midnight', () => {
     const hasTime = (text: string) => readDateTime(text, 'month-first')?.hasTime
     expect([hasTime('2026-03-02'), hasTime('2026-03-02 00:00'), hasTime('Mar 2, 2026')]).toEqual([
       ...[false, true, false],
@@ -181,7 +181,7 @@ describe('readInOrder', () => {
     return wall && wallDay(wall)
   }
 
-  it('reads in the order of the file, the month first where none is needed', () => {
+  it('reads in the file’s order, with the month first if none is needed', () => {
     expect([
       day('06/07/2026', 'day-first'),
       day('06/07/2026', 'month-first'),
@@ -189,7 +189,7 @@ describe('readInOrder', () => {
     ]).toEqual([...['2026-07-06', '2026-06-07', '2026-06-07']])
   })
 
-  it('reads nothing that depends on an order nobody knows', () => {
+  it('rejects anything that depends on an undecided order', () => {
     expect(day('06/07/2026', 'ambiguous')).toBeNull()
     expect(day('06/06/2026', 'ambiguous')).toBe('2026-06-06')
     expect(day('2026-07-06', 'ambiguous')).toBe('2026-07-06')
@@ -212,7 +212,7 @@ describe('which of two numbers is a day', () => {
     ['13/12/202', null],
   ])('in %s is decided: %s', (text, order) => expect(decideDateOrder([text])).toBe(order))
 
-  it('is what more dates say, and nothing where as many say either', () => {
+  it('follows the majority of dates, and is undecided on a tie', () => {
     expect(decideDateOrder(['25/06/2026', '06/25/2026'])).toBe('ambiguous')
     expect(decideDateOrder(['25/06/2026', '06/25/2026', '26/06/2026'])).toBe('day-first')
   })
@@ -224,7 +224,7 @@ describe('a reading as text', () => {
     return wall && wallText(wall)
   }
 
-  it('has two digits in everything, and milliseconds only where there are any', () => {
+  it('has two digits everywhere, and milliseconds only if there are any', () => {
     expect(shown('2026-03-02 01:02:03')).toBe('2026-03-02 01:02:03')
     expect(shown('2026-03-02 01:02:03.004')).toBe('2026-03-02 01:02:03.004')
     expect(shown('2026-03-02 01:02:03 -09:30')).toBe('2026-03-02T01:02:03-09:30')

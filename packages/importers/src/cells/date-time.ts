@@ -1,7 +1,7 @@
 import { type LocalTime, resolveLocal } from '@ballast/domain/time/zone'
 import type { DateOrder } from '../importer.ts'
 
-/** A reading of the file's clock; `offsetMinutes` only where the cell itself carries an offset. */
+/** A reading of the file's clock; `offsetMinutes` is only set if the cell itself has an offset. */
 export type WallClock = LocalTime & { offsetMinutes: number | null; hasTime: boolean }
 
 /** Day or month first, decided for a whole file. */
@@ -12,14 +12,14 @@ const NUMERIC =
 const WORDED =
   /^(?:(\d{1,2})[ -]([A-Za-z]{3,9})\.?|([A-Za-z]{3,9})\.? (\d{1,2}))[, -]{1,9}(\d{4})(?:[ ,]{1,9}(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s{0,9}([AaPp])?\.?(?:[Mm]\.?)?)?\s{0,9}(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/
 const MAX_LENGTH = 60
-/** Two empty groups where the others have fractions and halves of the day, so that `readClock` reads all three alike. */
+/** The two empty groups stand in for the fraction and the AM or PM of the others, so that `readClock` can read all three. */
 const COMPACT =
   /^(\d{4})(\d{2})(\d{2})(?:[ T]?(\d{2}):?(\d{2}):?(\d{2})?()()\s{0,9}(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
- * A date or date and time as the file writes it, or null when it is none or names no day of the calendar.
- * Year first needs no order; `6/7/26` does.
+ * A date, or date and time, as the file writes it, or null if it is not one or not in the calendar. Year first needs no
+ * order; `6/7/26` does.
  * @example readDateTime('05/08/2025 11:22:07 -04:00', 'month-first')?.offsetMinutes // → -240
  */
 export function readDateTime(text: string, order: DecidedDateOrder): WallClock | null {
@@ -35,7 +35,7 @@ export function readDateTime(text: string, order: DecidedDateOrder): WallClock |
 }
 
 /**
- * The same in the order found for a whole file: a reading that depends on an order nobody knows is not read at all.
+ * The same in the order found for a whole file: a reading that depends on an undecided order is rejected.
  * @example readInOrder('06/07/2026', 'ambiguous') // → null
  */
 export function readInOrder(text: string, order: DateOrder | null): WallClock | null {
@@ -63,8 +63,8 @@ function fromWorded(match: RegExpExecArray): WallClock | null {
 type Clock = Omit<WallClock, 'year' | 'month' | 'day'>
 
 /**
- * The time of day in a match's groups from `at` on: hour, minute, second, fraction, half of the day, offset. Midnight without
- * one; null where no clock shows it.
+ * The time of day in the six groups of a match from `at` on: hour, minute, second, fraction, AM or PM, offset. Midnight if
+ * there is none; null for a time that does not exist.
  */
 function readClock(match: RegExpExecArray, at: number): Clock | null {
   const hasTime = match[at] !== undefined
@@ -81,7 +81,7 @@ function readClock(match: RegExpExecArray, at: number): Clock | null {
   }
   if (hour > 23 || minute > 59 || second > 59) return null
   const offsetMinutes = offset ? readOffset(offset) : null
-  // No clock is further than 14 hours from universal time.
+  // No clock is more than 14 hours from UTC.
   if (Math.abs(offsetMinutes ?? 0) > 14 * 60) return null
   return { hour, minute, second, millisecond, hasTime, offsetMinutes }
 }
@@ -108,7 +108,10 @@ function readOffset(text: string): number {
   return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3]))
 }
 
-/** UTC of a reading: by its own offset, else by the zone's clock (see `resolveLocal` for the two odd hours). */
+/**
+ * The instant of a reading: by its own offset, else by the zone's clock (see `resolveLocal` for skipped and repeated
+ * hours).
+ */
 export function instantOf(
   wall: WallClock,
   zone: string,
@@ -117,14 +120,14 @@ export function instantOf(
   return { instant: readingAsUtc(wall) - wall.offsetMinutes * 60_000, certainty: 'exact' }
 }
 
-/** The reading taken as if it were UTC, in epoch milliseconds: for ordering and differences. */
+/** The reading interpreted as UTC, in epoch milliseconds: for ordering and differences. */
 export function readingAsUtc(wall: WallClock): number {
   const { year, month, day, hour, minute, second, millisecond } = wall
   return Date.UTC(year, month - 1, day, hour, minute, second, millisecond)
 }
 
 /**
- * A reading in one form for every file: `2026-06-14 18:03:54`, with its offset if it has one.
+ * A reading in one format for all files: `2026-06-14 18:03:54`, with its offset if it has one.
  * @example wallText(…) // → '2025-04-03T12:00:47-04:00'
  */
 export function wallText(wall: WallClock): string {
@@ -146,8 +149,8 @@ export function wallDay({ year, month, day }: WallClock): string {
 }
 
 /**
- * Whether a file puts the day or the month first, from all its dates: one `25/06` settles it. `ambiguous`
- * when no date does, null when none needs it (year first, or month in letters).
+ * Whether a file puts the day or the month first, from all its dates: a single `25/06` settles it. `ambiguous` if no
+ * date does, null if none needs it (year first, or month in letters).
  */
 export function decideDateOrder(texts: Iterable<string>): DateOrder | null {
   const { dates, dayFirst, monthFirst } = countOrders(texts)
@@ -157,8 +160,8 @@ export function decideDateOrder(texts: Iterable<string>): DateOrder | null {
 }
 
 /**
- * The order of a format that has one, unless the file shows the other: no date of it fits the format alone, and two
- * and a fifth of them fit the other alone. A spreadsheet program of another country may have saved it.
+ * The usual date order of a format, unless the file shows the other one: no date fits only the usual order, while at
+ * least two dates, and a fifth of all, fit only the other. A spreadsheet program of another country may have saved it.
  */
 export function orderShown(texts: Iterable<string>, usual: DecidedDateOrder): DecidedDateOrder {
   const { dates, dayFirst, monthFirst } = countOrders(texts)

@@ -17,10 +17,10 @@ const LONG = 'January February March April May June July August September Octobe
   ' ',
 )
 
-/** From the first day that is read to the last: 1980 to 2100. */
+/** From the first day that is accepted to the last: 1980 to 2100. */
 const DAYS = (Date.UTC(2100, 11, 31) - Date.UTC(1980, 0, 1)) / 86_400_000
 
-/** A reading of a clock, from a calendar that knows its months. */
+/** A clock reading, from a calendar that knows month lengths. */
 const reading = fc
   .record({
     day: fc.integer({ min: 0, max: DAYS }),
@@ -39,7 +39,7 @@ const shown = (text: string, order: DecidedDateOrder = 'month-first') => {
 const iso = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ')
 
 describe('a date and time is read back however it is written', () => {
-  test('in numbers, in either order and with any of three signs between', () => {
+  test('in numbers, in either order and with any of three separators', () => {
     fc.assert(
       fc.property(reading, fc.constantFrom('-', '.', '/'), fc.boolean(), (at, sign, isPadded) => {
         const { year, month, day, hour, minute, second } = parts(at)
@@ -54,7 +54,7 @@ describe('a date and time is read back however it is written', () => {
     )
   })
 
-  test('with the month in letters, and without any sign', () => {
+  test('with the month in letters, and without separators', () => {
     fc.assert(
       fc.property(reading, (at) => {
         const { year, month, day, hour, minute, second } = parts(at)
@@ -73,7 +73,7 @@ describe('a date and time is read back however it is written', () => {
     )
   })
 
-  test('on a clock of twelve hours', () => {
+  test('on a twelve-hour clock', () => {
     fc.assert(
       fc.property(reading, fc.constantFrom('AM', 'am', 'a.m.', 'A'), (at, mark) => {
         const { year, month, day, hour, minute } = parts(at)
@@ -101,7 +101,7 @@ describe('a date and time is read back however it is written', () => {
   })
 })
 
-describe('what no calendar or clock shows is not read', () => {
+describe('values on no calendar or clock are rejected', () => {
   test.each([
     ...['1979-12-31', '2101-01-01', '2026-00-10', '2026-13-10', '2026-01-00', '2026-01-32', '2026-04-31'],
     ...['2025-02-29', '2100-02-29', '31-Jun-2026', 'Smarch 5, 2026', '2026-01-02 24:00', '2026-01-02 10:60'],
@@ -134,7 +134,7 @@ describe('what no calendar or clock shows is not read', () => {
   ])('%s is the last, or first, that is', (text, expected) => expect(shown(text)).toBe(expected))
 })
 
-test('a reading says whether it had a time, and its day', () => {
+test('a reading says whether it had a time, and on which day', () => {
   expect(readDateTime('2026-01-02', 'day-first')).toMatchObject({
     hasTime: false,
     hour: 0,
@@ -146,7 +146,7 @@ test('a reading says whether it had a time, and its day', () => {
 })
 
 describe('an order', () => {
-  test('that nobody knows leaves a date unread unless both orders say the same', () => {
+  test('that is undecided leaves a date unread unless both orders agree', () => {
     const read = (text: string) => readInOrder(text, 'ambiguous')
     expect([read('06/07/2026'), read('13/07/2026')]).toEqual([null, null])
     expect(
@@ -163,12 +163,12 @@ describe('an order', () => {
     expect(decideDateOrder(['31/12/2026', '12/31/2026'])).toBe('ambiguous')
     expect(decideDateOrder(['31/12/2026', '30/12/2026', '12/31/2026'])).toBe('day-first')
     expect(decideDateOrder(['12/31/2026', '12/30/2026', '31/12/2026'])).toBe('month-first')
-    // No day of any month.
+    // Not a day in any month.
     expect(decideDateOrder(['32/01/2026', '01/32/2026', '13/13/2026'])).toBe('ambiguous')
     expect(decideDateOrder(['1/2/20261', '10:30', ''])).toBeNull()
   })
 
-  test('of a format holds until two dates, and a fifth of all, fit the other alone', () => {
+  test('of a format is kept until two dates, and a fifth of all, only fit the other', () => {
     const dates = (others: number, open: number) => [
       ...Array(others).fill('25/03/2026'),
       ...Array(open).fill('03/04/2026'),

@@ -1,4 +1,4 @@
-/** Zones that have had the same odd offset all year since the first exports. */
+/** Zones that have had the same unusual offset all year since the first exports. */
 const ODD: Record<number, string> = {
   210: 'Asia/Tehran',
   270: 'Asia/Kabul',
@@ -9,8 +9,8 @@ const ODD: Record<number, string> = {
 }
 
 /**
- * A zone without summer time for an offset a file states once for all its rows, as exchanges do in a header:
- * the clocks of such a column never change. Null for an offset no zone keeps.
+ * A zone without daylight saving for an offset a file states once for all its rows, as exchanges do in a header: the
+ * clock of such a column never changes. Null for an offset that no zone has.
  * @example fixedZone(480) // → 'Etc/GMT-8'
  */
 export function fixedZone(offsetMinutes: number): string | null {

@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { offsetOfName, zoneOfName, zoneOfOffset } from './header-zone.ts'
 
 describe('the zone in a column name', () => {
-  it('is the clock of a region where it is abbreviated, in summer and in winter', () => {
+  it('is the clock of a region for an abbreviation, in summer and in winter', () => {
     expect(zoneOfName('Update Time (EDT)')).toBe('America/New_York')
     expect(zoneOfName('Update Time (CST)')).toBe('America/Chicago')
     expect(zoneOfName('Update Time (CDT)')).toBe('America/Chicago')
     expect(zoneOfName('Update Time (PDT)')).toBe('America/Los_Angeles')
   })
 
-  it('is none where the word is not known or there is no word', () => {
+  it('is null for an unknown word or none', () => {
     expect(zoneOfName('Update Time (XYZ)')).toBeNull()
     expect(zoneOfName('Update Time')).toBeNull()
   })
 
-  it('is an offset in minutes where it is written as one', () => {
+  it('is an offset in minutes if written as one', () => {
     expect(offsetOfName('Closing time (UTC+3)')).toBe(180)
     expect(offsetOfName('Opening time (UTC-4)')).toBe(-240)
     expect(offsetOfName('Closing time (UTC+5:30)')).toBe(330)
@@ -23,7 +23,7 @@ describe('the zone in a column name', () => {
     expect(offsetOfName('Closing time')).toBeNull()
   })
 
-  it('of an offset is the user’s own where its clock shows it, else a zone that does', () => {
+  it('for an offset is the user’s own if its clock shows it, else one that does', () => {
     const july = Date.UTC(2026, 6, 6)
     expect(zoneOfOffset(120, july, 'Europe/Madrid')).toBe('Europe/Madrid')
     expect(zoneOfOffset(480, july, 'America/Chicago')).toBe('Asia/Singapore')

@@ -2,8 +2,8 @@ import { isTimeZone, zoneOffset } from '@ballast/domain/time/zone'
 import { LIKELY_ZONES } from './likely-zones.ts'
 
 /**
- * Abbreviations as zones. `CST` is written in summer too by some platforms, so an abbreviation stands for
- * the clock of its region and not for a fixed offset.
+ * Zone abbreviations. Some platforms write `CST` in summer too, so an abbreviation means the clock of its region, not a
+ * fixed offset.
  */
 const REGIONS: Record<string, string> = {
   EST: 'America/New_York',
@@ -24,7 +24,7 @@ const REGIONS: Record<string, string> = {
 }
 
 /**
- * The zone a column name carries in parentheses, or null: `Update Time (EDT)`.
+ * The zone in parentheses in a column name, or null: `Update Time (EDT)`.
  * @example zoneOfName('Update Time (CST)') // → 'America/Chicago'
  */
 export function zoneOfName(name: string): string | null {
@@ -33,7 +33,7 @@ export function zoneOfName(name: string): string | null {
 }
 
 /**
- * The offset a column name carries, in minutes, or null.
+ * The offset in a column name, in minutes, or null.
  * @example offsetOfName('Closing time (UTC+3)') // → 180
  */
 export function offsetOfName(name: string): number | null {
@@ -43,7 +43,7 @@ export function offsetOfName(name: string): number | null {
   return match[1] === '+' || minutes === 0 ? minutes : -minutes
 }
 
-/** The zone whose clock shows `offsetMinutes` at an instant: the user's own if it does. */
+/** A zone whose clock shows `offsetMinutes` at an instant: the user's own if it does. */
 export function zoneOfOffset(offsetMinutes: number, instant: number, preferred?: string): string {
   const fits = (zone: string) => zoneOffset(instant, zone) === offsetMinutes * 60_000
   const candidates = preferred && isTimeZone(preferred) ? [preferred, ...LIKELY_ZONES] : LIKELY_ZONES

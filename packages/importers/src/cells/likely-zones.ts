@@ -1,6 +1,6 @@
 /**
- * Zones traders are found in, the futures platforms' default first: where several clocks explain what a file shows,
- * the first of them is suggested.
+ * Zones traders usually live in, starting with the futures platforms' default: if several clocks explain a file, the
+ * first of these is suggested.
  */
 export const LIKELY_ZONES = [
   'America/Chicago',

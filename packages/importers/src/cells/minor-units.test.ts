@@ -12,7 +12,7 @@ describe('inMajorUnits', () => {
     expect(inMajorUnits(amount, currency)).toEqual({ amount: major, currency: name })
   })
 
-  it('knows pence from pounds', () => {
+  it('distinguishes pence from pounds', () => {
     expect([isMinorUnit('GBX'), isMinorUnit('GBP')]).toEqual([true, false])
   })
 })

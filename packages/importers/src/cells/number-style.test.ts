@@ -57,21 +57,21 @@ describe('readDecimal', () => {
 })
 
 describe('decideDecimal', () => {
-  it('takes one cell of both separators for the whole file', () => {
+  it('decides the whole file by one cell with both separators', () => {
     expect(decideDecimal(['1,234', '1.234,50'], '.')).toEqual({ decimal: ',', isMixed: false })
   })
-  it('takes a separator without three digits behind it as the decimal one', () => {
+  it('treats a separator without three digits after it as the decimal one', () => {
     expect(decideDecimal(['1,234', '2,5'], '.').decimal).toBe(',')
     expect(decideDecimal(['1,234', '2.5'], ',').decimal).toBe('.')
   })
-  it('takes a repeated separator as grouping', () => {
+  it('treats a repeated separator as grouping', () => {
     expect(decideDecimal(['1.234.567'], '.').decimal).toBe(',')
   })
-  it('follows the hint where no cell tells', () => {
+  it('follows the hint if no cell decides', () => {
     expect(decideDecimal(['1,234', '12'], ',').decimal).toBe(',')
     expect(decideDecimal(['1,234', '12'], '.').decimal).toBe('.')
   })
-  it('goes with the majority and says so when both styles occur', () => {
+  it('follows the majority and says so if both styles occur', () => {
     expect(decideDecimal(['1,5', '2,5', '0.04'], '.')).toEqual({ decimal: ',', isMixed: true })
   })
 })
@@ -87,7 +87,7 @@ describe('a group of digits', () => {
   })
 })
 
-describe('what one number says of its separators', () => {
+describe('what one number says about its separators', () => {
   const vote = (text: string) => {
     const [byComma, byPoint] = ([',', '.'] as const).map((hint) => decideDecimal([text], hint).decimal)
     return byComma === byPoint ? byComma : null
@@ -98,7 +98,7 @@ describe('what one number says of its separators', () => {
     ['12.234', null],
     ['123,234', null],
     ['-$123.234', null],
-    // Three digits behind it are a group, but not behind four, a nought or nothing.
+    // Three digits after it are a group, but not after four, a zero or nothing.
     ['1234,567', ','],
     ['0.123', '.'],
     [',123', ','],
@@ -115,7 +115,7 @@ describe('what one number says of its separators', () => {
     [`1,${'2'.repeat(59)}`, null],
   ])('%s is a vote for %s', (text, separator) => expect(vote(text)).toBe(separator))
 
-  it('counts as much as that of any other: a tie is for the point', () => {
+  it('counts as much as any other: a tie goes to the point', () => {
     expect(decideDecimal(['1,5', '0.04'], ',')).toEqual({ decimal: '.', isMixed: true })
     expect(decideDecimal(['1,5', '1,6'], '.')).toEqual({ decimal: ',', isMixed: false })
     expect(decideDecimal(['1.5', '1.6'], ',')).toEqual({ decimal: '.', isMixed: false })

@@ -3,20 +3,20 @@ import Big from 'big.js'
 export type DecimalSeparator = '.' | ','
 
 const PLAIN = /^-?\d+(\.\d+)?$/
-/** A group never begins with 0: `0,010` is not ten. */
+/** Grouping never begins with 0: `0,010` is not ten. */
 const GROUPED: Record<DecimalSeparator, RegExp> = {
   '.': /^([1-9]\d{0,2}(,\d{3})+|[1-9]\d?(,\d{2})*,\d{3}|\d+)?(\.\d*)?$/,
   ',': /^([1-9]\d{0,2}(\.\d{3})+|\d+)?(,\d*)?$/,
 }
-/** No number is longer; patterns are not run over whole novels in a cell. */
+/** No number is longer; patterns are not run over long texts. */
 const MAX_LENGTH = 60
 
-/** `0.04`, `1.5`: a point that cannot be grouping, as MetaTrader writes volumes even in a comma locale. */
+/** `0.04`, `1.5`: a point that cannot be a group separator, as in MetaTrader volumes even in a comma locale. */
 const POINT_DECIMAL = /^(0\.\d+|\d+\.(\d{1,2}|\d{4,}))$/
 const CURRENCY = /[$€£¥₿₽₹@]|(?:^|(?<=[-+(]))(?:[A-Z]{3}|R\$|A\$|C\$)(?=[-\d(])|(?<=\d)(?:[A-Z]{3,4}|zł|kr)$/g
 
 /**
- * A broker's number as plain decimal text, or null when it is none. Understands grouping, currency signs,
+ * A broker's number as plain decimal text, or null if it is not a number. Understands grouping, currency signs,
  * `(41.00)`, `- 2.50`, `+500`, `90.00 $`, non-breaking spaces and apostrophes.
  * @example readDecimal('$(1,241.00)', '.') // → '-1241.00'
  * @example readDecimal('1 000,50', ',') // → '1000.50'
@@ -57,13 +57,13 @@ function plainDigits(text: string, decimal: DecimalSeparator): string | null {
 
 export type DecimalDecision = {
   decimal: DecimalSeparator
-  /** Both styles are clearly used in the file: some cells will be refused. */
+  /** The file clearly uses both styles: some cells will be refused. */
   isMixed: boolean
 }
 
 /**
- * The decimal separator of a whole file, from all its numeric cells: never cell by cell, because `1,234`
- * alone means either. `hint` decides when no cell does (a semicolon-delimited file: the comma).
+ * The decimal separator of a whole file, from all its numeric cells: never cell by cell, because `1,234` alone is
+ * ambiguous. `hint` decides if no cell does (a semicolon-delimited file: the comma).
  * @example decideDecimal(['1.234,50', '2,5'], '.') // → { decimal: ',', isMixed: false }
  */
 export function decideDecimal(texts: Iterable<string>, hint: DecimalSeparator): DecimalDecision {

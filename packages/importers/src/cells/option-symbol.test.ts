@@ -15,14 +15,14 @@ describe('occSymbol', () => {
     expect(occSymbol({ ...AMD, right: 'put', strike: '6185' })).toBe('AMD231201P06185000')
   })
 
-  it('writes nothing for what the form cannot hold', () => {
+  it('returns null for what the format cannot hold', () => {
     expect(occSymbol({ ...AMD, strike: '0.0005' })).toBeNull()
     expect(occSymbol({ ...AMD, strike: '1000000' })).toBeNull()
     expect(occSymbol({ ...AMD, strike: '-5' })).toBeNull()
     expect(occSymbol({ ...AMD, root: 'TOOLONG1' })).toBeNull()
   })
 
-  it('is read by the contract table as an option of 100 shares of its root', () => {
+  it('is recognized by the contract table as an option on 100 shares of its root', () => {
     expect(readInstrument(occSymbol(AMD)!)).toMatchObject({
       root: 'AMD',
       assetClass: 'option',
@@ -32,7 +32,7 @@ describe('occSymbol', () => {
 })
 
 describe('readOcc', () => {
-  it('takes the padding out and leaves other symbols alone', () => {
+  it('removes the padding and leaves other symbols unchanged', () => {
     expect(readOcc('SCHG  240920C00099000')).toBe('SCHG240920C00099000')
     expect(readOcc('GREE1 210917P00022000')).toBe('GREE1210917P00022000')
     expect(readOcc('TSLA250822C00325000')).toBe('TSLA250822C00325000')

@@ -12,8 +12,8 @@ export type OptionContract = {
 const ROOT = /^[A-Z][A-Z0-9.]{0,5}$/
 
 /**
- * An option's contract in the form of the options clearing house, without padding: root, `YYMMDD`, `C` or `P`,
- * strike in thousandths with eight digits. Null when a part cannot be written in it.
+ * An option's contract in the clearing house's format, without padding: root, `YYMMDD`, `C` or `P`, strike in
+ * thousandths with eight digits. Null if a part does not fit the format.
  * @example occSymbol({ root: 'AMD', expiry: { year: 2023, month: 12, day: 1 }, right: 'call', strike: '126.5' })
  * // → 'AMD231201C00126500'
  */
@@ -28,7 +28,7 @@ export function occSymbol({ root, expiry, right, strike }: OptionContract): stri
 }
 
 /**
- * A contract already written in the clearing house's form, padded or not, as `occSymbol` writes it; else null.
+ * Normalizes a contract already in the clearing house's format, padded or not, to that of `occSymbol`; else null.
  * @example readOcc('SCHG  240920C00099000') // → 'SCHG240920C00099000'
  */
 export function readOcc(text: string): string | null {

@@ -77,7 +77,7 @@ describe('a date', () => {
     (text) => expect(read(text)).toBeNull(),
   )
 
-  it('is read by the order of its file, and not at all while that is open, unless both orders agree', () => {
+  it('is read in the file’s order, and not at all while that is undecided, unless both orders agree', () => {
     expect(readInOrder('06/07/2026', 'day-first')).toMatchObject({ month: 7, day: 6 })
     expect(readInOrder('06/07/2026', null)).toMatchObject({ month: 6, day: 7 })
     expect(readInOrder('06/07/2026', 'ambiguous')).toBeNull()
@@ -116,7 +116,7 @@ describe('the order of a file', () => {
   })
 })
 
-describe('a reading in one form', () => {
+describe('the text form of a reading', () => {
   const moment = fc.record({
     at: fc.date({
       min: new Date('1980-01-01T00:00:00Z'),
@@ -146,7 +146,7 @@ describe('a reading in one form', () => {
     )
   })
 
-  it('shows no milliseconds where there are none, and a west offset with its minutes', () => {
+  it('has no milliseconds if there are none, and a west offset with its minutes', () => {
     expect(shown('2026-07-06 10:00:00.000')).toBe('2026-07-06 10:00:00')
     expect(shown('2026-07-06 10:00:00,5')).toBe('2026-07-06 10:00:00.500')
     expect(shown('2026-07-06 10:00:00 -03:30')).toBe('2026-07-06T10:00:00-03:30')

@@ -12,18 +12,18 @@ const problem = (read: (cells: RowCells) => unknown, cell: string | undefined) =
 }
 
 describe('a text', () => {
-  it('is the cell without the blanks around it, and nothing where there is no cell or column', () => {
+  it('is the trimmed cell, and empty without a cell or column', () => {
     expect(row('  MES \u00a0').text(COLUMN)).toBe('MES')
     expect(row(undefined).text(COLUMN)).toBe('')
     expect(row('x').text(undefined)).toBe('')
   })
 
-  it('is no formula; a lone equals sign is none', () => {
+  it('is never a formula, but may be a lone equals sign', () => {
     expect(problem((cells) => cells.text(COLUMN), '=SUM(A1)')).toEqual(['formula_cell', 'Price'])
     expect(row('=').text(COLUMN)).toBe('=')
   })
 
-  it('is asked for again where it is empty', () => {
+  it('is refused if it is required and empty', () => {
     expect(problem((cells) => cells.requiredText(COLUMN), ' ')).toEqual(['missing_value', 'Price'])
     expect(problemOf(() => row('1').requiredText(undefined)).message).toBe('A needed column is empty.')
   })
@@ -46,7 +46,7 @@ describe('a number', () => {
     expect(problem((cells) => cells.decimal(COLUMN), text)).toEqual(['missing_value', 'Price'])
   })
 
-  it('is refused with its column where it is no number', () => {
+  it('is refused with its column if it is not a number', () => {
     expect(problem((cells) => cells.decimal(COLUMN), '12.3.4')).toEqual(['bad_number', 'Price'])
   })
 
@@ -89,13 +89,13 @@ describe('an amount, in micros', () => {
     expect(row(text).optionalAmount(COLUMN)).toBe(micros)
   })
 
-  it('is rounded beyond the sixth digit, by the same rule whatever its size', () => {
+  it('is rounded beyond the sixth digit, by the same rule for any size', () => {
     expect(row('0.0000014').amount(COLUMN)).toBe(1)
     expect(row('0.0000016').amount(COLUMN)).toBe(2)
     expect(row('1000000000.0000016').amount(COLUMN)).toBe(1_000_000_000_000_002)
   })
 
-  it('is refused where it is not exact to the millionth', () => {
+  it('is refused if it is not exact to the millionth', () => {
     expect(problem((cells) => cells.amount(COLUMN), '99999999999')).toEqual(['bad_number', 'Price'])
   })
 
@@ -106,7 +106,7 @@ describe('an amount, in micros', () => {
 })
 
 describe('a contract, a side and a time', () => {
-  it('are refused with their column where they are none', () => {
+  it('are refused with their column if they are invalid', () => {
     expect(problem((cells) => cells.symbol(COLUMN), '12.5')).toEqual(['missing_value', 'Price'])
     expect(problem((cells) => cells.side(COLUMN), 'hold')).toEqual(['bad_side', 'Price'])
     expect(problem((cells) => cells.time(COLUMN), 'noon')).toEqual(['bad_date', 'Price'])
@@ -119,13 +119,13 @@ describe('a contract, a side and a time', () => {
     expect(row('03/02/2026 09:30').time(COLUMN)).toMatchObject({ month: 3, day: 2, hour: 9, minute: 30 })
   })
 
-  it('are times only with a time of day; a date needs none', () => {
+  it('are times only with a time of day, while a date needs none', () => {
     expect(problemOf(() => row('03/02/2026').time(COLUMN)).message).toContain('has no time of day')
     expect(row('03/02/2026').date(COLUMN)).toMatchObject({ month: 3, day: 2, hasTime: false })
   })
 })
 
-it('quotes forty characters of a cell, and says that a longer one goes on', () => {
+it('quotes forty characters of a cell, with an ellipsis if it is longer', () => {
   expect(quote('x'.repeat(40))).toBe(`“${'x'.repeat(40)}”`)
   expect(quote('x'.repeat(41))).toBe(`“${'x'.repeat(39)}…”`)
 })

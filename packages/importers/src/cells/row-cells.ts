@@ -7,17 +7,17 @@ import { type DecimalSeparator, readDecimal } from './number-style.ts'
 import { readSide } from './side.ts'
 import { readSymbol } from './symbol.ts'
 
-/** How the numbers and dates of one file are written. */
+/** The number and date format of a file. */
 export type CellStyle = { decimal: DecimalSeparator; dateOrder: DecidedDateOrder }
 
-/** Where a column is and what to call it when it cannot be read. */
+/** A column's position, and its name for problems. */
 export type Column = { index: number; name: string }
 
 const NOTHING = /^(|-|--|—|n\/a|none|null)$/i
 
 /**
- * The cells of one row, read by column with precise problems. Every reader throws a `CellProblem` naming
- * the column and quoting the cell; the optional ones give null for an empty cell or a missing column.
+ * The cells of one row, read by column with precise problems. Every reader throws a `CellProblem` that names the column
+ * and quotes the cell; the optional ones return null for an empty cell or a missing column.
  */
 export class RowCells {
   readonly cells: readonly string[]
@@ -27,7 +27,7 @@ export class RowCells {
     this.style = style
   }
 
-  /** The cell's text without the blanks around it, '' where there is none. Formulas are refused. */
+  /** The cell's trimmed text, '' if there is none. Formulas are refused. */
   text(column: Column | undefined): string {
     if (!column) return ''
     const text = (this.cells[column.index] ?? '').trim()
@@ -47,7 +47,7 @@ export class RowCells {
     return text
   }
 
-  /** An id; refused when a spreadsheet has shortened it to `5.40725E+11`. */
+  /** An id; refused if a spreadsheet has shortened it to `5.40725E+11`. */
   id(column: Column | undefined): string {
     const text = this.requiredText(column)
     if (/^\d([.,]\d+)?E\+\d+$/i.test(text)) {
@@ -97,7 +97,7 @@ export class RowCells {
     return this.decimalIn(this.text(column), column)
   }
 
-  /** The number in a text taken out of the cell, such as one followed by a unit (`10SOL`). */
+  /** The number in a text extracted from the cell, such as one followed by a unit (`10SOL`). */
   decimalIn(text: string, column: Column | undefined): string | null {
     if (NOTHING.test(text)) return null
     const decimal = readDecimal(text, this.style.decimal)
@@ -138,7 +138,7 @@ export class RowCells {
     return this.timeIn(this.requiredText(column), column)
   }
 
-  /** A date with a time of day in a text made of the cell, as where its zone had to be rewritten. */
+  /** A date with a time of day in a text derived from the cell, such as one with a rewritten zone. */
   timeIn(text: string, column: Column | undefined): WallClock {
     const wall = readDateTime(text, this.style.dateOrder)
     if (!wall?.hasTime) {
@@ -163,7 +163,7 @@ export function trimZeros(decimal: string): string {
   return decimal.includes('.') ? decimal.replace(/\.0+$|(?<!0)0+$/, '') : decimal
 }
 
-/** A cell's text in quotation marks, shortened for a sentence. */
+/** A cell's text in quotation marks, shortened to fit in a sentence. */
 export function quote(text: string): string {
   return `“${text.length > 40 ? `${text.slice(0, 39)}…` : text}”`
 }
@@ -175,7 +175,7 @@ function missing(column: Column | undefined): CellProblem {
 const SHORT_AMOUNT = /^(-?)(\d{1,9})(?:\.(\d{1,6}))?$/
 
 function micros(decimal: string, column: Column | undefined): Micros {
-  // Most amounts are short: exact in whole numbers without a decimal library.
+  // Most amounts are short and can be computed exactly with integers, without a decimal library.
   const short = SHORT_AMOUNT.exec(decimal)
   if (short) {
     const size = Number(short[2]) * 1_000_000 + Number((short[3] ?? '').padEnd(6, '0'))

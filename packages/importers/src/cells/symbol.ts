@@ -1,6 +1,6 @@
 /**
- * A contract as the platform writes it, without the blanks around it; null when the cell cannot be one
- * (empty, longer than any contract, or a number or sentence in the wrong column).
+ * A trimmed contract as the platform writes it; null if the cell cannot be one (empty, longer than any contract, or a
+ * number or sentence from the wrong column).
  */
 export function readSymbol(text: string): string | null {
   const symbol = text.replace(/[\s\u00a0]+/g, ' ').trim()

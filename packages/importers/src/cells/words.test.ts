@@ -48,7 +48,7 @@ describe('a contract', () => {
   )
 })
 
-describe('a zone behind a time', () => {
+describe('a zone after a time', () => {
   it.each([
     ['08/22/2025 09:51:39 EDT', '08/22/2025 09:51:39 -04:00'],
     ['08/22/2025 09:51:39 EST', '08/22/2025 09:51:39 -05:00'],
@@ -74,7 +74,7 @@ describe('a zone behind a time', () => {
   )
 })
 
-it('a cost written as a positive amount is negative here, nothing stays 0, and unknown stays unknown', () => {
+it('a cost written as a positive amount becomes negative, zero stays 0, and unknown stays unknown', () => {
   expect([paid(5), paid(-5), paid(null)]).toEqual([-5, 5, null])
   expect(Object.is(paid(0), 0)).toBe(true)
 })

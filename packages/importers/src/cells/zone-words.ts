@@ -1,4 +1,4 @@
-/** Zones of brokers in the United States, by the letters they print; `CST` is only read where the broker is one. */
+/** US broker zones by abbreviation; `CST` is only interpreted this way for US brokers. */
 const OFFSETS: Record<string, string> = {
   EDT: '-04:00',
   EST: '-05:00',
@@ -13,8 +13,7 @@ const OFFSETS: Record<string, string> = {
 }
 
 /**
- * A time with the letters of a zone of the United States behind it, or with `GMT-04`, as one with an offset.
- * Anything else is left as it is.
+ * Replaces the US zone abbreviation after a time, or `GMT-04`, with an offset. Anything else is returned unchanged.
  * @example withOffset('08/22/2025 09:51:39 EDT') // → '08/22/2025 09:51:39 -04:00'
  * @example withOffset('2026/07/20 08:03:06,GMT-04') // → '2026/07/20 08:03:06 -04:00'
  */

@@ -14,13 +14,13 @@ const COLUMNS = {
 } as const
 type Field = keyof typeof COLUMNS
 
-/** Names of the highest impact in lists of events. */
+/** Names for the highest impact in event lists. */
 const HIGHEST = ['high', 'red', '3', '***', '!!!', '★★★']
 const ALL_DAY = /^(all[ -]?day|tentative|day \d+|)$/i
 
 /**
- * A list of events as delimited text: a header with at least a date and a name, then one event a row; the time may stand in
- * its own column or behind the date.
+ * Reads an event list from delimited text: a header with at least a date and a name, then one event per row; the time
+ * may be in its own column or after the date.
  * @throws UnreadableFile no_table
  */
 export function readCsvEvents(text: string, { timeZone }: ReadOptions): ReadEvents {
@@ -47,7 +47,7 @@ export function readCsvEvents(text: string, { timeZone }: ReadOptions): ReadEven
   return { events, left }
 }
 
-/** `impact` is null where the list does not grade its events. */
+/** `impact` is null if the list does not grade its events. */
 type Entry = { date: string; time: string | null; title: string; impact: string | null }
 
 function entryOf(cells: readonly string[], places: Record<Field, number | null>): Entry {
@@ -70,7 +70,7 @@ function eventOf(
   return wall.hasTime ? { at: instantOf(wall, timeZone).instant, title } : 'all_day'
 }
 
-/** By its first word: "High", "high impact expected". */
+/** Checks the first word: "High", "high impact expected". */
 function isHighest(impact: string): boolean {
   return HIGHEST.includes(impact.toLowerCase().split(' ')[0] ?? '')
 }

@@ -17,7 +17,7 @@ const calendar = (...entries: string[][]) =>
 const times = (text: string) => read(text).events.map(({ at }) => new Date(at).toISOString().slice(0, 16))
 
 describe('an iCalendar file', () => {
-  test('times are read in UTC, in their own zone, and without one in the zone given', () => {
+  test('times are read in UTC, in their own zone, and without one in the given zone', () => {
     const text = calendar(
       ['SUMMARY:UTC', 'DTSTART:20260702T123000Z'],
       ['SUMMARY:Own zone', 'DTSTART;TZID=Europe/Berlin:20260702T143000'],
@@ -32,7 +32,7 @@ describe('an iCalendar file', () => {
     ])
   })
 
-  test('a zone the file describes itself is read by its description', () => {
+  test('a zone described by the file is read by its description', () => {
     const zone = [
       ...['BEGIN:VTIMEZONE', 'TZID:The office', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
       ...['TZOFFSETFROM:+0300', 'TZOFFSETTO:+0300', 'END:STANDARD', 'END:VTIMEZONE'],
@@ -43,7 +43,7 @@ describe('an iCalendar file', () => {
     ])
   })
 
-  test('repeating entries are followed through daylight saving, without the days taken out, to the end of the span', () => {
+  test('repeating entries are followed through daylight saving, without excluded days, to the end of the range', () => {
     const text = calendar([
       'SUMMARY:Claims',
       'DTSTART;TZID=America/New_York:20261022T083000',
@@ -55,7 +55,7 @@ describe('an iCalendar file', () => {
     expect(times(endless)).toEqual(['2029-12-30T12:00', '2029-12-31T12:00'])
   })
 
-  test('whole days, cancelled entries and those outside the span are left out and counted', () => {
+  test('whole days, cancelled entries and those outside the range are left out and counted', () => {
     const text = calendar(
       ['SUMMARY:Holiday', 'DTSTART;VALUE=DATE:20260703'],
       ['SUMMARY:Gone', 'STATUS:CANCELLED', 'DTSTART:20260702T083000Z'],
@@ -78,7 +78,7 @@ describe('an iCalendar file', () => {
 })
 
 describe('a table', () => {
-  test('date and time stand apart or together, with AM and PM and offsets', () => {
+  test('date and time may be separate or together, with AM and PM and offsets', () => {
     expect(times('Date,Time,Event\n07/22/2026,8:30am,CPI')).toEqual(['2026-07-22T12:30'])
     expect(times('Date;Time;Event\n22.07.2026;14:30;CPI')).toEqual(['2026-07-22T18:30'])
     expect(times('DateTime,Event\n2026-07-22T12:30:00Z,CPI')).toEqual(['2026-07-22T12:30'])
@@ -94,7 +94,7 @@ describe('a table', () => {
     })
   })
 
-  test('days without a time, and dates that could be read two ways, are counted and not guessed', () => {
+  test('days without a time, and ambiguous dates, are counted and not guessed', () => {
     const text = 'Date,Time,Event\n06/07/2026,08:30,One\n06/08/2026,All Day,Two\n,,'
     expect(read(text)).toEqual({ events: [], left: { ...none, all_day: 1, unreadable: 1 } })
     expect(read('Date,Event\n2026-07-02,One').left).toEqual({ ...none, all_day: 1 })
@@ -104,7 +104,7 @@ describe('a table', () => {
     expect(read('Date,Time,Event\n2026-07-02,08:30,NFP\n2026-07-02,08:30, NFP ').events).toHaveLength(1)
   })
 
-  test('what names no columns is refused, and so are more events than one calendar may have', () => {
+  test('a table without column names is refused, and so are too many events', () => {
     expect(() => read('hello\nworld')).toThrow('No table was found')
     expect(() => read('a,b\nc,d')).toThrow('neither an iCalendar file nor a table')
     expect(() => read('')).toThrow()
@@ -114,7 +114,7 @@ describe('a table', () => {
   })
 })
 
-test('events of one instant stand in order of their titles, whatever the order of the file', () => {
+test('events at one instant are sorted by title, whatever the order of the file', () => {
   const entry = (title: string) => [`SUMMARY:${title}`, 'DTSTART:20260702T123000Z']
   for (const titles of [
     ['A', 'B', 'C'],
@@ -123,21 +123,21 @@ test('events of one instant stand in order of their titles, whatever the order o
     expect(read(calendar(...titles.map(entry))).events.map(({ title }) => title)).toEqual(['A', 'B', 'C'])
 })
 
-test('a zone nobody knows is that of the user', () => {
+test('an unknown zone is replaced by the user’s', () => {
   expect(times(calendar(['SUMMARY:Rates', 'DTSTART;TZID=Middle Earth:20260702T083000']))).toEqual([
     '2026-07-02T12:30',
   ])
 })
 
-test('a repeating entry is followed for 1,500 times, and has no others outside the span', () => {
+test('a repeating entry is followed 1,500 times, and has no others outside the range', () => {
   const daily = (start: string) =>
     read(calendar(['SUMMARY:Daily', `DTSTART:${start}`, 'RRULE:FREQ=DAILY'])).events
   expect(daily('20200101T120000Z')).toHaveLength(1500)
-  // From the year before the span: those of 2019 count among them.
+  // From the year before the range: those of 2019 count as well.
   expect(daily('20190101T120000Z')).toHaveLength(1500 - 365)
 })
 
-test('the span has its first instant and not its last', () => {
+test('the range includes its first instant but not its last', () => {
   const [from, to] = [Date.UTC(2026, 6, 2, 12), Date.UTC(2026, 6, 2, 13)]
   const text =
     'DateTime,Event\n' +
@@ -146,11 +146,11 @@ test('the span has its first instant and not its last', () => {
   expect([events.map(({ title }) => title), left.out_of_range]).toEqual([['12:00:00', '12:59:59'], 2])
 })
 
-test('the columns of a table stand in the first line that names both a date and an event', () => {
+test('the columns of a table are named in the first line with both a date and an event', () => {
   const text = 'Date,Calendar\nCalendar,Event\nDate,Time,Event\n2026-07-22,12:30,CPI'
   expect(read(text).events).toMatchObject([{ title: 'CPI' }])
 })
 
-test('an event without a name has one', () => {
+test('an event without a name gets one', () => {
   expect(read('Date,Time,Event\n2026-07-22,12:30,').events).toMatchObject([{ title: 'Event' }])
 })

@@ -4,13 +4,13 @@ import { readCsvEvents } from './read-csv-events.ts'
 import { readIcsEvents } from './read-ics-events.ts'
 import type { ReadEvents, ReadOptions } from './scheduled-event.ts'
 
-/** Events read of one calendar; more are refused. */
+/** Maximum number of events per calendar; more are refused. */
 export const MAX_EVENTS = 5_000
 const MAX_TITLE = 200
 
 /**
- * The scheduled events of a calendar, as iCalendar or as delimited text with at least a date, a time and a name. Of a list
- * that grades its events by impact only the highest count. Entries for a whole day have no instant and are counted in `left`.
+ * The scheduled events of a calendar, as iCalendar or as delimited text with at least a date, a time and a name. If a
+ * list grades its events by impact, only the highest count. All-day entries have no instant and are counted in `left`.
  * @throws UnreadableFile no_table, too_large
  * @example
  * readEvents('Date,Time,Event\n2026-07-02,08:30,Nonfarm Payrolls', { timeZone: 'America/New_York', from, to }).events

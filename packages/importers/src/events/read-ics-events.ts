@@ -3,13 +3,13 @@ import ICAL from 'ical.js'
 import { UnreadableFile } from '../importer.ts'
 import { noneLeftOut, type ReadEvents, type ReadOptions, type ScheduledEvent } from './scheduled-event.ts'
 
-/** Times one repeating entry is followed for; a daily one over four years. */
+/** Maximum number of repetitions followed per entry: more than four years of a daily one. */
 const MAX_REPEATS = 1_500
 
 /**
- * The entries of an iCalendar file with a time of day, repeating ones each time. A time with a zone of its own is read by
- * the file's description of the zone where it has one, else by the zone's name; one without by `timeZone`. Cancelled entries count
- * as unreadable.
+ * The entries of an iCalendar file with a time of day, including every repetition. A time with its own zone is
+ * interpreted by the file's description of the zone if it has one, else by the zone's name; a time without by
+ * `timeZone`. Cancelled entries count as unreadable.
  * @throws UnreadableFile no_table
  */
 export function readIcsEvents(text: string, options: ReadOptions): ReadEvents {
@@ -50,7 +50,7 @@ function parsed(text: string): ICAL.Component {
   }
 }
 
-/** The times of an entry that can lie in the span: the zone moves none by more than a day. */
+/** The times of an entry that may lie in the range: zones shift times by at most a day. */
 function* timesOf(entry: ICAL.Component, first: ICAL.Time, { from, to }: ReadOptions): Generator<ICAL.Time> {
   const rule = entry.getFirstPropertyValue('rrule')
   if (!(rule instanceof ICAL.Recur) && entry.getAllProperties('rdate').length === 0) {
@@ -80,7 +80,7 @@ function instantBy({ zone, own, timeZone }: Zone): (time: ICAL.Time) => number {
   }
 }
 
-/** The reading taken as if it were UTC, in epoch milliseconds. */
+/** The reading interpreted as UTC, in epoch milliseconds. */
 function readingOf({ year, month, day, hour, minute, second }: ICAL.Time): number {
   return Date.UTC(year, month - 1, day, hour, minute, second)
 }

@@ -1,7 +1,7 @@
-/** A scheduled event: its instant in UTC milliseconds, and its name in the file's words. */
+/** A scheduled event: its instant in UTC milliseconds, and its name as in the file. */
 export type ScheduledEvent = { at: number; title: string }
 
-/** Why an entry of a calendar is no event that a trade can be near to. */
+/** Why a calendar entry is not an event that trades can be near to. */
 export const LEFT_OUT = ['all_day', 'lower_impact', 'unreadable', 'out_of_range'] as const
 export type OmissionReason = (typeof LEFT_OUT)[number]
 
@@ -11,7 +11,7 @@ export type ReadEvents = {
   left: Record<OmissionReason, number>
 }
 
-/** How a calendar is read: `timeZone` for times that state none, and the span in UTC milliseconds that counts. */
+/** How to read a calendar: `timeZone` for times that state none, and the accepted range in UTC milliseconds. */
 export type ReadOptions = { timeZone: string; from: number; to: number }
 
 export function noneLeftOut(): Record<OmissionReason, number> {

@@ -1,8 +1,8 @@
 import type { MappedField } from '@ballast/domain/vocabulary/mapped-fields'
 
 /**
- * How to read a table no format is known for. Plain data: the server keeps it under the header's signature.
- * A moment is a `date` and a `time` column, or either alone when it holds both.
+ * How to read a table in an unknown format. Plain data: the server stores it under the header's signature. A moment is
+ * a `date` and a `time` column, or one of them if it holds both.
  */
 export type ColumnMapping = {
   kind: 'executions' | 'closed trades'
@@ -12,13 +12,13 @@ export type ColumnMapping = {
   headerRow: number
   /** `auto` decides from all numeric cells of the file. */
   decimal: '.' | ',' | 'auto'
-  /** `auto` decides from all dates of the file, and asks when none settles it. */
+  /** `auto` decides from all dates of the file, and asks if none settles it. */
   dateOrder: 'day-first' | 'month-first' | 'auto'
   /** 0-based column of each field. */
   columns: Partial<Record<MappedField, number>>
   /** Whether the profit column is before or after costs. */
   pnlIs: 'gross' | 'net'
-  /** Sign of costs in the file: `auto` takes them as signed as soon as one is negative, else as paid. */
+  /** Sign of costs in the file: `auto` treats them as signed if any is negative, else as paid. */
   costsAre: 'positive' | 'signed' | 'auto'
 }
 
@@ -35,7 +35,7 @@ const MOMENTS: Record<ColumnMapping['kind'], readonly (readonly [MappedField, Ma
   ],
 }
 
-/** The fields a mapping still lacks; a moment needs its date or its time column (named by the former). */
+/** The fields a mapping still lacks; a moment needs a date or a time column (reported as the former). */
 export function missingFields(mapping: ColumnMapping): MappedField[] {
   const has = (field: MappedField) => mapping.columns[field] !== undefined
   const missing = NEEDED[mapping.kind].filter((field) => !has(field))

@@ -5,8 +5,8 @@ const KNOWN = new Set(Object.values(HEADER_WORDS).flat())
 const SEARCHED_ROWS = 40
 
 /**
- * The row that looks most like a header of trades: the most known words among texts, at least three. Null
- * when no row does. `row` is 1-based.
+ * The row that looks most like a header of trades: the one with the most known words among its texts, at least three.
+ * Null if there is none. `row` is 1-based.
  */
 export function findHeaderRow(document: Document): { table: number; row: number; words: string[] } | null {
   let best: { table: number; row: number; words: string[] } | null = null

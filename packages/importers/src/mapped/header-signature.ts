@@ -3,8 +3,8 @@ import { normaliseName } from '../read/header.ts'
 import { findHeaderRow } from './find-header-row.ts'
 
 /**
- * A text that is the same for every export with the same columns, so that a mapping made once can be found
- * again: the kind of file and its header's words. Without a recognisable header, its first filled row.
+ * A text that is equal for all exports with the same columns, so that an existing mapping can be found again: the kind
+ * of file and its header's words. Without a recognisable header, its first filled row.
  * @example headerSignature(document) // → 'csv|date|symbol|side|qty|price'
  */
 export function headerSignature(document: Document): string {

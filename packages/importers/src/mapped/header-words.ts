@@ -1,8 +1,8 @@
 import type { MappedField } from '@ballast/domain/vocabulary/mapped-fields'
 
 /**
- * Header words by field, letters and digits only (`Avg. Fill Price` → `avgfillprice`). Taken from the
- * exports and templates of common platforms and journals. The earlier a word stands, the better it fits.
+ * Header words by field, letters and digits only (`Avg. Fill Price` → `avgfillprice`). Taken from the exports and
+ * templates of common platforms and journals. Earlier words fit better.
  */
 export const HEADER_WORDS: Record<MappedField, readonly string[]> = {
   symbol: [
@@ -231,7 +231,7 @@ export const HEADER_WORDS: Record<MappedField, readonly string[]> = {
   comment: ['comment', 'comments', 'notes', 'note', 'remarks', 'remark', 'description'],
 }
 
-/** A header cell as the table above writes it: units and zones in brackets do not count. */
+/** Normalises a header cell to the form used above: units and zones in parentheses are dropped. */
 export function headerWord(cell: string): string {
   return cell
     .slice(0, 100)

@@ -7,8 +7,8 @@ import type { ColumnMapping } from './column-mapping.ts'
 const COST_FIELDS = ['commission', 'fees'] as const
 
 /**
- * Reads commissions and fees so that negative means paid. Files disagree on the sign: Tradervue's template
- * writes costs positive, MetaTrader and tastytrade negative. Decided once per column, never cell by cell.
+ * Reads commissions and fees so that negative means paid. Files disagree on the sign: Tradervue's template writes costs
+ * positive, MetaTrader and tastytrade negative. Decided once per column, never per cell.
  */
 export function costReader(
   table: Table,

@@ -19,11 +19,11 @@ export type MappedRow = {
   draft: ResultDraft
   costs: (cells: RowCells, column: Column | undefined) => Micros | null
   identify: (facts: string) => string
-  /** Orders a row says were filled to the end. */
+  /** Orders that some row says were completely filled. */
   filledOrders: ReadonlySet<string>
 }
 
-/** One row of a mapped table as an execution or as a closed trade's two. */
+/** Reads one row of a mapped table as one execution, or as the two of a closed trade. */
 export function readMappedRow(mapped: MappedRow): RowOutcome {
   const reason = reasonUnfilled(mapped, mapped.filledOrders)
   if (reason !== null) return { kind: 'skip', reason }
@@ -98,13 +98,13 @@ function readTrade(mapped: MappedRow): RowOutcome {
     entry: { price: entryPrice, instant: entered.instant, originalTime: entered.text },
     exit: { price: exitPrice, instant: exited.instant, originalTime: exited.text },
     gross: isNet ? pnl - (commission ?? 0) - (fees ?? 0) - (swap ?? 0) : pnl,
-    // A net result already holds its costs: what the file does not show of them is 0 beside it.
+    // A net result already includes its costs: those the file does not show count as 0.
     commission: isNet ? (commission ?? 0) : commission,
     fees: isNet ? (fees ?? 0) : fees,
     swap: isNet ? (swap ?? 0) : swap,
     row,
     account,
-    // A row is one trade to the author of the file, so rows are not netted against each other.
+    // To the author of the file a row is one trade, so rows are not netted against each other.
     positionKey: id,
     lastStop: cells.optionalDecimal(column('stop')),
     lastTarget: cells.optionalDecimal(column('target')),

@@ -76,7 +76,7 @@ describe('suggestMapping', () => {
     expect(suggestMapping(document('Name,Street,City\nA,B,C\n'))).toBeNull()
   })
 
-  it('takes a result called net for net', () => {
+  it('treats a result called net as net', () => {
     expect(suggested('Symbol,Side,Qty,Entry Price,Exit Price,Entry Time,Exit Time,Net P&L\n').pnlIs).toBe(
       'net',
     )
@@ -84,7 +84,7 @@ describe('suggestMapping', () => {
 })
 
 describe('headerSignature', () => {
-  it('is the same for every export with the same columns and another for others', () => {
+  it('is the same for every export with the same columns, and different for others', () => {
     const one = headerSignature(document('Symbol,Side,Qty,Price,Time\nA,B,1,2,x\n'))
     expect(headerSignature(document('\uFEFFsymbol, Side ,QTY,Price,Time,,\nC,S,3,4,y,,\n'))).toBe(one)
     expect(headerSignature(document('Side,Symbol,Qty,Price,Time\nB,A,1,2,x\n'))).not.toBe(one)
@@ -95,7 +95,7 @@ describe('headerSignature', () => {
 describe('parseMapped', () => {
   const rows = 'Symbol,Side,Qty,Price,Date/Time\nMSFT,B,10,410.10,05/06/2026 09:31:05\n'
 
-  it('asks about dates that could be read either way, and follows the answer', () => {
+  it('asks about ambiguous dates, and follows the answer', () => {
     const mapping = suggested(rows)
     const open = parseMapped(document(rows), mapping, OPTIONS)
     expect(open.dateOrder).toBe('ambiguous')
@@ -105,7 +105,7 @@ describe('parseMapped', () => {
     expect(answered.firstTime).toBe('2026-06-05 09:31:05')
   })
 
-  it('gives equal rows identities of their own, the same in every export', () => {
+  it('gives equal rows separate identities, the same in every export', () => {
     const line = 'MSFT,B,10,410.10,25/06/2026 09:31:05\n'
     const text = `Symbol,Side,Qty,Price,Date/Time\n${line}${line}`
     const identities = parseMapped(document(text), suggested(text), OPTIONS).executions.map((e) => e.identity)
@@ -116,14 +116,14 @@ describe('parseMapped', () => {
     expect(new Set(again).size).toBe(4)
   })
 
-  it('turns a net result into gross by the costs beside it', () => {
+  it('turns a net result into gross by its costs', () => {
     const text =
       'Symbol,Side,Qty,Entry Price,Exit Price,Entry Time,Exit Time,Net P&L,Commission,Fees\nNQU6,Short,1,23000,22990,2026-07-06 09:30,2026-07-06 09:40,195.50,4.00,0.50\n'
     const result = parseMapped(document(text), suggested(text), OPTIONS)
     expect([result.gross, result.fees, result.net]).toEqual([200_000_000, -4_500_000, 195_500_000])
   })
 
-  it('takes costs as signed as soon as one of the column is negative', () => {
+  it('treats costs as signed as soon as one in the column is negative', () => {
     const text =
       'Symbol,Side,Qty,Price,Time,Commission\nA,B,1,1,2026-07-06 09:30,-1.50\nA,S,1,2,2026-07-06 09:31,0.20\n'
     const result = parseMapped(document(text), suggested(text), OPTIONS)
@@ -136,7 +136,7 @@ describe('parseMapped', () => {
     expect(() => parseMapped(document(rows), mapping, OPTIONS)).toThrow(/quantity, price, date/)
   })
 
-  it('survives being kept as JSON', () => {
+  it('survives being stored as JSON', () => {
     const mapping = suggested(rows)
     expect(JSON.parse(JSON.stringify(mapping))).toEqual(mapping)
   })

@@ -29,27 +29,27 @@ describe('a moment of two columns', () => {
     ['07/06/2026', '09:30:05', '2026-07-06 09:30:05', true, '07/06/2026 09:30:05'],
     ['07/06/2026', '9:30 PM', '2026-07-06 21:30:00', true, '07/06/2026 9:30 PM'],
     ['07/06/2026', '', '2026-07-06 00:00:00', false, '07/06/2026'],
-    // A spreadsheet gave the date a midnight of its own.
+    // A spreadsheet added midnight to the date.
     ['2026-07-06 00:00:00', '09:31:05', '2026-07-06 09:31:05', true, '2026-07-06 09:31:05'],
     ['2026-07-06T00:00', '09:31:05', '2026-07-06 09:31:05', true, '2026-07-06 09:31:05'],
     ['2026-07-06 00:00:00.000', '09:31:05', '2026-07-06 09:31:05', true, '2026-07-06 09:31:05'],
-    // The time column holds both.
+    // The time column has both.
     ['07/01/2026', '07/06/2026 09:30:05', '2026-07-06 09:30:05', true, '07/06/2026 09:30:05'],
   ])('%j and %j are %s', (date, time, wall, hasTime, text) => {
     expect(moment(date, time)).toEqual([wall, hasTime, text])
   })
 
-  it('keeps the midnight of a date that stands alone', () => {
+  it('keeps the midnight of a date alone', () => {
     expect(moment('2026-07-06 00:00:00', '')).toEqual(['2026-07-06 00:00:00', true, '2026-07-06 00:00:00'])
   })
 
-  it('is a problem where the date is empty or none', () => {
+  it('is a problem if the date is empty or invalid', () => {
     const read = (date: string, time: string) => problemOf(() => moment(date, time))
     expect([read('', '').code, read('', '').column]).toEqual(['missing_value', 'Date'])
     expect(read('', '09:30').code).toBe('missing_value')
     expect(read('soon', '09:30').message).toBe('“soon 09:30” is not a date and time.')
     expect(read('07/06/2026', 'noon').code).toBe('bad_date')
-    // A time of day that is not midnight stays in the date, and two times are none.
+    // A time of day other than midnight stays in the date, and two times are invalid.
     expect(read('2026-07-06 09:00:00', '09:31:05').code).toBe('bad_date')
   })
 })
@@ -64,7 +64,7 @@ describe('a moment of one column', () => {
     expect(only({ date: undefined, time: TIME }, '07/06/2026').hasTime).toBe(false)
   })
 
-  it('is a problem where it is a time of day alone, or there is no column', () => {
+  it('is a problem if it is only a time of day, or there is no column', () => {
     expect(problemOf(() => only({ date: undefined, time: TIME }, '09:30')).message).toBe(
       'Time “09:30” is not a date and time.',
     )
@@ -79,7 +79,7 @@ describe('the order of day and month', () => {
   const options = { timeZone: 'UTC', currency: 'USD' }
   const dates = (...texts: string[]) => table(['Date', 'Time'], ...texts.map((text) => [text, '09:30']))
 
-  it('is as it was mapped, as the dates show it, or as the user answered', () => {
+  it('is as mapped, as the dates show it, or as the user answered', () => {
     expect(orderOfDates(dates('25/07/2026'), mapping({ dateOrder: 'month-first' }), options)).toEqual({
       ...{ order: 'month-first', found: undefined },
     })
@@ -117,13 +117,13 @@ describe('costs by their sign', () => {
     return texts.map((text) => reader(new RowCells(['x', text], STYLE), COST))
   }
 
-  it('are paid where all are positive, and signed as soon as one is negative', () => {
+  it('are paid if all are positive, and signed as soon as one is negative', () => {
     expect(read(['1.5', '0', ''])).toEqual([-1_500_000, 0, null])
     expect(read(['1.5', '-0.2'])).toEqual([1_500_000, -200_000])
     expect(read(['1.5', '(0.2)'])).toEqual([1_500_000, -200_000])
   })
 
-  it('are as they were said to be, whatever the cells show', () => {
+  it('follow the mapping, whatever the cells show', () => {
     expect(read(['1.5', '-0.2'], { costsAre: 'positive' })).toEqual([-1_500_000, 200_000])
     expect(read(['1.5'], { costsAre: 'signed' })).toEqual([1_500_000])
   })
@@ -139,7 +139,7 @@ describe('costs by their sign', () => {
 })
 
 describe('a mapping', () => {
-  it('lacks what its kind needs, and a moment by its date', () => {
+  it('lacks what its kind needs, with a moment reported by its date', () => {
     expect(missingFields(mapping({ columns: {} }))).toEqual(['symbol', 'quantity', 'price', 'date'])
     expect(missingFields(mapping({ kind: 'closed trades', columns: {} }))).toEqual([
       ...['symbol', 'quantity', 'entryPrice', 'exitPrice', 'entryDate', 'exitDate'],
@@ -149,7 +149,7 @@ describe('a mapping', () => {
     expect(missingFields(mapping({ columns: { symbol: 0, quantity: 1, price: 2, time: 3 } }))).toEqual([])
   })
 
-  it('gives each row its facts as an id, equal ones with their number', () => {
+  it('gives each row its facts as an id, equal ones with a number', () => {
     const identify = rowIdentities()
     expect(['a', 'b', 'a', 'a'].map(identify)).toEqual(['row:a', 'row:b', 'row:a#2', 'row:a#3'])
     expect(rowIdentities()('a')).toBe('row:a')

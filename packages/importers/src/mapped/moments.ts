@@ -4,10 +4,10 @@ import { type Column, quote, type RowCells } from '../cells/row-cells.ts'
 import type { DateOrder, ImportOptions, Table } from '../importer.ts'
 import type { ColumnMapping } from './column-mapping.ts'
 
-/** The columns of one moment: a date and a time, or one of them holding both. */
+/** The columns of one moment: a date and a time, or one column with both. */
 export type MomentColumns = { date: Column | undefined; time: Column | undefined }
 
-/** Reads a moment from its one or two cells; a date alone is that day at 00:00, `hasTime` false. */
+/** Reads a moment from its one or two cells; a date alone is that day at 00:00 with `hasTime` false. */
 export function readMoment(cells: RowCells, { date, time }: MomentColumns): WallClock & { text: string } {
   const dateText = cells.text(date)
   const timeText = cells.text(time)
@@ -21,7 +21,7 @@ export function readMoment(cells: RowCells, { date, time }: MomentColumns): Wall
   if (dateText === '') {
     throw new CellProblem('missing_value', `${column?.name ?? 'The date'} is empty.`, column?.name)
   }
-  // `2026-06-14 00:00:00` beside `09:31:05`: a spreadsheet gave the date a midnight of its own.
+  // `2026-06-14 00:00:00` next to `09:31:05`: a spreadsheet added midnight to the date.
   const bare = timeText === '' ? dateText : dateText.replace(/[ T]00:00(:00)?(\.0+)?$/, '')
   const text = timeText === '' ? bare : `${bare} ${timeText}`
   const wall = readDateTime(text, order)
@@ -30,8 +30,8 @@ export function readMoment(cells: RowCells, { date, time }: MomentColumns): Wall
 }
 
 /**
- * The order of day and month for a file: as mapped, else as its dates show, else as the user has answered.
- * Left open, dates are read month first and the result carries `ambiguous`, so that the user is asked.
+ * The order of day and month for a file: as mapped, else as its dates show, else as the user has answered. If it stays
+ * open, dates are read month first and the result is marked `ambiguous`, so that the user is asked.
  */
 export function orderOfDates(
   table: Table,

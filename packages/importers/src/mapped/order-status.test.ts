@@ -32,7 +32,7 @@ const ORDERS = [
 ]
 
 describe('readStatus', () => {
-  it('knows the words of order lists', () => {
+  it('recognizes the words of order lists', () => {
     for (const word of ['Filled', 'FILLED', 'Executed', 'Complete', 'ausgeführt', 'Eseguito', 'FLL']) {
       expect([word, readStatus(word)]).toEqual([word, 'all'])
     }
@@ -50,7 +50,7 @@ describe('readStatus', () => {
 })
 
 describe('a list of orders read by the suggestion', () => {
-  it('gives fills only, at what was filled, each order once', () => {
+  it('gives only fills, with the filled quantity, each order once', () => {
     const { executions, skipped, problems, census } = read(ORDERS)
     expect(problems).toEqual([])
     expect(executions.map(({ side, quantity, price }) => [side, quantity, price])).toEqual([
@@ -62,12 +62,12 @@ describe('a list of orders read by the suggestion', () => {
     expect(census).toMatchObject({ rows: 7, executions: 3, skipped: 4 })
   })
 
-  it('finds its status by what it says where the column has another name', () => {
+  it('finds its status by its contents if the column has another name', () => {
     const { mapping, header } = open(ORDERS.map((line) => line.replace('Status', 'What happened')))
     expect(mapping.columns.status).toBe(header.indexOf('What happened'))
   })
 
-  it('finds its status in the first column as in any other, and takes what was filled before what was asked for', () => {
+  it('finds its status in any column, and prefers filled quantities to ordered ones', () => {
     const first = ORDERS.map((line) => {
       const cells = line.split(',')
       return [...cells.slice(9, 10), ...cells.slice(0, 9), ...cells.slice(10)].join(',')
@@ -80,7 +80,7 @@ describe('a list of orders read by the suggestion', () => {
     expect(read(first).executions).toHaveLength(3)
   })
 
-  it('knows a part by the whole, be that in the first row', () => {
+  it('resolves a part by the whole, even if that is in the first row', () => {
     const [header = '', , part = '', whole = ''] = ORDERS
     const asked = ([head, ...rows]: string[]) => [
       (head ?? '').replace('Filled quantity', 'x').replace('Average fill price', 'y'),
@@ -96,7 +96,7 @@ describe('a list of orders read by the suggestion', () => {
     expect(read(asked([header, part])).problems.map(({ code }) => code)).toEqual(['missing_value'])
   })
 
-  it('is refused where the mapping leaves the status out', () => {
+  it('is refused if the mapping omits the status', () => {
     const without = (mapping: ColumnMapping) => {
       const { status: _, ...columns } = mapping.columns
       return { ...mapping, columns }
@@ -105,7 +105,7 @@ describe('a list of orders read by the suggestion', () => {
     expect(() => read(ORDERS, without)).toThrow(UnreadableFile)
   })
 
-  it('asks for the filled quantity of what was filled in part', () => {
+  it('requires the filled quantity of partly filled orders', () => {
     const { problems, executions } = read([
       'Time,Symbol,Side,Quantity,Price,Status',
       '2026-03-02 09:31:00,MNQM6,Buy,2,21000,Partially filled',
@@ -115,14 +115,14 @@ describe('a list of orders read by the suggestion', () => {
     expect(problems).toMatchObject([{ row: 2, code: 'missing_value' }])
   })
 
-  it('names a status nobody knows as a problem', () => {
+  it('reports an unknown status as a problem', () => {
     const { problems } = read([...ORDERS, 'A,2026-03-02 09:37:00,MNQM6,Sell,Stop,2,1,1,1,Haunted,9'])
     expect(problems).toMatchObject([{ row: 9, code: 'unknown_kind', column: 'Status' }])
   })
 })
 
-describe('a journal with a column of the name Status', () => {
-  it('keeps its rows where the column says whether they won', () => {
+describe('a journal with a column named Status', () => {
+  it('keeps its rows if the column says whether they won', () => {
     const { mapping } = open([
       'Symbol,Side,Quantity,Entry Price,Exit Price,Entry Time,Exit Time,Status',
       'MNQM6,Long,1,21000,21010,2026-03-02 09:31:00,2026-03-02 09:41:00,Win',
@@ -135,13 +135,13 @@ describe('a journal with a column of the name Status', () => {
 describe('a mapping without a side', () => {
   const lines = ['Time,Symbol,Quantity,Price', '2026-03-02 09:31:00,MNQM6,2,21000']
 
-  it('is refused where no quantity is negative', () => {
+  it('is refused if no quantity is negative', () => {
     expect(() => read([...lines, '2026-03-02 09:32:00,MNQM6,2,21001'])).toThrow(
       'Choose the column of the side',
     )
   })
 
-  it('reads the sign as the side where some quantity is negative', () => {
+  it('reads the sign as the side if some quantity is negative', () => {
     const { executions } = read([...lines, '2026-03-02 09:32:00,MNQM6,-2,21001'])
     expect(executions.map(({ side }) => side)).toEqual(['buy', 'sell'])
   })

@@ -23,7 +23,7 @@ const WORDS: readonly [FillState, RegExp][] = [
   ],
 ]
 
-/** The outcome a cell states, in the words of order lists; null where it is none of them. */
+/** The outcome stated by a cell, in the words of order lists; null if it is none of them. */
 export function readStatus(text: string): FillState | null {
   const word = text
     .trim()
@@ -37,10 +37,10 @@ export function readStatus(text: string): FillState | null {
 }
 
 const SEEN_ROWS = 500
-/** Words a column of something else can be full of: the effect on the position, for one. */
+/** Words that columns with another meaning may be full of, such as the effect on the position. */
 const OTHER_MEANING = /^(open(ed)?|new|active|held|created|out|sent|waiting|received)$/i
 
-/** Whether most filled cells of a column are statuses of orders: `Status` is also where journals say `Win`. */
+/** Whether most filled cells of a column are order statuses: `Status` is also where journals write `Win`. */
 export function holdsStatuses(table: Table, headerRow: number, column: number): boolean {
   const texts = table.rows.slice(headerRow, headerRow + SEEN_ROWS).map((row) => (row[column] ?? '').trim())
   const filled = texts.filter((text) => text !== '')
@@ -48,8 +48,8 @@ export function holdsStatuses(table: Table, headerRow: number, column: number): 
 }
 
 /**
- * The column that tells what became of the orders of a table, by its cells: every filled one is such a word, and
- * at least one says that nothing was filled. Null where the table is no list of orders.
+ * The column with the outcome of a table's orders, recognized by its cells: every filled one is such a word, and at
+ * least one says that nothing was filled. Null if the table is not a list of orders.
  */
 export function findStatusColumn(table: Table, headerRow: number): number | null {
   const rows = table.rows.slice(headerRow, headerRow + SEEN_ROWS)
@@ -65,7 +65,7 @@ export function findStatusColumn(table: Table, headerRow: number): number | null
 }
 
 /**
- * Refuses a mapping that would take orders for fills, or that says of no row whether it bought or sold.
+ * Refuses a mapping that would treat orders as fills, or that gives no row a side.
  * @throws UnreadableFile wrong_report
  */
 export function refuseUnsafe(table: Table, mapping: ColumnMapping, isSigned: boolean): void {
@@ -93,8 +93,8 @@ type StatusRow = {
 }
 
 /**
- * Why a row of a list of orders is no fill; null where it is one. What was filled of a cancelled order counts,
- * where the quantity is that of its fills.
+ * Why a row of an order list is not a fill; null if it is one. The filled part of a cancelled order counts if the
+ * quantity is that of its fills.
  * @throws CellProblem unknown_kind, missing_value
  */
 export function reasonUnfilled(
@@ -128,7 +128,7 @@ export function reasonUnfilled(
   return null
 }
 
-/** The ids of the orders some row says were filled to the end. */
+/** The ids of the orders that some row says were completely filled. */
 export function filledOrdersOf(table: Table, { headerRow, columns }: ColumnMapping): ReadonlySet<string> {
   const { status, orderId } = columns
   if (status === undefined || orderId === undefined) return new Set()

@@ -22,7 +22,7 @@ const fills = (lines: string[], change: Partial<ColumnMapping> = {}) =>
   parseMapped(document(HEAD, ...lines), { ...FILLS, ...change }, OPTIONS)
 
 describe('a fill of a mapped table', () => {
-  it('is what its row says, and unknown where the row says nothing', () => {
+  it('is what its row states, and unknown where the row states nothing', () => {
     const { executions, currency } = fills(['MESU6,Buy,2,6300.50,2026-07-06 09:30:05,1.5'])
     expect(executions).toEqual([
       {
@@ -69,7 +69,7 @@ describe('a fill of a mapped table', () => {
     expect(accounts).toEqual(['DEMO'])
   })
 
-  it('without a column of the side is bought or sold by the sign of its quantity', () => {
+  it('without a side column is bought or sold by the sign of its quantity', () => {
     const { side: _, ...columns } = FILLS.columns
     const { executions } = fills(
       ['MESU6,x,2,1,2026-07-06 09:30:05,', 'MESU6,x,-2.50,1,2026-07-06 09:31:05,'],
@@ -81,12 +81,12 @@ describe('a fill of a mapped table', () => {
     ])
   })
 
-  it('with a column of the side has its quantity without a sign', () => {
+  it('with a side column has an unsigned quantity', () => {
     const { executions } = fills(['MESU6,Sell,-2,1,2026-07-06 09:30:05,'])
     expect(executions.map(({ side, quantity }) => [side, quantity])).toEqual([['sell', '2']])
   })
 
-  it('is a problem where its quantity is zero, its side or contract is none, or it is cut off', () => {
+  it('is a problem if its quantity is zero, its side or contract is missing, or it is cut off', () => {
     const { problems, census } = fills([
       ...['MESU6,Buy,0,1,2026-07-06 09:30:05,', 'MESU6,Hold,1,1,2026-07-06 09:30:05,'],
       ...['12.5,Buy,1,1,2026-07-06 09:30:05,', 'MESU6,Buy,1,1,2026-07-06 09:30:05'],
@@ -100,13 +100,13 @@ describe('a fill of a mapped table', () => {
     expect(census).toMatchObject({ rows: 4, executions: 0, problems: 4 })
   })
 
-  it('of a day without a time counts at midnight, which a note says', () => {
+  it('with a day but no time counts at midnight, which a note says', () => {
     const { executions, notes } = fills(['MESU6,Buy,1,1,2026-07-06,'])
     expect(executions[0]?.executedAt).toBe(Date.UTC(2026, 6, 6))
     expect(notes.map(({ code }) => code)).toEqual(['no_times'])
   })
 
-  it('keeps its place in the file among those of its moment, from the end where the newest come first', () => {
+  it('keeps its position in the file among those of its moment, reversed if the newest come first', () => {
     const at = (time: string, price: number) => `MESU6,Buy,1,${price},2026-07-06 ${time},`
     const places = (...rows: string[]) =>
       fills(rows).executions.map(({ price, sequence }) => [price, sequence])
@@ -124,7 +124,7 @@ describe('a fill of a mapped table', () => {
 })
 
 describe('a mapped table', () => {
-  it('is read by the column numbers alone where it has no header', () => {
+  it('is read by column numbers alone if it has no header', () => {
     const { executions, problems } = parseMapped(
       document('MESU6,Buy,2,6300,2026-07-06 09:30:05,1', 'MESU6,Wait,2,6300,2026-07-06 09:30:05,1'),
       { ...FILLS, headerRow: 0 },
@@ -146,19 +146,19 @@ describe('a mapped table', () => {
     expect(price('A,Buy,1,1.234,2026-07-06 09:30,"0,5"')).toBe('1234')
   })
 
-  it('is refused where its sheet is not there', () => {
+  it('is refused if its sheet does not exist', () => {
     const { code } = refusalOf(() => parseMapped(document(HEAD), { ...FILLS, table: 1 }, OPTIONS))
     expect(code).toBe('no_table')
   })
 
-  it('is refused where one column that it needs is not mapped', () => {
+  it('is refused if a required column is not mapped', () => {
     for (const field of ['symbol', 'quantity', 'price', 'time'] as const) {
       const { [field]: _, ...columns } = FILLS.columns
       expect(refusalOf(() => fills(['A,Buy,1,1,2026-07-06 09:30,0'], { columns })).code).toBe('wrong_report')
     }
   })
 
-  it('of no rows says so, and blank rows are none', () => {
+  it('without rows says so, and blank rows do not count', () => {
     const empty = fills(['', ',,,,,'])
     expect([empty.census.rows, empty.notes.map(({ code }) => code)]).toEqual([0, ['no_rows']])
   })
@@ -179,7 +179,7 @@ describe('a closed trade of a mapped table', () => {
     return parseMapped(document(head, row), { ...mapping, ...change }, OPTIONS)
   }
 
-  it('is its two executions, the result and the costs on the way out', () => {
+  it('is its two executions, with the result and the costs on the exit', () => {
     const { executions, gross, fees, net } = trade('4,0.5,-1')
     expect(executions).toMatchObject([
       {
@@ -206,7 +206,7 @@ describe('a closed trade of a mapped table', () => {
     expect(executions[1]).not.toHaveProperty('lastTarget')
   })
 
-  it('after costs states its result before them, and what is not shown of them is none', () => {
+  it('after costs states its result before them, and costs not shown count as zero', () => {
     const { executions, gross, notes } = trade('4,,', { pnlIs: 'net' })
     expect(executions[1]).toMatchObject({
       statedGross: 204_000_000,
@@ -224,14 +224,14 @@ describe('a closed trade of a mapped table', () => {
     expect(trade(',,').executions[1]).toMatchObject({ commission: null, fees: null, swap: null })
   })
 
-  it('may begin and end at one moment, and never ends before it began', () => {
+  it('may begin and end at one moment, but never ends before it begins', () => {
     expect(trade(',,', {}, '09:30:00').problems).toEqual([])
     expect(trade(',,', {}, '09:29:59').problems.map(({ code, text }) => [code, text])).toEqual([
       ['disagrees', 'The exit lies before the entry.'],
     ])
   })
 
-  it('without an id is told apart from its equals, and each is a position of its own', () => {
+  it('without an id is distinguished from equal ones, and each is a separate position', () => {
     const { id: _, ...columns } = mapping.columns
     const row = 'NQU6,Short,1,23000,22990,2026-07-06 09:30:00,2026-07-06 09:40:00,200,,,,,,'
     const { executions } = parseMapped(document(head, row, row), { ...mapping, columns }, OPTIONS)
@@ -246,7 +246,7 @@ describe('a closed trade of a mapped table', () => {
 })
 
 describe('the header of an unknown table', () => {
-  it('is a row of the first forty with three known words or more, the one with the most', () => {
+  it('is the row among the first forty with the most known words, at least three', () => {
     expect(findHeaderRow(document('Symbol,Side,Foo', '1,2,3'))).toBeNull()
     expect(findHeaderRow(document('Report,x', 'Symbol,Side,Qty', 'Symbol,Side,Qty,Price'))).toEqual({
       ...{ table: 0, row: 3, words: ['symbol', 'side', 'qty', 'price'] },
@@ -254,7 +254,7 @@ describe('the header of an unknown table', () => {
     const above = (lines: number) =>
       findHeaderRow(document(...Array(lines).fill('a,b'), 'Symbol,Side,Qty'))?.row
     expect([above(39), above(40)]).toEqual([40, undefined])
-    // The same word twice is one word.
+    // The same word twice counts once.
     expect(findHeaderRow(document('Price,Price,Price', '1,2,3'))).toBeNull()
   })
 
@@ -269,12 +269,12 @@ describe('the header of an unknown table', () => {
     ['Utility', 'utility'],
   ])('%j is the word %j', (cell, word) => expect(headerWord(cell)).toBe(word))
 
-  it('signs its kind of file by its words, or by the first filled row', () => {
+  it('gives a signature by its words, or by the first filled row', () => {
     expect(headerSignature(document('Symbol,Side,Qty,,', 'a,b,1,,'))).toBe('csv|symbol|side|qty')
     expect(headerSignature(document('only', 'Foo, Bar ,', '1,2,'))).toBe('csv|foo|bar')
   })
 
-  it('that names prices and times twice is of entries and exits', () => {
+  it('with prices and times twice has entries and exits', () => {
     const found = suggestMapping(
       document('Ticket,Time,Type,Volume,Symbol,Price,Time,Price,Profit', '1,2,3,4,5,6,7,8,9'),
     )

@@ -32,10 +32,10 @@ const NUMBERS: readonly MappedField[] = [
 ]
 
 /**
- * Any table by a mapping of its columns. Closed trades become two executions each and stay trades of their
- * own; executions are paired later. Unreadable rows become problems; nothing is guessed.
- * @throws UnreadableFile no_table, wrong_report: a column is missing, nothing says what bought and what sold, or
- * orders would be taken for fills
+ * Reads any table by a mapping of its columns. Closed trades become two executions each and stay separate trades;
+ * executions are paired later. Unreadable rows become problems; nothing is guessed.
+ * @throws UnreadableFile no_table, wrong_report: a column is missing, the sides are unknown, or orders would be treated
+ * as fills
  */
 export function parseMapped(
   document: Document,
@@ -87,7 +87,7 @@ export function parseMapped(
   return draft.finish(numbered(draft.executions))
 }
 
-/** Whether some quantity is negative, or there is no row at all. */
+/** Whether some quantity is negative, or there are no rows at all. */
 function hasSales(table: Table, mapping: ColumnMapping, document: Document): boolean {
   const { quantity } = mapping.columns
   const decimal = mapping.decimal === 'auto' ? decimalOf(table, mapping, document) : mapping.decimal
@@ -126,8 +126,8 @@ function shortRow(cells: number, needed: number): CellProblem {
 }
 
 /**
- * Order among executions of one moment: as the file lists them, from the other end where the file lists
- * the newest first. Entries and exits of closed trades keep theirs.
+ * Order among executions of one moment: in file order, reversed if the file lists the newest first. Entries and exits
+ * of closed trades keep their own.
  */
 function numbered(executions: ImportedExecution[]): ImportedExecution[] {
   const single = executions.filter((execution) => !execution.positionKey)

@@ -1,6 +1,6 @@
 /**
- * Identities for rows without an id: their normalised facts themselves, numbered among equals. So the same
- * row has the same identity in every export, and two equal fills stay two.
+ * Identities for rows without an id: the normalised facts themselves, numbered among equal rows. So the same row has
+ * the same identity in every export, and two equal fills stay two.
  * @example identities('MESM6|buy|1|7494.25|2026-06-14 18:03:54') // → 'row:MESM6|buy|1|7494.25|2026-06-14 18:03:54'
  */
 export function rowIdentities(): (facts: string) => string {

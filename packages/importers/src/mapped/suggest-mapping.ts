@@ -16,8 +16,8 @@ const TRADE_FIELDS: readonly MappedField[] = [
 ]
 
 /**
- * A first guess at the mapping of an unknown table, from its header's words; null when no row looks like a
- * header. It may be incomplete (see `missingFields`) and is always shown to the user before it is used.
+ * A suggested mapping for an unknown table, from its header's words; null if no row looks like a header. It may be
+ * incomplete (see `missingFields`) and is always shown to the user before it is used.
  */
 export function suggestMapping(document: Document): ColumnMapping | null {
   const header = findHeaderRow(document)
@@ -46,8 +46,8 @@ export function suggestMapping(document: Document): ColumnMapping | null {
 }
 
 /**
- * Each field takes the column with its best-fitting word, each column serves one field. In a list of orders
- * (`status` is where it says what became of them) what was filled comes before what was asked for.
+ * Each field gets the column with its best-fitting word, and each column serves one field. In an order list (`status`
+ * is the column with the outcome), filled quantities and prices take precedence over ordered ones.
  */
 function matchColumns(words: readonly string[], status: number): Partial<Record<MappedField, number>> {
   const columns: Partial<Record<MappedField, number>> = status < 0 ? {} : { status }
@@ -72,8 +72,8 @@ function matchColumns(words: readonly string[], status: number): Partial<Record<
 }
 
 /**
- * `Time,…,Price,…,Time,Price` and `Open;…;Price;…;Close;Price` name entry and exit alike: of twins the first
- * is the entry and the second the exit (MetaTrader 5, FTMO).
+ * `Time,…,Price,…,Time,Price` and `Open;…;Price;…;Close;Price` name entry and exit alike: of two columns with one name,
+ * the first is the entry and the second the exit (MetaTrader 5, FTMO).
  */
 function splitTwins(words: readonly string[], columns: Partial<Record<MappedField, number>>): void {
   const both = (word: string) => words.flatMap((other, column) => (other === word ? [column] : []))

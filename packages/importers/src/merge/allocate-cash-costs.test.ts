@@ -48,7 +48,7 @@ describe('allocateCashCosts', () => {
     expect(unplaced).toEqual([])
   })
 
-  it('knows both kinds of cost of an execution that has a line of one', () => {
+  it('makes both kinds of cost known for an execution with one cost line', () => {
     const { executions } = allocateCashCosts([buildExecution()], [buildLine()])
     expect(executions[0]).toMatchObject({ commission: -390_000, fees: 0 })
   })
@@ -58,7 +58,7 @@ describe('allocateCashCosts', () => {
     expect(executions[0]?.commission).toBe(-390_000)
   })
 
-  it('reports cost lines of another second, contract or account and leaves executions as they were', () => {
+  it('reports cost lines of another second, contract or account and leaves executions unchanged', () => {
     const fill = buildExecution({ account: 'A' })
     const strangers = [
       buildLine({ occurredAt: SECOND + 1000 }),
@@ -71,7 +71,7 @@ describe('allocateCashCosts', () => {
     expect(cashEvents).toEqual(strangers)
   })
 
-  it('leaves money that is not a cost of a trade alone', () => {
+  it('ignores money that is not a cost of a trade', () => {
     const deposit = buildLine({ kind: 'deposit', amount: 1_000_000, symbol: null })
     const subscription = buildLine({ kind: 'fee', symbol: null })
     const { unplaced, cashEvents } = allocateCashCosts([buildExecution()], [deposit, subscription])
@@ -79,7 +79,7 @@ describe('allocateCashCosts', () => {
     expect(cashEvents).toEqual([deposit, subscription])
   })
 
-  it('marks results and costs that the executions carry, so that nothing is added twice', () => {
+  it('marks results and costs included in executions, so that nothing is added twice', () => {
     const { cashEvents } = allocateCashCosts(
       [buildExecution()],
       [buildLine(), buildLine({ identity: 'cash:2', kind: 'trade_result', amount: 5_000_000 })],

@@ -1,21 +1,21 @@
 import type { CashEvent, Execution } from '@ballast/domain/executions/execution'
 import { allocateMicros, type Micros } from '@ballast/domain/money/micros'
 
-/** The account of either, given only where accounts are mixed. */
+/** The account of either, only set if accounts are mixed. */
 type WithAccount = { account?: string | null }
 
 export type AllocatedCosts<E, C> = {
   executions: E[]
-  /** The same events; those whose amount the executions now carry are marked `placed`. */
+  /** The same events; those whose amount the executions now include are marked `placed`. */
   cashEvents: (C & { placed?: boolean })[]
-  /** Cost lines that belong to no execution here; their money is in no trade. */
+  /** Cost lines that match no execution here; their money is in no trade. */
   unplaced: C[]
 }
 
 /**
- * Gives executions their costs from the cash ledger: lines of the same contract in the same second, shared
- * by quantity to the exact micro. The ledger is complete, so an execution with cost lines has commission
- * and fees fully known (0 where it has no line of the kind); the others keep what they had.
+ * Assigns costs from the cash ledger to executions: lines of the same contract in the same second, shared by quantity
+ * to the exact micro. The ledger is complete, so an execution with cost lines has commission and fees fully known (0 if
+ * it has no line of that type); the others keep what they had.
  *
  * @example
  * // two fills of 1 and 2 MES in one second and a line "Commission −0.78" → −0.26 and −0.52

@@ -3,20 +3,20 @@ import { type ImportedCashEvent, type ImportedExecution, NO_CURRENCY, type State
 import type { MergedFamily } from './merge-family.ts'
 
 /**
- * What files say of one account at one broker, in one currency: what belongs into one Ballast account. Positions of
- * different parts never net, and their money is never added.
+ * What files state about one account at one broker in one currency, which belongs into one Ballast account. Positions
+ * of different parts never net, and their money is never added.
  */
 export type ImportPart = {
-  /** `tradovate|DEMO123|`, with a currency at its end only where the account has trades in several. */
+  /** `tradovate|DEMO123|`, with a currency at the end only if the account has trades in several. */
   key: string
   family: string
-  /** The broker's number or name of the account; null where the files name none. */
+  /** The broker's number or name of the account; null if the files do not name one. */
   account: string | null
-  /** Null where the files do not say. */
+  /** Null if the files do not state it. */
   currency: string | null
   executions: ImportedExecution[]
   cashEvents: ImportedCashEvent[]
-  /** Cost lines that belong to no execution here; their money is in no trade. */
+  /** Cost lines that match no execution here; their money is in no trade. */
   unplacedCosts: ImportedCashEvent[]
   statedDays: StatedDay[]
 }
@@ -24,8 +24,8 @@ export type ImportPart = {
 type FamilyFacts = { family: string; merged: MergedFamily; statedDays: readonly StatedDay[] }
 
 /**
- * The merged reports of a platform by broker account and currency, in order of account. Payouts, fees, transfers in a currency the
- * account has no trades in stay with the account's only part.
+ * The merged reports of a platform by broker account and currency, in order of account. Payouts, fees and transfers in
+ * a currency without trades stay with the account's only part.
  * @example partsOf({ family: 'tradovate', merged, statedDays: [] }).map(({ key }) => key) // → ['tradovate|DEMO1|']
  */
 export function partsOf({ family, merged, statedDays }: FamilyFacts): ImportPart[] {
@@ -55,7 +55,7 @@ function partsOfAccount(of: { family: string; account: string | null }, lists: L
   const traded = [...new Set(lists.executions.flatMap(({ currency }) => currency ?? []))].sort()
   const currencies = traded.length > 1 ? traded : [null]
   return currencies.map((currency, index) => {
-    // Fills that do not say stay with the first currency; nothing is in two parts.
+    // Fills without a currency stay with the first currency; nothing is in two parts.
     const isIn = (one: { currency?: string | null }) =>
       currency === null || one.currency === currency || (index === 0 && !traded.includes(one.currency ?? ''))
     const own = {

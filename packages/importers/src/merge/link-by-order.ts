@@ -4,8 +4,8 @@ import type { KnownExecution } from './merge-same-fill.ts'
 import type { OverlapDecision } from './overlap-decision.ts'
 
 /**
- * Decisions that order ids settle: an incoming order whose fills are there is known; incoming fills whose
- * order is there replace it, if they add up to it. Executions without such a partner get no decision.
+ * Decisions settled by order ids: an incoming order whose fills exist is known; incoming fills whose order exists
+ * replace it, if they add up to it. Executions without such a counterpart get no decision.
  */
 export function linkByOrder(
   existing: readonly KnownExecution[],

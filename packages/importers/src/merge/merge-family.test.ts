@@ -12,7 +12,7 @@ const cost = (given: Partial<ImportedCashEvent> = {}): ImportedCashEvent => ({
 })
 
 describe('the reports of one platform', () => {
-  it('hold a fill once, by the better authority', () => {
+  it('contain a fill once, from the better authority', () => {
     const fill = { identity: 'fill:1', executedAt: AT }
     const { executions, problems } = mergeFamily([
       buildFileResult('a', [buildExecution({ ...fill, authority: 1, comment: 'worse' })]),
@@ -22,7 +22,7 @@ describe('the reports of one platform', () => {
     expect(problems).toEqual([])
   })
 
-  it('say once which row and file contradict another', () => {
+  it('report once which row and file contradict another', () => {
     const fill = { identity: 'fill:1', executedAt: AT }
     const wrong = [7, 8].map((row) => buildExecution({ ...fill, price: '6301', rows: [row] }))
     const { problems } = mergeFamily([
@@ -32,7 +32,7 @@ describe('the reports of one platform', () => {
     expect(problems).toMatchObject([{ row: 7, code: 'disagrees', file: 'b' }])
   })
 
-  it('give what names no account that of its fill, or the only one there is', () => {
+  it('assign rows without an account to that of their fill, or to the only one', () => {
     const named = (account: string, identity: string) =>
       buildFileResult(account, [buildExecution({ identity, account, executedAt: AT })], {
         accounts: [account],
@@ -55,7 +55,7 @@ describe('the reports of one platform', () => {
     ])
   })
 
-  it('are in the currency of the row, else of the file, if that is one', () => {
+  it('are in the currency of the row, else of the file, if it has only one', () => {
     const { executions } = mergeFamily([
       buildFileResult('a', [buildExecution({ currency: 'EUR' }), buildExecution()], { currency: 'USD' }),
       buildFileResult('b', [buildExecution()], { currency: NO_CURRENCY }),
@@ -63,7 +63,7 @@ describe('the reports of one platform', () => {
     expect(executions.map(({ currency }) => currency)).toEqual(['EUR', 'USD', null])
   })
 
-  it('add orders only where no fill covers them, of any account that could be theirs', () => {
+  it('add orders only if no fill covers them, of any account that could match', () => {
     const fill = buildExecution({ identity: 'fill:1', account: 'A', executedAt: AT })
     const order = (account: string | null, symbol = 'MESU6') =>
       buildExecution({ identity: `order:${account}${symbol}`, account, symbol, executedAt: AT })
@@ -89,7 +89,7 @@ describe('the reports of one platform', () => {
     expect(problems).toMatchObject([{ row: 5, code: 'overlap', file: 'b' }])
   })
 
-  it('leave out closed lots that fills cover, unless one file means both', () => {
+  it('omit closed lots covered by fills, unless one file has both', () => {
     const lot = ['in', 'out'].map((end) =>
       buildExecution({ identity: `lot:1:${end}`, side: end === 'in' ? 'buy' : 'sell', executedAt: AT }),
     )
@@ -99,16 +99,16 @@ describe('the reports of one platform', () => {
     const count = (...files: Parameters<typeof mergeFamily>[0]) => mergeFamily(files).executions.length
     expect(count(buildFileResult('a', fills), buildFileResult('b', lot))).toBe(2)
     expect(count(buildFileResult('a', [...fills, ...lot]))).toBe(4)
-    // An order beside them does not make a file mixed.
+    // An additional order does not make a file mixed.
     const order = buildExecution({ identity: 'order:1', symbol: 'ESU6', executedAt: AT })
     expect(count(buildFileResult('a', [...fills, order]), buildFileResult('b', lot))).toBe(3)
   })
 })
 
-describe('the money of one platform’s reports', () => {
+describe('the money in one platform’s reports', () => {
   const fill = buildExecution({ identity: 'fill:1', account: 'A', executedAt: AT })
 
-  it('is each line once, in order of time and then of identity', () => {
+  it('includes each line once, in order of time and then of identity', () => {
     const later = cost({ identity: 'cash:0', occurredAt: AT + 1, kind: 'deposit' })
     const events = [later, cost({ identity: 'cash:2', kind: 'deposit' }), cost({ kind: 'deposit' })]
     const { cashEvents } = mergeFamily([
@@ -122,12 +122,12 @@ describe('the money of one platform’s reports', () => {
     ])
   })
 
-  it('of one identity in two accounts is two lines', () => {
+  it('with one identity in two accounts is two lines', () => {
     const cashEvents = ['A', 'B'].map((account) => cost({ account, kind: 'deposit' }))
     expect(mergeFamily([buildFileResult('a', [], { cashEvents })]).cashEvents).toHaveLength(2)
   })
 
-  it('that costs something is of the execution in its second, or said to be of none', () => {
+  it('that is a cost belongs to the execution in its second, or is reported as unplaced', () => {
     const merge = (...cashEvents: ImportedCashEvent[]) =>
       mergeFamily([buildFileResult('a', [fill], { accounts: ['A'], cashEvents })])
     const placed = merge(cost())
@@ -140,7 +140,7 @@ describe('the money of one platform’s reports', () => {
     ])
   })
 
-  it('is not reported as costs of no trade where the files hold no trade at all', () => {
+  it('is not reported as unplaced costs if the files contain no trades', () => {
     const { unplacedCosts, notes } = mergeFamily([buildFileResult('a', [], { cashEvents: [cost()] })])
     expect([unplacedCosts, notes]).toEqual([[], []])
   })

@@ -20,9 +20,9 @@ export type MergedFamily = {
 const JOINS: Record<string, typeof joinPaperReports> = { tradingview: joinPaperReports }
 
 /**
- * The reports of one platform imported together as one: each fill once, told by the best authority and
- * enriched by the others; orders only where no fills or pairs cover them; costs from the cash ledger.
- * The order of the files does not matter.
+ * Merges the reports of one platform imported together: each fill once, from the best authority and enriched by the
+ * others; orders only if no fills or pairs cover them; costs from the cash ledger. The order of the files does not
+ * matter.
  */
 export function mergeFamily(given: readonly FileResult[], family = ''): MergedFamily {
   const joined = JOINS[family]?.(given)
@@ -33,7 +33,7 @@ export function mergeFamily(given: readonly FileResult[], family = ''): MergedFa
   const executions: ImportedExecution[] = []
   for (const layer of layersOf(all)) {
     const merged = mergeByIdentity(layer, problems)
-    // Joined reports hold each fill once already, as closed trades or as orders.
+    // Joined reports already contain each fill once, as closed trades or as orders.
     const decisions = joined ? [] : reconcilePerAccount([...executions], merged)
     if (joined) executions.push(...merged)
     for (const decision of decisions) {
@@ -60,7 +60,7 @@ export function mergeFamily(given: readonly FileResult[], family = ''): MergedFa
   }
 }
 
-/** Performance names no account: beside reports of a single account, its fills are that account's. */
+/** Performance names no account: if all other reports are about a single account, its fills belong to that account. */
 function withAccounts(files: readonly FileResult[], accounts: readonly string[]): ImportedExecution[] {
   const only = accounts.length === 1 ? (accounts[0] ?? null) : null
   const named = new Map<string, string>()
@@ -129,12 +129,12 @@ function cashOf(files: readonly FileResult[], accounts: readonly string[]): Impo
   )
 }
 
-/** Reports that share no ids, the most exact first: fills with ids, fills without, closed lots, orders. */
+/** Reports that share no ids, most exact first: fills with ids, fills without, closed lots, orders. */
 const LAYERS = ['fill', 'row', 'lot', 'order']
 
 /**
- * The executions by what they are identified by. A later layer adds only what the earlier do not cover (closed
- * lots beside the fills of the same trades). A file that itself mixes kinds means them to stand together.
+ * Groups the executions by the kind of their identity. A later layer only adds what earlier ones do not cover (closed
+ * lots next to the fills of the same trades). A file that itself mixes kinds means them to be kept together.
  */
 function layersOf(all: readonly ImportedExecution[]): ImportedExecution[][] {
   const kindOf = ({ identity }: ImportedExecution) => identity.slice(0, identity.indexOf(':'))
@@ -153,7 +153,7 @@ function layersOf(all: readonly ImportedExecution[]): ImportedExecution[][] {
   return layers
 }
 
-/** A conflict of a contract and day is one problem, not one per order of it. */
+/** A conflict about a contract and day is one problem, not one per order. */
 function onePerText(problems: readonly SetProblem[]): SetProblem[] {
   const seen = new Set<string>()
   return problems.filter(({ text }) => !seen.has(text) && seen.add(text))

@@ -13,7 +13,7 @@ export function quantityOfParts(parts: Record<string, PairPart>): string {
   return rest ? rest.plus(whole).toFixed() : String(whole)
 }
 
-/** Σ result of the parts that carry one; null when none does (the fill only opened). */
+/** Σ result of the parts that have one; null if none does (the fill only opened). */
 export function grossOfParts(parts: Record<string, PairPart>): Micros | null {
   let sum: Micros | null = null
   for (const { gross } of Object.values(parts)) if (gross !== null) sum = (sum ?? 0) + gross
@@ -21,8 +21,8 @@ export function grossOfParts(parts: Record<string, PairPart>): Micros | null {
 }
 
 /**
- * The partial fills of a pairs report put together by fill, in order of first appearance. A fill can be
- * spread over many pairs: 43 rows of a real report held 33 distinct buys.
+ * Joins the partial fills of a pairs report by fill, in order of first appearance. A fill can be spread over many
+ * pairs: 43 rows of a real report held 33 distinct buys.
  */
 export function combineParts(executions: readonly ImportedExecution[]): ImportedExecution[] {
   const groups = new Map<string, ImportedExecution[]>()

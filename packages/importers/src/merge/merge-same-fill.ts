@@ -2,7 +2,7 @@ import Big from 'big.js'
 import type { ImportedExecution, PairPart } from '../importer.ts'
 import { grossOfParts, quantityOfParts } from './merge-parts.ts'
 
-/** A stored execution, as far as it matters to an overlap. */
+/** A stored execution, as far as it matters for overlaps. */
 export type KnownExecution = Omit<ImportedExecution, 'rows' | 'originalTime'>
 
 export type SameFill =
@@ -10,9 +10,9 @@ export type SameFill =
   | { kind: 'conflict'; text: string }
 
 /**
- * Two statements about one fill as one. The better authority's facts win; a cost that is known is never
- * replaced by an unknown one; pairs are united. `isChanged` tells whether `existing` gained anything.
- * A conflict when the two cannot be about the same fill.
+ * Merges two statements about one fill. The better authority's facts win; a known cost is never replaced by an unknown
+ * one; pairs are united. `isChanged` says whether `existing` gained anything. Returns a conflict if the two cannot be
+ * about the same fill.
  */
 export function mergeSameFill(existing: KnownExecution, incoming: ImportedExecution): SameFill {
   const conflict = conflictOf(existing, incoming)
@@ -57,7 +57,7 @@ const OPTIONAL = [
   'statedGross',
 ] as const
 
-/** Where the facts come from: the stored execution may no longer know its rows. */
+/** The source of the facts: the stored execution may no longer know its rows. */
 function sourceOf(
   base: KnownExecution & Partial<Pick<ImportedExecution, 'rows' | 'originalTime'>>,
   incoming: ImportedExecution,
@@ -103,7 +103,7 @@ function costsOf(
   base: KnownExecution,
   other: KnownExecution,
 ): Pick<ImportedExecution, 'commission' | 'fees' | 'swap'> {
-  // Costs placed from the cash ledger are complete; the commission of a fills report alone is not.
+  // Costs from the cash ledger are complete; the commission of a fills report alone is not.
   const first = existing.commission !== null && existing.fees !== null ? existing : base
   const second = first === base ? other : base
   return {
@@ -114,8 +114,8 @@ function costsOf(
 }
 
 /**
- * With a fill's own quantity known, its pairs tell its result only when they account for all of it: a
- * window that cuts pairs off would otherwise pass for the whole result.
+ * If a fill's own quantity is known, its pairs only give its result if they account for all of it: otherwise a time
+ * window that cuts off pairs would pass for the whole result.
  */
 function withParts(
   base: KnownExecution,

@@ -21,7 +21,7 @@ const parts = (given: Partial<MergedFamily>, statedDays: Parameters<typeof parts
   partsOf({ family: 'x', merged: merged(given), statedDays })
 
 describe('the parts of a platform’s reports', () => {
-  it('are one for each account, in order of their names, those without a name first', () => {
+  it('are one per account, in order of their names, with those without a name first', () => {
     const executions = [{ account: 'B' }, { account: 'A' }, {}, { account: 'B' }].map(buildExecution)
     expect(parts({ executions }).map((part) => [part.key, part.account, part.executions.length])).toEqual([
       ['x||', null, 1],
@@ -30,19 +30,19 @@ describe('the parts of a platform’s reports', () => {
     ])
   })
 
-  it('are one for each currency an account trades in; with one only, the key names none', () => {
+  it('are one per currency an account trades in; with only one, the key names none', () => {
     const usd = buildExecution({ account: 'A', currency: 'USD' })
     const eur = buildExecution({ account: 'A', currency: 'EUR' })
     const silent = buildExecution({ account: 'A' })
     expect(parts({ executions: [usd, silent] })).toMatchObject([{ key: 'x|A|', currency: 'USD' }])
     const [first, second, ...rest] = parts({ executions: [usd, eur, silent] })
     expect(rest).toEqual([])
-    // What does not say goes to the first alone.
+    // Fills without a currency only go to the first.
     expect(first).toMatchObject({ key: 'x|A|EUR', currency: 'EUR', executions: [eur, silent] })
     expect(second).toMatchObject({ key: 'x|A|USD', currency: 'USD', executions: [usd] })
   })
 
-  it('keep money in another currency with the first of them, and stated days there too', () => {
+  it('keep money in another currency with the first of them, and stated days too', () => {
     const executions = ['USD', 'EUR'].map((currency) => buildExecution({ currency }))
     const cashEvents = [cash({ currency: 'GBP' }), cash({ currency: 'USD', identity: 'cash:2' })]
     const day = { day: '2026-07-06', net: 1, account: null }
@@ -52,14 +52,14 @@ describe('the parts of a platform’s reports', () => {
     expect([eur?.statedDays, usd?.statedDays]).toEqual([[day], []])
   })
 
-  it('know their currency from their money where no trade does, if it is one', () => {
+  it('take their currency from their money if no trade states one, and if it is unique', () => {
     expect(parts({ cashEvents: [cash(), cash()] })[0]?.currency).toBe('USD')
     expect(parts({ cashEvents: [cash(), cash({ currency: 'XXX' })] })[0]?.currency).toBe('USD')
     expect(parts({ cashEvents: [cash(), cash({ currency: 'EUR' })] })[0]?.currency).toBeNull()
     expect(parts({ cashEvents: [cash({ currency: 'XXX' })] })[0]?.currency).toBeNull()
   })
 
-  it('take a stated day that names no account only where there is one account', () => {
+  it('use a stated day without an account only if there is one account', () => {
     const day = { day: '2026-07-06', net: 1, account: null }
     const own = { day: '2026-07-07', net: 2, account: 'A' }
     const [a, b] = ['A', 'B'].map((account) => buildExecution({ account }))
@@ -93,7 +93,7 @@ describe('the totals of a session', () => {
     expect(sessionTotals([], FUTURES_SESSION)).toMatchObject({ symbol: '', day: '' })
   })
 
-  it('are the same trading with the same quantities and notionals up to a hundred-thousandth', () => {
+  it('are the same trading if quantities are equal and notionals within a hundred-thousandth', () => {
     const total = (quantity: string, price: string, side: 'buy' | 'sell' = 'buy') =>
       sessionTotals([buildExecution({ side, quantity, price })], FUTURES_SESSION)
     expect(isSameTrading(total('1', '100000'), total('1', '100001'))).toBe(true)
@@ -104,7 +104,7 @@ describe('the totals of a session', () => {
   })
 })
 
-describe('the parts of a fill that pairs show', () => {
+describe('the shares of a fill known through pairs', () => {
   const part = (quantity: string, gross: number | null = null): PairPart => ({ quantity, gross })
 
   it('add up to it, whole numbers and decimals', () => {
@@ -114,13 +114,13 @@ describe('the parts of a fill that pairs show', () => {
     expect(quantityOfParts({})).toBe('0')
   })
 
-  it('state a result where one of them does', () => {
+  it('have a result if one of them does', () => {
     expect(grossOfParts({ a: part('1', 5), b: part('1'), c: part('1', -2) })).toBe(3)
     expect(grossOfParts({ a: part('1', 0) })).toBe(0)
     expect(grossOfParts({ a: part('1') })).toBeNull()
   })
 
-  it('are put together by fill, each pair once, in order of first appearance', () => {
+  it('are joined by fill, each pair once, in order of first appearance', () => {
     const view = (identity: string, pair: string, quantity: string, row: number) =>
       buildExecution({ identity, quantity, rows: [row], parts: { [pair]: part(quantity, 10) } })
     const combined = combineParts([
@@ -144,12 +144,12 @@ describe('orders and their fills', () => {
   const kinds = (existing: ImportedExecution[], incoming: ImportedExecution[]) =>
     linkByOrder(existing, incoming).map((decision) => [decision.execution.identity, decision.kind])
 
-  it('an order is known where its fills are there and add up to it', () => {
+  it('an order is known if its fills exist and add up to it', () => {
     expect(kinds([fill('a'), fill('b')], [order({ quantity: '2' })])).toEqual([['order:7', 'known']])
     expect(kinds([fill('a')], [order({ quantity: '2' })])).toEqual([['order:7', 'conflict']])
   })
 
-  it('fills take the place of their order where they add up to it', () => {
+  it('fills replace their order if they add up to it', () => {
     const decisions = linkByOrder([order({ quantity: '2' })], [fill('a'), fill('b')])
     expect(decisions).toMatchObject([
       { kind: 'enriches', replaces: ['order:7'] },
@@ -161,7 +161,7 @@ describe('orders and their fills', () => {
     ])
   })
 
-  it('say in a conflict how much there is and how much came', () => {
+  it('say in a conflict how much exists and how much arrived', () => {
     const [decision] = linkByOrder([fill('a', { quantity: '0.5' })], [order({ quantity: '2', rows: [9] })])
     expect(decision).toMatchObject({ problem: { row: 9, code: 'overlap' } })
     expect(decision?.kind === 'conflict' && decision.problem.text).toBe(
@@ -169,21 +169,21 @@ describe('orders and their fills', () => {
     )
   })
 
-  it('decide nothing of other orders, nor of what names none', () => {
+  it('decide nothing about other orders, or rows without one', () => {
     expect(kinds([fill('a', { orderId: '8' })], [order({})])).toEqual([])
     expect(kinds([fill('a')], [buildExecution({ identity: 'order:9' })])).toEqual([])
     expect(kinds([order({})], [order({})])).toEqual([])
   })
 })
 
-describe('results that rows state, beside the trades of their fills', () => {
+describe('stated results compared with the trades of their fills', () => {
   const lot = (given: Partial<ImportedExecution> = {}) => [
     buildExecution({ side: 'buy', price: '6300' }),
     buildExecution({ side: 'sell', price: '6301', statedGross: 5_000_000, ...given }),
   ]
   const differences = (executions: ImportedExecution[]) => reconcileResults(executions, { currency: 'USD' })
 
-  it('agree to the micro, or are named with both', () => {
+  it('agree to the micro, or are reported with both', () => {
     expect(differences(lot())).toEqual([])
     const built = reconcileResults(lot(), {
       ...{ currency: 'USD', built: [{ symbol: 'MESU6', gross: 4_999_999 } as never] },
@@ -191,7 +191,7 @@ describe('results that rows state, beside the trades of their fills', () => {
     expect(built).toEqual([{ symbol: 'MESU6', stated: 5_000_000, trades: 4_999_999, unknown: 0 }])
   })
 
-  it('are not compared where not every lot states one', () => {
+  it('are not compared if not every lot states one', () => {
     const open = buildExecution({ side: 'buy', price: '6300' })
     const built = [{ symbol: 'MESU6', gross: 1 } as never]
     expect(reconcileResults([...lot(), open], { currency: 'USD', built })).toEqual([])
@@ -199,7 +199,7 @@ describe('results that rows state, beside the trades of their fills', () => {
     expect(reconcileResults(lot({ statedGross: 0 }), { currency: 'USD', built })).toHaveLength(1)
   })
 
-  it('are unknown where a trade’s own is', () => {
+  it('are unknown if a trade’s own is', () => {
     const built = [{ symbol: 'MESU6', gross: null } as never]
     expect(reconcileResults(lot(), { currency: 'USD', built })).toEqual([
       { symbol: 'MESU6', stated: 5_000_000, trades: null, unknown: 1 },

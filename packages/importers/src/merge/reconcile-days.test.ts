@@ -38,7 +38,7 @@ describe('an import by day', () => {
     ])
   })
 
-  it('cuts days where the account does, over the night the clocks change too', () => {
+  it('splits days where the account does, even over the night of a clock change', () => {
     // 2026-03-08 02:00 became 03:00 in New York: 04:30Z is 23:30 of the 7th, 05:30Z is 00:30 of the 8th.
     const days = reconcileDays(
       [fill('2026-03-08T04:30:00Z', 'buy'), fill('2026-03-08T05:30:00Z', 'sell')],
@@ -48,7 +48,7 @@ describe('an import by day', () => {
     expect(days.map(({ day }) => day)).toEqual(['2026-03-07', '2026-03-08'])
   })
 
-  it('leaves a day unknown where one cost of it is not stated, and only that day', () => {
+  it('leaves a day unknown if one of its costs is not stated, and only that day', () => {
     const days = reconcileDays(
       [
         fill('2026-03-03T15:00:00Z', 'buy', { fees: null }),
@@ -65,7 +65,7 @@ describe('an import by day', () => {
     ])
   })
 
-  it('leaves a result unknown where the contract’s value is not', () => {
+  it('leaves a result unknown if the contract’s value is', () => {
     const days = reconcileDays(
       [
         fill('2026-03-03T15:00:00Z', 'buy', { symbol: 'GER40.X9' }),
@@ -77,7 +77,7 @@ describe('an import by day', () => {
     expect(days[0]).toMatchObject({ trades: 1, gross: null, fees: -3_000_000, net: null })
   })
 
-  it('shows a day the broker states and the fills do not have', () => {
+  it('shows a day the broker states but the fills do not have', () => {
     const days = reconcileDays(
       [fill('2026-03-03T15:00:00Z', 'buy'), fill('2026-03-03T16:00:00Z', 'sell')],
       [{ day: '2026-03-02', net: 12_000_000, account: null }],

@@ -13,23 +13,23 @@ import type { Trade } from '@ballast/domain/trades/trade'
 import type { ImportedExecution, StatedDay } from '../importer.ts'
 import { FUTURES_SESSION } from './session-totals.ts'
 
-/** One trading day of an import: ours beside what the broker states of it. Null is unknown, never 0. */
+/** One trading day of an import: our figures and the broker's. Null is unknown, never 0. */
 export type DayReconciliation = {
   /** `YYYY-MM-DD`. */
   day: string
   /** Trades closed that day. */
   trades: number
   gross: Micros | null
-  /** Every cost charged that day; negative = paid. Null where one of them is not known. */
+  /** Every cost charged that day; negative = paid. Null if one of them is unknown. */
   fees: Micros | null
   net: Micros | null
-  /** The broker's own net, where a file states it. */
+  /** The broker's own net, if a file states it. */
   stated: Micros | null
 }
 
 /**
- * The account's trading day, its currency where it is known, and how symbols are read; `built`: the trades these executions come to in that
- * currency, where they have been built already.
+ * The account's trading day, its currency if known, and how symbols are read; `built`: the trades of these executions
+ * in that currency, if they have already been built.
  */
 type AccountContext = {
   boundary?: DayBoundary
@@ -39,9 +39,9 @@ type AccountContext = {
 }
 
 /**
- * Lays an import out by trading day: results on the day they were realised, costs on the day they were charged,
- * beside the broker's net per session day where the files state one. Days are futures sessions where the broker
- * states any (that is what its days are), else the account's own. A stated day without executions is 0.
+ * Lists an import by trading day: results on the day they were realised, costs on the day they were charged, next to
+ * the broker's net per session day if the files state one. Days are futures sessions if the broker states any (its days
+ * are sessions), else the account's own. A stated day without executions is 0.
  * @example reconcileDays(fills, [{ day: '2026-06-15', net: -13_750_000, account: null }])[0].net
  */
 export function reconcileDays(
@@ -80,7 +80,10 @@ export function reconcileDays(
   return [...days.values()].sort((a, b) => compareTexts(a.day, b.day))
 }
 
-/** A result the broker states belongs to the fill it is written beside; one from prices to the trade's last fill. */
+/**
+ * A result stated by the broker belongs to the fill it is written on; one computed from prices to the trade's last
+ * fill.
+ */
 function addResults(
   executions: readonly ImportedExecution[],
   { boundary, currency, instrument, built }: Required<AccountContext>,

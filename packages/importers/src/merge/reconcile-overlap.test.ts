@@ -7,13 +7,13 @@ const kinds = (decisions: ReturnType<typeof reconcileOverlap>) => decisions.map(
 describe('the same identity', () => {
   const fill = buildExecution({ identity: 'fill:1', commission: -390_000 })
 
-  it('is known when it brings nothing', () => {
+  it('is known if it adds nothing', () => {
     expect(reconcileOverlap([fill], [fill])).toEqual([
       { kind: 'known', execution: fill, existing: ['fill:1'] },
     ])
   })
 
-  it('enriches what pairs told by what the fills report knows', () => {
+  it('enriches a fill known through pairs with the fills report', () => {
     const pair = buildExecution({
       identity: 'fill:1',
       executedAt: Math.floor(fill.executedAt / 1000) * 1000,
@@ -58,7 +58,7 @@ describe('the same identity', () => {
     expect(decision?.kind).toBe('known')
   })
 
-  it('is a conflict when the two cannot be the same fill', () => {
+  it('is a conflict if the two cannot be the same fill', () => {
     for (const other of [
       { side: 'sell' as const },
       { symbol: 'ESU6' },
@@ -90,12 +90,12 @@ describe('orders and fills', () => {
     }
   })
 
-  it('conflict when they do not add up', () => {
+  it('conflict if they do not add up', () => {
     expect(kinds(reconcileOverlap(fills.slice(1), [order]))).toEqual(['conflict'])
     expect(kinds(reconcileOverlap([order], fills.slice(1)))).toEqual(['conflict'])
   })
 
-  it('are new to each other when order ids say so, though of one contract and day', () => {
+  it('are new to each other if order ids say so, even with the same contract and day', () => {
     const other = buildExecution({ identity: 'order:8', orderId: '8', authority: 2 })
     expect(kinds(reconcileOverlap(fills, [other]))).toEqual(['new'])
   })
@@ -114,12 +114,12 @@ describe('reports without shared ids', () => {
     order({ identity: 'order:2', quantity: '3', price: '6312', side: 'sell' }),
   ]
 
-  it('are known when quantities and notionals agree per contract and day', () => {
+  it('are known if quantities and notionals agree per contract and day', () => {
     expect(kinds(reconcileOverlap(pairs, orders))).toEqual(['known', 'known'])
     expect(kinds(reconcileOverlap(orders, pairs))).toEqual(['known', 'known', 'known'])
   })
 
-  it('conflict as a whole, in a sentence, when quantities differ', () => {
+  it('conflict as a whole, in a sentence, if quantities differ', () => {
     const decisions = reconcileOverlap(pairs, orders.slice(0, 1))
     expect(kinds(decisions)).toEqual(['conflict'])
     expect(decisions[0]?.kind === 'conflict' && decisions[0].problem.text).toBe(
@@ -127,7 +127,7 @@ describe('reports without shared ids', () => {
     )
   })
 
-  it('conflict when prices differ by a tick', () => {
+  it('conflict if prices differ by a tick', () => {
     const moved = [orders[0]!, { ...orders[1]!, price: '6312.25' }]
     expect(kinds(reconcileOverlap(pairs, moved))).toEqual(['conflict', 'conflict'])
   })
@@ -144,13 +144,13 @@ describe('reports without shared ids', () => {
 })
 
 describe('equal fills', () => {
-  it('stay two when their ids differ', () => {
+  it('stay two if their ids differ', () => {
     const one = buildExecution()
     const other = { ...one, identity: 'fill:other' }
     expect(kinds(reconcileOverlap([one], [one, other]))).toEqual(['known', 'new'])
   })
 
-  it('are one when the incoming list has an id twice', () => {
+  it('are one if the incoming list has an id twice', () => {
     const one = buildExecution()
     expect(kinds(reconcileOverlap([], [one, one]))).toEqual(['new', 'known'])
   })

@@ -12,11 +12,10 @@ import {
 } from './session-totals.ts'
 
 /**
- * Decides for one account which incoming executions are new, in the order they came. In turn:
- * the same identity; an order against fills of the same order id; and, where two kinds of report share no
- * ids (Orders against Performance), the quantities and notionals per contract and session day: equal
- * means known, anything else is a conflict and nothing of that contract and day is added.
- * Two equal fills with different ids of one kind stay two.
+ * Decides for one account which incoming executions are new, in their order. Checks in turn: the same identity; an
+ * order against fills of the same order id; and, if two kinds of report share no ids (Orders and Performance), the
+ * quantities and notionals per contract and session day: equal means known, anything else is a conflict and nothing of
+ * that contract and day is added. Two equal fills of one kind with different ids stay two.
  *
  * @example reconcileOverlap([], fills).every((decision) => decision.kind === 'new') // → true
  */
@@ -28,7 +27,7 @@ export function reconcileOverlap(
   const decisions = new Map<ImportedExecution, OverlapDecision>()
   const known = new Map(existing.map((execution) => [execution.identity, execution]))
   const seen = new Set<string>()
-  // A list may hold one object twice: each place gets its own decision.
+  // A list may contain one object twice: each position gets its own decision.
   const objects = new Set<ImportedExecution>()
   const places = incoming.map((execution) => {
     if (objects.has(execution)) return { ...execution }
@@ -101,7 +100,7 @@ function decideGroup(
   return group.map((execution) => conflict(execution, text))
 }
 
-/** Of one kind, different ids are different fills; of two kinds, order ids on both sides settle it. */
+/** Within one kind, different ids are different fills; between two kinds, order ids on both sides settle it. */
 function couldBeSame(existing: KnownExecution, incoming: ImportedExecution): boolean {
   return kindOf(existing) !== kindOf(incoming) && !(isLinked(existing) && isLinked(incoming))
 }

@@ -6,21 +6,21 @@ import Big from 'big.js'
 import type { ImportedExecution } from '../importer.ts'
 import { FUTURES_SESSION } from './session-totals.ts'
 
-/** A contract whose trades come to another result than the rows state; `trades` is null where some are not known. */
+/** A contract whose trades add up to another result than the rows state; `trades` is null if some are unknown. */
 export type ResultDifference = { symbol: string; stated: Micros; trades: Micros | null; unknown: number }
 
 type ReconcileOptions = {
-  /** The currency of the results; null where it is not known. */
+  /** The currency of the results; null if unknown. */
   currency: string | null
-  /** How symbols are read; from the contract table unless said. */
+  /** How symbols are read; from the contract table by default. */
   instrument?: (symbol: string) => Instrument
-  /** The trades the executions come to in that currency, where they have been built already. */
+  /** The trades of the executions in that currency, if they have already been built. */
   built?: readonly Trade[] | null
 }
 
 /**
- * Contracts of which every closed lot states its result, where the trades built from the fills come to something else.
- * Empty when all agree to the micro.
+ * Contracts where every closed lot states its result, but the trades built from the fills add up to something else.
+ * Empty if all agree to the micro.
  * @example reconcileResults(fills, { currency: 'USD' }) // → [{ symbol: 'US30', stated: 50_000_000, trades: null, unknown: 2 }]
  */
 export function reconcileResults(
@@ -41,7 +41,7 @@ export function reconcileResults(
   })
 }
 
-/** As much is closed with a result as was opened. */
+/** Whether as much is closed with a stated result as was opened. */
 function isWhollyStated(fills: readonly ImportedExecution[]): boolean {
   let open = new Big(0)
   let isStated = false

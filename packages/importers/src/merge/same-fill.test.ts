@@ -30,8 +30,8 @@ const conflict = (a: ImportedExecution, b: ImportedExecution) => {
   return same.kind === 'conflict' ? same.text : null
 }
 
-describe('two statements of one fill', () => {
-  test('that say the same change nothing', () => {
+describe('two statements about one fill', () => {
+  test('with the same content change nothing', () => {
     expect(merged(fill(), fill()).isChanged).toBe(false)
     expect(merged(fill(), fill({ price: '5000.250', quantity: '2.0' })).isChanged).toBe(false)
   })
@@ -52,7 +52,7 @@ describe('two statements of one fill', () => {
     expect(merged(fill(known), fill()).isChanged).toBe(false)
   })
 
-  test('of different authority are the better one’s, completed by the other, in either order', () => {
+  test('of different authority use the better one’s facts, completed by the other, in either order', () => {
     const [best, worse] = [
       fill({ price: '5000.5', account: 'A', rows: [7], originalTime: 'best' }),
       fill({
@@ -78,14 +78,14 @@ describe('two statements of one fill', () => {
     expect(merged(worse, best).isChanged).toBe(true)
   })
 
-  test('keep costs that are complete beside a better source that knows only a part', () => {
+  test('keep complete costs over a better source that only knows a part', () => {
     const complete = fill({ authority: 1, commission: -3, fees: -1 })
     expect(merged(complete, fill({ commission: -2 })).execution).toMatchObject({ commission: -3, fees: -1 })
     const half = fill({ authority: 1, commission: -3 })
     expect(merged(half, fill({ commission: -2 })).execution).toMatchObject({ commission: -2, fees: null })
   })
 
-  test('cannot be of another symbol, side, price or size', () => {
+  test('cannot have different symbols, sides, prices or sizes', () => {
     expect(conflict(fill(), fill({ symbol: 'NQZ6' }))).toContain(
       'buy MESZ6 in one report and buy NQZ6 in another',
     )
@@ -96,12 +96,12 @@ describe('two statements of one fill', () => {
     expect(conflict(fill(), fill({ quantity: '3' }))).toContain(
       'a quantity of 2 in one report and 3 in another',
     )
-    // Another authority may be less exact.
+    // Different authorities may differ in precision.
     expect(conflict(fill(), fill({ authority: 1, price: '5000.5', quantity: '3' }))).toBeNull()
   })
 })
 
-describe('a fill seen through pairs', () => {
+describe('a fill known through pairs', () => {
   const parts = (quantities: Record<string, [string, number | null]>): Record<string, PairPart> =>
     Object.fromEntries(
       Object.entries(quantities).map(([key, [quantity, gross]]) => [key, { quantity, gross }]),
@@ -128,7 +128,7 @@ describe('a fill seen through pairs', () => {
     )
   })
 
-  test('is compared by its size where only one of two equal sources knows pairs', () => {
+  test('is compared by size if only one of two equal sources has pairs', () => {
     const seen = pair({ 'a:b': ['1', 5], 'a:c': ['1', 4] })
     const plain = (quantity: string) => fill({ authority: 1, quantity })
     for (const [one, other] of [
@@ -140,7 +140,7 @@ describe('a fill seen through pairs', () => {
     expect(conflict(plain('2.0'), seen)).toBeNull()
   })
 
-  test('has its result where they account for all of the fill, and none where a window cut some off', () => {
+  test('has a result if they account for all of the fill, and none if a window cut some off', () => {
     const own = fill({ quantity: '3' })
     const all = pair({ 'a:b': ['1', 5], 'a:c': ['2', 4] })
     for (const same of [merged(own, all), merged(all, own)])
@@ -154,7 +154,7 @@ describe('a fill seen through pairs', () => {
     )
   })
 
-  test('is put together from the rows it is spread over', () => {
+  test('is joined from the rows it is spread over', () => {
     const one = { ...pair({ 'a:b': ['1', 5] }), rows: [3] }
     const two = { ...pair({ 'a:c': ['0.5', null] }), rows: [4, 3] }
     const [joined, other] = combineParts([one, fill({ identity: 'fill:2' }), two])
@@ -185,7 +185,7 @@ describe('orders and their fills', () => {
   const order = (quantity: string) => fill({ identity: 'order:O1', orderId: 'O1', authority: 2, quantity })
   const part = (identity: string, quantity: string) => fill({ identity, orderId: 'O1', quantity })
 
-  test('an order whose fills are there is known, if they add up to it', () => {
+  test('an order whose fills exist is known, if they add up to it', () => {
     const there = [part('fill:1', '1'), part('fill:2', '2')]
     expect(linkByOrder(there, [order('3')])).toMatchObject([
       { kind: 'known', existing: ['fill:1', 'fill:2'] },
@@ -201,7 +201,7 @@ describe('orders and their fills', () => {
     })
   })
 
-  test('fills take the place of their order, if they add up to it', () => {
+  test('fills replace their order, if they add up to it', () => {
     const fills = [part('fill:1', '1'), part('fill:2', '2')]
     expect(linkByOrder([order('3')], fills)).toMatchObject(
       Array(2).fill({ kind: 'enriches', replaces: ['order:O1'] }),
@@ -209,7 +209,7 @@ describe('orders and their fills', () => {
     expect(linkByOrder([order('4')], fills)).toMatchObject(Array(2).fill({ kind: 'conflict' }))
   })
 
-  test('without a number they have nothing to do with each other', () => {
+  test('are unrelated without an order number', () => {
     expect(linkByOrder([fill()], [{ ...order('2'), orderId: null }])).toEqual([])
     expect(linkByOrder([order('2')], [order('2')])).toEqual([])
     expect(linkByOrder([part('fill:1', '1')], [part('fill:2', '1')])).toEqual([])
@@ -253,7 +253,7 @@ describe('costs of the cash history', () => {
     )
   })
 
-  test('are of one second, contract and account, and else belong to no fill', () => {
+  test('belong to one second, contract and account, or else to no fill', () => {
     const placed = (given: Partial<ImportedCashEvent>, of: Partial<ImportedExecution> = {}) =>
       allocateCashCosts([fill(of)], [cost(given)]).executions[0]?.commission
     expect([placed({ occurredAt: 1999 }), placed({ occurredAt: 2000 }), placed({ occurredAt: 999 })]).toEqual(
@@ -272,7 +272,7 @@ describe('costs of the cash history', () => {
     })
   })
 
-  test('are told apart from fees and results: a result is placed, and is no cost', () => {
+  test('are distinguished from fees and results: a result is placed but is not a cost', () => {
     const { executions, cashEvents, unplaced } = allocateCashCosts(
       [fill({ commission: -9 })],
       [

@@ -44,7 +44,7 @@ export function sessionTotals(executions: readonly KnownExecution[], boundary: D
 }
 
 /**
- * Whether two reports tell of the same trading. Quantities must be equal; notionals may differ by a
+ * Whether two reports describe the same trading. Quantities must be equal; notionals may differ by a
  * hundred-thousandth, because an order states a rounded average price.
  */
 export function isSameTrading(a: SessionTotals, b: SessionTotals): boolean {

@@ -18,16 +18,16 @@ describe('the delimiter', () => {
     expect(readCsv(text).delimiter).toBe(delimiter)
   })
 
-  it('is the one that splits the most lines alike, not the one that splits some of them further', () => {
+  it('is the one that splits the most lines equally, not the one that splits some of them into more cells', () => {
     expect(readCsv('a,b\n1,2\n3,4\nx;y;z;u;v,w\n').delimiter).toBe(',')
   })
 
-  it('is the one that makes more cells where two split every line alike', () => {
+  it('is the one that makes more cells if two split every line equally', () => {
     expect(readCsv('a;b,c;d\n1;2,3;4\n').delimiter).toBe(';')
     expect(readCsv('a,b;c,d\n1,2;3,4\n').delimiter).toBe(',')
   })
 
-  it('is the stated one, whatever the lines would suggest, and its line keeps its number', () => {
+  it('is the stated one, whatever the lines suggest, and its line keeps its number', () => {
     const { delimiter, table } = readCsv('sep=|\na,b|c,d\n1,2|3,4\n')
     expect(delimiter).toBe('|')
     expect(table.rows).toEqual([[''], ['a,b', 'c,d'], ['1,2', '3,4']])
@@ -37,7 +37,7 @@ describe('the delimiter', () => {
 })
 
 describe('the lines', () => {
-  it('keep their numbers over blank ones, with or without a break at the end', () => {
+  it('keep their numbers over blank ones, with or without a line break at the end', () => {
     const rows = [['a', 'b'], [''], ['1', '2']]
     expect(rowsOf('a,b\n\n1,2\n')).toEqual(rows)
     expect(rowsOf('a,b\n\n1,2')).toEqual(rows)
@@ -48,24 +48,24 @@ describe('the lines', () => {
     for (const end of ['\n', '\r\n', '\r']) expect(rowsOf(['a,b', '1,2', ''].join(end))).toHaveLength(2)
   })
 
-  it('are no table where none of them has two cells', () => {
+  it('are not a table if none of them has two cells', () => {
     expect(refusalOf(() => readCsv('hello\nworld\n')).code).toBe('no_table')
     expect(rowsOf('hello\nworld,again\n')).toEqual([['hello'], ['world', 'again']])
   })
 
-  it('are refused from one cell more than the readers take', () => {
+  it('are refused from one cell above the maximum', () => {
     const line = (cells: number) => `${'x,'.repeat(cells - 1)}x\n`
     expect(rowsOf(`a,b\n${line(MAX_LINE_CELLS)}`)[1]).toHaveLength(MAX_LINE_CELLS)
-    // The limit holds for the first line of a file as for any other.
+    // The limit applies to the first line of a file as to any other.
     for (const before of ['a,b\n', ''])
       expect(refusalOf(() => readCsv(before + line(MAX_LINE_CELLS + 1))).code).toBe('too_large')
-    // Two lines of half as many cells are counted apart, whatever ends them.
+    // Two lines of half as many cells are counted separately, whatever ends them.
     for (const end of ['\n', '\r\n', '\r'])
       expect(rowsOf([line(6000).trim(), line(6000).trim()].join(end))).toHaveLength(2)
   })
 })
 
-it('reads back any table of texts that is written with quotes', () => {
+it('reads back any table of quoted texts', () => {
   const cell = fc.string({ maxLength: 8 }).map((text) => text.replace(/\0/g, ''))
   const table = fc
     .integer({ min: 2, max: 5 })

@@ -4,12 +4,12 @@ import { MAX_LINE_CELLS, TableBudget, tooLarge } from './table-budget.ts'
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
-/** Excel's own first line, which names the delimiter and is no row of data: `sep=;`. */
+/** Excel's own first line, which states the delimiter and is not a data row: `sep=;`. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?\r?\n/i
 
 /**
- * Delimited text as a table; the delimiter is found in the text. Rows keep their place: blank lines are
- * rows with one empty cell, so that row numbers are those a text editor shows (unless a cell has a break).
+ * Reads delimited text as a table, detecting the delimiter. Rows keep their position: blank lines are rows with one
+ * empty cell, so that row numbers match a text editor (unless a cell contains a line break).
  * @throws UnreadableFile no_table, too_large
  */
 export function readCsv(text: string): { table: Table; delimiter: string } {
@@ -31,7 +31,7 @@ export function readCsv(text: string): { table: Table; delimiter: string } {
 }
 
 /**
- * The delimiter that splits most of the first lines into the same number of cells, more cells winning.
+ * The delimiter that splits most of the first lines into the same number of cells; ties go to more cells.
  * @example findDelimiter('a;b;c\n1,5;2;3') // → ';'
  */
 function findDelimiter(text: string): string {
@@ -49,7 +49,7 @@ function findDelimiter(text: string): string {
   return best
 }
 
-/** Counts, before parsing, the rows and cells the parser would create. */
+/** Counts the rows and cells the parser would create, before parsing. */
 function countCells(text: string, delimiter: string): void {
   const separator = delimiter.charCodeAt(0)
   let rows = 1

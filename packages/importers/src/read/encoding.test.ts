@@ -15,36 +15,36 @@ const textOf = (bytes: Uint8Array) => decodeText(bytes).text
 const notesOf = (bytes: Uint8Array) => decodeText(bytes).notes.map(({ code }) => code)
 
 describe('text', () => {
-  it('is read in the encoding its mark names', () => {
+  it('is read in the encoding of its byte order mark', () => {
     expect(textOf(Uint8Array.of(0xef, 0xbb, 0xbf, ...utf8('Größe')))).toBe('Größe')
     expect(textOf(Uint8Array.of(0xff, 0xfe, ...bytesOf('Größe', 'little')))).toBe('Größe')
     expect(textOf(Uint8Array.of(0xfe, 0xff, ...bytesOf('Größe', 'big')))).toBe('Größe')
   })
 
-  it('is UTF-16 without a mark where every second byte of it is zero', () => {
+  it('is UTF-16 without a mark if every second byte is zero', () => {
     expect(textOf(bytesOf('Time,Price', 'little'))).toBe('Time,Price')
     expect(textOf(bytesOf('Time,Price', 'big'))).toBe('Time,Price')
     expect(textOf(bytesOf('ab', 'little'))).toBe('ab')
   })
 
-  it('is UTF-8 where it can be, also with its last character cut off', () => {
+  it('is UTF-8 if possible, even with its last character cut off', () => {
     expect(notesOf(utf8('Größe'))).toEqual([])
     for (const cut of [1, 2, 3]) expect(textOf(utf8('a,b€😀').subarray(0, -cut))).toBe('a,b€')
     expect(notesOf(utf8('a,b😀').subarray(0, -3))).toEqual([])
   })
 
-  it('is Windows-1252 otherwise, and the file says that this is a guess', () => {
+  it('is Windows-1252 otherwise, with a note that this is a guess', () => {
     const western = Uint8Array.of(0x47, 0x72, 0xf6, 0xdf, 0x65, 0x2c, 0x80, 0x31)
     expect(textOf(western)).toBe('Größe,€1')
     expect(notesOf(western)).toEqual(['encoding_guessed'])
-    // Also where the only letter that shows it is among the last three.
+    // Even if the only letter that shows it is among the last three.
     for (const end of ['', ' ', '\r\n']) {
       const late = Uint8Array.of(...utf8('a,b'), 0xfc, ...utf8(end))
       expect([textOf(late), notesOf(late)]).toEqual([`a,bü${end}`, ['encoding_guessed']])
     }
   })
 
-  it('is UTF-8 where its mark says so, though one letter of it is not, and only by the whole mark', () => {
+  it('is UTF-8 if its mark says so, even with one invalid letter, and only by the complete mark', () => {
     const [mark, broken] = [
       [0xef, 0xbb, 0xbf],
       [...utf8('a,b'), 0xf6, ...utf8(',c'.repeat(100))],
@@ -57,7 +57,7 @@ describe('text', () => {
     }
   })
 
-  it('is UTF-16 only by the whole mark', () => {
+  it('is UTF-16 only by the complete mark', () => {
     for (const bytes of [
       [0xff, 0x41],
       [0x41, 0xfe],
@@ -67,7 +67,7 @@ describe('text', () => {
       expect(notesOf(Uint8Array.of(...bytes, ...utf8(',a')))).toEqual(['encoding_guessed'])
   })
 
-  it('reads back whatever was written in UTF-8', () => {
+  it('reads back anything written in UTF-8', () => {
     const text = fc
       .string({ unit: 'grapheme', minLength: 1 })
       .filter((value) => /^[^\p{Cc}\uFEFF]*\S[^\p{Cc}]*$/u.test(value))
@@ -79,24 +79,24 @@ describe('text', () => {
   })
 })
 
-describe('what is refused', () => {
-  it('is a file of blanks', () => {
+describe('a refused file', () => {
+  it('has only blanks', () => {
     for (const text of ['\n', ' \r\n\t', '\uFEFF  '])
       expect(refusalOf(() => textOf(utf8(text))).code).toBe('empty')
   })
 
-  it('is a text with a zero in it', () => {
+  it('is a text with a zero byte', () => {
     expect(refusalOf(() => textOf(utf8(`${'a'.repeat(100)}\0`))).code).toBe('binary')
   })
 
-  it('is a text of which more than a hundredth are control characters, but tabs, breaks and page ends', () => {
+  it('is a text with more than a hundredth control characters, not counting tabs, line breaks and form feeds', () => {
     const withControls = (count: number) => utf8(`${'a'.repeat(200 - count)}${'\u0001'.repeat(count)}`)
     expect(textOf(withControls(2))).toHaveLength(200)
     expect(refusalOf(() => textOf(withControls(3))).code).toBe('binary')
     expect(textOf(utf8('\t\n\r\f'.repeat(50).concat('a')))).toHaveLength(201)
   })
 
-  it('is no longer looked for after the first 16,384 characters', () => {
+  it('is only checked in the first 16,384 characters', () => {
     expect(textOf(utf8(`${'a'.repeat(16_384)}\0`))).toHaveLength(16_385)
     expect(refusalOf(() => textOf(utf8(`${'a'.repeat(16_383)}\0`))).code).toBe('binary')
   })

@@ -3,7 +3,7 @@ import { type ImportNote, UnreadableFile } from '../importer.ts'
 export type DecodedText = { text: string; notes: ImportNote[] }
 
 /**
- * Bytes as text: UTF-8, UTF-16 in either order, with or without a byte order mark, else Windows-1252.
+ * Decodes bytes as text: UTF-8, UTF-16 in either byte order, with or without a byte order mark, else Windows-1252.
  * MetaTrader 5 writes UTF-16LE, MetaTrader 4 Windows-1252, TopstepX and Quantower UTF-8 with a mark.
  * @throws UnreadableFile binary, empty
  */
@@ -22,7 +22,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   return { text, notes }
 }
 
-/** Bytes of an XML part as text; MetaTrader 5 writes them as UTF-16LE: `ff fe 3c 00 3f 00`. */
+/** Decodes the bytes of an XML part; MetaTrader 5 writes them as UTF-16LE: `ff fe 3c 00 3f 00`. */
 export function decodeXml(bytes: Uint8Array): string {
   return decode(bytes, [])
 }
@@ -43,7 +43,7 @@ function decodeAs(encoding: string, bytes: Uint8Array): string {
   return new TextDecoder(encoding).decode(bytes)
 }
 
-/** UTF-8; null when it is something else. As in a stream, a last character may be cut off, but not wrong. */
+/** Decodes UTF-8; null if it is something else. A final character may be cut off, as in a stream, but not invalid. */
 function decodeUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
@@ -52,7 +52,7 @@ function decodeUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** UTF-16 without a mark shows as a zero in nearly every second byte of text made of Latin letters. */
+/** UTF-16 without a mark has a zero in nearly every second byte of text in Latin letters. */
 function orderOfUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const length = Math.min(bytes.length, 4096)
   if (length < 4) return null

@@ -16,26 +16,26 @@ const NAMES = {
 }
 
 describe('findFieldHeader', () => {
-  it('gives the first of two columns of one name to the field listed first', () => {
+  it('assigns the first of two columns with one name to the field listed first', () => {
     const header = findFieldHeader(document(['Price', 'x', 'Price']), NAMES, ['entry', 'exit'])
     expect(header?.columns.get('entry')?.index).toBe(0)
     expect(header?.columns.get('exit')?.index).toBe(2)
   })
 
-  it('knows a column in another language, with a curly apostrophe and with its zone behind the name', () => {
+  it('recognizes a column in another language, with a curly apostrophe and with its zone after the name', () => {
     const french = findFieldHeader(document(['\uFEFFPrix', 'Heure d’arrêt']), NAMES, ['entry', 'close'])
     expect(french?.columns.get('close')).toEqual({ index: 1, name: 'Heure d’arrêt' })
     const zoned = findFieldHeader(document(['Closing time (UTC+3)']), NAMES, ['close'])
     expect(zoned?.columns.get('close')?.name).toBe('Closing time (UTC+3)')
   })
 
-  it('finds no header where one needed field is missing, however many others are there', () => {
+  it('finds no header if one required field is missing, however many others exist', () => {
     expect(
       findFieldHeader(document(['Price', 'Price', 'Opening time']), NAMES, ['entry', 'close']),
     ).toBeNull()
   })
 
-  it('skips a preamble but looks no further than the top of the table', () => {
+  it('skips a preamble but only searches the top of the table', () => {
     const preamble = Array.from({ length: 14 }, () => ['Report'])
     expect(findFieldHeader(document(...preamble, ['Price']), NAMES, ['entry'])?.rowIndex).toBe(14)
     expect(findFieldHeader(document(...preamble, ['x'], ['Price']), NAMES, ['entry'])).toBeNull()

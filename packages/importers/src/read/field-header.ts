@@ -2,14 +2,14 @@ import type { Column } from '../cells/row-cells.ts'
 import type { Document, Table } from '../importer.ts'
 import { normaliseName } from './header.ts'
 
-/** Per field, the names of its column in the languages and versions of a platform, in lower case. */
+/** Per field, the names of its column in a platform's languages and versions, in lower case. */
 export type FieldNames<Field extends string> = Readonly<Record<Field, readonly (string | RegExp)[]>>
 
-/** A header row whose columns are known by field, whatever their language and order. */
+/** A header row whose columns are known by field, in any language and order. */
 export type FieldHeader<Field extends string> = {
   table: Table
   rowIndex: number
-  /** Every cell of the header row as it is compared: small letters, straight apostrophes. */
+  /** Every cell of the header row, normalised for comparison: lower case, straight apostrophes. */
   names: string[]
   columns: Map<Field, Column>
 }
@@ -17,7 +17,7 @@ export type FieldHeader<Field extends string> = {
 const SEARCHED_ROWS = 15
 
 /**
- * Names of a format whose columns each have one name: every field is called as its column.
+ * Names of a format whose columns have one name each: every field is named after its column.
  * @example columnNames(['Fill ID', 'B/S']) // → { 'Fill ID': ['fill id'], 'B/S': ['b/s'] }
  */
 export function columnNames<Name extends string>(names: readonly Name[]): FieldNames<Name> {
@@ -25,8 +25,8 @@ export function columnNames<Name extends string>(names: readonly Name[]): FieldN
 }
 
 /**
- * The first row near the top of a table that names all `needed` fields. Of two columns with one name the
- * first goes to the field listed first: `Price;…;Price` is the entry's, then the exit's.
+ * The first row near the top of a table that names all `needed` fields. Of two columns with one name, the first goes to
+ * the field listed first: `Price;…;Price` is the entry's, then the exit's.
  */
 export function findFieldHeader<Field extends string>(
   document: Document,
@@ -43,7 +43,7 @@ export function findFieldHeader<Field extends string>(
   return null
 }
 
-/** A row taken as header. */
+/** Reads a row as a header. */
 export function readFieldHeader<Field extends string>(place: {
   table: Table
   rowIndex: number

@@ -21,7 +21,7 @@ describe('a header word', () => {
 })
 
 describe('a header', () => {
-  it('has its names as they are written and the first of columns that share one', () => {
+  it('has its names as written and the first of columns with the same name', () => {
     const { rowIndex, names, columns } = readHeader(['\uFEFF Price ', '', 'Side', 'price', 'PRICE'], 3)
     expect([rowIndex, names]).toEqual([3, ['Price', '', 'Side', 'price', 'PRICE']])
     expect([...columns]).toEqual([
@@ -30,7 +30,7 @@ describe('a header', () => {
     ])
   })
 
-  it('is asked for the first of several names that it has', () => {
+  it('returns the first of several names that it has', () => {
     const row = ['Day', 'Amount', 'Date']
     expect(placeOfName(row, ['date', 'day'])).toBe(2)
     expect(placeOfName(row, ['Day'])).toBe(0)
@@ -41,12 +41,12 @@ describe('a header', () => {
 })
 
 describe('a row', () => {
-  it('is blank where no cell has a text', () => {
+  it('is blank if no cell has text', () => {
     expect([[], [''], [' ', '\t', '\u00a0']].map((row) => isBlankRow(row))).toEqual([true, true, true])
     expect([['x'], ['', ' 0 ']].map((row) => isBlankRow(row))).toEqual([false, false])
   })
 
-  it('that is short says how many cells it has of how many', () => {
+  it('reports when it is short, with its number of cells and the expected one', () => {
     const { code, message, column } = shortRow(3, 5)
     expect([code, column]).toEqual(['short_row', undefined])
     expect(message).toBe('This row has 3 of 5 cells: the file may have been cut off here. Export it again.')
@@ -56,7 +56,7 @@ describe('a row', () => {
 describe('the cells of some columns', () => {
   const table = { name: '', rows: [['a', 'b', 'c'], [' 1 ', '', '3'], ['4'], ['', '5', ' ']] }
 
-  it('are the filled ones from a row on, row by row, without the blanks around them', () => {
+  it('are the filled ones from a row on, row by row, trimmed', () => {
     expect([...cellsOf(table, 1, [0, 1])]).toEqual(['1', '4', '5'])
     expect([...cellsOf(table, 0, [2])]).toEqual(['c', '3', ''])
     expect([...cellsOf(table, 2, [1, 0])]).toEqual(['4', '5'])
@@ -82,15 +82,15 @@ describe('an XML text', () => {
     )
   })
 
-  it('keeps capitals in names, and closes what closes itself', () => {
+  it('keeps capitals in names, and closes self-closing elements', () => {
     expect(walk('<Trade tradeID="5"/>')).toEqual(['<Trade {"tradeID":"5"}>', '</Trade>'])
   })
 
-  it('needs no listener, and may nest two thousand deep and no deeper', () => {
+  it('needs no listener, and may be nested two thousand deep but no deeper', () => {
     const deep = (depth: number) => `${'<a>'.repeat(depth)}${'</a>'.repeat(depth)}`
     expect(() => walkXml(deep(2000), {})).not.toThrow()
     expect(() => walkXml(deep(2001), {})).toThrow('more rows or cells')
-    // Beside one another they are not within one another.
+    // Siblings are not nested.
     expect(() => walkXml(`<r>${'<a></a>'.repeat(5000)}</r>`, {})).not.toThrow()
   })
 })

@@ -5,11 +5,11 @@ export type Header = {
   rowIndex: number
   /** Cells as written, trimmed. */
   names: string[]
-  /** Normalised name → column; of columns that share a name, the first. */
+  /** Normalised name → column; of columns with the same name, the first. */
   columns: Map<string, Column>
 }
 
-/** A header word normalised for comparison: lower case, no quotes, single blanks. */
+/** A header word normalised for comparison: lower case, no quotes, single spaces. */
 export function normaliseName(name: string): string {
   return name
     .slice(0, 100)
@@ -19,7 +19,7 @@ export function normaliseName(name: string): string {
     .toLowerCase()
 }
 
-/** A row taken as header. */
+/** Reads a row as a header. */
 export function readHeader(row: readonly string[], rowIndex: number): Header {
   const columns = new Map<string, Column>()
   const names = row.map((cell) => cell.replace(/^\uFEFF/, '').trim())
@@ -31,7 +31,7 @@ export function readHeader(row: readonly string[], rowIndex: number): Header {
 }
 
 /**
- * Where a row has the first of these names; null where it has none.
+ * The index of the first of these names in a row; null if it has none.
  * @example placeOfName(['Day', 'Amount'], ['date', 'day']) // → 0
  */
 export function placeOfName(row: readonly string[], names: readonly string[]): number | null {
@@ -40,7 +40,7 @@ export function placeOfName(row: readonly string[], names: readonly string[]): n
   return name === undefined ? null : (columns.get(normaliseName(name))?.index ?? null)
 }
 
-/** True for a row without any text, such as the `,,,` rows Excel leaves behind. */
+/** Whether a row has no text, such as the `,,,` rows Excel leaves behind. */
 export function isBlankRow(row: readonly string[]): boolean {
   return row.every((cell) => cell.trim() === '')
 }

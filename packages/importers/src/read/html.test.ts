@@ -6,7 +6,7 @@ const page = (body: string) => `<html><head><title>A  report\n</title></head><bo
 const rowsOf = (html: string) => readHtml(html).tables.map(({ rows }) => rows)
 
 describe('the tables of a page', () => {
-  it('have a text for each cell, with single blanks and none around it', () => {
+  it('have one trimmed text per cell, with single spaces', () => {
     const { title, tables, isComplete } = readHtml(
       page(
         '<table><tr><th> Ticket </th><td>1&nbsp;&nbsp;000.50</td></tr><tr><td>a<br>b</td><td></td></tr></table>',
@@ -22,14 +22,14 @@ describe('the tables of a page', () => {
     ])
   })
 
-  it('keep the title of the first cell of each row, that of a later cell is left', () => {
+  it('keep the title of the first cell of each row, but not of later ones', () => {
     const [table] = readHtml(
       page('<table><tr><td title="cancelled">1</td><td title="no">2</td></tr><tr><td>3</td></tr></table>'),
     ).tables
     expect(table?.titles).toEqual(['cancelled', ''])
   })
 
-  it('leave out hidden cells, and nothing that only begins like the word', () => {
+  it('leave out hidden cells, but not classes that only begin with the word', () => {
     expect(
       rowsOf(
         page(
@@ -43,19 +43,19 @@ describe('the tables of a page', () => {
     expect(table?.titles).toEqual(['y'])
   })
 
-  it('leave out styles, scripts and what stands outside of cells', () => {
+  it('leave out styles, scripts and text outside of cells', () => {
     expect(
       rowsOf(page('<table>x<tr>y<td>a<script>var b</script><style>td{}</style>c</td>z</tr></table>')),
     ).toEqual([[['ac']]])
   })
 
-  it('may be within one another: each has its own rows', () => {
+  it('may be nested: each has its own rows', () => {
     expect(
       rowsOf(page('<table><tr><td>a<table><tr><td>b</td></tr></table></td><td>c</td></tr></table>')),
     ).toEqual([[['a', 'c']], [['b']]])
   })
 
-  it('may leave out end tags, and rows around their cells', () => {
+  it('may omit end tags, and rows around their cells', () => {
     expect(rowsOf('<table><tr><td>a<td>b<tr><td>c</table>')).toEqual([[['a', 'b'], ['c']]])
     expect(rowsOf('<table><td>a</td><td>b</td></table>')).toEqual([[['a', 'b']]])
   })
@@ -76,7 +76,7 @@ describe('a page', () => {
     expect(readHtml(`<title>${'t'.repeat(2001)}</title>`).title).toHaveLength(2000)
   })
 
-  it('is refused where its elements are deeper within one another than any report’s', () => {
+  it('is refused if its elements are nested deeper than in any report', () => {
     const nested = (depth: number) => '<div>'.repeat(depth) + '</div>'.repeat(depth)
     expect(readHtml(nested(2000)).tables).toEqual([])
     expect(refusalOf(() => readHtml(nested(2001))).code).toBe('too_large')

@@ -4,7 +4,7 @@ import { checkDepth, TableBudget } from './table-budget.ts'
 
 export type HtmlContent = { title: string; tables: Table[]; isComplete: boolean }
 
-/** A title is read many times; a report's is one line. */
+/** The title is searched many times, so it is cut; a report's title is a single line. */
 const MAX_TITLE = 2000
 
 type OpenTable = {
@@ -15,9 +15,9 @@ type OpenTable = {
 }
 
 /**
- * The tables of an HTML page, one text per cell whatever it spans. Cells of class `hidden` are left out:
- * MetaTrader 5 hides a position's comment in `<td class="hidden" colspan="8">`.
- * `isComplete` is false when the page ends before `</html>` or `</body>`.
+ * The tables of an HTML page, one text per cell regardless of spans. Cells of class `hidden` are left out: MetaTrader 5
+ * hides a position's comment in `<td class="hidden" colspan="8">`. `isComplete` is false if the page ends before
+ * `</html>` or `</body>`.
  * @throws UnreadableFile too_large
  */
 export function readHtml(html: string): HtmlContent {

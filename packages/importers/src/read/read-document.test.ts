@@ -19,7 +19,7 @@ function codeOf(content: Uint8Array): string {
 }
 
 describe('the XML of a Flex query', () => {
-  it('becomes one table per kind of element, attributes in the order they appear', () => {
+  it('becomes one table per element name, with attributes in order of appearance', () => {
     const document = read(
       bytes(
         '<?xml version="1.0"?>\n<FlexQueryResponse><Trade a="1"/><Trade b="&lt;2" a="3"/></FlexQueryResponse>',
@@ -39,14 +39,14 @@ describe('the XML of a Flex query', () => {
     ])
   })
 
-  it('says when it ends too early', () => {
+  it('is refused if it ends too early', () => {
     const document = read(bytes('<FlexQueryResponse><Trade a="1"/>'))
     expect(document.notes.map(({ code }) => code)).toEqual(['cut_off'])
   })
 })
 
-describe('a head made to keep the reader busy', () => {
-  it('is passed in one walk: comments without end are refused, comments before a Flex query are not', () => {
+describe('a prolog made to keep the reader busy', () => {
+  it('is skipped in one pass: unterminated comments are refused, comments before a Flex query are not', () => {
     const comments = '<!---->'.repeat(100_000)
     expect(codeOf(bytes(`<?xml version="1.0"?>${comments}`))).toBe('not_supported')
     expect(codeOf(bytes('<!--'.repeat(10_000)))).toBe('no_table')
@@ -187,7 +187,7 @@ describe('workbooks', () => {
   })
 })
 
-/** The same container, its directory claiming 1000 bytes for each entry. */
+/** The same container, with a directory that claims 1000 bytes for each entry. */
 function understated(zip: Uint8Array): Uint8Array {
   const copy = zip.slice()
   const view = new DataView(copy.buffer)
@@ -197,7 +197,7 @@ function understated(zip: Uint8Array): Uint8Array {
   return copy
 }
 
-/** A workbook of these sheet parts as they are. */
+/** A workbook with these sheet parts unchanged. */
 function workbookOf(sheets: readonly string[]): Uint8Array {
   const relation = (_: string, n: number) =>
     `<Relationship Id="rId${n}" Type="x/worksheet" Target="worksheets/sheet${n}.xml"/>`

@@ -7,9 +7,9 @@ import { readWorkbook } from './workbook.ts'
 import { readXmlTables } from './xml-tables.ts'
 
 /**
- * A file as tables of texts, whatever its name: CSV (comma, semicolon, tab; UTF-8, UTF-16, Windows-1252),
- * XLSX, HTML, or the XML of a Flex query. Nothing is interpreted yet.
- * @throws UnreadableFile with a sentence for the user; no other error whatever the bytes are
+ * Reads a file as tables of texts, whatever its name: CSV (comma, semicolon, tab; UTF-8, UTF-16, Windows-1252), XLSX,
+ * HTML, or the XML of a Flex query. Nothing is interpreted yet.
+ * @throws UnreadableFile with a message for the user; never any other error, whatever the bytes
  * @example readDocument({ name: 'Fills.csv', bytes }).tables[0]?.rows.length
  */
 export function readDocument(file: SourceFile): Document {
@@ -30,7 +30,7 @@ export function readDocument(file: SourceFile): Document {
   return { file: file.name, kind: 'csv', tables: [table], title: '', notes, delimiter }
 }
 
-/** What follows the XML declaration and the comments at the head of a text. */
+/** The text after the XML declaration and leading comments. */
 function withoutProlog(start: string): string {
   let rest = start.replace(/^<\?xml[^>]*>/i, '').trimStart()
   while (rest.startsWith('<!--')) {

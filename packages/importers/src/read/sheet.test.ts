@@ -54,7 +54,7 @@ describe('a date', () => {
     read(`<row><c s="1"><v>${serial}</v></c></row>`, { from1904 })[0]?.[0]
 
   it.each([
-    // The known days of the two calendars, and of the leap day that Excel invents before 1900-03-01.
+    // Known days in both date systems, including the leap day that Excel invents before 1900-03-01.
     ['61', '1900-03-01'],
     ['25569', '1970-01-01'],
     ['46209', '2026-07-06'],
@@ -73,13 +73,13 @@ describe('a date', () => {
     expect(date('46209', true)).toBe(date(String(46_209 + 1462)))
   })
 
-  it('no calendar has stays a number', () => {
+  it('on no calendar stays a number', () => {
     expect(date('1E300')).toBe('1e+300')
   })
 })
 
-describe('the place of a cell', () => {
-  it('is its address, and the next one where it has none', () => {
+describe('the position of a cell', () => {
+  it('is its address, or the next one if it has none', () => {
     expect(read('<row r="2"><c r="B2"><v>1</v></c><c><v>2</v></c><c r="AA2"><v>3</v></c></row>')[1]).toEqual([
       ...['', '1', '2', ...new Array<string>(23).fill(''), '3'],
     ])
@@ -87,7 +87,7 @@ describe('the place of a cell', () => {
     expect(read('<row r="3"><c><v>1</v></c></row><row><c><v>2</v></c></row>')).toEqual([[], [], ['1'], ['2']])
   })
 
-  it('may be the 500th column and the last row of Excel, nothing beyond', () => {
+  it('may be the 500th column and the last row of Excel, but nothing beyond', () => {
     // SF is the 500th column, SG the next.
     expect(read('<row r="1"><c r="SF1"><v>1</v></c><c r="SG1"><v>2</v></c></row>')[0]).toHaveLength(500)
     expect(read('<row r="1048577"><c r="A1048577"><v>1</v></c></row>')).toEqual([])
@@ -95,7 +95,7 @@ describe('the place of a cell', () => {
     expect(read('<row r="1048576"><c r="A1048576"><v>1</v></c></row>')).toHaveLength(1_048_576)
   })
 
-  it('costs the budget all rows and cells it makes, and no more than those', () => {
+  it('costs the budget exactly the rows and cells it creates', () => {
     const budget = new TableBudget()
     budget.spend(1_100_000 - 4, 12_000_000 - 6)
     const row = (r: number, letter: string) => `<row r="${r}"><c r="${letter}${r}"><v>1</v></c></row>`
@@ -103,7 +103,7 @@ describe('the place of a cell', () => {
     expect(refusalOf(() => read(row(5, 'A'), { budget })).code).toBe('too_large')
   })
 
-  it('is not made by an empty cell', () => {
+  it('is not created by an empty cell', () => {
     expect(read('<row r="9"><c r="Z9"><v></v></c></row>')).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import type { Table } from '../importer.ts'
 import type { TableBudget } from './table-budget.ts'
 import { walkXml } from './xml.ts'
 
-/** A sheet is read up to this column; Excel itself has no rows below the last. */
+/** A sheet is read up to this column; Excel itself has no more rows than this. */
 const MAX_COLUMN = 500
 const MAX_ROW = 1_048_576
 
@@ -16,8 +16,8 @@ export type SheetContext = {
 }
 
 /**
- * One worksheet as texts, at the row and column numbers Excel shows. Numbers keep up to 15 digits, dates
- * become `2026-06-14 18:03:54`, and a formula without a stored result stays a formula (`=SUM(I45:I62)`).
+ * One worksheet as texts, at the row and column numbers Excel shows. Numbers keep up to 15 digits, dates become
+ * `2026-06-14 18:03:54`, and a formula without a stored result stays a formula (`=SUM(I45:I62)`).
  * @throws UnreadableFile too_large
  */
 export function readSheet(xml: string, context: SheetContext): Table {
@@ -96,7 +96,7 @@ function textOf(cell: RawCell, context: SheetContext): string {
   return numberText(cell.value, number)
 }
 
-/** Excel keeps 15 digits; `7494.2500000000009` in the file is the 7494.25 its user typed. */
+/** Excel stores 15 digits; `7494.2500000000009` in the file is the 7494.25 its user typed. */
 function numberText(text: string, number: number): string {
   if (/^-?\d{1,15}$/.test(text)) return text
   const digits = number.toPrecision(15)
@@ -104,7 +104,7 @@ function numberText(text: string, number: number): string {
   return plain.includes('.') ? plain.replace(/\.0+$|(?<!0)0+$/, '') : plain
 }
 
-/** Day numbers count from 1899-12-30 (or 1904-01-01); whole days are dates, parts of one are times. */
+/** Day numbers count from 1899-12-30 (or 1904-01-01); whole days are dates, fractions are times. */
 function dateText(serial: number, from1904: boolean): string {
   const epoch = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)
   const millis = epoch + Math.round(serial * DAY_MS)

@@ -14,7 +14,7 @@ function ole(length: number, markerAt: number | null): Uint8Array {
 }
 
 describe('the first bytes of a file', () => {
-  it('tell a zip container from text', () => {
+  it('distinguish a zip container from text', () => {
     expect(sniff(Uint8Array.of(0x50, 0x4b, 3, 4))).toBe('zip')
     expect(sniff(Uint8Array.of(0x50, 0x4c, 3, 4))).toBe('text')
     expect(sniff(Uint8Array.of(0x50))).toBe('text')
@@ -40,7 +40,7 @@ describe('the first bytes of a file', () => {
     )
   })
 
-  it('are refused where there are none, or more than 50 MB of them', () => {
+  it('are refused if there are none, or more than 50 MB', () => {
     expect(refusalOf(() => sniff(new Uint8Array())).code).toBe('empty')
     expect(sniff(new Uint8Array(MAX_FILE_BYTES).fill(65))).toBe('text')
     expect(refusalOf(() => sniff(new Uint8Array(MAX_FILE_BYTES + 1).fill(65))).code).toBe('too_large')
@@ -48,13 +48,13 @@ describe('the first bytes of a file', () => {
 })
 
 describe('an old Office container', () => {
-  it('has a password where it names an encrypted package, anywhere up to its last byte', () => {
+  it('has a password if it names an encrypted package, anywhere up to its last byte', () => {
     for (const at of [4, 5, 50, 100 - MARKER.length]) {
       expect([at, refusalOf(() => sniff(ole(100, at))).code]).toEqual([at, 'encrypted'])
     }
   })
 
-  it('is an old workbook otherwise, also where the name is cut off or spelled otherwise', () => {
+  it('is an old workbook otherwise, even if the name is cut off or spelled differently', () => {
     expect(refusalOf(() => sniff(ole(100, null))).code).toBe('not_supported')
     const cut = ole(100, 100 - MARKER.length).subarray(0, 99)
     expect(refusalOf(() => sniff(cut)).code).toBe('not_supported')

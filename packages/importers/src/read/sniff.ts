@@ -16,11 +16,11 @@ const FOREIGN: readonly { magic: readonly number[]; what: string }[] = [
   { magic: [0x4d, 0x5a, 0x90], what: 'a program' },
 ]
 
-/** `EncryptedPackage` as UTF-16, the name Excel gives the contents of a workbook with a password. */
+/** `EncryptedPackage` as UTF-16, the name Excel gives the contents of a password-protected workbook. */
 const ENCRYPTED = Array.from('EncryptedPackage', (letter) => letter.charCodeAt(0))
 
 /**
- * Tells a zip container from text by the first bytes and refuses everything else by name.
+ * Distinguishes a zip container from text by the first bytes and refuses everything else by name.
  * @throws UnreadableFile empty, too_large, encrypted, not_supported
  */
 export function sniff(bytes: Uint8Array): 'zip' | 'text' {

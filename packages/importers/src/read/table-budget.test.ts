@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../../test/support/refusal-of.ts'
 import { checkDepth, MAX_LINE_CELLS, TableBudget } from './table-budget.ts'
 
-describe('what one file may fill memory with', () => {
+describe('the memory limits of one file', () => {
   it.each([
     [1_100_000, 0],
     [0, 12_000_000],
@@ -16,11 +16,11 @@ describe('what one file may fill memory with', () => {
     if (cells > 0) expect(refusalOf(() => budget.spend(0, 1)).code).toBe('too_large')
   })
 
-  it('is 10,000 cells of one line', () => {
+  it('are 10,000 cells per line', () => {
     expect(MAX_LINE_CELLS).toBe(10_000)
   })
 
-  it('is 2,000 elements within one another', () => {
+  it('are 2,000 nested elements', () => {
     expect(() => checkDepth(2000)).not.toThrow()
     expect(refusalOf(() => checkDepth(2001)).code).toBe('too_large')
   })

@@ -1,15 +1,15 @@
 import { UnreadableFile } from '../importer.ts'
 
-/** Rows and cells one file may fill memory with; a year of scalping stays far below. */
+/** Maximum number of rows and cells per file; a year of scalping stays far below. */
 const MAX_ROWS = 1_100_000
 const MAX_CELLS = 12_000_000
-/** Cells of one line and elements within one another: the readers' time grows with their square. */
+/** Maximum cells per line and nesting depth of elements: the readers' time grows quadratically with either. */
 export const MAX_LINE_CELLS = 10_000
 const MAX_DEPTH = 2000
 
 /**
- * Counts the rows and cells a file makes, blank ones included, so that a small file cannot fill the memory
- * (a workbook whose only cell is `XFD1048576`, fifty million line breaks).
+ * Counts the rows and cells of a file, including blank ones, so that a small file cannot fill the memory (a workbook
+ * whose only cell is `XFD1048576`, or fifty million line breaks).
  */
 export class TableBudget {
   #rows = 0
@@ -24,7 +24,7 @@ export class TableBudget {
   }
 }
 
-/** @throws UnreadableFile too_large for elements nested deeper than any report's */
+/** @throws UnreadableFile too_large for elements nested deeper than in any report */
 export function checkDepth(depth: number): void {
   if (depth > MAX_DEPTH) throw tooLarge()
 }

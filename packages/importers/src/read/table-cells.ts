@@ -12,7 +12,7 @@ export function* cellsOf(table: Table, from: number, columns: readonly number[])
   }
 }
 
-/** A row with fewer cells than its header asks for. */
+/** A row with fewer cells than its header requires. */
 export function shortRow(cells: number, width: number): CellProblem {
   return new CellProblem(
     'short_row',

@@ -34,7 +34,7 @@ describe('a zip container', () => {
     expect(text(unzip(bytes, all).get('xl/a.xml'))).toBe('<a/>'.repeat(50))
   })
 
-  it('may lie anywhere in its memory, be followed by a comment, and name its entries with backslashes', () => {
+  it('may lie anywhere in its memory, be followed by a comment, and use backslashes in entry names', () => {
     const bytes = zip({ 'xl\\a.xml': strToU8('<a/>') })
     const moved = new Uint8Array(bytes.length + 10)
     moved.set(bytes, 10)
@@ -45,7 +45,7 @@ describe('a zip container', () => {
     expect(refusalOf(() => zipNames(Uint8Array.of(...comment, 0))).code).toBe('truncated')
   })
 
-  it('may hold fields and comments of its entries beside their names', () => {
+  it('may have extra fields and comments on its entries', () => {
     const beside = { extra: { 16962: strToU8('a field') }, comment: 'a comment that is longer' }
     const bytes = zipSync({ 'xl/a.xml': [strToU8('<a/>'), beside], 'xl/b.xml': [strToU8('<b/>'), beside] })
     expect(zipNames(bytes)).toEqual(['xl/a.xml', 'xl/b.xml'])
@@ -53,11 +53,11 @@ describe('a zip container', () => {
     expect([...parts.values()].map(text)).toEqual(['<a/>', '<b/>'])
   })
 
-  it('holds an empty entry', () => {
+  it('may have an empty entry', () => {
     expect(unzip(zip({ 'a.xml': new Uint8Array() }), all).get('a.xml')).toHaveLength(0)
   })
 
-  it('is cut off wherever it ends too early', () => {
+  it('is truncated wherever it ends too early', () => {
     const bytes = zip(BOOK)
     for (let length = 0; length < bytes.length; length++)
       expect([length, codeOf(bytes.subarray(0, length))]).toEqual([length, 'truncated'])
@@ -72,14 +72,14 @@ describe('a zip container that lies', () => {
     expect(codeOf(changed(bytes, entry + 10, 12))).toBe('not_supported')
   })
 
-  it('is encrypted where the first flag of a wanted entry says so', () => {
+  it('is encrypted if the first flag of a wanted entry says so', () => {
     expect(codeOf(changed(bytes, entry + 8, 1))).toBe('encrypted')
     expect(codeOf(changed(bytes, entry + 8, 3))).toBe('encrypted')
     expect(unzip(changed(bytes, entry + 8, 1), (name) => name === 'xl/b.xml').size).toBe(1)
     expect(unzip(changed(bytes, entry + 8, 2), all).size).toBe(2)
   })
 
-  it('about the size: more than stated is a bomb, less is cut off', () => {
+  it('about the size: more than declared is a bomb, less is truncated', () => {
     expect(codeOf(changed(bytes, entry + 24, 199))).toBe('zip_bomb')
     expect(codeOf(changed(bytes, entry + 24, 201))).toBe('truncated')
     const stored = zip(BOOK, 0)
@@ -87,7 +87,7 @@ describe('a zip container that lies', () => {
     for (const size of [199, 201]) expect(codeOf(changed(stored, at + 24, size))).toBe('truncated')
   })
 
-  it('about where its entries are', () => {
+  it('about the position of its entries', () => {
     expect(codeOf(changed(bytes, entry + 42, 1))).toBe('truncated')
     expect(codeOf(changed(bytes, entry + 44, 255))).toBe('truncated')
     expect(codeOf(changed(bytes, entry, 0))).toBe('truncated')
@@ -98,7 +98,7 @@ describe('a zip container that lies', () => {
   })
 })
 
-describe('a zip container too large', () => {
+describe('a zip container that is too large', () => {
   it('has more entries than a workbook, wanted or not', () => {
     const files = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, i) => [`${i}`, new Uint8Array()]))
@@ -106,7 +106,7 @@ describe('a zip container too large', () => {
     expect(codeOf(zip(files(2001), 0), () => false)).toBe('zip_bomb')
   })
 
-  it('states more bytes than the limit in wanted entries; others are not counted', () => {
+  it('declares more bytes than the limit in wanted entries, while others are not counted', () => {
     const bytes = zip(BOOK)
     const at = directoryAt(bytes, 0)
     const stating = (size: number) => {
@@ -114,7 +114,7 @@ describe('a zip container too large', () => {
       new DataView(big.buffer).setUint32(at + 24, size, true)
       return big
     }
-    // 64 MB: with the five bytes of the other entry beside them.
+    // 64 MB including the five bytes of the other entry.
     expect(codeOf(stating(67_108_864 - 4))).toBe('truncated')
     expect(codeOf(stating(67_108_864 - 3))).toBe('zip_bomb')
     expect(unzip(stating(67_108_864), (name) => name === 'xl/b.xml').size).toBe(1)

@@ -1,7 +1,7 @@
 import { Inflate } from 'fflate'
 import { UnreadableFile } from '../importer.ts'
 
-/** Bounds of what a workbook may unpack to; a real one of 50 MB stays far below them. */
+/** Limits on what a workbook may unpack to; a real one of 50 MB stays far below them. */
 const UNZIP_LIMITS = {
   entries: 2000,
   totalBytes: 64 * 1024 * 1024,
@@ -14,8 +14,8 @@ type Entry = { name: string; method: number; flags: number; packed: number; size
 const INPUT_STEP = 16 * 1024
 
 /**
- * Unpacks the wanted entries of a zip container, never more than the limits: both the sizes its directory
- * declares and the bytes that actually come out are counted, so a container that lies is refused as well.
+ * Unpacks the wanted entries of a zip container within the limits: both the sizes declared in its directory and the
+ * bytes that are actually unpacked are counted, so a container that lies is refused as well.
  * @throws UnreadableFile truncated, zip_bomb, encrypted, not_supported
  */
 export function unzip(bytes: Uint8Array, wanted: (name: string) => boolean): Map<string, Uint8Array> {
@@ -67,7 +67,7 @@ function readDirectory(bytes: Uint8Array): Entry[] {
   return entries
 }
 
-/** The directory's end record lies in the last 65,557 bytes; a file cut short has none. */
+/** The directory's end record lies in the last 65,557 bytes; a truncated file has none. */
 function findEnd(view: DataView): number {
   const first = Math.max(0, view.byteLength - 65_557)
   for (let at = view.byteLength - 22; at >= first; at--) {

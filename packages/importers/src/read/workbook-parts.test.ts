@@ -22,14 +22,14 @@ describe('the parts of a workbook', () => {
     expect(readSheetList(`<workbook><workbookPr date1904="${value}"/></workbook>`).from1904).toBe(from1904)
   })
 
-  it('relate ids to paths; what has no id is no relation', () => {
+  it('map ids to paths, and skip entries without an id', () => {
     const relations = readRelations(
       '<R><Relationship Id="r1" Target="a.xml" Type="x/sheet"/><Relationship Target="b"/></R>',
     )
     expect([...relations]).toEqual([['r1', { target: 'a.xml', type: 'x/sheet' }]])
   })
 
-  it('share texts: runs of one are joined, phonetic readings left out', () => {
+  it('share texts: runs of one are joined, phonetic readings omitted', () => {
     expect(
       readSharedTexts(
         '<sst><si><t>a</t></si><si><r><t>b</t></r><r><t>c</t></r><rPh><t>x</t></rPh></si><si/></sst>',
@@ -55,7 +55,7 @@ describe('the parts of a workbook', () => {
     expect(isDate(code)).toBe(expected)
   })
 
-  it('know the forms of dates that Excel does not write out', () => {
+  it('include the date formats that Excel does not write to the file', () => {
     const styles = Array.from({ length: 60 }, (_, id) => `<xf numFmtId="${id}"/>`).join('')
     const dates = readDateStyles(`<s><cellXfs>${styles}</cellXfs></s>`)
     // Those of ECMA-376: 14 to 22 and 45 to 47 everywhere, the others in East Asia.
@@ -64,7 +64,7 @@ describe('the parts of a workbook', () => {
     ])
   })
 
-  it('know only styles of cells', () => {
+  it('include only cell styles', () => {
     const styles =
       '<s><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="13"/><xf numFmtId="14"/><xf numFmtId="22"/><xf numFmtId="23"/></cellXfs><dxfs><xf numFmtId="14"/></dxfs></s>'
     expect(readDateStyles(styles)).toEqual([false, true, true, false])

@@ -1,6 +1,6 @@
 import { walkXml } from './xml.ts'
 
-/** Number formats that show a date or time, of those Excel does not write out. */
+/** Built-in number formats that show a date or time; Excel does not write their codes to the file. */
 const BUILT_IN_DATES = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 30, 36, 45, 46, 47, 50, 57])
 
 export type SheetPart = { name: string; relation: string }
@@ -32,7 +32,7 @@ export function readRelations(xml: string): Map<string, { target: string; type: 
   return relations
 }
 
-/** The shared texts by index; runs of one text are joined, phonetic readings left out. */
+/** The shared texts by index; runs of one text are joined, phonetic readings omitted. */
 export function readSharedTexts(xml: string): string[] {
   const texts: string[] = []
   let text = ''

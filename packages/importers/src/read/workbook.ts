@@ -6,8 +6,8 @@ import { unzip, zipNames } from './unzip.ts'
 import { readDateStyles, readRelations, readSharedTexts, readSheetList } from './workbook-parts.ts'
 
 /**
- * The sheets of an XLSX workbook as tables. Parts may be UTF-16, as MetaTrader 5 writes them; reading is
- * bounded in bytes, entries and cells.
+ * The sheets of an XLSX workbook as tables. Parts may be UTF-16, as in MetaTrader 5; bytes, entries and cells are
+ * limited.
  * @throws UnreadableFile truncated, zip_bomb, encrypted, not_supported, no_table, too_large
  */
 export function readWorkbook(bytes: Uint8Array): Table[] {

@@ -4,7 +4,7 @@ import { MAX_LINE_CELLS } from './table-budget.ts'
 import { readXmlTables } from './xml-tables.ts'
 
 describe('the elements of an XML text', () => {
-  it('are a table for each kind, one that has no attributes is none', () => {
+  it('become a table per name, but not without attributes', () => {
     expect(
       readXmlTables('<Q><Trades><Trade a="1" b="2"/><Cash x="9"/><Trade c="3" a="4"/></Trades></Q>').tables,
     ).toEqual([
@@ -20,13 +20,13 @@ describe('the elements of an XML text', () => {
     ])
   })
 
-  it('go by their name without its prefix, with their marks read', () => {
+  it('are named without their prefix, with entities decoded', () => {
     expect(readXmlTables('<q><x:Trade a="A&amp;B &lt; &#8364;"/></q>').tables).toEqual([
       { name: 'Trade', rows: [['a'], ['A&B < €']] },
     ])
   })
 
-  it('may have 10,000 attributes of different names, not one more', () => {
+  it('may have 10,000 attributes with different names, but not one more', () => {
     const attributes = (count: number) => Array.from({ length: count }, (_, i) => `a${i}=""`).join(' ')
     expect(readXmlTables(`<q><t ${attributes(MAX_LINE_CELLS)}/></q>`).tables[0]?.rows[0]).toHaveLength(
       MAX_LINE_CELLS,

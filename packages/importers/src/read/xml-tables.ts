@@ -5,9 +5,9 @@ import { walkXml } from './xml.ts'
 export type XmlContent = { tables: Table[]; isComplete: boolean }
 
 /**
- * The elements of an XML text that carry attributes, one table per kind of element: the attributes' names in
- * the first row, then a row per element. An attribute an element lacks is an empty cell.
- * `isComplete` is false when the text ends before its outermost element does.
+ * The elements of an XML text with attributes, one table per element name: the attribute names in the first row, then a
+ * row per element. A missing attribute is an empty cell. `isComplete` is false if the text ends before its outermost
+ * element does.
  * @throws UnreadableFile not_supported for a document type declaration, too_large
  */
 export function readXmlTables(xml: string): XmlContent {
@@ -55,7 +55,7 @@ function rowOf(entries: [string, string][], columns: Map<string, number>, header
   return row
 }
 
-/** Elements before the first that carries a new attribute have no cell for it yet. */
+/** Pads rows created before a new attribute first appeared. */
 function padded(rows: string[][]): string[][] {
   const width = rows[0]?.length ?? 0
   if (rows.length * width > 12_000_000) throw tooLarge()

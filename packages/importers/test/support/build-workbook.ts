@@ -4,8 +4,8 @@ import { strToU8, zipSync } from 'fflate'
 export type CellInput = string | number | null | { formula: string }
 
 /**
- * A small XLSX workbook. `encoding: 'utf-16'` writes the parts as MetaTrader 5 does; `dateStyle` cells are
- * numbers shown as dates (style 1).
+ * A small XLSX workbook. `encoding: 'utf-16'` writes the parts as MetaTrader 5 does; cells with `dateStyle` are numbers
+ * shown as dates (style 1).
  */
 export function buildWorkbook(
   sheets: readonly {

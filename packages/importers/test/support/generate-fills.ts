@@ -33,7 +33,7 @@ function shown(at: number): string {
   return `${iso.slice(5, 7)}/${iso.slice(8, 10)}/${iso.slice(0, 4)} ${iso.slice(11, 19)}`
 }
 
-/** The pairs of a netting account, first in first out, in the order they closed. What stays open is left out. */
+/** The pairs of a netting account, first in, first out, in the order they closed. Positions left open are omitted. */
 export function pairFirstInFirstOut(fills: readonly GeneratedFill[]): GeneratedPair[] {
   const open: { fill: GeneratedFill; left: number }[] = []
   const pairs: GeneratedPair[] = []

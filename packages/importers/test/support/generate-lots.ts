@@ -1,6 +1,6 @@
 import type { GeneratedPair } from './generate-fills.ts'
 
-/** A TopstepX trades export of generated pairs. Ids rise with the closing, as the platform gives them. */
+/** A TopstepX trades export of generated pairs. Ids increase with the close, as on the platform. */
 export function buildTopstepxCsv(pairs: readonly GeneratedPair[]): string {
   const header =
     'Id,ContractName,EnteredAt,ExitedAt,EntryPrice,ExitPrice,Fees,PnL,Size,Type,TradeDay,TradeDuration'

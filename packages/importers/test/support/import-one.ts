@@ -15,7 +15,7 @@ const NOTHING: ImportPart = {
   statedDays: [],
 }
 
-/** Files of at most one account, with its part and its days beside what was read. */
+/** Imports files of at most one account; returns its part and days along with what was read. */
 export function importOne(
   files: readonly SourceFile[],
   options: ImportFilesOptions,

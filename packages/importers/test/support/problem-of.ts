@@ -1,6 +1,6 @@
 import { CellProblem } from '../../src/cells/cell-problem.ts'
 
-/** The problem that reading a cell or row throws; anything else it throws, or a cell it reads, fails the test. */
+/** Returns the problem thrown by reading a cell or row; any other error, or no error, fails the test. */
 export function problemOf(read: () => unknown): CellProblem {
   try {
     read()

@@ -4,7 +4,7 @@ import { readDocument } from '../../src/read/read-document.ts'
 
 const OPTIONS: ImportOptions = { timeZone: 'America/New_York', currency: 'USD' }
 
-/** A text read as a file of one format, whatever the detector would make of it. */
+/** Reads a text as a file of one format, bypassing detection. */
 export function readText(format: string, text: string, options: Partial<ImportOptions> = {}): ImportResult {
   const importer = findImporter(format)
   if (!importer) throw new Error(`no such format: ${format}`)

@@ -1,6 +1,6 @@
 import { UnreadableFile } from '../../src/importer.ts'
 
-/** The refusal a reader throws; anything else it throws, or a file it reads, fails the test. */
+/** Returns the refusal thrown by a reader; any other error, or no error, fails the test. */
 export function refusalOf(read: () => unknown): UnreadableFile {
   try {
     read()

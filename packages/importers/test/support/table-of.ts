@@ -7,7 +7,7 @@ type Line = Cells | string
 const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 /**
- * Files of one format by their rows: each has the cells of `plain`, in the order of its columns, but for those that are
+ * Builds files of one format from rows: each has the cells of `plain`, in the order of its columns, except for those
  * given; a text is a line of its own.
  */
 export function tableOf(format: string, plain: Cells, options: Partial<ImportOptions> = {}) {
@@ -21,9 +21,9 @@ export function tableOf(format: string, plain: Cells, options: Partial<ImportOpt
     readText(format, `${[header, ...rows.map(lineOf)].join('\n')}\n`, options)
   return {
     read,
-    /** The problems of a file of one such row, each as its code and column. */
+    /** The problems of a file with one such row, each as its code and column. */
     problems: (row: Line) => read(row).problems.map(({ code, column }) => [code, column ?? null]),
-    /** What the one execution of a file of one such row says, or the first of a trade’s two. */
+    /** The single execution of a file with one such row, or the first of a trade’s two. */
     fill: (row: Line = {}) => only(read(row).executions),
     cash: (row: Line) => only(read(row).cashEvents),
     skips: (row: Line) => read(row).skipped.map(({ reason }) => reason),
@@ -36,5 +36,5 @@ function only<Item extends ImportedExecution | ImportedCashEvent>(items: readonl
   return item
 }
 
-/** Codes of a result’s notes. */
+/** The codes of a result’s notes. */
 export const noteCodes = ({ notes }: Pick<ImportResult, 'notes'>) => notes.map(({ code }) => code)

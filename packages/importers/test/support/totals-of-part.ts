@@ -8,7 +8,7 @@ import { sumCosts } from '../../src/row-totals.ts'
 export type PartTotals = {
   trades: number
   openTrades: number
-  /** Null when a result is not known. Costs are negative; `fees` sums the known ones, null when none is. */
+  /** Null if a result is unknown. Costs are negative; `fees` sums the known ones, null if none is known. */
   gross: Micros | null
   fees: Micros | null
   net: Micros | null

@@ -10,18 +10,18 @@ import type { ExecutionField } from './sheets.ts'
 type Pool = { commission: Micros; quantity: number; taken: boolean }
 
 export type Commissions = {
-  /** False where the workbook has no commissions at all: they are then unknown, not zero. */
+  /** False if the workbook has no commissions at all: they are then unknown, not zero. */
   readonly isKnown: boolean
-  /** The entries and exits of the lots with the commissions of the executions they came from. */
+  /** Adds the commissions of the underlying executions to the entries and exits of the lots. */
   allocate(executions: readonly ImportedExecution[]): ImportedExecution[]
-  /** Whether executions with a commission are left that no lot came from. */
+  /** Whether any execution with a commission matched no lot. */
   hasRest(): boolean
 }
 
 /**
- * Commissions of the Executions sheet by what a lot knows of its executions: account, contract, side, price
- * and time. An execution that closed several lots shares its commission among them by quantity. The sheet
- * writes commissions from the trader's side or with the other sign (`-0`): they are always paid.
+ * Commissions of the Executions sheet, matched by what a lot knows about its executions: account, contract, side, price
+ * and time. An execution that closed several lots shares its commission among them by quantity. The sheet writes
+ * commissions with either sign (even `-0`); they always count as paid.
  */
 export function commissionsOf(header: FieldHeader<ExecutionField> | null, style: CellStyle): Commissions {
   const isKnown = header?.columns.has('commission') ?? false

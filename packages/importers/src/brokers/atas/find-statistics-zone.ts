@@ -5,12 +5,12 @@ import { findFieldHeader } from '../../read/field-header.ts'
 import { JOURNAL_NAMES } from './sheets.ts'
 
 const QUARTER = 15 * 60_000
-/** Further apart than this the two are not the same trade. */
+/** If they are further apart than this, they are not the same trade. */
 const MAX_OFFSET_MS = 14 * 3_600_000
 
 /**
- * The zone of the journal: `Last Trade Date` of the Statistics sheet is the last close in universal time,
- * the journal's last close the same moment on the local clock. Null where the two do not fit to a second.
+ * The zone of the journal: `Last Trade Date` of the Statistics sheet is the last close in UTC, and the journal's last
+ * close is the same moment in local time. Null if the two do not match to the second.
  */
 export function findStatisticsZone(document: Document, preferred?: string): FoundZone | null {
   const journal = findFieldHeader(document, JOURNAL_NAMES, ['closeTime', 'openVolume', 'pnl'])

@@ -79,7 +79,7 @@ describe('the zone of an ATAS journal', () => {
     ['2026-03-04 09:39:59', 480],
     ['2026-03-04 09:40:01.001', null],
     ['2026-03-04 09:39:58.999', null],
-    // 14 hours are the most there are.
+    // 14 hours is the maximum.
     ['2026-03-04 03:40:00', 840],
     ['2026-03-04 03:25:00', null],
     ['2026-03-05 07:40:00', -840],
@@ -90,7 +90,7 @@ describe('the zone of an ATAS journal', () => {
     expect(offset(stated, ['2026-03-04 17:40:00'])).toBe(minutes)
   })
 
-  it('is told by the hours the two are apart', () => {
+  it('is found from the difference between the two times', () => {
     const told = (stated: string) =>
       findStatisticsZone(
         workbook({
@@ -104,7 +104,7 @@ describe('the zone of an ATAS journal', () => {
     expect(told('2026-03-04 12:10:00')).toBe('+5.5 h apart.')
   })
 
-  it('is not known without a close, or without the date beside it', () => {
+  it('is unknown without a close, or without the date', () => {
     expect(offset('2026-03-04 09:40:00', [])).toBeNull()
     expect(offset('2026-03-04 09:40:00', ['2026-03-04 17:40:00'], 'First Trade Date')).toBeNull()
   })
@@ -124,7 +124,7 @@ describe('commissions of an ATAS workbook', () => {
   const paid = (parts: Parts) => read(parts).executions.map(({ commission }) => commission)
   const isPlaced = (parts: Parts) => !read(parts).notes.some(({ code }) => code === 'unplaced_fees')
 
-  it('are paid, whatever their sign, and are of the execution at that side, price and time', () => {
+  it('are paid, whatever their sign, and belong to the execution with that side, price and time', () => {
     const journal = [lot()]
     expect(paid({ journal, executions: [entry(), exit({ paid: '-1.30' })] })).toEqual([
       -1_200_000, -1_300_000,
@@ -132,19 +132,19 @@ describe('commissions of an ATAS workbook', () => {
     expect(paid({ journal, executions: [entry({ paid: '' }), exit()] })).toEqual([0, -1_200_000])
   })
 
-  it('of one execution are shared by quantity among the lots it closed, and with what is left of it', () => {
+  it('of one execution are shared by quantity among the lots it closed and what is left of it', () => {
     const journal = [lot(), lot({ volume: '2', pnl: '-330' })]
-    // 4 contracts for 4.80: 1.20 of one lot, 2.40 of the other; the fourth is of a trade still open.
+    // 4 contracts for 4.80: 1.20 for one lot, 2.40 for the other; the fourth belongs to a trade still open.
     const shared = paid({ journal, executions: [entry({ volume: '4', paid: '4.80' })] })
     expect(shared.filter((commission) => commission !== 0).sort()).toEqual([-1_200_000, -2_400_000])
-    // Two executions at one price and second are one sum.
+    // Two executions at one price and second are added up.
     const twice = [entry({ volume: '2', paid: '2.40' }), entry({ volume: '1', paid: '1.20' })]
     expect(paid({ journal, executions: twice }).reduce<number>((sum, cost) => sum + (cost ?? 0), 0)).toBe(
       -3_600_000,
     )
   })
 
-  it('are said to be left over where no lot came from their execution', () => {
+  it('are reported as left over if no lot came from their execution', () => {
     const journal = [lot()]
     expect(isPlaced({ journal, executions: [entry(), exit()] })).toBe(true)
     expect(
@@ -155,7 +155,7 @@ describe('commissions of an ATAS workbook', () => {
     )
   })
 
-  it('are unknown without their column, and nothing where they have one', () => {
+  it('are unknown without their column, and zero if the column is empty', () => {
     const header = EXECUTIONS.slice(0, -1)
     const journal = [lot()]
     expect(paid({ journal, executions: [entry().slice(0, -1)], header })).toEqual([null, null])
@@ -163,7 +163,7 @@ describe('commissions of an ATAS workbook', () => {
     expect(paid({ journal })).toEqual([0, 0])
   })
 
-  it('are not taken from rows that name no side, time, price or volume', () => {
+  it('are not taken from rows without a side, time, price or volume', () => {
     const wrong = ['Direction', 'Time', 'Price', 'Volume'].map((name) =>
       entry().map((cell, at) => (EXECUTIONS[at] === name ? 'x' : cell)),
     )
@@ -175,14 +175,14 @@ describe('a lot of an ATAS journal', () => {
   const problems = (row: CellInput[]) =>
     read({ journal: [row] }).problems.map(({ code, column }) => [code, column])
 
-  it('is bought where its volume is above zero, else sold', () => {
+  it('is bought if its volume is above zero, else sold', () => {
     const sides = (volume: string) =>
       read({ journal: [lot({ volume, pnl: '0' })] }).executions.map(({ side }) => side)
     expect(sides('1')).toEqual(['buy', 'sell'])
     expect(sides('-1')).toEqual(['sell', 'buy'])
   })
 
-  it('closes what it opened, not before it did', () => {
+  it('closes what it opened, and not before', () => {
     const close = (text: string) => lot().map((cell, at) => (JOURNAL[at] === 'Close volume' ? text : cell))
     expect(problems(close('1'))).toEqual([['disagrees', 'Close volume']])
     expect(problems(close('-2'))).toEqual([['disagrees', 'Close volume']])
@@ -192,7 +192,7 @@ describe('a lot of an ATAS journal', () => {
     expect(problems(lot({ closed: '2026-03-04 09:30:00' }))).toEqual([])
   })
 
-  it('has the row a spreadsheet program shows, and those of the executions follow', () => {
+  it('has the row number shown by a spreadsheet program, followed by those of the executions', () => {
     const { executions, skipped } = read({
       journal: [lot()],
       executions: [['A1', 'NQM6', '2026-03-04 09:30:00', '1', 'Buy', '24947', '1', '0']],
@@ -206,13 +206,13 @@ describe('a lot of an ATAS journal', () => {
 describe('the totals of an ATAS workbook', () => {
   const stated = (...statistics: CellInput[][]) => read({ journal: [lot()], statistics }).stated
 
-  it('are those of its sheet, its fees the difference', () => {
+  it('are those of its sheet, with the difference as fees', () => {
     expect(stated(['Total trades', '1'], ['Total PnL', '-165'], ['Net PnL', '-167.40'])).toEqual([
       { source: 'Statistics', count: 1, gross: -165_000_000, fees: -2_400_000, net: -167_400_000 },
     ])
   })
 
-  it('are unknown one by one', () => {
+  it('can each be unknown', () => {
     expect(stated(['Total trades', '1'], ['Total PnL', '-165'])).toMatchObject([
       { gross: -165_000_000, fees: null, net: null },
     ])

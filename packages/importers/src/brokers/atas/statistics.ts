@@ -33,9 +33,9 @@ const JOURNAL_NEEDED = [
 ] as const
 
 /**
- * Statistics workbook of three sheets. Journal holds the closed trades: the sign of `Open volume` is the
- * direction, `PnL` the result before costs. Executions is the only place with commissions. Statistics is
- * what ATAS itself sums up, and its dates are universal time where the journal's are local.
+ * Statistics workbook with three sheets. Journal holds the closed trades: the sign of `Open volume` is the direction,
+ * `PnL` the result before costs. Only Executions has commissions. Statistics holds ATAS's own totals, and its dates are
+ * in UTC while the journal's are local.
  *
  * `Replay | #NQM6@CME | 2026-03-04 22:34:08.668 | 24947 | 1 | 2026-03-04 22:35:17.919 | 24938.75 | -1 | -8.25 | -33 | -165`
  */
@@ -95,7 +95,7 @@ function parseStatistics(document: Document, options: ImportOptions): ImportResu
   return draft.finish(numberLots(lots))
 }
 
-/** Rows below a header, with the row number Excel shows. */
+/** Rows below a header, with the row number shown in Excel. */
 function dataRows(header: {
   table: { rows: string[][] }
   rowIndex: number
@@ -106,7 +106,7 @@ function dataRows(header: {
     .filter(({ cells }) => !isBlankRow(cells))
 }
 
-/** Rows of the second sheet are numbered after those of the first, so that each number means one row. */
+/** Rows of the second sheet are numbered after those of the first, so that each number identifies one row. */
 function skipExecutions(
   draft: ResultDraft,
   executions: ReturnType<typeof findFieldHeader<keyof typeof EXECUTION_NAMES>>,
@@ -172,7 +172,7 @@ function readLot({ reader, row, draft, journal, commissions, identify }: LotRow)
   return { kind: 'trade', executions }
 }
 
-/** The sign of `Open volume` is the direction; `Close volume` undoes it. */
+/** The sign of `Open volume` is the direction; `Close volume` has the opposite sign. */
 function readVolume(
   reader: RowCells,
   column: (field: JournalField) => Column | undefined,

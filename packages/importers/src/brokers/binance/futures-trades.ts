@@ -11,8 +11,8 @@ import { BINANCE, BINANCE_TIME } from './spot-trades.ts'
 type Field = 'time' | 'symbol' | 'side' | 'price' | 'quantity' | 'fee' | 'feeCoin' | 'profit' | 'quote'
 
 /**
- * Futures fills in USDT or USDC. `Realized Profit` is before fees and 0 on a fill that opens; the fee may be
- * paid in BNB. Hedge mode has no column for the side of the position.
+ * Futures fills in USDT or USDC. `Realized Profit` is before fees and 0 on opening fills; the fee may be paid in BNB.
+ * There is no column for the position side in hedge mode.
  *
  * `2026-03-05 10:05:40,BTCUSDT,SELL,85100,0.02,1702,0.68,USDT,2.0`
  */

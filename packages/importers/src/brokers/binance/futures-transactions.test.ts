@@ -8,7 +8,7 @@ const PLAIN = {
 const { read, problems, cash } = tableOf('binance-futures-transactions', PLAIN)
 
 describe('a line of the futures wallet', () => {
-  it('is what it is called, signed, of its contract', () => {
+  it('has its kind, sign and contract', () => {
     expect(cash({})).toEqual({
       ...{ identity: 'cash:COMMISSION:500000001', kind: 'commission', amount: -680_000, currency: 'USDT' },
       ...{ occurredAt: Date.UTC(2026, 2, 5, 10, 5, 40), symbol: 'BTCUSDT', text: 'COMMISSION BTCUSDT' },
@@ -32,7 +32,7 @@ describe('a line of the futures wallet', () => {
     expect(cash({ type, Amount }).kind).toBe(kind)
   })
 
-  it('in another coin than its contract’s is other cash, of no contract', () => {
+  it('in another coin than its contract’s is other cash without a contract', () => {
     expect(cash({ Asset: 'BNB', Amount: '-0.0011' })).toMatchObject({
       ...{ kind: 'other', amount: -1100, currency: 'BNB', symbol: null, text: 'COMMISSION BTCUSDT' },
     })
@@ -41,14 +41,14 @@ describe('a line of the futures wallet', () => {
     expect(cash({ Symbol: 'BTCUSDT_260327' }).kind).toBe('commission')
   })
 
-  it('without a contract is its kind alone', () => {
+  it('without a contract is described by its kind', () => {
     expect(cash({ type: 'TRANSFER', Symbol: '', Amount: '5' })).toMatchObject({
       symbol: null,
       text: 'TRANSFER',
     })
   })
 
-  it('of one id may be of several kinds, and is counted once of each', () => {
+  it('with one id may have several kinds, and counts once for each', () => {
     const { cashEvents, skipped } = read({}, { type: 'REALIZED_PNL', Amount: '2' }, {})
     expect(cashEvents.map(({ identity }) => identity)).toEqual([
       'cash:COMMISSION:500000001',
@@ -57,7 +57,7 @@ describe('a line of the futures wallet', () => {
     expect(skipped.map(({ row }) => row)).toEqual([4])
   })
 
-  it('adds up to results, costs and what is left', () => {
+  it('adds up to results, costs and other cash', () => {
     const rows: Record<string, string>[] = [
       { 'Transaction ID': '1' },
       { type: 'REALIZED_PNL', Amount: '2' },
@@ -67,7 +67,7 @@ describe('a line of the futures wallet', () => {
     expect([gross, fees, net]).toEqual([2_000_000, -800_000, 1_200_000])
   })
 
-  it('is a problem where its kind is not known or a cell is missing', () => {
+  it('is a problem if its kind is unknown or a cell is missing', () => {
     expect(problems({ type: 'MYSTERY' })).toEqual([['unknown_kind', 'type']])
     expect(problems({ type: '' })).toEqual([['missing_value', 'type']])
     expect(problems({ Amount: '' })).toEqual([['missing_value', 'Amount']])
@@ -75,7 +75,7 @@ describe('a line of the futures wallet', () => {
     expect(problems({ 'Transaction ID': '5.0E+8' })).toEqual([['bad_number', 'Transaction ID']])
   })
 
-  it('is in the zone its header names', () => {
+  it('is in the zone of its header', () => {
     const { 'Date(UTC)': time, ...rest } = PLAIN
     const east = tableOf('binance-futures-transactions', { 'Date(UTC+8)': time, ...rest })
     expect(east.cash({}).occurredAt).toBe(Date.UTC(2026, 2, 5, 2, 5, 40))

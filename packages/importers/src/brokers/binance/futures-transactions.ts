@@ -13,8 +13,8 @@ import { BINANCE, BINANCE_TIME } from './spot-trades.ts'
 type Field = 'time' | 'type' | 'amount' | 'asset' | 'symbol' | 'id'
 
 /**
- * Futures transaction history: every line of the futures wallet, signed. Costs in another coin than the
- * contract's (commissions in BNB) are kept as other cash, so that they are never added to money.
+ * Futures transaction history: every line of the futures wallet, signed. Costs in another coin than the contract's
+ * (commissions in BNB) are stored as other cash, so that they are never added to money.
  *
  * `2026-03-05 10:05:40,COMMISSION,-0.68,USDT,BTCUSDT,500000001`
  */

@@ -8,7 +8,7 @@ const UNITS = {
 const { read, problems, fill } = tableOf('binance-spot-trades', UNITS)
 
 describe('a spot fill with its coins in the cells', () => {
-  it('is of the pair, its fee in the coin it was paid in', () => {
+  it('belongs to its pair, with its fee in the coin it was paid in', () => {
     expect(fill()).toMatchObject({
       ...{ symbol: 'SOLUSDT', side: 'buy', quantity: '10', price: '150', fees: null, currency: 'USDT' },
       ...{ feesInKind: [{ quantity: '-0.0045', currency: 'BNB' }], pointValue: '1' },
@@ -18,13 +18,13 @@ describe('a spot fill with its coins in the cells', () => {
     expect(fill({ Fee: '0USDT' }).fees).toBe(0)
   })
 
-  it('has a coin whose name begins with a digit', () => {
+  it('may have a coin that begins with a digit', () => {
     expect(fill({ Pair: '1INCHUSDT', Executed: '101INCH', Amount: '15USDT', Price: '1.5' })).toMatchObject({
       ...{ symbol: '1INCHUSDT', quantity: '10' },
     })
   })
 
-  it('contradicts itself where the amount is not size times price, or in another coin', () => {
+  it('is refused if the amount is not size times price, or is in another coin', () => {
     expect(problems({ Amount: '1,600USDT' })).toEqual([['disagrees', null]])
     expect(problems({ Amount: '1,500.01USDT' })).toEqual([])
     for (const more of ['9000000000', '900000000000'])
@@ -34,7 +34,7 @@ describe('a spot fill with its coins in the cells', () => {
     expect(problems({ Pair: 'USDT' })).toEqual([['disagrees', 'Amount']])
   })
 
-  it('is a problem where nothing of the coin was executed', () => {
+  it('is a problem if nothing was executed', () => {
     expect(problems({ Executed: '10BTC' })).toEqual([['bad_number', 'Executed']])
     expect(problems({ Executed: '0SOL' })).toEqual([['bad_number', 'Executed']])
     expect(problems({ Executed: '0.000SOL', Amount: '0USDT' })).toEqual([['bad_number', 'Executed']])
@@ -44,7 +44,7 @@ describe('a spot fill with its coins in the cells', () => {
     expect(problems({ Fee: 'BNB' })).toEqual([['bad_number', 'Fee']])
   })
 
-  it('is no spot fill where the file has realised profits', () => {
+  it('is not a spot fill if the file has realised profits', () => {
     const { 'Realized Profit': profit, ...spot } = { ...UNITS, 'Realized Profit': '0' }
     expect(profit).toBe('0')
     expect(() => tableOf('binance-spot-trades', { ...spot, 'Realized Profit': '0' }).read({})).toThrow(
@@ -52,7 +52,7 @@ describe('a spot fill with its coins in the cells', () => {
     )
   })
 
-  it('is numbered from the end of a file that lists the newest first', () => {
+  it('is numbered from the end if the file lists the newest first', () => {
     const rows = read(
       { 'Date(UTC)': '2026-03-05 10:06:00' },
       { Price: '150', Fee: '1USDT' },
@@ -65,8 +65,8 @@ describe('a spot fill with its coins in the cells', () => {
     ])
   })
 
-  it('is exact to the last digit of its price, also where that is a zero', () => {
-    // Half a cent for each of 10 and a cent: 0.061 beside 1,500.00.
+  it('is exact to the last digit of its price, even if that is a zero', () => {
+    // Half a cent for each of 10 and a cent: 0.061 next to 1,500.00.
     expect(problems({ Price: '150.00', Amount: '1500.06USDT' })).toEqual([])
     expect(problems({ Price: '150.00', Amount: '1500.07USDT' })).toEqual([['disagrees', null]])
   })
@@ -79,7 +79,7 @@ describe('a spot fill of the first layout', () => {
   }
   const market = tableOf('binance-spot-market-trades', MARKET)
 
-  it('has its sizes in plain numbers and its fee’s coin beside it', () => {
+  it('has its sizes as plain numbers and its fee’s coin in a separate column', () => {
     expect(market.fill()).toMatchObject({
       symbol: 'SOLUSDT',
       side: 'sell',
@@ -93,10 +93,10 @@ describe('a spot fill of the first layout', () => {
     expect(market.fill({ Fee: '' }).fees).toBeNull()
   })
 
-  it('is of a pair that is known, and names the coin of its fee', () => {
+  it('needs a known pair, and names the coin of its fee', () => {
     expect(market.problems({ Market: 'SOLXYZ' })).toEqual([['missing_value', 'Market']])
     expect(market.problems({ 'Fee Coin': '' })).toEqual([['missing_value', 'Fee Coin']])
-    // BUSD is Binance’s own dollar, and no pair there is quoted in the state’s.
+    // BUSD is Binance’s own dollar, and no pair there is quoted in USD.
     expect(market.fill({ Market: 'SOLBUSD' }).currency).toBe('BUSD')
   })
 })
@@ -108,7 +108,7 @@ describe('a spot fill that names its quote', () => {
   }
   const quoted = tableOf('binance-spot-quote-trades', QUOTE)
 
-  it('is in that coin, also where no list of coins has it', () => {
+  it('is in that coin, even if it is in no list of coins', () => {
     expect(quoted.fill()).toMatchObject({ symbol: 'SOLEUR', currency: 'EUR', fees: -1_500_000 })
     expect(quoted.fill({ Symbol: 'SOLXYZ', 'Quote Asset': 'XYZ', 'Fee Coin': 'XYZ' })).toMatchObject({
       ...{ currency: 'XYZ', fees: -1_500_000 },

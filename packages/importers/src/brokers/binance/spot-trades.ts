@@ -13,7 +13,7 @@ type Field = 'time' | 'pair' | 'side' | 'price' | 'quantity' | 'fee' | 'feeCoin'
 
 export const BINANCE = { family: 'binance', broker: 'Binance' } as const
 
-/** `Date(UTC)`; some exports are in another zone and say so: `Date(UTC+8)`. */
+/** `Date(UTC)`; some exports use another zone and say so: `Date(UTC+8)`. */
 export const BINANCE_TIME = /^(date|time) ?\(utc/
 
 const SPOT = {
@@ -33,7 +33,7 @@ const SPOT = {
 const PROFIT = ['realized profit']
 
 /**
- * Spot fills with the coin in the cell: `Executed`, `Amount` and `Fee` carry their unit.
+ * Spot fills with the coin in the cell: `Executed`, `Amount` and `Fee` include their unit.
  *
  * `2026-03-05 10:05:40,SOLUSDT,BUY,150.0,10SOL,1500USDT,0.0045BNB`
  */
@@ -97,7 +97,7 @@ function readUnits({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
 }
 
 /**
- * The first layout: numbers without units, the fee's coin in a column of its own.
+ * The first layout: numbers without units, and a separate column for the fee's coin.
  *
  * `Date(UTC),Market,Type,Price,Amount,Total,Fee,Fee Coin`
  */
@@ -121,7 +121,7 @@ export const binanceSpotMarketTrades = defineTableImporter<Field>({
   readRow: readColumns,
 })
 
-/** The third layout, which names the coin a pair is quoted in: `…,Quantity,Amount,Fee,Fee Coin,Quote Asset`. */
+/** The third layout, which names the quote coin of a pair: `…,Quantity,Amount,Fee,Fee Coin,Quote Asset`. */
 export const binanceSpotQuoteTrades = defineTableImporter<Field>({
   ...SPOT,
   id: 'binance-spot-quote-trades',

@@ -24,7 +24,7 @@ describe('Binance account statement', () => {
     expect(cashEvents).toEqual([])
   })
 
-  it('counts no transfer between wallets as a deposit', () => {
+  it('does not count a transfer between wallets as a deposit', () => {
     const { cashEvents } = read(
       'Spot,Transfer Between Spot Account and UM Futures Account,USDT,-250',
       'Spot,Deposit,USDT,100',
@@ -36,11 +36,11 @@ describe('Binance account statement', () => {
     ])
   })
 
-  it('reads universal time whatever zone the user is in', () => {
+  it('reads UTC whatever zone the user is in', () => {
     expect(read('Spot,Deposit,USDT,100').cashEvents[0]?.occurredAt).toBe(Date.UTC(2026, 2, 5, 10, 5, 40))
   })
 
-  it('asks about an operation it does not know', () => {
+  it('reports an unknown operation', () => {
     expect(read('Spot,Telepathy,USDT,1').problems.map(({ code }) => code)).toEqual(['unknown_kind'])
   })
 })

@@ -10,9 +10,9 @@ import { BINANCE } from './spot-trades.ts'
 type Field = 'user' | 'time' | 'wallet' | 'operation' | 'coin' | 'change' | 'remark'
 
 /**
- * Account statement: every movement of every wallet in universal time, without prices. A trade is two or three rows
- * of one second that name no pair, so trades come from the trade history, and the lines of the futures wallet
- * from its transaction history, which names the contract of each. What is left is money in and out.
+ * Account statement: every transaction of every wallet in UTC, without prices. A trade is two or three rows at one
+ * second without the pair, so trades come from the trade history, and the lines of the futures wallet from its
+ * transaction history, which names the contract of each. What remains is money in and out.
  *
  * `41438313,2026-03-05 10:05:40,Spot,Transaction Buy,SOL,10,""`
  * `41438313,2026-03-05 10:05:40,Spot,Transaction Spend,USDT,-1500,""`
@@ -39,7 +39,7 @@ export const binanceStatement = defineTableImporter<Field>({
     remark: ['remark'],
   },
   needed: ['time', 'wallet', 'operation', 'coin', 'change'],
-  // `24/12/2024 14:54`: as a spreadsheet program saves it again.
+  // `24/12/2024 14:54`: how a spreadsheet program re-saves it.
   dateOrder: 'day-first',
   times: ['time'],
   numbers: ['change'],

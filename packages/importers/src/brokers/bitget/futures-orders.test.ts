@@ -8,7 +8,7 @@ const PLAIN = {
 const { read, problems, fill, skips } = tableOf('bitget-futures-orders', PLAIN, { timeZone: 'UTC' })
 
 describe('an order of Bitget', () => {
-  it('is one fill at its average price, its fee in what it is quoted in', () => {
+  it('is one fill at its average price, with its fee in the quote coin', () => {
     expect(fill()).toMatchObject({
       ...{
         identity: 'order:b1',
@@ -35,7 +35,7 @@ describe('an order of Bitget', () => {
     expect([execution.side, execution.positionKey ?? null]).toEqual([side, leg])
   })
 
-  it('that closes is on the other side, and needs its opening', () => {
+  it('that closes is on the other side, and needs its opening fill', () => {
     const long = { Direction: 'Close Long', 'Order ID': 'b2', 'Avg Price': '151', 'Realized PnL': '10' }
     expect(read(long).executions).toEqual([])
     const opened = { 'Order Time': '2026-03-05 08:05:40' }
@@ -51,7 +51,7 @@ describe('an order of Bitget', () => {
     ])
   })
 
-  it('that was not filled is none', () => {
+  it('that was not filled is skipped', () => {
     for (const none of ['', '0', '0.000'])
       expect(skips({ 'Filled Qty': none })).toEqual(['This order was not filled.'])
   })
@@ -63,7 +63,7 @@ describe('an order of Bitget', () => {
     },
   )
 
-  it('is a problem where its direction is none, or its contract no pair', () => {
+  it('is a problem if its direction is unknown, or its contract is not a pair', () => {
     expect(problems({ Direction: 'Hold' })).toEqual([['bad_side', 'Direction']])
     expect(problems({ Futures: 'WHAT' })).toEqual([['missing_value', 'Futures']])
     expect(problems({ 'Filled Qty': '-10' })).toEqual([['bad_number', 'Filled Qty']])

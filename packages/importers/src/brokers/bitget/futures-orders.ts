@@ -10,7 +10,7 @@ import { settleRows } from '../../settle-rows.ts'
 type Field = 'id' | 'contract' | 'direction' | 'price' | 'quantity' | 'result' | 'fee' | 'time'
 
 /**
- * Filled futures orders. Whether a fee is written with its sign is not known: any fee is taken as paid.
+ * Filled futures orders. Whether fees are signed is unknown: every fee counts as paid.
  *
  * `Order ID,Futures,Direction,Avg Price,Filled Qty,Realized PnL,Fee,Order Time`
  */

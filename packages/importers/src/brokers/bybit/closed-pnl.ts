@@ -13,8 +13,8 @@ import { BYBIT, INVERSE, settlementOf } from './currency.ts'
 type Field = 'contract' | 'direction' | 'quantity' | 'entry' | 'exit' | 'pnl' | 'exitType' | 'time' | 'order'
 
 /**
- * Closed P&L: one row per closing, newest first. `Closed P&L` is after the fees of both sides: what the prices
- * give less it are the fees. The moment of the entry is not in the file; `Create Time` is that of the closing
+ * Closed P&L: one row per close, newest first. `Closed P&L` is after the fees of both sides: the result from prices
+ * minus it is the fees. The file does not state when the position was opened; `Create Time` is that of the closing
  * order.
  *
  * `OPUSDT,Close Long,793.7,0.6299,0.6331,2.01880767,Trade,2025-06-05 10:05:40,9871b976,2025-06-05 10:05:40`
@@ -53,7 +53,7 @@ function readClosing({ cells, row, draft, column, identify }: TableRow<Field>): 
   const currency = settlementOf(symbol)
   if (!currency) return { kind: 'skip', reason: INVERSE, unit: true }
   const words = cells.requiredText(column('direction'))
-  // Older files name the side of the closing order: `Sell` closes a long.
+  // Older files state the side of the closing order: `Sell` closes a long.
   const isLong = /^(close long|sell)$/i.test(words)
   if (!isLong && !/^(close short|buy)$/i.test(words)) {
     throw new CellProblem(
@@ -96,7 +96,7 @@ function readClosing({ cells, row, draft, column, identify }: TableRow<Field>): 
   return { kind: 'trade', executions }
 }
 
-/** The result the two prices give, in micros: sold less bought. */
+/** The result from the two prices, in micros: sold minus bought. */
 function grossOf(lot: { quantity: string; entry: string; exit: string; isLong: boolean }): number {
   const side = { quantity: lot.quantity, multiplier: '1', amount: 0 }
   const bought = impliedCosts({ ...side, side: 'sell', price: lot.isLong ? lot.entry : lot.exit })

@@ -2,8 +2,8 @@
 export const BYBIT = { family: 'bybit', broker: 'Bybit' } as const
 
 /**
- * The coin a linear contract is settled in: `BTCUSDT` → `USDT`, `BTCPERP` → `USDC`; null for an inverse one
- * (`BTCUSD`), whose result arises in the coin itself.
+ * The settlement coin of a linear contract: `BTCUSDT` → `USDT`, `BTCPERP` → `USDC`; null for an inverse one (`BTCUSD`),
+ * whose result is in the coin itself.
  */
 export function settlementOf(contract: string): string | null {
   if (/(PERP|-\d{2}[A-Z]{3}\d{2})$/.test(contract)) return contract.includes('USDT') ? 'USDT' : 'USDC'

@@ -49,7 +49,7 @@ describe('a fill of Bybit', () => {
     expect([found, positionKey]).toEqual([side, leg])
   })
 
-  it('that closes needs its opening in the file, on its own leg', () => {
+  it('that closes needs its opening fill in the file, on its own leg', () => {
     const close = {
       Direction: 'Close Long',
       'Trasaction ID': 't2',
@@ -62,7 +62,7 @@ describe('a fill of Bybit', () => {
     ])
   })
 
-  it('without an id has its facts and its order for one', () => {
+  it('without an id is identified by its facts and its order', () => {
     expect(fill({ 'Trasaction ID': '' }).identity).toBe('row:XRPUSDT|buy|340|2.2|2026-03-05 09:05:40|o1')
   })
 
@@ -77,21 +77,21 @@ describe('a fill of Bybit', () => {
     'Liquidation',
   ])('of the kind %s is one', (kind) => expect(problems({ 'Filled Type': kind })).toEqual([]))
 
-  it('is a problem where its kind, direction or a cell is not known', () => {
+  it('is a problem if its kind, direction or a cell is unknown', () => {
     expect(problems({ 'Filled Type': 'Gift' })).toEqual([['unknown_kind', 'Filled Type']])
     expect(problems({ Direction: 'Hold' })).toEqual([['bad_side', 'Direction']])
     expect(problems({ Direction: 'Buy Long' })).toEqual([['bad_side', 'Direction']])
     expect(problems({ 'Order No.': '' })).toEqual([['missing_value', 'Order No.']])
   })
 
-  it('of an inverse contract is no money', () => {
+  it('of an inverse contract is not money', () => {
     expect(skips({ Contracts: 'BTCUSD' })).toHaveLength(1)
     expect(read({ Contracts: 'BTCUSD' }).count).toBe(1)
   })
 })
 
 describe('a funding of Bybit', () => {
-  it('is swap, paid where it is positive, and no time of the file’s trades', () => {
+  it('is swap, paid if it is positive, and does not affect the file’s trade times', () => {
     const funding = { 'Filled Type': 'Funding', Direction: '--', 'Fees Paid': '0.05' }
     expect(cash(funding)).toMatchObject({
       kind: 'swap',
@@ -113,7 +113,7 @@ describe('a closed position of Bybit', () => {
   }
   const closed = tableOf('bybit-closed-pnl', CLOSED)
 
-  it('has the result of its prices, and in fees what its own result lacks of that', () => {
+  it('has the result of its prices, and the difference to its own result as fees', () => {
     const { executions, gross, fees, net, notes } = closed.read({})
     // 340 × 0.01 is 3.40, of which 2.575 was left.
     expect([gross, fees, net]).toEqual([3_400_000, -825_000, 2_575_000])
@@ -132,7 +132,7 @@ describe('a closed position of Bybit', () => {
     expect(noteCodes({ notes })).toEqual(['no_entry_time'])
   })
 
-  it('short, or of an older file that names the closing order, is turned round', () => {
+  it('is reversed if it is short, or from an older file that names the closing order', () => {
     const short = closed.read({ 'Closing Direction': 'Close Short', 'Closed P&L': '-3.5' })
     expect([short.gross, short.fees]).toEqual([-3_400_000, -100_000])
     expect(short.executions.map(({ side }) => side)).toEqual(['sell', 'buy'])
@@ -141,7 +141,7 @@ describe('a closed position of Bybit', () => {
     expect(closed.problems({ 'Closing Direction': 'Open Long' })).toEqual([['bad_side', 'Closing Direction']])
   })
 
-  it('twice in one file under one order is two, each a position of its own', () => {
+  it('twice in one file under one order stays two, each a separate position', () => {
     const keys = closed.read({}, {}).executions.map(({ positionKey }) => positionKey)
     expect(new Set(keys).size).toBe(2)
     expect(closed.read({ Contracts: 'BTCUSD' }).count).toBe(0)

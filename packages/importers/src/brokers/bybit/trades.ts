@@ -14,8 +14,8 @@ import { BYBIT, INVERSE, settlementOf } from './currency.ts'
 type Field = 'contract' | 'order' | 'direction' | 'quantity' | 'price' | 'kind' | 'fee' | 'trade' | 'time'
 
 /**
- * Derivatives trade history: one row per fill, newest first, and a row per funding. `Fees Paid` is positive
- * when paid, negative for a rebate. `Trasaction ID` is their spelling.
+ * Derivatives trade history: one row per fill, newest first, and one per funding payment. `Fees Paid` is positive if
+ * paid, negative for a rebate. `Trasaction ID` is Bybit's spelling.
  *
  * `Contracts,Order No.,Direction,Order Type,Filled Qty,Filled Price,Order Price,Filled Type,Trading Fee Rate,`
  * `Fees Paid,Trasaction ID,Transaction Time(UTC+10),Final Balance (USDT)`

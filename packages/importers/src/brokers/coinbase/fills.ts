@@ -58,7 +58,7 @@ function readFill({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
     row,
     wall,
   })
-  // A trade id counts within its product.
+  // Trade ids are only unique per product.
   return {
     kind: 'execution',
     execution: { ...execution, identity: `fill:${product}:${cells.id(column('id'))}` },

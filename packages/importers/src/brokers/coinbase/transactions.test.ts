@@ -16,7 +16,7 @@ const { read, problems, fill, cash, skips } = tableOf('coinbase-transactions', P
 })
 
 describe('a trade at Coinbase', () => {
-  it('is at what was paid for a coin, not at the market’s price', () => {
+  it('is at the price paid for the coin, not at the market price', () => {
     expect(fill()).toMatchObject({
       ...{
         identity: 'fill:c1',
@@ -30,7 +30,7 @@ describe('a trade at Coinbase', () => {
     })
   })
 
-  it('has ten digits of a price that has no end', () => {
+  it('has ten digits of a price with infinitely many', () => {
     // 100 ÷ 3, and 200 ÷ 3.
     const paid = (Subtotal: string, total: string) =>
       fill({ 'Quantity Transacted': '3', Subtotal, [TOTAL]: total }).price
@@ -56,7 +56,7 @@ describe('a trade at Coinbase', () => {
     expect(fill({ 'Transaction Type': type }).side).toBe('buy')
   })
 
-  it('has a total of its subtotal and its fees, to two cents', () => {
+  it('has a total of its subtotal plus its fees, to two cents', () => {
     expect(problems({ [TOTAL]: '€159.11' })).toEqual([])
     expect(problems({ [TOTAL]: '€159.07' })).toEqual([])
     expect(problems({ [TOTAL]: '€159.110001' })).toEqual([['disagrees', 'Total']])
@@ -66,18 +66,18 @@ describe('a trade at Coinbase', () => {
     expect(fill({ [TOTAL]: '', 'Fees and/or Spread': '' }).fees).toBeNull()
   })
 
-  it('is a problem where nothing was traded or its kind is not known', () => {
+  it('is a problem if nothing was traded or its kind is unknown', () => {
     expect(problems({ 'Quantity Transacted': '0' })).toEqual([['bad_number', 'Quantity Transacted']])
     expect(problems({ 'Transaction Type': 'Gamble' })).toEqual([['unknown_kind', 'Transaction Type']])
     expect(problems({ Asset: '' })).toEqual([['missing_value', 'Asset']])
   })
 
-  it('without an id is known by its facts', () => {
+  it('without an id is identified by its facts', () => {
     expect(fill({ ID: '' }).identity).toBe('row:BTC-EUR|buy|0.002|78050|2026-03-01T16:57:02+00:00')
   })
 })
 
-describe('what was no trade at Coinbase', () => {
+describe('a row that is not a trade at Coinbase', () => {
   it.each([
     ['Convert', 'One coin was changed for another: there is no result in money.'],
     ['Staking Income', 'Coins came or went without a trade (Staking Income).'],
@@ -90,7 +90,7 @@ describe('what was no trade at Coinbase', () => {
     ['Receive', 'Coins were moved without a trade (Receive).'],
   ])('%s is left out', (type, reason) => expect(skips({ 'Transaction Type': type })).toEqual([reason]))
 
-  it('is money where the asset is a currency of a state', () => {
+  it('is money if the asset is a government currency', () => {
     const move = { Asset: 'EUR', 'Quantity Transacted': '500', 'Transaction Type': 'Deposit' }
     expect(cash(move)).toMatchObject({
       identity: 'cash:c1',
@@ -125,7 +125,7 @@ describe('a fill of Coinbase Pro', () => {
     ...{ total: '-452.25', 'price/fee/total unit': 'USD' },
   })
 
-  it('is known by its id within its product', () => {
+  it('is identified by its id and its product', () => {
     expect(fills.fill()).toMatchObject({
       ...{ identity: 'fill:BTC-USD:500001', side: 'buy', quantity: '0.01', price: '45000', fees: -2_250_000 },
       ...{ executedAt: Date.UTC(2021, 2, 5, 9, 5, 40, 123), currency: 'USD' },
@@ -134,13 +134,13 @@ describe('a fill of Coinbase Pro', () => {
     expect(other).toEqual(['fill:BTC-USD:500001', 'fill:ETH-USD:500001'])
   })
 
-  it('twice in a file counts once, and lists the oldest first where all are of one moment', () => {
+  it('twice in a file counts once, and oldest comes first if all are at one moment', () => {
     const { executions, skipped } = fills.read({}, {}, { 'trade id': '500002', side: 'SELL' })
     expect([executions.map(({ rows }) => rows[0]), skipped.map(({ row }) => row)]).toEqual([[2, 4], [3]])
     expect(executions.map(({ sequence }) => sequence)).toEqual([0, 2])
   })
 
-  it('is a problem without a unit of its money', () => {
+  it('is a problem without a unit for its money', () => {
     expect(fills.problems({ 'price/fee/total unit': '' })).toEqual([
       ['missing_value', 'price/fee/total unit'],
     ])

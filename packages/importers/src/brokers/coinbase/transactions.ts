@@ -21,8 +21,8 @@ type Field =
   | 'fees'
 
 /**
- * Transactions of every kind, newest first, UTC. What was paid for the coins is `Subtotal`, and `Total` with
- * the fees; `Price at Transaction` is the market's, so the price of the trade is subtotal ÷ quantity.
+ * Transactions of every kind, newest first, UTC. `Subtotal` is the price paid for the coins, `Total` includes the fees;
+ * `Price at Transaction` is the market price, so the price of the trade is subtotal ÷ quantity.
  *
  * `623d…,2022-03-25 06:45:27 UTC,Buy,BTC,0.00166779,EUR,€39999.331136545,€67.01,€70.00,€2.99,Bought 0.00166779 BTC for 70 EUR`
  */
@@ -84,7 +84,7 @@ function readTransaction(row: TableRow<Field>): RowOutcome {
 function readTrade({ cells, row, draft, column }: TableRow<Field>, side: 'buy' | 'sell'): RowOutcome {
   const asset = cells.requiredText(column('asset'))
   const currency = cells.requiredText(column('currency'))
-  // Newer files write a sale with a minus, and its money too.
+  // Newer files write sales, and their amounts, with a minus.
   const quantity = trimZeros(cells.decimal(column('quantity')).replace(/^-/, ''))
   if (!/[1-9]/.test(quantity)) throw new CellProblem('bad_number', 'Quantity is zero.', 'Quantity Transacted')
   const subtotal = cells.decimal(column('subtotal')).replace(/^-/, '')

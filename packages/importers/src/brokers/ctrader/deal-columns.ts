@@ -17,7 +17,7 @@ export type DealField =
   | 'label'
   | 'comment'
 
-/** English, French and Spanish; `(UTC+3)` and the currency are part of a name. */
+/** English, French and Spanish; names can contain `(UTC+3)` and the currency. */
 export const NAMES: FieldNames<DealField> = {
   order: ['order id', "id de l'ordre", "id d'ordre", 'id de orden', 'id de la orden'],
   position: ['position id', 'id de la position', 'id de position', 'id de posición', 'id de la posición'],
@@ -26,7 +26,7 @@ export const NAMES: FieldNames<DealField> = {
   openTime: [/^opening time\b/, /^heure d'ouverture/, /^hora de apertura/],
   closeTime: [/^closing time\b/, /^heure de clôture/, /^hora de cierre/],
   entryPrice: ['entry price', "cours d'entrée", "prix d'entrée", 'precio de entrada'],
-  // `Price de clôture` is what the French version really writes.
+  // `Price de clôture` is how the French version really spells it.
   closePrice: [
     'closing price',
     'price de clôture',
@@ -37,7 +37,7 @@ export const NAMES: FieldNames<DealField> = {
   quantity: [/^closing quantity\b/, 'quantité de clôture', 'cantidad de cierre'],
   swap: [/^swaps?\b/],
   commission: [/^commissions?\b/, /^comisi(ón|ones)/],
-  // `Gross AUD`, `Gross P/L (EUR)`, `EUR bruts`, `$ bruto`: the currency is on either side of the word.
+  // `Gross AUD`, `Gross P/L (EUR)`, `EUR bruts`, `$ bruto`: the currency comes before or after the word.
   gross: [/(^|\s)(gross|bruts?|bruto)(?=[\s(]|$)/],
   // `Net $`, `EUR nets`, `$ neto`, `Neto USD`, `Résultat net (EUR)`
   net: [/(^|\s)(nets?|neto)(?=[\s(]|$)/],
@@ -48,7 +48,7 @@ export const NAMES: FieldNames<DealField> = {
 const SIGNS: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY' }
 
 /**
- * The account's currency, as the name of a money column carries it, or null.
+ * The account's currency from the name of a money column, or null.
  * @example currencyOfName('Gross P/L (EUR)') // → 'EUR'
  */
 export function currencyOfName(name: string): string | null {

@@ -10,12 +10,12 @@ type DealResult = {
   swap: Micros | null
 }
 
-/** Two decimals are shown of each amount, so the sum of three may be off by a cent. */
+/** Each amount is shown with two decimals, so the sum of three may be off by a cent. */
 const ROUNDING = 15_000
 
 /**
- * A deal's money: `Net = Gross + Commission + Swap`, costs negative as the file writes them. A row whose
- * amounts disagree is a problem; with `Net` alone, its costs are inside it.
+ * A deal's money: `Net = Gross + Commission + Swap`, with negative costs as in the file. A row with inconsistent
+ * amounts is a problem; with only `Net`, its costs are included in it.
  */
 export function readResult({ cells, column, draft }: TableRow<DealField>): DealResult {
   const gross = cells.optionalAmount(column('gross'))

@@ -23,7 +23,7 @@ const without = (...names: (keyof typeof PLAIN)[]) =>
 const { read, problems, fill } = tableOf('ctrader-deals', PLAIN)
 
 describe('a closing deal of cTrader', () => {
-  it('is a position’s entry and exit, in the zone its header names, with costs as they are written', () => {
+  it('is a position’s entry and exit, in the zone of its header, with costs as written', () => {
     const { executions, gross, fees, net, currency } = read({})
     expect(executions).toMatchObject([
       {
@@ -48,19 +48,19 @@ describe('a closing deal of cTrader', () => {
     expect(problems({ 'Net EUR': '94.515' })).toEqual([])
     expect(problems({ 'Net EUR': '94.515001' })).toEqual([['disagrees', 'Net EUR']])
     expect(problems({ 'Net EUR': '94.48' })).toEqual([['disagrees', 'Net EUR']])
-    // Where an amount is missing there is nothing to compare.
+    // If an amount is missing there is nothing to compare.
     expect(problems({ 'Net EUR': '1', Swap: '' })).toEqual([])
     expect(problems({ 'Net EUR': '', 'Gross EUR': '' })).toEqual([['missing_value', 'Gross EUR']])
   })
 
-  it('of which only the net is known has its costs inside it', () => {
+  it('with only the net has its costs included in it', () => {
     const net = without('Gross EUR').read({})
     expect([net.gross, net.fees, noteCodes(net)]).toEqual([100_000_000, -5_500_000, []])
     const bare = without('Gross EUR', 'Commissions', 'Swap').read({})
     expect([bare.gross, bare.fees, noteCodes(bare)]).toEqual([94_500_000, 0, ['net_only']])
   })
 
-  it('of which only the gross is known has costs that are not known', () => {
+  it('with only the gross has unknown costs', () => {
     const bare = without('Net EUR', 'Commissions', 'Swap').read({})
     expect(bare.executions[1]).toMatchObject({
       statedGross: 100_000_000,
@@ -103,14 +103,14 @@ describe('a closing deal of cTrader', () => {
     expect(fill({ 'Closing Quantity': text }).quantity).toBe(quantity)
   })
 
-  it('is a problem where its quantity, side or contract is none', () => {
+  it('is a problem if its quantity, side or contract is missing', () => {
     expect(problems({ 'Closing Quantity': 'Lots' })).toEqual([['bad_number', 'Closing Quantity']])
     expect(problems({ 'Closing Quantity': '0' })).toEqual([['bad_number', 'Closing Quantity']])
     expect(problems({ 'Opening direction': 'Flat' })).toEqual([['bad_side', 'Opening direction']])
     expect(problems({ Symbol: '' })).toEqual([['missing_value', 'Symbol']])
   })
 
-  it('carries its comment, else its label', () => {
+  it('has its comment, else its label', () => {
     expect(read({ Comment: 'scalp' }).executions[1]?.comment).toBe('scalp')
     const labelled = tableOf('ctrader-deals', { ...PLAIN, Label: 'bot 1' })
     expect(labelled.read({}).executions[1]?.comment).toBe('bot 1')
@@ -118,7 +118,7 @@ describe('a closing deal of cTrader', () => {
   })
 })
 
-it('the events of a cTrader backtest are no trades of an account', () => {
+it('the events of a cTrader backtest are not an account’s trades', () => {
   const events = 'Order ID,Position ID,Event,Time (UTC+2),Volume\n1,2,Create,01/01/2026 10:00:00,1\n'
   expect(refusalOf(() => readText('ctrader-deals', events)).message).toContain(
     'event list of a cTrader backtest',
@@ -129,7 +129,7 @@ it.each([
   'Order ID,Event,Time (UTC+2),Volume',
   'Order ID,Position ID,Time (UTC+2),Volume',
   'Order ID,Position ID,Event,Timer,Volume',
-])('a file of %s lists no events of a backtest', (header) => {
+])('a file of %s is not a backtest’s events', (header) => {
   expect(refusalOf(() => readText('ctrader-deals', `${header}\n1,2,3,4\n`)).message).toContain(
     'its columns are others',
   )

@@ -11,8 +11,8 @@ import { currencyOfName, type DealField, NAMES } from './deal-columns.ts'
 import { readResult } from './deal-result.ts'
 
 /**
- * History: one row per closing deal, newest first; a partial close has its own row. Only the ticked columns
- * are exported, under names that carry the currency and sometimes the offset.
+ * History: one row per closing deal, newest first; a partial close has its own row. Only the ticked columns are
+ * exported, under names that include the currency and sometimes the offset.
  *
  * `OID329360964,CADJPY,Buy,17/01/2026 01:54:32.633,114.285,113.557,0.5,-1.27,-4.49,-344.63,-350.39,…`
  */
@@ -28,14 +28,14 @@ const deals = defineTableImporter<DealField>({
   names: NAMES,
   needed: ['symbol', 'direction', 'closeTime', 'entryPrice', 'closePrice', 'quantity'],
   isTheirs: ({ columns }) => columns.has('gross') || columns.has('net'),
-  // Every cTrader writes `17/01/2026` or `07 Aug 2026`, whatever the computer's language.
+  // Every cTrader writes `17/01/2026` or `07 Aug 2026`, regardless of the computer's language.
   dateOrder: 'day-first',
   times: [],
   numbers: ['entryPrice', 'closePrice', 'gross', 'net', 'commission', 'swap'],
   readRow: readDeal,
 })
 
-/** `Order ID, Position ID, Event, Time (UTC+2), …`: what a backtest exports. */
+/** `Order ID, Position ID, Event, Time (UTC+2), …`: the export of a backtest. */
 function isBacktest(document: Document): boolean {
   const names = new Set((document.tables[0]?.rows[0] ?? []).map(normaliseName))
   return (
@@ -87,7 +87,7 @@ function readDeal(deal: TableRow<DealField>): RowOutcome {
     )
   }
   draft.currency ??= currencyOfName(column('gross')?.name ?? column('net')?.name ?? '')
-  // With the offset in the header the same close has the same instant in every export; without, the reading.
+  // With the offset in the header, the same close has the same instant in every export; without, use the reading.
   const moment = closed.offsetMinutes === null ? readingAsUtc(closed) : closedAt
   const result = readResult(deal)
   const id = identify([symbol, side, quantity, entryPrice, closePrice, String(moment)])
@@ -102,7 +102,7 @@ function readDeal(deal: TableRow<DealField>): RowOutcome {
     ...result,
     row,
     account: null,
-    // Positions stay separate; partial closes of one share its number, else its opening.
+    // Positions stay separate; partial closes of one share its number, else its opening data.
     positionKey: position || (opened ? [symbol, side, entryPrice, openedAt].join('|') : id),
     comment: cells.text(column('comment')) || cells.text(column('label')) || null,
   })

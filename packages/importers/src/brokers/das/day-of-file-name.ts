@@ -1,8 +1,8 @@
 import { readDateTime, wallDay } from '../../cells/date-time.ts'
 
 /**
- * The day a file's name carries as `YYYY-MM-DD`, or null: a year has to be in it, since `July20` is a day of
- * any year. Without a year in front the month comes first, as in the United States.
+ * The day in a file's name as `YYYY-MM-DD`, or null: the name must contain a year, because `July20` could be in any
+ * year. Unless the year comes first, the month does, as in the United States.
  * @example dayOfFileName('Trades 07-25-2026.csv') // → '2026-07-25'
  */
 export function dayOfFileName(name: string): string | null {

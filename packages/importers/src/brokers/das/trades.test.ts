@@ -25,7 +25,7 @@ const named = (name: string, text: string) => {
 }
 
 describe('a fill of DAS Trader', () => {
-  it('is on New York’s clock, known by its id within its day', () => {
+  it('is on New York’s clock, identified by its id within its day', () => {
     expect(fill()).toEqual({
       ...{
         identity: 'fill:2026-07-25-77',
@@ -46,13 +46,13 @@ describe('a fill of DAS Trader', () => {
     })
   })
 
-  it('gives back a fee for adding liquidity, and knows none where the cell is empty', () => {
+  it('has a rebate for adding liquidity as a positive fee, and an unknown fee if the cell is empty', () => {
     expect(fill({ ECNFee: '-0.10' }).fees).toBe(100_000)
     expect(fill({ ECNFee: '0' }).fees).toBe(0)
     expect(fill({ ECNFee: '' }).fees).toBeNull()
   })
 
-  it('without an id is known by its facts, and without an order has none', () => {
+  it('without an id is identified by its facts, and without an order has none', () => {
     expect(fill({ TrdID: '' }).identity).toBe('row:TR1|AMD|sell|50|142.1|2026-07-25 11:05:00|C6')
     const twice = read({ TrdID: '' }, { TrdID: '' }).executions.map(({ identity }) => identity.endsWith('#2'))
     expect(twice).toEqual([false, true])
@@ -64,11 +64,11 @@ describe('a fill of DAS Trader', () => {
     expect(noteCodes(read({ Account: 'SIMMONS' }))).toEqual([])
   })
 
-  it('may hold the whole moment in its time', () => {
+  it('may have the date in its time', () => {
     expect(fill({ Date: '', Time: '07/25/2026 11:05:00' }).executedAt).toBe(Date.UTC(2026, 6, 25, 15, 5))
   })
 
-  it('is a problem where its time, side or size is none', () => {
+  it('is a problem if its time, side or size is missing', () => {
     expect(problems({ Time: 'noon' })).toEqual([['bad_date', 'Time']])
     expect(problems({ Time: '25:00:00' })).toEqual([['bad_date', 'Time']])
     expect(problems({ Side: 'X' })).toEqual([['bad_side', 'Side']])
@@ -84,7 +84,7 @@ describe('a file of DAS Trader without dates', () => {
     expect(executions[0]?.executedAt).toBe(Date.UTC(2026, 6, 25, 15, 5))
   })
 
-  it('is refused where neither says which day it was', () => {
+  it('is refused if neither states the day', () => {
     const { code, message } = refusalOf(() => named('trades.csv', text))
     expect([code, message.startsWith('This file has times of day but no date.')]).toEqual([
       'wrong_report',
@@ -92,7 +92,7 @@ describe('a file of DAS Trader without dates', () => {
     ])
   })
 
-  it('of no rows is not refused for that', () => {
+  it('without rows is not refused for that', () => {
     expect(named('trades.csv', 'Time,Symb,Side,Price,Qty,Route,Cloid\n').executions).toEqual([])
   })
 })

@@ -24,8 +24,8 @@ type TradeField =
   | 'fee'
 
 /**
- * Trades window: one row per fill of one day. It has the time of day only, New York's; the day comes from the
- * file's name. `SS` is a short sale. Columns are the user's choice.
+ * Trades window: one row per fill of one day. It only has the time of day, New York's; the day comes from the file's
+ * name. `SS` is a short sale. Users choose the columns.
  *
  * `11:05:00,AMD,SS,142.10,50,SMAT,DAS,SIM1,Market,C6,R`
  */
@@ -93,7 +93,7 @@ function readFill({ cells, row, draft, column, identify, document }: TableRow<Tr
   draft.currency = 'USD'
   const facts = [account, symbol, side, quantity, price, wallText(wall), cells.text(column('clientOrder'))]
   const execution: ImportedExecution = {
-    // Ids of fills restart each day.
+    // Fill ids restart each day.
     identity: id ? `fill:${wallDay(wall)}-${id}` : `row:${identify(facts)}`,
     symbol,
     side,
@@ -102,7 +102,7 @@ function readFill({ cells, row, draft, column, identify, document }: TableRow<Tr
     executedAt: draft.instant(wall, 'Time'),
     sequence: 0,
     commission: null,
-    // Routing fees are positive, rebates for adding liquidity negative.
+    // Routing fees are positive, rebates for adding liquidity are negative.
     fees: fee === null ? null : -fee + 0,
     swap: null,
     authority: 3,

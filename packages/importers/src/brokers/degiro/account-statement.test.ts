@@ -10,12 +10,12 @@ const read = (...rows: string[]) =>
   )
 
 describe('DEGIRO account statement', () => {
-  it('reads the currency in the named column and the amount in the nameless one behind it', () => {
+  it('reads the currency in the named column and the amount in the unnamed one after it', () => {
     const { cashEvents } = read(',,flatex Deposit,,EUR,"1,500.00",EUR,"1,600.00",')
     expect(cashEvents).toMatchObject([{ kind: 'deposit', amount: 1_500_000_000, currency: 'EUR' }])
   })
 
-  it('leaves trades, their costs and the exchange of their money to the transactions', () => {
+  it('leaves trades, their costs and their currency exchanges to the transactions', () => {
     const { cashEvents, skipped } = read(
       'SMI,CH1,"Buy 10 SMI@106.02 CHF (CH1)",,CHF,-1060.20,CHF,0.00,o1',
       'SMI,CH1,DEGIRO Transaction and/or Third Party Fees,,CHF,-2.79,CHF,0.00,o1',
@@ -32,7 +32,7 @@ describe('DEGIRO account statement', () => {
     expect(cashEvents).toMatchObject([{ kind: 'withdrawal', amount: -15_100_000 }])
   })
 
-  it('counts the second line of an order’s id as no row', () => {
+  it('does not count the second line of an order id as a row', () => {
     const { census } = readText(
       'degiro-account-statement',
       `${HEAD}04-05-2026,09:58,04-05-2026,,,flatex Deposit,,EUR,5.00,EUR,5.00,5925d76b-\n,,,,,,,,,,,b017-a61a6d03c3e7\n`,
@@ -47,7 +47,7 @@ describe('DEGIRO account statement', () => {
     expect(refusalOf(() => readText('degiro-account-statement', below(15))).code).toBe('wrong_report')
   })
 
-  it('names the contract of what it paid, and none of what it took', () => {
+  it('names the contract of payments received, but not of charges', () => {
     const { cashEvents } = read(
       'SMI,CH1,Dividend,,CHF,5.00,CHF,5.00,',
       ',,Dividend,,CHF,4.00,CHF,5.00,',
@@ -60,7 +60,7 @@ describe('DEGIRO account statement', () => {
     ])
   })
 
-  it('says of each line why it is left out', () => {
+  it('says for each line why it is skipped', () => {
     const { skipped } = read(
       'SMI,CH1,FX Credit,,EUR,1.00,EUR,5.00,',
       ',,Degiro Cash Sweep Transfer,,EUR,1.00,EUR,5.00,',
@@ -73,7 +73,7 @@ describe('DEGIRO account statement', () => {
     ])
   })
 
-  it('counts a line with nothing but a date as a row, and does not know it', () => {
+  it('counts a line with only a date as an unknown row', () => {
     const { problems } = readText('degiro-account-statement', `${HEAD}04-05-2026,,,,,,,,,,,o1\n`)
     expect(problems.map(({ code }) => code)).toEqual(['missing_value'])
     expect(read('X,CH1,Something new,,EUR,1.00,EUR,5.00,').problems.map(({ code }) => code)).toEqual([

@@ -19,13 +19,13 @@ type Field =
   | 'balance'
   | 'order'
 
-/** Suffix that names the unnamed column after a named one. */
+/** Suffix for the name of an unnamed column after a named one. */
 const BEHIND = ' amount'
 
 /**
- * Account statement, newest first, in the language of the account: `Change` holds a currency, and the nameless column
- * behind it the amount. Trades stand in it with their costs and the exchange of their money: the transactions
- * have those. A long order id goes on in a line of its own.
+ * Account statement, newest first, in the language of the account: `Change` holds a currency, and the unnamed column
+ * after it the amount. It includes trades with their costs and currency exchanges, but those come from the
+ * transactions. A long order id continues on its own line.
  *
  * `15-12-2026,16:55,15-12-2026,VICI,US9256521090,"Koop 1 @ 33,9 USD",,USD,"-33,90",USD,"-33,90",5925d76b-…`
  * `16-12-2026,09:05,15-12-2026,COCA-COLA,US1912161007,Dividend,,USD,"0,44",USD,"1,36",`
@@ -63,7 +63,9 @@ const statement = defineTableImporter<Field>({
   combine: (executions, draft) => settleRows(executions, draft, 'newest first'),
 })
 
-/** The document with a name over each amount: `Change,,Balance,` becomes `Change,Change amount,Balance,Balance amount`. */
+/**
+ * The document with a name for each amount: `Change,,Balance,` becomes `Change,Change amount,Balance,Balance amount`.
+ */
 function named(document: Document): Document {
   if (document.kind === 'html' || document.kind === 'xml') return document
   const nameBehind = (row: string[]) =>

@@ -6,20 +6,20 @@ const HEAD =
 const read = (...rows: string[]) => readText('degiro-transactions', HEAD + rows.join('\n'))
 
 describe('DEGIRO transactions', () => {
-  it('sells where the quantity is negative', () => {
+  it('is a sale if the quantity is negative', () => {
     const { executions } = read(
       '06-03-2026,10:12,WORLD,IE0000000025,EAM,XAMS,-3,82.50,EUR,247.50,EUR,247.50,,0.00,-1.00,246.50,d1,',
     )
     expect(executions[0]).toMatchObject({ side: 'sell', quantity: '3', fees: -1_000_000, currency: 'EUR' })
   })
 
-  it('finds an order in its column and behind it', () => {
+  it('finds an order id in its column and in the one after it', () => {
     const row =
       '05-03-2026,09:04,WORLD,IE0000000025,EAM,XAMS,3,80.00,EUR,-240.00,EUR,-240.00,,0.00,0.00,-240.00'
     expect(read(`${row},a1,`, `${row},,b2`).executions.map(({ orderId }) => orderId)).toEqual(['a1', 'b2'])
   })
 
-  it('keeps costs in euros beside a result in dollars', () => {
+  it('keeps costs in euros separate from a result in dollars', () => {
     const { executions } = read(
       '10-03-2026,15:45,SAMPLE,US0000000017,NDQ,XNAS,5,200.00,USD,-1000.00,USD,-920.00,1.0870,-2.30,-1.00,-923.30,e5,',
     )
@@ -38,7 +38,7 @@ describe('DEGIRO transactions', () => {
     expect(problems.map(({ code }) => code)).toEqual(['disagrees', 'disagrees'])
   })
 
-  it('keeps a change of a share’s number as a sale and a purchase, in that order', () => {
+  it('keeps a change of a share’s ISIN as a sale and a purchase, in that order', () => {
     const { executions, notes } = read(
       '29-06-2026,00:00,NEW,CA0000000042,NSY,,60,35.00,USD,-2100.00,USD,-2000.00,1.05,,,-2000.00,,',
       '29-06-2026,00:00,OLD,CA0000000042,NSY,,-6,350.00,USD,2100.00,USD,2000.00,1.05,,,2000.00,,',
@@ -54,13 +54,13 @@ describe('DEGIRO transactions', () => {
     '05-03-2026,09:04,WORLD,IE0000000025,EAM,XAMS,3,80.00,EUR,-240.00,EUR,-240.00,,0.00,-3.00,-243.00,a1,'
   const problems = (row: string) => read(row).problems.map(({ code, column }) => [code, column ?? null])
 
-  it('takes a total that is a cent off for rounded, and none that is further off', () => {
+  it('accepts a total that is off by a cent as rounded, but not by more', () => {
     for (const total of ['-243.01', '-242.99']) expect(problems(plain.replace('-243.00', total))).toEqual([])
     for (const total of ['-243.010001', '-242.989999'])
       expect(problems(plain.replace('-243.00', total))).toEqual([['disagrees', 'Total EUR']])
   })
 
-  it('has no costs where their cells are empty, and both where both are filled', () => {
+  it('has no costs if their cells are empty, and both if both are filled', () => {
     const costs = (autoFx: string, others: string, total: string) =>
       read(plain.replace(',0.00,-3.00,-243.00,', `,${autoFx},${others},${total},`)).executions[0]?.fees
     expect(costs('', '', '-240.00')).toBe(0)
@@ -69,7 +69,7 @@ describe('DEGIRO transactions', () => {
     expect(costs('', '-0.000001', '-240.00')).toBe(-1)
   })
 
-  it('takes the currency of costs from their own column where the total’s names none', () => {
+  it('takes the currency of costs from their own column if the total’s has none', () => {
     const bare = HEAD.replace('Total EUR', 'Total')
     const row =
       '10-03-2026,15:45,SAMPLE,US0000000017,NDQ,XNAS,5,200.00,USD,-1000.00,USD,-920.00,1.0870,0.00,-1.00,-921.00,e5,'
@@ -79,7 +79,7 @@ describe('DEGIRO transactions', () => {
     })
   })
 
-  it('refuses a value of the other sign, and takes one of nothing or none for either side', () => {
+  it('refuses a value with the wrong sign, and accepts zero or none for either side', () => {
     const valued = (value: string) => problems(plain.replace('-240.00,EUR', `${value},EUR`))
     expect(valued('240.00')).toEqual([['disagrees', 'Quantity']])
     expect(valued('0.00')).toEqual([])
@@ -87,7 +87,7 @@ describe('DEGIRO transactions', () => {
     expect(problems(plain.replace(',3,80.00', ',-3,80.00'))).toEqual([['disagrees', 'Quantity']])
   })
 
-  it('is a problem where nothing was traded, or its price is in no currency', () => {
+  it('is a problem if nothing was traded, or its price has no currency', () => {
     expect(problems(plain.replace(',3,80.00', ',0,80.00'))).toEqual([['bad_number', 'Quantity']])
     expect(problems(plain.replace('80.00,EUR', '80.00,'))).toEqual([['missing_value', 'Price']])
   })

@@ -14,9 +14,9 @@ type Field =
   | ('value' | 'rate' | 'autoFx' | 'costs' | 'total' | 'order')
 
 /**
- * Transactions, newest first, minutes without seconds: `Quantity` is negative for a sale. The currency of an amount
- * stands in the nameless column behind it, or in its name (`Total EUR`). There are no tickers, so that the ISIN
- * is the contract. The order's id may stand in a nameless column at the end.
+ * Transactions, newest first, with minutes but no seconds: `Quantity` is negative for a sale. The currency of an amount
+ * is in the unnamed column after it, or in its name (`Total EUR`). There are no tickers, so the ISIN is the contract.
+ * The order id may be in an unnamed column at the end.
  *
  * `10-03-2026,15:45,APPLE INC,US0378331005,NDQ,XNAS,5,200.00,USD,-1000.00,USD,-920.00,1.0870,-2.30,-1.00,-923.30,eeee-5555`
  * `29-06-2026,00:00,SHOPIFY INC.CLASS A S,CA82509L1076,NSY,,60,35.0260,USD,-2101.56,USD,-2014.13,EUR,1.0434,,,-2014.13,EUR,`
@@ -72,7 +72,7 @@ export const degiroTransactions = defineTableImporter<Field>({
   combine: (executions, draft) => settleRows(executions, draft, 'newest first'),
 })
 
-/** An amount's currency: the nameless cell behind it, or the end of its column's name. */
+/** An amount's currency: from the unnamed cell after it, or the end of its column's name. */
 function currencyOf({ cells, header }: TableRow<Field>, place: Column | undefined): string {
   if (!place) return ''
   const named = /\s([A-Z]{3})$/.exec(place.name)?.[1]
@@ -133,7 +133,7 @@ function readTransaction(line: TableRow<Field>): RowOutcome {
   }
 }
 
-/** `496 GBX` and `1984.00 GBX`: pence as well. */
+/** `496 GBX` and `1984.00 GBX`: amounts may be in pence. */
 function localValue(line: TableRow<Field>): Micros | null {
   const place = line.column('local')
   const decimal = line.cells.optionalDecimal(place)
@@ -145,8 +145,8 @@ function localValue(line: TableRow<Field>): Micros | null {
 const CENT = 10_000
 
 /**
- * Costs in the account's currency, which the total carries beyond the value: an empty cell is no cost, and costs that
- * do not explain the total are a problem.
+ * Costs in the account's currency: the difference of total and value. An empty cell means no cost, and costs that do
+ * not explain the total are a problem.
  */
 function costsOf(line: TableRow<Field>, currency: string): ReturnType<typeof feesOf> {
   const { cells, column } = line
@@ -164,7 +164,7 @@ function costsOf(line: TableRow<Field>, currency: string): ReturnType<typeof fee
   return feesOf([{ paid: String(paid / 1e6), coin: coin || currency }], currency)
 }
 
-/** The order's column is empty in newer files, and its id is in the column after it. */
+/** The order column is empty in newer files, and the id is in the column after it. */
 function orderOf({ cells, column }: TableRow<Field>): string {
   const place = column('order')
   if (!place) return ''

@@ -9,17 +9,17 @@ const read = (title: string, ...rows: string[]) =>
   readText('directa-movements', `${title} ordinati per Data Operazione,,,,,,,,,,,\n${HEAD}${rows.join('')}`)
 
 describe('Directa movements', () => {
-  it('finds the price in the amount', () => {
+  it('computes the price from the amount', () => {
     expect(read('Tutti i movimenti', BUY).executions[0]?.price).toBe('143.68')
   })
 
-  it('gives the commission of an order to its fill, once', () => {
+  it('assigns the commission of an order to its fill, once', () => {
     const { executions, cashEvents } = read('Tutti i movimenti', COMMISSION, BUY)
     expect(executions[0]).toMatchObject({ commission: -1_500_000, fees: 0 })
     expect(cashEvents).toMatchObject([{ amount: -1_500_000, placed: true, symbol: null }])
   })
 
-  it('knows that there was no commission only where the file holds all movements', () => {
+  it('only knows that there was no commission if the file holds all transactions', () => {
     expect(read('Tutti i movimenti', BUY).executions[0]?.commission).toBe(0)
     expect(read('Compravendite', BUY).executions[0]?.commission).toBeNull()
   })
@@ -29,7 +29,7 @@ describe('Directa movements', () => {
     expect(problems.map(({ code }) => code)).toEqual(['disagrees'])
   })
 
-  it('adds commissions and taxes of an order to its fill, each to its own sum', () => {
+  it('adds commissions and taxes of an order to its fill, separately', () => {
     const tax = COMMISSION.replace('Commissioni', 'Tobin tax').replace('-1.50', '-0.43')
     const { executions } = read('Compravendite', COMMISSION, COMMISSION, tax, BUY)
     expect(executions[0]).toMatchObject({ commission: -3_000_000, fees: -430_000 })
@@ -52,7 +52,7 @@ describe('Directa movements', () => {
     }
   })
 
-  it('is in the money of the row, or in euros where the row states none of its own', () => {
+  it('is in the currency of the row, or in euros if the row states none', () => {
     const bought = (own: string, currency: string) => {
       const [fill] = read('Tutti i movimenti', BUY.replace(',0,EUR', `,${own},${currency}`)).executions
       return [fill?.price, fill?.currency]
@@ -63,7 +63,7 @@ describe('Directa movements', () => {
     expect(bought('-431.04', '')).toEqual(['143.68', 'EUR'])
   })
 
-  it('refuses a size or an amount of nothing, and a sale that cost money', () => {
+  it('refuses a size or an amount of zero, and a sale with a negative amount', () => {
     const codes = (row: string) => read('Tutti i movimenti', row).problems.map(({ code }) => code)
     expect(codes(BUY.replace(',3,', ',0,'))).toEqual(['bad_number'])
     expect(codes(BUY.replace('-431.04', '0'))).toEqual(['disagrees'])

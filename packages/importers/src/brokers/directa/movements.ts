@@ -16,8 +16,8 @@ type Field =
   | ('euros' | 'amount' | 'currency' | 'order')
 
 /**
- * Movements, newest first, dates only, below nine lines of a preamble. A trade has no price, only its amount before
- * costs; its commission is a row of its own under the same order, where the file holds all movements.
+ * Transactions, newest first, dates only, below a nine-line preamble. A trade has no price, only its amount before
+ * costs; its commission is a separate row with the same order number, if the file holds all transactions.
  *
  * `02-12-2026,04-12-2026,Acquisto,ICOV,IE00B3B8Q275,,ETF COVERED BOND ISH,3,-431.04,0,EUR,XXXXXXXXX`
  */
@@ -56,7 +56,7 @@ export const directaMovements = defineTableImporter<Field>({
   combine: giveCosts,
 })
 
-/** `Tutti i movimenti ordinati per Data Operazione`; `Compravendite …` holds trades alone, without their costs. */
+/** `Tutti i movimenti ordinati per Data Operazione`; `Compravendite …` only holds trades, without their costs. */
 function holdsAll({ table, rowIndex }: FieldHeader<Field>): Survey {
   const isAll = table.rows.slice(0, rowIndex).some((row) => /^tutti i movimenti/i.test(row[0]?.trim() ?? ''))
   return { isAll }
@@ -65,12 +65,12 @@ function holdsAll({ table, rowIndex }: FieldHeader<Field>): Survey {
 const CASH: readonly [RegExp, CashEventKind][] = [
   [/conferimento|bonifico|prelievo|versamento/, 'deposit'],
   [/^bollo|^imposta di bollo|^canone/, 'fee'],
-  // `Rit.provento etf`: a tax on what was paid out, as the payment itself.
+  // `Rit.provento etf`: a tax on a payment is treated like the payment itself.
   [/^(provento|dividend|coupon|cedola|ratei|stacco|rit\.|ritenuta)/, 'other'],
   [/^interess/, 'interest'],
 ]
 
-/** Commissions and taxes of a file by order, until its fills are put in order. */
+/** Commissions and taxes of a file by order, until its fills are sorted. */
 const costsOfOrders = new WeakMap<ResultDraft, Map<string, ImportedCashEvent[]>>()
 
 function readMovement(line: TableRow<Field>): RowOutcome {
@@ -87,7 +87,7 @@ function readMovement(line: TableRow<Field>): RowOutcome {
   return readCash(line, { text, kind })
 }
 
-/** Money in the row's own currency where it has one, else in euros. */
+/** Money in the row's own currency if it has one, else in euros. */
 function moneyOf({ cells, column }: TableRow<Field>): { amount: Micros; currency: string } {
   const currency = cells.text(column('currency')) || 'EUR'
   const own = cells.optionalAmount(column('amount')) ?? 0
@@ -139,7 +139,7 @@ function readCost(line: TableRow<Field>, cost: { text: string; kind: 'commission
   return outcome
 }
 
-/** Each order's costs go to the first of its fills, in the same currency; their rows then count no second time. */
+/** Each order's costs go to its first fill in the same currency; their rows then do not count again. */
 function giveCosts(executions: ImportedExecution[], draft: ResultDraft): ImportedExecution[] {
   const byOrder = costsOfOrders.get(draft) ?? new Map<string, ImportedCashEvent[]>()
   for (const [order, events] of byOrder) {
@@ -149,7 +149,7 @@ function giveCosts(executions: ImportedExecution[], draft: ResultDraft): Importe
       fill.commission = (fill.commission ?? 0) + (event.kind === 'commission' ? event.amount : 0)
       fill.fees = (fill.fees ?? 0) + (event.kind === 'commission' ? 0 : event.amount)
       event.placed = true
-      // By its contract it would be given to the fills of the day once more.
+      // With a contract it would be assigned to the fills of the day a second time.
       event.symbol = null
     }
   }
@@ -166,7 +166,7 @@ function readCash(line: TableRow<Field>, { text, kind }: { text: string; kind: C
     amount,
     currency,
     occurredAt: draft.instant(wall, 'Data operazione', false),
-    // A cost that names its contract would be taken for the cost of that day's trades, which state their own.
+    // A cost with a contract would be taken for the cost of that day's trades, which state their own.
     symbol: /^(other|commission)$/.test(kind) ? ticker || null : null,
     text: [text, ticker].filter((word) => word !== '').join(' '),
     originalTime: cells.text(column('date')),

@@ -35,7 +35,7 @@ describe('a fill of DXtrade', () => {
     expect(fill({ Commission: '' })).toMatchObject({ commission: null, fees: null })
   })
 
-  it('that closes states its result, and needs its opening in the file', () => {
+  it('that closes states its result, and needs its opening fill in the file', () => {
     const { executions, gross } = read({}, CLOSE)
     expect(executions.map(({ identity, statedGross }) => [identity, statedGross])).toEqual([
       ['fill:T1', null],
@@ -53,12 +53,12 @@ describe('a fill of DXtrade', () => {
     expect(problems({ 'Position effect': effect })).toEqual([])
   })
 
-  it('is a problem where its effect is not known', () => {
+  it('is a problem if its effect is unknown', () => {
     expect(problems({ 'Position effect': 'Reversing' })).toEqual([['unknown_kind', 'Position effect']])
     expect(problems({ 'Position effect': '' })).toEqual([['missing_value', 'Position effect']])
   })
 
-  it('without an id is known by its facts', () => {
+  it('without an id is identified by its facts', () => {
     expect(fill({ 'Trade Code': '', 'Order ID': '' })).toMatchObject({
       identity: 'row:EURUSD|buy|1000|1.1|2026-05-07 11:52:00',
     })

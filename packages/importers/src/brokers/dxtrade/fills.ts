@@ -21,8 +21,8 @@ type FillField =
   | 'net'
 
 /**
- * Trade history of a DXtrade broker as one importer read it off a picture: fills, with a result on those that
- * close. Days come first: `07/05/26 11:52`. Never chosen by itself.
+ * Trade history of a DXtrade broker, as another importer read it from a screenshot: fills, with a result on those that
+ * close. The day comes first: `07/05/26 11:52`. Never detected automatically.
  *
  * `Date and Time,Symbol,Order ID,Trade Code,Side,Position effect,Trade Volume,Trade Price,Commission,Closed P&L,Net Closed P&L`
  */

@@ -10,7 +10,7 @@ const HEAD =
 const ROW = '31,Sell Tesla,Short,0.8,05/05/2026 14:00:00,06/05/2026 18:00:00,1,12.00,250.00,235.00,-0.05,-'
 
 describe('eToro account statement', () => {
-  it('takes the ticker of a position from the sheet of what happened, else its name', () => {
+  it('takes a position’s ticker from the activity sheet, else its name', () => {
     const sheet = { name: 'Closed Positions', rows: [HEAD.split(','), ROW.split(',')] }
     const activity = {
       name: 'Account Activity',
@@ -28,13 +28,13 @@ describe('eToro account statement', () => {
     expect(symbolOf([sheet])).toBe('Tesla')
   })
 
-  it('states the result before overnight fees, in dollars, and knows no commission', () => {
+  it('states the result before overnight fees, in dollars, with an unknown commission', () => {
     const { executions, currency } = readText('etoro-positions', `${HEAD}\n${ROW}`)
     expect(executions[1]).toMatchObject({ statedGross: 12_000_000, swap: -50_000, commission: null })
     expect(currency).toBe('USD')
   })
 
-  it('refuses a purchase that is called short, and a loss whose prices rose', () => {
+  it('refuses a purchase called short, and a loss although prices rose', () => {
     const rows = [ROW.replace('Sell', 'Buy'), ROW.replace('12.00', '-12.00')]
     const { problems } = readText('etoro-positions', [HEAD, ...rows].join('\n'))
     expect(problems.map(({ code }) => code)).toEqual(['disagrees', 'disagrees'])
@@ -60,7 +60,7 @@ describe('a closed position of eToro in detail', () => {
   }
   const { read: table, problems, fill } = tableOf('etoro-positions', PLAIN, { timeZone: 'UTC' })
 
-  it('has its result before the overnight fees, and commissions that are not known', () => {
+  it('has its result before the overnight fees, and unknown commissions', () => {
     const { executions, gross, notes } = table({})
     expect(executions[1]).toMatchObject({
       ...{
@@ -76,14 +76,14 @@ describe('a closed position of eToro in detail', () => {
     expect([gross, noteCodes({ notes })]).toEqual([3_500_000, ['no_commissions']])
   })
 
-  it('says who it was copied from', () => {
+  it('says whom it was copied from', () => {
     expect(table({ 'Copied From': 'JayNemesis' }).executions[1]?.comment).toBe(
       'Apple, copied from JayNemesis',
     )
     expect(table({ 'Copied From': '' }).executions[1]?.comment).toBe('Apple')
   })
 
-  it('is long or short by its action, and both columns agree', () => {
+  it('is long or short by its action, and both columns must agree', () => {
     expect(fill({ Action: 'Sell Apple', 'Long / Short': 'Short', Profit: '-3.5' }).side).toBe('sell')
     expect(fill({ Action: 'Apple', 'Long / Short': 'Short', Profit: '-3.5' }).side).toBe('sell')
     expect(fill({ 'Long / Short': '' }).side).toBe('buy')

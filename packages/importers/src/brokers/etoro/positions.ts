@@ -12,9 +12,9 @@ type Field =
   | ('openRate' | 'closeRate' | 'target' | 'stop' | 'overnight' | 'copied' | 'type' | 'notes')
 
 /**
- * Closed Positions of an account statement. The contract is a name behind its side (`Buy Apple`); the sheet Account
- * Activity has its ticker. Rates are in the currency of the instrument, `Profit` in dollars, before overnight
- * fees and dividends; the spread is in the rates.
+ * Closed Positions of an account statement. The contract is a name after the side (`Buy Apple`); the sheet Account
+ * Activity has its ticker. Rates are in the instrument's currency, `Profit` in dollars, before overnight fees and
+ * dividends; the spread is included in the rates.
  *
  * `2316622589 | Buy CSX Corp | 1.26 | 0.042770 | 04/11/2026 13:31:25 | 21/12/2026 15:49:30 | 1 | 0.00 | 0.07 | 29.46 | 31.07 | 410.96 | 0.00 | 0.00 | … | Stocks |`
  */
@@ -106,7 +106,7 @@ function readPosition(line: TableRow<Field>): RowOutcome {
   return { kind: 'trade', executions }
 }
 
-/** `Buy Apple`; newer statements say `Long` or `Short` beside it. */
+/** `Buy Apple`; newer statements also have `Long` or `Short`. */
 function readAction({ cells, column }: TableRow<Field>): { side: 'buy' | 'sell'; name: string } {
   const text = cells.requiredText(column('action'))
   const match = /^(buy|sell)\s+(\S.*)$/i.exec(text)
@@ -127,7 +127,7 @@ function commentOf({ cells, column }: TableRow<Field>, name: string): string {
   return copied === '' || copied === '-' ? name : `${name}, copied from ${copied}`
 }
 
-/** 0 and `-` are no level. */
+/** 0 and `-` mean no level. */
 function levelOf({ cells, column }: TableRow<Field>, field: 'stop' | 'target'): string | null {
   const level = cells.optionalDecimal(column(field))
   return level !== null && /[1-9]/.test(level) ? level : null
@@ -135,7 +135,7 @@ function levelOf({ cells, column }: TableRow<Field>, field: 'stop' | 'target'): 
 
 const tickers = new WeakMap<Document, Map<string, string>>()
 
-/** `AAPL/USD` by position, from the sheet of everything that happened, where the workbook has it. */
+/** `AAPL/USD` by position, from the sheet of all events, if the workbook has it. */
 function tickersOf(document: Document): Map<string, string> {
   const known = tickers.get(document)
   if (known) return known

@@ -17,7 +17,7 @@ const OPTION = {
 const { read, problems, fill, cash, skips } = tableOf('etrade-transactions', PLAIN, { timeZone: 'UTC' })
 
 describe('a fill of E*TRADE', () => {
-  it('has in its fees what price and commission do not explain of the amount', () => {
+  it('has as fees what price and commission do not explain of the amount', () => {
     expect(fill()).toMatchObject({
       ...{
         symbol: 'XYZ',
@@ -34,13 +34,13 @@ describe('a fill of E*TRADE', () => {
     expect(fill({ Commission: '' })).toMatchObject({ commission: 0, fees: -100_000 })
   })
 
-  it('has no fee of less than half a cent: that is rounding', () => {
+  it('has no fee below half a cent: that is rounding', () => {
     expect(fill({ Amount: '-50.005' }).fees).toBe(-5000)
     expect(fill({ Amount: '-50.004999' }).fees).toBe(0)
     expect(fill({ Amount: '-49.999' }).fees).toBe(0)
   })
 
-  it('of an option is of its contract, a hundred units of it', () => {
+  it('of an option names its contract, of a hundred units', () => {
     const short = {
       ...OPTION,
       TransactionType: 'Sold Short',
@@ -60,11 +60,11 @@ describe('a fill of E*TRADE', () => {
       },
     })
     expect(fill(short)).not.toHaveProperty('pointValue')
-    // Also where only the description names it.
+    // Even if only the description names it.
     expect(fill({ ...short, Symbol: 'MDB' }).symbol).toBe('MDB260717P00312500')
   })
 
-  it('contradicts itself where the amount is another, or a purchase has a minus', () => {
+  it('is refused if the amount differs, or a purchase has a minus', () => {
     expect(problems({ Amount: '-500' })).toEqual([['disagrees', null]])
     expect(problems({ Amount: '50' })).toEqual([['disagrees', null]])
     expect(problems({ Quantity: '-10' })).toEqual([['disagrees', 'Quantity']])
@@ -77,7 +77,7 @@ describe('a fill of E*TRADE', () => {
     expect([executions.length, skipped.length]).toEqual(TransactionType.endsWith('cover') ? [0, 1] : [1, 0])
   })
 
-  it('that is a plain sale never opens; a short sale does', () => {
+  it('that is a plain sale never opens, but a short sale does', () => {
     const sale = { Quantity: '-10', Amount: '49.90' }
     expect(read({ ...sale, TransactionType: 'Sold' }).executions).toEqual([])
     expect(read({ ...sale, TransactionType: 'Sold Short' }).executions).toHaveLength(1)
@@ -92,15 +92,15 @@ describe('a fill of E*TRADE', () => {
     expect(noteCodes(read({}))).toEqual(['dates_only'])
   })
 
-  it('is exact to the last digit of its price, also where that is a zero', () => {
-    // Half a cent for each of 10 and a cent: 0.061 below 50.00; what is above are costs.
+  it('is exact to the last digit of its price, even if that is a zero', () => {
+    // Half a cent for each of 10 and a cent: 0.061 below 50.00; anything above are costs.
     expect(fill({ Price: '5.00' }).price).toBe('5')
     expect(problems({ Price: '5.00', Amount: '-49.94' })).toEqual([])
     expect(problems({ Price: '5.00', Amount: '-49.93' })).toEqual([['disagrees', null]])
   })
 })
 
-describe('what became of an option at E*TRADE', () => {
+describe('an option that left E*TRADE', () => {
   const open = {
     ...OPTION,
     TransactionType: 'Sold Short',
@@ -118,7 +118,7 @@ describe('what became of an option at E*TRADE', () => {
     TransactionDate: '07/17/26',
   }
 
-  it('expired at nothing, on the side its position needs', () => {
+  it('expired at zero, on the side its position needs', () => {
     const { executions } = read(expiry, open)
     expect(executions[0]).toMatchObject({
       side: 'buy',
@@ -131,12 +131,12 @@ describe('what became of an option at E*TRADE', () => {
     expect(read(expiry, long).executions[0]?.side).toBe('sell')
   })
 
-  it('without its opening leaves no trade, and without its name is a problem', () => {
+  it('without its opening fill gives no trade, and without a name is a problem', () => {
     expect(read(expiry).executions).toEqual([])
     expect(problems({ ...expiry, Symbol: 'MDB', Description: '' })).toEqual([['missing_value', 'Symbol']])
   })
 
-  it('was assigned or exercised at no price', () => {
+  it('was assigned or exercised without a price', () => {
     const assigned = read({ ...OPTION, TransactionType: 'Option Assigned' })
     expect([assigned.executions, assigned.skipped.length, noteCodes(assigned)]).toEqual([
       [],
@@ -146,7 +146,7 @@ describe('what became of an option at E*TRADE', () => {
   })
 })
 
-describe('what was no trade at E*TRADE', () => {
+describe('a row that is not a trade at E*TRADE', () => {
   it.each([
     ['Transfer', '500', 'deposit', 500_000_000],
     ['Online Transfer', '-500', 'withdrawal', -500_000_000],
@@ -170,7 +170,7 @@ describe('what was no trade at E*TRADE', () => {
     },
   )
 
-  it('is a problem where its kind is not known, and no row where it is a footer', () => {
+  it('is a problem if its kind is unknown, and not a row if it is a footer', () => {
     expect(problems({ TransactionType: 'Gift' })).toEqual([['unknown_kind', 'TransactionType']])
     expect(read({}, 'Total,,,,,,,,').census.rows).toBe(1)
     // With a word in any other column it is a row.
@@ -181,7 +181,7 @@ describe('what was no trade at E*TRADE', () => {
   })
 })
 
-it('reads the layout of 2026 under its own names, with -- for nothing', () => {
+it('reads the layout of 2026 by its own names, with -- for empty', () => {
   const activity = tableOf('etrade-activity', {
     ...{
       'Activity/Trade Date': '07/14/26',

@@ -36,8 +36,8 @@ const ETRADE = {
 } as const satisfies Partial<TableFormat<Field>>
 
 /**
- * Transaction download, newest first, dates only. `Quantity` is negative for a sale, `Commission` positive,
- * `Amount` after everything: what price and commission do not explain are the fees of exchange and regulator.
+ * Transaction download, newest first, dates only. `Quantity` is negative for a sale, `Commission` positive, `Amount`
+ * after all costs: what price and commission do not explain are exchange and regulatory fees.
  *
  * `07/14/26,Sold Short,OPTN,PUT MDB 07/17/26 312.500,-1,249.47,2.5,0.5,PUT MDB 07/17/26 312.500`
  */
@@ -61,7 +61,7 @@ export const etradeTransactions = defineTableImporter<Field>({
   needed: ['date', 'type', 'mark', 'symbol', 'quantity', 'amount', 'price', 'commission', 'description'],
 })
 
-/** The layout of 2026: other names for the same columns, `--` where there is nothing. */
+/** The layout of 2026: different names for the same columns, and `--` for empty cells. */
 export const etradeActivity = defineTableImporter<Field>({
   ...ETRADE,
   id: 'etrade-activity',
@@ -138,13 +138,13 @@ function readFill(row: TableRow<Field>, side: 'buy' | 'sell', type: string): Row
     executedAt: draft.instant(wall, column('date')?.name ?? 'Date'),
     originalTime: cells.text(column('date')),
     commission,
-    // Less than half a cent is the rounding of the amount.
+    // Less than half a cent is rounding of the amount.
     fees: Math.abs(fees) < 5000 ? 0 : fees,
     ...(option ? {} : { pointValue: '1' }),
     row: row.row,
     wall,
   })
-  // A short sale is called `Sold Short`, so that a plain `Sold` closes too.
+  // Short sales are called `Sold Short`, so a plain `Sold` also closes.
   if (/^sold$/i.test(type)) asClosing(execution)
   return { kind: 'execution', execution: withEffect(execution, type) }
 }

@@ -32,7 +32,7 @@ const option = {
 }
 
 describe('a fill of Fidelity', () => {
-  it('is at the price its amount gives, where the printed one only rounds it', () => {
+  it('is at the price implied by its amount, if the printed one only rounds it', () => {
     // 10,378.37 ÷ 341
     expect(fill()).toMatchObject({
       ...{
@@ -49,7 +49,7 @@ describe('a fill of Fidelity', () => {
     expect(fill({ 'Price ($)': '5', Quantity: '10', 'Amount ($)': '-50' }).price).toBe('5')
   })
 
-  it('of an option counts a hundred of it, and its costs are what its columns say', () => {
+  it('of an option counts a hundred of it, with the costs from its columns', () => {
     expect(fill(option)).toMatchObject({
       ...{
         symbol: 'AAPL260117C00150000',
@@ -63,7 +63,7 @@ describe('a fill of Fidelity', () => {
     expect(problems({ ...option, 'Price ($)': '1.53', 'Amount ($)': '-309' })).toEqual([['disagrees', null]])
   })
 
-  it('has a sign that agrees with its action', () => {
+  it('has a sign that matches its action', () => {
     expect(problems({ Quantity: '-341' })).toEqual([['disagrees', 'Quantity']])
     const sale = { Action: 'YOU SOLD VALVOLINE', 'Amount ($)': '10378.37' }
     expect(problems({ ...sale, Quantity: '341' })).toEqual([['disagrees', 'Quantity']])
@@ -81,7 +81,7 @@ describe('a fill of Fidelity', () => {
     expect(read({ Action: 'REINVESTMENT VALVOLINE' }).executions).toHaveLength(1)
   })
 
-  it('of a bond is no trade here', () => {
+  it('of a bond is skipped', () => {
     expect(skips({ Symbol: '412003AD7' })).toEqual(['Bonds are not trades here.'])
     expect(skips({ Symbol: 'ABCDEFGHI' })).toEqual([])
   })
@@ -90,8 +90,8 @@ describe('a fill of Fidelity', () => {
     expect([read({ Currency: 'CAD' }).currency, read({ Currency: '' }).currency]).toEqual(['CAD', 'USD'])
   })
 
-  it('is exact to the last digit of its price, also where that is a zero', () => {
-    // Half a cent for each of 341 shares and a cent of the amount: 1.716 beside 10,230.00.
+  it('is exact to the last digit of its price, even if that is a zero', () => {
+    // Half a cent for each of 341 shares and a cent of the amount: 1.716 next to 10,230.00.
     const row = { 'Price ($)': '30.00' }
     expect(fill({ ...row, 'Amount ($)': '-10230' }).price).toBe('30')
     expect(problems({ ...row, 'Amount ($)': '-10231.71' })).toEqual([])
@@ -110,7 +110,7 @@ describe('an option that expired at Fidelity', () => {
     'Run Date': '01/20/2026',
   }
 
-  it('left a long position at nothing, or a short one', () => {
+  it('removed a long position at zero, or a short one', () => {
     expect(read(expired, opened).executions[0]).toMatchObject({
       side: 'sell',
       price: '0',
@@ -129,13 +129,13 @@ describe('an option that expired at Fidelity', () => {
     })
   })
 
-  it('is no option where its symbol is none, and was assigned without a price', () => {
+  it('is not an option if its symbol is not one, and was assigned without a price', () => {
     expect(problems({ ...expired, Symbol: 'AAPL' })).toEqual([['missing_value', 'Symbol']])
     expect(noteCodes(read({ ...call, Action: 'ASSIGNED as of 01/16/2026' }))).toEqual(['assigned_options'])
   })
 })
 
-describe('what was no trade at Fidelity', () => {
+describe('a row that is not a trade at Fidelity', () => {
   it.each([
     ['DIRECT DEPOSIT PAYROLL', '500', 'deposit'],
     ['DIRECT DEBIT CARD', '-500', 'withdrawal'],
@@ -151,7 +151,7 @@ describe('what was no trade at Fidelity', () => {
     })
   })
 
-  it('is cash of the core fund, or a holding that was changed', () => {
+  it('is cash of the core fund, or a changed holding', () => {
     expect(skips({ Action: 'PURCHASE INTO CORE ACCOUNT' })).toEqual([
       'Cash moved into or out of the money market fund.',
     ])
@@ -166,11 +166,11 @@ describe('what was no trade at Fidelity', () => {
     expect(read({}, '', text, 'Date downloaded 11/25/2025 9:00 am,,,,,,,,,,').census.rows).toBe(1)
   })
 
-  it('counts every line as a row but a sentence alone in its first cell', () => {
+  it('counts every line as a row except a sentence alone in its first cell', () => {
     const rows = (line: string) => read({}, line).census.rows
     for (const line of ['Date downloaded 11/24/2025', '"The data is provided, as is",,', ' x,,,,'])
       expect(rows(line)).toBe(1)
-    // Cut off behind its date, or with a word in any other column.
+    // Cut off after its date, or with a word in any other column.
     for (const line of ['11/24/2025', ' 11/24/2025,,,', 'x,X1', 'x,,,,y', ',X1,YOU BOUGHT'])
       expect(rows(line)).toBe(2)
   })

@@ -25,9 +25,9 @@ type Field =
   | 'settled'
 
 /**
- * Activity and orders, newest first, dates only: what happened is a sentence, `Quantity` is signed, costs are
- * positive and empty where nothing was paid, prices of orders filled in parts are rounded averages. Blank lines
- * come before it, a disclaimer and `Date downloaded …` after it.
+ * Activity and orders, newest first, dates only: the event is a sentence, `Quantity` is signed, costs are positive and
+ * empty if nothing was paid, and prices of orders filled in parts are rounded averages. Blank lines come before the
+ * table, a disclaimer and `Date downloaded …` after it.
  *
  * `11/24/2025,…,"YOU SOLD EXEC ON MULT EXCHG … VALVOLINE INC COM (VVV) (Margin)",VVV,…,30.44,-341,…,10378.37,11/25/2025`
  */
@@ -97,7 +97,7 @@ function readActivity(row: TableRow<Field>): RowOutcome {
 function readFill(row: TableRow<Field>, isSale: boolean): RowOutcome {
   const { cells, draft, options, column } = row
   const text = cells.symbol(column('symbol'))
-  // `412003AD7`, the number of a bond: priced per 100 of its face value.
+  // `412003AD7`, the number of a bond: priced per 100 of face value.
   if (/^(?=.*\d)[0-9A-Z]{8}\d$/.test(text)) return { kind: 'skip', reason: 'Bonds are not trades here.' }
   const option = readOption(text)
   const side = isSale ? 'sell' : 'buy'
@@ -119,12 +119,12 @@ function readFill(row: TableRow<Field>, isSale: boolean): RowOutcome {
   const said = { symbol: option ?? text, side, quantity, price, commission, fees } as const
   const execution = finish(row, option ? said : { ...said, pointValue: '1' })
   const action = cells.text(column('action'))
-  // `YOU SOLD OPENING TRANSACTION`, `YOU SOLD SHORT SALE`: any other sale closes, as does a `SHORT COVER`.
+  // `YOU SOLD OPENING TRANSACTION`, `YOU SOLD SHORT SALE`: any other sale closes, and so does a `SHORT COVER`.
   if (isSale && !/OPENING|SHORT|ASSIGNED|EXERCISED/i.test(action)) asClosing(execution)
   return { kind: 'execution', execution: withEffect(execution, action) }
 }
 
-/** `EXPIRED CALL (XYZ) …, -XYZ260320C50,…,-1`: a negative quantity takes a long position out. */
+/** `EXPIRED CALL (XYZ) …, -XYZ260320C50,…,-1`: a negative quantity removes a long position. */
 function readExpiry(row: TableRow<Field>): RowOutcome {
   const text = row.cells.requiredText(row.column('symbol'))
   const symbol = readOption(text)
@@ -158,7 +158,7 @@ function finish({ cells, row, draft, column }: TableRow<Field>, said: FillDetail
   })
 }
 
-/** ` -AAPL250117C150`: a sign, the root, the date, the right and the strike as it is spoken. */
+/** ` -AAPL250117C150`: a sign, the root, the date, the right and the strike as a plain number. */
 function readOption(text: string): string | null {
   const match = /^-?([A-Z.]{1,6}\d?)(\d{2})(\d{2})(\d{2})([CP])(\d+(?:\.\d+)?)$/.exec(text)
   if (!match) return null

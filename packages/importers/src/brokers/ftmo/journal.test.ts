@@ -20,7 +20,7 @@ const problem = (change: Record<string, string>) =>
   read(row(change)).problems.map(({ code, column }) => [code, column])
 
 describe('a position of the MetriX journal', () => {
-  it('is its entry and its exit, named by its ticket and the moment it closed', () => {
+  it('is its entry and its exit, identified by its ticket and the moment it closed', () => {
     const { executions, gross, fees, net } = read(row())
     expect(executions).toMatchObject([
       {
@@ -54,19 +54,19 @@ describe('a position of the MetriX journal', () => {
     expect(problem({ close: '2026-07-06 14:05:34' })).toEqual([['disagrees', 'Close']])
   })
 
-  it('is a problem where a needed cell is none', () => {
+  it('is a problem if a required cell is missing', () => {
     expect(problem({ type: 'balance' })).toEqual([['bad_side', 'Type']])
     expect(problem({ volume: '0' })).toEqual([['bad_number', 'Volume']])
     expect(problem({ profit: '' })).toEqual([['missing_value', 'Profit']])
     expect(problem({ swap: '' })).toEqual([['missing_value', 'Swap']])
   })
 
-  it('is read in another language by the places of its columns', () => {
+  it('is read in another language by the positions of its columns', () => {
     const { executions } = readText('ftmo-journal', `${FRENCH}\n${row({}, ',')}\n`, { timeZone: 'UTC' })
     expect(executions.map(({ price }) => price)).toEqual(['1.1', '1.2'])
   })
 
-  it('is none of a file with a column more, less or elsewhere', () => {
+  it('is not recognized with a column more, less or elsewhere', () => {
     const refused = (head: string) => refusalOf(() => readText('ftmo-journal', `${head}\n${row()}\n`)).code
     expect(refused(`${HEAD};More`)).toBe('wrong_report')
     expect(refused(HEAD.replace(';Pips', ''))).toBe('wrong_report')

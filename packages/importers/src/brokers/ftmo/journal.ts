@@ -27,9 +27,9 @@ const FIELDS = [
 type JournalField = (typeof FIELDS)[number]
 
 /**
- * MetriX trading journal: closed positions, newest first, semicolons (commas after Excel). `Price` occurs
- * twice, the entry's first. Words are those of the account's language; the order of the fifteen columns and
- * `SL`, `TP` and `Pips` are not, so columns of other languages go by place.
+ * MetriX trading journal: closed positions, newest first, separated by semicolons (commas after Excel). `Price` occurs
+ * twice, the entry's first. Names are in the account's language, but the order of the fifteen columns and `SL`, `TP`
+ * and `Pips` are fixed, so columns in other languages are read by position.
  *
  * `Ticket;Open;Type;Volume;Symbol;Price;SL;TP;Close;Price;Swap;Commissions;Profit;Pips;"Trade duration in seconds"`
  * `Ticket,Ouvrir,Type,Volume,Symbole,Prix,SL,TP,Fermeture,Prix,Swap,Commissions,Profit,Pips,"Durée du trade en secondes"`
@@ -65,7 +65,7 @@ export const ftmoJournal = defineTableImporter<JournalField>({
   },
   needed: FIELDS,
   isTheirs: isInPlace,
-  // Year first as exported; a copy saved by a spreadsheet program may turn the dates round.
+  // Year first as exported; a copy saved by a spreadsheet program may have other dates.
   dateOrder: 'auto',
   times: ['openTime', 'closeTime'],
   numbers: ['volume', 'openPrice', 'closePrice', 'swap', 'commission', 'profit', 'pips'],
@@ -87,7 +87,7 @@ function readPosition({ cells, row, draft, column }: TableRow<JournalField>): Ro
   if (closedAt < openedAt)
     throw new CellProblem('disagrees', 'Close lies before Open.', column('closeTime')?.name)
   const executions = executionsOfLot({
-    // Partial closes repeat the ticket: the closing time distinguishes them, the same in every export.
+    // Partial closes repeat the ticket, so the closing time, which is the same in every export, tells them apart.
     id: `${ticket}@${wallText(closed).replace(/\D/g, '')}`,
     symbol: cells.symbol(column('symbol')),
     side,

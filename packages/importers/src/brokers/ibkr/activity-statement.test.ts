@@ -18,7 +18,7 @@ const read = (...lines: string[]) =>
 const problems = (line: string) => read(line).problems.map(({ code, column }) => [code, column ?? null])
 
 describe('an order of an activity statement', () => {
-  it('is of the account, with its commission as it is written', () => {
+  it('belongs to the account, with its commission as written', () => {
     const { executions, accounts } = read(BUY, SELL)
     expect(executions).toMatchObject([
       {
@@ -41,14 +41,14 @@ describe('an order of an activity statement', () => {
     expect(accounts).toEqual(['U0000001'])
   })
 
-  it('is left to its executions where the statement lists them', () => {
+  it('is left to its executions if the statement lists them', () => {
     const trade = BUY.replace(',Order,', ',Trade,')
     const { executions, skipped } = read(BUY, trade)
     expect(executions.map(({ authority, rows }) => [authority, rows])).toEqual([[3, [7]]])
     expect(skipped).toEqual([{ row: 6, reason: 'The executions of this order have rows of their own.' }])
   })
 
-  it('has lots and sums around it that are none', () => {
+  it('is surrounded by lots and totals that are skipped', () => {
     const lot = order('ClosedLot', '"2026-03-02, 09:31:05",1000,41.25,,,,41255,739,,')
     const { census, skipped } = read(
       BUY,
@@ -60,12 +60,12 @@ describe('an order of an activity statement', () => {
     expect(problems(BUY.replace(',Order,', ',Guess,'))).toEqual([['unknown_kind', 'DataDiscriminator']])
   })
 
-  it('contradicts itself where its proceeds are not size times price', () => {
+  it('is refused if its proceeds are not size times price', () => {
     expect(problems(BUY.replace('-41250', '-41350'))).toEqual([['disagrees', null]])
     expect(problems(BUY.replace('"1,000"', '0'))).toEqual([['bad_number', 'Quantity']])
   })
 
-  it('keeps what the broker booked by itself, and says so', () => {
+  it('includes what the broker booked by itself, with a comment', () => {
     const expired =
       'Trades,Data,Order,Equity and Index Options,USD,XYZ 20MAR26 40 P,"2026-03-20, 16:20:00",1,0,0,0,0,0,0,0,C;Ep\n'
     const sold = expired
@@ -78,7 +78,7 @@ describe('an order of an activity statement', () => {
     ])
   })
 
-  it('takes the size of its contract from the facts of the statement', () => {
+  it('takes the contract size from the statement’s instrument section', () => {
     const facts =
       'Financial Instrument Information,Header,Asset Category,Symbol,Multiplier\nFinancial Instrument Information,Data,Futures,MESM6,5\n'
     const future =
@@ -87,8 +87,8 @@ describe('an order of an activity statement', () => {
     expect(read(future).executions[0]).not.toHaveProperty('pointValue')
   })
 
-  it('is exact to the last digit of its price, also where that is a zero', () => {
-    // Half a cent for each of 1,000 and a cent: 5.011 beside 41,000.00.
+  it('is exact to the last digit of its price, even if that is a zero', () => {
+    // Half a cent for each of 1,000 and a cent: 5.011 next to 41,000.00.
     const buy = (proceeds: string) => BUY.replace('41.25,41.3,-41250', `41.00,41.3,${proceeds}`)
     expect(problems(buy('-41005.01'))).toEqual([])
     expect(problems(buy('-41005.02'))).toEqual([['disagrees', null]])
@@ -99,7 +99,7 @@ describe('currencies in an activity statement', () => {
   const header = TRADES.replace('Comm/Fee', 'Comm in USD')
   const forex = (rest: string) => `Trades,Data,Order,Forex,CHF,EUR.CHF,${rest}\n`
 
-  it('cost what the header says, in the account’s currency', () => {
+  it('have costs as the header states, in the account’s currency', () => {
     const text = forex('"2026-03-02, 09:31:05",1000,0.95,0.95,-950,-2,0,0,0,')
     const back = forex('"2026-03-03, 09:31:05",-1000,0.96,0.96,960,-2,0,0,0,')
     const { executions } = readText('ibkr-activity-statement', HEAD + header + text + back, {
@@ -110,7 +110,7 @@ describe('currencies in an activity statement', () => {
       feesInKind: [{ quantity: '-2', currency: 'USD' }],
       currency: 'CHF',
     })
-    // One that is not turned back is no trade.
+    // An exchange that is not reversed is not a trade.
     expect(readText('ibkr-activity-statement', HEAD + header + text, { timeZone: 'UTC' }).executions).toEqual(
       [],
     )
@@ -123,7 +123,7 @@ describe('a corporate action', () => {
     'Corporate Actions,Data,Stocks,USD,2026-03-10,"2026-03-09, 20:25:00","XYZ(US1) Split 1 for 25 (XYZ, XYZ CORP, US1)",-960,0,0,0,\n' +
     'Corporate Actions,Data,Total,,,,,-960,0,0,0,\n'
 
-  it('leaves out the trades of what was held then, and no others', () => {
+  it('removes the trades of what was held then, and no others', () => {
     const after = order('Order', '"2026-03-12, 10:15:00",-40,1000,1000,40000,-1,0,0,0,C')
     const other = BUY.replaceAll('XYZ', 'ABC')
     const result = read(BUY, other, after, actions)
@@ -134,7 +134,7 @@ describe('a corporate action', () => {
 })
 
 describe('a statement without trades', () => {
-  it('is refused, or empty where the section is there', () => {
+  it('is refused, or empty if the section exists', () => {
     expect(refusalOf(() => readText('ibkr-activity-statement', HEAD)).code).toBe('wrong_report')
     expect(noteCodes(read())).toEqual(['no_rows'])
   })

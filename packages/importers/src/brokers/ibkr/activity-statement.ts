@@ -12,9 +12,9 @@ import { settleFlex } from './flex-positions.ts'
 import type { FlexRow } from './flex-row.ts'
 
 /**
- * Activity statement: every line names its section and whether it is a header, data or a sum. The trades
- * have a header per asset class, which differ. Orders and their executions can both be listed; then the
- * executions count. `Realized P/L` is after commissions and is not read: prices give the result before them.
+ * Activity statement: every line states its section and whether it is a header, data or a total. Trades have a separate
+ * header per asset class. If both orders and their executions are listed, the executions count. `Realized P/L` is after
+ * commissions and is not used: the result before them comes from the prices.
  *
  * `Trades,Data,Order,Stocks,USD,RXRX,"2024-06-06, 10:06:10",-324,8.875,9.01,2875.5,-1.33335639,…,C`
  */
@@ -75,7 +75,7 @@ function isStatementLine(row: readonly string[]): boolean {
 
 type Lines = {
   rows: { header: Header; cells: string[]; row: number }[]
-  /** Splits, mergers and tenders: lines of the section Corporate Actions but for its sums. */
+  /** Splits, mergers and tenders: the lines of the section Corporate Actions except its totals. */
   actions: Lines['rows']
   account: string | null
   /** The section Financial Instrument Information, by symbol. */
@@ -169,7 +169,7 @@ function readOrder({ cells, row, draft, options, column }: FlexRow, context: Con
 
 /**
  * `Corporate Actions,Data,Stocks,USD,2026-03-10,"2026-03-09, 20:25:00","XYZ(US…) Split 1 for 25 (XYZ, XYZ CORP, US…)",-1200,0,0,0,`:
- * the symbol stands in the last brackets.
+ * the symbol is in the last parentheses.
  */
 function readAction(
   { cells, draft, column }: FlexRow,
@@ -195,7 +195,7 @@ function costs(
   const place = column('Comm/Fee', 'Comm in USD', 'Comm in EUR', 'Comm in GBP', 'Comm in CHF', 'Comm in CAD')
   const quantity = cells.optionalDecimal(place)
   if (quantity === null) return {}
-  // The header of the currencies' trades is `Comm in USD`: the account's currency, whatever the row's.
+  // The header of currency trades is `Comm in USD`: the account's currency, whatever the row's.
   const paidIn = /^Comm in ([A-Z]{3})$/i.exec(place?.name ?? '')?.[1] ?? currency
   if (paidIn !== currency) return { feesInKind: [{ quantity: trimZeros(quantity), currency: paidIn }] }
   return { commission: cells.amount(place) }

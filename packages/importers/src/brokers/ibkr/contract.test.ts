@@ -54,7 +54,7 @@ describe('a contract of Interactive Brokers', () => {
     },
   )
 
-  it('is a problem where its class is not known or it has no name', () => {
+  it('is a problem if its class is unknown or it has no name', () => {
     expect(problemOf(() => contract({ assetClass: 'NFT' })).code).toBe('unknown_kind')
     const { code, column, message } = problemOf(() => contract({ symbol: '' }))
     expect([code, column, message]).toEqual(['missing_value', 'Symbol', 'Symbol is empty.'])
@@ -73,12 +73,12 @@ describe('an option of Interactive Brokers', () => {
     expect(option({ symbol, multiplier: '100' })).toEqual({ symbol: written, pointValue: '100' })
   })
 
-  it('is put together from the columns that describe it', () => {
+  it('is built from the columns that describe it', () => {
     expect(option(parts)).toEqual({ symbol: 'XYZ260320P00040000' })
     expect(option({ ...parts, right: 'CALL', expiry: '20260320' })).toEqual({ symbol: 'XYZ260320C00040000' })
   })
 
-  it('keeps its name where a part of it is missing', () => {
+  it('keeps its name if a part of it is missing', () => {
     expect(option({ ...parts, right: '' })).toEqual({ symbol: 'XYZ' })
     expect(option({ ...parts, expiry: '' })).toEqual({ symbol: 'XYZ' })
     expect(option({ ...parts, strike: 'x' })).toEqual({ symbol: 'XYZ' })

@@ -8,7 +8,7 @@ import { asClosing, asCrossing } from '../../position-effects.ts'
 /** Shared by every Interactive Brokers report. */
 export const IBKR = { family: 'ibkr', broker: 'Interactive Brokers' } as const
 
-/** A row's contract, in the broker's words; '' where a field is empty. */
+/** A row's contract in the broker's words; '' for empty fields. */
 export type IbkrWords = {
   /** `STK` and `OPT` in Flex queries, `Stocks` and `Equity and Index Options` in statements. */
   assetClass: string
@@ -29,7 +29,7 @@ const CURRENCIES = /^(cash|forex)$/i
 const CRYPTO = /^(crypto|cryptocurrency)$/i
 const NOT_TRADED = /^(bond|bonds|bill|fund|mutual funds?|treasury.*)$/i
 
-/** A row's contract as the house writes it, with the multiplier where the file states one. */
+/** A row's contract in our notation, with the multiplier if the file states one. */
 export function readContract(words: IbkrWords, column: string): IbkrContract {
   const { assetClass, symbol } = words
   if (NOT_TRADED.test(assetClass)) return { skip: `Bonds and funds are not trades here (${assetClass}).` }
@@ -41,19 +41,19 @@ export function readContract(words: IbkrWords, column: string): IbkrContract {
   const stated = positive(words.multiplier)
   if (kind === 'option') return { symbol: optionSymbol(words), ...(stated ? { pointValue: stated } : {}) }
   if (kind === 'future') return { symbol, ...(stated ? { pointValue: stated } : {}) }
-  // Currencies and coins are counted in units, not in lots: `EUR.USD`, quantity 25000.
+  // Currencies and coins are in units, not in lots: `EUR.USD`, quantity 25000.
   return { symbol, pointValue: kind === 'shares' ? (stated ?? '1') : '1' }
 }
 
 function kindOf(assetClass: string): 'shares' | 'option' | 'future' | 'units' | null {
-  // A query without the asset class column is one of shares, as its default has it.
+  // A query without the asset class column is about shares, as by default.
   if (assetClass === '' || SHARES.test(assetClass)) return 'shares'
   if (OPTIONS.test(assetClass)) return 'option'
   if (FUTURES.test(assetClass)) return 'future'
   return CURRENCIES.test(assetClass) || CRYPTO.test(assetClass) ? 'units' : null
 }
 
-/** `AAPL  250117C00150000`, `AAPL 17JAN25 150 C`, or put together from the columns that describe it. */
+/** `AAPL  250117C00150000`, `AAPL 17JAN25 150 C`, or built from the columns that describe it. */
 function optionSymbol({ symbol, underlying, expiry, strike, right }: IbkrWords): string {
   const listed = readOcc(symbol)
   if (listed) return listed
@@ -72,7 +72,7 @@ function positive(text: string): string | null {
   return /^\d+(\.\d+)?$/.test(plain) && /[1-9]/.test(plain) ? plain : null
 }
 
-/** `O` opens, `C` closes, `C;O` closes and opens the other way; other codes (`P`, `Ep`) may be next to them. */
+/** `O` opens, `C` closes, `C;O` closes and opens the opposite side; other codes (`P`, `Ep`) may occur as well. */
 export function markEffect(execution: ImportedExecution, codes: string): void {
   const words = codes.split(';').map((code) => code.trim())
   if (!words.includes('C')) return

@@ -1,7 +1,7 @@
 import type { Column } from '../../cells/row-cells.ts'
 import { type Header, normaliseName } from '../../read/header.ts'
 
-/** Looks a column up under the names it may have; the first that is there. */
+/** Looks up a column under its possible names; the first match wins. */
 export function columnsByAnyName(header: Header): (...names: string[]) => Column | undefined {
   return (...names) => {
     for (const name of names) {

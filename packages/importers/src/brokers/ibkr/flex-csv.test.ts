@@ -28,7 +28,7 @@ const SELL = {
 }
 
 describe('an execution of a Flex query', () => {
-  it('is what its columns say, in the user’s zone', () => {
+  it('is what its columns state, in the user’s zone', () => {
     expect(fill()).toMatchObject({
       ...{
         identity: 'fill:8001',
@@ -53,7 +53,7 @@ describe('an execution of a Flex query', () => {
     expect(fill({ DateTime }).executedAt).toBe(Date.UTC(2026, 2, 2, 14, 31, 5)),
   )
 
-  it('of a day alone is at its midnight, which a note says', () => {
+  it('with only a date is at midnight, which a note says', () => {
     const result = read({ DateTime: '20260302' })
     expect([result.executions[0]?.executedAt, noteCodes(result)]).toEqual([
       Date.UTC(2026, 2, 2, 5),
@@ -63,7 +63,7 @@ describe('an execution of a Flex query', () => {
     expect(problems({ DateTime: '' })).toEqual([['missing_value', 'DateTime']])
   })
 
-  it('gives a rebate a sign of its own, and keeps costs in another currency as they are', () => {
+  it('gives a rebate its own sign, and stores costs in another currency unconverted', () => {
     expect(fill({ IBCommission: '0.02' }).commission).toBe(20_000)
     expect(fill({ IBCommission: '' }).commission).toBeNull()
     expect(fill({ IBCommissionCurrency: 'CHF', IBCommission: '-1.79' })).toMatchObject({
@@ -71,7 +71,7 @@ describe('an execution of a Flex query', () => {
     })
   })
 
-  it('is in the user’s currency where it names none, and without an id known by its facts', () => {
+  it('is in the user’s currency if it names none, and without an id is identified by its facts', () => {
     expect(
       tableOf('ibkr-flex-csv', PLAIN, { currency: 'EUR' }).fill({
         CurrencyPrimary: '',
@@ -81,7 +81,7 @@ describe('an execution of a Flex query', () => {
     expect(fill({ TradeID: '' }).identity).toBe('row:U1|XYZ|buy|100|41.25|2026-03-02 09:31:05|901')
   })
 
-  it('contradicts itself where its money is not size times price', () => {
+  it('is refused if its money is not size times price', () => {
     expect(problems({ TradeMoney: '4200' })).toEqual([['disagrees', null]])
     expect(problems({ TradeMoney: '' })).toEqual([])
     const option = {
@@ -95,25 +95,25 @@ describe('an execution of a Flex query', () => {
     expect(problems({ ...option, TradeMoney: '95' })).toEqual([['disagrees', null]])
   })
 
-  it('is a problem where its size or side is none, or it is cut off', () => {
+  it('is a problem if its size or side is missing, or it is cut off', () => {
     expect(problems({ Quantity: '0' })).toEqual([['bad_number', 'Quantity']])
     expect(problems({ 'Buy/Sell': 'HOLD' })).toEqual([['bad_side', 'Buy/Sell']])
     expect(problems('U1,USD,STK,XYZ')).toEqual([['short_row', null]])
-    // Its last cell is needed too, but none below an empty name.
+    // Its last cell is required too, unless the column has no name.
     const values = Object.values(PLAIN)
     expect(problems(values.slice(0, -1).join(','))).toEqual([['short_row', null]])
     const bare = `${Object.keys(PLAIN).join(',')},,\n${values.join(',')}\n`
     expect(readText('ibkr-flex-csv', bare).problems).toEqual([])
   })
 
-  it('is none where the row sums up or is of a bond', () => {
+  it('is skipped if the row is a total or a bond', () => {
     for (const level of ['ORDER', 'CLOSED_LOT', 'SYMBOL_SUMMARY'])
       expect(skips({ LevelOfDetail: level })).toEqual([`This row sums up or repeats executions (${level}).`])
     expect(skips({ LevelOfDetail: '' })).toEqual([])
     expect(skips({ AssetClass: 'BOND' })).toHaveLength(1)
   })
 
-  it('that closes needs its opening, one that crosses a position to cross', () => {
+  it('that closes needs its opening fill, one that crosses needs a position', () => {
     expect(read(SELL).executions).toEqual([])
     expect(read({}, SELL).executions).toHaveLength(2)
     const flip = { ...SELL, Quantity: '-300', TradeMoney: '-12600', 'Open/CloseIndicator': 'C;O' }
@@ -121,14 +121,14 @@ describe('an execution of a Flex query', () => {
     expect(read(flip).executions).toEqual([])
   })
 
-  it('is exact to the last digit of its price, also where that is a zero', () => {
-    // Half a cent for each of 100 and a cent: 0.511 beside 4,100.00.
+  it('is exact to the last digit of its price, even if that is a zero', () => {
+    // Half a cent for each of 100 and a cent: 0.511 next to 4,100.00.
     expect(problems({ TradePrice: '41.00', TradeMoney: '4100.51' })).toEqual([])
     expect(problems({ TradePrice: '41.00', TradeMoney: '4100.52' })).toEqual([['disagrees', null]])
   })
 })
 
-describe('an execution that was taken back', () => {
+describe('a cancelled execution', () => {
   const back = {
     'Buy/Sell': 'BUY (Ca.)',
     Quantity: '-100',
@@ -137,7 +137,7 @@ describe('an execution that was taken back', () => {
     'Open/CloseIndicator': '',
   }
 
-  it('leaves nothing of itself or of its original', () => {
+  it('is removed together with its original', () => {
     const { executions, skipped, census } = read({}, { ...back, OrigTradeID: '8001' })
     expect(executions).toEqual([])
     expect(skipped).toEqual([
@@ -147,7 +147,7 @@ describe('an execution that was taken back', () => {
     expect(census).toMatchObject({ rows: 2, executions: 0, skipped: 2 })
   })
 
-  it('without naming its original is of the last equal one before it', () => {
+  it('that does not name its original cancels the last equal one before it', () => {
     const twice = read(
       {},
       { TradeID: '8003', DateTime: '20260302;100000' },
@@ -156,11 +156,11 @@ describe('an execution that was taken back', () => {
     expect(twice.executions.map(({ identity }) => identity)).toEqual(['fill:8001'])
   })
 
-  it('is alone left out where its original is in another file', () => {
+  it('is skipped alone if its original is in another file', () => {
     const { executions, skipped } = read(back)
     expect([executions, skipped.length]).toEqual([[], 1])
     expect(skipped[0]?.reason).toContain('that is not in this file')
-    // One of another price is no original.
+    // An execution at another price is not the original.
     expect(read({ TradePrice: '41', TradeMoney: '4100' }, back).executions).toHaveLength(1)
   })
 })
@@ -183,12 +183,12 @@ describe('an exchange of currencies', () => {
     DateTime: '20260303;093105',
   }
 
-  it('is a trade only where it is turned back', () => {
+  it('is a trade only if it is reversed', () => {
     expect(read(cash).executions).toEqual([])
     expect(read(cash, back).executions).toHaveLength(2)
   })
 
-  it('that the broker made by itself is none', () => {
+  it('made by the broker itself is not a trade', () => {
     expect(skips({ ...cash, 'Notes/Codes': 'AFx' })).toEqual([
       'An exchange of currencies the broker made by itself (AFx).',
     ])
@@ -200,7 +200,7 @@ describe('the lines around a Flex query’s trades', () => {
   const names = Object.keys(PLAIN).join(',')
   const row = Object.values(PLAIN).join(',')
 
-  it('are no trades, nor is another section of the query', () => {
+  it('are not trades, and neither is another section of the query', () => {
     const text = [
       'BOF,U1',
       'BOS,TRNT',
@@ -215,14 +215,14 @@ describe('the lines around a Flex query’s trades', () => {
     expect([census.rows, executions.length]).toEqual([1, 1])
   })
 
-  it('of a file that is none are refused', () => {
+  it('are refused if the file has no trades', () => {
     expect(
       refusalOf(() => readText('ibkr-flex-csv', 'Symbol,Buy/Sell,Quantity,Price\nXYZ,BUY,1,1\n')).code,
     ).toBe('wrong_report')
     expect(noteCodes(readText('ibkr-flex-csv', `${names}\n`))).toEqual(['no_rows'])
   })
 
-  it('are those of another section, be it of orders without a side or of money without a size', () => {
+  it('are those of another section, whether orders without a side or money without a size', () => {
     const after = (header: string, line: string) =>
       readText('ibkr-flex-csv', [names, row, header, line].join('\n'))
     for (const [header, line] of [

@@ -10,8 +10,8 @@ import { settleFlex } from './flex-positions.ts'
 import { readFlexTrade } from './flex-row.ts'
 
 /**
- * Trades of a Flex query as CSV. The user picks the columns and their order; with the query's header and
- * trailer option on, lines `BOF`, `BOA`, `BOS`, `HEADER`, `DATA`, `EOS` … surround several sections.
+ * Trades of a Flex query as CSV. Users pick the columns and their order; with the query's header and trailer option on,
+ * lines `BOF`, `BOA`, `BOS`, `HEADER`, `DATA`, `EOS` … surround several sections.
  *
  * `"Buy/Sell","TradeDate","ISIN","Quantity","TradePrice","TradeMoney","CurrencyPrimary","IBCommission",…`
  */
@@ -58,7 +58,7 @@ export const ibkrFlexCsv: Importer = {
   },
 }
 
-/** Words only Interactive Brokers puts into a header. */
+/** Column names only Interactive Brokers uses. */
 const OWN = /^(ibcommission|ibcommissioncurrency|iborderid|ibexecid|clientaccountid)$/i
 
 function isTradesHeader(row: readonly string[]): boolean {

@@ -5,14 +5,14 @@ import { settleRows } from '../../settle-rows.ts'
 
 const cancellations = new WeakMap<ImportedExecution, string>()
 
-/** Marks a row that takes an execution back; `original` is that one's trade id, '' where the row has none. */
+/** Marks a row that cancels an execution; `original` is that execution's trade id, '' if the row has none. */
 export function asCancellation(execution: ImportedExecution, original: string): void {
   cancellations.set(execution, original)
 }
 
 /**
- * Leaves out what is no trade of a Flex query or statement: executions the broker took back with the rows that
- * do so, exchanges of currencies that are not turned back, and holdings a corporate action changed.
+ * Removes everything that is not a trade of a Flex query or statement: executions the broker cancelled together with
+ * the cancelling rows, currency exchanges that are not reversed, and holdings a corporate action changed.
  */
 export function settleFlex(
   given: ImportedExecution[],

@@ -10,7 +10,7 @@ import { checkValue, fillOfRow } from '../../row-facts.ts'
 import { markEffect, readContract } from './contract.ts'
 import { asCancellation } from './flex-positions.ts'
 
-/** Columns by the names the CSV and the XML of a Flex query give them; '' and undefined where it has none. */
+/** Columns by their CSV and XML names in a Flex query; '' and undefined if missing. */
 export type FlexRow = {
   cells: RowCells
   row: number
@@ -20,8 +20,8 @@ export type FlexRow = {
 }
 
 /**
- * One trade of a Flex query. The user chooses the columns, so that any may be missing; `Quantity` is signed;
- * `IBCommission` is negative when paid, positive for a rebate, and may be in another currency than the trade.
+ * One trade of a Flex query. Users choose the columns, so any may be missing; `Quantity` is signed; `IBCommission` is
+ * negative if paid, positive for a rebate, and may be in another currency than the trade.
  *
  * `<Trade … dateTime="20260518;093004" quantity="103" tradePrice="300" ibCommission="-1.000309" … />`
  */
@@ -83,7 +83,7 @@ export function readFlexTrade({ cells, row, draft, options, column }: FlexRow): 
 
 type Reading = Pick<FlexRow, 'cells' | 'column'>
 
-/** `SELL (Ca.)`, or `transactionType="TradeCancel"`: the broker takes an execution back. */
+/** `SELL (Ca.)`, or `transactionType="TradeCancel"`: the broker cancels an execution. */
 function takesBack({ cells, column }: Reading): boolean {
   return (
     /\(ca\.\)/i.test(cells.text(column('Buy/Sell', 'buySell'))) ||
@@ -110,7 +110,7 @@ function costs({ cells, column }: Reading, currency: string): Partial<ImportedEx
   const quantity = cells.optionalDecimal(place)
   if (quantity === null) return {}
   const paidIn = cells.text(column('IBCommissionCurrency', 'CommissionCurrency')) || currency
-  // "SELL","20230522","","-8000","1.1173","-8938.4","USD","-1.79924","CHF": a trade in USD, its costs in CHF.
+  // "SELL","20230522","","-8000","1.1173","-8938.4","USD","-1.79924","CHF": a trade in USD with costs in CHF.
   if (paidIn !== currency) return { feesInKind: [{ quantity: trimZeros(quantity), currency: paidIn }] }
   return { commission: cells.amount(place) }
 }

@@ -43,7 +43,7 @@ const read = (...elements: string[]) =>
   )
 
 describe('a trade of a Flex query in XML', () => {
-  it('is what its attributes say, numbered in the order of the file', () => {
+  it('is what its attributes state, numbered in file order', () => {
     const { executions } = read(
       trade(),
       trade({ tradeID: '7002', quantity: '-100', buySell: 'SELL', tradePrice: '42' }),
@@ -54,7 +54,7 @@ describe('a trade of a Flex query in XML', () => {
     ])
   })
 
-  it('that was cancelled takes its original with it', () => {
+  it('that was cancelled removes its original as well', () => {
     const back = trade({
       tradeID: '7009',
       quantity: '-100',
@@ -66,7 +66,7 @@ describe('a trade of a Flex query in XML', () => {
 })
 
 describe('cash of a Flex query', () => {
-  it('is counted behind the trades, under the broker’s id', () => {
+  it('is numbered after the trades, with the broker’s id', () => {
     const { cashEvents } = read(trade(), cash())
     expect(cashEvents).toEqual([
       {
@@ -96,7 +96,7 @@ describe('cash of a Flex query', () => {
     expect(read(cash({ type, amount })).cashEvents[0]).toMatchObject({ kind, amount: Number(amount) * 1e6 })
   })
 
-  it('that sums up others is none, and of no known kind a problem', () => {
+  it('that is a total is skipped, and of an unknown kind is a problem', () => {
     expect(read(cash({ levelOfDetail: 'SUMMARY' })).skipped).toHaveLength(1)
     expect(read(cash({ type: 'Gift' })).problems.map(({ code }) => code)).toEqual(['unknown_kind'])
     expect(read(cash({ transactionID: '', description: '' })).cashEvents[0]).toMatchObject({
@@ -114,7 +114,7 @@ describe('a corporate action of a Flex query', () => {
     dateTime: '20260312;101500',
   })
 
-  it('leaves out the trades of the holding it changed', () => {
+  it('removes the trades of the holding it changed', () => {
     const result = read(trade(), after, action())
     expect([result.executions, noteCodes(result)]).toEqual([[], ['corporate_actions']])
     expect(result.census).toMatchObject({ rows: 3, executions: 0, skipped: 3 })
@@ -123,14 +123,14 @@ describe('a corporate action of a Flex query', () => {
     expect(read(trade(), after, action({ symbol: 'ABC' })).executions).toHaveLength(2)
   })
 
-  it('that paid money for the holding is cash of it', () => {
+  it('that paid money for the holding adds cash', () => {
     const { cashEvents } = read(action({ proceeds: '42.5' }))
     expect(cashEvents).toMatchObject([
       { identity: 'cash:66', kind: 'other', amount: 42_500_000, symbol: 'XYZ', text: 'XYZ SPLIT 1 FOR 25' },
     ])
   })
 
-  it('that sums up others is none', () => {
+  it('that is a total is skipped', () => {
     expect(read(trade(), after, action({ levelOfDetail: 'SUMMARY' })).executions).toHaveLength(2)
   })
 })

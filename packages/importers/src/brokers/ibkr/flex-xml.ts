@@ -12,8 +12,9 @@ import { settleFlex } from './flex-positions.ts'
 import { type FlexRow, readFlexTime, readFlexTrade } from './flex-row.ts'
 
 /**
- * A Flex query as XML: one `<Trade …/>` per execution, one `<CashTransaction …/>` per line of cash, one
- * `<CorporateAction …/>` per holding that a split, merger or tender changed. The rows are those elements, counted in the order of the file. Attributes the query does not ask for are missing.
+ * A Flex query as XML: one `<Trade …/>` per execution, one `<CashTransaction …/>` per cash line, one
+ * `<CorporateAction …/>` per holding changed by a split, merger or tender. Rows are these elements, counted in file
+ * order. Attributes the query does not include are missing.
  *
  * `<Trade accountId="U1234567" currency="USD" assetCategory="STK" symbol="GOLD" … multiplier="1" … />`
  */
@@ -40,8 +41,8 @@ export const ibkrFlexXml: Importer = {
     const cash = tableOf(document, 'CashTransaction')
     const actions = tableOf(document, 'CorporateAction')
     const changes: HoldingChange[] = []
-    // Payouts, fees, transfers are numbered behind the trades and corporate actions behind them, because each kind of element
-    // is counted by itself.
+    // Cash transactions are numbered after the trades, and corporate actions after those, because each element type is
+    // counted separately.
     const offset = trades ? trades.rows.length - 1 : 0
     const offsetOfActions = offset + (cash ? cash.rows.length - 1 : 0)
     const readTable = (table: Table, first: number, read: (row: FlexRow) => RowOutcome) => {
@@ -71,7 +72,7 @@ function tableOf(document: Document, name: string): Table | undefined {
   return document.tables.find((table) => table.name === name)
 }
 
-/** A line of cash has a moment, a date, or only the day of its report. */
+/** A cash line has a date and time, a date, or only the day of its report. */
 const DATES = ['DateTime', 'Date/Time', 'TradeDate', 'settleDate', 'reportDate']
 
 const KINDS: readonly [RegExp, CashEventKind][] = [
@@ -111,7 +112,7 @@ function readCash({ cells, row, draft, options, column }: FlexRow): RowOutcome {
 
 /**
  * `<CorporateAction … symbol="XYZ" type="RS" actionDescription="XYZ(US…) SPLIT 1 FOR 25" quantity="480" proceeds="0" …/>`:
- * money paid out for a holding is cash, the holding itself is no trade of its own.
+ * money paid out for a holding is cash, the holding itself is not a trade.
  */
 function readAction({ cells, row, draft, options, column }: FlexRow, changes: HoldingChange[]): RowOutcome {
   if (/^summary$/i.test(cells.text(column('LevelOfDetail')))) {

@@ -37,7 +37,7 @@ const problems = (change: Record<string, string>) =>
   read(change).problems.map(({ code, column }) => [code, column ?? null])
 
 describe('a trade of the transaction history', () => {
-  it('has a day, its commission, and its size without a sign', () => {
+  it('has a day, its commission, and an unsigned size', () => {
     const result = read({})
     expect(result.executions[0]).toMatchObject({
       ...{
@@ -53,7 +53,7 @@ describe('a trade of the transaction history', () => {
     expect(noteCodes(result)).toEqual(['dates_only'])
   })
 
-  it('priced in another currency keeps its commission in the account’s', () => {
+  it('priced in another currency has its commission in the account’s', () => {
     expect(read({ 'Price Currency': 'EUR', 'Gross Amount ': '4536' }).executions[0]).toMatchObject({
       ...{ currency: 'EUR', commission: null, feesInKind: [{ quantity: '-1.05', currency: 'USD' }] },
     })
@@ -69,14 +69,14 @@ describe('a trade of the transaction history', () => {
     expect(problems({ Quantity: '0' })).toEqual([['bad_number', 'Quantity']])
   })
 
-  it('is exact to the last digit of its price, also where that is a zero', () => {
-    // Half a cent for each of 100 and a cent: 0.511 beside 4,200.00.
+  it('is exact to the last digit of its price, even if that is a zero', () => {
+    // Half a cent for each of 100 and a cent: 0.511 next to 4,200.00.
     expect(problems({ Price: '42.00', 'Gross Amount ': '4200.51' })).toEqual([])
     expect(problems({ Price: '42.00', 'Gross Amount ': '4200.52' })).toEqual([['disagrees', null]])
   })
 })
 
-describe('what was no trade of the transaction history', () => {
+describe('a row that is not a trade in the transaction history', () => {
   it.each([
     ['Deposit', '500', 'deposit'],
     ['Electronic Fund Transfer', '-500', 'withdrawal'],
@@ -95,7 +95,7 @@ describe('what was no trade of the transaction history', () => {
     })
   })
 
-  it('is left out where it moved no money of its own', () => {
+  it('is skipped if it moved no money itself', () => {
     for (const type of ['Forex Trade Component', 'Corporate Action', 'Stock Split', 'Transfer'])
       expect(read({ 'Transaction Type': type }).skipped).toHaveLength(1)
     expect(noteCodes(read({ 'Transaction Type': 'Assignment' }))).toEqual(['assigned_options'])

@@ -25,8 +25,8 @@ type Field =
   | 'net'
 
 /**
- * Transaction history, dates only, `-` for an empty cell. `Gross Amount ` has a blank at its end; money is in
- * the account's own currency, so that a trade priced in another keeps its result but not its commission.
+ * Transaction history, dates only, `-` for an empty cell. `Gross Amount ` has a trailing space; money is in the
+ * account's currency, so a trade priced in another one keeps its result but not its commission.
  *
  * `Transaction History,Data,2026-03-10,U***0001,XYZ CORP,Sell,XYZ,-100.0,42.0,USD,4200.0,-1.05,4198.95`
  */
@@ -75,7 +75,7 @@ export const ibkrTransactionHistory = defineTableImporter<Field>({
   combine: (executions, draft) => settleRows(executions, draft),
 })
 
-/** `Summary,Data,Base Currency,GBP`: the currency all amounts are in; '' where the file does not say. */
+/** `Summary,Data,Base Currency,GBP`: the currency of all amounts; '' if the file does not state it. */
 function baseCurrency(rows: readonly string[][]): string {
   const line = rows.find((cells) => cells[2]?.trim() === 'Base Currency')
   return /^[A-Z]{3}$/.exec(line?.[3]?.trim() ?? '')?.[0] ?? ''

@@ -9,7 +9,7 @@ const PLAIN = {
 const { read, problems, fill } = tableOf('kraken-trades', PLAIN, { timeZone: 'Asia/Tokyo' })
 
 describe('a fill of Kraken', () => {
-  it('is in universal time, its fee in what the pair is quoted in', () => {
+  it('is in UTC, with its fee in the quote currency', () => {
     expect(fill()).toMatchObject({
       ...{
         identity: 'fill:TX1',
@@ -39,13 +39,13 @@ describe('a fill of Kraken', () => {
     expect(fill({ pair, price: '150', vol: '2', cost: '300' })).toMatchObject({ symbol: pair, currency })
   })
 
-  it('contradicts itself where its cost is not size times price', () => {
+  it('is refused if its cost is not size times price', () => {
     expect(problems({ price: '150', vol: '2', cost: '302' })).toEqual([['disagrees', null]])
     expect(problems({ cost: '' })).toEqual([])
     expect(problems({ cost: '0' })).toEqual([])
   })
 
-  it('is a problem where its pair, side or id is none', () => {
+  it('is a problem if its pair, side or id is missing', () => {
     expect(problems({ pair: 'NOSUCH' })).toEqual([['missing_value', 'pair']])
     expect(problems({ type: 'stake' })).toEqual([['bad_side', 'type']])
     expect(problems({ txid: '' })).toEqual([['missing_value', 'txid']])
@@ -60,8 +60,8 @@ describe('a fill of Kraken', () => {
     ])
   })
 
-  it('is exact to the last digit of its price, also where that is a zero', () => {
-    // 0.05 for each of 2 and a cent: 0.111 beside 300.
+  it('is exact to the last digit of its price, even if that is a zero', () => {
+    // 0.05 for each of 2 and a cent: 0.111 next to 300.
     const row = { price: '150.0', vol: '2' }
     expect(problems({ ...row, cost: '300.11' })).toEqual([])
     expect(problems({ ...row, cost: '300.12' })).toEqual([['disagrees', null]])

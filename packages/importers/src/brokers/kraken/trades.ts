@@ -20,7 +20,7 @@ type Field =
   | 'ledgers'
 
 /**
- * trades.csv: one row per fill, UTC, the fee in what the pair is quoted in.
+ * trades.csv: one row per fill, UTC, with the fee in the quote currency of the pair.
  *
  * `"TX…","O…","XXBTZUSD","2026-03-05 09:00:00.1234","buy","limit",85000,850,2.21,0.01,0,"","L…,L…"`
  */
@@ -57,7 +57,7 @@ export const krakenTrades = defineTableImporter<Field>({
 
 function readTrade({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
   const symbol = cells.symbol(column('pair'))
-  // `XXBTZUSD`: the old names put a Z before a currency; what a pair is quoted in still ends it.
+  // `XXBTZUSD`: the old names put a Z before a currency, but still end with the quote currency.
   const { quote } = quotedIn(readPair(symbol), draft, 'pair')
   const wall = cells.time(column('time'))
   const side = cells.side(column('type'))

@@ -27,7 +27,7 @@ const SELL = {
 const { read, problems, fill, skips } = tableOf('lightspeed-blotter', PLAIN, { timeZone: 'UTC' })
 
 describe('a fill of the Lightspeed blotter', () => {
-  it('is on New York’s clock, its costs paid whatever their sign, from all columns that have some', () => {
+  it('is on New York’s clock, with all costs paid whatever their sign', () => {
     expect(fill()).toEqual({
       ...{
         identity: 'fill:2026-06-09|12',
@@ -53,7 +53,7 @@ describe('a fill of the Lightspeed blotter', () => {
     expect(fill({ 'FeeSEC ': '0', 'Fee1 ': '', 'FeeTAF ': '' }).fees).toBe(0)
   })
 
-  it('has the order of its second by the file, and an id within its day', () => {
+  it('is ordered within its second as in the file, with an id within its day', () => {
     const rows = read({}, { 'Trade Number ': '14' }, { 'Raw Exec. Time ': '06/10/2026 07:55:00' })
     expect(rows.executions.map(({ identity, sequence }) => [identity, sequence])).toEqual([
       ['fill:2026-06-09|12', 0],
@@ -73,7 +73,7 @@ describe('a fill of the Lightspeed blotter', () => {
     expect(fill({ 'Buy/Sell ': words, 'Qty ': quantity })).toMatchObject({ side, quantity: '100' })
   })
 
-  it('that sells a long position or covers a short one needs its opening', () => {
+  it('that sells a long position or covers a short one needs its opening fill', () => {
     expect(read(SELL).executions).toEqual([])
     expect(read({}, SELL).executions).toHaveLength(2)
     expect(read({ 'Buy/Sell ': 'Short Cover' }).executions).toEqual([])
@@ -85,14 +85,14 @@ describe('a fill of the Lightspeed blotter', () => {
     ).toHaveLength(2)
   })
 
-  it('is a problem where its words and its sign contradict each other', () => {
+  it('is a problem if its words and its sign contradict each other', () => {
     expect(problems({ 'Qty ': '-100' })).toEqual([['disagrees', 'Qty']])
     expect(problems({ 'Buy/Sell ': 'Short Cover', 'Qty ': '-1' })).toEqual([['disagrees', 'Qty']])
     expect(problems({ 'Qty ': '0' })).toEqual([['bad_number', 'Qty']])
     expect(problems({ 'Buy/Sell ': 'Buyer' })).toEqual([['bad_side', 'Buy/Sell']])
   })
 
-  it('that was cancelled is none, and of no known kind a problem', () => {
+  it('that was cancelled is skipped, and of an unknown kind is a problem', () => {
     expect(skips({ Transtype: 'Cancel' })).toEqual(['Lightspeed reversed this trade (Cancel).'])
     expect(skips({ Transtype: 'CANCELLED' })).toHaveLength(1)
     expect(problems({ Transtype: 'Correct' })).toEqual([['unknown_kind', 'Transtype']])

@@ -25,8 +25,8 @@ type BlotterField =
   | (typeof FEES)[number]
 
 /**
- * Account blotter: one row per fill, 46 columns quoted and padded with blanks. `Qty` is negative for sales,
- * times are New York's, costs positive in nine columns.
+ * Account blotter: one row per fill, 46 columns quoted and padded with spaces. `Qty` is negative for sales, times are
+ * New York's, and costs are positive in nine columns.
  *
  * `"1XY00001 ","2","B","AAPL ",…,"Long Buy","06/09/2026",…,".3500","100 ",…,"06/09/2026 07:55:00",…,"Trade"`
  */
@@ -90,7 +90,7 @@ function readFill({ cells, row, draft, column, identify }: TableRow<BlotterField
   const number = cells.text(column('number')) === '' ? null : cells.id(column('number'))
   const facts = [account, symbol, side, quantity, price, wallText(wall)]
   const execution: ImportedExecution = {
-    // Trade numbers restart each day; a correction can repeat one.
+    // Trade numbers restart each day, and a correction can repeat one.
     identity: number ? `fill:${[wallDay(wall), number].join('|')}` : `row:${identify(facts)}`,
     symbol,
     side,
@@ -110,7 +110,7 @@ function readFill({ cells, row, draft, column, identify }: TableRow<BlotterField
   return { kind: 'execution', execution: closes ? asClosing(execution) : execution }
 }
 
-/** `Long Buy`, `Long Sell`, `Short Sell`, `Short Cover`; the sign of the quantity has to agree. */
+/** `Long Buy`, `Long Sell`, `Short Sell`, `Short Cover`; the sign of the quantity must match. */
 function readSide(text: string, signed: string): 'buy' | 'sell' {
   const side = /\b(buy|cover)\b/i.test(text) ? 'buy' : /\bsell\b/i.test(text) ? 'sell' : null
   if (!side) throw new CellProblem('bad_side', `Buy/Sell ${quote(text)} is not known.`, 'Buy/Sell')

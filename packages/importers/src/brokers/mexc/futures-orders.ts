@@ -23,8 +23,8 @@ type Field =
   | 'status'
 
 /**
- * Futures orders, newest first, the zone in the name of the time column. Sizes are there in contracts, in coins
- * and in money: coins are taken. `Closing PNL` is before fees.
+ * Futures orders, newest first, with the zone in the name of the time column. Sizes are given in contracts, in coins
+ * and in money: the coins are used. `Closing PNL` is before fees.
  *
  * `2026-03-05 10:05:40,BTC_USDT,sell long,20,Market,200,200,0.02,0.02,…,85100,2.0,0.68,USDT,Finished`
  */

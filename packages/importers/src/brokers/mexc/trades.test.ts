@@ -8,7 +8,7 @@ describe('a spot fill of MEXC', () => {
   }
   const { problems, fill } = tableOf('mexc-spot-trades', PLAIN, { timeZone: 'UTC' })
 
-  it('is of the pair, with its units taken off', () => {
+  it('belongs to its pair, with the units removed', () => {
     expect(fill()).toMatchObject({
       ...{ symbol: 'SOL_USDT', side: 'buy', quantity: '10', price: '150', fees: -750_000, currency: 'USDT' },
       executedAt: Date.UTC(2026, 2, 5, 10, 5, 40),
@@ -30,7 +30,7 @@ describe('a spot fill of MEXC', () => {
     expect(east.fill().executedAt).toBe(Date.UTC(2026, 2, 5, 2, 5, 40))
   })
 
-  it('is a problem where its size, price or fee is none', () => {
+  it('is a problem if its size, price or fee is missing', () => {
     expect(problems({ 'Executed Amount': '10BTC' })).toEqual([['bad_number', 'Executed Amount']])
     expect(problems({ 'Executed Amount': '0SOL' })).toEqual([['bad_number', 'Executed Amount']])
     expect(problems({ 'Executed Amount': '-1SOL' })).toEqual([['bad_number', 'Executed Amount']])
@@ -54,7 +54,7 @@ describe('a futures order of MEXC', () => {
   }
   const { read, problems, fill, skips } = tableOf('mexc-futures-orders', PLAIN, { timeZone: 'UTC' })
 
-  it('counts coins and not contracts, in the zone of its header', () => {
+  it('counts coins, not contracts, in the zone of its header', () => {
     expect(fill()).toMatchObject({
       ...{ symbol: 'BTC_USDT', side: 'buy', quantity: '0.02', price: '85000', fees: -340_000, authority: 2 },
       executedAt: Date.UTC(2026, 2, 5, 1, 5, 40),
@@ -76,7 +76,7 @@ describe('a futures order of MEXC', () => {
     ['Open Short', 'sell'],
   ])('called %s is a %s', (Direction, side) => expect(fill({ Direction }).side).toBe(side))
 
-  it('that was not filled is none, nor is one settled in its coin', () => {
+  it('that was not filled is skipped, and so is one settled in its coin', () => {
     expect(skips({ 'Filled Qty (Crypto)': '0', Status: 'Canceled' })).toEqual([
       'This order was not filled (Canceled).',
     ])

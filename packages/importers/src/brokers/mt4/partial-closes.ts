@@ -1,7 +1,7 @@
 /**
- * Closing part of an MT4 trade ends its ticket and carries the rest on under a new one, linked by comments:
+ * Closing part of an MT4 trade ends its ticket and continues the rest under a new one, linked by comments:
  * `to #27787246` on the closed part, `from #27787245` on the rest. A magic number also begins with `#`
- * (`#2022052714 [sl]`) and is no link.
+ * (`#2022052714 [sl]`) but is not a link.
  */
 const LINK = /\b(from|to) #(\d+)/gi
 

@@ -3,8 +3,8 @@ import type { StatedTotals, Table } from '../../importer.ts'
 import { statedTotal } from '../../stated-total.ts'
 
 /**
- * What a MetaTrader report sums up itself. `Closed Trade P/L` is after commission, taxes and swap, and so
- * are `Total Net Profit` and the counts of winners (checked on five real statements).
+ * A MetaTrader report's own totals. `Closed Trade P/L` is after commission, taxes and swap, and so are
+ * `Total Net Profit` and the counts of winners (checked on five real statements).
  */
 export function readStatedTotals(table: Table): StatedTotals[] {
   const totals: StatedTotals[] = []
@@ -19,7 +19,7 @@ export function readStatedTotals(table: Table): StatedTotals[] {
   return totals
 }
 
-/** `Total Net Profit:` and `Total Trades:`, in either MetaTrader's summary. */
+/** `Total Net Profit:` and `Total Trades:`, in the summary of either MetaTrader version. */
 export function readResultTotals(table: Table): StatedTotals[] {
   const net = labelledAmount(table, 'Total Net Profit:')
   const trades = labelledText(table, 'Total Trades:')
@@ -41,7 +41,7 @@ function labelledAmount(table: Table, label: string): Micros | null {
   return statedTotal(labelledText(table, label) ?? '')
 }
 
-/** The four sums under the closed trades, commission, taxes, swap and profit: `| 0.00 | 0.00 | 1.28 | 44.46`. */
+/** The four sums under the closed trades: commission, taxes, swap and profit: `| 0.00 | 0.00 | 1.28 | 44.46`. */
 function totalsRow(table: Table): number[] | null {
   const end = table.rows.findIndex((row) => row[0] === 'Closed P/L:')
   const row = end > 0 ? table.rows[end - 1] : undefined

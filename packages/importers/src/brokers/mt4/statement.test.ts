@@ -26,7 +26,7 @@ const parse = (...rows: string[]) => mt4Statement.parse(page(...rows), { timeZon
 const read = (...rows: string[]) => parse('<table>', HOLDER, CLOSED, ...rows, SUMMARY, '</table>')
 
 describe('a closed transaction of MetaTrader 4', () => {
-  it('is a lot with its costs, each in its place', () => {
+  it('is a lot with each of its costs', () => {
     expect(read(lot()).executions).toMatchObject([
       {
         side: 'buy',
@@ -43,12 +43,12 @@ describe('a closed transaction of MetaTrader 4', () => {
     ])
   })
 
-  it('has no level where its cell is all zeros', () => {
+  it('has no level if its cell is all zeros', () => {
     const [, exit] = read(lot({ 6: '0.00000', 7: '0.00000' })).executions
     expect([exit?.lastStop ?? null, exit?.lastTarget ?? null]).toEqual([null, null])
   })
 
-  it('is a problem where it was cut off or is of no known kind, and left out where it was never filled', () => {
+  it('is a problem if it was cut off or of an unknown kind, and skipped if it was never filled', () => {
     expect(read(tr(...LOT.slice(0, 13))).problems.map(({ code }) => code)).toEqual(['short_row'])
     expect(read(lot({ 2: 'swap' })).problems.map(({ code }) => code)).toEqual(['unknown_kind'])
     expect(read(lot({ 2: 'sell limit' })).skipped.map(({ reason }) => reason)).toEqual([
@@ -56,7 +56,7 @@ describe('a closed transaction of MetaTrader 4', () => {
     ])
   })
 
-  it('is of the section it stands in', () => {
+  it('belongs to the section it is in', () => {
     const { executions, skipped } = parse(
       ...['<table>', HOLDER, CLOSED, lot(), tr('Open Trades:'), lot({ 0: '2' })],
       ...[tr('Working Orders:'), lot({ 0: '3' }), SUMMARY, lot({ 0: '4' }), '</table>'],
@@ -68,7 +68,7 @@ describe('a closed transaction of MetaTrader 4', () => {
     ])
   })
 
-  it('is no row where it has fewer than five cells, or begins with a label', () => {
+  it('is not a row with fewer than five cells, or if it begins with a label', () => {
     expect(
       read(tr(...LOT.slice(0, 4)), tr('Total:', ...LOT.slice(1)), tr('', ...LOT.slice(1))).census.rows,
     ).toBe(0)
@@ -80,7 +80,7 @@ describe('money in a statement of MetaTrader 4', () => {
   const cash = (...rows: string[]) =>
     read(...rows).cashEvents.map(({ kind, amount, text }) => [kind, amount, text])
 
-  it('came in, went out, or was lent', () => {
+  it('was paid in, paid out, or lent', () => {
     expect(cash(balance('1 000.00'))).toEqual([['deposit', 1_000_000_000, 'Wire']])
     expect(cash(balance('-1.00'))).toEqual([['withdrawal', -1_000_000, 'Wire']])
     expect(cash(balance('0.00', { comment: '' }))).toEqual([['deposit', 0, 'balance']])
@@ -88,24 +88,24 @@ describe('money in a statement of MetaTrader 4', () => {
   })
 })
 
-describe('the facts of a statement of MetaTrader 4', () => {
+describe('the header of a MetaTrader 4 statement', () => {
   const facts = (...above: string[]) => {
     const { currency, accounts } = parse('<table>', ...above, CLOSED, SUMMARY, '</table>')
     return [currency, accounts]
   }
 
-  it('are its account and currency, in the first three lines', () => {
+  it('has its account and currency in the first three lines', () => {
     const blank = tr('x')
     expect(facts(blank, blank, HOLDER)).toEqual(['USD', ['9000001']])
     expect(facts(blank, blank, blank, HOLDER)).toEqual([null, []])
   })
 
-  it('are unknown where a cell is empty or holds a placeholder', () => {
+  it('is unknown if a cell is empty or holds a placeholder', () => {
     expect(facts(tr('Account:', 'Currency: '))).toEqual([null, []])
     expect(facts(tr('Account: &lt;account&gt;', 'Currency: &lt;currency&gt;'))).toEqual([null, []])
   })
 
-  it('are in the table of the closed transactions, whatever stands before it', () => {
+  it('is in the table of the closed transactions, whatever comes before it', () => {
     const { executions } = parse(
       ...['<table>', tr('Sample Broker'), '</table>'],
       ...['<table>', HOLDER, CLOSED, lot(), SUMMARY, '</table>'],
@@ -113,7 +113,7 @@ describe('the facts of a statement of MetaTrader 4', () => {
     expect(executions).toHaveLength(2)
   })
 
-  it('are refused without their end, and where they are of a simulation or none', () => {
+  it('is refused without its end, and if it is a simulation or not a statement', () => {
     const refused = (...rows: string[]) => refusalOf(() => parse(...rows)).code
     expect(refused('<table>', HOLDER, CLOSED, lot(), '</table>')).toBe('truncated')
     expect(refused('<table>', HOLDER, '</table>')).toBe('wrong_report')
@@ -137,7 +137,7 @@ describe('the totals of a statement of MetaTrader 4', () => {
     expect(stated()).toEqual([])
   })
 
-  it('are unknown where a sum is missing, no amount, or not above its label', () => {
+  it('are unknown if a sum is missing, not an amount, or not above its label', () => {
     const end = tr('Closed P/L:', '45.10')
     expect(stated(sums('-3.50', '-0.20', '50.00'), end)).toEqual([])
     expect(stated(sums('-3.50', 'x', '-1.20', '50.00'), end)).toEqual([])
@@ -145,13 +145,13 @@ describe('the totals of a statement of MetaTrader 4', () => {
     expect(stated(end)).toEqual([])
   })
 
-  it('are unknown where they are more than any money', () => {
+  it('are unknown if they are too large to be money', () => {
     expect(stated(closed('9 000 000 000.00'))).toMatchObject([{ net: 9e15 }])
     expect(stated(closed('9 000 000 000.01'))).toEqual([])
     expect(stated(closed('-9 000 000 000.01'))).toEqual([])
   })
 
-  it('count the trades where the summary does', () => {
+  it('count the trades if the summary does', () => {
     const net = tr('Total Net Profit:', '', '45.10')
     expect(stated(net, tr('Total Trades:', '1'))).toEqual([
       { source: 'Total Net Profit', count: 1, gross: null, fees: null, net: 45_100_000 },

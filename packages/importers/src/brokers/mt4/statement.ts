@@ -15,8 +15,8 @@ import { rootTickets } from './partial-closes.ts'
 import { readStatedTotals } from './stated-totals.ts'
 
 /**
- * MetaTrader 4 statement, plain or detailed. The terminal fills a fixed English template; times are the
- * broker's server clock without a zone, numbers `1 000.00`. The ticket's `title` attribute is the comment.
+ * MetaTrader 4 statement, plain or detailed. The terminal fills a fixed English template; times are the broker's server
+ * clock without a zone, numbers `1 000.00`. The ticket's `title` attribute is the comment.
  *
  * `<td title="[sl]">75462365</td><td>2023.09.12 05:04:18</td><td>sell</td><td>2.60</td><td>gbpjpy</td>…`
  */
@@ -53,7 +53,7 @@ type Section = (typeof SECTIONS)[number]
 
 function matchStatement(document: Document): Match | null {
   if (document.kind !== 'html') return null
-  // `Strategy Tester: MACD Sample`; the fifth MetaTrader writes `Strategy Tester Report`.
+  // `Strategy Tester: MACD Sample`; MetaTrader 5 writes `Strategy Tester Report`.
   if (/^strategy tester(?! report)/i.test(document.title)) {
     return { certainty: 'certain', reason: 'The page is titled “Strategy Tester”.' }
   }
@@ -216,7 +216,7 @@ function level(reader: RowCells, column: Column | undefined): string | null {
   return price === null || !/[1-9]/.test(price) ? null : price
 }
 
-/** `Currency: USD` in the first row; some builds leave a cell out or a placeholder in it. */
+/** `Currency: USD` in the first row; some builds omit a cell or put a placeholder in it. */
 function headerValue(table: Table, name: string): string | null {
   const cell = table.rows
     .slice(0, 3)

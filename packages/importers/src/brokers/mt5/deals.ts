@@ -7,7 +7,7 @@ import type { ImportOptions } from '../../importer.ts'
 import type { ResultDraft, RowOutcome } from '../../result-draft.ts'
 import type { ReportSections, SectionRow } from './report-sections.ts'
 
-/** Deal types that are not trades, with what they are for the cash ledger. */
+/** Deal types that are not trades, with their kind in the cash ledger. */
 const CASH_TYPES: Record<string, CashEventKind> = {
   credit: 'other',
   charge: 'fee',
@@ -32,8 +32,8 @@ type DealRow = {
 }
 
 /**
- * A deal row: trading deals are skipped, because the positions already hold them; balance operations are
- * cash events, their amount in `Profit`.
+ * A deal row: trading deals are skipped, because the positions already include them; balance operations are cash events
+ * with their amount in `Profit`.
  *
  * `2025.05.12 16:33:07 | 28133464 |  | balance |  |  |  |  | 0 | 0 | 0 | 50 | 50.94 | Client Demo Deposit`
  */
@@ -66,15 +66,15 @@ export function readDeal({ sectionRow, reader, draft, columns, account, options 
 }
 
 type DealFees = {
-  /** Fee of a position's opening deal and of its closing deal, each given out once; 0 where there is none. */
+  /** Fees of a position's opening and closing deal, each returned once; 0 if there are none. */
   take(position: string, close: { symbol: string; time: string }): Micros
-  /** Deals with a fee that no position has taken. */
+  /** Number of deals with a fee that no position has taken. */
   readonly unplaced: number
 }
 
 /**
- * Newer builds have a `Fee` column in Deals only. An opening deal's order number is the position's number;
- * a closing deal is found by contract and closing second.
+ * Newer builds have a `Fee` column, but only in Deals. An opening deal's order number is the position's number; a
+ * closing deal is found by contract and closing second.
  */
 export function dealFees(sections: ReportSections, decimal: DecimalSeparator): DealFees {
   const at = (name: string) => sections.dealColumns.get(name) ?? -1

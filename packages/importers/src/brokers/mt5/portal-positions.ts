@@ -17,8 +17,8 @@ type PortalField =
   | 'profit'
 
 /**
- * Position list of a broker's portal: two rows per position, one in and one out, below a line that names the
- * report. Symbols are padded with blanks. No costs.
+ * Position list of a broker's portal: two rows per position, one in and one out, below a line with the report's name.
+ * Symbols are padded with spaces. No costs.
  *
  * `Name: Mt5 Position History List ,Produced At: 17/06/2026 19:49`
  * `EURUSD   ,9000001,70001,Closed,6/17/2026 7:49:00 PM,Trade Sell Out,0.10,1.15020,5.00`

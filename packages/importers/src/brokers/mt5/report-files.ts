@@ -10,7 +10,7 @@ const MT5 = {
   parse: parseReport,
 } as const
 
-/** The workbook the terminal writes; its XML parts are UTF-16 and its totals formulas without results. */
+/** The workbook the terminal writes; its XML parts are UTF-16 and its totals are formulas without results. */
 export const mt5ReportXlsx: Importer = {
   ...MT5,
   id: 'mt5-report-xlsx',
@@ -33,7 +33,7 @@ export const mt5ReportCsv: Importer = {
   matches: (document) => matchReport(document, 'csv'),
 }
 
-/** The web page the terminal writes, UTF-16 with comments in hidden cells. */
+/** The web page the terminal writes: UTF-16, with comments in hidden cells. */
 export const mt5ReportHtml: Importer = {
   ...MT5,
   id: 'mt5-report-html',

@@ -20,9 +20,9 @@ const TIME = /^\d{4}[.-]\d{2}[.-]\d{2} \d{2}:\d{2}(:\d{2})?$/
 export type ReportSections = { rows: SectionRow[]; dealColumns: Map<string, number>; isLocalised: boolean }
 
 /**
- * The data rows of a MetaTrader 5 report with their sections. Section titles stand alone in their row and
- * are followed by a header. In a report saved in another language the titles are not known; then rows are
- * told apart by their shape, since `buy` and `sell` are never translated.
+ * The data rows of a MetaTrader 5 report with their sections. Section titles are alone in their row and are followed by
+ * a header. In a report saved in another language the titles are unknown; rows are then recognized by their shape,
+ * because `buy` and `sell` are never translated.
  */
 export function readSections(table: Table): ReportSections {
   const isLocalised = !table.rows.some((row) => titleOf(row) === 'positions')
@@ -67,7 +67,7 @@ function rowsByShape(table: Table): SectionRow[] {
     const hasClose = TIME.test((cells[8] ?? '').trim())
     const hasPrice = /^[\d\s\u00a0.,]+$/.test((cells[9] ?? '').trim())
     const isDeal = /^(in|out|in\/out)$/i.test((cells[4] ?? '').trim())
-    // A movement of money has neither contract nor direction: `2026.07.06 09:00:00;70001;;balance;;;…;1 000,00;…`
+    // A cash transaction has neither contract nor direction: `2026.07.06 09:00:00;70001;;balance;;;…;1 000,00;…`
     const isMovement = (cells[2] ?? '').trim() === '' && (cells[3] ?? '').trim() !== ''
     const section = hasClose && hasPrice ? 'positions' : isDeal || isMovement ? 'deals' : 'orders'
     rows.push({ section, row: index + 1, cells })
@@ -79,8 +79,8 @@ const DEAL_NAMES = ['Time', 'Deal', 'Symbol', 'Type', 'Direction', 'Volume', 'Pr
 const DEAL_ENDS = { with: ['Fee', 'Swap', 'Profit'], without: ['Swap', 'Profit'] }
 
 /**
- * The columns of the deals in a language whose words are not known: the header right above the first deal
- * has fourteen names where the build has a `Fee`, else thirteen.
+ * The columns of the deals in an unknown language: the header directly above the first deal has fourteen names if the
+ * build has a `Fee`, else thirteen.
  */
 function dealColumnsByPlace(table: Table): Map<string, number> {
   const first = rowsByShape(table).find(({ section }) => section === 'deals')
@@ -95,7 +95,7 @@ function dealColumnsByPlace(table: Table): Map<string, number> {
   return new Map(names.map((name, index) => [name, index]))
 }
 
-/** True when a table is a MetaTrader 5 report, in English by its title, else by rows of that shape. */
+/** Whether a table is a MetaTrader 5 report: in English by its title, else by the shape of its rows. */
 export function isReport(table: Table): boolean {
   const top = table.rows.slice(0, 15)
   if (REPORT_TITLE.test((table.rows[0]?.[0] ?? '').trim())) return true

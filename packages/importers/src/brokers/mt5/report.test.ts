@@ -19,13 +19,13 @@ const cash = (text: string) =>
   read(text).cashEvents.map(({ kind, amount, identity, text }) => [kind, amount, identity, text])
 
 describe('the sections of a MetaTrader 5 report', () => {
-  it('begin at a title that stands alone in its line', () => {
+  it('begin at a title alone in its line', () => {
     const second = POSITION.replace('5001', '5002').replace(/06 10/g, '07 10')
     expect(read(english('Deals;2', second)).executions).toHaveLength(4)
     expect(read(english('Deals', DEALS, second)).executions).toHaveLength(2)
   })
 
-  it('end at the results, whose lines are no rows', () => {
+  it('end at the results, whose lines are not rows', () => {
     const { census, stated } = read(
       english('Results', 'Total Net Profit:;20.01', 'Long', 'Short;1', 'Draw;2'),
     )
@@ -33,13 +33,13 @@ describe('the sections of a MetaTrader 5 report', () => {
     expect(stated.map(({ net }) => net)).toEqual([20_010_000])
   })
 
-  it('hold no row without its first cell', () => {
+  it('contain no row without its first cell', () => {
     expect(read(english(';;;;;;;;;;;;20.01;', ' ;;;;;;;;;;;;20.01;')).census.rows).toBe(1)
   })
 })
 
 describe('money in the deals of a MetaTrader 5 report', () => {
-  it('is named by its comment, and came in or went out', () => {
+  it('is described by its comment, and was paid in or out', () => {
     const lines = ['Deals', DEALS, balance('500.00'), balance('-500.00').replace('70001', '70002')]
     expect(cash(english(...lines))).toEqual([
       ['deposit', 500_000_000, 'cash:70001', 'Wire'],
@@ -48,17 +48,17 @@ describe('money in the deals of a MetaTrader 5 report', () => {
     expect(cash(english('Deals', DEALS, balance('0.00'))).map(([kind]) => kind)).toEqual(['deposit'])
   })
 
-  it('is at its place in a language whose header is not known', () => {
+  it('is at its position in a language with an unknown header', () => {
     const local = ['Bericht', holder.replace('Account', 'Konto'), 'Positionen', HEADER, POSITION, 'Geschäfte']
     const names = 'Zeit;Nr;Name;Typ;Richtung;Größe;Kurs;Auftrag;Gebühr;Zins;Gewinn;Stand;Wort'
-    // Thirteen names are those without a fee; of twelve none can be placed, so that the comment is not known.
+    // Thirteen names are those without a fee; of twelve none can be assigned, so the comment is unknown.
     expect(cash([...local, names, balance('500.00')].join('\n'))).toEqual([
       ['deposit', 500_000_000, 'cash:70001', 'Wire'],
     ])
     expect(cash([...local, names.replace(';Wort', ''), balance('500.00')].join('\n'))).toEqual([
       ['deposit', 500_000_000, 'cash:70001', 'balance'],
     ])
-    // With a fee behind the commission the amount is one further.
+    // With a fee after the commission, the amount is one column further.
     const withFee = names.replace(';Zins', ';Kosten;Zins')
     const row = balance('500.00').replace('0.00;0.00;', '0.00;0.00;0.00;')
     expect(cash([...local, withFee, row].join('\n')).map(([, amount]) => amount)).toEqual([500_000_000])
@@ -80,19 +80,19 @@ describe('the fee of a deal', () => {
   }
   const closing = { time: '10:15:00', direction: 'out', fee: '-0.07' }
 
-  it('is that of the position it opened, by its order, and of the one it closed, by contract and second', () => {
+  it('belongs to the position it opened, by its order, and to the one it closed, by contract and second', () => {
     expect(fees(deal('5001'), deal('5009', closing))).toEqual({ paid: -120_000, isPlaced: true })
     expect(fees(deal('5001'), deal('5001'))).toEqual({ paid: -100_000, isPlaced: true })
   })
 
-  it('is said to belong to none where order, contract or second is another', () => {
+  it('is reported as unassigned if order, contract or second differ', () => {
     expect(fees(deal('5002'))).toEqual({ paid: 0, isPlaced: false })
     expect(fees(deal('5009', { ...closing, time: '10:15:01' }))).toEqual({ paid: 0, isPlaced: false })
     expect(fees(deal('5009', { ...closing, symbol: 'EURUSD' }))).toEqual({ paid: 0, isPlaced: false })
     expect(fees(deal('5002', { fee: '0.00' }))).toEqual({ paid: 0, isPlaced: true })
   })
 
-  it('is none where it is more than any money', () => {
+  it('is ignored if it is too large to be money', () => {
     expect(fees(deal('5001', { fee: '-9000000001' }))).toEqual({ paid: 0, isPlaced: true })
     expect(fees(deal('5001', { fee: '-9000000000' })).paid).toBe(-9e15)
   })
@@ -101,7 +101,7 @@ describe('the fee of a deal', () => {
 describe('a closed position of a MetaTrader 5 report', () => {
   const only = (change: (line: string) => string) => read(english().replace(POSITION, change(POSITION)))
 
-  it('has the levels it was left with, or none', () => {
+  it('has its last levels, or none', () => {
     const levels = (line: string) => {
       const { executions } = only(() => line)
       return executions.map(({ lastStop, lastTarget }) => [lastStop ?? null, lastTarget ?? null])
@@ -113,11 +113,11 @@ describe('a closed position of a MetaTrader 5 report', () => {
     ])
   })
 
-  it('has its numbers as the positions of the file write them', () => {
+  it('has its numbers in the format of the file’s positions', () => {
     const price = (line: string) => only(() => line).executions[0]?.price
     const gold = POSITION.replace('4106.17', '4106.170')
     expect(price(gold)).toBe('4106.17')
-    // Where they have commas, volumes keep their point.
+    // If they have commas, volumes still have a point.
     expect(
       price(
         gold
@@ -136,7 +136,7 @@ describe('a closed position of a MetaTrader 5 report', () => {
     ])
   })
 
-  it('is of the account and currency in the first ten lines', () => {
+  it('belongs to the account and currency in the first ten lines', () => {
     const at = (blank: number) =>
       read(
         ['Trade History Report', ...Array(blank).fill(''), holder, 'Positions', HEADER, POSITION].join('\n'),
@@ -145,33 +145,33 @@ describe('a closed position of a MetaTrader 5 report', () => {
     expect([at(9).currency, at(9).accounts]).toEqual([null, []])
   })
 
-  it('that was cut off is a problem, and one with every cell is none', () => {
+  it('that was cut off is a problem, and a complete one is not', () => {
     const cut = only((line) => line.replace(/;20\.31;$/, ''))
     expect(cut.problems.map(({ code }) => code)).toEqual(['short_row'])
     expect(only((line) => line.replace(/;$/, '')).problems).toEqual([])
   })
 })
 
-describe('what is a MetaTrader 5 report', () => {
+describe('a MetaTrader 5 report', () => {
   const isOurs = (...lines: string[]) =>
     mt5ReportCsv.matches(
       readDocument({ name: 'file.csv', bytes: new TextEncoder().encode(lines.join('\n')) }),
     ) !== null
 
-  it('is known by its title, or by positions in the first forty lines', () => {
+  it('is recognized by its title, or by positions in the first forty lines', () => {
     const blank = (count: number) => Array<string>(count).fill(';;;')
     expect(isOurs('Trade History Report;', 'x;y')).toBe(true)
     expect(isOurs('Bericht;', ...blank(38), POSITION)).toBe(true)
     expect(isOurs('Bericht;', ...blank(39), POSITION)).toBe(false)
     expect(isOurs('Bericht;Datum', POSITION)).toBe(false)
-    // With the English title of the section, what the first line says does not matter.
+    // With the English section title, the first line does not matter.
     expect(isOurs('Report;Date', 'Positions;', POSITION)).toBe(true)
     expect(isOurs('Report;Date', ...blank(13), 'Positions;', POSITION)).toBe(true)
     expect(isOurs('Report;Date', ...blank(14), 'Positions;', POSITION)).toBe(false)
     expect(isOurs('Bericht;', POSITION.replace('sell', 'balance'))).toBe(false)
   })
 
-  it('is no simulation', () => {
+  it('is not recognized if it is a simulation', () => {
     expect(refusalOf(() => read('Strategy Tester Report;\nx;y')).code).toBe('wrong_report')
     expect(refusalOf(() => read('a;b\n1;2')).code).toBe('wrong_report')
   })

@@ -14,7 +14,7 @@ import { readResultTotals } from '../mt4/stated-totals.ts'
 import { dealFees, readDeal } from './deals.ts'
 import { isReport, type ReportSections, readSections, type SectionRow } from './report-sections.ts'
 
-/** `Price` and `Time` occur twice: the first is the entry, the second the exit. So columns are read by position. */
+/** `Price` and `Time` occur twice, first for the entry, then for the exit, so columns are read by position. */
 const NAMES = [
   'Time',
   'Position',
@@ -38,9 +38,9 @@ const SKIP_REASONS = {
 } as const
 
 /**
- * Reads a MetaTrader 5 trade history report, from whichever kind of file. Positions are the trades; deals
- * only add balance operations and fees, because the window of a report can cut a position's opening deal
- * off while Positions still holds both sides.
+ * Reads a MetaTrader 5 trade history report from any of its file types. Positions are the trades; deals only add
+ * balance operations and fees, because the report's time window can cut off a position's opening deal while Positions
+ * still holds both sides.
  *
  * `2025.04.15 17:11:31 | 35324172 | EURUSD.Z | buy | 0.01 | 1.12895 | 1.11918 | 1.14086 | 2025.04.16 22:25:20 | 1.14086 | 0 | 0 | 11.91`
  * @throws UnreadableFile wrong_report, truncated
@@ -108,7 +108,8 @@ function readPosition({ sectionRow, reader, draft, fees, account }: ReportRow): 
   }
   const closedText = reader.text(CLOSE_TIME)
   const executions = executionsOfLot({
-    // Partial closes share their position's number: the closing time distinguishes them, the same in every export.
+    // Partial closes share their position's number, so the closing time, which is the same in every export, tells them
+    // apart.
     id: `${position}@${closedText.replace(/\D/g, '')}`,
     symbol: reader.symbol(SYMBOL),
     side: type,

@@ -27,7 +27,7 @@ const EXIT = {
 const { read, problems, fill } = tableOf('ninjatrader8-executions', PLAIN, { timeZone: 'America/Chicago' })
 
 describe('a fill of the executions grid', () => {
-  it('has its commission paid and fees that nobody states', () => {
+  it('has its commission paid and unknown fees', () => {
     expect(fill()).toEqual({
       ...{
         identity: 'fill:x001',
@@ -54,17 +54,17 @@ describe('a fill of the executions grid', () => {
     expect(fill({ Commission: '' }).commission).toBeNull()
   })
 
-  it('that leaves the account flat or nearer to it needs its opening', () => {
+  it('that leaves the account flat or nearer to it needs its opening fill', () => {
     expect(read(EXIT).executions).toEqual([])
     expect(read(EXIT, {}).executions.map(({ identity }) => identity)).toEqual(['fill:x002', 'fill:x001'])
-    // A sale that leaves it long was a closing, one that leaves it short was not.
+    // A sale that leaves it long was a close, one that leaves it short was not.
     expect(read({ ...EXIT, Position: '1 L' }).executions).toEqual([])
     expect(read({ ...EXIT, Position: '1 S' }).executions).toHaveLength(1)
     expect(read({ Position: '1 S' }).executions).toEqual([])
     expect(read({ Position: '2 L' }).executions).toHaveLength(1)
   })
 
-  it('without an id is known by its facts', () => {
+  it('without an id is identified by its facts', () => {
     const twice = read({ ID: '', Position: '1 L' }, { ID: '', Position: '2 L' })
     const facts = 'row:APEX-1|MES 09-26|buy|1|6300.25|2026-07-14 09:31:05'
     expect(twice.executions.map(({ identity }) => identity)).toEqual([facts, `${facts}#2`])
@@ -76,13 +76,13 @@ describe('a fill of the executions grid', () => {
     expect(noteCodes(read({ 'Account display name': 'Playback101' }))).toEqual(['simulated'])
   })
 
-  it('is a problem where its action, size or time is none', () => {
+  it('is a problem if its action, size or time is missing', () => {
     expect(problems({ Action: 'Wait' })).toEqual([['bad_side', 'Action']])
     expect(problems({ Quantity: '0' })).toEqual([['bad_number', 'Quantity']])
     expect(problems({ Time: '7/14/2026' })).toEqual([['bad_date', 'Time']])
   })
 
-  it('has the currency its amounts are written in', () => {
+  it('has the currency of its amounts', () => {
     expect(['$0.62', '-90,00 $', '0,62 €', '£1', '0.62', ''].map(currencyOfCell)).toEqual([
       ...['USD', 'USD', 'EUR', 'GBP', null, null],
     ])

@@ -24,9 +24,9 @@ type ExecutionField =
   | 'rate'
 
 /**
- * Executions grid: one row per fill. `Commission` is the broker's only and positive in the file; exchange,
- * clearing and NFA fees are not in this grid, so they stay unknown. Equal rows can be two real fills (copied
- * accounts): `ID` tells them apart.
+ * Executions grid: one row per fill. `Commission` is only the broker's and positive in the file; exchange, clearing and
+ * NFA fees are not in this grid, so they stay unknown. Equal rows can be two real fills (copied accounts): `ID` tells
+ * them apart.
  *
  * `MES 09-26;Buy;1;6300,25;27/04/2026 6:05:02;b1…;Entry;1 L;c2…;Entry;0,62 $;1;Sim101;Live;`
  */
@@ -97,7 +97,9 @@ function readFill({ cells, row, draft, column, identify }: TableRow<ExecutionFie
   return { kind: 'execution', execution: closes ? asClosing(execution) : execution }
 }
 
-/** `Position` is the account's after the fill: `-` flat, `2 L` long. A sale that leaves it long was a closing. */
+/**
+ * `Position` is the account's position after the fill: `-` flat, `2 L` long. A sale that leaves it long was a close.
+ */
 function endsCloser(position: string, side: 'buy' | 'sell'): boolean {
   return position === '-' || (side === 'sell' ? / L$/ : / S$/).test(position)
 }

@@ -20,8 +20,8 @@ export type TradeField =
   | 'mfe'
 
 /**
- * The grid's columns in English (two generations), French, German, Spanish, Portuguese and Italian. Columns
- * that are not found are taken as hidden by the user.
+ * The grid's columns in English (two generations), French, German, Spanish, Portuguese and Italian. Missing columns are
+ * assumed to be hidden by the user.
  */
 export const NAMES: FieldNames<TradeField> = {
   instrument: ['instrument', 'instrumento', 'strumento'],

@@ -14,9 +14,9 @@ const FEES = ['clearing', 'exchange', 'ip', 'nfa'] as const
 const CENT = 10_000
 
 /**
- * Result and costs of a row. `Profit` is after commission and every fee, even of fee columns the user has
- * hidden. With all five cost columns shown, gross = Profit + costs; otherwise it comes from the prices, and
- * what lies between the two and is not commission is fees. Costs are positive in the file.
+ * Result and costs of a row. `Profit` is after commission and all fees, even those in hidden columns. With all five
+ * cost columns shown, gross = Profit + costs; otherwise it comes from the prices, and any difference between the two
+ * that is not commission is fees. Costs are positive in the file.
  *
  * `…,Short,1,22864.50,22859.50,…,$94.24,$94.24,$5.76,$0.00,$0.00,$0.00,$0.00,…`: 5 points × 20 − 5.76.
  */
@@ -37,7 +37,7 @@ export function readMoney(trade: TableRow<TradeField>, priced: PricedTrade): Tra
       throw notMoney(trade)
     return { gross, commission: paid(commission), fees: paid(shown - commission) }
   }
-  // Hidden fees can only make the net smaller; anything else is a result in another currency.
+  // Hidden fees can only reduce the net; anything else means the result is in another currency.
   const isExplained =
     byPrices !== null &&
     byPrices - net >= shown - CENT &&
@@ -53,14 +53,14 @@ export function readMoney(trade: TableRow<TradeField>, priced: PricedTrade): Tra
   return { gross: net + shown, commission: paid(commission ?? 0), fees: paid(shown - (commission ?? 0)) }
 }
 
-/** Whether a result is written in the currency its contract is priced in, as far as both are known. */
+/** Whether a result is in the currency of its contract, as far as both are known. */
 function isInCurrencyOf(text: string, symbol: string): boolean {
   const written = currencyOfCell(text)
   const { currency } = readInstrument(symbol)
   return written === null || currency === null || written === currency
 }
 
-/** `$94.24`, `(65,76 €)`, `90.00 $`. Points, ticks, pips and percents carry no sign of a currency. */
+/** `$94.24`, `(65,76 €)`, `90.00 $`. Points, ticks, pips and percentages have no currency sign. */
 function hasCurrency(text: string): boolean {
   return /[$€£¥]|\b[A-Z]{3}\b|zł|kr/.test(text)
 }

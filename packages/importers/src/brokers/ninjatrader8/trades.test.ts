@@ -24,7 +24,7 @@ const { read, problems, fill } = tableOf('ninjatrader8-trades', PLAIN)
 const money = ({ gross, fees, net }: ReturnType<typeof read>) => [gross, fees, net]
 
 describe('a lot of the trades grid', () => {
-  it('has its result before the costs it is written after, and its excursions', () => {
+  it('has its result before costs, although the file states it after them, and its excursions', () => {
     // 5 points × 20 − 5.76.
     expect(money(read({}))).toEqual([100_000_000, -5_760_000, 94_240_000])
     expect(read({}).executions[1]).toMatchObject({
@@ -55,20 +55,20 @@ describe('a lot of the trades grid', () => {
     })
   })
 
-  it('with fees that are hidden has what lies between its result and its prices', () => {
+  it('with hidden fees has the difference between its result and its prices as fees', () => {
     const hidden = without('NFA Fee', 'IP Fee')
     expect(hidden.read({ Profit: '$93.44' }).executions[1]).toMatchObject({
       commission: -5_760_000,
       fees: -800_000,
     })
     expect(money(hidden.read({ Profit: '$94.24' }))).toEqual([100_000_000, -5_760_000, 94_240_000])
-    // Within a cent of its costs it is explained; a result that is larger than that is of another currency.
+    // Within a cent of its costs it is explained; a larger result is in another currency.
     expect(noteCodes(hidden.read({ Profit: '$94.25' }))).toEqual([])
     const other = hidden.read({ Profit: '$94.26' })
     expect([money(other), noteCodes(other)]).toEqual([[100_020_000, -5_760_000, 94_260_000], ['net_only']])
   })
 
-  it('in another currency than the contract’s is kept before the known costs', () => {
+  it('in another currency than the contract’s has its result before the known costs', () => {
     const euro = without('NFA Fee').read({ Profit: '80.00 €', Commission: '5.00 €' })
     expect([money(euro), euro.currency, noteCodes(euro)]).toEqual([
       [85_000_000, -5_000_000, 80_000_000],
@@ -77,7 +77,7 @@ describe('a lot of the trades grid', () => {
     ])
   })
 
-  it('without a sign of money is taken only where its prices give it', () => {
+  it('without a currency sign is only accepted if its prices give the result', () => {
     const plain = {
       Profit: '94.24',
       Commission: '5.76',
@@ -110,7 +110,7 @@ describe('a lot of the trades grid', () => {
     expect(problems({ 'Market pos.': 'Flat' })).toEqual([['bad_side', 'Market pos.']])
   })
 
-  it('twice in a grid is two lots, whatever their numbers', () => {
+  it('twice in a grid stays two lots, whatever their numbers', () => {
     const ids = read({}, { 'Trade number': '1' }).executions.map(({ identity }) => identity)
     expect(new Set(ids).size).toBe(4)
   })

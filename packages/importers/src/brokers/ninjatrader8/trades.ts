@@ -12,8 +12,8 @@ import { NAMES, type TradeField } from './trade-columns.ts'
 import { readMoney } from './trade-money.ts'
 
 /**
- * Trade Performance, Trades grid: one row per lot in and out, every line ending in a delimiter. Columns are
- * the visible ones, in the user's order and language; `Trade number` only counts rows and is no id.
+ * Trade Performance, Trades grid: one row per lot in and out, every line ending in a delimiter. Columns are the visible
+ * ones, in the user's order and language; `Trade number` only counts rows and is not an id.
  *
  * `1,NQ SEP25,Backtest,NEXAbsorptionFramework,Short,1,22864.50,22859.50,8/1/2025 9:54:00 AM,`
  * `8/1/2025 9:54:00 AM,NEX_Short,Profit target,$94.24,$94.24,$5.76,$0.00,$0.00,$0.00,$0.00,…`

@@ -21,7 +21,7 @@ const read = (...lines: string[]) =>
 const kindOf = (change: Parameters<typeof line>[0]) => read(line(change)).cashEvents[0]?.kind
 
 describe('a line of the OKX account history', () => {
-  it('is what it did to the balance, after the fee, in the unit of the balance', () => {
+  it('is the change of the balance, after the fee, in the unit of the balance', () => {
     const result = read(line())
     expect(result.cashEvents).toEqual([
       {
@@ -55,13 +55,13 @@ describe('a line of the OKX account history', () => {
     expect(kindOf({ type, instrument, amount })).toBe(kind)
   })
 
-  it('in coins is no money', () => {
+  it('in coins is not money', () => {
     const { skipped, cashEvents, count } = read(line({ unit: 'SOL' }))
     expect([cashEvents, skipped.length, count]).toEqual([[], 1, 0])
     for (const unit of ['USDC', 'USD', 'EUR']) expect(read(line({ unit })).cashEvents[0]?.currency).toBe(unit)
   })
 
-  it('is a problem where its kind is not known or its id was cut short', () => {
+  it('is a problem if its kind is unknown or its id was cut short', () => {
     const codes = (change: Parameters<typeof line>[0]) => read(line(change)).problems.map(({ code }) => code)
     expect([codes({ type: 'Airdrop' }), codes({ id: '7.0E+12' }), codes({ amount: '' })]).toEqual([
       ...[['unknown_kind'], ['bad_number'], ['missing_value']],

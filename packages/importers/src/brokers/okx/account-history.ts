@@ -22,9 +22,9 @@ type Field =
   | 'unit'
 
 /**
- * History of the trading account: what each fill did to the balance, but not at which price, so that no trades
- * can be built from it: the lines become cash. `Balance Change` is after the fee. `Unit` is there twice, of the
- * amount and of the balance.
+ * History of the trading account: how each fill changed the balance, but not at which price, so no trades can be built
+ * from it: the lines become cash. `Balance Change` is after the fee. `Unit` occurs twice, for the amount and for the
+ * balance.
  *
  * `7001,9001,2026-03-05 10:05:40,Swap,SOL-USDT-SWAP,Close long,10,SOL,2.5,-0.08,-10,0,2.42,102.42,USDT`
  */
@@ -88,7 +88,8 @@ function readLine({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
   const amount = cells.amount(column('change'))
   const wall = cells.time(column('time'))
   const instrument = cells.text(column('instrument'))
-  // `SOL-USDT`: money spent on coins or got for them is no result; `SOL-USDT-SWAP`, `BTC-USD-260327` are.
+  // `SOL-USDT`: money spent on coins or received for them is not a result; for `SOL-USDT-SWAP` and `BTC-USD-260327` it
+  // is.
   const isSpot = found[1] === 'trade_result' && !/-(SWAP|\d{6}(-\d+-[CP])?)$/.test(instrument)
   const event = cashOfRow({
     kind: isSpot ? 'other' : found[1],

@@ -9,13 +9,13 @@ const rowOf = (status: string, id: string, price = '6300.25') =>
 const read = (...rows: string[]) => readText('quantower-orders', HEAD + rows.join(''))
 
 describe('Quantower orders history', () => {
-  it('makes one fill of an order that was opened, modified and filled', () => {
+  it('makes one fill from an order that was opened, modified and filled', () => {
     const { executions, census } = read(rowOf('Filled', 'a'), rowOf('Modified', 'a'), rowOf('Opened', 'a'))
     expect(executions.map(({ identity }) => identity)).toEqual(['order:a'])
     expect(census).toMatchObject({ rows: 3, executions: 1, skipped: 2, problems: 0 })
   })
 
-  it('makes no fill of orders that were cancelled, refused or are open', () => {
+  it('makes no fill from orders that were cancelled, refused or are open', () => {
     const { executions } = read(rowOf('Cancelled', 'a'), rowOf('Refused', 'b'), rowOf('Opened', 'c'))
     expect(executions).toEqual([])
   })
@@ -28,11 +28,11 @@ describe('Quantower orders history', () => {
     expect(whole.executions).toHaveLength(1)
   })
 
-  it('takes no price of 0 for a fill', () => {
+  it('does not treat a price of 0 as a fill', () => {
     expect(read(rowOf('Filled', 'a', '0')).executions).toEqual([])
   })
 
-  it('knows no costs', () => {
+  it('has unknown costs', () => {
     expect(read(rowOf('Filled', 'a')).executions[0]).toMatchObject({
       commission: null,
       fees: null,
@@ -74,7 +74,7 @@ describe('an order of Quantower in detail', () => {
     expect(skips({ Status })).toEqual([`This order was not filled (${Status}).`])
   })
 
-  it('filled in part is left to the row that states it as a whole, else a problem', () => {
+  it('partly filled is left to the row that states it as a whole, else it is a problem', () => {
     const part = { Status: 'Partially filled' }
     expect(problems(part)).toEqual([['missing_value', 'Quantity']])
     for (const rows of [
@@ -87,14 +87,14 @@ describe('an order of Quantower in detail', () => {
     expect(read(part, { 'Order ID': 'ord-00021' }).problems).toHaveLength(1)
   })
 
-  it('is a problem where it has no price, no size, or a sign that contradicts its side', () => {
+  it('is a problem if it has no price, no size, or a sign that contradicts its side', () => {
     expect(problems({ Price: '0' })).toEqual([['missing_value', 'Price']])
     expect(problems({ Quantity: '0' })).toEqual([['bad_number', 'Quantity']])
     expect(problems({ Quantity: '-1' })).toEqual([['disagrees', 'Quantity']])
     expect(problems({ Status: 'Dreamt' })).toEqual([['unknown_kind', 'Status']])
   })
 
-  it('is of a sale whatever the sign of its size', () => {
+  it('is a sale whatever the sign of its size', () => {
     for (const Quantity of ['1', '-1'])
       expect(fill({ Side: 'Sell', Quantity })).toMatchObject({ side: 'sell', quantity: '1' })
   })

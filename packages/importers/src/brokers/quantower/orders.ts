@@ -22,8 +22,8 @@ type OrderField =
   | 'comment'
 
 /**
- * Orders History panel: a row for each thing that happened to an order, so that one order has several: it was
- * opened, filled, cancelled. Only what was filled is a fill; `Price` is the price it was executed at.
+ * Orders History panel: one row per event of an order, so an order has several: opened, filled, cancelled. Only filled
+ * rows are fills; `Price` is the execution price.
  *
  * `Account 1 (USD),MESU26,…,Buy,Market,1,7557.25,,Day,Filled,7/5/2026 5:06:12 PM,c8a3c40f-…,,Trading Simulator`
  */
@@ -64,7 +64,7 @@ export const quantowerOrders = defineTableImporter<OrderField>({
   combine: (executions, draft) => settleRows(executions, draft),
 })
 
-/** The ids of the orders some row says were filled to the end, a blank on either side of each. */
+/** The ids of the orders that some row says were completely filled, each surrounded by spaces. */
 function findFilledOrders({ table, rowIndex, columns }: FieldHeader<OrderField>): Survey {
   const cell = (row: readonly string[], field: OrderField) =>
     (row[columns.get(field)?.index ?? -1] ?? '').trim()
@@ -96,7 +96,7 @@ function readOrder({ cells, row, draft, column, survey }: TableRow<OrderField>):
   const quantity = trimZeros(signed.replace(/^-/, ''))
   if (!/[1-9]/.test(quantity)) throw new CellProblem('bad_number', 'Quantity is zero.', 'Quantity')
   const price = cells.price(column('price'))
-  // A market order has no price of its own: 0 is no fill at 0.
+  // A market order has no price: 0 does not mean a fill at 0.
   if (!/[1-9]/.test(price))
     throw new CellProblem('missing_value', 'The row has no price it was filled at.', 'Price')
   const account = cells.text(column('account'))

@@ -20,7 +20,7 @@ const PLAIN = {
 const { read, problems, fill } = tableOf('quantower-trades', PLAIN, { timeZone: 'UTC' })
 
 describe('a fill of Quantower', () => {
-  it('states what it closed, its fee and that there is no other cost', () => {
+  it('states the result of what it closed, its fee, and that there are no other costs', () => {
     expect(fill()).toEqual({
       ...{
         identity: 'fill:aa04',
@@ -48,7 +48,7 @@ describe('a fill of Quantower', () => {
     expect(fill({ Fee: '' })).toMatchObject({ commission: null, fees: null })
   })
 
-  it('is in the currency of its account’s name', () => {
+  it('is in the currency in its account’s name', () => {
     expect([
       read({}).currency,
       read({ Account: 'Live 7' }).currency,
@@ -56,14 +56,14 @@ describe('a fill of Quantower', () => {
     ]).toEqual([...['USD', null, null]])
   })
 
-  it('has a sign that agrees with its side', () => {
+  it('has a sign that matches its side', () => {
     expect(problems({ Side: 'Buy' })).toEqual([['disagrees', 'Quantity']])
     expect(problems({ Quantity: '2' })).toEqual([])
     expect(problems({ Quantity: '0' })).toEqual([['bad_number', 'Quantity']])
     expect(problems({ Quantity: '-0.0' })).toEqual([['bad_number', 'Quantity']])
   })
 
-  it('without an id is known by its facts, without an order or comment has none', () => {
+  it('without an id is identified by its facts, and without an order or comment has none', () => {
     expect(fill({ 'Trade ID': '', 'Order ID': '' })).toMatchObject({
       identity: 'row:Live 7 (USD)|MNQU26|sell|2|23110.25|2026-07-16 10:31:02',
     })
@@ -76,13 +76,13 @@ describe('a fill of Quantower', () => {
     expect(noteCodes(read({ 'Connection name': 'Trading Simulator' }))).toEqual(['simulated'])
   })
 
-  it('has its order of day and month settled by the contract’s last day', () => {
+  it('has its date order settled by the contract’s expiry', () => {
     const early = { 'Date/Time': '7/6/2026 10:31:02 AM' }
     expect(read(early).dateOrder).toBe('month-first')
     expect(read({ ...early, 'Expiration date': '' }).dateOrder).toBe('ambiguous')
   })
 
-  it('is theirs with a connection, or with a result and a value', () => {
+  it('is recognized with a connection, or with a result and a value', () => {
     const bare = Object.fromEntries(Object.entries(PLAIN).filter(([name]) => name !== 'Connection name'))
     expect(tableOf('quantower-trades', bare).problems({})).toEqual([])
     const barer = Object.fromEntries(Object.entries(bare).filter(([name]) => name !== 'Trade value'))

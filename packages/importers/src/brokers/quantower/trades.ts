@@ -26,9 +26,9 @@ type TradeField =
   | 'expiry'
 
 /**
- * Trades panel: one row per fill, newest first, with a byte order mark and a comma at the end of each line.
- * `Quantity` is negative for a sale; `Gross P/L` is what the fill closed, 0 on a fill that opens; `Fee` is
- * positive and all there is.
+ * Trades panel: one row per fill, newest first, with a byte order mark and a comma at the end of each line. `Quantity`
+ * is negative for a sale; `Gross P/L` is the result of what the fill closed, 0 on an opening fill; `Fee` is positive
+ * and covers all costs.
  *
  * `Account 1 (USD),7/5/2026 5:16:36 PM,MESU26,AMP/CQG,Futures,…,Sell,Market,-1,7558,3.75,0,3.75,-37790,345644d1-…`
  */
@@ -61,7 +61,7 @@ export const quantowerTrades = defineTableImporter<TradeField>({
   needed: ['time', 'symbol', 'side', 'quantity', 'price', 'id'],
   isTheirs: ({ columns }) => columns.has('connection') || (columns.has('gross') && columns.has('value')),
   dateOrder: 'auto',
-  // `9/17/2026 7:00:00 PM`: a contract's last day often settles what the times of trades leave open.
+  // `9/17/2026 7:00:00 PM`: a contract's expiry often settles the date order that the trade times leave open.
   times: ['time', 'expiry'],
   numbers: ['price', 'gross', 'fee', 'net', 'value'],
   readRow: readFill,

@@ -9,14 +9,14 @@ const row = (middle: string, type = 'Trades') =>
 const read = (...rows: string[]) => readText('questrade-activities', HEAD + rows.join('\n'))
 
 describe('Questrade account activity', () => {
-  it('takes the commission for a cost whatever its sign', () => {
+  it('treats the commission as a cost whatever its sign', () => {
     for (const commission of ['9.95', '-9.95']) {
       const { executions } = read(row(`Buy,XYZ,XYZ CORP,100,10,1000.00,${commission},-1009.95`))
       expect(executions[0]).toMatchObject({ commission: -9_950_000, fees: 0 })
     }
   })
 
-  it('knows an option by its description, of a hundred shares', () => {
+  it('recognizes an option by its description, of a hundred shares', () => {
     const { executions, problems } = read(
       row('Buy,,CALL QZD 03/20/26 35 QZD CORP,3,1.00,-300.00,-9.95,-309.95'),
       row('Buy,,CALL QZD 03/20/26 35 QZD CORP,3,1.00,-3.00,-9.95,-12.95'),
@@ -25,14 +25,14 @@ describe('Questrade account activity', () => {
     expect(problems.map(({ row, code }) => [row, code])).toEqual([[3, 'disagrees']])
   })
 
-  it('closes an option that expired, and leaves out one whose opening is not there', () => {
+  it('closes an option that expired, and skips one without an opening fill', () => {
     const expired = row('EXP,,CALL QZD 03/20/26 35 QZD CORP EXPIRED,-3,0,0,0,0')
     expect(read(expired).executions).toEqual([])
     const bought = row('Buy,,CALL QZD 03/20/26 35 QZD CORP,3,1.00,-300.00,0,-300.00')
     expect(read(bought, expired).executions).toHaveLength(2)
   })
 
-  it('gives no fee to the trades of its day', () => {
+  it('assigns no fee to the trades of its day', () => {
     const { cashEvents } = read(row('FCH,XYZ,ADR FEE,0,0,0,0,-2.50', 'Fees and rebates'))
     expect(cashEvents).toMatchObject([{ kind: 'fee', amount: -2_500_000, symbol: null }])
   })
@@ -103,7 +103,7 @@ describe('an activity of Questrade in detail', () => {
     expect(noteCodes(table({ 'Transaction Date': '2026-01-10 12:00:00 AM' }))).toEqual(['dates_only'])
   })
 
-  it('is an option where its description names one, by the hundred', () => {
+  it('is an option if its description names one, by the hundred', () => {
     expect(fill(option)).toMatchObject({ symbol: 'QZD271231C00035000', quantity: '3', price: '1.5' })
     expect(fill(option)).not.toHaveProperty('pointValue')
     expect(problems({ ...option, 'Net Amount': '-470.00' })).toEqual([['disagrees', null]])
@@ -112,13 +112,13 @@ describe('an activity of Questrade in detail', () => {
     ])
   })
 
-  it('contradicts itself where its net amount or its sign is another', () => {
+  it('is refused if its net amount or its sign differs', () => {
     expect(problems({ 'Net Amount': '-3010.00' })).toEqual([['disagrees', null]])
     expect(problems({ Quantity: '-300' })).toEqual([['disagrees', 'Quantity']])
     expect(problems({ Quantity: '0' })).toEqual([['bad_number', 'Quantity']])
   })
 
-  it('expired on the side its quantity takes out', () => {
+  it('expired on the side its quantity removes', () => {
     const expiry = {
       ...option,
       Action: 'EXP',
@@ -139,7 +139,7 @@ describe('an activity of Questrade in detail', () => {
     ])
   })
 
-  it('of a holding that was changed leaves out its trades', () => {
+  it('of a changed holding removes its trades', () => {
     const split = {
       Action: 'DIS',
       'Activity Type': 'Dividends',
@@ -151,7 +151,7 @@ describe('an activity of Questrade in detail', () => {
     expect(table({}, { ...split, Symbol: 'ABC.TO' }, sale).executions).toHaveLength(2)
   })
 
-  it('reinvests where it has a size, and is a payment where it has none', () => {
+  it('reinvests if it has a size, and is a payment if it has none', () => {
     expect(fill({ Action: 'REI', 'Activity Type': 'Dividend reinvestment' })).toMatchObject({
       side: 'buy',
       quantity: '300',
@@ -177,7 +177,7 @@ describe('an activity of Questrade in detail', () => {
     })
   })
 
-  it('is left out where money was only exchanged, or an option assigned', () => {
+  it('is skipped if money was only exchanged, or an option assigned', () => {
     expect(skips({ Action: 'FXT', Quantity: '0', 'Activity Type': 'FX conversion' })).toHaveLength(1)
     expect(skips({ Action: 'ASN', 'Activity Type': 'Other' })).toHaveLength(1)
     expect(problems({ Action: '', Quantity: '0', 'Activity Type': 'Gifts' })).toEqual([
@@ -185,17 +185,17 @@ describe('an activity of Questrade in detail', () => {
     ])
   })
 
-  it('has a time of day unless that is midnight to the second', () => {
+  it('has a time of day unless it is exactly midnight', () => {
     for (const time of ['12:00:01 AM', '12:01:00 AM', '1:00:00 AM', '1:01:00 AM', '1:00:02 AM'])
       expect(noteCodes(table({ 'Transaction Date': `2026-01-10 ${time}` }))).toEqual([])
   })
 
-  it('has no commission where its cell is empty or nothing', () => {
+  it('has no commission if its cell is empty or zero', () => {
     for (const Commission of ['', '0', '-0.00'])
       expect(fill({ Commission, 'Net Amount': '-3000.00' }).commission).toBe(0)
   })
 
-  it('changes a holding only where it moves shares and no money', () => {
+  it('changes a holding only if it moves shares and no money', () => {
     const moved = { Action: '', 'Activity Type': 'Transfers' }
     for (const net of ['', '0.00'])
       expect(skips({ ...moved, Quantity: '5', 'Net Amount': net })).toEqual([

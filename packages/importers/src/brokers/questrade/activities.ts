@@ -17,8 +17,8 @@ type Field =
   | ('commission' | 'net' | 'currency' | 'account' | 'type' | 'accountType')
 
 /**
- * Account activity, in the account's two currencies: `Quantity` is signed, `Commission` a cost whatever its sign, `Net
- * Amount` what was paid or received. Options often have no symbol, only a description.
+ * Account activity, in the account's two currencies: `Quantity` is signed, `Commission` is a cost whatever its sign,
+ * `Net Amount` is what was paid or received. Options often have no symbol, only a description.
  *
  * `2026-01-10 09:30:00 AM,2026-01-13 12:00:00 AM,Buy,XYZ.TO,XYZ CORP,300,10.00,-3000.00,-4.95,-3004.95,CAD,55500001,Trades,Individual margin`
  * `2026-03-10 12:00:00 AM,…,DIS,XYZ.TO,XYZ CORP STK SPLIT ON 300 SHS …,400,0.00,0.00,0.00,0.00,CAD,55500001,Dividends,Individual margin`
@@ -80,7 +80,7 @@ function readActivity(row: TableRow<Field>): RowOutcome {
   const size = cells.optionalDecimal(column('quantity')) ?? '0'
   const hasSize = /[1-9]/.test(size)
   if (/^(BUY|SELL)$/.test(action)) return readFill(row, action === 'SELL')
-  // `REI`: a dividend that bought shares of its own company.
+  // `REI`: a dividend reinvested in shares of the same company.
   if (action === 'REI' && hasSize) return readFill(row, size.startsWith('-'))
   if (action === 'EXP') return readExpiry(row)
   if (/^(ASN|EXE?)$/.test(action)) return leaveAssigned(draft)
@@ -122,7 +122,7 @@ function readFill(row: TableRow<Field>, isSale: boolean): RowOutcome {
   }
 }
 
-/** `EXP,,CALL QZD 12/31/27 35 QZD CORP OPTION EXPIRATION - EXPIRED,-3`: a negative quantity takes a long position out. */
+/** `EXP,,CALL QZD 12/31/27 35 QZD CORP OPTION EXPIRATION - EXPIRED,-3`: a negative quantity removes a long position. */
 function readExpiry(row: TableRow<Field>): RowOutcome {
   const { symbol, isOption } = readContract(row)
   if (!isOption)
@@ -143,7 +143,7 @@ function readSize({ cells, column }: TableRow<Field>): { quantity: string; isNeg
 
 const OPTION = /^(CALL|PUT)\s+\.?([A-Z.]{1,6})\s+(\d{2})\/(\d{2})\/(\d{2})\s+(\d+(?:\.\d+)?)(?=\s|$)/i
 
-/** `CALL QZD 12/31/27 35 QZD CORP`: right, root, expiry and strike, whatever the symbol says. */
+/** `CALL QZD 12/31/27 35 QZD CORP`: right, root, expiry and strike, whatever the symbol column says. */
 function readContract({ cells, column }: TableRow<Field>): { symbol: string; isOption: boolean } {
   const match = OPTION.exec(cells.text(column('description')))
   if (!match) return { symbol: cells.symbol(column('symbol')), isOption: false }
@@ -158,7 +158,7 @@ function readContract({ cells, column }: TableRow<Field>): { symbol: string; isO
   return { symbol, isOption: true }
 }
 
-/** Midnight is what the file writes where it has no time of day. */
+/** The file writes midnight if there is no time of day. */
 function readDate({ cells, column, draft }: TableRow<Field>): WallClock {
   const wall = cells.date(column('date'))
   const hasTime = wall.hour + wall.minute + wall.second > 0
@@ -205,7 +205,7 @@ function readCash(
     amount,
     currency: cells.requiredText(column('currency')),
     occurredAt: draft.instant(wall, 'Transaction Date', false),
-    // A cost that names its contract would be taken for the cost of that day's trades, which state their own.
+    // A cost with a contract would be taken for the cost of that day's trades, which state their own.
     symbol: kind === 'other' ? cells.text(column('symbol')) || null : null,
     text: cells.text(column('description')) || cells.text(column('type')),
     originalTime: cells.text(column('date')),

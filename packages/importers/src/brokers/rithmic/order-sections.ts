@@ -38,12 +38,12 @@ const NEEDED: readonly OrderField[] = [
   'updated',
 ]
 
-/** A day has some hundred orders; a header further down is none. */
+/** A day has some hundred orders, so a header further down does not count. */
 const SEARCHED_ROWS = 5000
 
 /**
- * The header of the completed orders, wherever the working orders above them end. `Avg Fill Price` can be
- * among the columns of both sections: then the header below the title counts.
+ * The header of the completed orders, wherever the working orders above them end. `Avg Fill Price` can be a column of
+ * both sections: then the header below the title counts.
  */
 export function findCompletedOrders(document: Document): FieldHeader<OrderField> | null {
   if (document.kind !== 'csv' && document.kind !== 'xlsx') return null
@@ -53,7 +53,7 @@ export function findCompletedOrders(document: Document): FieldHeader<OrderField>
     for (let rowIndex = 0; rowIndex < Math.min(table.rows.length, SEARCHED_ROWS); rowIndex++) {
       const first = (table.rows[rowIndex]?.[0] ?? '').trim().toLowerCase()
       if (first === 'completed orders') isCompleted = true
-      // Every header begins with words, every order with an account: only the former are looked at closely.
+      // Every header begins with words, every order with an account: only headers are examined further.
       if (!table.rows[rowIndex]?.some((cell) => /^avg fill price$/i.test(cell.trim()))) continue
       const header = readFieldHeader({ table, rowIndex, names: NAMES })
       if (!NEEDED.every((field) => header.columns.has(field))) continue

@@ -34,7 +34,7 @@ const problems = (result: ReturnType<typeof read>) =>
   result.problems.map(({ code, column }) => [code, column ?? null])
 
 describe('an order of R|Trader Pro', () => {
-  it('is on the clock its header names, with its rate per contract', () => {
+  it('is on the clock named in its header, with its rate per contract', () => {
     expect(read({}).executions).toEqual([
       {
         ...{
@@ -57,7 +57,7 @@ describe('an order of R|Trader Pro', () => {
     ])
   })
 
-  it('has its whole commission where it is there, paid whatever its sign', () => {
+  it('has its whole commission if it is stated, paid whatever its sign', () => {
     expect(read({ Commission: '1.10' }).executions[0]?.commission).toBe(-1_100_000)
     expect(read({ Commission: '-1.10' }).executions[0]?.commission).toBe(-1_100_000)
     expect(read({ 'Commission Fill Rate': '-0.51' }).executions[0]?.commission).toBe(-1_020_000)
@@ -67,14 +67,14 @@ describe('an order of R|Trader Pro', () => {
     ])
   })
 
-  it('that was not filled is none, one filled in part is as much as was', () => {
+  it('that was not filled is skipped, one partly filled is as large as its filled part', () => {
     expect(read({ 'Qty Filled': '0', Status: 'Cancelled', 'Avg Fill Price': '' }).skipped).toEqual([
       { row: 3, reason: 'This order was not filled (Cancelled).' },
     ])
     expect(read({ 'Qty Filled': '1', Status: 'Cancelled' }).executions[0]?.quantity).toBe('1')
   })
 
-  it('without the column of what was filled is whole, or not filled, or a problem', () => {
+  it('without the filled-quantity column is whole, not filled, or a problem', () => {
     const bare = ['Qty Filled']
     expect(without(bare).executions[0]?.quantity).toBe('2')
     expect(without(bare, { Status: 'Cancelled', 'Avg Fill Price': '' }).skipped).toHaveLength(1)
@@ -88,13 +88,13 @@ describe('an order of R|Trader Pro', () => {
     ['Sell', 'sell'],
   ])('called %s is a %s', (word, side) => expect(read({ 'Buy/Sell': word }).executions[0]?.side).toBe(side))
 
-  it('is a problem where its side, number or status is none', () => {
+  it('is a problem if its side, number or status is missing', () => {
     expect(problems(read({ 'Buy/Sell': 'X' }))).toEqual([['bad_side', 'Buy/Sell']])
     expect(problems(read({ 'Order Number': '' }))).toEqual([['missing_value', 'Order Number']])
     expect(problems(read({ Status: '' }))).toEqual([['missing_value', 'Status']])
   })
 
-  it('that is still working, above the completed ones, is none', () => {
+  it('that is still working, above the completed ones, is skipped', () => {
     const working = [
       'Working Orders',
       '"Account","Status","Buy/Sell","Order Number"',
@@ -109,7 +109,7 @@ describe('an order of R|Trader Pro', () => {
     ])
   })
 
-  it('is below the title of the completed orders where the working ones have the same columns', () => {
+  it('is below the title of the completed orders if the working ones have the same columns', () => {
     const sections = (...titles: string[]) =>
       readText(
         'rithmic-orders',
@@ -142,7 +142,7 @@ describe('the zone of an order history', () => {
     return findImporter('rithmic-orders')?.findZone?.(document) ?? null
   }
 
-  it('is that of the header’s letters, with its offset of that day', () => {
+  it('is that of the header’s abbreviation, with its offset of that day', () => {
     expect(zoneOf(NAMES)).toEqual({
       ...{
         offsetMinutes: -300,
@@ -152,7 +152,7 @@ describe('the zone of an order history', () => {
     })
   })
 
-  it('is not known where the header names none', () => {
+  it('is unknown if the header names none', () => {
     const bare = NAMES.map((name) => name.replace(' (CDT)', ''))
     PLAIN['Update Time'] = PLAIN['Update Time (CDT)'] ?? ''
     expect(zoneOf(bare)).toBeNull()

@@ -19,9 +19,9 @@ import { ResultDraft, type RowOutcome } from '../../result-draft.ts'
 import { findCompletedOrders, type OrderField } from './order-sections.ts'
 
 /**
- * Order History: one row per order with its average price, in a section below the working orders. Titles of
- * sections stand unquoted in a line of their own. The zone is in the header's text only: `Update Time (EDT)`.
- * `Qty Filled` and `Commission Fill Rate` are columns the user has to add.
+ * Order History: one row per order with its average price, in a section below the working orders. Section titles are
+ * unquoted lines of their own. The zone is only in the header text: `Update Time (EDT)`. `Qty Filled` and
+ * `Commission Fill Rate` are columns the user has to add.
  *
  * `"APEX-00000-01","Filled","","S","2","","MNQM4","M","17771.6250","","1284801488",…,"2024-04-24 09:52:19","2",…,"0.51"`
  */
@@ -122,7 +122,7 @@ function readOrder(cells: RowCells, { row, draft, header }: Place): RowOutcome {
   }
 }
 
-/** `Commission` where it is filled, else `Commission Fill Rate` × quantity: the rate is per contract and side. */
+/** `Commission` if present, else `Commission Fill Rate` × quantity: the rate is per contract and side. */
 function commissionOf(
   cells: RowCells,
   { header, quantity }: { header: FieldHeader<OrderField>; quantity: string },

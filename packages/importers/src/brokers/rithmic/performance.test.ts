@@ -14,7 +14,7 @@ const group = (...pairs: string[]) => read(alone('PRO-77'), alone('MESU6'), HEAD
 const problems = (pair: string) => group(pair).problems.map(({ code, column }) => [code, column ?? null])
 
 describe('a pair of the performance report', () => {
-  it('is of the account and contract that stand above it', () => {
+  it('belongs to the account and contract above it', () => {
     const { executions, gross, fees, net } = group(PAIR, SHORT)
     expect(executions.map(({ symbol, account, side, price }) => [symbol, account, side, price])).toEqual([
       ['MESU6', 'PRO-77', 'buy', '6400.25'],
@@ -32,14 +32,14 @@ describe('a pair of the performance report', () => {
     expect(executions.map(({ symbol }) => symbol)).toEqual(['MESU6', 'MESU6', 'MNQU6', 'MNQU6'])
   })
 
-  it('is known by its orders, its size and its prices', () => {
+  it('is identified by its orders, its size and its prices', () => {
     expect(group(PAIR, PAIR).executions.map(({ identity }) => identity)).toEqual([
       ...['lot:700001|700002|1|6400.25|6402.25:in', 'lot:700001|700002|1|6400.25|6402.25:out'],
       ...['lot:700001|700002|1|6400.25|6402.25#2:in', 'lot:700001|700002|1|6400.25|6402.25#2:out'],
     ])
   })
 
-  it('has costs that are not known where the cell is empty', () => {
+  it('has unknown costs if the cell is empty', () => {
     expect(group(PAIR.replace(/1\.24$/, '')).executions[1]).toMatchObject({ commission: null, fees: null })
     expect(group(PAIR.replace(/1\.24$/, '-1.24')).executions[1]).toMatchObject({
       commission: -1_240_000,
@@ -47,7 +47,7 @@ describe('a pair of the performance report', () => {
     })
   })
 
-  it('is a problem without a contract above it, or where it ends before it begins', () => {
+  it('is a problem without a contract above it, or if it ends before it begins', () => {
     expect(read(alone('PRO-77'), HEAD, PAIR).problems.map(({ code }) => code)).toEqual(['missing_value'])
     expect(problems(PAIR.replace('09:05:10', '09:00:04'))).toEqual([['disagrees', 'Exit Time']])
     expect(problems(PAIR.replace('09:05:10', '09:00:05'))).toEqual([])
@@ -55,7 +55,7 @@ describe('a pair of the performance report', () => {
     expect(problems(PAIR.replace(',10.00,', ',,'))).toEqual([['missing_value', 'Trade P&L']])
   })
 
-  it('is told from a title by a second cell, and a report by one header', () => {
+  it('is distinguished from a title by a second cell, and a report is recognized by one header', () => {
     expect(group('700001,B,,,,,,,,,').problems.map(({ row }) => row)).toEqual([4])
     const matches = (...lines: string[]) =>
       findImporter('rithmic-performance')?.matches(

@@ -47,8 +47,8 @@ const NEEDED: readonly PairField[] = [
 ]
 
 /**
- * Performance report of the Trader dashboard with its rows expanded: pairs of fills below a line with the
- * account and a line with the contract, each alone in its row. Known from one importer only.
+ * Performance report of the Trader dashboard with its rows expanded: pairs of fills below a line with the account and a
+ * line with the contract, each alone in its row. Only known from another importer.
  */
 export const rithmicPerformance: Importer = {
   id: 'rithmic-performance',
@@ -68,7 +68,7 @@ export const rithmicPerformance: Importer = {
 
 function headersOf(table: Table): FieldHeader<PairField>[] {
   return table.rows.flatMap((row, rowIndex) => {
-    // Its first column, so that the rows of a long file need not be looked through.
+    // Checks only the first column, so that a long file does not have to be searched.
     if (!/^\s*entry order number\s*$/i.test(row[0] ?? '')) return []
     const header = readFieldHeader({ table, rowIndex, names: NAMES })
     return NEEDED.every((field) => header.columns.has(field)) ? [header] : []

@@ -37,7 +37,7 @@ const EXPIRY = {
 const { read, problems, fill, cash, skips } = tableOf('robinhood-activity', PLAIN, { timeZone: 'UTC' })
 
 describe('a fill of Robinhood', () => {
-  it('has in its fees what its amount lacks of size times price', () => {
+  it('has as fees the difference of its amount to size times price', () => {
     const { executions } = read(SELL, {})
     expect(executions).toMatchObject([
       { side: 'sell', quantity: '10', price: '101.67', fees: -10_000, commission: null, pointValue: '1' },
@@ -70,20 +70,20 @@ describe('a fill of Robinhood', () => {
     if (kept) expect(executions[0]?.side).toBe(side)
   })
 
-  it('that is a plain sale closes, but for the shares of an option', () => {
+  it('that is a plain sale closes, except for the shares of an option', () => {
     expect(read(SELL).executions).toEqual([])
     expect(read({ ...SELL, Description: '1 XYZ Option Assigned' }).executions).toHaveLength(1)
     expect(read({ ...SELL, Description: '2 XYZ Options Exercised' }).executions).toHaveLength(1)
   })
 
-  it('contradicts itself where its amount is another, or comes in for a purchase', () => {
+  it('is refused if its amount differs, or is positive for a purchase', () => {
     expect(problems({ Amount: '($2,005.00)' })).toEqual([['disagrees', null]])
     expect(problems({ Amount: '$1,005.00' })).toEqual([['disagrees', null]])
     expect(problems({ Quantity: '0' })).toEqual([['bad_number', 'Quantity']])
   })
 
-  it('is exact to the last digit of its price, also where that is a zero', () => {
-    // Half a cent for each of 10 and a cent: 0.061 below 1,000.00; what is above are costs.
+  it('is exact to the last digit of its price, even if that is a zero', () => {
+    // Half a cent for each of 10 and a cent: 0.061 below 1,000.00; anything above are costs.
     expect(fill({ Price: '$100.00', Amount: '($1,000.00)' }).price).toBe('100')
     expect(problems({ Price: '$100.00', Amount: '($999.94)' })).toEqual([])
     expect(problems({ Price: '$100.00', Amount: '($999.93)' })).toEqual([['disagrees', null]])
@@ -91,7 +91,7 @@ describe('a fill of Robinhood', () => {
 })
 
 describe('an option that expired at Robinhood', () => {
-  it('was bought back where it was short, and sold off where it was long', () => {
+  it('was bought back if it was short, and sold off if it was long', () => {
     expect(read(EXPIRY, PUT).executions[0]).toMatchObject({
       side: 'buy',
       quantity: '2',
@@ -117,7 +117,7 @@ describe('an option that expired at Robinhood', () => {
   })
 })
 
-describe('what was no trade at Robinhood', () => {
+describe('a row that is not a trade at Robinhood', () => {
   it.each([
     ['ACH', '$500.00', 'deposit', 500_000_000],
     ['ACH', '($500.00)', 'withdrawal', -500_000_000],
@@ -134,7 +134,7 @@ describe('what was no trade at Robinhood', () => {
     })
   })
 
-  it('is a fee where a transfer says so, and named by its code where nothing is said', () => {
+  it('is a fee if a transfer says so, and named by its code if it has no description', () => {
     expect(
       cash({ 'Trans Code': 'RTP', Amount: '($0.38)', Description: 'Instant bank transfer - withdrawal fee' })
         .kind,
@@ -148,13 +148,13 @@ describe('what was no trade at Robinhood', () => {
     ])
   })
 
-  it('is a problem where its code is not known, and no row where it is the disclaimer', () => {
+  it('is a problem if its code is unknown, and not a row if it is the disclaimer', () => {
     expect(problems({ 'Trans Code': 'HUG' })).toEqual([['unknown_kind', 'Trans Code']])
     const footer = ',,,,,,,,,"The data provided is for informational purposes only."'
     expect(read({}, footer).census.rows).toBe(1)
   })
 
-  it('counts every line as a row but one without a word in its eight columns', () => {
+  it('counts every line as a row except one without a word in its eight columns', () => {
     const rows = (line: string) => read({}, line).census.rows
     expect(rows(',,,,,,,,"The data provided is for informational purposes only."')).toBe(1)
     for (const at of [0, 1, 2, 3, 4, 5, 6, 7])

@@ -13,8 +13,8 @@ import { settleRows } from '../../settle-rows.ts'
 type Field = 'date' | 'processed' | 'symbol' | 'description' | 'code' | 'quantity' | 'price' | 'amount'
 
 /**
- * Account activity, newest first, dates only. `Amount` is after fees, and there is no column for them: they
- * are amount less price × quantity. Contracts are only in the description.
+ * Account activity, newest first, dates only. `Amount` is after fees, which have no column: they are amount minus price
+ * × quantity. Contracts are only in the description.
  *
  * `11/28/23,11/28/23,11/29/23,COIN,COIN 12/1/2023 Call $131.00,BTO,1,$2.05 ,($205.03)`
  */
@@ -106,14 +106,14 @@ function readFill({ cells, row, draft, column }: TableRow<Field>, code: string):
     row,
     wall,
   })
-  // Shares are sold short only by the exercise of an option: any other `Sell` closes.
+  // Shares are only sold short by the exercise of an option: any other `Sell` closes.
   const isSale = code === 'Sell' && !/Options? (Exercised|Assigned)/i.test(cells.text(column('description')))
   return { kind: 'execution', execution: isSale ? asClosing(execution) : withEffect(execution, code) }
 }
 
 /**
- * An option that ended worthless. A quantity of `3S` sold a long position off, `3` bought a short one back:
- * `10/20/23,…,NVDA,Option Expiration for NVDA 10/20/2023 Call $427.50,OEXP,3S,,`, of calls bought that day.
+ * An option that expired worthless. A quantity of `3S` removed a long position, `3` a short one:
+ * `10/20/23,…,NVDA,Option Expiration for NVDA 10/20/2023 Call $427.50,OEXP,3S,,`, for calls bought that day.
  */
 function readExpiry({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
   const place = column('quantity')
@@ -142,7 +142,7 @@ function readExpiry({ cells, row, draft, column }: TableRow<Field>): RowOutcome 
   }
 }
 
-/** `COIN 12/1/2023 Call $130.00`, also behind `Option Expiration for `. */
+/** `COIN 12/1/2023 Call $130.00`, also after `Option Expiration for `. */
 function readOption(text: string): string {
   const match = /([A-Z0-9.]{1,6}) (\d{1,2}\/\d{1,2}\/\d{4}) (Call|Put) \$([\d,.]+)$/.exec(text.trim())
   const expiry = readDateTime(match?.[2] ?? '', 'month-first')

@@ -14,7 +14,7 @@ describe('Saxo transactions', () => {
     expect(executions[0]).toMatchObject({ symbol: 'NVDA', price: '134.85', commission: -1_000_000, fees: 0 })
   })
 
-  it('does not know the costs in an amount that was exchanged, but checks it', () => {
+  it('leaves the costs in an exchanged amount unknown, but checks the amount', () => {
     const { executions, problems } = read(
       trade('Buy 10 @ 50.00 USD', '-462,00', '0.92139706'),
       trade('Buy 10 @ 50.00 USD', '-46,20', '0.92139706'),
@@ -32,7 +32,7 @@ describe('Saxo transactions', () => {
     ])
   })
 
-  it('leaves out what was held from a split on, whose size the file does not say', () => {
+  it('removes what was held from a split on, because the file does not state its size', () => {
     const split = ',10-Jan-2026,10-Jan-2026,Corporate action,NVIDIA,US1,USD,NASDAQ,NVDA:xnas,Split,0,,1'
     const { executions } = read(
       trade('Sell 30 @ 14.00 USD', '420', '1', '20-Jan-2026'),
@@ -65,7 +65,7 @@ describe('a transaction of Saxo in detail', () => {
   }
   const { read: table, problems, fill, cash } = tableOf('saxo-transactions', PLAIN, { timeZone: 'UTC' })
 
-  it('has its costs inside its amount', () => {
+  it('has its costs included in its amount', () => {
     // 3 × 134.85 is 404.55.
     expect(fill()).toMatchObject({
       ...{
@@ -96,7 +96,7 @@ describe('a transaction of Saxo in detail', () => {
     expect(fill({ Event: `${word} 3 @ 134.85 USD`, Amount }).side).toBe(side)
   })
 
-  it('exchanged at another rate has costs that are not known, and an amount that fits the rate', () => {
+  it('exchanged at another rate has unknown costs, and an amount that matches the rate', () => {
     const exchanged = { Amount: '-365,00', 'Conversion Rate': '0.90000' }
     expect(fill(exchanged)).toMatchObject({ commission: null, fees: null })
     expect(problems({ ...exchanged, Amount: '-700,00' })).toEqual([['disagrees', null]])
@@ -104,7 +104,7 @@ describe('a transaction of Saxo in detail', () => {
     expect(problems({ Amount: '405,55' })).toEqual([['disagrees', null]])
   })
 
-  it('has months in the language of its account', () => {
+  it('has month names in the language of its account', () => {
     expect(fill({ 'Trade Date': '02-mrt-2026' }).executedAt).toBe(Date.UTC(2026, 2, 2))
     expect(fill({ 'Trade Date': '02-mei-2026' }).executedAt).toBe(Date.UTC(2026, 4, 2))
     expect(fill({ 'Trade Date': '02-okt-2026' }).executedAt).toBe(Date.UTC(2026, 9, 2))
@@ -112,7 +112,7 @@ describe('a transaction of Saxo in detail', () => {
     expect(problems({ 'Trade Date': '02-foo-2026' })).toEqual([['bad_date', 'Trade Date']])
   })
 
-  it('is a problem where its event is that of no trade', () => {
+  it('is a problem if its event is not a trade', () => {
     for (const Event of [
       'Buy three @ 134.85 USD',
       'Buy 0 @ 134.85 USD',
@@ -134,7 +134,7 @@ describe('a transaction of Saxo in detail', () => {
     expect(cash({ Type, Event, Amount })).toMatchObject({ kind, currency: 'USD', text: `${Event} NVDA` })
   })
 
-  it('of cash that was exchanged is in the account’s currency', () => {
+  it('of exchanged cash is in the account’s currency', () => {
     expect(
       cash({
         Type: 'Cash amount',
@@ -147,7 +147,7 @@ describe('a transaction of Saxo in detail', () => {
     expect(problems({ Type: 'Cash amount', Event: 'Gift' })).toEqual([['unknown_kind', 'Event']])
   })
 
-  it('by a corporate action leaves out what was held', () => {
+  it('by a corporate action removes what was held', () => {
     const action = {
       Type: 'Corporate action',
       Event: 'Stock split 1:10',
@@ -158,8 +158,8 @@ describe('a transaction of Saxo in detail', () => {
     expect(table({ ...action, 'Instrument Symbol': 'ABC:xnas' }, {}).executions).toHaveLength(1)
   })
 
-  it('quoted in pence is exchanged at a rate of pence or of pounds', () => {
-    // 1,000 × 250 pence are 2,500 pounds: 2,875 at 1.15 for a pound, 0.0115 for a penny.
+  it('quoted in pence is exchanged at a rate per penny or per pound', () => {
+    // 1,000 × 250 pence are 2,500 pounds: 2,875 at 1.15 per pound, 0.0115 per penny.
     const pence = { Event: 'Sell -1000 @ 250.00 GBX', 'Instrument currency': 'GBX', Amount: '2875' }
     for (const rate of ['1.1500', '0.0115'])
       expect(problems({ ...pence, 'Conversion Rate': rate })).toEqual([])
@@ -167,18 +167,18 @@ describe('a transaction of Saxo in detail', () => {
     expect(problems({ ...pence, 'Conversion Rate': '0.1150' })).toEqual([['disagrees', null]])
   })
 
-  it('is of its client, where there is one', () => {
+  it('belongs to its client, if there is one', () => {
     expect([fill().account, fill({ 'Client ID': 'C1' }).account]).toEqual([null, 'C1'])
   })
 
-  it('quotes no more than 120 letters of what changed a holding', () => {
+  it('quotes at most 120 letters of what changed a holding', () => {
     const Event = 'x'.repeat(121)
     expect(
       table({ Type: 'Corporate action', Event, Amount: '' }).skipped.map(({ reason }) => reason),
     ).toEqual([`A corporate action changed the holding (${'x'.repeat(120)}).`])
   })
 
-  it('of cash names a contract only where it paid', () => {
+  it('of cash names a contract only for payments received', () => {
     const dividend = { Type: 'Corporate action', Event: 'Cash dividend', Amount: '1,83' }
     const fee = { Type: 'Cash amount', Event: 'Custody Fee', Amount: '-1' }
     expect([cash(dividend).symbol, cash(fee).symbol]).toEqual(['NVDA', null])

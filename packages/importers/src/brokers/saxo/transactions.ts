@@ -15,9 +15,9 @@ type Field =
   | ('order' | 'rate' | 'exchange')
 
 /**
- * Transactions, newest first, dates only: what was traded is a sentence in `Event`, whose price always has a point,
- * while `Amount` may have a comma. The amount is in the account's currency, which the file does not name, with
- * the costs in it; `Conversion Rate` takes the instrument's currency to it.
+ * Transactions, newest first, dates only: the trade is a sentence in `Event`, whose price always has a decimal point,
+ * while `Amount` may have a comma. The amount is in the account's currency, which the file does not name, including the
+ * costs; `Conversion Rate` converts from the instrument's currency.
  *
  * `,30-Dec-2026,31-Dec-2026,Trade,NVIDIA Corp.,US67066G1040,USD,NASDAQ,NVDA:xnas,Buy 3 @ 134.85 USD,"-405,55",,1`
  * `,16-jan-2026,20-jan-2026,Transactie,Vanguard S&P 500 Dist UCITS ETF,IE00B3XXRP09,EUR,Euronext Amsterdam,VUSA:xams,Koop 1 @ 110.01 EUR,-110,,1`
@@ -101,7 +101,7 @@ function readFill(line: TableRow<Field>): RowOutcome {
     price: trimZeros(price),
     executedAt: draft.instant(wall, 'Trade Date'),
     originalTime: cells.text(column('date')),
-    // In another currency than the price's, what is left is costs and the digits the rate hides.
+    // In another currency than the price's, the rest consists of costs and the digits hidden by the rate.
     ...(isOwn ? { commission: impliedCosts({ ...fill, amount }), fees: 0 } : {}),
     pointValue: '1',
     account: cells.text(column('client')) || null,
@@ -116,8 +116,8 @@ function readFill(line: TableRow<Field>): RowOutcome {
 type AmountCheck = Parameters<typeof checkAmount>[0]
 
 /**
- * Pence are exchanged at a rate of pence in some files and of pounds in others. A rate of 1 is no exchange, so that none
- * of its digits were rounded away.
+ * Pence are exchanged at a rate per penny in some files and per pound in others. A rate of 1 is not an exchange, so
+ * none of its digits were rounded away.
  */
 function checkBooked(fill: AmountCheck, { rate, isPence }: { rate: string; isPence: boolean }): void {
   const exchange = Number(rate) === 1 ? { rate: 1, rounding: 0 } : exchangeAt(rate, 'direct')
@@ -147,7 +147,7 @@ const MONTHS: Record<string, string> = {
   dez: 'dec',
 }
 
-/** `02-mrt-2026`: months in the language of the account. */
+/** `02-mrt-2026`: month names in the language of the account. */
 function readDate({ cells, column, draft }: TableRow<Field>): WallClock {
   const place = column('date')
   const text = cells.requiredText(place).replace(/[a-zæøå]{3}/i, (word) => MONTHS[word.toLowerCase()] ?? word)
@@ -178,10 +178,10 @@ function readCash(line: TableRow<Field>, { text, kind }: { text: string; kind: C
   const event = cashOfRow({
     kind,
     amount,
-    // An amount that was exchanged is in the account's currency, which the file does not name.
+    // An exchanged amount is in the account's currency, which the file does not name.
     currency: (isOwn && cells.text(column('currency'))) || options.currency,
     occurredAt: draft.instant(wall, 'Trade Date', false),
-    // A cost that names its contract would be taken for the cost of that day's trades, which state their own.
+    // A cost with a contract would be taken for the cost of that day's trades, which state their own.
     symbol: kind === 'other' ? symbol : null,
     text: symbol === null ? text : `${text} ${symbol}`,
     originalTime: cells.text(column('date')),

@@ -4,7 +4,7 @@ import { occSymbol, readOcc } from '../../cells/option-symbol.ts'
 /** Shared by every Charles Schwab report. */
 export const SCHWAB = { family: 'schwab', broker: 'Charles Schwab' } as const
 
-/** `AAPL 01/17/2025 150.00 C` or `SPY   250321C00500000` as the house writes it; null for a share. */
+/** `AAPL 01/17/2025 150.00 C` or `SPY   250321C00500000` in our notation; null for a share. */
 export function readSchwabOption(text: string): string | null {
   const listed = readOcc(text)
   if (listed) return listed

@@ -19,9 +19,9 @@ type Field =
   | 'gain'
 
 /**
- * Realized gains and losses: one row per closed lot, its opening day behind its closing day where it was sold
- * short. Proceeds and cost basis are after costs, so the result is too. A wash sale adjusts the cost basis;
- * the unadjusted one is what was paid.
+ * Realized gains and losses: one row per closed lot, with an opening day after its closing day if it was sold short.
+ * Proceeds and cost basis are after costs, so the result is too. A wash sale adjusts the cost basis; the unadjusted one
+ * is what was paid.
  *
  * `"XYZ","XYZ CORP","03/10/2026","03/02/2026","10","$42.10","$41.20","$421.00","$412.00","$9.00","2.18%",…`
  */
@@ -76,7 +76,7 @@ function readLot({ cells, row, draft, column, identify }: TableRow<Field>): RowO
     'net_results',
     'The results in this file are after costs, which it does not state by themselves.',
   )
-  // A position opened by its sale: `Opened Date` is then the day it was bought back.
+  // For a position opened by a sale, `Opened Date` is the day it was bought back.
   const isShort = bought.instant > sold.instant
   const id = identify([symbol, bought.originalTime, sold.originalTime, quantity, String(gross)])
   const lot = { id, symbol, quantity, gross, row, account: null, positionKey: id }
@@ -98,7 +98,7 @@ function readResult({ cells, column }: Pick<TableRow<Field>, 'cells' | 'column'>
   const proceeds = cells.amount(column('proceeds'))
   const basis = cells.amount(column('cost'))
   const cost = cells.optionalAmount(column('unadjusted')) ?? basis
-  // With a wash sale the stated result leaves the disallowed loss out: compared only where nothing was adjusted.
+  // After a wash sale the stated result excludes the disallowed loss, so it is only compared if nothing was adjusted.
   if (cost === basis && Math.abs(proceeds - cost - cells.amount(column('gain'))) > 20_000) {
     throw new CellProblem('disagrees', 'Gain/Loss is not proceeds less cost basis.', 'Gain/Loss ($)')
   }

@@ -36,7 +36,7 @@ describe('an option of Schwab', () => {
 })
 
 describe('a fill of Schwab', () => {
-  it('is at the price its amount gives, with no fee where the cell is empty', () => {
+  it('is at the price implied by its amount, with no fee if the cell is empty', () => {
     const { executions } = read(SELL, {})
     // 10,378.37 ÷ 341 and 10,233.41 ÷ 341.
     expect(executions).toMatchObject([
@@ -58,7 +58,7 @@ describe('a fill of Schwab', () => {
     expect(problems({ ...PUT, Amount: '$265.00' })).toEqual([['disagrees', null]])
   })
 
-  it('counts from the day it was effective where that is another', () => {
+  it('counts from its effective day if that differs', () => {
     expect(fill({ Date: '03/09/2026 as of 03/06/2026' }).executedAt).toBe(Date.UTC(2026, 2, 9))
     expect(problems({ Date: 'today' })).toEqual([['bad_date', 'Date']])
   })
@@ -82,14 +82,14 @@ describe('a fill of Schwab', () => {
     expect(read({ ...SELL, Action }).executions.map(({ side }) => side)).toEqual(Array(kept).fill('sell'))
   })
 
-  it('is a problem where its amount has the other sign or its size is none', () => {
+  it('is a problem if its amount has the wrong sign or its size is missing', () => {
     expect(problems({ Amount: '$10233.41' })).toEqual([['disagrees', null]])
     expect(problems({ Quantity: '' })).toEqual([['missing_value', 'Quantity']])
     expect(problems({ Symbol: '' })).toEqual([['missing_value', 'Symbol']])
   })
 
-  it('is exact to the cent its price shows, also where that ends in zeros', () => {
-    // Half a cent for each of 341 shares and a cent of the amount: 1.716 beside 10,230.00.
+  it('is exact to the cent its price shows, even if that ends in zeros', () => {
+    // Half a cent for each of 341 shares and a cent of the amount: 1.716 next to 10,230.00.
     expect(fill({ Price: '$30.00', Amount: '-$10230.00' }).price).toBe('30')
     expect(problems({ Price: '$30.00', Amount: '-$10231.71' })).toEqual([])
     expect(problems({ Price: '$30.00', Amount: '-$10231.72' })).toEqual([['disagrees', null]])
@@ -120,7 +120,7 @@ describe('an option that left Schwab', () => {
   })
 })
 
-describe('what was no trade at Schwab', () => {
+describe('a row that is not a trade at Schwab', () => {
   it.each([
     ['MoneyLink Transfer', '$500.00', 'deposit'],
     ['MoneyLink Transfer', '-$500.00', 'withdrawal'],
@@ -137,7 +137,7 @@ describe('what was no trade at Schwab', () => {
     })
   })
 
-  it('changed a holding, or sums up the rows', () => {
+  it('changed a holding, or is a total of the rows', () => {
     expect(skips({ Action: 'Reverse Split' })).toEqual([
       'A split, merger or transfer changed the holding (Reverse Split).',
     ])
@@ -186,7 +186,7 @@ describe('a lot of realized gains', () => {
     expect(realized.fill({ 'Opened Date': '03/10/2026' }).side).toBe('buy')
   })
 
-  it('has a gain of proceeds less cost, to two cents, unless a wash sale adjusted it', () => {
+  it('has a gain of proceeds minus cost, to two cents, unless a wash sale adjusted it', () => {
     expect(realized.problems({ 'Gain/Loss ($)': '$9.02' })).toEqual([])
     for (const gain of ['$9.020001', '$8.979999'])
       expect(realized.problems({ 'Gain/Loss ($)': gain })).toEqual([['disagrees', 'Gain/Loss ($)']])

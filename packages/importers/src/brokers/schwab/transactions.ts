@@ -14,8 +14,8 @@ import { readSchwabOption, SCHWAB } from './option.ts'
 type Field = 'date' | 'action' | 'symbol' | 'description' | 'quantity' | 'price' | 'fees' | 'amount'
 
 /**
- * Account history, newest first, dates only: the action tells the direction, `Fees & Comm` is positive and
- * empty where nothing was paid, `Amount` is after it. A line above and a line of totals may surround it.
+ * Account history, newest first, dates only: the action states the direction, `Fees & Comm` is positive and empty if
+ * nothing was paid, and `Amount` is after it. A title line above and a line with totals may surround the table.
  *
  * `"04/18/2023","Sell","BND","VANGUARD TOTAL BOND MARKET ETF","10.065","$73.4049","$0.01","$738.81"`
  */
@@ -85,7 +85,7 @@ function readTransaction(row: TableRow<Field>): RowOutcome {
   throw new CellProblem('unknown_kind', `The action ${quote(action)} is not known.`, 'Action')
 }
 
-/** A short sale is called `Sell Short`, so that a plain `Sell` closes too. */
+/** Short sales are called `Sell Short`, so a plain `Sell` also closes. */
 function markClosing(action: string, outcome: RowOutcome): RowOutcome {
   if (outcome.kind !== 'execution') return outcome
   if (/^Sell$/i.test(action)) asClosing(outcome.execution)
@@ -99,7 +99,7 @@ function readFill({ cells, row, draft, column }: TableRow<Field>, side: 'buy' | 
   const quantity = cells.quantity(column('quantity'))
   const multiplier = option ? '100' : '1'
   const amount = cells.amount(column('amount'))
-  // An empty cell among costs: `Amount` is then price × quantity, so nothing was paid.
+  // For an empty cost cell `Amount` is price × quantity, so nothing was paid.
   const costs = paid(cells.optionalAmount(column('fees'))) ?? 0
   const wall = readDate({ cells, column })
   noteDatesOnly(draft, wall)

@@ -35,7 +35,7 @@ const problems = (change: Record<string, string>) =>
   read(change).problems.map(({ code, column }) => [code, column ?? null])
 
 describe('a fill of the trade activity log', () => {
-  it('has its moment to the millisecond and no costs', () => {
+  it('has its time to the millisecond and no costs', () => {
     expect(read({}).executions).toEqual([
       {
         ...{
@@ -65,17 +65,17 @@ describe('a fill of the trade activity log', () => {
     expect(problems({ ActivityType: '' })).toEqual([['missing_value', 'ActivityType']])
   })
 
-  it('called a closing may turn the position round, and needs one', () => {
+  it('called a close may reverse the position, and needs one', () => {
     expect(read(CLOSE).executions).toEqual([])
     expect(read({}, CLOSE).executions).toHaveLength(2)
     expect(read({}, { ...CLOSE, FilledQuantity: '3' }).executions).toHaveLength(2)
   })
 
-  it('is of the contract without the account behind it', () => {
+  it('has its contract without the account after it', () => {
     expect(read({ Symbol: 'MESH26_FUT_CME (SC100)' }).executions[0]?.symbol).toBe('MESH26_FUT_CME')
   })
 
-  it('without an id is known by its facts, without an order has none', () => {
+  it('without an id is identified by its facts, and without an order has none', () => {
     const [fill] = read({ FillExecutionServiceID: '', InternalOrderID: '' }).executions
     expect(fill?.identity).toBe('row:SC100|MESH26_FUT_CME|buy|1|6901.25|2026-02-24 14:30:00.123')
     expect(fill).not.toHaveProperty('orderId')
@@ -85,13 +85,13 @@ describe('a fill of the trade activity log', () => {
 describe('prices without their decimal point', () => {
   const bare = (FillPrice: string, id: string) => ({ FillPrice, FillExecutionServiceID: id })
 
-  it('are read with it where all end in a quarter and one is larger than any index', () => {
+  it('get it back if all end in a quarter and one is larger than any index', () => {
     const result = read(bare('764725', '1'), bare('764700', '2'))
     expect(result.executions.map(({ price }) => price)).toEqual(['7647.25', '7647'])
     expect(noteCodes(result)).toEqual(['fixed_point_prices'])
   })
 
-  it('are problems where one of them is no quarter, or has its point', () => {
+  it('are problems if one of them is not a quarter, or has its point', () => {
     const odd = read(bare('764725', '1'), bare('764713', '2'))
     expect(odd.problems.map(({ code, column }) => [code, column])).toEqual([
       ['bad_number', 'FillPrice'],
@@ -101,13 +101,13 @@ describe('prices without their decimal point', () => {
     expect(read(bare('764725', '1'), bare('7647.25', '2')).problems.map(({ row }) => row)).toEqual([2])
   })
 
-  it('are left as they are where none is larger than an index', () => {
+  it('are unchanged if none is larger than an index', () => {
     expect(read(bare('200000', '1')).executions[0]?.price).toBe('200000')
     expect(noteCodes(read(bare('200000', '1')))).toEqual([])
     expect(read(bare('200025', '1')).executions[0]?.price).toBe('2000.25')
   })
 
-  it('of other contracts are as they are', () => {
+  it('of other contracts are unchanged', () => {
     expect(read({ ...bare('764725', '1'), Symbol: 'XYZ' }).executions[0]?.price).toBe('764725')
   })
 })

@@ -25,8 +25,8 @@ type LogField =
   | 'effect'
 
 /**
- * Trade Activity Log: every event of every order, separated by tabs; fills are the rows that count. `File ›
- * Export` writes universal time, `Save Log As` the chart's, and the file does not say which. No costs.
+ * Trade Activity Log: every event of every order, separated by tabs; only fill rows count. `File › Export` writes UTC,
+ * `Save Log As` the chart's time, and the file does not say which. No costs.
  *
  * `Fills  2026-02-24  14:30:00.123  …  MESH26_FUT_CME  …  Buy  …  6901.25  1  SC100  Open  …  24001`
  */
@@ -96,14 +96,14 @@ function readEvent({ cells, row, draft, column, survey, identify }: TableRow<Log
   }
   const order = cells.text(column('order'))
   if (order !== '') execution.orderId = order
-  // A fill that turns the position round is called a closing too.
+  // A fill that reverses the position is also called a close.
   const closes = /^close$/i.test(cells.text(column('effect')))
   return { kind: 'execution', execution: closes ? asCrossing(execution) : execution }
 }
 
 /**
- * Some simulator logs write `764725` for 7647.25. Taken so only where no price of the file has a point, all
- * are of contracts with quarter ticks, all end in 00, 25, 50 or 75, and one is larger than any index.
+ * Some simulator logs write `764725` for 7647.25. This is only assumed if no price of the file has a decimal point, all
+ * contracts have quarter ticks, all prices end in 00, 25, 50 or 75, and one is larger than any index.
  */
 function findFixedPoint({ table, rowIndex, columns }: FieldHeader<LogField>): Survey {
   const text = (row: readonly string[], field: LogField) =>

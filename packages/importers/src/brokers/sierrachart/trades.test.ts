@@ -60,7 +60,7 @@ describe('a lot of the trades list', () => {
     expect([gross, fees]).toEqual([-11_250_000, 0])
   })
 
-  it('is after its commission, unless its prices give just what it states', () => {
+  it('is after its commission, unless its prices give exactly the stated result', () => {
     // −2.25 points × 5 is −11.25.
     expect(read({ 'Commission (C)': '1.24' }).executions[1]).toMatchObject({
       statedGross: -11_250_000,
@@ -78,7 +78,7 @@ describe('a lot of the trades list', () => {
     expect(read({ 'Commission (C)': '' }).executions[1]).toMatchObject({ commission: null, fees: null })
   })
 
-  it('never ends before it begins, and has both moments', () => {
+  it('never ends before it begins, and has both times', () => {
     expect(problems({ 'Exit DateTime': '2026-01-12  09:52:48.169 EP' })).toEqual([
       ['disagrees', 'Exit DateTime'],
     ])
@@ -87,29 +87,29 @@ describe('a lot of the trades list', () => {
     expect(problems({ 'Trade Type': 'Flat' })).toEqual([['bad_side', 'Trade Type']])
   })
 
-  it('is below none of its totals, which the list states itself', () => {
+  it('is not its own total, which the list states itself', () => {
     const total = Object.fromEntries(NAMES.map((name) => [name, '']))
     const { stated, census, skipped } = read({}, { ...total, 'Profit/Loss (C)': 'Total: -35.00' })
     expect(stated).toEqual([{ source: 'Total', count: null, gross: null, fees: null, net: -35_000_000 }])
     expect([census.rows, skipped.length]).toEqual([2, 1])
   })
 
-  it.each(['Profit/Loss (T)', 'Profit/Loss (P)'])('under %s is of no money and refused', (name) => {
+  it.each(['Profit/Loss (T)', 'Profit/Loss (P)'])('under %s is not money and refused', (name) => {
     const text = `${NAMES.map((one) => (one === 'Profit/Loss (C)' ? name : one)).join('\t')}\n${row({})}\n`
     expect(refusalOf(() => readText('sierrachart-trades', text)).message).toContain(
       `ticks or points (${name})`,
     )
   })
 
-  it('is before its commission where it is less than a cent from what its prices give', () => {
+  it('is before its commission if it is less than a cent from the result of its prices', () => {
     const gross = (profit: string) =>
       read({ 'Commission (C)': '1.24', 'Profit/Loss (C)': profit }).executions[1]?.statedGross
     expect([gross('-11.259999'), gross('-11.240001')]).toEqual([-11_259_999, -11_240_001])
-    // A cent off: the commission of 1.24 is inside.
+    // A cent off: the commission of 1.24 is included.
     expect([gross('-11.26'), gross('-11.24')]).toEqual([-10_020_000, -10_000_000])
   })
 
-  it('cost nothing where its commission is nothing, and has its note', () => {
+  it('cost nothing if its commission is zero, and has its note', () => {
     const [, exit] = read({}).executions
     expect([exit?.commission, exit?.comment ?? null]).toEqual([0, null])
     expect(read({ Note: 'Late' }).executions[1]?.comment).toBe('Late')

@@ -29,8 +29,8 @@ type TradeField =
   | 'account'
 
 /**
- * Trade Activity Log, Trades tab: one row per closed lot, separated by tabs. `BP` and `EP` behind a time mark
- * the beginning and the end of a position, ` F` behind a result the row that returns to flat.
+ * Trade Activity Log, Trades tab: one row per closed lot, separated by tabs. `BP` and `EP` after a time mark the
+ * beginning and the end of a position, ` F` after a result marks the row that returns to flat.
  *
  * `MNQH26_FUT_CME (ACCT1)  Short  2025-12-29  09:52:48.170 BP  2025-12-29  09:53:50.801 EP  25721.25 …  -19.50 F`
  */
@@ -68,7 +68,7 @@ export const sierrachartTrades = defineTableImporter<TradeField>({
   combine: numberLots,
 })
 
-/** `Profit/Loss (T)` counts ticks and `(P)` points: no money can be read from them. */
+/** `Profit/Loss (T)` counts ticks and `(P)` points: neither can be converted to money. */
 function refuseOtherUnits(header: FieldHeader<TradeField>): void {
   const name = header.columns.get('profit')?.name ?? ''
   if (!/\((t|p)\)$/i.test(name)) return
@@ -82,7 +82,7 @@ function readLot(trade: TableRow<TradeField>): RowOutcome {
   const { cells, row, draft, column, identify } = trade
   const footer = /^Total: (.+)$/i.exec(cells.text(column('profit')))
   if (footer) return readTotal(footer[1] ?? '', cells, draft)
-  // `MNQH26_FUT_CME (ACCT1)`: some rows carry the account behind the contract.
+  // `MNQH26_FUT_CME (ACCT1)`: some rows have the account after the contract.
   const symbol = cells.symbol(column('symbol')).replace(/ \([^()]*\)$/, '')
   const side = readDirection(cells.requiredText(column('type')))
   const entered = readTime(cells, column('entryTime'))
@@ -132,8 +132,8 @@ function readLot(trade: TableRow<TradeField>): RowOutcome {
 const CENT = 10_000
 
 /**
- * `Profit/Loss (C)` is after `Commission (C)`, a positive amount, where the prices do not show the contrary:
- * a result equal to points × point value is before it.
+ * `Profit/Loss (C)` is after `Commission (C)`, a positive amount, unless the prices show otherwise: a result equal to
+ * points × point value is before it.
  */
 function readMoney(
   { cells, column }: TableRow<TradeField>,

@@ -6,7 +6,7 @@ const HEAD =
 const read = (...rows: string[]) => readText('swissquote-transactions', HEAD + rows.join('\n'))
 
 describe('Swissquote transactions', () => {
-  it('reads apostrophes between the thousands', () => {
+  it('reads apostrophes as thousands separators', () => {
     const { executions } = read(
       "20-02-2026 10:15:00;120000002;Buy;CSGN;CS GROUP;CH0012138530;1'000.0;2.85;12.50;0.00;-2'862.50;0;CHF",
     )
@@ -21,7 +21,7 @@ describe('Swissquote transactions', () => {
     expect(executions[0]).toMatchObject({ price: '7.005', commission: -70_000, currency: 'GBP' })
   })
 
-  it('takes the currency of the net amount before that of the account', () => {
+  it('prefers the currency of the net amount to that of the account', () => {
     const german =
       'Datum;Auftrag #;Transaktionen;Symbol;Name;ISIN;Anzahl;Stückpreis;Kosten;Aufgelaufene Zinsen;Nettobetrag;Währung Nettobetrag;Nettobetrag in der Währung des Kontos;Saldo;Währung\n' +
       '12-01-2026 14:00:00;123456789;Kauf;VWRL;WORLD;IE00B3RBWM25;10.0;95.50;9.55;0.00;-964.55;EUR;-950.20;5000.00;CHF\n'
@@ -64,7 +64,7 @@ describe('a transaction of Swissquote in detail', () => {
     table(change).problems.map(({ code, column }) => [code, column ?? null])
   const fill = (change: Record<string, string>) => table(change).executions[0]
 
-  it('has its costs inside its net amount', () => {
+  it('has its costs included in its net amount', () => {
     expect(fill({})).toMatchObject({
       ...{
         symbol: 'CSGN',
@@ -82,21 +82,21 @@ describe('a transaction of Swissquote in detail', () => {
     expect(problems({ 'Net Amount': '' })).toEqual([['missing_value', 'Net Amount']])
   })
 
-  it('without an order or a symbol is of none, and of its ISIN', () => {
+  it('without an order or a symbol has none, and uses its ISIN', () => {
     expect(fill({ 'Order #': '00000000' })).not.toHaveProperty('orderId')
     expect(fill({ Symbol: '' })?.symbol).toBe('CH0012138530')
   })
 
-  it('cost nothing where its costs are empty, and is no bond where its interest is', () => {
+  it('cost nothing if its costs are empty, and is not a bond if it only pays interest', () => {
     expect(fill({ Costs: '', 'Accrued Interest': '', 'Net Amount': "-2'850.00" })?.commission).toBe(0)
   })
 
-  it('in pence is in pounds', () => {
+  it('in pence is converted to pounds', () => {
     const pence = { Currency: 'GBX', 'Unit price': '285', Costs: '1250', 'Net Amount': '-286250' }
     expect(fill(pence)).toMatchObject({ price: '2.85', currency: 'GBP', commission: -12_500_000 })
   })
 
-  it('of a bond is none', () => {
+  it('of a bond is skipped', () => {
     expect(table({ 'Accrued Interest': '3.20' }).skipped).toHaveLength(1)
     expect(table({ 'Unit price': '98.5%' }).skipped).toHaveLength(1)
   })
@@ -123,7 +123,7 @@ describe('a transaction of Swissquote in detail', () => {
     })
   })
 
-  it('that only exchanged money or moved shares is no trade', () => {
+  it('that only exchanged money or moved shares is not a trade', () => {
     expect(table({ Transaction: 'Forex credit' }).skipped).toHaveLength(1)
     expect(table({ Transaction: 'Titeleingang', Date: '19-02-2026 10:00:00' }, {}).executions).toEqual([])
     expect(table({ Transaction: 'Titelausgang', Symbol: 'ABC' }, {}).executions).toHaveLength(1)

@@ -14,9 +14,9 @@ type Field =
   | ('accrued' | 'net' | 'netCurrency' | 'accountNet' | 'balance' | 'currency')
 
 /**
- * Transactions, newest first, in English or German: days first, `4'475.50`, costs positive and inside the net amount.
- * An order filled in parts has a row for each. `Currency` is that of the sub-account; newer files name the
- * currency of the net amount beside it.
+ * Transactions, newest first, in English or German: day first, `4'475.50`, costs positive and included in the net
+ * amount. An order filled in parts has a row for each. `Currency` is that of the sub-account; newer files also state
+ * the currency of the net amount.
  *
  * `10-08-2026 15:30:02;113947121;Buy;ORFN;CONSTRAINED CAPITAL ESG ORPHAN;US8863645383;200.0;19.85;5.96;0.00;-3975.96;168660.08;USD`
  * `12-01-2026 14:00:00;123456789;Kauf;VWRL;VANGUARD FTSE ALL-WORLD;IE00B3RBWM25;10.0;95.50;9.55;0.00;-964.55;EUR;-950.20;5000.00;CHF`
@@ -77,7 +77,7 @@ function readTransaction(line: TableRow<Field>): RowOutcome {
   if (/^(forex|fx)[ -]/.test(word)) {
     return { kind: 'skip', reason: 'Money changed from one currency into another.' }
   }
-  // `Titeleingang`: shares came without a trade.
+  // `Titeleingang`: shares arrived without a trade.
   if (/^(crypto deposit|titeleingang)$/.test(word)) return readChange(line, '')
   if (/^(crypto withdrawal|titelausgang)$/.test(word)) return readChange(line, '-')
   const kind = CASH.find(([words]) => words.test(word))?.[1]
@@ -132,7 +132,7 @@ function readFill(line: TableRow<Field>, side: 'buy' | 'sell'): RowOutcome {
     commission: costs,
     fees: 0,
     pointValue: '1',
-    // `00000000` is no order.
+    // `00000000` means no order.
     ...(/[1-9]/.test(order) ? { orderId: order } : {}),
     comment: cells.text(column('name')) || null,
     row,
@@ -163,7 +163,7 @@ function readCash(line: TableRow<Field>, { text, kind }: { text: string; kind: C
     amount: net.micros,
     currency: net.currency,
     occurredAt: draft.instant(wall, column('date')?.name ?? 'Date', false),
-    // A cost that names its contract would be taken for the cost of that day's trades, which state their own.
+    // A cost with a contract would be taken for the cost of that day's trades, which state their own.
     symbol: kind === 'other' ? symbol || null : null,
     text: symbol === '' ? text : `${text} ${symbol}`,
     originalTime: cells.text(column('date')),

@@ -28,7 +28,7 @@ type Field =
   | 'account'
 
 /**
- * The export of tastyworks, as tastytrade was called: prices per share, fees positive, no order numbers.
+ * The export of tastyworks, tastytrade's former name: prices per share, fees positive, no order numbers.
  *
  * `12/03/2018 10:01 AM,Trade,Sell to Open,SPY,Sell,Open,1,12/21/2018,250,P,1.25,1.14,125,Sold 1 SPY …,xxx`
  */

@@ -42,7 +42,7 @@ const SHARES = {
 const { read, problems, fill, cash } = tableOf('tastytrade-transactions', PLAIN, { timeZone: 'Asia/Tokyo' })
 
 describe('a fill of tastytrade', () => {
-  it('is in the time of its own offset, its price from its exact value', () => {
+  it('uses its own offset, and its price from its exact value', () => {
     expect(fill()).toMatchObject({
       ...{
         symbol: 'XYZ260320P00045000',
@@ -69,12 +69,12 @@ describe('a fill of tastytrade', () => {
     })
   })
 
-  it('contradicts itself where its value is not size times its average price', () => {
+  it('is refused if its value is not size times its average price', () => {
     expect(problems({ 'Average Price': '136.25' })).toEqual([['disagrees', null]])
     expect(problems({ 'Average Price': '' })).toEqual([])
   })
 
-  it('of a future has its price in its words only', () => {
+  it('of a future has its price only in its description', () => {
     const future = {
       ...{
         Symbol: '/MESU4',
@@ -93,13 +93,13 @@ describe('a fill of tastytrade', () => {
     ])
   })
 
-  it('without an order has none, and names a delivery as such', () => {
+  it('without an order has none, and marks a delivery as such', () => {
     expect(fill({ 'Order #': '--' })).toMatchObject({ orderId: null })
     expect(fill({ 'Order #': '' })).toMatchObject({ orderId: null, comment: 'Delivery: Sell to Open' })
     expect(fill({ Currency: '' }).currency).toBe('USD')
   })
 
-  it('that closes needs its opening', () => {
+  it('that closes needs its opening fill', () => {
     const close = {
       ...PLAIN,
       Date: '2026-03-10T16:00:05+0100',
@@ -112,7 +112,7 @@ describe('a fill of tastytrade', () => {
     expect(read(close, {}).executions).toHaveLength(2)
   })
 
-  it('is a problem where its kind, action or instrument is not known', () => {
+  it('is a problem if its kind, action or instrument is unknown', () => {
     expect(problems({ Type: 'Dream' })).toEqual([['unknown_kind', 'Type']])
     expect(problems({ Action: 'HOLD' })).toEqual([['bad_side', 'Action']])
     expect(problems({ Action: '' })).toEqual([['unknown_kind', 'Sub Type']])
@@ -121,7 +121,7 @@ describe('a fill of tastytrade', () => {
     expect(problems({ Multiplier: '' })).toEqual([['missing_value', 'Multiplier']])
   })
 
-  it('cost nothing where the cells of its costs say so or are empty', () => {
+  it('cost nothing if its cost cells say so or are empty', () => {
     for (const none of ['--', ''])
       expect(fill({ Commissions: none, Fees: none })).toMatchObject({ commission: 0, fees: 0 })
   })
@@ -143,7 +143,7 @@ describe('an option that left tastytrade', () => {
     },
   )
 
-  it('by cash is at what its value says', () => {
+  it('settled in cash is at its value', () => {
     const settled = { ...EXPIRY, 'Sub Type': 'Cash Settled Assignment', Value: '-400.00' }
     expect(read(settled, {}).executions[0]).toMatchObject({ side: 'buy', price: '2' })
   })
@@ -174,7 +174,7 @@ describe('money of tastytrade', () => {
     })
   })
 
-  it('is a problem where its kind is not known, and named by it where nothing is said', () => {
+  it('is a problem if its kind is unknown, and is named after it if it has no description', () => {
     expect(problems({ ...money, 'Sub Type': 'Gift' })).toEqual([['unknown_kind', 'Sub Type']])
     expect(cash({ ...money, 'Sub Type': 'Fee', Value: '-1', Description: '' }).text).toBe('Fee')
   })
@@ -208,7 +208,7 @@ describe('the history of tastyworks', () => {
     Amount: '2000',
   }
 
-  it('has prices per share and fees that are paid', () => {
+  it('has prices per share and paid fees', () => {
     expect(old.fill()).toMatchObject({
       ...{
         symbol: 'XYZ181221P00045000',
@@ -223,14 +223,14 @@ describe('the history of tastyworks', () => {
     expect(old.fill(share)).toMatchObject({ symbol: 'XYZ', pointValue: '1', quantity: '50' })
   })
 
-  it('contradicts itself where its amount is not size times price', () => {
+  it('is refused if its amount is not size times price', () => {
     expect(old.problems({ Amount: '135' })).toEqual([['disagrees', null]])
     expect(old.problems({ ...share, Amount: '2100' })).toEqual([['disagrees', null]])
     expect(old.problems({ ...share, Symbol: '/ESZ8', Amount: '7' })).toEqual([])
     expect(old.problems({ Price: '' })).toEqual([['missing_value', 'Price']])
   })
 
-  it('ends an option at nothing, on the side it needs', () => {
+  it('ends an option at zero, on the side it needs', () => {
     const expiry = {
       'Date/Time': '12/21/2018 4:00 PM',
       'Transaction Code': 'Receive Deliver',
@@ -248,7 +248,7 @@ describe('the history of tastyworks', () => {
     expect(old.problems({ ...expiry, 'Call/Put': 'X' })).toEqual([['missing_value', 'Call/Put']])
   })
 
-  it('has money of kinds there are', () => {
+  it('has known kinds of money', () => {
     const money = {
       'Transaction Code': 'Money Movement',
       'Transaction Subcode': 'Deposit',
@@ -270,8 +270,8 @@ describe('the history of tastyworks', () => {
     expect(old.problems({ 'Transaction Code': 'Dream' })).toEqual([['unknown_kind', 'Transaction Code']])
   })
 
-  it('is exact to the last digit of its price, also where that is a zero', () => {
-    // Half a cent for each of 50 and a cent: 0.261 beside 2,000.00.
+  it('is exact to the last digit of its price, even if that is a zero', () => {
+    // Half a cent for each of 50 and a cent: 0.261 next to 2,000.00.
     expect(old.problems({ ...share, Amount: '2000.26' })).toEqual([])
     expect(old.problems({ ...share, Amount: '2000.27' })).toEqual([['disagrees', null]])
   })

@@ -78,8 +78,8 @@ export const tastytradeTransactions = defineTableImporter<Field>({
 })
 
 /**
- * A fill, or a delivery the broker booked as one: assignments and expiries at 0.00, symbol changes, reverse
- * splits and mergers as a closing and an opening at one price, the shares of an assignment at the strike.
+ * A fill, or a delivery the broker booked as one: assignments and expiries at 0.00; symbol changes, reverse splits and
+ * mergers as a close and an opening at one price; the shares of an assignment at the strike.
  */
 function readFill({ cells, row, draft, options, column }: TableRow<Field>): RowOutcome {
   const action = cells.text(column('action'))
@@ -106,7 +106,7 @@ function readFill({ cells, row, draft, options, column }: TableRow<Field>): RowO
     price: priceOf({ cells, column }, { quantity, multiplier, value }),
     executedAt: draft.instant(wall, 'Date'),
     originalTime: cells.text(column('date')),
-    // `--` says that there is none.
+    // `--` means none.
     commission: cells.optionalAmount(column('commissions')) ?? 0,
     fees: cells.optionalAmount(column('fees')) ?? 0,
     pointValue: multiplier,
@@ -131,7 +131,7 @@ function readContract({ cells, column }: Reading): { symbol: string; multiplier:
   throw new CellProblem('unknown_kind', `The instrument ${quote(kind)} is not known.`, 'Instrument Type')
 }
 
-/** `Bought 1 /MESU4 @ 5432.25`: a future moves no money when it is bought, so its price is only in the text. */
+/** `Bought 1 /MESU4 @ 5432.25`: buying a future moves no money, so its price is only in the text. */
 function priceOf(
   { cells, column }: Reading,
   { quantity, multiplier, value }: { quantity: string; multiplier: string; value: string },
@@ -171,7 +171,7 @@ function readMoney({ cells, row, draft, options, column }: TableRow<Field>): Row
   }
   const amount = cells.amount(column('value'))
   const wall = cells.time(column('date'))
-  // `Deposit` with a share in it is a payment of that share, not money the trader brought.
+  // A `Deposit` with a symbol is a payment from that share, not money from the trader.
   const isOfShare = cells.text(column('symbol')) !== ''
   const kind = found[1] === 'deposit' && isOfShare ? 'other' : found[1]
   return {

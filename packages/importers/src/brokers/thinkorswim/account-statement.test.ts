@@ -11,7 +11,7 @@ type Parts = {
   results?: readonly string[]
 }
 
-/** A statement of the given lines, in the sections that hold them. */
+/** A statement of the given lines, in their sections. */
 const read = ({ title = 'Account Statement for D-1 since 3/3/26 through 3/3/26', ...parts }: Parts) =>
   readText(
     'thinkorswim-account-statement',
@@ -38,7 +38,7 @@ const bought = (time: string, quantity = 1) =>
 const line = (time: string, { text = 'BOT +1 XYZ @41.25', fees = '', commission = '-1.00' } = {}) =>
   `3/3/26,${time},TRD,="1",${text},${fees},${commission},-41.25,100.00`
 
-/** The commission of each fill, in the order of the file. */
+/** The commission of each fill, in file order. */
 const commissions = (parts: Parts) => read(parts).executions.map(({ commission }) => commission)
 
 describe('the costs of a fill in the cash transactions', () => {
@@ -47,7 +47,7 @@ describe('the costs of a fill in the cash transactions', () => {
     ['09:31:02', '09:31:00', -1_000_000],
     ['09:31:00', '09:31:02.001', null],
     ['09:31:02.001', '09:31:00', null],
-    // Where one of the two has lost its seconds, a minute more.
+    // If one of the two has lost its seconds, a minute more.
     ['09:31', '09:32:02', -1_000_000],
     ['09:31', '09:32:02.001', null],
     ['09:32:02', '09:31', -1_000_000],
@@ -72,7 +72,7 @@ describe('the costs of a fill in the cash transactions', () => {
     expect(cashEvents.map(({ amount }) => amount)).toEqual(commission === null ? [-1_000_000] : [])
   })
 
-  it('are of one fill each, the nearest, however the two sections are ordered', () => {
+  it('belong to one fill each, the nearest, in any order of the two sections', () => {
     const fills = [bought('09:31:05'), bought('09:31:07'), bought('09:31:06')]
     const ledger = [
       line('09:31:07', { commission: '-7.00' }),
@@ -86,7 +86,7 @@ describe('the costs of a fill in the cash transactions', () => {
     )
   })
 
-  it('repeated for a single fill are its own once, and belong to none the second time', () => {
+  it('repeated for a single fill count once, and belong to none the second time', () => {
     const ledger = [line('09:31:05'), line('09:31:05', { fees: '-0.25' })]
     const { executions, cashEvents, notes } = read({ ledger, trades: [bought('09:31:05')] })
     expect(executions.map(({ commission, fees }) => [commission, fees])).toEqual([[-1_000_000, 0]])
@@ -94,7 +94,7 @@ describe('the costs of a fill in the cash transactions', () => {
     expect(notes.map(({ code }) => code)).toContain('unplaced_costs')
   })
 
-  it('that no fill has are kept as cash, also where fees equal commissions, and are no cash where there are none', () => {
+  it('that match no fill are stored as cash, even if fees equal commissions, and are not cash if there are none', () => {
     const equal = read({ ledger: [line('09:31:05', { fees: '-0.50', commission: '-0.50' })] })
     expect(equal.cashEvents.map(({ amount }) => amount)).toEqual([-1_000_000])
     const none = read({ ledger: [line('09:31:05', { commission: '' })] })
@@ -103,7 +103,7 @@ describe('the costs of a fill in the cash transactions', () => {
   })
 })
 
-describe('what a point of an option on a future is worth', () => {
+describe('the point value of an option on a future', () => {
   const option = 'SINGLE,BUY,+2,,/NQM26:XCME,20 MAR 26,21000,CALL,140.50,140.50,LMT'
   const worth = (amount: string, trades = [`,3/3/26 11:00:00,${option}`]) => {
     const text = 'BOT +2 /NQM26:XCME 1/20 20 MAR 26 /QN3H26:XCME 21000 CALL @140.50'
@@ -115,7 +115,7 @@ describe('what a point of an option on a future is worth', () => {
     // 2 × 140.50 × 20, and × 12.5
     ['"-5,620.00"', '20'],
     ['"-3,512.50"', '12.5'],
-    // 5,625.00 ÷ 281 is 20.0178, no whole or half number within a thousandth.
+    // 5,625.00 ÷ 281 is 20.0178, not a whole or half number within a thousandth.
     ['"-5,625.00"', '20'],
     ['"-5,626.00"', undefined],
     ['0.00', undefined],
@@ -133,7 +133,7 @@ describe('an option that leaves the account', () => {
   const removal = (words: string) => `3/20/26,18:00:00,RAD,="2",REMOVE OPTION DUE TO EXPIRATION ${words},,,,`
   const sold = ',3/3/26 10:00:00,SINGLE,SELL,-2,TO OPEN,XYZ,20 MAR 26,45,PUT,1.35,1.35,LMT'
 
-  it('expires at nothing', () => {
+  it('expires at zero', () => {
     const { executions } = read({ ledger: [removal('2.0 XYZ 100 20 MAR 26 45 PUT')], trades: [sold] })
     expect(executions.map(({ symbol, side, quantity, price }) => [symbol, side, quantity, price])).toEqual([
       ['XYZ260320P00045000', 'sell', '2', '1.35'],
@@ -151,7 +151,7 @@ describe('an option that leaves the account', () => {
   })
 })
 
-describe('the result a statement states', () => {
+describe('the result stated by a statement', () => {
   const results = (total = '$99.00') => [
     'XYZ,XYZ CORP,$0.00,0.00%,$250.00,$250.00,$0.00,$0.00,$0.00',
     'ABC,ABC CORP,$0.00,0.00%,($151.00),$0.00,$0.00,$0.00,$0.00',
@@ -160,21 +160,21 @@ describe('the result a statement states', () => {
   const stated = (parts: Parts) => read({ results: results(), ...parts }).stated.map(({ gross }) => gross)
   const over = (first: string, last: string) => `Account Statement for D-1 since ${first} through ${last}`
 
-  it('is that of all contracts together, of a statement of one day', () => {
+  it('covers all contracts, in a statement of one day', () => {
     expect(stated({})).toEqual([99_000_000])
     expect(stated({ title: over('3/3/26', '3/4/26') })).toEqual([])
     expect(stated({ title: 'Account Statement for D-1' })).toEqual([])
     expect(stated({ results: results().slice(0, 2) })).toEqual([])
   })
 
-  it('is none where its cell is no amount, or none of money', () => {
+  it('is none if its cell is not an amount, or too large to be money', () => {
     expect(stated({ results: results('--') })).toEqual([])
     expect(stated({ results: results('$9000000000.00') })).toEqual([9e15])
     for (const more of ['$9000000000.01', '($9000000000.01)', '$123456789012.00', '$12345678901234567.00'])
       expect(stated({ results: results(more) })).toEqual([])
   })
 
-  it('is of the day named in the first five lines', () => {
+  it('belongs to the day named in the first five lines', () => {
     const below = (lines: number) => `${'\n'.repeat(lines)}${over('3/3/26', '3/3/26')}`
     expect(stated({ title: below(4) })).toEqual([99_000_000])
     expect(stated({ title: below(5) })).toEqual([])
@@ -198,11 +198,11 @@ describe('the sections of a statement', () => {
   it('end at the next title, alone in its line or before the empty cells a spreadsheet leaves', () => {
     for (const title of ['Account Order History', 'Account Order History,,,'])
       expect(resaved(...cash, line('09:31:05'), title, ...orders, ...trades)).toBe(2)
-    // A word beside it makes it a line of the section.
+    // A word next to it makes it a line of the section.
     expect(resaved(...cash, line('09:31:05'), 'Account Order History,,x', ...trades)).toBe(3)
   })
 
-  it('are those of a delimited file, and of no workbook', () => {
+  it('exist in a delimited file, but not in a workbook', () => {
     const rows = trades.map((text) => text.split(','))
     const bytes = buildWorkbook([{ name: 'Statement', rows }])
     expect(thinkorswimAccountStatement.matches(readDocument({ name: 'x.xlsx', bytes }))).toBeNull()

@@ -23,9 +23,9 @@ const THINKORSWIM = {
 } as const
 
 /**
- * Account statement of thinkorswim, of TD Ameritrade and of Schwab, real or paper money: sections with a header
- * each. Fills come from the trade history, their costs from the cash transactions beside it. Orders are passed over.
- * Masked cells (`**************`) are in no section that is read.
+ * Account statement of thinkorswim, of TD Ameritrade and of Schwab, real or paper money: sections with a header each.
+ * Fills come from the trade history, their costs from the cash transactions. Orders are skipped. Masked cells
+ * (`**************`) do not occur in the sections that are read.
  */
 export const thinkorswimAccountStatement: Importer = {
   ...THINKORSWIM,
@@ -43,7 +43,7 @@ export const thinkorswimAccountStatement: Importer = {
   parse: (document, options) => parseSections(document, options, /^Account Trade History$/i),
 }
 
-/** The list of the day's activity: the filled orders in the columns of the statement's trade history. */
+/** The day's activity: the filled orders, in the columns of the statement's trade history. */
 export const thinkorswimTodaysActivity: Importer = {
   ...THINKORSWIM,
   id: 'thinkorswim-todays-activity',
@@ -82,7 +82,7 @@ function parseSections(document: Document, options: ImportOptions, title: RegExp
   return draft.finish(settleRows(draft.executions, draft))
 }
 
-/** The dates of a ledger line have other names in the section of futures. */
+/** The date columns of a ledger line have other names in the futures section. */
 const OTHER_NAMES: Record<string, string> = { Date: 'exec date', Time: 'exec time' }
 
 function* dateCells(rows: readonly SectionRow[]): Generator<string> {

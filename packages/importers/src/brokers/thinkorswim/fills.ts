@@ -98,7 +98,7 @@ function readContract({ cells, column }: Pick<TradeRow, 'cells' | 'column'>): Co
   const type = cells.requiredText(column('Type'))
   const symbol = cells.symbol(column('Symbol'))
   if (/^(STOCK|ETF|FOREX|CRYPTO)$/i.test(type)) return { symbol, pointValue: '1' }
-  // `/NQM22:XCME`: what a point is worth is in the table of contracts.
+  // `/NQM22:XCME`: its point value is in the contract table.
   if (/^FUTURE$/i.test(type)) return { symbol: symbol.replace(/^\//, '').replace(/:.*/, '') }
   if (!/^(CALL|PUT)$/i.test(type)) {
     throw new CellProblem('unknown_kind', `The type ${quote(type)} is not known.`, 'Type')
@@ -109,7 +109,7 @@ function readContract({ cells, column }: Pick<TradeRow, 'cells' | 'column'>): Co
     strike: cells.text(column('Strike')),
     type,
   }
-  // An option on a future: the statement does not say what a point of it is worth.
+  // An option on a future: the statement does not state its point value.
   if (/^\.?\//.test(symbol)) return { symbol: `${symbol} ${words.expiry} ${words.strike} ${type}` }
   const option = optionOf(words)
   if (!option) throw new CellProblem('missing_value', 'This row does not name its option.', 'Exp')
@@ -118,7 +118,7 @@ function readContract({ cells, column }: Pick<TradeRow, 'cells' | 'column'>): Co
 
 const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ')
 
-/** `20 MAR 26`, `45`, `PUT` and the root as the house writes the contract; null where they name none. */
+/** Writes `20 MAR 26`, `45`, `PUT` and the root in our notation; null if they do not name a contract. */
 export function optionOf(words: {
   root: string
   expiry: string

@@ -23,8 +23,8 @@ const KINDS: Record<string, CashEventKind> = {
 }
 
 /**
- * Reads a line of the statement's cash, futures or currencies. A trade's line gives its fill the costs, found by
- * side, size, price and time (the two clocks differ by up to two seconds); what expired is closed.
+ * Reads a line of the statement's cash, futures or currencies. A trade's line gives its fill the costs, matched by
+ * side, size, price and time (the two clocks differ by up to two seconds); expired positions are closed.
  *
  * `4/26/22,09:34:56,TRD,="5337400962",BOT +500 XYZ @166.80,-0.04,-1.30,"-83,400.00","16,598.66"`
  */
@@ -45,7 +45,7 @@ export function ledgerReader(groups: readonly Group[]): (row: LedgerRow) => RowO
 }
 
 const TOLERANCE = 2000
-/** Where a spreadsheet program has cut the seconds off one of the two. */
+/** Tolerance if a spreadsheet program has cut off the seconds of one of the two. */
 const MINUTE = 60_000
 
 function isNear(group: Group, at: number, time: string): boolean {
@@ -87,15 +87,15 @@ function placeCosts(row: LedgerRow, groups: readonly Group[], placed: Set<Group>
 }
 
 /**
- * `SOLD -1 /NQM26:XCME … CALL @140.50`, amount 2,810: a point of this option on a future is worth 20. The trade
- * history does not say.
+ * `SOLD -1 /NQM26:XCME … CALL @140.50`, amount 2,810: a point of this option on a future is worth 20. The trade history
+ * does not state it.
  */
 function statePointValue({ legs }: Group, amount: number | null): void {
   const [leg] = legs
   if (!leg || legs.length > 1 || !isFutureOption(leg.symbol) || !amount) return
   const value = Math.abs(amount) / 1e6 / (Number(leg.price) * Number(leg.quantity))
   const rounded = Math.round(value * 2) / 2
-  // The amount is rounded to the cent, a point is worth a whole or half number.
+  // The amount is rounded to cents, while a point value is a whole or half number.
   if (rounded > 0 && Math.abs(value / rounded - 1) < 0.001) leg.pointValue = String(rounded)
 }
 
@@ -103,7 +103,7 @@ function isFutureOption(symbol: string): boolean {
   return /^\.?\/.* (CALL|PUT)$/i.test(symbol)
 }
 
-/** Whether a line names the contract of a fill: an option on a future by its symbol, strike and right. */
+/** Whether a line names the contract of a fill: for an option on a future by its symbol, strike and right. */
 function isNamed(symbol: string, what: string): boolean {
   if (!isFutureOption(symbol)) return what.includes(/^[A-Z.]+(?=\d{6}[CP])/.exec(symbol)?.[0] ?? symbol)
   const words = what.split(/\s+/).map(bareSymbol)

@@ -12,8 +12,8 @@ const SIGNATURES: readonly [SectionKind, readonly string[]][] = [
 ]
 
 /**
- * The rows of the sections that are read. Each section has its own header and ends at the title of the next: blank lines
- * may stand inside it. The orders and the summaries of the account have other headers and are passed over.
+ * The rows of the sections that are read. Each section has its own header and ends at the title of the next; it may
+ * contain blank lines. The orders and account summaries have other headers and are skipped.
  */
 export function* sectionRows(table: Table): Generator<SectionRow> {
   let open: { kind: SectionKind; header: Header } | null = null
@@ -35,7 +35,7 @@ function isTitle(cells: readonly string[]): boolean {
   )
 }
 
-/** Whether a title occurs in a document that also has a section of fills. */
+/** Whether a title occurs in a document that also has a section with fills. */
 export function hasTrades(document: Document, title: RegExp): boolean {
   if (document.kind !== 'csv') return false
   const [table] = document.tables

@@ -11,7 +11,7 @@ describe('lots of one second', () => {
     expect(within.exit).toBeLessThan(after.entry)
   })
 
-  it('have an order of their own by their ids', () => {
+  it('have their own order by id', () => {
     expect(lotSequences('910050760', false)).toEqual({ entry: 1_200_000_000 + 20_101_520, exit: 20_101_520 })
     expect(lotSequences('910050761', true)).toEqual({ entry: 620_101_522, exit: 620_101_523 })
     expect(lotSequences('none', true)).toEqual({ entry: 600_000_000, exit: 600_000_001 })

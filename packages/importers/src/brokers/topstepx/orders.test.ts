@@ -21,7 +21,7 @@ const PLAIN = {
 const { problems, fill, skips } = tableOf('topstepx-orders', PLAIN, { timeZone: 'Asia/Tokyo' })
 
 describe('an order of TopstepX', () => {
-  it('is one execution at the offset of its time, whatever zone was asked for', () => {
+  it('is one execution at the offset of its time, whatever the requested zone', () => {
     expect(fill()).toEqual({
       ...{ identity: 'order:1412345678', symbol: 'MBTK5', side: 'buy', quantity: '2', price: '100285' },
       ...{
@@ -42,7 +42,7 @@ describe('an order of TopstepX', () => {
     expect(problems({ Side: 'Buy' })).toEqual([['bad_side', 'Side']])
   })
 
-  it('has no day or account where their cells are empty', () => {
+  it('has no day or account if their cells are empty', () => {
     expect(fill({ TradeDay: '', AccountName: '' })).toMatchObject({ statedDay: null, account: null })
   })
 

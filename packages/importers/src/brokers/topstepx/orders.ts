@@ -20,8 +20,7 @@ const COLUMNS = [
 ] as const
 
 /**
- * Orders tab: one row per order. `Side` is `Bid` for a buy and `Ask` for a sell. No costs: the Trades tab
- * has them.
+ * Orders tab: one row per order. `Side` is `Bid` for a buy and `Ask` for a sell. Costs are only in the Trades tab.
  *
  * `Id,AccountName,ContractName,Status,Type,Size,Side,CreatedAt,TradeDay,FilledAt,…,ExecutePrice,…`
  */

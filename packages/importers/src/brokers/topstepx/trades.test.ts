@@ -7,7 +7,7 @@ const ROW =
   '810000011,MNQU6,07/06/2026 10:30:05 -04:00,07/06/2026 10:41:50 -04:00,23000.25,23010.25,0.74,20,1,Long,07/06/2026 00:00:00 -05:00'
 
 describe('TopstepX trades', () => {
-  it('are read from whole rows only: one cut off after its needed cells is a problem', () => {
+  it('are only read from whole rows: one cut off after its required cells is a problem', () => {
     const cut = ROW.slice(0, ROW.lastIndexOf(','))
     expect(readText('topstepx-trades', `${HEAD}\n${ROW}`)).toMatchObject({ problems: [] })
     const { executions, problems } = readText('topstepx-trades', `${HEAD}\n${cut}`)
@@ -67,7 +67,7 @@ describe('a lot of TopstepX in detail', () => {
     expect(read({}).currency).toBe('USD')
   })
 
-  it('had all its costs in its fees before there was a column of commissions', () => {
+  it('had all its costs in its fees before there was a commission column', () => {
     const { Commissions: _, ...older } = PLAIN
     expect(tableOf('topstepx-trades', older).read({}).executions[1]).toMatchObject({
       commission: 0,
@@ -75,7 +75,7 @@ describe('a lot of TopstepX in detail', () => {
     })
   })
 
-  it('has no session where the cell is empty', () => {
+  it('has no session if the cell is empty', () => {
     expect(read({ TradeDay: '' }).executions[1]).not.toHaveProperty('statedDay')
   })
 

@@ -76,7 +76,7 @@ function readLot({ cells, row, draft, column }: TableRow<(typeof COLUMNS)[number
       originalTime: cells.text(column('ExitedAt')),
     },
     gross: cells.amount(column('PnL')),
-    // Before 2026 there was no Commissions column and Fees covered the round turn.
+    // Before 2026 there was no Commissions column, and Fees covered the round turn.
     commission: column('Commissions') ? paid(cells.amount(column('Commissions'))) : 0,
     fees: paid(cells.amount(column('Fees'))),
     swap: 0,

@@ -9,7 +9,7 @@ const PLAIN = {
 const { read, problems, cash } = tableOf('tradelocker-trades', PLAIN, { timeZone: 'UTC', currency: 'USD' })
 
 describe('a closed position of TradeLocker', () => {
-  it('is a trade with its result and costs on the way out', () => {
+  it('is a trade with its result and costs on the exit', () => {
     const [entry, exit] = read({}).executions
     const both = {
       symbol: 'EURUSD',
@@ -40,14 +40,14 @@ describe('a closed position of TradeLocker', () => {
     })
   })
 
-  it('has its last stop and target where they were set', () => {
+  it('has its last stop and target if they were set', () => {
     const exitOf = (row: Record<string, string>) => read(row).executions[1]
     expect(exitOf({ 'S/L': '0.00000' })).not.toHaveProperty('lastStop')
     expect(exitOf({ 'S/L': '' })).not.toHaveProperty('lastStop')
     expect(exitOf({ 'T/P': '1.09' })).toMatchObject({ lastTarget: '1.09' })
   })
 
-  it('does not know costs its cells leave out', () => {
+  it('has unknown costs if its cells are empty', () => {
     const bare = { Commission: '', Swaps: '' }
     expect(read(bare).executions).toMatchObject([
       { commission: null, fees: null, swap: null },
@@ -65,7 +65,7 @@ describe('a closed position of TradeLocker', () => {
     ])
   })
 
-  it('cannot close before it opens, but within its second', () => {
+  it('cannot close before it opens, except within its second', () => {
     expect(problems({ 'Closed At': '2026-03-03 09:31:04' })).toEqual([['disagrees', 'Closed At']])
     expect(read({ 'Closed At': PLAIN['Opened At'] }).executions).toHaveLength(2)
   })

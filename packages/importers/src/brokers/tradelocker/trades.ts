@@ -21,8 +21,8 @@ type TradeField =
   | 'profit'
 
 /**
- * Trades of a TradeLocker broker as one importer describes them: closed positions and, with the symbol
- * `no symbol`, movements of money. Never chosen by itself.
+ * Trades of a TradeLocker broker as another importer describes them: closed positions and, with the symbol `no symbol`,
+ * cash transactions. Never detected automatically.
  *
  * `Ticket,Order Type,Symbol,Volume,S/L,T/P,Opened At,Open Price,Closed At,Close Price,Swaps,Commission,Profit/Balance`
  */

@@ -27,7 +27,7 @@ const { read, problems, fill } = tableOf('tradenote-template', PLAIN, { timeZone
 const sale = { Side: 'S', 'Exec Time': '10:00:00' }
 
 describe('an execution of the clearing layout', () => {
-  it('is a fill whose costs are positive in the file, and whose fees are one sum', () => {
+  it('is a fill whose costs are positive in the file, with its fees as one sum', () => {
     // 0.06 + 0.01 + 0.15 − 0.10 = 0.12.
     expect(fill()).toMatchObject({
       ...{
@@ -48,19 +48,19 @@ describe('an execution of the clearing layout', () => {
     })
   })
 
-  it('does not know costs whose cells are all empty', () => {
+  it('has unknown costs if the cells are all empty', () => {
     const none = { SEC: '', TAF: '', NSCC: '', Nasdaq: '', 'ECN Remove': '', 'ECN Add': '' }
     expect(fill({ ...none, Comm: '' })).toMatchObject({ commission: null, fees: null })
     expect(fill({ ...none, TAF: '0.02' }).fees).toBe(-20_000)
     expect(fill({ Comm: '0' }).commission).toBe(0)
   })
 
-  it('is in the account’s currency where it names none', () => {
+  it('is in the account’s currency if it names none', () => {
     expect(fill({ Currency: '' }).currency).toBe('EUR')
     expect(noteCodes(read({}, { Currency: 'CAD' }))).toContain('several_currencies')
   })
 
-  it('of an option is by the hundred, and its value fits', () => {
+  it('of an option is by the hundred, and its value matches', () => {
     const option = {
       Symbol: 'XYZ260320C00045000',
       Type: 'option',
@@ -73,13 +73,13 @@ describe('an execution of the clearing layout', () => {
     expect(problems({ ...option, 'Gross Proceeds': '2.5' })).toEqual([['disagrees', null]])
   })
 
-  it('of a future has a value that is not checked, in points it does not state', () => {
+  it('of a future has a value that is not checked, because it does not state its points', () => {
     const future = { Symbol: 'ESM6', Type: 'Future', Qty: '1', Price: '5000', 'Gross Proceeds': '250000' }
     expect(fill(future)).toMatchObject({ symbol: 'ESM6', price: '5000' })
     expect(fill(future)).not.toHaveProperty('pointValue')
   })
 
-  it('contradicts itself where its proceeds are another amount', () => {
+  it('is refused if its proceeds differ', () => {
     expect(problems({ 'Gross Proceeds': '2494.75' })).toEqual([['disagrees', null]])
     expect(problems({ 'Gross Proceeds': '-2494' })).toEqual([])
     expect(problems({ 'Gross Proceeds': '' })).toEqual([])
@@ -96,8 +96,8 @@ describe('an execution of the clearing layout', () => {
     expect(problems(row).map(([, where]) => where)).toEqual([column])
   })
 
-  it('is exact to the last digit of its price, also where that is a zero', () => {
-    // Half a cent for each of 50 and a cent: 0.261 beside 2,450.00.
+  it('is exact to the last digit of its price, even if that is a zero', () => {
+    // Half a cent for each of 50 and a cent: 0.261 next to 2,450.00.
     expect(problems({ Price: '49.00', 'Gross Proceeds': '2450.26' })).toEqual([])
     expect(problems({ Price: '49.00', 'Gross Proceeds': '2450.27' })).toEqual([['disagrees', null]])
   })
@@ -111,21 +111,21 @@ describe('the sides of the clearing layout', () => {
     expect(sidesOf({ Side: 'SS' }, { Side: 'BC', 'Exec Time': '10:00:00' })).toEqual(['sell', 'buy'])
   })
 
-  it('that close leave out a position opened before the file', () => {
+  it('that close skip a position opened before the file', () => {
     expect(sidesOf(sale)).toEqual([])
     expect(sidesOf({ Side: 'BC' })).toEqual([])
     expect(sidesOf({ Side: 'SS' })).toEqual(['sell'])
-    // 50 of the 80 were there before; the buy of 30 belongs to them and goes too.
+    // 50 of the 80 were held before; the buy of 30 belongs to them and is skipped too.
     expect(
       sidesOf({ Qty: '30', 'Gross Proceeds': '' }, { ...sale, Qty: '80', 'Gross Proceeds': '' }),
     ).toEqual([])
   })
 
-  it('of a future say nothing of its position', () => {
+  it('of a future say nothing about its position', () => {
     expect(sidesOf({ ...sale, Symbol: 'ESM6', Type: 'FUT', 'Gross Proceeds': '' })).toEqual(['sell'])
   })
 
-  it('of two equal fills are two fills', () => {
+  it('of two equal fills stay two fills', () => {
     const { executions } = read({}, {})
     expect(new Set(executions.map(({ identity }) => identity)).size).toBe(2)
     expect(executions.map(({ sequence }) => sequence)).toEqual([0, 1])

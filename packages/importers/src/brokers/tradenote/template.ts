@@ -27,8 +27,8 @@ type Field =
   | 'gross'
 
 /**
- * The layout of a clearing firm, which TradeNote took as its template and which TradeZero and TradeStation
- * export too: one row per fill, `B` and `S` for longs, `SS` and `BC` for shorts, every cost positive.
+ * The layout of a clearing firm, which TradeNote uses as its template and which TradeZero and TradeStation also export:
+ * one row per fill, `B` and `S` for longs, `SS` and `BC` for shorts, all costs positive.
  *
  * `XY000001,08/08/2022,08/10/2022,USD,stock,SS,RBLX,50,49.88,09:47:59,0,0.06,0.01,0,0,0,0,2494,2493.93,SIM,,`
  */
@@ -78,7 +78,7 @@ function readExecution({ cells, row, draft, options, column }: TableRow<Field>):
   }
   const symbol = cells.symbol(column('symbol'))
   const option = readOcc(symbol)
-  // `stock` in the template, a number in TradeZero's file; a future's value is in the table of contracts.
+  // `stock` in the template, a number in TradeZero's file; a future's point value is in the contract table.
   const isFuture = /^fut/i.test(cells.text(column('type')))
   const isShare = !option && !isFuture
   const fees = COSTS.map((field) => paid(cells.optionalAmount(column(field)))).filter((fee) => fee !== null)

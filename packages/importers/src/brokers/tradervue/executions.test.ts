@@ -37,7 +37,7 @@ describe('an execution of Tradervue’s layout', () => {
     expect(fill({ Side }).side).toBe(side)
   })
 
-  it('has the side of its sign where it names none', () => {
+  it('takes its side from its sign if it names none', () => {
     expect(fill({ Side: '' })).toMatchObject({ side: 'buy', quantity: '100' })
     expect(fill({ Side: '', Quantity: '-100' })).toMatchObject({ side: 'sell', quantity: '100' })
     const { Side: _, ...unsided } = PLAIN
@@ -47,7 +47,7 @@ describe('an execution of Tradervue’s layout', () => {
     })
   })
 
-  it('names its option in the words of the house', () => {
+  it('has its option in our notation', () => {
     expect(fill({ Symbol: 'XYZ 260320C00045000' }).symbol).toBe('XYZ260320C00045000')
   })
 
@@ -63,7 +63,7 @@ describe('an execution of Tradervue’s layout', () => {
     expect(problems(row).map(([, where]) => where)).toEqual([column])
   })
 
-  it('stays two where two rows are equal, in the order of the file', () => {
+  it('stays two if two rows are equal, in file order', () => {
     const { executions } = read({}, {}, { Time: '09:31:06' })
     expect(new Set(executions.map(({ identity }) => identity)).size).toBe(3)
     expect(executions.map(({ sequence }) => sequence)).toEqual([0, 1, 0])

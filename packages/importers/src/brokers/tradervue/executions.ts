@@ -11,8 +11,8 @@ import { settleRows } from '../../settle-rows.ts'
 type Field = 'date' | 'time' | 'symbol' | 'quantity' | 'price' | 'side' | 'commission' | 'transFee' | 'ecnFee'
 
 /**
- * The generic layout Tradervue asks for, with its columns for costs (without them any table could be meant, and
- * the column mapper reads it). `Side` may be missing: then a negative quantity is a sale. Costs are positive.
+ * Tradervue's generic layout, with its cost columns (without them any table could be meant, and the column mapper reads
+ * it). `Side` may be missing: then a negative quantity is a sale. Costs are positive.
  *
  * `03/03/2026,09:31:05,XYZ,100,41.25,Buy,1.00,0.02,0.30`
  */
@@ -71,7 +71,7 @@ function readExecution({ cells, row, draft, column }: TableRow<Field>): RowOutco
   }
 }
 
-/** Anything that begins with B or S, or the sign of the quantity. */
+/** Anything that begins with B or S, otherwise the sign of the quantity. */
 function readSide(text: string, signed: string): 'buy' | 'sell' {
   if (text === '') return signed.startsWith('-') ? 'sell' : 'buy'
   if (/^b/i.test(text)) return 'buy'

@@ -22,7 +22,7 @@ const { read, problems, skips } = tableOf('tradervue-trades', PLAIN, { timeZone:
 const sizeOf = (row: Record<string, string>) => read(row).executions[0]?.quantity
 
 describe('a trade of Tradervue', () => {
-  it('is an entry and an exit with the stated result, of costs not known', () => {
+  it('is an entry and an exit with the stated result and unknown costs', () => {
     const [entry, exit] = read({ Notes: 'Early.' }).executions
     expect(entry).toMatchObject({
       ...{
@@ -59,17 +59,17 @@ describe('a trade of Tradervue', () => {
     expect(sizeOf({ 'Gross P&L': '60' })).toBe('200')
     expect(sizeOf({ Side: 'S', 'Gross P&L': '-30' })).toBe('100')
     expect(problems({ 'Gross P&L': '-30' }).map(([code]) => code)).toEqual(['disagrees'])
-    // 45 is as far from 30 as from 60: then the volume stands.
+    // 45 is as far from 30 as from 60: then the volume is used.
     expect(sizeOf({ 'Gross P&L': '44.99' })).toBe('100')
     expect(sizeOf({ 'Gross P&L': '45' })).toBe('200')
   })
 
-  it('keeps its whole volume where nothing can decide', () => {
+  it('keeps its whole volume if nothing can decide', () => {
     expect(sizeOf({ 'Gross P&L': '0' })).toBe('200')
     expect(sizeOf({ 'Exit Price': '41.2' })).toBe('200')
   })
 
-  it('counts points of a future at their worth', () => {
+  it('counts points of a future at their value', () => {
     // One contract of ES over 2 points is 100.
     const future = {
       Symbol: 'ESM6',
@@ -82,7 +82,7 @@ describe('a trade of Tradervue', () => {
     expect(sizeOf({ ...future, 'Gross P&L': '200' })).toBe('2')
   })
 
-  it('that is still open is left out', () => {
+  it('that is still open is skipped', () => {
     expect(skips({ 'Close Datetime': '', 'Exit Price': '' })).toEqual(['This trade is still open.'])
   })
 

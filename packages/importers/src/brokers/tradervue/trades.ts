@@ -22,8 +22,8 @@ type Field =
   | 'tags'
 
 /**
- * Trades exported from Tradervue. `Volume` counts what was bought and what was sold; where half of it gives the
- * stated result at the two prices, half is the size. Costs are not among the columns that are known.
+ * Trades exported from Tradervue. `Volume` counts both what was bought and what was sold; if half of it gives the
+ * stated result at the two prices, half is the size. The known columns do not include costs.
  *
  * `2026-03-03 09:31:05,2026-03-03 09:48:22,XYZ,L,200,41.20,41.50,30.00,0.73%,,breakout`
  */
@@ -102,7 +102,7 @@ function readTrade({ cells, row, draft, column, identify }: TableRow<Field>): Ro
   }
 }
 
-/** The whole volume or half of it, whichever comes nearer to the stated result; the whole where neither can decide it. */
+/** The whole volume or half of it, whichever is closer to the stated result; the whole if neither can be decided. */
 function sizeOf(trade: { symbol: string; volume: string; gross: number; move: Big }): string {
   const { pointValue } = readInstrument(trade.symbol)
   const half = new Big(trade.volume).div(2)

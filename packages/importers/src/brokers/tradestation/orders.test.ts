@@ -60,7 +60,7 @@ describe('an order of TradeStation', () => {
     },
   )
 
-  it('that closes what the file never opened is left out', () => {
+  it('that closes what the file never opened is skipped', () => {
     const closing = { Type: 'Sell to Close', Entered: '3/3/2026 9:45:00 AM' }
     expect(read(closing).executions).toEqual([])
     expect(read({}, closing).executions.map(({ side }) => side)).toEqual(['buy', 'sell'])
@@ -79,7 +79,7 @@ describe('an order of TradeStation', () => {
     expect(problems(row).map(([, where]) => where)).toEqual([column])
   })
 
-  it('is read from cells that tabs divide', () => {
+  it('is read from tab-separated cells', () => {
     const names = Object.keys(PLAIN).join('\t')
     const cells = Object.values(PLAIN).join('\t')
     const text = tableOf('tradestation-orders', { [names]: cells })

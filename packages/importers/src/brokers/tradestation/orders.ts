@@ -18,9 +18,8 @@ type Field =
   | 'expiry'
 
 /**
- * Orders copied out of the TradeManager, tabs between the cells. The time is that at which the order was
- * entered; commissions are positive. Executions of TradeStation come in the clearing layout, which the
- * TradeNote template shares.
+ * Orders copied from the TradeManager, separated by tabs. The time is when the order was entered; commissions are
+ * positive. TradeStation's executions use the clearing layout, which is the same as the TradeNote template.
  *
  * `SIM0001	Filled	Buy to Open	XYZ 260320C45	2	1.25	3/3/2026 9:31:05 AM	1.20	3/20/2026`
  */
@@ -76,7 +75,7 @@ function readOrder({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
   return { kind: 'execution', execution: withEffect(execution, cells.text(column('type'))) }
 }
 
-/** `XYZ 260320C45`: the strike as it is spoken. */
+/** `XYZ 260320C45`: the strike as a plain number. */
 function readOption(text: string): string | null {
   const match = /^([A-Z.]{1,6}) (\d{2})(\d{2})(\d{2})([CP])(\d+(?:\.\d+)?)$/.exec(text)
   if (!match) return readOcc(text)

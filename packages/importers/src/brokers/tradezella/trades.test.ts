@@ -30,7 +30,7 @@ const { read, problems, skips } = tableOf('tradezella-trades', PLAIN, { timeZone
 const exitOf = (row: Record<string, string> = {}) => read(row).executions[1]
 
 describe('a trade of TradeZella', () => {
-  it('has no costs where gross and net are one', () => {
+  it('has no costs if gross and net are equal', () => {
     for (const Commission of ['', '0']) expect(exitOf({ Commission, 'Net P&L': '30.00' })?.fees).toBe(0)
     expect(exitOf({ Commission: '-2.00', 'Net P&L': '28.00' })).toMatchObject({
       commission: -2_000_000,
@@ -38,7 +38,7 @@ describe('a trade of TradeZella', () => {
     })
   })
 
-  it('has as its costs whatever lies between gross and net', () => {
+  it('has the difference between gross and net as its costs', () => {
     const [entry, exit] = read({}).executions
     expect(entry).toMatchObject({
       ...{ symbol: 'XYZ', side: 'buy', quantity: '100', price: '41.2', commission: 0, fees: 0, swap: null },
@@ -63,7 +63,7 @@ describe('a trade of TradeZella', () => {
     expect(exitOf({ Commission: '' })).toMatchObject({ commission: null, fees: -2_500_000 })
   })
 
-  it('was opened by a sale where it is short', () => {
+  it('was opened by a sale if it is short', () => {
     const short = { 'Gross P&L': '-30.00', 'Net P&L': '-32.50' }
     expect(read({ ...short, Side: 'Short' }).executions.map(({ side }) => side)).toEqual(['sell', 'buy'])
     expect(read({ ...short, Side: 'SELL' }).executions.map(({ side }) => side)).toEqual(['sell', 'buy'])
@@ -71,18 +71,18 @@ describe('a trade of TradeZella', () => {
     expect(read({ Side: 'buy' }).executions.map(({ side }) => side)).toEqual(['buy', 'sell'])
   })
 
-  it('is named by its instrument where it has no symbol', () => {
+  it('is named by its instrument if it has no symbol', () => {
     expect(exitOf({ Symbol: '', Instrument: 'ABC' })?.symbol).toBe('ABC')
   })
 
-  it('is in the account’s currency where it names none', () => {
+  it('is in the account’s currency if it names none', () => {
     expect(exitOf({ Currency: '' })?.currency).toBe('EUR')
     expect(noteCodes(read({}, { Currency: 'CAD', Quantity: '7' }))).toContain('several_currencies')
     const { Currency: _, ...short } = PLAIN
     expect(tableOf('tradezella-trades', short, { currency: 'CHF' }).read({}).currency).toBe('CHF')
   })
 
-  it('that is still open is left out', () => {
+  it('that is still open is skipped', () => {
     expect(skips({ 'Close Date': '', 'Close Time': '' })).toEqual(['This trade is still open.'])
   })
 

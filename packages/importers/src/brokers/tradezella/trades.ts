@@ -27,8 +27,8 @@ type Field =
   | 'currency'
 
 /**
- * Trades exported from TradeZella: gross and net are both stated, so that their difference is every cost.
- * The adjusted columns are lists per fill and are not read.
+ * Trades exported from TradeZella: gross and net are both stated, so their difference is all costs. The adjusted
+ * columns are lists per fill and are not read.
  *
  * `Account Name,Adjusted Cost,…,Close Date,Close Time,Commission,…,Gross P&L,Instrument,Net P&L,Open Date,…`
  */
@@ -60,7 +60,7 @@ export const tradezellaTrades = defineTableImporter<Field>({
     commission: ['commission', 'commissions', 'commission(s)'],
     currency: ['currency'],
   },
-  // The adjusted columns are its own; without them the table could be any journal's.
+  // The adjusted columns are unique to it; without them the table could be any journal's.
   needed: [
     ...([
       'adjustedCost',
@@ -119,7 +119,7 @@ function readTrade(row: TableRow<Field>): RowOutcome {
     executions: executionsOfLot({
       ...lot,
       side: isLong ? 'buy' : 'sell',
-      // Whatever else lies between gross and net.
+      // Any other difference between gross and net.
       fees: net - gross - (commission ?? 0) + 0,
       swap: null,
       row: row.row,

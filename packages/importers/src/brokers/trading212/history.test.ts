@@ -6,7 +6,7 @@ const HEAD =
 const read = (...rows: string[]) => readText('trading212-history', HEAD + rows.join('\n'))
 
 describe('Trading 212 history', () => {
-  it('keeps the result in the currency of the share and a cost in another one beside it', () => {
+  it('keeps the result in the share’s currency and a cost in another one separate', () => {
     const { executions } = read('Market buy,2026-01-06 14:30:03,ABCD,2,50,USD,1.25,80.12,EUR,E1,0.12,EUR')
     expect(executions[0]).toMatchObject({
       price: '50',
@@ -29,7 +29,7 @@ describe('Trading 212 history', () => {
     ])
   })
 
-  it('reads pence as pounds, whether the rate is one of pence or of pounds', () => {
+  it('reads pence as pounds, whether the rate is per penny or per pound', () => {
     const { executions, problems } = read(
       'Market buy,2026-01-06 09:30:03,LON,100,450.00,GBX,86.5000,520.23,EUR,E1,,',
       'Market buy,2026-01-06 09:30:04,LON,100,450.00,GBX,0.865000,520.23,EUR,E2,,',
@@ -48,7 +48,7 @@ describe('Trading 212 history', () => {
     expect([executions, skipped.length]).toEqual([[], 1])
   })
 
-  it('leaves out what was held through a split, and keeps what was bought after it was sold', () => {
+  it('removes what was held through a split, and keeps what was bought after it was sold', () => {
     const { executions } = read(
       'Market buy,2026-03-02 14:31:00,SPLT,10,100,USD,1,1000,USD,E1,,',
       'Stock split close,2026-03-10 06:42:25,SPLT,10,110,USD,,1100,USD,E2,,',
@@ -59,23 +59,23 @@ describe('Trading 212 history', () => {
     expect(executions.map(({ rows }) => rows)).toEqual([[6]])
   })
 
-  it('reads universal time whatever zone the user is in', () => {
+  it('reads UTC whatever zone the user is in', () => {
     const { executions } = read('Market buy,2026-01-06 14:30:03,ABCD,2,50,USD,1,100,USD,E1,,')
     expect(executions[0]?.executedAt).toBe(Date.UTC(2026, 0, 6, 14, 30, 3))
   })
 
-  it('checks no total in another currency where the row states no rate of exchange', () => {
+  it('does not check a total in another currency if the row states no exchange rate', () => {
     const bought = (rate: string, total: string, currency: string) =>
       read(`Market buy,2026-01-06 14:30:03,ABCD,2,50.00,USD,${rate},${total},${currency},E1,,`).problems
         .length
     for (const rate of ['', 'Not available', '0.00']) expect(bought(rate, '7.00', 'EUR')).toBe(0)
-    // 100 ÷ 1.25 is 80, or 100 where nothing was exchanged, whatever the rate says.
+    // 100 ÷ 1.25 is 80, or 100 if nothing was exchanged, whatever the rate says.
     expect([bought('1.25000', '80.00', 'EUR'), bought('1.25000', '7.00', 'EUR')]).toEqual([0, 1])
     expect([bought('', '100.00', 'USD'), bought('', '7.00', 'USD')]).toEqual([0, 1])
     expect([bought('1.25000', '100.00', 'USD'), bought('1.25000', '80.00', 'USD')]).toEqual([0, 1])
   })
 
-  it('takes a row by its own id, an order or money', () => {
+  it('identifies a row by its own id, whether an order or money', () => {
     const { executions, cashEvents } = read(
       'Market buy,2026-01-06 14:30:03,ABCD,2,50,USD,1,100,USD,E1,,',
       'Market buy,2026-01-06 14:30:03,ABCD,2,50,USD,1,100,USD,,,',
@@ -99,7 +99,7 @@ describe('Trading 212 history', () => {
     expect(cashEvents).toMatchObject([{ kind, amount, symbol, text, currency: 'EUR' }])
   })
 
-  it('finds the currencies of older files in the names of their columns', () => {
+  it('finds the currencies of older files in their column names', () => {
     const old =
       'Action,Time,Ticker,No. of shares,Price / share,Currency (Price / share),Exchange rate,Total (EUR),ID,Finra fee (EUR)\n'
     const { executions } = readText(
@@ -109,7 +109,7 @@ describe('Trading 212 history', () => {
     expect(executions).toMatchObject([{ currency: 'EUR', fees: -100_000 }])
   })
 
-  it('does not know a total in the user’s currency to be another where the file names none', () => {
+  it('accepts a total in the user’s currency if the file names none', () => {
     const bare =
       'Action,Time,Ticker,No. of shares,Price / share,Currency (Price / share),Exchange rate,Total,ID\n'
     const row = 'Market buy,2026-01-06 14:30:03,ABCD,2,50.00,USD,,7.00,E1'

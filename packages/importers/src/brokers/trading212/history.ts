@@ -25,9 +25,9 @@ type Field =
   | ('id' | 'notes' | Cost | `${Cost}Currency`)
 
 /**
- * History of an Invest or ISA account, in universal time: a row per order or movement of money. The price is in the
- * currency of the share, `Total` in the account's, and `Exchange rate` says how many of the first make one of the
- * second. Columns come and go with what the period holds; older files write the currency into their names.
+ * History of an Invest or ISA account, in UTC: one row per order or cash transaction. The price is in the share's
+ * currency, `Total` in the account's, and `Exchange rate` is the amount of the first that equals one of the second.
+ * Columns depend on what the period contains; older files put the currency into their names.
  *
  * `Market buy,2026-02-18 14:30:03.613,US17275R1023,CSCO,"Cisco Systems",0.0290530000,49.96,USD,1.09303,,"EUR",1.33,"EUR",…`
  */
@@ -93,7 +93,7 @@ function readLine(line: TableRow<Field>): RowOutcome {
   if (word === 'currency conversion') {
     return { kind: 'skip', reason: 'Money changed from one currency into another.' }
   }
-  // `Stock split close` takes the old shares out, `Stock split open` brings the new ones.
+  // `Stock split close` removes the old shares, `Stock split open` adds the new ones.
   if (/^(stock split (open|close)|(custom )?stock distribution|spin off|transfer (in|out))$/.test(word)) {
     return readChange(line, { action, leaves: /close|out$/.test(word) })
   }
@@ -124,13 +124,13 @@ function readFill({ cells, row, draft, options, column }: TableRow<Field>, side:
     wall,
   })
   if (cells.text(column('id')) !== '') execution.identity = `order:${cells.id(column('id'))}`
-  // These accounts hold no short positions: a sale closes.
+  // These accounts cannot hold short positions: every sale closes.
   return { kind: 'execution', execution: side === 'sell' ? asClosing(execution) : execution }
 }
 
 type Row = Pick<TableRow<Field>, 'cells' | 'column'>
 
-/** `Total (EUR)` in older files, a column of its own in newer ones. */
+/** `Total (EUR)` in older files, a separate column in newer ones. */
 function accountCurrency({ cells, column }: Row): string {
   return cells.text(column('totalCurrency')) || suffixOf(column('total')?.name)
 }
@@ -157,8 +157,8 @@ type StatedAmount = {
 }
 
 /**
- * The total beside size and price, with the row's costs in it or without: both are seen. Pence are exchanged at a
- * rate of pence in some files and of pounds in others.
+ * Checks the total against size and price, with or without the row's costs: both occur. Pence are exchanged at a rate
+ * per penny in some files and per pound in others.
  */
 function checkTotal({ cells, column }: Row, { fill, quoted, currency, account, costs }: StatedAmount): void {
   const total = cells.optionalAmount(column('total'))

@@ -31,7 +31,7 @@ const { read, problems, fill, cash } = tableOf('tradingview-balance-history', PL
   currency: 'EUR',
 })
 
-describe('a closing in the balance history', () => {
+describe('a close in the balance history', () => {
   it('is a trade with its average entry, at the time of its close', () => {
     const [entry, exit] = read({}).executions
     expect(entry).toMatchObject({
@@ -58,7 +58,7 @@ describe('a closing in the balance history', () => {
     expect(read({}).currency).toBe('USD')
   })
 
-  it('is worth its point value at the rate of the account', () => {
+  it('has its point value at the rate of the account', () => {
     expect(
       fill({ Action: sentence({ rest: ', currency: EUR, rate: 1.250000, point value: 5.000000' }) })
         .pointValue,
@@ -78,7 +78,7 @@ describe('a closing in the balance history', () => {
     expect(read(short).executions.map(({ side }) => side)).toEqual(['sell', 'buy'])
   })
 
-  it('moves the balance by its result', () => {
+  it('changes the balance by its result', () => {
     expect(problems({ 'Balance after': '100217.26' })).toEqual([['disagrees', 'Realized PnL (value)']])
     expect(read({ 'Realized PnL (value)': '' }).executions[1]?.statedGross).toBe(12_500_000)
   })
@@ -94,7 +94,7 @@ describe('the costs of a balance history', () => {
     'Realized PnL (value)': '4.75',
   }
 
-  it('are none where results alone move the balance', () => {
+  it('are zero if only results change the balance', () => {
     expect(costsOf({})).toEqual([
       [0, 0, 0],
       [0, 0, 0],
@@ -111,7 +111,7 @@ describe('the costs of a balance history', () => {
     )
   })
 
-  it('are not known where the balance moved in between', () => {
+  it('are unknown if the balance changed in between', () => {
     const broken = {
       ...earlier,
       'Balance after': '100203',
@@ -121,7 +121,7 @@ describe('the costs of a balance history', () => {
     expect(costsOf({}, broken).flat()).toEqual(Array(12).fill(null))
   })
 
-  it('are rows of their own where a commission was taken', () => {
+  it('are separate rows if a commission was charged', () => {
     const result = read({}, COMMISSION)
     expect(result.executions.map(({ commission }) => commission)).toEqual([null, null])
     expect(result.cashEvents).toMatchObject([
@@ -147,7 +147,7 @@ describe('the costs of a balance history', () => {
   })
 })
 
-describe('a change of the balance that is not known', () => {
+describe('an unknown change of the balance', () => {
   it.each([
     [{ Action: 'Deposit' }, 'unknown_kind', 'Action'],
     [{ Action: '' }, 'missing_value', 'Action'],

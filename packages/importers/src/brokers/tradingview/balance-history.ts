@@ -11,9 +11,9 @@ import type { RowOutcome } from '../../result-draft.ts'
 type BalanceField = 'time' | 'before' | 'after' | 'value' | 'currency' | 'action'
 
 /**
- * Paper trading, balance history: one row per change of the balance, newest first, about fifty of them. Each
- * closing fill states its average entry, its result and its point value, but not when it was opened. Costs
- * are rows of their own (`Commission for: …`).
+ * Paper trading, balance history: one row per change of the balance, newest first, about fifty of them. Each closing
+ * fill states its average entry, its result and its point value, but not when it was opened. Costs are separate rows
+ * (`Commission for: …`).
  *
  * `2026-07-01 21:34:51,100204.75,100217.25,12.5,USD,"Close long position for symbol CME_MINI:MES1! at price`
  * `7556.75 for 1 units. Position AVG Price was 7554.250000, currency: USD, rate: 1.000000, point value: 5.000000"`
@@ -48,7 +48,7 @@ const CLOSE =
   /^Close (long|short) position for symbol (\S+) at price ([\d.]+) for ([\d.]+) units\.? Position AVG Price was ([\d.]+)(?:, currency: ([A-Z]{3,5}))?(?:, rate: ([\d.]+))?(?:, point value: ([\d.]+))?/i
 const COMMISSION = /^Commission for: .* for symbol (\S+) at price/i
 
-/** Results are the only changes of the balance: then there are no costs, rather than costs not shown. */
+/** If only results change the balance, there are no costs, rather than costs not shown. */
 function survey({ table, rowIndex, columns }: FieldHeader<BalanceField>): Survey {
   const cell = (row: readonly string[], field: BalanceField) =>
     (row[columns.get(field)?.index ?? -1] ?? '').trim()

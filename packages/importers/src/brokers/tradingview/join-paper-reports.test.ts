@@ -32,7 +32,7 @@ const join = (orders: ImportedExecution[], lots: ImportedExecution[]) => {
 }
 
 describe('orders and the balance history of one paper account', () => {
-  it('give each closing order its result and every order the value of a point', () => {
+  it('give each closing order its result and every order its point value', () => {
     const { kept, problems } = join([order('a', 0), order('b', 9, sale)], close('x', 9))
     expect(kept.map(({ identity, statedGross, pointValue }) => [identity, statedGross, pointValue])).toEqual([
       ['order:a', undefined, '5'],
@@ -41,7 +41,7 @@ describe('orders and the balance history of one paper account', () => {
     expect(problems).toEqual([])
   })
 
-  it('are closed by parts, whether one order or one line after the other', () => {
+  it('are closed in parts, by several orders or several lines', () => {
     const bought = order('a', 0, { quantity: '2' })
     const oneByOne = join(
       [bought, order('b', 5, sale), order('c', 9, sale)],
@@ -66,7 +66,7 @@ describe('orders and the balance history of one paper account', () => {
     ['on the other side', close('x', 9, { side: 'buy' }), false],
     ['of another contract', close('x', 9, { symbol: 'MNQU6' }), false],
     ['of more than was filled', close('x', 9, { quantity: '2' }), false],
-  ])('belong together where the line is %s: %3$s', (_, lot, isJoined) => {
+  ])('belong together if the line is %s: %3$s', (_, lot, isJoined) => {
     const { names } = join([order('a', 0), order('b', 9, sale)], lot)
     expect(names.includes('lot:x:out')).toBe(!isJoined)
   })
@@ -84,8 +84,8 @@ describe('orders and the balance history of one paper account', () => {
     expect(join([order('b', 9, sale)], close('x', 9)).names).toEqual(['lot:x:in', 'lot:x:out'])
   })
 
-  it('are only the closing lines where orders are missing in between', () => {
-    // A long of one and a short of one are closed before anything was opened: no position before gives both.
+  it('only use the closing lines if orders are missing in between', () => {
+    // A long of one and a short of one are closed before anything was opened: no earlier position explains both.
     const short = close('y', 9, { side: 'buy', price: '6300' })
     const { names, problems } = join(
       [order('b', 5, { ...sale, rows: [4] }), order('c', 9)],
@@ -95,7 +95,7 @@ describe('orders and the balance history of one paper account', () => {
     expect(problems).toMatchObject([{ row: 4, code: 'overlap', file: 'orders.csv' }])
   })
 
-  it('are as they are where there is only one of them', () => {
+  it('are unchanged if there is only one of them', () => {
     expect(join([order('a', 0)], []).names).toEqual(['order:a'])
     expect(join([], close('x', 9)).names).toEqual(['lot:x:in', 'lot:x:out'])
   })

@@ -6,10 +6,10 @@ import { fillsOfEarlierPositions } from './starting-position.ts'
 type Lot = { entry: ImportedExecution; exit: ImportedExecution }
 
 /**
- * Order history and balance history of one paper account as one: a closing order takes the result and the
- * point value its line of the balance history states, which makes the closed trade of that line needless.
- * Lines whose opening order lies outside the order history stay closed trades of their own, and the order
- * that closed them is left out, so that no later pairing is shifted.
+ * Joins the order history and the balance history of one paper account: a closing order takes the result and the point
+ * value of its balance history line, which makes the closed trade of that line redundant. Lines whose opening order
+ * lies outside the order history stay separate closed trades, and the order that closed them is left out, so that no
+ * later pairing is shifted.
  */
 export function joinPaperReports(files: readonly FileResult[]): JoinedReports {
   const all = files.flatMap(({ file, result }) =>
@@ -52,7 +52,7 @@ type Contract = {
   replaced: Map<string, ImportedExecution>
 }
 
-/** False where the orders do not fit together and only the closing lines are taken. */
+/** False if the orders do not fit together, so that only the closing lines are used. */
 function joinContract({ fills, lots, dropped, replaced }: Contract): boolean {
   const ordered = fills.toSorted((a, b) => a.executedAt - b.executedAt || a.sequence - b.sequence)
   const closedBy = matchClosings(ordered, lots)
@@ -82,7 +82,7 @@ function joinContract({ fills, lots, dropped, replaced }: Contract): boolean {
   return before !== null
 }
 
-/** The closing lines of each order: same side and price, at its second, no more than it filled. */
+/** The closing lines of each order: same side and price, at its second, and no more than it filled. */
 function matchClosings(
   ordered: readonly ImportedExecution[],
   lots: readonly Lot[],

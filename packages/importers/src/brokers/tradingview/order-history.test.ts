@@ -35,7 +35,7 @@ const BRACKET = {
 const { read, problems, fill, skips } = tableOf('tradingview-order-history', PLAIN, { timeZone: 'UTC' })
 
 describe('an order of the order history', () => {
-  it('is one execution at its closing time, without costs where the cell is empty', () => {
+  it('is one execution at its closing time, without costs if the cell is empty', () => {
     expect(fill()).toEqual({
       ...{
         identity: 'order:3246850421',
@@ -63,12 +63,12 @@ describe('an order of the order history', () => {
     expect(fill({ Commission: '-1.5' }).commission).toBe(-1_500_000)
   })
 
-  it('has costs that are not known where the file has no column of them', () => {
+  it('has unknown costs if the file has no such column', () => {
     const { Commission: _, ...plain } = PLAIN
     expect(tableOf('tradingview-order-history', plain).fill()).toMatchObject({ commission: null, fees: null })
   })
 
-  it('counts what was filled of it', () => {
+  it('counts the filled part', () => {
     const part = tableOf('tradingview-order-history', { ...PLAIN, 'Filled Qty': '0.4' })
     expect(part.fill().quantity).toBe('0.4')
     expect(part.fill({ 'Filled Qty': '' }).quantity).toBe('1')
@@ -87,7 +87,7 @@ describe('an order of the order history', () => {
     },
   )
 
-  it('without a status was filled where it has a price', () => {
+  it('without a status was filled if it has a price', () => {
     expect(fill({ Status: '' }).price).toBe('7542.75')
     expect(skips({ Status: '', 'Fill price': '' })).toEqual(['This order was not filled.'])
   })
@@ -103,8 +103,8 @@ describe('an order of the order history', () => {
   })
 })
 
-describe('orders of a position the file does not begin', () => {
-  it('are left out where a bracket closed what was never opened', () => {
+describe('orders of a position opened before the file', () => {
+  it('are skipped if a bracket closed what was never opened', () => {
     const result = read(BRACKET)
     expect(result.executions).toEqual([])
     expect(result.skipped).toEqual([
@@ -117,7 +117,7 @@ describe('orders of a position the file does not begin', () => {
     expect(result).toMatchObject({ gross: null, net: null, census: { executions: 0, skipped: 1 } })
   })
 
-  it('are kept where the file has the opening', () => {
+  it('are kept if the file has the opening fill', () => {
     const result = read(BRACKET, {})
     expect(result.executions).toHaveLength(2)
     expect(noteCodes(result)).toEqual(['simulated'])
@@ -141,12 +141,12 @@ describe('the trading journal', () => {
     `Heure,Texte\n${LINE}\n`,
     'Time,Text\n2026-07-01 23:57:27,Order 5 successfully placed\n',
     'Time,Text\n2026-07-01 23:57:27,Call to place market order to buy 1 units\n',
-  ])('is refused, for its fills have no side', (text) => {
+  ])('is refused, because its fills have no side', (text) => {
     expect(refused(text)).toMatchObject({ code: 'wrong_report' })
     expect(refused(text).message).toContain('trading journal of TradingView')
   })
 
-  it('is known by its sentences, not by its names alone', () => {
+  it('is recognized by its sentences, not only by its names', () => {
     expect(refused('Time,Text\n2026-07-01 23:57:27,Hello\n').message).not.toContain('trading journal')
     const below = (lines: number) =>
       refused(

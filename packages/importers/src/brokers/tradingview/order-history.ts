@@ -33,8 +33,8 @@ type OrderField =
   | 'margin'
 
 /**
- * Paper trading, order history: one row per order, newest first, about a hundred of them. The fill's moment
- * is `Closing time`. The two orders of a bracket can share an `Order ID`, of which one is filled.
+ * Paper trading, order history: one row per order, newest first, about a hundred of them. The fill time is
+ * `Closing time`. The two orders of a bracket can share an `Order ID`; only one of them is filled.
  *
  * `CME_MINI:MES1!,Buy,Stop,1,,7548.75,7549,Filled,,2026-07-01 23:45:57,2026-07-01 23:57:27,3246850423,,,`
  * `CME_MINI:MES1!,Sell,Limit,1,7542.5,,7542.75,Filled,,2026-07-01 23:45:57,2026-07-01 23:45:57,3246850421,,20:1,"1,885.63 USD"`
@@ -77,8 +77,8 @@ const JOURNAL_TEXT =
   /^(Order \d+ (for symbol \S+ has been executed at price|successfully placed)|Call to place \w+ order to (buy|sell) )/
 
 /**
- * The trading journal, two columns of a time and a sentence. A fill in it has no side: only the call that placed an
- * order has, and the stops and targets of a bracket are placed by no call.
+ * The trading journal: two columns, a time and a sentence. Its fills have no side: only the line that places an order
+ * has one, and the stops and targets of a bracket have no such line.
  *
  * `2026-07-01 23:57:27,Order 3246850422 for symbol CME_MINI:MES1! has been executed at price 7549.00 for 1 units`
  */
@@ -134,7 +134,7 @@ function readOrder({ cells, row, draft, column }: TableRow<OrderField>): RowOutc
     price: cells.price(column('fillPrice')),
     executedAt,
     sequence: Number(orderId.replace(/\D/g, '').slice(-9)),
-    // An empty cell is no commission: the balance of such an account moves by results alone.
+    // An empty cell means no commission: the balance of such an account only changes by results.
     commission: column('commission') ? -Math.abs(commission ?? 0) + 0 : null,
     fees: column('commission') ? 0 : null,
     swap: null,
@@ -150,8 +150,8 @@ function readOrder({ cells, row, draft, column }: TableRow<OrderField>): RowOutc
 }
 
 /**
- * A stop or limit filled without leverage and margin is the exit of a bracket: it closes. Where nothing is
- * open for it, the file begins inside a position, and the fills that closed that position are left out.
+ * A stop or limit filled without leverage and margin is the exit of a bracket: it closes. If nothing is open for it,
+ * the file begins inside a position, and the fills that closed that position are left out.
  */
 function setEarlierPositionsAside(result: ImportResult, header: FieldHeader<OrderField>): ImportResult {
   const reasons = new Map<ImportedExecution, string>()
@@ -192,13 +192,13 @@ function setEarlierPositionsAside(result: ImportResult, header: FieldHeader<Orde
       executions: result.census.executions - skips.length,
       skipped: result.census.skipped + skips.length,
     },
-    // The result of what those orders closed is not in this file.
+    // The file does not state the result of what those orders closed.
     gross: null,
     net: null,
   }
 }
 
-/** Orders that do not end flat may as well begin inside a position, with nothing in the file that shows it. */
+/** Orders that do not end flat may also begin inside a position, without any sign of it in the file. */
 function noteOpenEnds(executions: readonly ImportedExecution[]): ImportNote[] {
   const open = [...Map.groupBy(executions, (execution) => execution.symbol)].filter(([, fills]) => {
     const end = fills.reduce(

@@ -10,11 +10,11 @@ const closing = (...steps: Step[]) => {
 }
 
 describe('fillsOfEarlierPositions', () => {
-  it('leaves a window that begins flat alone', () => {
+  it('leaves a window that begins flat unchanged', () => {
     expect(closing(step(1), step(-1, 1), step(-2), step(2, 2))).toEqual([])
   })
 
-  it('finds the fill that closed what was open before, even where only a later fill is known to close', () => {
+  it('finds the fill that closed the earlier position, even if only a later fill is known to close', () => {
     expect(closing(step(-1, 1), step(1), step(-1, 1))).toEqual([0])
     expect(closing(step(-1), step(1), step(-1, 1))).toEqual([0])
   })
@@ -44,7 +44,7 @@ describe('fillsOfEarlierPositions', () => {
           return [step(sign * size), step(-sign * size, size)]
         })
         const from = cut % steps.length
-        // Cut behind an entry, the first fill left is its exit; cut anywhere else, nothing was open.
+        // Cut after an entry, the first fill left is its exit; cut anywhere else, nothing was open.
         expect(closing(...steps.slice(from))).toEqual(from % 2 === 1 ? [0] : [])
       }),
     )

@@ -3,14 +3,13 @@ import Big from 'big.js'
 /** An order fill of one contract: signed quantity (buys above zero), and how much of it is known to close. */
 export type Step = { signed: Big; closes: Big }
 
-/** Which of the first fills close what was open before the window; `null` where the fills do not fit together. */
+/** Which of the first fills close what was open before the window; `null` if the fills do not fit together. */
 export type StartingPosition = { closing: ReadonlySet<number> } | null
 
 /**
- * Fills that close a position opened before the window of an export. An export holds only the newest rows,
- * so it can begin inside a position; paired from flat, every later trade would be shifted by one fill. A
- * fill known to close needs a position to close: the smallest position before the window that gives every
- * such fill one is taken.
+ * Finds fills that close a position opened before the window of an export. An export only holds the newest rows, so it
+ * can begin inside a position; paired from flat, every later trade would be shifted by one fill. A fill known to close
+ * needs a position to close: the smallest starting position that provides one for every such fill is assumed.
  *
  * Sell 1 (closes 1), buy 1, sell 1 → 1 was open before, and the first sell closed it.
  */

@@ -19,7 +19,7 @@ function read(lines: readonly string[], { name = NAME, header = HEADER } = {}) {
 const codesOf = (lines: readonly string[]) => read(lines).problems.map(({ code, row }) => [code, row])
 
 describe('a trade of a strategy test', () => {
-  it('is its two rows as one, with the commission put back into the result', () => {
+  it('is its two rows as one, with the commission added back to the result', () => {
     const [entry, exit] = read([EXIT, ENTRY]).executions
     expect(entry).toMatchObject({
       ...{
@@ -65,7 +65,7 @@ describe('a trade of a strategy test', () => {
     expect(noteCodes(read([ENTRY, EXIT]))).toEqual(['simulated'])
   })
 
-  it('of a file without commissions has them inside its result', () => {
+  it('of a file without commissions has them included in its result', () => {
     const header = HEADER.replace('Commission USD', 'Unused')
     const result = read([ENTRY, EXIT], { header })
     expect(result.executions[1]).toMatchObject({ statedGross: 96_200_000, commission: 0 })
@@ -87,7 +87,7 @@ describe('a trade of a strategy test', () => {
   })
 })
 
-describe('rows of a strategy test that are no trade', () => {
+describe('rows of a strategy test that are not trades', () => {
   it('are entries, counted with their exit', () => {
     expect(read([ENTRY]).skipped).toEqual([
       { row: 2, reason: 'The entry of trade 1; it is counted with its exit.' },
@@ -103,7 +103,7 @@ describe('rows of a strategy test that are no trade', () => {
     expect(read([ENTRY, EXIT.replace('6105.25', '')]).executions).toEqual([])
   })
 
-  it('are exits without their entry beside them', () => {
+  it('are exits without an adjacent entry', () => {
     expect(codesOf([EXIT])).toEqual([['missing_value', 2]])
     expect(codesOf([ENTRY.replace('1,Entry', '2,Entry'), EXIT])).toEqual([['missing_value', 3]])
     const other = [ENTRY.replace('1,', '2,'), EXIT.replace('1,', '2,')]
@@ -117,7 +117,7 @@ describe('rows of a strategy test that are no trade', () => {
   })
 })
 
-describe('a list of trades whose name holds no symbol', () => {
+describe('a list of trades without a symbol in its name', () => {
   it('is refused with the name it should have', () => {
     const refusal = refusalOf(() => read([ENTRY, EXIT], { name: 'List of trades.csv' }))
     expect(refusal.code).toBe('wrong_report')

@@ -13,16 +13,16 @@ import { symbolOfFileName } from './symbol-of-file-name.ts'
 type ListField = 'number' | 'type' | 'time' | 'price' | 'quantity' | 'profit' | 'commission' | 'mfe' | 'mae'
 
 /**
- * Strategy tester, list of trades: an entry row and an exit row per trade under one number, in either order.
- * The result stands on both rows and is after commission. The contract is in the file's name only. Headers
- * carry the currency: `Price USD`, `Net PnL USD`.
+ * Strategy tester, list of trades: an entry row and an exit row per trade under one number, in either order. The result
+ * is on both rows and after commission. The contract is only in the file's name. Headers include the currency:
+ * `Price USD`, `Net PnL USD`.
  *
  * `12,Exit long,2026-03-02 10:30,Close,6105.25,1,…,48.1,0.02,1.9,…`
  * `12,Entry long,2026-03-02 10:00,Breakout,6095.25,1,…,48.1,0.02,1.9,…`
  */
 export const tradingviewStrategyTrades = defineTableImporter<ListField>({
   id: 'tradingview-strategy-trades',
-  // Simulations are no reports of the paper account, so they are a family of their own.
+  // Simulations are not reports of the paper account, so they are a separate family.
   family: 'tradingview-strategy',
   broker: 'TradingView strategy tester',
   label: 'TradingView list of trades',
@@ -68,7 +68,7 @@ function readListRow(list: TableRow<ListField>): RowOutcome {
     'These are trades of a strategy test, not of an account. Keep them apart from real results.',
   )
   if (isEntry) return { kind: 'skip', reason: `The entry of trade ${number}; it is counted with its exit.` }
-  // `Open`, or no price: the trade is still open at the end of the test.
+  // `Open`, or no price: the trade was still open at the end of the test.
   if (/^open$/i.test(cells.text(column('time'))) || cells.text(column('price')) === '') {
     return { kind: 'skip', reason: `Trade ${number} is still open at the end of the test.` }
   }
@@ -90,7 +90,7 @@ function readTrade(list: TableRow<ListField>, number: string): RowOutcome {
   const quantity = cells.quantity(column('quantity'))
   const entryPrice = entry.price(column('price'))
   const exitPrice = cells.price(column('price'))
-  // Readings, not instants: they stay the same whatever zone the chart is said to show.
+  // Uses readings, not instants, so that ids stay the same whatever zone the chart is said to show.
   const times = [wallText(entered), wallText(exited)]
   const id = list.identify([symbol, side, quantity, entryPrice, exitPrice, ...times])
   const [opening, closing] = executionsOfLot({
@@ -124,7 +124,7 @@ function readTrade(list: TableRow<ListField>, number: string): RowOutcome {
   return { kind: 'trade', executions: [opening, closing] }
 }
 
-/** The result is after commission; without its column the commission is inside it. */
+/** The result is after commission; without a commission column it is included in the result. */
 function readMoney({ cells, column, draft }: TableRow<ListField>): { gross: Micros; commission: Micros } {
   const net = cells.amount(column('profit'))
   const commission = cells.optionalAmount(column('commission'))
@@ -135,7 +135,7 @@ function readMoney({ cells, column, draft }: TableRow<ListField>): { gross: Micr
   return { gross: net + Math.abs(commission), commission: paid(Math.abs(commission)) }
 }
 
-/** A trade's two rows are next to each other. */
+/** A trade's two rows are adjacent. */
 function findEntry(
   { header, column, row, cells: { style } }: TableRow<ListField>,
   number: string,
@@ -154,7 +154,7 @@ function findEntry(
   )
 }
 
-/** Daily bars have a date alone: the trade counts at midnight of the chart. */
+/** Daily bars only have a date: the trade counts at midnight of the chart. */
 function readTime(cells: RowCells, { column, draft }: TableRow<ListField>): WallClock {
   const text = cells.requiredText(column('time'))
   const wall = readDateTime(text, cells.style.dateOrder)

@@ -1,4 +1,4 @@
-/** Exchanges whose own names hold an underscore, as TradingView writes them. */
+/** Exchanges whose names contain an underscore, as TradingView writes them. */
 const EXCHANGES =
   /(?:^|_)(CME_MINI|CBOT_MINI|NYMEX_MINI|COMEX_MINI|[A-Z]{2,12})_([A-Z0-9.!]{1,20})_\d{4}-\d{2}-\d{2}/
 

@@ -8,7 +8,7 @@ const PLAIN = {
 const { read, problems, skips } = tableOf('tradovate-account-balance-history', PLAIN, { timeZone: 'UTC' })
 
 describe('an account balance history', () => {
-  it('has nothing to import but the result of each session after costs', () => {
+  it('has nothing to import except the result of each session after costs', () => {
     const result = read({}, { 'Trade Date': '2026-06-16', 'Total Realized PNL': '-1,003.5' })
     expect(result).toMatchObject({ executions: [], cashEvents: [], problems: [], accounts: ['DEMO0000001'] })
     expect(result.statedDays).toEqual([
@@ -18,7 +18,7 @@ describe('an account balance history', () => {
     expect(skips({})).toEqual(['Day total, used to check the trades.'])
   })
 
-  it('tells nothing of an account without a name', () => {
+  it('says nothing about an account without a name', () => {
     expect(read({ 'Account Name': '' })).toMatchObject({ accounts: [], statedDays: [{ account: null }] })
   })
 

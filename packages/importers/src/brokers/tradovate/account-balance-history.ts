@@ -7,7 +7,7 @@ import { TRADOVATE } from './fill-identity.ts'
 const COLUMNS = ['Account ID', 'Account Name', 'Trade Date', 'Total Amount', 'Total Realized PNL'] as const
 
 /**
- * Account Balance History report: one row per session, nothing to import but something to check against.
+ * Account Balance History report: one row per session; nothing to import, but totals to check against.
  * `Total Realized PNL` is after all costs.
  *
  * `50000001,DEMO0000001,2026-06-15,"47,521.64",21.64`

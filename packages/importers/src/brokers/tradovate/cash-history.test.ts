@@ -22,7 +22,7 @@ const { read, problems, cash } = tableOf('tradovate-cash-history', PLAIN, {
 })
 
 describe('a line of a cash history', () => {
-  it('is a movement of money with its time, contract and account', () => {
+  it('is a cash transaction with its time, contract and account', () => {
     expect(cash({})).toEqual({
       ...{ identity: 'cash:540725260012', kind: 'fee', amount: -1_380_000, currency: 'USD', symbol: 'ESM6' },
       ...{
@@ -57,12 +57,12 @@ describe('a line of a cash history', () => {
     })
   })
 
-  it('is in the currency of the account where it names none', () => {
+  it('is in the currency of the account if it names none', () => {
     expect(cash({ Currency: '' }).currency).toBe('EUR')
     expect(read({ Currency: '' }, { 'Transaction ID': '2' }).currency).toBe('USD')
   })
 
-  it('has no contract and no account where their cells are empty', () => {
+  it('has no contract and no account if their cells are empty', () => {
     expect(cash({ Contract: '', Account: '' })).toMatchObject({ symbol: null, account: null })
   })
 

@@ -16,8 +16,8 @@ const COLUMNS = [
 ] as const
 
 /**
- * Cash History report: every line of the account's ledger, and the only complete source of fees. Each fill
- * has one line per kind of cost, at its second and with its contract.
+ * Cash History report: every line of the account's ledger, and the only complete source of fees. Each fill has one line
+ * per type of cost, with its second and its contract.
  *
  * `DEMO0000001,540725260012,06/14/2026 18:03:54,2026-06-15,-1.38,"49,998.62", Exchange Fee,USD,ESM6`
  */
@@ -66,7 +66,7 @@ function readCashLine({
   }
 }
 
-/** An unknown type is imported as `other` with its own text: its amount is known all the same. */
+/** An unknown type is imported as `other` with its own text, because its amount is known. */
 function kindOf(type: string, amount: number): CashEventKind {
   const word = type.toLowerCase()
   if (word === 'commission') return 'commission'

@@ -21,7 +21,7 @@ const PLAIN = {
 const { read, problems, fill, skips } = tableOf('tradovate-fills', PLAIN, { timeZone: 'Europe/Berlin' })
 
 describe('a fill of a Fills report', () => {
-  it('has its own time in UTC, whatever zone was asked for', () => {
+  it('has its own time in UTC, whatever the requested zone', () => {
     expect(fill()).toEqual({
       ...{ identity: 'fill:540725260010', symbol: 'ESM6', side: 'buy', quantity: '1', price: '7494.25' },
       ...{ executedAt: Date.UTC(2026, 5, 14, 23, 3, 54, 732), sequence: 725_260_010, commission: -1_290_000 },
@@ -43,7 +43,7 @@ describe('a fill of a Fills report', () => {
     )
   })
 
-  it('has what its empty cells do not say left open', () => {
+  it('leaves empty cells unknown', () => {
     const bare = { commission: '', Account: '', Timestamp: '', 'Order ID': '', _tradeDate: '' }
     expect(fill(bare)).toMatchObject({
       ...{
@@ -56,13 +56,13 @@ describe('a fill of a Fills report', () => {
     })
   })
 
-  it('that the exchange took back is none', () => {
+  it('cancelled by the exchange is skipped', () => {
     expect(skips({ _active: 'false' })).toEqual(['The exchange cancelled this fill.'])
     expect(skips({ _active: 'FALSE' })).toHaveLength(1)
     expect(skips({ _active: '' })).toEqual([])
   })
 
-  it('has one side, which both of its columns state', () => {
+  it('has one side, stated by both of its columns', () => {
     expect(fill({ 'B/S': 'Sell', _action: '1' }).side).toBe('sell')
     expect(problems({ 'B/S': 'Sell' })).toEqual([['disagrees', 'B/S']])
     expect(problems({ _action: '1' })).toEqual([['disagrees', 'B/S']])
@@ -87,7 +87,7 @@ describe('a fill of a Fills report', () => {
     expect(problems(row).map(([, where]) => where)).toEqual([column])
   })
 
-  it('is read from the displayed columns where a report has no others', () => {
+  it('is read from the displayed columns if a report has no others', () => {
     const { _qty, _price, ...shown } = PLAIN
     const short = tableOf('tradovate-fills', { ...shown, Quantity: '3', Price: '7495' })
     expect([_qty, _price, short.fill().quantity, short.fill().price]).toEqual(['1', '7494.25', '3', '7495'])

@@ -50,7 +50,7 @@ export const tradovateFills = defineTableImporter<(typeof COLUMNS)[number]>({
 
 function readFill({ cells, row, draft, column }: TableRow<(typeof COLUMNS)[number]>): RowOutcome {
   const id = cells.id(column('Fill ID'))
-  // `_active` is false on a fill the exchange took back.
+  // `_active` is false on a fill the exchange cancelled.
   if (cells.text(column('_active')).toLowerCase() === 'false') {
     return { kind: 'skip', reason: 'The exchange cancelled this fill.' }
   }

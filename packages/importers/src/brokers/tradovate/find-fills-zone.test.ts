@@ -18,7 +18,7 @@ const SUMMER = ['2026-06-14 23:03:54.732Z', '06/14/2026 18:03:54', '1']
 const WINTER = ['2026-01-14 23:03:54.732Z', '01/14/2026 17:03:54', '2']
 
 describe('the zone of a Fills report', () => {
-  it('is one whose offsets are those between the two times of every row', () => {
+  it('has the offset between the two times of every row', () => {
     expect(findFillsZone(documentOf([WINTER, SUMMER]))).toEqual({
       offsetMinutes: -300,
       suggestedZone: 'America/Chicago',
@@ -26,7 +26,7 @@ describe('the zone of a Fills report', () => {
     })
   })
 
-  it('is the preferred one where it fits, and never one that does not', () => {
+  it('is the preferred one if it fits, and never one that does not', () => {
     expect(findFillsZone(documentOf([WINTER, SUMMER]), 'America/Winnipeg')?.suggestedZone).toBe(
       'America/Winnipeg',
     )
@@ -36,7 +36,7 @@ describe('the zone of a Fills report', () => {
     expect(findFillsZone(documentOf([WINTER, SUMMER]), 'Mars/Olympus')?.suggestedZone).toBe('America/Chicago')
   })
 
-  it('is a fixed offset where no zone anyone is likely to live in fits', () => {
+  it('is a fixed offset if no likely zone fits', () => {
     const behind = ['2026-06-14 23:03:54.732Z', '06/14/2026 12:03:54', '1']
     const alsoBehind = ['2026-01-14 23:03:54.732Z', '01/14/2026 12:03:54', '1']
     expect(findFillsZone(documentOf([alsoBehind, behind]))).toMatchObject({ offsetMinutes: -660 })
@@ -47,7 +47,7 @@ describe('the zone of a Fills report', () => {
     })
   })
 
-  it('is the fixed offset of the last row where the rows contradict each other', () => {
+  it('is the fixed offset of the last row if the rows contradict each other', () => {
     const at = (shown: string) => ['2026-06-14 23:03:54.732Z', `06/14/2026 ${shown}`, '1']
     const last = (shown: string) => findFillsZone(documentOf([at('13:03:54'), at(shown)]))?.suggestedZone
     expect([last('18:03:54'), last('23:03:54'), last('23:18:54')]).toEqual(['Etc/GMT+5', 'UTC', 'UTC'])
@@ -55,7 +55,7 @@ describe('the zone of a Fills report', () => {
     expect(findFillsZone(documentOf([at('13:03:54'), ahead]))?.suggestedZone).toBe('Etc/GMT-3')
   })
 
-  it('disregards the milliseconds that a displayed time drops', () => {
+  it('ignores the milliseconds that a displayed time omits', () => {
     const late = ['2026-06-14 23:03:54.999Z', '06/14/2026 23:03:54', '1']
     expect(findFillsZone(documentOf([late]))?.evidence).toContain(': +0 h apart in 1 of 1 rows.')
   })
@@ -72,7 +72,7 @@ describe('the zone of a Fills report', () => {
     expect(findFillsZone(documentOf([]))).toBeNull()
   })
 
-  it('is not known of a file without both columns', () => {
+  it('is unknown for a file without both columns', () => {
     expect(findFillsZone(documentOf([SUMMER], ['_timestamp', 'Shown', 'Fill ID']))).toBeNull()
   })
 })

@@ -7,7 +7,7 @@ import { columnNames, findFieldHeader } from '../../read/field-header.ts'
 const COLUMNS = ['_timestamp', 'Timestamp', 'Fill ID'] as const
 
 /**
- * The zone of the displayed times of a Fills report, from `_timestamp` (UTC) beside `Timestamp` (displayed):
+ * The zone of the displayed times of a Fills report, from `_timestamp` (UTC) and `Timestamp` (displayed):
  * `2026-06-14 23:03:54.732Z` shown as `06/14/2026 18:03:54` is five hours behind.
  */
 export function findFillsZone(document: Document, preferred?: string): FoundZone | null {
@@ -23,7 +23,7 @@ export function findFillsZone(document: Document, preferred?: string): FoundZone
     const shown = readDateTime((row?.[shownColumn] ?? '').trim(), 'month-first')
     if (!utc || !shown?.hasTime) continue
     const instant = readingAsUtc(utc)
-    // Displayed times drop the milliseconds; offsets are whole quarters of an hour.
+    // Displayed times omit the milliseconds; offsets are whole quarters of an hour.
     const offsetMs = Math.round((readingAsUtc(shown) - instant) / 900_000) * 900_000
     pairs.push({ instant, offsetMs })
     seen.set(offsetMs, (seen.get(offsetMs) ?? 0) + 1)
@@ -41,7 +41,7 @@ export function findFillsZone(document: Document, preferred?: string): FoundZone
   }
 }
 
-/** A fixed offset where no zone fits: `Etc/GMT+5` is five hours *behind* UTC. */
+/** A fixed offset if no zone fits: `Etc/GMT+5` is five hours *behind* UTC. */
 function fixedZone(offsetMinutes: number): string {
   if (offsetMinutes === 0 || offsetMinutes % 60 !== 0) return 'UTC'
   const hoursBehind = -offsetMinutes / 60

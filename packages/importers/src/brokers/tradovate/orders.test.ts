@@ -51,7 +51,7 @@ describe('an order of Tradovate', () => {
     [' WORKING', 'This order is still working.'],
     ['Suspended', 'This order was not filled (Suspended).'],
     ['', 'This order was not filled (no status).'],
-  ])('with status %j that filled nothing is left out', (Status, reason) => {
+  ])('with status %j that filled nothing is skipped', (Status, reason) => {
     expect(skips({ Status, filledQty: '', avgPrice: '', 'Fill Time': '' })).toEqual([reason])
     expect(skips({ Status, filledQty: '0', avgPrice: '' })).toEqual([reason])
   })

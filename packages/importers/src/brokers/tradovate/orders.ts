@@ -27,8 +27,8 @@ const COLUMNS = [
 ] as const
 
 /**
- * Orders report: one row per order, filled or not. A filled order is taken as one execution at its average
- * price; fills tell more precisely and take its place when they are imported. No costs.
+ * Orders report: one row per order, filled or not. A filled order counts as one execution at its average price; fills
+ * are more precise and replace it when they are imported. No costs.
  *
  * `540725260007,DEMO0000001,540725260007, Buy,ESM6,ES,E-Mini S&P 500,7494.25,1,06/14/2026 18:03:54,…, Filled,…`
  */
@@ -50,7 +50,7 @@ export const tradovateOrders = defineTableImporter<(typeof COLUMNS)[number]>({
 function readOrder({ cells, row, draft, column }: TableRow<(typeof COLUMNS)[number]>): RowOutcome {
   const id = cells.id(column('orderId'))
   const filled = cells.optionalDecimal(column('filledQty'))
-  // A cancelled order can still be filled in part: the filled quantity decides, not the status.
+  // A cancelled order can still be partly filled: the filled quantity decides, not the status.
   if (filled === null || !/[1-9]/.test(filled)) {
     const status = cells.text(column('Status'))
     const reason = UNFILLED[status.toLowerCase()] ?? `This order was not filled (${status || 'no status'}).`

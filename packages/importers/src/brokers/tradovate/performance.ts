@@ -18,8 +18,8 @@ const COLUMNS = [
 ] as const
 
 /**
- * Performance report: one row per pair of fills that closed each other. `pnl` is before costs; there is no
- * account and no side. One fill can be part of several pairs.
+ * Performance report: one row per pair of fills that closed each other. `pnl` is before costs; there are no columns for
+ * account and side. One fill can be part of several pairs.
  *
  * `MESU6,-2,0,0.25,540725260088,540725260119,1,7555.50,7554.25,$(6.25),06/14/2026 18:49:36,06/14/2026 18:50:46,1min 9sec`
  */
@@ -57,7 +57,7 @@ function readPerformanceRow({ cells, row, draft, column }: TableRow<(typeof COLU
   const symbol = cells.symbol(column('symbol'))
   const quantity = cells.quantity(column('qty'))
   const gross = cells.amount(column('pnl'))
-  // `$(6.25)`: the sign is the only word on the currency.
+  // `$(6.25)`: only the sign shows the currency.
   if (cells.text(column('pnl')).includes('$')) draft.currency = 'USD'
   const executions = readPair({ row, symbol, quantity, gross, account: null, buy, sell }, draft)
   return { kind: 'trade', executions }

@@ -61,7 +61,7 @@ describe('a pair of a position history', () => {
     ])
   })
 
-  it('has no account where the cell is empty', () => {
+  it('has no account if the cell is empty', () => {
     expect(read({ Account: '' })).toMatchObject({
       accounts: [],
       executions: [{ account: null }, { account: null }],
@@ -87,7 +87,7 @@ describe('a pair of a position history', () => {
     expect(problems(row).map(([, where]) => where)).toEqual([column])
   })
 
-  it('counts once though the report holds it twice', () => {
+  it('counts once even if the report contains it twice', () => {
     const { executions, gross } = read({}, {})
     expect(executions.map(({ quantity }) => quantity)).toEqual(['1', '1'])
     expect(gross).toBe(-6_250_000)

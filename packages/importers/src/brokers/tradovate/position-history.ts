@@ -23,8 +23,8 @@ const COLUMNS = [
 ] as const
 
 /**
- * Position History report: the pairs of Performance with their account, product and session date. The
- * position's own columns repeat on each of its pairs.
+ * Position History report: the pairs of Performance with their account, product and session date. The position's own
+ * columns repeat on each of its pairs.
  *
  * `540725260049,06/14/2026 18:50:46,2026-06-15,0,,2,7555.13,2,7556.13,DEMO0000001,MESU6,MES,…,`
  * `540725260124,540725260088,540725260119,1,7555.50,7554.25,-6.25,USD,06/14/2026 18:49:36,06/14/2026 18:50:46`
@@ -46,7 +46,7 @@ export const tradovatePositionHistory = defineTableImporter<(typeof COLUMNS)[num
 })
 
 function readPositionRow({ cells, row, draft, column }: TableRow<(typeof COLUMNS)[number]>): RowOutcome {
-  // An open position that has closed nothing yet has no pair: `Net Pos` is not 0 and the pair is empty.
+  // An open position that has closed nothing yet has no pair: `Net Pos` is not 0 and the pair columns are empty.
   if (cells.text(column('Pair ID')) === '' && cells.text(column('Paired Qty')) === '') {
     return { kind: 'skip', reason: 'This position is still open; import again after it closes.' }
   }

@@ -108,7 +108,7 @@ describe('fills that are part of several pairs', () => {
 })
 
 describe('a performance report', () => {
-  it('is in dollars where a result carries their sign', () => {
+  it('is in dollars if a result has a dollar sign', () => {
     expect(read({}).currency).toBe('USD')
     expect(read({ pnl: '-6.25' }).currency).toBeNull()
   })

@@ -17,8 +17,8 @@ export type PairRow = {
 export type PairSide = { id: string; price: string; wall: WallClock; originalTime: string; column: string }
 
 /**
- * The two partial fills a pair row tells of. The pair's result belongs to the later of the two; of equal
- * times the higher fill id is later. Costs stay unknown: neither report states them.
+ * The two partial fills of a pair row. The pair's result belongs to the later of the two; at equal times the higher
+ * fill id is later. Costs stay unknown, because neither report states them.
  */
 export function readPair(pair: PairRow, draft: ResultDraft): [ImportedExecution, ImportedExecution] {
   if (pair.buy.id === pair.sell.id) {

@@ -7,7 +7,7 @@ const read = (...rows: string[]) => readText('wealthsimple-activities', HEAD + r
 const trade = (middle: string) => `2026-08-18,2026-08-19,HQ7CAD,TFSA,Trade,${middle}`
 
 describe('Wealthsimple activities', () => {
-  it('reads a sale the same with its quantity above and below zero', () => {
+  it('reads a sale the same with a positive or negative quantity', () => {
     for (const quantity of ['5', '-5']) {
       const { executions } = read(
         trade('BUY,LONG,AAA,Alpha,CAD,5,50,0,-250'),
@@ -25,7 +25,7 @@ describe('Wealthsimple activities', () => {
     expect(read(trade('SELL,SHORT,AAA,Alpha,CAD,5,55,0,275')).executions).toHaveLength(1)
   })
 
-  it('reads options in both of its spellings', () => {
+  it('reads options in both notations', () => {
     const { executions } = read(
       trade('STO,,AAPL 2026-10-16 250.00 C,call,USD,-1,1.25,0.75,124.25'),
       trade('BTO,,QQQ   260930P00460000,,USD,1,2.50,0,-250.00'),
@@ -33,7 +33,7 @@ describe('Wealthsimple activities', () => {
     expect(executions.map(({ symbol }) => symbol)).toEqual(['AAPL261016C00250000', 'QQQ260930P00460000'])
   })
 
-  it('counts its last line as no row', () => {
+  it('does not count its last line as a row', () => {
     const { census } = read(trade('BUY,LONG,AAA,Alpha,CAD,5,50,0,-250'), '"As of 2026-04-21 00:50 GMT-04:00"')
     expect(census).toMatchObject({ rows: 1, executions: 1 })
   })
@@ -41,14 +41,14 @@ describe('Wealthsimple activities', () => {
   const bought = trade('BUY,LONG,AAA,Alpha,CAD,5,50,0,-250')
   const other = (middle: string) => `2026-09-18,2026-09-19,HQ7CAD,TFSA,${middle}`
 
-  it('takes only a line of nothing else for its last, and one that begins so', () => {
+  it('only treats a line as the last if it begins so and has nothing else', () => {
     for (const line of ['As of 2026-04-21,x', 'As of 2026-04-21,,x', 'Downloaded 2026-04-21'])
       expect(read(bought, line).census.rows).toBe(2)
     for (const line of ['As of 2026-04-21,,', 'Exported on 2026-04-21'])
       expect(read(bought, line).census.rows).toBe(1)
   })
 
-  it('takes a commission for a cost whatever its sign, and an empty one for none', () => {
+  it('treats a commission as a cost whatever its sign, and an empty one as zero', () => {
     const commission = (cell: string, net: string) =>
       read(trade(`BUY,LONG,AAA,Alpha,CAD,5,50,${cell},${net}`)).executions[0]?.commission
     expect([commission('1.5', '-251.5'), commission('-1.5', '-251.5')]).toEqual([-1_500_000, -1_500_000])
@@ -68,7 +68,7 @@ describe('Wealthsimple activities', () => {
     expect(cashEvents).toMatchObject([{ kind, amount, symbol, text, currency: 'CAD', account: 'HQ7CAD' }])
   })
 
-  it('leaves out what was held through a consolidation, which is no time of a trade', () => {
+  it('removes what was held through a consolidation, which does not affect trade times', () => {
     const taken = other('CorporateAction,CONSOLIDATION,LONG,AAA,Alpha,CAD,-5,,,0')
     const { executions, skipped, lastTime } = read(bought, taken, trade('BUY,LONG,BBB,Beta,CAD,1,50,0,-50'))
     expect(executions.map(({ symbol }) => symbol)).toEqual(['BBB'])
@@ -76,7 +76,7 @@ describe('Wealthsimple activities', () => {
     expect(lastTime?.slice(0, 10)).toBe('2026-08-18')
   })
 
-  it('is a problem where a trade has no size, another sum, or neither side', () => {
+  it('is a problem if a trade has no size, another sum, or no side', () => {
     const codes = (middle: string) => read(trade(middle)).problems.map(({ code }) => code)
     expect(codes('BUY,LONG,AAA,Alpha,CAD,0,50,0,-250')).toEqual(['bad_number'])
     expect(codes('BUY,LONG,AAA,Alpha,CAD,5,50,0,-260')).toEqual(['disagrees'])

@@ -14,8 +14,9 @@ type Field =
   | ('quantity' | 'price' | 'commission' | 'net')
 
 /**
- * Activities export, dates only, several accounts in one file. `quantity` of a sale is negative in some files and not
- * in others; `direction` is the position's, so that a sale of a long one closes it. The last line says when it was made.
+ * Activities export, dates only, several accounts in one file. The `quantity` of a sale is negative in some files and
+ * not in others; `direction` is the position's, so a sale of a long one closes it. The last line states when the file
+ * was made.
  *
  * `2026-08-18,2026-08-19,HQ7XFMC41CAD,TFSA,Trade,BUY,LONG,XEQT,iShares Core Equity ETF Portfolio,CAD,10,38.12,0,-381.20`
  * `2026-09-10,2026-09-11,HQ7XFMC41CAD,TFSA,Trade,STO,,AAPL 2026-10-16 250.00 C,Apple Inc call,USD,-1,1.25,0.75,124.25`
@@ -136,7 +137,7 @@ function readContract(text: string): { symbol: string; isOption: boolean } {
   return written ? { symbol: written, isOption: true } : { symbol: text, isOption: false }
 }
 
-/** `CorporateAction,CONSOLIDATION,LONG,OLD,Old Corp,,-100` and `…,10`: the old shares go, the new ones come. */
+/** `CorporateAction,CONSOLIDATION,LONG,OLD,Old Corp,,-100` and `…,10`: the old shares are replaced by the new ones. */
 function readChange({ cells, draft, column }: TableRow<Field>): RowOutcome {
   changeHolding(draft, {
     account: cells.text(column('account')) || null,
@@ -160,7 +161,7 @@ function readCash({ cells, row, draft, column }: TableRow<Field>, kind: CashEven
     amount,
     currency: cells.requiredText(column('currency')),
     occurredAt: draft.instant(wall, 'transaction_date', false),
-    // A cost that names its contract would be taken for the cost of that day's trades, which state their own.
+    // A cost with a contract would be taken for the cost of that day's trades, which state their own.
     symbol: kind === 'other' ? symbol || null : null,
     text: words.join(' '),
     originalTime: cells.text(column('date')),

@@ -11,7 +11,7 @@ import { settleRows } from '../../settle-rows.ts'
 type Field = 'symbol' | 'market' | 'placed' | 'time' | 'side' | 'price' | 'quantity' | 'commission' | 'fee'
 
 /**
- * Order history of the app: `$` prices and the costs of each order, positive.
+ * Order history of the app: `$` prices and each order's costs, positive.
  *
  * `Option Level,Symbol,Market,Place Time,Filled Time,B/S,Side Type,Order Type,Option Type,Combo Type,`
  * `Filled Avg Price,Filled Qty,Traded Value,Commission,Fee`
@@ -73,7 +73,7 @@ function readOrder({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
   }
 }
 
-/** `AMD 12/19/2025 Call 210`, where the app describes the contract instead of naming it. */
+/** `AMD 12/19/2025 Call 210`, if the app describes the contract instead of giving its symbol. */
 function readWorded(text: string): string | null {
   const match = /^([A-Z.]{1,6}) (\d{1,2}\/\d{1,2}\/\d{4}|\d{4}-\d{2}-\d{2}) (Call|Put) \$?([\d.]+)$/i.exec(
     text,

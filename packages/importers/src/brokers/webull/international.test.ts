@@ -9,7 +9,7 @@ const PLAIN = {
 const { read, problems, fill } = tableOf('webull-international-trades', PLAIN, { timeZone: 'UTC' })
 
 describe('a trade of Webull in other countries', () => {
-  it('has a day, a share and costs that are paid, its tax among them', () => {
+  it('has a day, a share and paid costs, including tax', () => {
     const { executions, notes } = read({})
     expect(executions).toMatchObject([
       { symbol: 'XYZ', side: 'buy', quantity: '10', price: '41', fees: -540_000, pointValue: '1' },
@@ -18,7 +18,7 @@ describe('a trade of Webull in other countries', () => {
     expect(noteCodes({ notes })).toEqual(['dates_only'])
   })
 
-  it('knows no costs where both cells are empty, and those of one cell where the other is', () => {
+  it('has unknown costs if both cells are empty, and those of one cell if the other is', () => {
     expect(fill({ 'Comm/Fee/Tax': '', VAT: '' }).fees).toBeNull()
     expect(fill({ VAT: '' }).fees).toBe(-500_000)
     expect(fill({ 'Comm/Fee/Tax': '' }).fees).toBe(-40_000)
@@ -31,8 +31,8 @@ describe('a trade of Webull in other countries', () => {
     expect(problems({ ...option, 'Gross Amount': '3' })).toEqual([['disagrees', null]])
   })
 
-  it('is exact to the last digit of its price, also where that is a zero', () => {
-    // Half a cent for each of 10 and a cent: 0.061 beside 410.00.
+  it('is exact to the last digit of its price, even if that is a zero', () => {
+    // Half a cent for each of 10 and a cent: 0.061 next to 410.00.
     expect(problems({ 'Gross Amount': '410.06' })).toEqual([])
     expect(problems({ 'Gross Amount': '410.07' })).toEqual([['disagrees', null]])
   })

@@ -11,7 +11,7 @@ import { settleRows } from '../../settle-rows.ts'
 type Field = 'symbol' | 'date' | 'settled' | 'side' | 'quantity' | 'price' | 'gross' | 'costs' | 'tax' | 'net'
 
 /**
- * Trade records outside the United States: days first, no times, costs and value added tax positive.
+ * Trade records outside the United States: day first, no times, costs and VAT positive.
  *
  * `Symbol & Name,Trade Date,Settlement Date,Buy/Sell,Quantity,Traded Price,Gross Amount,Comm/Fee/Tax,VAT,Net Amount`
  */

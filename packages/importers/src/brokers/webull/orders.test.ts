@@ -21,7 +21,7 @@ const PLAIN = {
 const { read, problems, fill, skips } = tableOf('webull-orders', PLAIN, { timeZone: 'Europe/Berlin' })
 
 describe('an order of Webull', () => {
-  it('is one execution at its average price and the zone of its cell', () => {
+  it('is one execution at its average price and in the zone of its cell', () => {
     expect(fill()).toMatchObject({
       ...{ symbol: 'TSLA250822C00325000', side: 'sell', quantity: '6', price: '3.51', authority: 2 },
       ...{ executedAt: Date.UTC(2025, 7, 22, 13, 51, 40), originalTime: '08/22/2025 09:51:40 EDT' },
@@ -38,7 +38,7 @@ describe('an order of Webull', () => {
     expect(fill({ Status: 'Cancelled', Filled: '2' }).quantity).toBe('2')
   })
 
-  it('that filled nothing is left out, unless it says that it was filled', () => {
+  it('that filled nothing is skipped, unless it says that it was filled', () => {
     const nothing = { Filled: '0', 'Avg Price': '', 'Filled Time': '' }
     expect(skips({ ...nothing, Status: 'Cancelled' })).toEqual(['This order was not filled (Cancelled).'])
     expect(skips({ ...nothing, Status: '' })).toEqual(['This order was not filled (no status).'])
@@ -57,7 +57,7 @@ describe('an order of Webull', () => {
   })
 })
 
-describe('an order of Webull with two columns in one', () => {
+describe('an order of Webull with combined columns', () => {
   const combined = tableOf('webull-combined-orders', {
     ...{
       Name: 'AAPL',
@@ -70,7 +70,7 @@ describe('an order of Webull with two columns in one', () => {
     ...{ 'Placed Time': '08/22/2025 09:51:39 EDT', 'Filled Time': '08/22/2025 09:51:40 EDT' },
   })
 
-  it('has what was filled before the stroke and the average price behind it', () => {
+  it('has the filled quantity before the slash and the average price after it', () => {
     expect(combined.fill()).toMatchObject({ symbol: 'AAPL', side: 'buy', quantity: '5', price: '2.05' })
     expect(combined.fill({ 'Filled/Total Qty': '5', 'Price/Avg Price': '2.05' })).toMatchObject({
       quantity: '5',
@@ -78,7 +78,7 @@ describe('an order of Webull with two columns in one', () => {
     })
   })
 
-  it('that filled nothing is left out', () => {
+  it('that filled nothing is skipped', () => {
     expect(combined.skips({ 'Filled/Total Qty': '0/10', Status: 'Working' })).toEqual([
       'This order was not filled (Working).',
     ])

@@ -23,9 +23,8 @@ const WEBULL = {
 } as const satisfies Partial<TableFormat<Field>>
 
 /**
- * Order records, newest first. `Price` is the limit (`@3.51`) or empty; the fill is `Filled` at `Avg Price`.
- * The zone is in the cell, as letters or as hours. No costs, and no expiries: an option held to its end
- * stays open here.
+ * Order records, newest first. `Price` is the limit (`@3.51`) or empty; the fill is `Filled` at `Avg Price`. The zone
+ * is in the cell, as letters or as hours. No costs, and no expiries: an option held until expiry stays open here.
  *
  * `TSLA250822C00325000,TSLA250822C00325000,Sell,Filled,6,6,@3.51,3.51,DAY,08/22/2025 09:51:39 EDT,08/22/2025 09:51:39 EDT`
  */
@@ -47,7 +46,7 @@ export const webullOrders = defineTableImporter<Field>({
   needed: ['symbol', 'side', 'status', 'filled', 'price', 'placed', 'time'],
 })
 
-/** The same records with two columns in one: `Filled/Total Qty` is `5/10`, `Price/Avg Price` is `@2.10/2.05`. */
+/** The same records with combined columns: `Filled/Total Qty` is `5/10`, `Price/Avg Price` is `@2.10/2.05`. */
 export const webullOrdersCombined = defineTableImporter<Field>({
   ...WEBULL,
   id: 'webull-combined-orders',

@@ -8,8 +8,8 @@ import { holdsPositions } from './positions.ts'
 type Field = 'id' | 'type' | 'time' | 'comment' | 'symbol' | 'amount' | 'instrument'
 
 /**
- * Cash operations of an xStation account: what each share trade paid and brought stands among deposits, dividends and
- * interest, in the account's currency, and so do the results of CFDs. Closed positions have the trades.
+ * Cash operations of an xStation account: the cash flows of share trades, deposits, dividends, interest and the results
+ * of CFDs, in the account's currency. The trades themselves come from Closed positions.
  *
  * `530692719;Stocks/ETF purchase;12.04.2026 13:01:45;OPEN BUY 34/42.5658 @ 11.7480;SPYL.DE;-399.43`
  * `Dividend;DTLE.UK;Treasury Bond 20+yr;2026-09-01 10:00:00;6,42;100006;DTLE.UK EUR 0.0642/ SHR;IKE`
@@ -85,7 +85,7 @@ function readOperation({ cells, row, draft, options, column }: TableRow<Field>):
       amount,
       currency: draft.currency ?? options.currency,
       occurredAt: draft.instant(cells.time(column('time')), 'Time'),
-      // A cost that names its contract would be taken for the cost of that day's trades, which state their own.
+      // A cost with a contract would be taken for the cost of that day's trades, which state their own.
       symbol: kind === 'other' ? symbol || null : null,
       text: comment === '' ? text : `${text}: ${comment}`,
       account: null,

@@ -24,14 +24,14 @@ describe('XTB closed positions', () => {
     expect(new Set(executions.map(({ identity }) => identity)).size).toBe(4)
   })
 
-  it('takes a position that closed in the second it was opened, and refuses one that closed before', () => {
+  it('accepts a position that closed in the second it was opened, and refuses one that closed before', () => {
     const closed = (time: string) => `${HEAD}\n${ROW.replace('12:00:00', time)}`
     expect(readText('xtb-positions', closed('08:00:00')).executions).toHaveLength(2)
     const { executions, problems } = readText('xtb-positions', closed('07:59:59'))
     expect([executions.length, problems.map(({ code }) => code)]).toEqual([0, ['disagrees']])
   })
 
-  it('is what a workbook of all histories is taken for, which says what it leaves', () => {
+  it('takes a workbook of all histories, and says what it skips', () => {
     const bytes = buildWorkbook([
       { name: 'CASH OPERATION HISTORY', rows: [CASH_HEAD.split(','), '1,deposit,x,y,,5'.split(',')] },
       { name: 'CLOSED POSITION HISTORY', rows: [HEAD.split(','), ROW.split(',')] },
@@ -50,18 +50,18 @@ describe('XTB closed positions', () => {
     return readText('xtb-positions', `${HEAD}\n${cells.join(',')}`).executions[1]
   }
 
-  it('has a swap where one of its two cells says so', () => {
+  it('has a swap if one of its two cells has one', () => {
     expect(closing({ swap: '', rollover: '' })?.swap).toBeNull()
     expect(closing({ rollover: '' })?.swap).toBe(-500_000)
     expect(closing({ swap: '' })?.swap).toBe(-250_000)
   })
 
-  it('has fees of nothing where its commission is known, else none that are known', () => {
+  it('has zero fees if its commission is known, else unknown ones', () => {
     expect(closing({ commission: '-1.5' })).toMatchObject({ commission: -1_500_000, fees: 0 })
     expect(closing({ commission: '' })).toMatchObject({ commission: null, fees: null })
   })
 
-  it('has the levels it was left with, of which 0 is none', () => {
+  it('has its last levels, where 0 means none', () => {
     expect(closing({ stop: '1.1', target: '1.08' })).toMatchObject({ lastStop: '1.1', lastTarget: '1.08' })
     for (const none of ['0', '0.0', '']) {
       const exit = closing({ stop: none, target: none })
@@ -78,13 +78,13 @@ describe('XTB cash operations', () => {
     expect([cashEvents.length, skipped.length]).toEqual([0, 5])
   })
 
-  it('makes a withdrawal of money that went', () => {
+  it('treats negative money as a withdrawal', () => {
     const row = '1,Withdrawal,12.04.2026 13:01:45,to the bank,,-50'
     const { cashEvents } = readText('xtb-cash-operations', [CASH_HEAD, row].join('\n'))
     expect(cashEvents).toMatchObject([{ kind: 'withdrawal', amount: -50_000_000 }])
   })
 
-  it('has at most eight columns with a name: a longer list is another', () => {
+  it('has at most eight named columns: a longer list is another format', () => {
     const row = '1,Deposit,12.04.2026 13:01:45,x,,5'
     const read = (...more: string[]) =>
       readText('xtb-cash-operations', `${[CASH_HEAD, ...more].join(',')}\n${row}${','.repeat(more.length)}`)

@@ -35,7 +35,7 @@ const NEEDED = [
   ...(['closePrice', 'gross'] as const),
 ]
 
-/** Whether a document holds xStation's closed positions, beside whatever other sheets. */
+/** Whether a document contains xStation's closed positions, among any other sheets. */
 export function holdsPositions(document: Document): boolean {
   return findFieldHeader(document, NAMES, NEEDED) !== null
 }
@@ -90,7 +90,7 @@ function readPosition({ cells, row, draft, column }: TableRow<Field>): RowOutcom
   const commission = cells.optionalAmount(column('commission'))
   const closeText = cells.text(column('closeTime'))
   const executions = executionsOfLot({
-    // A position closed in parts has a row for each: the closing time distinguishes them, the same in every export.
+    // A position closed in parts has a row for each; the closing time, the same in every export, tells them apart.
     id: `${position}@${wallText(closedWall)}`,
     symbol: cells.symbol(column('symbol')),
     side: type,
@@ -115,7 +115,7 @@ function readPosition({ cells, row, draft, column }: TableRow<Field>): RowOutcom
   return { kind: 'trade', executions }
 }
 
-/** 0 is no stop. */
+/** 0 means no stop. */
 function levelOf({ cells, column }: Pick<TableRow<Field>, 'cells' | 'column'>, field: 'stop' | 'target') {
   const level = cells.optionalDecimal(column(field))
   return level !== null && /[1-9]/.test(level) ? level : null

@@ -22,7 +22,7 @@ const PLAIN = {
 const { read, problems, fill, skips } = tableOf('zerodha-tradebook', PLAIN, { timeZone: 'America/New_York' })
 
 describe('a trade of Zerodha', () => {
-  it('is a fill in India’s time and rupees, whatever zone was asked for', () => {
+  it('is a fill in India’s time and rupees, whatever the requested zone', () => {
     expect(fill()).toMatchObject({
       ...{
         identity: 'fill:NSE:2025-06-09:603052659',
@@ -48,11 +48,11 @@ describe('a trade of Zerodha', () => {
     expect('pointValue' in fill({ segment })).toBe(isInUnits)
   })
 
-  it('of a mutual fund is none', () => {
+  it('of a mutual fund is skipped', () => {
     expect(skips({ segment: 'MF' })).toEqual(['Mutual funds are not trades here.'])
   })
 
-  it('is another on another day or exchange, though its number repeats', () => {
+  it('is different on another day or exchange, even if its number repeats', () => {
     const later = { order_execution_time: '2025-06-10T10:22:33' }
     expect(new Set(read({}, later, { exchange: 'bse' }).executions.map(({ identity }) => identity))).toEqual(
       new Set([

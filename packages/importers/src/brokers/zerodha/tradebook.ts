@@ -19,9 +19,9 @@ type Field =
   | 'time'
 
 /**
- * Console tradebook: one row per fill, in India's time without saying so, no charges. Futures and options on
- * shares are counted in units of the underlying, not in lots; commodities and currencies in lots whose size
- * the file does not state, so that their results stay unknown.
+ * Console tradebook: one row per fill, in India's time without saying so, no charges. Futures and options on shares are
+ * in units of the underlying, not in lots; commodities and currencies are in lots whose size the file does not state,
+ * so their results stay unknown.
  *
  * `SUZLON,INE040H01021,2025-06-09,NSE,EQ,EQ,buy,false,450.000000,67.500000,603052659,1300000021339012,2025-06-09T10:22:33`
  */
@@ -76,7 +76,7 @@ function readTrade({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
     row,
     wall,
   })
-  // An exchange restarts its trade numbers each day.
+  // Exchanges restart their trade numbers each day.
   const identity = `fill:${exchange}:${wallDay(wall)}:${cells.id(column('trade'))}`
   return { kind: 'execution', execution: { ...execution, identity } }
 }
