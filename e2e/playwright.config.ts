@@ -1,13 +1,16 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../scripts/find-chromium.ts'
 
-/** Another one where two checkouts run their journeys at once. */
+/** Override it if two checkouts run their journeys at the same time. */
 const PORT = Number(process.env.JOURNEY_PORT ?? 34_517)
 const BASE_URL = `http://127.0.0.1:${PORT}`
 const found = findChromium()
 const desktop = { width: 1440, height: 900 }
 const mobile = { width: 390, height: 844 }
-/** Whoever travels has chosen already: the cookie banner is a journey of its own, and the theme is not the system's. */
+/**
+ * Users of the journeys have already made their choices: the cookie banner has its own journey, and the theme does not
+ * follow the system.
+ */
 const storedIn = (theme: 'dark' | 'light') => ({
   cookies: [],
   origins: [
@@ -22,7 +25,7 @@ const storedIn = (theme: 'dark' | 'light') => ({
 })
 const light = { colorScheme: 'light' as const, storageState: storedIn('light') }
 
-/** Walked on a phone, in the light theme, too; with LOOKS=all, these and more in all four looks. */
+/** Also run on a phone in the light theme; with LOOKS=all, these and more run in all four looks. */
 const PHONE_TOO = ['**/first-import.test.ts']
 const MORE_LOOKS =
   process.env.LOOKS === 'all'
@@ -30,9 +33,9 @@ const MORE_LOOKS =
     : []
 
 /**
- * The public site and what is sold there, and every journey tagged `@all`: rarely touched, or a second walk over a screen whose
- * rules and parts have tests of their own. Walked with JOURNEYS=all: without them `npm test` still takes a quarter of an hour on
- * two slow cores, of which the journeys are a third.
+ * The public site and what is sold there, and every journey tagged `@all`: rarely touched, or a second run through a
+ * screen whose rules and parts have their own tests. Run with JOURNEYS=all: even without them `npm test` takes a
+ * quarter of an hour on two slow cores, a third of it for the journeys.
  */
 const isEverything = process.env.JOURNEYS === 'all'
 const SELLING = ['affiliates', 'checkout', 'consent', 'landing', 'newsletter', 'own-site', 'stripe-checkout']
@@ -43,26 +46,26 @@ export default defineConfig({
   ...(isEverything ? {} : { grepInvert: /@all/ }),
   testMatch: found ? '**/*.test.ts' : '**/no-browser-found',
   outputDir: '../.cache/journeys',
-  // In several looks a journey meets itself in the demo: one after the other.
+  // In several looks, journeys would interfere with each other in the demo, so they run one by one.
   workers: process.env.LOOKS === 'all' ? 1 : 3,
   fullyParallel: true,
-  // A busy machine takes its time; what is waited for is timed by the benchmark.
+  // Generous for a busy machine; response times are measured by the benchmark.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // What passes only the second time is named at the end of `npm test`.
+  // Tests that only pass on the second try are listed at the end of `npm test`.
   retries: 1,
   reporter: [['list'], ['json']],
   use: {
     baseURL: BASE_URL,
     launchOptions: found ?? {},
-    // Recording costs a fifth of the time: TRACE=1 for a journey that fails.
+    // Recording takes a fifth of the time: use TRACE=1 for a journey that fails.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     locale: 'en-US',
     timezoneId: 'America/New_York',
     storageState: storedIn('dark'),
   },
   projects: [
-    // First: what begins last is waited for by all.
+    // Listed first, because the whole run waits for whatever starts last.
     {
       name: 'mobile-light',
       use: { viewport: mobile, ...light, hasTouch: true, isMobile: true },

@@ -1,5 +1,5 @@
-// Usage: node e2e/faults/run.ts [kills|outage|full-disk|two-servers|clock] — what breaks, and what is left of it.
-// Ends with 1 where an acknowledged write is lost or a server does not come back.
+// Usage: node e2e/faults/run.ts [kills|outage|full-disk|two-servers|clock] — injects faults and reports what survives.
+// Exits with 1 if an acknowledged write is lost or a server does not come back.
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -59,7 +59,7 @@ async function onPostgres(work: (url: string) => Promise<Row>): Promise<Row[]> {
   }
 }
 
-/** The server is killed while a user writes, and started again on what is there. */
+/** Kills the server while a user is writing, and restarts it on the same data. */
 function kills(name: string, databaseUrl?: string): Promise<Row> {
   return withFolder(async (folder) => {
     const env = { DATA_DIR: folder, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
@@ -90,7 +90,7 @@ function kills(name: string, databaseUrl?: string): Promise<Row> {
   })
 }
 
-/** Every connection is cut again and again while a user writes. */
+/** Cuts every connection repeatedly while a user is writing. */
 async function outage(databaseUrl: string): Promise<Row> {
   return withFolder(async (folder) => {
     const server = await started({ DATA_DIR: folder, DATABASE_URL: databaseUrl })
@@ -124,7 +124,7 @@ async function outage(databaseUrl: string): Promise<Row> {
   })
 }
 
-/** The data folder lies on a small disk, which is filled and emptied again. */
+/** Fills the small disk that holds the data folder, and frees it again. */
 async function fullDisk(): Promise<Row[]> {
   const fault = 'the disk is full, and has space again'
   return withFolder(async (folder) => {
@@ -164,7 +164,7 @@ async function fullDisk(): Promise<Row[]> {
   })
 }
 
-/** Two servers on one database: without shared files the second is refused. */
+/** Starts two servers on one database: without shared files the second is refused. */
 async function twoServers(databaseUrl: string): Promise<Row> {
   return withFolder((first) =>
     withFolder(async (second) => {
@@ -185,7 +185,7 @@ async function twoServers(databaseUrl: string): Promise<Row> {
   )
 }
 
-/** The clock is wrong for one start, and right for the next. */
+/** Starts the server once with a wrong clock, then with the right one. */
 async function clockSteps(): Promise<Row[]> {
   const days = [-365, -2, 2, 29]
   return withFolder(async (folder) => {

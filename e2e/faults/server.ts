@@ -4,7 +4,10 @@ import { freePort } from '../../apps/server/src/test/free-port.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** A server on a given folder or database, started as one process without the watching shell, so that it can be killed. */
+/**
+ * A server on a given folder or database, started as a single process without the supervising shell, so that it can be
+ * killed.
+ */
 export type FaultyServer = {
   url: string
   kill: (signal?: NodeJS.Signals) => Promise<void>
@@ -13,7 +16,7 @@ export type FaultyServer = {
 
 export type Refused = { code: number | null; output: string }
 
-/** Starts a server and waits until it answers; what it said where it ended instead. */
+/** Starts a server and waits until it responds; returns its output if it exits instead. */
 export async function startFaulty(
   env: Record<string, string>,
   preload: readonly string[] = [],

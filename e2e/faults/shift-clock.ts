@@ -1,4 +1,4 @@
-/** Loaded before a server: its clock goes by `CLOCK_DAYS` days beside the machine's. */
+/** Loaded before a server: shifts its clock by `CLOCK_DAYS` days relative to the machine's. */
 const offset = Number(process.env.CLOCK_DAYS ?? 0) * 86_400_000
 const RealDate = Date
 

@@ -1,4 +1,4 @@
-/** Somebody who logs trades one after the other and remembers which were acknowledged. */
+/** Simulates a user who logs trades one by one and remembers which were acknowledged. */
 
 const json = { 'content-type': 'application/json' }
 
@@ -31,7 +31,7 @@ export async function register(url: string): Promise<Writer> {
   return { headers, accountId: ((await account.json()) as { id: string }).id }
 }
 
-/** Logs trades until it is stopped; a call that is refused or cut off is counted and not repeated. */
+/** Logs trades until stopped; a request that is refused or cut off is counted and not retried. */
 export async function writeUntil(url: string, writer: Writer, isOver: () => boolean): Promise<Written> {
   const written: Written = { acknowledged: [], statuses: new Map() }
   while (!isOver()) {
@@ -61,7 +61,7 @@ export async function logTrade(
   }
 }
 
-/** Ids of trades that were acknowledged and are not there. */
+/** Ids of trades that were acknowledged but no longer exist. */
 export async function lostOf(
   url: string,
   { headers }: Writer,

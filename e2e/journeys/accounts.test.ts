@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { looksOf } from './looks.ts'
 
-/** What a row of the first table says an account's balance is, in cents. */
+/** The balance shown in a row of the first table, in cents. */
 async function balanceOf(page: Page, account: string): Promise<number> {
   const row = page.getByRole('table', { name: 'Accounts', exact: true }).getByRole('row', { name: account })
   const text = await row
@@ -16,7 +16,7 @@ for (const { name: look, size, theme } of looksOf('desktop')) {
   test.describe(`at ${look}`, () => {
     test.use({ viewport: size, colorScheme: theme })
 
-    test('a deposit moves the balance to the cent, is taken back, and brought back', { tag: '@all' }, async ({
+    test('a deposit moves the balance to the cent, is deleted, and restored', { tag: '@all' }, async ({
       page,
     }) => {
       const note = `Savings ${look}`
@@ -24,7 +24,7 @@ for (const { name: look, size, theme } of looksOf('desktop')) {
       await page.getByRole('button', { name: /explore the demo/i }).click()
       await expect(page).toHaveURL(/\/dashboard/)
       await page.goto('/accounts')
-      // Its total is there once balances are: until then a row's last amount is its start.
+      // The total appears once balances have loaded: until then a row's last amount is its starting balance.
       await expect(page.getByRole('row', { name: /^USD, \d+ accounts/ }).first()).toBeVisible()
       const before = await balanceOf(page, 'Personal FX & stocks')
       await page.getByRole('button', { name: 'Write down' }).click()
@@ -66,7 +66,7 @@ for (const { name: look, size, theme } of looksOf('desktop')) {
       await expect(rows.nth(4)).toContainText(named)
       const remove = async () => {
         await page.getByRole('button', { name: `Actions for ${named}` }).click()
-        // By key: on a phone a message may lie over the menu.
+        // By keyboard: on a phone a message may cover the menu.
         await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
         await dialog.getByRole('button', { name: 'Delete account' }).click()
       }
@@ -76,7 +76,7 @@ for (const { name: look, size, theme } of looksOf('desktop')) {
       await expectAccessible(page)
       await removed.getByRole('listitem').filter({ hasText: named }).getByRole('button').click()
       await expect(rows.filter({ hasText: named })).toBeVisible()
-      // The next look finds the demo as this one did.
+      // Leaves the demo as it was for the next look.
       await remove()
       await expect(removed).toContainText(named)
     })

@@ -4,7 +4,7 @@ import { type Look, looksOf } from './looks.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { fillRegistration } from './person.ts'
 
-// Administrators are made by a role that a form does not give, and switches count for a whole server.
+// Administrators need a role no form can assign, and switches apply to a whole server.
 let server: OwnServer
 test.beforeAll(async () => {
   server = await startOwnServer({ SIGNUPS: 'open', BILLING: 'off' }, 'apps/server/src/test/clocked-server.ts')
@@ -30,7 +30,7 @@ async function signIn(page: Page, username: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).press('Enter')
 }
 
-/** A file of no known format, as the import page sends it. */
+/** A file of an unknown format, as the import page sends it. */
 async function sendUnknownFile(page: Page): Promise<void> {
   const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'))
   const options = {

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default' })
 
 const at = (path: string) => server.url + path
 
-/** Another visitor's browser, with only the necessary cookies allowed. */
+/** Another visitor's browser, which only allows necessary cookies. */
 async function pageOf(browser: Browser, { size, theme }: Look): Promise<Page> {
   const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' })
   await context.addInitScript((mode) => {
@@ -29,7 +29,7 @@ async function call(page: Page, path: string, data: object): Promise<Record<stri
   return (await answer.json()) as Record<string, string>
 }
 
-/** The checkout itself is a journey of its own. */
+/** The checkout itself has its own journey. */
 async function buyYear(page: Page) {
   const { clientSecret } = await call(page, '/api/create-payment-intent', {
     amount: '160.68',
@@ -57,7 +57,7 @@ async function register(page: Page, name: string) {
 
 for (const look of looksOf('desktop')) {
   test.describe(`at ${look.name}`, () => {
-    // Each has a server of its own: its clock goes on, and its payouts are made once a month.
+    // Each look has its own server, because its clock advances and payouts run once a month.
     test.beforeAll(async () => {
       server = await startOwnServer({ SIGNUPS: 'open' }, 'apps/server/src/test/clocked-server.ts')
     })
@@ -77,7 +77,7 @@ for (const look of looksOf('desktop')) {
       await ann.getByLabel('Email address at PayPal').fill('ann.lee@example.org')
       await ann.getByRole('checkbox').click()
       await expectAccessible(ann)
-      // What was typed stays when it fails, also through a reload.
+      // What was typed survives a failure, even across a reload.
       await ann.route('**/api/affiliate/application', (route) => route.abort(), { times: 1 })
       await send.click()
       await expect(ann.getByText('Ballast cannot be reached', { exact: false })).toBeVisible()
@@ -145,7 +145,7 @@ for (const look of looksOf('desktop')) {
       await expect(ann.getByRole('link', { name: 'Affiliate' })).toBeVisible()
     })
 
-    test('with marketing allowed the first link is remembered, and forgotten when that is taken back', async ({
+    test('with marketing allowed the first link is remembered, and forgotten when consent is withdrawn', async ({
       browser,
     }) => {
       const page = await pageOf(browser, look)

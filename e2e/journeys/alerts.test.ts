@@ -3,21 +3,21 @@ import { expectAccessible } from './axe.ts'
 import { signUp } from './checkout-steps.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 
-// Everybody has everything here.
+// Every user has all features here.
 let server: OwnServer
 test.beforeAll(async () => {
   server = await startOwnServer({ SIGNUPS: 'open', BILLING: 'off' })
 })
 test.afterAll(() => server.stop())
 
-// A server of its own is another origin: it knows nothing of the theme that was chosen.
+// A separate server is another origin, where no theme has been chosen.
 test.beforeEach(({ page, colorScheme }) =>
   page.addInitScript((theme) => localStorage.setItem('theme', theme), colorScheme ?? 'dark'),
 )
 
 type Trader = { page: Page; sessionId: string }
 
-/** Calls the API as another page of theirs does. */
+/** Calls the API as another of the user's pages would. */
 async function call<T>({ page, sessionId }: Trader, [path, data]: [string, object]): Promise<T> {
   const answer = await page.request.fetch(server.url + path, {
     method: 'POST',
@@ -28,7 +28,7 @@ async function call<T>({ page, sessionId }: Trader, [path, data]: [string, objec
   return (await answer.json()) as T
 }
 
-/** An evaluation that may lose 1,000 a day, bought today. */
+/** An evaluation with a daily loss limit of 1,000, bought today. */
 async function addEvaluation(trader: Trader): Promise<string> {
   const today = new Date().toISOString().slice(0, 10)
   const account = await call<{ id: string }>(trader, [
@@ -49,7 +49,7 @@ async function addEvaluation(trader: Trader): Promise<string> {
   return account.id
 }
 
-/** A round trip of one MNQ that loses so many points of 2 dollars, just now. */
+/** A round trip of one MNQ that has just lost this many points at 2 dollars each. */
 async function lose(trader: Trader, accountId: string, points: number): Promise<void> {
   const at = new Date().toISOString().slice(0, 19)
   const fill = (side: string, price: number) => ({
@@ -59,7 +59,7 @@ async function lose(trader: Trader, accountId: string, points: number): Promise<
   await call(trader, ['/api/journal', { accountId, symbol: 'MNQU6', fills }])
 }
 
-test('the room moves by itself after a trade, its alert is said once, and its rule can be muted', {
+test('the room updates by itself after a trade, its alert is sent once, and its rule can be muted', {
   tag: '@all',
 }, async ({ page }) => {
   const trader = { page, sessionId: await signUp(page, server.url) }
@@ -70,10 +70,10 @@ test('the room moves by itself after a trade, its alert is said once, and its ru
   await page.goto(`${server.url}/dashboard`)
   const room = page.getByRole('region', { name: 'Room now' })
   await expect(room).toContainText('$980')
-  // Only what comes after the list is said.
+  // Only alerts after the initial list are announced.
   await listed
 
-  // From elsewhere: nothing on this page is pressed.
+  // From elsewhere: nothing is clicked on this page.
   await lose(trader, accountId, 380)
   await expect(room).toContainText('$220')
   await expect(page.getByText('Combine: 78% of today’s room is used', { exact: true }).first()).toBeVisible()

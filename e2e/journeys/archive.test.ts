@@ -9,7 +9,7 @@ const FILLS = fillsCsv([
   { id: 12, at: '2026-06-15T14:35:00', side: 'Sell', quantity: 2, price: '20010.25' },
 ])
 
-test('everything leaves in one archive and comes back whole into another account', async ({
+test('everything is exported in one archive and restored completely in another account', async ({
   page,
   browser,
 }) => {
@@ -52,7 +52,7 @@ test('everything leaves in one archive and comes back whole into another account
   await expect(other.getByText('It has to come back.')).toBeVisible()
 })
 
-test('a period leaves as a PDF report, masked in privacy mode', { tag: '@all' }, async ({ page }) => {
+test('a period is exported as a PDF report, masked in privacy mode', { tag: '@all' }, async ({ page }) => {
   await register(page)
   await page.goto('/journal?open=import')
   await page

@@ -1,10 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Fails on anything axe rates serious or critical on the page as it is now. */
+/** Fails on anything axe rates serious or critical in the page's current state. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Only violations are reported with their elements, and they are put together in the page itself (it has no frames):
-  // a look takes half the time.
+  // Details are only collected for violations, which halves the time of a check.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()

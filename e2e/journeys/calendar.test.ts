@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { looksOf } from './looks.ts'
 import { register } from './person.ts'
 
-/** Somebody new with one trade: long 1 MES from 5000 to 5004 on Tuesday, Mar 10, 2026, +$20.00. */
+/** A new user with one trade: long 1 MES from 5000 to 5004 on Tuesday, Mar 10, 2026, +$20.00. */
 async function beginWithOneTrade(page: Page, request: APIRequestContext): Promise<void> {
   await register(page)
   const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'))
@@ -73,7 +73,7 @@ for (const { name, size } of looksOf('phone')) {
   })
 }
 
-test('what is written while the server cannot be reached is there after a reload, and saved then', {
+test('what is written while the server is unreachable survives a reload, and is saved afterwards', {
   tag: '@all',
 }, async ({ page, request }) => {
   await beginWithOneTrade(page, request)
@@ -98,7 +98,7 @@ test('what is written while the server cannot be reached is there after a reload
   await expect(words).toHaveValue('Written in a tunnel. Out again.')
 })
 
-test('arrows lead over the edge of a month, brackets and the year from month to month', {
+test('arrows lead across the edge of a month, brackets and the year from month to month', {
   tag: '@all',
 }, async ({ page }) => {
   await page.goto('/login')

@@ -15,7 +15,7 @@ export const CARDS = {
   declinesLater: '4000000000000341',
 } as const
 
-/** The plan badge, in the top bar or, on a phone, in the user menu. */
+/** Expects the plan badge, in the top bar or, on a phone, in the user menu. */
 export async function expectBadge(page: Page, words: string): Promise<void> {
   const badge = page.getByText(words, { exact: true }).filter({ visible: true })
   if ((page.viewportSize()?.width ?? 0) >= 1024) {
@@ -27,7 +27,7 @@ export async function expectBadge(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Somebody new, signed in without the form. */
+/** Signs up a new user without the form. */
 export async function signUp(
   page: Page,
   url: string,
@@ -55,7 +55,7 @@ export async function signUp(
   return sessionId
 }
 
-/** What a user was charged, by their invoices. */
+/** What a user was charged, according to their invoices. */
 export async function paidOf(page: Page, url: string, sessionId: string): Promise<string[]> {
   const answer = await page.request.get(`${url}/api/billing/invoices`, {
     headers: { authorization: `Bearer ${sessionId}` },

@@ -6,7 +6,7 @@ import { type OwnServer, startOwnServer } from './own-server.ts'
 import { fillRegistration } from './person.ts'
 
 let server: OwnServer
-// One worker for this file: its server is started once, and its clock is everybody's.
+// One worker for this file: its server is started once, and all tests share its clock.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   server = await startOwnServer(
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 test.beforeEach(async ({ page }) => {
-  // Contrast is measured on what stands, not on what is still fading in.
+  // Contrast is measured in the final state, not during a fade-in.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'true'))
 })
@@ -33,7 +33,7 @@ async function timeOfServer(): Promise<number> {
   return ((await server.tell({ days: 0 })) as { now: number }).now
 }
 
-/** Days go by on the server; the trader looks in often enough to stay signed in. */
+/** Days pass on the server; the trader visits often enough to stay signed in. */
 async function passDays(page: Page, days: number) {
   for (let left = days; left > 0; left -= 29) {
     await server.tell({ days: Math.min(29, left) })
@@ -72,7 +72,7 @@ for (const { name: look, size, theme } of looksOf('phone')) {
     await page.goto(at('/settings?section=billing'))
     await expect(plan(page)).toContainText('Next charge: $14.99')
     await page.getByRole('button', { name: 'Change to yearly' }).click()
-    // 12 × (13.39 − 5.00) less the month just paid for.
+    // 12 × (13.39 − 5.00) minus the month just paid for.
     await expect(page.getByRole('dialog')).toContainText('$100.68')
     await expect(page.getByRole('dialog')).toContainText('−$14.99')
     await expectAccessible(page)
@@ -116,7 +116,7 @@ for (const { name: look, size, theme } of looksOf('phone')) {
     await expectBadge(page, 'Pro (Monthly)')
   })
 
-  test(`at ${look}: a decline and a failed authentication charge nothing and lose nothing typed`, async ({
+  test(`at ${look}: a decline and a failed authentication charge nothing and lose nothing that was typed`, async ({
     page,
   }) => {
     await dress(page, size, theme)
@@ -149,7 +149,7 @@ for (const { name: look, size, theme } of looksOf('phone')) {
   })
 }
 
-test('a double press, a lost answer and a second tab charge once', async ({ page, context }) => {
+test('a double click, a lost response and a second tab charge once', async ({ page, context }) => {
   const session = await signUp(page, server.url)
   await page.goto(at('/checkout'))
   const other = await context.newPage()
@@ -158,7 +158,7 @@ test('a double press, a lost answer and a second tab charge once', async ({ page
   await enterCard(page, CARDS.pays)
   await enterCard(other, CARDS.pays)
   let sent = 0
-  // The first answer is lost on its way, after the server has charged the card.
+  // The first response is lost after the server has charged the card.
   await page.route('**/api/billing/sandbox/confirm', async (route) => {
     sent++
     await route.fetch()
@@ -177,7 +177,7 @@ test('a double press, a lost answer and a second tab charge once', async ({ page
   await expect(plan(page)).toContainText('Professional Monthly')
 })
 
-test('another order in a second tab ends the first; nothing is paid twice', async ({ page, context }) => {
+test('another order in a second tab ends the first, and nothing is paid twice', async ({ page, context }) => {
   const session = await signUp(page, server.url)
   await page.goto(at('/checkout'))
   await enterCard(page, CARDS.pays)
@@ -197,7 +197,7 @@ test('another order in a second tab ends the first; nothing is paid twice', asyn
   expect(await paidOf(page, server.url, session)).toEqual(['19.99'])
 })
 
-test('codes: Apply waits for one, a wrong one is told, Enter applies, removing takes it away', async ({
+test('codes: Apply waits for one, a wrong one is reported, Enter applies, and removing deletes it', async ({
   page,
 }) => {
   await signUp(page, server.url)
@@ -248,7 +248,7 @@ test('codes: Apply waits for one, a wrong one is told, Enter applies, removing t
   await expectBadge(page, 'Pro (Yearly)')
 })
 
-test('where no payment can be prepared the page says so and tries again', async ({ page }) => {
+test('if no payment can be prepared, the page says so and retries', async ({ page }) => {
   await signUp(page, server.url)
   await page.route('**/api/create-payment-intent', (route) => route.fulfill({ status: 422, body: '{}' }))
   await page.goto(at('/checkout'))
@@ -271,7 +271,7 @@ test('where no payment can be prepared the page says so and tries again', async 
   await expect(page.getByLabel('Card number')).toBeVisible()
 })
 
-test('a renewal that fails says what to do: another card, and paying at once', async ({ page }) => {
+test('a failed renewal says what to do: use another card, and pay at once', async ({ page }) => {
   const session = await signUp(page, server.url)
   await page.goto(at('/checkout'))
   await enterCard(page, CARDS.pays)
@@ -298,7 +298,9 @@ test('a renewal that fails says what to do: another card, and paying at once', a
   expect(await paidOf(page, server.url, session)).toEqual(['19.99', '19.99'])
 })
 
-test('credit of an earlier plan is taken off at the checkout, as the invoice then says', async ({ page }) => {
+test('credit of an earlier plan is subtracted at the checkout, as the invoice then shows', async ({
+  page,
+}) => {
   const session = await signUp(page, server.url)
   await page.goto(at('/checkout?plan=yearly'))
   await enterCard(page, CARDS.pays)

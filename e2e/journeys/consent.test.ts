@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await peer.close()
 })
 test.beforeEach(async ({ page }) => {
-  // Contrast is measured on what stands, not on what is still fading in.
+  // Contrast is measured in the final state, not during a fade-in.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   peer.fetched.length = 0
   peer.collected.length = 0
@@ -35,7 +35,7 @@ test.beforeEach(async ({ page }) => {
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies and measuring' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cookie preferences' })
 
-/** Requests that only consent allows, and consent events, from now on. */
+/** Requests that require consent, and consent events, from now on. */
 async function watch(page: Page): Promise<{ requests: string[]; events: () => Promise<string[]> }> {
   const requests: string[] = []
   page.on('request', (request) => {
@@ -58,7 +58,7 @@ for (const { name: look, size, theme } of looksOf('phone')) {
   test(`at ${look}, nothing is measured before a choice or after Reject All`, async ({ page }) => {
     await page.setViewportSize(size)
     const { requests, events } = await watch(page)
-    // What cannot be read counts as no choice.
+    // An unreadable choice counts as none.
     await page.addInitScript((mode) => {
       localStorage.setItem('theme', mode)
       if (localStorage.getItem('cookieConsent') === null) localStorage.setItem('cookieConsent', '{broken')
@@ -69,7 +69,7 @@ for (const { name: look, size, theme } of looksOf('phone')) {
     await expect(banner(page)).toBeVisible()
     for (const name of ['Customize', 'Reject All', 'Accept All'])
       await expect(banner(page).getByRole('button', { name })).toBeVisible()
-    // It waits without taking the focus.
+    // The banner waits without taking focus.
     expect(await page.evaluate('document.activeElement === document.body')).toBe(true)
     await expectAccessible(page)
     expect([requests, await events(), peer.fetched]).toEqual([[], [], []])
@@ -97,7 +97,9 @@ for (const { name: look, size, theme } of looksOf('phone')) {
   })
 }
 
-test('Accept All starts measuring, says who is signed in, and taking it back stops it', async ({ page }) => {
+test('Accept All starts measuring, identifies the user, and withdrawing consent stops it', async ({
+  page,
+}) => {
   const { events } = await watch(page)
   await page.goto(`${server.url}/login`)
   await banner(page).getByRole('button', { name: 'Accept All' }).click()
@@ -105,7 +107,7 @@ test('Accept All starts measuring, says who is signed in, and taking it back sto
   await expect.poll(() => [...peer.fetched].sort()).toEqual(['/analytics.js', '/errors.js', '/replay.js'])
   await expect.poll(() => peer.collected).toContainEqual(['analytics', 'config', 'G-1'])
 
-  // Left behind, the page tells what was measured of it.
+  // When left, the page reports what was measured on it.
   await page.goto(server.url)
   const categories = () =>
     peer.collected.map(([, , action, about]) => [
@@ -149,7 +151,7 @@ test('Accept All starts measuring, says who is signed in, and taking it back sto
   expect(loaded.filter((src) => src.startsWith(peer.url))).toEqual([])
 })
 
-test('Customize allows single categories by keyboard; Cancel changes nothing', async ({ page }) => {
+test('Customize allows single categories by keyboard, and Cancel changes nothing', async ({ page }) => {
   await page.setViewportSize(MOBILE)
   const { requests, events } = await watch(page)
   const vitals = page.waitForEvent('console', (message) => message.text().startsWith('Web vitals'))
@@ -178,14 +180,14 @@ test('Customize allows single categories by keyboard; Cancel changes nothing', a
   expect((await vitals).text()).toMatch(/^Web vitals: (good|needs-improvement|poor)/)
   expect(await stored(page, 'abTestAssignments')).toBeNull()
 
-  // The footer opens them again.
+  // The footer reopens them.
   await page.getByRole('button', { name: /cookie settings/i }).click()
   await expect(dialog(page).getByRole('switch', { name: 'Performance monitoring' })).toBeChecked()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('a kept variant shows where analytics is allowed, and control where it is not', async ({ page }) => {
+test('a stored variant is shown if analytics is allowed, and control if it is not', async ({ page }) => {
   await registerAt(page)
   const keep = async (pricing: string, isAllowed: boolean) =>
     page.evaluate(
@@ -223,7 +225,7 @@ test('a kept variant shows where analytics is allowed, and control where it is n
   expect(await stored(page, 'abTestAssignments')).toBeNull()
 })
 
-test('in the app on a phone the banner leaves the bottom navigation free', async ({ page }) => {
+test('in the app on a phone the banner does not cover the bottom navigation', async ({ page }) => {
   await page.setViewportSize(MOBILE)
   await registerAt(page)
   await expect(banner(page)).toBeVisible()

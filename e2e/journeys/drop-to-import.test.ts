@@ -7,9 +7,9 @@ const FILLS = fillsCsv([
   { id: 22, at: '2026-06-15T14:35:00', side: 'Sell', quantity: 1, price: '20010.25' },
 ])
 
-/** Drops a file on the middle of the page, as a hand does: over it first, then let go. */
+/** Drops a file on the middle of the page as a user would: drags it over first, then lets go. */
 async function dropFile(page: Page, name: string, text: string): Promise<void> {
-  // Runs in the page: written as text, because the names are the browser's.
+  // Runs in the page: written as text, because it uses the browser's globals.
   const files = await page.evaluateHandle(
     `(() => {
       const data = new DataTransfer()
@@ -18,7 +18,7 @@ async function dropFile(page: Page, name: string, text: string): Promise<void> {
     })()`,
   )
   const main = page.locator('main')
-  // What catches files comes after the page itself: a hand hovers until it does.
+  // The drop handler loads after the page itself, so the drag is repeated until it responds.
   await expect(async () => {
     await main.dispatchEvent('dragover', { dataTransfer: files })
     await expect(page.getByText('Drop to import')).toBeVisible({ timeout: 500 })
@@ -26,7 +26,7 @@ async function dropFile(page: Page, name: string, text: string): Promise<void> {
   await main.dispatchEvent('drop', { dataTransfer: files })
 }
 
-/** The import is open at its check of exactly this file; nothing is saved yet. */
+/** The import shows its check of exactly this file; nothing is saved yet. */
 async function expectPreview(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/journal\?.*open=import/)
   const sheet = page.getByRole('dialog', { name: 'Import trades' })
@@ -34,7 +34,7 @@ async function expectPreview(page: Page): Promise<void> {
   await expect(sheet.getByText('Fills.csv').first()).toBeVisible()
 }
 
-test('a file dropped on the first dashboard, or on any other page, lands in the preview of the import', async ({
+test('a file dropped on the first dashboard, or on any other page, opens the preview of the import', async ({
   page,
 }) => {
   await register(page)

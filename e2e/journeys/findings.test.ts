@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { looksOf } from './looks.ts'
 
-/** The demo with insights on; a demo that has just started is still being looked at. */
+/** The demo with insights on; right after it started, it is still being evaluated. */
 async function openFindings(page: Page) {
   await page.goto('/login')
   await page.getByRole('button', { name: /explore the demo/i }).click()
@@ -39,12 +39,12 @@ for (const { name, size, theme } of looksOf('desktop')) {
     await page.goBack()
     await expect(all).toBeVisible()
     const stop = experiment.getByRole('button', { name: 'Stop' })
-    // The look before this one may have stopped it.
+    // The previous look may have stopped it.
     if (await stop.isVisible()) await stop.click()
-    // One that was about another finding makes room for the plan of the one that leads.
+    // An experiment about another finding is replaced by the plan of the lead one.
     await experiment.getByRole('button', { name: 'Start it' }).click()
     await expect(experiment.getByText('Experiment running')).toBeVisible()
-    // On paper: light, and the findings alone.
+    // For print: light, and only the findings.
     await page.emulateMedia({ media: 'print' })
     await page.evaluate("window.dispatchEvent(new Event('beforeprint'))")
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')

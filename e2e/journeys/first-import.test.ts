@@ -12,7 +12,7 @@ const FILLS = fillsCsv([
   { id: 15, at: '2026-06-15T15:10:00', side: 'Buy', quantity: 1, price: '20040' },
 ])
 
-test('register, import a file, write what was felt with a picture, and find it on the dashboard to the cent', async ({
+test('register, import a file, write down feelings with a picture, and find it on the dashboard to the cent', async ({
   page,
   colorScheme,
 }) => {
@@ -51,7 +51,7 @@ test('register, import a file, write what was felt with a picture, and find it o
   await expect(page.getByText('Waited for the close, then took it.')).toBeVisible()
 
   await page.goto('/dashboard')
-  // The tile rounds to dollars; the recent trades keep the cents.
+  // The tile rounds to dollars, but the recent trades show cents.
   await expect(page.getByText('+$63').first()).toBeVisible()
   await expect(page.getByText('+$43.33').first()).toBeVisible()
   await expect(page.getByText('+$19.22').first()).toBeVisible()

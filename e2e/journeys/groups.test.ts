@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { type Look, looksOf } from './looks.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 
-// Groups are for roles that a form does not give.
+// Groups require roles no form can assign.
 let server: OwnServer
 test.beforeAll(async () => {
   server = await startOwnServer({ SIGNUPS: 'open', BILLING: 'off' }, 'apps/server/src/test/clocked-server.ts')
@@ -72,7 +72,7 @@ async function walk(page: Page, browser: Browser, { name, size, theme }: Look): 
   await expect(seen.getByText('What was shared here was withdrawn.')).toBeVisible()
   await expect(seen.getByText('Stop went in with the entry.')).toBeVisible()
 
-  // What is being written outlives the removal.
+  // A text being written survives the removal.
   await guest.getByRole('textbox', { name: 'Write a post' }).fill('Half a thought')
   await seen.getByLabel(`Reply to ann-${tag}`).fill('Half an answer')
   await removeGuest(page, `ben-${tag}`)
@@ -86,7 +86,7 @@ async function walk(page: Page, browser: Browser, { name, size, theme }: Look): 
   await expect(drafts).toHaveCount(2)
   const texts = [await drafts.nth(0).inputValue(), await drafts.nth(1).inputValue()]
   expect(texts.sort()).toEqual(['Half a thought', 'Half an answer'])
-  // The post itself, and the one question that makes the page say so.
+  // The post itself, and the one request that makes the page say so.
   expect(refused).toHaveLength(2)
   await expectAccessible(guest)
   await guest.context().close()

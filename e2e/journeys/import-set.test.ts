@@ -18,7 +18,7 @@ test('several reports of one platform complete each other and agree with the bro
       ['fills-plain', 'orders-plain', 'cash-history-plain', 'account-balance-history-plain'].map(sample),
     )
   await page.getByRole('button', { name: 'Continue' }).click()
-  // Fills say −7.50 gross; only the cash history knows all the fees: −13.20 net, as the broker states.
+  // Fills state −7.50 gross; only the cash history has all the fees: −13.20 net, as the broker states.
   await expect(page.getByText('−$13.20').first()).toBeVisible()
   await expect(page.getByText(/2 days agree with the broker to the cent/)).toBeVisible()
   await page.getByText(/By day:/).click()

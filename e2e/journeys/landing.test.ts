@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 
-/** With the theme of the project, until another is chosen. */
+/** With the project's theme, until another is chosen. */
 async function open(page: Page, { theme, path = '/' }: { theme: string | null | undefined; path?: string }) {
   await page.addInitScript((mode) => {
     if (localStorage.getItem('theme') === null) localStorage.setItem('theme', mode)
@@ -99,7 +99,7 @@ test('the start page: every control does what it says', async ({ page, colorSche
   expect(complaints).toEqual([])
 })
 
-test('the theme, the menu, the cookie settings and the ways into the app', async ({ page, colorScheme }) => {
+test('the theme, the menu, the cookie settings and the links into the app', async ({ page, colorScheme }) => {
   await open(page, { theme: colorScheme })
   const [before, after] = colorScheme === 'light' ? ['light', 'dark'] : ['dark', 'light']
   await expect(page.locator('html')).toHaveAttribute('data-theme', before)

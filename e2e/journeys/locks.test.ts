@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts'
 import { type Look, looksOf } from './looks.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 
-// Locks are for roles that a form does not give.
+// Locks require roles no form can assign.
 let server: OwnServer
 test.beforeAll(async () => {
   server = await startOwnServer({ SIGNUPS: 'open', BILLING: 'off' }, 'apps/server/src/test/clocked-server.ts')
@@ -14,7 +14,7 @@ test.afterAll(() => server.stop())
 const PASSWORD = 'correct horse'
 
 for (const look of looksOf('desktop')) {
-  // The journey of a routine sets a lock too.
+  // The routine journey also sets a lock.
   test(`a lock over every page, in the form of a plan and in that of a trade, ${look.name}`, {
     tag: '@all',
   }, async ({ page }) => {
@@ -34,7 +34,7 @@ async function walk(page: Page, { name, size, theme }: Look): Promise<void> {
   await page.getByLabel('Password', { exact: true }).press('Enter')
   await expect(page).toHaveURL(/\/dashboard/)
 
-  // Set by a reset's decision in the journey of the routine.
+  // Set by the decision of a reset in the routine journey.
   const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'))
   const set = await page.request.post(`${server.url}/api/locks`, {
     headers: { authorization: `Bearer ${sessionId}` },

@@ -12,7 +12,7 @@ const look = (width: 1440 | 390, theme: Look['theme']): Look => ({
 const DESKTOP = look(1440, 'dark')
 const PHONE = look(390, 'light')
 
-/** The looks a journey is walked in: the one it names, and with LOOKS=all both sizes in both themes. */
+/** The looks a journey runs in: the given one, or with LOOKS=all both sizes in both themes. */
 export function looksOf(usual: 'desktop' | 'phone'): readonly Look[] {
   if (process.env.LOOKS === 'all') return [DESKTOP, look(1440, 'light'), look(390, 'dark'), PHONE]
   return [usual === 'desktop' ? DESKTOP : PHONE]

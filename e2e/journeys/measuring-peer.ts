@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What each script sends home: the queue of analytics, errors and users, users of a replay. */
+/** What each script reports: the analytics queue, errors and users, users of a replay. */
 const SEND = `const to = new URL('/collect', document.currentScript.src)
 const send = (...what) => fetch(to, { method: 'POST', mode: 'no-cors', keepalive: true, body: JSON.stringify(what) })`
 const SCRIPTS: Record<string, string> = {
@@ -24,7 +24,7 @@ export type MeasuringPeer = {
   close: () => Promise<void>
 }
 
-/** A measuring service: serves its scripts and keeps what they send. */
+/** A measuring service: serves its scripts and records what they send. */
 export async function openMeasuringPeer(): Promise<MeasuringPeer> {
   const fetched: string[] = []
   const collected: unknown[][] = []
@@ -43,7 +43,7 @@ export async function openMeasuringPeer(): Promise<MeasuringPeer> {
     }
     fetched.push(path)
     const script = SCRIPTS[path]
-    // Each in a function of its own: all of them declare the same names.
+    // Each in its own function, because they all declare the same names.
     response.writeHead(script ? 200 : 404, { 'content-type': 'text/javascript' })
     response.end(script ? `(() => {${script}})()` : '')
   })

@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { looksOf } from './looks.ts'
 
 for (const { name, size, theme } of looksOf('phone')) {
-  test(`a question, its evidence and a follow-up; renamed, deleted and brought back, ${name}`, {
+  test(`a question, its evidence and a follow-up; renamed, deleted and restored, ${name}`, {
     tag: '@all',
   }, async ({ page }) => {
     await page.setViewportSize(size)
@@ -38,7 +38,7 @@ for (const { name, size, theme } of looksOf('phone')) {
     await page.getByLabel('Name', { exact: true }).fill(title)
     await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
-    // A long name is cut short, and widens nothing.
+    // A long name is truncated and does not widen the layout.
     expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBe(0)
 
     await menu.click()

@@ -20,13 +20,13 @@ const linkIn = (text: string | undefined, page: string) =>
   new RegExp(`http://127\\.0\\.0\\.1:\\d+/newsletter/${page}\\?token=[\\w-]+`).exec(text ?? '')?.[0] ?? 'none'
 
 for (const { name: look, size, theme } of looksOf('desktop')) {
-  test(`at ${look}, the checklist comes once the mailed link is confirmed, and leaving is one press`, async ({
+  test(`at ${look}, the checklist arrives once the mailed link is confirmed, and unsubscribing takes one click`, async ({
     page,
   }) => {
     const before = peer.messages.length
     const ann = `ann-${look.replace(' ', '-')}@example.com`
     await page.setViewportSize(size)
-    // Contrast is measured on what stands, not on what is still fading in.
+    // Contrast is measured in the final state, not during a fade-in.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript((name) => {
       localStorage.setItem('theme', name)
@@ -50,7 +50,7 @@ for (const { name: look, size, theme } of looksOf('desktop')) {
     await form.getByLabel('Email').fill(ann)
     await expectAccessible(page)
 
-    // What was typed stays when it fails.
+    // What was typed survives a failure.
     await page.route('**/api/newsletter/subscribe', (route) => route.abort(), { times: 1 })
     await subscribe.click()
     await expect(page.getByText('Subscription failed').first()).toBeVisible()

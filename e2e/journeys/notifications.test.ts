@@ -20,7 +20,7 @@ test.afterAll(async () => {
 
 type Trader = { page: Page; sessionId: string }
 
-/** Calls the API as another page of theirs does. */
+/** Calls the API as another of the user's pages would. */
 async function call<T>({ page, sessionId }: Trader, [path, data]: [string, object]): Promise<T> {
   const headers = { authorization: `Bearer ${sessionId}` }
   const answer = await page.request.fetch(server.url + path, { method: 'POST', headers, data })
@@ -28,7 +28,7 @@ async function call<T>({ page, sessionId }: Trader, [path, data]: [string, objec
   return (await answer.json()) as T
 }
 
-/** An evaluation that may lose 1,000 a day, bought today. */
+/** An evaluation with a daily loss limit of 1,000, bought today. */
 async function addEvaluation(trader: Trader): Promise<string> {
   const account = await call<{ id: string }>(trader, [
     '/api/accounts',
@@ -49,7 +49,7 @@ async function addEvaluation(trader: Trader): Promise<string> {
   return account.id
 }
 
-/** A round trip of one MNQ that loses so many points of 2 dollars, just now. */
+/** A round trip of one MNQ that has just lost this many points at 2 dollars each. */
 async function lose(trader: Trader, accountId: string, points: number): Promise<void> {
   const at = new Date().toISOString().slice(0, 19)
   const fill = (side: string, price: number) => ({
@@ -60,9 +60,9 @@ async function lose(trader: Trader, accountId: string, points: number): Promise<
 }
 
 for (const { name, size, theme } of looksOf('phone')) {
-  test(`an alert comes to the bell, is read, and its kind is switched off, ${name}`, { tag: '@all' }, async ({
-    page,
-  }) => {
+  test(`an alert appears in the bell, is read, and its kind is switched off, ${name}`, {
+    tag: '@all',
+  }, async ({ page }) => {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme: theme })
     await page.addInitScript(() => localStorage.setItem('cookieConsent', 'true'))
@@ -76,7 +76,7 @@ for (const { name, size, theme } of looksOf('phone')) {
       size.width,
     )
 
-    // From elsewhere: nothing on this page is pressed.
+    // From elsewhere: nothing is clicked on this page.
     await lose(trader, accountId, 380)
     await expect(bell).toHaveAccessibleName('Notifications, 1 new')
     await bell.click()
@@ -115,7 +115,7 @@ for (const { name, size, theme } of looksOf('phone')) {
   })
 }
 
-/** Has a page take a subscription of the stand-in, and record that permission was requested. */
+/** Makes a page use a subscription of the stand-in, and record that permission was requested. */
 const browserWith = (subscription: object) => `
   const given = ${JSON.stringify(subscription)}
   let subscription = null
@@ -134,14 +134,14 @@ const browserWith = (subscription: object) => `
     return 'granted'
   }`
 
-/** What this browser shows of the worker, and where a press on it leads. */
+/** The notification the worker shows in this browser, and where a click on it leads. */
 const SHOWN = `self.registration.getNotifications().then((all) =>
   all.map(({ title, body, data }) => [title, body, data.path]))`
-/** A press, as the browser tells the worker of it. */
+/** A click, as the browser reports it to the worker. */
 const PRESS = `self.registration.getNotifications().then(([notification]) => {
   self.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
 })`
-/** Has the worker keep what it shows: the headless shell has no place to show it. */
+/** Makes the worker store its notifications: the headless shell has nowhere to show them. */
 const KEEPS_SHOWN = `
   self.shown = []
   self.registration.showNotification = async (title, { body, data }) => {
@@ -149,8 +149,8 @@ const KEEPS_SHOWN = `
   }`
 
 /**
- * The push service of Chromium is out on the internet: a stand-in takes its place between the real page, the real server and
- * the real worker. What the server sends is read with the browser's keys and handed to the worker as Chromium does.
+ * Chromium's push service is on the internet: a stand-in replaces it between the real page, the real server and the
+ * real worker. It decrypts what the server sends with the browser's keys and hands it to the worker as Chromium does.
  */
 async function allowPushes(page: Page): Promise<{ worker: Worker; deliver: () => Promise<void> }> {
   const browser = pushBrowser(`${peer.url}/push/${randomUUID()}`)
@@ -192,20 +192,20 @@ async function deliverPush(page: Page, data: string): Promise<void> {
 const PUSH_SETTINGS = '/settings?section=notifications'
 const TEST_PUSH = [['Ballast reaches this device', 'Notifications arrive like this one.', PUSH_SETTINGS]]
 
-test('a browser is asked after a press only, and what is pushed to it reaches its worker', {
+test('a browser is only asked for permission after a click, and a push reaches its worker', {
   tag: '@all',
 }, async ({ page }) => {
   const { worker, deliver } = await allowPushes(page)
   await worker.evaluate(KEEPS_SHOWN)
   await deliver()
   await expect.poll(() => worker.evaluate('self.shown')).toEqual(TEST_PUSH)
-  // It keeps nothing of the app.
+  // The worker caches nothing of the app.
   expect(await page.evaluate('caches.keys().then((keys) => keys.length)')).toBe(0)
   await expectAccessible(page)
 })
 
 const whole = findWholeChromium()
-test('a push arrives in Chromium as a notification, and a press on it opens its page', {
+test('a push appears in Chromium as a notification, and a click on it opens its page', {
   tag: '@all',
 }, async () => {
   // biome-ignore lint/suspicious/noSkippedTests: the report says why, where the machine has no whole browser
@@ -214,7 +214,7 @@ test('a push arrives in Chromium as a notification, and a press on it opens its 
   const context = await browser.newContext({ permissions: ['notifications'] })
   const page = await context.newPage()
   const { worker, deliver } = await allowPushes(page)
-  // Delivered twice it is one notification: a browser that has only just started may lose the first.
+  // Delivered twice it is still one notification: a browser that has only just started may lose the first.
   await expect(async () => {
     await deliver()
     await expect.poll(() => worker.evaluate(SHOWN), { timeout: 3_000 }).toEqual(TEST_PUSH)
@@ -222,7 +222,7 @@ test('a push arrives in Chromium as a notification, and a press on it opens its 
   await page.goto(`${server.url}/journal`)
   await worker.evaluate(PRESS)
   await expect(page).toHaveURL(server.url + PUSH_SETTINGS)
-  // It is put away by the press.
+  // The click dismisses it.
   await expect.poll(() => worker.evaluate(SHOWN)).toEqual([])
   await browser.close()
 })

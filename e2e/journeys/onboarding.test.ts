@@ -7,10 +7,10 @@ for (const { name: look, size, theme } of looksOf('phone')) {
   test.describe(`at ${look}`, () => {
     test.use({ viewport: size, colorScheme: theme })
 
-    test('somebody new looks around in sample trades, takes them out, logs a trade of their own and reviews it', async ({
+    test('a new user explores sample trades, removes them, logs a trade of their own and reviews it', async ({
       page,
     }) => {
-      // Contrast is measured on what stands, not on what is still fading in.
+      // Contrast is measured in the final state, not during a fade-in.
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await register(page)
       await page.evaluate((mode) => localStorage.setItem('theme', mode), theme)

@@ -9,12 +9,12 @@ const ROOT = join(import.meta.dirname, '../..')
 
 export type OwnServer = {
   url: string
-  /** Sends a word to a server whose entry listens for one, and waits for its answer. */
+  /** Sends a message to a server whose entry listens for one, and waits for its response. */
   tell: (message: object) => Promise<unknown>
   stop: () => Promise<void>
 }
 
-/** A server of this journey's own, for settings the shared one does not have. Empty but for what is done to it. */
+/** Starts a separate, empty server for this journey, for settings the shared one does not have. */
 export async function startOwnServer(
   env: Record<string, string>,
   entry = 'apps/server/src/main.ts',

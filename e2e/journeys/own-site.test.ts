@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { startOwnServer } from './own-server.ts'
 
-test('the public pages say who runs the installation, and let people in where sign-ups are open', async ({
-  page,
-}) => {
+test('the public pages say who runs the installation, and offer sign-up if it is open', async ({ page }) => {
   const server = await startOwnServer({
     SIGNUPS: 'open',
     BILLING: 'off',
@@ -13,7 +11,7 @@ test('the public pages say who runs the installation, and let people in where si
     CONTACT_SOCIAL: 'https://social.example/ann',
   })
   try {
-    // What the server filled in and what the script makes of it must be the same page.
+    // The page rendered by the server and the one rendered by the script must be the same.
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(error.message))
     await page.goto(server.url)

@@ -44,7 +44,7 @@ test('a group, a bar and a drawdown each lead to exactly the trades they count',
   await expect(log(page)).toHaveText(`${inDrawdown} of 1,000`)
 })
 
-test('the overview shows what is computed at once, leads to it, and keeps what was folded', {
+test('the overview shows what is computed at once, links to it, and remembers what was folded', {
   tag: '@all',
 }, async ({ page }) => {
   await openDemo(page)
@@ -89,7 +89,7 @@ test('the overview shows what is computed at once, leads to it, and keeps what w
   await expect(page).toHaveURL(/tab=breakdowns.*by=root|by=root.*tab=breakdowns/)
 })
 
-test('a report shared by its address is the same page, and can be kept by name', { tag: '@all' }, async ({
+test('a report shared by its URL is the same page, and can be saved by name', { tag: '@all' }, async ({
   page,
 }) => {
   await openDemo(page)
@@ -152,7 +152,7 @@ test('a setup is left out by keyboard, and its trades are those of the log', { t
   await expect(log(page)).toHaveText(`${n} of 1,000`)
 })
 
-test('the free plan is shown what the page needs', { tag: '@all' }, async ({ page }) => {
+test('the free plan is told what the page needs', { tag: '@all' }, async ({ page }) => {
   await register(page)
   await page.goto('/ai-metrics')
   const locked = page.getByText('Premium Feature')

@@ -8,7 +8,7 @@ export async function register(page: Page): Promise<string> {
   await page.goto('/login')
   await page.getByRole('tab', { name: 'Register' }).click()
   await fillRegistration(page, name)
-  // All journeys register from one address: a quick machine meets the limit, which says how long to wait.
+  // All journeys register from one address: a fast machine hits the rate limit, which says how long to wait.
   await expect(async () => {
     if (await page.getByText('Too many tries').isVisible())
       await page.getByRole('button', { name: 'Create account' }).click()
@@ -17,7 +17,7 @@ export async function register(page: Page): Promise<string> {
   return name
 }
 
-/** Fills in the form that is open and sends it. */
+/** Fills in the open form and submits it. */
 export async function fillRegistration(page: Page, name: string): Promise<void> {
   await page.getByLabel('Username').fill(name)
   await page.getByLabel('Email').fill(`${name}@example.com`)

@@ -44,7 +44,7 @@ for (const { name, size, theme } of looksOf('phone')) {
     expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/png'])
     await expectAccessible(visitor)
 
-    // Under a new name the old address still leads here.
+    // After renaming, the old URL still leads here.
     await page.goto('/settings?section=account')
     await page.getByLabel('Username').fill(`${username}-now`)
     await page.getByRole('button', { name: 'Save name' }).click()

@@ -32,7 +32,7 @@ test('a breached attempt says what happened, and another is found among many', {
   await page.goto('/prop-tracker/00000000-0000-7000-8000-000000000000')
   await expect(page.getByRole('heading', { name: 'This attempt does not exist' })).toBeVisible()
 
-  // Copied accounts: without their group they are proposed, and confirmed they count as one.
+  // Copied accounts without a group are suggested as one, and count once when confirmed.
   await page.goto('/prop-tracker')
   const copied = page.getByRole('region', { name: 'Copied accounts' })
   await copied.getByRole('button', { name: /^Actions for / }).click()
@@ -43,12 +43,12 @@ test('a breached attempt says what happened, and another is found among many', {
   await expect(proposed).toBeHidden()
   await expect(copied.getByRole('list', { name: 'Groups' })).toContainText(/\d+ decisions with \d+ copies/)
 
-  // An alert leads to the trade that set it off.
+  // An alert links to the trade that caused it.
   const alerts = page.getByRole('region', { name: 'Alerts' })
   const reached = alerts.getByRole('listitem').filter({ hasText: 'The floor was reached' })
   await reached.getByRole('link', { name: 'Open the trade' }).click()
   await expect(page).toHaveURL(/\/journal\?.*trade=/)
-  // Beside the list on a desk, over it on a phone.
+  // Next to the list on a desktop, over it on a phone.
   const sheet = page.getByRole('complementary').or(page.getByRole('dialog'))
   await expect(sheet.filter({ hasText: 'Tradeify 50K' }).last()).toBeVisible()
 

@@ -4,7 +4,8 @@ import { expectAccessible } from './axe.ts'
 import { signUp } from './checkout-steps.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 
-// Everybody has everything here. The demo takes twenty seconds to make, and only a journey of the whole run looks at it.
+// Every user has all features here. Creating the demo takes twenty seconds, and only a journey of the full run looks at
+// it.
 const DEMO = process.env.JOURNEYS === 'all' ? 'on' : 'off'
 let server: OwnServer
 test.beforeAll(async () => {
@@ -12,7 +13,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-// A server of its own is another origin: it knows nothing of the theme that was chosen.
+// A separate server is another origin, where no theme has been chosen.
 test.beforeEach(({ page, colorScheme }) =>
   page.addInitScript((theme) => {
     localStorage.setItem('theme', theme)
@@ -33,7 +34,7 @@ const FILLS = fillsCsv([
   },
 ])
 
-/** Reads the file in as a person does; the account is made on the way. */
+/** Imports the file as a user would; the account is created on the way. */
 async function importFills(page: Page): Promise<void> {
   await page.goto(`${server.url}/journal?open=import`)
   await page
@@ -45,7 +46,10 @@ async function importFills(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'See the trades' })).toBeVisible()
 }
 
-/** A round trip of one MNQ that loses so many points of 2 dollars just now, sent to the server from outside the page. */
+/**
+ * A round trip of one MNQ that has just lost this many points at 2 dollars each, sent to the server from outside the
+ * page.
+ */
 async function lose(page: Page, sessionId: string, points: number): Promise<void> {
   const headers = { authorization: `Bearer ${sessionId}` }
   const [account] = (await (await page.request.get(`${server.url}/api/accounts`, { headers })).json()) as {
@@ -68,7 +72,7 @@ async function openDemo(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard/)
 }
 
-/** Rules of single trades are folded away until they are asked for; nonsense is answered beside its field. */
+/** Rules of single trades are folded until opened; invalid input is reported next to its field. */
 async function correctRules(page: Page, rules: Locator): Promise<void> {
   await page.getByRole('button', { name: 'Correct a rule' }).click()
   const correcting = page.getByRole('dialog', { name: 'Correct the rules' })
@@ -108,7 +112,7 @@ test('an imported account becomes an attempt; a payout, a fee and a loss move it
   await expectAccessible(page)
   await adding.getByRole('button', { name: 'Add attempt' }).click()
 
-  // The day of the file has moved the floor from 48,000 to 48,500.
+  // The day in the file has moved the floor from 48,000 to 48,500.
   const card = page.getByRole('region', { name: /DEMO1/ }).first()
   await expect(card).toContainText('$2,000 of $2,000')
   await expect(card).toContainText('May lose $1,000.00 now, by the daily limit')
@@ -167,7 +171,7 @@ test('an imported account becomes an attempt; a payout, a fee and a loss move it
   await expect(fee.getByRole('button', { name: '1 receipt' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Return on fees' })).toContainText('Topstep')
 
-  // Both are on the calendar, on the day they were logged for: the page's own clock.
+  // Both are in the calendar on the day they were logged for, by the page's own clock.
   const today = await page.evaluate(() => new Intl.DateTimeFormat('en-CA').format(new Date()))
   await page.goto(`${server.url}/calendar?day=${today}`)
   const bookedToday = page.getByRole('list', { name: 'Booked' }).filter({ visible: true }).first()
@@ -181,7 +185,7 @@ test('an imported account becomes an attempt; a payout, a fee and a loss move it
   const figures = page.getByRole('dialog', { name: 'The firm’s figures' })
   await figures.getByLabel('Balance').fill('49600')
   await figures.getByRole('button', { name: 'Save figures' }).click()
-  // On a phone the table in the card is a region of its own, to be scrolled.
+  // On a phone the table in the card is a scrollable region of its own.
   const entered = page.getByRole('region', { name: 'The firm’s figures' }).first()
   await expect(entered.getByRole('row').last()).toContainText('$49,600.00')
   await entered.getByRole('button', { name: 'Delete these figures' }).click()
@@ -195,7 +199,7 @@ test('an imported account becomes an attempt; a payout, a fee and a loss move it
   await gone.getByRole('button', { name: 'Undo' }).click()
   await expect(card).toContainText('$1,500 of $2,000')
 
-  // From elsewhere: the page hears of it by itself.
+  // From elsewhere: the page is notified by itself.
   await lose(page, sessionId, 380)
   await expect(card).toContainText('May lose $240.00 now, by the daily limit')
   await expect(card).toContainText('$740 of $2,000')
@@ -207,7 +211,7 @@ test('an imported account becomes an attempt; a payout, a fee and a loss move it
 test('in the demo a breach is read, and programmes are compared by the trader’s own days', {
   tag: '@all',
 }, async ({ page }) => {
-  // Thousands of attempts are simulated for each line.
+  // Thousands of attempts are simulated for each row.
   test.slow()
   await openDemo(page)
   await page.goto(`${server.url}/prop-tracker`)

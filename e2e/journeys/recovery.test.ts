@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { register } from './person.ts'
 
-test('a forgotten password is reset by the link, and the old one no longer works', async ({ page }) => {
+test('a forgotten password is reset through the link, and the old one no longer works', async ({ page }) => {
   const name = await register(page)
   await page.evaluate(() => localStorage.clear())
   await page.goto('/forgot-password')
@@ -33,7 +33,9 @@ test('a forgotten password is reset by the link, and the old one no longer works
   await expect(page).toHaveURL(/\/dashboard/)
 })
 
-test('pages behind sign-in send there, and logging out works while the server is away', async ({ page }) => {
+test('pages behind sign-in redirect to it, and logging out works while the server is down', async ({
+  page,
+}) => {
   await page.goto('/journal?symbol=MNQ')
   await expect(page).toHaveURL(/\/login/)
   await page.getByRole('button', { name: /explore the demo/i }).click()
@@ -49,7 +51,7 @@ test('pages behind sign-in send there, and logging out works while the server is
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('an unknown address shows the page that says so', async ({ page }) => {
+test('an unknown URL shows the not-found page', async ({ page }) => {
   await page.goto('/nowhere/at/all')
   await expect(page).toHaveTitle(/404 Page Not Found/)
 })

@@ -10,7 +10,7 @@ async function put(page: Page, path: string, data: object): Promise<void> {
 }
 
 for (const { name, size, theme } of looksOf('phone')) {
-  test(`a day is written, found again, and hands on what it meant, ${name}`, { tag: '@all' }, async ({
+  test(`a day is written, found again, and passes its intent on, ${name}`, { tag: '@all' }, async ({
     page,
   }) => {
     await page.setViewportSize(size)
@@ -44,7 +44,7 @@ for (const { name, size, theme } of looksOf('phone')) {
     await expect(review.getByText(/^Saved \d\d:\d\d [AP]M$/)).toBeVisible()
     await expectAccessible(page)
 
-    // A week on by the page's own clock, which is behind UTC.
+    // A week later by the page's own clock, which is behind UTC.
     const next = await page.evaluate(() =>
       new Intl.DateTimeFormat('en-CA').format(Date.now() + 7 * 86_400_000),
     )

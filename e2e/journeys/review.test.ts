@@ -4,7 +4,7 @@ import { register } from './person.ts'
 
 const TRADES = 12
 
-/** Somebody new with an account of imported trades, none of them reviewed. */
+/** A new user with an account of unreviewed imported trades. */
 async function withImportedTrades(page: Page): Promise<{ authorization: string }> {
   await register(page)
   const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'))
@@ -57,7 +57,7 @@ async function withImportedTrades(page: Page): Promise<{ authorization: string }
 
 const counted = (page: Page) => page.getByRole('dialog', { name: 'Review' }).getByRole('status').first()
 
-test('imported trades are reviewed by keys alone, seven for each, and everything is saved', async ({
+test('imported trades are reviewed by keyboard alone, with seven keys each, and everything is saved', async ({
   page,
 }) => {
   const headers = await withImportedTrades(page)
@@ -123,7 +123,7 @@ test('Escape leaves a list, then the note, then the review, to the page it was o
   await expect(review).toHaveCount(0)
   await expect(page).toHaveURL(/\/dashboard/)
 
-  // By its address alone it opens at the same trade, and leaves to the log of the same trades.
+  // Opened by its URL it shows the same trade, and leads to the log of the same trades.
   await page.goto(address)
   await expect(counted(page)).toHaveText(`2 of ${TRADES}, 0 reviewed`)
   await expect(review.getByRole('region', { name: 'What you say about it' })).toBeVisible()

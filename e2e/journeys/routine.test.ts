@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { type Look, looksOf } from './looks.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 
-// The routine is for roles that a form does not give.
+// The routine requires roles no form can assign.
 let server: OwnServer
 test.beforeAll(async () => {
   server = await startOwnServer({ SIGNUPS: 'open', BILLING: 'off' }, 'apps/server/src/test/clocked-server.ts')
@@ -33,7 +33,7 @@ async function post(page: Page, path: string, data: object): Promise<{ id: strin
   return (await answer.json()) as { id: string }
 }
 
-/** On the clock of the browser, whose date the page of reflections begins with. */
+/** By the browser's clock, whose date the reflections page starts with. */
 const onTheClock = (instant: number) =>
   new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'America/New_York',
@@ -43,7 +43,7 @@ const onTheClock = (instant: number) =>
     .format(instant)
     .replace(' ', 'T')
 
-/** Two losses of the last minutes, on an account whose day began half a day ago. */
+/** Two losses in the last minutes, on an account whose day began half a day ago. */
 async function loseTwice(page: Page): Promise<void> {
   const now = Date.now()
   const account = await post(page, '/api/accounts', {
@@ -64,7 +64,7 @@ async function loseTwice(page: Page): Promise<void> {
 }
 
 for (const look of looksOf('phone')) {
-  test(`a routine, two losses, a reset, a lock, the end of the day and what is seen of it, ${look.name}`, async ({
+  test(`a routine, two losses, a reset, a lock, the end of the day and its outcome, ${look.name}`, async ({
     page,
   }) => {
     await walk(page, look)
@@ -95,7 +95,7 @@ async function walk(page: Page, { name, size, theme }: Look): Promise<void> {
   await reset.getByRole('button', { name: 'Begin' }).click()
   await expect(reset.getByText('Hold', { exact: true })).toBeVisible({ timeout: 8000 })
 
-  // From here on without a connection: nothing is lost.
+  // Offline from here on: nothing is lost.
   await page.context().setOffline(true)
   await reset.getByRole('button', { name: 'That is enough, go on' }).click()
   await strength.getByRole('radio', { name: '5' }).check()
@@ -114,7 +114,7 @@ async function walk(page: Page, { name, size, theme }: Look): Promise<void> {
   await expect(list.getByText('1 of 1 runs of losses so far')).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'A reset is offered' })).toBeHidden()
   const line = list.getByRole('button', { name: 'One line: what I would repeat, kept' })
-  // A mark made without a connection is shown, waits, and is sent.
+  // A mark made offline is shown, waits, and is sent later.
   await page.context().setOffline(true)
   await line.click()
   await expect(line).toHaveAttribute('aria-pressed', 'true')
@@ -146,7 +146,7 @@ async function walk(page: Page, { name, size, theme }: Look): Promise<void> {
   await expect(page.getByText('Routine and locks kept').locator('..')).toContainText('of 3')
   await expect(page.getByText('The third trade was not taken.')).toBeVisible()
 
-  // The trades gave nothing, the reset did.
+  // The trades earned nothing, the reset did.
   await page.goto(`${server.url}/habits`)
   await page.getByRole('tab', { name: 'Progress' }).click()
   await expect(page.getByRole('region', { name: 'Level' }).getByText('3 XP')).toBeVisible()

@@ -33,7 +33,7 @@ for (const { name: look, size, theme } of looksOf('phone')) {
   test.describe(`at ${look}`, () => {
     test.use({ viewport: size, colorScheme: theme })
 
-    test('two-step sign-in is turned on, asked for, and got past once with a recovery code', {
+    test('two-step sign-in is turned on, required, and passed once with a recovery code', {
       tag: '@all',
     }, async ({ page }) => {
       const name = await register(page)
@@ -58,7 +58,7 @@ for (const { name: look, size, theme } of looksOf('phone')) {
       await page.getByRole('button', { name: 'Login', exact: true }).click()
       await expect(page.getByRole('alert')).toContainText('not right')
       await expectAccessible(page)
-      // The code of the next 30 seconds, as this one's was used to turn it on.
+      // Uses the code of the next 30 seconds, because the current one was used to turn it on.
       await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1))
       await page.getByRole('button', { name: 'Login', exact: true }).click()
       await expect(page).toHaveURL(/\/dashboard/)
@@ -74,7 +74,7 @@ for (const { name: look, size, theme } of looksOf('phone')) {
     })
 
     test('a passkey is added and signs in without a password', async ({ page, baseURL }) => {
-      // Browsers bind passkeys to a name; this machine's is the same server.
+      // Browsers bind passkeys to a host name; localhost is the same server.
       const origin = (baseURL ?? '').replace('127.0.0.1', 'localhost')
       const client = await page.context().newCDPSession(page)
       await client.send('WebAuthn.enable')

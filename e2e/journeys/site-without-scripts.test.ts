@@ -3,7 +3,7 @@ import { QUESTION_CATEGORIES } from '../../apps/web/src/features/site/landing/fa
 
 test.use({ javaScriptEnabled: false })
 
-test('the public pages can be read without scripts, and the questions opened one at a time', async ({
+test('the public pages can be read without scripts, and the questions can be opened one by one', async ({
   page,
 }) => {
   await page.goto('/')
@@ -11,7 +11,7 @@ test('the public pages can be read without scripts, and the questions opened one
   expect(await page.content()).not.toMatch(/%%\w+%%/)
   for (const { title, questions } of QUESTION_CATEGORIES) {
     await page.locator('summary', { hasText: title }).click()
-    // Some answers are the installation's own.
+    // Some answers belong to the installation.
     for (const { answer } of questions.filter((one) => !one.answer.startsWith('%%')))
       await expect(page.getByText(answer)).toBeVisible()
     await expect(page.locator('#questions details[open]')).toHaveCount(1)
@@ -23,7 +23,7 @@ test('the public pages can be read without scripts, and the questions opened one
     await page.goto(path)
     await expect(page.getByText(words).first()).toBeVisible()
   }
-  // Pages of the app say what can be read there, or what they are.
+  // App pages say what can be read there, or what they are.
   for (const [path, words] of [
     ['/login', 'Sign in to Ballast'],
     ['/affiliate-signup', 'you earn 30% of what they pay'],

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
-/** Holds the page's own scripts back until what is returned is called. */
+/** Blocks the page's own scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -10,7 +10,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('what is pressed and typed before the script has come is answered when it comes', async ({ page }) => {
+test('clicks and typing before the script has loaded are handled once it has', async ({ page }) => {
   let letScriptsCome = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('main').getByRole('button', { name: 'Get Started' }).first().click()
@@ -18,7 +18,7 @@ test('what is pressed and typed before the script has come is answered when it c
   letScriptsCome()
   await expect(page.getByRole('dialog', { name: 'Signups Temporarily Paused' })).toBeVisible()
 
-  // A letter sent too early neither leaves by the address nor loses a word.
+  // A message sent too early neither ends up in the URL nor loses a word.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   letScriptsCome = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import type { StripeStandIn } from '../../apps/server/src/test/stripe-stand-in/stand-in.ts'
 
 /**
- * Stands in for js.stripe.com in a browser that cannot reach it: the parts of Stripe.js our page calls, with one
- * text field for the card, paying at the stand-in of Stripe's interface. What the real frames look like is not
- * reached by it.
+ * Stands in for js.stripe.com in a browser that cannot reach it: the parts of Stripe.js our page calls, with one text
+ * field for the card, paying through the Stripe API stand-in. It does not cover what the real frames look like.
  */
 const SCRIPT = `
 window.Stripe = Object.assign((key) => {

@@ -25,7 +25,7 @@ type Seen = {
   confirms: { name: string; return_url: string; redirect: string }[]
 }
 
-test('Stripe’s form is fetched at the checkout only, takes our look, and pays with the dashboard as return address', async ({
+test('Stripe’s form is only loaded at the checkout, uses our look, and pays with the dashboard as return URL', async ({
   page,
 }) => {
   const fetched = await standInForStripeJs(page, peer)
@@ -62,9 +62,7 @@ test('Stripe’s form is fetched at the checkout only, takes our look, and pays 
   expect(await paidOf(page, server.url, session)).toEqual(['160.68'])
 })
 
-test('a bank that sends the payer away leads back to a dashboard that knows what became of it', async ({
-  page,
-}) => {
+test('a bank that redirects the payer leads back to a dashboard that knows the outcome', async ({ page }) => {
   await standInForStripeJs(page, peer)
   await signUp(page, server.url)
   const preparing = page.waitForResponse('**/api/create-payment-intent')
@@ -76,14 +74,14 @@ test('a bank that sends the payer away leads back to a dashboard that knows what
   await expect(page).toHaveURL(/\/dashboard$/)
 
   expect(peer.confirm(clientSecret, CARDS.pays)).toBe('succeeded')
-  // Whatever the pages were last narrowed to, the way back is not lost.
+  // Whatever filters the pages had last, the return URL is not lost.
   await page.evaluate('localStorage.setItem(\'scope\', \'{"basis":"gross"}\')')
   await page.goto(`${server.url}/dashboard?payment_intent=pi_1&redirect_status=succeeded`)
   await expect(page.getByText('Payment successful', { exact: true }).first()).toBeVisible()
   await expectBadge(page, 'Pro (Monthly)')
 })
 
-test('where Stripe’s script does not come, the page says so and can try again', async ({ page }) => {
+test('if Stripe’s script does not load, the page says so and can retry', async ({ page }) => {
   await page.route('https://js.stripe.com/**', (route) => route.abort())
   await signUp(page, server.url)
   await page.goto(`${server.url}/checkout`)

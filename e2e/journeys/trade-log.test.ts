@@ -8,10 +8,10 @@ async function openDemo(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard/)
 }
 
-/** How many trades the log says it shows; an open trade says its place among them with the same words. */
+/** The number of trades the log says it shows; an open trade states its position with the same words. */
 const counted = (page: Page) => page.getByRole('heading', { name: 'Trade Log' }).getByRole('status')
 
-test('a filter lives in the address: reloaded and shared it shows the same trades', async ({ page }) => {
+test('a filter lives in the URL: reloaded and shared it shows the same trades', async ({ page }) => {
   await openDemo(page)
   await page.goto('/journal?symbol=MNQ&outcome=loss')
   const count = page.getByText(/^\d[\d,]* of 1,000$/)
@@ -27,7 +27,7 @@ test('a filter lives in the address: reloaded and shared it shows the same trade
   await expect(page.getByText('1,000 of 1,000')).toBeVisible()
 })
 
-test('an address with what no page understands opens the page without it', { tag: '@all' }, async ({
+test('a URL with parameters no page understands opens the page without them', { tag: '@all' }, async ({
   page,
 }) => {
   await openDemo(page)
@@ -43,7 +43,7 @@ test('an address with what no page understands opens the page without it', { tag
   }
 })
 
-test('a trade is logged by hand, deleted, and brought back', async ({ page, request }) => {
+test('a trade is logged by hand, deleted, and restored', async ({ page, request }) => {
   await register(page)
   const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'))
   const account = {
@@ -68,7 +68,7 @@ test('a trade is logged by hand, deleted, and brought back', async ({ page, requ
   await form.getByLabel('Exit', { exact: true }).fill('5004')
   await expect(form.getByText('+$20.00').first()).toBeVisible()
   await form.getByRole('button', { name: 'Save, add another' }).click()
-  // The next one begins where the hands are: at its symbol, with nothing over the buttons.
+  // The next one starts in the symbol field, with nothing covering the buttons.
   await expect(form.getByLabel('Symbol', { exact: true })).toBeFocused()
   await form.getByRole('button', { name: 'Save trade' }).click({ trial: true })
   await form.getByRole('button', { name: 'Close' }).click()
@@ -82,7 +82,7 @@ test('a trade is logged by hand, deleted, and brought back', async ({ page, requ
   await expect(counted(page)).toHaveText('1 of 1')
 })
 
-test('privacy mode hides every amount and keeps the shapes', { tag: '@all' }, async ({ page }) => {
+test('privacy mode hides every amount but keeps the shapes', { tag: '@all' }, async ({ page }) => {
   await openDemo(page)
   await page.goto('/journal')
   await expect(page.getByText(/\$\d/).first()).toBeVisible()
@@ -97,7 +97,7 @@ test('a note changed in two windows is kept in both versions', async ({ page, br
   await page.goto('/journal?symbol=MNQ')
   await page.getByRole('row').nth(3).click()
   await expect(page).toHaveURL(/trade=/)
-  // Another device: what is drafted here is not known there.
+  // Simulates another device, which does not have this device's draft.
   const device = await browser.newContext({ storageState: await page.context().storageState() })
   const other = await device.newPage()
   await other.goto(page.url())

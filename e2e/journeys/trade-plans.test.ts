@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { register } from './person.ts'
 
-/** A session of its own with one account in New York. */
+/** A separate session with one account in New York. */
 async function start(page: Page): Promise<(path: string, data: object) => Promise<{ id: string }>> {
   await register(page)
   const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'))
@@ -23,7 +23,7 @@ async function start(page: Page): Promise<(path: string, data: object) => Promis
   return post
 }
 
-test('a trade is planned by its risk, taken, and stands beside its plan', { tag: '@all' }, async ({
+test('a trade is planned by its risk, taken, and compared with its plan', { tag: '@all' }, async ({
   page,
 }) => {
   await start(page)
@@ -35,12 +35,12 @@ test('a trade is planned by its risk, taken, and stands beside its plan', { tag:
   await form.getByLabel('Stop', { exact: true }).fill('4996')
   await form.getByLabel('Target', { exact: true }).fill('5010')
   await form.getByLabel('Risk', { exact: true }).fill('50')
-  // 4 points × $5 = $20 a contract: two of them risk $40.
+  // 4 points × $5 = $20 per contract: two of them risk $40.
   await expect(form.getByText('$40.00')).toBeVisible()
   await form.getByRole('button', { name: 'Use 2' }).click()
   await form.getByLabel('Notes', { exact: true }).fill('Retest of the open.')
 
-  // What was typed survives the page.
+  // What was typed survives a reload.
   await page.reload()
   await expect(form.getByLabel('Notes', { exact: true })).toHaveValue('Retest of the open.')
   await form.getByRole('button', { name: 'Save plan' }).click()
@@ -72,7 +72,7 @@ test('a trade is planned by its risk, taken, and stands beside its plan', { tag:
   await expect(sheet.getByText('It is not part of any statistic.')).toBeVisible()
 })
 
-test('a day’s plan is kept while it is typed and, once locked, shows what was changed', {
+test('a day’s plan is saved while it is typed and, once locked, shows what was changed', {
   tag: '@all',
 }, async ({ page }) => {
   const post = await start(page)
