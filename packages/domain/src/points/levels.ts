@@ -3,7 +3,7 @@ import { POINT_SOURCES, type Skill } from './sources.ts'
 /** The levels of a skill: the number of full days each starts at, and its meaning. */
 export const SKILL_LEVELS = [
   { level: 1, fromDays: 0, name: 'New', meaning: 'Fewer than 10 days of it so far.' },
-  { level: 2, fromDays: 10, name: 'Begun', meaning: 'Done on about ten days.' },
+  { level: 2, fromDays: 10, name: 'Started', meaning: 'Done on about ten days.' },
   { level: 3, fromDays: 30, name: 'Regular', meaning: 'About six weeks of trading days.' },
   {
     level: 4,

@@ -3,7 +3,7 @@ import { dayText } from '../time/trading-day.ts'
 import type { PointEntry } from './points.ts'
 
 export const PROCESS_BADGES = [
-  { id: 'journal_10', name: 'Ten days reviewed', text: 'Ten days looked back on within a day of their end.' },
+  { id: 'journal_10', name: 'Ten days reviewed', text: 'Ten days reviewed within a day of their end.' },
   { id: 'plan_10', name: 'Ten days planned', text: 'Ten plans written before the open.' },
   { id: 'no_trade', name: 'Stayed out', text: 'A planned day that ended without a trade.' },
   { id: 'finding', name: 'First confirmed finding', text: 'A finding that later trades showed again.' },

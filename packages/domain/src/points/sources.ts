@@ -51,7 +51,7 @@ export const POINT_SOURCES = [
     earns: 'A day finished or reflected on within a day of its end, with none of its trades left unreviewed.',
     link: 'calendar',
     kind: 'practice',
-    reason: (day, now) => (isReviewed(day, now) ? 'Looked back on within a day' : null),
+    reason: (day, now) => (isReviewed(day, now) ? 'Reviewed within a day' : null),
   },
   {
     key: 'stops',
@@ -82,7 +82,7 @@ export const POINT_SOURCES = [
     skill: 'risk',
     points: STOPS + LIMITS,
     name: 'No trade, by plan',
-    earns: 'A planned day that ended without a trade. It is worth what stops and limits are together.',
+    earns: 'A planned day that ended without a trade. It is worth as much as stops and limits together.',
     link: 'plans',
     kind: 'practice',
     reason: (day, now) =>
@@ -96,7 +96,7 @@ export const POINT_SOURCES = [
     points: 4,
     name: 'Every mark given',
     earns:
-      'Everything on the list that is yours to mark, marked within a day. “Not kept” is worth what “kept” is.',
+      'Everything on the list that is yours to mark, marked within a day. “Not kept” is worth as much as “kept”.',
     link: 'routine',
     kind: 'practice',
     reason: (day) => {

@@ -10,7 +10,7 @@ export function consistencyWords(rule: ConsistencyRule, now: Consistency): Notic
   const { percent, of } = rule
   if (now.share === null) return []
   if (now.isKept === false) return [`The cap is ${percent}%. `, ...passedWords(rule, now)]
-  return [`The cap is ${percent}%. A ${of} of more than `, { amount: now.most }, ' would pass it.']
+  return [`The cap is ${percent}%. A ${of} of more than `, { amount: now.most }, ' would exceed it.']
 }
 
 function passedWords({ effect, base, of }: ConsistencyRule, now: Consistency): NoticePart[] {
@@ -20,7 +20,7 @@ function passedWords({ effect, base, of }: ConsistencyRule, now: Consistency): N
     case 'raises_target':
     case 'adds_excess':
       if (target !== null) return ['The target is now ', { amount: target }, ' of profit.']
-      return [...smaller, ' brings it back; the profit is not lost.']
+      return [...smaller, ' brings it back within the cap; the profit is not lost.']
     case 'excess_not_counted':
       return [
         { amount: excess },
@@ -29,9 +29,13 @@ function passedWords({ effect, base, of }: ConsistencyRule, now: Consistency): N
       ]
     case 'breaches':
       if (base === 'target') return [`A ${of} above it ends the account.`]
-      return ['A pass or a payout asked for now would end the account; ', ...smaller, ' brings it back.']
+      return [
+        'A pass or a payout requested now would end the account; ',
+        ...smaller,
+        ' brings it back within the cap.',
+      ]
     case 'delays':
       if (base === 'target') return ['As these rules read, this phase can no longer be passed: ask the firm.']
-      return [...smaller, ' brings it back; the profit is not lost.']
+      return [...smaller, ' brings it back within the cap; the profit is not lost.']
   }
 }

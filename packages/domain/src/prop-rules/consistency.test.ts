@@ -137,7 +137,7 @@ describe('a day that is too large ends the account', () => {
     const early = replayed(atThePass, [[320], [180]])
     expect([early.state.status, early.isPassed, early.target?.isReached]).toEqual(['active', false, true])
     expect(consistencyWords(rule({ effect: 'breaches' }), early.consistency!)).toContain(
-      'A pass or a payout asked for now would end the account; ',
+      'A pass or a payout requested now would end the account; ',
     )
     expect(replayed(atThePass, [[320], [180], [150], [150]]).isPassed).toBe(true)
   })

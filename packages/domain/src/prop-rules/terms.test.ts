@@ -294,7 +294,7 @@ describe('a consistency rule', () => {
     [
       { effect: 'delays' },
       1000,
-      '$250 on days smaller than the best one brings it back; the profit is not lost.',
+      '$250 on days smaller than the best one brings it back within the cap; the profit is not lost.',
     ],
     [
       { effect: 'delays', base: 'target' },
@@ -306,7 +306,7 @@ describe('a consistency rule', () => {
     [
       { effect: 'adds_excess', of: 'trade' },
       null,
-      '$250 on trades smaller than the best one brings it back; the profit is not lost.',
+      '$250 on trades smaller than the best one brings it back within the cap; the profit is not lost.',
     ],
     [
       { effect: 'excess_not_counted' },
@@ -317,7 +317,7 @@ describe('a consistency rule', () => {
     [
       { effect: 'breaches' },
       1000,
-      'A pass or a payout asked for now would end the account; $250 on days smaller than the best one brings it back.',
+      'A pass or a payout requested now would end the account; $250 on days smaller than the best one brings it back within the cap.',
     ],
     [{ effect: 'breaches', base: 'target', of: 'trade' }, 1000, 'A trade above it ends the account.'],
   ])('%j, exceeded: the consequence is described', (given, target, words) => {
@@ -326,7 +326,7 @@ describe('a consistency rule', () => {
         .map((part) => (typeof part === 'string' ? part : 'amount' in part ? `$${part.amount / M}` : ''))
         .join('')
     expect(said(500, 1000)).toBe(`The cap is 40%. ${words}`)
-    expect(said(400, 1000)).toBe(`The cap is 40%. A ${given.of ?? 'day'} of more than $400 would pass it.`)
+    expect(said(400, 1000)).toBe(`The cap is 40%. A ${given.of ?? 'day'} of more than $400 would exceed it.`)
     if (given.base !== 'target') expect(said(5, 0)).toBe('')
   })
 })

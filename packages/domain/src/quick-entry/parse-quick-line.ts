@@ -156,7 +156,7 @@ function readWord(found: LineParts, word: string, { today }: QuickLineContext): 
     found.times = readTimes(lower)
   } else if (/^-?[\d.,]+$/.test(word)) {
     if (found.bare.length === 3)
-      throw new Refusal(`What is ${word}? Quantity, entry and exit are there already`)
+      throw new Refusal(`What is ${word}? Quantity, entry and exit are already given`)
     found.bare.push(readNumber(word))
   } else throw new Refusal(`“${word}” is not a number, emotion, time or #tag`)
 }
@@ -167,8 +167,7 @@ function namePrices(found: LineParts): Pick<QuickTrade, 'quantity' | 'entry' | '
   const open = (['quantity', 'entry', 'exit'] as const).filter((name) => found[name] === undefined)
   // A single number is a price: one unit was traded.
   const names = bare.length === 1 && quantity === undefined && found.entry === undefined ? ['entry'] : open
-  if (bare.length > names.length)
-    throw new Refusal(`What is ${bare.at(-1)}? Everything has its number already`)
+  if (bare.length > names.length) throw new Refusal(`What is ${bare.at(-1)}? Every number is already given`)
   const named = new Map(bare.map((number, index) => [names[index], number]))
   const [size, entry] = [found.quantity ?? named.get('quantity') ?? '1', found.entry ?? named.get('entry')]
   const exit = found.exit ?? named.get('exit') ?? null
@@ -191,7 +190,7 @@ function namePrices(found: LineParts): Pick<QuickTrade, 'quantity' | 'entry' | '
 const SIGNED: readonly NumberName[] = ['entry', 'exit', 'costs', 'result']
 
 function setNumber(found: LineParts, name: NumberName, number: string): void {
-  if (found[name] !== undefined) throw new Refusal(`The ${name} is there twice`)
+  if (found[name] !== undefined) throw new Refusal(`The ${name} is given twice`)
   if (!SIGNED.includes(name) && Number(number) <= 0) throw new Refusal(`The ${name} must be above zero`)
   found[name] = name === 'costs' ? number.replace('-', '') : number
 }

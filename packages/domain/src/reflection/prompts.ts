@@ -8,7 +8,7 @@ export const STARTER_PROMPTS: readonly { name: string; questions: readonly strin
     questions: [
       'What was the plan?',
       'What happened?',
-      'What did you notice in the body?',
+      'What did you notice in your body?',
       'What would you repeat?',
     ],
   },

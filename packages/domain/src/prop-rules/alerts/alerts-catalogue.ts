@@ -50,12 +50,12 @@ export const ALERT_RULES: Record<AlertKind, AlertRule> = {
   },
   daily_room: {
     name: 'Daily room',
-    explanation: 'A part of what may be lost today is used.',
+    explanation: 'Part of what may be lost today is used.',
     ...{ thresholds: percents, comes: 'data' },
   },
   buffer: {
     name: 'Buffer to the floor',
-    explanation: 'A part of the way down to the floor is used.',
+    explanation: 'Part of the way down to the floor is used.',
     ...{ thresholds: percents, comes: 'data' },
   },
   day_stop: {
@@ -71,7 +71,7 @@ export const ALERT_RULES: Record<AlertKind, AlertRule> = {
   },
   consistency: {
     name: 'Consistency',
-    explanation: 'The best day comes near its cap, or passes it.',
+    explanation: 'The best day comes close to its cap, or exceeds it.',
     thresholds: { unit: 'percent', defaults: [90, 100], least: 50, most: 100 },
     comes: 'data',
   },
@@ -131,7 +131,7 @@ export const ALERT_RULES: Record<AlertKind, AlertRule> = {
   },
   snapshot_differs: {
     name: 'Firm’s page differs',
-    explanation: 'What the firm’s page says is not what was computed from your trades.',
+    explanation: 'The firm’s page says something other than what was computed from your trades.',
     ...{ thresholds: null, comes: 'data' },
   },
 }

@@ -71,7 +71,7 @@ function growthPossible({ progress, state }: WatchFacts): Alert[] {
       ...{ kind: 'growth_possible', id, key: id, at: Math.max(growth.from, state.at) },
       title: ['The account can grow'],
       text: [
-        'Months, profit and payouts of the scaling plan are there. The next size is ',
+        'The months, profit and payouts the scaling plan asks for are complete. The next size is ',
         { amount: growth.nextSize },
         ': ask the firm, and add it as a new attempt when it has changed.',
       ],

@@ -82,7 +82,7 @@ function dayNotCounted({ phase, progress, now, boundary, thresholds }: WatchFact
           { amount: day.result },
           '; a day counts from ',
           { amount: leastOf(rule.least, phase.loss.initialBalance) },
-          `. ${counted} of ${need.count} days are there: another day can count as well.`,
+          `. ${counted} of ${need.count} days are complete: another day can count as well.`,
         ],
       },
     ]
@@ -127,7 +127,7 @@ function payoutPossible({ progress, state }: WatchFacts): Alert[] {
       text: [
         'Up to ',
         { amount: payout.most },
-        ' can be asked for now. Until it is asked for it is still at risk.',
+        ' can be requested now. Until it is requested it is still at risk.',
       ],
     },
   ]

@@ -285,7 +285,7 @@ describe('newAlerts', () => {
     ])
     expect(found.map(({ text }) => text.at(-1))).toEqual([
       ' It was broken 2 times; this is the last.',
-      'What follows is for the firm to say.',
+      'The firm decides what follows.',
     ])
     const standing = holdingAfter([], holding)
     expect(newAlerts(standing, holding)).toEqual([])
@@ -303,7 +303,7 @@ describe('newAlerts', () => {
         oversized: [sized('a'), sized('b')],
       }),
     ).toEqual([
-      ...['90% of today’s room is used', 'Order too near to an event', 'A trade was larger than allowed'],
+      ...['90% of today’s room is used', 'Order too close to an event', 'A trade was larger than allowed'],
     ])
   })
 
@@ -313,7 +313,7 @@ describe('newAlerts', () => {
     const violations = [before, { ...broken('overnight', 'a'), at: START + 1 }]
     expect(titles({ ...ended, violations })).toEqual([
       'The daily floor was reached',
-      'Order too near to an event',
+      'Order too close to an event',
     ])
     expect(titles({ ...ended, violations: [broken('overnight', 'a', 'breaches')] })).toEqual([
       'The daily floor was reached',

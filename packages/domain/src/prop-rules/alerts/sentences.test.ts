@@ -203,7 +203,7 @@ describe('the progress to the next step', () => {
     expect(
       said('day_not_counted', { phase, now: RESET - 60 * MINUTE, trades: [trade('a', START, 20)] }),
     ).toEqual([
-      'Today does not count yet: It stands at $20; a day counts from $150. 0 of 2 days are there: another day can count as well.',
+      'Today does not count yet: It stands at $20; a day counts from $150. 0 of 2 days are complete: another day can count as well.',
     ])
   })
 

@@ -8,9 +8,9 @@ export const CONDUCT_NAMES: Record<ConductRule, string> = {
   idea_risk: 'Too much risk in one idea',
   overnight: 'Position held over the close',
   weekend: 'Position held over the weekend',
-  news: 'Order too near to an event',
+  news: 'Order too close to an event',
   held_too_short: 'Position held too short',
-  moved_too_little: 'Position closed too near to its entry',
+  moved_too_little: 'Position closed too close to its entry',
   consistency: 'Day or trade above its share of the target',
 }
 
@@ -32,18 +32,18 @@ function measured({ rule, isCertain, value, limit }: BrokenRule): NoticePart[] {
         ? ['It reached ', { amount: found }, '; the limit is ', { amount: allowed }, '.']
         : ['It may have reached ', { amount: found }, '; the limit is ', { amount: allowed }, '.']
     case 'idea_risk':
-      return [{ amount: found }, ' at risk, where ', { amount: allowed }, ' is allowed.']
+      return [{ amount: found }, ' at risk; ', { amount: allowed }, ' is allowed.']
     case 'overnight':
     case 'weekend':
       return [
         isCertain
-          ? 'These rules ask for no open position then.'
-          : 'It is still open as far as is known here, and these rules ask for no open position then.',
+          ? 'These rules allow no open position then.'
+          : 'It is still open as far as is known here, and these rules allow no open position then.',
       ]
     case 'consistency':
-      return [{ amount: found }, ', where at most ', { amount: allowed }, ' may come from one.']
+      return [{ amount: found }, '; at most ', { amount: allowed }, ' may come from one.']
     case 'news':
-      return [`${minutes(found)} away, where ${minutes(allowed)} on each side are kept free.`]
+      return [`${minutes(found)} away; ${minutes(allowed)} on each side must stay free.`]
     case 'held_too_short':
       return [`${rounded(found)} of at least ${rounded(allowed)} seconds.`]
     case 'moved_too_little':
@@ -54,12 +54,12 @@ function measured({ rule, isCertain, value, limit }: BrokenRule): NoticePart[] {
 function following({ rule, effect, isCertain, profit }: BrokenRule): NoticePart[] {
   if (rule === 'consistency' && !isCertain) return ['The account ends if the day closes like this.']
   if (effect === 'breaches')
-    return [isCertain ? 'That ends the account.' : 'That would end the account; the data does not decide.']
+    return [isCertain ? 'That ends the account.' : 'That would end the account; the data is not conclusive.']
   if (effect === 'closes') return ['The firm closes what is open then.']
-  if (effect === 'flagged') return ['What follows is for the firm to say.']
+  if (effect === 'flagged') return ['The firm decides what follows.']
   return profit > 0
     ? ['The profit of ', { amount: profit }, ' does not count.']
-    : ['There was no profit that could be taken.']
+    : ['There was no profit to remove.']
 }
 
 const rounded = (value: number) => String(Math.round(value * 10) / 10)

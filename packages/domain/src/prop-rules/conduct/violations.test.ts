@@ -281,7 +281,7 @@ it('say what was measured and what follows', () => {
       ...{ rule: 'held_too_short', isCertain: true, effect: 'flagged', value: 12, limit: 30, profit: 0 },
       ...given,
     }).join('')
-  expect(words({})).toBe('12 of at least 30 seconds. What follows is for the firm to say.')
+  expect(words({})).toBe('12 of at least 30 seconds. The firm decides what follows.')
   expect(words({ rule: 'overnight', effect: 'breaches' })).toContain('That ends the account.')
   expect(words({ rule: 'overnight', effect: 'breaches', isCertain: false })).toContain('would end')
   expect(words({ effect: 'profit_removed' })).toContain('no profit')

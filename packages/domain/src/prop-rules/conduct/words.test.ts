@@ -25,21 +25,21 @@ describe('what was measured', () => {
   test.each<[Partial<Violation>, string]>([
     [{}, 'It reached $600; the limit is $500.'],
     [{ isCertain: false }, 'It may have reached $600; the limit is $500.'],
-    [{ rule: 'idea_risk' }, '$600 at risk, where $500 is allowed.'],
-    [{ rule: 'overnight' }, 'These rules ask for no open position then.'],
-    [{ rule: 'weekend' }, 'These rules ask for no open position then.'],
+    [{ rule: 'idea_risk' }, '$600 at risk; $500 is allowed.'],
+    [{ rule: 'overnight' }, 'These rules allow no open position then.'],
+    [{ rule: 'weekend' }, 'These rules allow no open position then.'],
     [
       { rule: 'weekend', isCertain: false },
-      'It is still open as far as is known here, and these rules ask for no open position then.',
+      'It is still open as far as is known here, and these rules allow no open position then.',
     ],
-    [{ rule: 'consistency' }, '$600, where at most $500 may come from one.'],
-    [{ rule: 'news', value: 1, limit: 2 }, '1 minute away, where 2 minutes on each side are kept free.'],
-    [{ rule: 'news', value: 0.26, limit: 1 }, '0.3 minutes away, where 1 minute on each side are kept free.'],
+    [{ rule: 'consistency' }, '$600; at most $500 may come from one.'],
+    [{ rule: 'news', value: 1, limit: 2 }, '1 minute away; 2 minutes on each side must stay free.'],
+    [{ rule: 'news', value: 0.26, limit: 1 }, '0.3 minutes away; 1 minute on each side must stay free.'],
     [{ rule: 'held_too_short', value: 12.34, limit: 30 }, '12.3 of at least 30 seconds.'],
     [{ rule: 'moved_too_little', value: 40_000, limit: 100_000 }, 'The price moved 0.04 of at least 0.1.'],
     [{ value: null, limit: null }, 'It reached $0; the limit is $0.'],
   ])('%j', (given, words) => {
-    expect(said(given)).toBe(`${words} What follows is for the firm to say.`)
+    expect(said(given)).toBe(`${words} The firm decides what follows.`)
   })
 })
 
@@ -47,12 +47,12 @@ describe('what follows', () => {
   const end = (given: Partial<Violation>) =>
     said({ rule: 'idea_risk', ...given }).replace(/^.*allowed\. /, '')
   test.each<[Partial<Violation>, string]>([
-    [{ effect: 'flagged' }, 'What follows is for the firm to say.'],
+    [{ effect: 'flagged' }, 'The firm decides what follows.'],
     [{ effect: 'closes' }, 'The firm closes what is open then.'],
     [{ effect: 'breaches' }, 'That ends the account.'],
-    [{ effect: 'breaches', isCertain: false }, 'That would end the account; the data does not decide.'],
+    [{ effect: 'breaches', isCertain: false }, 'That would end the account; the data is not conclusive.'],
     [{ effect: 'profit_removed', profit: M }, 'The profit of $1 does not count.'],
-    [{ effect: 'profit_removed', profit: 0 }, 'There was no profit that could be taken.'],
+    [{ effect: 'profit_removed', profit: 0 }, 'There was no profit to remove.'],
   ])('%j', (given, words) => expect(end(given)).toBe(words))
 
   test('for a day that is not over is worded in the future', () => {

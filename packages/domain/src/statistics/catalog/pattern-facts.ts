@@ -3,11 +3,11 @@ import { facts, type StatisticFacts } from './facts.ts'
 /** Streaks, comparisons, simulations and the score. */
 export const PATTERN_FACTS = {
   longestWins: facts('Longest winning run', 'count', [
-    'Most wins in a row; break-evens are passed over.',
+    'Most wins in a row; break-evens are skipped.',
     'longest run',
   ]),
   longestLosses: facts('Longest losing run', 'count', [
-    'Most losses in a row; break-evens are passed over.',
+    'Most losses in a row; break-evens are skipped.',
     'longest run',
   ]),
   runs: facts('Streakiness', 'ratio', [
@@ -35,7 +35,7 @@ export const PATTERN_FACTS = {
     'Schilling 1990',
   ]),
   afterRun: facts('Win rate after a run', 'percent', [
-    'How often the next trade wins after one, two or three wins or losses, beside shuffles of the same trades: comparing with the overall win rate would mislead.',
+    'How often the next trade wins after one, two or three wins or losses, compared with shuffles of the same trades: comparing with the overall win rate would mislead.',
     'wins after k in a row ÷ trades after k in a row',
     'Miller & Sanjurjo 2018',
   ]),

@@ -59,7 +59,7 @@ export const TRADE_FACTS = {
     'Σ (close − open) ÷ n',
   ]),
   medianHold: facts('Median hold', 'duration', [
-    'Half of the trades were held shorter. Not moved by one overnight trade.',
+    'Half of the trades were held for less time. One overnight trade does not move it.',
     'median of (close − open)',
   ]),
   bestTrade: facts('Best trade', 'money', ['The highest net result.', 'max net']),
@@ -97,11 +97,11 @@ export const TRADE_FACTS = {
     'Σ (close − open) of losses ÷ losses',
   ]),
   medianHoldOfWins: facts('Median hold, wins', 'duration', [
-    'Half of the winning trades were held shorter.',
+    'Half of the winning trades were held for less time.',
     'median of (close − open), wins',
   ]),
   medianHoldOfLosses: facts('Median hold, losses', 'duration', [
-    'Half of the losing trades were held shorter.',
+    'Half of the losing trades were held for less time.',
     'median of (close − open), losses',
   ]),
   tradesPerDay: facts('Trades per day', 'ratio', [
@@ -150,7 +150,7 @@ export const TRADE_FACTS = {
     'Kelly 1956',
   ]),
   kellyNumeric: facts('Kelly fraction, exact', 'percent', [
-    'Share of equity at risk per 1 R that would have grown fastest over these very results, without taking them for two outcomes.',
+    'Share of equity at risk per 1 R that would have grown fastest over these very results, without reducing them to two outcomes.',
     'argmax Σ ln(1 + f · R)',
     'Kelly 1956',
   ]),
