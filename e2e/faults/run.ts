@@ -23,10 +23,10 @@ const faults: Record<string, () => Promise<Row[]>> = {
   clock: clockSteps,
 }
 
-const wanted = process.argv[2]
-const chosen = Object.entries(faults).filter(([name]) => wanted === undefined || name === wanted)
+const requested = process.argv[2]
+const chosen = Object.entries(faults).filter(([name]) => requested === undefined || name === requested)
 if (chosen.length === 0)
-  throw new Error(`unknown fault "${wanted}": one of ${Object.keys(faults).join(', ')}`)
+  throw new Error(`unknown fault "${requested}": one of ${Object.keys(faults).join(', ')}`)
 process.stdout.write('| Fault | Rounds | Result | Good |\n|---|---|---|:-:|\n')
 let isGood = true
 for (const [, run] of chosen) {
@@ -170,7 +170,7 @@ async function twoServers(databaseUrl: string): Promise<Row> {
     withFolder(async (second) => {
       const one = await started({ DATA_DIR: first, DATABASE_URL: databaseUrl })
       const other = await startFaulty({ DATA_DIR: second, DATABASE_URL: databaseUrl })
-      const said = 'url' in other ? 'started' : (other.output.trim().split('\n').at(-1) ?? '')
+      const outcome = 'url' in other ? 'started' : (other.output.trim().split('\n').at(-1) ?? '')
       if ('url' in other) await other.kill('SIGTERM')
       const writer = await register(one.url)
       const { status } = await logTrade(one.url, writer)
@@ -178,7 +178,7 @@ async function twoServers(databaseUrl: string): Promise<Row> {
       return {
         fault: 'a second server on the same PostgreSQL, files not shared',
         rounds: '1',
-        result: `second: “${said}”; the first goes on (${status})`,
+        result: `second: “${outcome}”; the first goes on (${status})`,
         isGood: !('url' in other) && status === 200,
       }
     }),

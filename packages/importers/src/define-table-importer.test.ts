@@ -79,8 +79,8 @@ describe('a table of a known header', () => {
   })
 
   it('keeps the format’s own fields, including how its zone is found', () => {
-    const { matches: _, parse: __, ...said } = defineTableImporter(FORMAT)
-    expect(said).toEqual({
+    const { matches: _, parse: __, ...description } = defineTableImporter(FORMAT)
+    expect(description).toEqual({
       ...{ id: 'toy-fills', family: 'toy', broker: 'Toy', label: 'Toy fills', howToExport: 'Menu › Export' },
       ...{ evidence: { kind: 'real file', seen: '2026' }, unit: 'execution', zone: 'ask' },
     })
@@ -195,9 +195,9 @@ describe('how numbers and dates of a whole file are written', () => {
 
 describe('what a format adds to its rows', () => {
   it('is its own zone, instead of the user’s', () => {
-    const asked = parse(file(HEAD, A), {}, { timeZone: 'America/New_York' })
+    const inZone = parse(file(HEAD, A), {}, { timeZone: 'America/New_York' })
     const own = parse(file(HEAD, A), { zoneOf: () => 'Asia/Tokyo' }, { timeZone: 'America/New_York' })
-    expect(asked.executions[0]?.executedAt).toBe(Date.UTC(2026, 6, 6, 13, 30, 5))
+    expect(inZone.executions[0]?.executedAt).toBe(Date.UTC(2026, 6, 6, 13, 30, 5))
     expect(own.executions[0]?.executedAt).toBe(Date.UTC(2026, 6, 6, 0, 30, 5))
   })
 

@@ -164,9 +164,9 @@ describe('files of one platform', () => {
 
 describe('an unknown currency', () => {
   it('leaves a part without one, unless a file states it', () => {
-    const asked = (currency: string) =>
+    const imported = (currency: string) =>
       importFiles([file('u.csv', UNKNOWN)], { ...OPTIONS, currency, mapping: MAPPING })
-    expect(asked('XXX').parts[0]?.currency).toBeNull()
+    expect(imported('XXX').parts[0]?.currency).toBeNull()
     expect(importFiles([file('t.csv', TOPSTEPX)], { ...OPTIONS, currency: 'XXX' }).parts[0]?.currency).toBe(
       'USD',
     )

@@ -9,20 +9,20 @@ import type { ImportedCashEvent, ImportedExecution } from './importer.ts'
 export function findRepeats(executions: readonly ImportedExecution[]): Map<ImportedExecution, string> {
   const repeats = new Map<ImportedExecution, string>()
   const known = new Map<string, ImportedExecution[][]>()
-  for (const said of unitsOf(executions)) {
-    const [first] = said
+  for (const unit of unitsOf(executions)) {
+    const [first] = unit
     if (!first || first.identity.startsWith('row:')) continue
     const id = `${first.account ?? ''}\u0000${first.identity}`
     const before = known.get(id)
     if (!before) {
-      known.set(id, [said])
+      known.set(id, [unit])
       continue
     }
-    const same = before.find((one) => isSame(one, said))
-    if (same) for (const execution of said) repeats.set(execution, reasonOf(same[0]))
+    const same = before.find((one) => isSame(one, unit))
+    if (same) for (const execution of unit) repeats.set(execution, reasonOf(same[0]))
     else {
-      before.push(said)
-      if (!first.identity.startsWith('fill:')) for (const one of said) number(one, before.length)
+      before.push(unit)
+      if (!first.identity.startsWith('fill:')) for (const one of unit) number(one, before.length)
     }
   }
   return repeats

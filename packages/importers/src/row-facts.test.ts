@@ -170,12 +170,14 @@ describe('the rounding a row is allowed', () => {
   })
 
   it('is reported with the multiplier, the rate and the costs if there are any', () => {
-    const told = (facts: Partial<Row>) => () => checkAmount({ ...ROW, amount: 1e9, ...facts })
-    expect(told({})).toThrow('The amount 1000.00 is not 2 × 10.00.')
-    expect(told({ multiplier: '10', costs: -1e6 })).toThrow('is not 2 × 10.00 × 10 and the costs of the row.')
-    expect(told({ exchange: { rate: 2, rounding: 0 } })).toThrow('at the exchange rate of the row.')
-    expect(told({ exchange: { rate: 1, rounding: 0 } })).toThrow('is not 2 × 10.00.')
-    expect(told({ costs: null })).toThrow('is not 2 × 10.00.')
+    const check = (facts: Partial<Row>) => () => checkAmount({ ...ROW, amount: 1e9, ...facts })
+    expect(check({})).toThrow('The amount 1000.00 is not 2 × 10.00.')
+    expect(check({ multiplier: '10', costs: -1e6 })).toThrow(
+      'is not 2 × 10.00 × 10 and the costs of the row.',
+    )
+    expect(check({ exchange: { rate: 2, rounding: 0 } })).toThrow('at the exchange rate of the row.')
+    expect(check({ exchange: { rate: 1, rounding: 0 } })).toThrow('is not 2 × 10.00.')
+    expect(check({ costs: null })).toThrow('is not 2 × 10.00.')
   })
 })
 

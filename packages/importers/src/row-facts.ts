@@ -22,8 +22,8 @@ export type RowFill = Pick<ImportedExecution, RequiredField> &
  * clock, order), so that the same row is the same fill in every export.
  * @example identity: 'row:AMD|buy|100|126.5|2023-11-28 09:30:00'
  */
-export function fillOfRow({ row, wall, ...said }: RowFill): ImportedExecution {
-  const { account, symbol, side, quantity, price, orderId } = said
+export function fillOfRow({ row, wall, ...details }: RowFill): ImportedExecution {
+  const { account, symbol, side, quantity, price, orderId } = details
   const facts = [account, symbol, side, quantity, price, wallText(wall), orderId].filter((fact) => fact)
   return {
     identity: `row:${facts.join('|')}`,
@@ -34,7 +34,7 @@ export function fillOfRow({ row, wall, ...said }: RowFill): ImportedExecution {
     authority: 3,
     account: null,
     rows: [row],
-    ...said,
+    ...details,
   }
 }
 
@@ -47,11 +47,11 @@ export type RowCash = Pick<
 /**
  * A cash transaction from a row without an id, identified by its facts like a fill. A negative deposit is a withdrawal.
  */
-export function cashOfRow({ row, wall, ...said }: RowCash): ImportedCashEvent {
-  const { account, amount, currency, text, symbol } = said
-  const kind = said.kind === 'deposit' && amount < 0 ? 'withdrawal' : said.kind
+export function cashOfRow({ row, wall, ...details }: RowCash): ImportedCashEvent {
+  const { account, amount, currency, text, symbol } = details
+  const kind = details.kind === 'deposit' && amount < 0 ? 'withdrawal' : details.kind
   const facts = [account, kind, String(amount), currency, wallText(wall), symbol, text].filter((fact) => fact)
-  return { identity: `row:${facts.join('|')}`, account: null, rows: [row], ...said, kind }
+  return { identity: `row:${facts.join('|')}`, account: null, rows: [row], ...details, kind }
 }
 
 /**

@@ -286,9 +286,9 @@ describe('findGroups', () => {
 
   it('counts common ideas for a given factor and time window', () => {
     const entries = entriesByAccount([entry('a', 0), entry('a', 100), half(15), half(101, { quantity: 4 })])
-    const asked = { leader: 'a', accountId: 'b', entries }
-    expect(overlapWith({ ...asked, factor: 0.5 }).together).toBe(0)
-    expect(overlapWith({ ...asked, factor: 0.5, withinSeconds: 20 }).together).toBe(1)
+    const input = { leader: 'a', accountId: 'b', entries }
+    expect(overlapWith({ ...input, factor: 0.5 }).together).toBe(0)
+    expect(overlapWith({ ...input, factor: 0.5, withinSeconds: 20 }).together).toBe(1)
   })
 })
 

@@ -13,12 +13,12 @@ export function entriesOfColumns(
   columns: TradeColumns,
   { accounts, leftOut }: { accounts: ReadonlySet<string>; leftOut?: (row: number) => boolean },
 ): EntryOfRow[] {
-  const wanted = columns.accounts.map((id) => accounts.has(id))
+  const isIncluded = columns.accounts.map((id) => accounts.has(id))
   const entries: EntryOfRow[] = []
   for (let row = 0; row < columns.length; row++) {
     const openedAt = columns.openedAt[row] ?? Number.NaN
     const account = columns.account[row] ?? -1
-    if (!wanted[account] || Number.isNaN(openedAt) || leftOut?.(row)) continue
+    if (!isIncluded[account] || Number.isNaN(openedAt) || leftOut?.(row)) continue
     entries.push({
       id: columns.id[row] ?? '',
       account: columns.accounts[account] ?? '',

@@ -70,12 +70,12 @@ describe('accounts that took ten ideas together', () => {
 describe('the overlap of two accounts', () => {
   const leaders = [-10.001, -10, 50, 110, 110.001].map((seconds) => entry('a', seconds))
   const entries = entriesByAccount([...leaders, entry('b', 0), entry('b', 100)])
-  const asked = { leader: 'a', accountId: 'b', entries }
+  const pair = { leader: 'a', accountId: 'b', entries }
 
   it('covers the time in which both traded, plus the time window on either side', () => {
-    expect(overlapWith(asked)).toMatchObject({ ofLeader: 3, ofOwn: 2 })
-    expect(overlapWith({ ...asked, withinSeconds: 9 })).toMatchObject({ ofLeader: 1, ofOwn: 2 })
-    expect(overlapWith({ ...asked, withinSeconds: 11 })).toMatchObject({ ofLeader: 5, ofOwn: 2 })
+    expect(overlapWith(pair)).toMatchObject({ ofLeader: 3, ofOwn: 2 })
+    expect(overlapWith({ ...pair, withinSeconds: 9 })).toMatchObject({ ofLeader: 1, ofOwn: 2 })
+    expect(overlapWith({ ...pair, withinSeconds: 11 })).toMatchObject({ ofLeader: 5, ofOwn: 2 })
     expect(overlapWith({ leader: 'b', accountId: 'a', entries })).toMatchObject({ ofLeader: 2, ofOwn: 3 })
   })
 })

@@ -11,7 +11,7 @@ const MONDAY = Date.UTC(2026, 5, 15, 14)
 const boundary = { timeZone: 'America/Chicago', dayReset: '17:00' }
 const rest = { boundary, instrument: readInstrument, currency: 'USD' }
 
-function profile(wanted: Partial<CommissionProfile> = {}): CommissionProfile {
+function profile(overrides: Partial<CommissionProfile> = {}): CommissionProfile {
   return {
     root: 'MES',
     validFrom: null,
@@ -20,12 +20,12 @@ function profile(wanted: Partial<CommissionProfile> = {}): CommissionProfile {
     percentOfValue: '0',
     minimumPerSide: 0,
     includesFees: false,
-    ...wanted,
+    ...overrides,
   }
 }
 
 let fills = 0
-function fill(wanted: Partial<Execution> = {}): Execution {
+function fill(overrides: Partial<Execution> = {}): Execution {
   fills++
   return {
     identity: `fill:${fills}`,
@@ -38,7 +38,7 @@ function fill(wanted: Partial<Execution> = {}): Execution {
     commission: null,
     fees: null,
     swap: null,
-    ...wanted,
+    ...overrides,
   }
 }
 

@@ -41,8 +41,8 @@ export function challengeProgress(
 ): ChallengeProgress {
   const week = days.filter(({ day }) => day >= monday && day <= monday + 6)
   const done = week.filter((day) => isDone(id, day)).map(({ day }) => day)
-  const asked = CHALLENGES.find((challenge) => challenge.id === id)?.days ?? 0
+  const goal = CHALLENGES.find((challenge) => challenge.id === id)?.days ?? 0
   const active = week.filter(({ isActive }) => isActive).length
-  const needed = today > monday + 6 ? Math.max(1, Math.min(asked, active)) : asked
+  const needed = today > monday + 6 ? Math.max(1, Math.min(goal, active)) : goal
   return { done: done.length, needed, isDone: done.length >= needed, days: done }
 }

@@ -37,8 +37,8 @@ export type LockDay = {
  * @example // active from 10:20, a trade opened at 11:00 for −420 → broken, [{ currency: 'USD', net: −420, n: 1 }]
  */
 export function lockDays(lock: Lock, trades: readonly LockTrade[], now: number): LockDay[] {
-  const begun = lockWindows(lock, trades).filter(({ from }) => from <= now)
-  return [...Map.groupBy(begun, ({ day }) => day)].map(([day, windows]) =>
+  const started = lockWindows(lock, trades).filter(({ from }) => from <= now)
+  return [...Map.groupBy(started, ({ day }) => day)].map(([day, windows]) =>
     judged(lock, { day, windows, trades, now }),
   )
 }

@@ -21,7 +21,7 @@ test.each<[HeldRule, string]>([
   [{ kind: 'day_stop', stop: { kind: 'losses', count: 3 } }, 'Day stop: 3 losing trades'],
   [{ kind: 'day_stop', stop: { kind: 'r', r: 1.5, risk: 1 } }, 'Day stop: a loss of 1.5 R'],
   [{ kind: 'day_stop', stop: { kind: 'amount', amount: 50_000_000 } }, 'Day stop: a loss of 50 EUR'],
-])('%j is worded as its trader would', (rule, said) => expect(ruleWords(rule, words)).toBe(said))
+])('%j is worded as its trader would', (rule, sentence) => expect(ruleWords(rule, words)).toBe(sentence))
 
 test('a day stop of an account without a currency names none', () => {
   const stop = { kind: 'day_stop', stop: { kind: 'amount', amount: 50_000_000 } } as const

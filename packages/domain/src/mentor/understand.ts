@@ -35,20 +35,20 @@ export function understand(question: string, around: QuestionContext): Understoo
   const pattern = patternOf(tokens, slots)
   const comparison = readComparison(tokens, slots, around)
   const asked: ParsedQuestion = { text: pattern.text, slots, filter: filterOf(slots), comparison, around }
-  const wanted = readIntent(asked)
+  const intent = readIntent(asked)
   const taken = new Set([...slots.flatMap(placesOf), ...(comparison?.places ?? [])])
-  const leftOut = wordsLeftOut(tokens, taken, wanted)
-  const unused = wanted ? slots.filter((slot) => !isUsed(slot, wanted, around.today)) : []
-  if (!wanted || isUnclear(tokens, leftOut) || hasTwoPeriods(slots, wanted))
+  const leftOut = wordsLeftOut(tokens, taken, intent)
+  const unused = intent ? slots.filter((slot) => !isUsed(slot, intent, around.today)) : []
+  if (!intent || isUnclear(tokens, leftOut) || hasTwoPeriods(slots, intent))
     return { kind: 'unclear', leftOut: leftOut.map(({ raw }) => raw) }
   const wordsOf = (slot: Slot) =>
     placesOf(slot)
       .map((at) => tokens[at]?.raw)
       .join(' ')
-  const whole = slots.filter((slot) => isWholeBeside(slot, wanted))
+  const whole = slots.filter((slot) => isWholeBeside(slot, intent))
   const notAll = [...unused, ...whole].map(wordsOf)
   return {
-    ...{ kind: 'asked', topic: wanted.topic, calls: wanted.calls },
+    ...{ kind: 'asked', topic: intent.topic, calls: intent.calls },
     leftOut: [...leftOut.map(({ raw }) => raw), ...unused.map(wordsOf)],
     ...(notAll.length > 0 ? { unused: notAll } : {}),
   }
@@ -161,9 +161,9 @@ function nearestCalls(slots: readonly Slot[]): ToolCall[] {
 function wordsLeftOut(
   tokens: readonly Token[],
   taken: ReadonlySet<number>,
-  wanted: MatchedIntent | null,
+  intent: MatchedIntent | null,
 ): (Token & { isNarrowing: boolean })[] {
-  const said = new Set((wanted?.said ?? []).flatMap((words) => words.split(' ')))
+  const said = new Set((intent?.said ?? []).flatMap((words) => words.split(' ')))
   return tokens.flatMap((token, at) => {
     if (taken.has(at) || said.has(token.text) || STOP_WORDS.has(token.text)) return []
     return [{ ...token, isNarrowing: isNarrowed(tokens, at) }]

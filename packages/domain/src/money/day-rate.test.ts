@@ -45,14 +45,14 @@ describe('an amount at a rate', () => {
 
 describe('a total in one currency', () => {
   const rates = [rate('2026-06-12', '1.08')]
-  const asked = { to: 'USD', day: '2026-06-14', rates }
+  const options = { to: 'USD', day: '2026-06-14', rates }
   it('lists each rate, and leaves amounts without one apart', () => {
     const sums = [
       { currency: 'USD', amount: 1_000_000 },
       { currency: 'EUR', amount: 1_000_000 },
       { currency: 'GBP', amount: 5_000_000 },
     ]
-    expect(convertTotal(sums, asked)).toEqual({
+    expect(convertTotal(sums, options)).toEqual({
       total: 2_080_000,
       parts: [
         { currency: 'USD', amount: 1_000_000, rate: null },
@@ -62,8 +62,8 @@ describe('a total in one currency', () => {
     })
   })
   it('is unknown, not zero, if nothing could be converted', () => {
-    expect(convertTotal([{ currency: 'GBP', amount: 5 }], asked).total).toBeNull()
-    expect(convertTotal([], asked).total).toBeNull()
-    expect(convertTotal([{ currency: 'USD', amount: 5 }], asked).total).toBe(5)
+    expect(convertTotal([{ currency: 'GBP', amount: 5 }], options).total).toBeNull()
+    expect(convertTotal([], options).total).toBeNull()
+    expect(convertTotal([{ currency: 'USD', amount: 5 }], options).total).toBe(5)
   })
 })

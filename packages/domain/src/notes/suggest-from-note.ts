@@ -53,10 +53,10 @@ function suggested<Word extends string>(
 ): NoteSuggestion<Word>[] {
   const found = all.flatMap((word) => {
     for (const phrase of lexicon[word] ?? []) {
-      const wanted = phrase.split(' ')
+      const pattern = phrase.split(' ')
       for (const [place, tokens] of sentences.entries()) {
-        const at = placeOf(tokens, wanted)
-        if (at >= 0) return [{ word, words: tokens.slice(at, at + wanted.length).join(' '), place, at }]
+        const at = placeOf(tokens, pattern)
+        if (at >= 0) return [{ word, words: tokens.slice(at, at + pattern.length).join(' '), place, at }]
       }
     }
     return []
@@ -68,9 +68,9 @@ function suggested<Word extends string>(
 }
 
 /** The position of a phrase that is not negated just before; −1 if there is none. */
-function placeOf(tokens: readonly string[], wanted: readonly string[]): number {
-  for (let at = 0; at + wanted.length <= tokens.length; at++) {
-    if (!wanted.every((word, step) => isWord(tokens[at + step] ?? '', word))) continue
+function placeOf(tokens: readonly string[], pattern: readonly string[]): number {
+  for (let at = 0; at + pattern.length <= tokens.length; at++) {
+    if (!pattern.every((word, step) => isWord(tokens[at + step] ?? '', word))) continue
     if (isDenied(tokens.slice(Math.max(0, at - REACH), at))) continue
     return at
   }
@@ -83,6 +83,6 @@ function isDenied(before: readonly string[]): boolean {
   return before.slice(start).some((word) => NEGATIONS.has(word))
 }
 
-function isWord(token: string, wanted: string): boolean {
-  return wanted.endsWith('*') ? token.startsWith(wanted.slice(0, -1)) : token === wanted
+function isWord(token: string, pattern: string): boolean {
+  return pattern.endsWith('*') ? token.startsWith(pattern.slice(0, -1)) : token === pattern
 }

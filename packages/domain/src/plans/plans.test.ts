@@ -13,7 +13,7 @@ import { type DayLimits, dayFacts } from './day-facts.ts'
 
 const USD = 1_000_000
 
-describe('a plan beside its trade', () => {
+describe('a plan compared with its trade', () => {
   const plan: PlannedTrade = {
     direction: 'long',
     entry: '20000',
@@ -112,7 +112,7 @@ describe('a plan beside its trade', () => {
   })
 })
 
-describe('a day beside its plan', () => {
+describe('a day compared with its plan', () => {
   const DAY = dayNumber('2026-06-15')
   const at = (time: string) => Date.parse(`2026-06-15T${time}Z`)
   const trade = (over: Partial<TradeRow> & { id: string }): TradeRow => ({

@@ -119,9 +119,9 @@ describe('what earns points', () => {
     expect(earned({ habits: during, marks: marked('kept'), opened: [trade()] })).not.toContain('answered')
     // What is due on planned days is not due on a day without a plan.
     const planned = [habit('a', null), habit('b', null, { due: { kind: 'planned_days' } })]
-    const asked = (plans: PointDay['plans']) =>
+    const isEarned = (plans: PointDay['plans']) =>
       earned({ habits: planned, marks: marked('kept'), plans }).includes('answered')
-    expect([asked(of().plans), asked([])]).toEqual([false, true])
+    expect([isEarned(of().plans), isEarned([])]).toEqual([false, true])
     // With a trade one more is due.
     expect(points(marked('kept', 'kept'), [trade()])).toBeUndefined()
     expect(points(marked('kept', 'kept', 'broken'), [trade()])).toMatchObject({ points: 4 })

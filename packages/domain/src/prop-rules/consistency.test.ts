@@ -169,7 +169,7 @@ function oracle(given: ConsistencyRule, days: readonly number[], target: number)
     const best = Math.max(0, ...soFar)
     const base = given.base === 'target' ? target : total
     const cap = limit * base
-    let asked = target
+    let required = target
     let counted = total
     let waits = false
     if (given.effect === 'breaches' && given.base === 'target' && isAbove(soFar[n - 1]!, target))
@@ -177,11 +177,11 @@ function oracle(given: ConsistencyRule, days: readonly number[], target: number)
     if (given.effect === 'excess_not_counted' && total > 0)
       counted = soFar.reduce((sum, day) => sum + Math.min(day, cap), 0)
     else if (total > 0 && isAbove(best, base)) {
-      if (given.effect === 'adds_excess') asked += best - cap
-      else if (given.effect === 'raises_target' && given.base === 'target') asked = best / limit
+      if (given.effect === 'adds_excess') required += best - cap
+      else if (given.effect === 'raises_target' && given.base === 'target') required = best / limit
       else waits = true
     }
-    if (total > 0 && counted >= asked - 1e-9 && !waits) return n
+    if (total > 0 && counted >= required - 1e-9 && !waits) return n
   }
   return null
 }

@@ -43,13 +43,13 @@ describe('consistency', () => {
         const best = days ? Math.max(...days) : Number(set.best)
         const target = set.target === undefined ? null : Number(set.target) * M
         const found = consistencyOf(ruleOf(inputs), { best: best * M, total: total * M, target })
-        const wanted = results[i] ?? {}
-        if (wanted.pct !== undefined) expect(percent(found)).toBe(wanted.pct)
-        if (wanted.ok !== undefined) expect(found.isKept).toBe(wanted.ok)
-        if (wanted.max_day !== undefined) expect(found.most).toBe(Number(wanted.max_day) * M)
-        if (wanted.new_target !== undefined) expect(found.target).toBe(Number(wanted.new_target) * M)
-        if (wanted.required_total !== undefined)
-          expect((total * M + found.stillToEarn) / M).toBeCloseTo(Number(wanted.required_total), 1)
+        const expected = results[i] ?? {}
+        if (expected.pct !== undefined) expect(percent(found)).toBe(expected.pct)
+        if (expected.ok !== undefined) expect(found.isKept).toBe(expected.ok)
+        if (expected.max_day !== undefined) expect(found.most).toBe(Number(expected.max_day) * M)
+        if (expected.new_target !== undefined) expect(found.target).toBe(Number(expected.new_target) * M)
+        if (expected.required_total !== undefined)
+          expect((total * M + found.stillToEarn) / M).toBeCloseTo(Number(expected.required_total), 1)
       }
     },
   )
@@ -337,9 +337,9 @@ it('every case of the file is used', () => {
   expect(cases.map(({ id }) => id).filter((id) => !used.has(id))).toEqual([])
 })
 
-function nth(counts: readonly (boolean | null)[], wanted: number): number {
+function nth(counts: readonly (boolean | null)[], place: number): number {
   let found = 0
-  return counts.findIndex((counted) => counted && ++found === wanted) + 1
+  return counts.findIndex((counted) => counted && ++found === place) + 1
 }
 
 function repeat(day: string, trips: number): [string, number][] {

@@ -321,13 +321,15 @@ describe('a consistency rule', () => {
     ],
     [{ effect: 'breaches', base: 'target', of: 'trade' }, 1000, 'A trade above it ends the account.'],
   ])('%j, exceeded: the consequence is described', (given, target, words) => {
-    const said = (best: number, total: number) =>
+    const sentence = (best: number, total: number) =>
       consistencyWords({ ...rule, ...given }, at(given, best * M, total * M, target && target * M))
         .map((part) => (typeof part === 'string' ? part : 'amount' in part ? `$${part.amount / M}` : ''))
         .join('')
-    expect(said(500, 1000)).toBe(`The cap is 40%. ${words}`)
-    expect(said(400, 1000)).toBe(`The cap is 40%. A ${given.of ?? 'day'} of more than $400 would exceed it.`)
-    if (given.base !== 'target') expect(said(5, 0)).toBe('')
+    expect(sentence(500, 1000)).toBe(`The cap is 40%. ${words}`)
+    expect(sentence(400, 1000)).toBe(
+      `The cap is 40%. A ${given.of ?? 'day'} of more than $400 would exceed it.`,
+    )
+    if (given.base !== 'target') expect(sentence(5, 0)).toBe('')
   })
 })
 

@@ -66,7 +66,7 @@ export type DayTally = {
  * @example tallyOf(day, false, ['kept', 'missed', 'open']) // → kept 1, due 2, open 1
  */
 export function tallyOf(day: DayNumber, isOff: boolean, states: readonly CellState[]): DayTally {
-  const count = (...wanted: CellState[]) => states.filter((state) => wanted.includes(state)).length
+  const count = (...counted: CellState[]) => states.filter((state) => counted.includes(state)).length
   return {
     ...{ day, isOff },
     kept: count('kept'),

@@ -35,8 +35,8 @@ export function resultsBeside(
 ): ResultsByHabit[] {
   const days = [...results.keys()].sort((a, b) => a - b)
   const compared = habits.map(({ habitId, states }) => {
-    const of = (...wanted: CellState[]) =>
-      sumsOf(days, results, (day) => wanted.includes(states.get(day) ?? 'not_due'))
+    const of = (...included: CellState[]) =>
+      sumsOf(days, results, (day) => included.includes(states.get(day) ?? 'not_due'))
     const [kept, notKept] = [of('kept'), of('broken', 'missed')]
     return {
       habitId,

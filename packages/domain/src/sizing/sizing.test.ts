@@ -113,38 +113,38 @@ describe('whatever is asked', () => {
     distance: cents(5_000).map((value) => value / 100),
     cost: fc.option(cents(500).map((value) => value * 10_000)),
   })
-  const sized = (asked: {
+  const sized = (input: {
     symbol: string
     risk: number
     entry: number
     distance: number
     cost: number | null
   }) =>
-    ask(asked.symbol, {
-      risk: asked.risk,
-      entry: asked.entry.toFixed(2),
-      stop: (asked.entry + asked.distance).toFixed(2),
-      costPerUnit: asked.cost,
+    ask(input.symbol, {
+      risk: input.risk,
+      entry: input.entry.toFixed(2),
+      stop: (input.entry + input.distance).toFixed(2),
+      costPerUnit: input.cost,
       rate: { value: '157.31', per: 'account' },
     }).size
 
   it('never risks more than allowed, and one step more always would', () => {
     fc.assert(
-      fc.property(question, (asked) => {
-        const size = sized(asked)
+      fc.property(question, (input) => {
+        const size = sized(input)
         if (!size) throw new Error('sized')
-        expect(size.atRisk).toBeLessThanOrEqual(asked.risk)
+        expect(size.atRisk).toBeLessThanOrEqual(input.risk)
         // Each amount is rounded to a millionth.
-        expect(size.atRisk + size.riskOfStep).toBeGreaterThan(asked.risk - 2)
+        expect(size.atRisk + size.riskOfStep).toBeGreaterThan(input.risk - 2)
       }),
     )
   })
 
   it('is a whole number of steps', () => {
     fc.assert(
-      fc.property(question, (asked) => {
-        const step = Number(quantityStep(readInstrument(asked.symbol).assetClass).step)
-        const steps = Number(sized(asked)?.quantity) / step
+      fc.property(question, (input) => {
+        const step = Number(quantityStep(readInstrument(input.symbol).assetClass).step)
+        const steps = Number(sized(input)?.quantity) / step
         expect(Math.abs(steps - Math.round(steps))).toBeLessThan(1e-6)
       }),
     )
@@ -152,10 +152,10 @@ describe('whatever is asked', () => {
 
   it('at twice the risk is at least twice the size, and at most one step above it', () => {
     fc.assert(
-      fc.property(question, (asked) => {
-        const step = Number(quantityStep(readInstrument(asked.symbol).assetClass).step)
-        const once = Number(sized(asked)?.quantity)
-        const twice = Number(sized({ ...asked, risk: 2 * asked.risk })?.quantity)
+      fc.property(question, (input) => {
+        const step = Number(quantityStep(readInstrument(input.symbol).assetClass).step)
+        const once = Number(sized(input)?.quantity)
+        const twice = Number(sized({ ...input, risk: 2 * input.risk })?.quantity)
         expect(twice).toBeGreaterThanOrEqual(2 * once - 1e-6)
         expect(twice).toBeLessThanOrEqual(2 * once + step + 1e-6)
       }),

@@ -63,9 +63,9 @@ function oracle(list: readonly Simple[]) {
   }
 }
 
-function expectClose(got: number | null | undefined, wanted: number | null): void {
-  if (wanted === null) expect(got).toBeNull()
-  else expect(got).toBeCloseTo(wanted, 3)
+function expectClose(got: number | null | undefined, expected: number | null): void {
+  if (expected === null) expect(got).toBeNull()
+  else expect(got).toBeCloseTo(expected, 3)
 }
 
 describe('overviewOf', () => {
@@ -73,23 +73,27 @@ describe('overviewOf', () => {
     fc.assert(
       fc.property(trades, (list) => {
         const { summary, currencies } = overview(list)
-        const wanted = oracle(list)
-        expect([summary.n, summary.wins, summary.losses]).toEqual([list.length, wanted.wins, wanted.losses])
-        expectClose(summary.winRate.value, wanted.winRate)
-        expectClose(summary.expectancyR.value, wanted.expectancyR)
+        const expected = oracle(list)
+        expect([summary.n, summary.wins, summary.losses]).toEqual([
+          list.length,
+          expected.wins,
+          expected.losses,
+        ])
+        expectClose(summary.winRate.value, expected.winRate)
+        expectClose(summary.expectancyR.value, expected.expectancyR)
         const [currency] = currencies
         expect(currency === undefined).toBe(list.length === 0)
         if (!currency) return
         const { money, drawdown, days } = currency
-        expectClose(money.net, micros(wanted.net))
-        expectClose(money.profitFactor.value, wanted.profitFactor)
-        expectClose(money.averageWin.value, micros(wanted.averageWin))
-        expectClose(money.averageLoss.value, micros(wanted.averageLoss))
-        expectClose(money.expectancy.value, micros(wanted.expectancy))
-        expectClose(drawdown.amount, micros(wanted.drawdown))
-        expectClose(drawdown.share.value, wanted.share)
+        expectClose(money.net, micros(expected.net))
+        expectClose(money.profitFactor.value, expected.profitFactor)
+        expectClose(money.averageWin.value, micros(expected.averageWin))
+        expectClose(money.averageLoss.value, micros(expected.averageLoss))
+        expectClose(money.expectancy.value, micros(expected.expectancy))
+        expectClose(drawdown.amount, micros(expected.drawdown))
+        expectClose(drawdown.share.value, expected.share)
         expect(Array.from(days.net, (net) => net / 1e6)).toEqual(
-          wanted.days.map((net) => expect.closeTo(net, 6)),
+          expected.days.map((net) => expect.closeTo(net, 6)),
         )
       }),
       { numRuns: 200 },

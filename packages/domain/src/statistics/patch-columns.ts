@@ -106,8 +106,8 @@ function mergeOf(base: TradeColumns, fresh: TradeColumns, replaced: readonly str
 function rowsOfIds(columns: TradeColumns, ids: readonly string[]): ReadonlySet<number> {
   // One pass over all ids is as fast as looking up more than a few of them.
   if (ids.length > 4) {
-    const wanted = new Set(ids)
-    return new Set(rowsWhere(columns, (row) => wanted.has(columns.id[row] ?? '')))
+    const included = new Set(ids)
+    return new Set(rowsWhere(columns, (row) => included.has(columns.id[row] ?? '')))
   }
   return new Set(ids.map((each) => rowOfId(columns, each)).filter((row) => row >= 0))
 }

@@ -39,8 +39,8 @@ export function idsOf({ id, length }: Ids): string[] {
  * The row of the trade with an id; −1 if the columns have no such trade.
  * @example rowOfId(columns, 'trade-2') // → 1
  */
-export function rowOfId({ id, length }: Ids, wanted: string): number {
-  const row = (id as readonly string[]).indexOf(wanted)
+export function rowOfId({ id, length }: Ids, sought: string): number {
+  const row = (id as readonly string[]).indexOf(sought)
   return row < length ? row : -1
 }
 

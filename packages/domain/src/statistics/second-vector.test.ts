@@ -26,17 +26,18 @@ const euros = reportOf(selectAll(columns), {
 })
 
 /** Within one part in a hundred million, or a hundred-millionth. */
-function expectClose(got: number | null | undefined, wanted: number | null | undefined, what = ''): void {
-  if (wanted === null || wanted === undefined) expect(got ?? null, what).toBeNull()
-  else if (got === null || got === undefined) expect(got, what).toBe(wanted)
+function expectClose(got: number | null | undefined, expected: number | null | undefined, what = ''): void {
+  if (expected === null || expected === undefined) expect(got ?? null, what).toBeNull()
+  else if (got === null || got === undefined) expect(got, what).toBe(expected)
   else
-    expect(Math.abs(got - wanted) / Math.max(1, Math.abs(wanted)), `${what} ${got} ${wanted}`).toBeLessThan(
-      1e-8,
-    )
+    expect(
+      Math.abs(got - expected) / Math.max(1, Math.abs(expected)),
+      `${what} ${got} ${expected}`,
+    ).toBeLessThan(1e-8)
 }
 
-function expectFigures(got: Record<string, Measured>, wanted: Record<string, unknown>): void {
-  for (const [id, value] of Object.entries(wanted)) {
+function expectFigures(got: Record<string, Measured>, expected: Record<string, unknown>): void {
+  for (const [id, value] of Object.entries(expected)) {
     if (!(id in got)) continue
     const isMoney = CATALOG[id as keyof typeof CATALOG].unit === 'money'
     const found = got[id]?.figure.value ?? null
@@ -44,13 +45,13 @@ function expectFigures(got: Record<string, Measured>, wanted: Record<string, unk
   }
 }
 
-function expectInterval(got: Interval | null, wanted: number[] | null, scale = 1, what = ''): void {
-  if (!wanted) {
+function expectInterval(got: Interval | null, expected: number[] | null, scale = 1, what = ''): void {
+  if (!expected) {
     expect(got?.kind, what).toBe('none')
     return
   }
-  expectClose((got?.low ?? Number.NaN) / scale, wanted[0], what)
-  expectClose((got?.high ?? Number.NaN) / scale, wanted[1], what)
+  expectClose((got?.low ?? Number.NaN) / scale, expected[0], what)
+  expectClose((got?.high ?? Number.NaN) / scale, expected[1], what)
 }
 
 describe('second golden vector', () => {
@@ -80,8 +81,8 @@ describe('second golden vector', () => {
 
   it.each(['USD', 'EUR'] as const)('finds every drawdown, in %s', (currency) => {
     const { drawdowns } = currency === 'USD' ? report : euros
-    const wanted = EXPECTED[currency].drawdowns
-    expect(drawdowns?.count).toBe(wanted.length)
+    const expected = EXPECTED[currency].drawdowns
+    expect(drawdowns?.count).toBe(expected.length)
     const rows = drawdowns?.deepest.map(({ firstClose: _, lastClose: __, ...row }) => ({
       ...row,
       depth: row.depth / CENT,
@@ -90,18 +91,18 @@ describe('second golden vector', () => {
       troughDay: dayText(row.troughDay),
       recoveryDay: row.recoveryDay === null ? null : dayText(row.recoveryDay),
     }))
-    expect(wanted.slice(0, 10)).toEqual(rows)
+    expect(expected.slice(0, 10)).toEqual(rows)
   })
 
   it('gives streaks and their exact probabilities', () => {
     const { decided, current, wins, losses, runs } = report.streaks!
-    const wanted = usd.streaks
-    expect([decided, current, runs.runs]).toEqual([wanted.decided, wanted.current, wanted.runs.runs])
-    expectClose(runs.z.value, wanted.runs.z)
-    expectClose(runs.chanceOfMore.value, wanted.runs.more)
+    const expected = usd.streaks
+    expect([decided, current, runs.runs]).toEqual([expected.decided, expected.current, expected.runs.runs])
+    expectClose(runs.z.value, expected.runs.z)
+    expectClose(runs.chanceOfMore.value, expected.runs.more)
     for (const [got, oracle] of [
-      [wins, wanted.wins],
-      [losses, wanted.losses],
+      [wins, expected.wins],
+      [losses, expected.losses],
     ] as const) {
       expect([got.length, got.expected]).toEqual([oracle.length, { median: oracle.median, p95: oracle.p95 }])
       expectClose(got.chance.value, oracle.chance)
@@ -121,16 +122,16 @@ describe('second golden vector', () => {
 })
 
 describe('breakdowns of the second golden vector', () => {
-  const wanted = usd.breakdowns
-  const dimensions = Object.keys(wanted.dimensions) as (keyof typeof wanted.dimensions)[]
+  const expected = usd.breakdowns
+  const dimensions = Object.keys(expected.dimensions) as (keyof typeof expected.dimensions)[]
   const { breakdowns } = reportOf(selectAll(columns), { parts: ['breakdowns'], breakdowns: { dimensions } })
 
   it('count the comparisons that were made', () => {
-    expect(breakdowns?.comparisons).toBe(wanted.comparisons)
+    expect(breakdowns?.comparisons).toBe(expected.comparisons)
   })
 
   it.each(dimensions)('by %s', (name) => {
-    const oracle = wanted.dimensions[name] as Record<string, OracleGroup>
+    const oracle = expected.dimensions[name] as Record<string, OracleGroup>
     const found = breakdowns!.dimensions.find(({ dimension }) => dimension === name)!
     expect(found.groups.map(({ key }) => key ?? '(none)').sort()).toEqual(Object.keys(oracle).sort())
     for (const group of found.groups) expectGroup(group, oracle[group.key ?? '(none)']!)
@@ -203,17 +204,17 @@ describe('two selections of the second golden vector', () => {
     const { expectancy, expectancyR, winRate } = compareSelections(side('long'), side('short'), {
       currency: 'USD',
     })
-    const wanted = usd.longAgainstShort
-    expectClose(expectancy.difference.figure.value! / CENT, wanted.expectancy.difference)
-    expectInterval(expectancy.difference.interval, wanted.expectancy.interval, CENT)
-    expectClose(expectancy.chance.value, wanted.expectancy.p)
-    expectClose(expectancyR.difference.figure.value, wanted.expectancyR.difference)
-    expectInterval(expectancyR.difference.interval, wanted.expectancyR.interval)
-    expectClose(expectancyR.chance.value, wanted.expectancyR.p)
-    expectClose(winRate.difference.figure.value, wanted.winRate[0])
-    expectInterval(winRate.difference.interval, wanted.winRate.slice(1))
+    const expected = usd.longAgainstShort
+    expectClose(expectancy.difference.figure.value! / CENT, expected.expectancy.difference)
+    expectInterval(expectancy.difference.interval, expected.expectancy.interval, CENT)
+    expectClose(expectancy.chance.value, expected.expectancy.p)
+    expectClose(expectancyR.difference.figure.value, expected.expectancyR.difference)
+    expectInterval(expectancyR.difference.interval, expected.expectancyR.interval)
+    expectClose(expectancyR.chance.value, expected.expectancyR.p)
+    expectClose(winRate.difference.figure.value, expected.winRate[0])
+    expectInterval(winRate.difference.interval, expected.winRate.slice(1))
     expect(expectancy.couldBeChance).toBe(
-      wanted.expectancy.interval![0]! <= 0 && wanted.expectancy.interval![1]! >= 0,
+      expected.expectancy.interval![0]! <= 0 && expected.expectancy.interval![1]! >= 0,
     )
   })
 })

@@ -82,7 +82,7 @@ describe('a list of orders read by the suggestion', () => {
 
   it('resolves a part by the whole, even if that is in the first row', () => {
     const [header = '', , part = '', whole = ''] = ORDERS
-    const asked = ([head, ...rows]: string[]) => [
+    const renamed = ([head, ...rows]: string[]) => [
       (head ?? '').replace('Filled quantity', 'x').replace('Average fill price', 'y'),
       ...rows,
     ]
@@ -90,10 +90,10 @@ describe('a list of orders read by the suggestion', () => {
       [whole, part],
       [part, whole],
     ]) {
-      const { executions, problems } = read(asked([header, ...rows]))
+      const { executions, problems } = read(renamed([header, ...rows]))
       expect([executions.length, problems]).toEqual([1, []])
     }
-    expect(read(asked([header, part])).problems.map(({ code }) => code)).toEqual(['missing_value'])
+    expect(read(renamed([header, part])).problems.map(({ code }) => code)).toEqual(['missing_value'])
   })
 
   it('is refused if the mapping omits the status', () => {

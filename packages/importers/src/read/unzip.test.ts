@@ -5,8 +5,8 @@ import { unzip, zipNames } from './unzip.ts'
 
 const all = () => true
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
-const codeOf = (bytes: Uint8Array, wanted: (name: string) => boolean = all) =>
-  refusalOf(() => unzip(bytes, wanted)).code
+const codeOf = (bytes: Uint8Array, isWanted: (name: string) => boolean = all) =>
+  refusalOf(() => unzip(bytes, isWanted)).code
 const zip = (files: Zippable, level: 0 | 9 = 9) => zipSync(files, { level })
 const BOOK = { 'xl/a.xml': strToU8('<a/>'.repeat(50)), 'xl/b.xml': strToU8('<b/>') }
 

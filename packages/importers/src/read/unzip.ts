@@ -18,14 +18,14 @@ const INPUT_STEP = 16 * 1024
  * bytes that are actually unpacked are counted, so a container that lies is refused as well.
  * @throws UnreadableFile truncated, zip_bomb, encrypted, not_supported
  */
-export function unzip(bytes: Uint8Array, wanted: (name: string) => boolean): Map<string, Uint8Array> {
+export function unzip(bytes: Uint8Array, isWanted: (name: string) => boolean): Map<string, Uint8Array> {
   const entries = readDirectory(bytes)
-  const declared = entries.reduce((sum, entry) => sum + (wanted(entry.name) ? entry.size : 0), 0)
+  const declared = entries.reduce((sum, entry) => sum + (isWanted(entry.name) ? entry.size : 0), 0)
   if (entries.length > UNZIP_LIMITS.entries || declared > UNZIP_LIMITS.totalBytes) throw bomb()
   const files = new Map<string, Uint8Array>()
   let total = 0
   for (const entry of entries) {
-    if (!wanted(entry.name)) continue
+    if (!isWanted(entry.name)) continue
     if ((entry.flags & 1) !== 0) {
       throw new UnreadableFile(
         'encrypted',

@@ -48,10 +48,10 @@ const INTENTS: readonly Intent[] = [
   askOverall,
 ]
 
-export function readIntent(asked: ParsedQuestion): MatchedIntent | null {
+export function readIntent(question: ParsedQuestion): MatchedIntent | null {
   for (const intent of INTENTS) {
-    const wanted = intent(asked)
-    if (wanted) return wanted
+    const matched = intent(question)
+    if (matched) return matched
   }
   return null
 }

@@ -112,7 +112,7 @@ describe('the names a trader gave', () => {
 
 test('a feeling is recognized by its name and by everyday words for it', () => {
   const feeling = (text: string) => at(readEmotion, text)
-  for (const [said, emotion] of [
+  for (const [phrase, emotion] of [
     ['calm', 'calm'],
     ['fear', 'fearful'],
     ['scared', 'fearful'],
@@ -122,7 +122,7 @@ test('a feeling is recognized by its name and by everyday words for it', () => {
     ['nervous', 'anxious'],
     ['exhausted', 'tired'],
   ])
-    expect(feeling(`${said} trades`)).toEqual({ kind: 'emotion', emotion: [emotion], words: said })
+    expect(feeling(`${phrase} trades`)).toEqual({ kind: 'emotion', emotion: [emotion], words: phrase })
   expect(feeling('fine trades')).toBeNull()
   expect(feeling('constructor')).toBeNull()
 })
@@ -135,14 +135,18 @@ describe('a mistake', () => {
     ['exited too early', 'early exit'],
     ['exited late', 'late exit'],
     ['oversizing', 'oversized'],
-  ])('%s', (said, mistake) => {
-    expect(at(readMistake, `${said} trades`)).toEqual({ kind: 'mistake', mistake: [mistake], words: said })
+  ])('%s', (phrase, mistake) => {
+    expect(at(readMistake, `${phrase} trades`)).toEqual({
+      kind: 'mistake',
+      mistake: [mistake],
+      words: phrase,
+    })
   })
 
   test.each(['without a setup', 'without setup', 'without any setup', 'no setup', 'with no setup'])(
     '%s asks for trades without one',
-    (said) =>
-      expect(at(readMistake, `${said} today`)).toEqual({ kind: 'setup', setup: ['(none)'], words: said }),
+    (phrase) =>
+      expect(at(readMistake, `${phrase} today`)).toEqual({ kind: 'setup', setup: ['(none)'], words: phrase }),
   )
 
   test('a word that is also a feeling or a behaviour is not one', () => {
@@ -164,8 +168,8 @@ describe('a phrase', () => {
     ['going short', { direction: ['short'] }],
     ['winners', { outcome: ['win'] }],
     ['losing trades', { outcome: ['loss'] }],
-  ])('%s', (said, filter) => {
-    expect(at(readPhrase, `${said} please`)).toMatchObject({ ...filter, words: said })
+  ])('%s', (phrase, filter) => {
+    expect(at(readPhrase, `${phrase} please`)).toMatchObject({ ...filter, words: phrase })
   })
 
   test('long is a direction, unless a length is meant', () => {
@@ -186,8 +190,8 @@ describe('a session', () => {
     ['new york', 'new_york', 'new york'],
     ['ny', 'new_york', 'ny'],
     ['us session', 'new_york', 'us session'],
-  ])('%s', (said, session, words) => {
-    expect(at(readSession, `${said} please`)).toEqual({ kind: 'session', session: [session], words })
+  ])('%s', (phrase, session, words) => {
+    expect(at(readSession, `${phrase} please`)).toEqual({ kind: 'session', session: [session], words })
   })
 
   test('us alone is a pronoun, and other towns are not sessions', () => {
@@ -213,8 +217,8 @@ describe('a run', () => {
     ['after two losses in a hurry', 'losses-2', 'after two losses'],
     ['after two losses in the row', 'losses-2', 'after two losses'],
     ['after two losses on a row', 'losses-2', 'after two losses'],
-  ])('%s', (said, afterRun, words) => {
-    expect(at(readRun, `${said} please`)).toEqual({ kind: 'run', afterRun: [afterRun], words })
+  ])('%s', (phrase, afterRun, words) => {
+    expect(at(readRun, `${phrase} please`)).toEqual({ kind: 'run', afterRun: [afterRun], words })
   })
 
   test('more than three, a streak, or anything else is not one', () => {

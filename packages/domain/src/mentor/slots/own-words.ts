@@ -45,9 +45,9 @@ export const readSymbol: SlotReader = (tokens, at, { symbols }) => {
   if (own && (!STOP_WORDS.has(raw.toLowerCase()) || raw === own))
     return { kind: 'symbol', filter: { symbol: [own] }, length: 1 }
   const named = Object.keys(MARKET_NAMES).find((name) => phraseAt(tokens, at, name) > 0)
-  const meant = named ? symbols.filter((symbol) => MARKET_NAMES[named]?.includes(symbol)) : []
-  if (!named || meant.length === 0) return null
-  return { kind: 'symbol', filter: { symbol: meant }, length: phraseAt(tokens, at, named) }
+  const matching = named ? symbols.filter((symbol) => MARKET_NAMES[named]?.includes(symbol)) : []
+  if (!named || matching.length === 0) return null
+  return { kind: 'symbol', filter: { symbol: matching }, length: phraseAt(tokens, at, named) }
 }
 
 const longest = (readings: readonly (Reading | null)[]): Reading | null =>

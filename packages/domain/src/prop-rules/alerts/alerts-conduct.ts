@@ -15,10 +15,10 @@ export function alertsOfConduct(facts: WatchFacts): Alert[] {
  */
 export function rulesBroken({ violations, state }: WatchFacts): Alert[] {
   const { breach } = state
-  const told = breach
+  const reported = breach
     ? violations.filter(({ at, effect }) => at <= breach.at && effect !== 'breaches')
     : violations
-  return told.map((violation) => {
+  return reported.map((violation) => {
     const id = `rule_broken/${violation.rule}/${violation.tradeIds[0] ?? violation.at}`
     return {
       ...{ kind: 'rule_broken', id, key: id, at: violation.at, about: violation.rule },

@@ -24,8 +24,8 @@ export function watch(facts: WatchFacts): Alert[] {
  */
 export function newAlerts(standing: readonly string[], holding: readonly Alert[]): Alert[] {
   const known = new Set(standing)
-  const begun = holding.filter(({ id, isFading }) => !isFading && !known.has(id))
-  const groups = Map.groupBy(begun, ({ kind, about }) => `${kind}/${about ?? ''}`)
+  const started = holding.filter(({ id, isFading }) => !isFading && !known.has(id))
+  const groups = Map.groupBy(started, ({ kind, about }) => `${kind}/${about ?? ''}`)
   return [...groups.values()].flatMap((group) => {
     const last = group.at(-1)
     return last ? [last.about === undefined ? last : withCount(last, group.length)] : []

@@ -70,7 +70,7 @@ describe('a day that does not count yet', () => {
     expect(found(rule('profit'), -150)).toBe(1)
   })
 
-  it('is not reported once all days are there, nor for a rule no result of the day can meet', () => {
+  it('is not reported once all days are complete, nor for a rule no result of the day can meet', () => {
     const twoDays = [trade('a', START - DAY, 150), trade('b', START, 10)]
     expect(of('day_not_counted', { ...near, phase: rule('profit', 1), trades: twoDays })).toEqual([])
     expect(of('day_not_counted', { ...near, phase: rule('profit', 2), trades: twoDays })).toHaveLength(1)
@@ -99,8 +99,8 @@ it('lists at the target exactly the requirements that are not met', () => {
 it('dates a deadline and a fee by the moment they are first reported', () => {
   const phase = { ...PHASE, life: { inactivityDays: 7, timeLimitDays: null } }
   const end = START + 7 * DAY
-  const told = of('deadline', { phase, now: end - DAY / 2 })
-  expect(told.map(({ at }) => at)).toEqual([end - 3 * DAY, end - DAY])
+  const alerts = of('deadline', { phase, now: end - DAY / 2 })
+  expect(alerts.map(({ at }) => at)).toEqual([end - 3 * DAY, end - DAY])
   // Midnight in Chicago, the account's clock.
   const due = Date.parse('2026-06-18T05:00:00Z')
   const [fee] = of('subscription_due', { subscriptionPaidOn: '2026-05-18', now: due - DAY })

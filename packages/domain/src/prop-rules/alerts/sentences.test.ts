@@ -36,7 +36,7 @@ const words = (parts: readonly AlertPart[]) =>
     )
     .join('')
 /** The alerts of one kind: title and text. */
-const said = (kind: Alert['kind'], given: WatchInput) =>
+const sentences = (kind: Alert['kind'], given: WatchInput) =>
   watch(factsOf(given))
     .filter((alert) => alert.kind === kind && !alert.isFading)
     .map(({ title, text }) => `${words(title)}: ${words(text)}`)
@@ -45,11 +45,11 @@ const END = 'By these rules the account has ended: the firm’s page has the las
 
 describe('an account that has ended, or is paused', () => {
   test('is described by the level it reached', () => {
-    expect(said('breach', { trades: [trade('a', START, -1000)] })).toEqual([
+    expect(sentences('breach', { trades: [trade('a', START, -1000)] })).toEqual([
       `The daily floor was reached: $49000 against a daily floor of $49000. ${END}`,
     ])
     const noDaily = { ...PHASE, loss: { ...PHASE.loss, daily: null } }
-    expect(said('breach', { phase: noDaily, trades: [trade('a', START, -2100)] })).toEqual([
+    expect(sentences('breach', { phase: noDaily, trades: [trade('a', START, -2100)] })).toEqual([
       `The floor was reached: $47900 against a floor of $48000. ${END}`,
     ])
     const [alert] = watch(factsOf({ trades: [trade('a', START, -1000)] }))
@@ -67,11 +67,11 @@ describe('an account that has ended, or is paused', () => {
 
   test('or until when its day is over, and then no longer mentions the room of that day', () => {
     const day = { phase: paused, trades: [trade('a', START, -1000)] }
-    expect(said('breach', day)).toEqual([
+    expect(sentences('breach', day)).toEqual([
       'Today’s limit is reached: This account trades again from 06-15T22:00. Nothing else is lost.',
     ])
-    expect(said('daily_room', day)).toEqual([])
-    expect(said('buffer', day)).toEqual([
+    expect(sentences('daily_room', day)).toEqual([])
+    expect(sentences('buffer', day)).toEqual([
       '50% of the way to the floor: $1000 is left before the account ends. A size that cannot reach the floor in one loss keeps it.',
     ])
   })
@@ -80,7 +80,7 @@ describe('an account that has ended, or is paused', () => {
 describe('the room left', () => {
   test('of a day is reported from each number on, to the cent', () => {
     const room = (net: number, thresholds = {}) =>
-      said('daily_room', { trades: [trade('a', START, -net)], thresholds })
+      sentences('daily_room', { trades: [trade('a', START, -net)], thresholds })
     expect(room(499.99)).toEqual([])
     expect(room(500)).toEqual([
       '50% of today’s room is used: You can lose $500 more today before the account ends. Smaller size, or stopping here, keeps it.',
@@ -103,7 +103,7 @@ describe('the room left', () => {
 
   test('at a reset with positions open', () => {
     const reset = (given: WatchInput) =>
-      said('reset_open', { now: RESET - 40 * MINUTE, trades: [trade('a', START, 1000)], ...given })
+      sentences('reset_open', { now: RESET - 40 * MINUTE, trades: [trade('a', START, 1000)], ...given })
     expect(reset({ openTrades: 1 })).toEqual([
       'A position is open before the reset: Its result is not known here. An open loss of $1000 would end the account at the reset; until then $2000 would. Closing it, or part of it, before 06-15T22:00 avoids that.',
     ])
@@ -121,7 +121,7 @@ describe('the trader’s own stop for the day', () => {
   test('is worded as it was set', () => {
     const losses = (count: number) => {
       const trades = Array.from({ length: count }, (_, i) => ({ closedAt: START + i, net: -5 }))
-      return said('day_stop', { dayStop: dayStopNow({ kind: 'losses', count }, trades) })
+      return sentences('day_stop', { dayStop: dayStopNow({ kind: 'losses', count }, trades) })
     }
     expect(losses(1)).toEqual([
       'Your day stop is reached: 1 losing trade today, as you set it before. You are done for today.',
@@ -130,7 +130,7 @@ describe('the trader’s own stop for the day', () => {
       'Your day stop is reached: 2 losing trades today, as you set it before. You are done for today.',
     ])
     const stop = dayStopNow({ kind: 'amount', amount: 300 * M }, [{ closedAt: START, net: -300 * M }])
-    expect(said('day_stop', { dayStop: stop })).toEqual([
+    expect(sentences('day_stop', { dayStop: stop })).toEqual([
       'Your day stop is reached: Your loss for today is at $300, as you set it before. You are done for today.',
     ])
   })
@@ -170,7 +170,7 @@ describe('the progress to the next step', () => {
 
   test('is what is missing at the target', () => {
     const reach = (nets: number[], more: Partial<PhaseRules> = {}) =>
-      said('target_reached', {
+      sentences('target_reached', {
         ...{ phase: { ...target, ...more }, now: START + 9 * DAY },
         trades: nets.map((net, i) => trade(`${i}`, START + i * DAY, net)),
       })
@@ -201,7 +201,7 @@ describe('the progress to the next step', () => {
     const rule = { kind: 'profit' as const, attribution: 'close' as const, least: amount(150) }
     const phase: PhaseRules = { ...PHASE, days: [{ count: 2, rule, scope: 'phase' }] }
     expect(
-      said('day_not_counted', { phase, now: RESET - 60 * MINUTE, trades: [trade('a', START, 20)] }),
+      sentences('day_not_counted', { phase, now: RESET - 60 * MINUTE, trades: [trade('a', START, 20)] }),
     ).toEqual([
       'Today does not count yet: It stands at $20; a day counts from $150. 0 of 2 days are complete: another day can count as well.',
     ])
@@ -209,7 +209,7 @@ describe('the progress to the next step', () => {
 
   test('and when the account ends by itself', () => {
     const limited = (life: PhaseRules['life'], days: number) =>
-      said('deadline', { phase: { ...PHASE, life }, now: START + days * DAY })
+      sentences('deadline', { phase: { ...PHASE, life }, now: START + days * DAY })
     expect(limited({ inactivityDays: 7, timeLimitDays: null }, 4)).toEqual([
       'The account closes without a trade in 3 days: It closes by inactivity at 06-22T14:00. One trade of the smallest size keeps it open.',
     ])
@@ -222,7 +222,7 @@ describe('the progress to the next step', () => {
   test('is near a share of the profit, or of the target, by day or by trade', () => {
     const rule = { percent: 50, isStrict: false, effect: 'delays', scope: 'phase' } as const
     const near = (consistency: Partial<NonNullable<PhaseRules['consistency']>>, nets: number[]) =>
-      said('consistency', {
+      sentences('consistency', {
         ...{
           phase: { ...target, consistency: { ...rule, base: 'total_profit', of: 'day', ...consistency } },
           now: START + 9 * DAY,
@@ -240,7 +240,7 @@ describe('the progress to the next step', () => {
 
 describe('dates and other pages', () => {
   test('a monthly fee is reported from three days before to the end of its day', () => {
-    const due = (at: number) => said('subscription_due', { subscriptionPaidOn: '2026-05-31', now: at })
+    const due = (at: number) => sentences('subscription_due', { subscriptionPaidOn: '2026-05-31', now: at })
     const day = Date.UTC(2026, 5, 30, 5)
     expect(due(day - 3 * DAY - 1)).toEqual([])
     expect(due(day - 3 * DAY)).toEqual([
@@ -259,7 +259,7 @@ describe('dates and other pages', () => {
       ours: { balance: number; floor: number | null },
       theirs: { balance: number; floor: number | null },
     ) =>
-      said('snapshot_differs', { snapshot: { id: 's', at: START, ours, theirs } as never }).map(
+      sentences('snapshot_differs', { snapshot: { id: 's', at: START, ours, theirs } as never }).map(
         (text) => text.split(',')[0],
       )
     const base = { balance: 100 * M, floor: 50 * M }
@@ -280,9 +280,9 @@ describe('dates and other pages', () => {
       accounts: { held: number; most: number } | null,
       allocation: { held: number; most: number } | null,
     ) =>
-      said('person_limit', { atFirm: { firm: 'Firm', isOver: true, accounts, allocation } as never }).map(
-        (text) => text.split('. ')[0],
-      )
+      sentences('person_limit', {
+        atFirm: { firm: 'Firm', isOver: true, accounts, allocation } as never,
+      }).map((text) => text.split('. ')[0])
     expect(over({ held: 3, most: 2 }, { held: 9 * M, most: 5 * M })).toEqual([
       'More at Firm than it allows one person: You hold 3 funded accounts there, and 2 are allowed',
     ])
@@ -308,11 +308,11 @@ describe('rules of single trades', () => {
 
   test('broken at the end of an account are reported if they came before it, without the one that ended it', () => {
     const facts = factsOf({ trades: [trade('a', START, -1000)] })
-    const told = (given: Partial<Violation>) =>
+    const shown = (given: Partial<Violation>) =>
       watch({ ...facts, violations: [{ ...violation, ...given }] }).filter(
         ({ kind }) => kind === 'rule_broken',
       ).length
-    expect([told({ at: START }), told({ at: START + 1 }), told({ effect: 'breaches' })]).toEqual([1, 0, 0])
+    expect([shown({ at: START }), shown({ at: START + 1 }), shown({ effect: 'breaches' })]).toEqual([1, 0, 0])
   })
 
   test('require a flat position at the close, or only at the last one before Saturday', () => {
@@ -332,7 +332,7 @@ describe('rules of single trades', () => {
 
   test('say what happens to a position held over the close', () => {
     const soon = (effect: (typeof NO_CONDUCT)['effect'], given: WatchInput = {}) =>
-      said('flat_by', {
+      sentences('flat_by', {
         ...{ now: RESET - 30 * MINUTE, openTrades: 1, ...given },
         phase: { ...PHASE, conduct: { ...NO_CONDUCT, isOvernightForbidden: true, effect } },
       })

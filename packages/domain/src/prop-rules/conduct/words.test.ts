@@ -6,7 +6,7 @@ import type { Violation } from './violation.ts'
 type BrokenRule = Parameters<typeof violationWords>[0]
 const M = 1_000_000
 /** The sentence as text, amounts in units. */
-const said = (given: Partial<Violation>) =>
+const sentence = (given: Partial<Violation>) =>
   violationWords({
     ...{
       rule: 'floating_loss',
@@ -39,13 +39,13 @@ describe('what was measured', () => {
     [{ rule: 'moved_too_little', value: 40_000, limit: 100_000 }, 'The price moved 0.04 of at least 0.1.'],
     [{ value: null, limit: null }, 'It reached $0; the limit is $0.'],
   ])('%j', (given, words) => {
-    expect(said(given)).toBe(`${words} The firm decides what follows.`)
+    expect(sentence(given)).toBe(`${words} The firm decides what follows.`)
   })
 })
 
 describe('what follows', () => {
   const end = (given: Partial<Violation>) =>
-    said({ rule: 'idea_risk', ...given }).replace(/^.*allowed\. /, '')
+    sentence({ rule: 'idea_risk', ...given }).replace(/^.*allowed\. /, '')
   test.each<[Partial<Violation>, string]>([
     [{ effect: 'flagged' }, 'The firm decides what follows.'],
     [{ effect: 'closes' }, 'The firm closes what is open then.'],
@@ -57,8 +57,8 @@ describe('what follows', () => {
 
   test('for a day that is not over is worded in the future', () => {
     const day = { rule: 'consistency', effect: 'breaches' } as const
-    expect(said({ ...day, isCertain: false })).toContain('The account ends if the day closes like this.')
-    expect(said(day)).toContain('That ends the account.')
+    expect(sentence({ ...day, isCertain: false })).toContain('The account ends if the day closes like this.')
+    expect(sentence(day)).toContain('That ends the account.')
   })
 })
 

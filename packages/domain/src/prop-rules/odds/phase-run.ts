@@ -290,12 +290,12 @@ export class PhaseRun {
     const { target, loss } = this.#phase
     if (!target) return false
     const { initialBalance } = loss
-    const asked =
+    const required =
       target.kind === 'after_payouts'
         ? percentOf(initialBalance, target.percents[0] ?? 0)
         : profitAsked(target, initialBalance)
     const profit = this.#balance - this.#notCounted - initialBalance
-    if (profit < asked || !this.#consistency) return profit >= asked
+    if (profit < required || !this.#consistency) return profit >= required
     const consistency = this.#consistency.now()
     return profit >= (consistency.target ?? 0) && !consistency.isInTheWay
   }

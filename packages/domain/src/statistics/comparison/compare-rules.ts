@@ -35,9 +35,9 @@ export function compareRules(
 ): RuleComparison[] {
   const closed = rows.filter((row) => columns.closed[row] === 1)
   const compared = rules.map(({ rule, answers }) => {
-    const part = (wanted: boolean | undefined): Selection => ({
+    const part = (answer: boolean | undefined): Selection => ({
       columns,
-      rows: closed.filter((row) => answers.get(columns.id[row] ?? '') === wanted),
+      rows: closed.filter((row) => answers.get(columns.id[row] ?? '') === answer),
     })
     const { first, second, expectancyR } = compareSelections(part(true), part(false), { currency })
     return { rule, kept: first, broken: second, unjudged: part(undefined).rows.length, expectancyR }

@@ -43,8 +43,8 @@ export function moneyHistogram(nets: ArrayLike<number>): MoneyHistogram {
 }
 
 /** The next of 1, 2, 2.5, 5 times a power of ten, at least a hundredth: always whole micros. */
-function roundWidth(wanted: number): number {
-  const least = Math.max(wanted, MICROS / 100)
+function roundWidth(ideal: number): number {
+  const least = Math.max(ideal, MICROS / 100)
   const power = 10 ** Math.floor(Math.log10(least))
   const step = [1, 2, 2.5, 5, 10].find((factor) => factor * power >= least) ?? 10
   return Math.round(step * power)

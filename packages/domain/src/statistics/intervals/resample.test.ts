@@ -41,15 +41,15 @@ describe('days drawn with replacement', () => {
 
   it('are drawn once with a memory, per number of days, resamples and seed', () => {
     const memory = newResampleMemory()
-    const asked = { days: 30, resamples: RESAMPLES, seed: SEED, memory }
-    const first = drawCounts(asked)
-    expect(first).toEqual(drawCounts({ ...asked, memory: undefined }))
-    expect(drawCounts(asked)).toBe(first)
+    const request = { days: 30, resamples: RESAMPLES, seed: SEED, memory }
+    const first = drawCounts(request)
+    expect(first).toEqual(drawCounts({ ...request, memory: undefined }))
+    expect(drawCounts(request)).toBe(first)
     for (const other of [{ days: 31 }, { resamples: RESAMPLES + 1 }, { seed: SEED + 1 }])
-      expect(drawCounts({ ...asked, ...other })).toEqual(
-        drawCounts({ ...asked, ...other, memory: undefined }),
+      expect(drawCounts({ ...request, ...other })).toEqual(
+        drawCounts({ ...request, ...other, memory: undefined }),
       )
-    expect(drawCounts(asked)).toBe(first)
+    expect(drawCounts(request)).toBe(first)
   })
 
   it('give the totals of drawing them one by one, to the last digit, for counts and for money', () => {

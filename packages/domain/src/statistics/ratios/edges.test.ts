@@ -20,7 +20,7 @@ import { probabilisticSharpe, sharpeRatio } from './sharpe.ts'
 import { downsideRisk, sortinoRatio } from './sortino.ts'
 import { sqn } from './sqn.ts'
 
-const said = ({ value, reason }: Figure) => value ?? reason
+const valueOrReason = ({ value, reason }: Figure) => value ?? reason
 const days = fc.array(fc.integer({ min: -1000, max: 1000 }), { minLength: 3, maxLength: 40 })
 
 describe('figures exist for the smallest valid input', () => {
@@ -102,7 +102,7 @@ describe('invalid input gives the reason', () => {
     ['line through no days', equityLine([]).slope, 'no_trades'],
     ['line through two days', equityLine([1, 2]).kRatio, 'too_few_for_line'],
     ['R² of a curve that never moved', equityLine([0, 0, 0]).rSquared, 'no_variation'],
-  ])('%s', (_, figure, reason) => expect(said(figure)).toBe(reason))
+  ])('%s', (_, figure, reason) => expect(valueOrReason(figure)).toBe(reason))
 })
 
 describe('worked by hand', () => {
@@ -153,12 +153,12 @@ describe('worked by hand', () => {
 
   test('Calmar needs a year of days and a fall', () => {
     const growth = (count: number) => ({ startingBalance: 100, endingBalance: 110, days: count })
-    expect(said(calmarRatio(growth(251), { maxDrawdownShare: 0.05 }))).toBe('less_than_a_year')
+    expect(valueOrReason(calmarRatio(growth(251), { maxDrawdownShare: 0.05 }))).toBe('less_than_a_year')
     expect(calmarRatio(growth(252), { maxDrawdownShare: 0.05 }).value).toBeCloseTo(2, 10)
-    expect(said(calmarRatio(growth(252), { maxDrawdownShare: 0 }))).toBe('no_drawdown')
+    expect(valueOrReason(calmarRatio(growth(252), { maxDrawdownShare: 0 }))).toBe('no_drawdown')
     expect(calmarRatio(growth(126), { maxDrawdownShare: 0.21, fewestDays: 126 }).value).toBeCloseTo(1, 10)
     const lost = { startingBalance: 100, endingBalance: -1, days: 252 }
-    expect(said(calmarRatio(lost, { maxDrawdownShare: 1 }))).toBe('balance_lost')
+    expect(valueOrReason(calmarRatio(lost, { maxDrawdownShare: 1 }))).toBe('balance_lost')
   })
 
   test('the share of the best trades, also with fewer trades than requested', () => {

@@ -86,9 +86,9 @@ function counted(list: readonly TradeRow[]): TradeRow[] {
     .sort((a, b) => (a.closedAt ?? 0) - (b.closedAt ?? 0) || a.openedAt - b.openedAt)
 }
 
-function expectEqual(got: Record<string, Measured>, wanted: NaiveFigures): void {
-  expect(Object.keys(wanted).sort()).toEqual(Object.keys(got).sort())
-  for (const [id, value] of Object.entries(wanted)) {
+function expectEqual(got: Record<string, Measured>, expected: NaiveFigures): void {
+  expect(Object.keys(expected).sort()).toEqual(Object.keys(got).sort())
+  for (const [id, value] of Object.entries(expected)) {
     const found = got[id]?.figure.value ?? null
     if (value === null || found === null) expect(found, id).toBe(value)
     else

@@ -194,11 +194,11 @@ type OneCurrency = Pick<ReportHead, 'currency' | 'otherCurrencies'> & {
   whole: TradeSummary
 }
 
-function inOneCurrency(selection: Selection, wanted: string | undefined): OneCurrency {
+function inOneCurrency(selection: Selection, preferred: string | undefined): OneCurrency {
   const { columns } = selection
   const all = summariseTrades(selection)
   const most = [...all.currencies].sort((a, b) => b.n - a.n)[0]
-  const currency = wanted ?? most?.currency ?? columns.accountCurrencies[0] ?? 'USD'
+  const currency = preferred ?? most?.currency ?? columns.accountCurrencies[0] ?? 'USD'
   const isWhole = columns.accountCurrencies.every((one) => one === currency)
   const found = isWhole
     ? selection

@@ -11,11 +11,11 @@ import { KEYED_DIMENSIONS, type TradeFilter } from './trade-filter.ts'
 export function groupConditions(columns: TradeColumns, groups: TradeFilter['groups'] = {}): Condition[] {
   const days = dayResults({ columns, rows: new Uint32Array(0) })
   return KEYED_DIMENSIONS.flatMap((dimension) => {
-    const asked = groups[dimension] ?? []
-    if (asked.length === 0) return []
+    const included = groups[dimension] ?? []
+    if (included.length === 0) return []
     const column = keyColumn(dimension, { columns, days })
-    const wanted = Uint8Array.from(column.keys, (key) => (asked.includes(key) ? 1 : 0))
-    if (column.kind === 'several') return [(row) => column.of(row).some((key) => wanted[key] === 1)]
-    return [(row) => wanted[column.of(row)] === 1]
+    const chosen = Uint8Array.from(column.keys, (key) => (included.includes(key) ? 1 : 0))
+    if (column.kind === 'several') return [(row) => column.of(row).some((key) => chosen[key] === 1)]
+    return [(row) => chosen[column.of(row)] === 1]
   })
 }

@@ -13,21 +13,21 @@ export function isAsking(filter: ListFilter | undefined): filter is ListFilter {
 
 /** A condition on a column that holds one word per trade: one table lookup per row. */
 export function wordCondition({ words, column }: WordColumn, filter: ListFilter): Condition {
-  const wanted = wantedWords(words, filter)
-  return (row) => wanted[(column[row] ?? -1) + 1] === 1
+  const chosen = chosenWords(words, filter)
+  return (row) => chosen[(column[row] ?? -1) + 1] === 1
 }
 
 /** Index 0 means "none", index i + 1 means words[i]. */
-function wantedWords(words: readonly string[], filter: ListFilter): Uint8Array {
+function chosenWords(words: readonly string[], filter: ListFilter): Uint8Array {
   const include = new Set(filter.include)
   const exclude = new Set(filter.exclude)
   const all = include.size === 0
-  const wanted = new Uint8Array(words.length + 1)
-  wanted[0] = (all || include.has(NONE)) && !exclude.has(NONE) ? 1 : 0
+  const chosen = new Uint8Array(words.length + 1)
+  chosen[0] = (all || include.has(NONE)) && !exclude.has(NONE) ? 1 : 0
   words.forEach((word, index) => {
-    wanted[index + 1] = (all || include.has(word)) && !exclude.has(word) ? 1 : 0
+    chosen[index + 1] = (all || include.has(word)) && !exclude.has(word) ? 1 : 0
   })
-  return wanted
+  return chosen
 }
 
 type WordLists = { words: readonly string[]; lists: RowList<readonly number[]> }
@@ -57,6 +57,6 @@ export function listCondition(
   }
 }
 
-function indicesOf(words: readonly string[], asked: ReadonlySet<string>): Uint8Array {
-  return Uint8Array.from(words, (word) => (asked.has(word) ? 1 : 0))
+function indicesOf(words: readonly string[], listed: ReadonlySet<string>): Uint8Array {
+  return Uint8Array.from(words, (word) => (listed.has(word) ? 1 : 0))
 }

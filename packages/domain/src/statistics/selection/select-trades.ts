@@ -131,8 +131,8 @@ function flagConditions(columns: TradeColumns, filter: TradeFilter): Condition[]
     ...fieldsOfKind('score').map((name) => [filter[hasField(name)], columns[name]] as const),
     [filter.status === undefined ? undefined : filter.status === 'closed', columns.closed],
   ]
-  for (const [wanted, column] of flags) {
-    if (wanted !== undefined) conditions.push((row) => (column[row] ?? 0) > 0 === wanted)
+  for (const [chosen, column] of flags) {
+    if (chosen !== undefined) conditions.push((row) => (column[row] ?? 0) > 0 === chosen)
   }
   const { hasExcursions } = filter
   if (hasExcursions !== undefined) {
@@ -157,8 +157,8 @@ function clockConditions(columns: TradeColumns, filter: TradeFilter): Condition[
     })
   }
   if (weekdays && weekdays.length > 0) {
-    const wanted = new Set(weekdays)
-    const flags = Uint8Array.from({ length: 8 }, (_, weekday) => (wanted.has(weekday) ? 1 : 0))
+    const chosen = new Set(weekdays)
+    const flags = Uint8Array.from({ length: 8 }, (_, weekday) => (chosen.has(weekday) ? 1 : 0))
     const column = columns.openDay
     // Day 0 was a Thursday.
     conditions.push((row) => flags[(((((column[row] ?? 0) + 3) % 7) + 7) % 7) + 1] === 1)

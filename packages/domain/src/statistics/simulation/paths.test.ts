@@ -19,9 +19,9 @@ describe('paths of days', () => {
   })
 
   test('are as long as requested, and as long as the days when shuffled', () => {
-    const asked = { horizonDays: 3 }
-    expect(of([1, 2], asked).horizonDays).toBe(3)
-    expect(of([1, 2], { ...asked, mode: 'shuffle' }).horizonDays).toBe(2)
+    const options = { horizonDays: 3 }
+    expect(of([1, 2], options).horizonDays).toBe(3)
+    expect(of([1, 2], { ...options, mode: 'shuffle' }).horizonDays).toBe(2)
     expect(of([1, 2]).horizonDays).toBe(2)
   })
 

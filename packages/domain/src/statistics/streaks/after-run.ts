@@ -38,8 +38,8 @@ export function winRateAfterRuns(
 ): AfterRun[] {
   const decided = Int8Array.from(outcomes).filter((outcome) => outcome === 1 || outcome === -1)
   const real = tallies(decided)
-  const wanted = Math.floor(WORK / Math.max(1, decided.length))
-  const count = shuffles ?? Math.min(MAX_SHUFFLES, Math.max(MIN_SHUFFLES, wanted))
+  const affordable = Math.floor(WORK / Math.max(1, decided.length))
+  const count = shuffles ?? Math.min(MAX_SHUFFLES, Math.max(MIN_SHUFFLES, affordable))
   const rates = Array.from({ length: 2 * LENGTHS }, () => new Float64Array(count).fill(Number.NaN))
   const random = createRandom(seed)
   for (let s = 0; s < count; s++) {

@@ -83,9 +83,9 @@ describe('the runs test', () => {
     const mean = counts.reduce((a, b) => a + b, 0) / counts.length
     const deviation = Math.sqrt(counts.reduce((sum, n) => sum + (n - mean) ** 2, 0) / counts.length)
     for (const order of all.filter((_, i) => i % 7 === 0)) {
-      const { runs, expected, deviation: told, z, chanceOfMore, chanceOfFewer } = runsTest(order)
+      const { runs, expected, deviation: reported, z, chanceOfMore, chanceOfFewer } = runsTest(order)
       expect(expected.value).toBeCloseTo(mean, 9)
-      if (deviation > 0) expect(told.value).toBeCloseTo(deviation, 9)
+      if (deviation > 0) expect(reported.value).toBeCloseTo(deviation, 9)
       if (deviation > 0) expect(z.value).toBeCloseTo((runs - mean) / deviation, 9)
       expect(chanceOfMore.value).toBeCloseTo(counts.filter((n) => n >= runs).length / all.length, 9)
       expect(chanceOfFewer.value).toBeCloseTo(counts.filter((n) => n <= runs).length / all.length, 9)
@@ -163,14 +163,14 @@ describe('the win rate after a run', () => {
 
   test('is given for one, two and three of either kind, with the same p-value for the same trades', () => {
     const list = Array.from({ length: 60 }, (_, i) => (i % 5 < 3 ? 1 : -1))
-    const told = winRateAfterRuns(list)
-    expect(told.map(({ after, length }) => `${after} ${length}`)).toEqual([
+    const reported = winRateAfterRuns(list)
+    expect(reported.map(({ after, length }) => `${after} ${length}`)).toEqual([
       ...['wins 1', 'wins 2', 'wins 3', 'losses 1', 'losses 2', 'losses 3'],
     ])
-    expect(winRateAfterRuns(list)).toEqual(told)
-    expect(told[0]?.shuffles).toBe(2_000)
-    expect(winRateAfterRuns(list, { seed: 5 })[0]?.expected.value).not.toBe(told[0]?.expected.value)
-    for (const { chance } of told) if (chance.value !== null) expect(chance.value).toBeLessThanOrEqual(1)
+    expect(winRateAfterRuns(list)).toEqual(reported)
+    expect(reported[0]?.shuffles).toBe(2_000)
+    expect(winRateAfterRuns(list, { seed: 5 })[0]?.expected.value).not.toBe(reported[0]?.expected.value)
+    for (const { chance } of reported) if (chance.value !== null) expect(chance.value).toBeLessThanOrEqual(1)
   })
 
   test('is compared with all orders of the same trades: two wins and a loss, by hand', () => {

@@ -227,13 +227,13 @@ describe('what if', () => {
 
   test('an interval that ends exactly at zero could be chance', () => {
     const days = (nets: readonly number[]) => all(nets.map((net, day) => ({ net, day, setup: 'A' })))
-    const said = (nets: readonly number[]) => whatIf(days(nets), { setups: ['A'] }, { currency: 'USD' }).net
-    expect(said([0, 0, 0])).toMatchObject({ couldBeChance: true })
-    expect(said([5, 5, 5])).toMatchObject({ couldBeChance: false })
-    expect(said([-5, -5, -5])).toMatchObject({
+    const netOf = (nets: readonly number[]) => whatIf(days(nets), { setups: ['A'] }, { currency: 'USD' }).net
+    expect(netOf([0, 0, 0])).toMatchObject({ couldBeChance: true })
+    expect(netOf([5, 5, 5])).toMatchObject({ couldBeChance: false })
+    expect(netOf([-5, -5, -5])).toMatchObject({
       couldBeChance: false,
       difference: { figure: { value: 15e6 } },
     })
-    expect(said([-5, 5, 0])).toMatchObject({ couldBeChance: true })
+    expect(netOf([-5, 5, 0])).toMatchObject({ couldBeChance: true })
   })
 })

@@ -8,7 +8,7 @@ import { totalInterval } from './total-interval.ts'
 import { whatIf } from './what-if.ts'
 
 const MICROS = 1_000_000
-const asked = (trades: readonly Simple[], omission: Omission) =>
+const leaveOut = (trades: readonly Simple[], omission: Omission) =>
   whatIf(selectAll(columnsOf(trades)), omission, { currency: 'USD' })
 
 const hour = (value: number) => ({ openMinute: value * 60 + 5 })
@@ -21,7 +21,7 @@ const TWO_DAYS: Simple[] = [
 
 describe('what if some trades are left out', () => {
   it('gives both totals, those of the trades left out, and the difference without them', () => {
-    const { actual, without, leftOut, net, r } = asked(TWO_DAYS, { setups: ['Fade'] })
+    const { actual, without, leftOut, net, r } = leaveOut(TWO_DAYS, { setups: ['Fade'] })
     expect(actual).toEqual({ n: 4, days: 2, net: 40 * MICROS, totalR: 2 + 0.5 - 1, rCount: 3 })
     expect(without).toEqual({ n: 2, days: 2, net: -20 * MICROS, totalR: 0.5 - 1, rCount: 2 })
     expect(leftOut).toEqual({ n: 2, days: 1, net: 60 * MICROS, totalR: 2, rCount: 1 })
@@ -33,11 +33,11 @@ describe('what if some trades are left out', () => {
   })
 
   it('leaves out once a trade that meets several parts, and counts it in each', () => {
-    const { leftOut, parts } = asked(TWO_DAYS, { setups: ['Fade', NONE], hours: [10, 15], afterNth: 2 })
+    const { leftOut, parts } = leaveOut(TWO_DAYS, { setups: ['Fade', NONE], hours: [10, 15], afterNth: 2 })
     expect(parts).toEqual({ setups: 3, hours: 3, afterNth: 1 })
     expect(leftOut.n).toBe(4)
-    expect(asked(TWO_DAYS, { setups: [NONE] }).leftOut).toMatchObject({ n: 1, net: 10 * MICROS })
-    expect(asked(TWO_DAYS, { hours: [10] }).leftOut).toMatchObject({ n: 2, net: -30 * MICROS })
+    expect(leaveOut(TWO_DAYS, { setups: [NONE] }).leftOut).toMatchObject({ n: 1, net: 10 * MICROS })
+    expect(leaveOut(TWO_DAYS, { hours: [10] }).leftOut).toMatchObject({ n: 2, net: -30 * MICROS })
   })
 
   it('counts the trades of a day by opening, including open ones and those with an unknown result', () => {
@@ -50,7 +50,7 @@ describe('what if some trades are left out', () => {
       { net: 3, ...at(2) },
       { net: 11, day: 1, ...at(1500) },
     ]
-    const leftOut = (afterNth: number) => asked(trades, { afterNth }).leftOut
+    const leftOut = (afterNth: number) => leaveOut(trades, { afterNth }).leftOut
     expect(leftOut(1)).toMatchObject({ n: 3, net: 15 * MICROS })
     expect(leftOut(2)).toMatchObject({ n: 2, net: 10 * MICROS })
     expect(leftOut(3)).toMatchObject({ n: 1, net: 7 * MICROS })
@@ -63,15 +63,15 @@ describe('what if some trades are left out', () => {
       openedAt: 1_767_600_000_000,
       closedAt: 1_767_600_000_001 + at,
     }))
-    expect(asked(trades, { afterNth: 1 }).leftOut).toMatchObject({ n: 2, net: 3 * MICROS })
+    expect(leaveOut(trades, { afterNth: 1 }).leftOut).toMatchObject({ n: 2, net: 3 * MICROS })
   })
 
   it('never matches an unknown hour', () => {
-    expect(asked([{ net: 1, openMinute: -1 }], { hours: [0, 23] }).leftOut.n).toBe(0)
+    expect(leaveOut([{ net: 1, openMinute: -1 }], { hours: [0, 23] }).leftOut.n).toBe(0)
   })
 
   it('has an interval of R from the trades left out that have one, next to that of the money of all', () => {
-    const { net, r } = asked(
+    const { net, r } = leaveOut(
       [
         { net: 100, risk: 50, setup: 'A', day: 0 },
         { net: -40, setup: 'A', day: 0 },
@@ -90,7 +90,7 @@ describe('what if some trades are left out', () => {
 
   it('could not be chance if the interval lies on one side of zero, on either', () => {
     const leftOut = (net: number) =>
-      asked(
+      leaveOut(
         [0, 1, 2, 3].map((day) => ({ net: net + day, risk: 10, setup: 'A', day })),
         { setups: ['A'] },
       )
@@ -99,7 +99,7 @@ describe('what if some trades are left out', () => {
   })
 
   it('gives no difference in R if none of the trades left out has one', () => {
-    const { r } = asked(
+    const { r } = leaveOut(
       [
         { net: 1, risk: 1 },
         { net: 2, setup: 'A' },
@@ -107,17 +107,17 @@ describe('what if some trades are left out', () => {
       { setups: ['A'] },
     )
     expect(r.difference.figure).toEqual({ value: null, reason: 'no_risk' })
-    const none = asked([{ net: 2 }], {})
+    const none = leaveOut([{ net: 2 }], {})
     expect(none.r.difference.figure.reason).toBe('no_risk')
   })
 
   it('has no figure without trades', () => {
-    const { net, curve } = asked([], { afterNth: 1 })
+    const { net, curve } = leaveOut([], { afterNth: 1 })
     expect([net.difference.figure.reason, curve]).toEqual(['no_trades', []])
   })
 
   it('draws both curves over the same trades, with the one without flat where a trade is left out', () => {
-    const { curve } = asked(TWO_DAYS, { setups: ['Fade'] })
+    const { curve } = leaveOut(TWO_DAYS, { setups: ['Fade'] })
     expect(curve.map(({ net }) => net / MICROS)).toEqual([0, 100, 60, 70, 40])
     expect(curve.map(({ netWithout }) => netWithout / MICROS)).toEqual([0, 0, 0, 10, -20])
     expect(curve.map(({ r }) => r)).toEqual([0, 2, 2, 2.5, 1.5])
@@ -126,14 +126,14 @@ describe('what if some trades are left out', () => {
 
   it('keeps a long curve short, including its first and last point', () => {
     const trades = Array.from({ length: 3_000 }, (_, i) => ({ net: (i % 7) - 3, day: i % 200 }))
-    const { curve, actual, without } = asked(trades, { afterNth: 3 })
+    const { curve, actual, without } = leaveOut(trades, { afterNth: 3 })
     expect(curve.length).toBeLessThanOrEqual(800)
     expect(curve[0]).toMatchObject({ net: 0, netWithout: 0 })
     expect(curve.at(-1)).toMatchObject({ net: actual.net, netWithout: without.net })
   })
 
   it('leaves nothing out for an empty omission: the difference is zero', () => {
-    const { net, actual, without, curve } = asked(goldenTrades(), {})
+    const { net, actual, without, curve } = leaveOut(goldenTrades(), {})
     expect([net.difference.figure.value, net.difference.n]).toEqual([0, 0])
     expect(net.difference.interval?.kind).toBe('none')
     expect(without).toEqual(actual)

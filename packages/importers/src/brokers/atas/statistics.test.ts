@@ -91,17 +91,19 @@ describe('the zone of an ATAS journal', () => {
   })
 
   it('is found from the difference between the two times', () => {
-    const told = (stated: string) =>
+    const evidenceFor = (stated: string) =>
       findStatisticsZone(
         workbook({
           journal: [lot({ closed: '2026-03-04 17:40:00' })],
           statistics: [['Last Trade Date', stated]],
         }),
       )?.evidence.split(': ')[1]
-    expect([told('2026-03-04 09:40:00'), told('2026-03-04 22:40:00'), told('2026-03-04 17:40:00')]).toEqual([
-      ...['+8 h apart.', '−5 h apart.', '+0 h apart.'],
-    ])
-    expect(told('2026-03-04 12:10:00')).toBe('+5.5 h apart.')
+    expect([
+      evidenceFor('2026-03-04 09:40:00'),
+      evidenceFor('2026-03-04 22:40:00'),
+      evidenceFor('2026-03-04 17:40:00'),
+    ]).toEqual([...['+8 h apart.', '−5 h apart.', '+0 h apart.']])
+    expect(evidenceFor('2026-03-04 12:10:00')).toBe('+5.5 h apart.')
   })
 
   it('is unknown without a close, or without the date', () => {

@@ -116,8 +116,8 @@ function readFill(row: TableRow<Field>, isSale: boolean): RowOutcome {
     costs: commission + fees,
   })
   draft.currency = cells.text(column('currency')) || options.currency
-  const said = { symbol: option ?? text, side, quantity, price, commission, fees } as const
-  const execution = finish(row, option ? said : { ...said, pointValue: '1' })
+  const details = { symbol: option ?? text, side, quantity, price, commission, fees } as const
+  const execution = finish(row, option ? details : { ...details, pointValue: '1' })
   const action = cells.text(column('action'))
   // `YOU SOLD OPENING TRANSACTION`, `YOU SOLD SHORT SALE`: any other sale closes, and so does a `SHORT COVER`.
   if (isSale && !/OPENING|SHORT|ASSIGNED|EXERCISED/i.test(action)) asClosing(execution)
@@ -145,11 +145,11 @@ function readSize({ cells, column }: Pick<TableRow<Field>, 'cells' | 'column'>) 
 type FillDetails = Pick<ImportedExecution, 'symbol' | 'side' | 'quantity' | 'price'> &
   Partial<ImportedExecution>
 
-function finish({ cells, row, draft, column }: TableRow<Field>, said: FillDetails): ImportedExecution {
+function finish({ cells, row, draft, column }: TableRow<Field>, details: FillDetails): ImportedExecution {
   const wall = cells.date(column('date'))
   noteDatesOnly(draft, wall)
   return fillOfRow({
-    ...said,
+    ...details,
     executedAt: draft.instant(wall, 'Run Date'),
     originalTime: cells.text(column('date')),
     account: cells.text(column('account')) || null,

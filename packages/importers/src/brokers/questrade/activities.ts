@@ -108,7 +108,7 @@ function readFill(row: TableRow<Field>, isSale: boolean): RowOutcome {
   const multiplier = contract.isOption ? '100' : '1'
   checkAmount({ side, quantity, price, multiplier, amount: cells.amount(column('net')), costs: commission })
   noteCurrency(draft, cells.requiredText(column('currency')))
-  const said = {
+  const details = {
     symbol: contract.symbol,
     side,
     quantity,
@@ -118,7 +118,7 @@ function readFill(row: TableRow<Field>, isSale: boolean): RowOutcome {
   } as const
   return {
     kind: 'execution',
-    execution: finish(row, contract.isOption ? said : { ...said, pointValue: '1' }),
+    execution: finish(row, contract.isOption ? details : { ...details, pointValue: '1' }),
   }
 }
 
@@ -169,11 +169,11 @@ function readDate({ cells, column, draft }: TableRow<Field>): WallClock {
 type FillDetails = Pick<ImportedExecution, 'symbol' | 'side' | 'quantity' | 'price'> &
   Partial<ImportedExecution>
 
-function finish(row: TableRow<Field>, said: FillDetails): ImportedExecution {
+function finish(row: TableRow<Field>, details: FillDetails): ImportedExecution {
   const { cells, column, draft } = row
   const wall = readDate(row)
   return fillOfRow({
-    ...said,
+    ...details,
     executedAt: draft.instant(wall, 'Transaction Date'),
     originalTime: cells.text(column('date')),
     account: cells.text(column('account')) || null,

@@ -60,10 +60,12 @@ function placeCosts(row: LedgerRow, groups: readonly Group[], placed: Set<Group>
   const wall = readTime(row)
   const at = draft.instant(wall, 'Time', false)
   const description = cells.requiredText(column('Description'))
-  const said = /\b(BOT|SOLD) ([+-]?[\d,.]+) (.*) @([\d,.]+)/.exec(description.slice(0, 300))
-  const group = said
+  const stated = /\b(BOT|SOLD) ([+-]?[\d,.]+) (.*) @([\d,.]+)/.exec(description.slice(0, 300))
+  const group = stated
     ? groups
-        .filter((one) => !placed.has(one) && isNear(one, at, cells.text(column('Time'))) && isSame(one, said))
+        .filter(
+          (one) => !placed.has(one) && isNear(one, at, cells.text(column('Time'))) && isSame(one, stated),
+        )
         .sort((a, b) => Math.abs(a.instant - at) - Math.abs(b.instant - at))[0]
     : undefined
   if (!group) {

@@ -44,9 +44,9 @@ describe('a trade of a strategy test', () => {
   })
 
   it('is the same whichever of its rows comes first', () => {
-    const said = (lines: readonly string[]) =>
+    const parsed = (lines: readonly string[]) =>
       read(lines).executions.map(({ identity, side, price }) => [identity, side, price])
-    expect(said([ENTRY, EXIT])).toEqual(said([EXIT, ENTRY]))
+    expect(parsed([ENTRY, EXIT])).toEqual(parsed([EXIT, ENTRY]))
   })
 
   it('keeps its identity whatever zone the chart is said to show', () => {
