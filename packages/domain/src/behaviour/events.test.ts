@@ -13,7 +13,7 @@ const busy = (number: number, count: number) =>
   Array.from({ length: count }, (_, i) => day(number, { open: 600 + 10 * i, close: 605 + 10 * i }))
 
 describe('a break', () => {
-  test('is more than five days without a trade; the very first day is no return', () => {
+  test('is five days or more without a trade; the very first day is no return', () => {
     const after = (days: number) => labels('after_days_off', tableOf([day(0), day(days)]))
     expect([after(1), after(5), after(6)]).toEqual([
       [-1, 0],

@@ -34,8 +34,8 @@ export function understand(question: string, around: QuestionContext): Understoo
   if (followUp) return followUp
   const pattern = patternOf(tokens, slots)
   const comparison = readComparison(tokens, slots, around)
-  const asked: ParsedQuestion = { text: pattern.text, slots, filter: filterOf(slots), comparison, around }
-  const intent = readIntent(asked)
+  const parsed: ParsedQuestion = { text: pattern.text, slots, filter: filterOf(slots), comparison, around }
+  const intent = readIntent(parsed)
   const taken = new Set([...slots.flatMap(placesOf), ...(comparison?.places ?? [])])
   const leftOut = wordsLeftOut(tokens, taken, intent)
   const unused = intent ? slots.filter((slot) => !isUsed(slot, intent, around.today)) : []

@@ -63,7 +63,7 @@ export const NOTIFICATION_RULES: Record<NotificationKind, KindRule> = {
   },
   groups: {
     name: 'Groups',
-    explanation: 'What is written to you in your groups.',
+    explanation: 'Messages to you in your groups.',
     ...{ channels: EVERYWHERE, isTimely: false, evenAtThePage: false },
   },
   billing: {

@@ -4,7 +4,7 @@ import type { Consistency, ConsistencyRule } from './consistency.ts'
 /**
  * Describes the current state of a consistency rule in sentences: how far it is kept, or what follows and how to fix
  * it. Empty while nothing can be said. Amounts are in the account's currency.
- * @example // 40 % of the profit, best 450 of 1,000, delays → ['125 on days smaller than the best one brings it back; …']
+ * @example // 40 % of the profit, best 450 of 1,000, delays → ['125 on days smaller than the best one …']
  */
 export function consistencyWords(rule: ConsistencyRule, now: Consistency): NoticePart[] {
   const { percent, of } = rule

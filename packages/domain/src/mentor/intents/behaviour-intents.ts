@@ -67,11 +67,11 @@ const NEAR_LIMITS: readonly Behaviour[] = [
 ]
 
 /** A behaviour by name: answered with its findings of the latest evaluation. */
-export const askBehaviour: Intent = (asked) => behaviourAmong(BEHAVIOURS, asked)
-export const askNearLimits: Intent = (asked) =>
-  /\b(worse|better|trade|trading|do|perform|break|behave)\b/.test(asked.text) &&
-  !/^how (close|far|near)\b/.test(asked.text)
-    ? behaviourAmong(NEAR_LIMITS, asked)
+export const askBehaviour: Intent = (question) => behaviourAmong(BEHAVIOURS, question)
+export const askNearLimits: Intent = (question) =>
+  /\b(worse|better|trade|trading|do|perform|break|behave)\b/.test(question.text) &&
+  !/^how (close|far|near)\b/.test(question.text)
+    ? behaviourAmong(NEAR_LIMITS, question)
     : null
 
 function behaviourAmong(

@@ -76,9 +76,9 @@ const RANK_LOW =
   /\b(worst|worse|weakest|least|cost(s|ing|liest)?|loses?|losing|lose|lost|bleed(s|ing)?|bad|drop|hurt(s|ing)?|avoid|lowest|stop trading|cut|expensive)\b/
 
 /** "Which setup is best", "win rate by weekday", "when do I trade worst", "what is my best hour". */
-export const askBreakdown: Intent = (asked) => {
-  const { text, filter } = asked
-  const named = dimensionIn(asked)
+export const askBreakdown: Intent = (question) => {
+  const { text, filter } = question
+  const named = dimensionIn(question)
   if (!named) return null
   const low = RANK_LOW.exec(text)
   const high = RANK.exec(text)

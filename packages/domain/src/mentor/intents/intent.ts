@@ -16,7 +16,7 @@ export type ParsedQuestion = {
 export type MatchedIntent = { topic: Topic; calls: ToolCall[]; said: string[] }
 
 /** Null if the question is something else. Tried in the order of the table in `read-intent.ts`. */
-export type Intent = (asked: ParsedQuestion) => MatchedIntent | null
+export type Intent = (question: ParsedQuestion) => MatchedIntent | null
 
 /** Returns the first expression's match in a text. */
 export function saidIn(text: string, expressions: readonly RegExp[]): RegExpExecArray | null {
