@@ -85,7 +85,13 @@ describe('progress', () => {
     expect(progress(days(7)).level).toEqual({ level: 2, from: 100, nextAt: 300 })
     const preparation = (n: number) => progress(days(n)).skills[0]
     expect(preparation(9)).toMatchObject({ points: 45, level: 1, levelName: 'New', from: 0, nextAt: 50 })
-    expect(preparation(10)).toMatchObject({ points: 50, level: 2, levelName: 'Started', from: 50, nextAt: 150 })
+    expect(preparation(10)).toMatchObject({
+      points: 50,
+      level: 2,
+      levelName: 'Started',
+      from: 50,
+      nextAt: 150,
+    })
     expect(preparation(10)).toMatchObject({ name: 'Preparation', about: 'Knowing the day before it begins.' })
     expect(preparation(10)).toHaveProperty('meaning', 'Done on about ten days.')
   })
