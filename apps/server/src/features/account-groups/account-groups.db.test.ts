@@ -25,7 +25,7 @@ afterAll(() => server.close())
 
 const DAY = '2026-06-15'
 
-/** Round trips of a quarter of an hour, one after another from 14:00 on, each so many seconds late. */
+/** Round trips of a quarter of an hour, back to back from 14:00 on, each delayed by `late` seconds. */
 function roundTrips(n: number, { late = 0, quantity = 1, first = 1 } = {}): string {
   const at = (minutes: number) =>
     new Date(Date.parse(`${DAY}T14:00:00Z`) + minutes * 60_000 + late * 1000).toISOString().slice(0, 19)

@@ -15,12 +15,12 @@ const groupsOfUser = writtenOnce((db) =>
     .prepare(''),
 )
 
-/** A user's groups, and the proposals that were refused; the oldest first. */
+/** A user's groups and refused proposals, oldest first. */
 export function groupRows(db: Db, { userId }: { userId: string }): Promise<AccountGroupRow[]> {
   return groupsOfUser(db).execute({ userId })
 }
 
-/** The groups trades are labelled by. */
+/** The groups that trades are labelled by. */
 export async function copyGroupsOf(db: Db, { userId }: { userId: string }): Promise<CopyGroup[]> {
   const rows = await groupRows(db, { userId })
   return rows.filter((row) => row.refusedAt === null).map(copyGroup)
@@ -58,7 +58,7 @@ export async function deleteGroup(db: Db, { userId, id }: OwnedId): Promise<void
   await db.delete(accountGroups).where(and(eq(accountGroups.userId, userId), eq(accountGroups.id, id)))
 }
 
-/** Whether an account is in a group, by the group's name; null: in none. */
+/** The name of the group an account is in, or null. */
 export async function groupNameOf(
   db: Db,
   { userId, accountId }: { userId: string; accountId: string },

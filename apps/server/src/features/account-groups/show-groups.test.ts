@@ -8,7 +8,7 @@ const ACCOUNTS: ColumnAccount[] = ['a1', 'a2', 'a3'].map((id) => ({
   ...{ id, currency: 'USD' as const, startingBalance: 0 },
 }))
 
-/** Twelve ideas, one a day, which every account given takes at the same moment, in its own size. */
+/** Twelve ideas, one a day, which all given accounts trade at the same moment, each in its own size. */
 function together(sizes: Record<string, number>, given: Partial<Sketch> = {}): Sketch[] {
   return Array.from({ length: 12 }, (_, index) => {
     const day = `2026-06-${String(index + 1).padStart(2, '0')}`

@@ -19,10 +19,10 @@ import { type AccountGroupRow, copyGroup, groupRows } from './account-groups.que
 type GroupList = ResponseOf<typeof contract.listAccountGroups>
 type Context = Pick<Deps, 'db' | 'columns' | 'cache'>
 
-/** Every change of a group raises the data version. */
+/** Every change to a group raises the data version. */
 const GROUPS: CacheArea<GroupList> = { name: 'account groups', maxSize: 200 }
 
-/** A user's groups with what the record says of them, and accounts that look like a group. */
+/** A user's groups with their figures, and accounts that look like a group. */
 export async function showGroups(
   { db, columns: store, cache }: Context,
   { userId }: { userId: string },
@@ -44,7 +44,7 @@ export function presentGroups(rows: readonly AccountGroupRow[], columns: TradeCo
   }
 }
 
-/** How accounts would go together as a group. Throws 404 for a foreign account. */
+/** Shows how accounts would match as a group. Throws 404 for someone else's account. */
 export async function previewGroup(
   { columns: store }: Pick<Deps, 'columns'>,
   { userId, body }: { userId: string; body: BodyOf<typeof contract.previewAccountGroup> },
@@ -86,7 +86,7 @@ function presentGroup(
   }
 }
 
-/** Accounts that go together and are not in one group already; those refused together are not proposed again. */
+/** Accounts that match and are not in one group yet; a combination that was refused is not proposed again. */
 function proposalsOf(
   entries: readonly Entry[],
   groups: readonly AccountGroupRow[],
@@ -100,7 +100,7 @@ function proposalsOf(
   const ended = groups.filter((row) => row.toDay !== null).map((row) => new Set(accountIds(row.members)))
   const apart = (a: string, b: string) => {
     const [ofA, ofB] = [groupOf.get(a), groupOf.get(b)]
-    // Within one group there is nothing to ask; two groups that go together are left as the trader made them.
+    // Accounts of one group need no proposal, and two groups that match are left as the trader made them.
     return (ofA && ofB) !== undefined || [...sets, ...ended].some((set) => set.has(a) && set.has(b))
   }
   const own = entriesByAccount(entries)

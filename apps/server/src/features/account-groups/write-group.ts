@@ -18,10 +18,10 @@ import {
 
 type Context = Pick<Deps, 'db' | 'clock'>
 
-/** The most groups and refusals of one user: far beyond any use, so that nobody fills the table. */
+/** Maximum number of groups and refusals per user: far above normal use, so that nobody can fill the table. */
 const MAX_GROUPS = 500
 
-/** Makes a group. Throws 404 for a foreign account, 422 for one that is in another group on the same days. */
+/** Creates a group. Throws 404 for someone else's account, 422 for one that is in another group on the same days. */
 export function addGroup(
   { db, clock }: Context,
   { userId, body }: { userId: string; body: AccountGroupBody },
@@ -36,7 +36,7 @@ export function addGroup(
 
 type Change = OwnedId & { body: Partial<AccountGroupBody> }
 
-/** Changes what is given. Throws 404, 422. */
+/** Changes the given fields. Throws 404, 422. */
 export function changeGroup({ db }: Context, { userId, id, body }: Change): Promise<void> {
   return withTransaction(db, async (db) => {
     const before = await findGroup(db, { userId, id })
@@ -48,7 +48,7 @@ export function changeGroup({ db }: Context, { userId, id, body }: Change): Prom
   })
 }
 
-/** Remembers that these accounts are no group. Throws 404 for a foreign account. */
+/** Remembers that these accounts are not a group. Throws 404 for someone else's account. */
 export function refuseGroup(
   { db, clock }: Context,
   { userId, accountIds }: { userId: string; accountIds: readonly string[] },
@@ -73,7 +73,7 @@ export function removeGroup({ db, clock }: Context, { userId, id }: OwnedId): Pr
   })
 }
 
-/** Brings a deleted group back. Throws 404, and 422 where another group has taken its accounts since. */
+/** Restores a deleted group. Throws 404, and 422 if another group has taken its accounts since. */
 export function restoreGroup({ db, clock }: Context, { userId, id }: OwnedId): Promise<void> {
   return withTransaction(db, async (db) => {
     const named = { userId, kind: 'account_group' as const, id }
@@ -99,7 +99,7 @@ async function assertFits(db: Db, row: AccountGroupRow): Promise<void> {
   }
 }
 
-/** Throws 404 where an account is not the user's; returns the names of those that are. */
+/** Throws 404 if an account is not the user's; returns the names of the user's accounts. */
 async function assertOwn(
   db: Db,
   { userId, members }: Pick<AccountGroupRow, 'userId' | 'members'>,

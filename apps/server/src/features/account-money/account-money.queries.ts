@@ -4,11 +4,11 @@ import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { cashEvents } from '../../schema/imports.ts'
 import { settled } from '../../schema/settled.ts'
 
-/** Lines of a broker's ledger that belong to no trade. Commissions, swaps and results of trades are in those. */
+/** Lines of a broker's ledger that belong to no trade. Commissions, swaps and results are part of the trades. */
 export const MOVED_KINDS: readonly CashEventKind[] = ['deposit', 'withdrawal']
 const CORRECTION_KINDS = ['fee', 'interest', 'adjustment', 'other'] as const
 
-/** A typed line is its own source, as a typed trade is. */
+/** A typed line is its own source, like a typed trade. */
 const TYPED = 'typed:'
 
 export type CashLine = typeof cashEvents.$inferSelect
@@ -25,7 +25,7 @@ const own = (userId: string) =>
 
 export type AccountSums = {
   accountId: string
-  /** Trades of days before the one its balance begins with: in none of the others. */
+  /** Trades on days before the start day; not included in the other counts. */
   before: number
   closed: number
   unknown: number
@@ -48,7 +48,7 @@ export async function sumsOfTrades(db: Db, { userId }: { userId: string }): Prom
   )
 }
 
-/** Every line of money that moved and was no trade, each once however many imports hold it. */
+/** Every line of money that moved outside trades, once each even if several imports contain it. */
 export async function moneyLines(db: Db, { userId }: { userId: string }): Promise<CashLine[]> {
   return db
     .selectDistinctOn([cashEvents.accountId, cashEvents.identity])
@@ -59,7 +59,7 @@ export async function moneyLines(db: Db, { userId }: { userId: string }): Promis
 
 export type LineKey = { at: Date; id: string }
 
-/** Lines from a key on, newest first; one that several imports hold comes several times in a row. */
+/** Lines after a key, newest first; a line that several imports contain appears several times in a row. */
 export async function cashLinesAfter(
   db: Db,
   {
@@ -90,7 +90,7 @@ export async function cashLinesAfter(
 
 type TypedLine = Omit<CashLine, 'identity' | 'sourceId' | 'symbol'> & { id: string }
 
-/** Writes a typed line in the place of the one of the same id, also where that was of another account. */
+/** Saves a typed line, replacing the one with the same id even if that belonged to another account. */
 export async function saveTypedLine(db: Db, { id, ...line }: TypedLine): Promise<void> {
   await deleteTypedLine(db, { userId: line.userId, id })
   await db.insert(cashEvents).values({ ...line, identity: TYPED + id, sourceId: id, symbol: null })
@@ -111,7 +111,10 @@ export async function deleteTypedLine(
 
 export type StatedDays = { accountId: string; days: number; agree: number; apart: number }
 
-/** Days on which a broker's files state a result, beside ours of the same files; of several imports of a day the last one counts. */
+/**
+ * Days on which a broker's files state a result, compared with ours from the same files; of several imports of a day the last one
+ * counts.
+ */
 export async function statedDays(db: Db, { userId }: { userId: string }): Promise<StatedDays[]> {
   return rowsOf<StatedDays>(
     db,
@@ -127,7 +130,7 @@ export async function statedDays(db: Db, { userId }: { userId: string }): Promis
   )
 }
 
-/** The last import of each account that ended well. */
+/** The last successful import of each account. */
 export async function lastImports(
   db: Db,
   { userId }: { userId: string },

@@ -28,7 +28,7 @@ import {
 type MoneyDeps = Pick<Deps, 'db' | 'clock' | 'attemptStates'>
 type Payout = { id: string; accountId: string; day: string; gross: number; note: string }
 
-/** The parts of each account's balance. Where an attempt runs, its balance is the account's, and the rest is listed. */
+/** The parts of each account's balance. While an attempt runs, its balance is the account's balance, and the rest is listed. */
 export async function showBalances(
   deps: MoneyDeps,
   { userId }: { userId: string },
@@ -74,7 +74,9 @@ export async function showBalances(
 
 type MoneyMoves = { lines: readonly CashLine[]; payouts: readonly Payout[] }
 
-/** Money that moved an account's balance beside trades, from its start day on, in millionths of its own currency. */
+/**
+ * Money that moved an account's balance outside trades, from its start day on, in millionths of the account's currency.
+ */
 export function sumsOfLines(
   account: AccountRow,
   { lines, payouts }: MoneyMoves,
@@ -99,7 +101,7 @@ const PAGE = 50
 
 type Page = { userId: string; account: string | undefined; after: string | undefined }
 
-/** Money that moved and was no trade, newest first, in pages by key. */
+/** Money that moved outside trades, newest first, paged by key. */
 export async function showLines(
   deps: MoneyDeps,
   { userId, account, after }: Page,
@@ -110,14 +112,14 @@ export async function showLines(
     ({ accountId }) => account === undefined || accountId === account,
   )
   const from = after === undefined ? null : readKey(after)
-  // One line may be held by several imports: of more than a page's worth some are the same.
+  // Several imports may contain the same line, so more than a page is read to fill one.
   const limit = PAGE * 4
   const rows = await cashLinesAfter(db, { userId, accountId: account, after: from, limit })
   const found = [
     ...linesOfCash(rows, { accounts, payouts }),
     ...linesOfPayouts(payouts, accounts).filter(({ key }) => from === null || compareKeys(key, from) > 0),
   ].sort((a, b) => compareKeys(a.key, b.key))
-  // Beyond what was read of the ledger, payouts wait for their turn.
+  // Payouts older than the last ledger line that was read wait for their page.
   const last = rows.length === limit ? rows.at(-1) : undefined
   const reach = last && { at: last.occurredAt, id: last.identity }
   const page = found.filter(({ key }) => !reach || compareKeys(key, reach) <= 0).slice(0, PAGE)
@@ -126,7 +128,7 @@ export async function showLines(
   return { lines: page.map(({ line }) => line), next: hasMore && end ? writeKey(end) : null }
 }
 
-/** Writes a line down, or changes it. Throws 404 for an account that is not the caller's. */
+/** Adds or changes a line. Throws 404 for an account that is not the caller's. */
 export async function writeLine(
   { db }: Pick<Deps, 'db'>,
   { userId, id, body }: { userId: string; id: string; body: MoneyLineBody },
@@ -159,7 +161,7 @@ export async function removeLine(
   })
 }
 
-/** Payouts logged in the prop tracker: their gross left the account. */
+/** Payouts logged in the prop tracker: their gross amount left the account. */
 export function payoutsOf({ attempts, ledger }: AttemptList): Payout[] {
   const accountOf = new Map(attempts.map(({ id, accountId }) => [id, accountId]))
   return ledger.flatMap((entry) => {

@@ -27,7 +27,7 @@ export function presentAccount(row: AccountRow, { held, groups }: AccountContext
   }
 }
 
-/** The group that still runs, else the one that ended last. */
+/** The group that is still active, else the one that ended last. */
 function groupOf(accountId: string, groups: readonly AccountGroupRow[]): Account['group'] {
   const [latest] = groups
     .filter((group) => group.refusedAt === null && isIn(group, accountId))

@@ -21,7 +21,7 @@ import {
 import { FREE_ACCOUNTS, hasPro } from '../subscription/plan-limits.ts'
 import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
 
-/** Adds an account. Throws 402 beyond the free plan's one, 409 for a name in use, 422 for an unknown zone. */
+/** Adds an account. Throws 402 above the free plan's limit of one, 409 for a name in use, 422 for an unknown zone. */
 export async function createAccount(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   caller: Pick<Caller, 'userId' | 'role'>,
@@ -50,7 +50,7 @@ export async function createAccount(
 
 type Change = { userId: string; id: string; body: Partial<AccountBody> & { archived?: boolean } }
 
-/** Changes what is given. A new zone, reset, tolerance or risk rebuilds the account's trades. */
+/** Changes the given fields. A new zone, reset, tolerance or risk rebuilds the account's trades. */
 export async function changeAccount(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, id, body }: Change,
@@ -73,7 +73,7 @@ export async function changeAccount(
   )
 }
 
-/** Puts accounts into an order, everywhere they are listed. */
+/** Sets the order in which accounts are listed everywhere. */
 export async function arrangeAccounts(
   { db }: { db: Db },
   { userId, ids }: { userId: string; ids: readonly string[] },
@@ -86,7 +86,7 @@ export async function arrangeAccounts(
 
 type AccountColumns = Omit<AccountRow, 'userId' | 'id' | 'archivedAt' | 'createdAt' | 'position'>
 
-/** The columns a body names; what it leaves out stays out. */
+/** The columns of the fields a body has; fields it leaves out are left out here too. */
 function columnsOf(body: Partial<AccountBody>): Partial<AccountColumns> {
   if (body.timeZone !== undefined && !isTimeZone(body.timeZone)) {
     throw new AppError('invalid_input', { fields: { timeZone: 'Choose a zone such as America/New_York' } })

@@ -28,7 +28,7 @@ export async function showCommissions(
   return (await commissionsOf(db, { userId, accountId: id })).map(present)
 }
 
-/** The effect of other profiles: trades are built with both, nothing is saved. */
+/** The effect of new profiles: trades are built with the old and the new ones, and nothing is saved. */
 export async function previewChange(
   { db }: Context,
   { userId, id, profiles }: Change,
@@ -50,7 +50,7 @@ export async function previewChange(
   })
 }
 
-/** Replaces the profiles and rebuilds the account's trades; answers with how many changed. */
+/** Replaces the profiles and rebuilds the account's trades; returns how many changed. */
 export async function replaceProfiles(
   { db }: Context,
   { userId, id, profiles }: Change,
@@ -75,7 +75,7 @@ function sumsOf(built: readonly BuiltTrade[]): { trades: number; costs: string }
   }
 }
 
-/** A contract may be written as a symbol: `MESM6` is MES. Two lines for one contract and day are refused. */
+/** A contract may be given as a symbol: `MESM6` is MES. Two lines for the same contract and day are rejected. */
 function read(
   profiles: readonly CommissionProfileBody[],
   instrument: (symbol: string) => Instrument,

@@ -15,12 +15,12 @@ const accountsOfUser = writtenOnce((db) =>
     .prepare(''),
 )
 
-/** A user's accounts in their order, archived ones last. */
+/** A user's accounts in the user's order, archived ones last. */
 export async function accountsOf(db: Db, { userId }: { userId: string }): Promise<AccountRow[]> {
   return accountsOfUser(db).execute({ userId })
 }
 
-/** The trades an account holds, deleted ones left out. */
+/** The trades an account holds, without deleted ones. */
 export type TradeSpan = { tradeCount: number; firstDay: string | null }
 export const NOTHING_HELD: TradeSpan = { tradeCount: 0, firstDay: null }
 const HELD = {
@@ -46,7 +46,7 @@ export async function heldIn(
   return row ?? NOTHING_HELD
 }
 
-/** With the trades each holds, archived ones last. */
+/** Accounts with their trade counts, archived ones last. */
 export async function listAccounts(db: Db, { userId }: { userId: string }) {
   return db
     .select({ account: accounts, ...HELD })
@@ -76,7 +76,7 @@ export async function findAccount(
   return row ?? null
 }
 
-/** Those that came with sample trades are not counted. */
+/** Accounts that came with sample trades are not counted. */
 export async function countAccounts(db: Db, { userId }: { userId: string }): Promise<number> {
   const [row] = await db
     .select({ n: sql<number>`count(*)::int` })
@@ -90,7 +90,7 @@ export async function countAccounts(db: Db, { userId }: { userId: string }): Pro
   return row?.n ?? 0
 }
 
-/** Gives the accounts named their places; the others follow in the order they had. */
+/** Moves the given accounts to the front, in this order; the others follow in their previous order. */
 export async function orderAccountRows(
   db: Db,
   { userId, ids }: { userId: string; ids: readonly string[] },
@@ -103,7 +103,7 @@ export async function orderAccountRows(
   }
 }
 
-/** The place after all others. */
+/** The position after all others. */
 export async function lastPlace(db: Db, { userId }: { userId: string }): Promise<number> {
   const [row] = await db
     .select({ at: sql<number>`coalesce(max(${accounts.position}) + 1, 0)::int` })
@@ -112,7 +112,7 @@ export async function lastPlace(db: Db, { userId }: { userId: string }): Promise
   return row?.at ?? 0
 }
 
-/** Every trade row of an account, deleted ones too. */
+/** Counts every trade row of an account, including deleted ones. */
 export async function countTradesOf(
   db: Db,
   { userId, accountId }: { userId: string; accountId: string },

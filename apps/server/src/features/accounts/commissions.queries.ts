@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { AccountRef } from '../../platform/database/owned-id.ts'
 import { commissionProfiles as table } from '../../schema/accounts.ts'
 
-/** An account's commission profiles: those for every contract last, each contract's the latest first. */
+/** An account's commission profiles: those for every contract last, and per contract the latest first. */
 export async function commissionsOf(db: Db, { userId, accountId }: AccountRef): Promise<CommissionProfile[]> {
   const rows = await db
     .select()
@@ -26,7 +26,7 @@ export async function commissionsOf(db: Db, { userId, accountId }: AccountRef): 
   )
 }
 
-/** Puts these in the place of the account's profiles. */
+/** Replaces the account's profiles. */
 export async function saveCommissions(
   db: Db,
   { userId, accountId, profiles }: AccountRef & { profiles: readonly CommissionProfile[] },

@@ -3,8 +3,8 @@ import { isTimeZone } from '@ballast/domain/time/zone'
 import type { AccountRow } from './accounts.queries.ts'
 
 /**
- * The clock of a user's days: that of the oldest account in use, so that an evening past midnight stays one day;
- * without an account midnight in the zone their browser named.
+ * The boundary of a user's days: that of their oldest account in use, so that an evening past midnight stays one day;
+ * without an account, midnight in the zone their browser sent.
  */
 export function userBoundary(
   accounts: readonly AccountRow[],

@@ -40,7 +40,7 @@ test('variants are counted by day without anybody in them, and shown with their 
   const [control, tour] = variants
   expect([control?.finished.k, control?.finished.n, tour?.finished.k, tour?.finished.n]).toEqual([1, 4, 1, 3])
   expect(tour?.finished.share).toBeCloseTo(1 / 3)
-  // One of three and one of four: the interval of the difference holds zero.
+  // One of three and one of four: the interval of the difference includes zero.
   expect(tour?.difference?.value).toBeCloseTo(1 / 12)
   expect(tour?.difference?.low).toBeLessThan(0)
   expect(tour?.difference?.high).toBeGreaterThan(0)

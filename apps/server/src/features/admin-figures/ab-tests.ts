@@ -11,10 +11,10 @@ import { shareOf } from './share-of.ts'
 
 const HEAD = ['Test', 'Variant', 'Shown', 'Finished', 'Share', 'Low (95 %)', 'High (95 %)', 'Since (UTC)']
 
-/** The key of a day's row of a counted variant. */
+/** The key of a variant's row of a day. */
 const keyOf = (test: ExperimentId, variant: string) => `${test} ${variant}`
 
-/** How often each variant was shown and finished: numbers of days, of nobody in particular. */
+/** How often each variant was shown and finished, counted per day and never per person. */
 export function mountAbTests(gate: Gate, deps: Deps): void {
   const { db, counts } = deps
   register(gate, countAbTest, async ({ body: { test, variant, event } }) => {

@@ -41,7 +41,7 @@ test('counts sign-ups by week, people by day, week and month, and who came back'
   const early = await insertUsers(4, '2026-04-10T08:00:00Z', 'april')
   const late = await insertUsers(2, '2026-06-14T00:00:00Z', 'sunday')
   await insertUsers(1, '2026-06-13T23:59:59Z', 'saturday')
-  // Counting began on the first of April; two of four came back in their fourth week, one on its last day.
+  // Counting began on 1 April; two of four came back in their fourth week, one of them on its last day.
   await seen(admin.userId, '2026-04-01')
   await seen(early[0] ?? '', '2026-05-08')
   await seen(early[1] ?? '', '2026-05-14')
@@ -55,7 +55,7 @@ test('counts sign-ups by week, people by day, week and month, and who came back'
     { day: '2026-06-07', n: 1 },
     { day: '2026-06-14', n: 3 },
   ])
-  // The administrator today; within seven days up to today the 14th and not the 13th.
+  // The administrator today; the seven days up to today include the 14th but not the 13th.
   expect([data.active.day.k, data.active.week.k, data.active.month.k]).toEqual([1, 2, 3])
   expect(data.active.week.n).toBe(8)
   expect(data.active.week.low).toBeGreaterThan(0)

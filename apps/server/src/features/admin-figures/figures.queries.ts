@@ -2,7 +2,7 @@ import { and, gte, sql } from 'drizzle-orm'
 import { allUsers, type Db, jsonParameter, rowsOf } from '../../platform/database/database.ts'
 import { adminFigures } from '../../schema/admin.ts'
 
-/** Figures that jobs compute and store; what is counted as it happens is in `platform/counts`. */
+/** Figures that jobs compute and store; figures counted as they happen are in `platform/counts`. */
 export type ComputedFigure =
   | 'sign-ups'
   | 'active-day'
@@ -59,7 +59,7 @@ export async function lastDayOf(db: Db, figure: ComputedFigure): Promise<string 
   return row?.day ?? null
 }
 
-/** The first day on which anybody was seen. */
+/** The first day on which any user was seen. */
 export async function firstActiveDay(db: Db): Promise<string | null> {
   const [row] = await rowsOf<{ day: string | null }>(
     db,

@@ -13,7 +13,7 @@ import { workOutFigures, workOutJobs } from './work-out-figures.ts'
 const FIGURES_QUEUE = 'admin-figures'
 const JOBS_QUEUE = 'admin-jobs'
 
-/** The overview of this installation. The page reads what jobs have counted, never what users have written. */
+/** The overview of this installation. The page reads counts made by jobs, never the users' own data. */
 export function mountFigures(gate: Gate, deps: Deps): void {
   const { db, clock, payments, jobs } = deps
   jobs.work(FIGURES_QUEUE, { retryLimit: 1, cron: '26 * * * *' }, () => workOutFigures(deps))
@@ -45,7 +45,7 @@ export function mountFigures(gate: Gate, deps: Deps): void {
   })
 }
 
-/** Once after each start, so that the page of a new installation is not empty for an hour. */
+/** Runs once after each start, so that the page of a new installation is not empty for an hour. */
 export async function countAtStart({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
   await jobs.send(db, FIGURES_QUEUE, {})
   await jobs.send(db, JOBS_QUEUE, {})
@@ -53,7 +53,7 @@ export async function countAtStart({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Pro
 
 const OF_ALL = allUsers('administration')
 
-/** Counts of what waits for an administrator: short lists, each with an index of its own. */
+/** Counts what waits for an administrator: short lists, each with its own index. */
 async function waitingNow(db: Db) {
   const [row] = await rowsOf<{
     applications: number

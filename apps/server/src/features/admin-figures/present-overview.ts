@@ -13,7 +13,7 @@ import { shareOf } from './share-of.ts'
 import { dayOf, daysBefore } from './work-out-figures.ts'
 
 const WEEKS = 12
-/** Days that imports, mail and errors are shown of. */
+/** Number of days for which imports, mail and errors are shown. */
 const LATELY = 7
 
 type OverviewInput = {
@@ -24,7 +24,7 @@ type OverviewInput = {
   waiting: Overview['waiting']
 }
 
-/** The stored figures as the page draws them. */
+/** The stored figures in the shape the page draws. */
 export function presentOverview({ figures, now, isSandbox, countedSince, waiting }: OverviewInput): Overview {
   const of = (name: string) => figures.filter(({ figure }) => figure === name)
   const latest = (name: string) => {
@@ -134,7 +134,7 @@ function jobsOf(figures: readonly Figure[]): Overview['jobs'] {
   })
 }
 
-/** Sums of weeks from Sunday on, up to the week of now. */
+/** Weekly sums from Sunday on, up to the current week. */
 function weeksOf(figures: readonly Figure[], now: Date): Overview['signUps'] {
   const sunday = daysBefore(now, now.getUTCDay())
   return Array.from({ length: WEEKS }, (_, index) => {

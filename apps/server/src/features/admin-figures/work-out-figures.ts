@@ -15,16 +15,16 @@ import {
 type Context = Pick<Deps, 'db' | 'clock' | 'config' | 'counts' | 'payments'>
 type Rows = { day: string; key?: string; value: number; n?: number | null }[]
 
-/** Days a figure goes back to when it is worked out for the first time. */
+/** How many days back a figure is computed when it is computed for the first time. */
 export const DAYS_BACK = 120
-/** A payment may become known days after it was made. */
+/** Days after which a payment may still become known. */
 const LATE_DAYS = 35
 const COHORT_MONTHS = 6
 const OF_ALL = allUsers('figures of the overview')
 
 /**
- * Computes the figures of the overview and stores them day by day: since the last run, and at first for the past. Each is one
- * query that counts; nothing of a single person is stored.
+ * Computes the figures of the overview and stores them per day: since the last run, and on the first run for past days. Each
+ * is one counting query; nothing about a single person is stored.
  */
 export async function workOutFigures({ db, clock, config, counts, payments }: Context): Promise<void> {
   const now = clock.now()
@@ -55,7 +55,7 @@ function signUps(since: string, today: string): SQL {
     GROUP BY d.day`
 }
 
-/** Different people of so many days up to each day, of everybody who had an account by then. */
+/** Distinct people active in the given number of days up to each day, out of everybody who had an account by then. */
 function activeWithin({ since, today, days }: { since: string; today: string; days: number }): SQL {
   return sql`SELECT d.day::date::text AS day,
       (SELECT count(DISTINCT a.user_id) FROM active_days a
@@ -70,7 +70,7 @@ function tradesImported(since: string): SQL {
     FROM imports WHERE ${OF_ALL} AND status = 'done' AND finished_at >= ${since}::date AND counts ? 'trades' GROUP BY 1`
 }
 
-/** Money of the ledger on each day; of one provider, so that the sandbox is kept apart. */
+/** Ledger amounts per day, of one provider, so that the sandbox is kept separate. */
 function revenue(since: string, provider: string): SQL {
   return sql`SELECT (occurred_at AT TIME ZONE 'UTC')::date::text AS day, currency AS key, sum(amount)::float8 AS value,
       count(*)::int AS n
@@ -93,8 +93,8 @@ function plans(today: string, now: Date): SQL {
 }
 
 /**
- * Of those who signed up in a month, how many were here in the first, fourth, … week after it; a week that not everybody
- * has reached yet, or that began before anything was counted, is left out.
+ * How many of those who signed up in a month were active in the first, fourth, … week after it. Weeks that not everybody has
+ * reached yet are -1; months before counting began are left out.
  */
 async function cohorts(db: Db, now: Date): Promise<Rows> {
   const first = await firstActiveDay(db)
@@ -142,7 +142,7 @@ async function storage(db: Db, { today: day, dataDir }: { today: string; dataDir
   ]
 }
 
-/** The lengths of the queues, every few minutes. */
+/** Measures the lengths of the queues, every few minutes. */
 export async function workOutJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const found = await rowsOf<

@@ -8,7 +8,7 @@ const OF_ALL = allUsers('administration')
 
 type Ranked = Omit<UnknownFormat, 'lastAt'> & { lastAt: string | Date }
 
-/** By how many people sent such a file; of equal ones the latest. */
+/** Ranked by how many people sent such a file, then by the latest. */
 export async function rankUnknownFormats(db: Db): Promise<UnknownFormat[]> {
   const rows = await rowsOf<Ranked>(
     db,
@@ -30,7 +30,7 @@ export async function countPeople(db: Db): Promise<number> {
 
 type FailuresQuery = { code?: string | undefined; after: PageKey | null; limit: number }
 
-/** The owner of a file is not read. */
+/** The owner of a file is never selected. */
 export async function listFailures(db: Db, { code, after, limit }: FailuresQuery) {
   const columns = {
     ...{ id: importFailures.id, signature: importFailures.signature, code: importFailures.code },

@@ -25,7 +25,7 @@ const HEAD = [
 
 const FILE_ROWS = 500
 
-/** Files that were not read: how they are built, and so which format to add next. */
+/** Files that could not be read: how they are structured, and so which format to add next. */
 export function mountFailedImports(gate: Gate, deps: Deps): void {
   const { db } = deps
   register(gate, listUnknownFormats, async () => ({
@@ -46,7 +46,7 @@ export function mountFailedImports(gate: Gate, deps: Deps): void {
   })
 }
 
-/** Each failure by itself, as it is listed: never whose. */
+/** Lists each failure, but never whose it is. */
 function mountFailuresList(gate: Gate, deps: Deps): void {
   mountAdminList(gate, deps, {
     name: 'failed-imports',

@@ -20,7 +20,7 @@ import { cancelDeletion, requestDeletion } from '../own-account/delete-account.t
 import { restoredLetter, roleLetter, suspensionLetter } from './user-letters.ts'
 
 type UserRow = typeof users.$inferSelect
-/** The change, for the log. */
+/** The change, as the audit log records it. */
 type ActOutcome = { before?: AuditState; after?: AuditState; counts?: Record<string, number> }
 type ActContext = Deps & { db: Db; now: Date }
 type ActOf<Name extends UserAct['act']> = Extract<UserAct, { act: Name }>
@@ -30,7 +30,7 @@ type ActHandlers = {
 
 const MAX_COMPED_DAYS = 3660
 
-/** Does one thing to an account, with its line in the audit log, or nothing at all. Throws 404, 409, 422. */
+/** Performs one act on an account together with its audit log entry, or nothing at all. Throws 404, 409, 422. */
 export async function actOnUser(
   deps: Deps,
   { id, by, act }: { id: string; by: string; act: UserAct },
@@ -111,7 +111,7 @@ const DOES: ActHandlers = {
   },
 }
 
-/** Ends every session; open pages are notified and find out that they are signed out. */
+/** Ends every session; open pages are notified and discover that they are signed out. */
 async function endSessions({ db, now }: ActContext, userId: string): Promise<number> {
   const open = await listSessions(db, { userId, now })
   await deleteSessionsOf(db, { userId })
@@ -132,7 +132,7 @@ function dayText(at: Date | null): string | null {
   return at === null ? null : new Date(at.getTime() - DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The data of an ended subscription is retained at least the usual days beyond the time given. */
+/** The data of an ended subscription is retained for at least the usual number of days after the comped time. */
 async function putOffDeletion(db: Db, userId: string, until: Date): Promise<void> {
   const earliest = new Date(until.getTime() + GRACE_DAYS * DAY_MS)
   await db.execute(

@@ -14,7 +14,7 @@ export type UserFilter = {
   state?: (typeof USER_STATES)[number] | undefined
 }
 
-/** Instants as the drivers hand them over: texts or dates. */
+/** Instants as the drivers return them: texts or dates. */
 type Instant = string | Date
 export type ListedUser = {
   id: string
@@ -36,7 +36,7 @@ export type ListedUser = {
 
 const IS_LIVE = sql`coalesce(s.status IN ('active', 'trialing', 'past_due'), false)`
 
-/** A user with counts; what is in the accounts and imports is never read here. */
+/** A user with counts; the contents of accounts and imports are never read here. */
 const COLUMNS = sql`u.id, u.username, u.email, u.email_proven_at AS "emailProvenAt", u.role, u.created_at AS "createdAt",
   u.last_seen_at AS "lastSeenAt", u.suspended_at AS "suspendedAt", u.deletes_at AS "deletesAt",
   u.comped_until AS "compedUntil", s.status, s.plan, s.paid_until AS "paidUntil",
@@ -48,7 +48,7 @@ const OF_ALL = allUsers('administration')
 
 type UsersQuery = { filter: UserFilter; now: Date }
 
-/** Latest registration first; `after` is where the page before ended. */
+/** Latest registration first; `after` is where the previous page ended. */
 export async function listUserRows(
   db: Db,
   { filter, now, after, limit }: UsersQuery & { after: PageKey | null; limit: number },

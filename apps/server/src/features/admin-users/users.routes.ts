@@ -20,7 +20,7 @@ const HEAD = [
 ]
 const FILE_ROWS = 1000
 
-/** Accounts as administrators look after them. */
+/** The users as administrators see and manage them. */
 export function mountAdminUsers(gate: Gate, deps: Deps): void {
   const { db, clock } = deps
 

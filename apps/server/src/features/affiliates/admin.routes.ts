@@ -82,7 +82,7 @@ export function mountAffiliateAdmin(gate: Gate, deps: Deps): void {
   mountPayouts(gate, deps)
 }
 
-/** Affiliates and who was refused, from a place on. */
+/** A page of affiliates and refused applicants. */
 async function decidedPage(db: Deps['db'], { after, limit }: { after: string | undefined; limit: number }) {
   const found = await listDecided(db, { after: readPageKey(after), limit: limit + 1 })
   const decided = found.map((row) => ({ ...row, id: row.affiliate.id }))
@@ -122,7 +122,7 @@ function mountPayouts(gate: Gate, deps: Deps): void {
   register(gate, contract.transferPayouts, async ({ caller, body }) => {
     if (!payouts[body.service]) throw new AppError('payout_service_off')
     if (provider === 'sandbox') throw new AppError('payouts_played')
-    // Written first: what is on its way is on record, whatever becomes of the answer.
+    // Recorded before the transfer, so that it is on record even if the answer is lost.
     await recordAct(db, {
       ...{ at: clock.now(), action: 'payouts.transfer', actor: caller.userId },
       after: { month: body.month, service: body.service },

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { runPayouts } from './run-payouts.ts'
 import { transferPayouts } from './transfer-payouts.ts'
 
-/** Every night: this month's payouts where they were not made yet, and what became of those on their way. */
+/** Every night: makes this month's payouts if they do not exist yet, and checks the ones in transit. */
 export function mountAffiliateJobs(deps: Deps): void {
   deps.jobs.work('affiliate-payouts', { retryLimit: 1, cron: '43 4 * * *' }, async () => {
     await runPayouts(deps)

@@ -18,7 +18,7 @@ export async function findAffiliateById(db: Db, { id }: { id: string }): Promise
   return row ?? null
 }
 
-/** The approved affiliate of a code, an earlier one included. */
+/** The approved affiliate that has, or once had, this code. */
 export async function findAffiliateByCode(db: Db, { code }: { code: string }): Promise<AffiliateRow | null> {
   const [row] = await db
     .select({ affiliate: affiliates })
@@ -28,7 +28,7 @@ export async function findAffiliateByCode(db: Db, { code }: { code: string }): P
   return row?.affiliate ?? null
 }
 
-/** A user's application: the first, or one after a refusal. False when one is open or approved already. */
+/** Saves a user's first application, or a new one after a refusal. Returns false while one is open or approved. */
 export async function saveApplication(db: Db, row: typeof affiliates.$inferInsert): Promise<boolean> {
   const { id: _, userId: __, ...again } = row
   const saved = await db
@@ -45,7 +45,7 @@ export async function saveApplication(db: Db, row: typeof affiliates.$inferInser
 
 type Decision = Pick<AffiliateRow, 'id' | 'status' | 'code' | 'decidedAt' | 'decidedBy' | 'reason'>
 
-/** Decides an application once: false when another administrator was quicker. */
+/** Decides an application once: returns false if another administrator was faster. */
 export async function saveDecision(db: Db, { id, ...change }: Decision): Promise<boolean> {
   const saved = await db
     .update(affiliates)
@@ -55,7 +55,7 @@ export async function saveDecision(db: Db, { id, ...change }: Decision): Promise
   return saved.length > 0
 }
 
-/** Takes a code for an affiliate; false when it is, or ever was, another affiliate's. */
+/** Claims a code for an affiliate; returns false if it is, or ever was, another affiliate's. */
 export async function takeCode(db: Db, row: typeof affiliateCodes.$inferInsert): Promise<boolean> {
   const taken = await db
     .insert(affiliateCodes)
@@ -89,7 +89,7 @@ export async function insertReferral(db: Db, row: typeof affiliateReferrals.$inf
   await db.insert(affiliateReferrals).values(row).onConflictDoNothing()
 }
 
-/** The referral, locked for this transaction: its commissions are booked one at a time. */
+/** The referral, locked for this transaction, so that its commissions are booked one at a time. */
 export async function lockReferral(
   db: Db,
   by: { userId: string } | { id: string },
@@ -109,7 +109,7 @@ export async function updateReferral(
   await db.update(affiliateReferrals).set(change).where(eq(affiliateReferrals.id, id))
 }
 
-/** Users who share an address for payouts or an e-mail with this applicant, by what they share. */
+/** Which addresses (payout or e-mail) this applicant shares with other affiliates. */
 export async function sharedBetweenAffiliates(
   db: Db,
   {
@@ -130,11 +130,11 @@ export async function sharedBetweenAffiliates(
   return flags
 }
 
-/** `addressIdentity` of the domain, of the user `u`. */
+/** The domain's `addressIdentity` of the user `u`, in SQL. */
 const IDENTITY_OF_USER = sql`replace(regexp_replace(split_part(u.email_key, '@', 1), '[+].*$', ''), '.', '')
   || '@' || split_part(u.email_key, '@', 2)`
 
-/** Whether any of these people was seen at a network address since an instant. */
+/** Whether any of these people has been seen at a network address since an instant. */
 export async function wasSeenAt(
   db: Db,
   { userIds, address, since }: { userIds: readonly string[]; address: string; since: Date },
@@ -154,7 +154,7 @@ export async function wasSeenAt(
   return row !== undefined
 }
 
-/** The affiliate's other accounts at a network address: those of other affiliates, for an application. */
+/** Whether other affiliates have been seen at an applicant's network address since an instant. */
 export async function affiliatesSeenAt(
   db: Db,
   { userId, address, since }: { userId: string; address: string; since: Date },
@@ -170,13 +170,13 @@ export async function affiliatesSeenAt(
 
 const MAX_AFFILIATES = 500
 
-/** An affiliate who deleted their account is still owed what they earned. */
+/** Affiliates who deleted their account are still owed what they earned. */
 const nameOf = sql<string>`coalesce(${users.username}, 'deleted account')`
 const emailOf = sql<string>`coalesce(${users.email}, '')`
 
 const listed = { affiliate: affiliates, username: nameOf, email: emailOf }
 
-/** The oldest first. */
+/** Oldest first. */
 export async function listApplications(db: Db) {
   return db
     .select(listed)
@@ -187,7 +187,7 @@ export async function listApplications(db: Db) {
     .limit(MAX_AFFILIATES)
 }
 
-/** Affiliates and who was refused, those decided last first. */
+/** Affiliates and refused applicants, latest decision first. */
 export async function listDecided(db: Db, { after, limit }: { after: PageKey | null; limit: number }) {
   return db
     .select(listed)
@@ -205,7 +205,7 @@ export async function listDecided(db: Db, { after, limit }: { after: PageKey | n
     .limit(limit)
 }
 
-/** Ends an approved affiliate's part, once; false when it was not, or no longer, approved. */
+/** Ends an approved affiliate's participation, once; returns false if the affiliate is not approved. */
 export async function saveEnd(
   db: Db,
   { id, ...change }: Pick<AffiliateRow, 'id' | 'decidedAt' | 'decidedBy' | 'reason'>,

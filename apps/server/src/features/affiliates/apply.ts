@@ -21,7 +21,7 @@ import { isPublicAddress } from './network-address.ts'
 
 type Applicant = { userId: string; address: string; body: BodyOf<typeof applyAsAffiliate> }
 
-/** Keeps an application, with what an administrator should look at. Throws 409 while one is open or approved. */
+/** Saves an application, flagged with what an administrator should check. Throws 409 while one is open or approved. */
 export async function apply({ db, clock }: Deps, { userId, address, body }: Applicant): Promise<void> {
   const now = clock.now()
   await withTransaction(db, async (db) => {
@@ -64,7 +64,7 @@ async function flagsOf(
   return flags
 }
 
-/** An applicant who wants to be paid at the address of the affiliate who brought them is probably the same person. */
+/** An applicant who wants to be paid at the address of the affiliate who referred them is probably the same person. */
 export async function reviewOwnReferral(
   db: Db,
   { userId, payoutIdentity }: { userId: string; payoutIdentity: string },

@@ -13,15 +13,15 @@ import {
 import { isPublicAddress } from './network-address.ts'
 import { type ClaimedTouch, readTouch, sameAddresses } from './touches.ts'
 
-/** How long after an account was made by a sign-in provider its browser may say whose link it came through. */
+/** How long after an account was created through a sign-in provider its browser may report the referral link. */
 const CLAIM_MS = 60 * 60_000
 
 type NewPerson = { userId: string; email: string; address: string; touch: ClaimedTouch; now: Date }
 
 /**
- * Records which affiliate brought a user, in the transaction that registers them. What the browser says is checked, and what is
- * unknown or over is left aside: nobody's registration fails for it. What looks like the affiliate's own second account
- * counts only after an administrator has looked.
+ * Records which affiliate referred a user, in the transaction that registers them. The browser's claim is checked, and an
+ * unknown code or expired visit is ignored: no registration fails because of it. What looks like the affiliate's own second
+ * account counts only after an administrator has reviewed it.
  */
 export async function attributeReferral(db: Db, person: NewPerson): Promise<void> {
   const { userId, now } = person
@@ -60,7 +60,7 @@ async function flagsOf(
   return flags
 }
 
-/** The same for an account made through a sign-in provider: sent just after, and once. */
+/** The same for an account created through a sign-in provider: sent right afterwards, once. */
 export async function claimReferral(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, address, touch }: { userId: string; address: string; touch: ClaimedTouch },

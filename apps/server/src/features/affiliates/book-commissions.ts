@@ -12,12 +12,12 @@ import { affiliateEntries } from '../../schema/affiliates.ts'
 import { findAffiliateById, lockReferral, type ReferralRow } from './affiliates.queries.ts'
 
 type Payer = { userId: string; provider: string; now: Date }
-/** A transaction of the ledger of payments that is not booked yet. `paidAt` is when its invoice was paid. */
+/** A row of the payments ledger that is not booked yet. `paidAt` is when its invoice was paid. */
 type Transaction = { id: string; invoice: string; amount: number; occurredAt: Date; paidAt: Date }
 
 /**
- * Books what a referral paid and got back, in the transaction that wrote the payments. Each row of the ledger of
- * payments is booked once, however often this runs; for a user without a referral it is one look-up.
+ * Books what a referral paid and got refunded, in the transaction that wrote the payments. Each row of the payments
+ * ledger is booked once, however often this runs; for a user without a referral it is one lookup.
  */
 export async function bookCommissions(db: Db, { userId, provider, now }: Payer): Promise<void> {
   const referral = await lockReferral(db, { userId })
@@ -29,7 +29,7 @@ export async function bookCommissions(db: Db, { userId, provider, now }: Payer):
   const invoices = await bookedInvoices(db, { referralId: referral.id, provider })
   for (const transaction of found) {
     const known = invoices.get(transaction.invoice)
-    // What is paid after the end earns nothing, and so nothing of it is taken back.
+    // Payments after the end earn nothing, so none of them is reversed either.
     const isLater = endedAt !== null && new Date(transaction.paidAt) > endedAt
     if (isLater && !known) continue
     const booked = known ?? NOTHING_BOOKED
@@ -39,8 +39,8 @@ export async function bookCommissions(db: Db, { userId, provider, now }: Payer):
 }
 
 /**
- * Takes back everything a referral has earned its affiliate, when it is refused; in the transaction that
- * refuses it. What was paid out of it comes off the next payout.
+ * Reverses everything a refused referral has earned its affiliate, in the transaction that refuses it. Commissions
+ * already paid out are deducted from the next payout.
  */
 export async function takeBackCommissions(
   db: Db,
@@ -88,7 +88,7 @@ export function rowOf(transaction: Transaction, { referral, booked, provider, no
     source: `payment:${transaction.id}`,
     invoice: transaction.invoice,
     moved: transaction.amount,
-    // A reversal counts where the commission it takes back does.
+    // A reversal becomes payable at the same time as the commission it reverses.
     payableFrom: new Date(payableFrom(transaction.paidAt.getTime())),
     occurredAt: transaction.occurredAt,
     bookedAt: now,

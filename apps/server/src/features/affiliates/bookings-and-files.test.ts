@@ -30,7 +30,7 @@ describe('the booking of a payment', () => {
 
   test('of money given back takes its share back, on the day of the commission it is of', () => {
     expect(booked(-1000, { net: 1999, commission: 600 })).toMatchObject({
-      // 9.99 is left, and 30 per cent of it is 3.00.
+      // 9.99 is left; 30% of it is 3.00.
       ...{ kind: 'reversal', programme: 300, owed: -300, moved: -1000 },
       payableFrom: new Date('2026-07-01T10:00:00Z'),
     })

@@ -3,7 +3,7 @@ import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { findAffiliate, takeCode, updateAffiliate } from './affiliates.queries.ts'
 
-/** Gives an affiliate the code they chose, once. Links with the first keep working. */
+/** Gives affiliates the code they chose, once. Links with the first code keep working. */
 export async function changeCode(
   { db, clock }: Deps,
   { userId, code }: { userId: string; code: string },

@@ -12,7 +12,7 @@ import { openStripeStandIn, type StripeStandIn } from '../../test/stripe-stand-i
 import { deleteUserData } from '../billing/delete-user-data.ts'
 import { bookCommissions } from './book-commissions.ts'
 
-/** Payments as Stripe's adapter books them, against the stand-in of its interface. */
+/** Payments as the Stripe adapter books them, against a stand-in for Stripe's API. */
 const PAYS = '4242424242424242'
 let stripe: StripeStandIn
 let server: TestServer

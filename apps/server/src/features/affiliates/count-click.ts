@@ -7,7 +7,7 @@ import { findAffiliateByCode } from './affiliates.queries.ts'
 
 const MAX_REMEMBERED = 100_000
 
-/** Remembers until the day is over who was counted already, in memory only and by a hash whose salt nobody knows. */
+/** Remembers who has been counted until the day ends, in memory only and as a hash whose salt nobody knows. */
 export type ClickMemory = { isFirst: (visit: { day: string; code: string; address: string }) => boolean }
 
 export function openClickMemory(): ClickMemory {
@@ -29,7 +29,7 @@ export function openClickMemory(): ClickMemory {
   }
 }
 
-/** Counts a visit through a link, once a day from one address; unknown codes are answered the same. */
+/** Counts a visit through a link, once per day and address; unknown codes get the same response. */
 export async function countClick(
   { db, clock, memory }: Pick<Deps, 'db' | 'clock'> & { memory: ClickMemory },
   { code: given, address }: { code: string; address: string },

@@ -10,7 +10,7 @@ const MAX_TRIES = 200
 
 type Decision = { id: string; decidedBy: string; refusal: string | null }
 
-/** Approves an application and gives it a code, or refuses it with a reason. Once; the applicant is notified by email. */
+/** Approves an application and assigns a code, or refuses it with a reason, once; notifies the applicant by email. */
 export async function decideApplication(
   { db, jobs, clock, config }: Deps,
   { id, decidedBy, refusal }: Decision,

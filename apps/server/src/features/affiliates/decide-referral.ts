@@ -7,7 +7,9 @@ import { bookCommissions, takeBackCommissions } from './book-commissions.ts'
 
 type Decision = { id: string; decidedBy: string; counts: boolean }
 
-/** Lets a flagged referral count, with everything it has paid so far, or never: then what it earned before it was flagged goes back. */
+/**
+ * Lets a flagged referral count, including everything it has paid so far, or refuses it for good and reverses what it earned before.
+ */
 export async function decideReferral(
   { db, clock, payments }: Deps,
   { id, decidedBy, counts }: Decision,

@@ -7,7 +7,7 @@ import { findAffiliateById, findPerson, saveEnd } from './affiliates.queries.ts'
 
 type End = { id: string; endedBy: string; reason: string }
 
-/** Ends an affiliate's part, once: the link brings no new referral, later payments earn nothing, and what was earned is paid. */
+/** Ends an affiliate's participation, once: the link brings no new referrals, later payments earn nothing, and what was earned is paid. */
 export async function endAffiliate(
   { db, jobs, clock, config }: Pick<Deps, 'db' | 'jobs' | 'clock' | 'config'>,
   { id, endedBy, reason }: End,

@@ -7,14 +7,14 @@ import { affiliateEntries, affiliatePayoutRuns, affiliatePayouts } from '../../s
 
 export type PayoutRow = typeof affiliatePayouts.$inferSelect
 
-/** `provider` keeps what was played in the sandbox apart from money: every sum is of one provider. */
+/** `provider` separates sandbox amounts from real money: every sum is of one provider. */
 type LedgerScope = { provider: string; now: Date }
 
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
 export type BalanceRow = { held: number; payable: number; onTheWay: number; paid: number }
 
-/** `balanceAt` of the domain, by affiliate. */
+/** The domain's `balanceAt`, per affiliate. */
 export async function balances(
   db: Db,
   { provider, now, affiliateId }: LedgerScope & { affiliateId?: string },
@@ -42,7 +42,7 @@ export async function ledgerSums(db: Db, { provider }: { provider: string }) {
   return row ?? { programme: 0, owed: 0, onTheWay: 0, paid: 0 }
 }
 
-/** Writes that a month has its run; false when it had one. */
+/** Records this month's payout run; returns false if the month already has one. */
 export async function beginRun(db: Db, row: typeof affiliatePayoutRuns.$inferInsert): Promise<boolean> {
   const begun = await db
     .insert(affiliatePayoutRuns)
@@ -111,7 +111,7 @@ export async function findPayout(db: Db, { id }: { id: string }): Promise<Payout
 
 type Change = Partial<Pick<PayoutRow, 'status' | 'reference' | 'reason' | 'settledAt'>>
 
-/** Changes a payout that is in one of these states; null where it is not any more. */
+/** Changes a payout that is in one of the `from` statuses; returns null if it is in none of them any more. */
 export async function movePayout(
   db: Db,
   { id, from, ...change }: Change & { id: string; from: readonly PayoutStatus[] },

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * Whether a network address says anything of a person: one of this machine or a private network is a proxy's or an
- * office's, and everybody would share it.
+ * Whether a network address says anything about a person: loopback and private addresses belong to a proxy or an
+ * office, so everybody would share them.
  */
 export function isPublicAddress(address: string): boolean {
   const plain = address.replace(/^::ffff:/i, '')

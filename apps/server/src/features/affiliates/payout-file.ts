@@ -8,7 +8,7 @@ import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { listPayoutRows, movePayout, type PayoutRow } from './ledger.queries.ts'
 
-/** The reference of a payout that went out by file. */
+/** The reference of a payout that was sent by file. */
 export const BY_FILE = 'file'
 
 const WISE_HEAD = [
@@ -23,8 +23,8 @@ const WISE_HEAD = [
 ]
 
 /**
- * The file of a month for one service. Its payouts then count as sent by file, so that the service's interface does not
- * pay them again; taking the file again gives the same lines as long as they are not settled.
+ * A month's payout file for one service. Its payouts then count as sent by file, so that they are not also paid through
+ * the service's API; downloading the file again gives the same lines until they are settled.
  */
 export async function takePayoutFile(
   { db, payments, clock }: Deps,
@@ -61,7 +61,7 @@ function noteOf({ month }: PayoutRow, isPlayed: boolean): string {
   return `${isPlayed ? 'SANDBOX, not money: ' : ''}${PRODUCT_NAME} affiliate payout ${month}`
 }
 
-/** Payouts Web of PayPal: no head; recipient, amount, currency, our id (30 characters at most), note, wallet. */
+/** PayPal Payouts Web: no header; recipient, amount, currency, our id (at most 30 characters), note, wallet. */
 export function paypalFile(rows: readonly PayoutRow[], isPlayed: boolean): string {
   return rows
     .map((row) =>
@@ -77,7 +77,7 @@ export function paypalFile(rows: readonly PayoutRow[], isPlayed: boolean): strin
     .join('')
 }
 
-/** The batch template of Wise for recipients known by e-mail; `amountCurrency: target`, so that they get it whole. */
+/** Wise's batch template for recipients known by e-mail; with `amountCurrency: target` they receive the full amount. */
 export function wiseFile(rows: readonly PayoutRow[], isPlayed: boolean): string {
   const lines = rows.map((row) =>
     csvLine([

@@ -29,7 +29,7 @@ beforeAll(async () => {
   server = await openTestServer({ BILLING: 'on', ...stripe.env, ...peers.env })
   admin = await insertAdmin(server)
 })
-/** A month has one run: each test begins in the same one, with a programme nobody is in yet. */
+/** A month has one run, and every test is in the same month, so each starts with an empty programme. */
 beforeEach(async () => {
   peers.reset()
   await server.deps.db.execute(
@@ -51,7 +51,7 @@ const at = async (instant: string) => {
 
 type ReferralPayments = { code: string; cents: readonly number[]; day?: string; provider?: string }
 
-/** A referral and what they paid, as the ledger of payments states it. */
+/** A referral and what they paid, as the payments ledger states it. */
 async function pays({ code, cents, day = '2026-06-20', provider = 'stripe' }: ReferralPayments) {
   const { userId } = await registerThrough(server, code)
   const add = (amount: number, invoiceId: string, kind: 'payment' | 'refund') =>

@@ -185,7 +185,7 @@ describe('a registration', () => {
     await registerThrough(server, code, { at: START })
     await registerThrough(server, code, { at: '2026-06-20T11:59:59.999Z' })
     await registerThrough(server, code, { at: 'last summer' })
-    // A browser whose clock is ahead has come just now.
+    // A browser whose clock is ahead counts as having come just now.
     await registerThrough(server, code, { at: '2027-01-01T00:00:00.000Z' })
     expect(await counts(affiliate)).toMatchObject({ signUps: 2, inReview: 0, conversions: 0 })
   })

@@ -8,8 +8,8 @@ import { affiliates } from '../../schema/affiliates.ts'
 import { balances, beginRun, insertPayout } from './ledger.queries.ts'
 
 /**
- * Makes the payouts of this month, in UTC: one for everybody with at least 50 dollars payable. Once a month whenever it
- * is asked for, so a server that was down makes them when it is up again. Null where the month has its run already.
+ * Creates this month's (UTC) payouts: one for everybody with at least 50 dollars payable. Runs once per month whenever
+ * it is called, so a server that was down catches up. Returns null if the month already has its run.
  */
 export async function runPayouts(
   { db, clock, payments }: Deps,
@@ -28,7 +28,7 @@ export async function runPayouts(
     let made = 0
     for (const person of people) {
       const payable = standing.get(person.id)?.payable ?? 0
-      // Whose part has ended is paid what is left, however little.
+      // Ended affiliates are paid the rest, however little it is.
       const amount = person.status === 'ended' ? Math.max(0, payable) : payoutOf(payable)
       if (amount === 0) continue
       await insertPayout(db, {

@@ -7,7 +7,7 @@ import { bookPayout, movePayout, type PayoutRow } from './ledger.queries.ts'
 
 type Outcome = { id: string; failure: string | null; reference?: string; actor?: string }
 
-/** Books the outcome of a payout, once, and notifies the affiliate. False when it was settled before. */
+/** Records the outcome of a payout, once, and notifies the affiliate. Returns false if it was settled before. */
 export async function settlePayout(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
   { id, failure, reference, actor = 'job:payouts' }: Outcome,

@@ -10,7 +10,7 @@ import { balances, listPayoutRows, type PayoutRow } from './ledger.queries.ts'
 
 type Params = { affiliateId: string; provider: string; now: Date }
 
-/** An approved affiliate's figures. Counts and sums: nothing here says who came. */
+/** An approved affiliate's figures. Only counts and sums: nothing here says who came. */
 export async function showDashboard(
   { db, clock, config, payments }: Deps,
   affiliate: AffiliateRow & { code: string },
@@ -29,7 +29,7 @@ export async function showDashboard(
 
 type DashboardFacts = Pick<AffiliateDashboard, 'isSandbox' | 'nextRelease'> & {
   publicUrl: string
-  /** The newest first. */
+  /** Newest first. */
   months: readonly MonthRow[]
   balance: Parameters<typeof presentBalance>[0]
   payouts: readonly PayoutRow[]
@@ -71,7 +71,7 @@ export function presentDashboard(
       amount: decimalFromCents(row.amount),
       service: row.service,
       status: row.status,
-      // What a service says while money is on its way is for the administrator.
+      // A service's messages about a payout in transit are only for administrators.
       reason: row.status === 'failed' ? row.reason : null,
       createdAt: row.createdAt.toISOString(),
       settledAt: row.settledAt?.toISOString() ?? null,

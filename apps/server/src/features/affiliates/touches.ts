@@ -6,22 +6,22 @@ import {
   type Touch,
 } from '@ballast/domain/affiliates/attribution'
 
-/** The link a new user's browser says it came through. `at` is when; null where it stored nothing. */
+/** The referral link that a new user's browser reports. `at` is the time of the visit, or null if the browser stored none. */
 export type ClaimedTouch = { code: string; at: string | null }
 
-/** The visit that counts, its code as it is kept; null where there is none, or it is over. */
+/** The visit that counts, with its normalised code; null if there is none or it has expired. */
 export function readTouch({ code: text, at: said }: ClaimedTouch, now: Date): Touch | null {
   const code = affiliateCode(text)
   if (!code) return null
   const claimed = said === null ? now.getTime() : Date.parse(said)
-  // A browser whose clock is ahead came just now.
+  // A browser whose clock is ahead counts as having come just now.
   const touch = { code, at: Math.min(claimed, now.getTime()) }
   return isTouchFresh(touch, now.getTime()) ? touch : null
 }
 
 type Addresses = { ownEmail: string | null; payoutIdentity: string }
 
-/** Which of an affiliate's addresses are a new user's own, as far as writing tells. */
+/** Which of an affiliate's addresses match a new user's, judging by their spelling. */
 export function sameAddresses(email: string, { ownEmail, payoutIdentity }: Addresses): AffiliateFlag[] {
   const identity = addressIdentity(email)
   return [

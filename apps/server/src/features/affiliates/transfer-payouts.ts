@@ -12,7 +12,9 @@ import { listPayoutRows, movePayout, type PayoutRow } from './ledger.queries.ts'
 import { BY_FILE } from './payout-file.ts'
 import { settlePayout } from './settle-payout.ts'
 
-/** A service remembers a key for 30 days; after this nothing whose answer was lost is sent again by itself. */
+/**
+ * A service remembers a key for 30 days; after this many, a payout whose answer was lost is not resent automatically.
+ */
 const RESEND_DAYS = 25
 const NO_ANSWER = 'The service did not answer; it is asked again.'
 const TOO_OLD = 'The answer of the service was lost. Look there whether it was paid, and say so here.'
@@ -21,8 +23,8 @@ export type TransferCounts = { sent: number; paid: number; failed: number; waiti
 type Params = { month?: string; service: 'paypal' | 'wise'; sendsOpen: boolean }
 
 /**
- * Sends open payouts through a service's interface and asks what became of those it has. A payout counts as sent before
- * the service is asked, under a key the service pays once: a lost answer pays nobody twice.
+ * Sends open payouts through a service's API and checks those already sent. A payout is marked as sent before the
+ * request, under a key that the service pays only once, so a lost answer pays nobody twice.
  */
 export async function transferPayouts(
   deps: Deps,
@@ -31,7 +33,7 @@ export async function transferPayouts(
   const counts: TransferCounts = { sent: 0, paid: 0, failed: 0, waiting: 0 }
   const port = deps.payouts[service]
   const provider = deps.payments.kind
-  // What was played is never sent, whatever is set up.
+  // Sandbox payouts are never sent, whatever is configured.
   if (!port || provider === 'sandbox') return counts
   const rows = await listPayoutRows(deps.db, { provider, service, ...(month ? { month } : {}) })
   for (const row of rows) {
@@ -52,7 +54,7 @@ export async function transferPayouts(
   return counts
 }
 
-/** `isFirst`: it was never given to the service before. */
+/** `isFirst`: it has never been submitted to the service before. */
 type Transfer = { port: PayoutService; payout: PayoutRow; counts: TransferCounts; isFirst: boolean }
 
 async function carry(deps: Deps, { port, payout, counts, isFirst }: Transfer): Promise<void> {
@@ -65,7 +67,7 @@ async function carry(deps: Deps, { port, payout, counts, isFirst }: Transfer): P
     deps.log.warn({ err: error, payout: id }, 'a payout could not be sent or looked at')
     if (error instanceof PayoutUnavailable) await keepWaiting(deps, { id, reason: NO_ANSWER, counts })
     else if (!(error instanceof PayoutRefused)) throw error
-    // Refused at the first request: nothing was sent, and it may go out by file or be tried again.
+    // Refused on the first request: nothing was sent, so it may go out by file or be retried.
     else if (isFirst) await movePayout(deps.db, { id, from: ['sent'], status: 'open', reason: error.message })
     else await keepWaiting(deps, { id, reason: error.message, counts })
   }
@@ -92,7 +94,7 @@ async function keepWaiting(
   counts.waiting++
 }
 
-/** Null where the answer was lost too long ago for the same key to be safe. */
+/** Null if the answer was lost too long ago to reuse the key safely. */
 async function ask(
   { clock }: Deps,
   { port, payout, isFirst }: Omit<Transfer, 'counts'>,
