@@ -3,7 +3,7 @@ import type { AlertKind } from '@ballast/domain/prop-rules/alerts/alerts-catalog
 import type { Notice } from '../notifications/notice.ts'
 import type { AlertRow } from './alerts.queries.ts'
 
-/** Kinds that are urgent while a session runs, and kinds that always are. */
+/** Kinds that are urgent during a session, and kinds that always are. */
 const URGENCIES: Partial<Record<AlertKind, Urgency>> = {
   breach: 'floor',
   daily_room: 'limit',
@@ -14,7 +14,7 @@ const URGENCIES: Partial<Record<AlertKind, Urgency>> = {
   flat_by: 'limit',
 }
 
-/** An alert as a notification: with its account, in the words of the alert. */
+/** An alert as a notification, with its account and the alert's own words. */
 export function noticeOf(row: AlertRow, accountName: string): Notice {
   const { kind, title, text, currency, attemptId, announcedFrom } = row
   const late = row.isLate ? [' This was noticed after the fact, when the trades came in.'] : []

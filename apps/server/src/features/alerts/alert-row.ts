@@ -5,25 +5,28 @@ import { v7 as uuid } from 'uuid'
 import type { AttemptFacts } from '../attempts/compute-attempt.ts'
 import type { AlertRow, SettingRow } from './alerts.queries.ts'
 
-/** Noticed later than this, an alert could only come after the fact. */
+/** An alert noticed later than this can only be reported after the fact. */
 const LATE_MS = 15 * 60_000
 
 type Before = { standing: readonly string[] | undefined; writtenAt: Date; now: Date }
 
-/** What has begun since the last look. At the first one what was so when its trader wrote the attempt down is no news to them. */
+/**
+ * Alerts that have become active since the last check. On the first check, whatever was already so when the trader added the
+ * attempt is not news.
+ */
 export function newsOf(holding: readonly Alert[], { standing, writtenAt, now }: Before): Alert[] {
   const begun = newAlerts(standing ?? [], holding)
   return standing ? begun : begun.filter(({ at }) => isSince(writtenAt, { at, now }))
 }
 
-/** Whether it began after that, and just now: the attempts of an archive were written down long ago. */
+/** Whether it began after `writtenAt`, and recently: the attempts of a restored archive were added long ago. */
 function isSince(writtenAt: Date, { at, now }: { at: number; now: Date }): boolean {
   return at > writtenAt.getTime() && now.getTime() - at <= LATE_MS
 }
 
 type NoticeInput = { userId: string; facts: AttemptFacts; now: Date }
 
-/** The row of an alert: announced at once. */
+/** The row of an alert, announced at once. */
 export function alertRow(alert: Alert, { userId, facts, now }: NoticeInput): AlertRow {
   const { row, account } = facts
   const { kind, key, title, text, at } = alert
@@ -34,7 +37,7 @@ export function alertRow(alert: Alert, { userId, facts, now }: NoticeInput): Ale
   }
 }
 
-/** None where its rule is muted; announced later where it is snoozed. */
+/** No row if its rule is muted; announced later if it is snoozed. */
 export function asSet(row: AlertRow, settings: readonly SettingRow[]): AlertRow[] {
   const setting = settings.find(({ accountId, kind }) => accountId === row.accountId && kind === row.kind)
   if (setting?.isMuted) return []

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** An account at Topstep: a floor of 2,000, and a day that is paused at 1,000. */
+/** An account at Topstep with a floor of 2,000 and a daily pause at a loss of 1,000. */
 async function watched(): Promise<{ owner: Person; accountId: string }> {
   server.setNow('2026-06-20T12:00:00.000Z')
   const owner = await insertPerson(server)
@@ -36,7 +36,7 @@ const looked = ({ userId }: Person) => checkAlerts(server.deps, { userId })
 
 type RoundTrip = { opened: Date; shut: Date; points: number }
 
-/** A trade of one MNQ that loses so many points, 2 dollars each; the account's clock is Chicago's. */
+/** A trade of one MNQ that loses the given points at 2 dollars each; the account's clock is Chicago's. */
 function roundTrip(accountId: string, { opened, shut, points }: RoundTrip) {
   const fill = (side: 'buy' | 'sell', price: number, at: Date) => ({
     ...{ side, quantity: '1', price: String(price), commission: '0', fees: '0' },
@@ -48,7 +48,7 @@ function roundTrip(accountId: string, { opened, shut, points }: RoundTrip) {
   }
 }
 
-/** Such a trade of today, 06:10 or so in Chicago. */
+/** Such a trade today, at about 06:10 in Chicago. */
 const lose = (owner: Person, accountId: string, points: number, minute: number) => {
   const opened = new Date(`2026-06-20T11:${minute}:00Z`)
   const shut = new Date(opened.getTime() + 60_000)
@@ -72,7 +72,7 @@ test('sends an alert once when a trade has used the room, and hears of the trade
     },
   })
   expect(alerts[0]?.text).toContainEqual({ amount: '240.00' })
-  // All servers may look at once: each event is inserted once.
+  // All servers may check at once: each event is inserted once.
   await lose(owner, accountId, 70, 20)
   await Promise.all([1, 2, 3].map(() => looked(owner)))
   await checkDueAlerts(server.deps)
@@ -82,7 +82,7 @@ test('sends an alert once when a trade has used the room, and hears of the trade
   ])
   await owner.call(readAlerts, { body: {} })
   expect((await list(owner)).unread).toBe(0)
-  // A trade that was taken back leads nowhere; the alert stays as it was sent.
+  // An undone trade has no link; the alert stays as it was sent.
   await owner.call(deleteTrades, { body: { ids: [lost.data.id] } })
   expect((await list(owner)).alerts.map(({ tradeId }) => tradeId === null)).toEqual([false, true])
 })
@@ -166,7 +166,7 @@ test('mails who is away of what the clock brings, once, and not who is there', a
           .map(async (name) => readFile(join(server.outbox, name), 'utf8')),
       )
     ).filter((mail) => mail.includes('The monthly fee is due')).length
-  // Three days before it begins in Chicago, where the account is.
+  // Three days before the day begins in Chicago, where the account is.
   server.setNow('2026-06-29T04:59:59.000Z')
   await checkDueAlerts(server.deps)
   server.setNow('2026-06-29T05:00:00.000Z')

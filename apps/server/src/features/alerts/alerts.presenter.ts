@@ -2,7 +2,7 @@ import type * as contract from '@ballast/contract/alerts/alerts'
 import { presentPart } from '../attempts/words.presenter.ts'
 import type { AlertRow, SettingRow } from './alerts.queries.ts'
 
-/** The trade that set off an alert, by its id. */
+/** The trade that triggered an alert, by the alert's id. */
 type Causes = ReadonlyMap<string, string>
 
 export function presentAlert(

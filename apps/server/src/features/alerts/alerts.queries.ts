@@ -18,7 +18,7 @@ export type AlertFilter = {
   limit: number
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listAlertRows(
   db: Db,
   { userId, accountIds, kinds, before, limit }: UserRef & AlertFilter,
@@ -52,8 +52,8 @@ export async function alertsBetween(
 }
 
 /**
- * The trade that set off each alert: the one that closed, or was opened too large, at that moment in its account. Looked
- * up again each time, so that a trade that was taken back leads nowhere.
+ * The trade that triggered each alert: the one that was closed, or opened too large, at that moment in its account. Looked
+ * up on every read, so that an undone trade is not linked.
  */
 export async function causesOf(
   db: Db,
@@ -100,7 +100,7 @@ export async function countUnread(db: Db, { userId, now }: UserRef & { now: Date
   return Number(row?.n ?? 0)
 }
 
-/** Marks the given alerts, or all, as read, with their notifications; snoozed ones stay unread. */
+/** Marks the given alerts (null: all) and their notifications as read; snoozed ones stay unread. */
 export async function markRead(
   db: Db,
   { userId, ids, now }: UserRef & { ids: readonly string[] | null; now: Date },
@@ -128,7 +128,7 @@ function notificationsOf(userId: string, rows: readonly { id: string }[]) {
   return and(eq(notifications.userId, userId), inArray(notifications.alertId, ids))
 }
 
-/** Inserts what is new; an event that was sent before, by whichever server, is left as it is. Returns the inserted rows. */
+/** Inserts new alerts; one that any server has already sent is left unchanged. Returns the inserted rows. */
 export async function insertAlerts(db: Db, rows: readonly AlertRow[]): Promise<AlertRow[]> {
   if (rows.length === 0) return []
   return db
@@ -153,7 +153,7 @@ export async function saveSetting(db: Db, row: SettingRow): Promise<void> {
     })
 }
 
-/** Alerts of a rule that nobody has read yet wait until then. */
+/** Postpones a rule's unread alerts. */
 export async function postponeAlerts(
   db: Db,
   { userId, accountId, kind }: Pick<SettingRow, 'userId' | 'accountId' | 'kind'>,
@@ -177,7 +177,7 @@ export async function postponeAlerts(
     .where(notificationsOf(userId, postponed))
 }
 
-/** Alerts that held at the last look, by attempt; absent where there was none. */
+/** Alerts that were active at the last check, by attempt; attempts that were never checked are missing. */
 export async function standingOf(db: Db, { userId }: UserRef): Promise<Map<string, string[]>> {
   const rows = await db.select().from(alertWatches).where(eq(alertWatches.userId, userId))
   return new Map(rows.map(({ attemptId, standing }) => [attemptId, standing]))
@@ -185,7 +185,7 @@ export async function standingOf(db: Db, { userId }: UserRef): Promise<Map<strin
 
 export type WatchRow = typeof alertWatches.$inferSelect
 
-/** Keeps what holds of some attempts. */
+/** Saves which alerts of some attempts are active. */
 export async function saveStanding(db: Db, rows: readonly WatchRow[]): Promise<void> {
   if (rows.length === 0) return
   await db
@@ -198,8 +198,8 @@ export async function saveStanding(db: Db, rows: readonly WatchRow[]): Promise<v
 }
 
 /**
- * Takes a look for oneself: false where another server has taken it, or the data has changed since it was read. Held
- * until the caller's transaction ends.
+ * Claims a check: returns false if another server has claimed it or the data has changed since it was read. The claim is
+ * held until the caller's transaction ends.
  */
 export async function claimLook(
   db: Db,
@@ -222,7 +222,7 @@ export async function isLookDue(db: Db, { userId, now }: UserRef & { now: Date }
   return Number(row?.n ?? 0) > 0
 }
 
-/** Users whose data has changed since the last look, or whose clock says so. */
+/** Users whose data has changed since the last check, or whose next check is due. */
 export async function dueLooks(db: Db, { now, limit }: { now: Date; limit: number }): Promise<string[]> {
   const rows = await db
     .select({ userId: dataVersions.userId })

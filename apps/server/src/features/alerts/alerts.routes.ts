@@ -9,7 +9,7 @@ import { checkAlerts, checkDueAlerts } from './check-alerts.ts'
 
 export function mountAlerts(gate: Gate, deps: Deps): void {
   const { db, clock, jobs, changes } = deps
-  // At once where a change is heard of; every minute for the clock, and for what nobody was there to hear.
+  // Immediately on every announced change; every minute for what is due by the clock and for missed announcements.
   changes.listen((userId) => (userId === null ? checkDueAlerts(deps) : checkAlerts(deps, { userId })))
   jobs.work('check-alerts', { retryLimit: 0, cron: '* * * * *' }, () => checkDueAlerts(deps))
 

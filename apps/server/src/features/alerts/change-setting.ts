@@ -10,10 +10,10 @@ import { postponeAlerts, type SettingRow, saveSetting, settingsOf } from './aler
 
 type Change = { userId: string; accountId: string; body: BodyOf<typeof changeAlertSetting> }
 
-/** A snooze brings back what was noticed within this time, read or not. */
+/** A snooze re-announces what was noticed within this time, read or not. */
 const RECENT_MS = DAY_MS
 
-/** Changes one rule of one account. Throws 404 for a foreign account, 422 for numbers the rule does not take. */
+/** Changes one rule of one account. Throws 404 for someone else's account, 422 for numbers the rule does not accept. */
 export async function changeSetting(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, accountId, body }: Change,

@@ -30,13 +30,13 @@ import { watchFacts } from './watch-facts.ts'
 type Context = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'attemptStates'>
 
 const BATCH_SIZE = 500
-/** Trades opened since then are looked at for their size. */
+/** The position sizes of trades opened within this time are checked. */
 const SIZES_MS = 24 * 3_600_000
 
 type Attempt = UserAttempts['attempts'][number]
 type WatchedAttempt = Attempt & { holding: Alert[]; nextLook: number }
 
-/** Looks at everybody whose data has changed unnoticed, or whose clock says so. */
+/** Checks every user whose data changed unnoticed or whose next check is due. */
 export async function checkDueAlerts(deps: Deps): Promise<void> {
   for (const userId of await dueLooks(deps.db, { now: deps.clock.now(), limit: BATCH_SIZE })) {
     await checkAlerts(deps, { userId }).catch((error: unknown) =>
@@ -46,8 +46,8 @@ export async function checkDueAlerts(deps: Deps): Promise<void> {
 }
 
 /**
- * Sends what has begun to hold since the last look. Any server may try: one of them takes the look, and each event is
- * inserted once.
+ * Sends the alerts that have become active since the last check. Any server may start a check: one of them claims it,
+ * and each event is inserted once.
  */
 export async function checkAlerts(deps: Context, { userId }: { userId: string }): Promise<void> {
   const { db, clock, attemptStates } = deps
@@ -75,7 +75,7 @@ export async function checkAlerts(deps: Context, { userId }: { userId: string })
       const news = newsOf(each.holding, { standing: standing.get(id), writtenAt: createdAt, now })
       return news.flatMap((alert) => asSet(alertRow(alert, { userId, facts: each.facts, now }), settings))
     })
-    // Most changes begin or end no alert.
+    // Most changes start or end no alert.
     const moved = watched.flatMap(({ facts, holding }) => {
       const before = standing.get(facts.row.id)
       const stands = holdingAfter(before ?? [], holding)
@@ -122,7 +122,7 @@ async function watchAll(
 
 type AlertBatch = { userId: string; inserted: readonly AlertRow[]; attempts: readonly Attempt[] }
 
-/** Each alert is a notification of its own; those that come together leave as one mail. */
+/** Each alert is its own notification; those created together are sent as one mail. */
 async function send(deps: Context, { userId, inserted, attempts }: AlertBatch): Promise<void> {
   const accounts = new Map(attempts.map(({ facts }) => [facts.account.id, facts.account]))
   for (const row of inserted)

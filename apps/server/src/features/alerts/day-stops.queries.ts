@@ -5,7 +5,7 @@ import { dayStops } from '../../schema/alerts.ts'
 
 export type DayStopRow = typeof dayStops.$inferSelect
 
-/** Stops of some accounts, the latest day first. */
+/** Day stops of some accounts, latest day first. */
 export async function dayStopsOf(
   db: Db,
   { userId, accountIds }: { userId: string; accountIds: readonly string[] },
@@ -17,7 +17,7 @@ export async function dayStopsOf(
     .orderBy(desc(dayStops.fromDay))
 }
 
-/** One day of an account has one word: the last. */
+/** One day of an account has one stop: the last that was set. */
 export async function saveDayStop(db: Db, row: DayStopRow): Promise<void> {
   const { kind, amount, r, losses, setAt } = row
   await db
@@ -29,12 +29,12 @@ export async function saveDayStop(db: Db, row: DayStopRow): Promise<void> {
     })
 }
 
-/** The row that holds on a day, of one account's rows from the latest on. */
+/** The row in force on a day, given one account's rows, latest first. */
 export function rowOnDay(rows: readonly DayStopRow[], day: string): DayStopRow | null {
   return rows.find(({ fromDay }) => fromDay <= day) ?? null
 }
 
-/** `null` where none is set, or it was taken back. */
+/** `null` if none is set or it was removed. */
 export function stopOfRow(row: DayStopRow | null): DayStop | null {
   if (!row) return null
   if (row.kind === 'losses' && row.losses !== null) return { kind: 'losses', count: row.losses }

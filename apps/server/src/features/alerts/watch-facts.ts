@@ -28,10 +28,10 @@ type WatchInput = {
   firms: readonly FirmTotals[]
 }
 
-/** A position held over a weekend is known on Monday. */
+/** A position held over a weekend becomes known on Monday. */
 const VIOLATIONS_MS = 3 * DAY_MS
 
-/** What the watch reads of one attempt. */
+/** What the alert rules read about one attempt. */
 export function watchFacts({ facts, computed }: Attempt, beside: WatchInput): WatchFacts {
   const { rules: phase, state, boundary, openTrades } = computed
   const { now, thresholds } = beside
@@ -47,7 +47,7 @@ export function watchFacts({ facts, computed }: Attempt, beside: WatchInput): Wa
   }
 }
 
-/** The account's day compared with its trader's own stop; `null` without one. */
+/** The account's day compared with the trader's own stop; `null` without one. */
 export function dayStopToday(
   { facts, computed }: Attempt,
   { now, dayStops }: Pick<WatchInput, 'now' | 'dayStops'>,
@@ -63,7 +63,7 @@ export function dayStopToday(
   )
 }
 
-/** Trades larger than what was allowed when they were opened, ten micros counted as one contract. */
+/** Trades larger than allowed when they were opened, counting ten micros as one contract. */
 function oversized({ facts, computed }: Attempt, positions: readonly LargestPosition[]): SizedTrade[] {
   const { rules, startedAt, events } = computed
   const least = Math.min(...rules.size.map(({ most }) => most))
@@ -85,7 +85,7 @@ function recentViolations({ events }: ComputedAttempt, now: number): Violation[]
   })
 }
 
-/** Said by the attempt that was added last, once for its firm. */
+/** Reported once per firm, by the attempt that was added last. */
 function atFirmOf({ row }: AttemptFacts, firms: readonly FirmTotals[]): FirmTotals | null {
   return firms.find(({ ids }) => ids.toSorted().at(-1) === row.id) ?? null
 }
@@ -97,7 +97,7 @@ function lastPaid(attemptId: string, expenses: WatchInput['expenses']): string |
   return days.sort().at(-1) ?? null
 }
 
-/** A snapshot before any trade is where the computation begins: there is nothing it could differ from. */
+/** The computation begins at a snapshot that precedes every trade, so such a snapshot cannot differ from it. */
 function snapshotDifference({ rules, events, startedAt }: ComputedAttempt): SnapshotDifference | null {
   const index = events.findLastIndex(({ kind }) => kind === 'snapshot')
   const event = events[index]

@@ -12,7 +12,7 @@ import { notifyOfAnnouncements } from './notify-of-announcements.ts'
 const OK = { ok: true as const }
 const FILE_ROWS = 500
 
-/** Announcements of administrators to users. */
+/** Administrators' announcements to users. */
 export function mountAnnouncements(gate: Gate, deps: Deps): void {
   const { db, clock, switches, jobs } = deps
   jobs.work(NOTIFY_QUEUE, { retryLimit: 0, cron: '* * * * *' }, () => notifyOfAnnouncements(deps))

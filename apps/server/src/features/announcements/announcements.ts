@@ -11,11 +11,13 @@ import type { PageKey } from '../../platform/http/page-key.ts'
 import { announcementDismissals, announcements } from '../../schema/admin.ts'
 import { hasPro } from '../subscription/plan-limits.ts'
 
-/** Looks for announcements that are to be sent. The queue keeps the name its schedule has in the database. */
+/**
+ * Looks for announcements that are due. The queue keeps its old name because its schedule is stored in the database.
+ */
 export const NOTIFY_QUEUE = 'tell-announcements'
 
 type Reader = { userId: string; role: Role }
-/** One user at a time. */
+/** The most announcements shown to a user at a time. */
 const MAX_SHOWN = 5
 
 /** Announcements that a user has not dismissed yet. */
@@ -55,7 +57,7 @@ async function audiencesOf(
   return new Set<Audience>(['everyone', plan, reader.role])
 }
 
-/** Throws 404 for an announcement that is not for them. */
+/** Dismisses an announcement. Throws 404 for one that is not for this user. */
 export async function putAway(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   { id, ...reader }: Reader & { id: string },
@@ -92,7 +94,7 @@ export async function publish(
         endsAt: row.endsAt.toISOString(),
       },
     })
-    // What begins later is found by the look of each minute.
+    // Announcements that start later are found by the job that runs every minute.
     if (tells && row.startsAt <= now) await jobs.send(db, NOTIFY_QUEUE, {})
   })
   return present({ ...row, dismissed: 0 })
@@ -117,7 +119,7 @@ export async function end(
 
 type Row = typeof announcements.$inferSelect & { dismissed: number }
 
-/** The latest first, with how many put each away. */
+/** Latest first, with how many users dismissed each. */
 export async function listAll(
   db: Db,
   { after, limit }: { after: PageKey | null; limit: number },

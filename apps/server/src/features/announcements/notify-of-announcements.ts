@@ -12,7 +12,7 @@ type AnnouncementDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs'>
 const BATCH = 500
 const MAX_TITLE = 90
 
-/** Sends announcements that have begun and are to be sent, each once, whichever server looks first. */
+/** Sends announcements that have started and ask for a notification, each once, whichever server runs first. */
 export async function notifyOfAnnouncements(deps: AnnouncementDeps): Promise<void> {
   const { db, clock } = deps
   const now = clock.now()
@@ -49,7 +49,7 @@ export function noticeOf({ id, text }: { id: string; text: string }) {
   }
 }
 
-/** Users of a role, or with or without Pro, at this moment. */
+/** Users with a role, or with or without Pro, right now. */
 async function idsOf(deps: AnnouncementDeps, audience: string): Promise<string[]> {
   const role = ROLES.find((each) => each === audience)
   const found: string[] = []

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { addressOf, type Gate } from '../../platform/http/register.ts'
 import { openApiDocument } from './openapi.ts'
 
-/** `/api/openapi.json`: the contract for programs, made once at the first request. */
+/** `/api/openapi.json`: the machine-readable contract, built on the first request. */
 export function mountApiDocument(gate: Gate, { config }: Pick<Deps, 'config'>): void {
   let document: string | null = null
   gate.app.get('/api/openapi.json', async (context) => {

@@ -7,13 +7,13 @@ import * as z from 'zod/mini'
 type Json = Record<string, unknown>
 type JsonSchema = Json & { properties?: Record<string, JsonSchema>; required?: string[] }
 
-/** Codes every call may be answered with, beside those an endpoint names. */
+/** Codes that any call may return, besides those its endpoint declares. */
 const GENERAL: readonly ErrorCode[] = ['invalid_input', 'too_many_requests', 'internal', 'unavailable']
 const SCHEMAS = '#/components/schemas/'
 
 /**
- * The API as an OpenAPI 3.1 document, made from the contract alone: paths, who may call, what goes in and out, and
- * every error with its sentence. Schemas the contract exports keep their names there.
+ * The API as an OpenAPI 3.1 document, generated from the contract alone: paths, access, inputs, outputs, and every
+ * error with its message. Schemas that the contract exports keep their names.
  */
 export function openApiDocument({ publicUrl }: { publicUrl: string }): Json {
   const components = new Map<string, JsonSchema>()
@@ -102,7 +102,7 @@ function whoMayCall({ access, plan, limit, maxBytes, method }: Endpoint): string
     .join(' ')
 }
 
-/** Required is what cannot be left out: a list that is not sent is an empty one. */
+/** Only parameters that cannot be left out are required: a list that is not sent is an empty one. */
 function parametersOf(
   schema: z.ZodMiniType,
   place: 'path' | 'query',
@@ -127,7 +127,7 @@ function bodyOf(endpoint: Endpoint, inputSchema: Convert['inputSchema']): Json |
   return { 'multipart/form-data': { schema: { ...schema, properties: { ...schema.properties, files } } } }
 }
 
-/** Errors by their status: one answer for all codes that share it. */
+/** Errors by status: one response for all codes that share it. */
 function refusals({ errors, access, plan }: Endpoint): Json {
   const codes = new Set<ErrorCode>([...errors, ...GENERAL])
   if (access !== 'public') codes.add('unauthenticated')
@@ -145,7 +145,7 @@ function refusals({ errors, access, plan }: Endpoint): Json {
 
 type Names = z.core.$ZodRegistry<{ id?: string }>
 
-/** `accountSchema` of the contract is `Account` in the document. */
+/** The contract's `accountSchema` is `Account` in the document. */
 function namedSchemas(): Names {
   const names: Names = z.registry()
   const taken = new Set<string>()
@@ -167,7 +167,7 @@ function isSchema(value: unknown): value is z.ZodMiniType {
 
 type SchemaNames = { names: Names; components: Map<string, JsonSchema> }
 
-/** A schema as JSON Schema, with what has a name moved to the components. */
+/** A schema as JSON Schema, with named schemas moved to the components. */
 function jsonSchema(
   schema: z.ZodMiniType,
   io: 'input' | 'output',
