@@ -9,7 +9,7 @@ import { type ArchivedRow, archivedColumns } from './row-codec.ts'
 
 const BATCH_SIZE = 1000
 
-/** The trades a user's rows may name, by id: what they are called in an archive. */
+/** The trades that a user's rows may reference, by id, with their names in an archive. */
 export type TradeRefs = ReadonlyMap<string, readonly [accountId: string, key: string]>
 
 export async function readTradeRefs(db: Db, userId: string): Promise<TradeRefs> {
@@ -26,7 +26,7 @@ export async function readTradeRefs(db: Db, userId: string): Promise<TradeRefs> 
   return refs
 }
 
-/** Trades in the bin: built again from their fills, they would come back. */
+/** Trades in the bin, which would reappear when trades are rebuilt from their fills. */
 export async function readDeletedTrades(db: Db, userId: string): Promise<ArchivedRow[]> {
   const rows = await db
     .select({ accountId: trades.accountId, key: trades.key, deletedAt: trades.deletedAt })
@@ -36,7 +36,7 @@ export async function readDeletedTrades(db: Db, userId: string): Promise<Archive
   return rows.map((row) => ({ ...row, deletedAt: row.deletedAt?.toISOString() }))
 }
 
-/** A user's rows of one table, a thousand at a time, in the order of their key. */
+/** A user's rows of one table in key order, in batches of a thousand. */
 export async function* readRows(
   db: Db,
   archived: ArchivedTable,
@@ -66,14 +66,14 @@ export async function* readRows(
   }
 }
 
-/** An import that is still running has nothing saved yet. */
+/** An import that is still running has saved nothing yet. */
 function isSaved({ table }: ArchivedTable, userId: string): SQL | undefined {
   if (table === imports) return ne(imports.status, 'running')
   const ofImports = [executions, cashEvents].find((one) => one === table)
   return ofImports && settled(userId, ofImports.sourceId)
 }
 
-/** Rows behind the last one read: (a, b, c) > (x, y, z). */
+/** Rows after the last one read: (a, b, c) > (x, y, z). */
 function follows(keys: readonly AnyPgColumn[], after: readonly unknown[]): SQL | undefined {
   return or(
     ...keys.map((key, index) =>
@@ -105,7 +105,7 @@ function withoutOwner(key: string, userId: string): string {
   return key.startsWith(`${userId}/`) ? key.slice(userId.length + 1) : key
 }
 
-/** How many rows the archive of a user will hold: what progress is measured against. */
+/** How many rows of a table a user's archive will contain, to measure progress against. */
 export async function countRows(db: Db, archived: ArchivedTable, userId: string): Promise<number> {
   const columns = getTableColumns(archived.table) as Record<string, AnyPgColumn>
   const [row] = await db

@@ -62,7 +62,7 @@ const pick = async (journal: Journal) => {
   return rows[journal.random % Math.max(1, rows.length)]
 }
 
-/** Acts of a trader; each may find nothing to act on. */
+/** A trader's actions; each may find nothing to act on. */
 const STEPS: Record<string, Step> = {
   type: ({ person, accountId, random }) =>
     insertTrade(person, accountId, { journal: { notes: `note ${random}`, tags: ['a', 'ü'] } }),
@@ -155,7 +155,7 @@ describe('an archive of any state that can be reached', () => {
       fc.asyncProperty(steps, async (taken) => {
         const person = await insertPerson(server)
         const journal: Journal = { person, accountId: await insertAccount(person), imports: [], random: 0 }
-        // Every state holds an undone import: the one that could not be put back.
+        // Every state contains an undone import, which once could not be restored.
         for (const [name, random] of [['import', 1], ['undo', 0], ...taken] as [string, number][]) {
           journal.random = random
           await STEPS[name]?.(journal)

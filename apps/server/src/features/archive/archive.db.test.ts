@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A little of everything: an import, typed and merged trades, one deleted, words, a picture, a setup, a view. */
+/** A little of everything: an import, typed and merged trades, a deleted one, notes, a picture, a setup, a view. */
 async function fillAccount(person: Person): Promise<void> {
   const accountId = await insertAccount(person, { name: 'Évaluation 50k; "A"' })
   await importFiles(person, {
@@ -127,7 +127,7 @@ async function fillAccount(person: Person): Promise<void> {
   await reflect(person)
 }
 
-/** A day with all that can be written about one, prompts, and a review. */
+/** A day with everything that can be written about one, prompts, and a review. */
 async function reflect(person: Person): Promise<void> {
   await person.call(writeReflection, {
     params: { day: '2026-06-19' },
@@ -144,7 +144,7 @@ async function reflect(person: Person): Promise<void> {
   })
 }
 
-/** Habits of both kinds, a day that was finished and changed, a reset, and a day without offers. */
+/** Habits of both kinds, a day changed after it was finished, a reset, and a day without offers. */
 async function keepRoutine(person: Person): Promise<void> {
   await giveRole(server, person, 'beta_tester')
   const rule = { kind: 'max_loss_day' as const, amount: '250.5', currency: 'EUR' as const }
@@ -221,7 +221,7 @@ describe('an archive', () => {
     const [mine, theirs] = await Promise.all(
       [owner, other].map(async (person) => (await person.call(listTrades, { query: { limit: 100 } })).data),
     )
-    // Ids follow from the owner, and trades of one instant are in the order of their ids.
+    // Ids depend on the owner, and simultaneous trades are ordered by id.
     const plain = (list: typeof mine) => list?.rows.map(({ id: _, ...row }) => JSON.stringify(row)).sort()
     expect(theirs?.rows).toHaveLength(4)
     expect(plain(theirs)).toEqual(plain(mine))
@@ -237,7 +237,7 @@ describe('an archive', () => {
       headers: auth(other),
     })
     expect((await sharp(new Uint8Array(await picture.arrayBuffer())).metadata()).width).toBe(40)
-    // The browser caches it but asks again: after signing out it is not shown.
+    // The browser caches it but revalidates, so it is not shown after signing out.
     const again = (who: Record<string, string>) =>
       server.fetch(`/api/screenshots/${detail.screenshots[0]?.id}`, {
         headers: { ...who, 'if-none-match': picture.headers.get('etag') ?? '' },

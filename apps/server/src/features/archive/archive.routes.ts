@@ -15,13 +15,13 @@ import { assertEmpty, type RestoreProgress, restoreArchive } from './restore-arc
 type RestoreState = Omit<contract.Restore, 'status'>
 
 const UNKNOWN: RestoreState = { progress: 0, rows: 0, files: 0, trades: 0, error: null }
-/** One at a time of each user. */
+/** One restore per user at a time. */
 const keyOf = (userId: string) => ({ userId, id: userId })
 const INTERNAL = 'The archive could not be restored, and nothing of it was kept. Please try again.'
 
 /**
- * Putting an archive back: taken in as a file, then worked through while the page asks how far it is. After a restart in
- * the middle it counts as failed, and the account is simply still empty.
+ * Restoring an archive: it is uploaded as a file, then processed while the page polls its progress. A restart in the
+ * middle counts as a failure and leaves the account empty.
  */
 export function mountArchive(gate: Gate, deps: Deps): void {
   const tasks = openTasks<RestoreState>(deps.db, 'restore')

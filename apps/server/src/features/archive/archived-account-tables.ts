@@ -14,7 +14,7 @@ import {
 import type { ArchivedTable } from './archived-table.ts'
 import { maybe, short } from './archived-values.ts'
 
-/** What a trader set for their accounts. */
+/** A trader's settings for their accounts. */
 export const ARCHIVED_ACCOUNT_TABLES: readonly ArchivedTable[] = [
   {
     name: 'accounts',
@@ -22,7 +22,7 @@ export const ARCHIVED_ACCOUNT_TABLES: readonly ArchivedTable[] = [
     key: ['id'],
     values: {
       ...{ kind: z.enum(ACCOUNT_KINDS), currency: z.enum(CURRENCIES), name: short },
-      // Archives from before these were asked for do not have them.
+      // Older archives do not have these fields.
       startDay: z._default(z.nullable(z.iso.date()), null),
       color: z._default(maybe(ACCOUNT_COLORS), null),
       position: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),

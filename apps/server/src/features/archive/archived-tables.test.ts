@@ -28,7 +28,7 @@ import { archivedColumns, columnSchema, rowSchema } from './row-codec.ts'
 
 type Snapshot = { tables: Record<string, { columns: Record<string, unknown> }> }
 
-/** Tables of a user that stay here on purpose, each with its reason. */
+/** User tables that are deliberately not archived, each with the reason. */
 const LEFT_OUT: Record<string, string> = {
   trades: 'built from the fills again; those in the bin are written apart',
   trade_legs: 'built from the fills again',

@@ -100,8 +100,8 @@ import {
 type Schema = z.ZodMiniType
 
 /**
- * Everything a trader put into Ballast or imported. Trades are not among it: they are built from the fills again.
- * Left out on purpose: the password, sessions, and what only serves to undo.
+ * Everything a trader entered into Ballast or imported, except trades: they are rebuilt from the fills. Deliberately
+ * left out: the password, sessions, and data that only serves to undo.
  */
 export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   ...ARCHIVED_ACCOUNT_TABLES,
@@ -120,7 +120,7 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
     table: imports,
     key: ['id'],
     values: {
-      // One that is running is not written: nothing of it is saved yet.
+      // Running imports are not archived: they have saved nothing yet.
       status: z.enum(IMPORT_STATUSES).check(z.refine((status) => status !== 'running')),
       files: z.array(
         z.object({ name: z.string(), format: z.string(), size: z.number(), sha256: z.string(), storageKey }),
@@ -173,7 +173,7 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
     name: 'column-mappings',
     table: columnMappings,
     key: ['signature'],
-    // Archives from before mappings had names do not have them.
+    // Older archives have mappings without names.
     values: { name: z._default(z.nullable(short), null), mapping: z.record(z.string(), z.unknown()) },
   },
   {
@@ -221,7 +221,7 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
     name: 'reflections',
     table: reflections,
     key: ['day'],
-    // Archives from before these were asked for do not have them.
+    // Older archives do not have these fields.
     values: {
       ...{ moodBefore: z._default(mood, null), moodDuring: z._default(mood, null), text: long },
       ...{ lesson: z._default(long, ''), intent: z._default(long, ''), answers: z._default(answers, []) },
@@ -373,7 +373,7 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   },
 ]
 
-/** The fields whose values are more than their column says. */
+/** Fields whose JSON needs more than a type check when it is restored. */
 function journalValues(): Record<string, Schema> {
   return Object.fromEntries(
     tradeFields().flatMap((name): [string, Schema][] => {

@@ -12,9 +12,9 @@ import { DAY_BIASES } from '@ballast/domain/vocabulary/plan-words'
 import { phaseSchema } from '@ballast/programmes/programme'
 import * as z from 'zod/mini'
 
-// What columns of an archive may hold, where the database itself says less.
+// What columns of an archive may hold, where the database's own type says too little.
 
-/** As many as an import stores. */
+/** The same limit as an import's. */
 export const MAX_DIFFERENCES = 200
 export const short = z.string().check(z.maxLength(200))
 export const long = z.string().check(z.maxLength(50_000))
@@ -119,23 +119,23 @@ const storedLoss = <K extends string>(kind: K) =>
     amount: z.number().check(z.int(), z.gt(0)),
     currency: z.enum(CURRENCIES),
   })
-/** As rules are on the wire, but for money, which is stored in millionths. */
+/** Habit rules as on the wire, except money, which is stored in millionths. */
 export const storedHabitRule = z.union([
   storedLoss('max_loss_trade'),
   storedLoss('max_loss_day'),
   habitRuleSchema,
 ])
-/** A lock as it is on the wire, but for money. */
+/** Locks as on the wire, except money. */
 export const storedLockRule = z.discriminatedUnion('kind', [storedLoss('max_loss'), ...plainLockRules])
 export const clockZone = z.string().check(z.refine(isClock))
 export const storedMark = z.nullable(z.object({ state: z.enum(MARK_STATES), amount: z.nullable(z.number()) }))
 export const state0to10 = z.nullable(z.int().check(z.gte(0), z.lte(10)))
 export const storageKey = z.string().check(z.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*(\.webp|\.pdf)?$/))
-/** A way within the product: an archive must not lead elsewhere. */
+/** A path within the product: an archive must not link anywhere else. */
 const ownPath = z.string().check(z.maxLength(300), z.regex(/^\/(?![/\\])/))
 const channels = z.object({ app: z.boolean(), mail: z.boolean(), push: z.boolean() })
 const storedKindChannels = z.partialRecord(z.enum(NOTIFICATION_KINDS), channels)
-// Archives from before rules had channels do not have them.
+// In older archives rules have no channels.
 const storedRuleChannels = z._default(z.partialRecord(z.enum(ALERT_KINDS), channels), {})
 export const notificationValues = {
   ...{ kind: z.enum(NOTIFICATION_KINDS), urgency: z.enum(URGENCIES), key: long },

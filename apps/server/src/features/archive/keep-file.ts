@@ -5,9 +5,9 @@ import { damaged } from './open-archive.ts'
 const MAX_PIXELS = 40_000_000
 
 /**
- * Keeps a file of an archive. Pictures must be what Ballast itself writes, WebP without metadata that decodes
- * to its end: they are then stored as they are, so that exporting again gives the same bytes. Imported originals
- * are never shown and need no look.
+ * Stores a file of an archive. Pictures must be what Ballast itself writes, WebP without metadata that decodes to its
+ * end; they are stored as they are, so that another export gives the same bytes. Imported originals are never displayed
+ * and need no check.
  */
 export async function keepFile(
   { files }: Pick<Deps, 'files'>,

@@ -7,7 +7,7 @@ export type ArchivePart =
   | { kind: 'lines'; name: string; lines: string[] }
   | { kind: 'file'; name: string; bytes: Uint8Array }
 
-/** No entry other than lines is larger than this; an imported file is at most 60 MB. */
+/** No entry except JSON lines is larger than this; an imported file is at most 60 MB. */
 const MAX_FILE_BYTES = 64 * 1024 * 1024
 const MAX_LINE_CHARACTERS = 1_000_000
 const MAX_UNPACKED_BYTES = 8 * 1024 * 1024 * 1024
@@ -17,7 +17,7 @@ export function damaged(detail: string): AppError {
 }
 
 /**
- * Reads an archive from disk as a stream, in the order it was written, never holding more than one file of it.
+ * Streams an archive from disk in the order it was written, holding at most one of its files in memory.
  * @throws AppError unreadable_archive for what is not a zip, is cut off, or unpacks to too much.
  */
 export async function* openArchive(
@@ -30,7 +30,7 @@ export async function* openArchive(
     reading.entries++
     const take = file.name.endsWith('.jsonl') ? takeLines(file.name, parts) : takeFile(file.name, parts)
     file.ondata = (error, chunk, final) => {
-      // An error thrown while unpacking below is handed back here; its own sentence says more.
+      // An error thrown while unpacking below comes back here; its own message is more precise.
       if (error) throw error instanceof AppError ? error : damaged('This archive is damaged.')
       reading.unpacked += chunk.byteLength
       if (reading.unpacked > MAX_UNPACKED_BYTES) throw damaged('This archive unpacks to too much.')

@@ -5,8 +5,8 @@ import { groupPictures, groupPosts, groups } from '../../schema/groups.ts'
 const IN_ALL_GROUPS = allUsers('what a user wrote in all groups')
 
 /**
- * What a user wrote in groups, to be read: it is in their archive but is not restored, as the conversation it belongs to
- * is elsewhere (decision 0041).
+ * A user's group posts, for reading: they are in the archive but are not restored, because the conversation they belong
+ * to is elsewhere (decision 0041).
  */
 export async function ownPosts(db: Db, userId: string): Promise<object[]> {
   const rows = await db
@@ -21,7 +21,7 @@ export async function ownPosts(db: Db, userId: string): Promise<object[]> {
   }))
 }
 
-/** Keys of the pictures of those posts, with the post each belongs to. */
+/** Keys of the pictures in those posts, named after their post. */
 export async function ownPostPictures(db: Db, userId: string): Promise<{ name: string; key: string }[]> {
   const rows = await db
     .select({ id: groupPictures.id, postId: groupPictures.postId, key: groupPictures.storageKey })

@@ -24,15 +24,15 @@ import { type ArchivedRow, rowSchema } from './row-codec.ts'
 import { ARCHIVE_FORMAT, storageKeysOf } from './write-archive.ts'
 
 export type RestoreCounts = { rows: number; files: number; trades: number }
-/** `progress` is the part of the archive that has been read, 0–1. */
+/** `progress` is the share of the archive that has been read, 0–1. */
 export type RestoreProgress = (done: { rows: number; files: number; progress: number }) => void
 
 type Context = Pick<Deps, 'db' | 'files' | 'clock' | 'config'>
 type RestoreInput = { userId: string; role: Role; path: string; report: RestoreProgress }
 
 /**
- * Fills an empty account from an archive, in one transaction: whole or not at all. Every row is checked, every
- * picture decoded, and trades are built from the fills as an import would.
+ * Restores an archive into an empty account, in one transaction: completely or not at all. Every row is checked, every
+ * picture is decoded, and trades are built from the fills as in an import.
  * @throws AppError not_empty, unreadable_archive, trade_limit when the caller's plan has no room for it
  */
 export async function restoreArchive(
@@ -63,7 +63,7 @@ export async function restoreArchive(
   }
 }
 
-/** A restored archive is limited by the plan as new data is. */
+/** The plan limits a restored archive like any new data. */
 async function assertRoom(
   { db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>,
   caller: { userId: string; role: Role },
@@ -76,7 +76,7 @@ async function assertRoom(
   })
 }
 
-/** An account is empty while none of the archived tables holds a row of it. */
+/** An account is empty if none of the archived tables has a row of it. */
 export async function assertEmpty(db: Db, userId: string): Promise<void> {
   for (const archived of ARCHIVED_TABLES)
     if ((await countRows(db, archived, userId)) > 0) throw new AppError('not_empty')
@@ -145,7 +145,7 @@ class Restore {
     await insert(this.deps.db, archived.table, rows)
   }
 
-  /** The row to insert: with the new owner, the ids of the owner's trades, and storage keys under the owner's id. */
+  /** The row to insert, with the new owner, the owner's trade ids, and storage keys under the owner's id. */
   private owned(archived: ArchivedTable, row: ArchivedRow): ArchivedRow {
     for (const key of storageKeysOf(row)) this.expectedFiles.add(key)
     const own: ArchivedRow = { ...row, userId: this.userId }
@@ -165,7 +165,7 @@ class Restore {
   private async takePreferences(value: unknown): Promise<void> {
     const parsed = preferencesSchema.safeParse(value)
     if (!parsed.success) return
-    // What was never chosen stays open to what a later version does for everybody.
+    // Preferences the user never chose keep following the defaults of later versions.
     const chosen = Object.entries(parsed.data).filter(([name]) => name in (value as object))
     const preferences = Object.fromEntries(chosen)
     await this.deps.db.update(users).set({ preferences }).where(eq(users.id, this.userId))

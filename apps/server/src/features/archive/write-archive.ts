@@ -8,14 +8,14 @@ import { ownPostPictures, ownPosts } from './own-posts.ts'
 import type { ArchivedRow } from './row-codec.ts'
 
 export const ARCHIVE_FORMAT = { format: 'ballast-archive', version: 1 } as const
-/** The same record gives the same bytes: an archive carries no time of its own. */
+/** The same data gives the same bytes, so an archive carries no timestamp. */
 const NO_TIME = new Date(1980, 0, 1)
 
 type Context = Pick<Deps, 'db' | 'files'>
 
 /**
- * Everything of a user as one zip, written out while it is read: `archive.json`, a file of JSON lines per
- * table in `data/`, the stored files in `files/`, and `end.json`, which counts them so that a cut-off copy is seen.
+ * Everything of a user as one zip, streamed while it is read: `archive.json`, a JSON-lines file per table in `data/`,
+ * the stored files in `files/`, and `end.json` with their counts, which reveals a truncated copy.
  */
 export async function* writeArchive({ db, files }: Context, userId: string): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
@@ -73,7 +73,7 @@ export async function* writeArchive({ db, files }: Context, userId: string): Asy
   yield* drain()
 }
 
-/** Keys of the files a row speaks of. */
+/** Keys of the files that a row references. */
 export function storageKeysOf(row: ArchivedRow): string[] {
   if (typeof row.storageKey === 'string') return [row.storageKey]
   const files = Array.isArray(row.files) ? (row.files as { storageKey?: unknown }[]) : []

@@ -6,15 +6,15 @@ import { changedTradeFacts, tradeFactsOf } from './trade-facts.ts'
 
 type AttemptScope = { userId: string; rows: readonly AttemptRow[] }
 
-/** With more changed trades than this, everything is read again. */
+/** If more trades than this have changed, all of them are read again. */
 const MAX_PATCHED = 500
 
-/** The trades of the attempts' accounts since the first of them was bought. */
+/** The trades of the attempts' accounts since the first attempt was bought. */
 export async function readTrades(db: Db, { userId, rows }: AttemptScope): Promise<AccountTrades> {
   return Map.groupBy(await tradeFactsOf(db, { userId, ...rangeOf(rows) }), ({ accountId }) => accountId)
 }
 
-/** The same, but only what has changed is read where the rest is known. */
+/** Like `readTrades`, but reads only what has changed since `known`. */
 export async function knownTradesOf(
   db: Db,
   { userId, rows, found, known }: AttemptScope & { found: DataVersion; known: KnownTrades | undefined },

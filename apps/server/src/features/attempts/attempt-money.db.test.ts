@@ -88,7 +88,7 @@ test('changes a payout and a fee by the rules of new ones, with the net running 
   expect([late.status, Object.keys(late.error.fields ?? {})]).toEqual([422, ['receivedOn']])
   const more = await owner.call(updatePayout, { ...named, body: { ...PAYOUT, gross: '60000' } })
   expect([more.status, Object.keys(more.error.fields ?? {})]).toEqual([422, ['gross']])
-  // It may be as large as the account was without it.
+  // It may be as large as the account's balance without this payout.
   const all = { ...PAYOUT, gross: '50000', traderShare: '45000' }
   expect((await owner.call(updatePayout, { ...named, body: all })).status).toBe(200)
   const body = { ...PAYOUT, state: 'paid' as const, receivedOn: '2026-06-18' }
@@ -211,7 +211,7 @@ test('does not begin again under rules that nobody sells any more', async () => 
       params: { id },
       body: { as: 'reset', endedOn, accountId: null, paid: null, reason: '' },
     })
-  // The new one is bought on the day after.
+  // The new one is bought on the following day.
   const late = await reset('2026-02-28')
   expect([late.status, Object.keys(late.error.fields ?? {})]).toEqual([422, ['purchasedOn']])
   expect((await owner.call(listAttempts)).data.attempts).toMatchObject([{ id, endedOn: null }])
@@ -247,7 +247,7 @@ test('judges single trades by the rules that were typed, and by the trader’s o
   const { events, undecided, debrief } = (await owner.call(getAttempt, { params: { id } })).data
   const violations = events.filter((event) => event.kind === 'violation')
   expect(violations.map(({ rule }) => rule)).toEqual(['floating_loss', 'held_too_short'])
-  // How far Monday’s trade went against its trader is not known.
+  // How far Monday’s trade went against the trader is unknown.
   expect(undecided).toEqual([
     { rule: 'floating_loss', trades: 1 },
     { rule: 'news', trades: 2 },
@@ -261,7 +261,7 @@ test('finds an order near an event among the fills inside a trade', async () => 
   const fill = (id: number, minute: string, side: 'Buy' | 'Sell') => ({
     ...{ id, at: `2026-06-15T${minute}:00`, side, quantity: 1, price: '20000' },
   })
-  // Each is held over an event; only the first has an order near it.
+  // Each is held across an event; only the first has an order near it.
   const fills = [
     ...[fill(1, '14:30', 'Buy'), fill(2, '14:46', 'Buy'), fill(3, '15:00', 'Sell'), fill(4, '15:10', 'Sell')],
     ...[fill(5, '16:30', 'Buy'), fill(6, '17:10', 'Sell')],
@@ -324,7 +324,7 @@ test('keeps receipts with their entry: out of its files, into the bin with it an
   const receipt = (await attach('../../Bill "June".pdf', pdf)).data
   expect(receipt).toMatchObject({ name: 'Bill June.pdf', isPicture: false })
   expect((await attach('price.png', png, attemptId)).data).toMatchObject({ isPicture: true })
-  // What is neither a picture nor a PDF is not stored, whatever its name says.
+  // A file that is neither a picture nor a PDF is not stored, whatever its name says.
   expect((await attach('bill.pdf', new TextEncoder().encode('<script>'))).error.code).toBe('unreadable_image')
   const headers = { authorization: `Bearer ${owner.sessionId}` }
   const file = await server.fetch(`/api/receipts/${receipt.id}`, { headers })

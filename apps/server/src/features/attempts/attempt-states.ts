@@ -7,19 +7,19 @@ import { loadFacts } from './load-facts.ts'
 import { type Attempt, stateOf, validUntil } from './reuse/attempt-reuse.ts'
 import type { KnownTrades } from './reuse/trade-reuse.ts'
 
-/** All attempts of a user in their current state, with what they were computed from. */
+/** All attempts of a user in their current state, with the data they were computed from. */
 export type UserAttempts = {
   version: number
   rows: AttemptRow[]
   attempts: Attempt[]
 } & Pick<AttemptRecords, 'payouts' | 'expenses' | 'receipts'>
 
-/** The most trades of attempts in memory, over all users: about 300 bytes each. */
+/** Upper bound of attempts' trades in memory, over all users: about 300 bytes each. */
 const MAX_ROWS = 200_000
 
 /**
- * A user's attempts, cached until something changes or a trading day is over. Then only what has changed is read and only
- * what it changes is replayed: after a trade its day, after a fee nothing.
+ * A user's attempts, cached until something changes or a trading day ends. Then only the changes are read, and only what
+ * they affect is replayed: after a trade its day, after a fee nothing.
  */
 export type AttemptStates = { of: (userId: string, now: number) => Promise<UserAttempts> }
 
@@ -31,11 +31,11 @@ export function openAttemptStates(db: Db): AttemptStates {
     sizeCalculation: ({ attempts }) =>
       attempts.reduce((sum, { facts }) => sum + facts.trades.length, 1 + attempts.length),
   })
-  /** Reads in flight: the watch and an open page ask for the same after a change. */
+  /** Reads in flight: after a change, the alert check and an open page ask for the same data. */
   const reads = new Map<string, Promise<CachedAttempts>>()
   return {
     of: async (userId, now) => {
-      // Read first: what is written while the rest is read then counts as not seen.
+      // Read first, so that anything written while the rest is read counts as not yet seen.
       const found = await dataVersion(db, { userId })
       const known = cache.get(userId)
       const isCurrent = known !== undefined && now >= known.from && now < known.until
@@ -58,7 +58,7 @@ type ReadInput = {
   found: DataVersion
   now: number
   trades: KnownTrades | undefined
-  /** Attempts as computed earlier in the same trading day. */
+  /** Attempts as computed earlier on the same trading day. */
   before: ReadonlyMap<string, Attempt>
 }
 

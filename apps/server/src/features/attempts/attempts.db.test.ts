@@ -213,7 +213,7 @@ test('takes the rules of a programme only for accounts bought in their time', as
   expect(await of('apex-eod-4', '2026-03-01')).toEqual([200])
   expect(await of('apex-legacy', '2026-02-28')).toEqual([200])
   expect(await of('apex-legacy', '2026-03-01')).toEqual(refusal)
-  // The funded account of an evaluation bought in time begins later.
+  // The funded account of an evaluation that was bought in time may begin later.
   expect(await of('apex-legacy', '2026-03-01', 1)).toEqual([200])
   const accountId = await insertAccount(owner)
   const body = attempt(accountId, { programmeId: 'apex-eod-4', size: '50000', purchasedOn: '2026-03-01' })
@@ -285,7 +285,7 @@ test('reads what happened: the trades of the last day and what would have kept t
   const [line] = debrief?.lines ?? []
   expect(trades[line?.cause?.ids[0] ?? '']).toMatchObject({ symbol: 'MNQU6', direction: 'short' })
   expect(events[0]).toMatchObject({ kind: 'breached', cause: { kind: 'trade' } })
-  // One trade did it: no stop between trades could have, half the size would.
+  // A single trade did it: no stop between trades could have prevented it, half the size would have.
   expect(debrief?.otherWays.map(({ kind, isKept }) => [kind, isKept])).toEqual([
     ['half_size', true],
     ['stop_after_second_loss', false],
@@ -315,7 +315,7 @@ test('says what a payout would leave, and saves nothing', async () => {
   expect([none.status, Object.keys(none.error.fields ?? {})]).toEqual([422, ['gross']])
 })
 
-/** Two winners of 300 and a loser of 200, over and over: one trade on each of so many weekdays from 4 May. */
+/** Two winners of 300 and a loser of 200, repeating: one trade on each of the given number of weekdays from 4 May. */
 async function dailyAccount(days: number): Promise<string> {
   const accountId = await insertAccount(owner)
   const fills = Array.from({ length: days }, (_, i) => {

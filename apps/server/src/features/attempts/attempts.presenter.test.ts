@@ -45,7 +45,7 @@ describe('what holds now', () => {
       ...{ today: '-300.00', floor: exactly('48000.00'), isLocked: false },
       // 50,500 at the end of Tuesday, less 1,000.
       ...{ dailyFloor: exactly('49500.00'), buffer: room('2200.00'), dailyRoom: room('700.00') },
-      // Profit has made the buffer larger than the 2,000 it is a part of.
+      // Profit has grown the buffer beyond the 2,000 it would be a share of.
       ...{ bufferOf: null, dailyRoomOf: '1000.00', breach: null, doubts: 0 },
       mayLose: { most: '700.00', least: '700.00', limitedBy: 'daily', confidence: 'exact' },
       ...{ trades: 2, openTrades: 0, unknownResults: 0, loser: null },
@@ -95,7 +95,7 @@ describe('what holds now', () => {
   })
 
   test('takes the full-size loser from the last twenty losses, the oldest of more left out', () => {
-    // 10, 20 … 210 by hour: without the first the median is 115.
+    // 10, 20 … 210, one per hour: without the first the median is 115.
     const losses = Array.from({ length: 21 }, (_, at) =>
       closedTrade(`l${at}`, `2026-06-02T${String(at + 1).padStart(2, '0')}:00:00Z`, { net: -10 * (at + 1) }),
     )
@@ -166,7 +166,7 @@ describe('how far it is', () => {
 
   test('weighs the best day beside all of the profit', () => {
     const consistency = { limit: { percent: 40 }, base: 'total_profit', of: 'day', effect: 'delays' } as const
-    // 500 of 200 in all; 500 is 40 % of 1,250.
+    // 500 of 200 in total; 500 is 40% of 1,250.
     expect(shown({ phase: { consistency } }).now.progress.consistency).toMatchObject({
       ...{ percent: 40, of: 'day', share: 2.5, isKept: false, stillToEarn: '1050.00' },
       words: expect.arrayContaining([expect.anything()]),

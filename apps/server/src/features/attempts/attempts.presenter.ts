@@ -69,7 +69,7 @@ function nextPhaseName({ programmeId, phase }: AttemptRow): string | null {
 
 type StoredTerms = Pick<AttemptRow, 'rules' | 'edits' | 'size'>
 
-/** The rules of an attempt, or of a programme as one would begin at it. */
+/** The rules of an attempt, or of a programme for an attempt that would start now. */
 export function presentRules(row: StoredTerms, computed: RuleSource): contract.AttemptRules {
   const { rules, reset, boundary, phase } = computed
   const { overall, daily, initialBalance, startBalance } = rules.loss
@@ -163,7 +163,7 @@ function presentNow(computed: ComputedAttempt, now: number): contract.Attempt['n
   }
 }
 
-/** Levels of a limit in money; a rule of time or place has none. */
+/** The levels of a limit as money; a rule about time or place has none. */
 export function levelsOfBreach({ rule, level, value }: Pick<Breach, 'rule' | 'level' | 'value'>): {
   level: string | null
   value: string | null

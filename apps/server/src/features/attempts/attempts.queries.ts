@@ -18,7 +18,7 @@ export type PayoutRow = typeof accountPayouts.$inferSelect
 export type ExpenseRow = typeof accountExpenses.$inferSelect
 export type SnapshotRow = typeof attemptSnapshots.$inferSelect
 export type ReceiptRow = typeof receipts.$inferSelect
-/** Everything that was written down about some attempts. */
+/** All records of some attempts. */
 export type AttemptRecords = {
   payouts: PayoutRow[]
   expenses: ExpenseRow[]
@@ -26,14 +26,14 @@ export type AttemptRecords = {
   receipts: ReceiptRow[]
 }
 
-/** The latest bought first. */
+/** Running attempts first, then ended ones. */
 export async function listAttemptRows(db: Db, { userId }: { userId: string }): Promise<AttemptRow[]> {
   const rows = await db
     .select()
     .from(attempts)
     .where(eq(attempts.userId, userId))
     .orderBy(asc(attempts.endedOn), attempts.createdAt, attempts.id)
-  // Running ones first, in the order they were added.
+  // Running ones in the order they were added, ended ones latest first.
   return [...rows.filter(({ endedOn }) => !endedOn), ...rows.filter(({ endedOn }) => endedOn).reverse()]
 }
 
@@ -83,7 +83,9 @@ export async function recordsOf(
   return { payouts, expenses, snapshots, receipts: receiptRows }
 }
 
-/** The attempt an entry of the ledger belongs to; an attempt's own id names its price. Null for a foreign one. */
+/**
+ * The attempt that a ledger entry belongs to; an attempt's own id stands for its price. Null for another user's entry.
+ */
 export async function findAttemptOfEntry(db: Db, { userId, id }: OwnedId): Promise<string | null> {
   if ((await findAttemptRow(db, { userId, id })) !== null) return id
   for (const table of [accountExpenses, accountPayouts]) {
@@ -115,7 +117,7 @@ export async function findReceipt(db: Db, { userId, id }: OwnedId): Promise<Rece
   return row ?? null
 }
 
-/** What a line about a trade shows of it. */
+/** What is shown of a trade where it is mentioned. */
 export async function tradeNamesOf(
   db: Db,
   { userId, ids }: { userId: string; ids: readonly string[] },
@@ -130,8 +132,8 @@ export async function tradeNamesOf(
 export type BookingFacts = { id: string; accountId: string; at: Date; amount: number }
 
 /**
- * Lines of the broker's cash ledger that are no part of a trade's costs: deposits and withdrawals are not among them, as
- * money paid out of an attempt is a payout.
+ * Lines of the broker's cash ledger that are not part of a trade's costs, except deposits and withdrawals, because money
+ * paid out of an attempt is a payout.
  */
 export async function bookingsOf(
   db: Db,
@@ -157,7 +159,7 @@ export async function bookingsOf(
   return rows
 }
 
-/** Writes an attempt unless it was changed since it was read; false when it was. */
+/** Saves an attempt unless it has changed since it was read; returns false if it has. */
 export async function saveAttemptRow(db: Db, { userId, id, ...row }: AttemptRow): Promise<boolean> {
   const changed = await db
     .update(attempts)

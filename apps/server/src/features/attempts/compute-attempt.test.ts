@@ -16,7 +16,7 @@ import type { TradeFacts } from './reuse/trade-lines.ts'
 import { storedRules } from './stored/stored-attempt.ts'
 
 const HOUR = 3_600_000
-/** Midnight in Chicago of the first day. */
+/** Midnight in Chicago on the first day. */
 const START = Date.UTC(2026, 5, 1, 5)
 
 function factsOf(trades: readonly TradeFacts[]): AttemptFacts {
@@ -81,7 +81,7 @@ describe('what counts in an attempt', () => {
         { bookings: [{ id: 'b', accountId: 'account', at: new Date(text), amount: inMicros(-25) }] },
         row,
       ) === inMicros(50_075)
-    // The trading day of 1 June began on 31 May at 17:00 in Chicago; the one of 3 June ended on it at 17:00.
+    // The trading day of 1 June began on 31 May at 17:00 in Chicago; that of 3 June ended at 17:00 that day.
     const ended = { state: 'breached', endedOn: '2026-06-03' } as const
     expect([booked('2026-05-31T22:00:00Z'), booked('2026-05-31T21:59:59.999Z')]).toEqual([true, false])
     expect([

@@ -20,39 +20,39 @@ import { type ConductInput, judge, NOTHING_BESIDE } from './conduct/single-trade
 import { hasLeftAccount } from './payout-facts.ts'
 import type { TradeFacts } from './reuse/trade-lines.ts'
 
-/** All that one attempt is computed from. */
+/** All the input an attempt is computed from. */
 export type AttemptFacts = {
   row: AttemptRow
   account: AccountRow
   trades: readonly TradeFacts[]
   bookings: readonly BookingFacts[]
   records: Pick<AttemptRecords, 'payouts' | 'snapshots'>
-  /** Absent: no rule needs anything beside the trades. */
+  /** Absent if no rule needs anything besides the trades. */
   beside?: ConductInput
 }
 
-/** An attempt as its trades have left it: computed each time, never stored. */
+/** An attempt's state after its trades: always computed, never stored. */
 export type ComputedAttempt = ReadRules & {
   phase: StatedPhase
   reset: StatedReset | null
   boundary: DayBoundary
   startedAt: number
-  /** The moment it was computed for; the attempt's end where that came before. */
+  /** The moment it was computed for, or the attempt's end if that came earlier. */
   now: number
   events: LedgerEvent[]
   state: AttemptState
-  /** The state after the last reset of the day, and how many events led to it. */
+  /** The state after the day's last reset, and how many events led to it. */
   dayStart: { state: AttemptState; events: number }
   trades: LedgerTrade[]
   openTrades: number
   unknownResults: number
-  /** For how many trades it cannot be said whether a rule of single trades was broken. */
+  /** For how many trades the data does not tell whether a rule of single trades was broken. */
   undecided: ConductResult['unknown']
 }
 
 /**
- * Replays an attempt's trades, payouts and snapshots under its rules, up to `now`. Goes on from the start of the day of
- * `known` where it is given: the caller knows that nothing before it has changed.
+ * Replays an attempt's trades, payouts and snapshots under its rules, up to `now`. Given `known`, it continues from the
+ * start of that day: the caller guarantees that nothing before it has changed.
  */
 export function computeAttempt(facts: AttemptFacts, now: number, known?: ComputedAttempt): ComputedAttempt {
   const { row, account, records } = facts
@@ -93,7 +93,7 @@ export function computeAttempt(facts: AttemptFacts, now: number, known?: Compute
 
 const progresses = new WeakMap<ComputedAttempt, AttemptProgress>()
 
-/** How far an attempt is: found once for each state. */
+/** An attempt's progress, computed once per state. */
 export function progressOfComputed(computed: ComputedAttempt): AttemptProgress {
   const known = progresses.get(computed)
   if (known) return known
@@ -124,7 +124,7 @@ function replayDays(
   }
 }
 
-/** A trade held over the start of the day belongs to both sides of it: then everything is replayed. */
+/** A trade held across the start of the day belongs to both days, so everything must be replayed. */
 function canContinue({ trades }: LedgerFacts, { dayStart }: ComputedAttempt): boolean {
   const { at } = dayStart.state
   return dayStart.events > 0 && !trades.some(({ openedAt, closedAt }) => openedAt < at && closedAt >= at)
@@ -143,17 +143,17 @@ function sinceInstant(
   }
 }
 
-/** The edits without the days they were made on. */
+/** The edits without their dates. */
 export function editsOf({ edits }: Pick<AttemptRow, 'edits'>): RuleEdits {
   return Object.fromEntries(Object.entries(edits).map(([field, edit]) => [field, edit.value])) as RuleEdits
 }
 
-/** The trader's share of a payout in per cent; all of it where nobody states a split. */
+/** The trader's share of a payout in percent; 100 if no split is stated. */
 export function splitOf(row: AttemptRow): number {
   return (editsOf(row).splitPercent ?? row.rules.splitPercent) || 100
 }
 
-/** The firm's trading day where it is stated, else the account's. */
+/** The firm's trading day if it is stated, else the account's. */
 function boundaryOf(reset: StatedReset | null, account: AccountRow): DayBoundary {
   return reset
     ? { timeZone: reset.zone, dayReset: reset.time }
@@ -169,7 +169,7 @@ function endOfDay(day: string, boundary: DayBoundary): number {
   return dayEndsAt(dayNumber(day), boundary)
 }
 
-/** A payout leaves the account when the day is over: after the day's trades, before the reset. */
+/** A payout leaves the account at the end of the day: after the day's trades, before the reset. */
 export function payoutInstant(day: string, boundary: DayBoundary, until: number): number {
   return Math.min(endOfDay(day, boundary) - 1, until)
 }

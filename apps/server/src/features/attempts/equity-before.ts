@@ -2,7 +2,7 @@ import type * as contract from '@ballast/contract/attempts/attempts'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import type { LedgerEvent } from '@ballast/domain/prop-rules/ledger-event'
 
-/** How far equity went before a closing, beside the balance before it. */
+/** The range of equity before a trade closed; null if it is unknown. */
 export function equityBefore(
   event: LedgerEvent | undefined,
   before: number,

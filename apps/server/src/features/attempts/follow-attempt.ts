@@ -18,8 +18,8 @@ import { assertAlone } from './write-attempt.ts'
 type FollowInput = OwnedId & { body: z.infer<typeof attemptFollowSchema> }
 
 /**
- * Ends an attempt as passed or reset and begins the next phase, or the same one again, on the day after. What was written
- * down stays with the one that ended. Throws 404, 422. Returns the new one's id.
+ * Ends an attempt as passed or reset and starts the next phase, or the same phase again, on the following day. Records
+ * stay with the ended attempt. Throws 404, 422. Returns the new attempt's id.
  */
 export function followAttempt(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -61,7 +61,7 @@ export function followAttempt(
 
 type FollowingTerms = Pick<AttemptRow, 'phase' | 'state' | 'rules' | 'edits'>
 
-/** A reset is a new purchase: it is under the rules as they are stated now, with the trader's own changes. */
+/** A reset is a new purchase, so it follows the rules as they are stated today, with the trader's own changes. */
 function sameAgain(before: AttemptRow): FollowingTerms {
   const { programmeId, phase, size, edits, rules } = before
   const state = rules.phase.stage
@@ -69,7 +69,7 @@ function sameAgain(before: AttemptRow): FollowingTerms {
   return { phase, state, edits, rules: programmeId === null ? rules : storedRules(terms) }
 }
 
-/** Another phase has other levels: of the trader's changes only the clock stays. */
+/** Another phase has other levels, so only the clock of the trader's changes is carried over. */
 function nextPhase({ programmeId, phase, size, edits }: AttemptRow): FollowingTerms {
   const stage =
     programmeId === null ? undefined : findProgramme(programmeId)?.programme.phases[phase + 1]?.stage

@@ -19,8 +19,8 @@ import type { TradeFacts } from './reuse/trade-lines.ts'
 import { storedRules } from './stored/stored-attempt.ts'
 
 /**
- * Real statements that may not be copied into the repository: looked for in SAMPLES_DIR, else beside it. Where they are
- * not, these tests are shown as skipped.
+ * Real statements that may not be copied into the repository. They are read from SAMPLES_DIR, by default a folder beside the repository;
+ * without them these tests are reported as skipped.
  */
 const FOLDER = resolve(
   process.env.SAMPLES_DIR ?? join(import.meta.dirname, '../../../../../../shared/samples'),
@@ -28,10 +28,12 @@ const FOLDER = resolve(
 const BOUNDARY = { timeZone: 'America/Chicago', dayReset: '17:00' }
 const SIZE = 50_000
 const LATER = Date.UTC(2030, 0, 1)
-/** A floor that follows the day's end, one that follows every moment, and one that follows nothing. */
+/** A floor that trails the end of day, one that trails every moment, and a static one. */
 const PROGRAMMES = ['topstep-combine', 'apex-intraday-4', 'fn-stellar2']
 
-/** The trades of each account a file states, how far they went not being known; none of a file that states none, or asks for something. */
+/**
+ * The trades of each account in a file, with unknown excursions; none for a file without trades or one that needs an answer from the user.
+ */
 function statementOf(path: string): TradeFacts[][] {
   const file = { name: path.split('/').at(-1) ?? '', bytes: new Uint8Array(readFileSync(path)) }
   const { parts } = importFiles([file], { timeZone: BOUNDARY.timeZone, currency: 'USD' })
@@ -76,29 +78,29 @@ function replay(programmeId: string, trades: readonly TradeFacts[], edits: RuleE
   return { computed, shown: presentAttempt(facts, computed, LATER) }
 }
 
-/** Every figure comes from the statement and the rules as stated, or is said not to be known. */
+/** Every figure comes from the statement and the stated rules, or is reported as unknown. */
 function expectNothingInvented(programmeId: string, trades: readonly TradeFacts[]): void {
   const { computed, shown } = replay(programmeId, trades)
   const { state, rules, events, openTrades, unknownResults } = computed
   const known = trades.filter(({ closedAt, net }) => closedAt !== null && net !== null)
   expect(computed.trades).toHaveLength(known.length)
   expect(openTrades + unknownResults + known.length).toBe(trades.length)
-  // The balance is the size and what the statement says, up to a breach.
+  // The balance is the size plus the statement's results, up to a breach.
   if (state.status !== 'breached')
     expect(state.balance).toBe(rules.loss.startBalance + known.reduce((sum, { net }) => sum + (net ?? 0), 0))
   const [ids, all] = [known, trades].map((some) => new Set(some.map(({ id }) => id)))
-  // Only a position that is still open is named without being counted, and then as what may have been.
+  // Only a position that is still open may be named without being counted, and then only as a possible violation.
   for (const event of events) {
     const named = event.kind === 'violation' && !event.isCertain ? all : ids
     if (event.kind !== 'reset') expect(event.cause?.ids.every((id) => named?.has(id))).toBe(true)
   }
-  // A floor that follows the open result has no upper end where a best moment is not known.
+  // A floor that trails the open result has no upper bound if a best moment is unknown.
   const { overall } = rules.loss
   if (overall?.trail === 'intraday' && known.length > 0 && !state.isLocked && state.status !== 'breached')
     expect(state.floor?.high === null || state.floor?.high === overall.lock).toBe(true)
   const { mayLose, buffer, dailyRoom } = shown.now
   if (openTrades > 0 && mayLose) expect(mayLose.confidence).toBe('closed_trades_only')
-  // No room is called exact whose ends are not the same, and one that has no lower end is called what it is.
+  // A room is only called exact if its bounds are equal, and one without a lower bound is named as such.
   if (mayLose)
     expect([
       'closed_trades_only',
@@ -112,7 +114,7 @@ function expectNothingInvented(programmeId: string, trades: readonly TradeFacts[
 
 type Levels = { balance: number; floor: number; dailyFloor: number | null; breached: boolean; days: number }
 
-/** A day as the firm cuts it, by the clock of its zone alone. */
+/** The firm's trading day, computed from its zone's clock alone. */
 function dayIn(at: number, { timeZone, dayReset }: { timeZone: string; dayReset: string }): string {
   const clock = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -126,8 +128,8 @@ function dayIn(at: number, { timeZone, dayReset }: { timeZone: string; dayReset:
 }
 
 /**
- * A plain loop over the statement's own results, written without the engine: a floor that follows nothing or the best end of
- * a day, never above its lock, and a day's limit below the balance that the day began with. All amounts in micros.
+ * A plain loop over the statement's own results, written without the engine: a floor that is static or trails the best end of day, never
+ * above its lock, and a daily limit below the balance at the day's start. All amounts in micros.
  */
 function levelsOf(
   trades: readonly TradeFacts[],
@@ -170,7 +172,7 @@ function levelsOf(
     balance += group.reduce((sum, { net }) => sum + net, 0)
     if (balance <= floor() || (rules.ends && balance <= dayStart - rules.daily)) return now(true)
   }
-  // The statements are from before the moment that is asked for.
+  // The statements end before the moment being asked about.
   endDay()
   return now(balance <= floor())
 }
@@ -191,19 +193,19 @@ const SINGLE_TRADES: RuleEdits = {
   ...{ dayProfitMost: 200, dayProfitEffect: 'not_counted' },
 }
 
-/** How often each rule was certainly broken; throws where one was broken that the statement does not show. */
+/** How often each rule was certainly broken; throws if a rule was broken that the statement does not show. */
 function violationsIn(per: RuleEdits['floatingPer'], trades: readonly TradeFacts[]): string[] {
   const { computed, shown } = replay('topstep-combine', trades, { ...SINGLE_TRADES, floatingPer: per })
   const byId = new Map(trades.map((trade) => [trade.id, trade]))
   expect(JSON.stringify(shown)).not.toMatch(/NaN|Infinity/)
   const { undecided } = computed
   for (const count of Object.values(undecided)) expect(count).toBeLessThanOrEqual(trades.length)
-  // There is no calendar: no order is said to be near an event.
+  // Without a calendar, no order is reported as near an event.
   if (trades.length > 0) expect(undecided.news).toBe(trades.length)
   return computed.events.flatMap((event) => {
     if (event.kind !== 'violation') return []
     const lost = (event.cause?.ids ?? []).reduce((sum, id) => sum - (byId.get(id)?.net ?? 0), 0)
-    // No best or worst moment is known: what is certain is what a trade that was alone lost in the end.
+    // Best and worst moments are unknown: only the final loss of a trade that was open alone is certain.
     if (event.rule === 'floating_loss')
       expect({ value: event.value, trades: event.cause?.ids.length }).toEqual({ value: lost, trades: 1 })
     return event.isCertain ? [event.rule] : []
@@ -259,7 +261,7 @@ describe.runIf(existsSync(FOLDER))('real statements', () => {
           if (!expected.breached) expect(state.dailyFloor?.low).toBe(expected.dailyFloor)
           ends[expected.breached ? 'breached' : 'alive'] += 1
         }
-      // Both ends are among them, so that neither is taken for granted.
+      // Both outcomes occur, so that neither assertion is vacuous.
       expect(ends.alive).toBeGreaterThan(5)
       expect(ends.breached).toBeGreaterThan(0)
     },

@@ -44,7 +44,7 @@ const payout = (id: string, given: Partial<PayoutRow> = {}) =>
     ...{ id, attemptId: 'attempt', gross: 1500 * M, traderShare: 1350 * M, fee: 0, method: null },
     ...{ requestedOn: `2026-06-0${id}`, receivedOn: null, state: 'paid', note: '', ...given },
   }) as PayoutRow
-/** The latest first, as it is shown. */
+/** The ledger as presented, latest first. */
 function shown(given: Partial<LedgerInput>) {
   const nothing = { rows: [row], payouts: [], receipts: [], expenses: [] }
   return presentLedger({ ...nothing, currencyOf: (id) => (id === 'euros' ? 'EUR' : 'USD'), ...given })
@@ -101,7 +101,7 @@ describe('the ledger of an attempt', () => {
       ...{ amount: '1337.50', gross: '1500.00', fee: '12.50', method: 'bank', rate: null },
     })
     expect(shown({ payouts: [payout('1')] })[0]?.fee).toBeNull()
-    // A ten thousandth of a cent is a fee.
+    // A ten-thousandth of a cent is still a fee.
     expect(shown({ payouts: [payout('1', { fee: 1 })] })[0]?.fee).not.toBeNull()
   })
 
@@ -156,7 +156,7 @@ describe('the business of an attempt', () => {
       expenses: [fee('2', {}), fee('3', { kind: 'refund', amount: 40 * M })],
       payouts: [payout('4'), payout('5', { state: 'requested' })],
     })
-    // 1,350 and 40 for 100.
+    // 1,350 and 40 received for 100 spent.
     expect(presentBusiness(entries)).toEqual([
       {
         ...{ currency: 'USD', spent: '100.00', refunded: '40.00', received: '1350.00', net: '1290.00' },
@@ -181,7 +181,7 @@ describe('costs that are due again', () => {
       amount,
     ])
 
-  /** Paid on a day of May and on the same day of June. */
+  /** Paid on a day in May and on the same day in June. */
   const twice = (id: string, given: Partial<ExpenseRow> = {}) => [
     fee(id, { paidOn: `2026-05-0${id}`, ...given }),
     fee(id, given),
@@ -199,7 +199,7 @@ describe('costs that are due again', () => {
   it('are of attempts that still run, each its own', () => {
     const ended = { ...row, id: 'ended', endedOn: '2026-06-20' }
     const other = { ...row, id: 'other', endedOn: null }
-    // One payment of an attempt and one of another come to no month.
+    // One payment each for two attempts does not make a monthly cost.
     const once = [
       fee('3', { attemptId: 'other', paidOn: '2026-05-03', kind: 'platform' }),
       fee('3', { kind: 'platform' }),

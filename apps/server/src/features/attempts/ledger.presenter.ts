@@ -16,7 +16,7 @@ export type LedgerInput = { rows: readonly AttemptRow[]; currencyOf: (accountId:
 type Entry = contract.LedgerEntry
 type Line = Omit<Entry, 'running' | 'receipts'>
 
-/** Everything that was paid to firms or received from them, the latest first, each with the net up to it. */
+/** Everything paid to firms or received from them, latest first, each with the running net. */
 export function presentLedger(booked: LedgerInput): Entry[] {
   const oldestFirst = linesOf(booked).sort((a, b) => compareTexts(a.day, b.day))
   const running = new Map<string, number>()
@@ -43,7 +43,7 @@ const PLAIN = {
 
 type Amount = { amount: number; currency: string; rate: number | null; accountCurrency: string }
 
-/** An amount in its own currency, and as it is added up. */
+/** An amount in its own currency, and in the currency it is counted in. */
 function amounts({ amount, currency, rate, accountCurrency }: Amount) {
   const isConverted = rate !== null && currency !== accountCurrency
   return {
@@ -103,7 +103,7 @@ function linesOf({ rows, currencyOf, payouts, expenses }: LedgerInput): Line[] {
   return [...prices, ...fees, ...received]
 }
 
-/** Sums of some entries by currency: without a rate, currencies are never added up. */
+/** Totals of some entries per currency: without a rate, currencies are never added up. */
 export function presentBusiness(entries: readonly Entry[]): contract.Business[] {
   const counted = entries.filter(({ counts }) => counts)
   const currencies = [...new Set(counted.map(({ countedAs }) => countedAs.currency))].sort()
@@ -130,7 +130,7 @@ export function presentBusiness(entries: readonly Entry[]): contract.Business[] 
 
 const MONTHLY = ['subscription', 'data', 'platform']
 
-/** Costs of running attempts that come every month and are due again by `today`. */
+/** Monthly costs of running attempts that are due again by `today`. */
 export function presentDue(
   { rows, expenses }: Pick<LedgerInput, 'rows' | 'expenses'>,
   today: string,

@@ -9,7 +9,7 @@ import { readBeside } from './conduct/read-beside.ts'
 import { NOTHING_BESIDE } from './conduct/single-trades.ts'
 import type { AccountTrades } from './reuse/trade-reuse.ts'
 
-/** The input of one attempt's computation. Throws 404. */
+/** The input for computing one attempt. Throws 404. */
 export async function factsOf(db: Db, { userId, id }: OwnedId): Promise<AttemptFacts> {
   const row = await findAttemptRow(db, { userId, id })
   const [facts] = row ? (await loadFacts(db, { userId, rows: [row] })).facts : []
@@ -19,7 +19,7 @@ export async function factsOf(db: Db, { userId, id }: OwnedId): Promise<AttemptF
 
 type LoadInput = { userId: string; rows: readonly AttemptRow[]; trades?: AccountTrades }
 
-/** The input of some attempts' computation, with their records; `trades` where they are known. */
+/** The input for computing some attempts, with their records; `trades` if they are already known. */
 export async function loadFacts(db: Db, { userId, rows, trades: known }: LoadInput) {
   const accountIds = [...new Set(rows.map(({ accountId }) => accountId))]
   const accounts = new Map((await accountsOf(db, { userId })).map((account) => [account.id, account]))

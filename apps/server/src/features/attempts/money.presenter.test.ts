@@ -144,7 +144,7 @@ describe('the cost of a funded account', () => {
       ).funded[0]
     }
     expect(many(9)?.interval).toBeNull()
-    // Wilson of 5 in 10: 0.2366 to 0.7634; a hundred each.
+    // Wilson for 5 of 10: 0.2366 to 0.7634; a hundred each.
     expect(many(10)).toMatchObject({ cost: '200.00', attempts: 10, reached: 5 })
     expect(Number(many(10)?.interval?.low)).toBeCloseTo(100 / 0.7634, 0)
     expect(Number(many(10)?.interval?.high)).toBeCloseTo(100 / 0.2366, 0)

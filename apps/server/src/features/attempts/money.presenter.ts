@@ -11,7 +11,7 @@ import { presentBusiness } from './ledger.presenter.ts'
 
 type MoneyInput = { rows: readonly AttemptRow[]; ledger: readonly LedgerEntry[] }
 
-/** Sums by firm, programme and time, the cost of an outcome, and how long attempts live. */
+/** Totals per firm, programme and period, the cost per outcome, and how long attempts last. */
 export function presentMoney({ rows, ledger }: MoneyInput, today: string): contract.MoneyFigures {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const nameOf: Record<contract.MoneyGroup, (entry: LedgerEntry) => string> = {
@@ -62,7 +62,7 @@ function groupsOf(ledger: readonly LedgerEntry[], nameOf: (entry: LedgerEntry) =
     )
 }
 
-/** One cost for each currency an attempt's price is counted in, as amounts of several are never added. */
+/** One cost per currency that attempts are priced in, because amounts in different currencies are never added. */
 function costs(
   ledger: readonly LedgerEntry[],
   rows: readonly AttemptRow[],
@@ -98,7 +98,7 @@ function presentCost({ cost, interval, attempts, reached }: OutcomeCost) {
   }
 }
 
-/** An evaluation that has ended; one that another evaluation follows is no funded account when it is passed. */
+/** Whether an evaluation has ended for good: passing one that is followed by another evaluation does not count. */
 function isEvaluationOver({ rules, endedOn, programmeId, phase }: AttemptRow): boolean {
   if (rules.phase.stage !== 'evaluation' || endedOn === null) return false
   const phases = programmeId === null ? undefined : findProgramme(programmeId)?.programme.phases

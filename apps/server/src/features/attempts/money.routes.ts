@@ -8,7 +8,7 @@ import { importFees, previewFees, removeFees } from './write-fees.ts'
 
 const ok = { ok: true as const }
 
-/** Routes of what funded accounts cost and return. */
+/** What funded accounts cost and return. */
 export function mountPropMoney(gate: Gate, deps: Deps): void {
   register(gate, contract.getPropMoney, async ({ caller }) =>
     presentMoney(

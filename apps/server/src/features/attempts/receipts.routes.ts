@@ -22,7 +22,7 @@ export function mountReceipts(gate: Gate, deps: Deps): void {
     presentReceipt(await restoreReceipt(deps, { userId: caller.userId, id: params.id })),
   )
 
-  // The file itself: a link sends the cookie, which is enough for reading. A PDF never opens inside the app.
+  // The file itself: a link sends the session cookie, which is enough for reading. A PDF never opens inside the app.
   gate.app.get('/api/receipts/:id', async (context) => {
     const caller = await callerOf(gate, context)
     if (!caller) throw new AppError('unauthenticated')

@@ -15,8 +15,8 @@ import { dated } from './stored/stored-attempt.ts'
 type New = OwnedId & { name: string; bytes: Uint8Array }
 
 /**
- * Attaches a receipt to an entry of the ledger. Pictures are re-encoded; a PDF is stored as it came and never shown, only
- * handed out as a file. Throws 404, 422.
+ * Attaches a receipt to a ledger entry. Pictures are re-encoded; a PDF is stored unchanged and only offered as a
+ * download, never displayed. Throws 404, 422.
  */
 export async function addReceipt(
   { db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>,
@@ -53,14 +53,14 @@ export function removeReceipt(
   })
 }
 
-/** Takes a receipt away, so that it can be brought back. */
+/** Deletes a receipt so that it can be restored. */
 export async function dropReceipt(db: Db, { row, now }: { row: ReceiptRow; now: Date }): Promise<void> {
   const { userId, id, storageKey } = row
   await keepDeleted(db, { userId, kind: 'receipt', id, rows: row, files: [storageKey], now })
   await db.delete(receipts).where(and(eq(receipts.userId, userId), eq(receipts.id, id)))
 }
 
-/** Brings a receipt back to its entry. Throws 404, also where the entry is gone. */
+/** Restores a receipt to its entry. Throws 404, also if the entry no longer exists. */
 export function restoreReceipt(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, id }: OwnedId,
@@ -75,7 +75,7 @@ export function restoreReceipt(
   })
 }
 
-/** Receipts of an entry that is deleted go with it and come back with it. */
+/** Deletes the receipts of an entry that is being deleted; they are restored with it. */
 export async function takeReceipts(db: Db, { userId, id: entryId }: OwnedId): Promise<ReceiptRow[]> {
   return db
     .delete(receipts)
@@ -87,7 +87,7 @@ function startsAsPdf(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-'
 }
 
-/** A file's name without folders and marks that a header or a disk might read otherwise. */
+/** A file name without folders and without characters that a header or file system could misinterpret. */
 function plainName(name: string): string {
   const [last = ''] = name.split(/[/\\]/).slice(-1)
   return last

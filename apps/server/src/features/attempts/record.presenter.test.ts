@@ -17,7 +17,7 @@ type Given = Parameters<typeof attemptAt>[1]
 const computed = (given: Given = {}, at = NOON) =>
   attemptAt(at, { trades: [TUESDAY, WEDNESDAY], ...given }).computed
 const room = (amount: string) => ({ most: amount, least: amount })
-/** Two losses on Wednesday, the second through the day's limit at 49,500. */
+/** Two losses on Wednesday, the second breaching the daily limit at 49,500. */
 const LOST = [TUESDAY, WEDNESDAY, closedTrade('t3', '2026-06-03T16:00:00Z', { net: -900 })]
 
 describe('the days of an attempt', () => {

@@ -21,7 +21,7 @@ export const presentRoom = (each: Room | null) => each && { most: money(each.mos
 
 const presentCause = (cause: Moment['cause']) => cause && { kind: cause.kind, ids: [...cause.ids] }
 
-/** The days of an attempt, the latest first, with what each counts for. */
+/** An attempt's days, latest first, with what each counts towards. */
 export function presentDays({ rules, events, state, ...facts }: ComputedAttempt): contract.AttemptDay[] {
   const { boundary, startedAt, trades } = facts
   const { days } = progressOf(rules, { state, trades, boundary, startedAt })
@@ -47,7 +47,7 @@ function markOf(
 
 const MAX_EVENTS = 300
 
-/** Events that moved a level or the status, the latest first. */
+/** Events that changed a level or the status, latest first. */
 export function presentEvents(
   computed: ComputedAttempt,
 ): Pick<contract.AttemptRecord, 'events' | 'eventsLeft'> {
@@ -101,7 +101,7 @@ const levels = ({ balance, floor }: { balance: number; floor: number | null }) =
   floor: maybe(floor),
 })
 
-/** The last day of a breached attempt; `null` for one that is alive by its trades. */
+/** The last day of a breached attempt; `null` if its trades did not breach it. */
 export function presentDebrief(
   { rules, events, boundary }: ComputedAttempt,
   dayStop: number | null,
@@ -121,7 +121,7 @@ export function presentDebrief(
   }
 }
 
-/** Rules that the data does not decide, and for how many trades. */
+/** Rules that the data cannot decide, with the number of trades concerned. */
 export function presentUndecided({ undecided }: ComputedAttempt): contract.AttemptRecord['undecided'] {
   return CONDUCT_RULES.flatMap((rule) => {
     const trades = undecided[rule] ?? 0
@@ -129,7 +129,7 @@ export function presentUndecided({ undecided }: ComputedAttempt): contract.Attem
   })
 }
 
-/** The latest first. */
+/** Latest first. */
 export function presentSnapshots(rows: readonly SnapshotRow[]): contract.AttemptSnapshot[] {
   return rows
     .map((row) => ({

@@ -35,13 +35,13 @@ function valuesWith(edits: RuleEdits) {
 
 /** A value of each kind that no programme here states. */
 const VALUES = { time: '15:10', amount: 41, distance: 1_041, level: 50_041, count: 41, percent: 41 }
-/** What a rule is said beside: consistency has no base without a share, a least day no meaning without days. */
+/** The fields each rule needs beside it: consistency has no base without a share, a least day means nothing without days. */
 const BESIDE: RuleEdits = {
   ...{ consistencyPercent: 40, profitableDays: 4, dailyDistance: 900, floatingLoss: 500 },
   ...{ growthPercent: 40, growthMonths: 4, dayProfitMost: 900 },
 }
 
-/** Not among them: the clock has a test of its own, a target its own source, and only a stated percentage a base. */
+/** Left out: the clock has its own test, a target its own source, and only a stated percentage has a base. */
 const APART: readonly string[] = ['reset', 'target', 'dailyBase']
 type TypedField = Exclude<RuleField, 'reset'>
 const fields = RULE_FIELD_NAMES.filter((field): field is TypedField => !APART.includes(field))

@@ -7,12 +7,12 @@ import type { Distance, LossRules } from '@ballast/domain/prop-rules/rule-set'
 import type { StatedDistance } from '@ballast/programmes/programme'
 import type { ComputedAttempt } from './compute-attempt.ts'
 
-/** Rules as they were read, with the clock of the day. */
+/** Rules as read, with the day boundary. */
 export type RuleSource = Pick<ComputedAttempt, 'rules' | 'notStated' | 'phase' | 'reset' | 'boundary'>
 
 type Values = { [Field in keyof RuleEditTexts]: RuleEditTexts[Field] | undefined }
 
-/** The rules as the form that corrects them begins: one text for each that is stated, or was changed. */
+/** The initial values of the form that edits the rules: a text for each that is stated or was changed. */
 export function ruleValues(computed: RuleSource, target: string | null): RuleEditTexts {
   const { rules, phase, reset, boundary } = computed
   const { overall, daily } = phase
@@ -59,7 +59,7 @@ function amountOf(distance: Distance | undefined, { initialBalance, startBalance
   return money(distanceOf(distance, { initialBalance, reference: startBalance, bestDayEnd: startBalance }))
 }
 
-/** A choice the form offers; what only a programme can state is none of them. */
+/** A choice that the form offers; undefined for one that only a programme can state. */
 function choice<Field extends 'trail' | 'dailyReference'>(
   field: Field,
   value: string | undefined,
@@ -72,7 +72,7 @@ function baseOf(distance: StatedDistance | undefined): RuleEditTexts['dailyBase'
   return distance.of ? 'reference' : 'initial'
 }
 
-/** Rules of single trades, of a day's profit, of growth and of persons. */
+/** Rules of single trades, of daily profit, of growth and of persons. */
 function conductValues({ rules, phase }: RuleSource): Values {
   const { conduct, growth, person, loss } = rules
   const least = (rule: Least | null | undefined) =>

@@ -20,7 +20,7 @@ import { storedRules } from './stored/stored-attempt.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 
-/** Attempts with their room, the ledger, and what it came to. */
+/** Attempts with their room, the ledger, and its totals. */
 export async function showAttempts(
   { clock, attemptStates }: Pick<Deps, 'clock' | 'attemptStates'>,
   { userId }: { userId: string },
@@ -56,7 +56,7 @@ function presentFirm({
   }
 }
 
-/** Attempts with what was paid for them and received, the latest entry first. */
+/** Attempts with what was paid for them and received from them, latest entry first. */
 export async function loadBooked(
   { db }: Pick<Deps, 'db'>,
   { userId }: { userId: string },
@@ -74,7 +74,7 @@ export async function showAttempt({ db, clock }: Context, ref: OwnedId): Promise
   return presentAttempt(facts, computeAttempt(facts, now), now)
 }
 
-/** Balance and floor after each thing that happened. Throws 404. */
+/** Balance and floor after each event. Throws 404. */
 export async function showRoom({ db, clock }: Context, ref: OwnedId): Promise<contract.AttemptRoom> {
   const facts = await factsOf(db, ref)
   const { rules, events, startedAt } = computeAttempt(facts, clock.now().getTime())
@@ -93,7 +93,7 @@ export async function showRoom({ db, clock }: Context, ref: OwnedId): Promise<co
 
 type Choice = { programmeId: string; phase: number; size: number }
 
-/** The rules of a programme in one phase, as an attempt that is added now would store them. Throws 422. */
+/** The rules of one phase of a programme, as an attempt added now would store them. Throws 422. */
 export function showProgrammeRules({ programmeId, phase, size }: Choice) {
   const rulesToday = storedRules({ programmeId, phase, size: String(size), state: 'evaluation' })
   const { reset } = rulesToday
@@ -109,7 +109,7 @@ export function showProgrammeRules({ programmeId, phase, size }: Choice) {
 
 const MAX_FOUND = 60
 
-/** Programmes by words of their names, with what nobody states of each phase. */
+/** Programmes found by words of their names, with what is not stated for each phase. */
 export function showProgrammes(search: string): contract.ProgrammeChoice[] {
   return searchProgrammes(search, MAX_FOUND).map(({ firm, programme }) => {
     const { price, reset = null, splitPercent = null, sizes = [] } = programme

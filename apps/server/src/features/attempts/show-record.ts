@@ -45,7 +45,7 @@ export async function showRecord({ db, clock }: Context, named: OwnedId): Promis
   }
 }
 
-/** The trades these lead to, by id. */
+/** The trades that events and the debrief link to, by id. */
 async function namedTrades(
   db: Db,
   userId: string,

@@ -11,10 +11,10 @@ type Changes = { userId: string; accountIds: readonly string[]; since: number; l
 
 const millis = (column: AnyColumn) => sql`(date_part('epoch', ${column}) * 1000)::int8`
 
-/** Written as a date, the two days would take longer than everything else of a line. */
+/** Day numbers, because formatting two dates would take longer than the rest of the line. */
 const dayNumberOf = (column: AnyColumn) => sql`${column} - '1970-01-01'::date`
 
-/** A line of a trade: its id and numbers between commas, empty where there is none. */
+/** A trade as a line: its id and numbers separated by commas, empty for null. */
 const LINE = sql`concat_ws(',', id, ${dayNumberOf(trades.tradingDay)}, ${dayNumberOf(trades.openDay)}, ${millis(trades.openedAt)},
   coalesce(${millis(trades.closedAt)}::text, ''), coalesce(net::text, ''), coalesce(mae::text, ''), coalesce(mfe::text, ''))`
 
@@ -32,7 +32,7 @@ export function tradeFactsOf(db: Db, { userId, accountIds, from }: Range): Promi
   )
 }
 
-/** Trades written after a version, deleted ones too; no more than `limit`. */
+/** Trades written after a version, including deleted ones; at most `limit`. */
 export async function changedTradeFacts(
   db: Db,
   { userId, accountIds, since, limit }: Changes,
@@ -59,7 +59,7 @@ export async function changedTradeFacts(
   }))
 }
 
-/** As one text for each account: row by row, tens of thousands would take most of the request's time. */
+/** Read as one text per account: tens of thousands of single rows would take most of the request's time. */
 async function readLines(db: Db, where: SQL | undefined): Promise<TradeFacts[]> {
   const groups = await rowsOf<{ accountId: string; packed: string }>(
     db,

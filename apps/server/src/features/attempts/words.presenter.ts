@@ -2,7 +2,7 @@ import type { WirePart } from '@ballast/contract/alerts/alerts'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import type { NoticePart } from '@ballast/domain/notifications/notice-part'
 
-/** A piece of a sentence as it is sent. */
+/** A part of a sentence, as sent to the browser. */
 export function presentPart(part: NoticePart): WirePart {
   if (typeof part === 'string') return part
   return 'amount' in part

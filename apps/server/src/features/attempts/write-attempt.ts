@@ -37,7 +37,9 @@ import {
 
 type Context = Pick<Deps, 'db' | 'clock'>
 
-/** Makes an account an attempt. Throws 404 for a foreign account, 422 for what does not fit. Returns its id. */
+/**
+ * Adds an attempt to an account. Throws 404 for someone else's account, 422 for contradictory input. Returns its id.
+ */
 export function addAttempt(
   { db, clock }: Context,
   { userId, body }: { userId: string; body: AttemptBody },
@@ -65,7 +67,7 @@ export function addAttempt(
   })
 }
 
-/** Changes what is given. Throws 404, 409, 422. */
+/** Changes the given fields. Throws 404, 409, 422. */
 export function changeAttempt({ db, clock }: Context, { userId, id, body }: AttemptChange): Promise<void> {
   return withTransaction(db, async (db) => {
     const before = await findAttemptRow(db, { userId, id })
@@ -83,7 +85,7 @@ export function changeAttempt({ db, clock }: Context, { userId, id, body }: Atte
 
 type End = OwnedId & { body: z.infer<typeof attemptEndSchema> }
 
-/** Says that an attempt is over. Throws 404, 422. */
+/** Marks an attempt as ended. Throws 404, 422. */
 export function endAttempt({ db, clock }: Context, { userId, id, body }: End): Promise<void> {
   return withTransaction(db, async (db) => {
     const before = await findAttemptRow(db, { userId, id })
@@ -113,7 +115,7 @@ export function removeAttempt({ db, clock }: Context, { userId, id }: OwnedId): 
   })
 }
 
-/** Brings a deleted attempt back. Throws 404, and 422 where another one has taken its days since. */
+/** Restores a deleted attempt. Throws 404, and 422 if another one has taken its days since. */
 export function restoreAttempt({ db, clock }: Context, { userId, id }: OwnedId): Promise<void> {
   return withTransaction(db, async (db) => {
     const deleted = await takeDeleted<DeletedAttempt>(db, { userId, kind: 'attempt', id, now: clock.now() })
@@ -124,7 +126,7 @@ export function restoreAttempt({ db, clock }: Context, { userId, id }: OwnedId):
     await db.insert(attempts).values(row)
     if (deleted.payouts.length > 0) await db.insert(accountPayouts).values(deleted.payouts.map(dated))
     if (deleted.expenses.length > 0) await db.insert(accountExpenses).values(deleted.expenses.map(dated))
-    // What was deleted before there were receipts has none.
+    // Attempts deleted before receipts existed have none.
     if (deleted.receipts?.length) await db.insert(receipts).values(deleted.receipts.map(dated))
     if (deleted.snapshots.length > 0)
       await db
@@ -133,7 +135,7 @@ export function restoreAttempt({ db, clock }: Context, { userId, id }: OwnedId):
   })
 }
 
-/** Throws 422 where another attempt holds the account on one of its days. */
+/** Throws 422 if another attempt occupies the account on one of its days. */
 export async function assertAlone(db: Db, row: AttemptRow): Promise<void> {
   assertApart(row, await attemptsOfAccount(db, row))
 }

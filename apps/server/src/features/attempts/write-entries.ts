@@ -44,7 +44,7 @@ export function addPayout(
   })
 }
 
-/** Changes a payout, by the same rules as a new one. Throws 404, 422. */
+/** Changes a payout, under the same rules as a new one. Throws 404, 422. */
 export function changePayout(
   { db, clock }: Context,
   { userId, id, body }: EntryInput<typeof payoutBodySchema>,
@@ -53,7 +53,7 @@ export function changePayout(
     const before = await find(db, accountPayouts, { userId, id })
     if (!before) throw new AppError('not_found')
     const facts = await factsOf(db, { userId, id: before.attemptId })
-    // What it was is not there while it is checked what it would be.
+    // The old payout is left out while the new one is checked.
     const { payouts, ...records } = facts.records
     const without = { ...facts, records: { ...records, payouts: payouts.filter((each) => each.id !== id) } }
     const row = payoutRow(without, { body, now: clock.now(), id, createdAt: before.createdAt })
@@ -64,7 +64,7 @@ export function changePayout(
   })
 }
 
-/** Adds a fee or a refund. Throws 404, and 422 for a day before the purchase or a refund of nothing known. */
+/** Adds a fee or a refund. Throws 404, and 422 for a day before the purchase or a refund of an unknown fee. */
 export function addExpense(
   { db, clock }: Context,
   { userId, id, body }: EntryInput<typeof expenseBodySchema>,
@@ -79,7 +79,7 @@ export function addExpense(
   })
 }
 
-/** Changes a fee or refund, by the same rules as a new one. Throws 404, 422. */
+/** Changes a fee or refund, under the same rules as a new one. Throws 404, 422. */
 export function changeExpense(
   { db, clock }: Context,
   { userId, id, body }: EntryInput<typeof expenseBodySchema>,
@@ -125,7 +125,7 @@ async function isFeeOf(db: Db, { userId, id }: OwnedId, attempt: AttemptRow): Pr
   return fee !== null && fee.attemptId === attempt.id
 }
 
-/** Adds what the firm's page says. Throws 404, and 422 for a moment that has not come or lies before the purchase. */
+/** Adds what the firm's page states. Throws 404, and 422 for a moment in the future or before the purchase. */
 export function addSnapshot(
   { db, clock }: Context,
   { userId, id, body }: EntryInput<typeof snapshotBodySchema>,
@@ -176,7 +176,7 @@ export function removeEntry({ db, clock }: Context, { userId, id }: OwnedId): Pr
   })
 }
 
-/** Brings one back to its attempt. Throws 404, also where the attempt is gone. */
+/** Restores an entry to its attempt. Throws 404, also if the attempt no longer exists. */
 export function restoreEntry({ db, clock }: Context, { userId, id }: OwnedId): Promise<void> {
   return withTransaction(db, async (db) => {
     const deleted = await takeDeleted<DeletedEntry & { receipts?: ReceiptRow[] }>(db, {

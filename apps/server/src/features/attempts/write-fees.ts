@@ -30,7 +30,9 @@ type ImportContext = {
   tomorrow: string
 }
 
-/** Each row of a file of fees as an entry, or the reason why it cannot be one. Throws 422 for another kind of file. */
+/**
+ * Each row of a file of fees as an entry, or the reason why it cannot be one. Throws 422 for any other kind of file.
+ */
 export async function previewFees(
   { db, clock }: Context,
   { userId, text }: Params,
@@ -69,7 +71,7 @@ export function importFees({ db, clock }: Context, { userId, text }: Params): Pr
   })
 }
 
-/** Takes the fees of a file back. Throws 404 where none of them is there. */
+/** Undoes an import of fees. Throws 404 if none of them exists any more. */
 export function removeFees(
   { db, clock }: Context,
   { userId, ids }: { userId: string; ids: readonly string[] },
@@ -136,7 +138,7 @@ function problemOf(row: contract.FeeRow, { fee, attempt, tomorrow }: FeeContext)
   return row.paidOn > tomorrow ? 'This day has not come yet' : null
 }
 
-/** The attempt of an account that ran on that day, else the latest that had begun; the only one where none is named. */
+/** The account's latest attempt bought by that day, else its first; if no account is named, the user's only attempt. */
 function attemptOf(
   { account, day }: ReadFee,
   attempts: ImportContext['attempts'],

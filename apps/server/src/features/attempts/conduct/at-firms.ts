@@ -4,7 +4,7 @@ import type { AttemptFacts, ComputedAttempt } from '../compute-attempt.ts'
 
 type Attempt = { facts: AttemptFacts; computed: Pick<ComputedAttempt, 'rules' | 'state'> }
 
-/** The funded accounts of a person at each firm that states how many one may hold. */
+/** A person's funded accounts at each firm that states how many one person may hold. */
 export function standingAtFirms(attempts: readonly Attempt[]): FirmTotals[] {
   return totalsAtFirms(
     attempts.flatMap(({ facts: { row, account }, computed: { rules, state } }): HeldAccount[] => {

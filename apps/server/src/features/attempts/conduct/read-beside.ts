@@ -10,7 +10,7 @@ import { tradeDetailsOf } from './trade-details.ts'
 
 type AttemptScope = { userId: string; rows: readonly AttemptRow[] }
 
-/** What to read beside the trades, by attempt. */
+/** What the conduct rules need besides the trades, by attempt. */
 export async function readBeside(db: Db, { userId, rows }: AttemptScope): Promise<Map<string, ConductInput>> {
   const needs = rows.map((row) => ({ row, ...needsOf(row) }))
   const detailed = needs.filter(({ details }) => details).map(({ row }) => row.accountId)

@@ -6,7 +6,7 @@ import { tradeLegs, trades } from '../../../schema/trades.ts'
 
 type AccountsRef = { userId: string; accountIds: readonly string[] }
 
-/** Symbol, side, risk and move of the trades of some accounts, by id; with their fills where those are requested. */
+/** Symbol, side, risk and move of some accounts' trades, by id, optionally with their fills. */
 export async function tradeDetailsOf(
   db: Db,
   { userId, accountIds, withFills }: AccountsRef & { withFills: boolean },
@@ -39,7 +39,7 @@ export async function tradeDetailsOf(
   )
 }
 
-/** Instants of the fills of each trade, those of its opening and closing among them. */
+/** The instants of each trade's fills, including those that opened and closed it. */
 async function fillsBetween(db: Db, { userId, accountIds }: AccountsRef): Promise<Map<string, number[]>> {
   const at = sql<number[]>`jsonb_path_query_array(${tradeLegs.legs}, '$[*].executedAt')`
   const rows = await db
@@ -57,7 +57,7 @@ async function fillsBetween(db: Db, { userId, accountIds }: AccountsRef): Promis
   return new Map(rows.map((row) => [row.id, row.at]))
 }
 
-/** From entry to exit, in millionths; `null` while it is open. @example moveOf('50', '50.04') // → 40_000 */
+/** The distance from entry to exit, in millionths; `null` while the trade is open. @example moveOf('50', '50.04') // → 40_000 */
 export function moveOf(entry: string, exit: string | null): number | null {
   if (exit === null) return null
   return Math.abs(Math.round((Number(exit) - Number(entry)) * 1_000_000))

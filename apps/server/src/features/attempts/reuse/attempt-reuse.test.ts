@@ -62,7 +62,7 @@ describe('the first trade that moved', () => {
 describe('an attempt after something changed', () => {
   const facts = attemptFacts({ trades: [TUESDAY, WEDNESDAY] })
   const before = { facts, computed: computeAttempt(facts, NOON) }
-  /** Whatever is kept of what was known, the answer must be that of a whole replay. */
+  /** However much is reused, the result must equal that of a full replay. */
   const whole = (changed: AttemptFacts, now = NOON) => computeAttempt(changed, now)
 
   test('is the same object where its facts are the same', () => {

@@ -5,7 +5,7 @@ import type { TradeFacts } from './trade-lines.ts'
 
 export type Attempt = { facts: AttemptFacts; computed: ComputedAttempt }
 
-/** Until its day is over, or what is open must be closed, no clock changes anything. */
+/** The time until which the clock alone changes nothing: the end of the day, or the moment open positions must be closed. */
 export function validUntil({ rules, boundary, openTrades }: ComputedAttempt, now: number): number {
   const dayEnd = dayEndOf(now, boundary)
   return openTrades > 0 ? Math.min(dayEnd, nextFlat(rules.conduct, now, boundary)) : dayEnd
@@ -21,7 +21,7 @@ export function stateOf(facts: AttemptFacts, now: number, before: Attempt | unde
   return { facts, computed: computeAttempt(facts, now, isDayOnly ? before.computed : undefined) }
 }
 
-/** When the first trade was opened that only one of two lists has. */
+/** When the first trade that is in only one of two lists was opened. */
 export function firstMoved(before: readonly TradeFacts[], after: readonly TradeFacts[]): number {
   const [earlier, later] = [new Set(before), new Set(after)]
   const moved = [

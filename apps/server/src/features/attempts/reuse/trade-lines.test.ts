@@ -4,7 +4,7 @@ import { factsIn } from './trade-lines.ts'
 
 const A = '00000000-0000-7000-8000-00000000000a'
 const B = '00000000-0000-7000-8000-00000000000b'
-/** A line as the database writes it: nothing between two commas is null. */
+/** A line as the database writes it: null is empty between two commas. */
 const line = (id: string, ...numbers: (number | null)[]) => [id, ...numbers.map((n) => n ?? '')].join(',')
 const DAY = 20_606
 

@@ -2,8 +2,8 @@ import type { LedgerTrade } from '@ballast/domain/prop-rules/ledger'
 import { dayText } from '@ballast/domain/time/trading-day'
 
 /**
- * What an account's rules are computed from, of a trade: milliseconds UTC, micros. A closed one with a result is a
- * trade of the ledger as it stands.
+ * The facts of a trade that an account's rules are computed from, in milliseconds UTC and micros. A closed one with a
+ * result can be used as a ledger trade without conversion.
  */
 export type TradeFacts = Omit<LedgerTrade, 'closedAt' | 'net'> & {
   accountId: string
@@ -13,7 +13,7 @@ export type TradeFacts = Omit<LedgerTrade, 'closedAt' | 'net'> & {
   net: number | null
 }
 
-/** The trades of an account's text, a line each. */
+/** The trades in an account's text, one per line. */
 export function factsIn(accountId: string, packed: string): TradeFacts[] {
   const found: TradeFacts[] = []
   for (let start = 0, end = 0; start < packed.length; start = end + 1) {
@@ -24,7 +24,7 @@ export function factsIn(accountId: string, packed: string): TradeFacts[] {
   return found
 }
 
-/** The numbers of trading days: some thousands, each looked up for every trade on it. */
+/** The text of each trading day number: a few thousand, each looked up for every trade of that day. */
 const knownDays = new Map<number, string>()
 
 function textOfDay(day: number): string {
@@ -38,7 +38,7 @@ function textOfDay(day: number): string {
 const [COMMA, MINUS, ZERO] = [44, 45, 48]
 const ID = 36
 
-/** The trade whose line begins at `start`, read without taking the line apart first. */
+/** Parses the trade whose line begins at `start`, without splitting the line first. */
 export function readLine(accountId: string, text: string, start: number): TradeFacts {
   let at = start + ID + 1
   const next = (): number | null => {

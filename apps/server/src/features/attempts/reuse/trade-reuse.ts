@@ -2,10 +2,10 @@ import type { AttemptRow } from '../attempts.queries.ts'
 import type { ChangedTrade } from '../trade-facts.ts'
 import type { TradeFacts } from './trade-lines.ts'
 
-/** Trades by account: the same list, and the same object for a trade, as long as nothing of it has changed. */
+/** Trades by account. An unchanged list stays the same object, and so does an unchanged trade. */
 export type AccountTrades = ReadonlyMap<string, readonly TradeFacts[]>
 
-/** The trades of some accounts from a day on, as a version of the user's data had them. */
+/** The trades of some accounts from a day on, as of a version of the user's data. */
 export type KnownTrades = Range & { version: number; byAccount: AccountTrades }
 
 type Range = { accountIds: readonly string[]; from: string }
@@ -36,7 +36,7 @@ export function patched(before: AccountTrades, changed: readonly ChangedTrade[])
   return after
 }
 
-/** Writing about a trade changes nothing here. */
+/** Journal entries about a trade make no difference here. */
 function isSame(before: TradeFacts | undefined, after: ChangedTrade): boolean {
   if (!before || after.isDeleted) return before === undefined && after.isDeleted
   return (

@@ -11,7 +11,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import type { AttemptRow } from '../attempts.queries.ts'
 import { editsOf } from '../compute-attempt.ts'
 
-/** Dates in order, and rules that do not contradict themselves. */
+/** Throws 422 unless the dates are in order and the rules do not contradict each other. */
 export function assertFits(row: AttemptRow, now: Date): void {
   const tomorrow = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10)
   if (row.purchasedOn > tomorrow) throw refused({ purchasedOn: 'This day has not come yet' })
@@ -24,7 +24,7 @@ export function assertFits(row: AttemptRow, now: Date): void {
 }
 
 /**
- * The rules of a programme are those of accounts bought in their time. A later phase may begin after it, but not where it is
+ * A programme's rules apply to accounts bought while it was sold. A later phase may begin after that time, unless it is
  * purchased again, as after a reset.
  */
 export function assertSold(
@@ -60,7 +60,7 @@ function assertSound(row: AttemptRow, edits: RuleEdits): void {
   }
 }
 
-/** Contradictions in the rules of single trades, of growth and of persons. */
+/** Throws 422 for contradictions in the rules of single trades, of growth and of persons. */
 function assertSoundExtras(
   edits: RuleEdits,
   { size, growth }: { size: number; growth: PhaseRules['growth'] },
@@ -81,7 +81,7 @@ function assertSoundExtras(
     throw refused({ personAllocation: 'This account alone is larger than that' })
 }
 
-/** Attempts in one account follow each other: none begins before the one before it has ended. */
+/** Attempts in one account do not overlap: each begins after the previous one has ended. */
 export function assertApart(row: AttemptRow, others: readonly AttemptRow[]): void {
   const until = (day: string | null) => day ?? '9999-12-31'
   const clash = others.find(
@@ -97,7 +97,7 @@ export function assertApart(row: AttemptRow, others: readonly AttemptRow[]): voi
   })
 }
 
-/** A refusal with the field it is about. */
+/** A refusal that names the fields it is about. */
 export function refused(fields: Record<string, string>): AppError {
   return new AppError('invalid_input', { fields })
 }

@@ -34,20 +34,20 @@ export function payoutRow(facts: AttemptFacts, { body, now, ...fixed }: NewPayou
   return row
 }
 
-/** No more can leave an account than it held when the day of the payout was over. */
+/** No more can leave an account than it held at the end of the payout's day. */
 function assertHeld(facts: AttemptFacts, { gross, requestedOn }: PayoutRow, now: Date): void {
   const { rules, events, boundary, startedAt } = computeAttempt(facts, now.getTime())
   const at = payoutInstant(requestedOn, boundary, now.getTime())
   const before = events.filter((event) => event.at <= at)
   const { balance, breach } = replayLedger(rules.loss, before, startOf(rules.loss, startedAt))
-  // The replay ends at a breach: from there on we do not know what the account held.
+  // The replay ends at a breach: after it, what the account held is unknown.
   if (breach === null && gross > balance)
     throw refused({
       gross: `The account held ${AMOUNT.format(unitsFromMicros(balance))}: a payout cannot be larger`,
     })
 }
 
-/** Within the attempt, and not in the future. */
+/** Throws 422 unless the day is within the attempt and not in the future. */
 export function assertDay(row: AttemptRow, field: Record<string, string>, now: Date): void {
   const tomorrow = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10)
   for (const [name, day] of Object.entries(field)) {

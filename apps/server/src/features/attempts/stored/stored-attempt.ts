@@ -12,7 +12,7 @@ import { refused } from './attempt-fits.ts'
 export type AttemptBody = z.infer<typeof attemptBodySchema>
 export type AttemptChange = OwnedId & { body: BodyOf<typeof updateAttempt> }
 
-/** A row with what is given changed. Saying that it runs again takes its end back. */
+/** A row with the given fields changed. Setting it back to running removes its end. */
 export function changedRow(
   before: AttemptRow,
   { edits, listPrice, paid, rate, ...words }: Omit<AttemptChange['body'], 'revision'>,
@@ -32,14 +32,14 @@ export function changedRow(
   }
 }
 
-/** A row as it was before it became JSON. */
+/** A row as it was before it was stored as JSON. */
 export function dated<Row extends { createdAt: Date }>(row: Row): Row {
   return { ...row, createdAt: new Date(row.createdAt) }
 }
 
 export const maybeMicros = (text: string | null) => (text === null ? null : microsFromDecimal(text))
 
-/** The rules of the programme's phase as they are stated now; none of a programme of the trader's own. */
+/** The rules of the programme's phase as stated today; none for a programme of the trader's own. */
 export function storedRules({
   programmeId,
   phase,
