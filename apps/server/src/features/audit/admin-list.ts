@@ -7,18 +7,18 @@ import { callerOf, type Gate } from '../../platform/http/register.ts'
 
 type Cell = string | number | null
 
-/** Rows of a list from a place on, as lines of a file, and where the next begin; null: that was all. */
+/** A batch of a list as CSV lines, and the place where the next batch begins; null at the end. */
 type Slice<Place> = { lines: Cell[][]; next: Place | null }
 
 type AdminList<Filter extends z.ZodMiniType, Place> = {
-  /** Name of the file and of its line in the audit log: `users` is read at `/api/admin/lists/users.csv`. */
+  /** Name of the file and in the audit log: `users` is read at `/api/admin/lists/users.csv`. */
   name: string
   head: string[]
   filter: Filter
   read: (filter: z.infer<Filter>, after: Place | null) => Promise<Slice<Place>>
 }
 
-/** A list of the administration as a CSV file, written while it is read; that it was taken is on record. */
+/** An administration list as a CSV file, streamed while it is read; every download is audited. */
 export function mountAdminList<Filter extends z.ZodMiniType, Place>(
   gate: Gate,
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -28,7 +28,7 @@ afterAll(() => server.close())
 const changing = ENDPOINTS.filter(({ access, method }) => access === 'admin' && method !== 'GET')
 const written = async () => (await admin.call(listAudit, { query: {} })).data.entries
 
-/** A call of every kind an endpoint declares, with what it needs to be there. */
+/** A call for every kind of act an endpoint declares, with the data it needs. */
 const CALLS: Partial<Record<AuditAction, () => Promise<{ name: string; id?: string; body?: object }>>> = {
   'affiliate.decide': async () => ({
     name: 'decideApplication',
@@ -92,7 +92,7 @@ const CALLS: Partial<Record<AuditAction, () => Promise<{ name: string; id?: stri
   'jobs.retry': async () => ({ name: 'retryFailedJobs', body: { queue: 'mail' } }),
 }
 
-/** The sandbox sends no money, so that this call is refused before it does anything; the job and its route are tested apart. */
+/** The sandbox sends no money, so this call is refused before it does anything; the job and its route have their own tests. */
 const NOT_HERE: AuditAction[] = ['payouts.transfer']
 
 const inAYear = () =>
@@ -263,7 +263,7 @@ describe('the log', () => {
   })
 })
 
-/** Every list of the administration that leaves as a file. A new one is named here. */
+/** Every administration list that can be downloaded as a file. Add new ones here. */
 const FILES = [
   ...['ab-tests', 'affiliates', 'announcements', 'audit', 'failed-imports', 'group-reports'],
   ...['profile-reports', 'rule-reports', 'sent-files', 'unknown-formats', 'users'],

@@ -14,7 +14,7 @@ export type AuditFilter = {
   to?: string | undefined
 }
 
-/** The latest first; `after` is where the page before ended. */
+/** Latest first; `after` is where the previous page ended. */
 export async function listAuditRows(
   db: Db,
   { filter, after, limit }: { filter: AuditFilter; after: PageKey | null; limit: number },

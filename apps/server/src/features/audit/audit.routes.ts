@@ -11,7 +11,7 @@ import { presentAudit } from './present-audit.ts'
 const HEAD = ['At (UTC)', 'Action', 'By', 'Done to', 'Id', 'Before', 'After', 'Counts', 'Reason']
 const FILE_ROWS = 1000
 
-/** Reads the audit log. Nothing here changes a line. */
+/** Reads the audit log. No route changes it. */
 export function mountAudit(gate: Gate, deps: Deps): void {
   const { db } = deps
   const page = async (filter: AuditFilter, after: string | undefined, limit: number) => {

@@ -58,7 +58,7 @@ describe('a share', () => {
     expect(shareOf(5, 0)).toMatchObject({ k: 5, n: 0, share: null })
     const { low, high, ...half } = shareOf(50, 100)
     expect(half).toEqual({ k: 50, n: 100, share: 0.5 })
-    // Wilson’s interval of 50 in 100, at 95 %.
+    // Wilson’s 95% interval for 50 of 100.
     expect(low).toBeCloseTo(0.4038, 4)
     expect(high).toBeCloseTo(0.5962, 4)
   })

@@ -3,7 +3,7 @@ import { idSchema } from '@ballast/contract/values'
 import type { Db } from '../../platform/database/database.ts'
 import { type AuditRow, namesOf } from './audit.queries.ts'
 
-/** Lines with the names of today: the log itself holds ids only, so that a deleted account is named nowhere. */
+/** Log lines with current names: the log itself stores only ids, so that it never names a deleted account. */
 export async function presentAudit(db: Db, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
   const ids = rows.flatMap(({ actor, subjectId }) => [actor, ...(subjectId ? [subjectId] : [])])
   const names = await namesOf(

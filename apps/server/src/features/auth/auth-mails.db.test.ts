@@ -123,7 +123,7 @@ describe('where mail goes out, registering', () => {
       expect(await signIn(name)).toBe(200)
       expect(await signIn(address)).toBe(200)
       expect(await signIn(address, 'something else')).toBe(401)
-      // A second account at the address takes the first one's place at signing in by it, in both cases.
+      // In both cases, a second account at the address takes over signing in with it.
       await join(`${name}-2`, address)
       const own = await callAs(server, null, [
         login,

@@ -17,10 +17,10 @@ import {
 
 import { deleteExpiredSessions, deleteSessionsOf, forgetPlaces } from './sessions.queries.ts'
 
-/** What a user signs in with beside a password. */
+/** A user's sign-in credentials other than the password. */
 const OWN_KEYS = [passkeys, twoStepSecrets, recoveryCodes]
 
-/** Look-up form of a username or email: case and Unicode form do not make two of one. */
+/** Lookup form of a username or email: case and Unicode form make no difference. */
 export function keyOf(text: string): string {
   return text.trim().normalize('NFKC').toLowerCase()
 }
@@ -53,8 +53,8 @@ export async function findUserByName(db: Db, { username }: { username: string })
 }
 
 /**
- * Who claims an address. Several may, as registering never says that one is known: whoever has shown that it is theirs
- * comes first, the others follow from the oldest account on.
+ * Users who claim an address. There may be several, because registering never reveals that an address is taken: the one
+ * who has proven it comes first, then the others, oldest account first.
  */
 export async function findUsersByEmail(db: Db, { email, limit }: { email: string; limit: number }) {
   return db
@@ -71,7 +71,7 @@ export async function findUserByEmail(db: Db, { email }: { email: string }) {
   return row ?? null
 }
 
-/** Users who may sign in by an address: the one who has proven it, and the one who claimed it last. */
+/** Users who may sign in with an address: the one who has proven it, and the one who claimed it last. */
 export async function findSignInsByEmail(db: Db, { email }: { email: string }) {
   const claims = eq(users.emailKey, keyOf(email))
   const [proven] = await db
@@ -106,7 +106,7 @@ export type NewUser = {
   passwordHash: string | null
   role: Role
   createdAt: Date
-  /** Set where a provider vouches for the address. */
+  /** Set if a sign-in provider vouches for the address. */
   emailProvenAt: Date | null
 }
 
@@ -144,7 +144,7 @@ export async function setProfileImage(
   await db.update(users).set({ profileImage }).where(eq(users.id, userId))
 }
 
-/** Every way into an account, open or half open. */
+/** Deletes every way into an account, including unfinished sign-ins. */
 export async function deleteSignIns(db: Db, { userId }: { userId: string }) {
   for (const table of [
     sessions,
@@ -160,7 +160,7 @@ export async function deleteSignIns(db: Db, { userId }: { userId: string }) {
     await db.delete(table).where(eq(table.userId, userId))
 }
 
-/** False where another user has proven the address before: it stays theirs. */
+/** Returns false if another user has already proven the address: it stays theirs. */
 export async function proveEmail(db: Db, { userId, now }: { userId: string; now: Date }): Promise<boolean> {
   const [user] = await rowsOf<{ is_proven: boolean }>(
     db,
@@ -178,7 +178,7 @@ export async function insertEmailConfirmation(db: Db, row: typeof emailConfirmat
   await db.insert(emailConfirmations).values(row)
 }
 
-/** The account's address from now on, proven; links mailed to the address before no longer work. */
+/** Makes a proven address the account's; links mailed to the previous address stop working. */
 export async function moveToEmail(
   db: Db,
   { userId, email, now }: { userId: string; email: string; now: Date },
@@ -190,7 +190,7 @@ export async function moveToEmail(
   await deletePasswordResets(db, { userId })
 }
 
-/** Confirmation links of a user that have not run out. */
+/** Counts a user's unexpired confirmation links. */
 export async function countEmailConfirmations(db: Db, { userId, now }: { userId: string; now: Date }) {
   const [row] = await db
     .select({ n: count() })
@@ -199,7 +199,7 @@ export async function countEmailConfirmations(db: Db, { userId, now }: { userId:
   return row?.n ?? 0
 }
 
-/** Takes a confirmation out so that it works once. */
+/** Deletes and returns a confirmation, so that it works once. */
 export async function takeEmailConfirmation(db: Db, { token, now }: { token: string; now: Date }) {
   const userId = ownerOfSecret(token)
   if (!userId) return null
@@ -216,7 +216,7 @@ export async function takeEmailConfirmation(db: Db, { token, now }: { token: str
   return row ?? null
 }
 
-/** Reset links of users that have not run out, used or not. */
+/** Counts users' unexpired reset links, used or not. */
 export async function countPasswordResets(db: Db, { userIds, now }: { userIds: string[]; now: Date }) {
   const [row] = await db
     .select({ n: count() })
@@ -235,7 +235,7 @@ export async function deletePasswordResets(db: Db, { userId }: { userId: string 
   await db.delete(passwordResets).where(eq(passwordResets.userId, userId))
 }
 
-/** Ends every way into an account but a provider's: password, open reset links, sessions. */
+/** Ends every way into an account except providers: password, open reset links, sessions. */
 export async function endOtherWaysIn(db: Db, { userId }: { userId: string }) {
   await setPassword(db, { userId, passwordHash: null })
   await deletePasswordResets(db, { userId })
@@ -268,7 +268,7 @@ export async function findPasswordReset(db: Db, { token, now }: { token: string;
   return row ?? null
 }
 
-/** Marks every open reset of the user as used; true when the named one was still open. */
+/** Marks every open reset of the user as used; returns true if the given one was still open. */
 export async function usePasswordReset(
   db: Db,
   { userId, tokenHash, now }: { userId: string; tokenHash: string; now: Date },
@@ -285,7 +285,7 @@ export async function insertSocialSignIn(db: Db, row: typeof socialSignIns.$infe
   await db.insert(socialSignIns).values(row)
 }
 
-/** Takes a secret out so that it works once. */
+/** Deletes and returns a secret, so that it works once. */
 export async function takeSocialSignIn(
   db: Db,
   { secretHash, kind, now }: { secretHash: string; kind: 'state' | 'code'; now: Date },

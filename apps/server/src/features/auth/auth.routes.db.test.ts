@@ -30,7 +30,7 @@ const valid = {
   password: 'tide 4711',
   agreeToDisclaimer: true,
 }
-/** An account that claims an address, as registering makes it where mail goes out. */
+/** An account that claims an address, as registering creates it on a server that sends mail. */
 async function insertClaim(
   to: TestServer,
   { password, ...person }: { username: string; email: string; password: string },
@@ -260,7 +260,7 @@ describe('wrong tries of others', () => {
   const signIn = async (usernameOrEmail: string, password: string, visitor: Visitor) =>
     post('login', { usernameOrEmail, password }, visitor)
   let people = 0
-  /** A user who registered at home. */
+  /** A user who registered from their home network. */
   const owner = async () => {
     const n = ++people
     const home = `198.51.100.${n}`
@@ -270,7 +270,7 @@ describe('wrong tries of others', () => {
     expect([status, cookie !== undefined]).toEqual([200, true])
     return { username, email, home, cookie }
   }
-  /** Uses up what all networks together may try at a name. */
+  /** Uses up the attempts that all networks together have for a name. */
   const besiege = async (name: string) => {
     const limit = { calls: 200, seconds: 900, shared: true }
     for (let i = 0; i < 200; i++)
@@ -313,12 +313,12 @@ describe('wrong tries of others', () => {
     const { email } = await owner()
     const victim = await findUserByEmail(strict.deps.db, { email })
     await strict.deps.db.execute(sql`UPDATE users SET email_proven_at = now() WHERE id = ${victim?.id}`)
-    // Their own account at the victim's address: a right password beside each wrong one.
+    // The attacker's own account at the victim's address: one correct password for every few wrong ones.
     await insertClaim(strict, { username: 'claims', email, password: 'their own word' })
     const address = '203.0.113.60'
     const guesses: number[] = []
     let cookie: string | undefined
-    // Fewer than one network may try in a minute, so that only the count at this name can refuse.
+    // Fewer than one network may try per minute, so that only the count for this name can refuse.
     for (let i = 0; i < 12; i++) {
       if (i % 4 === 0) {
         const own = await signIn(email, 'their own word', { address, cookie })

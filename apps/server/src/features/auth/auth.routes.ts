@@ -69,7 +69,7 @@ export function mountAuth(gate: Gate, deps: Deps): void {
     const isDemo = deps.demo?.userIds.includes(user.id) === true
     if (isDemo && (await deps.switches.read()).demo === 'off') throw new AppError('demo_off')
     const sessionId = await openSession(deps, request)
-    // Where strangers share an account, nobody's place is its owner's.
+    // In an account that strangers share, no place is its owner's.
     if (!isSharedDemo(deps, request)) await keepPlace(request)
     setSessionCookie(request.context, { secret: sessionId, secure: config.mode === 'production' })
     return { sessionId, user: presentUser(user) }
@@ -117,7 +117,7 @@ export function mountAuth(gate: Gate, deps: Deps): void {
 
   register(gate, contract.forgotPassword, async ({ body, context }) => {
     await requestPasswordReset(deps, body)
-    // Shown only on this machine, and only while developing.
+    // Shown only on this machine and only in development.
     const isShown = config.mode !== 'production' && isLocalCall(context)
     const user = isShown ? await findUserByEmail(db, body) : null
     return { message: SENT, ...(user ? { token: await openPasswordReset(deps, { userId: user.id }) } : {}) }
@@ -134,7 +134,7 @@ export function mountAuth(gate: Gate, deps: Deps): void {
 
   register(gate, contract.resetPassword, async ({ body, address, context }) => {
     const { userId } = await resetPassword(deps, body)
-    // A user whom other people's attempts locked out signs in with the new password at once.
+    // A user who was locked out by other people's attempts can sign in with the new password at once.
     if (!isSharedDemo(deps, { userId })) await keepPlace({ userId, address, context })
     return { ok: true as const }
   })

@@ -4,11 +4,11 @@ import type { Config } from '../../config.ts'
 import { hashSecret, newSecret } from '../../platform/sessions/secret.ts'
 
 /**
- * A secret in the browser that begins a social sign-in. The way back and the exchange of the code ask for it, so that
- * nobody can be sent a link that signs them in as another user.
+ * A secret in the browser that starts a social sign-in. The callback and the code exchange require it, so that nobody
+ * can be sent a link that signs them in as another user.
  */
 const MINUTES = 15
-/** Browsers take a name that begins so only over HTTPS and from the host itself. */
+/** Browsers accept a name with this prefix only over HTTPS and from the host itself. */
 const SECURE_NAME = '__Host-social'
 const PLAIN_NAME = 'social'
 

@@ -6,7 +6,7 @@ import { siteOf } from './passkeys/site.ts'
 import { setSessionCookie } from './session-cookie.ts'
 import { configuredProviders, providerFacts } from './social-providers.ts'
 
-/** What one call sets, and what its handler found. */
+/** The headers one call sets, and what its handler returned. */
 async function called<T>(work: (context: never) => T, headers: Record<string, string> = {}) {
   let found: T | undefined
   const app = new Hono()

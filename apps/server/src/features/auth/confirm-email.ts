@@ -19,20 +19,20 @@ import {
 } from './auth.queries.ts'
 
 const VALID_MS = 3 * DAY_MS
-/** Links of one person that may be open at once, and so mails within three days. */
+/** Links of one person that may be open at once, which also limits the mails within three days. */
 const MAX_OPEN = 6
 
 export const CONFIRM_EMAIL_QUEUE = 'confirm-email-mail'
 
-/** For one address, by any caller. */
+/** Per address, regardless of the caller. */
 const PER_ADDRESS = { calls: 8, seconds: 86_400, shared: true }
 
 type ConfirmationDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'limits'>
 
 /**
- * Mails the link that shows whose address it is: the account's own, or with `email` the one it moves to. The link is
- * made here, so that no queue ever holds one. A proven address gets a notice instead, and nobody
- * gets a link.
+ * Mails the link that proves an address: the account's own, or `email` if the account is changing to it. The link is
+ * created here, so that no queue ever contains one. If the address is already proven by another user, that user gets a
+ * notice instead and nobody gets a link.
  */
 export async function mailConfirmation(
   { db, clock, mail, config, limits }: ConfirmationDeps,
@@ -44,7 +44,7 @@ export async function mailConfirmation(
   if ((await countEmailConfirmations(db, { userId, now })) >= MAX_OPEN) return
   const holder = await findUserByEmail(db, { email: email ?? user.email })
   const owner = holder?.emailProvenAt && holder.id !== userId ? holder : null
-  // Every registration is another account: what one address is mailed is counted by the address.
+  // Every registration creates another account, so mails are counted per address.
   const to = email ?? user.email
   try {
     await limits.take(`address mails ${keyOf(to)}`, PER_ADDRESS)
@@ -70,8 +70,8 @@ export async function mailConfirmation(
 }
 
 /**
- * Proves an address, once per link, and moves the account to it where that was asked for; the address before is notified.
- * Throws 400 for a link that does not work any more, 409 where the address has an account by now.
+ * Proves an address, once per link, and changes the account to it if that was requested; the previous address is
+ * notified. Throws 400 for a link that no longer works, 409 if the address has an account by now.
  */
 export async function confirmEmail(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,

@@ -12,13 +12,14 @@ type Exchange = {
   code: string
   secondStep?: string | undefined
   place: SignInPlace
-  /** Hash of the secret of the browser that asks. */
+  /** Hash of the requesting browser's secret. */
   browserHash: string | null
 }
 
 /**
- * The user of a one-time code of a social sign-in. A code opened in another browser than it was made for would sign
- * a user in as another one. Where the account asks for a second step, the code works until that is right.
+ * The user for a one-time code of a social sign-in. Used in another browser than it was created for, a code would sign
+ * someone in as another user, so that is refused. If the account requires a second step, the code stays valid until
+ * that step succeeds.
  */
 export async function exchangeSocialCode(
   deps: Pick<Deps, 'db' | 'clock' | 'limits' | 'jobs'>,

@@ -5,15 +5,15 @@ import { networkOf } from '../../platform/http/hosts.ts'
 import { hashSecret, newSecret } from '../../platform/sessions/secret.ts'
 
 /**
- * A secret that stays in a browser after its first sign-in, also once its user signs out. It opens nothing: wrong
- * tries made elsewhere do not lock it out, and that is all.
+ * A secret that stays in a browser after its first sign-in, even when its user signs out. It grants no access; it only
+ * keeps wrong attempts made elsewhere from locking this browser out.
  */
 const DAYS = 180
-/** Browsers take a name that begins so only over HTTPS and from the host itself. */
+/** Browsers accept a name with this prefix only over HTTPS and from the host itself. */
 const SECURE_NAME = '__Host-known'
 const PLAIN_NAME = 'known'
 
-/** Where a call comes from, in the form it is remembered in. */
+/** Where a call comes from, in the form in which it is stored. */
 export type SignInPlace = { network: string; networkHash: string; browserHash: string | null }
 
 export function placeOf(context: Context, address: string, { mode }: Pick<Config, 'mode'>): SignInPlace {
@@ -26,7 +26,7 @@ export function placeOf(context: Context, address: string, { mode }: Pick<Config
   }
 }
 
-/** Gives the browser its secret, or the one it has for as long again; returns its hash. */
+/** Gives the browser its secret, or extends the one it has; returns the hash. */
 export function knowBrowser(context: Context, { mode }: Pick<Config, 'mode'>): string {
   const secure = mode === 'production'
   const name = secure ? SECURE_NAME : PLAIN_NAME

@@ -3,8 +3,8 @@ import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 
 /**
- * Throws 409 where a user is the only administrator who can sign in. Rows of administrators are locked for this transaction: of
- * two who end each other one comes second, and is refused. Call it before anything else is locked.
+ * Throws 409 if a user is the only administrator who can sign in. Locks the administrators' rows for this transaction, so if
+ * two of them remove each other, the second is refused. Call it before anything else is locked.
  */
 export async function assertNotLastAdministrator(db: Db, { userId }: { userId: string }): Promise<void> {
   const rows = await rowsOf<{ id: string }>(

@@ -18,14 +18,14 @@ import {
 import { deleteSessionsOf, forgetPlaces } from './sessions.queries.ts'
 
 const VALID_MS = 60 * 60_000
-/** Links of one address that may be open at once, and so mails within an hour. */
+/** Links of one address that may be open at once, which also limits the mails within an hour. */
 const MAX_OPEN = 4
 
 export const RESET_QUEUE = 'password-reset-mail'
 
 /**
- * Queues the mail of a reset link. The same work whether or not the address belongs to a user, so that an answer's
- * time says nothing; the link itself is made when the mail is written, so that no queue ever holds one.
+ * Queues the mail with a reset link. Does the same work whether or not the address belongs to a user, so that the
+ * response time reveals nothing; the link is created when the mail is written, so that no queue ever contains one.
  */
 export async function requestPasswordReset(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
@@ -35,8 +35,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Mails a reset link when the address belongs to someone who was not mailed often just now: to whoever has shown that it
- * is theirs, else for each account that claims it.
+ * Mails reset links for an address, unless it has just been mailed too often: to the user who has proven it, else one
+ * for each account that claims it.
  */
 export async function mailPasswordReset(
   { db, clock, mail, config }: Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>,
@@ -56,7 +56,7 @@ export async function mailPasswordReset(
   }
 }
 
-/** A link that sets the password of a user once, within an hour. */
+/** Creates a link that sets a user's password once, within an hour. */
 export async function openPasswordReset(
   { db, clock }: { db: Db; clock: Deps['clock'] },
   { userId }: { userId: string },
@@ -67,7 +67,7 @@ export async function openPasswordReset(
   return token
 }
 
-/** The same as a link, for the operator of this server to hand over. */
+/** The same as a URL, for the operator of this server to hand over. */
 export async function passwordLink(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { userId }: { userId: string },
@@ -83,9 +83,9 @@ export async function isResetTokenValid(
 }
 
 /**
- * Sets the password once per link, signs every device out and answers whose it was. The link came by mail, so it proves
- * the address too.
- * Throws 400 for a link that no longer works, 422 for a password everybody tries first.
+ * Sets the password once per link, signs every device out and returns whose it was. The link came by mail, so it also
+ * proves the address.
+ * Throws 400 for a link that no longer works, 422 for a too common password.
  */
 export async function resetPassword(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -13,16 +13,16 @@ import { assertNameIsFree } from './usernames/claim-username.ts'
 
 type Registration = Omit<BodyOf<typeof register>, 'agreeToDisclaimer'> & {
   role?: Role
-  /** Made by the operator of this server: there is no address to prove. */
+  /** Created by the operator of this server: there is no address to prove. */
   isOwn?: boolean
-  /** Where from, for whose link they came through. */
+  /** Network address, used to check the referral link. */
   address?: string
 }
 
 /**
- * Adds a person who signs in by password. That an address has an account already is never said, but to its owner by mail:
- * the new account merely claims it, as every new one does. Without a mail server nobody could be notified, or ever prove an
- * address: there a known one is refused.
+ * Adds a person who signs in with a password. That an address already has an account is only revealed to its owner, by
+ * mail: like every new account, this one merely claims it. Without a mail server nobody could be notified or ever prove an
+ * address, so a known one is refused.
  * @throws AppError 403 when sign-ups are closed, 409 for a taken name (and email, without a mail server)
  */
 export async function registerUser(

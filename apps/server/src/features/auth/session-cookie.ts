@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
 import { SESSION_DAYS } from './sessions.ts'
 
-/** The cookie is a convenience for pictures and downloads; calls that change anything need the header. */
+/** The cookie only serves pictures and downloads; calls that change anything need the header. */
 export function setSessionCookie(
   context: Context,
   { secret, secure }: { secret: string | null; secure: boolean },

@@ -31,7 +31,9 @@ const sessionOfAnybody = writtenOnce((db) =>
   sessionsWhere(db, allUsers('the secret does not say whose it is now')),
 )
 
-/** Looked for among its owner's; what is not there may be from before secrets said that, or of yesterday's demo. */
+/**
+ * Looked up among its owner's sessions first; otherwise the secret may predate owner ids, or be from yesterday's demo.
+ */
 export async function findSession(db: Db, { secret, now }: { secret: string; now: Date }) {
   const params = { tokenHash: hashSecret(secret), now: now.toISOString() }
   const userId = ownerOfSecret(secret)
@@ -52,7 +54,7 @@ export async function touchSession(
     .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
 }
 
-/** Records a user as active: the day, and the last moment. */
+/** Records a user's activity: the day, and the latest moment. */
 export async function noteSeen(db: Db, { userId, now }: { userId: string; now: Date }) {
   const seen = await db
     .update(users)
@@ -77,7 +79,7 @@ export async function listSessions(db: Db, { userId, now }: { userId: string; no
     .orderBy(sessions.lastSeenAt)
 }
 
-/** A device that is signed out is pushed to no more. */
+/** A device that is signed out gets no more push messages. */
 export async function deleteSession(db: Db, { userId, id }: SessionKey): Promise<boolean> {
   await db
     .delete(pushSubscriptions)
@@ -100,7 +102,7 @@ export async function deleteSessionsOf(db: Db, { userId, except }: { userId: str
     .where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined))
 }
 
-/** The most browsers and networks that are remembered of one person. */
+/** Upper bound of browsers and networks remembered per person. */
 const MAX_PLACES = 20
 const PLACE_DAYS = 180
 
@@ -109,7 +111,7 @@ export async function findKnownPlaces(
   db: Db,
   { userIds, placeHashes }: { userIds: readonly string[]; placeHashes: readonly string[] },
 ): Promise<(userId: string, placeHash: string) => boolean> {
-  // Asked for nobody too, as the time of an answer must not say whether a name is known.
+  // Queried even without users, so that the response time does not reveal whether a name exists.
   const params = userIds.length > 0 ? [...userIds] : ['00000000-0000-0000-0000-000000000000']
   const rows = await db
     .select({ userId: knownPlaces.userId, placeHash: knownPlaces.placeHash })
@@ -124,7 +126,7 @@ export async function findKnownPlaces(
   return (userId, placeHash) => rows.some((row) => row.userId === userId && row.placeHash === placeHash)
 }
 
-/** Remembers where a user signed in from; of many places the latest. */
+/** Remembers where a user signed in from, keeping only the latest places. */
 export async function keepPlaces(
   db: Db,
   { userId, placeHashes, now }: { userId: string; placeHashes: readonly string[]; now: Date },
@@ -144,7 +146,7 @@ export async function forgetPlaces(db: Db, { userId }: { userId: string }) {
   await db.delete(knownPlaces).where(eq(knownPlaces.userId, userId))
 }
 
-/** Sessions that ran out, and places nobody signed in from for half a year. */
+/** Deletes expired sessions, and places nobody has signed in from for half a year. */
 export async function deleteExpiredSessions(db: Db, { now }: { now: Date }) {
   await db.delete(sessions).where(and(allUsers('expired sessions'), lt(sessions.expiresAt, now)))
   const longAgo = new Date(now.getTime() - PLACE_DAYS * DAY_MS)

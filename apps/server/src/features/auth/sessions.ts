@@ -6,10 +6,10 @@ import { hashSecret, newOwnedSecret } from '../../platform/sessions/secret.ts'
 import { findSession, insertSession, noteSeen, touchSession } from './sessions.queries.ts'
 
 export const SESSION_DAYS = 30
-/** A session is prolonged at most this often, so that reading does not write each time. */
+/** A session is extended at most this often, so that not every read causes a write. */
 const TOUCH_EVERY_MS = 10 * 60_000
 
-/** Opens a session; the returned secret is known to the browser only, the database stores its hash. */
+/** Opens a session; only the browser knows the returned secret, the database stores its hash. */
 export async function openSession(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, device, address }: { userId: string; device: string; address: string },
@@ -31,7 +31,7 @@ export async function openSession(
   return secret
 }
 
-/** The caller of a session secret, or null; a live session slides on for another 30 days. */
+/** The caller of a session secret, or null; a live session is extended by another 30 days. */
 export async function identify(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   secret: string,

@@ -40,8 +40,7 @@ test('a demo that strangers share shows everything, changes nothing, and hides w
   expect((await callAs(server, leaving, [logout])).status).toBe(200)
 })
 
-/** But for what a session and the job that mails links write at their own pace. */
-/** Sessions and their mails end with time; the look for alerts notes what it has seen whenever it gets to it. */
+/** Tables that change without a visitor: sessions and confirmation mails expire, and the alert check notes the data version. */
 const MOVES_BY_ITSELF = ['sessions', 'active_days', 'email_confirmations', 'data_versions']
 
 const everythingOf = async (userId: string) => {
@@ -71,7 +70,7 @@ test('a demo that strangers share is replaced each day, under its visitors and b
   expect(await last()).toMatch(/^2026-06-1/)
 
   server.setNow('2026-06-27T12:00:00Z')
-  // What a reset that died half-way left behind.
+  // Left behind by a reset that crashed half-way.
   await registerUser(server.deps, {
     username: 'half',
     email: 'half@ballast.example',

@@ -8,11 +8,11 @@ import { findKnownPlaces } from './sessions.queries.ts'
 import { assertSecondStep } from './two-step/second-step.ts'
 
 const PER_NETWORK = { calls: 20, seconds: 60, shared: true }
-/** From one network: a guesser locks out only themselves, and the owner can sign in from elsewhere. */
+/** From one network: someone guessing locks out only themselves, and the owner can sign in from elsewhere. */
 const PER_NAME_AND_NETWORK = { calls: 10, seconds: 900, shared: true }
 /** From all networks together. */
 const PER_NAME = { calls: 200, seconds: 900, shared: true }
-/** For one account, in a browser its owner has signed in with. */
+/** For one account, in a browser its owner has signed in with before. */
 const PER_KNOWN_BROWSER = { calls: 10, seconds: 900, shared: true }
 
 type SignInDeps = Pick<Deps, 'db' | 'limits' | 'clock' | 'jobs'>
@@ -22,7 +22,7 @@ type Credentials = {
   code?: string | undefined
   place: SignInPlace
 }
-/** The users a name may mean; none, where there is none. */
+/** A user that a name may refer to; null stands in for one that does not exist. */
 type Candidate = { user: UserRow | null; isSure: boolean }
 
 /**
@@ -60,9 +60,9 @@ export async function signIn(deps: SignInDeps, credentials: Credentials): Promis
   return found.user
 }
 
-/** As many for a name without a user as for one with a user: each costs the check of a password. */
+/** Returns as many candidates for an unknown name as for a known one, because each costs a password check. */
 async function candidatesOf(db: Deps['db'], usernameOrEmail: string): Promise<Candidate[]> {
-  // No username holds this sign, and every address does.
+  // No username contains this character; every address does.
   if (!usernameOrEmail.includes('@'))
     return [{ user: await findUserByName(db, { username: usernameOrEmail }), isSure: true }]
   const { proven, last } = await findSignInsByEmail(db, { email: usernameOrEmail })
@@ -72,7 +72,7 @@ async function candidatesOf(db: Deps['db'], usernameOrEmail: string): Promise<Ca
   ]
 }
 
-/** Counts one try where it belongs, in each place once. */
+/** Counts one attempt against each limit it falls under, once each. */
 function openCounts(
   limits: Limits,
   { usernameOrEmail, place: { network, networkHash, browserHash } }: Credentials,

@@ -19,7 +19,7 @@ export function configuredProviders(config: Config): SocialProvider[] {
   return [...(config.google ? (['google'] as const) : []), ...(config.discord ? (['discord'] as const) : [])]
 }
 
-/** The provider's addresses; Google's are read from its OpenID discovery document. Null when not configured. */
+/** The provider's endpoints; Google's come from its OpenID discovery document. Null if not configured. */
 export async function providerFacts(config: Config, provider: SocialProvider): Promise<ProviderFacts | null> {
   if (provider === 'google') return config.google ? googleFacts(config.google) : null
   return config.discord ? discordFacts(config.discord) : null

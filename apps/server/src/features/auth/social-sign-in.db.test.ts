@@ -25,7 +25,7 @@ let peer: Server
 let issuer: string
 let server: TestServer
 let browser: TestServer
-/** What the provider says of the person who signs in there, by subject. */
+/** The provider's claims about each person, by subject. */
 const accounts: Record<string, Account> = {
   anna: { email: 'anna@example.com', email_verified: true, name: 'Anna' },
   ben: { email: 'person1@example.com', email_verified: true, name: 'Ben' },
@@ -183,7 +183,7 @@ describe('sign-in with Google', () => {
     expect((await callAs(server, null, [login, { body }])).status).toBe(401)
     const again = { token: reset, newPassword: 'mine again' }
     expect((await callAs(server, null, [resetPassword, { body: again }])).status).toBe(400)
-    // Proven from now on: signing in again ends nothing.
+    // Proven now: signing in again ends no session.
     expect((await exchange(await signIn('victim'))).status).toBe(200)
     expect((await callAs(server, data.sessionId, [getMe])).status).toBe(200)
   })

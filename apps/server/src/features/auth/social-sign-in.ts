@@ -96,7 +96,7 @@ async function inward(deps: Deps, { provider, state, code, browserHash }: Return
   const { db, clock } = deps
   const known = await takeSocialSignIn(db, { secretHash: hashSecret(state), kind: 'state', now: clock.now() })
   const facts = await providerFacts(deps.config, provider)
-  // Another user's link: it would sign this browser in as them.
+  // Another user's link, which would sign this browser in as them.
   if (!known?.browserHash || known.browserHash !== browserHash) return null
   if (known.provider !== provider || !known.codeVerifier || !facts) return null
   const tokens = await clientOf(deps, facts).validateAuthorizationCode(
@@ -125,9 +125,9 @@ async function inward(deps: Deps, { provider, state, code, browserHash }: Return
 }
 
 /**
- * The user behind a provider's account: the one linked before, else the one with the same *verified*
- * email, else a new one. Where nobody has shown that an account's address is theirs, whoever made it may be
- * another person: its password and sessions end. An unverified email links to no account, or it could open another user's journal.
+ * The user behind a provider's account: the one linked before, else the one with the same *verified* email, else a new one. If an
+ * account's address was never proven, its creator may be someone else, so its password and sessions end. An unverified email links
+ * to no account, because it could open another user's journal.
  */
 async function userFor(deps: Deps, provider: SocialProvider, person: SocialPerson): Promise<string> {
   const { db, clock, switches } = deps
@@ -171,7 +171,7 @@ async function freeUsername(name: string, isTaken: (candidate: string) => Promis
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}._-]+/gu, '')
     .slice(0, 30)
-  // What nobody may be called, whatever number follows.
+  // A name that nobody may have, whatever number is appended.
   const isOdd = usernameSkeleton(given) === '' || mixesScripts(given)
   const base = (isOdd ? 'trader' : given).padEnd(3, '0')
   for (let i = 1; i <= 50; i++) {

@@ -25,8 +25,8 @@ type Params = { planId: PlanId; code: string | null; amount: number }
 type StartedCheckout = { session: PaymentSession; quote: Quote }
 
 /**
- * Begins a payment, or finds the one that was begun for the same order. A user has one payable session at most: another
- * order closes it at the provider before the next is opened, and a user who has already paid is told so.
+ * Starts a payment, or returns the one already started for the same order. A user has at most one payable session:
+ * another order closes it at the provider before the next is opened, and a user who has already paid gets an error.
  */
 export function beginCheckout(
   deps: Deps,
@@ -47,7 +47,7 @@ export function beginCheckout(
     const again = open && isSameOrder(open, quote) ? await reopen(deps, { open, quote, customerId }) : null
     if (again) return { session: again, quote }
     await deps.payments.closeSessions(customerId)
-    // Another tab may have paid until the moment it was closed.
+    // Another tab may have paid just before the session was closed.
     await refuseSecondSubscription(deps, userId)
     return { session: await openNew(deps, { userId, quote, customerId }), quote }
   })
@@ -56,7 +56,7 @@ export function beginCheckout(
 async function refuseSecondSubscription(deps: Deps, userId: string): Promise<void> {
   await syncBilling(deps, { userId })
   const found = await findSubscription(deps.db, { userId })
-  // What was only played in the sandbox does not keep anybody from paying.
+  // A sandbox subscription does not prevent a real one.
   if (found?.provider === 'sandbox' && deps.payments.kind !== 'sandbox') return
   if (found?.status === 'past_due')
     throw new AppError('already_subscribed', {
@@ -87,9 +87,9 @@ function isSameOrder(open: CheckoutRow, { planId, order, cut }: Quote): boolean 
 
 type OpenCheckout = { open: CheckoutRow; quote: Quote; customerId: string }
 
-/** The session that is open already; null when it cannot be paid any more. */
+/** The session that is already open; null if it can no longer be paid. */
 async function reopen(deps: Deps, { open, quote, customerId }: OpenCheckout): Promise<PaymentSession | null> {
-  // Where the answer to opening it was lost the same key finds it.
+  // If the response to opening it was lost, the same key finds it.
   const ref = open.ref ?? (await openAtProvider(deps, { open, quote, customerId })).ref
   const session = await deps.payments.settleSession({ key: `settle-${open.id}`, customerId, ref })
   return session.status === 'open' ? session : null
@@ -127,7 +127,7 @@ async function openAtProvider(
     await updateCheckout(db, { userId, id, ref: session.ref })
     return session
   } catch (error) {
-    // The same key would be refused for ever.
+    // The provider would refuse the same key for ever.
     if (error instanceof PaymentRefused) await updateCheckout(db, { userId, id, status: 'replaced' })
     throw error
   }

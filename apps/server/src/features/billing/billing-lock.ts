@@ -9,13 +9,14 @@ const HELD_SECONDS = 90
 const MAX_ATTEMPTS = 400
 const PAUSE_MS = 50
 
-/** Queues of this process, one for each user; other processes are kept out by the row. */
+/** Queues in this process, one per user; the row locks out other processes. */
 const lines = new Map<string, Promise<unknown>>()
 
 /**
- * Runs work about one user's money alone, whatever tab, click or server it comes from, and turns the provider's
- * refusals into answers. It is a lease and no transaction: the provider is never asked while a transaction is open. A
- * server that dies holding it is waited for `HELD_SECONDS` at most; every write carries an idempotency key besides.
+ * Runs work on one user's billing exclusively, across tabs, clicks and servers, and turns the provider's refusals into
+ * errors for the caller. It is a lease rather than a transaction, so that no transaction is open during a request to
+ * the provider. If a server dies holding it, others wait at most `HELD_SECONDS`; every write also has an idempotency
+ * key.
  */
 export async function withBillingLock<T>(
   { db, log }: Pick<Deps, 'db' | 'log'>,
@@ -34,7 +35,7 @@ export async function withBillingLock<T>(
   }
 }
 
-/** The part that holds between processes. */
+/** The lock between processes. */
 export async function underLease<T>(db: Db, userId: string, work: () => Promise<T>): Promise<T> {
   const token = uuid()
   for (let i = 0; !(await take(db, userId, token)); i++) {
@@ -49,8 +50,9 @@ export async function underLease<T>(db: Db, userId: string, work: () => Promise<
 }
 
 /**
- * By the database's clock, which all servers have in common, not the product's. A lease that has run out ends more than
- * its length before the new one: said so, as `ON CONFLICT` takes no clock on a distributed table.
+ * Uses the database's clock, which all servers share, not the application's. An expired lease ended more than its
+ * length before the new one; the condition is written that way because `ON CONFLICT` accepts no clock on a distributed
+ * table.
  */
 async function take(db: Db, userId: string, token: string): Promise<boolean> {
   const taken = await rowsOf(

@@ -30,11 +30,11 @@ afterAll(async () => {
   await peer.close()
 })
 
-/** The mails a user got, oldest first; waits for as many as expected. */
+/** The mails a user got, oldest first; waits for the expected number. */
 async function mailsTo({ userId }: Person, expected: number): Promise<Email[]> {
   const rows = await server.deps.db.execute(sql`SELECT email FROM users WHERE id = ${userId}`)
   const [{ email } = { email: '' }] = (rows as unknown as { rows: { email: string }[] }).rows
-  // The confirmation of the address is of registering, not of billing.
+  // The address confirmation is sent by registering, not by billing.
   const found = () =>
     peer.messages.filter(
       (mail) => mail.to?.[0]?.address === email && !mail.subject?.startsWith('Confirm your'),
@@ -69,7 +69,7 @@ test('a receipt follows each payment once; a failed charge, a cancellation and t
     })
   await at('2026-07-20T13:00:00.000Z')
   await at('2026-07-20T14:00:00.000Z')
-  // The tries of 23 July, 28 July and 4 August were missed: what counts is that it has ended.
+  // The retries of 23 July, 28 July and 4 August were missed: what counts is that it has ended.
   await at('2026-08-10T13:00:00.000Z')
   await at('2026-08-10T14:00:00.000Z')
   const mails = await mailsTo(person, 4)

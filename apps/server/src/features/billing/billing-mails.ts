@@ -21,12 +21,12 @@ type Person = { email: string; username: string }
 
 const dollars = (cents: number) => `$${decimalFromCents(cents)}`
 
-/** A day as mails write it; the server cannot know the reader's zone, so it names its own. */
+/** A date in a mail; the server cannot know the reader's zone, so it names its own. */
 export function mailDay(at: number): string {
   return `${writeDate(at, { timeZone: 'UTC' })} (UTC)`
 }
 
-/** Queues the mails that follow from a change, inside the transaction that writes it: each change is mailed once. */
+/** Queues the mails for a change, inside the transaction that writes it, so that each change is mailed once. */
 export async function mailChanges(
   deps: LetterDeps & Pick<Deps, 'db' | 'jobs'>,
   change: Change,
@@ -36,7 +36,7 @@ export async function mailChanges(
   for (const message of messagesOf(deps, user, change)) await deps.jobs.send(deps.db, 'mail', message)
 }
 
-/** The letters that a change calls for. */
+/** The letters for a change. */
 export function messagesOf(
   deps: LetterDeps,
   user: Person,
@@ -144,7 +144,7 @@ function ended(
   })
 }
 
-/** The warning before everything is deleted; `daysLeft` are those really left when it is written. */
+/** The warning before everything is deleted; `daysLeft` is the number of days actually left when it is written. */
 export function deletionWarning(
   deps: LetterDeps,
   user: Person,

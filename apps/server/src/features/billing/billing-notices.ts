@@ -14,7 +14,7 @@ export type Change = {
 type BillingNotice = Omit<Notice, 'kind' | 'link'>
 type States = Omit<Change, 'userId'>
 
-/** The notices that a change of plan or payment calls for. */
+/** The notices for a change of plan or payment. */
 export function noticesOf(change: States): BillingNotice[] {
   return [...failures(change), ...endings(change), ...planChanges(change)]
 }
@@ -60,7 +60,7 @@ function endings({ before, after }: States): BillingNotice[] {
   ]
 }
 
-/** An instant that is known wherever it is told. */
+/** An instant that is always known where this is used. */
 function on(at: number | null): NoticePart {
   return { at: at ?? 0 }
 }

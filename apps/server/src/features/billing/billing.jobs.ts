@@ -10,7 +10,6 @@ import { warnAndDelete } from './warn-and-delete.job.ts'
 const BATCH_SIZE = 500
 const TO_LOOK_AT = allUsers('where something should have happened')
 
-/** Jobs of subscriptions. */
 export function mountBillingJobs(deps: Deps): void {
   deps.jobs.work('billing-clock', { retryLimit: 1, cron: '*/15 * * * *' }, () => reconcileBilling(deps))
   deps.jobs.work('delete-expired-data', { retryLimit: 1, cron: '37 * * * *' }, () => warnAndDelete(deps))
@@ -20,16 +19,17 @@ export function mountBillingJobs(deps: Deps): void {
 }
 
 /**
- * Looks at the provider again where something should have happened: a paid period ended, a charge was to be tried
- * again, a payment was begun. In the sandbox this is what makes time pass; at a real provider it finds what a lost
- * message would have reported.
+ * Reads from the provider again when something should have happened: a paid period ended, a charge was due for a retry,
+ * a payment was started. In the sandbox this makes time pass; with a real provider it finds what a lost webhook would
+ * have reported.
  */
 export async function reconcileBilling(deps: Deps): Promise<void> {
   const { db, clock, config, payments, log } = deps
   if (!config.billing) return
   const now = clock.now()
   const at = (ms: number) => sql`${new Date(now.getTime() + ms).toISOString()}::timestamptz`
-  // After a change from the sandbox to a real provider nobody renews what was played; it ends, and nothing is deleted.
+  // After a switch from the sandbox to a real provider, nobody renews sandbox subscriptions; they end and nothing is
+  // deleted.
   if (payments.kind !== 'sandbox')
     await db.execute(
       sql`UPDATE subscriptions SET status = 'none', deletes_at = NULL, provider = NULL, subscription_id = NULL

@@ -52,7 +52,7 @@ export async function findOpenCheckout(
   return row ?? null
 }
 
-/** Opens a checkout in place of any other: the index of open ones lets each user have one. */
+/** Opens a checkout, replacing any open one: a unique index allows one open checkout per user. */
 export async function replaceCheckout(db: Db, row: typeof checkouts.$inferInsert): Promise<void> {
   await db
     .update(checkouts)
@@ -73,7 +73,7 @@ export async function updateCheckout(
 
 export type InvoiceRow = typeof billingInvoices.$inferSelect
 
-/** Invoices without void ones. */
+/** Invoices, except void ones. */
 export function listInvoices(db: Db, { userId }: UserRef): Promise<InvoiceRow[]> {
   return db
     .select()
@@ -109,7 +109,7 @@ export async function insertEvent(db: Db, row: typeof paymentEvents.$inferInsert
   await db.insert(paymentEvents).values(row).onConflictDoNothing()
 }
 
-/** A user's subscription, locked for this transaction to change. */
+/** Locks a user's subscription for the rest of this transaction. */
 export async function lockSubscription(db: Db, { userId }: UserRef): Promise<void> {
   await db.execute(sql`SELECT 1 FROM subscriptions WHERE user_id = ${userId} FOR UPDATE`)
 }

@@ -14,7 +14,7 @@ import { mountInvoices } from './invoices.routes.ts'
 import { mountSandbox } from './sandbox.routes.ts'
 import { syncBilling } from './sync-billing.ts'
 
-/** Paying and the subscription. Where billing is switched off all of it answers so. */
+/** Payments and the subscription. With billing disabled, every route responds with `billing_off`. */
 export function mountBilling(gate: Gate, deps: Deps): void {
   const assertOn = () => {
     if (!deps.config.billing) throw new AppError('billing_off')

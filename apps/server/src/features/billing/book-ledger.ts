@@ -4,12 +4,12 @@ import type { Db } from '../../platform/database/database.ts'
 import type { CustomerFacts, InvoiceFacts, PaymentFacts } from '../../platform/payments/payments.ts'
 import { billingInvoices, billingPayments } from '../../schema/billing.ts'
 
-/** Transactions that were not known before. */
+/** Transactions that were not in the ledger before. */
 export type BookedPayments = { payments: (PaymentFacts & { invoice: InvoiceFacts | null })[] }
 
 type Books = { userId: string; provider: string; facts: CustomerFacts }
 
-/** Writes invoices as they are now, and each transaction once. */
+/** Saves invoices in their current state, and each transaction once. */
 export async function bookLedger(db: Db, { userId, provider, facts }: Books): Promise<BookedPayments> {
   const ids = new Map<string, string>()
   for (const invoice of facts.invoices)
@@ -59,7 +59,7 @@ async function saveInvoice(db: Db, { userId, provider, invoice, facts }: OneInvo
   return saved.id
 }
 
-/** The amount returned of an invoice, by refunds and by chargebacks that were not won: positive. */
+/** The amount returned of an invoice, by refunds and by chargebacks that were not won, as a positive number. */
 export function refundedOf(payments: readonly PaymentFacts[], invoiceId: string): number {
   const back = payments.filter((payment) => payment.invoiceId === invoiceId && payment.kind !== 'payment')
   return -back.reduce((sum, { amount }) => sum + amount, 0) + 0

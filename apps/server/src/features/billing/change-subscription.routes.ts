@@ -5,7 +5,7 @@ import { type Gate, register } from '../../platform/http/register.ts'
 import { showBilling } from './billing.presenter.ts'
 import * as change from './change-subscription.ts'
 
-/** Routes by which a subscriber changes the subscription. */
+/** Routes for changing a subscription. */
 export function mountChanges(gate: Gate, deps: Deps, assertOn: () => void): void {
   register(gate, contract.previewPlanChange, async ({ caller, query }) => {
     assertOn()

@@ -23,10 +23,10 @@ type LiveSubscription = {
   cancelsAtPeriodEnd: boolean
 }
 
-/** A price shown longer ago is shown again before it is charged. */
+/** A price displayed longer ago than this must be displayed again before it is charged. */
 const SHOWN_MS = 15 * 60_000
 
-/** The subscription that can be changed, as the provider states it now. */
+/** The subscription that can be changed, as the provider currently states it. */
 async function liveSubscription(deps: Deps, { userId }: UserRef): Promise<LiveSubscription> {
   await syncBilling(deps, { userId })
   const found = await findSubscription(deps.db, { userId })
@@ -40,7 +40,7 @@ async function liveSubscription(deps: Deps, { userId }: UserRef): Promise<LiveSu
   }
 }
 
-/** Changes something of the live subscription alone, then reads back what the provider made of it. */
+/** Changes the live subscription under the user's lock, then reads the result back from the provider. */
 function changing(
   deps: Deps,
   { userId }: UserRef,
@@ -51,7 +51,7 @@ function changing(
     try {
       await work(live)
     } finally {
-      // A refused charge is written down as well.
+      // A refused charge is recorded as well.
       await syncBilling(deps, { userId })
     }
   })
@@ -102,7 +102,7 @@ export function previewPlanChange(
   })
 }
 
-/** Makes the change at the price that was shown, or refuses: nothing is charged that was not on the page. */
+/** Makes the change at the price that was displayed, or throws: nothing is charged that was not on the page. */
 export function changePlan(
   deps: Deps,
   { userId, planId, dueNow, at }: Params & { dueNow: number; at: number },
@@ -113,7 +113,7 @@ export function changePlan(
     const live = await liveSubscription(deps, { userId })
     if (await isDone(deps, live, { planId, at })) return
     const change = await planChange(deps, live, { planId, at })
-    // The same click twice is the same change: the key follows from what was shown.
+    // A double click is one change: the key is derived from what was displayed.
     const key = `change-${live.subscriptionId}-${planId}-${at}`
     try {
       await deps.payments.changePlan({ ...change, dueNow, key })
@@ -125,7 +125,7 @@ export function changePlan(
 
 type Change = { planId: PlanId; at: number }
 
-/** Whether this very change was made by an earlier click, or by one whose answer was lost. */
+/** Whether this very change was already made, by an earlier click or one whose response was lost. */
 async function isDone({ payments }: Deps, live: LiveSubscription, { planId, at }: Change): Promise<boolean> {
   const { invoices } = await payments.read(live.customerId)
   return invoices.some(
@@ -157,7 +157,7 @@ async function planChange(
   return { customerId: live.customerId, subscriptionId: live.subscriptionId, price, cut, at }
 }
 
-/** A discount for ever goes along to the other plan; one for some payments was for those. */
+/** A discount without an end moves to the other plan; one for a number of payments does not. */
 function currentDiscount(subscription: CustomerSubscription | undefined) {
   const discount = subscription?.discount
   return discount?.duration === 'forever' ? { ...discount, source: discount.code } : null

@@ -6,7 +6,7 @@ import { presentOrder } from './billing.presenter.ts'
 import { answerOf } from './billing-lock.ts'
 import { quoteOf } from './quote.ts'
 
-/** Whether a code holds for a plan. A code that takes nothing off is not valid. */
+/** Whether a code is valid for a plan. A code that takes nothing off is not. */
 export async function checkDiscount(
   { payments, log }: Pick<Deps, 'payments' | 'log'>,
   { code, planId }: { code: string; planId: PlanId },

@@ -5,8 +5,8 @@ import { allUsers, type Db, rowsOf } from '../../platform/database/database.ts'
 import { leaveAllGroups } from '../groups/leave-all-groups.ts'
 
 /**
- * Tables with a `user_id` whose rows stay, each with its reason; the rows of all others go, those of tables that are
- * added later included.
+ * Tables with a `user_id` whose rows are retained, each with its reason; rows of all other tables are deleted,
+ * including tables added later.
  */
 export const RETAINED_TABLES: Record<string, string> = {
   sessions: 'the person can still sign in, to an empty account',
@@ -32,12 +32,12 @@ export const RETAINED_TABLES: Record<string, string> = {
 }
 
 const KEYS_PER_BATCH = 200
-/** For the tables of groups: in all others the user’s rows are together. */
+/** For the groups' tables, where a user’s rows are spread out; in all others they are together. */
 const IN_ALL_GROUPS = allUsers('what a user wrote in all groups')
 
 /**
- * Deletes what a person put into Ballast, in the caller's transaction; the login stays. Files go by a job that exists
- * if the transaction does. Answers with the rows that went, by table.
+ * Deletes what a person put into Ballast, in the caller's transaction; the login stays. Files are deleted by a job that
+ * is created if the transaction commits. Returns the number of deleted rows per table.
  */
 export async function deleteUserData(
   { db, jobs }: { db: Db; jobs: Deps['jobs'] },
@@ -47,13 +47,13 @@ export async function deleteUserData(
     db,
     sql`SELECT holder_id AS "holderId" FROM removed_accounts WHERE user_id = ${userId}`,
   )
-  // An import under way waits here, and then finds itself gone: it writes nothing after what is deleted.
+  // A running import waits here and then finds that it no longer exists, so it writes nothing after the deletion.
   await db.execute(sql`SELECT 1 FROM imports WHERE user_id = ${userId} AND status = 'running' FOR UPDATE`)
   for (const { holderId } of held) await deleteHeldData({ db, jobs }, { userId, holderId })
   const tables = await tablesWith(db, 'user_id')
   const keys = await storageKeysOf(db, { userId, tables })
   await leaveAllGroups(db, { userId })
-  // There is no profile any more to report.
+  // There is no profile left to report.
   await db.execute(sql`DELETE FROM profile_reports WHERE profile_user_id = ${userId}`)
   const counts = await deleteRows(db, { userId, tables })
   await db.execute(sql`UPDATE users SET preferences = '{}'::jsonb, profile_image = NULL WHERE id = ${userId}`)
@@ -62,7 +62,7 @@ export async function deleteUserData(
   return keys.length > 0 ? { ...counts, files: keys.length } : counts
 }
 
-/** Deletes what a removed account left under its holder, with the files nothing else of its user's needs. */
+/** Deletes what a removed account left under its holder, with the files that nothing else of its user needs. */
 export async function deleteHeldData(
   { db, jobs }: { db: Db; jobs: Deps['jobs'] },
   { userId, holderId }: { userId: string; holderId: string },
@@ -71,7 +71,7 @@ export async function deleteHeldData(
   const keys = await storageKeysOf(db, { userId: holderId, tables })
   await deleteRows(db, { userId: holderId, tables })
   await db.execute(sql`DELETE FROM data_versions WHERE user_id = ${holderId}`)
-  // Files of one import are stored once, and may have gone into several accounts.
+  // An import's files are stored once but may have gone into several accounts.
   const others = await rowsOf<{ id: string }>(
     db,
     sql`SELECT holder_id AS id FROM removed_accounts WHERE user_id = ${userId} UNION ALL SELECT ${userId}::uuid`,
@@ -125,7 +125,7 @@ async function storageKeysOf(
     (table) =>
       sql`SELECT storage_key AS key FROM ${sql.identifier(table)} WHERE ${IN_ALL_GROUPS} AND user_id = ${userId}`,
   )
-  // Deleted things have no row of their own any more, but their files are there until they cannot be brought back.
+  // Deleted things no longer have their own row, but their files remain until they can no longer be restored.
   if (tables.includes('deleted_things')) {
     queries.push(
       sql`SELECT jsonb_array_elements_text(files) AS key FROM deleted_things WHERE user_id = ${userId}`,

@@ -9,9 +9,9 @@ import { syncBilling } from './sync-billing.ts'
 const MAX_BYTES = 1024 * 1024
 
 /**
- * A message of the provider: signed, and then only a reason to read the customer from the provider again. So a message
- * that comes twice, late or out of order cannot set anything back. One that fails is answered with an error, and the
- * provider sends it again.
+ * Handles a signed webhook, which only triggers reading the customer from the provider again, so a message that arrives
+ * twice, late or out of order cannot revert anything. If handling fails, the error response makes the provider send it
+ * again.
  */
 export async function handleEvent(deps: Deps, request: Request): Promise<void> {
   const { db, payments, clock } = deps

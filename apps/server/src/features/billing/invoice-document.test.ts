@@ -16,7 +16,7 @@ const documentOf = (
 ) => invoiceDocument({ ...INVOICE, ...given } as InvoiceRow, { user, isSandbox })
 const factsOf = (...given: Parameters<typeof documentOf>) =>
   Object.fromEntries(rowsOf(documentOf(...given).content))
-/** The lines of amounts: the second table of the page. */
+/** The rows of amounts: the second table on the page. */
 const amountsOf = (given: Partial<InvoiceRow>) => rowsOf(documentOf(given).content.slice(2))
 
 describe('the page of an invoice', () => {

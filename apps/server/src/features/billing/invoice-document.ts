@@ -19,7 +19,7 @@ const STATUS: Record<string, string> = {
   partly_refunded: 'Partly refunded',
 }
 
-/** An invoice as a page: what was sold for which time, what was taken off, what was paid and what went back. */
+/** An invoice as a PDF: what was sold for which period, discounts, payments and refunds. */
 export async function writeInvoice(
   { db, payments }: Pick<Deps, 'db' | 'payments'>,
   { userId, invoice }: { userId: string; invoice: InvoiceRow },

@@ -11,8 +11,8 @@ type NoticeDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>
 const LINK = { label: 'Open billing settings', path: '/settings?section=billing' }
 
 /**
- * Notifies of changes of a plan or its payments, inside the transaction that writes them. What `mailChanges` writes a
- * letter about is not mailed twice.
+ * Creates notifications about changes of a plan or its payments, inside the transaction that writes them. Whatever
+ * `mailChanges` writes a letter about is not mailed twice.
  */
 export async function notifyOfChanges(deps: NoticeDeps, { userId, ...change }: Change): Promise<void> {
   for (const notice of noticesOf(change))
@@ -22,7 +22,7 @@ export async function notifyOfChanges(deps: NoticeDeps, { userId, ...change }: C
 const SOON_MS = 3 * DAY_MS
 const BATCH_SIZE = 500
 
-/** Says once, in the last three days of a trial, when it ends; nothing where it was cancelled. */
+/** Notifies users once, in the last three days of a trial, when it ends, unless it was cancelled. */
 export async function notifyOfTrialEnds(deps: NoticeDeps & Pick<Deps, 'payments'>): Promise<void> {
   const { db, clock, payments } = deps
   const now = clock.now()

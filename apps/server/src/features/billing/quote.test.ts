@@ -85,7 +85,7 @@ describe('checking a code', () => {
 
   test('says what it takes off a month, for how long, and the order with it', async () => {
     expect(await checked(found({ percentOff: 20 }, { duration: 'repeating', months: 3 }), 'yearly')).toEqual({
-      // 20 % of 13.39 is 2.678.
+      // 20% of 13.39 is 2.678.
       ...{ valid: true, discountAmount: 2.68, duration: 'repeating', months: 3 },
       order: {
         ...{ planId: 'yearly', currency: 'USD', perMonth: '10.71', subtotal: '160.68', discount: '32.16' },

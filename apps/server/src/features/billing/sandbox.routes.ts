@@ -7,12 +7,12 @@ import { findCustomer } from './billing.queries.ts'
 import { withBillingLock } from './billing-lock.ts'
 import { syncBilling } from './sync-billing.ts'
 
-/** The sandbox's card form and bank: only there where the sandbox is the provider. */
+/** The sandbox's card form and bank; mounted only if the sandbox is the provider. */
 export function mountSandbox(gate: Gate, deps: Deps, assertOn: () => void): void {
   const { payments } = deps
   if (payments.kind !== 'sandbox') return
 
-  /** Pays as the browser would at a real provider, then looks at what became of it. */
+  /** Pays as the browser would with a real provider, then reads the result. */
   const paying = async (
     userId: string,
     work: (customerId: string) => Promise<ConfirmOutcome | null | undefined>,

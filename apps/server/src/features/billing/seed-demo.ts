@@ -12,7 +12,7 @@ type Person = { userId: string; email: string; name: string }
 
 /**
  * Makes the demo's user a subscriber of the yearly plan. In the sandbox they bought it months ago, so that their billing
- * page shows a card and an invoice; at a real provider, or with billing off, the plan is given.
+ * page shows a card and an invoice; with a real provider, or with billing disabled, the plan is simply granted.
  */
 export async function subscribeDemo(deps: Deps, { userId, email, name }: Person): Promise<void> {
   const { db, clock, payments, config } = deps
@@ -29,6 +29,6 @@ export async function subscribeDemo(deps: Deps, { userId, email, name }: Person)
   const { clientSecret } = await then.openSession({ key, customerId, price, cut })
   const card = { number: '4242424242424242', expMonth: 12, expYear: createdAt.getUTCFullYear() + 4 }
   await then.confirm({ customerId, clientSecret }, card)
-  // Nobody waits for the demo's receipt.
+  // Nobody needs the demo's receipt.
   await syncBilling({ ...deps, jobs: { ...deps.jobs, send: async () => undefined } }, { userId })
 }

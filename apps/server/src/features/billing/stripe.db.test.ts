@@ -18,7 +18,7 @@ import { openStripeStandIn, type StripeStandIn } from '../../test/stripe-stand-i
 import { reconcileBilling } from './billing.jobs.ts'
 import { warnAndDelete } from './warn-and-delete.job.ts'
 
-/** The server with Stripe's adapter, against a stand-in of Stripe's interface: the live service was not reached. */
+/** The server with the Stripe adapter, against a stand-in for Stripe's API; the live service is never called. */
 const PAYS = '4242424242424242'
 let stripe: StripeStandIn
 let server: TestServer

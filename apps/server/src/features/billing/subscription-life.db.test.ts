@@ -30,7 +30,7 @@ afterAll(() => server.close())
 
 const at = async (instant: string) => {
   server.setNow(instant)
-  // Nobody is signed out over the months of these tests.
+  // Nobody is signed out during the months of these tests.
   await server.deps.db.execute(sql`UPDATE sessions SET expires_at = '2040-01-01'`)
   await reconcileBilling(server.deps)
 }
@@ -232,7 +232,7 @@ describe('changing the plan', () => {
       body: { planId: 'monthly', dueNow: '0', prorationAt: shown.prorationAt },
     })
     await at('2027-04-01T00:00:00.000Z')
-    // Three months from credit (59.97), the fourth not yet due: 0.60 are left.
+    // Three months paid from credit (59.97), the fourth not due yet: 0.60 is left.
     expect((await transactions(person)).map(({ amount }) => amount)).toEqual([16_068])
     expect((await status(person)).nextCharge).toBe('19.39')
   })

@@ -18,8 +18,8 @@ import { notifyOfChanges } from './notify-of-billing.ts'
 type BillingDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'jobs' | 'config'>
 
 /**
- * Reads a user's billing from the provider and stores it: subscription, card, invoices, every transaction, and
- * the mails that follow. It is safe to do at any time and any number of times. Call it under the user's billing lock.
+ * Reads a user's billing from the provider and stores it: subscription, card, invoices, every transaction, and the
+ * resulting mails. Safe to run at any time and any number of times. Call it under the user's billing lock.
  */
 export async function syncBilling(deps: BillingDeps, { userId }: { userId: string }): Promise<void> {
   const { db, payments, clock } = deps
@@ -37,7 +37,7 @@ export async function syncBilling(deps: BillingDeps, { userId }: { userId: strin
       subscriptions: facts.subscriptions,
       observedAt: observedAt.getTime(),
     })
-    // Another run read the provider later and has already saved: its result stays.
+    // Another run read the provider later and has already saved: its result stands.
     if (after === before) return
     await saveState(db, { userId, provider, after, facts, updatedAt: observedAt })
     await saveCard(db, { userId, provider, card: facts.card })
@@ -84,7 +84,7 @@ type SaveInput = {
 
 async function saveState(db: Db, { userId, provider, after, facts, updatedAt }: SaveInput): Promise<void> {
   const current = facts.subscriptions.find(({ id }) => id === after.subscriptionId)
-  // Who never subscribed at this provider has no row, or one that an administrator or another provider left.
+  // A user who never subscribed with this provider has no row, or one from an administrator or another provider.
   if (!current) return
   const date = (at: number | null) => (at === null ? null : new Date(at))
   await saveSubscription(db, {

@@ -49,7 +49,7 @@ const trades = async ({ userId }: Person) => {
   )
   return rows[0]?.n
 }
-/** Subjects of the mails about the end, in the order of writing; waits until there are as many as expected. */
+/** Subjects of the mails about the end, in order; waits for the expected number. */
 async function subjects(expected: number): Promise<string[]> {
   return waitFor(`${expected} mails`, async () => {
     const names = (await readdir(server.outbox)).filter((name) => name.endsWith('.eml')).sort()

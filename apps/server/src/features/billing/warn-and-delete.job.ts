@@ -17,9 +17,9 @@ const BATCH_SIZE = 500
 const JOB = 'job:delete-expired-data'
 
 /**
- * Warns those whose subscription has ended at 14, 7 and 1 days, and deletes what they left after that. Before either
- * the provider is asked again; if it cannot be reached, or is another one now, nothing happens. Nobody's data goes within a day of the last
- * warning, however long this server was down.
+ * Warns users whose subscription has ended 14, 7 and 1 days before deletion, then deletes their data. Checks with the provider before
+ * either; if it is unreachable or has been changed, nothing happens. Nobody's data is deleted within a day of the last warning, however
+ * long this server was down.
  */
 export async function warnAndDelete(deps: Deps): Promise<void> {
   const { db, clock, config, log, payments } = deps
@@ -51,7 +51,7 @@ async function warnOrDelete(deps: JobContext, userId: string): Promise<void> {
   await lockSubscription(db, { userId })
   const found = await findSubscription(db, { userId })
   const user = await findUserById(db, { userId })
-  // The user is read again: since the list was made, they may have paid or been given a role.
+  // The user is read again: since the list was read, they may have paid or been given a role.
   if (found?.status !== 'cancelled' || !found.deletesAt || !user) return
   if (user.role === 'admin' || user.role === 'freemium') return
   const now = clock.now()

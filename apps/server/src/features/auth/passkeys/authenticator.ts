@@ -3,7 +3,7 @@ import { addPasskey, beginPasskey } from '@ballast/contract/people/passkeys'
 import type { Person } from '../../../test/client.ts'
 import { SITE } from '../../../test/open-test-server.ts'
 
-/** Just as much CBOR as an authenticator writes. */
+/** The subset of CBOR that authenticators use. */
 type Cbor = number | string | Uint8Array | Map<number | string, Cbor>
 
 function encode(value: Cbor): Buffer {
@@ -26,13 +26,13 @@ const HAS_CREDENTIAL = 64
 
 type RelyingParty = { origin: string; rpId: string }
 
-/** An authenticator with one passkey, as a phone would hold it: ES256, no attestation. */
+/** An authenticator with one passkey, as on a phone: ES256, no attestation. */
 export class Authenticator {
   readonly credentialId = randomBytes(16)
   private readonly key: KeyObject
   private readonly publicKey: Buffer
   counter = 0
-  /** Whether it asks for a finger or a number before it signs. */
+  /** Whether it asks for a fingerprint or PIN before it signs. */
   verifies = true
 
   constructor() {

@@ -13,7 +13,7 @@ export async function countPasskeys(db: Db, { userId }: { userId: string }): Pro
   return Number(row?.n ?? 0)
 }
 
-/** The user of a passkey, by its credential id: signing in states nothing else. */
+/** The user of a passkey, by its credential id, which is all that signing in provides. */
 export async function findPasskey(db: Db, { credentialId }: { credentialId: string }) {
   const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId))
   return row ?? null
@@ -57,7 +57,7 @@ export async function insertChallenge(db: Db, row: typeof passkeyChallenges.$inf
   await db.insert(passkeyChallenges).values(row)
 }
 
-/** True once for a challenge that was given to this user, or to a caller who is signing in where it belongs to no user. */
+/** True once for a challenge issued to this user, or with `userId: null` to someone who is signing in. */
 export async function takeChallenge(
   db: Db,
   { challengeHash, userId, now }: { challengeHash: string; userId: string | null; now: Date },

@@ -29,14 +29,14 @@ import {
 } from './passkeys.queries.ts'
 import type { Site } from './site.ts'
 
-/** EdDSA, ES256 and RS256: what authenticators make. */
+/** EdDSA, ES256 and RS256: the algorithms that authenticators use. */
 const ALGORITHMS = [-8, -7, -257]
 /** How long a user may take to find their phone or key. */
 const VALID_MS = 5 * 60_000
 
 type PasskeyDeps = Pick<Deps, 'db' | 'clock'>
 
-/** Options with which the browser makes a passkey for this user. */
+/** Options with which the browser creates a passkey for this user. */
 export async function beginPasskey({ db, clock }: PasskeyDeps, user: UserRow, site: Site) {
   const own = await listPasskeys(db, { userId: user.id })
   if (own.length >= MAX_PASSKEYS) throw new AppError('passkey_limit')
@@ -71,7 +71,10 @@ export async function beginPasskey({ db, clock }: PasskeyDeps, user: UserRow, si
 
 type NewPasskey = { name: string; credential: z.infer<typeof newCredentialSchema>; site: Site }
 
-/** Keeps a passkey the browser made after `beginPasskey`, and says so by mail. Throws `passkey_refused` for any other. */
+/**
+ * Stores a passkey that the browser created after `beginPasskey`, and notifies the user by mail. Throws `passkey_refused`
+ * for any other.
+ */
 export async function addPasskey(
   { db, clock, jobs }: PasskeyDeps & Pick<Deps, 'jobs'>,
   user: UserRow,
@@ -133,8 +136,8 @@ export async function beginPasskeySignIn({ db, clock }: PasskeyDeps, site: Site)
 }
 
 /**
- * Whose passkey signed the challenge. Throws `passkey_refused` for an unknown one, another site's, a challenge that was
- * used before or is too old, and a counter that went back.
+ * The user whose passkey signed the challenge. Throws `passkey_refused` for an unknown passkey, another site's, a
+ * challenge that was already used or has expired, and a counter that went backwards.
  */
 export async function userOfPasskey(
   { db, clock }: PasskeyDeps,
@@ -163,7 +166,7 @@ export async function userOfPasskey(
   return user
 }
 
-/** Whatever the library refuses, the browser gets the same sentence. */
+/** Whatever the library's reason, the browser gets the same message. */
 function refused(): never {
   throw new AppError('passkey_refused')
 }

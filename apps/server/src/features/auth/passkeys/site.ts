@@ -4,12 +4,12 @@ import type { Context } from 'hono'
 import type { Config } from '../../../config.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 
-/** The site a passkey belongs to: the name in the browser's address line. */
+/** The site a passkey belongs to: the host in the browser's address bar. */
 export type Site = { id: string; name: string; origin: string }
 
 /**
- * The site a call came to; the server has refused every name but its own before. Null where it is reached by a plain
- * address, for which browsers make no passkeys.
+ * The site a call came to; the server has already refused every host but its own. Null for a plain IP address, for
+ * which browsers create no passkeys.
  */
 export function siteOf(context: Context, { publicUrl }: Pick<Config, 'publicUrl'>): Site | null {
   const own = new URL(publicUrl)

@@ -3,7 +3,7 @@ import { Secret } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { appAddress, hashRecoveryCode, newAppSecret, newRecoveryCodes, stepOfCode } from './codes.ts'
 
-/** RFC 6238 by its words, as the second opinion. */
+/** RFC 6238 implemented literally, to check against. */
 function codeAt(secret: string, seconds: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(seconds / 30)))
@@ -14,7 +14,7 @@ function codeAt(secret: string, seconds: number): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-/** The secret of appendix B of RFC 6238, `12345678901234567890`. */
+/** The secret in appendix B of RFC 6238, `12345678901234567890`. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const at = (seconds: number) => new Date(seconds * 1000)
 

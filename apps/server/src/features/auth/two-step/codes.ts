@@ -4,9 +4,9 @@ import { Secret, TOTP } from 'otpauth'
 import { hashSecret } from '../../../platform/sessions/secret.ts'
 
 const PERIOD_SECONDS = 30
-/** Clocks of phones go wrong by less than this. */
+/** Phone clocks are off by at most this many steps. */
 const STEPS_OFF = 1
-/** Letters and digits nobody mistakes for one another; 32 of them, so that every byte leads to one as often. */
+/** Letters and digits that are not easily confused; 32 of them, so that random bytes map to them evenly. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz023456789'
 const SIGNS_OF_A_CODE = 12
 
@@ -15,14 +15,14 @@ export function newAppSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** The address an authenticator app reads from a QR code. */
+/** The `otpauth:` address that an authenticator app reads from a QR code. */
 export function appAddress({ secret, username }: { secret: string; username: string }): string {
   return appOf(secret, username).toString()
 }
 
 /**
- * The number of the 30 seconds a code belongs to, or null where it is none of the app's codes of now, of the one before or
- * of the next (RFC 6238).
+ * The number of the 30-second step a code belongs to, or null if it is not the app's code for the current, previous or
+ * next step (RFC 6238).
  */
 export function stepOfCode({
   secret,
@@ -40,7 +40,7 @@ export function stepOfCode({
   return off === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + off
 }
 
-/** Recovery codes of 60 bits, for reading in groups of four. */
+/** Recovery codes of 60 bits, formatted in groups of four. */
 export function newRecoveryCodes(howMany: number): string[] {
   return Array.from({ length: howMany }, () => {
     const signs = [...randomBytes(SIGNS_OF_A_CODE)].map((byte) => SIGNS[byte % SIGNS.length]).join('')
@@ -48,7 +48,7 @@ export function newRecoveryCodes(howMany: number): string[] {
   })
 }
 
-/** The stored hash of a recovery code; the same for every way of typing it. */
+/** The stored hash of a recovery code, regardless of case, spaces and dashes. */
 export function hashRecoveryCode({ userId, code }: { userId: string; code: string }): string {
   return hashSecret(`recovery ${userId} ${code.toLowerCase().replace(/[\s-]/g, '')}`)
 }

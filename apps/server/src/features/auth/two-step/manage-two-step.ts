@@ -26,7 +26,7 @@ export async function showTwoStep(
   return { since: found.confirmedAt.toISOString(), codesLeft: await countOpenCodes(db, { userId }) }
 }
 
-/** A new secret for the app. No code is required until `confirmTwoStep`; a second call replaces the secret. */
+/** Creates a new secret for the app. No code is required until `confirmTwoStep`; a second call replaces the secret. */
 export async function beginTwoStep(
   { db, clock }: TwoStepDeps,
   user: UserRow,
@@ -37,7 +37,7 @@ export async function beginTwoStep(
   return { secret, address: appAddress({ secret, username: user.username }) }
 }
 
-/** Turns the second step on with the first code of the app; answers the recovery codes, which are never shown again. */
+/** Turns the second step on with the app's first code; returns the recovery codes, which are never shown again. */
 export async function confirmTwoStep(needs: TwoStepDeps, user: UserRow, code: string): Promise<string[]> {
   const found = await findSecret(needs.db, { userId: user.id })
   if (!found) throw new AppError('two_step_off')
@@ -64,7 +64,7 @@ export async function endTwoStep(needs: TwoStepDeps, user: UserRow, code: string
   })
 }
 
-/** A wrong code of a signed-in user is a wrong field, not an end of their session. */
+/** A wrong code from a signed-in user is an invalid field and does not end their session. */
 async function assertOwnCode(
   needs: TwoStepDeps,
   given: { user: UserRow; code: string; secret: string },

@@ -7,16 +7,16 @@ import { findKnownPlaces } from '../sessions.queries.ts'
 import { hashRecoveryCode, stepOfCode } from './codes.ts'
 import { countOpenCodes, findSecret, takeRecoveryCode, takeStep } from './two-step.queries.ts'
 
-/** The caller knows the password already: ten attempts at one code in a million lead nowhere. */
+/** The caller already knows the password; ten guesses at one code in a million get nowhere. */
 const TRIES = { calls: 10, seconds: 900, shared: true }
 
 type SecondStepInput = { user: UserRow; code: string | undefined; place: SignInPlace }
 type SecondStepDeps = Pick<Deps, 'db' | 'limits' | 'clock' | 'jobs'>
 
 /**
- * Passes a user whose account asks for no second step, or whose code is right; a code is taken once. Throws
- * `second_step` without a code, `second_step_wrong` for a wrong one. What others try does not lock out a browser the
- * owner has signed in with.
+ * Returns if the user's account requires no second step, or if the code is right; each code works once. Throws
+ * `second_step` without a code, `second_step_wrong` for a wrong one. Other people's attempts do not lock out a browser
+ * the owner has signed in with.
  */
 export async function assertSecondStep(
   needs: SecondStepDeps,
@@ -48,7 +48,7 @@ export async function assertCode(
   await limits.clear(key, TRIES)
 }
 
-/** A browser the owner has signed in with has a count of its own. */
+/** A browser the owner has signed in with is counted separately. */
 async function countedIn(
   { db }: SecondStepDeps,
   { id }: UserRow,

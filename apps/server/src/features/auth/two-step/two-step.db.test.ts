@@ -10,7 +10,7 @@ const PASSWORD = 'correct horse'
 let server: TestServer
 let person: Person
 let username: string
-/** Each test begins an hour after the one before. */
+/** Each test starts an hour after the previous one. */
 let hour = 0
 
 beforeAll(async () => {

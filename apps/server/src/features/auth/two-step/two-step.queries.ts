@@ -7,7 +7,7 @@ export async function findSecret(db: Db, { userId }: { userId: string }) {
   return row ?? null
 }
 
-/** Stores a secret that is not confirmed yet. False where one is confirmed already: that one stays. */
+/** Stores an unconfirmed secret. Returns false if there is a confirmed one, which stays. */
 export async function keepNewSecret(
   db: Db,
   row: { userId: string; secret: string; createdAt: Date },
@@ -36,7 +36,7 @@ export async function confirmSecret(
   return rows.length === 1
 }
 
-/** False where a code of this time or a later one was taken before: sent twice at once, one is taken. */
+/** Returns false if this code or a later one was already used; of two simultaneous requests one succeeds. */
 export async function takeStep(db: Db, { userId, step }: { userId: string; step: number }): Promise<boolean> {
   const rows = await db
     .update(twoStepSecrets)
@@ -85,7 +85,7 @@ export async function replaceCodes(
   await db.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ userId, codeHash })))
 }
 
-/** Turns the second step off. False where it was not on. */
+/** Turns the second step off. Returns false if it was not on. */
 export async function deleteTwoStep(db: Db, { userId }: { userId: string }): Promise<boolean> {
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   const gone = await db

@@ -14,16 +14,16 @@ import { keyOf } from '../auth.queries.ts'
 
 type UsernameClaim = {
   username: string
-  /** The user who wants it; null for one without an account yet. */
+  /** The user who wants the name; null for one without an account yet. */
   userId: string | null
   now: Date
-  /** Made by the operator of this server: may have a reserved name. */
+  /** Created by the operator of this server: may have a reserved name. */
   isOwn?: boolean
 }
 
 /**
- * Why a user cannot have a name, as a sentence; null: they can. Called in the transaction that writes the name, it
- * keeps others from taking a name of the same look until that ends.
+ * Why a user cannot have a name, as a sentence, or null if they can. Call it in the transaction that writes the name:
+ * until that ends, nobody else can take a name that looks the same.
  */
 export async function refusalOfName(
   db: Db,
@@ -53,7 +53,7 @@ export async function refusalOfName(
   return former ? 'This username is taken' : null
 }
 
-/** Throws 409 with the sentence at the field where the user cannot have the name. */
+/** Throws 409 with the reason at the field if the user cannot have the name. */
 export async function assertNameIsFree(db: Db, wish: UsernameClaim): Promise<void> {
   const refusal = await refusalOfName(db, wish)
   if (refusal) throw new AppError('username_taken', { message: `${refusal}.`, fields: { username: refusal } })
@@ -61,7 +61,7 @@ export async function assertNameIsFree(db: Db, wish: UsernameClaim): Promise<voi
 
 type RenameInput = { userId: string; username: string; now: Date }
 
-/** Renames a user; the old name leads to the new one for 90 days. Throws 409, and 422 after too many changes. */
+/** Renames a user; the old name redirects to the new one for 90 days. Throws 409, and 422 after too many changes. */
 export function renameUser(db: Db, { userId, username, now }: RenameInput): Promise<void> {
   return withTransaction(db, async (db) => {
     const [user] = await db
@@ -73,7 +73,7 @@ export function renameUser(db: Db, { userId, username, now }: RenameInput): Prom
     if (user.username === username) return
     await assertNameIsFree(db, { userId, username, now })
     const isOther = keyOf(user.username) !== keyOf(username)
-    // Taken back: it is nobody's old name any more.
+    // A name that its user takes back is no longer an old name.
     await db
       .delete(formerUsernames)
       .where(and(eq(formerUsernames.userId, userId), eq(formerUsernames.usernameKey, keyOf(username))))
@@ -103,7 +103,7 @@ async function keepFormerName(db: Db, { userId, username, now }: RenameInput): P
     ...{ userId, username, usernameKey: keyOf(username), skeleton: usernameSkeleton(username) },
     until: new Date(now.getTime() + FORMER_NAME_DAYS * DAY_MS),
   }
-  // A name whose time is over may still have its row until the job comes by.
+  // A name that has expired may still have its row until the job runs.
   await db.delete(formerUsernames).where(eq(formerUsernames.usernameKey, row.usernameKey))
   await db.insert(formerUsernames).values(row)
 }

@@ -6,7 +6,7 @@ import { formerUsernames, users } from '../../../schema/users.ts'
 
 const BATCH_SIZE = 200
 
-/** Old names end, and names from before there were skeletons get theirs. */
+/** Expires old names, and gives names from before skeletons existed theirs. */
 export function workOnUsernames(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>): void {
   deps.jobs.work('usernames', { retryLimit: 1, cron: '23 * * * *' }, async () => {
     await endFormerNames(deps)
@@ -14,14 +14,14 @@ export function workOnUsernames(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>): void
   })
 }
 
-/** Names that lead to another one no longer are anybody's again. */
+/** Old names that no longer redirect become available again. */
 export async function endFormerNames({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db.delete(formerUsernames).where(lte(formerUsernames.until, clock.now()))
 }
 
 /**
- * Writes the skeleton of every name that has none, some at a time. Of two that look alike already the one found first
- * keeps its skeleton; the other user keeps their name, which blocks nobody.
+ * Writes the skeleton of every name that has none, in batches. If two existing names look alike, the first one found
+ * gets the skeleton; the other user keeps their name, which then blocks nobody.
  */
 export async function fillSkeletons({ db }: Pick<Deps, 'db'>): Promise<void> {
   let after: string | null = null
@@ -40,7 +40,7 @@ export async function fillSkeletons({ db }: Pick<Deps, 'db'>): Promise<void> {
         await write(own || `- ${id}`)
       } catch (error) {
         if (!isDuplicate(error)) throw error
-        // No name holds a space, so nobody's is refused for this one.
+        // No name contains a space, so this skeleton blocks nobody's.
         await write(`${own} ${id}`)
       }
     }

@@ -80,7 +80,7 @@ describe('an old name', () => {
     expect((await rename(other, `${before}_`)).status).toBe(409)
     expect((await rename(owner, before)).data.username).toBe(before)
     expect((await seen(before)).data.username).toBe(before)
-    // The name in between leads to it now.
+    // The intermediate name now redirects to it.
     expect((await seen(`${before}-new`)).data.username).toBe(before)
   })
 
