@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A round trip opened and closed at these readings of the account's clock; +40.00 gross, −1.48 costs. */
+/** A round trip opened and closed at these times on the account's clock; +40.00 gross, −1.48 costs. */
 const at = (accountId: string, opened: string, closed: string) =>
   manualTrade(accountId).fills.map((fill, i) => ({ ...fill, at: i === 0 ? opened : closed }))
 
@@ -72,12 +72,12 @@ describe('the calendar', () => {
   })
 
   test.each([
-    // Clocks go forward on 2026-03-08 and back on 2026-11-01 in Chicago; the day turns at 17:00.
+    // In Chicago, clocks go forward on 2026-03-08 and back on 2026-11-01; the day resets at 17:00.
     ['spring, before the reset', 'America/Chicago', '17:00', '2026-03-08T16:59', '2026-03-08'],
     ['spring, after the reset', 'America/Chicago', '17:00', '2026-03-08T17:01', '2026-03-09'],
     ['autumn, before the reset', 'America/Chicago', '17:00', '2026-11-01T16:59', '2026-11-01'],
     ['autumn, after the reset', 'America/Chicago', '17:00', '2026-11-01T17:01', '2026-11-02'],
-    // A day of 23 hours in Berlin (2026-03-29) and one of 25 (2026-10-25), cut at midnight.
+    // A 23-hour day in Berlin (2026-03-29) and a 25-hour one (2026-10-25), split at midnight.
     ['the short day, first minute', 'Europe/Berlin', '00:00', '2026-03-29T00:01', '2026-03-29'],
     ['the short day, last minute', 'Europe/Berlin', '00:00', '2026-03-29T23:59', '2026-03-29'],
     ['the long day, first minute', 'Europe/Berlin', '00:00', '2026-10-25T00:01', '2026-10-25'],

@@ -17,9 +17,8 @@ type DatedEvent = CalendarEvent & { day: string }
 const SHOWN = ['deposit', 'withdrawal', 'fee'] as const
 
 /**
- * Deposits, withdrawals and fees by the trading day of their account, each once however many imports hold it, and what
- * the prop tracker holds.
- * Fees that belong to a contract are costs of trades and stay with those.
+ * Deposits, withdrawals and fees by their account's trading day, once each even if several imports contain them, and
+ * the entries of the prop tracker. Fees for a contract are costs of trades and are not included.
  */
 export async function listEvents(
   db: Db,
@@ -28,7 +27,7 @@ export async function listEvents(
 ): Promise<DatedEvent[]> {
   if (accounts.length === 0) return []
   const ids = accounts.map((account) => account.id)
-  // A day of an account begins and ends up to a day away from midnight UTC.
+  // An account's day starts and ends up to a day away from midnight UTC.
   const rows = await db
     .select()
     .from(cashEvents)
@@ -67,7 +66,7 @@ export async function listEvents(
   return [...booked, ...own.map(({ accountId: _, gross: __, ...event }) => event)]
 }
 
-/** A withdrawal from a funded account is a payout to the trader; a deposit is its return. */
+/** A withdrawal from a funded account is a payout to the trader; a deposit reverses one. */
 function bookingOf(
   { kind, amount }: Pick<typeof cashEvents.$inferSelect, 'kind' | 'amount'>,
   account: Pick<AccountRow, 'kind'>,
@@ -78,7 +77,7 @@ function bookingOf(
     : { kind: kind as CalendarEvent['kind'], amount: decimalFromMicros(amount) }
 }
 
-/** Payouts that arrived and fees that were paid, as logged in the prop tracker. */
+/** Payouts received and fees paid, as logged in the prop tracker. */
 async function listPropEvents(
   db: Db,
   { userId, from, to }: Range,
@@ -98,7 +97,7 @@ async function listPropEvents(
   })
 }
 
-/** Days that have a plan: for one of these accounts, or for all. */
+/** Days that have a plan, for one of these accounts or for all accounts. */
 export async function listPlannedDays(
   db: Db,
   { userId, from, to }: Range,

@@ -15,12 +15,12 @@ import { showTradeRows } from '../trades/show-trades.ts'
 import { presentScreenshot } from '../trades/trades.presenter.ts'
 import { showCalendar } from './show-calendar.ts'
 
-/** More trades than anybody looks at in a panel; the log has them all. */
+/** More trades than anybody reads in a panel; the log has all of them. */
 const MAX_TRADES = 500
 
 type Params = { userId: string; role: Role; day: string; query: QueryOf<typeof getCalendarDay> }
 
-/** One day: what it came to, its trades (closed on it or opened on it), plans, reflection and pictures. */
+/** One day: its result, trades (closed or opened that day), plans, reflection and pictures. */
 export async function showDay(
   deps: SelectionContext,
   { userId, role, day, query }: Params,

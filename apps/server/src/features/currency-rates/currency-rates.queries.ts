@@ -4,7 +4,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { currencyRates as table } from '../../schema/accounts.ts'
 
-/** A user's rates, the latest first. */
+/** A user's rates, latest first. */
 export async function listRates(db: Db, { userId }: { userId: string }): Promise<CurrencyRate[]> {
   const rows = await db
     .select({
@@ -26,7 +26,7 @@ export async function listRates(db: Db, { userId }: { userId: string }): Promise
 
 type RateKey = Pick<CurrencyRate, 'day' | 'from' | 'to'>
 
-/** Writes rates down; of one day and pair the last counts. */
+/** Saves rates; for the same day and pair the last one counts. */
 export async function saveRates(
   db: Db,
   { userId, rates }: { userId: string; rates: readonly CurrencyRate[] },

@@ -10,12 +10,12 @@ import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-c
 
 export type DashboardStats = ResponseOf<typeof getDashboardStats>
 
-/** A summary with copies merged, and the days of all trades of a currency, copies counted in full. */
+/** A summary with copies merged, and the days of all trades in a currency, copies counted in full. */
 type Totals = { summary: TradeSummary; daysIn: (currency: string) => DayResults | null }
 
 /**
- * The five figures as specified, over all trades; copies of one idea count once, and their money in full. With several
- * currencies the money and weeks are those of the currency most traded, as amounts of different currencies are never
+ * The five specified figures, over all trades; copies of one idea count once, but their money in full. With several
+ * currencies, money and weeks are those of the most traded one, because amounts in different currencies are never
  * added. `habitStreak` comes from the routine.
  */
 export function dashboardStats(columns: TradeColumns, habitStreak: number): DashboardStats {
@@ -26,7 +26,7 @@ export function dashboardStats(columns: TradeColumns, habitStreak: number): Dash
   )
 }
 
-/** The days of a selection's trades in a currency; `null` without any. */
+/** Daily results of a selection's trades in a currency; `null` if there are none. */
 export function daysOf(selection: Selection): Totals['daysIn'] {
   return (currency) => {
     const part = splitByCurrency(selection).find((part) => part.currency === currency)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A reading of the server's clock, minutes ago, as the form types it. */
+/** The server's clock some minutes ago, as typed into the form. */
 const ago = (minutes: number) =>
   new Date(server.deps.clock.now().getTime() - minutes * 60_000).toISOString().slice(0, 19)
 const tradeAt = (opened: string, closed: string) =>

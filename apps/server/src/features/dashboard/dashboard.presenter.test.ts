@@ -60,7 +60,7 @@ describe('a month', () => {
   })
 
   test('sums weeks from Monday on, by their days in the month alone', () => {
-    // 1 June 2026 is a Monday; 30 June a Tuesday, in a week that July ends.
+    // 1 June 2026 is a Monday; 30 June is a Tuesday, in a week that ends in July.
     const told = june(
       { day: '2026-05-31', net: 1000 },
       { day: '2026-06-07', net: 100, n: 2 },

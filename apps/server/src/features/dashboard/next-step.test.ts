@@ -5,7 +5,7 @@ import { nextStep } from './next-step.ts'
 const NOW = Date.UTC(2026, 10, 20, 15)
 const MINUTE = 60_000
 
-/** A closed trade so many minutes ago, or an open one. */
+/** A trade closed the given number of minutes ago, or still open. */
 function trade(net: number, ago: number | null, index: number): TradeRow {
   const closedAt = ago === null ? null : NOW - ago * MINUTE
   return {

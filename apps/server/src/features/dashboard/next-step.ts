@@ -9,7 +9,7 @@ type StepFilter = NonNullable<NonNullable<NextStep['action']>['filter']>
 type NextStepInput = {
   columns: TradeColumns
   now: number
-  /** How many of the trades shown fit a filter: the one the button opens. */
+  /** How many of the displayed trades match a filter, the one the button opens. */
   count: (filter: StepFilter) => Promise<number>
 }
 
@@ -17,7 +17,7 @@ const RECENT_MS = 14 * DAY_MS
 const HEATED_MS = 30 * 60_000
 const TO_REVIEW: StepFilter = { reviewed: 'no', status: ['closed'] }
 
-/** The one thing to do now: calm first, then what was felt while it is fresh, then the review. */
+/** The one thing to do now: calm first, then feelings while they are fresh, then the review. */
 export async function nextStep({ columns, now, count }: NextStepInput): Promise<NextStep> {
   if (columns.length === 0) {
     return {

@@ -46,7 +46,7 @@ type Currency = Dashboard['currency']
 
 const RECENT = 6
 const MARKS = 20
-/** The figures of one query, and the latest days' results, from which "today" is computed at any moment. */
+/** The figures for one query, and the results of the latest days, from which "today" can be computed at any time. */
 type CachedFigures = {
   figures: Omit<Dashboard, 'today' | 'nextStep' | 'badges' | 'achievements'>
   stats: DashboardStats
@@ -55,7 +55,10 @@ type CachedFigures = {
 const DASHBOARDS: CacheArea<CachedFigures> = { name: 'dashboards', maxSize: 200 }
 type Context = SelectionContext & Pick<Deps, 'cache'>
 
-/** Everything the dashboard shows. The figures are cached by data version and query; "now" is added each time. */
+/**
+ * Everything on the dashboard. The figures are cached by data version and query; whatever depends on the current time
+ * is added on each request.
+ */
 export async function showDashboard(
   deps: Context,
   { userId, query }: { userId: string; query: Query },
@@ -74,7 +77,7 @@ export async function showDashboard(
   } = await cache.ofUser(DASHBOARDS, { userId, version, key: [query, thisMonth] }, () =>
     compute(deps, { userId, columns, query, accounts, thisMonth }),
   )
-  // The routine is not part of the trades’ version: its streak is computed each time.
+  // The trades' data version does not cover the routine, so the streak is computed on each request.
   const stats = { ...ofTrades, habitStreak: await habitStreakOf({ db, columns: store, clock }, { userId }) }
   const result = latest.get(day)
   return {
@@ -101,7 +104,7 @@ export async function showDashboard(
 
 const merged = new WeakMap<TradeColumns, TradeColumns>()
 
-/** All of a user's trades with copies merged, once for each state of the columns: every dashboard asks for them. */
+/** All of a user's trades with copies merged, once per state of the columns, because every dashboard needs them. */
 function decisionsOf(columns: TradeColumns): TradeColumns {
   if (columns.decisions.length === 0) return columns
   const known = merged.get(columns) ?? mergeDecisions(selectAll(columns)).selection.columns
@@ -114,7 +117,7 @@ type Params = {
   columns: TradeColumns
   query: Query
   accounts: AccountRow[]
-  /** Shown where no trade is closed yet. */
+  /** Shown if no trade is closed yet. */
   thisMonth: string
 }
 
@@ -131,7 +134,7 @@ async function compute(
     { ...query, thisMonth },
     limits,
   )
-  // Today is today, whatever dates the figures are narrowed to.
+  // Today stays today, even if the figures are narrowed to other dates.
   const { from: _, to: __, ...anyDay } = query
   const isNarrowed = query.from !== undefined || query.to !== undefined
   const undated = isNarrowed ? await selectForQuery(deps, { userId, columns: basis, query: anyDay }) : null
@@ -148,9 +151,9 @@ async function compute(
   return { figures: { ...figures, recent }, stats, latest }
 }
 
-/** Decisions with the number of merged trades, and the trades themselves: money and days are per trade. */
+/** Decisions with the number of merged trades, and the unmerged trades: money and days are per trade. */
 type CountedSelection = MergedDecisions & { perAccount: Selection }
-/** `all`: the summary over all currencies; `days`: of the trades of the one shown. */
+/** `all`: the summary over all currencies; `days`: the daily results in the displayed currency. */
 type SelectionFigures = {
   figures: Omit<CachedFigures['figures'], 'recent'>
   all: TradeSummary
@@ -229,7 +232,7 @@ function figuresOf(
   return { figures, all, days }
 }
 
-/** The trades of a selection whose account is in the currency. */
+/** The selection's trades in accounts of this currency. */
 function inCurrency(selection: Selection, currency: string): Selection {
   const found = splitByCurrency(selection).find((part) => part.currency === currency)
   return found?.selection ?? { columns: selection.columns, rows: new Uint32Array(0) }
@@ -262,7 +265,7 @@ function netTile({ selection, summary, money, days, startingBalance }: NetInput)
   }
 }
 
-/** Costs in R beside the R before costs, over the trades where both are known. */
+/** Costs in R and R before costs, over the trades where both are known. */
 function costsInR(selection: Selection): Pick<Dashboard['net'], 'costsR' | 'grossR'> {
   const { costsR, grossR, n } = foldRows(COSTS_IN_R, selection, foldMemory)
   return n === 0 ? { costsR: null, grossR: null } : { costsR, grossR }
@@ -286,7 +289,7 @@ const COSTS_IN_R: RowFold<{ costsR: number; grossR: number; n: number }> = {
   },
 }
 
-/** The trades opened last, newest first. */
+/** The most recently opened trades, newest first. */
 function recentIds({ columns, rows }: Selection): string[] {
   const latest = Array.from(rows.subarray(Math.max(0, rows.length - 200))).sort(
     (a, b) => openingOf(columns, b) - openingOf(columns, a),

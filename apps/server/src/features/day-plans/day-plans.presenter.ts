@@ -8,7 +8,7 @@ import type { DayPlanEditRow, DayPlanRow } from './day-plans.queries.ts'
 import { clockText } from './plan-clock.ts'
 import { presentWords } from './plan-words.ts'
 
-/** Rows of the columns by the days they were opened or closed on. */
+/** Rows of the columns by the day they were opened or closed. */
 export type RowsByDay = Map<number, number[]>
 
 type DayPlanInput = {
@@ -17,7 +17,7 @@ type DayPlanInput = {
   columns: TradeColumns
   days: RowsByDay
   now: Date
-  /** How the trader's symbols are read. */
+  /** Reads the trader's symbols. */
   instrument: (symbol: string) => Instrument
 }
 

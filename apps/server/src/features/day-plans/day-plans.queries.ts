@@ -15,7 +15,7 @@ type Params = {
   limit: number
 }
 
-/** Plans for the accounts named (of all when none is), and those for all accounts; newest day first. */
+/** Plans for the given accounts (all if none is given), and those for all accounts; newest day first. */
 export async function listPlanRows(db: Db, wanted: Params): Promise<DayPlanRow[]> {
   const { userId, accountIds, from, to, before, limit } = wanted
   return db
@@ -41,7 +41,7 @@ export async function findPlanRow(db: Db, { userId, id }: OwnedId): Promise<DayP
   return row ?? null
 }
 
-/** Edits made after the start of their plans, oldest first. */
+/** Edits made after their plans had started, oldest first. */
 export async function listEdits(
   db: Db,
   { userId, planIds }: { userId: string; planIds: readonly string[] },
@@ -54,7 +54,7 @@ export async function listEdits(
     .orderBy(dayPlanEdits.editedAt, dayPlanEdits.id)
 }
 
-/** Writes a plan unless it was changed since it was read; false when it was. */
+/** Saves a plan unless it has changed since it was read; returns false if it has. */
 export async function savePlanRow(db: Db, row: DayPlanRow, revision: number): Promise<boolean> {
   const { words, startsAt, endsAt, updatedAt } = row
   const changed = await db

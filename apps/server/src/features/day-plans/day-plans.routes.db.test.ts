@@ -145,7 +145,8 @@ describe('beside the day', () => {
   test('stands what was done: count, contracts, hours and the largest loss', async () => {
     const { id } = await plan()
     server.setNow('2026-06-22T22:00:00Z')
-    // 5 contracts × $2: −$250, −$100 (the limit of $300 is passed at 09:20), +$100 in another contract, late.
+    // 5 contracts × $2: −$250, −$100 (exceeds the limit of $300 at 09:20), +$100 in another contract, after the planned
+    // end.
     await insertTrade(trader, accountId, round('08:20', '09:00', '19975'))
     await insertTrade(trader, accountId, round('09:05', '09:20', '19990'))
     await insertTrade(trader, accountId, round('09:40', '09:50', '20000'))

@@ -5,8 +5,8 @@ import { accountsOf } from '../accounts/accounts.queries.ts'
 import { boundaryOf } from './plan-clock.ts'
 
 /**
- * The clock a plan is written on: that of its account, for all accounts that of the oldest one in use. Throws 404
- * for an account that is not the user's.
+ * The clock of a plan: its account's, or for all accounts the clock of the oldest one in use. Throws 404 for an account
+ * that is not the user's.
  */
 export async function planBoundary(
   db: Db,

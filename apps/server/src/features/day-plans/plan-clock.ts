@@ -6,7 +6,7 @@ import type { AccountRow } from '../accounts/accounts.queries.ts'
 
 const NO_ACCOUNT: DayBoundary = { timeZone: 'America/New_York', dayReset: '17:00' }
 
-/** The same for a plan that is there already: its account may have been deleted since. */
+/** The same for an existing plan, whose account may have been deleted since. */
 export function boundaryOf(accounts: readonly AccountRow[], accountId: string | null): DayBoundary {
   return accounts.find((row) => row.id === accountId) ?? accounts[0] ?? NO_ACCOUNT
 }
@@ -17,7 +17,7 @@ export function dayNow(boundary: DayBoundary, now: Date): string {
 
 type Hours = { day: string; start: string; end: string | null }
 
-/** Hours on a clock as instants of the trading day; throws 422 when they do not go forward. */
+/** Clock times as instants of the trading day; throws 422 if they are not in order. */
 export function hoursOf(
   { day, start, end }: Hours,
   boundary: DayBoundary,
@@ -30,7 +30,7 @@ export function hoursOf(
   return { startsAt, endsAt }
 }
 
-/** `HH:MM` on the clock of a zone. */
+/** `HH:MM` in a time zone. */
 export function clockText(instant: Date, timeZone: string): string {
   return new Date(localMillis(instant.getTime(), timeZone)).toISOString().slice(11, 16)
 }

@@ -3,7 +3,7 @@ import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micr
 import type { DayBias } from '@ballast/domain/vocabulary/plan-words'
 import type { DayPlanWords } from '../../schema/plans.ts'
 
-/** A plan's words as they are stored: money in micros. */
+/** A plan's words as stored, with money in micros. */
 export function storedWords(words: WordsOnWire): DayPlanWords {
   const { bias, thesis, levels, symbols, maxTrades, ifThens } = words
   const maxLoss = words.maxLoss === null ? null : microsFromDecimal(words.maxLoss)
@@ -17,7 +17,7 @@ export function presentWords(words: DayPlanWords): WordsOnWire {
   return { bias: words.bias as DayBias, thesis, levels, symbols, maxLoss, maxTrades, ifThens }
 }
 
-/** Whether two plans say the same; the database does not keep the order of an object's keys. */
+/** Whether two plans are equal; the database does not preserve the order of an object's keys. */
 export function sameWords(a: DayPlanWords, b: DayPlanWords): boolean {
   return plain(a) === plain(b)
 }

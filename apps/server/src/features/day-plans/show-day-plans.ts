@@ -13,7 +13,7 @@ import { boundaryOf, dayNow } from './plan-clock.ts'
 
 type Context = Pick<Deps, 'db' | 'columns' | 'clock'>
 
-/** A page of plans, each beside what was done that day. Days are never cut in two by a page. */
+/** A page of plans, each with what was done that day. A page never splits a day. */
 export async function showDayPlans(
   deps: Context,
   { userId, query }: { userId: string; query: QueryOf<typeof listDayPlans> },
@@ -44,10 +44,10 @@ export async function showDayPlans(
   }
 }
 
-/** More plans than a page of days has. */
+/** More plans than one page of days contains. */
 const MAX_PLANS = 1000
 
-/** In how many ways each planned day left its plans, by day. */
+/** In how many ways each planned day deviated from its plans, by day. */
 export async function outsideByDay(
   deps: Context,
   {
@@ -64,7 +64,7 @@ export async function outsideByDay(
   return byDay
 }
 
-/** How many of an account's latest trades say what it trades. */
+/** How many of an account's latest trades determine what it trades. */
 const LATEST = 300
 
 export function tradedOf(
@@ -83,7 +83,7 @@ export function tradedOf(
   return [...counts].map(([symbol, n]) => ({ symbol, n }))
 }
 
-/** One plan; 404 when it is not the user's. */
+/** One plan. Throws 404 if it is not the user's. */
 export async function showDayPlan(
   deps: Context,
   { userId, id }: { userId: string; id: string },

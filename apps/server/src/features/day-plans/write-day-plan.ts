@@ -22,7 +22,9 @@ import { presentWords, sameWords, storedWords } from './plan-words.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 
-/** Plans a day. Throws 404 for a foreign account, 409 where the day has a plan, 422 for hours. Returns its id. */
+/**
+ * Plans a day. Throws 404 for someone else's account, 409 if the day has a plan, 422 for invalid hours. Returns its id.
+ */
 export async function addDayPlan(
   { db, clock }: Context,
   { userId, body }: { userId: string; body: BodyOf<typeof createDayPlan> },
@@ -47,8 +49,8 @@ export async function addDayPlan(
 type Change = OwnedId & { body: BodyOf<typeof updateDayPlan> }
 
 /**
- * Changes a day's plan. Before its start it is simply rewritten; from then on a change is stored as an edit with what
- * it said before, and the hours stay. Throws 404, 409 (changed elsewhere, hours locked), 422.
+ * Changes a day's plan. Before its start it is simply rewritten; from then on each change is stored as an edit with the
+ * previous words, and the hours are fixed. Throws 404, 409 (changed elsewhere, hours locked), 422.
  */
 export function changeDayPlan({ db, clock }: Context, { userId, id, body }: Change): Promise<void> {
   return withTransaction(db, async (db) => {
@@ -73,7 +75,7 @@ export function changeDayPlan({ db, clock }: Context, { userId, id, body }: Chan
   })
 }
 
-/** The hours as they should be; null when they stay. */
+/** The requested hours; null if they do not change. */
 export function wantedHours(before: DayPlanRow, body: Change['body']) {
   const start = clockText(before.startsAt, before.timeZone)
   const end = before.endsAt && clockText(before.endsAt, before.timeZone)
@@ -94,7 +96,7 @@ export function removeDayPlan({ db, clock }: Context, { userId, id }: OwnedId): 
 
 type DeletedDayPlan = { plan: DayPlanRow; edits: DayPlanEditRow[] }
 
-/** Brings a deleted plan back as it was, with its edits. Throws 404, 409 where the day has another plan by now. */
+/** Restores a deleted plan with its edits. Throws 404, 409 if the day has another plan by now. */
 export function restoreDayPlan({ db, clock }: Context, { userId, id }: OwnedId): Promise<void> {
   return once(() =>
     withTransaction(db, async (db) => {
@@ -121,7 +123,7 @@ export function restoreDayPlan({ db, clock }: Context, { userId, id }: OwnedId):
   )
 }
 
-/** The fields sent; a field left out stays as it is. */
+/** The fields that were sent; omitted fields stay unchanged. */
 function defined<T extends object>(fields: T): { [Key in keyof T]-?: Exclude<T[Key], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]-?: Exclude<T[Key], undefined>
